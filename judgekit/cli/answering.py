@@ -30,8 +30,9 @@ Options = dict[str, str]
 
 
 def complain(fault: JudgekitError) -> int:
-    """Show a fault in one line on standard error and return its exit code."""
-    tell(worded(fault))
+    """Show a fault on standard error, in one line, or in one for each that it stands for; return its exit code."""
+    for one in fault.parts or (fault,):
+        tell(worded(one))
     return fault.exit_code
 
 

@@ -11,9 +11,11 @@ class JudgekitError(Exception):
     Attributes:
         exit_code: what the process returns (1 nothing found, 2 wrong usage, 3 corpus or store unreadable).
         hint: what to do about it, one line, may be empty.
+        parts: where it stands for several faults, each of them; shown on a line of its own.
     """
 
     exit_code = 1
+    parts: tuple[JudgekitError, ...] = ()
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)

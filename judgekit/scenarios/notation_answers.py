@@ -21,12 +21,14 @@ from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario
 from judgekit.scenarios.notation.answering.answers import answered_at_a_table
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import Answered
+from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.as_scenarios.scripts import asks_as_data, scenario_as_written
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import Written, written
+from judgekit.scenarios.notation.reading.situations import PositionUnclear
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import happened
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.telling import told
@@ -50,13 +52,27 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
         NotationUnclear: words are not understood, or have more than one meaning.
         JudgekitError: the position cannot be, or a mechanism has no code.
     """
-    begun = written(text, chosen, game)
+    begun = _written(text, chosen, game)
     try:
         if begun.situation.exact and (begun.expected or begun.variations or any(map(asks_as_data, begun.play))):
             return as_written(begun, chosen, lang)
         return answered_at_a_table(begun, lang)
     except CardTextNotUnderstood as fault:
         raise _with_the_card(fault, begun, text) from fault
+
+
+def _written(text: str, chosen: ChosenEdition, game: str = "mtg") -> Written:
+    """Read a notation; of one that is not understood every faulty line is told.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: the position cannot be.
+    """
+    try:
+        return written(text, chosen, game)
+    except PositionUnclear as fault:
+        lines = unread_lines(fault.left, fault.quotes, fault.grammar, fault.names)
+        raise all_told([fault, *lines]) from fault
 
 
 def _with_the_card(fault: CardTextNotUnderstood, begun: Written, text: str) -> CardTextNotUnderstood:
@@ -136,10 +152,12 @@ def checked(path: StrPath, name: str, chosen: ChosenEdition) -> Result:
     stem = stem_of(path)
     try:
         text = read_plain(path, LARGEST * 4).decode("utf-8-sig")
-        begun = written(text, chosen)
+        begun = _written(text, chosen)
         if begun.situation.exact:
             return _as_scenario(scenario_as_written(begun, chosen, name), stem)
         found = answered_at_a_table(begun)
+        if found.unread is not None:
+            raise found.unread
     except (NotationUnclear, ScenarioMalformed) as fault:
         hint = f" ({fault.hint})" if fault.hint else ""
         message = fault.message if isinstance(fault, NotationUnclear) else str(fault)

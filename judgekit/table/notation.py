@@ -202,10 +202,14 @@ class NotationWords:
             the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
         overruling: the names of what happened because a card says so where the rules say otherwise: their rules are named first.
+        turning: the names of what happens as steps and turns begin and end: rules that it alone cites decide where nothing
+            else does.
         countered: the name of what happened to something that was countered; empty where nothing can be.
+        done: what may be asked whether it is done with an object, by the name of what happens, in English and Japanese.
         gains: the kind of event by which a player gains life; empty where nobody does.
         fights: by the step in which a fight goes on, the step until which it does.
         again: by key of a step that begins a fight, the step that ends the one before it.
+        broken: the name of what happens to each shield that an attack breaks; empty where there are none.
         blocking: keys of steps that declare blockers.
         attacking: property of objects that tells what they attack; empty where none does.
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
@@ -217,6 +221,8 @@ class NotationWords:
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
         sayings: deeds in words of no row, with the same in words of rows.
+        from_hand: tells of a card's definition whether who acts with it has it in hand: a spell that is no permanent, an Aura.
+        bringing: verbs of deeds with a card that may not have been spoken of before, and whether it comes from the hand.
         tools: deeds with something that is not named, because its player controls one of its kind only.
         waiting: from an open question the triggered abilities that it puts in an order; none where it asks something else.
         decisive: kinds of question at which a scenario may rest, but which have to be answered before there is a result.
@@ -263,10 +269,13 @@ class NotationWords:
     unknown: Mapping[str, tuple[str, str]] = field(default_factory=lambda: OF_UNKNOWN_CARDS)
     undeclared: frozenset[str] = frozenset()
     overruling: frozenset[str] = frozenset()
+    turning: frozenset[str] = frozenset(("step", "begin", "step-over", "turn-over", "turn", "priority", "all-passed"))
     countered: str = ""
+    done: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     gains: str = ""
     fights: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    broken: str = ""
     blocking: frozenset[str] = frozenset(("block", "redirect", "defend"))
     attacking: str = ""
     declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
@@ -286,6 +295,8 @@ class NotationWords:
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
     decisive: frozenset[str] = frozenset()
     sayings: Sequence[Saying] = ()
+    from_hand: Callable[[Mapping[str, Json]], bool] = lambda _card: False
+    bringing: Mapping[str, bool] = field(default_factory=dict)
     tools: Sequence[SoleTool] = ()
     japanese: Mapping[str, str] = field(default_factory=dict)
 

@@ -8,8 +8,9 @@ import pytest
 
 from judgekit.cli import manual
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.notation.answering.asking import Asking, asked_term
+from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.expecting import forbidden_line, parted
+from judgekit.scenarios.notation.answering.questions import asked_term
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import written
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -60,6 +61,8 @@ BEFORE = {
     "A assigns 1 to Elf and 3 to Wall": "A attacks with Ox\nB blocks Ox with Elf and Wall\nA orders Elf, Wall\n",
     "Aはエルフに1点、壁に3点割り振る": "A: 角牛で攻撃\nB: 壁とエルフで角牛をブロック\nA: エルフ、壁の順\n",
     "no blocks": "A attacks with Ox\n",
+    "B double blocks Ox with Wall and Elf": "A attacks with Ox\n",
+    "A assigns lethal to Elf and the rest to Wall": "A attacks with Ox\nB blocks Ox with Elf and Wall\nA orders Elf, Wall\n",
     "ブロックなし": "A: 角牛で攻撃\n",
     "Can B block Ox with Elf alone?": "A attacks with Ox\n",
     "Bはエルフで角牛をブロックできる?": "A: 角牛で攻撃\n",

@@ -33,6 +33,7 @@ from judgekit.table.adapter import GameAdapter
 
 _WORDS = {
     "granted": Bilingual("前提", "taken for granted"),
+    "happens": Bilingual("起こること", "what happens"),
     "if": Bilingual("場合", "if"),
     "ways": Bilingual("通り", "ways"),
 }
@@ -82,7 +83,7 @@ def asked(words: list[str], options: answering.Options) -> int:
     finding_cards.serve_scenarios()
 
     def answer(connection: sqlite3.Connection) -> int:
-        text, holds = ask(
+        text, status = ask(
             connection,
             words[0],
             edition=options.get("edition"),
@@ -92,7 +93,7 @@ def asked(words: list[str], options: answering.Options) -> int:
             as_json="json" in options,
         )
         print(text)
-        return 0 if holds else 1
+        return status
 
     return answering.with_store(answer)
 
@@ -106,8 +107,8 @@ def ask(
     game: str = "mtg",
     full: bool = False,
     as_json: bool = False,
-) -> tuple[str, bool]:
-    """Return the answer to a notation, and whether all that it expects holds.
+) -> tuple[str, int]:
+    """Return the answer to a notation, and the exit code: 1 where what it expects fails, 2 where a question was not understood.
 
     Args:
         connection: the store, for headings and glosses; None where there is none.
@@ -134,7 +135,7 @@ def ask(
     if as_json:
         import json
 
-        return json.dumps(_json(found, glosses, told), ensure_ascii=False), found.kept
+        return json.dumps(_json(found, glosses, told), ensure_ascii=False), _status(found)
     lines: list[str] = []
     varied = ""
     for reply in found.replies:
@@ -143,12 +144,22 @@ def ask(
         varied = reply.variation
         if reply.question and reply.holds is None and len(found.replies) > 1:
             lines.append(f"? {reply.question}")
+        if reply.unread is not None:
+            lines.append(answering.worded(reply.unread))
+            if not reply.result:
+                continue
+            lines.append(f"{_said(_WORDS['happens'], told)}:")
         lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None)
     granted = [_said(one, told) for one in found.granted]
     if granted:
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
     width = signs.terminal_width()
-    return "\n".join(one for line in (*lines, *own.lines()) for one in _wrapped(line, width)), found.kept
+    return "\n".join(one for line in (*lines, *own.lines()) for one in _wrapped(line, width)), _status(found)
+
+
+def _status(found: Answered) -> int:
+    """Return the exit code of an answer."""
+    return found.unread.exit_code if found.unread is not None else 0 if found.kept else 1
 
 
 _HEAD = re.compile(r"\s*(?:\[[^\[\]]*\]\s|→\s|\|\s)?")
@@ -202,8 +213,12 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
         book: the book of the game.
         most: how many at most.
     """
-    kinds = adapter_of(book).notation.overruling
-    return deciding(reply.rules, book, most, cited(one for one in reply.records if one.what in kinds))
+    words = adapter_of(book).notation
+    others = {*cited(one for one in reply.records if one.what not in words.turning)}
+    turning = {*cited(one for one in reply.records if one.what in words.turning)} - others
+    rules = [rule for rule in reply.rules if rule not in turning]
+    overruling = cited(one for one in reply.records if one.what in words.overruling)
+    return deciding(rules or reply.rules, book, most, overruling)
 
 
 def _other_results(results: int, ways: int) -> str:
@@ -264,6 +279,7 @@ def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
                 "question": reply.question or None,
                 **({"variation": reply.variation} if reply.variation else {}),
                 **({} if reply.holds is None else {"holds": reply.holds}),
+                **({} if reply.unread is None else {"unread": answering.worded(reply.unread)}),
                 "result": [_said(one, lang) for one in reply.result],
                 "branches": [
                     {"line": said, "result": _said(result, lang), "ways": ways} for said, result, ways in reply.branches

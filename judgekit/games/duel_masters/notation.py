@@ -98,6 +98,20 @@ _ROWS: tuple[Said, ...] = (
     ("deed", "breaks~break <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
     (
         "deed",
+        "breaks~break both {of|} {the|his|her|their|} shields",
+        "シールド を 2 枚 とも ブレイク {する|}",
+        {"@broke": "2"},
+    ),
+    (
+        "deed",
+        "breaks~break all {of|} {the|his|her|their|} shields | breaks~break every shield",
+        "{すべて|全て|全部} の シールド を ブレイク {する|} | シールド を {すべて|全て|全部} ブレイク {する|}",
+        {"@broke": "all"},
+    ),
+    ("deed", "breaks~break {the|his|her|their} shields", "", {"@broke": "some"}),
+    ("deed", "breaks~break {the|his|her|their|one} shield", "", {"@broke": "1"}),
+    (
+        "deed",
         "declares <s:things> | declares~declare~uses~use <s:things> {as {a|} {S-trigger|S trigger|shield trigger}|}",
         "<s:things> を 使う | <s:things> を {S・トリガー|Sトリガー|トリガー} {で|として} {出す|使う|唱える|召喚 {する|}} | "
         "<s:things> {の {S・トリガー|Sトリガー|トリガー}|} を {使う|宣言 {する|}|発動 {する|}}",
@@ -465,6 +479,7 @@ WORDS = NotationWords(
     lasting=lasting_effects,
     delayed=delayed_triggers,
     undeclared=frozenset(("redirect", "declare")),
+    broken="break",
     overruling=frozenset(("slayer",)),
     unknown={
         **OF_UNKNOWN_CARDS,

@@ -371,8 +371,8 @@ def test_what_a_card_leaves_out_on_purpose_stands_in_the_report(run: Run, tmp_pa
 
 
 def test_an_answer_to_a_situation_is_laid_out_for_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(signs, "terminal_width", lambda: 40)
+    monkeypatch.setattr(signs, "terminal_width", lambda *_stream: 40)
     text = "A: 角牛「トランプル」4/4\nB: エルフ 1/1、壁 0/5\nA: 角牛で攻撃\nB: エルフで角牛をブロック\n? ダメージ"
-    shown, _holds = asking.ask(None, text, edition=None, lang="ja")
+    shown, _status = asking.ask(None, text, edition=None, lang="ja")
     assert all(signs.cells(line) <= 40 for line in shown.splitlines())
     assert not [line for line in shown.splitlines() if line.lstrip()[:1] in ("。", "、")]

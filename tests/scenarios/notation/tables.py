@@ -13,5 +13,8 @@ def result(text: str, lang: str = "en") -> list[str]:
 
 
 def of(text: str, lang: str = "en") -> Answered:
-    """Answer a situation."""
-    return answered(text, lang=lang)
+    """Answer a situation, of which every question has to be understood."""
+    found = answered(text, lang=lang)
+    if found.unread is not None:
+        raise found.unread
+    return found

@@ -90,7 +90,7 @@ def test_a_card_without_a_type_is_asked_for_it() -> None:
 )
 def test_what_is_not_understood_is_refused_with_its_words(text: str) -> None:
     with pytest.raises(NotationUnclear) as fault:
-        answered(f"A: Elf 1/1\n{text}")
+        of(f"A: Elf 1/1\n{text}")
     assert fault.value.words
     assert fault.value.line
 

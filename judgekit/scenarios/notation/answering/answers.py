@@ -9,13 +9,17 @@ from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import DEEPEST, Answered, each_way, ways_of
 from judgekit.scenarios.notation.answering.expecting import judged
+from judgekit.scenarios.notation.answering.hinting import with_hints_at
+from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.playing.branching import branched
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.orders import by_order
-from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
+from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.reading.variations import Variation
 from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.splitting import Statement
 
 
@@ -87,6 +91,23 @@ def _is_asked_here(asking: Asking, statements: Sequence[Statement], place: int) 
     return any(deed.search(statement.body) and any(map(deed.search, behind)) for deed in _SAME_DEED)
 
 
+def _replies(asking: Asking, questions: Sequence[Statement]) -> list[Reply]:
+    """Answer each question; one that is not understood says why, and where none is understood, the first tells what happens."""
+    replies: list[Reply] = []
+    for statement in questions:
+        try:
+            replies.append(asking.reply(statement))
+        except NotationUnclear as fault:
+            text = asking.table.written.quotes.back(statement.body)
+            unread = with_hints_at(fault.at(statement.line), statement, asking.table)
+            replies.append(Reply(text, [], unread=unread))
+    if replies and all(one.unread is not None for one in replies):
+        first = replies[0]
+        replies[0] = asking.result(first.question)
+        replies[0].unread = first.unread
+    return replies
+
+
 def _line(
     table: NotationTable,
     statements: Sequence[Statement],
@@ -150,9 +171,11 @@ def _line(
                 return _line(other, left, lang, at, found, deep + 1, clauses)
 
             return each_way(fault, ways, go_on)
-    for statement in statements:
-        if statement.kind == "asked" and id(statement) not in found:
-            found[id(statement)] = asking.reply(statement)
+        except NotationUnclear as fault:
+            behind = unread_lines(statements[place + 1 :], table.written.quotes, table.grammar, table.resolving().names)
+            raise all_told([with_hints_at(fault, statement, table), *behind]) from fault
+    questions = [one for one in statements if one.kind == "asked" and id(one) not in found]
+    found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions), strict=True)}
     if not found:
         return Answered(table, [asking.result()])
     return Answered(

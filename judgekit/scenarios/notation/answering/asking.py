@@ -16,6 +16,7 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
+from judgekit.scenarios.notation.answering.fates_asked import done_answer, life_lost, zone_answer
 from judgekit.scenarios.notation.answering.kinds_asked import (
     KindAsked,
     how_many,
@@ -26,9 +27,12 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
     kind_asked,
     kinds_of,
 )
+from judgekit.scenarios.notation.answering.questions import CAN, COMES, NOT_ABLE, SUPPOSED, WHY, asked_term
+from judgekit.scenarios.notation.answering.values_named import IN_ENGLISH, KEYS, OF_THE_GAME
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
-from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
+from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
@@ -51,39 +55,16 @@ from judgekit.scenarios.notation.telling.results import (
     moves,
 )
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
-from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.splitting import Statement, statements_of
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
 
-_WHY = re.compile(
-    r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
-    re.IGNORECASE | re.DOTALL,
-)
-_NOT_ABLE = re.compile(r"(?:する)?(?:こと(?:が|は))?できない(?:の|のか|か|のですか|んですか)?$")
-"""How a question why not ends in Japanese."""
-_HIS = re.compile(r"\b(his|her|their)(?= (?:life|hand|graveyard|library)\b)", re.IGNORECASE)
-_AFTERWARDS = (
-    r"(?:(?:after|once|when|at (?:the )?end of) "
-    r"(?:the )?(?:combat|battle|fight|this|that|everything|it|resolution|all(?: of)?(?: this| that)?|attack|damage)"
-    r"(?: (?:has |is |are )?(?:resolve[sd]?|done|over|dealt|finished))?|in the end|at the end|afterwards)"
-)
-_LATER = re.compile(
-    rf"^{_AFTERWARDS},?\s+|\s+{_AFTERWARDS}$"
-    r"|^(?:(?:バトル|戦闘|解決|攻撃)(?:の)?(?:終了)?(?:後|のあと)|この(?:後|あと)|その(?:後|あと)|最後|最終的)(?:に|で|の|には)?,?\s*",
+_HIS = re.compile(
+    r"\b(?:(?P<of>his|her|their)(?= (?:life|hand|graveyard|library|deck|mana zone|shields?)\b)|(?P<who>he|she))\b",
     re.IGNORECASE,
 )
-"""Words that ask for what comes of what was begun, which every answer tells."""
-_CAN = re.compile(
-    r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$",
-    re.IGNORECASE | re.DOTALL,
-)
-
-_COMES = re.compile(
-    r"[^,;]+(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
-)
-"""A question whether something comes: a token that is not there while it is asked."""
 
 
 class Asking:
@@ -108,9 +89,9 @@ class Asking:
 
     def asks_whether_possible(self, statement: Statement) -> bool:
         """Tell whether a question asks if something can be done, which hangs on when it is asked."""
-        if _WHY.match(statement.body) is not None:
+        if WHY.match(statement.body) is not None:
             return True
-        if _CAN.match(statement.body) is None:
+        if CAN.match(statement.body) is None:
             return False
         there = self.table.resolving().names
         names = Words(there.words, there.players, self.table.written.quotes)
@@ -121,12 +102,15 @@ class Asking:
 
     def _reply(self, statement: Statement) -> Reply:
         text = self.table.written.quotes.back(statement.body)
+        supposed = SUPPOSED.fullmatch(statement.body)
+        if supposed is not None:
+            return self._supposing(text, statement, supposed.group("deed"), supposed.group("asked"))
         statement = self._of_whom(statement)
         if not text:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
-        tried = _WHY.match(statement.body)
+        tried = WHY.match(statement.body)
         if tried is not None:
-            return self._possible(text, _NOT_ABLE.sub("", tried.group(1)), statement.line)
+            return self._possible(text, NOT_ABLE.sub("", tried.group(1)), statement.line)
         resolving = self.table.resolving()
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
         term = asked_term(statement.body, self.table.grammar, names)
@@ -135,11 +119,11 @@ class Asking:
             of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
             if of_kind is not None:
                 return of_kind
-            can = _CAN.match(statement.body)
+            can = CAN.match(statement.body)
             if can is not None:
                 line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
                 return self._possible(text, line, statement.line)
-            if _COMES.fullmatch(statement.body):
+            if COMES.fullmatch(statement.body):
                 return self.result(text)  # of what is not there yet nobody knows the name: all that happens is told
             self.table.grammar.readings(statement.body, "asked", names)
         assert isinstance(term, Mapping)
@@ -148,7 +132,9 @@ class Asking:
         if "@open" in term:
             return self._decision(text, str(term["@open"]))
         if "@fate" in term:
-            return self._fate(text, resolving.term(term["@fate"]))
+            asked = resolving.term(dict(term))
+            assert isinstance(asked, Mapping)
+            return self._fate(text, asked["@fate"], asked)
         if "@fates" in term:
             return self._fates(text, resolving.term(term["@fates"]))
         if "@taking" in term or "@dealing" in term:
@@ -169,6 +155,8 @@ class Asking:
             return self._lives(text)
         if "@gains" in term:
             return self._gains(text, str(term["@gains"]))
+        if "@loses-life" in term:
+            return self._loses_life(text, str(term["@loses-life"]))
         if "@wins" in term:
             return WholeTurns(self.table, self).wins(text, term)
         if "@can-win" in term:
@@ -185,6 +173,26 @@ class Asking:
         if "legal" in found:
             return self._legal(text, found)
         return self._value(text, found)
+
+    def _supposing(self, text: str, statement: Statement, deed: str, asked: str) -> Reply:
+        """Answer a question about what would come of a deed; it is done for this question alone.
+
+        Raises:
+            NotationUnclear: the deed or the question is not understood.
+        """
+        here = self.table
+        self.table = here.copied()
+        try:
+            for said in statements_of(f"{deed[:1].upper()}{deed[1:]}", here.written.quotes):
+                self.table.do(replace(said, line=statement.line))
+            reply = self._reply(replace(statement, body=asked))
+        except IllegalAnswer as refused:
+            reply = self.refused(here.written.quotes.back(deed), "", refused)
+        finally:
+            here.granted = self.table.granted
+            self.table = here
+        reply.question = text
+        return reply
 
     def _of_kind(self, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
         """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
@@ -237,8 +245,9 @@ class Asking:
         by = next((str(step["by"]) for step in reversed(self.table.steps) if step.get("by") in players), "")
         if match is None or not by:
             return statement
-        self.table.grant(Bilingual(f"「{match.group(1)}」は{by}", f'"{match.group(1)}" is {by}'))
-        return replace(statement, body=f"{statement.body[: match.start()]}{by}'s{statement.body[match.end(1) :]}")
+        self.table.grant(Bilingual(f"「{match.group()}」は{by}", f'"{match.group()}" is {by}'))
+        whose = f"{by}'s" if match.group("of") else by
+        return replace(statement, body=f"{statement.body[: match.start()]}{whose}{statement.body[match.end() :]}")
 
     # What happens.
 
@@ -282,8 +291,8 @@ class Asking:
         until = self.scene.notation.fights.get(str(step.value)) if step is not None else None
         return Fought(self.table, until) if until is not None else Emptied(self.table)
 
-    def _fate(self, text: str, of: Json) -> Reply:
-        """Return what becomes of an object."""
+    def _fate(self, text: str, of: Json, asked: Mapping[str, Json] = {}) -> Reply:
+        """Return what becomes of an object; first whether that becomes of it what is asked, where something is."""
         reply = self._played(text, self._to_the_end()) if self.table.open is None else self.result(text)
         if isinstance(of, str) and self.table.open is None and all(leaf.question is None for leaf in self._ended):
             self._fate_alone(reply, of)
@@ -292,9 +301,24 @@ class Asking:
                 zone = self.zone(ended.position, of)
                 stays = zone == self.zone(self.table.start, of) and of not in moves(ended.records)
                 home = zone == self.scene.notation.home
-                if stays and home and not any(f"{of} survives" in _clauses(one) for one in reply.result):
+                said = asked.keys() & {"@to", "@done"} or any(f"{of} survives" in _clauses(one) for one in reply.result)
+                if stays and home and not said:
                     reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
+        settled = self.table.open is None and all(leaf.question is None for leaf in self._ended)
+        if isinstance(of, str) and settled and self._ended and "@to" in asked:
+            reply.answered(zone_answer(self.scene, self._ended, of, asked, self._lies))
+        if isinstance(of, str) and settled and self._ended and "@done" in asked:
+            done = str(asked["@done"])
+            others = asked.get("@whose") not in (None, self._lies(self.table.start, of)[0])
+            reply.answered(done_answer([] if others else self._ended, of, done, self.scene.notation.done[done]))
         return _without_nothing(reply)
+
+    def _lies(self, position: AnyPosition, id: str) -> tuple[str, str]:
+        """Return who has an object in a position, and where it lies."""
+        try:
+            return words(self.scene.object_value(position, id, "controller").value), self.zone(position, id)
+        except JudgekitError:
+            return "", self.zone(position, id)
 
     def _fates(self, text: str, of: Json) -> Reply:
         """Return what becomes of several objects."""
@@ -397,6 +421,19 @@ class Asking:
             english, japanese = _numbers_in_words(numbers)
             reply.answered(Bilingual(f"{player}が得るライフは{japanese}", f"{player} gains {english} life"))
         return _without_nothing(reply)
+
+    def _loses_life(self, text: str, player: str) -> Reply:
+        """Return by how much less life a player has, then what happens besides."""
+        reply = self.result(text)
+        if self.table.open is not None:
+            return reply
+        begun = self._life(self.table.start, player)
+        ends = sorted({self._life(leaf.position, player) for leaf in self._ended})
+        reply.answered(life_lost(player, begun, ends))
+        return _without_nothing(reply)
+
+    def _life(self, position: AnyPosition, player: str) -> int:
+        return int(words(self.scene.player_value(position, player, "life").value))
 
     def _left(self, text: str, player: str, kinds: frozenset[str] = frozenset()) -> Reply:
         """Return what happens, and what is there at the end, where that is the same on every line of play.
@@ -691,9 +728,9 @@ class Asking:
         english, japanese = ([self._in_words(key, one, lang) for one in found] for lang in ("en", "ja"))
         en, ja = " or ".join(english), "か".join(japanese)
         if not name:
-            return Bilingual(f"{_KEYS.get(key, key)}: {ja}", f"{key}: {en}")
+            return Bilingual(f"{KEYS.get(key, key)}: {ja}", f"{key}: {en}")
         return Bilingual(
-            f"{name}の{_KEYS.get(key, key)}は{ja}", f"{name}: {_IN_ENGLISH.get(key, key.replace('-', ' '))} {en}"
+            f"{name}の{KEYS.get(key, key)}は{ja}", f"{name}: {IN_ENGLISH.get(key, key.replace('-', ' '))} {en}"
         )
 
     def _in_words(self, key: str, found: object, lang: str) -> str:
@@ -705,7 +742,7 @@ class Asking:
             return told_in_words.joined(counters, lang)
         if isinstance(found, (frozenset, set)):
             found = sorted(found, key=str)
-        if lang == "ja" and key in _OF_THE_GAME and isinstance(found, (list, tuple)):
+        if lang == "ja" and key in OF_THE_GAME and isinstance(found, (list, tuple)):
             found = [self.scene.notation.japanese.get(str(one).casefold(), str(one)) for one in found]
         if key == "stack" and isinstance(found, (list, tuple)) and len(found) > 1:
             top = "{}(一番上)" if lang == "ja" else "{} (on top)"
@@ -801,33 +838,6 @@ class Asking:
             return False
 
 
-_KEYS = told_in_words.PROPERTIES | {
-    "ap": "AP",
-    "hp": "HP",
-    "power": "パワー",
-    "toughness": "タフネス",
-    "pt": "サイズ",
-    "life": "ライフ",
-    "abilities": "能力",
-    "types": "タイプ",
-    "subtypes": "サブタイプ",
-    "colors": "色",
-    "loyalty": "忠誠度",
-    "mana-value": "マナ総量",
-    "keywords": "キーワード能力",
-    "counters": "カウンター",
-    "stack": "スタック",
-    "priority": "優先権を持つプレイヤー",
-}
-
-
-_IN_ENGLISH = {"ap": "AP", "hp": "HP"}
-"""Properties whose names are no words of English."""
-
-_OF_THE_GAME = frozenset(("types", "colors", "keywords", "abilities"))
-"""Properties whose values are words of the game."""
-
-
 def _without_nothing(reply: Reply) -> Reply:
     """Return an answer that does not say besides that nothing changes."""
     if len(reply.result) > 1:
@@ -840,14 +850,6 @@ def _numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
     if len(amounts) > 2 and list(amounts) == list(range(amounts[0], amounts[-1] + 1)):
         return f"{amounts[0]} to {amounts[-1]}", f"{amounts[0]}点から{amounts[-1]}点"
     return " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
-
-
-def asked_term(body: str, grammar: NotationGrammar, names: Words) -> Json | None:
-    """Return what a question asks by the rows, without words that ask for what comes of what was begun; None: something else."""
-    term = grammar.reads(body, "asked", names)
-    if term is None and (without := _LATER.sub("", body).strip(" ,")) != body:
-        term = grammar.reads(without, "asked", names)
-    return term
 
 
 def _called(term: Json, name: str, id: str) -> Json:

@@ -16,10 +16,11 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
-from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
+from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.replies import WHATEVER, Reply
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.splitting import Statement
 
 MOST_WAYS = 24
@@ -56,6 +57,12 @@ class Answered:
         return all(reply.holds is not False for reply in self.replies)
 
     @property
+    def unread(self) -> NotationUnclear | None:
+        """Why questions were not understood; None where all were."""
+        faults = [reply.unread for reply in self.replies if reply.unread is not None]
+        return all_told(faults) if faults else None
+
+    @property
     def granted(self) -> list[Bilingual]:
         """What was taken for granted."""
         return self.table.granted
@@ -86,6 +93,7 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
     if len(legal) > MOST_WAYS:
         return []
     asking = Asking(fault.table, lang)
+    of = _against(fault, lang)
     found: list[Way] = []
     for choice in legal:
         there = fault.table.copied()
@@ -95,11 +103,20 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
         except IllegalAnswer:
             continue  # what was announced with a deed cannot be meant with this choice
         except JudgekitError as fault_of_way:
-            found.append(Way(asking.as_line(fault.question, choice), there, str(fault_of_way)))
+            found.append(Way(f"{asking.as_line(fault.question, choice)}{of}", there, str(fault_of_way)))
             continue
         there.steps.append({"choose": there.run.scene.write_choice(fault.question, choice), "by": fault.question.by})
-        found.append(Way(asking.as_line(fault.question, choice), there))
+        found.append(Way(f"{asking.as_line(fault.question, choice)}{of}", there))
     return found
+
+
+def _against(fault: DecisionFirst, lang: str) -> str:
+    """Return to which attack a decision belongs whether to block it, behind its line; empty where it is no such decision."""
+    words = fault.table.run.scene.notation
+    attackers = [*fault.table.there.attackers()] if fault.question.kind in words.blocking else []
+    if not attackers:
+        return ""
+    return f"({'、'.join(attackers)}の攻撃に)" if lang == "ja" else f" (against {', '.join(attackers)})"
 
 
 def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[NotationTable], Answered]) -> Answered:
@@ -183,6 +200,8 @@ def _put_together(
     fault: DecisionFirst, place: int, found: Sequence[tuple[str, Reply | NotationUnclear]]
 ) -> tuple[Reply, bool]:
     """Return one answer for every way, and whether all ways come to the same."""
+    if all(isinstance(one, Reply) and one.unread is not None and not one.result for _line, one in found):
+        return next(one for _line, one in found if isinstance(one, Reply)), True
     replies = [one for _line, one in found if isinstance(one, Reply)]
     ends: dict[object, list[tuple[str, Bilingual, int]]] = {}
     for line, one in found:
@@ -208,6 +227,8 @@ def _put_together(
         more=(len(branches[MOST_TOLD:]), sum(ways for _line, _end, ways in branches[MOST_TOLD:])),
         variation=replies[0].variation,
     )
+    if all(one.unread is not None for one in replies):
+        reply.unread = replies[0].unread
     if any(one.holds is not None for one in replies):
         reply.holds = all(one.holds is not False for one in replies) and len(replies) == len(found)
     del place

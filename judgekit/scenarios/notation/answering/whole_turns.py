@@ -10,7 +10,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
-from judgekit.engine import Question
+from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.model import Scenario
@@ -27,6 +27,9 @@ class Answers(Protocol):
 
     def result(self, text: str = "") -> Reply:
         """Return what what was done comes to."""
+
+    def records(self) -> list[Record]:
+        """Return what happened since the beginning."""
 
     def lives(self) -> Mapping[str, str]:
         """Return the life of each player once what was done is over, where that is one number."""
@@ -63,6 +66,12 @@ def _of_whom_is_asked(
     return said
 
 
+def _example(told: Reply) -> Bilingual:
+    """Return what comes of the first way of a decision on which nothing that is asked hangs."""
+    line, came, _ways = told.branches[0]
+    return Bilingual(f"例: {line} → {came.ja}", f"for example: {line} → {came.en}")
+
+
 class WholeTurns:
     """Tries every line of play of the turn from a table on; the table is as it was.
 
@@ -89,6 +98,8 @@ class WholeTurns:
         left = [player for player in verdicts if player not in lost]
         safe = all(verdicts[player] == "always" for player in left)
         said = [] if told.branches or told.open else [one for one in told.result if one != NOTHING]
+        if told.branches and not told.open and (lost or safe):
+            said = [_example(told)]
         if lost and len(left) == 1 and safe:
             said.insert(0, Bilingual(f"{left[0]}の勝ち", f"{left[0]} wins"))
         elif not lost and safe:
@@ -145,7 +156,9 @@ class WholeTurns:
                 f"はい: {player}は相手が何をしてもこのターンに勝てる",
                 f"Yes: {player} can win this turn whatever {other} does",
             )
-        return Reply(text, [said], ())
+        told = self.asking.result(text)
+        came = [] if told.branches or told.open else [one for one in told.result if one != NOTHING]
+        return Reply(text, [said, *came], told.rules, told.records)
 
     def _tried(self) -> Scenario:
         """Return what was told so far for trying all lines of play: who was given no mana has it for the hand, now.
@@ -224,7 +237,7 @@ class WholeTurns:
     def _as_played(self, reply: Reply, line: Sequence[Decision]) -> None:
         """Tell what comes of one line of play, and the rules that decide it; nothing where it cannot be played here."""
         table, scene = self._tried_table().run.table, self.scene
-        begun = len(table.trace.records)
+        begun, before = len(table.trace.records), self.asking.records()
         start, left = table.position, list(line)
         turn = self._turn(start)
         try:
@@ -246,7 +259,7 @@ class WholeTurns:
             return
         if left:
             return
-        reply.records = table.records(begun)
+        reply.records = [*before, *table.records(begun)]
         reply.rules = cited(reply.records)
         told = happened(scene, self.table.start, table.position, reply.records).sentence()
         if told != NOTHING:

@@ -87,3 +87,18 @@ def refuse_unread(unread: Mapping[str, str], said: str) -> None:
 def _plain_signs(text: str) -> str:
     """Return card text with one sign for minus and plus, as it is compared."""
     return text.strip("[]［］ ").replace("−", "-").replace("–", "-").replace("－", "-").replace("＋", "+").casefold()
+
+
+def costless(action: Mapping[str, Json], situation: Situation) -> Bilingual | None:
+    """Return that a spell costs nothing, where its card has no cost because none was said; None where it has one.
+
+    Args:
+        action: the step that casts it.
+        situation: the position as it was written.
+    """
+    names = {thing.id: thing.names for thing in situation.names.things}
+    for name in names.get(str(action.get("cast")), ()):
+        card = situation.cards.get(name)
+        if isinstance(card, Mapping) and card.get("cost") == "{0}":
+            return Bilingual(f"{name}のコストは{{0}}", f"{name} costs {{0}}")
+    return None

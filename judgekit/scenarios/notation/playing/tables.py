@@ -23,15 +23,17 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.at_its_time import reached, time_said
-from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, refuse_unread, with_sole_tool
+from judgekit.scenarios.notation.playing.broken import still_to_be_decided
+from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, costless, refuse_unread, with_sole_tool
 from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, order_completed
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud
 from judgekit.scenarios.notation.playing.resolving_first import once_resolved
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
-from judgekit.scenarios.notation.reading.deeds import steps_of
+from judgekit.scenarios.notation.reading.deeds import refuse_asking, steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -60,33 +62,6 @@ _DEEPEST = 3
 """How often what is said is said otherwise: whose deed it is, its parts, and each of them in words of rows."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
-
-
-class DecisionFirst(NotationUnclear):
-    """Somebody has to decide something before what a line says can be done.
-
-    Attributes:
-        table: the table where it is open.
-        question: the decision.
-        left: what is still to be done of the line, None where it was begun and cannot be done again.
-    """
-
-    table: NotationTable
-    question: Question
-    left: tuple[Statement, ...] | None = ()
-
-    def open_at(self, table: NotationTable, question: Question) -> DecisionFirst:
-        """Return the fault with the table at which the decision is open."""
-        self.table, self.question = table, question
-        return self
-
-    def at(self, line: int) -> DecisionFirst:
-        """Return the fault with the number of its line."""
-        if self.line:
-            return self
-        found = DecisionFirst(self.message, self.words, line, self.candidates, self.hint)
-        found.left = self.left
-        return found.open_at(self.table, self.question)
 
 
 class NotationTable:
@@ -280,7 +255,7 @@ class NotationTable:
             try:
                 for number, part in enumerate(parts):
                     left = parts[number:]
-                    self._do_or_otherwise(part, joining=joining, before=said, deep=deep + 1)
+                    self._do_part(part, joining=joining, before=said, deep=deep + 1, first=number == 0)
                     said = f"{said}, {part.body}"
             except (NotationUnclear, IllegalAnswer) as fault:
                 if isinstance(fault, IllegalAnswer) and way.surely:
@@ -298,6 +273,18 @@ class NotationTable:
                 self.grant(way.granted)
             return True
         return False
+
+    def _do_part(self, part: Statement, *, joining: bool, before: str, deep: int, first: bool) -> None:
+        """Do one of several deeds of a line; what was begun by those before it resolves first where it cannot be done else."""
+        line = Done(self.copied(), part, joining) if not first else None
+        try:
+            self._do_or_otherwise(part, joining=joining, before=before, deep=deep)
+        except IllegalAnswer:
+            exact = self.written.situation.exact
+            other = self._once_resolved(line) if line is not None and not exact else None
+            if other is None:
+                raise
+            vars(self).update(vars(other))
 
     def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
@@ -317,13 +304,10 @@ class NotationTable:
         self._declared = None if joining else self._declared
         steps = self._as_declared(steps, declared)
         for step, following in zip(steps, (*steps[1:], None), strict=False):
-            if "@ask" in step:
-                raise NotationUnclear(
-                    phrase('`ask "…"` asks as a scenario file does, where the notation says `as written`'),
-                    "ask",
-                    statement.line,
-                    hint=phrase("else ask with a line that begins with ?"),
-                )
+            refuse_asking(step, statement.line)
+            if "@broke" in step:
+                self._as_many_broken(step, statement)
+                continue
             if "@only" in step.values():
                 step.update(self._only(step))
             if "@about" in step:
@@ -573,7 +557,8 @@ class NotationTable:
             self.approach(action)
             reached = self.run.table.position
             self._supplied(action, following)
-            self._said_costless(action)
+            if (free := costless(action, self.written.situation)) is not None:
+                self.grant(free)
             question = self.run.table.position.question
             if question is not None and following is None:
                 self._plainly(action, question, before, done)
@@ -796,15 +781,6 @@ class NotationTable:
         if means:
             self._granted_mana(action)
 
-    def _said_costless(self, action: Mapping[str, Json]) -> None:
-        """Say that a spell costs nothing, where its card has no cost because none was said."""
-        names = {thing.id: thing.names for thing in self.written.situation.names.things}
-        for name in names.get(str(action.get("cast")), ()):
-            card = self.written.situation.cards.get(name)
-            if isinstance(card, Mapping) and card.get("cost") == "{0}":
-                self.grant(Bilingual(f"{name}のコストは{{0}}", f"{name} costs {{0}}"))
-                return
-
     def _once_resolved(self, line: Done) -> NotationTable | None:
         """Return the table on which a line was done once what waits has resolved; None where it can't be done then either."""
         for lent in (False, True) if "cast" in self.not_done else (False,):
@@ -863,11 +839,27 @@ class NotationTable:
         """Answer a query of a scenario here."""
         return self.run.ask(query, None)
 
+    def _as_many_broken(self, step: Mapping[str, Json], statement: Statement) -> None:
+        """Confirm that an attack has broken as many shields as is said; what has to be decided before is decided first."""
+        scene, position = self.run.scene, self.run.table.position
+        attacked = self.resolving(str(step["by"])).opponent()
+        (zone,) = self.grammar.words.places["break"]
+        left = len(list(scene.player_value(position, attacked, zone).value))
+        first = still_to_be_decided(
+            str(step["@broke"]), self.run.table.records(0), left, position.question, self.grammar.words
+        )
+        if first is not None:
+            fault = self._decide_first(first, self.copied())
+            fault.left = (statement,)
+            raise fault
+
     def _comes_to(self, step: Mapping[str, Json]) -> bool:
         """Go on to the decision that an attack makes; return whether the table moved on for it."""
-        if "attack" not in step or "attack" not in self.grammar.words.approach:
-            return False
-        if declared_together(self.grammar.words, step, self._declared) is not None:
+        words_of = self.grammar.words
+        if (
+            not {"attack"} <= step.keys() & words_of.approach.keys()
+            or declared_together(words_of, step, self._declared) is not None
+        ):
             return False
         begun = self.run.table.snapshot()
         done = len(self.steps)

@@ -11,7 +11,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, is_called, spoken
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
@@ -53,8 +53,14 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     names = Names(things, reading.players)
     turn, exact = _turn(reading)
     laid = _Laid(reading)
+    faults: list[NotationUnclear] = []
     for entry, mention in objects:
-        laid.lay(entry, mention, _facts(mention, entry, names, reading))
+        try:
+            laid.lay(entry, mention, _facts(mention, entry, names, reading))
+        except NotationUnclear as fault:
+            faults.append(fault)
+    if faults:
+        raise all_told(faults)
     laid.lay_unknown(mentions)
     laid.check_emptied()
     older = laid.in_order(names)
@@ -374,6 +380,8 @@ def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: R
             if _ID.fullmatch(text):
                 continue
             term = reading.grammar.readings(text, "fact", reading.words(names.words))
+            if len(term) > 1 and mention.zone == reading.grammar.words.home:  # what lies there has no targets any more
+                term = [one for one in term if not (isinstance(one, Mapping) and "targets" in one)] or term
             if len(term) > 1:
                 raise NotationUnclear(phrase("{text!r} can be read in {term} ways", text=text, term=len(term)), text)
             by = str(found.get("@controller", mention.player))

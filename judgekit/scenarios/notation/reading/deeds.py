@@ -76,7 +76,7 @@ def _steps(
         found: Json = grammar.reads(body, "event", words)
         if found is not None:
             return _listed(resolving.term(found))
-        who, body = _actor(body, players)
+        who, body = actor_of(body, players)
     if not who and resolving.decider() and grammar.reads(body, "deed", words) is not None:
         who = resolving.decider()  # what is decided without a word who does (damage order: Wall, Elf)
     if not who and (act := grammar.reads(body, "act", words)) is not None:
@@ -106,6 +106,46 @@ def _steps(
         more = acting.term(tail, "targets")
         taken_in(steps[last], more if isinstance(more, Mapping) else {}, quotes.back(body))
     return [{**step, **({} if _says_who(step, who) else {"by": who})} for step in steps]
+
+
+def refuse_asking(step: Mapping[str, Json], line: int) -> None:
+    """Refuse to ask as a scenario file does, where the notation is played line by line.
+
+    Raises:
+        NotationUnclear: a step does.
+    """
+    if "@ask" in step:
+        raise NotationUnclear(
+            phrase('`ask "…"` asks as a scenario file does, where the notation says `as written`'),
+            "ask",
+            line,
+            hint=phrase("else ask with a line that begins with ?"),
+        )
+
+
+def fault_of_words(statement: Statement, grammar: NotationGrammar, words: Words) -> NotationUnclear | None:
+    """Return why no row reads a line of play; None where one does, whatever its names mean.
+
+    Args:
+        statement: the line.
+        grammar: the game's notation.
+        words: what it may name.
+    """
+    who, body = statement.who, statement.body
+    try:
+        if not who:
+            if grammar.reads(body, "event", words) is not None:
+                return None
+            who, body = actor_of(body, words.players)
+        if not who and any(grammar.reads(body, category, words) is not None for category in ("act", "deed")):
+            return None
+        if not who:
+            grammar.readings(body, "event", words)
+        body, _said = _tails(body, grammar, words)
+        grammar.readings(body, "deed", words)
+    except NotationUnclear as fault:
+        return fault if fault.unread else None
+    return None
 
 
 def _of_its_controller(
@@ -172,7 +212,8 @@ def _says_who(step: Mapping[str, Json], who: str) -> bool:
     return "by" in step or step.get("pass") in ("all", who) or step.get("concede") == who
 
 
-def _actor(body: str, players: tuple[str, ...]) -> tuple[str, str]:
+def actor_of(body: str, players: tuple[str, ...]) -> tuple[str, str]:
+    """Return the player with whom a line of play begins, and the rest of it; nobody where it begins with none."""
     for player in sorted(players, key=len, reverse=True):
         if body.startswith(player):
             rest = body[len(player) :]

@@ -7,12 +7,13 @@ deed only speaks has to be said (B's Bear 2/2).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.said_otherwise import is_verb_of
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
 _SIZE = r"(?<![\w+/-])(?:[\d*X]+/[\d*X]+|\d{3,})(?![A-Za-z0-9_/])"
@@ -29,8 +30,9 @@ _ENGLISH = re.compile(
 _JAPANESE = re.compile(
     rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
 )
+_VERBS = ("attack", "swing", "block", "chump", "defend", "cast", "play", "summon", "use", "activate", "respond")
 _DEED = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|swing|block|defend|cast|play|summon|use|activate|respond)s?\b"
+    rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{'|'.join(_VERBS)})s?\b"
     r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動)"
     r"(?:用|する|した|る|た|う|い)*(?:\s*\([^()]*\))?$",
 )
@@ -63,6 +65,8 @@ def taken_apart(
     statements: Iterable[Statement],
     is_card: Callable[[str], bool],
     is_verb: Callable[[str], bool] = lambda _verb: False,
+    bringing: Mapping[str, bool] = {},
+    from_hand: Callable[[str], bool] = lambda _name: False,
 ) -> Apart:
     """Return statements with the cards that deeds bring put into the position.
 
@@ -73,20 +77,35 @@ def taken_apart(
         statements: what was said.
         is_card: tells whether words are the name of a card that everybody knows.
         is_verb: tells whether a word is a verb with which a deed begins, so that no card is meant by it (sacrifices).
+        bringing: the game's verbs of deeds with a card that was not spoken of before, and whether it comes from the hand.
+        from_hand: tells whether who acts with a known card has it in hand.
     """
     listed = list(statements)
     found: list[Statement] = []
     supposed: list[Bilingual] = []
     for statement in listed:
+        others = [one for one in listed if one is not statement]
+        for owner, name in _of_others(statement, is_card):
+            if not _named(name, (*others, *found)) and not from_hand(name):
+                found.append(replace(statement, who=owner, body=name))
+                supposed.append(_supposed(owner, name, hand=False))
+        statement = _cast_by_name(statement, is_card, is_verb, (*others, *found))
         actor, verb = _deed(statement)
         if len(actor) != 1:
+            known = _brought(statement, is_card, bringing, from_hand)
+            if known is not None:
+                actor, name, hand = known
+                if not _named(name, (*(one for one in listed if one is not statement), *found)):
+                    found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
+                    supposed.append(_supposed(actor, name, hand))
+                found.append(statement)
+                continue
             actor, name = _verb_of_a_card(statement, is_card, is_verb)
             if name and not _named(name, (*(one for one in listed if one is not statement), *found)):
                 found.append(replace(statement, who=actor, body=f"hand: {name}"))
                 supposed.append(_supposed(actor, name, hand=True))
             found.append(statement)
             continue
-        others = [one for one in listed if one is not statement]
         if verb in _FIGHTS:
             statement, brought = _without_sizes(statement, actor, others)
             found += brought
@@ -109,7 +128,7 @@ def taken_apart(
     return Apart(found, supposed)
 
 
-_FIGHTS = frozenset(("attack", "swing", "block", "defend"))
+_FIGHTS = frozenset(("attack", "swing", "block", "chump", "defend"))
 _WEARING = re.compile(
     r"(?P<before>\b(?:with|and)\s+|,\s*)(?P<host>[A-Z][^,.;()]*?)\s+"
     r"(?:wearing|carrying|holding|equipped with|enchanted with|enchanted by)\s+(?P<worn>[A-Z][^,.;()]*?)(?=\s*(?:,|\.|$|\band\b))"
@@ -175,6 +194,96 @@ def _verb_of_a_card(
     return (actor, name) if name else ("", "")
 
 
+_INSTRUMENT = re.compile(
+    r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})\s+\S.*?\s+with\s+(?:(?:an?|the|his|her|their)\s+)?(?P<name>[A-Z].*)"
+)
+"""What is done with a card that is named last: bolts Ox with Lightning Bolt."""
+
+
+def _brought(
+    statement: Statement,
+    is_card: Callable[[str], bool],
+    bringing: Mapping[str, bool],
+    from_hand: Callable[[str], bool],
+) -> tuple[str, str, bool] | None:
+    """Return who does something with a known card by a verb of the game, its name, and whether it comes from the hand.
+
+    None where a statement tells something else.
+    """
+    if statement.kind != "said" or statement.variation:
+        return None
+    verbs = "|".join(rf"{first}(?:e?s)?{rest}" for first, rest in (_inflected(verb) for verb in bringing))
+    match = re.compile(
+        rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{verbs})\s+(?:(?:an?|the|his|her|their)\s+)?(?P<name>[A-Z].*)"
+    ).fullmatch(statement.body)
+    if bringing and match is not None:
+        verb = next(one for one in bringing if _said_by(match.group("verb"), one))
+        hand = bringing[verb]
+    else:
+        match = _INSTRUMENT.fullmatch(statement.body)
+        if match is None:
+            return None
+        hand = is_verb_of(match.group("verb"), [match.group("name")])
+    actor = statement.who or match.group("who") or ""
+    name = _longest_name(match.group("name"), is_card)
+    hand = hand or bool(name and from_hand(name))
+    return (actor, name, hand) if len(actor) == 1 and name else None
+
+
+def _inflected(verb: str) -> tuple[str, str]:
+    first, blank, rest = verb.partition(" ")
+    return first, f"{blank}{rest}"
+
+
+def _said_by(said: str, verb: str) -> bool:
+    first, rest = _inflected(verb)
+    return said in (f"{first}{rest}", f"{first}s{rest}", f"{first}es{rest}")
+
+
+def _longest_name(text: str, is_card: Callable[[str], bool]) -> str:
+    """Return the longest name of a known card with which a text begins; empty where it begins with none."""
+    ends = [word.end() for word in islice(re.finditer(r"\S+", text), _MOST_WORDS)]
+    return next((one for one in (text[:end].rstrip(",.:") for end in reversed(ends)) if is_card(one)), "")
+
+
+_OF_ANOTHER = re.compile(r"(?<![\w'])(?P<owner>[A-H])'s\s+(?=[A-Z][a-z])")
+
+
+def _of_others(statement: Statement, is_card: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
+    """Yield known cards of which a statement says whose they are, with the player (casts Zap on B's Grizzly Bears)."""
+    for match in _OF_ANOTHER.finditer(statement.body) if statement.kind == "said" and not statement.variation else ():
+        name = _longest_name(statement.body[match.end() :], is_card)
+        if name:
+            yield match.group("owner"), name
+
+
+_NAME_AS_VERB = re.compile(
+    r"(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+[A-Za-z][\w'-]*){1,3}?s)\s+"
+    r"(?P<rest>(?:at\s+|on\s+)?(?:it\b|him\b|the\s|[A-H]\b|[A-Z]|his\s|her\s|their\s).*)"
+)
+"""The name of a card as a verb, with a capital or of several words: B Mana Leaks Titan."""
+
+
+def _cast_by_name(
+    statement: Statement, is_card: Callable[[str], bool], is_verb: Callable[[str], bool], others: Iterable[Statement]
+) -> Statement:
+    """Return a statement in which a card is cast whose name was the verb; another statement as it is."""
+    match = _NAME_AS_VERB.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
+    if match is None or is_verb(match.group("verb")) or not (statement.who or match.group("who")):
+        return statement
+    said = match.group("verb").split()
+    names = [
+        " ".join((*said[:-1], said[-1].removesuffix(end))).title() for end in ("s", "es") if said[-1].endswith(end)
+    ]
+    names.append(" ".join(word.removesuffix("s") for word in said).title())
+    name = next((one for one in names if is_card(one) or (len(said) > 1 and _named(one, others))), "")
+    if not name:
+        return statement
+    on = re.sub(r"^(?:at|on)\s+", "", match.group("rest"))
+    who = f"{match.group('who')} " if match.group("who") else ""
+    return replace(statement, body=f"{who}casts {name} on {on}")
+
+
 _FURTHER_DEED = re.compile(r",?\s+(?:and\s+)?(?:then\s+)?(?=(?P<verb>cast|play|summon|use|activate)s?\s)")
 
 
@@ -224,10 +333,8 @@ def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
     acting = _ACTING.search(body)
     place = acting.end() if acting is not None else None
     while place is not None:
-        ends = [word.end() for word in islice(re.finditer(r"\S+", body[place:]), _MOST_WORDS)]
-        names = (body[place : place + end].rstrip(",.:") for end in reversed(ends))
-        name = next((one for one in names if is_card(one)), None)
-        if name is None:
+        name = _longest_name(body[place:], is_card)
+        if not name:
             return
         yield name
         further = _FURTHER.match(body, place + len(name))

@@ -17,6 +17,7 @@ from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
+from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, situation_of
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.asked_before import filled
@@ -38,6 +39,11 @@ _DEED_ASKED = re.compile(
 _ATTACKS = re.compile(r"\b(?:attack|swing|break)s?\b|攻撃|アタック|ブレイク|殴")
 _BLOCKS = re.compile(r"\b(?:block|defend)s?\b|ブロック|防御")
 """What is done in another player's turn."""
+_NO_BLOCK = re.compile(
+    r"(?:[A-H] )?(?:blocks nothing|(?:does|do) not (?:block|defend)|no blocks?|no blockers|will not block)"
+    r"|(?:[A-H]は)?(?:何も)?(?:ブロック|防御)しない"
+)
+"""That somebody does not block, which may be said before the attack."""
 _GRAMMARS: dict[str, NotationGrammar] = {}
 
 
@@ -99,11 +105,17 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         names_unquoted(everything, quotes, game),
         known_cards(game),
         lambda verb: grammar_of(game).begins(verb, "deed"),
+        words.bringing,
+        lambda name: (card := spoken_card(name, game)) is not None and words.from_hand(card.definition),
     )
     statements = [one for one in everything if not one.variation]
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")
     asked = tuple(one for one in statements if one.kind == "asked")
+    if not situation.exact:
+        called = by_whole_names((*play, *asked), situation.names, grammar_of(game))
+        play, asked = called.statements[: len(play)], called.statements[len(play) :]
+        play, supposed = attacks_first(play, situation, grammar_of(game)), [*supposed, *called.granted]
     in_turn = _in_turn(play, situation) if not any(one.variation for one in everything) else None
     play = tuple(in_turn.play) if in_turn is not None else play
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
@@ -351,6 +363,28 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
         answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[1]
         return others[0] if len(others) == 1 and answers else acting
     return situation.names.players[0]
+
+
+def attacks_first(play: tuple[Statement, ...], situation: Situation, grammar: NotationGrammar) -> tuple[Statement, ...]:
+    """Return deeds in which that somebody does not block stands behind the attack, where it was said before.
+
+    Args:
+        play: the deeds, in the order in which they were said.
+        situation: the position; where something attacks in it, nothing is moved.
+        grammar: the game's notation.
+    """
+    home = situation.given.get(grammar.words.home)
+    attacked = any(isinstance(one, dict) and "attacking" in one for one in (home if isinstance(home, list) else ()))
+    first = next((place for place, one in enumerate(play) if _ATTACKS.search(one.body) is not None), None)
+    if attacked or first is None:
+        return play
+    before = [one for one in play[:first] if _NO_BLOCK.fullmatch(one.body)]
+    if not before:
+        return play
+    left = [one for one in play[:first] if one not in before]
+    fights = [one for one in play[first:] if _ATTACKS.search(one.body) is not None]
+    end = play.index(fights[-1]) + 1
+    return (*left, *play[first:end], *(replace(one, line=play[end - 1].line) for one in before), *play[end:])
 
 
 def _acting(statement: Statement, names: Names) -> str:

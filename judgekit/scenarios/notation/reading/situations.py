@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from judgekit.core.data_classes import dataclass, field, replace
@@ -16,7 +16,7 @@ from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, further_costs, mention_of, typed
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_called, spoken
 from judgekit.scenarios.notation.words.phrasing import (
@@ -131,9 +131,48 @@ def situation_of(
     for names, definition in grammar.words.basics:
         for name in names:
             reading.known[name.casefold()] = (names[0], definition)
-    _define(listed, reading)
-    left = [statement for statement in listed if not _read(statement, reading)]
-    return assembled(reading, rules, left)
+    faults = [*_define(listed, reading)]
+    left: list[Statement] = []
+    for statement in listed:
+        try:
+            if not _read(statement, reading):
+                left.append(statement)
+        except NotationUnclear as fault:
+            faults.append(fault.at(statement.line))
+    try:
+        situation = assembled(reading, rules, left)
+    except NotationUnclear as fault:
+        # Beside other faults a name may only be missing because its line is not understood.
+        faults += [one for one in told_in(fault) if not faults or one.unread]
+    if faults:
+        things = [Thing(name, (name,), "", "") for name, _definition in reading.known.values()]
+        things += [Thing(one.name, (one.name,), one.player, one.zone) for one in reading.mentions if one.name]
+        raise PositionUnclear(faults, left, Names(things, reading.players), quotes, grammar)
+    return situation
+
+
+class PositionUnclear(NotationUnclear):
+    """Lines of a position that are not understood, with what could be read besides.
+
+    Attributes:
+        left: the statements that are no part of the position.
+        names: the names that could be read.
+        quotes: the quoted texts.
+        grammar: the game's notation.
+    """
+
+    def __init__(
+        self,
+        faults: Sequence[NotationUnclear],
+        left: Sequence[Statement],
+        names: Names,
+        quotes: Quotes,
+        grammar: NotationGrammar,
+    ) -> None:
+        first = all_told(faults)
+        super().__init__(first.message, first.words, first.line, first.candidates, first.hint)
+        self.parts, self.left, self.names = first.parts or (first,), tuple(left), names
+        self.quotes, self.grammar = quotes, grammar
 
 
 def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str, ...]:
@@ -158,48 +197,65 @@ def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str
     return (*seated, *sorted(found - set(seated)))
 
 
-def _define(statements: Iterable[Statement], reading: Reading) -> None:
-    """Learn the cards that are described anywhere, so that they may be named before."""
+def _define(statements: Iterable[Statement], reading: Reading) -> Iterator[NotationUnclear]:
+    """Learn the cards that are described anywhere, so that they may be named before; yield what is not understood."""
     costless: set[str] = set()
     for statement in statements:
-        if statement.kind != "said":
+        try:
+            _define_of(statement, reading, costless)
+        except NotationUnclear as fault:
+            yield fault.at(statement.line)
+
+
+def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> None:
+    """Learn the cards that a statement describes.
+
+    Args:
+        statement: the statement.
+        reading: what is known so far.
+        costless: cards that were described without a cost.
+
+    Raises:
+        NotationUnclear: words are not understood, or a card is described twice.
+    """
+    if statement.kind != "said":
+        return
+    if statement.who.casefold() in _CARD and (whole := _AS_DATA.fullmatch(statement.body)) is not None:
+        name = whole.group(1).strip()
+        reading.known[name.casefold()] = (name, data_of(reading.quotes.text(whole.group(2))))
+        reading.told.add(name)
+        reading.heard |= spoken(name)
+        return
+    for mention in _described(statement, reading):
+        reading.heard |= spoken(mention.name) if mention.name else set()
+        if mention.words is None:
             continue
-        if statement.who.casefold() in _CARD and (whole := _AS_DATA.fullmatch(statement.body)) is not None:
-            name = whole.group(1).strip()
-            reading.known[name.casefold()] = (name, data_of(reading.quotes.text(whole.group(2))))
-            reading.told.add(name)
-            reading.heard |= spoken(name)
+        definition = reading.grammar.words.define(mention.words)
+        if isinstance(definition, str):
+            if statement.who and not _may_be_a_deed(statement, reading):
+                raise NotationUnclear(definition, mention.name, statement.line)
+            if statement.who:
+                reading.acts.add((statement.line, statement.body))
             continue
-        for mention in _described(statement, reading):
-            reading.heard |= spoken(mention.name) if mention.name else set()
-            if mention.words is None:
+        known = reading.known.get(mention.name.casefold())
+        own = statement.who.casefold() in _CARD and mention.name not in reading.told  # a Forest of another kind
+        if known is not None and not own and _without_the_cost(known[1], definition, mention):
+            continue  # a card that was described with its cost is described again without it
+        if known is not None and known[1] != definition and known[0] == mention.name and not own:
+            if mention.name in costless and {**_plain(known[1]), "cost": ""} == {**_plain(definition), "cost": ""}:
+                costless.discard(mention.name)
+                reading.known[mention.name.casefold()] = (mention.name, definition)
                 continue
-            definition = reading.grammar.words.define(mention.words)
-            if isinstance(definition, str):
-                if statement.who and not _may_be_a_deed(statement, reading):
-                    raise NotationUnclear(definition, mention.name, statement.line)
-                if statement.who:
-                    reading.acts.add((statement.line, statement.body))
-                continue
-            known = reading.known.get(mention.name.casefold())
-            own = statement.who.casefold() in _CARD and mention.name not in reading.told  # a Forest of another kind
-            if known is not None and not own and _without_the_cost(known[1], definition, mention):
-                continue  # a card that was described with its cost is described again without it
-            if known is not None and known[1] != definition and known[0] == mention.name and not own:
-                if mention.name in costless and {**_plain(known[1]), "cost": ""} == {**_plain(definition), "cost": ""}:
-                    costless.discard(mention.name)
-                    reading.known[mention.name.casefold()] = (mention.name, definition)
-                    continue
-                raise NotationUnclear(
-                    phrase("{name} is described twice, and not alike", name=mention.name),
-                    mention.name,
-                    statement.line,
-                )
-            reading.known[mention.name.casefold()] = (mention.name, definition)
-            if not mention.words.cost:
-                costless.add(mention.name)
-            if statement.who.casefold() in _CARD:
-                reading.told.add(mention.name)
+            raise NotationUnclear(
+                phrase("{name} is described twice, and not alike", name=mention.name),
+                mention.name,
+                statement.line,
+            )
+        reading.known[mention.name.casefold()] = (mention.name, definition)
+        if not mention.words.cost:
+            costless.add(mention.name)
+        if statement.who.casefold() in _CARD:
+            reading.told.add(mention.name)
 
 
 def _plain(definition: Json) -> dict[str, Json]:
@@ -613,18 +669,36 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
 
 def _several(mention: Mention, reading: Reading) -> list[Mention]:
     """Return the cards that are named together (Bears and Elves); none where one of them is not known."""
-    parts = re.split(r"\s+(?:and|&)\s+|(?<=\S)と(?=\S)", mention.name)
-    found: list[Mention] = []
-    for part in parts if len(parts) > 1 else ():
-        try:
-            one = mention_of(part, reading.grammar, reading.quotes)
-            if one is None or not one.name:
-                return []
-            card_named(one.name, reading)
-        except NotationUnclear:
-            return []
-        found.append(replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0))
-    return found
+    found = _parts_that_are_known(mention.name, reading)
+    return [replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0) for one in found]
+
+
+_AND = re.compile(r"\s+(?:and|&)\s+|(?<=\S)と(?=\S)")
+
+
+def _parts_that_are_known(name: str, reading: Reading) -> list[Mention]:
+    """Return the cards whose names are joined in one, each a known one; what joins two may stand in a name (Fire and Ice)."""
+    for joint in _AND.finditer(name):
+        first = _known_alone(name[: joint.start()], reading)
+        if first is None:
+            continue
+        rest = name[joint.end() :]
+        last = _known_alone(rest, reading)
+        others = [last] if last is not None else _parts_that_are_known(rest, reading)
+        if others:
+            return [first, *others]
+    return []
+
+
+def _known_alone(name: str, reading: Reading) -> Mention | None:
+    try:
+        one = mention_of(name, reading.grammar, reading.quotes)
+        if one is None or not one.name:
+            return None
+        card_named(one.name, reading)
+    except NotationUnclear:
+        return None
+    return one
 
 
 def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:

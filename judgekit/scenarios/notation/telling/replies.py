@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 
 MOST_LINES = 240
 """Lines of play tried for one question."""
@@ -39,6 +40,7 @@ class Reply:
             no part of it. None: the sentences are that.
         alone: the sentence that answers what was asked, without what else happened; None where that is all of it.
         refused: who did what the rules forbid, so that nothing behind it was played; empty where everything was.
+        unread: why the question was not understood; None where it was. What it says besides is what happens.
         variation: the words with which the variation begins that it answers; empty on the main line.
     """
 
@@ -53,6 +55,7 @@ class Reply:
     facts: frozenset[str] | None = None
     alone: Bilingual | None = None
     refused: str = ""
+    unread: NotationUnclear | None = None
     variation: str = ""
 
     def answered(self, said: Bilingual) -> None:

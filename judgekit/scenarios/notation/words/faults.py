@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
@@ -36,9 +37,11 @@ class NotationUnclear(JudgekitError):
         words: the words at fault.
         line: number of the line, from 1; 0 where it is not known.
         candidates: what may be meant, as it would be written.
+        unread: no row has its words; else these are read, and what they say cannot be meant.
     """
 
     exit_code = 2
+    unread = False
 
     def __init__(
         self, message: str, words: str, line: int = 0, candidates: tuple[str, ...] = (), hint: str = ""
@@ -55,4 +58,37 @@ class NotationUnclear(JudgekitError):
 
     def at(self, line: int) -> NotationUnclear:
         """Return the fault with the number of its line."""
-        return self if self.line else NotationUnclear(self.message, self.words, line, self.candidates, self.hint)
+        if self.line:
+            return self
+        found = NotationUnclear(self.message, self.words, line, self.candidates, self.hint)
+        found.unread = self.unread
+        return found
+
+    def as_unread(self) -> NotationUnclear:
+        """Return the fault as one of words that no row has."""
+        self.unread = True
+        return self
+
+
+def told_in(fault: NotationUnclear) -> list[NotationUnclear]:
+    """Return the faults that one stands for; itself where it stands for no others."""
+    return [one for one in fault.parts if isinstance(one, NotationUnclear)] or [fault]
+
+
+def all_told(faults: Iterable[NotationUnclear]) -> NotationUnclear:
+    """Return one fault that stands for several, of each line the first; it says of itself what the first of them says.
+
+    Args:
+        faults: at least one.
+    """
+    of_lines: dict[int, NotationUnclear] = {}
+    for fault in faults:
+        for one in told_in(fault):
+            of_lines.setdefault(one.line, one)
+    told = [of_lines[line] for line in sorted(of_lines)]
+    first = told[0]
+    if len(told) == 1:
+        return first
+    whole = NotationUnclear(first.message, first.words, first.line, first.candidates, first.hint)
+    whole.parts, whole.unread = tuple(told), first.unread
+    return whole

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import near_words
 from judgekit.core.wording import phrase
-from judgekit.language.chart import Chart, Grammar, Template, Token, fits, wordings
+from judgekit.language.chart import Chart, Grammar, Slot, Template, Token, fits, wordings
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear, line_that_does
 from judgekit.scenarios.notation.words.rows import SHARED
@@ -128,7 +128,7 @@ class NotationGrammar:
             return self._readings(text, category, words)
         except _NotCovered as fault:
             hint = self.meant(fault.words, words) or line_that_does(category, text)
-            raise NotationUnclear(str(fault), fault.words, hint=hint) from None
+            raise NotationUnclear(str(fault), fault.words, hint=hint).as_unread() from None
 
     def _readings(self, text: str, category: str, words: Words) -> list[Json]:
         try:
@@ -267,6 +267,18 @@ class NotationGrammar:
             values["number"] = NUMBERS.get(plain, plain)
         return Token(plain, place, values, written)
 
+    def wordings_of(self, category: str, lang: str) -> Iterator[tuple[int, tuple[str | Slot, ...]]]:
+        """Yield every wording of a category in a language, with the number of its row.
+
+        Args:
+            category: the category.
+            lang: "en" or "ja".
+        """
+        for number, (of, english, japanese, _term) in enumerate(self._said):
+            if of == category:
+                for words in wordings(english if lang == "en" else japanese or english):
+                    yield number, words
+
     # Printing.
 
     def worded(self, category: str, term: Json, lang: str) -> str | None:
@@ -284,7 +296,7 @@ class NotationGrammar:
                     break
                 parts.append(part)
             else:
-                return _joined(parts)
+                return joined(parts)
         return None
 
 
@@ -317,7 +329,7 @@ def _is_latin(character: str) -> bool:
     return character.isascii() and character.isalnum()
 
 
-def _joined(parts: Iterable[str]) -> str:
+def joined(parts: Iterable[str]) -> str:
     """Return words in a row: blanks between words of the Latin alphabet only."""
     text = ""
     for part in parts:

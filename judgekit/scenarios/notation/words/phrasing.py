@@ -180,14 +180,19 @@ def _part(match: re.Match[str], name: str) -> str:
     return next(value for key, value in match.groupdict().items() if value and key.startswith(name)).strip()
 
 
+_ARTICLE = re.compile(r"^(?:an?|the|\d+|one|two|three) (?=[A-Z])")
+
+
 def with_commas(parts: Sequence[str], is_card: Callable[[str], bool]) -> Iterator[str]:
     """Yield clauses, those together that are, or begin with, the name of one card (Isamaru, Hound of Konda attacking)."""
 
     def named(stop: int) -> bool:
         *before, last = parts[place:stop]
         ends = [len(last), *(gap.start() for gap in list(re.finditer(r"\s+|(?<=[^\s])と(?=[^\s])", last))[::-1])]
+        before[:1] = [_ARTICLE.sub("", one) for one in before[:1]]
         return any(is_card(", ".join((*before, last[:end].strip()))) for end in ends if last[:end].strip())
 
+    parts = _before_comma_names(parts, is_card)
     place = 0
     while place < len(parts):
         end = place + 1
@@ -198,3 +203,16 @@ def with_commas(parts: Sequence[str], is_card: Callable[[str], bool]) -> Iterato
             )
         yield ", ".join(parts[place:end])
         place = end
+
+
+def _before_comma_names(parts: Sequence[str], is_card: Callable[[str], bool]) -> list[str]:
+    """Return clauses of which none ends with another thing and the first half of a name (Ox and Isamaru, Hound of Konda)."""
+    found: list[str] = []
+    for place, part in enumerate(parts):
+        joined = re.fullmatch(r"(?P<before>.*\S)\s+and\s+(?:(?:an?|the)\s+)?(?P<name>[A-Z].*)", part)
+        behind = re.split(r"\s+(?=and\b|with\b|\()", parts[place + 1])[0] if place + 1 < len(parts) else ""
+        if joined is not None and behind and is_card(f"{joined.group('name')}, {behind}") and not is_card(part):
+            found += [joined.group("before"), joined.group("name")]
+        else:
+            found.append(part)
+    return found

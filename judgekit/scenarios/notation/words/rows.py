@@ -86,6 +86,13 @@ SHARED: tuple[Said, ...] = (
     # Objects.
     ("fact", "tapped | is tapped", "タップ {状態|済み|している|中|}", {"tapped": "true"}),
     ("fact", "untapped", "アンタップ {状態|}", {"tapped": "false"}),
+    (
+        "fact",
+        "out | in play | on {the|} table | on the field | there | face up | "
+        "on {his|her|their} {side|board|field} {of the {table|board|field}|}",
+        "{場|盤面} に {出ている|いる|ある} | 出ている",
+        {},
+    ),
     ("fact", "face down | face-down", "裏向き", {"face-down": "true"}),
     ("fact", "token | tokens", "トークン", {"token": "true"}),
     ("fact", "owner <p:player> | owned by <p:player>", "オーナー <p:player>", {"owner": "$p"}),
@@ -419,16 +426,55 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{does|do|did|will|can} <x:object> {die|survive|live|stay alive|get destroyed|go to the graveyard} {combat|the fight|"
+        "{does|do|did|will|can} <x:object> {die|survive|live|stay alive|get destroyed} {combat|the fight|"
         "the combat|this|it|} | "
         "what happens to~with <x:object> | is <x:object> {dead|destroyed|still alive|alive} | "
         "{does|will} <x:object> win {{the|its|} {battle|fight}|} | "
         "where is <x:object> {now|} | where does <x:object> {end up|go} | "
-        "what becomes of <x:object> | does <x:object> {still|} {survive|die}",
+        "what becomes of <x:object> | does <x:object> {still|} {survive|die} | where is <x:object> {at|} {at|in} the end | "
+        "where {does|will|did} <x:object> {end up|go|land|wind up} {to|now|then|}",
         "<x:object> {は|が} {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|生きている|死なない|倒れる|残る|"
         "バトル に 勝つ} {か|の か|}|どう "
         "なる {か|の か|}|どこ {{に|へ} {ある|いる|行く|置かれる|戻る|}|} {か|の か|}}",
         {"@fate": "$x"},
+    ),
+    # Where something comes to: words that say the same are said so before (`as_rows_ask`).
+    (
+        "asked",
+        "{does|will} <x:object> go to {his|her|their|its|the|} {owner 's|} <z:zone> {instead|} | "
+        "is~was <x:object> in {his|her|their|its|the|} {owner 's|} <z:zone>",
+        "<x:object> は <z:zone> {に|へ} {行く|戻る|置かれる|加わる|ある|残る} {か|の か|}",
+        {"@fate": "$x", "@to": "$z"},
+    ),
+    (
+        "asked",
+        "{does|will} <x:object> go to <p:player> 's <z:zone> {instead|} | is~was <x:object> in <p:player> 's <z:zone>",
+        "<x:object> は <p:player> の <z:zone> {に|へ} {行く|戻る|置かれる|加わる|ある|残る} {か|の か|}",
+        {"@fate": "$x", "@to": "$z", "@whose": "$p"},
+    ),
+    (
+        "asked",
+        "{does|will} <x:object> stay {in play|there|around|} | is <x:object> still {there|in play}",
+        "<x:object> は {場|その まま} に {残る|いる} {か|の か|}",
+        {"@fate": "$x", "@to": "@home"},
+    ),
+    (
+        "asked",
+        "{does|will} <p:player> keep <x:object>",
+        "",
+        {"@fate": "$x", "@to": "@home", "@whose": "$p"},
+    ),
+    (
+        "asked",
+        "{does|will} <x:object> {return|come back|leave {play|}|leave the battlefield}",
+        "<x:object> は {戻る|帰ってくる|場 を 離れる} {か|の か|}",
+        {"@fate": "$x"},
+    ),
+    (
+        "asked",
+        "{does|will} <p:player> get <x:object> back",
+        "",
+        {"@fate": "$x", "@to": "hand", "@whose": "$p"},
     ),
     (
         "asked",
@@ -463,6 +509,12 @@ SHARED: tuple[Said, ...] = (
         "how many cards {does|will|did} <p:player> draw | {does|will|did} <p:player> draw {a card|any cards|cards|anything}",
         "<p:player> は {カード を|} {何 枚|} {カード を|} {引く|引ける} {か|の か|}",
         {"@draws": "$p"},
+    ),
+    (
+        "asked",
+        "how much life {does|will|did} <p:player> lose | {does|will|did} <p:player> lose {any|} life",
+        "<p:player> は ライフ を {いくつ|何 点|} 失う {か|の か|}",
+        {"@loses-life": "$p"},
     ),
     (
         "asked",

@@ -213,7 +213,7 @@ def _acts_of_things(told: Told) -> Iterator[Way]:
 
 def _of_its_controller(told: Told) -> Iterator[Way]:
     """Yield a fight that nobody is said to begin or to block, as what the controller of the first thing in it does."""
-    spoken = _spoken_of(told.rest, told.names) if not told.who and _FIGHTS.search(told.rest) else []
+    spoken = spoken_of(told.rest, told.names) if not told.who and _FIGHTS.search(told.rest) else []
     by = {one.player for one in told.names.things if spoken and spoken[-1].casefold() in Names([one], ()).words}
     if len(by) == 1:
         yield Way([replace(told.statement, who=by.pop())])
@@ -286,7 +286,7 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
     pronoun = _PRONOUN.search(told.rest)
     if pronoun is None:
         return
-    spoken = _spoken_of(f"{told.before} {told.rest[: pronoun.start()]}", told.names)
+    spoken = spoken_of(f"{told.before} {told.rest[: pronoun.start()]}", told.names)
     stack = [told.top] if told.top and not _ON_THE_TABLE.match(told.rest) else []
     for one in dict.fromkeys((*stack, *spoken[:_MOST_MEANT])):
         of_it = "の" if pronoun.group() == "その" else ""
@@ -303,7 +303,7 @@ def _after_it_resolves(told: Told) -> Iterator[Way]:
         yield Way([first, replace(told.statement, who=told.who, body=told.rest)], said, surely=False)
 
 
-def _spoken_of(text: str, names: Names) -> list[str]:
+def spoken_of(text: str, names: Names) -> list[str]:
     """Return the names in a text as they were written, the last one first."""
     known = sorted((word for word in names.words if len(word) > 1 or not word.isascii()), key=len, reverse=True)
     if not known:
@@ -362,7 +362,16 @@ def _named_verbs(rest: str, who: str, cards: Iterable[Thing]) -> Iterator[str]:
     if len({card.names for card in found}) != 1:
         return
     target = re.sub(r"^(?:at|on|to|targeting)\s+", "", behind.strip())
+    yield from _with_the_card(target, found[0])
     yield f"casts {found[0].id} on {target}" if target else f"casts {found[0].id}"
+
+
+def _with_the_card(target: str, card: Thing) -> Iterator[str]:
+    """Yield how a card is cast that is named behind what it is cast on, besides in the verb (bolts Ox with Lightning Bolt)."""
+    on, _with, name = target.rpartition(" with ")
+    said = re.sub(r"^(?:an?|the|his|her|their) ", "", name.strip())
+    if on and said.casefold() in Names([card], ()).words:
+        yield f"casts {card.id} on {on}"
 
 
 def is_verb_of(verb: str, names: Iterable[str]) -> bool:

@@ -64,20 +64,23 @@ _THERE_IS = re.compile(r"(?<=[^\s\x00-\x7f])が(?:いる|ある|います|あり
 _AND_HAS = re.compile(r"\s*,?\s+and\s+(?:also\s+)?(?:has|controls|owns)\s+(?:only\s+)?")
 """What parts two things that one player has, each with a verb: A controls an Ox and has Zap in hand."""
 _IS_AT = re.compile(
-    r"^([A-H]) (?:is )?(?:at|on) (\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and(?: (?:has|controls|owns))?)\s+)"
+    r"^([A-H]) (?:is )?(?:at|on) (?:life )?(\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and(?: (?:has|controls|owns))?)\s+)"
 )
 _ACTS = (
     r"has|is (?:at|on)|controls|owns|blocks?|chumps?|attacks?|casts?|activates?|passes|concedes|responds?|chooses|does(?:n't)?|"
     r"plays|defends|uses|summons|equips|takes|lets|keeps|sacrifices|swings"
 )
 """What a player does or has, behind the letter."""
-_AND_PLAYER = re.compile(rf",?\s+and(?=\s+[A-H] (?:{_ACTS})\b)")
+_OF_PLAYERS = (
+    r"(?:life(?: total)?|hand|graveyard|library|deck|board|battlefield|mana zone|shields?|battle zone|dust|stones?)"
+)
+_AND_PLAYER = re.compile(rf",?\s+(?:and|while|but)(?=\s+[A-H] (?:{_ACTS})\b|\s+[A-H]'s {_OF_PLAYERS} (?:is|are|has)\b)")
 """What parts two players in one sentence: A has an Ox and B is at 5."""
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
 """A zone before its player: hand of A."""
 _PLAYER = re.compile(r"\s*(?!(?:ダメージ|割り振り)[^\s:]*順|damage)([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
-_SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
+_SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=[がはの]))")
 
 
 _SENTENCE_ENDS = re.compile(rf"(?:[A-Za-z]{{3,}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$")
@@ -87,7 +90,10 @@ _AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z
 """When in the turn something is done, which is said with the deed behind it."""
 _WHOSE_TURN = re.compile(r"(?:^|[;.])\s*[A-H](?:のターン(?:中|に|で)?|'s turn)$")
 """Whose turn it is, before what is done in it."""
-_NEXT_PLAYER = re.compile(rf"\s*(?:(?:and )?then\s+)?[A-H](?:\s*:(?!/)|\s+(?:{_ACTS}|[a-z]+s)\b|[はが])")
+_NEXT_PLAYER = re.compile(
+    rf"\s*(?:(?:and |but |while )?(?:then\s+)?)?[A-H]"
+    rf"(?:\s*:(?!/)|\s+(?:{_ACTS}|[a-z]+s)\b|'s {_OF_PLAYERS} (?:is|are|has)\b|[はが])"
+)
 _JOINS = re.compile(
     r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?then|next|after that|"
     r"そして|次に|その後|続いて)$",
@@ -103,7 +109,9 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 """A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
-_SEVERAL_BLOCK = re.compile(r"\b(?:double|triple|gang|multi)[- ]block(?=s?\b)")
+_BOTH_BLOCK = re.compile(r"\bdouble[- ]block(s?)(?P<whom> (?:the )?[A-Z](?:(?!\bwith\b)[^.,;?])*?)?(?=\s*(?:[.,;?]|$))")
+"""Who double blocks, of whom nobody says with what, blocks with both."""
+_SEVERAL_BLOCK = re.compile(r"\b(?:double|triple|gang|multi|chump)[- ]block(?=s?\b)")
 _DIRECTLY = re.compile(r"\b(attacks?(?: [A-H]| the (?:player|opponent))) directly\b|(?!)")
 """Who attacks a player attacks directly."""
 _TWO_QUESTIONS = re.compile(
@@ -250,6 +258,7 @@ def _closing(text: str, place: int) -> int:
 def _of_line(line: str, number: int, quotes: Quotes) -> Iterator[Statement]:
     asked = False
     told = each_told(as_written(joined_as_written(line)), quotes.put)
+    told = _BOTH_BLOCK.sub(lambda match: f"block{match.group(1)}{match.group('whom') or ''} with both", told)
     line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", told))
     for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
@@ -353,10 +362,16 @@ def _parted(line: str, number: int) -> Iterator[str]:
     yield line[begun:]
 
 
+_SUPPOSES = re.compile(r"\s*\??\s*(?:if|when|suppose|supposing|assuming)\s", re.IGNORECASE)
+"""What begins a question about what would come of a deed."""
+
+
 def _question_at_the_end(part: str) -> Iterator[str]:
     """Yield the statements of words with a question mark behind them: the last sentence is the question (Does Ox die?)."""
     asked = re.search(r",(?=\s*(?:does|do|is|are|can|will|what|who|which|how)\s[^,]*$)", part)
-    begun = max(part.rfind(". ") + 1, part.rfind(";") + 1, asked.end() if asked is not None else 0)
+    begun = max(part.rfind(". ") + 1, part.rfind(";") + 1)
+    if asked is not None and _SUPPOSES.match(part[begun:]) is None:
+        begun = max(begun, asked.end())
     if part[:begun].strip():
         yield part[:begun].rstrip(",")
     yield f"?{part[begun:]}"

@@ -64,6 +64,34 @@ _ELLIPSIS = re.compile(
 """The same asked of two players: What's A's life, and B's?"""
 
 
+_SWINGS_AT = re.compile(r"\bswings? (?:in )?at (?=[A-H]\b|the |[A-Z])")
+_SWINGS = re.compile(r"\bswings?\b(?=\s+(?:with|in|for|using|and|then|just|only)\b|\s*(?:[,.;?]|$))")
+"""Another word for attacking."""
+_ARTICLE = re.compile(
+    r"\b(with|casts?|plays?|summons?|evokes?|activates?|cracks?|flash(?:es)? in|chumps?|blocks?|kicks?|at|targeting)"
+    r" an? (?=[A-Z][a-z])"
+)
+"""An article before the name of what a deed is done with."""
+_PLACE_BEFORE_MORE = re.compile(
+    r" (?:in play|out|on (?:the )?(?:battlefield|board|table))(?= (?:with|wearing|enchanted|equipped)\b)"
+)
+"""Where a card is that is spoken of further: Ox in play with a counter."""
+_IT_IS_A_STEP = re.compile(r"\b[iI]t(?:'s| is) (?=[A-H]'s (?!turn\b)[a-z])")
+"""What moment it is: It's A's upkeep."""
+_NAME = r"[A-Z][\w'-]*(?:,? (?:(?:of|the|and|to|in) )*[A-Z][\w'-]*)*"
+_ENDS = r"(?=\s*(?:[.;]|$|,\s+(?:and\s+|but\s+|while\s+)?[A-Z]))"
+_HIS_IS_THERE = re.compile(
+    rf"(?P<before>^|[.;,]\s+(?:and\s+|but\s+)?)(?P<who>[A-H])'s (?P<name>{_NAME}) (?:is|are) (?:already |currently |still |now )?"
+    rf"(?P<how>in play|out|on the battlefield|on the board|on the table|tapped|untapped|summoning sick|face down){_ENDS}"
+)
+"""How something of a player is: A's Ox is tapped."""
+_LIES_IN_HIS = re.compile(
+    rf"(?P<before>^|[.;,]\s+(?:and\s+|but\s+)?)(?P<name>{_NAME}) (?:is|are|lies?) in (?P<who>[A-H])'s "
+    rf"(?P<zone>hand|graveyard|library|exile|mana zone|shields?|dust){_ENDS}"
+)
+"""Where a card lies: Zap is in A's graveyard."""
+
+
 def each_told(line: str, put: Callable[[str], str]) -> str:
     """Return a line in which each sentence tells how things are or what is done.
 
@@ -74,6 +102,10 @@ def each_told(line: str, put: Callable[[str], str]) -> str:
     line = _ELLIPSIS.sub(r"\g<first>\g<one>'s \g<what>? \g<first>\g<other>'s \g<what>", line)
     if line.lstrip()[:1] in ("?", "="):
         return line
+    line = _SWINGS.sub("attacks", _SWINGS_AT.sub("attacks ", line))
+    line = _ARTICLE.sub(r"\1 ", _PLACE_BEFORE_MORE.sub("", _IT_IS_A_STEP.sub("", line)))
+    line = _HIS_IS_THERE.sub(r"\g<before>\g<who>: \g<name> (\g<how>)", line)
+    line = _LIES_IN_HIS.sub(r"\g<before>\g<who>: \g<zone>: \g<name>", line)
     line = _LIFE_IN_BRACKETS.sub(_life_first, line)
     line = _ZONE_FIRST.sub(r"\1: \2: ", line)
     line = _THAT_IS.sub(", ", line)

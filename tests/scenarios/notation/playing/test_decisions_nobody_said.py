@@ -7,7 +7,7 @@ import re
 import pytest
 
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.notation.playing.tables import DecisionFirst
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.sessions import ScriptedTable
 from tests.scenarios.notation.tables import of, result
 

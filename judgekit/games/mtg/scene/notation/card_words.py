@@ -180,6 +180,11 @@ def _implied(subtypes: list[str]) -> list[str]:
     return [found.pop().capitalize()] if len(named) == len(subtypes) and len(found) == 1 else []
 
 
+def is_played_from_hand(card: Mapping[str, Json]) -> bool:
+    """Tell whether a card that somebody acts with is cast for it: an instant, a sorcery, an Aura."""
+    return any(is_of_type(card, one) for one in ("instant", "sorcery")) or "Aura" in str(card.get("types", "")).split()
+
+
 def is_of_type(card: Mapping[str, Json], type: str) -> bool:
     """Tell whether a definition has a card type; its subtypes are not asked about, of which some may be unknown here."""
     before = re.split("[—–]|--| - ", str(card.get("types", "")), maxsplit=1)[0]

@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from judgekit.core.json_values import Json
 from judgekit.table.notation import Said
 
+_LETHAL: tuple[tuple[str, str, list[Json]], ...] = (
+    ("lethal {damage|} to <t:thing>", "<t:thing> に 致死 {ダメージ|}", [["$t", "lethal"]]),
+    ("lethal {damage|} to <t:thing> and <u:thing>", "", [["$t", "lethal"], ["$u", "lethal"]]),
+    (
+        "lethal {damage|} to {both|each|all} {{of|} {the|his|her|their} {blockers|creatures}|blockers~blocker|of them|}",
+        "{両方|全部|全員|それぞれ} に 致死 {ダメージ|}",
+        [["blockers", "lethal"]],
+    ),
+)
+"""Lethal damage, whatever number that is (510.1c)."""
+
+
+def _lethal_rows() -> Iterator[Said]:
+    for english, japanese, pairs in _LETHAL:
+        alone: Json = {"@pairs": pairs}
+        behind = f"{english} and~, <r:shares> | {english} , and <r:shares>"
+        yield "shares", english, japanese, alone
+        yield "shares", behind, f"{japanese} と~、~, <r:shares>" if japanese else "", {"@merge": [alone, "$r"]}
+
+
 COMBAT_ROWS: tuple[Said, ...] = (
+    *_lethal_rows(),
     (
         "deed",
         "attacks with <a:things> | attacks~attack~swings~swing {{in|} with|using} {just|only|} <a:things> {alone|}",
@@ -100,6 +124,18 @@ COMBAT_ROWS: tuple[Said, ...] = (
         "blocks~block with both {of them|creatures|}",
         "両方 で ブロック {する|} | 2 体 {とも|で} ブロック {する|}",
         {"block": {"@each": {"@able": "block", "@count": "2"}, "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "blocks~block <a:thing> with both {of them|creatures|}",
+        "両方 で <a:thing> を ブロック {する|} | 2 体 {とも|で} <a:thing> を ブロック {する|}",
+        {"block": {"@each": {"@able": "block", "@count": "2"}, "@to": "$a"}},
+    ),
+    (
+        "deed",
+        "blocks~block <a:thing> with {everything|all {creatures|his creatures|her creatures|their creatures|}}",
+        "{全員|すべて|全部|すべて の クリーチャー} で <a:thing> を ブロック {する|}",
+        {"block": {"@each": {"@able": "block"}, "@to": "$a"}},
     ),
     (
         "deed",

@@ -51,6 +51,15 @@ ALIKE = {"cycling": ("cycling", "typecycling"), "ninjutsu": ("ninjutsu", "comman
 """Keywords that one word at the table means (702.29e, 702.49d)."""
 
 
+BRINGING = {
+    **{verb.split("~")[-1]: True for way, verb in _CAST_BY.items() if way not in ("flashback", "escape")},
+    **{verb.split("~")[-1]: True for verb, _japanese in _SPECIAL.values()},
+    **dict.fromkeys(("cycle", "kick", "flash in", "transmute"), True),
+    **dict.fromkeys(("crack", "pop", "crew", "equip"), False),
+}
+"""Verbs of deeds with a card that may not have been spoken of before, and whether it comes from the hand."""
+
+
 def keyword_rows() -> Iterator[Said]:
     """Yield the rows; `#` marks a keyword among the abilities that an object has."""
     for name in dict.fromkeys((*ALTERNATIVE, *BY_WAY, *OPTIONAL)):

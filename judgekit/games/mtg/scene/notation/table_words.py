@@ -10,7 +10,7 @@ from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.scene.notation.abilities_said import ability_said
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
-from judgekit.games.mtg.scene.notation.keyword_words import keyword_rows
+from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for
 from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
@@ -240,7 +240,8 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "activates <x:thing> | activates~activate~uses~use {the ability~abilities of|} <x:thing> {'s {ability|}|}",
+        "activates <x:thing> | activates~activate~uses~use {the ability~abilities of|} <x:thing> {'s {ability|}|} | "
+        "cracks~crack~pops~pop <x:thing>",
         "<x:thing> を 起動 する | <x:thing> {の {起動型|} 能力|} を {起動 {する|}|使う|使用 {する|}}",
         {"activate": "$x"},
     ),
@@ -543,6 +544,24 @@ _ROWS: tuple[Said, ...] = (
         "",
         {"value": {"@of": "$x", "@value": "loyalty"}},
     ),
+    (
+        "asked",
+        "{is|was} <x:object> sacrificed | does <x:object> {get|have to be|need to be} sacrificed",
+        "<x:object> は 生け贄 に {捧げられる|される} {か|の か|}",
+        {"@fate": "$x", "@done": "sacrifice"},
+    ),
+    (
+        "asked",
+        "{does|did|will|must|should} <p:player> {have to|need to|get to|} sacrifice <x:object>",
+        "<p:player> は <x:object> を 生け贄 に {捧げる|捧げなければ ならない|する} {か|の か|}",
+        {"@fate": "$x", "@done": "sacrifice", "@whose": "$p"},
+    ),
+    (
+        "asked",
+        "{is|was} <x:object> exiled | does <x:object> get exiled | {does|will} <x:object> {go|end up} in exile",
+        "<x:object> は 追放 {される|} {か|の か|}",
+        {"@fate": "$x", "@to": "exile"},
+    ),
     ("asked", "legal damage assignments | how can damage be assigned", "適正な 割り振り", {"legal": "assign-damage"}),
 )
 
@@ -693,6 +712,7 @@ WORDS = NotationWords(
     lasting=lasting_effects,
     delayed=delayed_triggers,
     countered="counter",
+    done={"sacrifice": ("sacrificed", "生け贄に捧げられる"), "destroy": ("destroyed", "破壊される")},
     gains="gain-life",
     tells={
         "counter": ("is countered", "は打ち消される"),
@@ -706,6 +726,8 @@ WORDS = NotationWords(
     decisive=frozenset(("damage-order", "assign-damage")),
     doubtful=card_words.doubtful,
     sayings=SAYINGS,
+    from_hand=card_words.is_played_from_hand,
+    bringing=BRINGING,
     tools=TOOLS,
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
     fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),

@@ -9,7 +9,9 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
 from judgekit.engine.questions import Shares
+from judgekit.games.mtg.actions.damage.damage import lethal
 from judgekit.games.mtg.combat.damage_assignment import Assigner, assigners, distributions, faulty
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import READERS, WRITERS, write_choice
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
@@ -118,7 +120,7 @@ def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Json], asked: se
         if player in asked:
             continue
         shares = {
-            one.id: _shares_of(one, wanted[one.id]) if one.id in wanted else next(distributions(one))
+            one.id: _shares_of(position, one, wanted[one.id]) if one.id in wanted else next(distributions(one))
             for one in everyone
         }
         fault = faulty(position, everyone, shares)
@@ -132,8 +134,8 @@ def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Json], asked: se
 
 def _deals_something(shares: Plain) -> bool:
     """Tell whether what is said of a creature's damage is more than that it deals none."""
-    rest = isinstance(shares, Mapping) and _REST in shares.values()
-    return rest or any(number for _to, number in _read_shares(shares))
+    worded = isinstance(shares, Mapping) and bool({_REST, _LETHAL} & {*map(str, shares.values())})
+    return worded or any(number for _to, number in _read_shares(shares))
 
 
 # Wording.
@@ -141,6 +143,10 @@ def _deals_something(shares: Plain) -> bool:
 
 _REST = "rest"
 """What is left of a creature's damage, whatever that is."""
+_LETHAL = "lethal"
+"""As much as is lethal for a creature (120.6, 702.2c)."""
+_BLOCKERS = "blockers"
+"""Stands for every creature to which the creature assigns in order."""
 
 
 def _read_attack(question: Question, plain: Plain) -> object:
@@ -170,13 +176,31 @@ def _read_shares(plain: Plain) -> tuple[tuple[str, int], ...]:
     return tuple(sorted((to, number) for to, number in shares if number))
 
 
-def _shares_of(one: Assigner, plain: Plain) -> Shares:
+def _shares_of(position: MtgPosition, one: Assigner, plain: Plain) -> Shares:
     """Return how a creature shares out its damage; "rest" is what the others leave of it (510.1a)."""
+    plain = _lethal_in_numbers(position, one, plain) if isinstance(plain, Mapping) else plain
     rest = [to for to, number in plain.items() if number == _REST] if isinstance(plain, Mapping) else []
     if not isinstance(plain, Mapping) or len(rest) != 1:
         return _read_shares(plain)
     others = _read_shares({to: number for to, number in plain.items() if to not in rest})
     return _read_shares({**dict(others), rest[0]: max(0, one.amount - sum(number for _to, number in others))})
+
+
+def _lethal_in_numbers(position: MtgPosition, one: Assigner, plain: Mapping[str, Plain]) -> dict[str, Plain]:
+    """Return how a creature shares out its damage with numbers where it says that lethal damage is assigned.
+
+    What is left of it where nothing lies beyond the blockers goes to the last of those.
+    """
+    said = {to: number for name, number in plain.items() for to in (one.order if name == _BLOCKERS else (name,))}
+    lethal_to = [to for to, number in said.items() if number == _LETHAL]
+    for to in lethal_to:
+        if to not in one.order:
+            raise Misfit(phrase("{to} does not block {id}", to=to, id=one.id))
+        said[to] = str(lethal(view_of(position).of(to), position.objects[to], one.deadly))
+    if lethal_to and not one.beyond and len(lethal_to) == len(said):
+        left = one.amount - sum(_points(number) for number in said.values())
+        said[lethal_to[-1]] = str(_points(said[lethal_to[-1]]) + max(0, left))
+    return said
 
 
 def _points(number: Plain) -> int:
@@ -192,7 +216,7 @@ def _read_assignment(question: Question, plain: Plain) -> object:
     if not isinstance(plain, Mapping):
         raise Misfit(phrase("damage by creature is expected here"), (), "{ogre: {bear: 2, B: 3}}")
     everyone = assigners(question.position, question.by)
-    named = {one.id: _shares_of(one, plain[one.id]) for one in everyone if one.id in plain}
+    named = {one.id: _shares_of(question.position, one, plain[one.id]) for one in everyone if one.id in plain}
     for one in everyone:
         if one.id not in named:
             named[one.id] = _only_way(question, everyone, named, one)

@@ -1,0 +1,102 @@
+"""Whether what is asked about becomes of an object: it comes to a zone, stays where it is, or something is done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.table.adapter import GameAdapter
+
+Place = Callable[[AnyPosition, str], tuple[str, str]]
+"""Returns who has an object, and the zone in which it lies, "none" where it is not there."""
+
+
+def zone_answer(
+    scene: GameAdapter, leaves: Iterable[Leaf], of: str, asked: Mapping[str, Json], place: Place
+) -> Bilingual:
+    """Return whether an object is in a zone at the end of every line of play.
+
+    Args:
+        scene: the game.
+        leaves: the ends.
+        of: the object.
+        asked: what was asked: the zone, and whose, where that was said.
+        place: tells where an object is.
+    """
+    zone, whose = str(asked["@to"]), str(asked.get("@whose", ""))
+    leaves = list(leaves)
+    there = {place(leaf.position, of) for leaf in leaves}
+    often = any(sum(one.what == "move" and one.of == of for one in leaf.records) > 1 for leaf in leaves)
+    come = {(owner in (whose, "") or not whose) and where == zone for owner, where in there}
+    if come == {True, False}:
+        english, japanese = _zone(scene, zone)
+        return Bilingual(
+            f"{of}が{japanese}に行くかどうかは選択による",
+            f"whether {of} comes to the {english} hangs on what is chosen",
+        )
+    yes = come == {True}
+    if len(there) != 1:
+        english, japanese = _zone(scene, zone)
+        return Bilingual(f"いいえ: {of}は{japanese}に行かない", f"No: {of} does not come to the {english}")
+    ((owner, where),) = there
+    if where == "none":
+        return Bilingual(f"いいえ: {of}はもうない", f"No: {of} is no longer there")
+    english, japanese = _zone(scene, where)
+    his = f"{owner}'s " if owner and where != scene.notation.home else "the "
+    own = f"{owner}の" if owner and where != scene.notation.home else ""
+    on = "on" if where == "battlefield" else "in"
+    if often and not yes and zone != scene.notation.home:  # on the way it may have come there, and it went on
+        return Bilingual(f"最後には{of}は{own}{japanese}にある", f"in the end {of} is {on} {his}{english}")
+    return Bilingual(
+        f"{'はい' if yes else 'いいえ'}: {of}は{own}{japanese}にある",
+        f"{'Yes' if yes else 'No'}: {of} is {on} {his}{english}",
+    )
+
+
+def done_answer(leaves: Iterable[Leaf], of: str, done: str, words: tuple[str, str]) -> Bilingual:
+    """Return whether something is done with an object on every line of play.
+
+    Args:
+        leaves: the ends; none where another player is asked about than who has it.
+        of: the object.
+        done: what happens to it, as records name it.
+        words: the same in English and Japanese, for a sentence.
+    """
+    english, japanese = words
+    came = {any(one.what == done and one.of == of for one in leaf.records) for leaf in leaves}
+    if came == {True, False}:
+        return Bilingual(f"{of}が{japanese}かどうかは選択による", f"whether {of} is {english} hangs on what is chosen")
+    if came == {True}:
+        return Bilingual(f"はい: {of}は{japanese}", f"Yes: {of} is {english}")
+    return Bilingual(f"いいえ: {of}については起こらない({japanese})", f"No: {of} is not {english}")
+
+
+def _zone(scene: GameAdapter, zone: str) -> tuple[str, str]:
+    english, japanese = scene.notation.zones.get(zone, (zone, zone))
+    return english.split("|")[0].strip(), japanese.split("|")[0].strip()
+
+
+def life_lost(player: str, begun: int, ends: Sequence[int]) -> Bilingual:
+    """Return whether a player loses life, and how much.
+
+    Args:
+        player: the player.
+        begun: the life before.
+        ends: the life at the ends of all lines of play, each number once.
+    """
+    english, japanese = " or ".join(map(str, ends)), "か".join(map(str, ends))
+    if all(end >= begun for end in ends):
+        return Bilingual(f"いいえ: {player}のライフは{begun}→{japanese}", f"No: {player}'s life is {begun} → {english}")
+    if not all(end < begun for end in ends):
+        return Bilingual(
+            f"{player}がライフを失うかどうかは選択による({begun}→{japanese})",
+            f"whether {player} loses life hangs on what is chosen ({begun} → {english})",
+        )
+    less, less_ja = (joint.join(str(begun - end) for end in ends) for joint in (" or ", "か"))
+    return Bilingual(
+        f"はい: {player}はライフを{less_ja}点失う({begun}→{japanese})",
+        f"Yes: {player} loses {less} life ({begun} → {english})",
+    )

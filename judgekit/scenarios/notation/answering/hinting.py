@@ -1,0 +1,125 @@
+"""What may be written in the place of a line that no row reads: the nearest line that would do, with the names of that line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from judgekit.core.data_classes import replace
+from judgekit.core.errors import JudgekitError
+from judgekit.core.parts import near_words
+from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
+from judgekit.engine import IllegalAnswer
+from judgekit.scenarios.notation.answering.questions import asked_term
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.reading.deeds import actor_of, fault_of_words
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.nearest_forms import first_that_does, nearest_forms
+from judgekit.scenarios.notation.words.splitting import Quotes, Statement
+
+_DEEDS = {
+    "en": (
+        *("casts {0} on {1}", "casts {0}", "attacks with {0}", "blocks {0} with {1}", "attacks {0} with {1}"),
+        *("activates {0} on {1}", "activates {0}", "summons {0}", "uses {0}"),
+    ),
+    "ja": ("{1}に{0}を唱える", "{0}を唱える", "{0}で攻撃", "{1}で{0}をブロック", "{0}を召喚する", "{0}を使う"),
+}
+_ASKED = {
+    "en": ("does {0} die", "where is {0}", "what happens"),
+    "ja": ("{0}は死ぬ", "{0}はどうなる", "結果"),
+}
+"""Forms that would do for most lines, with names for numbers; what cannot be done is not offered."""
+_LIKE = 0.75
+"""How like a word that is not understood the one must be that is put in its place, from 0 to 1."""
+
+
+def with_hints(
+    fault: NotationUnclear, statement: Statement, grammar: NotationGrammar, names: Names, quotes: Quotes
+) -> NotationUnclear:
+    """Return why a line is not understood, with a line in its place that would be read.
+
+    Args:
+        fault: why it is not.
+        statement: the line.
+        grammar: the game's notation.
+        names: the names that are there.
+        quotes: the quoted texts.
+    """
+    words = Words(names.words, names.players, quotes)
+
+    def reads(line: Statement) -> int:
+        if line.kind == "asked":
+            return 2 if asked_term(line.body, grammar, words) is not None else 0
+        return 2 if fault_of_words(line, grammar, words) is None else 0
+
+    return _with_hint(fault, statement, grammar, names, quotes, reads)
+
+
+def with_hints_at(fault: NotationUnclear, statement: Statement, table: NotationTable) -> NotationUnclear:
+    """Return why a line is not understood at a table, with a line in its place that can be played there."""
+    resolving = table.resolving()
+    words = Words(resolving.names.words, resolving.names.players, table.written.quotes)
+
+    def does(line: Statement) -> int:
+        try:
+            if line.kind == "asked":
+                term = asked_term(line.body, table.grammar, words)
+                return 0 if term is None or resolving.term(term) is None else 2
+            table.copied().do(line, joining=False)
+        except IllegalAnswer:
+            return 1
+        except JudgekitError:
+            return 0
+        return 2
+
+    return _with_hint(fault, statement, table.grammar, resolving.names, table.written.quotes, does)
+
+
+def _with_hint(
+    fault: NotationUnclear,
+    statement: Statement,
+    grammar: NotationGrammar,
+    names: Names,
+    quotes: Quotes,
+    does: Callable[[Statement], int],
+) -> NotationUnclear:
+    if not fault.unread or fault.candidates or statement.kind == "expected":
+        return fault
+    asked = statement.kind == "asked"
+    lang = "ja" if is_japanese(quotes.back(statement.body)) else "en"
+    who, body = (statement.who, statement.body) if statement.who or asked else actor_of(statement.body, names.players)
+    basic = (_ASKED if asked else _DEEDS)[lang]
+    category = "asked" if asked else "deed" if who else "act"
+
+    def forms() -> Iterator[str]:
+        yield from _misspelt(body, fault.words, grammar, names)
+        yield from nearest_forms(body, category, grammar, names, basic if who or asked else ())
+
+    found = first_that_does(forms(), lambda line: does(replace(statement, who=who, body=line)))
+    if not found:
+        return fault
+    line = _as_question(found) if asked else f"{who}は{found}" if who and lang == "ja" else f"{who} {found}".strip()
+    hinted = NotationUnclear(
+        fault.message, fault.words, fault.line, hint=phrase("for example: {line}", line=quotes.back(line))
+    )
+    return hinted.as_unread()
+
+
+def _as_question(words: str) -> str:
+    """Return a question as it is written: with its mark behind it where it is a sentence."""
+    if re.match(r"(?:does|is|was|what|where|how|who|can|will|which)\b", words, re.IGNORECASE):
+        return f"{words[:1].upper()}{words[1:]}?"
+    return f"? {words}"
+
+
+def _misspelt(body: str, at_fault: str, grammar: NotationGrammar, names: Names) -> Iterator[str]:
+    """Yield a line with the words of rows and the names that are nearest to the word that is not understood."""
+    word = re.match(r"[\w'-]+", at_fault)
+    if word is None:
+        return
+    near = near_words(word.group().casefold(), {*grammar.grammar.vocabulary, *names.words}, 2, _LIKE)
+    for one in near:
+        yield re.sub(rf"(?<!\w){re.escape(word.group())}(?!\w)", one, body, count=1)

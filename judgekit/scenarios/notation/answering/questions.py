@@ -1,0 +1,87 @@
+"""What a question asks, by its words: in those of rows, why something is not possible, whether it is, what is of a kind."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.json_values import Json
+from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+
+WHY = re.compile(
+    r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
+    re.IGNORECASE | re.DOTALL,
+)
+NOT_ABLE = re.compile(r"(?:する)?(?:こと(?:が|は))?できない(?:の|のか|か|のですか|んですか)?$")
+"""How a question why not ends in Japanese."""
+_AFTERWARDS = (
+    r"(?:(?:after|once|when|at (?:the )?end of) "
+    r"(?:the )?(?:combat|battle|fight|this|that|everything|it|resolution|all(?: of)?(?: this| that)?|attack|damage)"
+    r"(?: (?:has |is |are )?(?:resolve[sd]?|done|over|dealt|finished))?|in the end|at the end|afterwards)"
+)
+_LATER = re.compile(
+    rf"^{_AFTERWARDS},?\s+|\s+{_AFTERWARDS}$"
+    r"|^(?:(?:バトル|戦闘|解決|攻撃)(?:の)?(?:終了)?(?:後|のあと)|この(?:後|あと)|その(?:後|あと)|最後|最終的)(?:に|で|の|には)?,?\s*",
+    re.IGNORECASE,
+)
+"""Words that ask for what comes of what was begun, which every answer tells."""
+CAN = re.compile(
+    r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$",
+    re.IGNORECASE | re.DOTALL,
+)
+
+COMES = re.compile(
+    r"[^,;]+(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
+)
+"""A question whether something comes: a token that is not there while it is asked."""
+
+SUPPOSED = re.compile(
+    r"(?:if|when|suppose|supposing|assuming)\s+(?P<deed>[A-H]\s[^?]*?|(?:the\s+)?[A-Z][^?]*?),\s*(?:then\s+)?(?P<asked>[^?,]+)",
+    re.IGNORECASE,
+)
+"""A question about what would come of a deed: if A attacks with Ox, does B die."""
+
+_TO = r"(?: back)? (?:to|into|in|onto|on) "
+_GOES_TO = re.compile(
+    rf"\b(?:go|come|get (?:put|returned)|return|bounce|move|end up|wind up|land|stay|remain|be(?: put| returned)?){_TO}",
+    re.IGNORECASE,
+)
+_IS_IN = re.compile(rf"^(is|are|was) (?P<what>.+?)(?: (?:put|returned|back|now|still|left))+{_TO}", re.IGNORECASE)
+_WILL = re.compile(r"^(?:do|did|can|could|would|must|should)(?= )", re.IGNORECASE)
+_STAYS = re.compile(r"\b(?:remain|stick around)\b", re.IGNORECASE)
+
+
+def as_rows_ask(body: str) -> str:
+    """Return a question where something comes to with the one verb that rows have for it (does Ox come back into A's hand)."""
+    body = _IS_IN.sub(r"\1 \g<what> in ", _WILL.sub("does", body))
+    return _STAYS.sub("stay", _GOES_TO.sub("go to ", body))
+
+
+def asked_term(body: str, grammar: NotationGrammar, names: Words) -> Json | None:
+    """Return what a question asks by the rows, without words that ask for what comes of what was begun; None: something else."""
+    term = grammar.reads(body, "asked", names)
+    if term is None and (asked := as_rows_ask(body)) != body:
+        term = grammar.reads(asked, "asked", names)
+    if term is None and (without := _LATER.sub("", body).strip(" ,")) != body:
+        term = grammar.reads(without, "asked", names)
+    return term
+
+
+def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> NotationUnclear | None:
+    """Return why a question is not understood; None where it is, whatever its names mean."""
+    others = (
+        SUPPOSED.fullmatch(body),
+        WHY.match(body),
+        kind_asked(body),
+        CAN.match(body),
+        COMES.fullmatch(body),
+    )
+    if any(one is not None for one in others):
+        return None
+    try:
+        if asked_term(body, grammar, names) is None:
+            grammar.readings(body, "asked", names)
+    except NotationUnclear as fault:
+        return fault if fault.unread else None
+    return None

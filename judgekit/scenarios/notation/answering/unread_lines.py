@@ -1,0 +1,71 @@
+"""Lines that nobody could read, found before the game comes to them: who wrote them is told of every one, not of the first alone.
+
+Only what no row reads is told of. A name that is not known may be there when the game comes to its line (a token), so that every
+word that may be a name is taken for one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judgekit.scenarios.notation.answering.hinting import with_hints
+from judgekit.scenarios.notation.answering.questions import fault_of_question
+from judgekit.scenarios.notation.reading.deeds import fault_of_words
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.said_otherwise import ways
+from judgekit.scenarios.notation.words.splitting import Quotes, Statement
+
+_MAY_BE_NAMES = re.compile(
+    r"[A-Z][A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'-]*(?:\s+(?:of\s+(?:the\s+)?)?[A-Z][A-Za-zÀ-ÿ'-]*)*"
+    r"|(?![何誰])[一-鿿々ァ-ヴー・]+(?=[をにではがのとへ、,])"
+)
+"""Words that may be a name: with a capital, or before a Japanese particle."""
+_VERB_FIRST = re.compile(r"^[A-Za-z]+ ")
+"""What an English question begins with: Does Ox die."""
+_DEEPEST = 2
+"""How often words of a line are said otherwise."""
+
+
+def unread_lines(
+    statements: Iterable[Statement], quotes: Quotes, grammar: NotationGrammar, names: Names
+) -> Iterator[NotationUnclear]:
+    """Yield why lines are not understood, each with its line.
+
+    Args:
+        statements: deeds and questions, in order.
+        quotes: the quoted texts.
+        grammar: the game's notation.
+        names: the names that are known.
+    """
+    for statement in statements:
+        told = _VERB_FIRST.sub("", statement.body) if statement.kind == "asked" else statement.body
+        words = Words({*names.words, *_MAY_BE_NAMES.findall(told)}, names.players, quotes)
+        if statement.kind == "asked":
+            asked = fault_of_question(statement.body, grammar, words)
+            if asked is not None:
+                yield with_hints(asked.at(statement.line), statement, grammar, names, quotes)
+        elif statement.kind == "said":
+            unread = _unread(statement, quotes, grammar, names, words, _DEEPEST)
+            if unread is not None:
+                yield with_hints(unread.at(statement.line), statement, grammar, names, quotes)
+
+
+def _unread(
+    statement: Statement, quotes: Quotes, grammar: NotationGrammar, names: Names, words: Words, deep: int
+) -> NotationUnclear | None:
+    """Return why a line of play is not understood, in other words either; None where it is."""
+    fault = fault_of_words(statement, grammar, words)
+    if fault is None or deep == 0:
+        return fault
+    elsewhere = [one for one in names.things if one.zone and one.zone != grammar.words.home]
+    try:
+        for way in ways(statement, names, elsewhere, top="it", before="it", sayings=grammar.words.sayings):
+            parts = [one for one in way.parts if one.body != statement.body or one.who != statement.who]
+            if parts and all(_unread(one, quotes, grammar, names, words, deep - 1) is None for one in way.parts):
+                return None
+    except NotationUnclear as unclear:
+        return unclear
+    return fault

@@ -1,0 +1,181 @@
+"""The forms of rows that are nearest to words that no row has, filled with the names that stand in these words.
+
+A form is near whose fixed words stand there too, and which takes all the names. Who offers one to somebody tries it first: a line
+that would be asked back in its turn is no help.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice, permutations, product
+
+from judgekit.core.text import is_japanese
+from judgekit.language.chart import Slot
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, joined
+from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.said_otherwise import spoken_of
+
+MOST = 24
+"""Forms that are tried."""
+_MOST_NAMES = 3
+"""Names of a line that are put into a form."""
+_NAMES = frozenset(("thing", "things", "object", "objects", "name", "cards"))
+"""Categories for which a name stands."""
+_OF_NAMES = {"en": {"pairing": "{} with {}"}, "ja": {"pairing": "{1}で{0}"}}
+"""Categories for which two names stand, with what is between them."""
+_COMMON = frozenset(
+    (
+        *(
+            "a",
+            "an",
+            "the",
+            "of",
+            "with",
+            "to",
+            "on",
+            "in",
+            "at",
+            "is",
+            "are",
+            "does",
+            "do",
+            "it",
+            "his",
+            "her",
+            "their",
+        ),
+        *("its", "for", "and", "from", "as", "be", "by", "not", ",", ":", "'s", "how", "many", "what", "which"),
+        *("が", "は", "を", "に", "で", "の", "と", "も", "か", "から", "何", "枚"),
+    )
+)
+"""Words that say little of what is meant."""
+_LITTLE, _MISSING, _LEFT_OUT = 0.15, 0.6, 0.9
+"""What a common word counts beside another; what it costs that a word of the form is not there, or that a name has no place."""
+_ENDS = ("ing", "ed", "es", "s")
+
+
+def nearest_forms(
+    text: str, category: str, grammar: NotationGrammar, names: Names, basic: Sequence[str] = ()
+) -> Iterator[str]:
+    """Yield lines in the forms of rows, the nearest to some words first.
+
+    Args:
+        text: the words, without who acts.
+        category: as what they are to be read.
+        grammar: the game's notation.
+        names: the names that are there.
+        basic: forms that would do for most, with `{0}` and `{1}` for names: tried last.
+    """
+    lang = "ja" if is_japanese(text) else "en"
+    named, left = _named(text, names)
+    said = _words_of(left, lang)
+    numbers = re.findall(rf"\d+|\b(?:{'|'.join(NUMBERS)})\b", left) if lang == "en" else re.findall(r"\d+", left)
+    players = [
+        *dict.fromkeys(one for one in re.findall(r"(?<![A-Za-z])[A-H](?![A-Za-z])", text) if one in names.players)
+    ]
+    scored: list[tuple[float, int, tuple[str | Slot, ...]]] = []
+    for number, words in grammar.wordings_of(category, lang):
+        slots = [word[1] for word in words if not isinstance(word, str)]
+        wanted = sum(2 if slot in _OF_NAMES[lang] else slot in _NAMES for slot in slots)
+        if wanted > len(named) or not all(slot in {*_OF_NAMES[lang], *_NAMES, "player", "number"} for slot in slots):
+            continue
+        if slots.count("number") > len(numbers) or ("player" in slots and not players):
+            continue
+        fixed = {_stem(word) for word in words if isinstance(word, str)}
+        shared = sum(_weight(word) for word in fixed & said)
+        missing = sum(_weight(word) for word in fixed - said)
+        score = shared - _MISSING * missing - _LEFT_OUT * (len(named) - wanted)
+        if shared >= 1:
+            scored.append((-score, number, words))
+    scored.sort(key=lambda one: (one[0], len(one[2]), one[1]))
+    found: dict[str, None] = {}
+    rows: set[int] = set()
+    for _score, number, words in scored:
+        if number in rows:
+            continue
+        rows.add(number)
+        found |= dict.fromkeys(_filled(words, lang, named, players, numbers))
+        if len(found) >= MOST:
+            break
+    for form in basic:
+        wanted = len(set(re.findall(r"\{\d\}", form)))
+        found |= dict.fromkeys(form.format(*one) for one in permutations(named, wanted) if wanted <= len(named))
+    yield from islice(found, 2 * MOST)
+
+
+def first_that_does(forms: Iterator[str], does: Callable[[str], int]) -> str:
+    """Return the first of some lines that does best; empty where none does.
+
+    Args:
+        forms: the lines.
+        does: tells how well a line does; 0: not at all.
+    """
+    best, found = 0, ""
+    for line in forms:
+        well = does(line)
+        if well > best:
+            best, found = well, line
+        if best > 1:
+            break
+    return found
+
+
+def _named(text: str, names: Names) -> tuple[list[str], str]:
+    """Return what is named in a text, by its own name, and the text without these names."""
+    found: list[str] = []
+    for said in reversed(spoken_of(text, names)):
+        try:
+            name = names.found(said)
+        except NotationUnclear:
+            name = said
+        if name not in found:
+            found.append(name)
+        edges = r"(?<!\w)", r"(?!\w)"
+        text = re.sub(
+            re.escape(said).join(edges) if said.isascii() else re.escape(said), " ", text, flags=re.IGNORECASE
+        )
+    return found[:_MOST_NAMES], text
+
+
+def _words_of(text: str, lang: str) -> set[str]:
+    if lang == "en":
+        return {_stem(word) for word in re.findall(r"[a-z][a-z'/-]*|[,:]", text.casefold())}
+    return {text[begin:end] for begin in range(len(text)) for end in range(begin + 1, min(begin + 8, len(text)) + 1)}
+
+
+def _stem(word: str) -> str:
+    """Return a word without its ending."""
+    plain = word.casefold()
+    if not plain.isascii() or plain in _COMMON:
+        return plain
+    end = next((one for one in _ENDS if plain.endswith(one) and len(plain) > len(one) + 2), "")
+    return plain.removesuffix(end)
+
+
+def _weight(word: str) -> float:
+    return _LITTLE if word in _COMMON else 1.0
+
+
+def _filled(
+    words: Sequence[str | Slot], lang: str, named: Sequence[str], players: Sequence[str], numbers: Sequence[str]
+) -> Iterator[str]:
+    """Yield a form with names in its slots, in every order, as they stand in the text first."""
+    slots = [str(word[1]) for word in words if isinstance(word, tuple)]
+    pairs: Mapping[str, str] = _OF_NAMES[lang]
+    wanted = sum(2 if slot in pairs else slot in _NAMES for slot in slots)
+    for some, who in product(permutations(named, wanted), players or ("",)):
+        left, counted = list(some), list(numbers)
+        parts: list[str] = []
+        for word in words:
+            if isinstance(word, str):
+                parts.append(word)
+            elif isinstance(word, tuple):
+                slot = str(word[1])
+                if slot in pairs:
+                    parts.append(pairs[slot].format(left.pop(0), left.pop(0)))
+                else:
+                    parts.append(left.pop(0) if slot in _NAMES else who if slot == "player" else counted.pop(0))
+        yield joined(parts)

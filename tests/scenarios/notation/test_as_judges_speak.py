@@ -1,0 +1,175 @@
+"""Situations as a judge says them without having seen a row: answers worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation_answers import answered
+from tests.scenarios.notation.tables import of, result
+
+TRAIL = (
+    'Trail {G} aura "Enchant creature\\nEnchanted creature gets +2/+0 and has trample.\\n'
+    "When ~ is put into a graveyard from the battlefield, return ~ to its owner's hand.\""
+)
+SPARK = 'Great Spark {R} instant "~ deals 3 damage to any target."'
+DRIFT = 'Drifter {4}{U} creature 2/2 "Flying\\nWhen ~ enters the battlefield, draw two cards.\\nEvoke {2}{U}"'
+ORB = 'Torpid Orb {2} artifact "Creatures entering the battlefield don\'t cause abilities to trigger."'
+MAGE = (
+    'Mage {1}{U} creature 2/1 "Flash\\nWhen ~ enters the battlefield, target instant or sorcery card in your graveyard gains '
+    'flashback until end of turn. The flashback cost is equal to its mana cost."'
+)
+
+SITUATIONS = {
+    "a card that comes back, and where it was meanwhile (603.6c)": (
+        f"A has Ox 2/2 with {TRAIL} on it\nB has Wall 0/2, Giant 3/3\nA swings with Ox, B blocks with Giant\n"
+        "Does Trail go back to A's hand?",
+        "Yes: Trail is in A's hand",
+    ),
+    "where it does not stay": (
+        f"A has Ox 2/2 with {TRAIL} on it\nB has Giant 3/3\nA swings with Ox, B blocks with Giant\n"
+        "Does Trail end up in the graveyard?",
+        "in the end Trail is in A's hand",
+    ),
+    "what is sacrificed (702.74a)": (
+        f"A: hand: {DRIFT}\nA evokes Drifter\nDoes he have to sacrifice Drifter?",
+        "Yes: Drifter is sacrificed",
+    ),
+    "what another player does not sacrifice": (
+        f"A: hand: {DRIFT}\nA evokes Drifter\nDoes B have to sacrifice Drifter?",
+        "No: Drifter is not sacrificed",
+    ),
+    "what stays": (
+        f"B has {ORB} out\nA: hand: {DRIFT}\nA evokes Drifter\nDoes Drifter stay on the battlefield?",
+        "Yes: Drifter is on the battlefield",
+    ),
+    "out, in play, on the board, untapped say where a card is anyway": (
+        "A has Ox 4/4 in play and Elk 3/3 out, B has Elf 1/1 on the table\nA attacks with Ox. B doesn't block\nB's life?",
+        "B: life 16",
+    ),
+    "a zone that is empty, in a second clause": (
+        "A has Ox 4/4, B's graveyard is empty\n? how many cards in B's graveyard",
+        "B's graveyard: 0",
+    ),
+    "at life": (
+        "B is at life 3 with Elf 1/1\nA: Ox 4/4\nA attacks with Ox. B blocks nothing. Is B dead?",
+        "Yes: B cannot survive",
+    ),
+    "no block said before the attack": (
+        "A: Ox 4/4\nB: Elf 1/1\nB blocks nothing\nA swings with Ox\nWhat's B's life?",
+        "B: life 16",
+    ),
+    "lethal damage to both, the rest (702.19b)": (
+        "A: Maw 6/6 trample\nB: Elf 1/1, Giant 3/3\nA swings at B with Maw, B double blocks\n"
+        "A assigns lethal to both and the rest to B\nWhat's B's life?",
+        "B: life 18",
+    ),
+    "lethal damage to one of them, then the other": (
+        "A: Ogre 3/3\nB: Elf 1/1, Imp 1/1\nA swings with Ogre, B double blocks Ogre\n"
+        "A assigns lethal to Elf and Imp\nDoes Imp die?",
+        "Imp dies",
+    ),
+    "if": (
+        "A: Ox 4/4\nB: life 4, Elf 1/1\nIf A attacks with Ox and B doesn't block, does B die?",
+        "Yes: B cannot survive",
+    ),
+    "if somebody does what is not allowed (302.6)": (
+        "A: Ox 4/4 (just came in)\nIf A attacks with Ox, what is B's life?",
+        "Not possible",
+    ),
+    "loses life": ("A: Ox 4/4\nA attacks with Ox. No blocks. Does B lose life?", "Yes: B loses 4 life (20 → 16)"),
+    "a card of several words as a verb": (
+        f"A: Ox 4/4\nB: hand: {SPARK}\nB Great Sparks the Ox. Does Ox die?",
+        "Ox survives",
+    ),
+    "what is attached, in a sentence of its own": (
+        'A: Ox 2/2, Maul artifact equipment "Equipped creature gets +2/+0.\\nEquip {1}". Maul is on Ox.\n? power of Ox',
+        "Ox: power 4",
+    ),
+    "a deed that can be done once what the same line began has resolved (702.34a)": (
+        f"A has {MAGE} in hand and {SPARK} in the graveyard.\n"
+        "A casts Mage targeting Spark, then casts Great Spark from the graveyard on B. What is B's life?",
+        "B: life 17",
+    ),
+    "it's somebody's upkeep": (
+        "A: life 1; Blossom enchantment \"At the beginning of your upkeep, you lose 1 life.\"\nIt's A's upkeep.\nDoes A lose?",
+        "Yes: A loses",
+    ),
+    "both shields are broken": (
+        'rules dm\nA: Drake {fire 6} 6000 "W・ブレイカー"\nB: 2 shields\nA attacks B with Drake and breaks both shields\n'
+        "How many shields does B have?",
+        "B's shields: 0",
+    ),
+    "a unit that swings at a player": (
+        "rules magmell\nA: Wolf 3/3\nB: life 8, Guard 2/5\nA swings at B with Wolf, B defends with Guard\nWhat's B's life?",
+        "B: life 8",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "answer"), SITUATIONS.values(), ids=SITUATIONS)
+def test_a_situation_is_answered(text: str, answer: str) -> None:
+    assert answer in "\n".join(result(text))
+
+
+def test_the_end_of_a_name_calls_the_only_card_that_has_it() -> None:
+    found = of("A: Tarmohorn 4/4\nB: Elf 1/1\nA attacks with the Horn. B blocks with Elf. Does Elf die?")
+    assert "Elf dies" in str(found.replies[0].result[0].en)
+    assert '"Horn" is Tarmohorn' in [str(one.en) for one in found.granted]
+
+
+def test_the_end_of_two_names_is_asked_back() -> None:
+    with pytest.raises(NotationUnclear, match="Horn"):
+        of("A: Tarmohorn 4/4, Ramhorn 3/3\nA attacks with the Horn. Does Horn die?")
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (
+            "rules dm\nA: Drake {fire 6} 6000\nB: 2 shields\nA attacks B with Drake and breaks both shields",
+            "1 shields are broken",
+        ),
+        ("A: Ogre 3/3\nB: Elf 1/1\nA attacks with Ogre, B blocks with Elf\nA assigns lethal to B", "does not block"),
+    ],
+)
+def test_what_a_line_says_besides_has_to_be_so(text: str, fault: str) -> None:
+    with pytest.raises(Exception, match=fault):
+        of(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        (f"A: hand: {SPARK}\nB: Ox 4/4\nA blasts Great Spark onto Ox", "A casts Great Spark onto Ox"),
+        ("A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox\nB bloks Ox with Elf", "B blocks Ox with Elf"),
+        ("A: Ox 4/4\nDoes Ox dye?", "Does Ox die?"),
+        ("A: Ox 4/4\nHow many toughness has Ox?", "? toughness of Ox"),
+    ],
+)
+def test_what_is_not_understood_is_offered_in_the_nearest_form_with_its_own_names(text: str, hint: str) -> None:
+    with pytest.raises(NotationUnclear) as refused:
+        of(text)
+    assert hint in refused.value.hint
+
+
+def test_what_the_rules_decide_is_cited_of_a_whole_turn() -> None:
+    text = (
+        'rules dm\nA: Drake {fire 6} 6000 "W・ブレイカー", Imp {darkness 1} 1000\n'
+        'B: 2 shields, one is Trap {darkness 6} spell "S・トリガー\\n相手のクリーチャーを1体選び、破壊する。"\n'
+        "A attacks B with Drake, B uses Trap on Imp\nCan B survive this turn?"
+    )
+    (reply,) = answered(text).replies
+    assert {"112.3a", "509.5"} <= {*reply.rules}
+
+
+def test_a_way_says_which_attack_it_is_about() -> None:
+    text = (
+        "rules magmell\nA: Wolf 3/3, Snake 4/2\nB: life 5, Guard 2/5\n"
+        "A attacks with Wolf and Snake\nB defends Snake with Guard\nB's life?"
+    )
+    (reply,) = answered(text).replies
+    assert [line for line, _end, _ways in reply.branches] == [
+        "B defends with Guard (against Wolf)",
+        "B does not defend (against Wolf)",
+    ]
