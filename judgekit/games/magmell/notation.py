@@ -210,20 +210,7 @@ WORDS = NotationWords(
     lasting=lasting_effects,
     delayed=delayed_triggers,
     undeclared=frozenset(("defend",)),
-    turning=frozenset(
-        (
-            "step",
-            "turn",
-            "phase",
-            "phase-over",
-            "right",
-            "has-right",
-            "all-passed",
-            "battle-over",
-            "end-check",
-            "end-of-turn",
-        )
-    ),
+    turning=frozenset(("turn", "phase", "phase-over", "battle-over", "end-check", "end-of-turn")),
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},
     changes={"controller": (("is now controlled by {}", "のコントローラーは{}になる"), ("", ""))},

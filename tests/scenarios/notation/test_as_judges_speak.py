@@ -166,7 +166,7 @@ def test_what_the_rules_decide_is_cited_of_a_whole_turn() -> None:
 def test_a_way_says_which_attack_it_is_about() -> None:
     text = (
         "rules magmell\nA: Wolf 3/3, Snake 4/2\nB: life 5, Guard 2/5\n"
-        "A attacks with Wolf and Snake\nB defends Snake with Guard\nB's life?"
+        "A attacks with Wolf\nA attacks with Snake\nB defends Snake with Guard\nB's life?"
     )
     (reply,) = answered(text).replies
     assert [line for line, _end, _ways in reply.branches] == [

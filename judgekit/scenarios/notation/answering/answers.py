@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
@@ -91,8 +92,14 @@ def _is_asked_here(asking: Asking, statements: Sequence[Statement], place: int) 
     return any(deed.search(statement.body) and any(map(deed.search, behind)) for deed in _SAME_DEED)
 
 
-def _replies(asking: Asking, questions: Sequence[Statement]) -> list[Reply]:
-    """Answer each question; one that is not understood says why, and where none is understood, the first tells what happens."""
+def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> list[Reply]:
+    """Answer each question; one that is not understood says why, and where none is understood, the first tells what happens.
+
+    Args:
+        asking: answers them.
+        questions: the questions.
+        alone: no other question was answered before.
+    """
     replies: list[Reply] = []
     for statement in questions:
         try:
@@ -101,7 +108,7 @@ def _replies(asking: Asking, questions: Sequence[Statement]) -> list[Reply]:
             text = asking.table.written.quotes.back(statement.body)
             unread = with_hints_at(fault.at(statement.line), statement, asking.table)
             replies.append(Reply(text, [], unread=unread))
-    if replies and all(one.unread is not None for one in replies):
+    if alone and replies and all(one.unread is not None for one in replies):
         first = replies[0]
         replies[0] = asking.result(first.question)
         replies[0].unread = first.unread
@@ -138,7 +145,8 @@ def _line(
             continue
         if statement.kind == "asked":
             if place < last and _is_asked_here(asking, statements, place):
-                found[id(statement)] = asking.reply(statement)
+                with suppress(NotationUnclear):  # it is asked again behind all that is done, and told of there
+                    found[id(statement)] = asking.reply(statement)
             continue
         if statement.kind == "expected":
             found[id(statement)] = judged(asking, statement, now=place < last)
@@ -175,7 +183,8 @@ def _line(
             behind = unread_lines(statements[place + 1 :], table.written.quotes, table.grammar, table.resolving().names)
             raise all_told([with_hints_at(fault, statement, table), *behind]) from fault
     questions = [one for one in statements if one.kind == "asked" and id(one) not in found]
-    found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions), strict=True)}
+    alone = len(questions) == sum(one.kind == "asked" for one in statements)
+    found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions, alone=alone), strict=True)}
     if not found:
         return Answered(table, [asking.result()])
     return Answered(

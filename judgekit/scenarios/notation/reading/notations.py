@@ -384,7 +384,12 @@ def attacks_first(play: tuple[Statement, ...], situation: Situation, grammar: No
     left = [one for one in play[:first] if one not in before]
     fights = [one for one in play[first:] if _ATTACKS.search(one.body) is not None]
     end = play.index(fights[-1]) + 1
-    return (*left, *play[first:end], *(replace(one, line=play[end - 1].line) for one in before), *play[end:])
+    return (
+        *left,
+        *play[first:end],
+        *(replace(one, line=play[end - 1].line, place=play[end - 1].place) for one in before),
+        *play[end:],
+    )
 
 
 def _acting(statement: Statement, names: Names) -> str:

@@ -167,13 +167,18 @@ def worn(clause: str) -> tuple[str, str] | None:
 
 _IS_ON = re.compile(
     r"(?P<what>[^()]+?)(?:は|が)(?P<host>[^()]+?)に(?:(?:つい|付い|つけられ|付けられ|装備され|エンチャントされ)て(?:いる|い|あり|ある|る|おり)?(?:て)?)"
+    r"|(?:the )?(?P<what_en>[A-Z][^(),;:]*?) is (?:on|attached to|equipped to|enchanting|equipping) "
+    r"(?P<host_en>(?!(?:the )?(?:stack|top|board|battlefield|table)\b|[A-H]'s (?:side|board|battlefield)\b|\d)[^(),;:]+)"
 )
 
 
 def is_on(clause: str) -> tuple[str, str] | None:
     """Return what is attached and to what, where a clause tells of both by their names (剣は象についている)."""
     match = _IS_ON.fullmatch(clause.strip())
-    return (match.group("what").strip(), match.group("host").strip()) if match is not None else None
+    if match is None:
+        return None
+    what, host = ((match.group(name) or match.group(f"{name}_en")).strip() for name in ("what", "host"))
+    return what, host
 
 
 def _part(match: re.Match[str], name: str) -> str:
