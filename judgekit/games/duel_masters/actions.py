@@ -46,15 +46,14 @@ add_seen(
         "unblocked": ("507.3c",),
         "battle": ("115.1", "701.13a"),
         "fight": ("115.2",),  # each of the two
-        "win-battle": ("115.3b", "115.3d"),
-        "lose-battle": ("115.3b", "115.3d"),
-        "battle-over": ("115.3d",),
-        "before-break": ("509.3", "603.7"),
-        "break": ("701.14a",),
+        **dict.fromkeys(("win-battle", "lose-battle"), ("115.3d",)),
+        "battle-over": (),
+        "before-break": ("603.7",),
+        "break": (),
         "breaks": ("603.2b", "700.1"),  # for who breaks them all the shields are one event (509.5)
         "attack-end": ("510.1",),
         "reconstruct": (),
-        "carried": ("109.2b", "603.2b"),  # what lay below leaves as a card
+        "carried": ("603.2b",),  # what lay below leaves as a card
     },
 )
 

@@ -102,8 +102,9 @@ def activate_one(draft: DuelDraft, player: str, id: str, which: str) -> Ask | No
 def activated(draft: DuelDraft, player: str, id: str, ability: Ability, choice: tuple[str, ...]) -> None:
     """Tap what the ability wants, and let its effect wait (602.1, 602.2)."""
     waits = Ability("triggered", name=ability.name, do=ability.do, text=ability.text)
-    add_waiting(draft, Frame(player, draft.objects[id].ref, waits), ("602.1", "602.2"))
-    draft.note("activated", of=id, by=player, rules=("602.1", "602.2"))
+    condition = ("602.1",)
+    add_waiting(draft, Frame(player, draft.objects[id].ref, waits), ("602.2",))
+    draft.note("activated", of=id, by=player, rules=condition)
     draft.propose(
-        *(event("tap", one, by=id, number=draft.objects[one].number, player=player, rules=("602.1",)) for one in choice)
+        *(event("tap", one, by=id, number=draft.objects[one].number, player=player, rules=condition) for one in choice)
     )

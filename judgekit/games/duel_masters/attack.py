@@ -157,7 +157,7 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
         "attack",
         of=id,
         by=player,
-        rules=("505.1", "506.1", "506.1d", "506.1e", "505.4", "505.5", "702.3c"),
+        rules=("505.1", "506.1d", "505.4", "505.5", "702.3c"),
         target=target,
     )
     draft.do("redirection")
@@ -298,14 +298,14 @@ def redirected(draft: DuelDraft, choice: tuple[str, ...]) -> None:
     defender = other_player(draft, draft.facts["active"])
     draft.do("after-blocks")
     if not choice:
-        draft.note("no-redirection", by=defender, rules=("507.1", "507.2c"))
+        draft.note("no-redirection", by=defender, rules=("507.2c",))
         return
     able = redirectors(draft, defender)
     last = choice[-1]
     ref = draft.objects[last].ref
     blocks = able[last] == "blocker"
     draft.set(attack=now._replace(target=ref, redirected=True, blocker=ref if blocks else None, blocked=blocks))
-    rules = ("507.2", *(("507.2a", "507.2c", "701.12a") if blocks else ("507.2b",)))
+    rules = ("507.2a", "701.12a") if blocks else ("507.2b",)
     draft.note("redirect", of=last, by=defender, rules=rules)
     events = []
     if blocks:
@@ -398,7 +398,7 @@ def compare(draft: DuelDraft, one: Ref, other: Ref) -> None:
         return
     wins = {id: has_rule(draft, id, "wins-battles") for id in (first.id, second.id)}
     powers = {id: power_of(information(draft, id)) for id in (first.id, second.id)}
-    rules: tuple[str, ...] = ("115.3", "115.3b", "701.13a", "301.3a")
+    rules: tuple[str, ...] = ("115.3", "115.3b", "301.3a")
     if any(wins.values()):
         winners = [id for id in wins if wins[id]]
         rules = ("115.3c", "700.5", *(("700.5a",) if len(winners) == 2 else ()))
@@ -418,15 +418,13 @@ def compare(draft: DuelDraft, one: Ref, other: Ref) -> None:
         kind = "win-battle" if id in winners else "lose-battle"
         events.append(event(kind, id, by=against.id, player=draft.objects[id].controller, **details))
     draft.do("slay", tuple((id, draft.objects[id].number) for id in (first.id, second.id)))
-    draft.do("beat", tuple(losers), tuple(events))
+    draft.do("beat", tuple(events))
 
 
 @DUEL.task("beat")
-def beat(draft: DuelDraft, losers: tuple[str, ...], events: tuple[Event, ...]) -> None:
+def beat(draft: DuelDraft, events: tuple[Event, ...]) -> None:
     """Let abilities see who won and lost (115.3d); who lost is destroyed by the game itself (703.4d)."""
     draft.propose(*events)
-    if losers:
-        draft.cite("115.3d")
 
 
 @DUEL.task("slay")
@@ -438,7 +436,7 @@ def slay(draft: DuelDraft, fought: tuple[Ref, ...]) -> None:
         if card is None or card.number != here[1] or not has_rule(draft, here[0], "slayer"):
             continue
         if in_battle_zone(draft, there) is not None and there not in beaten:
-            draft.note("slayer", of=there[0], by=here[0], rules=("101.1", "115.3d"))
+            draft.note("slayer", of=there[0], by=here[0], rules=("101.1",))
             beaten.append(there)
     draft.set_fact("beaten", tuple(beaten))
 
@@ -458,7 +456,7 @@ def direct(draft: DuelDraft) -> Ask | None:
         if has_rule(draft, now.attacker[0], "no-direct-attack"):
             return None
         draft.note("direct-attack", of=defender, by=now.attacker[0], rules=("509.1", "104.2a"))
-        draft.propose(event("lose", defender, by=now.attacker[0], rules=("104.2a", "509.1", "703.4a")))
+        draft.propose(event("lose", defender, by=now.attacker[0], rules=("703.4a",)))
         return None
     numbers = breakers(draft, now.attacker[0])
     draft.note("break", of=defender, by=now.attacker[0], rules=("509.2", *_breaker_rules(draft, now.attacker[0])))
@@ -555,7 +553,7 @@ def attack_ends(draft: DuelDraft) -> None:
 
 @DUEL.task("attack-over")
 def attack_over(draft: DuelDraft) -> None:
-    """End what lasted for the attack (510.2, 505.6, 500.3)."""
+    """End what lasted for the attack; the attacking creature is none any more (510.2, 506.1d, 500.3)."""
     draft.drop_fact("attack")
-    draft.note("attack-over", rules=("510.2", "505.6"))
+    draft.note("attack-over", rules=("510.2", "506.1d"))
     end_effects(draft, "attack", "510.2", "500.3")

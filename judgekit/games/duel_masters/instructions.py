@@ -171,7 +171,7 @@ Decks(
         fewer=_IMPOSSIBLE,
         together=("111.1",),
         searches=("701.10a", "701.10b"),
-        whole=("701.10a", "401.2a"),
+        whole=("401.2a",),
         choosing=_CHOOSING,
     ),
 )
@@ -343,7 +343,7 @@ def _gain_rule(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
             "effect",
             of=id,
             by=frame.source[0],
-            rules=("608.1", "608.2a", "110.1"),
+            rules=("608.1", "608.2a"),
             until=instruction.get("until", "game"),
         )
 
@@ -423,7 +423,7 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
             draft.cite("810.3a")
         if wanted == "s-trigger" and _is_super(having) and not shields_of(draft, frame.controller):
             draft.change(id, marks=("super",))
-            draft.note("super", of=id, by=frame.controller, rules=("112.3a", "110.1"))
+            draft.note("super", of=id, by=frame.controller, rules=("110.1",))
         names = [name for name in names if name in draft.cards] or [card.card or ""]
         if len(names) > 1:
             args, then = (tuple(names), ("810.3", "112.3")), Task("play-side", (frame.controller, id, True))
@@ -512,7 +512,6 @@ def exchanged(draft: DuelDraft, before: Ref, id: str, tapped: bool, arrived: int
     draft.change(id, tapped=tapped, arrived=arrived)
     if now is not None and attacks:
         draft.set(attack=now._replace(attacker=draft.objects[id].ref))
-    draft.cite("701.26a")
 
 
 def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
@@ -693,7 +692,7 @@ def _clash(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
             events.append(moving(draft, id, "library", "effect", frame.source[0], at=BOTTOM, player=player))
     mine = costs.pop(frame.controller, -1)
     won = mine >= 0 and all(mine >= cost for cost in costs.values())
-    draft.note("clash", of=frame.controller, by=frame.source[0], rules=("701.21a", "701.21b"), won=won)
+    draft.note("clash", of=frame.controller, by=frame.source[0], rules=("701.21b",), won=won)
     FOLLOWING.remember(draft, **{WON: ((frame.controller, 0),) if won else ()})
     draft.propose(*events)
 

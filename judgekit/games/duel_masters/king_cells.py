@@ -93,7 +93,7 @@ def join(draft: DuelDraft, id: str, cells: tuple[str, ...]) -> None:
         draft.put(cell._replace(held=False, host=id, tapped=False, marks=(), number=cell.number + 1))
         draft.move(one, "under")
     draft.change(id, under=cells, marks=())
-    draft.cite("814.1", "814.1c")
+    draft.cite("814.1c")
 
 
 def whole_of(position: DuelPosition, card: GameCard) -> GameCard | None:

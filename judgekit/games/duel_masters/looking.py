@@ -105,7 +105,7 @@ def _place_in_library(position: DuelPosition, card: GameCard) -> Finding:
     ids = position.zones[card.zone or ""]
     place = ids.index(card.id)
     if place == len(ids) - 1 and len(ids) > 1:
-        return Finding("bottom", ("401.6",))
+        return Finding("bottom")
     return Finding("top" if place == 0 else place + 1)
 
 

@@ -24,10 +24,10 @@ NONE = "none"
 
 _TYPE_RULES = {
     "creature": ("301.1", "701.3a"),
-    "spell": ("302.1", "701.4a"),
+    "spell": ("302.1",),
     "field": ("308.1", "701.27a"),
-    "artifact": ("312.1", "701.5a"),
-    "tamaseed": ("315.1", "701.5a"),
+    "artifact": ("312.1",),
+    "tamaseed": ("315.1",),
 }
 """By which rules a card of each type is played in the main step."""
 
@@ -37,9 +37,10 @@ def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
     card = position.objects.get(id)
     if card is None or card.zone is None:
         return Refused(("601.1",), phrase("no such card"))
-    if not _playable_from(position, player, card):
-        return Refused(("504.1", "301.1", "302.1"), phrase("cards are played from the own hand"))
     ways = ways_of(position, card)
+    if not _playable_from(position, player, card):
+        why = (rule for side in ways for kind in sorted(side.types) for rule in _TYPE_RULES.get(kind, ())[:1])
+        return Refused(("504.1", *why), phrase("cards are played from the own hand"))
     found = [judge_side(position, player, card, side) for side in ways]
     for side, judged in zip(ways, found, strict=True):
         if isinstance(judged, Allowed):
@@ -204,7 +205,7 @@ def _price(
             civilizations.append(value)
         else:
             cost = max(cost + value, 0)
-            rules = (*rules, "112.2d") if value > 0 else (*rules, "112.2b", "601.1e")
+            rules = (*rules, "112.2d") if value > 0 else (*rules, "112.2b")
     return cost, tuple(civilizations), rules
 
 
@@ -528,16 +529,11 @@ def paid(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, 
         draft.cite("112.3g")
         return
     events = [
-        event(
-            "tap", one, by=player, number=draft.objects[one].number, player=player, rules=("105.3", "107.2", "112.2a")
-        )
+        event("tap", one, by=player, number=draft.objects[one].number, player=player, rules=("105.3",))
         for one in choice
     ]
     if events:
         draft.propose(*events)
-    civilizations = draft.cards[name].civilizations
-    if civilizations:
-        draft.cite("601.1d")
 
 
 _WITHOUT_SOURCE = {"forbidden": "813.1b", "s-max-evolution": "815.1", "neo": "802.1"}

@@ -96,7 +96,6 @@ def events_of(ability: Ability) -> tuple[str, ...]:
 @DUEL.event("shield-breaks")
 def shield_breaks(draft: DuelDraft, happening: Event) -> None:
     """Let a shield wait that nothing saves from being broken (113.6a)."""
-    draft.cite("113.6a")
     draft.change(happening.of or "", held=True)
 
 
@@ -243,7 +242,7 @@ def declared_shields(
     for id in ids:
         if id in discarded:
             draft.note("s-back", of=id, by=player, rules=("112.3b", "509.5c"))
-            events.append(event("discard", id, by=player, player=player, rules=("509.5c",)))
+            events.append(event("discard", id, by=player, player=player))
         else:
             events.append(moving(draft, id, "hand", "break" if cause == "break" else "shield", by))
     if cause == "break":
@@ -273,12 +272,12 @@ def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
             continue  # it was discarded for サバキZ meanwhile
         if shield:
             ability = Ability(FIRST, name="s-back", do=(_free("s-back"),), text="S・バック")
-            rules = ("112.3b", "113.6", "509.5c", "101.4b")
+            rules = ("101.4b",)
         elif id in draft.facts.get(TRIGGERS, ()):
             ability = Ability(FIRST, name="s-trigger", do=(_free("s-trigger"),), text="S・トリガー")
-            rules = ("112.3a", "113.6", "509.5a", "101.4")
+            rules = ("101.4",)
         else:
-            ability, rules = STRIKE, ("113.6", "509.5b", "101.4b")
+            ability, rules = STRIKE, ("101.4b",)
         add_waiting(draft, Frame(player, card.ref, ability), rules)
 
 
@@ -309,8 +308,8 @@ def judged(draft: DuelDraft, player: str, choice: Declared) -> None:
     events = []
     for id, shield in choice:
         ability = Ability(FIRST, name="sabaki-z", do=(_free("sabaki-z"),), text="サバキZ")
-        add_waiting(draft, Frame(player, draft.objects[id].ref, ability), ("112.3d", "509.5d", "101.4b"))
-        events.append(event("discard", shield, by=player, player=player, rules=("509.5d",)))
+        add_waiting(draft, Frame(player, draft.objects[id].ref, ability), ("101.4b",))
+        events.append(event("discard", shield, by=player, player=player))
     if events:
         draft.propose(*events)
 
@@ -331,7 +330,9 @@ def declarations(draft: DuelDraft, at: str, player: str) -> Ask | None:
         return None
     mine = player == draft.facts["active"]
     rule = {"attack": "506.3b" if mine else "506.3d", "block": "507.3d" if mine else "507.3f"}[at]
-    rules = tuple(dict.fromkeys((rule, "603.2e", *(one for name in usable.values() for one in _DECLARED[name][1]))))
+    rules = tuple(
+        dict.fromkeys((rule, "603.2e", "603.2f", *(one for name in usable.values() for one in _DECLARED[name][1])))
+    )
     options = tuple((id, "") for id in usable)
     return Ask("declare", player, of=now.attacker[0], args=(options, rules), then=Task("declared-cards", (player,)))
 
@@ -367,11 +368,11 @@ def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player:
 
 
 _DECLARED = {
-    "ninja-strike": (Instruction("ninja", ("this",)), ("112.3c", "603.2f")),
-    "revolution-change": (Instruction("revolution", ("this",)), ("603.2e", "603.2f")),
-    "invasion": (Instruction("invade", ("this",)), ("603.2e", "603.2f")),
-    "attack-chance": (_free("attack-chance"), ("112.3f", "603.2e", "603.2f")),
-    "revolution-zero": (_free("revolution-zero"), ("603.2e", "603.2f", "506.3d")),
+    "ninja-strike": (Instruction("ninja", ("this",)), ("112.3c",)),
+    "revolution-change": (Instruction("revolution", ("this",)), ()),
+    "invasion": (Instruction("invade", ("this",)), ()),
+    "attack-chance": (_free("attack-chance"), ("112.3f",)),
+    "revolution-zero": (_free("revolution-zero"), ("506.3d",)),
 }
 """What each ability of a hidden card that is declared in an attack does, and by which rules."""
 

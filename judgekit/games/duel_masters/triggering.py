@@ -56,7 +56,8 @@ class _DuelTriggers(Triggers):
             draft.cite("400.7")
         waiting = len(draft.waiting)
         self._note(draft, happened, before)
-        if draft.facts.get(RESOLVING) and len(draft.waiting) > waiting:
+        amid = draft.facts.get(RESOLVING) and all(each.kind != "fight" for each in happened)
+        if amid and len(draft.waiting) > waiting:  # what triggers on a battle acts at once all the same (101.4f)
             draft.cite("101.4d")
         _interrupt(draft)
 

@@ -33,7 +33,7 @@ def turn(draft: DuelDraft, player: str) -> None:
     draft.set(active=player, number=turn_number(draft) + 1, charged=0)
     draft.drop_fact(USED)
     draft.drop_fact(HISTORY)
-    draft.note("turn", of=player, rules=("500.1",), number=turn_number(draft))
+    draft.note("turn", of=player, number=turn_number(draft))
     draft.do("step", STEPS[0])
 
 
@@ -82,7 +82,7 @@ def untap(draft: DuelDraft, silent: tuple[str, ...]) -> None:
         if id in silent:
             for ability in _silent(draft, id):
                 waits = Ability("triggered", name="silent-skill", do=ability.do, text=ability.text)
-                add_waiting(draft, Frame(card.controller, card.ref, waits), ("501.1a", "602.1", "602.2"))
+                add_waiting(draft, Frame(card.controller, card.ref, waits), ("602.1", "602.2"))
         elif has_rule(draft, id, "does-not-untap"):
             draft.note("stays-tapped", of=id, rules=("501.1", "101.2"))
         else:
@@ -236,7 +236,7 @@ def end_step(draft: DuelDraft) -> None:
     place = STEPS.index(current) + 1
     if place < len(STEPS):
         skipped = ("506.2", "506.2a") if current == "attack" else ()
-        draft.note("step-over", rules=("500.2", "500.2a", *skipped))
+        draft.note("step-over", rules=("500.2a", *skipped))
         draft.do("step", STEPS[place])
         return
     _end_turn(draft)
@@ -246,9 +246,10 @@ def _end_turn(draft: DuelDraft) -> None:
     """End what lasts for the turn, and go on to the next one (511.2)."""
     draft.do("next-turn")
     draft.do("settle")
-    draft.note("turn-over", rules=("511.2", "500.3"))
-    end_effects(draft, "turn", "511.2")
-    end_effects(draft, f"turn-end/{draft.facts['active']}", "511.2")
+    over = "511.2"
+    draft.note("turn-over", rules=(over,))
+    end_effects(draft, "turn", over)
+    end_effects(draft, f"turn-end/{draft.facts['active']}", over)
     for key, effect in list(draft.effects.items()):
         if effect.until == f"turn-end/{draft.facts['active']}/next":
             draft.put_effect(key, effect._replace(until=f"turn-end/{draft.facts['active']}"))

@@ -151,7 +151,7 @@ def resolve_waiting(draft: DuelDraft, key: str) -> None:
     if ability.condition is not None:
         draft.cite("603.4", "605.2a")
         if not holds(draft, ability.condition, frame):
-            draft.note("condition-fails", of=frame.source[0], rules=("603.4", "605.2a"))
+            draft.note("condition-fails", of=frame.source[0])
             return
     follow(draft, frame)
 
@@ -213,7 +213,7 @@ def evolved(draft: DuelDraft, id: str, powers: tuple[Ability, ...]) -> None:
     card = draft.objects[id]
     if card.place == "battle-zone":
         for ability in powers:
-            add_waiting(draft, Frame(card.controller, card.ref, ability), ("110.3b", "603.2", "701.15a", "801.2"))
+            add_waiting(draft, Frame(card.controller, card.ref, ability), ("110.3b", "603.2"))
 
 
 def add_waiting(draft: DuelDraft, frame: Frame, rules: tuple[str, ...]) -> None:
@@ -244,7 +244,7 @@ def _several_s_max(position: DuelPosition) -> tuple[str, tuple[str, ...]] | None
 def keep_s_max(draft: DuelDraft, ids: tuple[str, ...], choice: tuple[str, ...]) -> None:
     """Keep one S-MAX evolution creature and return the others to the hand (815.1a)."""
     draft.do("settle")
-    draft.note("one-s-max", rules=("815.1a",))
+    draft.note("one-s-max")
     draft.propose(*(moving(draft, id, "hand", "effect") for id in ids if id not in choice))
 
 

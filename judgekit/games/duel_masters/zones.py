@@ -41,14 +41,11 @@ RULES_OF_ZONES = {
 RULES_OF_CAUSES = {
     "destroy": ("701.6b",),
     "discard": ("701.7a",),
-    "charge": ("701.8a",),
-    "draw": ("114.1",),
     "break": ("701.14a",),
     "shield": ("701.14b",),
     "summon": ("301.2",),
     "cast": ("302.2", "605.2f", "409.1b"),
     "deploy": ("308.2",),
-    "execute": ("701.5a",),
 }
 """What moving is called when it is done for a reason that has a name."""
 
@@ -88,10 +85,16 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         remember(draft, card.ref, before, "none")
     onto: tuple[str, ...] = happening.get("onto", ())
     _put_there(draft, card, happening)
-    draft.cite(*RULES_OF_ZONES[to], *RULES_OF_CAUSES.get(cause, ()), *happening.get("rules", ()), "400.5")
+    onto_shield = to == "under" and draft.objects[happening.get("host")].place == "shield-zone"
+    draft.cite(
+        *RULES_OF_ZONES["shield-zone" if onto_shield else to],
+        *RULES_OF_CAUSES.get(cause, ()),
+        *happening.get("rules", ()),
+        "400.5",
+    )
     draft.changed("zone", card.place, to)
     if to == "mana-zone" and len(before.civilizations) > 1:
-        draft.cite("405.1", "106.2b")
+        draft.cite("106.2b")
     if to == "battle-zone":
         if cause == "execute":
             draft.cite(*({"312.2"} if "artifact" in before.types else {"315.2"} if "tamaseed" in before.types else ()))
@@ -182,9 +185,7 @@ def _lay_sources(draft: DuelDraft, id: str, onto: tuple[str, ...]) -> None:
     draft.change(id, under=tuple(below), tapped=tapped)
     if powers:
         draft.do("evolved", id, tuple(powers))
-    draft.cite(
-        "701.15a", "801.2", *(("801.2b",) if tapped and len(onto) > 1 else ()), *(("801.1b",) if len(onto) > 1 else ())
-    )
+    draft.cite("701.15a", "801.2", *(("801.2b",) if tapped and len(onto) > 1 else ()))
 
 
 def _begins_turns(printed: Card) -> bool:
