@@ -436,7 +436,7 @@ def slay(draft: DuelDraft, fought: tuple[Ref, ...]) -> None:
         if card is None or card.number != here[1] or not has_rule(draft, here[0], "slayer"):
             continue
         if in_battle_zone(draft, there) is not None and there not in beaten:
-            draft.note("slayer", of=there[0], by=here[0], rules=("101.1",))
+            draft.note("slayer", of=there[0], by=here[0], rules=("101.1", "115.3d"))
             beaten.append(there)
     draft.set_fact("beaten", tuple(beaten))
 
