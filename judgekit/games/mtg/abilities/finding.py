@@ -77,6 +77,26 @@ def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, .
     return tuple(found)
 
 
+def as_cast(draft: MtgDraft, key: int, reference: Reference) -> tuple[Ref, ...]:
+    """Return the spells that target cards have become since the same effect let a player cast them (400.7g).
+
+    Args:
+        draft: the game.
+        key: number of the frame.
+        reference: the words.
+    """
+    if reference[0] != "target":
+        return ()
+    frame = frame_of(draft, key)
+    gone = [
+        ref for ref in those(view_of(draft), reference, frame) if ref[0] in draft.objects and not is_there(draft, ref)
+    ]
+    found = [ref for ref in gone if draft.objects[ref[0]].place == "stack" and _went(draft, frame, ref)]
+    if found:
+        draft.cite("400.7g")
+    return tuple(draft.objects[ref[0]].ref for ref in found)
+
+
 def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
     """Tell whether an object is found in the public zone it went to first: by the trigger on that, or by the same effect.
 

@@ -6,7 +6,7 @@ from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.engine.records import with_parts
-from judgekit.games.mtg.abilities.finding import keep_found
+from judgekit.games.mtg.abilities.finding import as_cast, keep_found
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.abilities.referred import kept_for_later
 from judgekit.games.mtg.actions.tokens import creating
@@ -433,7 +433,7 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
     assert isinstance(ability, Ability)
     on = action.get("of")
     uses = action.get("uses")
-    found = refs(draft, key, on) if on is not None else None
+    found = (*refs(draft, key, on), *as_cast(draft, key, on)) if on is not None else None
     described = action.get("next")
     if described is not None:
         ability, found = waiting_for_next(ability, described), ()

@@ -23,7 +23,7 @@ _DONE_BY_SOMEONE = "done-by-someone"
 """Name under which it is kept whether any of several players did what each of them may do (608.2c)."""
 
 
-def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False) -> None:
+def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False, within: Term | None = None) -> None:
     """Join what depends on whether the instruction before was done (118.12, 603.12).
 
     Args:
@@ -31,6 +31,7 @@ def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False) -
         lead: the words that lead it in.
         body: what depends on it.
         allowed_if: the sentence before says behind what is done on which condition it is.
+        within: the condition of the sentence before, where that is part of what depends on a deed: "otherwise" is said of it.
     """
     if lead == "reflexive":
         told.leave_reflexive()
@@ -40,7 +41,7 @@ def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False) -
         told.leave_reflexive()
     if lead in ("else", "lose"):
         told.scope.forget(told.known)
-    last, scope = _depended_on(told, lead)
+    last, scope = (within, told.scope) if within is not None else _depended_on(told, lead)
     if lead == "you-did" and last.get("may", "you") != "you" and _by_nobody(body):
         raise told.scope.fault("if you do")
     acts = acts_of(scope, body)

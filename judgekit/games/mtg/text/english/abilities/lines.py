@@ -363,6 +363,8 @@ class Line(Instructions):
             raise self.scope.fault("activate")
         limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2") if key in reading]
         self.head["limits"] = [*self.head.get("limits", []), *limits]
+        if any(isinstance(limit, dict) and in_graveyard(limit.get("if")) for limit in limits):
+            self.scope.zone = "graveyard"
 
     def _cheaper(self, reading: Term) -> None:
         """Take how much less an ability says that it costs to activate as part of it (601.2f, 602.2b)."""
@@ -465,7 +467,11 @@ class Line(Instructions):
         if lead in ("someone", "no-one"):
             if_someone_did(self, lead, body)
         elif lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won", "heads", "tails"):
-            after(self, lead, body, allowed_if)
+            condition = depends[-1] if lead == "else" and depends and text[:9].casefold() == "otherwise" else {}
+            within = condition if "if" in condition and "else" not in condition else None
+            after(self, lead, body, allowed_if, within)
+            if within is not None:
+                self.if_done = depends
         elif lead == "resolved":
             when_resolved(self, body)
         elif "instead" in body:
@@ -650,7 +656,7 @@ def _puts_it_there(pattern: Term) -> bool:
 
     What an Aura enchants leaves the battlefield, and the Aura follows it.
     """
-    gone = pattern.get("event") in ("dies", "leaves") or (
+    gone = pattern.get("event") in ("dies", "leaves", "discard") or (
         pattern.get("event") == "move" and (pattern.get("from") == "battlefield" or pattern.get("to") == "graveyard")
     )
     return gone and pattern.get("object") in ("this", "attached", "enchanted")

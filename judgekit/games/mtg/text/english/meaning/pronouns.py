@@ -473,6 +473,16 @@ class Meanings(Spoken):
         self._used.add(TOTAL)
         return TOTAL
 
+    def _permanent_or_player(self) -> object:
+        """Return what "that creature or player" means: the target that may be either, else what "it" means (115.4)."""
+        either = self.of_either_kind()
+        one = next((one for one in reversed(self._objects) if one.reference in either), None)
+        return self._meant(one, False) if one is not None else self._word("@it")
+
+    def of_either_kind(self) -> list[str]:
+        """Return the target words that may mean a player or a permanent (115.4)."""
+        return [word["id"] for word in self.targets if _may_be_a_player(word["is"])]
+
     def _blocked(self) -> str:
         """Return what "it" means of which another creature is told to block it: the source, whose attack it is (509.1c)."""
         if not self.event or any(object_of(pattern, None) != "this" for pattern in self.event):
@@ -504,6 +514,9 @@ class Meanings(Spoken):
             return kept
         if any(pattern.get("event") == verb for pattern in self.event):
             return "event.object"
+        if self.event:
+            # A triggered ability has no cost that was paid.
+            raise self.fault("the sacrificed" if verb == "sacrifice" else verb)
         return f"paid.{verb}"
 
     def _same(self) -> object:
@@ -780,6 +793,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@copied": lambda meanings: meanings.copied(),
     "@blocked": Meanings._blocked,
     "@that-color": Meanings._that_color,
+    "@either": Meanings._permanent_or_player,
 }
 """Words that point back and stand alone, with what they mean."""
 
@@ -796,6 +810,11 @@ _WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
 
 def _is_aimed_player(of: Term) -> bool:
     return "aim" in of and kind_of(of["aim"]["is"]) == "player"
+
+
+def _may_be_a_player(described: Json) -> bool:
+    """Tell whether a target word asks for a player or a permanent, whichever is chosen (115.4)."""
+    return described == "any-target" or (isinstance(described, list) and {"kind": "player"} in described)
 
 
 def _several(word: Term) -> bool:

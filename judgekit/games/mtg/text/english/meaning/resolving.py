@@ -57,6 +57,9 @@ _TO_CARDS = ("sacrifice", "destroy")
 _OWN_CHOICES = ("sacrifice", "discard")
 """Instructions whose players choose for themselves what it is done to (701.8a, 701.17a)."""
 
+_GIVEN_UP = ("sacrifice", "return", "tap")
+"""Instructions of which "the sacrificed creature" can be the target that they were followed for."""
+
 _OF_A_PLAYER = ("search", "reveal-until", "draw", "mill")
 """Instructions that say whose cards are meant: what they keep was never that player (608.2h)."""
 
@@ -393,6 +396,8 @@ class Scope(Meanings):
             self.keep_together(term)
         if verb in _OWN_CHOICES and "as" in term:
             self._given[verb] = term["as"]
+        elif verb in _GIVEN_UP and term[verb] in [word["id"] for word in self.targets]:
+            self._given[verb] = term[verb]
         if verb == "return" and term.get("to") == "hand" and self._one_permanent(term[verb]):
             self._owner_told = f"{term[verb]}.owner"
         self._refuse_what_is_no_object(verb, term)
@@ -411,12 +416,8 @@ class Scope(Meanings):
         """
         if verb == "attach" and term["attach"] == term.get("to"):
             raise self.fault("it")
-        if verb == "put-counters" and term[verb] in self._of_either_kind():
+        if verb == "put-counters" and term[verb] in self.of_either_kind():
             raise self.fault("that creature")
-
-    def _of_either_kind(self) -> list[str]:
-        """Return the target words that may mean a player or a permanent (115.4)."""
-        return [word["id"] for word in self.targets if word["is"] == "any-target"]
 
     def no_value_of_players(self, acts: list[Term]) -> None:
         """Refuse a number that is asked of "any target": a player has no power and no such counters.
@@ -424,7 +425,7 @@ class Scope(Meanings):
         Raises:
             CardTextNotUnderstood: the source is meant.
         """
-        either = self._of_either_kind()
+        either = self.of_either_kind()
         if either and any(one in either for one in _asked_of(acts)):
             raise self.fault("it")
 

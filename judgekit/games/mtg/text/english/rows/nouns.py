@@ -608,7 +608,7 @@ WHOM: list[Row] = [
     ("whom", "<p:player> and <a:everything>", ["$p", "$a"]),
     ("whom", "itself", "@first"),
     ("whom", "<a:aimed> and its~their controller", ["$a", {"controller": "@it"}]),
-    ("whom", "that player or planeswalker | that permanent or player | that creature or player", "@it"),
+    ("whom", "that player or planeswalker | that permanent or player | that creature or player", "@either"),
     *(
         (
             "subject",

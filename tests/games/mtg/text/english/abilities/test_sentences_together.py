@@ -250,6 +250,50 @@ def test_what_each_of_several_is_that_enter_is_part_of_how_they_enter() -> None:
     assert back["with"] == [{"become": "black Zombie", "in-addition": "true"}]
 
 
+def test_otherwise_behind_a_condition_that_depends_on_a_deed_is_said_of_the_condition() -> None:
+    text = "When ~ dies, you may pay {2}. If you do, reveal the top card of your library. If it's a Goblin card, put it into"
+    (may,) = acts(f"{text} your hand. Otherwise, put it into your graveyard.")
+    assert "else" not in may
+    assert may["then"][-1]["else"] == [{"put": "revealed", "to": "graveyard"}]
+    (may,) = acts(f"{text} your hand. If you don't, you lose 2 life.")
+    assert may["else"] == [{"lose-life": "you", "amount": "2"}]
+
+
+def test_that_creature_or_player_is_the_target_whatever_the_condition_speaks_of() -> None:
+    text = "Whenever a land enters, ~ deals 1 damage to any target. If that land is a Mountain, ~ deals 2 damage to"
+    (did,) = acts(f"{text} that permanent or player instead.")
+    assert did["then"][0]["damage"] == "target"
+
+
+def test_the_sacrificed_permanent_is_the_target_that_was_sacrificed() -> None:
+    text = "Target permanent's controller sacrifices it. You gain life equal to the sacrificed permanent's mana value."
+    assert acts(text, True)[1]["amount"] == {"value": "mana-value", "of": "target"}
+    assert "sacrificed" in refused("When ~ dies, you gain life equal to the sacrificed creature's power.", False)
+
+
+def test_a_counter_on_that_creature_is_none_on_a_player_who_may_be_the_target() -> None:
+    text = "Prevent the next 7 damage that would be dealt to target creature or player this turn."
+    assert "that creature" in refused(f"{text} Put a +0/+1 counter on that creature.")
+
+
+@pytest.mark.parametrize(
+    ("text", "zones"),
+    [
+        ("When enchanted creature dies, return ~ from your graveyard to your hand.", None),
+        (
+            "When a spell or ability an opponent controls causes you to discard ~, return ~ from your graveyard to your hand.",
+            None,
+        ),
+        ("Whenever another creature dies, return ~ from your graveyard to your hand.", "graveyard"),
+        ("{W}: You gain 1 life. Activate this ability only if ~ is in your graveyard.", "graveyard"),
+    ],
+)
+def test_where_an_ability_functions_that_speaks_of_its_own_graveyard(text: str, zones: str | None) -> None:
+    """113.6b, 113.6m: in the graveyard, unless the event itself puts the card there."""
+    ((_, (ability,)),) = ability_data(text)
+    assert ability.get("zones") == zones
+
+
 def test_your_library_is_yours_whoever_searches_it() -> None:
     assert acts("Target opponent searches your library for a card and puts that card into your graveyard.", True)[
         0
