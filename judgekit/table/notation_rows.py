@@ -45,6 +45,20 @@ def play_rows(verbs: str, plays: str, plays_otherwise: str, key: str) -> tuple[S
     )
 
 
+def turn_row(step: str) -> Said:
+    """Return how a player says that the turn ends: the next one goes on to a step.
+
+    Args:
+        step: the step in which that player may act first.
+    """
+    return (
+        "deed",
+        "ends~end {the|his|her|their} turn | passes~pass the turn",
+        "ターン を {終える|返す|渡す|終了 する|終わる|終了} | ターン {終了|エンド} {する|} | エンド {する|}",
+        {"advance": step, "active": "@defender"},
+    )
+
+
 def life_row() -> Said:
     """Return how much life a player has."""
     return (
@@ -149,7 +163,8 @@ def damage_rows(until: str, fight: str, fight_japanese: str) -> tuple[Said, ...]
             "how much damage is <x:thing> dealt | how much damage is dealt to <x:thing> | "
             "{does|will|can} <x:thing> {take|suffer} {any|} damage",
             "<x:thing> が 受ける {最大 の|} ダメージ {は|} {最大|} {いくつ|何点|何 点|いくら|} {か|} | "
-            "<x:thing> は {最大 {で|}|} {何点|何 点|いくら} {の|} {ダメージ を|} {受ける|食らう|くらう} {か|の か|}",
+            "<x:thing> は {最大 {で|}|} {何点|何 点|いくら} {の|} {ダメージ を|} {受ける|食らう|くらう|喰らう} {か|の か|} | "
+            "<x:thing> は ダメージ を {受ける|食らう|くらう|喰らう} {か|の か|}",
             {"@after": until, "@taking": "$x"},
         ),
         (

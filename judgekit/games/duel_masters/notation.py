@@ -24,6 +24,7 @@ from judgekit.table.notation_rows import (
     measure_row,
     next_row,
     play_rows,
+    turn_row,
     waiting_for,
 )
 
@@ -44,6 +45,7 @@ _ROWS: tuple[Said, ...] = (
         "plays~play~summons~summon~casts~cast", "出す", "出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ", "play"
     ),
     *next_row(),
+    turn_row("main"),
     (
         "deed",
         "plays~play~casts~cast <x:thing> {on|targeting|at|choosing} <t:things>",

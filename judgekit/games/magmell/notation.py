@@ -19,6 +19,7 @@ from judgekit.table.notation_rows import (
     measure_row,
     order_rows,
     play_rows,
+    turn_row,
     waiting_for,
 )
 
@@ -49,6 +50,7 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "<n:number> weak counters~counter", "ウィークカウンター <n:number> {個|}", {"counters": {"weak": "$n"}}),
     # Players.
     life_row(),
+    turn_row("main"),
     # What players do.
     *play_rows(
         "uses~use~casts~cast~plays~play~summons~summon",
@@ -101,6 +103,8 @@ _ROWS: tuple[Said, ...] = (
 )
 _COLORS = {"赤": "red", "青": "blue", "緑": "green", "無": "colorless"}
 _COLORS |= {name: name for name in _COLORS.values()}
+_COLOR_OF = re.compile(r"(?<=[赤青緑色])の(?=[ユマク])")
+"""What joins a colour to the kind of a card: 赤のユニット."""
 _SYMBOL = re.compile(r"([^\W\d]+)\s*:?\s*(\d+)?|(\d+)")
 _TIMINGS = {"クイック": "quick", "ノーマル": "normal", "quick": "quick", "normal": "normal"}
 _TYPES = {"ユニット": "Unit", "マジック": "Magic", "unit": "Unit", "magic": "Magic", "魔石": "Stone", "stone": "Stone"}
@@ -114,8 +118,12 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         if isinstance(found_cost, str):
             return found_cost
         costs[key] = found_cost
-    types, timing = "", ""
-    for word in re.sub(r"[・,、]|(?<!\w)(?:card|の)(?!\w)", " ", words.rest).split():
+    types, timing, color = "", "", ""
+    for word in re.sub(r"[・,、]|(?<!\w)(?:card|の)(?!\w)", " ", _COLOR_OF.sub(" ", words.rest)).split():
+        named = _COLORS.get(word.removesuffix("色")) or _COLORS.get(word.casefold())
+        if named and color in ("", named):
+            color = named
+            continue
         kind, when = (table.get(word) or table.get(word.casefold()) for table in (_TYPES, _TIMINGS))
         if (not kind and not when) or (kind and types not in ("", kind)) or (when and timing not in ("", when)):
             if word.casefold() in ("catalyst", "触媒"):
@@ -137,6 +145,10 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
             name=words.name,
         )
     found |= {key: one for key, one in costs.items() if one}
+    if color and not costs.get("cost", {}).keys() - {"colorless"}:
+        found["color"] = color
+    elif color and color not in costs["cost"]:
+        return phrase("{name} is said to be {color}, which its cost is not", name=words.name, color=color)
     if timing or found["types"] == "Magic":
         found["timing"] = timing or "normal"
     if words.text:
@@ -248,6 +260,7 @@ WORDS = NotationWords(
     again={"attack": {"advance": "main"}},
     decisive=frozenset(("attack", "attack-target", "defend")),
     unnamed=("Unit", "ユニット"),
+    kinds=frozenset(word.casefold() for word in (*_TYPES, *_TIMINGS, *_COLORS, "赤色", "青色", "緑色")),
     passing=("the right of use", "使用権"),
     further_costs={"catalyst": ("catalyst", "触媒")},
     means="stone-area",

@@ -63,6 +63,63 @@ SITUATIONS = {
         "B: 巨人 {自然 5} 5000、小人 {自然 2} 1000\nAが死神を召喚、効果で巨人を選択\n巨人は墓地に置かれる?",
         "巨人は破壊される",
     ),
+    "blocked, as it was told afterwards (115.3b)": (
+        "ルール dm\nAの場: 火竜 {火 5} 5000\nBの場: 守護者 {光 4} 5000「ブロッカー」\n"
+        "火竜で攻撃したら守護者でブロックされた。\n両方とも破壊される?",
+        "火竜は破壊される、守護者は破壊される",
+    ),
+    "a condition of several deeds (507.2a)": (
+        "ルール dm\nA: 火竜 {火 5} 5000\nB: シールドゼロ、壁 {光 2} 3000「ブロッカー」\n"
+        "Aが火竜でダイレクトアタックして、Bが壁でブロックした場合、Bは負ける?",
+        "いいえ: Bはこのターンには敗北しない",
+    ),
+    "when it attacks, as a question (509.2b)": (
+        "ルール dm\nAは巨竜 {火 9} 11000「T・ブレイカー」を出している。Bはシールド5枚、手札2枚。\n"
+        "Aが巨竜で攻撃したとき、Bの手札は何枚になる?",
+        "Bの手札: 5枚",
+    ),
+    "what comes by a trigger blocks the next attack (507.2a)": (
+        "ルール dm\nA: 火竜 {火 5} 5000、小鬼 {火 2} 1000\nB: シールド1枚は門番 {光 5} 3000「S・トリガー\nブロッカー」\n"
+        "Aは火竜でシールドをブレイク。Bは門番をS・トリガーで出した。\n"
+        "続けてAは小鬼でダイレクトアタック、Bは門番でブロック。\nBは負けますか?",
+        "いいえ: Bはこのターンには敗北しない",
+    ),
+    "in the turn behind the next (301.5)": (
+        "ルール dm\nA: 手札に小鬼 {火 2} 2000\nAは小鬼を召喚してターンを終えた。Bは何もせずターン終了。\n"
+        "次のAのターン、小鬼は攻撃できる?",
+        "できる: 小鬼は攻撃",
+    ),
+    "a colour and a type before a name (201)": (
+        "ルール magmell\nA: 赤のユニット 火の蛇 3/2\nB: 青のユニット 石の番人 1/4、ライフ8\n"
+        "Aは火の蛇でBを殴った。Bは石の番人で守った。\n火の蛇は生き残りますか?",
+        "火の蛇は生き残る",
+    ),
+    "answered, as one sentence tells it (703.4)": (
+        "ルール magmell\nA: 狼 2/2、手札に強化 {緑}{1} クイック マジック「ユニット1体を対象とする。"
+        "このターン、それはAP+2/HP+2を得る。」\n"
+        "B: 番人 3/3、手札に業火 {赤}{2} クイック マジック「ユニット1体を対象とする。それに3点のダメージを与える。」\n"
+        "Aが狼で攻撃し、Bが番人で防御した。Aが強化を狼に使うと、Bは対応して業火を狼に使った。\n番人はダメージを受けますか?",
+        "番人が受けるダメージは0点",
+    ),
+    "after blocks (510.1c)": (
+        "A: 象 3/3\nB: 熊 2/2、手札に帰還 {U} インスタント「クリーチャー1体を対象とし、それをオーナーの手札に戻す。」\n"
+        "Aが象で攻撃して、Bが熊でブロック。ブロック後にBが帰還を熊に使った。\nBはダメージを受けますか?",
+        "Bが受けるダメージは0点",
+    ),
+    "twice (120.3a)": (
+        f"A: 手札に{SPARK.replace(' {R}', ' {R}', 1)}2枚\nAはBに火花を2回撃った\nBの残りライフは?",
+        "Bのライフは14",
+    ),
+    "the one attacker that is blocked deals as it is told (510.1c)": (
+        "A: 大熊 3/3、狼 2/2\nB: 犬 2/2、猫 2/2、ライフ10\n"
+        "Aは大熊と狼で攻撃。Bは犬と猫で大熊をブロック。Aは犬に2点、猫に1点割り振った。\n死ぬのはどれ?",
+        "大熊は死亡する、犬は死亡する、猫は生き残る",
+    ),
+    "equipped, and attacking at once (702.6a)": (
+        "A: 熊 2/2、骨斧 {1} 装備品「装備しているクリーチャーは+2/+0の修整を受ける。\n装備{1}」\n"
+        "Aは骨斧を熊に装備させて殴った。Bはブロックしない。\nBは何点くらった?",
+        "Bが受けるダメージは4点",
+    ),
     "of two that attack one is defended against (701.5.1.1)": (
         "ルール magmell\nA: 狼 3/3、大蛇 4/2\nB: ライフ5、番人 2/5\nAは狼と大蛇で攻撃\nBは番人で大蛇を防御\nBのライフは?",
         "Bのライフは2",
@@ -78,6 +135,50 @@ SITUATIONS = {
 def test_a_situation_is_answered_as_it_was_typed(name: str) -> None:
     said, expected = SITUATIONS[name]
     assert expected in " ".join(result(said, "ja")), result(said, "ja")
+
+
+DRAGONS = (
+    f"ルール dm\nA: 小竜 {{火 3}} ドラゴン 3000、火竜 {{火 5}} 5000、小鬼 {{火 2}} 2000; 手札: {KING}、"
+    "業火 {火 3} 呪文「相手のクリーチャーを1体選び、破壊する。」、死神 {闇 6} 5000「このクリーチャーが出た時、"
+    "相手のクリーチャーを1体選び、破壊する。」\nB: 壁 {光 2} 3000「ブロッカー」、シールド3枚、"
+    "うち1枚は罠 {闇 6} 呪文「S・トリガー\n相手のクリーチャーを1体選び、破壊する。」\n"
+)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Aは小竜の上に炎竜王を重ねた",
+        "Aは小竜を炎竜王に進化させて攻撃",
+        "Aは火竜でBを攻撃",
+        "Aは火竜でシールドを殴る",
+        "Aは火竜でダイレクトアタック",
+        "Aは火竜と小鬼で攻撃",
+        "Aは全員で攻撃",
+        "Aは火竜で攻撃\nBは壁でブロック",
+        "Aは火竜で攻撃\nBは壁で守った",
+        "Aは火竜と小鬼で攻撃\nBは壁で小鬼をブロック",
+        "Aは火竜で攻撃\nBはブロックしない",
+        "Aは火竜で攻撃\nBはブロックしない\n割ったのは罠\nBは罠をS・トリガーで使う\nBは火竜を選ぶ",
+        "Aは業火を撃って壁を破壊した",
+        "Aは死神を召喚、効果で壁を選択",
+        "Aはターンを終えた",
+    ],
+)
+def test_a_line_of_the_page_about_duel_masters_is_done(said: str) -> None:
+    replies = of(f"{DRAGONS}{said}\n? Bの手札は何枚になる?").replies
+    assert not replies[0].refused
+
+
+@pytest.mark.parametrize("asked", ["突撃獣でプレイヤーは攻撃できた?", "次のBのターン、突撃獣は攻撃できる?"])
+def test_what_could_have_been_and_another_turn_are_not_taken_for_now(asked: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"ルール dm\nA: 突撃獣 {{自然 4}} 6000\nB: シールド5枚\nAは突撃獣で攻撃した。\n{asked}")
+
+
+def test_the_colour_that_is_said_is_that_of_the_cost() -> None:
+    with pytest.raises(NotationUnclear, match="which its cost is not"):
+        of("ルール magmell\nA: 赤のユニット 火の蛇 {緑}{1} 3/2\nB: ライフ8\nAは火の蛇で攻撃した")
 
 
 def test_a_question_whether_something_can_be_done_is_asked_where_it_stands() -> None:

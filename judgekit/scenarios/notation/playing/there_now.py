@@ -57,6 +57,7 @@ class ThereNow:
             self.waiting,
             words.others,
             self.decider,
+            self.blocked,
         )
 
     def decider(self) -> str:
@@ -118,6 +119,12 @@ class ThereNow:
     def attacked(self) -> list[str]:
         """Return what is attacked now."""
         return [*dict.fromkeys(self.attacks().values())]
+
+    def blocked(self) -> list[str]:
+        """Return what is blocked now."""
+        found = [self.value_of(id, "blocking") for id in self.run.table.position.objects]
+        listed = [one for value in found for one in (value if isinstance(value, (list, tuple)) else ())]
+        return [self.run.scene.name_of(self.run.table.position, str(one)) for one in listed]
 
     def attacks(self) -> dict[str, str]:
         """Return what attacks now, with what each attacks."""

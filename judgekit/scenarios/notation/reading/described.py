@@ -33,10 +33,10 @@ _JAPANESE = re.compile(
 _VERBS = ("attack", "swing", "block", "chump", "defend", "cast", "play", "summon", "use", "activate", "respond")
 _DEED = re.compile(
     rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{'|'.join(_VERBS)})s?\b"
-    r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動)"
-    r"(?:用|する|した|る|た|う|い)*(?:\s*\([^()]*\))?$",
+    r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動|(?<!攻)撃|打(?!ち消)|出)"
+    r"(?:用|する|した|る|た|う|い|つ|す)*(?:\s*\([^()]*\))?$",
 )
-_FROM_HAND = frozenset(("cast", "play", "summon", "use", "respond", "唱え", "プレイ", "召喚", "使"))
+_FROM_HAND = frozenset(("cast", "play", "summon", "use", "respond", "唱え", "プレイ", "召喚", "使", "撃", "打", "出"))
 
 
 class _Described(NamedTuple):
@@ -323,9 +323,10 @@ _FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the)\s+)?(?=[A-Z]
 _MOST_WORDS = 8
 """Words of the longest name that is looked for."""
 _ACTING_JA = re.compile(
-    r"(?:^|[A-H][がはの]|[、と])(?P<name>[^\s\x00-\x7f、]+?)"
-    r"(?:を(?=[^を]*(?:唱え|プレイ|召喚|使|起動))|で(?=.*(?:攻撃|ブロック|防御)))"
+    r"を(?=[^を]*(?:唱え|プレイ|召喚|使|起動|(?<!攻)撃|打[つちっ]|出[すしさ]|キャスト))|で(?=.*(?:攻撃|ブロック|防御|アタック))"
 )
+"""What stands behind a card with which a Japanese deed is done."""
+_NAME_BEGINS_JA = re.compile(r"^|(?<=[はがのに、,とへで])|(?<=対応して)")
 
 
 def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
@@ -340,8 +341,11 @@ def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
         further = _FURTHER.match(body, place + len(name))
         place = further.end() if further is not None else None
     for match in _ACTING_JA.finditer(body):
-        if is_card(match.group("name")):
-            yield match.group("name")
+        before = body[: match.start()]
+        names = (before[begin.start() :].strip() for begin in _NAME_BEGINS_JA.finditer(before))
+        said = next((one for one in names if one and is_card(one)), None)
+        if said is not None:
+            yield said
 
 
 def _described(body: str, actor: str, verb: str) -> Iterator[_Described]:
@@ -367,5 +371,5 @@ def _names(statement: Statement, name: str) -> bool:
     """Tell whether a statement of the position names a card."""
     if statement.kind != "said" or not statement.who or _DEED.match(statement.body) is not None:
         return False
-    edges = (r"(?<![\w'-])", r"(?![\w'-])") if name.isascii() else ("", "")
+    edges = (r"(?<![A-Za-z0-9'-])", r"(?![A-Za-z'-])") if name.isascii() else ("", "")
     return re.search(re.escape(name).join(edges), statement.body) is not None

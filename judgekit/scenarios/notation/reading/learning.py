@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.json_values import Json
 from judgekit.core.text import is_japanese
-from judgekit.core.wording import phrase
+from judgekit.core.wording import phrase, spoken
 from judgekit.scenarios.files.card_files import names_in_japanese, nearest_names, spoken_card
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -149,7 +149,7 @@ def card_named(name: str, reading: Reading) -> str:
         for called in (name, filed.name):
             reading.known[called.casefold()] = (filed.name, filed.definition)
         return filed.name
-    if is_japanese(name):
+    if is_japanese(name) or (spoken() == "ja" and not near):
         raise _not_in_japanese(name, reading, near)
     example = f'{name} {{1}}{{G}} creature 2/2 "…"' if reading.game.startswith("mtg") else f"{name} 「…」"
     # One word may be one that the rows have, misspelt; several with capitals are a name.

@@ -25,6 +25,7 @@ from judgekit.scenarios.notation.words.phrasing import (
     nothing_there,
     placed,
     with_commas,
+    without_type,
     worn,
     zone_named,
 )
@@ -285,7 +286,8 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
         zone = grammar.words.home
         paying = False
         begun = len(held.mentions)
-        for clause in with_commas(clauses(group), lambda name: is_card(name, reading)):
+        for said in with_commas(clauses(group), lambda name: is_card(name, reading)):
+            clause = without_type(said)
             own = grammar.reads(clause, "owned", reading.words())
             if isinstance(own, Mapping):
                 try:

@@ -23,6 +23,10 @@ _IN_THAT_CASE = re.compile(
 _SOONER = re.compile(r"(?:もし|仮に|では|じゃあ?),?")
 
 
+_ENDS_TURN = re.compile(r"ターン(?:を)?(?:終|返|渡|エンド)|エンド(?:する)?$")
+_NEXT_TURN = re.compile(r"(?:次|その次)の(?:(?P<whose>[A-H])の)?ターン(?:中)?(?:に|で|には|では|なら)?,?(?=\S)")
+
+
 def filled(statements: Iterable[Statement]) -> list[Statement]:
     """Return statements in which a Japanese question says itself what the one before it said.
 
@@ -30,7 +34,7 @@ def filled(statements: Iterable[Statement]) -> list[Statement]:
         statements: what was said, in order.
     """
     found: list[Statement] = []
-    before, able = "", ""
+    before, able, ended = "", "", ""
     for one in statements:
         if one.body.isascii():
             found.append(one)
@@ -47,12 +51,26 @@ def filled(statements: Iterable[Statement]) -> list[Statement]:
             before = body
             can = _ABLE.fullmatch(_WHY.sub(r"\g<rest>", body))
             able = can.group("deed") if can is not None and not _BARE.fullmatch(can.group("deed")) else able
+            one = replace(one, body=_in_that_turn(one.body, ended))
         elif one.kind == "said":
+            end = _ENDS_TURN.search(one.body)
+            ended = (one.who or one.body[:1]) if end is not None else ended
             deed = _SOONER.sub("", one.body, count=1) if _SOONER.match(one.body) else one.body
             if able and not one.who and _BARE.fullmatch(deed) and _same_verb(able, deed):
                 one = replace(one, body=able)
         found.append(one)
     return found
+
+
+def _in_that_turn(body: str, ended: str) -> str:
+    """Return a question without the turn in which it is asked, where the turn before it was told to end.
+
+    Args:
+        body: the question.
+        ended: who ended a turn last; empty where nobody did.
+    """
+    turn = _NEXT_TURN.match(body)
+    return body[turn.end() :] if turn is not None and ended and turn.group("whose") != ended else body
 
 
 def _with_what_was_asked(body: str, before: str, able: str) -> str:
@@ -67,11 +85,7 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     if why is not None and able:
         asked = _ABLE.fullmatch(why.group("rest"))
         verb = asked.group("deed") if asked is not None else why.group("rest")
-        if (
-            not verb
-            or verb in ("の", "ですか")
-            or (_BARE.fullmatch(verb) and (asked is not None and _same_verb(able, verb)))
-        ):
+        if verb in _UNABLE or (_BARE.fullmatch(verb) and (asked is not None and _same_verb(able, verb))):
             return f"なぜ{able}{'ことが' if not able.endswith(_NOUNS) else ''}できない"
         return body
     if re.fullmatch("(?:それは)?(?:なぜ)?(?:こと)?できない", body) and able:
@@ -85,6 +99,7 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     return f"{subject.group('subject')}{told.group('rest')}"
 
 
+_UNABLE = frozenset(("", "の", "ですか", "できない", "だめ", "ダメ", "無理", "不可能"))
 _NOUNS = (
     "攻撃",
     "ブロック",

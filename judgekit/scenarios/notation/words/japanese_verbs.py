@@ -59,7 +59,7 @@ _DOING = (
         "生け贄に",
         "対象に",
     ),
-    *("ストライク", "登場", "チャンプ"),
+    *("ストライク", "登場", "チャンプ", "終了", "エンド"),
 )
 """Nouns that する makes verbs of play."""
 _HAPPENING = ("死亡", "誘発", "勝利", "敗北", "回復", "解決", "破壊", "追放", "消滅", "変身", "ドロー", "ブレイク")
@@ -97,7 +97,7 @@ _DEEDS: Mapping[str, str] = {
                 "載せる",
                 "払う",
             ),
-            *("支払う", "立てる", "並べる"),
+            *("支払う", "立てる", "並べる", "終える", "終わる", "返す", "渡す"),
         )
     },
     **dict.fromkeys(("投げる", "放つ", "ぶつける", "ぶっぱなす", "当てる", "飛ばす"), "撃つ"),
@@ -219,9 +219,9 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
     ):
         yield verb.te + end, form
     for end in ("ない", "なかった"):
-        yield no + end, form._replace(negative=True)
+        yield no + end, form._replace(negative=True, past=end != "ない")
     for end in ("ません", "ませんでした"):
-        yield verb.stem + end, form._replace(negative=True)
+        yield verb.stem + end, form._replace(negative=True, past=end != "ません")
     without = f"{no[:-1]}せ" if verb.plain.endswith("する") else no
     for end in ("ず", "ずに"):
         yield without + end, form._replace(negative=True, joins=True)
@@ -297,7 +297,9 @@ _ABLE = re.compile(
     r"(?P<verb>.*(?:る|う|く|ぐ|す|つ|ぬ|ぶ|む))(?:こと|の)(?:が|は|も)?(?:可能|(?P<can>(?:でき|出来)\S*))$"
 )
 _HOW_MANY = re.compile(r"(?:何|なん)[枚点体回個]|いくつ")
-_WHY = re.compile(r"(?:なんで|何故|どうして|なぜ)(?:なら|か)?(?:に|は)?,?\s*")
+_WHY = re.compile(
+    r"(?:(?:(?:できない|だめ|ダメ|無理|不可能)(?:な)?(?:の)?なら,?)?(?:なんで|何故|どうして|なぜ)|^(?:その|できない)?(?:理由|根拠)は)(?:なら|か)?(?:に|は)?,?\s*"
+)
 _THEREFORE = re.compile(r"(?:ので|んで|から|けれども|けれど|けど|ところ|が|し|ところで)$")
 """What joins a clause to what follows from it, behind a finite verb."""
 _CONDITION = re.compile(
@@ -328,8 +330,7 @@ def as_rows_say(line: str) -> str:
     if line.isascii():
         return line
     asked = line.rstrip(" ;.").endswith("?") or line.lstrip()[:1] == "?"
-    if asked:
-        line = _conditions_apart(line)
+    line = _conditions_apart(line) if asked else _one_after_another(line)
     parts = re.split(r"([,;?()])", line)
     last = max((place for place in range(0, len(parts), 2) if parts[place].strip()), default=0)
     depth = 0
@@ -404,6 +405,8 @@ def _as_question(text: str) -> str:
     before, form = found
     if form.joins and not form.negative:
         return f"{lead}{plain}"
+    if form.can and form.past and why is None and not _HOW_MANY.search(before):
+        return text  # what could have been done instead is not what can be done now
     if form.can and form.plain in _FATES and form.plain not in _DEEDS.values():
         verb = inflected(form.plain)
         return f"{lead}{before}{verb.potential if verb is not None else form.plain}"
@@ -435,6 +438,9 @@ _THIS_TURN = re.compile(r"(?:この|今の)ターン(?:中)?(?:に)?(?:は|も|�
 
 def _able(before: str, plain: str, *, negative: bool) -> str:
     before = _THIS_TURN.sub("", before)
+    before = re.sub(
+        r"(?<=で)(?P<what>[^,;はがをにで]+)は(?=(?:攻撃|ブロック|防御)?$)", r"\g<what>を", before
+    )  # 熊でBは攻撃できる
     able = "できない" if negative else "できる"
     return f"{before}{plain.removesuffix('する')}{able}" if plain.endswith("する") else f"{before}{plain}ことが{able}"
 
@@ -457,7 +463,28 @@ def _conditions_apart(line: str) -> str:
             continue
         head, form = found
         verb = _not(form.plain) if form.negative else form.plain
-        done = f"{head}{verb};"
+        # Behind the last condition stands the question; behind another one more is done.
+        done = f"{head}{verb}{',' if ';' in line[match.end() :] else ';'}"
+        line, place = done + line[match.end() :], len(done)
+    return line
+
+
+_THEN = re.compile(r"(?P<mark>ら|と(?=,)),?\s*(?=[^\s,;])")
+"""What joins what was done to what was done upon it: 攻撃したらブロックされた."""
+
+
+def _one_after_another(line: str) -> str:
+    """Return what was told with the deeds in it joined by commas: 熊で攻撃したら壁でブロックされた."""
+    if not re.search(r"[ただ][;\s]*$", line):
+        return line  # nothing of it was done yet
+    place = 0
+    while (match := _THEN.search(line, place)) is not None:
+        place = match.end()
+        found = _at_end(line[: match.start()], fates=False)
+        if found is None or found[1].joins or found[1].can or (match.group("mark") == "ら") != found[1].past:
+            continue
+        head, form = found
+        done = f"{head}{_not(form.plain) if form.negative else form.plain},"
         line, place = done + line[match.end() :], len(done)
     return line
 

@@ -253,6 +253,7 @@ class Resolving(NamedTuple):
         waiting: returns the triggered abilities that are being put in an order.
         others: keys under which the objects of the other player are meant.
         decider: returns who has to decide something now; empty where nobody has.
+        blocked: returns what is blocked now.
     """
 
     names: Names
@@ -268,6 +269,7 @@ class Resolving(NamedTuple):
     waiting: Callable[[], Sequence[WaitingAbility]] = tuple
     others: frozenset[str] = frozenset()
     decider: Callable[[], str] = str
+    blocked: Callable[[], Collection[str]] = tuple
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -280,6 +282,8 @@ class Resolving(NamedTuple):
                 return self.opponent()
             if term == "@attacker":
                 return self.attacker()
+            if term == "@dealing":
+                return self.dealing()
             if term == "@home":
                 return self.home
             return self.by if term == "@by" else _plain_data(term, key)
@@ -321,6 +325,11 @@ class Resolving(NamedTuple):
                 "" if there else "attack first",
             )
         return there[0]
+
+    def dealing(self) -> str:
+        """Return the attacker whose damage is assigned: the only one, or of several the only one that is blocked."""
+        there = [one for one in self.attackers() if one in self.blocked()]
+        return there[0] if len(there) == 1 else self.attacker()
 
     def _an_attacker(self) -> Json:
         """Return one of the creatures that attack, which have to be alike."""

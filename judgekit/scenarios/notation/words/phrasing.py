@@ -148,6 +148,17 @@ def _japanese_behind(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed 
     return None
 
 
+_OF_A_TYPE = re.compile(
+    r"^(?:土地|クリーチャー|パーマネント|ユニット)(?:は|:|として)\s*(?!なし|無し|い|0|ゼロ|\d+\s*[枚体]|出|何|全|す)(?=\S)"
+)
+"""Of what type the things are that are named behind it: 土地は森3."""
+
+
+def without_type(clause: str) -> str:
+    """Return a clause without the word of what type the things are that it names."""
+    return _OF_A_TYPE.sub("", clause)
+
+
 def nothing_there(clause: str) -> bool:
     """Tell whether a clause only says that nothing is there."""
     return _NOTHING.fullmatch(clause.strip()) is not None

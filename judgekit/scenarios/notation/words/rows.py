@@ -197,7 +197,8 @@ SHARED: tuple[Said, ...] = (
         "chooses~choose <t:things> as {the|its|a|} target~targets | "
         "targets~target <t:things> {with {the|its|} {trigger|triggered ability|ability}|}",
         "<t:things> を 対象 {に|と|として} {する|選ぶ|取る|とる|} | "
-        "{誘発型|} 能力 の 対象 {に|として|は} <t:things> {を {選ぶ|取る|とる}|}",
+        "{誘発型|} 能力 の 対象 {に|として|は} <t:things> {を {選ぶ|取る|とる}|} | "
+        "{誘発型|} 能力 の 対象 を <t:things> に {する|取る|とる}",
         {"choose": {"@one": "$t"}},
     ),
     (
@@ -359,13 +360,13 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{does|will} <p:player> win {the game|this turn|}",
-        "<p:player> は 勝つ {か|の か|}",
+        "<p:player> は {勝つ|勝ち|勝利 {する|}} {か|の か|}",
         {"@wins": "true", "@winner": "$p"},
     ),
     (
         "asked",
         "{does|will} <p:player> lose {the game|this turn|}",
-        "<p:player> は {負ける|敗北 する} {か|の か|}",
+        "<p:player> は {負ける|負け|敗北 {する|}} {か|の か|}",
         {"@wins": "true", "@loser": "$p"},
     ),
     (

@@ -56,14 +56,18 @@ _AIMED_JA = re.compile(
 _CAST_FIRST = re.compile(r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,に]+)を(?:唱える|出す|召喚(?:する)?)")
 _EQUIPPED_FIRST = re.compile(
     r"(?:equips?|attaches) (?P<x>[^,]+?) with .+|(?:equips?|attaches) .+? to (?P<y>[^,]+)"
-    r"|(?P<x_ja>[^,を]+?)に[^,]+?を装備(?:する)?|[^,]+?を(?P<y_ja>[^,]+?)に装備(?:する)?"
+    r"|(?P<x_ja>[^,を]+?)に[^,]+?を装備(?:する|させる)?|[^,]+?を(?P<y_ja>[^,]+?)に装備(?:する|させる)?"
+)
+_EVOLVED_FIRST = re.compile(
+    r"[^,]+?を(?P<x_ja>[^,を]+?)に進化(?:させる|する)?|[^,]+?の上に(?P<y_ja>[^,を]+?)を(?:重ねる|出す|召喚(?:する)?)"
+    r"|evolves? .+? into (?P<x>[^,]+)"
 )
 _STRIKES = re.compile(
     r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?(?:攻撃|(?:ダイレクト)?アタック)(?:する)?"
 )
 """An attack of which nobody says with what."""
 _LEADING = re.compile(
-    r"(?:^|(?<=[,;て]))\s*(?:続けて|次に|さらに|そして|その後|それから|そのまま|すぐ(?:さま)?|まず|最初に|今度は|同じターン(?:に|で))(?:に)?,?(?=\S)"
+    r"(?:^|(?<=[,;て]))\s*(?:(?:特に)?何も(?:せず|しないで)|続けて|次に|さらに|そして|その後|それから|そのまま|すぐ(?:さま)?|まず|最初に|今度は|(?:同じ|その)ターン(?:中)?(?:に|で)?)(?:に)?,?(?=\S)"
 )
 """Words that only join a Japanese deed to the one before."""
 _EFFECT_ON = re.compile(
@@ -274,6 +278,12 @@ def _by_name(told: Told) -> Iterator[Way]:
     yield from map(told.one, _named_verbs(told.rest, told.who, told.where))
 
 
+def _of_whose_turn_it_is(told: Told) -> Iterator[Way]:
+    """Yield what nobody is said to do in the game's other words, as what the player does who has the turn."""
+    if told.active in told.names.players:
+        yield from _in_plain_words(told._replace(who=told.active))
+
+
 def _open_verb(told: Told) -> Iterator[Way]:
     """Yield a Japanese deed whose verb would go on, with the verb in the form in which a deed ends."""
     deed = deed_joined(told.rest) if not told.rest.isascii() else None
@@ -319,7 +329,7 @@ def _one_after_another(told: Told) -> Iterator[Way]:
     """Yield the deeds that one line joins (casts Growth and attacks)."""
     others = [one for one in told.names.players if one != told.who]
     for parts in (_attacking_with(_parts(told.rest)), _attacking_with(_parts_japanese(told.rest))):
-        if 1 < len(parts) <= _MOST:
+        if 1 < len(parts) <= _MOST or (len(parts) == 1 and told.rest.endswith(parts[0]) and parts[0] != told.rest):
             # Who attacks does not block: that is said of the other player.
             by = [
                 others[0]
@@ -337,10 +347,25 @@ def _of_a_thing(told: Told) -> Iterator[Way]:
     yield Way([replace(told.statement, who="", body=told.rest)])
 
 
+_SO_OFTEN = re.compile(
+    r"(?P<before>[^,;]*?)(?P<often>[2-4]|[二三四])(?:回|度)(?:続けて|連続(?:で|して)?)?(?P<behind>[^,;回度]+)"
+)
+_OFTEN = {"二": 2, "三": 3, "四": 4}
+
+
+def _so_often(told: Told) -> Iterator[Way]:
+    """Yield a deed as often as it is said to be done (稲妻をBに2回撃つ)."""
+    match = _SO_OFTEN.fullmatch(told.rest)
+    if match is not None:
+        often = _OFTEN.get(match.group("often")) or int(match.group("often"))
+        yield told.one(*[match.group("before") + match.group("behind")] * often)
+
+
 _WAYS = (
     _in_plain_words,
     _aiming,
     _with_choice,
+    _so_often,
     _by_name,
     _open_verb,
     _one_after_another,
@@ -349,7 +374,7 @@ _WAYS = (
     _of_a_thing,
 )
 """How a deed of a player may be said otherwise, the likeliest first."""
-_WAYS_OF_NOBODY = (_not_blocking, _things_not_blocking, _acts_of_things, _of_its_controller)
+_WAYS_OF_NOBODY = (_not_blocking, _things_not_blocking, _acts_of_things, _of_its_controller, _of_whose_turn_it_is)
 """The same of one without a player."""
 
 
@@ -392,7 +417,8 @@ def _attacking_with(parts: list[str]) -> list[str]:
     """Return deeds in which what is cast, or what is equipped, is named where it attacks at once (casts Raider and attacks)."""
     found = list(parts)
     for place, part in enumerate(parts[1:], start=1):
-        cast = _CAST_FIRST.fullmatch(parts[place - 1]) or _EQUIPPED_FIRST.fullmatch(parts[place - 1])
+        patterns = (_EVOLVED_FIRST, _CAST_FIRST, _EQUIPPED_FIRST)
+        cast = next((match for one in patterns if (match := one.fullmatch(parts[place - 1]))), None)
         strikes = _STRIKES.fullmatch(part) if cast is not None else None
         if cast is None or strikes is None:
             continue

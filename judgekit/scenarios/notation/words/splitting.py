@@ -29,15 +29,20 @@ _HAS = re.compile(
     r"([A-H]) (?:has|controls|owns)(?: only)? (?!no responses?\b|nothing to|priority\b)"
     r"|([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
 )
+_JOINING_JA = (
+    "対応して|そして|次に|次いで|その後(?:に|で)?|そのあと(?:に|で)?|それから|続いて|続けて|さらに|今度は|最後に|その次に"
+    "|すると|まず|最初に"
+)
+"""Japanese words that join what is done to what was done before."""
 _BEGINS_WITH_JOINING = re.compile(
     r"\s+no (?:blocks?|blockers?)\b|"
     r"\s+(?:in response(?: to [^,]+)?|(?:and )?then|next|after that),?\s+[A-H]\b"
-    r"|\s*(?:対応して|そして|次に|その後|続いて),?\s*[A-H](?![A-Za-z])",
+    rf"|\s*(?:{_JOINING_JA}),?\s*[A-H](?![A-Za-z])",
     re.IGNORECASE,
 )
 _LED = re.compile(
     r"(?P<join>(?P<response>in response(?: to [^,]+?)?)|(?:and )?then|next|after that),?\s+(?=[A-H]\b)"
-    r"|(?P<join_ja>(?P<response_ja>対応して)|そして|次に|その後|続いて),?\s*(?=[A-H](?![A-Za-z]))",
+    rf"|(?P<join_ja>(?P<response_ja>対応して)|{_JOINING_JA}),?\s*(?=[A-H](?![A-Za-z]))",
     re.IGNORECASE,
 )
 """Such words at the beginning of a statement."""
@@ -96,7 +101,7 @@ _NEXT_PLAYER = re.compile(
 )
 _JOINS = re.compile(
     r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?then|next|after that|"
-    r"そして|次に|その後|続いて)$",
+    rf"{_JOINING_JA})$",
     re.IGNORECASE,
 )
 """Words before a comma that only join what comes after to what was before; a response is said with the deed."""

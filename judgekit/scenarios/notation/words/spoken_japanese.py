@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.scenarios.notation.words.phrasing import nothing_there
+from judgekit.scenarios.notation.words.phrasing import nothing_there, without_type
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement, clauses
 
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
@@ -181,6 +181,7 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
         part = _POLITE.sub("いる", _LED.sub("", part))
         tapped = _TAPPED.search(part)
         part = f"{part[: tapped.start()]}がいる" if tapped is not None else part
+        part = without_type(part)
         at = zones.before.match(part)
         rest = part[at.end() :] if at is not None else part
         end = _HELD.search(rest) or _THERE.search(rest)
@@ -200,7 +201,12 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
         surely = surely or life is not None or nothing_there(plain)
         counted = _COUNTED.fullmatch(plain) if at is not None else None
         surely = (
-            surely or bool(said) or (at is not None and bool(_SIZED.search(plain) or counted or _NAME.fullmatch(plain)))
+            surely
+            or bool(said)
+            or (
+                at is not None
+                and bool(_SIZED.search(plain) or counted or _NAME.fullmatch(re.sub(r"\([^()]*\)", "", plain)))
+            )
         )
         separator = ", "
         if at is None and ended and elsewhere and not also and not _OF_THOSE.match(plain):

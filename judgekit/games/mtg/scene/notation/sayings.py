@@ -36,6 +36,14 @@ SAYINGS = (
         "casts {x} from the graveyard on {on}",
     ),
     Saying(
+        r"(?P<x>[^,]+?)をフラッシュバック(?:コスト)?で(?P<on>[^,で]+?)に(?:唱える|使う|撃つ|打つ)",
+        "casts {x} from the graveyard on {on}",
+    ),
+    Saying(
+        r"(?P<on>[^,]+?)に(?P<x>[^,]+?)をフラッシュバック(?:コスト)?で(?:唱える|使う|撃つ|打つ)",
+        "casts {x} from the graveyard on {on}",
+    ),
+    Saying(
         r"(?P<x>.+?)をキッカーして(?P<on>.+?)に(?:唱える|使う|撃つ|打つ)",
         "{on}に{x}を唱える(キッカー込み)",
     ),

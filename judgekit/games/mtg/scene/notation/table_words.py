@@ -18,7 +18,15 @@ from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
-from judgekit.table.notation_rows import card_rows, damage_rows, delayed_triggers, lasting_effects, life_row, order_rows
+from judgekit.table.notation_rows import (
+    card_rows,
+    damage_rows,
+    delayed_triggers,
+    lasting_effects,
+    life_row,
+    order_rows,
+    turn_row,
+)
 
 _BASIC_LANDS = (
     ("Plains", "平地"),
@@ -213,6 +221,7 @@ _ROWS: tuple[Said, ...] = (
     # What players do.
     *card_rows(),
     *order_rows("on the stack", "スタック"),
+    turn_row("precombat-main"),
     (
         "deed",
         "casts <x:thing> | casts~cast <x:thing>",
@@ -373,7 +382,7 @@ _ROWS: tuple[Said, ...] = (
         "deed",
         "assigns~assign <s:shares> | {deals~deal} <s:shares>",
         "<s:shares> {を|} {割り振る|与える}",
-        {"assign-damage": {"@pairs": [["@attacker", "$s"]]}},
+        {"assign-damage": {"@pairs": [["@dealing", "$s"]]}},
     ),
     (
         "deed",
