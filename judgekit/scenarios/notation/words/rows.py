@@ -444,7 +444,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "{does|will} <x:object> go to {his|her|their|its|the|} {owner 's|} <z:zone> {instead|} | "
         "is~was <x:object> in {his|her|their|its|the|} {owner 's|} <z:zone>",
-        "<x:object> は <z:zone> {に|へ} {行く|戻る|置かれる|加わる|ある|残る} {か|の か|}",
+        "<x:object> は <z:zone> {に|へ} {行く|戻る|置かれる|加わる|ある|残る|落ちる|送られる|戻される|入る} {か|の か|}",
         {"@fate": "$x", "@to": "$z"},
     ),
     (
@@ -476,12 +476,6 @@ SHARED: tuple[Said, ...] = (
         "{does|will} <p:player> get <x:object> back",
         "",
         {"@fate": "$x", "@to": "hand", "@whose": "$p"},
-    ),
-    (
-        "asked",
-        "{is|does|will} <x:object> {get|be|} put into~in {the|his|her|its owner 's|} <z:zone>",
-        "<x:object> は <z:zone> {に|へ} {行く|置かれる|落ちる|送られる|戻る|戻される|入る|加わる|ある} {か|の か|}",
-        {"@fate": "$x", "@zone": "$z"},
     ),
     (
         "asked",
