@@ -5,6 +5,7 @@ import subprocess
 import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -37,26 +38,53 @@ def squeezed(text: str) -> str:
     return "".join(unicodedata.normalize("NFKC", text).casefold().translate(PLAIN).split())
 
 
-def windows(text: str, longest: int = LONGEST) -> Iterator[str]:
-    """Yield every run of one character more than the longest allowed, in order."""
-    return (text[at : at + longest + 1] for at in range(len(text) - longest))
+def windows(text: str, length: int) -> Iterator[str]:
+    """Yield every run of a length, in order."""
+    return (text[at : at + length] for at in range(len(text) - length + 1))
 
 
-def repeated(text: str, book: frozenset[int], headings: str = "", longest: int = LONGEST) -> list[str]:
+class Book(NamedTuple):
+    """A document by the hashes of its runs, which need a tenth of the memory of the runs.
+
+    Attributes:
+        longest: the most characters that may be the same.
+        runs: of every run of one character more.
+        blocks: of every run of half that length. A run that is too long holds one of them wherever it begins, if every text is cut
+            into blocks of that length: only near a block that the book has too need a text be looked at place by place.
+    """
+
+    longest: int
+    runs: frozenset[int]
+    blocks: frozenset[int]
+
+
+def block(longest: int) -> int:
+    """Return the greatest length of which each run that is too long holds a whole block, wherever the cuts are."""
+    return (longest + 2) // 2
+
+
+def repeated(text: str, book: Book, headings: str = "") -> list[str]:
     """Return the runs of text that a book has too, each in windows of the length that is too long.
 
     Args:
         text: the text of a file, as it is written.
-        book: the hashes of the book's windows, which need a tenth of the memory of the windows.
+        book: the book.
         headings: the squeezed headings of the outlines, which everybody may repeat.
-        longest: the most characters that may be the same.
     """
-    return [run for run in windows(squeezed(text), longest) if hash(run) in book and run not in headings]
+    own, length, step = squeezed(text), book.longest + 1, block(book.longest)
+    near: dict[int, None] = {}
+    for at in range(0, len(own) - step + 1, step):
+        if hash(own[at : at + step]) in book.blocks:
+            near |= dict.fromkeys(range(max(0, at + step - length), min(at, len(own) - length) + 1))
+    runs = (own[at : at + length] for at in near)
+    return [run for run in runs if hash(run) in book.runs and run not in headings]
 
 
-def hashes(text: str, longest: int = LONGEST) -> frozenset[int]:
-    """Return the hashes of the windows of a document."""
-    return frozenset(map(hash, windows(squeezed(text), longest)))
+def hashes(text: str, longest: int = LONGEST) -> Book:
+    """Return a document by the hashes of its runs."""
+    own = squeezed(text)
+    runs, blocks = (frozenset(map(hash, windows(own, length))) for length in (longest + 1, block(longest)))
+    return Book(longest, runs, blocks)
 
 
 CARD_WORDING = ("tests/games/", "tests/scenarios/notation/", "corpus/", "judgekit/games/mtg/text/")
@@ -105,6 +133,21 @@ def test_neither_line_breaks_nor_capitals_nor_wide_letters_hide_a_long_run(text:
     assert repeated(f"# {text}", hashes(BOOK))
 
 
+@pytest.mark.parametrize("longest", [LONGEST, LONGEST_OF_CARDS])
+def test_a_run_that_is_one_too_long_is_found_wherever_it_stands_and_whatever_stands_around_it(longest: int) -> None:
+    letters = "".join(chr(0x3400 + at) for at in range(200))
+    book = hashes(letters, longest)
+    for at in range(longest + 2):
+        begun = chr(0x5000) * at
+        run = letters[60 : 60 + longest + 1]
+        assert repeated(f"{begun}{run}", book) == [run]
+        assert repeated(f"{begun}{run}{chr(0x5001) * 40}", book) == [run]
+        assert repeated(f"{begun}{letters[60 : 63 + longest]}", book) == [
+            *windows(letters[60 : 63 + longest], longest + 1)
+        ]
+        assert repeated(f"{begun}{run[:-1]}", book) == []
+
+
 def test_a_short_run_is_a_term_that_everybody_uses() -> None:
     assert repeated("the doors are shut for the night", hashes(BOOK)) == []
 
@@ -138,11 +181,11 @@ def test_no_file_of_ours_repeats_a_sentence_of_a_rulebook(rulebooks: Path) -> No
     for path, name in names.items():
         given = path.read_text("utf-8")
         if name.startswith(CARD_WORDING):
-            found[name] = repeated(given, sentences, headings, LONGEST_OF_CARDS)
+            found[name] = repeated(given, sentences, headings)
         elif name.startswith("docs/"):
             examples = "\n".join(EXAMPLE.findall(given))
             found[name] = repeated(EXAMPLE.sub("\n", given), book, headings)
-            found[name] += repeated(examples, sentences, headings, LONGEST_OF_CARDS)
+            found[name] += repeated(examples, sentences, headings)
         else:
             found[name] = repeated(given, book, headings)
     assert {file: runs[0] for file, runs in found.items() if runs} == {}
