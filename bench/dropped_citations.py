@@ -17,7 +17,7 @@ import os
 import pickle
 import random
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NamedTuple
@@ -143,17 +143,25 @@ class _Loader(importlib.machinery.SourceFileLoader):
         return code
 
 
-def sampled(number: int, seed: int, games: Sequence[str] = ("mtg", "magmell")) -> list[Loss]:
+def sampled(
+    number: int,
+    seed: int,
+    games: Sequence[str] = ("mtg", "magmell"),
+    known: Mapping[str, Mapping[str, Sequence[Path]]] | None = None,
+) -> list[Loss]:
     """Drop literals of games, chosen by chance among those whose rules some scenario cites.
 
     Args:
         number: how many.
         seed: by which they are chosen.
         games: among whose literals.
+        known: by game the scenarios that cite each rule, where that is known; where it is not, the corpus is played.
     """
-    literals: list[tuple[str, CodeCitation, list[Path]]] = []
+    literals: list[tuple[str, CodeCitation, Sequence[Path]]] = []
     for game in games:
-        shown = cited_by(file for file, _name in scenario_files([str(corpus_folder() / game)]))
+        shown = (known or {}).get(game) or cited_by(
+            file for file, _name in scenario_files([str(corpus_folder() / game)])
+        )
         for rule, places in sorted(citations_of(package_of(game)).items()):
             literals.extend((rule, place, shown[f"{game}:{rule}"]) for place in places if f"{game}:{rule}" in shown)
     random.Random(seed).shuffle(literals)

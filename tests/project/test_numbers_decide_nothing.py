@@ -16,17 +16,17 @@ TEXT = "text"
 """The rooms of a game whose work are words: there a text is what is asked about."""
 
 
-def faults(source: str, numbers: Iterable[str] = (), words: bool = False) -> list[int]:
+def faults(module: ast.Module, numbers: Iterable[str] = (), words: bool = False) -> list[int]:
     """Return the lines on which code asks whether a rule number is this one, or what stands in the print of something.
 
     Args:
-        source: a module.
+        module: the code.
         numbers: names that stand for a rule number in it.
         words: its work are words, so that what a value looks like (`str`) is what it asks about.
     """
     named, printing = frozenset(numbers), frozenset(("repr",) if words else ("repr", "str"))
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(module):
         asked: list[ast.expr] = []
         if isinstance(node, ast.Compare):
             asked = [node.left, *node.comparators]
@@ -116,7 +116,7 @@ def _numbers_of(tree: ast.Module) -> Iterator[str]:
     ],
 )
 def test_what_hangs_on_a_number_or_on_a_print_is_seen(line: str) -> None:
-    assert faults(f"if {line}:\n    pass\n") == [1]
+    assert faults(ast.parse(f"if {line}:\n    pass\n")) == [1]
 
 
 def test_a_number_is_seen_behind_its_name_too_also_where_it_is_imported() -> None:
@@ -126,13 +126,13 @@ def test_a_number_is_seen_behind_its_name_too_also_where_it_is_imported() -> Non
     }
     named = constants({module: ast.parse(source) for module, source in sources.items()})
     assert named == {"one": {"KEPT", "ANY"}, "other": {"KEPT"}}
-    assert faults("if KEPT in variant or word == WORD:\n    pass\n", named["other"]) == [1]
-    assert faults("rule.startswith(ANY)\n", named["one"]) == [1]
+    assert faults(ast.parse("if KEPT in variant or word == WORD:\n    pass\n"), named["other"]) == [1]
+    assert faults(ast.parse("rule.startswith(ANY)\n"), named["one"]) == [1]
 
 
 @pytest.mark.parametrize("line", ['way == "graveyard"', 'draft.cite("704.5m")', 'length == "20"', "found = repr(card)"])
 def test_a_citation_is_no_comparison(line: str) -> None:
-    assert faults(f"{line}\n") == []
+    assert faults(ast.parse(f"{line}\n")) == []
 
 
 @pytest.mark.parametrize("room", ["engine", "mechanics", "table", "language", "games"])
@@ -141,10 +141,10 @@ def test_nothing_asks_what_number_a_rule_has_or_how_a_term_is_printed(room: str)
         f"judgekit.{'.'.join(path.relative_to(JUDGEKIT).with_suffix('').parts)}": path
         for path in (JUDGEKIT / room).rglob("*.py")
     }
-    sources = {module: path.read_text(encoding="utf-8") for module, path in files.items()}
-    named = constants({module: ast.parse(source) for module, source in sources.items()})
+    trees = {module: ast.parse(path.read_text(encoding="utf-8")) for module, path in files.items()}
+    named = constants(trees)
     found = {
-        files[module].relative_to(JUDGEKIT).as_posix(): faults(source, named[module], TEXT in files[module].parts)
-        for module, source in sources.items()
+        files[module].relative_to(JUDGEKIT).as_posix(): faults(tree, named[module], TEXT in files[module].parts)
+        for module, tree in trees.items()
     }
     assert {file: lines for file, lines in found.items() if lines} == {}

@@ -11,9 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from judgekit.scenarios import checking
+from judgekit.scenarios.many import jobs
 from tests.cli.conftest import Answer, typed
 from tests.conftest import RULEBOOKS
 from tests.library.conftest import real_stores, seed
+from tests.playing import known
 
 __all__ = ["real_stores"]
 
@@ -59,6 +62,8 @@ def answer(tmp_path_factory: pytest.TempPathFactory, real_stores: Path) -> Answe
                 patch.setenv(f"XDG_{kind}_HOME", str(folder / kind.lower()))
             patch.chdir(ROOT if "corpus/" in command else folder)
             patch.setattr("sys.stdin", nothing)
+            patch.setattr(jobs, "cores", lambda: 1)  # other processes do not know what was played in this run
+            patch.setattr(checking, "check_file", known(checking.check_file))
             return typed(shlex.split(command)[1:])
 
     return answer_

@@ -9,7 +9,6 @@ import shlex
 import struct
 import sys
 import termios
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,12 +17,11 @@ from hypothesis import strategies as st
 
 from judgekit.cli import start
 from judgekit.cli.screen import folding, signs
-from judgekit.core.wording import spoken
 from judgekit.scenarios import checking
 from judgekit.scenarios.many import jobs
-from judgekit.scenarios.verdicts import Result
 from tests.cli.conftest import typed
 from tests.library.conftest import real_stores, seed
+from tests.playing import known
 from tests.project.test_readme import ROOT, changes_the_machine, shown
 
 pytestmark = pytest.mark.long
@@ -100,22 +98,10 @@ def at_a_machine_of_its_own(tmp_path_factory: pytest.TempPathFactory, real_store
         for kind in ("CACHE", "DATA", "CONFIG"):
             patch.setenv(f"XDG_{kind}_HOME", str(folder / kind.lower()))
         patch.chdir(ROOT)
-        # A folder is shown five times and its scenarios are played once in each language; the processes begun here know of it.
+        # A folder is shown five times and its scenarios are played once, if that; the processes begun here know of it.
         patch.setattr(jobs, "cores", lambda: 1)
-        patch.setattr(checking, "check_file", played_once(checking.check_file))
+        patch.setattr(checking, "check_file", known(checking.check_file))
         yield
-
-
-def played_once(play: Callable[..., Result]) -> Callable[..., Result]:
-    """Return what plays a scenario, and in one language of the interface only once."""
-    known: dict[tuple[Path, str], Result] = {}
-
-    def played(path: Path, *rest: object, **more: object) -> Result:
-        if (path, spoken()) not in known:
-            known[path, spoken()] = play(path, *rest, **more)
-        return known[path, spoken()]
-
-    return played
 
 
 @pytest.mark.parametrize("number", range(len(COMMANDS)))
