@@ -9,7 +9,6 @@ On the path of a cold start.
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 
@@ -30,15 +29,6 @@ MOST_KEPT = 400
 MOST_MADE = 80
 """Things made of our code that are left there: those of a few checkouts."""
 
-LONG = 400_000
-"""Objects made more than freed until Python looks for cycles while one question is answered: few come to that.
-
-The modules of Magic, its grammar and a small scenario are more than 100,000, and a look at all of them takes a tenth of the time.
-"""
-
-_SHORT = ("card", "explain")
-"""Other commands that answer one question and end."""
-
 _LARGEST = 200_000
 """Characters of the longest answer that is kept."""
 
@@ -56,7 +46,7 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
     """
     all_of_it = f"{_ours()}\n{stamp.of_theirs(folders.cards(), choice.path())}"
     if "-" in arguments or any(map(os.path.isdir, arguments)):
-        return _found(command, answer, LONG)  # what stands on standard input, or in the folder, is not known yet
+        return _found(command, answer)  # what stands on standard input, or in the folder, is not known yet
     path = os.path.join(folders.cache(), f"answer-{_name(command, arguments, all_of_it)}")
     before = _given_before(path)
     if before is not None:
@@ -67,7 +57,7 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
     files.READERS.append(read)
     sys.stdout, sys.stderr = out, err
     try:
-        code = _found(command, answer, LONG)
+        code = _found(command, answer)
     finally:
         sys.stdout, sys.stderr = out.wrapped, err.wrapped
         files.READERS.remove(read)
@@ -85,7 +75,7 @@ def found(command: str, answer: Callable[[], int]) -> int:
         answer: prints the answer and returns the exit code.
     """
     _ours()
-    return _found(command, answer, LONG if command in _SHORT else None)
+    return _found(command, answer)
 
 
 def _ours() -> str:
@@ -95,11 +85,9 @@ def _ours() -> str:
     return ours
 
 
-def _found(command: str, answer: Callable[[], int], seldom: int | None = None) -> int:
+def _found(command: str, answer: Callable[[], int]) -> int:
     from judgekit.cli import loading
 
-    if seldom is not None:
-        gc.set_threshold(seldom)
     with loading.Modules(command):
         return answer()
 
