@@ -12,6 +12,7 @@ import pytest
 import judgekit.core
 from judgekit.cli import loading
 from judgekit.core.numbers import normalise
+from tests.library.conftest import seed
 
 ROOT = Path(__file__).resolve().parents[2]
 SCENARIO = """scenario: 1
@@ -150,7 +151,8 @@ def test_what_is_loaded_is_given_at_once_and_what_is_not_there_is_the_same_fault
     assert builtins.__import__ is real
 
 
-def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path: Path) -> None:
+def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path: Path, real_stores: Path) -> None:
+    seed(tmp_path, real_stores)
     own = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
     found = [
         subprocess.run(
@@ -167,7 +169,7 @@ def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path:
         for name, lines in zip(("Ox", "Yak", "Elk"), found, strict=True)
     ]
     assert told[0] == told[1] == told[2]
-    # Which of the first two leaves it behind hangs on whether the first has to build the store besides: it keeps nothing then.
+    # The first leaves it behind, since it has no store to build besides: it would keep nothing then.
     compiled = [lines[-1] != "[]" for lines in found]
     assert compiled[0]
     assert not compiled[2]
@@ -213,14 +215,16 @@ NOT_FOR_ONE_FILE = (
     ],
 )
 def test_a_question_that_was_never_asked_loads_nothing_that_only_few_answers_need(
-    question: list[str], tmp_path: Path
+    question: list[str], tmp_path: Path, real_stores: Path
 ) -> None:
+    seed(tmp_path, real_stores)
     seldom = SELDOM_NEEDED + (NOT_FOR_ONE_FILE if question[0] == "check" else ())
     program = (
         "import sys\nbefore = set(sys.modules)\nfrom judgekit.cli import start\ncode = start.main(sys.argv[1:])\n"
         f"print(code, sorted({{*{seldom!r}}} & {{*sys.modules}} - before))"
     )
-    own = {"XDG_CACHE_HOME": str(tmp_path), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
+    cache = tmp_path / "cache"
+    own = {"XDG_CACHE_HOME": str(cache), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
     for _ in range(2):  # the first process makes what later ones take over
         done = subprocess.run(
             [sys.executable, "-c", program, *question],
@@ -229,7 +233,6 @@ def test_a_question_that_was_never_asked_loads_nothing_that_only_few_answers_nee
             env=os.environ | own,
             check=False,
         )
-        (tmp_path / "judgekit").mkdir(exist_ok=True)
-        for answer in (tmp_path / "judgekit").glob("answer-*"):
+        for answer in (cache / "judgekit").glob("answer-*"):
             answer.unlink()
     assert done.stdout.splitlines()[-1] == "0 []"
