@@ -12,6 +12,7 @@ import io
 import sys
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -51,16 +52,24 @@ def extracted() -> Catalog:
     catalogue = Messages(
         domain="judgekit", header_comment=HEADER, locale="ja", creation_date=UNDATED, revision_date=UNDATED
     )
-    for file in sorted(PACKAGE.rglob("*.py")):
-        code = file.read_text(encoding="utf-8")
-        # Most modules say nothing to a person, and to parse all of them takes seconds.
-        for message in _literals(ast.parse(code)) if any(mark in code for mark in MARKS) else ():
-            catalogue.add(message, locations=[(file.relative_to(PACKAGE).as_posix(), 0)])
+    for message, place in _of_the_code():
+        catalogue.add(message, locations=[(place, 0)])
     for sentence in interface.helps(interface.speaking(application())):
         catalogue.add(sentence, locations=[("cli/app.py", 0)])
     for reason, place in _reasons():
         catalogue.add(reason, locations=[(place, 0)])
     return catalogue
+
+
+@cache
+def _of_the_code() -> tuple[tuple[str | tuple[str, str], str], ...]:
+    """Return every message of the code, with its module, read once in a process: to parse all modules takes seconds."""
+    found: list[tuple[str | tuple[str, str], str]] = []
+    for file in sorted(PACKAGE.rglob("*.py")):
+        code = file.read_text(encoding="utf-8")
+        said = _literals(ast.parse(code)) if any(f"{mark}(" in code for mark in MARKS) else ()
+        found += [(message, file.relative_to(PACKAGE).as_posix()) for message in said]
+    return tuple(found)
 
 
 def _literals(tree: ast.AST) -> Iterator[str | tuple[str, str]]:
