@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from judgekit.core.data_classes import dataclass, field
@@ -39,6 +40,7 @@ _QUOTES = str.maketrans("“”‘’–—―", "\"\"''---")
 _GRAM_WORDS: dict[Lang, re.Pattern[str]] = {"en": re.compile(r"[\w'#]+"), "ja": re.compile(r"[A-Za-z]+|\w|#")}
 
 
+@lru_cache(maxsize=8192)  # a text is asked for again by what compares it with its like: an edition has some 3,500
 def plain(text: str, *, mask: bool = False) -> str:
     """Return text without what is no difference: the shapes of quotes and dashes, white space, and cited numbers if masked."""
     text = text.translate(_QUOTES)

@@ -21,6 +21,9 @@ from judgekit.core.named_tuples import NamedTuple
 _NUMBER = re.compile(r"[1-9]\d\d(?:\.\d+)*[a-z]{0,2}|mtg6:(?:[IVX]+(?:\.\w+)*|glossary/.+)")
 """A rule number of a game that has code, as it is written in the code: "704.5g", "701.2.1.1", "102", "mtg6:III.3.d"."""
 
+_BEGINNINGS = frozenset("123456789m")
+"""With what a rule number begins: most texts are told from one by their first character."""
+
 _REFUSALS = frozenset(("Unsupported", "UnresolvedReference"))
 """Calls whose numbers say what is not played yet."""
 
@@ -63,20 +66,25 @@ def citations_of(package: str) -> Mapping[str, tuple[CodeCitation, ...]]:
         parts = path.relative_to(root).with_suffix("").parts
         module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
         tree = ast.parse(path.read_text(encoding="utf-8"))
+        file = path.relative_to(root).as_posix()
         for number, function, at in _within(tree, module):
-            place = CodeCitation(function, path.relative_to(root).as_posix(), at.lineno, at.col_offset)
-            found.setdefault(number, []).append(place)
+            found.setdefault(number, []).append(CodeCitation(function, file, at.lineno, at.col_offset))
     return {number: tuple(sorted(places, key=lambda at: at[1:])) for number, places in found.items()}
 
 
-def _within(node: ast.AST, place: str) -> Iterator[tuple[str, str, ast.Constant]]:
-    """Yield (number, qualified name of where it stands, literal) for every rule number cited inside a node."""
-    for inner in ast.iter_child_nodes(node):
-        if isinstance(inner, ast.Constant):
-            if isinstance(inner.value, str) and _NUMBER.fullmatch(inner.value):
-                yield inner.value, place, inner
-        elif not _refuses(inner):
-            yield from _within(inner, _named(inner, node, place))
+def _within(tree: ast.AST, module: str) -> Iterator[tuple[str, str, ast.Constant]]:
+    """Yield (number, qualified name of where it stands, literal) for every rule number cited in a module."""
+    waiting = [(tree, module)]
+    while waiting:
+        node, place = waiting.pop()
+        for name in node._fields:
+            value = getattr(node, name)
+            for inner in value if type(value) is list else (value,):
+                if isinstance(inner, ast.Constant):
+                    if type(inner.value) is str and inner.value[:1] in _BEGINNINGS and _NUMBER.fullmatch(inner.value):
+                        yield inner.value, place, inner
+                elif isinstance(inner, ast.AST) and inner._fields and not _refuses(inner):
+                    waiting.append((inner, _named(inner, node, place)))
 
 
 def _refuses(node: ast.AST) -> bool:
