@@ -83,6 +83,7 @@ EVENTS: list[Row] = [
     ("event", "<f:which> が マナゾーン に 置かれる", {"event": "to-mana", "of": "$f"}),
     ("event", "<f:which> が <p:player> の マナゾーン に 置かれる", {"event": "to-mana", "of": "$f", "owner": "$p"}),
     ("event", "<p:player> の マナゾーン に <f:which> が 置かれる", {"event": "to-mana", "of": "$f", "owner": "$p"}),
+    ("event", "シールドゾーン に <f:which> が 置かれる", {"event": "to-shields", "of": "$f"}),
     (
         "event",
         "<p:player> の シールドゾーン に <f:which> が 置かれる",
@@ -285,9 +286,9 @@ CONDITIONS: list[Row] = [
             ),
         )
     ),
-    ("counted", "[合計] <n:number> 体~枚~つ 以上", ">= $n"),
-    ("counted", "<n:number> 体~枚~つ 以下", "<= $n"),
-    ("counted", "<n:number> 体~枚~つ", "= $n"),
+    ("counted", "[合計] <n:number> 体~枚~つ~回 以上", ">= $n"),
+    ("counted", "<n:number> 体~枚~つ~回 以下", "<= $n"),
+    ("counted", "<n:number> 体~枚~つ~回", "= $n"),
 ]
 
 DURATIONS: list[Row] = [

@@ -137,7 +137,7 @@ NUMBERS: list[Row] = [
 PLAYERS: list[Row] = [
     ("player", "自分", "you"),
     ("player", "自身", "@self"),
-    ("player", "その プレイヤー", "@that"),
+    ("player", "その プレイヤー | {その クリーチャー~カード~呪文~エレメント | それ} の 持ち主", "@that"),
     ("player", "相手 [プレイヤー]", "opponent"),
     ("player", "各 プレイヤー | すべて の プレイヤー | 誰か | いずれか の プレイヤー", "each-player"),
 ]
