@@ -187,8 +187,12 @@ def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> 
 
 
 def _offer(position: DuelPosition, card: GameCard, side: Card) -> Ability | None:
-    """Return by what whoever plays a card may pay more or less for it, and what follows then: O・ドライブ (112.2d) and its like."""
-    offers = [one for one in own_abilities(position, card, (side,)) if one.name == "price-offer"]
+    """Return by what whoever plays a card may pay more or less for it, and what follows then: O・ドライブ (112.2d) and its like.
+
+    What is said of a card that is played out of another zone than the hand follows in any case.
+    """
+    there = [one for one in own_abilities(position, card, (side,)) if one.name == "price-offer"]
+    offers = [one for one in there if card.place in (one.zones or (card.place,))]
     if len(offers) > 1:
         raise Unsupported(phrase("several costs of one card that are chosen"), "601.1a")
     return offers[0] if offers else None
@@ -212,7 +216,9 @@ def _price(
 def _ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card) -> list[Ability | None]:
     """Return the ways in which a card can be paid now: without what it offers, and with it."""
     there = _untapped(position, player, card.id)
-    prices = {way: _price(position, player, card, side, way) for way in (None, _offer(position, card, side))}
+    offer = _offer(position, card, side)
+    ways = (offer,) if offer is not None and offer.zones is not None else (None, offer)
+    prices = {way: _price(position, player, card, side, way) for way in ways}
     return [way for way, (cost, civilizations, _) in prices.items() if _pays(position, there, cost, civilizations)]
 
 

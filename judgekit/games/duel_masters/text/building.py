@@ -83,12 +83,18 @@ def permission(line: Line, term: Term) -> Condition:
 
 def _permission_from(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read 「自分の墓地からクリーチャーを召喚してもよい」: for its cost, as out of the hand (601.1, 110.4b)."""
-    if others:
+    then = [one for one in others if one.get("lead") == "did"]
+    if others and (first["permits"] != "this" or then != list(others[:1])):
         raise line.refused(phrase("more than from where it is summoned"))
     condition = line.condition(first["if"]) if "if" in first else None
     if first["permits"] == "this":
-        zone = first["zone"]
-        return (Ability("rule", name=f"playable-from-{zone}", condition=condition, zones=(zone,), text=line.text),)
+        zone = (first["zone"],)
+        from_there = Ability("rule", name=f"playable-from-{zone[0]}", condition=condition, zones=zone, text=line.text)
+        if not others:
+            return (from_there,)
+        line.it, line.same = ("this",), "this"
+        follow_all(line, [{key: value for key, value in one.items() if key != "lead"} for one in others])
+        return (from_there, Ability("rule", name="price-offer", do=done(line), zones=zone, text=line.text))
     affects = filter_of(first["permits"], YOU, line.text)
     if "race" in first["permits"] and "type" not in first["permits"]:
         affects = affects._replace(what=("creature",))  # only creatures are summoned (701.3a)

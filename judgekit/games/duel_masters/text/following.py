@@ -145,6 +145,12 @@ def _mode(line: Line, modes: Sequence[Sequence[Term]]) -> None:
 
 
 def _follow(line: Line, sentence: Term) -> None:
+    if "waits" in sentence and "lead" in sentence:  # 「そうしたら、このターンの終わりに…」
+        before, did, line.do = line.do, line.did, []
+        _follow(line, {key: value for key, value in sentence.items() if key != "lead"})
+        new, line.do = line.do, before
+        _led(line, sentence["lead"], new, did)
+        return
     if "waits" in sentence:
         waits = sentence["waits"]
         rest = {key: value for key, value in sentence.items() if key != "waits"}

@@ -157,6 +157,7 @@ SENTENCES: list[Row] = [
     ),
     ("sentence", "<d:duration> 、 <t:trigger> 、 <b:held>", {"during": "$d", "when": "$t", "...": "$b"}),
     ("sentence", "<w:waiting> 、 <b:held>", {"waits": "$w", "...": "$b"}),
+    ("sentence", "そうしたら 、 <w:waiting> 、 <b:held>", {"lead": "did", "waits": "$w", "...": "$b"}),
     ("sentence", "<t:trigger> 、 <w:waiting> 、 <b:held>", {"when": "$t", "waits": "$w", "...": "$b"}),
     *(
         ("sentence", f"{before}<e:{event}> 時 、 墓地 に 置く かわりに 、 <b:tail>", {**holds, **_NOT_GRAVEYARD})
