@@ -24,7 +24,7 @@ from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.as_scenarios.scripts import asks_as_data, scenario_as_written
 from judgekit.scenarios.notation.playing.tables import NotationTable
-from judgekit.scenarios.notation.reading.notations import Written, written
+from judgekit.scenarios.notation.reading.notations import Written, grammar_of, written
 from judgekit.scenarios.notation.reading.situations import PositionUnclear
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import happened
@@ -83,6 +83,8 @@ def _with_the_card(fault: CardTextNotUnderstood, begun: Written, text: str) -> C
     found = next(
         ([name for name, one in texts.items() if words in one] for words in (fault.text, fault.words) if words), []
     ) or [name for name, one in texts.items() if fault.words and fault.words in one]
+    foreign = grammar_of(begun.situation.game).words.elsewhere
+    said = next((word for word in foreign if word in fault.text or word in fault.words), "")
     if len(found) != 1 or found[0] in str(fault):
         return fault
     line = next((number for number, one in enumerate(text.split("\n"), start=1) if found[0] in one), 0)
@@ -91,7 +93,10 @@ def _with_the_card(fault: CardTextNotUnderstood, begun: Written, text: str) -> C
         if line
         else phrase("the text of {name}: {fault}", name=found[0], fault=str(fault))
     )
-    return CardTextNotUnderstood(message, fault.words, fault.text, fault.path)
+    told_with = CardTextNotUnderstood(message, fault.words, fault.text, fault.path)
+    if said:
+        told_with.hint = phrase("cards of this game say {own}, not {other}", own=foreign[said], other=said)
+    return told_with
 
 
 def as_written(begun: Written, chosen: ChosenEdition, lang: str) -> Answered:

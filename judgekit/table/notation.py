@@ -201,6 +201,7 @@ class NotationWords:
         unknown: by the name of what happened to a player, what was taken for granted of cards that nobody knows, with `{}` for
             the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
+        unasked: by such a key the rules by which only who has something to declare is asked.
         overruling: the names of what happened because a card says so where the rules say otherwise: their rules are named first.
         turning: the names of what happens as steps and turns begin and end: rules that it alone cites decide where nothing
             else does.
@@ -216,6 +217,7 @@ class NotationWords:
         kinds: words that say what type of card something is, without capitals.
         braced: from a clause that names a card, the same with its cost in braces where players say it without.
         further_costs: names of costs that a card has besides the one in braces, with their words in both languages.
+        elsewhere: words that cards of other games print, with what cards of this game print for them.
         printed: what stands on a card behind its name, in Japanese, as a description has it.
         unnamed: what a card is called of which only its size is said, in English and Japanese.
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
@@ -268,6 +270,7 @@ class NotationWords:
     timed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     unknown: Mapping[str, tuple[str, str]] = field(default_factory=lambda: OF_UNKNOWN_CARDS)
     undeclared: frozenset[str] = frozenset()
+    unasked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     overruling: frozenset[str] = frozenset()
     turning: frozenset[str] = frozenset(("step", "begin", "step-over", "turn-over", "turn", "priority", "all-passed"))
     countered: str = ""
@@ -292,6 +295,7 @@ class NotationWords:
     further_costs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")
     printed: str = "{コスト} タイプ「文章」"
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
     decisive: frozenset[str] = frozenset()
     sayings: Sequence[Saying] = ()

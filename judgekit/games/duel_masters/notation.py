@@ -481,6 +481,7 @@ WORDS = NotationWords(
     lasting=lasting_effects,
     delayed=delayed_triggers,
     undeclared=frozenset(("redirect", "declare")),
+    unasked={"redirect": ("507.1a",), "declare": ("113.6",)},
     broken="break",
     overruling=frozenset(("slayer",)),
     unknown={

@@ -55,17 +55,17 @@ _ROWS: tuple[Said, ...] = (
     *play_rows(
         "uses~use~casts~cast~plays~play~summons~summon",
         "使用 する",
-        "使用 {する|}|使う|唱える|召喚 {する|}|出す|プレイ {する|}",
+        "使用 {する|}|使う|唱える|撃つ|打つ|召喚 {する|}|出す|プレイ {する|}",
         "use",
     ),
     *order_rows("on chant", "チャント"),
     (
         "deed",
         "uses~use~casts~cast~plays~play <x:thing> {on|targeting|at} <t:things>",
-        "<t:things> に <x:thing> {を {使用 {する|}|使う|唱える}|} | "
-        "<t:things> を 対象 {に|として|} {,|} <x:thing> {を {使用 {する|}|使う|唱える}|} | "
-        "<x:thing> を <t:things> に {使用 {する|}|使う|唱える} | "
-        "<x:thing> を {使用 {する|}|使う|唱える} {,|} 対象 {は|に} <t:things>",
+        "<t:things> に <x:thing> {を {使用 {する|}|使う|唱える|撃つ|打つ}|} | "
+        "<t:things> を 対象 {に|として|} {,|} <x:thing> {を {使用 {する|}|使う|唱える|撃つ|打つ}|} | "
+        "<x:thing> を <t:things> に {使用 {する|}|使う|唱える|撃つ|打つ} | "
+        "<x:thing> を {使用 {する|}|使う|唱える|撃つ|打つ} {,|} 対象 {は|に} <t:things>",
         {"use": "$x", "targets": "$t"},
     ),
     ("deed", "declares~declare an attack", "攻撃 を 宣言 {する|}", {"choose": "attack"}),
@@ -222,6 +222,7 @@ WORDS = NotationWords(
     lasting=lasting_effects,
     delayed=delayed_triggers,
     undeclared=frozenset(("defend",)),
+    unasked={"defend": ("701.4.1",)},
     turning=frozenset(("turn", "phase", "phase-over", "battle-over", "end-check", "end-of-turn")),
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},
@@ -260,6 +261,13 @@ WORDS = NotationWords(
     again={"attack": {"advance": "main"}},
     decisive=frozenset(("attack", "attack-target", "defend")),
     unnamed=("Unit", "ユニット"),
+    elsewhere={
+        "クリーチャー": "ユニット",
+        "墓地": "ダスト",
+        "山札": "魔導書",
+        "ライブラリー": "魔導書",
+        "バトルゾーン": "戦闘エリア",
+    },
     kinds=frozenset(word.casefold() for word in (*_TYPES, *_TIMINGS, *_COLORS, "赤色", "青色", "緑色")),
     passing=("the right of use", "使用権"),
     further_costs={"catalyst": ("catalyst", "触媒")},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.text import Bilingual
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
@@ -120,6 +121,16 @@ SITUATIONS = {
         "Aは骨斧を熊に装備させて殴った。Bはブロックしない。\nBは何点くらった?",
         "Bが受けるダメージは4点",
     ),
+    "came in, evolved and attacked in one sentence (801.3)": (
+        f"ルール dm\nA: 手札に小竜 {{火 3}} ドラゴン 3000、{KING}\nB: 巨人 {{自然 5}} 5000(タップ状態)\n"
+        "Aのターン。Aは小竜を出し、すぐに炎竜王に進化させて巨人を攻撃した。\n巨人はどうなる?",
+        "巨人は破壊される",
+    ),
+    "who has won, shortly (703.4a)": (
+        "ルール dm\nA: 大竜 {火 7} 7000「W・ブレイカー」、小鬼 {火 2} 1000\nB: シールド2枚、クリーチャーなし\n"
+        "Aは大竜で殴ってから小鬼で殴った。\nAの勝ち?",
+        "はい: Aの勝ち",
+    ),
     "of two that attack one is defended against (701.5.1.1)": (
         "ルール magmell\nA: 狼 3/3、大蛇 4/2\nB: ライフ5、番人 2/5\nAは狼と大蛇で攻撃\nBは番人で大蛇を防御\nBのライフは?",
         "Bのライフは2",
@@ -192,6 +203,33 @@ def test_a_question_why_not_says_what_the_one_before_said(asked: str) -> None:
     replies = of(f"{position}Bは火花を鳥に撃てる?\n{asked}").replies
     assert all("できない" in str(one.result[0].ja) for one in replies)
     assert all("702.16b" in one.rules for one in replies)
+
+
+@pytest.mark.parametrize("asked", ["できないのはなぜ?", "なぜできない?", "理由は?"])
+def test_what_nothing_may_do_says_by_which_rule(asked: str) -> None:
+    position = "ルール dm\nA: 影 {闇 3} 2000「このクリーチャーはブロックされない。」\nB: 壁 {光 2} 3000「ブロッカー」、シールド4枚\n"
+    replies = of(f"{position}Aは影でBを攻撃。\nBは壁でブロックできる?\n{asked}").replies
+    assert all("できない" in str(one.result[0].ja) for one in replies)
+    assert all("507.1a" in one.rules for one in replies)
+
+
+@pytest.mark.parametrize("asked", ["蜘蛛では?", "蜘蛛なら?"])
+def test_the_same_is_asked_with_another(asked: str) -> None:
+    said = f"A: 鳥 2/2 飛行\nB: 熊 2/2、蜘蛛 1/3 到達\nAは鳥で攻撃。\nBは熊で鳥をブロックできますか?\n{asked}"
+    first, second = of(said).replies
+    assert "できない" in str(first.result[0].ja)
+    assert str(second.result[0].ja) == "できる: Bは蜘蛛で鳥をブロック"
+
+
+def test_words_of_other_games_are_told() -> None:
+    said = "ルール magmell\nA: 手札に稲妻 {赤}{2} クイック マジック「クリーチャー1体に2点のダメージを与える。」\nB: 番人 1/2\n"
+    with pytest.raises(CardTextNotUnderstood) as fault:
+        of(f"{said}Aは番人に稲妻を撃つ\n番人は死ぬ?")
+    assert "ユニット" in fault.value.hint
+    assert (
+        "番人はダストに置かれる"
+        in result(f"{said.replace('クリーチャー', 'ユニット')}Aは番人に稲妻を撃つ\n番人は死ぬ?", "ja")[0]
+    )
 
 
 @pytest.mark.parametrize(("asked", "expected"), [("熊は?", "熊は生き残る"), ("狼は?", "狼は死亡する")])

@@ -622,7 +622,7 @@ class Asking:
         """Return where objects lie that a refusal names and that were written behind a zone."""
         home, found = self.scene.notation.home, []
         for thing in self.table.written.situation.names.things:
-            if thing.zone != home and thing.id in reason:
+            if thing.zone != home and thing.id in reason and self.table.there.place(thing)[1] != home:
                 owner = thing.player or "?"
                 zone = self.scene.notation.zones.get(thing.zone, (thing.zone, thing.zone))
                 english, japanese = (one.split("|")[0].strip() for one in zone)
@@ -650,25 +650,27 @@ class Asking:
             return reply
         except DecisionFirst as fault:
             shown = self.table.written.quotes.back(line)
-            if not self._nobody_is_asked(Statement("said", *speaker(line), number)):
+            keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
+            if not keys:
                 raise
             why = Bilingual(
                 f"できない: {shown}: できるものがない(たずねられるのは: {fault.message})",
                 f"Not possible: {shown}: nothing may do that, so nobody is asked ({fault.message})",
             )
-            return Reply(text, [why])
+            by = [rule for key in keys for rule in self.scene.notation.unasked.get(key, ())]
+            return Reply(text, [why], self.table.run.table.numbered(by))
         shown = self.table.written.quotes.back(line)
         rules = cited(self.records())
         return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self.records())
 
-    def _nobody_is_asked(self, statement: Statement) -> bool:
-        """Tell whether what a line declares is never asked for where there is nothing that may: a block without blockers."""
+    def _nobody_is_asked(self, statement: Statement) -> list[str]:
+        """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""
         table = self.table
         try:
             steps = steps_of(statement, table.written.quotes, table.grammar, table.resolving())
         except NotationUnclear:
-            return False
-        return any(key in self.scene.notation.undeclared for step in steps for key in step)
+            return []
+        return [key for step in steps for key in step if key in self.scene.notation.undeclared]
 
     # Sets and values.
 

@@ -90,6 +90,9 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
         return body
     if re.fullmatch("(?:それは)?(?:なぜ)?(?:こと)?できない", body) and able:
         return f"なぜ{able}できない"
+    by = _BY_ANOTHER.fullmatch(body)
+    if by is not None and _ABLE.fullmatch(before) and len(_BY.findall(before)) == 1:
+        return _BY.sub(by.group("what") + ("だけ" if by.group("alone") else ""), before)
     subject = _SUBJECT.fullmatch(body)
     if subject is None or _QUALITY.fullmatch(body) is not None or not before:
         return body
@@ -99,6 +102,9 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     return f"{subject.group('subject')}{told.group('rest')}"
 
 
+_BY_ANOTHER = re.compile(r"(?P<what>[^,;はがをにで]+?)(?P<alone>だけ)?(?:では|で(?=なら)?(?:なら)?(?:は)?|なら(?:ば)?)")
+_BY = re.compile(r"(?:(?<=[はがを])|^)[^,;はがをに]+?(?:だけ)?(?=で[^きは])")
+"""What a deed is done with."""
 _UNABLE = frozenset(("", "の", "ですか", "できない", "だめ", "ダメ", "無理", "不可能"))
 _NOUNS = (
     "攻撃",

@@ -249,9 +249,9 @@ def _forms(fates: bool) -> Mapping[str, Form]:
             found.setdefault(surface, said)
 
     for lemma, plain in {
+        **({one: _LIVES.get(one, one) for one in _FATES} if fates else {}),
         **_DEEDS,
         "する": "する",
-        **({one: _LIVES.get(one, one) for one in _FATES} if fates else {}),
     }.items():
         verb, row = inflected(lemma), inflected(plain)
         assert verb is not None
@@ -296,9 +296,14 @@ _MAY = re.compile(r"(?P<te>.*[てで])も?(?:いい|よい|良い|大丈夫|構�
 _ABLE = re.compile(
     r"(?P<verb>.*(?:る|う|く|ぐ|す|つ|ぬ|ぶ|む))(?:こと|の)(?:が|は|も)?(?:可能|(?P<can>(?:でき|出来)\S*))$"
 )
+_IN_FRONT = re.compile(
+    r"^\s*(?:(?:このターン(?:中)?|今|この状況|この場面|この場合)(?:に|で|では|は)?[,、]\s*|(?:この状況|この場面|この場合)(?:で|では|は)?(?=[A-H][はがの])"
+    r"|(?:では|じゃあ|結局|ちなみに|それで|で)[,、]\s*)(?=\S)"
+)
+"""What stands in front of a question and only says that it is asked here."""
 _HOW_MANY = re.compile(r"(?:何|なん)[枚点体回個]|いくつ")
 _WHY = re.compile(
-    r"(?:(?:(?:できない|だめ|ダメ|無理|不可能)(?:な)?(?:の)?なら,?)?(?:なんで|何故|どうして|なぜ)|^(?:その|できない)?(?:理由|根拠)は)(?:なら|か)?(?:に|は)?,?\s*"
+    r"(?:(?:(?:できない|だめ|ダメ|無理|不可能)(?:な)?(?:の)?(?:なら|は),?)?(?:なんで|何故|どうして|なぜ)|^(?:その|できない)?(?:理由|根拠)は)(?:なら|か)?(?:に|は)?,?\s*"
 )
 _THEREFORE = re.compile(r"(?:ので|んで|から|けれども|けれど|けど|ところ|が|し|ところで)$")
 """What joins a clause to what follows from it, behind a finite verb."""
@@ -329,6 +334,7 @@ def as_rows_say(line: str) -> str:
     """
     if line.isascii():
         return line
+    line = _IN_FRONT.sub("", line) if line.rstrip(" ;.").endswith("?") else line
     asked = line.rstrip(" ;.").endswith("?") or line.lstrip()[:1] == "?"
     line = _conditions_apart(line) if asked else _one_after_another(line)
     parts = re.split(r"([,;?()])", line)
@@ -388,6 +394,7 @@ def _as_question(text: str) -> str:
     plain = plain.lstrip(" ?") if lead else plain
     if not plain or plain.isascii():
         return text
+    plain = _IN_FRONT.sub("", plain)
     why = _WHY.search(plain)
     if why is not None and not why.group().isspace() and "なぜできない" not in plain:
         plain = f"なぜ{plain[: why.start()]}{plain[why.end() :]}"

@@ -360,13 +360,13 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{does|will} <p:player> win {the game|this turn|}",
-        "<p:player> は {勝つ|勝ち|勝利 {する|}} {か|の か|}",
+        "<p:player> は {勝つ|勝利 する} {か|の か|} | <p:player> {は|の} {勝ち|勝利} {か|}",
         {"@wins": "true", "@winner": "$p"},
     ),
     (
         "asked",
         "{does|will} <p:player> lose {the game|this turn|}",
-        "<p:player> は {負ける|負け|敗北 {する|}} {か|の か|}",
+        "<p:player> は {負ける|敗北 する} {か|の か|} | <p:player> {は|の} {負け|敗北} {か|}",
         {"@wins": "true", "@loser": "$p"},
     ),
     (

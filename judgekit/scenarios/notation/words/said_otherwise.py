@@ -53,7 +53,9 @@ _AIMED_JA = re.compile(
     r"(?P<on>[^,;]+?)(?:を|に)?(?:対象|選ぶ|向ける)?(?:に|と)?(?:する|とる|取る)?)"
 )
 """The targets of several triggered abilities, said at once."""
-_CAST_FIRST = re.compile(r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,に]+)を(?:唱える|出す|召喚(?:する)?)")
+_CAST_FIRST = re.compile(
+    r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,にを]+)を(?:場に|バトルゾーンに)?(?:唱える|出す|召喚(?:する)?)"
+)
 _EQUIPPED_FIRST = re.compile(
     r"(?:equips?|attaches) (?P<x>[^,]+?) with .+|(?:equips?|attaches) .+? to (?P<y>[^,]+)"
     r"|(?P<x_ja>[^,を]+?)に[^,]+?を装備(?:する|させる)?|[^,]+?を(?P<y_ja>[^,]+?)に装備(?:する|させる)?"
@@ -62,6 +64,8 @@ _EVOLVED_FIRST = re.compile(
     r"[^,]+?を(?P<x_ja>[^,を]+?)に進化(?:させる|する)?|[^,]+?の上に(?P<y_ja>[^,を]+?)を(?:重ねる|出す|召喚(?:する)?)"
     r"|evolves? .+? into (?P<x>[^,]+)"
 )
+_EVOLVING = re.compile(r"[^,をに]+に進化(?:させる|する)?")
+"""An evolution of which nobody says of what."""
 _STRIKES = re.compile(
     r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?(?:攻撃|(?:ダイレクト)?アタック)(?:する)?"
 )
@@ -418,7 +422,12 @@ def _attacking_with(parts: list[str]) -> list[str]:
     found = list(parts)
     for place, part in enumerate(parts[1:], start=1):
         patterns = (_EVOLVED_FIRST, _CAST_FIRST, _EQUIPPED_FIRST)
-        cast = next((match for one in patterns if (match := one.fullmatch(parts[place - 1]))), None)
+        onto = _EVOLVING.fullmatch(part)
+        first = _CAST_FIRST.fullmatch(parts[place - 1])
+        if onto is not None and first is not None and first.group("x_ja"):
+            found[place] = f"{first.group('x_ja')}を{part}"  # what came in is what evolves
+            continue
+        cast = next((match for one in patterns if (match := one.fullmatch(found[place - 1]))), None)
         strikes = _STRIKES.fullmatch(part) if cast is not None else None
         if cast is None or strikes is None:
             continue
