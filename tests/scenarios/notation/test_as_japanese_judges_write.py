@@ -207,7 +207,8 @@ def test_a_question_why_not_says_what_the_one_before_said(asked: str) -> None:
 
 @pytest.mark.parametrize("asked", ["できないのはなぜ?", "なぜできない?", "理由は?"])
 def test_what_nothing_may_do_says_by_which_rule(asked: str) -> None:
-    position = "ルール dm\nA: 影 {闇 3} 2000「このクリーチャーはブロックされない。」\nB: 壁 {光 2} 3000「ブロッカー」、シールド4枚\n"
+    position = "ルール dm\nA: 影 {闇 3} 2000「このクリーチャーはブロックされない。」\n"
+    position += "B: 壁 {光 2} 3000「ブロッカー」、シールド4枚\n"
     replies = of(f"{position}Aは影でBを攻撃。\nBは壁でブロックできる?\n{asked}").replies
     assert all("できない" in str(one.result[0].ja) for one in replies)
     assert all("507.1a" in one.rules for one in replies)
