@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.typed import Any, Generic, Protocol, Self, TypeVar
+from judgekit.core.typed import Any, Generic, Protocol, Self, TypeVar, cast
+from judgekit.engine.asking import Answers, Asked, still
 from judgekit.engine.questions import Question
 from judgekit.engine.records import Fielded, same, with_fields
 from judgekit.engine.tracing import Record, Trace
@@ -211,6 +212,36 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
         self.memo[key] = value
         return value
 
+    def derive_from_facts(self, key: Hashable, compute: Callable[[], Result]) -> Result:
+        """Return the value of compute, found once for these tables and for the facts that it asks for, whatever others are written.
+
+        Args:
+            key: its key among the values that are kept over facts; never the key of another one.
+            compute: works the value out by reading this position only. The value must be complete: what it would ask later is not
+                noted any more.
+        """
+        if _COMPILED:
+            return compute()
+        kept = self.memo.get(_OVER_FACTS, {})
+        known: tuple[Answers, Result] | None = kept.get(key)
+        if known is not None and still(known[0], self.facts):
+            return known[1]
+        facts, memo = self.facts, self.memo
+        asked = Asked(facts)
+        # What was derived before would be found without asking a fact: only what asks none is taken along.
+        self.facts = cast(FactsT, asked)
+        self.memo = {**kept, _OVER_FACTS: kept}
+        try:
+            value = compute()
+        finally:
+            self.facts = facts
+            found, self.memo = self.memo, memo
+        memo.update(found)
+        answers = asked.answers()
+        if answers is not None:
+            memo[_OVER_FACTS] = {**memo[_OVER_FACTS], key: (answers, value)}
+        return value
+
     def drop_memo(self) -> None:
         """Forget what was derived from this position; whoever keeps many positions does so when done with one.
 
@@ -230,6 +261,9 @@ AnyPosition = Position[Any, Any, Any]
 
 _OVER_FACTS = "kept over facts"
 """Key in the memo of the values that writing a fact leaves as they are."""
+
+_COMPILED = not __file__.endswith(".py")
+"""Whether this is machine code, which reads a dictionary past the methods of its class: nobody could note what it asks for."""
 
 _OBJECTS, _PLAYERS, _ZONES, _EFFECTS, _FACTS = 1, 2, 4, 8, 16
 

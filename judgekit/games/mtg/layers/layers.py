@@ -77,8 +77,8 @@ class LayeredView(View):
         goes on changing; whoever looks at the sealed position must not see that, so the tables are copied.
         """
         view = LayeredView(position, dict(self.table))
-        view.log, view.considered, view.fill = dict(self.log), self.considered, self.fill
-        view.vanished = self.vanished
+        view.log, view.considered, view.vanished = dict(self.log), dict(self.considered), [*self.vanished]
+        view.fill = self.fill
         return view
 
 
@@ -105,13 +105,23 @@ def _make(position: MtgPosition) -> LayeredView:
     if effects_stay_at_home(position):
         view.fill = _alone
         return view
+    return position.derive_from_facts(_LAYERED, lambda: _layered(position)).over(position)
+
+
+_LAYERED = "layered view"
+"""Key of the view that the layers made of these objects, players, zones and effects, and of the facts that effects ask for.
+
+It is what the layers left, and nothing is filled in: an object elsewhere may ask for facts of its own.
+"""
+
+
+def _layered(position: MtgPosition) -> LayeredView:
+    """Return the view of a position in which effects change other objects than those that make them."""
+    view = LayeredView(position, {})
     # A condition of an effect may ask what happened this turn, and so what objects are like: it gets the layers done so far.
     position.memo["view"] = view
-    try:
-        _Layering(view).run()
-    except BaseException:
-        del position.memo["view"]
-        raise
+    _Layering(view).run()
+    del position.memo["view"]
     view.fill = _alone
     return view
 
