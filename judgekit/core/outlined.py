@@ -15,6 +15,7 @@ _GLOSSED = re.compile(r'^- number: "?([0-9]{3}(?:\.[0-9]+[a-z]*)?)"?$', re.MULTI
 """How an entry of a gloss file names its rule."""
 
 
+@cache
 def numbers_of(edition: str) -> frozenset[str]:
     """Return the number of every section, group and rule of an edition; empty where nothing is known of its book.
 
@@ -37,6 +38,7 @@ def _glossed(edition: str) -> frozenset[str]:
     return frozenset(found | {number.rstrip(EVERY_LETTER) for number in found})
 
 
+@cache
 def nodes_of(edition: str) -> frozenset[str]:
     """Return every number of an edition, as `numbers_of` does, with the entries of a glossary that can be cited as rules are.
 
