@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 
 from judgekit.language.japanese.counters import COUNTERS
 
@@ -57,7 +58,7 @@ def respelt(text: str, *tables: Iterable[tuple[str, str]]) -> str:
     return text
 
 
-def rearranged(text: str, *tables: Iterable[tuple[str, str]]) -> str:
+def rearranged(text: str, *tables: tuple[tuple[str, str], ...]) -> str:
     """Return text in which what regular expressions of some tables find is replaced, in their order.
 
     Args:
@@ -65,9 +66,16 @@ def rearranged(text: str, *tables: Iterable[tuple[str, str]]) -> str:
         tables: expressions, each with what stands in the place of what it finds.
     """
     for table in tables:
-        for expression, order in table:
-            text = re.sub(expression, order, text)
+        for expression, order in _compiled(table):
+            # Few are found in a text; to prepare what stands in the place of one would take longer than to look for it.
+            if expression.search(text) is not None:
+                text = expression.sub(order, text)
     return text
+
+
+@cache
+def _compiled(table: tuple[tuple[str, str], ...]) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(expression), order) for expression, order in table)
 
 
 _KANJI = {figure: number for number, figure in enumerate("一二三四五六七八九", 1)}

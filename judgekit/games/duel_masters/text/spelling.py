@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judgekit.language.japanese.spelling import COMMON, in_figures, rearranged, respelt, straightened, without_notes
 
@@ -437,6 +438,7 @@ MARKS = "►▶▷▸➤"
 """What each of those things begins with."""
 
 
+@lru_cache(maxsize=1024)  # a line is looked at to be divided, and again to be read
 def normalised(text: str) -> str:
     """Return a line in the one spelling that the rows know, without reminder text and its mark (205.2a)."""
     line = re.sub(_OF_WHAT, r"\1\2", straightened(text))
