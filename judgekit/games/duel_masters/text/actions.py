@@ -91,10 +91,13 @@ MOVES: list[Row] = [
         "この カード~クリーチャー を [自分 の] <z:zone> から [自分 の] 手札 に 戻す~加える",
         {"move": "this-card", "to": "hand", "from": "$z"},
     ),
-    (
-        "act",
-        f"<o:obj> {_OWNERS} 山札 の 上 または 下 に 置く",
-        {"either": [{"move": "$o", "to": "library", "at": at} for at in ("top", "bottom")]},
+    *(
+        (
+            kind,
+            f"{obj}{_OWNERS} 山札 の 上 または 下 に 置く~戻す",
+            {"either": [{"move": of, "to": "library", "at": at} for at in ("top", "bottom")]},
+        )
+        for kind, obj, of in (("act", "<o:obj> ", "$o"), ("bare", "", "@it"))
     ),
     ("act", "<o:obj> [持ち主 の | 自身 の | 自分 の] 山札 に 加えて シャッフル する", {"shuffle-in": "$o"}),
     *(
@@ -124,7 +127,7 @@ MOVES: list[Row] = [
     ),
     (
         "act",
-        "<p:player> の 山札 の 上 から [、] <f:filter> が 出る まで [、] カード を [すべて の プレイヤー に]"
+        "<p:player> の 山札 の 上 から [、] <f:filter> が 出る まで [、] [カード を] [すべて の プレイヤー に]"
         " {見せる | 表向き に する}",
         {"dig": "$f", "of": "$p"},
     ),

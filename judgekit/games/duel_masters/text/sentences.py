@@ -100,6 +100,11 @@ SENTENCES: list[Row] = [
     ("sentence", "<b:body>", "$b"),
     ("sentence", "<t:trigger> 、 <b:held>", {"when": "$t", "...": "$b"}),
     ("sentence", "各ターン1回 、 <t:trigger> 、 <b:held>", {"limit": "turn", "when": "$t", "...": "$b"}),
+    (
+        "sentence",
+        "各ターン1回 、 <c:condition> 、 <t:trigger> 、 <b:held>",
+        {"before": {"if": "$c", "limit": "turn"}, "says": {"when": "$t", "...": "$b"}},
+    ),
     ("sentence", "ゲーム 中 {に | で} 1 度 、 <t:trigger> 、 <b:held>", {"limit": "game", "when": "$t", "...": "$b"}),
     (
         "sentence",
