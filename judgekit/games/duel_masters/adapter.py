@@ -72,6 +72,8 @@ _SAID_FOR = {**dict.fromkeys(("summon", "cast", "deploy", "execute"), "play"), "
 def _usual(action: Action) -> Action:
     """Return a step as the format words it: summoning is playing a card, blocking is redirecting (601.1, 507.1)."""
     found = {_SAID_FOR.get(key, key): value for key, value in action.items()}
+    if "onto" in found and not {"play", "choose", "declare", "resolve"} & set(found):
+        found = {"choose": found.pop("onto"), "question": "evolution-source", **found}
     if isinstance(found.get("attack"), str) and "target" in found:
         found["attack"] = {found["attack"]: found.pop("target")}
     return found
@@ -299,7 +301,7 @@ class DuelMastersAdapter(StandardAdapter):
         if action.get("legal") in ("choice", "choices"):
             return _CHOICES_INSIDE
         found = super().answers(action)
-        made_before = {"payment", "evolution-source", *self.resting}
+        made_before = {"payment", *self.resting}
         return frozenset(self.game.questions) - made_before if found == {"*"} else found
 
     def perform(self, table: Session, action: Action) -> None:
