@@ -23,6 +23,7 @@ from judgekit.games.duel_masters.king_cells import whole_of
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, USED_UP, matching, passes, used_by
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
 from judgekit.mechanics.abilities.context import Frame
@@ -671,6 +672,16 @@ def _mode(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | Non
     return _CHOOSE_MODE(draft, frame, instruction)
 
 
+def _for_each(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Choose so many times, the same thing several times too, and do to each what is said (601.1h)."""
+    first, *rest = instruction.get("do")
+    name = first.get("as")
+    names = [f"{name}.{time}" for time in range(FOLLOWING.number(draft, frame, instruction))]
+    chosen = [first.having(**{"as": one}) for one in names]
+    then = [with_reference(each, ("chosen", name), ("chosen", one)) for one in names for each in rest]
+    FOLLOWING.follow(draft, (*chosen, *then))
+
+
 WON = "clash-won"
 """Name of what is chosen where a ガチンコ・ジャッジ was won."""
 
@@ -827,6 +838,7 @@ FOLLOWING.ways.update(
         "redirect": _redirect,
         "if": _if,
         "may": _may,
+        "for-each": _for_each,
         "mode": _mode,
         "used": _used,
     }

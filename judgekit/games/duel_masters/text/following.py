@@ -205,14 +205,28 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     acts, may = chain(sentence["do"])
     if may and _after(sentence["do"]):
         raise line.refused(phrase("which of it may be left undone?"), "その後")
-    line.per = sentence.get("per")
+    per = sentence.get("per")
+    one_each = per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)  # 「1体につき、…を1体選び、…」
+    line.per = None if one_each else per
     for act in acts:
         follow(line, act, actor, sentence.get("until"))
     if "until" in sentence and not any(LASTING & set(act) for act in acts):
         raise line.refused(phrase("what lasts?"))
-    if line.per is not None:
-        raise line.refused(phrase("what is counted?"), "につき")
+    if one_each or line.per is not None:
+        if may:
+            raise line.refused(phrase("what is counted?"), "につき")
+        line.do = [_for_each(line, sentence["per"], line.do, actor)]
     return _may(line, actor) if may else line.do
+
+
+def _for_each(line: Line, per: Term, done_each: list[Instruction], actor: Reference) -> Instruction:
+    """Return what is done to one thing for each of something: the same may be chosen several times (601.1h)."""
+    if [one.verb for one in done_each[:1]] != ["choose"] or any(one.verb == "choose" for one in done_each[1:]):
+        raise line.refused(phrase("what is counted?"), "につき")
+    line.do, line.per = [], None
+    times = line.each(per, actor)
+    line.it, line.did = None, None
+    return instruction("for-each", None, times, do=tuple(done_each))
 
 
 def _after(term: Term) -> bool:
