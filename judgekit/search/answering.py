@@ -48,6 +48,9 @@ _MOST_GIVEN_UP = 6
 _FEWEST_WORDS = 2
 """Words that a question has at least for another game to come nearer to it: one alone is our word."""
 
+_MOST_UNDECIDED = 2
+"""Books that are heard besides ours where it is undecided which one is asked."""
+
 _FEWEST = 3
 """Rules that hold a word, for it to be said of a book that it has the word more often than others."""
 
@@ -63,6 +66,7 @@ class Answering:
         ranking: the nodes that answer.
         seldom: words for which these editions answer, though those that were to answer first have them too, if seldom.
         nearer: whether these editions answer since their rules come much nearer to all that is asked for.
+        undecided: what other books answer to which the words tell as much as to these editions, the likeliest first.
     """
 
     def __init__(
@@ -93,6 +97,7 @@ class Answering:
         self.ranking = Ranking(connection, self.question, searched)
         self.seldom: list[str] = []
         self.nearer = False
+        self.undecided: list[Answering] = []
 
     @property
     def is_empty(self) -> bool:
@@ -191,44 +196,127 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         leant = _leant(connection, query, leaning, home, rest, first, cards)
         if leant is not None:
             return leant
-    nearer = _nearer(connection, query, as_read, home, rest, cards)
-    if nearer is not None:
-        return nearer
     if not doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
+    likely = _likely(connection, query, as_read, first, rest, cards)
+    nearer = _nearer(connection, query, as_read, likely, home, cards)
+    if nearer is not None:
+        return nearer
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
+        first.undecided = _undecided(connection, likely, home)
         return first
     return _by_the_rest(connection, query, home[0].book, rest, first, cards)
 
 
+class Likely:
+    """What another book answers, and how much tells that it is asked.
+
+    Attributes:
+        by_words: how much the words tell for it.
+        told: how much words and nearness tell for it together.
+        least: from how much on it is undecided which of the two is asked.
+        found: what it answers.
+        ours: what the editions do that answer first, read with their words alone.
+    """
+
+    __slots__ = ("by_words", "found", "least", "ours", "told")
+
+    def __init__(self, by_words: float, told: float, least: float, found: Answering, ours: Answering) -> None:
+        self.by_words = by_words
+        self.told = told
+        self.least = least
+        self.found = found
+        self.ours = ours
+
+    @property
+    def is_of_our_game(self) -> bool:
+        """Tell whether it is another book of the same game."""
+        return self.found.searched[0].family == self.ours.searched[0].family
+
+
+def _likely(
+    connection: Connection, query: str, as_read: Answering, first: Answering, rest: list[Shelf], cards: Cards
+) -> list[Likely]:
+    """Return what other books answer for which the words of a question do not speak too badly, the likeliest first.
+
+    More has to tell for another book of our game, which says mostly what ours says, and in Latin letters, in which only ours is
+    printed.
+
+    Args:
+        connection: the store.
+        query: as typed.
+        as_read: the question as it is read with the words of every book.
+        first: what the editions answer that answer first.
+        rest: the other editions.
+        cards: cards of the user's files that it names.
+    """
+    home = first.searched
+    others = [shelf for shelf in rest if shelf.book != home[0].book and not shelf.is_beside]
+    if not as_read.question.slots or not others:
+        return []
+    from judgekit.search.speech import ENOUGH, HOPELESS, LIKELY, UNDECIDED, told_by_nearness, told_by_words
+
+    least = UNDECIDED if any(map(is_japanese_letter, query)) else LIKELY
+    told = told_by_words(connection, as_read.question, home, others)
+    ours: Answering | None = None if first is as_read else first
+    likely: list[Likely] = []
+    for by_words, shelf in zip(told, others, strict=True):
+        enough = least + (ENOUGH if shelf.family == home[0].family else 0.0)
+        if by_words <= enough + HOPELESS:
+            continue
+        found = Answering(connection, query, [shelf], cards=cards, before=first)
+        if found.is_empty:
+            continue
+        if ours is None:
+            ours = Answering(connection, query, home, cards=cards, before=first)
+        both = by_words + told_by_nearness(ours.ranking.closeness(), found.ranking.closeness())
+        likely.append(Likely(by_words, both, enough, found, ours))
+    likely.sort(key=lambda one: one.told, reverse=True)
+    return likely
+
+
 def _nearer(
-    connection: Connection, query: str, first: Answering, home: list[Shelf], rest: list[Shelf], cards: Cards
+    connection: Connection, query: str, as_read: Answering, likely: list[Likely], home: list[Shelf], cards: Cards
 ) -> Answering | None:
     """Return what another game answers whose rules come much nearer to a whole question, and say its words much oftener.
 
     A question of one word is ours, and so is one in Latin letters, in which only ours is printed, or with a term of ours alone.
     """
-    question = first.question
-    others = [shelf for shelf in rest if shelf.family != home[0].family and not shelf.is_beside]
-    if len(question.slots) < _FEWEST_WORDS or not others or not any(map(is_japanese_letter, query)):
+    if len(as_read.question.slots) < _FEWEST_WORDS or not any(map(is_japanese_letter, query)):
         return None
-    from judgekit.search.speech import ENOUGH, told_by_nearness, told_by_words
+    from judgekit.search.speech import ENOUGH
 
-    told = told_by_words(connection, question, home, others)
-    most, best = ENOUGH, None
-    for by_words, shelf in zip(told, others, strict=True):
-        if by_words <= 0.0:
+    for one in likely:
+        if one.told <= ENOUGH:
+            break
+        if one.is_of_our_game or one.by_words <= 0.0 or _lacks_words(one.found, one.ours):
             continue
-        found = Answering(connection, query, [shelf], cards=cards, before=first)
-        ours = Answering(connection, query, home, cards=cards, before=first)
-        if found.is_empty or _lacks_words(found, ours):
-            continue
-        both = by_words + told_by_nearness(ours.ranking.closeness(), found.ranking.closeness())
-        if both > most and _takes_along(connection, query, found, [], home, first, cards):
-            most, best = both, found
-    if best is not None:
-        best.nearer = True
-    return best
+        if _takes_along(connection, query, one.found, [], home, as_read, cards):
+            one.found.nearer = True
+            return one.found
+    return None
+
+
+def _undecided(connection: Connection, likely: list[Likely], home: list[Shelf]) -> list[Answering]:
+    """Return what the books answer that are as likely to be asked as the editions that answer first: one, two where two are likely.
+
+    A term of ours alone decides; of one word typed alone only books are heard that print it.
+    """
+    if not likely:
+        return []
+    from judgekit.search.speech import LIKELY
+
+    over = sorted(likely, key=lambda one: one.told - one.least, reverse=True)[:_MOST_UNDECIDED]
+    found = [one for rank, one in enumerate(over) if one.told - one.least > (LIKELY if rank else 0.0)]
+    if found and found[0].ours.question.bare_term:
+        word = found[0].ours.question.slots[0].surface
+        found = [one for one in found if _prints(connection, word, one.found.searched)]
+    return [one.found for one in found if not _at_home_alone(connection, one.ours.question, one.found, home)]
+
+
+def _prints(connection: Connection, surface: str, shelves: list[Shelf]) -> bool:
+    held = _holding(connection, surface, shelves)
+    return _printed(connection, surface, tuple([shelf.book for shelf in shelves]), shelves, held)
 
 
 def _lacks_words(found: Answering, ours: Answering) -> bool:

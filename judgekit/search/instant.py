@@ -23,6 +23,9 @@ SIBLINGS = (1.0, 1.0, 0.95, 0.9, 0.85)
 
 _LOOKED_UP = 3
 
+FIRST = 5
+"""Hits that are read at once: where it is undecided which book is asked, others have the last of them."""
+
 SAME_NUMBER = 0.5
 """What a rule counts once another edition of it is among the hits."""
 
@@ -88,6 +91,14 @@ def search(
         result.hits += _further(result.hits, hits_at(connection, of_others.best(most), kind)) if of_others else []
     if by_number is not None:
         result.hits = _first(connection, by_number, result.hits, kind)
+    rankings = {shelf.edition: found_by.ranking for shelf in found_by.searched}
+    for at, other in enumerate(found_by.undecided, start=FIRST - len(found_by.undecided)):
+        best = hits_at(connection, other.ranking.best(1), kind)
+        for hit in best:
+            hit.score = min([hit.score, *[ours.score for ours in result.hits[:at][-1:]]])
+            rankings[hit.edition] = other.ranking
+            result.undecided.append(hit.edition)
+        result.hits[at:at] = best
     result.hits = result.hits[:limit]
     shown = result.hits + result.entries
     if not shown:
@@ -95,9 +106,8 @@ def search(
         result.did_you_mean = _suggested(result, found_by)
         return result
     present(connection, shown, lambda: wanted_of(connection, found_by.question), lang)
-    own = {shelf.edition for shelf in found_by.searched}
     for hit in shown:
-        _say_why(hit, found_by.ranking if of_others is None or hit.edition in own else of_others, by_number)
+        _say_why(hit, rankings.get(hit.edition, of_others or found_by.ranking), by_number)
     return result
 
 

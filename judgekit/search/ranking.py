@@ -106,6 +106,8 @@ class Ranking:
         self._telling: dict[tuple[str, str], float] = {}
         self._whole = 0.0
         self._scores: dict[int, float] | None = None
+        self._closeness: float | None = None
+        self._hold: tuple[int, set[int]] = (-1, set())
 
     @property
     def scores(self) -> dict[int, float]:
@@ -246,7 +248,10 @@ class Ranking:
         pool = sorted([(-score, place) for place, score in self.scores.items() if score >= least])
         pool = pool[: max(most, _PHRASE_POOL) if phrase else most]
         if phrase:
-            hold = self._hold_phrase([place for _score, place in pool])
+            looked_at, hold = self._hold
+            if looked_at != len(pool):
+                hold = self._hold_phrase([place for _score, place in pool])
+                self._hold = (len(pool), hold)
             pool = sorted([(score * PHRASE if place in hold else score, place) for score, place in pool])[:most]
         if len(self._question.slots) > 1:
             share = self._asked_together([place for _score, place in pool])
@@ -255,8 +260,10 @@ class Ranking:
 
     def closeness(self) -> float:
         """Return how near the best node comes to holding all that is asked for, comparable between games; phrases count too."""
-        best = self.best(1)
-        return best[0][0] / self._whole if best and self._whole else 0.0
+        if self._closeness is None:
+            best = self.best(1)
+            self._closeness = best[0][0] / self._whole if best and self._whole else 0.0
+        return self._closeness
 
     def _asked_together(self, places: list[int]) -> dict[int, float]:
         """Return for some places what share of the question stands in one of the phrases with which the rule is asked for.

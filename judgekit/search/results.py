@@ -100,7 +100,7 @@ class SearchResult:
 
     Attributes:
         query: as typed.
-        hits: rules and headings, the best first.
+        hits: rules and headings, the best first; of a book of which it is undecided whether it is asked a glossary entry too.
         entries: glossary entries, the best first.
         did_you_mean: what may have been meant instead.
         understood: the terms that the query was read as.
@@ -110,6 +110,7 @@ class SearchResult:
         seldom: words for which another book answers, though the one that was to answer first has them too, if seldom.
         called: whether the query calls the book by name that answers it.
         nearer: whether another book answers since its rules come much nearer to all that is asked for.
+        undecided: editions of other books that are as likely to be asked: the best of each stands among the first five hits.
         policy: the document and section of tournament policy that is asked for, with its name in English and Japanese; else None.
     """
 
@@ -124,6 +125,7 @@ class SearchResult:
         "policy",
         "query",
         "seldom",
+        "undecided",
         "understood",
         "unknown",
     )
@@ -140,6 +142,7 @@ class SearchResult:
         self.seldom: list[str] = []
         self.called = False
         self.nearer = False
+        self.undecided: list[str] = []
         self.policy: Policy | None = None
 
     def to_json(self) -> dict[str, object]:

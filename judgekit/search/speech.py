@@ -24,6 +24,15 @@ NEARNESS = 3.0
 ENOUGH = 2.0
 """How much words and nearness have to tell together before another game answers instead of the one that one judges by."""
 
+UNDECIDED = 0.0
+"""How much they have to tell for another game before its best rule stands among the first five of ours: that one is as likely."""
+
+LIKELY = 1.0
+"""How much more they have to tell for a second book."""
+
+HOPELESS = -2.0
+"""What the words tell for a book at most that is not looked into: no nearness makes up for it."""
+
 _FAR = 8.0
 """The nearness that the best rule is taken to have at least."""
 

@@ -75,9 +75,9 @@ class StoredVocabulary(Vocabulary):
         self._connection = connection
         self._families = families
         self._shelves = shelves
-        self._kana: dict[str, str] = {}
+        self._kana: dict[str, str] = {} if before is None else before._kana
         self._lines: dict[str, str] = {} if before is None else before._lines
-        self._alike: dict[str, list[tuple[str, str]]] = {} if before is None else before._alike
+        self._alike: dict[tuple[str, int, str], list[tuple[int, str, str]]] = {} if before is None else before._alike
         self._printed: dict[str, bool] = {} if before is None or before._shelves != shelves else before._printed
 
     def _rows(self, table: str, key: str, value: str, keys: list[str]) -> dict[str, str]:
@@ -168,7 +168,7 @@ class StoredVocabulary(Vocabulary):
         if word.isascii():
             return romaji_key(word)
         if not self._kana:
-            self._kana = dict(self._connection.execute("SELECT kana, romaji FROM search_kana").fetchall())
+            self._kana.update(self._connection.execute("SELECT kana, romaji FROM search_kana").fetchall())
         text = _hiragana(word)
         letters: list[str] = []
         place = 0
@@ -213,22 +213,22 @@ class StoredVocabulary(Vocabulary):
 
         if not most:
             return []
-        rows = self._alike.get(letters)
-        if rows is None:
+        typed = set(letters)
+        near = self._alike.get((letters, most, begins))
+        if near is None:
             shared = " OR ".join(f'"{piece}"' for piece in trigrams(letters))
-            rows = self._alike[letters] = self._connection.execute(
+            rows = self._connection.execute(
                 f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
                 (shared,),
             ).fetchall()
-        typed = set(letters)
-        # A mistake changes at most two of the letters that only one of two words has.
-        near = [
-            (far, known, form)
-            for known, form in rows
-            if known.startswith(begins, 1)
-            and _only_one_has(typed, known[1:-1]) <= 2 * most
-            and (far := distance(letters, known[1:-1], most)) <= most
-        ]
+            # A mistake changes at most two of the letters that only one of two words has.
+            near = self._alike[letters, most, begins] = [
+                (far, known, form)
+                for known, form in rows
+                if known.startswith(begins, 1)
+                and _only_one_has(typed, known[1:-1]) <= 2 * most
+                and (far := distance(letters, known[1:-1], most)) <= most
+            ]
         often = self._how_often([form for _far, _known, form in near])
         ordered = sorted(
             (far, -often.get(form, 0), _only_one_has(typed, known[1:-1]), place, form)

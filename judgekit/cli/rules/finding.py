@@ -255,7 +255,11 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
     lines = []
     free = asked is not None and asked.game is None and asked.edition is None
     if asked is not None and free and asked.in_use not in editions and result.policy is None:
-        lines.append(_elsewhere(result, asked.in_use, ", ".join(editions), lang))
+        theirs = [edition for edition in editions if edition not in result.undecided]
+        lines.append(_elsewhere(result, asked.in_use, ", ".join(theirs), lang))
+    undecided = [edition for edition in result.undecided if edition in editions]
+    if undecided:
+        lines.append(_undecided(", ".join(undecided), lang))
     lines += [line for edition in editions for line in plain.without_text(connection, edition)]
     for edition in editions:
         newer = lookup.newer(connection, edition)
@@ -282,6 +286,13 @@ def _elsewhere(result: SearchResult, in_use: str, named: str, lang: str) -> str:
     if lang == "ja":
         return f"{said}。以下は {named} のもの"
     return phrase("{said}: what follows is of {named}", said=said, named=named)
+
+
+def _undecided(named: str, lang: str) -> str:
+    """Return what is said first where other books are as likely to be asked: theirs stands among what is shown."""
+    if lang == "ja":
+        return f"どのゲームの話か質問からは決まらない: 最も近い {named} のルールも並べる"
+    return phrase("the question does not tell its game: the nearest of {named} stands among these", named=named)
 
 
 def why_elsewhere(result: SearchResult, in_use: str, lang: str) -> str:
