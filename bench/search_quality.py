@@ -170,6 +170,7 @@ def run() -> None:
         "public": read_queries(PUBLIC),
         "own, for tuning": read_queries(OWN, "tune"),
         "own, held out": read_queries(OWN, "held-out"),
+        "own, as many of each book": read_queries(OWN, "unseen"),
     }
     for title, queries in sets.items():
         if queries:
