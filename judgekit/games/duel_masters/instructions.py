@@ -686,26 +686,48 @@ WON = "clash-won"
 """Name of what is chosen where a ガチンコ・ジャッジ was won."""
 
 
-def _clash(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
+def _clash(draft: DuelDraft, _frame: Frame, _instruction: Instruction) -> None:
     """ガチンコ・ジャッジ: each player shows the top card and puts it below the library; an equal cost wins (701.21a, 701.21b)."""
-    costs: dict[str, int] = {}
-    events = []
-    for player in turn_order(draft):
+    draft.do("clash", *draft.take().args, ())
+
+
+@DUEL.task("clash")
+def clash(draft: DuelDraft, frame: Frame, place: int, shown: tuple[tuple[str, int], ...]) -> Ask | None:
+    """Show the cards one after another; of two costs whoever shows it says which is looked at (201.2c, 701.21c)."""
+    tops = {player: draft.zones.get(f"library/{player}", ())[:1] for player in turn_order(draft)}
+    for player in [player for player in tops if tops[player] and player not in dict(shown)]:
         _known_order(draft, player)
-        for id in draft.zones.get(f"library/{player}", ())[:1]:
-            sides = sides_of(draft, draft.objects[id])
-            if not sides:
-                raise not_known(draft, draft.objects[id])
-            if len(sides) > 1:
-                raise Unsupported(phrase("a choice of which of two costs is shown"), "701.21c")
-            costs[player] = sides[0].cost or 0
-            draft.note("reveal", of=id, by=player, rules=("701.21a", "701.9a"))
-            events.append(moving(draft, id, "library", "effect", frame.source[0], at=BOTTOM, player=player))
-    mine = costs.pop(frame.controller, -1)
-    won = mine >= 0 and all(mine >= cost for cost in costs.values())
+        (id,) = tops[player]
+        costs = sorted({side.cost or 0 for side in sides_of(draft, draft.objects[id])})
+        if not costs:
+            raise not_known(draft, draft.objects[id])
+        draft.note("reveal", of=id, by=player, rules=("701.21a", "701.9a"))
+        if len(costs) > 1:
+            then = Task("cost-shown", (frame, place, shown, player))
+            return Ask("mode", player, of=id, args=(tuple(map(str, costs)),), then=then)
+        shown = (*shown, (player, costs[0]))
+    mine = dict(shown).get(frame.controller, -1)
+    won = mine >= 0 and all(mine >= cost for _player, cost in shown)
     draft.note("clash", of=frame.controller, by=frame.source[0], rules=("701.21b",), won=won)
-    FOLLOWING.remember(draft, **{WON: ((frame.controller, 0),) if won else ()})
-    draft.propose(*events)
+    draft.do("instruct", frame.remembering(WON, ((frame.controller, 0),) if won else ()), place)
+    below = {"at": BOTTOM}
+    draft.propose(
+        *(
+            moving(draft, id, "library", "effect", frame.source[0], player=player, **below)
+            for player, ids in tops.items()
+            for id in ids
+        )
+    )
+    return None
+
+
+@DUEL.task("cost-shown")
+def cost_shown(
+    draft: DuelDraft, frame: Frame, place: int, shown: tuple[tuple[str, int], ...], player: str, choice: str
+) -> None:
+    """Go on with the cost that was chosen of two."""
+    draft.do("clash", frame, place, (*shown, (player, int(choice))))
+    draft.cite("201.2c", "701.21c")
 
 
 def _number(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> Ask:

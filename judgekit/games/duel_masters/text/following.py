@@ -206,7 +206,9 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     if may and _after(sentence["do"]):
         raise line.refused(phrase("which of it may be left undone?"), "その後")
     per = sentence.get("per")
-    one_each = per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)  # 「1体につき、…を1体選び、…」
+    one_each = (
+        per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)
+    )  # 「1体につき、…を1体選び、…」
     line.per = None if one_each else per
     for act in acts:
         follow(line, act, actor, sentence.get("until"))
