@@ -36,6 +36,8 @@ _STEPS = (
     ("attack step | attack | combat", "攻撃 ステップ", "attack"),
     ("end of turn | end of the turn", "ターン 終了 {ステップ|時|}", "turn-end"),
 )
+_FROM_SHIELDS = "{S・トリガー|Sトリガー|トリガー|G・ストライク|Gストライク}"
+"""What is used of a shield that comes into the hand (113.6)."""
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Cards.
@@ -115,8 +117,9 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "declares <s:things> | declares~declare~uses~use <s:things> {as {a|} {S-trigger|S trigger|shield trigger}|}",
-        "<s:things> を 使う | <s:things> を {S・トリガー|Sトリガー|トリガー} {で|として} {出す|使う|唱える|召喚 {する|}} | "
-        "<s:things> {の {S・トリガー|Sトリガー|トリガー}|} を {使う|宣言 {する|}|発動 {する|}}",
+        "<s:things> を 使う | "
+        f"<s:things> を {_FROM_SHIELDS} {{で|として}} {{出す|使う|唱える|召喚 {{する|}}}} | "
+        f"<s:things> {{の {_FROM_SHIELDS}|}} を {{使う|宣言 {{する|}}|発動 {{する|}}}}",
         {"declare": "$s"},
     ),
     (
@@ -145,13 +148,13 @@ _ROWS: tuple[Said, ...] = (
         "deed",
         "uses~use {the|its|his|her|their|} {S-trigger|S trigger|shield trigger} | "
         "declares {the|} {S-trigger|S trigger|shield trigger}",
-        "{S・トリガー|Sトリガー|トリガー} を {使う|宣言 {する|}|発動 {する|}} | {S・トリガー|Sトリガー|トリガー} {発動 {する|}|}",
+        f"{_FROM_SHIELDS} を {{使う|宣言 {{する|}}|発動 {{する|}}}} | {_FROM_SHIELDS} {{発動 {{する|}}|}}",
         {"declare": "@only"},
     ),
     (
         "deed",
         "declares nothing | uses nothing | does not use {it|{the|} {S-trigger|S trigger|shield trigger}}",
-        "{使わない|宣言 しない} | {S・トリガー|Sトリガー|トリガー} を {使わない|宣言 しない}",
+        "{使わない|宣言 しない} | {S・トリガー|Sトリガー|トリガー|G・ストライク|Gストライク} を {使わない|宣言 しない}",
         {"declare": "none"},
     ),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),
@@ -170,7 +173,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "{S-trigger~S-triggers|shield trigger~triggers} | S trigger~triggers",
-        "{S・トリガー|Sトリガー|トリガー} {は|} {使える {か|}|使う こと が できる|}",
+        "{S・トリガー|Sトリガー|トリガー|G・ストライク|Gストライク} {は|} {使える {か|}|使う こと が できる|}",
         {"@open": "declare"},
     ),
     (

@@ -26,6 +26,7 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
     is_of_kind,
     kind_asked,
     kinds_of,
+    named_so,
 )
 from judgekit.scenarios.notation.answering.questions import CAN, COMES, NOT_ABLE, SUPPOSED, WHY, asked_term
 from judgekit.scenarios.notation.answering.values_named import IN_ENGLISH, KEYS, OF_THE_GAME
@@ -205,7 +206,8 @@ class Asking:
         if self.table.open is not None or not self._ended or any(leaf.question is not None for leaf in self._ended):
             return reply
         positions = [leaf.position for leaf in self._ended]
-        if not is_known(scene, positions, kinds):
+        called = named_so(scene, positions, asked.kind) if asked.counted else ()
+        if not is_known(scene, positions, (*kinds, *called)):
             return None
         said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked)
         if said is not None:

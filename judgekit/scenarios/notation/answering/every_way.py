@@ -7,17 +7,20 @@ here too: what is answered for each way is put together from such.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from itertools import islice
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.answering.asking import Asking, speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.replies import WHATEVER, Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
@@ -105,9 +108,20 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
         except JudgekitError as fault_of_way:
             found.append(Way(f"{asking.as_line(fault.question, choice)}{of}", there, str(fault_of_way)))
             continue
-        there.steps.append({"choose": there.run.scene.write_choice(fault.question, choice), "by": fault.question.by})
-        found.append(Way(f"{asking.as_line(fault.question, choice)}{of}", there))
+        line = asking.as_line(fault.question, choice)
+        there.steps += _steps_of_choice(line, there.run.scene.write_choice(fault.question, choice), fault)
+        found.append(Way(f"{line}{of}", there))
     return found
+
+
+def _steps_of_choice(line: str, plain: Json, fault: DecisionFirst) -> list[dict[str, Json]]:
+    """Return the steps that make a choice: of several things together (shields that are broken) those of its line."""
+    if isinstance(plain, list):
+        table = fault.table
+        with suppress(NotationUnclear):
+            statement = Statement("said", *speaker(line), 0)
+            return steps_of(statement, table.written.quotes, table.grammar, table.resolving())
+    return [{"choose": plain, "by": fault.question.by}]
 
 
 def _against(fault: DecisionFirst, lang: str) -> str:

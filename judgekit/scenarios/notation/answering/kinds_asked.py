@@ -11,6 +11,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.table.adapter import GameAdapter
 
 _IS_OF_KIND = re.compile(
@@ -27,7 +28,8 @@ _IS_OF_KIND_JA = re.compile(
     r"(?P<what>[^,;]+?)は(?:まだ|今も|その後も)?(?P<kind>[^,;はがをにで\s]+?)(?:でも?ある|に(?:も)?なる|として(?:も)?扱(?:う|われる)|のまま|です|か|なのか)"
 )
 _HOW_MANY_JA = re.compile(
-    r"(?P<who>[A-H])(?:の|は|が)(?P<kind>[^,;はがを\s]+?)(?:は|が|を)(?:何[体枚個]|いくつ)"
+    r"(?:(?P<who>[A-H])(?:の(?:(?:場|戦場|バトルゾーン|バトルエリア|戦闘エリア)に(?:は)?)?|は|が))?"
+    r"(?P<kind>[^,;はがを]+?)(?:トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
     r"(?:残る|いる|ある|持つ|持っている|コントロールする|コントロールしている|になる|出る)?"
 )
 _OF_A_KIND = ("name", "types", "subtypes", "supertypes")
@@ -40,12 +42,14 @@ class KindAsked(NamedTuple):
     Attributes:
         kind: the kind, as it was said.
         what: the object that may be of it; empty where somebody's objects are counted.
-        who: whose objects are counted.
+        who: whose objects are counted; empty where those of everybody are.
+        counted: objects are counted.
     """
 
     kind: str
     what: str = ""
     who: str = ""
+    counted: bool = False
 
 
 def kind_asked(body: str) -> KindAsked | None:
@@ -55,9 +59,9 @@ def kind_asked(body: str) -> KindAsked | None:
     if (match := _IS_OF_KIND_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), what=match.group("what"))
     if (match := _HOW_MANY_JA.fullmatch(body.strip())) is not None:
-        return KindAsked(match.group("kind"), who=match.group("who"))
+        return KindAsked(match.group("kind"), who=match.group("who") or "", counted=True)
     if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
-        return KindAsked(match.group("kind"), who=match.group("who"))
+        return KindAsked(match.group("kind"), who=match.group("who"), counted=True)
     return None
 
 
@@ -88,6 +92,17 @@ def in_singular(kind: str) -> tuple[str, ...]:
     return (plain, *(plain.removesuffix(end) + one for end, one in ends if plain.endswith(end)))
 
 
+def named_so(scene: GameAdapter, positions: Iterable[AnyPosition], kind: str) -> frozenset[str]:
+    """Return the names of what lies in positions that is called by the words of a kind: Thalia, of all that are called so."""
+    found: set[str] = set()
+    for position in positions:
+        for id in position.objects:
+            with suppress(JudgekitError):
+                name = words(scene.object_value(position, id, "name").value)
+                found |= {name.casefold()} if is_called(kind, name) else set()
+    return frozenset(found)
+
+
 def is_known(scene: GameAdapter, positions: Iterable[AnyPosition], kinds: Iterable[str]) -> bool:
     """Tell whether one of words is a kind that the game or an object of the positions has: of others nothing is denied."""
     known = {word.casefold() for words_of, _card in scene.notation.basics for word in words_of} | scene.notation.kinds
@@ -110,7 +125,8 @@ def is_of_kind(scene: GameAdapter, positions: Iterable[AnyPosition], id: str, as
 
 def how_many(scene: GameAdapter, positions: Iterable[AnyPosition], asked: KindAsked) -> Bilingual:
     """Return how many of a kind a player has where permanents lie, at every end."""
-    wanted = frozenset(in_singular(in_english(scene, asked.kind)))
+    positions = list(positions)
+    wanted = named_so(scene, positions, asked.kind).union(in_singular(in_english(scene, asked.kind)))
     numbers = sorted(
         {
             sum(1 for id in _objects_of(scene, one, asked.who) if not wanted.isdisjoint(kinds_of(scene, one, id)))
@@ -118,6 +134,8 @@ def how_many(scene: GameAdapter, positions: Iterable[AnyPosition], asked: KindAs
         }
     )
     en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
+    if not asked.who:
+        return Bilingual(f"{asked.kind}: {ja}", f"{asked.kind}: {en}")
     return Bilingual(f"{asked.who}の{asked.kind}: {ja}", f"{asked.who}'s {asked.kind}: {en}")
 
 
@@ -128,5 +146,5 @@ def _objects_of(scene: GameAdapter, position: AnyPosition, player: str) -> Itera
             continue
         with suppress(JudgekitError):
             zone, by = (words(scene.object_value(position, id, key).value) for key in ("zone", "controller"))
-            if (zone, by) == (scene.notation.home, player):
+            if zone == scene.notation.home and player in ("", by):
                 yield id

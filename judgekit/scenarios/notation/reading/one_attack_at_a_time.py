@@ -17,7 +17,7 @@ from judgekit.scenarios.notation.words.splitting import Statement
 
 _ATTACK = re.compile(
     r"(?:(?P<who>[A-H])(?:は|が|\s+))?(?:"
-    r"(?P<all>全員|全部|すべて|全軍|(?P<count>[2-9])体(?:とも)?|両方)で(?P<to_all>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
+    r"(?P<all>全員|全部|すべて|全軍|(?P<count>[2-9])体(?:とも|全員|すべて|全部)?|両方)で(?P<to_all>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
     r"|(?P<names>[^,;はがをで]+(?:(?:と|,)[^,;はがをで]+)+)で(?P<to>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
     r"|(?:attacks?|swings?) (?:(?P<to_en>[^,;]+?) )?with (?P<names_en>[^,;]+?(?:(?:,| and) [^,;]+?)+)"
     r"|(?:attacks?|swings?) (?:(?P<to_all_en>[^,;]+?) )?with (?P<all_en>everything|everyone|all (?:creatures|units)"

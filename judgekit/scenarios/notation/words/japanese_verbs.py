@@ -59,7 +59,7 @@ _DOING = (
         "生け贄に",
         "対象に",
     ),
-    *("ストライク", "登場", "チャンプ", "終了", "エンド"),
+    *("ストライク", "登場", "チャンプ", "終了", "エンド", "対応"),
 )
 """Nouns that する makes verbs of play."""
 _HAPPENING = ("死亡", "誘発", "勝利", "敗北", "回復", "解決", "破壊", "追放", "消滅", "変身", "ドロー", "ブレイク")
@@ -100,7 +100,7 @@ _DEEDS: Mapping[str, str] = {
             *("支払う", "立てる", "並べる", "終える", "終わる", "返す", "渡す"),
         )
     },
-    **dict.fromkeys(("投げる", "放つ", "ぶつける", "ぶっぱなす", "当てる", "飛ばす"), "撃つ"),
+    **dict.fromkeys(("投げる", "投げつける", "放つ", "ぶつける", "ぶっぱなす", "当てる", "飛ばす"), "撃つ"),
     **dict.fromkeys(("乗せる", "のせる"), "重ねる"),
     **dict.fromkeys(("入れ換える", "入れかえる"), "入れ替える"),
     **dict.fromkeys(("殴る", "殴りかかる", "殴り込む", "なぐる"), "攻撃する"),
@@ -298,9 +298,12 @@ _ABLE = re.compile(
 )
 _IN_FRONT = re.compile(
     r"^\s*(?:(?:このターン(?:中)?|今|この状況|この場面|この場合)(?:に|で|では|は)?[,、]\s*|(?:この状況|この場面|この場合)(?:で|では|は)?(?=[A-H][はがの])"
+    r"|(?:その後|そのあと|この後|このあと|続いて|続けて|次に|さらに)(?:に)?[,、]?(?=[A-H][はがの])"
     r"|(?:では|じゃあ|結局|ちなみに|それで|で)[,、]\s*)(?=\S)"
 )
 """What stands in front of a question and only says that it is asked here."""
+_CHANGED = re.compile(r"(?<=[枚点体つ])に(?:増え|減り?)(?:る|ます)")
+"""A number asked of as what it comes to."""
 _HOW_MANY = re.compile(r"(?:何|なん)[枚点体回個]|いくつ")
 _WHY = re.compile(
     r"(?:(?:(?:できない|だめ|ダメ|無理|不可能)(?:な)?(?:の)?(?:なら|は),?)?(?:なんで|何故|どうして|なぜ)|^(?:その|できない)?(?:理由|根拠)は)(?:なら|か)?(?:に|は)?,?\s*"
@@ -371,7 +374,7 @@ def _clause(text: str, sign: str, *, fates: bool = False) -> str:
     if form.lasting and (form.plain in _HELD and not _by_something(before)):
         return text
     if form.can:
-        return f"{before}しない" if form.negative and before.endswith(("ブロック", "防御")) else text
+        return f"{before}しない" if form.negative and before.endswith(("ブロック", "防御", "対応")) else text
     if form.negative:
         return before + _not(form.plain)
     return before + form.plain
@@ -394,7 +397,7 @@ def _as_question(text: str) -> str:
     plain = plain.lstrip(" ?") if lead else plain
     if not plain or plain.isascii():
         return text
-    plain = _IN_FRONT.sub("", plain)
+    plain = _CHANGED.sub("になる", _IN_FRONT.sub("", plain))
     why = _WHY.search(plain)
     if why is not None and not why.group().isspace() and "なぜできない" not in plain:
         plain = f"なぜ{plain[: why.start()]}{plain[why.end() :]}"
@@ -499,7 +502,7 @@ def _one_after_another(line: str) -> str:
 def deed_joined(part: str) -> str | None:
     """Return a deed whose verb would go on, with the verb in the form in which a deed ends; None where it does not go on."""
     found = _at_end(part.rstrip(), fates=False)
-    if found is None or not found[1].joins:
+    if found is None or not found[1].joins or found[0].endswith("対応"):
         return None
     before, form = found
     return before + (_not(form.plain) if form.negative else form.plain)

@@ -20,7 +20,7 @@ _WRITTEN = tuple(
         # What is done in response (117.7), as players say it.
         (
             r"(?<![^\s,;はがに])(?:スタックに(?:乗せて|のせて|積んで|載せて)|レスポンス(?:で|して)|レスで|割り込んで|割り込みで|チェーンして|対抗して"
-            r"|それに対して|これに対して|(?:その)?対応で),?\s*",
+            r"|それに対して|これに対して|(?:その)?対応で(?!き)),?\s*",
             "対応して",
         ),
         (
@@ -32,7 +32,8 @@ _WRITTEN = tuple(
         (r"(?:それ|これ|その[^\s,;をにはがで]{1,6})に応じて,?\s*", "対応して"),
         (r"(唱え|起動し|使用し|攻撃し)た(?:の|こと|ところ)に(?:対応して|応じて),?\s*", r"\1,対応して"),
         # A token as answers call it.
-        (r"トークン(\d+)(?!\s*[\d体枚個つ])", r"token-\1"),
+        (r"(?<![^\s,;:はがをにでと(])トークン(\d+)(?!\s*[\d体枚個つ])", r"token-\1"),
+        (r"(?<=[^\s,;:はがをにでと(])トークン(\d+)(?!\s*[\d体枚個つ])", r"\1"),
         # What waits has resolved before the next is done.
         (r",\s*(?:それが|それの)?解決(?:後|した後|したあと|された後)に?,?\s*(?=\S)", ",解決,"),
         # Shields are broken.
@@ -70,6 +71,13 @@ def _named(match: re.Match[str]) -> str:
     return names if names.count("と") + 1 == int(match.group("count")) else match.group()
 
 
+_NUMBERS = {sign: str(number) for number, sign in enumerate("一二三四五六七八九十", start=1)}
+_COUNTED = re.compile(
+    r"(?<=[^\s一-鿿;?])(?P<number>[一二三四五六七八九十])(?=(?:体|枚|点|回|度|個|つ|匹)(?!(?!全)[一-鿿]|の?[ァ-ヴ]{3}))"
+)
+"""A number as it is written in Japanese, behind a particle and before a counter."""
+
+
 def joined_as_written(line: str) -> str:
     """Return a line whose Japanese deeds are joined as rows are written.
 
@@ -78,6 +86,7 @@ def joined_as_written(line: str) -> str:
     """
     if line.isascii():
         return line
+    line = _COUNTED.sub(lambda match: _NUMBERS[match.group("number")], line)
     for said, plain in _WRITTEN:
         line = said.sub(plain, line)
     return _NAMED_AND_COUNTED.sub(_named, line)
