@@ -231,6 +231,21 @@ def test_a_question_why_not_says_what_the_one_before_said(asked: str) -> None:
     assert all("702.16b" in one.rules for one in replies)
 
 
+@pytest.mark.parametrize("told", ["象はタップしている。", "象はタップ状態。"])
+def test_how_something_is_told_by_itself_before_anything_is_done(told: str) -> None:
+    position = f"Aのコントロール下に象 3/3がいる。\n{told}\nB: 熊 2/2\n"
+    assert "できない" in result(f"{position}Aは象で攻撃できる?", "ja")[0]
+    with pytest.raises(NotationUnclear):  # behind the attack it says what came of it
+        of(f"A: 象 3/3\nB: 熊 2/2\nAは象で攻撃した。\n{told}\n熊は死ぬ?")
+
+
+def test_one_after_another_in_present_and_past() -> None:
+    position = "ルール dm\nAのバトルゾーンには火竜 {火 5} 5000と小鬼 {火 2} 2000が並んでいる。\n"
+    position += "Bのバトルゾーンには何もいない。Bのシールドは残り1枚。\n"
+    for said in ("Aは火竜で攻撃して、そのあと小鬼で攻撃した。", "Aは火竜で攻撃した後、小鬼で攻撃する。"):
+        assert "Aの勝ち" in " ".join(result(f"{position}{said}\nAは勝ちましたか?", "ja"))
+
+
 @pytest.mark.parametrize("asked", ["できないのはなぜ?", "なぜできない?", "理由は?"])
 def test_what_nothing_may_do_says_by_which_rule(asked: str) -> None:
     position = "ルール dm\nA: 影 {闇 3} 2000「このクリーチャーはブロックされない。」\n"

@@ -86,19 +86,22 @@ def _attached_as_told(reading: Reading) -> list[Mention]:
         NotationUnclear: nothing is called so, or several things are.
     """
     found = list(reading.mentions)
-    for line, what, host in reading.attached:
+    for line, what, fact in reading.attached:
         there = [place for place, one in enumerate(found) if one.name and is_called(what, one.name)]
         if len(there) != 1:
             message = phrase("which card is meant by {name!r}?", name=what)
             raise NotationUnclear(message, what, line, tuple(found[place].name for place in there))
-        found[there[0]] = replace(found[there[0]], facts=(*found[there[0]].facts, f"{ATTACHED} {_whole(host, found)}"))
+        found[there[0]] = replace(found[there[0]], facts=(*found[there[0]].facts, _whole(fact, found)))
     return found
 
 
-def _whole(name: str, mentions: list[Mention]) -> str:
-    """Return the name of the one card that is called so; the name itself where there is none, or several."""
+def _whole(fact: str, mentions: list[Mention]) -> str:
+    """Return a fact with the name of the one card that is called so to which something is attached."""
+    if not fact.startswith(ATTACHED):
+        return fact
+    name = fact.removeprefix(ATTACHED).strip()
     there = {one.name for one in mentions if one.name and is_called(name, one.name)}
-    return there.pop() if len(there) == 1 else name
+    return f"{ATTACHED} {there.pop() if len(there) == 1 else name}"
 
 
 def _turn(reading: Reading) -> tuple[dict[str, Json], bool]:

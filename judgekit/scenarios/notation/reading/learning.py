@@ -74,7 +74,8 @@ class Reading:
         told: cards that have a line of their own.
         acts: line and words of statements in which something is done, though cards are named in them with quoted words.
         entered: the line and names of permanents that are said to have entered in this order.
-        attached: of what it is said by itself that it is attached, and to what, with the line.
+        begun: the place of the first statement in which something is done.
+        attached: of what something is said by itself (that it is attached, or tapped), and what, with the line.
     """
 
     grammar: NotationGrammar
@@ -94,6 +95,7 @@ class Reading:
     acts: set[tuple[int, str]] = field(default_factory=set)
     entered: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
     attached: list[tuple[int, str, str]] = field(default_factory=list)
+    begun: int = 0
 
     def words(self, names: Iterable[str] = ()) -> Words:
         """Return what a sentence may name: players, and these names."""

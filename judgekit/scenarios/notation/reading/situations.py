@@ -22,6 +22,7 @@ from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_c
 from judgekit.scenarios.notation.words.phrasing import (
     Placed,
     is_on,
+    is_so,
     nothing_there,
     placed,
     with_commas,
@@ -104,6 +105,10 @@ _IN_ORDER = re.compile(
     re.IGNORECASE,
 )
 """A line in which things are put in an order names cards and is no position."""
+_DONE = re.compile(
+    r"攻撃(?!力)|ブロック(?!ー)|防御|唱え|(?<!攻)撃|召喚|使|出す|重ね|進化|起動|\b(?:attack|block|cast|activat|swing)"
+)
+"""A line in which something is done: what is told behind it is no part of the position."""
 _SEATS = re.compile(r"(?:seats|席順)\s*:?\s*([^():;{}]+)")
 """The order in which players sit, clockwise (101.4)."""
 
@@ -132,6 +137,8 @@ def situation_of(
     for names, definition in grammar.words.basics:
         for name in names:
             reading.known[name.casefold()] = (names[0], definition)
+    deeds = [one.place for one in listed if one.kind == "said" and _DONE.search(one.body) is not None]
+    reading.begun = min(deeds, default=len(listed) + 1)
     faults = [*_define(listed, reading)]
     left: list[Statement] = []
     for statement in listed:
@@ -296,7 +303,10 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                     held.fault = held.fault or fault
                 continue
             if (told := is_on(clause)) is not None and all(_heard(one, held, reading) for one in told):
-                held.attached.append(told)
+                held.attached.append((told[0], f"{ATTACHED} {told[1]}"))
+                continue
+            if (how := is_so(clause)) is not None and _heard(how[0], held, reading):
+                held.attached.append(how)
                 continue
             there = placed(clause, grammar.words.zones)
             if re.sub(r"\s*\([^()]*\)$", "", clause).casefold() in reading.known:
@@ -565,7 +575,11 @@ def _read(statement: Statement, reading: Reading) -> bool:
         reading.entered.append((statement.line, order))
         return True
     if not statement.who and (told := is_on(statement.body)) is not None:
-        reading.attached.append((statement.line, *told))
+        reading.attached.append((statement.line, told[0], f"{ATTACHED} {told[1]}"))
+        return True
+    before = statement.place < reading.begun
+    if not statement.who and before and (how := is_so(statement.body)) is not None:
+        reading.attached.append((statement.line, *how))
         return True
     if not statement.who:
         return _is_moment(statement, reading)

@@ -339,7 +339,7 @@ def as_rows_say(line: str) -> str:
         return line
     line = _IN_FRONT.sub("", line) if line.rstrip(" ;.").endswith("?") else line
     asked = line.rstrip(" ;.").endswith("?") or line.lstrip()[:1] == "?"
-    line = _conditions_apart(line) if asked else _one_after_another(line)
+    line = _conditions_apart(line) if asked else _one_after_another(line, _THEN if _OVER.search(line) else _AFTER)
     parts = re.split(r"([,;?()])", line)
     last = max((place for place in range(0, len(parts), 2) if parts[place].strip()), default=0)
     depth = 0
@@ -479,19 +479,25 @@ def _conditions_apart(line: str) -> str:
     return line
 
 
-_THEN = re.compile(r"(?P<mark>ら|と(?=,)),?\s*(?=[^\s,;])")
+_AFTER = re.compile(r"(?P<mark>(?<=[ただ])(?:後|あと)(?:に|で)?),?\s*(?=[^\s,;はの])")
+"""That one thing is done after another: 攻撃した後、火花を撃つ."""
+_OVER = re.compile(r"[ただ][;\s]*$")
+_THEN = re.compile(rf"{_AFTER.pattern.replace('(?P<mark>', '(?P<mark>ら|と(?=,)|', 1)}")
 """What joins what was done to what was done upon it: 攻撃したらブロックされた."""
 
 
-def _one_after_another(line: str) -> str:
-    """Return what was told with the deeds in it joined by commas: 熊で攻撃したら壁でブロックされた."""
-    if not re.search(r"[ただ][;\s]*$", line):
-        return line  # nothing of it was done yet
+def _one_after_another(line: str, joins: re.Pattern[str]) -> str:
+    """Return what was told with the deeds in it joined by commas: 熊で攻撃したら壁でブロックされた.
+
+    Args:
+        line: the line.
+        joins: what joins them; where nothing of it was done yet, no conditions.
+    """
     place = 0
-    while (match := _THEN.search(line, place)) is not None:
+    while (match := joins.search(line, place)) is not None:
         place = match.end()
         found = _at_end(line[: match.start()], fates=False)
-        if found is None or found[1].joins or found[1].can or (match.group("mark") == "ら") != found[1].past:
+        if found is None or found[1].joins or found[1].can or (match.group("mark")[0] != "と") != found[1].past:
             continue
         head, form = found
         done = f"{head}{_not(form.plain) if form.negative else form.plain},"

@@ -183,6 +183,19 @@ _IS_ON = re.compile(
 )
 
 
+_IS_SO = re.compile(
+    r"(?P<what>[^(),;はが\d{}\ue000-\uf8ff]+?)(?:は|が)(?P<fact>(?:タップ|アンタップ|召喚酔い|裏向き|レスト|ウェイク)(?:状態|済み|中)?)"
+    r"(?:して(?:いる|る)|されて(?:いる|る)|になって(?:いる|る)|に(?:いる|ある)|である|です|だ)?"
+)
+"""How something is of which was told before: 象はタップしている."""
+
+
+def is_so(clause: str) -> tuple[str, str] | None:
+    """Return what is told of and how it is, where a clause tells no more (象はタップしている)."""
+    match = _IS_SO.fullmatch(clause.strip())
+    return (match.group("what").strip(), match.group("fact")) if match is not None else None
+
+
 def is_on(clause: str) -> tuple[str, str] | None:
     """Return what is attached and to what, where a clause tells of both by their names (剣は象についている)."""
     match = _IS_ON.fullmatch(clause.strip())
