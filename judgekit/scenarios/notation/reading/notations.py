@@ -168,7 +168,13 @@ def _in_turn(play: Sequence[Statement], situation: Situation) -> InTurn | None:
             and is_creature(situation.cards.get(str(one.get("card"))))
         ]
 
-    return one_at_a_time(play, names.players, called, able)
+    def alike(name: str, number: int, player: str) -> list[str]:
+        try:
+            return names.several(name, number, zones=(words.home,), by=player)
+        except NotationUnclear:
+            return []
+
+    return one_at_a_time(play, names.players, called, able, alike)
 
 
 def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], dict[str, Mapping[str, str]]]:

@@ -18,6 +18,7 @@ from judgekit.scenarios.notation.words.splitting import Statement
 _ATTACK = re.compile(
     r"(?:(?P<who>[A-H])(?:は|が|\s+))?(?:"
     r"(?P<all>全員|全部|すべて|全軍|(?P<count>[2-9])体(?:とも|全員|すべて|全部)?|両方)で(?P<to_all>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
+    r"|(?P<some>[^,;はがをでと]+?)\s*(?P<number>[2-9])体(?:とも|すべて|全部)?で(?P<to_some>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
     r"|(?P<names>[^,;はがをで]+(?:(?:と|,)[^,;はがをで]+)+)で(?P<to>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
     r"|(?:attacks?|swings?) (?:(?P<to_en>[^,;]+?) )?with (?P<names_en>[^,;]+?(?:(?:,| and) [^,;]+?)+)"
     r"|(?:attacks?|swings?) (?:(?P<to_all_en>[^,;]+?) )?with (?P<all_en>everything|everyone|all (?:creatures|units)"
@@ -47,6 +48,7 @@ def one_at_a_time(
     players: Sequence[str],
     called: Callable[[str, str], str],
     all_of: Callable[[str], Sequence[str]],
+    some_of: Callable[[str, int, str], Sequence[str]],
 ) -> InTurn:
     """Return lines of play in which one creature attacks at a time.
 
@@ -55,6 +57,7 @@ def one_at_a_time(
         players: the players.
         called: returns the object of a player that is called so; empty where none is, or several are.
         all_of: returns what a player may attack with.
+        some_of: returns so many objects of a player that are called alike; none where there are fewer, or which is not said.
 
     Raises:
         NotationUnclear: it is not said which of the attackers is blocked.
@@ -65,7 +68,7 @@ def one_at_a_time(
     while place < len(play):
         one = play[place]
         place += 1
-        attack = _attackers(one, players, called, all_of)
+        attack = _attackers(one, players, called, all_of, some_of)
         if attack is None:
             found.append(one)
             continue
@@ -98,7 +101,11 @@ def one_at_a_time(
 
 
 def _attackers(
-    one: Statement, players: Sequence[str], called: Callable[[str, str], str], all_of: Callable[[str], Sequence[str]]
+    one: Statement,
+    players: Sequence[str],
+    called: Callable[[str, str], str],
+    all_of: Callable[[str], Sequence[str]],
+    some_of: Callable[[str, int, str], Sequence[str]],
 ) -> tuple[str, list[str], str] | None:
     """Return who attacks, with what, and the line of one attack; None where it is not said that several attack."""
     match = _ATTACK.fullmatch(one.body)
@@ -106,8 +113,12 @@ def _attackers(
     if match is None or who not in players:
         return None
     said = match.groupdict(default="")
-    to, to_en = said["to"] or said["to_all"], said["to_en"] or said["to_all_en"]
-    if said["all"] or said["all_en"]:
+    to, to_en = said["to"] or said["to_all"] or said["to_some"], said["to_en"] or said["to_all_en"]
+    if said["some"]:
+        names = list(some_of(said["some"].strip(), int(said["number"]), who))
+        if not names:
+            return None
+    elif said["all"] or said["all_en"]:
         names = list(all_of(who))
         both = said["all"] == "両方" or said["all_en"].startswith("both")
         number = int(said["count"]) if said["count"] else 2 if both else 0

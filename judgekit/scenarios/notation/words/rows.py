@@ -496,7 +496,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "life of <p:player> | {what is|} life {total|} of <p:player> | {what is|} <p:player> 's life {total|} | "
         "how much life does <p:player> have {left|} | what life is <p:player> {at|on} | what is <p:player> at",
-        "<p:player> の {残り|} ライフ {は|} {いくつ|いくら|何点|何 点|} {残る|になる|} {か|}",
+        "<p:player> の {残り|} ライフ {は|} {いくつ|いくら|何点|何 点|} {残る|になる|減る|増える|変わる|} {か|}",
         {"value": "$p.life"},
     ),
     (

@@ -96,9 +96,7 @@ _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
-_PRONOUN = re.compile(
-    r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|攻撃|能力|効果)"
-)
+_PRONOUN = re.compile(r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|能力|効果)")
 _ON_THE_TABLE = re.compile(r"(?:attack|swing|block|regenerat|sacrific|equip|tap)", re.IGNORECASE)
 """Deeds with what lies on the table: what waits to resolve is never meant."""
 
