@@ -7,7 +7,8 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
 from judgekit.cli.start import SELDOM
+from judgekit.library import stamp
 from tests import playing
 
 settings.register_profile("judgekit", deadline=None)
@@ -127,6 +129,14 @@ def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
         return folder
 
     return made
+
+
+@pytest.fixture(scope="session", autouse=True)
+def our_files_stand_still() -> Iterator[None]:
+    """While tests run judgekit's own code and data stay as they are: no command line of this process looks through them again."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stamp, "of_ours", cache(stamp.of_ours))
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
