@@ -223,6 +223,7 @@ class NotationWords:
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
         sayings: deeds in words of no row, with the same in words of rows.
+        spell: tells of a card's definition whether it never lies where permanents do: who has it has it in hand.
         from_hand: tells of a card's definition whether who acts with it has it in hand: a spell that is no permanent, an Aura.
         bringing: verbs of deeds with a card that may not have been spoken of before, and whether it comes from the hand.
         tools: deeds with something that is not named, because its player controls one of its kind only.
@@ -299,6 +300,7 @@ class NotationWords:
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
     decisive: frozenset[str] = frozenset()
     sayings: Sequence[Saying] = ()
+    spell: Callable[[Mapping[str, Json]], bool] = lambda _card: False
     from_hand: Callable[[Mapping[str, Json]], bool] = lambda _card: False
     bringing: Mapping[str, bool] = field(default_factory=dict)
     tools: Sequence[SoleTool] = ()

@@ -468,6 +468,7 @@ _SAYINGS = (
 WORDS = NotationWords(
     rows=_ROWS,
     sayings=_SAYINGS,
+    spell=lambda card: "Spell" in str(card.get("types", "")).split(),
     zones={
         "battle-zone": ("battle zone", "バトルゾーン"),
         "hand": ("hand", "手札"),

@@ -223,6 +223,7 @@ WORDS = NotationWords(
     delayed=delayed_triggers,
     undeclared=frozenset(("defend",)),
     unasked={"defend": ("701.4.1",)},
+    spell=lambda card: "Magic" in str(card.get("types", "")).split(),
     turning=frozenset(("turn", "phase", "phase-over", "battle-over", "end-check", "end-of-turn")),
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},

@@ -95,6 +95,67 @@ SITUATIONS = {
         "A: life 1; Blossom enchantment \"At the beginning of your upkeep, you lose 1 life.\"\nIt's A's upkeep.\nDoes A lose?",
         "Yes: A loses",
     ),
+    "a spell of which nobody says where it is is in hand": (
+        f"A has Ox 2/2, B has {SPARK}\nB sparks Ox. Does Ox die?",
+        "Ox dies",
+    ),
+    "an ability that it has (702.9a)": (
+        "A: Bird 2/2 flying, Ox 4/4\nA attacks with Bird. Does Bird still have flying?",
+        "Yes: Bird has flying",
+    ),
+    "an ability that it has not": (
+        "A: Bird 2/2 flying, Ox 4/4\nA attacks with Ox. Does Ox have flying?",
+        "No: Ox does not have flying",
+    ),
+    "how often something triggers (603.2c)": (
+        'A: Artist 0/1 "Whenever another creature dies, you gain 1 life."\nB: Ox 4/4, Elf 1/1, hand: '
+        'Wrath {2}{W} sorcery "Destroy all creatures."\nB\'s turn. B casts Wrath. How many times does Artist trigger?',
+        "triggers 2 times",
+    ),
+    "what is done more than once": (
+        'A: Whelp 2/3 "{R}: ~ gets +1/+0 until end of turn." with 3 Mountains\nA pumps Whelp 3 times and attacks with it.\n'
+        "How much damage does B take?",
+        "B is dealt 5 damage",
+    ),
+    "supposed behind the question": (
+        "A: Ox 4/4\nB: Giant 5/5\nDoes Ox die if A attacks with Ox and B blocks with Giant?",
+        "Ox dies",
+    ),
+    "it is legal": ("A: Ox 4/4\nA attacks with Ox. Is that legal?", "Yes: all that was done can be done"),
+    "what a graveyard contains": (
+        'A: hand: Raise {B} sorcery "Return target creature card from your graveyard to your hand."\n'
+        "A's graveyard contains Elf 1/1\n"
+        "A raises Elf. Is Elf in A's hand?",
+        "Yes: Elf is in A's hand",
+    ),
+    "gerunds behind a response (701.5)": (
+        'A: hand: Ox {3}{G} creature 4/4, Nix {U} instant "Counter target spell."\n'
+        'B: hand: Hush {U}{U} instant "Counter target spell."\n'
+        "A casts Ox, B counters Ox with Hush, A responds by countering Hush with Nix\n"
+        "Does Ox resolve?",
+        "Yes: Ox resolves",
+    ),
+    "it is what was spoken of": (
+        'A: Ox 2/2, hand: Growth {G} instant "Target creature gets +3/+3 until end of turn."\nA casts Growth on Ox. How big is it?',
+        "Ox: pt 5/5",
+    ),
+    "at no shields (506.1)": (
+        "rules dm\nB is at 0 shields with no blockers\nA: Imp {fire 1} 1000\nA attacks B with Imp. Does A win?",
+        "Yes: A wins",
+    ),
+    "in whose turn something is done (506.1)": (
+        'A: Ox 4/4\nB: Icy artifact "{1}, {T}: Tap target creature."\n'
+        "B taps Ox with Icy at A's beginning of combat\nCan A attack with Ox?",
+        "Not possible",
+    ),
+    "both of two that are called alike": (
+        'A: two Elves 1/1\nB: hand: Storm {1}{R} sorcery "~ deals 2 damage to each creature."\nB casts Storm. Do both Elves die?',
+        "Elves 1 dies, Elves 2 dies",
+    ),
+    "the size that is said beside the card": (
+        "A: Ox 4/4 (4/4), Elf 1/1\n? power of Ox",
+        "Ox: power 4",
+    ),
     "both shields are broken": (
         'rules dm\nA: Drake {fire 6} 6000 "W・ブレイカー"\nB: 2 shields\nA attacks B with Drake and breaks both shields\n'
         "How many shields does B have?",
@@ -151,6 +212,26 @@ def test_what_is_not_understood_is_offered_in_the_nearest_form_with_its_own_name
     with pytest.raises(NotationUnclear) as refused:
         of(text)
     assert hint in refused.value.hint
+
+
+def test_who_cannot_pay_for_want_of_mana_that_nobody_told_of_is_said_aloud() -> None:
+    leak = 'Leak {U} instant "Counter target spell unless its controller pays {3}."'
+    found = of(
+        f"A: hand: Ox {{3}}{{G}} creature 4/4\nB: hand: {leak}\nA casts Ox. B casts Leak on Ox.\nDoes Ox resolve?"
+    )
+    assert "No: Ox does not resolve" in str(found.replies[0].result[0].en)
+    assert "A cannot say yes to Leak: no other mana of A is told of" in [str(one.en) for one in found.granted]
+
+
+def test_another_size_than_the_card_has_is_asked_back() -> None:
+    with pytest.raises(NotationUnclear, match="Ox is 4/4 here, not 5/5"):
+        of("A: Ox 4/4 (5/5)")
+
+
+def test_a_sentence_is_never_to_be_described_as_a_card() -> None:
+    with pytest.raises(NotationUnclear) as refused:
+        of("A has some angry friends of his in the tavern")
+    assert "describe it" not in refused.value.hint
 
 
 def test_what_the_rules_decide_is_cited_of_a_whole_turn() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
@@ -16,7 +16,21 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
-from judgekit.scenarios.notation.answering.fates_asked import done_answer, life_lost, zone_answer
+from judgekit.scenarios.notation.answering.ends_told import (
+    called_by_id,
+    clauses_of,
+    numbers_in_words,
+    times_triggered,
+    way_of,
+    without_nothing,
+)
+from judgekit.scenarios.notation.answering.fates_asked import (
+    ability_answer,
+    ability_asked,
+    done_answer,
+    life_lost,
+    zone_answer,
+)
 from judgekit.scenarios.notation.answering.kinds_asked import (
     KindAsked,
     how_many,
@@ -28,7 +42,7 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
     kinds_of,
     named_so,
 )
-from judgekit.scenarios.notation.answering.questions import CAN, COMES, NOT_ABLE, SUPPOSED, WHY, asked_term
+from judgekit.scenarios.notation.answering.questions import CAN, COMES, NOT_ABLE, WHY, asked_term, supposed_in
 from judgekit.scenarios.notation.answering.values_named import IN_ENGLISH, KEYS, OF_THE_GAME
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -47,7 +61,6 @@ from judgekit.scenarios.notation.telling.replies import (
     cited,
 )
 from judgekit.scenarios.notation.telling.results import (
-    NOTHING,
     Happened,
     cards_drawn,
     damage_of,
@@ -58,14 +71,17 @@ from judgekit.scenarios.notation.telling.results import (
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
+from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
-from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
 
 _HIS = re.compile(
     r"\b(?:(?P<of>his|her|their)(?= (?:life|hand|graveyard|library|deck|mana zone|shields?)\b)|(?P<who>he|she))\b",
     re.IGNORECASE,
 )
+
+
+_IT = re.compile(r"\bits?\b", re.IGNORECASE)
 
 
 class Asking:
@@ -103,9 +119,8 @@ class Asking:
 
     def _reply(self, statement: Statement) -> Reply:
         text = self.table.written.quotes.back(statement.body)
-        supposed = SUPPOSED.fullmatch(statement.body)
-        if supposed is not None:
-            return self._supposing(text, statement, supposed.group("deed"), supposed.group("asked"))
+        if (supposed := supposed_in(statement.body)) is not None:
+            return self._supposing(text, statement, *supposed)
         statement = self._of_whom(statement)
         if not text:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
@@ -120,6 +135,11 @@ class Asking:
             of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
             if of_kind is not None:
                 return of_kind
+            if (meant := self._with_its_name(statement)) is not None:
+                return self._reply(meant)
+            had = self._has_ability(text, statement, names, resolving)
+            if had is not None:
+                return had
             can = CAN.match(statement.body)
             if can is not None:
                 line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
@@ -154,6 +174,10 @@ class Asking:
             return self._left(text, str(term["@left"]), self.scene.notation.kinds.intersection(kinds))
         if "@lives" in term:
             return self._lives(text)
+        if "@legal-so-far" in term:
+            reply = self.result(text)
+            reply.answered(Bilingual("はい: ここまではすべてできる", "Yes: all that was done can be done"))
+            return without_nothing(reply)
         if "@gains" in term:
             return self._gains(text, str(term["@gains"]))
         if "@loses-life" in term:
@@ -216,7 +240,35 @@ class Asking:
             shown = self._value(text, {"value": f"{id}.types", "@also": "subtypes"})
             reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
             reply.result += shown.result
-        return _without_nothing(reply)
+        return without_nothing(reply)
+
+    def _has_ability(self, text: str, statement: Statement, names: Words, resolving: Resolving) -> Reply | None:
+        """Return whether an object has an ability once what was done is over; None where something else is asked."""
+        asked = ability_asked(statement.body)
+        named = self.table.grammar.reads(asked.what, "object", names) if asked is not None else None
+        if asked is None or named is None:
+            return None
+        id, reply = str(resolving.term(named, "@of")), self.result(text)
+        said = ability_answer(self.scene, self._ended, id, asked) if self.table.open is None else None
+        if said is None:
+            return None
+        shown = self._value(text, {"value": f"{id}.abilities"})
+        reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
+        reply.answered(said)
+        return without_nothing(reply)
+
+    def _with_its_name(self, statement: Statement) -> Statement | None:
+        """Return a question about "it" with the name of what was spoken of last; that is said aloud. None where it has none."""
+        match = _IT.search(statement.body)
+        told = ", ".join(line.statement.body for line in self.table.past[-2:])
+        spoken = spoken_of(told, self.table.resolving().names) if match is not None else []
+        if match is None or not spoken:
+            return None
+        self.table.grant(Bilingual(f"「{match.group()}」は{spoken[0]}", f'"{match.group()}" is {spoken[0]}'))
+        own = "'s" if match.group().casefold() == "its" else ""
+        return replace(
+            statement, body=f"{statement.body[: match.start()]}{spoken[0]}{own}{statement.body[match.end() :]}"
+        )
 
     def _of_each_alike(
         self, text: str, term: Mapping[str, Json], fault: NotationUnclear, resolving: Resolving
@@ -229,7 +281,7 @@ class Asking:
         name = fault.words
         replies: list[Reply] = []
         for id in fault.candidates if "value" in term else ():
-            found = resolving.term(_called(term, name, id))
+            found = resolving.term(called_by_id(term, name, id))
             assert isinstance(found, Mapping)
             reply = self._value(text, found)
             reply.result = [
@@ -303,7 +355,9 @@ class Asking:
                 zone = self.zone(ended.position, of)
                 stays = zone == self.zone(self.table.start, of) and of not in moves(ended.records)
                 home = zone == self.scene.notation.home
-                said = asked.keys() & {"@to", "@done"} or any(f"{of} survives" in _clauses(one) for one in reply.result)
+                said = asked.keys() & {"@to", "@done"} or any(
+                    f"{of} survives" in clauses_of(one) for one in reply.result
+                )
                 if stays and home and not said:
                     reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
         settled = self.table.open is None and all(leaf.question is None for leaf in self._ended)
@@ -313,7 +367,7 @@ class Asking:
             done = str(asked["@done"])
             others = asked.get("@whose") not in (None, self._lies(self.table.start, of)[0])
             reply.answered(done_answer([] if others else self._ended, of, done, self.scene.notation.done[done]))
-        return _without_nothing(reply)
+        return without_nothing(reply)
 
     def _lies(self, position: AnyPosition, id: str) -> tuple[str, str]:
         """Return who has an object in a position, and where it lies."""
@@ -361,7 +415,7 @@ class Asking:
         amounts = sorted(
             {damage_of(self.scene, leaf.position, leaf.records, of, taking=taking) for leaf in self._ended}
         )
-        english, japanese = _numbers_in_words(amounts)
+        english, japanese = numbers_in_words(amounts)
         said = (
             Bilingual(f"{of}が受けるダメージは{japanese}", f"{of} is dealt {english} damage")
             if taking
@@ -370,7 +424,7 @@ class Asking:
         if len(amounts) == 1 and reply.branches and all(leaf.question is None for leaf in self._ended):
             reply.result, reply.branches, reply.more = [WHATEVER], [], (0, 0)
         reply.answered(said)
-        return _without_nothing(reply)
+        return without_nothing(reply)
 
     def _triggers(self, text: str, asked: Json) -> Reply:
         """Return whether an ability of an object triggers, and how often, then what happens besides (603.2)."""
@@ -380,7 +434,7 @@ class Asking:
         ends = [(leaf.position, leaf.records) for leaf in self._ended]
         if self.table.open is not None or not ends:
             ends = [(self.table.run.table.position, self.records())]
-        times = sorted({_times(self.scene, position, records, of) for position, records in ends})
+        times = sorted({times_triggered(self.scene, position, records, of) for position, records in ends})
         if times == [0]:
             said = Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
             why = self.scene.why_not_triggered(ends[0][0], of)
@@ -394,7 +448,7 @@ class Asking:
             english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
             said = Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
         reply.answered(said)
-        return _without_nothing(reply)
+        return without_nothing(reply)
 
     def _draws(self, text: str, player: str) -> Reply:
         """Return how many cards a player draws, then what happens besides."""
@@ -405,7 +459,7 @@ class Asking:
             cards = "card" if numbers == [1] else "cards"
             japanese = "か".join(f"{one}枚" for one in numbers)
             reply.answered(Bilingual(f"{player}が引くカードは{japanese}", f"{player} draws {english} {cards}"))
-        return _without_nothing(reply)
+        return without_nothing(reply)
 
     def _lives(self, text: str) -> Reply:
         """Return the life of each player after what was begun."""
@@ -420,9 +474,9 @@ class Asking:
         if self.table.open is None:
             kind = self.scene.notation.gains
             numbers = sorted({life_gained(leaf.records, kind).get(player, 0) for leaf in self._ended})
-            english, japanese = _numbers_in_words(numbers)
+            english, japanese = numbers_in_words(numbers)
             reply.answered(Bilingual(f"{player}が得るライフは{japanese}", f"{player} gains {english} life"))
-        return _without_nothing(reply)
+        return without_nothing(reply)
 
     def _loses_life(self, text: str, player: str) -> Reply:
         """Return by how much less life a player has, then what happens besides."""
@@ -432,7 +486,7 @@ class Asking:
         begun = self._life(self.table.start, player)
         ends = sorted({self._life(leaf.position, player) for leaf in self._ended})
         reply.answered(life_lost(player, begun, ends))
-        return _without_nothing(reply)
+        return without_nothing(reply)
 
     def _life(self, position: AnyPosition, player: str) -> int:
         return int(words(self.scene.player_value(position, player, "life").value))
@@ -457,7 +511,7 @@ class Asking:
             reply.result.append(
                 Bilingual(f"残る: {'、'.join(left) or 'なし'}", f"Left: {', '.join(left) or 'nothing'}")
             )
-        return _without_nothing(reply)
+        return without_nothing(reply)
 
     def _at_home(self, position: AnyPosition, kinds: frozenset[str]) -> Iterator[str]:
         """Yield what lies where permanents lie and has a size, with who controls it."""
@@ -482,7 +536,7 @@ class Asking:
         of = str(asked.get("@resolves", asked.get("@countered")))
         reply = self.result(text)
         leaves = self._ended if self.table.open is None else []
-        ways = {_way_of(self.scene, leaf, of) for leaf in leaves}
+        ways = {way_of(self.scene, leaf, of) for leaf in leaves}
         if self.table.open is None and ways == {""}:
             raise NotationUnclear(phrase("{name} does not wait to resolve", name=of), of)
         if len(ways) == 1:
@@ -842,55 +896,7 @@ class Asking:
             return False
 
 
-def _without_nothing(reply: Reply) -> Reply:
-    """Return an answer that does not say besides that nothing changes."""
-    if len(reply.result) > 1:
-        reply.result = [one for one in reply.result if one != NOTHING]
-    return reply
-
-
-def _numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
-    """Return numbers of damage in English and Japanese: several in a row as from one to another."""
-    if len(amounts) > 2 and list(amounts) == list(range(amounts[0], amounts[-1] + 1)):
-        return f"{amounts[0]} to {amounts[-1]}", f"{amounts[0]}点から{amounts[-1]}点"
-    return " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
-
-
-def _called(term: Json, name: str, id: str) -> Json:
-    """Return a term in which a name stands for one object."""
-    if isinstance(term, Mapping):
-        here = term.get("@")
-        if isinstance(here, str) and here.casefold() == name.casefold():
-            return {**term, "@": id}
-        return {key: _called(value, name, id) for key, value in term.items()}
-    return [_called(one, name, id) for one in term] if isinstance(term, list) else term
-
-
-def _times(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:
-    """Return how often an ability of an object triggered."""
-    return sum(
-        one.times for one in records if one.what == "triggered" and one.of and scene.name_of(position, one.of) == of
-    )
-
-
-def _way_of(scene: GameAdapter, leaf: Leaf, of: str) -> str:
-    """Return what became of something that waited to resolve: the last of these that happened to it; empty where none did."""
-    ways = [
-        record.what
-        for record in leaf.records
-        if record.of
-        and (record.what == "resolve" or record.what in scene.notation.tells)
-        and scene.name_of(leaf.position, record.of) == of
-    ]
-    return next((one for one in ways if one != "resolve"), ways[-1] if ways else "")
-
-
 def speaker(line: str) -> tuple[str, str]:
     """Return who acts and what is done, of a line that stands in a question."""
     who, colon, body = line.partition(":")
     return (who.strip(), body.strip()) if colon and len(who.split()) == 1 else ("", line.strip())
-
-
-def _clauses(said: Bilingual) -> list[str]:
-    """Return what a sentence says, clause by clause: of Big Ox is said nothing of Ox."""
-    return re.split(r"[;,.]\s*", str(said.en))

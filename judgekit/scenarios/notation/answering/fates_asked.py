@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.table.adapter import GameAdapter
 
@@ -99,4 +103,65 @@ def life_lost(player: str, begun: int, ends: Sequence[int]) -> Bilingual:
     return Bilingual(
         f"はい: {player}はライフを{less_ja}点失う({begun}→{japanese})",
         f"Yes: {player} loses {less} life ({begun} → {english})",
+    )
+
+
+_HAS_ABILITY = re.compile(
+    r"(?:does|do|did|will) (?P<what>\S.*?) (?:still |now |then |also )*(?P<verb>have|gain|get|keep|lose) "
+    r"(?P<ability>[a-z][a-z' -]*?)"
+    r"(?: (?:now|then|too|still|anymore|any more))*"
+    r"|(?:is|are) (?P<what2>\S.*?) (?:still |now |also )*(?P<ability2>indestructible|hexproof|flying|unblockable)(?: now)?",
+    re.IGNORECASE,
+)
+
+
+class AbilityAsked(NamedTuple):
+    """A question whether something has an ability.
+
+    Attributes:
+        what: what may have it, as it was said.
+        ability: the ability.
+        loses: whether it was asked if it is lost.
+    """
+
+    what: str
+    ability: str
+    loses: bool
+
+
+def ability_asked(body: str) -> AbilityAsked | None:
+    """Return which ability of what a question asks for; None where it asks something else."""
+    match = _HAS_ABILITY.fullmatch(body.strip())
+    if match is None:
+        return None
+    return AbilityAsked(
+        match.group("what") or match.group("what2"),
+        (match.group("ability") or match.group("ability2")).casefold(),
+        (match.group("verb") or "").casefold() == "lose",
+    )
+
+
+def ability_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, asked: AbilityAsked) -> Bilingual | None:
+    """Return whether an object has an ability at every end; None where that differs, or where no such ability is known."""
+    found: set[bool] = set()
+    known = {one.casefold() for one in scene.notation.japanese}
+    for leaf in leaves:
+        try:
+            value = scene.object_value(leaf.position, of, "abilities").value
+        except JudgekitError:
+            return None
+        there = {
+            words(one).casefold() for one in (value if isinstance(value, (frozenset, set, list, tuple)) else (value,))
+        }
+        known |= there
+        found.add(asked.ability in there)
+    if len(found) != 1 or asked.ability not in known:
+        return None
+    has = found == {True}
+    japanese = scene.notation.japanese.get(asked.ability, asked.ability)
+    yes = has is not asked.loses
+    english = "has" if has else "does not have"
+    return Bilingual(
+        f"{'はい' if yes else 'いいえ'}: {of}は{japanese}を{'持つ' if has else '持たない'}",
+        f"{'Yes' if yes else 'No'}: {of} {english} {asked.ability}",
     )

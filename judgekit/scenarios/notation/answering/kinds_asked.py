@@ -32,6 +32,10 @@ _HOW_MANY_JA = re.compile(
     r"(?P<kind>[^,;はがを]+?)(?:トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
     r"(?:残る|いる|ある|持つ|持っている|コントロールする|コントロールしている|になる|出る)?"
 )
+_GETS_ONE = re.compile(
+    r"(?:does|will|did) (?P<who>[A-H]) (?:get|create|make|end up with|have) an? (?P<kind>[A-Z][A-Za-z' -]*?)(?: tokens?)?"
+)
+"""Whether somebody gets one of a kind."""
 _OF_A_KIND = ("name", "types", "subtypes", "supertypes")
 """Values of an object by which it is called one of a kind."""
 
@@ -60,6 +64,8 @@ def kind_asked(body: str) -> KindAsked | None:
         return KindAsked(match.group("kind"), what=match.group("what"))
     if (match := _HOW_MANY_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), who=match.group("who") or "", counted=True)
+    if (match := _GETS_ONE.fullmatch(body.strip())) is not None:
+        return KindAsked(match.group("kind"), who=match.group("who"), counted=True)
     if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), who=match.group("who"), counted=True)
     return None

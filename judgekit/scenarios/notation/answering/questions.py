@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.json_values import Json
+from judgekit.scenarios.notation.answering.fates_asked import ability_asked
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
@@ -33,14 +34,27 @@ CAN = re.compile(
 
 COMES = re.compile(
     r"[^,;]+(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
+    r"|(?:[Dd]oes|[Ww]ill|[Dd]id) [A-H] (?:get|create|make) (?:(?:an?|any|the|two|three|\d+) )?[A-Z][A-Za-z' -]+"
 )
 """A question whether something comes: a token that is not there while it is asked."""
 
-SUPPOSED = re.compile(
+_SUPPOSED = re.compile(
     r"(?:if|when|suppose|supposing|assuming)\s+(?P<deed>[A-H]\s[^?]*?|(?:the\s+)?[A-Z][^?]*?),\s*(?:then\s+)?(?P<asked>[^?,]+)",
     re.IGNORECASE,
 )
+_SUPPOSED_BEHIND = re.compile(
+    r"(?P<asked>(?:does|do|is|are|what|how|who|where|which|can|will)\s[^?,]*?),?\s+(?:if|assuming|supposing)\s+"
+    r"(?P<deed>[A-H]\s[a-z][^?]*|(?:the\s+)?[A-Z][^?]*)",
+    re.IGNORECASE,
+)
 """A question about what would come of a deed: if A attacks with Ox, does B die."""
+
+
+def supposed_in(body: str) -> tuple[str, str] | None:
+    """Return the deed that a question supposes, and what is asked of it; None where it supposes none."""
+    match = _SUPPOSED.fullmatch(body) or _SUPPOSED_BEHIND.fullmatch(body)
+    return (match.group("deed"), match.group("asked")) if match is not None else None
+
 
 _TO = r"(?: back)? (?:to|into|in|onto|on) "
 _GOES_TO = re.compile(
@@ -49,11 +63,17 @@ _GOES_TO = re.compile(
 )
 _IS_IN = re.compile(rf"^(is|are|was) (?P<what>.+?)(?: (?:put|returned|back|now|still|left))+{_TO}", re.IGNORECASE)
 _WILL = re.compile(r"^(?:do|did|can|could|would|must|should)(?= )", re.IGNORECASE)
+_WHICH_OF = re.compile(r"^which of (?:[A-H]'s|the|his|her|their) (creatures|permanents|units)", re.IGNORECASE)
+_GOES_THROUGH = re.compile(
+    r"^how much (?:trample |combat )?damage (?:goes|gets|tramples|comes) (?:through|over)(?: to (?:[A-H]|the player))?$",
+    re.IGNORECASE,
+)
 _STAYS = re.compile(r"\b(?:remain|stick around)\b", re.IGNORECASE)
 
 
 def as_rows_ask(body: str) -> str:
     """Return a question where something comes to with the one verb that rows have for it (does Ox come back into A's hand)."""
+    body = _GOES_THROUGH.sub("damage", _WHICH_OF.sub(r"which \1", body))
     body = _IS_IN.sub(r"\1 \g<what> in ", _WILL.sub("does", body))
     return _STAYS.sub("stay", _GOES_TO.sub("go to ", body))
 
@@ -71,7 +91,8 @@ def asked_term(body: str, grammar: NotationGrammar, names: Words) -> Json | None
 def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> NotationUnclear | None:
     """Return why a question is not understood; None where it is, whatever its names mean."""
     others = (
-        SUPPOSED.fullmatch(body),
+        supposed_in(body),
+        ability_asked(body),
         WHY.match(body),
         kind_asked(body),
         CAN.match(body),

@@ -60,9 +60,10 @@ def _unread(
     fault = fault_of_words(statement, grammar, words)
     if fault is None or deep == 0:
         return fault
+    spoken = ", ".join(one.names[-1] for one in names.things)  # what a pronoun means is only known in play
     elsewhere = [one for one in names.things if one.zone and one.zone != grammar.words.home]
     try:
-        for way in ways(statement, names, elsewhere, top="it", before="it", sayings=grammar.words.sayings):
+        for way in ways(statement, names, elsewhere, top="it", before=spoken, sayings=grammar.words.sayings):
             parts = [one for one in way.parts if one.body != statement.body or one.who != statement.who]
             if parts and all(_unread(one, quotes, grammar, names, words, deep - 1) is None for one in way.parts):
                 return None

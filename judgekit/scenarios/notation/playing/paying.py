@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
 from judgekit.core.data_classes import dataclass
@@ -10,7 +10,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol, Self
-from judgekit.engine import Question
+from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
@@ -153,3 +153,27 @@ def _after(begun: Repeatable, line: Done, paying: Mapping[str, object], tries: I
     except JudgekitError:
         return None
     return table
+
+
+def unpaid(scene: GameAdapter, record: Record, lent: Collection[str]) -> Bilingual | None:
+    """Return that a player to whom mana was lent cannot say yes to what is offered, as to a cost; None where that is not so.
+
+    Nobody said what else that player could pay with.
+
+    Args:
+        scene: the game.
+        record: what happened.
+        lent: the players to whom mana was lent.
+    """
+    question = record.question
+    if record.what != "decision" or question is None or question.kind != "optional" or question.by not in lent:
+        return None
+    legal = list(islice(question.legal(), 2))
+    if len(legal) != 1 or scene.write_choice(question, legal[0]) != "decline":
+        return None
+    of = scene.name_of(question.position, question.of) if question.of else question.kind
+    by = question.by
+    return Bilingual(
+        f"{by}は{of}に「はい」と言えない({by}のほかのマナは書かれていない)",
+        f"{by} cannot say yes to {of}: no other mana of {by} is told of",
+    )

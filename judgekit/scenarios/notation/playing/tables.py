@@ -28,8 +28,9 @@ from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, cost
 from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, order_completed
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
-from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud
+from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
 from judgekit.scenarios.notation.playing.resolving_first import once_resolved
+from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
@@ -62,6 +63,11 @@ _DEEPEST = 3
 """How often what is said is said otherwise: whose deed it is, its parts, and each of them in words of rows."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
+
+
+def _enough_mana(player: str) -> Bilingual:
+    """Return that a player is taken to have what is paid."""
+    return Bilingual(f"{player}は支払える", f"{player} has enough mana")
 
 
 class NotationTable:
@@ -100,6 +106,7 @@ class NotationTable:
         self.past: tuple[Done, ...] = ()
         self._declared: Declared | None = None
         self._grant_declarations()
+        refuse_other_sizes(self.run.scene, self.run.table.position, begun.situation.sizes)
         if settled:
             self._checked()
 
@@ -509,6 +516,8 @@ class NotationTable:
         if said.casefold() in _ATTACKS_SAID and self.there.attackers():
             return replace(statement, body=body)  # players have priority once attackers are declared (508.2)
         stack = self.there.stack() or self._cast_before(said)
+        if not stack and not said and self.there.attackers():
+            return replace(statement, body=body)  # it answers a declaration
         if not stack:
             raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)
         if said:
@@ -805,8 +814,7 @@ class NotationTable:
             self._granted_mana(action)
 
     def _granted_mana(self, action: Mapping[str, Json]) -> None:
-        by = action.get("by")
-        self.grant(Bilingual(f"{by}は支払える", f"{by} has enough mana"))
+        self.grant(_enough_mana(str(action.get("by"))))
 
     def _perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         step = Step(action, None, (), ())
@@ -830,7 +838,10 @@ class NotationTable:
     def grant_of_unknown_cards(self, records: Iterable[Record]) -> None:
         """Note what was taken for granted of cards that nobody knows, in what happened."""
         unknown = self.run.scene.notation.unknown
+        lent = [one for one in self.run.table.position.players if _enough_mana(one) in self.granted]
         for record in records:
+            if (said := unpaid(self.run.scene, record, lent)) is not None:
+                self.grant(said)
             if record.what in unknown and record.of:
                 english, japanese = unknown[record.what]
                 self.grant(Bilingual(japanese.format(record.of), english.format(record.of)))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention
@@ -37,6 +38,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     words = reading.grammar.words
     order = {player: place for place, player in enumerate(("", *reading.players))}
     written_out = _worn_as_described([*_attached_as_told(reading), *_unmentioned_hosts(reading)])
+    written_out, granted = _spells_in_hand(written_out, reading)
     mentions = sorted(written_out, key=lambda mention: order[mention.player])
     objects, called = _objects(mentions, reading)
     things = [
@@ -54,9 +56,13 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     turn, exact = _turn(reading)
     laid = _Laid(reading)
     faults: list[NotationUnclear] = []
+    sizes: dict[str, tuple[str, int]] = {}
     for entry, mention in objects:
         try:
-            laid.lay(entry, mention, _facts(mention, entry, names, reading))
+            facts = _facts(mention, entry, names, reading)
+            if "@size" in facts:
+                sizes[str(entry[ID])] = str(facts.pop("@size")), mention.line
+            laid.lay(entry, mention, facts)
         except NotationUnclear as fault:
             faults.append(fault)
     if faults:
@@ -76,7 +82,20 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
         if name in reading.told or all(name != basic[0] for basic, _ in words.basics):
             cards.setdefault(name, definition)
     new = frozenset(laid.new)
-    return Situation(reading.game, rules, cards, given, names, exact, new, older, left=tuple(left), top=reading.top)
+    return Situation(
+        reading.game,
+        rules,
+        cards,
+        given,
+        names,
+        exact,
+        new,
+        older,
+        left=tuple(left),
+        top=reading.top,
+        granted=granted,
+        sizes=sizes,
+    )
 
 
 def _attached_as_told(reading: Reading) -> list[Mention]:
@@ -102,6 +121,20 @@ def _whole(fact: str, mentions: list[Mention]) -> str:
     name = fact.removeprefix(ATTACHED).strip()
     there = {one.name for one in mentions if one.name and is_called(name, one.name)}
     return f"{ATTACHED} {there.pop() if len(there) == 1 else name}"
+
+
+def _spells_in_hand(mentions: Sequence[Mention], reading: Reading) -> tuple[list[Mention], list[Bilingual]]:
+    """Return mentions with spells in hand of which nobody says where they are, and what is said aloud of them."""
+    words, found, granted = reading.grammar.words, list[Mention](), list[Bilingual]()
+    exact = any(isinstance(moment, Mapping) and "@exact" in moment for _line, moment in reading.moments)
+    for one in mentions:
+        known = reading.known.get(one.name.casefold())
+        card = known[1] if known is not None else None
+        if not exact and one.zone == words.home and not one.facts and isinstance(card, Mapping) and words.spell(card):
+            one = replace(one, zone="hand")
+            granted.append(Bilingual(f"{one.player}の手札に{one.name}がある", f"{one.player} has {one.name} in hand"))
+        found.append(one)
+    return found, granted
 
 
 def _turn(reading: Reading) -> tuple[dict[str, Json], bool]:

@@ -277,6 +277,8 @@ def _cast_by_name(
     ]
     names.append(" ".join(word.removesuffix("s") for word in said).title())
     name = next((one for one in names if is_card(one) or (len(said) > 1 and _named(one, others))), "")
+    if not name and len(said) == 1 and any(is_verb_of(said[0], [one.body]) for one in others if one.kind == "said"):
+        return replace(statement, body=statement.body.replace(said[0], said[0].casefold(), 1))  # A Paths the Bear
     if not name:
         return statement
     on = re.sub(r"^(?:at|on)\s+", "", match.group("rest"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.json_values import Json
-from judgekit.core.text import is_japanese
+from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase, spoken
 from judgekit.scenarios.files.card_files import names_in_japanese, nearest_names, spoken_card
 from judgekit.scenarios.notation.reading.mentions import Mention
@@ -33,6 +33,8 @@ class Situation:
         older: permanents of which it is said which entered first: the older one, the newer one.
         lent: players who were lent means to pay, because nothing was said of theirs.
         top: what a scenario says besides: answers in advance, policies.
+        granted: what was taken for granted of where cards lie.
+        sizes: by object the size that is said of it beside its card, with the line.
         left: the statements that are no part of a position, in order.
     """
 
@@ -47,6 +49,8 @@ class Situation:
     lent: frozenset[str] = frozenset()
     left: tuple[Statement, ...] = ()
     top: dict[str, Json] = field(default_factory=dict)
+    granted: Sequence[Bilingual] = ()
+    sizes: Mapping[str, tuple[str, int]] = field(default_factory=dict)
 
 
 ATTACHED = "attached to"
@@ -134,6 +138,12 @@ def _not_in_japanese(name: str, reading: Reading, near: Sequence[str]) -> Notati
     return NotationUnclear(message, name, 0, (), hint)
 
 
+def _singulars(name: str) -> list[str]:
+    """Return how one of several cards may be called (two Mogg Fanatics)."""
+    ends = (("ies", "y"), ("ves", "f"), ("men", "man"), ("es", ""), ("s", ""))
+    return [name.removesuffix(several) + one for several, one in ends if name.endswith(several) and name.isascii()]
+
+
 def card_named(name: str, reading: Reading) -> str:
     """Return the name of the card that is called so, and learn it.
 
@@ -144,6 +154,9 @@ def card_named(name: str, reading: Reading) -> str:
         known = reading.known.get(spelt.casefold())
         if known is not None:
             return known[0]
+    singular = next((one for one in _singulars(name) if spoken_card(one, reading.game) is not None), "")
+    if singular and spoken_card(name, reading.game) is None:
+        return card_named(singular, reading)
     near = nearest_names(name, reading.game)
     short = [one for one in near if one.casefold().startswith(f"{name.casefold()}, ")]
     filed = spoken_card(short[0] if len(short) == 1 else name, reading.game)
@@ -163,5 +176,25 @@ def card_named(name: str, reading: Reading) -> str:
         tuple(near),
         phrase("nearest: {near}", near=", ".join(near))
         if near
-        else meant or phrase("describe it: {example}", example=example),
+        else meant or _alone(name, reading) or phrase("describe it: {example}", example=example),
     )
+
+
+_NO_NAME = re.compile(
+    r"(?:^|(?<=\s))(?!(?:of|the|and|to|in|from|with|for|on|a|an|at|by)\b)[a-z]+(?=\s|$)|(?<![\w'])[A-H]'s\b|^[a-z]"
+)
+"""Words that stand in the name of no card: small ones that join nothing, a player's."""
+
+
+def _alone(name: str, reading: Reading) -> str:
+    """Return what may be written for words of which only some can be a name; empty where all of them can.
+
+    Nobody is told to describe as a card what a sentence says.
+    """
+    if _NO_NAME.search(name) is None:
+        return ""
+    said = name.split()
+    parts = (" ".join(said[begin:end]) for begin in range(len(said)) for end in range(len(said), begin, -1))
+    card = next((one for one in parts if one[:1].isupper() and is_card(one, reading)), "")
+    line = f"A: {card}" if card else "A: Bear 2/2; hand: Ox {3}{G} creature 4/4"
+    return phrase("for example: {line}", line=line)

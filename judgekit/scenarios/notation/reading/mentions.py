@@ -161,7 +161,7 @@ def _with_brackets_read(plain: str, grammar: NotationGrammar) -> tuple[str, list
     plain, inner = _without_brackets(plain)
     plain, further = further_costs(plain, grammar.words.further_costs)
     facts: list[str] = []
-    for fact in (fact for group in inner for fact in clauses(group, ",;")):
+    for fact in (as_size_said(fact) for group in inner for fact in clauses(group, ",;")):
         rest, costs = further_costs(fact, grammar.words.further_costs)
         further += costs
         facts += [rest] if rest or not costs else []
@@ -169,6 +169,11 @@ def _with_brackets_read(plain: str, grammar: NotationGrammar) -> tuple[str, list
     if twice is not None:
         raise NotationUnclear(phrase("{name} is named twice", name=twice), twice)
     return plain, facts, further
+
+
+def as_size_said(fact: str) -> str:
+    """Return a size that stands alone in brackets as what is said of a card (Tarmogoyf (5/6)); anything else as it is."""
+    return f"currently {fact}" if re.fullmatch(r"[\d*]+/[\d*]+", fact.strip()) else fact
 
 
 def _without_counters_behind(plain: str) -> tuple[str, list[str]]:

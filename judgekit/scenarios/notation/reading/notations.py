@@ -114,6 +114,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     asked = tuple(one for one in statements if one.kind == "asked")
     if not situation.exact:
         called = by_whole_names((*play, *asked), situation.names, grammar_of(game))
+        supposed = [*supposed, *situation.granted]
         play, asked = called.statements[: len(play)], called.statements[len(play) :]
         play, supposed = attacks_first(play, situation, grammar_of(game)), [*supposed, *called.granted]
     in_turn = _in_turn(play, situation) if not any(one.variation for one in everything) else None

@@ -9,13 +9,14 @@ from contextlib import suppress
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
+from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
-from judgekit.scenarios.notation.reading.mentions import Mention, further_costs, mention_of, typed
+from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_called, spoken
@@ -445,9 +446,12 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
             return [replace(found[0], facts=(*found[0].facts, status)), *found[1:]]
     named = re.fullmatch(r"([^()]+?)\s*(?:\(([^()]*)\))?", clause)
     if named is not None and is_card(named.group(1), reading):
-        plain = Mention(named.group(1), 1, tuple(clauses(named.group(2) or "", ",;")))
+        plain = Mention(named.group(1), 1, tuple(map(as_size_said, clauses(named.group(2) or "", ",;"))))
         if not any(_wears(fact, reading) for fact in plain.facts):
             return [plain]
+    begun = _known_begun(clause, reading)
+    if begun is not None:
+        return [begun]
     both = worn(clause)
     bearing = re.fullmatch(r"(.+?)\s+with\s+(?:an?\s+|the\s+)?([A-Z][^()]*?)", clause) if both is None else None
     if bearing is not None and is_card(bearing.group(2), reading) and not is_card(clause, reading):
@@ -466,6 +470,22 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
         if _wears(fact, reading):
             found = _with_attached(found, (worn(fact) or ("", ""))[1], reading)
     return found
+
+
+def _known_begun(clause: str, reading: Reading) -> Mention | None:
+    """Return a known card with which a clause begins, with what is said of it behind its whole name; None where none is.
+
+    A word of a name may be one with which something is said of a card (Chalice of the Void).
+    """
+    ends = [gap.start() for gap in re.finditer(r"\s", clause)]
+    for end in reversed(ends):
+        name, said = clause[:end].rstrip(","), clause[end:].strip()
+        if is_card(name, reading):
+            known = reading.grammar.begins(said, "fact") and (said[:1].islower() or is_japanese(said))
+            if worn(clause) is not None or re.search(rf"[\d{{}}{QUOTE[1:-1]}](?!\s*[a-z+-])", said):
+                return None
+            return Mention(name, 1, (said,)) if known and not _wears(said, reading) else None
+    return None
 
 
 def _wears(fact: str, reading: Reading) -> bool:

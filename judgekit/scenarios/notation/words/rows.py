@@ -8,6 +8,7 @@ SHARED: tuple[Said, ...] = (
     # Things and lists: `@` marks a name that is still to be found among the objects.
     ("thing", "<n:name>", "", {"@": "$n"}),
     ("thing", "<n:id>", "", {"@": "$n"}),
+    ("thing", "his~her~their~its own <n:name>", "", {"@": "$n", "of": "@own"}),
     ("thing", "<p:player> 's <n:name>", "<p:player> の <n:name>", {"@": "$n", "of": "$p"}),
     ("thing", "my <n:name>", "自分 の <n:name>", {"@": "$n", "of": "@by"}),
     ("thing", "his~her~their~its <n:name>", "", {"@": "$n", "of": "@own"}),
@@ -338,7 +339,8 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{legal|possible} attacks~attackers | who can attack | what can attack",
+        "{legal|possible} attacks~attackers | who can attack | what can attack | which creatures can attack | "
+        "which of {his|her|their|the} creatures can attack",
         "{適正な|可能な} 攻撃 {クリーチャー|} {は|} | 攻撃 できる {の は|クリーチャー は|} {何 か|どれ か|何|どれ|}",
         {"legal": "attacks"},
     ),
@@ -400,7 +402,8 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
-        "die|lives|live|{is|are} {destroyed|killed|alive}} | do~does both {of them|} die",
+        "die|lives|live|{is|are} {destroyed|killed|alive}} | do~does both {of them|} die | "
+        "how many {creatures|units|permanents} die",
         "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|破壊 "
         "される|倒れる} {か|の か|} | {どちら|どっち|誰} が {生き残る|残る} {か|の か|} | "
         "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
@@ -479,6 +482,12 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
+        "{do|will|did} both {of {the|his|her|their}|the|his|her|their|} <n:name> {die|survive|live}",
+        "<n:name> は {両方|2 体 とも|どちら も} {死ぬ|死亡 する|生き残る|破壊 される} {か|の か|}",
+        {"@fates": {"@some": "all", "@count": "2", "@name": "$n"}},
+    ),
+    (
+        "asked",
         "what happens to~with <x:object> and <y:object> | {do|will|did} <x:object> and <y:object> {both|} {die|survive|live}",
         "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} "
         "{{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|倒れる|残る} "
@@ -494,7 +503,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "life of <p:player> | {what is|} life {total|} of <p:player> | {what is|} <p:player> 's life {total|} | "
+        "life of <p:player> | {what is|} life {total|} of <p:player> | {what is|} <p:player> 's life {total|} {now|then|} | "
         "how much life does <p:player> have {left|} | what life is <p:player> {at|on} | what is <p:player> at",
         "<p:player> の {残り|} ライフ {は|} {いくつ|いくら|何点|何 点|} {残る|になる|減る|増える|変わる|} {か|}",
         {"value": "$p.life"},
@@ -504,6 +513,19 @@ SHARED: tuple[Said, ...] = (
         "how many cards {does|will|did} <p:player> draw | {does|will|did} <p:player> draw {a card|any cards|cards|anything}",
         "<p:player> は {カード を|} {何 枚|} {カード を|} {引く|引ける} {か|の か|}",
         {"@draws": "$p"},
+    ),
+    (
+        "asked",
+        "is {that|this|it|the attack|the block|the play} {a|} {legal|possible|allowed|ok} {attack|block|play|move|} | "
+        "is {that|this} {attack|block|play|move} {legal|possible|allowed}",
+        "{これ|それ|今 の|この 攻撃|この ブロック} は {適正|適法|可能} {か|}",
+        {"@legal-so-far": "true"},
+    ),
+    (
+        "asked",
+        "how {often|many times} {does|did|will} <x:object> {'s {ability|effect}|} {trigger|go off}",
+        "<x:object> {の {誘発型|} {能力|効果}|} {は|が} 何 回 誘発 する {か|の か|}",
+        {"@triggers": "$x"},
     ),
     (
         "asked",
@@ -554,7 +576,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "is <x:object> tapped",
+        "is <x:object> {tapped|untapped}",
         "<x:object> は タップ {状態|している} {か|}",
         {"value": {"@of": "$x", "@value": "tapped"}},
     ),

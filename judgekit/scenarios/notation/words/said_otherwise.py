@@ -9,6 +9,7 @@ from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.naming import Names, Thing
@@ -34,8 +35,8 @@ _GERUNDS = {
 _AND = re.compile(r"\s*(?:,\s*(?:and\s+)?then|,\s*and|,|\band then|\bthen|\band)\s+(?=[a-z]+\b)")
 _CHOOSING = re.compile(
     r"(?P<deed>[^()]+?)(?:,\s*|\s+|\s*\(\s*)(?:and\s+)?"
-    r"(?:choosing|chooses|choose|naming|names|devouring|imprinting|exploiting|pairing (?:it )?with)\s+"
-    r"(?P<choice>[^(),]+?)\s*\)?"
+    r"(?:choosing|chooses|choose|naming|names|devouring|imprinting|exploiting|pairing (?:it )?with|putting|searching for)\s+"
+    r"(?P<choice>[^(),]+?)(?:\s+(?:into|onto|in)\s+(?:play|the battlefield|(?:his|her|their) hand))?\s*\)?"
     r"|(?P<deed_ja>[^()]+?)\s*\(\s*(?P<choice_ja>[^(),]+?)を(?:選ぶ|選択|選択する|選んで|選んだ|指定|指定する|宣言)\s*\)",
     re.IGNORECASE,
 )
@@ -96,7 +97,9 @@ _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
-_PRONOUN = re.compile(r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|能力|効果)")
+_PRONOUN = re.compile(
+    r"\b(?:itself|it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|能力|効果)"
+)
 _ON_THE_TABLE = re.compile(r"(?:attack|swing|block|regenerat|sacrific|equip|tap)", re.IGNORECASE)
 """Deeds with what lies on the table: what waits to resolve is never meant."""
 
@@ -110,7 +113,9 @@ def responding(body: str) -> tuple[str, str, bool]:
     before, behind = body[: found.start()], body[found.end() :]
     if found.group("how"):
         first = behind.split()[0].casefold()
-        verb = _GERUNDS.get(first)
+        verb = _GERUNDS.get(first) or (
+            f"{first[:-3]}s" if re.fullmatch(r"[a-z]{3,}(?:er|el|ay|ock|ack|oy)ing", first) else None
+        )
         behind = f"{verb}{behind[len(first) :]}" if verb is not None else behind
         if verb is None and not (behind[:1].islower() and _DEED.match(behind)):
             behind = f"casts {behind}"
@@ -307,6 +312,25 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
         yield Way([replace(told.statement, who=told.who, body=body)], said, surely=False)
 
 
+_TIMES = re.compile(
+    rf"(?P<deed>.+?),?\s+(?P<times>twice|(?:{'|'.join(NUMBERS)}|[2-9]) times)|(?P<ja>.+?)を?(?P<times_ja>[2-9])回(?P<verb>\S+)",
+    re.IGNORECASE,
+)
+"""How often a deed is done."""
+
+
+def _several_times(told: Told) -> Iterator[Way]:
+    """Yield a deed as often as it is said to be done (activates Ring twice)."""
+    match = _TIMES.fullmatch(told.rest)
+    if match is None:
+        return
+    said = (match.group("times") or match.group("times_ja")).split()[0].casefold()
+    times = 2 if said == "twice" else int(NUMBERS.get(said, said))
+    deed = match.group("deed") or f"{match.group('ja')}を{match.group('verb')}"
+    if times <= _MOST:
+        yield told.one(*[deed] * times)
+
+
 def _after_it_resolves(told: Told) -> Iterator[Way]:
     """Yield what is done to an ability that triggers once what waits on top has resolved (stifles the trigger)."""
     if told.top and _ABILITY.search(told.rest):
@@ -370,6 +394,7 @@ _WAYS = (
     _so_often,
     _by_name,
     _open_verb,
+    _several_times,
     _one_after_another,
     _of_what_was_spoken,
     _after_it_resolves,

@@ -48,11 +48,13 @@ _LED = re.compile(
 """Such words at the beginning of a statement."""
 _FURTHER = re.compile(
     rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+[A-Z\d])|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
+    rf"|\s+with\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)"
     r"|\s+and\s+(?=(?:(?:is\s+)?(?:at|on)\s+)?\d+ life\b|life \d)|\s+and\s+(?=is (?:at|on) \d)"
     r"|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
-    rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:cards?|shields?|poison)\b)"
+    rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:(?:[a-z]+\s+)?(?:mana|stones?)|cards?|shields?|poison)\b)"
     rf"|(?<=[\d)}}{QUOTE[1:-1]}])\s+and\s+(?=[A-Z])"
-    r"|(?:(?<=\bshield)|(?<=\bshields)|(?<=\bin hand)|(?<=\bin play)|(?<=\bon the battlefield)|(?<=\bgraveyard))\s+and\s+"
+    r"|(?:(?<=\bshield)|(?<=\bshields)|(?<=\bin hand)|(?<=\bin play)|(?<=\bon the battlefield)|(?<=\bgraveyard)|(?<=tapped)"
+    r"|(?<=\bcounter)|(?<=\bcounters))\s+and\s+"
     r"(?=(?:an?\s+|the\s+)?[A-Z])"
     r"|\s+and\s+(?=[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*\s+[\d*X]+/[\d*X]+)"
 )
@@ -68,6 +70,9 @@ _LIFE_AND = re.compile(r"^([A-H])のライフは(\d+)点?で(?!す|あ),?\s*(?=\
 _THERE_IS = re.compile(r"(?<=[^\s\x00-\x7f])が(?:いる|ある|います|あります|出ている)$")
 _AND_HAS = re.compile(r"\s*,?\s+and\s+(?:also\s+)?(?:has|controls|owns)\s+(?:only\s+)?")
 """What parts two things that one player has, each with a verb: A controls an Ox and has Zap in hand."""
+_SHIELDS_LEFT = re.compile(
+    r"^([A-H]) (?:is )?(?:at|on|down to) (\d+|no|one|two|three|four|five) shields?(?P<more>,? (?:with|and has|and)(?= ))?(?=\W|$)"
+)
 _IS_AT = re.compile(
     r"^([A-H]) (?:is )?(?:at|on) (?:life )?(\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and(?: (?:has|controls|owns))?)\s+)"
 )
@@ -79,7 +84,9 @@ _ACTS = (
 _OF_PLAYERS = (
     r"(?:life(?: total)?|hand|graveyard|library|deck|board|battlefield|mana zone|shields?|battle zone|dust|stones?)"
 )
-_AND_PLAYER = re.compile(rf",?\s+(?:and|while|but)(?=\s+[A-H] (?:{_ACTS})\b|\s+[A-H]'s {_OF_PLAYERS} (?:is|are|has)\b)")
+_AND_PLAYER = re.compile(
+    rf",?\s+(?:and|while|but)(?=\s+[A-H] (?:{_ACTS})\b|\s+[A-H]'s {_OF_PLAYERS} (?:is|are|has)\b|\s+it(?:'s| is) [A-H]'s )"
+)
 """What parts two players in one sentence: A has an Ox and B is at 5."""
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
@@ -284,6 +291,7 @@ def _of_line(line: str, number: int, quotes: Quotes) -> Iterator[Statement]:
             lambda match: f"{match.group(1)}: " if match.group(1) else f"{match.group(2)}: {match.group(3)}", body
         )
         body = _LIFE_AND.sub(r"\1: life \2, ", body)
+        body = _SHIELDS_LEFT.sub(lambda match: f"{match[1]}: {match[2]} shields{',' if match['more'] else ''}", body)
         at = _IS_AT.match(body)
         body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
         if _PLAYER.match(body):

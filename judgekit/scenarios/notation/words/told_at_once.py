@@ -64,14 +64,31 @@ _ELLIPSIS = re.compile(
 """The same asked of two players: What's A's life, and B's?"""
 
 
+_AT_HIS_STEP = re.compile(
+    r"\s+(?P<at>at|in|during|on) (?P<who>[A-H])'s (?P<step>upkeep(?: step)?|draw step|(?:beginning of )?combat|end step|"
+    r"(?:first |second )?main phase|declare (?:attackers|blockers)(?: step)?)(?=\s*(?:$|[.;,]))"
+)
+"""When in whose turn something is done: casts Zap at A's end step."""
+_CONTAINS = re.compile(
+    r"(?P<who>\b[A-H])'s (?P<zone>hand|graveyard|library|mana zone|shields?|dust) (?:contains|holds|consists of|has|is) "
+    r"(?P<what>(?=[A-Z])[^.;?]+)"
+)
+"""What lies in a zone, said of the zone: B's graveyard contains Ox."""
+_THEN_WITH = re.compile(
+    r"(?P<first>\b(?:attack|swing)s? [^.;?]*?\bwith [^.;,?]+?),? (?:and )?then (?:with )?(?=[A-Z]|the )"
+)
+"""One attacker after another: attacks with Fox and then with Bear."""
 _SWINGS_AT = re.compile(r"\bswings? (?:in )?at (?=[A-H]\b|the |[A-Z])")
 _SWINGS = re.compile(r"\bswings?\b(?=\s+(?:with|in|for|using|and|then|just|only)\b|\s*(?:[,.;?]|$))")
 """Another word for attacking."""
 _ARTICLE = re.compile(
-    r"\b(with|casts?|plays?|summons?|evokes?|activates?|cracks?|flash(?:es)? in|chumps?|blocks?|kicks?|at|targeting)"
+    r"\b(with|casts?|plays?|summons?|evokes?|activates?|cracks?|equips?|taps?|pings?|flash(?:es)? in|chumps?|blocks?|kicks?|at|"
+    r"targeting)"
     r" an? (?=[A-Z][a-z])"
 )
 """An article before the name of what a deed is done with."""
+_ONE_SACRIFICED = re.compile(r"\b(sacrifices?|discards?) an? (?=[A-Z][a-z])")
+"""One of several that may be alike."""
 _PLACE_BEFORE_MORE = re.compile(
     r" (?:in play|out|on (?:the )?(?:battlefield|board|table))(?= (?:with|wearing|enchanted|equipped)\b)"
 )
@@ -102,7 +119,13 @@ def each_told(line: str, put: Callable[[str], str]) -> str:
     line = _ELLIPSIS.sub(r"\g<first>\g<one>'s \g<what>? \g<first>\g<other>'s \g<what>", line)
     if line.lstrip()[:1] in ("?", "="):
         return line
+    at = _AT_HIS_STEP.search(line)
+    if at is not None and "'s turn" not in line:
+        line = f"{at['who']}'s turn. {line[: at.start()]} {at['at']} {at['step']}{line[at.end() :]}"
+    line = _CONTAINS.sub(r"\g<who>: \g<zone>: \g<what>", line)
+    line = _THEN_WITH.sub(r"\g<first> and ", line)
     line = _SWINGS.sub("attacks", _SWINGS_AT.sub("attacks ", line))
+    line = _ONE_SACRIFICED.sub(r"\1 one ", line)
     line = _ARTICLE.sub(r"\1 ", _PLACE_BEFORE_MORE.sub("", _IT_IS_A_STEP.sub("", line)))
     line = _HIS_IS_THERE.sub(r"\g<before>\g<who>: \g<name> (\g<how>)", line)
     line = _LIES_IN_HIS.sub(r"\g<before>\g<who>: \g<zone>: \g<name>", line)

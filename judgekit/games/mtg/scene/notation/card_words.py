@@ -180,9 +180,14 @@ def _implied(subtypes: list[str]) -> list[str]:
     return [found.pop().capitalize()] if len(named) == len(subtypes) and len(found) == 1 else []
 
 
+def is_spell_alone(card: Mapping[str, Json]) -> bool:
+    """Tell whether a card is an instant or a sorcery, which is never on the battlefield (304.4, 307.4)."""
+    return any(is_of_type(card, one) for one in ("instant", "sorcery"))
+
+
 def is_played_from_hand(card: Mapping[str, Json]) -> bool:
     """Tell whether a card that somebody acts with is cast for it: an instant, a sorcery, an Aura."""
-    return any(is_of_type(card, one) for one in ("instant", "sorcery")) or "Aura" in str(card.get("types", "")).split()
+    return is_spell_alone(card) or "Aura" in str(card.get("types", "")).split()
 
 
 def is_of_type(card: Mapping[str, Json], type: str) -> bool:

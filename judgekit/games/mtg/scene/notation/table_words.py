@@ -144,6 +144,7 @@ _ROWS: tuple[Said, ...] = (
         {"@blockers": "$t"},
     ),
     ("fact", "transformed", "変身 {した|}", {"transformed": "true"}),
+    ("fact", "currently <k:pair> | {is|already} <k:pair>", "今 <k:pair>", {"@size": "$k"}),
     ("fact", "flipped", "反転", {"flipped": "true"}),
     ("fact", "phased out", "フェイズ アウト", {"phased-out": "true"}),
     ("fact", "damaged by deathtouch", "接死 の ダメージ", {"deathtouched": "true"}),
@@ -250,7 +251,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "activates <x:thing> | activates~activate~uses~use {the ability~abilities of|} <x:thing> {'s {ability|}|} | "
-        "cracks~crack~pops~pop <x:thing>",
+        "cracks~crack~pops~pop~pumps~pump <x:thing>",
         "<x:thing> を 起動 する | <x:thing> {の {起動型|} 能力|} を {起動 {する|}|使う|使用 {する|}}",
         {"activate": "$x"},
     ),
@@ -340,6 +341,12 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> {の 能力|} で <s:things> を 生け贄 に {捧げる|ささげる|する} | "
         "<s:things> を 生け贄 に {捧げて|して} {,|} <x:thing> を 起動 {する|}",
         {"activate": "$x", "sacrifice": {"@one": "$s"}},
+    ),
+    (
+        "deed",
+        "sacrifices~sacrifice <s:things> to <x:thing> {,|} {on|targeting|at|to target} <t:things>",
+        "<x:thing> に <s:things> を 生け贄 に 捧げて <t:things> を 対象 に {する|取る}",
+        {"activate": "$x", "sacrifice": {"@one": "$s"}, "targets": "$t"},
     ),
     (
         "deed",
@@ -529,7 +536,8 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "{what is|} {the|} {size|p/t|power and toughness} of <x:thing> | "
-        "{what is|} <x:thing> 's {size|p/t|power and toughness} | how {big|large} is <x:thing> {now|}",
+        "{what is|} <x:thing> 's {size|p/t|power and toughness} | how {big|large} is <x:thing> {now|} | "
+        "what size is <x:thing> {now|}",
         "<x:thing> の {サイズ|大きさ|パワー と タフネス|P/T} {は|} {いくつ|いくら|} {か|} | <x:thing> は 何 / 何 {か|}",
         {"value": {"@of": "$x", "@value": "pt"}},
     ),
@@ -545,6 +553,20 @@ _ROWS: tuple[Said, ...] = (
         "{what|how many} counters {are|does} {on|} <x:thing> {have|} | counters {on|of} <x:thing>",
         "<x:thing> の {上 の|} カウンター {は|} {何|何個|いくつ|} {か|}",
         {"value": {"@of": "$x", "@value": "counters"}},
+    ),
+    (
+        "asked",
+        "how many <k:pair> counters {are|does} {on|} <x:thing> {have|} | "
+        "how many <k:pair> counters does <x:thing> {get|end up with}",
+        "<x:thing> の <k:pair> カウンター は {何個|いくつ} {か|}",
+        {"value": {"@of": "$x", "@value": "counters"}, "@kind": "$k"},
+    ),
+    (
+        "asked",
+        "how many <k:counted> counters {are|does} {on|} <x:thing> {have|} | "
+        "how many <k:counted> counters does <x:thing> {get|end up with}",
+        "<x:thing> の <k:counted> カウンター は {何個|いくつ} {か|}",
+        {"value": {"@of": "$x", "@value": "counters"}, "@kind": "$k"},
     ),
     (
         "asked",
@@ -735,6 +757,7 @@ WORDS = NotationWords(
     decisive=frozenset(("damage-order", "assign-damage")),
     doubtful=card_words.doubtful,
     sayings=SAYINGS,
+    spell=card_words.is_spell_alone,
     from_hand=card_words.is_played_from_hand,
     bringing=BRINGING,
     tools=TOOLS,

@@ -1,0 +1,63 @@
+"""What the ends of lines of play say of one thing: how often it triggered, what became of it, numbers and clauses in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.engine import Record
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.telling.results import NOTHING
+from judgekit.table.adapter import GameAdapter
+
+
+def numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
+    """Return numbers of damage in English and Japanese: several in a row as from one to another."""
+    if len(amounts) > 2 and list(amounts) == list(range(amounts[0], amounts[-1] + 1)):
+        return f"{amounts[0]} to {amounts[-1]}", f"{amounts[0]}点から{amounts[-1]}点"
+    return " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
+
+
+def called_by_id(term: Json, name: str, id: str) -> Json:
+    """Return a term in which a name stands for one object."""
+    if isinstance(term, Mapping):
+        here = term.get("@")
+        if isinstance(here, str) and here.casefold() == name.casefold():
+            return {**term, "@": id}
+        return {key: called_by_id(value, name, id) for key, value in term.items()}
+    return [called_by_id(one, name, id) for one in term] if isinstance(term, list) else term
+
+
+def times_triggered(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:
+    """Return how often an ability of an object triggered."""
+    return sum(
+        one.times for one in records if one.what == "triggered" and one.of and scene.name_of(position, one.of) == of
+    )
+
+
+def way_of(scene: GameAdapter, leaf: Leaf, of: str) -> str:
+    """Return what became of something that waited to resolve: the last of these that happened to it; empty where none did."""
+    ways = [
+        record.what
+        for record in leaf.records
+        if record.of
+        and (record.what == "resolve" or record.what in scene.notation.tells)
+        and scene.name_of(leaf.position, record.of) == of
+    ]
+    return next((one for one in ways if one != "resolve"), ways[-1] if ways else "")
+
+
+def clauses_of(said: Bilingual) -> list[str]:
+    """Return what a sentence says, clause by clause: of Big Ox is said nothing of Ox."""
+    return re.split(r"[;,.]\s*", str(said.en))
+
+
+def without_nothing(reply: Reply) -> Reply:
+    """Return an answer that does not say besides that nothing changes."""
+    if len(reply.result) > 1:
+        reply.result = [one for one in reply.result if one != NOTHING]
+    return reply
