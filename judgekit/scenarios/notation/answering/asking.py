@@ -483,13 +483,8 @@ class Asking:
         reply = self.result(text)
         if self.table.open is not None:
             return reply
-        begun = self._life(self.table.start, player)
-        ends = sorted({self._life(leaf.position, player) for leaf in self._ended})
-        reply.answered(life_lost(player, begun, ends))
+        reply.answered(life_lost(self.scene, player, self.table.start, self._ended))
         return without_nothing(reply)
-
-    def _life(self, position: AnyPosition, player: str) -> int:
-        return int(words(self.scene.player_value(position, player, "life").value))
 
     def _left(self, text: str, player: str, kinds: frozenset[str] = frozenset()) -> Reply:
         """Return what happens, and what is there at the end, where that is the same on every line of play.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
@@ -83,14 +83,20 @@ def _zone(scene: GameAdapter, zone: str) -> tuple[str, str]:
     return english.split("|")[0].strip(), japanese.split("|")[0].strip()
 
 
-def life_lost(player: str, begun: int, ends: Sequence[int]) -> Bilingual:
+def life_lost(scene: GameAdapter, player: str, before: AnyPosition, leaves: Iterable[Leaf]) -> Bilingual:
     """Return whether a player loses life, and how much.
 
     Args:
+        scene: the game.
         player: the player.
-        begun: the life before.
-        ends: the life at the ends of all lines of play, each number once.
+        before: the position in which it began.
+        leaves: the ends of all lines of play.
     """
+
+    def life(position: AnyPosition) -> int:
+        return int(words(scene.player_value(position, player, "life").value))
+
+    begun, ends = life(before), sorted({life(leaf.position) for leaf in leaves})
     english, japanese = " or ".join(map(str, ends)), "か".join(map(str, ends))
     if all(end >= begun for end in ends):
         return Bilingual(f"いいえ: {player}のライフは{begun}→{japanese}", f"No: {player}'s life is {begun} → {english}")
