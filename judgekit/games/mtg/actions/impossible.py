@@ -42,9 +42,10 @@ def _of_team(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
 
 
 def _get_counters(draft: MtgDraft, proposed: Event) -> Reasons:
-    if proposed.of in draft.players and proposed.get("counter") == "poison":
-        return team_forbidden(draft, "get-counters", proposed.of or "", by=proposed.by)
-    return forbidden(draft, "get-counters", proposed.of or "", by=proposed.by)
+    kind = proposed.get("counter")
+    if proposed.of in draft.players and kind == "poison":
+        return team_forbidden(draft, "get-counters", proposed.of or "", by=proposed.by, kind=kind)
+    return forbidden(draft, "get-counters", proposed.of or "", by=proposed.by, kind=kind)
 
 
 def _move(draft: MtgDraft, proposed: Event) -> Reasons:

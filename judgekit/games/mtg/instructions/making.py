@@ -16,6 +16,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import of_choice
 from judgekit.games.mtg.meaning.amounts import SEVERAL_ANSWERS
 from judgekit.games.mtg.meaning.conditions import goes_on
+from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.stack.casting.next_spell import waiting_for_next
@@ -115,7 +116,15 @@ def _add(draft: MtgDraft, key: int, action: Action, output: Output) -> None:
     for player in players(draft, key, action.get("by")):
         mana = mana_of(draft, output, frame, action)
         rules = _rules_of_mana(action)
-        draft.propose(event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source, rules=rules))
+        made = event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source, rules=rules)
+        draft.propose(made.having(tapped=True) if _taps_for_mana(frame.ability) else made)
+
+
+def _taps_for_mana(ability: Ability | None) -> bool:
+    """Tell whether activating an ability is to tap its permanent for mana: a mana ability with {T} in its cost (106.12)."""
+    if ability is None or ability.kind != "activated" or ability.cost is None or not is_mana_ability(ability):
+        return False
+    return any(one.verb == "tap" and one.get("symbol") for one in ability.cost.actions)
 
 
 @instruction("lose-mana")
@@ -125,6 +134,21 @@ def lose_mana(draft: MtgDraft, key: int, action: Action) -> None:
         if draft.players[player].pool:
             draft.change_player(player, pool=())
             draft.note("mana-empties", of=player, rules=("106.4",))
+
+
+@instruction("multiply-mana")
+def multiply_mana(draft: MtgDraft, key: int, action: Action) -> None:
+    """A permanent tapped for mana produces so many times as much of each mana instead (106.12b).
+
+    Raises:
+        Unsupported: no mana is being produced.
+    """
+    happening = frame_of(draft, key).event
+    if happening is None or happening.kind != "add-mana":
+        raise Unsupported(phrase("more of mana that nothing produces"), "106.12b")
+    mana = tuple(happening.get("mana", ())) * number(draft, key, action.amount)
+    draft.cite("106.12b")
+    draft.propose(happening._replace(amount=len(mana), applied=()).having(mana=mana))
 
 
 @instruction("double-mana")

@@ -307,8 +307,13 @@ def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
 
 def _attacks_at_once(draft: MtgDraft, key: int, action: Action) -> None:
     """Let what is put onto the battlefield attacking attack as soon as it is there (508.4)."""
-    if action.get("attacking"):
-        draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
+    if not action.get("attacking"):
+        return
+    named = action.get("attacks")
+    at: tuple[str, ...] = ()
+    if named is not None:
+        at = tuple(ref[0] for ref in refs(draft, key, named))[:1]
+    draft.next(*(Task("enter-attacking", (id, *at)) for id in find(draft, key, action.of)))
 
 
 @instruction("put")

@@ -325,7 +325,8 @@ def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
         raise Unsupported(phrase("moving counters of every kind"), _COUNTERS_MOVED)
     origin, goal = objects(draft, key, action.of), objects(draft, key, action.get("to"))
     count = min([number(draft, key, action.amount), *(draft.objects[id].count(kind) for id in origin)])
-    if len(origin) != 1 or len(goal) != 1 or origin == goal or not count or forbidden(draft, "get-counters", goal[0]):
+    stays = len(origin) != 1 or len(goal) != 1 or origin == goal or not count
+    if stays or forbidden(draft, "get-counters", goal[0], kind=str(kind)):
         draft.note("not-moved", of=origin[0] if origin else None, rules=(_COUNTERS_MOVED,))
         return
     by = cause(frame_of(draft, key))

@@ -19,7 +19,7 @@ TOGETHER = "together"
 """Name under which a frame keeps what is to happen once every player has decided: sets of simultaneous events."""
 
 _INSIDE = ("do", "then", "else")
-_BY_ITSELF = ("with", "link", "haunting", "attacking", "as")
+_BY_ITSELF = ("with", "link", "haunting", "attacking", "attacks", "as")
 """What is said of a card put onto the battlefield and needs it to be there already."""
 
 

@@ -25,7 +25,7 @@ def _ref(position: MtgPosition, id: str) -> Ref:
 
 
 def forbidden(
-    position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None
+    position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None, kind: str | None = None
 ) -> tuple[str, ...]:
     """Return the rules by which something can't be done, none where nothing forbids it (101.2).
 
@@ -35,9 +35,11 @@ def forbidden(
         of: who or what does it, or what it is done to, as the deed says.
         by: the object by which it would be done.
         to: the object to which it would be done (the spell that is cast).
+        kind: of what kind it would be, as the kind of counters.
     """
     for entry in in_force(position, "cant"):
         conditional = any(entry.ability.get(name) is not None for name in ("number", "least", "cost"))
+        conditional = conditional or entry.ability.get("kind") not in (None, kind)
         if entry.ability.name == deed and not conditional and means(position, entry, of, by, to):
             because = entry.ability.get(BECAUSE)
             return ("101.2", DEEDS[deed], "614.17", *((because,) if because is not None else ()))

@@ -168,6 +168,8 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
         return record.announced.x or 0
     if what == "spent":
         return len(record.announced.spent)
+    if what == "spent-colors":
+        return len(colors_of(record.announced.spent))
     if what in MANA_SYMBOLS:
         # As of devotion (700.5): a hybrid symbol of that colour is one.
         wanted = what.removesuffix("-symbols")

@@ -96,6 +96,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
             *("cast-from", "spend-as-though"),
         )
     ),
+    "kind": frozenset(("get-counters",)),
     "mana": frozenset(("cast-from", "play-from")),
     "once": frozenset(("cast-from", "play-from")),
 }

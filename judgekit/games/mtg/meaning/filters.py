@@ -526,7 +526,8 @@ def _ability_kind(_view: View, record: Object, _known: Characteristics, value: C
     if ability is None:
         return False
     by_loyalty = ability.cost is not None and ability.cost.loyalty is not None
-    return ability.kind in value or ("loyalty" in value and by_loyalty)
+    mana = "mana" in value and is_mana_ability(ability)
+    return ability.kind in value or ("loyalty" in value and by_loyalty) or mana
 
 
 def _itself(record: Object, source: Ref) -> bool:
@@ -552,7 +553,7 @@ _OF_THE_CARD = frozenset(
     (
         *("type", "supertype", "subtype", "color", "name", "same-name", "different-name", "power", "toughness"),
         *("mana-value", "loyalty", "base-power", "base-toughness", "total-pt", "has", "lacks", "no-abilities"),
-        *("repeats-symbol", "chosen", "shares"),
+        *("repeats-symbol", "cost-has", "chosen", "shares"),
     )
 )
 """Tests that ask what a card is; of a card that nobody knows they are open."""
@@ -582,6 +583,7 @@ _TESTS: dict[str, Tester] = {
     "has": _has,
     "lacks": _lacks,
     "no-abilities": lambda _view, _record, known, _value, _frame: not known.abilities,
+    "cost-has": lambda _view, _record, known, value, _frame: value in (known.cost or ()),
     "repeats-symbol": lambda _view, _record, known, _value, _frame: repeats_symbol(known),
     "counters": _counters,
     "attached-to": _attached_to,

@@ -165,6 +165,8 @@ def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
             return happening.get("to") in value
         if role == "reason":
             return happening.get("reason") in value
+        if role == "by":
+            return _by(moment, happening, frame, value)
         if role == "player":
             return is_player(moment, happening.get("under") or _controller(moment, ref, back), value, frame)
         raise Unsupported(phrase("the role {role} of a zone change", role=role), "603.6")
@@ -467,7 +469,7 @@ CYCLING = ("cycling", "typecycling")
 
 def _tapped_for_mana(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     if role is None:
-        return happening.get("source") is not None
+        return bool(happening.get("tapped")) and happening.get("source") is not None
     if role == "object":
         return _object(moment, tuple(happening.get("source")), value, frame, False)
     return _usual(moment, happening, frame, role, value)

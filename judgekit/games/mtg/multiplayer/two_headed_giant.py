@@ -27,13 +27,15 @@ TEAM_DEEDS = {
 """What no player of a team can do when one of them can't, with the rule that says so."""
 
 
-def team_forbidden(position: MtgPosition, deed: str, player: str, by: str | None = None) -> tuple[str, ...]:
+def team_forbidden(
+    position: MtgPosition, deed: str, player: str, by: str | None = None, kind: str | None = None
+) -> tuple[str, ...]:
     """Return the rules by which a player can't do something, also because a teammate can't (810.8a, 810.9g, 810.9h, 810.10c)."""
-    found = forbidden(position, deed, player, by=by)
+    found = forbidden(position, deed, player, by=by, kind=kind)
     if found or not position.facts.get("shared_life"):
         return found
     for mate in sharing_life(position, player):
-        found = forbidden(position, deed, mate, by=by) if mate != player else ()
+        found = forbidden(position, deed, mate, by=by, kind=kind) if mate != player else ()
         if found:
             return (*found, TEAM_DEEDS[deed])
     return ()

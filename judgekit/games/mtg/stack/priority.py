@@ -9,10 +9,13 @@ from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.meaning.last_known import forget
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import WHETHER
 from judgekit.games.mtg.multiplayer.grand_melee import one_turn_only
 from judgekit.games.mtg.multiplayer.shared_turns import sides
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.events import MAIN_PHASES
 
@@ -160,6 +163,15 @@ def all_passed(draft: MtgDraft) -> None:
         return
     draft.note("all-passed", rules=("117.4", "500.2"))
     draft.do("end-step")
+
+
+def _sorcery_time(view: View, frame: Frame) -> bool:
+    """Tell whether it is a time at which who is spoken of could cast a sorcery, a sorcery to cast or none (307.5)."""
+    view.cite("307.5")
+    return sorcery_timing(view.position, frame.you)
+
+
+WHETHER["sorcery-time"] = _sorcery_time
 
 
 def sorcery_timing(position: MtgPosition, player: str) -> bool:

@@ -191,6 +191,7 @@ class Mana(NamedTuple):
         source: the object that made it, None where it was given.
         snow: it came from a snow source (107.4h).
         until: for how long its player does not lose it as steps and phases end, None for no such while (106.4).
+        uncounterable: the spell that it is spent on can't be countered (106.6).
     """
 
     type: str
@@ -198,6 +199,7 @@ class Mana(NamedTuple):
     source: Ref | None = None
     snow: bool = False
     until: str | None = None
+    uncounterable: bool = False
 
 
 class Player(NamedTuple):

@@ -23,7 +23,7 @@ class EventWord(NamedTuple):
 EVENTS: dict[str, EventWord] = {
     "enters": EventWord({"object": "filter", "from": "words", "player": "player"}, "603.6a", "{object} enters"),
     "leaves": EventWord({"object": "filter", "to": "words"}, "603.6c", "{object} leaves the battlefield"),
-    "dies": EventWord({"object": "filter"}, "700.4", "{object} dies"),
+    "dies": EventWord({"object": "filter", "by": "player"}, "700.4", "{object} dies"),
     "move": EventWord({"object": "filter", "from": "words", "to": "words"}, "400.7", "{object} changes zones"),
     "cast": EventWord(
         {"player": "player", "object": "filter", "from": "words", "while": "condition"},
@@ -47,7 +47,7 @@ EVENTS: dict[str, EventWord] = {
     "becomes-blocked": EventWord(
         {"object": "filter", "by": "filter", "number": "comparison"}, "509.5c", "{object} becomes blocked"
     ),
-    "unblocked": EventWord({"object": "filter"}, "509.5g", "{object} attacks and is not blocked"),
+    "unblocked": EventWord({"object": "filter", "defender": "filter"}, "509.5g", "{object} attacks and is not blocked"),
     "damage": EventWord(
         {"to": "filter", "source": "filter", "combat": "flag", "amount": "comparison", "excess": "flag"},
         "120.1",
@@ -68,7 +68,7 @@ EVENTS: dict[str, EventWord] = {
     "discard": EventWord({"player": "player", "object": "filter", "by": "player"}, "701.8a", "{player} discards"),
     "cycle": EventWord({"player": "player", "object": "filter"}, "702.29c", "{player} cycles {object}"),
     "sacrifice": EventWord({"player": "player", "object": "filter"}, "701.17a", "{player} sacrifices {object}"),
-    "destroy": EventWord({"object": "filter"}, "701.7a", "{object} is destroyed"),
+    "destroy": EventWord({"object": "filter", "by": "player"}, "701.7a", "{object} is destroyed"),
     "exile": EventWord({"object": "filter", "from": "words"}, "701.11a", "{object} is exiled"),
     "tap": EventWord({"object": "filter"}, "701.21a", "{object} becomes tapped"),
     "untap": EventWord({"object": "filter"}, "701.21b", "{object} becomes untapped"),
@@ -99,6 +99,7 @@ EVENTS: dict[str, EventWord] = {
     "expend": EventWord({"player": "player", "number": "number"}, "mtg@20260417:700.14", "{player} expends {number}"),
     "airbend": EventWord({"player": "player"}, "mtg@20260417:701.65b", "{player} airbends"),
     "earthbend": EventWord({"player": "player"}, "mtg@20260417:701.66b", "{player} earthbends"),
+    "waterbend": EventWord({"player": "player"}, "mtg@20260417:701.67c", "{player} waterbends"),
     "blight": EventWord({"player": "player"}, "mtg@20260417:701.68d", "{player} blights"),
     "forage": EventWord({"player": "player"}, "mtg@20260417:701.61a", "{player} forages"),
     "enlist": EventWord(

@@ -9,6 +9,12 @@ from judgekit.games.mtg.terms.records import Ability, Action, Test
 EXILED = "exiled"
 """The label of the cards that an ability exiled for the ones linked to it."""
 
+PUT = "put"
+"""The label of what an ability put onto the battlefield for the ones linked to it."""
+
+_KEPT = {EXILED: ("exile",), PUT: ("return", "put")}
+"""The verbs of the instructions whose objects are kept under a label."""
+
 
 def speaks_of(term: object, label: str) -> bool:
     """Tell whether a term speaks of what a linked ability set aside under a label."""
@@ -20,14 +26,20 @@ def speaks_of(term: object, label: str) -> bool:
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Return the abilities of a card with the exiles of its abilities kept for the abilities that speak of them (607.2a)."""
     abilities = _of_own_costs(_linked_by_choice(abilities))
-    referring = [ability for ability in abilities if speaks_of(ability, EXILED)]
-    if not referring or any(EXILED in ability.links for ability in abilities):
+    for label in _KEPT:
+        abilities = _linked_by(abilities, label)
+    return abilities
+
+
+def _linked_by(abilities: tuple[Ability, ...], label: str) -> tuple[Ability, ...]:
+    referring = [ability for ability in abilities if speaks_of(ability, label)]
+    if not referring or any(label in ability.links for ability in abilities):
         return abilities
     found = []
     for ability in abilities:
-        kept = _keeping(ability) if ability.kind in ("activated", "triggered", "replacement") else ability
+        kept = _keeping(ability, label) if ability.kind in ("activated", "triggered", "replacement") else ability
         if kept != ability or ability in referring:
-            kept = kept._replace(links=(*kept.links, EXILED))
+            kept = kept._replace(links=(*kept.links, label))
         found.append(kept)
     return tuple(found)
 
@@ -105,13 +117,14 @@ def _says(term: object, wanted: object) -> bool:
     return term == wanted or (isinstance(term, tuple) and any(_says(part, wanted) for part in term))
 
 
-def _keeping(term: object) -> Any:
-    """Return a term in which what is exiled is kept under the label."""
+def _keeping(term: object, label: str) -> Any:
+    """Return a term in which what is exiled, or put onto the battlefield, is kept under the label."""
     if isinstance(term, Action):
-        term = term._replace(of=_keeping(term.of), details=_keeping(term.details))
-        if term.verb == "exile" and term.get("link") is None and term.of != ("linked", EXILED):
-            term = term._replace(details=tuple(sorted((*term.details, ("link", EXILED)))))
+        term = term._replace(of=_keeping(term.of, label), details=_keeping(term.details, label))
+        moves = term.verb in _KEPT[label] and (label == EXILED or term.get("to", "battlefield") == "battlefield")
+        if moves and term.get("link") is None and term.of != ("linked", label):
+            term = term._replace(details=tuple(sorted((*term.details, ("link", label)))))
         return term
     if not isinstance(term, tuple):
         return term
-    return with_parts(term, map(_keeping, term))
+    return with_parts(term, (_keeping(part, label) for part in term))

@@ -100,6 +100,7 @@ VALUES: dict[str, str] = {
     "attached": "301.5",
     "devotion": "700.5",
     "spent": "601.2h",
+    "spent-colors": "106.1",
     "speed": "mtg@20260417:702.179f",
     **dict.fromkeys(MANA_SYMBOLS, "107.4"),
 }
@@ -112,6 +113,7 @@ CONDITIONS: dict[str, Word] = {
     "entering-as": Word("filter", "702.44a", "{} enters as {}"),
     "turn": Word("player", "102.1", "it is the turn of {}"),
     "step": Word("words", "500.1", "it is the {}"),
+    "sorcery-time": Word("none", "307.5", "sorceries could be cast"),
     "cast-last-turn": Word("comparison", "608.2h", "the most spells that a player cast last turn is {}"),
     "before": Word("words", "506.6", "the {} of the first combat is still to come"),
     "after": Word("words", "506.6", "the {} of this combat has begun"),

@@ -230,6 +230,7 @@ _TEST_WRITERS: dict[str, Callable[[Any], Data]] = {
     "filter": write_filter,
     "filters": lambda value: [write_filter(one) for one in value],
     "condition": lambda value: write_condition(value),
+    "symbol": lambda value: f"{{{value}}}",
     "shares": lambda value: {"what": value[0], "with": write_reference(value[1])},
 }
 
@@ -304,6 +305,8 @@ def write_condition(condition: Condition) -> Data:
         return {word: write_pattern(values[0])}
     if word == "did":
         return {word: "true"}
+    if word == "sorcery-time":
+        return "sorcery-time"
     if word in ("paid", "chosen"):
         return {word: values[0]}
     if word == "spent":
@@ -842,6 +845,7 @@ _DEED_DETAILS: dict[str, Callable[[Any], Data]] = {
     "number": write_formula,
     "least": write_formula,
     "as": str,
+    "kind": str,
     "cost": write_cost,
     "from": list,
     "counters": lambda value: {kind: write_formula(number) for kind, number in value},

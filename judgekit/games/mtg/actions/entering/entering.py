@@ -63,13 +63,18 @@ def with_allowed_counters(draft: MtgDraft, proposed: Event) -> Event:
     if proposed.kind != "move" or not proposed.get("counters") or not enters(draft, proposed):
         return proposed
     ahead = as_it_would_be(draft, proposed)
-    reasons = forbidden(ahead, "get-counters", own, by=proposed.by)
-    if not reasons:
+    refused = {
+        kind: reasons
+        for kind, _ in proposed.get("counters")
+        if (reasons := forbidden(ahead, "get-counters", own, by=proposed.by, kind=kind))
+    }
+    if not refused:
         return proposed
+    reasons = next(iter(refused.values()))
     its = any(entry.id == own for entry in in_force(ahead, "cant") if entry.ability.name == "get-counters")
     rules = (*reasons, *(("113.6i",) if its else ("614.17d",)))
     draft.note("impossible", of=own, by=proposed.by, rules=rules, event="put-counters")
-    return proposed.having(counters=())
+    return proposed.having(counters=tuple(pair for pair in proposed.get("counters") if pair[0] not in refused))
 
 
 def seen_entering(position: MtgPosition, proposed: Event) -> EnteringView:

@@ -24,6 +24,7 @@ from judgekit.games.mtg.stack.costs.costs import (
     all_removed,
     describes_by_x,
     has_x,
+    is_alternative,
     keyword_of,
     offered,
     only_additional_x,
@@ -207,7 +208,7 @@ def option_choices(position: MtgPosition, item: Object, fixed: tuple[str, ...]) 
     """Yield every choice of optional costs, with at most one alternative cost (118.9a)."""
     known = offered(position, item)
     optional = [name for name in known if keyword_of(name) in OPTIONAL]
-    alternative = [(name,) for name in known if name in ALTERNATIVE or name in (FREE, "alternative")]
+    alternative = [(name,) for name in known if is_alternative(name)]
     bases: list[tuple[str, ...]] = [fixed] if fixed else [(), *alternative]
     ways = additional_ways(position, item)
     bases = [(*base, way) for base in bases for way in ways] if ways else bases
@@ -447,5 +448,5 @@ def plain_options(position: MtgPosition, item: Object) -> Iterator[tuple[str, ..
         return
     by_cost = aims_by_cost(position, item)
     for name in offered(position, item):
-        if name in ALTERNATIVE or name in (FREE, "alternative") or (by_cost and keyword_of(name) in OPTIONAL):
+        if is_alternative(name) or (by_cost and keyword_of(name) in OPTIONAL):
             yield (name,)

@@ -21,7 +21,7 @@ from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, C
 from judgekit.games.mtg.stack.priority import sorcery_timing
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, next_timestamp, stated_in
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, SPENT_AS, Announcement, Frame, Lasting, Object
-from judgekit.games.mtg.state.zones import STACK, zone_key
+from judgekit.games.mtg.state.zones import EXILE, STACK, zone_key
 from judgekit.games.mtg.terms.effects import OTHER_MANA
 from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
 
@@ -328,7 +328,7 @@ def meant(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> 
     """
     record = position.objects[id]
     zones = entry.ability.get("from")
-    if zones is not None and not set(zones) & places_of(position, record):
+    if zones is not None and not set(zones) & _places_for(position, seen, record):
         return False
     filter = entry.ability.get("of")
     if filter is None:
@@ -337,6 +337,17 @@ def meant(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> 
         return False
     view = view_of(seen)
     return surely(view, seen.objects[id].ref, filter._replace(zones=None), entry.frame, view.of(id))
+
+
+OUTSIDE_HAND = "outside-hand"
+"""Word for a card that is cast from anywhere but its caster's hand (601.2a)."""
+
+
+def _places_for(position: MtgPosition, seen: MtgPosition, record: Object) -> frozenset[str]:
+    """Return the words for where a card is, with that for any place but the hand of the player who would cast it."""
+    places = places_of(position, record)
+    own = zone_key("hand", seen.objects[record.id].controller)
+    return places if record.zone in (own, STACK) else places | {OUTSIDE_HAND}
 
 
 def speaks_of_spell(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> bool:
@@ -539,12 +550,30 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
 
 def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
     """Return the rules by which an effect forbids a spell with the qualities of this one, none where none does."""
+    proposed_already = position.objects[id].zone == STACK
     for entry in in_force(position, "cant"):
         name, ability = entry.ability.name, entry.ability
         if name == "be-cast" and speaks_of_spell(position, seen, entry, id):
             return ("101.2", "601.3", "614.17", *rules_of_points(position, ability.condition))
         if name != "cast" or any(ability.get(detail) is not None for detail in ("number", "least", "cost")):
             continue
-        if concerns(position, entry, (player, 0)) and meant(position, seen, entry, id):
-            return ("101.2", "601.3", "614.17")
+        asked = _before_proposal(position, id) if proposed_already and _asks_of_players(ability) else position
+        view = view_of(asked)
+        with view.noting() as noted:
+            forbids = concerns(asked, entry, (player, 0)) and meant(position, seen, entry, id)
+        if forbids:
+            return ("101.2", "601.3", "614.17", *dict.fromkeys(noted))
     return ()
+
+
+def _asks_of_players(ability: Ability) -> bool:
+    """Tell whether a prohibition is about players of whom something holds: those for whom it is not the time for a sorcery."""
+    affects = ability.affects
+    return affects is not None and affects[0] == "all" and any(test.what == "condition" for test in affects[1].tests)
+
+
+def _before_proposal(position: MtgPosition, id: str) -> MtgDraft:
+    """Return the game without a spell that is being cast on the stack: what its caster could do is asked as of then (601.3)."""
+    draft = position.draft()
+    draft.move(id, EXILE)
+    return draft

@@ -171,6 +171,8 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
     if verb == "remove-counters":
         needed = _amount(position, action, frame)
         return () if battlefield and record.count(_kind(action)) >= needed else ("118.3", "122.1")
+    if verb == "put-counters":
+        return ("118.3", *refused) if (refused := forbidden(position, "get-counters", id, kind=_kind(action))) else ()
     if verb == "return":
         return () if battlefield else ("118.3",)
     if verb == "exert":
@@ -275,7 +277,7 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
         who = _concerned(position, player, action, frame)
         number = _amount(position, action, frame)
         return next((found for one in who if (found := cannot_draw(position, one, number))), ())
-    if action.verb in ("put-counters", "gain-life", "damage", WATERBEND):
+    if action.verb in ("gain-life", "damage", WATERBEND):
         return ()
     if action.verb == FORAGE:
         ways = [cannot_pay(position, frame._replace(you=player), player, way) for way in _FORAGED]

@@ -31,6 +31,9 @@ _ANNOUNCED = "601.2b"
 FREE = "free"
 """The alternative cost of a spell that is cast without paying its mana cost (118.9)."""
 
+OTHER_COST = "alternative"
+"""The alternative cost of a spell that no keyword gives; where there are several, "alternative-1" and so on (118.9a)."""
+
 AIRBEND = "airbend"
 """The alternative cost of a spell that was airbent: {2}."""
 
@@ -171,11 +174,24 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
     found.update(splice_costs(position, item))
     if AIRBEND in item.announced.options:
         found[AIRBEND] = Cost(("2",))
+    others: dict[Cost, None] = {}
     for entry in in_force(position, "may"):
         if entry.ability.name == "cast-without-paying" and _concerns_spell(position, entry, item):
             cost = entry.ability.get("cost")
-            found["free" if cost is None else "alternative"] = cost or Cost()
+            if cost is None:
+                found[FREE] = Cost()
+            else:
+                others[cost] = None
+    if len(others) == 1:
+        found[OTHER_COST] = next(iter(others))
+    elif others:
+        found.update((f"{OTHER_COST}-{number}", cost) for number, cost in enumerate(others, 1))
     return found
+
+
+def is_alternative(name: str) -> bool:
+    """Tell whether an announced cost is an alternative one: of a keyword, for nothing, or another that an effect names (118.9)."""
+    return name in ALTERNATIVE or name == FREE or keyword_of(name) == OTHER_COST
 
 
 def _unused(keyword: str, found: Collection[str]) -> str:
@@ -219,7 +235,7 @@ def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[s
             return (Cost(own) if own is not None else None), ("118.9", ALTERNATIVE[name], "702.1b")
         if name in ALTERNATIVE:
             return known[name], ("118.9", ALTERNATIVE[name])
-        if name in (FREE, "alternative"):
+        if is_alternative(name):
             return known.get(name, Cost()), ("118.9",)
     cost = view_of(position).of(item.id).cost
     return (Cost(cost) if cost is not None else None), ()
@@ -230,9 +246,7 @@ def pays_alternative(item: Object) -> bool:
     if item.kind == "ability":
         return False
     names = item.announced.options
-    return (item.face_down and any(name in MORPHS for name in names)) or any(
-        name in ALTERNATIVE or name in (FREE, "alternative") for name in names
-    )
+    return (item.face_down and any(name in MORPHS for name in names)) or any(map(is_alternative, names))
 
 
 ADDED_TO_COSTS: list[Callable[[MtgPosition, Object], Iterator[tuple[Cost, str]]]] = []

@@ -168,7 +168,8 @@ def mana_of(position: MtgPosition, output: Output, frame: Frame, action: Action)
         snow = "snow" in view_of(position).of(source[0]).supertypes
     restriction = action.get("for") if action.of is None or action.of[0] not in ("colors-of", "could-produce") else None
     until = action.get("until")
-    return tuple(Mana(kind, restriction, source, snow, until[0] if until is not None else None) for kind in output)
+    lasts, beyond = until[0] if until is not None else None, bool(action.get("uncounterable"))
+    return tuple(Mana(kind, restriction, source, snow, lasts, beyond) for kind in output)
 
 
 class Activating(NamedTuple):

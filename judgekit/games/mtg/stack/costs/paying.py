@@ -41,7 +41,7 @@ from judgekit.games.mtg.stack.costs.mana_plans import Chosen, Offer, Plans, Unpa
 from judgekit.games.mtg.stack.costs.mana_plans import Output as OutputMade
 from judgekit.games.mtg.stack.costs.other_mana import as_paid, rules_of_other_mana
 from judgekit.games.mtg.stack.proposals import rewind, told_to_cast
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.mana import (
     Pool,
     can_cover,
@@ -53,7 +53,7 @@ from judgekit.games.mtg.state.mana import (
     ways_to_spend,
     without,
 )
-from judgekit.games.mtg.state.objects import Frame, Mana, Object
+from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Object
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter
 from judgekit.games.mtg.terms.symbols import Symbols
@@ -117,7 +117,7 @@ def spendable(position: MtgPosition, item: Object | None) -> Callable[[Mana], bo
             return True
         if item is None:
             return False
-        frame = Frame(view.of(item.id).controller)
+        frame = Frame(view.of(item.id).controller, mana.source)
         return passes(view, item.ref, mana.restriction, frame, view.of(item.id))
 
     return may
@@ -726,6 +726,8 @@ def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> 
         kinds = tuple(sorted((*item.announced.spent, *(one.type for one in spent))))
         snow = item.announced.snow + sum(1 for one in spent if one.snow)
         draft.change(id, announced=item.announced._replace(spent=kinds, snow=snow))
+        if item.kind != "ability" and any(one.uncounterable for one in spent):
+            _beyond_countering(draft, id, player)
     draft.note(
         "pay-mana",
         of=id,
@@ -733,6 +735,15 @@ def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> 
         rules=(_PAYING, _MANA_SPENT, *otherwise, *(("106.4a",) if left else ())),
         mana=types_of(spent),
     )
+
+
+def _beyond_countering(draft: MtgDraft, id: str, player: str) -> None:
+    """Let the spell that mana is spent on be one that can't be countered, as what made the mana says (106.6)."""
+    ability = Ability("cant", "be-countered")
+    ref = draft.objects[id].ref
+    effect = Lasting(f"{id}-uncounterable", ability, Frame(player, ref, ability), next_timestamp(draft), (ref,))
+    draft.put_effect(effect.id, effect)
+    draft.note("effect", of=id, rules=("106.6",))
 
 
 @GAME.task("pay-rest")

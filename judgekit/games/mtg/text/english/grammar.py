@@ -194,6 +194,10 @@ def _any_of(nouns: list[Term]) -> Term | None:
             shared = dict(kind)
             last = {name: inner for name, inner in last.items() if name != key}
     plain_nouns = [*first, last]
+    of_one_type = shared and set(last) == {"subtype", "type"} and all(set(noun) == {"subtype"} for noun in first)
+    if of_one_type and all(" " not in noun["subtype"] for noun in plain_nouns):
+        # "An Angel, Demon, or Dragon creature card": the card type is said of all of them.
+        return {"subtype": [noun["subtype"] for noun in plain_nouns], "type": last["type"], **shared}
     for key in ("type", "subtype"):
         if all(set(noun) == {key} and " " not in noun[key] for noun in plain_nouns):
             return {key: [noun[key] for noun in plain_nouns], **shared}

@@ -20,7 +20,7 @@ _VERBS = """
     count regenerate transform convert face copy double remove move explore proliferate roll flip win take end
     unattach would crew haunt cycle bid assign name note exchange enchant equip counter sneak have do die
     saddle vote clash exert support learn venture complete mutate detain goad populate bolster amass adapt fateseal
-    connive discover incubate suspect cloak collect commit unlock lock endure tempt blight forage behold reselect
+    connive discover produce escape incubate suspect cloak collect commit unlock lock endure tempt blight forage behold reselect
     separate expend exploit evolve train mentor earthbend airbend waterbend increase
 """
 

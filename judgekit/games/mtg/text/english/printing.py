@@ -319,7 +319,8 @@ def noun_of(keys: Term, many: bool) -> str | None:
     for key in ("type", "subtype"):
         if isinstance(keys.get(key), list):
             words = keys[key] if last else [plural_if(word, many) for word in keys[key]]
-            return " ".join([or_list(words), *([plural_if(last, many)] if last else [])])
+            types = [keys["type"]] if key == "subtype" and "type" in keys else []
+            return " ".join([or_list(words), *types, *([plural_if(last, many)] if last else [])])
     words = [keys[key] for key in ("subtype", "type") if key in keys]
     if last:
         return " ".join([*words, plural_if(last, many)])

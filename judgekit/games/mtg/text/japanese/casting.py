@@ -71,6 +71,17 @@ COSTS: list[Row] = [
         "MAY(you|$d) rather than pay this spell's mana ¦ cost",
     ),
     (
+        "alternative",
+        "あなた は [、] あなた が 唱える <n:n> の マナ・コスト を 支払う の で は なく [、] <d:deeds> こと を 選んで も よい | "
+        "あなた は [、] あなた が 唱える <n:n> の マナ・コスト を 支払う の で は なく [、] <d:leave> も よい",
+        "MAY(you|$d) rather than pay the mana cost for PLAIN($n) you cast",
+    ),
+    (
+        "costrule",
+        "唱える ため の コスト が <k:number> マナ 未満 である 各 <n:n> は [、] 唱える ため に <m:number> マナ かかる",
+        "each SG($n) that would cost less than NUM($k) mana to cast costs NUM($m) mana to cast",
+    ),
+    (
         "notmana",
         "~ の マナ・コスト を 支払う の で は なく 、 | ~ の マナ・コスト を 支払う の で は なく | "
         "~ の マナ・コスト を 支払う 代わり に | ~ の マナ・コスト を 支払う 代わり に 、 | "

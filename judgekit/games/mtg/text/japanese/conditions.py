@@ -29,6 +29,7 @@ class State(NamedTuple):
 
 
 _STATES = [
+    State("<r:itself> が 脱出 していた", "<r:itself> が 脱出 していない", "$r escaped"),
     State(
         "<p:controlling> が <o:oneheld> コントロール している",
         "<p:controlling> が <o:oneheld> コントロール していない",
@@ -356,6 +357,14 @@ CONDITIONS: list[Row] = [
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),
     ("condition", "<r:itself> が 協約 されていた", "$r was bargained"),
     ("condition", "<r:itself> を 唱える ため に <s:symbols> が 支払われていた", "$s was spent to cast $r"),
+    *(
+        (
+            "condition",
+            f"<r:itself> を 唱える ため に {mana} が 支払われていない",
+            f"{english} was spent to cast $r",
+        )
+        for mana, english in (("マナ", "no mana"), ("色マナ", "no colored mana"))
+    ),
     ("condition", "<r:itself> の <k:keyword> ・ コスト が 支払われていた", "POSS($r) $k cost was paid"),
     (
         "condition",
@@ -444,6 +453,7 @@ CONDITIONAL: list[Row] = [
     ),
     ("body", "<t:things> は [、] <c:condition> なら [、] <p:predicate>", "if $c, S($t|$p)"),
     ("body", "<c:notunless> 、 <s:statement>", "$s unless $c"),
+    ("body", "<c:notunless> 、 <d:deed>", "IMP($d) unless $c"),
     (
         "body",
         "<t:things> は 、 <c:notunless> 、 <p:predicate> | <t:things> は 、 <c:notunless> <p:predicate> | "

@@ -176,6 +176,12 @@ DEEDS: list[Row] = [
         "<s:symbols> 、 <t:symbols> か <u:symbols> を 加える",
         "add $s, $t, or $u",
     ),
+    (
+        "deed",
+        "その パーマネント が 生み出した 好きな タイプ の マナ 1 点 を 加える | "
+        "その 土地 が 生み出した 好きな タイプ の マナ 1 点 を 加える",
+        "add one mana of any type that permanent produced",
+    ),
     ("deed", "好きな 色 の マナ 1 点 を 加える", "add one mana of any color"),
     (
         "deed",

@@ -57,6 +57,14 @@ _THINGS: list[Row] = [
         "攻撃 して ブロック されない | 攻撃 し ブロック されない | 攻撃 し 、 ブロック されない",
         "attack & BE-NOT blocked",
     ),
+    *(
+        (
+            "happens",
+            f"{whom} [1 人] を 攻撃 して ブロック されない | {whom} [1 人] を 攻撃 し [、] ブロック されない",
+            f"attack {english} and isn't blocked",
+        )
+        for whom, english in (("プレイヤー", "a player"), ("対戦相手", "an opponent"))
+    ),
     ("happens", "ブロック する", "block"),
     ("happens", "<o:object> ブロック する", "block $o"),
     ("happens", "<b:isblocked>", "become blocked"),
@@ -107,6 +115,17 @@ _THINGS: list[Row] = [
     ("happens", "進化 する", "evolve"),
     ("happens", "探検 を 行う", "explore"),
     ("event", "<p:doer> が 土の技 を 行う", "S($p|earthbend)"),
+    ("event", "<p:doer> が 水の技 を 行う", "S($p|waterbend)"),
+    (
+        "event",
+        "<w:byopponents> [、] <n:n> [1 つ] を 破壊 する",
+        "a spell or ability an opponent controls destroys A($n)",
+    ),
+    (
+        "event",
+        "<w:byopponents> [、] <n:n> [1 つ] を 戦場 から あなた の 墓地 に 置く",
+        "a spell or ability an opponent controls causes A($n) to be put into your graveyard from the battlefield",
+    ),
     ("happens", "訓練 される", "train"),
     ("happens", "変容 する", "mutate"),
     ("happens", "生け贄 に 捧げられる", "BE sacrificed"),

@@ -157,6 +157,8 @@ RELATIVES: list[Row] = [
         )
         for aims in ("対象 としている", "対象 と する")
     ),
+    ("relative", "マナ・コスト に <s:symbols> を 含む", "with $s in its mana cost"),
+    ("relative", "墓地 や ライブラリー に ある | 墓地 や ライブラリー の", "in graveyards or libraries"),
     ("relative", "単一 の 対象 を 持つ | 対象 が 1 つ である", "with a single target"),
     ("relative", "<w:whence>", "$w"),
     ("relative", "<k:keywords> を 持つ", "with $k"),

@@ -45,6 +45,28 @@ _PLAYER_PREDICATES: list[Row] = [
         "can't search libraries",
     ),
     ("playerpredicate", "土地 を プレイ できない | 土地 を プレイ する こと が できない", "can't play lands"),
+    (
+        "playerpredicate",
+        "自分 が ソーサリー を 唱えられる とき に のみ [、] 呪文 を 唱えられる | "
+        "ソーサリー を 唱えられる とき に しか [、] 呪文 を <c:castno>",
+        "can cast spells only any time they could cast a sorcery",
+    ),
+    (
+        "playerpredicate",
+        "自分 の ターン の 間 に のみ [、] 呪文 を 唱えられる | 自分 の ターン の 間 に しか [、] 呪文 を <c:castno>",
+        "can cast spells only during their own turns",
+    ),
+    (
+        "playerpredicate",
+        "自分 の 手札 以外 から 呪文 を <c:castno>",
+        "can't cast spells from anywhere other than their hands",
+    ),
+    (
+        "playerpredicate",
+        "墓地 や ライブラリー から <n:n> を <c:castno> | 墓地 や ライブラリー に ある <n:n> を <c:castno>",
+        "can't cast PLAIN($n) from graveyards or libraries",
+    ),
+    ("playerpredicate", "<c:counter> を 得られない | <c:counter> を 得る こと が できない", "can't get PLAIN(‹$c›)"),
     ("playerpredicate", "ゲーム に 敗北 しない | ゲーム に 敗北 する こと は ない", "can't lose the game"),
     ("playerpredicate", "ゲーム に 勝利 できない | ゲーム に 勝利 しない", "can't win the game"),
     ("playerpredicate", "自分 の <s:stepname> を 飛ばす", "skip their $s"),
@@ -77,6 +99,20 @@ PLAYER_RULES: list[Row] = [
         "playerstatement",
         "あなた は [、] あなた の アンタップ・ステップ [の 間] に [、] ~ を アンタップ しない こと を 選んで も よい",
         "you may choose not to untap ~ during your untap step",
+    ),
+    *(
+        (
+            "playerstatement",
+            f"{whose} の ライフ 総量 は 変化 しない | {whose} の ライフ総量 は 変化 しない",
+            f"{english} life ¦ total can't change",
+        )
+        for whose, english in (("あなた", "your"), ("プレイヤー", "players'"))
+    ),
+    (
+        "playerstatement",
+        "この ターン に <n:n> を 唱えて いる 各 プレイヤー は [、] 追加 の <m:n> を <c:castno> | "
+        "この ターン に <n:n> を 唱え た 各 プレイヤー は [、] 追加 の <m:n> を <c:castno>",
+        "each player who has cast A($n) this turn can't cast additional PLAIN($m)",
     ),
     ("playerstatement", "レジェンド・ルール は 適用 されない", "the legend rule doesn't apply"),
     (

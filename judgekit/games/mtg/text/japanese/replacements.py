@@ -13,6 +13,11 @@ WOULD: list[Row] = [
         "<t:subject> が この ターン に <h:happens> | <t:subject> が この ターン 、 <h:happens>",
         "WOULD($t|$h) this turn",
     ),
+    (
+        "would",
+        "<w:whoseturn> の 間 に [、] <p:player> が <d:does> | <w:whoseturn> の 間 [、] <p:player> が <d:does>",
+        "WOULD($p|$d) during $w",
+    ),
     ("would", "<d:harmed> に <q:damagekind> が 与えられる", "$q would be dealt to $d"),
     ("would", "<c:condition> 間 に <d:harmed> に <q:damagekind> が 与えられる", "$q would be dealt to $d while $c"),
     ("damagekind", "ダメージ", "damage"),
@@ -59,6 +64,26 @@ INSTEAD: list[Row] = [
     ("whenwould", "<w:would> なら 、 | <w:would> 場合 、", "$w"),
     ("insteadof", "代わり に | 代わり に 、", ""),
     ("body", "<r:replacing>", "$r"),
+    (
+        "replacing",
+        "<w:whenwould> 他 の どこ か に 置く 代わり に [、] それ を 追放 する | "
+        "<w:whenwould> それ を 他 の どこ か に 置く 代わり に [、] 追放 する | "
+        "<w:whenwould> それ を 他 の 領域 に 置く 代わり に [、] 追放 する",
+        "if $w, exile it instead of putting it anywhere else",
+    ),
+    (
+        "replacing",
+        "<w:byopponents> あなた に ~ を 捨てさせる <f:ifwould> それ を あなた の 墓地 に 置く 代わり に [、] 戦場 に 出す | "
+        "<w:byopponents> あなた に ~ を 捨てさせ た <f:ifwould> それ を あなた の 墓地 に 置く 代わり に [、] 戦場 に 出す",
+        "if a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield"
+        " instead of putting it into your graveyard",
+    ),
+    ("ifwould", "なら 、 | 場合 、", ""),
+    ("byopponents", "対戦相手 が コントロール している 呪文 や 能力 が", ""),
+    ("answer", "それ は [、] <t:asmuch> の マナ を 生み出す", "it produces $t as much of that mana"),
+    ("asmuch", "[その] 2 倍", "twice"),
+    ("asmuch", "[その] 3 倍", "three times"),
+    ("asmuch", "[その] 4 倍", "four times"),
     ("replacing", "<w:whenwould> <i:insteadof> <d:deeds>", "if $w, IMP($d) instead"),
     ("replacing", "<w:whenwould> <i:insteadof> <d:answer>", "if $w, $d instead"),
     ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:deeds>", "if $w, S($p|$d) instead"),

@@ -11,6 +11,11 @@ SENTENCES: list[Row] = [
     ("sentence", "<b:body>", "$b"),
     ("sentence", "<e:event> た とき 、 <s:body>", "when $e, $s"),
     ("sentence", "<e:event> たび 、 <s:body> | <e:event> たび に 、 <s:body>", "whenever $e, $s"),
+    (
+        "sentence",
+        "あなた が 能力 を [1 つ] 起動 する たび 、 それ が マナ能力 で ない 場合 、 <s:body>",
+        "whenever you activate an ability, if it isn't a mana ability, $s",
+    ),
     ("sentence", "<e:event> たび 、 および <f:event> たび 、 <s:body>", "whenever $e and whenever $f, $s"),
     (
         "sentence",
@@ -287,6 +292,12 @@ BODIES: list[Row] = [
         "この マナ は [、] <n:n> を 唱える ため に のみ 使用 できる | "
         "この マナ は [、] <n:n> を 唱える ため に のみ 支払う こと が できる",
         "spend this mana only to cast PLAIN($n)",
+    ),
+    (
+        "sentence",
+        "この マナ は [、] <n:n> を 唱える ため に のみ 支払う こと が でき [、] その 呪文 は 打ち消されない | "
+        "この マナ は [、] <n:n> を 唱える ため に のみ 支払え [、] その 呪文 は 打ち消されない",
+        "spend this mana only to cast A($n), and that spell can't be countered",
     ),
     ("body", "これ に より ダメージ が 軽減 され た なら 、 <b:body>", "if damage is prevented this way, $b"),
     ("body", "そう できない なら 、 <b:body> | そうできない なら 、 <b:body>", "if you can't, $b"),

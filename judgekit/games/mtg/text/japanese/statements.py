@@ -39,6 +39,11 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
+        "<c:counter> を 置かれない | <c:counter> を 置けない | <c:counter> を 置く こと が できない",
+        "can't have PLAIN(‹$c›) put on it",
+    ),
+    (
+        "said",
         "<n:n> に よって は ブロック されない | <n:n> に よって ブロック されない",
         "can't be blocked by PLAIN($n)",
     ),

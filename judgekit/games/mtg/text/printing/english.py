@@ -346,7 +346,11 @@ def _cast_otherwise(speech: Speech, value: Term) -> Iterator[str]:
     for text in speech.texts("cost", cost):
         paid = f"pay {text}" if text.startswith("{") else text
         ways = dict.fromkeys((paid.replace(" , ", " and "), paid, text))
-        yield from (f"{lead}you may {way} rather than pay ~ 's mana cost" for way in ways for lead in leads)
+        whose = ["~ 's mana cost"]
+        if "affects" in value:
+            spells = {key: one for key, one in value["affects"].items() if key != "controller"}
+            whose = [f"the mana cost for {one} you cast" for one in speech.texts("filters", spells)]
+        yield from (f"{lead}you may {way} rather than pay {of}" for way in ways for lead in leads for of in whose)
 
 
 def _ignored_for(speech: Speech, kind: str, value: Term) -> Iterator[str]:
@@ -415,7 +419,7 @@ def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
     if isinstance(rest.get("abilities"), dict):
         rest["abilities"] = {key: one for key, one in rest["abilities"].items() if key != "kind"}
     of: Json = rest or "this"
-    found = [text for key in ("less", "more") if key in value for text in _costly(speech, of, key, value[key])]
+    found = [text for key in ("less", "more", "least") if key in value for text in _costly(speech, of, key, value[key])]
     if "if" not in value:
         yield from found
         return

@@ -405,9 +405,10 @@ def _mana(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Se
     """Yield the adding of mana that may be spent on some things only (106.6)."""
     if "for" not in act or act["add"] == "could-produce":
         return
-    plain = {key: value for key, value in act.items() if key != "for"}
+    plain = {key: value for key, value in act.items() if key not in ("for", "uncounterable")}
+    beyond = {"uncounterable": "true"} if "uncounterable" in act else {}
     for text, after in telling.clauses(plain, mentioned):
-        for spent in telling.speech.texts("sentence", {"spending": act["for"]}):
+        for spent in telling.speech.texts("sentence", {"spending": act["for"], **beyond}):
             yield [text, spent], after
 
 
@@ -438,8 +439,9 @@ def _replaced(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterato
         if "of" in act:
             event = {**value["if"][0], "object": act["of"]}
             value = {**value, "if": [event]}
+        exiled = value.get("instead") == [{"exile": "event.object"}] and "until" not in act
         for text, after in replacement_texts(telling, {kind: value}, act.get("until"), mentioned):
-            yield [text], after
+            yield [f"{text} of putting it anywhere else" if exiled and text.endswith(" instead") else text], after
     if kind == "may" and "mana" in value:
         plain = {**act, "effect": {kind: {key: one for key, one in value.items() if key != "mana"}}}
         for text, after in telling.clauses(plain, mentioned):

@@ -202,10 +202,17 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
     alone = [one.name for one in abilities] == ["attack-alone", "block-alone"]
     if alone and abilities[0]._replace(name="", text="") == abilities[1]._replace(name="", text=""):
         return _Printer(way).forbidding(abilities[0], "単独では攻撃したりブロックしたりできない")
+    fixed = [one.name for one in abilities] == ["gain-life", "lose-life"] and abilities[0].affects in _LIFE_OF
+    if fixed and abilities[0]._replace(name="lose-life", text="") == abilities[1]._replace(text=""):
+        return f"{_LIFE_OF[abilities[0].affects]}のライフ総量は変化しない。"
     both = len(abilities) == 2 and [one.name for one in abilities] == ["attack", "block"]
     if both and abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
         return _Printer(way).forbidding(abilities[0], "攻撃したりブロックしたりできない")
     return "\n".join(_Printer(way).ability(ability) for ability in abilities)
+
+
+_LIFE_OF: dict[object, str] = {("you",): "あなた", ("players",): "プレイヤー"}
+"""Whose life total can't change."""
 
 
 class _Printer:

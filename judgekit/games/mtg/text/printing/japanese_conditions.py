@@ -188,6 +188,8 @@ class Conditions:
         of, what, *kind = left[1:]
         if what == "hand" and (sign, right) == ("=", 0):
             return f"{self._whose(of)}の手札にカードがない"
+        if what in _SPENT and (sign, right) == ("=", 0):
+            return f"{self.speech.thing(of)}を唱えるために{_SPENT[what]}が支払われていない"
         word = _BOUNDS.get(sign)
         if word is None:
             return None
@@ -444,6 +446,9 @@ _QUALITIES = {
     "monstrous": "怪物的",
     "multicolored": "多色",
 }
+
+_SPENT = {"spent": "マナ", "spent-colors": "色マナ"}
+"""What was spent to cast a spell, by the figure that counts it (601.2h)."""
 
 _BOUNDS = {">=": "以上", "<=": "以下"}
 

@@ -79,6 +79,8 @@ def cost_change(ability: Ability, deeds: Deeds) -> str:
     own = ability.affects is None and ability.condition is None
     if details == {"beyond": 1} and way == "more" and own:
         return f"～を唱えるためのコストは、２つ目以降の対象１つにつき{_changed(amount, deeds.speech)}多くなる。"
+    if way == "least" and not details and not more and player is None and ability.affects is not None:
+        return _at_least(ability, amount, deeds.speech)
     if details or way not in _CHANGES or more:
         raise Unsaid(ability)
     if ability.affects is None and way == "more" and isinstance(amount, Cost) and amount.actions and not amount.mana:
@@ -93,6 +95,16 @@ def cost_change(ability: Ability, deeds: Deeds) -> str:
     if ability.condition is None:
         return text
     return f"{Conditions(deeds.speech).held(ability.condition)}なら、{text}"
+
+
+def _at_least(ability: Ability, amount: object, speech: Speech) -> str:
+    """Return that spells that would cost less cost so much mana."""
+    number = amount if isinstance(amount, int) else amount.mana_formula if isinstance(amount, Cost) else None
+    if ability.affects is None or not isinstance(number, int):
+        raise Unsaid(ability)
+    noun = speech.noun(ability.affects[1])
+    text = f"唱えるためのコストが{figure(number)}マナ未満である各{noun}は、唱えるために{figure(number)}マナかかる。"
+    return text if ability.condition is None else f"{Conditions(speech).held(ability.condition)}かぎり、{text}"
 
 
 _CHANGES = {"more": "多くなる", "less": "少なくなる"}

@@ -201,6 +201,9 @@ class Described:
         if zones == ("outside",) and owner == ("you",):
             self.held.append(("ゲームの外部にあるあなたがオーナーである", "ゲームの外部にあるあなたがオーナーである"))
             return
+        if zones == ("graveyard", "library") and owner is None:
+            self.held.append(("墓地やライブラリーにある", "墓地やライブラリーにある"))
+            return
         if zones not in (("graveyard",), ("hand",)):
             raise Unsaid(self.what)
         place = "墓地" if zones == ("graveyard",) else "手札"
@@ -418,6 +421,7 @@ _TESTS: dict[str, Callable[..., None]] = {
     "counters": Described._counters,
     "player": Described._player,
     "chosen": Described._chosen,
+    "cost-has": lambda described, value: described.relatives.append(f"マナ・コストに{{{value}}}を含む"),
     "targets": Described._targets,
     "target-count": Described._target_count,
     "not": Described._not,

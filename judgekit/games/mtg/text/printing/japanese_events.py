@@ -60,6 +60,8 @@ class Events:
             return f"{self._one(patterns[0])}たび、および{self._one(patterns[1])}たび、"
         if all(self._once(pattern) for pattern in patterns):
             return f"{past(whole)}たとき、"
+        if patterns[0].event == "activate":
+            return f"{whole}たび、それがマナ能力でない場合、"
         return f"{whole}たび、"
 
     def _once(self, pattern: Pattern) -> bool:
@@ -186,10 +188,39 @@ class Events:
         if not pattern.roles:
             raise Unsaid(pattern)
         what, test = pattern.get("object"), Test("owner", ("opponent",))
+        yours = Test("owner", ("you",))
+        if pattern.get("by") is not None and isinstance(what, Filter) and yours in what.tests:
+            rest = what._replace(tests=tuple(one for one in what.tests if one != yours))
+            roles = (("by", pattern.get("by")), ("object", rest))
+            return self._by_opponents(pattern._replace(roles=roles), "戦場からあなたの墓地に置く")
         if isinstance(what, Filter) and test in what.tests and set(dict(pattern.roles)) == {"object"}:
             rest = what._replace(tests=tuple(one for one in what.tests if one != test))
             return f"{self.subject(rest, pattern.batch)}戦場から対戦相手の墓地に置かれる"
         return self._thing(pattern, "死亡する")
+
+    def _by_opponents(self, pattern: Pattern, verb: str) -> str:
+        """Return what a spell or ability an opponent controls does to something."""
+        roles = dict(pattern.roles)
+        if roles.pop("by", None) != ("opponent",) or set(roles) != {"object"} or pattern.limit is not None:
+            raise Unsaid(pattern)
+        return f"対戦相手がコントロールしている呪文や能力が、{self.speech.noun(roles['object'])}１つを{verb}"
+
+    def _destroyed(self, pattern: Pattern) -> str:
+        if pattern.get("by") is not None:
+            return self._by_opponents(pattern, "破壊する")
+        return self._thing(pattern, "破壊される")
+
+    def _unblocked(self, pattern: Pattern) -> str:
+        defender = pattern.get("defender")
+        if defender is None:
+            return self._thing(pattern, "攻撃してブロックされない")
+        return self._thing(pattern, f"{self._defender(defender)}を攻撃してブロックされない", "defender")
+
+    def _activates(self, pattern: Pattern) -> str:
+        """Return that you activate an ability that is no mana ability: what it is not stands behind the event."""
+        if dict(pattern.roles) != {"player": ("you",), "object": _NO_MANA_ABILITY} or pattern.limit is not None:
+            raise Unsaid(pattern)
+        return "あなたが能力を起動する"
 
     def _attacks(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
@@ -485,6 +516,9 @@ def _done(does: str) -> Callable[[Events, Pattern], str]:
     return lambda events, pattern: events._player(pattern, does)
 
 
+_NO_MANA_ABILITY = Filter((Test("not", Filter((Test("ability-kind", ("mana",)),), "object")),), "ability")
+"""The description of an ability that goes on the stack when it is activated (605.3b)."""
+
 _YOU = Filter((Test("player", ("you",)),), "player")
 """The description of you as a player."""
 
@@ -500,12 +534,14 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "leaves": _plainly("戦場を離れる"),
     "move": Events._move,
     "exile": _plainly("追放される"),
-    "destroy": _plainly("破壊される"),
+    "destroy": Events._destroyed,
+    "activate": Events._activates,
+    "waterbend": _done("水の技を行う"),
     "attack": Events._attacks,
     "attacks-with": Events._attacks_with,
     "block": Events._blocks,
     "becomes-blocked": Events._blocked,
-    "unblocked": _plainly("攻撃してブロックされない"),
+    "unblocked": Events._unblocked,
     "damage": Events._damages,
     "tap": _plainly("タップ状態になる"),
     "untap": _plainly("アンタップ状態になる"),

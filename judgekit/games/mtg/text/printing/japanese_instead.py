@@ -38,6 +38,8 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
         return f"～が{_TURNING[turning]}に際し、{_as_it_turns(deeds, (ability.instead or ())[1:])}"
     if pattern.event == "step":
         return _skipped(ability)
+    if pattern.event == "discard" and pattern.get("by") == ("opponent",) and not turn:
+        return _put_when_discarded(pattern, ability.instead or ())
     speech = deeds.speech.within(ability.when)
     inner = Deeds(speech, deeds.quote, deeds.joined)
     would = Events(speech).happening(ability.when)
@@ -58,6 +60,8 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
         return f"{would}なら、代わりに{allowed(inner, ('you',), instead)}"
     if pattern.event == "put-counters" and pattern.get("player") is None:
         return f"{would}なら、代わりに{_more_counters(instead)}"
+    if len(instead) == 1 and instead[0].verb == "multiply-mana":
+        return f"{would}なら、代わりに、それはその{figure(instead[0].amount)}倍のマナを生み出す。"
     if instead[0].verb == "create":
         return f"{would}なら、代わりに{_more_tokens(instead)}"
     if _redirects(instead, pattern):
@@ -72,6 +76,20 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
     if instead[0].verb == "damage" and instead[0].get("source") == ("event", "source"):
         return f"{would}なら、代わりに{_more_damage(instead, pattern)}"
     return f"{would}なら、代わりに{inner.text(instead)}"
+
+
+def _put_when_discarded(pattern: Pattern, instead: tuple[Action, ...]) -> str:
+    """Return that a card which an opponent makes you discard is put onto the battlefield instead."""
+    this = Filter((Test("among", ("this",)),), "object")
+    if pattern.get("player") != ("you",) or pattern.get("object") != this or len(instead) != 1:
+        raise Unsaid(pattern)
+    put = instead[0]
+    if put.verb != "put" or put.of != ("this",) or dict(put.details) != {"to": "battlefield"}:
+        raise Unsaid(put)
+    return (
+        "対戦相手がコントロールしている呪文や能力があなたに～を捨てさせるなら、"
+        "それをあなたの墓地に置く代わりに戦場に出す。"
+    )
 
 
 def _redirects(instead: tuple[Action, ...], pattern: Pattern) -> bool:

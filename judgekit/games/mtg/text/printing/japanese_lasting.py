@@ -103,6 +103,9 @@ def _effect(deeds: Deeds, act: Action) -> str:
         raise Unsaid(act)
     if ability.kind in ("cant", "must", "may"):
         return _ruled_for_a_while(deeds, act, ability)
+    exiles = ability.kind == "replacement" and ability.instead == (Action("exile", ("event", "object")),)
+    if until is None and exiles and ability.when == (Pattern("leaves"),) and whom is not None:
+        return f"{deeds.speech.thing(whom)}が戦場を離れるなら、他のどこかに置く代わりに、それを追放する。"
     if until not in _THIS_TURN:
         raise Unsaid(act)
     if ability.kind == "prevention" and whom is None:

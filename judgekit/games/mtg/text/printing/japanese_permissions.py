@@ -330,6 +330,11 @@ def _without_paying(permission: Permission) -> str | None:
     """Return what may be paid instead of a mana cost, or that nothing is (118.9)."""
     details, condition = permission.details, permission.ability.condition
     cost = details.pop("cost", None)
+    mine = Test("controller", ("you",))
+    if permission.of_all is not None and mine in permission.of_all.tests and cost is not None and condition is None:
+        what = permission.noun(_without(permission.of_all, "controller"))
+        price = price_of(permission.deeds, cost)
+        return f"あなたは、あなたが唱える{what}のマナ・コストを支払うのではなく{price}ことを選んでもよい。"
     if permission.ability.affects is not None or details:
         return None
     begins = f"{Conditions(permission.deeds.speech).held(condition)}なら、" if condition is not None else ""
@@ -349,12 +354,39 @@ def _without(what: Filter, test: str) -> Filter:
     return what._replace(tests=tuple(one for one in what.tests if one.what != test))
 
 
+def _not_casting(permission: Permission) -> str | None:
+    """Return when players can cast spells, or who can cast no more of a kind this turn (601.3)."""
+    what = permission.of_all
+    if what is None or what.kind != "player":
+        return None
+    asked = what.get("condition")
+    whose = {None: "プレイヤー", ("opponent",): "各対戦相手"}.get(what.get("player"))
+    if asked is None or whose is None or len(what.tests) > 2:
+        return None
+    time = _CASTING_TIMES.get(asked[1]) if asked[0] == "not" else None
+    if time is not None and not permission.details:
+        return f"{whose}は、{time}にのみ呪文を唱えられる。"
+    if asked[0] != "happened" or asked[2:] != (">=", 1) or asked[1].event != "cast" or len(what.tests) != 1:
+        return None
+    cast, of = asked[1].get("object"), permission.details.get("of")
+    if set(permission.details) != {"of"} or asked[1].get("player") != ("you",) or cast != of:
+        return None
+    return f"このターンに{permission.noun(cast)}を唱えた各プレイヤーは、追加の{permission.noun(of)}を唱えられない。"
+
+
+_CASTING_TIMES: dict[object, str] = {
+    ("sorcery-time",): "自分がソーサリーを唱えられるとき",
+    ("turn", ("you",)): "自分のターンの間",
+}
+"""When a player can cast spells, by the condition."""
+
 _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("cant", "be-prevented"): _not_prevented,
     ("cant", "trigger"): _not_triggered,
     ("cant", "be-sacrificed"): _not_sacrificed,
     ("cant", "legend-rule"): _no_legend_rule,
     ("cant", "be-cast"): _not_cast,
+    ("cant", "cast"): _not_casting,
     ("cant", "untap"): _not_untapped,
     ("cant", "activate"): _not_activated,
     ("cant", "activate-nonmana"): _not_activated,

@@ -514,6 +514,12 @@ def forbidden(ability: Ability, speech: Speech) -> str:
         return "あなたの墓地から土地をプレイしてもよく、呪文を唱えてもよい"
     by, of, at = details.pop("by", None), details.pop("of", None), details.pop("at", None)
     number, least = details.pop("number", None), details.pop("least", None)
+    counter = details.pop("kind", None)
+    if counter is not None and name == "get-counters":
+        players = ability.affects in (("players",), ("you",), ("opponents",))
+        return f"{counter_word(counter)}を{'得られない' if players else '置かれない'}"
+    if details.get("from") == ("outside-hand",) and (name, of) == ("cast", None) and len(details) == 1:
+        return "自分の手札以外から呪文を唱えられない"
     if details:
         raise Unsaid(ability)
     plain = _PREDICATES.get((ability.kind, name))
@@ -538,11 +544,17 @@ def forbidden(ability: Ability, speech: Speech) -> str:
     if ability.kind == "cant" and name == "attack" and at is not None:
         return f"{_attacked(at)}を攻撃できない"
     if ability.kind == "cant" and name == "cast" and isinstance(of, Filter):
-        return f"{'墓地から呪文' if of == Filter((), 'spell', ('graveyard',)) else speech.noun(of)}を唱えられない"
+        place = _CAST_FROM.get(of.zones)
+        noun = speech.noun(of) if place is None else speech.noun(of._replace(zones=None))
+        return f"{place or ''}{noun}を唱えられない"
     once = _ONCE.get((ability.kind, name)) if number == 1 else None
     if once is None:
         raise Unsaid(ability)
     return once
+
+
+_CAST_FROM: dict[object, str] = {("graveyard",): "墓地から", ("graveyard", "library"): "墓地やライブラリーから"}
+"""From where spells can't be cast, by the zones."""
 
 
 def _either_one(what: Filter, speech: Speech) -> str:

@@ -139,15 +139,19 @@ def _what_could_be_produced(deeds: Deeds, act: Action) -> str:
 @sentence_of("add")
 def _added(deeds: Deeds, act: Action) -> str:
     spent = act.get("for")
+    if act == Action("add", ("produced-type",)) or act == Action("add", ("produced-type",), 1):
+        return "そのパーマネントが生み出した好きなタイプのマナ１点を加える。"
     if act.of == ("could-produce",):
         return f"{_what_could_be_produced(deeds, act)}を加える。"
-    plain = act._replace(details=tuple(pair for pair in act.details if pair[0] != "for"))
+    plain = act._replace(details=tuple(pair for pair in act.details if pair[0] not in ("for", "uncounterable")))
     subject, deed = deeds.deed(plain)
     text = f"{subject}は{deed}。" if subject else f"{deed}。"
     if spent is None:
         return text
     if spent.kind != "spell":
         raise Unsaid(act)
+    if act.get("uncounterable"):
+        return f"{text}このマナは、{deeds.speech.noun(spent)}を唱えるためにのみ支払うことができ、その呪文は打ち消されない。"
     return f"{text}このマナは、{deeds.speech.noun(spent)}を唱えるためにのみ支払える。"
 
 

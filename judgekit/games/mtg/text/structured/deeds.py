@@ -66,6 +66,7 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
             "number",
             "least",
             "as",
+            "kind",
             "cost",
             "from",
             "counters",
@@ -86,8 +87,9 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
         details["number"] = read_formula(number)
     if "least" in part:
         details["least"] = read_formula(part["least"])
-    if "as" in part:
-        details["as"] = part["as"].text()
+    for word in ("as", "kind"):
+        if word in part:
+            details[word] = part[word].text()
     if "cost" in part:
         details["cost"] = read_cost(part["cost"])
     if "ignored-for" in part:

@@ -210,8 +210,8 @@ def _word(key: str, part: Part, word: str) -> str:
     return word
 
 
-_ABILITY_KINDS = ("activated", "triggered", "static", "loyalty")
-"""Kinds of ability that a description asks for (113.3, 606.1)."""
+_ABILITY_KINDS = ("activated", "triggered", "static", "loyalty", "mana")
+"""Kinds of ability that a description asks for (113.3, 605.1, 606.1)."""
 
 
 def _counters(key: str, value: Part) -> list[Test]:
@@ -266,6 +266,14 @@ def _flag(key: str, value: Part) -> list[Test]:
     return [test] if value.flag() else [Test("not", Filter((test,), "object"))]
 
 
+def _variable(part: Part) -> str:
+    """Read the symbol that a mana cost is asked for: {X}, the one that stands for no mana of its own (107.3)."""
+    symbol = part.text().strip("{}").upper()
+    if symbol != "X":
+        raise part.fault(phrase("unknown word {word!r}", word=part.text()), "{X}")
+    return symbol
+
+
 _TEST_READERS: dict[str, Callable[[str, Part], list[Test]]] = {
     "words": _words,
     "names": lambda key, value: [Test(key, value.texts())],
@@ -278,5 +286,6 @@ _TEST_READERS: dict[str, Callable[[str, Part], list[Test]]] = {
     "filter": lambda key, value: [Test(key, read_filter(value))],
     "filters": lambda key, value: [Test(key, tuple(read_filter(item) for item in value.items()))],
     "condition": lambda key, value: [Test(key, INNER["condition"](value))],
+    "symbol": lambda key, value: [Test(key, _variable(value))],
     "shares": lambda key, value: [Test(key, (_shared(value["what"]), read_reference(value["with"])))],
 }

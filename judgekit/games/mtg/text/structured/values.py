@@ -111,6 +111,9 @@ def read_condition(part: Part) -> Condition:
     )
 
 
+SORCERY_TIME = "sorcery-time"
+"""The condition that a player has priority in a main phase of their own turn while the stack is empty (307.5)."""
+
 DAY_NIGHT = ("day", "night")
 """What it can be in a game (724.1)."""
 
@@ -144,6 +147,8 @@ def _condition_words(part: Part) -> Condition:
     text = part.text()
     if text == "your-turn":
         return ("turn", ("you",))
+    if text == SORCERY_TIME:
+        return (SORCERY_TIME,)
     if text == "did":
         raise other_spelling(part, "{did: true}")
     for sign in COMPARISONS:

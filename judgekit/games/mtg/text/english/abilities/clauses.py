@@ -89,6 +89,7 @@ class _Around(NamedTuple):
             raise self.scope.fault("X")
         self.scope.targets[:] = with_x(self.scope.targets, figure)
         self.scope.figured = True
+        self.scope.figure = figure if self.scope.figure is None else self.scope.fault("X")
         told: list[Term] = with_x(acts, figure)
         return told
 
@@ -114,6 +115,8 @@ class _Around(NamedTuple):
             raise self.scope.two_readings("at", "the time of the last instruction", "the time of all")
         if "of-game" in self.body["later"]:
             raise self.scope.fault("first")
+        moved = {act["as"] for act in acts if "as" in act and isinstance(act.get("exile"), str)}
+        self.scope.not_yet_moved(self.before, moved)
         return [{"delayed": {"triggered": {"when": [self.scope.resolved(self.body["later"])], "do": acts}}}]
 
     def only_if(self, acts: list[Term]) -> list[Term]:
@@ -174,8 +177,15 @@ def _points_back(word: str) -> bool:
     return word in ("@it", "@player") or word.startswith("@object")
 
 
+_OF_A_SPELL = {"spent", "spent-colors"}
+"""Figures that are asked of a spell alone, as it was cast (601.2h)."""
+
+
 def _told_by_clauses(body: Term) -> bool:
     """Tell whether what X is speaks of what the clauses name: "that player's hand" is that of the target player (608.2c)."""
+    if isinstance(body["where"], dict) and _OF_A_SPELL & set(body["where"]):
+        # Nothing that the clauses make was cast: what mana was spent on is what the trigger names.
+        return False
     said = list(words_of(body["where"]))
     if "@it" in said or ("@exiled" in said and has_key(body["clauses"], "exile")):
         return True
@@ -592,7 +602,10 @@ def _barred(scope: Scope, clause: Term, until: Json) -> list[Term]:
     if clause["barred"] == "damage":
         return [_effect(scope, {"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}, {}, None, until)]
     who = scope.resolved(clause["barred"])
+    who = who["all"] if isinstance(who, dict) and "all" in who else who
     lasts = {} if until is None else {"until": scope.resolved(until)}
+    if until is None and any("gains" in item.get("static", {}) for item in clause["with"]):
+        raise scope.fault("gain")
     changes = modifications(scope, [item["static"] for item in clause["with"] if "static" in item])
     acts = [{"modify": who, "with": changes, **lasts}] if changes else []
     forbids = (deed for item in clause["with"] for deed in deeds(item))

@@ -79,6 +79,8 @@ class Instructions:
         if isinstance(reading["spending"], dict) and "zone" in reading["spending"]:
             raise self.scope.fault("spend")
         last["for"] = self.scope.resolved(reading["spending"])
+        if "uncounterable" in reading:
+            last["uncounterable"] = "true"
 
     def rounds(self, way: str) -> None:
         """Take how the halves of the sentences before are rounded (107.1a)."""

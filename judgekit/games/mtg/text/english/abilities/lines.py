@@ -21,6 +21,7 @@ from judgekit.games.mtg.text.english.abilities.if_you_do import after, if_someon
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions, with_copies_cast
 from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.statics import (
+    ALWAYS,
     SENTENCES,
     in_graveyard,
     lasting,
@@ -32,7 +33,7 @@ from judgekit.games.mtg.text.english.abilities.statics import (
 from judgekit.games.mtg.text.english.costs import cost_data, generic, read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import SEVERAL
-from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, words_in
+from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, stays, with_x, words_in
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import has_key, says
 from judgekit.games.mtg.text.english.tokens import Term
@@ -398,7 +399,8 @@ class Line(Instructions):
     def _replaces(self, reading: Term) -> None:
         replacement = replacement_of(self.scope, reading)
         own = self.kind in (None, "", "spell") and _says_where_its_card_goes(replacement)
-        if "lasting" in reading or (self.do and not own) or self.kind in ("activated", "triggered"):
+        own = own or (not self.kind and reading.get("lasting") == ALWAYS)
+        if ("lasting" in reading and not own) or (self.do and not own) or self.kind in ("activated", "triggered"):
             if not self.kind:
                 raise self._of_a_spell(self.scope.text)
             self.do.append(lasting(replacement, reading.get("lasting", "end-of-turn")))
@@ -625,9 +627,21 @@ class Line(Instructions):
         if self.kind == "triggered" and len(do) == 1 and set(do[0]) == {"may", "do"} and do[0]["may"] == "you":
             found["optional"] = "true"
             do = do[0]["do"]
-        found["do"] = self.scope.without_unused(do)
+        found["do"] = self._with_what_x_is(self.scope.without_unused(do))
         if (self.scope.figured and speaks_of_x(found)) or (self.kind == "triggered" and _chooses_x(found)):
             raise self.scope.fault("X")
+        return found
+
+    def _with_what_x_is(self, do: list[Term]) -> list[Term]:
+        """Return instructions in which X is what an earlier sentence says, where that is the same until the last use (107.3i)."""
+        figure = self.scope.figure
+        uses = [number for number, act in enumerate(do) if speaks_of_x(act)]
+        if not uses or figure is None or isinstance(figure, CardTextNotUnderstood):
+            return do
+        before = do[: uses[-1]]
+        if any("modify" in act or "effect" in act for act in before) or not stays(figure, before):
+            return do
+        found: list[Term] = with_x(do, figure)
         return found
 
     @property

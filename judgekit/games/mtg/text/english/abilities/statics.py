@@ -139,10 +139,14 @@ def _rules_of_players(scope: Scope, clause: Term) -> list[Term] | None:
     who = clause["barred"]
     if who == "damage":
         return [{"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}]
-    if not isinstance(who, str) or who.startswith("@"):
+    if isinstance(who, dict) and "all" in who and not any("@" in word for word in words_of(who)):
+        who = scope.resolved(who["all"])
+    elif not isinstance(who, str) or who.startswith("@"):
         return None
     found: list[Term] = []
     for item in clause["with"]:
+        if "gains" in item.get("static", {}):
+            return None
         if "static" in item:
             found.append({"static": {"affects": who, "modify": modifications(Standing(who), [item["static"]])}})
         if "until" in item:
@@ -216,6 +220,8 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
             change[key] = figure if number == 1 else {"*": [str(number), figure]}
     if "where" in reading and "{X}" not in (term.get("less"), term.get("more")):
         raise scope.fault("X")
+    if "least" in term:
+        change["least"] = term["least"]
     if "beyond" in term:
         change["beyond"] = term["beyond"]
     if "life" in term:
@@ -244,6 +250,8 @@ def _alternative(scope: Scope, reading: Term) -> list[Term]:
     term: Term = {"deed": "cast-without-paying"}
     if reading["alternative"] != "free":
         term["cost"] = cost_data(reading["alternative"])
+    if "for" in reading:
+        term["affects"] = {**scope.resolved(reading["for"]), "controller": "you"}
     if "if" in reading:
         term["if"] = scope.resolved(reading["if"])
     return [{"may": term}]
@@ -406,11 +414,16 @@ def replacement_of(scope: Scope, reading: Term) -> Term:
     return {"if": event, "instead": acts or "nothing", **under, **({"optional": "true"} if optional else {})}
 
 
+ALWAYS = "always"
+"""How long a replacement effect lasts that ends only with what it is about (611.2a)."""
+
+
 def lasting(replacement: Term, until: Json) -> Term:
     """Return the instruction that begins a replacement effect (614.1, 611.2a)."""
     event = replacement["if"]
     whom = event.get("object")
+    lasts = {} if until == ALWAYS else {"until": until}
     if not isinstance(whom, str) or whom == "this":
-        return {"effect": {"replacement": replacement}, "until": until}
+        return {"effect": {"replacement": replacement}, **lasts}
     any_object = {key: value for key, value in event.items() if key != "object"}
-    return {"effect": {"replacement": {**replacement, "if": any_object}}, "of": whom, "until": until}
+    return {"effect": {"replacement": {**replacement, "if": any_object}}, "of": whom, **lasts}

@@ -7,7 +7,7 @@ together. Where one instruction names two targets and a singular fits both, two 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
@@ -269,11 +269,13 @@ class Spoken:
         itself: "it" means the source where nothing else was spoken of.
         of_event: what is read is what the ability looks for, where "other" means other than the source.
         figured: the text says what X is, for all of the ability (107.3).
+        figure: what it is; a fault where it says so more than once.
         outer: what words mean in the instruction to which a reflexive ability belongs, None elsewhere.
         words_chosen: kinds of word that the ability's player chose so far by an instruction: a colour, a creature type.
         choosing: kinds of word that are chosen as the instruction is followed that is being read.
         lasting: what is being read is for how long an effect lasts, which is asked of each object it is on.
         to_permanents: what is being read is what an instruction is done to that is done to permanents only.
+        now_there: what was put onto the battlefield, by what it was before, which nobody controlled (109.4).
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
 
@@ -307,6 +309,7 @@ class Spoken:
         self._to_cards = False
         self.unnamed = False
         self.figured = False
+        self.figure: Json | CardTextNotUnderstood = None
         self.outer: Spoken | None = None
         self._ways: dict[str, str | None] = {}
         self._totals = 0
@@ -319,6 +322,7 @@ class Spoken:
         self.told: dict[str, str] = {}
         self.to_permanents = False
         self.lasting = False
+        self.now_there: dict[str, str] = {}
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -425,6 +429,15 @@ class Spoken:
         self._objects[mentioned:] = [
             one for one in self._objects[mentioned:] if one.reference in targets or one.kind == "host"
         ]
+
+    def not_yet_moved(self, mentioned: int, names: Collection[Json]) -> None:
+        """Forget what objects become that are moved at another time: until then words mean them as they are (603.7).
+
+        Args:
+            mentioned: how many objects were spoken of before.
+            names: by which names what is moved then was kept.
+        """
+        self._objects[mentioned:] = [one for one in self._objects[mentioned:] if one.reference not in names]
 
     def mention_player(self, reference: Json) -> None:
         """Remember a player that later words can mean."""

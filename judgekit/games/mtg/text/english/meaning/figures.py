@@ -81,6 +81,14 @@ _OF_CHARACTERISTICS = frozenset(
 """Words of figures that a continuous effect can change."""
 
 
+def _arranges(act: Term) -> bool:
+    """Tell whether an instruction only looks at cards of a library, or puts those back into it."""
+    of = act.get("put")
+    chosen = of.get("choose", of.get("all")) if isinstance(of, dict) else None
+    back = act.get("to") == "library" and isinstance(chosen, dict) and chosen.get("among") == "looked"
+    return back or "look" in act
+
+
 def stays(figure: Json, acts: list[Term]) -> bool:
     """Tell whether a figure is the same before and after some instructions, so that each may find it out for itself (608.2h).
 
@@ -88,7 +96,7 @@ def stays(figure: Json, acts: list[Term]) -> bool:
         figure: what X is.
         acts: the instructions that are followed before the last that has an X.
     """
-    deeds = {next(iter(act)) for act in acts}
+    deeds = {next(iter(act)) for act in acts if not _arranges(act)}
     said = frozenset((*keys_of(figure), *(part for word in words_of(figure) for part in word.split("."))))
     elsewhere, values = not said.isdisjoint(_CHANGED_BY_PLAYERS), not said.isdisjoint(_OF_CHARACTERISTICS)
     if deeds <= _OF_PLAYERS_ONLY:

@@ -77,6 +77,8 @@ def controller_told(events: Sequence[Term]) -> Json:
         for whose in ("controller", "owner")
         if isinstance(found := pattern.get(of), dict) and found.get(whose) == "opponent"
     ]
+    if pattern.get("by") == "opponent":
+        told.append("event.by.controller")
     return told[0] if len(told) == 1 else None
 
 

@@ -392,6 +392,9 @@ class Meanings(Spoken):
             return {f"{word}-of": meant}
         if of in HOSTS:
             self.mention_host(meant)
+        if word == "controller" and meant in self.now_there:
+            meant = self.now_there[meant]
+            self._used.add(meant)
         found = f"{meant}.{word}"
         if word == "controller":
             self.mention_player(found)

@@ -117,6 +117,7 @@ class Scope(Meanings):
         inner._noted, inner.told = self._noted, self.told
         inner._groups = self._groups
         inner.card_copied = self.card_copied
+        inner.now_there = self.now_there
         inner.itself = self.itself
         if events_first:
             inner._objects, inner._players = list(self._objects), list(self._players)
@@ -509,6 +510,8 @@ class Scope(Meanings):
         if card and verb in ("put", "return"):
             kind = TAKEN
         self.mention(term["as"], kind, before, self._description(term), self._more_than_one(term), card)
+        if moved and verb in ("put", "return") and term.get("to") == "battlefield":
+            self.now_there[of] = term["as"]
 
     def keep_together(self, term: Term) -> None:
         """Keep the objects of an instruction that has no target word for them under a name, for "those creatures" (608.2c)."""

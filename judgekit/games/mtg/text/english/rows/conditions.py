@@ -365,7 +365,7 @@ COUNTED: list[Row] = [
         "you have <n:number> or more card in your graveyard",
         {"count": {"kind": "card", "zone": "graveyard", "owner": "you"}, "is": ">= $n"},
     ),
-    ("condition", "X is <n:number> or more | X is <n:number> or greater", {"value": "X", "is": ">= $n"}),
+    ("condition", "X is <b:bound>", {"value": "X", "is": "$b"}),
     ("quality", "nonbasic", {"not-supertype": "basic"}),
 ]
 
@@ -399,6 +399,7 @@ CASTING: list[Row] = [
         {"object": "$s", "is": {"cast-from": "$z"}},
     ),
     ("condition", "you cast it", {"object": "@it", "is": {"cast-by": "you"}}),
+    ("condition", "<s:castone> escaped", {"object": "$s", "is": {"paid": "escape"}}),
     ("condition", "<s:castone> was cast", {"object": "$s", "is": {"cast-by": "any-player"}}),
     (
         "condition",

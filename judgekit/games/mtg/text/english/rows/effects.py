@@ -55,6 +55,11 @@ KEYWORDS: list[Row] = [
         {"keyword": "ward", "cost": "$c", "where": "$f"},
     ),
     ("ability", "enchant <f:filter>", {"keyword": "enchant", "is": "$f"}),
+    (
+        "ability",
+        "enchant <f:filter> put onto the battlefield with ~ | enchant <f:filter> put onto the battlefield with ≈",
+        {"keyword": "enchant", "is": {"...": "$f", "among": "linked.put"}},
+    ),
     ("ability", "affinity for <f:filters>", {"keyword": "affinity", "for": "$f"}),
     ("ability", "equip <f:filter> <c:keywordcost>", {"keyword": "equip", "is": "$f", "cost": "$c"}),
     (
@@ -385,6 +390,7 @@ DEEDS: list[Row] = [
     ("brief", "assign@ no combat damage this turn", {"cant": ["assign-damage"], "until": "this-turn"}),
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
     ("predicate", "can't have counters put on it~them", {"cant": ["get-counters"]}),
+    ("predicate", "can't have <k:kindword> counter# put on it~them", {"cant": ["get-counters"], "kind": "$k"}),
     ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
     (
         "predicate",
@@ -478,8 +484,18 @@ PLAYER_RULES: list[Row] = [
         {"may": ["plot-from"], "of": {"...": "$f", "owner": "you"}, "from": ["graveyard"]},
     ),
     ("barred", "can't activate abilities", {"cant": ["activate"]}),
+    ("barred", "can't activate abilities of <f:filters>", {"cant": ["activate"], "of": "$f"}),
     ("barred", "can't lose life", {"cant": ["lose-life"]}),
+    *(
+        (
+            "clause",
+            f"{whose} life total can't change",
+            {"barred": who, "with": [{"cant": ["gain-life"]}, {"cant": ["lose-life"]}]},
+        )
+        for whose, who in (("your", "you"), ("player 's", "players"))
+    ),
     ("barred", "can't get counters", {"cant": ["get-counters"]}),
+    ("barred", "can't get <k:kindword> counter#", {"cant": ["get-counters"], "kind": "$k"}),
     ("barred", "can't lose the game", {"cant": ["lose-game"]}),
     ("barred", "can't win the game", {"cant": ["win-game"]}),
     ("barred", "don't~doesn't lose the game for having 0 or ¦ less life", {"cant": ["lose-by-life"]}),
@@ -488,8 +504,8 @@ PLAYER_RULES: list[Row] = [
     ("barred", "can't draw card#", {"cant": ["draw"]}),
     (
         "barred",
-        "can't cast more than one spell each turn | can cast no more than one spell each turn",
-        {"cant": ["cast-more"], "number": "1"},
+        "can't cast more than <n:number> spell# each turn | can cast no more than <n:number> spell# each turn",
+        {"cant": ["cast-more"], "number": "$n"},
     ),
     (
         "barred",

@@ -5,6 +5,9 @@ from __future__ import annotations
 from judgekit.language.chart import Row
 from judgekit.language.english.numbers import ORDINALS
 
+NO_MANA_ABILITY = {"kind": "ability", "not-ability-kind": "mana"}
+"""An ability that is activated and goes on the stack (605.3b)."""
+
 EVENTS: list[Row] = [
     ("event", "<s:occurring> enter@ | <s:occurring> enter@ the battlefield", {"event": "enters", "object": "$s"}),
     (
@@ -168,6 +171,14 @@ EVENTS: list[Row] = [
         {"event": "block", "object": "$s", "number": ">= $n"},
     ),
     ("event", "<s:occurring> attack@ and isn't blocked", {"event": "unblocked", "object": "$s"}),
+    *(
+        (
+            "event",
+            f"<s:occurring> attack@ {whom} and isn't blocked",
+            {"event": "unblocked", "object": "$s", "defender": defender},
+        )
+        for whom, defender in (("a player", {"kind": "player"}), ("a opponent", {"player": "opponent"}))
+    ),
     ("event", "<s:occurring> become@ tapped", {"event": "tap", "object": "$s"}),
     ("event", "<s:occurring> become@ untapped", {"event": "untap", "object": "$s"}),
     ("event", "<s:occurring> deal@ damage", {"event": "damage", "source": "$s"}),
@@ -229,6 +240,24 @@ EVENTS: list[Row] = [
         "<p:who> activate@ a loyalty ability of <f:afilter>",
         {"event": "activate", "player": "$p", "object": {"kind": "ability", "ability-kind": "loyalty"}, "source": "$f"},
     ),
+    (
+        "event",
+        "<p:who> activate@ a ability that isn't a mana ability",
+        {"event": "activate", "player": "$p", "object": NO_MANA_ABILITY},
+    ),
+    (
+        "event",
+        "<p:who> activate@ a ability of <f:afilter> that isn't a mana ability",
+        {"event": "activate", "player": "$p", "object": NO_MANA_ABILITY, "source": "$f"},
+    ),
+    *(
+        (
+            "event",
+            f"a ability of <{slot}> that isn't a mana ability is activated",
+            {"event": "activate", "object": NO_MANA_ABILITY, "source": of},
+        )
+        for slot, of in (("a:attached", {"among": "$a"}), ("f:afilter", "$f"), ("s:self", {"among": "$s"}))
+    ),
     ("event", "<p:who> draw@ a card", {"event": "draw", "player": "$p"}),
     (
         "event",
@@ -252,6 +281,16 @@ EVENTS: list[Row] = [
         {"event": "discard", "player": "$p", "batch": "true"},
     ),
     ("event", "<p:who> discard@ <f:particular>", {"event": "discard", "player": "$p", "object": "$f"}),
+    (
+        "event",
+        "a spell or ability a opponent control@ destroy@ <f:afilter>",
+        {"event": "destroy", "object": "$f", "by": "opponent"},
+    ),
+    (
+        "event",
+        "a spell or ability a opponent control@ cause@ <f:afilter> to be put into your graveyard from the battlefield",
+        {"event": "dies", "object": {"...": "$f", "owner": "you"}, "by": "opponent"},
+    ),
     ("event", "<p:who> gain@ life", {"event": "gain-life", "player": "$p"}),
     ("event", "<p:who> lose@ life", {"event": "lose-life", "player": "$p"}),
     *(
@@ -636,6 +675,7 @@ CONDITIONS: list[Row] = [
     ("event", "<p:who> expend@ <n:number>", {"event": "expend", "player": "$p", "number": "$n"}),
     ("event", "<p:who> airbend@", {"event": "airbend", "player": "$p"}),
     ("event", "<p:who> earthbend@", {"event": "earthbend", "player": "$p"}),
+    ("event", "<p:who> waterbend@", {"event": "waterbend", "player": "$p"}),
     ("event", "<p:who> blight@", {"event": "blight", "player": "$p"}),
     ("event", "<p:who> forage@", {"event": "forage", "player": "$p"}),
     ("condition", "<f:afilter> was beheld", {"paid": "behold"}),

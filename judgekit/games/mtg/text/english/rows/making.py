@@ -196,7 +196,21 @@ MANA: list[Row] = [
         "add@ one mana of any color <e:each>",
         {"add": "any-color", "amount": "$e", "of-each": "true", "by": "@actor"},
     ),
-    ("deed", "add@ one mana of any type that land ¦ produced", {"add": "produced-type", "by": "@actor"}),
+    (
+        "deed",
+        "add@ one mana of any type that land ¦ produced | add@ one mana of any type that permanent ¦ produced"
+        " | add@ one mana of any type that creature ¦ produced | add@ one mana of any type that artifact ¦ produced",
+        {"add": "produced-type", "by": "@actor"},
+    ),
+    *(
+        (
+            "instead",
+            f"it produce@ {words} times as much of that mana instead",
+            {"multiply-mana": "true", "amount": number},
+        )
+        for words, number in (("three", "3"), ("four", "4"))
+    ),
+    ("instead", "it produce@ twice as much of that mana instead", {"multiply-mana": "true", "amount": "2"}),
     ("deed", "add@ one mana of any color that <f:producers> could produce", {"add": "could-produce", "for": "$f"}),
     (
         "deed",
@@ -213,6 +227,12 @@ MANA: list[Row] = [
         "sentence",
         "spend this mana only to cast <f:filters> | spend this mana only to cast <f:afilter>",
         {"spending": "$f"},
+    ),
+    (
+        "sentence",
+        "spend this mana only to cast <f:filters> , and that spell can't be countered"
+        " | spend this mana only to cast <f:afilter> , and that spell can't be countered",
+        {"spending": "$f", "uncounterable": "true"},
     ),
     (
         "sentence",

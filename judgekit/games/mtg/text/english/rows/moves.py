@@ -98,6 +98,17 @@ MOVES: list[Row] = [
         "put@ <o:objects> onto the battlefield tapped and attacking",
         {"put": "$o", "to": "battlefield", "tapped": "true", "attacking": "true", "as": "entered"},
     ),
+    *(
+        (
+            "deed",
+            f"put@ <{slot}> onto the battlefield tapped and attacking{whom}",
+            {"put": "$o", "to": "battlefield", "tapped": "true", "attacking": "true", "as": "entered", **attacks},
+        )
+        for slot, whom, attacks in (
+            ("o:objects", " <p:possessor>", {"attacks": "$p"}),
+            ("o:fromamong", "", {}),
+        )
+    ),
     (
         "deed",
         "put@ <o:objects> onto the battlefield tapped",
@@ -433,6 +444,22 @@ LOOKED_AT: list[Row] = [
         " | put@ <k:ofthem> into your~their hand and the other <r:restplace>",
         {"steps": [{"put": "$k", "to": "hand"}, {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}]},
     ),
+    *(
+        (
+            "deed",
+            f"put@ <k:ofthem> {where} and the rest <r:restplace> | put@ <k:ofthem> {where} , then put the rest <r:restplace>",
+            {
+                "steps": [
+                    {"put": "$k", **there, "as": "entered"},
+                    {"put": {"all": {"kind": "card", "among": "@looked", "not-among": "@card"}}, "...": "$r"},
+                ]
+            },
+        )
+        for where, there in (
+            ("on top of your~their library", {"to": "library", "at": "top"}),
+            ("on the bottom of your~their library", {"to": "library", "at": "bottom"}),
+        )
+    ),
     (
         "deed",
         "put@ all <f:filters> revealed this way into your~their hand and the rest <r:restplace>",
@@ -470,7 +497,11 @@ LOOKED_AT: list[Row] = [
     ),
     ("deed", "put@ <k:ofthem> into your~their graveyard", {"put": "$k", "to": "graveyard", "as": "entered"}),
     ("deed", "exile@ <k:ofthem>", {"exile": "$k", "as": "exiled"}),
-    ("deed", "put@ the rest <r:restplace>", {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}),
+    (
+        "deed",
+        "put@ the rest <r:restplace> | put@ the rest of the card# <r:restplace>",
+        {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+    ),
     ("deed", "reveal@ <k:fromamong>", {"reveal": "$k", "as": "shown"}),
     ("deed", "put@ <k:fromamong> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
     ("deed", "put@ <k:fromamong> onto the battlefield", {"put": "$k", "to": "battlefield", "as": "entered"}),
@@ -509,6 +540,7 @@ LOOKED_AT: list[Row] = [
         "<n:number> of them | <n:number> of those card",
         {"choose": {"kind": "card", "among": "@looked"}, "amount": "$n"},
     ),
+    ("ofthem", "up to <n:number> of them", {"choose": {"kind": "card", "among": "@looked"}, "up-to": "$n"}),
     ("ofthem", "any number of them", {"choose": {"kind": "card", "among": "@looked"}, "up-to": "any"}),
     ("fromamong", "<f:afilter> from among them", {"choose": {"...": "$f", "among": "@looked"}}),
     (

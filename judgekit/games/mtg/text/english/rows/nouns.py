@@ -163,6 +163,11 @@ AFTER_NOUNS: list[Row] = [
     ("after", "that target@ ~", {"targets": {"among": "this"}}),
     ("after", "that target@ only ~", {"targets-only": {"among": "this"}}),
     ("after", "that target@ only you", {"targets-only": {"player": "you"}}),
+    (
+        "after",
+        "with <s:symbols> in its~their mana cost | with <s:symbols> in its~their mana costs",
+        {"cost-has": "$s"},
+    ),
     ("after", "with a single target", {"target-count": "= 1"}),
     (
         "after",
@@ -257,7 +262,11 @@ PLACES: list[Row] = [
         {"zone": "graveyard", "owner": "opponent"},
     ),
     ("place", "in your opponents' hands | in your opponents' hand", {"zone": "hand", "owner": "opponent"}),
-    ("place", "from graveyards or libraries", {"zone": ["graveyard", "library"]}),
+    (
+        "place",
+        "from graveyards or libraries | in graveyards or libraries | in graveyards and libraries",
+        {"zone": ["graveyard", "library"]},
+    ),
     (
         "place",
         "in a opponent 's graveyard | from a opponent 's graveyard | in your opponent 's graveyard",
@@ -590,6 +599,7 @@ REFERENCES: list[Row] = [
 
 WHOM: list[Row] = [
     ("objects", "<r:single>", "$r"),
+    ("objects", "<a:attached> card", "$a"),
     ("objects", "~ from your graveyard", {"itself": "graveyard"}),
     ("objects", "<a:everything>", "$a"),
     ("objects", "<a:aimed> and <b:aimed>", ["$a", "$b"]),

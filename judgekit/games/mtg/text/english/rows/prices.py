@@ -65,6 +65,21 @@ COSTS: list[Row] = [
         "this ability cost@ <s:symbols> less to activate <e:each>",
         {"cheaper": "$s", "times": "$e"},
     ),
+    *(
+        (
+            "costly",
+            f"{which} that would cost less than {words} mana to cast cost@ {words} mana to cast",
+            {"of": {"spells": "$f"}, "least": number},
+        )
+        for which in ("each <f:filter>", "<f:filters>")
+        for words, number in (("two", "2"), ("three", "3"), ("four", "4"), ("five", "5"))
+    ),
+    (
+        "sentence",
+        "you may <c:cost> rather than pay the mana cost for <f:filters> you cast"
+        " | you may <c:cost> rather than pay the mana cost for <f:filters> that you cast",
+        {"alternative": "$c", "for": "$f"},
+    ),
     ("costing", "~", "@self"),
     *(
         (

@@ -71,8 +71,31 @@ REPLACEMENTS: list[Row] = [
         "<p:who> would search@ a library | <p:who> would search@ their library",
         {"event": "search", "player": "$p", "zone": "library"},
     ),
+    (
+        "would",
+        "<p:who> tap@ <f:afilter> for mana | <p:who> would tap <f:afilter> for mana",
+        {"event": "taps-for-mana", "player": "$p", "object": "$f"},
+    ),
     ("would", "<p:who> would gain life", {"event": "gain-life", "player": "$p"}),
     ("would", "<p:who> would lose life", {"event": "lose-life", "player": "$p"}),
+    *(
+        (
+            "would",
+            f"<p:who> would {verb} life during <t:timing>",
+            {"event": f"{verb}-life", "player": "$p", "while": "$t"},
+        )
+        for verb in ("gain", "lose")
+    ),
+    (
+        "would",
+        "a spell or ability a opponent control@ cause@ you to discard <s:self>",
+        {"event": "discard", "player": "you", "object": "$s", "by": "opponent"},
+    ),
+    (
+        "sentence",
+        "if <w:would> , <c:clauses> instead of putting it into your graveyard",
+        {"replaces": "$w", "clauses": "$c"},
+    ),
     ("would", "<p:who> would discard a card", {"event": "discard", "player": "$p"}),
     ("would", "<p:who> would lose the game", {"event": "lose-game", "player": "$p"}),
     ("would", "<s:occurring> would deal damage", {"event": "damage", "source": "$s"}),
@@ -406,6 +429,11 @@ REPLACEMENTS: list[Row] = [
         "entry",
         "as ~ enter@ , you <c:deed> | as ~ enter@ the battlefield , you <c:deed>",
         {"object": "this", "does": "$c"},
+    ),
+    (
+        "sentence",
+        "if <w:would> , exile it instead of putting it anywhere else",
+        {"replaces": "$w", "clauses": [{"deed": {"exile": "@it"}}], "lasting": "always"},
     ),
     (
         "sentence",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.text.english.rows.events import NO_MANA_ABILITY
 from judgekit.language.chart import Row
 
 _TOP_CARD = {"top": "you", "amount": "1"}
@@ -724,6 +725,22 @@ SENTENCES: list[Row] = [
             "next": "true",
         },
     ),
+    (
+        "sentence",
+        "whenever <p:who> activate@ a ability , if it isn't a mana ability , <b:body>",
+        {"trigger": {"when": [{"event": "activate", "player": "$p", "object": NO_MANA_ABILITY}]}, "body": "$b"},
+    ),
+    *(
+        (
+            "sentence",
+            f"whenever a ability of <{slot}> is activated , if it isn't a mana ability , <b:body>",
+            {
+                "trigger": {"when": [{"event": "activate", "object": NO_MANA_ABILITY, "source": of}]},
+                "body": "$b",
+            },
+        )
+        for slot, of in (("a:attached", {"among": "$a"}), ("f:afilter", "$f"), ("s:self", {"among": "$s"}))
+    ),
     ("sentence", "<t:trigger> this turn , <b:body>", {"trigger": "$t", "body": "$b", "lasting": "end-of-turn"}),
     (
         "sentence",
@@ -767,6 +784,7 @@ SENTENCES: list[Row] = [
         "~ cost@ <s:symbols> less to cast if it target@ <f:afilter>",
         {"costly": {"of": "@self", "less": "$s"}, "if": {"object": "this", "is": {"targets": "$f"}}},
     ),
+    ("sentence", "as long as <i:condition> , <c:costly>", {"costly": "$c", "if": "$i"}),
     ("sentence", "during <t:timing> , <c:costly>", {"costly": "$c", "if": "$t"}),
     ("sentence", "<c:costly> , where X is <f:figure>", {"costly": "$c", "where": "$f"}),
     ("sentence", "<a:additional>", {"additional": "$a"}),

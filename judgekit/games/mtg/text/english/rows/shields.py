@@ -306,6 +306,11 @@ SHIELDED_PLAYERS: list[Row] = [
         {"barred": "$p", "with": [{"static": {"gain": ["$k"]}}], "until": "$d"},
     ),
     (
+        "clause",
+        "<p:shielded> gain@ <k:shield>",
+        {"barred": "$p", "with": [{"static": {"gain": ["$k"], "gains": "true"}}]},
+    ),
+    (
         "clauses",
         "you and <f:filters> have@ <k:shield>",
         {
@@ -330,6 +335,14 @@ SHIELDED_PLAYERS: list[Row] = [
     ("shield", "shroud", "shroud"),
     ("shield", "protection from <q:protection>", {"keyword": "protection", "from": "$q"}),
     ("shield", "hexproof from <q:protection>", {"keyword": "hexproof", "from": "$q"}),
+    *(
+        (
+            "shield",
+            f"{word} from <q:protection> and from <r:protection>",
+            {"both": [{"keyword": word, "from": "$q"}, {"keyword": word, "from": "$r"}]},
+        )
+        for word in ("hexproof", "protection")
+    ),
 ]
 
 ROWS: list[Row] = [*PREVENTION, *REDIRECTION, *FOR_EACH, *DOUBLED, *SKIPPING, *SHIELDED_PLAYERS]

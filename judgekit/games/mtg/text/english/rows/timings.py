@@ -110,7 +110,52 @@ LIMITS: list[Row] = [
     ("sentence", "cast ~ only <w:whenlimit> and only <v:whenlimit>", {"cast-only": {"and": ["$w", "$v"]}}),
 ]
 
-ROWS: list[Row] = [*TIMINGS, *LIMITS]
+_WHOSE: tuple[tuple[str, dict[str, Json]], ...] = (
+    ("each opponent | your opponents", {"player": "opponent"}),
+    ("each player | player#", {"kind": "player"}),
+    ("you", {"player": "you"}),
+)
+"""Players of whom it is said when they can cast spells."""
+
+CASTING_TIMES: list[Row] = [
+    ("castingtime", "any time they~you could cast a sorcery", "sorcery-time"),
+    ("castingtime", "during their~your turn | during their~your own turn", "your-turn"),
+    *(
+        (
+            "clause",
+            " | ".join(f"{name} can cast spell# only <t:castingtime>" for name in words.split(" | ")),
+            {"barred": {"all": {**whom, "condition": {"not": "$t"}}}, "with": [{"cant": ["cast"]}]},
+        )
+        for words, whom in _WHOSE
+    ),
+    (
+        "barred",
+        "can't cast spell# from anywhere other than their~your hand",
+        {"cant": ["cast"], "from": ["outside-hand"]},
+    ),
+    (
+        "barred",
+        "can't cast <f:particulars> from anywhere other than their~your hand",
+        {"cant": ["cast"], "of": "$f", "from": ["outside-hand"]},
+    ),
+    *(
+        (
+            "clause",
+            f"<p:player> can't cast spell# or activate {words}",
+            {"barred": "$p", "with": [{"cant": ["cast"]}, item]},
+        )
+        for words, item in (
+            ("ability#", {"cant": ["activate"]}),
+            ("ability# of <f:filters>", {"cant": ["activate"], "of": "$f"}),
+            ("ability# that aren't mana ability#", {"cant": ["activate-nonmana"]}),
+        )
+    ),
+    ("clause", "<p:manyplayers> <b:barred>", {"barred": "$p", "with": ["$b"]}),
+    ("barred", "can't cast additional <f:particulars>", {"cant": ["cast"], "of": "$f"}),
+    ("who", "have@ cast <f:afilter> this turn", {"happened": {"event": "cast", "player": "you", "object": "$f"}}),
+]
+
+ROWS: list[Row] = [*TIMINGS, *LIMITS, *CASTING_TIMES]
 
 
 def duration_in_words(until: Json) -> str:
