@@ -209,6 +209,8 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     one_each = (
         per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)
     )  # 「1体につき、…を1体選び、…」
+    if per is not None and len(acts) > 1 and not one_each:
+        raise line.refused(phrase("how much of it is done for each?"), "につき")
     line.per = None if one_each else per
     for act in acts:
         follow(line, act, actor, sentence.get("until"))
