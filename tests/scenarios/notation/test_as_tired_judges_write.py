@@ -18,6 +18,11 @@ WRATH = 'Wrath {2}{W}{W} sorcery "Destroy all creatures."'
 TORRENT = 'Torrent {1}{R} sorcery "~ deals 2 damage to target creature.\\nFlashback {4}{R}"'
 
 SITUATIONS = {
+    "one attack first, then another": (
+        'rules dm\nA: Dragon {fire 6} 6000 "W・ブレイカー", Imp {fire 2} 2000\nB: 3 shields\n'
+        "A attacks with Dragon first, then with Imp.\nHow many shields does B have?",
+        "B's shields: 0",
+    ),
     "cards joined by and, a zone behind the last": (
         f"A has Bears 2/2 and {GROWTH} in hand.\nB has {BOLT} in hand.\n"
         "B bolts the Bears, A responds with Growth on his Bears.\nDo the Bears die?",

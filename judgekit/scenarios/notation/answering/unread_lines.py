@@ -19,7 +19,7 @@ from judgekit.scenarios.notation.words.said_otherwise import ways
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 
 _MAY_BE_NAMES = re.compile(
-    r"[A-Z][A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'-]*(?:\s+(?:of\s+(?:the\s+)?)?[A-Z][A-Za-zÀ-ÿ'-]*)*"
+    r"[A-Z][A-Za-zÀ-ÿ](?:[A-Za-zÀ-ÿ-]|'(?!s\b))*(?:\s+(?:of\s+(?:the\s+)?)?[A-Z](?:[A-Za-zÀ-ÿ-]|'(?!s\b))*)*"
     r"|(?![何誰])[一-鿿々ァ-ヴー・]+(?=[をにではがのとへ、,])"
 )
 """Words that may be a name: with a capital, or before a Japanese particle."""

@@ -93,7 +93,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
         older,
         left=tuple(left),
         top=reading.top,
-        granted=granted,
+        granted=(*granted, *reading.supposed),
         sizes=sizes,
     )
 

@@ -13,7 +13,7 @@ from judgekit.scenarios.files.card_files import names_in_japanese, nearest_names
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
-from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.naming import Names, singulars
 from judgekit.scenarios.notation.words.phrasing import placed
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 
@@ -80,6 +80,7 @@ class Reading:
         entered: the line and names of permanents that are said to have entered in this order.
         begun: the place of the first statement in which something is done.
         attached: of what something is said by itself (that it is attached, or tapped), and what, with the line.
+        supposed: what could be meant otherwise and is said aloud.
     """
 
     grammar: NotationGrammar
@@ -100,6 +101,7 @@ class Reading:
     entered: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
     attached: list[tuple[int, str, str]] = field(default_factory=list)
     begun: int = 0
+    supposed: list[Bilingual] = field(default_factory=list)
 
     def words(self, names: Iterable[str] = ()) -> Words:
         """Return what a sentence may name: players, and these names."""
@@ -160,6 +162,9 @@ def card_named(name: str, reading: Reading) -> str:
     near = nearest_names(name, reading.game)
     short = [one for one in near if one.casefold().startswith(f"{name.casefold()}, ")]
     filed = spoken_card(short[0] if len(short) == 1 else name, reading.game)
+    if filed is None and not is_japanese(name):
+        # Several of one card stand in the plural: two Young Pyromancers.
+        filed = next(filter(None, (spoken_card(one, reading.game) for one in sorted(singulars(name)))), None)
     if filed is not None:
         for called in (name, filed.name):
             reading.known[called.casefold()] = (filed.name, filed.definition)

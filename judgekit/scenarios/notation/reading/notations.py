@@ -116,7 +116,10 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         called = by_whole_names((*play, *asked), situation.names, grammar_of(game))
         supposed = [*supposed, *situation.granted]
         play, asked = called.statements[: len(play)], called.statements[len(play) :]
-        play, supposed = attacks_first(play, situation, grammar_of(game)), [*supposed, *called.granted]
+        play, supposed = (
+            attacks_first(play, situation, grammar_of(game)),
+            [*supposed, *called.granted],
+        )
     in_turn = _in_turn(play, situation) if not any(one.variation for one in everything) else None
     play = tuple(in_turn.play) if in_turn is not None else play
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))

@@ -9,7 +9,7 @@ from contextlib import suppress
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
-from judgekit.core.text import is_japanese
+from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
@@ -123,6 +123,7 @@ class _Held:
     emptied: list[str]
     fault: NotationUnclear | None = None
     attached: list[tuple[str, str]] = field(default_factory=list)
+    zone_behind: list[Mention] = field(default_factory=list)
 
 
 def situation_of(
@@ -328,10 +329,13 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 if there.rest and there.zone is not None:
                     held.emptied.append(lies)
                 continue
+            already = len(held.mentions)
             try:
                 _hold(held, begun, clause, there, lies, reading)
             except NotationUnclear as fault:
                 held.fault = held.fault or fault
+            if there.zone is not None and not there.stays:
+                held.zone_behind += held.mentions[already:]
     return held
 
 
@@ -669,6 +673,17 @@ def _is_moment(statement: Statement, reading: Reading) -> bool:
     return bool(found)
 
 
+def _say_where(parts: Sequence[Mention], who: str, reading: Reading) -> None:
+    """Say aloud that several cards lie in a hand, of which one may be meant to lie on the table: Ox and Zap in hand."""
+    words = reading.grammar.words
+    names = [one.name for one in parts]
+    cards = [reading.known[card_named(name, reading).casefold()][1] for name in names]
+    if parts[0].zone == "hand" and not all(isinstance(one, Mapping) and words.from_hand(one) for one in cards):
+        reading.supposed.append(
+            Bilingual(f"{'と'.join(names)}は{who}の手札にある", f"{' and '.join(names)} are in {who}'s hand")
+        )
+
+
 def _of_a_player(statement: Statement, reading: Reading) -> bool:
     """Take in what a player has; a line that says what the player does is none of these."""
     if _IN_ORDER.search(statement.body) is not None:
@@ -686,6 +701,8 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
                 unknown = unknown or fault
                 continue
             mentions += parts
+            if any(mention is one for one in held.zone_behind):
+                _say_where(parts, statement.who, reading)
             continue
         mentions.append(mention)
     if unknown is not None:

@@ -59,7 +59,7 @@ def spoken(name: str) -> set[str]:
         for end in range(begin + 1, len(words) + 1):
             if not {words[begin].casefold(), words[end - 1].casefold()} & _LEFT_OUT:
                 found.add(" ".join(words[begin:end]).casefold())
-    return found | {one for several in found for one in _singulars(several)}
+    return found | {one for several in found for one in singulars(several)}
 
 
 def is_called(said: str, name: str) -> bool:
@@ -67,7 +67,7 @@ def is_called(said: str, name: str) -> bool:
     return said.casefold() in spoken(name) or (is_japanese(said) and name.endswith(f"の{said}"))
 
 
-def _singulars(word: str) -> set[str]:
+def singulars(word: str) -> set[str]:
     """Return what one of several is called that an English name stands for; none where it stands for one."""
     for several, one in (("ves", "f"), ("ies", "y"), ("men", "man"), ("mice", "mouse")):
         if word.endswith(several) and len(word) > len(several):

@@ -46,8 +46,11 @@ _LED = re.compile(
     re.IGNORECASE,
 )
 """Such words at the beginning of a statement."""
+_STATUS = "(?:(?:un)?tapped|attacking|unattached|flipped|transformed|face-down)"
+"""What is said of a permanent before its name."""
 _FURTHER = re.compile(
-    rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+[A-Z\d])|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
+    rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+(?:{_STATUS}\s+)*[A-Z\d])"
+    r"|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
     rf"|\s+with\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)"
     r"|\s+and\s+(?=(?:(?:is\s+)?(?:at|on)\s+)?\d+ life\b|life \d)|\s+and\s+(?=is (?:at|on) \d)"
     r"|\s+and\s+(?=no [a-z]|(?:an? )?empty )"

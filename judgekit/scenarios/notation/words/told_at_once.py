@@ -78,6 +78,10 @@ _THEN_WITH = re.compile(
     r"(?P<first>\b(?:attack|swing)s? [^.;?]*?\bwith [^.;,?]+?),? (?:and )?then (?:with )?(?=[A-Z]|the )"
 )
 """One attacker after another: attacks with Fox and then with Bear."""
+_FIRST_OF_SEVERAL = re.compile(
+    r"(?P<deed>\b(?:attacks?|casts?|plays?|activates?|uses?|summons?) [^,.;?]*?) first(?=\s*(?:[,.;?]|$|and then\b))"
+)
+"""What is done before the rest of the line, which is the order in which it is told: attacks with Ox first, then casts Zap."""
 _SWINGS_AT = re.compile(r"\bswings? (?:in )?at (?=[A-H]\b|the |[A-Z])")
 _SWINGS = re.compile(r"\bswings?\b(?=\s+(?:with|in|for|using|and|then|just|only)\b|\s*(?:[,.;?]|$))")
 """Another word for attacking."""
@@ -123,7 +127,7 @@ def each_told(line: str, put: Callable[[str], str]) -> str:
     if at is not None and "'s turn" not in line:
         line = f"{at['who']}'s turn. {line[: at.start()]} {at['at']} {at['step']}{line[at.end() :]}"
     line = _CONTAINS.sub(r"\g<who>: \g<zone>: \g<what>", line)
-    line = _THEN_WITH.sub(r"\g<first> and ", line)
+    line = _THEN_WITH.sub(r"\g<first> and ", _FIRST_OF_SEVERAL.sub(r"\g<deed>", line))
     line = _SWINGS.sub("attacks", _SWINGS_AT.sub("attacks ", line))
     line = _ONE_SACRIFICED.sub(r"\1 one ", line)
     line = _ARTICLE.sub(r"\1 ", _PLACE_BEFORE_MORE.sub("", _IT_IS_A_STEP.sub("", line)))

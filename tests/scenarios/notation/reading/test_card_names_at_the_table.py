@@ -23,6 +23,8 @@ CARDS = [
     _card("Ariko, the Old Scholar", "Legendary Creature — Human", power="2", toughness="3"),
     _card("Ariko, Keeper of Bells", "Legendary Creature — Human", power="1", toughness="1"),
     _card("Gatha's Garden", "Land", "{T}: Add {G}."),
+    _card("Young Belfry", "Creature — Bird", power="2", toughness="5"),
+    _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
 
 
@@ -103,3 +105,19 @@ def test_a_known_card_that_was_spoken_of_is_not_there_twice() -> None:
 def test_an_unknown_card_that_is_cast_is_asked_about() -> None:
     with pytest.raises(JudgekitError):
         of("A casts Lower the Bells")
+
+
+def test_several_of_a_card_are_named_in_the_plural() -> None:
+    assert result("A: life 9, two Young Belfries, a tapped Gatha's Garden\n? what is left") == [
+        "Left: Gatha's Garden (A), Young Belfry 1 (A), Young Belfry 2 (A)"
+    ]
+    assert result("A has Bowl of the Deep and two untapped Young Belfries. A attacks B with both") == [
+        "Young Belfry 1 deals 2 to B, Young Belfry 2 deals 2 to B; B: life 20 → 16."
+    ]
+
+
+def test_a_permanent_and_a_spell_in_hand_may_both_be_there_and_that_is_said_aloud() -> None:
+    found = of("A has Young Belfry and Chime in hand\nA casts Chime\nwhat happens?")
+    assert "Young Belfry and Chime are in A's hand" in [one.en for one in found.granted]
+    plain = of("A has Young Belfry, and Chime in hand\nA casts Chime\nwhat happens?")
+    assert not any("are in" in str(one.en) for one in plain.granted)

@@ -55,6 +55,12 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "attacks~attack <t:thing> with both {of them|creatures|} | swings~swing at <t:thing> with both {of them|creatures|}",
+        "両方 で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": {"@able": "attack", "@count": "2"}, "@to": "$t"}},
+    ),
+    (
+        "deed",
         "attacks~attack~swings~swing with {everything|everyone|all {creatures|}} {except|but} <t:things>",
         "<t:things> 以外 {すべて|全員|全部|の 全員|の 全部|} で {攻撃 {する|}|アタック {する|}}",
         {"attack": {"@each": {"@able": "attack", "@but": "$t"}, "@to": "@defender"}},
