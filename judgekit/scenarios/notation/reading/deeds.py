@@ -105,6 +105,9 @@ def _steps(
     for tail in tails:
         more = acting.term(tail, "targets")
         taken_in(steps[last], more if isinstance(more, Mapping) else {}, quotes.back(body))
+    shares = steps[last].get("division")
+    if isinstance(shares, Mapping) and not steps[last].keys() & {"targets", "choose"}:
+        steps[last] = {**steps[last], "targets": [*shares]}  # what it is divided among is what is targeted
     return [{**step, **({} if _says_who(step, who) else {"by": who})} for step in steps]
 
 

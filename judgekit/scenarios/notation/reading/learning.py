@@ -161,13 +161,15 @@ def card_named(name: str, reading: Reading) -> str:
         return card_named(singular, reading)
     near = nearest_names(name, reading.game)
     short = [one for one in near if one.casefold().startswith(f"{name.casefold()}, ")]
+    called: tuple[str, ...] = (name,)
     filed = spoken_card(short[0] if len(short) == 1 else name, reading.game)
     if filed is None and not is_japanese(name):
-        # Several of one card stand in the plural: two Young Pyromancers.
+        # Several of one card stand in the plural: two Young Pyromancers. Each is called by its own name.
+        called = ()
         filed = next(filter(None, (spoken_card(one, reading.game) for one in sorted(singulars(name)))), None)
     if filed is not None:
-        for called in (name, filed.name):
-            reading.known[called.casefold()] = (filed.name, filed.definition)
+        for one in (*called, filed.name):
+            reading.known[one.casefold()] = (filed.name, filed.definition)
         return filed.name
     if is_japanese(name) or (spoken() == "ja" and not near):
         raise _not_in_japanese(name, reading, near)
