@@ -32,7 +32,7 @@ _GAMES = "judgekit.games."
 _OF_BOOKS = ("judgekit.books.", "judgekit.search.")
 _PACKAGE = f"{os.sep}__init__.py"
 _REMEMBERED_BY_RE = 512
-_MOST_EXPRESSIONS = 400
+_MOST_EXPRESSIONS = 440
 """Expressions of modules that are kept."""
 
 _MOST_MADE_LATER = 60
