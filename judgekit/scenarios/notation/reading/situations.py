@@ -330,10 +330,12 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                     held.emptied.append(lies)
                 continue
             already = len(held.mentions)
-            try:
-                _hold(held, begun, clause, there, lies, reading)
-            except NotationUnclear as fault:
-                held.fault = held.fault or fault
+            parts = _card_and_another(there.rest, reading)
+            for part in parts:
+                try:
+                    _hold(held, begun, part if parts[1:] else clause, there._replace(rest=part), lies, reading)
+                except NotationUnclear as fault:
+                    held.fault = held.fault or fault
             if there.zone is not None and not there.stays:
                 held.zone_behind += held.mentions[already:]
     return held
@@ -726,7 +728,17 @@ def _several(mention: Mention, reading: Reading) -> list[Mention]:
     return [replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0) for one in found]
 
 
+_ITS_SIZE = re.compile(r"(?<![+\d])\d+/\d+")
 _AND = re.compile(r"\s+(?:and|&)\s+|(?<=\S)と(?=\S)")
+
+
+def _card_and_another(clause: str, reading: Reading) -> tuple[str, ...]:
+    """Return a known card and one behind it that is described, which are two (Serra Angelと狼 1/1); else the clause alone."""
+    for joint in _AND.finditer(clause):
+        first, rest = clause[: joint.start()], clause[joint.end() :]
+        if _ITS_SIZE.search(rest) and is_card(first, reading):
+            return (first, *_card_and_another(rest, reading))
+    return (clause,)
 
 
 def _parts_that_are_known(name: str, reading: Reading) -> list[Mention]:
