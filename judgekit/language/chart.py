@@ -188,6 +188,20 @@ def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
         raise RowFault(f"wording {text!r}: {fault}") from None
 
 
+def first_wording(text: str) -> tuple[str | Slot, ...]:
+    """Return the wording of a row that is printed, without those beside it: some rows write down thousands.
+
+    Raises:
+        RowFault: a bracket has no other end, or a choice of words has an empty one.
+    """
+    if _SEVERAL.search(text) is None:
+        return next(wordings(text))
+    try:
+        return _first(iter(_BRACKET.sub(r" \1 ", text).split()), "")
+    except RowFault as fault:
+        raise RowFault(f"wording {text!r}: {fault}") from None
+
+
 def rows_of(category: str, *said: tuple[str, Any]) -> list[Row]:
     """Return the rows of one category.
 
@@ -228,6 +242,30 @@ def _alternatives(words: Iterator[str], closing: str) -> list[tuple[str | Slot, 
     if closing:
         raise RowFault(f"{closing!r} is missing")
     return found + begun
+
+
+def _first(words: Iterator[str], closing: str) -> tuple[str | Slot, ...]:
+    """Return the first of the wordings up to the bracket that closes them; what may be left out is."""
+    found: tuple[str | Slot, ...] = ()
+    further = False
+    for word in words:
+        if word in ("}", "]"):
+            if word != closing:
+                raise RowFault(f"{word!r} closes nothing")
+            return found
+        if word == "|":
+            further = True
+        elif word != "¦":
+            if word == "{":
+                part = _first(words, "}")
+            elif word == "[":
+                part = _first(words, "]")[:0]
+            else:
+                part = (_choices(word)[0],)
+            found = found if further else (*found, *part)
+    if closing:
+        raise RowFault(f"{closing!r} is missing")
+    return found
 
 
 def _behind(word: str, words: Iterator[str]) -> list[tuple[str | Slot, ...]]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import near_words
 from judgekit.core.wording import phrase
-from judgekit.language.chart import Chart, Grammar, Slot, Template, Token, fits, wordings
+from judgekit.language.chart import Chart, Grammar, Slot, Template, Token, first_wording, fits, wordings
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear, line_that_does
 from judgekit.scenarios.notation.words.rows import SHARED
@@ -85,6 +85,7 @@ class NotationGrammar:
         self.game = game
         zones = tuple(("zone", english, japanese, zone) for zone, (english, japanese) in words.zones.items())
         self._said: tuple[Said, ...] = (*SHARED, *words.rows, *zones)
+        self._printed: dict[tuple[str, str], tuple[Template, ...]] = {}
 
     @cached_property
     def _categories(self) -> frozenset[str]:
@@ -107,16 +108,18 @@ class NotationGrammar:
                 found += [Template(category, one, term, number) for one in wordings(text)]
         return found
 
-    @cached_property
-    def printed(self) -> Mapping[str, Mapping[str, tuple[Template, ...]]]:
-        """For each language and category the wording of each row that is printed."""
-        found: dict[str, dict[str, dict[int, Template]]] = {"en": {}, "ja": {}}
-        for lang, of_lang in found.items():
-            for number, (category, english, japanese, term) in enumerate(self._said):
-                # The first wording is the one that is printed.
-                words = next(wordings(english if lang == "en" else japanese or english))
-                of_lang.setdefault(category, {})[number] = Template(category, words, term, number)
-        return {lang: {key: tuple(rows.values()) for key, rows in of.items()} for lang, of in found.items()}
+    def printed(self, category: str, lang: str) -> tuple[Template, ...]:
+        """Return the wording of each row of a category that is printed in a language; an answer prints few categories."""
+        found = self._printed.get((category, lang))
+        if found is None:
+            found = self._printed[category, lang] = tuple(
+                [
+                    Template(category, first_wording(english if lang == "en" else japanese or english), term, number)
+                    for number, (of, english, japanese, term) in enumerate(self._said)
+                    if of == category
+                ]
+            )
+        return found
 
     def readings(self, text: str, category: str, words: Words) -> list[Json]:
         """Return every reading of words as a category; counters may be of any kind.
@@ -285,7 +288,7 @@ class NotationGrammar:
         """Return a term in the words of the first row that says all of it; None where no row does."""
         if category in KINDS:
             return _printed_kind(category, term)
-        for template in self.printed[lang].get(category, ()):
+        for template in self.printed(category, lang):
             slots: dict[str, Json] = {}
             if (isinstance(template.term, str) and template.term[:1] == "$") or not fits(template.term, term, slots):
                 continue  # a row that only lets words be left out prints nothing of its own

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from judgekit.core import keeping
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.japanese.verbs import Forms, inflected
 
@@ -182,6 +183,8 @@ _HELD = frozenset(
 """Verbs that at length tell how something is (出している): no deed is begun by that."""
 _LONGEST = 14
 """Characters of the longest form."""
+_FIRST, _LAST = "、", "鿿"
+"""Between these stand all characters with which a form ends; signs that stand for quoted texts do not."""
 _KANJI = re.compile(r"[一-鿿々]")
 _COUNTERS = "枚体点回個度"
 """Behind a number of something a verb begins (何枚引く)."""
@@ -205,6 +208,10 @@ class Form(NamedTuple):
     joins: bool = False
     lasting: bool = False
     past: bool = False
+
+
+Said = tuple[str, bool, bool, bool, bool, bool]
+"""A form as plain data, as it is kept."""
 
 
 def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
@@ -255,8 +262,23 @@ def _potentials(verb: Forms) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2)
-def _forms(fates: bool) -> Mapping[str, Form]:
-    """Return what each form says; `fates`: of the verbs of which questions ask too."""
+def _forms(fates: bool) -> Mapping[str, Said]:
+    """Return what each form says, as an earlier process of the same code found it; `fates`: of verbs of questions too."""
+    name = "verbs-of-questions" if fates else "verbs-of-deeds"
+    before: dict[str, Said] | None = keeping.kept(name, dict)
+    if before is not None:
+        return before
+    known: dict[Form, Said] = {}  # most forms say what another one says
+    found: dict[str, Said] = {}
+    for surface, form in _every_form(fates).items():
+        plain, can, negative, joins, lasting, past = form
+        found[surface] = known.setdefault(form, (plain, can, negative, joins, lasting, past))
+    keeping.keep(name, found)
+    return found
+
+
+def _every_form(fates: bool) -> dict[str, Form]:
+    """Return what each form says, worked out."""
     found: dict[str, Form] = {}
 
     def add(verb: Forms | None, form: Form) -> None:
@@ -282,11 +304,14 @@ def _forms(fates: bool) -> Mapping[str, Form]:
 
 def _at_end(text: str, fates: bool) -> tuple[str, Form] | None:
     """Return what stands before the verb at the end of a text, and what the verb says; None where no verb of play ends it."""
+    if not _FIRST <= text[-1:] <= _LAST:
+        return None  # no Japanese word ends it: the forms need not be known
     forms = _forms(fates)
     for length in range(min(_LONGEST, len(text)), 0, -1):
-        form = forms.get(text[-length:])
-        if form is None:
+        said = forms.get(text[-length:])
+        if said is None:
             continue
+        form = Form(*said)
         before = text[:-length]
         if form.plain.startswith(("する", "され", "させ")):
             if not before.endswith((*_DOING, *(_HAPPENING if fates else ()), "を")):

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core import keeping
+from judgekit.scenarios.notation.words import japanese_verbs
 from judgekit.scenarios.notation.words.japanese_verbs import as_rows_say, deed_joined
+from judgekit.scenarios.notation.words.splitting import Quotes
 
 SAID = {
     "Aは熊で殴った": "Aは熊で攻撃する",
@@ -67,3 +70,28 @@ def test_a_verb_that_joins_a_deed_to_the_next_ends_it(said: str, read: str) -> N
 @pytest.mark.parametrize("said", ["Aは熊で攻撃する", "熊 2/2", "火花を撃った"])
 def test_what_joins_nothing_is_no_such_verb(said: str) -> None:
     assert deed_joined(said) is None
+
+
+def test_an_english_line_with_a_quoted_text_asks_for_no_form_of_a_verb(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(japanese_verbs, "_forms", lambda _fates: pytest.fail("the forms were worked out"))
+    line = f"A: Adder {Quotes().put('Deathtouch')} 1/1 attacking; B: Giant 5/5 blocking Adder; ? who dies"
+    assert as_rows_say(line) == line
+
+
+def test_the_forms_of_verbs_are_worked_out_once_for_all_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[str, bytes] = {}
+    monkeypatch.setattr(keeping, "KEEPERS", [(written.get, written.__setitem__)])
+    japanese_verbs._forms.cache_clear()
+    assert as_rows_say("Aは熊で殴った") == "Aは熊で攻撃する"
+    assert written
+    japanese_verbs._forms.cache_clear()
+    monkeypatch.setattr(japanese_verbs, "_every_form", lambda _fates: pytest.fail("they were worked out again"))
+    assert as_rows_say("Aは熊で殴った") == "Aは熊で攻撃する"
+    assert as_rows_say("Bはブロックできなかった") == "Bはブロックしない"
+    japanese_verbs._forms.cache_clear()
+
+
+@pytest.mark.parametrize("fates", [False, True])
+def test_every_form_ends_with_a_japanese_character(fates: bool) -> None:
+    forms = japanese_verbs._every_form(fates)
+    assert all(japanese_verbs._FIRST <= form[-1] <= japanese_verbs._LAST for form in forms)
