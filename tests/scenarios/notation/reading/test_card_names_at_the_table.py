@@ -124,8 +124,8 @@ def test_a_permanent_and_a_spell_in_hand_may_both_be_there_and_that_is_said_alou
 
 
 def test_a_card_of_a_file_and_one_that_is_described_behind_it_are_two() -> None:
-    assert result("AはBowl of the Deepと狼 1/1をコントロールしている\n? 何が残る", "ja") == [
-        "残る: Bowl of the Deep (A)、狼 (A)"
+    assert result("AはYoung Belfryと狼 1/1をコントロールしている\n? 何が残る", "ja") == [
+        "残る: Young Belfry (A)、狼 (A)"
     ]
     assert result("Aの場にYoung Belfryと狼 1/1が2体\n? 何が残る", "ja") == [
         "残る: Young Belfry (A)、狼 1 (A)、狼 2 (A)"
