@@ -156,6 +156,14 @@ SITUATIONS = {
         "A: Ox 4/4 (4/4), Elf 1/1\n? power of Ox",
         "Ox: power 4",
     ),
+    "counters of one kind": (
+        "A: Ox 4/4 with two +1/+1 counters\nHow many +1/+1 counters are on Ox?",
+        "Ox: counters 2 +1/+1",
+    ),
+    "loyalty counters (122.1)": (
+        'A: Sage planeswalker (loyalty 4) "+1: You gain 1 life."\nA activates Sage\nHow many loyalty counters does Sage have?',
+        "Sage: loyalty 5",
+    ),
     "both shields are broken": (
         'rules dm\nA: Drake {fire 6} 6000 "W・ブレイカー"\nB: 2 shields\nA attacks B with Drake and breaks both shields\n'
         "How many shields does B have?",

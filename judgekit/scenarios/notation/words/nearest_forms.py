@@ -88,7 +88,7 @@ def nearest_forms(
         shared = sum(_weight(word) for word in fixed & said)
         missing = sum(_weight(word) for word in fixed - said)
         score = shared - _MISSING * missing - _LEFT_OUT * (len(named) - wanted)
-        if shared >= 1:
+        if shared >= 1 and (wanted or not named):  # a form that takes none of the names says something else
             scored.append((-score, number, words))
     scored.sort(key=lambda one: (one[0], len(one[2]), one[1]))
     found: dict[str, None] = {}

@@ -563,13 +563,6 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "how many <k:counted> counters {are|does} {on|} <x:thing> {have|} | "
-        "how many <k:counted> counters does <x:thing> {get|end up with}",
-        "<x:thing> の <k:counted> カウンター は {何個|いくつ} {か|}",
-        {"value": {"@of": "$x", "@value": "counters"}, "@kind": "$k"},
-    ),
-    (
-        "asked",
         "how {many loyalty counters|much loyalty} {does|will} <x:thing> {have|} {left|} | "
         "how many loyalty counters are {left|} on <x:thing>",
         "",
