@@ -293,6 +293,35 @@ def test_words_of_other_games_are_told() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("Aは火竜で攻撃。Bはブロックしない。ブレイクされたのは罠。Bは使わない。", "Bのシールドゾーン: 2枚"),
+        ("Aは小竜と火竜で攻撃。Bは壁で小竜だけをブロック。割ったのは罠。Bは使わない。", "Bのシールドゾーン: 2枚"),
+        (
+            "Aは炎竜王を小竜に重ねて、炎竜王と火竜で攻撃した。Bは壁で炎竜王をブロックした。割ったのは罠。Bは使わない。",
+            "2枚",
+        ),
+    ],
+)
+def test_what_was_broken_is_told_by_itself(said: str, expected: str) -> None:
+    assert expected in " ".join(result(f"{DRAGONS}{said}\nBのシールドは何枚?", "ja"))
+
+
+def test_what_a_name_ends_with_is_what_it_is() -> None:
+    blade = "銀の剣 {2} 装備品「装備しているクリーチャーは+2/+0の修整を受ける。\\n装備{1}」"
+    said = f"A: 象 3/3、{blade}\nB: 大熊 4/4\nAは剣を象に装備して殴った。Bはブロックしない。\nBは何点受ける?"
+    assert "Bが受けるダメージは5点" in result(said, "ja")[0]
+    flame = "炎 {赤} クイック マジック「プレイヤー1人を対象とする。それに2点のダメージを与える。」"
+    said = f"ルール magmell\nA: 赤の狼 {{赤}}{{1}} ユニット 3/3、手札に{flame}\n"
+    assert "Bのライフは1" in result(f"{said}B: ライフ6\nAは狼でBを攻撃した後、炎をBに使った。\nBのライフは?", "ja")[0]
+
+
+def test_another_zone_of_the_same_player_is_asked_for() -> None:
+    said = "ルール dm\nA: 大竜 {火 7} 7000「W・ブレイカー」\nB: シールド3枚、手札1枚\nAは大竜でBを攻撃。\nBの手札は何枚?シールドは?"
+    assert [str(one.result[0].ja) for one in of(said).replies] == ["Bの手札: 3枚", "Bのシールドゾーン: 1枚"]
+
+
 @pytest.mark.parametrize(("asked", "expected"), [("熊は?", "熊は生き残る"), ("狼は?", "狼は死亡する")])
 def test_the_same_is_asked_of_another(asked: str, expected: str) -> None:
     said = f"A: 熊 2/3\nB: 狼 2/2\nAは熊で攻撃。Bは狼でブロック。\n{'狼' if asked[0] == '熊' else '熊'}は死ぬ?\n{asked}"

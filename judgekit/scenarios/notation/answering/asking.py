@@ -359,7 +359,9 @@ class Asking:
                     f"{of} survives" in clauses_of(one) for one in reply.result
                 )
                 if stays and home and not said:
-                    reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
+                    stays_alive = Bilingual(f"{of}は生き残る", f"{of} survives.")
+                    reply.result.insert(0, stays_alive)
+                    reply.alone = reply.alone or stays_alive
         settled = self.table.open is None and all(leaf.question is None for leaf in self._ended)
         if isinstance(of, str) and settled and self._ended and "@to" in asked:
             reply.answered(zone_answer(self.scene, self._ended, of, asked, self._lies))

@@ -25,6 +25,11 @@ _ATTACK = re.compile(
     r"|both(?: of them)?))",
     re.DOTALL,
 )
+_AT_THE_END = re.compile(
+    r"(?:(?P<who>[A-H])(?:は|が))?(?P<before>[^()]+?[てでしりきいびみえけせれ]),\s*"
+    r"(?P<attack>[^,;()と]+と[^,;()]+)"
+)
+"""An attack of several behind another deed of the same player."""
 _BLOCK = re.compile(r"ブロック|防御|\bblocks?\b|\bdefends?\b|\bdefense\b")
 _NO_BLOCK = re.compile(
     r"(?:ブロック|防御)(?:は)?(?:しない|なし)|スルー|通す|(?:does|do) not (?:block|defend)|no (?:block|defen[sc]e)s?"
@@ -64,6 +69,7 @@ def one_at_a_time(
     """
     found: list[Statement] = []
     granted: list[Bilingual] = []
+    play = [part for one in play for part in _attack_apart(one, players)]
     place = 0
     while place < len(play):
         one = play[place]
@@ -98,6 +104,15 @@ def one_at_a_time(
         order = "、".join(names)
         granted.append(Bilingual(f"攻撃の順は{order}", f"they attack in this order: {', '.join(names)}"))
     return InTurn(found, granted)
+
+
+def _attack_apart(one: Statement, players: Sequence[str]) -> list[Statement]:
+    """Return a statement in two where its last deed is an attack of several: 重ねて, 炎竜王と火竜で攻撃."""
+    match = _AT_THE_END.fullmatch(one.body)
+    who = one.who or (match.group("who") if match is not None else "") or ""
+    if match is None or who not in players or _ATTACK.fullmatch(match.group("attack")) is None:
+        return [one]
+    return [replace(one, who=who, body=match.group("before")), replace(one, who=who, body=match.group("attack"))]
 
 
 def _attackers(
@@ -138,10 +153,7 @@ def _parts(japanese: str, english: str) -> Iterator[str]:
 
 def _against(block: Statement, name: str) -> bool:
     """Tell whether a block names what it blocks."""
-    return (
-        re.search(
-            rf"{re.escape(name)}(?:の攻撃)?を|\b(?:blocks?|defends?)(?: against)? (?:the )?{re.escape(name)}\b",
-            block.body,
-        )
-        is not None
-    )
+    said = re.escape(name)
+    japanese = rf"{said}(?:だけ|のみ)?(?:の攻撃)?(?:だけ|のみ)?を"
+    english = rf"\b(?:blocks?|defends?)(?: against)? (?:the )?{said}\b"
+    return re.search(f"{japanese}|{english}", block.body) is not None

@@ -17,6 +17,9 @@ _TOLD = re.compile(r"(?P<subject>[^,;がを]+?)(?P<rest>(?:は|が)[^はが]*)$"
 _QUALITY = re.compile(
     r"(?P<subject>.+)(?P<rest>の(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP|カウンター)(?:の枚数)?は.*)$"
 )
+_QUALITY_ALONE = re.compile(
+    r"(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP)"
+)
 _IN_THAT_CASE = re.compile(
     r"(?:その(?:場合|とき|時)|そう(?:したら|すると|すれば)|(?:もし)?できる(?:場合|なら))(?:に)?(?:は)?,?"
 )
@@ -96,6 +99,9 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     subject = _SUBJECT.fullmatch(body)
     if subject is None or _QUALITY.fullmatch(body) is not None or not before:
         return body
+    quality = _QUALITY.fullmatch(before)
+    if quality is not None and _QUALITY_ALONE.fullmatch(subject.group("subject")):
+        return f"{quality.group('subject')}の{subject.group('subject')}は"  # the same player's, of another zone
     told = _QUALITY.fullmatch(before) or _TOLD.fullmatch(before)
     if told is None or told.group("subject") == subject.group("subject") or before.startswith("なぜ"):
         return body

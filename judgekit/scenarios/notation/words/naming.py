@@ -24,6 +24,10 @@ _PARTS = re.compile(r"[・＝=、,\s/]+")
 _SCRIPTS = re.compile(r"[ァ-ヴー]+|[一-鿿々]+|[ぁ-ん]+|[A-Za-z0-9'’-]+")
 
 
+_WHAT_IT_IS = re.compile(r"(?<=の)[一-鿿]$")
+"""What a Japanese name ends with where that is one sign: 銀の剣 is a 剣."""
+
+
 class Thing(NamedTuple):
     """An object that a name may mean.
 
@@ -53,7 +57,8 @@ def spoken(name: str) -> set[str]:
         found |= {
             part.casefold() for part in _SCRIPTS.findall(name) if len(part) > 1 and not re.fullmatch("[ぁ-ん]+", part)
         }
-        return found
+        what = _WHAT_IT_IS.search(name)
+        return found | ({what.group()} if what is not None else set())
     words = [word.strip(",'’") for word in name.split()]
     for begin in range(len(words)):
         for end in range(begin + 1, len(words) + 1):
@@ -101,6 +106,10 @@ class Names:
                 self._called.setdefault(one, []).append(thing)
             for one in whole:
                 self._whole.setdefault(one, []).append(thing)
+
+    def is_whole(self, word: str) -> bool:
+        """Tell whether a word is the whole name of an object; a single sign that is a part of one stands in other words too."""
+        return word.casefold() in self._whole
 
     @property
     def words(self) -> Collection[str]:

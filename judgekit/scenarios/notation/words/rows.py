@@ -558,7 +558,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "how many cards {are|} {left|} in <p:player> 's <z:zone> | size of <p:player> 's <z:zone> | "
         "<p:player> 's <z:zone> {size|}",
-        "<p:player> の <z:zone> {は|が|} {残り|あと|} {何 枚|いくつ|} {ある|残る|になる|残っている|} {か|}",
+        "<p:player> の <z:zone> {は|が|} {残り|あと|} {何 枚|いくつ|} {ある|残る|になる|残っている|減る|増える|} {か|}",
         {"@count": "$p", "@zone": "$z"},
     ),
     (
@@ -571,7 +571,7 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "how many cards are in {each|} <z:zone>",
-        "<z:zone> {は|の カード は|} {残り|あと|} {何 枚|いくつ} {ある|残る|になる|残っている|} {か|}",
+        "<z:zone> {は|の カード は|} {残り|あと|} {何 枚|いくつ} {ある|残る|になる|残っている|減る|増える|} {か|}",
         {"@count": "@each", "@zone": "$z"},
     ),
     (

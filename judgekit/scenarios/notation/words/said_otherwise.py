@@ -67,6 +67,7 @@ _EVOLVED_FIRST = re.compile(
 )
 _EVOLVING = re.compile(r"[^,をに]+に進化(?:させる|する)?")
 """An evolution of which nobody says of what."""
+_BROKEN = re.compile("割|ブレイク")
 _STRIKES = re.compile(
     r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?(?:攻撃|(?:ダイレクト)?アタック)(?:する)?"
 )
@@ -286,8 +287,8 @@ def _by_name(told: Told) -> Iterator[Way]:
 
 
 def _of_whose_turn_it_is(told: Told) -> Iterator[Way]:
-    """Yield what nobody is said to do in the game's other words, as what the player does who has the turn."""
-    if told.active in told.names.players:
+    """Yield what was broken, of which nobody says who did it, as what the player does who has the turn (割ったのは罠)."""
+    if told.active in told.names.players and _BROKEN.match(told.rest):
         yield from _in_plain_words(told._replace(who=told.active))
 
 
@@ -341,7 +342,8 @@ def _after_it_resolves(told: Told) -> Iterator[Way]:
 
 def spoken_of(text: str, names: Names) -> list[str]:
     """Return the names in a text as they were written, the last one first."""
-    known = sorted((word for word in names.words if len(word) > 1 or not word.isascii()), key=len, reverse=True)
+    whole = (word for word in names.words if len(word) > 1 or (not word.isascii() and names.is_whole(word)))
+    known = sorted(whole, key=len, reverse=True)
     if not known:
         return []
     said = re.compile(
@@ -401,7 +403,7 @@ _WAYS = (
     _of_a_thing,
 )
 """How a deed of a player may be said otherwise, the likeliest first."""
-_WAYS_OF_NOBODY = (_not_blocking, _things_not_blocking, _acts_of_things, _of_its_controller, _of_whose_turn_it_is)
+_WAYS_OF_NOBODY = (_not_blocking, _things_not_blocking, _acts_of_things, _of_whose_turn_it_is, _of_its_controller)
 """The same of one without a player."""
 
 

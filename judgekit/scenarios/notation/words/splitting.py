@@ -34,6 +34,8 @@ _JOINING_JA = (
     "|すると|まず|最初に"
 )
 """Japanese words that join what is done to what was done before."""
+_OF_NOBODY = re.compile(r"\s*(?:割(?:った|られた|れた)|ブレイク(?:した|された|する|される))(?:の|シールド)は")
+"""What is told behind a deed and is not done by who did that: 割ったのは罠."""
 _BEGINS_WITH_JOINING = re.compile(
     r"\s+no (?:blocks?|blockers?)\b|"
     r"\s+(?:in response(?: to [^,]+)?|(?:and )?then|next|after that),?\s+[A-H]\b"
@@ -397,6 +399,8 @@ def _parts(line: str, place: int) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
     if sign in ",.;" and _WHOSE_TURN.search(line[:place]) is not None:
+        return True
+    if sign in ";," and _OF_NOBODY.match(behind):
         return True
     if sign in ";.," and _BEGINS_WITH_JOINING.match(behind):
         return True

@@ -11,6 +11,13 @@ from judgekit.scenarios.notation_answers import answered
 from tests.scenarios.notation.tables import CUB, MAW, of, result
 
 
+def test_what_becomes_of_one_is_told_alone_where_the_rest_hangs_on_a_choice() -> None:
+    said = "A: Bear 2/2\nB: Wall 0/4\nA attacks with Bear. A ends the turn.\nDoes Bear die?"
+    told = " ".join(result(said))
+    assert "Bear survives" in told
+    assert "20 → 18" not in told  # it may be blocked
+
+
 def test_damage_that_can_be_assigned_in_several_ways_is_answered_for_each_end() -> None:
     reply = of(f"{MAW}\n{CUB}\nA casts Growth on Maw\n? damage").replies[0]
     assert [one.en for one in reply.result] == ["it depends on what A chooses"]

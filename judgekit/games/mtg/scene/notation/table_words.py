@@ -517,7 +517,7 @@ _ROWS: tuple[Said, ...] = (
         "asked",
         "{does|did|will} <p:player> gain {any|} life | how much life {does|did|will} <p:player> gain",
         "<p:player> は {何 点|何点|} {の|} ライフ を {何 点|何点|} {得る|回復 する} {か|の か|} | "
-        "<p:player> は {何 点|何点} 回復 する {か|の か|}",
+        "<p:player> は {何 点|何点} 回復 する {か|の か|} | <p:player> の ライフ {は|が} {何 点|何点} 回復 する {か|の か|}",
         {"@gains": "$p"},
     ),
     *damage_rows("end-of-combat", "combat", "戦闘"),
