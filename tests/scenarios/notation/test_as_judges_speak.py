@@ -231,6 +231,12 @@ def test_who_cannot_pay_for_want_of_mana_that_nobody_told_of_is_said_aloud() -> 
     assert "A cannot say yes to Leak: no other mana of A is told of" in [str(one.en) for one in found.granted]
 
 
+def test_a_name_that_ends_like_a_verb_is_no_verb() -> None:
+    card = 'card: Colossus Hammer artifact equipment "Equipped creature gets +10/+10.\\nEquip {1}"'
+    found = of(f"{card}\nA: Colossus Hammer, Ox 2/2\nA equips Ox with Colossus Hammer\n? power of Ox")
+    assert "Colossus Hammer" in found.table.written.situation.cards
+
+
 def test_another_size_than_the_card_has_is_asked_back() -> None:
     with pytest.raises(NotationUnclear, match="Ox is 4/4 here, not 5/5"):
         of("A: Ox 4/4 (5/5)")

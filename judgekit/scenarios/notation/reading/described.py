@@ -269,7 +269,7 @@ def _cast_by_name(
 ) -> Statement:
     """Return a statement in which a card is cast whose name was the verb; another statement as it is."""
     match = _NAME_AS_VERB.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
-    if match is None or is_verb(match.group("verb")) or not (statement.who or match.group("who")):
+    if match is None or is_verb(match.group("verb")) or statement.who or not match.group("who"):
         return statement
     said = match.group("verb").split()
     names = [
