@@ -296,7 +296,7 @@ VERBS: dict[str, Verb] = {
     "lose-mana": Verb("player", {}, "106.4", "{of} loses all unspent mana"),
     "multiply-mana": Verb("none", {"amount": "formula"}, "106.12b", "{amount} times as much of that mana is produced"),
     "double-mana": Verb("player", {}, "701.9f", "double the unspent mana of {of}"),
-    "emblem": Verb("abilities", {}, "114.1", "an emblem"),
+    "emblem": Verb("abilities", {"by": "reference"}, "114.1", "{by} gets an emblem"),
     # Effects.
     "modify": Verb(
         "any", {"with": "modifications", "until": "duration", "as": "text"}, "611.2", "{of}: {with} {until}"

@@ -267,18 +267,27 @@ def _without_controller(term: Term) -> bool:
 
 
 def _of_the_creature(term: Term, clause: Term) -> Term | None:
-    """Return "artifact, enchantment, or creature with flying": what only creatures have is said of the creature alone."""
+    """Return "artifact, enchantment, or creature with flying": what only creatures have is said of the creature alone.
+
+    "Walls and/or creatures with flying" is so too: a Wall with flying would be a creature with flying.
+    """
     if not clause or not all(_only_creatures(key, value) for key, value in clause.items()):
         return None
     types = term.get("type")
     among = term.get("any") or ([{"type": one} for one in types] if isinstance(types, list) else [])
     if len(among) < 2 or among[-1].get("type") != "creature":
         return None
-    if any("type" not in one or one == {"type": "creature"} or " creature" in one["type"] for one in among[:-1]):
+    if any(not _apart_from_creatures(one) for one in among[:-1]):
         return None
     said = merged(among[-1], clause)
     rest = {key: value for key, value in term.items() if key not in ("type", "any")}
     return None if said is None else {**rest, "any": [*among[:-1], said]}
+
+
+def _apart_from_creatures(one: Term) -> bool:
+    if "type" not in one:
+        return set(one) == {"subtype"}
+    return one != {"type": "creature"} and " creature" not in one["type"]
 
 
 def _only_creatures(key: str, value: object) -> bool:

@@ -219,10 +219,11 @@ _MANA: dict[str, Callable[[Deeds, Action], str]] = {
 
 @deed_of("emblem")
 def _emblem(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act)
+    deeds.only(act, "by")
+    who = deeds.speech.player(act.get("by")) if act.get("by") is not None else "あなた"
     abilities = act.of if isinstance(act.of, tuple) and not hasattr(act.of, "_fields") else (act.of,)
     words = Statements(deeds.speech, deeds.quote, False).abilities(list(abilities))
-    return "あなた", f"{words}を持つ紋章を得る"
+    return who, f"{words}を持つ紋章を得る"
 
 
 @deed_of("choose")

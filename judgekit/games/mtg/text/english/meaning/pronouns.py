@@ -416,6 +416,16 @@ class Meanings(Spoken):
             return self._them(back, as_it_was)
         return _WORDS_OF[plain](self, types) if plain in _WORDS_OF else word
 
+    def before_exile(self, meant: object) -> object:
+        """Return what a copy is made of, by a word that speaks of no card: a target that was exiled, as it last was (608.2h).
+
+        Args:
+            meant: what the word means.
+        """
+        permanents = [aimed["id"] for aimed in self.targets if kind_of(aimed["is"]) != "card"]
+        exiled = [one.before for one in self._objects if one.kind == "exiled" and one.reference == meant]
+        return exiled[-1] if exiled and exiled[-1] in permanents else meant
+
     def _their(self) -> object:
         """Return the player whom "their" means: who acts, where that is another than you."""
         return self.actor if self.actor != "you" else self._player()
@@ -645,7 +655,7 @@ class Meanings(Spoken):
         if found is not None and found.kind == "host" and self._host_of_the_event(back, found):
             return self._of_the_event(back)
         if found is not None:
-            if found.reference is SEVERAL and back.kind in (None, "object"):
+            if found.reference is SEVERAL and back.kind in (None, "object", "exiled"):
                 raise self.fault(back.words)
             if found.several and back.apart:
                 raise self.fault(back.words)

@@ -232,6 +232,8 @@ class Scope(Meanings):
             self.to_permanents = key in _TO_PERMANENTS and isinstance(value, str)
             found[key] = self._divided(value) if isinstance(value, dict) and "divide" in value else self.resolved(value)
             self._within, self.to_permanents = -1, False
+            if key == "copy-of" and isinstance(value, str) and value.partition(" ")[0] in ("@it", "@object"):
+                found[key] = self.before_exile(found[key])
             if self.first is None and key not in ("amount", "by", "kind"):
                 self.first = found[key]
             if value == found[key] or isinstance(value, list):

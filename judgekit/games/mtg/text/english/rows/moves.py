@@ -225,7 +225,7 @@ MOVES: list[Row] = [
         "put@ <o:objects> on top of it in any order",
         {"put": "$o", "to": "library", "at": "top", "order": "any"},
     ),
-    ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
+    ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}], "by": "@actor"}),
     (
         "act",
         f"you control target player {_DURING} | you control target player during their next turn",

@@ -297,6 +297,26 @@ CLAUSES: list[Row] = [
             ],
         },
     ),
+    (
+        "clause",
+        "you may play the top card of your library if it's a land card",
+        {
+            "barred": "you",
+            "with": [
+                {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["library-top"]}
+            ],
+        },
+    ),
+    (
+        "clause",
+        "you may cast the top card of your library if it's <f:afilter>",
+        {
+            "barred": "you",
+            "with": [
+                {"may": ["cast-from"], "of": {"...": "$f", "kind": "spell", "owner": "you"}, "from": ["library-top"]}
+            ],
+        },
+    ),
     ("clause", "<k:freemana>", {"spent-as": "$k"}),
     *(
         (
