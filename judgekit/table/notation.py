@@ -307,6 +307,11 @@ class NotationWords:
     japanese: Mapping[str, str] = field(default_factory=dict)
 
 
+def words_of_types(card: Mapping[str, Json]) -> list[str]:
+    """Return the words of the type line that a card's definition gives."""
+    return str(card.get("types", "")).split()
+
+
 def described(
     words: CardWords, card: Mapping[str, Json], define: Callable[[CardWords], Mapping[str, Json] | str]
 ) -> str | None:

@@ -14,7 +14,7 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
-from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described
+from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
     attack_rows,
     block_rows,
@@ -468,7 +468,7 @@ _SAYINGS = (
 WORDS = NotationWords(
     rows=_ROWS,
     sayings=_SAYINGS,
-    spell=lambda card: "Spell" in str(card.get("types", "")).split(),
+    spell=lambda card: "Spell" in words_of_types(card),
     zones={
         "battle-zone": ("battle zone", "バトルゾーン"),
         "hand": ("hand", "手札"),

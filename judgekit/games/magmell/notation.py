@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase
-from judgekit.table.notation import CardWords, NotationWords, Said, described
+from judgekit.table.notation import CardWords, NotationWords, Said, described, words_of_types
 from judgekit.table.notation_rows import (
     attack_rows,
     block_rows,
@@ -223,7 +223,7 @@ WORDS = NotationWords(
     delayed=delayed_triggers,
     undeclared=frozenset(("defend",)),
     unasked={"defend": ("701.4.1",)},
-    spell=lambda card: "Magic" in str(card.get("types", "")).split(),
+    spell=lambda card: "Magic" in words_of_types(card),
     turning=frozenset(("turn", "phase", "phase-over", "battle-over", "end-check", "end-of-turn")),
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},

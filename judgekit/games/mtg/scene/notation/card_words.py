@@ -13,7 +13,7 @@ from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, SUBTYPES
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, subtype_named
-from judgekit.table.notation import CardWords, described
+from judgekit.table.notation import CardWords, described, words_of_types
 
 _TYPE_WORDS = {
     "instant": "Instant",
@@ -187,7 +187,7 @@ def is_spell_alone(card: Mapping[str, Json]) -> bool:
 
 def is_played_from_hand(card: Mapping[str, Json]) -> bool:
     """Tell whether a card that somebody acts with is cast for it: an instant, a sorcery, an Aura."""
-    return is_spell_alone(card) or "Aura" in str(card.get("types", "")).split()
+    return is_spell_alone(card) or "Aura" in words_of_types(card)
 
 
 def is_of_type(card: Mapping[str, Json], type: str) -> bool:
