@@ -384,6 +384,8 @@ class Scope(Meanings):
             del term["by"]
         if verb == "search" and term.get("whose") == term[verb]:
             del term["whose"]
+        if verb == "search" and str(term.get("whose")).endswith(".owner"):
+            self.mention_player(term["whose"])
         if verb in ("put", "return") and term.get("to") == "battlefield":
             self._under_whom(verb, term)
         self._count(verb, term)
