@@ -176,6 +176,10 @@ SITUATIONS = {
         "Aのターン、森の狼でBに攻撃。Bは岩の番人で防御を選択した。\nBのライフは減る?",
         "Bのライフは7",
     ),
+    "whose turn it is, before what is done (120.3a)": (
+        f"B: 手札に{SPARK}\nBのターンにBがAに火花を撃つ。\nAのライフは?",
+        "Aのライフは17",
+    ),
     "of two that attack one is defended against (701.5.1.1)": (
         "ルール magmell\nA: 狼 3/3、大蛇 4/2\nB: ライフ5、番人 2/5\nAは狼と大蛇で攻撃\nBは番人で大蛇を防御\nBのライフは?",
         "Bのライフは2",

@@ -8,7 +8,7 @@ _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
         # Whose turn it is, before what is there in it.
-        (r"^\s*([A-H]のターン)(?:で|に|中に)?,?\s*(?=[A-H](?:の(?!ターン)|には))", r"\1;"),
+        (r"^\s*([A-H]のターン)(?:で|に|中に)?,?\s*(?=[A-H](?:の(?!ターン)|には|が|は))", r"\1;"),
         # Empty zones, one more card, and that creatures have blocked.
         (r"(シールド|手札|墓地|マナ|山札|ライブラリー)(?:は|が)?ゼロ(?:枚)?", r"\1 0枚"),
         (r"(?<=[に、,はが])もう(?=\d+\s*(?:枚|体))", ""),
