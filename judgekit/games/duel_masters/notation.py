@@ -544,4 +544,5 @@ WORDS = NotationWords(
         "マナ",
         {"cost": "1", "civilizations": [*CIVILIZATION_WORDS.values()], "types": "Creature", "power": "1000"},
     ),
+    any_means_told=("{}のマナは足りる色", "{}'s mana has the civilizations needed"),
 )

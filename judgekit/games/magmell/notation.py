@@ -273,4 +273,6 @@ WORDS = NotationWords(
     passing=("the right of use", "使用権"),
     further_costs={"catalyst": ("catalyst", "触媒")},
     means="stone-area",
+    any_means=("魔石", {"types": "Stone", "color": ["red", "blue", "green"]}),
+    any_means_told=("{}の魔石は足りる色", "{}'s stones have the colors needed"),
 )

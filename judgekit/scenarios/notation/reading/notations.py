@@ -284,7 +284,7 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
                 own[key] = _lent(value, player, situation)
             elif key == words.means and (number := _unknown(own[key])) and words.any_means is not None:
                 own[key] = _lent([{"card": words.any_means[0], "copies": number}], player, situation)
-                granted.append(Bilingual(f"{player}のマナは足りる色", f"{player}'s mana has the civilizations needed"))
+                granted.append(Bilingual(*(told.format(player) for told in words.any_means_told)))
     granted += _blocked(home if isinstance(home, list) else [], words.approach)
     there = given.get("turn")
     turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}

@@ -266,7 +266,7 @@ def _aiming(told: Told) -> Iterator[Way]:
     first = [replace(told.statement, who=told.who, body=said["deed"].strip(" ,"))] if said["deed"] else []
     counts = [numbers.get(number) or int(number)] if number else range(_MOST_TRIGGERS, 0, -1)
     others = [one for one in told.names.players if one != told.who] if not said["deed"] else []
-    for who in (told.who, *others):  # whose abilities they are, Japanese does not say
+    for who in (*([told.who] if told.who else []), *others):  # whose abilities they are, Japanese does not say
         for count in counts:
             yield Way(
                 [*first, *(replace(told.statement, who=who, body=f"chooses {on}") for _ in range(count))], surely=False
@@ -403,7 +403,14 @@ _WAYS = (
     _of_a_thing,
 )
 """How a deed of a player may be said otherwise, the likeliest first."""
-_WAYS_OF_NOBODY = (_not_blocking, _things_not_blocking, _acts_of_things, _of_whose_turn_it_is, _of_its_controller)
+_WAYS_OF_NOBODY = (
+    _not_blocking,
+    _things_not_blocking,
+    _aiming,
+    _acts_of_things,
+    _of_whose_turn_it_is,
+    _of_its_controller,
+)
 """The same of one without a player."""
 
 
