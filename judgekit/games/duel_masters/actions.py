@@ -47,9 +47,9 @@ add_seen(
         "battle": ("115.1", "701.13a"),
         "fight": ("115.2",),  # each of the two
         **dict.fromkeys(("win-battle", "lose-battle"), ("115.3d",)),
-        "battle-over": (),
+        "battle-over": ("115.3d",),
         "before-break": ("603.7",),
-        "break": (),
+        "break": ("701.14a",),
         "breaks": ("603.2b", "700.1"),  # for who breaks them all the shields are one event (509.5)
         "attack-end": ("510.1",),
         "reconstruct": (),

@@ -96,6 +96,7 @@ def events_of(ability: Ability) -> tuple[str, ...]:
 @DUEL.event("shield-breaks")
 def shield_breaks(draft: DuelDraft, happening: Event) -> None:
     """Let a shield wait that nothing saves from being broken (113.6a)."""
+    draft.cite("113.6a")
     draft.change(happening.of or "", held=True)
 
 

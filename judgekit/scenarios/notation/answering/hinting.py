@@ -122,4 +122,5 @@ def _misspelt(body: str, at_fault: str, grammar: NotationGrammar, names: Names) 
         return
     near = near_words(word.group().casefold(), {*grammar.grammar.vocabulary, *names.words}, 2, _LIKE)
     for one in near:
-        yield re.sub(rf"(?<!\w){re.escape(word.group())}(?!\w)", one, body, count=1)
+        written = one[:1].upper() + one[1:] if word.group()[:1].isupper() else one
+        yield re.sub(rf"(?<!\w){re.escape(word.group())}(?!\w)", written, body, count=1)

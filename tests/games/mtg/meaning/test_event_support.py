@@ -15,7 +15,7 @@ SCENARIO = """
 scenario: 1
 id: looks-for
 game: mtg
-rules: mtg@20210922
+rules: mtg@20260417
 cards:
   Looker: {{cost: "{{1}}", types: Artifact, abilities: [{ability}]}}
 given:
