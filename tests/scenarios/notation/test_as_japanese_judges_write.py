@@ -11,7 +11,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
-GROWTH = "巨大化 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+GROWTH = "巨大化 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+4/+5の修整を受ける。」"
 BLADE = "銀の剣 {2} 装備品「装備しているクリーチャーは+2/+0の修整を受けるとともに先制攻撃を持つ。\\n装備{1}」"
 KING = "炎竜王 {火 5} 進化ドラゴン 8000「進化:自分のドラゴン1体の上に置く。\\nW・ブレイカー」"
 HAND = "悪魔の手 {闇 6} 呪文「S・トリガー\\n相手のクリーチャーを1体選び、破壊する。」"

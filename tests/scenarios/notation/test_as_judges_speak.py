@@ -16,8 +16,8 @@ SPARK = 'Great Spark {R} instant "~ deals 3 damage to any target."'
 DRIFT = 'Drifter {4}{U} creature 2/2 "Flying\\nWhen ~ enters the battlefield, draw two cards.\\nEvoke {2}{U}"'
 ORB = 'Torpid Orb {2} artifact "Creatures entering the battlefield don\'t cause abilities to trigger."'
 MAGE = (
-    'Mage {1}{U} creature 2/1 "Flash\\nWhen ~ enters the battlefield, target instant or sorcery card in your graveyard gains '
-    'flashback until end of turn. The flashback cost is equal to its mana cost."'
+    'Mage {1}{U} creature 2/1 "Flash\\nWhen ~ enters the battlefield, target instant card in your graveyard gains '
+    'flashback {2} until end of turn."'
 )
 
 SITUATIONS = {

@@ -24,30 +24,34 @@ _SAME_NUMBER = [("made", name) for name in ("discarded", "entered", "returned", 
 """What says as many cards as the instruction before acted on."""
 
 
-@deed_of("mill")
-def _mill(deeds: Deeds, act: Action) -> tuple[str, str]:
+def _of_the_library(deeds: Deeds, act: Action) -> str:
+    """Return whose cards leave the top of a library; what they are called later is kept."""
     deeds.only(act, "as")
     if act.get("as") is not None:
         deeds.speech.made[act.get("as")] = ("カード", act.amount != 1)
-    who = deeds.by(act.of, "mill")
+    return deeds.by(act.of, act.verb)
+
+
+def _cards(deeds: Deeds, act: Action) -> str:
+    """Return how many cards are meant: a number, or as many as the damage was."""
     if act.amount == ("event", "amount"):
-        return who, "その点数に等しい枚数のカードを切削する"
-    return who, f"カード{deeds.speech.amount(act.amount)}枚を切削する"
+        return "その点数に等しい枚数のカード"
+    return f"カード{deeds.speech.amount(act.amount)}枚"
+
+
+@deed_of("mill")
+def _mill(deeds: Deeds, act: Action) -> tuple[str, str]:
+    return _of_the_library(deeds, act), f"{_cards(deeds, act)}を切削する"
 
 
 @deed_of("draw")
 def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "as")
-    if act.get("as") is not None:
-        deeds.speech.made[act.get("as")] = ("カード", act.amount != 1)
-    who = deeds.by(act.of, "draw")
-    if act.amount == ("event", "amount"):
-        return who, "その点数に等しい枚数のカードを引く"
+    who = _of_the_library(deeds, act)
     if act.amount is not None and _of_the_milled(act.amount):
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
     if act.amount in _SAME_NUMBER:
         return who, "同じ枚数のカードを引く"
-    return who, f"カード{deeds.speech.amount(act.amount)}枚を引く"
+    return who, f"{_cards(deeds, act)}を引く"
 
 
 def _whole_kind(deeds: Deeds, what: Filter) -> tuple[str, str]:
