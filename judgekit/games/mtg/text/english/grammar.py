@@ -16,6 +16,7 @@ from judgekit.games.mtg.text.english.inflection import lemma
 from judgekit.games.mtg.text.english.meaning.parties import kind_of
 from judgekit.games.mtg.text.english.rows import (
     actions,
+    clauses,
     comparisons,
     conditions,
     copies,
@@ -47,6 +48,7 @@ _BOOKS = (
     events,
     copies,
     replacements,
+    clauses,
     sentences,
     shields,
     comparisons,
