@@ -145,6 +145,21 @@ OF_UNKNOWN_CARDS: Mapping[str, tuple[str, str]] = {
 """What is taken for granted of cards that nobody knows, in every game."""
 
 
+def delayed_triggers(position: AnyPosition) -> list[str]:
+    """Return the sources of the delayed triggered abilities that wait for their event."""
+    effects = position.effects.values()
+    return sorted(one.frame.source[0] for one in effects if one.ability is not None and one.ability.kind == "triggered")
+
+
+def lasting_effects(position: AnyPosition) -> list[LastingEffect]:
+    """Return the effects that last and change no property of an object: prohibitions, requirements, shields, replacements."""
+    return [
+        LastingEffect(id, one.frame.source[0], tuple(ref[0] for ref in one.objects or ()))
+        for id, one in position.effects.items()
+        if one.ability is not None and one.ability.kind not in ("triggered", "static") and one.frame.source is not None
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class NotationWords:
     """The vocabulary of one game.
@@ -266,8 +281,8 @@ class NotationWords:
     measured: frozenset[str] = frozenset()
     totals: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     natures: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
-    lasting: Callable[[AnyPosition], Sequence[LastingEffect]] = lambda _position: ()
-    delayed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
+    lasting: Callable[[AnyPosition], Sequence[LastingEffect]] = lasting_effects
+    delayed: Callable[[AnyPosition], Sequence[str]] = delayed_triggers
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     timed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
@@ -283,7 +298,7 @@ class NotationWords:
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     broken: str = ""
     blocking: frozenset[str] = frozenset(("block", "redirect", "defend"))
-    attacking: str = ""
+    attacking: str = "attacking"
     declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     waiting: Callable[[Question], Sequence[WaitingAbility]] = lambda _question: ()
     together: frozenset[str] = frozenset()

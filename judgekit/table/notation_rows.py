@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import noted
 from judgekit.engine import Question
-from judgekit.engine.positions import AnyPosition
-from judgekit.table.notation import LastingEffect, Said, WaitingAbility
+from judgekit.table.notation import Said, WaitingAbility
 
 _STRIKES = "{攻撃 {する|}|アタック {する|}|殴る}"
 
@@ -42,6 +42,23 @@ def play_rows(verbs: str, plays: str, plays_otherwise: str, key: str) -> tuple[S
         ),
         *card_rows(),
         ("deed", f"{verbs} <x:cards>", f"<x:cards> {{{plays_otherwise}}}", {key: "$x"}),
+    )
+
+
+def aimed_row(verbs: str, plays: str, aimed: Json) -> Said:
+    """Return how players say that they play a card and what it is aimed at.
+
+    Args:
+        verbs: the English verbs, parted by `~`.
+        plays: the Japanese verbs, parted by `|`.
+        aimed: the step by which `$x` is played on `$t`.
+    """
+    return (
+        "deed",
+        f"{verbs} <x:thing> {{on|targeting|at|choosing}} <t:things>",
+        f"<t:things> に <x:thing> {{を {{{plays}}}|}} | <t:things> を 対象 {{に|として}} {{,|}} <x:thing> {{を {{{plays}}}|}} | "
+        f"<x:thing> を <t:things> に {{{plays}}} | <x:thing> を {{{plays}}} {{,|}} 対象 {{は|に}} <t:things>",
+        aimed,
     )
 
 
@@ -106,21 +123,6 @@ def waiting_for(kind: str) -> Callable[[Question], list[WaitingAbility]]:
         return [WaitingAbility(key, frames[key].source[0], frames[key].ability.text) for key in question.args[0]]
 
     return found
-
-
-def delayed_triggers(position: AnyPosition) -> list[str]:
-    """Return the sources of the delayed triggered abilities that wait for their event."""
-    effects = position.effects.values()
-    return sorted(one.frame.source[0] for one in effects if one.ability is not None and one.ability.kind == "triggered")
-
-
-def lasting_effects(position: AnyPosition) -> list[LastingEffect]:
-    """Return the effects that last and change no property of an object: prohibitions, requirements, shields, replacements."""
-    return [
-        LastingEffect(id, one.frame.source[0], tuple(ref[0] for ref in one.objects or ()))
-        for id, one in position.effects.items()
-        if one.ability is not None and one.ability.kind not in ("triggered", "static") and one.frame.source is not None
-    ]
 
 
 def next_row() -> tuple[Said, ...]:
@@ -248,6 +250,12 @@ def attack_rows(
             "<a:thing> attacks~attack <t:thing>",
             "<a:thing> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
             {"@actor": "$a", **thing},
+        ),
+        (
+            "deed",
+            "attacks~attack {<t:thing>|} with <a:thing> and~, <b:things>",
+            "<a:thing> と~、 <b:things> で {<t:thing> を|} 攻撃 {する|}",
+            {"@refused": noted("one attacks at a time: a line for each")},
         ),
     )
 

@@ -16,11 +16,10 @@ from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
+    aimed_row,
     attack_rows,
     block_rows,
-    delayed_triggers,
     dies_row,
-    lasting_effects,
     measure_row,
     next_row,
     play_rows,
@@ -48,11 +47,9 @@ _ROWS: tuple[Said, ...] = (
     ),
     *next_row(),
     turn_row("main"),
-    (
-        "deed",
-        "plays~play~casts~cast <x:thing> {on|targeting|at|choosing} <t:things>",
-        "<t:things> に <x:thing> {を {唱える|撃つ|打つ|使う}|} | <x:thing> を <t:things> に {唱える|撃つ|打つ|使う} | "
-        "<x:thing> を {唱える|撃つ|打つ|使う} {,|} 対象 {は|に} <t:things>",
+    aimed_row(
+        "plays~play~casts~cast",
+        "唱える|撃つ|打つ|使う",
         {"@steps": [{"play": "$x"}, {"choose": {"@one": "$t"}}]},
     ),
     (
@@ -481,9 +478,6 @@ WORDS = NotationWords(
     home="battle-zone",
     checked={"check": "state-based-actions"},
     waiting=waiting_for("resolve"),
-    attacking="attacking",
-    lasting=lasting_effects,
-    delayed=delayed_triggers,
     undeclared=frozenset(("redirect", "declare")),
     unasked={"redirect": ("507.1a",), "declare": ("113.6",)},
     broken="break",

@@ -6,15 +6,14 @@ import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
-from judgekit.core.wording import noted, phrase
+from judgekit.core.wording import phrase
 from judgekit.table.notation import CardWords, NotationWords, Said, described, words_of_types
 from judgekit.table.notation_rows import (
+    aimed_row,
     attack_rows,
     block_rows,
     damage_rows,
-    delayed_triggers,
     dies_row,
-    lasting_effects,
     life_row,
     measure_row,
     order_rows,
@@ -37,11 +36,6 @@ _STEPS = (
 )
 
 
-def _attacked(what: str) -> dict[str, Json]:
-    """Return the steps of an attack, whose target is named once all have passed (701.3.1.1)."""
-    return {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": what}]}
-
-
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.
@@ -59,36 +53,24 @@ _ROWS: tuple[Said, ...] = (
         "use",
     ),
     *order_rows("on chant", "チャント"),
-    (
-        "deed",
-        "uses~use~casts~cast~plays~play <x:thing> {on|targeting|at} <t:things>",
-        "<t:things> に <x:thing> {を {使用 {する|}|使う|唱える|撃つ|打つ}|} | "
-        "<t:things> を 対象 {に|として|} {,|} <x:thing> {を {使用 {する|}|使う|唱える|撃つ|打つ}|} | "
-        "<x:thing> を <t:things> に {使用 {する|}|使う|唱える|撃つ|打つ} | "
-        "<x:thing> を {使用 {する|}|使う|唱える|撃つ|打つ} {,|} 対象 {は|に} <t:things>",
-        {"use": "$x", "targets": "$t"},
-    ),
+    aimed_row("uses~use~casts~cast~plays~play", "使用 {する|}|使う|唱える|撃つ|打つ", {"use": "$x", "targets": "$t"}),
     ("deed", "declares~declare an attack", "攻撃 を 宣言 {する|}", {"choose": "attack"}),
     ("deed", "declares~declare an attack with <a:thing>", "<a:thing> の 攻撃 を 宣言 {する|}", {"attack": "$a"}),
-    *attack_rows(_attacked, "player|opponent", "プレイヤー|相手|相手 プレイヤー", "player", "プレイヤー"),
-    (
-        "deed",
-        "makes <t:thing> the attack target | attack target <t:thing>",
-        "<t:thing> を 攻撃対象 にする | 攻撃対象 <t:thing> | <t:thing> を 攻撃対象 に {する|指定 する}",
-        {"attack-target": "$t"},
+    *attack_rows(
+        lambda what: {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": what}]},
+        "player|opponent",
+        "プレイヤー|相手|相手 プレイヤー",
+        "player",
+        "プレイヤー",
     ),
+    ("deed", "makes <t:thing> the attack target", "<t:thing> を 攻撃対象 に {する|指定 する}", {"attack-target": "$t"}),
+    ("deed", "attack target <t:thing>", "攻撃対象 <t:thing>", {"attack-target": "$t"}),
     *block_rows(
         "defends~defend~blocks~block",
         "防御|ブロック|防ぐ",
         "defend",
         none="does not defend | does not block | do not defend | do not block | no defense | no block | takes it",
         none_japanese="{防御|ブロック} {しない|なし} | 通す | スルー {する|} | 受ける",
-    ),
-    (
-        "deed",
-        "attacks~attack {<t:thing>|} with <a:thing> and~, <b:things>",
-        "<a:thing> と~、 <b:things> で {<t:thing> を|} 攻撃 {する|}",
-        {"@refused": noted("one unit attacks at a time: a line for each")},
     ),
     ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": {"cost": "$t"}}),
@@ -218,9 +200,6 @@ WORDS = NotationWords(
     home="battle-area",
     checked={"check": "rule-processing"},
     waiting=waiting_for("trigger-order"),
-    attacking="attacking",
-    lasting=lasting_effects,
-    delayed=delayed_triggers,
     undeclared=frozenset(("defend",)),
     unasked={"defend": ("701.4.1",)},
     spell=lambda card: "Magic" in words_of_types(card),
@@ -232,12 +211,9 @@ WORDS = NotationWords(
     measured=frozenset(("power", "weak")),
     places={
         "use": ("hand",),
-        "attack": ("battle-area",),
-        "attack-target": ("battle-area",),
-        "defend": ("battle-area",),
+        **dict.fromkeys(("attack", "attack-target", "defend", "@of"), ("battle-area",)),
         "targets": ("battle-area", "chant"),
         "pay": ("stone-area",),
-        "@of": ("battle-area",),
     },
     own=frozenset(("use", "attack", "defend", "pay", "cost")),
     basics=_STONES,
