@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
@@ -12,9 +11,9 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.naming import UNKNOWN
 from judgekit.table.wording import COUNTERS
 
-_UNKNOWN = re.compile(r"unknown-\d+")
 _NAMES = frozenset(("id", "card", "name", "controller", "owner", "types", "kind", "of"))
 """Facts of an object that its line says otherwise, or not at all."""
 _SIZES = ("pt", "power", "ap", "hp")
@@ -125,7 +124,7 @@ class _Board:
             if resolving.where is None:
                 return ""
             there = (t.id for t in resolving.names.things if resolving.where(t) == (player, zone))
-            return ", ".join(one for one in there if not _UNKNOWN.fullmatch(one))
+            return ", ".join(one for one in there if not UNKNOWN.fullmatch(one))
         return ", ".join(self._alike(list(_entries(lying))))
 
     def _alike(self, entries: Sequence[Mapping[str, Json]]) -> list[str]:
@@ -135,7 +134,7 @@ class _Board:
         unknown = 0
         for entry in entries:
             name = words(entry.get("id", entry.get("name", "")))
-            if _UNKNOWN.fullmatch(name):
+            if UNKNOWN.fullmatch(name):
                 unknown += 1
                 continue
             card, facts = words(entry.get("card", entry.get("name", name))), self._facts(entry)

@@ -12,6 +12,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention
+from judgekit.scenarios.notation.reading.numbered import told_apart
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, is_called, spoken
 from judgekit.scenarios.notation.words.said_twice import taken_in
@@ -37,6 +38,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     """
     words = reading.grammar.words
     order = {player: place for place, player in enumerate(("", *reading.players))}
+    reading.mentions, counted = told_apart(reading.mentions)
     written_out = _worn_as_described([*_attached_as_told(reading), *_unmentioned_hosts(reading)])
     written_out, granted = _spells_in_hand(written_out, reading)
     mentions = sorted(written_out, key=lambda mention: order[mention.player])
@@ -93,7 +95,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
         older,
         left=tuple(left),
         top=reading.top,
-        granted=(*granted, *reading.supposed),
+        granted=(*granted, *counted, *reading.supposed),
         sizes=sizes,
     )
 
@@ -375,7 +377,8 @@ def _objects(
         for _ in range(mention.count):
             numbers[mention.name] = numbers.get(mention.name, 0) + 1
             name = mention.name.replace(".", "")
-            id = f"{name} {numbers[mention.name]}" if counts[mention.name] > 1 else name
+            number = mention.number or numbers[mention.name]
+            id = f"{name} {number}" if counts[mention.name] > 1 else name
             if given:
                 by_id[given] = (id,)
             found.append(({ID: given or id, CARD: card}, mention))
@@ -402,8 +405,8 @@ def _given_id(mention: Mention, reading: Reading) -> str:
     return id
 
 
-def _rest(mention: Mention) -> tuple[int, tuple[str, ...], None, str, str, int]:
-    return mention.count, mention.facts, None, mention.player, mention.zone, mention.line
+def _rest(mention: Mention) -> tuple[int, tuple[str, ...], None, str, str, int, int]:
+    return mention.count, mention.facts, None, mention.player, mention.zone, mention.line, mention.number
 
 
 def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: Reading) -> dict[str, Json]:

@@ -73,6 +73,7 @@ class Mention:
         player: whose line it stands in; empty in the line of a zone.
         zone: where they lie.
         line: number of the line.
+        number: the number behind its name, by which it may be told from others of its name; 0 where none stands there.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Mention:
     player: str = ""
     zone: str = ""
     line: int = 0
+    number: int = 0
 
     def of(self, player: str, zone: str, line: int) -> Mention:
         """Return the mention in its place."""
@@ -111,26 +113,25 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     if many is not None:
         return Mention("", _counted(next(group for group in many.groups() if group)))
     plain, facts, further = _with_brackets_read(plain, grammar)
-    if one:
-        count = 1
-    else:
+    count, number = 1, 0
+    if not one:
         plain, counters = _without_counters_behind(plain)
         facts += counters
         tail = plain.rsplit(maxsplit=1)[1:]
         numbered = bool(tail) and tail[0][-1:].isdecimal() and not tail[0].isdecimal()
         is_fact = numbered and grammar.reads(tail[0], "fact", Words((), (), quotes)) is not None
-        plain, count = (plain, 1) if is_fact else _count(plain)  # 忠誠度5 is no number of cards
+        plain, count, number = (plain, 1, 0) if is_fact else _count(plain)  # 忠誠度5 is no number of cards
         plain = _name_before_kind(plain, grammar)
     plain, tokens = _name_before_size(plain, grammar.words.kinds, one=one)
     facts += tokens
     described = _DESCRIBED.search(plain)
     if described is None and not further:
         name, more = _with_facts(plain, grammar)
-        return Mention(_named(name, clause, quotes), count, (*more, *facts))
+        return Mention(_named(name, clause, quotes), count, (*more, *facts), number=number)
     texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
     name, rest = _name_and_description(plain, described.start() if described else len(plain), grammar.words.kinds)
     if count == 1 and not one and is_japanese(name):
-        name, count = _count(name.strip())
+        name, count, number = _count(name.strip())
     rest, cost, size = _without_cost_and_size(rest, name)
     if not name.strip(" 　・:") and size and not one:
         name = f"{_unnamed(rest, clause, grammar)} {size}"
@@ -149,7 +150,7 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
             phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
         )
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
-    return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest, tuple(further)))
+    return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest, tuple(further)), number=number)
 
 
 def _with_brackets_read(plain: str, grammar: NotationGrammar) -> tuple[str, list[str], list[tuple[str, str]]]:
@@ -406,18 +407,20 @@ def _counted(number: str) -> int:
     return count
 
 
-def _count(text: str) -> tuple[str, int]:
+def _count(text: str) -> tuple[str, int, int]:
+    """Return words without the number in them, how many cards that says, and the number where it may be a name's own (熊1)."""
     first = _FIRST.match(text)
     if first is not None:
-        return text[first.end() :], _counted(first.group(1))
+        return text[first.end() :], _counted(first.group(1)), 0
     last = _LAST.fullmatch(text)
     if last is not None:
         name, number = (group for group in last.groups() if group)
-        return re.sub("[がを]$", "", name), _counted(number)
+        return re.sub("[がを]$", "", name), _counted(number), 0
     japanese = _LAST_JAPANESE.fullmatch(text)
     if japanese is not None and is_japanese(text):
-        return japanese.group(1), _counted(japanese.group(2) or japanese.group(3))
-    return text, 1
+        count = _counted(japanese.group(2) or japanese.group(3))
+        return japanese.group(1), count, count
+    return text, 1, 0
 
 
 def _with_facts(text: str, grammar: NotationGrammar) -> tuple[str, list[str]]:

@@ -17,6 +17,7 @@ from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
+from judgekit.scenarios.notation.reading.numbered import with_its_number, without_number
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_called, spoken
@@ -295,7 +296,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
         zone = grammar.words.home
         paying = False
         begun = len(held.mentions)
-        for said in with_commas(clauses(group), lambda name: is_card(name, reading)):
+        for said in with_commas(clauses(group), lambda name: is_card(without_number(name), reading)):
             clause = without_type(said)
             own = grammar.reads(clause, "owned", reading.words())
             if isinstance(own, Mapping):
@@ -693,7 +694,8 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
     held = _held(statement.body, reading, statement.who)
     unknown = held.fault
     mentions: list[Mention] = []
-    for mention in held.mentions:
+    for written in held.mentions:
+        mention = with_its_number(written, reading)
         try:
             if mention.name:
                 card_named(mention.name, reading)
@@ -703,7 +705,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
                 unknown = unknown or fault
                 continue
             mentions += parts
-            if any(mention is one for one in held.zone_behind):
+            if any(written is one for one in held.zone_behind):
                 _say_where(parts, statement.who, reading)
             continue
         mentions.append(mention)
@@ -760,6 +762,7 @@ def _known_alone(name: str, reading: Reading) -> Mention | None:
         one = mention_of(name, reading.grammar, reading.quotes)
         if one is None or not one.name:
             return None
+        one = with_its_number(one, reading)
         card_named(one.name, reading)
     except NotationUnclear:
         return None

@@ -17,6 +17,10 @@ from judgekit.table.notation import WaitingAbility
 
 STACKS = ("stack", "chant")
 """Zones in which it is decisive which of two that are alike is meant: what waits to resolve."""
+UNKNOWN = re.compile(r"unknown-\d+")
+"""The id of a card that nobody knows."""
+_MOST_TOLD = 12
+"""Objects that are told where a name means none of them."""
 _LEFT_OUT = frozenset(("the", "of", "and", "a", "an", "to", "in", "with", "from", "for", "on", "at"))
 _SEVERAL = re.compile(r"(?<=[a-rt-z])(?<![iu])s$")
 """The ending of an English name that stands for several: one of the Bears is a Bear."""
@@ -167,8 +171,15 @@ class Names:
             phrase("there is no {name!r} here", name=name),
             name,
             0,
-            hint=phrase("here: {things}", things=", ".join(t.id for t in self.things)),
+            hint=phrase("here: {things}", things=", ".join(self._nearest(name))),
         )
+
+    def _nearest(self, name: str) -> list[str]:
+        """Return the ids of known objects, at most as many as one can look through: those spoken like a name first."""
+        said = set(re.findall(r"\w+", name.casefold()))
+        known = [one for one in self.things if UNKNOWN.fullmatch(one.id) is None]
+        known.sort(key=lambda one: not said & set(re.findall(r"\w+", one.id.casefold())))
+        return [one.id for one in known[:_MOST_TOLD]]
 
     def has(self, name: str, player: str, where: Callable[[Thing], tuple[str, str]] | None = None) -> bool:
         """Tell whether a player has an object that is called so.

@@ -130,3 +130,27 @@ def test_a_card_of_a_file_and_one_that_is_described_behind_it_are_two() -> None:
     assert result("Aの場にYoung Belfryと狼 1/1が2体\n? 何が残る", "ja") == [
         "残る: Young Belfry (A)、狼 1 (A)、狼 2 (A)"
     ]
+
+
+@pytest.mark.parametrize(
+    "held",
+    ["Young Belfry 1, Young Belfry 2", "Young Belfry 2; Young Belfry 1", "Young Belfry 1 and Young Belfry 2"],
+)
+def test_numbers_behind_the_name_tell_cards_of_one_name_apart(held: str) -> None:
+    assert result(f"A: {held}\nA attacks with Belfry 1 and Belfry 2\n")[0].endswith("B: life 20 → 16.")
+
+
+def test_a_number_behind_one_name_alone_says_how_many_and_that_is_said_aloud() -> None:
+    answer = of("A: Gatha's Garden 3\n? legal attacks\n")
+    assert "there are 3 Gatha's Garden" in [one.en for one in answer.granted]
+
+
+def test_numbers_that_do_not_begin_with_one_are_refused() -> None:
+    with pytest.raises(JudgekitError, match="'Young Belfry 2'"):
+        of("A: Young Belfry 2, Young Belfry 3\n? legal attacks\n")
+
+
+def test_a_name_of_nothing_that_is_there_is_answered_with_the_cards_one_can_look_through() -> None:
+    with pytest.raises(JudgekitError) as raised:
+        of("A: Young Belfry\nA attacks with Belfry\nA casts Chime on Zed\n")
+    assert "unknown-" not in str(raised.value)
