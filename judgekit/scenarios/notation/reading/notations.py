@@ -17,6 +17,7 @@ from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
+from judgekit.scenarios.notation.reading.remarks import without_remarks
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, situation_of
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
@@ -100,6 +101,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
     words = grammar_of(game).words
+    everything, aside = without_remarks(everything, grammar_of(game), quotes)
     everything = told_as_positions(everything, words.zones, words.home)
     everything, supposed = taken_apart(
         names_unquoted(everything, quotes, game),
@@ -141,7 +143,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     doubtful = grammar_of(game).words.doubtful(situation.cards)
     variations = variations_of(everything, play)
     return Written(
-        situation, scenario, asked, expected, play, (*supposed, *granted, *doubtful), quotes, variations, unread
+        situation, scenario, asked, expected, play, (*aside, *supposed, *granted, *doubtful), quotes, variations, unread
     )
 
 

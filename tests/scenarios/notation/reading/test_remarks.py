@@ -1,0 +1,51 @@
+"""Remarks of who tells a situation are left aside aloud; a line that may say something of the game is never one."""
+
+import pytest
+
+from judgekit.core.errors import JudgekitError
+from tests.scenarios.notation.tables import of, result
+
+FIGHT = "A: Ox 4/4\nB: life 20\nA attacks with Ox\n"
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "An old chestnut from round 3.",
+        "Weird board state.",
+        "Thanks in advance!",
+        "This came up at my table today.",
+        "B argues that Ox is summoning sick.",
+        "よくある質問です。",
+        "昨日の大会での話。",
+    ],
+)
+@pytest.mark.parametrize("first", [True, False])
+def test_a_remark_is_left_aside_and_that_is_said(remark: str, first: bool) -> None:
+    answer = of(f"{remark}\n{FIGHT}" if first else f"{FIGHT}{remark}\n")
+    assert "B: life 20 → 16" in str(answer.replies[0].result[0].en)
+    assert any(remark.strip(".!。") in str(one.en) for one in answer.granted)
+
+
+def test_remarks_alone_are_no_situation() -> None:
+    with pytest.raises(JudgekitError):
+        result("Thanks in advance!\n")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Everything is hexproof.",
+        "The goblin dies.",
+        "Elk is not here.",
+        "They wibble.",
+        "Nobody wibbles.",
+        "Wibbles 3.",
+        "Ox wibbles.",
+        "ダメージはほげる。",
+        "Oxはほげる。",
+    ],
+)
+def test_a_line_that_may_say_something_of_the_game_is_no_remark(line: str) -> None:
+    with pytest.raises(JudgekitError, match=r"understood|known"):
+        of(f"A: Ox 4/4, Elk 2/2\nB: life 20\nA attacks with Ox\n{line}\n")
