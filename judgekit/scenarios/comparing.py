@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence, Set
 
 from judgekit.core.json_values import Json
-from judgekit.table.adapter import Bag, Facets
+from judgekit.table.adapter import Bag, Called, Facets
 
 YES, NO = ("true", "yes"), ("false", "no")
 NOTHING = ("none", "empty", "", "null", "nothing")
@@ -73,6 +73,8 @@ def same(expected: object, found: object) -> bool:
     if isinstance(found, Facets) and isinstance(expected, Mapping) and expected:
         return all(key in found and same(value, found[key]) for key, value in expected.items())
     if isinstance(expected, str) and expected.strip().lower() in (*NO, "") and found in (None, "none"):
+        return True
+    if isinstance(found, Called) and any(normal(expected) == normal(word) for word in found.also):
         return True
     return bool(normal(expected) == normal(found))
 

@@ -57,6 +57,10 @@ class Failed(Exception):
         self.window = tuple(window)
 
 
+_ABOUT_A_DECISION = frozenset(("legal", "decider", "outcomes", "choices"))
+"""Keys of queries that ask about a decision; any other looks at the position."""
+
+
 class Run:
     """One run of a scenario or of one of its variants.
 
@@ -113,7 +117,7 @@ class Run:
         last: Asked | IllegalAnswer | None = None
         for number, step in enumerate(steps):
             self.place = first + number
-            following = steps[number + 1] if number + 1 < len(steps) else then
+            following = _after_looks(steps[number + 1 :], then)
             last = self.step(step, following, judged, asks=judged)
         return last
 
@@ -358,6 +362,17 @@ class Run:
         """Tell whether the scenario ends on purpose at a question: it stopped there and last asks who answers it or how."""
         query = self.scenario.script[-1].query if self.scenario.script else None
         return query is not None and bool({"legal", "decider"} & query.keys()) and self.table.left_open(question)
+
+
+def _after_looks(steps: Sequence[Step], then: Step | None) -> Step | None:
+    """Return the step that comes next; what is only looked at on the way to a choice leaves its question open."""
+    first = steps[0] if steps else then
+    for step in steps:
+        if step.query is None:
+            return step if step.action is not None and "choose" in step.action else first
+        if _ABOUT_A_DECISION & step.query.keys():
+            return first
+    return first
 
 
 def _chosen_next(following: Step | None) -> tuple[Json, ...]:

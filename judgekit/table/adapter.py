@@ -87,6 +87,24 @@ class Facets(dict[str, Any]):
     """A table with several facets of one thing, of which an expectation may name some."""
 
 
+class Called(str):
+    """A word for what is found, with other words that say the same of it: the bottom of a library is its fifth place too."""
+
+    __slots__ = ("also",)
+    also: tuple[str, ...]
+
+    def __new__(cls, word: str, *also: str) -> Called:
+        """Return a word.
+
+        Args:
+            word: how it is shown.
+            also: what else may be expected in its place.
+        """
+        made = super().__new__(cls, word)
+        made.also = also
+        return made
+
+
 class Finding(NamedTuple):
     """What is true of a position.
 

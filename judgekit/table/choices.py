@@ -12,7 +12,7 @@ from judgekit.engine.events import applicable
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Misfit, Plain, Session
 
-NOTHING = ("none", "nothing", "empty", "")
+NOTHING = ("none", "nothing", "empty", "", "decline")
 """Words for choosing nothing."""
 
 ACCEPT, DECLINED = "accept", "decline"

@@ -25,6 +25,9 @@ from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card,
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import Continuous, ContinuousRules
 
+FIXED = "fixed"
+"""Name that an effect remembers whose numbers were worked out as it began, and stay what they are (608.2b)."""
+
 LOST = "lost-abilities"
 """Name of the rule that a card has which has lost abilities: it says which."""
 
@@ -112,6 +115,7 @@ def _changed(
 ) -> Information:
     """Return what a card is like after one change; what has no power has none to change (301.3)."""
     what, value = change
+    rules = (*rules, "608.2b") if any(name == FIXED for name, _ in frame.chosen) else rules
     source = position.objects.get(frame.source[0])
     if source is not None and source.place == "mana-zone" and "land" in getattr(card_of(position, source), "types", ()):
         rules = (*rules, "313.2")

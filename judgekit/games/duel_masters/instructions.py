@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import has_summoning_sickness
-from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information, power_of, speaks_of
+from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
@@ -584,8 +584,8 @@ def _timed(way: Doing) -> Doing:
             only = instruction.get("until") in ("opponent-turn", "your-turn")
             instruction = instruction.having(until=f"{at}/{player}{later}")
             instruction = _only_in_turn(instruction, player) if only else instruction
-        ask = way(draft, frame, instruction)
         worked_out = any(not isinstance(one.value, int | Ability) for one in instruction.get("with", ()))
+        ask = way(draft, frame.remembering(FIXED, ()) if worked_out else frame, instruction)
         there_now = instruction.of is not None and instruction.of[0] == "all"
         draft.cite(*(("608.2b",) if worked_out else ()), *(("110.2e",) if there_now else ()))
         return ask

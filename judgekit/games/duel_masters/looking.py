@@ -13,7 +13,7 @@ from judgekit.games.duel_masters.terms import INFINITE, Ability
 from judgekit.games.duel_masters.text.keywords import PLAIN
 from judgekit.games.duel_masters.zones import RULES_OF_ZONES
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.table.adapter import Bag, Finding
+from judgekit.table.adapter import Bag, Called, Finding
 from judgekit.table.queries import (
     NONE,
     Queries,
@@ -104,9 +104,8 @@ def _place_in_library(position: DuelPosition, card: GameCard) -> Finding:
         return Finding(NONE)
     ids = position.zones[card.zone or ""]
     place = ids.index(card.id)
-    if place == len(ids) - 1 and len(ids) > 1:
-        return Finding("bottom")
-    return Finding("top" if place == 0 else place + 1)
+    words = ["top"] * (place == 0) + ["bottom"] * (place == len(ids) - 1) + [str(place + 1)]
+    return Finding(Called(*words))
 
 
 def _shields(position: DuelPosition, player: str) -> Finding:

@@ -108,7 +108,18 @@ MOVES: list[Row] = [
         )
         for done, of in DONE
     ),
-    ("act", "この クリーチャー と <o:obj> 入れ替える", {"exchange": "$o", "for": "this"}),
+    ("act", "この クリーチャー と [、] <o:obj> 入れ替える", {"exchange": "$o", "for": "this"}),
+    *(
+        (
+            "act",
+            f"<f:filter> 1 体~枚 と [、] {other} を 入れ替える",
+            {"exchange": {"choose": f"${card}", "number": "1"}, "for": of},
+        )
+        for other, card, of in (
+            ("この クリーチャー", "f", "this"),
+            ("<g:filter> 1 体~枚", "g", {"choose": "$f", "number": "1"}),
+        )
+    ),
     ("act", "<o:obj> 選ぶ", {"select": "$o"}),
     ("act", "<o:obj> [すべて の プレイヤー に | 相手 に] 見せる", {"show": "$o"}),
     ("act", "<o:obj> 表向き に する", {"show": "$o", "face-up": "true"}),

@@ -117,6 +117,7 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
     both = when.get("either", [when])
     if len(both) > 1 and both[1].get("of") == "@same":
         both = [both[0], {**both[1], "of": both[0].get("of")}]
+    both = [both[0], *(_by_the_same(line, both[0], one) for one in both[1:])]
     body = {key: value for key, value in first.items() if key not in ("when", "limit")}
     if "waits" in body and "if" in body:
         raise line.refused(phrase("when is it asked?"))
@@ -136,6 +137,15 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
         Ability("triggered", when=when, condition=condition, do=do, zones=zones, text=line.text)
         for when, zones in _joined(list(found))
     )
+
+
+def _by_the_same(line: Line, one: Term, other: Term) -> Term:
+    """Return what happens second, done by who did the first (「相手が…た時または…を出した時」)."""
+    if "actor" not in other or "player" not in one or other["of"] in ("this", "this-card"):
+        return other
+    if "paid" in one or "controller" in other["of"]:
+        raise line.refused(phrase("who does it, and how?"), "または")
+    return {**other, "player": one["player"]}
 
 
 def _said_to_be_in(condition: Value) -> str | None:

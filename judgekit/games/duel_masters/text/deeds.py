@@ -490,8 +490,8 @@ def _exchange(line: Line, act: Term, actor: Reference) -> None:
     wanted = act["exchange"].get("choose", {}) if isinstance(act["exchange"], dict) else {}
     if wanted.get("zone") not in ("hand", "mana-zone", "graveyard") or actor != YOU:
         raise line.refused(phrase("exchanged for a card of which zone?"), "入れ替える")
-    other = line.object(act["exchange"], actor)
-    line.add("exchange", line.object(act["for"], actor), zone=wanted["zone"], **{"with": other})
+    creature, other = line.object(act["for"], actor), line.object(act["exchange"], actor)
+    line.add("exchange", creature, zone=wanted["zone"], **{"with": other})
 
 
 # What is said of something for a time.

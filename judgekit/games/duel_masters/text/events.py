@@ -6,7 +6,7 @@ from judgekit.language.chart import Row
 
 EVENTS: list[Row] = [
     ("event", "<f:which> が [バトルゾーン に] 出る", {"event": "enters", "of": "$f"}),
-    ("event", "<f:which> を [バトルゾーン に] 出す", {"event": "enters", "of": "$f"}),
+    ("event", "<f:which> を [バトルゾーン に] 出す", {"event": "enters", "of": "$f", "actor": "@same"}),
     (
         "event",
         "<f:which> が 手札 以外 [の ゾーン] から [バトルゾーン に] 出る",
@@ -23,12 +23,13 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
-        "<p:player> が <f:filter> を 召喚 以外 {の 方法 で | で | に よって} [バトルゾーン に] 出す",
+        "<p:player> が <f:filter> を 召喚 以外 {の 方法 で | で | に よって} [バトルゾーン に] 出す"
+        " | <p:player> が 召喚 以外 {の 方法 で | で | に よって} <f:filter> を [バトルゾーン に] 出す",
         {"event": "enters", "of": "$f", "player": "$p", "through": "not-summoned"},
     ),
     ("event", "<p:player> が <f:filter> を 召喚 する", {"event": "summon", "of": "$f", "player": "$p"}),
     ("event", "<p:player> が <f:filter> を [バトルゾーン に] 出す", {"event": "enters", "of": "$f", "player": "$p"}),
-    ("event", "<f:which> を 召喚 する", {"event": "summon", "of": "$f"}),
+    ("event", "<f:which> を 召喚 する", {"event": "summon", "of": "$f", "actor": "@same"}),
     *(
         ("event", f"<p:player> が {words}", {"event": event, "of": "$f", "player": "$p", "paid": "nothing"})
         for word, event in (("召喚 する", "summon"), ("唱える", "cast"))
@@ -147,7 +148,7 @@ TRIGGERS: list[Row] = [
     ),
     (
         "happening",
-        "<f:which> が シールド を ブレイク する {前 に | 時 、 {ブレイク の | その} 前 に}",
+        "<f:which> が シールド を ブレイク する {前 に | 時 、 {ブレイク の | その | [その シールド を] ブレイク する} 前 に}",
         {"event": "before-break", "of": "$f"},
     ),
     ("happening", "<f:which> の 攻撃 の 終わり に", {"event": "attack-end", "of": "$f"}),
@@ -159,6 +160,7 @@ TRIGGERS: list[Row] = [
     ("trigger", "<h:happening>", "$h"),
     ("trigger", "<m:moment>", "$m"),
     ("trigger", "<a:happening> [、] {または | か} [、] <b:later>", {"either": ["$a", "$b"]}),
+    ("trigger", "<a:happening> [、] {または | か} [、] <m:moment>", {"either": ["$a", "$m"]}),
 ]
 
 _THERE = "{あれば | いれば | いるなら | ある 時 | いる 時 | あり | なら}"
@@ -184,10 +186,11 @@ CONDITIONS: list[Row] = [
         {"there": {"controller": "each-player", "type": "shield"}, "number": "$b"},
     ),
     ("condition", "<p:player> の ターン {中 [なら] | なら | の 間 | 中 に}", {"turn": "$p"}),
-    ("condition", "<f:filter> [の 数] が 相手 より 少なければ", {"fewer": "$f", "than": "opponent"}),
-    ("condition", "<f:filter> [の 数] が 自分 より 少なければ", {"fewer": "$f", "than": "you"}),
-    ("condition", "<f:filter> [の 数] が 相手 より 多ければ", {"more": "$f", "than": "opponent"}),
-    ("condition", "<f:filter> [の 数] が 自分 より 多ければ", {"more": "$f", "than": "you"}),
+    *(
+        ("condition", f"<f:filter> [の 数~枚数] が {word} より {size}", {key: "$f", "than": than})
+        for word, than in (("相手", "opponent"), ("自分", "you"))
+        for size, key in (("少なければ", "fewer"), ("多ければ", "more"))
+    ),
     ("condition", "[バトルゾーン に] <f:filter> と <g:filter> が {あれば | いれば}", {"both-there": ["$f", "$g"]}),
     ("condition", "この クリーチャー の 下 に カード が あれば", {"there": {"type": "card-below"}, "number": ">= 1"}),
     (
@@ -196,6 +199,21 @@ CONDITIONS: list[Row] = [
         {"there": {"type": "card-below"}, "number": "$b"},
     ),
     ("condition", "この クリーチャー が <f:filter> なら", {"this-is": "$f"}),
+    (
+        "condition",
+        "この クリーチャー が ハイパーモード {である 間 | なら | の 間}"
+        " | この クリーチャー の ハイパーモード が 解放 されて {いる 間 | いれば | いるなら}",
+        "hyper",
+    ),
+    *(
+        (
+            "condition",
+            f"{whose} の パワー が <n:number> より {word}",
+            {key: {"type": "creature", "power": f"{sign} $n"}},
+        )
+        for whose, key in (("この クリーチャー", "this-is"), ("{その クリーチャー | それ}", "it"))
+        for word, sign in (("大きければ", ">"), ("小さければ", "<"))
+    ),
     ("condition", "この クリーチャー の パワー が <b:bound> なら", {"this-is": {"type": "creature", "power": "$b"}}),
     (
         "condition",
@@ -222,7 +240,8 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
-        "この クリーチャー が [自分 の] バトルゾーン に {あれば | いれば | ある 間}",
+        "この クリーチャー が [自分 の] バトルゾーン に {あれば | いれば | ある 間}"
+        " | バトルゾーン に この クリーチャー が {あれば | いれば | ある 間}",
         {"this-in": "battle-zone"},
     ),
     ("condition", "この カード~クリーチャー が 自分 の <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Comparison, Filter, Formula, Reference
@@ -168,6 +169,10 @@ def number_of(term: Term, actor: Reference, text: str) -> Formula:
     return ("count", filter_of(term, actor, text))
 
 
+def _whether(word: str, value: Value, _text: str) -> Term:
+    return {word: value == "true"}
+
+
 _SAID: dict[str, Callable[[Value, str], Term]] = {
     "race": lambda value, _text: {"races": tuple(value)},
     "race-of": lambda value, _text: {"races": (value,)},
@@ -178,11 +183,8 @@ _SAID: dict[str, Callable[[Value, str], Term]] = {
     "has-not": lambda value, text: {"not_has": keyword_name(value["text"], text)},
     "power": lambda value, _text: {"power": comparison(value)},
     "cost": lambda value, _text: {"cost": comparison(value)},
-    "tapped": lambda value, _text: {"tapped": value == "true"},
-    "other": lambda value, _text: {"other": value == "true"},
-    "multicolor": lambda value, _text: {"multicolor": value == "true"},
+    **{word: partial(_whether, word) for word in ("tapped", "other", "multicolor", "arrived", "attacking")},
     "coming": lambda value, _text: {"held": value == "true"},
-    "arrived": lambda value, _text: {"arrived": value == "true"},
 }
 """What each word of a description says of a filter."""
 

@@ -203,8 +203,6 @@ def _do(line: Line, sentence: Term) -> None:
 def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     """Return the instructions of the deeds of a sentence."""
     acts, may = chain(sentence["do"])
-    if may and _after(sentence["do"]):
-        raise line.refused(phrase("which of it may be left undone?"), "その後")
     per = sentence.get("per")
     one_each = (
         per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)
@@ -212,7 +210,11 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     if per is not None and len(acts) > 1 and not one_each:
         raise line.refused(phrase("how much of it is done for each?"), "につき")
     line.per = None if one_each else per
-    for act in acts:
+    in_any_case: list[Instruction] = []
+    for place, act in enumerate(acts):
+        if may and place and place == _after(sentence["do"]):
+            in_any_case, line.do = line.do, []
+            line.before = in_any_case[-1] if in_any_case else line.before
         follow(line, act, actor, sentence.get("until"))
     if "until" in sentence and not any(LASTING & set(act) for act in acts):
         raise line.refused(phrase("what lasts?"))
@@ -220,7 +222,7 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
         if may:
             raise line.refused(phrase("what is counted?"), "につき")
         line.do = [_for_each(line, sentence["per"], line.do, actor)]
-    return _may(line, actor) if may else line.do
+    return [*in_any_case, *_may(line, actor)] if may else line.do
 
 
 def _for_each(line: Line, per: Term, done_each: list[Instruction], actor: Reference) -> Instruction:
@@ -233,9 +235,10 @@ def _for_each(line: Line, per: Term, done_each: list[Instruction], actor: Refere
     return instruction("for-each", None, times, do=tuple(done_each))
 
 
-def _after(term: Term) -> bool:
-    """Tell whether one of several deeds is said to come after another one: 「…し、その後、…」."""
-    return "after" in term or ("then" in term and _after(term["then"]))
+def _after(term: Term, place: int = 1) -> int:
+    """Return which of several deeds 「その後」 stands before; of several the last, of none 0: those behind may be left undone."""
+    later = _after(term["then"], place + 1) if "then" in term else 0
+    return later or (place if "after" in term else 0)
 
 
 def _later(line: Line, sentence: Term) -> None:

@@ -255,11 +255,18 @@ class Line:
 
     def results(self) -> Reference:
         """Return the card that has just moved from the top of a library; after anything else it is not known any more."""
-        last = self.do[-1] if self.do else self.before
+        last = self._last_deed()
         if last is None or last.verb != "top-cards":
             raise self.refused(phrase("a pronoun that means nothing"), "それ")
         self.it = self._kept({"as": "put"})
         return self.it
+
+    def _last_deed(self) -> Instruction | None:
+        """Return what was done last, also where it was done only if something held, or may have been left undone."""
+        last = self.do[-1] if self.do else self.before
+        while last is not None and last.verb in ("if", "may"):
+            last = (last.get("then" if last.verb == "if" else "do") or (None,))[-1]
+        return last
 
     def _kept(self, name: Term) -> Reference:
         """Keep what the last instruction was done to, by a name."""
@@ -271,10 +278,7 @@ class Line:
 
     def counted(self, term: Term) -> Formula:
         """Return to how many something was really done just before: what was replaced was not done (609.4)."""
-        last = self.do[-1] if self.do else self.before
-        while last is not None and last.verb in ("if", "may"):
-            inner = last.get("then" if last.verb == "if" else "do") or (None,)
-            last = inner[-1]
+        last = self._last_deed()
         verbs, to = _BY_WORD.get(term["done"], ((term["done"],), (None,)))
         if last is None or last.verb not in verbs or last.get("to") not in to or last.get("as") is not None:
             raise self.refused(phrase("to how many was it done?"), "こうして")
@@ -329,6 +333,8 @@ class Line:
         """Return a condition; it is asked when the effect is resolved (603.4)."""
         if term in ("attacking", "battling"):
             return (term,)
+        if term == "hyper":
+            return ("is", ("this",), Filter(has="hyper"))
         if term == "won":
             if not self.clashed:
                 raise self.refused(phrase("what is won?"), "勝ったら")

@@ -288,7 +288,7 @@ def _just_diver(line: str) -> Ability:
 
 def _meant(words: str, line: str) -> Filter:
     """Return what a keyword speaks of: creatures."""
-    found = filter_of(ROWS.only(words.strip("() "), "filter"), ("you",), line)
+    found = filter_of(ROWS.only(words.strip("() ").replace("、", "または"), "filter"), ("you",), line)
     if found.what != ("creature",) or found.zone is not None:
         raise refused(phrase("what does the keyword speak of?"), words, line)
     return found

@@ -19,7 +19,7 @@ from judgekit.games.duel_masters.text.naming import named, with_charges
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
 from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_only
 from judgekit.language.japanese import spelling
-from judgekit.language.japanese.spelling import sentences, straightened
+from judgekit.language.japanese.spelling import sentences, straightened, without_notes
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Value, mentions
 
@@ -45,6 +45,11 @@ _LABEL = re.compile("(?:革命|マナ武装|シビルカウント)(?P<number>[0-
 _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚体]以[上下]"}
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
 
+
+_OTHER_TURN = re.compile(
+    "(?:次の(?:自分|相手|各?プレイヤー)の?ターン|ターンを(?:追加|もう|得|行)|(?:もう|追加の).{0,6}ターン).*そのターン"
+)
+"""A turn that is not the one that is going on, and 「そのターン」 behind it, which is not spelt as the present one."""
 
 SOUL = "超魂X"
 """The line below which the abilities of 超魂X stand, where it does not stand before each of them (818)."""
@@ -163,6 +168,8 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
         CardTextNotUnderstood: words of it are not understood, or it does not say one thing.
     """
     found = _read(line, spell)
+    if _OTHER_TURN.search(without_notes(straightened(line))):
+        raise refused(phrase("which turn is it?"), "そのターン", line)
     if any(mentions(ability, IT) or mentions(ability, NUMBER) for ability in found):
         raise refused(phrase("a pronoun that means nothing"), "その", line)
     if any(zone not in (ability.zones or ("battle-zone",)) for ability in found for zone in _wanted(ability.condition)):
