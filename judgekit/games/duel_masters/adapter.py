@@ -12,11 +12,12 @@ from judgekit.games.duel_masters import DUEL, looking
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import creatures_of
 from judgekit.games.duel_masters.choices import CHOICES
+from judgekit.games.duel_masters.costs import cost_of
 from judgekit.games.duel_masters.game import STEPS, ZONES, DuelPosition, sides_of
 from judgekit.games.duel_masters.king_cells import ways_of
 from judgekit.games.duel_masters.known_words import VOCABULARY
 from judgekit.games.duel_masters.notation import WORDS
-from judgekit.games.duel_masters.playing import NONE, cost_of, goes_free, judge_play
+from judgekit.games.duel_masters.playing import NONE, goes_free, judge_play
 from judgekit.games.duel_masters.start import read_start
 from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.turn import END, judge_charge
@@ -39,7 +40,9 @@ from judgekit.table.standard import (
 )
 from judgekit.table.steps import Action, StepRules, Steps
 
-_CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order", "number", "choose-within"))
+_CHOICES_INSIDE = frozenset(
+    ("choose", "discard", "search", "optional", "mode", "order", "number", "choose-within", "given")
+)
 """Kinds of question inside of an effect: `legal: choices` asks for whichever is open."""
 
 _INLINE = {

@@ -20,7 +20,7 @@ from judgekit.table.choices import (
 )
 from judgekit.table.queries import NONE
 
-_SETS = ("cells", "payment", "break", "choose", "choose-within", "discard", "search", "random")
+_SETS = ("cells", "payment", "break", "choose", "choose-within", "discard", "search", "random", "given")
 
 
 def _priority(_question: Question, plain: Plain) -> Plain:

@@ -1,23 +1,39 @@
-"""Playing a card (601): which may be played, what it costs (112, 201), how it is paid (107, 112.2), what follows (605)."""
+"""Playing a card (601): which may be played, what is chosen for it, how it is paid (107, 112.2), what follows (605)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
-from judgekit.engine.pairing import each_served
 from judgekit.games.duel_masters.characteristics import information, own_abilities, rule_abilities
+from judgekit.games.duel_masters.costs import (
+    Payment,
+    Way,
+    civilizations_of,
+    covers_civilizations,
+    is_payment,
+    mana_of,
+    matched,
+    meant_by,
+    offer_of,
+    payments,
+    price,
+    taps,
+    untapped,
+    ways_to_pay,
+)
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
-from judgekit.games.duel_masters.meanings import OFFERED, amount_of, holds, passes
+from judgekit.games.duel_masters.meanings import OFFERED, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
 from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.actions.moving import BOTTOM
+from judgekit.mechanics.objects import refs_of
 from judgekit.mechanics.terms.records import Value
 
 NONE = "none"
@@ -94,8 +110,8 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         return Refused(("801.1a",), phrase("there is nothing it evolves from"))
     if goes_free(position, player, card, side):
         return Allowed(("601.1", "112.3", "112.3e", "110.4d"))
-    if not _ways_to_pay(position, player, card, side):
-        missing = not _covers_civilizations(position, player, side.civilizations, card.id)
+    if not ways_to_pay(position, player, card, side):
+        missing = not covers_civilizations(position, player, side.civilizations, card.id)
         return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), phrase("its cost cannot be paid"))
     return Allowed(("601.1",))
 
@@ -161,174 +177,6 @@ def _players(position: DuelPosition, whose: Value, frame: Frame) -> tuple[Value,
     if whose == ("you",):
         return (from_words["you"],)
     return tuple((name, 0) for name in position.players if whose == ("each-player",) or name != frame.controller)
-
-
-# Costs.
-
-
-def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> tuple[int, tuple[str, ...]]:
-    """Return what a card costs a player now, effects that change the cost applied, and the rules (112.2b, 601.1e)."""
-    cost, rules = side.cost or 0, ["201.1a"]
-    changes: list[tuple[int, int]] = []
-    own = False
-    for frame, ability in _cost_abilities(position, player, card, side):
-        for change in ability.modify:
-            if change.what == "play-cost":
-                floor = next((one.value for one in ability.modify if one.what == "least"), 0)
-                changes.append((amount_of(position, change.value, frame), floor))
-                own = own or frame.source == card.ref
-    for amount, _floor in sorted(changes, key=lambda one: one[0] < 0):
-        cost += amount
-    if changes:
-        rules += ["112.2b", "601.1e", "201.2a", *(["604.3", "110.4e"] if own else [])]
-        rules += ["108.2"] if len({amount < 0 for amount, _floor in changes}) > 1 else []
-        cost = max(cost, max(floor for _amount, floor in changes), 0)
-    return cost, tuple(rules)
-
-
-def _offer(position: DuelPosition, card: GameCard, side: Card) -> Ability | None:
-    """Return by what whoever plays a card may pay more or less for it, and what follows then: O・ドライブ (112.2d) and its like.
-
-    What is said of a card that is played out of another zone than the hand follows in any case.
-    """
-    there = [one for one in own_abilities(position, card, (side,)) if one.name == "price-offer"]
-    offers = [one for one in there if card.place in (one.zones or (card.place,))]
-    if len(offers) > 1:
-        raise Unsupported(phrase("several costs of one card that are chosen"), "601.1a")
-    return offers[0] if offers else None
-
-
-def _price(
-    position: DuelPosition, player: str, card: GameCard, side: Card, offer: Ability | None
-) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
-    """Return what a card costs where its offer is taken, or without it: the number, the civilizations, and the rules."""
-    cost, rules = cost_of(position, player, card, side)
-    civilizations = sorted(side.civilizations)
-    for what, value in offer.modify if offer is not None else ():
-        if what == "civilization":
-            civilizations.append(value)
-        else:
-            cost = max(cost + value, 0)
-            rules = (*rules, "112.2d") if value > 0 else (*rules, "112.2b")
-    return cost, tuple(civilizations), rules
-
-
-def _ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card) -> list[Ability | None]:
-    """Return the ways in which a card can be paid now: without what it offers, and with it."""
-    there = _untapped(position, player, card.id)
-    offer = _offer(position, card, side)
-    ways = (offer,) if offer is not None and offer.zones is not None else (None, offer)
-    prices = {way: _price(position, player, card, side, way) for way in ways}
-    return [way for way, (cost, civilizations, _) in prices.items() if _pays(position, there, cost, civilizations)]
-
-
-def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[Frame, Ability]]:
-    """Yield what changes the cost of a card: its own abilities (604.3), and those of cards in the battle zone, and effects."""
-    for ability in own_abilities(position, card, (side,)):
-        if ability.kind == "static" and ability.affects is None:
-            frame = Frame(player, card.ref, ability)
-            if _of_cost(ability) and holds(position, ability.condition, frame):
-                yield frame, ability
-    for id in position.zones.get("battle-zone", ()):
-        info = information(position, id)
-        for _, ability in info.abilities:
-            if ability.kind == "static" and ability.affects is not None and _of_cost(ability):
-                frame = Frame(info.controller, position.objects[id].ref, ability)
-                if holds(position, ability.condition, frame) and _meant(position, card, side, ability, frame, player):
-                    yield frame, ability
-    for effect in sorted(position.effects.values(), key=lambda one: one.order):
-        found = Ability("static", affects=effect.affects, modify=effect.modify)
-        if effect.affects is not None and _of_cost(found) and _meant(position, card, side, found, effect.frame, player):
-            yield effect.frame, found
-
-
-def _of_cost(ability: Ability) -> bool:
-    return any(change.what == "play-cost" for change in ability.modify)
-
-
-def _meant(position: DuelPosition, card: GameCard, side: Card, ability: Ability, frame: Frame, player: str) -> bool:
-    if ability.affects is None:
-        return False
-    info = information(position, card.id)._replace(
-        types=side.types,
-        special=side.special,
-        civilizations=side.civilizations,
-        cost=side.cost,
-        races=side.races,
-        controller=player,
-    )
-    return passes(position, card.ref, ability.affects, frame, info, anywhere=True)
-
-
-Payment = tuple[str, ...]
-
-
-def payments(
-    position: DuelPosition, player: str, cost: int, civilizations: Sequence[str], playing: str
-) -> Iterator[Payment]:
-    """Yield every way to pay: untapped mana cards that have each civilization once and come to the cost, none too many.
-
-    112.2a, 112.2c.
-
-    Where the cost was brought below the number of civilizations, they are paid all the same (112.2b).
-    """
-    there = _untapped(position, player, playing)
-    if cost <= 0 and not civilizations:
-        yield ()
-        return
-    least = len(civilizations)
-    without_mana = (
-        least if any(not mana_of(position, id) for id in there) else 0
-    )  # they give a civilization each, at most
-    for size in range(least, max(cost, least) + without_mana + 1):
-        for chosen in combinations(there, size):
-            if is_payment(position, chosen, cost, civilizations):
-                yield chosen
-
-
-def is_payment(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
-    """Tell whether tapping some cards pays a cost, with none of them too many."""
-    if not _pays(position, chosen, cost, civilizations):
-        return False
-    return not any(
-        _pays(position, [*chosen[:place], *chosen[place + 1 :]], cost, civilizations) for place in range(len(chosen))
-    )
-
-
-def _pays(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
-    total = sum(mana_of(position, id) for id in chosen)
-    return total >= cost and _matched([_civilizations(position, id) for id in chosen], civilizations)
-
-
-def mana_of(position: DuelPosition, id: str) -> int:
-    """Return how much mana a card of the mana zone gives: the number on its symbol (107.2, 207.1)."""
-    card = position.objects[id]
-    sides = sides_of(position, card)
-    return sides[0].mana if sides and not card.face_down else 1
-
-
-def _civilizations(position: DuelPosition, id: str) -> frozenset[str]:
-    return information(position, id).civilizations
-
-
-def _matched(offers: Sequence[frozenset[str]], needed: Sequence[str]) -> bool:
-    """Tell whether each civilization needed is given by a card of its own (107.2, 112.2a)."""
-    return each_served(needed, offers, lambda offer, civilization: civilization in offer)
-
-
-def _untapped(position: DuelPosition, player: str, playing: str) -> tuple[str, ...]:
-    """Return the cards that can be tapped for mana; a card that is played from the mana zone itself among them (601.1c)."""
-    ids = position.zones.get(f"mana-zone/{player}", ())
-    played = (playing, *joined(position, playing))
-    return tuple(
-        id for id in ids if not position.objects[id].tapped and (not position.objects[id].held or id in played)
-    )
-
-
-def _covers_civilizations(position: DuelPosition, player: str, civilizations: frozenset[str], playing: str) -> bool:
-    return _matched(
-        [_civilizations(position, id) for id in _untapped(position, player, playing)], sorted(civilizations)
-    )
 
 
 # Evolution sources.
@@ -462,33 +310,64 @@ def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: 
     if free:
         draft.do("executed", player, id, name, sources, True)
         return None
-    card, side = draft.objects[id], draft.cards[name]
-    ways = _ways_to_pay(draft, player, card, side)
-    if len(ways) > 1:
+    found = ways_to_pay(draft, player, draft.objects[id], draft.cards[name])
+    # What it evolves from is not given for it; tapped it may be (601.1a).
+    ways = tuple(one for one in found if taps(one) or not set(sources) & set(one[1])) or ((None, ()),)
+    if len(ways) == 1:
+        draft.next(Task("charged", (player, id, name, sources, ways[0])))
+    elif any(given for _offer, given in ways):
+        args = (tuple(given for _offer, given in ways),)
+        return Ask("given", player, of=id, args=args, then=Task("price-chosen", (player, id, name, sources)))
+    else:
         return Ask("optional", player, of=id, then=Task("price-chosen", (player, id, name, sources)))
-    draft.next(Task("charged", (player, id, name, sources, ways[0] if ways else None)))
     return None
 
 
+@DUEL.question("given", candidates=lambda question: question.args[0])
+def judge_given(question: Question, choice: Value) -> Allowed | Refused:
+    """What is given for a card besides mana; what is left to pay has to be paid (601.1a, 601.1b)."""
+    if choice in question.args[0]:
+        return Allowed(("601.1a",))
+    return Refused(("601.1a", "601.1b"), phrase("it cannot be paid so"))
+
+
 @DUEL.task("price-chosen")
-def price_chosen(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, ...], choice: str) -> None:
+def price_chosen(draft: DuelDraft, player: str, id: str, name: str, sources: Payment, choice: str | Payment) -> None:
     """Pay what a card costs with or without what it offers (601.1a)."""
-    offer = _offer(draft, draft.objects[id], draft.cards[name]) if choice == ACCEPT else None
-    draft.do("charged", player, id, name, sources, offer)
+    ways = ways_to_pay(draft, player, draft.objects[id], draft.cards[name])
+    taken = choice == ACCEPT
+    way = next(
+        one for one in ways if (one[1] == choice if isinstance(choice, tuple) else (one[0] is not None) == taken)
+    )
+    draft.do("charged", player, id, name, sources, way)
 
 
 @DUEL.task("charged")
-def charged(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, ...], offer: Ability | None) -> Ask:
-    """Ask how a cost is paid (601.1f)."""
-    card, side = draft.objects[id], draft.cards[name]
-    cost, civilizations, rules = _price(draft, player, card, side, offer)
+def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment, way: Way) -> Ask | None:
+    """Do what lets the card cost less, then ask how the rest is paid (601.1a, 601.1f)."""
+    card, side, (offer, given) = draft.objects[id], draft.cards[name], way
+    cost, civilizations, rules = price(draft, player, card, side, way)
     draft.note("cost", of=id, by=player, rules=("601.1e", *rules), cost=cost)
-    then = Task("paid", (player, id, name, sources))
     nothing = goes_free(draft, player, card, side)
     if offer is not None:
         came = (id, card.number + ("spell" not in side.types))
         draft.set_fact(OFFERED, (*draft.facts.get(OFFERED, ()), came))
-    return Ask("payment", player, of=id, args=(cost, civilizations, id, nothing), then=then)
+    payment = Ask(
+        "payment",
+        player,
+        of=id,
+        args=(cost, civilizations, id, nothing),
+        then=Task("paid", (player, id, name, sources)),
+    )
+    deed = (
+        next((change.value for change in offer.modify if change.what == "given"), None) if offer is not None else None
+    )
+    if deed is None:
+        return payment
+    draft.do("ask", payment)
+    frame = Frame(player, card.ref, Ability("rule", do=(deed,))).remembering("given", refs_of(draft, given))
+    draft.do("instruct", frame, 0)
+    return None
 
 
 def _payment_choices(question: Question) -> Iterator[Payment]:
@@ -504,12 +383,12 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
     position = question.position
     if nothing and choice == ():
         return Allowed(("112.3", "112.3e", "110.4d"))
-    there = _untapped(position, question.by, id)
+    there = untapped(position, question.by, id)
     if not isinstance(choice, tuple) or any(one not in there for one in choice) or len(set(choice)) != len(choice):
         return Refused(("112.2a", "107.2"), phrase("untapped cards of the own mana zone"))
     if list(choice) != sorted(choice):
         return Refused(("112.2a",), phrase("in sorted order"))
-    if not _matched([_civilizations(position, one) for one in choice], civilizations):
+    if not matched([civilizations_of(position, one) for one in choice], civilizations):
         return Refused(("112.2a", "601.1d"), phrase("a civilization is not paid"))
     if sum(mana_of(position, one) for one in choice) < cost:
         return Refused(("112.2a", "112.2"), phrase("less than the cost"))
@@ -554,9 +433,9 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
     for effect_id, effect in sorted(draft.effects.items()):  # of 「次に召喚する」 this is the next one
         if any(change.what == "next" for change in effect.modify):
             found = Ability("static", affects=effect.affects, modify=effect.modify)
-            if _meant(draft, card, side, found, effect.frame, player):
+            if meant_by(draft, card, side, found, effect.frame, player):
                 draft.drop_effect(effect_id)
-    came, offer = (id, card.number + ("spell" not in side.types)), _offer(draft, card, side)
+    came, offer = (id, card.number + ("spell" not in side.types)), offer_of(draft, player, card, side)
     if offer is not None and offer.do and came in draft.facts.get(OFFERED, ()):
         draft.do("offer-follows", Frame(player, came, offer))
     draft.note("execute", of=id, by=player, rules=("601.1g", "701.5a", *(("605.3",) if side.types & ELEMENTS else ())))

@@ -66,6 +66,45 @@ def _price(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ..
     return (found,)
 
 
+def _given_for_it(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
+    """Read 「このクリーチャーを召喚する時、…してもよい。そうしたら、コストを3少なくする」 (601.1a)."""
+    acts, may = chain(first["do"])
+    said = dict(others[0]) if others else {}
+    per, led = said.pop("per", None), said.pop("lead", None) == "did"
+    if (
+        not may
+        or set(first) != {"paying", "do"}
+        or said.get("price") not in ("this", "this-card")
+        or (per is None) != led
+    ):
+        raise line.refused(phrase("what is given for it, and what does it cost then?"))
+    for act in acts:
+        follow(line, act, YOU, None)
+    chosen, *done_to = line.do or [Instruction("")]
+    if chosen.verb != "choose" or chosen.of is None or [one.verb in _GIVEN for one in done_to] != [True]:
+        raise line.refused(phrase("what is given for it?"))
+    _, wanted, least, most, _ = chosen.of
+    if not {*(wanted.zone or ())} <= {"battle-zone", "hand", "graveyard"}:
+        raise line.refused(phrase("what is given for it?"))
+    done_to_each = per is not None and per["number"] == "1" and "done" in per["each"]
+    counted = line.counted(per["each"]) if per is not None and done_to_each else ()
+    if (led and least != most) or (not led and counted != ("number-of", ("chosen", "done"))):
+        raise line.refused(phrase("how much less does it cost?"))
+    cheaper = price(Line(line.text, line.spell, line.read), said, others[1:])
+    less = next(change.value for change in cheaper.modify if change.what == "play-cost")
+    modify = (
+        Modification("given", Instruction(done_to[0].verb, ("chosen", "given"), details=done_to[0].details)),
+        Modification("of", (least, most)),
+        Modification("play-cost", less) if led else Modification("per", -less),
+        *(change for change in cheaper.modify if change.what == "least"),
+    )
+    return (Ability("rule", name="price-offer", affects=wanted, modify=modify, text=line.text),)
+
+
+_GIVEN = ("tap", "destroy", "discard-card", "move")
+"""What is done with what is given for a card besides mana."""
+
+
 def _replaces(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read what happens instead, or how something comes (609, 110.4f)."""
     if others and ("enters" in first or [set(one) for one in others] != [{"unused"}]):
@@ -285,6 +324,7 @@ def _on(line: Line, ability: Ability, condition: Condition | None) -> Ability:
 _FORMS: tuple[tuple[Callable[[Term, Sequence[Term]], bool], Form], ...] = (
     (lambda first, _others: "spell-goes" in first, _spell_goes),
     (lambda first, _others: "permits" in first, _permission_from),
+    (lambda first, _others: "paying" in first, _given_for_it),
     (_says_price, _price),
     (lambda first, _others: "would" in first and "during" not in first, _replaces),
     (lambda first, _others: "enters" in first and not {"until", "when"} & set(first), _replaces),

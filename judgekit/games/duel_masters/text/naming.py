@@ -94,6 +94,12 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
         return _drive(said)
     if bad := re.fullmatch("(?:B・A・D(?:・S)?|J・O・E)[:-]?([0-9]+)", line):
         return _cheaper(said, int(bad[1]))
+    if crime := re.fullmatch("ムゲンクライム[:-]?([0-9]+)", line):
+        return _mugen_crime(said, crime[1])
+    if helper := re.fullmatch("ササゲール[:-]?([0-9]+)", line):
+        return _sasageru(said, helper[1])
+    if line.startswith("フシギバース"):
+        return _fushigi_birth(said)
     if jokers := re.fullmatch("Jチェンジ[:-]?([0-9]+)", line):
         other = f"自分のマナゾーンにあるコスト{jokers[1]}以下のジョーカーズ・クリーチャー"
         return read(f"このクリーチャーが攻撃する時、このクリーチャーと{other}を1体入れ替えてもよい。", False)
@@ -143,10 +149,76 @@ def _hyper(said: _Said) -> tuple[Ability, ...] | None:
     return (Ability("activated", name="hyper", affects=wanted, modify=modify, do=do, text=said.line),)
 
 
-def _note(said: _Said) -> str:
-    """Return the reminder text of a keyword, in one spelling; empty where there is none."""
+def _as_noted(said: _Said) -> str:
+    """Return the reminder text of a keyword as printed, empty where there is none; in it may stand what mana is paid: [闇(1)]."""
     found = re.search(r"\(([^()]{4,}(?:\([0-9]+\)[^()]*)*)\)", straightened(said.written))
-    return normalised(found[1]) if found is not None else ""
+    return found[1].removesuffix("。") if found is not None else ""
+
+
+def _note(said: _Said) -> str:
+    """Return the reminder text of a keyword, in one spelling."""
+    return normalised(_as_noted(said))
+
+
+_CIVS = "(?P<civs>(?:光|水|闇|火|自然)(?:/(?:光|水|闇|火|自然))*)"
+_MANA = rf"\[?{_CIVS}\((?P<cost>[0-9]+)\)\]?"
+"""Mana that is paid in place of a cost: [闇(1)], [水/火(5)]."""
+
+
+def _instead(found: re.Match[str]) -> tuple[Modification, ...]:
+    """Return another cost that is paid in place of the printed one (601.1b)."""
+    civilizations = (CIVILIZATION_WORDS[one] for one in found["civs"].split("/"))
+    return (Modification("instead", int(found["cost"])), *(Modification("civilization", one) for one in civilizations))
+
+
+def _from_graveyard(
+    said: _Said, deed: Instruction, number: int, cost: tuple[Modification, ...], hand: bool
+) -> tuple[Ability, ...]:
+    """Return that a card is summoned out of the graveyard for another cost, with some own creatures given for it."""
+    modify = (Modification("given", deed), Modification("of", (number, number)), *cost)
+    creatures = Filter(what=("creature",), controller=("you",))
+    offer = said.rule("price-offer", affects=creatures, modify=modify, zones=("graveyard",))
+    there = said.rule("playable-from-graveyard", zones=("graveyard",))
+    from_hand = tuple(one._replace(zones=("hand",), optional=True) for one in offer) if hand else ()
+    return (*there, *offer, *from_hand)
+
+
+def _mugen_crime(said: _Said, number: str) -> tuple[Ability, ...]:
+    """ムゲンクライム: some creatures are tapped and other mana is paid, as the reminder text says."""
+    found = re.fullmatch(
+        rf"(?:コストを支払うかわりに、?)?自分のクリーチャーを{number}体タップし、?{_MANA}を?支払(?:って|い)、?"
+        "このクリーチャーを、?自分の(?P<hand>手札または)?墓地から召喚してもよい",
+        _as_noted(said),
+    )
+    if found is None:
+        raise refused(phrase("a keyword that is not played"), said.line, said.line)
+    deed = Instruction("tap", ("chosen", "given"))
+    return _from_graveyard(said, deed, int(number), _instead(found), found["hand"] is not None)
+
+
+def _fushigi_birth(said: _Said) -> tuple[Ability, ...]:
+    """フシギバース: a creature is put into the mana zone, and its cost is taken off the mana that is paid."""
+    cost, note = re.search(_MANA, straightened(said.written)), _as_noted(said)
+    said_so = all(
+        word in note for word in ("クリーチャー", "マナゾーンに置", "コスト", "少な", "墓地から", "召喚してもよい")
+    )
+    if cost is None or not said_so or "「" in note or note.count("。") > 1:
+        raise refused(phrase("a keyword that is not played"), said.line, said.line)
+    deed = Instruction("move", ("chosen", "given"), details=(("to", "mana-zone"),))
+    return _from_graveyard(said, deed, 1, (*_instead(cost), Modification("per-cost", True)), hand=False)
+
+
+def _sasageru(said: _Said, number: str) -> tuple[Ability, ...]:
+    """ササゲール: the creature is destroyed so that others cost less (601.1a), as the reminder text says."""
+    found = re.fullmatch(
+        rf"(?P<of>[^、。]+?)(?:を召喚する時|の(?:召喚)?コストを支払う時|を召喚するコストを支払う時)、このクリーチャーを破壊してもよい。"
+        rf"そうしたら、[^。「]*?{number}少な(?:くする|く支払う|くなる)(?:。ただし、コストは0以下に(?:は)?ならない)?",
+        _as_noted(said),
+    )
+    if found is None:
+        raise refused(phrase("a keyword that is not played"), said.line, said.line)
+    modify = (Modification("number", int(number)),)
+    return said.rule("helps-pay", affects=_meant(found["of"].removeprefix("自分の"), said.line), modify=modify)
 
 
 def _cheaper(said: _Said, less: int) -> tuple[Ability, ...]:

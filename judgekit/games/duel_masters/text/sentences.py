@@ -89,6 +89,15 @@ _PRICES: list[Row] = [
     ("sentence", "その後 、 <d:duration> 、 <r:price>", {"until": "$d", "...": "$r"}),
     ("sentence", "<t:trigger> 、 <d:duration> 、 <r:price>", {"when": "$t", "until": "$d", "...": "$r"}),
     ("sentence", "<r:price>", "$r"),
+    ("sentence", "そうしたら 、 <r:price>", {"lead": "did", "...": "$r"}),
+    *(
+        (
+            "sentence",
+            f"この {card} を {word} 時 、 [{{コスト の 支払い に 際して | 追加 コスト と して}} 、] <h:held>",
+            {"paying": how, "...": "$h"},
+        )
+        for card, word, how in (("クリーチャー", "召喚 する", "summon"), ("呪文", "唱える", "cast"))
+    ),
     ("sentence", "<p:per> 、 <r:price>", {"per": "$p", "...": "$r"}),
     ("sentence", "<c:condition> 、 <r:price>", {"if": "$c", "...": "$r"}),
 ]

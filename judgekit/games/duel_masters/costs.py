@@ -1,0 +1,257 @@
+"""What a card costs (112, 201), what may be given for it besides mana (601.1a), and how it is paid (107, 112.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from judgekit.core.typed import Any
+from judgekit.core.wording import phrase
+from judgekit.engine import Unsupported
+from judgekit.engine.pairing import each_served
+from judgekit.games.duel_masters.characteristics import controller_of, information, own_abilities, rule_abilities
+from judgekit.games.duel_masters.game import DuelPosition, GameCard, sides_of
+from judgekit.games.duel_masters.king_cells import joined
+from judgekit.games.duel_masters.meanings import amount_of, holds, matching, passes
+from judgekit.games.duel_masters.terms import Ability, Card, Filter, Instruction, Modification
+from judgekit.mechanics.abilities.choosing import sets_of
+from judgekit.mechanics.abilities.context import Frame
+
+Payment = tuple[str, ...]
+
+
+def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> tuple[int, tuple[str, ...]]:
+    """Return what a card costs a player now, effects that change the cost applied, and the rules (112.2b, 601.1e)."""
+    cost, rules = side.cost or 0, ["201.1a"]
+    changes: list[tuple[int, int]] = []
+    own = False
+    for frame, ability in _cost_abilities(position, player, card, side):
+        for change in ability.modify:
+            if change.what == "play-cost":
+                floor = next((one.value for one in ability.modify if one.what == "least"), 0)
+                changes.append((amount_of(position, change.value, frame), floor))
+                own = own or frame.source == card.ref
+    for amount, _floor in sorted(changes, key=lambda one: one[0] < 0):
+        cost += amount
+    if changes:
+        rules += ["112.2b", "601.1e", "201.2a", *(["604.3", "110.4e"] if own else [])]
+        rules += ["108.2"] if len({amount < 0 for amount, _floor in changes}) > 1 else []
+        cost = max(cost, max(floor for _amount, floor in changes), 0)
+    return cost, tuple(rules)
+
+
+Way = tuple[Ability | None, Payment]
+"""How a card is paid: by what it offers, or without it, and what is given for that besides mana."""
+
+
+def offer_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> Ability | None:
+    """Return by what whoever plays a card may pay more or less for it, and what follows then: O・ドライブ (112.2d) and its like.
+
+    What is said of a card that is played out of another zone than the hand follows in any case.
+    """
+    there = [one for one in own_abilities(position, card, (side,)) if one.name == "price-offer"]
+    offers = [one for one in there if card.place in (one.zones or (card.place,))]
+    if any(True for _ in _helpers(position, player, card, side)):
+        offers.append(_HELP)
+    if len(offers) > 1:
+        raise Unsupported(phrase("several costs of one card that are chosen"), "601.1a")
+    return offers[0] if offers else None
+
+
+_HELP = Ability(
+    "rule",
+    name="price-offer",
+    affects=Filter(what=("creature",), controller=("you",), has="helps-pay"),
+    modify=(
+        Modification("given", Instruction("destroy", ("chosen", "given"))),
+        Modification("of", (1, None)),
+        Modification("least", 1),
+    ),
+)
+"""What creatures with ササゲール offer to a card that they help to pay: some of them are destroyed."""
+
+
+def _helpers(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[str, int]]:
+    """Yield the creatures that help to pay a card, with how much less it costs for each (601.1a)."""
+    for id in position.zones.get("battle-zone", ()):
+        for ability in rule_abilities(position, id, "helps-pay") if controller_of(position, id) == player else ():
+            if meant_by(position, card, side, ability, Frame(player, position.objects[id].ref, ability), player):
+                yield id, ability.modify[0].value
+
+
+def price(
+    position: DuelPosition, player: str, card: GameCard, side: Card, way: Way
+) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    """Return what a card costs where its offer is taken, or without it: the number, the civilizations, and the rules."""
+    offer, given = way
+    said: dict[str, Any] = {} if offer is None else {change.what: change.value for change in offer.modify}
+    if "instead" in said:  # another cost in its place (601.1b)
+        side = side._replace(cost=said["instead"])
+    cost, rules = cost_of(position, player, card, side)
+    more = said.get("play-cost", 0) - said.get("per", 0) * len(given)
+    if offer == _HELP:
+        more -= sum(less for id, less in _helpers(position, player, card, side) if id in given)
+    if said.get("per-cost"):
+        more -= sum(information(position, id).cost or 0 for id in given)
+    if more:
+        cost, rules = max(cost + more, said.get("least", 0)), (*rules, "112.2d" if more > 0 else "112.2b")
+    if "instead" in said or given:
+        rules = (*rules, "601.1a")
+    others = tuple(change.value for change in (offer.modify if offer else ()) if change.what == "civilization")
+    mine = () if "instead" in said else tuple(sorted(side.civilizations))
+    return cost, (*mine, *others), rules
+
+
+def ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card) -> list[Way]:
+    """Return the ways in which a card can be paid now: without what it offers, and with it (601.1a, 601.1b)."""
+    there = untapped(position, player, card.id)
+    offer = offer_of(position, player, card, side)
+    ways: list[Way] = [(None, ())] if offer is None or offer.zones is None or offer.optional else []
+    ways += [(offer, given) for given in _given(position, player, card, offer)] if offer is not None else []
+    return [
+        way
+        for way in ways
+        if _pays(position, (*there, *_as_mana(position, way)), *price(position, player, card, side, way)[:2])
+    ]
+
+
+def _as_mana(position: DuelPosition, way: Way) -> Payment:
+    """Return what is given by being put into the mana zone and can be tapped there at once: of one civilization (405.1)."""
+    said = {change.what: change.value for change in way[0].modify} if way[0] is not None else {}
+    if "given" not in said or said["given"].get("to") != "mana-zone":
+        return ()
+    return tuple(id for id in way[1] if len(civilizations_of(position, id)) < 2)
+
+
+def taps(way: Way) -> bool:
+    """Tell whether what is given for a card is tapped, and stays where it is."""
+    said = {change.what: change.value for change in way[0].modify} if way[0] is not None else {}
+    return "given" in said and said["given"].verb == "tap"
+
+
+def _given(position: DuelPosition, player: str, card: GameCard, offer: Ability) -> Iterator[Payment]:
+    """Yield what can be given for an offer; not the card itself, which is held (601.1a), and nothing is tapped twice (105.6)."""
+    said = {change.what: change.value for change in offer.modify}
+    if "given" not in said or offer.affects is None:
+        yield ()
+        return
+    least, most = said["of"]
+    ids = [
+        id
+        for id, _ in matching(position, offer.affects, Frame(player, card.ref, offer))
+        if id != card.id and not (taps((offer, ())) and position.objects[id].tapped)
+    ]
+    yield from sets_of(ids, max(least, 1), len(ids) if most is None else most)
+
+
+def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[Frame, Ability]]:
+    """Yield what changes the cost of a card: its own abilities (604.3), and those of cards in the battle zone, and effects."""
+    for ability in own_abilities(position, card, (side,)):
+        if ability.kind == "static" and ability.affects is None:
+            frame = Frame(player, card.ref, ability)
+            if _of_cost(ability) and holds(position, ability.condition, frame):
+                yield frame, ability
+    for id in position.zones.get("battle-zone", ()):
+        info = information(position, id)
+        for _, ability in info.abilities:
+            if ability.kind == "static" and ability.affects is not None and _of_cost(ability):
+                frame = Frame(info.controller, position.objects[id].ref, ability)
+                if holds(position, ability.condition, frame) and meant_by(position, card, side, ability, frame, player):
+                    yield frame, ability
+    for effect in sorted(position.effects.values(), key=lambda one: one.order):
+        found = Ability("static", affects=effect.affects, modify=effect.modify)
+        if (
+            effect.affects is not None
+            and _of_cost(found)
+            and meant_by(position, card, side, found, effect.frame, player)
+        ):
+            yield effect.frame, found
+
+
+def _of_cost(ability: Ability) -> bool:
+    return any(change.what == "play-cost" for change in ability.modify)
+
+
+def meant_by(position: DuelPosition, card: GameCard, side: Card, ability: Ability, frame: Frame, player: str) -> bool:
+    """Tell whether an ability that changes costs speaks of a card that a player would play as one of its sides."""
+    if ability.affects is None:
+        return False
+    info = information(position, card.id)._replace(
+        types=side.types,
+        special=side.special,
+        civilizations=side.civilizations,
+        cost=side.cost,
+        races=side.races,
+        controller=player,
+    )
+    return passes(position, card.ref, ability.affects, frame, info, anywhere=True)
+
+
+def payments(
+    position: DuelPosition, player: str, cost: int, civilizations: Sequence[str], playing: str
+) -> Iterator[Payment]:
+    """Yield every way to pay: untapped mana cards that have each civilization once and come to the cost, none too many.
+
+    112.2a, 112.2c.
+
+    Where the cost was brought below the number of civilizations, they are paid all the same (112.2b).
+    """
+    there = untapped(position, player, playing)
+    if cost <= 0 and not civilizations:
+        yield ()
+        return
+    least = len(civilizations)
+    without_mana = (
+        least if any(not mana_of(position, id) for id in there) else 0
+    )  # they give a civilization each, at most
+    for size in range(least, max(cost, least) + without_mana + 1):
+        for chosen in combinations(there, size):
+            if is_payment(position, chosen, cost, civilizations):
+                yield chosen
+
+
+def is_payment(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
+    """Tell whether tapping some cards pays a cost, with none of them too many."""
+    if not _pays(position, chosen, cost, civilizations):
+        return False
+    return not any(
+        _pays(position, [*chosen[:place], *chosen[place + 1 :]], cost, civilizations) for place in range(len(chosen))
+    )
+
+
+def _pays(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
+    total = sum(mana_of(position, id) for id in chosen)
+    return total >= cost and matched([civilizations_of(position, id) for id in chosen], civilizations)
+
+
+def mana_of(position: DuelPosition, id: str) -> int:
+    """Return how much mana a card of the mana zone gives: the number on its symbol (107.2, 207.1)."""
+    card = position.objects[id]
+    sides = sides_of(position, card)
+    return sides[0].mana if sides and not card.face_down else 1
+
+
+def civilizations_of(position: DuelPosition, id: str) -> frozenset[str]:
+    """Return the civilizations of a card of the mana zone (106.2, 107.2)."""
+    return information(position, id).civilizations
+
+
+def matched(offers: Sequence[frozenset[str]], needed: Sequence[str]) -> bool:
+    """Tell whether each civilization needed is given by a card of its own (107.2, 112.2a)."""
+    return each_served(needed, offers, lambda offer, civilization: civilization in offer)
+
+
+def untapped(position: DuelPosition, player: str, playing: str) -> tuple[str, ...]:
+    """Return the cards that can be tapped for mana; a card that is played from the mana zone itself among them (601.1c)."""
+    ids = position.zones.get(f"mana-zone/{player}", ())
+    played = (playing, *joined(position, playing))
+    return tuple(
+        id for id in ids if not position.objects[id].tapped and (not position.objects[id].held or id in played)
+    )
+
+
+def covers_civilizations(position: DuelPosition, player: str, civilizations: frozenset[str], playing: str) -> bool:
+    """Tell whether a player can pay some civilizations for a card (112.2a)."""
+    return matched(
+        [civilizations_of(position, id) for id in untapped(position, player, playing)], sorted(civilizations)
+    )
