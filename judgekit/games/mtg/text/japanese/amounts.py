@@ -75,6 +75,7 @@ AMOUNTS: list[Row] = [
     ("figure", "<f:measured>", "$f"),
     ("figure", "<f:measured> の 2 倍", "twice $f"),
     ("figure", "<f:measured> の 3 倍", "three times $f"),
+    ("lifepoints", "X +<k:number> 点 の ライフ を", "X plus $k life"),
     ("lifepoints", "X の 3 倍 に 等しい 点数 の ライフ を", "three times X life"),
     ("figure", "<f:measured> の 半分 ( 端数 切り上げ )", "half $f, rounded up"),
     ("figure", "<f:measured> の 半分 ( 端数 切り捨て )", "half $f, rounded down"),

@@ -132,6 +132,11 @@ _STATES = [
     State("<r:itself> が 高名 である", "<r:itself> が 高名 で ない", "$r is renowned", "$r isn't renowned"),
     State("<r:itself> が ブロック している", "", "$r is blocking"),
     State("<r:itself> が <k:keyword> を 持つ | <r:itself> が <k:keyword> を 持っている", "", "$r has $k"),
+    State("<r:itself> の マナ総量 が <k:number> [である]", "", "POSS($r) mana value is $k"),
+    State("<r:itself> の マナ総量 が <k:number> 以上 [である]", "", "POSS($r) mana value is $k or greater"),
+    State("<r:itself> の マナ総量 が <k:number> 以下 [である]", "", "POSS($r) mana value is $k or less"),
+    State("<r:itself> の タフネス が <k:number> 以上 [である]", "", "POSS($r) toughness is $k or greater"),
+    State("<r:itself> の タフネス が <k:number> 以下 [である]", "", "POSS($r) toughness is $k or less"),
     State("<r:itself> の パワー が <k:number> 以上 [である]", "", "POSS($r) power is $k or greater"),
     State("<r:itself> の パワー が <k:number> 以下 [である]", "", "POSS($r) power is $k or less"),
     State(
@@ -155,6 +160,11 @@ _STATES = [
         "対戦相手 1 人 の 手札 に ある カード が あなた より [も] 多い",
         "",
         "an opponent has more cards in hand than you",
+    ),
+    State(
+        "あなた の 手札 に ある カード が 各 対戦相手 より [も] 多い",
+        "",
+        "you have more cards in hand than each opponent",
     ),
     State(
         "あなた の 手札 に ある カード が 対戦相手 1 人 より [も] 多い",
@@ -350,12 +360,15 @@ CONDITIONS: list[Row] = [
     ("qualified", "多色", "multicolored"),
     ("qualified", "装備 されている", "equipped"),
     ("qualified", "エンチャント されている", "enchanted"),
+    ("qualified", "容疑 を かけられている", "suspected"),
     ("qualified", "タップ状態", "tapped"),
     ("qualified", "アンタップ状態", "untapped"),
     ("condition", "贈呈 が 約束 されていた", "the gift was promised"),
     ("condition", "贈呈 が 約束 されていなかった", "the gift wasn't promised"),
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),
     ("condition", "<r:itself> が 協約 されていた", "$r was bargained"),
+    ("condition", "貢納 が 支払われなかった | 貢納 が 支払われていなかった", "tribute wasn't paid"),
+    ("unless", "<r:itself> を 唱える ため に <s:symbols> が 支払われていない", "$s was spent to cast $r"),
     ("condition", "<r:itself> を 唱える ため に <s:symbols> が 支払われていた", "$s was spent to cast $r"),
     *(
         (

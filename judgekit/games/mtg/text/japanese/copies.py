@@ -37,5 +37,17 @@ COPIES: list[Row] = [
     ("exceptionfirst", "<k:keywords> を 持ち", "it has $k"),
     ("exception", "<p:pt> である", "it's $p"),
     ("exceptionfirst", "<p:pt> であり", "it's $p"),
+    ("exception", "<c:colors> である", "it's $c"),
+    ("exceptionfirst", "<c:colors> であり", "it's $c"),
+    *(
+        (
+            category,
+            f"他 の <w:colorsandtypes> に 加えて <k:newkind> {ending}",
+            "it's A($k) in addition to its other $w",
+        )
+        for category, ending in (("exception", "である"), ("exceptionfirst", "であり"))
+    ),
+    ("colorsandtypes", "タイプ", "types"),
+    ("colorsandtypes", "色 や~と タイプ", "colors and types"),
     ("exception", "伝説 である | 伝説 で も ある", "it's legendary"),
 ]

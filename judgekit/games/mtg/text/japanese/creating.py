@@ -10,6 +10,12 @@ TOKENS: list[Row] = [
     ("deed", "<t:tokenso> 戦場 に 出す", "create $t"),
     ("tokenso", "<n:tokenkind> <k:howmany> を | <n:tokenkind> を <k:howmany>", "N($k|$n)"),
     ("tokenso", "<k:howmany> の <n:tokenkind> を", "N($k|$n)"),
+    ("tokenso", "<m:asmany> <n:tokenkind> を", "that many PLAIN($n)"),
+    (
+        "asmany",
+        "その 点数 に 等しい 数 の | その 数 に 等しい 数 の | その 枚数 に 等しい 数 の | 同じ 数 の | それ に 等しい 数 の",
+        "",
+    ),
     (
         "tokenso",
         "タップ状態 の <n:tokenkind> <k:howmany> を | タップ状態 の <n:tokenkind> を <k:howmany> | "
@@ -37,6 +43,7 @@ TOKENS: list[Row] = [
     ),
     ("tokenkind", "<k:keywords> を 持つ <t:plaintoken> | <k:keywords> を 持つ 、 <t:plaintoken>", "$t with $k"),
     ("tokenkind", "<t:plaintoken>", "$t"),
+    ("plaintoken", "伝説 の <t:plaintoken>", "legendary $t"),
     ("tokenkind", "<q:quoted> と いう 名前 の <t:tokenkind>", "$t named $q"),
     (
         "tokenkind",

@@ -69,6 +69,19 @@ DEEDS: list[Row] = [
     ("deed", "ライフ の 総量 を 交換 する | ライフ総量 を 交換 する", "exchange life totals"),
     ("deed", "<o:thing> の 新しい 対象 を 選ぶ", "choose new targets for $o"),
     ("deed", "<o:thing> の 対象 を 変更 する", "change the target of $o"),
+    ("deed", "<o:thing> の 対象 を <p:thing> に 変更 する", "change the target of $o to $p"),
+    (
+        "deed",
+        "<w:ofwhom> ライフ総量 と <o:thing> の タフネス を 交換 する | "
+        "<w:ofwhom> ライフ の 総量 と <o:thing> の タフネス を 交換 する",
+        "exchange $w life total with POSS($o) toughness",
+    ),
+    (
+        "deed",
+        "<o:thingo> <p:thing> に ついている 状態 で 戦場 に 戻す | <o:thingo> <p:thing> に つけられた 状態 で 戦場 に 戻す | "
+        "<o:thingo> <p:thing> に つけて 戦場 に 戻す",
+        "return $o to the battlefield attached to $p",
+    ),
     ("deed", "<o:thing> の 対象 1 つ を 変更 する", "change a target of $o"),
     ("deed", "<f:figure> に 等しい 点数 の <s:symbols> を 加える", "add an amount of $s equal to $f"),
     ("deed", "その 新しい 対象 を 選ぶ", "choose new targets for @it"),
@@ -93,6 +106,7 @@ DEEDS: list[Row] = [
     ("deed", "時間旅行 を 行う", "time travel"),
     ("deed", "増殖 を 2 回 行う", "proliferate twice"),
     ("deed", "動員 <k:number> を 行う", "amass $k"),
+    ("deed", "<s:subtype> 動員 <k:number> を 行う", "amass $s $k"),
     ("deed", "順応 <k:number> を 行う", "adapt $k"),
     ("deed", "発見 <k:number> を 行う", "discover $k"),
     ("deed", "培養 <k:number> を 行う", "incubate $k"),
@@ -251,6 +265,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "<w:ofwhom> 次 の ターン を 飛ばす", "skip $w next turn"),
     ("deed", "次 の ターン を 飛ばす", "skip OWN next turn"),
+    ("deed", "<w:ofwhom> 次 の <k:number> ターン を 飛ばす", "skip $w next NUM($k) turns"),
     ("deed", "<w:ofwhom> 次 の ドロー・ステップ を 飛ばす", "skip $w next draw step"),
     ("deed", "<w:ofwhom> 次 の 戦闘フェイズ を 飛ばす", "skip $w next combat phase"),
     ("deed", "<w:ofwhom> 次 の アンタップ・ステップ を 飛ばす", "skip $w next untap step"),
@@ -261,6 +276,11 @@ DEEDS: list[Row] = [
     ),
     ("deed", "統治者 に なる", "become the monarch"),
     ("deed", "イニシアチブ を 得る", "take the initiative"),
+    (
+        "clause",
+        "<w:ofwhom> ライフ総量 は <k:number> 点 に なる | <w:ofwhom> ライフ の 総量 は <k:number> 点 に なる",
+        "$w life total becomes $k",
+    ),
     ("clause", "<r:reference> は 計画 され た 状態 に なる", "S($r|become plotted)"),
     ("clause", "<p:doer> が 統治者 に なる", "S($p|become the monarch)"),
     ("clause", "<p:doer> が イニシアチブ を 得る", "S($p|take the initiative)"),

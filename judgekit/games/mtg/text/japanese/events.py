@@ -92,6 +92,8 @@ _THINGS: list[Row] = [
     ("happens", "戦闘ダメージ を 与える", "deal combat damage"),
     ("happens", "<d:harmed> に ダメージ を 与える", "deal damage to $d"),
     ("happens", "<d:harmed> に 戦闘ダメージ を 与える", "deal combat damage to $d"),
+    ("happens", "<d:harmed> に <k:number> 点 以上 の ダメージ を 与える", "deal $k or more damage to $d"),
+    ("happens", "<d:harmed> に <k:number> 点 以上 の 戦闘ダメージ を 与える", "deal $k or more combat damage to $d"),
     (
         "happens",
         "<d:harmed> に 戦闘ダメージ で ない ダメージ を 与える | <d:harmed> に 戦闘ダメージ 以外 の ダメージ を 与える",
@@ -220,6 +222,7 @@ STEMS = {
     "唱える": "唱え",
     "引く": "引い",
     "捨てる": "捨て",
+    "捨てさせる": "捨てさせ",
     "捧げる": "捧げ",
     "得る": "得",
     "失う": "失っ",
@@ -411,6 +414,22 @@ EVENTS: list[Row] = [
         "event",
         "<t:subject> に 戦闘ダメージ が 与えられ | <t:subject> に 戦闘ダメージ が 与えられる",
         "S($t|BE dealt combat damage)",
+    ),
+    (
+        "event",
+        "対戦相手 が コントロール している 呪文 や 能力 が [、] あなた に ~ を 捨てさせる | "
+        "対戦相手 が コントロール している 呪文 や 能力 が [、] あなた に ~ を 捨てさせ",
+        "a spell or ability an opponent controls causes you to discard ~",
+    ),
+    (
+        "event",
+        "<t:subject> に 余剰 の ダメージ が 与えられる | <t:subject> に 余剰 ダメージ が 与えられる",
+        "S($t|BE dealt excess damage)",
+    ),
+    (
+        "event",
+        "<t:subject> に 戦闘ダメージ で ない 余剰 の ダメージ が 与えられる",
+        "S($t|BE dealt excess noncombat damage)",
     ),
     ("event", "あなた に ダメージ が 与えられる | あなた が ダメージ を 受ける", "you're dealt damage"),
     ("event", "あなた に 戦闘ダメージ が 与えられる | あなた が 戦闘ダメージ を 受ける", "you're dealt combat damage"),

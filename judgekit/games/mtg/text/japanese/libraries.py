@@ -110,6 +110,12 @@ LIBRARIES: list[Row] = [
     ),
     (
         "deed",
+        "<l:library> から <f:found> 探し 、 [あなた の] ライブラリー を 切り直し 、 "
+        "[その後] [、] その カード を [その] 一番上 に 置く",
+        "search $l for $f, then shuffle and put that card on top",
+    ),
+    (
+        "deed",
         "<l:library> から <f:found> 探し 、 [それら [の カード] を] 公開 し 、 "
         "[その うち] {一方 を | 1 枚 を} <b:battlefield> 出し 、 {もう 一方 を | 他 の 1 枚 を} <h:hand> に 加える",
         "search $l for $f, reveal those cards, put one onto $b and the other into $h",

@@ -187,6 +187,11 @@ RELATIVES: list[Row] = [
         )
     ),
     ("relative", "あなた を 攻撃 している", "attacking you"),
+    (
+        "relative",
+        "あなた か~や あなた が コントロール している プレインズウォーカー を 攻撃 している",
+        "attacking you or a planeswalker you control",
+    ),
     ("relative", "<r:reference> と 同じ 名前 を 持つ", "with the same name as $r"),
     ("relative", "能力 を 持たない", "with no abilities"),
     ("relative", "~ で ない", "other than ~"),

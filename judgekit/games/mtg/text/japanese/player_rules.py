@@ -36,6 +36,20 @@ _PLAYER_PREDICATES: list[Row] = [
         "<e:oneturn> 2 枚 以上 の カード を <c:drawno> | <e:oneturn> カード を 2 枚 以上 <c:drawno>",
         "can't draw more than one card each turn",
     ),
+    *(
+        (
+            "playerpredicate",
+            f"<e:oneturn> {number} 枚 以上 の カード を <c:drawno> | <e:oneturn> カード を {number} 枚 以上 <c:drawno>",
+            f"can't draw more than {word} cards each turn",
+        )
+        for number, word in ((3, "two"), (4, "three"))
+    ),
+    ("playerpredicate", "自分 の 手札 を 公開 し た まま プレイ する", "play with their hands revealed"),
+    (
+        "playerpredicate",
+        "自分 の 各 ターン に [、] <l:moreland> プレイ して も よい",
+        "may play an additional land on each of their turns",
+    ),
     ("drawno", "引けない | 引く こと が できない | 引く こと は できない", ""),
     ("playerpredicate", "起動型能力 を 起動 できない | 能力 を 起動 できない", "can't activate abilities"),
     (

@@ -209,8 +209,8 @@ PREVENTION: list[Row] = [
     ("turnshield", "与えられる <d:alldamage> 軽減 する", "prevent $d"),
     (
         "turnshield",
-        "次 に <w:shelter> 与えられる ダメージ を <k:number> 点 軽減 する",
-        "prevent the next $k damage that ¦ would be dealt to $w",
+        "次 に <w:shelter> 与えられる <q:damagekind> を <k:number> 点 軽減 する",
+        "prevent the next $k $q that ¦ would be dealt to $w",
     ),
     (
         "turnshield",
@@ -274,6 +274,16 @@ PREVENTION: list[Row] = [
 ENTERING: list[Row] = [
     ("said", "<m:withmore>", "$m"),
     ("said", "タップ状態 で 戦場 に 出る", "enter the battlefield tapped"),
+    (
+        "said",
+        "<c:withcounters> 状態 で [、] タップ状態 で 戦場 に 出る | タップ状態 で [、] <c:withcounters> 状態 で 戦場 に 出る",
+        "enter the battlefield tapped with $c on ⟪it⁄them⟫",
+    ),
+    (
+        "said",
+        "<c:counters> が 置かれ [、] <k:keywords> を 持つ 状態 で 戦場 に 出る",
+        "enter the battlefield with $c on ⟪it⁄them⟫ and with $k",
+    ),
     (
         "said",
         "<c:withcounters> 状態 で 戦場 に 出る",

@@ -215,6 +215,24 @@ BODIES: list[Row] = [
     ("body", "あなた は [、] <t:targeted> する | ~ は [、] <t:targeted> する", "$t"),
     ("body", "<d:doer> は [、] <t:targeted> し~して 、 <b:deeds>", "$t S($d|$b)"),
     ("body", "あなた は [、] <t:targeted> し~して 、 <b:leave> も よい", "$t MAY(you|$b)"),
+    (
+        "body",
+        "この ターン [、] <t:things> は [、] 可能 なら <o:thing> を ブロック する | "
+        "<t:things> は [、] この ターン [、] 可能 なら <o:thing> を ブロック する",
+        "S($t|block $o this turn if able)",
+    ),
+    ("sentence", "この ダメージ は 軽減 できない | この ダメージ は 軽減 されない", "the damage can't be prevented"),
+    (
+        "body",
+        "<p:player> が [、] ~ が [、] {自分 | その プレイヤー} に <k:damage> 与える こと を 選ばない かぎり [、] <b:body>",
+        "$b unless S($p|have ~ deal $k to them)",
+    ),
+    (
+        "body",
+        "この フェイズ の 後 に [、] 追加 の メイン・フェイズ 1 つ を 加える",
+        "after this phase, there is an additional main phase",
+    ),
+    ("body", "戦闘 の 間 [、] <s:playerstatement>", "during combat, $s"),
     ("predicate", "可能 なら この ターン [、] 攻撃 する", "attack this turn if able"),
     ("predicate", "可能 なら この ターン [、] ブロック する", "block this turn if able"),
     ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "$t$b $u"),
@@ -292,6 +310,17 @@ BODIES: list[Row] = [
         "この マナ は [、] <n:n> を 唱える ため に のみ 使用 できる | "
         "この マナ は [、] <n:n> を 唱える ため に のみ 支払う こと が できる",
         "spend this mana only to cast PLAIN($n)",
+    ),
+    (
+        "sentence",
+        "この マナ は [、] <n:n> を 起動 する ため に のみ 支払える | "
+        "この マナ は [、] <n:n> を 起動 する ため に しか 支払えない",
+        "spend this mana only to activate PLAIN($n)",
+    ),
+    (
+        "sentence",
+        "この マナ は [、] <n:n> を 唱える ため か [、] <m:n> の 能力 を 起動 する ため に のみ 支払える",
+        "spend this mana only to cast PLAIN($n) or activate abilities of PLAIN($m)",
     ),
     (
         "sentence",

@@ -126,6 +126,13 @@ _PREDICATES: list[Row] = [
         "have base power and toughness each equal to ⟪its⁄their⟫ mana value",
     ),
     ("said", "<p:pt> に なる | <p:pt> である", "have base power and toughness $p"),
+    ("said", "基本 の パワー が <k:number> に なる | 基本 の パワー が <k:number> である", "have base power $k"),
+    (
+        "said",
+        "基本 の タフネス が <k:number> に なる | 基本 の タフネス が <k:number> である",
+        "have base toughness $k",
+    ),
+    ("said", "他 の オーラ に よって [は] エンチャント されない", "can't be enchanted by other Auras"),
     (
         "said",
         "<k:newkind> であり 、 土地 で も ある | <k:newkind> に なり 、 土地 で も ある",

@@ -464,6 +464,8 @@ class _Printer:
             return text
         if condition == ("turn", ("you",)):
             return f"あなたのターンの間、{text}"
+        if condition == ("step", ("combat",)):
+            return f"戦闘の間、{text}"
         return f"{Conditions(speech).held(condition)}かぎり、{text}"
 
     def _affected(self, ability: Ability, speech: Speech) -> str:

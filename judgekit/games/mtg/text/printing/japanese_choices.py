@@ -105,6 +105,13 @@ def _unless(deeds: Deeds, act: Action) -> str:
     do, then = act.get("do"), act.get("then")
     if len(do) != 1:
         raise Unsaid(act)
+    priced = act.get("cost").actions
+    if len(priced) == 1 and priced[0].verb == "damage" and priced[0].of == act.of and isinstance(priced[0].amount, int):
+        deeds.only(priced[0], "source")
+        if priced[0].get("source", ("this",)) != ("this",) or then:
+            raise Unsaid(act)
+        chosen = f"～が自分に{figure(priced[0].amount)}点のダメージを与えることを選ばないかぎり"
+        return f"{who}が、{chosen}、{deeds.sentence(do[0])}"
     paid = f"そのプレイヤーがそうしたなら、{deeds.text(then)}" if then else ""
     return f"{who}が{denied(price)}かぎり、{deeds.sentence(do[0])}{paid}"
 
@@ -116,6 +123,11 @@ def _if(deeds: Deeds, act: Action) -> str:
     searched = ("compare", ("made", "searched-library"), ">=", 1)
     if behind(act) == searched and then == (Action("shuffle", ("you",)),) and not otherwise:
         return "これによりライブラリーを探したなら、切り直す。"
+    lacking = _LACKING.get(behind(act))
+    if lacking is None and behind(act)[:1] == ("not",) and behind(act)[1][:1] == ("spent",):
+        lacking = f"{Conditions(deeds.speech).held(behind(act)[1]).removesuffix('支払われていた')}支払われていない"
+    if lacking is not None and not otherwise:
+        return f"{lacking}かぎり、{deeds.text(then)}"
     said = f"{Conditions(deeds.speech).held(behind(act))}なら、"
     if otherwise and len(then) == 1 and then[0].verb == "may" and then[0].get("else") == otherwise:
         # Who may do something else instead and does not, does what stands before it.
@@ -293,3 +305,7 @@ def _may_be_done(said: str) -> str:
         if said.endswith(ending) and said.count("。") == 1:
             return said.removesuffix(ending) + leave
     raise Unsaid(said)
+
+
+_LACKING: dict[object, str] = {("not", ("paid", "escape")): "～が脱出していない"}
+"""What is said before かぎり of something that is done unless something else was so, by the denied condition."""

@@ -107,10 +107,14 @@ class Conditions:
         inner = condition[1]
         if inner == ("exists", Filter((Test("owner", ("you",)),), "card", ("hand",))):
             return "あなたの手札にカードがない"
+        if inner == _NO_MORE_CARDS:
+            return "あなたの手札にあるカードが各対戦相手より多い"
         if inner[0] == "exists":
             return self.missing(inner)
         if inner[0] == "turn":
             return "あなたのターンでない"
+        if inner == ("chosen", "tribute"):
+            return "貢納が支払われなかった"
         if inner == ("completed-dungeon", ("you",)):
             return "あなたがダンジョンを踏破したことがない"
         if inner[0] == "is":
@@ -285,13 +289,15 @@ class Conditions:
             return f"～が{self.speech.counted(test.value, 1)}を対象としている"
         if test == Test("paid", "kicker") and ending == "である":
             return f"{self.speech.thing(of)}がキッカーされていた"
-        if test.what == "power" and ending == "である" and test.value[0] in (">=", "<="):
-            more = "以上" if test.value[0] == ">=" else "以下"
-            return f"{self.speech.thing(of)}のパワーが{figure(test.value[1])}{more}である"
+        if test.what in _MEASURED and ending == "である" and test.value[0] in ("=", *_BOUNDS):
+            more = _BOUNDS.get(test.value[0], "")
+            return f"{self.speech.thing(of)}の{_MEASURED[test.what]}が{figure(test.value[1])}{more}である"
         if test.what == "status" and test.value in ("attacking", "blocking"):
             verb = "攻撃して" if test.value == "attacking" else "ブロックして"
             return f"{self.speech.thing(of)}が{verb}{'いる' if ending == 'である' else 'いない'}"
-        return f"{self.speech.thing(of)}が{self._quality(what)}{ending}"
+        quality = self._quality(what)
+        is_so = "" if ending == "である" and quality.endswith("いる") else ending
+        return f"{self.speech.thing(of)}が{quality}{is_so}"
 
     def _cast_or_buried(self, of: Reference, what: Filter) -> str | None:
         """Return that you cast something, or that it is in your graveyard; None where something else is asked."""
@@ -445,10 +451,20 @@ _QUALITIES = {
     "renowned": "高名",
     "monstrous": "怪物的",
     "multicolored": "多色",
+    "suspected": "容疑をかけられている",
 }
 
 _SPENT = {"spent": "マナ", "spent-colors": "色マナ"}
 """What was spent to cast a spell, by the figure that counts it (601.2h)."""
+
+_MEASURED = {"power": "パワー", "toughness": "タフネス", "mana-value": "マナ総量"}
+"""What an object is asked for as a number (208, 202.3)."""
+
+_NO_MORE_CARDS = (
+    "exists",
+    Filter((Test("player", ("opponent",)), Test("hand", (">=", ("value", ("you",), "hand")))), "player"),
+)
+"""That an opponent has as many cards in hand as you."""
 
 _BOUNDS = {">=": "以上", "<=": "以下"}
 

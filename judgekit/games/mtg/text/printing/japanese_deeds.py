@@ -93,7 +93,6 @@ WORDINGS = {
             ("scry", "占術"),
             ("surveil", "諜報"),
             ("bolster", "鼓舞"),
-            ("amass", "動員"),
             ("discover", "発見"),
             ("incubate", "培養"),
             ("collect-evidence", "証拠収集"),

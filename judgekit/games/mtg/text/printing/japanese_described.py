@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.keywords import KEYWORDS
-from judgekit.games.mtg.terms.records import Comparison, Filter, Reference
+from judgekit.games.mtg.terms.records import Comparison, Filter, Reference, Test
 from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
     classifier,
@@ -357,6 +357,10 @@ class Described:
         return self._it(reference)
 
     def _attacks(self, whom: Reference) -> None:
+        yours = Filter((Test("type", ("planeswalker",)), Test("controller", ("you",))))
+        if whom == ("union", (("you",), ("all", yours))):
+            self.relatives.append(f"あなた{self.joint}あなたがコントロールしているプレインズウォーカーを攻撃している")
+            return
         if whom != ("you",):
             raise Unsaid(whom)
         self.relatives.append("あなたを攻撃している")
@@ -400,6 +404,10 @@ class Described:
         sign, number = value
         if sign == "is" and number in (0, 1):
             self.relatives.append(f"{_MEASURES[what]}{'奇数' if number else '偶数'}である")
+            return
+        lesser = isinstance(number, tuple) and number[:1] == ("value",) and number[2:] == ("power",)
+        if sign == "<" and what in ("power", "toughness") and isinstance(number, tuple) and lesser:
+            self.relatives.append(f"{self._it(number[1])}のパワーより小さい{_MEASURES[what].removesuffix('が')}を持つ")
             return
         if sign not in _SIGNS:
             raise Unsaid(value)

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Reference, Test
 from judgekit.games.mtg.text.japanese.events import STEMS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure
 from judgekit.language.japanese.spelling import wide
 
 _THIS = Filter((Test("among", ("this",)),), "object")
+_MADE_TO_DISCARD = {"by": ("opponent",), "object": _THIS, "player": ("you",)}
+"""What takes part where a spell or ability of an opponent makes you discard the source."""
 
 
 def past(happens: str) -> str:
@@ -72,7 +74,7 @@ class Events:
         once = pattern.event in ("enters", "dies", "leaves", "turn-face-up", "transform", "unattach", "remove-counters")
         if once or (pattern.event == "move" and "object" in roles):
             return roles.get("object") == _THIS or _is_one(roles.get("object"))
-        return pattern.event in ("cast", "cycle", "sacrifice") and roles.get("object") == _THIS
+        return pattern.event in ("cast", "cycle", "sacrifice", "discard") and roles.get("object") == _THIS
 
     def happening(self, patterns: tuple[Pattern, ...]) -> str:
         """Return what happens, the verb in its dictionary form: クリーチャーが１体死亡する.
@@ -310,9 +312,19 @@ class Events:
     def _damages(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
         combat, source, to = roles.pop("combat", None), roles.pop("source", None), roles.pop("to", None)
+        least, excess = roles.pop("amount", None), roles.pop("excess", None)
         if roles or pattern.limit is not None:
             raise Unsaid(pattern)
         kind = {None: "ダメージ", True: "戦闘ダメージ", False: "戦闘ダメージでないダメージ"}[combat]
+        if least is not None:
+            if least[0] != ">=" or combat is False or source is None or to is None:
+                raise Unsaid(pattern)
+            kind = f"{figure(least[1])}点以上の{kind}"
+        if excess:
+            if source is not None or to is None or combat:
+                raise Unsaid(pattern)
+            which = "戦闘ダメージでない" if combat is False else ""
+            return f"{self._damaged(to)}に{which}余剰のダメージが与えられる"
         if source is None:
             if combat is False or to is None:
                 raise Unsaid(pattern)
@@ -392,6 +404,8 @@ class Events:
 
     def _with_object(self, pattern: Pattern, does: str, plain: str) -> str:
         what = pattern.get("object")
+        if pattern.event == "discard" and dict(pattern.roles) == _MADE_TO_DISCARD and pattern.limit is None:
+            return "対戦相手がコントロールしている呪文や能力があなたに～を捨てさせる"
         if what is None:
             return self._player(pattern, f"{plain}を{does}")
         said = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)

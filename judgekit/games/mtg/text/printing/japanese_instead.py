@@ -11,7 +11,7 @@ from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_players import as_much
 from judgekit.games.mtg.text.printing.japanese_statements import Statements
-from judgekit.games.mtg.text.printing.japanese_things import choose
+from judgekit.games.mtg.text.printing.japanese_things import choose, exceptions
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, one_after_another
 
 
@@ -227,8 +227,21 @@ def _entry(instead: tuple[Action, ...], inner: Deeds, this: bool) -> str:
                 states.append(f"{inner.speech.reckoned(act.amount)}に等しい数の{kind}が置かれた状態で")
             else:
                 states.append(f"{kind}{figure(act.amount)}個が置かれた状態で")
+        elif (
+            act.verb == "modify"
+            and set(dict(act.details)) == {"with"}
+            and states[-1:]
+            and states[-1].endswith("置かれた状態で")
+        ):
+            changes = act.get("with")
+            if any(change.what != "gain" for change in changes):
+                raise Unsaid(act)
+            words = Statements(inner.speech, inner.quote, False).abilities([change.value for change in changes])
+            states[-1] = f"{states[-1].removesuffix('た状態で')}、{words}を持つ状態で"
         else:
             raise Unsaid(act)
+    if len(states) == 2 and states[0] == "タップ状態で":
+        return f"{states[1]}タップ状態で"
     if len(states) != 1:
         raise Unsaid(instead)
     return states[0]
@@ -246,10 +259,7 @@ def _as_copy(deeds: Deeds, instead: tuple[Action, ...]) -> str:
     excepted = act.get("except")
     if not excepted:
         return text
-    if any(one.what != "gain" for one in excepted):
-        raise Unsaid(act)
-    words = Statements(deeds.speech, deeds.quote, False).abilities([one.value for one in excepted])
-    return f"{text}ただし、それは{words}を持つ。"
+    return f"{text}ただし、それは{exceptions(deeds, excepted)}。"
 
 
 def prevention(deeds: Deeds, ability: Ability) -> str:

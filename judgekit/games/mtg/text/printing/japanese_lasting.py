@@ -77,9 +77,12 @@ def _whom(deeds: Deeds, of: Reference | None) -> str:
 
 def _control(deeds: Deeds, act: Action) -> str:
     changes, until = act.get("with"), act.get("until")
-    if len(changes) != 1 or changes[0].value != ("you",):
+    who = changes[0].value
+    if len(changes) != 1 or (who != ("you",) and (until is not None or who[:1] != ("target",))):
         raise Unsaid(act)
     of = deeds.speech.thing(act.of)
+    if who != ("you",):
+        return f"{deeds.speech.player(who)}は{of}のコントロールを得る。"
     if until is None:
         return f"{of}のコントロールを得る。"
     if until == ("while", ("is", ("this",), Filter((Test("controller", ("you",)),)))):
@@ -155,6 +158,14 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
         it = "それら" if _whom(deeds, of).startswith("それら") else "それ"
         whose = "あなたの" if until[1] == ("you",) else f"{it}のコントローラーの"
         return f"{_whom(deeds, of)}は、{whose}次のアンタップ・ステップの間アンタップしない。"
+    blocked = ability.get("of")
+    if until in _THIS_TURN and (ability.kind, ability.name) == ("must", "block") and isinstance(blocked, Filter):
+        if set(dict(ability.details)) != {"of"} or [test.what for test in blocked.tests] != ["among"]:
+            raise Unsaid(act)
+        return f"このターン、{_whom(deeds, of)}は可能なら{deeds.speech.thing(blocked.tests[0].value)}をブロックする。"
+    if until in _THIS_TURN and (ability.kind, ability.name) == ("must", "be-blocked-by-all") and not ability.details:
+        whom = _whom(deeds, of)
+        return f"このターン、{whom}をブロックできるすべてのクリーチャーは、{whom}をブロックする。"
     if until in _THIS_TURN and ability.name in _EACH_COMBAT:
         return f"このターン、{_whom(deeds, of)}は可能なら{_EACH_COMBAT[ability.name]}する。"
     return f"{_lasting(deeds, until)}{_ruled(deeds, of)}は{forbidden(ability, deeds.speech)}。"
@@ -224,19 +235,19 @@ def _prevent(deeds: Deeds, act: Action) -> str:
     kind = "戦闘ダメージ" if act.get("combat") else "ダメージ"
     source = act.get("source")
     if source is not None:
-        if act.of != ("nothing",) or act.amount is not None:
+        if act.amount is not None:
             raise Unsaid(act)
         one = len(source.tests) == 1 and source.tests[0].what == "among"
         giver = deeds.speech.thing(source.tests[0].value) if one else str(deeds.speech.noun(source))
+        if act.of != ("nothing",):
+            return f"{lasts}、{giver}が{deeds.speech.thing(act.of)}に与えるすべての{kind}を軽減する。"
         return f"{lasts}、{giver}が与える{kind}をすべて軽減する。"
     if act.of == ("nothing",):
         return f"{lasts}、与えられる{kind}をすべて軽減する。"
     to = str(deeds.speech.noun(behind(act)[1])) if behind(act)[0] == "all" else deeds.speech.thing(behind(act))
     if act.amount is None:
         return f"{lasts}、{to}に与えられる{kind}をすべて軽減する。"
-    if act.get("combat"):
-        raise Unsaid(act)
-    return f"{lasts}、次に{to}に与えられるダメージを{deeds.speech.amount(act.amount)}点軽減する。"
+    return f"{lasts}、次に{to}に与えられる{kind}を{deeds.speech.amount(act.amount)}点軽減する。"
 
 
 @sentence_of("redirect")

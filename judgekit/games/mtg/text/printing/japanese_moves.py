@@ -117,10 +117,16 @@ def _battlefield(deeds: Deeds, act: Action) -> str:
 
 @deed_of("return")
 def _return(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "to", "under", "tapped", "attacking", "counters", "as", "by")
+    deeds.only(act, "to", "under", "tapped", "attacking", "counters", "as", "by", "attached")
     if act.get("by") not in (None, ("you",), deeds.speech.actor):
         raise Unsaid(act)
     to = act.get("to")
+    if act.get("attached") is not None:
+        deeds.only(act, "to", "attached")
+        return (
+            "",
+            f"{deeds.speech.thing(act.of)}を、{deeds.speech.thing(act.get('attached'))}についている状態で戦場に戻す",
+        )
     home = bool(deeds.speech.home)
     of = _home(deeds, act.of)
     if act.get("as") is not None:
@@ -305,6 +311,9 @@ def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
     if taken < len(rest) and rest[taken] == Action("reveal", ("made", "found")):
         said += f"、{'それら' if several else 'それ'}を公開し"
         taken += 1
+    back = Action("put", ("made", "found"), details=(("at", "top"), ("to", "library")))
+    if rest[taken : taken + 2] == [Action("shuffle", ("you",)), back] and yours and not several:
+        return taken + 2, f"{said}、ライブラリーを切り直し、その後、そのカードを一番上に置く。"
     if (parted := _parted(rest[taken:], place)) is not None:
         said += parted
         taken += 2
@@ -390,6 +399,19 @@ def of_either_zone(act: Action) -> Action | None:
     first: Action = modes[0].do[0]
     zones = [mode.do[0].get("zone") for mode in modes if mode.do[0].verb == "search"]
     return first if zones == [("library",), ("graveyard",), ("library", "graveyard")] else None
+
+
+@together
+def _onto_a_host(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that an Aura comes back attached to something that is chosen for it (303.4f)."""
+    if len(rest) < 2 or [one.verb for one in rest[:2]] != ["choose", "return"] or rest[0].get("as") != "host":
+        return None
+    deeds.only(rest[0], "is", "as")
+    deeds.only(rest[1], "to", "attached")
+    if rest[1].get("attached") != ("made", "host") or rest[1].get("to") != "battlefield":
+        return None
+    host = deeds.speech.counted(rest[0].get("is"))
+    return 2, f"{deeds.speech.thing(rest[1].of)}を、{host}についている状態で戦場に戻す。"
 
 
 @together

@@ -323,7 +323,7 @@ class Speech:
             return f"{self.noun(rest[1])}のマナ・コストに含まれる{_SYMBOLS[rest[0]]}のマナ・シンボルの総数"
         if word == "-" and len(rest) == 2 and [isinstance(one, int) for one in rest].count(True) < 2:
             return f"{self.reckoned(rest[0])}から{self.reckoned(rest[1])}を引いた数"
-        if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] == "count":
+        if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] in ("count", "value"):
             return f"{self.reckoned(rest[0])}の半分（{_HALVES[word]}）"
         if word == "happened" and (died := self._died(formula)) is not None:
             return f"{died}の総数"

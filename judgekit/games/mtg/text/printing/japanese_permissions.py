@@ -173,6 +173,8 @@ def _begun_with(permission: Permission) -> str | None:
 
 def _more_lands(permission: Permission) -> str | None:
     number = permission.details.get("number")
+    if permission.ability.affects == ("players",) and number == 1 and set(permission.details) == {"number"}:
+        return "各プレイヤーは自分の各ターンに追加の土地１つをプレイしてもよい。"
     if permission.ability.affects != ("you",) or not isinstance(number, int):
         return None
     return f"あなたは、あなたの各ターンに追加の土地{figure(number)}つをプレイしてもよい。"
@@ -217,6 +219,9 @@ def _cast_as_instant(permission: Permission) -> str | None:
 def _looked_at(permission: Permission) -> str | None:
     if set(permission.details) == {"of"} and permission.ability.affects == ("you",):
         return f"あなたはいつでも、{permission.noun(permission.details['of'])}を見てもよい。"
+    theirs = {"of": Filter((Test("owner", ("opponent",)),)), "from": ("hand",)}
+    if permission.details == theirs and permission.ability.affects == ("players",):
+        return "対戦相手は自分の手札を公開したままプレイする。"
     if permission.details != {"from": ("library-top",)}:
         return None
     return _TOP_SEEN.get(permission.ability.affects)

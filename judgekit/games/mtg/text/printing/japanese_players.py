@@ -6,8 +6,8 @@ from functools import partial
 
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Test
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, each
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, each, sentence_of, together
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, subtype_word
 from judgekit.language.japanese.spelling import wide
 
 
@@ -37,6 +37,13 @@ def _cards(deeds: Deeds, act: Action) -> str:
     if act.amount == ("event", "amount"):
         return "その点数に等しい枚数のカード"
     return f"カード{deeds.speech.amount(act.amount)}枚"
+
+
+@deed_of("amass")
+def _amass(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "subtype")
+    kind = subtype_word(act.get("subtype")) if act.get("subtype") is not None else ""
+    return deeds.by(act.of, "amass"), f"{kind}動員{deeds.speech.amount(act.amount)}を行う"
 
 
 @deed_of("mill")
@@ -72,10 +79,10 @@ def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
         return "", f"{deeds.speech.thing(act.of)}を捨てる"
     if act.of is not None and act.of[:1] == ("all",) and act.amount is None and not act.details:
         return _whole_kind(deeds, act.of[1])
-    who = deeds.by(act.of, "discard")
-    what = act.get("what")
     if act.of == ("this",):
         return "", f"{deeds.speech.thing(act.of)}を捨てる"
+    who = deeds.by(act.of, "discard")
+    what = act.get("what")
     if act.of == ("made", "picked") and act.amount is None:
         return "そのプレイヤー", "そのカードを捨てる"
     if act.amount in ("all", None, ("value", act.of, "hand")) and what is None:
@@ -117,6 +124,8 @@ def _life(deeds: Deeds, act: Action, verb: str) -> tuple[str, str]:
     deeds.only(act, "as")
     much: Any = act.amount
     by_count = isinstance(much, tuple) and much[0] == "*" and isinstance(much[1], int) and not _of_this_turn(much[2])
+    if by_count and much[2] == ("x",) and much[1] == 3:
+        return deeds.speech.player(act.of), f"Ｘの３倍に等しい点数のライフを{verb}"
     if by_count and much[2] != ("event", "amount"):
         per, who = deeds.speech.foreach(much[2]), deeds.speech.player(act.of)
         points = f"{wide(much[1])}点のライフを{verb}"
@@ -197,11 +206,30 @@ def _player_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
 def _skip(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "step")
     step = {"turn": "ターン", "draw": "ドロー・ステップ", "combat": "戦闘フェイズ", None: "ターン"}.get(act.get("step"))
-    if step is None or act.amount not in (None, 1):
+    number = "" if act.amount in (None, 1) else figure(act.amount)
+    if step is None or (number and step != "ターン"):
         raise Unsaid(act)
     if act.of == ("you",):
-        return "", f"あなたの次の{step}を飛ばす"
-    return deeds.speech.player(act.of), f"自分の次の{step}を飛ばす"
+        return "", f"あなたの次の{number}{step}を飛ばす"
+    return deeds.speech.player(act.of), f"自分の次の{number}{step}を飛ばす"
+
+
+@sentence_of("set-life")
+def _life_total(deeds: Deeds, act: Action) -> str:
+    deeds.only(act)
+    if not isinstance(act.amount, int):
+        raise Unsaid(act)
+    return f"{deeds.speech.player(act.of)}のライフ総量は{figure(act.amount)}点になる。"
+
+
+@together
+def _unpreventable(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return damage of which it is said behind it that it can't be prevented (615.12)."""
+    act = rest[0]
+    if act.verb != "damage" or not act.get("unpreventable"):
+        return None
+    plain = act._replace(details=tuple(pair for pair in act.details if pair[0] != "unpreventable"))
+    return 1, f"{deeds.sentence(plain)}このダメージは軽減できない。"
 
 
 def _of_the_milled(amount: Formula | None) -> bool:

@@ -166,6 +166,8 @@ def _landwalk(value: object) -> str:
             return landwalk_word(_LAND_OF.get(rest[0].value[0], ""))
         if rest == [Test("supertype", ("legendary",))]:
             return "伝説の土地渡り"
+        if rest == [Test("supertype", ("snow",))]:
+            return "氷雪土地渡り"
         if len(rest) == 1 and rest[0].what == "not" and rest[0].value.tests == (Test("supertype", ("basic",)),):
             return "基本でない土地渡り"
         if len(rest) == 2 and rest[0] == Test("supertype", ("snow",)) and rest[1].what == "subtype":
@@ -413,6 +415,8 @@ _CHANGES: dict[str, Callable[..., str]] = {
     "all-creature-types": lambda _statements, _value: _OF_EVERY_TYPE,
     "pt": Statements._pt,
     "base-pt": Statements._base,
+    "base-power": lambda _statements, value: f"基本のパワーが{figure(value)}になる",
+    "base-toughness": lambda _statements, value: f"基本のタフネスが{figure(value)}になる",
     "lose": Statements._lose,
     "cant-have": Statements._cant_have,
     "set-colors": Statements._color,
@@ -547,11 +551,18 @@ def forbidden(ability: Ability, speech: Speech) -> str:
         place = _CAST_FROM.get(of.zones)
         noun = speech.noun(of) if place is None else speech.noun(of._replace(zones=None))
         return f"{place or ''}{noun}を唱えられない"
+    if (ability.kind, name) == ("cant", "draw-more") and isinstance(number, int):
+        return f"各ターンに{wide(number + 1)}枚以上のカードを引けない"
+    if (ability.kind, name) == ("cant", "be-enchanted") and by == _OTHER_AURAS:
+        return "他のオーラによってはエンチャントされない"
     once = _ONCE.get((ability.kind, name)) if number == 1 else None
     if once is None:
         raise Unsaid(ability)
     return once
 
+
+_OTHER_AURAS = Filter((Test("subtype", ("Aura",)), Test("not", Filter((Test("among", ("this",)),), "object"))))
+"""By what else something can't be enchanted (303.4)."""
 
 _CAST_FROM: dict[object, str] = {("graveyard",): "墓地から", ("graveyard", "library"): "墓地やライブラリーから"}
 """From where spells can't be cast, by the zones."""
@@ -570,6 +581,10 @@ def _evasion(by: Filter, number: Formula | None, least: Formula | None, speech: 
         return "２体以上のクリーチャーによってはブロックされない"
     if least is not None:
         return f"{wide(least)}体以上のクリーチャーによってしかブロックされない"
+    if len(by.tests) == 1 and by.tests[0].what == "not" and len(by.tests[0].value.tests) == 1:
+        either = by.tests[0].value.get("either")
+        if either is not None and len(either) == 2:
+            return f"{speech.noun(either[0])}か{speech.noun(either[1])}以外によってはブロックされない"
     if len(by.tests) == 1 and by.tests[0].what == "not":
         return f"{speech.noun(by.tests[0].value)}によってしかブロックされない"
     return f"{speech.noun(by)}によってはブロックされない"
@@ -610,11 +625,13 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
         Unsaid: it is named otherwise than by its subtypes, or something of it has no wording here.
     """
     line = card.line
-    if card.cost is not None or card.loyalty is not None or line.supertypes or card.details:
+    if card.cost is not None or card.loyalty is not None or line.supertypes not in ((), ("legendary",)) or card.details:
         raise Unsaid(card)
     if not line.types:
         raise Unsaid(card)
     if card.name in _PREDEFINED:
+        if line.supertypes:
+            raise Unsaid(card)
         if line.subtypes != (card.name,) or card.colors:
             raise Unsaid(card)
         return f"{subtype_word(card.name)}・トークン", "つ"
@@ -631,7 +648,8 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
     size = f"{speech.amount(card.power)}/{speech.amount(card.toughness)}"
     words = Statements(speech, quote, False).abilities(list(card.abilities))
     having = f"{words}を持つ" if words else ""
-    return f"{named}{having}{color}の{size}の{kind}", "体" if "creature" in line.types else "つ"
+    legend = "伝説の" if line.supertypes else ""
+    return f"{named}{having}{legend}{color}の{size}の{kind}", "体" if "creature" in line.types else "つ"
 
 
 _PREDEFINED = frozenset(("Treasure", "Food", "Clue", "Gold", "Blood", "Map", "Powerstone", "Shard", "Junk", "Lander"))

@@ -5,10 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.typed import Any
-from judgekit.games.mtg.terms.records import Action, Card, Filter, Formula, Test
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, keep, sentence_of
+from judgekit.games.mtg.terms.records import Action, Card, Filter, Formula, Modification, Test
+from judgekit.games.mtg.text.printing.japanese_deeds import (
+    Deeds,
+    behind,
+    deed_of,
+    each,
+    keep,
+    sentence_of,
+    together,
+)
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, counters, duration, token
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure, type_word
+from judgekit.games.mtg.text.printing.japanese_words import (
+    TYPE_NAMES,
+    Unsaid,
+    braced,
+    color_word,
+    counter_word,
+    figure,
+    subtype_word,
+    type_word,
+)
 from judgekit.language.japanese.spelling import wide
 
 
@@ -24,6 +41,8 @@ def _counters(deeds: Deeds, act: Action) -> tuple[str, str]:
     upon = deeds.speech.thing(act.of)
     if act.amount == ("event", "amount"):
         return "", f"{upon}の上に同じ数の{counter_word(kind)}を置く"
+    if isinstance(act.amount, tuple) and act.amount[:2] == ("+", ("event", "amount")) and len(act.amount) == 3:
+        return "", f"その個数に{figure(act.amount[2])}を足した数の{counter_word(kind)}を{upon}の上に置く"
     if isinstance(act.amount, tuple) and act.amount[0] == "count":
         return "", f"{deeds.speech.foreach(act.amount)}、{upon}の上に{counter_word(kind)}１個を置く"
     times = _times_count(act.amount)
@@ -48,7 +67,12 @@ def _untap(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 @deed_of("new-targets")
 def _new_targets(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "all", "one")
+    deeds.only(act, "all", "one", "to")
+    if act.get("to") is not None:
+        if act.get("all"):
+            raise Unsaid(act)
+        one = "１つ" if act.get("one") else ""
+        return "", f"{deeds.speech.thing(act.of)}の対象{one}を{deeds.speech.thing(act.get('to'))}に変更する"
     if not act.details:
         return "", f"{deeds.speech.thing(act.of)}の新しい対象を選ぶ"
     return "", f"{deeds.speech.thing(act.of)}の対象{'１つ' if act.get('one') else ''}を変更する"
@@ -100,6 +124,12 @@ def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
     who = deeds.speech.player(act.get("by")) if act.get("by") is not None else ""
     amount = 1 if act.amount is None else act.amount
     copied = act.get("copy-of")
+    same = (
+        "その点数に等しい数の" if amount == ("event", "amount") else "同じ数の" if amount == ("made", "those") else None
+    )
+    if same is not None and copied is None and isinstance(act.get("token"), Card):
+        deeds.only(act, "token", "by")
+        return who, f"{same}{token(act.get('token'), deeds.quote, deeds.speech)[0]}を生成する"
     if copied is not None:
         if act.get("tapped") or act.get("attached") or act.get("counters"):
             raise Unsaid(act)
@@ -127,6 +157,43 @@ def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
     return who, f"{state}{kind}{deeds.speech.amount(amount)}{unit}を生成する"
 
 
+@together
+def _copied_but(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that a token is created that is a copy with some changes (707.9)."""
+    act = rest[0]
+    changes: tuple[Modification, ...] = act.get("except") or ()
+    if act.verb != "create" or not changes or act.get("copy-of") is None:
+        return None
+    plain = act._replace(details=tuple(pair for pair in act.details if pair[0] != "except"))
+    return 1, f"{deeds.sentence(plain)}ただし、それは{exceptions(deeds, changes)}。"
+
+
+def exceptions(deeds: Deeds, changes: tuple[Modification, ...]) -> str:
+    """Return in what a copy is not like what it copies: 他のタイプに加えて１/１のスピリットであり、飛行を持つ (707.9).
+
+    Raises:
+        Unsaid: one of the changes has no wording here.
+    """
+    known = {change.what: change.value for change in changes}
+    gained = [change.value for change in changes if change.what == "gain"]
+    said, kinds = "", known.get("add-types")
+    if isinstance(kinds, tuple) and len(kinds) == 1 and not set(known) - {"add-types", "gain", "base-pt", "add-colors"}:
+        power, toughness = known.get("base-pt", (None, None))
+        size = f"{figure(power)}/{figure(toughness)}の" if power is not None else ""
+        colors = "".join(f"{color_word(one)}の" for one in known.get("add-colors", ()))
+        what = type_word(kinds[0]) if kinds[0] in TYPE_NAMES else subtype_word(kinds[0])
+        also = "で" if size or colors else "でも"
+        said = f"他の{'色やタイプ' if colors else 'タイプ'}に加えて{size}{colors}{what}{also}"
+    elif set(known) <= {"gain", "set-colors"} and len(known.get("set-colors", ())) == 1:
+        said = f"{color_word(known['set-colors'][0])}で"
+    elif set(known) != {"gain"}:
+        raise Unsaid(changes)
+    if not gained:
+        return f"{said}ある"
+    begins = f"{said}あり、" if said else ""
+    return f"{begins}{Statements(deeds.speech, deeds.quote, False).abilities(gained)}を持つ"
+
+
 def _what_could_be_produced(deeds: Deeds, act: Action) -> str:
     """Return mana of a colour or a type that some land could produce (106.7)."""
     deeds.only(act, "for", "choice")
@@ -148,6 +215,15 @@ def _added(deeds: Deeds, act: Action) -> str:
     text = f"{subject}は{deed}。" if subject else f"{deed}。"
     if spent is None:
         return text
+    either = spent.get("either")
+    if spent.kind == "ability" and not spent.tests and not act.get("uncounterable"):
+        return f"{text}このマナは、能力を起動するためにのみ支払える。"
+    if either is not None and [one.kind for one in either] == ["spell", "ability"] and not act.get("uncounterable"):
+        spells, abilities = either
+        if len(abilities.tests) != 1 or abilities.tests[0].what != "source":
+            raise Unsaid(act)
+        whose = deeds.speech.noun(abilities.tests[0].value)
+        return f"{text}このマナは、{deeds.speech.noun(spells)}を唱えるためか{whose}の能力を起動するためにのみ支払える。"
     if spent.kind != "spell":
         raise Unsaid(act)
     if act.get("uncounterable"):
@@ -274,6 +350,9 @@ def _name_of(deeds: Deeds, what: Filter) -> str:
 @deed_of("exchange")
 def _exchange(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "what")
+    if act.get("what") == "life-and-toughness" and isinstance(act.of, tuple) and act.of[0] == "union":
+        who, what = act.of[1]
+        return "", f"{deeds.speech.player(who)}のライフ総量と{deeds.speech.thing(what)}のタフネスを交換する"
     if act.get("what") not in (None, "control"):
         raise Unsaid(act)
     if isinstance(act.of, tuple) and act.of[0] == "union":
@@ -312,6 +391,8 @@ def _extra_step(deeds: Deeds, act: Action) -> str:
         return "このメイン・フェイズの後に、追加の戦闘フェイズ１つと追加のメイン・フェイズ１つを加える。"
     if behind(act) == "combat":
         return "このフェイズの後に、追加の戦闘フェイズ１つを加える。"
+    if behind(act) == "main":
+        return "このフェイズの後に、追加のメイン・フェイズ１つを加える。"
     raise Unsaid(act)
 
 

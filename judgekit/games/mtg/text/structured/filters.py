@@ -95,7 +95,7 @@ def read_filter(part: Part) -> Filter:
             test = Test("status", key)
             tests.append(test if value.flag() else Test("not", Filter((test,), "object")))
         elif key == "any":
-            tests.append(Test("either", tuple(read_filter(item) for item in value.items())))
+            tests.append(_either(tuple(read_filter(item) for item in value.items())))
         else:
             tests.extend(_tests(key, value, part))
     if zones is not None and kind == "permanent" and zones != ("battlefield",):
@@ -105,6 +105,19 @@ def read_filter(part: Part) -> Filter:
     if kind == "permanent" and zones is None and any(_of_several_kinds(test) for test in tests):
         kind = "object"
     return apart(Filter(tuple(tests), kind, zones))
+
+
+_OF_WORDS = ("type", "subtype", "color")
+"""Tests that name several words of which any may hold."""
+
+
+def _either(choices: tuple[Filter, ...]) -> Test:
+    """Return the test that one of several descriptions fits; what names only types, subtypes or colours is one list of them."""
+    asked = [choice.tests[0] for choice in choices if choice.tests and choice == Filter(choice.tests[:1])]
+    named = {test.what for test in asked}
+    if len(asked) == len(choices) and len(named) == 1 and named <= {*_OF_WORDS}:
+        return Test(asked[0].what, tuple(word for test in asked for word in test.value))
+    return Test("either", choices)
 
 
 OTHER_KEYS = {

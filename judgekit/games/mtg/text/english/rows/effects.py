@@ -465,7 +465,7 @@ DEEDS: list[Row] = [
     ("lure", "all creature able to block <s:single> do so", {"must": ["be-blocked-by-all"], "subject": "$s"}),
     (
         "lure",
-        "all creature able to block <s:single> this turn do so",
+        "all creature able to block <s:single> this turn do so | all creature able to block <s:single> do so this turn",
         {"must": ["be-blocked-by-all"], "subject": "$s", "until": "this-turn"},
     ),
 ]
