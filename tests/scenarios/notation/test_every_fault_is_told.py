@@ -64,3 +64,24 @@ def test_a_question_that_is_not_understood_is_told_once_for_every_way_of_a_decis
     found = answered(text)
     assert len(found.replies) == 2
     assert found.replies[1].unread is not None
+
+
+@pytest.mark.parametrize(
+    ("line", "without"),
+    [
+        ("A attacks with Ox, obviously enough", "A attacks with Ox"),
+        ("A attacks with Ox grumblingly", "A attacks with Ox"),
+        ("AはOxで攻撃、ガツンと", "AはOxで攻撃"),
+    ],
+)
+def test_a_line_is_offered_without_the_words_that_are_not_understood(line: str, without: str) -> None:
+    with pytest.raises(NotationUnclear) as raised:
+        answered(f"A: Ox 4/4\nB: life 20\n{line}\n")
+    assert raised.value.hint.endswith(f": {without}")
+
+
+@pytest.mark.parametrize("line", ["A attacks with Ox unless wibbled", "A attacks with Ox except wibble"])
+def test_words_that_turn_the_meaning_are_never_offered_as_left_out(line: str) -> None:
+    with pytest.raises(NotationUnclear) as raised:
+        answered(f"A: Ox 4/4\nB: life 20\n{line}\n")
+    assert "without what is not understood" not in raised.value.hint

@@ -94,6 +94,13 @@ def _with_hint(
     basic = (_ASKED if asked else _DEEDS)[lang]
     category = "asked" if asked else "deed" if who else "act"
 
+    shorter = first_that_does(_left_out(body, fault.words), lambda line: does(replace(statement, who=who, body=line)))
+    if shorter:
+        hint = phrase(
+            "without what is not understood: {line}", line=quotes.back(_as_line(shorter, who, lang, asked=asked))
+        )
+        return NotationUnclear(fault.message, fault.words, fault.line, hint=hint).as_unread()
+
     def forms() -> Iterator[str]:
         yield from _misspelt(body, fault.words, grammar, names)
         yield from nearest_forms(body, category, grammar, names, basic if who or asked else ())
@@ -101,11 +108,43 @@ def _with_hint(
     found = first_that_does(forms(), lambda line: does(replace(statement, who=who, body=line)))
     if not found:
         return fault
-    line = _as_question(found) if asked else f"{who}は{found}" if who and lang == "ja" else f"{who} {found}".strip()
-    hinted = NotationUnclear(
-        fault.message, fault.words, fault.line, hint=phrase("for example: {line}", line=quotes.back(line))
-    )
-    return hinted.as_unread()
+    line = quotes.back(_as_line(found, who, lang, asked=asked))
+    hint = phrase("for example: {line}", line=line)
+    return NotationUnclear(fault.message, fault.words, fault.line, hint=hint).as_unread()
+
+
+def _as_line(words: str, who: str, lang: str, *, asked: bool) -> str:
+    """Return a line as it is written, with who acts."""
+    if asked:
+        return _as_question(words)
+    return f"{who}は{words}" if who and lang == "ja" else f"{who} {words}".strip()
+
+
+_NEVER_LEFT_OUT = re.compile(
+    r"\b(?:no|not|n't|only|except|but|unless|without|if|instead|never|neither|nor|or|both|all|each|every|\d+)\b|ない|なし|だけ|以外|か|もし|\d"
+)
+"""Words without which a line would mean something else."""
+
+
+def _left_out(body: str, at_fault: str) -> Iterator[str]:
+    """Yield a line without the words at its beginning or end, or the one word, that are not understood.
+
+    A judge is shown what would be read and decides whether that still says what was meant.
+    """
+    word = re.match(r"[A-Za-z'-]+|[^\s,、をにがはでのと]+", at_fault)
+    if word is None:
+        return
+    for found in re.finditer(
+        rf"(?<!\w){re.escape(word.group())}(?!\w)" if word.group().isascii() else re.escape(word.group()), body
+    ):
+        before, behind = body[: found.start()].rstrip(" ,、"), body[found.end() :].lstrip(" ,、")
+        for left, out in (
+            (f"{before} {behind}", found.group()),
+            (before, body[found.start() :]),
+            (behind, body[: found.end()]),
+        ):
+            if left.strip() and _NEVER_LEFT_OUT.search(out) is None and len(out) * 2 <= len(body):
+                yield left.strip()
 
 
 def _as_question(words: str) -> str:
