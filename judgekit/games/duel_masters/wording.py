@@ -42,6 +42,7 @@ WORDING = Wording(
         "direct-attack": ("direct attack", "ダイレクトアタック"),
         "effect-breaks": ("shields broken by an effect", "効果によるブレイク"),
         "exchange": ("exchanged", "入れ替える"),
+        "given": ("given besides mana", "マナのほかに支払うもの"),
         "execute": ("is played", "カードの実行"),
         "extra-turn": ("takes an extra turn", "追加ターン"),
         "extra-turn-gained": ("gets an extra turn", "追加ターンを得る"),
