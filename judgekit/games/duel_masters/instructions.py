@@ -75,6 +75,7 @@ def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
         *(("106.2b",) if True in multicolor else ("106.2a",) if False in multicolor else ()),
         *((*(("109.2a",) if as_cards else ()), "200.3a") if in_play and position.zones.get("under", ()) else ()),
         *_why_like_this(ways),
+        *(("701.10a", "701.10b") if filter.zone == ("library",) and filter.among is None else ()),
         *(("316.1",) if "element" in asked else ()),
         *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
         *(("201.2b",) if halves and any(way.cost is not None for way in ways) else ()),

@@ -137,7 +137,7 @@ class Decks:
 
     def _shuffle(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> None:
         player = self.following.player(draft, frame, instruction)
-        draft.do("shuffle", f"{instruction.get('zone', 'library')}/{player}", ())
+        draft.do("shuffle", f"{instruction.get('zone', 'library')}/{player}", self.rules.chance)
 
     def _top_cards(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> Iterator[Event]:
         """Move cards from the top of a deck of each player named."""

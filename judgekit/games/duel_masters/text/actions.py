@@ -130,7 +130,7 @@ MOVES: list[Row] = [
     ("act", "{その | この} 攻撃 を 中止 する", {"stop": "attack"}),
     ("act", "[その] 攻撃先 を この クリーチャー に 変更 する", {"redirect": "this"}),
     ("act", "[その] 攻撃先 を <f:filter> [1 体] に 変更 する", {"redirect": {"choose": "$f", "number": "1"}}),
-    ("act", "{この | その} ターン の 残り を とばす", {"skip": "rest"}),
+    ("act", "[この | その] ターン の 残り を とばす", {"skip": "rest"}),
     (
         "act",
         "次 の <p:player> の ターン を とばす | <p:player> の 次 の ターン を とばす",
@@ -158,6 +158,7 @@ MOVES: list[Row] = [
 
 PLAYERS: list[Row] = [
     ("act", "カード を <n:number> 枚 引く", {"draw": "$n"}),
+    ("act", "[それ と] 同じ 枚数 の カード を 引く | [それ と] 同じ 枚数 [、] カード を 引く", {"draw-same": "true"}),
     ("act", "カード を <n:number> 枚 まで 引く", {"draw-up-to": "$n"}),
     (
         "act",

@@ -120,6 +120,7 @@ _DEEDS.update(
         "draw-done": lambda line, act, actor: line.add(
             "draw", actor, line.counted(act["draw-done"])
         ),  # as many as just now
+        "draw-same": lambda line, _act, actor: line.add("draw", actor, line.as_many()),
         "discard-random": lambda line, act, actor: line.add(
             "discard", line.player(act["of"], actor), line.number(act["discard-random"], actor), random=True
         ),
@@ -353,7 +354,9 @@ def _shuffle(line: Line, act: Term, actor: Reference) -> None:
     # The verb "search" ends with shuffling the library (701.10a).
     if line.sought is not None or player != line.searched:
         raise line.refused(phrase("what becomes of the cards looked at?"))
-    line.searched = None
+    if line.put_from_library:
+        line.do.append(instruction("shuffle", player))
+    line.searched, line.put_from_library = None, False
 
 
 def _look(verb: str, word: str) -> Deed:
@@ -477,11 +480,21 @@ def _put(line: Line, act: Term, actor: Reference) -> None:
         line.do.append(instruction("if", **{"if": ("is", of, there), "then": (put,)}))
         line.outside = act["from"] if of == ("this",) else line.outside
         return
-    if line.searched is not None:
-        raise line.refused(phrase("a card that comes from the library into the battle zone"))
     whose = None if actor == YOU else actor
     tapped = True if "tapped" in act else None
-    line.do.append(instruction("move", line.object(act["put"], actor), to="battle-zone", player=whose, tapped=tapped))
+    of = _found(line, act["put"], actor) if line.searched is not None else line.object(act["put"], actor)
+    line.do.append(instruction("move", of, to="battle-zone", player=whose, tapped=tapped))
+
+
+def _found(line: Line, of: Term, actor: Reference) -> Reference:
+    """Choose cards of a library that come into the battle zone: not all that fit have to be found (701.10b)."""
+    if isinstance(of, dict) and "among" in of.get("choose", {}):
+        _seek(line, of, actor)
+    if line.sought is None or line.searched is None:
+        raise line.refused(phrase("which cards of the library?"))
+    wanted, number = line.sought
+    line.sought, line.put_from_library = None, True
+    return line.choose(wanted._replace(zone=("library",), owner=line.searched), 0, number, actor)
 
 
 @deed("exchange")

@@ -178,6 +178,7 @@ CONDITIONS: list[Row] = [
         "[バトルゾーン に] <f:filter> が <n:number> 体~枚~つ 以上 {なければ | いなければ}",
         {"there": "$f", "number": "< $n"},
     ),
+    ("condition", "<f:filter> が タップ {していれば | している {間 | なら}}", {"tapped-there": "$f"}),
     ("condition", f"[バトルゾーン に] <f:filter> が {_THERE}", {"there": "$f", "number": ">= 1"}),
     ("condition", f"[バトルゾーン に] <f:filter> が <b:counted> {_THERE}", {"there": "$f", "number": "$b"}),
     (

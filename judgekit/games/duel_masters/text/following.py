@@ -26,14 +26,17 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
                 raise line.refused(phrase("what is chosen among?"))
             continue
         if "mode" in sentence:
-            if (
-                set(sentence) - {"lead"} != {"mode"}
-                or sentence.get("lead", "then") != "then"
-                or place + 2 != len(terms)
-            ):
+            lead = sentence.get("lead", "then")
+            if set(sentence) - {"lead"} != {"mode"} or lead not in ("then", "did") or place + 2 != len(terms):
                 raise line.refused(phrase("what is chosen among?"))
+            before, did, line.do = line.do, line.did, []
             for _ in range(int(sentence["mode"])):
                 _mode(line, terms[place + 1]["modes"])
+            new, line.do = line.do, before
+            if lead == "did":
+                _led(line, lead, new, did)
+            else:
+                line.do.extend(new)
             continue
         if "price" in sentence:
             _change_cost(line, sentence, terms[place + 1 : place + 2])
@@ -54,7 +57,7 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
         _follow(line, sentence)
 
 
-_DRAWS = {"draw", "draw-up-to", "draw-to", "draw-count", "draw-done"}
+_DRAWS = {"draw-same", "draw", "draw-up-to", "draw-to", "draw-count", "draw-done"}
 
 
 def _draws_unsaid(sentence: Term) -> bool:
@@ -281,8 +284,12 @@ def _may(line: Line, actor: Reference) -> list[Instruction]:
         line.did = chosen
         choice = first._replace(of=(word, wanted, 0, most, by))
         return [choice, instruction("if", **{"if": chosen, "then": tuple(rest)})] if rest else [choice]
-    if not rest and first.verb in ("search", "may"):
-        return [first]  # nothing has to be found (701.10b); 「2枚まで引いてもよい」 asks before each card already
+    found_none = first.verb == "choose" and first.of is not None and first.of[1].zone == ("library",)
+    if found_none or (not rest and first.verb in ("search", "may")):
+        return [
+            first,
+            *rest,
+        ]  # nothing has to be found (701.10b); 「2枚まで引いてもよい」 asks before each card already
     return [instruction("may", actor, do=tuple(line.do))]
 
 

@@ -56,7 +56,7 @@ class Line:
         same: of what something was said last.
         did: whether what was said last was done.
         seen: the zone of the cards that are looked at.
-        searched: whose library is searched; `sought` for which card and how many.
+        searched: whose library is searched; `sought` for which card and how many; `put_from_library` whether into the battle zone.
         blind: whose hand is chosen from unseen, and how many cards.
         per: how often the deed that follows is done.
         until: how long the deed that follows lasts.
@@ -85,6 +85,7 @@ class Line:
         self.did: Condition | None = None
         self.seen: str | None = None
         self.searched: Reference | None = None
+        self.put_from_library = False
         self.sought: tuple[Filter, int] | None = None
         self.blind: tuple[Reference, int] | None = None
         self.per: Term | None = None
@@ -289,6 +290,13 @@ class Line:
         done = self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)})
         return ("number-of", done) if every else ("count", Filter(what=(kind,), zone=ANYWHERE, among=done))
 
+    def as_many(self) -> Formula:
+        """Return to how many the last deed was really done: 「同じ枚数」 (609.4)."""
+        last = self._last_deed()
+        if last is None or last.verb not in ("move", "discard-card", "top-cards") or last.get("as") is not None:
+            raise self.refused(phrase("to how many was it done?"), "同じ枚数")
+        return ("number-of", self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)}))
+
     def asked(self, of: Reference) -> tuple[Value, ...]:
         """Return the parts of a reference, and among what it was chosen where it was."""
         return (*of, self.chosen.get(of[1])) if of[0] == "chosen" else of
@@ -339,6 +347,8 @@ class Line:
             if not self.clashed:
                 raise self.refused(phrase("what is won?"), "勝ったら")
             return ("compare", ("number-of", ("chosen", "clash-won")), ">=", 1)
+        if "tapped-there" in term:
+            term = {"there": {**term["tapped-there"], "tapped": "true"}, "number": ">= 1"}
         if "there" in term:
             found = self.count(term["there"], YOU)
             if isinstance(found, tuple) and found[0] == "count":
