@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from judgekit.core.text import Bilingual, is_japanese
+from judgekit.scenarios.notation.reading.situations import game_named
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 
@@ -55,7 +56,7 @@ def without_remarks(
     aside: list[str] = []
     for place, one in enumerate(statements):
         others = (other.body for at, other in enumerate(statements) if at != place)
-        if one.kind != "said" or one.who or not _is_remark(one.body, others, grammar):
+        if one.kind != "said" or one.who or game_named([one]) or not _is_remark(one.body, others, grammar):
             kept.append(one)
             continue
         aside.append(quotes.back(one.body))

@@ -49,3 +49,8 @@ def test_remarks_alone_are_no_situation() -> None:
 def test_a_line_that_may_say_something_of_the_game_is_no_remark(line: str) -> None:
     with pytest.raises(JudgekitError, match=r"understood|known"):
         of(f"A: Ox 4/4, Elk 2/2\nB: life 20\nA attacks with Ox\n{line}\n")
+
+
+@pytest.mark.parametrize("named", ["rules dm", "rules magmell", "ルール dm"])
+def test_the_line_that_names_the_game_is_no_remark(named: str) -> None:
+    assert not any("remark" in str(one.en) for one in of(f"{named}\nA: Ox 2000\n? what dies\n").granted)
