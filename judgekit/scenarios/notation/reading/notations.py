@@ -110,6 +110,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         words.bringing,
         lambda name: (card := spoken_card(name, game)) is not None and words.from_hand(card.definition),
     )
+    supposed = [*quotes.taken, *supposed]
     statements = [one for one in everything if not one.variation]
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")

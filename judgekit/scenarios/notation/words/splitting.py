@@ -7,8 +7,10 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 
 from judgekit.core.data_classes import dataclass, field, replace
+from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.spoken_forms import as_written
@@ -100,7 +102,7 @@ _PLAYER = re.compile(r"\s*(?!(?:ダメージ|割り振り)[^\s:]*順|damage)([^\
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=[がはの]))")
 
 
-_SENTENCE_ENDS = re.compile(rf"(?:[A-Za-z]{{3,}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$")
+_SENTENCE_ENDS = re.compile(rf"(?:(?<![A-Za-z])(?!(?:Mr|Ms|Dr|St|Mt|Sr|Jr|vs)$)[A-Za-z]{{2}}|[A-Za-z]{{3}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$")
 _SENTENCE_BEGINS = re.compile(r"\s+[A-Z][a-z]")
 """A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
 _AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z][a-z ]*|after combat)$", re.IGNORECASE)
@@ -135,6 +137,7 @@ _TWO_QUESTIONS = re.compile(
     r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|where|which|how (?:many|much)|does|do|did|is|are|can|will) )"
 )
 """What joins two questions in one line."""
+_HAS_WHO = re.compile(r"[A-H]: ")
 _WHOLE = {"ca": "can", "wo": "will"}
 
 
@@ -162,10 +165,16 @@ class Statement:
 
 
 class Quotes:
-    """The quoted texts of a notation, each behind a character of its own."""
+    """The quoted texts of a notation, each behind a character of its own.
+
+    Attributes:
+        texts: the texts.
+        taken: what was taken for granted as sentences were cut.
+    """
 
     def __init__(self) -> None:
         self.texts: list[str] = []
+        self.taken: list[Bilingual] = []
 
     def put(self, text: str) -> str:
         """Keep a text and return the character that stands for it."""
@@ -200,6 +209,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
     found: list[Statement] = []
     variations = begun = 0
     further = False
+    telling = Telling()
     for number, line in enumerate(_straight(text.replace("\\n", "\n"), quotes).split("\n"), start=1):
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), line).strip()
         if body[:1] == "(":
@@ -215,7 +225,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
         body = body[:-1] if closed else body
         of = variations if begun else 0
         found.extend(
-            replace(one, variation=of, further=further) if of else one for one in _of_line(body, number, quotes)
+            replace(one, variation=of, further=further) if of else one for one in _of_line(body, number, quotes, telling)
         )
         if closed:
             if not found or found[-1].variation != variations:
@@ -223,6 +233,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
             begun, further = 0, False
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
+    quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(found)]
 
 
@@ -272,12 +283,30 @@ def _closing(text: str, place: int) -> int:
     return -1
 
 
-def _of_line(line: str, number: int, quotes: Quotes) -> Iterator[Statement]:
-    asked = False
+def _plainly(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterator[str]:
+    """Yield the parts of a line in the forms in which rows are written; each sentence of an English one tells one thing."""
+    if line[:1] in ("?", "=") or not re.sub(QUOTE, "", line).isascii():
+        yield from _by_patterns(line, number, quotes)
+        return
+    for part in _parted(line, number, commas=False):
+        for said in [part] if part.strip()[:1] in ("?", "=") else telling.told(part.strip(" .")):
+            yield from _by_patterns(said, number, quotes, retold=True)
+
+
+def _by_patterns(line: str, number: int, quotes: Quotes, *, retold: bool = False) -> Iterator[str]:
+    """Yield the parts of a line, with words in the forms of rows by patterns."""
     told = each_told(as_written(joined_as_written(line)), quotes.put)
     told = _BOTH_BLOCK.sub(lambda match: f"block{match.group(1)}{match.group('whom') or ''} with both", told)
-    line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", told))
-    for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
+    told = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", told))
+    if retold and told == line and _HAS_WHO.match(line):
+        yield line
+        return
+    yield from (half for whole in _parted(told, number) for half in _halves(whole))
+
+
+def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterator[Statement]:
+    asked = False
+    for part in _joined(_plainly(line, number, quotes, telling)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
         if body.endswith(".") and not body.endswith(".."):
@@ -347,7 +376,7 @@ def _halves(part: str) -> list[str]:
     return [*found, part[begun:]]
 
 
-def _parted(line: str, number: int) -> Iterator[str]:
+def _parted(line: str, number: int, *, commas: bool = True) -> Iterator[str]:
     """Yield the statements of a line: a question mark begins one, and a semicolon before a player."""
     begun = 0
     depth: list[str] = []
@@ -362,7 +391,7 @@ def _parted(line: str, number: int) -> Iterator[str]:
             depth.pop()
         elif depth:
             continue
-        elif _parts(line, place):
+        elif _parts(line, place, commas=commas):
             yield line[begun:place]
             begun = place + 1
         elif sign == "?" and place and line[begun:place].strip():
@@ -395,9 +424,11 @@ def _question_at_the_end(part: str) -> Iterator[str]:
     yield f"?{part[begun:]}"
 
 
-def _parts(line: str, place: int) -> bool:
+def _parts(line: str, place: int, *, commas: bool) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
+    if sign == "," and not commas:
+        return False
     if sign in ",.;" and _WHOSE_TURN.search(line[:place]) is not None:
         return True
     if sign in ";," and _OF_NOBODY.match(behind):

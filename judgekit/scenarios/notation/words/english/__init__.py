@@ -1,0 +1,1 @@
+"""English sentences of table notation: their words, their clauses, and what each clause tells."""

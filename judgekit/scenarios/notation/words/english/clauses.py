@@ -1,0 +1,311 @@
+"""An English sentence cut into clauses: who or what each is of, its verb, and what stands before it; in any order and combination.
+
+A player who does one thing after another is carried on; what a player does and how things stand are clauses of their own. Deeds of
+one player stay together, since rows may read them as one: they are taken apart where the names are known.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.words.english.lexicon import (
+    ADVERBS,
+    EVERYBODY,
+    FILLERS,
+    JOINTS,
+    PRONOUNS,
+    is_present,
+    tells_a_state,
+    verb_of,
+)
+
+_TOKEN = re.compile(r"[A-Za-z0-9+\-−*/'’{}\ue000-\uf8ff]+(?<!')|\S")
+_PLAYER = re.compile("[A-H]")
+_OF_PLAYER = re.compile("[A-H]'s")
+_NUMBER = re.compile(r"\d+|no|one|two|three|four|five|six|seven|eight|nine|ten")
+_LONGEST_NAME = 8
+"""Words of the name of something that does something."""
+_IN_NAMES = frozenset(("of", "the", "to", "in", "for", "and", "a", "with", "from"))
+_DETERMINERS = frozenset(("the", "both", "his", "her", "their", "this", "that", "each"))
+_NO_THINGS = frozenset(
+    "before after in at during on as when once if no right later then there with for because since until by what which who how "
+    "does do did is are was can could will would and but so while".split()
+)
+"""Words with which a sentence begins that are no part of a name."""
+_OPENING = frozenset("before after in at during on right later once when".split())
+"""Words with which something begins that stands before who acts: before damage, in response."""
+_LONGEST_OPENING = 8
+_SUBORDINATING = frozenset(("as", "when", "once", "after", "if", "while"))
+"""Words before a clause behind which the main one may stand without a comma."""
+_NOT_HAD = frozenset(("it", "them", "no", "priority", "nothing", "him"))
+"""Behind "has" these may tell what is done: has it copy Ox, has no response."""
+
+
+class Token(NamedTuple):
+    """A word, a sign, or a bracket with what stands in it.
+
+    Attributes:
+        text: as it is written.
+        begin: where it begins.
+        end: where it ends.
+    """
+
+    text: str
+    begin: int
+    end: int
+
+
+class Clause(NamedTuple):
+    """A clause.
+
+    Attributes:
+        opening: what stands before who or what it is of.
+        subject: who or what it is of, as written; empty where that is not said.
+        verb: the verb without its ending; empty where there is none (A at 10).
+        said: the clause from its verb on, as written.
+        carried: the subject was said before.
+    """
+
+    opening: str
+    subject: str
+    verb: str
+    said: str
+    carried: bool = False
+
+    @property
+    def is_of_a_player(self) -> bool:
+        """Whether a player does it, or has it."""
+        return _PLAYER.fullmatch(self.subject) is not None
+
+
+def tokens_of(text: str) -> list[Token]:
+    """Return the words and signs of a text; a bracket is one of them."""
+    found: list[Token] = []
+    place = 0
+    while place < len(text):
+        if text[place] == "(":
+            end = _closed(text, place)
+            found.append(Token(text[place:end], place, end))
+            place = end
+            continue
+        match = _TOKEN.match(text, place)
+        if match is None:
+            place += 1
+            continue
+        found.append(Token(match.group(), place, match.end()))
+        place = match.end()
+    return found
+
+
+def _closed(text: str, place: int) -> int:
+    depth = 0
+    for end in range(place, len(text)):
+        depth += (text[end] == "(") - (text[end] == ")")
+        if not depth:
+            return end + 1
+    return len(text)
+
+
+class _Head(NamedTuple):
+    """Where a clause begins: its subject up to a token, its verb there, and what stands before both behind a joint."""
+
+    subject: str
+    verb: str
+    at: int
+    opening: str = ""
+
+
+def clauses_of(sentence: str) -> list[Clause]:
+    """Return the clauses of a sentence; none where it has no verb of which somebody or something is the subject."""
+    tokens = tokens_of(sentence)
+    found: list[Clause] = []
+    place, head = _first(tokens)
+    if head is None:
+        return []
+    opening = sentence[: tokens[place].begin].strip()
+    begun, subject = head.at, head.subject
+    verb, carried = head.verb, False
+    at = begun + 1
+    while at < len(tokens):
+        behind = _behind_joints(tokens, at)
+        following = _next(tokens, behind, verb) if behind > at else None
+        if behind == at and opening.casefold() in _SUBORDINATING:
+            following = _of_a_player(tokens, at, any_verb=False)
+        if following is None:
+            at += 1
+            continue
+        found.append(_clause(sentence, tokens, opening, subject, verb, begun, at, carried))
+        opening = following.opening or _joining(tokens[at:behind])
+        carried = not following.subject
+        subject = following.subject or subject
+        verb, begun = following.verb, following.at
+        at = begun + 1
+    found.append(_clause(sentence, tokens, opening, subject, verb, begun, len(tokens), carried))
+    return found
+
+
+def _joining(joints: Sequence[Token]) -> str:
+    return " ".join(one.text for one in joints if one.text in ("while", "so", "then"))
+
+
+def _clause(
+    sentence: str,
+    tokens: Sequence[Token],
+    opening: str,
+    subject: str,
+    verb: str,
+    begun: int,
+    end: int,
+    carried: bool,
+) -> Clause:
+    stop = tokens[end - 1].end if end <= len(tokens) else len(sentence)
+    return Clause(opening.strip(" ,"), subject, verb, sentence[tokens[begun].begin : stop].strip(" ,"), carried)
+
+
+def _first(tokens: Sequence[Token]) -> tuple[int, _Head | None]:
+    """Return where the first clause of a sentence has its subject."""
+    for place in range(len(tokens)):
+        before = tokens[place - 1].text if place else ""
+        opens = not before or before in (",", ":", "-") or before.casefold() in FILLERS | _SUBORDINATING
+        head = _of_a_player(tokens, place, any_verb=opens) or (_of_a_thing(tokens, place) if opens else None)
+        if head is not None:
+            return place, head
+        if tokens[place].text == ":":
+            break
+    return 0, None
+
+
+def _behind_joints(tokens: Sequence[Token], at: int) -> int:
+    while at < len(tokens) and (tokens[at].text in (",", ";", "-", "—", "–") or tokens[at].text in JOINTS):
+        at += 1
+    return at
+
+
+def _next(tokens: Sequence[Token], at: int, before: str) -> _Head | None:
+    """Return the head of a clause that begins behind a joint; None where none begins there."""
+    if at >= len(tokens):
+        return None
+    other = _of_a_player(tokens, at, any_verb=False) or _of_a_thing(tokens, at)
+    if other is not None:
+        return other
+    if tokens[at].text.casefold() in _OPENING:
+        for place in range(at + 1, min(at + _LONGEST_OPENING, len(tokens))):
+            head = _of_a_player(tokens, place, any_verb=False)
+            if head is not None and tokens[place].text.casefold() not in PRONOUNS:
+                return head._replace(opening=_text(tokens, at, place))
+    place = _behind_adverbs(tokens, at)
+    verb = verb_of(tokens[place].text) if place < len(tokens) else ""
+    if not verb or not is_present(tokens[place].text):
+        return None
+    state = _is_state(tokens, place)
+    if verb == "be" and not state:
+        return None  # what is said of a thing: that came in and is tapped
+    return _Head("", verb, place) if state or tells_a_state(before) else None
+
+
+def _is_state(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether a verb tells how somebody stands."""
+    verb = verb_of(tokens[at].text)
+    behind = [one.text for one in tokens[at + 1 : at + 4]]
+    if verb == "be":
+        return _stands_at(behind)
+    return tells_a_state(verb) and not (behind and behind[0] in _NOT_HAD and behind[:2] not in _NOTHING_HAD)
+
+
+def _stands_at(behind: Sequence[str]) -> bool:
+    """Tell whether words tell at what life somebody is."""
+    words = [one for one in behind if one not in ADVERBS]
+    if words[:1] == ["holding"]:
+        return True
+    words = words[2:] if words[:2] == ["down", "to"] else words[1:] if words[:1] in (["at"], ["on"]) else []
+    return bool(words) and _NUMBER.fullmatch(words[0]) is not None
+
+
+_NOTHING_HAD = (["no", "creatures"], ["no", "cards"], ["no", "creature"], ["no", "hand"], ["nothing", "else"])
+
+
+def _behind_adverbs(tokens: Sequence[Token], at: int) -> int:
+    while at < len(tokens) and tokens[at].text in ADVERBS:
+        at += 1
+    return at
+
+
+def _of_a_player(tokens: Sequence[Token], at: int, *, any_verb: bool) -> _Head | None:
+    """Return the head of a clause that a player begins, or what a player has (A's hand), or a pronoun.
+
+    Args:
+        tokens: the sentence.
+        at: where it would begin.
+        any_verb: the name of a card may be the verb (A bolts Ox).
+    """
+    word = tokens[at].text
+    verb_at = _behind_adverbs(tokens, at + 1)
+    if verb_at >= len(tokens):
+        return None
+    following = tokens[verb_at].text
+    verb = verb_of(following)
+    if _PLAYER.fullmatch(word):
+        if tokens[at + 1].text[:1] == "(" and at + 2 < len(tokens):
+            verb_at = _behind_adverbs(tokens, at + 2)
+            verb = verb_of(tokens[verb_at].text) if verb_at < len(tokens) else ""
+            return _Head(f"{word} {tokens[at + 1].text}", verb, verb_at) if verb else None
+        if verb:
+            return _Head(word, verb, verb_at)
+        if _stands_at([one.text for one in tokens[verb_at : verb_at + 4]]):
+            return _Head(word, "", verb_at)
+        if following in ("does", "do", "has"):
+            return _Head(word, "do", verb_at)
+        named = re.fullmatch(r"[a-z]+(?:-[a-z]+)*s", following) is not None and following not in _NO_VERBS
+        return _Head(word, following, verb_at) if any_verb and named else None
+    plain = word.casefold()
+    if plain in PRONOUNS | EVERYBODY and verb and (is_present(following) or plain in ("he", "she", "they")):
+        return _Head(word, verb, verb_at)
+    if _OF_PLAYER.fullmatch(word):
+        for place in range(at + 1, min(at + 4, len(tokens))):
+            if tokens[place].text in ("is", "are", "has", "contains", "holds"):
+                return _Head(" ".join(one.text for one in tokens[at:place]), verb_of(tokens[place].text), place)
+            if not tokens[place].text.islower():
+                return None
+    return None
+
+
+_NO_VERBS = frozenset(("is", "as", "this", "players", "others", "cards", "creatures", "has"))
+
+
+def _of_a_thing(tokens: Sequence[Token], at: int) -> _Head | None:
+    """Return the head of a clause of which something is the subject: the Dragon attacks, both spells resolve."""
+    determined = tokens[at].text.casefold() in _DETERMINERS
+    first = tokens[at].text
+    named = first[:1].isupper() and len(first) > 1 and not _OF_PLAYER.fullmatch(first)
+    if first.casefold() in _NO_THINGS or not (determined or named):
+        return None
+    plain = 0
+    for place in range(at + 1, min(at + _LONGEST_NAME, len(tokens))):
+        word = tokens[place].text
+        if is_present(word):
+            return _Head(_text(tokens, at, place), verb_of(word), place)
+        if first.casefold() == "both" and verb_of(f"{word}s"):
+            return _Head(_text(tokens, at, place), verb_of(f"{word}s"), place)
+        following = tokens[place + 1].text if place + 1 < len(tokens) else ""
+        if word[:1].isupper() or word.isdecimal() or (word in _IN_NAMES and (following[:1].isupper() or word == "of")):
+            continue
+        plain += 1
+        if not determined or plain > 2 or not word.isalpha():
+            return None
+    return None
+
+
+def _text(tokens: Sequence[Token], begin: int, end: int) -> str:
+    return " ".join(one.text for one in tokens[begin:end])
+
+
+def pieces_of(text: str, signs: frozenset[str] = frozenset((",",))) -> Iterator[str]:
+    """Yield the parts of a text between signs or words that stand in no bracket."""
+    begun = 0
+    for token in tokens_of(text):
+        if token.text in signs:
+            yield text[begun : token.begin].strip()
+            begun = token.end
+    yield text[begun:].strip()

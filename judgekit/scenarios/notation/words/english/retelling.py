@@ -1,0 +1,193 @@
+"""What each clause of an English sentence tells: how things are, in the words of positions; what is done, with who does it said.
+
+What only joins a sentence to the one before is left out, since the order says it; what nobody could read is left where it stands, so
+that it is refused. Opinions and expected outcomes are not played, which is said aloud.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
+from judgekit.scenarios.notation.words.english.holdings import held, rest_of
+from judgekit.scenarios.notation.words.english.lexicon import (
+    ADVERBS,
+    FILLERS,
+    PRONOUNS,
+    tells_a_state,
+    third_person,
+    verb_of,
+)
+
+_BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
+_FILLER = re.compile(rf"(?:{'|'.join(FILLERS)}|after that|my)\b(?!\s+on\b),?\s+(?=\S)", re.IGNORECASE)
+_AT_ONCE = re.compile(
+    r"(?:right|straight) away|at once|immediately|later(?: on)?(?: (?:in|during) (?:the|that|this|his|her) (?:same )?turn| that turn)?"
+    r"|(?:in |during )?(?:that|this|the) (?:same )?turn|before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)"
+    r"(?: (?:is|are) (?:dealt|declared))?|at instant speed|during combat|meanwhile|from there|so|while|then|next|first|but|and"
+    r"|(?:the )?legend rule|anyway|sure enough",
+    re.IGNORECASE,
+)
+"""What stands before a deed and says no more than the order in which it is told."""
+_MEANT = re.compile(r"(?:my )?player (?=[A-H]$)", re.IGNORECASE)
+_THERE_IS = re.compile(
+    r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+(?P<zone>[a-z]+(?: [a-z]+)?)", re.IGNORECASE
+)
+_REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
+_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump) (?=blocks?\b)")
+_OPINIONS = frozenset("argue claim think believe insist wonder hope complain object say".split())
+_OPINION = re.compile(r"(?P<verb>[a-z]+?)(?:e?s|d|ed)\s+that\s+.+")
+_CHOOSES = frozenset(("say", "name", "choose", "copy"))
+_COMES_IN = re.compile(r"(?:has |have )?(?:come|enter|resolve)(?:s|d)?(?: in| into play| the battlefield| onto the battlefield)?")
+_TELLS_WHAT_COMES = frozenset(("so",))
+_WITH_LIFE = re.compile(r"(?P<who>[A-H]) \((?:(?:is )?(?:at|on) )?(?:life:? )?(?P<life>\d+)(?: life)?\)")
+_RELATIVE = re.compile(r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was)\s+[^,]+)(?=,|$)")
+_WITH = re.compile(r"(?:.*\b(?:with|on|at|targeting)|^[a-z]+)\s+(?:the |an? |his |her |their )?(?P<name>[A-Z][^,]*)$")
+
+
+class Telling:
+    """Retells the sentences of one text, one after another.
+
+    Attributes:
+        last: the player who was spoken of last, whom a pronoun means.
+        taken: what was taken for granted by it, to be said aloud.
+    """
+
+    def __init__(self) -> None:
+        self.last = ""
+        self.taken: list[Bilingual] = []
+
+    def told(self, sentence: str) -> Iterator[str]:
+        """Yield what a sentence tells, one thing after another; a sentence that is cut into no clauses as it is."""
+        before, colon, _behind = sentence.partition(":")
+        if colon and not _REASON.fullmatch(before.strip()) and not clauses_of(_plain(before)):
+            yield sentence  # A: …, Wall: …
+            return
+        plain = _SEVERAL_BLOCK.sub(r"\1-", _plain(sentence))
+        there = _THERE_IS.match(plain)
+        if there is not None:
+            yield f"{there['who']}: {there['zone']}: {held(there['what'])}"
+            plain = plain[there.end() :].strip(" ,")
+            if plain:
+                yield from self.told(plain)
+            return
+        found = clauses_of(plain)
+        if not found:
+            yield _BULLET.sub("", sentence, count=1)
+            return
+        told: list[str] = []
+        for clause, following in zip(found, (*found[1:], None), strict=True):
+            if following is not None and _comes_in(clause):
+                if following.verb not in _CHOOSES:  # what is chosen as it comes in is chosen before it has resolved
+                    what = "It" if clause.subject.casefold() in PRONOUNS else clause.subject
+                    told.append(f"{what[:1].upper()}{what[1:]} resolves")
+                continue
+            self._clause(clause, told)
+        yield from told
+
+    def _clause(self, clause: Clause, told: list[str]) -> None:
+        opening = _MEANT.sub("", clause.opening)
+        subject = clause.subject
+        life = _WITH_LIFE.fullmatch(subject)
+        if life is not None:
+            subject = life["who"]
+            told.append(f"{subject}: life {life['life']}")
+        if opening in _TELLS_WHAT_COMES and subject.casefold() in PRONOUNS:
+            self._what_comes(clause, told)
+            return
+        if subject.casefold() in ("he", "she", "they") and self.last:
+            self.taken.append(Bilingual(f"「{subject}」は{self.last}", f'"{subject}" is {self.last}'))
+            subject = self.last
+        if len(subject) == 1:
+            self.last = subject
+        before = self._opened(opening, clause, told)
+        if len(subject) == 1 and self._is_opinion(subject, clause.said):
+            return
+        if len(subject) == 1 and (state := rest_of(clause.verb, clause.said)) is not None:
+            told.append(f"{subject}: {state}")
+            return
+        if subject[1:2] == "'" and (state := _of_what_is_his(subject, clause)) is not None:
+            told.append(state)
+            return
+        if not told and not before and clause.verb == "be" and clause.subject.casefold() == "it":
+            told.append(f"{clause.subject} {clause.said}")
+            return
+        said = clause.said
+        for match in reversed([*_RELATIVE.finditer(said)]):
+            named = _WITH.match(said[: match.start()])
+            if named is not None:
+                told.append(f"{named['name']} {match['said']}")
+                said = f"{said[: match.start()]}{said[match.end() :]}"
+        told.append(f"{before}{subject} {_without_adverbs(said)}".strip())
+
+    def _opened(self, opening: str, clause: Clause, told: list[str]) -> str:
+        """Return what stands before a clause, where that says something; what resolves before is told of by itself."""
+        plain = opening
+        while (shorter := _FILLER.sub("", plain, count=1) if _FILLER.match(plain) else plain) != plain:
+            plain = shorter
+        if not plain or _AT_ONCE.fullmatch(plain.strip(" ,:")):
+            return ""
+        ends = plain.rstrip(" ,").endswith((" and", " but", " so", " then"))
+        if ends or (plain.endswith(",") and clauses_of(plain)):
+            told.append(re.sub(r",?\s+(?:and|but|so|then)$", "", plain.rstrip(" ,")))
+            return ""
+        return f"{plain.rstrip(',')}, " if not plain.endswith(":") else f"{plain} "
+
+    def _is_opinion(self, who: str, said: str) -> bool:
+        """Tell whether a player only says what is thought; that it is not played is said aloud."""
+        match = _OPINION.fullmatch(said)
+        verb = verb_of(said.split()[0]) if said else ""
+        if match is None or not ({match["verb"], verb, f"{match['verb']}e"} & _OPINIONS):
+            return False
+        self.taken.append(
+            Bilingual(f"{who}の言い分「{said}」は状況に入れない", f'what {who} says is no part of the situation: "{said}"')
+        )
+        return True
+
+    def _what_comes(self, clause: Clause, told: list[str]) -> None:
+        """Take in a clause that tells what comes of the one before: how a thing is, or what is expected, which is worked out."""
+        if clause.verb == "have" and told and ": " in told[-1]:
+            told[-1] = f"{told[-1]}, {held(' '.join(clause.said.split()[1:]))}"
+            return
+        said = f"so {clause.subject} {clause.said}"
+        self.taken.append(
+            Bilingual(f"「{said}」は見込みとして聞き、結果は計算する", f'what comes of it is worked out, not taken from "{said}"')
+        )
+
+
+def _plain(sentence: str) -> str:
+    """Return a sentence without the mark of a list and the words that join it to the one before."""
+    plain = _BULLET.sub("", sentence.strip(), count=1) if _BULLET.match(sentence.strip()) else sentence.strip()
+    while (match := _FILLER.match(plain)) is not None:
+        plain = plain[match.end() :]
+    return plain
+
+
+def _comes_in(clause: Clause) -> bool:
+    """Tell whether a clause tells what comes in or resolves before what the one behind it tells (after it resolves, …)."""
+    return clause.opening.casefold() in ("as", "when", "once", "after") and _COMES_IN.fullmatch(clause.said) is not None
+
+
+def _of_what_is_his(subject: str, clause: Clause) -> str | None:
+    """Return what lies in a player's zone, or what the only creature of a player is; None where something else is told."""
+    who, zone = subject[0], subject[3:].strip()
+    what = " ".join(clause.said.split()[1:])
+    if clause.verb not in ("be", "hold", "have") or re.match(r"[A-Z]|an? |\d+ [A-Z]|nothing", what) is None:
+        return None
+    only = re.fullmatch(r"(?:only |sole |one |lone )?(?:creature|permanent|board|unit|blocker)s?", zone)
+    return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"
+
+
+_ADVERB = re.compile(rf"^(?P<verb>\S+)((?:\s+(?:{'|'.join(ADVERBS)}))+)(?=\s)")
+_BEHIND = re.compile(r",?\s+(?:instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$")
+
+
+def _without_adverbs(said: str) -> str:
+    return _BEHIND.sub("", said)
+
+
+def state_verb(verb: str) -> str:
+    """Return the form in which a verb that tells how things are is written behind a player."""
+    return third_person(verb) if tells_a_state(verb) else ""
