@@ -150,7 +150,9 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "declares nothing | uses nothing | does not use {it|{the|} {S-trigger|S trigger|shield trigger}}",
+        "declares nothing | uses nothing | none of {them|these|the shields} {is|are|has|have} {a|an|} "
+        "{trigger~triggers|S-trigger~S-triggers|S trigger|shield trigger~triggers} | "
+        "{has|there are|} no {triggers|S-triggers|shield triggers} | does not use {it|{the|} {S-trigger|S trigger|shield trigger}}",
         "{使わない|宣言 しない} | {S・トリガー|Sトリガー|トリガー|G・ストライク|Gストライク} を {使わない|宣言 しない}",
         {"declare": "none"},
     ),
@@ -453,6 +455,11 @@ _SAYINGS = (
     ),
     Saying(r"(?P<x>[^,を]+)で(?P<on>[^,で]+)を(?:破壊|タップ)(?:する)?", "{x}を唱える; {on}を選ぶ", casts=True),
     Saying(r"(?P<on>[^,で]+)を(?P<x>[^,を]+)で(?:破壊|タップ)(?:する)?", "{x}を唱える; {on}を選ぶ", casts=True),
+    Saying(
+        r"(?:taps?|destroys?|kills?|bounces?|returns?|targets?|removes?|hits?) (?P<on>[^,]+?) "
+        r"with (?:it|that|the (?:shield |S-)?trigger)",
+        "chooses {on}",
+    ),
     Saying(r"uses? (?P<x>[^,]+?) (?:on|targeting) (?P<on>[^,]+)", "uses {x}; chooses {on}"),
     Saying(r"breaks? (?:the )?(?:shield )?(?P<on>.+) with (?P<x>.+)", "attacks with {x}; breaks {on}"),
     Saying(r"(?P<x>[^,]+)でシールドの(?P<on>[^,]+)をブレイク(?:する)?", "{x}で攻撃; {on}をブレイク"),

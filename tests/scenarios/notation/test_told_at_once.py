@@ -6,8 +6,9 @@ import pytest
 
 from judgekit.core.errors import JudgekitError
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.scenarios.notation.words.asked_before import filled
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.splitting import Quotes
+from judgekit.scenarios.notation.words.splitting import Quotes, statements_of
 from judgekit.scenarios.notation.words.told_at_once import each_told
 from tests.scenarios.notation.tables import of, result
 
@@ -90,7 +91,6 @@ def test_a_situation_is_answered(said: str, expected: str) -> None:
         ("A has an Ox (tapped and blocks nothing)", "A has an Ox (tapped and blocks nothing)"),
         ("? A has an Ox and casts Zap", "? A has an Ox and casts Zap"),
         ("A has 3 shields and an Ox", "A has 3 shields and an Ox"),
-        ("What's A's life total, and what's B's?", "What's A's life total? What's B's life total?"),
         ("A uses his -1", "A uses it: -1"),
     ],
 )
@@ -123,6 +123,20 @@ def test_a_kind_that_nobody_knows_is_not_denied() -> None:
 def test_an_ability_makes_what_is_said() -> None:
     with pytest.raises(JudgekitError, match="dragon"):
         of(f"A: {GARRUK}\nA uses Gar's -1 to make a Dragon.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "in_full"),
+    [
+        ("What's A's life total, and what's B's?", ["What is A's life total", "What is B's life total"]),
+        ("What's A's life total, and B's?", ["What is A's life total", "What is B's life total"]),
+        ("What is A's life?\nAnd B's?", ["What is A's life", "What is B's life"]),
+        ("Does Ox die?\nAnd the Elf?", ["Does Ox die", "Does the Elf die"]),
+        ("Does Ox die?\nAnd does it matter?", ["Does Ox die", "does it matter"]),
+    ],
+)
+def test_a_question_leaves_out_what_the_one_before_it_said(asked: str, in_full: list[str]) -> None:
+    assert [one.body for one in filled(statements_of(asked, Quotes()))] == in_full
 
 
 KEPT = "A: Jorag {3}{R} legendary creature 4/4; hand: Clone {3}{U} creature 0/0 " + (

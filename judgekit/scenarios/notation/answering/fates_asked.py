@@ -18,6 +18,24 @@ Place = Callable[[AnyPosition, str], tuple[str, str]]
 """Returns who has an object, and the zone in which it lies, "none" where it is not there."""
 
 
+def _on_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, on: str) -> Bilingual | None:
+    """Return whether an object is attached to another at every end; None where it is nowhere attached, which its zone tells."""
+    hosts: set[str] = set()
+    for leaf in leaves:
+        try:
+            hosts.add(words(scene.object_value(leaf.position, of, "attached").value))
+        except JudgekitError:
+            return None
+    if len(hosts) != 1:
+        return None
+    (host,) = hosts
+    if host == on:
+        return Bilingual(f"はい: {of}は{on}についている", f"Yes: {of} is on {on}")
+    if host in ("", "none", "no"):
+        return None
+    return Bilingual(f"いいえ: {of}は{host}についている", f"No: {of} is on {host}")
+
+
 def zone_answer(
     scene: GameAdapter, leaves: Iterable[Leaf], of: str, asked: Mapping[str, Json], place: Place
 ) -> Bilingual:
@@ -32,9 +50,14 @@ def zone_answer(
     """
     zone, whose = str(asked["@to"]), str(asked.get("@whose", ""))
     leaves = list(leaves)
+    if "@on" in asked and (said := _on_answer(scene, leaves, of, str(asked["@on"]))) is not None:
+        return said
     there = {place(leaf.position, of) for leaf in leaves}
     often = any(sum(one.what == "move" and one.of == of for one in leaf.records) > 1 for leaf in leaves)
-    come = {(owner in (whose, "") or not whose) and where == zone for owner, where in there}
+    back = (
+        scene.notation.home if "@back" in asked else zone
+    )  # who gets a permanent back has it in hand or controls it again
+    come = {(owner in (whose, "") or not whose) and where in (zone, back) for owner, where in there}
     if come == {True, False}:
         english, japanese = _zone(scene, zone)
         return Bilingual(

@@ -19,16 +19,18 @@ NOT_ABLE = re.compile(r"(?:する)?(?:こと(?:が|は))?できない(?:の|の�
 _AFTERWARDS = (
     r"(?:(?:after|once|when|at (?:the )?end of) "
     r"(?:the )?(?:combat|battle|fight|this|that|everything|it|resolution|all(?: of)?(?: this| that)?|attack|damage)"
-    r"(?: (?:has |is |are )?(?:resolve[sd]?|done|over|dealt|finished))?|in the end|at the end|afterwards)"
+    r"(?: (?:has |is |are )?(?:resolve[sd]?|done|over|dealt|finished))?"
+    r"|in the end|at (?:the )?end(?: of (?:the )?turn| of that| of it| of combat| step)?|afterwards)"
 )
 _LATER = re.compile(
-    rf"^{_AFTERWARDS},?\s+|\s+{_AFTERWARDS}$"
+    rf"^{_AFTERWARDS},?\s+|\s+{_AFTERWARDS}$|\s+(?:now|then|exactly|at this point|this turn)$|^(?:now|exactly),?\s+"
     r"|^(?:(?:バトル|戦闘|解決|攻撃)(?:の)?(?:終了)?(?:後|のあと)|この(?:後|あと)|その(?:後|あと)|最後|最終的)(?:に|で|の|には)?,?\s*",
     re.IGNORECASE,
 )
 """Words that ask for what comes of what was begun, which every answer tells."""
 CAN = re.compile(
-    r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$",
+    r"can\s+(\S+)\s+(?:(?:still|also|even|actually|now|legally)\s+)*(.+?)(?:\s+(?:now|then|this turn|at all|any ?more|instead))*$"
+    r"|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$",
     re.IGNORECASE | re.DOTALL,
 )
 

@@ -38,6 +38,7 @@ from judgekit.scenarios.notation.reading.deeds import refuse_asking, steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import STACKS, Resolving, Thing
 from judgekit.scenarios.notation.words.said_otherwise import Way, responding, ways
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
@@ -231,16 +232,16 @@ class NotationTable:
 
     def ways(self, statement: Statement, before: str = "") -> Iterator[Way]:
         """Yield what a statement may stand for, in words that rows have."""
-        alone = with_sole_tool(
-            statement, self.grammar.words.tools, self.written.situation, self.there.place, self.grammar.words.home
-        )
+        tools, home = self.grammar.words.tools, self.grammar.words.home
+        alone = with_sole_tool(statement, tools, self.written.situation, self.there.place, home)
         if alone:
             yield Way(alone)
         names, place = self.resolving().names, self.there.place
+        sayable, reads = Words(names.words, names.players, self.written.quotes), self.grammar.reads
         cards = [
             thing._replace(player=player)
             for thing in names.things
-            if (player := place(thing)[0]) and place(thing)[1] != self.grammar.words.home
+            if (player := place(thing)[0]) and place(thing)[1] != home
         ]
         active = self.run.scene.game_value(self.run.table.position, "active", None)
         yield from ways(
@@ -251,6 +252,7 @@ class NotationTable:
             top=(self.there.stack() or [""])[-1],
             before=", ".join((*(line.statement.body for line in self.past[-_SPOKEN:]), before)),
             sayings=self.grammar.words.sayings,
+            is_how=lambda said: reads(said, "tail", sayable) is not None,
         )
 
     def _done_otherwise(self, statement: Statement, *, joining: bool, before: str, deep: int) -> bool:
@@ -695,7 +697,8 @@ class NotationTable:
         """Tell whether who declares nothing had nothing to declare, so that nobody asked; that is said aloud."""
         key = next((one for one in self.grammar.words.undeclared if action.get(one) == "none"), "")
         question = self.run.table.position.question
-        if not key or self.written.situation.exact or not self.there.attackers():
+        attacked = self.there.attackers() or any(one.what == "attack" for one in self.run.table.records(0))
+        if not key or self.written.situation.exact or not attacked:
             return False
         asked = any(
             record.what == "decision" and record.question is not None and record.question.kind == key

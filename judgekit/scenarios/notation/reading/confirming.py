@@ -92,9 +92,16 @@ def _came_later(named: list[str], _step: Mapping[str, Json], resolving: Resolvin
             raise NotationUnclear(phrase("{name} was there from the beginning", name=thing.id), thing.id)
 
 
+def _another(named: list[str], step: Mapping[str, Json], _resolving: Resolving) -> None:
+    """What goes is not what is kept."""
+    if step.get("choose") in (named, *named):
+        raise NotationUnclear(phrase("{name} is kept", name=named[0]), named[0])
+
+
 _SAID: Mapping[str, _Said] = {
     "@top": _on_top,
     "@unblocked": _every_attacker,
     "@fighting": _in_the_fight,
     "@came-later": _came_later,
+    "@goes": _another,
 }

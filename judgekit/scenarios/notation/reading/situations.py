@@ -111,7 +111,9 @@ _DONE = re.compile(
     r"攻撃(?!力)|ブロック(?!ー)|防御|唱え|(?<!攻)撃|召喚|使|出す|重ね|進化|起動|\b(?:attack|block|cast|activat|swing)"
 )
 """A line in which something is done: what is told behind it is no part of the position."""
-_SEATS = re.compile(r"(?:seats|席順)\s*:?\s*([^():;{}]+)")
+_SEATS = re.compile(
+    r"(?:(?:\w+ players,?\s+)?(?:seats|seated|sitting)(?: in (?:this )?order)?|席順)\s*:?\s*([^():;{}]+)", re.IGNORECASE
+)
 """The order in which players sit, clockwise (101.4)."""
 
 
@@ -605,7 +607,11 @@ def _read(statement: Statement, reading: Reading) -> bool:
         reading.attached.append((statement.line, told[0], f"{ATTACHED} {told[1]}"))
         return True
     before = statement.place < reading.begun
-    if not statement.who and before and (how := is_so(statement.body)) is not None:
+    if (
+        not statement.who
+        and before
+        and (how := is_so(statement.body) or _is_in_english(statement, reading)) is not None
+    ):
         reading.attached.append((statement.line, *how))
         return True
     if not statement.who:
@@ -620,6 +626,20 @@ def _read(statement: Statement, reading: Reading) -> bool:
                 reading.mentions.append(found.of("", zone, statement.line))
         return True
     return _of_a_player(statement, reading)
+
+
+_IS_IN_ENGLISH = re.compile(r"(?:[Tt]he )?(?P<what>[A-Z][^,;:()]*?) (?:is|are|has|have|had|was) (?P<fact>[^;:]+)")
+
+
+def _is_in_english(statement: Statement, reading: Reading) -> tuple[str, str] | None:
+    """Return what an English sentence tells of and how it is (Ox has two counters on it); None where it tells something else."""
+    match = _IS_IN_ENGLISH.fullmatch(statement.body)
+    if match is None or match["what"] in reading.players:
+        return None
+    for fact in (match["fact"], f"with {match['fact']}"):
+        if reading.grammar.reads(fact, "fact", reading.words(reading.heard)) is not None:
+            return match["what"].strip(), fact
+    return None
 
 
 def _order_said(statement: Statement) -> tuple[str, ...]:

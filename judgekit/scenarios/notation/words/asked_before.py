@@ -1,4 +1,4 @@
-"""Japanese questions that leave out what the question before them said: なぜ攻撃できない?, 攻撃したら何枚残る?, 狼は?"""
+"""Questions that leave out what the question before them said: なぜ攻撃できない?, 攻撃したら何枚残る?, 狼は?"""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from judgekit.core.data_classes import replace
+from judgekit.scenarios.notation.words.english.asking import asked_in_full
 from judgekit.scenarios.notation.words.splitting import Statement
 
 _ABLE = re.compile(r"(?P<deed>.+?)(?P<able>(?:こと(?:が|は|も)?)?(?:できる|できない|可能))$")
@@ -31,16 +32,18 @@ _NEXT_TURN = re.compile(r"(?:次|その次)の(?:(?P<whose>[A-H])の)?ターン(
 
 
 def filled(statements: Iterable[Statement]) -> list[Statement]:
-    """Return statements in which a Japanese question says itself what the one before it said.
+    """Return statements in which each question says itself what the one before it said.
 
     Args:
         statements: what was said, in order.
     """
     found: list[Statement] = []
-    before, able, ended = "", "", ""
+    before, able, ended, english = "", "", "", ""
     for one in statements:
         if one.body.isascii():
-            found.append(one)
+            asked = asked_in_full(one.body, english) if one.kind == "asked" else [one.body]
+            found += [replace(one, body=body) for body in asked]
+            english = asked[-1] if one.kind == "asked" else english
             continue
         if one.kind == "asked":
             plain = _SOONER.sub("", one.body, count=1) if _SOONER.match(one.body) else one.body

@@ -68,22 +68,33 @@ SHARED: tuple[Said, ...] = (
     ("shares", "<n:number> to <t:thing>", "<t:thing> に <n:number> {点|}", {"@pairs": [["$t", "$n"]]}),
     (
         "shares",
-        "{the|his|her|its|} remaining~other~last~leftover~final <n:number> to <t:thing>",
-        "",
-        {"@pairs": [["$t", "$n"]]},
-    ),
-    (
-        "shares",
-        "{the|} rest~remainder~remaining {damage|of {it|the damage|}|} to <t:thing> | everything else to <t:thing>",
-        "残り {を|} <t:thing> に | <t:thing> に 残り {全部|すべて|}",
-        {"@pairs": [["$t", "rest"]]},
-    ),
-    (
-        "shares",
-        "<n:number> to <t:thing> and~, <r:shares> | <n:number> to <t:thing> , and <r:shares>",
+        "<n:number> to <t:thing> and~, <r:shares>",
         "<t:thing> に <n:number> {点|} と~、~, <r:shares>",
         {"@merge": [{"@pairs": [["$t", "$n"]]}, "$r"]},
     ),
+    # The same in other words, and what is left over.
+    ("shares", "<s:share>", "", "$s"),
+    (
+        "shares",
+        "<s:share> and~, <r:shares> | <s:share> , and <r:shares>",
+        "<s:share> と~、~, <r:shares>",
+        {"@merge": ["$s", "$r"]},
+    ),
+    (
+        "share",
+        "{the|his|her|its|} {remaining~other~last~leftover~final|} <n:number> {damage|point~points {of damage|}|} {over|} "
+        "{to|on|onto} <t:thing>",
+        "<t:thing> に <n:number> {点|}",
+        {"@pairs": [["$t", "$n"]]},
+    ),
+    (
+        "share",
+        "{the|} rest~remainder~remaining {damage|of {it|the damage|}|} {over|} {to|on|onto} <t:thing> | "
+        "everything else {over|} {to|on|onto} <t:thing>",
+        "残り {を|} <t:thing> に | <t:thing> に 残り {全部|すべて|}",
+        {"@pairs": [["$t", "rest"]]},
+    ),
+    ("share", "assigns~assign~puts~put~deals~deal~tramples~trample~gives~give~sends~send <s:share>", "", "$s"),
     # Objects.
     ("fact", "tapped | is tapped", "タップ {状態|済み|している|中|}", {"tapped": "true"}),
     ("fact", "untapped", "アンタップ {状態|}", {"tapped": "false"}),
@@ -146,9 +157,17 @@ SHARED: tuple[Said, ...] = (
     # What nobody in particular does.
     (
         "event",
-        "all pass | everyone passes | both {players|} pass {priority|}",
+        "all pass | everyone passes | both {players|} pass {priority|} | no {more|further|other|} response~responses | "
+        "nobody responds | everybody~everyone~nobody lets {it|that|everything|them} resolve | "
+        "everything resolves",
         "全員 パス | 全員 が パス {する|} | 両者 パス | お互い パス",
         {"pass": "all"},
+    ),
+    (
+        "event",
+        "both {spells|abilities|triggers|} resolve | they both resolve",
+        "両方 {とも|} 解決 {する|}",
+        {"@steps": [{"resolve": "top"}, {"resolve": "top"}]},
     ),
     (
         "event",
@@ -182,7 +201,7 @@ SHARED: tuple[Said, ...] = (
     ("deed", "concedes | concede", "投了 {する|}", {"concede": "@by"}),
     (
         "deed",
-        "chooses <c:choice> | choose <c:choice>",
+        "chooses <c:choice> | choose <c:choice> | names~name~says~say <c:choice>",
         "<c:choice> を 選ぶ | <c:choice> を 選択 {する|}",
         {"choose": "$c"},
     ),
@@ -233,15 +252,24 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "keeps~keep <t:things> {,|} and puts~put the {other {one|}|others|rest} {in|into} {the|his|her|their} graveyard",
+        "keeps~keep <t:things> {,|} and puts~put the {other {one|}|others|rest} {in|into} {the|his|her|their} graveyard | "
+        "keeps~keep <t:things> {,|} and bins~loses~sacrifices~ditches the {other {one|}|others|rest}",
         "",
         {"choose": {"@one": "$t"}},
     ),
     (
         "deed",
-        "keeps~keep <t:things> {,|} and puts~put the {original|old one} {in|into} {the|his|her|their} graveyard",
+        "keeps~keep <t:things> {,|} and puts~put the {original|old one} {in|into} {the|his|her|their} graveyard | "
+        "keeps~keep <t:things> {,|} and bins~loses~sacrifices~ditches the {original|old one}",
         "",
         {"choose": {"@one": "$t"}, "@came-later": "$t"},
+    ),
+    (
+        "deed",
+        "keeps~keep <t:things> {,|} and puts~put the {original~real~old|other} <x:thing> {in|into} {the|his|her|their} graveyard | "
+        "keeps~keep <t:things> {,|} and bins~loses~sacrifices~ditches {the {original~real~old~other|}|} <x:thing>",
+        "",
+        {"choose": {"@one": "$t"}, "@goes": "$x"},
     ),
     ("deed", "says~answers yes | accepts | yes", "はい | する", {"choose": "accept"}),
     ("deed", "says~answers no | declines | no", "いいえ | しない", {"choose": "decline"}),
@@ -464,6 +492,12 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
+        "{does|will} <x:object> {stay|remain} {attached to|on} <y:object> | is <x:object> still {attached to|on} <y:object>",
+        "<x:object> は <y:object> に {ついた まま|ついている} {か|}",
+        {"@fate": "$x", "@to": "@home", "@on": "$y"},
+    ),
+    (
+        "asked",
         "{does|will} <p:player> keep <x:object>",
         "",
         {"@fate": "$x", "@to": "@home", "@whose": "$p"},
@@ -478,7 +512,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "{does|will} <p:player> get <x:object> back",
         "",
-        {"@fate": "$x", "@to": "hand", "@whose": "$p"},
+        {"@fate": "$x", "@to": "hand", "@whose": "$p", "@back": "true"},
     ),
     (
         "asked",
@@ -554,6 +588,7 @@ SHARED: tuple[Said, ...] = (
         "{お互い|両者|両方|両 プレイヤー|全員} の {残り|} ライフ {は|} {いくつ|何 点|} {か|}",
         {"@lives": "true"},
     ),
+    ("asked", "{what are|} {the|both|} life totals {,|of|for} <p:player> and <q:player>", "", {"@lives": ["$p", "$q"]}),
     (
         "asked",
         "how many cards {are|} {left|} in <p:player> 's <z:zone> | size of <p:player> 's <z:zone> | "

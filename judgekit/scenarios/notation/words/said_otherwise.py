@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english.clauses import clauses_of
+from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.naming import Names, Thing
@@ -90,6 +92,7 @@ _THING_NOT_BLOCKING = re.compile(
     r"defend)|(?P<x_ja>[^,;をで]+?)(?:は|が|では?)(?:ブロック|防御)(?:は)?しない",
     re.IGNORECASE,
 )
+_PAYS = re.compile(rf"pays? (?:\d+|{'|'.join(NUMBERS)}|(?:\{{[^{{}}]*\}})+|the cost|for it)(?: (?:mana|generic))?")
 _MOST = 6
 """Deeds in one line."""
 _MOST_TRIGGERS = 6
@@ -136,6 +139,7 @@ class Told(NamedTuple):
         top: what waits on top; empty where nothing does.
         before: what was said before it.
         sayings: the game's deeds in other words.
+        is_how: tells whether words say how a deed is done, as a row reads them.
     """
 
     statement: Statement
@@ -147,6 +151,7 @@ class Told(NamedTuple):
     top: str
     before: str
     sayings: Sequence[Saying]
+    is_how: Callable[[str], bool]
 
     def one(self, *bodies: str) -> Way:
         """Return the way in which the same player does one thing after another."""
@@ -176,6 +181,7 @@ def ways(
     top: str = "",
     before: str = "",
     sayings: Sequence[Saying] = (),
+    is_how: Callable[[str], bool] = lambda _said: False,
 ) -> Iterator[Way]:
     """Yield the statements that one may stand for which no row reads, the likeliest first.
 
@@ -187,14 +193,58 @@ def ways(
         top: what waits on top; empty where nothing does.
         before: what was said before it.
         sayings: the game's deeds in other words.
+        is_how: tells whether words say how a deed is done, as a row reads them.
     """
     who, rest = statement.who, statement.body
     match = _WHO.fullmatch(rest) if not who else None
     if match is not None and match.group("who") in names.players:
         who, rest = match.group("who"), match.group("rest")
-    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings)
+    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how)
     for way in _WAYS if who in names.players else _WAYS_OF_NOBODY:
         yield from way(told)
+
+
+def _as_a_sentence(told: Told) -> Iterator[Way]:
+    """Yield the deeds of an English sentence one after another, each with how it is done, and what is chosen with it."""
+    if not told.rest[:1].islower():
+        return
+    words = told.names.words
+    named = [one for one in (*told.names.things, *told.where) if one.names]
+    deeds = deeds_of(
+        told.rest,
+        lambda said: said.casefold() in words or said in told.names.players,
+        lambda word: any(is_verb_of(word, one.names) for one in named),
+    )
+    bodies: list[str] = []
+    granted: Bilingual | None = None
+    while len(deeds) > 1 and _PAYS.fullmatch(deeds[0].core):
+        paid, *deeds = deeds
+        granted = Bilingual(f"「{paid.core}」は計算する", f'what it costs is worked out, not taken from "{paid.core}"')
+    cores = _attacking_with([one.core for one in deeds])
+    for core, deed in zip(cores, deeds, strict=True):
+        how = [one for one in deed.how if told.is_how(one)]
+        behind: list[str] = []
+        for one in deed.how:
+            if one not in how:
+                behind.append(f"chooses {choice}" if (choice := chosen(one)) else as_deed(one))
+        bodies += [f"{core} ({', '.join(how)})" if how else core, *behind]
+    if bodies and bodies != [told.rest] and len(bodies) <= _MOST:
+        yield told.one(*bodies)._replace(granted=granted)
+
+
+def _of_a_thing_in_a_sentence(told: Told) -> Iterator[Way]:
+    """Yield what something is said to do, each deed by itself (Ox attacks and breaks two shields)."""
+    found = clauses_of(told.rest) if not told.who else []
+    if len(found) != 1 or not found[0].subject or found[0].opening:
+        return
+    (clause,) = found
+    words = told.names.words
+    deeds = deeds_of(clause.said, lambda said: said.casefold() in words, lambda _word: False)
+    bare = re.sub("^(?:the|his|her|their) ", "", clause.subject, flags=re.IGNORECASE)
+    by = {one.player for one in told.names.things if bare.casefold() in Names([one], ()).words}
+    if len(deeds) > 1 and len(by) == 1:
+        first = replace(told.statement, who="", body=f"{clause.subject} {deeds[0].core}")
+        yield Way([first, *(replace(told.statement, who=next(iter(by)), body=one.core) for one in deeds[1:])])
 
 
 def _not_blocking(told: Told) -> Iterator[Way]:
@@ -290,6 +340,13 @@ def _of_whose_turn_it_is(told: Told) -> Iterator[Way]:
     """Yield what was broken, of which nobody says who did it, as what the player does who has the turn (割ったのは罠)."""
     if told.active in told.names.players and _BROKEN.match(told.rest):
         yield from _in_plain_words(told._replace(who=told.active))
+
+
+def _of_who_has_not_the_turn(told: Told) -> Iterator[Way]:
+    """Yield what nobody is said to do as what the player does who has not the turn (none of them is a trigger)."""
+    others = [one for one in told.names.players if one != told.active]
+    if len(others) == 1:
+        yield Way([replace(told.statement, who=others[0], body=told.rest[:1].casefold() + told.rest[1:])], surely=False)
 
 
 def _open_verb(told: Told) -> Iterator[Way]:
@@ -390,6 +447,7 @@ def _so_often(told: Told) -> Iterator[Way]:
 
 
 _WAYS = (
+    _as_a_sentence,
     _in_plain_words,
     _aiming,
     _with_choice,
@@ -404,12 +462,14 @@ _WAYS = (
 )
 """How a deed of a player may be said otherwise, the likeliest first."""
 _WAYS_OF_NOBODY = (
+    _of_a_thing_in_a_sentence,
     _not_blocking,
     _things_not_blocking,
     _aiming,
     _acts_of_things,
     _of_whose_turn_it_is,
     _of_its_controller,
+    _of_who_has_not_the_turn,
 )
 """The same of one without a player."""
 

@@ -102,7 +102,10 @@ _PLAYER = re.compile(r"\s*(?!(?:ダメージ|割り振り)[^\s:]*順|damage)([^\
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=[がはの]))")
 
 
-_SENTENCE_ENDS = re.compile(rf"(?:(?<![A-Za-z])(?!(?:Mr|Ms|Dr|St|Mt|Sr|Jr|vs)$)[A-Za-z]{{2}}|[A-Za-z]{{3}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$")
+_SENTENCE_ENDS = re.compile(
+    rf"(?:(?<![A-Za-z])(?!(?:Mr|Ms|Dr|St|Mt|Sr|Jr|vs)$)[A-Za-z]{{2}}"
+    rf"|[A-Za-z]{{3}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$"
+)
 _SENTENCE_BEGINS = re.compile(r"\s+[A-Z][a-z]")
 """A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
 _AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z][a-z ]*|after combat)$", re.IGNORECASE)
@@ -138,6 +141,8 @@ _TWO_QUESTIONS = re.compile(
 )
 """What joins two questions in one line."""
 _HAS_WHO = re.compile(r"[A-H]: ")
+_SEVERAL_OWN = re.compile(r"(?<=[a-z]s)'(?= [a-z])")
+"""The sign behind several that own something: the Bears' power."""
 _WHOLE = {"ca": "can", "wo": "will"}
 
 
@@ -225,7 +230,8 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
         body = body[:-1] if closed else body
         of = variations if begun else 0
         found.extend(
-            replace(one, variation=of, further=further) if of else one for one in _of_line(body, number, quotes, telling)
+            replace(one, variation=of, further=further) if of else one
+            for one in _of_line(body, number, quotes, telling)
         )
         if closed:
             if not found or found[-1].variation != variations:
@@ -313,6 +319,7 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
             body = body[:-1].rstrip()
         if not body:
             continue
+        body = _SEVERAL_OWN.sub("'s", body)
         if body[0] in "?=":
             said = _SHORT_IS.sub(r"\1 is", body[1:]).strip(" ?")
             if said or not asked:

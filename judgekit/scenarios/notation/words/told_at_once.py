@@ -47,7 +47,7 @@ _ONCE_RESOLVED = re.compile(
 """That something resolves first: After he resolves A uses Ring."""
 _HE = frozenset(("he", "she", "it", "that", "this", "the spell", "they"))
 _HIS_ABILITY = re.compile(
-    r"\b(?P<verb>activates?|uses?)\s+(?:his|her|its|their)\s+(?P<said>[+-](?:\d+|X)|0)(?![\d/])(?:\s+(?:loyalty\s+)?ability)?"
+    r"\b(?P<verb>activates?|uses?)\s+(?:his|her|its|their)\s+(?:(?:first|next)\s+)?(?P<said>[+-](?:\d+|X)|0)(?![\d/])(?:\s+(?:loyalty\s+)?ability)?"
 )
 """A loyalty ability of whom was spoken of: A uses his -1 (606.3)."""
 _TO_MAKE = re.compile(
@@ -56,12 +56,6 @@ _TO_MAKE = re.compile(
 )
 """What a loyalty ability makes, by which it is told from others: uses his -1 to make a Beast."""
 _OF = "'s"
-_ELLIPSIS = re.compile(
-    r"(?P<first>\bwhat(?:'s| is| are)?\s+)(?P<one>[A-H])'s\s+(?P<what>life(?: totals?)?|hand size|hand)\??,?\s+"
-    r"and\s+(?:what(?:'s| is| are)?\s+)?(?P<other>[A-H])'s(?=\s*\??\s*$)",
-    re.IGNORECASE,
-)
-"""The same asked of two players: What's A's life, and B's?"""
 
 
 _AT_HIS_STEP = re.compile(
@@ -120,7 +114,6 @@ def each_told(line: str, put: Callable[[str], str]) -> str:
         line: a line without quoted texts.
         put: keeps a quoted text and returns the character that stands for it.
     """
-    line = _ELLIPSIS.sub(r"\g<first>\g<one>'s \g<what>? \g<first>\g<other>'s \g<what>", line)
     if line.lstrip()[:1] in ("?", "="):
         return line
     at = _AT_HIS_STEP.search(line)

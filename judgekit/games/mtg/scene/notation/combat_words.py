@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judgekit.core.json_values import Json
 from judgekit.table.notation import Said
 
@@ -19,16 +17,8 @@ _LETHAL: tuple[tuple[str, str, list[Json]], ...] = (
 """Lethal damage, whatever number that is (510.1c)."""
 
 
-def _lethal_rows() -> Iterator[Said]:
-    for english, japanese, pairs in _LETHAL:
-        alone: Json = {"@pairs": pairs}
-        behind = f"{english} and~, <r:shares> | {english} , and <r:shares>"
-        yield "shares", english, japanese, alone
-        yield "shares", behind, f"{japanese} と~、~, <r:shares>" if japanese else "", {"@merge": [alone, "$r"]}
-
-
 COMBAT_ROWS: tuple[Said, ...] = (
-    *_lethal_rows(),
+    *(("share", english, japanese, {"@pairs": pairs}) for english, japanese, pairs in _LETHAL),
     (
         "deed",
         "attacks with <a:things> | attacks~attack~swings~swing {{in|} with|using} {just|only|} <a:things> {alone|}",

@@ -54,7 +54,9 @@ ALIKE = {"cycling": ("cycling", "typecycling"), "ninjutsu": ("ninjutsu", "comman
 BRINGING = {
     **{verb.split("~")[-1]: True for way, verb in _CAST_BY.items() if way not in ("flashback", "escape")},
     **{verb.split("~")[-1]: True for verb, _japanese in _SPECIAL.values()},
-    **dict.fromkeys(("cycle", "kick", "flash in", "transmute"), True),
+    **dict.fromkeys(
+        ("cycle", "kick", "flash in", "transmute", "slam", "drop", "jam", "deploy", "run out", "fire off", "land"), True
+    ),
     **dict.fromkeys(("crack", "pop", "crew", "equip"), False),
 }
 """Verbs of deeds with a card that may not have been spoken of before, and whether it comes from the hand."""

@@ -18,6 +18,17 @@ SAYINGS = (
     Saying(r"casts? (?:both|two|2) (?:of )?(?:the |his |her |their )?(?P<x>[^,]+?)s?", "casts {x}; casts {x}"),
     Saying(r"(?P<on>[^,]+?)(?:の攻撃)を(?P<x>[^,]+?)でブロック(?:する)?", "{x}で{on}をブロック"),
     Saying(r"flash(?:es)? in (?:an?\s+|the\s+)?(?P<x>.+)", "casts {x}"),
+    Saying(
+        rf"(?:slams?|drops?|jams?|deploys?|runs? out|fires? off|lands?|throws?) (?P<x>[^,]+?){_ON}",
+        "casts {x}{behind}",
+        casts=True,
+    ),
+    Saying(r"(?:throws?|points?|aims?|sends?|fires?) (?P<x>[^,]+?) at (?P<on>[^,]+)", "casts {x}{behind}", casts=True),
+    Saying(
+        r"(?:sends?|runs?|swings?|throws?|crash(?:es)?) (?P<x>[^,]+?) (?:at|into) (?P<on>[^,]+)",
+        "attacks {on} with {x}",
+    ),
+    Saying(r"(?:sends?|turns?) (?P<x>[^,]+?) (?:in|sideways|into the red zone)", "attacks with {x}"),
     Saying(rf"kicks? (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
     Saying(rf"casts? (?:a )?kicked (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
     Saying(

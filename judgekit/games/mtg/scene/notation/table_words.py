@@ -141,6 +141,7 @@ _ROWS: tuple[Said, ...] = (
         "<t:things> に ブロック され た | <t:things> に {ブロック され {た|ている}}",
         {"@blockers": "$t"},
     ),
+    ("fact", "unattached | not attached {to anything|}", "何 に も つい て いない", {}),
     ("fact", "transformed", "変身 {した|}", {"transformed": "true"}),
     ("fact", "currently <k:pair> | {is|already} <k:pair>", "今 <k:pair>", {"@size": "$k"}),
     ("fact", "flipped", "反転", {"flipped": "true"}),
@@ -284,6 +285,12 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "ticks~tick~plusses~minuses <x:thing> {up|down} {,|:|} {for|with|using|} {the|} <w:saying>",
+        "",
+        {"activate": "$x", "@saying": "$w"},
+    ),
+    (
+        "deed",
         "casts~cast <x:thing> {,|} {copying|as a copy of|to copy} <t:things>",
         "<t:things> の コピー として <x:thing> を {唱える|出す}",
         {"@steps": [{"cast": "$x"}, {"choose": {"@one": "$t"}}]},
@@ -385,7 +392,7 @@ _ROWS: tuple[Said, ...] = (
     ("variant", "range of influence <n:number>", "影響 範囲 <n:number>", {"options": {"range-of-influence": "$n"}}),
     (
         "deed",
-        "assigns~assign <s:shares> | {deals~deal} <s:shares>",
+        "assigns~assign <s:shares> | {deals~deal~puts~put} <s:shares>",
         "<s:shares> {を|} {割り振る|与える}",
         {"assign-damage": {"@pairs": [["@dealing", "$s"]]}},
     ),
@@ -416,6 +423,19 @@ _ROWS: tuple[Said, ...] = (
     ),
     ("tail", "paying pool | paying from the pool", "プール から 支払う | プール で 支払う", {"pay": "pool"}),
     ("tail", "paying <m:symbols>", "<m:symbols> を 支払う | <m:symbols> で 支払う", {"pay": "$m"}),
+    (
+        "tail",
+        "paying <n:number> life {for {the|its|} Phyrexian mana|instead of mana|rather than mana|for it|}",
+        "<n:number> 点 の ライフ を {支払う|支払って|払う|払って}",
+        {"symbols": {"life": "$n"}},
+    ),
+    (
+        "tail",
+        "paying <n:number> life {for {the|its|} Phyrexian mana|} and~, "
+        "{one|two|three|the rest} {mana|} from~with <t:things> {for the tax|}",
+        "",
+        {"symbols": {"life": "$n"}, "pay": "$t"},
+    ),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),
     ("tail", "paying nothing", "支払い なし", {"pay": []}),
     (

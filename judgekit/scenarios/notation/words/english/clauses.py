@@ -17,6 +17,7 @@ from judgekit.scenarios.notation.words.english.lexicon import (
     JOINTS,
     PRONOUNS,
     is_present,
+    listed,
     tells_a_state,
     verb_of,
 )
@@ -30,11 +31,13 @@ _LONGEST_NAME = 8
 _IN_NAMES = frozenset(("of", "the", "to", "in", "for", "and", "a", "with", "from"))
 _DETERMINERS = frozenset(("the", "both", "his", "her", "their", "this", "that", "each"))
 _NO_THINGS = frozenset(
-    "before after in at during on as when once if no right later then there with for because since until by what which who how "
-    "does do did is are was can could will would and but so while".split()
+    listed(
+        "before after in at during on as when once if no right later then there with for because since until by what which who how "
+        "does do did is are was can could will would and but so while"
+    )
 )
 """Words with which a sentence begins that are no part of a name."""
-_OPENING = frozenset("before after in at during on right later once when".split())
+_OPENING = frozenset(listed("before after in at during on right later once when"))
 """Words with which something begins that stands before who acts: before damage, in response."""
 _LONGEST_OPENING = 8
 _SUBORDINATING = frozenset(("as", "when", "once", "after", "if", "while"))
@@ -172,8 +175,6 @@ def _first(tokens: Sequence[Token]) -> tuple[int, _Head | None]:
         head = _of_a_player(tokens, place, any_verb=opens) or (_of_a_thing(tokens, place) if opens else None)
         if head is not None:
             return place, head
-        if tokens[place].text == ":":
-            break
     return 0, None
 
 

@@ -7,24 +7,33 @@ from collections.abc import Sequence
 
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
-from judgekit.scenarios.notation.words.english.lexicon import ADVERBS
+from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, listed
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
-_AT = re.compile(rf"(?:down to |at |on )(?:life )?(?P<life>{_N})(?: life)?(?! shield| card)(?:$|,?\s+|,\s*)(?:(?:with|and)\s+)?")
+_AT = re.compile(
+    rf"(?:down to |at |on )(?:life )?(?P<life>{_N})(?: life)?(?! shield| card)(?:$|,?\s+|,\s*)(?:(?:with|and)\s+)?"
+)
 _SHIELDS = re.compile(rf"(?:down to |at |on )(?P<n>{_N}|no) shields?(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _HOLDING = re.compile(r"(?:holding|holds?)(?: on to| up)?\s+")
-_STOLEN = re.compile(r"(?:stolen|taken)\s+(?P<owner>[A-H])'s\s+(?P<what>[A-Z].*?)\s+with\s+(?:an?\s+|the\s+)?(?P<by>[A-Z].*)")
+_STOLEN = re.compile(
+    r"(?:stolen|taken)\s+(?P<owner>[A-H])'s\s+(?P<what>[A-Z].*?)\s+with\s+(?:an?\s+|the\s+)?(?P<by>[A-Z].*)"
+)
 _ZONE_FIRST = re.compile(r"in (?:(?:his|her|their|the) )?(?P<zone>[a-z]+(?: zone)?)\s*:?\s+(?=[A-Z]|an? |\d)")
 _DETERMINERS = frozenset(("a", "an", "the", "his", "her", "their", "another"))
 _JOINING = frozenset(("and", "plus"))
 _NOTHING = frozenset(("no", "nothing", "empty"))
 _COUNTED = re.compile(r"life|cards?|shields?|poison|mana|stones?|lands?|energy")
-_STATUSES = frozenset("tapped untapped attacking blocking unattached flipped transformed face-down lone single fresh".split())
-_RELATIVE = re.compile(r",?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)")
+_STATUSES = frozenset(
+    listed("tapped untapped attacking blocking unattached flipped transformed face-down lone single fresh")
+)
+_RELATIVE = re.compile(
+    r",?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)"
+)
 _HAVING = re.compile(r",?\s+(?:that|which|who)\s+has\s+(?=.*\b(?:on it|counters?|attached)\b)")
-_CAME_BACK = re.compile(r"\s+(?:that|which)\s+(?:has\s+)?(?:already|once)\s+(?P<said>came\s+back|come\s+back|died)(?:\s+once)?")
 _LONE = re.compile(r"(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but)\s+(?=\S)")
-_FROM_BEFORE = re.compile(r"(?<=tapped) and (?:(?:has|have) been )?(?:there|in play|on the table) since (?:the )?last turn\b")
+_FROM_BEFORE = re.compile(
+    r"(?<=tapped) and (?:(?:has|have) been )?(?:there|in play|on the table) since (?:the )?last turn\b"
+)
 
 
 def rest_of(verb: str, said: str) -> str | None:
@@ -69,7 +78,7 @@ def held(text: str) -> str:
         if token.text in _JOINING and _begins_one(tokens, place):
             found.append(text[begun : token.begin].strip(" ,"))
             begun = token.end
-        elif token.text in ("holding",) and place and tokens[place - 1].text == "," and not _has_name(tokens[:place]):
+        elif token.text == "holding" and not _has_name(tokens[:place]):
             found.append(text[begun : token.begin].strip(" ,"))
             return "; ".join((", ".join(one for one in found if one), f"hand: {held(text[token.end :].strip())}"))
     found.append(text[begun:].strip(" ,"))
@@ -90,7 +99,9 @@ def _begins_one(tokens: Sequence[Token], joint: int) -> bool:
     """Tell whether another thing begins behind "and"; else it stands in a name, or between names that are read together."""
     place, determined = joint + 1, False
     while place < len(tokens) and (
-        tokens[place].text in _DETERMINERS | _STATUSES or tokens[place].text.isdecimal() or tokens[place].text in NUMBERS
+        tokens[place].text in _DETERMINERS | _STATUSES
+        or tokens[place].text.isdecimal()
+        or tokens[place].text in NUMBERS
     ):
         determined, place = True, place + 1
     words = [one.text for one in tokens[joint + 1 : place + 2]]

@@ -5,18 +5,26 @@ from __future__ import annotations
 import re
 from functools import cache
 
+
+def listed(words: str) -> tuple[str, ...]:
+    """Return the words of a list."""
+    return tuple(words.split())
+
+
 _STATES = ("have", "control", "own", "hold", "be")
 """Verbs that tell how things are."""
-_DEEDS = (
+_DEEDS = listed(
     "activate aim answer apply assign attack attach bin blast block bolt bounce break bring buff burn cast chump choose chuck "
     "concede copy counter crack crash crew cycle deal declare declines defend deploy discard divide double-block chump-block draw "
     "drop enchant end equip evoke exile fetch fire flash flip force go gain give hit jam keep kick kill lay let make move name "
-    "order overload pass pay pick ping play point pop pump put redirect regenerate remove respond resolve retrace return reveal run "
+    "order overload pass pay pick ping play point pop pump put redirect regenerate remove respond resolve return reveal run "
     "sac sacrifice say search select send shoot slam spend splice steal suspend swing take tap target tick trade trample transmute "
     "turn untap unearth unmorph use want bestow summon destroy evolve charge chump convoke"
-).split()
+)
 """Verbs of what players do."""
-_EVENTS = "resolve die survive trigger come enter leave return go hit live win lose fall stay happen deal get gain".split()
+_EVENTS = listed(
+    "resolve die survive trigger come enter leave return go hit live win lose fall stay happen deal get gain"
+)
 """Verbs of what happens to things."""
 _PAST = {
     "be": ("was", "were"),
@@ -131,6 +139,19 @@ FILLERS = frozenset(
 )
 """Words before a sentence that only join it to the one before."""
 ADVERBS = frozenset(
-    ("then", "also", "already", "still", "now", "just", "simply", "only", "immediately", "currently", "obviously", "instead")
+    (
+        "then",
+        "also",
+        "already",
+        "still",
+        "now",
+        "just",
+        "simply",
+        "only",
+        "immediately",
+        "currently",
+        "obviously",
+        "instead",
+    )
 )
 """Words between one who acts and what is done, which say nothing that the order does not say."""

@@ -1,7 +1,7 @@
 """What each clause of an English sentence tells: how things are, in the words of positions; what is done, with who does it said.
 
-What only joins a sentence to the one before is left out, since the order says it; what nobody could read is left where it stands, so
-that it is refused. Opinions and expected outcomes are not played, which is said aloud.
+What only joins a sentence to the one before is left out, since the order says it; what nobody could read is left where it
+stands, so that it is refused. Opinions and expected outcomes are not played, which is said aloud.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from judgekit.scenarios.notation.words.english.lexicon import (
     ADVERBS,
     FILLERS,
     PRONOUNS,
+    listed,
     tells_a_state,
     third_person,
     verb_of,
@@ -24,7 +25,8 @@ from judgekit.scenarios.notation.words.english.lexicon import (
 _BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
 _FILLER = re.compile(rf"(?:{'|'.join(FILLERS)}|after that|my)\b(?!\s+on\b),?\s+(?=\S)", re.IGNORECASE)
 _AT_ONCE = re.compile(
-    r"(?:right|straight) away|at once|immediately|later(?: on)?(?: (?:in|during) (?:the|that|this|his|her) (?:same )?turn| that turn)?"
+    r"(?:right|straight) away|at once|immediately"
+    r"|later(?: on)?(?: (?:in|during) (?:the|that|this|his|her) (?:same )?turn| that turn)?"
     r"|(?:in |during )?(?:that|this|the) (?:same )?turn|before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)"
     r"(?: (?:is|are) (?:dealt|declared))?|at instant speed|during combat|meanwhile|from there|so|while|then|next|first|but|and"
     r"|(?:the )?legend rule|anyway|sure enough",
@@ -37,13 +39,21 @@ _THERE_IS = re.compile(
 )
 _REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
 _SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump) (?=blocks?\b)")
-_OPINIONS = frozenset("argue claim think believe insist wonder hope complain object say".split())
+_OPINIONS = frozenset(listed("argue claim think believe insist wonder hope complain object say"))
 _OPINION = re.compile(r"(?P<verb>[a-z]+?)(?:e?s|d|ed)\s+that\s+.+")
 _CHOOSES = frozenset(("say", "name", "choose", "copy"))
-_COMES_IN = re.compile(r"(?:has |have )?(?:come|enter|resolve)(?:s|d)?(?: in| into play| the battlefield| onto the battlefield)?")
+_COMES_IN = re.compile(
+    r"(?:has |have )?(?:come|enter|resolve)(?:s|d)?(?: in| into play| the battlefield| onto the battlefield)?"
+)
 _TELLS_WHAT_COMES = frozenset(("so",))
 _WITH_LIFE = re.compile(r"(?P<who>[A-H]) \((?:(?:is )?(?:at|on) )?(?:life:? )?(?P<life>\d+)(?: life)?\)")
+_HISTORY = re.compile(
+    r"\s+(?:that|which)\s+(?P<told>(?:has\s+)?already\s+[^,]+|[^,]+?\s+(?:once|before|earlier|last turn)(?=,|$))"
+)
+_TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)
 _RELATIVE = re.compile(r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was)\s+[^,]+)(?=,|$)")
+_DESCRIPTION = re.compile(r"\s(?=[\d*X]+/[\d*X]+|\{|[\ue000-\uf8ff]|\d{3,})")
+"""What stands before the description of a card behind its name."""
 _WITH = re.compile(r"(?:.*\b(?:with|on|at|targeting)|^[a-z]+)\s+(?:the |an? |his |her |their )?(?P<name>[A-Z][^,]*)$")
 
 
@@ -102,10 +112,10 @@ class Telling:
             subject = self.last
         if len(subject) == 1:
             self.last = subject
-        before = self._opened(opening, clause, told)
+        before = self._opened(opening, told)
         if len(subject) == 1 and self._is_opinion(subject, clause.said):
             return
-        if len(subject) == 1 and (state := rest_of(clause.verb, clause.said)) is not None:
+        if len(subject) == 1 and (state := rest_of(clause.verb, self._without_history(clause.said))) is not None:
             told.append(f"{subject}: {state}")
             return
         if subject[1:2] == "'" and (state := _of_what_is_his(subject, clause)) is not None:
@@ -118,11 +128,17 @@ class Telling:
         for match in reversed([*_RELATIVE.finditer(said)]):
             named = _WITH.match(said[: match.start()])
             if named is not None:
-                told.append(f"{named['name']} {match['said']}")
+                bare = _DESCRIPTION.split(named["name"], maxsplit=1)[0]
+                told.append(f"{bare.strip()} {match['said']}")
                 said = f"{said[: match.start()]}{said[match.end() :]}"
-        told.append(f"{before}{subject} {_without_adverbs(said)}".strip())
+        said = _without_adverbs(said)
+        time = before.rstrip(", ")
+        if _TIME.match(time):
+            told.append(f"{subject} {said} {time[:1].casefold()}{time[1:]}")
+        else:
+            told.append(f"{before}{subject} {said}".strip())
 
-    def _opened(self, opening: str, clause: Clause, told: list[str]) -> str:
+    def _opened(self, opening: str, told: list[str]) -> str:
         """Return what stands before a clause, where that says something; what resolves before is told of by itself."""
         plain = opening
         while (shorter := _FILLER.sub("", plain, count=1) if _FILLER.match(plain) else plain) != plain:
@@ -131,7 +147,7 @@ class Telling:
             return ""
         ends = plain.rstrip(" ,").endswith((" and", " but", " so", " then"))
         if ends or (plain.endswith(",") and clauses_of(plain)):
-            told.append(re.sub(r",?\s+(?:and|but|so|then)$", "", plain.rstrip(" ,")))
+            told.append(_without_adverbs(re.sub(r",?\s+(?:and|but|so|then)$", "", plain.rstrip(" ,"))))
             return ""
         return f"{plain.rstrip(',')}, " if not plain.endswith(":") else f"{plain} "
 
@@ -142,18 +158,35 @@ class Telling:
         if match is None or not ({match["verb"], verb, f"{match['verb']}e"} & _OPINIONS):
             return False
         self.taken.append(
-            Bilingual(f"{who}の言い分「{said}」は状況に入れない", f'what {who} says is no part of the situation: "{said}"')
+            Bilingual(
+                f"{who}の言い分「{said}」は状況に入れない", f'what {who} says is no part of the situation: "{said}"'
+            )
         )
         return True
+
+    def _without_history(self, said: str) -> str:
+        """Return what is said without what a thing did before, from which nothing follows here; that is said aloud."""
+        for match in _HISTORY.finditer(said):
+            told = match["told"]
+            self.taken.append(
+                Bilingual(
+                    f"「{told}」は前のこととして聞き、何も変えない",
+                    f'"{told}" tells of before and changes nothing here',
+                )
+            )
+        return _HISTORY.sub("", said)
 
     def _what_comes(self, clause: Clause, told: list[str]) -> None:
         """Take in a clause that tells what comes of the one before: how a thing is, or what is expected, which is worked out."""
         if clause.verb == "have" and told and ": " in told[-1]:
-            told[-1] = f"{told[-1]}, {held(' '.join(clause.said.split()[1:]))}"
+            told[-1] = f"{told[-1]}, with {held(' '.join(clause.said.split()[1:]))}"
             return
         said = f"so {clause.subject} {clause.said}"
         self.taken.append(
-            Bilingual(f"「{said}」は見込みとして聞き、結果は計算する", f'what comes of it is worked out, not taken from "{said}"')
+            Bilingual(
+                f"「{said}」は見込みとして聞き、結果は計算する",
+                f'what comes of it is worked out, not taken from "{said}"',
+            )
         )
 
 
@@ -181,7 +214,10 @@ def _of_what_is_his(subject: str, clause: Clause) -> str | None:
 
 
 _ADVERB = re.compile(rf"^(?P<verb>\S+)((?:\s+(?:{'|'.join(ADVERBS)}))+)(?=\s)")
-_BEHIND = re.compile(r",?\s+(?:instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$")
+_BEHIND = re.compile(
+    r",?\s+(?:before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)(?: (?:is|are) (?:dealt|declared))?"
+    r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"
+)
 
 
 def _without_adverbs(said: str) -> str:

@@ -1,0 +1,176 @@
+"""English sentences in any order and combination of their clauses; answers worked out by hand from the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.english.clauses import clauses_of
+from judgekit.scenarios.notation.words.english.deeds import deeds_of
+from judgekit.scenarios.notation.words.english.holdings import held
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.scenarios.notation.tables import of, result
+
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+TRAIL = (
+    'Trail {G} aura "Enchant creature\\nEnchanted creature has trample.\\n'
+    "When ~ is put into a graveyard from the battlefield, return ~ to its owner's hand.\""
+)
+BLADE = 'Blade {3} equipment "Equipped creature gets +2/+2 and has protection from green.\\nEquip {2}"'
+RAT = 'Rat {B} creature 3/2 "Deathtouch, trample"'
+BOON = 'Boon {G} instant "Target creature gets +3/+3 until end of turn."'
+FROG = 'Frog Curse {U} instant "Until end of turn, target creature loses all abilities and becomes a blue Frog with base power and '
+FROG += 'toughness 1/1."'
+BALL = 'Ball {R}{R}{R} creature 6/1 "Trample, haste\\nAt the beginning of the end step, sacrifice ~."'
+FOG = 'Mist {G} instant "Prevent all combat damage that would be dealt this turn."'
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("A attacks with Ox and B takes it", [("A", "attack"), ("B", "take")]),
+        ("A is on 5, B on 3, C on 10", [("A", "be"), ("B", ""), ("C", "")]),
+        ("B is down to 6 and has no creatures", [("B", "be"), ("B", "have")]),
+        ("As it comes in A says red", [("it", "come"), ("A", "say")]),
+        ("The Ox attacks, but B casts Fog before damage", [("The Ox", "attack"), ("B", "cast")]),
+        ("A has Sword of Fire and Ice and casts Zap", [("A", "have"), ("A", "cast")]),
+        ("A already has Kokusho, the Evening Star in play and casts Zap", [("A", "have"), ("A", "cast")]),
+        ("In the main phase he equips Ox", [("he", "equip")]),
+        ("Old chestnut from round 3", []),
+    ],
+)
+def test_a_sentence_is_cut_into_clauses(said: str, told: list[tuple[str, str]]) -> None:
+    assert [(one.subject, one.verb) for one in clauses_of(said)] == told
+
+
+@pytest.mark.parametrize(
+    ("said", "cut"),
+    [
+        (
+            "casts Sword of Fire and Ice and then attacks with Ox",
+            [("casts Sword of Fire and Ice", ()), ("attacks with Ox", ())],
+        ),
+        (
+            "casts Zap on Ox, paying 1 life and exiling Elk",
+            [("casts Zap on Ox", ("paying 1 life", "exiling Elk"))],
+        ),
+        ("casts Zap targeting Ox right away", [("casts Zap", ("targeting Ox",))]),
+    ],
+)
+def test_a_deed_is_cut_into_what_is_said_of_it(said: str, cut: list[tuple[str, tuple[str, ...]]]) -> None:
+    names = {"sword of fire and ice", "ox", "elk", "zap"}
+    found = deeds_of(said, lambda name: name.casefold() in names, lambda _verb: False)
+    assert [(one.core, one.how) for one in found] == cut
+
+
+@pytest.mark.parametrize(
+    ("said", "listed"),
+    [
+        ("an Ox and a Forest", "an Ox, a Forest"),
+        ("Ox wearing Blade, plus an unattached Maul", "Ox wearing Blade, an unattached Maul"),
+        ("Fire and Ice", "Fire and Ice"),
+        ("an Ox that is tapped and two Elves", "an Ox, tapped, two Elves"),
+        ("a single untapped Mountain and nothing else", "untapped Mountain, nothing else"),
+        ("no lands, holding Zap and a Boon", "no lands; hand: Zap, a Boon"),
+    ],
+)
+def test_what_somebody_has_is_listed(said: str, listed: str) -> None:
+    assert held(said) == listed
+
+
+SITUATIONS = {
+    "two players in a sentence, the attacker equipped first, damage put and trampled over (702.2c, 702.19b)": (
+        f"A is on 9 life with {RAT} and {BLADE} on the table, B is on 12 with an untapped Ox 4/4.\n"
+        "A moves the Blade onto the Rat and swings at B with it.\n"
+        "B blocks with the Ox. A puts one damage on the Ox and tramples the other four over to B.\nWhat's B's life?",
+        "B: life 8",
+    ),
+    "three numbers, the last one on a player": (
+        f"A has {RAT}. B is at 6 with Ox 3/3 and Wall 0/7.\nA swings with the Rat, B double blocks with Ox and Wall.\n"
+        "A puts 1 on the Ox, 1 on the Wall and the last one on B.\nWhat's B's life?",
+        "B: life 5",
+    ),
+    "an Aura falls off what has protection from its colour (704.5m)": (
+        f"So my player A has an Ox 2/2 green creature wearing {TRAIL}, plus an unattached {BLADE}.\n"
+        "In the main phase he pays two and equips the Ox with the Blade.\nDoes Trail stay on the Ox?",
+        "No: Trail is in A's hand",
+    ),
+    "a relative clause of what attacks; both spells resolve, the last first (608.2)": (
+        f"A attacks with Ox 4/4, which has two +1/+1 counters on it. B has just an Elk 2/2.\nB: hand: {FROG}\nA: hand: {BOON}\n"
+        "Before blocks B casts Frog Curse on the Ox. In response A plays Boon on his Ox. Both spells resolve.\n"
+        "How big is the Ox now?",
+        "pt 6/6",
+    ),
+    "a list with marks, and no more responses": (
+        f"A's board: nothing. A's hand: {ZAP}\nB's board: Ox 3/3\n- A zaps the Ox\n- no more responses\nDoes the Ox die?",
+        "Ox dies",
+    ),
+    "no blocks, but a spell before damage (615.1)": (
+        f"B is down to 5 and has no creatures. B: hand: {FOG}\nA: hand: {BALL}\nA slams Ball and sends it straight at B.\n"
+        "No blocks obviously, but B casts Mist before damage.\nWhat is B's life total?",
+        "B: life 5",
+    ),
+    "what is sacrificed at the end of the turn that somebody passes": (
+        f"A: hand: {BALL}\nA slams Ball and sends it straight at B. B takes it. Then A passes the turn.\n"
+        "Is Ball sacrificed at end of turn?",
+        "Yes: Ball is sacrificed",
+    ),
+    "seats, and several players at their life": (
+        f"Three players, seated A, B, C. A is on 5, B on 3, C on 10.\nA: hand: {ZAP}\nA casts Zap at B and everybody lets it "
+        "resolve.\nWhat's C's life total?",
+        "C: life 10",
+    ),
+    "who gets back what was stolen (400.7, 613.2)": (
+        "Three players, seated A, B, C. A is on 5, B on 3, C on 10.\n"
+        'card: Theft aura {2}{U} "Enchant creature\\nYou control enchanted creature."\ncard: Ox creature 4/4\n'
+        f"B has stolen A's Ox with Theft.\nA: hand: {ZAP}\nA casts Zap at B and everybody lets it resolve.\nDoes A get Ox back?",
+        "Yes: Ox is on the battlefield",
+    ),
+    "a counter that is told as what follows (702.79a, 704.5q)": (
+        'A (14 life) has an Imp 2/2 "Persist" that already came back once, so it has a -1/-1 counter on it.\n'
+        f"B: hand: {ZAP}\nB zaps the Imp.\nDoes the Imp come back?",
+        "Imp dies",
+    ),
+}
+
+
+@pytest.mark.parametrize(("said", "expected"), SITUATIONS.values(), ids=SITUATIONS)
+def test_a_situation_is_answered(said: str, expected: str) -> None:
+    assert expected in "\n".join(result(said))
+
+
+SHIELDS = (
+    "rules dm\nA has Scout {fire 2} 2000 and Rider {fire 3} 3000, both untapped and there since last turn.\n"
+    'B has 2 shields, one is Web {light 4} spell "S・トリガー\\n相手のクリーチャーを1体選び、タップする。", and no creatures.\n'
+    "A attacks B with Scout and breaks the Web.\nB uses the shield trigger and taps Rider with it.\n"
+)
+
+
+def test_a_shield_trigger_is_used_without_its_name() -> None:
+    assert "it is tapped" in result(f"{SHIELDS}Can A still attack with Rider this turn?")[0]
+
+
+def test_a_creature_attacks_and_breaks_shields_and_none_is_a_trigger() -> None:
+    said = (
+        'rules dm\nA has Dragon {fire 7} 7000 "W・ブレイカー". B has 3 shields, no cards in hand.\n'
+        "It's A's turn. The Dragon attacks the player and breaks two shields. None of them is a trigger.\n"
+        "How many cards are in B's hand?"
+    )
+    assert "2" in result(said)[0]
+
+
+def test_what_a_player_argues_is_not_played_and_said_aloud() -> None:
+    found = of(f"A has Ox 4/4. B: hand: {ZAP}\nB zaps the Ox.\nA argues that the Ox is hexproof.\nDoes the Ox die?")
+    assert "Ox survives" in str(found.replies[0].result[0].en)
+    assert any("argues that the Ox is hexproof" in str(one.en) for one in found.granted)
+
+
+def test_what_is_expected_of_a_deed_is_worked_out_and_said_aloud() -> None:
+    found = of(f"A has Ox 4/4. B: hand: {ZAP}\nB zaps the Ox, so it dies.\nDoes the Ox die?")
+    assert "Ox survives" in str(found.replies[0].result[0].en)
+    assert any('"so it dies"' in str(one.en) for one in found.granted)
+
+
+@pytest.mark.parametrize("said", ["A says ok and reaches for his tokens.", "A attacks with Ox while humming a tune."])
+def test_a_clause_that_nobody_reads_refuses_the_sentence(said: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"A has Ox 4/4.\n{said}\nDoes the Ox die?")
