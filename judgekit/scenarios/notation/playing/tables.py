@@ -559,8 +559,7 @@ class NotationTable:
             return
         action = order_completed(self.run, action, self.grammar.words.ordered)
         reached: AnyPosition | None = None
-        before = self.run.table.snapshot()
-        done = len(self.steps)
+        before, done = self.run.table.snapshot(), len(self.steps)
         try:
             if self._chosen_already(action):
                 return

@@ -1,7 +1,7 @@
 """What each clause of an English sentence tells: how things are, in the words of positions; what is done, with who does it said.
 
 What only joins a sentence to the one before is left out, since the order says it; what nobody could read is left where it
-stands, so that it is refused. Opinions and expected outcomes are not played, which is said aloud.
+stands, so that it is refused. Expected outcomes are worked out and not taken, which is said aloud.
 """
 
 from __future__ import annotations
@@ -13,13 +13,9 @@ from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held, rest_of
 from judgekit.scenarios.notation.words.english.lexicon import (
-    ADVERBS,
     FILLERS,
     PRONOUNS,
     listed,
-    tells_a_state,
-    third_person,
-    verb_of,
 )
 
 _BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
@@ -39,8 +35,8 @@ _THERE_IS = re.compile(
 )
 _REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
 _SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump) (?=blocks?\b)")
-_OPINIONS = frozenset(listed("argue claim think believe insist wonder hope complain object say"))
-_OPINION = re.compile(r"(?P<verb>[a-z]+?)(?:e?s|d|ed)\s+that\s+.+")
+_OPINIONS = frozenset(listed("argue claim think believe insist wonder complain object"))
+"""Verbs of what somebody only holds to be so: what stands behind them is no clause of its own."""
 _CHOOSES = frozenset(("say", "name", "choose", "copy"))
 _COMES_IN = re.compile(
     r"(?:has |have )?(?:come|enter|resolve)(?:s|d)?(?: in| into play| the battlefield| onto the battlefield)?"
@@ -84,7 +80,7 @@ class Telling:
                 yield from self.told(plain)
             return
         found = clauses_of(plain)
-        if not found:
+        if not found or found[0].verb.removesuffix("s") in _OPINIONS:
             yield _BULLET.sub("", sentence, count=1)
             return
         told: list[str] = []
@@ -113,8 +109,6 @@ class Telling:
         if len(subject) == 1:
             self.last = subject
         before = self._opened(opening, told)
-        if len(subject) == 1 and self._is_opinion(subject, clause.said):
-            return
         if len(subject) == 1 and (state := rest_of(clause.verb, self._without_history(clause.said))) is not None:
             told.append(f"{subject}: {state}")
             return
@@ -150,19 +144,6 @@ class Telling:
             told.append(_without_adverbs(re.sub(r",?\s+(?:and|but|so|then)$", "", plain.rstrip(" ,"))))
             return ""
         return f"{plain.rstrip(',')}, " if not plain.endswith(":") else f"{plain} "
-
-    def _is_opinion(self, who: str, said: str) -> bool:
-        """Tell whether a player only says what is thought; that it is not played is said aloud."""
-        match = _OPINION.fullmatch(said)
-        verb = verb_of(said.split()[0]) if said else ""
-        if match is None or not ({match["verb"], verb, f"{match['verb']}e"} & _OPINIONS):
-            return False
-        self.taken.append(
-            Bilingual(
-                f"{who}の言い分「{said}」は状況に入れない", f'what {who} says is no part of the situation: "{said}"'
-            )
-        )
-        return True
 
     def _without_history(self, said: str) -> str:
         """Return what is said without what a thing did before, from which nothing follows here; that is said aloud."""
@@ -213,7 +194,6 @@ def _of_what_is_his(subject: str, clause: Clause) -> str | None:
     return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"
 
 
-_ADVERB = re.compile(rf"^(?P<verb>\S+)((?:\s+(?:{'|'.join(ADVERBS)}))+)(?=\s)")
 _BEHIND = re.compile(
     r",?\s+(?:before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)(?: (?:is|are) (?:dealt|declared))?"
     r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"
@@ -222,8 +202,3 @@ _BEHIND = re.compile(
 
 def _without_adverbs(said: str) -> str:
     return _BEHIND.sub("", said)
-
-
-def state_verb(verb: str) -> str:
-    """Return the form in which a verb that tells how things are is written behind a player."""
-    return third_person(verb) if tells_a_state(verb) else ""
