@@ -56,6 +56,9 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
 def redirect(draft: MtgDraft, key: int, action: Action) -> None:
     """The next so much damage that would be dealt to somebody, or all of it, is dealt to somebody else instead (614.9).
 
+    `source` says whose damage, `combat` which kind; `dealt-to` describes all those to whom it would be dealt, between whom the
+    next so much of it is shared.
+
     CR 614.1a, 614.3.
     """
     to = refs(draft, key, action.get("to"))
@@ -64,7 +67,14 @@ def redirect(draft: MtgDraft, key: int, action: Action) -> None:
         return
     number = evaluated(draft, key, action.amount) if action.amount is not None else None
     deal = Action("damage", ("ref", to[0]), ("event", "amount"), (("source", ("event", "source")),))
-    ability = Ability("replacement", REDIRECT, when=(Pattern("damage"),), instead=(deal,))
+    said = (("source", action.get("source")), ("combat", action.get("combat")), ("to", action.get("dealt-to")))
+    roles = tuple((role, what) for role, what in said if what is not None)
+    ability = Ability("replacement", REDIRECT, when=(Pattern("damage", roles),), instead=(deal,))
+    until = action.get("until") or ("this-turn",)
+    if action.of in (None, ("nothing",)):
+        begin_effect(draft, key, ability, None, until, number)
+        draft.cite("614.9")
+        return
     for ref in refs(draft, key, action.of):
-        begin_effect(draft, key, ability, (ref,), action.get("until") or ("this-turn",), number)
+        begin_effect(draft, key, ability, (ref,), until, number)
         draft.cite("614.9")

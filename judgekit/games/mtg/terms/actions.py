@@ -315,7 +315,19 @@ VERBS: dict[str, Verb] = {
         "615.1",
         "prevent {amount} damage to {of}",
     ),
-    "redirect": Verb("any", {"amount": "formula", "to": "reference", "until": "duration"}, "614.9", "redirect"),
+    "redirect": Verb(
+        "any",
+        {
+            "amount": "formula",
+            "to": "reference",
+            "until": "duration",
+            "source": "filter",
+            "combat": "flag",
+            "dealt-to": "filter",
+        },
+        "614.9",
+        "redirect",
+    ),
     # Choosing and ordering.
     "choose": Verb(
         "text",

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
+_YOUR_CHOICE = {"choose": "source", "is": "$f", "as": "source", "by": "@actor"}
+"""That a source is chosen as the effect is made (609.7a)."""
+
+_THE_CHOSEN = {"...": "$f", "among": "source"}
+"""The source that was chosen, which must still be what it was chosen as (609.7b)."""
+
 PREVENTION: list[Row] = [
     (
         "deed",
@@ -105,24 +111,49 @@ PREVENTION: list[Row] = [
     ("deed", "prevent@ all damage that would be dealt <d:duration>", {"prevent": "nothing", "until": "$d"}),
     (
         "deed",
-        "prevent@ all combat damage that would be ¦ dealt by <w:subject> <d:duration>"
-        " | prevent@ all combat damage that would be ¦ dealt <d:duration> by <w:subject>"
-        " | prevent@ all combat damage <w:subject> would deal <d:duration>",
+        "prevent@ all combat damage that would be ¦ dealt by <w:dealer> <d:duration>"
+        " | prevent@ all combat damage that would be ¦ dealt <d:duration> by <w:dealer>"
+        " | prevent@ all combat damage <w:dealer> would deal <d:duration>",
         {"prevent": "nothing", "source": {"among": "$w"}, "combat": "true", "until": "$d"},
     ),
     (
         "deed",
-        "prevent@ all damage that would be dealt by <w:subject> <d:duration>"
-        " | prevent@ all damage that would be ¦ dealt <d:duration> by <w:subject>"
-        " | prevent@ all damage <w:subject> would deal <d:duration>",
+        "prevent@ all damage that would be dealt by <w:dealer> <d:duration>"
+        " | prevent@ all damage that would be ¦ dealt <d:duration> by <w:dealer>"
+        " | prevent@ all damage <w:dealer> would deal <d:duration>",
         {"prevent": "nothing", "source": {"among": "$w"}, "until": "$d"},
     ),
     (
         "deed",
-        "prevent@ all damage <w:subject> would deal to <v:whom> <d:duration>"
-        " | prevent@ all damage that would be ¦ dealt to <v:whom> by <w:subject> <d:duration>"
-        " | prevent@ all damage that would be ¦ dealt to <v:whom> <d:duration> by <w:subject>",
+        "prevent@ all damage <w:dealer> would deal to <v:whom> <d:duration>"
+        " | prevent@ all damage that would be ¦ dealt to <v:whom> by <w:dealer> <d:duration>"
+        " | prevent@ all damage that would be ¦ dealt to <v:whom> <d:duration> by <w:dealer>",
         {"prevent": "$v", "source": {"among": "$w"}, "until": "$d"},
+    ),
+    *(
+        row
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
+        for row in (
+            (
+                "deed",
+                f"prevent@ all {kind}damage <f:afilter> of your choice would deal <d:duration>"
+                f" | prevent@ all {kind}damage that would be ¦ dealt <d:duration> by <f:afilter> of your choice"
+                f" | prevent@ all {kind}damage that would be ¦ dealt by <f:afilter> of your choice <d:duration>",
+                {
+                    "steps": [
+                        _YOUR_CHOICE,
+                        {"prevent": "nothing", "source": _THE_CHOSEN, "until": "$d", **combat},
+                    ]
+                },
+            ),
+            (
+                "deed",
+                f"prevent@ all {kind}damage <f:afilter> of your choice would deal to <v:whom> <d:duration>"
+                f" | prevent@ all {kind}damage that would be ¦ dealt to <v:whom> by <f:afilter> of your choice <d:duration>"
+                f" | prevent@ all {kind}damage that would be ¦ dealt to <v:whom> <d:duration> by <f:afilter> of your choice",
+                {"steps": [_YOUR_CHOICE, {"prevent": "$v", "source": _THE_CHOSEN, "until": "$d", **combat}]},
+            ),
+        )
     ),
     (
         "act",
@@ -144,6 +175,19 @@ PREVENTION: list[Row] = [
         },
     ),
     (
+        "act",
+        "the next time <f:afilter> of your choice would deal damage this turn , prevent that damage",
+        {
+            "steps": [
+                _YOUR_CHOICE,
+                {
+                    "effect": {"prevention": {"if": {"event": "damage", "source": _THE_CHOSEN}, "prevent": "all"}},
+                    "until": "next-time",
+                },
+            ]
+        },
+    ),
+    (
         "sentence",
         "for each 1 damage that would be dealt to ~ , if it have@ a <k:kindword> counter on it ,"
         " remove a <k:kindword> counter from it and prevent that 1 damage",
@@ -156,7 +200,7 @@ PREVENTION: list[Row] = [
     *(
         (
             "act",
-            f"the next time <f:afilter> of your choice would deal damage to <w:whom> this turn , {{ {done} }}",
+            f"the next time <f:afilter> of your choice would deal damage {whom}this turn , {{ {done} }}",
             {
                 "steps": [
                     {"choose": "source", "is": "$f", "as": "source", "by": "@actor"},
@@ -167,20 +211,29 @@ PREVENTION: list[Row] = [
                                 "instead": instead,
                             }
                         },
-                        "of": "$w",
                         "until": "next-time",
+                        **of,
                     },
                 ]
             },
         )
+        for whom, of in (("to <w:whom> ", {"of": "$w"}), ("", {}))
         for done, instead in (
             (
                 "that source deal@ that damage to you instead | that damage is dealt to you instead",
                 [{"damage": "you", "amount": "event.amount", "source": "event.source"}],
             ),
             (
-                "that damage is dealt to ~ instead",
-                [{"damage": "this", "amount": "event.amount", "source": "event.source"}],
+                "that damage is dealt to <s:onedealer> instead",
+                [{"damage": "$s", "amount": "event.amount", "source": "event.source"}],
+            ),
+            (
+                "that damage is dealt to <t:anytarget> instead",
+                [{"damage": "$t", "amount": "event.amount", "source": "event.source"}],
+            ),
+            (
+                "that damage is dealt to that source 's controller instead",
+                [{"damage": "event.source.controller", "amount": "event.amount", "source": "event.source"}],
             ),
             (
                 "instead that source deal@ that much damage to you and ~ deal@ that much damage to that source 's controller",
@@ -206,15 +259,80 @@ PREVENTION: list[Row] = [
 ]
 
 REDIRECTION: list[Row] = [
-    (
-        "act",
-        "all damage that would be ¦ dealt to <w:whom> <d:duration> is dealt to <t:recipient> instead",
-        {"redirect": "$w", "to": "$t", "until": "$d"},
+    *(
+        row
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
+        for row in (
+            (
+                "act",
+                f"all {kind}damage that would be ¦ dealt to <w:whom> <d:duration> is dealt to <t:recipient> instead"
+                f" | all {kind}damage that would be ¦ dealt <d:duration> to <w:whom> is dealt to <t:recipient> instead",
+                {"redirect": "$w", "to": "$t", "until": "$d", **combat},
+            ),
+            (
+                "act",
+                f"all {kind}damage that would be ¦ dealt to <w:whom> <d:duration> by <s:onedealer> is dealt to <t:recipient> instead"
+                f" | all {kind}damage that would be ¦ dealt to <w:whom> by <s:onedealer> <d:duration> is dealt to <t:recipient>"
+                f" instead | all {kind}damage that would be ¦ dealt <d:duration> to <w:whom> by <s:onedealer> is dealt to"
+                " <t:recipient> instead",
+                {"redirect": "$w", "source": {"among": "$s"}, "to": "$t", "until": "$d", **combat},
+            ),
+            (
+                "act",
+                f"all {kind}damage that would be ¦ dealt to <w:whom> <d:duration> by <f:filters> is dealt to <t:recipient> instead"
+                f" | all {kind}damage that would be ¦ dealt to <w:whom> by <f:filters> <d:duration> is dealt to <t:recipient>"
+                " instead",
+                {"redirect": "$w", "source": "$f", "to": "$t", "until": "$d", **combat},
+            ),
+            (
+                "act",
+                f"all {kind}damage that would be ¦ dealt <d:duration> by <s:onedealer> is dealt to <t:recipient> instead"
+                f" | all {kind}damage that would be ¦ dealt by <s:onedealer> <d:duration> is dealt to <t:recipient> instead",
+                {"redirect": "nothing", "source": {"among": "$s"}, "to": "$t", "until": "$d", **combat},
+            ),
+        )
     ),
     (
         "act",
-        "the next <n:number> damage that would be ¦ dealt to <w:whom> <d:duration> is dealt to <t:recipient> instead",
+        "all damage that would be ¦ dealt to <w:whom> <d:duration> by <f:afilter> of your choice"
+        " is dealt to <t:recipient> instead | all damage that would be ¦ dealt <d:duration> to <w:whom> by <f:afilter>"
+        " of your choice is dealt to <t:recipient> instead",
+        {"steps": [_YOUR_CHOICE, {"redirect": "$w", "source": _THE_CHOSEN, "to": "$t", "until": "$d"}]},
+    ),
+    (
+        "act",
+        "the next <n:number> damage that would be ¦ dealt to <w:whom> <d:duration> is dealt to <t:recipient> instead"
+        " | the next <n:number> damage that would be ¦ dealt <d:duration> to <w:whom> is dealt to <t:recipient> instead",
         {"redirect": "$w", "amount": "$n", "to": "$t", "until": "$d"},
+    ),
+    (
+        "act",
+        "the next <n:number> damage that <f:afilter> of your choice would deal to <w:whom> <d:duration>"
+        " is dealt to <t:recipient> instead",
+        {
+            "steps": [
+                _YOUR_CHOICE,
+                {"redirect": "$w", "source": _THE_CHOSEN, "amount": "$n", "to": "$t", "until": "$d"},
+            ]
+        },
+    ),
+    (
+        "act",
+        "the next <n:number> damage that <f:afilter> of your choice would deal to you and/or <g:filters> <d:duration>"
+        " is dealt to <t:recipient> instead",
+        {
+            "steps": [
+                _YOUR_CHOICE,
+                {
+                    "redirect": "nothing",
+                    "dealt-to": {"any": [{"player": "you"}, "$g"]},
+                    "source": _THE_CHOSEN,
+                    "amount": "$n",
+                    "to": "$t",
+                    "until": "$d",
+                },
+            ]
+        },
     ),
     (
         "sentence",
@@ -245,6 +363,14 @@ REDIRECTION: list[Row] = [
         "flow",
         "all damage that would be ¦ dealt to <d:damaged> by <s:occurring>",
         {"event": "damage", "to": "$d", "source": "$s"},
+    ),
+    *(
+        (
+            "flow",
+            f"all {kind}damage that would be ¦ dealt to <d:damaged> by <f:filters>",
+            {"event": "damage", "to": "$d", "source": "$f", **combat},
+        )
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
     ),
     ("recipient", "you", "you"),
     ("recipient", "<s:single>", "$s"),
