@@ -171,6 +171,9 @@ def restricted_together(position: MtgPosition, attack: Attack) -> Reasons:
             most = amount(view, entry.ability.get("number"), entry.frame)
             if sum(1 for id, at in attack if _forbids(position, entry, id, at)) > most:
                 return ("508.1c", "101.2")
+        together = len(ids) > 1 and entry.ability.name == "attack-with-others"
+        if together and any(concerns(position, entry, _ref(position, id)) for id in ids):
+            return ("508.1c", "506.5", "101.2")
         if entry.ability.name == "attack-alone" and any(
             concerns(position, entry, _ref(position, id)) and not company(position, entry, ids, id) for id in ids
         ):
@@ -181,7 +184,7 @@ def restricted_together(position: MtgPosition, attack: Attack) -> Reasons:
 def coupled(position: MtgPosition) -> bool:
     """Tell whether whether a creature may attack can depend on which others do."""
     return any(
-        entry.ability.name == "attack-alone"
+        entry.ability.name in ("attack-alone", "attack-with-others")
         or (entry.ability.name in ("attack", "be-attacked") and entry.ability.get("number") is not None)
         for entry in in_force(position, "cant")
     )

@@ -346,6 +346,7 @@ _WAYS: dict[str, Callable[[Characteristics, Change], Characteristics]] = {
     "add-supertypes": lambda values, change: values._replace(supertypes=values.supertypes | frozenset(change.value)),
     "lose-supertypes": lambda values, change: values._replace(supertypes=values.supertypes - frozenset(change.value)),
     "all-creature-types": _all_creature_types,
+    "no-creature-types": lambda values, _change: values._replace(subtypes=values.subtypes - CREATURE_TYPES),
     "set-colors": lambda values, change: values._replace(colors=_colors(change)),
     "add-colors": lambda values, change: values._replace(colors=values.colors | _colors(change)),
     "gain": _gain,

@@ -10,7 +10,7 @@ from judgekit.games.mtg.terms.records import Ability
 ENFORCED: dict[str, frozenset[str]] = {
     "cant": frozenset(
         (
-            *("attack", "attack-alone", "be-attacked", "block", "block-alone", "be-blocked"),
+            *("attack", "attack-alone", "attack-with-others", "be-attacked", "block", "block-alone", "be-blocked"),
             *("untap", "be-targeted", "be-enchanted", "be-equipped", "be-countered", "be-regenerated", "be-sacrificed"),
             *("be-destroyed", "transform", "cast", "cast-more", "be-cast", "play-lands", "activate", "activate-tap"),
             *(

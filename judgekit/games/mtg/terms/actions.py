@@ -139,7 +139,9 @@ VERBS: dict[str, Verb] = {
         "400.7",
         "put {of} into {to}",
     ),
-    "sacrifice": Verb("object", {"by": "reference", "as": "text"}, "701.17a", "{by} sacrifices {of}"),
+    "sacrifice": Verb(
+        "object", {"by": "reference", "as": "text", "total-power": "formula"}, "701.17a", "{by} sacrifices {of}"
+    ),
     "tap": Verb("object", {"as": "text"}, "701.21a", "tap {of}"),
     "untap": Verb("object", {"as": "text"}, "701.21b", "untap {of}"),
     "attach": Verb("object", {"to": "reference"}, "701.3a", "attach {of} to {to}"),

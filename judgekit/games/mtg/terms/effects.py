@@ -19,6 +19,7 @@ MODIFICATIONS: dict[str, tuple[str, Word]] = {
     "add-supertypes": ("4", Word("words", "205.4b", "is {}")),
     "lose-supertypes": ("4", Word("words", "205.4b", "is not {}")),
     "all-creature-types": ("4", Word("flag", "702.73a", "is every creature type")),
+    "no-creature-types": ("4", Word("flag", "205.1a", "has no creature types")),
     "creature-types-of": ("4", Word("reference", "205.3m", "has the creature types of {}")),
     "set-colors": ("5", Word("colors", "613.1e", "becomes {}")),
     "add-colors": ("5", Word("colors", "105.3", "is also {}")),
@@ -70,6 +71,7 @@ DEED_KINDS = ("cant", "must", "may")
 DEEDS: dict[str, str] = {
     "attack": "508.1c",
     "attack-alone": "508.1c",
+    "attack-with-others": "508.1c",
     "block": "509.1b",
     "block-alone": "509.1b",
     "be-blocked": "509.1b",

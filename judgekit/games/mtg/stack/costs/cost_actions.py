@@ -133,8 +133,8 @@ GAME.policies[CREWS_ITSELF] = True
 
 
 def _said(action: Action) -> str:
-    """Return the rule that asks for a total power: of crew, or of another keyword that says so."""
-    rule: str = action.get("said") or "702.122a"
+    """Return the rule that asks for a total power: of crew, of another keyword that says so, or of costs."""
+    rule: str = action.get("said") or ("702.122a" if action.verb == "tap" else "118.3")
     return rule
 
 
@@ -152,7 +152,7 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
     if verb in ("tap", "untap"):
         if not battlefield or values.controller != player:
             return ("118.3",)
-        crews = action.get("total-power") is not None and frame.source == record.ref
+        crews = verb == "tap" and action.get("total-power") is not None and frame.source == record.ref
         if crews and (action.get("others") or not position.game.policies[CREWS_ITSELF]):
             return ("118.3", _said(action))
         if record.tapped == (verb == "tap"):
@@ -406,7 +406,7 @@ def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tup
     events = [_event(draft, one, id, player, action).having(paid=True) for one in chosen]
     if action.verb == BLIGHT:
         events.append(event(BLIGHT, player, by=id, player=player, rules=("mtg@20260417:701.68d",)))
-    if action.get("total-power") is not None:
+    if action.get("total-power") is not None and action.verb == "tap":
         events.extend(crewing(draft, one, id, "saddles" if action.get("saddles") else "crew") for one in chosen)
     draft.propose(*events)
 

@@ -165,6 +165,8 @@ _PREDICATES: list[Row] = [
         "すべて の クリーチャー・タイプ を 持つ | すべて の クリーチャー・タイプ である",
         "BE every creature type",
     ),
+    ("said", "すべて の クリーチャー・タイプ を 得る", "gain all creature types"),
+    ("said", "すべて の クリーチャー・タイプ を 失う", "lose all creature types"),
     ("said", "選ばれた 色 である", "BE the chosen color"),
     ("said", "あなた が 選んだ 色 1 色 に なる | 好きな 色 1 色 に なる", "become the color of your choice"),
     ("said", "あなた が 選んだ クリーチャー・タイプ 1 つ に なる", "become the creature type of your choice"),
@@ -227,6 +229,7 @@ PREDICATES: list[Row] = [
                 "can't attack or block",
             ),
             ("act", "単独 で [は] 攻撃 できない", "can't attack alone"),
+            ("act", "単独 で しか 攻撃 できない", "can only attack alone"),
             ("act", "単独 で [は] 攻撃 したり ブロック したり できない", "can't attack or block alone"),
             ("act", "あなた を 攻撃 できない", "can't attack you"),
             (

@@ -413,6 +413,7 @@ _OF_EVERY_TYPE = "すべてのクリーチャー・タイプを持つ"
 
 _CHANGES: dict[str, Callable[..., str]] = {
     "all-creature-types": lambda _statements, _value: _OF_EVERY_TYPE,
+    "no-creature-types": lambda _statements, _value: "すべてのクリーチャー・タイプを失う",
     "pt": Statements._pt,
     "base-pt": Statements._base,
     "base-power": lambda _statements, value: f"基本のパワーが{figure(value)}になる",
@@ -460,6 +461,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "attack"): "攻撃できない",
     ("cant", "block"): "ブロックできない",
     ("cant", "attack-alone"): "単独では攻撃できない",
+    ("cant", "attack-with-others"): "単独でしか攻撃できない",
     ("cant", "block-alone"): "単独ではブロックできない",
     ("cant", "be-blocked"): "ブロックされない",
     ("cant", "be-countered"): "打ち消されない",

@@ -37,7 +37,7 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         scope.deals_from("this")
     figure = scope.resolved(body["where"]) if "where" in body and not _told_by_clauses(body) else None
     around = _Around(scope, body, figure, scope.mentioned)
-    acts = _clauses(scope, body["clauses"], body.get("until"))
+    acts = [_by_all_at_once(act) for act in _clauses(scope, body["clauses"], body.get("until"))]
     if scope.choosing:
         acts = [*({"choose": what} for what in dict.fromkeys(scope.choosing)), *_at_once(scope, acts)]
         scope.choosing.clear()
@@ -549,6 +549,26 @@ def _one_of(scope: Scope) -> Scope:
 def _for_each(inner: Scope, clause: Term, players: Json) -> Term:
     do = inner.act(clause["may"] if "may" in clause else clause["deed"], "each")
     return {"for-each": players, "as": "each", "do": [{"may": "each", "do": do}] if "may" in clause else do}
+
+
+_CONTROLLED: dict[str, Term] = {"players": {}, "opponents": {"controller": "opponent"}}
+"""Whose permanents those of several players are."""
+
+
+def _by_all_at_once(act: Term) -> Term:
+    """Return what each of several players sacrifices all of as one instruction: nobody decides, so it happens at once (101.4)."""
+    do: list[Term] = act["do"] if act.get("as") == "each" and "for-each" in act else []
+    if len(do) != 1 or set(do[0]) - {"as"} != {"sacrifice", "by"} or do[0]["by"] != "each":
+        return act
+    what = do[0]["sacrifice"]
+    if act["for-each"] not in _CONTROLLED:
+        return act
+    if not isinstance(what, dict) or set(what) != {"all"} or what["all"].get("controller") != "each":
+        return act
+    rest = {key: value for key, value in what["all"].items() if key != "controller"}
+    if any(word.startswith("each") for word in words_of(rest)):
+        return act
+    return {**do[0], "sacrifice": {"all": {**rest, **_CONTROLLED[act["for-each"]]}}, "by": act["for-each"]}
 
 
 def _of_each(act: Term) -> list[Term]:

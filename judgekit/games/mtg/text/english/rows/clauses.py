@@ -412,6 +412,11 @@ ROWS: list[Row] = [
     ("clause", "<l:lure>", {"lure": "$l"}),
     (
         "clause",
+        "player# play with the top card of their libraries revealed",
+        {"barred": "players", "with": [{"may": ["look-at"], "of": {"kind": "card"}, "from": ["library-top"]}]},
+    ),
+    (
+        "clause",
         "any player may <c:cost> for that player to ignore ~ effect until end of turn"
         " | any player may <c:cost> for that player to ignore this effect until end of turn",
         {"ignorable": "$c"},

@@ -216,7 +216,8 @@ CHANGES: list[Row] = [
     ("predicate", "is@ <s:supertype>", {"add-supertypes": "$s"}),
     ("predicate", "isn't@ <s:supertype> | is@ no longer <s:supertype>", {"lose-supertypes": "$s"}),
     ("predicate", "isn't@ a <t:type>", {"lose-types": "$t"}),
-    ("predicate", "is@ every creature type", {"all-creature-types": "true"}),
+    ("predicate", "is@ every creature type | gain@ all creature types", {"all-creature-types": "true"}),
+    ("predicate", "lose@ all creature types", {"no-creature-types": "true"}),
     (
         "predicate",
         "is@ every basic land type in addition to its~their other types"
@@ -301,6 +302,7 @@ DEEDS: list[Row] = [
     ("predicate", "can't block", {"cant": ["block"]}),
     ("predicate", "can't attack or block", {"cant": ["attack", "block"]}),
     ("predicate", "can't attack alone", {"cant": ["attack-alone"]}),
+    ("predicate", "can only attack alone", {"cant": ["attack-with-others"]}),
     ("predicate", "can't attack or block alone", {"cant": ["attack-alone", "block-alone"]}),
     ("predicate", "can't block alone", {"cant": ["block-alone"]}),
     ("predicate", "can't block ~", {"cant": ["block"], "of": {"among": "this"}}),

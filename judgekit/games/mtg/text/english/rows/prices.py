@@ -167,6 +167,11 @@ COSTS: list[Row] = [
     ("costpart", "draw a card", {"draw": "you", "amount": "1"}),
     ("costpart", "sacrifice <r:self>", {"sacrifice": "$r"}),
     ("costpart", "sacrifice <r:granter>", {"sacrifice": "$r"}),
+    (
+        "costpart",
+        "sacrifice any number of <f:filters> with total power <n:number> or greater",
+        {"sacrifice": {"choose": "$f", "up-to": "any"}, "total-power": "$n"},
+    ),
     ("costpart", "sacrifice <c:chosen>", {"sacrifice": "$c"}),
     ("costpart", "sacrifice <a:attached>", {"sacrifice": "$a"}),
     ("costpart", "sacrifice all <f:filters>", {"sacrifice": {"all": "$f"}}),

@@ -271,7 +271,8 @@ REDIRECTION: list[Row] = [
             ),
             (
                 "act",
-                f"all {kind}damage that would be ¦ dealt to <w:whom> <d:duration> by <s:onedealer> is dealt to <t:recipient> instead"
+                f"all {kind}damage that would be ¦ dealt to <w:whom> <d:duration> by <s:onedealer> is dealt to <t:recipient>"
+                " instead"
                 f" | all {kind}damage that would be ¦ dealt to <w:whom> by <s:onedealer> <d:duration> is dealt to <t:recipient>"
                 f" instead | all {kind}damage that would be ¦ dealt <d:duration> to <w:whom> by <s:onedealer> is dealt to"
                 " <t:recipient> instead",
