@@ -182,7 +182,14 @@ VERBS: dict[str, Verb] = {
     ),
     "copy": Verb(
         "object",
-        {"amount": "formula", "new-targets": "flag", "by": "reference", "except": "exceptions", "to": "reference"},
+        {
+            "amount": "formula",
+            "new-targets": "flag",
+            "by": "reference",
+            "except": "exceptions",
+            "to": "reference",
+            "could-target": "filter",
+        },
         "707.10",
         "copy {of}",
     ),

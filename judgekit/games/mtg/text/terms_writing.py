@@ -712,6 +712,8 @@ def _body(ability: Ability) -> dict[str, Data]:
         if instead is not None:
             other = _write_number_of_modes(instead[1], len(ability.modes))
             found["choose"] = {"of": found["choose"], "if": write_condition(instead[0]), "instead": other}
+        if ability.get("repeated-modes"):
+            found["choose"] = {"of": found["choose"], "repeated": "true"}
         by = ability.get("modes-by")
         modes = _write_modes(ability.modes)
         found["modes"] = modes if by is None else {"by": write_reference(by), "of": modes}

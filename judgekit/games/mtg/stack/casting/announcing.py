@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations, takewhile
+from itertools import combinations, combinations_with_replacement, takewhile
 
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
@@ -90,6 +90,8 @@ IN_TURN = "choices of 601.2b are not made in the light of each other"
 GAME.policies[IN_TURN] = True
 
 INSTEAD = "choose-instead"
+REPEATED = "repeated-modes"
+"""Name of the detail that one mode may be chosen more than once (700.2d)."""
 """Detail of a modal ability: a condition, and how many modes are chosen instead where it holds."""
 
 
@@ -122,6 +124,10 @@ def mode_choices(position: MtgPosition, item: Object) -> Iterator[tuple[int, ...
         return
     least, most = _number_of_modes(position, item, ability)
     usable = [number for number in range(len(ability.modes)) if _usable(position, item, number)]
+    if ability.get(REPEATED):
+        for size in range(least, most + 1):
+            yield from combinations_with_replacement(usable, size)
+        return
     for size in range(least, min(most, len(usable)) + 1):
         yield from combinations(usable, size)
 
@@ -154,7 +160,7 @@ def judge_modes(question: Question, choice: object) -> Allowed | Refused:
         or any(number not in range(len(ability.modes)) for number in choice)
     ):
         return Refused(("700.2", ANNOUNCED), phrase("no such mode"))
-    if len(set(choice)) != len(choice):
+    if len(set(choice)) != len(choice) and not ability.get(REPEATED):
         return Refused(("700.2d", ANNOUNCED), phrase("the same mode twice"))
     least, most = _number_of_modes(position, item, ability)
     if not least <= len(choice) <= most:

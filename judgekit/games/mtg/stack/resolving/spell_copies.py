@@ -9,6 +9,7 @@ from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, n
 from judgekit.games.mtg.actions.bestowing import bestow_copy
 from judgekit.games.mtg.copying.copying import ONE_FACE, copy_of
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.stack.activating import ability_id
@@ -32,6 +33,9 @@ def copy(draft: MtgDraft, key: int, action: Action) -> None:
     CR 608.2h, 700.2g, 702.103c, 707.2, 707.10b.
     """
     frame = frame_of(draft, key)
+    if action.get("could-target") is not None:
+        _copy_for_each(draft, key, action)
+        return
     originals = [ref for ref in those(view_of(draft), action.of or ("this",), frame) if _can_be_copied(draft, ref)]
     times = number(draft, key, action.amount)
     made: list[Ref] = []
@@ -46,6 +50,30 @@ def copy(draft: MtgDraft, key: int, action: Action) -> None:
         draft.next(*(Task("aim-copy", (id, draft.objects[id].controller)) for id, _ in made))
     spells = [draft.objects[id] for id, _ in made if id in draft.objects and draft.objects[id].kind == "copy"]
     draft.propose(*(event("copied", one.id, by=cause(frame), player=one.controller) for one in spells))
+
+
+def _copy_for_each(draft: MtgDraft, key: int, action: Action) -> None:
+    """Copy a spell for each object that it could target, in the order that the player chooses (707.10d)."""
+    frame = frame_of(draft, key)
+    (player,) = players(draft, key, action.get("by"))
+    could = [
+        ref
+        for ref in matching(view_of(draft), action.get("could-target"), frame._replace(you=player))
+        if not any(_refused(draft, original, ref) for original in those(view_of(draft), action.of or ("this",), frame))
+    ]
+    one = Action("copy", action.of, details=(("by", ("ref", (player, 0))), ("to", ("made", "each"))))
+    draft.cite("707.10d")
+    if could:
+        draft.next(Task("next-of-each", (key, "each", tuple(could), (one,), ())))
+
+
+def _refused(draft: MtgDraft, original: Ref, ref: Ref) -> bool:
+    """Tell whether a spell on the stack could not target something with each of its target words (707.10d)."""
+    item = draft.objects.get(original[0])
+    if item is None or item.number != original[1] or item.zone != STACK:
+        return False
+    frame = frame_of_item(draft, item)
+    return any(refusal(draft, ref, word, frame, item) for word in words_of(draft, item))
 
 
 @GAME.event("copied")

@@ -739,8 +739,9 @@ class _Whole:
             cost = mode.cost
             modes.append(f"• {text}" if cost is None else f"+ {write_symbols(cost.mana)} — {text}")
         for word in _numbers_of_modes(ability.choose, len(modes)):
-            first = f"{head}choose {word} —"
-            start = first[:1].upper() + first[1:] if not head.endswith(": ") else f"{head}Choose {word} —"
+            again = " —" if not ability.get("repeated-modes") else ". You may choose the same mode more than once."
+            first = f"{head}choose {word}{again}"
+            start = first[:1].upper() + first[1:] if not head.endswith(": ") else f"{head}Choose {word}{again}"
             whole = "\n".join([start, *modes]) + tail
             if _reads(whole, self.spell, self.abilities):
                 return whole

@@ -133,7 +133,12 @@ def _body(part: Part) -> dict[str, Any]:
             modes = modes["of"]
         found["modes"] = tuple(read_mode(item) for item in modes.items())
         count = part.get("choose")
-        if count is not None and count.is_mapping:
+        if count is not None and count.is_mapping and "repeated" in count:
+            count.only(("of", "repeated"))
+            if count["repeated"].flag():
+                found["details"] = (*found.get("details", ()), ("repeated-modes", True))
+            count = count["of"]
+        elif count is not None and count.is_mapping:
             count.only(("of", "if", "instead"))
             instead = _number_of_modes(count["instead"], len(found["modes"]))
             known = ("choose-instead", (read_condition(count["if"]), instead))

@@ -183,6 +183,12 @@ class Line(Instructions):
         if choice is not None:
             self._choice(choice, modes)
             return
+        repeated = _REPEATED.fullmatch(text) if modes else None
+        if repeated is not None:
+            self.scope.begin_sentence(repeated.group(1))
+            self._modal(readings(f"{repeated.group(1)} —")[0], modes)
+            self.head["choose"] = {"of": self.head["choose"], "repeated": "true"}
+            return
         said = sentences(text)
         if said and (twins := _twins(said[0])):
             for twin in twins:
@@ -346,6 +352,9 @@ class Line(Instructions):
             self.tied(reading["tied"])
         elif "own-cost" in reading:
             self._own_cost(reading["own-cost"])
+        elif "aimed-apart" in reading:
+            if not self.do or "could-target" not in self.do[-1]:
+                raise self.scope.fault("each copy")
         elif "rounds" in reading:
             self.rounds(reading["rounds"])
         elif "declined" in reading:
@@ -698,6 +707,11 @@ _CHOICE = re.compile(
     r"((?:.+, )?choose (?:one|two|three)) ?—?\. if (.+), (you may )?choose (both|two|three|any number) instead\.?", re.I
 )
 """A choice of modes with another number of them under a condition."""
+
+_REPEATED = re.compile(
+    r"((?:.+, )?choose (?:two|three|four|five)) ?—?\. you may choose the same mode more than once\.?", re.I
+)
+"""A choice of modes of which one may be chosen more than once (700.2d)."""
 
 _AS_CAST = re.compile(r" as you cast (~|this spell)", re.I)
 """When the condition of a number of modes is asked anyway (601.2b)."""

@@ -432,6 +432,12 @@ DEEDS: list[Row] = [
         {"new-targets": "$r", "by": "@actor", "all": "true"},
     ),
     ("deed", "copy@ <r:single>", {"copy": "$r", "by": "@actor"}),
+    (
+        "deed",
+        "copy@ <r:single> for each other <f:filter> that the spell could target"
+        " | copy@ <r:single> for each other <f:filter> that spell could target",
+        {"copy": "$r", "could-target": {"...": "$f", "not-among": "this"}, "by": "@actor"},
+    ),
     ("deed", "copy@ <r:single> twice", {"copy": "$r", "amount": "2", "by": "@actor"}),
     ("deed", "copy@ <r:single> <n:number> times", {"copy": "$r", "amount": "$n", "by": "@actor"}),
     ("deed", "choose@ a color", {"choose": "color", "by": "@actor"}),

@@ -415,6 +415,11 @@ SENTENCES: list[Row] = [
     ),
     ("sentence", "round up each time", {"rounds": "half-up"}),
     ("sentence", "round down each time", {"rounds": "half-down"}),
+    (
+        "sentence",
+        "each copy target@ a different one of those creature",
+        {"aimed-apart": "true"},
+    ),
     ("sentence", "choose <n:modecount>", {"choose": "$n"}),
     ("sentence", "<t:trigger> , choose <n:modecount>", {"trigger": "$t", "choose": "$n"}),
     ("modecount", "one —", "1"),

@@ -386,3 +386,35 @@ def test_a_time_in_front_is_that_of_all_that_follows_and_one_behind_that_of_the_
 
 def test_the_first_upkeep_is_one_of_the_game_and_is_spoken_of_only_before_it() -> None:
     assert "first" in refused("Draw a card at the beginning of the first upkeep.")
+
+
+# Modes of which one may be chosen more than once (700.2d), copies for all that could be targets (707.10d).
+
+
+def test_one_mode_may_be_chosen_more_than_once_where_the_text_says_so() -> None:
+    text = "Choose three. You may choose the same mode more than once.\n• Draw a card.\n• You gain 1 life."
+    ((_, (term,)),) = ability_data(text, "", True)
+    assert term["spell"]["choose"] == {"of": "3", "repeated": "true"}
+    refused("Choose three.\n• Draw a card.\n• You gain 1 life.")
+
+
+def test_each_copy_has_another_target_only_of_copies_for_each_that_could_be() -> None:
+    assert "each copy" in refused("Copy target instant spell. Each copy targets a different one of those creatures.")
+
+
+# What each player does at once and what is chosen as the spell resolves (101.4, 609.7a).
+
+
+def test_each_player_sacrifices_all_of_theirs_at_once() -> None:
+    assert acts("Each player sacrifices all creatures they control.", True) == [
+        {"sacrifice": {"all": {"type": "creature"}}, "by": "players"}
+    ]
+    assert acts("Each opponent sacrifices all lands they control.", True) == [
+        {"sacrifice": {"all": {"type": "land", "controller": "opponent"}}, "by": "opponents"}
+    ]
+
+
+def test_a_source_of_your_choice_is_chosen_first() -> None:
+    chosen, shield = acts("Prevent all damage a red source of your choice would deal this turn.", True)
+    assert chosen == {"choose": "source", "is": {"color": "red", "kind": "source"}, "as": "source"}
+    assert shield["source"] == {"color": "red", "kind": "source", "among": "source"}
