@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import deeds_of
 from judgekit.scenarios.notation.words.english.holdings import held
@@ -136,6 +137,38 @@ SITUATIONS = {
 @pytest.mark.parametrize(("said", "expected"), SITUATIONS.values(), ids=SITUATIONS)
 def test_a_situation_is_answered(said: str, expected: str) -> None:
     assert expected in "\n".join(result(said))
+
+
+FORCE = "Denial {3}{U}{U} instant \"You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana "
+FORCE += 'cost.\\nCounter target spell."'
+PONDER = 'Thought {U} sorcery "Draw a card."'
+
+
+@pytest.mark.parametrize(
+    ("life", "said", "told"),
+    [
+        ("3", "paying 1 life and exiling Thought", "Zap is countered"),
+        ("1", "exiling Thought and paying 1 life", "B loses the game"),
+        ("1", "paying 1 life, exiling Thought", "B loses the game"),
+    ],
+)
+def test_a_spell_is_cast_for_its_other_cost(life: str, said: str, told: str) -> None:
+    """Life is paid as the cost (118.9), and who has none left loses before the spell resolves (704.5a)."""
+    position = (
+        f"B is at {life} life, no untapped lands, holding {FORCE} and {PONDER}\nA: hand: {ZAP}\nA zaps B's face.\n"
+    )
+    assert told in "\n".join(result(f"{position}B responds with Denial on the Zap, {said}.\n? result"))
+
+
+def test_another_amount_of_life_is_not_that_cost() -> None:
+    position = f"B is at 9 life, holding {FORCE} and {PONDER}\nA: hand: {ZAP}\nA zaps B.\n"
+    with pytest.raises(JudgekitError):
+        of(f"{position}B responds with Denial on the Zap, paying 2 life and exiling Thought.\n? result")
+
+
+def test_why_not_asks_again() -> None:
+    found = of("A: Ox 4/4 (tapped)\nCan A attack with Ox?\nWhy not?")
+    assert [str(one.result[0].en) for one in found.replies] == [str(found.replies[0].result[0].en)] * 2
 
 
 SHIELDS = (

@@ -7,9 +7,9 @@ import pytest
 from judgekit.core.errors import JudgekitError
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.notation.words.asked_before import filled
+from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Quotes, statements_of
-from judgekit.scenarios.notation.words.told_at_once import each_told
 from tests.scenarios.notation.tables import of, result
 
 FIGHT = 'A: Ox 6/6 "Trample"\nB: life 9, Elf 1/1, Wall 0/3\nA attacks with Ox. B blocks with Elf and Wall.\n'
@@ -87,15 +87,17 @@ def test_a_situation_is_answered(said: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("A has an Ox and casts Zap on Elf.", "A has an Ox. A casts Zap on Elf."),
-        ("A has an Ox (tapped and blocks nothing)", "A has an Ox (tapped and blocks nothing)"),
-        ("? A has an Ox and casts Zap", "? A has an Ox and casts Zap"),
-        ("A has 3 shields and an Ox", "A has 3 shields and an Ox"),
-        ("A uses his -1", "A uses it: -1"),
+        ("A has an Ox and casts Zap on Elf.", ["A: an Ox", "A casts Zap on Elf"]),
+        ("A has an Ox (tapped and blocks nothing)", ["A: an Ox (tapped and blocks nothing)"]),
+        ("A has 3 shields and an Ox", ["A: 3 shields, an Ox"]),
+        ("A uses his -1", ["A uses it: -1"]),
+        ("A, at 8 life, attacks with Ox", ["A: life 8", "A attacks with Ox"]),
+        ("It's B's upkeep", ["B's upkeep"]),
+        ("A casts Zap at B's end step", ["B's turn", "A casts Zap at end step"]),
     ],
 )
-def test_a_sentence_is_told_apart(said: str, told: str) -> None:
-    assert each_told(said, Quotes().put) == told
+def test_a_sentence_is_told_apart(said: str, told: list[str]) -> None:
+    assert [*Telling(Quotes().put).told(said.rstrip("."))] == told
 
 
 GARRUK = 'Gar planeswalker (loyalty 3) "+1: Untap target land.\\n-1: Create a 3/3 green Beast creature token."'

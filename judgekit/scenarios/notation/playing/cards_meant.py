@@ -89,6 +89,22 @@ def _plain_signs(text: str) -> str:
     return text.strip("[]［］ ").replace("−", "-").replace("–", "-").replace("－", "-").replace("＋", "+").casefold()
 
 
+def for_another_cost(
+    step: Mapping[str, Json], situation: Situation, paid: Callable[[Mapping[str, Json], Mapping[str, Json]], Json]
+) -> dict[str, Json]:
+    """Return a step that casts a card for the other cost that the card prints, where what is said to be given for it is that cost.
+
+    Args:
+        step: what is about to be done.
+        situation: the position as it was written.
+        paid: returns the same step of a card's definition with that cost, as the game has it.
+    """
+    names = {thing.id: thing.names for thing in situation.names.things}
+    cards = (situation.cards.get(name) for name in names.get(str(step.get("cast")), ()))
+    found = next((paid(card, step) for card in cards if isinstance(card, Mapping)), None)
+    return dict(found) if isinstance(found, Mapping) else dict(step)
+
+
 def costless(action: Mapping[str, Json], situation: Situation) -> Bilingual | None:
     """Return that a spell costs nothing, where its card has no cost because none was said; None where it has one.
 

@@ -14,6 +14,8 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, IllegalAnswer, Question, Record, Refused
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import GameAdapter, Unscripted
@@ -161,3 +163,25 @@ def order_completed(run: Run, action: Mapping[str, Json], ordered: Collection[st
     written = (run.scene.write_choice(question, one) for one in islice(question.legal(), _MOST_ORDERS))
     begun = [one for one in written if isinstance(one, list) and one[: len(named)] == named]
     return {**action, "choose": begun[0]} if len(begun) == 1 else action
+
+
+def only_answer(run: Run, step: Mapping[str, Json]) -> dict[str, Json]:
+    """Return the only answer, besides none, of the decision that a step answers without saying what.
+
+    Raises:
+        NotationUnclear: nobody decides that now, or there are several answers.
+    """
+    kind = next(key for key, value in step.items() if value == "@only")
+    question = run.table.position.question
+    legal = []
+    if question is not None and question.kind == kind:
+        legal = [run.scene.write_choice(question, choice) for choice in islice(question.legal(), _MOST_ORDERS)]
+        legal = [plain for plain in legal if plain and plain != "none"]
+    if len(legal) != 1:
+        raise NotationUnclear(
+            phrase("which one is meant?") if legal else phrase("there is nothing of that kind to decide now"),
+            kind,
+            0,
+            tuple(words(one) for one in legal),
+        )
+    return {kind: legal[0]}

@@ -24,8 +24,14 @@ from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.at_its_time import reached, time_said
 from judgekit.scenarios.notation.playing.broken import still_to_be_decided
-from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, costless, refuse_unread, with_sole_tool
-from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, order_completed
+from judgekit.scenarios.notation.playing.cards_meant import (
+    cast_from_hand,
+    costless,
+    for_another_cost,
+    refuse_unread,
+    with_sole_tool,
+)
+from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, only_answer, order_completed
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
@@ -312,13 +318,14 @@ class NotationTable:
         declared = self._declared if joining else None
         self._declared = None if joining else self._declared
         steps = self._as_declared(steps, declared)
+        words_of, there = self.grammar.words, self.written.situation
         for step, following in zip(steps, (*steps[1:], None), strict=False):
             refuse_asking(step, statement.line)
             if "@broke" in step:
                 self._as_many_broken(step, statement)
                 continue
             if "@only" in step.values():
-                step.update(self._only(step))
+                step.update(only_answer(self.run, step))
             if "@about" in step:
                 self._is_asked_about(str(step.pop("@about")), step, statement)
             name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
@@ -330,14 +337,16 @@ class NotationTable:
                 continue
             self._attack_first(step)
             before, done = self.run.table.snapshot(), len(self.steps)
-            whole = declared_together(self.grammar.words, step, declared) if len(steps) == 1 else None
+            whole = declared_together(words_of, step, declared) if len(steps) == 1 else None
             if declared is not None and whole is not None:
                 before, done = declared.before, declared.done
                 self.run.table.restore(before)
                 del self.steps[done:]
-            from_hand = cast_from_hand(step, self.written.situation, self.there.place, self.grammar.words.home)
+            from_hand = cast_from_hand(step, there, self.there.place, words_of.home)
             try:
-                self._step_or_named(whole or step, following, statement)
+                self._step_or_named(
+                    whole or for_another_cost(step, there, words_of.paid_otherwise), following, statement
+                )
             except DecisionFirst as fault:
                 fault.left = (statement,) if step is steps[0] else None
                 raise
@@ -484,27 +493,6 @@ class NotationTable:
             self.run.table.restore(declared.before)
             del self.steps[declared.done :]
         self._declared = None
-
-    def _only(self, step: Mapping[str, Json]) -> dict[str, Json]:
-        """Return the only answer, besides none, of the decision that a step answers without saying what.
-
-        Raises:
-            NotationUnclear: nobody decides that now, or there are several answers.
-        """
-        kind = next(key for key, value in step.items() if value == "@only")
-        question = self.run.table.position.question
-        legal = []
-        if question is not None and question.kind == kind:
-            legal = [self.run.scene.write_choice(question, choice) for choice in islice(question.legal(), _FEW)]
-            legal = [plain for plain in legal if plain and plain != "none"]
-        if len(legal) != 1:
-            raise NotationUnclear(
-                phrase("which one is meant?") if legal else phrase("there is nothing of that kind to decide now"),
-                kind,
-                0,
-                tuple(words(one) for one in legal),
-            )
-        return {kind: legal[0]}
 
     def _responding(self, statement: Statement) -> Statement:
         """Return a statement without the words that it is a response; there has to be something that it answers.
@@ -874,8 +862,7 @@ class NotationTable:
             or declared_together(words_of, step, self._declared) is not None
         ):
             return False
-        begun = self.run.table.snapshot()
-        done = len(self.steps)
+        begun, done = self.run.table.snapshot(), len(self.steps)
         try:
             self.approach(step)
         except JudgekitError:

@@ -217,6 +217,8 @@ def with_commas(parts: Sequence[str], is_card: Callable[[str], bool]) -> Iterato
 
     def named(stop: int) -> bool:
         *before, last = parts[place:stop]
+        if any(one[:1].isdecimal() for one in parts[place + 1 : stop]):
+            return False  # a number begins another thing (Bad Moon, 3 Swamps)
         ends = [len(last), *(gap.start() for gap in list(re.finditer(r"\s+|(?<=[^\s])と(?=[^\s])", last))[::-1])]
         before[:1] = [_ARTICLE.sub("", one) for one in before[:1]]
         return any(is_card(", ".join((*before, last[:end].strip()))) for end in ends if last[:end].strip())

@@ -14,7 +14,6 @@ from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.spoken_forms import as_written
-from judgekit.scenarios.notation.words.told_at_once import each_told
 
 LARGEST = 20_000
 """Characters."""
@@ -214,7 +213,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
     found: list[Statement] = []
     variations = begun = 0
     further = False
-    telling = Telling()
+    telling = Telling(quotes.put)
     for number, line in enumerate(_straight(text.replace("\\n", "\n"), quotes).split("\n"), start=1):
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), line).strip()
         if body[:1] == "(":
@@ -230,8 +229,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
         body = body[:-1] if closed else body
         of = variations if begun else 0
         found.extend(
-            replace(one, variation=of, further=further) if of else one
-            for one in _of_line(body, number, quotes, telling)
+            replace(one, variation=of, further=further) if of else one for one in _of_line(body, number, telling)
         )
         if closed:
             if not found or found[-1].variation != variations:
@@ -289,19 +287,19 @@ def _closing(text: str, place: int) -> int:
     return -1
 
 
-def _plainly(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterator[str]:
+def _plainly(line: str, number: int, telling: Telling) -> Iterator[str]:
     """Yield the parts of a line in the forms in which rows are written; each sentence of an English one tells one thing."""
     if line[:1] in ("?", "=") or not re.sub(QUOTE, "", line).isascii():
-        yield from _by_patterns(line, number, quotes)
+        yield from _by_patterns(line, number)
         return
     for part in _parted(line, number, commas=False):
         for said in [part] if part.strip()[:1] in ("?", "=") else telling.told(part.strip(" .")):
-            yield from _by_patterns(said, number, quotes, retold=True)
+            yield from _by_patterns(said, number, retold=True)
 
 
-def _by_patterns(line: str, number: int, quotes: Quotes, *, retold: bool = False) -> Iterator[str]:
+def _by_patterns(line: str, number: int, *, retold: bool = False) -> Iterator[str]:
     """Yield the parts of a line, with words in the forms of rows by patterns."""
-    told = each_told(as_written(joined_as_written(line)), quotes.put)
+    told = as_written(joined_as_written(line))
     told = _BOTH_BLOCK.sub(lambda match: f"block{match.group(1)}{match.group('whom') or ''} with both", told)
     told = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", told))
     if retold and told == line and _HAS_WHO.match(line):
@@ -310,9 +308,9 @@ def _by_patterns(line: str, number: int, quotes: Quotes, *, retold: bool = False
     yield from (half for whole in _parted(told, number) for half in _halves(whole))
 
 
-def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterator[Statement]:
+def _of_line(line: str, number: int, telling: Telling) -> Iterator[Statement]:
     asked = False
-    for part in _joined(_plainly(line, number, quotes, telling)):
+    for part in _joined(_plainly(line, number, telling)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
         if body.endswith(".") and not body.endswith(".."):

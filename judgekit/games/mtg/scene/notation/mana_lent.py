@@ -1,4 +1,4 @@
-"""Mana that is lent for what somebody plays who was given none: as much as its cost asks for (106.4)."""
+"""What is paid for what somebody plays: mana lent to whom none was given (106.4), another cost that a card prints (118.9)."""
 
 from __future__ import annotations
 
@@ -51,3 +51,22 @@ def _mana_that_pays(cost: str, x: str) -> str:
         else:
             mana += f"{{{first}}}"
     return mana
+
+
+_RATHER = re.compile(r"you may (?P<cost>[^.]*?),? rather than pay [^.]*mana cost", re.IGNORECASE)
+_GIVEN = {"exile": "exile", "discard": "discard", "return": "return", "sacrifice": "sacrifice", "reveal": "reveal"}
+"""Keys of a step with the verb of the cost that each pays."""
+
+
+def paid_otherwise(card: Mapping[str, Json], step: Mapping[str, Json]) -> Json:
+    """Return a step that casts a card for the alternative cost that its text prints, where that is what is given (118.9)."""
+    offered = _RATHER.search(str(card.get("text", "")))
+    given = step.keys() & _GIVEN.keys()
+    symbols = step.get("symbols")
+    life = str(symbols.get("life", "")) if isinstance(symbols, Mapping) else ""
+    if "cast" not in step or "with" in step or offered is None or not (given or life):
+        return dict(step)
+    cost = offered["cost"].casefold()
+    if any(_GIVEN[key] not in cost for key in given) or (life and f"pay {life} life" not in cost):
+        return dict(step)
+    return {**{key: value for key, value in step.items() if key != "symbols"}, "with": ["alternative"]}

@@ -11,7 +11,7 @@ from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.scene.notation.abilities_said import ability_said
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
-from judgekit.games.mtg.scene.notation.mana_lent import mana_for
+from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
 from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
@@ -213,7 +213,12 @@ _ROWS: tuple[Said, ...] = (
         "経験 {カウンター|} <n:number> {個|}",
         {"counters": {"experience": "$n"}},
     ),
-    ("owned", "no lands~land | no mana", "土地 {は|が|} {なし|ない} | マナ {は|が|} {なし|ない}", {"pool": ""}),
+    (
+        "owned",
+        "no {untapped|open|available|} lands~land | no {open|available|} mana",
+        "土地 {は|が|} {なし|ない} | マナ {は|が|} {なし|ない}",
+        {"pool": ""},
+    ),
     ("owned", "<n:number> rad {counters|}", "放射線 {カウンター|} <n:number> {個|}", {"counters": {"rad": "$n"}}),
     ("owned", "monarch", "統治者", {"monarch": "true"}),
     ("owned", "the initiative", "イニシアチブ", {"initiative": "true"}),
@@ -291,7 +296,8 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "casts~cast <x:thing> {,|} {copying|as a copy of|to copy} <t:things>",
+        "casts~cast <x:thing> {,|} {and|} {copying|as a copy of|to copy|"
+        "{has~have~makes~lets~having~making} it {copy|{become|enter as|come in as|be} a copy of}} <t:things>",
         "<t:things> の コピー として <x:thing> を {唱える|出す}",
         {"@steps": [{"cast": "$x"}, {"choose": {"@one": "$t"}}]},
     ),
@@ -767,6 +773,7 @@ WORDS = NotationWords(
     sayings=SAYINGS,
     spell=card_words.is_spell_alone,
     from_hand=card_words.is_played_from_hand,
+    paid_otherwise=paid_otherwise,
     bringing=BRINGING,
     tools=TOOLS,
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},

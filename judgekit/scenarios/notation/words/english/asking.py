@@ -15,6 +15,7 @@ _ALONE = re.compile(
     r"[A-Z][\w',-]*(?:\s+(?:of|the|[A-Z][\w',-]*)){0,4}?)(?:\s+too)?"
 )
 _WHAT_IS = re.compile(r"^what(?:'s| is| are)?\s+(?=[A-H]'s$)", re.IGNORECASE)
+_WHY = re.compile(r"(?:why(?: not)?|how come|why is that|how so)", re.IGNORECASE)
 _LED = re.compile(
     r"(?:and|so|also|then|but|well)(?:\s+then)?,?\s+(?=(?:does|do|did|is|are|was|can|could|will|what|who|which|where|how|why)\b)",
     re.IGNORECASE,
@@ -33,6 +34,8 @@ def asked_in_full(body: str, before: str) -> list[str]:
         before: the question before it; empty where there is none.
     """
     plain = _LED.sub("", body, count=1)
+    if before and _WHY.fullmatch(plain):
+        return [before]  # its answer says why
     both = _AND_WHOSE.fullmatch(plain)
     if both is not None:
         return [both["first"], _WHOSE.sub(both["other"], both["first"], count=1)]

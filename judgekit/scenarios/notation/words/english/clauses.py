@@ -252,6 +252,10 @@ def _of_a_player(tokens: Sequence[Token], at: int, *, any_verb: bool) -> _Head |
             verb_at = _behind_adverbs(tokens, at + 2)
             verb = verb_of(tokens[verb_at].text) if verb_at < len(tokens) else ""
             return _Head(f"{word} {tokens[at + 1].text}", verb, verb_at) if verb else None
+        if tokens[at + 1].text == "," and (behind := _behind_apposition(tokens, at + 1)):
+            verb_at = _behind_adverbs(tokens, behind + 1)
+            verb = verb_of(tokens[verb_at].text) if verb_at < len(tokens) else ""
+            return _Head(f"{word} ({_text(tokens, at + 2, behind)})", verb, verb_at) if verb else None
         if verb:
             return _Head(word, verb, verb_at)
         if _stands_at([one.text for one in tokens[verb_at : verb_at + 4]]):
@@ -270,6 +274,13 @@ def _of_a_player(tokens: Sequence[Token], at: int, *, any_verb: bool) -> _Head |
             if not tokens[place].text.islower():
                 return None
     return None
+
+
+def _behind_apposition(tokens: Sequence[Token], comma: int) -> int:
+    """Return where what is said of a player between two commas ends (A, who is at 8 life, attacks); 0 where nothing is."""
+    begin = comma + (3 if [one.text for one in tokens[comma + 1 : comma + 3]] == ["who", "is"] else 1)
+    stands = _stands_at([one.text for one in tokens[begin : begin + 4]])
+    return next((place for place in range(begin, len(tokens)) if stands and tokens[place].text == ","), 0)
 
 
 _NO_VERBS = frozenset(("is", "as", "this", "players", "others", "cards", "creatures", "has"))

@@ -61,8 +61,12 @@ def deeds_of(body: str, is_name: Callable[[str], bool], is_verb: Callable[[str],
     if not tokens or not (verb_of(tokens[0].text) or is_verb(tokens[0].text)):
         return []
     found: list[Deed] = []
+    verb = ""
     for begin, end in _verb_phrases(tokens, is_verb):
-        found.append(_deed(tokens[begin:end], body))
+        again = f"{verb} " if tokens[begin].text == "with" else ""  # attacks with Fox and then with Bear
+        verb = verb if again else tokens[begin].text
+        deed = _deed(tokens[begin:end], body)
+        found.append(deed._replace(core=plainly(f"{again}{deed.core}")))
     return found
 
 
@@ -92,7 +96,8 @@ def _verb_phrases(tokens: Sequence[Token], is_verb: Callable[[str], bool]) -> It
             while behind < len(tokens) and (tokens[behind].text in _AND or tokens[behind].text in ADVERBS):
                 behind += 1
             word = tokens[behind].text if behind < len(tokens) else ""
-            if (verb_of(word) and is_present(word)) or (word.endswith("s") and is_verb(word)):
+            again = word == "with" and any(one.text == "then" for one in tokens[place:behind])
+            if again or (verb_of(word) and is_present(word)) or (word.endswith("s") and is_verb(word)):
                 yield begun, place
                 begun = place = behind
         place += 1
@@ -111,7 +116,7 @@ def _deed(tokens: Sequence[Token], body: str) -> Deed:
     del depth
     texts = [_stripped(body[tokens[a].begin : tokens[b - 1].end]) for a, b in parts if b > a]
     core, *how = texts
-    return Deed(_plainly(core), tuple(one for one in map(_plainly, how) if one))
+    return Deed(_bare(core), tuple(one for one in map(_bare, how) if one))
 
 
 def _is_status(tokens: Sequence[Token], place: int) -> bool:
@@ -127,12 +132,22 @@ def _stripped(text: str) -> str:
     return re.sub(r"(?:\s*,|\s+(?:and|then|by))+$", "", text.strip(" ,;")).strip(" ,;")
 
 
-def _plainly(text: str) -> str:
+def _bare(text: str) -> str:
     """Return words without adverbs that say no more than the order in which they stand."""
     plain = _SAYS_NO_MORE.sub("", text)
     words = plain.split()
     kept = [word for word in words if word.strip(",") not in _OUT_OF_COURSE]
     return _stripped(" ".join(kept))
+
+
+_SWINGS = re.compile(r"swings?(?: in)?(?: at)?\b")
+_FIRST = re.compile(r"(?P<deed>(?:attack|cast|play|activate|use|summon|swing)s? .+?),? first")
+
+
+def plainly(core: str) -> str:
+    """Return a deed with the verb that rows have for attacking, and without that it is done before the rest of the line."""
+    first = _FIRST.fullmatch(core)
+    return _SWINGS.sub("attacks", first["deed"] if first is not None else core, count=1)
 
 
 def chosen(how: str) -> str:

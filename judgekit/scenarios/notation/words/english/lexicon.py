@@ -11,7 +11,7 @@ def listed(words: str) -> tuple[str, ...]:
     return tuple(words.split())
 
 
-_STATES = ("have", "control", "own", "hold", "be")
+_STATES = ("have", "control", "own", "hold", "contain", "be")
 """Verbs that tell how things are."""
 _DEEDS = listed(
     "activate aim answer apply assign attack attach bin blast block bolt bounce break bring buff burn cast chump choose chuck "

@@ -7,10 +7,11 @@ stands, so that it is refused. Expected outcomes are worked out and not taken, w
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
+from judgekit.scenarios.notation.words.english.deeds import plainly
 from judgekit.scenarios.notation.words.english.holdings import held, rest_of
 from judgekit.scenarios.notation.words.english.lexicon import (
     FILLERS,
@@ -34,6 +35,7 @@ _THERE_IS = re.compile(
     r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+(?P<zone>[a-z]+(?: [a-z]+)?)", re.IGNORECASE
 )
 _REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
+_IT_IS = re.compile(r"\bit's\b(?= [A-H]'s )", re.IGNORECASE)
 _SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump) (?=blocks?\b)")
 _OPINIONS = frozenset(listed("argue claim think believe insist wonder complain object"))
 """Verbs of what somebody only holds to be so: what stands behind them is no clause of its own."""
@@ -42,10 +44,27 @@ _COMES_IN = re.compile(
     r"(?:has |have )?(?:come|enter|resolve)(?:s|d)?(?: in| into play| the battlefield| onto the battlefield)?"
 )
 _TELLS_WHAT_COMES = frozenset(("so",))
-_WITH_LIFE = re.compile(r"(?P<who>[A-H]) \((?:(?:is )?(?:at|on) )?(?:life:? )?(?P<life>\d+)(?: life)?\)")
+_WITH_LIFE = re.compile(r"(?P<who>[A-H]) \((?:(?:who )?(?:is )?(?:at|on) )?(?:life:? )?(?P<life>\d+)(?: life)?\)")
 _HISTORY = re.compile(
     r"\s+(?:that|which)\s+(?P<told>(?:has\s+)?already\s+[^,]+|[^,]+?\s+(?:once|before|earlier|last turn)(?=,|$))"
 )
+_MOMENT = re.compile(r"(?:is|'s) (?P<when>[A-H]'s .+)")
+_AT_HIS_STEP = re.compile(
+    r",?\s+(?P<at>at|in|during|on) (?P<who>[A-H])'s (?P<step>upkeep(?: step)?|draw step|(?:beginning of )?combat|end step|"
+    r"(?:first |second )?main phase|declare (?:attackers|blockers)(?: step)?)(?=\s*$)"
+)
+"""When in whose turn something is done: casts Zap at A's end step."""
+_HIS_ABILITY = re.compile(
+    r"\b(?P<verb>activates?|uses?)\s+(?:his|her|its|their)\s+(?:(?:first|next)\s+)?(?P<said>[+-](?:\d+|X)|0)(?![\d/])"
+    r"(?:\s+(?:loyalty\s+)?ability)?"
+)
+"""A loyalty ability of what was spoken of: A uses his -1."""
+_TO_MAKE = re.compile(
+    r"\b(?P<head>(?:activates?|uses?)\s+[^,.;?]*?)(?P<said>[+-](?:\d+|X)|\b0)\s+to\s+(?:make|create|produce|get)\s+(?:an?\s+)?"
+    r"(?P<what>[A-Z][\w'-]*)(?:\s+token)?(?=\s*(?:[,.;]|$|and\b))"
+)
+"""What a loyalty ability makes, by which it is told from others: uses his -1 to make a Beast."""
+_OF = "'s"
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)
 _RELATIVE = re.compile(r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was)\s+[^,]+)(?=,|$)")
 _DESCRIPTION = re.compile(r"\s(?=[\d*X]+/[\d*X]+|\{|[\ue000-\uf8ff]|\d{3,})")
@@ -57,11 +76,13 @@ class Telling:
     """Retells the sentences of one text, one after another.
 
     Attributes:
+        put: keeps a quoted text and returns the character that stands for it.
         last: the player who was spoken of last, whom a pronoun means.
         taken: what was taken for granted by it, to be said aloud.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, put: Callable[[str], str]) -> None:
+        self.put = put
         self.last = ""
         self.taken: list[Bilingual] = []
 
@@ -71,7 +92,7 @@ class Telling:
         if colon and not _REASON.fullmatch(before.strip()) and not clauses_of(_plain(before)):
             yield sentence  # A: …, Wall: …
             return
-        plain = _SEVERAL_BLOCK.sub(r"\1-", _plain(sentence))
+        plain = _SEVERAL_BLOCK.sub(r"\1-", _IT_IS.sub("it is", _plain(sentence)))
         there = _THERE_IS.match(plain)
         if there is not None:
             yield f"{there['who']}: {there['zone']}: {held(there['what'])}"
@@ -115,8 +136,8 @@ class Telling:
         if subject[1:2] == "'" and (state := _of_what_is_his(subject, clause)) is not None:
             told.append(state)
             return
-        if not told and not before and clause.verb == "be" and clause.subject.casefold() == "it":
-            told.append(f"{clause.subject} {clause.said}")
+        if clause.verb == "be" and clause.subject.casefold() == "it" and (moment := _MOMENT.fullmatch(clause.said)):
+            told.append(moment["when"])
             return
         said = clause.said
         for match in reversed([*_RELATIVE.finditer(said)]):
@@ -125,7 +146,11 @@ class Telling:
                 bare = _DESCRIPTION.split(named["name"], maxsplit=1)[0]
                 told.append(f"{bare.strip()} {match['said']}")
                 said = f"{said[: match.start()]}{said[match.end() :]}"
-        said = _without_adverbs(said)
+        said = plainly(self._named(_without_adverbs(said)))
+        at = _AT_HIS_STEP.search(said)
+        if at is not None:
+            told.append(f"{at['who']}'s turn")
+            said = f"{said[: at.start()]} {at['at']} {at['step']}"
         time = before.rstrip(", ")
         if _TIME.match(time):
             told.append(f"{subject} {said} {time[:1].casefold()}{time[1:]}")
@@ -144,6 +169,16 @@ class Telling:
             told.append(_without_adverbs(re.sub(r",?\s+(?:and|but|so|then)$", "", plain.rstrip(" ,"))))
             return ""
         return f"{plain.rstrip(',')}, " if not plain.endswith(":") else f"{plain} "
+
+    def _named(self, said: str) -> str:
+        """Return a deed in which a loyalty ability of what was spoken of, or one told by what it makes, is named (606.3)."""
+        said = _HIS_ABILITY.sub(r"\g<verb> it: \g<said>", said)
+
+        def made(match: re.Match[str]) -> str:
+            of = match["head"].rstrip(" :").removesuffix(_OF)
+            return f"{of}: {self.put(match['said'] + ' … ' + match['what'])}"
+
+        return _TO_MAKE.sub(made, said)
 
     def _without_history(self, said: str) -> str:
         """Return what is said without what a thing did before, from which nothing follows here; that is said aloud."""
@@ -188,7 +223,7 @@ def _of_what_is_his(subject: str, clause: Clause) -> str | None:
     """Return what lies in a player's zone, or what the only creature of a player is; None where something else is told."""
     who, zone = subject[0], subject[3:].strip()
     what = " ".join(clause.said.split()[1:])
-    if clause.verb not in ("be", "hold", "have") or re.match(r"[A-Z]|an? |\d+ [A-Z]|nothing", what) is None:
+    if clause.verb not in ("be", "hold", "have", "contain") or re.match(r"[A-Z]|an? |\d+ [A-Z]|nothing", what) is None:
         return None
     only = re.fullmatch(r"(?:only |sole |one |lone )?(?:creature|permanent|board|unit|blocker)s?", zone)
     return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"
