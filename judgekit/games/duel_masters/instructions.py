@@ -328,28 +328,6 @@ FOLLOWING.makes.update(
 )
 
 
-def _gain_rule(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """Give cards a keyword or say by name what they may not do, for a time (110.1, 608.2a)."""
-    refs = FOLLOWING.refs(draft, frame, instruction)
-    modify = tuple(
-        Modification("number", MEANING.amount(draft, value, frame))
-        for value in (instruction.amount,)
-        if value is not None
-    )
-    ability = Ability("rule", name=instruction.get("name"), modify=modify, affects=instruction.get("filter"))
-    kept = tuple(ref for ref in refs if ref[0] in draft.objects and draft.objects[ref[0]].ref == ref)
-    if kept:
-        begin(draft, frame, instruction.get("until", "game"), refs=kept, modify=(Modification("gain", ability),))
-    for id, _ in kept:
-        draft.note(
-            "effect",
-            of=id,
-            by=frame.source[0],
-            rules=("608.1", "608.2a"),
-            until=instruction.get("until", "game"),
-        )
-
-
 def _break(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
     """Break shields by an effect: a creature breaks as many as are said, its controller chooses which (701.14a, 701.14c)."""
     player = other_player(draft, frame.controller)
@@ -594,14 +572,6 @@ def _timed(way: Doing) -> Doing:
     return timed
 
 
-def _cannot(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """Say what whatever passes a filter cannot do, or has, for a time (608.3a)."""
-    ability = Ability("rule", name=instruction.get("name"), affects=instruction.get("against"))
-    until = instruction.get("until", "game")
-    begin(draft, frame, until, affects=instruction.get("filter"), modify=(Modification("gain", ability),))
-    draft.note("effect", by=frame.source[0], rules=("608.1", "608.2a"), until=until)
-
-
 def _release(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """ハイパーモードを解放する: its abilities are had besides and its power counts, for a time (816.2a, 816.2b)."""
     for id in FOLLOWING.ids(draft, frame, instruction):
@@ -827,22 +797,11 @@ def _stop_attack(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> N
         draft.note("attack-stopped", of=now.attacker[0], by=frame.source[0], rules=("101.1", "505.6"))
 
 
-def _change_cost(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """Let cards cost less or more for a time, or only the next of them (112.2b, 608.2a)."""
-    change: Ability = instruction.get("ability")
-    until = instruction.get("until", "game")
-    begin(draft, frame, until, affects=change.affects, modify=change.modify)
-    draft.note("effect", by=frame.source[0], rules=("608.1", "608.2a"), until=until)
-
-
 FOLLOWING.ways.update(
     {
         "stop-attack": _stop_attack,
-        "change-cost": _change_cost,
         "release": _release,
         "clash": _clash,
-        "gain-rule": _gain_rule,
-        "rule-all": _cannot,
         "break": _break,
         "battle": _battle,
         "extra-turn": _extra_turn,
@@ -866,9 +825,4 @@ FOLLOWING.ways.update(
         "used": _used,
     }
 )
-FOLLOWING.ways.update(
-    {
-        verb: _timed(FOLLOWING.ways[verb])
-        for verb in ("modify", "modify-all", "delayed", "gain-rule", "release", "rule-all", "change-cost")
-    }
-)
+FOLLOWING.ways.update({verb: _timed(FOLLOWING.ways[verb]) for verb in ("modify", "modify-all", "delayed", "release")})

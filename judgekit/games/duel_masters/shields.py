@@ -20,7 +20,7 @@ from judgekit.games.duel_masters.game import (
 )
 from judgekit.games.duel_masters.meanings import passes, surely
 from judgekit.games.duel_masters.playing import banned
-from judgekit.games.duel_masters.terms import Ability, Filter, Instruction
+from judgekit.games.duel_masters.terms import Ability, Filter, Instruction, Modification
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
@@ -35,9 +35,9 @@ STRIKE = Ability(
     name="g-strike",
     do=(
         Instruction(
-            "gain-rule",
+            "modify",
             ("choose", Filter(what=("creature",), controller=("opponent",)), 1, 1, ("you",)),
-            details=(("name", "cannot-attack"), ("until", "turn")),
+            details=(("until", "turn"), ("with", (Modification("gain", Ability("rule", name="cannot-attack")),))),
         ),
     ),
     text="G・ストライク",

@@ -528,7 +528,8 @@ def _say(line: Line, act: Term, actor: Reference) -> None:
 @deed("bar")
 def _bar(line: Line, act: Term, _actor: Reference) -> None:
     theirs = Filter(what=("creature",), controller=line.player(act["bar"], YOU))
-    line.do.append(instruction("rule-all", name="cannot-attack", filter=theirs, until=_how_long(line)))
+    cannot = (Modification("gain", Ability("rule", name="cannot-attack")),)
+    line.do.append(instruction("modify-all", filter=theirs, until=_how_long(line), **{"with": cannot}))
 
 
 @deed("ban")

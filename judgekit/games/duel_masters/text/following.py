@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
-from judgekit.games.duel_masters.text.deeds import LASTING, chain, follow, price
+from judgekit.games.duel_masters.text.deeds import LASTING, LATER, chain, follow, price
 from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last, with_reference
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
@@ -117,7 +117,10 @@ def _change_cost(line: Line, sentence: Term, following: Sequence[Term]) -> None:
     if "until" not in sentence or not set(sentence) <= {"until", "price", "how", "less", "more", "next", "per"}:
         raise line.refused(phrase("how long does it cost less?"))
     floor = [one for one in following if "floor" in one]
-    line.add("change-cost", until=sentence["until"], ability=price(line, sentence, floor)._replace(text=""))
+    change = price(line, sentence, floor)
+    if sentence["until"] in LATER:
+        raise line.refused(phrase("what begins only then?"))
+    line.add("modify-all", until=sentence["until"], filter=change.affects, **{"with": change.modify})
 
 
 def _unused(line: Line, quoted: Term) -> None:

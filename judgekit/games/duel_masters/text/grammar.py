@@ -30,8 +30,6 @@ KINDS = {
 }
 """Kinds of word that stand in no row; a race is any word in katakana that is no word of the rules (203.2)."""
 
-_DEEDS = {"act": {"_stem": "stem", "_te": "te"}, "bare": {"_stem": "stem", "_te": "te"}}
-
 
 def _forms(template: Template) -> Iterator[Template]:
     """Yield a deed before another one and before もよい, what happened or has, and both without what they are said of."""

@@ -100,10 +100,39 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
         return _sasageru(said, helper[1])
     if line.startswith("フシギバース"):
         return _fushigi_birth(said)
-    if jokers := re.fullmatch("Jチェンジ[:-]?([0-9]+)", line):
-        other = f"自分のマナゾーンにあるコスト{jokers[1]}以下のジョーカーズ・クリーチャー"
-        return read(f"このクリーチャーが攻撃する時、このクリーチャーと{other}を1体入れ替えてもよい。", False)
+    for pattern, means in _MEANS:
+        if found := pattern.fullmatch(line):
+            floor = _FLOOR.search(straightened(written))
+            of = (one.strip("() ").removeprefix("自分の").replace("、", "または") for one in found.groups() if one)
+            said_so = means.format(*of, least=floor["least"] if floor is not None else 1)
+            return tuple(one._replace(text=line) for one in read(said_so, False))
     return None
+
+
+_MEANS = tuple(
+    (re.compile(keyword), means)
+    for keyword, means in (
+        ("セイバー:(.+)", "自分の{}が破壊される時、かわりに、このクリーチャーを破壊してもよい。"),
+        (
+            "シールド・セイバー(?::.+)?",
+            "自分のシールドがブレイクされる時、かわりに、このクリーチャーを破壊してもよい。",
+        ),
+        ("クルー・ブレイカー:(.+)", "自分の他の{}1体につき、このクリーチャーはシールドをさらに1つブレイクする。"),
+        (
+            "シンパシー[:-](.+)",
+            "自分の{}1体につき、このクリーチャーを召喚するコストを1少なくする。ただし、コストは{least}より少なくならない。",
+        ),
+        (
+            "ジャストダイバー",
+            "このクリーチャーが出た時、次の自分のターンのはじめまで、このクリーチャーは「相手に選ばれない」と「攻撃されない」を得る。",
+        ),
+        (
+            "Jチェンジ[:-]?([0-9]+)",
+            "このクリーチャーが攻撃する時、このクリーチャーと自分のマナゾーンにあるコスト{}以下のジョーカーズ・クリーチャーを1体入れ替えてもよい。",
+        ),
+    )
+)
+"""Keywords that say what a sentence says, by what they speak of; `least`: the lowest cost that the reminder text names."""
 
 
 Way = Callable[[_Said], tuple[Ability, ...] | None]
@@ -303,35 +332,14 @@ def _tap(said: _Said) -> tuple[Ability, ...]:
     return tuple(Ability("activated", name="tap", do=one.do, text=said.line) for one in said.read(said.of, True))
 
 
-def _saver(whose: str) -> Way:
-    """Return how a keyword is read by which a creature is destroyed in place of something else."""
-    return lambda said: said.read(
-        f"自分の{whose.format(said.of)}時、かわりに、このクリーチャーを破壊してもよい。", False
-    )
-
-
 def _s_back(said: _Said) -> tuple[Ability, ...]:
     meant = filter_of(ROWS.only(said.of, "filter"), ("you",), said.line, located=False)
     return said.rule("s-back", affects=meant, zones=("hand",))
 
 
-def _sympathy(said: _Said) -> tuple[Ability, ...]:
-    """シンパシー: it costs one less for each; the floor is in its reminder text, 1 where there is none."""
-    count = ("*", ("count", _meant(said.of, said.line)._replace(controller=("you",))), -1)
-    floor = _FLOOR.search(straightened(said.written))
-    least = int(floor["least"]) if floor is not None else 1
-    modify = (Modification("play-cost", count), Modification("least", least))
-    return (Ability("static", modify=modify, text=said.line),)
-
-
 def _soul(said: _Said) -> tuple[Ability, ...]:
     found = said.read(re.sub("^「(.*)」$", r"\1", said.of), False)
     return tuple(ability._replace(zones=("battle-zone", "under")) for ability in found)
-
-
-def _crew(said: _Said) -> tuple[Ability, ...]:
-    more = ("count", _meant(said.of, said.line)._replace(controller=("you",), other=True))
-    return said.rule("breaks-more", modify=(Modification("number", more),))
 
 
 def _marked(mark: str, abilities: tuple[Ability, ...], line: str) -> Ability:
@@ -347,15 +355,6 @@ def _once_a_turn(ability: Ability, name: str) -> Ability:
     if ability.condition is None or not mentions(ability.condition, "unused-keyword"):
         raise refused(phrase("how often is it used?"), name, ability.text)
     return ability._replace(do=noting_use(ability.do, Instruction("used", details=(("keyword", name),))))
-
-
-def _just_diver(line: str) -> Ability:
-    """Return ジャストダイバー, as its reminder text says: until the own next turn begins it is neither chosen nor attacked."""
-    rules = ("cannot-be-chosen", "cannot-be-attacked")
-    modify = tuple(Modification("gain", Ability("rule", name=name)) for name in rules)
-    when = Pattern(("move",), of=Filter(among=("this",)), details=(("to", ("battle-zone",)),))
-    do = (Instruction("modify", ("this",), details=(("until", "your-turn-start"), ("with", modify))),)
-    return Ability("triggered", when=when, do=do, text=line)
 
 
 def _meant(words: str, line: str) -> Filter:
@@ -382,19 +381,13 @@ _SPEAKING: dict[str, Way] = {
     "SC": _charged,
     **dict.fromkeys(("TT", "T", "タップ能力"), _tap),
     "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in said.read(said.of, True)),
-    "セイバー": _saver("{}が破壊される"),
-    "シールド・セイバー": _saver("シールドがブレイクされる"),
     "ファイナル革命": lambda said: tuple(_once_a_turn(one, said.name) for one in said.read(said.of, False)),
     "S・バック": _s_back,
-    "シンパシー": _sympathy,
     "超魂X": _soul,
-    "クルー・ブレイカー": _crew,
 }
 """Keywords with what stands behind them, by the keyword."""
 
 _ALONE: dict[str, Way] = {
     "スーパー・S・トリガー": lambda said: (*said.rule("s-trigger"), *said.rule("super-s-trigger")),
-    "シールド・セイバー": _SPEAKING["シールド・セイバー"],
-    "ジャストダイバー": lambda said: (_just_diver(said.line),),
 }
 """Keywords behind which nothing stands."""
