@@ -273,9 +273,10 @@ def visible_to(
     """
     named = str(query["visible-to"])
     asked = named in position.players
-    if asked and "of" not in query:
+    of = query.get("of", query.get("object"))
+    if asked and of is None:
         raise Misfit(phrase("what is to be seen is missing"), ("visible-to",), "{visible-to: A, of: card}")
-    id = str(query["of"]) if asked else named
+    id = str(of) if asked else named
     if id not in position.objects:
         raise Misfit(phrase("there is no object {name!r}", name=id), ("of",) if asked else ("visible-to",))
     found = seen(position, position.objects[id])
@@ -292,7 +293,7 @@ def front_of(
     Args:
         zones: the zones of the game; each player sees the own hand.
         face_down: who may look at a card that is face down.
-        rules: the rules by which it is so, for "face-down", "hand", "hidden" and "open".
+        rules: the rules by which it is so, for "face-down", "hand", "hidden" and "open", and of another zone by its name.
     """
 
     def seen(position: AnyPosition, record: Record) -> Finding:
@@ -300,9 +301,9 @@ def front_of(
             return Finding(frozenset((face_down(record),)), rules["face-down"])
         if record.place == "hand":
             return Finding(frozenset((record.owner,)), rules["hand"])
-        if record.place in zones.hidden:
-            return Finding(frozenset(), rules["hidden"])
-        return Finding(frozenset(position.players), rules["open"])
+        hidden = record.place in zones.hidden
+        why = (*rules["hidden" if hidden else "open"], *rules.get(record.place, ()))
+        return Finding(frozenset(() if hidden else position.players), why)
 
     return seen
 

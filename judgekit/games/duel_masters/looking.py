@@ -65,15 +65,17 @@ def _is(position: DuelPosition, card: GameCard) -> Finding:
     info, now = information(position, card.id), attack_of(position)
     words = kinds_of(card, info) | set(info.civilizations or {"colorless"})
     words |= {race.casefold() for race in info.races}
-    words.add("tapped" if card.tapped else "untapped")
-    if len(info.civilizations) > 1:
-        words.add("multicolor")
-    if card.face_down:
-        words.add("face-down")
-    if card.held:
-        words.add("held")
-    if card.place == "battle-zone" and "creature" in info.types and has_summoning_sickness(position, card.id)[0]:
-        words.add("summoning-sick")
+    creature = card.place == "battle-zone" and "creature" in info.types
+    statuses = {
+        "tapped": card.tapped,
+        "untapped": not card.tapped,
+        "multicolor": len(info.civilizations) > 1,
+        "face-down": card.face_down,
+        "inverted": card.inverted,
+        "held": card.held,
+        "summoning-sick": creature and has_summoning_sickness(position, card.id)[0],
+    }
+    words |= {word for word, holds in statuses.items() if holds}
     if now is not None and now.attacker == card.ref:
         words |= {"attacking", "attacker", *(["blocked"] if now.blocked else [])}
     if now is not None and now.blocker == card.ref:
@@ -191,7 +193,16 @@ QUERIES = Queries(
 _front = front_of(
     ZONES,
     lambda card: card.owner,
-    {"face-down": ("405.5",), "hand": ("402.3", "400.2b"), "hidden": ("400.2b",), "open": ("400.2a",)},
+    {
+        "face-down": ("405.5",),
+        "hand": ("402.3", "400.2b"),
+        "hidden": ("400.2b",),
+        "open": ("400.2a",),
+        "shield-zone": ("406.2",),
+        "library": ("401.2",),
+        "mana-zone": ("405.2",),
+        "graveyard": ("404.2",),
+    },
 )
 """Who may see the front of a card that is no part of a shield of several (400.2)."""
 
