@@ -8,7 +8,10 @@ from judgekit.table.vocabulary import Vocabulary
 
 _TYPES = ("creature", "spell", "field", "artifact", "land", "tamaseed", "element", "card", "shield", "twinpact")
 _SPECIAL = "evolution neo neo-evolution g-neo g-neo-evolution star-evolution s-max-evolution d2 dream king-cell"
-_STATUSES = "tapped untapped face-down inverted held summoning-sick multicolor colorless attacking attacker blocked blocking blocker"
+_STATUSES = (
+    "tapped untapped face-down inverted held summoning-sick multicolor colorless attacking attacker blocked blocking "
+    "blocker"
+)
 _KEYWORDS = (
     "speed-attacker mach-fighter slayer guardman breaker w-breaker t-breaker q-breaker world-breaker "
     "s-trigger g-strike s-back ninja-strike cannot-attack cannot-attack-players unblockable must-attack "
