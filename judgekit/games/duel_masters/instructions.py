@@ -395,6 +395,8 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
             draft.change(id, held=False)
             draft.note("impossible", of=id, rules=_IMPOSSIBLE, verb="play-free")
             continue
+        if instruction.get("goes") is not None:
+            draft.change(id, marks=(("goes", instruction.get("goes")),))
         wanted = instruction.get("name")
         # The side that has the keyword; where an effect gave it to the card, either side.
         having = [side for side in sides if wanted in [ability.name for ability in side.abilities]]

@@ -513,7 +513,8 @@ def spell_done(draft: DuelDraft, id: str, number: int) -> None:
     if card.number != number or not card.held:
         return
     draft.do("unhold", id)
-    goes = [*rule_abilities(draft, id, "charger"), *rule_abilities(draft, id, "spell-goes")]
+    own = [*rule_abilities(draft, id, "charger"), *rule_abilities(draft, id, "spell-goes")]
+    goes = [one.modify for one in own] or [mark[1] for mark in card.marks if mark[0] == "goes"]
     if card.place == "graveyard":  # what replaces its way there applies also where it was cast from there
         draft.note("spell-done", of=id, rules=("409.2b",) if goes else ("409.2a",))
         if not goes:
@@ -521,7 +522,7 @@ def spell_done(draft: DuelDraft, id: str, number: int) -> None:
     if not goes:
         draft.propose(moving(draft, id, "graveyard", "cast", None))
         return
-    where = {change.what: change.value for change in goes[0].modify}  # before any other replacement effect
+    where = {change.what: change.value for change in goes[0]}  # its own before any other replacement effect
     at = BOTTOM if where.get("at") == "bottom" else None
-    draft.note("spell-done", of=id, rules=("609.1a", "609.7", "609.8a"))
+    draft.note("spell-done", of=id, rules=("609.1a", *(("609.7", "609.8a") if own else ())))
     draft.propose(moving(draft, id, where["to"], "cast", None, at=at))

@@ -176,8 +176,8 @@ def _rules_of_the_moment(position: DuelPosition, player: str) -> tuple[str, ...]
 
 def follow(draft: DuelDraft, frame: Frame) -> Ask | None:
     """Follow the instructions of an ability; what triggers meanwhile waits until it is over (101.4d)."""
+    draft.do("resolved", bool(draft.facts.get(RESOLVING)))
     draft.set_fact(RESOLVING, True)
-    draft.do("resolved")
     if frame.ability.optional:
         draft.next(
             Task("ask", (Ask("optional", frame.controller, of=frame.source[0], then=Task("consented", (frame,))),))
@@ -201,9 +201,10 @@ def ask(_draft: DuelDraft, question: Ask) -> Ask:
 
 
 @DUEL.task("resolved")
-def resolved(draft: DuelDraft) -> None:
-    """Let an ability end as the last step of its resolution (605.2f)."""
-    end_resolution(draft)
+def resolved(draft: DuelDraft, amid: bool = False) -> None:
+    """Let an ability end as the last step of its resolution (605.2f); amid another one that goes on (101.4d)."""
+    if not amid:
+        end_resolution(draft)
     draft.note("resolved", rules=("605.2f",))
 
 

@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.text.deeds import bans, chain, changes, follow, mute, price
 from judgekit.games.duel_masters.text.filters import filter_of
-from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped
+from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped, where_spell_goes
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigger
 from judgekit.language.plain_data import Term
@@ -47,10 +47,9 @@ Form = Callable[[Line, Term, Sequence[Term]], tuple[Ability, ...]]
 
 def _spell_goes(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read where a spell is put after it was cast (609.8a)."""
-    acts, may = chain(first["spell-goes"])
-    if others or may or len(acts) > 1 or acts[0].get("move") != "@it" or acts[0].get("at", "").isdigit():
+    if others:
         raise line.refused(phrase("more than what becomes of the spell"))
-    goes = tuple(Modification(key, acts[0][key]) for key in ("to", "at") if key in acts[0])
+    goes = where_spell_goes(line, first["spell-goes"])
     return (Ability("rule", name="spell-goes", modify=goes, text=line.text),)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
+from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Modification, Reference
 from judgekit.games.duel_masters.text.deeds import LASTING, LATER, chain, follow, price
 from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last, with_reference
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
@@ -44,6 +44,9 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
         if "floor" in sentence:
             if not place or "price" not in terms[place - 1]:
                 raise line.refused(phrase("what costs less?"))
+            continue
+        if "cast-goes" in sentence:
+            line.cast_goes(where_spell_goes(line, sentence["cast-goes"]))
             continue
         if "unused" in sentence:
             _unused(line, sentence["unused"])
@@ -121,6 +124,14 @@ def _change_cost(line: Line, sentence: Term, following: Sequence[Term]) -> None:
     if sentence["until"] in LATER:
         raise line.refused(phrase("what begins only then?"))
     line.add("modify-all", until=sentence["until"], filter=change.affects, **{"with": change.modify})
+
+
+def where_spell_goes(line: Line, tail: Term) -> tuple[Modification, ...]:
+    """Return where a spell is put once it was cast, in place of the graveyard (609.1a)."""
+    acts, may = chain(tail)
+    if may or len(acts) > 1 or acts[0].get("move") != "@it" or acts[0].get("at", "").isdigit():
+        raise line.refused(phrase("more than what becomes of the spell"))
+    return tuple(Modification(key, acts[0][key]) for key in ("to", "at") if key in acts[0])
 
 
 def _unused(line: Line, quoted: Term) -> None:

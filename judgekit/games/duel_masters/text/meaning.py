@@ -290,6 +290,13 @@ class Line:
         done = self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)})
         return ("number-of", done) if every else ("count", Filter(what=(kind,), zone=ANYWHERE, among=done))
 
+    def cast_goes(self, where: Value) -> None:
+        """Say of a spell that was just cast by an effect where it is put in place of the graveyard."""
+        last = self._last_deed()
+        if last is None or (last.verb, last.get("kind")) != ("play-free", "spell"):
+            raise self.refused(phrase("which spell was cast?"), "唱えた後")
+        self.do[-1] = named_last(self.do[-1], {"goes": where})
+
     def as_many(self) -> Formula:
         """Return to how many the last deed was really done: 「同じ枚数」 (609.4)."""
         last = self._last_deed()

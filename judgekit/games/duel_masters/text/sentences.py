@@ -144,6 +144,8 @@ SENTENCES: list[Row] = [
     ),
     *_PRICES,
     ("sentence", "この 呪文 を 唱えた 後 、 墓地 に 置く かわりに 、 <b:tail>", {"spell-goes": "$b"}),
+    ("sentence", "唱えた 後 、 墓地 に 置く かわりに 、 <b:tail>", {"cast-goes": "$b"}),
+    ("sentence", "そうしたら 、 唱えた 後 、 墓地 に 置く かわりに 、 <b:tail>", {"lead": "did", "cast-goes": "$b"}),
     (
         "sentence",
         "[ただし 、] その <q:quoted> {を 使う こと は できない | を 使う こと が できない | を 使えない | は 使えない}",
