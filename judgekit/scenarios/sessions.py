@@ -24,7 +24,9 @@ from judgekit.table.adapter import UNANSWERED, GameAdapter, Misfit, Unscripted
 
 Plain = Json
 
-PRIORITY, REPLACEMENT, OPTIONAL, PAYMENT = "priority", "replacement", "optional", "payment"
+PRIORITY, REPLACEMENT, OPTIONAL, PAYMENT, OPTION = "priority", "replacement", "optional", "payment", "option"
+MOST_WAYS = 20
+"""Ways of which the one is looked for that leads to what a step chooses."""
 REFUSALS = frozenset(("decline", "none", "no", "refuse"))
 """Answers by which a payment is refused that nobody has to make."""
 ACCEPTED = ("accept", "yes", "true")
@@ -369,8 +371,25 @@ class ScriptedTable:
         return means_kind(self.scene, word, question.kind) or self._may({"question": word}, question)
 
     def _give(self, question: Question, choice: object) -> None:
-        self.position = self.position.game.answer(self.position, choice, self.trace)
+        try:
+            self.position = self.position.game.answer(self.position, choice, self.trace)
+        except IllegalAnswer as later:
+            earlier = self._passed_over(question, later)
+            if earlier is not None:
+                raise earlier from later
+            raise
         self._asked.append((question.kind, question.by, question.of))
+
+    def _passed_over(self, question: Question, later: IllegalAnswer) -> IllegalAnswer | None:
+        """Return the fault of what the step announced and nobody asked for, where it only shows as the payment does not fit."""
+        if question.kind != PAYMENT:
+            return None
+        for kind, laid in self._laid.items():
+            refused = self.scene.never_asked(kind, laid[0]) if laid and laid[0] not in ([], {}, *NOTHING) else None
+            if refused is not None:
+                both = Refused((*refused.rules, *later.rules), refused.reason)
+                return IllegalAnswer(None, {kind: laid[0]}, both)
+        return None
 
     def _scripted(self, question: Question) -> tuple[object] | None:
         """Return the choice for a question, in the order of the format, or None where it stays open."""
@@ -395,7 +414,19 @@ class ScriptedTable:
             laid = self._laid.get("*")
             if laid and self._leads_to(laid[0], question):
                 return self._accepting(question) or STAYS_OPEN
+        if not laid and question.kind == OPTION and self._laid:
+            return self._way_to_what_is_laid(question)
         return (self.scene.read_choice(question, laid.pop(0)),) if laid else None
+
+    def _way_to_what_is_laid(self, question: Question) -> tuple[object] | None:
+        """Return the one of several ways that leads to a decision which the step makes itself; None where it is not one."""
+        ways = []
+        for choice in islice(question.legal(), MOST_WAYS):
+            following = self._after(question, choice)
+            laid = self._laid.get(following.kind) if following is not None else None
+            if following is not None and laid and self._allows(following, laid[0]):
+                ways.append(choice)
+        return (ways[0],) if len(ways) == 1 else None
 
     def _answered(self, question: Question) -> Scripted | None:
         """Return what the first answer of the script that fits says; one about what accepting leads to accepts."""

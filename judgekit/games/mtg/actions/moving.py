@@ -133,7 +133,11 @@ def _cite_arrival(draft: MtgDraft, record: Object, arrived: Object, to: str, sto
         default = () if back_face_up(draft, arrived) else ("712.10",)
         draft.cite(*(("712.9",) if record.place == STACK else default))
     if to == BATTLEFIELD and arrived.face_down:
-        draft.cite("708.3", *(("mtg@20260417:702.168b",) if DISGUISE in arrived.announced.options else ()))
+        draft.cite(
+            "708.3",
+            *(("708.4",) if record.place == STACK else ()),
+            *(("mtg@20260417:702.168b",) if DISGUISE in arrived.announced.options else ()),
+        )
     if stolen:
         draft.cite("400.3")
     draft.changed("zone", record.place, to)

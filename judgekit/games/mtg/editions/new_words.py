@@ -122,6 +122,11 @@ def _words_in(term: object) -> Iterator[str]:
             yield from _words_in(part)
 
 
+def known_to(edition: str, word: str) -> bool:
+    """Tell whether an edition knows a word of terms."""
+    return edition == TODAY or word not in WITH_CODE or word in KNOWN_BEFORE.get(edition, ())
+
+
 def not_of_the_edition(edition: str, card: Card) -> Unsupported | None:
     """Return the fault that names a word of a card that an edition has not, or has without code; None where there is none.
 
@@ -139,7 +144,7 @@ def not_of_the_edition(edition: str, card: Card) -> Unsupported | None:
                 )
             if word in WITHOUT_CODE and word in card.line.subtypes:
                 return Unsupported(phrase("{word} cards", word=word), WITHOUT_CODE[word])
-        elif word in WITH_CODE and word not in KNOWN_BEFORE.get(edition, ()):
+        elif not known_to(edition, word):
             return Unsupported(
                 phrase("{word}, of which {edition} knows nothing,", word=word, edition=edition), WITH_CODE[word]
             )

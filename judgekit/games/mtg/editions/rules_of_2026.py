@@ -21,6 +21,7 @@ from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.casting.announcing import IN_TURN
 from judgekit.games.mtg.stack.casting.next_spell import NEXT_WITHOUT_A_RULE
 from judgekit.games.mtg.stack.costs.cost_actions import CREWS_ITSELF
+from judgekit.games.mtg.stack.resolving.adventures import ONLY_CAST
 from judgekit.games.mtg.stack.resolving.mandatory_casting import SUSPENDED_MUST
 from judgekit.games.mtg.stack.targets.targets import NO_CRIMES
 from judgekit.games.mtg.state.faces import MODAL_STAY
@@ -47,7 +48,7 @@ OTHERWISE = (
         EMPTIES_FIRST,
     ),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
-    *(BEGUN_BEFORE, NEXT_WHOEVER, NEXT_WITHOUT_A_RULE, NOT_SEEN_BEFORE),
+    *(BEGUN_BEFORE, NEXT_WHOEVER, NEXT_WITHOUT_A_RULE, NOT_SEEN_BEFORE, ONLY_CAST),
     PERMANENTS_ONLY,
     *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SURVEILS_NOTHING, SUSPENDED_MUST),
 )

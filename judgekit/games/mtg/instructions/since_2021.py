@@ -198,6 +198,11 @@ SUSPECTED = "suspected"
 
 _MENACE = Modification("gain", Ability("keyword", "menace", text="menace"))
 _BY_SUSPECTING = ((BECAUSE, _SUSPECTED),)
+SUSPICION = (
+    Ability("static", modify=(_MENACE,), details=_BY_SUSPECTING),
+    Ability("cant", "block", details=_BY_SUSPECTING),
+)
+"""What is true of a permanent for as long as it is suspected."""
 
 
 @instruction("suspect")
@@ -206,8 +211,8 @@ def suspect(draft: MtgDraft, key: int, action: Action) -> None:
     found = tuple(ref for ref in refs(draft, key, action.of) if (one := present(draft, ref)) and not one.get(SUSPECTED))
     if not found:
         return
-    begin_effect(draft, key, Ability("static", modify=(_MENACE,), details=_BY_SUSPECTING), found, None)
-    begin_effect(draft, key, Ability("cant", "block", details=_BY_SUSPECTING), found, None)
+    for ability in SUSPICION:
+        begin_effect(draft, key, ability, found, None)
     for id, _ in found:
         draft.change(id, details=tuple(sorted({**dict(draft.objects[id].details), SUSPECTED: True}.items())))
         draft.note("suspected", of=id, rules=(_SUSPECT, _SUSPECTED))

@@ -10,7 +10,7 @@ from judgekit.games.mtg.layers.layers import Applied, LayeredView, view_of
 from judgekit.games.mtg.layers.modifying import LOST_WITH, Change, apply
 from judgekit.games.mtg.layers.text_explained import rules_of_changed_text
 from judgekit.games.mtg.meaning.characteristics import Characteristics, prototype_rules, prototyped
-from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
+from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules, rules_of_having
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.meaning.x_of_permanents import announced_for
 from judgekit.games.mtg.state.faces import card_of, side_rules
@@ -75,7 +75,7 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     rules: list[str] = []
     log = [entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[aspect] and _touches(entry, aspect)]
     for entry in log:
-        rules.extend(_of_entry(entry))
+        rules.extend(_of_entry(view, entry))
     if any(change.what == "text" for entry in log for change in entry.changes):
         rules.extend(rules_of_changed_text(position, id))
     if any(_of_several_layers(view, entry.effect) for entry in log):
@@ -141,7 +141,7 @@ _OF_TYPES = frozenset(word for word, (layer, _) in MODIFICATIONS.items() if laye
 """Changes of types, which leave supertypes as they are (205.4b)."""
 
 
-def _of_entry(entry: Applied) -> list[str]:
+def _of_entry(view: LayeredView, entry: Applied) -> list[str]:
     effect = entry.effect
     rules = [LAYER_RULES[entry.layer], *entry.rules]
     if entry.layer.startswith("7"):
@@ -157,6 +157,8 @@ def _of_entry(entry: Applied) -> list[str]:
     elif effect.lasting.objects is not None:
         rules.append("611.2c")
     rules += _of_origin(effect)
+    if effect.source is not None and effect.lasting is None:
+        rules += rules_of_having((had.ability for had in view.of(effect.source).abilities), effect.ability)
     if effect.ability.links and _by_choice(effect.ability.affects):
         rules.append("607.2d")
     words = {change.what for change in entry.changes}

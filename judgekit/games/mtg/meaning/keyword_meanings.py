@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
 from judgekit.engine.remembering import once_for_each
@@ -215,7 +215,32 @@ def stands_for(ability: Ability) -> tuple[Ability, ...]:
     )
 
 
-_AT_MAX_SPEED = ("compare", ("value", YOU, "speed"), "=", MAX_SPEED)
+_SOLVED = "mtg@20260417:702.169b"
+
+_WHILE = {
+    ("compare", ("value", YOU, "speed"), "=", MAX_SPEED): "mtg@20260417:702.178a",
+    ("is", THIS, Filter((Test("status", "solved"),), "permanent")): _SOLVED,
+    ("is", THIS, Filter((Test("status", "harnessed"),), "permanent")): "mtg@20260417:702.186b",
+}
+"""Conditions under which a permanent has what stands behind a word with a dash, each with the rule of that word."""
+
+ALSO_SAID: Mapping[str, tuple[str, ...]] = {"read ahead": ("mtg@20260417:714.3b",)}
+"""Rules elsewhere in the book that say the same of a keyword ability."""
+
+_WHILE_SOLVED = {"triggered": "mtg@20260417:702.169c", "activated": "mtg@20260417:702.169d"}
+"""What "Solved —" means before another than a static ability."""
+
+
+def rules_of_having(abilities: Iterable[Ability], had: Ability) -> tuple[str, ...]:
+    """Return the rules of the word with a dash behind which an ability of the same object stands; none where there is none.
+
+    CR 702.169c, 702.169d, 702.178a and 702.186b of the book of 2026-04-17.
+    """
+    for ability in abilities:
+        rule = _WHILE.get(ability.condition or ()) if ability.kind == "static" else None
+        if rule is not None and any(change.what == "gain" and change.value == had for change in ability.modify):
+            return (_WHILE_SOLVED.get(had.kind, rule) if rule == _SOLVED else rule,)
+    return ()
 
 
 def keyword_rules(ability: Ability) -> tuple[str, ...]:
@@ -228,13 +253,15 @@ def keyword_rules(ability: Ability) -> tuple[str, ...]:
         return ("mtg@20260417:721.2b",) if boxed else ("mtg@20260417:721.2a",)
     if ability.kind == "triggered" and any(action.verb == "solve" for action in ability.do):
         return ("mtg@20260417:719.3a",)
-    if ability.kind == "static" and ability.condition == _AT_MAX_SPEED:
-        return ("mtg@20260417:702.178a",)
+    if ability.kind == "static" and ability.name is None and (word := _WHILE.get(ability.condition or ())) is not None:
+        return (word,)
     rule = STANDS_FOR_RULES.get(ability.name or "") or KEYWORD_RULES.get(ability.name or "")
     if rule is None:
         return ()
     if ability.get("several"):
         return (rule, "715.2c")
+    if ability.name is not None and ability.name in ALSO_SAID:
+        return (rule, *ALSO_SAID[ability.name])
     if ability.name == "devour" and isinstance(ability.value, tuple) and isinstance(ability.value[0], Filter):
         return (rule, "702.82c")
     return (rule, "702.44c", "702.44a") if ability.value == SUNBURST else (rule,)

@@ -259,7 +259,7 @@ def _refused_by(
         return (*by_keyword, "602.5b")
     if word == "if" and not holds(view_of(position), values[0], frame):
         points = rules_of_points(position, values[0])
-        return ("602.5b", "602.1b", *(("506.6g", *points) if points else ()))
+        return ("602.5b", "602.1b", *(("506.6g", *points) if points else ()), *keyword_rules(ability))
     return ()
 
 

@@ -141,6 +141,8 @@ def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) ->
         permission = best_permission(_permissions(draft, player, id))
         if permission is not None and permission.ability.get("once"):
             use_up(draft, permission)
+        if permission is not None and permission.ability.get("not-as-adventure"):
+            draft.cite("716.3d")
     draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
     played = event("play-land", id, by=player, player=player, number=draft.objects[id].number)
     draft.propose(played if face is None else played.having(face=face))

@@ -160,6 +160,12 @@ VERBS: dict[str, Verb] = {
     "double-pt": Verb(
         "object", {"what": "text", "until": "duration", "as": "text"}, "701.9a", "double the {what} of {of}"
     ),
+    "triple-pt": Verb(
+        "object",
+        {"what": "text", "until": "duration", "as": "text"},
+        "mtg@20260417:701.11a",
+        "triple the {what} of {of}",
+    ),
     "double-counters": Verb("object", {"kind": "text"}, "701.9e", "double the counters"),
     "proliferate": Verb("player", {}, "701.27a", "{of} proliferates"),
     "fight": Verb("object", {"with": "reference"}, "701.12a", "{of} fights {with}"),

@@ -11,7 +11,7 @@ from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.event_support import check_events
-from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, rules_of_having
 from judgekit.games.mtg.meaning.keywords_that_trigger import separate_rules
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.last_known import recall
@@ -419,6 +419,11 @@ def _trigger(
     if ability.limits and not acts_once(counted):
         keep_for_this_turn(draft, counted)
     rules.extend((*_rules_of(happening, pattern), *zone_rules(ability, pattern), *keyword_rules(ability)))
+    known = recall(draft, frame.source) if frame.source is not None else None
+    if known is not None and known.values.abilities:
+        rules.extend(rules_of_having((had.ability for had in known.values.abilities), ability))
+        if ability.name == "chapter" and known.values.has("read ahead"):
+            rules.append("mtg@20260417:702.155a")
     if ability.name is not None:
         rules.extend(_of_several(draft, frame, ability))
     if delayed:

@@ -6,10 +6,12 @@ from judgekit.core.data_classes import dataclass, field
 from judgekit.core.parts import nearest
 from judgekit.core.wording import noted, phrase
 from judgekit.games.mtg.actions.faces_and_parts.melding import combined
+from judgekit.games.mtg.keywords.thunder_junction import SADDLED
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE
 from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.words import given_object
+from judgekit.games.mtg.stack.casting.casting_ways import FORETOLD, PLOTTED, WARPED
 from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
@@ -25,6 +27,12 @@ from judgekit.table.setup import given_player
 TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
+
+MARKED_THIS_TURN = (SADDLED,)
+"""Designations that end with the turn."""
+
+MARKED_AS_EXILED = {FORETOLD: "702.143a", PLOTTED: "mtg@20260417:702.170d", WARPED: "mtg@20260417:702.185b"}
+"""What a card in exile can be, as it became that in an earlier turn, with the rule of each."""
 
 _INLINE_KEYS = ("types", "pt", "cost", "colors", "text", "abilities", "loyalty", "defense")
 OBJECT_KEYS = (
@@ -71,6 +79,10 @@ OBJECT_KEYS = (
     "harnessed",
     "manifested",
     "cloaked",
+    "renowned",
+    *MARKED_THIS_TURN,
+    *MARKED_AS_EXILED,
+    "suspected",
     "timestamp",
     "note",
     "name",
@@ -254,7 +266,7 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         timestamp=item["timestamp"].integer() if "timestamp" in item else start.tick(),
         tapped=item.is_set("tapped"),
         flipped=item.is_set("flipped") or side == "flipped",
-        face_down=item.is_set("face-down"),
+        face_down=item.is_set("face-down") or item.is_set(FORETOLD),
         phased_out=item.is_set("phased-out"),
         transformed=item.is_set("transformed") or side == "transformed",
         face=_known_card(item["face"], start) if "face" in item else key if side == "face" else None,
@@ -271,7 +283,7 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         chosen=_chosen(item, start, key, zone),
         announced=_announced(item, start) if zone == "stack" else _disguised(item, start.cards.get(card or "")),
         copied=_known_card(item["copy-of"], start) if "copy-of" in item else None,
-        details=_details(item, start, card),
+        details=_details(item, start, card, zone),
     )
     start.add(_with_door(record, start), zone_key(zone, owner), item)
 
@@ -346,11 +358,29 @@ def _known_card(part: Part, start: Start) -> str:
     return name
 
 
-def _details(item: Part, start: Start, card: str | None) -> Pairs:
-    found: dict[str, bool | str | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
-    for key in ("commander", "companion", "monstrous", "solved", "harnessed", "manifested", "cloaked"):
+def _details(item: Part, start: Start, card: str | None, zone: str) -> Pairs:
+    found: dict[str, bool | int | str | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
+    for key in (
+        *(
+            "commander",
+            "companion",
+            "monstrous",
+            "solved",
+            "harnessed",
+            "manifested",
+            "cloaked",
+            "renowned",
+            "suspected",
+        ),
+    ):
         if item.is_set(key):
             found[key] = True
+    for key in (key for key in MARKED_THIS_TURN if item.is_set(key)):
+        found[key] = start.turn
+    for key in (key for key in MARKED_AS_EXILED if item.is_set(key)):
+        if zone != "exile":
+            raise item[key].fault(phrase("only a card in exile is {what}", what=key), MARKED_AS_EXILED[key])
+        found[key] = start.turn - 1
     if "commander" in item and not item["commander"].flag():
         found["commander"] = False
     if UNLOCKED in item:

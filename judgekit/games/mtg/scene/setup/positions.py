@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
-from judgekit.engine import Position, Task
+from judgekit.engine import Position, Task, Unsupported
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
-from judgekit.games.mtg.editions.new_words import not_of_the_edition, without_code
+from judgekit.games.mtg.editions.new_words import WITH_CODE, known_to, not_of_the_edition, without_code
 from judgekit.games.mtg.editions.played import cards_of, edition_of
+from judgekit.games.mtg.instructions.since_2021 import SUSPECTED, SUSPICION
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.scene.setup.commanders import name_commanders
@@ -20,7 +21,7 @@ from judgekit.games.mtg.scene.setup.options import effects_of_options, in_teams,
 from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import pooled
-from judgekit.games.mtg.state.objects import Mana, Object, Player
+from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Object, Player
 from judgekit.games.mtg.state.zones import OUTSIDE, OWN_ZONES, SHARED_ZONES
 from judgekit.games.mtg.terms.events import MAIN_PHASES, STEPS
 from judgekit.games.mtg.terms.records import Card
@@ -149,12 +150,13 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     with_vanguards(players, start.objects, definitions, facts, part)
     if not game.policies[ORDERED]:
         _refuse_damage_orders(start, rules, part)
+    _refuse_what_came_later(start, rules)
     check_objects(start, facts)
     facts.pop("acting-given", None)
     facts.update(_combatants(start))
     start.stamp_counters()
     effects = read_effects(part["effects"], start) if "effects" in part else {}
-    effects = {**effects_of_options(start.players, facts), **effects}
+    effects = {**effects_of_options(start.players, facts), **_suspicions(start), **effects}
     facts["clock"] = start.clock
     if start.groups:
         facts["groups"] = tuple(sorted(start.groups.items()))
@@ -168,6 +170,32 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     position = _under_their_owners_before(position)
     since_then = opened(position) if start.strict else None
     return position if since_then is None else _with(position, facts={**facts, DAYTIME: since_then})
+
+
+def _suspicions(start: Start) -> dict[str, Lasting]:
+    """Return the effects on each suspected permanent, from when it came (701.60c of the book of 2026-04-17)."""
+    found = {}
+    for record in start.objects.values():
+        for number, ability in enumerate(SUSPICION if record.get(SUSPECTED) else ()):
+            id = f"{SUSPECTED}-{record.id}-{number}"
+            frame = Frame(record.controller, None, ability)
+            found[id] = Lasting(id, ability, frame, record.timestamp, (record.ref,))
+    return found
+
+
+def _refuse_what_came_later(start: Start, rules: str) -> None:
+    """Refuse designations of which the edition knows nothing.
+
+    Raises:
+        Unsupported: an object is given one.
+    """
+    for id, record in start.objects.items():
+        for key, value in record.details:
+            if value is not False and not known_to(rules, key):
+                raise Unsupported(
+                    phrase("{id} is {what}, of which {rules} knows nothing,", id=id, what=key, rules=rules),
+                    WITH_CODE[key],
+                )
 
 
 def _definitions(cards: Mapping[str, Json], rules: str) -> dict[str, Card]:

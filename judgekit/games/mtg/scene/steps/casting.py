@@ -31,7 +31,7 @@ def other_face(position: MtgPosition, id: str, action: Action) -> str | None:
 def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | None, Action]:
     """Return in which way a step casts a card: `way`, `face: name`, `with: [morph]` or `face-down: true`; and what is left."""
     card = position.cards.get(position.objects[id].card or "")
-    listed = _listed(action)
+    listed = listed_costs(action)
     named = next((name for name in listed if _face_meant(card, name) is not None), None)
     if named is not None and "face" not in action:
         listed = [name for name in listed if name != named]
@@ -55,7 +55,7 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
     return (word_of(action, "way") if "way" in action else cost), action
 
 
-def _listed(action: Action) -> list[str]:
+def listed_costs(action: Action) -> list[str]:
     """Return the words that a step lists under `with`."""
     options = action.get("with")
     return [cost_meant(text_of(option)) for option in ([options] if isinstance(options, str) else options or ())]

@@ -12,9 +12,10 @@ from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
 from judgekit.games.mtg.scene.notation.payments import apart_from_life
-from judgekit.games.mtg.scene.steps.casting import other_face, way_to_cast
+from judgekit.games.mtg.scene.steps.casting import listed_costs, other_face, way_to_cast
 from judgekit.games.mtg.scene.steps.words import Action, plain_step
 from judgekit.games.mtg.stack.activating import abilities_of, lost_to_land_type
+from judgekit.games.mtg.stack.casting.casting import announced_in_vain
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.context import open_frame
@@ -89,7 +90,7 @@ CALLED: dict[str, tuple[str, ...]] = {
     "tap": ("payment",),
     "mode": ("modes",),
     "X": ("x",),
-    "with": ("kicker", "optional-costs", "alternative-cost"),
+    "with": ("kicker", "optional-costs", "alternative-cost", "additional-cost", "cost"),
     "division": ("assign", "divide"),
     "assign-damage": ("assign", "damage", "combat-damage"),
     "damage-order": ("damage-orders",),
@@ -112,6 +113,8 @@ CALLED: dict[str, tuple[str, ...]] = {
     "name": ("card-name",),
     **dict.fromkeys(("put", "attach", "untap", "proliferate", "counters", "each"), ("choose", *_THINGS)),
     "choose": _THINGS,
+    "option": ("choice", "attack", "attacking", "player"),
+    "number": ("amount",),
 }
 """Other words for kinds of question in `answers`, `choose` and the like, by kind."""
 
@@ -220,7 +223,18 @@ def _cast(table: Session, action: Action) -> None:
     with_priority(table, action, ("117.1a", "601.2"))
     way, action = way_to_cast(table.position, id, action)
     lay(table, action, "cast", "way", "face", "face-down")
-    table.answer(("cast", id, way) if way is not None else ("cast", id))
+    before = table.position
+    try:
+        table.answer(("cast", id, way) if way is not None else ("cast", id))
+    except IllegalAnswer as refused:
+        question = before.question
+        strange = (
+            announced_in_vain(before, question.by, id, way, listed_costs(action)) if question is not None else None
+        )
+        if strange is not None and refused.question is question:
+            both = Refused((*strange.rules, *refused.rules), strange.reason)
+            raise IllegalAnswer(question, dict(action), both) from refused
+        raise
 
 
 def ability_key(position: MtgPosition, id: str, named: Json) -> Key:
@@ -355,7 +369,8 @@ def _check(table: Session, action: Action) -> None:
         with_priority(table, {}, ("725.4",))
         shortcuts.check_loop(table)
         return
-    table.interrupt(Task("check-state" if what == "before-priority" else "check-state-only"))
+    # Whoever checks is about to give priority: what triggered goes on the stack between one check and the next (117.5, 704.3).
+    table.interrupt(Task("check-state"))
 
 
 def _choose(table: Session, action: Action) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain
 
@@ -15,7 +15,14 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_support import refuse_to_cast
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.meaning.x_of_permanents import mentions_x
-from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options
+from judgekit.games.mtg.stack.casting.announcing import (
+    LARGEST_X,
+    STAGES,
+    modal,
+    mode_choices,
+    not_offered,
+    plain_options,
+)
 from judgekit.games.mtg.stack.casting.casting_ways import (
     WAITING,
     as_announced,
@@ -32,7 +39,16 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
 )
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell, rules_of_beginning
 from judgekit.games.mtg.stack.costs.cost_actions import refused_as_too_new
-from judgekit.games.mtg.stack.costs.costs import OFFERING, has_x, total_cost
+from judgekit.games.mtg.stack.costs.costs import (
+    ALTERNATIVE,
+    OFFERING,
+    OPTIONAL,
+    additional_ways,
+    has_x,
+    keyword_of,
+    offered,
+    total_cost,
+)
 from judgekit.games.mtg.stack.costs.payable import unpayable
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
@@ -197,7 +213,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = 
     id, name = choice[1], choice[2] if len(choice) > 2 else None
     if id not in position.objects:
         return Refused(("601.2",), phrase("no such card"))
-    if "land" in view_of(position).of(id).types:
+    if "land" in view_of(position).of(id).types and (name is None or not as_announced(name)[1]):
         return Refused(("305.9",), phrase("a land is played, not cast"))
     ways = ways_to_cast(position, player, id)
     ways = [way for way in ways if way.name == name] if name is not None else unnamed(ways)
@@ -205,7 +221,9 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = 
         return Refused(("601.2",), phrase("nobody knows what this card is; name it"))
     if not ways:
         waits = (rule for detail, rule in WAITING.items() if position.objects[id].get(detail) is not None)
-        return Refused((*waits, "601.3", "601.2"), phrase("nothing allows this player to cast it from there"))
+        by_keyword = (ALTERNATIVE[name],) if name in ALTERNATIVE else ()
+        why = (*waits, "601.3", "601.2", *by_keyword)
+        return Refused(why, phrase("nothing allows this player to cast it from there"))
     refused = Refused(())
     for way in ways:
         draft = proposed(position, player, id, way.name)
@@ -230,6 +248,30 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = 
             return Allowed(("117.1a", *way.rules, *early, *(flash_rules(position, player, id, seen) or ())))
         refused = refused_as_uncompletable(draft, id, reasons) if told else Refused(reasons)
     return refused
+
+
+def announced_in_vain(
+    position: MtgPosition, player: str, id: str, name: str | None, costs: Iterable[str]
+) -> Refused | None:
+    """Return why costs cannot be announced for a spell that could not be paid for without them; None where they are offered.
+
+    They come first: what is paid is only settled after it was announced (601.2b before 601.2h).
+    """
+    for way in ways_to_cast(position, player, id):
+        draft = proposed(position, player, id, way.name)
+        seen = draft if as_announced(way.name)[1] or position.objects[id].face_down else None
+        if way.name != name and name is not None:
+            continue
+        if prohibited(position, player, id, draft) or mistimed(position, player, id, seen):
+            continue
+        item = draft.objects[id]
+        known = {*map(keyword_of, offered(draft, item)), *additional_ways(draft, item), *as_announced(way.name)[0]}
+        strange = [
+            cost for cost in costs if keyword_of(cost) in ALTERNATIVE | OPTIONAL and keyword_of(cost) not in known
+        ]
+        if strange and uncompletable(draft, id):
+            return not_offered(strange)
+    return None
 
 
 def prohibited(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:

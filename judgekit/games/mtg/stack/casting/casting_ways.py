@@ -137,10 +137,14 @@ def _ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     if record is None or record.kind == "ability" or record.zone is None:
         return []
     values = view_of(position).of(id)
-    if "land" in values.types:
+    card = position.cards.get(record.card or "")
+    if "land" in values.types and (card is None or card.layout not in ("adventure", "omen")):
         return []
     found = _by_rules(position, player, record, values)
     found.extend(way for way, _ in _by_permission(position, player, record))
+    if "land" in values.types:
+        # A land is never cast (305.9); its adventure is.
+        found = [way for way in found if as_announced(way.name)[1]]
     return list(dict.fromkeys(found)) if found else found
 
 

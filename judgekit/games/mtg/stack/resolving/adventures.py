@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.terms.records import Ability
+
+ONLY_CAST = "a card on an adventure is cast later, and never played as a land"
+"""Policy: what may be done with a card that its Adventure exiled (716.3d)."""
+GAME.policies[ONLY_CAST] = True
 
 
 def is_adventure(position: MtgPosition, item: Object) -> bool:
@@ -21,9 +25,9 @@ def is_omen(position: MtgPosition, item: Object) -> bool:
 
 
 def may_cast_later(draft: MtgDraft, item: Object) -> None:
-    """Let the controller of an Adventure that is exiled cast the card for as long as it remains there (716.3d)."""
+    """Let the controller of an Adventure that is exiled cast or play the card for as long as it remains there (716.3d)."""
     details = (("from", ("exile",)), ("not-as-adventure", True))
-    ability = Ability("may", "cast-from", details=details)
+    ability = Ability("may", "cast-from" if draft.game.policies[ONLY_CAST] else "play-from", details=details)
     controller = view_of(draft).of(item.id).controller
     exiled = (item.id, item.number + 1)
     frame = Frame(controller, exiled, ability)

@@ -254,6 +254,7 @@ DEEDS: list[Row] = [
     ("deed", "<o:offtop> すべて の カウンター を 取り除く", "remove all counters from $o"),
     ("deed", "<o:offtop> カウンター を すべて 取り除く", "remove all counters from $o"),
     ("deed", "<o:thing> の パワー を 2 倍 に する", "double POSS($o) power"),
+    ("deed", "<o:thing> の パワー を 3 倍 に する", "triple POSS($o) power"),
     ("deed", "<o:thing> を <p:thing> に つける", "attach $o to $p"),
     ("deed", "<o:thingo> 外す", "unattach $o"),
     (

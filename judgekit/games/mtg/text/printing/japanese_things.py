@@ -431,13 +431,14 @@ def _endure(deeds: Deeds, act: Action) -> tuple[str, str]:
     return deeds.speech.thing(act.of), f"忍耐{deeds.speech.amount(act.amount)}を行う"
 
 
-@sentence_of("double-pt")
-def _double_pt(deeds: Deeds, act: Action) -> str:
+@sentence_of("double-pt", "triple-pt")
+def _multiplied_pt(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "what", "until")
     what = {"power": "パワー", "toughness": "タフネス"}.get(act.get("what"))
     if what is None or act.get("until") is None:
         raise Unsaid(act)
-    return f"{duration(act.get('until'), deeds.speech)}、{deeds.speech.thing(act.of)}の{what}を２倍にする。"
+    times = "２" if act.verb == "double-pt" else "３"
+    return f"{duration(act.get('until'), deeds.speech)}、{deeds.speech.thing(act.of)}の{what}を{times}倍にする。"
 
 
 @sentence_of("destroy")

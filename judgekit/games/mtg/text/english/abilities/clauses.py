@@ -415,7 +415,7 @@ def _for_good(act: Term, of: Json) -> bool:
 
 # Durations (611.2a): each is taken up once, by the instruction that it is said of.
 
-_CONTINUING = frozenset(("modify", "effect", "control", "become-copy", "double-pt", "prevent", "redirect"))
+_CONTINUING = frozenset(("modify", "effect", "control", "become-copy", "double-pt", "triple-pt", "prevent", "redirect"))
 """Instructions that begin a continuous effect or put up a shield, which lasts for a while (611.2, 614.3, 615.3)."""
 
 _OF_THE_TURN = ("end-of-turn", "this-turn")

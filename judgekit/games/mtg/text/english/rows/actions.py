@@ -491,17 +491,15 @@ DEEDS: list[Row] = [
     ),
     ("deed", "end@ the turn", {"end-turn": "@none"}),
     ("deed", "end@ the combat phase", {"end-combat": "@none"}),
-    (
-        "act",
-        "double <r:single> 's power <d:duration> | <d:duration> , double <r:single> 's power",
-        {"double-pt": "$r", "what": "power", "until": "$d"},
-    ),
-    ("act", "double the power of <r:single> <d:duration>", {"double-pt": "$r", "what": "power", "until": "$d"}),
-    ("act", "double <r:single> 's toughness <d:duration>", {"double-pt": "$r", "what": "toughness", "until": "$d"}),
-    (
-        "act",
-        "double <r:single> 's power and toughness <d:duration>",
-        {"double-pt": "$r", "what": "both", "until": "$d"},
+    *(
+        ("act", wording.format(verb), {f"{verb}-pt": "$r", "what": what, "until": "$d"})
+        for verb in ("double", "triple")
+        for what, wording in (
+            ("power", "{0} <r:single> 's power <d:duration> | <d:duration> , {0} <r:single> 's power"),
+            ("power", "{0} the power of <r:single> <d:duration>"),
+            ("toughness", "{0} <r:single> 's toughness <d:duration>"),
+            ("both", "{0} <r:single> 's power and toughness <d:duration>"),
+        )
     ),
 ]
 
