@@ -100,6 +100,7 @@ import judgekit.games.mtg.kinds_of_cards.battles
 import judgekit.games.mtg.kinds_of_cards.cases
 import judgekit.games.mtg.kinds_of_cards.classes
 import judgekit.games.mtg.kinds_of_cards.levels
+import judgekit.games.mtg.kinds_of_cards.preparation
 import judgekit.games.mtg.kinds_of_cards.roles
 import judgekit.games.mtg.kinds_of_cards.rooms
 import judgekit.games.mtg.kinds_of_cards.sagas

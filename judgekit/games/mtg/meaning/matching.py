@@ -547,6 +547,7 @@ _WAYS: dict[str, Way] = {
             "ring-tempts",
             "complete-dungeon",
             "becomes-monstrous",
+            "becomes-prepared",
             "becomes-saddled",
             "becomes-crewed",
             "explores",

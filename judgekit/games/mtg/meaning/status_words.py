@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.game import present
-from judgekit.games.mtg.state.objects import PAIRED, RING_BEARER, Object
+from judgekit.games.mtg.state.objects import PAIRED, PREPARED, RING_BEARER, Object
 from judgekit.games.mtg.state.zones import EXILE
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
@@ -85,6 +85,7 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "modified": _modified,
     "ring-bearer": lambda _view, record, known: record.get(RING_BEARER) == known.controller,
     "solved": lambda _view, record, _known: bool(record.get("solved")),
+    "prepared": lambda _view, record, _known: record.get(PREPARED) is not None,
     "harnessed": lambda _view, record, _known: bool(record.get("harnessed")),
     "suspected": lambda _view, record, _known: bool(record.get("suspected")),
     "plotted": _exiled_as("plotted"),

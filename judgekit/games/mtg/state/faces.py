@@ -7,7 +7,7 @@ from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.merged_parts import has_two_faces, parts_of
 from judgekit.games.mtg.state.objects import Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
-from judgekit.games.mtg.terms.faces import is_room, locked_key
+from judgekit.games.mtg.terms.faces import PREPARE, is_room, locked_key
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.terms.symbols import mana_value
 
@@ -259,6 +259,8 @@ def _layout_rules(card: Card, record: Object) -> tuple[str, ...]:
         return ("716.3b",) if record.face is not None else ("716.4",)
     if card.layout == "omen":
         return ("mtg@20260417:720.3b",) if record.face is not None else ("mtg@20260417:720.4",)
+    if card.layout == PREPARE:
+        return ("mtg@20260417:722.4",)
     if card.layout == "modal":
         return ("712.4e",) if on_table else ("712.4a",)
     return ("713.3a",) if card.get("meld") is not None else ()

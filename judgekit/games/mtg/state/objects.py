@@ -322,6 +322,9 @@ PAIRED = "paired"
 RING_BEARER = "ring-bearer"
 """Detail of a Ring-bearer: the player whose Ring-bearer it is as long as that player controls it."""
 
+PREPARED = "prepared"
+"""Detail of a prepared permanent: the copy of its prepare spell in exile, "" before there is one (722.3c of 2026-04-17)."""
+
 CAST_BY = "cast-by"
 """Detail of a spell that was cast, and of the permanent it becomes: the player who cast it (400.7d)."""
 

@@ -256,6 +256,8 @@ VERBS: dict[str, Verb] = {
     "forage": Verb("player", {}, "mtg@20260417:701.61a", "{of} forages"),
     "choose-chapter": Verb("object", {}, "mtg@20260417:702.155b", "choose a chapter number of {of}"),
     "solve": Verb("object", {}, "mtg@20260417:719.3a", "{of} becomes solved"),
+    "prepare": Verb("object", {}, "mtg@20260417:722.3a", "{of} becomes prepared"),
+    "unprepare": Verb("object", {}, "mtg@20260417:722.3b", "{of} becomes unprepared"),
     "harness": Verb("object", {}, "mtg@20260417:701.64a", "{of} becomes harnessed"),
     "increase-speed": Verb(
         "player", {"amount": "formula"}, "mtg@20260417:702.179c", "the speed of {of} increases by {amount}"

@@ -146,6 +146,7 @@ EVENTS: dict[str, EventWord] = {
         "mtg@20260417:702.171c",
         "{object} saddles {vehicle}",
     ),
+    "becomes-prepared": EventWord({"object": "filter"}, "mtg@20260417:722.3a", "{object} becomes prepared"),
     "becomes-saddled": EventWord({"object": "filter"}, "mtg@20260417:702.171b", "{object} becomes saddled"),
     "explores": EventWord({"object": "filter"}, "701.40a", "{object} explores"),
     "becomes-crewed": EventWord({"object": "filter"}, "mtg@20260417:702.122d", "{object} becomes crewed"),

@@ -7,7 +7,10 @@ from judgekit.games.mtg.terms.records import Card, Pattern
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS, Symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine
 
-SHOWN_FIRST = frozenset(("transforming", "modal", "flip", "adventure", "omen"))
+PREPARE = "prepare"
+"""The layout of preparation cards, whose inset frame only copies use (722 of the book of 2026-04-17)."""
+
+SHOWN_FIRST = frozenset(("transforming", "modal", "flip", "adventure", "omen", PREPARE))
 """Layouts whose card has the characteristics of its first face where no other one is up (712.4a, 710.2, 715.4)."""
 
 

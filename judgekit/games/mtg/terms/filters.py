@@ -94,6 +94,7 @@ STATUSES: dict[str, str] = {
     "modified": "mtg@20260417:700.9",
     "ring-bearer": "mtg@20260417:701.54e",
     "solved": "mtg@20260417:719.3b",
+    "prepared": "mtg@20260417:722.3a",
     "harnessed": "mtg@20260417:701.64b",
     "suspected": "mtg@20260417:701.60b",
     "plotted": "mtg@20260417:702.170a",

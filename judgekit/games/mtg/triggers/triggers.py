@@ -31,6 +31,7 @@ from judgekit.games.mtg.triggers.turns_of_teams import for_each_member
 
 KIND_RULES: dict[str, tuple[str, ...]] = {
     "becomes-crewed": ("mtg@20260417:702.122d",),
+    "becomes-prepared": ("mtg@20260417:722.3a",),
     "becomes-saddled": ("mtg@20260417:702.171b",),
     "gain-life": ("119.9",),
     "step": ("603.2b",),

@@ -23,7 +23,7 @@ from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden, team
 from judgekit.games.mtg.multiplayer.who_left import left_behind
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.mentioned import spoken_of
-from judgekit.games.mtg.state.objects import Object, Player
+from judgekit.games.mtg.state.objects import PREPARED, Object, Player
 from judgekit.games.mtg.state.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
 from judgekit.games.mtg.turn.continuous_control import update_control
 
@@ -264,10 +264,12 @@ def _note_undefeated(draft: MtgDraft) -> None:
 def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
     """A token off the battlefield and a copy of a spell off the stack cease to exist (704.5d, 704.5e)."""
     records = [record for record in position.objects.values() if record.kind in ("token", "copy")]
+    # The copy of a prepare spell stays as long as the permanent is prepared (722.3c of the book of 2026-04-17).
+    held = {one.get(PREPARED) for one in permanents(position)} if records else set()
     for record in sorted(records, key=lambda one: one.id):
         if record.kind == "token" and record.zone != BATTLEFIELD and record.place != OUTSIDE:
             yield ceasing(position, record.id, "704.5d", "111.7")
-        elif record.kind == "copy" and record.zone not in (STACK, BATTLEFIELD):
+        elif record.kind == "copy" and record.zone not in (STACK, BATTLEFIELD) and record.id not in held:
             yield ceasing(position, record.id, "704.5e", "707.10a")
 
 

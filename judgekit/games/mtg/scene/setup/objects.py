@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.parts import nearest
 from judgekit.core.wording import noted, phrase
@@ -13,10 +15,10 @@ from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.words import given_object
 from judgekit.games.mtg.stack.casting.casting_ways import FORETOLD, PLOTTED, WARPED
 from judgekit.games.mtg.state.faces import UNLOCKED
-from judgekit.games.mtg.state.objects import Announcement, Object, Ref
+from judgekit.games.mtg.state.objects import PREPARED, Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.events import COMBAT_STEPS
-from judgekit.games.mtg.terms.faces import is_room
+from judgekit.games.mtg.terms.faces import PREPARE, is_room
 from judgekit.games.mtg.terms.linking import chosen_on_entering
 from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.text.structured.cards import read_card
@@ -83,6 +85,7 @@ OBJECT_KEYS = (
     *MARKED_THIS_TURN,
     *MARKED_AS_EXILED,
     "suspected",
+    PREPARED,
     "timestamp",
     "note",
     "name",
@@ -288,6 +291,21 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
     start.add(_with_door(record, start), zone_key(zone, owner), item)
 
 
+def copy_prepare_spells(start: Start) -> None:
+    """Give each prepared permanent the copy of its prepare spell in exile (722.3c of the book of 2026-04-17)."""
+    for record in [one for one in start.objects.values() if one.get(PREPARED) == ""]:
+        card = start.cards.get(record.card or "")
+        if card is None or card.layout != PREPARE or record.zone != "battlefield":
+            raise start.places[record.id].fault(phrase("only a permanent with a prepare spell is prepared"))
+        id = next(f"copy-{number}" for number in count(1) if f"copy-{number}" not in start.objects)
+        copied = Object(
+            id, "exile", record.controller, record.controller, card.faces[-1], "copy", timestamp=start.tick()
+        )
+        start.add(copied, "exile", start.places[record.id])
+        details = {**dict(record.details), PREPARED: id}
+        start.objects[record.id] = record._replace(details=tuple(sorted(details.items())))
+
+
 def _with_door(record: Object, start: Start) -> Object:
     """Return a Room on the battlefield that is named by one of its halves as the Room with that half unlocked."""
     room = start.cards.get(record.card or "")
@@ -375,6 +393,8 @@ def _details(item: Part, start: Start, card: str | None, zone: str) -> Pairs:
     ):
         if item.is_set(key):
             found[key] = True
+    if item.is_set(PREPARED):
+        found[PREPARED] = ""
     for key in (key for key in MARKED_THIS_TURN if item.is_set(key)):
         found[key] = start.turn
     for key in (key for key in MARKED_AS_EXILED if item.is_set(key)):

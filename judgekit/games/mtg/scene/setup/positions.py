@@ -16,7 +16,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.scene.setup.commanders import name_commanders
 from judgekit.games.mtg.scene.setup.effects import read_effects
-from judgekit.games.mtg.scene.setup.objects import Start, check_objects, read_objects
+from judgekit.games.mtg.scene.setup.objects import Start, check_objects, copy_prepare_spells, read_objects
 from judgekit.games.mtg.scene.setup.options import effects_of_options, in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
 from judgekit.games.mtg.state.game import MtgPosition
@@ -151,6 +151,7 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     if not game.policies[ORDERED]:
         _refuse_damage_orders(start, rules, part)
     _refuse_what_came_later(start, rules)
+    copy_prepare_spells(start)
     check_objects(start, facts)
     facts.pop("acting-given", None)
     facts.update(_combatants(start))

@@ -60,6 +60,7 @@ from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import SPENT_AS, Announcement, Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
 from judgekit.games.mtg.state.zones import STACK, zone_key
+from judgekit.games.mtg.terms.faces import PREPARE
 from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.terms.symbols import write_symbols
 
@@ -222,6 +223,9 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = 
     if not ways:
         waits = (rule for detail, rule in WAITING.items() if position.objects[id].get(detail) is not None)
         by_keyword = (ALTERNATIVE[name],) if name in ALTERNATIVE else ()
+        card = position.cards.get(position.objects[id].card or "")
+        if card is not None and card.layout == PREPARE and name is not None and name.endswith(card.faces[-1]):
+            by_keyword = ("mtg@20260417:722.3",)
         why = (*waits, "601.3", "601.2", *by_keyword)
         return Refused(why, phrase("nothing allows this player to cast it from there"))
     refused = Refused(())

@@ -20,8 +20,17 @@ from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
 from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING
 from judgekit.games.mtg.stack.priority import sorcery_timing
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, next_timestamp, stated_in
-from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, SPENT_AS, Announcement, Frame, Lasting, Object
-from judgekit.games.mtg.state.zones import EXILE, STACK, zone_key
+from judgekit.games.mtg.state.objects import (
+    CAST_BY,
+    CAST_FROM,
+    PREPARED,
+    SPENT_AS,
+    Announcement,
+    Frame,
+    Lasting,
+    Object,
+)
+from judgekit.games.mtg.state.zones import EXILE, STACK, permanents, zone_key
 from judgekit.games.mtg.terms.effects import OTHER_MANA
 from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
 
@@ -172,9 +181,20 @@ def _by_rules(position: MtgPosition, player: str, record: Object, values: Charac
         found.append(Way(AIRBEND, (ALTERNATIVE[AIRBEND], "601.3")))
     if record.owner == player and record.get(WARPED, now) < now:
         found.extend(sides(position, record, ("mtg@20260417:702.185a", "601.3")))
+    if record.kind == "copy" and record.place == EXILE and _prepared_for(position, player, id):
+        found.append(Way("", (_PREPARE_SPELL, "601.3")))
     if record.owner == player and record.get(PLOTTED, now) < now and sorcery_timing(position, player):
         found.append(Way(FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
     return found
+
+
+_PREPARE_SPELL = "mtg@20260417:722.3c"
+
+
+def _prepared_for(position: MtgPosition, player: str, id: str) -> bool:
+    """Tell whether a copy in exile is that of a prepared permanent which a player controls."""
+    view = view_of(position)
+    return any(one.get(PREPARED) == id and view.of(one.id).controller == player for one in permanents(position))
 
 
 def _discarded_now(position: MtgPosition, record: Object, values: Characteristics) -> bool:

@@ -562,6 +562,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "turn-face-up": _plainly("表向きになる"),
     "transform": Events._transforms,
     "becomes-monstrous": _plainly("怪物的になる"),
+    "becomes-prepared": _plainly("準備完了状態になる"),
     "becomes-saddled": _plainly("騎乗された状態になる"),
     "becomes-crewed": _plainly("搭乗された状態になる"),
     "explores": _plainly("探検を行う"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.cleaving import CLEAVED, without_bracketed
-from judgekit.games.mtg.terms.faces import complete
+from judgekit.games.mtg.terms.faces import PREPARE, complete
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.linking import linked
 from judgekit.games.mtg.terms.records import Ability, Card
@@ -136,12 +136,13 @@ def read_card(name: str, part: Part) -> list[Card]:
     return [card, *(face for face in inner if face is not same)]
 
 
-LAYOUTS = ("normal", "transforming", "modal", "split", "flip", "adventure", "omen", "meld")
+LAYOUTS = ("normal", "transforming", "modal", "split", "flip", "adventure", "omen", PREPARE, "meld")
+_ALSO_CALLED = {"preparation": PREPARE, "prepared": PREPARE, "double-faced": "transforming"}
 """How the faces of a card stand together (709-715, 720 of the book of 2026)."""
 
 
 def _layout(part: Part) -> str:
-    layout = part.text()
+    layout = _ALSO_CALLED.get(part.text(), part.text())
     if layout not in LAYOUTS:
         raise part.fault(phrase("unknown layout {layout!r}", layout=layout), nearest(layout, LAYOUTS))
     return layout

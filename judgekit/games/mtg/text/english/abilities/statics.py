@@ -291,6 +291,8 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     inner = Standing("this" if itself else "event.object", scope.text)
     what = inner.affected
     acts: list[Term] = [{"tap": what}] if "tapped" in entry else []
+    if "prepared" in entry:
+        acts.append({"prepare": what})
     if "kind" in entry:
         acts.append({"put-counters": what, "kind": entry["kind"], "amount": inner.resolved(entry["amount"])})
     if "with" in entry:

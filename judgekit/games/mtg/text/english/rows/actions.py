@@ -208,6 +208,8 @@ DEEDS: list[Row] = [
         {"effect": {"static": {"modify": [{"gain": "$k"}]}}, "next": "$f", "until": "end-of-turn"},
     ),
     ("act", "<r:thatone> become@ plotted", {"become-plotted": "$r"}),
+    ("act", "<o:objects> become@ prepared", {"prepare": "$o"}),
+    ("act", "<o:objects> become@ unprepared", {"unprepare": "$o"}),
     ("deed", "take@ the initiative", {"take-initiative": "@actor"}),
     ("deed", "venture@ into undercity", {"venture": "@actor", "into": "Undercity"}),
     ("act", "it become@ day", {"day-night": "day"}),

@@ -46,6 +46,7 @@ NOUNS: list[Row] = [
     ("kind", "outlaw", {"outlaw": "true"}),
     ("adjective", "saddled", {"saddled": "true"}),
     ("adjective", "modified", {"modified": "true"}),
+    ("adjective", "prepared", {"prepared": "true"}),
     ("adjective", "suspected", {"suspected": "true"}),
     ("kind", "card", {"kind": "card"}),
     ("kind", "spell", {"kind": "spell"}),

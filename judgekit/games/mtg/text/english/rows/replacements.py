@@ -315,6 +315,7 @@ REPLACEMENTS: list[Row] = [
         "<s:entering> enter@ tapped | <s:entering> enter@ the battlefield tapped",
         {"object": "$s", "tapped": "true"},
     ),
+    ("entry", "<s:entering> enter@ prepared", {"object": "$s", "prepared": "true"}),
     (
         "entry",
         "<s:entering> enter@ tapped unless <c:condition>"
