@@ -183,6 +183,8 @@ class Happenings:
             return self._decisions(rest["decided"])
         if isinstance(rest.get("by"), list):
             return self._deciders(rest["decided"], rest["by"], same(rest.get("in-order", "true"), True))
+        asked = {key: value for key, value in rest.items() if key not in ("decided", "count")}
+        made = 0
         for record in self.records:
             if record.what == "decision" and means_kind(self.scene, rest["decided"], record.details.get("kind", "")):
                 question = record.question
@@ -194,8 +196,11 @@ class Happenings:
                     "chosen": choice,
                     "choose": choice,
                 }
-                if all(key == "decided" or same(value, there.get(key)) for key, value in rest.items()):
-                    return None
+                made += all(same(value, there.get(key)) for key, value in asked.items())
+        if "count" in rest:
+            return None if same(rest["count"], made) else Failure(phrase("decided {rest}", rest=words(rest)), str(made))
+        if made:
+            return None
         return Failure(phrase("decided {rest}", rest=words(rest)), phrase("no such decision in this step"))
 
     def _deciders(self, kind: str, wanted: list[str], in_order: bool) -> Failure | None:

@@ -27,7 +27,7 @@ FAMILIES: Mapping[str, frozenset[str]] = {
     "rewrite": frozenset(),
     "triggered": frozenset(),
     "applied": frozenset(),
-    "decided": frozenset(("by", "of", "choice", "chosen", "choose", "in-order")),
+    "decided": frozenset(("by", "of", "choice", "chosen", "choose", "in-order", "count")),
     "trace": frozenset(("in-order",)),
     **{key: frozenset(ANSWERS) for key in ANSWERS},
     "object": frozenset(),

@@ -65,6 +65,9 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if record.zone == STACK and to == BATTLEFIELD:
         keep_effects(draft, record, arrived)
     doors = arrived.get(UNLOCKED, ()) if to == BATTLEFIELD else ()
+    card = draft.cards.get(arrived.card or "")
+    if to == BATTLEFIELD and card is not None and not doors and is_room(card) and not arrived.face_down:
+        draft.cite("mtg@20260417:709.5d")
     return [unlocking(arrived, door, arrived.controller, "mtg@20260417:709.5d", entering=True) for door in doors]
 
 

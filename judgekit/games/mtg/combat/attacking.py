@@ -99,7 +99,7 @@ def judge_attack(question: Question, choice: object) -> Allowed | Refused:
     if len(could) > 1:
         rules.append("508.1b")
     if any("battle" in view_of(position).of(at).types for at in could if at in position.objects):
-        rules.append("mtg@20260417:310.5")
+        rules.extend(("mtg@20260417:310.5", "mtg@20260417:310.8b"))
     rules.extend(rules_of_seats(position))
     if any(only_by_haste(position, position.objects[id]) for id, _ in choice):
         rules.append("702.10b")

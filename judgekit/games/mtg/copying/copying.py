@@ -18,7 +18,7 @@ from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.state.card_table import define
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import COPIED_AT, COPY, back_face_up, copied_by, double_faced, key_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp, present, stated_in
 from judgekit.games.mtg.state.merged_parts import parts_of
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -63,6 +63,8 @@ def copiable(draft: MtgDraft, ref: Ref) -> tuple[str, tuple[str, ...]] | None:
     if record is None or record.kind == "ability":
         return None
     rules = ["707.2"]
+    if present(draft, ref) is None:
+        draft.cite("608.2h", *stated_in(draft, "mtg@20260417:111.12"))
     if record.face_down and record.place in (BATTLEFIELD, "stack"):
         if warded_face_down(record):
             return define(draft, WARDED_CARD, f"{FACE_DOWN_KEY} with ward"), ("707.2", "708.2", "708.2a")

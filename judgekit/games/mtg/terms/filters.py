@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from judgekit.games.mtg.terms.records import Test
 from judgekit.language.vocabulary import Word
 
 TESTS: dict[str, Word] = {
@@ -20,8 +23,8 @@ TESTS: dict[str, Word] = {
     "toughness": Word("comparison", "208.1", "has toughness {}"),
     "mana-value": Word("comparison", "202.3", "has mana value {}"),
     "loyalty": Word("comparison", "306.5", "has loyalty {}"),
-    "base-power": Word("comparison", "208.1", "has base power {}"),
-    "base-toughness": Word("comparison", "208.1", "has base toughness {}"),
+    "base-power": Word("comparison", "208.4", "has base power {}"),
+    "base-toughness": Word("comparison", "208.4", "has base toughness {}"),
     "total-pt": Word("comparison", "208.1", "has total power and toughness {}"),
     "status": Word("text", "110.5", "is {}"),
     "has": Word("text", "702.1", "has {}"),
@@ -120,3 +123,29 @@ KINDS: dict[str, str] = {
     "any-target": "115.4",
 }
 """Kinds of things a filter can mean, with their rules; what names no kind means permanents (109.2)."""
+
+_CHECKED = frozenset(("base-power", "base-toughness"))
+"""Tests whose own rule says how they are read."""
+
+_OF_ITSELF = "110.5"
+"""The rule of the statuses that a permanent shows by how it lies: nothing more is said of them."""
+
+
+def rules_of_words(tests: Iterable[Test], edition: str) -> Iterator[str]:
+    """Yield the rules that say what the words of a filter mean which are no plain English: statuses, designations, base power.
+
+    Args:
+        tests: what a filter asks.
+        edition: the edition played: a rule that only another one has is left out.
+    """
+    for test in tests:
+        if test.what in ("not", "either"):
+            for inner in (test.value,) if test.what == "not" else test.value:
+                yield from rules_of_words(inner.tests, edition)
+        rule = STATUSES.get(test.value, _OF_ITSELF) if test.what == "status" else TESTS[test.what].rule
+        if (test.what == "status" and rule != _OF_ITSELF) or test.what in _CHECKED:
+            own, _, there = rule.rpartition(":")
+            if not own or own == edition:
+                yield rule
+            if test.what in _CHECKED and edition == "mtg@20260417":
+                yield f"{edition}:{there}b"

@@ -29,7 +29,8 @@ from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Object
-from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.filters import STATUSES, rules_of_words
+from judgekit.games.mtg.terms.records import Ability, Test
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.text.describing import describe, keyword_words
 from judgekit.games.mtg.turn.day_and_night import daytime, why_daytime
@@ -174,7 +175,15 @@ def _is(position: MtgPosition, record: Object) -> Finding:
         found.add("spell")
     found.add(record.kind)
     played = any(key == "commander" for key, _ in position.facts.get("options", ()))
-    rules = [*(("903.3",) if played else ()), *why(position, record.id, "types"), *why(position, record.id, "colors")]
+    designated = rules_of_words(
+        (Test("status", word) for word in sorted(found & STATUSES.keys())), position.game.edition
+    )
+    rules = [
+        *designated,
+        *(("903.3",) if played else ()),
+        *why(position, record.id, "types"),
+        *why(position, record.id, "colors"),
+    ]
     return Finding(frozenset(found), tuple(dict.fromkeys(rules)))
 
 

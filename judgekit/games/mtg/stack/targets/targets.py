@@ -29,7 +29,7 @@ from judgekit.games.mtg.stack.targets.targets_by_cost import depends_on_costs, r
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import STACK
-from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS
+from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS, rules_of_words
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Mode, TargetWord, Test
 
 _TARGETED = "115.1"
@@ -402,6 +402,8 @@ def judge_targets(question: Question, choice: object) -> Allowed | Refused:
             rules.append("115.6")
         if any(filter.kind == "any-target" for filter in word.filters):
             rules.append("115.4")
+        for filter in word.filters:
+            rules.extend(rules_of_words(filter.tests, position.game.edition))
     if _far_from_chooser(question, choice):
         return Refused(("801.5a", *left_to_another(item)), phrase("out of range of the player who chooses"))
     if len(question.args) > 1:
