@@ -366,7 +366,7 @@ def read_scenario(tree: Tree, folder: str = "", chosen: ChosenEdition = NOT_CHOS
             ("game",) if "game" in top else (),
         )
     rules, written_for = _edition(reader, top, game, chosen)
-    titles = reader.texts(top.get("title", {}), ("title",), _LANGUAGES)
+    titles = reader.texts(_whole_title(tree, top.get("title", {})), ("title",), _LANGUAGES)
     sources = reader.texts(top.get("source", {}), ("source",), frozenset(("example",)))
     if "example" in sources:
         _check_example(tree, sources["example"], written_for or rules)
@@ -408,6 +408,21 @@ def _check_example(tree: Tree, example: str, rules: str) -> None:
 
 OF_ONE_EDITION = frozenset(("mtg6",))
 """Books that appeared once, so that their id names the edition too: `rules: mtg6`."""
+
+
+def _whole_title(tree: Tree, title: Json) -> Json:
+    """Return a title with what stands behind a comma in braces put back: nobody reads more of it than that it is text."""
+    if not isinstance(title, dict):
+        return title
+    found: dict[str, Json] = {}
+    for key, said in title.items():
+        before = next(reversed(found), None)
+        text = found[before] if before is not None else None
+        if ("title", key) in tree.bare and before is not None and isinstance(text, str):
+            found[before] = f"{text}, {key}"
+        else:
+            found[key] = said
+    return found
 
 
 def _edition(reader: _Reader, top: Mapping[str, Json], game: str, chosen: ChosenEdition) -> tuple[str, str]:

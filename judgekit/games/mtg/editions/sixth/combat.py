@@ -8,7 +8,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.state.game import MtgDraft, present, turn_order
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, present, turn_order
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, DAMAGE_ON_STACK, STACK
 
@@ -45,6 +45,12 @@ def all_passed(draft: MtgDraft) -> None:
     draft.next(Task("deal-stacked-damage"), Task("receive-priority", (turn_order(draft)[0], ("mtg6:II.4",), True)))
 
 
+def tramples_over(position: MtgPosition, source: str) -> bool:
+    """Tell whether a creature deals to the player what it has left beside its blockers (glossary/トランプル)."""
+    record = position.objects.get(source)
+    return record is not None and bool(record.blocked) and view_of(position).of(source).has("trample")
+
+
 @GAME.task("deal-stacked-damage")
 def deal_stacked_damage(draft: MtgDraft) -> None:
     """Deal the combat damage that waits on the stack, all at once (III.3.d).
@@ -63,7 +69,8 @@ def deal_stacked_damage(draft: MtgDraft) -> None:
             draft.note("damage-not-dealt", of=to, rules=(IN_COMBAT,))
             continue
         rules = (IN_COMBAT, "510.2") if recall(draft, source) is not None else (IN_COMBAT,)
-        rules = (*rules, *two_steps)
+        over = to in draft.players and tramples_over(draft, source[0])
+        rules = (*rules, *two_steps, *(("702.19b",) if over else ()))
         events.append(event("damage", to, amount, source[0], number=number, source=source, combat=True, rules=rules))
     draft.propose(*events)
 

@@ -29,12 +29,13 @@ from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.terms.filters import STATUSES, rules_of_words
 from judgekit.games.mtg.terms.records import Ability, Test
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.text.describing import describe, keyword_words
 from judgekit.games.mtg.turn.day_and_night import daytime, why_daytime
-from judgekit.table.adapter import Bag, Finding, Misfit
+from judgekit.table.adapter import Bag, Called, Finding, Misfit
 from judgekit.table.what_is_meant import what_is_meant
 
 
@@ -211,6 +212,17 @@ def _zone(_position: MtgPosition, record: Object) -> Finding:
     return Finding("outside-the-game" if place == "outside" else place or NONE)
 
 
+def _place_in_library(position: MtgPosition, record: Object) -> Finding:
+    """Return where in its library a card is: the top, the bottom, a number; of a shuffled one nobody can tell (701.20a)."""
+    if record.place != "library":
+        return Finding(NONE)
+    certain(position, record.owner, (record.id,))
+    ids = position.zones[record.zone or ""]
+    place = ids.index(record.id)
+    words = ["top"] * (place == 0) + ["bottom"] * (place == len(ids) - 1) + [str(place + 1)]
+    return Finding(Called(*words))
+
+
 def _attached(position: MtgPosition, record: Object) -> Finding:
     if record.attached is None:
         return Finding(NONE)
@@ -291,6 +303,7 @@ PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "cost": mana_cost_finding,
     "name": _name,
     "zone": _zone,
+    "position": _place_in_library,
     "owner": _plain("owner"),
     "controller": _controller,
     "tapped": _plain("tapped"),
