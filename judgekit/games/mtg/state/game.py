@@ -141,6 +141,12 @@ def last_seen(position: MtgPosition, ref: Ref) -> Known | None:
     return None
 
 
+def editions_of(position: MtgPosition) -> tuple[str, ...]:
+    """Return the edition played, and the one whose numbers it shares for rules that the base edition has not."""
+    shared: str = getattr(position.game, "shares", "")
+    return (position.game.edition, shared) if shared else (position.game.edition,)
+
+
 def stated_in(position: MtgPosition, *rules: str) -> tuple[str, ...]:
     """Return those of some rules, cited by the ids of their editions, that the edition played has.
 

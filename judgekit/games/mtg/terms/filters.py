@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from judgekit.games.mtg.terms.records import Test
 from judgekit.language.vocabulary import Word
@@ -131,21 +131,21 @@ _OF_ITSELF = "110.5"
 """The rule of the statuses that a permanent shows by how it lies: nothing more is said of them."""
 
 
-def rules_of_words(tests: Iterable[Test], edition: str) -> Iterator[str]:
+def rules_of_words(tests: Iterable[Test], editions: Sequence[str]) -> Iterator[str]:
     """Yield the rules that say what the words of a filter mean which are no plain English: statuses, designations, base power.
 
     Args:
         tests: what a filter asks.
-        edition: the edition played: a rule that only another one has is left out.
+        editions: the edition played, and the one whose numbers it shares: a rule that only another one has is left out.
     """
     for test in tests:
         if test.what in ("not", "either"):
             for inner in (test.value,) if test.what == "not" else test.value:
-                yield from rules_of_words(inner.tests, edition)
+                yield from rules_of_words(inner.tests, editions)
         rule = STATUSES.get(test.value, _OF_ITSELF) if test.what == "status" else TESTS[test.what].rule
         if (test.what == "status" and rule != _OF_ITSELF) or test.what in _CHECKED:
             own, _, there = rule.rpartition(":")
-            if not own or own == edition:
+            if not own or own in editions:
                 yield rule
-            if test.what in _CHECKED and edition == "mtg@20260417":
-                yield f"{edition}:{there}b"
+            if test.what in _CHECKED and editions[0] == "mtg@20260417":
+                yield f"{editions[0]}:{there}b"

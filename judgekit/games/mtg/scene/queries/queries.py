@@ -26,7 +26,7 @@ from judgekit.games.mtg.scene.queries.players import player_value
 from judgekit.games.mtg.scene.queries.variants import NONE
 from judgekit.games.mtg.stack.long_loops import standing_for
 from judgekit.games.mtg.state.faces import card_of
-from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition, editions_of
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.unknown_cards import certain
@@ -278,7 +278,7 @@ def _damage_order(position: MtgPosition, record: Object) -> Finding:
     """Return the damage assignment order of a creature, where the edition played has one (509.2, 509.3)."""
     if not position.game.policies[ORDERED]:
         raise Misfit(
-            phrase("{edition} has no damage assignment order", edition=position.game.edition), ("damage-order",)
+            phrase("{edition} has no damage assignment order", edition=editions_of(position)), ("damage-order",)
         )
     return Finding(list(record.damage_order))
 

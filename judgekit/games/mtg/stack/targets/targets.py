@@ -26,7 +26,7 @@ from judgekit.games.mtg.stack.targets.numbers_of_targets import (
 )
 from judgekit.games.mtg.stack.targets.overloading import OVERLOAD, overloaded, with_each
 from judgekit.games.mtg.stack.targets.targets_by_cost import depends_on_costs, rules_by_costs, words_by_cost
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, editions_of, opponents, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS, rules_of_words
@@ -403,7 +403,7 @@ def judge_targets(question: Question, choice: object) -> Allowed | Refused:
         if any(filter.kind == "any-target" for filter in word.filters):
             rules.append("115.4")
         for filter in word.filters:
-            rules.extend(rules_of_words(filter.tests, position.game.edition))
+            rules.extend(rules_of_words(filter.tests, editions_of(position)))
     if _far_from_chooser(question, choice):
         return Refused(("801.5a", *left_to_another(item)), phrase("out of range of the player who chooses"))
     if len(question.args) > 1:
