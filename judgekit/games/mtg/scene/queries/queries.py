@@ -177,7 +177,7 @@ def _is(position: MtgPosition, record: Object) -> Finding:
     found.add(record.kind)
     played = any(key == "commander" for key, _ in position.facts.get("options", ()))
     designated = rules_of_words(
-        (Test("status", word) for word in sorted(found & STATUSES.keys())), position.game.edition
+        (Test("status", word) for word in sorted(found & STATUSES.keys())), editions_of(position)
     )
     rules = [
         *designated,
@@ -278,7 +278,7 @@ def _damage_order(position: MtgPosition, record: Object) -> Finding:
     """Return the damage assignment order of a creature, where the edition played has one (509.2, 509.3)."""
     if not position.game.policies[ORDERED]:
         raise Misfit(
-            phrase("{edition} has no damage assignment order", edition=editions_of(position)), ("damage-order",)
+            phrase("{edition} has no damage assignment order", edition=position.game.edition), ("damage-order",)
         )
     return Finding(list(record.damage_order))
 
