@@ -418,6 +418,24 @@ class ScriptedTable:
             return self._way_to_what_is_laid(question)
         return (self.scene.read_choice(question, laid.pop(0)),) if laid else None
 
+    def _as_it_is_paid(self, question: Question, source: str) -> tuple[object] | None:
+        """Return how a cost is announced of which the step says what is paid for it: the one way that this fits, or any.
+
+        Any will do where all that fit lead to the same, but for what was announced. None where none fits, or they differ.
+        """
+        found: list[tuple[object, AnyPosition]] = []
+        for choice in islice(question.legal(), MOST_WAYS):
+            there = self.copied()
+            try:
+                there._give(question, choice)
+                there.settle()
+            except (JudgekitError, Misfit):
+                continue
+            if not there._laid.get(source):
+                found.append((choice, there.position))
+        same_end = all(_alike(found[0][1], end, question.of) for _, end in found[1:])
+        return (found[0][0],) if found and same_end else None
+
     def _way_to_what_is_laid(self, question: Question) -> tuple[object] | None:
         """Return the one of several ways that leads to a decision which the step makes itself; None where it is not one."""
         ways = []
@@ -457,7 +475,7 @@ class ScriptedTable:
         if source is None or not self._laid.get(source):
             return None
         choice = self.scene.read_choice(question, {source: self._laid[source][0]})
-        return STAYS_OPEN if choice is None else (choice,)
+        return (self._as_it_is_paid(question, source) or STAYS_OPEN) if choice is None else (choice,)
 
     def _by_itself(self, question: Question) -> Scripted | None:
         """Return the choice where it makes no difference, or where the policy of the scenario makes it."""
@@ -675,3 +693,11 @@ class ScriptedTable:
             and ("of" not in keys or keys["of"] in (of, None if of is None else self.scene.name_of(self.position, of)))
         )
         return before + 1 == answer.nth
+
+
+def _alike(one: AnyPosition, other: AnyPosition, but: str | None) -> bool:
+    """Tell whether two positions are the same for players and objects, but for one object."""
+    objects = {key: record for key, record in one.objects.items() if key != but}
+    return one.players == other.players and objects == {
+        key: record for key, record in other.objects.items() if key != but
+    }

@@ -215,20 +215,19 @@ def stands_for(ability: Ability) -> tuple[Ability, ...]:
     )
 
 
-_SOLVED = "mtg@20260417:702.169b"
-
-_WHILE = {
-    ("compare", ("value", YOU, "speed"), "=", MAX_SPEED): "mtg@20260417:702.178a",
-    ("is", THIS, Filter((Test("status", "solved"),), "permanent")): _SOLVED,
-    ("is", THIS, Filter((Test("status", "harnessed"),), "permanent")): "mtg@20260417:702.186b",
+_WHILE: dict[object, Mapping[str, str]] = {
+    ("compare", ("value", YOU, "speed"), "=", MAX_SPEED): {"static": "mtg@20260417:702.178a"},
+    ("is", THIS, Filter((Test("status", "solved"),), "permanent")): {
+        **{"static": "mtg@20260417:702.169b", "triggered": "mtg@20260417:702.169c"},
+        "activated": "mtg@20260417:702.169d",
+    },
+    ("is", THIS, Filter((Test("status", "harnessed"),), "permanent")): {"static": "mtg@20260417:702.186b"},
 }
-"""Conditions under which a permanent has what stands behind a word with a dash, each with the rule of that word."""
+"""Conditions under which a permanent has what stands behind a word with a dash: the rule of that word, for a static ability and
+for another kind that has a rule of its own."""
 
 ALSO_SAID: Mapping[str, tuple[str, ...]] = {"read ahead": ("mtg@20260417:714.3b",)}
 """Rules elsewhere in the book that say the same of a keyword ability."""
-
-_WHILE_SOLVED = {"triggered": "mtg@20260417:702.169c", "activated": "mtg@20260417:702.169d"}
-"""What "Solved —" means before another than a static ability."""
 
 
 def rules_of_having(abilities: Iterable[Ability], had: Ability) -> tuple[str, ...]:
@@ -237,9 +236,9 @@ def rules_of_having(abilities: Iterable[Ability], had: Ability) -> tuple[str, ..
     CR 702.169c, 702.169d, 702.178a and 702.186b of the book of 2026-04-17.
     """
     for ability in abilities:
-        rule = _WHILE.get(ability.condition or ()) if ability.kind == "static" else None
-        if rule is not None and any(change.what == "gain" and change.value == had for change in ability.modify):
-            return (_WHILE_SOLVED.get(had.kind, rule) if rule == _SOLVED else rule,)
+        rules = _WHILE.get(ability.condition) if ability.kind == "static" else None
+        if rules is not None and any(change.what == "gain" and change.value == had for change in ability.modify):
+            return (rules.get(had.kind, rules["static"]),)
     return ()
 
 
@@ -253,8 +252,8 @@ def keyword_rules(ability: Ability) -> tuple[str, ...]:
         return ("mtg@20260417:721.2b",) if boxed else ("mtg@20260417:721.2a",)
     if ability.kind == "triggered" and any(action.verb == "solve" for action in ability.do):
         return ("mtg@20260417:719.3a",)
-    if ability.kind == "static" and ability.name is None and (word := _WHILE.get(ability.condition or ())) is not None:
-        return (word,)
+    if ability.kind == "static" and ability.name is None and (word := _WHILE.get(ability.condition)) is not None:
+        return (word["static"],)
     rule = STANDS_FOR_RULES.get(ability.name or "") or KEYWORD_RULES.get(ability.name or "")
     if rule is None:
         return ()

@@ -124,11 +124,13 @@ KINDS: dict[str, str] = {
 }
 """Kinds of things a filter can mean, with their rules; what names no kind means permanents (109.2)."""
 
-_CHECKED = frozenset(("base-power", "base-toughness"))
-"""Tests whose own rule says how they are read."""
+_CHECKED = {
+    **dict.fromkeys(("base-power", "base-toughness"), ("208.4", "mtg@20260417:208.4b")),
+}
+"""Tests whose own rules say how they are read."""
 
-_OF_ITSELF = "110.5"
-"""The rule of the statuses that a permanent shows by how it lies: nothing more is said of them."""
+_SHOWN = frozenset(("tapped", "untapped", "face-down", "face-up", "flipped", "phased-in", "phased-out"))
+"""Statuses that a permanent shows by how it lies (110.5): nothing more is said of them."""
 
 
 def rules_of_words(tests: Iterable[Test], editions: Sequence[str]) -> Iterator[str]:
@@ -142,10 +144,8 @@ def rules_of_words(tests: Iterable[Test], editions: Sequence[str]) -> Iterator[s
         if test.what in ("not", "either"):
             for inner in (test.value,) if test.what == "not" else test.value:
                 yield from rules_of_words(inner.tests, editions)
-        rule = STATUSES.get(test.value, _OF_ITSELF) if test.what == "status" else TESTS[test.what].rule
-        if (test.what == "status" and rule != _OF_ITSELF) or test.what in _CHECKED:
-            own, _, there = rule.rpartition(":")
+        named = test.what == "status" and test.value in STATUSES and test.value not in _SHOWN
+        for rule in (STATUSES[test.value],) if named else _CHECKED.get(test.what, ()):
+            own = rule.rpartition(":")[0]
             if not own or own in editions:
                 yield rule
-            if test.what in _CHECKED and editions[0] == "mtg@20260417":
-                yield f"{editions[0]}:{there}b"

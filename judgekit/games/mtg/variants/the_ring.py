@@ -10,6 +10,7 @@ from judgekit.engine.naming import next_id
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, players
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.mentioned import spoken_of
@@ -23,6 +24,8 @@ from judgekit.language.parts import Part
 _TEMPTS = "mtg@20260417:701.54a"
 _BEARING = "mtg@20260417:701.54b"
 _EMBLEM = "mtg@20260417:701.54c"
+
+STANDS_FOR_RULES["the ring"] = _EMBLEM
 
 MOST = 4
 """How often the Ring tempts a player before its emblem has all of its abilities."""
@@ -80,7 +83,8 @@ def _emblem(times: int) -> Card:
     """Return the emblem as it is once the Ring has tempted its player so often."""
     told = [ability for some in _ABILITIES[:times] for ability in some]
     abilities = read_abilities(Part(told, ("the ring",)))
-    return Card("The Ring", abilities=tuple(one._replace(zones=("command",), text="The Ring") for one in abilities))
+    own = (one._replace(name="the ring") if one.kind == "triggered" else one for one in abilities)
+    return Card("The Ring", abilities=tuple(one._replace(zones=("command",), text="The Ring") for one in own))
 
 
 def _emblem_of(draft: MtgDraft, player: str) -> Object | None:

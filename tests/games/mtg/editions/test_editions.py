@@ -137,7 +137,7 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
     [
         ('text: "Visit — You draw a card."', "702.159"),
         ('text: "Space sculptor"', "702.158"),
-        ('text: "This creature enters prepared."', "722.3a"),
+        ('text: "Choose up to five {P} worth of modes."', "700.2i"),
         ('text: "Emerge from artifact {3}{U}"', "702.119b"),
         ('text: "Whenever an opponent gains control of a permanent from you, draw a card."', "603.10d"),
         ('text: "Creatures that had to attack this turn get +1/+1."', "506.6"),

@@ -83,6 +83,7 @@ TYPE_RULES = {
     "sorcery": ("307.3", "205.3k"),
     "creature": ("302.3", "205.3m"),
     "tribal": ("308.2", "205.3m"),
+    "battle": ("mtg@20260417:310.3", "mtg@20260417:205.3q"),
 }
 """The rules about the subtypes of each card type."""
 

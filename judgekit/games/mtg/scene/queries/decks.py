@@ -13,7 +13,7 @@ from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS, judge_commander_deck, judge_deck
-from judgekit.table.adapter import Finding, Misfit, Session
+from judgekit.table.adapter import Called, Finding, Misfit, Session
 from judgekit.table.decks import count_of
 
 Query = Mapping[str, Json]
@@ -61,6 +61,10 @@ def _listed(cards: Mapping[str, Card], query: Query) -> tuple[Counter[str], str]
     return read_deck(cards, word), str(format)
 
 
+_LEGAL, _ILLEGAL = Called("legal", "true", "yes"), Called("illegal", "false", "no")
+"""Whether a deck may be played, in the words in which that may be expected."""
+
+
 def deck(table: Session, query: Query) -> Finding:
     """Answer `ask: {deck: cards, commander: name}`: "legal" or "illegal", with the rules; `whole: true` counts its size too.
 
@@ -70,14 +74,14 @@ def deck(table: Session, query: Query) -> Finding:
     listed, format = _listed(cards, query)
     if any(ability.name == "be-in-deck" for name in listed if name in cards for ability in cards[name].abilities):
         # Nobody plays for ante here.
-        return Finding("illegal", ("407.3",))
+        return Finding(_ILLEGAL, ("407.3",))
     if format == "commander":
         leaders = _commanders(cards, query)
         later = not table.position.game.policies[CREATURE_COMMANDERS]
         verdict = judge_commander_deck(cards, leaders, listed, query.get("whole") in ("true", "yes"), later)
     else:
         verdict = judge_deck(cards, listed, format == "limited")
-    return Finding("legal" if isinstance(verdict, Allowed) else "illegal", verdict.rules)
+    return Finding(_LEGAL if isinstance(verdict, Allowed) else _ILLEGAL, verdict.rules)
 
 
 def _judge_card(question: Question, choice: object) -> Allowed | Refused:

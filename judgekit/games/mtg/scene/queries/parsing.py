@@ -28,7 +28,14 @@ from judgekit.games.mtg.terms.symbols import (
     read_symbols,
     write_symbols,
 )
-from judgekit.games.mtg.terms.type_lines import SubtypeUncorrelated, TypeLineMalformed, read_type_line, to_data
+from judgekit.games.mtg.terms.type_lines import (
+    KINDRED,
+    TRIBAL,
+    SubtypeUncorrelated,
+    TypeLineMalformed,
+    read_type_line,
+    to_data,
+)
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.inner import read_phrase
@@ -50,7 +57,18 @@ def _type_line(query: Mapping[str, Json]) -> Finding:
         return Finding("none", ("205.3d",))
     except TypeLineMalformed:
         return Finding("none", ("205.1",))
-    return Finding(to_data(line), type_line_rules(line))
+    data = to_data(line)
+    if KINDRED in _text(query).casefold():  # as the later name of the card type, which is said as it was asked
+        data = {key: _called_kindred(said) for key, said in data.items()}
+    return Finding(data, type_line_rules(line))
+
+
+def _called_kindred(said: object) -> object:
+    if isinstance(said, dict):
+        return {_called_kindred(key): value for key, value in said.items()}
+    if isinstance(said, list | tuple | frozenset):
+        return type(said)(map(_called_kindred, said))
+    return KINDRED if said == TRIBAL else said
 
 
 def _mana_cost(query: Mapping[str, Json]) -> Finding:

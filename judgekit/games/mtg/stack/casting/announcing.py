@@ -281,12 +281,17 @@ CHOSEN_WITH: dict[str, str] = {}
 """Tasks that ask for what is chosen as a cost is announced, by the name of the cost; chapters put theirs here (601.2b)."""
 
 
+_DECLARED = {"bargain": "mtg@20260417:702.166b", "gift": "mtg@20260417:702.174k"}
+"""What a spell is from the moment its controller says that a cost will be paid, by the keyword of the cost."""
+
+
 @GAME.task("options-announced")
 def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
     """Keep which optional and alternative costs will be paid (118.8, 118.9)."""
     _announced(draft, id, options=choice)
     kicked = ("702.33d",) if any(keyword_of(name) in ("kicker", "multikicker") for name in choice) else ()
-    draft.note("with", of=id, rules=(ANNOUNCED, *kicked), options=choice)
+    said = tuple(_DECLARED[name] for name in dict.fromkeys(map(keyword_of, choice)) if name in _DECLARED)
+    draft.note("with", of=id, rules=(ANNOUNCED, *kicked, *said), options=choice)
     for name in choice:
         if name in CHOSEN_WITH:
             draft.do(CHOSEN_WITH[name], id)
