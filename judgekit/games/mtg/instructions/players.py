@@ -217,6 +217,8 @@ def player_counters(draft: MtgDraft, key: int, action: Action) -> None:
     by = cause(frame_of(draft, key))
     count = number(draft, key, action.amount)
     kind = action.get("kind")
+    if kind == "energy":
+        draft.cite("107.14")
     draft.propose(*(event("put-counters", who, count, by, counter=kind) for who in players(draft, key, action.of)))
 
 
