@@ -61,7 +61,7 @@ SLIPS = (
         7,
         "wants quotes in braces",
     ),
-    ("id: base", "id: base\ntitle: {en: A bolt, and a bear}", 3, "'and a bear' is read as a key"),
+    ("id: base", "id: base\nsource: {example: ex-704.1-1, and a bear}", 3, "'and a bear' is read as a key"),
     # A name where an id is wanted.
     ("cast: zap, by: A, targets: elf", "cast: Zap, by: A, targets: elf", 20, "Zap is called `zap` here"),
     ("zone: graveyard", "zone: graveyrd", 22, "did you mean graveyard?"),

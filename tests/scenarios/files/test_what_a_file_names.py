@@ -112,7 +112,14 @@ def test_what_is_expected_anywhere_is_something_expected(tmp_path: Path, rest: s
 
 
 @pytest.mark.parametrize(
-    "line", ["title: {en: one}\n", "title: {ja: 一}\n", "title: {en: one, ja: 一}\n", "source: {example: ex-704.1-1}\n"]
+    "line",
+    [
+        "title: {en: one}\n",
+        "title: {ja: 一}\n",
+        "title: {en: one, ja: 一}\n",
+        "title: {en: one, two}\n",
+        "source: {example: ex-704.1-1}\n",
+    ],
 )
 def test_a_title_in_either_language_and_the_example_of_a_rule_are_read(tmp_path: Path, line: str) -> None:
     assert checked(tmp_path, magmell(f"id: case\ngame: magmell\n{line}")).verdict == "pass"
@@ -120,7 +127,7 @@ def test_a_title_in_either_language_and_the_example_of_a_rule_are_read(tmp_path:
 
 @pytest.mark.parametrize(
     "line",
-    ["title: hi\n", "title: {fr: hi}\n", "title: {en: one, two}\n", "title: {en: [a]}\n", "source: ex-704.1-1\n",
+    ["title: hi\n", "title: {fr: hi}\n", "title: {en: [a]}\n", "source: ex-704.1-1\n",
      "source: {exampel: ex-704.1-1}\n", "source: {example: ex-999.9z-1}\n", "source: {example: '704.1'}\n",
      "source: {example: ex-704.1}\n", "source: {example: ex-704.1-0}\n", "source: {example: [ex-704.1-1]}\n"],
 )  # fmt: skip

@@ -136,7 +136,7 @@ def declare_attackers(draft: MtgDraft) -> Ask | None:
     """Declare attackers for whoever has the turn (508.1, 508.8, 703.4g)."""
     active = draft.facts["active"]
     together = ("805.10b",) if len(active_players(draft)) > 1 else ()
-    draft.note("declare-attackers", of=active, rules=("508.1", *together))
+    draft.note("declare-attackers", of=active, rules=("508.1", "703.4g", *together))
     return Ask("attack", active, then=Task("attackers-declared"))
 
 

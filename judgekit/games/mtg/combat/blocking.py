@@ -145,7 +145,7 @@ def declare_blockers(draft: MtgDraft) -> None:
 def declare_blocks_of(draft: MtgDraft, player: str) -> Ask:
     """Ask a defending player for blockers."""
     together = ("805.10d",) if len(sharing_turns(draft, player)) > 1 else ()
-    draft.note("declare-blockers", of=player, rules=("509.1", *together))
+    draft.note("declare-blockers", of=player, rules=("509.1", "703.4h", *together))
     return Ask("block", player, then=Task("blockers-declared", (player,)))
 
 

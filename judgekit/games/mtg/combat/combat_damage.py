@@ -25,7 +25,7 @@ def assign_combat_damage(draft: MtgDraft) -> None:
     CR 702.4b, 702.4c, 702.4d, 702.7b, 702.7c, 703.4k.
     """
     update_combat(draft)
-    draft.note("combat-damage", of=draft.facts["active"], rules=("510.1",))
+    draft.note("combat-damage", of=draft.facts["active"], rules=("510.1", "703.4k"))
     if draft.facts.get("first_strikers") is None:
         first = [record for record in (*attackers(draft), *blockers(draft)) if strikes_first(draft, record)]
         if first:
@@ -80,6 +80,8 @@ def deal_combat_damage(draft: MtgDraft) -> None:
         source = draft.objects[id].ref
         events.extend(damaging(draft, to, number, source, True, "510.2") for to, number in shares)
     draft.do("combat-damage-dealt")
+    if events:
+        draft.cite("703.4m")
     draft.propose(*events)
 
 

@@ -263,7 +263,7 @@ def empty_pools(draft: MtgDraft, leaves_phase: bool) -> None:
         kept = tuple(one for one in player.pool if _lasts(draft, one, leaves_phase))
         if len(kept) < len(player.pool) and not allowed(draft, "not-lose-mana", id):
             draft.change_player(id, pool=kept)
-            draft.note("mana-empties", of=id, rules=("500.4", "106.4"))
+            draft.note("mana-empties", of=id, rules=("500.4", "106.4", "703.4q"))
 
 
 def _following(draft: MtgDraft, step: str) -> str | None:
@@ -369,21 +369,25 @@ def phasing(draft: MtgDraft) -> None:
         for record in records
         if record.phased_out and (phases_in_for(record) in active or record.get(DUE)) and not record.get("indirect")
     ]
-    events = [event("phase-out", record.id, number=record.number, rules=("502.1", "702.26a")) for record in out]
+    events = [
+        event("phase-out", record.id, number=record.number, rules=("502.1", "702.26a", "703.4a")) for record in out
+    ]
     for record in tuple(back):
         if held_out(draft, record.ref):
             back.remove(record)
             draft.cite("610.4a")
     for record in back:
         overdue = ("702.26n",) if record.get(DUE) else ()
-        events.append(event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a", *overdue)))
+        events.append(
+            event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a", "703.4a", *overdue))
+        )
     draft.propose(*events)
 
 
 @GAME.task("untapping")
 def untap_permanents(draft: MtgDraft) -> Ask | None:
     """The active player untaps the permanents that can untap, all at once (502.3, 703.4b)."""
-    draft.note("untap-step", of=draft.facts["active"], rules=(_UNTAPPING,))
+    draft.note("untap-step", of=draft.facts["active"], rules=(_UNTAPPING, "703.4b"))
     choosers: dict[str, list[str]] = {}
     if ever_allowed(draft, _STAYING):
         for id, held in _untapping(draft):
@@ -474,7 +478,7 @@ def untapped(draft: MtgDraft) -> None:
 def draw_for_turn(draft: MtgDraft) -> None:
     """The active player draws a card (121.1, 504.1, 703.4c)."""
     active = active_players(draft)
-    rules = ("504.1",) if len(active) == 1 else ("504.1", "805.4b")
+    rules = ("504.1", "703.4c", *(("805.4b",) if len(active) > 1 else ()))
     draft.next(*(Task("draw-cards", (player, 1, None, rules, None)) for player in active))
 
 
@@ -487,7 +491,7 @@ def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
         if most is None or len(hand) <= most:
             continue
         surplus = len(hand) - most
-        rules = (_HAND_SIZE, "402.2", *hand_size_effects(draft, active), *hand_size_rules(draft, active))
+        rules = (_HAND_SIZE, "703.4n", "402.2", *hand_size_effects(draft, active), *hand_size_rules(draft, active))
         draft.note("cleanup-discard", of=active, rules=rules)
         args = (tuple(hand), surplus, surplus, rules)
         return Ask("discard", active, args=args, then=Task("cleanup-discarded"))
@@ -505,7 +509,7 @@ def cleanup_discarded(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
 @GAME.task("cleanup-damage")
 def cleanup_damage(draft: MtgDraft) -> None:
     """Damage is removed and effects that last until end of turn end, at once (514.2, 703.4p)."""
-    draft.note("cleanup", rules=(_CLEANUP,))
+    draft.note("cleanup", rules=(_CLEANUP, "703.4p"))
     for id in draft.zones.get(BATTLEFIELD, ()):
         if draft.objects[id].marked_damage or draft.objects[id].deathtouched:
             draft.note("remove-damage", of=id)

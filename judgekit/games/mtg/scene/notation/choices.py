@@ -77,7 +77,7 @@ def _meant_on_the_stack(position: MtgPosition, id: str) -> list[str]:
 def _targets_said(question: Question, plain: Plain) -> object:
     position = question.position
     words = words_asked(question)
-    if question.kind == "new-targets" and plain in ("decline", "no"):
+    if question.kind == "new-targets" and plain in ("decline", "no", "keep", "same"):
         return current(position, position.objects[question.args[0]])
     if isinstance(plain, Mapping):
         return _targets_by_name(position, [word.name for word in words], plain)

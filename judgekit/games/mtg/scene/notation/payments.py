@@ -113,6 +113,8 @@ def _sources_named(
         for id in ids_of(position, plain):
             if id == "pool":
                 spent = pool
+            elif id.startswith("{") and id not in position.objects:
+                spent = tuple(sorted((*spent, *_from_pool(pool, id, may)), key=order_of))
             else:
                 wanted.append((id, None))
     return [source for id, out in wanted for source in _source(position, player, id, out)], spent

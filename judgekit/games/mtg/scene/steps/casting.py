@@ -61,6 +61,22 @@ def listed_costs(action: Action) -> list[str]:
     return [cost_meant(text_of(option)) for option in ([options] if isinstance(options, str) else options or ())]
 
 
+_HELPING = {"delve": "exile", "convoke": "tap", "improvise": "tap"}
+"""Under which key a step may name what pays for mana by a keyword (702.66a, 702.51a, 702.126a), beside `pay`."""
+
+
+def with_helpers(position: MtgPosition, id: str, action: Action) -> Action:
+    """Return a step with what it taps or exiles for mana said as part of what is paid, where the spell has such a keyword."""
+    values, pay = view_of(position).of(id), action.get("pay")
+    key = next((key for keyword, key in _HELPING.items() if key in action and values.has(keyword)), None)
+    if key is None or isinstance(pay, dict):
+        return action
+    named, paid = ([said] if isinstance(said, str) else said or [] for said in (action[key], pay))
+    if not isinstance(named, list) or not isinstance(paid, list):
+        return action
+    return {**{word: said for word, said in action.items() if word != key}, "pay": [*named, *paid]}
+
+
 def refused_costs(costs: Json) -> Refused:
     """Return why the costs that a step names under `with` cannot be announced: the spell asked for none (601.2b)."""
     return not_offered(cost_meant(text_of(one)) for one in (costs if isinstance(costs, list | tuple) else [costs]))

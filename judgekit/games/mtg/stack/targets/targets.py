@@ -388,7 +388,8 @@ def judge_targets(question: Question, choice: object) -> Allowed | Refused:
             ref = position.objects[id].ref if id in position.objects else (id, 0)
             reasons = refusal(position, ref, word, frame, item)
             if reasons:
-                return Refused((*reasons, _TARGETS_CHOSEN), phrase("{id} is no legal target", id=id))
+                by_keyword = keyword_rules(item.ability) if item.ability is not None else ()
+                return Refused((*reasons, _TARGETS_CHOSEN, *by_keyword), phrase("{id} is no legal target", id=id))
             rules.extend(unchosen_quality(position, id))
         frame = aimed(position, frame, word, ids)
         reasons = wrong_number(position, word, frame, ids, partial(legal_for, position, word, frame, item))
