@@ -94,7 +94,7 @@ def judge_attack(question: Question, choice: object) -> Allowed | Refused:
         return Refused(("508.1d", *rules_of(demands)), phrase("more requirements could be obeyed"))
     if list(choice) != sorted(choice):
         return Refused((), phrase("in sorted order"))
-    rules = ["508.1", "508.1a"]
+    rules = ["508.1", "508.1a", "703.4g"]
     could = attackable(position)
     if len(could) > 1:
         rules.append("508.1b")

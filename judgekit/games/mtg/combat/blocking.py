@@ -111,7 +111,7 @@ def judge_block(question: Question, choice: object) -> Allowed | Refused:
 
 def _rules_of(position: MtgPosition, player: str, block: Block, demands: list[Requirement]) -> tuple[str, ...]:
     """Return the rules that allow a declaration; how many must block an attacker together is among them (702.111b)."""
-    rules = ["509.1", "509.1a"]
+    rules = ["509.1", "509.1a", "703.4h"]
     if len({defender_against(position, one) for one in attackers(position)}) > 1:
         rules.extend(("802.2a", "802.4b"))
     if demands:
