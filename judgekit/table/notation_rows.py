@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted
 from judgekit.engine import Question
-from judgekit.table.notation import Said, WaitingAbility
+from judgekit.table.notation import Said, Saying, WaitingAbility
 
 _STRIKES = "{攻撃 {する|}|アタック {する|}|殴る}"
 
@@ -186,6 +186,21 @@ def _by_the_only_one(term: Json) -> Json:
     if isinstance(term, Mapping):
         return {key: _by_the_only_one(value) for key, value in term.items()}
     return [_by_the_only_one(value) for value in term] if isinstance(term, list) else term
+
+
+ATTACKS_SAID = (
+    Saying(
+        r"(?:sends?|runs?|swings?|throws?|crash(?:es)?) (?P<x>[^,]+?) (?:straight )?(?:at|into) (?P<on>[^,]+)",
+        "attacks {on} with {x}",
+    ),
+    Saying(r"(?:sends?|turns?|swings?) (?P<x>[^,]+?) (?:in|sideways|into the red zone|to attack)", "attacks with {x}"),
+    Saying(r"(?:goes?|comes?|gets?|crash(?:es)?|swings?) (?:in )?with (?P<x>[^,]+)", "attacks with {x}"),
+    Saying(
+        r"(?:goes?|comes?|swings?|crash(?:es)?) (?:in )?(?:at|into) (?P<on>[^,]+?) with (?P<x>[^,]+)",
+        "attacks {on} with {x}",
+    ),
+)
+"""An attack in other English words: sends Ox in, swings at B with Ox."""
 
 
 def attack_rows(

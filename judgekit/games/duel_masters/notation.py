@@ -16,6 +16,7 @@ from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
+    ATTACKS_SAID,
     aimed_row,
     attack_rows,
     block_rows,
@@ -80,7 +81,7 @@ _ROWS: tuple[Said, ...] = (
         "ブロック",
         "redirect",
         "things",
-        none="does not block | do not block | blocks nothing | no block | no blocks",
+        none="does not block | do not block | can not block | blocks nothing | no block | no blocks",
         none_japanese="ブロック しない | ブロック なし | 通す | スルー {する|}",
     ),
     (
@@ -184,7 +185,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "how many of <p:player> 's shields {are broken|break}",
+        "how many of <p:player> 's shields {are broken|break} | how many shields {does|will} <p:player> lose",
         "<p:player> の シールド {は|を|が} {何 枚|いくつ|} "
         "{割れる|割られる|ブレイク される|ブレイク できる|ブレイク する} {か|の か|} | "
         "<p:player> は シールド を {何 枚|いくつ} {割る|割れる|割られる|ブレイク {する|される|できる}} {か|の か|}",
@@ -445,6 +446,7 @@ _MANA = tuple(
 )
 
 _SAYINGS = (
+    *ATTACKS_SAID,
     Saying(
         r"attacks? (?:(?:(?:the )?(?:player|opponent|shields?) )?with )(?P<x>[^,]+?),? and (?P<on>[^,]+)",
         "attacks with {x}; attacks with {on}",

@@ -9,6 +9,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.table.notation import CardWords, NotationWords, Said, described, words_of_types
 from judgekit.table.notation_rows import (
+    ATTACKS_SAID,
     aimed_row,
     attack_rows,
     block_rows,
@@ -69,7 +70,7 @@ _ROWS: tuple[Said, ...] = (
         "defends~defend~blocks~block",
         "防御|ブロック|防ぐ",
         "defend",
-        none="does not defend | does not block | do not defend | do not block | no defense | no block | takes it",
+        none="does~do~can not defend~block | no defense | no block | takes it",
         none_japanese="{防御|ブロック} {しない|なし} | 通す | スルー {する|} | 受ける",
     ),
     ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
@@ -187,6 +188,7 @@ _STONES = tuple(
 
 WORDS = NotationWords(
     rows=_ROWS,
+    sayings=ATTACKS_SAID,
     zones={
         "battle-area": ("battle area", "バトルエリア | 戦闘エリア"),
         "chant": ("chant", "チャント"),

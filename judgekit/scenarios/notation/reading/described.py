@@ -18,19 +18,33 @@ from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
 _SIZE = r"(?<![\w+/-])(?:[\d*X]+/[\d*X]+|\d{3,})(?![A-Za-z0-9_/])"
 _PART = rf"(?:\{{[^{{}}]*\}}|{_SIZE}|{QUOTE})"
-_TYPE = r"(?:\s*\b[a-z]+){0,3}\s*\b(?:creature|unit)\b(?:\s*[-—]\s*[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,4})?"
+_RACE = r"(?:[A-Z]|[^\W\x00-\x7f])[\w'・-]*"
+_TYPE = rf"(?:\s*\b[a-z]+){{0,3}}\s*\b(?:creature|unit)\b(?:\s*[-—]\s*{_RACE}(?:\s+(?!\d){_RACE}){{0,4}})?"
 _TEXT = (
     rf"(?P<text>{_PART}(?:\s*{_PART}|{_TYPE}\s*{_SIZE}|(?:\s*[^\W\d_][\w・-]*){{1,3}}\s*(?={QUOTE})(?P<end>{QUOTE}))*)"
 )
 """What describes a card: its cost, its size, its text, its type before the size, a few words before the text."""
 _ENGLISH = re.compile(
-    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|and)\s+|,\s*)(?P<article>an?\s+)?)?"
+    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|evolves?|into|and)\s+|,\s*)(?P<article>an?\s+)?)?"
     rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
 )
 _JAPANESE = re.compile(
     rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
 )
-_VERBS = ("attack", "swing", "block", "chump", "defend", "cast", "play", "summon", "use", "activate", "respond")
+_VERBS = (
+    "attack",
+    "swing",
+    "block",
+    "chump",
+    "defend",
+    "cast",
+    "play",
+    "summon",
+    "use",
+    "activate",
+    "respond",
+    "evolve",
+)
 _DEED = re.compile(
     rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{'|'.join(_VERBS)})s?\b"
     r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動|(?<!攻)撃|打(?!ち消)|出)"
@@ -40,13 +54,14 @@ _FROM_HAND = frozenset(("cast", "play", "summon", "use", "respond", "唱え", "�
 
 
 class _Described(NamedTuple):
-    """A card that a deed describes: whose it is, how it is called, what is said of it, and where that stands in the deed."""
+    """A card that a deed describes: whose it is, its name, what is said of it, where that stands, whether one evolves into it."""
 
     owner: str
     name: str
     words: str
     begin: int
     end: int
+    evolved: bool = False
 
 
 class Apart(NamedTuple):
@@ -118,7 +133,8 @@ def taken_apart(
         ]
         for card in cards:
             if not _named(card.name, (*others, *found)):
-                zone = "hand: " if verb in _FROM_HAND and card.owner == actor else ""
+                comes_from_hand = card.evolved or verb in _FROM_HAND
+                zone = "hand: " if comes_from_hand and card.owner == actor else ""
                 found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
         for name, hand in _acted_with(statement.body, verb, is_card) if not cards else ():
             if not _named(name, (*others, *found)):
@@ -353,7 +369,10 @@ def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
 def _described(body: str, actor: str, verb: str) -> Iterator[_Described]:
     for match in _ENGLISH.finditer(body):
         own = (match.group("own") or "").strip(" ,")
-        with_it = own == "with" or (" with " in body[: match.start() + 1] if own in ("and", "") else verb in _FROM_HAND)
+        before = body[: match.start() + 1]
+        with_it = own in ("with", "evolve", "evolves", "into") or (
+            " with " in before if own in ("and", "") else verb in _FROM_HAND
+        )
         yield from _of(match, actor if match.group("own") and with_it else "")
     for match in _JAPANESE.finditer(body):
         behind = match.group("own") or ""
@@ -366,7 +385,8 @@ def _of(match: re.Match[str], actor: str) -> Iterator[_Described]:
     owner = match.group("owner") or actor
     if owner:
         begin = match.start("article") if match.group("article") else match.start("name")
-        yield _Described(owner, match.group("name"), match.group("text"), begin, match.end("text"))
+        evolved = (match.group("own") or "").strip() == "into"
+        yield _Described(owner, match.group("name"), match.group("text"), begin, match.end("text"), evolved)
 
 
 def _names(statement: Statement, name: str) -> bool:

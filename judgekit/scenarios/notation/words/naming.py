@@ -106,6 +106,8 @@ class Names:
             if number is not None and all(thing.id != name for name in thing.names):
                 said |= {f"{one}{space}{number.group(1)}" for one in tuple(said) for space in ("", " ", " #")}
             said |= {_plural(one) for one in tuple(said) if one[-1:].isalpha() and one.isascii()}
+            status = "tapped" if "tapped" in thing.like.split(", ") else "untapped"  # the tapped Bear
+            said |= {f"{status} {one}" for one in tuple(said) if one.isascii()}
             for one in said:
                 self._called.setdefault(one, []).append(thing)
             for one in whole:

@@ -31,8 +31,9 @@ _OF_A_KIND = re.compile(
 )
 _NOTHING = re.compile(
     r"nothing(?: else| on (?:the )?(?:board|battlefield|table))?|(?:an )?empty board|(?:the )?board is empty"
+    r"|(?:nobody|no one|none)(?: else)?(?: at home| back| left| there)?(?: to (?:block|defend))?"
     r"|no (?:other )?(?:creature|permanent|blocker|attacker|unit|land|untapped creature|card|stone|defender|board)s?"
-    r"(?: (?:in play|on (?:the )?(?:board|battlefield)|in the battle (?:zone|area)))?"
+    r"(?: (?:in play|left|on (?:the )?(?:board|battlefield)|in the battle (?:zone|area)))?(?: to (?:block|defend)(?: with)?)?"
     r"|(?:何も|(?:他の|ほかの)?(?:クリーチャー|ブロッカー|パーマネント|ユニット|土地|アタッカー)(?:は|が)?)?(?:なし|無し|いない)|何もない"
     r"|(?:クリーチャー|パーマネント|ユニット|土地)を(?:出して|コントロールして|持って|並べて)いない"
     r"|(?:場|盤面|戦場|バトルゾーン|バトルエリア)(?:は|に|には)?(?:空|なし|何もなし|何もない|何もいない)",

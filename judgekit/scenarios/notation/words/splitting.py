@@ -105,6 +105,8 @@ _SENTENCE_ENDS = re.compile(
     rf"(?:(?<![A-Za-z])(?!(?:Mr|Ms|Dr|St|Mt|Sr|Jr|vs)$)[A-Za-z]{{2}}"
     rf"|[A-Za-z]{{3}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$"
 )
+_EXCLAIMED = re.compile(r"(?<![\w'-])([a-z]+|\d+)!+(?=\s|$)")
+"""A sentence with an exclamation mark behind it; behind a word with a capital it belongs to a name."""
 _SENTENCE_BEGINS = re.compile(r"\s+[A-Z][a-z]")
 """A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
 _AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z][a-z ]*|after combat)$", re.IGNORECASE)
@@ -289,10 +291,11 @@ def _closing(text: str, place: int) -> int:
 
 def _plainly(line: str, number: int, telling: Telling) -> Iterator[str]:
     """Yield the parts of a line in the forms in which rows are written; each sentence of an English one tells one thing."""
-    if line[:1] in ("?", "=") or not re.sub(QUOTE, "", line).isascii():
+    # English lines of Japanese games name races in Japanese (creature - ヒューマノイド), which need no particles.
+    if line[:1] in ("?", "=") or re.search("[ぁ-ん]", line) or not re.search("[A-Za-z]{2}", line):
         yield from _by_patterns(line, number)
         return
-    for part in _parted(line, number, commas=False):
+    for part in _parted(_EXCLAIMED.sub(r"\1.", line), number, commas=False):
         for said in [part] if part.strip()[:1] in ("?", "=") else telling.told(part.strip(" .")):
             yield from _by_patterns(said, number, retold=True)
 

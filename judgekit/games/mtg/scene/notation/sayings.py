@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
 from judgekit.table.notation import Saying, SoleTool
+from judgekit.table.notation_rows import ATTACKS_SAID
 
 _ON = r"(?:\s+(?:on|at|targeting)\s+(?P<on>.+))?"
 SAYINGS = (
@@ -24,11 +25,7 @@ SAYINGS = (
         casts=True,
     ),
     Saying(r"(?:throws?|points?|aims?|sends?|fires?) (?P<x>[^,]+?) at (?P<on>[^,]+)", "casts {x}{behind}", casts=True),
-    Saying(
-        r"(?:sends?|runs?|swings?|throws?|crash(?:es)?) (?P<x>[^,]+?) (?:at|into) (?P<on>[^,]+)",
-        "attacks {on} with {x}",
-    ),
-    Saying(r"(?:sends?|turns?) (?P<x>[^,]+?) (?:in|sideways|into the red zone)", "attacks with {x}"),
+    *ATTACKS_SAID,
     Saying(rf"kicks? (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
     Saying(rf"casts? (?:a )?kicked (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
     Saying(

@@ -28,6 +28,8 @@ _OF_PLAYER = re.compile("[A-H]'s")
 _NUMBER = re.compile(r"\d+|no|one|two|three|four|five|six|seven|eight|nine|ten")
 _LONGEST_NAME = 8
 """Words of the name of something that does something."""
+_LONGEST_DESCRIPTION = 16
+"""Words of a card that is described where it does something."""
 _IN_NAMES = frozenset(("of", "the", "to", "in", "for", "and", "a", "with", "from"))
 _DETERMINERS = frozenset(("the", "both", "his", "her", "their", "this", "that", "each"))
 _NO_THINGS = frozenset(
@@ -269,10 +271,24 @@ def _of_a_player(tokens: Sequence[Token], at: int, *, any_verb: bool) -> _Head |
         return _Head(word, verb, verb_at)
     if _OF_PLAYER.fullmatch(word):
         for place in range(at + 1, min(at + 4, len(tokens))):
-            if tokens[place].text in ("is", "are", "has", "contains", "holds"):
-                return _Head(" ".join(one.text for one in tokens[at:place]), verb_of(tokens[place].text), place)
+            if tokens[place].text in ("is", "are", "was", "were", "has", "contains", "holds"):
+                return _Head(_text(tokens, at, place), verb_of(tokens[place].text), place)
             if not tokens[place].text.islower():
-                return None
+                break
+        return _of_what_somebody_has(tokens, at)
+    return None
+
+
+def _of_what_somebody_has(tokens: Sequence[Token], at: int) -> _Head | None:
+    """Return the head of a clause of which a player's card is the subject, be it described there (A's Ox 4/4 attacks)."""
+    if at + 1 >= len(tokens) or not tokens[at + 1].text[:1].isupper():
+        return None
+    for place in range(at + 2, min(at + _LONGEST_DESCRIPTION, len(tokens))):
+        word = tokens[place].text
+        if verb_of(word) and is_present(word):
+            return _Head(_text(tokens, at, place), verb_of(word), place)
+        if word in (",", ":", ".") or _PLAYER.fullmatch(word):
+            return None
     return None
 
 
@@ -298,6 +314,8 @@ def _of_a_thing(tokens: Sequence[Token], at: int) -> _Head | None:
         word = tokens[place].text
         if is_present(word):
             return _Head(_text(tokens, at, place), verb_of(word), place)
+        if _PLAYER.fullmatch(word) or _OF_PLAYER.fullmatch(word):
+            return None  # this turn A casts Zap: the player is who acts
         if first.casefold() == "both" and verb_of(f"{word}s"):
             return _Head(_text(tokens, at, place), verb_of(f"{word}s"), place)
         following = tokens[place + 1].text if place + 1 < len(tokens) else ""

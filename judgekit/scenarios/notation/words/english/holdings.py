@@ -31,6 +31,8 @@ _RELATIVE = re.compile(
 )
 _HAVING = re.compile(r",?\s+(?:that|which|who)\s+has\s+(?=.*\b(?:on it|counters?|attached)\b)")
 _LONE = re.compile(r"(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but)\s+(?=\S)")
+_LEFT = re.compile(rf"(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b))")
+"""What is left is what there is: no shields left, 3 cards left in library."""
 _FROM_BEFORE = re.compile(
     r"(?<=tapped) and (?:(?:has|have) been )?(?:there|in play|on the table) since (?:the )?last turn\b"
 )
@@ -70,7 +72,7 @@ def rest_of(verb: str, said: str) -> str | None:
 
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
-    text = _FROM_BEFORE.sub("", _LONE.sub("", text))
+    text = _LEFT.sub(r"\1", _FROM_BEFORE.sub("", _LONE.sub("", text)))
     text = _HAVING.sub(" with ", _RELATIVE.sub(", ", text))
     tokens = tokens_of(text)
     found, begun = [], 0

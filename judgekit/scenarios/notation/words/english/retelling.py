@@ -30,7 +30,7 @@ _AT_ONCE = re.compile(
     re.IGNORECASE,
 )
 """What stands before a deed and says no more than the order in which it is told."""
-_MEANT = re.compile(r"(?:my )?player (?=[A-H]$)", re.IGNORECASE)
+_MEANT = re.compile(r"(?:my )?player(?: (?=[A-H]$)|$)", re.IGNORECASE)
 _THERE_IS = re.compile(
     r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+(?P<zone>[a-z]+(?: [a-z]+)?)", re.IGNORECASE
 )
@@ -67,6 +67,15 @@ _TO_MAKE = re.compile(
 _OF = "'s"
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)
 _RELATIVE = re.compile(r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was)\s+[^,]+)(?=,|$)")
+_COUNTED = re.compile(
+    r"(?:(?:just|only|with|plus)\s+)?(?:one|an?|a single|two|three|\d+)\s+(?:(?:other|more|lone)\s+)?"
+    r"(?:creature|blocker|permanent|unit|card)s?\s*[,:]\s*(?=[A-Z])",
+    re.IGNORECASE,
+)
+"""How many things follow, of whom was spoken of."""
+_HAS_ONE = re.compile(r"[A-H]: (?:an? )?(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?:\s+[\d{\ue000-\uf8ff][^,;]*)?")
+"""That somebody has one thing."""
+_OWN_CARD = re.compile(r"(?P<who>[A-H])'s (?P<card>[A-Z].*)", re.DOTALL)
 _DESCRIPTION = re.compile(r"\s(?=[\d*X]+/[\d*X]+|\{|[\ue000-\uf8ff]|\d{3,})")
 """What stands before the description of a card behind its name."""
 _WITH = re.compile(r"(?:.*\b(?:with|on|at|targeting)|^[a-z]+)\s+(?:the |an? |his |her |their )?(?P<name>[A-Z][^,]*)$")
@@ -100,6 +109,10 @@ class Telling:
             if plain:
                 yield from self.told(plain)
             return
+        counted = _COUNTED.match(plain)
+        if counted is not None and self.last:  # B has no shields. Just one creature, Guard.
+            yield f"{self.last}: {held(plain[counted.end() :])}"
+            return
         found = clauses_of(plain)
         if not found or found[0].verb.removesuffix("s") in _OPINIONS:
             yield _BULLET.sub("", sentence, count=1)
@@ -130,9 +143,17 @@ class Telling:
         if len(subject) == 1:
             self.last = subject
         before = self._opened(opening, told)
+        if (own := _OWN_CARD.fullmatch(subject)) is not None:
+            name, *described = _DESCRIPTION.split(own["card"], maxsplit=1)
+            if described:  # A's Ox 4/4 attacks
+                told.append(f"{own['who']}: {held(own['card'])}")
+                subject = name.strip()
         if len(subject) == 1 and (state := rest_of(clause.verb, self._without_history(clause.said))) is not None:
             told.append(f"{subject}: {state}")
             return
+        only = _HAS_ONE.fullmatch(told[-1]) if told and clause.carried else None
+        if only is not None:  # has a Page 2/3 and defends with it
+            clause = clause._replace(said=re.sub(r"\bit\b", only["name"], clause.said))
         if subject[1:2] == "'" and (state := _of_what_is_his(subject, clause)) is not None:
             told.append(state)
             return
@@ -223,12 +244,19 @@ def _of_what_is_his(subject: str, clause: Clause) -> str | None:
     """Return what lies in a player's zone, or what the only creature of a player is; None where something else is told."""
     who, zone = subject[0], subject[3:].strip()
     what = " ".join(clause.said.split()[1:])
+    if zone in ("life", "life total") and clause.verb == "be" and what.split()[-1:] and what.split()[-1].isdecimal():
+        return f"{who}: life {what.split()[-1]}"
     if clause.verb not in ("be", "hold", "have", "contain") or re.match(r"[A-Z]|an? |\d+ [A-Z]|nothing", what) is None:
         return None
-    only = re.fullmatch(r"(?:only |sole |one |lone )?(?:creature|permanent|board|unit|blocker)s?", zone)
+    only = None if _ZONE.fullmatch(zone) else zone
     return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"
 
 
+_ZONE = re.compile(
+    r"(?:hand|graveyard|library|deck|exile|mana(?: zone)?|shields?(?: zone)?|dust|stones?|life|poison|command zone|sideboard|energy"
+    r"|top card)s?"
+)
+"""Zones and what is counted of a player; anything else that is A's is a card of A's (A's big guy is Ox)."""
 _BEHIND = re.compile(
     r",?\s+(?:before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)(?: (?:is|are) (?:dealt|declared))?"
     r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"

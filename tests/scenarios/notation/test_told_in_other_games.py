@@ -1,0 +1,50 @@
+"""English sentences tell situations of games with Japanese races and zones as they tell those of Magic."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.notation.tables import of, result
+
+EVOLVED = 'Boss {fire 4} evolution creature - ヒューマノイド 6000 "進化：自分のヒューマノイド1体の上に置く。"'
+
+
+def test_what_is_left_is_what_there_is_and_a_counted_creature_belongs_to_whom_was_spoken_of() -> None:
+    guarded = 'B has no shields left! Just one creature, Guard {light 2} 3000 "ブロッカー", untapped.'
+    text = f"rules dm\n{guarded}\nA: Ogre {{fire 4}} 4000\n"
+    assert result(f"{text}A's turn. Ogre attacks B and Guard blocks it.\nWhat dies?") == ["Guard is destroyed."]
+
+
+@pytest.mark.parametrize("said", [f"A evolves it into {EVOLVED}", f"A evolves Cub into {EVOLVED}"])
+def test_what_something_evolves_into_may_be_described_where_it_evolves(said: str) -> None:
+    summons = "This turn A summons Cub {fire 2} creature - ヒューマノイド 2000."
+    text = f"rules dm\nB is at 5 shields with no creatures.\n{summons}\nThen {said}.\n"
+    assert any(
+        "shields 5 → 4" in str(one.en) for one in of(f"{text}A attacks B with Boss straight away.\n").replies[0].result
+    )
+
+
+def test_a_card_is_told_from_others_of_its_name_by_its_status() -> None:
+    text = "rules dm\nA: Wolf {nature 3} 3000\nB: Bear {nature 3} 4000 (tapped), Bear {nature 3} 4000\n"
+    assert result(f"{text}A attacks the tapped Bear with Wolf. B can't block.\nWhat dies?") == ["Wolf is destroyed."]
+
+
+@pytest.mark.parametrize(
+    "fight",
+    [
+        "A's Lizard 3/2 attacks.\nB has a Page 2/3 and defends with it.",
+        "A has a Lizard 3/2. B has a Page 2/3.\nA sends the Lizard in. B defends with Page.",
+        "A's big guy is Lizard 3/2, B's only unit is Page 2/3.\nA goes in with Lizard, B defends with Page.",
+    ],
+)
+def test_a_fight_of_units_is_told_in_sentences(fight: str) -> None:
+    told = result(f"rules magmell\n{fight}\nB's life was 10.\nWhat dies?")
+    assert "Lizard is put into the dust" in told[0]
+    assert "Page is put into the dust" in told[0]
+
+
+@pytest.mark.parametrize("nobody", ["with nobody at home to defend", "with no units left", "and has nobody to block"])
+def test_that_nobody_is_there_to_defend_is_said(nobody: str) -> None:
+    assert (
+        result(f"rules magmell\nA: Boar 3/3\nB is at 3 life {nobody}.\nA sends the Boar in.\nWho wins?")[0] == "A wins"
+    )
