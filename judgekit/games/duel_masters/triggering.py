@@ -33,7 +33,7 @@ from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import refs_of, turn_order
-from judgekit.mechanics.terms.records import Value, mentions
+from judgekit.mechanics.terms.records import Value, contains, mentions
 
 
 def _leaves(happening: Event) -> bool:
@@ -104,10 +104,6 @@ class _DuelTriggers(Triggers):
             draft.cite("603.4")
 
 
-def _speaks_of(term: Value, word: str) -> bool:
-    return term == word or (isinstance(term, tuple) and any(_speaks_of(part, word) for part in term))
-
-
 def _interrupt(draft: DuelDraft) -> None:
     """Let what a static ability does once be done in the midst of what is resolved (604.4)."""
     if draft.facts.get(RESOLVING) and due(draft):
@@ -117,7 +113,7 @@ def _interrupt(draft: DuelDraft) -> None:
 @once_for_each
 def _mutes(cards: Mapping[str, Card]) -> bool:
     """Tell whether a card of a game keeps abilities from triggering."""
-    return any(_speaks_of(card.abilities, "cannot-trigger") for card in cards.values())
+    return any(contains(card.abilities, "cannot-trigger") for card in cards.values())
 
 
 def muted(draft: DuelDraft, source: GameCard, happening: Event) -> bool:

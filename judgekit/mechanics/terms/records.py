@@ -153,6 +153,11 @@ def mentions(term: Value, word: str) -> bool:
     return (type(term) is tuple and term[:1] == (word,)) or any(mentions(part, word) for part in term)
 
 
+def contains(term: Value, part: Value) -> bool:
+    """Tell whether a part stands anywhere in a term: a word, a reference, a record."""
+    return term == part or (isinstance(term, tuple) and any(contains(one, part) for one in term))
+
+
 def joined(parts: Sequence[Ability], kind: str) -> Ability:
     """Return abilities that are followed as one, their target words and instructions in the order written.
 

@@ -10,7 +10,7 @@ from judgekit.games.duel_masters.text.deeds import LASTING, LATER, chain, follow
 from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last, with_reference
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Value, contains
 
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:
@@ -98,15 +98,7 @@ def _instead(line: Line, sentence: Term, since: int) -> None:
 def _named(instructions: Sequence[Instruction], meant: Value) -> bool:
     """Tell whether something speaks of what one of some instructions is done to."""
     names = {one.get("as") for one in instructions} - {None}
-    return any(_speaks_of(meant, name) for name in names)
-
-
-def _speaks_of(term: Value, name: str) -> bool:
-    return _speaks_so(term, ("chosen", name))
-
-
-def _speaks_so(term: Value, reference: Reference) -> bool:
-    return term == reference or (isinstance(term, tuple) and any(_speaks_so(part, reference) for part in term))
+    return any(contains(meant, ("chosen", name)) for name in names)
 
 
 def _says(term: Value, word: str) -> bool:
@@ -278,7 +270,7 @@ def _later(line: Line, sentence: Term) -> None:
     line.do, line.it, line.same = before, it, same
     for word in ("object", "source"):  # what is meant of the event before: the one to come is another
         inner = word == "object" and when.get("of", "this") not in ("this", "this-card")
-        if not inner and _speaks_so(ability, ("event", word)):
+        if not inner and contains(ability, ("event", word)):
             ability = with_reference(ability, ("event", word), line.kept(("event", word)))
     line.do.append(instruction("delayed", ability=ability, until=sentence["during"]))
     line.did = None
