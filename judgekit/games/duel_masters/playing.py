@@ -310,9 +310,15 @@ def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: 
     if free:
         draft.do("executed", player, id, name, sources, True)
         return None
-    found = ways_to_pay(draft, player, draft.objects[id], draft.cards[name])
+    card, side = draft.objects[id], draft.cards[name]
     # What it evolves from is not given for it; tapped it may be (601.1a).
-    ways = tuple(one for one in found if taps(one) or not set(sources) & set(one[1])) or ((None, ()),)
+    ways = tuple(one for one in ways_to_pay(draft, player, card, side) if taps(one) or not set(sources) & set(one[1]))
+    if not ways and goes_free(draft, player, card, side):
+        ways = ((None, ()),)
+    if not ways:
+        draft.change(id, held=False)
+        draft.note("cannot", of=id, rules=("601.1a", "601.1b"), event="play")
+        return None
     if len(ways) == 1:
         draft.next(Task("charged", (player, id, name, sources, ways[0])))
     elif any(given for _offer, given in ways):
