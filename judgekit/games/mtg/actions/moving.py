@@ -144,6 +144,8 @@ def _cite_arrival(draft: MtgDraft, record: Object, arrived: Object, to: str, sto
     if stolen:
         draft.cite("400.3")
     draft.changed("zone", record.place, to)
+    if to == BATTLEFIELD and arrived.counters:
+        draft.cite("122.6")
     if record.counters:
         draft.cite("122.2")
     if record.face_down and record.place in (BATTLEFIELD, STACK) and to != BATTLEFIELD:

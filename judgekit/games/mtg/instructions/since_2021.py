@@ -32,6 +32,7 @@ from judgekit.language.parts import Part
 from judgekit.mechanics.abilities.choosing import ACCEPT
 
 _CONNIVE = "mtg@20260417:701.50a"
+_DONE = "mtg@20260417:701.50b"
 _SEVERAL = "mtg@20260417:701.50d"
 _AS_IT_WAS = "mtg@20260417:701.50c"
 _MORE = "mtg@20260417:701.50e"
@@ -93,6 +94,7 @@ def connived(draft: MtgDraft, key: int, ref: Ref, chosen: tuple[str, ...]) -> No
     """Discard the cards; for each nonland card among them the permanent gets a +1/+1 counter."""
     view, by = view_of(draft), cause(frame_of(draft, key))
     counters = sum("land" not in view.of(id).types for id in chosen)
+    draft.cite(_DONE)
     draft.do("connive-counters", key, ref, counters)
     draft.propose(*(discarding(draft, id, by) for id in chosen))
 

@@ -226,7 +226,10 @@ _WHILE: dict[object, Mapping[str, str]] = {
 """Conditions under which a permanent has what stands behind a word with a dash: the rule of that word, for a static ability and
 for another kind that has a rule of its own."""
 
-ALSO_SAID: Mapping[str, tuple[str, ...]] = {"read ahead": ("mtg@20260417:714.3b",)}
+ALSO_SAID: Mapping[str, tuple[str, ...]] = {
+    "read ahead": ("mtg@20260417:714.3b",),
+    "gift": ("mtg@20260417:702.174b",),
+}
 """Rules elsewhere in the book that say the same of a keyword ability."""
 
 

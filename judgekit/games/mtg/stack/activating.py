@@ -13,7 +13,13 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Had, Key, functions_in, printed_values
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.history import BOAST, times_happened
-from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTIVATED, keyword_rules, spelt_out
+from judgekit.games.mtg.meaning.keyword_meanings import (
+    KEYWORD_RULES,
+    MORE_ACTIVATED,
+    keyword_rules,
+    rules_of_having,
+    spelt_out,
+)
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
 from judgekit.games.mtg.stack.casting.announcing import STAGES
@@ -355,10 +361,19 @@ def activate(draft: MtgDraft, player: str, id: str, key: Key) -> None:
     remember(draft, item)
     put_ability(draft, player, id, ability)
     draft.note(
-        "activate", of=id, by=player, rules=("602.2", "602.2a", "602.2b", *_keyword_rule(ability)), ability=ability.text
+        "activate",
+        of=id,
+        by=player,
+        rules=("602.2", "602.2a", "602.2b", *_keyword_rule(ability), *_behind_a_word(draft, id, ability)),
+        ability=ability.text,
     )
     draft.cite(*gained_name(draft, draft.objects[id].ref, ability))
     _further(draft, item, player, id, key, ability)
+
+
+def _behind_a_word(position: MtgPosition, id: str, ability: Ability) -> Reasons:
+    """Return the rule of the word with a dash behind which an activated ability stands, as max speed."""
+    return rules_of_having((had.ability for had in view_of(position).of(id).abilities), ability)
 
 
 def _keyword_rule(ability: Ability) -> Reasons:

@@ -419,7 +419,7 @@ def _trigger(
         return
     if ability.limits and not acts_once(counted):
         keep_for_this_turn(draft, counted)
-    rules.extend((*_rules_of(happening, pattern), *zone_rules(ability, pattern), *keyword_rules(ability)))
+    rules.extend((*_rules_of(draft, happening, pattern), *zone_rules(ability, pattern), *keyword_rules(ability)))
     known = recall(draft, frame.source) if frame.source is not None else None
     if known is not None and known.values.abilities:
         rules.extend(rules_of_having((had.ability for had in known.values.abilities), ability))
@@ -429,6 +429,8 @@ def _trigger(
         rules.extend(_of_several(draft, frame, ability))
     if delayed:
         rules.extend(("603.7", "603.7b"))
+        if entry.frame.ability is not None:
+            rules.extend(keyword_rules(entry.frame.ability))  # the keyword that created it
     wait(draft, frame, ability, entry.id, tuple(rules), delayed)
     for _ in range(more):
         wait(draft, frame, ability, entry.id, (*rules, "603.2d"), delayed)
@@ -449,7 +451,17 @@ def _of_several(draft: MtgDraft, frame: Frame, ability: Ability) -> tuple[str, .
     return separate_rules(known.values, ability) if known is not None else ()
 
 
-def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
+LOOKS_BACK = {
+    "sacrifice": ("mtg@20260417:603.10a",),
+    "phase-out": ("603.10b",),
+    "unattach": ("603.10c",),
+    "counter": ("603.10e",),
+    "lose-game": ("603.10f",),
+}
+"""The rules by which conditions about other events than moves look back in time."""
+
+
+def _rules_of(position: MtgPosition, happening: Event, pattern: Pattern) -> list[str]:
     """Return the rules of the kind of event that an ability triggered on."""
     rules: list[str] = []
     if pattern.event == "cycle":
@@ -483,6 +495,7 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
             )
         else:
             rules.append("603.6")
+    rules.extend(rule for rule in LOOKS_BACK.get(pattern.event, ()) if ":" not in rule or stated_in(position, rule))
     kind = pattern.event if pattern.event == "attacks-with" else happening.kind
     rules.extend(KIND_RULES.get("whole-attack" if _is_whole_attack(pattern) else kind, ()))
     if happening.kind in ("block", "becomes-blocked") and happening.get("by") is not None:

@@ -28,6 +28,7 @@ _ENGINES = "mtg@20260417:702.179a"
 _STATE = "mtg@20260417:704.5z"
 _INCREASE = "mtg@20260417:702.179c"
 _GROWS = "mtg@20260417:702.179d"
+_MAX = "mtg@20260417:702.179e"
 
 _BELOW_THE_MOST = ("compare", ("value", YOU, SPEED), "<", MAX_SPEED)
 _FASTER = Ability(
@@ -71,7 +72,7 @@ def speed_set(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     before = speed_of(draft, player)
     draft.set(speeds=tuple(sorted({**dict(draft.facts.get("speeds", ())), player: happening.amount}.items())))
-    draft.cite(*happening.get("rules", ()))
+    draft.cite(*happening.get("rules", ()), *((_MAX,) if happening.amount == MAX_SPEED else ()))
     draft.changed("speed", before, happening.amount)
     return None
 
