@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.engine.remembering import once_for_each
 from judgekit.language.english.numbers import NUMBERS
 
 _NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
@@ -71,14 +72,50 @@ class Placed(NamedTuple):
     stays: bool
 
 
+class ZoneWord(NamedTuple):
+    """A word for a zone.
+
+    Attributes:
+        zone: the zone.
+        word: the word as it is written.
+        folded: the word without capitals.
+        ascii: it is no Japanese word.
+        single: its singular without capitals, empty where it has none.
+    """
+
+    zone: str
+    word: str
+    folded: str
+    ascii: bool
+    single: str
+
+
+@once_for_each
+def _zone_words(zones: Mapping[str, Sequence[str]]) -> Sequence[ZoneWord]:
+    """Return every word for a zone, in the order of the zones."""
+    return [
+        ZoneWord(zone, word, word.casefold(), word.isascii(), word.removesuffix("s").casefold() if word.endswith("s") else "")
+        for zone, texts in zones.items()
+        for text in texts
+        for word in (one.strip() for one in text.split("|"))
+        if word
+    ]
+
+
+@once_for_each
+def _zones_by_word(zones: Mapping[str, Sequence[str]]) -> Mapping[str, str]:
+    """Return the zones by the words for them, in the plural and in the singular."""
+    found: dict[str, str] = {}
+    for one in _zone_words(zones):
+        found.setdefault(one.folded, one.zone)
+        if one.ascii and one.folded.endswith("s"):  # 1 shield
+            found.setdefault(one.folded.removesuffix("s"), one.zone)
+    return found
+
+
 def zone_named(word: str, zones: Mapping[str, Sequence[str]]) -> str | None:
     """Return the zone that a word names."""
-    plain = " ".join(word.split()).casefold()
-    for zone, texts in zones.items():
-        named = [one.strip().casefold() for text in texts for one in text.split("|")]
-        if plain in named or (plain.isascii() and f"{plain}s" in named):  # 1 shield
-            return zone
-    return None
+    return _zones_by_word(zones).get(" ".join(word.split()).casefold())
 
 
 def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
@@ -117,35 +154,33 @@ def _zone_before(clause: str, zones: Mapping[str, Sequence[str]]) -> tuple[str |
     """Return the zone that a clause begins with, and the rest of it."""
     best: tuple[str | None, str] = (None, clause)
     longest = 0
-    for zone, texts in zones.items():
-        for text in texts:
-            for word in (one for named in text.split("|") for one in (named.strip(), _single(named.strip(), clause))):
-                if not word or len(word) <= longest or not clause.casefold().startswith(word.casefold()):
-                    continue
-                rest = clause[len(word) :]
-                if rest and word.isascii() and not re.match(r"\s*:|\s+", rest):
-                    continue
-                if not word.isascii() and (inside := _BEFORE_JAPANESE.match(rest)) is not None:
-                    rest = inside.group(1)
-                best, longest = (zone, rest.strip().removeprefix(":").strip()), len(word)
+    folded = clause.casefold()
+    for zone, word, plain, is_ascii, single in _zone_words(zones):
+        for said in (plain, single) if single else (plain,):
+            if len(said) <= longest or not folded.startswith(said):
+                continue
+            rest = clause[len(word if said is plain else said) :]
+            if said is single and not _COLON.match(rest):  # shield: Trap
+                continue
+            if rest and is_ascii and not _COLON_OR_SPACE.match(rest):
+                continue
+            if not is_ascii and (inside := _BEFORE_JAPANESE.match(rest)) is not None:
+                rest = inside.group(1)
+            best, longest = (zone, rest.strip().removeprefix(":").strip()), len(said)
     return best
 
 
-def _single(word: str, clause: str) -> str:
-    """Return the singular of a zone's name, where a clause says it before a colon (shield: Trap); empty where it does not."""
-    single = word.removesuffix("s")
-    return single if single != word and re.match(rf"{re.escape(single)}\s*:", clause, re.IGNORECASE) else ""
+_COLON, _COLON_OR_SPACE = re.compile(r"\s*:"), re.compile(r"\s*:|\s+")
 
 
 def _japanese_behind(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed | None:
     """Return a clause whose zone stands behind its card (巨大化が手札にある), None where none does."""
     plain = re.sub(r"(?:に(?:ある|いる|置いてある|持つ|持っている)?|の中)$", "", clause)
-    for zone, texts in zones.items():
-        for word in (one.strip() for text in texts for one in text.split("|")):
-            if word and not word.isascii() and plain.endswith(word) and plain != word:
-                rest = _BEHIND_JAPANESE.sub("", plain[: -len(word)]).strip()
-                if rest:
-                    return Placed(zone, rest, stays=False)
+    for one in _zone_words(zones):
+        if not one.ascii and plain.endswith(one.word) and plain != one.word:
+            rest = _BEHIND_JAPANESE.sub("", plain[: -len(one.word)]).strip()
+            if rest:
+                return Placed(one.zone, rest, stays=False)
     return None
 
 
