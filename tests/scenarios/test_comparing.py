@@ -3,7 +3,7 @@
 import pytest
 
 from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
-from judgekit.table.adapter import Bag
+from judgekit.table.adapter import Bag, Called
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,8 @@ from judgekit.table.adapter import Bag
         ({"power": "2", "weak": "0"}, {"power": 2}),
         ("none", {}),
         ("3/3", "3/3"),
+        ("bottom", Called("bottom", "5")),
+        ("5", Called("bottom", "5")),
     ],
 )
 def test_equal_things_are_the_same(expected: object, found: object) -> None:
@@ -39,6 +41,7 @@ def test_equal_things_are_the_same(expected: object, found: object) -> None:
         (["a"], frozenset(("a", "b"))),
         ({"power": "2"}, {"power": 1}),
         ("1", []),
+        ("top", Called("bottom", "5")),
     ],
 )
 def test_different_things_are_not(expected: object, found: object) -> None:
