@@ -107,6 +107,7 @@ class Start:
         places: where each object stands in the file.
         clock: last timestamp given out (613.7): the order of listing.
         turn: number of the turn.
+        turn_begins: nothing has happened in it yet: its untap step is about to begin.
     """
 
     cards: dict[str, Card]
@@ -118,6 +119,7 @@ class Start:
     places: dict[str, Part] = field(default_factory=dict)
     clock: int = 0
     turn: int = 1
+    turn_begins: bool = False
     unknown: int = 0
 
     def tick(self) -> int:
@@ -277,7 +279,7 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         marked_damage=_damage(item),
         deathtouched=item.is_set("deathtouched"),
         attached=item["attached"].text() if "attached" in item else None,
-        since=0 if _continuously(item) else start.turn,
+        since=0 if _continuously(item, start) else start.turn,
         attacking=attacking.text() if attacking is not None and attacking.text() not in ("false", "no") else None,
         blocking=item["blocking"].texts() if "blocking" in item else (),
         blocked=item["blocked"].flag() if "blocked" in item else None,
@@ -360,10 +362,11 @@ def _disguised(item: Part, card: Card | None) -> Announcement:
     return Announcement(options=(DISGUISE,)) if DISGUISE in names and not put else Announcement()
 
 
-def _continuously(item: Part) -> bool:
+def _continuously(item: Part, start: Start) -> bool:
+    """Tell whether a permanent has been under its controller's control since before the turn: as that begins, each has (302.6)."""
     if "summoning-sick" in item:
         return not item["summoning-sick"].flag()
-    return item.is_set("continuously")
+    return item.is_set("continuously") or (start.turn_begins and "continuously" not in item)
 
 
 def _known_card(part: Part, start: Start) -> str:

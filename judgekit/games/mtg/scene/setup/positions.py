@@ -141,6 +141,7 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     facts = _turn(part, start)
     facts.update(read_options(part, start.players))
     start.turn = facts["turn"]
+    start.turn_begins = facts["step"] == "untap" and "turn" in part and "before" in part["turn"]
     players = _players(part, start, facts)
     in_teams(players, facts, part)
     for zone in ("battlefield", "stack", "exile", "command"):
