@@ -30,6 +30,7 @@ class ThereNow:
     def __init__(self, run: Run, written: Written, grammar: NotationGrammar) -> None:
         self.run, self.written, self.grammar = run, written, grammar
         self.counted = False
+        self._names: Names | None = None
 
     def resolving(self, by: str = "") -> Resolving:
         """Return how names are found now: tokens and copies are there too."""
@@ -42,9 +43,11 @@ class ThereNow:
                 card, (player, zone) = self.card_name(name), self.place(Thing(name, (), "", ""))
                 # What nobody knows is meant by rows that name its zone ("two shields").
                 known[name] = Thing(name, (name, *(card or (f"@{zone}",))), player, zone)
-        names = Names(known.values(), tuple(position.players))
+        there = (tuple(known.values()), tuple(position.players))
+        if self._names is None or (self._names.things, self._names.players) != there:
+            self._names = Names(*there)
         return Resolving(
-            names,
+            self._names,
             by,
             words.places,
             words.own,

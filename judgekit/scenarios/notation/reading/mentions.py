@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
+from judgekit.engine.remembering import once_for_each
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
@@ -339,12 +340,21 @@ def _name_end(text: str, end: int, kinds: frozenset[str]) -> int:
     return end
 
 
+@once_for_each
+def _by_first_sign(kinds: frozenset[str]) -> Mapping[str, Sequence[str]]:
+    """Return words by the sign that they begin with: few of hundreds can stand where a text begins so."""
+    found: dict[str, list[str]] = {}
+    for kind in kinds:
+        found.setdefault(kind[:1], []).append(kind)
+    return found
+
+
 def typed(text: str, kinds: frozenset[str]) -> bool:
     """Tell whether words say nothing but what kind of card it is: types, colours, keywords (伝説のプレインズウォーカー)."""
     plain = re.sub(r"^(?:with|and|の|で|、|,|・)\s*", "", text.strip().casefold())
     if not plain:
         return False
-    for kind in kinds:
+    for kind in _by_first_sign(kinds).get(plain[0], ()):
         if plain == kind:
             return True
         if plain.startswith(kind):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
@@ -84,6 +85,19 @@ def singulars(word: str) -> set[str]:
     return {_SEVERAL.sub("", word)} if _SEVERAL.search(word) else set()
 
 
+@lru_cache(maxsize=1024)  # a table is asked again after every step what its objects are called
+def _ways_to_call(id: str, names: tuple[str, ...], tapped: bool) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the whole names of an object, and all that may be said for it: parts of them, with its number, in the plural."""
+    number = re.search(r"[ ]?(\d+)$", id)
+    whole = frozenset((id.casefold(), *(name.casefold() for name in names)))
+    said = whole.union(*map(spoken, names))
+    if number is not None and id not in names:
+        said |= {f"{one}{space}{number.group(1)}" for one in said for space in ("", " ", " #")}
+    said |= {_plural(one) for one in said if one[-1:].isalpha() and one.isascii()}
+    status = "tapped" if tapped else "untapped"  # the tapped Bear
+    return whole, said | {f"{status} {one}" for one in said if one.isascii()}
+
+
 class Names:
     """The names of one situation.
 
@@ -98,16 +112,7 @@ class Names:
         self._called: dict[str, list[Thing]] = {}
         self._whole: dict[str, list[Thing]] = {}
         for thing in self.things:
-            number = re.search(r"[ ]?(\d+)$", thing.id)
-            whole = {thing.id.casefold(), *(name.casefold() for name in thing.names)}
-            said = set(whole)
-            for name in thing.names:
-                said |= spoken(name)
-            if number is not None and all(thing.id != name for name in thing.names):
-                said |= {f"{one}{space}{number.group(1)}" for one in tuple(said) for space in ("", " ", " #")}
-            said |= {_plural(one) for one in tuple(said) if one[-1:].isalpha() and one.isascii()}
-            status = "tapped" if "tapped" in thing.like.split(", ") else "untapped"  # the tapped Bear
-            said |= {f"{status} {one}" for one in tuple(said) if one.isascii()}
+            whole, said = _ways_to_call(thing.id, thing.names, "tapped" in thing.like.split(", "))
             for one in said:
                 self._called.setdefault(one, []).append(thing)
             for one in whole:

@@ -94,7 +94,9 @@ class ZoneWord(NamedTuple):
 def _zone_words(zones: Mapping[str, Sequence[str]]) -> Sequence[ZoneWord]:
     """Return every word for a zone, in the order of the zones."""
     return [
-        ZoneWord(zone, word, word.casefold(), word.isascii(), word.removesuffix("s").casefold() if word.endswith("s") else "")
+        ZoneWord(
+            zone, word, word.casefold(), word.isascii(), word.removesuffix("s").casefold() if word.endswith("s") else ""
+        )
         for zone, texts in zones.items()
         for text in texts
         for word in (one.strip() for one in text.split("|"))
