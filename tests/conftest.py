@@ -50,6 +50,41 @@ def leave() -> None:
 if "PYTEST_XDIST_WORKER" in os.environ:
     atexit.register(leave)  # whatever is registered later is done before
 
+QUICK = 0.05
+"""Seconds below which nobody asks how long it took to make ready for a test, or to clear up behind it."""
+
+
+def says_nothing(report: pytest.TestReport) -> bool:
+    """Tell whether a report only says that what surrounds a test went by; that of the test itself counts it."""
+    return report.when != "call" and report.passed and report.duration < QUICK and not report.sections
+
+
+if "PYTEST_XDIST_WORKER" in os.environ:
+    # Of the six messages that a test costs the two processes that talk about it, four are of no use to anybody.
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_report_to_serializable(report: object) -> dict[str, object] | None:
+        """Put a report that says nothing into no words."""
+        return {} if isinstance(report, pytest.TestReport) and says_nothing(report) else None
+
+    def pytest_configure(config: pytest.Config) -> None:
+        """Send no report without words, nor that a test begins and ends."""
+        for talker in config.pluginmanager.get_plugins():
+            if hasattr(talker, "sendevent"):
+                talker.sendevent = of_use(talker.sendevent)
+
+
+def of_use(send: Callable[..., None]) -> Callable[..., None]:
+    """Return what sends only what somebody reads."""
+
+    def sending(name: str, **message: Any) -> None:
+        if name in ("logstart", "logfinish") or (name == "testreport" and "nodeid" not in message["data"]):
+            return
+        send(name, **message)
+
+    return sending
+
+
 # As a process of judgekit does itself: a tenth of a run would go by with looking for cycles among what stays.
 gc.set_threshold(SELDOM)
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.books.reading import read_document
 from judgekit.cli.scenarios.coverage import MADE_BY, citations_path, games, recorded_citations
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, node_id
@@ -16,6 +15,7 @@ from judgekit.library.outline import outline_path, outlined_editions, write_outl
 from judgekit.references.citations import hashes_of
 from judgekit.references.differences import diff
 from judgekit.scenarios.covering import rules_with_code
+from tests.books.real import reading_of
 from tools import concordance
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ def text_of(rulebooks: Path, edition: str) -> list[RuleNode]:
     name = edition.partition("@")[2]
     beside = sorted((rulebooks.parent / "editions").glob(f"*-{name}-*.txt")) if name.isdigit() else []
     for path in [*sorted(rulebooks.glob("*.txt")), *beside]:
-        reading = read_document(path.read_bytes(), path.name)
+        reading = reading_of(path)
         if reading.edition == edition:
             return reading.nodes
     pytest.skip(f"no text of {edition} is beside this checkout")

@@ -40,7 +40,8 @@ def squeezed(text: str) -> str:
 
 def windows(text: str, length: int) -> Iterator[str]:
     """Yield every run of a length, in order."""
-    return (text[at : at + length] for at in range(len(text) - length + 1))
+    stops = range(length, len(text) + 1)
+    return map(text.__getitem__, map(slice, range(len(stops)), stops))
 
 
 class Book(NamedTuple):

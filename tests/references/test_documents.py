@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.books.reading import read_document
 from judgekit.core.documents import Reading
 from judgekit.core.nodes import RuleNode
 from judgekit.core.problems import Problem
@@ -16,6 +15,7 @@ from judgekit.references.differences import diff
 from judgekit.references.editions import history
 from judgekit.references.graph import Graph
 from judgekit.references.resolving import Reference
+from tests.books.real import reading_of
 
 pytestmark = pytest.mark.rulebooks
 MAGIC = "mtg@20210922"
@@ -27,7 +27,7 @@ class Corpus:
     def __init__(self, folder: Path) -> None:
         self.readings: dict[str, Reading] = {}
         for path in sorted(folder.glob("*.txt")):
-            reading = read_document(path.read_bytes(), path.name)
+            reading = reading_of(path)
             self.readings[reading.edition] = reading
         self.nodes: list[RuleNode] = [node for reading in self.readings.values() for node in reading.nodes]
         lines = {edition: reading.source.lines for edition, reading in self.readings.items()}

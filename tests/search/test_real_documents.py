@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.books.reading import read_document
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import RuleNode
 from judgekit.library.glosses import all_glosses
@@ -21,6 +20,7 @@ from judgekit.search.folding import fold
 from judgekit.search.instant import search
 from judgekit.search.lexicon import read_lexicon, split_title
 from judgekit.search.streams import joined
+from tests.books.real import reading_of
 from tests.library.conftest import real_stores
 
 __all__ = ["real_stores"]
@@ -35,9 +35,7 @@ RARE = 10
 
 @pytest.fixture(scope="module")
 def nodes(rulebooks: Path) -> list[RuleNode]:
-    return [
-        node for path in sorted(rulebooks.glob("*.txt")) for node in read_document(path.read_bytes(), path.name).nodes
-    ]
+    return [node for path in sorted(rulebooks.glob("*.txt")) for node in reading_of(path).nodes]
 
 
 @pytest.fixture(scope="module")
@@ -106,6 +104,11 @@ def glued_phrases(nodes: list[RuleNode]) -> Iterator[tuple[RuleNode, str, str]]:
                     yield node, first.group(), second.group()
 
 
+def said_in(texts: list[str], phrase: str) -> int:
+    """Return how many texts have a phrase in them."""
+    return sum(phrase in text for text in texts)
+
+
 def test_a_phrase_with_its_particle_finds_the_rule_that_lost_it(
     nodes: list[RuleNode], store: sqlite3.Connection
 ) -> None:
@@ -117,7 +120,7 @@ def test_a_phrase_with_its_particle_finds_the_rule_that_lost_it(
     phrases = sorted({(node.id, first, second) for node, first, second in glued_phrases(nodes)})
     chance = random.Random(1)
     chance.shuffle(phrases)
-    rare = (phrase for phrase in phrases if sum(fold(phrase[1] + phrase[2]) in text for text in texts) <= RARE)
+    rare = (phrase for phrase in phrases if said_in(texts, fold(phrase[1] + phrase[2])) <= RARE)
     missed = []
     for node_id, first, second in islice(rare, PHRASES):
         query = first + chance.choice("のをはが") + second

@@ -7,9 +7,9 @@ import pytest
 
 from judgekit.books.magic.headword_sentences import Rules, entries_referred_to, words_named
 from judgekit.books.magic.headwords import recover
-from judgekit.books.reading import read_document
 from judgekit.core.nodes import Headword, RuleNode
 from judgekit.core.text import Bilingual
+from tests.books.real import reading_of
 
 HEADINGS = {
     "5": Bilingual("手順", "Order of Play"),
@@ -197,7 +197,7 @@ Tournament Trigger Typecycling Unattach Unblockable Unflipped Unless Untap Untap
 @pytest.mark.rulebooks
 def test_the_real_glossary_recovers_what_its_sentences_prove(rulebooks: Path) -> None:
     path = rulebooks / "mtg-cr-20210922-ja-en.txt"
-    entries = [node for node in read_document(path.read_bytes(), path.name).nodes if node.kind == "entry"]
+    entries = [node for node in reading_of(path).nodes if node.kind == "entry"]
     lost = [node for node in entries if "headword-lost" in node.flags]
     found = {node.headword.en for node in lost if node.headword and node.headword.en}
     assert set(PROVEN.split()) <= found
@@ -218,12 +218,12 @@ def test_no_recovered_head_is_another_than_the_official_glossary_prints(rulebook
         pytest.skip("the official text of 2021 is not here")
     path = rulebooks / "mtg-cr-20210922-ja-en.txt"
     known: dict[str, set[str]] = {}
-    for node in read_document(official.read_bytes(), official.name).nodes:
+    for node in reading_of(official).nodes:
         if node.headword and node.headword.en:
             heads = node.headword.en.partition(" (Obsolete)")[0].casefold().split(", ")
             known.setdefault(_without_numbers(node), set()).update(heads)
     checked = 0
-    for node in read_document(path.read_bytes(), path.name).nodes:
+    for node in reading_of(path).nodes:
         official_heads = known.get(_without_numbers(node))
         sends = node.text.en or "See"
         if official_heads and node.headword and "en" in node.headword.recovered and not sends.startswith("See"):

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from judgekit.books.magic.damage import lost_particles
-from judgekit.books.reading import read_document
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import Bilingual
+from tests.books.real import reading_of
 
 TERMS = ["機織り", "糸車", "糸車置き場", "織り手"]
 
@@ -37,7 +37,7 @@ def test_a_sound_document_in_which_two_terms_stand_together_once_says_nothing() 
 @pytest.mark.rulebooks
 def test_the_real_document_says_once_how_many_rules_lost_their_particles(rulebooks: Path) -> None:
     path = rulebooks / "mtg-cr-20210922-ja-en.txt"
-    reading = read_document(path.read_bytes(), path.name)
+    reading = reading_of(path)
     found = [problem for problem in reading.problems if problem.code == "particles-lost"]
     assert len(found) == 1
     assert found[0].message.startswith("1425 of 2370 rules lost particles in Japanese")

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from judgekit.books.magic.titles import close_quotation, is_heading, quoted_titles, repair_title
-from judgekit.books.reading import read_document
 from judgekit.core.text import Bilingual
+from tests.books.real import reading_of
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_title_printed_damaged_is_repaired_where_just_that_damage_is_printed()
 @pytest.mark.rulebooks
 def test_the_headings_that_lost_characters_are_repaired_and_kept_as_printed(rulebooks: Path) -> None:
     path = rulebooks / "mtg-cr-20210922-ja-en.txt"
-    nodes = {node.number: node for node in read_document(path.read_bytes(), path.name).nodes if node.number}
+    nodes = {node.number: node for node in reading_of(path).nodes if node.number}
     repaired = {
         "6": "呪文、能力、効果", "121": "カードを引くこと", "202": "マナ・コストと色", "208": "パワー/タフネス",
         "601": "呪文を唱えること", "602": "起動型能力の起動", "608": "呪文や能力の解決", "701.19": "探す/Search",

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 import judgekit.games.mtg
-from judgekit.books.reading import read_document
 from judgekit.core.corpus import corpus_folder
 from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.meaning.event_support import is_supported
@@ -18,6 +17,7 @@ from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.scenarios.checking import scenario_files
 from judgekit.scenarios.code_citations import citations_of
 from judgekit.scenarios.verdicts import Result
+from tests.books.real import reading_of
 from tests.cases import each
 from tests.games.citing import not_glossed, not_in_the_book
 from tests.playing import played
@@ -50,7 +50,7 @@ def test_scenarios_of_worked_examples_are_named_by_them() -> None:
 
 @pytest.mark.rulebooks
 def test_every_example_that_the_rulebook_prints_has_its_scenario(rulebooks: Path) -> None:
-    readings = (read_document(path.read_bytes(), path.name) for path in sorted(rulebooks.glob("mtg-cr-*.txt")))
+    readings = (reading_of(path) for path in sorted(rulebooks.glob("mtg-cr-*.txt")))
     printed = {
         f"ex-{node.number}-{count}"
         for reading in readings

@@ -1,9 +1,5 @@
 """Terms are written as plain data that reads to equal terms."""
 
-from pathlib import Path
-
-import yaml
-
 from judgekit.games.mtg.terms.records import Ability, plain_of
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.abilities_writing import write_abilities
@@ -13,10 +9,8 @@ from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
 from tests.cases import each
+from tests.games.mtg.text.corpus_cards import corpus_cards
 from tests.games.mtg.text.wordings import Wording, card_texts, wordings
-
-LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-SCENARIOS = Path(__file__).parents[4] / "corpus" / "mtg" / "scenarios"
 
 
 def abilities_of(wording: Wording) -> tuple[Ability, ...]:
@@ -40,8 +34,7 @@ def test_the_terms_of_real_cards_are_written_and_read_again() -> None:
 
 
 def test_the_cards_of_the_corpus_are_written_and_read_again() -> None:
-    for path in sorted(SCENARIOS.rglob("*.yaml")):
-        for name, said in yaml.load(path.read_text(encoding="utf-8"), LOADER).get("cards", {}).items():
-            for card in read_card(name, Part(said)) if isinstance(said, dict) else ():
-                read = read_abilities(Part(write_abilities(card.abilities)))
-                assert plain_of(read) == plain_of(card.abilities), (path.name, card.name)
+    for file, name, said in corpus_cards():
+        for card in read_card(name, Part(said)):
+            read = read_abilities(Part(write_abilities(card.abilities)))
+            assert plain_of(read) == plain_of(card.abilities), (file.name, card.name)

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, read_type_line
@@ -14,7 +13,7 @@ from judgekit.games.mtg.text.printing.japanese import in_japanese, plain, said
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
-from judgekit.scenarios.checking import scenario_files
+from tests.games.mtg.text.corpus_cards import corpus_cards
 
 pytestmark = pytest.mark.long
 
@@ -61,11 +60,9 @@ def typed(words: str) -> TypeLine:
 
 def lines_of_corpus() -> Iterator[Line]:
     """Yield the lines of the cards of the corpus."""
-    for path, _shown in scenario_files([str(ROOT / "corpus" / "mtg")]):
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader)
-        for card in ((data or {}).get("cards") or {}).values() if isinstance(data, dict) else ():
-            if isinstance(card, dict) and isinstance(card.get("text"), str):
-                yield from lines_of_card(card["text"], typed(card.get("types", "Creature")))
+    for _file, _name, card in corpus_cards():
+        if isinstance(card.get("text"), str):
+            yield from lines_of_card(card["text"], typed(card.get("types", "Creature")))
 
 
 def lines_of_scryfall() -> Iterator[tuple[Line, str]]:
