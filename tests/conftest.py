@@ -101,6 +101,17 @@ TOGETHER = {
         "printing/test_japanese.py",
         "test_terms_writing.py",
     )
+} | {
+    f"tests/{module}": "documents"
+    for module in (
+        "books/magic/test_glossary_headword_sentences.py",
+        "books/magic/test_lost_particles.py",
+        "books/magic/test_titles.py",
+        "project/test_data_is_fresh.py",
+        "project/test_glosses.py",
+        "references/test_documents.py",
+        "search/test_real_documents.py",
+    )
 }
 """Modules that ask for the same things, which are made once where one process runs them all."""
 

@@ -48,7 +48,7 @@ def random_board(seed: int) -> str:
 
 def played(text: str, **asked: object) -> Outcomes:
     scenario = read_scenario_text(text + "script: []\n", "case.yaml")
-    return outcomes_of(scenario, adapter_of("mtg"), Inquiry(**asked))  # type: ignore[arg-type]
+    return outcomes_of(scenario, adapter_of("mtg"), Inquiry(**{"longest": 3_600, **asked}))  # type: ignore[arg-type]
 
 
 def told(found: Outcomes) -> object:

@@ -17,6 +17,8 @@ from tests.scenarios.boards import board_of
 
 pytestmark = pytest.mark.long
 
+PATIENCE = 3_600
+"""Seconds that a busy machine may take: what is cut, whatever the reason, says less than what is not."""
 TURN = "turn: {active: A, step: declare-attackers, before: turn-based-actions}"
 TRICK = "hand: [{id: %s, card: Jab}]"
 
@@ -44,7 +46,7 @@ def random_board(seed: int) -> str:
 
 def played(text: str, **asked: object) -> Outcomes:
     scenario = read_scenario_text(text + "script: []\n", "case.yaml")
-    return outcomes_of(scenario, adapter_of("mtg"), Inquiry(longest=120, **asked))  # type: ignore[arg-type]
+    return outcomes_of(scenario, adapter_of("mtg"), Inquiry(longest=PATIENCE, **asked))  # type: ignore[arg-type]
 
 
 def one_by_one(text: str, **asked: object) -> Outcomes:

@@ -54,7 +54,7 @@ def test_merged_lines_are_the_lines_that_plain_trial_finds(game: str, seed: int,
         trial = Trial(scene, scene.setup(scenario.cards, scenario.given, scenario.rules), passing)
     except TooMany:
         assume(False)
-    found = outcomes_of(scenario, scene, Inquiry(until="turn", passing=passing))
+    found = outcomes_of(scenario, scene, Inquiry(until="turn", passing=passing, longest=3_600))
     assert found.complete
     assert found.lines == trial.results.total()
     differing = set(found.endings[0].values)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 
 from judgekit.core.errors import JudgekitError
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
@@ -15,6 +16,10 @@ from judgekit.table.notation import WaitingAbility
 
 MOST_ATTACKS = 3_000
 """Attacks looked at for the one with the most attackers."""
+
+
+_NONE = object()
+"""What stands for a property that an object has not."""
 
 
 class ThereNow:
@@ -31,6 +36,8 @@ class ThereNow:
         self.run, self.written, self.grammar = run, written, grammar
         self.counted = False
         self._names: Names | None = None
+        self._position: AnyPosition | None = None
+        self._values: dict[tuple[str, str], object] = {}
 
     def resolving(self, by: str = "") -> Resolving:
         """Return how names are found now: tokens and copies are there too."""
@@ -133,28 +140,31 @@ class ThereNow:
         """Return what attacks now, with what each attacks."""
         position, scene, found = self.run.table.position, self.run.scene, dict[str, str]()
         for id in position.objects if scene.notation.attacking else ():
-            try:
-                value = scene.object_value(position, id, scene.notation.attacking).value
-            except JudgekitError:
-                continue
+            value = self._value(id, scene.notation.attacking)
             if value and value != "none":
                 found[scene.name_of(position, id)] = words(value)
         return found
 
     def card_name(self, id: str) -> tuple[str, ...]:
         """Return the name of an object's card, where it has one."""
-        try:
-            found = self.run.scene.object_value(self.run.table.position, id, "name").value
-        except JudgekitError:
-            return ()
+        found = self._value(id, "name")
         return (found,) if isinstance(found, str) and found != "none" else ()
 
     def place(self, thing: Thing) -> tuple[str, str]:
         """Return controller and zone of an object."""
-        values = []
-        for key in ("controller", "zone"):
+        controller, zone = (str(self._value(thing.id, key, "")) for key in ("controller", "zone"))
+        return controller or thing.player, zone or thing.zone
+
+    def _value(self, id: str, key: str, otherwise: object = None) -> object:
+        """Return a property of an object, or what is said where it has none; it is asked for once in a position."""
+        position = self.run.table.position
+        if position is not self._position:
+            self._position = position
+            self._values.clear()
+        if (id, key) not in self._values:
             try:
-                values.append(str(self.run.scene.object_value(self.run.table.position, thing.id, key).value))
+                self._values[id, key] = self.run.scene.object_value(position, id, key).value
             except JudgekitError:
-                values.append("")
-        return values[0] or thing.player, values[1] or thing.zone
+                self._values[id, key] = _NONE
+        found = self._values[id, key]
+        return otherwise if found is _NONE else found
