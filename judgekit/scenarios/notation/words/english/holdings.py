@@ -47,7 +47,7 @@ def rest_of(verb: str, said: str) -> str | None:
     """
     words = said.split()
     rest = " ".join(words[1:]) if verb else said
-    rest = re.sub(rf"^(?:(?:{'|'.join(ADVERBS)})\s+)+", "", rest)
+    rest = re.sub(rf"^(?:(?:{'|'.join(sorted(ADVERBS))})\s+)+", "", rest)
     if verb in ("", "be"):
         shields, at = _SHIELDS.match(rest), _AT.match(rest)
         if shields is not None:

@@ -20,7 +20,7 @@ from judgekit.scenarios.notation.words.english.lexicon import (
 )
 
 _BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
-_FILLER = re.compile(rf"(?:{'|'.join(FILLERS)}|after that|my)\b(?!\s+on\b),?\s+(?=\S)", re.IGNORECASE)
+_FILLER = re.compile(rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b),?\s+(?=\S)", re.IGNORECASE)
 _AT_ONCE = re.compile(
     r"(?:right|straight) away|at once|immediately"
     r"|later(?: on)?(?: (?:in|during) (?:the|that|this|his|her) (?:same )?turn| that turn)?"
