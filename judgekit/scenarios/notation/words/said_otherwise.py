@@ -34,13 +34,8 @@ _GERUNDS = {
     "sacrificing": "sacrifices",
     "flashing": "casts",
 }
-_AND = re.compile(r"\s*(?:,\s*(?:and\s+)?then|,\s*and|,|\band then|\bthen|\band)\s+(?=[a-z]+\b)")
 _CHOOSING = re.compile(
-    r"(?P<deed>[^()]+?)(?:,\s*|\s+|\s*\(\s*)(?:and\s+)?"
-    r"(?:choosing|chooses|choose|naming|names|devouring|imprinting|exploiting|pairing (?:it )?with|putting|searching for)\s+"
-    r"(?P<choice>[^(),]+?)(?:\s+(?:into|onto|in)\s+(?:play|the battlefield|(?:his|her|their) hand))?\s*\)?"
-    r"|(?P<deed_ja>[^()]+?)\s*\(\s*(?P<choice_ja>[^(),]+?)を(?:選ぶ|選択|選択する|選んで|選んだ|指定|指定する|宣言)\s*\)",
-    re.IGNORECASE,
+    r"(?P<deed>[^()]+?)\s*\(\s*(?P<choice>[^(),]+?)を(?:選ぶ|選択|選択する|選んで|選んだ|指定|指定する|宣言)\s*\)"
 )
 """A choice that is said with the deed, though it is made as that resolves."""
 _AIMED = re.compile(
@@ -327,8 +322,7 @@ def _with_choice(told: Told) -> Iterator[Way]:
     """Yield a deed and a choice that is said with it, though it is made as that resolves (casts Gift on Ox, choosing flying)."""
     chosen = _CHOOSING.fullmatch(told.rest)
     if chosen is not None:
-        deed, choice = (next(one for one in chosen.group(name, f"{name}_ja") if one) for name in ("deed", "choice"))
-        yield told.one(deed.strip(" ,"), f"chooses {choice.strip()}")
+        yield told.one(chosen["deed"].strip(" ,"), f"chooses {chosen['choice'].strip()}")
 
 
 def _by_name(told: Told) -> Iterator[Way]:
@@ -413,7 +407,7 @@ def spoken_of(text: str, names: Names) -> list[str]:
 def _one_after_another(told: Told) -> Iterator[Way]:
     """Yield the deeds that one line joins (casts Growth and attacks)."""
     others = [one for one in told.names.players if one != told.who]
-    for parts in (_attacking_with(_parts(told.rest)), _attacking_with(_parts_japanese(told.rest))):
+    for parts in (_attacking_with(_parts_japanese(told.rest)),):
         if 1 < len(parts) <= _MOST or (len(parts) == 1 and told.rest.endswith(parts[0]) and parts[0] != told.rest):
             # Who attacks does not block: that is said of the other player.
             by = [
@@ -503,10 +497,6 @@ def is_verb_of(verb: str, names: Iterable[str]) -> bool:
         stems |= {plain.removesuffix("ing"), f"{plain.removesuffix('ing')}e"}
     stems |= {one[:-1] for one in stems if plain.endswith(("ed", "ing")) and one[-2:-1] == one[-1:]}
     return bool(stems & {word.casefold().strip("',") for name in names for word in re.split(r"[\s-]+", name)})
-
-
-def _parts(rest: str) -> list[str]:
-    return [part.strip() for part in _AND.split(rest) if part.strip()] if rest[:1].islower() else []
 
 
 def _attacking_with(parts: list[str]) -> list[str]:

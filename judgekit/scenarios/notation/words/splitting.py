@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
-from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
@@ -26,10 +25,7 @@ _SIGNS = str.maketrans({"、": ",", "，": ",", "；": ";", "：": ":", "。": "
 _SHORT = re.compile(r"\b(do|does|did|is|are|ca|will|would)n't\b", re.IGNORECASE)
 _SHORT_IS = re.compile(r"\b(what|who|where|how|it)'s\b", re.IGNORECASE)
 _CALLED = re.compile(r"\bplayer ([A-H])\b(?!')|プレイヤー([A-H])(?![A-Za-z])", re.IGNORECASE)
-_HAS = re.compile(
-    r"([A-H]) (?:has|controls|owns)(?: only)? (?!no responses?\b|nothing to|priority\b)"
-    r"|([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
-)
+_HAS = re.compile(r"([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$")
 _JOINING_JA = (
     "対応して|そして|次に|次いで|その後(?:に|で)?|そのあと(?:に|で)?|それから|続いて|続けて|さらに|今度は|最後に|その次に"
     "|すると|まず|最初に"
@@ -37,36 +33,9 @@ _JOINING_JA = (
 """Japanese words that join what is done to what was done before."""
 _OF_NOBODY = re.compile(r"\s*(?:割(?:った|られた|れた)|ブレイク(?:した|された|する|される))(?:の|シールド)は")
 """What is told behind a deed and is not done by who did that: 割ったのは罠."""
-_BEGINS_WITH_JOINING = re.compile(
-    r"\s+no (?:blocks?|blockers?)\b|"
-    r"\s+(?:in response(?: to [^,]+)?|(?:and )?then|next|after that),?\s+[A-H]\b"
-    rf"|\s*(?:{_JOINING_JA}),?\s*[A-H](?![A-Za-z])",
-    re.IGNORECASE,
-)
-_LED = re.compile(
-    r"(?P<join>(?P<response>in response(?: to [^,]+?)?)|(?:and )?then|next|after that),?\s+(?=[A-H]\b)"
-    rf"|(?P<join_ja>(?P<response_ja>対応して)|{_JOINING_JA}),?\s*(?=[A-H](?![A-Za-z]))",
-    re.IGNORECASE,
-)
+_BEGINS_WITH_JOINING = re.compile(rf"\s*(?:{_JOINING_JA}),?\s*[A-H](?![A-Za-z])")
+_LED = re.compile(rf"(?:(?P<response>対応して)|{_JOINING_JA}),?\s*(?=[A-H](?![A-Za-z]))")
 """Such words at the beginning of a statement."""
-_STATUS = "(?:(?:un)?tapped|attacking|unattached|flipped|transformed|face-down)"
-"""What is said of a permanent before its name."""
-_FURTHER = re.compile(
-    rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+(?:{_STATUS}\s+)*[A-Z\d])"
-    r"|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
-    rf"|\s+with\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)"
-    r"|\s+and\s+(?=(?:(?:is\s+)?(?:at|on)\s+)?\d+ life\b|life \d)|\s+and\s+(?=is (?:at|on) \d)"
-    r"|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
-    rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:(?:[a-z]+\s+)?(?:mana|stones?)|cards?|shields?|poison)\b)"
-    rf"|(?<=[\d)}}{QUOTE[1:-1]}])\s+and\s+(?=[A-Z])"
-    r"|(?:(?<=\bshield)|(?<=\bshields)|(?<=\bin hand)|(?<=\bin play)|(?<=\bon the battlefield)|(?<=\bgraveyard)|(?<=tapped)"
-    r"|(?<=\bcounter)|(?<=\bcounters))\s+and\s+"
-    r"(?=(?:an?\s+|the\s+)?[A-Z])"
-    r"|\s+and\s+(?=[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*\s+[\d*X]+/[\d*X]+)"
-)
-"""What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
-_LAST_OF_THEM = re.compile(r",\s+and\s+(?=(?:an?\s+|the\s+)?[A-Z])")
-"""What stands before the last of several: Ox, Elk, and Imp."""
 _OWN = re.compile(
     r"([A-H])(?:の|'s )(?:(?P<life>(?:残り)?ライフ|life(?: total)?)\s*(?:は|が|is|at|:)?\s*(?P<number>\d+)点?"
     r"|(?P<zone>[^\W\d_][\w ]{0,15}?)\s*(?:は|is|has)\s*(?P<held>\d+\s*(?:枚|cards?)?|なし|空|empty))(?:です|である|だ)?"
@@ -74,14 +43,6 @@ _OWN = re.compile(
 """What one player has, said as a sentence: B's life is 3, Aの手札は2枚."""
 _LIFE_AND = re.compile(r"^([A-H])のライフは(\d+)点?で(?!す|あ),?\s*(?=\S)")
 _THERE_IS = re.compile(r"(?<=[^\s\x00-\x7f])が(?:いる|ある|います|あります|出ている)$")
-_AND_HAS = re.compile(r"\s*,?\s+and\s+(?:also\s+)?(?:has|controls|owns)\s+(?:only\s+)?")
-"""What parts two things that one player has, each with a verb: A controls an Ox and has Zap in hand."""
-_SHIELDS_LEFT = re.compile(
-    r"^([A-H]) (?:is )?(?:at|on|down to) (\d+|no|one|two|three|four|five) shields?(?P<more>,? (?:with|and has|and)(?= ))?(?=\W|$)"
-)
-_IS_AT = re.compile(
-    r"^([A-H]) (?:is )?(?:at|on) (?:life )?(\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and(?: (?:has|controls|owns))?)\s+)"
-)
 _ACTS = (
     r"has|is (?:at|on)|controls|owns|blocks?|chumps?|attacks?|casts?|activates?|passes|concedes|responds?|chooses|does(?:n't)?|"
     r"plays|defends|uses|summons|equips|takes|lets|keeps|sacrifices|swings"
@@ -90,10 +51,6 @@ _ACTS = (
 _OF_PLAYERS = (
     r"(?:life(?: total)?|hand|graveyard|library|deck|board|battlefield|mana zone|shields?|battle zone|dust|stones?)"
 )
-_AND_PLAYER = re.compile(
-    rf",?\s+(?:and|while|but)(?=\s+[A-H] (?:{_ACTS})\b|\s+[A-H]'s {_OF_PLAYERS} (?:is|are|has)\b|\s+it(?:'s| is) [A-H]'s )"
-)
-"""What parts two players in one sentence: A has an Ox and B is at 5."""
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
 """A zone before its player: hand of A."""
@@ -132,16 +89,11 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 """A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
-_BOTH_BLOCK = re.compile(r"\bdouble[- ]block(s?)(?P<whom> (?:the )?[A-Z](?:(?!\bwith\b)[^.,;?])*?)?(?=\s*(?:[.,;?]|$))")
-"""Who double blocks, of whom nobody says with what, blocks with both."""
-_SEVERAL_BLOCK = re.compile(r"\b(?:double|triple|gang|multi|chump)[- ]block(?=s?\b)")
-_DIRECTLY = re.compile(r"\b(attacks?(?: [A-H]| the (?:player|opponent))) directly\b|(?!)")
-"""Who attacks a player attacks directly."""
 _TWO_QUESTIONS = re.compile(
     r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|where|which|how (?:many|much)|does|do|did|is|are|can|will) )"
 )
 """What joins two questions in one line."""
-_HAS_WHO = re.compile(r"[A-H]: ")
+_COLON = re.compile(r"\s*[A-H]\s*:(?!/)")
 _SEVERAL_OWN = re.compile(r"(?<=[a-z]s)'(?= [a-z])")
 """The sign behind several that own something: the Bears' power."""
 _WHOLE = {"ca": "can", "wo": "will"}
@@ -295,6 +247,7 @@ def _plainly(line: str, number: int, telling: Telling) -> Iterator[str]:
     if line[:1] in ("?", "=") or re.search("[ぁ-ん]", line) or not re.search("[A-Za-z]{2}", line):
         yield from _by_patterns(line, number)
         return
+    line = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", line)
     for part in _parted(_EXCLAIMED.sub(r"\1.", line), number, commas=False):
         for said in [part] if part.strip()[:1] in ("?", "=") else telling.told(part.strip(" .")):
             yield from _by_patterns(said, number, retold=True)
@@ -303,12 +256,7 @@ def _plainly(line: str, number: int, telling: Telling) -> Iterator[str]:
 def _by_patterns(line: str, number: int, *, retold: bool = False) -> Iterator[str]:
     """Yield the parts of a line, with words in the forms of rows by patterns."""
     told = as_written(joined_as_written(line))
-    told = _BOTH_BLOCK.sub(lambda match: f"block{match.group(1)}{match.group('whom') or ''} with both", told)
-    told = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", told))
-    if retold and told == line and _HAS_WHO.match(line):
-        yield line
-        return
-    yield from (half for whole in _parted(told, number) for half in _halves(whole))
+    yield from [line] if retold and told == line else _parted(told, number)
 
 
 def _of_line(line: str, number: int, telling: Telling) -> Iterator[Statement]:
@@ -329,15 +277,8 @@ def _of_line(line: str, number: int, telling: Telling) -> Iterator[Statement]:
                 for one in _TWO_QUESTIONS.split(said) if kind == "asked" else (said,):
                     yield Statement(kind, "", one, number)
             continue
-        body = _HAS.sub(
-            lambda match: f"{match.group(1)}: " if match.group(1) else f"{match.group(2)}: {match.group(3)}", body
-        )
+        body = _HAS.sub(r"\1: \2", body)
         body = _LIFE_AND.sub(r"\1: life \2, ", body)
-        body = _SHIELDS_LEFT.sub(lambda match: f"{match[1]}: {match[2]} shields{',' if match['more'] else ''}", body)
-        at = _IS_AT.match(body)
-        body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
-        if _PLAYER.match(body):
-            body = _LAST_OF_THEM.sub(", ", _FURTHER.sub(", ", _AND_HAS.sub("; ", body)))
         own = _OWN.fullmatch(body)
         if own is not None:
             held = "empty" if own.group("held") in ("なし", "空", "empty") else own.group("held")
@@ -362,26 +303,13 @@ def _joined(parts: Iterable[str]) -> Iterator[str]:
         led = _LED.match(part.strip())
         if led is not None:
             part = part.strip()[led.end() :]
-            response = response or led.group("response") or led.group("response_ja") or ""
+            response = response or led.group("response") or ""
         if response:
             part = f"{part.rstrip(' .')} {response}" if response.isascii() else f"{part.rstrip(' ;')},{response}"
         yield part
         joining = response = ""
     if joining:
         yield joining
-
-
-def _halves(part: str) -> list[str]:
-    """Return a statement in parts where it speaks of two players; a question or an expectation is one."""
-    if part.strip()[:1] in ("?", "="):
-        return [part]
-    found, begun = [], 0
-    for match in _AND_PLAYER.finditer(part):
-        before = part[begun : match.start()]
-        if before.count("(") == before.count(")"):
-            found.append(before)
-            begun = match.end()
-    return [*found, part[begun:]]
 
 
 def _parted(line: str, number: int, *, commas: bool = True) -> Iterator[str]:
@@ -436,7 +364,7 @@ def _parts(line: str, place: int, *, commas: bool) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
     if sign == "," and not commas:
-        return False
+        return _COLON.match(behind) is not None
     if sign in ",.;" and _WHOSE_TURN.search(line[:place]) is not None:
         return True
     if sign in ";," and _OF_NOBODY.match(behind):

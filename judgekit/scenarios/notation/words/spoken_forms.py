@@ -8,54 +8,28 @@ from __future__ import annotations
 
 import re
 
+from judgekit.scenarios.notation.words.english.lexicon import is_present, tells_a_state, third_person, verb_of
 from judgekit.scenarios.notation.words.japanese_verbs import as_rows_say
 
-_VERBS = {
-    **dict.fromkeys(("swung", "swinged"), "swings"),
-    "chose": "chooses",
-    "paid": "pays",
-    "put": "puts",
-    "did": "does",
-    "had": "has",
-    "drew": "draws",
-    "went": "goes",
-    "let": "lets",
-    "took": "takes",
-    "sacked": "sacrifices",
-    "sacced": "sacrifices",
+_SHORT = {
     "sac": "sacrifices",
     "sacs": "sacrifices",
-    "chumped": "chumps",
-    "equipped": "equips",
-    "tapped": "taps",
-    "copied": "copies",
-    "replied": "responds",
-    "conceded": "concedes",
-    "declared": "declares",
-    "activated": "activates",
-    "sacrificed": "sacrifices",
-    "divided": "divides",
-    "used": "uses",
-    "regenerated": "regenerates",
-    "named": "names",
-    "evolved": "evolves",
-    "charged": "charges",
-    "passed": "passes",
-    "discarded": "discards",
+    "sacked": "sacrifices",
+    "sacced": "sacrifices",
+    "swinged": "swings",
     "flashed": "flashes",
-    **{
-        f"{verb}ed": f"{verb}s"
-        for verb in (
-            *("attack", "block", "play", "summon", "respond", "assign", "target", "counter", "defend", "enchant"),
-            *("kick", "double-block", "chump-block", "order", "select", "break", "return", "resolv", "destroy", "kill"),
-        )
-    },
-    "broke": "breaks",
+    "replied": "responds",
 }
-"""Verbs of deeds as they are told afterwards, or short, with how rows write them."""
+"""Verbs that are said short, or in a form of their own."""
 _STATUSES = frozenset(
     (
         "tapped",
+        "untapped",
+        "attached",
+        "dealt",
+        "turned",
+        "exiled",
+        "revealed",
         "equipped",
         "enchanted",
         "named",
@@ -70,10 +44,10 @@ _STATUSES = frozenset(
 )
 """Such words that behind a comma tell how something is: Ox 4/4, tapped."""
 _DONE = re.compile(
-    rf"(?P<before>(?:^|(?<=[\s,;.]))[A-H]\s+(?:then\s+)?|(?P<joined>,\s*(?:and\s+|then\s+)*|\b(?:and|then)\s+(?:then\s+)?))"
-    rf"(?P<verb>{'|'.join(sorted(_VERBS, key=len, reverse=True))})\b(?!\s+by\b)"
+    r"(?P<before>(?:^|(?<=[\s,;.]))[A-H]\s+(?:then\s+)?|(?P<joined>,\s*(?:and\s+|then\s+)*|\b(?:and|then)\s+(?:then\s+)?))"
+    r"(?P<verb>[a-z]+(?:-[a-z]+)?)\b(?!\s+by\b)"
 )
-"""Such a verb behind a player or behind what joins two deeds; what was done by something is a status."""
+"""A word where a verb stands, behind a player or behind what joins two deeds; what was done by something is a status."""
 _AFTERWARDS = re.compile(
     r"\b(?P<verb>died|survived|won|lost|resolved|happened|triggered|remained|lived)\b(?=[\s?.]*$|\s+(?:the|this|to|in)\b)"
 )
@@ -128,6 +102,11 @@ def as_written(line: str) -> str:
 
 def _present(match: re.Match[str]) -> str:
     """Return a verb in the present; a word that tells how something is stays as it is."""
-    verb = match.group("verb")
-    stays = match.group("joined") is not None and verb in _STATUSES
-    return match.group("before") + (verb if stays else _VERBS[verb])
+    word = match.group("verb")
+    verb = verb_of(word)
+    if match.group("joined") is not None and word in _STATUSES:
+        return match.group()
+    if word in _SHORT:
+        return match.group("before") + _SHORT[word]
+    told = bool(verb) and not is_present(word) and not tells_a_state(verb)
+    return match.group("before") + (third_person(verb) if told else word)

@@ -117,13 +117,13 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "blocks~block with both {of them|creatures|}",
+        "blocks~block with both {of them|creatures|} | double-blocks~double-block",
         "両方 で ブロック {する|} | 2 体 {とも|で} ブロック {する|}",
         {"block": {"@each": {"@able": "block", "@count": "2"}, "@to": "@attacker"}},
     ),
     (
         "deed",
-        "blocks~block <a:thing> with both {of them|creatures|}",
+        "blocks~block <a:thing> with both {of them|creatures|} | double-blocks~double-block <a:thing>",
         "両方 で <a:thing> を ブロック {する|} | 2 体 {とも|で} <a:thing> を ブロック {する|}",
         {"block": {"@each": {"@able": "block", "@count": "2"}, "@to": "$a"}},
     ),

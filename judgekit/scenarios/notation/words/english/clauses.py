@@ -190,7 +190,7 @@ def _next(tokens: Sequence[Token], at: int, before: str) -> _Head | None:
     """Return the head of a clause that begins behind a joint; None where none begins there."""
     if at >= len(tokens):
         return None
-    other = _of_a_player(tokens, at, any_verb=False) or _of_a_thing(tokens, at)
+    other = _of_a_player(tokens, at, any_verb=True) or _of_a_thing(tokens, at)
     if other is not None:
         return other
     if tokens[at].text.casefold() in _OPENING:

@@ -27,10 +27,13 @@ _STATUSES = frozenset(
     listed("tapped untapped attacking blocking unattached flipped transformed face-down lone single fresh")
 )
 _RELATIVE = re.compile(
-    r",?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)"
+    r"(?<! of),?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)"
 )
 _HAVING = re.compile(r",?\s+(?:that|which|who)\s+has\s+(?=.*\b(?:on it|counters?|attached)\b)")
-_LONE = re.compile(r"(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but)\s+(?=\S)")
+_LONE = re.compile(
+    r"(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but)\s+"
+    r"(?=an?\b|the\b|no\b|one\b|two\b|\d|[A-Z]|(?:un)?tapped\b)"
+)
 _LEFT = re.compile(rf"(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b))")
 """What is left is what there is: no shields left, 3 cards left in library."""
 _FROM_BEFORE = re.compile(
@@ -77,7 +80,9 @@ def held(text: str) -> str:
     tokens = tokens_of(text)
     found, begun = [], 0
     for place, token in enumerate(tokens):
-        if token.text in _JOINING and _begins_one(tokens, place):
+        if (token.text in _JOINING and _begins_one(tokens, place)) or (
+            token.text == "with" and _counts_cards(tokens, place)
+        ):
             found.append(text[begun : token.begin].strip(" ,"))
             begun = token.end
         elif token.text == "holding" and not _has_name(tokens[:place]):
@@ -95,6 +100,16 @@ def _has_name(tokens: Sequence[Token]) -> bool:
         if token.text[:1].isupper():
             return True
     return False
+
+
+def _counts_cards(tokens: Sequence[Token], place: int) -> bool:
+    """Tell whether behind "with" so many cards are listed (a Whelp with 3 Mountains), and nothing is told of what stands before."""
+    behind = [one.text for one in tokens[place + 1 :]]
+    stop = behind.index(",") if "," in behind else len(behind)
+    number = behind[:1] and (behind[0].isdecimal() or behind[0] in NUMBERS) and behind[0] not in ("a", "an", "one", "1")
+    return (
+        bool(number) and len(behind) > 1 and behind[1][:1].isupper() and not {"on", "attached", "it"} & {*behind[:stop]}
+    )
 
 
 def _begins_one(tokens: Sequence[Token], joint: int) -> bool:

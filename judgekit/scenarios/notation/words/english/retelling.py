@@ -34,9 +34,10 @@ _MEANT = re.compile(r"(?:my )?player(?: (?=[A-H]$)|$)", re.IGNORECASE)
 _THERE_IS = re.compile(
     r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+(?P<zone>[a-z]+(?: [a-z]+)?)", re.IGNORECASE
 )
+_PLAYER = re.compile(r"\s*[A-H]\s*")
 _REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
 _IT_IS = re.compile(r"\bit's\b(?= [A-H]'s )", re.IGNORECASE)
-_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump) (?=blocks?\b)")
+_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b)")
 _OPINIONS = frozenset(listed("argue claim think believe insist wonder complain object"))
 """Verbs of what somebody only holds to be so: what stands behind them is no clause of its own."""
 _CHOOSES = frozenset(("say", "name", "choose", "copy"))
@@ -97,11 +98,13 @@ class Telling:
 
     def told(self, sentence: str) -> Iterator[str]:
         """Yield what a sentence tells, one thing after another; a sentence that is cut into no clauses as it is."""
-        before, colon, _behind = sentence.partition(":")
+        before, colon, behind = sentence.partition(":")
         if colon and not _REASON.fullmatch(before.strip()) and not clauses_of(_plain(before)):
-            yield sentence  # A: …, Wall: …
+            yield f"{before}: {held(behind.strip())}" if _PLAYER.fullmatch(before) else sentence  # A: …, Wall: …
             return
-        plain = _SEVERAL_BLOCK.sub(r"\1-", _IT_IS.sub("it is", _plain(sentence)))
+        plain = _SEVERAL_BLOCK.sub(
+            lambda match: "double-" if match[1] == "double" else "", _IT_IS.sub("it is", _plain(sentence))
+        )
         there = _THERE_IS.match(plain)
         if there is not None:
             yield f"{there['who']}: {there['zone']}: {held(there['what'])}"
@@ -184,6 +187,9 @@ class Telling:
         while (shorter := _FILLER.sub("", plain, count=1) if _FILLER.match(plain) else plain) != plain:
             plain = shorter
         if not plain or _AT_ONCE.fullmatch(plain.strip(" ,:")):
+            return ""
+        if plain.casefold().startswith("after "):
+            told.append(plain.rstrip(" ,"))
             return ""
         ends = plain.rstrip(" ,").endswith((" and", " but", " so", " then"))
         if ends or (plain.endswith(",") and clauses_of(plain)):
