@@ -37,7 +37,8 @@ _THERE_IS = re.compile(
 _PLAYER = re.compile(r"\s*[A-H]\s*")
 _REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
 _IT_IS = re.compile(r"\bit's\b(?= [A-H]'s )", re.IGNORECASE)
-_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b)")
+_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.;]*? with\b)?)")
+"""How many block one: where it is said with what, that says it."""
 _OPINIONS = frozenset(listed("argue claim think believe insist wonder complain object"))
 """Verbs of what somebody only holds to be so: what stands behind them is no clause of its own."""
 _CHOOSES = frozenset(("say", "name", "choose", "copy"))
@@ -103,7 +104,8 @@ class Telling:
             yield f"{before}: {held(behind.strip())}" if _PLAYER.fullmatch(before) else sentence  # A: …, Wall: …
             return
         plain = _SEVERAL_BLOCK.sub(
-            lambda match: "double-" if match[1] == "double" else "", _IT_IS.sub("it is", _plain(sentence))
+            lambda match: "double-" if match[1] == "double" and not match["with"] else "",
+            _IT_IS.sub("it is", _plain(sentence)),
         )
         there = _THERE_IS.match(plain)
         if there is not None:
