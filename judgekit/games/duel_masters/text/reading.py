@@ -41,6 +41,12 @@ _KNOWN = re.compile(
 )
 """Keywords whose own words are at fault, where a line begins with them."""
 
+_SAYS_SOMETHING = re.compile(
+    "トリガー|ストライク|バースト|侵略|チェンジ|ダッシュ|ドロー|ドライブ|ダイナモ|プラス|エスケープ|ソウル|クライム|バース|レンダ|ニオン"
+    "|覚醒|龍解|エナジー|フォース|セイバー|ササゲール|キズナ|ラッシュ|ハイパー|ブレイカー|アタッカー|ジャッジ|リンク|バズ|マスター|メクレイド|スキル"
+)
+"""Parts of the names of keywords that say by themselves when or how what stands behind them is used: no mere labels."""
+
 _LABEL = re.compile("(?:革命|マナ武装|シビルカウント)(?P<number>[0-9]+)[:-]")
 _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚体]以[上下]"}
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
@@ -128,6 +134,8 @@ def _behind_label(spelt: str, spell: bool) -> list[Term] | None:
     label = _SOME_LABEL.match(spelt)
     if label is None or spell or _KNOWN.match(spelt) or keyword(label["name"]) is not None:
         return None  # a keyword says something by itself, and would be dropped
+    if _SAYS_SOMETHING.search(label["name"]):
+        return None
     body = spelt[label.end() :]
     if any(number not in body for number in re.findall("[0-9]+", label["name"])):
         return None
