@@ -229,6 +229,7 @@ for another kind that has a rule of its own."""
 ALSO_SAID: Mapping[str, tuple[str, ...]] = {
     "read ahead": ("mtg@20260417:714.3b",),
     "gift": ("mtg@20260417:702.174b",),
+    "backup": ("mtg@20260417:702.165d",),
 }
 """Rules elsewhere in the book that say the same of a keyword ability."""
 

@@ -21,10 +21,11 @@ from judgekit.games.mtg.meaning.trigger_zones import condition_functions, looks_
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.context import DOINGS, frame_of, settled
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, stated_in
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, editions_of, stated_in
 from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame, Lasting, Waiting
 from judgekit.games.mtg.terms.events import SECOND_MAIN
+from judgekit.games.mtg.terms.filters import rules_of_words
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 from judgekit.games.mtg.triggers.more_triggers import additional_times
 from judgekit.games.mtg.triggers.turns_of_teams import for_each_member
@@ -474,6 +475,9 @@ def _rules_of(position: MtgPosition, happening: Event, pattern: Pattern) -> list
         rules.append("122.6")
     if pattern.get("excess"):
         rules.append("120.10")
+    for _, asked in pattern.roles:
+        if isinstance(asked, Filter):
+            rules.extend(rules_of_words(asked.tests, editions_of(position)))
     if _targets_asked(pattern):
         rules.append("115.9c")
     if pattern.get("nth") is not None:
