@@ -475,9 +475,10 @@ def _rules_of(position: MtgPosition, happening: Event, pattern: Pattern) -> list
         rules.append("122.6")
     if pattern.get("excess"):
         rules.append("120.10")
-    for _, asked in pattern.roles:
-        if isinstance(asked, Filter):
-            rules.extend(rules_of_words(asked.tests, editions_of(position)))
+    for role, asked in pattern.roles:
+        described = asked[-1] if role == "while" else asked
+        if isinstance(described, Filter):
+            rules.extend(rules_of_words(described.tests, editions_of(position)))
     if _targets_asked(pattern):
         rules.append("115.9c")
     if pattern.get("nth") is not None:
