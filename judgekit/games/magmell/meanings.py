@@ -72,7 +72,6 @@ _TESTS: Mapping[str, Test] = {
 }
 """What a field of a filter asks: by 210.2, 211.3, 212.6 of information, by 219 of a state, by 701 of a part in battle."""
 
-
 _OF_THE_CARD = frozenset(("colors", "ap", "hp", "cost", "catalyst", "name", "timing", "has"))
 """The fields that ask what an instance is."""
 

@@ -36,7 +36,6 @@ _STEPS = (
     ("end of battle", "バトル 終了 {ステップ|}", "battle-end"),
 )
 
-
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.

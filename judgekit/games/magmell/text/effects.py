@@ -134,7 +134,6 @@ ABILITIES: list[Row] = rows_of(
     ),
 )
 
-
 _USING = "{の | を 使用 する ため の | を 使用 する} 使用コスト は"
 _MUCH = "{<n:number> | 無色 <n:number> | <n:number> 点}"
 
