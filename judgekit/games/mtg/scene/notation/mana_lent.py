@@ -7,6 +7,11 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.scene.notation.card_words import is_of_type
+from judgekit.games.mtg.stack.costs.costs import OTHER_COST
+from judgekit.games.mtg.terms.records import Cost
+from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
+from judgekit.games.mtg.text.structured.inner import read_card_text
+from judgekit.language.faults import CardTextNotUnderstood
 
 _RICH = "{W}{W}{W}{W}{W}{U}{U}{U}{U}{U}{B}{B}{B}{B}{B}{R}{R}{R}{R}{R}{G}{G}{G}{G}{G}"
 
@@ -53,20 +58,31 @@ def _mana_that_pays(cost: str, x: str) -> str:
     return mana
 
 
-_RATHER = re.compile(r"you may (?P<cost>[^.]*?),? rather than pay [^.]*mana cost", re.IGNORECASE)
-_GIVEN = {"exile": "exile", "discard": "discard", "return": "return", "sacrifice": "sacrifice", "reveal": "reveal"}
-"""Keys of a step with the verb of the cost that each pays."""
+_GIVEN = frozenset(("exile", "discard", "return", "sacrifice", "reveal"))
+"""Keys of a step that pay a part of a cost, each called as the verb of that part."""
 
 
 def paid_otherwise(card: Mapping[str, Json], step: Mapping[str, Json]) -> Json:
-    """Return a step that casts a card for the alternative cost that its text prints, where that is what is given (118.9)."""
-    offered = _RATHER.search(str(card.get("text", "")))
-    given = step.keys() & _GIVEN.keys()
+    """Return a step that casts a card for the alternative cost that its text offers, where that is what is given (118.9)."""
+    given = step.keys() & _GIVEN
     symbols = step.get("symbols")
     life = str(symbols.get("life", "")) if isinstance(symbols, Mapping) else ""
-    if "cast" not in step or "with" in step or offered is None or not (given or life):
+    if "cast" not in step or "with" in step or not (given or life):
         return dict(step)
-    cost = offered["cost"].casefold()
-    if any(_GIVEN[key] not in cost for key in given) or (life and f"pay {life} life" not in cost):
-        return dict(step)
-    return {**{key: value for key, value in step.items() if key != "symbols"}, "with": ["alternative"]}
+    wanted = {*((verb, None) for verb in given), *([("pay-life", life)] if life else [])}
+    for cost in _instead(str(step["cast"]), card):
+        parts = {(one.verb, str(one.amount) if one.verb == "pay-life" else None) for one in cost.actions}
+        if wanted <= parts:
+            return {**{key: value for key, value in step.items() if key != "symbols"}, "with": [OTHER_COST]}
+    return dict(step)
+
+
+def _instead(name: str, card: Mapping[str, Json]) -> list[Cost]:
+    """Return the costs for which a card may be cast instead of its mana cost, as its text is understood (118.9)."""
+    try:
+        line = read_type_line(str(card.get("types", "")))
+        abilities = read_card_text(str(card.get("text", "")), name, line, ())
+    except (TypeLineMalformed, CardTextNotUnderstood):
+        return []
+    costs = (one.get("cost") for one in abilities if one.name == "cast-without-paying")
+    return [cost for cost in costs if isinstance(cost, Cost)]
