@@ -14,7 +14,7 @@ NEVER := site-packages/(pip|setuptools|pkg_resources|mypy|mypyc)/|networkx/.*/te
 # What is compiled is kept, whatever the shell says: two processes of tests and the hundred that they start read it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test unit bench lint check format docs new-scenario new-keyword man clean
+.PHONY: demo test unit compiled test-compiled plain bench lint check format docs new-scenario new-keyword man clean
 
 # pip would compile what it installs on one core; what cannot be compiled there is nothing that anybody imports, and neither is
 # what NEVER names: the installer itself, mypy (it is machine code), the tests and colour schemes of other packages.
@@ -70,8 +70,19 @@ new-keyword: $(STAMP)
 man: $(STAMP)
 	@$(BIN)/python -m tools.man_page build
 
+# Machine code of the hot modules, in a copy beside the sources: build/compiled. Nothing needs it; `make plain` removes it.
+compiled: $(STAMP)
+	@$(BIN)/python -m tools.machine_code
+
+# That it plays the whole corpus as the sources do, to the last record.
+test-compiled: $(STAMP)
+	$(BIN)/python -m pytest -n 0 -m compiled tests/tools/test_machine_code.py
+
+plain:
+	rm -rf build/compiled
+
 bench: $(STAMP)
 	@$(BIN)/python -m bench
 
-clean:
+clean: plain
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

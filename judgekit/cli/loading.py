@@ -14,6 +14,7 @@ import os
 import sys
 from _frozen_importlib import ModuleSpec
 from _frozen_importlib_external import PathFinder, SourceFileLoader
+from _thread import get_ident
 
 from judgekit.core import compiling, keeping
 
@@ -62,11 +63,12 @@ class Modules:
         self._texts = 0
         self._within = 0
         self._import = builtins.__import__
+        self._thread = get_ident()
 
     def __enter__(self) -> Self:
         sys.meta_path.insert(0, self)
         self._import = builtins.__import__
-        builtins.__import__ = _again(self._import)
+        builtins.__import__ = self._importing(self._import)
         before: dict[str, CodeType] = keeping.kept(f"compiled-{self._command}", dict) or {}
         compiling.KNOWN.update(before)
         self._texts = len(compiling.KNOWN)
@@ -135,6 +137,84 @@ class Modules:
             if not self._within:
                 self._expressions.note()
 
+    def _importing(self, real: Callable[..., ModuleType]) -> Callable[..., ModuleType]:
+        """Return what imports modules: one that is there already at once, and one of ours that is kept without detours.
+
+        Python looks in each module out of which names are taken for the `__path__` of a package, and where there is none, first
+        makes the words of a fault: twenty times as much as it takes to find the module, five thousand times in a first `check`.
+
+        Args:
+            real: what imports a module of somebody else, one that is not kept, or one that is not loaded to its end.
+        """
+        there: dict[str, ModuleType] = {}
+        modules = sys.modules
+
+        def imported(
+            name: str,
+            globals: Mapping[str, object] | None = None,
+            locals: Mapping[str, object] | None = None,
+            fromlist: Sequence[str] | None = (),
+            level: int = 0,
+        ) -> ModuleType:
+            if not fromlist or level:
+                if not level and name not in modules:
+                    self._load(name)
+                return real(name, globals, locals, fromlist, level)
+            module = there.get(name)
+            if module is not None and modules.get(name) is module:
+                return module
+            if name not in modules and not self._load(name):
+                real(name)
+            module = modules.get(name)
+            inside = getattr(module, "__dict__", {})
+            if module is None or getattr(inside.get("__spec__"), "_initializing", False):
+                return real(name, globals, locals, fromlist, level)
+            if "__path__" in inside:
+                for part in fromlist:
+                    if part not in inside and not self._load(f"{name}.{part}"):
+                        return real(name, globals, locals, fromlist, level)
+                return module
+            there[name] = module
+            return module
+
+        return imported
+
+    def _load(self, name: str) -> bool:
+        """Load a module of ours whose code is kept, and tell whether that was done.
+
+        What Python does around it besides (a lock for each module, its specification put together and taken apart again) is for
+        modules of which nothing is known, and for several threads; ours are loaded by one.
+        """
+        if not name.startswith(_OURS) or name in sys.modules or get_ident() != self._thread:
+            return False
+        package, _, last = name.rpartition(".")
+        if package not in sys.modules and not self._load(package):
+            return False
+        code = self._code_of(_part(name)).get(name)
+        if code is None or name in sys.modules:  # its package may have loaded it
+            return name in sys.modules
+        module = type(sys)(name)
+        place = code.co_filename
+        loader = _Loader(name, place, self)
+        spec = ModuleSpec(name, loader, origin=place)
+        inside = module.__dict__
+        inside["__file__"], inside["__loader__"], inside["__package__"] = place, loader, package
+        if place.endswith(_PACKAGE):
+            inside["__path__"] = spec.submodule_search_locations = [place[: -len(_PACKAGE)]]
+            inside["__package__"] = name
+        inside["__spec__"] = spec
+        spec.__dict__["_initializing"] = True
+        sys.modules[name] = module
+        try:
+            self.execute(module, loader, code)
+        except BaseException:
+            sys.modules.pop(name, None)
+            raise
+        finally:
+            spec.__dict__["_initializing"] = False
+        setattr(sys.modules[package], last, sys.modules[name])
+        return True
+
     def _code_of(self, part: str) -> dict[str, CodeType]:
         """Return the modules that are known of a part."""
         known = self._parts.get(part)
@@ -148,43 +228,6 @@ class Modules:
 
     def _name(self, part: str) -> str:
         return f"modules-{part.partition('.')[0] or self._command}"
-
-
-def _again(real: Callable[..., ModuleType]) -> Callable[..., ModuleType]:
-    """Return what imports modules, a module that is there already at once.
-
-    Python looks in each module out of which names are taken for the `__path__` of a package, and where there is none, first makes
-    the words of a fault: twenty times as much as it takes to find the module, five thousand times in a first `check`.
-
-    Args:
-        real: what imports a module that was not imported before, is not loaded to its end, or is a package.
-    """
-    there: dict[str, ModuleType] = {}
-    modules = sys.modules
-
-    def imported(
-        name: str,
-        globals: Mapping[str, object] | None = None,
-        locals: Mapping[str, object] | None = None,
-        fromlist: Sequence[str] | None = (),
-        level: int = 0,
-    ) -> ModuleType:
-        if not fromlist or level:
-            return real(name, globals, locals, fromlist, level)
-        module = there.get(name)
-        if module is not None and modules.get(name) is module:
-            return module
-        if name not in modules:
-            real(name)
-        module = modules.get(name)
-        inside = getattr(module, "__dict__", {})
-        loading = getattr(inside.get("__spec__"), "_initializing", False)
-        if module is None or "__path__" in inside or loading:
-            return real(name, globals, locals, fromlist, level)
-        there[name] = module
-        return module
-
-    return imported
 
 
 def _part(module: str) -> str:

@@ -108,9 +108,9 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
     """
 
     __slots__ = (
+        "_agenda",
         "_hash",
         "_question",
-        "agenda",
         "cards",
         "effects",
         "facts",
@@ -143,7 +143,7 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
         self.effects: Mapping[str, Any] = {} if effects is None else effects
         self.facts: FactsT = {} if facts is None else facts  # type: ignore[assignment]
         self.waiting = waiting
-        self.agenda = agenda
+        self._agenda = agenda
         self.outcome = outcome
         self.cards: Mapping[str, Any] = {} if cards is None else cards
         self.memo: dict[Hashable, Any] = {}
@@ -151,10 +151,17 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
         self._question: Question | None = None
 
     @property
+    def agenda(self) -> tuple[Task, ...]:
+        """Return the tasks still to be done, the next one last."""
+        return self._agenda
+
+    @property
     def question(self) -> Question | None:
         """Return the decision that is open, or None."""
-        if self._question is None and self.outcome is None and self.agenda and self.agenda[-1].name == ASKING:
-            self._question = Question(self, self.agenda[-1].args[0])
+        if self._question is None and self.outcome is None:
+            agenda = self.agenda
+            if agenda and agenda[-1].name == ASKING:
+                self._question = Question(self, agenda[-1].args[0])
         return self._question
 
     def content(self) -> tuple[object, ...]:
@@ -166,7 +173,7 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
             self.effects,
             self.facts,
             self.waiting,
-            tuple(self.agenda),
+            self.agenda,
             self.outcome,
             self.cards,
         )
@@ -184,7 +191,7 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
         if self._hash is None:
             tables = (self.players, self.objects, self.zones, self.effects, self.facts)
             frozen = tuple(frozenset(table.items()) for table in tables)
-            self._hash = hash((*frozen, self.waiting, tuple(self.agenda), self.outcome))
+            self._hash = hash((*frozen, self.waiting, self.agenda, self.outcome))
         return self._hash
 
     def __reduce__(self) -> tuple[type[AnyPosition], tuple[object, ...]]:
@@ -304,7 +311,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
     # The agenda of a draft is a list; a position's is a tuple.
 
     @property
-    def agenda(self) -> tuple[Task, ...]:  # type: ignore[override]
+    def agenda(self) -> tuple[Task, ...]:
         """Return the tasks still to be done, the next one last."""
         return tuple(self._todo)
 

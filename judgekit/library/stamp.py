@@ -62,7 +62,9 @@ def current() -> str:
 
 def of_ours() -> str:
     """Return the stamp of all our data and code."""
-    return _stamped([*_data((".toml", ".tsv", ".yaml", ".md", ".json")), *_code(folders.PACKAGE, (".py", ".mo"))])
+    return _stamped(
+        [*_data((".toml", ".tsv", ".yaml", ".md", ".json")), *_code(folders.PACKAGE, (".py", ".mo", ".so", ".pyd"))]
+    )
 
 
 def of_theirs(*others: str) -> str:

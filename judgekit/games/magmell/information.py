@@ -6,7 +6,7 @@ adds or subtracts comes after (corpus/rulings.md).
 
 from __future__ import annotations
 
-from judgekit.core.typed import Any
+from judgekit.engine.records import with_fields
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellPosition, card_of
 from judgekit.games.magmell.meanings import MEANING, amount_of, surely
 from judgekit.games.magmell.terms import Filter
@@ -86,7 +86,7 @@ def _changed(
 ) -> Information:
     """Return the information after one change; an instance without AP has none to change."""
     what, value = change
-    changed: dict[str, Any] = {}
+    changed: dict[str, object] = {}
     if what == "gain":
         changed["abilities"] = (*info.abilities, (frame.source[0], value))
     elif what == "lose":
@@ -108,7 +108,8 @@ def _changed(
             changed[field] = before + number
         else:
             return info
-    return info._replace(rules=(*info.rules, *(rule for rule in rules if rule not in info.rules)), **changed)
+    changed["rules"] = (*info.rules, *(rule for rule in rules if rule not in info.rules))
+    return with_fields(info, changed)
 
 
 def _cheaper(cost: tuple[tuple[str, int], ...], number: int) -> tuple[tuple[str, int], ...]:

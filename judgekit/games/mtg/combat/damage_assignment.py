@@ -445,7 +445,7 @@ def judge_assignment_of(question: Question, choice: object) -> Allowed | Refused
         return Refused(("510.1a", *step_rules(question.position)), phrase("{id} assigns no combat damage", id=id))
     if not is_shares(choice):
         return Refused(("510.1",), phrase("what is assigned to what"))
-    if choice in assignments_of(question):
+    if any(choice == shares for shares in assignments_of(question)):
         return Allowed((*own.rules, *step_rules(question.position)))
     others = {one.id: next(distributions(one)) for one in everyone}
     fault = faulty(question.position, everyone, {**others, id: choice}, id)

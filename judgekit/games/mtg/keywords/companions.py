@@ -34,7 +34,7 @@ def judge_companion(position: MtgPosition, player: str, id: str) -> Allowed | Re
 
     CR 702.139a.
     """
-    if id not in _revealed(position, player):
+    if all(id != one for one in _revealed(position, player)):
         return Refused((_RULE, _SPECIAL), phrase("not that player's companion, or it is in the game already"))
     if not sorcery_timing(position, player):
         return Refused((_SPECIAL, _RULE), phrase("main phase, stack empty"))

@@ -206,7 +206,7 @@ def _stays_face_down(position: MtgPosition, record: Object) -> str | None:
     parts = parts_of(record)
     if any(type in NEVER_PERMANENT for part in parts for type in position.cards[part.key].line.types):
         return "723.2g"
-    if face_up(position, record).types & NEVER_PERMANENT.keys():
+    if NEVER_PERMANENT.keys() & face_up(position, record).types:
         return "mtg@20260417:701.58g" if record.get(CLOAKED) else "701.34f"
     return None
 

@@ -158,7 +158,7 @@ def _discardable(position: MtgPosition, player: str) -> Iterator[str]:
 
 
 def _judge_discard(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
-    if id in _discardable(position, player):
+    if any(id == one for one in _discardable(position, player)):
         return Allowed(("116.2e",))
     return Refused(("116.2e",), phrase("no card of the own hand that may be discarded at any time"))
 

@@ -5,18 +5,13 @@ The facts of a position are declared in `facts`; `light_facts` name those on whi
 
 from __future__ import annotations
 
-from judgekit.engine import Draft, Game, Position
+from judgekit.engine import Game
 from judgekit.games.mtg.state import objects
-from judgekit.games.mtg.state.objects import Known, Object, Player, Ref
+from judgekit.games.mtg.state.objects import Known, Object, Ref
+from judgekit.games.mtg.state.position import MtgDraft as MtgDraft
+from judgekit.games.mtg.state.position import MtgPosition as MtgPosition
 from judgekit.games.mtg.terms import records as terms
 from judgekit.games.mtg.terms import type_lines
-
-TYPE_CHECKING = False  # typing costs more to import than what is read of it
-if TYPE_CHECKING:
-    from judgekit.games.mtg.state.facts import Facts
-else:
-    Facts = dict
-    """What they are in play; `typing` would compile the text of each annotation, a twentieth of a first `check`."""
 
 GAME = Game(
     "mtg",
@@ -66,8 +61,6 @@ GAME = Game(
     ),
 )
 
-MtgPosition = Position[Object, Player, Facts]
-MtgDraft = Draft[Object, Player, Facts]
 Reasons = tuple[str, ...]
 """The rules by which something cannot be done; none where it can."""
 

@@ -104,13 +104,14 @@ class Action(NamedTuple):
 
     Attributes:
         verb: word of `terms_actions.VERBS` ("destroy", "damage", "draw", …).
-        of: whom or what it is done to, or who does it (the verb says which).
+        of: whom or what it is done to, or who does it (the verb says which). Some verbs have something else in its place: a word
+            (`word`), an ability, modes. So nothing may rely on its being a reference before the verb is known.
         amount: how much.
         details: the rest, by name, as the verb says.
     """
 
     verb: str
-    of: Reference | None = None
+    of: Reference | Any | None = None
     amount: Formula | None = None
     details: Pairs = ()
 

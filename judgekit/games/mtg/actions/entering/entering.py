@@ -175,7 +175,7 @@ def entered_as(
     if moved:
         became = became.having(moved=tuple(sorted(moved)))
     go_on(draft, (became,), events, place, report, id, source, rules)
-    again = ("614.13b",) if frame.event.get("moved") else ()
+    again: tuple[str, ...] = ("614.13b",) if frame.event.get("moved") else ()
     if chosen and became.get("copied") is not None:
         linked = frame.ability is not None and frame.ability.links
         again = (*again, "707.6", *(("707.7",) if linked else ()))

@@ -294,8 +294,8 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
             reasons = found
         else:
             fit.append(one)
-    needed = action.get("total-power")
-    if needed is not None and sum(max(0, total_power(position, (one,))) for one in fit) < needed:
+    power = action.get("total-power")
+    if power is not None and sum(max(0, total_power(position, (one,))) for one in fit) < power:
         return ("118.3", _said(action))
     return () if len(fit) >= least else reasons
 
@@ -335,8 +335,8 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
             return None
         kind = "choose" if action.verb in (BLIGHT, BEHOLD) else action.verb
         ask = asking(kind, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
-        needed = action.get("total-power")
-        return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), needed))
+        power = action.get("total-power")
+        return ask if power is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), power))
     draft.do("paid-with", id, player, action, tuple(fit))
     return None
 

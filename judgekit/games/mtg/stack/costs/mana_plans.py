@@ -7,7 +7,7 @@ it can change places with the mana that served it. So the number of things to lo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import product
 
 from judgekit.core.named_tuples import NamedTuple
@@ -51,7 +51,7 @@ class Offer(NamedTuple):
 
     id: str
     key: Key
-    group: object
+    group: Hashable
     outputs: tuple[Output, ...]
     cost: Unpaid = ()
     times: int | None = 1

@@ -98,7 +98,8 @@ def lost(position: MtgPosition, item: Object) -> bool:
     if source is None or source.phased_out:
         return False
     had = (one.ability for one in view_of(position).of(source.id).abilities)
-    return not any(item.ability.text in (one.text, *(meant.text for meant in stands_for(one))) for one in had)
+    text = item.ability.text
+    return not any(one.text == text or any(meant.text == text for meant in stands_for(one)) for one in had)
 
 
 def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
@@ -170,7 +171,7 @@ def _begin(draft: MtgDraft, item: Object) -> None:
     draft.cite(*spliced_rules(item))
     _count(draft, item)
     draft.do("finish-resolving", item.id, item.number)
-    for part in reversed(parts_of(draft, item)):
+    for part in parts_of(draft, item)[::-1]:
         follow_part(draft, item, part)
 
 
@@ -291,7 +292,7 @@ def resolve_mana(draft: MtgDraft, id: str) -> None:
     draft.note("resolve", of=id, by=item.controller, rules=("605.3b",))
     draft.do("mana-resolved", id)
     _count(draft, item)
-    for part in reversed(parts_of(draft, item)):
+    for part in parts_of(draft, item)[::-1]:
         follow_part(draft, item, part)
 
 

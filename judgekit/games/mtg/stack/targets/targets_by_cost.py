@@ -24,7 +24,7 @@ def words_by_cost(view: View, mode: Mode, frame: Frame) -> tuple[TargetWord, ...
     if not depends_on_costs(mode):
         return mode.targets
     spoken_of, needed = set(_names(mode.do)), set(_names(mode.do, (view, frame)))
-    for word in reversed(mode.targets):
+    for word in mode.targets[::-1]:
         if word.name in needed or word.name not in spoken_of:
             needed.update(_names(word.filters), _names(word.least), _names(word.most))
     return tuple(word for word in mode.targets if word.name in needed or word.name not in spoken_of)

@@ -354,7 +354,7 @@ def _entering_with(part: Part) -> tuple[Action, ...]:
     entering: Reference = ("event", "object")
     found: list[Action] = []
     if "choose" in part:
-        found.extend(Action("choose", word) for word in part["choose"].texts())  # type: ignore[arg-type]
+        found.extend(Action("choose", word) for word in part["choose"].texts())
     if "counters" in part:
         counters = part["counters"]
         for kind in counters.key_names():

@@ -1,0 +1,121 @@
+"""The kernel and the rooms of Magic where play spends its time, as machine code: `make compiled`.
+
+Writes a copy of judgekit into `build/compiled` in which the modules of `ROOMS` are compiled by mypyc, which comes with mypy; a
+compiler for C is needed besides. Who names the copy first plays by it (`PYTHONPATH=build/compiled judgekit …`), all others play
+the sources.
+
+No compiled module ever lies beside a source that somebody edits: the copy holds the sources that it was made of, and so says one
+thing throughout. Where the sources have changed since, it is made anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+COPY = ROOT / "build" / "compiled"
+"""Where the copy is written."""
+
+ROOMS = {
+    "engine": "asking edition events game pairing playing positions questions records remembering tracing",
+    "games/mtg/abilities": "interpreter",
+    "games/mtg/actions": "destroying impossible moving replacing simultaneous_events",
+    "games/mtg/actions/damage": "damage",
+    "games/mtg/combat": "attack_limits attacking block_limits blocking combat combat_damage damage_assignment evasion striking",
+    "games/mtg/editions/sixth": "edition",
+    "games/mtg/kinds_of_cards": "battles",
+    "games/mtg/layers": "continuous effect_scope forbidding in_force layers modifying protecting",
+    "games/mtg/meaning": "characteristics filters history kinds_of_ability last_known trigger_zones views words",
+    "games/mtg/multiplayer": "shared_turns",
+    "games/mtg/stack": "activating fragmented_loops playing_lands priority special_actions splicing",
+    "games/mtg/stack/casting": "casting casting_ways",
+    "games/mtg/stack/costs": "costs mana_abilities payable paying",
+    "games/mtg/stack/resolving": "resolution",
+    "games/mtg/stack/targets": "targets",
+    "games/mtg/state": "combatants event_listeners faces game mana mentioned objects status zones",
+    "games/mtg/triggers": "triggers",
+    "games/mtg/turn": "continuous_control day_and_night state_based_actions state_triggers turn",
+    "games/mtg/variants": "commander",
+    "mechanics/terms": "meaning",
+}
+"""The modules that are compiled, by the folder they lie in: where random play or a combat spends some time.
+
+A class is compiled where the class is that it is made from.
+"""
+
+_BUILD = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from mypyc.build import mypycify
+from setuptools import setup
+from distutils.ccompiler import CCompiler
+
+one = CCompiler.compile
+
+def several(self, sources, **said):
+    with ThreadPoolExecutor(2) as hands:
+        return [made for part in hands.map(lambda source: one(self, [source], **said), sources) for made in part]
+
+CCompiler.compile = several
+modules = mypycify(["--config-file=mypy.ini", *sys.argv[1:]], opt_level="2", debug_level="0", multi_file=True)
+sys.argv[1:] = ["build_ext", "--inplace"]
+setup(name="compiled", packages=[], ext_modules=modules)
+"""
+_MYPY = "[mypy]\npython_version = 3.11\nignore_missing_imports = True\n"
+_STAMP = "made-of"
+
+
+def compiled_modules() -> list[str]:
+    """Return the files that are compiled, from the root of the checkout."""
+    return [f"judgekit/{room}/{name}.py" for room, names in ROOMS.items() for name in names.split()]
+
+
+def made_of(root: Path) -> str:
+    """Return what tells the sources below a folder from any others, with the Python and the list they are compiled for."""
+    told = hashlib.sha256(f"{sys.version} {compiled_modules()}".encode())
+    for file in sorted((root / "judgekit").rglob("*.py")):
+        told.update(f"{file.relative_to(root)} ".encode() + file.read_bytes())
+    return told.hexdigest()
+
+
+def fresh(copy: Path = COPY) -> bool:
+    """Tell whether a copy is whole and made of the sources as they are now."""
+    stamp = copy / _STAMP
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == made_of(ROOT)
+
+
+def write_copy(copy: Path = COPY) -> None:
+    """Write the copy: all sources as they are, and beside those that are compiled what Python loads in their place.
+
+    Raises:
+        SystemExit: there is no compiler, or a module cannot be compiled; what it said is printed.
+    """
+    shutil.rmtree(copy, ignore_errors=True)
+    copy.mkdir(parents=True)
+    for folder in ("judgekit", "bench"):
+        shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for folder in ("corpus", "docs"):
+        (copy / folder).symlink_to(ROOT / folder)
+    (copy / "mypy.ini").write_text(_MYPY, encoding="utf-8")
+    command = [sys.executable, "-c", _BUILD, *compiled_modules()]
+    done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
+    shutil.rmtree(copy / "build")
+    (copy / _STAMP).write_text(made_of(copy), encoding="utf-8")
+
+
+def main() -> None:
+    """Write the copy where it is not there or not made of the sources as they are."""
+    if not fresh():
+        print(f"compiling {len(compiled_modules())} modules (some minutes) …", flush=True)
+        write_copy()
+    print(f"compiled: PYTHONPATH={COPY.relative_to(ROOT)} {Path(sys.executable).parent.relative_to(ROOT)}/judgekit …")
+
+
+if __name__ == "__main__":
+    main()
