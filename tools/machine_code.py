@@ -48,6 +48,7 @@ A class is compiled where the class is that it is made from.
 """
 
 _BUILD = """
+import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
@@ -57,7 +58,7 @@ from distutils.ccompiler import CCompiler
 one = CCompiler.compile
 
 def several(self, sources, **said):
-    with ThreadPoolExecutor(2) as hands:
+    with ThreadPoolExecutor(os.cpu_count()) as hands:
         return [made for part in hands.map(lambda source: one(self, [source], **said), sources) for made in part]
 
 CCompiler.compile = several

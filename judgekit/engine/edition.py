@@ -18,7 +18,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import node_id
 from judgekit.core.wording import phrase
-from judgekit.engine.game import LARGEST_STRETCH, Game
+from judgekit.engine.game import FIELDS, LARGEST_STRETCH, Game
 from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.engine.questions import Unsupported
 from judgekit.engine.tracing import Trace
@@ -83,7 +83,8 @@ class Edition(Game):
         Raises:
             EditionMalformed: the base does not have what is dropped, replaced or decided.
         """
-        self.__dict__.update(base.__dict__)
+        for field in FIELDS:
+            setattr(self, field, getattr(base, field))
         for table in TABLES:
             setattr(self, table, getattr(base, table).copy())
         self.edition = id
@@ -97,7 +98,7 @@ class Edition(Game):
             self._there(table, name)
             getattr(self, table)[name] = handler
         for name, hook in (hooks or {}).items():
-            if not callable(base.__dict__.get(name)):
+            if name not in FIELDS or not callable(getattr(base, name)):
                 raise EditionMalformed(f"{id}: {base.edition} has no hook {name!r}")
             setattr(self, name, hook)
         unknown = sorted(set(policies or {}) - set(base.policies))

@@ -20,6 +20,37 @@ LARGEST_STRETCH = 200_000
 """Tasks between two decisions after which a run is taken for an endless loop."""
 
 
+FIELDS = (
+    "adjust",
+    "affected",
+    "book",
+    "check_start",
+    "choice_order",
+    "decides",
+    "edition",
+    "events",
+    "found_at",
+    "impossible",
+    "interchangeable",
+    "joined",
+    "light_facts",
+    "notice",
+    "ordered_zones",
+    "policies",
+    "questions",
+    "records",
+    "replacement_choice_rules",
+    "replacements",
+    "settle",
+    "sorted_facts",
+    "stamps",
+    "tasks",
+    "unread_orders",
+    "view",
+)
+"""Names of all that a game holds, which an edition derived from it begins with; machine code keeps no list of it."""
+
+
 class EndlessLoop(JudgekitError):
     """Tasks that go on without any decision: a loop of mandatory actions."""
 

@@ -48,6 +48,14 @@ class Record:
         self.choice: object = None
         self.times = 1
 
+    def twin(self) -> Record:
+        """Return another record that says the same, with the same lists; what is set at one of them does not touch the other."""
+        other = Record(self.what, self.of, self.by)
+        other.rules, other.changes, other.details = self.rules, self.changes, self.details
+        other.event, other.batch, other.times = self.event, self.batch, self.times
+        other.question, other.choice = self.question, self.choice
+        return other
+
     def __repr__(self) -> str:
         parts = [self.what]
         if self.of is not None:

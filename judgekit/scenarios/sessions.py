@@ -285,7 +285,7 @@ class ScriptedTable:
             return records
         found = []
         for record in records:
-            turned = twin(record)
+            turned = record.twin()
             turned.rules = list(dict.fromkeys(there for rule in record.rules for there in game.numbers_of(rule)))
             overruled = tuple(there for rule in record.details.get("overruled", ()) for there in game.numbers_of(rule))
             turned.details = {**record.details, "overruled": overruled} if overruled else record.details

@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.engine import Allowed, Game, Position, QuestionKind, Task, Trace, Unsupported
 from judgekit.engine.edition import Concordance, Edition, EditionMalformed
+from judgekit.engine.game import FIELDS
 from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.engine.writing import read_position, write_position
 
@@ -36,6 +37,10 @@ def test_an_edition_without_differences_plays_as_its_base_does() -> None:
     assert same.events == base.events
     assert same.questions == base.questions
     assert same.advance(_position(same)).facts == base.advance(_position(base)).facts
+
+
+def test_an_edition_begins_with_all_that_a_game_holds() -> None:
+    assert sorted(vars(_base())) == sorted(FIELDS)
 
 
 def test_the_position_decides_by_which_rules_it_is_played() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.pairing import each_served
@@ -92,7 +91,7 @@ def price(
 ) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
     """Return what a card costs where its offer is taken, or without it: the number, the civilizations, and the rules."""
     offer, given = way
-    said: dict[str, Any] = {} if offer is None else {change.what: change.value for change in offer.modify}
+    said = {change.what: change.value for change in (offer.modify if offer is not None else ())}
     if "instead" in said:  # another cost in its place (601.1b)
         side = side._replace(cost=said["instead"])
     cost, rules = cost_of(position, player, card, side)

@@ -445,7 +445,7 @@ def activate_mana(
     by_type = ("305.6", *lost_to_land_type(draft, id)) if key[0] == "intrinsic" else ()
     rules = ("602.2", "605.1a", "605.3", "605.3a", *by_type)
     draft.note("activate", of=id, by=player, rules=rules, ability=ability.text)
-    made = (("wanted", wanted),) if wanted is not None else ()
+    made: tuple[tuple[str, object], ...] = (("wanted", wanted),) if wanted is not None else ()
     if spent is not None:
         made = (*made, ("spent", spent))
         announce_by_mana(draft, item, spent)
