@@ -179,6 +179,11 @@ def test_a_shield_trigger_is_used_on_something(trick: str, gone: str) -> None:
         ("rules dm\nB has 1 shield and Wall {light 3} 3000\nWhat does B control?", "Wall"),
         ("A has Ox 4/4\nB has Elf 1/1\nA attacks with Ox, and B takes it.\nWhat is B's life in the end?", "B: life 16"),
         ("A has Ox 4/4\nWhat is left on the battlefield?", "Left: Ox"),
+        (
+            "A has Ox 4/4, a Forest and a Bell artifact\nWhat is left on the battlefield?",
+            "Left: Ox (A), Forest (A), Bell (A)",
+        ),
+        ("A has Ox 4/4, a Forest and a Bell artifact\nWhich creatures survive?", "Left: Ox (A)"),
     ],
 )
 def test_what_a_player_has_is_read(said: str, answer: str) -> None:

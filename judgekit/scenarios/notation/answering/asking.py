@@ -511,17 +511,14 @@ class Asking:
         return without_nothing(reply)
 
     def _at_home(self, position: AnyPosition, kinds: frozenset[str]) -> Iterator[str]:
-        """Yield what lies where permanents lie and has a size, with who controls it."""
+        """Yield what lies where permanents lie, with who controls it; of a kind, what is of it."""
         for id in position.objects:
             if self.scene.name_of(position, id) != id or self.zone(position, id) != self.scene.notation.home:
                 continue
             if kinds and not kinds & kinds_of(self.scene, position, id):
                 continue
-            for key in self.scene.notation.measures:
-                with suppress(JudgekitError):
-                    if words(self.scene.object_value(position, id, key).value) not in ("none", "0"):
-                        yield f"{id} ({words(self.scene.object_value(position, id, 'controller').value)})"
-                        break
+            with suppress(JudgekitError):
+                yield f"{id} ({words(self.scene.object_value(position, id, 'controller').value)})"
 
     def _settled(self, text: str, asked: Json) -> Reply:
         """Return whether what waits to resolve, or did, resolves or is countered.

@@ -12,6 +12,7 @@ from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.telling.told_in_words import value as value_in_words
+from judgekit.scenarios.notation.words.naming import STACKS
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
 
@@ -198,15 +199,25 @@ def _begun(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Itera
     said = set()
     for one in scene.notation.lasting(after):
         name = scene.name_of(after, one.source)
-        on = tuple(scene.name_of(after, id) for id in one.objects)
-        if one.id in known or (name, on) in said:
-            continue
+        there = [id for id in one.objects if not _is_gone(scene, after, id)]
+        on = tuple(scene.name_of(after, id) for id in there)
+        if one.id in known or (name, on) in said or (one.objects and not there):
+            continue  # of what has left the effect nobody sees anything any more (400.7)
         said.add((name, on))
         text = _text_of(scene, after, name)
         yield Bilingual(
             f"{name}の効果が{'、'.join(on) + 'に' if on else ''}続いている" + (f"(「{text}」)" if text else ""),
             f"an effect of {name} lasts" + (f" on {', '.join(on)}" if on else "") + (f' ("{text}")' if text else ""),
         )
+
+
+def _is_gone(scene: GameAdapter, position: AnyPosition, id: str) -> bool:
+    """Tell whether an object lies neither where permanents lie nor waits to resolve."""
+    try:
+        zone = words(scene.object_value(position, id, "zone").value)
+    except JudgekitError:
+        return id not in position.players and id not in position.objects
+    return zone not in (scene.notation.home, *STACKS)
 
 
 def _natures(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: str) -> Iterator[Bilingual]:

@@ -109,7 +109,7 @@ def test_an_unknown_card_that_is_cast_is_asked_about() -> None:
 
 def test_several_of_a_card_are_named_in_the_plural() -> None:
     assert result("A: life 9, two Young Belfries, a tapped Gatha's Garden\n? what is left") == [
-        "Left: Young Belfry 1 (A), Young Belfry 2 (A)"
+        "Left: Young Belfry 1 (A), Young Belfry 2 (A), Gatha's Garden (A)"
     ]
     assert result("A has Bowl of the Deep and two untapped Young Belfries. A attacks B with both") == [
         "Young Belfry 1 deals 2 to B, Young Belfry 2 deals 2 to B; B: life 20 → 16."
