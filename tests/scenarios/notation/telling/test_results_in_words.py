@@ -269,10 +269,9 @@ def test_turns_and_phases_that_are_added_are_told(text: str, english: str, japan
 
 def test_an_effect_on_what_has_died_is_not_told() -> None:
     """What untaps no more is told only of what is still there (400.7)."""
-    wall = "Frost Wall 0/7 \"Whenever ~ blocks a creature, that creature doesn't untap during its controller's next untap step.\""
-    text = "A: Rat 3/2\nB: {wall}{elk}\nA attacks with Rat\nB blocks with {by}\n? what dies"
-    stays = "\n".join(result(text.format(wall=wall, elk="", by="Wall")))
-    dies = "\n".join(result(text.format(wall=wall, elk=", Elk 3/3", by="Wall and Elk")))
+    holds = "Whenever ~ blocks a creature, that creature doesn't untap during its controller's next untap step."
+    text = 'A: Rat 3/2\nB: Frost Wall {size} "{text}"\nA attacks with Rat\nB blocks with Wall\n? what dies'
+    stays, dies = ("\n".join(result(text.format(size=size, text=holds))) for size in ("0/7", "3/7"))
     assert "lasts on Rat" in stays
     assert "Rat dies" in dies
     assert "lasts" not in dies
