@@ -15,6 +15,11 @@ _ALONE = re.compile(
     r"[A-Z][\w',-]*(?:\s+(?:of|the|[A-Z][\w',-]*)){0,4}?)(?:\s+too)?"
 )
 _WHAT_IS = re.compile(r"^what(?:'s| is| are)?\s+(?=[A-H]'s$)", re.IGNORECASE)
+_ENOUGH_MANA = re.compile(
+    r"(?:does|do|did|will)\s+(?P<who>[A-H])\s+(?:still\s+)?have\s+(?:enough\s+|the\s+)(?:mana|lands?)\s+"
+    r"(?:left\s+)?(?:to\s+cast|for)\s+(?P<what>.+)",
+    re.IGNORECASE,
+)
 _WHY = re.compile(r"(?:why(?: not)?|how come|why is that|how so)", re.IGNORECASE)
 _LED = re.compile(
     r"(?:and|so|also|then|but|well)(?:\s+then)?,?\s+(?=(?:does|do|did|is|are|was|can|could|will|what|who|which|where|how|why)\b)",
@@ -34,6 +39,11 @@ def asked_in_full(body: str, before: str) -> list[str]:
         before: the question before it; empty where there is none.
     """
     plain = _LED.sub("", body, count=1)
+    mana = _ENOUGH_MANA.fullmatch(plain)
+    if mana is not None:
+        return [
+            f"can {mana['who']} cast {mana['what']}"
+        ]  # where that cannot be, its answer says whether mana is missing
     if before and _WHY.fullmatch(plain):
         return [before]  # its answer says why
     both = _AND_WHOSE.fullmatch(plain)

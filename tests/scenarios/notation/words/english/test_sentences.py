@@ -207,3 +207,8 @@ def test_what_is_expected_of_a_deed_is_worked_out_and_said_aloud() -> None:
 def test_a_clause_that_nobody_reads_refuses_the_sentence(said: str) -> None:
     with pytest.raises(NotationUnclear):
         of(f"A has Ox 4/4.\n{said}\nDoes the Ox die?")
+
+
+@pytest.mark.parametrize(("land", "said"), [("Forest", "not enough mana"), ("Mountain", "Yes: A cast Zap")])
+def test_whether_somebody_has_enough_mana_is_whether_it_can_be_cast(land: str, said: str) -> None:
+    assert said in result(f"A has a {land}. A: hand: {ZAP}\nDoes A have enough mana to cast Zap on B?")[0]
