@@ -8,8 +8,10 @@ from itertools import permutations
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.amounts import value_of
+from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, Ids, sets_of
@@ -92,10 +94,25 @@ def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
     return sum(view_of(position).of(id).power or 0 for id in ids)
 
 
+CREWING = "power to crew"
+"""What is added up of creatures that crew a Vehicle (702.122a)."""
+
+
+def crewing_power(position: MtgPosition, id: str) -> int:
+    """Return with how much power a creature crews, as the abilities that speak of that say (702.122a)."""
+    view = view_of(position)
+    by_toughness = allowed(position, "crew-with-toughness", id)
+    own = (view.of(id).toughness if by_toughness else view.of(id).power) or 0
+    stronger = allowed(position, "crew-stronger", id)
+    return own + sum(amount(view, entry.ability.get("number"), entry.frame) for entry in stronger)
+
+
 def total_of(position: MtgPosition, ids: Iterable[str], what: str) -> int:
-    """Return the total power or mana value of some objects."""
+    """Return the total power, power to crew or mana value of some objects."""
     if what == "power":
         return total_power(position, ids)
+    if what == CREWING:
+        return sum(crewing_power(position, id) for id in ids)
     return sum(value_of(view_of(position), position.objects[id].ref, "mana-value") for id in ids)
 
 

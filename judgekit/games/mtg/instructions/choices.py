@@ -326,6 +326,8 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if what == "color":
         among = tuple(action.get("among") or ()) or (tuple(one for one in COLORS if one != other) if other else ())
         return Ask("color", by[0], of=of, args=(among,), then=then)
+    if what in WORD_KINDS and other is None and action.get("other-than") in WORD_KINDS[what][1]:
+        other = action.get("other-than")
     if what in WORD_KINDS:
         return Ask(what, by[0], of=of, args=(other,) if other else (), then=then)
     if what == "name":

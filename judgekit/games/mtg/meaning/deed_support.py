@@ -56,6 +56,8 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "block-more",
                 "assign-as-unblocked",
                 "assign-with-toughness",
+                "crew-stronger",
+                "crew-with-toughness",
             ),
             *(
                 "cast-as-instant",
@@ -87,7 +89,7 @@ ATTACKS_AND_BLOCKS = frozenset(("attack", "be-attacked", "block", "be-blocked"))
 
 WITH_DETAILS: dict[str, frozenset[str]] = {
     "number": ATTACKS_AND_BLOCKS
-    | {"cast-more", "draw-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
+    | {"crew-stronger", "cast-more", "draw-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
     "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
     "as": frozenset(
@@ -96,7 +98,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
             *("cast-from", "spend-as-though"),
         )
     ),
-    "kind": frozenset(("get-counters",)),
+    "kind": frozenset(("get-counters", "trigger")),
     "mana": frozenset(("cast-from", "play-from")),
     "once": frozenset(("cast-from", "play-from")),
 }

@@ -135,6 +135,8 @@ DEEDS: dict[str, str] = {
     "choose-no-untap": "502.3",
     "exert": "701.39d",
     "assign-with-toughness": "510.1a",
+    "crew-stronger": "702.122a",
+    "crew-with-toughness": "702.122a",
     "be-cast": "601.3",
     "enter-untapped": "614.17",
     "cast-without-paying": "118.9",

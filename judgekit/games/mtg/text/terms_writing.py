@@ -149,7 +149,7 @@ def _reads_as(data: Data, described: Filter) -> bool:
 def _put(table: dict[str, Data], key: str, value: Data) -> None:
     if key not in table:
         table[key] = value
-    elif key in ("type", "supertype", "subtype") and isinstance(table[key], str) and isinstance(value, str):
+    elif key in ("type", "supertype", "subtype", "color") and isinstance(table[key], str) and isinstance(value, str):
         table[key] = f"{table[key]} {value}"
     elif key in ("has", "lacks", "chosen") and value is not None:
         before = table[key]

@@ -7,7 +7,7 @@ from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import CHARACTERISTICS, cause, instruction
 from judgekit.games.mtg.abilities.once_each_turn import acts_once, keep_for_this_turn, known_this_turn
 from judgekit.games.mtg.layers.forbidding import forbidden
-from judgekit.games.mtg.layers.in_force import InForce, in_force
+from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.event_support import check_events
@@ -193,7 +193,8 @@ def _try(
             times = _uses(draft, lasting, times)
         for part in times:
             more = additional_times(moment, entry, part, back)
-            _trigger(draft, entry, part, rules, isinstance(lasting, Lasting), pattern, more)
+            stopped = _kept_from_triggering(draft, moment, entry.frame, part)
+            _trigger(draft, entry, part, (rules, stopped), isinstance(lasting, Lasting), pattern, more)
         return True
     return False
 
@@ -385,7 +386,7 @@ def _trigger(
     draft: MtgDraft,
     entry: InForce,
     happening: Event,
-    why: tuple[str, ...],
+    rules_for: tuple[tuple[str, ...], tuple[str, ...]],
     delayed: bool,
     pattern: Pattern,
     more: int,
@@ -397,7 +398,7 @@ def _trigger(
     if pattern.event == "cycle":
         frame = _with_x_of_cycling(draft, frame, happening)
     ability = entry.ability
-    stopped = _kept_from_triggering(draft, frame, happening)
+    why, stopped = rules_for
     if stopped:
         draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=stopped)
         return
@@ -437,13 +438,27 @@ def _trigger(
         wait(draft, frame, ability, entry.id, (*rules, "603.2d"), delayed)
 
 
-def _kept_from_triggering(draft: MtgDraft, frame: Frame, happening: Event) -> tuple[str, ...]:
-    """Return the rules by which an ability can't trigger: because of its source, or of the permanent that enters (101.2).
+_ENTERS_OR_DIES = "enters-or-dies"
+"""The kind of what keeps abilities from triggering that says so of dying, too."""
 
-    CR 603.2.
+
+def _kept_from_triggering(draft: MtgDraft, moment: Moment, frame: Frame, happening: Event) -> tuple[str, ...]:
+    """Return the rules by which an ability can't trigger: because of its source, of what enters, or of what dies (101.2).
+
+    CR 603.2, 603.10a.
     """
+    if frame.source is None:
+        return ()
     entering = happening.of if happening.kind == "move" and happening.get("to") == "battlefield" else None
-    return forbidden(draft, "trigger", frame.source[0], by=entering) if frame.source is not None else ()
+    if found := forbidden(draft, "trigger", frame.source[0], by=entering, kind=_ENTERS_OR_DIES):
+        return found
+    for entry in in_force(moment.before, "cant"):
+        if entry.ability.name == "trigger" and entry.ability.get("kind") == _ENTERS_OR_DIES:
+            # What died is looked at as it was, and what keeps abilities from triggering may have died with it.
+            dying = Pattern("dies", (("object", entry.ability.get("by")),))
+            if matches(moment, dying, happening, entry.frame) and concerns(moment.before, entry, frame.source):
+                return ("101.2", "603.2", "603.10a")
+    return ()
 
 
 def _of_several(draft: MtgDraft, frame: Frame, ability: Ability) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from judgekit.core.wording import noted, phrase
 from judgekit.engine import Ask, Consequences, Event, Refused, Task, Unsupported, event
-from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
+from judgekit.games.mtg.abilities.choosing import CREWING, asking, total_of
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.actions.damage.damage import damaging
 from judgekit.games.mtg.actions.damage.life import can_pay_life
@@ -136,6 +136,11 @@ def _said(action: Action) -> str:
     """Return the rule that asks for a total power: of crew, of another keyword that says so, or of costs."""
     rule: str = action.get("said") or ("702.122a" if action.verb == "tap" else "118.3")
     return rule
+
+
+def _added_up(action: Action) -> str:
+    """Return what is added up of those that pay: the power with which creatures crew, else their power."""
+    return CREWING if action.verb == "tap" and not action.get("saddles") else "power"
 
 
 def _characteristics_asked(action: Action) -> bool:
@@ -295,7 +300,7 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
         else:
             fit.append(one)
     power = action.get("total-power")
-    if power is not None and sum(max(0, total_power(position, (one,))) for one in fit) < power:
+    if power is not None and sum(max(0, total_of(position, (one,), _added_up(action))) for one in fit) < power:
         return ("118.3", _said(action))
     return () if len(fit) >= least else reasons
 
@@ -336,7 +341,9 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
         kind = "choose" if action.verb in (BLIGHT, BEHOLD) else action.verb
         ask = asking(kind, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
         power = action.get("total-power")
-        return ask if power is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), power))
+        if power is None:
+            return ask
+        return ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), power, _added_up(action)))
     draft.do("paid-with", id, player, action, tuple(fit))
     return None
 

@@ -319,6 +319,11 @@ DEEDS: list[Row] = [
     ("deed", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
     (
         "deed",
+        "<s:subtype> 以外 の クリーチャー・タイプ 1 つ を 選ぶ | <s:subtype> 以外 の クリーチャー・タイプ を 1 つ 選ぶ",
+        "choose a creature type other than $s",
+    ),
+    (
+        "deed",
         "<k:keywords> を 持つ 紋章 を [1 つ] 得る | <k:keywords> を 持つ 紋章 1 つ を 得る",
         "get an emblem with $k",
     ),

@@ -251,6 +251,26 @@ PREVENTION: list[Row] = [
         "この ターン に あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える 場合 、 その ダメージ を 軽減 する",
         "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",
     ),
+    (
+        "body",
+        "この ターン 、 あなた が 選んだ <n:n> 1 つ が 与える ダメージ を すべて 軽減 する | "
+        "この ターン 、 あなた が 選んだ <n:n> 1 つ が 与える すべて の ダメージ を 軽減 する | "
+        "あなた が 選んだ <n:n> 1 つ が この ターン に 与える すべて の ダメージ を 軽減 する",
+        "prevent all damage A($n) of your choice would deal this turn",
+    ),
+    (
+        "body",
+        "この ターン 、 次 に あなた が 選んだ <n:n> 1 つ が <w:shelter> ダメージ を 与える なら 、 "
+        "代わり に その ダメージ は <v:shelter> 与えられる",
+        "the next time A($n) of your choice would deal damage to $w this turn, that damage is dealt to $v instead",
+    ),
+    (
+        "body",
+        "この ターン 、 次 に あなた が 選んだ <n:n> 1 つ が ダメージ を 与える なら 、 "
+        "代わり に その ダメージ は その 発生源 の コントローラー に 与えられる",
+        "the next time A($n) of your choice would deal damage this turn, "
+        "that damage is dealt to that source's controller instead",
+    ),
     ("body", "あなた の 次 の ターン まで 、 <s:shielded>", "$s until your next turn"),
     (
         "body",

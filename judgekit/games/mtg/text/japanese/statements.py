@@ -168,6 +168,17 @@ _PREDICATES: list[Row] = [
     ("said", "すべて の クリーチャー・タイプ を 得る", "gain all creature types"),
     ("said", "すべて の クリーチャー・タイプ を 失う", "lose all creature types"),
     ("said", "選ばれた 色 である", "BE the chosen color"),
+    (
+        "said",
+        "パワー が <k:number> 大きい か の よう に [、] 機体 に 搭乗 する",
+        "crew Vehicles as though ⟪its⁄their⟫ power were $k greater",
+    ),
+    (
+        "said",
+        "パワー で は なく タフネス を 使って [、] 機体 に 搭乗 する | "
+        "パワー の 代わり に タフネス を 使って [、] 機体 に 搭乗 する",
+        "crew Vehicles using ⟪its⁄their⟫ toughness rather than ⟪its⁄their⟫ power",
+    ),
     ("said", "あなた が 選んだ 色 1 色 に なる | 好きな 色 1 色 に なる", "become the color of your choice"),
     ("said", "あなた が 選んだ クリーチャー・タイプ 1 つ に なる", "become the creature type of your choice"),
     ("said", "あなた が 選んだ 基本 土地タイプ 1 つ に なる", "become the basic land type of your choice"),
@@ -343,6 +354,11 @@ STATEMENTS: list[Row] = [
         "<n:n> が 戦場 に 出 た こと に よって [は] [、] 能力 は 誘発 しない | "
         "<n:n> が 戦場 に 出る こと に よって [は] [、] 能力 は 誘発 しない",
         "PL($n) entering don't cause abilities to trigger",
+    ),
+    (
+        "statement",
+        "<n:n> が 戦場 に 出る か 死亡 する こと に よって [は] [、] 能力 は 誘発 しない",
+        "PL($n) entering or dying don't cause abilities to trigger",
     ),
     (
         "statement",

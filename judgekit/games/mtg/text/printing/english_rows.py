@@ -225,7 +225,11 @@ class Speech:
 
     def is_object(self, value: Json) -> bool:
         """Tell whether a reference means an object that a pronoun can stand for."""
-        if not isinstance(value, str) or value in _PLAYERS or value in ("event.player", "each", "event.amount"):
+        if (
+            not isinstance(value, str)
+            or value in _PLAYERS
+            or value in ("event.player", "each", "event.amount", "nothing")
+        ):
             return False
         if value.endswith((".controller", ".owner")):
             return False

@@ -32,14 +32,25 @@ def _shield_from_one(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None
     kind = act.get("is")
     # The source must still be what was chosen when it would deal the damage (615.8).
     source = kind._replace(tests=(*kind.tests, Test("among", ("made", act.get("as")))))
-    shield = Ability("prevention", when=(Pattern("damage", (("source", source),)),), prevent="all")
-    if len(rest) < 2 or rest[1].verb != "effect" or not isinstance(rest[1].of, Ability):
+    if len(rest) < 2:
         raise Unsaid(act)
-    if rest[1].of._replace(text="") != shield or rest[1].get("until") != ("next-time",):
+    chosen, after = deeds.speech.noun(kind), rest[1]
+    if after == Action("prevent", ("nothing",), None, (("source", source), ("until", ("this-turn",)))):
+        return 2, f"このターン、あなたが選んだ{chosen}１つが与えるダメージをすべて軽減する。"
+    if after.verb != "effect" or not isinstance(after.of, Ability) or after.get("until") != ("next-time",):
         raise Unsaid(act)
-    whom = deeds.speech.thing(rest[1].get("of"))
-    chosen = deeds.speech.noun(kind)
-    return 2, f"このターン、次にあなたが選んだ{chosen}１つが{whom}にダメージを与えるなら、そのダメージを軽減する。"
+    whom = "" if after.get("of") is None else f"{deeds.speech.thing(after.get('of'))}に"
+    begins = f"このターン、次にあなたが選んだ{chosen}１つが{whom}ダメージを与えるなら、"
+    happening = (Pattern("damage", (("source", source),)),)
+    if whom and after.of._replace(text="") == Ability("prevention", when=happening, prevent="all"):
+        return 2, f"{begins}そのダメージを軽減する。"
+    onto = after.of.instead[0].of if after.of.instead else None
+    turned = Action("damage", onto, ("event", "amount"), (("source", ("event", "source")),))
+    if after.of._replace(text="") != Ability("replacement", when=happening, instead=(turned,)):
+        raise Unsaid(act)
+    if onto == ("controller", ("event", "source")):
+        return 2, f"{begins}代わりにそのダメージはその発生源のコントローラーに与えられる。"
+    return 2, f"{begins}代わりにそのダメージは{deeds.speech.thing(onto)}に与えられる。"
 
 
 @together

@@ -63,9 +63,12 @@ def _not_prevented(permission: Permission) -> str | None:
 
 def _not_triggered(permission: Permission) -> str | None:
     """Return that what enters causes no ability to trigger (603.2)."""
-    if permission.of_all != Filter(kind="object") or set(permission.details) != {"by"}:
+    asked = set(permission.details)
+    dying = permission.details.get("kind") == "enters-or-dies"
+    if permission.of_all != Filter(kind="object") or asked != ({"by", "kind"} if dying else {"by"}):
         return None
-    return f"{permission.noun(permission.details['by'])}が戦場に出たことによって能力は誘発しない。"
+    how = "出るか死亡する" if dying else "出た"
+    return f"{permission.noun(permission.details['by'])}が戦場に{how}ことによって能力は誘発しない。"
 
 
 _OF_OPPONENTS = (

@@ -461,6 +461,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "attack"): "攻撃できない",
     ("cant", "block"): "ブロックできない",
     ("cant", "attack-alone"): "単独では攻撃できない",
+    ("may", "crew-with-toughness"): "パワーではなくタフネスを使って機体に搭乗する",
     ("cant", "attack-with-others"): "単独でしか攻撃できない",
     ("cant", "block-alone"): "単独ではブロックできない",
     ("cant", "be-blocked"): "ブロックされない",
@@ -557,6 +558,8 @@ def forbidden(ability: Ability, speech: Speech) -> str:
         return f"各ターンに{wide(number + 1)}枚以上のカードを引けない"
     if (ability.kind, name) == ("cant", "be-enchanted") and by == _OTHER_AURAS:
         return "他のオーラによってはエンチャントされない"
+    if (ability.kind, name) == ("may", "crew-stronger") and isinstance(number, int):
+        return f"パワーが{wide(number)}大きいかのように機体に搭乗する"
     once = _ONCE.get((ability.kind, name)) if number == 1 else None
     if once is None:
         raise Unsaid(ability)

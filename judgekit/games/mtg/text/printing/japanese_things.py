@@ -326,6 +326,9 @@ def choose(deeds: Deeds, act: Action) -> tuple[str, str]:
     if behind(act) == "name" and isinstance(what, Filter):
         deeds.only(act, "is")
         return "", f"{_name_of(deeds, what)}カード名１つを選ぶ"
+    if behind(act) == "creature-type" and act.get("other-than") is not None:
+        deeds.only(act, "other-than")
+        return "", f"{subtype_word(act.get('other-than'))}以外のクリーチャー・タイプ１つを選ぶ"
     deeds.only(act, *(("as",) if act.get("as") == "player" else ()))
     if behind(act) not in words:
         raise Unsaid(act)

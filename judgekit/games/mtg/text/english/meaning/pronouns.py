@@ -477,6 +477,11 @@ class Meanings(Spoken):
         self._word_chosen("@that color")
         return "chosen-color"
 
+    def _that_type(self) -> str:
+        """Return the type that the instruction before lets a player choose, as what something becomes (608.2d)."""
+        self._word_chosen("@that type")
+        return "chosen"
+
     def _done_amount(self, verb: str) -> str:
         """Return how much damage was dealt or life was lost "this way" (608.2c)."""
         if verb != "damage":
@@ -806,6 +811,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@copied": lambda meanings: meanings.copied(),
     "@blocked": Meanings._blocked,
     "@that-color": Meanings._that_color,
+    "@that-type": Meanings._that_type,
     "@either": Meanings._permanent_or_player,
 }
 """Words that point back and stand alone, with what they mean."""

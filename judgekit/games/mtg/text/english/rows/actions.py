@@ -446,6 +446,11 @@ DEEDS: list[Row] = [
     ("deed", "choose@ a color and a opponent", {"steps": [{"choose": "color"}, {"choose": "opponent"}]}),
     ("deed", "choose@ a basic land type", {"choose": "basic-land-type", "by": "@actor"}),
     ("deed", "choose@ a creature type", {"choose": "creature-type", "by": "@actor"}),
+    (
+        "deed",
+        "choose@ a creature type other than <s:subtype>",
+        {"choose": "creature-type", "other-than": "$s", "by": "@actor"},
+    ),
     ("deed", "choose@ a card name | name@ a card", {"choose": "name", "by": "@actor"}),
     ("deed", "choose@ <f:particular> name", {"choose": "name", "is": "$f", "by": "@actor"}),
     (

@@ -429,6 +429,15 @@ ROWS: list[Row] = [
     ),
     (
         "clause",
+        "<f:filters> entering or dying don't cause abilities to trigger"
+        " | <f:filters> entering the battlefield or dying don't cause abilities to trigger",
+        {
+            "change": {"all": {"kind": "object"}},
+            "with": [{"cant": ["trigger"], "by": "$f", "kind": "enters-or-dies"}],
+        },
+    ),
+    (
+        "clause",
         "<f:filters> entering don't cause abilities of <g:filters> to trigger"
         " | <f:filters> entering the battlefield don't cause abilities of <g:filters> to trigger",
         {"change": {"all": "$g"}, "with": [{"cant": ["trigger"], "by": "$f"}]},

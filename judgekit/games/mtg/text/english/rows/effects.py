@@ -206,6 +206,7 @@ CHANGES: list[Row] = [
     ("predicate", "is@ the chosen color in addition to its~their other colors", {"add-colors": "chosen"}),
     ("predicate", "is@ all colors | become@ all colors", {"set-colors": "all"}),
     ("predicate", "become@ the color of your choice", {"set-colors": "chosen", "choose": "color"}),
+    ("predicate", "become@ that type", {"set-subtypes": "@that-type"}),
     ("predicate", "become@ the creature type of your choice", {"set-subtypes": "chosen", "choose": "creature-type"}),
     (
         "predicate",
@@ -301,6 +302,16 @@ DEEDS: list[Row] = [
     ("predicate", "can't attack", {"cant": ["attack"]}),
     ("predicate", "can't block", {"cant": ["block"]}),
     ("predicate", "can't attack or block", {"cant": ["attack", "block"]}),
+    (
+        "predicate",
+        "crew@ vehicles as though its~their power were <n:number> greater",
+        {"may": ["crew-stronger"], "number": "$n"},
+    ),
+    (
+        "predicate",
+        "crew@ vehicles using its~their toughness rather than its~their power",
+        {"may": ["crew-with-toughness"]},
+    ),
     ("predicate", "can't attack alone", {"cant": ["attack-alone"]}),
     ("predicate", "can only attack alone", {"cant": ["attack-with-others"]}),
     ("predicate", "can't attack or block alone", {"cant": ["attack-alone", "block-alone"]}),

@@ -113,14 +113,16 @@ PREVENTION: list[Row] = [
         "deed",
         "prevent@ all combat damage that would be ¦ dealt by <w:dealer> <d:duration>"
         " | prevent@ all combat damage that would be ¦ dealt <d:duration> by <w:dealer>"
-        " | prevent@ all combat damage <w:dealer> would deal <d:duration>",
+        " | prevent@ all combat damage <w:dealer> would deal <d:duration>"
+        " | prevent@ all combat damage that <w:dealer> would deal <d:duration>",
         {"prevent": "nothing", "source": {"among": "$w"}, "combat": "true", "until": "$d"},
     ),
     (
         "deed",
         "prevent@ all damage that would be dealt by <w:dealer> <d:duration>"
         " | prevent@ all damage that would be ¦ dealt <d:duration> by <w:dealer>"
-        " | prevent@ all damage <w:dealer> would deal <d:duration>",
+        " | prevent@ all damage <w:dealer> would deal <d:duration>"
+        " | prevent@ all damage that <w:dealer> would deal <d:duration>",
         {"prevent": "nothing", "source": {"among": "$w"}, "until": "$d"},
     ),
     (
@@ -129,6 +131,11 @@ PREVENTION: list[Row] = [
         " | prevent@ all damage that would be ¦ dealt to <v:whom> by <w:dealer> <d:duration>"
         " | prevent@ all damage that would be ¦ dealt to <v:whom> <d:duration> by <w:dealer>",
         {"prevent": "$v", "source": {"among": "$w"}, "until": "$d"},
+    ),
+    (
+        "deed",
+        "prevent@ all damage that <a:color> sources and <b:color> sources would deal <d:duration>",
+        {"prevent": "nothing", "source": {"color": ["$a", "$b"], "kind": "source"}, "until": "$d"},
     ),
     *(
         row

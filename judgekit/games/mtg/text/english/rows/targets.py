@@ -7,6 +7,11 @@ from judgekit.language.chart import Row
 ROWS: list[Row] = [
     ("aimed", "target <f:filter>", {"aim": {"is": "$f"}}),
     ("aimed", "target <f:filter> of a opponent 's choice", {"aim": {"is": "$f", "by": "opponent"}}),
+    (
+        "aimed",
+        "target 1/1 creature",
+        {"aim": {"is": {"type": "creature", "power": "= 1", "toughness": "= 1"}}},
+    ),
     ("aimed", "target exiled <f:filter>", {"aim": {"is": {"...": "$f", "zone": "exile"}}}),
     ("aimed", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
     ("aimed", "up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1", "other": "@other-target"}}),
