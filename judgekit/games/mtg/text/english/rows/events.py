@@ -697,8 +697,6 @@ CONDITIONS: list[Row] = [
     ("condition", "your speed is <n:number> or greater", {"value": {"value": "speed", "of": "you"}, "is": ">= $n"}),
     ("condition", "~ is solved", {"object": "this", "is": {"solved": "true"}}),
     ("condition", "~ isn't solved", {"object": "this", "is": {"solved": "false"}}),
-    ("condition", "~ is prepared", {"object": "this", "is": {"prepared": "true"}}),
-    ("condition", "~ isn't prepared", {"object": "this", "is": {"prepared": "false"}}),
     ("condition", "~ is harnessed", {"object": "this", "is": {"harnessed": "true"}}),
     ("condition", "~ is paired with another creature", {"object": "this", "is": {"paired": "true"}}),
     ("condition", "tribute wasn't paid", {"not": {"chosen": "tribute"}}),
