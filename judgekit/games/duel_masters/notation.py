@@ -97,6 +97,12 @@ _ROWS: tuple[Said, ...] = (
         {"@some": "$c", "@name": "@shield-zone"},
     ),
     ("things", "a {unknown|} shield | another shield", "", {"@some": "1", "@name": "@shield-zone"}),
+    (
+        "deed",
+        "breaks~break <n:number> shields with <a:thing>",
+        "<a:thing> で シールド を <n:number> {枚|つ} {とも|} ブレイク {する|}",
+        {"@steps": [{"attack": {"@pairs": [["$a", "@defender"]]}}, {"@broke": "$n"}]},
+    ),
     ("deed", "breaks~break <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
     (
         "deed",
@@ -129,6 +135,20 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "invades~invade with <x:thing> onto <t:thing>",
+        "{侵略|S級侵略} で <x:thing> を <t:thing> {の 上 {に|へ}|に|へ} {出す|重ねる} | "
+        "{侵略|S級侵略} で <t:thing> の 上 に <x:thing> を {出す|重ねる} | <t:thing> を <x:thing> に {侵略|S級侵略} {する|させる}",
+        {"declare": "$x", "@fighting": "$t"},
+    ),
+    (
+        "deed",
+        "revolution-changes~revolution-change <t:thing> {into|with|to} <x:thing> | changes~change <t:thing> into <x:thing>",
+        "{革命チェンジ で|} <t:thing> {と <x:thing> を|を <x:thing> {と|に}} 入れ替える | "
+        "{革命チェンジ で|} <t:thing> を <x:thing> に {チェンジ|革命チェンジ} {する|させる|}",
+        {"declare": "$x", "@fighting": "$t"},
+    ),
+    (
+        "deed",
         "revolution-changes~revolution-change {into|with|to} <x:thing> | changes~change into <x:thing>",
         "<x:thing> {に|と|へ|を} 革命チェンジ {する|させる|} | 革命チェンジ "
         "で <x:thing> {を 出す|に する|と 入れ替える|に 入れ替える} | "
@@ -154,7 +174,8 @@ _ROWS: tuple[Said, ...] = (
         "declares nothing | uses nothing | none of {them|these|the shields} {is|are|has|have} {a|an|} "
         "{trigger~triggers|S-trigger~S-triggers|S trigger|shield trigger~triggers} | "
         "{has|there are|} no {triggers|S-triggers|shield triggers} | does not use {it|{the|} {S-trigger|S trigger|shield trigger}}",
-        "{使わない|宣言 しない} | {S・トリガー|Sトリガー|トリガー|G・ストライク|Gストライク} を {使わない|宣言 しない}",
+        f"{{使わない|宣言 しない}} | {_FROM_SHIELDS} を {{使わない|宣言 しない}} | "
+        f"{_FROM_SHIELDS} {{は|が|も|}} {{なし|ない|出ない}}",
         {"declare": "none"},
     ),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),

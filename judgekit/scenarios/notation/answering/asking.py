@@ -129,7 +129,7 @@ class Asking:
             return self._possible(text, NOT_ABLE.sub("", tried.group(1)), statement.line)
         resolving = self.table.resolving()
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
-        term = asked_term(statement.body, self.table.grammar, names)
+        term = asked_term(statement.body, self.table.grammar, names, self.table.grant)
         if term is None:
             kind = kind_asked(statement.body)
             of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None

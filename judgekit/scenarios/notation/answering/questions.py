@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 
 from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.answering.fates_asked import ability_asked
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.japanese_clauses import orders, without_causes, without_relatives
+from judgekit.scenarios.notation.words.names_aside import NamesAside
+from judgekit.scenarios.notation.words.said_otherwise import is_called
 
 WHY = re.compile(
     r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
@@ -35,7 +40,8 @@ CAN = re.compile(
 )
 
 COMES = re.compile(
-    r"[^,;]+(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
+    r"(?:(?:その|この)?[^,;はがの]*トークン)(?:は|が)(?:全部|全員|すべて)?(?:残る|生き残る|死ぬ|死亡する|破壊される|消える|どうなる)(?:の?か)?"
+    r"|[^,;]+(?:は|が)(?:何[体個枚]|いくつ)?(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
     r"|(?:[Dd]oes|[Ww]ill|[Dd]id) [A-H] (?:get|create|make) (?:(?:an?|any|the|two|three|\d+) )?[A-Z][A-Za-z' -]+"
 )
 """A question whether something comes: a token that is not there while it is asked."""
@@ -80,14 +86,54 @@ def as_rows_ask(body: str) -> str:
     return _STAYS.sub("stay", _GOES_TO.sub("go to ", body))
 
 
-def asked_term(body: str, grammar: NotationGrammar, names: Words) -> Json | None:
-    """Return what a question asks by the rows, without words that ask for what comes of what was begun; None: something else."""
+def asked_term(
+    body: str, grammar: NotationGrammar, names: Words, grant: Callable[[Bilingual], None] = lambda _said: None
+) -> Json | None:
+    """Return what a question asks by the rows, without words that ask for what comes of what was begun; None: something else.
+
+    Args:
+        body: the question.
+        grammar: the game's notation.
+        names: what it may name.
+        grant: says aloud what a question says besides what is answered.
+    """
     term = grammar.reads(body, "asked", names)
     if term is None and (asked := as_rows_ask(body)) != body:
         term = grammar.reads(asked, "asked", names)
     if term is None and (without := _LATER.sub("", body).strip(" ,")) != body:
         term = grammar.reads(without, "asked", names)
+    for other, granted in asked_otherwise(body, names) if term is None else ():
+        term = grammar.reads(other, "asked", names)
+        if term is not None:
+            for said in granted:
+                grant(said)
+            break
     return term
+
+
+def asked_otherwise(body: str, names: Words) -> Iterator[tuple[str, tuple[Bilingual, ...]]]:
+    """Yield a Japanese question in other words, each with what has to be said aloud of it.
+
+    Its phrases stand in another order; what a verb tells of a card in it is left, or by what something is to happen.
+    """
+    if body.isascii():
+        return
+    aside = NamesAside()
+    text = aside.named_in(body, names.names)
+    said: list[tuple[str, tuple[Bilingual, ...]]] = [(text, ())]
+    for plain, relative in without_relatives(text):
+        said.append((plain, (is_called(aside.back(relative), aside.back(relative[-1])),)))
+    for plain, granted in tuple(said):
+        said += [(rest, (*granted, _not_why(aside.back(cause)))) for rest, cause in without_causes(plain)]
+    for plain, granted in said:
+        for one in (*((plain,) if granted else ()), *orders(plain)):
+            yield aside.back(one), granted
+
+
+def _not_why(cause: str) -> Bilingual:
+    return Bilingual(
+        f"「{cause}」かどうかは見ず、起こることを答える", f'not whether it is by "{cause}": what happens is answered'
+    )
 
 
 def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> NotationUnclear | None:

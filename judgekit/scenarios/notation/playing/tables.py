@@ -40,7 +40,7 @@ from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
-from judgekit.scenarios.notation.reading.deeds import refuse_asking, steps_of
+from judgekit.scenarios.notation.reading.deeds import is_a_deed, refuse_asking, steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -259,6 +259,7 @@ class NotationTable:
             before=", ".join((*(line.statement.body for line in self.past[-_SPOKEN:]), before)),
             sayings=self.grammar.words.sayings,
             is_how=lambda said: reads(said, "tail", sayable) is not None,
+            reads=lambda said: is_a_deed(said, self.grammar, sayable),
         )
 
     def _done_otherwise(self, statement: Statement, *, joining: bool, before: str, deep: int) -> bool:
@@ -687,11 +688,8 @@ class NotationTable:
         attacked = self.there.attackers() or any(one.what == "attack" for one in self.run.table.records(0))
         if not key or self.written.situation.exact or not attacked:
             return False
-        asked = any(
-            record.what == "decision" and record.question is not None and record.question.kind == key
-            for record in self.run.table.records(self._line_before)
-        )
-        if asked or (question is not None and question.kind == key):
+        before = [one.question for one in self.run.table.records(self._line_before) if one.what == "decision"]
+        if key in [one.kind for one in (*before, question) if one is not None]:
             return False
         by = action.get("by")
         self.grant(Bilingual(f"{by}に指定できるものはない", f"{by} has nothing to declare"))

@@ -260,7 +260,7 @@ def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list
         found.append(term)
         parts.pop()
         body = ", ".join(parts)
-    if not _is_a_deed(body, grammar, words) and (inside := _said_inside(body, grammar, words)) is not None:
+    if not is_a_deed(body, grammar, words) and (inside := _said_inside(body, grammar, words)) is not None:
         body = inside[0]
         found.append(inside[1])
     return body, found
@@ -291,7 +291,7 @@ def said_anywhere(body: str) -> tuple[str, list[str]]:
     return body.strip(" ,、"), said
 
 
-def _is_a_deed(body: str, grammar: NotationGrammar, words: Words) -> bool:
+def is_a_deed(body: str, grammar: NotationGrammar, words: Words) -> bool:
     """Tell whether words are read as a deed, in one way or in several."""
     try:
         return grammar.reads(body, "deed", words) is not None
@@ -312,7 +312,7 @@ def _said_inside(body: str, grammar: NotationGrammar, words: Words) -> tuple[str
             if not isinstance(how, Mapping) or not how.keys() <= _SAID_INSIDE:
                 continue
             rest = " ".join((*said[:begin], *said[end:]))
-            if (rest, how) not in found and _is_a_deed(rest, grammar, words):
+            if (rest, how) not in found and is_a_deed(rest, grammar, words):
                 found.append((rest, how))
     return found[0] if len(found) == 1 else None
 

@@ -29,7 +29,7 @@ _ENGLISH = re.compile(
     rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
 )
 _JAPANESE = re.compile(
-    rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
+    rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?:(?:手札|場|戦場|バトルゾーン|戦闘エリア|バトルエリア)の)?(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
 )
 _VERBS = (
     "attack",
@@ -47,10 +47,15 @@ _VERBS = (
 )
 _DEED = re.compile(
     rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{'|'.join(_VERBS)})s?\b"
-    r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動|(?<!攻)撃|打(?!ち消)|出)"
-    r"(?:用|する|した|る|た|う|い|つ|す)*(?:\s*\([^()]*\))?$",
+    r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動|(?<!攻)撃|打|出|カウンター|破壊|除去|追放)"
+    r"(?:用|ち消|する|した|る|た|う|い|つ|す)*(?:\s*\([^()]*\))?$",
 )
-_FROM_HAND = frozenset(("cast", "play", "summon", "use", "respond", "唱え", "プレイ", "召喚", "使", "撃", "打", "出"))
+_FROM_HAND = frozenset(
+    (
+        *("cast", "play", "summon", "use", "respond"),
+        *("唱え", "プレイ", "召喚", "使", "撃", "打", "出", "カウンター", "破壊", "除去", "追放"),
+    )
+)
 
 
 class _Described(NamedTuple):
@@ -262,13 +267,15 @@ def _longest_name(text: str, is_card: Callable[[str], bool]) -> str:
     return next((one for one in (text[:end].rstrip(",.:") for end in reversed(ends)) if is_card(one)), "")
 
 
-_OF_ANOTHER = re.compile(r"(?<![\w'])(?P<owner>[A-H])'s\s+(?=[A-Z][a-z])")
+_OF_ANOTHER = re.compile(r"(?<![A-Za-z'])(?P<owner>[A-H])(?:'s\s+|の)(?=[A-Z][a-z])")
+_LATIN = re.compile(r"[\x20-\x7e]+")
 
 
 def _of_others(statement: Statement, is_card: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
     """Yield known cards of which a statement says whose they are, with the player (casts Zap on B's Grizzly Bears)."""
     for match in _OF_ANOTHER.finditer(statement.body) if statement.kind == "said" and not statement.variation else ():
-        name = _longest_name(statement.body[match.end() :], is_card)
+        latin = _LATIN.match(statement.body, match.end())
+        name = _longest_name(latin.group(), is_card) if latin is not None else ""
         if name:
             yield match.group("owner"), name
 
@@ -341,10 +348,10 @@ _FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the)\s+)?(?=[A-Z]
 _MOST_WORDS = 8
 """Words of the longest name that is looked for."""
 _ACTING_JA = re.compile(
-    r"を(?=[^を]*(?:唱え|プレイ|召喚|使|起動|(?<!攻)撃|打[つちっ]|出[すしさ]|キャスト))|で(?=.*(?:攻撃|ブロック|防御|アタック))"
+    r"を(?=[^を]*(?:唱え|プレイ|召喚|使|起動|(?<!攻)撃|打[つちっ]|出[すしさ]|キャスト))|で(?=.*(?:攻撃|ブロック|防御|アタック|打ち消|カウンター|破壊|除去|追放))"
 )
 """What stands behind a card with which a Japanese deed is done."""
-_NAME_BEGINS_JA = re.compile(r"^|(?<=[はがのに、,とへで])|(?<=対応して)")
+_NAME_BEGINS_JA = re.compile(r"^|(?<=[はがのにを、,とへで])|(?<=対応して)")
 
 
 def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
@@ -360,7 +367,7 @@ def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
         place = further.end() if further is not None else None
     for match in _ACTING_JA.finditer(body):
         before = body[: match.start()]
-        names = (before[begin.start() :].strip() for begin in _NAME_BEGINS_JA.finditer(before))
+        names = (before[begin.start() :].strip(" ,") for begin in _NAME_BEGINS_JA.finditer(before))
         said = next((one for one in names if one and is_card(one)), None)
         if said is not None:
             yield said

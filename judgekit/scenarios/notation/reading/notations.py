@@ -26,8 +26,9 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import responding
-from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, statements_of
+from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, as_written_down, with_cards_aside
 from judgekit.scenarios.notation.words.spoken_japanese import told_as_positions
+from judgekit.scenarios.notation.words.subjects_carried import carried_on
 from judgekit.table.wording import COUNTERS
 
 ID = "from-the-table"
@@ -95,14 +96,15 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
-    everything = filled(statements_of(text, quotes))
+    everything = filled(with_cards_aside(text, quotes))
     named = game_named([one for one in everything if not one.variation])
     game = book_of(named) if named else game
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
     words = grammar_of(game).words
     everything, aside = without_remarks(everything, grammar_of(game), quotes)
-    everything = told_as_positions(everything, words.zones, words.home)
+    everything, carried = carried_on(everything, quotes.cards)
+    everything = as_written_down(told_as_positions(everything, words.zones, words.home), quotes)
     everything, supposed = taken_apart(
         names_unquoted(everything, quotes, game),
         known_cards(game),
@@ -117,7 +119,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     asked = tuple(one for one in statements if one.kind == "asked")
     if not situation.exact:
         called = by_whole_names((*play, *asked), situation.names, grammar_of(game))
-        supposed = [*supposed, *situation.granted]
+        supposed = [*carried, *supposed, *situation.granted]
         play, asked = called.statements[: len(play)], called.statements[len(play) :]
         play, supposed = (
             attacks_first(play, situation, grammar_of(game)),

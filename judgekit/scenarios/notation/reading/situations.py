@@ -56,6 +56,7 @@ _AFTER = re.compile(
 _STATUS = re.compile(
     r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|two|three|four|five|six)\s+)?(?P<status>[a-z]+(?:[- ][a-z]+)?)\s+(?=[A-Z\d])"
     r"|(?P<status_ja>[^\s\d(),「」A-Za-z]{1,8}?(?:中|状態|済み))の(?=.)"
+    r"|(?P<status_ja2>(?:アン)?タップ|レスト|ウェイク|召喚酔い|出たばかり)(?:の|し(?:て(?:い)?る|た)|され(?:て(?:い)?る|た))(?=.)"
 )
 """What is said of a card before its name: tapped Ox 4/4."""
 _STATUS_AND_KIND = re.compile(
@@ -111,6 +112,7 @@ _DONE = re.compile(
     r"攻撃(?!力)|ブロック(?!ー)|防御|唱え|(?<!攻)撃|召喚|使|出す|重ね|進化|起動|\b(?:attack|block|cast|activat|swing)"
 )
 """A line in which something is done: what is told behind it is no part of the position."""
+_TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
 _SEATS = re.compile(
     r"(?:(?:\w+ players,?\s+)?(?:seats|seated|sitting)(?: in (?:this )?order)?|席順)\s*:?\s*([^():;{}]+)", re.IGNORECASE
 )
@@ -449,7 +451,7 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
         before = pattern.match(clause)
         if before is None or is_card(clause, reading):
             continue
-        status = before.group("status") or before.group("status_ja")
+        status = next(one for key, one in before.groupdict().items() if key.startswith("status") and one)
         rest = f"{before.group('count') or ''}{clause[before.end() :]}"
         if reading.grammar.reads(status, "fact", reading.words()) is not None and (found := _mentioned(rest, reading)):
             return [replace(found[0], facts=(*found[0].facts, status)), *found[1:]]
@@ -614,6 +616,8 @@ def _read(statement: Statement, reading: Reading) -> bool:
     ):
         reading.attached.append((statement.line, *how))
         return True
+    if not statement.who and not before and _TURN_ENDS.fullmatch(statement.body):
+        return False  # behind a deed it is told that the turn ends, before all of them when the deeds are done
     if not statement.who:
         return _is_moment(statement, reading)
     if statement.who.casefold() in _CARD:

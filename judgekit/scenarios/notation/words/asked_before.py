@@ -16,10 +16,10 @@ _BARE = re.compile(r"[^\s,;をにはがでと]{0,8}?")
 _SUBJECT = re.compile(r"(?P<subject>[^,;はがをで]+?)(?:は|なら|だと|の(?:ほう|方)は|に(?:は|ついては))$")
 _TOLD = re.compile(r"(?P<subject>[^,;がを]+?)(?P<rest>(?:は|が)[^はが]*)$")
 _QUALITY = re.compile(
-    r"(?P<subject>.+)(?P<rest>の(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP|カウンター)(?:の枚数)?は.*)$"
+    r"(?P<subject>.+)(?P<rest>の(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP|カウンター|忠誠度|コスト|コントローラー|オーナー|能力)(?:の枚数)?は.*)$"
 )
 _QUALITY_ALONE = re.compile(
-    r"(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP)"
+    r"(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP|忠誠度)"
 )
 _IN_THAT_CASE = re.compile(
     r"(?:その(?:場合|とき|時)|そう(?:したら|すると|すれば)|(?:もし)?できる(?:場合|なら))(?:に)?(?:は)?,?"
@@ -28,7 +28,11 @@ _SOONER = re.compile(r"(?:もし|仮に|では|じゃあ?),?")
 
 
 _ENDS_TURN = re.compile(r"ターン(?:を)?(?:終|返|渡|エンド)|エンド(?:する)?$")
-_NEXT_TURN = re.compile(r"(?:次|その次)の(?:(?P<whose>[A-H])の)?ターン(?:中)?(?:に|で|には|では|なら)?,?(?=\S)")
+_NEXT_TURN = re.compile(
+    r"(?:次|その次)の(?:(?P<whose>[A-H])の)?ターン(?:中)?(?:には|では|に|で|なら|の(?!終|開))?,?(?=\S)"
+)
+_AT_ITS_END = re.compile(r"(?:(?<=は)|(?<=が)|^)(?:その)?ターン(?:の)?終了時(?:に|には|の)?,?(?=[^\s,])")
+"""That something is asked of the end of the turn, where it was told that the turn has ended."""
 
 
 def filled(statements: Iterable[Statement]) -> list[Statement]:
@@ -75,6 +79,7 @@ def _in_that_turn(body: str, ended: str) -> str:
         body: the question.
         ended: who ended a turn last; empty where nobody did.
     """
+    body = _AT_ITS_END.sub("", body) if ended else body
     turn = _NEXT_TURN.match(body)
     return body[turn.end() :] if turn is not None and ended and turn.group("whose") != ended else body
 

@@ -66,7 +66,7 @@ class Words:
     """
 
     def __init__(self, names: Iterable[str], players: Iterable[str], quotes: Quotes) -> None:
-        self.names = frozenset(name.casefold() for name in names)
+        self.names = frozenset(name.casefold() for name in names if name)
         self.players = tuple(players)
         self.lengths = frozenset(map(len, (*self.names, *self.players)))
         self.quotes = quotes

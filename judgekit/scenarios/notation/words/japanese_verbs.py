@@ -186,7 +186,7 @@ _LONGEST = 14
 _FIRST, _LAST = "、", "鿿"
 """Between these stand all characters with which a form ends; signs that stand for quoted texts do not."""
 _KANJI = re.compile(r"[一-鿿々]")
-_COUNTERS = "枚体点回個度"
+_COUNTERS = "枚体点回個度発"
 """Behind a number of something a verb begins (何枚引く)."""
 
 
@@ -212,6 +212,17 @@ class Form(NamedTuple):
 
 Said = tuple[str, bool, bool, bool, bool, bool]
 """A form as plain data, as it is kept."""
+
+
+_WILL = str.maketrans("えけげせてねべめれ", "おこごそとのぼもろ")
+"""The last kana of what can be done before る, with that of what somebody wants to do before う (撃てる, 撃とう)."""
+
+
+def _volitional(verb: Forms) -> str:
+    """Return how it is said that somebody wants to do something (撃とう)."""
+    if verb.plain.endswith("する") or verb.potential.endswith("られる"):
+        return f"{verb.stem}よう"
+    return f"{verb.potential[:-2]}{verb.potential[-2].translate(_WILL)}う"
 
 
 def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
@@ -240,6 +251,14 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
         "もらった",
     ):
         yield verb.te + end, form
+    yield f"{verb.te}て", form._replace(joins=True, lasting=True)
+    short = verb.te[:-1] + ("ちゃ" if verb.te[-1] == "て" else "じゃ")
+    for end in ("う", "った", "います", "いました"):
+        yield short + end, form
+    will = _volitional(verb)
+    for end in ("する", "した", "している", "していた", "してきた", "しました", "しています"):
+        yield f"{will}と{end}", form
+    yield f"{will}として", form._replace(joins=True)
     for end in ("ない", "なかった"):
         yield no + end, form._replace(negative=True, past=end != "ない")
     for end in ("ません", "ませんでした"):
@@ -302,7 +321,7 @@ def _every_form(fates: bool) -> dict[str, Form]:
     return found
 
 
-def _at_end(text: str, fates: bool) -> tuple[str, Form] | None:
+def verb_at_end(text: str, fates: bool = False) -> tuple[str, Form] | None:
     """Return what stands before the verb at the end of a text, and what the verb says; None where no verb of play ends it."""
     if not _FIRST <= text[-1:] <= _LAST:
         return None  # no Japanese word ends it: the forms need not be known
@@ -402,10 +421,10 @@ def _clause(text: str, sign: str, *, fates: bool = False) -> str:
         return text
     if sign == ",":
         without = _THEREFORE.sub("", plain)
-        found = _at_end(without, fates) if without != plain else None
+        found = verb_at_end(without, fates) if without != plain else None
         if found is not None and not found[1].joins:
             plain = without
-    found = _at_end(plain, fates)
+    found = verb_at_end(plain, fates)
     if found is None:
         return text
     before, form = found
@@ -443,13 +462,13 @@ def _as_question(text: str) -> str:
         plain = f"なぜ{plain[: why.start()]}{plain[why.end() :]}"
     bare = _without_asking(plain)
     may = _MAY.fullmatch(bare)
-    if may is not None and (found := _at_end(may.group("te"), fates=False)) is not None and found[1].joins:
+    if may is not None and (found := verb_at_end(may.group("te"), fates=False)) is not None and found[1].joins:
         return f"{lead}{_able(found[0], found[1].plain, negative=False)}"
     able = _ABLE.fullmatch(bare)
-    if able is not None and (found := _at_end(able.group("verb"), fates=False)) is not None:
+    if able is not None and (found := verb_at_end(able.group("verb"), fates=False)) is not None:
         negative = "な" in (able.group("can") or "") or "ません" in (able.group("can") or "")
         return f"{lead}{_able(found[0], found[1].plain, negative=negative)}"
-    found = _at_end(bare, fates=True)
+    found = verb_at_end(bare, fates=True)
     if found is None:
         return f"{lead}{bare}" if lead or why is not None or bare != plain else text
     before, form = found
@@ -473,7 +492,7 @@ def _without_asking(plain: str) -> str:
     """Return a question without the words that make it one: the most of them behind which a verb ends the sentence."""
     for length in range(0, 8):
         rest, end = (plain[: len(plain) - length], plain[len(plain) - length :]) if length else (plain, "")
-        if _ASKING.fullmatch(end) and _at_end(rest, fates=True) is not None:
+        if _ASKING.fullmatch(end) and verb_at_end(rest, fates=True) is not None:
             return rest
     for length in range(7, 0, -1):
         end = plain[len(plain) - length :]
@@ -502,11 +521,11 @@ def _conditions_apart(line: str) -> str:
         place = match.end()
         before = line[: match.start()]
         mark = match.group("mark")
-        found = _at_end(before, fates=False)
+        found = verb_at_end(before, fates=False)
         if mark == "ば":
             end = f"{before[-1:]}ば"
             said = f"{before[:-3]}ない" if before.endswith("なけれ") else before[:-1] + _BA.get(end, "")
-            found = _at_end(said, fates=False) if end in _BA else None
+            found = verb_at_end(said, fates=False) if end in _BA else None
         if found is None or found[1].joins or found[1].can:
             continue
         if mark.startswith("ら") and not found[1].past:
@@ -536,7 +555,7 @@ def _one_after_another(line: str, joins: re.Pattern[str]) -> str:
     place = 0
     while (match := joins.search(line, place)) is not None:
         place = match.end()
-        found = _at_end(line[: match.start()], fates=False)
+        found = verb_at_end(line[: match.start()], fates=False)
         if found is None or found[1].joins or found[1].can or (match.group("mark")[0] != "と") != found[1].past:
             continue
         head, form = found
@@ -547,7 +566,7 @@ def _one_after_another(line: str, joins: re.Pattern[str]) -> str:
 
 def deed_joined(part: str) -> str | None:
     """Return a deed whose verb would go on, with the verb in the form in which a deed ends; None where it does not go on."""
-    found = _at_end(part.rstrip(), fates=False)
+    found = verb_at_end(part.rstrip(), fates=False)
     if found is None or not found[1].joins or found[0].endswith("対応"):
         return None
     before, form = found

@@ -4,9 +4,62 @@ from __future__ import annotations
 
 import re
 
+from judgekit.scenarios.notation.words.names_aside import CARD
+
 _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
+        # Verbs of foreign words, and what somebody sets about.
+        (r"キャスト(?:する|した|します|しました)?(?=$|[,;])", "唱える"),
+        (r"キャストし(?=て|,|よう)", "唱え"),
+        (r"うと(?:起動|宣言)(?:する|した|しました)?(?=$|[,;])", "うとする"),
+        (r"何もし(?:なかった|ませんでした|ません)(?=$|[,;])", "何もしない"),
+        (rf"(対象(?:を|は|に)?(?:{CARD}|[A-H])に)(?:した|しました|して|とった|取った)(?=$|[,;])", r"\1する"),
+        # Whose it is, in other words; what is there besides.
+        (rf"([A-H])が(?:コントロールして(?:い)?る|コントロールする|持って(?:い)?る)\s*(?={CARD})", r"\1の"),
+        (r"([A-H])のコントロール(?:下)?で(?=[^;]*(?:ある|いる|出て))", r"\1の場に"),
+        (rf"(?<=[にはが])(?:ほか|他)に(?:も|は)?,?(?={CARD}|\d)", ""),
+        (rf"({CARD})(?:の)?のみ(?=$|[,;をがで])", r"\1だけ"),
+        (r"カウンターが(?=\d+個)", "カウンター"),
+        (r"(カウンター\d+個)(?:が)?(?:乗って|載って|のって|置かれて)(?:い)?る(?=[),;]|$)", r"\1"),
+        (rf"([A-H])の({CARD})\(([^()]*)\)に(?=[^;()]*(?:つい|付い|エンチャントされ|装備され))", r"\1: \2(\3);\1の\2に"),
+        (
+            rf"(?:[A-H]の)?({CARD})に([A-H])の({CARD})が(?:つい|付い)て(?:いる|いて|おり|る)(?=$|[,;])",
+            r"\2: \3;\3は\1についている;",
+        ),
+        (rf"(?<={CARD}で)カウンター(?:する|した|しました)?(?=$|[,;])", "打ち消す"),
+        (rf"(?<=1)枚で,?それ(?:が|は)[^,;{CARD[1:-1]}]*?({CARD})(?:だった|である|だ)?(?=$|[,;])", r"枚,うち1枚は\1"),
+        # Shields of which it is told in brackets what they are.
+        (rf"シールド(\d)枚\((?:うち|中)?(?:の)?1枚(?:は|が)({CARD})\)", r"シールド\1枚,うち1枚は\2"),
+        (rf"シールド2枚\(({CARD})(?:と|,)({CARD})\)", r"シールド: \1,\2"),
+        # What came out of the shields, and who uses it.
+        (
+            rf"シールドから({CARD})が(?:出て|出たので|出たため|めくれて|めくれたので)(?:きて|きたので)?,?([A-H])(?:は|が)(?:それを)?(?=使|宣言|唱え|出[しす])",
+            r"割ったのは\1;\2は\1を",
+        ),
+        (rf"(?:これ|それ|そちら|こちら)は(?={CARD}(?:が|で)(?:ブロック|防御))", ""),
+        # The turn of the other player begins.
+        (r"([A-H])のターンに(?:なり|なって|なったので|移り|移って),?\s*(?=[^\s,;])", r"\1のメインまで;"),
+        # Nobody does anything, or one player does not.
+        (
+            r"(?:対応|レスポンス|反応|応答)(?:は|も)?(?:特に)?(?:なし|無し|ない|ありません|なかった|せず)(?=$|[,;])",
+            "対応しない",
+        ),
+        (
+            r"(?:お互い|両者|両プレイヤー|双方)(?:に|とも)?,?(?:もう|特に|これ以上)?(?:何も)?(?:対応|行動)?(?:なし|無し|ない|しない|せず)(?=$|[,;])",
+            "全員パス",
+        ),
+        # What waits resolves.
+        (r"(?<=[;])解決(?:する|した|される|された|しました|されました|して)?(?=$|[,;])", "解決"),
+        (
+            r"(?:両方|どちらも|2つ)(?:とも)?(?:が|を|は)?解決(?:する|した|される|された|しました|して|し)?(?:$|[,;]+)",
+            "解決;解決;",
+        ),
+        # What is divided, among what.
+        (r"(?<![^\s,;はが])ダメージ(?:を|は),?(?=[^;]*\d点?[^;]*割り振)", ""),
+        (r"(?<=\d点)(?:ずつ)?で(?=割り振)", ""),
+        # One card of which it is told that no other is there.
+        (rf"({CARD})の1(?:枚|体)(?:だけ|のみ)", r"\1"),
         # Whose turn it is, before what is there in it.
         (r"^\s*([A-H]のターン)(?:で|に|中に)?,?\s*(?=[A-H](?:の(?!ターン)|には|が|は))", r"\1;"),
         # Empty zones, one more card, and that creatures have blocked.
@@ -23,11 +76,6 @@ _WRITTEN = tuple(
         (r"を(?:場|盤面|バトルゾーン|戦場|戦闘エリア|バトルエリア)に(?=出|召喚|呼び出)", "を"),
         (r"(?<=で)(ブロック|防御)を(?:選択|宣言|指定)(?=[しす])", r"\1"),
         # What is done in response (117.7), as players say it.
-        (
-            r"(?<![^\s,;はがに])(?:スタックに(?:乗せて|のせて|積んで|載せて)|レスポンス(?:で|して)|レスで|割り込んで|割り込みで|チェーンして|対抗して"
-            r"|それに対して|これに対して|(?:その)?対応で(?!き)),?\s*",
-            "対応して",
-        ),
         (
             r"(?<=[^\s,;])に(?:対する|対し)?(?:レスポンス(?:で|して)|レスで|割り込んで|チェーンして|対抗して),?\s*",
             "に対応して",
@@ -57,11 +105,25 @@ _WRITTEN = tuple(
         ),
         # By which ability.
         (
-            r"(革命チェンジ|S級侵略|侵略|ニンジャ・?ストライク|S・トリガー)(?:能力)?を(?:宣言して|宣言し|使用して|使用し|使って|使い|発動して|発動し),?\s*(?=[^\s,;])",
+            r"(革命チェンジ|S級侵略|侵略|ニンジャ・?ストライク|S・トリガー)(?:能力)?(?:を(?:宣言|使用|発動|使)(?:して|し|って|い)|(?:を)?宣言(?:して|し|(?=,)))"
+            r",?\s*(?=[^\s,;])",
             r"\1で",
         ),
     )
 )
+
+
+_BROKEN = re.compile(
+    rf"(?:ブレイクした|ブレイクされた|割った|割られた|割れた)(?:シールド)?(?:の)?(?P<number>\d)?枚?(?:の)?(?:うち|中)(?:の)?\s*1枚(?:が|は)(?P<what>{CARD})"
+    r"(?:だった|である|だ|で)?(?:ので|から|ため)?,?(?P<who>[A-H](?:は|が))?(?P<uses>(?=[^;を]*(?:使|唱え|出し|宣言)))?"
+)
+"""What one of the shields was that were broken, and that it is used."""
+
+
+def _broken(match: re.Match[str]) -> str:
+    what, more = match.group("what"), int(match.group("number") or 1) - 1
+    said = f"割ったのは{what}" + (f"とシールド{more}枚" if more else "") + ";"
+    return said + (match.group("who") or "") + (f"{what}を" if match.group("uses") is not None else "")
 
 
 _NAMED_AND_COUNTED = re.compile(
@@ -76,13 +138,6 @@ def _named(match: re.Match[str]) -> str:
     return names if names.count("と") + 1 == int(match.group("count")) else match.group()
 
 
-_NUMBERS = {sign: str(number) for number, sign in enumerate("一二三四五六七八九十", start=1)}
-_COUNTED = re.compile(
-    r"(?<=[^\s一-鿿;?])(?P<number>[一二三四五六七八九十])(?=(?:体|枚|点|回|度|個|つ|匹)(?!(?!全)[一-鿿]|の?[ァ-ヴ]{3}))"
-)
-"""A number as it is written in Japanese, behind a particle and before a counter."""
-
-
 def joined_as_written(line: str) -> str:
     """Return a line whose Japanese deeds are joined as rows are written.
 
@@ -91,7 +146,7 @@ def joined_as_written(line: str) -> str:
     """
     if line.isascii():
         return line
-    line = _COUNTED.sub(lambda match: _NUMBERS[match.group("number")], line)
+    line = _BROKEN.sub(_broken, line)
     for said, plain in _WRITTEN:
         line = said.sub(plain, line)
     return _NAMED_AND_COUNTED.sub(_named, line)

@@ -272,7 +272,12 @@ SHARED: tuple[Said, ...] = (
         {"choose": {"@one": "$t"}, "@goes": "$x"},
     ),
     ("deed", "says~answers yes | accepts | yes", "はい | する", {"choose": "accept"}),
-    ("deed", "says~answers no | declines | no", "いいえ | しない", {"choose": "decline"}),
+    (
+        "deed",
+        "says~answers no | declines | no",
+        "いいえ | しない | {マナ を|} {払わない|支払わない}",
+        {"choose": "decline"},
+    ),
     ("choice", "<t:things>", "", {"@one": "$t"}),
     ("choice", "<o:options>", "", {"@one": "$o"}),
     ("option", "<n:number>", "", {"@option": "$n"}),
@@ -505,7 +510,7 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{does|will} <x:object> {return|come back|leave {play|}|leave the battlefield}",
-        "<x:object> は {戻る|帰ってくる|場 を 離れる} {か|の か|}",
+        "<x:object> は {戻る|帰ってくる|場 を 離れる|外れる|はずれる|はがれる} {か|の か|}",
         {"@fate": "$x"},
     ),
     (
@@ -539,7 +544,8 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "life of <p:player> | {what is|} life {total|} of <p:player> | {what is|} <p:player> 's life {total|} {now|then|} | "
         "how much life does <p:player> have {left|} | what life is <p:player> {at|on} | what is <p:player> at",
-        "<p:player> の {残り|} ライフ {は|} {いくつ|いくら|何点|何 点|} {残る|になる|減る|増える|変わる|} {か|}",
+        "<p:player> の {残り|} ライフ {は|} {残り|あと|} {いくつ|いくら|何点|何 点|} "
+        "{残る|になる|減る|増える|変わる|どう なる|} {か|}",
         {"value": "$p.life"},
     ),
     (
@@ -584,6 +590,13 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
+        "what is left on <p:player> 's {board|side}",
+        "<p:player> の {戦場|場|バトルゾーン|バトルエリア|戦闘エリア} に {は|} {何|どれ|誰|どの クリーチャー|どの ユニット} が "
+        "{残る|いる} {か|}",
+        {"@left": "$p"},
+    ),
+    (
+        "asked",
         "life totals | {what are|} {the|both} life totals | {what is|} {each|every} player 's life {total|}",
         "{お互い|両者|両方|両 プレイヤー|全員} の {残り|} ライフ {は|} {いくつ|何 点|} {か|}",
         {"@lives": "true"},
@@ -593,7 +606,8 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "how many cards {are|} {left|} in <p:player> 's <z:zone> | size of <p:player> 's <z:zone> | "
         "<p:player> 's <z:zone> {size|}",
-        "<p:player> の <z:zone> {は|が|} {残り|あと|} {何 枚|いくつ|} {ある|残る|になる|残っている|減る|増える|} {か|}",
+        "<p:player> の <z:zone> {は|が|の カード は|} {残り|あと|} {何 枚|いくつ|} "
+        "{ある|残る|になる|残っている|減る|増える|} {か|}",
         {"@count": "$p", "@zone": "$z"},
     ),
     (

@@ -13,7 +13,9 @@ from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.japanese_clauses import orders, without_relatives
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
+from judgekit.scenarios.notation.words.names_aside import NamesAside
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.notation import Saying
@@ -47,7 +49,7 @@ _AIMED = re.compile(
     re.IGNORECASE,
 )
 _AIMED_JA = re.compile(
-    r"(?P<deed>(?!))?(?:(?:誘発(?:型能力)?|能力)(?:は|を|の対象は)?(?:全部|すべて|全て|両方|(?P<n>[2-6])つ(?:とも)?)(?:とも)?(?:の?対象(?:は|に))?"
+    r"(?P<deed>(?!))?(?:(?P<of>[^,;はを]+?)の)?(?:(?:誘発(?:型能力)?|能力)(?:は|を|の対象は)?(?:全部|すべて|全て|両方|(?P<n>[2-6])つ(?:とも)?)(?:とも)?(?:の?対象(?:は|に))?"
     r"(?P<on>[^,;]+?)(?:を|に)?(?:対象|選ぶ|向ける)?(?:に|と)?(?:する|とる|取る)?)"
 )
 """The targets of several triggered abilities, said at once."""
@@ -81,7 +83,12 @@ _PLAYED = re.compile(r"(?:唱える|使う|撃つ|打つ|出す|召喚|召喚す
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
 _JOINING = re.compile(r"(?:してから|して|し)$")
-_NO_BLOCK = re.compile(r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:なし|しない)|ノーブロック|スルー", re.IGNORECASE)
+_NO_BLOCK = re.compile(
+    r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:は)?(?:なし|しない)|ノーブロック|スルー"
+    r"|(?:S・?トリガー|トリガー|G・?ストライク)(?:は|が|も)?(?:なし|ない|出ない|使わない|宣言しない)",
+    re.IGNORECASE,
+)
+"""That the player does nothing who does not have the turn: no block, nothing from the shields."""
 _THING_NOT_BLOCKING = re.compile(
     r"(?:the\s+)?(?P<x>[^,;]+?) (?:does|do) not (?:block|"
     r"defend)|(?P<x_ja>[^,;をで]+?)(?:は|が|では?)(?:ブロック|防御)(?:は)?しない",
@@ -135,6 +142,7 @@ class Told(NamedTuple):
         before: what was said before it.
         sayings: the game's deeds in other words.
         is_how: tells whether words say how a deed is done, as a row reads them.
+        reads: tells whether rows read words as a deed.
     """
 
     statement: Statement
@@ -147,6 +155,7 @@ class Told(NamedTuple):
     before: str
     sayings: Sequence[Saying]
     is_how: Callable[[str], bool]
+    reads: Callable[[str], bool]
 
     def one(self, *bodies: str) -> Way:
         """Return the way in which the same player does one thing after another."""
@@ -177,6 +186,7 @@ def ways(
     before: str = "",
     sayings: Sequence[Saying] = (),
     is_how: Callable[[str], bool] = lambda _said: False,
+    reads: Callable[[str], bool] = lambda _words: False,
 ) -> Iterator[Way]:
     """Yield the statements that one may stand for which no row reads, the likeliest first.
 
@@ -189,12 +199,13 @@ def ways(
         before: what was said before it.
         sayings: the game's deeds in other words.
         is_how: tells whether words say how a deed is done, as a row reads them.
+        reads: tells whether rows read words as a deed.
     """
     who, rest = statement.who, statement.body
     match = _WHO.fullmatch(rest) if not who else None
     if match is not None and match.group("who") in names.players:
         who, rest = match.group("who"), match.group("rest")
-    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how)
+    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how, reads)
     for way in _WAYS if who in names.players else _WAYS_OF_NOBODY:
         yield from way(told)
 
@@ -246,6 +257,15 @@ def _not_blocking(told: Told) -> Iterator[Way]:
     """Yield that who does not have the turn does not block (no blocks)."""
     if not told.who and _NO_BLOCK.fullmatch(told.rest):
         yield from (Way([replace(told.statement, who=one)]) for one in told.names.players if one != told.active)
+
+
+_TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
+
+
+def _turn_over(told: Told) -> Iterator[Way]:
+    """Yield that who has the turn ends it (両方解決して、ターン終了)."""
+    if not told.who and told.active in told.names.players and _TURN_ENDS.fullmatch(told.rest):
+        yield Way([replace(told.statement, who=told.active, body="ターン終了")])
 
 
 def _things_not_blocking(told: Told) -> Iterator[Way]:
@@ -311,11 +331,10 @@ def _aiming(told: Told) -> Iterator[Way]:
     first = [replace(told.statement, who=told.who, body=said["deed"].strip(" ,"))] if said["deed"] else []
     counts = [numbers.get(number) or int(number)] if number else range(_MOST_TRIGGERS, 0, -1)
     others = [one for one in told.names.players if one != told.who] if not said["deed"] else []
+    chosen = f"{said['of']}の能力の対象に{on}を選ぶ" if said.get("of") else f"chooses {on}"
     for who in (*([told.who] if told.who else []), *others):  # whose abilities they are, Japanese does not say
         for count in counts:
-            yield Way(
-                [*first, *(replace(told.statement, who=who, body=f"chooses {on}") for _ in range(count))], surely=False
-            )
+            yield Way([*first, *(replace(told.statement, who=who, body=chosen) for _ in range(count))], surely=False)
 
 
 def _with_choice(told: Told) -> Iterator[Way]:
@@ -427,7 +446,7 @@ def _of_a_thing(told: Told) -> Iterator[Way]:
 
 
 _SO_OFTEN = re.compile(
-    r"(?P<before>[^,;]*?)(?P<often>[2-4]|[二三四])(?:回|度)(?:続けて|連続(?:で|して)?)?(?P<behind>[^,;回度]+)"
+    r"(?P<before>[^,;]*?)(?P<often>[2-4]|[二三四])(?:回|度|発)(?:続けて|連続(?:で|して)?)?(?P<behind>[^,;回度発]+)"
 )
 _OFTEN = {"二": 2, "三": 3, "四": 4}
 
@@ -440,15 +459,63 @@ def _so_often(told: Told) -> Iterator[Way]:
         yield told.one(*[match.group("before") + match.group("behind")] * often)
 
 
+def _in_another_order(told: Told) -> Iterator[Way]:
+    """Yield a Japanese deed with its case phrases in the order of rows, and without what a verb tells of a card in it."""
+    if told.rest.isascii():
+        return
+    aside = NamesAside()
+    text = aside.named_in(told.rest, told.names.words)
+    ordered = next((body for one in orders(text) if told.reads(body := aside.back(one))), None)
+    if ordered is not None:
+        yield told.one(ordered)
+        return
+    for plain, relative in without_relatives(text):
+        whole, name = aside.back(relative), aside.back(relative[-1])
+        yield Way([replace(told.statement, who=told.who, body=aside.back(plain))], is_called(whole, name), surely=False)
+
+
+_OLDER = re.compile(
+    r"(?P<which>元から(?:い|あ|出てい)た|元の|古い|先に(?:い|出てい?|出)た|もともと(?:い|あ)た|新しい|後から出た|今出した|出したばかりの)"
+    r"(?:ほう|方|やつ|もの)(?:の.+?)?を(?P<deed>墓地に(?:置く|送る|落とす)|残す)"
+)
+
+
+def _the_older(told: Told) -> Iterator[Way]:
+    """Yield which of two of one name a player keeps, where it is said by their age (元からいたほうを墓地に置く; CR 704.5j)."""
+    match = _OLDER.fullmatch(told.rest)
+    if match is None:
+        return
+    away = {one.id for one in told.where}
+    there = [one for one in told.names.things if one.player == told.who and one.id not in away]
+    new = [
+        one
+        for one in there
+        if one.zone == "hand" and any(one.names[0] == other.names[0] != "" and other is not one for other in there)
+    ]
+    for one in new if len(new) == 1 else ():
+        old = [other for other in there if other is not one and other.names[0] == one.names[0]]
+        newer = match.group("which")[0] in "新後今出"
+        keeps_new = newer == (match.group("deed") == "残す")
+        if len(old) == 1:
+            yield told.one(f"{one.id if keeps_new else old[0].id}を残す")
+
+
+def is_called(said: str, name: str) -> Bilingual:
+    """Return how is told that a card is meant by more than its name (戻ってきた狼)."""
+    return Bilingual(f"「{said}」は{name}", f'"{said}" is {name}')
+
+
 _WAYS = (
     _as_a_sentence,
     _in_plain_words,
     _aiming,
+    _the_older,
     _with_choice,
     _so_often,
     _by_name,
     _open_verb,
     _several_times,
+    _in_another_order,
     _one_after_another,
     _of_what_was_spoken,
     _after_it_resolves,
@@ -458,6 +525,7 @@ _WAYS = (
 _WAYS_OF_NOBODY = (
     _of_a_thing_in_a_sentence,
     _not_blocking,
+    _turn_over,
     _things_not_blocking,
     _aiming,
     _acts_of_things,

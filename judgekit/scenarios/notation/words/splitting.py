@@ -11,7 +11,9 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.japanese_clauses import asked_plainly, plainly
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
+from judgekit.scenarios.notation.words.names_aside import CARD, FIRST, LAST, NamesAside
 from judgekit.scenarios.notation.words.spoken_forms import as_written
 
 LARGEST = 20_000
@@ -123,16 +125,18 @@ class Statement:
 
 
 class Quotes:
-    """The quoted texts of a notation, each behind a character of its own.
+    """The quoted texts of a notation, each behind a character of its own, and the cards that stand aside.
 
     Attributes:
         texts: the texts.
         taken: what was taken for granted as sentences were cut.
+        cards: the cards of Japanese sentences.
     """
 
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.taken: list[Bilingual] = []
+        self.cards = NamesAside()
 
     def put(self, text: str) -> str:
         """Keep a text and return the character that stands for it."""
@@ -151,7 +155,17 @@ class Quotes:
 
 
 def statements_of(text: str, quotes: Quotes) -> list[Statement]:
-    """Return the statements of a notation in order.
+    """Return the statements of a notation in order, cards as they were written."""
+    return as_written_down(with_cards_aside(text, quotes), quotes)
+
+
+def as_written_down(statements: Iterable[Statement], quotes: Quotes) -> list[Statement]:
+    """Return statements with the cards that stood aside as they were written."""
+    return [replace(one, who=quotes.cards.back(one.who), body=quotes.cards.back(one.body)) for one in statements]
+
+
+def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
+    """Return the statements of a notation in order, the cards of Japanese sentences each behind one character.
 
     A line that begins with a bracket begins a variation, which goes on until that bracket is closed at the end of a line.
 
@@ -168,7 +182,9 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
     variations = begun = 0
     further = False
     telling = Telling(quotes.put)
-    for number, line in enumerate(_straight(text.replace("\\n", "\n"), quotes).split("\n"), start=1):
+    lines = _straight(text.replace("\\n", "\n"), quotes).split("\n")
+    quotes.cards.learn(lines)
+    for number, line in enumerate(lines, start=1):
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), line).strip()
         if body[:1] == "(":
             if begun:
@@ -183,7 +199,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
         body = body[:-1] if closed else body
         of = variations if begun else 0
         found.extend(
-            replace(one, variation=of, further=further) if of else one for one in _of_line(body, number, telling)
+            replace(one, variation=of, further=further) if of else one for one in _of_line(body, number, quotes, telling)
         )
         if closed:
             if not found or found[-1].variation != variations:
@@ -221,7 +237,11 @@ def _straight(text: str, quotes: Quotes) -> str:
             while place < len(text) and text[place] != "\n":
                 place += 1
             continue
-        if chr(FIRST_QUOTE) <= sign <= chr(LAST_QUOTE) or (unicodedata.category(sign) == "Cc" and sign not in "\n\t\r"):
+        if (
+            FIRST_QUOTE <= ord(sign) <= LAST_QUOTE
+            or FIRST <= ord(sign) <= LAST
+            or (unicodedata.category(sign) == "Cc" and sign not in "\n\t\r")
+        ):
             raise NotationUnclear(phrase("a character that is no text"), f"U+{ord(sign):04X}", line)
         line += sign == "\n"
         found.append("\n" if sign == "\n" else unicodedata.normalize("NFKC", sign.translate(_SIGNS)).translate(_SIGNS))
@@ -241,11 +261,11 @@ def _closing(text: str, place: int) -> int:
     return -1
 
 
-def _plainly(line: str, number: int, telling: Telling) -> Iterator[str]:
+def _plainly(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterator[str]:
     """Yield the parts of a line in the forms in which rows are written; each sentence of an English one tells one thing."""
     # English lines of Japanese games name races in Japanese (creature - ヒューマノイド), which need no particles.
     if line[:1] in ("?", "=") or re.search("[ぁ-ん]", line) or not re.search("[A-Za-z]{2}", line):
-        yield from _by_patterns(line, number)
+        yield from _by_patterns(_in_plain_japanese(quotes.cards.out_of(line)), number)
         return
     line = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", line)
     for part in _parted(_EXCLAIMED.sub(r"\1.", line), number, commas=False):
@@ -259,9 +279,9 @@ def _by_patterns(line: str, number: int, *, retold: bool = False) -> Iterator[st
     yield from [line] if retold and told == line else _parted(told, number)
 
 
-def _of_line(line: str, number: int, telling: Telling) -> Iterator[Statement]:
+def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterator[Statement]:
     asked = False
-    for part in _joined(_plainly(line, number, telling)):
+    for part in _joined(_plainly(line, number, quotes, telling)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
         if body.endswith(".") and not body.endswith(".."):
@@ -290,6 +310,19 @@ def _of_line(line: str, number: int, telling: Telling) -> Iterator[Statement]:
         who = match.group(1) if match is not None else ""
         said = body[match.end() :].strip() if match is not None else body
         yield Statement("said", who, _THERE_IS.sub("", said) if who else said, number)
+
+
+_COLON = re.compile(r"\s*[^\s:;,(){}]{1,16}\s*:(?!/)\s*")
+
+
+def _in_plain_japanese(line: str) -> str:
+    """Return a line with its Japanese sentences in plain phrases; a question is asked of what stands in it as it is."""
+    if line.isascii() or line.lstrip()[:1] in ("=", "#"):
+        return line
+    led = _COLON.match(line)
+    begun = led.end() if led is not None else 0
+    asked = line.lstrip()[:1] == "?" or line.rstrip(" ;.").endswith("?")
+    return line[:begun] + (asked_plainly if asked else plainly)(line[begun:])
 
 
 def _joined(parts: Iterable[str]) -> Iterator[str]:
@@ -360,6 +393,12 @@ def _question_at_the_end(part: str) -> Iterator[str]:
     yield f"?{part[begun:]}"
 
 
+_EVENT = re.compile(
+    rf"\s*(?:(?:解決|全員パス)[;\s]*(?:$|;)|ターン(?:を)?(?:終|エンド)|割ったのは{CARD}|{CARD}は{CARD}についている)"
+)
+"""What is told behind a semicolon and of nobody in particular."""
+
+
 def _parts(line: str, place: int, *, commas: bool) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
@@ -370,6 +409,8 @@ def _parts(line: str, place: int, *, commas: bool) -> bool:
     if sign in ";," and _OF_NOBODY.match(behind):
         return True
     if sign in ";.," and _BEGINS_WITH_JOINING.match(behind):
+        return True
+    if sign == ";" and _EVENT.match(behind):
         return True
     if sign == ";":
         return _SHORT_PLAYER.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")

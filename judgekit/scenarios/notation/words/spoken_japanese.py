@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.phrasing import nothing_there, without_type
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement, clauses
 
@@ -20,10 +21,10 @@ _HOME = r"(?:場|盤面|自陣|コントロール下|支配下)"
 _AT = r"(?:上|中)?(?:に(?:は|も)?|は|が|:)"
 _NUMBER = r"(?P<number>\d+\s*(?:枚|体|つ|個))"
 _THERE = re.compile(
-    rf"(?:(?P<also>も|が|は|だけが?)\s*{_NUMBER}?|(?P<bare>\d+\s*(?:枚|体|つ|個)))\s*(?:だけ)?\s*"
+    rf"(?:(?:(?P<only>も|が|は|だけが?)\s*(?P<count>\d+\s*(?:枚|体))(?:だけ|のみ)?(?:です)?$)|(?:(?P<also>も|が|は|だけが?)\s*{_NUMBER}?|(?P<bare>\d+\s*(?:枚|体|つ|個)))\s*(?:だけ)?\s*"
     r"(?P<verb>(?:いる|ある|出ている|置かれている|置いてある|残っている|並んでいる|立っている|控えている|います|あります)(?:だけ)?"
     r"|(?P<on>いて|おり|あって|あり|出ていて|出ており|置かれていて|置かれており|置いてあって|残っていて|残っており"
-    r"|並んでいて|立っていて))$"
+    r"|並んでいて|立っていて))$)"
 )
 """That something is there, at the end of a clause; `on` where the sentence goes on."""
 _HELD = re.compile(
@@ -31,7 +32,7 @@ _HELD = re.compile(
     + f"{_NUMBER}?"
     + r"\s*(?P<verb>コントロール(?:している|する)?|持っている|持つ|出している|構えている|置いている"
     r"|抱えている|並べている|立てている"
-    r"|(?P<on>コントロール(?:していて|しており|し)|持っていて|持っており|持ち|出していて|出しており|構えていて))$"
+    r"|(?P<on>コントロール(?:していて|しており|し)|持ち|(?:持|出し|構え|置い|抱え|並べ|立て|張っ|貼っ)て(?:いて|おり)|持って(?:いて|おり)))$"
 )
 """That somebody has something, at the end of a clause."""
 _COUNTED = re.compile(
@@ -39,7 +40,16 @@ _COUNTED = re.compile(
 )
 _COUNTED_BEHIND = re.compile(r"[をがは]\s*\d+\s*[枚体個つ]$")
 _LED = re.compile(r"^(?:そして|それに|それと|さらに|また),?\s*(?=\S)")
-_POLITE = re.compile(r"(?:い|お)ります$|います$")
+_PLAIN = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        (r"(?:い|お)ります$|います$|(?<=[てで])る$", "いる"),
+        (r"(?<=[てで])て$", "いて"),
+        (r"(?<=コントロール)中$", "している"),
+        (r"(?<=コントロール)中で$", "していて"),
+    )
+)
+"""Verbs at the end of a clause as people say them, with how they are looked for."""
 _LIES = r"(?:持って|置いて|抱えて|構えて|置かれて)?(?P<on>いる|いて|おり|ある|あって|あり|持ち|持つ|置く|置き)"
 _TAPPED = re.compile(
     r"(?:が|は)(?P<how>タップ|アンタップ)(?:して|状態で|されて)(?:いる|いて|おり|置かれている|置かれて|ある|あって)$"
@@ -47,7 +57,7 @@ _TAPPED = re.compile(
 _LIFE = re.compile(r"(?:残り)?ライフ(?:は|が|も)?\s*(?:残り|あと)?\s*(\d+)\s*点?(?:です|である|だ|で)?")
 _ENDS = re.compile(r"(?:だけ)?(?:で|です|である|だ)$|だけ$")
 _TOGETHER = re.compile(
-    rf"(?<=[\d)}}枚体個{QUOTE[1:-1]}])(?:と|および|及び)(?=[^\s\d])|(?:と|および|及び)(?=[^\s,と]+\s*(?:\d+/\d+|\{{))"
+    rf"(?<=[\d)}}枚体個{QUOTE[1:-1]}{CARD[1:-1]}])(?:と|および|及び)(?=[^\s\d])|(?:と|および|及び)(?=[^\s,と]+\s*(?:\d+/\d+|\{{))"
 )
 """What joins two things that were described or counted."""
 _TURN = re.compile(r"[,;]\s*(?:今は)?([A-H]のターン)(?:中)?(?:だ|である|です)?$")
@@ -55,11 +65,11 @@ _RIGHT = re.compile(r"(?:優先権|使用権)")
 """What a player has that is no thing (117.3)."""
 _MANY = re.compile(r"\d\s*[枚体個つ]$")
 _OF_THOSE = re.compile(r"(?:その)?(?:うち|中)の?\s*\d")
-_SIZED = re.compile(rf"\d+/\d+|\}}|[{QUOTE[1:-1]}]|\s\d{{4,}}")
+_SIZED = re.compile(rf"\d+/\d+|\}}|[{QUOTE[1:-1]}{CARD[1:-1]}]|\s\d{{4,}}")
 _JOINED = re.compile(r"[A-H][がは](?=\S)")
 _DEED = re.compile(
     r"(?:(?<!先制)(?<!二段)攻撃|ブロック(?!ー)|防御|唱え|起動|召喚|宣言|使[うっいわ]|選[ぶんび]|出す|出した|チャージ|パス|装備|対象|捧げ|割り振|侵略|チェンジ"
-    rf"|破壊|打ち消)[^{QUOTE[1:-1]}(){{}}]*$"
+    rf"|破壊|打ち消|(?:ほう|方|やつ)を)[^{QUOTE[1:-1]}(){{}}]*$"
 )
 """A clause that ends with what somebody does."""
 
@@ -155,8 +165,14 @@ def _told(statement: Statement, zones: _Zones, *, joined: bool = False) -> list[
     return found if joined or certain[-1] else []
 
 
+def _in_plain(clause: str) -> str:
+    for said, plain in _PLAIN:
+        clause = said.sub(plain, clause)
+    return clause
+
+
 def _is_there(clause: str) -> bool:
-    plain = _POLITE.sub("いる", clause)
+    plain = _in_plain(clause)
     return _THERE.search(plain) is not None or _HELD.search(plain) is not None
 
 
@@ -170,7 +186,7 @@ def _together(clause: str) -> list[str]:
         if whole and (_SIZED.search(before) or _MANY.search(before)):
             found.append(f"{before}がある" if _COUNTED_BEHIND.search(before) else before)
             begun = joined.end()
-    tapped = _TAPPED.search(_POLITE.sub("いる", clause[begun:]))
+    tapped = _TAPPED.search(_in_plain(clause[begun:]))
     if tapped is not None:  # what is said of all of them: 熊 2/2と狼 3/3がタップしている
         found = [f"{one.removesuffix('がある')}が{tapped.group('how')}している" for one in found]
     return [*found, clause[begun:]]
@@ -180,7 +196,7 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
     """Return clauses as those of a position, and whether they surely are some."""
     found, surely, elsewhere, ended = "", False, False, False
     for part in parts:
-        part = _POLITE.sub("いる", _LED.sub("", part))
+        part = _in_plain(_LED.sub("", part))
         tapped = _TAPPED.search(part)
         part = f"{part[: tapped.start()]}がいる" if tapped is not None else part
         part = without_type(part)
@@ -188,12 +204,12 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
         rest = part[at.end() :] if at is not None else part
         end = _HELD.search(rest) or _THERE.search(rest)
         behind = zones.behind.fullmatch(rest) if at is None else None
-        also = end is not None and behind is None and end.group("also") == "も"
+        also = end is not None and behind is None and "も" in (end.groupdict().get("also"), end.groupdict().get("only"))
         plain = rest[: end.start()].rstrip() if end is not None else rest
         said = end.groupdict() if end is not None else {}
         if behind is not None:
             plain, said = behind.group("what"), behind.groupdict()
-        if number := said.get("number") or said.get("bare"):
+        if number := said.get("number") or said.get("bare") or said.get("count"):
             plain = f"{plain} {number}" if plain else number
         ending = _ENDS.search(plain) if end is None and behind is None else None
         if ending is not None and (at is not None or _SIZED.search(plain) is not None):

@@ -38,7 +38,7 @@ _STEPS = (
     ("draw step | draw", "ドロー {・ ステップ|}", "draw"),
     (
         "main phase | main | first main phase | precombat main {phase|} | main {phase|} 1",
-        "メイン {・ フェイズ|} | {第一|戦闘前} メイン {・ フェイズ|}",
+        "メイン {・ フェイズ|フェイズ|} | {第一|戦闘前} メイン {・ フェイズ|フェイズ|}",
         "precombat-main",
     ),
     (
@@ -52,7 +52,7 @@ _STEPS = (
     ("end of combat {step|}", "戦闘終了 {・ ステップ|}", "end-of-combat"),
     (
         "second main phase | postcombat main {phase|} | second main | main {phase|} 2 | after combat",
-        "{第二|戦闘後} メイン {・ フェイズ|}",
+        "{第二|戦闘後} メイン {・ フェイズ|フェイズ|}",
         "postcombat-main",
     ),
     ("end step | end of turn | end of the turn | {the|} end", "終了 ステップ | ターン 終了 {時|}", "end"),

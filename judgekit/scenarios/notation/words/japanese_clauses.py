@@ -1,0 +1,322 @@
+"""Japanese sentences cut into clauses, a clause into case phrases and the verb behind them; written again without what only joins.
+
+A sentence stands here with its cards aside, each behind one character. What a phrase says stays: a particle may become the one that
+rows have, when something is done stands in front of it, and who does it is carried on from the clause before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import permutations
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
+from judgekit.scenarios.notation.words.names_aside import CARD
+
+_TEXT = "[\ue000-\uf8ff]"
+_NOUN_ENDS = (
+    rf"(?:{CARD}|{_TEXT}|[A-H\d枚体個点回つ匹度)\]}}一-龠々ァ-ヶー]"
+    r"|それ|これ|そこ|ほう|もの|どれ|だれ|やつ|すべて|みんな|とも|だけ|のみ|切れ)"
+)
+_PHRASE = re.compile(
+    rf"(?P<noun>[^,]*?{_NOUN_ENDS})(?P<particle>には|では|からは|へは|にも|でも|は|が|を|に|で(?!す|し(?!て)|あ[るりっ]|き)|へ|も|から)(?P<comma>,?)(?=[^,])"
+)
+"""A phrase with the particle that tells its part in the sentence."""
+_NO_PHRASE = re.compile(
+    r"(?:死|先|次|既|特|常|同時|代わり|一緒|互い|最初|最後|普通)に|(?:でき|出来|がら|もう|もと|はず|へん)"
+)
+_ADVERB = re.compile(
+    r"(?:そのまま|さらに|続けて|続いて|次に|次いで|それから|そして|まず|最初に|最後に|今度は|すぐ(?:さま|に)?|ここで|とりあえず"
+    r"|普通に|また|もう|改めて|いったん|一旦|その(?:後|あと)(?:に|で)?|一気に|無事(?:に)?|きちんと|ちゃんと|結局|やはり|やっぱり|あとは"
+    rf"|仕方なく|先に(?={CARD})|順番に|(?:出た|出した|その|浮いた)マナで|(?:特に)?何も(?:せず|しないで))(?:に)?,?(?=\S)"
+)
+"""Words that only join a deed to what was done before it, or tell nothing of it."""
+_STEP = (
+    r"(?:(?:(?:戦闘前|第[12一二])?メイン|エンド)・?(?:フェイズ|ステップ)"
+    r"|アップキープ|攻撃ステップ|(?:マナ)?チャージステップ|ドローステップ)"
+)
+_WHEN = re.compile(
+    rf"(?P<whose>[A-H]|自分)の(?P<what>ターン(?!目|プレイヤー|終|を|が|は|の)|{_STEP}|ターンの{_STEP})"
+    rf"(?:中|間|開始時)?(?:には|では|に|で)?[,;]?(?P<step>{_STEP}(?:中)?(?:に|で)?,?)?\s*(?=[^\s,;])"
+)
+"""When something is done, before it or in the middle of it."""
+_ACTOR = re.compile(r"(?P<who>[A-H])(?P<particle>は|が|も|って),?(?!\d)")
+_BEFORE_IT = re.compile(
+    rf"(?:(?P<what>{CARD}|それ|これ|装備|呪文|能力|効果|誘発|起動型能力|そ[のれ](?:能力|呪文|効果))(?:の(?:能力|誘発|効果|起動型能力))?(?:が|の))?"
+    r"解決(?:する|される|し切る)?(?:より)?前に(?:は)?,?"
+    r"|(?:スタックに(?:[乗の載]せて|積んで|[乗の載]った(?:ところ|時|とき|状態)[でに])|レスポンス(?:で|して)|レスで|割り込んで|割り込みで|チェーンして|対抗して|(?:その)?対応で(?!き)),?"
+    r"|対応して,?"
+    r"|(?:それ|これ|そこ)に(?:対して|対し|合わせて|応じて|反応して)(?:は)?,?"
+)
+"""That something is done before what waits has resolved (117.7)."""
+PLAYS = r"(?:(?<!攻)撃|打(?!ち消)|使|唱|出[しすさ]|召喚|キャスト|プレイ|起動|投げ|放|捨て|選)"
+_FIGHTS = r"(?:攻撃|アタック|殴|ブロック|防御|チャンプ)"
+
+
+_NUMBERS = {sign: str(number) for number, sign in enumerate("一二三四五六七八九十", start=1)}
+_COUNTED = re.compile(
+    r"(?<=[^\s一-鿿;?])(?P<number>[一二三四五六七八九十])(?=(?:体|枚|点|回|度|個|つ|匹)(?!(?!全)[一-鿿]|の?[ァ-ヴ]{3}))"
+)
+"""A number as it is written in Japanese, behind a particle and before a counter."""
+
+
+class Phrase(NamedTuple):
+    """A phrase of a clause.
+
+    Attributes:
+        noun: what it names.
+        particle: the particle behind it; empty where it has none.
+    """
+
+    noun: str
+    particle: str
+
+
+def phrases(text: str) -> tuple[list[Phrase], str]:
+    """Return the case phrases with which a text begins, and what stands behind them."""
+    found: list[Phrase] = []
+    place = 0
+    while (match := _PHRASE.match(text, place)) is not None:
+        end = match
+        if _NO_PHRASE.match(text, match.end("noun") - 1) or _NO_PHRASE.match(text, match.end("noun")):
+            break
+        found.append(Phrase(end.group("noun"), end.group("particle")))
+        place = end.end()
+    return found, text[place:]
+
+
+def plainly(sentence: str) -> str:
+    """Return a sentence with its clauses in plain phrases, whose turn it is as a sentence before it.
+
+    Args:
+        sentence: a sentence without brackets and questions, its cards aside.
+    """
+    whole, actor, open_deed, answers = "", "", "", ""
+    sentence = re.sub(rf"({CARD}|[枚体)])と,", r"\1と", with_numbers(sentence))
+    sentence = re.sub(rf"({CARD}[をにへ]),(?={CARD}|[A-H]の)", r"\1", sentence)
+    sentence = re.sub(
+        rf"([A-H]の)(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)の(?={CARD}[をにへで])", r"\1", sentence
+    )
+    for part in _clauses(sentence):
+        begun = _beginning(part, actor)
+        begun = begun._replace(answers=begun.answers or answers)
+        answers = begun.answers if not begun.rest.strip(", ") and not begun.who else ""
+        if answers:
+            continue
+        who = begun.who or actor
+        alone = _EVENT.fullmatch(begun.rest)
+        if open_deed and (alone is not None or begun.moments or (begun.who and begun.who != actor)):
+            closed = deed_joined(
+                open_deed.rstrip(",")
+            )  # who does the next thing is another: the deed before it is whole
+            whole += f"{closed};" if closed is not None else open_deed
+        else:
+            whole += open_deed
+        actor = who
+        lead = f"{begun.who}{begun.particle}" if begun.who else ""
+        if not lead and begun.moments and begun.whose and _acts(begun.rest) and alone is None:
+            lead, actor = f"{begun.whose}は", begun.whose
+        said = begun.rest if alone is not None else _in_plain_phrases(begun.rest)
+        said = "".join(f"{one};" for one in begun.moments) + lead + begun.answers + said
+        open_deed = said if said.rstrip(",").endswith(("て", "で")) else ""
+        whole += "" if open_deed else said
+    return whole + open_deed
+
+
+_EVENT = re.compile(
+    r"(?:どちらも|両方|全部|すべて)?(?:とも)?(?:が|を|は)?解決(?:する|した|される|された|しました|されました|して)?[,;]*"
+)
+"""What is done by nobody in particular, behind a deed."""
+
+
+class _Beginning(NamedTuple):
+    """How a clause begins.
+
+    Attributes:
+        moments: when it is, each as a sentence.
+        whose: whose turn that is.
+        who: who does something; empty where nobody is named.
+        particle: the particle behind who does it.
+        answers: that it answers something, as rows have it.
+        rest: the rest of the clause.
+    """
+
+    moments: tuple[str, ...] = ()
+    whose: str = ""
+    who: str = ""
+    particle: str = ""
+    answers: str = ""
+    rest: str = ""
+
+
+def _beginning(text: str, actor: str) -> _Beginning:
+    """Return how a clause begins: with what joins it, when it is, who does it, that it answers something, in any order."""
+    found = _Beginning(rest=text)
+    while True:
+        rest = found.rest
+        by = found.who or actor
+        adverb, when, answer = _ADVERB.match(rest), _WHEN.match(rest), _BEFORE_IT.match(rest)
+        said = _ACTOR.match(rest) if not found.who else None
+        if when is not None and (whose := by if when.group("whose") == "自分" else when.group("whose")):
+            moments = [*found.moments, f"{whose}の{when.group('what')}"]
+            if when.group("step"):
+                moments.append(re.sub(r"(?:中)?(?:に|で)?,?$", "", f"{whose}の{when.group('step')}"))
+            found = found._replace(moments=tuple(moments), whose=whose, rest=rest[when.end() :])
+        elif said is not None:
+            particle = said.group("particle") if said.group("particle") in "はが" else "は"
+            found = found._replace(who=said.group("who"), particle=particle, rest=rest[said.end() :])
+        elif answer is not None:
+            what = answer.group("what") or ""
+            answers = f"{what}に対応して," if re.fullmatch(CARD, what) else found.answers or "対応して,"
+            found = found._replace(answers=answers, rest=rest[answer.end() :])
+        elif adverb is not None:
+            found = found._replace(rest=rest[adverb.end() :])
+        else:
+            return found
+
+
+def with_numbers(text: str) -> str:
+    """Return a text with the Japanese numbers of things in figures (二枚)."""
+    return _COUNTED.sub(lambda match: _NUMBERS[match.group("number")], text)
+
+
+def asked_plainly(question: str) -> str:
+    """Return a question with the particles that rows have."""
+    question = re.sub(
+        r"(?<=何[個枚体点])で(?:戦場に|場に|バトルゾーンに)?出(?:る|ます|た)(?=の|か|ん|[?\s]*$)", "", question
+    )
+    question = re.sub(rf"^(\s*\??\s*){CARD}(?:と|,){CARD}(?:の)?(?:うち)?,(?=どっち|どちら|どれ)", r"\1", question)
+    question = re.sub(r"(?<=場)には(?=何|どれ|誰|い|残)", "に", question)
+    question = re.sub(r"忠誠度カウンターは(?:何個|いくつ)", "忠誠度は", question)
+    question = re.sub(r"ライフ(?=回復|ゲイン)", "ライフを", question)
+    question = re.sub(r"(?<=して)る(?=[?\s]*$|の|か|ん|よ)", "いる", with_numbers(question))
+    return re.sub(rf"({CARD}|(?<![A-Za-z])[A-H])って(?=[^\s,;?])", r"\1は", question)
+
+
+def _clauses(sentence: str) -> Iterator[str]:
+    """Yield the clauses of a sentence, each with what joins it to the next."""
+    begun, depth, place = 0, 0, 0
+    while place < len(sentence):
+        sign = sentence[place]
+        depth += (sign in "({[") - (sign in ")}]")
+        place += 1
+        if depth:
+            continue
+        if sign == ";" or (sign in "てで" and _goes_on(sentence, begun, place)):
+            while place < len(sentence) and sentence[place] == ",":
+                place += 1
+            yield sentence[begun:place]
+            begun = place
+    yield sentence[begun:]
+
+
+def _goes_on(sentence: str, begun: int, end: int) -> bool:
+    """Tell whether a verb ends at a place behind which another deed stands (て, not ている)."""
+    found = verb_at_end(sentence[begun:end])
+    if found is None or not found[1].joins or end >= len(sentence):
+        return False
+    longest = (verb_at_end(sentence[begun:further]) for further in range(end + 1, min(end + 9, len(sentence)) + 1))
+    return not any(one is not None and one[0] == found[0] for one in longest) and sentence[end] not in "も"
+
+
+def _acts(text: str) -> bool:
+    """Tell whether a text tells of a deed, and not only of what is there."""
+    found = verb_at_end(text.rstrip(" ,;."))
+    named = re.search(rf"{CARD}|を", text) is not None
+    return found is not None or (named and re.search(rf"{_FIGHTS}|{PLAYS}|装備|宣言", text) is not None)
+
+
+def _without_adverbs(text: str) -> str:
+    while (match := _ADVERB.match(text)) is not None:
+        text = text[match.end() :]
+    return text
+
+
+_HELD = re.compile(
+    r"(?:ライフ|シールド|手札|墓地|マナ|山札|ライブラリー|魔導書|ダスト|魔石)(?:は|が|の)?(?:残り)?\d+[枚点個]?$"
+)
+"""How much somebody has, of which more is told behind it (ライフ15で, not 2体で)."""
+_FROM_ZONE = re.compile(rf"(?:自分の)?(?P<zone>手札|墓地|シールド|マナゾーン|追放領域)の(?P<what>{CARD})")
+_FROM = {"へ": "に", "には": "に", "からは": "から", "では": "で"}
+
+
+def _in_plain_phrases(text: str) -> str:
+    """Return the phrases of a clause with the particles that rows have, and its verb as it stands."""
+    if "(" in text:
+        return text
+    return re.sub(r"[^,;]+", lambda match: _without_comma(match.group()), text)
+
+
+def _without_comma(text: str) -> str:
+    said, rest = phrases(text)
+    if not said:
+        return text
+    verb = _without_adverbs(rest)
+    found = ""
+    for place, (noun, particle) in enumerate(said):
+        noun = _without_adverbs(noun)
+        if f"{noun}{particle}" in ("順番に", "順に") and re.match(_FIGHTS, verb):
+            continue
+        held = _FROM_ZONE.fullmatch(noun) if particle == "を" and re.match(PLAYS, verb) else None
+        noun = f"{held.group('zone')}から{held.group('what')}" if held is not None else noun
+        if particle == "も" and place == len(said) - 1:
+            particle = "を" if re.match(PLAYS, verb) else "で" if re.match(_FIGHTS, verb) else particle
+        if particle == "で" and _HELD.search(found + noun):
+            found += f"{noun},"
+            continue
+        if particle == "でも" and re.match(_FIGHTS, verb):
+            particle = "で"
+        if particle == "は" and place == len(said) - 1 and re.match("通[しすさ]", verb):
+            particle = "を"
+        if particle == "へ" and not re.search(rf"(?:{CARD}|[A-H])$", noun):
+            found += noun + particle
+            continue
+        found += noun + _FROM.get(particle, particle)
+    bare = re.match(rf"(?P<what>{CARD})(?={PLAYS}|{_FIGHTS})", verb)
+    if bare is not None:
+        verb = f"{bare.group()}{'を' if re.match(PLAYS, verb[1:]) else 'で'}{verb[1:]}"
+    return found + verb
+
+
+_MOST_PHRASES = 4
+_CAUSE = re.compile(
+    r"(?:(?:山札|ライブラリー|デッキ)(?:切れ|アウト)|(?:この)?(?:ダメージ|攻撃)|[^\x00-\x7fぁ-ん\ue000-\uf8ff]{2,8})"
+)
+"""By what something is asked to happen."""
+
+
+def orders(clause: str) -> Iterator[str]:
+    """Yield a clause with its case phrases in every other order, the verb behind them."""
+    said, verb = phrases(clause)
+    if not 1 < len(said) <= _MOST_PHRASES or not verb:
+        return
+    for listed in permutations(said):
+        other = "".join(noun + particle for noun, particle in listed) + verb
+        if other != clause:
+            yield other
+
+
+def without_relatives(clause: str) -> Iterator[tuple[str, str]]:
+    """Yield a clause without what a verb before a card tells of that card (戻ってきた①), and that with the card."""
+    said, _rest = phrases(clause)
+    begins, place = [0], 0
+    for noun, particle in said:
+        place += len(noun) + len(particle)
+        begins.append(place)
+    for card in re.finditer(CARD, clause):
+        for begin in reversed([one for one in begins if one < card.start()]):
+            told = clause[begin : card.start()]
+            found = verb_at_end(told, fates=True)
+            if found is not None and not found[1].joins and "," not in told:
+                yield clause[:begin] + clause[card.start() :], told + card.group()
+                break
+
+
+def without_causes(clause: str) -> Iterator[tuple[str, str]]:
+    """Yield a question without the phrase by what something happens (絆魂で), and that phrase."""
+    said, verb = phrases(clause)
+    for place, (noun, particle) in enumerate(said):
+        if place and particle == "で" and _CAUSE.fullmatch(noun):
+            rest = [*said[:place], *said[place + 1 :]]
+            yield "".join(one + behind for one, behind in rest) + verb, f"{noun}で"

@@ -1,0 +1,145 @@
+"""Cards in Japanese sentences, each put aside behind one character, so that no particle in a name parts a sentence.
+
+`Aの手札に火の矢 {R} インスタント「…」と巨大化がある` is read as `Aの手札に①と②がある`. A card that is described anywhere is put
+aside wherever it is named; a name in Latin letters is one by its capitals.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+FIRST, LAST = 0xF0000, 0xFFFFD
+"""Characters of private use: each stands for a card as it was written."""
+CARD = f"[{chr(FIRST)}-{chr(LAST)}]"
+_TEXT = "[\ue000-\uf8ff]"
+"""A quoted text."""
+_ZONES = (
+    r"(?:場|盤面|戦場|自陣|ゾーン|エリア|手札|墓地|山札|シールド|マナ|ライブラリー|追放領域|ダスト|チャント|魔導書|魔石"
+    r"|コントロール下|支配下)"
+)
+_LED = re.compile(
+    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|{CARD}|\))"
+    r"(?:(?:に|で|から)(?:は|も|、)?|は|が|を|の|と|も|へ|および|及び)"
+)
+"""What stands before a name: whose it is, where it lies, what was named before it."""
+_STATUS = tuple(
+    (re.compile(rf"^(?:すでに|既に|今)?{said}"), fact)
+    for said, fact in (
+        (r"アンタップ(?:(?:状態)?の|(?:し|され)て(?:い)?る|した|された)", "アンタップ"),
+        (r"タップ(?:(?:状態|済み)?の|(?:し|され)て(?:い)?る|した|された)", "タップ"),
+        (r"レスト(?:(?:状態)?の|(?:し|され)て(?:い)?る|した|された)", "レスト"),
+        (r"(?:このターン(?:に)?)?(?:出た|出した|召喚した|召喚された|唱えた)(?:ばかりの)?", "出たばかり"),
+        (r"召喚酔い(?:(?:状態|中)?の|して(?:い)?る|した)", "出たばかり"),
+        (r"(?:元|前|前のターン)から(?:い(?:る|た)|出て(?:い)?(?:る|た))", "前からいる"),
+    )
+)
+"""How a card is that is named behind it, with the same as a fact in brackets."""
+_SIZE = r"(?<![+\-\d/.])(?:(?:\d+|\*|X)/(?:\d+|\*|X)(?!\d)|(?<=\s)\d{3,5}(?![\d/点枚]))"
+_PART = rf"(?:\{{[^{{}}]*\}}|{_SIZE}|{_TEXT})"
+_WORD = r"[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff\U000f0000-\U000ffffd]+(?:の[^\s,;:(){}?=ぁ-ん\x00-\x7f]+)?"
+"""A word that says what kind of card something is."""
+_DESCRIBED = re.compile(
+    rf"(?P<name>[^\s,;:(){{}}?=\ue000-\uf8ff]+)(?P<words>\s*(?={_PART}|\s+{_WORD}(?:\s+{_WORD})?\s*{_PART})"
+    rf"(?:\s*{_PART}|\s+(?:-\s*)?{_WORD}(?=$|[\s,;(を]|{_PART}|[がとはでに])(?!\s*\d+(?:体|枚|個|つ)))+)"
+)
+"""A name and what the card is."""
+_NO_NAME = re.compile(
+    rf"(?:(?:では|に|を|は|が|で|と)[ぁ-ん]*|{_ZONES}|パワー|コスト|ライフ|タフネス|AP|HP|ターン|[A-H]|\d+[枚体個点つ]?|カード|ルール|.*(?:[にをでが]|コスト))"
+)
+_KIND = re.compile(
+    r"(?:クリーチャー|ユニット|マジック|呪文|インスタント|ソーサリー|アーティファクト|エンチャント|土地|フィールド)$"
+)
+_OF_A_KIND = re.compile(r"(?:ブロッカー|スピードアタッカー|飛行|到達|伝説)の(?P<name>.+)")
+"""A name behind what the card can do."""
+_LATIN_WORD = r"[A-Z][a-z'’][A-Za-z'’/-]*"
+_SMALL = r"(?:of|the|and|to|in|for|from|with|a|an|on|at|by|as|or|into)"
+_LATIN = re.compile(rf"(?<![A-Za-z'])(?:{_LATIN_WORD})(?:,? (?:{_SMALL} )*(?:{_LATIN_WORD}|[A-H]\b))*(?![A-Za-z])")
+_KANA = re.compile("[ぁ-ん]")
+_NO_VERB = r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|$)"
+"""What stands behind a name that may be the form of a verb too (打ち消しで, not 打ち消しました)."""
+
+
+def _with_facts_apart(name: str) -> tuple[list[str], str]:
+    """Return how a card is by the words before its name, and the name."""
+    facts: list[str] = []
+    while (
+        found := next(((one, fact) for said, fact in _STATUS if (one := said.match(name)) is not None), None)
+    ) is not None:
+        facts.append(found[1])
+        name = name[found[0].end() :]
+    return facts, name
+
+
+class NamesAside:
+    """The cards that were put aside, each behind a character of its own.
+
+    Attributes:
+        called: names of the cards that were described.
+    """
+
+    def __init__(self) -> None:
+        self.called: set[str] = set()
+        self._texts: list[str] = []
+
+    def put(self, text: str) -> str:
+        """Put a card as it was written aside; return the character that stands for it."""
+        if text in self._texts:
+            return chr(FIRST + self._texts.index(text))
+        if FIRST + len(self._texts) > LAST:
+            return text
+        self._texts.append(text)
+        return chr(FIRST + len(self._texts) - 1)
+
+    def back(self, text: str) -> str:
+        """Return words with the cards in them as they were written."""
+        return re.sub(CARD, lambda match: self.back(self._texts[ord(match.group()) - FIRST]), text)
+
+    def learn(self, lines: Iterable[str]) -> None:
+        """Learn the names of the cards that lines describe."""
+        for line in lines:
+            self._described(line)
+
+    def out_of(self, line: str) -> str:
+        """Return a line with its cards put aside, where it holds a Japanese sentence."""
+        if _KANA.search(line) is None:
+            return line
+        line = self._described(line)
+        names = sorted(self.called, key=len, reverse=True)
+        if names:
+            named = re.compile("|".join(re.escape(one) + (_NO_VERB if _KANA.match(one[-1]) else "") for one in names))
+            line = named.sub(lambda match: self.put(match.group()), line)
+        return _LATIN.sub(self._latin, line)
+
+    def named_in(self, text: str, names: Iterable[str]) -> str:
+        """Return a text in which each of these names stands aside, the longest first, without regard to capitals."""
+        listed = sorted((one for one in names if len(one) > 1 or not one.isascii()), key=len, reverse=True)
+        if not listed:
+            return text
+        edges = (rf"(?<![A-Za-z]){re.escape(one)}(?![A-Za-z])" if one.isascii() else re.escape(one) for one in listed)
+        return re.sub("|".join(edges), lambda match: self.put(match.group()), text, flags=re.IGNORECASE)
+
+    def _described(self, line: str) -> str:
+        """Return a line with the cards put aside that it describes; their names are learnt."""
+        found, place = "", 0
+        while (match := _DESCRIBED.search(line, place)) is not None:
+            before = match.group("name")
+            led = _LED.match(f"{found[-12:]}{before}" if not line[place : match.start()] else before)
+            name = before[led.end() - (len(found[-12:]) if not line[place : match.start()] else 0) :] if led else before
+            name = name if name and len(name) <= len(before) else before
+            begun = match.start("words") - len(name)
+            facts, name = _with_facts_apart(name)
+            if not name or _NO_NAME.fullmatch(name):
+                found, place = found + line[place : match.end()], match.end()
+                continue
+            if not name.isascii() and _KIND.search(name) is None:
+                self.called.add(name.removesuffix("トークン").rstrip("・") or name)
+                self.called.update(said.group("name") for said in (_OF_A_KIND.match(name),) if said is not None)
+            words = match.group("words")
+            said = f"{name}{words.rstrip()}" + "".join(f"({fact})" for fact in facts)
+            found += line[place:begun] + self.put(said) + words[len(words.rstrip()) :]
+            place = match.end()
+        return found + line[place:]
+
+    def _latin(self, match: re.Match[str]) -> str:
+        return self.put(match.group())

@@ -1,0 +1,57 @@
+"""Japanese deeds of which nobody says who does them: who did something last, or whose card it is; that is said aloud."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.core.data_classes import replace
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.japanese_clauses import PLAYS
+from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
+from judgekit.scenarios.notation.words.splitting import Statement
+
+_OF_NOBODY = re.compile(rf"(?![A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
+_OF_SOMEBODY = re.compile(r"(?P<who>[A-H])[はが]")
+_NOTHING = re.compile(r"ない|パス|通す|なし$")
+_POSSESSOR = re.compile(r"(?P<who>[A-H])(?:の|は|が|に)")
+
+
+def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list[Statement], list[Bilingual]]:
+    """Return statements in which it is said who plays a card, and what has to be said aloud of those of which nobody did.
+
+    Args:
+        statements: what was said, its cards aside.
+        cards: the cards.
+    """
+    found: list[Statement] = []
+    supposed: list[Bilingual] = []
+    last = ""
+    for one in statements:
+        deed = one.kind == "said" and not one.who and verb_at_end(one.body) is not None
+        said = _OF_SOMEBODY.match(one.body) if deed else None
+        topic = _OF_SOMEBODY.match(one.body) if one.kind == "said" and not last else None
+        if topic is not None:  # of whom it was told what there is does something with it
+            last = topic.group("who")
+        if said is not None and not _NOTHING.search(one.body):
+            last = said.group("who")
+        match = _OF_NOBODY.match(one.body) if deed else None
+        who = (_holder(cards.back(match.group("what")), statements, cards) or last) if match is not None else ""
+        if match is not None and who:
+            shown = cards.back(one.body)
+            supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))
+            one = replace(one, body=f"{who}は{one.body}")
+        found.append(one)
+    return found, supposed
+
+
+def _holder(name: str, statements: Sequence[Statement], cards: NamesAside) -> str:
+    """Return the player of whom alone it is told that a card is there; empty where that is nobody, or several."""
+    holders: set[str] = set()
+    for one in statements:
+        if one.kind != "said" or verb_at_end(one.body) is not None or name not in cards.back(one.body):
+            continue
+        owner = _POSSESSOR.match(one.body)
+        holders |= {one.who or (owner.group("who") if owner is not None else "")} - {""}
+    return holders.pop() if len(holders) == 1 else ""
