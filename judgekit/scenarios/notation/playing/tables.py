@@ -691,7 +691,9 @@ class NotationTable:
         before = [one.question for one in self.run.table.records(self._line_before) if one.what == "decision"]
         if key in [one.kind for one in (*before, question) if one is not None]:
             return False
-        by = action.get("by")
+        by, active = action.get("by"), self.run.scene.game_value(self.run.table.position, "active", None)
+        if active is not None and by == active.value:
+            return False
         self.grant(Bilingual(f"{by}に指定できるものはない", f"{by} has nothing to declare"))
         return True
 

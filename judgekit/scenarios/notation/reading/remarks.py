@@ -34,6 +34,11 @@ _CLAIM = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """What a player holds to be so, which makes nothing so."""
+_OUTCOME = re.compile(
+    r"[^,;はがをにで]+(?:は|が)(?:(?:破壊|追放)(?:される|された|されました)|死亡(?:する|した|しました)|死ぬ|死んだ|倒れる|倒れた"
+    r"|(?:墓地|ダスト)に(?:置かれる|置かれた|落ちる|落ちた|行く|行った))"
+)
+"""What came of a deed, as it is told in Japanese: the deed alone decides that."""
 _WORD = re.compile(r"[A-Za-z][A-Za-z'-]*")
 _NAMING = re.compile(r"[^\W\d_A-Za-zぁ-ん]{2,}|[A-Z][a-z]+")
 """Words that may be part of a name."""
@@ -54,16 +59,31 @@ def without_remarks(
     """
     kept: list[Statement] = []
     aside: list[str] = []
+    outcomes: list[str] = []
+    bodies = [quotes.cards.back(one.body) for one in statements]
     for place, one in enumerate(statements):
-        others = (other.body for at, other in enumerate(statements) if at != place)
-        if one.kind != "said" or one.who or game_named([one]) or not _is_remark(one.body, others, grammar):
+        others = (other for at, other in enumerate(bodies) if at != place)
+        if one.kind == "said" and not one.who and not one.variation and _OUTCOME.fullmatch(bodies[place]) is not None:
+            outcomes.append(quotes.back(bodies[place]))
+        elif one.kind != "said" or one.who or game_named([one]) or not _is_remark(bodies[place], others, grammar):
             kept.append(one)
-            continue
-        aside.append(quotes.back(one.body))
-    if not aside or not kept:
+        else:
+            aside.append(quotes.back(bodies[place]))
+    if not kept:
         return list(statements), []
-    shown = "".join(f"「{one}」" for one in aside), ", ".join(f"'{one}'" for one in aside)
-    return kept, [Bilingual(f"{shown[0]}は状況に含めない", f"{shown[1]} left aside as a remark")]
+    told = [
+        (aside, "は状況に含めない", "left aside as a remark"),
+        (
+            outcomes,
+            "は結果として読み、何が起こるかは改めて求める",
+            "is taken as told of what comes of it, which is worked out anew",
+        ),
+    ]
+    return kept, [
+        Bilingual("".join(f"「{one}」" for one in said) + ja, f"{', '.join(map(repr, said))} {en}")
+        for said, ja, en in told
+        if said
+    ]
 
 
 def _is_remark(body: str, others: Iterable[str], grammar: NotationGrammar) -> bool:

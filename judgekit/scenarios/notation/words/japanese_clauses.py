@@ -29,7 +29,7 @@ _NO_PHRASE = re.compile(
 _ADVERB = re.compile(
     r"(?:そのまま|さらに|続けて|続いて|次に|次いで|それから|そして|まず|最初に|最後に|今度は|すぐ(?:さま|に)?|ここで|とりあえず"
     r"|普通に|また|もう|改めて|いったん|一旦|その(?:後|あと)(?:に|で)?|一気に|無事(?:に)?|きちんと|ちゃんと|結局|やはり|やっぱり|あとは"
-    rf"|仕方なく|先に(?={CARD})|順番に|(?:出た|出した|その|浮いた)マナで|(?:特に)?何も(?:せず|しないで))(?:に)?,?(?=\S)"
+    rf"|仕方なく|(?:戦闘)?ダメージ(?:の)?(?:解決|計算|処理|が入る)?(?:の)?前に|先に(?={CARD})|順番に|(?:出た|出した|その|浮いた)マナで|(?:特に)?何も(?:せず|しないで))(?:に)?,?(?=\S)"
 )
 """Words that only join a deed to what was done before it, or tell nothing of it."""
 _STEP = (
@@ -61,6 +61,9 @@ _COUNTED = re.compile(
 """A number as it is written in Japanese, behind a particle and before a counter."""
 
 
+_HOW_MANY = re.compile(r"何[点枚体個回](?=\S)")
+
+
 class Phrase(NamedTuple):
     """A phrase of a clause.
 
@@ -83,6 +86,10 @@ def phrases(text: str) -> tuple[list[Phrase], str]:
             break
         found.append(Phrase(end.group("noun"), end.group("particle")))
         place = end.end()
+    number = _HOW_MANY.match(text, place)
+    if found and number is not None:
+        found.append(Phrase(number.group(), ""))
+        place = number.end()
     return found, text[place:]
 
 
@@ -106,7 +113,9 @@ def plainly(sentence: str) -> str:
             continue
         who = begun.who or actor
         alone = _EVENT.fullmatch(begun.rest)
-        if open_deed and (alone is not None or begun.moments or (begun.who and begun.who != actor)):
+        if open_deed and (
+            alone is not None or _OUTCOME.fullmatch(begun.rest) or begun.moments or (begun.who and begun.who != actor)
+        ):
             closed = deed_joined(
                 open_deed.rstrip(",")
             )  # who does the next thing is another: the deed before it is whole
@@ -117,15 +126,19 @@ def plainly(sentence: str) -> str:
         lead = f"{begun.who}{begun.particle}" if begun.who else ""
         if not lead and begun.moments and begun.whose and _acts(begun.rest) and alone is None:
             lead, actor = f"{begun.whose}は", begun.whose
-        said = begun.rest if alone is not None else _in_plain_phrases(begun.rest)
+        said = f"{alone.group('what')};" if alone is not None else _in_plain_phrases(begun.rest)
         said = "".join(f"{one};" for one in begun.moments) + lead + begun.answers + said
-        open_deed = said if said.rstrip(",").endswith(("て", "で")) else ""
+        open_deed = said if said.rstrip(",").endswith(("て", "で")) or deed_joined(said.rstrip(",")) else ""
         whole += "" if open_deed else said
     return whole + open_deed
 
 
+_OUTCOME = re.compile(
+    rf"{CARD}(?:は|が)(?:破壊され|死亡し|死んだ|倒れ|墓地に(?:置かれ|落ち|行っ)|追放され)(?:た|ました|てしまった)?[,;]*"
+)
+"""What came of a deed, told behind it."""
 _EVENT = re.compile(
-    r"(?:どちらも|両方|全部|すべて)?(?:とも)?(?:が|を|は)?解決(?:する|した|される|された|しました|されました|して)?[,;]*"
+    r"(?P<what>(?:どちらも|両方|全部|すべて)?(?:とも)?(?:が|を|は)?解決)(?:する|した|される|された|しました|されました|して)?[,;]*"
 )
 """What is done by nobody in particular, behind a deed."""
 
@@ -181,6 +194,13 @@ def with_numbers(text: str) -> str:
     return _COUNTED.sub(lambda match: _NUMBERS[match.group("number")], text)
 
 
+_NUMBERED = r"(?:ライフ|忠誠度|パワー|タフネス|サイズ|手札|シールド|墓地|AP|HP)"
+_BOTH_ASKED = re.compile(
+    rf"(?P<first>(?:[A-H]|{CARD})の{_NUMBERED})と(?P<second>(?:[A-H]|{CARD})の{_NUMBERED})は(?P<rest>[^?,;]*)"
+)
+"""What is asked of two at once: Aのライフと①の忠誠度はいくつ."""
+
+
 def asked_plainly(question: str) -> str:
     """Return a question with the particles that rows have."""
     question = re.sub(
@@ -188,6 +208,13 @@ def asked_plainly(question: str) -> str:
     )
     question = re.sub(rf"^(\s*\??\s*){CARD}(?:と|,){CARD}(?:の)?(?:うち)?,(?=どっち|どちら|どれ)", r"\1", question)
     question = re.sub(r"(?<=場)には(?=何|どれ|誰|い|残)", "に", question)
+    question = re.sub(rf"([A-H]の)(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)の(?={CARD})", r"\1", question)
+    question = re.sub(r"は無事(?:です|でしょう)?か?(?=[?\s]*$)", "は生き残る", question)
+    question = re.sub(r"(?<=は)((?:この|今の)ターン(?:に)?)?[A-H]に(?=勝て)", r"\1", question)
+    question = _BOTH_ASKED.sub(r"\g<first>は\g<rest>?\g<second>は\g<rest>", question)
+    question = re.sub(r"(?<=は)(?:まだ|ちゃんと)(?=場|戦場|バトルゾーン|生き|残)", "", question)
+    question = re.sub(r"(?<=ライフは)\d+点?のまま(?:です|でしょう)?(?:か)?(?=[?\s]*$)", "", question)
+    question = re.sub(r"残りの?(?=(?:シールド|手札|山札|墓地|マナ)(?:は|の枚数))", "", question)
     question = re.sub(r"忠誠度カウンターは(?:何個|いくつ)", "忠誠度は", question)
     question = re.sub(r"ライフ(?=回復|ゲイン)", "ライフを", question)
     question = re.sub(r"(?<=して)る(?=[?\s]*$|の|か|ん|よ)", "いる", with_numbers(question))
@@ -203,7 +230,8 @@ def _clauses(sentence: str) -> Iterator[str]:
         place += 1
         if depth:
             continue
-        if sign == ";" or (sign in "てで" and _goes_on(sentence, begun, place)):
+        lone = sign == "," and _EVENT.fullmatch(sentence, place) is not None
+        if sign == ";" or lone or (sign in "てで" and _goes_on(sentence, begun, place)):
             while place < len(sentence) and sentence[place] == ",":
                 place += 1
             yield sentence[begun:place]
@@ -281,7 +309,8 @@ def _without_comma(text: str) -> str:
 
 _MOST_PHRASES = 4
 _CAUSE = re.compile(
-    r"(?:(?:山札|ライブラリー|デッキ)(?:切れ|アウト)|(?:この)?(?:ダメージ|攻撃)|[^\x00-\x7fぁ-ん\ue000-\uf8ff]{2,8})"
+    r"(?:(?:山札|ライブラリー|デッキ)(?:切れ|アウト)|(?:この)?(?:ダメージ|攻撃)"
+    r"|(?!.*(?:何|誰|タップ|自分|相手|全|両方))[^\x00-\x7fぁ-ん\ue000-\uf8ff]{2,8})"
 )
 """By what something is asked to happen."""
 
@@ -297,6 +326,10 @@ def orders(clause: str) -> Iterator[str]:
             yield other
 
 
+_HOW_IT_IS = re.compile(r"(?:(?:アン)?タップ|レスト|攻撃|ブロック|召喚酔い)(?:中|状態|済み)?の")
+"""How a card is of which something is done, before its name."""
+
+
 def without_relatives(clause: str) -> Iterator[tuple[str, str]]:
     """Yield a clause without what a verb before a card tells of that card (戻ってきた①), and that with the card."""
     said, _rest = phrases(clause)
@@ -308,7 +341,8 @@ def without_relatives(clause: str) -> Iterator[tuple[str, str]]:
         for begin in reversed([one for one in begins if one < card.start()]):
             told = clause[begin : card.start()]
             found = verb_at_end(told, fates=True)
-            if found is not None and not found[1].joins and "," not in told:
+            verb = found is not None and not found[1].joins and "," not in told
+            if verb or _HOW_IT_IS.fullmatch(told):
                 yield clause[:begin] + clause[card.start() :], told + card.group()
                 break
 

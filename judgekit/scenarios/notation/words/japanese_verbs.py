@@ -256,7 +256,7 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
     for end in ("う", "った", "います", "いました"):
         yield short + end, form
     will = _volitional(verb)
-    for end in ("する", "した", "している", "していた", "してきた", "しました", "しています"):
+    for end in ("する", "した", "している", "していた", "してる", "してた", "してきた", "しました", "しています"):
         yield f"{will}と{end}", form
     yield f"{will}として", form._replace(joins=True)
     for end in ("ない", "なかった"):

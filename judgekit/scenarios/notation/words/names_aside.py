@@ -19,7 +19,7 @@ _ZONES = (
     r"|コントロール下|支配下)"
 )
 _LED = re.compile(
-    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|{CARD}|\))"
+    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|(?:クリーチャー|ユニット|パーマネント)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|{CARD}|\))"
     r"(?:(?:に|で|から)(?:は|も|、)?|は|が|を|の|と|も|へ|および|及び)"
 )
 """What stands before a name: whose it is, where it lies, what was named before it."""
@@ -31,6 +31,7 @@ _STATUS = tuple(
         (r"レスト(?:(?:状態)?の|(?:し|され)て(?:い)?る|した|された)", "レスト"),
         (r"(?:このターン(?:に)?)?(?:出た|出した|召喚した|召喚された|唱えた)(?:ばかりの)?", "出たばかり"),
         (r"召喚酔い(?:(?:状態|中)?の|して(?:い)?る|した)", "出たばかり"),
+        (r"前のターンに(?:出した|出た|召喚した)", "前からいる"),
         (r"(?:元|前|前のターン)から(?:い(?:る|た)|出て(?:い)?(?:る|た))", "前からいる"),
     )
 )
@@ -60,9 +61,19 @@ _NO_VERB = r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|$)"
 """What stands behind a name that may be the form of a verb too (打ち消しで, not 打ち消しました)."""
 
 
+_ON = re.compile(
+    r"(?P<host>[^\s,;:(){}]+?)に(?:つい|付い|つけ|付け|つけられ|付けられ|装備され|エンチャントされ)(?:た|て(?:い)?る)"
+)
+"""What a card is attached to that is named behind it (熊についた怪力)."""
+
+
 def _with_facts_apart(name: str) -> tuple[list[str], str]:
     """Return how a card is by the words before its name, and the name."""
     facts: list[str] = []
+    on = _ON.match(name)
+    if on is not None:
+        facts.append(f"{on.group('host')}につけた")
+        name = name[on.end() :]
     while (
         found := next(((one, fact) for said, fact in _STATUS if (one := said.match(name)) is not None), None)
     ) is not None:

@@ -43,6 +43,12 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "things",
+        "<c:number> <n:name> and <b:things>",
+        "<n:name> <c:number> {体|枚|個|つ} と~、 <b:things>",
+        {"@and": [{"@some": "$c", "@name": "$n"}, "$b"]},
+    ),
+    (
+        "things",
         "one of {the|his|her|their|} <n:name>",
         "<n:name> の {うち|中} {の|} 1 {体|枚} | <n:name> の どれ か 1 {体|枚}",
         {"@some": "1", "@name": "$n"},
@@ -209,7 +215,8 @@ SHARED: tuple[Said, ...] = (
         "deed",
         "chooses~choose <t:things> as {the|its|a|} target~targets {of|for} <x:thing> {'s {triggered|} {trigger|ability}|}",
         "<x:thing> {の {誘発型|} 能力|} の 対象 {に|として|は} <t:things> {を {選ぶ|選択 {する|}|取る|とる}|} | "
-        "<x:thing> の {誘発|{誘発型|} 能力} {は|で|が} <t:things> を 対象 {に|と|として|} {する|選ぶ|選択 {する|}|取る|とる|}",
+        "<x:thing> の {誘発|{誘発型|} 能力} {は|で|が} <t:things> を 対象 {に|と|として|} {する|選ぶ|選択 {する|}|取る|とる|} | "
+        "<x:thing> の {誘発型|} {能力|効果} で <t:things> を {選ぶ|選択 {する|}}",
         {"choose": {"@one": "$t"}, "@about": "$x"},
     ),
     (
@@ -628,6 +635,12 @@ SHARED: tuple[Said, ...] = (
         "is <x:object> {tapped|untapped}",
         "<x:object> は タップ {状態|している} {か|}",
         {"value": {"@of": "$x", "@value": "tapped"}},
+    ),
+    (
+        "asked",
+        "is <x:object> rested",
+        "<x:object> は レスト {状態|している} {か|}",
+        {"value": {"@of": "$x", "@value": "rested"}},
     ),
     (
         "asked",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
@@ -426,7 +426,8 @@ def spoken_of(text: str, names: Names) -> list[str]:
 def _one_after_another(told: Told) -> Iterator[Way]:
     """Yield the deeds that one line joins (casts Growth and attacks)."""
     others = [one for one in told.names.players if one != told.who]
-    for parts in (_attacking_with(_parts_japanese(told.rest)),):
+    elsewhere = {word.casefold() for word in Names([one for one in told.where if one.zone != "hand"], ()).words}
+    for parts in (_attacking_with(_parts_japanese(told.rest, elsewhere)),):
         if 1 < len(parts) <= _MOST or (len(parts) == 1 and told.rest.endswith(parts[0]) and parts[0] != told.rest):
             # Who attacks does not block: that is said of the other player.
             by = [
@@ -589,8 +590,17 @@ def _attacking_with(parts: list[str]) -> list[str]:
     return found
 
 
-def _parts_japanese(rest: str) -> list[str]:
-    """Return the deeds that a Japanese line joins, each with its verb in the form in which a deed ends."""
+_BROUGHT = re.compile(r"(.+?)を(?:(?:バトルゾーン|戦場|場|手札|戦闘エリア)に)?(?:出す|戻す|加える|釣る)")
+"""What a spell does with a card that lies where it is not played from."""
+
+
+def _parts_japanese(rest: str, elsewhere: Collection[str] = ()) -> list[str]:
+    """Return the deeds that a Japanese line joins, each with its verb in the form in which a deed ends.
+
+    Args:
+        rest: the line.
+        elsewhere: names of cards that lie neither on the table nor in a hand.
+    """
     if rest.isascii():
         return []
     parts = [
@@ -601,6 +611,9 @@ def _parts_japanese(rest: str) -> list[str]:
     plain = [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]
     for place in range(1, len(plain)):
         effect = _EFFECT_ON.fullmatch(plain[place])
+        brought = _BROUGHT.fullmatch(plain[place])
+        if brought is not None and brought.group(1).casefold() in elsewhere:
+            effect = brought  # 蘇生を唱えて竜を出す
         if effect is not None and _PLAYED.search(plain[place - 1]):
             plain[place] = f"{effect.group(1)}を選ぶ"  # 炎を唱えて壁を破壊
     return plain
