@@ -36,6 +36,7 @@ _STEP = (
     r"(?:(?:(?:戦闘前|第[12一二])?メイン|エンド)・?(?:フェイズ|ステップ)"
     r"|アップキープ|攻撃ステップ|(?:マナ)?チャージステップ|ドローステップ)"
 )
+_HOME = r"(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)"
 _WHEN = re.compile(
     rf"(?P<whose>[A-H]|自分)の(?P<what>ターン(?!目|プレイヤー|終|を|が|は|の)|{_STEP}|ターンの{_STEP})"
     rf"(?:中|間|開始時)?(?:には|では|に|で)?[,;]?(?P<step>{_STEP}(?:中)?(?:に|で)?,?)?\s*(?=[^\s,;])"
@@ -101,7 +102,7 @@ def plainly(sentence: str) -> str:
     """
     whole, actor, open_deed, answers = "", "", "", ""
     sentence = re.sub(rf"({CARD}|[枚体)])と,", r"\1と", with_numbers(sentence))
-    sentence = re.sub(rf"({CARD}[をにへ]),(?={CARD}|[A-H]の)", r"\1", sentence)
+    sentence = re.sub(rf"({CARD}[をにへ]),(?=(?:[A-H]の)?(?:{_HOME}の)?{CARD}[にをへ])", r"\1", sentence)
     sentence = re.sub(
         rf"([A-H]の)(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)の(?={CARD}[をにへで])", r"\1", sentence
     )
@@ -208,7 +209,7 @@ def asked_plainly(question: str) -> str:
     )
     question = re.sub(rf"^(\s*\??\s*){CARD}(?:と|,){CARD}(?:の)?(?:うち)?,(?=どっち|どちら|どれ)", r"\1", question)
     question = re.sub(r"(?<=場)には(?=何|どれ|誰|い|残)", "に", question)
-    question = re.sub(rf"([A-H]の)(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)の(?={CARD})", r"\1", question)
+    question = re.sub(rf"([A-H]の){_HOME}の(?={CARD})", r"\1", question)
     question = re.sub(r"は無事(?:です|でしょう)?か?(?=[?\s]*$)", "は生き残る", question)
     question = re.sub(r"(?<=は)((?:この|今の)ターン(?:に)?)?[A-H]に(?=勝て)", r"\1", question)
     question = _BOTH_ASKED.sub(r"\g<first>は\g<rest>?\g<second>は\g<rest>", question)

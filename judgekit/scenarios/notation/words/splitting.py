@@ -199,7 +199,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         body = body[:-1] if closed else body
         of = variations if begun else 0
         found.extend(
-            replace(one, variation=of, further=further) if of else one for one in _of_line(body, number, quotes, telling)
+            replace(one, variation=of, further=further) if of else one
+            for one in _of_line(body, number, quotes, telling)
         )
         if closed:
             if not found or found[-1].variation != variations:
