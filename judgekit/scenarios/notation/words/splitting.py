@@ -262,10 +262,14 @@ def _closing(text: str, place: int) -> int:
     return -1
 
 
+_IN_JAPANESE = re.compile("[ぁ-ん]|[一-龠ァ-ヶー]\\s*:")
+"""Particles, or a Japanese zone before what lies there: a line that is no English sentence."""
+
+
 def _plainly(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterator[str]:
     """Yield the parts of a line in the forms in which rows are written; each sentence of an English one tells one thing."""
     # English lines of Japanese games name races in Japanese (creature - ヒューマノイド), which need no particles.
-    if line[:1] in ("?", "=") or re.search("[ぁ-ん]", line) or not re.search("[A-Za-z]{2}", line):
+    if line[:1] in ("?", "=") or _IN_JAPANESE.search(line) or not re.search("[A-Za-z]{2}", line):
         yield from _by_patterns(_in_plain_japanese(quotes.cards.out_of(line)), number)
         return
     line = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", line)
