@@ -17,6 +17,7 @@ from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
+from judgekit.scenarios.notation.reading.players_meant import game_told, with_letters
 from judgekit.scenarios.notation.reading.remarks import without_remarks
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, situation_of
@@ -96,9 +97,16 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
+<<<<<<< HEAD
     everything = filled(with_cards_aside(text, quotes))
+=======
+    lettered, meant = with_letters(text)
+    everything = filled(statements_of(lettered, quotes))
+>>>>>>> cfb9e581 (Players may be called by names, AP and NAP, I and my opponent; the game is known from a sentence that names it or from its costs; that nobody does anything is a line)
     named = game_named([one for one in everything if not one.variation])
-    game = book_of(named) if named else game
+    told, by_what = game_told(text) if not named and game == "mtg" else ("", None)
+    meant += [by_what] if by_what is not None else []
+    game = book_of(named) if named else told or game
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
     words = grammar_of(game).words
@@ -146,7 +154,15 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     doubtful = grammar_of(game).words.doubtful(situation.cards)
     variations = variations_of(everything, play)
     return Written(
-        situation, scenario, asked, expected, play, (*aside, *supposed, *granted, *doubtful), quotes, variations, unread
+        situation,
+        scenario,
+        asked,
+        expected,
+        play,
+        (*aside, *meant, *supposed, *granted, *doubtful),
+        quotes,
+        variations,
+        unread,
     )
 
 

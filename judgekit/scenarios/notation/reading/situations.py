@@ -38,6 +38,21 @@ from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement
 from judgekit.table.notation import CardWords
 
 _RULES = re.compile(r"(?:rules|game|ルール|ゲーム)\s+([\w@.-]+)$", re.IGNORECASE)
+_GAMES = {
+    "dm": r"duel ?masters|dm|デュエマ|デュエル・?マスターズ",
+    "magmell": r"magmell|マグメル",
+    "mtg": r"magic(?:,? the gathering)?|mtg|マジック(?:・?ザ・?ギャザリング)?|ギャザ",
+}
+"""What players call the games."""
+_GAME_SAID = {
+    game: re.compile(
+        rf"(?:(?:this is|it is|it's|we are playing|we're playing|playing|in)\s+)?(?:an?\s+|quick\s+)*(?:{names})"
+        rf"(?:\s+(?:question|situation|ruling|game|match|here|this time))*"
+        rf"|(?:これは|今回は)?(?:{names})(?:(?:で?の)?(?:質問|話|状況|裁定|相談|場面|試合|ルール))?(?:です|だ|で|なんですが|ですが|について)?",
+        re.IGNORECASE,
+    )
+    for game, names in _GAMES.items()
+}
 _ACTS = re.compile(r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Za-z'{/])([A-H])(?='s\b|の)")
 """A player is named by a letter: who does something, or whose something is."""
 _CARD = frozenset(("card", "カード"))
@@ -66,6 +81,15 @@ _STATUS_AND_KIND = re.compile(
 _FIRST_PLAYERS = ("A", "B")
 
 
+def _game_in(body: str) -> str:
+    """Return the game or edition that a statement names and nothing else (rules dm; this is Duel Masters); empty for none."""
+    match = _RULES.fullmatch(body)
+    if match is not None:
+        return match.group(1)
+    plain = body.strip(" .,!;")
+    return next((game for game, said in _GAME_SAID.items() if said.fullmatch(plain)), "")
+
+
 def game_named(statements: Iterable[Statement]) -> str:
     """Return the game or edition that a notation names, empty where it names none.
 
@@ -74,10 +98,9 @@ def game_named(statements: Iterable[Statement]) -> str:
     """
     found = ""
     for statement in statements:
-        match = _RULES.fullmatch(statement.body) if statement.kind == "said" and not statement.who else None
-        if match is None:
+        named = _game_in(statement.body) if statement.kind == "said" and not statement.who else ""
+        if not named:
             continue
-        named = match.group(1)
         if named == book_of(found):
             continue
         if found and found not in (named, book_of(named)):
@@ -680,7 +703,7 @@ def _names_variant(said: str, grammar: NotationGrammar) -> bool:
 
 
 def _is_moment(statement: Statement, reading: Reading) -> bool:
-    if _RULES.fullmatch(statement.body):
+    if _game_in(statement.body):
         return True
     if _SEATS.fullmatch(statement.body):
         return True

@@ -109,6 +109,11 @@ def verb_of(word: str) -> str:
     return _forms().get(word, "")
 
 
+def base_of(word: str) -> bool:
+    """Tell whether a word is a verb as it stands behind I and you (cast)."""
+    return word in _STATES or word in _DEEDS or word in _EVENTS
+
+
 def is_present(word: str) -> bool:
     """Tell whether a word is a verb in the present, which no status is."""
     verb = verb_of(word)

@@ -68,6 +68,7 @@ _TO_MAKE = re.compile(
 """What a loyalty ability makes, by which it is told from others: uses his -1 to make a Beast."""
 _OF = "'s"
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)
+_NO_COUNTERS = re.compile(r"has no (?:\S+ )?counters?(?: on it)?")
 _RELATIVE = re.compile(r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was)\s+[^,]+)(?=,|$)")
 _COUNTED = re.compile(
     r"(?:(?:just|only|with|plus)\s+)?(?:one|an?|a single|two|three|\d+)\s+(?:(?:other|more|lone)\s+)?"
@@ -170,7 +171,8 @@ class Telling:
             named = _WITH.match(said[: match.start()])
             if named is not None:
                 bare = _DESCRIPTION.split(named["name"], maxsplit=1)[0]
-                told.append(f"{bare.strip()} {match['said']}")
+                if _NO_COUNTERS.fullmatch(match["said"]) is None:  # nothing has counters of which nobody speaks
+                    told.append(f"{bare.strip()} {match['said']}")
                 said = f"{said[: match.start()]}{said[match.end() :]}"
         said = plainly(self._named(_without_adverbs(said)))
         at = _AT_HIS_STEP.search(said)

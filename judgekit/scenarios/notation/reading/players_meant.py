@@ -1,0 +1,133 @@
+"""Which letter a player is who is called otherwise (Alice and Bob, AP and NAP, I and my opponent), and which game is meant.
+
+The letters are put in their places and said aloud. Where a letter stands in the text, nothing is changed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.english.lexicon import base_of, third_person
+
+_ASIDE = re.compile(r"(\"[^\"]*\"|“[^”]*”|「[^」]*」|『[^』]*』|\{[^{}]*\})")
+"""Quoted words and symbols, in which nobody is named."""
+_LETTER = re.compile(
+    r"(?<![A-Za-z'-])[A-H](?=\s+[a-z(]|\s*[:：,]|'s\b|\s*[はがのにをもと])|(?<=\bto )[A-H](?![A-Za-z])"
+)
+"""A player who is called by a letter."""
+_LETTERS = "ABCDEFGH"
+_BY_ORDER = re.compile(
+    r"(?<![\w'-])(?P<name>[A-Z][a-z]{1,15})(?='s (?:turn|life|hand|graveyard|library|shields?|deck|board|mana)\b"
+    r"| (?:controls|casts|owns|plays|draws|discards|concedes|passes|responds|(?:is|was) (?:at|on|down to) \d+))"
+)
+"""A name of somebody who has or does what only a player has or does."""
+_ACTIVE = re.compile(r"(?<![A-Za-z])(?P<non>N?)AP(?![A-Za-z])(?!\s*\d)")
+_FIRST = re.compile(r"(?<![\w'])I(?: (?P<verb>[a-z]+)|'(?P<short>m|ve)\b|\b)")
+_MODAL = re.compile(r"\b(?:can|could|do|did|will|would|may|must|should|if)\s+$", re.IGNORECASE)
+_BE = {"am": "is", "have": "has", "do": "does", "was": "was", "had": "had"}
+_OPPONENT = re.compile(r"(?<![\w'])(?:[Mm]y |[Tt]he |[Aa]n )?(?:[Oo]pponent|[Oo]pp)(?P<of>'s)?(?![\w'])")
+_MINE = re.compile(r"(?<![\w'])[Mm]y(?= )")
+_ME = re.compile(r"(?<![\w'])me(?![\w'])")
+_JAPANESE_SELF = re.compile(r"自分|こちら(?:側)?")
+_JAPANESE_OTHER = re.compile(r"(?:対戦)?相手(?:プレイヤー|側)?")
+_CIVILIZATION = re.compile(
+    r"\{(?:light|water|dark(?:ness)?|fire|nature|光|水|闇|火|自然)(?:/(?:light|water|dark(?:ness)?|fire|nature|光|水|闇|火|自然))*\s+\d+\}",
+    re.IGNORECASE,
+)
+_OF_MAGMELL = re.compile(r"触媒|魔石|魔導書|\bcatalyst\b|\bgrimoire\b|バトルエリア", re.IGNORECASE)
+
+
+def game_told(text: str) -> tuple[str, Bilingual | None]:
+    """Return the game that costs and cards are of which only one game has, and what is said aloud; empty where none is."""
+    if _CIVILIZATION.search(text) is not None:
+        return "dm", Bilingual(
+            "文明の書かれたコストがあるのでデュエル・マスターズ", "costs with civilizations: Duel Masters"
+        )
+    if _OF_MAGMELL.search(text) is not None:
+        return "magmell", Bilingual("このゲームだけの言葉があるのでMAGMELL", "words of that game alone: MAGMELL")
+    return "", None
+
+
+def with_letters(text: str) -> tuple[str, list[Bilingual]]:
+    """Return a situation in which players are called by letters, and what was put for whom.
+
+    Args:
+        text: the situation as it was written.
+    """
+    plain = _ASIDE.sub(" ", text)
+    if _LETTER.search(plain) is not None:
+        return text, []
+    for found in (_by_role, _by_name, _by_person, _by_japanese_person):
+        put = found(plain)
+        if put is not None:
+            replaced, meant = put
+            shown = Bilingual(
+                "、".join(f"{name}は{letter}" for name, letter in meant.items()),
+                ", ".join(f"{name} is {letter}" for name, letter in meant.items()),
+            )
+            return "".join(part if place % 2 else replaced(part) for place, part in enumerate(_ASIDE.split(text))), [
+                shown
+            ]
+    return text, []
+
+
+_Put = tuple[Callable[[str], str], Mapping[str, str]]
+
+
+def _by_role(plain: str) -> _Put | None:
+    """Return how the active player (AP) and the other one (NAP) are called by letters."""
+    if "NAP" not in {match.group() for match in _ACTIVE.finditer(plain)}:
+        return None
+    turn = ["A's turn. "]
+
+    def put(part: str) -> str:
+        replaced = _ACTIVE.sub(lambda match: "B" if match["non"] else "A", part)
+        if replaced != part and turn:
+            return turn.pop() + replaced.lstrip("\n") if part[:1] != "\n" else f"\n{turn.pop()}{replaced.lstrip()}"
+        return replaced
+
+    return put, {"AP": "A", "NAP": "B"}
+
+
+def _by_name(plain: str) -> _Put | None:
+    """Return how players with names are called by letters, in the order in which they are spoken of."""
+    names = list(dict.fromkeys(match["name"] for match in _BY_ORDER.finditer(plain)))
+    if not names or len(names) > len(_LETTERS):
+        return None
+    names.sort(key=lambda name: re.search(rf"\b{name}\b", plain).start())  # type: ignore[union-attr]
+    meant = dict(zip(names, _LETTERS, strict=False))
+    said = re.compile(rf"(?<![\w'-])(?:{'|'.join(names)})(?![\w-])")
+    return lambda part: said.sub(lambda match: meant[match.group()], part), meant
+
+
+def _by_person(plain: str) -> _Put | None:
+    """Return how who tells and the opponent are called by letters in English."""
+    if _FIRST.search(plain) is None and _MINE.search(plain) is None:
+        return None
+
+    def verb(match: re.Match[str]) -> str:
+        if match["short"]:
+            return "A is" if match["short"] == "m" else "A has"
+        said = match["verb"]
+        if not said:
+            return "A"
+        asked = _MODAL.search(match.string[: match.start()]) is not None
+        known = _BE.get(said) or (third_person(said) if base_of(said) else said)
+        return f"A {said if asked else known}"
+
+    def put(part: str) -> str:
+        part = _OPPONENT.sub(lambda match: f"B{match['of'] or ''}", part)
+        part = re.sub(r"\b([Aa])m I\b", "Is A", part)
+        part = re.sub(r"\b([Dd])o I\b", lambda match: f"{match[1]}oes A", part)
+        return _ME.sub("A", _MINE.sub("A's", _FIRST.sub(verb, part)))
+
+    return put, {"I": "A", "my opponent": "B"}
+
+
+def _by_japanese_person(plain: str) -> _Put | None:
+    """Return how 自分 and 相手 are called by letters."""
+    if _JAPANESE_SELF.search(plain) is None or _JAPANESE_OTHER.search(plain) is None:
+        return None
+    return lambda part: _JAPANESE_OTHER.sub("B", _JAPANESE_SELF.sub("A", part)), {"自分": "A", "相手": "B"}

@@ -1,0 +1,55 @@
+"""Players and games may be called as at the table: by names, by AP and NAP, by I and my opponent, by 自分 and 相手."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.notation.tables import of
+
+SAME = [
+    "Alice controls an Ox 4/4. Bob is at 20 with an Elf 1/1.\nAlice attacks with Ox. Bob does not block.\nWhat is Bob's life?",
+    "AP has an Ox 4/4, NAP is at 20 with an Elf 1/1.\nAP attacks with Ox, NAP does not block.\nWhat's NAP's life?",
+    "I have an Ox 4/4. My opponent is at 20 with an Elf 1/1.\nI attack with Ox and the opponent does not block.\n"
+    "What is my opponent's life?",
+    "自分の場に雄牛 4/4。相手はライフ20、妖精 1/1。\n自分は雄牛で攻撃。相手はブロックしない。\n相手のライフは?",
+]
+
+
+@pytest.mark.parametrize("text", SAME)
+def test_players_are_known_by_what_they_are_called_and_that_is_said(text: str) -> None:
+    answer = of(text, "ja" if text[0] > "z" else "en")
+    assert "16" in str(answer.replies[0].result[0].en)
+    assert any(" is A" in str(one.en) for one in answer.granted)
+
+
+def test_where_a_letter_stands_no_word_is_taken_for_a_player() -> None:
+    answer = of("A has Alice 2/2. B is at 20.\nA attacks with Alice.\n? life of B")
+    assert "18" in str(answer.replies[0].result[0].en)
+    assert not any("Alice is" in str(one.en) for one in answer.granted)
+
+
+def test_what_is_quoted_names_no_player() -> None:
+    text = 'Alice controls an Ox 4/4 "Whenever ~ attacks, you gain 1 life."\nBob is at 20.\nAlice attacks with Ox.\n? life of Alice'
+    assert "21" in str(of(text).replies[0].result[0].en)
+
+
+@pytest.mark.parametrize(
+    ("named", "edition"),
+    [
+        ("This is Duel Masters.", "dm"),
+        ("Duel Masters question.", "dm"),
+        ("デュエマです。", "dm"),
+        ("デュエル・マスターズの質問です。", "dm"),
+        ("MAGMELL question.", "magmell"),
+        ("マグメルの質問です。", "magmell"),
+    ],
+)
+def test_the_game_may_be_named_in_a_sentence(named: str, edition: str) -> None:
+    answer = of(f"{named}\nA: Ox 3000\n? what dies" if edition == "dm" else f"{named}\nA: Ox 3/3\n? what dies")
+    assert answer.table.written.scenario.game == edition
+
+
+def test_a_cost_with_a_civilization_tells_the_game_and_that_is_said() -> None:
+    answer = of("A has Boar {fire 4} 3000.\n? what dies")
+    assert answer.table.written.scenario.game == "dm"
+    assert any("Duel Masters" in str(one.en) for one in answer.granted)
