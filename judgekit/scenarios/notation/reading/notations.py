@@ -97,12 +97,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
-<<<<<<< HEAD
-    everything = filled(with_cards_aside(text, quotes))
-=======
     lettered, meant = with_letters(text)
-    everything = filled(statements_of(lettered, quotes))
->>>>>>> cfb9e581 (Players may be called by names, AP and NAP, I and my opponent; the game is known from a sentence that names it or from its costs; that nobody does anything is a line)
+    everything = filled(with_cards_aside(lettered, quotes))
     named = game_named([one for one in everything if not one.variation])
     told, by_what = game_told(text) if not named and game == "mtg" else ("", None)
     meant += [by_what] if by_what is not None else []
