@@ -363,7 +363,7 @@ def _disguised(item: Part, card: Card | None) -> Announcement:
 
 
 def _continuously(item: Part, start: Start) -> bool:
-    """Tell whether a permanent has been under its controller's control since before the turn: as that begins, each has (302.6)."""
+    """Tell whether a permanent did not come under anyone else's hand this turn: as the turn begins, none has (302.6)."""
     if "summoning-sick" in item:
         return not item["summoning-sick"].flag()
     return item.is_set("continuously") or (start.turn_begins and "continuously" not in item)
