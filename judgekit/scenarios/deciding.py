@@ -6,7 +6,7 @@ every trace cites and nobody expects is bookkeeping.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from judgekit.core.corpus import corpus_text
@@ -17,6 +17,8 @@ LEAST, MOST = 3, 6
 
 _BOOKKEEPING = 0.045
 """What is expected in fewer of the traces that cite it is left out, where enough others are there."""
+_LITTLE = 0.035
+"""The same of a weight by which it is reckoned how much a rule has to do with what is asked."""
 _RARE = 0.5
 """Stands for a rule that no scenario of ours has cited: it is particular."""
 
@@ -27,7 +29,13 @@ def _weights(book: str) -> dict[str, float]:
     return {rule: int(expected) / (int(traced) + 1) for rule, traced, expected in rows}
 
 
-def deciding(rules: Iterable[str], book: str, most: int = MOST, first: Iterable[str] = ()) -> list[str]:
+def deciding(
+    rules: Iterable[str],
+    book: str,
+    most: int = MOST,
+    first: Iterable[str] = (),
+    factors: Mapping[str, float] = {},
+) -> list[str]:
     """Return the rules of a trace that decide something, the most particular first.
 
     Args:
@@ -35,12 +43,22 @@ def deciding(rules: Iterable[str], book: str, most: int = MOST, first: Iterable[
         book: the book of the game.
         most: how many at most.
         first: those of what decided something that the rules alone would not: they come before all others.
+        factors: how much more or less each rule has to do with what is asked; a rule that is not there counts as it is.
     """
     listed = list(dict.fromkeys(rules))
-    ranked = sorted(listed, key=lambda rule: -_weight(rule, book))
-    found = telling(ranked, book)
+
+    def weight(rule: str) -> float:
+        return _weight(rule, book) * factors.get(rule, 1.0)
+
+    ranked = sorted(listed, key=lambda rule: -weight(rule))
     leading = sorted({*first} & {*listed}, key=ranked.index)
-    return list(dict.fromkeys((*leading, *(found if len(found) >= LEAST else ranked[:LEAST]))))[:most]
+    if factors:
+        found = [rule for rule in telling(ranked, book) if weight(rule) >= _LITTLE]
+        found = found or telling(ranked, book)[:LEAST] or ranked[:1]  # what has nothing to do with it fills no list
+    else:
+        found = telling(ranked, book)
+        found = found if len(found) >= LEAST else ranked[:LEAST]
+    return list(dict.fromkeys((*leading, *found)))[:most]
 
 
 def telling(rules: Iterable[str], book: str) -> list[str]:
@@ -51,6 +69,17 @@ def telling(rules: Iterable[str], book: str) -> list[str]:
         book: the book of the game.
     """
     return [rule for rule in rules if _weight(rule, book) >= _BOOKKEEPING]
+
+
+def most_particular(rules: Iterable[str], book: str) -> str:
+    """Return the rule that the fewest traces of our scenarios cite; empty where there is none."""
+    return min(rules, key=lambda rule: _often(book).get(rule.rpartition(":")[2], 0), default="")
+
+
+@cache
+def _often(book: str) -> dict[str, int]:
+    rows = [line.split("\t") for line in corpus_text(book, TABLE).splitlines() if not line.startswith("#")]
+    return {rule: int(traced) for rule, traced, _expected in rows}
 
 
 def _weight(rule: str, book: str) -> float:

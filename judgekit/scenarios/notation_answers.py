@@ -28,6 +28,7 @@ from judgekit.scenarios.notation.reading.notations import Written, grammar_of, w
 from judgekit.scenarios.notation.reading.situations import PositionUnclear
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import happened
+from judgekit.scenarios.notation.words.as_typed import as_typed
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.rulings import run_scenario
@@ -54,11 +55,20 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     """
     begun = _written(text, chosen, game)
     try:
-        if begun.situation.exact and (begun.expected or begun.variations or any(map(asks_as_data, begun.play))):
-            return as_written(begun, chosen, lang)
-        return answered_at_a_table(begun, lang)
+        found = _answered(begun, chosen, lang)
+    except NotationUnclear as fault:
+        raise as_typed(fault, text) from None
     except CardTextNotUnderstood as fault:
         raise _with_the_card(fault, begun, text) from fault
+    for reply in found.replies:
+        reply.unread = reply.unread and as_typed(reply.unread, text)
+    return found
+
+
+def _answered(begun: Written, chosen: ChosenEdition, lang: str) -> Answered:
+    if begun.situation.exact and (begun.expected or begun.variations or any(map(asks_as_data, begun.play))):
+        return as_written(begun, chosen, lang)
+    return answered_at_a_table(begun, lang)
 
 
 def _written(text: str, chosen: ChosenEdition, game: str = "mtg") -> Written:
@@ -72,7 +82,9 @@ def _written(text: str, chosen: ChosenEdition, game: str = "mtg") -> Written:
         return written(text, chosen, game)
     except PositionUnclear as fault:
         lines = unread_lines(fault.left, fault.quotes, fault.grammar, fault.names)
-        raise all_told([fault, *lines]) from fault
+        raise as_typed(all_told([fault, *lines]), text) from fault
+    except NotationUnclear as fault:
+        raise as_typed(fault, text) from None
 
 
 def _with_the_card(fault: CardTextNotUnderstood, begun: Written, text: str) -> CardTextNotUnderstood:

@@ -181,6 +181,8 @@ class NotationWords:
         moments: from a position as read to the step that it implies where none is said.
         ahead: tells for a start position and the step that is said of it that what the step does by itself is still to come.
         checked: the step that does what the rules do by themselves before anybody may act; empty where none does.
+        checks: the rules by which it is only checked once something has resolved what dies.
+        turn_over: by the last step in which players act, the step that ends the turn behind it.
         pending: tells for a start position and its turn that who has priority must be given (attackers are declared already).
         instead: by the key of a step that plays a card, the kind of decision that declares it, where that is open.
         ordered: kinds of decision that put things in an order: who names all but one of them names the last one too.
@@ -210,6 +212,7 @@ class NotationWords:
         natures: properties of objects that hold several values, of which it is told which ones come and go; each in English and
             Japanese with `{}` for the values, first how they come, then how they go.
         lasting: from a position the effects that last and change no property of an object.
+        stages: from a position, an object and a property, the values that effects make of it in turn, each with its source.
         delayed: from a position the sources of the delayed triggered abilities that wait for their event.
         tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
         tells: by the name of what happened to an object, how it is told.
@@ -238,6 +241,7 @@ class NotationWords:
         unnamed: what a card is called of which only its size is said, in English and Japanese.
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
+        subtypes: subtypes in Japanese, by their English in small letters.
         sayings: deeds in words of no row, with the same in words of rows.
         spell: tells of a card's definition whether it never lies where permanents do: who has it has it in hand.
         from_hand: tells of a card's definition whether who acts with it has it in hand: a spell that is no permanent, an Aura.
@@ -263,6 +267,8 @@ class NotationWords:
     moments: Callable[[Mapping[str, Json]], str] = lambda _given: "main"
     ahead: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     checked: Mapping[str, Json] = field(default_factory=dict)
+    checks: tuple[str, ...] = ()
+    turn_over: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     plays: Callable[[Mapping[str, Json]], str] = lambda _card: "play"
     saying: Callable[[AnyPosition, str, str], Mapping[str, Json]] = lambda _position, _id, words: {"ability": words}
@@ -285,6 +291,7 @@ class NotationWords:
     natures: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
     lasting: Callable[[AnyPosition], Sequence[LastingEffect]] = lasting_effects
     delayed: Callable[[AnyPosition], Sequence[str]] = delayed_triggers
+    stages: Callable[[AnyPosition, str, str], Sequence[tuple[str, str]]] = lambda _position, _id, _key: ()
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     timed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
@@ -325,6 +332,7 @@ class NotationWords:
     bringing: Mapping[str, bool] = field(default_factory=dict)
     tools: Sequence[SoleTool] = ()
     japanese: Mapping[str, str] = field(default_factory=dict)
+    subtypes: Mapping[str, str] = field(default_factory=dict)
 
 
 def words_of_types(card: Mapping[str, Json]) -> list[str]:

@@ -17,7 +17,7 @@ from judgekit.scenarios.notation_answers import answered
 BLOCK = re.compile(r"^```notation\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ENGLISH, JAPANESE = (BLOCK.findall(manual.page("notation", lang)) for lang in ("en", "ja"))
 SAID = (
-    "Bolt deals 3",
+    "No: Bear survives",
     "it depends",
     "Not possible",
     "Ox: power 6",

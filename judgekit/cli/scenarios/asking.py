@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from judgekit.cli import answering
 from judgekit.cli.cards import finding_cards
@@ -26,7 +26,9 @@ from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation.as_scenarios.drafting import draft
 from judgekit.scenarios.notation.as_scenarios.writing import printed
+from judgekit.scenarios.notation.telling.relevance import relevance
 from judgekit.scenarios.notation.telling.replies import Reply, cited
+from judgekit.scenarios.notation.telling.results import NOTHING
 from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.notation_answers import answered
 from judgekit.table.adapter import GameAdapter
@@ -137,11 +139,15 @@ def ask(
 
         return json.dumps(_json(found, glosses, told), ensure_ascii=False), _status(found)
     lines: list[str] = []
-    varied = ""
-    for reply in found.replies:
-        if reply.variation and reply.variation != varied:
-            lines.append(f"({reply.variation} …)")
-        varied = reply.variation
+    varied: str | None = None
+    events: Bilingual | None = None
+    for place, reply in enumerate(found.replies):
+        if reply.variation != varied:
+            lines += [f"({reply.variation} …)"] if reply.variation else []
+            varied = reply.variation
+            alike = [one for one in found.replies[place:] if one.variation == varied]
+            events = told_once(alike)
+            lines += [_said(events, told)] if events is not None else []
         if reply.question and reply.holds is None and len(found.replies) > 1:
             lines.append(f"? {reply.question}")
         if reply.unread is not None:
@@ -149,7 +155,7 @@ def ask(
             if not reply.result:
                 continue
             lines.append(f"{_said(_WORDS['happens'], told)}:")
-        lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None)
+        lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None, events)
     granted = [_said(one, told) for one in found.granted]
     if granted:
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
@@ -177,7 +183,24 @@ def _said(text: Bilingual, lang: str) -> str:
     return str(text.ja if lang == "ja" else text.en)
 
 
-def reply_lines(reply: Reply, glosses: Glosses, lang: str, traced: GameAdapter | None = None) -> list[str]:
+def told_once(replies: Sequence[Reply]) -> Bilingual | None:
+    """Return what is told of above several questions, once for all: what happened; None where it is told with its only question.
+
+    Args:
+        replies: the answers to the questions about one line of play.
+    """
+    told = [one.events for one in replies if one.question and one.holds is None and one.events is not None]
+    several = sum(bool(one.question) and one.holds is None for one in replies) > 1
+    return told[-1] if several and told and told[-1] != NOTHING else None
+
+
+def reply_lines(
+    reply: Reply,
+    glosses: Glosses,
+    lang: str,
+    traced: GameAdapter | None = None,
+    before: Bilingual | None = None,
+) -> list[str]:
     """Return an answer as lines: the result, the rules that decide it, what stays open.
 
     Args:
@@ -185,8 +208,10 @@ def reply_lines(reply: Reply, glosses: Glosses, lang: str, traced: GameAdapter |
         glosses: what the rules say.
         lang: "ja" or "en".
         traced: the game, where the whole trace is wanted.
+        before: what happened, where that was told above; it is not told again where something else answers.
     """
-    lines = [_said(one, lang) for one in reply.result]
+    told = [one for one in reply.result if one != before] or reply.result
+    lines = [_said(one, lang) for one in told]
     for said, result, ways in reply.branches:
         count = f" ({ways} {_said(_WORDS['ways'], lang)})" if ways > 1 else ""
         lines.append(f"  {said}{count}")
@@ -218,12 +243,18 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
     turning = {*cited(one for one in reply.records if one.what in words.turning)} - others
     rules = [rule for rule in reply.rules if rule not in turning]
     overruling = cited(one for one in reply.records if one.what in words.overruling)
-    return deciding(rules or reply.rules, book, most, overruling)
+    factors = relevance(reply.records, reply.about, reply.own, words.turning, reply.players)
+    found = deciding(rules or reply.rules, book, most, overruling, factors)
+    return list(dict.fromkeys((*reply.first, *found)))[:most]
 
 
 def _other_results(results: int, ways: int) -> str:
     """Return how many results are not told, and how many lines of play come to them."""
     return f"and {results} other {'result' if results == 1 else 'results'} ({ways} {'way' if ways == 1 else 'ways'})"
+
+
+_MOST_AGAIN = 3
+"""Rules told before that are named again where a question is decided by such alone."""
 
 
 class Glosses:
@@ -257,17 +288,13 @@ class Glosses:
         return str(gloss or title or "")
 
     def lines(self, numbers: Iterable[str]) -> list[str]:
-        """Return a line for each rule, those told before together in one."""
-        before, told = [], self.told if self.told is not None else set()
-        found = []
-        for number in numbers:
-            if number in told:
-                before.append(f"[{number}]")
-                continue
-            found.append(f"  [{number}] {self.of(number)}".rstrip())
-            if self.told is not None:
-                told.add(number)
-        return [*found, *([f"  {' '.join(before)}"] if before else [])]
+        """Return a line for each rule that was not told before; of those that were, the first only where all were."""
+        listed, told = list(numbers), self.told if self.told is not None else set()
+        before = [f"[{number}]" for number in listed[:_MOST_AGAIN] if number in told]
+        found = [f"  [{number}] {self.of(number)}".rstrip() for number in listed if number not in told]
+        if self.told is not None:
+            told.update(listed)
+        return found or ([f"  {' '.join(before)}"] if before else [])
 
 
 def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:

@@ -42,7 +42,7 @@ class OwnEditions:
     def lines(self) -> list[str]:
         """Return what played the scenarios that name no rules, a line for each game."""
         return [
-            phrase("without rules of its own: played by {edition}, {why}", edition=edition, why=why)
+            phrase("no edition named: played by {edition}, {why}", edition=edition, why=why)
             for edition, why in self.told.values()
         ]
 

@@ -32,6 +32,7 @@ from judgekit.games.duel_masters.waiting import follow
 from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.forbidding import forbidden_by
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import refs_of
 from judgekit.mechanics.terms.records import Value
@@ -156,7 +157,7 @@ def banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Re
         if holds(position, ability.condition, frame) and (
             ability.affects is None or passes(position, card.ref, ability.affects, frame, None, anywhere=True)
         ):
-            return Refused(("101.2", "601.1b"), phrase("an effect forbids it"))
+            return Refused(("101.2", "601.1b"), forbidden_by(frame.source[0]))
     return None
 
 

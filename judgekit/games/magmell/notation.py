@@ -226,6 +226,7 @@ WORDS = NotationWords(
     },
     approach={"defend": {"pass": "all"}},
     zone_words={
+        ("battle-area", "dust"): ("is put into the dust", "はダストに置かれる"),  # what is destroyed goes there
         ("chant", "dust"): ("", ""),
         ("", "battle-area"): ("is summoned", "が召喚される"),
         ("", "hand"): ("is put into the hand", "は手札に加わる"),

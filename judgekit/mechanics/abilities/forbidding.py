@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Game
 from judgekit.engine.positions import AnyDraft, AnyPosition
 
@@ -63,3 +64,12 @@ def add_forbidding(
         return False
 
     game.impossible = impossible
+
+
+def forbidden_by(source: str) -> str:
+    """Return in words why something is refused that an effect forbids.
+
+    Args:
+        source: the object of which the effect is; empty where it is not known.
+    """
+    return phrase("an effect of {source} forbids it", source=source) if source else phrase("an effect forbids it")

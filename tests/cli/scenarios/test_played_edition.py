@@ -81,14 +81,14 @@ def test_without_a_choice_the_newest_whole_text_plays_and_the_first_line_says_so
     answer = run_alone("check", file)
     assert answer.code == 0
     told = "the newest edition whose whole text is loaded"
-    assert answer.out.splitlines()[0] == f"without rules of its own: played by {TODAY}, {told}"
+    assert answer.out.splitlines()[0] == f"no edition named: played by {TODAY}, {told}"
     assert run_alone("explain", file).out.splitlines()[1] == answer.out.splitlines()[0]
     shape = json.loads(run_alone("check", file, "--json").out)
     assert shape["without_rules"] == {"mtg": {"edition": TODAY, "because": told}}
     choice.keep("mtg@20210922")
     assert run_alone("check", file).code == 1
     first = run_alone("check", written(tmp_path, "701.7a")).out.splitlines()[0]
-    assert first == "without rules of its own: played by mtg@20210922, as judgekit use says"
+    assert first == "no edition named: played by mtg@20210922, as judgekit use says"
 
 
 def test_an_edition_without_code_is_not_played_and_the_first_line_says_so(
@@ -102,9 +102,7 @@ def test_an_edition_without_code_is_not_played_and_the_first_line_says_so(
         answer = run_alone("check", file)
         assert answer.code == 0
         first = answer.out.splitlines()[0]
-        assert first.startswith(
-            "without rules of its own: played by mtg@20210922, the base edition: the rules of mtg@20310506"
-        )
+        assert first.startswith("no edition named: played by mtg@20210922, the base edition: the rules of mtg@20310506")
 
 
 def test_a_file_that_names_its_rules_says_nothing_of_a_choice(run_alone: Run, machine: Path, tmp_path: Path) -> None:

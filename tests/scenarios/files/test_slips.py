@@ -165,14 +165,14 @@ def _slip(text: str) -> JudgekitError:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (OX + "A attacks wth Ox", "line 3: not understood: 'wth' in 'attacks wth Ox' for example: A attacks with Ox"),
+        (OX + "A attacks wth Ox", "line 3: not understood: 'wth' in 'A attacks wth Ox' for example: A attacks with Ox"),
         (
             OX + "A attacks with Oxx",
-            "line 3: not understood: 'Oxx' in 'attacks with Oxx' for example: A attacks with Ox",
+            "line 3: not understood: 'Oxx' in 'A attacks with Oxx' for example: A attacks with Ox",
         ),
-        ("A: Ox 4/4 (tappd)\n? damage", "line 1: not understood: 'tappd' in 'tappd' did you mean tapped"),
-        ("A: lief 12\nB: Ox 4/4", "line 1: not understood: 'lief' in 'lief 12' did you mean live or life?"),
-        (OX + "? dmage", "line 3: not understood: 'dmage' in 'dmage' for example: ? damage"),
+        ("A: Ox 4/4 (tappd)\n? damage", "line 1: not understood: 'tappd' in 'A: Ox 4/4 (tappd)' did you mean tapped"),
+        ("A: lief 12\nB: Ox 4/4", "line 1: not understood: 'lief' in 'A: lief 12' did you mean live or life?"),
+        (OX + "? dmage", "line 3: not understood: 'dmage' for example: ? damage"),
         (OX + "= Ox dead", "line 3: not understood: 'dead' in 'Ox dead'"),
         (
             "A: Ox 4/4, Ox 4/4\nA attacks with Ox",

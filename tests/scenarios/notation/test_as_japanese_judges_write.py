@@ -86,7 +86,7 @@ SITUATIONS = {
     "summoned and laid on it, attacking at once (801.3)": (
         f"ルール dm\nAの手札に小竜 {{火 3}} ドラゴン 3000と{KING}がある。\nBのシールドは2枚、クリーチャーなし。\n"
         "Aは小竜を召喚し、その上に炎竜王を重ねた。\nAは炎竜王でBを攻撃できる?\n攻撃したらBのシールドは何枚残る?",
-        "できる: Aは炎竜王でBを攻撃",
+        "はい: Aは炎竜王でBを攻撃できる",
     ),
     "evolved, and the player attacked directly (104.2a)": (
         f"ルール dm\nA: 小竜 {{火 3}} ドラゴン 3000、手札に{KING}\nB: シールドなし、クリーチャーなし\n"
@@ -132,7 +132,7 @@ SITUATIONS = {
     "in the turn behind the next (301.5)": (
         "ルール dm\nA: 手札に小鬼 {火 2} 2000\nAは小鬼を召喚してターンを終えた。Bは何もせずターン終了。\n"
         "次のAのターン、小鬼は攻撃できる?",
-        "できる: 小鬼は攻撃",
+        "はい: 小鬼は攻撃できる",
     ),
     "a colour and a type before a name (201)": (
         "ルール magmell\nA: 赤のユニット 火の蛇 3/2\nB: 青のユニット 石の番人 1/4、ライフ8\n"
@@ -144,12 +144,12 @@ SITUATIONS = {
         "このターン、それはAP+2/HP+2を得る。」\n"
         "B: 番人 3/3、手札に業火 {赤}{2} クイック マジック「ユニット1体を対象とする。それに3点のダメージを与える。」\n"
         "Aが狼で攻撃し、Bが番人で防御した。Aが強化を狼に使うと、Bは対応して業火を狼に使った。\n番人はダメージを受けますか?",
-        "番人が受けるダメージは0点",
+        "番人はダメージを受けない",
     ),
     "after blocks (510.1c)": (
         "A: 象 3/3\nB: 熊 2/2、手札に帰還 {U} インスタント「クリーチャー1体を対象とし、それをオーナーの手札に戻す。」\n"
         "Aが象で攻撃して、Bが熊でブロック。ブロック後にBが帰還を熊に使った。\nBはダメージを受けますか?",
-        "Bが受けるダメージは0点",
+        "Bはダメージを受けない",
     ),
     "twice (120.3a)": (
         f"A: 手札に{SPARK.replace(' {R}', ' {R}', 1)}2枚\nAはBに火花を2回撃った\nBの残りライフは?",
@@ -183,7 +183,7 @@ SITUATIONS = {
     "a G-Strike that is declared (113.6)": (
         "ルール dm\nA: 火竜 {火 5} 5000、小鬼 {火 2} 1000\nB: シールド2枚、うち1枚は守り歌 {光 5} 4000「G・ストライク」\n"
         "Aは火竜で攻撃し、守り歌をブレイクした。BはG・ストライクを宣言して小鬼を選んだ。\n小鬼は攻撃できる?",
-        "できない: 小鬼は攻撃",
+        "いいえ: 小鬼は攻撃できない",
     ),
     "who loses where shields are broken in pairs (509.2b)": (
         "ルール dm\nA: 大竜 {火 7} 7000「W・ブレイカー」、小鬼 {火 2} 2000\nB: シールド3枚\n"
@@ -287,7 +287,7 @@ def test_the_colour_that_is_said_is_that_of_the_cost() -> None:
 
 def test_a_question_whether_something_can_be_done_is_asked_where_it_stands() -> None:
     replies = of(SITUATIONS["summoned and laid on it, attacking at once (801.3)"][0]).replies
-    assert [str(one.result[0].ja) for one in replies] == ["できる: Aは炎竜王でBを攻撃", "Bのシールドゾーン: 0枚"]
+    assert [str(one.result[0].ja) for one in replies] == ["はい: Aは炎竜王でBを攻撃できる", "Bのシールドゾーン: 0枚"]
 
 
 @pytest.mark.parametrize("asked", ["なんで撃てないの?", "なぜ?", "なぜBは火花を鳥に撃てないのですか?"])
@@ -327,7 +327,7 @@ def test_the_same_is_asked_with_another(asked: str) -> None:
     said = f"A: 鳥 2/2 飛行\nB: 熊 2/2、蜘蛛 1/3 到達\nAは鳥で攻撃。\nBは熊で鳥をブロックできますか?\n{asked}"
     first, second = of(said).replies
     assert "できない" in str(first.result[0].ja)
-    assert str(second.result[0].ja) == "できる: Bは蜘蛛で鳥をブロック"
+    assert str(second.result[0].ja) == "はい: Bは蜘蛛で鳥をブロックできる"
 
 
 def test_words_of_other_games_are_told() -> None:

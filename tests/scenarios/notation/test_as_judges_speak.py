@@ -146,7 +146,7 @@ SITUATIONS = {
     "in whose turn something is done (506.1)": (
         'A: Ox 4/4\nB: Icy artifact "{1}, {T}: Tap target creature."\n'
         "B taps Ox with Icy at A's beginning of combat\nCan A attack with Ox?",
-        "Not possible",
+        "No: A can't attack with Ox",
     ),
     "both of two that are called alike": (
         'A: two Elves 1/1\nB: hand: Storm {1}{R} sorcery "~ deals 2 damage to each creature."\nB casts Storm. Do both Elves die?',

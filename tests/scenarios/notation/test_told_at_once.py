@@ -108,7 +108,7 @@ GARRUK = 'Gar planeswalker (loyalty 3) "+1: Untap target land.\\n-1: Create a 3/
     [
         ("How many loyalty counters does Gar have?", "loyalty 2"),
         ("How many Beasts does A have?", "A's Beasts: 1"),
-        ("How many creatures does A control?", "Left: token-1 (A)"),
+        ("How many creatures does A control?", "Left: Beast token (A)"),
         ("Is Gar a creature?", "No: Gar is not a creature"),
         ("Is Gar still a planeswalker?", "Yes: Gar is a planeswalker"),
     ],
@@ -170,12 +170,12 @@ def test_a_shield_trigger_is_used_on_something(trick: str, gone: str) -> None:
 @pytest.mark.parametrize(
     ("said", "answer"),
     [
-        ("A has Ox 4/4 and Elk 3/3, both tapped\nIs Ox tapped?", "tapped yes"),
-        ("A has Ox 4/4 and Elk 3/3, both untapped\nIs Elk tapped?", "tapped no"),
-        ("A has an Ox 4/4 that is tapped\nIs Ox tapped?", "tapped yes"),
-        ("card: Ox creature 4/4\ncard: Elk creature 3/3\nA has Ox and Elk, both tapped\nIs Elk tapped?", "tapped yes"),
+        ("A has Ox 4/4 and Elk 3/3, both tapped\nIs Ox tapped?", "Yes: "),
+        ("A has Ox 4/4 and Elk 3/3, both untapped\nIs Elk tapped?", "No: "),
+        ("A has an Ox 4/4 that is tapped\nIs Ox tapped?", "Yes: "),
+        ("card: Ox creature 4/4\ncard: Elk creature 3/3\nA has Ox and Elk, both tapped\nIs Elk tapped?", "Yes: "),
         ("A, at 8 life, attacks with Ox 4/4.\nWhat is A's life?", "A: life 8"),
-        (f"A has {ZAP} in hand and Ox 4/4\nIs Ox tapped?", "tapped no"),
+        (f"A has {ZAP} in hand and Ox 4/4\nIs Ox tapped?", "No: "),
         ("rules dm\nB has 1 shield and Wall {light 3} 3000\nWhat does B control?", "Wall"),
         ("A has Ox 4/4\nB has Elf 1/1\nA attacks with Ox, and B takes it.\nWhat is B's life in the end?", "B: life 16"),
         ("A has Ox 4/4\nWhat is left on the battlefield?", "Left: Ox"),

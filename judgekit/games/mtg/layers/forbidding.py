@@ -46,6 +46,18 @@ def forbidden(
     return ()
 
 
+def forbidding(position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None) -> str:
+    """Return the object of which an effect is that forbids something (101.2); empty where none does."""
+    return next(
+        (
+            entry.frame.source[0]
+            for entry in in_force(position, "cant")
+            if entry.ability.name == deed and entry.frame.source is not None and means(position, entry, of, by, to)
+        ),
+        "",
+    )
+
+
 def allowed(position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None) -> list[InForce]:
     """Return the abilities that allow something which the rules would not (609.4)."""
     return [

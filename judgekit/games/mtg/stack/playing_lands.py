@@ -8,7 +8,7 @@ from itertools import chain
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.actions.moving import moving
-from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
+from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden, forbidding
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.views import View
@@ -25,6 +25,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, sharing_turns
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
+from judgekit.mechanics.abilities.forbidding import forbidden_by
 
 
 def land_plays(position: MtgPosition, player: str) -> int:
@@ -62,7 +63,7 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         return Refused(("116.2a", "305.1", "505.5b"), phrase("main phase, stack empty"))
     reasons = why_no_land(position, player, id)
     if reasons:
-        return Refused(reasons, _WHY.get(reasons[0], "an effect forbids it"))
+        return Refused(reasons, _WHY.get(reasons[0]) or forbidden_by(forbidding(position, "play-lands", player, to=id)))
     team = sharing_turns(position, player)
     others = any(position.players[one].lands_played for one in team if one != player)
     more = land_plays(position, player) > 1

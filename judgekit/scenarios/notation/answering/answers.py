@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import DEEPEST, Answered, each_way, ways_of
@@ -22,6 +23,7 @@ from judgekit.scenarios.notation.reading.variations import Variation
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.sessions import UnusedAnswer
 
 
 def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
@@ -179,6 +181,10 @@ def _line(
                 return _line(other, left, lang, at, found, deep + 1, clauses)
 
             return each_way(fault, ways, go_on)
+        except UnusedAnswer as unused:
+            said = table.written.quotes.back(statement.body)
+            message = phrase("nobody asks for this here: {said}", said=said)
+            raise NotationUnclear(message, said, statement.line) from unused
         except NotationUnclear as fault:
             behind = unread_lines(statements[place + 1 :], table.written.quotes, table.grammar, table.resolving().names)
             raise all_told([with_hints_at(fault, statement, table), *behind]) from fault

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
@@ -10,16 +9,25 @@ from itertools import islice
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.answering.amounts_told import (
+    asks_a_number,
+    damage_answer,
+    drawn_answer,
+    gained_answer,
+    life_lost,
+    yes_or_no,
+)
+from judgekit.scenarios.notation.answering.choices_said import choice_said
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
     called_by_id,
-    clauses_of,
-    numbers_in_words,
+    lives_of,
     times_triggered,
     way_of,
     without_nothing,
@@ -28,9 +36,9 @@ from judgekit.scenarios.notation.answering.fates_asked import (
     ability_answer,
     ability_asked,
     done_answer,
-    life_lost,
     zone_answer,
 )
+from judgekit.scenarios.notation.answering.fates_told import dead, dead_answer, fate_answer, survival_rules
 from judgekit.scenarios.notation.answering.kinds_asked import (
     KindAsked,
     how_many,
@@ -39,18 +47,36 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
     is_known,
     is_of_kind,
     kind_asked,
+    kind_comes,
     kinds_of,
     named_so,
 )
-from judgekit.scenarios.notation.answering.questions import CAN, COMES, NOT_ABLE, WHY, asked_term, supposed_in
-from judgekit.scenarios.notation.answering.values_named import IN_ENGLISH, KEYS, OF_THE_GAME
+from judgekit.scenarios.notation.answering.pronouns_asked import of_whom, with_its_name
+from judgekit.scenarios.notation.answering.questions import (
+    CAN,
+    COMES,
+    NOT_ABLE,
+    WHY,
+    Able,
+    able_to,
+    asked_term,
+    supposed_in,
+)
+from judgekit.scenarios.notation.answering.turn_over import with_the_turn_over
+from judgekit.scenarios.notation.answering.values_named import (
+    comes_about,
+    held_in,
+    status_answer,
+    value_in_words,
+    valued,
+)
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling import told_in_words
-from judgekit.scenarios.notation.telling.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
+from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked
 from judgekit.scenarios.notation.telling.replies import (
     DEEPEST,
     MOST_LEGAL,
@@ -66,22 +92,17 @@ from judgekit.scenarios.notation.telling.results import (
     damage_of,
     happened,
     life_gained,
-    moves,
+    tokens_named,
+    with_tokens_named,
 )
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
-from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
-from judgekit.table.wording import COUNTERS
 
-_HIS = re.compile(
-    r"\b(?:(?P<of>his|her|their)(?= (?:life|hand|graveyard|library|deck|mana zone|shields?)\b)|(?P<who>he|she))\b",
-    re.IGNORECASE,
-)
-
-
-_IT = re.compile(r"\bits?\b", re.IGNORECASE)
+_FATES = frozenset(("zone", "marked damage", "phased-out"))
+_LIFE = frozenset(("life",))
+"""What of objects and of players changes where it is asked what becomes of them, and for their life."""
 
 
 class Asking:
@@ -95,14 +116,30 @@ class Asking:
 
     def reply(self, statement: Statement) -> Reply:
         """Answer one question."""
+        standing = self.table
+        self.table = (not self.asks_whether_possible(statement) and with_the_turn_over(standing)) or standing
         here, done = self.table.run.table.snapshot(), len(self.table.steps)
         try:
-            return self._reply(statement)
+            reply = self._reply(statement)
+            reply.question = statement.typed or reply.question
+            reply.players = tuple(self.table.run.table.position.players)
+            return self.with_tokens_named(reply)
         except NotationUnclear as fault:
             raise fault.at(statement.line) from fault
         finally:
             self.table.run.table.restore(here)
             del self.table.steps[done:]
+            standing.granted, self.table = self.table.granted, standing
+
+    def with_tokens_named(self, reply: Reply) -> Reply:
+        """Return an answer in which tokens are called as at the table, not by their ids."""
+        names = tokens_named(self.scene, [*(leaf.position for leaf in self._ended), self.table.run.table.position])
+        if names:
+            reply.result = [with_tokens_named(one, names) for one in reply.result]
+            reply.branches = [(line, with_tokens_named(end, names), ways) for line, end, ways in reply.branches]
+            reply.alone = reply.alone and with_tokens_named(reply.alone, names)
+            reply.events = reply.events and with_tokens_named(reply.events, names)
+        return reply
 
     def asks_whether_possible(self, statement: Statement) -> bool:
         """Tell whether a question asks if something can be done, which hangs on when it is asked."""
@@ -121,7 +158,7 @@ class Asking:
         text = self.table.written.quotes.back(statement.body)
         if (supposed := supposed_in(statement.body)) is not None:
             return self._supposing(text, statement, *supposed)
-        statement = self._of_whom(statement)
+        statement = of_whom(self.table, statement)
         if not text:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = WHY.match(statement.body)
@@ -135,7 +172,7 @@ class Asking:
             of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
             if of_kind is not None:
                 return of_kind
-            if (meant := self._with_its_name(statement)) is not None:
+            if (meant := with_its_name(self.table, statement)) is not None:
                 return self._reply(meant)
             had = self._has_ability(text, statement, names, resolving)
             if had is not None:
@@ -143,13 +180,13 @@ class Asking:
             can = CAN.match(statement.body)
             if can is not None:
                 line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
-                return self._possible(text, line, statement.line)
+                return self._possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
             if COMES.fullmatch(statement.body):
-                return self.result(text)  # of what is not there yet nobody knows the name: all that happens is told
+                return self._comes(text, statement.body)
             self.table.grammar.readings(statement.body, "asked", names)
         assert isinstance(term, Mapping)
         if "@result" in term:
-            return self._dies(text) if term["@result"] == "dies" else self.result(text)
+            return self._dies(text, statement.typed or text) if term["@result"] == "dies" else self.result(text)
         if "@open" in term:
             return self._decision(text, str(term["@open"]))
         if "@fate" in term:
@@ -157,9 +194,9 @@ class Asking:
             assert isinstance(asked, Mapping)
             return self._fate(text, asked["@fate"], asked)
         if "@fates" in term:
-            return self._fates(text, resolving.term(term["@fates"]))
+            return self._fates(text, resolving.term(term["@fates"]), str(term["@how"]))
         if "@taking" in term or "@dealing" in term:
-            return self._damaged(text, str(term["@after"]), resolving.term(dict(term)))
+            return self._damaged(text, str(term["@after"]), resolving.term(dict(term)), statement.typed or text)
         if "@after" in term:
             return self._after(text, str(term["@after"]))
         if "@resolves" in term or "@countered" in term:
@@ -167,7 +204,7 @@ class Asking:
         if "@triggers" in term:
             return self._triggers(text, resolving.term(dict(term)))
         if "@draws" in term:
-            return self._draws(text, str(term["@draws"]))
+            return self._draws(text, str(term["@draws"]), statement.typed or text)
         if "@left" in term:
             asked = kind_asked(statement.body)
             kinds = in_singular(asked.kind) if asked is not None else ()
@@ -179,9 +216,9 @@ class Asking:
             reply.answered(Bilingual("はい: ここまではすべてできる", "Yes: all that was done can be done"))
             return without_nothing(reply)
         if "@gains" in term:
-            return self._gains(text, str(term["@gains"]))
+            return self._gains(text, str(term["@gains"]), statement.typed or text)
         if "@loses-life" in term:
-            return self._loses_life(text, str(term["@loses-life"]))
+            return self._loses_life(text, str(term["@loses-life"]), statement.typed or text)
         if "@wins" in term:
             return WholeTurns(self.table, self).wins(text, term)
         if "@can-win" in term:
@@ -197,7 +234,10 @@ class Asking:
         assert isinstance(found, Mapping)
         if "legal" in found:
             return self._legal(text, found)
-        return self._value(text, found)
+        reply = self._value(text, found)
+        status = status_answer(statement.body, reply.result[0]) if len(reply.result) == 1 else None
+        reply.result[0] = status or reply.result[0]
+        return reply
 
     def _supposing(self, text: str, statement: Statement, deed: str, asked: str) -> Reply:
         """Answer a question about what would come of a deed; it is done for this question alone.
@@ -233,14 +273,23 @@ class Asking:
         called = named_so(scene, positions, asked.kind) if asked.counted else ()
         if not is_known(scene, positions, (*kinds, *called)):
             return None
-        said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked)
+        said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked, self.table.start)
         if said is not None:
-            reply.answered(said)
+            self._the_same(reply, said)
         if id:
             shown = self._value(text, {"value": f"{id}.types", "@also": "subtypes"})
             reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
             reply.result += shown.result
         return without_nothing(reply)
+
+    def _comes(self, text: str, body: str) -> Reply:
+        """Return whether something of a kind comes that is not there while it is asked: a token."""
+        reply = self.result(text)
+        positions = [leaf.position for leaf in self._ended] if self._settled_alone() else []
+        said = kind_comes(self.scene, self.table.start, positions, body) if positions else None
+        if said is not None:
+            self._the_same(reply, said)
+        return without_nothing(reply)  # of what no word is known all that happens is told
 
     def _has_ability(self, text: str, statement: Statement, names: Words, resolving: Resolving) -> Reply | None:
         """Return whether an object has an ability once what was done is over; None where something else is asked."""
@@ -253,22 +302,10 @@ class Asking:
         if said is None:
             return None
         shown = self._value(text, {"value": f"{id}.abilities"})
+        reply.about, reply.own = Asked(frozenset((id,)), frozenset(("abilities",))), shown.rules
         reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
-        reply.answered(said)
+        self._the_same(reply, said)
         return without_nothing(reply)
-
-    def _with_its_name(self, statement: Statement) -> Statement | None:
-        """Return a question about "it" with the name of what was spoken of last; that is said aloud. None where it has none."""
-        match = _IT.search(statement.body)
-        told = ", ".join(line.statement.body for line in self.table.past[-2:])
-        spoken = spoken_of(told, self.table.resolving().names) if match is not None else []
-        if match is None or not spoken:
-            return None
-        self.table.grant(Bilingual(f"「{match.group()}」は{spoken[0]}", f'"{match.group()}" is {spoken[0]}'))
-        own = "'s" if match.group().casefold() == "its" else ""
-        return replace(
-            statement, body=f"{statement.body[: match.start()]}{spoken[0]}{own}{statement.body[match.end() :]}"
-        )
 
     def _of_each_alike(
         self, text: str, term: Mapping[str, Json], fault: NotationUnclear, resolving: Resolving
@@ -292,51 +329,36 @@ class Asking:
             raise fault
         return replies[0]
 
-    def _of_whom(self, statement: Statement) -> Statement:
-        """Return a question that speaks of "his" life or hand with the player who did something last; that is said aloud."""
-        match = _HIS.search(statement.body)
-        players = self.table.run.table.position.players
-        by = next((str(step["by"]) for step in reversed(self.table.steps) if step.get("by") in players), "")
-        if match is None or not by:
-            return statement
-        self.table.grant(Bilingual(f"「{match.group()}」は{by}", f'"{match.group()}" is {by}'))
-        whose = f"{by}'s" if match.group("of") else by
-        return replace(statement, body=f"{statement.body[: match.start()]}{whose}{statement.body[match.end() :]}")
-
     # What happens.
 
     def result(self, text: str = "") -> Reply:
         """Return what what was done comes to: what is on the stack resolves."""
         if self.table.open is not None:
             return self._open(text, self.table.open.question)
-        return self._played(text, self._to_the_end())
+        return self.with_tokens_named(self._played(text, self._to_the_end()))
 
-    def _dies(self, text: str) -> Reply:
-        """Return what becomes of objects: all else that hangs on a decision makes no difference to it."""
+    def _settled_alone(self) -> bool:
+        """Tell whether every line of play came to its end."""
+        return self.table.open is None and bool(self._ended) and all(leaf.question is None for leaf in self._ended)
+
+    def _dies(self, text: str, asked: str) -> Reply:
+        """Return what dies: all else that hangs on a decision makes no difference to it."""
         reply = self.result(text)
-        ends = {tuple(sorted(str(one.en) for one in self._told(leaf).ends)): leaf for leaf in self._ended}
-        if self.table.open is not None or not self._ended or any(leaf.question is not None for leaf in self._ended):
-            return reply
-        told = [self._told(leaf) for leaf in ends.values()]
-        if len(told) == 1:
-            (only,) = told
-            reply.facts = frozenset(str(one.en) for one in only.ends)
-            reply.alone = Happened((), (), only.ends, ()).sentence()
-            if reply.branches:
-                reply.result, reply.branches, reply.more = [reply.alone, WHATEVER], [], (0, 0)
-        return reply
+        said = dead_answer(self.scene, self.table.start, self._ended, asked) if self._settled_alone() else None
+        if said is not None:
+            self._the_same(reply, said)
+            reply.about = Asked(frozenset(dead(self.scene, self.table.start, self._ended[0])), _FATES)
+        return without_nothing(reply)
+
+    def _the_same(self, reply: Reply, said: Bilingual) -> None:
+        """Answer with what is the same on every line of play: nothing hangs on what is chosen."""
+        if reply.branches:
+            reply.result, reply.branches, reply.more, reply.events = [WHATEVER], [], (0, 0), None
+        reply.answered(said)
 
     def lives(self) -> Mapping[str, str]:
         """Return the life of each player once what was done is over, where that is one number on every line of play."""
-        there = [leaf.position for leaf in self._ended]
-        found: dict[str, str] = {}
-        if self.table.open is not None or any(leaf.question is not None for leaf in self._ended):
-            return found
-        for player in there[0].players if there else ():
-            with suppress(JudgekitError):
-                numbers = {words(self.scene.player_value(position, player, "life").value) for position in there}
-                found |= {player: numbers.pop()} if len(numbers) == 1 else {}
-        return found
+        return lives_of(self.scene, self._ended) if self._settled_alone() else {}
 
     def _to_the_end(self) -> Going:
         """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
@@ -345,30 +367,41 @@ class Asking:
         until = self.scene.notation.fights.get(str(step.value)) if step is not None else None
         return Fought(self.table, until) if until is not None else Emptied(self.table)
 
+    def _the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
+        """Answer with a number, on which nothing hangs where it is the only one."""
+        if len(numbers) == 1 and self._settled_alone():
+            self._the_same(reply, said)
+        else:
+            reply.answered(said)
+
+    def _the_same_or_not(self, reply: Reply, said: Bilingual) -> None:
+        """Answer with yes or no, on which nothing hangs; or with what hangs on a choice."""
+        self._the_one(reply, said, (0,) if str(said.en).startswith(("Yes", "No")) else ())
+
     def _fate(self, text: str, of: Json, asked: Mapping[str, Json] = {}) -> Reply:
         """Return what becomes of an object; first whether that becomes of it what is asked, where something is."""
         reply = self._played(text, self._to_the_end()) if self.table.open is None else self.result(text)
-        if isinstance(of, str) and self.table.open is None and all(leaf.question is None for leaf in self._ended):
-            self._fate_alone(reply, of)
-        if not reply.branches and isinstance(of, str):
-            for ended in self._ended:
-                zone = self.zone(ended.position, of)
-                stays = zone == self.zone(self.table.start, of) and of not in moves(ended.records)
-                home = zone == self.scene.notation.home
-                said = asked.keys() & {"@to", "@done"} or any(
-                    f"{of} survives" in clauses_of(one) for one in reply.result
-                )
-                if stays and home and not said:
-                    stays_alive = Bilingual(f"{of}は生き残る", f"{of} survives.")
-                    reply.result.insert(0, stays_alive)
-                    reply.alone = reply.alone or stays_alive
-        settled = self.table.open is None and all(leaf.question is None for leaf in self._ended)
-        if isinstance(of, str) and settled and self._ended and "@to" in asked:
-            reply.answered(zone_answer(self.scene, self._ended, of, asked, self._lies))
-        if isinstance(of, str) and settled and self._ended and "@done" in asked:
+        if isinstance(of, str):
+            reply.about = Asked(frozenset((of,)), _FATES)
+        if not isinstance(of, str) or not self._settled_alone():
+            return without_nothing(reply)
+        if "@to" in asked:
+            self._the_same_or_not(reply, zone_answer(self.scene, self._ended, of, asked, self._lies))
+        elif "@done" in asked:
             done = str(asked["@done"])
             others = asked.get("@whose") not in (None, self._lies(self.table.start, of)[0])
-            reply.answered(done_answer([] if others else self._ended, of, done, self.scene.notation.done[done]))
+            came = done_answer([] if others else self._ended, of, done, self.scene.notation.done[done])
+            self._the_same_or_not(reply, came)
+        else:
+            how, whose = str(asked.get("@how", "becomes")), str(asked.get("@whose", ""))
+            said = fate_answer(self.scene, self.table.start, self._ended, of, how, self._told, whose)
+            if said is not None:
+                self._the_same(reply, said)
+            if how in ("dies", "survives"):
+                book = book_of(self.table.written.scenario.rules)
+                found = survival_rules(self.scene, self.table.start, self._ended[0], of, book)
+                reply.first, reply.own = map(self.table.run.table.numbered, found)
+                reply.rules = tuple(dict.fromkeys((*reply.first, *reply.own, *reply.rules)))
         return without_nothing(reply)
 
     def _lies(self, position: AnyPosition, id: str) -> tuple[str, str]:
@@ -378,34 +411,20 @@ class Asking:
         except JudgekitError:
             return "", self.zone(position, id)
 
-    def _fates(self, text: str, of: Json) -> Reply:
+    def _fates(self, text: str, of: Json, how: str) -> Reply:
         """Return what becomes of several objects."""
         assert isinstance(of, list)
-        first, *others = [self._fate(text, one) for one in of]
+        first, *others = [self._fate(text, one, {"@how": how}) for one in of]
         if first.branches or any(one.branches for one in others):
             return self.result(text)
-        first.result = [*dict.fromkeys(said for one in (first, *others) for said in one.result)]
+        events = first.events
+        first.result = [*dict.fromkeys(said for one in (first, *others) for said in one.result if said != events)]
+        first.result += [events] if events is not None else []
         first.rules = tuple(dict.fromkeys(rule for one in (first, *others) for rule in one.rules))
         first.alone = None
         return first
 
-    def _fate_alone(self, reply: Reply, of: str) -> None:
-        """Tell what becomes of an object, where that is the same on every line of play though other things are not."""
-        ends = {(self.zone(leaf.position, of), of in moves(leaf.records)) for leaf in self._ended}
-        if len(ends) != 1:
-            return
-        reply.facts = frozenset(map(str, ends.pop()))
-        longer = [f"{id} " for id in self._ended[0].position.objects if id.startswith(f"{of} ")]
-        told = [
-            one
-            for one in self._told(self._ended[0]).ends
-            if str(one.en).startswith(f"{of} ") and not str(one.en).startswith(tuple(longer))
-        ]
-        reply.alone = Happened((), (), tuple(told), ()).sentence() if told else None
-        if reply.branches and reply.alone is not None:
-            reply.result, reply.branches, reply.more = [reply.alone, WHATEVER], [], (0, 0)
-
-    def _damaged(self, text: str, step: str, asked: Json) -> Reply:
+    def _damaged(self, text: str, step: str, asked: Json, body: str) -> Reply:
         """Return how much damage one player or object is dealt, or one object deals, then what happens besides."""
         assert isinstance(asked, Mapping)
         taking = "@taking" in asked
@@ -417,15 +436,11 @@ class Asking:
         amounts = sorted(
             {damage_of(self.scene, leaf.position, leaf.records, of, taking=taking) for leaf in self._ended}
         )
-        english, japanese = numbers_in_words(amounts)
-        said = (
-            Bilingual(f"{of}が受けるダメージは{japanese}", f"{of} is dealt {english} damage")
-            if taking
-            else Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
-        )
-        if len(amounts) == 1 and reply.branches and all(leaf.question is None for leaf in self._ended):
-            reply.result, reply.branches, reply.more = [WHATEVER], [], (0, 0)
-        reply.answered(said)
+        said = damage_answer(of, amounts, taking=taking)
+        reply.about = Asked(frozenset((of,)), frozenset(("marked damage", "life")))
+        if not asks_a_number(body) and not {0} < {*amounts}:
+            said = yes_or_no(said, yes=0 not in amounts)
+        self._the_one(reply, said, amounts)
         return without_nothing(reply)
 
     def _triggers(self, text: str, asked: Json) -> Reply:
@@ -433,6 +448,7 @@ class Asking:
         assert isinstance(asked, Mapping)
         of = str(asked["@triggers"])
         reply = self.result(text)
+        reply.about = Asked(frozenset((of,)))
         ends = [(leaf.position, leaf.records) for leaf in self._ended]
         if self.table.open is not None or not ends:
             ends = [(self.table.run.table.position, self.records())]
@@ -449,43 +465,51 @@ class Asking:
             often = "か".join(f"{number}回" for number in times)
             english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
             said = Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
-        reply.answered(said)
+        self._the_one(reply, said, times)
         return without_nothing(reply)
 
-    def _draws(self, text: str, player: str) -> Reply:
+    def _draws(self, text: str, player: str, body: str) -> Reply:
         """Return how many cards a player draws, then what happens besides."""
         reply = self.result(text)
         if self.table.open is None:
             numbers = sorted({cards_drawn(leaf.records).get(player, 0) for leaf in self._ended})
-            english = " or ".join(str(one or "no") for one in numbers)
-            cards = "card" if numbers == [1] else "cards"
-            japanese = "か".join(f"{one}枚" for one in numbers)
-            reply.answered(Bilingual(f"{player}が引くカードは{japanese}", f"{player} draws {english} {cards}"))
+            reply.about = Asked(frozenset((player,)), frozenset(("card",)))
+            self._counted_up(reply, drawn_answer(player, numbers), numbers, body)
         return without_nothing(reply)
+
+    def _counted_up(self, reply: Reply, said: Bilingual, numbers: Sequence[int], body: str) -> None:
+        """Answer how much of something there is, or whether there is any."""
+        if not asks_a_number(body) and not {0} < {*numbers}:
+            said = yes_or_no(said, yes=0 not in numbers)
+        self._the_one(reply, said, numbers)
 
     def _lives(self, text: str) -> Reply:
         """Return the life of each player after what was begun."""
         replies = [self._value(text, {"value": f"{player}.life"}) for player in self.table.run.table.position.players]
         rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
         said = list(dict.fromkeys(said for reply in replies for said in reply.result))
-        return Reply(text, said, rules, self.records())
+        return Reply(
+            text, said, rules, self.records(), about=Asked(frozenset(self.table.run.table.position.players), _LIFE)
+        )
 
-    def _gains(self, text: str, player: str) -> Reply:
+    def _gains(self, text: str, player: str, body: str) -> Reply:
         """Return how much life a player gains, then what happens besides."""
         reply = self.result(text)
         if self.table.open is None:
             kind = self.scene.notation.gains
             numbers = sorted({life_gained(leaf.records, kind).get(player, 0) for leaf in self._ended})
-            english, japanese = numbers_in_words(numbers)
-            reply.answered(Bilingual(f"{player}が得るライフは{japanese}", f"{player} gains {english} life"))
+            reply.about = Asked(frozenset((player,)), _LIFE)
+            self._counted_up(reply, gained_answer(player, numbers), numbers, body)
         return without_nothing(reply)
 
-    def _loses_life(self, text: str, player: str) -> Reply:
+    def _loses_life(self, text: str, player: str, body: str) -> Reply:
         """Return by how much less life a player has, then what happens besides."""
         reply = self.result(text)
         if self.table.open is not None:
             return reply
-        reply.answered(life_lost(self.scene, player, self.table.start, self._ended))
+        reply.about = Asked(frozenset((player,)), _LIFE)
+        said = life_lost(self.scene, player, self.table.start, self._ended, number=asks_a_number(body))
+        self._the_same_or_not(reply, said)
         return without_nothing(reply)
 
     def _left(self, text: str, player: str, kinds: frozenset[str] = frozenset()) -> Reply:
@@ -505,8 +529,8 @@ class Asking:
         )
         if len(there) == 1:
             (left,) = there
-            reply.result.append(
-                Bilingual(f"残る: {'、'.join(left) or 'なし'}", f"Left: {', '.join(left) or 'nothing'}")
+            self._the_same(
+                reply, Bilingual(f"残る: {'、'.join(left) or 'なし'}", f"Left: {', '.join(left) or 'nothing'}")
             )
         return without_nothing(reply)
 
@@ -529,6 +553,7 @@ class Asking:
         assert isinstance(asked, Mapping)
         of = str(asked.get("@resolves", asked.get("@countered")))
         reply = self.result(text)
+        reply.about = Asked(frozenset((of,)), _FATES)
         leaves = self._ended if self.table.open is None else []
         ways = {way_of(self.scene, leaf, of) for leaf in leaves}
         if self.table.open is None and ways == {""}:
@@ -547,7 +572,7 @@ class Asking:
                 if yes
                 else Bilingual(f"いいえ: {of}は{no_ja}", f"No: {of} {no}")
             )
-            reply.answered(said)
+            self._the_same(reply, said)
         return reply
 
     def zone(self, position: AnyPosition, id: str) -> str:
@@ -580,7 +605,8 @@ class Asking:
         told = self._told(leaves[0])
         if len(leaves) == 1 or all(self._told(leaf) == told and leaf.question is None for leaf in leaves):
             leaf = leaves[0]
-            reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records, facts=told.facts())
+            came = told.sentence()
+            reply = Reply(text, [came], cited(leaf.records), leaf.records, facts=told.facts(), events=came)
             if leaf.question is not None:
                 reply.open.append(self._opened(leaf.question))
             return reply
@@ -681,37 +707,47 @@ class Asking:
                 )
         return found
 
-    def _possible(self, text: str, line: str, number: int) -> Reply:
-        """Return whether a line could be played now, and why not."""
+    def _possible(self, text: str, line: str, number: int, able: Able | None = None) -> Reply:
+        """Return whether a line could be played now, and why not.
+
+        Args:
+            text: the question.
+            line: the line.
+            number: the number of its line.
+            able: that it can and that it cannot be played, where yes or no is asked; None where it is asked why not.
+        """
         here = self.table
         self.table = here.copied()
         try:
-            return self._playable(text, line, number)
+            return self._playable(text, line, number, able)
         finally:
             here.granted = self.table.granted
             self.table = here
 
-    def _playable(self, text: str, line: str, number: int) -> Reply:
+    def _playable(self, text: str, line: str, number: int, able: Able | None) -> Reply:
+        shown, before = self.table.written.quotes.back(line), len(self.records())
+        cannot = able.no if able is not None else Bilingual(f"できない: {shown}", f"Not possible: {shown}")
         try:
             self.table.do(Statement("said", *speaker(line), number), joining=False)
         except IllegalAnswer as refused:
-            reply = self.refused(self.table.written.quotes.back(line), "", refused)
+            reply = self.refused(shown, "", refused)
             reply.question = text
+            reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
             return reply
         except DecisionFirst as fault:
-            shown = self.table.written.quotes.back(line)
             keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
             if not keys:
                 raise
             why = Bilingual(
-                f"できない: {shown}: できるものがない(たずねられるのは: {fault.message})",
-                f"Not possible: {shown}: nothing may do that, so nobody is asked ({fault.message})",
+                f"{cannot.ja}: できるものがない(たずねられるのは: {fault.message})",
+                f"{cannot.en}: nothing may do that, so nobody is asked ({fault.message})",
             )
             by = [rule for key in keys for rule in self.scene.notation.unasked.get(key, ())]
             return Reply(text, [why], self.table.run.table.numbered(by))
-        shown = self.table.written.quotes.back(line)
-        rules = cited(self.records())
-        return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self.records())
+        records = self.records()[before:]
+        rules = cited(records)
+        can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {shown}")
+        return Reply(text, [can], rules, records)
 
     def _nobody_is_asked(self, statement: Statement) -> list[str]:
         """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""
@@ -754,52 +790,43 @@ class Asking:
         asked = self.table.ask({"value": path})
         name, _dot, key = path.rpartition(".")
         shown = words(asked.value)
-        said = [self._valued(name, key, asked.value)]
-        rules = self.table.run.table.numbered(asked.rules)
+        said, ways = [valued(self.scene, name, key, asked.value)], {shown: asked.value}
+        records = self.records()
+        rules, there = self.table.run.table.numbered(asked.rules), self.table.run.table.position
+        own = rules
         if name and (self.table.open is not None or not self._to_the_end().reached()):
             leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
             later = {words(one): one for leaf in leaves if (one := self._at(leaf, name, key)) is not None}
+            there = leaves[0].position if later else there
             if later and [*later] != [shown]:
-                english, japanese = (self._in_words(key, asked.value, lang) for lang in ("en", "ja"))
-                rules = tuple(dict.fromkeys((*rules, *cited(one for leaf in leaves for one in leaf.records))))
+                ways = later
+                english, japanese = (value_in_words(self.scene, key, asked.value, lang) for lang in ("en", "ja"))
+                own = self._why(leaves[0], name, key)
+                rules = tuple(dict.fromkeys((*own, *rules, *cited(one for leaf in leaves for one in leaf.records))))
+                records = list(leaves[0].records)
                 said = [
-                    self._valued(name, key, *later.values()),
+                    valued(self.scene, name, key, *later.values()),
                     Bilingual(
                         f"誰もほかに何もしなければ。今は{japanese}", f"if nobody does anything more; now {english}"
                     ),
                 ]
+        how = comes_about(self.scene, there, name, key) if name and len(ways) == 1 else None
+        said += [how] if how is not None else []
         if key == "life":  # what was dealt and gained decides it, though that is over
             rules = tuple(dict.fromkeys((*rules, *cited(self.records()))))
         also = query.get("@also")
         if also is not None:
-            said.append(self._valued(name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
-        return Reply(text, said, rules)
+            said.append(valued(self.scene, name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
+        about = Asked(frozenset((name,)), frozenset((key,))) if name else WHOLE
+        return Reply(text, said, rules, records, about=about, own=own, alone=said[0])
 
-    def _valued(self, name: str, key: str, *found: object) -> Bilingual:
-        """Return a value in words, or several that may be: of an object or a player, or of the game."""
-        english, japanese = ([self._in_words(key, one, lang) for one in found] for lang in ("en", "ja"))
-        en, ja = " or ".join(english), "か".join(japanese)
-        if not name:
-            return Bilingual(f"{KEYS.get(key, key)}: {ja}", f"{key}: {en}")
-        return Bilingual(
-            f"{name}の{KEYS.get(key, key)}は{ja}", f"{name}: {IN_ENGLISH.get(key, key.replace('-', ' '))} {en}"
-        )
-
-    def _in_words(self, key: str, found: object, lang: str) -> str:
-        if isinstance(found, Mapping):
-            counters = (
-                f"{number} {kind}" if lang == "en" else f"{COUNTERS.get(str(kind), str(kind))}カウンター{number}個"
-                for kind, number in found.items()
-            )
-            return told_in_words.joined(counters, lang)
-        if isinstance(found, (frozenset, set)):
-            found = sorted(found, key=str)
-        if lang == "ja" and key in OF_THE_GAME and isinstance(found, (list, tuple)):
-            found = [self.scene.notation.japanese.get(str(one).casefold(), str(one)) for one in found]
-        if key == "stack" and isinstance(found, (list, tuple)) and len(found) > 1:
-            top = "{}(一番上)" if lang == "ja" else "{} (on top)"
-            found = [*found[:-1], top.format(found[-1])]
-        return told_in_words.value(found, self.scene, key, lang)
+    def _why(self, leaf: Leaf, name: str, key: str) -> tuple[str, ...]:
+        """Return the rules by which a value at the end of a line of play is so."""
+        look = self.scene.player_value if name in leaf.position.players else self.scene.object_value
+        try:
+            return self.table.run.table.numbered(look(leaf.position, name, key).rules)
+        except JudgekitError:
+            return ()
 
     def _at(self, leaf: Leaf, name: str, key: str) -> object:
         """Return a value at the end of a line of play; None where there is none."""
@@ -817,23 +844,25 @@ class Asking:
         english, japanese = (one.split("|")[0].strip() for one in self.scene.notation.zones[zone])
         said: list[Bilingual] = []
         for one in positions[0].players if player == "@each" else (player,):
-            numbers = list(dict.fromkeys(self._number(position, one, zone) for position in positions))
+            numbers = list(dict.fromkeys(held_in(self.scene, position, one, zone) for position in positions))
             said.append(
                 Bilingual(
                     f"{one}の{japanese}: {'か'.join(f'{number}枚' for number in numbers)}",
                     f"{one}'s {english}: {' or '.join(numbers)}",
                 )
             )
-        reply = Reply(text, said, cited(self.records()), self.records())
+        records = list(leaves[0].records) if leaves else self.records()
+        moved = {
+            str(one.of)
+            for one in records
+            if any(zone in (old, new) for what, old, new in one.changes if what == "zone")
+        }
+        about = Asked(frozenset({player, *moved} - {"@each"}), frozenset(("zone",)))
+        reply = Reply(text, said, cited(records), records, about=about)
         opened = stopped or (self.table.open.question if self.table.open is not None else None)
         if opened is not None:
             reply.open.append(self._opened(opened))
         return reply
-
-    def _number(self, position: AnyPosition, player: str, zone: str) -> str:
-        """Return how many a player has in a zone of a position."""
-        value = self.scene.player_value(position, player, zone).value
-        return str(len(value)) if isinstance(value, (frozenset, set, list, tuple)) else words(value)
 
     # What stays open.
 
@@ -857,37 +886,8 @@ class Asking:
         return self.worded(question, self.scene.write_choice(question, choice))
 
     def worded(self, question: Question, plain: Json) -> str:
-        """Return the line of a choice as a scenario words it: of a step by itself where it is one, as a pass or a spell."""
-        grammar, position = self.table.grammar, question.position
-        ordered = order_line(grammar.words.waiting(question), plain, question.by, grammar, self.lang)
-        if ordered is not None:
-            return ordered
-        if question.kind in grammar.words.ordered and isinstance(plain, list):
-            return (
-                f"{question.by}: {'、'.join(map(str, plain))}の順"
-                if self.lang == "ja"
-                else f"{question.by} orders {', '.join(map(str, plain))}"
-            )
-        if self.lang == "ja" and isinstance(plain, str) and plain in grammar.words.japanese:
-            return f"{question.by}: {grammar.words.japanese[plain]}を選ぶ"
-        step = {"pass": question.by} if plain == "pass" else plain if isinstance(plain, dict) else None
-        if step and question.kind in self.scene.resting:
-            found = line_of(step, question.by, grammar, position.players, position.objects, self.lang)
-            if found is not None:
-                return found
-        ways = [one for one in simpler(plain) if one == plain or self._reads_alike(question, one, plain)]
-        said = (
-            choice_in_words(question.kind, one, question.by, grammar, position.players, position.objects, self.lang)
-            for one in ways
-        )
-        return next(filter(None, said), None) or choice_as_data(plain, question.by, self.lang)
-
-    def _reads_alike(self, question: Question, plain: Json, other: Json) -> bool:
-        """Tell whether two wordings are read as one choice."""
-        try:
-            return bool(self.scene.read_choice(question, plain) == self.scene.read_choice(question, other))
-        except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
-            return False
+        """Return the line of a choice as a scenario words it."""
+        return choice_said(question, plain, self.table.grammar, self.scene, self.lang)
 
 
 def speaker(line: str) -> tuple[str, str]:

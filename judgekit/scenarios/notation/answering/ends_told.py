@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import NOTHING
@@ -37,6 +40,16 @@ def times_triggered(scene: GameAdapter, position: AnyPosition, records: Iterable
     return sum(
         one.times for one in records if one.what == "triggered" and one.of and scene.name_of(position, one.of) == of
     )
+
+
+def lives_of(scene: GameAdapter, leaves: Sequence[Leaf]) -> dict[str, str]:
+    """Return the life of each player of whom it is one number at the end of every line of play."""
+    found: dict[str, str] = {}
+    for player in leaves[0].position.players if leaves else ():
+        with suppress(JudgekitError):
+            numbers = {words(scene.player_value(leaf.position, player, "life").value) for leaf in leaves}
+            found |= {player: numbers.pop()} if len(numbers) == 1 else {}
+    return found
 
 
 def way_of(scene: GameAdapter, leaf: Leaf, of: str) -> str:

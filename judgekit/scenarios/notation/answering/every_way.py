@@ -271,5 +271,5 @@ def _end(one: Reply | NotationUnclear) -> Bilingual:
     if isinstance(one, NotationUnclear):
         return Bilingual(one.message, one.message)
     lines = [f"{'; '.join(lines)}" for _head, lines in one.open]
-    said = [*one.result, *(Bilingual(line, line) for line in lines)]
+    said = [*([one.alone] if one.alone is not None else one.result), *(Bilingual(line, line) for line in lines)]
     return Bilingual("。".join(str(part.ja).rstrip("。") for part in said), "; ".join(str(part.en) for part in said))

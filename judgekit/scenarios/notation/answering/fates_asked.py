@@ -54,10 +54,7 @@ def zone_answer(
         return said
     there = {place(leaf.position, of) for leaf in leaves}
     often = any(sum(one.what == "move" and one.of == of for one in leaf.records) > 1 for leaf in leaves)
-    back = (
-        scene.notation.home if "@back" in asked else zone
-    )  # who gets a permanent back has it in hand or controls it again
-    come = {(owner in (whose, "") or not whose) and where in (zone, back) for owner, where in there}
+    come = {(owner in (whose, "") or not whose) and where == zone for owner, where in there}
     if come == {True, False}:
         english, japanese = _zone(scene, zone)
         return Bilingual(
@@ -104,35 +101,6 @@ def done_answer(leaves: Iterable[Leaf], of: str, done: str, words: tuple[str, st
 def _zone(scene: GameAdapter, zone: str) -> tuple[str, str]:
     english, japanese = scene.notation.zones.get(zone, (zone, zone))
     return english.split("|")[0].strip(), japanese.split("|")[0].strip()
-
-
-def life_lost(scene: GameAdapter, player: str, before: AnyPosition, leaves: Iterable[Leaf]) -> Bilingual:
-    """Return whether a player loses life, and how much.
-
-    Args:
-        scene: the game.
-        player: the player.
-        before: the position in which it began.
-        leaves: the ends of all lines of play.
-    """
-
-    def life(position: AnyPosition) -> int:
-        return int(words(scene.player_value(position, player, "life").value))
-
-    begun, ends = life(before), sorted({life(leaf.position) for leaf in leaves})
-    english, japanese = " or ".join(map(str, ends)), "か".join(map(str, ends))
-    if all(end >= begun for end in ends):
-        return Bilingual(f"いいえ: {player}のライフは{begun}→{japanese}", f"No: {player}'s life is {begun} → {english}")
-    if not all(end < begun for end in ends):
-        return Bilingual(
-            f"{player}がライフを失うかどうかは選択による({begun}→{japanese})",
-            f"whether {player} loses life hangs on what is chosen ({begun} → {english})",
-        )
-    less, less_ja = (joint.join(str(begun - end) for end in ends) for joint in (" or ", "か"))
-    return Bilingual(
-        f"はい: {player}はライフを{less_ja}点失う({begun}→{japanese})",
-        f"Yes: {player} loses {less} life ({begun} → {english})",
-    )
 
 
 _HAS_ABILITY = re.compile(

@@ -12,28 +12,23 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.questions import asked_term
+from judgekit.scenarios.notation.answering.words_at_fault import may_be_names, told_exactly
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.deeds import actor_of, fault_of_words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Names
-from judgekit.scenarios.notation.words.nearest_forms import first_that_does, nearest_forms
+from judgekit.scenarios.notation.words.nearest_forms import first_that_does, nearest_forms, says_all
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 
-_DEEDS = {
-    "en": (
-        *("casts {0} on {1}", "casts {0}", "attacks with {0}", "blocks {0} with {1}", "attacks {0} with {1}"),
-        *("activates {0} on {1}", "activates {0}", "summons {0}", "uses {0}"),
-    ),
-    "ja": ("{1}に{0}を唱える", "{0}を唱える", "{0}で攻撃", "{1}で{0}をブロック", "{0}を召喚する", "{0}を使う"),
-}
-_ASKED = {
-    "en": ("does {0} die", "where is {0}", "what happens"),
-    "ja": ("{0}は死ぬ", "{0}はどうなる", "結果"),
-}
-"""Forms that would do for most lines, with names for numbers; what cannot be done is not offered."""
-_LIKE = 0.75
+_LIKE = 0.66
 """How like a word that is not understood the one must be that is put in its place, from 0 to 1."""
+_SLIP = 0.75
+"""The same of a word in a line that is not played: part of a position."""
+_FITS = 2
+"""How well a line does that can be played, not only read."""
+_FEW = 3
+"""Words of a line of which one is a slip: of longer ones more is not understood than that word."""
 
 
 def with_hints(
@@ -91,26 +86,44 @@ def _with_hint(
     asked = statement.kind == "asked"
     lang = "ja" if is_japanese(quotes.back(statement.body)) else "en"
     who, body = (statement.who, statement.body) if statement.who or asked else actor_of(statement.body, names.players)
-    basic = (_ASKED if asked else _DEEDS)[lang]
     category = "asked" if asked else "deed" if who else "act"
 
-    shorter = first_that_does(_left_out(body, fault.words), lambda line: does(replace(statement, who=who, body=line)))
-    if shorter:
-        hint = phrase(
-            "without what is not understood: {line}", line=quotes.back(_as_line(shorter, who, lang, asked=asked))
-        )
-        return NotationUnclear(fault.message, fault.words, fault.line, hint=hint).as_unread()
+    typed = statement.typed or body
 
     def forms() -> Iterator[str]:
         yield from _misspelt(body, fault.words, grammar, names)
-        yield from nearest_forms(body, category, grammar, names, basic if who or asked else ())
+        for line in nearest_forms(body, category, grammar, names):
+            if says_all(typed, line, names, grammar.grammar.vocabulary):
+                yield line
 
     found = first_that_does(forms(), lambda line: does(replace(statement, who=who, body=line)))
+    may_be = Words({*names.words, *may_be_names(body, names.words)}, names.players, quotes)
+
+    def reads(rest: str) -> bool:
+        if asked:
+            return asked_term(rest, grammar, may_be) is not None
+        return fault_of_words(replace(statement, who=who, body=rest), grammar, may_be) is None
+
     if not found:
-        return fault
-    line = quotes.back(_as_line(found, who, lang, asked=asked))
-    hint = phrase("for example: {line}", line=line)
-    return NotationUnclear(fault.message, fault.words, fault.line, hint=hint).as_unread()
+        strange = [one for one in re.findall(r"[A-Za-z]{3,}", body) if not grammar.knows(one, may_be)]
+        short = len(body.split()) <= _FEW
+        if short and strange == [fault.words.split(" ")[0]] and strange[0].islower():
+            fault = fault.hinted(grammar.meant(fault.words, may_be, _SLIP))
+        told, rest = told_exactly(fault, body, quotes.back, reads)
+        left_out = told.words if rest else ""
+        if (
+            not left_out
+            or told.hint
+            or _NEVER_LEFT_OUT.search(left_out)
+            or len(left_out) * 2 > len(body)
+            or does(replace(statement, who=who, body=rest)) < _FITS
+        ):
+            return told
+        # A judge is shown what would be read and decides whether that still says what was meant.
+        return told.hinted(
+            phrase("without what is not understood: {line}", line=quotes.back(_as_line(rest, who, lang, asked=asked)))
+        )
+    return fault.hinted(phrase("for example: {line}", line=quotes.back(_as_line(found, who, lang, asked=asked))))
 
 
 def _as_line(words: str, who: str, lang: str, *, asked: bool) -> str:
@@ -121,30 +134,11 @@ def _as_line(words: str, who: str, lang: str, *, asked: bool) -> str:
 
 
 _NEVER_LEFT_OUT = re.compile(
-    r"\b(?:no|not|n't|only|except|but|unless|without|if|instead|never|neither|nor|or|both|all|each|every|\d+)\b|ない|なし|だけ|以外|か|もし|\d"
+    r"\b(?:no|not|n't|can't|only|except|but|unless|without|if|instead|never|neither|nor|or|both|all|each|every|\d+"
+    r"|turns?|next|until|before|after|later|end|steps?|phases?|first|last)\b"
+    r"|ない|なし|だけ|以外|か|もし|\d|ターン|まで|ステップ|フェイズ|前|後|時|次|最初|最後"
 )
-"""Words without which a line would mean something else."""
-
-
-def _left_out(body: str, at_fault: str) -> Iterator[str]:
-    """Yield a line without the words at its beginning or end, or the one word, that are not understood.
-
-    A judge is shown what would be read and decides whether that still says what was meant.
-    """
-    word = re.match(r"[A-Za-z'-]+|[^\s,、をにがはでのと]+", at_fault)
-    if word is None:
-        return
-    for found in re.finditer(
-        rf"(?<!\w){re.escape(word.group())}(?!\w)" if word.group().isascii() else re.escape(word.group()), body
-    ):
-        before, behind = body[: found.start()].rstrip(" ,、"), body[found.end() :].lstrip(" ,、")
-        for left, out in (
-            (f"{before} {behind}", found.group()),
-            (before, body[found.start() :]),
-            (behind, body[: found.end()]),
-        ):
-            if left.strip() and _NEVER_LEFT_OUT.search(out) is None and len(out) * 2 <= len(body):
-                yield left.strip()
+"""Words without which a line would mean something else: what is denied, how many, when."""
 
 
 def _as_question(words: str) -> str:
@@ -157,9 +151,9 @@ def _as_question(words: str) -> str:
 def _misspelt(body: str, at_fault: str, grammar: NotationGrammar, names: Names) -> Iterator[str]:
     """Yield a line with the words of rows and the names that are nearest to the word that is not understood."""
     word = re.match(r"[\w'-]+", at_fault)
-    if word is None:
-        return
-    near = near_words(word.group().casefold(), {*grammar.grammar.vocabulary, *names.words}, 2, _LIKE)
+    if word is None or not word.group().isascii():
+        return  # of a Japanese sentence it is no word alone
+    near = near_words(word.group().casefold(), {*grammar.grammar.vocabulary, *names.words}, 8, _LIKE)
     for one in near:
         written = one[:1].upper() + one[1:] if word.group()[:1].isupper() else one
         yield re.sub(rf"(?<!\w){re.escape(word.group())}(?!\w)", written, body, count=1)

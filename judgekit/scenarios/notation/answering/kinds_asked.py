@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
@@ -11,6 +11,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.table.adapter import GameAdapter
 
@@ -48,12 +49,14 @@ class KindAsked(NamedTuple):
         what: the object that may be of it; empty where somebody's objects are counted.
         who: whose objects are counted; empty where those of everybody are.
         counted: objects are counted.
+        gets: it is asked whether somebody gets one.
     """
 
     kind: str
     what: str = ""
     who: str = ""
     counted: bool = False
+    gets: bool = False
 
 
 def kind_asked(body: str) -> KindAsked | None:
@@ -65,7 +68,7 @@ def kind_asked(body: str) -> KindAsked | None:
     if (match := _HOW_MANY_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), who=match.group("who") or "", counted=True)
     if (match := _GETS_ONE.fullmatch(body.strip())) is not None:
-        return KindAsked(match.group("kind"), who=match.group("who"), counted=True)
+        return KindAsked(match.group("kind"), who=match.group("who"), counted=True, gets=True)
     if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), who=match.group("who"), counted=True)
     return None
@@ -87,7 +90,12 @@ def kinds_of(scene: GameAdapter, position: AnyPosition, id: str) -> frozenset[st
 def in_english(scene: GameAdapter, kind: str) -> str:
     """Return a Japanese kind as positions name it (沼 is a swamp); a kind that has no other name stays as it is."""
     basics = {one: names[0] for names, _card in scene.notation.basics for one in names}
-    listed = {japanese: english for english, japanese in scene.notation.japanese.items()}
+    notation = scene.notation
+    listed = {
+        japanese: english
+        for words_of in (notation.subtypes, notation.japanese)
+        for english, japanese in words_of.items()
+    }
     return basics.get(kind) or listed.get(kind) or listed.get(kind.removesuffix("・クリーチャー")) or kind
 
 
@@ -129,20 +137,80 @@ def is_of_kind(scene: GameAdapter, positions: Iterable[AnyPosition], id: str, as
     return Bilingual(f"いいえ: {id}は{asked.kind}ではない", f"No: {id} is not {article} {asked.kind}")
 
 
-def how_many(scene: GameAdapter, positions: Iterable[AnyPosition], asked: KindAsked) -> Bilingual:
-    """Return how many of a kind a player has where permanents lie, at every end."""
+def how_many(
+    scene: GameAdapter, positions: Iterable[AnyPosition], asked: KindAsked, before: AnyPosition | None = None
+) -> Bilingual:
+    """Return how many of a kind a player has where permanents lie, at every end; or whether the player gets any.
+
+    Args:
+        scene: the game.
+        positions: the positions at the ends.
+        asked: the question.
+        before: the position in which it began.
+    """
     positions = list(positions)
     wanted = named_so(scene, positions, asked.kind).union(in_singular(in_english(scene, asked.kind)))
-    numbers = sorted(
-        {
-            sum(1 for id in _objects_of(scene, one, asked.who) if not wanted.isdisjoint(kinds_of(scene, one, id)))
-            for one in positions
-        }
-    )
+
+    def number(position: AnyPosition) -> int:
+        return sum(
+            1 for id in _objects_of(scene, position, asked.who) if not wanted.isdisjoint(kinds_of(scene, position, id))
+        )
+
+    numbers = sorted({number(one) for one in positions})
     en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
     if not asked.who:
         return Bilingual(f"{asked.kind}: {ja}", f"{asked.kind}: {en}")
+    if asked.gets and before is not None:
+        had = number(before)
+        few = {one > had for one in numbers}
+        if len(few) == 1:
+            said = Bilingual(f"{asked.who}の{asked.kind}は{ja}体", f"{asked.who} has {en} of the kind {asked.kind}")
+            return yes_or_no(said, yes=True in few)
     return Bilingual(f"{asked.who}の{asked.kind}: {ja}", f"{asked.who}'s {asked.kind}: {en}")
+
+
+_COMES = re.compile(
+    r"(?P<ja>[^,;]+?)(?:・?トークン)?(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出|生成|作|召喚).*"
+    r"|(?:does|will|did) [A-H] (?:get|create|make) (?:(?:an?|any|the|two|three|\d+) )?(?P<en>[A-Z][A-Za-z' -]+?)(?: tokens?)?",
+    re.IGNORECASE,
+)
+
+
+def kind_comes(
+    scene: GameAdapter, before: AnyPosition, positions: Sequence[AnyPosition], body: str
+) -> Bilingual | None:
+    """Return whether something of a kind comes to where permanents lie; None where the kind is not known, or it hangs on a choice.
+
+    Args:
+        scene: the game.
+        before: the position in which it began.
+        positions: the positions at the ends.
+        body: the question.
+    """
+    asked = _COMES.fullmatch(body.strip())
+    if asked is None:
+        return None
+    kind = (asked.group("ja") or asked.group("en")).strip()
+    new = [
+        [id for id in _objects_of(scene, one, "") if id not in {*_objects_of(scene, before, "")}] for one in positions
+    ]
+    if not any(new):
+        return yes_or_no(Bilingual(f"{kind}は出ない", f"no {kind} comes"), yes=False)
+    wanted = in_singular(in_english(scene, kind))
+    if not is_known(scene, positions, wanted):
+        return None
+    numbers = {
+        sum(1 for id in ids if not kinds_of(scene, position, id).isdisjoint(wanted))
+        for position, ids in zip(positions, new, strict=True)
+    }
+    if len(numbers) != 1:
+        return None
+    (number,) = numbers
+    if not number:
+        return yes_or_no(Bilingual(f"{kind}は出ない", f"no {kind} comes"), yes=False)
+    return yes_or_no(
+        Bilingual(f"{kind}が{number}体出る", f"{number} {kind} {'comes' if number == 1 else 'come'}"), yes=True
+    )
 
 
 def _objects_of(scene: GameAdapter, position: AnyPosition, player: str) -> Iterator[str]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.answering.fates_asked import ability_asked
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
@@ -38,6 +39,36 @@ CAN = re.compile(
     r"|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$",
     re.IGNORECASE | re.DOTALL,
 )
+
+
+class Able(NamedTuple):
+    """That something can be done, and that it cannot, as the answer to a question begins."""
+
+    yes: Bilingual
+    no: Bilingual
+
+
+def able_to(can: re.Match[str], back: Callable[[str], str]) -> Able:
+    """Return how the answer to a question begins that asks whether something can be done.
+
+    Args:
+        can: the question, as `CAN` takes it apart.
+        back: puts quoted texts into their place.
+    """
+    if can.group(1):
+        who, deed = can.group(1), re.sub(r"^(?:still|also|now|then|even)\s+", "", back(can.group(2)))
+        line = f"{who} {deed}"
+        return Able(
+            Bilingual(f"はい: できる({line})", f"Yes: {who} can {deed}"),
+            Bilingual(f"いいえ: できない({line})", f"No: {who} can't {deed}"),
+        )
+    line = back(can.group(3))
+    joint = "ことが" if re.search(r"[うくぐすつぬぶむる]$", line) else ""
+    return Able(
+        Bilingual(f"はい: {line}{joint}できる", f"Yes: {line}"),
+        Bilingual(f"いいえ: {line}{joint}できない", f"No: {line}"),
+    )
+
 
 COMES = re.compile(
     r"(?:(?:その|この)?[^,;はがの]*トークン)(?:は|が)(?:全部|全員|すべて)?(?:残る|生き残る|死ぬ|死亡する|破壊される|消える|どうなる)(?:の?か)?"

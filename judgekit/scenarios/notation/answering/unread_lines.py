@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from judgekit.scenarios.notation.answering.hinting import with_hints
 from judgekit.scenarios.notation.answering.questions import fault_of_question
+from judgekit.scenarios.notation.answering.words_at_fault import MAY_BE_NAMES
 from judgekit.scenarios.notation.reading.deeds import fault_of_words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
@@ -18,12 +19,9 @@ from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.said_otherwise import ways
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 
-_MAY_BE_NAMES = re.compile(
-    r"[A-Z][A-Za-zÀ-ÿ](?:[A-Za-zÀ-ÿ-]|'(?!s\b))*(?:\s+(?:of\s+(?:the\s+)?)?[A-Z](?:[A-Za-zÀ-ÿ-]|'(?!s\b))*)*"
-    r"|(?![何誰])[一-鿿々ァ-ヴー・]+(?=[をにではがのとへ、,])"
+_VERB_FIRST = re.compile(
+    r"^(?:does|do|did|is|are|was|were|can|could|will|would|what|where|who|how|which|why) ", re.IGNORECASE
 )
-"""Words that may be a name: with a capital, or before a Japanese particle."""
-_VERB_FIRST = re.compile(r"^[A-Za-z]+ ")
 """What an English question begins with: Does Ox die."""
 _DEEPEST = 2
 """How often words of a line are said otherwise."""
@@ -42,7 +40,7 @@ def unread_lines(
     """
     for statement in statements:
         told = _VERB_FIRST.sub("", statement.body) if statement.kind == "asked" else statement.body
-        words = Words({*names.words, *_MAY_BE_NAMES.findall(told)}, names.players, quotes)
+        words = Words({*names.words, *MAY_BE_NAMES.findall(told)}, names.players, quotes)
         if statement.kind == "asked":
             asked = fault_of_question(statement.body, grammar, words)
             if asked is not None:

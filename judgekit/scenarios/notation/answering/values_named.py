@@ -1,8 +1,17 @@
-"""What values of objects and players are called in an answer."""
+"""What values of objects and players are called in an answer, and what they are in words."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
+from judgekit.core.text import Bilingual
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.table.adapter import GameAdapter
+from judgekit.table.wording import COUNTERS
 
 KEYS = told_in_words.PROPERTIES | {
     "ap": "AP",
@@ -29,3 +38,91 @@ IN_ENGLISH = {"ap": "AP", "hp": "HP"}
 
 OF_THE_GAME = frozenset(("types", "colors", "keywords", "abilities"))
 """Properties whose values are words of the game."""
+
+_STATUSES = {
+    "tapped": (("タップ状態", "アンタップ状態"), ("tapped", "untapped")),
+    "rested": (("レスト状態", "アクティブ状態"), ("rested", "active")),
+}
+"""Properties that an object has or has not: what it is then, in Japanese and in English."""
+
+
+def valued(scene: GameAdapter, name: str, key: str, *found: object) -> Bilingual:
+    """Return a value in words, or several that may be.
+
+    Args:
+        scene: the game.
+        name: the object or player; empty for a value of the game.
+        key: the property.
+        found: the values.
+    """
+    if key in _STATUSES and name:
+        japanese_words, english_words = _STATUSES[key]
+        en, ja = (
+            joint.join(there if one is True else not_there for one in found)
+            for joint, (there, not_there) in ((" or ", english_words), ("か", japanese_words))
+        )
+        return Bilingual(f"{name}は{ja}である", f"{name} is {en}")
+    english, japanese = ([value_in_words(scene, key, one, lang) for one in found] for lang in ("en", "ja"))
+    en, ja = " or ".join(english), "か".join(japanese)
+    if not name:
+        return Bilingual(f"{KEYS.get(key, key)}: {ja}", f"{key}: {en}")
+    if key == "controller":
+        return Bilingual(f"{name}のコントローラーは{ja}", f"{en} controls {name}")
+    return Bilingual(
+        f"{name}の{KEYS.get(key, key)}は{ja}", f"{name}: {IN_ENGLISH.get(key, key.replace('-', ' '))} {en}"
+    )
+
+
+def held_in(scene: GameAdapter, position: AnyPosition, player: str, zone: str) -> str:
+    """Return how many a player has in a zone of a position."""
+    value = scene.player_value(position, player, zone).value
+    return str(len(value)) if isinstance(value, (frozenset, set, list, tuple)) else words(value)
+
+
+def comes_about(scene: GameAdapter, position: AnyPosition, name: str, key: str) -> Bilingual | None:
+    """Return how a value comes about: what is printed, then what each effect makes of it; None where nothing changes it."""
+    stages = scene.notation.stages(position, name, key)
+    if len(stages) <= 1:
+        return None
+    english, japanese = [], []
+    for value, source in stages:
+        of = scene.name_of(position, source) if source in position.objects else source
+        by = "counters" if source == "counter" else of
+        by_ja = "カウンター" if source == "counter" else of
+        english.append(f"{value} ({by})" if source else f"{value} (printed)")
+        japanese.append(f"{value}({by_ja})" if source else f"{value}(印刷値)")
+    return Bilingual(" → ".join(japanese), " → ".join(english))
+
+
+def status_answer(body: str, said: Bilingual) -> Bilingual | None:
+    """Return whether something has the status that a question asks for; None where it asks something else.
+
+    Args:
+        body: the question.
+        said: which status it has.
+    """
+    asked = re.search(r"\b(untapped|tapped|rested|active)\b|(アンタップ|タップ|レスト|アクティブ)", body, re.IGNORECASE)
+    pairs = [*zip(*_STATUSES["tapped"], strict=True), *zip(*_STATUSES["rested"], strict=True)]
+    has = next((pair for pair in pairs if str(said.en).endswith(f" is {pair[1]}")), None)
+    if asked is None or has is None:
+        return None
+    yes = (asked.group(1) or "").casefold() == has[1] or f"{asked.group(2)}状態" == has[0]
+    return yes_or_no(said, yes=yes)
+
+
+def value_in_words(scene: GameAdapter, key: str, found: object, lang: str) -> str:
+    """Return a value of a property in words: counters with their numbers, the stack with what is on top."""
+    if isinstance(found, Mapping):
+        counters = (
+            f"{number} {kind}" if lang == "en" else f"{COUNTERS.get(str(kind), str(kind))}カウンター{number}個"
+            for kind, number in found.items()
+        )
+        return told_in_words.joined(counters, lang)
+    if isinstance(found, (frozenset, set)):
+        found = sorted(found, key=str)
+    if lang == "ja" and key in OF_THE_GAME and isinstance(found, (list, tuple)):
+        found = [scene.notation.japanese.get(str(one).casefold(), str(one)) for one in found]
+    if key == "stack" and isinstance(found, (list, tuple)) and len(found) > 1:
+        top = "{}(一番上)" if lang == "ja" else "{} (on top)"
+        found = [*found[:-1], top.format(found[-1])]
+    return told_in_words.value(found, scene, key, lang)

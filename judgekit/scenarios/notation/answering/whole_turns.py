@@ -62,7 +62,9 @@ def _of_whom_is_asked(
         rest = [one for one in said if one != Bilingual(f"{winner}の勝ち", f"{winner} wins")]
         said = [_WINS[won == winner].of(winner), *rest]
     if loser and verdicts[loser] in ("always", "never"):
-        said = [_LOSES[verdicts[loser] == "never"].of(loser), *said]
+        besides = [one.of(player) for one in _SURVIVAL.values() for player in verdicts]
+        rest = [one for one in said if one not in (Bilingual(f"{won}の勝ち", f"{won} wins"), *besides)]
+        said = [_LOSES[verdicts[loser] == "never"].of(loser), *rest]
     return said
 
 
@@ -114,7 +116,7 @@ class WholeTurns:
         won = left[0] if lost and len(left) == 1 and safe else ""
         settled = {*lost, *([won] if won else []), *(verdicts if not lost and safe else ())}
         result = _of_whom_is_asked(asked, said, won, settled, verdicts)
-        reply = Reply(text, result, told.rules, told.records)
+        reply = Reply(text, result, told.rules, told.records, events=told.events)
         if settled:
             reply.facts, reply.alone = frozenset(f"{player}: {verdicts[player]}" for player in verdicts), result[0]
         return reply
@@ -158,7 +160,7 @@ class WholeTurns:
             )
         told = self.asking.result(text)
         came = [] if told.branches or told.open else [one for one in told.result if one != NOTHING]
-        return Reply(text, [said, *came], told.rules, told.records)
+        return Reply(text, [said, *came], told.rules, told.records, events=told.events)
 
     def _tried(self) -> Scenario:
         """Return what was told so far for trying all lines of play: who was given no mana has it for the hand, now.

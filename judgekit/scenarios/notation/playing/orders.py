@@ -110,9 +110,9 @@ def _tell(reply: Reply, found: Sequence[tuple[Order, Reply | JudgekitError]], la
 
 
 def _end(one: Reply | JudgekitError) -> Bilingual:
-    """Return all that an answer says in one line."""
+    """Return what an answer says in one line: what was asked, where that can be told alone."""
     if isinstance(one, JudgekitError):
         return Bilingual(str(one), str(one))
     branches = [Bilingual(f"{line} → {end.ja}", f"{line} → {end.en}") for line, end, _ways in one.branches]
-    said = [*one.result, *branches]
+    said = [*([one.alone] if one.alone is not None else one.result), *branches]
     return Bilingual("。".join(str(part.ja).rstrip("。") for part in said), "; ".join(str(part.en) for part in said))

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.deeds import steps_of
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Resolving
 from judgekit.scenarios.notation.words.said_otherwise import Way
@@ -40,9 +39,7 @@ def refuse_unread_clauses(
     """
     for part in parts:
         if not _is_read(part, quotes, grammar, resolving, ways, _DEEPEST):
-            raise NotationUnclear(
-                phrase("not understood: {name!r}", name=quotes.back(part.body)[:60]), part.body, part.line
-            )
+            raise not_understood(quotes.back(part.body), line=part.line)
 
 
 def _is_read(

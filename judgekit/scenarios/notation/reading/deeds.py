@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.confirming import confirmed
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Resolving
 from judgekit.scenarios.notation.words.said_twice import taken_in
@@ -85,11 +85,7 @@ def _steps(
     if not who:
         if resolving.names.things or len(body.split()) < 2:
             grammar.readings(body, "event", words)
-        raise NotationUnclear(
-            phrase("not understood: {name!r}", name=quotes.back(body)[:60]),
-            body,
-            hint=phrase("say who does it, as A attacks with …"),
-        )
+        raise not_understood(quotes.back(body), hint=phrase("say who does it, as A attacks with …"))
     if who not in players:
         raise NotationUnclear(phrase("there is no player {name!r}", name=who), who, 0, players)
     acting = resolving._replace(by=who)
@@ -158,7 +154,7 @@ def _of_its_controller(
     actors = resolving.term(act["@actor"], "@actor")
     controllers = {resolving.controller(str(one)) for one in (actors if isinstance(actors, list) else [actors])}
     if len(controllers) != 1:
-        raise NotationUnclear(phrase("not understood: {name!r}", name=quotes.back(body)[:60]), body)
+        raise not_understood(quotes.back(body))
     by = controllers.pop()
     acted = resolving._replace(by=by).term(act)
     return [{**{key: value for key, value in step.items() if key != "@actor"}, "by": by} for step in _listed(acted)]

@@ -11,7 +11,7 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase, spoken
 from judgekit.scenarios.files.card_files import names_in_japanese, nearest_names, spoken_card
 from judgekit.scenarios.notation.reading.mentions import Mention
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Names, singulars
 from judgekit.scenarios.notation.words.phrasing import placed
@@ -122,10 +122,7 @@ def _not_in_japanese(name: str, reading: Reading, near: Sequence[str]) -> Notati
     spoken_of = (*reading.heard, *reading.known)
     if re.search("[はがをにへで]", name) and any(word in name for word in spoken_of if len(word) > 1):
         # A name with more words around it: it is these that are not understood.
-        message = phrase("not understood: {name!r}", name=name[:60])
-        return NotationUnclear(
-            message, name, 0, (), phrase("write the names alone: {example}", example="A: 熊 2/2、壁 0/4")
-        )
+        return not_understood(name)
     if near:
         return NotationUnclear(message, name, 0, tuple(near), phrase("nearest: {near}", near=", ".join(near)))
     example = f"{name} {reading.grammar.words.printed}"
@@ -146,6 +143,10 @@ def _singulars(name: str) -> list[str]:
     return [name.removesuffix(several) + one for several, one in ends if name.endswith(several) and name.isascii()]
 
 
+_SHORTEST = 2
+"""Letters of what is no slip of a name: a player."""
+
+
 def card_named(name: str, reading: Reading) -> str:
     """Return the name of the card that is called so, and learn it.
 
@@ -159,7 +160,7 @@ def card_named(name: str, reading: Reading) -> str:
     singular = next((one for one in _singulars(name) if spoken_card(one, reading.game) is not None), "")
     if singular and spoken_card(name, reading.game) is None:
         return card_named(singular, reading)
-    near = nearest_names(name, reading.game)
+    near = nearest_names(name, reading.game) if len(name) > _SHORTEST else []
     short = [one for one in near if one.casefold().startswith(f"{name.casefold()}, ")]
     called: tuple[str, ...] = (name,)
     filed = spoken_card(short[0] if len(short) == 1 else name, reading.game)
@@ -183,25 +184,14 @@ def card_named(name: str, reading: Reading) -> str:
         tuple(near),
         phrase("nearest: {near}", near=", ".join(near))
         if near
-        else meant or _alone(name, reading) or phrase("describe it: {example}", example=example),
+        else meant
+        or (
+            "" if _NO_NAME.search(name) or len(name) <= _SHORTEST else phrase("describe it: {example}", example=example)
+        ),
     )
 
 
 _NO_NAME = re.compile(
     r"(?:^|(?<=\s))(?!(?:of|the|and|to|in|from|with|for|on|a|an|at|by)\b)[a-z]+(?=\s|$)|(?<![\w'])[A-H]'s\b|^[a-z]"
 )
-"""Words that stand in the name of no card: small ones that join nothing, a player's."""
-
-
-def _alone(name: str, reading: Reading) -> str:
-    """Return what may be written for words of which only some can be a name; empty where all of them can.
-
-    Nobody is told to describe as a card what a sentence says.
-    """
-    if _NO_NAME.search(name) is None:
-        return ""
-    said = name.split()
-    parts = (" ".join(said[begin:end]) for begin in range(len(said)) for end in range(len(said), begin, -1))
-    card = next((one for one in parts if one[:1].isupper() and is_card(one, reading)), "")
-    line = f"A: {card}" if card else "A: Bear 2/2; hand: Ox {3}{G} creature 4/4"
-    return phrase("for example: {line}", line=line)
+"""Words that stand in the name of no card: small ones that join nothing, a player's. No sentence is described as a card."""

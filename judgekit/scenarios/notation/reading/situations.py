@@ -144,12 +144,12 @@ _SEATS = re.compile(
 
 @dataclass(slots=True)
 class _Held:
-    """What a line says that somebody has: facts, cards, zones that are empty, and what was not understood first."""
+    """What a line says that somebody has: facts, cards, zones that are empty, and what was not understood."""
 
     facts: dict[str, Json]
     mentions: list[Mention]
     emptied: list[str]
-    fault: NotationUnclear | None = None
+    faults: list[NotationUnclear] = field(default_factory=list)
     attached: list[tuple[str, str]] = field(default_factory=list)
     zone_behind: list[Mention] = field(default_factory=list)
 
@@ -330,7 +330,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 try:
                     taken_in(held.facts, data_of(str(own["@data"])) if "@data" in own else own, who)
                 except NotationUnclear as fault:
-                    held.fault = held.fault or fault
+                    held.faults.append(fault)
                 continue
             if (told := is_on(clause)) is not None and all(_heard(one, held, reading) for one in told):
                 held.attached.append((told[0], f"{ATTACHED} {told[1]}"))
@@ -363,7 +363,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 try:
                     _hold(held, begun, part if parts[1:] else clause, there._replace(rest=part), lies, reading)
                 except NotationUnclear as fault:
-                    held.fault = held.fault or fault
+                    held.faults.append(fault)
             if there.zone is not None and not there.stays:
                 held.zone_behind += held.mentions[already:]
     return held
@@ -739,7 +739,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
     if _IN_ORDER.search(statement.body) is not None:
         return False
     held = _held(statement.body, reading, statement.who)
-    unknown = held.fault
+    unknown = [*held.faults]
     mentions: list[Mention] = []
     for written in held.mentions:
         mention = with_its_number(written, reading)
@@ -749,16 +749,16 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
         except NotationUnclear as fault:
             parts = _several(mention, reading)
             if not parts:
-                unknown = unknown or fault
+                unknown.append(fault)
                 continue
             mentions += parts
             if any(written is one for one in held.zone_behind):
                 _say_where(parts, statement.who, reading)
             continue
         mentions.append(mention)
-    if unknown is not None:
+    if unknown:
         if mentions or held.facts or not _may_be_a_deed(statement, reading):
-            raise unknown.at(statement.line)
+            raise all_told(fault.at(statement.line) for fault in unknown)
         return False
     who = statement.who
     reading.attached += [(statement.line, *told) for told in held.attached]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
+from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 
 MOST_LINES = 240
@@ -41,6 +42,11 @@ class Reply:
         alone: the sentence that answers what was asked, without what else happened; None where that is all of it.
         refused: who did what the rules forbid, so that nothing behind it was played; empty where everything was.
         unread: why the question was not understood; None where it was. What it says besides is what happens.
+        about: what the question asks about, by which the rules are told first that have to do with it.
+        first: those of the rules that are named before all others.
+        own: those of the rules that answer it by themselves: by which a value that was asked for is so.
+        players: the players of the game.
+        events: the sentence of the result that tells all that happened; None where none does.
         variation: the words with which the variation begins that it answers; empty on the main line.
     """
 
@@ -56,6 +62,11 @@ class Reply:
     alone: Bilingual | None = None
     refused: str = ""
     unread: NotationUnclear | None = None
+    about: Asked = WHOLE
+    first: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    events: Bilingual | None = None
     variation: str = ""
 
     def answered(self, said: Bilingual) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, Lang
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
@@ -19,8 +19,9 @@ from judgekit.table.wording import COUNTERS
 NOTHING = Bilingual("何も変わらない", "nothing changes")
 
 
-_TOKEN = re.compile(r"(?<![\w-])token-(\d+)")
-"""A token by its id, as Japanese sentences call it otherwise."""
+_TOKEN = re.compile(r"token-\d+")
+_TOKEN_ID = re.compile(r"(?<![A-Za-z0-9-])token-\d+(?!\d)")
+"""A token by its id, which nobody at the table calls it by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class Happened:
             return NOTHING
         japanese = "。".join("、".join(str(one.ja) for one in part) for part in parts)
         english = "; ".join(", ".join(str(one.en) for one in part) for part in parts)
-        return Bilingual(_TOKEN.sub(r"トークン\1", f"{japanese}。"), f"{english}.")
+        return Bilingual(f"{japanese}。", f"{english}.")
 
 
 def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, records: Sequence[Record]) -> Happened:
@@ -362,10 +363,18 @@ def moves(records: Sequence[Record]) -> dict[str, list[tuple[str, str]]]:
     return found
 
 
-def _moved(
+def moved_in_words(
     scene: GameAdapter, before: AnyPosition, id: str, move: tuple[str, str], *, back: bool = False
 ) -> Bilingual | None:
-    """Return how it is told that an object moved, None where that needs no word."""
+    """Return how it is told that an object moved, None where that needs no word.
+
+    Args:
+        scene: the game.
+        before: a position before it moved.
+        id: the object.
+        move: from which zone to which.
+        back: it had been there before.
+    """
     notation, new = scene.notation, move[1]
     own = move not in notation.worded_for or _is_one_of(scene, before, id, notation.worded_for[move])
     said = (notation.zone_words.get(move) if own and not back else None) or notation.zone_words.get(("", new))
@@ -389,6 +398,8 @@ def _ends(
 ) -> tuple[list[Bilingual], list[Bilingual]]:
     ends: list[Bilingual] = []
     values: list[Bilingual] = []
+    tokens: dict[tuple[str, str], int] = {}
+    places: dict[tuple[str, str], int] = {}
     notation = scene.notation
     for id in dict.fromkeys((*before.objects, *after.objects)):
         if scene.name_of(after, id) != id:
@@ -397,10 +408,11 @@ def _ends(
         if old in (None, "none"):
             record = after.objects.get(id)
             if record is not None and getattr(record, "kind", "") == "token":
-                called = " ".join(
-                    one for one in (_value(scene, after, id, key) for key in ("name", "pt")) if one and one != "none"
-                )
-                ends.append(Bilingual(f"{id}({called})が出る", f"{id} ({called}) is created"))
+                kind = (_value(scene, after, id, "name") or "", _value(scene, after, id, scene.notation.size) or "none")
+                if kind not in tokens:
+                    ends.append(NOTHING)  # its place: how many of them there are is known behind all
+                    places[kind] = len(ends) - 1
+                tokens[kind] = tokens.get(kind, 0) + 1
             elif record is not None and getattr(record, "kind", "") == "emblem":
                 whose = _value(scene, after, id, "controller") or ""
                 ends.append(Bilingual(f"{whose}は紋章を得る", f"{whose} gets an emblem"))
@@ -409,7 +421,7 @@ def _ends(
             if _value(scene, before, id, "name") is None and _value(scene, after, id, "name") is None:
                 continue  # a card that nobody knows is told of by its number only
             move = (moved[id][-1][0] if id in moved else old, new)
-            if (said := _moved(scene, before, id, move)) is not None:
+            if (said := moved_in_words(scene, before, id, move)) is not None:
                 ends.append(said)
             if new == notation.home:
                 values += _entered(scene, before, after, id)
@@ -418,7 +430,7 @@ def _ends(
             continue
         away = moved.get(id, ())
         for move in away:  # it died or was exiled, and came back
-            said = _moved(scene, before, id, move, back=move[1] == notation.home)
+            said = moved_in_words(scene, before, id, move, back=move[1] == notation.home)
             ends += [said] if said is not None else []
         if id in hurt and not away:
             ends.append(Bilingual(f"{id}は生き残る", f"{id} survives"))
@@ -429,7 +441,55 @@ def _ends(
         values += _changed(notation.changes, scene, before, after, id)
         values += _natures(scene, before, after, id)
         values += _counters(scene, before, after, id)
+    for kind, place in places.items():
+        ends[place] = _created(*kind, tokens[kind], scene)
     return ends, values
+
+
+def _created(name: str, size: str, number: int, scene: GameAdapter) -> Bilingual:
+    """Return that tokens of one name and size are created."""
+    named = name if name not in ("", "none") else ""
+    sized = size if size not in ("", "none") else ""
+    japanese = " ".join(one for one in (scene.notation.subtypes.get(named.casefold(), named), sized) if one)
+    several = f"{number}{'体' if sized else '個'}" if number > 1 else ""
+    article = "an" if (sized or named)[:1] in "8AEIOUaeiou" else "a"
+    english = " ".join(one for one in (sized, named, "token") if one)
+    created = f"{article} {english} is created" if number == 1 else f"{number} {english}s are created"
+    return Bilingual(f"{japanese}のトークン{several}が出る" if japanese else f"トークン{several}が出る", created)
+
+
+def tokens_named(scene: GameAdapter, positions: Iterable[AnyPosition]) -> Mapping[str, Bilingual]:
+    """Return how tokens are called at the table, by their ids: by their names, with a number where several have one.
+
+    Args:
+        scene: the game.
+        positions: positions in which they are.
+    """
+    names: dict[str, str] = {}
+    for position in positions:
+        for id, record in position.objects.items():
+            if id not in names and getattr(record, "kind", "") == "token" and _TOKEN.fullmatch(id):
+                name = _value(scene, position, id, "name")
+                names[id] = name if name and name != "none" else ""
+    alike = {name: [id for id, other in names.items() if other == name] for name in names.values()}
+    found: dict[str, Bilingual] = {}
+    for id, name in names.items():
+        number = f" {alike[name].index(id) + 1}" if len(alike[name]) > 1 else ""
+        japanese = scene.notation.subtypes.get(name.casefold(), name)
+        found[id] = Bilingual(f"{japanese}トークン{number.strip()}", f"{name} token{number}".strip())
+    return found
+
+
+def with_tokens_named(said: Bilingual, names: Mapping[str, Bilingual]) -> Bilingual:
+    """Return what is said with tokens as they are called at the table."""
+
+    def called(match: re.Match[str], lang: Lang) -> str:
+        return str(names[match.group()].get(lang)) if match.group() in names else match.group()
+
+    if not names:
+        return said
+    english = _TOKEN_ID.sub(lambda match: called(match, "en"), str(said.en))
+    return Bilingual(_TOKEN_ID.sub(lambda match: called(match, "ja"), str(said.ja)), english)
 
 
 def _is_one_of(scene: GameAdapter, position: AnyPosition, id: str, types: frozenset[str]) -> bool:

@@ -2,32 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
-
-_POSITION = re.compile(r"\d+/\d+|[\ue000-\uf8ff]|\{[^{}]*\}|\s\d{4,}")
-"""Words that describe a card: its size, its cost, its text."""
-
-
-def line_that_does(category: str, text: str) -> str:
-    """Return a line that would do in the place of words that are not understood; empty where none is like them.
-
-    Args:
-        category: as what they were read.
-        text: the words, quoted texts as single characters.
-    """
-    if category in ("event", "deed", "act", "moment"):
-        if _POSITION.search(text):
-            return phrase("for example: A: Bear 2/2; hand: Ox {cost} creature 4/4", cost="{3}{G}")
-        return phrase("for example: A attacks with Bear")
-    if category == "asked":
-        return phrase("for example: does Bear die?")
-    if category == "state":
-        return phrase("for example: = Bear dies")
-    return ""
 
 
 class NotationUnclear(JudgekitError):
@@ -38,10 +16,12 @@ class NotationUnclear(JudgekitError):
         line: number of the line, from 1; 0 where it is not known.
         candidates: what may be meant, as it would be written.
         unread: no row has its words; else these are read, and what they say cannot be meant.
+        whole: in what the words at fault stand, where the message is that they are not understood; empty otherwise.
     """
 
     exit_code = 2
     unread = False
+    whole = ""
 
     def __init__(
         self, message: str, words: str, line: int = 0, candidates: tuple[str, ...] = (), hint: str = ""
@@ -60,14 +40,47 @@ class NotationUnclear(JudgekitError):
         """Return the fault with the number of its line."""
         if self.line:
             return self
-        found = NotationUnclear(self.message, self.words, line, self.candidates, self.hint)
-        found.unread = self.unread
-        return found
+        return self._alike(NotationUnclear(self.message, self.words, line, self.candidates, self.hint))
+
+    def hinted(self, hint: str) -> NotationUnclear:
+        """Return the fault with a line that would do."""
+        return self._alike(NotationUnclear(self.message, self.words, self.line, self.candidates, hint))
+
+    def _alike(self, other: NotationUnclear) -> NotationUnclear:
+        other.unread, other.whole = self.unread, self.whole
+        return other
 
     def as_unread(self) -> NotationUnclear:
         """Return the fault as one of words that no row has."""
         self.unread = True
         return self
+
+
+_LONGEST = 120
+"""Characters of a line that a message shows."""
+
+
+def not_understood(words: str, whole: str = "", line: int = 0, hint: str = "") -> NotationUnclear:
+    """Return the fault that words are not understood.
+
+    Args:
+        words: the words at fault.
+        whole: in what they stand; empty: nothing else.
+        line: number of the line, from 1; 0 where it is not known.
+        hint: a line that would do.
+    """
+    whole = whole or words
+    if words == whole:
+        message = phrase("not understood: {name!r}", name=_shortened(words))
+    else:
+        message = phrase("not understood: {at_fault!r} in {text!r}", at_fault=_shortened(words), text=_shortened(whole))
+    fault = NotationUnclear(message, words, line, hint=hint)
+    fault.whole = whole
+    return fault
+
+
+def _shortened(words: str) -> str:
+    return words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1].rstrip()}…"
 
 
 def told_in(fault: NotationUnclear) -> list[NotationUnclear]:
@@ -76,19 +89,30 @@ def told_in(fault: NotationUnclear) -> list[NotationUnclear]:
 
 
 def all_told(faults: Iterable[NotationUnclear]) -> NotationUnclear:
-    """Return one fault that stands for several, of each line the first; it says of itself what the first of them says.
+    """Return one fault that stands for several, in the order of their lines; it says of itself what the first of them says.
+
+    Of two of one line that speak of the same words the first is told.
 
     Args:
         faults: at least one.
     """
-    of_lines: dict[int, NotationUnclear] = {}
+    told: list[NotationUnclear] = []
     for fault in faults:
         for one in told_in(fault):
-            of_lines.setdefault(one.line, one)
-    told = [of_lines[line] for line in sorted(of_lines)]
+            if not any(one.line == other.line and _are_about_the_same(one, other) for other in told):
+                told.append(one)
+    told.sort(key=lambda one: one.line)
     first = told[0]
     if len(told) == 1:
         return first
     whole = NotationUnclear(first.message, first.words, first.line, first.candidates, first.hint)
-    whole.parts, whole.unread = tuple(told), first.unread
+    whole.parts, whole.unread, whole.whole = tuple(told), first.unread, first.whole
     return whole
+
+
+def _are_about_the_same(one: NotationUnclear, other: NotationUnclear) -> bool:
+    """Tell whether two faults are about the same words of a line, or about words within the other's."""
+    if one.message == other.message:
+        return True
+    said, other_said = (fault.words.casefold().strip() for fault in (one, other))
+    return bool(said) and bool(other_said) and (said in other_said or other_said in said)

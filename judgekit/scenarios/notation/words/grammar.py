@@ -11,7 +11,7 @@ from judgekit.core.parts import near_words
 from judgekit.core.wording import phrase
 from judgekit.language.chart import Chart, Grammar, Slot, Template, Token, first_wording, fits, wordings
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.faults import NotationUnclear, line_that_does
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.rows import SHARED
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes
 from judgekit.table.notation import NotationWords, Said
@@ -43,6 +43,10 @@ _COUNTERS_SAID = re.compile(
 _COUNTERS_IN_ENGLISH = {japanese: english for english, japanese in COUNTERS.items()}
 
 
+_WHOLE_LINES = frozenset(("event", "deed", "act", "asked"))
+"""Categories of what a line says: what may stand in its place is looked for with the line at hand."""
+
+
 class _NotCovered(Exception):
     """Words that the rows do not cover; what may be meant is looked for only where somebody is told.
 
@@ -50,8 +54,8 @@ class _NotCovered(Exception):
         words: the words at fault.
     """
 
-    def __init__(self, message: str, words: str) -> None:
-        super().__init__(message)
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
         self.words = words
 
 
@@ -130,8 +134,9 @@ class NotationGrammar:
         try:
             return self._readings(text, category, words)
         except _NotCovered as fault:
-            hint = self.meant(fault.words, words) or line_that_does(category, text)
-            raise NotationUnclear(str(fault), fault.words, hint=hint).as_unread() from None
+            said = text if category in _WHOLE_LINES else ""
+            hint = "" if said else self.meant(fault.words, words)
+            raise not_understood(fault.words, words.quotes.back(said or text), hint=hint).as_unread() from None
 
     def _readings(self, text: str, category: str, words: Words) -> list[Json]:
         try:
@@ -148,9 +153,7 @@ class NotationGrammar:
     def _by_rows(self, text: str, category: str, words: Words) -> list[Json]:
         tokens = self._cut(text, words)
         if category not in self._categories:
-            raise NotationUnclear(
-                phrase("not understood: {name!r}", name=words.quotes.back(text)[:80]), words.quotes.back(text)
-            )
+            raise not_understood(words.quotes.back(text))
         chart = Chart(self.grammar, tokens)
         found: list[Json] = []
         for term in chart.whole(category):
@@ -158,11 +161,7 @@ class NotationGrammar:
                 found.append(term)
         if not found:
             place = tokens[chart.furthest].place if chart.furthest < len(tokens) else 0
-            at_fault = words.quotes.back(text[place:].strip())
-            whole = words.quotes.back(text)[:80]
-            raise _NotCovered(
-                phrase("not understood: {at_fault!r} in {text!r}", at_fault=at_fault[:60], text=whole), at_fault
-            )
+            raise _NotCovered(words.quotes.back(text[place:].strip()))
         return found
 
     def only(self, text: str, category: str, words: Words) -> Json:
@@ -218,20 +217,24 @@ class NotationGrammar:
             written = signs.group() if signs is not None else self._word_at(text, place, words)
             if not written:
                 unknown = re.match(r"[\w'/+-]+|\S", text[place:])
-                at_fault = words.quotes.back(unknown.group() if unknown is not None else text[place:])
-                whole = words.quotes.back(text)
-                raise _NotCovered(
-                    phrase("not understood: {at_fault!r} in {whole!r}", at_fault=at_fault[:40], whole=whole[:80]),
-                    at_fault,
-                )
+                raise _NotCovered(words.quotes.back(unknown.group() if unknown is not None else text[place:]))
             tokens.append(self._token(written, signs.lastgroup if signs is not None else None, place, words))
             place += len(written)
         return tokens
 
-    def meant(self, at_fault: str, words: Words) -> str:
+    def knows(self, word: str, words: Words) -> bool:
+        """Tell whether a word is one of the rows, a player, or a part of a name."""
+        plain = word.casefold()
+        return plain in self._listed or word in words.players or any(plain in name.split() for name in words.names)
+
+    def meant(self, at_fault: str, words: Words, like: float = _NEAR) -> str:
         """Return the words of the rows and the names that are nearest to one that is not understood; empty where none is near."""
-        first = at_fault.split()[0].casefold() if at_fault.split() else ""
-        near = near_words(first, {*self.grammar.vocabulary, *words.names}, 2, _NEAR)
+        written = at_fault.split()[0] if at_fault.split() else ""
+        first = written.casefold()
+        if not written.isascii():
+            return ""  # of a Japanese sentence the first word is no word alone
+        # Who writes a capital means a name, and who writes none means no part of one.
+        near = near_words(first, words.names if written[:1].isupper() else self.grammar.vocabulary, 2, like)
         if not near or first in near:
             return ""
         return phrase("did you mean {near}?", near=phrase(" or ").join(near))

@@ -12,7 +12,7 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.tree import read_tree
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.table.notation import WaitingAbility
 
@@ -581,7 +581,7 @@ def data_of(text: str) -> dict[str, Json]:
     except ScenarioMalformed:
         found = None
     if not isinstance(found, dict) or any(str(key).startswith("@") for key in found):
-        raise NotationUnclear(phrase("not understood: {name!r}", name=text[:60]), text)
+        raise not_understood(text)
     return found
 
 

@@ -7,7 +7,7 @@ that would be asked back in its turn is no help.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import islice, permutations, product
 
 from judgekit.core.text import is_japanese
@@ -57,9 +57,7 @@ _LITTLE, _MISSING, _LEFT_OUT = 0.15, 0.6, 0.9
 _ENDS = ("ing", "ed", "es", "s")
 
 
-def nearest_forms(
-    text: str, category: str, grammar: NotationGrammar, names: Names, basic: Sequence[str] = ()
-) -> Iterator[str]:
+def nearest_forms(text: str, category: str, grammar: NotationGrammar, names: Names) -> Iterator[str]:
     """Yield lines in the forms of rows, the nearest to some words first.
 
     Args:
@@ -67,7 +65,6 @@ def nearest_forms(
         category: as what they are to be read.
         grammar: the game's notation.
         names: the names that are there.
-        basic: forms that would do for most, with `{0}` and `{1}` for names: tried last.
     """
     lang = "ja" if is_japanese(text) else "en"
     named, left = _named(text, names)
@@ -100,10 +97,52 @@ def nearest_forms(
         found |= dict.fromkeys(_filled(words, lang, named, players, numbers))
         if len(found) >= MOST:
             break
-    for form in basic:
-        wanted = len(set(re.findall(r"\{\d\}", form)))
-        found |= dict.fromkeys(form.format(*one) for one in permutations(named, wanted) if wanted <= len(named))
     yield from islice(found, 2 * MOST)
+
+
+_SMALL_WORDS = _COMMON | frozenset(
+    (
+        *("will", "would", "did", "can", "could", "has", "have", "had", "was", "were", "this", "that", "there", "here"),
+        *("then", "now", "so", "onto", "at", "into", "by", "just", "also", "it's", "he", "she", "they", "them", "him"),
+        *("are", "am", "get", "gets", "any", "some", "my", "your", "our", "s", "many", "much"),
+    )
+)
+"""Words that a line in other words may leave out."""
+_PIECES_JA = re.compile(r"[一-鿿々]+|[ァ-ヴー・]+|[A-Za-z]+|\d+")
+"""What of a Japanese sentence has a meaning of its own: words in characters and katakana, numbers."""
+
+
+def says_all(text: str, line: str, names: Names, known: Collection[str]) -> bool:
+    """Tell whether a line says all that a text says: its names, its numbers, and every word but small ones.
+
+    One word that no row has may stand for another in its place: a slip, or a verb that the line says otherwise.
+
+    Args:
+        text: the text.
+        line: the line.
+        names: the names that are there.
+        known: the words of the rows.
+    """
+    named, left = _named(text, names)
+    if any(one.casefold() not in line.casefold() for one in named):
+        return False
+    rest = _named(line, names)[1]
+    if is_japanese(text):
+        pieces, others = _PIECES_JA.findall(left), _PIECES_JA.findall(rest)
+        return all(piece in rest for piece in pieces) and all(piece in left for piece in others)
+    said, there = _content(left), _content(rest)
+    left_out, added = said - there, there - said
+    strange = [word for word in left_out if word not in known and not word[:1].isdigit()]
+    if not (left_out or added):
+        return True
+    verb = next(iter(re.findall(r"[a-z][a-z'-]*", left.casefold())), "")
+    return len(left_out) == len(strange) == len(added) == 1 and strange[0] == _stem(verb)
+
+
+def _content(text: str) -> set[str]:
+    """Return the stems of the words of an English text that are no small ones."""
+    words = re.findall(r"[a-z][a-z'-]*|\d+", text.casefold())
+    return {_stem(word) for word in words if word not in _SMALL_WORDS and not re.fullmatch("[a-h]", word)}
 
 
 def first_that_does(forms: Iterator[str], does: Callable[[str], int]) -> str:

@@ -436,7 +436,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "what {happens|} {now|next|} | {the|} result | outcome | what {is|} the {result|outcome} | "
         "who wins {the|} {battle|fight|combat} | "
-        "does it {resolve|work|die|survive|get countered} | "
+        "does it {resolve|work|get countered} | "
         "what happens {in|during|after} {combat|the fight|the battle}",
         "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|} | "
         "{どちら|どっち} が バトル に 勝つ {か|}",
@@ -445,13 +445,18 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
-        "die|lives|live|{is|are} {destroyed|killed|alive}} | do~does both {of them|} die | "
+        "die|{is|are} {destroyed|killed}} | do~does both {of them|} die | "
         "how many {creatures|units|permanents} die",
         "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|破壊 "
-        "される|倒れる} {か|の か|} | {どちら|どっち|誰} が {生き残る|残る} {か|の か|} | "
-        "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
+        "される|倒れる} {か|の か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
         "{両方|どちら} {とも|も|} {死ぬ|死亡 する|破壊 される} {か|の か|}",
         {"@result": "dies"},
+    ),
+    (
+        "asked",
+        "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}} {lives|live|{is|are} alive}",
+        "{どちら|どっち|誰} が {生き残る|残る} {か|の か|} | 生き残る {のは|の は} {どちら|どれ|何|誰|} {か|}",
+        {"@left": "true"},
     ),
     (
         "asked",
@@ -473,17 +478,31 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{does|do|did|will|can} <x:object> {die|survive|live|stay alive|get destroyed} {combat|the fight|"
-        "the combat|this|it|} | "
-        "what happens to~with <x:object> | is <x:object> {dead|destroyed|still alive|alive} | "
-        "{does|will} <x:object> win {{the|its|} {battle|fight}|} | "
-        "where is <x:object> {now|} | where does <x:object> {end up|go} | "
-        "what becomes of <x:object> | does <x:object> {still|} {survive|die} | where is <x:object> {at|} {at|in} the end | "
+        "{does|do|did|will|can} <x:object> {die|get destroyed} {combat|the fight|the combat|this|it|} | "
+        "is <x:object> {dead|destroyed} | does <x:object> still die",
+        "<x:object> {は|が} {死ぬ|死亡 する|破壊 される|倒れる} {か|の か|}",
+        {"@fate": "$x", "@how": "dies"},
+    ),
+    (
+        "asked",
+        "{does|do|did|will|can} <x:object> {survive|live|stay alive} {combat|the fight|the combat|this|it|} | "
+        "is <x:object> {still alive|alive} | does <x:object> still survive",
+        "<x:object> {は|が} {生き残る|生き残れる|生きている|死なない|残る} {か|の か|}",
+        {"@fate": "$x", "@how": "survives"},
+    ),
+    (
+        "asked",
+        "where is <x:object> {now|} | where does <x:object> {end up|go} | where is <x:object> {at|} {at|in} the end | "
         "where {does|will|did} <x:object> {end up|go|land|wind up} {to|now|then|}",
-        "<x:object> {は|が} {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|生きている|死なない|倒れる|残る|"
-        "バトル に 勝つ} {か|の か|}|どう "
-        "なる {か|の か|}|どこ {{に|へ} {ある|いる|行く|置かれる|戻る|}|} {か|の か|}}",
-        {"@fate": "$x"},
+        "<x:object> {は|が} どこ {{に|へ} {ある|いる|行く|置かれる|戻る|}|} {か|の か|}",
+        {"@fate": "$x", "@how": "where"},
+    ),
+    (
+        "asked",
+        "what happens to~with <x:object> | what becomes of <x:object> | "
+        "{does|will} <x:object> win {{the|its|} {battle|fight}|}",
+        "<x:object> {は|が} {どう なる|バトル に 勝つ} {か|の か|}",
+        {"@fate": "$x", "@how": "becomes"},
     ),
     # Where something comes to: words that say the same are said so before (`as_rows_ask`).
     (
@@ -519,29 +538,51 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{does|will} <x:object> {return|come back|leave {play|}|leave the battlefield}",
-        "<x:object> は {戻る|帰ってくる|場 を 離れる|外れる|はずれる|はがれる} {か|の か|}",
-        {"@fate": "$x"},
+        "{does|will} <x:object> {return|come back}",
+        "<x:object> は {戻る|帰ってくる} {か|の か|}",
+        {"@fate": "$x", "@how": "returns"},
+    ),
+    (
+        "asked",
+        "{does|will} <x:object> {leave {play|}|leave the battlefield}",
+        "<x:object> は {場 を 離れる|外れる|はずれる|はがれる} {か|の か|}",
+        {"@fate": "$x", "@how": "leaves"},
     ),
     (
         "asked",
         "{does|will} <p:player> get <x:object> back",
         "",
-        {"@fate": "$x", "@to": "hand", "@whose": "$p", "@back": "true"},
+        {"@fate": "$x", "@how": "gets-back", "@whose": "$p"},
     ),
     (
         "asked",
-        "{do|will|did} both {of {the|his|her|their}|the|his|her|their|} <n:name> {die|survive|live}",
-        "<n:name> は {両方|2 体 とも|どちら も} {死ぬ|死亡 する|生き残る|破壊 される} {か|の か|}",
-        {"@fates": {"@some": "all", "@count": "2", "@name": "$n"}},
+        "{do|will|did} both {of {the|his|her|their}|the|his|her|their|} <n:name> die",
+        "<n:name> は {両方|2 体 とも|どちら も} {死ぬ|死亡 する|破壊 される} {か|の か|}",
+        {"@fates": {"@some": "all", "@count": "2", "@name": "$n"}, "@how": "dies"},
     ),
     (
         "asked",
-        "what happens to~with <x:object> and <y:object> | {do|will|did} <x:object> and <y:object> {both|} {die|survive|live}",
-        "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} "
-        "{{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|倒れる|残る} "
-        "{か|の か|}|どう なる {か|の か|}}",
-        {"@fates": ["$x", "$y"]},
+        "{do|will|did} both {of {the|his|her|their}|the|his|her|their|} <n:name> {survive|live}",
+        "<n:name> は {両方|2 体 とも|どちら も} 生き残る {か|の か|}",
+        {"@fates": {"@some": "all", "@count": "2", "@name": "$n"}, "@how": "survives"},
+    ),
+    (
+        "asked",
+        "what happens to~with <x:object> and <y:object>",
+        "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} どう なる {か|の か|}",
+        {"@fates": ["$x", "$y"], "@how": "becomes"},
+    ),
+    (
+        "asked",
+        "{do|will|did} <x:object> and <y:object> {both|} die",
+        "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} {死ぬ|死亡 する|破壊 される|倒れる} {か|の か|}",
+        {"@fates": ["$x", "$y"], "@how": "dies"},
+    ),
+    (
+        "asked",
+        "{do|will|did} <x:object> and <y:object> {both|} {survive|live}",
+        "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} {生き残る|生き残れる|残る} {か|の か|}",
+        {"@fates": ["$x", "$y"], "@how": "survives"},
     ),
     (
         "asked",

@@ -12,7 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_relatives
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.names_aside import NamesAside
@@ -314,8 +314,9 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
         behind = f" on {named['on']}" if named.get("on") else ""
         what = re.sub("^(?:the|an?) ", "", named.get("x", "").casefold())
         if saying.casts and what in known and what not in elsewhere:
-            message = phrase("not understood: {name!r}", name=told.rest[:60])
-            raise NotationUnclear(message, told.rest, 0, (f"activates {named['x']}{behind}",))
+            fault = not_understood(told.rest)
+            fault.candidates = (f"activates {named['x']}{behind}",)
+            raise fault.hinted(phrase("say {candidates}", candidates=fault.candidates[0]))
         yield told.one(*saying.plain.format(**{"x": "", "n": "", **named}, behind=behind).split("; "))
 
 

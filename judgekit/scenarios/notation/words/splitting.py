@@ -113,6 +113,7 @@ class Statement:
         variation: number of the variation in whose brackets it stands, from 1; 0 on the main line.
         further: that variation goes on behind the line above instead of taking its place.
         place: its place among all statements of the notation.
+        typed: a question as it was typed, without its mark; empty where it is not known which words of its line it is.
     """
 
     kind: str
@@ -122,6 +123,7 @@ class Statement:
     variation: int = 0
     further: bool = False
     place: int = field(default=0, compare=False)
+    typed: str = field(default="", compare=False)
 
 
 class Quotes:
@@ -182,7 +184,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     variations = begun = 0
     further = False
     telling = Telling(quotes.put)
-    lines = _straight(text.replace("\\n", "\n"), quotes).split("\n")
+    straight, typed = _straight(text.replace("\\n", "\n"), quotes)
+    lines = straight.split("\n")
     quotes.cards.learn(lines)
     for number, line in enumerate(lines, start=1):
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), line).strip()
@@ -198,10 +201,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         closed = bool(begun) and body[-1:] == ")" and body.count(")") > body.count("(")
         body = body[:-1] if closed else body
         of = variations if begun else 0
-        found.extend(
-            replace(one, variation=of, further=further) if of else one
-            for one in _of_line(body, number, quotes, telling)
-        )
+        said = as_typed(list(_of_line(body, number, quotes, telling)), typed[number - 1])
+        found.extend(replace(one, variation=of, further=further) if of else one for one in said)
         if closed:
             if not found or found[-1].variation != variations:
                 raise NotationUnclear(phrase("nothing stands in the variation"), "()", begun)
@@ -212,6 +213,30 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     return [replace(one, place=place) for place, one in enumerate(found)]
 
 
+_ASKED_IN = re.compile(r"[^?？]*[?？]")
+_BEFORE_A_QUESTION = re.compile(r".*(?:[.;；。]\s|[。；;])\s*")
+"""What stands in a line before the sentence that asks."""
+
+
+def as_typed(said: list[Statement], line: str) -> list[Statement]:
+    """Return the statements of a line, each question with the words in which it was typed, where it is plain which they are.
+
+    Args:
+        said: the statements.
+        line: the line.
+    """
+    plain = line.strip()
+    if plain[:1] in ("?", "？"):
+        asked = [one.strip(" ;；.") for one in re.split("[?？]", plain)]
+    else:
+        asked = [_BEFORE_A_QUESTION.sub("", one[:-1]).strip() for one in _ASKED_IN.findall(plain)]
+    asked = [one for one in asked if one]
+    if len(asked) != sum(one.kind == "asked" for one in said):
+        return said
+    words = iter(asked)
+    return [replace(one, typed=next(words)) if one.kind == "asked" else one for one in said]
+
+
 def _set_aside(match: re.Match[str], quotes: Quotes) -> str:
     """Return what is said of a choice with the name or type that was chosen as a quoted text."""
     before, said, named, specified, behind = match.groups(default="")
@@ -220,9 +245,18 @@ def _set_aside(match: re.Match[str], quotes: Quotes) -> str:
     )
 
 
-def _straight(text: str, quotes: Quotes) -> str:
-    """Return the text in half-width signs, without comments, quoted texts put aside."""
+def typed_lines(text: str) -> list[str]:
+    """Return the lines of a notation as they were typed, without comments; what is quoted belongs to the line that begins it."""
+    try:
+        return _straight(text.replace("\\n", "\n"), Quotes())[1]
+    except NotationUnclear:
+        return text.split("\n")
+
+
+def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
+    """Return the text in half-width signs, without comments, quoted texts put aside, and its lines as they were typed."""
     found: list[str] = []
+    typed: list[str] = [""]
     place, line = 0, 1
     while place < len(text):
         sign = text[place]
@@ -231,6 +265,7 @@ def _straight(text: str, quotes: Quotes) -> str:
             if end < 0:
                 raise NotationUnclear(phrase("a quotation mark is not closed"), text[place : place + 20], line)
             found.append(quotes.put(text[place + 1 : end].strip()))
+            typed[-1] += text[place : end + 1].replace("\n", "\\n")
             line += text.count("\n", place, end)
             place = end + 1
             continue
@@ -246,8 +281,12 @@ def _straight(text: str, quotes: Quotes) -> str:
             raise NotationUnclear(phrase("a character that is no text"), f"U+{ord(sign):04X}", line)
         line += sign == "\n"
         found.append("\n" if sign == "\n" else unicodedata.normalize("NFKC", sign.translate(_SIGNS)).translate(_SIGNS))
+        if sign == "\n":
+            typed.append("")
+        else:
+            typed[-1] += sign
         place += 1
-    return "".join(found)
+    return "".join(found), typed
 
 
 def _closing(text: str, place: int) -> int:

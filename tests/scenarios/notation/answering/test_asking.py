@@ -87,7 +87,7 @@ def test_what_is_refused_is_told_in_words_and_no_value_of_code() -> None:
     said = result(
         'A: hand: Zap {R} instant "~ deals 3 damage to any target."\nB: Cub "Hexproof" 2/2\n? can A cast Zap on Cub'
     )
-    assert said == ["Not possible: A cast Zap on Cub: Cub is no legal target"]
+    assert said == ["No: A can't cast Zap on Cub: Cub is no legal target"]
 
 
 def test_lent_mana_decides_nothing() -> None:
@@ -143,9 +143,9 @@ def test_nothing_is_said_of_triggers_where_attack_and_block_are_played() -> None
 
 def test_a_name_that_ends_with_the_one_asked_about_is_somebody_else() -> None:
     said = result("A: Big Ox 3/4 attacking, Ox 5/5\nB: Wall 2/3 blocking Big Ox\n? does Ox die?")
-    assert said[0] == "Ox survives."
+    assert said[0] == "No: Ox survives"
 
 
 def test_a_name_that_begins_with_the_one_asked_about_is_somebody_else() -> None:
     said = result("A: Ox Rider 3/2 attacking, Ox 5/5\nB: Wall 2/3 blocking Ox Rider\n? does Ox die?")
-    assert said[0] == "Ox survives."
+    assert said[0] == "No: Ox survives"

@@ -121,7 +121,7 @@ def test_a_name_with_a_comma_is_one_card() -> None:
     ],
 )
 def test_what_comes_of_it_is_asked_in_many_words(question: str) -> None:
-    assert "Elf dies" in result(f"A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox\nB blocks with Elf\n? {question}")[0]
+    assert "Elf dies" in " ".join(result(f"A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox\nB blocks with Elf\n? {question}"))
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ def test_one_unit_of_magmell_attacks_at_a_time() -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox, B blocks with Elf\n? what dies", "Ox deals 4 to Elf"),
+        ("A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox, B blocks with Elf\n? what dies", "Elf dies"),
         ("A: Ox 4/4\nB: Elf 1/1\nAは角牛で攻撃".replace("角牛", "Ox") + "、BはElfでブロック", "Ox deals 4 to Elf"),
         ("A's turn. A: Ox 4/4. B: Elf 1/1.\nA attacks with Ox. B blocks Ox with Elf.", "Ox deals 4 to Elf"),
         ("Aのターン、A: 2/2の兵士トークン3体\n? 兵士1のパワー", "兵士 1: power 2"),
@@ -244,7 +244,7 @@ def test_a_value_that_hangs_on_choices_is_told_with_each_of_them() -> None:
 
 def test_whose_turn_it_is_follows_from_who_is_asked_about() -> None:
     bear = "hand: Bear {1}{G} creature 2/2"
-    assert result(f"A: Ox 4/4\nB: {bear}\n? can B cast Bear")[0] == "Yes: B cast Bear"
+    assert result(f"A: Ox 4/4\nB: {bear}\n? can B cast Bear")[0] == "Yes: B can cast Bear"
 
 
 def test_a_quality_stands_behind_the_size() -> None:

@@ -108,7 +108,7 @@ def test_two_questions_in_one_line_are_two() -> None:
         "A: Ox 3/3\nB: Cub 1/1\nA attacks with Ox\nB blocks Ox with Cub\n? what dies and how much damage does B take"
     )
     assert [str(one.result[0].en) for one in found.replies] == [
-        "Ox deals 3 to Cub, Cub deals 1 to Ox; Ox survives, Cub dies.",
+        "Cub dies",
         "B is dealt no damage",
     ]
 

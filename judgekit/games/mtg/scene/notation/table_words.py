@@ -14,8 +14,9 @@ from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_ro
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
 from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
+from judgekit.games.mtg.scene.notation.sizes import stages
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
-from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
 from judgekit.table.notation_rows import (
@@ -713,6 +714,8 @@ WORDS = NotationWords(
     moments=_moment,
     ahead=_ahead,
     checked={"check": "before-priority"},
+    checks=("704.3",),
+    turn_over={"end": {"advance": "cleanup"}},
     pending=_pending,
     declared=triggered_before,
     waiting=_waiting,
@@ -757,6 +760,7 @@ WORDS = NotationWords(
         "subtypes": (("has the type {} now", "は{}になる"), ("no longer has the type {}", "は{}でなくなる")),
         "abilities": (("gains {}", "は{}を得る"), ("loses {}", "は{}を失う")),
     },
+    stages=stages,
     countered="counter",
     done={"sacrifice": ("sacrificed", "生け贄に捧げられる"), "destroy": ("destroyed", "破壊される")},
     gains="gain-life",
@@ -777,5 +781,6 @@ WORDS = NotationWords(
     bringing=BRINGING,
     tools=TOOLS,
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
+    subtypes={english.casefold(): japanese for japanese, english in SUBTYPES.items()},
     fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),
 )

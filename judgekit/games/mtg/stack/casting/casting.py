@@ -26,6 +26,7 @@ from judgekit.games.mtg.stack.casting.announcing import (
 from judgekit.games.mtg.stack.casting.casting_ways import (
     WAITING,
     as_announced,
+    ban,
     banned,
     kept_permissions,
     meant,
@@ -63,6 +64,7 @@ from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.faces import PREPARE
 from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.terms.symbols import write_symbols
+from judgekit.mechanics.abilities.forbidding import forbidden_by
 
 
 def mistimed(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons:
@@ -240,7 +242,8 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = 
         ):
             return Allowed(("117.1a", *way.rules, "601.3a", "202.3e"))
         if reasons:
-            refused = Refused((*reasons, "601.3"), phrase("an effect forbids it"))
+            source = ban(position, player, id, draft)[1] if told else ""
+            refused = Refused((*reasons, "601.3"), forbidden_by(source))
             continue
         reasons = MOMENTS[way.name](position, player) if way.name in MOMENTS else mistimed(position, player, id, seen)
         if reasons:

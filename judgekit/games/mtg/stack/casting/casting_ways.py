@@ -574,11 +574,16 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
 
 def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
     """Return the rules by which an effect forbids a spell with the qualities of this one, none where none does."""
+    return ban(position, player, id, seen)[0]
+
+
+def ban(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> tuple[Reasons, str]:
+    """Return the rules by which an effect forbids a spell, and the object of which the effect is; both empty where none does."""
     proposed_already = position.objects[id].zone == STACK
     for entry in in_force(position, "cant"):
         name, ability = entry.ability.name, entry.ability
         if name == "be-cast" and speaks_of_spell(position, seen, entry, id):
-            return ("101.2", "601.3", "614.17", *rules_of_points(position, ability.condition))
+            return ("101.2", "601.3", "614.17", *rules_of_points(position, ability.condition)), _source(entry)
         if name != "cast" or any(ability.get(detail) is not None for detail in ("number", "least", "cost")):
             continue
         asked = _before_proposal(position, id) if proposed_already and _asks_of_players(ability) else position
@@ -586,8 +591,13 @@ def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Re
         with view.noting() as noted:
             forbids = concerns(asked, entry, (player, 0)) and meant(position, seen, entry, id)
         if forbids:
-            return ("101.2", "601.3", "614.17", *dict.fromkeys(noted))
-    return ()
+            return ("101.2", "601.3", "614.17", *dict.fromkeys(noted)), _source(entry)
+    return (), ""
+
+
+def _source(entry: InForce) -> str:
+    source = entry.frame.source
+    return source[0] if source is not None else ""
 
 
 def _asks_of_players(ability: Ability) -> bool:

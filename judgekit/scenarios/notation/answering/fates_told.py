@@ -1,0 +1,263 @@
+"""What became of an object, as the answer to a question about it: yes or no, where it lies now, what happened to it alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.deciding import most_particular
+from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
+from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.telling.results import Happened, moved_in_words, moves
+from judgekit.table.adapter import GameAdapter
+
+Told = Callable[[Leaf], Happened]
+"""Returns what a line of play comes to."""
+
+
+class Fate(NamedTuple):
+    """What becomes of an object on one line of play.
+
+    Attributes:
+        path: from which zone to which it went, in order.
+        zone: where it lies at the end, "none" where it is nowhere.
+        player: who has it there.
+        owner: whose it is.
+        home: it lies where permanents lie.
+        died: it went from there to the zone of what is destroyed.
+    """
+
+    path: tuple[tuple[str, str], ...]
+    zone: str
+    player: str
+    owner: str
+    home: bool
+    died: bool
+
+
+def fate_of(scene: GameAdapter, leaf: Leaf, of: str) -> Fate:
+    """Return what becomes of an object on a line of play."""
+    notation = scene.notation
+    path = tuple(moves(leaf.records).get(of, ()))
+    zone = _value(scene, leaf.position, of, "zone") or "none"
+    graves = {to for begun, to in notation.zone_words if begun == notation.home and to != notation.home}
+    died = any(begun == notation.home and to in graves for begun, to in path)
+    player, owner = (_value(scene, leaf.position, of, key) or "" for key in ("controller", "owner"))
+    return Fate(path, zone, player, owner or player, zone == notation.home, died)
+
+
+def fate_answer(
+    scene: GameAdapter, before: AnyPosition, leaves: Sequence[Leaf], of: str, how: str, told: Told, whose: str = ""
+) -> Bilingual | None:
+    """Return the answer to a question about what becomes of an object, where it is the same on every line of play.
+
+    Args:
+        scene: the game.
+        before: the position in which it began.
+        leaves: the ends of all lines of play.
+        of: the object.
+        how: what is asked: whether it "dies", "survives", "returns", "leaves" or a player "gets it back", "where" it is, or what
+            "becomes" of it.
+        told: tells what a line of play comes to.
+        whose: who is asked about, where a player is.
+    """
+    fates = [fate_of(scene, leaf, of) for leaf in leaves]
+    said = {_answer(scene, before, of, how, whose, fate) for fate in fates}
+    if len(said) != 1:
+        return None
+    (only,) = said
+    if how in ("where", "returns") and not fates[0].home:
+        return _with_what_waits(only, {told(leaf).waits for leaf in leaves})
+    if how in ("dies", "survives") and fates[0].home:
+        return _with_its_state(scene, only, [leaf.position for leaf in leaves], of)
+    return only
+
+
+def _answer(scene: GameAdapter, before: AnyPosition, of: str, how: str, whose: str, fate: Fate) -> Bilingual:
+    came = _came(scene, before, of, fate)
+    back = fate.died and fate.home
+    english, japanese = (", and comes back", "、その後戻ってくる") if back else ("", "")
+    came = Bilingual(f"{came.ja}{japanese}", f"{came.en}{english}")
+    if how == "dies":
+        return yes_or_no(came, yes=fate.died)
+    if how == "survives":
+        return yes_or_no(came, yes=fate.home and not fate.died)
+    if how == "where":
+        return lies(scene, of, fate)
+    if how == "returns":
+        returned = fate.home and bool(fate.path)
+        if not fate.path:
+            return yes_or_no(lies(scene, of, fate), yes=False)
+        said = Bilingual(f"{of}は戻ってくる", f"{of} comes back") if returned else lies(scene, of, fate)
+        return yes_or_no(said, yes=returned)
+    if how == "leaves":
+        return yes_or_no(came, yes=any(begun == scene.notation.home for begun, _to in fate.path))
+    if how == "gets-back":
+        has = fate.player == whose and (fate.home or fate.zone == "hand")
+        return yes_or_no(lies(scene, of, fate, with_player=True), yes=has)
+    return came
+
+
+def _came(scene: GameAdapter, before: AnyPosition, of: str, fate: Fate) -> Bilingual:
+    """Return what became of an object: the move by which it died, else the last of its moves, else that it survives."""
+    home = scene.notation.home
+    if fate.died:
+        grave = next(move for move in fate.path if move[0] == home and (home, move[1]) in scene.notation.zone_words)
+        said = moved_in_words(scene, before, of, grave)
+    elif fate.path:
+        said = moved_in_words(scene, before, of, fate.path[-1])
+    elif fate.home:
+        sized = _value(scene, before, of, scene.notation.size) not in (None, "none")
+        said = (
+            Bilingual(f"{of}は生き残る", f"{of} survives")
+            if sized
+            else Bilingual(f"{of}は残る", f"{of} stays where it is")
+        )
+    else:
+        said = None
+    return said or lies(scene, of, fate)
+
+
+def lies(scene: GameAdapter, of: str, fate: Fate, *, with_player: bool = False) -> Bilingual:
+    """Return where an object lies at the end.
+
+    Args:
+        scene: the game.
+        of: the object.
+        fate: what became of it.
+        with_player: with who has it where permanents lie, too.
+    """
+    if fate.zone == "none":
+        return Bilingual(f"{of}はもうない", f"{of} is no longer there")
+    english, japanese = zone_in_words(scene, fate.zone)
+    if fate.home or fate.zone == "stack":
+        under = with_player or (fate.home and fate.player != fate.owner)
+        by = f"、コントローラーは{fate.player}" if under and fate.player else ""
+        by_en = f", controlled by {fate.player}" if under and fate.player else ""
+        on = "on" if fate.zone in ("battlefield", "stack") else "in"
+        return Bilingual(f"{of}は{japanese}にある{by}", f"{of} is {on} the {english}{by_en}")
+    if fate.zone == "exile":
+        return Bilingual(f"{of}は{japanese}領域にある" if japanese == "追放" else f"{of}は{japanese}にある",
+                         f"{of} is in exile")  # fmt: skip
+    his, own = (f"{fate.player}'s ", f"{fate.player}の") if fate.player else ("the ", "")
+    return Bilingual(f"{of}は{own}{japanese}にある", f"{of} is in {his}{english}")
+
+
+def zone_in_words(scene: GameAdapter, zone: str) -> tuple[str, str]:
+    """Return what a zone is called, in English and Japanese."""
+    english, japanese = (
+        told_in_words.zone(zone, scene, lang) or told_in_words.value(zone, scene, "zone", lang) for lang in ("en", "ja")
+    )
+    return english, japanese
+
+
+def _with_what_waits(said: Bilingual, waiting: Iterable[tuple[Bilingual, ...]]) -> Bilingual:
+    """Return an answer with what waits to happen, where the same does on every line of play: it may bring something back."""
+    listed = list(waiting)
+    if len(listed) != 1 or not listed[0]:
+        return said
+    japanese = "、".join(str(one.ja) for one in listed[0])
+    return Bilingual(f"{said.ja}。{japanese}", f"{said.en}; {', '.join(str(one.en) for one in listed[0])}")
+
+
+def _with_its_state(scene: GameAdapter, said: Bilingual, positions: Iterable[AnyPosition], of: str) -> Bilingual:
+    """Return that something survives with its size and the damage on it, where there is damage and both are the same everywhere."""
+    there = {tuple(_value(scene, one, of, key) for key in (scene.notation.size, "damage")) for one in positions}
+    if len(there) != 1:
+        return said
+    ((size, damage),) = there
+    if damage in (None, "none", "0") or size in (None, "none"):
+        return said
+    return Bilingual(f"{said.ja}({size}、ダメージ{damage}点)", f"{said.en} ({size}, {damage} damage)")
+
+
+def survival_rules(
+    scene: GameAdapter, before: AnyPosition, leaf: Leaf, of: str, book: str
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the rules by which something survives damage that its toughness at the beginning would not have survived.
+
+    The second are those of its size now. Where no effect came to it, and only what its size is reckoned from changed, the first
+    are that of what moved behind the damage, and that nothing is checked before (704.3).
+
+    Args:
+        scene: the game.
+        before: the position in which it began.
+        leaf: the end of the line of play.
+        of: the object.
+        book: the book of the game.
+    """
+    notation = scene.notation
+    damage, was = _value(scene, leaf.position, of, "damage"), _value(scene, before, of, "toughness")
+    if not notation.checks or not all(one is not None and one.isdecimal() for one in (damage, was)):
+        return (), ()
+    if not 0 < int(str(was)) <= int(str(damage)):
+        return (), ()
+    rules = scene.object_value(leaf.position, of, "toughness").rules
+    stages = ([source for _value, source in notation.stages(one, of, "toughness")] for one in (before, leaf.position))
+    if len({tuple(one) for one in stages}) > 1:
+        return (), rules
+    dealt = max((place for place, one in enumerate(leaf.records) if one.what == "damage" and one.of == of), default=-1)
+    moved = (one.rules for one in leaf.records[dealt + 1 :] if any(what == "zone" for what, _old, _new in one.changes))
+    return (*filter(None, [most_particular(next(moved, ()), book)]), *notation.checks), rules
+
+
+def dead(scene: GameAdapter, before: AnyPosition, leaf: Leaf) -> dict[str, Bilingual]:
+    """Return what died on a line of play, by its id, with how that is told.
+
+    Args:
+        scene: the game.
+        before: the position in which it began.
+        leaf: the end of the line of play.
+    """
+    found: dict[str, Bilingual] = {}
+    for id in moves(leaf.records):
+        fate = fate_of(scene, leaf, id)
+        words_of = {scene.notation.zone_words.get(move) for move in fate.path if move[0] == scene.notation.home}
+        came = _came(scene, before, id, fate)
+        if fate.died and any(one is not None and str(came.en) == f"{id} {one[0]}" for one in words_of):
+            found[id] = came
+    return found
+
+
+def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf], body: str) -> Bilingual | None:
+    """Return what dies, or how many, where that is the same on every line of play.
+
+    Args:
+        scene: the game.
+        before: the position in which it began.
+        leaves: the ends of all lines of play.
+        body: the question.
+    """
+    found = [dead(scene, before, leaf) for leaf in leaves]
+    if re.search(r"creature|クリーチャー|unit|ユニット", body, re.IGNORECASE):
+        sized = [
+            [id for id in one if _value(scene, before, id, scene.notation.size) not in (None, "none")] for one in found
+        ]
+        found = [{id: one[id] for id in ids} for one, ids in zip(found, sized, strict=True)]
+    if not found or any(one.keys() != found[0].keys() for one in found):
+        return None
+    told = list(found[0].values())
+    english = ", ".join(str(one.en) for one in told) or "nothing dies"
+    japanese = "、".join(str(one.ja) for one in told) or "死亡するものはない"
+    said = Bilingual(japanese, english)
+    if asks_a_number(body):
+        return Bilingual(
+            f"{len(told)}体: {japanese}" if told else japanese, f"{len(told)}: {english}" if told else english
+        )
+    if re.match(r"(?:do|does|did) (?:both|anything)\b", body, re.IGNORECASE) or re.match("両方|どちらも", body):
+        both = re.match("does anything", body, re.IGNORECASE) is None
+        return yes_or_no(said, yes=len(told) >= (2 if both else 1))
+    return said
+
+
+def _value(scene: GameAdapter, position: AnyPosition, of: str, key: str) -> str | None:
+    try:
+        return words(scene.object_value(position, of, key).value)
+    except JudgekitError:
+        return None

@@ -1,0 +1,166 @@
+"""A question is answered with what was asked first: yes or no, a number, where something is; all that happened is told once."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from judgekit.cli.scenarios.asking import Glosses, ask, decisive
+from tests.scenarios.notation.tables import of, result
+
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+MURDER = 'Murder {1}{B}{B} instant "Destroy target creature."'
+FINKS = f"A: Finks 3/2 persist\nB: hand: {MURDER}\nB casts Murder on Finks\n"
+EXILED = f"""A: Rest enchantment "If a card would be put into a graveyard from anywhere, exile it instead."
+B: Traveler 1/1 "When ~ dies, create a 1/1 white Spirit creature token with flying."
+A: hand: {MURDER}
+A casts Murder on Traveler
+"""
+BLINK = """A: Ox 4/4; hand: Blink {W} instant
+"Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next end step."
+A casts Blink on Ox
+""".replace('instant\n"', 'instant "')
+BAND = 'A: hand: Band {W} sorcery "Create two 1/1 white Soldier creature tokens."\nA casts Band\n'
+ANSWERS = {
+    "it dies": (f"A: Bear 2/2\nB: hand: {ZAP}\nB's turn\nB casts Zap on Bear\nDoes Bear die?", "Yes: Bear dies"),
+    "it has damage on it": (
+        f"A: Ox 4/4\nB: hand: {ZAP}\nB's turn\nB casts Zap on Ox\nDoes Ox die?",
+        "No: Ox survives (4/4, 3 damage)",
+    ),
+    "it survives": (
+        f"A: Ox 4/4\nB: hand: {ZAP}\nB's turn\nB casts Zap on Ox\nDoes Ox survive?",
+        "Yes: Ox survives (4/4, 3 damage)",
+    ),
+    "it dies and comes back (702.79a)": (f"{FINKS}Does Finks die?", "Yes: Finks dies, and comes back"),
+    "it comes back": (f"{FINKS}Does Finks come back?", "Yes: Finks comes back"),
+    "it does not survive though it is there": (
+        f"{FINKS}Does Finks survive?",
+        "No: Finks dies, and comes back",
+    ),
+    "it is exiled instead (614.6)": (f"{EXILED}Does Traveler die?", "No: Traveler is exiled"),
+    "where it is": (f"{EXILED}Where is Traveler?", "Traveler is in exile"),
+    "in whose graveyard it is": (f"{FINKS}Where is Murder?", "Murder is in B's graveyard"),
+    "no token comes": (f"{EXILED}Does B get a Spirit?", "No: no Spirit comes"),
+    "no token comes, in Japanese": (f"{EXILED}スピリット・トークンは出る?", "いいえ: スピリットは出ない"),
+    "what brings it back waits (603.7)": (
+        f"{BLINK}Where is Ox?",
+        "Ox is in exile; a delayed triggered ability of Blink",
+    ),
+    "tokens by their number": (f"{BAND}How many Soldiers does A get?", "A's Soldiers: 2"),
+    "tokens by their name": (f"{BAND}? what is left", "Left: Soldier token 1 (A), Soldier token 2 (A)"),
+    "nothing dies": ("A: Ox 4/4\nB: Wall 0/5\nA attacks with Ox\nB blocks with Wall\nWhat dies?", "nothing dies"),
+    "no life is lost": (
+        "A: Ox 4/4\nB: Wall 0/5\nA attacks with Ox\nB blocks with Wall\nDoes B lose life?",
+        "No: B's life stays at 20",
+    ),
+    "how much life is lost": ("A: Ox 4/4\nA attacks with Ox\nHow much life does B lose?", "B loses 4 life (20 → 16)"),
+    "damage, yes or no": ("A: Ox 4/4\nA attacks with Ox\nDoes B take damage?", "Yes: B is dealt 4 damage"),
+    "no life is gained": ("A: Ox 4/4\nA attacks with Ox\nDoes A gain life?", "No: A gains no life"),
+    "no life is gained, in Japanese": ("A: 牛 4/4\n牛で攻撃\nAはライフを回復しますか?", "いいえ: Aはライフを得ない"),
+    "it can": (f"A: Bear 2/2\nB: hand: {ZAP}\nCan B cast Zap on Bear?", "Yes: B can cast Zap on Bear"),
+    "it cannot": (
+        "A: Bird 2/2 flying\nB: Ox 4/4\nA attacks with Bird\nCan B block Bird with Ox?",
+        "No: B can't block Bird with Ox: ",
+    ),
+    "tapped": ("A: Ox 4/4 (tapped)\nIs Ox untapped?", "No: Ox is tapped"),
+    "tapped, in Japanese": ("ルール dm\nA: 竜 5000(タップ)\n竜はタップ状態?", "はい: 竜はタップ状態である"),
+    "who controls it": ("A: Ox 4/4\nWho controls Ox?", "A controls Ox"),
+    "destroyed, of Duel Masters": (
+        "ルール dm\nA: 竜 5000\nB: 衛兵 {光 2} 3000 ブロッカー\nAは竜でBを攻撃。Bは衛兵でブロック。\n衛兵は破壊されますか?",
+        "はい: 衛兵は破壊される",
+    ),
+    "where it goes, of MAGMELL": (
+        "rules magmell\nA: Snake 3/2\nB: Guard 1/3\nA attacks with Snake\nB defends with Guard\nWhere does Guard go?",
+        "Guard is in B's dust",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", ANSWERS)
+def test_what_is_asked_is_answered_first(case: str) -> None:
+    text, said = ANSWERS[case]
+    lang = "en" if text.splitlines()[-1].isascii() else "ja"
+    assert result(text, lang)[0].startswith(said)
+
+
+def test_what_happened_is_told_once_above_the_questions() -> None:
+    text = (
+        f"A: Bear 2/2\nB: hand: {ZAP}\nB's turn\nB casts Zap on Bear\nDoes Bear die?\nWhere is Bear?\nDoes B lose life?"
+    )
+    shown, _status = ask(None, text, edition=None, lang="both")
+    assert shown.count("deals 3 to Bear") == 1
+    lines = shown.splitlines()
+    assert lines[0] == "Zap deals 3 to Bear; Bear dies."
+    assert lines[1:3] == ["? Does Bear die", "Yes: Bear dies"]
+    assert "Bear is in A's graveyard" in lines
+
+
+def test_a_question_is_shown_as_it_was_typed() -> None:
+    text = "A: 牛 4/4\nAのターン、牛で攻撃。\nBは何点のダメージを受けますか？ Bのライフはいくつになりますか？"
+    assert [one.question for one in of(text).replies] == [
+        "Bは何点のダメージを受けますか",
+        "Bのライフはいくつになりますか",
+    ]
+    assert [one.question for one in of("A: Ox 4/4\nA attacks with Ox\nWhat's B's life?").replies] == ["What's B's life"]
+
+
+def test_no_answer_calls_a_token_by_its_id() -> None:
+    for asked in ("", "What is left?", "? what happens", "? can A win"):
+        told = result(f"{BAND}{asked}")
+        assert not [one for one in told if re.search(r"token-\d", one)]
+
+
+COUNTING = "power is equal to the number of cards in all graveyards and its toughness is equal to that number plus 1."
+GOYF = f"""A: hand: {ZAP}
+B: Goyf {{1}}{{G}} creature "~'s {COUNTING}"
+B's graveyard: 2 cards
+A casts Zap on Goyf
+Does Goyf die?"""
+
+
+def test_the_rules_named_are_those_of_what_is_asked_about() -> None:
+    """608.2m, 704.3: the spell lies in the graveyard before it is checked what dies; 702.15b decides one life, 704.5g who dies."""
+    assert result(GOYF)[0].startswith("No: Goyf survives")
+    assert decisive(of(GOYF).replies[0], "mtg")[:2] == ["608.2m", "704.3"]
+    fight = "A: life 10; Owl 3/3 lifelink\nB: Bear 2/2\nA attacks with Owl\nB blocks with Bear\n"
+    life, dies = of(f"{fight}What's A's life?\nDoes Bear die?").replies
+    assert decisive(life, "mtg")[0] in ("702.15b", "120.3f")
+    assert decisive(dies, "mtg")[0] == "704.5g"
+    assert "704.5g" not in decisive(life, "mtg")
+    assert not {"702.15b", "120.3f"} & {*decisive(dies, "mtg")[:2]}
+
+
+def test_a_rule_told_above_is_not_named_again_beside_new_ones() -> None:
+    told: set[str] = set()
+    glosses = Glosses(None, "mtg@20210922", "en", told)
+    assert glosses.lines(["704.5g", "120.3e"]) == ["  [704.5g]", "  [120.3e]"]
+    assert glosses.lines(["704.5g", "702.15b"]) == ["  [702.15b]"]
+    assert glosses.lines(["704.5g"]) == ["  [704.5g]"]
+
+
+def test_how_a_size_comes_about_is_told() -> None:
+    song = 'Song {W} enchantment "Creatures you control get +1/+1."'
+    assert result(f"A: {song}, Ox 2/2 (two +1/+1 counters)\n? power of Ox") == [
+        "Ox: power 5",
+        "2 (printed) → 3 (Song) → 5 (counters)",
+    ]
+    assert result("A: Ox 2/2\n? power of Ox") == ["Ox: power 2"]
+
+
+def test_an_effect_that_forbids_is_named_by_its_source() -> None:
+    text = f"A: Priest 2/1 \"Your opponents can't cast spells.\"\nB: hand: {ZAP}\nA's turn\nCan B cast Zap on A?"
+    assert result(text) == ["No: B can't cast Zap on A: an effect of Priest forbids it"]
+
+
+GREW = """A: Ox 4/4; hand: Growth {G} instant "Target creature gets +3/+3 until end of turn."
+A casts Growth on Ox
+"""
+
+
+def test_what_is_asked_behind_the_end_of_a_turn_is_asked_of_the_turn_being_over() -> None:
+    """514.2: damage and what lasts until end of turn end in the cleanup step."""
+    assert result(f"{GREW}to end of turn\n? power of Ox")[0] == "Ox: power 4"
+    assert result(f"{GREW}ターン終了まで\n? Oxのパワー", "ja")[0] == "Oxのパワーは4"
+    assert result(f"{GREW}to end step\n? power of Ox")[0] == "Ox: power 7"
+    assert "the turn is over" in " ".join(str(one.en) for one in of(f"{GREW}to end of turn\n? power of Ox").granted)
