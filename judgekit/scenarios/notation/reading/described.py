@@ -25,7 +25,7 @@ _TEXT = (
 )
 """What describes a card: its cost, its size, its text, its type before the size, a few words before the text."""
 _ENGLISH = re.compile(
-    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|evolves?|into|and)\s+|,\s*)(?P<article>an?\s+)?)?"
+    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|evolves?|into|and)\s+|,\s*)(?P<article>(?:an?|his|her|their)\s+)?)?"
     rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
 )
 _JAPANESE = re.compile(
@@ -343,8 +343,8 @@ def _without_descriptions(body: str, cards: Sequence[_Described]) -> str:
     return body
 
 
-_ACTING = re.compile(r"\b(?:casts?|plays?|summons?|uses?|activates?|with)\s+(?:(?:an?|the)\s+)?(?=[A-Z])")
-_FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the)\s+)?(?=[A-Z])")
+_ACTING = re.compile(r"\b(?:casts?|plays?|summons?|uses?|activates?|with)\s+(?:(?:an?|the|his|her|their)\s+)?(?=[A-Z])")
+_FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the|his|her|their)\s+)?(?=[A-Z])")
 _MOST_WORDS = 8
 """Words of the longest name that is looked for."""
 _ACTING_JA = re.compile(

@@ -58,13 +58,18 @@ _ACTS = re.compile(r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Z
 _CARD = frozenset(("card", "カード"))
 _ENTERED = frozenset(("entered", "出た順"))
 """Words before permanents in the order in which they entered."""
+_SOONER = (
+    r"(?:\s+(?:an?|one|two|three|\d+|a\s+couple\s+of|a\s+few|some|several)\s+turns?|\s+(?:long|right|just|shortly))?"
+)
+"""How much sooner or later, which decides nothing."""
+_CAME = rf"(?:entered|came(?:\s+down|\s+in)?|landed|was\s+(?:cast|played))(?:\s+the\s+battlefield)?{_SOONER}"
 _BEFORE = re.compile(
-    r"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:older\s+than|there\s+before|(?:entered|came)(?:\s+the\s+battlefield)?\s+before)\s+(.+)"
+    rf"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:older\s+than|there\s+before|{_CAME}\s+before)\s+(.+)"
     r"|(.+?)(?:は|が|のほうが)(.+?)より(?:も)?(?:先に|前に)(?:戦場に)?(?:出た|出ている|出ていた)",
     re.IGNORECASE,
 )
 _AFTER = re.compile(
-    r"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:newer\s+than|younger\s+than|(?:entered|came)(?:\s+the\s+battlefield)?\s+after)\s+(.+)"
+    rf"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:newer\s+than|younger\s+than|{_CAME}\s+after)\s+(.+)"
     r"|(.+?)(?:は|が|のほうが)(.+?)より(?:も)?(?:後に|あとに)(?:戦場に)?(?:出た|出ている|出ていた)",
     re.IGNORECASE,
 )
@@ -677,7 +682,7 @@ def _order_said(statement: Statement) -> tuple[str, ...]:
     match = before or after
     if match is None or statement.who or statement.kind != "said":
         return ()
-    first, second = (one.strip() for one in match.groups() if one)
+    first, second = (re.sub("^(?:the|his|her|their) ", "", one.strip(), flags=re.I) for one in match.groups() if one)
     return (first, second) if before is not None else (second, first)
 
 

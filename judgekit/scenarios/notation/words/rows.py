@@ -165,9 +165,7 @@ SHARED: tuple[Said, ...] = (
         "event",
         "all pass | everyone passes | both {players|} pass {priority|} | no {more|further|other|} response~responses | "
         "nobody responds | everybody~everyone~nobody lets {it|that|everything|them} resolve | "
-        "everything resolves | nobody does anything {else|more|} {in combat|} | neither player does anything {else|} | "
-        "no {more|further|other|} spells~tricks~plays~effects~magic~instants {is|are|} {played|cast|used|} "
-        "{by {either|any} player|by anyone|}",
+        "everything resolves",
         "全員 パス | 全員 が パス {する|} | 両者 パス | お互い パス | "
         "お互い~両者 {に|} {もう|} {何 も|対応|対応 も} {なし|しない}",
         {"pass": "all"},

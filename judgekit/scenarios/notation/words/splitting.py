@@ -95,7 +95,7 @@ _TWO_QUESTIONS = re.compile(
     r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|where|which|how (?:many|much)|does|do|did|is|are|can|will) )"
 )
 """What joins two questions in one line."""
-_COLON = re.compile(r"\s*[A-H]\s*:(?!/)")
+_NEXT_WITH_COLON = re.compile(r"\s*[A-H]\s*:(?!/)")
 _SEVERAL_OWN = re.compile(r"(?<=[a-z]s)'(?= [a-z])")
 """The sign behind several that own something: the Bears' power."""
 _WHOLE = {"ca": "can", "wo": "will"}
@@ -356,14 +356,14 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
         yield Statement("said", who, _THERE_IS.sub("", said) if who else said, number)
 
 
-_COLON = re.compile(r"\s*[^\s:;,(){}]{1,16}\s*:(?!/)\s*")
+_OF_WHAT = re.compile(r"\s*[^\s:;,(){}]{1,16}\s*:(?!/)\s*")
 
 
 def _in_plain_japanese(line: str) -> str:
     """Return a line with its Japanese sentences in plain phrases; a question is asked of what stands in it as it is."""
     if line.isascii() or line.lstrip()[:1] in ("=", "#"):
         return line
-    led = _COLON.match(line)
+    led = _OF_WHAT.match(line)
     begun = led.end() if led is not None else 0
     asked = line.lstrip()[:1] == "?" or line.rstrip(" ;.").endswith("?")
     return line[:begun] + (asked_plainly if asked else plainly)(line[begun:])
@@ -448,7 +448,7 @@ def _parts(line: str, place: int, *, commas: bool) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
     if sign == "," and not commas:
-        return _COLON.match(behind) is not None
+        return _NEXT_WITH_COLON.match(behind) is not None
     if sign in ",.;" and _WHOSE_TURN.search(line[:place]) is not None:
         return True
     if sign in ";," and _OF_NOBODY.match(behind):

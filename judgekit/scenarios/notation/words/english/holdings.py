@@ -36,6 +36,12 @@ _LONE = re.compile(
 )
 _LEFT = re.compile(rf"(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b))")
 """What is left is what there is: no shields left, 3 cards left in library."""
+_SO_MANY = re.compile(
+    rf"^{_N} (?:other )?(?:creature|unit|permanent|blocker)s?"
+    r"(?: (?:that|which) can (?:attack|block)| ready to (?:attack|block)| (?:in play|on (?:the )?(?:board|battlefield)))?"
+    r"\s*[:—]\s*(?=[A-Z])"
+)
+"""How many things follow: two creatures that can attack: Ox 4/4 and Elk 2/2."""
 _FROM_BEFORE = re.compile(
     r"(?<=tapped) and (?:(?:has|have) been )?(?:there|in play|on the table) since (?:the )?last turn\b"
 )
@@ -75,6 +81,7 @@ def rest_of(verb: str, said: str) -> str | None:
 
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
+    text = _SO_MANY.sub("", text)
     text = _LEFT.sub(r"\1", _FROM_BEFORE.sub("", _LONE.sub("", text)))
     text = _HAVING.sub(" with ", _RELATIVE.sub(", ", text))
     tokens = tokens_of(text)

@@ -50,6 +50,17 @@ _WITH_LIFE = re.compile(r"(?P<who>[A-H]) \((?:(?:who )?(?:is )?(?:at|on) )?(?:li
 _HISTORY = re.compile(
     r"\s+(?:that|which)\s+(?P<told>(?:has\s+)?already\s+[^,]+|[^,]+?\s+(?:once|before|earlier|last turn)(?=,|$))"
 )
+_BECAUSE = re.compile(r",?\s+(?P<why>because\s+[^,]+)$")
+"""Why something is as it is, which the position says itself."""
+_NOTHING_MORE = re.compile(
+    r"(?:nobody|no one|neither (?:player|of them)) (?:does|plays|casts|has|adds|uses|responds with)"
+    r" (?:anything|any(?: other)? [a-z]+)"
+    r"(?: else| more)?(?: (?:in|during) (?:the )?combat| this turn| at all)?"
+    r"|no (?:more |further |other )?(?:spells|tricks|plays|effects|magic|instants|abilities|responses)"
+    r"(?: (?:is|are) (?:played|cast|used|activated))?(?: by (?:either|any) player| by anyone| from (?:either side|anyone))?",
+    re.IGNORECASE,
+)
+"""That nothing is done before what has been begun goes on."""
 _MOMENT = re.compile(r"(?:is|'s) (?P<when>[A-H]'s .+)")
 _AT_HIS_STEP = re.compile(
     r",?\s+(?P<at>at|in|during|on) (?P<who>[A-H])'s (?P<step>upkeep(?: step)?|draw step|(?:beginning of )?combat|end step|"
@@ -115,6 +126,9 @@ class Telling:
             if plain:
                 yield from self.told(plain)
             return
+        if _NOTHING_MORE.fullmatch(plain):
+            yield "no more responses"
+            return
         counted = _COUNTED.match(plain)
         if counted is not None and self.last:  # B has no shields. Just one creature, Guard.
             yield f"{self.last}: {held(plain[counted.end() :])}"
@@ -166,7 +180,7 @@ class Telling:
         if clause.verb == "be" and clause.subject.casefold() == "it" and (moment := _MOMENT.fullmatch(clause.said)):
             told.append(moment["when"])
             return
-        said = clause.said
+        said = self._without_reason(clause.said)
         for match in reversed([*_RELATIVE.finditer(said)]):
             named = _WITH.match(said[: match.start()])
             if named is not None:
@@ -210,6 +224,16 @@ class Telling:
             return f"{of}: {self.put(match['said'] + ' … ' + match['what'])}"
 
         return _TO_MAKE.sub(made, said)
+
+    def _without_reason(self, said: str) -> str:
+        """Return what is said without why that is so; the reason is left aside aloud."""
+        match = _BECAUSE.search(said)
+        if match is None:
+            return said
+        self.taken.append(
+            Bilingual(f"「{match['why']}」は理由として聞くだけにする", f'"{match["why"]}" is heard as a reason only')
+        )
+        return said[: match.start()]
 
     def _without_history(self, said: str) -> str:
         """Return what is said without what a thing did before, from which nothing follows here; that is said aloud."""

@@ -54,3 +54,18 @@ def test_that_nobody_is_there_to_defend_is_said(nobody: str) -> None:
     assert (
         result(f"rules magmell\nA: Boar 3/3\nB is at 3 life {nobody}.\nA sends the Boar in.\nWho wins?")[0] == "A wins"
     )
+
+
+def test_why_something_is_so_is_heard_as_a_reason_and_that_is_said() -> None:
+    tapped = "B's Viper {darkness 2} 1000 is tapped because it attacked last turn."
+    answer = of(f"rules dm\nA: Wolf {{nature 3}} 3000\n{tapped}\nA attacks Viper with Wolf.\nWhat dies?")
+    assert answer.replies[0].result[0].en == "Viper is destroyed"
+    assert any("because" in str(one.en) for one in answer.granted)
+
+
+@pytest.mark.parametrize(
+    "nothing",
+    ["Nobody does anything else in combat.", "No magic is played by either player.", "Neither player casts anything."],
+)
+def test_that_nobody_does_anything_lets_what_was_begun_go_on(nothing: str) -> None:
+    assert result(f"A: Ox 4/4\nB: life 20\nA attacks with Ox.\n{nothing}\n? damage")[0].endswith("B: life 20 → 16.")
