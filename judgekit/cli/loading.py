@@ -32,8 +32,9 @@ _OURS = "judgekit."
 _GAMES = "judgekit.games."
 _OF_BOOKS = ("judgekit.books.", "judgekit.search.")
 _PACKAGE = f"{os.sep}__init__.py"
-_REMEMBERED_BY_RE = 512
-_MOST_EXPRESSIONS = 440
+_REMEMBERED_BY_RE = 1024
+"""Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
+_MOST_EXPRESSIONS = 640
 """Expressions of modules that are kept."""
 
 _MOST_MADE_LATER = 60
@@ -286,6 +287,7 @@ class _Expressions:
         if self._of_re is not None or module is None or not all(hasattr(module, part) for part in _PARTS_OF_RE):
             return
         self._of_re = module._cache
+        vars(module)["_MAXCACHE"] = _REMEMBERED_BY_RE
         self._known, self._later = keeping.kept(self._name, lambda *both: both) or ({}, {})
         made = module._compiler._sre.compile
         for known in (self._known, self._later):

@@ -19,6 +19,8 @@ _BOOKKEEPING = 0.045
 """What is expected in fewer of the traces that cite it is left out, where enough others are there."""
 _LITTLE = 0.035
 """The same of a weight by which it is reckoned how much a rule has to do with what is asked."""
+_NEAR = 0.5
+"""The factor below which a rule decided something else: it is named only where too few others are."""
 _RARE = 0.5
 """Stands for a rule that no scenario of ours has cited: it is particular."""
 
@@ -55,6 +57,8 @@ def deciding(
     if factors:
         found = [rule for rule in telling(ranked, book) if weight(rule) >= _LITTLE]
         found = found or telling(ranked, book)[:LEAST] or ranked[:1]  # what has nothing to do with it fills no list
+        near = [rule for rule in found if factors.get(rule, 1.0) >= _NEAR]
+        found = near if len(near) >= LEAST else found
     else:
         found = telling(ranked, book)
         found = found if len(found) >= LEAST else ranked[:LEAST]

@@ -28,6 +28,7 @@ _CHOSEN = re.compile(
     r"(?:it with |for |up )?(?P<what>.+?)(?:\s+(?:into|onto|in)\s+(?:play|the battlefield|(?:his|her|their) hand))?",
     re.DOTALL,
 )
+_IN_BRACKETS = re.compile(r"\s*\(\s*(?P<how>(?P<verb>[a-z]+ing) [^()]*?)\s*\)")
 _OUT_OF_COURSE = frozenset(
     ("again", "straight", "directly", "immediately", "obviously", "too", "instead", "anyway", "over")
 )
@@ -57,6 +58,7 @@ def deeds_of(body: str, is_name: Callable[[str], bool], is_verb: Callable[[str],
         is_name: tells whether words are a name of something that is there.
         is_verb: tells whether a word is a verb because a card is called so (bolts).
     """
+    body = _IN_BRACKETS.sub(_unbracketed, body)
     tokens = _with_names(tokens_of(body), body, is_name)
     if not tokens or not (verb_of(tokens[0].text) or is_verb(tokens[0].text)):
         return []
@@ -68,6 +70,11 @@ def deeds_of(body: str, is_name: Callable[[str], bool], is_verb: Callable[[str],
         deed = _deed(tokens[begin:end], body)
         found.append(deed._replace(core=plainly(f"{again}{deed.core}")))
     return found
+
+
+def _unbracketed(match: re.Match[str]) -> str:
+    """Return what is chosen as it is said without brackets (casts Gift (choosing red))."""
+    return f", {match['how']}" if verb_of_participle(match["verb"]) in _CHOICES else match.group()
 
 
 def _with_names(tokens: Sequence[Token], text: str, is_name: Callable[[str], bool]) -> list[Token]:
@@ -107,13 +114,12 @@ def _verb_phrases(tokens: Sequence[Token], is_verb: Callable[[str], bool]) -> It
 def _deed(tokens: Sequence[Token], body: str) -> Deed:
     """Return a verb with what belongs to it, what is said behind participles apart."""
     parts: list[tuple[int, int]] = []
-    begun, depth = 0, False
+    begun = 0
     for place, token in enumerate(tokens):
         if place and verb_of_participle(token.text) and not _is_status(tokens, place):
             parts.append((begun, place))
-            begun, depth = place, True
+            begun = place
     parts.append((begun, len(tokens)))
-    del depth
     texts = [_stripped(body[tokens[a].begin : tokens[b - 1].end]) for a, b in parts if b > a]
     core, *how = texts
     return Deed(_bare(core), tuple(one for one in map(_bare, how) if one))

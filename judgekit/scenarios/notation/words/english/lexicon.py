@@ -19,7 +19,8 @@ _DEEDS = listed(
     "drop enchant end equip evoke exile fetch fire flash flip force go gain give hit jam keep kick kill lay let make move name "
     "order overload pass pay pick ping play point pop pump put redirect regenerate remove respond resolve return reveal run "
     "sac sacrifice say search select send shoot slam spend splice steal suspend swing take tap target tick trade trample transmute "
-    "turn untap unearth unmorph use want bestow summon destroy evolve charge chump convoke"
+    "turn untap unearth unmorph use want bestow summon destroy evolve charge chump convoke devour "
+    "imprint exploit"
 )
 """Verbs of what players do."""
 _EVENTS = listed(

@@ -61,6 +61,7 @@ _NOTHING_MORE = re.compile(
     re.IGNORECASE,
 )
 """That nothing is done before what has been begun goes on."""
+_TURN = re.compile(r"(?:it is |it's )?[A-H]'s turn", re.IGNORECASE)
 _MOMENT = re.compile(r"(?:is|'s) (?P<when>[A-H]'s .+)")
 _AT_HIS_STEP = re.compile(
     r",?\s+(?P<at>at|in|during|on) (?P<who>[A-H])'s (?P<step>upkeep(?: step)?|draw step|(?:beginning of )?combat|end step|"
@@ -78,6 +79,7 @@ _TO_MAKE = re.compile(
 )
 """What a loyalty ability makes, by which it is told from others: uses his -1 to make a Beast."""
 _OF = "'s"
+_AFTER_COMBAT = re.compile("after combat", re.IGNORECASE)
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)
 _NO_COUNTERS = re.compile(r"has no (?:\S+ )?counters?(?: on it)?")
 _RELATIVE = re.compile(r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was)\s+[^,]+)(?=,|$)")
@@ -112,6 +114,10 @@ class Telling:
     def told(self, sentence: str) -> Iterator[str]:
         """Yield what a sentence tells, one thing after another; a sentence that is cut into no clauses as it is."""
         before, colon, behind = sentence.partition(":")
+        if colon and _TURN.fullmatch(before.strip()) and clauses_of(_plain(behind)):
+            yield before.strip()
+            yield from self.told(behind.strip())
+            return
         if colon and not _REASON.fullmatch(before.strip()) and not clauses_of(_plain(before)):
             yield f"{before}: {held(behind.strip())}" if _PLAYER.fullmatch(before) else sentence  # A: …, Wall: …
             return
@@ -206,7 +212,7 @@ class Telling:
             plain = shorter
         if not plain or _AT_ONCE.fullmatch(plain.strip(" ,:")):
             return ""
-        if plain.casefold().startswith("after "):
+        if plain.casefold().startswith("after ") and not _AFTER_COMBAT.fullmatch(plain.rstrip(" ,")):
             told.append(plain.rstrip(" ,"))
             return ""
         ends = plain.rstrip(" ,").endswith((" and", " but", " so", " then"))
