@@ -4,6 +4,7 @@ import atexit
 import fcntl
 import gc
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -23,6 +24,9 @@ from tests import playing
 settings.register_profile("judgekit", deadline=None)
 settings.load_profile("judgekit")
 # No deadline: on a loaded machine it fails tests that are right. Speed is measured by `make bench` alone.
+
+vars(re)["_MAXCACHE"] = 4096
+# One process answers questions of every game, whose expressions are more than `re` remembers: it made them anew again and again.
 
 if sys.dont_write_bytecode:
     # Not beside the sources, then: each of the hundred processes that the tests start would compile 500 modules anew.

@@ -10,7 +10,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
-from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing
+from judgekit.scenarios.notation.words.naming import UNKNOWN, Names, Resolving, Thing
 from judgekit.scenarios.running import Run
 from judgekit.table.notation import WaitingAbility
 
@@ -38,6 +38,7 @@ class ThereNow:
         self._names: Names | None = None
         self._position: AnyPosition | None = None
         self._values: dict[tuple[str, str], object] = {}
+        self._unknown: dict[str, tuple[object, Thing]] = {}
 
     def resolving(self, by: str = "") -> Resolving:
         """Return how names are found now: tokens and copies are there too."""
@@ -47,9 +48,15 @@ class ThereNow:
         for id in position.objects:
             name = scene.name_of(position, id)
             if name not in known and name not in position.players and name in position.objects:
+                kept = self._unknown.get(name)
+                if kept is not None and kept[0] is position.objects[name]:
+                    known[name] = kept[1]  # nothing happened to this card that nobody knows, and no effect knows it
+                    continue
                 card, (player, zone) = self.card_name(name), self.place(Thing(name, (), "", ""))
                 # What nobody knows is meant by rows that name its zone ("two shields").
                 known[name] = Thing(name, (name, *(card or (f"@{zone}",))), player, zone)
+                if zone != words.home and UNKNOWN.fullmatch(name) is not None:
+                    self._unknown[name] = position.objects[name], known[name]
         there = (tuple(known.values()), tuple(position.players))
         if self._names is None or (self._names.things, self._names.players) != there:
             self._names = Names(*there)
