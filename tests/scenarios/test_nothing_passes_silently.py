@@ -223,3 +223,57 @@ def test_a_key_of_the_start_position_that_nobody_reads_is_refused(game: str, old
     result = run(game, "- do: {pass: all}\n  expect: [{player: A, life: 20}]", "", old, new)
     assert result.verdict == "malformed", result.message
     assert repr(path.rpartition(".")[2]) in result.message
+
+
+def test_who_may_attack_is_listed_by_creatures_alone() -> None:
+    listed = run(
+        "mtg",
+        """
+        - do: {advance: declare-attackers, before: turn-based-actions}
+        - ask: {legal: attackers, by: A}
+          expect: [{exactly: [cub, twin]}, {includes: [twin]}, {excludes: [wall]}]
+        """,
+        "policy: {priority: pass}",
+    )
+    assert listed.verdict == "pass", listed.message
+    left_out = run(
+        "mtg",
+        """
+        - do: {advance: declare-attackers, before: turn-based-actions}
+        - ask: {legal: attackers, by: A}
+          expect: [{excludes: [cub]}]
+        """,
+        "policy: {priority: pass}",
+    )
+    assert left_out.verdict == "fail"
+
+
+def test_what_is_no_answer_of_the_kind_is_refused_where_it_is_excluded() -> None:
+    excluded = run(
+        "mtg",
+        """
+        - do: {advance: declare-attackers, before: turn-based-actions}
+        - ask: {legal: attacks, by: A}
+          expect: [{excludes: [[cub]]}]
+        """,
+        "policy: {priority: pass}",
+    )
+    assert (excluded.verdict, "what they attack" in excluded.message) == ("malformed", True)
+
+
+def test_a_mode_is_named_by_what_stands_before_it_and_by_one_only() -> None:
+    cards = '  Jab: {cost: "{0}", types: Instant, text: "Choose one —\\n• Ice Storm — You gain 5 life.\\n• Ice — You gain 1 life."}'
+    old = MAGIC[MAGIC.index("  Jab:") : MAGIC.index("  Well:")].rstrip("\n")
+    named = run(
+        "mtg",
+        """
+        - do: {cast: jab, by: A, mode: Ice}
+        - do: {resolve: top}
+          expect: [{player: A, life: 21}]
+        """,
+        old=old,
+        new=cards,
+    )
+    assert named.verdict == "pass", named.message
+    either = run("mtg", "- do: {cast: jab, by: A, mode: I}\n  expect: [{object: jab, zone: stack}]", old=old, new=cards)
+    assert (either.verdict, "several modes" in either.message) == ("malformed", True)

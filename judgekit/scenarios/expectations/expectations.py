@@ -119,6 +119,19 @@ class Judging:
                 keys=question.kind not in ("targets", "new-targets"),
             )
 
+    def _choice_of_its_kind(self, question: Question, plain: Json) -> object:
+        """Return the kernel's choice; what is no choice of this kind at all is refused: that it is none says nothing.
+
+        Raises:
+            Misfit: it is no choice of this kind.
+        """
+        try:
+            choice = self.scene.read_choice(question, plain)
+            hash(choice)
+        except TypeError as fault:
+            raise Misfit(phrase("no such choice"), (words(plain),)) from fault
+        return choice
+
     def _choice(self, question: Question, plain: Json) -> object:
         """Return the kernel's choice; of what is no choice of this kind at all something that no question offers."""
         try:
@@ -250,7 +263,8 @@ class Judging:
             options = set(brief[1])
             wanted = dict(zip(brief[0], listed, strict=True))
         else:
-            wanted = {self._choice(question, plain): plain for plain in listed}
+            choice = self._choice if key != "excludes" else self._choice_of_its_kind
+            wanted = {choice(question, plain): plain for plain in listed}
         if key == "exactly":
             if unsaid not in wanted:
                 options.discard(unsaid)

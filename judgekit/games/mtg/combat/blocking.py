@@ -38,12 +38,15 @@ from judgekit.games.mtg.combat.block_limits import (
 from judgekit.games.mtg.combat.combat import defending_players, note_combatants, propose_declared
 from judgekit.games.mtg.combat.evasion import cannot_block
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.defenders import defender_against
+from judgekit.games.mtg.meaning.defenders import attacks_a_battle, defender_against
 from judgekit.games.mtg.multiplayer.shared_turns import declaring
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.state.combatants import BLOCKER, NOTHING, attackers, blockers, blockers_of, keeping
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, sharing_turns, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, sharing_turns, stated_in, turn_order
 from judgekit.games.mtg.terms.records import Cost
+
+_PROTECTORS_BLOCK = "mtg@20260417:310.8c"
+"""The rule by which the protector of a battle, and no one else, blocks what attacks it."""
 
 
 def _candidates(question: Question) -> Iterator[Block]:
@@ -63,8 +66,10 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refus
         return Refused(reasons, tapped or phrase("{id} cannot block", id=id))
     there = {one.id for one in attacking_player(position, player)}
     if not isinstance(ids, tuple) or any(one not in there for one in ids):
+        named = [position.objects[one] for one in ids if one in position.objects] if isinstance(ids, tuple) else []
+        at_battles = any(attacks_a_battle(position, one) for one in named)
         return Refused(
-            ("509.1a",),
+            ("509.1a", *(stated_in(position, _PROTECTORS_BLOCK) if at_battles else ())),
             phrase(
                 "only a creature that attacks that player, a planeswalker of that player or a battle that the player protects"
             ),
@@ -114,6 +119,8 @@ def _rules_of(position: MtgPosition, player: str, block: Block, demands: list[Re
     rules = ["509.1", "509.1a", "703.4h"]
     if len({defender_against(position, one) for one in attackers(position)}) > 1:
         rules.extend(("802.2a", "802.4b"))
+    if any(attacks_a_battle(position, one) for one in attackers(position)):
+        rules.extend(stated_in(position, _PROTECTORS_BLOCK))
     if demands:
         rules.extend(("509.1c", *rules_of(demands)))
     wanted = fewest(position, player)

@@ -1,16 +1,16 @@
-"""701.65, 701.66 of the book of 2026-04-17: airbend and earthbend."""
+"""701.65, 701.66, 702.189 of the book of 2026-04-17: airbend, earthbend, and what triggers on firebending."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from judgekit.engine import Consequences, Event, event
-from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, refs
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, players, refs
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.paying import follow_next
 from judgekit.games.mtg.stack.casting.casting_ways import AIRBENT
 from judgekit.games.mtg.state.context import frame_of, settle
-from judgekit.games.mtg.state.game import GAME, MtgDraft, present
+from judgekit.games.mtg.state.game import MtgDraft, present
 from judgekit.games.mtg.terms.records import Action
 from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.language.parts import Part
@@ -48,7 +48,7 @@ def earthbend(draft: MtgDraft, key: int, action: Action) -> None:
     settle(draft, key, "bent", found)
     settle(draft, key, "bends", number(draft, key, action.amount))
     frame = frame_of(draft, key)
-    draft.do("bent-by", "earthbend", frame.you, cause(frame), "mtg@20260417:701.66b")
+    after_all_of_it(draft, "earthbend", frame.you, cause(frame), "mtg@20260417:701.66b")
     follow_next(draft, key, _earthbent())
 
 
@@ -60,21 +60,12 @@ def airbend(draft: MtgDraft, key: int, action: Action) -> None:
     if not found:
         return
     marks = ((AIRBENT, True),)
-    draft.do("bent-by", "airbend", frame.you, cause(frame), "mtg@20260417:701.65b")
+    after_all_of_it(draft, "airbend", frame.you, cause(frame), "mtg@20260417:701.65b")
     draft.propose(*(moving(draft, id, "exile", cause(frame), marks=marks, rules=(_AIRBEND,)) for id in found))
 
 
-@GAME.task("bent-by")
-def bent_by(draft: MtgDraft, kind: str, player: str, by: str | None, rule: str) -> None:
-    """Say who bent, for abilities that look for it."""
-    draft.propose(event(kind, player, by=by, player=player, rules=(rule,)))
-
-
-def _said(draft: MtgDraft, happening: Event) -> Consequences:
-    """Let abilities see what a player did, whatever of it was impossible."""
-    draft.cite(*happening.get("rules", ()))
-    return None
-
-
-for _kind in ("airbend", "earthbend", "forage", "blight"):
-    GAME.event(_kind)(_said)
+@instruction("firebend")
+def firebend(draft: MtgDraft, key: int, action: Action) -> None:
+    """A firebending ability resolves: its controller has firebent."""
+    for player in players(draft, key, action.of):
+        after_all_of_it(draft, "firebend", player, cause(frame_of(draft, key)), "mtg@20260417:702.189b")

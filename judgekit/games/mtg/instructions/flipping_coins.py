@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.instructions.paying import follow_next
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
@@ -43,4 +44,6 @@ def coin_flipped(draft: MtgDraft, key: int, action: Action, player: str, result:
     draft.note("coin", of=player, rules=(_COIN,) if called else (_COIN, "705.2"), result=result)
     if called:
         did(draft, key, result == "win")
+        kind = "wins-flip" if result == "win" else "loses-flip"
+        after_all_of_it(draft, kind, player, cause(frame_of(draft, key)), _COIN)
     follow_next(draft, key, action.get(result) or ())

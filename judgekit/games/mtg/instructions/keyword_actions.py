@@ -8,6 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects, perform, players, refs
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.making import lasting_changes
 from judgekit.games.mtg.layers.layers import view_of
@@ -65,6 +66,7 @@ def proliferate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     # What a team has, each of its members has: a player is poisoned whose team is.
     shared = any(sharing_life(draft, one)[1:] for one in found if one in draft.players)
     rules = (_PROLIFERATE, *(("810.10d",) if shared else ()))
+    after_all_of_it(draft, "proliferates", who[0], cause(frame_of(draft, key)), _PROLIFERATE)
     then = Task("proliferated", (key, who[0], ()))
     return asking("proliferate", who[0], found, 0, None, then, *rules, of=cause(frame_of(draft, key)))
 
@@ -207,6 +209,8 @@ def _written(verb: str, amount: int, subtype: str = "Zombie") -> tuple[Action, .
 def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create a Clue token, one for each time a player investigates (701.36a)."""
     draft.cite("701.36a")
+    for player in reversed(players(draft, key, action.of or ("you",))):
+        after_all_of_it(draft, "investigates", player, cause(frame_of(draft, key)), "701.36a")
     (one,) = _written("investigate", number(draft, key, action.amount))
     if action.of is not None:
         one = one._replace(details=tuple(sorted({**dict(one.details), "by": action.of}.items())))

@@ -8,6 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, players, refs
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.actions.drawing import discarding, in_random_order
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.tokens import creating, definition_key
@@ -37,6 +38,7 @@ _SEVERAL = "mtg@20260417:701.50d"
 _AS_IT_WAS = "mtg@20260417:701.50c"
 _MORE = "mtg@20260417:701.50e"
 _DISCOVER = "mtg@20260417:701.57a"
+_DISCOVERED = "mtg@20260417:701.57b"
 _INCUBATE = "mtg@20260417:701.53a"
 _INCUBATOR = "mtg@20260417:111.10i"
 _ENDURE = "mtg@20260417:701.63a"
@@ -74,6 +76,7 @@ def connive_once(draft: MtgDraft, key: int, ref: Ref, many: int) -> None:
         return
     gone = (_AS_IT_WAS,) if present(draft, ref) is None else ()
     draft.note("connive", of=ref[0], by=player, rules=(_CONNIVE, *gone, *((_MORE,) if many != 1 else ())))
+    draft.do("has-connived", ref, (_DONE, *gone))
     draft.do("connive-discard", key, ref, player, many)
     draft.do("draw-cards", player, many, cause(frame_of(draft, key)), (), None)
 
@@ -114,6 +117,7 @@ def connive_counters(draft: MtgDraft, key: int, ref: Ref, counters: int) -> None
 def discover(draft: MtgDraft, key: int, action: Action) -> None:
     """Begin to exile cards from the top of a library."""
     for player in players(draft, key, action.of):
+        after_all_of_it(draft, "discovers", player, cause(frame_of(draft, key)), _DISCOVERED)
         draft.do("discover-on", player, cause(frame_of(draft, key)), number(draft, key, action.amount), ())
 
 

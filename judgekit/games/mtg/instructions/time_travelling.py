@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Ask, Event, Task, event
 from judgekit.games.mtg.abilities.choosing import asking, asking_one
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, players
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
@@ -27,6 +28,7 @@ def time_travel(draft: MtgDraft, key: int, action: Action) -> None:
     by = cause(frame_of(draft, key))
     for player in reversed(players(draft, key, action.of)):
         for _ in range(times):
+            after_all_of_it(draft, "time-travels", player, by, _TIME_TRAVEL)
             draft.do("time-travel", player, by)
 
 

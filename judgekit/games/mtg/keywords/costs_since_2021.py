@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judgekit.engine import Ask, Task
 from judgekit.engine.records import with_parts
-from judgekit.games.mtg.abilities.interpreter import instruction
+from judgekit.games.mtg.abilities.interpreter import cause, instruction
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.instructions.paying import follow_next
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.layers.layers import view_of
@@ -108,6 +109,7 @@ def give(draft: MtgDraft, key: int, action: Action) -> None:
     source = record_of(draft, frame.source) if frame.source is not None else None
     announced = source.announced if source is not None and not frame.announced.paid else frame.announced
     chosen = dict(announced.paid).get("gift", ())
+    after_all_of_it(draft, "gives-gift", frame.you, cause(frame), "mtg@20260417:702.174c")
     there = _recipients(draft, frame.you)
     to = next((ref for ref in chosen if ref[0] in there), None)
     if to is None and (chosen or len(there) != 1):

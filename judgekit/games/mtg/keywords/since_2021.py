@@ -137,7 +137,7 @@ MEANINGS: dict[str, tuple[str, tuple[Spelling, ...]]] = {
             {
                 "triggered": {
                     "when": [_ATTACKS],
-                    "do": [{"add": "{R}", "amount": "N", "until": "end-of-combat"}],
+                    "do": [{"add": "{R}", "amount": "N", "until": "end-of-combat"}, {"firebend": "you"}],
                 }
             },
         ),

@@ -44,3 +44,11 @@ def defender_against(position: MtgPosition, record: Object) -> str | None:
     """Return the defending player of one attacker, also where what it attacked is gone (506.4c, 508.5, 802.2a)."""
     player = attacked_player(position, record.attacking) if record.attacking else None
     return player if player is not None else record.get(DEFENDING)
+
+
+def attacks_a_battle(position: MtgPosition, record: Object) -> bool:
+    """Tell whether an attacker attacks a battle (310.5 of the book of 2026-04-17)."""
+    at = record.attacking
+    if at is None or at not in position.objects or position.objects[at].place != BATTLEFIELD:
+        return False
+    return "battle" in view_of(position).of(at).types

@@ -527,7 +527,8 @@ def _ability_kind(_view: View, record: Object, _known: Characteristics, value: C
         return False
     by_loyalty = ability.cost is not None and ability.cost.loyalty is not None
     mana = "mana" in value and is_mana_ability(ability)
-    return ability.kind in value or ("loyalty" in value and by_loyalty) or mana
+    exhausts = "exhaust" in value and ("exhaust",) in ability.limits
+    return ability.kind in value or ("loyalty" in value and by_loyalty) or mana or exhausts
 
 
 def _itself(record: Object, source: Ref) -> bool:

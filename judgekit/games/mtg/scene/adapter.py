@@ -19,7 +19,7 @@ from judgekit.games.mtg.scene.steps import (
     advancing,  # noqa: F401 (adds the step that goes on to a step of the turn)
     legal_answers,
 )
-from judgekit.games.mtg.scene.steps import combat as doing_combat  # noqa: F401 (adds the steps of combat to those of doing)
+from judgekit.games.mtg.scene.steps import combat as doing_combat
 from judgekit.games.mtg.scene.steps import start as doing_start  # noqa: F401 (adds the step that starts a game)
 from judgekit.games.mtg.scene.steps import steps as doing
 from judgekit.games.mtg.scene.steps.casting import refused_costs
@@ -139,8 +139,8 @@ class MtgAdapter(StandardAdapter):
         return refused_costs(plain) if kind == "with" else None
 
     def in_brief(self, question: Question, listed: Sequence[object]) -> tuple[list[object], list[object]] | None:
-        """Return payments that are listed by their mana alone and those there are, both so (601.2h)."""
-        return payments_in_brief(question, listed)
+        """Return payments that are listed by their mana alone and those there are, both so (601.2h); or creatures alone."""
+        return payments_in_brief(question, listed) or doing_combat.creatures_in_brief(question, listed)
 
     def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[object], Json]] | None:
         """Return the question whose legal answers a query asks for, where it is not the open one."""

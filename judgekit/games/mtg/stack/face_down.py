@@ -8,6 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Ask, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, objects, players, refs
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.actions.moving import NEVER_PERMANENT, moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import CLOAKED, DISGUISE, Characteristics
@@ -32,6 +33,7 @@ TURN_UP = "turn-face-up"
 _DISGUISED = "mtg@20260417:702.168d"
 _CLOAKED = "mtg@20260417:701.58b"
 _DREAD = "mtg@20260417:701.62a"
+_DREADED = "mtg@20260417:701.62b"
 
 
 def face_up(position: MtgPosition, record: Object) -> Characteristics:
@@ -308,6 +310,7 @@ def _put_face_down(draft: MtgDraft, key: int, action: Action, mark: str, rule: s
 def manifest_dread(draft: MtgDraft, key: int, action: Action) -> None:
     """Players look at the top two cards of their libraries, manifest one of them and put the other into the graveyard."""
     for player in players(draft, key, action.of):
+        after_all_of_it(draft, "manifests-dread", player, cause(frame_of(draft, key)), _DREADED)
         draft.do("look-with-dread", key, player, action)
 
 

@@ -249,6 +249,7 @@ VERBS: dict[str, Verb] = {
     "gift": Verb("actions", {}, "mtg@20260417:702.174b", "a gift: {of}"),
     "radiation": Verb("player", {}, "mtg@20260417:728.1", "what rad counters do"),
     "earthbend": Verb("object", {"amount": "formula"}, "mtg@20260417:701.66a", "earthbend {amount}: {of}"),
+    "firebend": Verb("player", {}, "mtg@20260417:702.189b", "{of} has firebent"),
     "airbend": Verb("object", {}, "mtg@20260417:701.65a", "airbend {of}"),
     "waterbend": Verb("player", {"amount": "formula"}, "mtg@20260417:701.67a", "waterbend {amount}"),
     "blight": Verb("player", {"amount": "formula"}, "mtg@20260417:701.68a", "{of} blights {amount}"),

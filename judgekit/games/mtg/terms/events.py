@@ -102,6 +102,17 @@ EVENTS: dict[str, EventWord] = {
     "waterbend": EventWord({"player": "player"}, "mtg@20260417:701.67c", "{player} waterbends"),
     "blight": EventWord({"player": "player"}, "mtg@20260417:701.68d", "{player} blights"),
     "forage": EventWord({"player": "player"}, "mtg@20260417:701.61a", "{player} forages"),
+    "firebend": EventWord({"player": "player"}, "mtg@20260417:702.189b", "{player} firebends"),
+    "connives": EventWord({"object": "filter"}, "mtg@20260417:701.50b", "{object} connives"),
+    "manifests-dread": EventWord({"player": "player"}, "mtg@20260417:701.62b", "{player} manifests dread"),
+    "discovers": EventWord({"player": "player"}, "mtg@20260417:701.57b", "{player} discovers"),
+    "collects-evidence": EventWord({"player": "player"}, "mtg@20260417:701.59a", "{player} collects evidence"),
+    "gives-gift": EventWord({"player": "player"}, "mtg@20260417:702.174c", "{player} gives a gift"),
+    "time-travels": EventWord({"player": "player"}, "mtg@20260417:701.56a", "{player} travels in time"),
+    "proliferates": EventWord({"player": "player"}, "701.27a", "{player} proliferates"),
+    "investigates": EventWord({"player": "player"}, "701.36a", "{player} investigates"),
+    "wins-flip": EventWord({"player": "player"}, "705.1", "{player} wins a flip"),
+    "loses-flip": EventWord({"player": "player"}, "705.1", "{player} loses a flip"),
     "enlist": EventWord(
         {"object": "filter", "enlisted": "filter"}, "mtg@20260417:702.154c", "{object} enlists {enlisted}"
     ),

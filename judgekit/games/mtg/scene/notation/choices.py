@@ -24,7 +24,7 @@ from judgekit.games.mtg.stack.targets.targets import words_asked
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Mana
-from judgekit.games.mtg.terms.records import TargetWord
+from judgekit.games.mtg.terms.records import Mode, TargetWord
 from judgekit.games.mtg.terms.symbols import LETTER_OF
 from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import (
@@ -149,18 +149,24 @@ def _modes(question: Question, plain: Plain) -> object:
         if word.isdecimal():
             found.append(int(word) - 1)
             continue
-        number = next(
-            (number for number, mode in enumerate(ability.modes) if mode.text.casefold().startswith(word.casefold())),
-            None,
-        )
-        if number is None or not word:
+        meant = _modes_called(ability.modes, word.casefold()) if word else []
+        if len(meant) != 1:
             raise Misfit(
-                phrase("there is no mode {word!r}", word=word),
+                phrase("there are several modes {word!r}", word=word)
+                if meant
+                else phrase("there is no mode {word!r}", word=word),
                 (),
                 phrase("modes are named by their number from 1, or their first words"),
             )
-        found.append(number)
+        found.extend(meant)
     return tuple(sorted(found)) if len(set(found)) == len(found) else tuple(found)
+
+
+def _modes_called(modes: Sequence[Mode], word: str) -> list[int]:
+    """Return the modes that a word means: the one with that name, else those that begin with it."""
+    texts = [mode.text.casefold() for mode in modes]
+    named = [number for number, text in enumerate(texts) if text.partition(" — ")[0] == word]
+    return named or [number for number, text in enumerate(texts) if text.startswith(word)]
 
 
 def _number(_question: Question, plain: Plain) -> object:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from judgekit.core.json_values import Json
@@ -169,6 +169,25 @@ def _read_block(question: Question, plain: Plain) -> object:
     )
 
 
+def creatures_in_brief(question: Question, listed: Sequence[object]) -> tuple[list[object], list[object]] | None:
+    """Return creatures that are listed without what they attack or block, and all of some legal declaration; None otherwise.
+
+    Args:
+        question: who attacks or blocks.
+        listed: what a scenario lists of it.
+    """
+    position = question.position
+    if question.kind not in ("attack", "block") or not all(isinstance(plain, str) for plain in listed):
+        return None
+    wanted: list[object] = []
+    for plain in listed:
+        ids = ids_of(position, str(plain))
+        if len(ids) != 1 or ids[0] not in position.objects:
+            return None
+        wanted.extend(ids)
+    return wanted, list(dict.fromkeys(id for choice in question.choices for id, _ in choice))
+
+
 def _read_shares(plain: Plain) -> tuple[tuple[str, int], ...]:
     if not isinstance(plain, Mapping):
         raise Misfit(phrase("damage by creature or player is expected here"), (), "{bear: 2, B: 3}")
@@ -249,8 +268,10 @@ def _read_bands(question: Question, plain: Plain) -> object:
 
 def _read_order(question: Question, plain: Plain) -> tuple[str, ...]:
     """Read an order of creatures, also under the creature whose damage is assigned in it, as the step words it (509.2)."""
-    if isinstance(plain, Mapping) and list(plain) == [question.of]:
-        return ids_of(question.position, *plain.values())
+    if isinstance(plain, Mapping) and len(plain) == 1:
+        ((whose, order),) = plain.items()
+        ids = ids_of(question.position, order)
+        return ids if whose == question.of else (str(whose), *ids)  # of another creature: no order that is asked for
     return ids_of(question.position, plain)
 
 

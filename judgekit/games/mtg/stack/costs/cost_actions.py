@@ -11,6 +11,7 @@ from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, pl
 from judgekit.games.mtg.actions.damage.damage import damaging
 from judgekit.games.mtg.actions.damage.life import can_pay_life
 from judgekit.games.mtg.actions.destroying import sacrificing
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.actions.drawing import cannot_draw, discarding, milling
 from judgekit.games.mtg.actions.exerting import exerting
 from judgekit.games.mtg.actions.moving import moving
@@ -336,6 +337,7 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
             return asking("random", "random", fit, least, most, then, "701.8b", _PAYING, of=id)
         several = (*(("118.10",) if action.get("times") else ()), *_keywords_asking(draft, id, action))
         if action.verb == EVIDENCE:
+            after_all_of_it(draft, "collects-evidence", player, id, _COLLECTED)
             draft.do("ask-for-evidence", player, _amount(draft, action, frame), then)
             return None
         kind = "choose" if action.verb in (BLIGHT, BEHOLD) else action.verb
@@ -379,6 +381,7 @@ def collect_evidence(draft: MtgDraft, key: int, action: Action) -> None:
     """Players exile cards of enough total mana value from their graveyards; who cannot does nothing."""
     for player in who_can(draft, key, action):
         needed = _amount(draft, action, frame_of(draft, key))
+        after_all_of_it(draft, "collects-evidence", player, cause(frame_of(draft, key)), _COLLECTED)
         draft.do("ask-for-evidence", player, needed, Task("evidence-exiled", (key,)))
 
 

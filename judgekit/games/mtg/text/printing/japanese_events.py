@@ -219,7 +219,9 @@ class Events:
         return self._thing(pattern, f"{self._defender(defender)}を攻撃してブロックされない", "defender")
 
     def _activates(self, pattern: Pattern) -> str:
-        """Return that you activate an ability that is no mana ability: what it is not stands behind the event."""
+        """Return that you activate an exhaust ability, or one that is no mana ability: what it is not stands behind the event."""
+        if dict(pattern.roles).get("object") == _EXHAUST_ABILITY:
+            return self._player(pattern, "消尽能力１つを起動する", "object")
         if dict(pattern.roles) != {"player": ("you",), "object": _NO_MANA_ABILITY} or pattern.limit is not None:
             raise Unsaid(pattern)
         return "あなたが能力を起動する"
@@ -533,6 +535,9 @@ def _done(does: str) -> Callable[[Events, Pattern], str]:
 _NO_MANA_ABILITY = Filter((Test("not", Filter((Test("ability-kind", ("mana",)),), "object")),), "ability")
 """The description of an ability that goes on the stack when it is activated (605.3b)."""
 
+_EXHAUST_ABILITY = Filter((Test("ability-kind", ("exhaust",)),), "ability")
+"""The description of an exhaust ability (702.177a of the book of 2026-04-17)."""
+
 _YOU = Filter((Test("player", ("you",)),), "player")
 """The description of you as a player."""
 
@@ -566,6 +571,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "becomes-saddled": _plainly("騎乗された状態になる"),
     "becomes-crewed": _plainly("搭乗された状態になる"),
     "explores": _plainly("探検を行う"),
+    "connives": _plainly("謀議を行う"),
     "evolves": _plainly("進化する"),
     "trains": _plainly("訓練される"),
     "becomes-renowned": _plainly("高名になる"),
@@ -580,6 +586,19 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "lose-life": _done("ライフを失う"),
     "lose-game": _done("ゲームに敗北する"),
     "scry": _done("占術を行う"),
+    "manifests-dread": _done("戦慄予示を行う"),
+    "discovers": _done("発見を行う"),
+    "collects-evidence": _done("証拠収集を行う"),
+    "gives-gift": _done("贈呈を行う"),
+    "time-travels": _done("時間旅行を行う"),
+    "proliferates": _done("増殖を行う"),
+    "investigates": _done("調査を行う"),
+    "forage": _done("採餌を行う"),
+    "firebend": _done("火の技を行う"),
+    "airbend": _done("気の技を行う"),
+    "wins-flip": _done("コイン投げに勝つ"),
+    "loses-flip": _done("コイン投げに負ける"),
+    "monarch": _done("統治者になる"),
     "day-night": lambda _events, pattern: _TURNS_TO[pattern.get("was")[0]],
     "ring-tempts": lambda _events, _pattern: "指輪があなたを誘惑する",
     "complete-dungeon": _done("ダンジョンを踏破する"),

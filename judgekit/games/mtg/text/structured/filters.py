@@ -223,8 +223,8 @@ def _word(key: str, part: Part, word: str) -> str:
     return word
 
 
-_ABILITY_KINDS = ("activated", "triggered", "static", "loyalty", "mana")
-"""Kinds of ability that a description asks for (113.3, 605.1, 606.1)."""
+_ABILITY_KINDS = ("activated", "triggered", "static", "loyalty", "mana", "exhaust")
+"""Kinds of ability that a description asks for (113.3, 605.1, 606.1, 702.177a of the book of 2026-04-17)."""
 
 
 def _counters(key: str, value: Part) -> list[Test]:

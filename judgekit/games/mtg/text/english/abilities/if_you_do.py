@@ -106,6 +106,15 @@ def _done_by_another(act: Term) -> bool:
     return bool(act.get("by", "you") != "you") or verb in ("sacrifice", "may", "for-each", "choose-one", "if", "pay")
 
 
+_JOINED = frozenset(("if", "if-done", "unless", "pay", "for-each", "choose-one", "delayed", "reflexive"))
+"""Instructions that hold others: what "when you do" means of them is said nowhere."""
+
+
+def _done_by_you(act: Term) -> bool:
+    """Tell whether an instruction is one that you follow yourself, whole and unasked (608.2c)."""
+    return bool(act) and not _JOINED & set(act) and not _done_by_another(act)
+
+
 def _if_you_do(told: Instructions, last: Term, acts: list[Term]) -> bool:
     """Join what is done only if the instruction before was (118.12); False where there is none."""
     if "unless" in last:
@@ -158,7 +167,7 @@ def _reflexive(told: Instructions, body: Term) -> None:
     last = told.do[-1] if told.do else {}
     done = last["do"] if "may" in last else [last]
     event = next((verb for act in done for verb in ("sacrifice", "discard") if verb in act), None)
-    if (event is None and "may" not in last) or last.get("may", "you") != "you":
+    if last.get("may", "you") != "you" or (event is None and "may" not in last and not _done_by_you(last)):
         raise told.scope.fault("when you do")
     patterns = [{"event": event, "player": "you"}] if event is not None else []
     inner = Scope(tuple(patterns), told.scope.text)

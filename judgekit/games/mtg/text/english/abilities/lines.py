@@ -728,8 +728,8 @@ def _without_a_choice(modes: list[str]) -> CardTextNotUnderstood:
 
 def _additional(mode: str) -> tuple[str, str]:
     """Return what is paid additionally for choosing a mode, nothing for most, and its instructions."""
-    found = re.match(r"(?:[^—{}]+ — )?((?:\{[^{}]+\})+) — (.+)", mode, re.DOTALL)
-    return (found.group(1), found.group(2)) if found is not None else ("", mode)
+    found = re.match(r"([^—{}]+ — )?((?:\{[^{}]+\})+) — (.+)", mode, re.DOTALL)
+    return (found.group(2), (found.group(1) or "") + found.group(3)) if found is not None else ("", mode)
 
 
 def _says_where_its_card_goes(replacement: Term) -> bool:
