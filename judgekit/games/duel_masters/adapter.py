@@ -12,7 +12,7 @@ from judgekit.games.duel_masters import DUEL, looking
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import creatures_of
 from judgekit.games.duel_masters.choices import CHOICES
-from judgekit.games.duel_masters.costs import cost_of
+from judgekit.games.duel_masters.costs import cost_of, costs_of
 from judgekit.games.duel_masters.game import STEPS, ZONES, DuelPosition, sides_of
 from judgekit.games.duel_masters.king_cells import ways_of
 from judgekit.games.duel_masters.known_words import VOCABULARY
@@ -205,14 +205,14 @@ def _payment(position: DuelPosition, query: Action) -> Question | None:
     side = next((one for one in ways_of(position, card) if wanted in (None, one.name)), None)
     if side is None:
         raise Misfit(phrase("{id} has no side {wanted!r}", id=id, wanted=wanted), ("face",))
-    cost, _rules = cost_of(position, player, card, side)
+    costs, civilizations, _rules = costs_of(position, player, card, side, (None, ()))
     return Question(
         position,
         Ask(
             "payment",
             player,
             of=id,
-            args=(cost, sorted(side.civilizations), id, goes_free(position, player, card, side)),
+            args=(costs, civilizations, id, goes_free(position, player, card, side)),
         ),
     )
 

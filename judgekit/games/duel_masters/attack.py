@@ -109,7 +109,7 @@ def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> 
         return Refused(("505.2",), phrase("an own creature"))
     if has_rule(position, id, "cannot-attack-creatures"):
         return Refused(("101.2", "506.1a"), phrase("it cannot attack creatures"))
-    if has_rule(position, target, "cannot-be-attacked"):
+    if speaks_of(position, target, "cannot-be-attacked", position.objects[id].ref):
         return Refused(("101.2", "505.2"), phrase("it cannot be attacked"))
     if not other.tapped:
         allowed = "mach-fighter" in ways or speaks_of(position, id, "attacks-untapped", other.ref)
@@ -548,7 +548,9 @@ def attack_ends(draft: DuelDraft) -> None:
     draft.do("settle")
     if now is not None:
         attacker = now.attacker
-        draft.propose(event("attack-end", attacker[0], number=attacker[1], player=draft.facts["active"]))
+        draft.propose(
+            event("attack-end", attacker[0], number=attacker[1], player=draft.facts["active"], broke=now.broke)
+        )
 
 
 @DUEL.task("attack-over")

@@ -189,7 +189,8 @@ rule_abilities, has_rule, speaks_of = CONTINUOUS.rule_abilities, CONTINUOUS.has_
 
 def own_abilities(position: DuelPosition, card: GameCard, sides: Iterable[Card]) -> tuple[Ability, ...]:
     """Return the abilities on some sides of a card that is not in the battle zone, and those that it was given there (110.1)."""
-    given = (one for source, one in information(position, card.id).abilities if source != card.id)
+    printed = {one for side in sides_of(position, card) for one in side.abilities}
+    given = (one for source, one in information(position, card.id).abilities if source != card.id or one not in printed)
     return (*(one for side in sides for one in side.abilities), *given)
 
 

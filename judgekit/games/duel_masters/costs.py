@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from judgekit.core.wording import phrase
@@ -16,17 +16,30 @@ from judgekit.games.duel_masters.meanings import amount_of, holds, matching, pas
 from judgekit.games.duel_masters.terms import Ability, Card, Filter, Instruction, Modification
 from judgekit.mechanics.abilities.choosing import sets_of
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import contains
 
 Payment = tuple[str, ...]
 
 
-def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> tuple[int, tuple[str, ...]]:
-    """Return what a card costs a player now, effects that change the cost applied, and the rules (112.2b, 601.1e)."""
+def cost_of(
+    position: DuelPosition, player: str, card: GameCard, side: Card, left_out: Collection[Ref] = ()
+) -> tuple[int, tuple[str, ...]]:
+    """Return what a card costs a player now, effects that change the cost applied, and the rules (112.2b, 601.1e).
+
+    Args:
+        position: where it would be played.
+        player: who would play it.
+        card: the card.
+        side: as which of its sides.
+        left_out: the sources of effects that need not be applied, and are not (601.1a).
+    """
     cost, rules = side.cost or 0, ["201.1a"]
     changes: list[tuple[int, int]] = []
     own = False
     for frame, ability in _cost_abilities(position, player, card, side):
+        if frame.source in left_out and may_be_left_out(ability):
+            continue
         for change in ability.modify:
             if change.what == "play-cost":
                 floor = next((one.value for one in ability.modify if one.what == "least"), 0)
@@ -39,6 +52,25 @@ def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> 
         rules += ["108.2"] if len({amount < 0 for amount, _floor in changes}) > 1 else []
         cost = max(cost, max(floor for _amount, floor in changes), 0)
     return cost, tuple(rules)
+
+
+def may_be_left_out(ability: Ability) -> bool:
+    """Tell whether an effect lowers a cost only where its player wants it (「少なくしてもよい」, 601.1a)."""
+    return any(change.what == "optional" for change in ability.modify)
+
+
+def costs_of(
+    position: DuelPosition, player: str, card: GameCard, side: Card, way: Way
+) -> tuple[tuple[int, ...], tuple[str, ...], tuple[str, ...]]:
+    """Return every number that a card may cost, the lowest first, the civilizations, and the rules (601.1a, 601.1e)."""
+    effects = _cost_abilities(position, player, card, side)
+    optional = sorted({frame.source for frame, ability in effects if may_be_left_out(ability)})
+    lowest, civilizations, rules = price(position, player, card, side, way)
+    numbers = {lowest}
+    for size in range(1, len(optional) + 1):
+        for left_out in combinations(optional, size):
+            numbers.add(price(position, player, card, side, way, left_out)[0])
+    return tuple(sorted(numbers)), civilizations, (*rules, *(("601.1a",) if optional else ()))
 
 
 Way = tuple[Ability | None, Payment]
@@ -87,14 +119,14 @@ def _helpers(position: DuelPosition, player: str, card: GameCard, side: Card) ->
 
 
 def price(
-    position: DuelPosition, player: str, card: GameCard, side: Card, way: Way
+    position: DuelPosition, player: str, card: GameCard, side: Card, way: Way, left_out: Collection[Ref] = ()
 ) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
     """Return what a card costs where its offer is taken, or without it: the number, the civilizations, and the rules."""
     offer, given = way
     said = {change.what: change.value for change in (offer.modify if offer is not None else ())}
     if "instead" in said:  # another cost in its place (601.1b)
         side = side._replace(cost=said["instead"])
-    cost, rules = cost_of(position, player, card, side)
+    cost, rules = cost_of(position, player, card, side, left_out)
     more = said.get("play-cost", 0) - said.get("per", 0) * len(given)
     if offer == _HELP:
         more -= sum(less for id, less in _helpers(position, player, card, side) if id in given)
@@ -109,10 +141,15 @@ def price(
     return cost, (*mine, *others), rules
 
 
+PAYS = "pays"
+"""Mark of a card that is being played for other mana than its cost: for which, as an offer that is taken."""
+
+
 def ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card) -> list[Way]:
     """Return the ways in which a card can be paid now: without what it offers, and with it (601.1a, 601.1b)."""
     there = untapped(position, player, card.id)
-    offer = offer_of(position, player, card, side)
+    marks = (mark for mark in card.marks if isinstance(mark, tuple))
+    offer = next((offer for name, offer in marks if name == PAYS), None) or offer_of(position, player, card, side)
     ways: list[Way] = [(None, ())] if offer is None or offer.zones is None or offer.optional else []
     ways += [(offer, given) for given in _given(position, player, card, offer)] if offer is not None else []
     return [
@@ -195,30 +232,37 @@ def meant_by(position: DuelPosition, card: GameCard, side: Card, ability: Abilit
 
 
 def payments(
-    position: DuelPosition, player: str, cost: int, civilizations: Sequence[str], playing: str
+    position: DuelPosition, player: str, costs: Sequence[int], civilizations: Sequence[str], playing: str
 ) -> Iterator[Payment]:
-    """Yield every way to pay: untapped mana cards that have each civilization once and come to the cost, none too many.
+    """Yield every way to pay one of some costs: mana cards with each civilization once that come to it, none too many.
 
     112.2a, 112.2c.
 
     Where the cost was brought below the number of civilizations, they are paid all the same (112.2b).
     """
-    there = untapped(position, player, playing)
-    if cost <= 0 and not civilizations:
+    there, cost = untapped(position, player, playing), max(costs)
+    if min(costs) <= 0 and not civilizations:
         yield ()
+    if cost <= 0 and not civilizations:
         return
     least = len(civilizations)
     without_mana = (
         least if any(not mana_of(position, id) for id in there) else 0
     )  # they give a civilization each, at most
-    for size in range(least, max(cost, least) + without_mana + 1):
+    for size in range(max(least, 1), max(cost, least) + without_mana + 1):
         for chosen in combinations(there, size):
-            if is_payment(position, chosen, cost, civilizations):
+            if is_payment(position, chosen, costs, civilizations):
                 yield chosen
 
 
-def is_payment(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
-    """Tell whether tapping some cards pays a cost, with none of them too many."""
+def is_payment(
+    position: DuelPosition, chosen: Sequence[str], costs: Sequence[int], civilizations: Sequence[str]
+) -> bool:
+    """Tell whether tapping some cards pays one of some costs, with none of the cards too many."""
+    return any(_pays_exactly(position, chosen, cost, civilizations) for cost in costs)
+
+
+def _pays_exactly(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
     if not _pays(position, chosen, cost, civilizations):
         return False
     return not any(

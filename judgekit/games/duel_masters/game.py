@@ -129,6 +129,7 @@ class Attack(NamedTuple):
         redirected: whether its target was changed (508.1).
         stopped: whether an effect has put an end to it.
         at: how far it is: "attack" (506), "block" (507), "break" (509), "end" (510).
+        broke: whether its attacking creature has broken shields in it.
     """
 
     attacker: Ref
@@ -139,6 +140,7 @@ class Attack(NamedTuple):
     redirected: bool = False
     stopped: bool = False
     at: str = "attack"
+    broke: bool = False
 
 
 DuelPosition = Position[GameCard, Player, Mapping[str, Any]]
@@ -226,6 +228,19 @@ def turn_number(position: DuelPosition) -> int:
     """Return the number of the turn; turns are counted from the beginning of the game or of the scenario."""
     number: int = position.facts.get("number", 0)
     return number
+
+
+SET_ASIDE = "set-aside"
+"""Fact: the cards of a library that are being looked at while another one of them is played or put out (605.4)."""
+
+
+def library_of(position: DuelPosition, player: str) -> tuple[str, ...]:
+    """Return the library of a player, from the top down, as effects see it: no card that is held or set aside (409.1, 605.4)."""
+    ids: tuple[str, ...] = position.zones.get(f"library/{player}", ())
+    aside = position.facts.get(SET_ASIDE, ())
+    if aside and isinstance(position, Draft):
+        position.cite("605.4")
+    return tuple(id for id in ids if id not in aside and not position.objects[id].held)
 
 
 def shields_of(position: DuelPosition, player: str) -> tuple[str, ...]:

@@ -16,6 +16,9 @@ from judgekit.mechanics.terms.records import Value
 HISTORY = "history"
 """Fact: the events of the turn so far, each with what that which it happened to was like at that moment."""
 
+REPLACED = "replaced-events"
+"""Fact: the events of the turn that were replaced: they did not happen (609.4), and would have, which some effects count."""
+
 MATCHES = Matching(MEANING, passes)
 """Which events a 誘発条件 or a 置換効果 means."""
 
@@ -25,7 +28,7 @@ def _kinds(term: Value) -> frozenset[str]:
     if not isinstance(term, tuple):
         return frozenset()
     own = frozenset[str]()
-    if isinstance(term, Pattern) and any(name == TIME for name, _ in term.details):
+    if isinstance(term, Pattern) and has_time(term):
         own = frozenset(term.events)
     if len(term) == 2 and term[0] == "happened" and isinstance(term[1], Pattern):
         own = frozenset(term[1].events)
@@ -43,17 +46,20 @@ def looked_for(position: DuelPosition) -> bool:
     return bool(_asked(position.cards))
 
 
-def record(draft: DuelDraft, happening: Event, seen: Information | None) -> None:
+def record(draft: DuelDraft, happening: Event, seen: Information | None, fact: str = HISTORY) -> None:
     """Keep an event of this turn where a card asks for its kind."""
     if happening.kind in _asked(draft.cards):
-        draft.set_fact(HISTORY, (*draft.facts.get(HISTORY, ()), (happening, seen)))
+        draft.set_fact(fact, (*draft.facts.get(fact, ()), (happening, seen)))
 
 
-def times(position: DuelPosition, frame: Frame, pattern: Pattern) -> int:
+def times(position: DuelPosition, frame: Frame, pattern: Pattern, fact: str = HISTORY) -> int:
     """Return how often an event has happened this turn; cards are taken as they were at that moment (605.2e)."""
-    return sum(
-        MATCHES(position, pattern, happening, frame, seen) for happening, seen in position.facts.get(HISTORY, ())
-    )
+    return sum(MATCHES(position, pattern, happening, frame, seen) for happening, seen in position.facts.get(fact, ()))
+
+
+def has_time(pattern: Pattern) -> bool:
+    """Tell whether a pattern asks for a certain time of the turn."""
+    return any(name == TIME for name, _ in pattern.details)
 
 
 def without_time(pattern: Pattern) -> Pattern:
@@ -61,12 +67,20 @@ def without_time(pattern: Pattern) -> Pattern:
     return pattern._replace(details=tuple(one for one in pattern.details if one[0] != TIME))
 
 
-def is_the_time(position: DuelPosition, frame: Frame, pattern: Pattern) -> bool:
-    """Tell whether an event that happens now is the time of the turn that a pattern asks for."""
+def is_the_time(position: DuelPosition, frame: Frame, pattern: Pattern, would: bool = False) -> bool:
+    """Tell whether an event that happens now is the time of the turn that a pattern asks for.
+
+    Args:
+        position: the game.
+        frame: for whom the pattern speaks.
+        pattern: the pattern.
+        would: the event is about to happen: what was replaced would have happened, too.
+    """
     wanted = dict(pattern.details).get(TIME)
     if wanted is None:
         return True
-    return MEANING.compares(position, times(position, frame, without_time(pattern)) + 1, wanted, frame)
+    before = sum(times(position, frame, without_time(pattern), fact) for fact in (HISTORY, *[REPLACED] * would))
+    return MEANING.compares(position, before + 1, wanted, frame)
 
 
 MEANING.how_much["happened"] = times

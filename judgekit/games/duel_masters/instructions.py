@@ -8,14 +8,17 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
+from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
     DUEL,
+    SET_ASIDE,
     DuelDraft,
     DuelPosition,
     GameCard,
     attack_of,
     card_of,
     in_battle_zone,
+    library_of,
     shields_of,
     sides_of,
 )
@@ -187,16 +190,46 @@ CHOSEN = "chosen"
 def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> list[Event] | None:
     """Move cards to a zone; several that come into the battle zone are held first and come one by one (409.1f)."""
     events = list(_moves(draft, frame, instruction))
+    if instruction.get("to") == "battle-zone" and len(events) == 1:
+        _set_aside(draft, frame, (events[0].of or "",))
     if instruction.get("to") == "hand" and _take_shields(draft, frame, instruction) and not events:
         return None
     if instruction.get("to") != "battle-zone" or (len(events) < 2 and all(one.get("onto") != CHOSEN for one in events)):
         return events
     draft.cite(*(("409.1f",) if len(events) > 1 else ()))
+    _set_aside(draft, frame, tuple(one.of or "" for one in events))
     for one in reversed(events):
         draft.change(one.of or "", held=True)
         draft.do("unhold", one.of)
         draft.do("put", one)
     return None
+
+
+def _set_aside(draft: DuelDraft, frame: Frame, ids: tuple[str, ...]) -> None:
+    """Let no other effect touch the cards looked at while one of them is played or put out of the library (605.4)."""
+    seen: tuple[Ref, ...] = dict(frame.chosen).get("seen", ())
+    if any(draft.objects[id].place == "library" for id in ids) and any(id in ids for id, _ in seen):
+        before = draft.facts.get(SET_ASIDE, ())
+        draft.do("seen-again", before)
+        others = tuple(id for id, _ in seen if id not in ids and draft.objects[id].place == "library")
+        draft.set_fact(SET_ASIDE, (*before, *others))
+
+
+@DUEL.task("seen-again")
+def seen_again(draft: DuelDraft, before: tuple[str, ...]) -> None:
+    """Go on with the cards that are looked at, which effects touch again (605.4)."""
+    draft.set_fact(SET_ASIDE, before) if before else draft.drop_fact(SET_ASIDE)
+
+
+def _whole_library(way: Doing) -> Doing:
+    """Return what a verb does with a whole library, refused while some of its cards are set aside (605.4)."""
+
+    def done(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
+        if draft.facts.get(SET_ASIDE):
+            raise Unsupported(phrase("a library that is searched or shuffled while cards of it are looked at"), "605.4")
+        return way(draft, frame, instruction)
+
+    return done
 
 
 @DUEL.task("put")
@@ -295,7 +328,7 @@ def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Even
     number, to = FOLLOWING.number(draft, frame, instruction), instruction.get("to")
     for player in FOLLOWING.players(draft, frame, instruction):
         _known_order(draft, player)
-        for id in draft.zones.get(f"library/{player}", ())[:number]:
+        for id in library_of(draft, player)[:number]:
             details: dict[str, Value] = {"tapped": instruction.get("tapped")}
             draft.cite(*(("114.3",) if to == "hand" else ()))
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame)) if to == "under" else ()
@@ -381,6 +414,7 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
     Several are all held before the first of them is played, in the order in which they are listed (409.1e).
     """
     ids = FOLLOWING.ids(draft, frame, instruction)
+    _set_aside(draft, frame, tuple(ids))
     if len(ids) > 1:
         draft.cite("409.1e")
         for id in ids:
@@ -403,8 +437,9 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
         names = [side.name for side in having or sides]
         if (having or kind) and len(sides_of(draft, card)) > 1:
             draft.cite("810.3a")
-        if wanted == "s-trigger" and _is_super(having) and not shields_of(draft, frame.controller):
-            draft.change(id, marks=("super",))
+        marks = _marks_of(draft, frame.controller, card, having) if wanted == "s-trigger" else ()
+        if marks:
+            draft.change(id, marks=marks)
             draft.note("super", of=id, by=frame.controller, rules=("110.1",))
         names = [name for name in names if name in draft.cards] or [card.card or ""]
         if len(names) > 1:
@@ -414,8 +449,24 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
             draft.do("play-side", frame.controller, id, True, names[0])
 
 
-def _is_super(sides: list[Card]) -> bool:
-    return any(ability.name == "super-s-trigger" for side in sides for ability in side.abilities)
+def _marks_of(draft: DuelDraft, player: str, card: GameCard, sides: list[Card]) -> tuple[str, ...]:
+    """Return which abilities a card gets as it is used by its trigger: S能力 and P能力, each under its condition."""
+    return tuple(
+        (ability.name or "").removesuffix("-s-trigger")
+        for side in sides
+        for ability in side.abilities
+        if ability.name in ("super-s-trigger", "plus-s-trigger")
+        and MEANING.holds(draft, ability.condition, Frame(player, card.ref, ability))
+    )
+
+
+def _play_for(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Play a card for the mana that an ability of it names in place of its cost (601.1b)."""
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        sides = sides_of(draft, draft.objects[id])
+        side = next((one for one in sides if frame.ability.text in [each.text for each in one.abilities]), sides[0])
+        draft.change(id, marks=((PAYS, instruction.get("offer")),))
+        draft.do("play-side", frame.controller, id, False, side.name)
 
 
 _TURN_END = Pattern(("begin",), of=Filter(what=("player",)), details=(("at", ("turn-end",)),))
@@ -667,7 +718,7 @@ def _clash(draft: DuelDraft, _frame: Frame, _instruction: Instruction) -> None:
 @DUEL.task("clash")
 def clash(draft: DuelDraft, frame: Frame, place: int, shown: tuple[tuple[str, int], ...]) -> Ask | None:
     """Show the cards one after another; of two costs whoever shows it says which is looked at (201.2c, 701.21c)."""
-    tops = {player: draft.zones.get(f"library/{player}", ())[:1] for player in turn_order(draft)}
+    tops = {player: library_of(draft, player)[:1] for player in turn_order(draft)}
     for player in [player for player in tops if tops[player] and player not in dict(shown)]:
         _known_order(draft, player)
         (id,) = tops[player]
@@ -736,7 +787,7 @@ def _dig(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     found: tuple[Ref, ...] = ()
     for player in FOLLOWING.players(draft, frame, instruction):
         _known_order(draft, player)
-        for id in draft.zones.get(f"library/{player}", ()):
+        for id in library_of(draft, player):
             shown.append(draft.objects[id].ref)
             draft.note("reveal", of=id, by=frame.source[0], rules=("701.9a",))
             if passes(draft, shown[-1], instruction.get("filter"), frame, None, anywhere=True):
@@ -808,6 +859,7 @@ FOLLOWING.ways.update(
         "battle": _battle,
         "extra-turn": _extra_turn,
         "play-free": _play_free,
+        "play-for": _play_for,
         "ninja": _ninja,
         "ninja-below": _ninja_below,
         "revolution": _swap_in,
@@ -827,4 +879,5 @@ FOLLOWING.ways.update(
         "used": _used,
     }
 )
+FOLLOWING.ways.update({verb: _whole_library(FOLLOWING.ways[verb]) for verb in ("search", "shuffle")})
 FOLLOWING.ways.update({verb: _timed(FOLLOWING.ways[verb]) for verb in ("modify", "modify-all", "delayed", "release")})

@@ -11,6 +11,7 @@ from judgekit.games.duel_masters.game import (
     GameCard,
     Information,
     attack_of,
+    library_of,
     shields_of,
     sides_of,
     turn_number,
@@ -252,6 +253,7 @@ MEANING.whether.update(
         ),
         "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),
         "unused-keyword": lambda position, frame, name: (frame.controller, name) not in position.facts.get(USED, ()),
+        "before-attacks": lambda position, _frame: position.facts["step"] not in ("attack", "turn-end"),
         "offered": lambda position, frame: frame.source in position.facts.get(OFFERED, ()),
         "unused-in-game": lambda position, frame: used_by(frame) not in position.facts.get(USED_UP, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
@@ -260,6 +262,11 @@ MEANING.whether.update(
 )
 MEANING.whom.update(
     {
+        "top": lambda position, frame, _library, whose, number: tuple(
+            position.objects[id].ref
+            for player in MEANING.players(position, whose, frame)
+            for id in library_of(position, player)[: amount_of(position, number, frame)]
+        ),
         "attacker": _ATTACKER,
         "attacked": having_part(attack_of, "target"),
         "blocker": having_part(attack_of, "blocker"),

@@ -103,6 +103,12 @@ _ROWS: tuple[Said, ...] = (
         "<a:thing> で シールド を <n:number> {枚|つ} {とも|} ブレイク {する|}",
         {"@steps": [{"attack": {"@pairs": [["$a", "@defender"]]}}, {"@broke": "$n"}]},
     ),
+    (
+        "deed",
+        "changes~change the target of the attack to <t:things>",
+        "<t:things> で 攻撃先 を 変更 {する|} | 攻撃先 を <t:things> に 変更 {する|} | <t:things> の ガードマン を 使う",
+        {"redirect": "$t"},
+    ),
     ("deed", "breaks~break <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
     (
         "deed",

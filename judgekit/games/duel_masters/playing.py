@@ -9,9 +9,11 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import information, own_abilities, rule_abilities
 from judgekit.games.duel_masters.costs import (
+    PAYS,
     Payment,
     Way,
     civilizations_of,
+    costs_of,
     covers_civilizations,
     is_payment,
     mana_of,
@@ -19,7 +21,6 @@ from judgekit.games.duel_masters.costs import (
     meant_by,
     offer_of,
     payments,
-    price,
     taps,
     untapped,
     ways_to_pay,
@@ -271,7 +272,7 @@ def judge_which_side(question: Question, choice: Value) -> Allowed | Refused:
 def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> Ask | None:
     """Hold the card, choose what it evolves from, then pay (601.1b to 601.1f); for free nothing is paid (112.3)."""
     side = draft.cards[name]
-    ban = banned(draft, player, draft.objects[id], playing_of(side)) if free else None
+    ban = banned(draft, player, draft.objects[id], playing_of(side))
     if ban is not None:  # also where nothing has to be paid it cannot be declared (601.1b)
         draft.change(id, held=False)
         draft.note("cannot", of=id, rules=ban.rules, event="play")
@@ -317,7 +318,7 @@ def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: 
     if not ways and goes_free(draft, player, card, side):
         ways = ((None, ()),)
     if not ways:
-        draft.change(id, held=False)
+        draft.change(id, held=False, marks=())
         draft.note("cannot", of=id, rules=("601.1a", "601.1b"), event="play")
         return None
     if len(ways) == 1:
@@ -353,8 +354,10 @@ def price_chosen(draft: DuelDraft, player: str, id: str, name: str, sources: Pay
 def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment, way: Way) -> Ask | None:
     """Do what lets the card cost less, then ask how the rest is paid (601.1a, 601.1f)."""
     card, side, (offer, given) = draft.objects[id], draft.cards[name], way
-    cost, civilizations, rules = price(draft, player, card, side, way)
-    draft.note("cost", of=id, by=player, rules=("601.1e", *rules), cost=cost)
+    if any(isinstance(mark, tuple) and mark[0] == PAYS for mark in card.marks):
+        draft.change(id, marks=())
+    costs, civilizations, rules = costs_of(draft, player, card, side, way)
+    draft.note("cost", of=id, by=player, rules=("601.1e", *rules), cost=costs[0])
     nothing = goes_free(draft, player, card, side)
     if offer is not None:
         came = (id, card.number + ("spell" not in side.types))
@@ -363,7 +366,7 @@ def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment,
         "payment",
         player,
         of=id,
-        args=(cost, civilizations, id, nothing),
+        args=(costs, civilizations, id, nothing),
         then=Task("paid", (player, id, name, sources)),
     )
     deed = (
@@ -378,16 +381,16 @@ def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment,
 
 
 def _payment_choices(question: Question) -> Iterator[Payment]:
-    cost, civilizations, id, nothing = question.args
-    ways = payments(question.position, question.by, cost, civilizations, id)
+    costs, civilizations, id, nothing = question.args
+    ways = payments(question.position, question.by, costs, civilizations, id)
     return chain([()], filter(None, ways)) if nothing else ways
 
 
 @DUEL.question("payment", candidates=_payment_choices)
 def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
     """A cost is paid by tapping mana cards: its civilizations first, then the number, none too many (112.2a, 112.2c, 601.1d)."""
-    cost, civilizations, id, nothing = question.args
-    position = question.position
+    costs, civilizations, id, nothing = question.args
+    position, cost = question.position, min(question.args[0])
     if nothing and choice == ():
         return Allowed(("112.3", "112.3e", "110.4d"))
     there = untapped(position, question.by, id)
@@ -399,7 +402,7 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(("112.2a", "601.1d"), phrase("a civilization is not paid"))
     if sum(mana_of(position, one) for one in choice) < cost:
         return Refused(("112.2a", "112.2"), phrase("less than the cost"))
-    if not is_payment(position, choice, cost, civilizations):
+    if not is_payment(position, choice, costs, civilizations):
         return Refused(("112.2c",), phrase("a card too many"))
     fewer = ("112.2b",) if cost < len(civilizations) else ()
     fewer = (*fewer, "112.2c") if len(there) > len(choice) else fewer  # more could be tapped, and may not
@@ -459,6 +462,7 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
         "player": player,
         "side": name if _two_sided(draft, card) or side.cells else None,
         "cells": joined(draft, id) if side.cells else None,
+        "paid": None if free else True,
     }
     if "wd" in side.special:
         draft.cite("819.1", "819.1a", "819.1b")

@@ -252,6 +252,9 @@ def declared_shields(
         shields = [id for id in ids if id not in draft.facts.get(WITH_A_SHIELD, ())]
         numbers = {id: draft.objects[id].number for id in (*shields, by)}
         whose = draft.objects[by].controller
+        now = attack_of(draft)
+        if now is not None and now.attacker == draft.objects[by].ref:
+            draft.set(attack=now._replace(broke=True))
         one = event("breaks", by, len(shields), number=numbers[by], player=whose)
         each = (event("break", id, by=by, number=numbers[id] + 1, player=player) for id in shields)
         draft.do("pipe", (one, *each), 0, None)

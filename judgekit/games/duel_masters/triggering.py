@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, count
 
-from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement
+from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, controller_of, functioning, survey
@@ -20,12 +20,21 @@ from judgekit.games.duel_masters.game import (
     is_shield,
     sides_of,
 )
-from judgekit.games.duel_masters.history import MATCHES, is_the_time, looked_for, record, without_time
+from judgekit.games.duel_masters.history import (
+    MATCHES,
+    REPLACED,
+    has_time,
+    is_the_time,
+    looked_for,
+    record,
+    without_time,
+)
 from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Ability, Card, Instruction
+from judgekit.games.duel_masters.waiting import TO_DECLARE
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
@@ -94,6 +103,10 @@ class _DuelTriggers(Triggers):
         free = ability._replace(condition=None, when=without_time(when))
         before = len(draft.waiting)
         super()._trigger(draft, moment, source, free, happening, original, seen)
+        offered: tuple[Frame, ...] = draft.facts.get(TO_DECLARE, ())
+        if offered and offered[-1].ability == free:  # a hidden card: whether it triggers is said by whoever holds it
+            draft.set_fact(TO_DECLARE, (*offered[:-1], offered[-1]._replace(ability=ability)))
+            return
         if len(draft.waiting) > before and "under" in (ability.zones or ()):
             printed = card_of(draft, source)
             draft.cite("818.1a" if printed is not None and ability in printed.abilities else "818.1b")
@@ -102,6 +115,13 @@ class _DuelTriggers(Triggers):
             kept = last._replace(frame=last.frame._replace(ability=ability))
             draft.waiting = (*draft.waiting[:-1], kept)
             draft.cite("603.4")
+
+    def _wait(self, draft: DuelDraft, frame: Frame, rules: tuple[str, ...]) -> None:
+        """Let an ability wait; one of a card of the hand only once its card has been shown (603.2e, 603.2f)."""
+        if "hand" in (frame.ability.zones or ()) and draft.objects[frame.source[0]].place == "hand":
+            draft.set_fact(TO_DECLARE, (*draft.facts.get(TO_DECLARE, ()), frame))
+        else:
+            super()._wait(draft, frame, rules)
 
 
 def _interrupt(draft: DuelDraft) -> None:
@@ -220,11 +240,23 @@ class _DuelReplacing(Replacing):
     def _add(
         self, draft: DuelDraft, found: dict[str, Replacement], proposed: Event, frame: Frame, lasting: str | None = None
     ) -> None:
-        """Add an effect, unless it would do something to its card that was done already for another event (609.9b)."""
+        """Add an effect, unless it would do something to its card that was done already for another event (609.9b).
+
+        One of 「各ターン、はじめて」 replaces the event only where none like it came before, replaced or not.
+        """
         if _of_itself(frame.ability) and frame.source in draft.facts.get(SPOKEN_FOR, ()):
             return
         before, ability = len(found), frame.ability
+        timed = ability.when is not None and proposed.kind in ability.when.events and has_time(ability.when)
+        if timed and ability.when is not None:
+            if not is_the_time(draft, frame, ability.when, would=True):
+                return
+            ability = ability._replace(when=without_time(ability.when))
+            frame = frame._replace(ability=ability)
         super()._add(draft, found, proposed, frame, lasting)
+        if timed and len(found) > before and not ability.optional:
+            id, effect = found.popitem()
+            found[id] = effect._replace(prepare=partial(_one_of_several, id))
         when = ability.when if len(found) == before and _hangs_on_doing(ability) else None
         if when is not None and self.matches(draft, when, proposed, frame):
             draft.cite("609.4")  # what would be done instead cannot be done
@@ -240,6 +272,63 @@ class _DuelReplacing(Replacing):
         elif _of_itself(frame.ability):
             draft.set_fact(SPOKEN_FOR, (*draft.facts.get(SPOKEN_FOR, ()), frame.source))
         return super()._instead(frame, lasting, draft, proposed, choice)
+
+
+def _one_of_several(id: str, draft: DuelDraft, events: tuple[Event, ...], place: int) -> Sequence[Task]:
+    """Let it be said to which of several events an effect is applied that replaces only one of them (609.9a)."""
+    meant = [number for number in range(place, len(events)) if _applies(draft, id, events[number])]
+    return (Task("one-of-several", (tuple(meant),)),) if len(meant) > 1 else ()
+
+
+def _applies(draft: DuelDraft, id: str, proposed: Event) -> bool:
+    return id not in proposed.applied and any(one.id == id for one in DUEL.replacements(draft, proposed))
+
+
+@DUEL.task("one-of-several")
+def one_of_several(
+    draft: DuelDraft,
+    meant: tuple[int, ...],
+    events: tuple[Event, ...],
+    place: int,
+    report: str | None,
+    id: str,
+    source: str,
+    _rules: tuple[str, ...],
+) -> Ask:
+    """Ask which of several cards an effect speaks of (609.9a)."""
+    ids = tuple(sorted(events[number].of or "" for number in meant))
+    then = Task("falls-on-one", (meant, events, place, report, id))
+    return Ask("choose", controller_of(draft, source), of=source, args=(ids, 1, 1, ("609.9a",)), then=then)
+
+
+@DUEL.task("falls-on-one")
+def falls_on_one(
+    draft: DuelDraft,
+    meant: tuple[int, ...],
+    events: tuple[Event, ...],
+    place: int,
+    report: str | None,
+    id: str,
+    choice: tuple[str, ...],
+) -> None:
+    """Go on with the events; to the others of them the effect is not applied (609.9a)."""
+    left = list(events)
+    for number in meant:
+        if events[number].of not in choice:
+            left[number] = events[number]._replace(applied=(*events[number].applied, id))
+    draft.do("pipe", tuple(left), place, report)
+
+
+def _counted(
+    apply: Callable[..., Sequence[Event]], draft: DuelDraft, proposed: Event, choice: object
+) -> Sequence[Event]:
+    """Apply an effect to an event, and keep that it would have happened: the next one is not the first of the turn."""
+    would = [proposed]
+    if proposed.kind == "destroy":
+        would.append(moving(draft, proposed.of or "", "graveyard", "destroy", proposed.by))
+    for one in would:
+        record(draft, one, CONTINUOUS.in_play_now(draft, one.of or ""), REPLACED)
+    return apply(draft, proposed, choice)
 
 
 REPLACING = _DuelReplacing(
@@ -272,6 +361,8 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
         found += _replacing_its_leaving(draft, proposed, found)
     found += _of_special_types(draft, proposed)
     found = [one for one in found if one.id not in proposed.applied]
+    if found and looked_for(draft):
+        found = [one._replace(apply=partial(_counted, one.apply)) for one in found]
     if proposed.get("cell") is not None:  # a king cell leaves, which is replaced as if the creature did
         found = [one._replace(rules=(*one.rules, "814.1e")) for one in found]
     active = draft.facts.get("active")

@@ -10,7 +10,7 @@ from judgekit.games.duel_masters.activating import activations, judge_activation
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import has_rule, information
 from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
-from judgekit.games.duel_masters.history import HISTORY
+from judgekit.games.duel_masters.history import HISTORY, REPLACED
 from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import USED
 from judgekit.games.duel_masters.playing import judge_play
@@ -33,6 +33,7 @@ def turn(draft: DuelDraft, player: str) -> None:
     draft.set(active=player, number=turn_number(draft) + 1, charged=0)
     draft.drop_fact(USED)
     draft.drop_fact(HISTORY)
+    draft.drop_fact(REPLACED)
     draft.note("turn", of=player, number=turn_number(draft))
     draft.do("step", STEPS[0])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
 from judgekit.games.duel_masters.meanings import SPOKEN_FOR, holds
@@ -58,6 +58,10 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
         owner, ids = several
         return Ask("choose", owner, args=(ids, 1, 1, ("815.1a",)), then=Task("keep-s-max", (ids,)))
     keys, player = next_to_resolve(draft)
+    declaring = _to_declare(draft, player, turn_player_only)
+    if declaring is not None:
+        draft.do("settle", turn_player_only)
+        return declaring
     if not keys or player is None:
         return None
     if turn_player_only and player != draft.facts["active"] and not _comes_first(draft, keys[0]):
@@ -67,6 +71,58 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
         draft.do("resolve-waiting", keys[0])
         return None
     return Ask("resolve", player, args=(keys,), then=Task("resolve-waiting"))
+
+
+TO_DECLARE = "to-declare"
+"""Fact: abilities of cards of hands whose conditions were fulfilled, which trigger once they are declared (603.2f)."""
+
+
+def _to_declare(draft: DuelDraft, player: str | None, turn_player_only: bool) -> Ask | None:
+    """Ask which cards of the hand are used on what has happened (603.2e).
+
+    The turn player is asked first, the other one after the turn player's effects (506.3b, 506.3d, 511.1b, 511.1d).
+    """
+    pending: tuple[Frame, ...] = draft.facts.get(TO_DECLARE, ())
+    active = draft.facts["active"]
+    for who in turn_order(draft) if pending else ():
+        if who != active and (turn_player_only or player == active):
+            return None
+        mine = {frame.source[0]: frame for frame in reversed(pending) if frame.controller == who}
+        there = {id: frame for id, frame in mine.items() if present(draft, frame.source) is not None}
+        others = tuple(frame for frame in pending if frame.controller != who)
+        if any(frame.ability != mine[frame.source[0]].ability for frame in pending if frame.controller == who):
+            raise Unsupported(phrase("several abilities of one card of the hand that are declared"), "603.2f")
+        draft.set_fact(TO_DECLARE, others) if others else draft.drop_fact(TO_DECLARE)
+        if there:
+            rules = ("603.2e", "603.2f", *_RULES_OF_DECLARING.get(_moment(draft), {}).get(who == active, ()))
+            then = Task("declared-to-wait", (tuple(there.values()),))
+            options = tuple((id, "") for id in sorted(there))
+            return Ask("declare", who, of=next(iter(there)), args=(options, rules), then=then)
+    return None
+
+
+@DUEL.task("declared-to-wait")
+def declared_to_wait(draft: DuelDraft, frames: tuple[Frame, ...], choice: tuple[tuple[str, str], ...]) -> None:
+    """Let the abilities of the cards that were shown wait; whoever declares one uses it (603.2f)."""
+    for frame in frames:
+        if (frame.source[0], "") in choice:
+            do = frame.ability.do
+            used = (*do[0].get("do"), *do[1:]) if do and do[0].verb == "may" else do
+            add_waiting(draft, frame.doing(used), ("603.2", "110.4g"))
+
+
+_RULES_OF_DECLARING = {
+    "attack": {True: ("506.3b",), False: ("506.3d",)},
+    "block": {True: ("507.3d",), False: ("507.3f",)},
+    "turn-end": {True: ("511.1b",), False: ("511.1d",)},
+}
+"""Rules by which the turn player, and the other one, declare in a part of an attack or in a step."""
+
+
+def _moment(position: DuelPosition) -> str:
+    """Return in which part of an attack it is, or in which step."""
+    now = attack_of(position)
+    return now.at if now is not None else str(position.facts.get("step", ""))
 
 
 SPARED = "spared"
@@ -169,8 +225,7 @@ _RULES_OF_MOMENTS = {
 
 def _rules_of_the_moment(position: DuelPosition, player: str) -> tuple[str, ...]:
     """Return the rules that say of just this moment that an effect of a player is resolved now (506.3c, 511.1c …)."""
-    now = attack_of(position)
-    mine, other = _RULES_OF_MOMENTS.get(now.at if now is not None else position.facts.get("step", ""), ((), ()))
+    mine, other = _RULES_OF_MOMENTS.get(_moment(position), ((), ()))
     return mine if player == position.facts.get("active") else other
 
 

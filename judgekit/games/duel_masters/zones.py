@@ -15,6 +15,7 @@ from judgekit.games.duel_masters.game import (
     GameCard,
     attack_of,
     card_of,
+    library_of,
     shields_of,
     sides_of,
     turn_number,
@@ -216,7 +217,7 @@ def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
 def ex_life(draft: DuelDraft, id: str) -> None:
     """EXライフ: make the top card of the library a shield as the creature comes (110.4f); it leaves in its place later."""
     card = draft.objects[id]
-    for shield in draft.zones.get(f"library/{card.controller}", ())[:1]:
+    for shield in library_of(draft, card.controller)[:1]:
         there = (shield, draft.objects[shield].number + 1)
         draft.change(id, marks=(*card.marks, ("ex-life", there)))
         draft.propose(moving(draft, shield, "shield-zone", "effect", id, rules=("110.4f",)))
@@ -350,7 +351,7 @@ def discard(draft: DuelDraft, happening: Event) -> Consequences:
 def draw(draft: DuelDraft, happening: Event) -> Consequences:
     """引く: put the top card of the library into the hand; with none there nothing happens (114.6, 114.6a)."""
     player = happening.of or ""
-    ids = draft.zones.get(f"library/{player}", ())
+    ids = library_of(draft, player)
     draft.cite(*happening.get("rules", ()))
     if not ids:
         draft.cite("114.6", "114.6a")

@@ -13,6 +13,9 @@ from judgekit.mechanics.terms.records import Value
 Ids = tuple[str, ...]
 Judge = Callable[[Question, Value], Allowed | Refused]
 
+CHANCE = "random"
+"""Who decides, and the kind of question, where nobody does: of some cards one, or their order."""
+
 ACCEPT, DECLINED = "accept", "decline"
 """The two answers to "you may"."""
 

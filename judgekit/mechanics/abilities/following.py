@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Ask, Event, Game, Task, Unsupported, event
 from judgekit.engine.positions import AnyDraft, AnyPosition
-from judgekit.mechanics.abilities.choosing import ACCEPT
+from judgekit.mechanics.abilities.choosing import ACCEPT, CHANCE
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT, followed
@@ -229,6 +229,8 @@ class Following:
                 then = Task("chosen", (frame, place, field, reference, players[number + 1 :], before))
                 why = (*self.rules.choosing, *self.rules.meant(draft, described, frame, ids))
                 args = (ids, fewest, largest, why)
+                if frame.ability.do[place].get("random"):
+                    return Ask(CHANCE, CHANCE, of=frame.source[0], args=args, then=then)
                 return Ask("choose", player, of=frame.source[0], args=args, then=then)
         return None
 
@@ -261,7 +263,7 @@ class Following:
         return frame._replace(ability=frame.ability.with_instruction(place, changed)).remembering(name, refs)
 
     def _ask_order(self, draft: AnyDraft, frame: Frame, place: int) -> Ask | None:
-        """Return the question in which order several cards are put into a deck at once; their owner decides."""
+        """Return the question in which order several cards are put into a deck at once; their owner decides, or chance."""
         instruction = frame.ability.do[place]
         deck = instruction.get("to")
         if instruction.verb != "move" or deck not in self.rules.ordering or instruction.get("ordered"):
@@ -271,7 +273,8 @@ class Following:
         if len(ids) < 2 or len(owners) > 1:
             return None
         args = (tuple(sorted(ids)), self.rules.ordering[deck])
-        return Ask("order", owners.pop(), of=frame.source[0], args=args, then=Task("ordered", (frame, place)))
+        owner = CHANCE if instruction.get("random") else owners.pop()
+        return Ask("order", owner, of=frame.source[0], args=args, then=Task("ordered", (frame, place)))
 
     def _ordered(self, draft: AnyDraft, frame: Frame, place: int, choice: tuple[str, ...]) -> None:
         """Put cards into a deck in the order chosen, the first named uppermost."""

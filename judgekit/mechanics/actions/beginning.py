@@ -5,8 +5,7 @@ from __future__ import annotations
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Allowed, Ask, Game, Question, Refused, Task
 from judgekit.engine.positions import AnyDraft
-from judgekit.mechanics.abilities.choosing import judge_word
-from judgekit.mechanics.actions.decks import CHANCE
+from judgekit.mechanics.abilities.choosing import CHANCE, judge_word
 from judgekit.mechanics.objects import turn_order
 from judgekit.mechanics.terms.records import Value
 

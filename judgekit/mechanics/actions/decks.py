@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Ask, Event, Game, NotKnown, Task, event
 from judgekit.engine.positions import AnyDraft
+from judgekit.mechanics.abilities.choosing import CHANCE
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Following
 from judgekit.mechanics.abilities.resolving import RESULT
@@ -17,9 +18,6 @@ from judgekit.mechanics.unknown_cards import NOT_FOUND
 
 SHUFFLED, ON_TOP = "shuffled", "on-top"
 """Facts: the decks whose order nobody knows; the deck and the card that chance has put on its top."""
-
-CHANCE = "random"
-"""Who decides what chance decides."""
 
 
 class DeckRules(NamedTuple):

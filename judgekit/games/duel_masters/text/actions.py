@@ -40,6 +40,11 @@ MOVES: list[Row] = [
     ),
     (
         "act",
+        f"<o:obj> シャッフル {{し 、 | して [、]}} {_OWNERS} 山札 の 下 に 置く~戻す",
+        {"move": "$o", "to": "library", "at": "bottom", "random": "true"},
+    ),
+    (
+        "act",
         f"<o:obj> [好きな順序 で] {_OWNERS} 山札 の 上 に [好きな順序 で] 置く~戻す",
         {"move": "$o", "to": "library", "at": "top"},
     ),
@@ -72,7 +77,7 @@ MOVES: list[Row] = [
     ("act", "<o:obj> タップ して [バトルゾーン に] 出す", {"put": "$o", "tapped": "true"}),
     (
         "act",
-        "この クリーチャー~カード を 自分 の <z:zone> から [バトルゾーン に] 出す",
+        "この クリーチャー~カード~タマシード~フィールド~D2フィールド を 自分 の <z:zone> から [バトルゾーン に] 出す",
         {"put": "this-card", "from": "$z"},
     ),
     *(
@@ -153,7 +158,7 @@ MOVES: list[Row] = [
             ("この カード の 呪文 側 を", "where-it-fell"),
         )
     ),
-    ("act", f"<o:obj> {_FREE} 実行 する", {"free": "$o", "as": "card"}),
+    ("act", f"<o:obj> {_FREE} {{実行 する | 使う}}", {"free": "$o", "as": "card"}),
 ]
 
 PLAYERS: list[Row] = [
@@ -170,11 +175,6 @@ PLAYERS: list[Row] = [
     ("act", "<f:filter> を 1 体 と <g:filter> を 1 体 選ぶ", {"select-both": ["$f", "$g"]}),
     ("act", "{その 2 体 を | それら を |} バトル させる", {"battle-both": "true"}),
     ("act", "<p:player> の 手札 を 見ないで <n:number> 枚 選ぶ", {"pick-blind": "$n", "of": "$p"}),
-    (
-        "act",
-        "<p:player> の 手札 を <n:number> 枚 無作為 に [選び 、] 捨てる~捨てさせる",
-        {"discard-random": "$n", "of": "$p"},
-    ),
     ("act", "<p:player> の 山札 を シャッフル する", {"shuffle": "$p"}),
     ("act", "山札 を シャッフル する", {"shuffle": "@self"}),
     ("act", "<p:player> の 山札 を 見る", {"search": "$p"}),
@@ -325,6 +325,7 @@ CLAUSES += [
     ("clause", "[元 の 種族 に 加えて 、] <r:race> に も なる", {"also": {"race": "$r"}}),
     ("clause", "[元 の 文明 に 加えて 、] <c:civ> の 文明 {を も | も} 持つ", {"also": {"civilization": "$c"}}),
     ("clause", "<f:filter> を 攻撃 できる", {"attacks-untapped": "$f"}),
+    ("clause", "<f:filter> に [よって] 攻撃 されない", {"attacked-by": "$f"}),
     (
         "act",
         "<f:filter> が 攻撃 する {場合 | 時} [、] 可能 なら [、] この クリーチャー を 攻撃 する",

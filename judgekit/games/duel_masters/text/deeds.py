@@ -121,9 +121,6 @@ _DEEDS.update(
             "draw", actor, line.counted(act["draw-done"])
         ),  # as many as just now
         "draw-same": lambda line, _act, actor: line.add("draw", actor, line.as_many()),
-        "discard-random": lambda line, act, actor: line.add(
-            "discard", line.player(act["of"], actor), line.number(act["discard-random"], actor), random=True
-        ),
         "stop": lambda line, _act, _actor: line.add("stop-attack"),
         "redirect": lambda line, act, actor: line.add("redirect", line.object(act["redirect"], actor)),
         "release": lambda line, act, actor: line.do.append(
@@ -262,6 +259,11 @@ def _destroy(line: Line, act: Term, actor: Reference) -> None:
 @deed("discard")
 def _discard(line: Line, act: Term, actor: Reference) -> None:
     said = act["discard"]
+    if isinstance(said, dict) and "random" in said and set(said["choose"]) == {"controller", "type"}:
+        whose = line.player(said["choose"]["controller"], actor)
+        if said["choose"]["type"] == "hand":
+            line.add("discard", whose, line.number(said["number"], actor), random=True)
+            return
     if actor == YOU and isinstance(said, dict) and said.get("choose", {}).get("controller") == "opponent":
         _make_discard(line, said)
         return
@@ -426,7 +428,8 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
     if to == "shield-zone" and what == line.face_up:
         raise line.refused(phrase("a shield that lies face up"), "表向き")
     alone = True if what in line.single else None
-    line.do.append(instruction("move", what, to=to, at=low, tapped=tapped, alone=alone))
+    random = True if "random" in act else None
+    line.do.append(instruction("move", what, to=to, at=low, tapped=tapped, alone=alone, random=random))
 
 
 @deed("lay")
@@ -473,7 +476,12 @@ def _shuffle_in(line: Line, act: Term, actor: Reference) -> None:
 def _put(line: Line, act: Term, actor: Reference) -> None:
     if "from" in act:
         of = line.object(act["put"], actor)
-        if act["from"] not in ("graveyard", "mana-zone") or (line.spell and of == ("this",)) or actor != YOU:
+        hidden = act["from"] == "hand" and of == ("this",)  # it is declared, and waits then (603.2e)
+        if (
+            (act["from"] not in ("graveyard", "mana-zone") and not hidden)
+            or (line.spell and of == ("this",))
+            or actor != YOU
+        ):
             raise line.refused(phrase("how did it come there?"), act["from"])
         there = Filter(zone=(act["from"],), owner=line.player(act["whose"], actor) if "whose" in act else None)
         put = instruction("move", of, to="battle-zone")
@@ -656,7 +664,7 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
     if word == "chosen-by":
         theirs = filter_of(value, YOU, line.text, located=False)._replace(zone=None, controller=("opponent",))
         return [Ability("rule", name="cannot-be-chosen", affects=theirs)]
-    name = "unblockable" if word == "unblockable-by" else word
+    name = {"unblockable-by": "unblockable", "attacked-by": "cannot-be-attacked"}.get(word, word)
     return [Ability("rule", name=name, affects=line.meant(filter_of(value, YOU, line.text)))]
 
 
@@ -672,6 +680,8 @@ def price(line: Line, first: Term, others: Sequence[Term]) -> Ability:
     changed = [Modification("play-cost", number)]
     if others:
         changed.append(Modification("least", int(others[0]["floor"])))
+    if "may" in first:
+        changed.append(Modification("optional", True))
     if "next" in first:
         changed.append(Modification("next", True))
     affects = None if of in ("this", "this-card") else filter_of(of, YOU, line.text, located=False)

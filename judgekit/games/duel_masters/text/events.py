@@ -32,7 +32,7 @@ EVENTS: list[Row] = [
     ("event", "<f:which> を 召喚 する", {"event": "summon", "of": "$f", "actor": "@same"}),
     *(
         ("event", f"<p:player> が {words}", {"event": event, "of": "$f", "player": "$p", "paid": "nothing"})
-        for word, event in (("召喚 する", "summon"), ("唱える", "cast"))
+        for word, event in (("召喚 する", "summon"), ("唱える", "cast"), ("[バトルゾーン に] 出す", "enters"))
         for words in (f"{{コスト を 支払わず に <f:filter> を | <f:filter> を コスト を 支払わず に}} {word}",)
     ),
     ("event", "<f:which> が 召喚 に よって [バトルゾーン に] 出る", {"event": "summon", "of": "$f"}),
@@ -77,8 +77,13 @@ EVENTS: list[Row] = [
         "<p:player> が その ターン <n:nth> <f:filter> を [バトルゾーン に] 出す",
         {"event": "enters", "of": "$f", "player": "$p", "time": "$n"},
     ),
-    ("nth", "<n:number> 枚目~体目~回目 の", "= $n"),
-    ("nth", "<n:number> 枚目~体目~回目 以降 の", ">= $n"),
+    (
+        "event",
+        "<p:player> の <n:nth> <f:filter> が [バトルゾーン に] 出る",
+        {"event": "enters", "of": "$f", "player": "$p", "time": "$n"},
+    ),
+    ("nth", "<n:number> 枚目~体目~回目~つ目 の", "= $n"),
+    ("nth", "<n:number> 枚目~体目~回目~つ目 以降 の", ">= $n"),
     ("event", "<p:player> が シールド を 手札 に 加える", {"event": "shield-to-hand", "owner": "$p"}),
     ("event", "<p:player> が ゲーム に 負ける", {"event": "lose", "player": "$p"}),
     ("event", "<f:which> が マナゾーン に 置かれる", {"event": "to-mana", "of": "$f"}),

@@ -96,7 +96,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         raise refused(phrase("in which zone?"), "手札に加える", text)
     if kind in (one.get("type") for key, one in term.items() if key == "not"):
         raise refused(phrase("other than what it is?"), kind, text)
-    any_card = kind == "creature" and "type" not in term and zones[0] in _OWN
+    any_card = kind == "creature" and "type" not in term and (zones[0] in _OWN or "among" in term)
     fields: Term = {"what": ("card",) if any_card else _KINDS[kind]}
     if kind == "blocker":
         fields["has"] = "blocker"
@@ -184,6 +184,7 @@ _SAID: dict[str, Callable[[Value, str], Term]] = {
     "power": lambda value, _text: {"power": comparison(value)},
     "cost": lambda value, _text: {"cost": comparison(value)},
     **{word: partial(_whether, word) for word in ("tapped", "other", "multicolor", "arrived", "attacking")},
+    "unchosen": lambda _value, _text: {"without": Filter(among=(IT,))},
     "coming": lambda value, _text: {"held": value == "true"},
 }
 """What each word of a description says of a filter."""

@@ -114,12 +114,15 @@ class Line:
 
     # What something is done to.
 
-    def choose(self, wanted: Filter, least: Formula, most: Formula | None, by: Reference) -> Reference:
+    def choose(
+        self, wanted: Filter, least: Formula, most: Formula | None, by: Reference, random: bool = False
+    ) -> Reference:
         """Add a choice; what is chosen is what the next pronoun means."""
         self._names += 1
         name = f"c{self._names}"
         self.chosen[name] = wanted
-        self.do.append(instruction("choose", ("choose", wanted, least, most, by), **{"as": name}))
+        chance = True if random else None
+        self.do.append(instruction("choose", ("choose", wanted, least, most, by), random=chance, **{"as": name}))
         self.it = ("chosen", name)
         self.did = ("compare", ("number-of", self.it), ">=", 1)
         return self.it
@@ -202,7 +205,7 @@ class Line:
             if actor == ("each-player",) and EXTREMES & set(term["choose"]):
                 raise self.refused(phrase("the most of whose?"), "最も")
             wanted = wanted._replace(**whose)
-        chosen = self.choose(wanted, *numbers(term), actor)
+        chosen = self.choose(wanted, *numbers(term), actor, "random" in term)
         if (wanted.what, wanted.zone) == (("card",), ("battle-zone",)):
             self.single.append(chosen)  # the card by itself, not the creature that it is part of (109.2a)
         return chosen

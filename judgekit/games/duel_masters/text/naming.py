@@ -31,8 +31,12 @@ _WHILE: dict[str, Condition] = {
 }
 """What stands before abilities that a card has while something holds: MM能力 of メタモーフ, WS能力 of ウェーブストライカー."""
 
-_BEHIND = {"S": "super", "SF": "shield-force"}
-"""What stands before abilities that function only at times: S能力 of スーパー・S・トリガー, SF能力 of シールド・フォース."""
+_BEHIND = {"S": "super", "P": "plus", "SF": "shield-force"}
+"""What stands before abilities that function only at times: S能力 of スーパー・S・トリガー, P能力, SF能力 of シールド・フォース."""
+
+_NO_SHIELDS: Condition = ("compare", ("cards-in", "shield-zone", ("you",)), "=", 0)
+_BROKEN_TWICE: Condition = ("compare", ("happened", Pattern(("break",), of=Filter(owner=("you",)))), ">=", 2)
+"""When S能力 and P能力 are had: no shield is left; in the opponent's turn two own shields or more were broken in it."""
 
 
 Read = Callable[[str, bool], tuple[Ability, ...]]
@@ -92,6 +96,8 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
         return said.rule("invasion", affects=_meant(of, line), zones=places)
     if re.match(r"O・ドライブ(?![ァ-ヶ])", line):
         return _drive(said)
+    if re.match(r"キリフダッシュ|ビビッドロー", line):
+        return _for_other_mana(said)
     if bad := re.fullmatch("(?:B・A・D(?:・S)?|J・O・E)[:-]?([0-9]+)", line):
         return _cheaper(said, int(bad[1]))
     if crime := re.fullmatch("ムゲンクライム[:-]?([0-9]+)", line):
@@ -269,6 +275,49 @@ def _followed(said: _Said, then: str) -> tuple[Instruction, ...]:
     return said.read(f"このクリーチャーが召喚によって出た時、{then}", False)[0].do
 
 
+_CARD = "この(?:クリーチャー|呪文|D2フィールド|タマシード)"
+_IS_PLAYED = rf"{_CARD}を、?\[[^\[\]]*\]を?支払って(?:召喚し|唱え|展開し|実行し)てもよい。?"
+_AS_IT_IS_USED = (
+    (
+        "キリフダッシュ",
+        "自分のクリーチャーの攻撃の終わりに、そのクリーチャーがその攻撃中にシールドをブレイクしていれば、",
+        Pattern(("attack-end",), of=Filter(what=("creature",), controller=("you",)), details=(("broke", (True,)),)),
+        None,
+    ),
+    (
+        "ビビッドロー",
+        f"自分のターン中、攻撃の前に{_CARD}をドローした時、表向きにしてもよい。そうしたら、このターン、?",
+        Pattern(("move",), of=Filter(among=("this",)), details=(("cause", ("draw",)), ("to", ("hand",)))),
+        ("and", ("turn", ("you",)), ("before-attacks",)),
+    ),
+)
+"""Keywords by which a card of the hand is used for other mana: when its card is shown for it, by the reminder text."""
+
+
+def _for_other_mana(said: _Said) -> tuple[Ability, ...]:
+    """キリフダッシュ: it may be played at once for other mana; ビビッドロー: for this turn (601.1b, 603.2f)."""
+    cost, note = re.search(_MANA, straightened(said.written)), straightened(_as_noted(said))
+    for name, begins, when, condition in _AS_IT_IS_USED:
+        if cost is not None and said.line.startswith(name) and re.fullmatch(begins + _IS_PLAYED, note):
+            offer = Ability(
+                "rule", name="price-offer", modify=_instead(cost), zones=("hand",), optional=condition is not None
+            )
+            do = Instruction("play-for", ("this",), details=(("offer", offer),))
+            if condition is not None:
+                gains = (Modification("gain", offer),)
+                do = Instruction("modify", ("this",), details=(("until", "turn"), ("with", gains)))
+            return (Ability("triggered", when=when, condition=condition, do=(do,), zones=("hand",), text=said.line),)
+    raise refused(phrase("a keyword that is not played"), re.split(r"[\[〈<]", said.line)[0], said.line)
+
+
+def _zero_invasion(said: _Said) -> tuple[Ability, ...]:
+    """侵略ZERO: what stands behind it says by itself when the card comes out of the hand (110.4g)."""
+    found = said.read(said.of, said.spell)
+    if any(one.zones != ("hand",) for one in found):
+        raise refused(phrase("a keyword that is not played"), said.name, said.line)
+    return found
+
+
 def _drive(said: _Said) -> tuple[Ability, ...]:
     """O・ドライブ: mana of some civilizations may be paid besides (112.2d); its effect stands behind it, or in its reminder."""
     written, note = straightened(said.written).lstrip("■ "), _note(said)
@@ -383,11 +432,19 @@ _SPEAKING: dict[str, Way] = {
     "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in said.read(said.of, True)),
     "ファイナル革命": lambda said: tuple(_once_a_turn(one, said.name) for one in said.read(said.of, False)),
     "S・バック": _s_back,
+    "侵略ZERO": _zero_invasion,
     "超魂X": _soul,
 }
 """Keywords with what stands behind them, by the keyword."""
 
 _ALONE: dict[str, Way] = {
-    "スーパー・S・トリガー": lambda said: (*said.rule("s-trigger"), *said.rule("super-s-trigger")),
+    "スーパー・S・トリガー": lambda said: (
+        *said.rule("s-trigger"),
+        *said.rule("super-s-trigger", condition=_NO_SHIELDS),
+    ),
+    "S・トリガー・プラス": lambda said: (
+        *said.rule("s-trigger"),
+        *said.rule("plus-s-trigger", condition=("and", ("turn", ("opponent",)), _BROKEN_TWICE)),
+    ),
 }
 """Keywords behind which nothing stands."""

@@ -45,7 +45,7 @@ MODIFIERS: list[Row] = [
     ("modifier", "他 の [、] | この クリーチャー 以外 の", {"other": "true"}),
     ("modifier", "パワー [が] <b:bound> の [、]", {"power": "$b"}),
     *(
-        ("modifier", f"この クリーチャー より {word} の~が {size} [、]", {key: f"{sign} this.{key}"})
+        ("modifier", f"この クリーチャー~呪文 より [も] {word} の~が {size} [、]", {key: f"{sign} this.{key}"})
         for word, key in (("パワー", "power"), ("コスト", "cost"))
         for size, sign in (("小さい", "<"), ("大きい", ">"))
     ),
@@ -77,6 +77,7 @@ MODIFIERS: list[Row] = [
     ("modifier", "種族 に <r:race> を 持つ | <r:race> を 持つ", {"race-of": "$r"}),
     ("modifier", "<r:race> {でない | 以外 の}", {"not": {"race": ["$r"]}}),
     ("modifier", "<c:civs> {でない | 以外 の}", {"not": {"civilization": "$c"}}),
+    ("modifier", "選ばなかった", {"unchosen": "true"}),
     ("modifier", "進化 [クリーチャー] {でない | 以外 の}", {"not": {"type": "evolution-creature"}}),
     *(
         ("modifier", f"{word} {{でない | 以外 の}}", {"not": {"type": kind}})
@@ -150,6 +151,7 @@ PLAYERS: list[Row] = [
 
 OBJECTS: list[Row] = [
     ("obj", "<f:filter> を <n:count> [、] | <f:filter> <n:count> を [、]", {"choose": "$f", "number": "$n"}),
+    ("obj", "<f:filter> を <n:count> 無作為 に [、]", {"choose": "$f", "number": "$n", "random": "true"}),
     ("obj", "<f:filter> を <n:count> まで [、] | <f:filter> <n:count> まで を [、]", {"choose": "$f", "up-to": "$n"}),
     (
         "obj",

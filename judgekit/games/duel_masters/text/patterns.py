@@ -116,12 +116,13 @@ def _of_whom(when: Term, text: str) -> Filter:
     return of
 
 
-def _way(when: Term, of: Filter) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return from where a card moves and what moves it, as far as that is said."""
+def _way(when: Term, of: Filter) -> tuple[tuple[str, tuple[Value, ...]], ...]:
+    """Return from where a card moves, what moves it and whether for nothing, as far as that is said."""
     came = of.zone if of.zone not in (None, ("battle-zone",)) else None
     if "from" in when:
         came = _NOT_HAND if when["from"] == "not-hand" else (when["from"],)
-    way = (("from", came),) if came is not None else ()
+    way: tuple[tuple[str, tuple[Value, ...]], ...] = (("from", came),) if came is not None else ()
+    way = (*way, ("paid", (None,))) if "paid" in when else way
     return (*way, ("cause", _causes(when["through"]))) if "through" in when else way
 
 
@@ -143,8 +144,9 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
     Raises:
         CardTextNotUnderstood: such an event is not replaced yet.
     """
-    if "time" in would:
-        raise refused(phrase("what is replaced?"), "はじめて", text)
+    if "time" in would:  # it is counted how often it would happen (609.4)
+        found = replaced_by({key: value for key, value in would.items() if key != "time"}, text, to)
+        return found._replace(details=(*found.details, (TIME, comparison(would["time"]))))
     of = _which(would["of"], text) if "of" in would else None
     if would.get("event") == "break" and would["owner"] == "you":
         return Pattern(("shield-breaks",), of=Filter(owner=("you",)))

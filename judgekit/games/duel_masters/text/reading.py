@@ -29,6 +29,9 @@ _SPEAKING = re.compile("(?:メテオバーン|鬼タイム|G・G・G|シンカ�
 _NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<note>[^()]*(?:\([^()]*\)[^()]*)*)\)。?")
 """A keyword with its reminder text, which decides what it does where the book does not say it."""
 
+_NOTED_DEED = re.compile(r"(?P<before>(?:.*[、。])?)[^、。()「」]*[0-9]*する。?\((?P<note>[^()]{8,})\)。?")
+"""A deed by a name of its own at the end of a line, with its reminder text, which says all of what is done."""
+
 _UNKNOWN = re.compile(r"(?P<name>[^ぁ-ん。、:「」〈<《\[(0-9+-]{2,}[0-9]*)(?:[:〈<《\[(0-9+-].*)?。?")
 """A line that is a keyword or begins with one, which the rows do not know: those that the book does not define among them."""
 
@@ -117,6 +120,12 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
         unknown, fault = _UNKNOWN.fullmatch(spelt), not_read
         if unknown is not None and not _KNOWN.match(spelt):
             fault = refused(phrase("a keyword that is not played"), unknown["name"], line)
+        deed = _NOTED_DEED.fullmatch(straightened(line).lstrip("■▼●◎ ").strip())
+        if deed is not None:
+            try:
+                return terms_of(deed["before"] + deed["note"], spell)
+            except CardTextNotUnderstood:
+                raise fault from None
         if noted is None:
             raise fault from None
         try:

@@ -70,12 +70,17 @@ _PLAYS = (
     ("use", "{を 使う コスト | の コスト | を 実行 する コスト}"),
 )
 _LESS = "{を <n:number> 少なく する | は [、] <n:number> 少なく なる}"
+_MAYBE_LESS = "を <n:number> 少なく して もよい"
 _MORE = "{を <n:number> 多く する | は [、] <n:number> 多く なる}"
 _PRICES: list[Row] = [
     *(
-        ("price", f"<f:which> {words} {change}", {"price": "$f", "how": how, key: "$n"})
+        ("price", f"<f:which> {words} {change}", {"price": "$f", "how": how, **said})
         for how, words in _PLAYS
-        for key, change in (("less", _LESS), ("more", _MORE))
+        for said, change in (
+            ({"less": "$n"}, _LESS),
+            ({"more": "$n"}, _MORE),
+            ({"less": "$n", "may": "true"}, _MAYBE_LESS),
+        )
     ),
     *(
         ("price", f"次 に {words} コスト {_LESS}", {"price": "$f", "how": how, "less": "$n", "next": "true"})
@@ -120,9 +125,11 @@ SENTENCES: list[Row] = [
         "<c:condition> 、 <t:trigger> 、 <b:held>",
         {"before": {"if": "$c"}, "says": {"when": "$t", "...": "$b"}},
     ),
-    ("sentence", "<e:event> 時 、 かわりに 、 <b:tail>", {"would": "$e", "instead": "$b"}),
-    ("sentence", "<c:condition> 、 <e:event> 時 、 かわりに 、 <b:tail>", {"if": "$c", "would": "$e", "instead": "$b"}),
-    ("sentence", "<e:event> 時 、 <c:condition> 、 かわりに 、 <b:tail>", {"if": "$c", "would": "$e", "instead": "$b"}),
+    ("would", "<e:event> 時", "$e"),
+    ("would", "各 ターン 、 はじめて <e:event> 時", {"time": "= 1", "...": "$e"}),
+    ("sentence", "<e:would> 、 かわりに 、 <b:tail>", {"would": "$e", "instead": "$b"}),
+    ("sentence", "<c:condition> 、 <e:would> 、 かわりに 、 <b:tail>", {"if": "$c", "would": "$e", "instead": "$b"}),
+    ("sentence", "<e:would> 、 <c:condition> 、 かわりに 、 <b:tail>", {"if": "$c", "would": "$e", "instead": "$b"}),
     (
         "sentence",
         "<d:duration> 、 <e:event> 時 、 かわりに 、 <b:tail>",
