@@ -213,7 +213,7 @@ class Likely:
 
     Attributes:
         by_words: how much the words tell for it.
-        told: how much words and nearness tell for it together.
+        told: how much words, nearness and the manner of asking tell for it together.
         least: from how much on it is undecided which of the two is asked.
         found: what it answers.
         ours: what the editions do that answer first, read with their words alone.
@@ -254,22 +254,23 @@ def _likely(
     others = [shelf for shelf in rest if shelf.book != home[0].book and not shelf.is_beside]
     if not as_read.question.slots or not others:
         return []
-    from judgekit.search.speech import ENOUGH, HOPELESS, LIKELY, UNDECIDED, told_by_nearness, told_by_words
+    from judgekit.search import speech
 
-    least = UNDECIDED if any(map(is_japanese_letter, query)) else LIKELY
-    told = told_by_words(connection, as_read.question, home, others)
+    least = speech.UNDECIDED if any(map(is_japanese_letter, query)) else speech.LIKELY
+    told = speech.told_by_words(connection, as_read.question, home, others)
+    manner = speech.told_by_manner(connection, query, home[0].book, [shelf.book for shelf in others])
     ours: Answering | None = None if first is as_read else first
     likely: list[Likely] = []
-    for by_words, shelf in zip(told, others, strict=True):
-        enough = least + (ENOUGH if shelf.family == home[0].family else 0.0)
-        if by_words <= enough + HOPELESS:
+    for by_words, by_manner, shelf in zip(told, manner, others, strict=True):
+        enough = least + (speech.OF_OUR_GAME if shelf.family == home[0].family else 0.0)
+        if by_words + by_manner <= enough + speech.HOPELESS:
             continue
         found = Answering(connection, query, [shelf], cards=cards, before=first)
         if found.is_empty:
             continue
         if ours is None:
             ours = Answering(connection, query, home, cards=cards, before=first)
-        both = by_words + told_by_nearness(ours.ranking.closeness(), found.ranking.closeness())
+        both = by_words + by_manner + speech.told_by_nearness(ours.ranking.closeness(), found.ranking.closeness())
         likely.append(Likely(by_words, both, enough, found, ours))
     likely.sort(key=lambda one: one.told, reverse=True)
     return likely

@@ -23,6 +23,7 @@ from judgekit.search.priors import defining_ranks, priors
 from judgekit.search.question import Vocabulary
 from judgekit.search.reader import read
 from judgekit.search.readings import SHORTEST_KEY, kana_romaji, read_aloud, reading_key
+from judgekit.search.speech import manners
 from judgekit.search.spelling import bounded
 from judgekit.search.stems import Stem, Stems
 from judgekit.search.streams import joined, words
@@ -43,6 +44,7 @@ CREATE TABLE search_concept (
 ) WITHOUT ROWID;
 CREATE TABLE search_stem (word TEXT, shelf INTEGER, stem TEXT, PRIMARY KEY (word, shelf)) WITHOUT ROWID;
 CREATE TABLE search_book (called TEXT PRIMARY KEY, book TEXT) WITHOUT ROWID;
+CREATE TABLE search_asking (pair TEXT, book TEXT, phrases INTEGER, PRIMARY KEY (pair, book)) WITHOUT ROWID;
 CREATE TABLE search_fact (key TEXT PRIMARY KEY, value REAL) WITHOUT ROWID;
 CREATE TABLE search_reading (key TEXT PRIMARY KEY, forms TEXT) WITHOUT ROWID;
 CREATE TABLE search_miswritten (pattern TEXT PRIMARY KEY, form TEXT) WITHOUT ROWID;
@@ -107,6 +109,8 @@ def write_index(
     _write_words(connection, lexicon, stems, documents)
     called = {name.lower(): book for book in FAMILIES for name in book_facts(book).get("called", ())}
     connection.executemany("INSERT INTO search_book VALUES (?, ?)", called.items())
+    asked = ((id.partition(":")[0].partition("@")[0], one) for id, gloss in glosses.items() for one in gloss.asked)
+    connection.executemany("INSERT INTO search_asking VALUES (?, ?, ?)", manners(asked))
 
 
 def write_beside(

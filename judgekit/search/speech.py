@@ -1,7 +1,8 @@
 """Whose words a question speaks, where none of them is one game's alone: how much more often each book's rules say them.
 
 No single word of デッキ0枚で即負け? tells which game is asked; but one game has a rule near to all of it and says its words often,
-and the other has not. Both are measured: how often rules say the words, and how near the best rule comes.
+and the other has not. Both are measured: how often rules say the words, and how near the best rule comes. How its players ask tells
+besides: the phrases with which each book's rules are asked for, pair of letters by pair of letters, also those that are no word.
 """
 
 from __future__ import annotations
@@ -9,8 +10,14 @@ from __future__ import annotations
 from math import log
 
 from judgekit.core.sqlite3 import Connection
+from judgekit.search.folding import fold, is_japanese_letter
 from judgekit.search.question import Question, Unit
 from judgekit.search.ranking import FAINT, Shelf
+from judgekit.search.streams import joined
+
+TYPE_CHECKING = False  # typing costs more to import than a search takes
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 MOST = 2.0
 """What one word tells at most, for a game or against it: it is said e² times as often there."""
@@ -21,10 +28,25 @@ UNHEARD = 0.001
 NEARNESS = 3.0
 """How many words' worth it is that another game's rule comes e times as near to all that is asked for."""
 
-ENOUGH = 2.0
+MANNER = 0.5
+"""How many words' worth it is that a pair of letters is e times as usual in how players ask another book: pairs overlap."""
+
+MOST_OF_A_PAIR = 3.0
+"""What a pair of letters tells at most: players of the one game type it e³ times as often."""
+
+UNUSUAL = 0.0005
+"""The share of phrases in which every book's players are taken to type any pair, so that a phrase more or less tells little."""
+
+FEWEST_PHRASES = 200
+"""Phrases by which it is known how a book is asked."""
+
+ENOUGH = 3.0
 """How much words and nearness have to tell together before another game answers instead of the one that one judges by."""
 
-UNDECIDED = 0.0
+OF_OUR_GAME = 2.0
+"""How much more they have to tell for another book of our game, which says mostly what ours says."""
+
+UNDECIDED = -0.5
 """How much they have to tell for another game before its best rule stands among the first five of ours: that one is as likely."""
 
 LIKELY = 1.0
@@ -37,6 +59,9 @@ _FAR = 8.0
 """The nearness that the best rule is taken to have at least."""
 
 _FAINT = bytes(range(FAINT + 1))
+
+_PHRASES = ""
+"""Stands for the pair in the number of phrases with which a book is asked."""
 
 
 def told_by_words(connection: Connection, question: Question, ours: list[Shelf], others: list[Shelf]) -> list[float]:
@@ -80,3 +105,57 @@ def told_by_words(connection: Connection, question: Question, ours: list[Shelf],
 def told_by_nearness(ours: float, theirs: float) -> float:
     """Return how much it tells for another book how near its best rule comes to all that is asked for, and ours."""
     return NEARNESS * log(max(theirs, _FAR) / max(ours, _FAR))
+
+
+def told_by_manner(connection: Connection, query: str, ours: str, others: list[str]) -> list[float]:
+    """Return for each of some books how much it tells for it how a question is put, against our book.
+
+    Args:
+        connection: the store.
+        query: as typed.
+        ours: our book.
+        others: the other books.
+    """
+    pairs = _pairs(query)
+    if not pairs:
+        return [0.0] * len(others)
+    marks = ",".join("?" * len(pairs))
+    rows = connection.execute(
+        f"SELECT book, pair, phrases FROM search_asking WHERE pair IN (?, {marks})", [_PHRASES, *pairs]
+    )
+    said: dict[str, dict[str, int]] = {}
+    for book, pair, phrases in rows.fetchall():
+        said.setdefault(book, {})[pair] = phrases
+    home = said.get(ours, {})
+    known = home.get(_PHRASES, 0)
+
+    def told(there: dict[str, int]) -> float:
+        phrases = there.get(_PHRASES, 0)
+        if min(phrases, known) < FEWEST_PHRASES:
+            return 0.0
+        each = [log((there.get(pair, 0) / phrases + UNUSUAL) / (home.get(pair, 0) / known + UNUSUAL)) for pair in pairs]
+        return MANNER * sum([max(-MOST_OF_A_PAIR, min(MOST_OF_A_PAIR, one)) for one in each])
+
+    return [told(said.get(book, {})) for book in others]
+
+
+def manners(asked: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, int]]:
+    """Yield (pair of letters, book, phrases that have it) of phrases in Japanese with which books are asked.
+
+    Args:
+        asked: a book and a phrase each.
+    """
+    counts: dict[tuple[str, str], int] = {}
+    for book, phrase in asked:
+        pairs = _pairs(phrase)
+        for pair in [_PHRASES, *pairs] if pairs else ():
+            counts[pair, book] = counts.get((pair, book), 0) + 1
+    return ((pair, book, phrases) for (pair, book), phrases in sorted(counts.items()))
+
+
+def _pairs(phrase: str) -> list[str]:
+    """Return the pairs of letters of a phrase, each once, without the particles that texts lose; none of one without Japanese."""
+    if phrase.isascii() or not any(map(is_japanese_letter, phrase)):
+        return []
+    letters = joined(fold(phrase))
+    return list({letters[place : place + 2]: None for place in range(len(letters) - 1)})

@@ -11,6 +11,7 @@ from judgekit.search.answering import _holding, _not_within, _printed
 from judgekit.search.indexing import write_index
 from judgekit.search.instant import search
 from judgekit.search.ranking import Shelf, shelves
+from judgekit.search.speech import FEWEST_PHRASES, told_by_manner
 from tests.search.conftest import rule
 
 
@@ -250,3 +251,36 @@ def test_where_it_is_undecided_which_game_is_asked_the_best_of_the_other_has_the
     assert not alone.undecided
     if undecided:
         assert [hit.id for hit in ours] == [hit.id for hit in alone.hits][: len(ours)]
+
+
+def asked_in_two_manners(phrases: int, folders: pytest.TempPathFactory) -> sqlite3.Connection:
+    """Return a store of two games with the same rules, for which players of each ask in words of their own that are no terms."""
+    ours = [rule(f"100.{place}", f"落下の第{place}の話。", "A fall.") for place in range(60)]
+    theirs = [rule(f"200.{place}", f"落下、その{place}。", edition="dm@2025") for place in range(60)]
+    asked = {f"mtg:100.{place % 60}": ("これで間にあいますか",) * (phrases // 60 + 1) for place in range(60)}
+    asked |= {f"dm:200.{place % 60}": ("これってなぐれんの",) * (phrases // 60 + 1) for place in range(60)}
+    connection = sqlite3.connect(":memory:")
+    terms = folders.mktemp("terms") / "terms.toml"
+    terms.write_text(WORDS_OF_BOTH, encoding="utf-8")
+    glosses = {node: Gloss(None, None, tuple(said)) for node, said in asked.items()}
+    write_index(connection, [*ours, *theirs], cited_by_count={}, glosses=glosses, terms_path=terms)
+    return connection
+
+
+def test_how_a_question_is_put_tells_which_game_it_asks(tmp_path_factory: pytest.TempPathFactory) -> None:
+    store = asked_in_two_manners(FEWEST_PHRASES, tmp_path_factory)
+    (theirs,) = told_by_manner(store, "落下ってなぐれんの", "mtg", ["dm"])
+    (ours,) = told_by_manner(store, "落下で間にあいますか", "mtg", ["dm"])
+    assert ours < 0.0 < theirs
+    assert told_by_manner(store, "落下ってなぐれんの", "dm", ["mtg"]) == [-theirs]
+    assert told_by_manner(store, "does a fall count", "mtg", ["dm", "magmell"]) == [0.0, 0.0]
+    assert told_by_manner(store, "落下ってなぐれんの", "mtg", ["magmell"]) == [
+        0.0
+    ]  # nobody is known to ask for its rules
+    assert search(store, "落下ってなぐれんの", in_use="mtg@20210922").undecided == ["dm@2025"]
+    assert search(store, "落下で間にあいますか", in_use="mtg@20210922").undecided == []
+
+
+def test_a_few_phrases_do_not_tell_how_the_players_of_a_game_ask(tmp_path_factory: pytest.TempPathFactory) -> None:
+    store = asked_in_two_manners(FEWEST_PHRASES // 2, tmp_path_factory)
+    assert told_by_manner(store, "落下ってなぐれんの", "mtg", ["dm"]) == [0.0]
