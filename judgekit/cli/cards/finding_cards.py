@@ -30,16 +30,22 @@ def serve_scenarios() -> None:
     def filed(card: StoredCard | None) -> card_files.FiledCard | None:
         return None if card is None else card_files.FiledCard(card.name, card.definition, card.file)
 
+    from judgekit.cards.japanese_names import english_name, names_in
+
     def find(name: str, game: str) -> card_files.FiledCard | None:
-        return filed(cards.exactly(name, game))
+        return filed(cards.exactly(name, game)) or listed(name, game)
 
     def spoken(name: str, game: str) -> card_files.FiledCard | None:
-        return filed(cards.spoken(name, game))
+        return filed(cards.spoken(name, game)) or listed(name, game)
+
+    def listed(name: str, game: str) -> card_files.FiledCard | None:
+        english = english_name(name, game)
+        return filed(cards.exactly(english, game)) if english else None
 
     def nearest(name: str, game: str) -> list[str]:
         return [match.card.name for match in cards.named(name, game, NEAREST)]
 
-    card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese))
+    card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese, names_in))
 
 
 def in_question(

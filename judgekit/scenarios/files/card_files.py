@@ -38,12 +38,14 @@ class CardFiles(NamedTuple):
         spoken: the same by a name as it is said at the table, without capitals and commas.
         nearest: by name and game: names of cards that may have been meant.
         in_japanese: by game: whether any card has a Japanese name; None where there are no cards of it.
+        names_in: by text and game: Japanese names of cards that stand in the text, which may hold particles.
     """
 
     find: Callable[[str, str], FiledCard | None]
     spoken: Callable[[str, str], FiledCard | None]
     nearest: Callable[[str, str], list[str]]
     in_japanese: Callable[[str], bool | None] = lambda _game: None
+    names_in: Callable[[str, str], list[str]] = lambda _text, _game: []
 
 
 _IN_USE: list[CardFiles] = []
@@ -72,6 +74,11 @@ def nearest_names(name: str, game: str) -> list[str]:
 def names_in_japanese(game: str) -> bool | None:
     """Return whether the card files have Japanese names of a game's cards; None where they have no cards of it."""
     return _IN_USE[0].in_japanese(game) if _IN_USE else None
+
+
+def japanese_names_in(text: str, game: str) -> list[str]:
+    """Return the Japanese names of cards that stand in a text; none where there are no files."""
+    return _IN_USE[0].names_in(text, game) if _IN_USE else []
 
 
 NAMING = ("card", "copy-of")

@@ -11,7 +11,7 @@ from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.adapters import SCENES, adapter_of
-from judgekit.scenarios.files.card_files import spoken_card
+from judgekit.scenarios.files.card_files import japanese_names_in, names_in_japanese, spoken_card
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, read_scenario
 from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.described import taken_apart
@@ -98,6 +98,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     """
     quotes = Quotes()
     lettered, meant = with_letters(text)
+    heard = japanese_names_in(text, game)
+    quotes.cards.called.update(name.replace("、", ",") for name in heard)
     everything = filled(with_cards_aside(lettered, quotes))
     named = game_named([one for one in everything if not one.variation])
     told, by_what = game_told(text) if not named and game == "mtg" else ("", None)
@@ -132,6 +134,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     in_turn = _in_turn(play, situation) if not any(one.variation for one in everything) else None
     play = tuple(in_turn.play) if in_turn is not None else play
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
+    granted += _called_in_japanese(heard, situation)
     top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
     if situation.rules:
         top["rules"] = situation.rules
@@ -160,6 +163,14 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         variations,
         unread,
     )
+
+
+def _called_in_japanese(heard: Iterable[str], situation: Situation) -> list[Bilingual]:
+    """Return which card is meant by a Japanese name that its file does not have."""
+    filed = [(name, spoken_card(name, situation.game)) for name in heard]
+    meant = [(name, card.name) for name, card in filed if card is not None and card.name in situation.cards]
+    english = [(name, other) for name, other in meant if other != name and not names_in_japanese(situation.game)]
+    return [Bilingual(f"{name}は{other}", f"{name} is {other}") for name, other in english]
 
 
 def _in_turn(play: Sequence[Statement], situation: Situation) -> InTurn | None:
