@@ -5,9 +5,9 @@ The list gives no card: it only says which English name is meant, and the card i
 
 from __future__ import annotations
 
-import os
 import re
 from functools import lru_cache
+from pathlib import Path
 
 from judgekit.library import folders
 
@@ -20,12 +20,11 @@ _BEHIND = re.compile(r"(?:から|だ|など|[がをにでとはへものや、,�
 
 @lru_cache(maxsize=4)
 def _listed(game: str) -> dict[str, str]:
-    file = os.path.join(folders.corpus(), game, "japanese-names.tsv")
-    if not os.path.exists(file):
+    file = Path(folders.corpus(), game, "japanese-names.tsv")
+    if not file.exists():
         return {}
-    with open(file, encoding="utf-8") as lines:
-        pairs = [line.rstrip("\n").split("\t") for line in lines if line[:1] != "#"]
-    return {japanese: english for japanese, english in pairs}
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return dict(line.split("\t") for line in lines if line[:1] != "#")
 
 
 def english_name(name: str, game: str) -> str:
@@ -41,11 +40,13 @@ def names_in(text: str, game: str) -> list[str]:
         game: the game.
     """
     found = []
-    for name in _listed(game) if _JAPANESE.search(text) is not None else ():
+    listed = _listed(game) if _JAPANESE.search(text) is not None else {}
+    for name in sorted(listed, key=len, reverse=True):
         place = text.find(name)
         while place >= 0:
             if _BEFORE.search(text, 0, place) and _BEHIND.match(text, place + len(name)):
                 found.append(name)
+                text = text.replace(name, "\N{WHITE SQUARE}")
                 break
             place = text.find(name, place + 1)
-    return sorted(found, key=len, reverse=True)
+    return found

@@ -23,6 +23,7 @@ from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, situation_of
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.asked_before import filled
+from judgekit.scenarios.notation.words.brought_japanese import brought_in
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, spoken
@@ -110,6 +111,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     words = grammar_of(game).words
     everything, aside = without_remarks(everything, grammar_of(game), quotes)
     everything, carried = carried_on(everything, quotes.cards)
+    everything, brought = brought_in(everything, quotes.cards)
     everything = as_written_down(told_as_positions(everything, words.zones, words.home), quotes)
     everything, supposed = taken_apart(
         names_unquoted(everything, quotes, game),
@@ -118,7 +120,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         words.bringing,
         lambda name: (card := spoken_card(name, game)) is not None and words.from_hand(card.definition),
     )
-    supposed = [*quotes.taken, *supposed]
+    supposed = [*quotes.taken, *brought, *supposed]
     statements = [one for one in everything if not one.variation]
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")

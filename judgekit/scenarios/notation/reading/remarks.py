@@ -37,6 +37,7 @@ _CLAIM = re.compile(
 _OUTCOME = re.compile(
     r"[^,;はがをにで]+(?:は|が)(?:(?:破壊|追放)(?:される|された|されました)|死亡(?:する|した|しました)|死ぬ|死んだ|倒れる|倒れた"
     r"|(?:墓地|ダスト)に(?:置かれる|置かれた|落ちる|落ちた|行く|行った))"
+    r"|(?:(?:それ|これ|[^,;はがをにで]+)(?:は|が))?(?:無事(?:に)?)?(?:場|戦場|盤面|バトルゾーン)に(?:出る|出た|出ました|着地した)"
 )
 """What came of a deed, as it is told in Japanese: the deed alone decides that."""
 _WORD = re.compile(r"[A-Za-z][A-Za-z'-]*")

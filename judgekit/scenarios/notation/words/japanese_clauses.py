@@ -102,6 +102,9 @@ def plainly(sentence: str) -> str:
     """
     whole, actor, open_deed, answers = "", "", "", ""
     sentence = re.sub(rf"({CARD}|[枚体)])と,", r"\1と", with_numbers(sentence))
+    for form, plain in _SPOKEN:
+        sentence = form.sub(plain, sentence)
+    sentence = ";".join(_states_apart(one) for one in sentence.split(";"))
     sentence = re.sub(rf"({CARD}[をにへ]),(?=(?:[A-H]の)?(?:{_HOME}の)?{CARD}[にをへ])", r"\1", sentence)
     sentence = re.sub(
         rf"([A-H]の)(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)の(?={CARD}[をにへで])", r"\1", sentence
@@ -115,7 +118,11 @@ def plainly(sentence: str) -> str:
         who = begun.who or actor
         alone = _EVENT.fullmatch(begun.rest)
         if open_deed and (
-            alone is not None or _OUTCOME.fullmatch(begun.rest) or begun.moments or (begun.who and begun.who != actor)
+            alone is not None
+            or _OUTCOME.fullmatch(begun.rest)
+            or begun.moments
+            or (begun.who and begun.who != actor)
+            or re.match(rf"[A-H](?:の{_OWN}|には)", begun.rest)
         ):
             closed = deed_joined(
                 open_deed.rstrip(",")
@@ -125,13 +132,75 @@ def plainly(sentence: str) -> str:
             whole += open_deed
         actor = who
         lead = f"{begun.who}{begun.particle}" if begun.who else ""
-        if not lead and begun.moments and begun.whose and _acts(begun.rest) and alone is None:
+        fought = re.search(r"(?:攻撃|アタック|殴)[^,]*,.*(?:ブロック|防御)", begun.rest)
+        if not lead and begun.moments and begun.whose and _acts(begun.rest) and alone is None and fought is None:
             lead, actor = f"{begun.whose}は", begun.whose
         said = f"{alone.group('what')};" if alone is not None else _in_plain_phrases(begun.rest)
         said = "".join(f"{one};" for one in begun.moments) + lead + begun.answers + said
         open_deed = said if said.rstrip(",").endswith(("て", "で")) or deed_joined(said.rstrip(",")) else ""
         whole += "" if open_deed else said
     return whole + open_deed
+
+
+_SPOKEN = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        (r"居(?=[るたてなま])", "い"),
+        (r"(?<=[がはもを])無(?=[いくし])", "な"),
+        (r"(\d+[点枚体個]?)しか(?:残って|持って|出して)?(?:い)?(?:ない|ありません|いません|ません|なくて|なく)", r"\1"),
+        (r"ノー(?:ブロック|ガード)", "ブロックなし"),
+        (r"(なし|しない|スルー|パス)(?:だった|でした)(?=$|[,;])", r"\1"),
+        (r"ダブルブロック", "ブロック"),
+        (r"(?:ところ|時点|タイミング)(?:に|で|へ),?(?=[A-H](?:は|が|の)|対応)", ","),
+        # What follows from a deed, by another player.
+        (r"(?<=[たいる])(?:ので|ため(?:に)?|から|けど|けれど|が)(?=[A-H](?:は|が))", "ので,"),
+        (
+            r"(?:^|(?<=[;,]))(?:それが|攻撃が)?(?:ブロック|防御)された(?:ので|ため|から|が|けど|後|あと)(?:に|で)?,?(?=[A-H](?:は|が))",
+            "ブロック後;",
+        ),
+        # That a fight comes of a block, which it does by itself.
+        (
+            r"(?:し|して|したので|した),?(?:バトル|戦闘)に(?:なった|なる|入った|入る|なりました|入りました)(?=$|[,;])",
+            "する",
+        ),
+        # What a spell did, told of it without an object: the deed alone decides it.
+        (r"(?<=撃)って,?(?:それを)?(?:破壊|除去|追放|バウンス|手札に戻)(?:する|した|しました|し|す)(?=$|[,;])", "つ"),
+        (r"(?<=唱え)て,?(?:それを)?(?:破壊|除去|追放|バウンス|手札に戻)(?:する|した|しました|し|す)(?=$|[,;])", "る"),
+        (r"(?<=使)って,?(?:それを)?(?:破壊|除去|追放|バウンス|手札に戻)(?:する|した|しました|し|す)(?=$|[,;])", "う"),
+        (rf"手札(?:から|の)(?={CARD}(?:を|で))", ""),
+        # Who acts stands behind to what it is done.
+        (
+            rf"(?:^|(?<=[;,]))(?P<to>(?:[A-H](?:の|がコントロール)[^,;にをではが]{{0,14}})?{CARD}[にをで]),?(?P<who>[A-H](?:は|が))(?=[^;,]*{CARD}?[^;,]*{PLAYS}|[^;,]*(?:つけ|付け|攻撃|ブロック|装備))",
+            r"\g<who>\g<to>",
+        ),
+        (r"とどめを刺(?=[すしさ])", "ダイレクトアタック"),
+        (r"ダイレクトアタック(?:す|した|し|しました)(?=$|[;])", "ダイレクトアタックする"),
+    )
+)
+"""Words of speech, with those that rows and verbs have."""
+_OWN = rf"(?:{_HOME}|手札|シールド|墓地|マナ(?:ゾーン)?|山札|ライブラリー|シールドゾーン)"
+_COUNTED_STATE = (
+    r"(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|クリーチャー)(?:は|が|も)?(?:残り|あと|もう|あと)?(?:\d+\s*[枚点個]?|なし|空|ゼロ)"
+    r"(?:で(?!き)|なので|だが|だけで|があり|あり|の状態で|の状態から)?,?+"
+)
+_IS_THERE = (
+    r"[^;]*?(?:い|おり|あっ?|コントロールしてい|コントロールしており|(?:持っ|出し|並べ|立て|構え|張っ|貼っ|置い)て(?:い|おり))"
+    r"(?:て|り|(?<=おり)|るので|ますが|ます|るが|る状態で),?+"
+)
+_STATE_FIRST = re.compile(
+    rf"^(?P<head>[A-H](?:は|が|には|の(?={_OWN})))(?P<state>(?:{_COUNTED_STATE})+|{_IS_THERE})(?P<deed>(?![A-H](?:は|が|の)|どちらも|両方|いずれも|全員|[2-9]体とも)\S.*)$"
+)
+"""How things are, told in one sentence with what the same player does: Aはライフ10で①で攻撃した."""
+
+
+def _states_apart(sentence: str) -> str:
+    """Return a sentence with how things are in a sentence of its own before what its player does."""
+    match = _STATE_FIRST.match(sentence)
+    found = verb_at_end(match.group("deed").rstrip(" ,;.")) if match is not None else None
+    if match is None or not _acts(match.group("deed")) or (found is not None and found[1].lasting):
+        return sentence
+    state = re.sub(r"(?:で|なので|だが|だけで|の状態で|の状態から)?,?$", "", match.group("state"))
+    return f"{match.group('head')}{state};{match.group('head')[0]}は{match.group('deed')}"
 
 
 _OUTCOME = re.compile(
@@ -231,13 +300,24 @@ def _clauses(sentence: str) -> Iterator[str]:
         place += 1
         if depth:
             continue
-        lone = sign == "," and _EVENT.fullmatch(sentence, place) is not None
+        lone = sign == "," and (_EVENT.fullmatch(sentence, place) is not None or _of_another(sentence, begun, place))
         if sign == ";" or lone or (sign in "てで" and _goes_on(sentence, begun, place)):
             while place < len(sentence) and sentence[place] == ",":
                 place += 1
             yield sentence[begun:place]
             begun = place
     yield sentence[begun:]
+
+
+_ANOTHER = re.compile(rf"(?:それに)?(?:対応して,?)?[A-H](?:は|が|の{_OWN}|には)")
+
+
+def _of_another(sentence: str, begun: int, end: int) -> bool:
+    """Tell whether a deed ends before a comma behind which a player does something or has something (攻撃し,Bは)."""
+    if _ANOTHER.match(sentence, end) is None:
+        return False
+    found = verb_at_end(sentence[begun : end - 1])
+    return found is not None and found[1].joins
 
 
 def _goes_on(sentence: str, begun: int, end: int) -> bool:

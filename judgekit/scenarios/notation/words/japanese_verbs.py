@@ -473,7 +473,7 @@ def _as_question(text: str) -> str:
         return f"{lead}{bare}" if lead or why is not None or bare != plain else text
     before, form = found
     if form.joins and not form.negative:
-        return f"{lead}{plain}"
+        return f"{lead}{bare}"
     if form.can and form.past and why is None and not _HOW_MANY.search(before):
         return text  # what could have been done instead is not what can be done now
     if form.can and form.plain in _FATES and form.plain not in _DEEDS.values():

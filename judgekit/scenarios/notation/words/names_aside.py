@@ -23,17 +23,33 @@ _LED = re.compile(
     r"(?:(?:に|で|から)(?:は|も|、)?|は|が|を|の|と|も|へ|および|及び)"
 )
 """What stands before a name: whose it is, where it lies, what was named before it."""
-_STATUS = tuple(
-    (re.compile(rf"^(?:すでに|既に|今)?{said}"), fact)
-    for said, fact in (
-        (r"アンタップ(?:(?:状態)?の|(?:し|され)て(?:い)?る|した|された)", "アンタップ"),
-        (r"タップ(?:(?:状態|済み)?の|(?:し|され)て(?:い)?る|した|された)", "タップ"),
-        (r"レスト(?:(?:状態)?の|(?:し|され)て(?:い)?る|した|された)", "レスト"),
-        (r"(?:このターン(?:に)?)?(?:出た|出した|召喚した|召喚された|唱えた)(?:ばかりの)?", "出たばかり"),
-        (r"召喚酔い(?:(?:状態|中)?の|して(?:い)?る|した)", "出たばかり"),
-        (r"前のターンに(?:出した|出た|召喚した)", "前からいる"),
-        (r"(?:元|前|前のターン)から(?:い(?:る|た)|出て(?:い)?(?:る|た))", "前からいる"),
-    )
+_STATE = r"(?:(?:状態|済み|中)(?:の|である)|(?:し|され)て(?:い)?る|した|された|になって(?:い)?る|の)"
+_NOW = r"(?:すでに|既に|今|現在)?"
+_ON_THE_TABLE = r"(?:(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)に)?"
+_WORD_ALONE = r"[^\s,;:(){}?=ぁ-ん\d\ue000-\uf8ff\U000f0000-\U000ffffd]+"
+TOLD_BEFORE = (
+    (rf"{_NOW}(?:アンタップ{_STATE}|(?:起き|立っ)て(?:い)?る)", "アンタップ"),
+    (rf"{_NOW}(?:タップ{_STATE}|寝て(?:い)?る)", "タップ"),
+    (rf"{_NOW}レスト{_STATE}", "レスト"),
+    (rf"{_NOW}召喚酔い{_STATE}", "出たばかり"),
+    (
+        rf"(?:(?:この|今の)ターン(?:中)?(?:に)?|今)?{_ON_THE_TABLE}(?:出た|出した|出された|召喚した|召喚された|唱えた)(?:ばかりの)?",
+        "出たばかり",
+    ),
+    (
+        rf"(?:前の(?:自分の)?ターン(?:に|から)|(?:元|前)から){_ON_THE_TABLE}(?:出した|出た|召喚した|い(?:る|た)|出て(?:い)?(?:る|た))",
+        "前からいる",
+    ),
+    (r"(?P<whose>[A-H])(?:が|の)コントロール(?:する|して(?:い)?る|下の|中の)", ""),
+    (
+        rf"(?P<what>{CARD}|{_WORD_ALONE})に(?:(?:つい|付い)(?:た|て(?:い)?る)|(?:つけ|付け)(?:られ)?(?:た|て(?:い)?る)|(?:装備|エンチャント)され(?:た|て(?:い)?る))",
+        "@につけた",
+    ),
+    (rf"(?P<what>{_WORD_ALONE})(?:を持つ|を持って(?:い)?る|を持った|持ちの)", "@"),
+    (
+        r"(?:(?:伝説の)?(?:クリーチャー|ユニット|アーティファクト|エンチャント|インスタント|ソーサリー|プレインズウォーカー|土地|呪文))(?:である|・カードの|カードの|の)",
+        "",
+    ),
 )
 """How a card is that is named behind it, with the same as a fact in brackets."""
 _SIZE = r"(?<![+\-\d/.])(?:(?:\d+|\*|X)/(?:\d+|\*|X)(?!\d)|(?<=\s)\d{3,5}(?![\d/点枚]))"
@@ -57,29 +73,29 @@ _LATIN_WORD = r"[A-Z][a-z'’][A-Za-z'’/-]*"
 _SMALL = r"(?:of|the|and|to|in|for|from|with|a|an|on|at|by|as|or|into)"
 _LATIN = re.compile(rf"(?<![A-Za-z'])(?:{_LATIN_WORD})(?:,? (?:{_SMALL} )*(?:{_LATIN_WORD}|[A-H]\b))*(?![A-Za-z])")
 _KANA = re.compile("[ぁ-ん]")
+_SIZE_OF_A_KIND = re.compile(
+    r"(?<![+\-\d/.\w])(?P<size>\d+/\d+)の?(?:クリーチャー|ユニット)(?![ァ-ヶー一-龠「{\ue000-\uf8ff]|\s*・)"
+)
+"""A creature without a name: 3/3のクリーチャー."""
+_BLANK = re.compile(rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(?=[ぁ-ん])")
+"""Blanks between a name and the Japanese words around it."""
 _NO_VERB = r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|$)"
 """What stands behind a name that may be the form of a verb too (打ち消しで, not 打ち消しました)."""
 
 
-_ON = re.compile(
-    r"(?P<host>[^\s,;:(){}]+?)に(?:つい|付い|つけ|付け|つけられ|付けられ|装備され|エンチャントされ)(?:た|て(?:い)?る)"
+_GROUP = re.compile(r"\(\?P<[a-z]+>")
+_TOLD = re.compile("|".join(_GROUP.sub("(?:", said) for said, _fact in TOLD_BEFORE))
+_WITH_IT = re.compile(
+    r"[^\s,;:(){}]*?(?:を|が|に)(?:(?:装備|エンチャント)(?:した|して(?:い)?る|され(?:た|て(?:い)?る)|中の)|(?:つけ|付け)(?:られ)?(?:た|て(?:い)?る)|(?:つい|付い)(?:た|て(?:い)?る))"
 )
-"""What a card is attached to that is named behind it (熊についた怪力)."""
+"""What is attached to it or to what it is attached, before its name."""
 
 
-def _with_facts_apart(name: str) -> tuple[list[str], str]:
-    """Return how a card is by the words before its name, and the name."""
-    facts: list[str] = []
-    on = _ON.match(name)
-    if on is not None:
-        facts.append(f"{on.group('host')}につけた")
-        name = name[on.end() :]
-    while (
-        found := next(((one, fact) for said, fact in _STATUS if (one := said.match(name)) is not None), None)
-    ) is not None:
-        facts.append(found[1])
-        name = name[found[0].end() :]
-    return facts, name
+def _without_what_is_told(name: str) -> str:
+    """Return a name without what is told of the card before it."""
+    while (match := _TOLD.match(name) or _WITH_IT.match(name)) is not None and match.end() < len(name):
+        name = name[match.end() :]
+    return name
 
 
 class NamesAside:
@@ -92,6 +108,7 @@ class NamesAside:
     def __init__(self) -> None:
         self.called: set[str] = set()
         self._texts: list[str] = []
+        self._names: dict[str, str] = {}
 
     def put(self, text: str) -> str:
         """Put a card as it was written aside; return the character that stands for it."""
@@ -105,6 +122,20 @@ class NamesAside:
     def back(self, text: str) -> str:
         """Return words with the cards in them as they were written."""
         return re.sub(CARD, lambda match: self.back(self._texts[ord(match.group()) - FIRST]), text)
+
+    def text(self, sign: str) -> str:
+        """Return the card behind a character as it was written."""
+        return self._texts[ord(sign) - FIRST]
+
+    def name(self, sign: str) -> str:
+        """Return the name of the card behind a character."""
+        text = self.text(sign)
+        described = next((one for one in self._names if text.startswith(one)), "")
+        return self._names[described] if described else re.sub(r"\s*\([^()]*\)$", "", text)
+
+    def plain(self, sign: str) -> str:
+        """Return the card behind a character as it was described, without how it is."""
+        return next((one for one in self._names if self.text(sign).startswith(one)), self.text(sign))
 
     def learn(self, lines: Iterable[str]) -> None:
         """Learn the names of the cards that lines describe."""
@@ -120,7 +151,9 @@ class NamesAside:
         if names:
             named = re.compile("|".join(re.escape(one) + (_NO_VERB if _KANA.match(one[-1]) else "") for one in names))
             line = named.sub(lambda match: self.put(match.group()), line)
-        return _LATIN.sub(self._latin, line)
+        line = _SIZE_OF_A_KIND.sub(lambda match: self.put(match.group("size")), line)
+        line = _LATIN.sub(self._latin, line)
+        return _BLANK.sub("", line)
 
     def named_in(self, text: str, names: Iterable[str]) -> str:
         """Return a text in which each of these names stands aside, the longest first, without regard to capitals."""
@@ -138,8 +171,8 @@ class NamesAside:
             led = _LED.match(f"{found[-12:]}{before}" if not line[place : match.start()] else before)
             name = before[led.end() - (len(found[-12:]) if not line[place : match.start()] else 0) :] if led else before
             name = name if name and len(name) <= len(before) else before
+            name = _without_what_is_told(name)
             begun = match.start("words") - len(name)
-            facts, name = _with_facts_apart(name)
             if not name or _NO_NAME.fullmatch(name):
                 found, place = found + line[place : match.end()], match.end()
                 continue
@@ -147,7 +180,8 @@ class NamesAside:
                 self.called.add(name.removesuffix("トークン").rstrip("・") or name)
                 self.called.update(said.group("name") for said in (_OF_A_KIND.match(name),) if said is not None)
             words = match.group("words")
-            said = f"{name}{words.rstrip()}" + "".join(f"({fact})" for fact in facts)
+            said = f"{name}{words.rstrip()}"
+            self._names[said] = name
             found += line[place:begun] + self.put(said) + words[len(words.rstrip()) :]
             place = match.end()
         return found + line[place:]

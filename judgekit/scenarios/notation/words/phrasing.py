@@ -35,7 +35,7 @@ _NOTHING = re.compile(
     r"|(?:nobody|no one|none)(?: else)?(?: at home| back| left| there)?(?: to (?:block|defend))?"
     r"|no (?:other )?(?:creature|permanent|blocker|attacker|unit|land|untapped creature|card|stone|defender|board)s?"
     r"(?: (?:in play|left|on (?:the )?(?:board|battlefield)|in the battle (?:zone|area)))?(?: to (?:block|defend)(?: with)?)?"
-    r"|(?:何も|(?:他の|ほかの)?(?:クリーチャー|ブロッカー|パーマネント|ユニット|土地|アタッカー)(?:は|が)?)?(?:なし|無し|いない)|何もない"
+    r"|(?:何も|(?:他の|ほかの)?(?:クリーチャー|ブロッカー|パーマネント|ユニット|土地|アタッカー)(?:は|が|も)?)?(?:なし|無し|いない)|何もない"
     r"|(?:クリーチャー|パーマネント|ユニット|土地)を(?:出して|コントロールして|持って|並べて)いない"
     r"|(?:場|盤面|戦場|バトルゾーン|バトルエリア)(?:は|に|には)?(?:空|なし|何もなし|何もない|何もいない)",
     re.IGNORECASE,

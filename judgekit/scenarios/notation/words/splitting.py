@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.text import Bilingual
@@ -365,8 +366,13 @@ def _in_plain_japanese(line: str) -> str:
         return line
     led = _OF_WHAT.match(line)
     begun = led.end() if led is not None else 0
-    asked = line.lstrip()[:1] == "?" or line.rstrip(" ;.").endswith("?")
-    return line[:begun] + (asked_plainly if asked else plainly)(line[begun:])
+    if line.lstrip()[:1] == "?":
+        return asked_plainly(line)
+    parts = re.split(r"(?<=[;?])", line[begun:])
+    return line[:begun] + "".join(
+        asked_plainly("".join(some)) if asked else plainly("".join(some))
+        for asked, some in groupby(parts, key=lambda one: one.rstrip().endswith("?"))
+    )
 
 
 def _joined(parts: Iterable[str]) -> Iterator[str]:

@@ -55,6 +55,7 @@ _TAPPED = re.compile(
     r"(?:が|は)(?P<how>タップ|アンタップ)(?:して|状態で|されて)(?:いる|いて|おり|置かれている|置かれて|ある|あって)$"
 )
 _LIFE = re.compile(r"(?:残り)?ライフ(?:は|が|も)?\s*(?:残り|あと)?\s*(\d+)\s*点?(?:です|である|だ|で)?")
+_NONE = re.compile(r"(?:は|が|も)?(?:なし|無し|空|0枚)")
 _ENDS = re.compile(r"(?:だけ)?(?:で|です|である|だ)$|だけ$")
 _TOGETHER = re.compile(
     rf"(?<=[\d)}}枚体個{QUOTE[1:-1]}{CARD[1:-1]}])(?:と|および|及び)(?=[^\s\d])|(?:と|および|及び)(?=[^\s,と]+\s*(?:\d+/\d+|\{{))"
@@ -105,7 +106,7 @@ def told_as_positions(
     words = sorted((word.strip() for texts in zones.values() for text in texts for word in text.split("|")), key=len)
     named = f"(?:(?P<zone>{'|'.join(re.escape(word) for word in words[::-1] if not word.isascii())})|{_HOME})"
     of_game = _Zones(
-        re.compile(rf"{named}(?P<at>{_AT}|(?=\s*\d))\s*"),
+        re.compile(rf"{named}(?P<at>{_AT}|(?=\s*\d|なし|無し))\s*"),
         re.compile(rf"(?P<what>.+?)\s*(?:を|が|は)\s*{_NUMBER}?\s*{named}(?:の中)?に{_LIES}$"),
         next(word.strip() for word in zones[home][-1].split("|")),
     )
@@ -216,7 +217,12 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
             plain = plain[: ending.start()]
         life = _LIFE.fullmatch(part)
         plain = f"ライフ{life.group(1)}" if life is not None else plain
-        surely = surely or life is not None or nothing_there(plain)
+        surely = (
+            surely
+            or life is not None
+            or nothing_there(plain)
+            or (at is not None and _NONE.fullmatch(plain) is not None)
+        )
         counted = _COUNTED.fullmatch(plain) if at is not None else None
         surely = (
             surely

@@ -1,0 +1,267 @@
+"""Cards of Japanese deeds that are told of more than by their names: that is put into the position, before the deed.
+
+`Aは①を装備した②で攻撃` where ② is described becomes `A: ①を装備した②` and `Aは②で攻撃`. Whose a card is that a deed brings
+with it follows from what is done: what attacks, blocks or is cast is of who does that, what is attacked is the other player's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from judgekit.core.data_classes import replace
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.japanese_clauses import PLAYS
+from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.names_aside import CARD, TOLD_BEFORE, NamesAside
+from judgekit.scenarios.notation.words.splitting import Statement
+
+_BEGINS = r"(?:^|(?<=[\s,;:(はがをにでとのもへ]))"
+_OWNER = r"(?P<owner>(?:[A-H]|自分|相手)の)?"
+_BEFORE = tuple((re.compile(rf"{_BEGINS}(?:{said}){_OWNER}$"), fact) for said, fact in TOLD_BEFORE)
+_WORN = re.compile(
+    rf"(?P<worn>{CARD})(?:を|が|の)?(?:装備(?:した|して(?:い)?る|された|中の)|(?:つけ|付け)(?:た|て(?:い)?る|られた)|(?:つい|付い)(?:た|て(?:い)?る)"
+    rf"|(?:つき|付き)の|でエンチャントされ(?:た|て(?:い)?る)){_OWNER}$"
+)
+"""What a card wears that is named behind it."""
+_WHOSE = re.compile(
+    r"(?P<who>[A-H]|自分|相手)の(?:(?:手札|場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)(?:の|にある|にいる))?$"
+)
+_ACTOR = re.compile(r"\??\s*(?P<who>[A-H])(?:は|が|の(?=[^;,]*で[^;,]*(?:攻撃|アタック|殴|ブロック|防御)))")
+_PART = re.compile(
+    rf"(?:(?:と|,|および)(?:[A-H]の|自分の)?{CARD}|の?\d+[体枚匹])*(?:の\d+[体枚匹])?(?:とも)?(?P<particle>の上に|[でをにがはへも])(?P<rest>[^;]*)"
+)
+"""The particle behind a card, or behind the list in which it stands, and what is done."""
+_FIGHTS = re.compile(
+    r"(?<!先制)(?<!二段)(?:攻撃|アタック|殴|なぐ|チャンプ|ブロック(?!ー)|防御|防[がぎぐいご]|守[らりるっ]|止め|受け)"
+)
+_EVOLVES = re.compile(r"進化|重ね|侵略|チェンジ|入れ替え")
+_PLAYED = re.compile(PLAYS)
+_DEED_ALONE = re.compile(
+    r"(?:(?<!先制)(?<!二段)攻撃|アタック|ブロック|防御|召喚|起動|装備|進化|革命チェンジ|侵略|ブレイク)$"
+)
+_LASTING = re.compile(r"(?:出し|並べ|置い|立て|持っ|構え)て(?:い)?(?:る|ます|て|おり)$")
+
+
+_OF_ALL = re.compile(
+    r"(?:^|[,;]\s*)(?:どちらも|両方(?:とも)?|いずれも|全員|みんな|すべて|全て|全部|[2-9][体枚]とも|それらは|これらは)(?:が|は|も|とも)?,?"
+    r"(?P<facts>[^,;\U000f0000-\U000ffffd]+(?:,[^,;\U000f0000-\U000ffffd]+)*)$"
+)
+"""How all are that were named before: どちらもアンタップで前のターンからいる."""
+_SAID_OF_ALL = tuple(
+    (re.compile(said), fact)
+    for said, fact in (
+        (r"アンタップ(?:状態)?", "アンタップ"),
+        (r"タップ(?:状態)?", "タップ"),
+        (r"召喚酔い(?:では|は|が|し)?(?:ない|なし|いません|ていない|てない|ありません)", "前からいる"),
+        (r"召喚酔い", "出たばかり"),
+        (r"(?:すぐ)?(?:攻撃|アタック)(?:は|が)?(?:できる|可能|できます)", "前からいる"),
+        (r"(?:前の(?:自分の)?ターン|前|元)から(?:場に)?(?:いる|いた|います|出て(?:い)?る)", "前からいる"),
+    )
+)
+_SAID_SO = re.compile(r"(?:(?:し|され)て)?(?:い)?(?:て|で|る|ます|です|である|だ|おり|の状態)?,?")
+
+
+def _of_all(said: str) -> list[str]:
+    """Return the facts of which all of a saying consists; none where it says something else."""
+    found: list[str] = []
+    while said:
+        match = next(((one, fact) for pattern, fact in _SAID_OF_ALL if (one := pattern.match(said)) is not None), None)
+        if match is None:
+            return []
+        found.append(match[1])
+        said = said[match[0].end() :]
+        behind = _SAID_SO.match(said)
+        said = said[behind.end() :] if behind is not None else said
+    return found
+
+
+class Brought(NamedTuple):
+    """Statements in which deeds only name their cards.
+
+    Attributes:
+        statements: the statements.
+        supposed: what has to be said aloud.
+    """
+
+    statements: list[Statement]
+    supposed: list[Bilingual]
+
+
+class _Told(NamedTuple):
+    """A card with what is told of it before its name.
+
+    Attributes:
+        begin: where that begins.
+        facts: how it is.
+        worn: what it wears.
+        owner: whose it is as it was written; empty where nobody says so.
+    """
+
+    begin: int
+    facts: tuple[str, ...]
+    worn: tuple[str, ...]
+    owner: str
+
+
+def is_deed(body: str) -> bool:
+    """Tell whether a statement with its cards aside tells what is done, not what is there."""
+    plain = body.rstrip(" ,;.?")
+    if _LASTING.search(plain) is not None:
+        return False
+    return verb_at_end(plain) is not None or _DEED_ALONE.search(plain) is not None
+
+
+def brought_in(statements: Sequence[Statement], cards: NamesAside) -> Brought:
+    """Return statements with what deeds tell of their cards in the position, and what is said of a card that was told of before.
+
+    Args:
+        statements: what was said, its cards aside.
+        cards: the cards.
+    """
+    found: list[Statement] = []
+    supposed: list[Bilingual] = []
+    statements = [*_said_of_all(statements, cards)]
+    there = [cards.back(one.body) for one in statements if one.kind == "said" and not is_deed(one.body)]
+    for one in statements:
+        if one.body.isascii() or one.kind == "expected" or one.variation or "の順" in one.body:
+            found.append(one)
+        elif one.kind == "said" and not is_deed(one.body):
+            found.append(replace(one, body=_with_facts_behind(one.body, cards)))
+        else:
+            bare, brought, said = _only_named(one, cards, there)
+            there += [cards.back(other.body) for other in brought]
+            found += [*brought, bare]
+            supposed += said
+    return Brought(found, supposed)
+
+
+def _said_of_all(statements: Sequence[Statement], cards: NamesAside) -> Iterator[Statement]:
+    """Yield statements in which what is said of all cards of a position is said of each."""
+    listed = list(statements)
+    for place, one in enumerate(listed):
+        match = _OF_ALL.search(one.body) if one.kind == "said" and one.body else None
+        facts = _of_all(match.group("facts").strip()) if match is not None else []
+        if match is not None and facts:
+            before = one.body[: match.start()]
+            listed[place] = one = replace(one, body=_each(before, facts, cards))
+        follows = _OF_ALL.match(listed[place + 1].body) if place + 1 < len(listed) else None
+        later = _of_all(follows.group("facts").strip()) if follows is not None else []
+        if later and one.kind == "said" and one.body and not is_deed(one.body):
+            one = replace(one, body=_each(one.body, later, cards))
+        if one.body or not facts:
+            yield one
+
+
+def _each(body: str, facts: Sequence[str], cards: NamesAside) -> str:
+    said = "".join(f"({fact})" for fact in facts)
+    return re.sub(CARD, lambda match: cards.put(cards.text(match.group()) + said), body)
+
+
+def _told_before(body: str, at: int) -> _Told:
+    """Return what is told before the name of a card that stands at a place."""
+    facts: list[str] = []
+    worn: list[str] = []
+    owner = ""
+    begin = at
+    while True:
+        before = body[:begin]
+        match = next(((one, fact) for said, fact in _BEFORE if (one := said.search(before)) is not None), None)
+        if match is not None:
+            owner = match[0].group("owner") or owner
+            facts += [match[1].replace("@", match[0].groupdict().get("what") or "")] if match[1] else []
+            whose = match[0].groupdict().get("whose")
+            owner = f"{whose}の" if whose else owner
+            begin = match[0].start()
+            continue
+        wears = _WORN.search(before)
+        if wears is not None:
+            owner = wears.group("owner") or owner
+            worn.append(wears.group("worn"))
+            begin = wears.start()
+            continue
+        return _Told(begin, tuple(facts), tuple(worn), owner)
+
+
+def _with_facts_behind(body: str, cards: NamesAside) -> str:
+    """Return a line of a position with what is told before the names of cards behind them; what they wear stays."""
+    place = 0
+    while (match := re.compile(CARD).search(body, place)) is not None:
+        told = _told_before(body, match.start())
+        if told.worn or not (told.facts or (told.owner and told.begin < match.start() - len(told.owner))):
+            place = match.end()
+            continue
+        card = cards.put(cards.text(match.group()) + "".join(f"({fact})" for fact in told.facts))
+        body = f"{body[: told.begin]}{told.owner}{card}{body[match.end() :]}"
+        place = told.begin + len(told.owner) + 1
+    return body
+
+
+def _only_named(
+    statement: Statement, cards: NamesAside, there: Sequence[str]
+) -> tuple[Statement, list[Statement], list[Bilingual]]:
+    """Return a deed in which cards are only named, the lines of the position that tell of them, and what is said aloud."""
+    body = statement.body
+    actor = _ACTOR.match(body)
+    who = statement.who or (actor.group("who") if actor is not None else "")
+    brought: list[Statement] = []
+    supposed: list[Bilingual] = []
+    place = 0
+    while (match := re.compile(CARD).search(body, place)) is not None:
+        place = match.end()
+        told = _told_before(body, match.start())
+        text = cards.text(match.group())
+        name = cards.name(match.group())
+        if name == text and not told.facts and not told.worn and not told.owner:
+            continue
+        known = any(name in one for one in (*there, *(cards.back(other.body) for other in brought)))
+        whose = _whose(body, told, match.end(), who)
+        if not known and whose is None:
+            continue
+        if not known and whose is not None:
+            owner, zone = whose
+            wears = "".join(f"{one}を装備した" for one in told.worn)
+            facts = "".join(f"({fact})" for fact in told.facts)
+            brought.append(
+                replace(statement, kind="said", who=owner, body=f"{zone}{wears}{cards.put(text + facts)}", typed="")
+            )
+        elif name != text:
+            if not any(text in one for one in there):
+                brought.append(replace(statement, kind="said", who="カード", body=cards.plain(match.group()), typed=""))
+        elif told.facts or told.worn:
+            said = cards.back(body[told.begin : match.end()])
+            supposed.append(Bilingual(f"「{said}」は{name}", f'"{said}" is {name}'))
+        before = body[: told.begin] + told.owner
+        body = f"{before}{cards.put(name)}{body[match.end() :]}"
+        place = len(before) + 1
+    return replace(statement, body=body), brought, supposed
+
+
+def _whose(body: str, told: _Told, end: int, who: str) -> tuple[str, str] | None:
+    """Return whose a card is of which something is done and the zone before it; None where that is not plain."""
+    part = _PART.match(body, end)
+    particle, rest = (part.group("particle"), part.group("rest")) if part is not None else ("", "")
+    rest = re.split(r",(?=(?:[A-H](?:は|が)))", rest)[0]
+    fights, plays, evolves = _FIGHTS.search(rest), _PLAYED.search(rest), _EVOLVES.search(rest)
+    other = {"A": "B", "B": "A"}.get(who, "")
+    owner, zone = "", ""
+    if particle in "で" and particle and (fights is not None or "打ち消" in rest or plays is not None):
+        owner, zone = who, "" if fights is not None else "手札: "
+    elif particle == "の上に":
+        owner = who
+    elif particle in ("を", "に") and evolves is not None and not (fights and fights.start() < evolves.start()):
+        onto = particle == "に" or re.search("上に", body[:end]) is not None or re.match("重ね", rest) is not None
+        owner, zone = who, "手札: " if onto or plays is not None else ""
+    elif particle == "を" and plays is not None and not (fights and fights.start() < plays.start()):
+        owner, zone = who, "" if plays.group() == "起動" else "手札: "
+    elif particle in ("を", "に") and fights is not None and particle:
+        owner = other
+    elif particle in ("を", "に") and "装備" in rest and particle:
+        owner = who
+    said = _WHOSE.search(body[: told.begin] + told.owner)
+    if said is not None:
+        named = said.group("who")
+        owner = {"自分": who, "相手": other}.get(named, named)
+        zone = "手札: " if "手札" in said.group() else zone if owner == who else ""
+    return (owner, zone) if owner else None
