@@ -20,8 +20,9 @@ from xdist.scheduler import LoadScopeScheduling
 from judgekit.cli.start import SELDOM
 from judgekit.library import stamp
 from tests import playing
+from tests.cases import examples
 
-settings.register_profile("judgekit", deadline=None)
+settings.register_profile("judgekit", deadline=None, max_examples=examples(100, 40))
 settings.load_profile("judgekit")
 # No deadline: on a loaded machine it fails tests that are right. Speed is measured by `make bench` alone.
 

@@ -8,6 +8,7 @@ import pytest
 
 from judgekit.cli import manual
 from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation.answering import whole_turns
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.expecting import forbidden_line, parted
 from judgekit.scenarios.notation.answering.questions import asked_term
@@ -115,7 +116,8 @@ def lines(lang: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang in ("en", "ja") for line in lines(lang)])
-def test_a_line_of_the_page_is_read(lang: str, line: str) -> None:
+def test_a_line_of_the_page_is_read(lang: str, line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole_turns, "PATIENCE", 0.5)  # the line is read; what comes of it is asked elsewhere
     begun = written(f"{SITUATION[lang]}{BEFORE.get(line, '')}{line}")
     table = NotationTable(begun)
     names = Words(table.resolving().names.words, begun.situation.names.players, begun.quotes)

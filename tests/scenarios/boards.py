@@ -9,8 +9,9 @@ from typing import Any
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.table.adapter import GameAdapter
+from tests.cases import examples
 
-MOST_LINES = 1_500
+MOST_LINES = examples(1_500, 400)
 """Lines of a board that plain trial still goes through."""
 
 CARDS = {

@@ -64,7 +64,7 @@ def told(found: Outcomes) -> object:
     return found.lines, found.same, results, {one.player: (one.verdict, one.lines) for one in found.survivals}
 
 
-@settings(max_examples=examples(8, 4), deadline=None)
+@settings(max_examples=examples(8, 2), deadline=None)
 @given(st.integers(0, 100_000))
 def test_what_is_said_of_joined_lines_is_what_is_said_of_lines_played_one_by_one(seed: int) -> None:
     text = random_board(seed)
@@ -83,7 +83,7 @@ def without_stretches(text: str, **asked: object) -> Outcomes:
         return played(text, **asked)
 
 
-@settings(max_examples=examples(8, 4), deadline=None)
+@settings(max_examples=examples(8, 2), deadline=None)
 @given(st.integers(0, 100_000), st.booleans())
 def test_forced_passes_in_one_stretch_change_neither_lines_nor_results_nor_positions(seed: int, passing: bool) -> None:
     text = random_board(seed)

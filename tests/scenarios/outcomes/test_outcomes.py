@@ -44,7 +44,7 @@ def verdicts(found: Outcomes) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", ["mtg", "magmell"])
-@settings(max_examples=examples(15, 8), deadline=None)
+@settings(max_examples=examples(15, 4), deadline=None)
 @given(st.integers(0, 10_000), st.booleans())
 def test_merged_lines_are_the_lines_that_plain_trial_finds(game: str, seed: int, passing: bool) -> None:
     text = board(game, seed)

@@ -94,7 +94,7 @@ class WholeTurns:
         """
         scenario = self._tried()
         told = self.asking.result(text)
-        found = outcomes_of(scenario, self.scene, Inquiry(until=TURN))
+        found = outcomes_of(scenario, self.scene, Inquiry(until=TURN, longest=PATIENCE))
         verdicts = {survival.player: survival.verdict for survival in found.survivals}
         lost = [player for player, verdict in verdicts.items() if verdict == "never"]
         left = [player for player in verdicts if player not in lost]
@@ -142,7 +142,7 @@ class WholeTurns:
                 phrase("which player is meant?"), text, 0, tuple(f"can {one} survive" for one in others)
             )
         (other,) = others
-        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
+        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN, longest=PATIENCE))
         verdicts = {survival.player: survival.verdict for survival in found.survivals}
         if "unknown" in verdicts.values():
             return Reply(text, [_SURVIVAL["unknown"].of(other), *self._unsettled(found)])
@@ -203,7 +203,7 @@ class WholeTurns:
             player: the player.
             dies: it was asked whether the player dies, so that yes and no are the other way round.
         """
-        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
+        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN, longest=PATIENCE))
         survival = next(one for one in found.survivals if one.player == player)
         said = {**_SURVIVAL, **(_DEATH if dies else {})}[survival.verdict]
         reply = Reply(text, [said.of(player)], ())
@@ -317,6 +317,8 @@ _LOSES = {
 }
 
 
+PATIENCE = 8.0
+"""Seconds for which lines of play are tried while somebody waits at a table; `judgekit outcomes` takes longer."""
 _LONGEST = 600
 """Decisions and passes in one line of play."""
 

@@ -13,6 +13,7 @@ from judgekit.games.mtg.text.printing.japanese import in_japanese, plain, said
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
+from tests.cases import some
 from tests.games.mtg.text.corpus_cards import corpus_cards
 
 pytestmark = pytest.mark.long
@@ -23,6 +24,9 @@ SCRYFALL = ROOT.parent / "shared" / "cards"
 SPELL, PERMANENT = TypeLine(types=("instant",)), TypeLine(types=("creature",))
 
 Line = tuple[str, TypeLine]
+
+PART = 3
+"""One line in so many is printed and read again, except in a whole run."""
 
 
 def lines_of_tests() -> Iterator[Line]:
@@ -105,7 +109,7 @@ def share_said(lines: list[tuple[Ability, ...]]) -> float:
 @pytest.mark.parametrize(("lines", "share"), [(lines_of_tests, 0.935), (lines_of_corpus, 0.935)])
 def test_every_line_that_is_printed_reads_to_equal_terms(lines: object, share: float) -> None:
     assert callable(lines)
-    assert share_said(understood((line, "") for line in lines())) >= share
+    assert share_said(understood((line, "") for line in some([*lines()], PART))) >= share
 
 
 @pytest.mark.skipif(not SCRYFALL.is_dir(), reason="no real cards beside the checkout")
