@@ -64,7 +64,7 @@ def _tested(file: PurePosixPath) -> list[str]:
         return [str(file if file.name.startswith("test_") else file.parent)]
     if _is_scenario(file):
         return []
-    if file.parts[0] != "judgekit" or file.suffix != ".py":
+    if file.parts[0] != "judgekit" or file.suffix not in (".py", ".tsv"):
         return [PROJECT]
     also = [tests for package, folders in ALSO.items() if _inside(str(file), package) for tests in folders]
     mirror = PurePosixPath("tests", *file.parts[1:]).parent

@@ -78,7 +78,7 @@ def compiled_modules() -> list[str]:
 def made_of(root: Path) -> str:
     """Return what tells the sources below a folder from any others, with the Python and the list they are compiled for."""
     told = hashlib.sha256(f"{sys.version} {compiled_modules()}".encode())
-    for file in sorted((root / "judgekit").rglob("*.py")):
+    for file in sorted(one for kind in ("*.py", "*.tsv") for one in (root / "judgekit").rglob(kind)):
         told.update(f"{file.relative_to(root)} ".encode() + file.read_bytes())
     return told.hexdigest()
 

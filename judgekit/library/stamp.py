@@ -63,7 +63,10 @@ def current() -> str:
 def of_ours() -> str:
     """Return the stamp of all our data and code."""
     return _stamped(
-        [*_data((".toml", ".tsv", ".yaml", ".md", ".json")), *_code(folders.PACKAGE, (".py", ".mo", ".so", ".pyd"))]
+        [
+            *_data((".toml", ".tsv", ".yaml", ".md", ".json")),
+            *_code(folders.PACKAGE, (".py", ".tsv", ".mo", ".so", ".pyd")),
+        ]
     )
 
 

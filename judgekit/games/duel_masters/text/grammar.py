@@ -1,16 +1,21 @@
-"""Card text: the rows of Duel Masters as a grammar."""
+"""Card text: the rows of Duel Masters as a grammar.
+
+The rows are data: nouns.tsv (cards and players, whose, how many), actions.tsv (what is done, 701), events.tsv (what triggers and is
+replaced, and when, 603, 609) and sentences.tsv. How a row is written: `judgekit.language.chart`.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
-from judgekit.games.duel_masters.text import actions, events, nouns, sentences
 from judgekit.language.chart import Kind, Template
 from judgekit.language.descriptions import description
 from judgekit.language.japanese.tokens import NAME, QUOTED, Cutter
 from judgekit.language.japanese.verbs import wordings_inflected
 from judgekit.language.rows import Rows
+from judgekit.language.tables import rows_in
 from judgekit.mechanics.terms.records import Value
 
 _NO_RACE = (
@@ -80,8 +85,20 @@ def _settled(term: Value) -> Value:
     return {**before, **said, **({"if": {"both": [before["if"], said["if"]]}} if twice else {})}
 
 
+_BOOKS = ("nouns", "actions", "events", "sentences")
+_PARTS = {
+    "owners": "[持ち主 の | 自分 の | 自身 の | 相手 の]",
+    "free": "コスト を 支払わず に",
+    "that": "{その クリーチャー~カード~呪文~エレメント | それ}",
+    "or": "{または | か | や}",
+    "less": "{を <n:number> 少なく する | は [、] <n:number> 少なく なる}",
+    "more": "{を <n:number> 多く する | は [、] <n:number> 多く なる}",
+    "there": "{あれば | いれば | いるなら | ある 時 | いる 時 | あり | なら}",
+}
+"""What stands in many rows."""
+
 ROWS = Rows(
-    [row for book in (nouns, actions, events, sentences) for row in book.ROWS],
+    [row for book in _BOOKS for row in rows_in(Path(__file__).parent / f"{book}.tsv", _PARTS)],
     KINDS,
     Cutter(KINDS).cut,
     hooks={"filter": description(_described)},
