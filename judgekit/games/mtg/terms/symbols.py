@@ -31,9 +31,20 @@ _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _HYBRID = re.compile(r"(?:[WUBRG]/[WUBRG](?:/P)?|2/[WUBRG]|[WUBRG]/P)")
 
 
-_PRINTED = {"白": "W", "青": "U", "黒": "B", "赤": "R", "緑": "G", "Φ": "P", "氷雪": "S", "◇": "C", "無色": "C"}
+_PRINTED = {
+    "白": "W",
+    "青": "U",
+    "黒": "B",
+    "赤": "R",
+    "緑": "G",
+    "Φ": "P",
+    "氷雪": "S",
+    "◇": "C",
+    "無色": "C",
+    "タップ": "T",
+}
 """What stands in brackets on Japanese cards for a part of a symbol."""
-_BRACKETED = re.compile(r"[(（]([^()（）{}]{1,5})[)）]")
+_BRACKETED = re.compile(r"[(（]([^()（）{}]{1,5})[)）]|\{([^{} -~]{1,5})\}")
 _NAMED_COLOR = re.compile(r"(?:プロテクション|呪禁)$")
 """Keywords behind which a colour in brackets is a quality, no symbol (702.11d, 702.16a)."""
 
@@ -45,7 +56,7 @@ def braced(text: str) -> str:
     """
 
     def symbol(match: re.Match[str]) -> str:
-        inner = unicodedata.normalize("NFKC", match.group(1))
+        inner = unicodedata.normalize("NFKC", match.group(1) or match.group(2))
         parts = [_PRINTED.get(part, part).upper() for part in inner.split("/")]
         found = "/".join(parts)
         quality = _NAMED_COLOR.search(text[: match.start()]) or text[match.end() :].startswith("からの呪禁")

@@ -12,6 +12,15 @@ AMOUNTS: list[Row] = [
         "この ターン に <n:n> が あなた に 与え た ダメージ の 点数",
         "the damage dealt to you this turn by PLAIN($n)",
     ),
+    (
+        "measured",
+        "<n:n> の カード・タイプ の 数 | <n:n> の カード・タイプ の 種類数 | <n:n> の 中 の カード・タイプ の 数 | "
+        "<n:n> の 中 の カード・タイプ の 種類数 | <n:n> に 含まれる カード・タイプ の 種類数 | "
+        "<n:n> に 含まれる カード・タイプ の 数",
+        "the number of card types among INZONE(PLAIN($n))",
+    ),
+    ("measured", "<w:ofwhom> <c:color> へ の 信心", "$w devotion to $c"),
+    ("measured", "<w:ofwhom> <c:color> と <d:color> へ の 信心", "$w devotion to $c and $d"),
     ("measured", "<r:reference> の パワー", "POSS($r) power"),
     ("measured", "<r:reference> の タフネス", "POSS($r) toughness"),
     ("measured", "<r:reference> の マナ総量", "POSS($r) mana value"),
@@ -47,17 +56,17 @@ AMOUNTS: list[Row] = [
     ),
     (
         "measured",
-        "生け贄 に 捧げられ た <t:type> の パワー | 生け贄 に 捧げ た <t:type> の パワー",
+        "[その] 生け贄 に 捧げられ た <t:type> の パワー | [その] 生け贄 に 捧げ た <t:type> の パワー",
         "the sacrificed $t's power",
     ),
     (
         "measured",
-        "生け贄 に 捧げられ た <t:type> の タフネス | 生け贄 に 捧げ た <t:type> の タフネス",
+        "[その] 生け贄 に 捧げられ た <t:type> の タフネス | [その] 生け贄 に 捧げ た <t:type> の タフネス",
         "the sacrificed $t's toughness",
     ),
     (
         "measured",
-        "生け贄 に 捧げられ た <t:type> の マナ総量 | 生け贄 に 捧げ た <t:type> の マナ総量",
+        "[その] 生け贄 に 捧げられ た <t:type> の マナ総量 | [その] 生け贄 に 捧げ た <t:type> の マナ総量",
         "the sacrificed $t's mana value",
     ),
     (
@@ -118,10 +127,11 @@ AMOUNTS: list[Row] = [
         "これ に より <v:past> <n:n> の 総数 | これ に より <v:past> <n:n> の 枚数",
         "the number of PLAIN($n) $v this way",
     ),
-    ("figure", "<f:measured> から <k:number> を 引いた 数", "$f minus $k"),
-    ("figure", "<k:number> から <f:measured> を 引いた 数", "$k minus $f"),
+    ("difference", "を 引いた 数 | を 引いた 値 | を 引いた 点数", ""),
+    ("figure", "<f:measured> から <k:number> <d:difference>", "$f minus $k"),
+    ("figure", "<k:number> から <f:measured> <d:difference>", "$k minus $f"),
     ("measured", "<n:n> の パワー の うち 最小 の 値", "the lowest power among PLAIN($n)"),
-    ("figure", "<f:measured> から <g:measured> を 引いた 数", "$f minus $g"),
+    ("figure", "<f:measured> から <g:measured> <d:difference>", "$f minus $g"),
     ("foreach", "<n:n> の 中 の 基本 土地タイプ 1 種類 に つき", "basic land type among PLAIN($n)"),
     ("foreach", "<w:ballot> 1 票 に つき", "$w vote"),
     ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),

@@ -44,6 +44,11 @@ COSTS: list[Row] = [
     ),
     ("thing", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "A($n) or SG($m)"),
     (
+        "thing",
+        "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier> か <o:n> 1 <e:classifier>",
+        "A($n), SG($m), or SG($o)",
+    ),
+    (
         "sentence",
         "~ を 唱える ため の 追加コスト として 、 <d:deeds> | ~ を 唱える ため の 追加コスト として <d:deeds> | "
         "~ を 唱える 追加コスト として 、 <d:deeds>",

@@ -212,7 +212,8 @@ _STATES = [
     State(
         "<r:itself> の 上 に <c:counter> が 置かれている | <r:itself> に <c:counter> が 置かれている | "
         "<r:itself> の 上 に <c:counter> が 1 個 以上 置かれている | <r:itself> に <c:counter> が 1 個 以上 置かれている",
-        "<r:itself> の 上 に <c:counter> が 置かれていない | <r:itself> に <c:counter> が 置かれていない",
+        "<r:itself> の 上 に <c:counter> が 置かれていない | <r:itself> に <c:counter> が 置かれていない | "
+        "<r:itself> の 上 に <c:counter> が ない | <r:itself> に <c:counter> が ない",
         "$r has a $c on it",
         "$r has no PLAIN(‹$c›) on it",
     ),
@@ -286,7 +287,8 @@ _STATES = [
     State(
         "<w:thisturn> この 能力 が 解決された の が <k:number> 回目 [である] | "
         "この 能力 が <w:thisturn> 解決された の が <k:number> 回目 [である] | "
-        "これ が この 能力 の <w:thisturn> の <k:number> 回目 の 解決 [である]",
+        "これ が この 能力 の <w:thisturn> の <k:number> 回目 の 解決 [である] | "
+        "これ が <w:thisturn> この 能力 が 解決された <k:number> 回目 である",
         "",
         "this is the NTH($k) time this ability has resolved this turn",
     ),
@@ -329,12 +331,23 @@ def _of_states(states: list[State]) -> Iterator[Row]:
 
 CONDITIONS: list[Row] = [
     *_of_states(_STATES),
+    (
+        "condition",
+        "これ に より <n:n> [1 枚] が 公開 され た",
+        "A($n) is revealed this way",
+    ),
+    (
+        "condition",
+        "それ が この ターン に あなた が 唱え た <k:ordinal> <n:n> である",
+        "it's the $k SG($n) you cast this turn",
+    ),
     ("condition", "<w:ballot> の 票 の 方 が 多い | <w:ballot> の 票 の ほう が 多い", "$w gets more votes"),
     (
         "condition",
         "<w:ballot> の 票 の 方 が 多い か 同数 である | <w:ballot> の 票 の ほう が 多い か 同数 である",
         "$w gets more votes or the vote is tied",
     ),
+    ("condition", "<k:number> 回目 [である]", "it's the NTH($k) time"),
     ("condition", "出目 が <n:number> 以上 である", "the result is $n or greater"),
     ("condition", "出目 が <n:number> 以下 である", "the result is $n or less"),
     ("condition", "出目 が <n:number> である", "the result is exactly $n"),
@@ -352,7 +365,7 @@ CONDITIONS: list[Row] = [
     ("qualified", "<t:type>", "A(‹$t›)"),
     ("qualified", "<s:subtype>", "A(‹$s›)"),
     ("qualified", "<s:subtype> ・ <t:type>", "A(‹$s $t›)"),
-    ("qualified", "<t:kinds> ・ カード", "A($t ‹card›)"),
+    ("qualified", "<t:kinds> [・] カード", "A($t ‹card›)"),
     ("qualified", "<c:color>", "$c"),
     ("qualified", "<c:color> か <d:color>", "$c or $d"),
     ("qualified", "伝説", "legendary"),

@@ -13,8 +13,18 @@ COPIES: list[Row] = [
         "あなた は ~ は [、] <o:anyof> コピー として 戦場 に 出て も よい",
         "you may have ~ enter the battlefield ¦ as a copy of any $o",
     ),
-    ("anyof", "<n:n> 1 <c:classifier> の | <n:n> の | いずれか の <n:n> の", "SG($n)"),
+    (
+        "sentence",
+        "あなた は [、] ~ が [、] <s:besidesthat> <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい",
+        "you may have ~ enter the battlefield ¦ as a copy of any $o, except $s",
+    ),
+    (
+        "anyof",
+        "<n:n> 1 <c:classifier> の | <n:n> の | いずれか の <n:n> の | <n:n> の うち [の] 1 <c:classifier> の",
+        "SG($n)",
+    ),
     ("anyof", "<r:relative> いずれか の <n:n> の", "SG($n $r)"),
+    ("sentence", "ただし [、] その コピー は [、] <c:colors> である", "except the copy is $c"),
     (
         "sentence",
         "ただし [、] それ は [、] <e:exceptions> | ただし [、] これ は [、] <e:exceptions> | "
@@ -26,7 +36,7 @@ COPIES: list[Row] = [
     ("said", "<s:besidesthat> <o:agent> の コピー に なる", "become a copy of $o, except $s"),
     (
         "besidesthat",
-        "それ が [、] <e:exceptions> こと を 除き [、] | <e:exceptions> こと を 除き [、]",
+        "それ が [、] <e:exceptions> こと を 除き~除いて [、] | <e:exceptions> こと を 除き~除いて [、]",
         "$e",
     ),
     ("exception", "この 能力 を 持つ", "it has this ability"),

@@ -10,6 +10,12 @@ TOKENS: list[Row] = [
     ("deed", "<t:tokenso> 戦場 に 出す", "create $t"),
     ("tokenso", "<n:tokenkind> <k:howmany> を | <n:tokenkind> を <k:howmany>", "N($k|$n)"),
     ("tokenso", "<k:howmany> の <n:tokenkind> を", "N($k|$n)"),
+    (
+        "tokenso",
+        "<n:tokenkind> <k:howmany> と [、] <m:tokenkind> <l:howmany> を | "
+        "<n:tokenkind> を <k:howmany> と [、] <m:tokenkind> を <l:howmany>",
+        "N($k|$n) and N($l|$m)",
+    ),
     ("tokenso", "<m:asmany> <n:tokenkind> を", "that many PLAIN($n)"),
     (
         "asmany",
@@ -24,6 +30,9 @@ TOKENS: list[Row] = [
     ),
     (
         "tokenso",
+        "<n:tokenkind> を <k:howmany> [、] タップ状態 で 攻撃 している 状態 で | "
+        "<n:tokenkind> を <k:howmany> [、] タップ状態 かつ 攻撃 している 状態 で | "
+        "<n:tokenkind> <k:howmany> を [、] タップ状態 かつ 攻撃 している 状態 で | "
         "タップ状態 で 攻撃 している <n:tokenkind> <k:howmany> を | "
         "タップ状態 で 攻撃 している <n:tokenkind> を <k:howmany> | "
         "<n:tokenkind> <k:howmany> を タップ状態 で 攻撃 している 状態 で",
@@ -55,6 +64,11 @@ TOKENS: list[Row] = [
         "<c:colors> の <p:pt> の <s:tokentype> ・ トークン | <p:pt> の <c:colors> の <s:tokentype> ・ トークン | "
         "<p:pt> で <c:colors> の <s:tokentype> ・ トークン | <c:colors> で <p:pt> の <s:tokentype> ・ トークン",
         "$p $c $s ‹token›",
+    ),
+    (
+        "plaintoken",
+        "<c:colors> の <p:pt> の 伝説 の <s:tokentype> ・ トークン",
+        "legendary $p $c $s ‹token›",
     ),
     (
         "plaintoken",

@@ -13,6 +13,7 @@ OBJECTS: list[Row] = [
     ("thingo", "<n:n> を <k:upto>", "UPTO($k|$n)"),
     ("thingo", "<o:allof>", "$o"),
     ("thingo", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),
+    ("thingo", "その 中 から <n:n> を <k:upto>", "UPTO($k|$n) from among them"),
     ("thingo", "<n:n> を 望む 数 | <n:n> を 好きな 数", "any number of PLAIN($n)"),
     ("ontop", "<o:thing> に | <o:thing> の 上 に", "$o"),
     ("ontop", "その 上 に", "@it"),
@@ -50,6 +51,15 @@ DEEDS: list[Row] = [
         "deed",
         "<o:thingo> あなた の 墓地 から タップ状態で戦場に戻す | <o:thingo> あなた の 墓地 から 戦場 に タップ状態で戻す",
         "return $o from your graveyard to the battlefield tapped",
+    ),
+    ("deed", "<o:thingo> <g:graveyard> から <h:hand> に 戻す", "OWNED($o|return $o from $g to $h)"),
+    ("deed", "<o:thingo> <g:graveyard> から <b:battlefield> 戻す", "OWNED($o|return $o from $g to $b)"),
+    ("deed", "<g:graveyard> から <r:reference> を 追放 する", "exile $r from $g"),
+    ("deed", "<l:library> から すべて の カード を 追放 する", "exile all cards from $l"),
+    (
+        "deed",
+        "<w:ofwhom> 手札 と 墓地 を <l:library> に 加えて 切り直す | <w:ofwhom> 手札 と 墓地 を <l:library> に 加え 、 切り直す",
+        "shuffle $w hand and graveyard into $l",
     ),
     ("deed", "<o:thingo> <h:hand> に 加える", "OWNED($o|put $o into $h)"),
     ("deed", "<o:thingo> <b:battlefield> 戻す", "OWNED($o|return $o to $b)"),
@@ -220,7 +230,7 @@ DEEDS: list[Row] = [
         "add NUM($k) mana in any combination of $s, $t, and/or $u",
     ),
     ("deed", "選ばれた 色 の マナ <k:number> 点 を 加える", "add NUM($k) mana of the chosen color"),
-    ("deed", "<o:ontop> <c:counterso> 置く", "put $c on $o"),
+    ("deed", "<o:ontop> [それぞれ] <c:counterso> 置く", "put $c on $o"),
     ("deed", "<n:n> の 上 に <c:counter> を それぞれ <k:number> 個 置く", "put N($k|‹$c›) on each SG($n)"),
     ("deed", "<o:ontop> <k:foreach> [、] <c:counterso> 置く", "put $c on $o for each $k"),
     (
@@ -357,6 +367,7 @@ DAMAGE: list[Row] = [
     ("deed", "<o:whom> に [、] <e:foreach> [、] <k:damage> 与える", "deal $k to $o for each $e"),
     (
         "deed",
+        "<o:whom> に [、] <k:damage> [、] あなた が 望む よう に 割り振って 与える | "
         "<o:whom> に [、] <k:damage> 望む よう に 割り振って 与える | "
         "<o:whom> に [、] <k:damage> 好きな よう に 割り振って 与える | "
         "<k:damage> <o:whom> に 望む よう に 割り振って 与える | "

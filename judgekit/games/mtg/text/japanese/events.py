@@ -38,6 +38,7 @@ _THINGS: list[Row] = [
     ),
     ("happens", "死亡 する", "die"),
     ("happens", "戦場 を 離れる | 戦場 から 離れる", "leave the battlefield"),
+    ("happens", "あなた の 墓地 を 離れる | あなた の 墓地 から 離れる", "leave your graveyard"),
     ("happens", "追放 される", "BE exiled"),
     ("happens", "攻撃 する", "attack"),
     ("happens", "単独 で 攻撃 する", "attack alone"),
@@ -87,6 +88,11 @@ _THINGS: list[Row] = [
         "クリーチャー 1 体 を ブロック する か クリーチャー 1 体 に <b:isblocked> | "
         "クリーチャー を ブロック する か クリーチャー に <b:isblocked>",
         "block / become blocked by a creature",
+    ),
+    (
+        "happens",
+        "<n:n> [1 体] を ブロック する か [、] <m:n> [1 体] に [よって] <b:isblocked>",
+        "SAME($n|$m|block / become blocked by A($n))",
     ),
     ("happens", "ダメージ を 与える", "deal damage"),
     ("happens", "戦闘ダメージ を 与える", "deal combat damage"),
@@ -331,6 +337,7 @@ PARTIES: list[Row] = [
     ("subject", "<r:reference>", "$r"),
     ("subject", "<o:one>", "$o"),
     ("subject", "<n:n>", "A($n)"),
+    ("subject", "カード や トークン | カード か トークン", "a card or token"),
     ("subject", "<s:several>", "$s§"),
     ("subject", "<r:reference> か [、] <o:one> | <r:reference> や [、] <o:one>", "$r or $o"),
     ("subject", "<r:reference> か <n:n> | <r:reference> や <n:n>", "$r or A($n)"),
@@ -405,7 +412,9 @@ PARTIES: list[Row] = [
     ("ordinal", "3 つ目 の | 3 枚目 の", "third"),
     (
         "eachturn",
-        "各 ターン の | 各 ターン の あなた の | 各 ターン の 自分 の | 各 ターン 内 で | 各 ターン 内 で あなた の | "
+        "毎 ターン の あなた の | 毎 ターン の 自分 の | 各 ターン の | 各 ターン の あなた の | 各 "
+        "ターン の 自分 の | 各 ターン 内 で | "
+        "各 ターン 内 で あなた の | "
         "各 ターン 内 で 自分 の | 毎 ターン | 毎 ターン の | 毎 ターン あなた の | 毎 ターン 自分 の | 各 ターン に | "
         "各 ターン に あなた の | 各 ターン 、 あなた の | 各 ターン 内 の あなた の",
         "",
@@ -507,7 +516,7 @@ MOMENTS: list[Row] = [
     ("span", "あなた の 次 の ターン まで", "until your next turn"),
     ("sentence", "<u:span> 、 <e:event> たび 、 <s:body>", "$u, whenever $e, $s"),
     ("whose", "その プレイヤー の", "that player's"),
-    ("whose", "選ばれた プレイヤー の", "the chosen player's"),
+    ("whose", "選ばれた プレイヤー の | その 選ばれた プレイヤー の", "the chosen player's"),
     ("whose", "次 の", "the next"),
     ("whose", "あなた の 次 の | 次 の あなた の", "your next"),
     ("whose", "次 の ターン の", "the next turn's"),

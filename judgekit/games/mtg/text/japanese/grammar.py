@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from judgekit.games.mtg.text.japanese import (
@@ -73,12 +74,17 @@ def _deeds_inflected(template: Template) -> Iterator[Template]:
     return wordings_inflected(template, ("deed",), _FORMS_OF_DEED)
 
 
+_LOOSE = re.compile("(?<=[がをにはでとてもの体枚つ人個])、|(?<=から|まで|なら)、")
+"""Commas between the parts of a sentence, where they may stand or not; one behind a noun belongs to a list."""
+
+
 ROWS = Rows(
     [(category, wording, term.replace(" ¦ ", " ")) for category, wording, term in _ROWS],
     KINDS,
     CUTTER.cut,
     forms=_deeds_inflected,
     settled=settled,
+    loose=_LOOSE,
     name="japanese-card-text",
 )
 """Japanese card text of Magic; sentences are in the spelling of `words.spelt`, and "sentence", "costs" or "keywordline"."""

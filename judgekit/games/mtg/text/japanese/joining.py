@@ -88,10 +88,24 @@ def rendered(line: str, name: str = "") -> str:
     if "。" not in text.removesuffix("。"):
         try:
             return bullet + _capital(_resolve(ROWS.only(text.removesuffix("。"), "keywordline"), [], line))
-        except CardTextNotUnderstood:
+        except CardTextNotUnderstood as fault:
             if not text.endswith("。"):
-                raise
+                return bullet + _without_full_stop(text, line, fault)
     return bullet + _joined(sentences(text), line)
+
+
+def _without_full_stop(text: str, line: str, fault: CardTextNotUnderstood) -> str:
+    """Return a sentence without its full stop in English.
+
+    Args:
+        text: in one spelling.
+        line: as written.
+        fault: why it is no line of keywords; raised again where reading a sentence comes no further.
+    """
+    try:
+        return _joined([text], line)
+    except CardTextNotUnderstood as other:
+        raise (fault if text.rfind(fault.words) > text.rfind(other.words) else other) from None
 
 
 def _named(line: str, name: str) -> str:
@@ -100,7 +114,7 @@ def _named(line: str, name: str) -> str:
     return quoted.replace(name, "~")
 
 
-_OFFER = re.compile(r"「([^「」。]+。[^「」]*)」を選んでもよい")
+_OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」を選んでもよい")
 _THEN = re.compile(r"^その後、?")
 
 
@@ -143,7 +157,7 @@ def _joined(said: list[str], line: str) -> str:
     """Return the English of some sentences; what one says of its target alone is told with the next."""
     english = ""
     for sentence in said:
-        one = ROWS.only(sentence).replace("§", "¶")
+        one = ROWS.only(sentence).replace("§", "¶").replace("then then ", "then ")
         bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
         if not english or not bare or bare.endswith(","):
             english += one

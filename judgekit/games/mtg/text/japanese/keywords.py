@@ -22,6 +22,7 @@ KEYWORD_LISTS: list[Row] = [
     ("protectedfrom", "すべて", "everything"),
     ("protectedfrom", "すべて の 色", "all colors"),
     ("protectedfrom", "各 対戦相手", "each of your opponents"),
+    ("protectedfrom", "1 色 以上 の 色 を 持つ 呪文 | 有色 の 呪文", "colored spells"),
     ("protectedfrom", "多色", "multicolored"),
     ("protectedfrom", "単色", "monocolored"),
     ("protectedfrom", "選ばれた 色 | その 選ばれた 色", "the chosen color"),

@@ -46,11 +46,11 @@ LIBRARIES: list[Row] = [
     ("body", "[あなた は] <l:library> から <f:found> 探し 、 [それ を] 公開 する", "search $l for $f, reveal IT($f)"),
     (
         "body",
-        "[あなた~自分 の] ライブラリー を 切り直し 、 [その後] [、] その カード を 一番上 に 置く",
+        "[あなた~自分 の] ライブラリー を 切り直し 、 [その後] [、] その カード を [その] 一番上 に 置く",
         "then shuffle and put that card on top",
     ),
     ("deed", "<r:reference> を <o:order> 戻す", "put $r back $o"),
-    ("thing", "その 中 から <n:alln>", "ALL($n) revealed this way§"),
+    ("thing", "その 中 から <n:alln> | これ に より 公開 され た <n:alln>", "ALL($n) revealed this way§"),
     (
         "deed",
         "<n:n> 1 枚 が 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
@@ -89,6 +89,11 @@ LIBRARIES: list[Row] = [
         "deed",
         "<g:graveyard> を <l:library> に 加えて 切り直す",
         "shuffle $g into $l",
+    ),
+    (
+        "deed",
+        "<h:hand> を <l:library> に 加えて 切り直す",
+        "shuffle $h into $l",
     ),
     (
         "deed",

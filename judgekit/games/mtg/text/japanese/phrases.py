@@ -190,6 +190,8 @@ def _parts(text: str) -> tuple[str, str]:
     return first, rest
 
 
+_GRAVEYARD = re.compile(r" from [\w' ]*graveyards?$")
+"""Where a card lies; one of two cards lies in the graveyard that is named before the first of them."""
 _ANY = {"creature", "planeswalker", "player"}
 """What any target is (115.4)."""
 
@@ -200,6 +202,9 @@ def _either(phrase: str, other: str) -> str:
         return "any target"
     if {phrase, other} == {"‹activated ability›", "‹triggered ability›"}:
         return "target activated or triggered ability"
+    place = _GRAVEYARD.search(phrase)
+    if place is not None and _GRAVEYARD.search(other) is None and other.endswith("card›"):
+        return _either(phrase[: place.start()], other) + place.group()
     first, second = _NOUN.search(phrase), _NOUN.search(other)
     if first is not None and second is not None and phrase[first.start() :] == other[second.start() :]:
         before, after = phrase[: first.start()].strip(), other[: second.start()].strip()

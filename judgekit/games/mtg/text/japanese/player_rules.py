@@ -22,6 +22,20 @@ _PLAYER_PREDICATES: list[Row] = [
         "自分 の アンタップ・ステップ の 間 に <n:n> を <k:number> <c:classifier> まで しか アンタップ できない",
         "can't untap more than NUM($k) PLAIN($n) during their untap steps",
     ),
+    *(
+        (
+            "playerpredicate",
+            f"自分 の アンタップ・ステップ の 間 に <n:n> を {number} <c:classifier> 以上 アンタップ できない | "
+            f"自分 の アンタップ・ステップ の 間 に {number} <c:classifier> 以上 の <n:n> を アンタップ できない",
+            f"can't untap more than {word} PLAIN($n) during their untap steps",
+        )
+        for number, word in ((2, "one"), (3, "two"))
+    ),
+    (
+        "playerpredicate",
+        "呪文 を 唱えられず 、 <n:n> の 能力 を 起動 できない | 呪文 を 唱えたり <n:n> の 能力 を 起動 したり できない",
+        "can't cast spells or activate abilities of PLAIN($n)",
+    ),
     ("playerpredicate", "<n:n> を <c:castno>", "can't cast PLAIN($n)"),
     ("playerpredicate", "<n:n> で [は] ブロック できない", "can't block with PLAIN($n)"),
     ("playerpredicate", "カウンター を 得られない | カウンター を 得る こと が できない", "can't get counters"),
@@ -361,6 +375,11 @@ PLAYER_RULES: list[Row] = [
         "あなた は [、] ~ に より 追放 され た カード を プレイ して も よい | "
         "あなた は [、] ~ に よって 追放 され た カード を プレイ して も よい",
         "you may play cards exiled with ~",
+    ),
+    (
+        "playerstatement",
+        "選ばれた カード は <c:castno> | 選ばれた カード は プレイ できない",
+        "spells with the chosen name can't be cast",
     ),
     ("playerstatement", "<n:n> は <c:castno>", "PLAIN($n) can't be cast"),
     ("playerstatement", "<n:n> は 打ち消されない | <n:n> を 打ち消す こと は できない", "PLAIN($n) can't be countered"),

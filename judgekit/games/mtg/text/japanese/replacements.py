@@ -18,6 +18,16 @@ WOULD: list[Row] = [
         "<w:whoseturn> の 間 に [、] <p:player> が <d:does> | <w:whoseturn> の 間 [、] <p:player> が <d:does>",
         "WOULD($p|$d) during $w",
     ),
+    (
+        "would",
+        "<n:n> が 唱えられずに 戦場 に 出る | <n:n> が 唱えられる こと なく 戦場 に 出る",
+        "A($n) would enter the battlefield and it wasn't cast",
+    ),
+    (
+        "would",
+        "<e:effect> が <o:upon> カウンター を 1 個 以上 置く",
+        "an effect would put one or more counters on $o",
+    ),
     ("would", "<d:harmed> に <q:damagekind> が 与えられる", "$q would be dealt to $d"),
     ("would", "<c:condition> 間 に <d:harmed> に <q:damagekind> が 与えられる", "$q would be dealt to $d while $c"),
     ("damagekind", "ダメージ", "damage"),
@@ -61,6 +71,13 @@ WOULD: list[Row] = [
 ]
 
 INSTEAD: list[Row] = [
+    ("would", "<p:player> が ライブラリー [1 つ] から [カード を] 探す", "WOULD($p|search a library)"),
+    (
+        "answer",
+        "その プレイヤー は [、] {その | 自分 の} ライブラリー の 一番上 から カード を <k:number> 枚 探す | "
+        "その プレイヤー は [、] {その | 自分 の} ライブラリー の 一番上 の カード <k:number> 枚 から 探す",
+        "that player searches TOP($k|that library)",
+    ),
     ("whenwould", "<w:would> なら 、 | <w:would> 場合 、", "$w"),
     ("insteadof", "代わり に | 代わり に 、", ""),
     ("body", "<r:replacing>", "$r"),
@@ -118,6 +135,22 @@ INSTEAD: list[Row] = [
         "that many plus one",
     ),
     (
+        "thosemany",
+        "その 個数 から 1 を 引いた 個数 の | その 個数 から 1 を 引いた 数 の | その 数 から 1 を 引いた 数 の | "
+        "その 個数 より 1 個 少ない",
+        "that many minus one",
+    ),
+    (
+        "answer",
+        "それ は [、] [あなた の コントロール 下 で] <m:thosemany> トークン を 生成 する",
+        "it creates $m of those tokens",
+    ),
+    (
+        "answer",
+        "それ は [、] <m:thosemany> カウンター を <o:uponit> 置く",
+        "it puts $m of those counters on $o",
+    ),
+    (
         "answer",
         "<o:uponit> <m:thosemany> <c:counter> を 置く | <m:thosemany> <c:counter> を <o:uponit> 置く | "
         "<m:thosemany> <c:counter> が <o:uponit> 置かれる",
@@ -152,7 +185,8 @@ INSTEAD: list[Row] = [
     ("tothat", "その クリーチャー に", "to that creature"),
     (
         "tothat",
-        "その パーマネント や プレイヤー に | その パーマネント か プレイヤー に | その パーマネント や その プレイヤー に",
+        "その パーマネント か その プレイヤー に | その パーマネント や プレイヤー に | その パーマネント か プレイヤー に | "
+        "その パーマネント や その プレイヤー に",
         "to that permanent or player",
     ),
     ("moredamage", "その 3 倍 の 点数 の | 3 倍 の 点数 の | 3 倍 の | その 3 倍 の", "triple that damage"),
@@ -198,7 +232,9 @@ PREVENTION: list[Row] = [
     (
         "shielded",
         "<w:shelter> 与えられる すべて の <q:damagekind> と [、] <v:things> が 与える すべて の <r:damagekind> を 軽減 する | "
-        "<w:shelter> 与えられる <q:damagekind> と <v:things> が 与える <r:damagekind> を すべて 軽減 する",
+        "<w:shelter> 与えられる <q:damagekind> と <v:things> が 与える <r:damagekind> を すべて 軽減 する | "
+        "<v:things> が 与える <r:damagekind> と [、] <w:shelter> 与えられる <q:damagekind> を すべて 軽減 する | "
+        "<v:things> が 与える すべて の <r:damagekind> と [、] <w:shelter> 与えられる すべて の <q:damagekind> を 軽減 する",
         "SAME($w|$v|SAME($q|$r|prevent all $q that would be ¦ dealt to and dealt by $v))",
     ),
     ("shelter", "<t:things> に", "$t"),
@@ -248,7 +284,9 @@ PREVENTION: list[Row] = [
         ""
         ""
         "この ターン 、 あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
-        "この ターン に あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える 場合 、 その ダメージ を 軽減 する",
+        ""
+        "この ターン [に] [、] あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ "
+        "を 与える <f:ifwould> その ダメージ を 軽減 する",
         "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",
     ),
     (
@@ -353,6 +391,12 @@ ENTERING: list[Row] = [
     ("choosing", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 1 つ を 選ぶ | 色 を 1 つ 選ぶ", "choose a color"),
     ("choosing", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
     ("choosing", "基本 土地タイプ 1 つ を 選ぶ | 基本 土地タイプ を 1 つ 選ぶ", "choose a basic land type"),
+    (
+        "choosing",
+        "<a:adjective> カード名 1 つ を 選ぶ | <a:adjective> カード名 を 1 つ 選ぶ | <a:adjective> カード の 名前 1 つ を 選ぶ | "
+        "<a:adjective> カード の 名前 を 1 つ 選ぶ",
+        "choose a $a card name",
+    ),
     ("choosing", "プレイヤー 1 人 を 選ぶ", "choose a player"),
     ("choosing", "対戦相手 1 人 を 選ぶ", "choose an opponent"),
     (

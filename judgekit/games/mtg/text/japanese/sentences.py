@@ -26,7 +26,17 @@ SENTENCES: list[Row] = [
     ("sentence", "<b:beginning> の 開始時 に 、 <s:body>", "at the beginning of $b, $s"),
     ("sentence", "<b:beginning> の 開始時 に <s:body>", "at the beginning of $b, $s"),
     ("sentence", "起動 は [、] <l:limit> のみ 行う", "activate only $l"),
-    ("sentence", "この 能力 は [、] <l:limit> のみ 起動 できる | <l:limit> のみ 起動 できる", "activate only $l"),
+    (
+        "sentence",
+        "その フラッシュバック・コスト は [、] <s:itsown> マナ・コスト に 等しい",
+        "the flashback cost is equal to its mana cost",
+    ),
+    (
+        "sentence",
+        "この 能力 は [、] <l:limit> のみ 起動 できる | この 能力 は [、] <l:limit> のみ 起動 する | "
+        "<l:limit> のみ 起動 できる",
+        "activate only $l",
+    ),
     (
         "sentence",
         "この 能力 は 1 ターン に 1 回 しか 起動 できない | この 能力 は 毎 ターン 1 回 しか 起動 できない | "
@@ -100,6 +110,7 @@ SENTENCES: list[Row] = [
     ("limit", "<c:condition> とき [に] | <c:condition> 場合 [に]", "if $c"),
     (
         "choice",
+        "次 の 2 つ から <n:chosen> を 選ぶ | 次 の 3 つ から <n:chosen> を 選ぶ | 次 の 4 つ から <n:chosen> を 選ぶ | "
         "以下 から <n:chosen> を 選ぶ | 以下 から <n:chosen> 選ぶ | 次 の うち から <n:chosen> を 選ぶ | "
         "次 の 中 から <n:chosen> を 選ぶ | 以下 の 中 から <n:chosen> を 選ぶ | 以下 の 2 つ から <n:chosen> を 選ぶ | "
         "以下 の 3 つ から <n:chosen> を 選ぶ | 以下 の 4 つ から <n:chosen> を 選ぶ | "
@@ -164,6 +175,12 @@ BODIES: list[Row] = [
     ),
     (
         "body",
+        "これ に より [その] 呪文 が 打ち消され た なら 、 それ を オーナー の 墓地 に 置く 代わり に [、] "
+        "{その プレイヤー の | オーナー の} 手札 に 加える",
+        "if that spell is countered this way, put it into its owner's hand ¦ instead of into that player's graveyard",
+    ),
+    (
+        "body",
         "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える | "
         "この メイン・フェイズ の 後 に 追加 の 戦闘フェイズ を 行い 、 その後 追加 の メイン・フェイズ を 行う | "
         "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
@@ -204,6 +221,11 @@ BODIES: list[Row] = [
         "<t:things> は <u:duration> 、 <p:predicate> | "
         "<t:things> は 、 <u:duration> <p:predicate>",
         "S($t|$p) $u",
+    ),
+    (
+        "body",
+        "<d:deedsfirst> 、 <u:duration> [、] <o:thing> の コントロール を 得る",
+        "IMP($d) and gain control of $o $u",
     ),
     ("body", "<u:duration> [、] <d:deed>", "IMP($d) $u"),
     ("body", "<u:duration> [、] <p:doer> は <d:deed>", "S($p|$d) $u"),
@@ -329,8 +351,18 @@ BODIES: list[Row] = [
         "spend this mana only to cast A($n), and that spell can't be countered",
     ),
     ("body", "これ に より ダメージ が 軽減 され た なら 、 <b:body>", "if damage is prevented this way, $b"),
-    ("body", "そう できない なら 、 <b:body> | そうできない なら 、 <b:body>", "if you can't, $b"),
-    ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
+    (
+        "body",
+        "[あなた が] そう できない なら 、 <b:body> | [あなた が] そうできない なら 、 <b:body> | "
+        "[あなた が] そう できない 場合 、 <b:body> | [あなた が] そうできない 場合 、 <b:body>",
+        "if you can't, $b",
+    ),
+    (
+        "body",
+        "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body> | 支払わない なら 、 <b:body> | "
+        "支払わなかった なら 、 <b:body> | 支払わなかった 場合 、 <b:body>",
+        "if you don't, $b",
+    ),
     ("body", "そうでない 場合 、 <b:body> | そうでない なら 、 <b:body> | そうでなければ 、 <b:body>", "otherwise, $b"),
     ("body", "その後 [、] <b:body>", "then $b"),
     ("body", "<d:denied> かぎり 、 <b:body>", "$b unless you $d"),

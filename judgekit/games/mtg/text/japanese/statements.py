@@ -34,12 +34,13 @@ _PREDICATES: list[Row] = [
     (
         "said",
         "カウンター を 置かれない | カウンター を 置けない | カウンター を 置く こと が できない"
-        " | カウンター を 置く こと は できない",
+        " | カウンター を 置く こと は できない | その 上 に カウンター を 置く こと は~が できない",
         "can't have counters put on it",
     ),
     (
         "said",
-        "<c:counter> を 置かれない | <c:counter> を 置けない | <c:counter> を 置く こと が できない",
+        "<c:counter> を 置かれない | <c:counter> を 置けない | <c:counter> を 置く こと が~は できない | "
+        "その 上 に <c:counter> を 置く こと は~が できない",
         "can't have PLAIN(‹$c›) put on it",
     ),
     (
@@ -85,6 +86,7 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
+        "可能 なら 毎 ターン [、] 攻撃 する | 毎 ターン 、 可能 なら 攻撃 する | 毎 ターン 可能 なら 攻撃 する | "
         "可能 なら 毎 戦闘 攻撃 する | 可能 なら 毎 戦闘 で 攻撃 する | 毎 戦闘 、 可能 なら 攻撃 する | "
         "可能 なら 各 戦闘 で 攻撃 する | 各 戦闘 で 可能 なら 攻撃 する | 毎 戦闘 可能 なら 攻撃 する | "
         "各 戦闘 で 、 可能 なら 攻撃 する",
@@ -122,7 +124,8 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
-        "基本 の パワー と タフネス が それぞれ それ の マナ総量 に 等しい",
+        "基本 の パワー と タフネス が~は それぞれ [、] <s:itsown> マナ総量 に 等しい | "
+        "基本 の パワー と タフネス が~は [、] <s:itsown> マナ総量 に 等しい",
         "have base power and toughness each equal to ⟪its⁄their⟫ mana value",
     ),
     ("said", "<p:pt> に なる | <p:pt> である", "have base power and toughness $p"),
@@ -157,6 +160,20 @@ _PREDICATES: list[Row] = [
         "<r:besides> すべて の 基本 土地タイプ である | <r:besides> すべて の 基本 土地タイプ を 持つ",
         "BE every basic land type in addition to ⟪its⁄their⟫ other types",
     ),
+    (
+        "said",
+        " | ".join(
+            f"<r:besides> [、] {own} <m:madeof> {is_one}"
+            for own in (
+                "基本 の パワー と タフネス が それぞれ [、] <s:itsown> マナ総量 に 等しい",
+                "基本 の パワー と タフネス が [、] <s:itsown> マナ総量 に 等しい",
+                "<s:itsown> マナ総量 に 等しい [基本 の] パワー と タフネス を 持つ",
+            )
+            for is_one in ("に なる", "である", "で も ある")
+        ),
+        "BE ⟨$m⟩ in addition to ⟪its⁄their⟫ other types"
+        " & have base power and toughness each equal to ⟪its⁄their⟫ mana value",
+    ),
     ("said", "<c:colors> に なる", "become $c"),
     ("said", "<c:colors> である", "BE $c"),
     ("said", "すべて の 色 である", "BE all colors"),
@@ -179,7 +196,11 @@ _PREDICATES: list[Row] = [
         "パワー の 代わり に タフネス を 使って [、] 機体 に 搭乗 する",
         "crew Vehicles using ⟪its⁄their⟫ toughness rather than ⟪its⁄their⟫ power",
     ),
-    ("said", "あなた が 選んだ 色 1 色 に なる | 好きな 色 1 色 に なる", "become the color of your choice"),
+    (
+        "said",
+        "あなた が 選んだ 色 1 色 に なる | あなた が 選んだ 色 に なる | 好きな 色 1 色 に なる | 好きな 色 に なる",
+        "become the color of your choice",
+    ),
     ("said", "あなた が 選んだ クリーチャー・タイプ 1 つ に なる", "become the creature type of your choice"),
     ("said", "あなた が 選んだ 基本 土地タイプ 1 つ に なる", "become the basic land type of your choice"),
     ("said", "<c:choices> の うち あなた が 選んだ 1 つ を 得る", "gain your choice of $c"),
@@ -278,7 +299,9 @@ PREDICATES: list[Row] = [
         "それら の 他 の タイプ に 加えて | それら の 持つ 他 の タイプ に 加えて | 持っている 他 の タイプ に 加えて | "
         "他 の クリーチャー・タイプ に 加えて | それ の 他 の クリーチャー・タイプ に 加えて | "
         "その 他 の クリーチャー・タイプ に 加えて | それら の 他 の クリーチャー・タイプ に 加えて | "
-        "自身 の 他 の タイプ に 加えて | 自身 の 他 の クリーチャー・タイプ に 加えて",
+        "自身 の 他 の タイプ に 加えて | 自身 の 他 の クリーチャー・タイプ に 加えて | "
+        "他 の 土地タイプ に 加えて | それ の 他 の 土地タイプ に 加えて | その 他 の 土地タイプ に 加えて | "
+        "それら の 他 の 土地タイプ に 加えて",
         "",
     ),
     ("per", "<k:foreach> [、]", "for each $k"),
@@ -292,7 +315,11 @@ PREDICATES: list[Row] = [
     (
         "relative",
         "この ターン に <r:reference> に よって ダメージ を 与えられ た | "
-        "<r:reference> に よって この ターン に ダメージ を 与えられ た",
+        "<r:reference> に よって この ターン に ダメージ を 与えられ た | "
+        "この ターン 、 <r:reference> に よって ダメージ を 与えられ た | "
+        "この ターン [に] [、] <r:reference> から ダメージ を 与えられ た | "
+        "この ターン [に] [、] <r:reference> から ダメージ を 受け た | "
+        "この ターン [に] [、] <r:reference> が ダメージ を 与え た | <r:reference> が この ターン [に] ダメージ を 与え た",
         "dealt damage by $r this turn",
     ),
     ("relative", "それ に つけられている | ~ に つけられている | これ に つけられている", "attached to it"),
@@ -316,10 +343,11 @@ KINDS: list[Row] = [
     ("madeof", "<t:cardtypes>", "‹$t›"),
     ("madeof", "<s:subtypes>", "‹$s›"),
     ("newkind", "<m:shaped>", "$m"),
+    ("newkind", "すべて の クリーチャー・タイプ を 持つ <m:shaped>", "$m with all creature types"),
     ("newkind", "<k:keywords> を 持つ <m:shaped> | <k:keywords> を 持つ 、 <m:shaped>", "$m with $k"),
     ("shaped", "<m:madeof>", "$m"),
     ("shaped", "<c:colors> の <m:madeof>", "$c $m"),
-    ("shaped", "<p:pt> の <m:madeof>", "$p $m"),
+    ("shaped", "<p:pt> [の] <m:madeof>", "$p $m"),
     ("shaped", "<c:colors> の <p:pt> の <m:madeof> | <p:pt> の <c:colors> の <m:madeof>", "$p $c $m"),
     ("shaped", "<c:color> であり <d:color> である <p:pt> の <m:madeof>", "$p $c and $d $m"),
     ("shaped", "無色 の <p:pt> の <m:madeof> | <p:pt> の 無色 の <m:madeof>", "$p colorless $m"),
@@ -500,6 +528,7 @@ STATEMENTS: list[Row] = [
     ),
     (
         "statement",
+        "~ の パワー は [、] <f:figure> に 等しく 、 その タフネス は <g:figure> に 等しい | "
         "~ の パワー は <f:figure> に 等しく 、 タフネス は <g:figure> に 等しい | "
         "~ の パワー は <f:figure> に 等しく 、 それ の タフネス は <g:figure> に 等しい",
         "~'s power is equal to $f and its toughness is equal to $g",
@@ -515,6 +544,11 @@ STATEMENTS: list[Row] = [
         "it's still a land",
     ),
     ("sentence", "それら は 土地 で も ある | それら は まだ 土地 である", "they're still lands"),
+    (
+        "figure",
+        "その 数 に <k:number> を 足した 点数 | その 数 に <k:number> を 足した 数 | その 数 に <k:number> を 足した 値",
+        "that number plus $k",
+    ),
     ("stilled", "それ | これ | ~", ""),
     ("measured", "<n:n> の 数 | <n:n> の 総数 | <n:n> の 枚数", "the number of COUNTED($n)"),
     ("figure", "<k:number> 引く <f:figure>", "$k minus $f"),

@@ -14,6 +14,15 @@ TARGETS: list[Row] = [
     ("targeted", "<n:n> を <k:howmany> 対象 と", "⟦T($k|$n)⟧"),
     ("targeted", "<n:n> を <k:upto> 対象 と", "⟦T(up to $k|$n)⟧"),
     ("targeted", "<n:n> を 望む 数 対象 と", "⟦T(any number|$n)⟧"),
+    ("targeted", "<a:anyaim> 1 つ か 2 つ [を] 対象 と", "⟦one or two targets⟧"),
+    ("targeted", "<a:anyaim> 1 つ か 2 つ か 3 つ [を] 対象 と", "⟦one, two, or three targets⟧"),
+    (
+        "anyaim",
+        "クリーチャー や プレインズウォーカー や プレイヤー を | クリーチャー や プレインズウォーカー や プレイヤー の うち | "
+        "クリーチャー や プレイヤー や プレインズウォーカー の うち | クリーチャー や プレイヤー の うち | "
+        "クリーチャー 1 体 か プレイヤー 1 人 を [、] | クリーチャー か プレイヤー の うち",
+        "",
+    ),
     ("aim", "エンチャント されている <n:n> <k:howmany>", "T($k|enchanted $n)"),
     ("aim", "<n:n> <k:howmany> | <k:howmany> の <n:n>", "T($k|$n)"),
     (
@@ -24,6 +33,7 @@ TARGETS: list[Row] = [
     ),
     ("aim", "望む 数 の <n:n> | <n:n> 望む 数 | 好きな 数 の <n:n>", "T(any number|$n)"),
     ("aim", "<n:n> の うち <k:howmany>", "T($k|$n)"),
+    ("aim", "<n:n> の うち <k:upto>", "T(up to $k|$n)"),
     ("aim", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "OR($n|$m)"),
     (
         "aim",
