@@ -48,6 +48,7 @@ import judgekit.games.mtg.instructions.choices
 import judgekit.games.mtg.instructions.clashing
 import judgekit.games.mtg.instructions.detaining
 import judgekit.games.mtg.instructions.doubling
+import judgekit.games.mtg.instructions.evening_out
 import judgekit.games.mtg.instructions.exiled_face_down
 import judgekit.games.mtg.instructions.flipping_coins
 import judgekit.games.mtg.instructions.goading

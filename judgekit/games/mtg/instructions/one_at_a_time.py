@@ -24,7 +24,8 @@ def for_each(draft: MtgDraft, key: int, action: Action) -> None:
     if found:
         do = action.get("do") or ()
         gone = tuple(ref for ref in found if not is_there(draft, ref))
-        first = Task("next-of-each", (key, action.get("as") or "each", found, do, gone))
+        begins = frame_of(draft, key).you if action.get("starting") else None
+        first = Task("next-of-each", (key, action.get("as") or "each", found, do, gone, begins))
         draft.next(first, *act_together(draft, key, found, do))
 
 
@@ -49,22 +50,35 @@ def _whose(position: MtgPosition, ref: Ref) -> str:
 
 
 @GAME.task("next-of-each")
-def next_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, gone: Refs = ()) -> Ask | None:
+def next_of_each(
+    draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, gone: Refs = (), begins: str | None = None
+) -> Ask | None:
     """Go on with the next one: of the first player in order; among several of one player the controller chooses (608.2f).
 
     CR 101.4.
+
+    Args:
+        draft: the game.
+        key: number of the frame.
+        name: under which each is kept while it is its turn.
+        left: those who are still to come.
+        do: what is done for each.
+        gone: those of them that are no longer what they were.
+        begins: the player with whom the order begins, the active player where nothing is said.
     """
     left = tuple(ref for ref in left if ref in gone or is_there(draft, ref))
     if not left:
         return None
     order = turn_order(draft)
+    if begins in order:
+        order = (*order[order.index(begins) :], *order[: order.index(begins)])
     whose = {ref: order.index(_whose(draft, ref)) for ref in left}
     first = tuple(ref for ref in left if whose[ref] == min(whose.values()))
     if len(first) == 1:
-        draft.do("one-of-each", key, name, left, do, gone, first[0][0])
+        draft.do("one-of-each", key, name, left, do, gone, begins, first[0][0])
         return None
     frame = frame_of(draft, key)
-    then = Task("one-of-each", (key, name, left, do, gone))
+    then = Task("one-of-each", (key, name, left, do, gone, begins))
     return Ask("each", frame.you, of=cause(frame), args=(tuple(sorted(ref[0] for ref in first)),), then=then)
 
 
@@ -77,9 +91,12 @@ def judge_each(question: Question, choice: object) -> Allowed | Refused:
 
 
 @GAME.task("one-of-each")
-def one_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, gone: Refs, choice: str) -> None:
+def one_of_each(
+    draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, gone: Refs, begins: str | None, choice: str
+) -> None:
     """Follow the instructions for one of several, then go on with the others (608.2f)."""
     ref = next(ref for ref in left if ref[0] == choice)
     settle(draft, key, name, (ref,))
     rest = tuple(other for other in left if other != ref)
-    draft.next(Task("follow", (key, do, 0)), *((Task("next-of-each", (key, name, rest, do, gone)),) if rest else ()))
+    further = (Task("next-of-each", (key, name, rest, do, gone, begins)),) if rest else ()
+    draft.next(Task("follow", (key, do, 0)), *further)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
 from judgekit.games.mtg.actions.damage.life import can_pay_life
@@ -19,7 +19,7 @@ from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana, spendable
 from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
 from judgekit.games.mtg.stack.proposals import completed, remember
-from judgekit.games.mtg.state.context import frame_of, put_frame
+from judgekit.games.mtg.state.context import frame_of, put_frame, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, stated_in
 from judgekit.games.mtg.state.mana import can_cover
 from judgekit.games.mtg.state.objects import Frame
@@ -260,6 +260,47 @@ def judge_x_to_pay(question: Question, choice: object) -> Allowed | Refused:
 
 
 OTHER_X[TO_PAY] = judge_x_to_pay
+
+
+@instruction("pay-any")
+def pay_any(draft: MtgDraft, key: int, action: Action) -> Ask:
+    """A player pays any amount of energy, life or mana, none at all as well (107.1c, 118.12)."""
+    player = the_player(draft, key, action.of)
+    most = _most(draft, key, player, action.get("kind"))
+    return Ask(
+        "number", player, of=cause(frame_of(draft, key)), args=(0, most), then=Task("paid-any", (key, player, action))
+    )
+
+
+def _most(draft: MtgDraft, key: int, player: str, kind: str) -> int:
+    """Return how much of something a player could pay (107.14, 118.3, 119.4)."""
+    if kind == "{E}":
+        return draft.players[player].count("energy")
+    if kind == "life":
+        life = max(0, draft.players[player].life)
+        return 0 if can_pay_life(draft, player, 1) else life
+    frame = frame_of(draft, key)
+    return next(more for more in range(LARGEST_X) if not payable(draft, frame, player, Cost((str(more + 1),))))
+
+
+@GAME.task("paid-any")
+def paid_any(draft: MtgDraft, key: int, player: str, action: Action, choice: int) -> Ask | None:
+    """Pay the amount that was chosen, and keep how much was paid in all (107.14, 118.12, 119.4)."""
+    name = action.get("as")
+    if name is not None:
+        settle(draft, key, name, choice + (settled(draft, key, name) or 0))
+    draft.cite("118.12")
+    if not choice:
+        return None
+    by = cause(frame_of(draft, key))
+    if action.get("kind") == "life":
+        draft.propose(event("lose-life", player, choice, by, paid=True, rules=("119.4", "118.3b")))
+        return None
+    if action.get("kind") == "{E}":
+        draft.cite("107.14")
+        draft.propose(event("remove-counters", player, choice, by, counter="energy"))
+        return None
+    return _pay(draft, key, player, Cost((str(choice),)), 1)
 
 
 @instruction("pay")

@@ -28,6 +28,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes, perhaps, surely
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
+from judgekit.games.mtg.state.extra_turns import create_extra_turn
 from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.zones import zone_key
@@ -206,8 +207,11 @@ def draw_game(draft: MtgDraft, key: int, _action: Action) -> None:
 @instruction("extra-turn")
 def extra_turn(draft: MtgDraft, key: int, action: Action) -> None:
     """Players take extra turns; the most recently created one comes first (500.7)."""
+    name = action.get("as")
     for player in one_of_each_team(draft, players(draft, key, action.of)):
-        draft.set(extra_turns=(player, *draft.facts.get("extra_turns", ())))
+        mark = create_extra_turn(draft, player, marked=name is not None)
+        if name is not None:
+            settle(draft, key, name, mark)
         draft.note("extra-turn-created", of=player, rules=("500.7",))
 
 

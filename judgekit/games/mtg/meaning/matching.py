@@ -337,6 +337,9 @@ def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
         return bool(names & set(value))
     if role == "attached":
         return True
+    if role == "of-turn":
+        mark = dict(frame.made).get(value[0])
+        return mark is not None and moment.after.facts.get("that_turn") == mark
     if role == "player" and happening.of in moment.after.players:
         return any(is_player(moment, one, value, frame) for one in sharing_turns(moment.after, happening.of or ""))
     return _usual(moment, happening, frame, role, value)

@@ -6,6 +6,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Event
 from judgekit.games.mtg.multiplayer.grand_melee import LEDGER, MARKERS, PLAYERS_PER_MARKER, turn_markers
 from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.extra_turns import take_extra_turn
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive
 
 _KEEPS_MARKER = "807.4i"
@@ -135,7 +136,7 @@ def _begin_turns(draft: MtgDraft, kept: str | None, own: bool) -> None:
         takes = marker.holder in extra and not (own and marker.holder == kept)
         if takes:
             place = extra.index(marker.holder)
-            draft.set(extra_turns=(*extra[:place], *extra[place + 1 :]))
+            take_extra_turn(draft, place)
             after = marker.holder == kept
             draft.note("extra-turn", of=marker.holder, rules=("500.7", _KEEPS_MARKER if after else "807.4j"))
         _put(draft, marker._replace(taking=True, owed=takes and marker.holder != kept))

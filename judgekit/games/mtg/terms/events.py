@@ -128,7 +128,9 @@ EVENTS: dict[str, EventWord] = {
     "attach": EventWord({"object": "filter", "to": "filter"}, "701.3a", "{object} becomes attached"),
     "unattach": EventWord({"object": "filter", "from": "filter"}, "701.3d", "{object} becomes unattached"),
     "create": EventWord({"player": "player", "object": "filter"}, "111.1", "{player} creates a token"),
-    "step": EventWord({"step": "words", "player": "player", "attached": "flag"}, "603.2b", "the {step} begins"),
+    "step": EventWord(
+        {"step": "words", "player": "player", "attached": "flag", "of-turn": "words"}, "603.2b", "the {step} begins"
+    ),
     "counter": EventWord({"object": "filter", "by": "filter"}, "701.5a", "{object} is countered"),
     "search": EventWord({"player": "player", "zone": "words"}, "701.19a", "{player} searches"),
     "shuffle": EventWord({"player": "player"}, "701.20a", "{player} shuffles"),

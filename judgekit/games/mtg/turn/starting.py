@@ -12,6 +12,7 @@ from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.multiplayer.team_seats import MIDDLE_SEATS
 from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vanguard
 from judgekit.games.mtg.state.context import open_frame
+from judgekit.games.mtg.state.extra_turns import OF_EXTRA_TURNS
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.state.zones import zone_key
@@ -38,6 +39,7 @@ OF_ONE_GAME = (
     "last_turns",
     "turn_before",
     "extra_turns",
+    *OF_EXTRA_TURNS,
     "extra_steps",
     "activated",
     "spells_cast",

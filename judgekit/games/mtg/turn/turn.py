@@ -24,6 +24,7 @@ from judgekit.games.mtg.multiplayer.turn_markers import next_in_melee
 from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.multiplayer.who_left import OF_THE_ACTIVE_PLAYER, turn_goes_on_without
 from judgekit.games.mtg.stack.priority import next_player
+from judgekit.games.mtg.state.extra_turns import know_that_turn, take_extra_turn, turn_not_taken
 from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.state.status import DUE, phases_in_for, untapping
@@ -116,6 +117,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
         draft.set(spells_last_turn=tuple((one, cast.count(one)) for one in sorted(set(cast))))
         draft.set(cast_before=tuple((one, cast.count(one)) for one in active_players(draft)))
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
+    know_that_turn(draft)
     for fact in ("history", "spells_cast", "expended", "activated", "times_resolved", "triggered", "combats"):
         draft.drop_fact(fact)
     before = dict(draft.facts.get("last_turns", ()))
@@ -314,9 +316,8 @@ def next_active(draft: MtgDraft) -> str:
         return next_in_melee(draft)
     extra = draft.facts.get("extra_turns", ())
     while extra:
-        first: str = extra[0]
         extra = extra[1:]
-        draft.set(extra_turns=extra)
+        first = take_extra_turn(draft, 0)
         if draft.players[first].lost:
             turn_not_begun(draft, first)
         elif not skipped(draft, first, TURN):
@@ -324,6 +325,7 @@ def next_active(draft: MtgDraft) -> str:
             return first
         else:
             control_waits(draft, first)
+        turn_not_taken(draft)
     seats = tuple(draft.players)
     over = active_players(draft)
     place = seats.index(over[-1])

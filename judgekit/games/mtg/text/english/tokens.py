@@ -10,6 +10,13 @@ Term = dict[str, Any]
 """A phrase of card text in the structured form: a table; what stands under a word hangs on the word."""
 
 
+EXTRA_TURN = "extra-turn"
+"""Name under which an extra turn is kept, for "that turn's end step"."""
+
+PAID_ANY = "paid-any"
+"""Name under which it is kept how much was paid of something of which any amount could be."""
+
+
 def type_line(words: str) -> str:
     """Return a type line for words as they stand in a description: "Elf Warrior creature" (205.1)."""
     parts = words.split()

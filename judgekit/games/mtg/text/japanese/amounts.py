@@ -95,6 +95,23 @@ AMOUNTS: list[Row] = [
     ),
     (
         "measured",
+        "これ に より 支払われ た <s:symbols> の 点数 | これ に より 支払っ た <s:symbols> の 点数",
+        "the amount of $s paid this way",
+    ),
+    ("measured", "これ に より 支払われ た ライフ の 点数", "the amount of life paid this way"),
+    (
+        "measured",
+        "これ に より 支払われ た マナ の 点数 | これ に より 支払われ た マナ の 総量",
+        "the amount of mana paid this way",
+    ),
+    (
+        "foreach",
+        "これ に より 支払われ た <s:symbols> 1 点 に つき | これ に より 支払っ た <s:symbols> 1 点 に つき",
+        "$s paid this way",
+    ),
+    ("foreach", "これ に より 支払われ た ライフ 1 点 に つき", "1 life paid this way"),
+    (
+        "measured",
         "これ に より 与えられ た ダメージ の 点数 | これ に より 与え た ダメージ の 点数",
         "the damage dealt this way",
     ),

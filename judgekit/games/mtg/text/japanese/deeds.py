@@ -176,6 +176,10 @@ DEEDS: list[Row] = [
     ("deed", "<l:lifepoints> 失う", "lose $l"),
     ("deed", "<l:lifepoints> 支払う", "pay $l"),
     ("deed", "<s:symbols> を 支払う", "pay $s"),
+    ("deed", "<m:anymuch> <s:symbols> を 支払う", "pay any amount of $s"),
+    ("deed", "<m:anymuch> ライフ を 支払う", "pay any amount of life"),
+    ("deed", "<m:anymuch> マナ を 支払う", "pay any amount of mana"),
+    ("anymuch", "望む 点数 の | 好きな 点数 の | 望む 数 の | 好きな 数 の | 望む 量 の | 好きな 量 の", ""),
     ("deed", "<s:symbols> を 得る", "get $s"),
     ("deed", "<c:counters> を 得る | <c:counterson> 得る", "get $c"),
     (

@@ -520,6 +520,7 @@ MOMENTS: list[Row] = [
     ("whose", "次 の", "the next"),
     ("whose", "あなた の 次 の | 次 の あなた の", "your next"),
     ("whose", "次 の ターン の", "the next turn's"),
+    ("whose", "その ターン の", "that turn's"),
     ("whose", "エンチャント されている プレイヤー の | ~ が つけられている プレイヤー の", "enchanted player's"),
     ("beginning", "終了ステップ", "the end step"),
     ("later", "戦闘終了時 に [、]", "at end of combat"),

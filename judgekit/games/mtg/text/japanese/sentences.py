@@ -140,6 +140,11 @@ BODIES: list[Row] = [
     ("clausefirst", "<p:doer> は [、] [それぞれ] [、] <d:deedsfirst>", "S($p|$d)"),
     ("clause", "それら は 格闘 を 行う | それら は 互い に 格闘 を 行う", "@fight"),
     ("clause", "<p:doer> は [、] <d:leave> も よい", "MAY($p|$d)"),
+    (
+        "clause",
+        "あなた から 始めて 、 各 プレイヤー は [、] <d:leave> も よい",
+        "starting with you, MAY(each player|$d)",
+    ),
     ("body", "<d:leave> も よい", "MAY(you|$d)"),
     (
         "body",
@@ -377,6 +382,25 @@ BODIES: list[Row] = [
         "<o:thing> を [、] <p:player> が <d:denied> かぎり [、] 打ち消す",
         "counter $o unless S($p|$d)",
     ),
+    (
+        "body",
+        "各 プレイヤー は [、] {コントロール している <n:n> の 数 が 最も 少ない | 最も 少ない 数 の <n:n> を コントロール している"
+        " | 最も 少ない <n:n> を コントロール している} プレイヤー が コントロール している <n:n> の 数 に 等しい 数 の"
+        " [、] [自分 が コントロール している] <n:n> を 選び 、 [その後 [、]] 残り を 生け贄 に 捧げる",
+        "each player chooses a number of PLAIN($n) they control equal to the number of PLAIN($n) controlled by the player who"
+        " controls the fewest, then sacrifices the rest",
+    ),
+    *(
+        ("body", f"<w:evened> [、] {ways} [、] {japanese}", f"players {english} the same way")
+        for ways in ("同じ 方法 で", "同様 に", "同様 の 方法 で")
+        for japanese, english in (
+            ("カード を 捨てる", "discard cards"),
+            ("<n:n> を 生け贄 に 捧げる", "sacrifice PLAIN($n)"),
+            ("カード を 捨て 、 <n:n> を 生け贄 に 捧げる", "discard cards and sacrifice PLAIN($n)"),
+            ("<n:n> を 生け贄 に 捧げ 、 カード を 捨てる", "sacrifice PLAIN($n) and discard cards"),
+        )
+    ),
+    ("evened", "各 プレイヤー は | プレイヤー は", ""),
     ("deeds", "<d:deed>", "$d"),
     ("deeds", "<a:deedfirst> [、] <b:deeds>", "$a & $b"),
     ("deeds", "<a:deedfirst> 、 その後 [、] <b:deeds>", "$a THEN $b"),

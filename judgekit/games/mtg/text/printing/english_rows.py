@@ -160,6 +160,9 @@ class Speech:
                 return bool(slots[name] == value)
             slots[name] = value
             return True
+        if pattern == "@paid-any $s":
+            slots["s"] = "{E}"
+            return bool(value == "paid-any")
         if pattern.startswith("@"):
             return self.points(pattern, value)
         return isinstance(value, str) and fits_text(pattern, value, slots)
@@ -262,7 +265,7 @@ class Speech:
 _PLAYERS_TOLD = ("player",)
 """Players that an instruction chose, or that an event names by what they control or own."""
 
-_KEPT_SETS = ("those", "exiled", "destroyed", "sacrificed", "entered", "returned")
+_KEPT_SETS = ("those", "exiled", "destroyed", "sacrificed", "entered", "returned", "paid-any")
 """Names under which it is kept which objects an instruction acted on, whose number "that many" means."""
 
 _NAMES: dict[str, tuple[str, ...]] = {
@@ -291,6 +294,9 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@done-amount": ("lost",),
     "@done-amount damage": ("dealt",),
     "@removed": ("removed",),
+    "@paid-any life": ("paid-any",),
+    "@paid-any mana": ("paid-any",),
+    "@extra-turn": ("extra-turn",),
     "@prevented": ("event.amount",),
     "@revealed": ("revealed",),
     "@chosen-color": ("chosen-color",),

@@ -284,6 +284,14 @@ def _delayed(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator
                 yield [f"{lead}{trigger}{lasting} , {condition}{text}"], after
 
 
+def _even_out(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield what players give up until all have as many; of cards it is said with "the same way" only (608.2e)."""
+    if act["is"].get("zone") == "hand":
+        yield ["each player discards cards the same way"], mentioned
+        return
+    yield from (([text], mentioned) for text in telling.speech.texts("act", act))
+
+
 def _for_each(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
     """Yield what each of several players does (101.4)."""
     do = act["do"]
@@ -297,7 +305,8 @@ def _for_each(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterato
     unless = do[0] if len(do) == 1 and "unless" in do[0] else None
     inner = do[0]["do"] if allowed or unless is not None else do
     by = Telling(telling.speech.by("each"), telling.from_zone, "each")
-    subjects = telling.speech.texts("player", act["for-each"])
+    first = "starting with you , " if "starting" in act else ""
+    subjects = [f"{first}{subject}" for subject in telling.speech.texts("player", act["for-each"])]
     for text, after in by.joined(inner, mentioned):
         for subject in subjects:
             told = f"{subject} {'may ' if allowed else ''}{text if allowed else agreeing_text(text, subject)}"
@@ -470,6 +479,7 @@ _SENTENCES: Mapping[str, Way] = {
     "repeat": _repeat,
     "delayed": _delayed,
     "reflexive": _reflexive,
+    "even-out": _even_out,
     "for-each": _for_each,
     "coin": _coin,
     "clash": _clash,

@@ -153,7 +153,7 @@ def _if_done(deeds: Deeds, act: Action) -> str:
 
 @sentence_of("for-each")
 def _for_each(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "do", "as")
+    deeds.only(act, "do", "as", "starting")
     each = ("made", act.get("as", "each"))
     do = act.get("do")
     if act.of not in (("players",), ("opponents",)):
@@ -170,7 +170,10 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     if any(subject != "自分" and not (moved and not subject) for (subject, _), moved in zip(said, moves, strict=True)):
         raise Unsaid(act)
     words = one_after_another([deed for _, deed in said], leave=may)
-    return f"{deeds.speech.player(act.of)}は、{words}。"
+    first = "あなたから始めて、" if act.get("starting") else ""
+    if first and not (may and act.of == ("players",)):
+        raise Unsaid(act)
+    return f"{first}{deeds.speech.player(act.of)}は、{words}。"
 
 
 @sentence_of("choose-one")

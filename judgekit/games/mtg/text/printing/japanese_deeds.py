@@ -102,7 +102,7 @@ WORDINGS = {
     "exert": Wording("{of}を督励する"),
     "monstrosity": Wording("怪物化{amount}を行う", "this"),
     "adapt": Wording("順応{amount}を行う", "this"),
-    "extra-turn": Wording("このターンに続いて追加の１ターンを行う", "other"),
+    "extra-turn": Wording("このターンに続いて追加の１ターンを行う", "other", ("as",)),
     "draw-game": Wording("このゲームを引き分けにする"),
     "end-turn": Wording("ターンを終了する"),
     "end-combat": Wording("戦闘フェイズを終了する"),

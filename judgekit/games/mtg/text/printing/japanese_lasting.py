@@ -199,6 +199,10 @@ def _ruled(deeds: Deeds, of: Reference) -> str:
     return _whom(deeds, of)
 
 
+_STEPS = {"end": "終了ステップ", "upkeep": "アップキープ", "draw": "ドロー・ステップ"}
+"""Steps of a turn that was spoken of before."""
+
+
 @sentence_of("delayed")
 def _delayed(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "until", "once")
@@ -217,6 +221,11 @@ def _delayed(deeds: Deeds, act: Action) -> str:
             return f"次の終了ステップの開始時に、{inner.text(ability.do)}"
         if roles == {"step": ("end-of-combat",)}:
             return f"戦闘終了時に、{inner.text(ability.do)}"
+        of_turn = roles.pop("of-turn", None)
+        if of_turn is not None and set(roles) == {"step"} and roles["step"][0] in _STEPS:
+            return f"そのターンの{_STEPS[roles['step'][0]]}の開始時に、{inner.text(ability.do)}"
+        if of_turn is not None:
+            raise Unsaid(act)
         if roles == {"step": ("upkeep",)}:
             return f"次のターンのアップキープの開始時に、{inner.text(ability.do)}"
         if roles == {"step": ("upkeep",), "player": ("you",)}:

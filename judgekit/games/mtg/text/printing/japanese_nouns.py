@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference, TargetWord, Test
 from judgekit.games.mtg.terms.votes import word_voted_for
+from judgekit.games.mtg.text.english.tokens import PAID_ANY
 from judgekit.games.mtg.text.printing.japanese_described import Described, Noun
 from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
@@ -313,6 +314,8 @@ class Speech:
             return f"{self.reckoned(rest[1])}の{wide(rest[0])}倍"
         if formula == ("made", "rolled"):
             return "出目"
+        if word == "made" and rest[0] == PAID_ANY and PAID_ANY in self.made:
+            return f"これにより支払われた{self.made[PAID_ANY][0]}の点数"
         if word == "made" and rest[0] in _SETTLED:
             return _SETTLED[rest[0]]
         if formula == ("spent",):
@@ -409,6 +412,8 @@ class Speech:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
         if isinstance(formula, tuple) and formula[:2] == ("distinct", "basic-land-types"):
             return f"{self.noun(formula[2])}の中の基本土地タイプ１種類につき"
+        if formula == ("made", PAID_ANY) and PAID_ANY in self.made and self.made[PAID_ANY][0] != "マナ":
+            return f"これにより支払われた{self.made[PAID_ANY][0]}１点につき"
         if formula == ("made", "removed"):
             return "これにより取り除かれたカウンター１個につき"
         if isinstance(formula, tuple) and formula[0] == "made" and (ballot := word_voted_for(formula[1])) is not None:

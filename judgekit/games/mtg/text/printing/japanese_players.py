@@ -6,6 +6,7 @@ from functools import partial
 
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Test
+from judgekit.games.mtg.text.english.tokens import PAID_ANY
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, each, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, subtype_word
 from judgekit.language.japanese.spelling import wide
@@ -187,6 +188,32 @@ def _damaged(deeds: Deeds, of: Any) -> str:
 def _pay_life(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act)
     return "" if act.of == ("you",) else deeds.speech.player(act.of), _points(deeds, act.amount, "ライフ") + "支払う"
+
+
+@sentence_of("even-out")
+def _even_out(deeds: Deeds, act: Action) -> str:
+    """Return that players keep as many of something as whoever has the fewest, said of cards by "in the same way" (608.2e)."""
+    deeds.only(act, "is")
+    what: Filter = act.get("is")
+    if act.of != ("players",):
+        raise Unsaid(act)
+    if what.zones == ("hand",):
+        return "各プレイヤーは同じ方法でカードを捨てる。"
+    noun = deeds.speech.noun(what)
+    return (
+        f"各プレイヤーは、コントロールしている{noun}の数が最も少ないプレイヤーがコントロールしている{noun}の数に等しい数の、"
+        f"自分がコントロールしている{noun}を選び、残りを生け贄に捧げる。"
+    )
+
+
+@deed_of("pay-any")
+def _pay_any(deeds: Deeds, act: Action) -> tuple[str, str]:
+    """Return the payment of any amount: 望む点数の{E}を支払う; how much it was is spoken of by what was paid."""
+    deeds.only(act, "kind", "as")
+    kind = {"life": "ライフ", "mana": "マナ"}.get(act.get("kind"), act.get("kind"))
+    if act.get("as") is not None:
+        deeds.speech.made[PAID_ANY] = (kind, False)
+    return "" if act.of == ("you",) else deeds.speech.player(act.of), f"望む点数の{kind}を支払う"
 
 
 @deed_of("player-counters")

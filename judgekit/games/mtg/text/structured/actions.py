@@ -101,6 +101,9 @@ def settled(action: Action) -> list[str]:
     noted: object = action.of
     if action.verb == "note" and isinstance(noted, str):
         found.append(noted)
+    if action.verb == "for-each":
+        # What each of several players pays is kept as what was paid in all.
+        found.extend(one.get("as") for one in _each_paying(action.get("do") or ()) if one.get("as") is not None)
     if action.verb == "vote" and isinstance(noted, tuple):
         found.extend(names_settled(noted))
     inside = (action.of, *(value for _, value in action.details)) if action.verb in GROUPS else ()
@@ -109,6 +112,12 @@ def settled(action: Action) -> list[str]:
             found.extend(name for inner in value if isinstance(inner, Action) for name in settled(inner))
             found.extend(name for mode in value if isinstance(mode, Mode) for one in mode.do for name in settled(one))
     return found
+
+
+def _each_paying(do: tuple[Action, ...]) -> list[Action]:
+    """Return the payments of any amount that each of several players makes or may make."""
+    inside = [one for act in do for one in ((act.get("do") or ()) if act.verb == "may" else (act,))]
+    return [one for one in inside if one.verb == "pay-any"]
 
 
 GROUPS = frozenset(("may", "pay", "unless", "if", "if-done", "choose-one"))

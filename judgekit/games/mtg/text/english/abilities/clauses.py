@@ -548,7 +548,8 @@ def _one_of(scope: Scope) -> Scope:
 
 def _for_each(inner: Scope, clause: Term, players: Json) -> Term:
     do = inner.act(clause["may"] if "may" in clause else clause["deed"], "each")
-    return {"for-each": players, "as": "each", "do": [{"may": "each", "do": do}] if "may" in clause else do}
+    order = {"starting": "true"} if "starting" in clause else {}
+    return {"for-each": players, "as": "each", "do": [{"may": "each", "do": do}] if "may" in clause else do, **order}
 
 
 _CONTROLLED: dict[str, Term] = {"players": {}, "opponents": {"controller": "opponent"}}

@@ -15,7 +15,7 @@ from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.text.english.meaning.others import by_subtype, is_of, types_said
 from judgekit.games.mtg.text.english.rows.timings import duration_in_words
-from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.games.mtg.text.english.tokens import PAID_ANY, Term
 from judgekit.language.faults import CardTextNotUnderstood
 
 HOSTS = ("attached", "enchanted", "equipped")
@@ -323,6 +323,22 @@ class Spoken:
         self.to_permanents = False
         self.lasting = False
         self.now_there: dict[str, str] = {}
+
+    def as_much_as_paid(self, words: str, kind: str = "") -> str:
+        """Return how much was paid of the one thing of which any amount could be paid so far (118.12).
+
+        Args:
+            words: what speaks of it, for a fault.
+            kind: what was paid, "" where the words leave it open.
+
+        Raises:
+            CardTextNotUnderstood: nothing was paid so, or something else.
+        """
+        paid = self.told.get(PAID_ANY)
+        if not paid or kind not in ("", paid):
+            raise self.fault(words)
+        self._used.add(PAID_ANY)
+        return PAID_ANY
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""

@@ -46,7 +46,7 @@ from judgekit.games.mtg.text.english.meaning.parties import (
     with_their_own,
 )
 from judgekit.games.mtg.text.english.meaning.walking import has_key, words_of
-from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.games.mtg.text.english.tokens import EXTRA_TURN, PAID_ANY, Term
 
 _OF_ANYBODY = ("opponent", "@one-opponent", "opponents", "players", "any-player")
 """Owners who need not be the same player each time: "an opponent's graveyard"."""
@@ -452,6 +452,13 @@ class Meanings(Spoken):
             raise self.fault("the copy")
         return self.card_copied
 
+    def extra_turn(self) -> str:
+        """Return the one extra turn that an instruction before lets a player take, for "that turn" (500.7)."""
+        if self.told.get(EXTRA_TURN) != EXTRA_TURN:
+            raise self.fault("that turn")
+        self._used.add(EXTRA_TURN)
+        return EXTRA_TURN
+
     def _searched(self, zone: str) -> str:
         """Return what tells whether a zone was searched "this way" (701.19a)."""
         if f"searched-{zone}" not in self._noted:
@@ -507,6 +514,12 @@ class Meanings(Spoken):
             raise self.fault("it")
         return "this"
 
+    def _paid_of(self, kind: str) -> str:
+        """Return how much was paid "this way" of what any amount could be paid of: life, mana or energy (118.12)."""
+        if self.outer is not None and PAID_ANY not in self.told:
+            return self.outer.as_much_as_paid("this way", kind)
+        return self.as_much_as_paid("this way", kind)
+
     def _removed(self, kind: str) -> str:
         """Return how many counters were removed "this way": for the cost, or by the one instruction before (602.1a, 608.2c)."""
         by_cost = self.told.get("@removed")
@@ -560,8 +573,11 @@ class Meanings(Spoken):
 
     def _as_many_as(self, words: str) -> str:
         """Return how many objects the one instruction before acted on: "sacrifice two or more. Draw that many" (608.2c)."""
+        if self.outer is not None:
+            # What was paid before is known to what triggers as it is paid (603.12).
+            return self.outer.as_much_as_paid(words)
         name = self._as_many[0] if len(self._as_many) == 1 else None
-        if name is None or self.outer is not None:
+        if name is None:
             raise self.fault(words)
         self._used.add(name)
         return name
@@ -813,6 +829,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@that-color": Meanings._that_color,
     "@that-type": Meanings._that_type,
     "@either": Meanings._permanent_or_player,
+    "@extra-turn": lambda meanings: meanings.extra_turn(),
 }
 """Words that point back and stand alone, with what they mean."""
 
@@ -822,6 +839,7 @@ _WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
     "@life": Meanings._life,
     "@paid": lambda meanings, verb: meanings._given_up(verb or "sacrifice"),
     "@removed": Meanings._removed,
+    "@paid-any": Meanings._paid_of,
     "@searched": Meanings._searched,
 }
 """Words that point back to what was done, by the verb or the kind that is said behind them."""

@@ -23,7 +23,7 @@ from judgekit.games.mtg.text.english.meaning.parties import (
 )
 from judgekit.games.mtg.text.english.meaning.pronouns import DISCARDED, PLAYERS, TOTAL, Meanings
 from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
-from judgekit.games.mtg.text.english.tokens import Term, token_data
+from judgekit.games.mtg.text.english.tokens import EXTRA_TURN, PAID_ANY, Term, token_data
 
 _TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy")
 """Instructions that act on several objects at once, which later words can mean."""
@@ -34,7 +34,7 @@ _TO_PERMANENTS = ("modify", "tap", "untap", "sacrifice", "destroy", "regenerate"
 _SHOWN = "shown"
 """Name under which cards are kept that are revealed from among those looked at."""
 
-_MUCH = ("damage", "lose-life", "gain-life", "pay-life", "prevent")
+_MUCH = ("damage", "lose-life", "gain-life", "pay-life", "pay-any", "prevent")
 """Instructions after which "that much" can be what they did."""
 
 _MANY = (
@@ -160,8 +160,27 @@ class Scope(Meanings):
         name = term.get("done", term.get("as"))
         if isinstance(name, str) and verb in _THIS_WAY:
             self._ways[verb] = None if verb in self._ways else name
+        if verb == "even-out":
+            self.told["even-out"] = ""
+        if verb == "extra-turn":
+            # Of several extra turns none is "that turn".
+            one = EXTRA_TURN not in self.told and term[verb] not in _GROUPS and not isinstance(term[verb], dict)
+            self.told[EXTRA_TURN] = EXTRA_TURN if one else ""
+        if verb == "pay-any":
+            self._keep_what_is_paid(term)
         if verb in _MANY or verb == "put":
             self._as_many.append(self._kept_number(verb, term))
+
+    def _keep_what_is_paid(self, term: Term) -> None:
+        """Keep what any amount is paid of, for "that much"; of two such payments none is meant.
+
+        Raises:
+            CardTextNotUnderstood: nobody pays with such symbols while an effect is followed.
+        """
+        if term["kind"] not in ("{E}", "life", "mana"):
+            raise self.fault(term["kind"])
+        self.told[PAID_ANY] = "" if PAID_ANY in self.told else term["kind"]
+        self._as_many.append(PAID_ANY if self.told[PAID_ANY] else None)
 
     def _kept_number(self, verb: str, term: Term) -> str | None:
         """Return the name under which it is kept which objects an instruction acted on, None where their number is told."""
@@ -298,6 +317,12 @@ class Scope(Meanings):
         amount: Json = str(term["energy"].count("E"))
         amount = {"*": [amount, term["times"]]} if "times" in term else amount
         return self._act({"player-counters": "@actor", "kind": "energy", "amount": amount})
+
+    def _same_way(self, term: Term) -> list[Term]:
+        """Return what players even out in the way in which the sentence before has them do it."""
+        if "even-out" not in self.told:
+            raise self.fault("the same way")
+        return [one for what in term["same-way"] for one in self._act({"even-out": "players", "is": what})]
 
     def _supported(self, term: Term) -> list[Term]:
         """Return support; of a permanent it is said of other creatures (701.34a)."""
@@ -589,6 +614,7 @@ _SAID_OTHERWISE: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "search-either": Scope._search_either,
     "steps": lambda scope, term: [one for step in term["steps"] for one in scope._act(step)],
     "energy": Scope._energy,
+    "same-way": Scope._same_way,
     "supported": Scope._supported,
     "earthbent": Scope._earthbent,
     "chosen-targets": Scope._targets_alone,
@@ -686,6 +712,8 @@ def _can_be_unnamed(name: Json) -> bool:
         *MADE.values(),
         _SHOWN,
         DISCARDED,
+        EXTRA_TURN,
+        PAID_ANY,
         TOTAL,
         *_REALLY_DONE.values(),
         *_KEPT_FOR_LATER.values(),

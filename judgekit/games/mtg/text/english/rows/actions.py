@@ -6,6 +6,7 @@ instruction with its own subject ("this creature deals 2 damage to any target").
 
 from __future__ import annotations
 
+from judgekit.games.mtg.text.english.tokens import EXTRA_TURN, PAID_ANY
 from judgekit.language.chart import Row
 
 DICE = (
@@ -24,6 +25,9 @@ def _dice(die: str) -> str:
     """Return the plural of a die: d20 stays as it is."""
     return die.replace("die", "dice")
 
+
+CARDS_IN_HAND = {"kind": "card", "zone": "hand"}
+"""The cards in the hands of players."""
 
 _CHOSEN_PILE = {"choose-pile": "pile", "by": "@actor", "chosen": "chosen-pile", "other": "other-pile"}
 """The choice of one of two piles, with the names of both (700.3)."""
@@ -111,6 +115,11 @@ DEEDS: list[Row] = [
     ("deed", "pay@ <n:points> life", {"pay-life": "@actor", "amount": "$n"}),
     ("deed", "pay@ <h:half>", {"pay-life": "@actor", "amount": "$h"}),
     ("deed", "pay@ <s:symbols>", {"pay": "$s", "by": "@actor"}),
+    ("deed", "pay@ any amount of <s:symbols>", {"pay-any": "@actor", "kind": "$s", "as": PAID_ANY}),
+    *(
+        ("deed", f"pay@ any amount of {what}", {"pay-any": "@actor", "kind": what, "as": PAID_ANY})
+        for what in ("life", "mana")
+    ),
     ("deed", "scry@ <n:number>", {"scry": "@actor", "amount": "$n"}),
     ("deed", "surveil@ <n:number>", {"surveil": "@actor", "amount": "$n"}),
     ("deed", "proliferate@", {"proliferate": "@actor"}),
@@ -216,7 +225,7 @@ DEEDS: list[Row] = [
     ("act", "it become@ night", {"day-night": "night"}),
     ("deed", "win@ the game", {"win-game": "@actor"}),
     ("deed", "lose@ the game", {"lose-game": "@actor"}),
-    ("deed", "take@ an~a extra turn after this one", {"extra-turn": "@actor"}),
+    ("deed", "take@ an~a extra turn after this one", {"extra-turn": "@actor", "as": EXTRA_TURN}),
     (
         "deed",
         "take@ two extra turn after this one",
@@ -268,6 +277,22 @@ DEEDS: list[Row] = [
         "deed",
         "put@ one pile into your~their hand and the other <r:restplace>",
         {"steps": [_CHOSEN_PILE, {"put": "chosen-pile", "to": "hand"}, {"put": "other-pile", "...": "$r"}]},
+    ),
+    (
+        "act",
+        "each player choose@ a number of <f:filters> they control@ equal to the number of <f:filters>"
+        " controlled by the player who control@ the fewest , then sacrifice@ the rest",
+        {"even-out": "players", "is": "$f"},
+    ),
+    *(
+        ("act", f"{who} {said} the same way", {"same-way": ways})
+        for who in ("each player", "players")
+        for said, ways in (
+            ("discard@ cards and sacrifice@ <f:filters>", [CARDS_IN_HAND, "$f"]),
+            ("sacrifice@ <f:filters> and discard@ cards", ["$f", CARDS_IN_HAND]),
+            ("discard@ cards", [CARDS_IN_HAND]),
+            ("sacrifice@ <f:filters>", ["$f"]),
+        )
     ),
     ("sacrificed", "<c:chosen>", "$c"),
     ("sacrificed", "<r:self>", "$r"),

@@ -12,6 +12,11 @@ ROWS: list[Row] = [
     ("clause", "<d:deed> or <e:deed>", {"deed": {"one-of-two": ["$d", "$e"]}}),
     ("clause", "<p:player> may <d:deed>", {"by": "$p", "may": "$d"}),
     ("clause", "any player may <d:deed>", {"by": "players", "may": "$d"}),
+    (
+        "clause",
+        "starting with you , each player may <d:deed> | each player starting with you may <d:deed>",
+        {"by": "players", "may": "$d", "starting": "you"},
+    ),
     ("clause", "any opponent may <d:deed>", {"by": "opponents", "may": "$d"}),
     ("clause", "<a:act>", {"act": "$a"}),
     (

@@ -369,6 +369,14 @@ NUMBERS: list[Row] = [
     ("magnitude", "that damage", "@amount"),
     ("magnitude", "the damage dealt this way", "@done-amount damage"),
     ("magnitude", "the life lost this way | the amount of life lost this way", "@done-amount"),
+    *(
+        ("magnitude", f"the {total}{what} paid this way", "@paid-any life" if what == "life" else "@paid-any mana")
+        for what in ("life", "mana")
+        for total in ("amount of ", "total amount of ", "")
+    ),
+    ("magnitude", "the amount of <s:symbols> paid this way", "@paid-any $s"),
+    ("each", "for each 1 life paid this way", "@paid-any life"),
+    ("each", "for each <s:symbols> paid this way", "@paid-any $s"),
     (
         "each",
         "for each creature you attacked ¦ with this turn",

@@ -130,6 +130,10 @@ BODIES: list[Row] = [
     ("lead", "when you do", "reflexive"),
     ("later", "the next end step", {"begins": "end"}),
     ("later", "the first upkeep", {"begins": "upkeep", "of-game": "first"}),
+    *(
+        ("later", f"that turn 's {step}", {"begins": begins, "of-turn": "@extra-turn"})
+        for step, begins in (("end step", "end"), ("upkeep", "upkeep"), ("draw step", "draw"))
+    ),
     ("later", "your next end step", {"begins": "end", "player": "you"}),
     ("later", "your next main phase", {"begins": "main", "player": "you"}),
     ("later", "that player 's next upkeep", {"begins": "upkeep", "player": "@player"}),
