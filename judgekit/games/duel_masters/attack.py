@@ -175,8 +175,7 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     if target not in draft.players:
         events.append(event("attacked", target, by=id, number=aimed[1], by_number=attacker[1], player=player))
     draft.do("pipe", tuple(events), 0, None)
-    if not has_rule(draft, id, "attacks-without-tapping"):
-        draft.propose(event("tap", id, by=player, number=attacker[1], player=player, rules=("506.1c", "105.3")))
+    draft.propose(event("tap", id, by=player, number=attacker[1], player=player, rules=("506.1c", "105.3")))
 
 
 def _goes_on(draft: DuelDraft) -> Attack | None:
@@ -453,8 +452,6 @@ def direct(draft: DuelDraft) -> Ask | None:
     shields = shields_of(draft, defender)
     draft.do("attack-end")
     if not shields:
-        if has_rule(draft, now.attacker[0], "no-direct-attack"):
-            return None
         draft.note("direct-attack", of=defender, by=now.attacker[0], rules=("509.1", "104.2a"))
         draft.propose(event("lose", defender, by=now.attacker[0], rules=("703.4a",)))
         return None

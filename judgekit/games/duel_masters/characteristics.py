@@ -131,8 +131,6 @@ def _changed(
         changed, rules = info._replace(civilizations=info.civilizations | {value}), (*rules, "106.4")
     elif what == "race":
         changed, rules = info._replace(races=tuple(dict.fromkeys((*info.races, value)))), (*rules, "203.3")
-    elif what == "cost":
-        changed = info._replace(cost=(info.cost or 0) + amount_of(position, value, frame))
     elif info.power is None or not what.startswith("power"):
         return info
     else:
@@ -166,7 +164,7 @@ CONTINUOUS = Continuous(
     groups=(
         ("gain", "lose", "civilization", "race"),
         ("power-is",),
-        ("power", "cost"),
+        ("power",),
         ("power-times",),
         ("power-fixed",),
     ),

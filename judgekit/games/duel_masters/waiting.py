@@ -58,7 +58,7 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
         owner, ids = several
         return Ask("choose", owner, args=(ids, 1, 1, ("815.1a",)), then=Task("keep-s-max", (ids,)))
     keys, player = next_to_resolve(draft)
-    declaring = _to_declare(draft, player, turn_player_only)
+    declaring = _to_declare(draft, keys, player, turn_player_only)
     if declaring is not None:
         draft.do("settle", turn_player_only)
         return declaring
@@ -77,14 +77,17 @@ TO_DECLARE = "to-declare"
 """Fact: abilities of cards of hands whose conditions were fulfilled, which trigger once they are declared (603.2f)."""
 
 
-def _to_declare(draft: DuelDraft, player: str | None, turn_player_only: bool) -> Ask | None:
+def _to_declare(draft: DuelDraft, keys: tuple[str, ...], player: str | None, turn_player_only: bool) -> Ask | None:
     """Ask which cards of the hand are used on what has happened (603.2e).
 
-    The turn player is asked first, the other one after the turn player's effects (506.3b, 506.3d, 511.1b, 511.1d).
+    The turn player is asked first, the other one after the turn player's effects (506.3b, 506.3d, 511.1b, 511.1d), neither
+    before S・トリガー and the like are resolved (101.4).
     """
     pending: tuple[Frame, ...] = draft.facts.get(TO_DECLARE, ())
     active = draft.facts["active"]
-    for who in turn_order(draft) if pending else ():
+    if not pending or (keys and _comes_first(draft, keys[0])):
+        return None
+    for who in turn_order(draft):
         if who != active and (turn_player_only or player == active):
             return None
         mine = {frame.source[0]: frame for frame in reversed(pending) if frame.controller == who}

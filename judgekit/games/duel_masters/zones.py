@@ -361,32 +361,30 @@ def draw(draft: DuelDraft, happening: Event) -> Consequences:
 
 
 def impossible(draft: DuelDraft, proposed: Event) -> bool:
-    """Drop an event that a card says cannot happen: "cannot" beats "can" (101.2, 700.3)."""
-    id = proposed.of or ""
-    name = _FORBIDDING.get(proposed.kind)
-    if proposed.kind == "move" and proposed.get("from") == "battle-zone" and id in draft.objects:
-        if kept_from(draft, id, "cannot-leave", proposed.by):
-            draft.note("cannot", of=id, rules=("101.2", "700.3"), event="move")
-            return True
-        if proposed.get("cause") == "destroy" and kept_from(draft, id, "cannot-be-destroyed", proposed.by):
-            draft.note("cannot", of=id, rules=("101.2", "700.3"), event="destroy")
-            return True
-    if proposed.kind == "move" and proposed.get("to") == "battle-zone" and id in draft.objects:
-        card = card_of(draft, draft.objects[id])
-        placeable = any(side.types & PLACEABLE for side in sides_of(draft, draft.objects[id]))
-        if card is not None and not placeable and proposed.get("cells") is None:
-            why = "814.1" if is_cell(draft, draft.objects[id]) else "302.3"
-            draft.note("cannot", of=id, rules=("400.3", why), event="move")
-            return True
-    if proposed.kind == "move" and proposed.get("to") == "battle-zone" and same_dream(draft, id):
-        draft.note("cannot", of=id, rules=("817.2",), event="move")
-        return True
-    if name is None or id not in draft.objects or not kept_from(draft, id, name, proposed.by):
-        return False
-    draft.note(
-        "cannot", of=id, rules=("101.2", *(("700.3",) if proposed.kind == "destroy" else ())), event=proposed.kind
-    )
-    return True
+    """Drop an event that a card or the book says cannot happen: "cannot" beats "can" (101.2, 700.3)."""
+    found = _why_not(draft, proposed) if proposed.of in draft.objects else None
+    if found is not None:
+        draft.note("cannot", of=proposed.of, rules=found[1], event=found[0])
+    return found is not None
+
+
+def _why_not(draft: DuelDraft, proposed: Event) -> tuple[str, tuple[str, ...]] | None:
+    """Return what cannot happen to a card, and by which rules; None where it can."""
+    id, moves = proposed.of or "", proposed.kind == "move"
+    leaves = moves and proposed.get("from") == "battle-zone"
+    if leaves and kept_from(draft, id, "cannot-leave", proposed.by):
+        return "move", ("101.2", "700.3")
+    destroyed = proposed.kind == "destroy" or (leaves and proposed.get("cause") == "destroy")
+    if destroyed and kept_from(draft, id, "cannot-be-destroyed", proposed.by):
+        return "destroy", ("101.2", "700.3")
+    if moves and proposed.get("to") == "battle-zone":
+        card = draft.objects[id]
+        placeable = any(side.types & PLACEABLE for side in sides_of(draft, card))
+        if card_of(draft, card) is not None and not placeable and proposed.get("cells") is None:
+            return "move", ("400.3", "814.1" if is_cell(draft, card) else "302.3")
+        if same_dream(draft, id):
+            return "move", ("817.2",)
+    return None
 
 
 def kept_from(position: DuelPosition, id: str, name: str, by: str | None = None) -> bool:
@@ -404,7 +402,5 @@ def same_dream(draft: DuelPosition, id: str) -> bool:
     infos = [information(draft, one.id) for one in there if one.owner == card.owner]
     return any("dream" in info.special and info.name in coming for info in infos)
 
-
-_FORBIDDING = {"destroy": "cannot-be-destroyed", "tap": "cannot-be-tapped", "untap": "cannot-untap"}
 
 DUEL.impossible = impossible
