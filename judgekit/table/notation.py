@@ -216,6 +216,7 @@ class NotationWords:
         delayed: from a position the sources of the delayed triggered abilities that wait for their event.
         tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
         tells: by the name of what happened to an object, how it is told.
+        fails: those of them by which what was begun comes to nothing.
         timed: from a position, the objects of which it may decide something which was there first.
         unknown: by the name of what happened to a player, what was taken for granted of cards that nobody knows, with `{}` for
             the player.
@@ -294,6 +295,7 @@ class NotationWords:
     stages: Callable[[AnyPosition, str, str], Sequence[tuple[str, str]]] = lambda _position, _id, _key: ()
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    fails: frozenset[str] = frozenset()
     timed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     unknown: Mapping[str, tuple[str, str]] = field(default_factory=lambda: OF_UNKNOWN_CARDS)
     undeclared: frozenset[str] = frozenset()

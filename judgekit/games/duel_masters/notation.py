@@ -518,6 +518,8 @@ WORDS = NotationWords(
     unasked={"redirect": ("507.1a",), "declare": ("113.6",)},
     broken="break",
     overruling=frozenset(("slayer",)),
+    tells={"condition-fails": ("does not fulfil its condition", "は条件を満たさない")},
+    fails=frozenset(("condition-fails",)),
     unknown={
         **OF_UNKNOWN_CARDS,
         UNKNOWN_SHIELD: (

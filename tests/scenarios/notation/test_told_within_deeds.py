@@ -82,6 +82,74 @@ SITUATIONS = {
         "Aが鷹 2/3 飛行で殴り、Bの場にはアンタップの天使 4/4 飛行が居る。\nBは天使でブロックした。\n鷹は死ぬ?",
         "はい: 鷹は死亡する",
     ),
+    "what is aimed, named last without a verb (608.2b)": (
+        f"Aの場に熊 2/2、手札に成長 {{G}} インスタント「クリーチャー1体を対象とする。"
+        "ターン終了時まで、それは+3/+3の修整を受ける。」\n"
+        f"カード: {SPARK}\n"
+        "Bの手札に火花\nBが火花を熊に唱え、Aは対応して熊に成長。\n熊は死ぬ?",
+        "いいえ: 熊は生き残る",
+    ),
+    "once it has resolved (117.3b)": (
+        f"Aの手札に癒し {{W}} インスタント「あなたは5点のライフを得る。」\nBの手札に{SPARK}\n"
+        "Aは癒しを唱える。解決後にBが火花をAに撃った。\nAのライフは?",
+        "Aのライフは22",
+    ),
+    "what triggers, at whom (603.3d)": (
+        "A: ライフ1、血の楽師 0/1「Whenever a creature dies, target player loses 1 life and you gain 1 life."
+        "」、熊 2/2\n"
+        f"B: ライフ9、手札に{SPARK}\nAのターン\nBが熊に火花を撃った。Aの誘発はBを対象。\nBのライフは?",
+        "Bのライフは8",
+    ),
+    "no block, behind the attack; then after combat (505.1)": (
+        f"A: 熊 2/2、手札に{SPARK}\nB: ライフ9、クリーチャーなし\n"
+        f"Aは熊で攻撃、ブロックなし。\n戦闘後、Aが火花をBに撃った。\nBのライフは?",
+        "Bのライフは4",
+    ),
+    "divided as it is cast (601.2d)": (
+        "A: 手札に散弾 {1}{R} インスタント「~ deals 2 damage divided as you choose among one or two targets.」\n"
+        "B: 鳥 0/1、腹心 2/1\nAが散弾を唱え、鳥に1点、腹心に1点割り振った。\n何が死ぬ?",
+        "鳥は死亡する",
+    ),
+    "two of the shields by their names, used on what they are aimed at (113.6)": (
+        "ルール dm\nA: 火竜 {火 6} 6000「W・ブレイカー」、小鬼 {火 2} 2000\n"
+        "B: シールド4枚、うち1枚は罠 {闇 6} 呪文「S・トリガー\n相手のクリーチャーを1体選び、破壊する。」、"
+        "うち1枚は鎖 {水 5} 呪文「S・トリガー\n相手のクリーチャーを1体選び、持ち主の手札に戻す。」; 手札なし\n"
+        "Aのターン。Aは火竜でBを攻撃。割ったのは罠と鎖。\nBは罠を小鬼に使い、鎖を火竜に使う。\nAの手札は何枚?",
+        "Aの手札: 1枚",
+    ),
+    "a ninja that is declared on the attack, at the end of the turn (112.3c)": (
+        "ルール dm\nAのバトルゾーンに戦士 {火 4} 4000がいます。\nBはマナ5枚、シールド3枚。手札に影忍 {闇 4} シノビ 2000"
+        "「ニンジャ・ストライク4\nこのクリーチャーが出た時、相手のクリーチャーを1体選び、破壊する。」\n"
+        "Aのターン、戦士でBを攻撃しました。\nBは攻撃に対してニンジャ・ストライクで影忍を出して、戦士を破壊。\n"
+        "ターン終了時、影忍はどこに行きますか?",
+        "影忍はBの山札にある",
+    ),
+    "a ninja for which the mana is missing (112.3c)": (
+        "ルール dm\nA: 猟犬 {火 4} 4000\nB: シールド2枚、マナ3枚、手札: 影丸 {水 4} シノビ 3000「ニンジャ・ストライク4」\n"
+        "Aは猟犬でBを攻撃\nBは影丸をニンジャ・ストライクで出せる?",
+        "いいえ: Bは影丸をニンジャ・ストライクで出すことができない: 影丸は条件を満たさない",
+    ),
+    "also the other (115.3b)": (
+        "ルール dm\nAの場に毒虫 {闇 2} 1000「スレイヤー」、Bの場に大獣 {自然 8} 11000(タップ)。\n"
+        "Aは毒虫で大獣に攻撃した。\n毒虫も破壊される?",
+        "はい: 毒虫は破壊される",
+    ),
+    "nobody uses anything, AP and HP before the name (701.5.1.2)": (
+        "ルール magmell\nAの場にAP3/HP3の剣士、Bの場に槍兵 3/3。Bはライフ7。\nAのターン、剣士で殴って、槍兵で防御された。\n"
+        "お互いクイックはなし。\n剣士は死ぬ?",
+        "はい: 剣士はダストに置かれる",
+    ),
+    # 701.4.1.1: the defending unit has left, so what was attacked is attacked again.
+    "what is used behind the defence, at one target (701.4.1.1)": (
+        "ルール magmell\nAの場に狼 2/2、Bの場に番兵 2/3、Bはライフ10。\n"
+        "Aの手札に業火 {赤}{2} クイック マジック「対象1体に3点のダメージを与える。」\n"
+        "Aは狼で攻撃、Bは番兵で防御。\n防御の後、Aは業火を番兵に使った。\nBのライフは?",
+        "Bのライフは8",
+    ),
+    "has an ability, asked in Japanese (613.1f)": (
+        "A: 凪 {2} エンチャント「すべてのクリーチャーはすべての能力を失う。」\nB: 鷹 2/2 飛行\n鷹は飛行を持っていますか?",
+        "いいえ: 鷹は飛行を持たない",
+    ),
 }
 
 
@@ -96,6 +164,14 @@ def test_a_card_that_was_told_of_before_is_meant_and_that_is_said_aloud() -> Non
     text = "ルール dm\nAの場に毒虫 {闇 2} 1000「スレイヤー」、Bの場に大獣 {自然 8} 11000(タップ)。\n"
     text += "Aは毒虫でタップしている大獣に攻撃した。"
     assert "「タップしている大獣」は大獣" in [str(one.ja) for one in of(f"{text}\n大獣は死ぬ?").granted]
+
+
+def test_what_was_broken_is_no_remark() -> None:
+    text = (
+        "ルール dm\nA: 火竜 {火 6} 6000\nB: シールド2枚、うち1枚は罠 {闇 6} 呪文「相手のクリーチャーを1体破壊する。」\n"
+    )
+    found = of(f"{text}Aは火竜でBを攻撃。割ったのは罠。\nBの手札は何枚?")
+    assert not any("状況に含めない" in str(one.ja) for one in found.granted)
 
 
 def test_whose_a_target_is_of_which_nobody_spoke_is_not_guessed() -> None:

@@ -197,6 +197,7 @@ WHOM: list[Row] = [
     ("whom", "対象 の <a:aim> | 対象 と なる <a:aim> | <a:aim> の 対象", {"aim": "$a"}),
     ("whom", "対象 の <a:aim> と [対象 の] <b:aim>", [{"aim": "$a"}, {"aim": "$b"}]),
     ("whom", "対象 の <f:filter>", {"aim": {"is": "$f", "count": "1"}}),
+    ("whom", "対象 1 体", {"aim": {"is": {"type": "unit"}, "count": "1"}}),
     ("aim", "相手 1 人", {"is": {"type": "player", "among": "opponent"}, "count": "1"}),
     ("aim", "<f:filter> <n:count>", {"is": "$f", "count": "$n"}),
     ("aim", "<f:filter> <n:count> まで", {"is": "$f", "up-to": "$n"}),

@@ -746,6 +746,12 @@ class Asking:
             return Reply(text, [why], self.table.run.table.numbered(by))
         records = self.records()[before:]
         rules = cited(records)
+        failed = [one for one in records if one.what in self.scene.notation.fails]
+        if failed:  # it may be begun, and nothing comes of it
+            english, japanese = self.scene.notation.tells[failed[0].what]
+            of = self.scene.name_of(self.table.run.table.position, failed[0].of or "")
+            said = Bilingual(f"{cannot.ja}: {of}{japanese}", f"{cannot.en}: {of} {english}")
+            return Reply(text, [said], self.table.run.table.numbered(cited(failed)), records)
         can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {shown}")
         return Reply(text, [can], rules, records)
 

@@ -112,6 +112,11 @@ _HAS_ABILITY = re.compile(
 )
 
 
+_HAS_ABILITY_JA = re.compile(
+    r"(?P<what>.+?)は(?:まだ|今も?)?(?P<ability>[ァ-ヴー一-龠々・]+(?:\([^()]*\))?)を(?:まだ)?(?P<verb>持つ|持っている|得る|得ている|失う|失っている)"
+)
+
+
 class AbilityAsked(NamedTuple):
     """A question whether something has an ability.
 
@@ -130,7 +135,8 @@ def ability_asked(body: str) -> AbilityAsked | None:
     """Return which ability of what a question asks for; None where it asks something else."""
     match = _HAS_ABILITY.fullmatch(body.strip())
     if match is None:
-        return None
+        said = _HAS_ABILITY_JA.fullmatch(body.strip())
+        return AbilityAsked(said.group("what"), said.group("ability"), "失" in said.group("verb")) if said else None
     return AbilityAsked(
         match.group("what") or match.group("what2"),
         (match.group("ability") or match.group("ability2")).casefold(),
@@ -142,6 +148,8 @@ def ability_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, asked: A
     """Return whether an object has an ability at every end; None where that differs, or where no such ability is known."""
     found: set[bool] = set()
     known = {one.casefold() for one in scene.notation.japanese}
+    by_japanese = {japanese: one.casefold() for one, japanese in scene.notation.japanese.items()}
+    asked = asked._replace(ability=by_japanese.get(asked.ability, asked.ability))
     for leaf in leaves:
         try:
             value = scene.object_value(leaf.position, of, "abilities").value

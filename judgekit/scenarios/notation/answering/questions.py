@@ -89,8 +89,17 @@ _SUPPOSED_BEHIND = re.compile(
 """A question about what would come of a deed: if A attacks with Ox, does B die."""
 
 
+_AT_THE_END = re.compile(
+    r"(?P<subject>[^,;はが]+(?:は|が))?(?:この|その)?ターン(?:の)?(?:終了時|終わり)(?:に(?:は)?|で)?,?(?P<asked>(?!まで)\S.*)"
+)
+"""What is asked of the end of the turn, which nobody told to end."""
+
+
 def supposed_in(body: str) -> tuple[str, str] | None:
     """Return the deed that a question supposes, and what is asked of it; None where it supposes none."""
+    at_the_end = _AT_THE_END.fullmatch(body)
+    if at_the_end is not None:
+        return "ターン終了", (at_the_end.group("subject") or "") + at_the_end.group("asked")
     match = _SUPPOSED.fullmatch(body) or _SUPPOSED_BEHIND.fullmatch(body)
     return (match.group("deed"), match.group("asked")) if match is not None else None
 

@@ -19,15 +19,16 @@ _WHOSE = r"(?:the\s+|his\s+|her\s+|their\s+|this\s+turn's\s+)?"
 _BEFORE = re.compile(
     rf"(?:(?:in|at|during|on)\s+{_WHOSE})?(?P<step>[a-z][a-z ]*[a-z]|[^\x00-\x7f]+?)(?:に|で)?,?\s+(?P<deed>[A-H]\b.+)"
 )
+_BEFORE_JAPANESE = re.compile(r"(?P<step>[^\x00-\x7f,]+?)(?:に|で)?,?(?P<deed>[A-H](?:は|が).+)")
 _BEHIND = re.compile(rf"(?P<deed>.+?),?\s+(?:in|at|during|on)\s+{_WHOSE}(?P<step>[a-z][a-z ]*[a-z])")
 
 
 def time_said(statement: Statement, grammar: NotationGrammar, quotes: Quotes) -> tuple[str, Statement]:
     """Return in which step a deed is done, empty where nothing is said of that, and the deed without these words."""
     words = Words((), (), quotes)
-    for pattern in (_BEFORE, _BEHIND):
+    for pattern in (_BEFORE, _BEFORE_JAPANESE, _BEHIND):
         found = pattern.fullmatch(statement.body)
-        if found is None or (pattern is _BEFORE and statement.who):
+        if found is None or (pattern is not _BEHIND and statement.who):
             continue
         step = grammar.reads(found["step"].strip(), "step", words)
         if step:

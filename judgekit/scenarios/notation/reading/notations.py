@@ -111,7 +111,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     words = grammar_of(game).words
     everything, aside = without_remarks(everything, grammar_of(game), quotes)
     everything, carried = carried_on(everything, quotes.cards)
-    everything, brought = brought_in(everything, quotes.cards)
+    everything, brought = brought_in(everything, quotes.cards, known_cards(game))
+    brought += _in_words_of_the_game(quotes, words.elsewhere)
     everything = as_written_down(told_as_positions(everything, words.zones, words.home), quotes)
     everything, supposed = taken_apart(
         names_unquoted(everything, quotes, game),
@@ -165,6 +166,16 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         variations,
         unread,
     )
+
+
+def _in_words_of_the_game(quotes: Quotes, elsewhere: Mapping[str, str]) -> list[Bilingual]:
+    """Let texts of cards say what a game calls otherwise than others do; return what has to be said aloud of that."""
+    said: list[Bilingual] = []
+    for foreign, own in elsewhere.items():
+        if any(foreign in text for text in quotes.texts):
+            quotes.texts[:] = [text.replace(foreign, own) for text in quotes.texts]
+            said.append(Bilingual(f"カードの「{foreign}」は「{own}」と読む", f"{foreign} on a card is read as {own}"))
+    return said
 
 
 def _called_in_japanese(heard: Iterable[str], situation: Situation) -> list[Bilingual]:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.scenarios.notation.reading.situations import game_named
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 
 _SMALL = re.compile(
@@ -30,7 +31,7 @@ _EVENT = re.compile(r"\b(?:round|table|match|game|day)\s+\d+\b|\b[Rr]\d+\b", re.
 _CLAIM = re.compile(
     r"(?:[A-H]|he|she|they|(?:the|his|her|their|my) (?:opponent|player))\s+(?:now\s+|then\s+|also\s+)?"
     r"(?:argues?|claims?|thinks?|insists?|believes?|complains?|is sure|is convinced|objects?|wonders?|is not sure|is unsure)\b.+"
-    r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)\S*",
+    r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)\S*|.+(?:と|って)(?:言われ|聞かれ|質問され)(?:た|ました|ている)",
     re.IGNORECASE | re.DOTALL,
 )
 """What a player holds to be so, which makes nothing so."""
@@ -66,7 +67,13 @@ def without_remarks(
         others = (other for at, other in enumerate(bodies) if at != place)
         if one.kind == "said" and not one.who and not one.variation and _OUTCOME.fullmatch(bodies[place]) is not None:
             outcomes.append(quotes.back(bodies[place]))
-        elif one.kind != "said" or one.who or game_named([one]) or not _is_remark(bodies[place], others, grammar):
+        elif (
+            one.kind != "said"
+            or one.who
+            or game_named([one])
+            or any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
+            or not _is_remark(bodies[place], others, grammar)
+        ):
             kept.append(one)
         else:
             aside.append(quotes.back(bodies[place]))

@@ -355,8 +355,11 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                     continue
             paying = False
             zone = lies if there.stays else zone
-            if held.mentions[begun:] and (parted := _one_of_them(clause, held.mentions[-1], reading)):
-                held.mentions[-1:] = parted
+            counted = next(
+                (at for at in range(len(held.mentions) - 1, begun - 1, -1) if not held.mentions[at].name), -1
+            )
+            if counted >= 0 and (parted := _one_of_them(clause, held.mentions[counted], reading)):
+                held.mentions[counted : counted + 1] = parted
                 continue
             if not there.rest or nothing_there(there.rest):
                 if there.rest and there.zone is not None:

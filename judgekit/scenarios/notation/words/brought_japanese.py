@@ -7,7 +7,7 @@ with it follows from what is done: what attacks, blocks or is cast is of who doe
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
@@ -28,7 +28,9 @@ _WORN = re.compile(
 _WHOSE = re.compile(
     r"(?P<who>[A-H]|自分|相手)の(?:(?:手札|場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)(?:の|にある|にいる))?$"
 )
-_ACTOR = re.compile(r"\??\s*(?P<who>[A-H])(?:は|が|の(?=[^;,]*で[^;,]*(?:攻撃|アタック|殴|ブロック|防御)))")
+_ACTOR = re.compile(
+    r"\??\s*(?:戦闘後メイン・フェイズに)?(?P<who>[A-H])(?:は|が|の(?=[^;,]*で[^;,]*(?:攻撃|アタック|殴|ブロック|防御)))"
+)
 _PART = re.compile(
     rf"(?:(?:と|,|および)(?:[A-H]の|自分の)?{CARD}|の?\d+[体枚匹])*(?:の\d+[体枚匹])?(?:とも)?(?P<particle>の上に|[でをにがはへも])(?P<rest>[^;]*)"
 )
@@ -110,15 +112,23 @@ def is_deed(body: str) -> bool:
     plain = body.rstrip(" ,;.?")
     if _LASTING.search(plain) is not None:
         return False
+    if (
+        re.match(r"[A-H](?:は|が)", plain) is not None
+        and re.search(rf"(?:{CARD}|[A-H])(?:に|へ){CARD}$", plain) is not None
+    ):
+        return True  # 熊に稲妻
     return verb_at_end(plain) is not None or _DEED_ALONE.search(plain) is not None
 
 
-def brought_in(statements: Sequence[Statement], cards: NamesAside) -> Brought:
+def brought_in(
+    statements: Sequence[Statement], cards: NamesAside, is_card: Callable[[str], bool] = lambda _name: False
+) -> Brought:
     """Return statements with what deeds tell of their cards in the position, and what is said of a card that was told of before.
 
     Args:
         statements: what was said, its cards aside.
         cards: the cards.
+        is_card: tells whether words are the name of a card that everybody knows.
     """
     found: list[Statement] = []
     supposed: list[Bilingual] = []
@@ -130,7 +140,7 @@ def brought_in(statements: Sequence[Statement], cards: NamesAside) -> Brought:
         elif one.kind == "said" and not is_deed(one.body):
             found.append(replace(one, body=_with_facts_behind(one.body, cards)))
         else:
-            bare, brought, said = _only_named(one, cards, there)
+            bare, brought, said = _only_named(one, cards, there, is_card)
             there += [cards.back(other.body) for other in brought]
             found += [*brought, bare]
             supposed += said
@@ -199,7 +209,7 @@ def _with_facts_behind(body: str, cards: NamesAside) -> str:
 
 
 def _only_named(
-    statement: Statement, cards: NamesAside, there: Sequence[str]
+    statement: Statement, cards: NamesAside, there: Sequence[str], is_card: Callable[[str], bool]
 ) -> tuple[Statement, list[Statement], list[Bilingual]]:
     """Return a deed in which cards are only named, the lines of the position that tell of them, and what is said aloud."""
     body = statement.body
@@ -213,7 +223,8 @@ def _only_named(
         told = _told_before(body, match.start())
         text = cards.text(match.group())
         name = cards.name(match.group())
-        if name == text and not told.facts and not told.worn and not told.owner:
+        bare = name == text and not told.facts and not told.worn
+        if bare and not told.owner and not (statement.kind == "said" and is_card(name)):
             continue
         known = any(name in one for one in (*there, *(cards.back(other.body) for other in brought)))
         whose = _whose(body, told, match.end(), who)
@@ -226,6 +237,9 @@ def _only_named(
             brought.append(
                 replace(statement, kind="said", who=owner, body=f"{zone}{wears}{cards.put(text + facts)}", typed="")
             )
+            if bare:
+                where = Bilingual(f"{owner}の手札に{name}がある", f"{owner} has {name} in hand")
+                supposed.append(where if zone else Bilingual(f"{owner}に{name}がある", f"{owner} has {name}"))
         elif name != text:
             if not any(text in one for one in there):
                 brought.append(replace(statement, kind="said", who="カード", body=cards.plain(match.group()), typed=""))
@@ -246,7 +260,13 @@ def _whose(body: str, told: _Told, end: int, who: str) -> tuple[str, str] | None
     fights, plays, evolves = _FIGHTS.search(rest), _PLAYED.search(rest), _EVOLVES.search(rest)
     other = {"A": "B", "B": "A"}.get(who, "")
     owner, zone = "", ""
-    if particle in "で" and particle and (fights is not None or "打ち消" in rest or plays is not None):
+    if (
+        not particle
+        and body[end:].strip(" ,;") in ("", "を")
+        and re.search(r"(?:に|へ)(?:[A-H]の|自分の)?$", body[: end - 1])
+    ):
+        owner, zone = who, "手札: "  # 熊に稲妻
+    elif particle in "で" and particle and (fights is not None or "打ち消" in rest or plays is not None):
         owner, zone = who, "" if fights is not None else "手札: "
     elif particle == "の上に":
         owner = who

@@ -74,7 +74,7 @@ _SMALL = r"(?:of|the|and|to|in|for|from|with|a|an|on|at|by|as|or|into)"
 _LATIN = re.compile(rf"(?<![A-Za-z'])(?:{_LATIN_WORD})(?:,? (?:{_SMALL} )*(?:{_LATIN_WORD}|[A-H]\b))*(?![A-Za-z])")
 _KANA = re.compile("[ぁ-ん]")
 _SIZE_OF_A_KIND = re.compile(
-    r"(?<![+\-\d/.\w])(?P<size>\d+/\d+)の?(?:クリーチャー|ユニット)(?![ァ-ヶー一-龠「{\ue000-\uf8ff]|\s*・)"
+    r"(?<![+\-\d/.A-Za-z])(?P<size>\d+/\d+)の?(?:クリーチャー|ユニット)(?![ァ-ヶー一-龠「{\ue000-\uf8ff]|\s*・)"
 )
 """A creature without a name: 3/3のクリーチャー."""
 _BLANK = re.compile(rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(?=[ぁ-ん])")
@@ -96,6 +96,32 @@ def _without_what_is_told(name: str) -> str:
     while (match := _TOLD.match(name) or _WITH_IT.match(name)) is not None and match.end() < len(name):
         name = name[match.end() :]
     return name
+
+
+_NAMED_BEHIND = (
+    r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]{2,}?)(?=[がをにでとはへも,;()\ue000-\uf8ff]|の|$|\s)"
+)
+_SIZES_BEFORE = (
+    re.compile(
+        rf"(?:AP|パワー|攻撃力)\s*(?P<first>\d+)[/,・と]?\s*(?:HP|タフネス|体力)\s*(?P<second>\d+)の{_NAMED_BEHIND}"
+    ),
+    re.compile(rf"(?<![\d/+-])(?P<first>\d+)/(?P<second>\d+)の(?!クリーチャー|ユニット|トークン){_NAMED_BEHIND}"),
+    re.compile(rf"パワー\s*(?P<first>\d{{3,5}})の{_NAMED_BEHIND}"),
+)
+"""A size before the name of a card: AP3/HP3の戦士, 2/2の熊, パワー3000の兵士."""
+
+
+def _with_sizes_behind(line: str) -> str:
+    """Return a line with the sizes that stand before names behind them."""
+    for said in _SIZES_BEFORE:
+        line = said.sub(
+            lambda match: (
+                f"{match.group('name')} {match.group('first')}"
+                + (f"/{match.group('second')}" if "second" in match.groupdict() else "")
+            ),
+            line,
+        )
+    return line
 
 
 class NamesAside:
@@ -140,12 +166,13 @@ class NamesAside:
     def learn(self, lines: Iterable[str]) -> None:
         """Learn the names of the cards that lines describe."""
         for line in lines:
-            self._described(line)
+            self._described(_with_sizes_behind(line))
 
     def out_of(self, line: str) -> str:
         """Return a line with its cards put aside, where it holds a Japanese sentence."""
         if _KANA.search(line) is None:
             return line
+        line = _with_sizes_behind(line)
         line = self._described(line)
         names = sorted(self.called, key=len, reverse=True)
         if names:

@@ -12,8 +12,10 @@ from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
 
-_OF_NOBODY = re.compile(rf"(?![A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
-_OF_SOMEBODY = re.compile(r"(?P<who>[A-H])[はが]")
+_WHEN = r"(?:戦闘後メイン・フェイズに)?"
+"""When it is done, before who does it."""
+_OF_NOBODY = re.compile(rf"(?!{_WHEN}[A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
+_OF_SOMEBODY = re.compile(rf"{_WHEN}(?P<who>[A-H])[はが]")
 _NOTHING = re.compile(r"ない|パス|通す|なし$")
 _POSSESSOR = re.compile(r"(?P<who>[A-H])(?:の|は|が|に)")
 
