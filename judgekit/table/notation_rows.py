@@ -176,6 +176,12 @@ def damage_rows(until: str, fight: str, fight_japanese: str) -> tuple[Said, ...]
             "<x:thing> は {何点|何 点|いくら} {の|} ダメージ を 与える {か|の か|}",
             {"@after": until, "@dealing": "$x"},
         ),
+        (
+            "asked",
+            "{marked|} damage on <x:thing>",
+            "<x:thing> {が|の} 負っている ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|}",
+            {"value": {"@of": "$x", "@value": "damage"}},
+        ),
     )
 
 
@@ -233,6 +239,7 @@ def attack_rows(
             f"{{{{{japanese}}} {{を|に}}|}} 攻撃 {{する|}}",
             _by_the_only_one(player),
         ),
+        ("deed", "attacks~attack <p:player> {directly|}", "<p:player> {を|に} 攻撃 {する|}", _by_the_only_one(named)),
         (
             "deed",
             f"attacks with <a:thing> | attacks~attack {{{{the|his|her|their|}} {{{english}}}|}} with <a:thing>",

@@ -490,6 +490,12 @@ _SAYINGS = (
         "chooses {on}",
     ),
     Saying(r"uses? (?P<x>[^,]+?) (?:on|targeting) (?P<on>[^,]+)", "uses {x}; chooses {on}"),
+    Saying(
+        r"(?:casts?|uses?|plays?|summons?|triggers?|flips?) (?P<x>[^,]+?) "
+        r"(?:for (?:free|nothing)|from (?:the |his |her )?shields?)",
+        "uses {x}",
+    ),
+    Saying(r"(?:triggers?|flips?|reveals?) (?P<x>[^,]+)", "uses {x}"),
     Saying(r"breaks? (?:the )?(?:shield )?(?P<on>.+) with (?P<x>.+)", "attacks with {x}; breaks {on}"),
     Saying(r"(?P<x>[^,]+)でシールドの(?P<on>[^,]+)をブレイク(?:する)?", "{x}で攻撃; {on}をブレイク"),
     Saying(
@@ -563,6 +569,7 @@ WORDS = NotationWords(
         ("", "mana-zone"): ("is put into the mana zone", "はマナゾーンに置かれる"),
         ("", "shield-zone"): ("becomes a shield", "はシールドゾーンに置かれる"),
         ("", "library"): ("is put into the deck", "は山札に置かれる"),
+        ("", "under"): ("lies under another card", "は別のカードの下になる"),
         ("", "battle-zone"): ("is put into the battle zone", "がバトルゾーンに出る"),
     },
     size="power",

@@ -26,8 +26,8 @@ from judgekit.scenarios.notation.answering.amounts_told import (
 from judgekit.scenarios.notation.answering.choices_said import choice_said
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
-    called_by_id,
     lives_of,
+    named_alone,
     times_triggered,
     way_of,
     without_nothing,
@@ -51,6 +51,7 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
     kinds_of,
     named_so,
 )
+from judgekit.scenarios.notation.answering.looking_back import asked_back, then
 from judgekit.scenarios.notation.answering.pronouns_asked import of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,
@@ -99,6 +100,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
+from judgekit.table.adapter import Misfit
 
 _FATES = frozenset(("zone", "marked damage", "phased-out"))
 _LIFE = frozenset(("life",))
@@ -120,7 +122,10 @@ class Asking:
         self.table = (not self.asks_whether_possible(statement) and with_the_turn_over(standing)) or standing
         here, done = self.table.run.table.snapshot(), len(self.table.steps)
         try:
-            reply = self._reply(statement)
+            try:
+                reply = self._reply(statement)
+            except NotationUnclear as fault:
+                reply = self._of_each_alike(statement, fault)
             reply.question = statement.typed or reply.question
             reply.players = tuple(self.table.run.table.position.players)
             return self.with_tokens_named(reply)
@@ -158,6 +163,8 @@ class Asking:
         text = self.table.written.quotes.back(statement.body)
         if (supposed := supposed_in(statement.body)) is not None:
             return self._supposing(text, statement, *supposed)
+        if (back := asked_back(statement.body)) is not None:
+            return self._then(text, statement, *back)
         statement = of_whom(self.table, statement)
         if not text:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
@@ -227,10 +234,7 @@ class Asking:
             return self._counted(text, str(term["@count"]), str(term["@zone"]))
         if "@survives" in term:
             return WholeTurns(self.table, self).survives(text, str(term["@survives"]), dies="@dies" in term)
-        try:
-            found = resolving.term(term)
-        except NotationUnclear as fault:
-            return self._of_each_alike(text, term, fault, resolving)
+        found = resolving.term(term)
         assert isinstance(found, Mapping)
         if "legal" in found:
             return self._legal(text, found)
@@ -259,6 +263,19 @@ class Asking:
         reply.question = text
         return reply
 
+    def _then(self, text: str, statement: Statement, asked: str, verb: str) -> Reply:
+        """Answer whether somebody could have done something, at the moment when it could have been done."""
+        can = CAN.match(asked)
+        assert can is not None
+        here = self.table
+        self.table = then(here, can.group(1), verb) or here
+        try:
+            return self._possible(
+                text, f"{can.group(1)} {can.group(2)}", statement.line, able_to(can, here.written.quotes.back)
+            )
+        finally:
+            self.table = here
+
     def _of_kind(self, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
         """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
         kinds, scene = in_singular(in_english(self.scene, asked.kind)), self.scene
@@ -271,7 +288,7 @@ class Asking:
             return reply
         positions = [leaf.position for leaf in self._ended]
         called = named_so(scene, positions, asked.kind) if asked.counted else ()
-        if not is_known(scene, positions, (*kinds, *called)):
+        if not is_known(scene, [self.table.start, *positions], (*kinds, *called)):
             return None
         said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked, self.table.start)
         if said is not None:
@@ -307,26 +324,25 @@ class Asking:
         self._the_same(reply, said)
         return without_nothing(reply)
 
-    def _of_each_alike(
-        self, text: str, term: Mapping[str, Json], fault: NotationUnclear, resolving: Resolving
-    ) -> Reply:
-        """Return a value of several objects that are called alike, where it is the same of each.
+    def _of_each_alike(self, statement: Statement, fault: NotationUnclear) -> Reply:
+        """Return the answer about several objects that are called alike, where it is the same of each.
 
         Raises:
             NotationUnclear: it is not, and nobody said which one is meant.
         """
-        name = fault.words
-        replies: list[Reply] = []
-        for id in fault.candidates if "value" in term else ():
-            found = resolving.term(called_by_id(term, name, id))
-            assert isinstance(found, Mapping)
-            reply = self._value(text, found)
-            reply.result = [
-                Bilingual(str(one.ja).replace(id, name), str(one.en).replace(id, name)) for one in reply.result
-            ]
-            replies.append(reply)
-        if len({tuple(str(one.en) for one in reply.result) for reply in replies}) != 1:
+        things = {one.id for one in self.table.resolving().names.things}
+        bodies = [named_alone(statement.body, fault.words, id) for id in fault.candidates if id in things]
+        if not bodies or statement.body in bodies:
             raise fault
+        replies = [self._reply(replace(statement, body=body)) for body in bodies]
+        for id, reply in zip(fault.candidates, replies, strict=True):
+            reply.result = [
+                Bilingual(str(one.ja).replace(id, fault.words), str(one.en).replace(id, fault.words))
+                for one in reply.result
+            ]
+        if len({str(reply.result[0].en) for reply in replies}) != 1:
+            raise fault
+        replies[0].question = self.table.written.quotes.back(statement.body)
         return replies[0]
 
     # What happens.
@@ -734,6 +750,10 @@ class Asking:
             reply.question = text
             reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
             return reply
+        except Misfit as fault:
+            if fault.path != ("mana",):
+                raise
+            return Reply(text, [Bilingual(f"{cannot.ja}: {fault}", f"{cannot.en}: {fault}")], ())
         except DecisionFirst as fault:
             keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
             if not keys:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
-from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
@@ -25,14 +24,10 @@ def numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
     return " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
 
 
-def called_by_id(term: Json, name: str, id: str) -> Json:
-    """Return a term in which a name stands for one object."""
-    if isinstance(term, Mapping):
-        here = term.get("@")
-        if isinstance(here, str) and here.casefold() == name.casefold():
-            return {**term, "@": id}
-        return {key: called_by_id(value, name, id) for key, value in term.items()}
-    return [called_by_id(one, name, id) for one in term] if isinstance(term, list) else term
+def named_alone(body: str, name: str, id: str) -> str:
+    """Return a question in which a name that several things have stands for one of them."""
+    edges = (r"(?:\b(?:an? |one ))?(?<![\w'-])", r"(?![\w-]| \d)") if name.isascii() else ("", "")
+    return re.sub(re.escape(name).join(edges), id.replace("\\", ""), body) if name else body
 
 
 def times_triggered(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:

@@ -25,6 +25,12 @@ _HOW_MANY = re.compile(
     r"(?:have|control|get|end up with)(?: left| now| then| in play| on the battlefield)*",
     re.IGNORECASE,
 )
+_HOW_MANY_LEFT = re.compile(
+    r"how many (?:of the )?(?P<kind>[A-Z][A-Za-z' -]*?)(?: tokens?)? (?:survive|remain|live|(?:are|is) (?:left"
+    r"|there|still (?:there|alive)|in play))"
+    r"(?: now| then)?",
+    re.IGNORECASE,
+)
 _IS_OF_KIND_JA = re.compile(
     r"(?P<what>[^,;]+?)は(?:まだ|今も|その後も)?(?P<kind>[^,;はがをにで\s]+?)(?:でも?ある|に(?:も)?なる|として(?:も)?扱(?:う|われる)|のまま|です|か|なのか)"
 )
@@ -37,6 +43,7 @@ _GETS_ONE = re.compile(
     r"(?:does|will|did) (?P<who>[A-H]) (?:get|create|make|end up with|have) an? (?P<kind>[A-Z][A-Za-z' -]*?)(?: tokens?)?"
 )
 """Whether somebody gets one of a kind."""
+_TOKEN = re.compile(r"token-\d+")
 _OF_A_KIND = ("name", "types", "subtypes", "supertypes")
 """Values of an object by which it is called one of a kind."""
 
@@ -62,11 +69,13 @@ class KindAsked(NamedTuple):
 def kind_asked(body: str) -> KindAsked | None:
     """Return what a question asks about a kind, None where it asks something else."""
     if (match := _IS_OF_KIND.fullmatch(body.strip())) is not None:
-        return KindAsked(match.group("kind"), what=match.group("what"))
+        return KindAsked(match.group("kind"), what=re.sub("^(?:an?|one) ", "", match.group("what")))
     if (match := _IS_OF_KIND_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), what=match.group("what"))
     if (match := _HOW_MANY_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), who=match.group("who") or "", counted=True)
+    if (match := _HOW_MANY_LEFT.fullmatch(body.strip())) is not None:
+        return KindAsked(match.group("kind"), counted=True)
     if (match := _GETS_ONE.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), who=match.group("who"), counted=True, gets=True)
     if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
@@ -84,6 +93,8 @@ def kinds_of(scene: GameAdapter, position: AnyPosition, id: str) -> frozenset[st
             continue
         listed = value if isinstance(value, (frozenset, set, list, tuple)) else (value,)
         found.update(words(one).casefold() for one in listed)
+    if _TOKEN.match(id):
+        found.add("token")
     return frozenset(found)
 
 
@@ -113,13 +124,17 @@ def named_so(scene: GameAdapter, positions: Iterable[AnyPosition], kind: str) ->
         for id in position.objects:
             with suppress(JudgekitError):
                 name = words(scene.object_value(position, id, "name").value)
-                found |= {name.casefold()} if is_called(kind, name) else set()
+                found |= {name.casefold()} if any(is_called(one, name) for one in (kind, *in_singular(kind))) else set()
     return frozenset(found)
 
 
 def is_known(scene: GameAdapter, positions: Iterable[AnyPosition], kinds: Iterable[str]) -> bool:
     """Tell whether one of words is a kind that the game or an object of the positions has: of others nothing is denied."""
-    known = {word.casefold() for words_of, _card in scene.notation.basics for word in words_of} | scene.notation.kinds
+    known = (
+        {"token"}
+        | {word.casefold() for words_of, _card in scene.notation.basics for word in words_of}
+        | scene.notation.kinds
+    )
     known = known.union(*(kinds_of(scene, one, id) for one in positions for id in one.objects))
     return not known.isdisjoint(kinds)
 

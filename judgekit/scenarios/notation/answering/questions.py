@@ -10,6 +10,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.answering.fates_asked import ability_asked
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
+from judgekit.scenarios.notation.answering.looking_back import asked_back
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_causes, without_relatives
@@ -26,7 +27,8 @@ _AFTERWARDS = (
     r"(?:(?:after|once|when|at (?:the )?end of) "
     r"(?:the )?(?:combat|battle|fight|this|that|everything|it|resolution|all(?: of)?(?: this| that)?|attack|damage)"
     r"(?: (?:has |is |are )?(?:resolve[sd]?|done|over|dealt|finished))?"
-    r"|in the end|at (?:the )?end(?: of (?:the )?turn| of that| of it| of combat| step)?|afterwards)"
+    r"|(?:when|once|after|as) [A-Z][\w' -]*? (?:resolves|has resolved|is resolved)|in the end|at (?:the"
+    r" )?end(?: of (?:the )?turn| of that| of it| of combat| step)?|afterwards)"
 )
 _LATER = re.compile(
     rf"^{_AFTERWARDS},?\s+|\s+{_AFTERWARDS}$|\s+(?:now|then|exactly|at this point|this turn)$|^(?:now|exactly),?\s+"
@@ -180,6 +182,7 @@ def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> Nota
     """Return why a question is not understood; None where it is, whatever its names mean."""
     others = (
         supposed_in(body),
+        asked_back(body),
         ability_asked(body),
         WHY.match(body),
         kind_asked(body),

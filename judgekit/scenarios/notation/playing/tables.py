@@ -59,6 +59,11 @@ _ATTACKS_SAID = frozenset(
     ("attack", "the attack", "attacks", "the attackers", "the block", "blocks", "the blocks", "攻撃", "ブロック")
 )
 """Words for what is answered that is no spell and no ability: a declaration."""
+_AN_ABILITY = re.compile(
+    r"(?:(?:the|its|his|her|their|that|both|[A-Z][\w', -]*?'s)\s+)*(?:[a-z-]+\s+)?"
+    r"(?:triggers?|triggered abilit(?:y|ies)|abilit(?:y|ies)|activation)"
+)
+"""An ability that is responded to, without a name of its own."""
 _AFTER_BLOCKS = re.compile(
     r"after (?:the )?(?:blocks?|blockers?)(?: (?:is|are) declared)?|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
     re.IGNORECASE,
@@ -282,7 +287,8 @@ class NotationTable:
                 self.granted, self.open, self._declared = list(granted), None, None
                 self.refused = None
                 if isinstance(fault, DecisionFirst):
-                    fault.left = tuple(left)
+                    # How many choices are left is only known once it is decided.
+                    fault.left = (statement,) if len(left) == len(parts) and not way.surely else tuple(left)
                     raise
                 continue
             if way.granted is not None:
@@ -322,6 +328,8 @@ class NotationTable:
         words_of, there = self.grammar.words, self.written.situation
         for step, following in zip(steps, (*steps[1:], None), strict=False):
             refuse_asking(step, statement.line)
+            if "@in" in step and self._is_in(str(step.pop("@in"))):
+                continue
             if "@broke" in step:
                 self._as_many_broken(step, statement)
                 continue
@@ -355,6 +363,10 @@ class NotationTable:
                 self.grant(from_hand)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = Declared(whole or step, before, done)
+
+    def _is_in(self, name: str) -> bool:
+        """Tell whether what is said to come in is there already, and nothing of that name waits to."""
+        return self.there.place(Thing(name, (), "", ""))[1] == self.grammar.words.home
 
     def _said_of_it(self, step: Mapping[str, Json], said: str, statement: Statement) -> Mapping[str, Json]:
         """Return which ability of an object is meant, by its words or by what it does to what is named.
@@ -506,18 +518,36 @@ class NotationTable:
             return statement
         if said.casefold() in _ATTACKS_SAID and self.there.attackers():
             return replace(statement, body=body)  # players have priority once attackers are declared (508.2)
+        if _AN_ABILITY.fullmatch(said) is not None and self._ability_on_top():
+            return replace(statement, body=body)
         stack = self.there.stack() or self._cast_before(said)
         if not stack and not said and self.there.attackers():
             return replace(statement, body=body)  # it answers a declaration
         if not stack:
             raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)
         if said:
-            of = self.resolving().names.found(said, zones=STACKS, where=self.there.place)
+            bare = re.sub(r"^(?:the|his|her|their|that) ", "", said)
+            of = self.resolving().names.found(bare, zones=STACKS, where=self.there.place)
             if of != stack[-1]:
                 raise NotationUnclear(
                     phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
                 )
         return replace(statement, body=body)
+
+    def _ability_on_top(self) -> bool:
+        """Tell whether an ability waits on top, once the spell has resolved by which it triggers; that is said aloud."""
+        stack = self.there.stack()
+        if stack and not self.there.is_ability(stack[-1]):
+            here, done = self.run.table.snapshot(), len(self.steps)
+            with suppress(JudgekitError):
+                self.step({"resolve": "top"})
+            if self.open is None and (now := self.there.stack()) and self.there.is_ability(now[-1]):
+                self.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
+                return True
+            self.run.table.restore(here)
+            del self.steps[done:]
+            self.open = None
+        return bool(stack) and self.there.is_ability(stack[-1])
 
     def _cast_before(self, said: str) -> list[str]:
         """Let what is responded to be cast, where it lies in a hand and nobody said so; that is said aloud. Return the stack."""

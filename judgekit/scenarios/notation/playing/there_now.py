@@ -10,7 +10,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
-from judgekit.scenarios.notation.words.naming import UNKNOWN, Names, Resolving, Thing
+from judgekit.scenarios.notation.words.naming import STACKS, UNKNOWN, Names, Resolving, Thing
 from judgekit.scenarios.running import Run
 from judgekit.table.notation import WaitingAbility
 
@@ -93,6 +93,10 @@ class ThereNow:
         waiting = self.run.scene.game_value(self.run.table.position, "stack-bottom-up", None)
         value = waiting.value if waiting is not None else ()
         return [str(one) for one in value] if isinstance(value, (list, tuple)) else []
+
+    def is_ability(self, id: str) -> bool:
+        """Tell whether what waits to resolve is an ability, which is called by its source: that lies elsewhere."""
+        return self.place(Thing(id, (), "", ""))[1] not in STACKS
 
     def able(self, player: str) -> list[str]:
         """Return the untapped creatures of a player: what attacks with everything."""

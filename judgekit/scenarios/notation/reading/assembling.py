@@ -181,6 +181,11 @@ class _Laid:
             NotationUnclear: it is not said whose it is.
         """
         controller = str(facts.pop("@controller", mention.player))
+        told = facts.pop("@of-player", None)
+        for player, said in told.items() if isinstance(told, Mapping) else ():
+            for key, number in said.items() if isinstance(said, Mapping) else ():
+                before = self._players[player].get(key)
+                self._players[player][key] = {**(before if isinstance(before, Mapping) else {}), str(entry[ID]): number}
         blockers = facts.pop("@blockers", None)
         for one in (blockers if isinstance(blockers, list) else [blockers]) if blockers else ():
             self._blocked_by.setdefault(str(one), []).append(str(entry[ID]))

@@ -25,7 +25,8 @@ _TEXT = (
 )
 """What describes a card: its cost, its size, its text, its type before the size, a few words before the text."""
 _ENGLISH = re.compile(
-    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|evolves?|into|and)\s+|,\s*)(?P<article>(?:an?|his|her|their)\s+)?)?"
+    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|evolves?|into|and)\s+"
+    r"|,\s*)(?P<article>(?:an?|(?:his|her|their)(?: own)?)\s+)?)?"
     rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
 )
 _JAPANESE = re.compile(
@@ -105,8 +106,9 @@ def taken_apart(
     supposed: list[Bilingual] = []
     for statement in listed:
         others = [one for one in listed if one is not statement]
+        found += _asked_of(statement, others, is_card, supposed)
         for owner, name in _of_others(statement, is_card):
-            if not _named(name, (*others, *found)) and not from_hand(name):
+            if owner and not _named(name, (*others, *found)) and not from_hand(name):
                 found.append(replace(statement, who=owner, body=name))
                 supposed.append(_supposed(owner, name, hand=False))
         statement = _cast_by_name(statement, is_card, is_verb, (*others, *found))
@@ -115,13 +117,13 @@ def taken_apart(
             known = _brought(statement, is_card, bringing, from_hand)
             if known is not None:
                 actor, name, hand = known
-                if not _named(name, (*(one for one in listed if one is not statement), *found)):
+                if not _named(name, (*(one for one in listed if one is not statement), *found), actor if hand else ""):
                     found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
                     supposed.append(_supposed(actor, name, hand))
                 found.append(statement)
                 continue
             actor, name = _verb_of_a_card(statement, is_card, is_verb)
-            if name and not _named(name, (*(one for one in listed if one is not statement), *found)):
+            if name and not _named(name, (*(one for one in listed if one is not statement), *found), actor):
                 found.append(replace(statement, who=actor, body=f"hand: {name}"))
                 supposed.append(_supposed(actor, name, hand=True))
             found.append(statement)
@@ -141,12 +143,40 @@ def taken_apart(
                 comes_from_hand = card.evolved or verb in _FROM_HAND
                 zone = "hand: " if comes_from_hand and card.owner == actor else ""
                 found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
+        for name in _seconds(statement.body, is_card):
+            found.append(replace(statement, who=actor, body=f"hand: {name}"))
+            supposed.append(_supposed(actor, name, hand=True))
+        for name in _attacked(statement.body, is_card):
+            owner = {"A": "B", "B": "A"}.get(actor, "")
+            if owner and not _named(name, (*others, *found)):
+                found.append(replace(statement, who=owner, body=name))
+                supposed.append(_supposed(owner, name, hand=False))
         for name, hand in _acted_with(statement.body, verb, is_card) if not cards else ():
-            if not _named(name, (*others, *found)):
+            if not _named(name, (*others, *found), actor if hand else ""):
                 found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
                 supposed.append(_supposed(actor, name, hand))
         found.append(replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement)
     return Apart(found, supposed)
+
+
+_ASKED = re.compile(
+    r"(?:can|could|may) (?P<who>[A-H]) (?:(?:still|also|even|now|legally) )*(?P<deed>(?:cast|play|counter|respond|flash)\b.+)",
+    re.I,
+)
+
+
+def _asked_of(
+    statement: Statement, others: Iterable[Statement], is_card: Callable[[str], bool], supposed: list[Bilingual]
+) -> list[Statement]:
+    """Return the known cards in hand of which a question asks whether they can be cast, where nobody spoke of them before."""
+    match = _ASKED.fullmatch(statement.body) if statement.kind == "asked" else None
+    if match is None:
+        return []
+    who = match["who"]
+    deed = f"casts {match['deed'].partition(' ')[2]}" if match["deed"][:4] in ("cast", "play") else match["deed"]
+    names = [name for name in _known(deed, is_card) if not _named(name, others, who)]
+    supposed += [_supposed(who, name, hand=True) for name in names]
+    return [replace(statement, kind="said", who=who, body=f"hand: {name}", typed="") for name in names]
 
 
 _FIGHTS = frozenset(("attack", "swing", "block", "chump", "defend"))
@@ -161,10 +191,15 @@ _NAMELESS = re.compile(
 """A creature without a name with which a deed is done: attacks with a 2/2 flyer."""
 
 
+_SIZED = re.compile(rf"\b(?:an? |the |his |her )(?P<size>\d+/\d+) (?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?! {_PART})")
+"""A creature that is called by its size before its name: blocks with a 2/2 Elf."""
+
+
 def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]) -> tuple[Statement, list[Statement]]:
     """Return a deed in which creatures without names are meant by their sizes, and those that nobody spoke of before."""
     there = [one for one in others if one.kind == "said"]
     brought: list[Statement] = []
+    statement = replace(statement, body=_SIZED.sub(r"\g<name> \g<size>", statement.body))
     for match in _NAMELESS.finditer(statement.body):
         if not any(match.group("size") in one.body for one in there):
             brought.append(replace(statement, who=actor, body=f"a {match.group('size')}{match.group('more')}"))
@@ -198,7 +233,7 @@ def _deed(statement: Statement) -> tuple[str, str]:
     return actor, match.group("verb") or match.group("verb_ja")
 
 
-_VERB = re.compile(r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})\s+\S.*")
+_VERB = re.compile(r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})(?:\s+\S.*)?")
 
 
 def _verb_of_a_card(
@@ -216,7 +251,7 @@ def _verb_of_a_card(
 
 
 _INSTRUMENT = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})\s+\S.*?\s+with\s+(?:(?:an?|the|his|her|their)\s+)?(?P<name>[A-Z].*)"
+    r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})\s+\S.*?\s+with\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?P<name>[A-Z].*)"
 )
 """What is done with a card that is named last: bolts Ox with Lightning Bolt."""
 
@@ -235,7 +270,7 @@ def _brought(
         return None
     verbs = "|".join(rf"{first}(?:e?s)?{rest}" for first, rest in (_inflected(verb) for verb in bringing))
     match = re.compile(
-        rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{verbs})\s+(?:(?:an?|the|his|her|their)\s+)?(?P<name>[A-Z].*)"
+        rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{verbs})\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?P<name>[A-Z].*)"
     ).fullmatch(statement.body)
     if bringing and match is not None:
         verb = next(one for one in bringing if _said_by(match.group("verb"), one))
@@ -267,7 +302,18 @@ def _longest_name(text: str, is_card: Callable[[str], bool]) -> str:
     return next((one for one in (text[:end].rstrip(",.:") for end in reversed(ends)) if is_card(one)), "")
 
 
-_OF_ANOTHER = re.compile(r"(?<![A-Za-z'])(?P<owner>[A-H])(?:'s\s+|の)(?=[A-Z][a-z])")
+_OF_ANOTHER = re.compile(
+    r"(?<![A-Za-z'])(?:(?P<owner>[A-H])(?:'s\s+|の)|(?:\b(?:on|with|at|targeting)\s+)(?:his|her|their)\s+(?:own\s+)?)(?=[A-Z][a-z])"
+)
+_FIRST_PLAYER = re.compile(r"[A-H](?= )")
+
+
+def _actor(statement: Statement) -> str:
+    """Return the player with whom a statement begins."""
+    match = _FIRST_PLAYER.match(statement.body)
+    return match.group() if match is not None else ""
+
+
 _LATIN = re.compile(r"[\x20-\x7e]+")
 
 
@@ -277,12 +323,12 @@ def _of_others(statement: Statement, is_card: Callable[[str], bool]) -> Iterator
         latin = _LATIN.match(statement.body, match.end())
         name = _longest_name(latin.group(), is_card) if latin is not None else ""
         if name:
-            yield match.group("owner"), name
+            yield match.group("owner") or statement.who or _actor(statement), name
 
 
 _NAME_AS_VERB = re.compile(
     r"(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+[A-Za-z][\w'-]*){1,3}?s)\s+"
-    r"(?P<rest>(?:at\s+|on\s+)?(?:it\b|him\b|the\s|[A-H]\b|[A-Z]|his\s|her\s|their\s).*)"
+    r"(?P<rest>(?:at\s+|on\s+)?(?:it\b|him\b|the\s|[A-H]\b|[A-Z]|his\s|her\s|their\s|for\s+(?:X\s*=\s*)?\d).*)"
 )
 """The name of a card as a verb, with a capital or of several words: B Mana Leaks Titan."""
 
@@ -306,7 +352,28 @@ def _cast_by_name(
         return statement
     on = re.sub(r"^(?:at|on)\s+", "", match.group("rest"))
     who = f"{match.group('who')} " if match.group("who") else ""
+    if on.startswith("for "):
+        return replace(statement, body=f"{who}casts {name} {on}")
     return replace(statement, body=f"{who}casts {name} on {on}")
+
+
+_SECOND = re.compile(
+    r"\b(?:casts?|plays?|summons?)\s+(?:(?:an?|the|his|her|their)\s+(?:second|third|new)|another)\s+(?=[A-Z])"
+)
+_AT_WHAT = re.compile(r"\b(?:attacks?|swings? at)\s+(?=[A-Z][a-z])")
+
+
+def _seconds(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
+    """Yield the known cards of which somebody casts a second one."""
+    yield from filter(None, (_longest_name(body[match.end() :], is_card) for match in _SECOND.finditer(body)))
+
+
+def _attacked(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
+    """Yield the known cards that are attacked: they are the other player's."""
+    for match in _AT_WHAT.finditer(body):
+        name = _longest_name(body[match.end() :], is_card)
+        if name and body[match.end() + len(name) :].lstrip().startswith("with"):
+            yield name
 
 
 _FURTHER_DEED = re.compile(r",?\s+(?:and\s+)?(?:then\s+)?(?=(?P<verb>cast|play|summon|use|activate)s?\s)")
@@ -323,8 +390,12 @@ def _acted_with(body: str, verb: str, is_card: Callable[[str], bool]) -> Iterato
             begun, now = further.end(), further.group("verb")
 
 
-def _named(name: str, statements: Iterable[Statement]) -> bool:
-    return any(_names(one, name) for one in statements)
+def _named(name: str, statements: Iterable[Statement], of: str = "") -> bool:
+    """Tell whether statements name a card; where a player is said, whether that player or nobody in particular has it."""
+    return any(_names(one, name) and (not of or one.who == of or one.who not in _LETTERS) for one in statements)
+
+
+_LETTERS = frozenset("ABCDEFGH")
 
 
 def _supposed(actor: str, name: str, hand: bool) -> Bilingual:
@@ -343,8 +414,10 @@ def _without_descriptions(body: str, cards: Sequence[_Described]) -> str:
     return body
 
 
-_ACTING = re.compile(r"\b(?:casts?|plays?|summons?|uses?|activates?|with)\s+(?:(?:an?|the|his|her|their)\s+)?(?=[A-Z])")
-_FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the|his|her|their)\s+)?(?=[A-Z])")
+_ACTING = re.compile(
+    r"\b(?:casts?|plays?|summons?|uses?|activates?|with)\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?=[A-Z])"
+)
+_FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?=[A-Z])")
 _MOST_WORDS = 8
 """Words of the longest name that is looked for."""
 _ACTING_JA = re.compile(
@@ -356,15 +429,12 @@ _NAME_BEGINS_JA = re.compile(r"^|(?<=[はがのにを、,とへで])|(?<=対応�
 
 def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
     """Yield the known cards with which a deed is done, the longest name that there is for each."""
-    acting = _ACTING.search(body)
-    place = acting.end() if acting is not None else None
-    while place is not None:
-        name = _longest_name(body[place:], is_card)
-        if not name:
-            return
-        yield name
-        further = _FURTHER.match(body, place + len(name))
-        place = further.end() if further is not None else None
+    for acting in _ACTING.finditer(body):
+        place: int | None = acting.end()
+        while place is not None and (name := _longest_name(body[place:], is_card)):
+            yield name
+            further = _FURTHER.match(body, place + len(name))
+            place = further.end() if further is not None else None
     for match in _ACTING_JA.finditer(body):
         before = body[: match.start()]
         names = (before[begin.start() :].strip(" ,") for begin in _NAME_BEGINS_JA.finditer(before))

@@ -81,6 +81,7 @@ class Reading:
         begun: the place of the first statement in which something is done.
         attached: of what something is said by itself (that it is attached, or tapped), and what, with the line.
         supposed: what could be meant otherwise and is said aloud.
+        fights: what is said of attacks and blocks, with what none of them is done that lies in a hand.
     """
 
     grammar: NotationGrammar
@@ -102,6 +103,7 @@ class Reading:
     attached: list[tuple[int, str, str]] = field(default_factory=list)
     begun: int = 0
     supposed: list[Bilingual] = field(default_factory=list)
+    fights: str = ""
 
     def words(self, names: Iterable[str] = ()) -> Words:
         """Return what a sentence may name: players, and these names."""

@@ -18,7 +18,8 @@ from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 _SMALL = re.compile(
     "a|an|the|this|that|these|those|and|or|but|so|of|from|in|on|at|to|for|with|by|about|as|is|are|was|were|be|it's|i|we|you|me|my|us|"
     "our|your|have|had|has|do|did|does|how|what|one|ones|first|last|next|old|new|game|table|board|state|time|work|start|round|match|"
-    "came|come|up|here|there|just|now|today|then|another|not|some|any|very|really|quite"
+    "came|come|up|here|there|just|now|today|then|another|not|some|any|very|really|quite|third|second|somebody|someone|asks|asked|ask|"
+    "question|questions|again|already|always|never|well|sorry|please|thanks|think|know|sure|maybe|like|player|players|judge|ruling"
 )
 """Words of rows that stand in any sentence: alone they tell nothing of the game."""
 _NOT_SAID_OF_NOBODY = re.compile(
@@ -63,7 +64,9 @@ def without_remarks(
     aside: list[str] = []
     outcomes: list[str] = []
     bodies = [quotes.cards.back(one.body) for one in statements]
+    of_variations = [one.variation for one in statements if one.variation]
     for place, one in enumerate(statements):
+        alone = one.variation and of_variations.count(one.variation) == 1
         others = (other for at, other in enumerate(bodies) if at != place)
         if one.kind == "said" and not one.who and not one.variation and _OUTCOME.fullmatch(bodies[place]) is not None:
             outcomes.append(quotes.back(bodies[place]))
@@ -71,6 +74,7 @@ def without_remarks(
             one.kind != "said"
             or one.who
             or game_named([one])
+            or (one.variation and not alone)
             or any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
             or not _is_remark(bodies[place], others, grammar)
         ):

@@ -74,13 +74,13 @@ _AFTER = re.compile(
     re.IGNORECASE,
 )
 _STATUS = re.compile(
-    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|two|three|four|five|six)\s+)?(?P<status>[a-z]+(?:[- ][a-z]+)?)\s+(?=[A-Z\d])"
+    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|one|two|three|four|five|six)\s+)?(?P<status>[a-z]+(?:[- ][a-z]+)?)\s+(?=[A-Z\d])"
     r"|(?P<status_ja>[^\s\d(),「」A-Za-z]{1,8}?(?:中|状態|済み))の(?=.)"
     r"|(?P<status_ja2>(?:アン)?タップ|レスト|ウェイク|召喚酔い|出たばかり)(?:の|し(?:て(?:い)?る|た)|され(?:て(?:い)?る|た))(?=.)"
 )
 """What is said of a card before its name: tapped Ox 4/4."""
 _STATUS_AND_KIND = re.compile(
-    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|two|three|four|five|six)\s+)?(?P<status>[a-z]+)\s+(?=[a-z]+\s)(?P<status_ja>(?!))?"
+    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|one|two|three|four|five|six)\s+)?(?P<status>[a-z]+)\s+(?=[a-z]+\s)(?P<status_ja>(?!))?"
 )
 """The same before the kind of a card: tapped red Goblin 2/2."""
 _FIRST_PLAYERS = ("A", "B")
@@ -140,9 +140,15 @@ _DONE = re.compile(
     r"攻撃(?!力)|ブロック(?!ー)|防御|唱え|(?<!攻)撃|召喚|使|出す|重ね|進化|起動|\b(?:attack|block|cast|activat|swing)"
 )
 """A line in which something is done: what is told behind it is no part of the position."""
+_FIGHTS = re.compile(r"\b(?:attacks?|swings?|blocks?|defends?|chumps?)\b|攻撃|ブロック|防御")
 _TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
 _SEATS = re.compile(
-    r"(?:(?:\w+ players,?\s+)?(?:seats|seated|sitting)(?: in (?:this )?order)?|席順)\s*:?\s*([^():;{}]+)", re.IGNORECASE
+    r"(?:(?:(?:this is |it's |it is |there are |in )?(?:an? )?(?:\w+|\d)[- ]players?(?: game| match| pod| free-for-all)?,?\s*)?"
+    r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順"
+    r"|(?:this is |it's |it is |there are |in )?(?:an? )?(?:two|three|four|five|six|[2-6])[- ]players?"
+    r"(?: game| match| pod| free-for-all)?(?:,? (?:between|with"
+    r"|of))?)\s*[:,]?\s*(?P<seats>[A-H](?:\s*,?\s*(?:and\s+|then\s+)?[A-H]){1,7}|[^():;{}]*,[^():;{}]*)",
+    re.IGNORECASE,
 )
 """The order in which players sit, clockwise (101.4)."""
 
@@ -173,6 +179,7 @@ def situation_of(
         for name in names:
             reading.known[name.casefold()] = (names[0], definition)
     deeds = [one.place for one in listed if one.kind == "said" and _DONE.search(one.body) is not None]
+    reading.fights = " ".join(one.body for one in listed if one.kind == "said" and _FIGHTS.search(one.body) is not None)
     reading.begun = min(deeds, default=len(listed) + 1)
     faults = [*_define(listed, reading)]
     left: list[Statement] = []
@@ -233,7 +240,9 @@ def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str
         if len(found) < len(_FIRST_PLAYERS):
             found.add(player)
     seats = next((one for one in (_SEATS.fullmatch(statement.body) for statement in statements) if one), None)
-    seated = [one.strip() for one in seats.group(1).split(",")] if seats is not None else []
+    seated = (
+        re.split(r"\s*,\s*(?:and\s+|then\s+)?|\s+(?:and|then)\s+", seats["seats"].strip()) if seats is not None else []
+    )
     for statement in statements if not seated else ():
         if _names_variant(statement.who or statement.body, grammar):  # who plays together sits together
             seated = [*dict.fromkeys(re.findall(r"(?<![A-Za-z])[A-H](?![A-Za-z'])", statement.body))]
@@ -642,8 +651,8 @@ def _read(statement: Statement, reading: Reading) -> bool:
     before = statement.place < reading.begun
     if (
         not statement.who
-        and before
         and (how := is_so(statement.body) or _is_in_english(statement, reading)) is not None
+        and (before or _COMMANDER.search(how[1]) is not None)
     ):
         reading.attached.append((statement.line, *how))
         return True
@@ -663,6 +672,8 @@ def _read(statement: Statement, reading: Reading) -> bool:
     return _of_a_player(statement, reading)
 
 
+_COMMANDER = re.compile("commander|統率者|dealt .* damage to")
+"""What is said of a card is so whatever is done before it is said."""
 _IS_IN_ENGLISH = re.compile(r"(?:[Tt]he )?(?P<what>[A-Z][^,;:()]*?) (?:is|are|has|have|had|was) (?P<fact>[^;:]+)")
 
 
@@ -731,6 +742,21 @@ def _is_moment(statement: Statement, reading: Reading) -> bool:
     return bool(found)
 
 
+def _where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention]:
+    """Return cards of which a zone was said behind the last one, those on the table that fight (Ox and Zap in hand; Ox blocks)."""
+    home, found = reading.grammar.words.home, list[Mention]()
+    for place, one in enumerate(parts):
+        names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
+        fights = re.search(rf"(?<![\w'])(?:{names})(?![\w'])", reading.fights, re.IGNORECASE) is not None
+        if fights and place < len(parts) - 1 and one.zone != home:
+            reading.supposed.append(
+                Bilingual(f"{who}の{one.name}は場にある", f"{one.name} is on the table, since it fights")
+            )
+            one = one.of("", home, 0)
+        found.append(one)
+    return found
+
+
 def _say_where(parts: Sequence[Mention], who: str, reading: Reading) -> None:
     """Say aloud that several cards lie in a hand, of which one may be meant to lie on the table: Ox and Zap in hand."""
     words = reading.grammar.words
@@ -759,9 +785,10 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             if not parts:
                 unknown.append(fault)
                 continue
-            mentions += parts
             if any(written is one for one in held.zone_behind):
+                parts = _where_they_fight(parts, statement.who, reading)
                 _say_where(parts, statement.who, reading)
+            mentions += parts
             continue
         mentions.append(mention)
     if unknown:

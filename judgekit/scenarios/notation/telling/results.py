@@ -19,6 +19,7 @@ from judgekit.table.wording import COUNTERS
 NOTHING = Bilingual("何も変わらない", "nothing changes")
 
 
+_SENTENCE = re.compile(r"[.。](?=[\s）)\"」]|$)|[。/]")
 _TOKEN = re.compile(r"token-\d+")
 _TOKEN_ID = re.compile(r"(?<![A-Za-z0-9-])token-\d+(?!\d)")
 """A token by its id, which nobody at the table calls it by."""
@@ -206,6 +207,7 @@ def _begun(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Itera
             continue  # of what has left the effect nobody sees anything any more (400.7)
         said.add((name, on))
         text = _text_of(scene, after, name)
+        text = "" if len(_SENTENCE.findall(text)) > 1 else text  # which of several sentences lasts nobody can see
         yield Bilingual(
             f"{name}の効果が{'、'.join(on) + 'に' if on else ''}続いている" + (f"(「{text}」)" if text else ""),
             f"an effect of {name} lasts" + (f" on {', '.join(on)}" if on else "") + (f' ("{text}")' if text else ""),

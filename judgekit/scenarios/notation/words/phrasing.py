@@ -31,8 +31,11 @@ _OF_A_KIND = re.compile(
     re.IGNORECASE,
 )
 _NOTHING = re.compile(
-    r"nothing(?: else| on (?:the )?(?:board|battlefield|table))?|(?:an )?empty board|(?:the )?board is empty"
+    r"nothing(?: else)?(?: in play| on (?:the |his |her )?(?:board|battlefield|table|side))?"
+    r"(?: (?:but|except|besides) lands?)?|(?:an )?empty board|(?:the )?board is empty"
     r"|(?:nobody|no one|none)(?: else)?(?: at home| back| left| there)?(?: to (?:block|defend))?"
+    r"|no (?:other |more |untapped |relevant )*(?:fl[iy]er|creature with flying|untapped permanent|trick"
+    r"|instant|token|enchantment|artifact|planeswalker)s?"
     r"|no (?:other )?(?:creature|permanent|blocker|attacker|unit|land|untapped creature|card|stone|defender|board)s?"
     r"(?: (?:in play|left|on (?:the )?(?:board|battlefield)|in the battle (?:zone|area)))?(?: to (?:block|defend)(?: with)?)?"
     r"|(?:何も|(?:他の|ほかの)?(?:クリーチャー|ブロッカー|パーマネント|ユニット|土地|アタッカー)(?:は|が|も)?)?(?:なし|無し|いない)|何もない"

@@ -21,7 +21,7 @@ SHARED: tuple[Said, ...] = (
     ("thing", "himself~herself~themself~themselves~myself~me", "自分 {自身|}", "@by"),
     (
         "thing",
-        "{the|that|his|her|their} {triggered|activated|} ability~trigger",
+        "{the|that|his|her|its|their} {triggered|activated|} ability~trigger",
         "{その|} {誘発型|起動型} 能力 | その 能力",
         {"@ability": "top"},
     ),

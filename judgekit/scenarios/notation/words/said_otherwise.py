@@ -95,6 +95,10 @@ _THING_NOT_BLOCKING = re.compile(
     re.IGNORECASE,
 )
 _PAYS = re.compile(rf"pays? (?:\d+|{'|'.join(NUMBERS)}|(?:\{{[^{{}}]*\}})+|the cost|for it)(?: (?:mana|generic))?")
+_ITS_COST = re.compile(
+    r"paying .*\blife|sacrificing (?:it|itself|that)|tapping (?:it|itself|that)|paying (?:the|its) (?:cost|mana)"
+)
+_ACTIVATES = re.compile(r"(?:activate|crack|pop|use|tap|fetch)(?:s|es)?\b")
 _MOST = 6
 """Deeds in one line."""
 _MOST_TRIGGERS = 6
@@ -230,8 +234,13 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
     for core, deed in zip(cores, deeds, strict=True):
         how = [one for one in deed.how if told.is_how(one)]
         behind: list[str] = []
+        costs = [one for one in deed.how if _ITS_COST.fullmatch(one) and _ACTIVATES.match(core)]
+        if costs:
+            shown = ", ".join(costs)
+            granted = Bilingual(f"「{shown}」は計算する", f'what it costs is worked out, not taken from "{shown}"')
+            how = [one for one in how if one not in costs]
         for one in deed.how:
-            if one not in how:
+            if one not in how and one not in costs:
                 behind.append(f"chooses {choice}" if (choice := chosen(one)) else as_deed(one))
         bodies += [f"{core} ({', '.join(how)})" if how else core, *behind]
     if bodies and bodies != [told.rest] and len(bodies) <= _MOST:

@@ -58,7 +58,9 @@ _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
 """A zone before its player: hand of A."""
 _PLAYER = re.compile(r"\s*(?!(?:ダメージ|割り振り)[^\s:]*順|damage)([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
-_SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=[がはの]))")
+_SHORT_PLAYER = re.compile(
+    r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=,\s+(?:at|on|who|with|now)\b)|(?=[がはの]))"
+)
 
 
 _SENTENCE_ENDS = re.compile(
@@ -99,6 +101,8 @@ _TWO_QUESTIONS = re.compile(
 _NEXT_WITH_COLON = re.compile(r"\s*[A-H]\s*:(?!/)")
 _SEVERAL_OWN = re.compile(r"(?<=[a-z]s)'(?= [a-z])")
 """The sign behind several that own something: the Bears' power."""
+_LETTERS = re.compile(r"(?<![\w'/{+-])[B-H](?![\w/}-])")
+"""Players who are called by letters."""
 _WHOLE = {"ca": "can", "wo": "will"}
 
 
@@ -184,8 +188,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     found: list[Statement] = []
     variations = begun = 0
     further = False
-    telling = Telling(quotes.put)
     straight, typed = _straight(text.replace("\\n", "\n"), quotes)
+    telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
     lines = straight.split("\n")
     quotes.cards.learn(lines)
     for number, line in enumerate(lines, start=1):
@@ -269,6 +273,8 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
             typed[-1] += text[place : end + 1].replace("\n", "\\n")
             line += text.count("\n", place, end)
             place = end + 1
+            if _BEHIND_A_TEXT.match(text, place) is not None:
+                found.append(".")  # a sentence that ends with a card's text has no full stop of its own
             continue
         if sign == "#" and (place == 0 or text[place - 1] in " \t\n\u3000"):
             while place < len(text) and text[place] != "\n":
@@ -288,6 +294,13 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
             typed[-1] += sign
         place += 1
     return "".join(found), typed
+
+
+_BEHIND_A_TEXT = re.compile(
+    r"[ \t]+(?:[A-H](?= (?!and\b|or\b)[a-z]|'s\b)|(?:Then|During|After|Before|When|What|Does|Do|Is|Are|Can"
+    r"|Could|How|Who|Where|Which)\b(?= ))"
+)
+"""What begins another sentence behind a quoted text."""
 
 
 def _closing(text: str, place: int) -> int:

@@ -12,15 +12,23 @@ from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.scene.notation.keyword_words import ALIKE
 from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.symbols import LETTERS
 from judgekit.table.adapter import Misfit
 
 AND_DOES = "…"
 """Parts the first words of an ability from others that it says further on."""
 
 
+_MANA = "@mana-"
+"""Before the colour of mana that an ability adds; alone: of any."""
+_ANY = ("any color", "any one color", "any type", "any combination", "好きな色")
+
+
 def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
     """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
     known = abilities_of(position, id)
+    if words.startswith(_MANA):
+        return _making(known, id, words.removeprefix(_MANA))
     if words.startswith("@"):
         return _doing(known, id, words[1:])
     if words.startswith("#"):
@@ -42,6 +50,16 @@ def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Jso
     if len(found) != 1:
         raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=words), ("ability",))
     return found[0]
+
+
+def _making(known: Sequence[tuple[object, Ability]], id: str, color: str) -> Mapping[str, Json]:
+    """Return the first activated ability of an object that adds mana, of a colour where one is said (605.1a)."""
+    symbol = next((f"{{{letter}}}".casefold() for letter, name in LETTERS.items() if name == color), "{")
+    for place, (_key, ability) in enumerate(known, start=1):
+        _cost, _colon, effect = _plain(ability.text).partition(":")
+        if ("add" in effect or "加" in effect) and (symbol in effect or any(one in effect for one in _ANY)):
+            return {"ability": str(place)} if len(known) > 1 else {}
+    raise Misfit(phrase("{id} has no ability that adds {color} mana", id=id, color=color).replace("  ", " "), ("mana",))
 
 
 def _beginning(known: Sequence[tuple[object, Ability]], id: str, begins: str, does: str) -> Mapping[str, Json]:

@@ -13,8 +13,14 @@ _LETHAL: tuple[tuple[str, str, list[Json]], ...] = (
         "{両方|全部|全員|それぞれ} に 致死 {ダメージ|}",
         [["blockers", "lethal"]],
     ),
+    (
+        "<n:number> {damage|} to {both|each|all} "
+        "{{of|} {the|his|her|their} {blockers|creatures}|blockers~blocker|creature|of them|}",
+        "{両方|全部|全員|それぞれ} に <n:number> {点|} {ずつ|}",
+        [["blockers", "$n"]],
+    ),
 )
-"""Lethal damage, whatever number that is (510.1c)."""
+"""Lethal damage, whatever number that is, and the same number to each blocker (510.1c)."""
 
 
 COMBAT_ROWS: tuple[Said, ...] = (
@@ -75,7 +81,12 @@ COMBAT_ROWS: tuple[Said, ...] = (
         "<a:attacks> {を|に} {攻撃 {する|}|アタック {する|}}",
         {"attack": "$a"},
     ),
-    ("attacks", "<t:thing> with <a:things>", "<a:things> で <t:thing>", {"@each": "$a", "@to": "$t"}),
+    (
+        "attacks",
+        "<t:thing> with {just|only|} <a:things> {alone|}",
+        "<a:things> で <t:thing>",
+        {"@each": "$a", "@to": "$t"},
+    ),
     (
         "attacks",
         "{the|} player with <a:things> | {the|} opponent with <a:things>",

@@ -55,7 +55,21 @@ BRINGING = {
     **{verb.split("~")[-1]: True for way, verb in _CAST_BY.items() if way not in ("flashback", "escape")},
     **{verb.split("~")[-1]: True for verb, _japanese in _SPECIAL.values()},
     **dict.fromkeys(
-        ("cycle", "kick", "flash in", "transmute", "slam", "drop", "jam", "deploy", "run out", "fire off", "land"), True
+        (
+            "cycle",
+            "kick",
+            "flash in",
+            "transmute",
+            "slam",
+            "drop",
+            "jam",
+            "deploy",
+            "run out",
+            "fire off",
+            "land",
+            "resolve",
+        ),
+        True,
     ),
     **dict.fromkeys(("crack", "pop", "crew", "equip"), False),
 }

@@ -18,6 +18,7 @@ SAYINGS = (
     ),
     Saying(r"casts? (?:both|two|2) (?:of )?(?:the |his |her |their )?(?P<x>[^,]+?)s?", "casts {x}; casts {x}"),
     Saying(r"(?P<on>[^,]+?)(?:の攻撃)を(?P<x>[^,]+?)でブロック(?:する)?", "{x}で{on}をブロック"),
+    Saying(rf"resolves? (?:an? |the |his |her )?(?P<x>[^,]+?){_ON}", "casts {x}{behind}; lets it resolve"),
     Saying(r"flash(?:es)? in (?:an?\s+|the\s+)?(?P<x>.+)", "casts {x}"),
     Saying(
         rf"(?:slams?|drops?|jams?|deploys?|runs? out|fires? off|lands?|throws?) (?P<x>[^,]+?){_ON}",
@@ -28,13 +29,16 @@ SAYINGS = (
     *ATTACKS_SAID,
     Saying(rf"kicks? (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
     Saying(rf"casts? (?:a )?kicked (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
+    Saying(r"casts? (?P<x>.+?) for (?:X\s*=\s*)?(?P<n>\d+)", "casts {x} (X = {n})"),
     Saying(
         r"casts? (?P<x>.+?) for (?:X\s*=\s*)?(?P<n>\d+) (?:at|on|targeting) (?P<on>.+)",
         "casts {x}{behind} (X = {n})",
     ),
     Saying(r"counters? (?P<on>.+?) with (?:an?\s+|the\s+)?(?P<x>.+)", "casts {x}{behind}", casts=True),
     Saying(
-        r"(?:enchants?|kills?|destroys?|burns?|bounces?|targets?) (?P<on>.+?) with (?:the )?(?P<x>.+)",
+        r"(?:enchants?|kills?|destroys?|burns?|bounces?|targets?|exiles?|removes?|answers?|finishes off|takes out|deals with"
+        r"|blows up|gets rid of|saves?|protects?|pumps?|buffs?|shrinks?|hits?|gives?) "
+        r"(?P<on>.+?)(?: (?:an? )?[+-]\d+/[+-]\d+(?: boost)?)? with (?:the |an? |(?:his|her|their) (?:own )?)?(?P<x>.+)",
         "casts {x}{behind}",
         casts=True,
     ),

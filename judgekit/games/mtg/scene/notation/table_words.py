@@ -114,7 +114,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "fact",
-        "loyalty <n:number> | {at|} loyalty <n:number> | {at|} <n:number> loyalty {counters|}",
+        "loyalty <n:number> | {at|} loyalty <n:number> | {at|} <n:number> loyalty {counters|} | {at|on} <n:number>",
         "忠誠度 <n:number> | 忠誠度 {は|} <n:number> | 忠誠 <n:number> | 忠誠 カウンター <n:number> {個|}",
         {"counters": {"loyalty": "$n"}},
     ),
@@ -148,7 +148,13 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "flipped", "反転", {"flipped": "true"}),
     ("fact", "phased out", "フェイズ アウト", {"phased-out": "true"}),
     ("fact", "damaged by deathtouch", "接死 の ダメージ", {"deathtouched": "true"}),
-    ("fact", "commander", "統率者", {"commander": "true"}),
+    ("fact", "{the|his|her|their|} commander", "統率者", {"commander": "true"}),
+    (
+        "fact",
+        "{has|} {already|} dealt <n:number> {combat|commander|} damage to <p:player> {so far|already|}",
+        "<p:player> に 統率者 ダメージ {を|} <n:number> {点|} 与えている",
+        {"commander": "true", "@of-player": {"$p": {"commander-damage": "$n"}}},
+    ),
     ("fact", "on <t:things> | targeting <t:things>", "<t:things> が 対象 | 対象 <t:things>", {"targets": "$t"}),
     ("fact", "X = <n:number>", "", {"X": "$n"}),
     # What was chosen as it entered (607.2d).
@@ -304,9 +310,18 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "taps~tap <x:thing> for mana",
+        "taps~tap {an~a~one|} <x:thing> for {a|} mana",
         "<x:thing> {を|から} {タップ {して|し}|} {、|,|} マナ を {出す|生み出す|引き出す}",
-        {"activate": "$x"},
+        {"activate": "$x", "@saying": "@mana-"},
+    ),
+    *(
+        (
+            "deed",
+            f"taps~tap {{an~a~one|}} <x:thing> for {{a|}} {color} {{mana|}}",
+            f"<x:thing> {{を|から}} {{タップ {{して|し}}|}} {{、|,|}} {sign} {{の|}} {{マナ|}} を {{出す|生み出す|引き出す}}",
+            {"activate": "$x", "@saying": f"@mana-{color}"},
+        )
+        for sign, color in COLORS.items()
     ),
     ("thing", "{the|his|her|their|} opponent | {the|} face", "{対戦 相手|相手|相手 プレイヤー|本体}", "@defender"),
     (
@@ -339,6 +354,12 @@ _ROWS: tuple[Said, ...] = (
         "taps~tap <t:things> with <x:thing>",
         "<t:things> を <x:thing> で タップ {する|} | <x:thing> で <t:things> を タップ {する|}",
         {"@attach": "$x", "targets": "$t", "@saying": "@tap"},
+    ),
+    (
+        "event",
+        "<x:thing> enters~enter {the battlefield|play|} | <x:thing> {comes~come|came} {in|down|into play}",
+        "<x:thing> が {戦場 に|} 出る",
+        {"resolve": "top", "@in": "$x"},
     ),
     ("option", "<c:color>", "", {"@option": "$c"}),
     ("saying", "<q:quoted>", "", "$q"),
@@ -395,7 +416,7 @@ _ROWS: tuple[Said, ...] = (
         "双頭巨人戦 <a:player> と~、~, <b:player> 対 <c:player> と~、~, <d:player>",
         {"options": {"two-headed-giant": [["$a", "$b"], ["$c", "$d"]]}},
     ),
-    ("variant", "commander game", "統率者戦", {"options": {"commander": "true"}}),
+    ("variant", "commander game | commander | EDH {game|}", "統率者戦", {"options": {"commander": "true"}}),
     ("variant", "range of influence <n:number>", "影響 範囲 <n:number>", {"options": {"range-of-influence": "$n"}}),
     (
         "deed",
@@ -739,6 +760,7 @@ WORDS = NotationWords(
         ("", "stack"): ("goes on the stack", "がスタックに置かれる"),
         ("", "battlefield"): ("comes onto the battlefield", "が戦場に出る"),
         ("", "none"): ("ceases to exist", "は消滅する"),
+        ("", "outside-the-game"): ("leaves the game", "はゲームを離れる"),
     },
     worded_for={("battlefield", "graveyard"): frozenset(("creature", "planeswalker"))},
     measures={"pt": ("is", "は"), "loyalty": ("has loyalty", "の忠誠度は")},

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.scenarios.notation.words.english.lexicon import shapes_of
+
 _WHOSE = re.compile(r"(?<![\w'])[A-H]'s(?!\w)")
 _WHO = re.compile(r"(?<![\w'])[A-H](?![\w'])")
 _AND_WHOSE = re.compile(
@@ -31,6 +33,96 @@ _OF = re.compile(
 )
 
 
+_SHAPES = tuple(
+    (re.compile(shape, re.IGNORECASE), plain)
+    for shape, plain in shapes_of(
+        r"""
+(?:does|can|will) (?P<x>\S.*?) (?:still )?fly(?: now)? => does {x} have flying
+what are (?P<x>.+?)(?P<of>'s|s') (?P<y>(?:current |new |final )?power and toughness) => what is {x}{of} power and toughness
+(?:which|what|who|does (?:either|any|one)) (?:one )?of (?:the (?:two|three|four)|them|these|the creatures) (?P<x>dies?
+  |survives?|lives?|wins?) => which creature {x}
+(?:does|do|did) (?:either|any)(?: one| creature| of (?:them|the (?:two|creatures)))? die => what dies
+(?:are|were|do) any (?:of (?:the|his|her|[A-H]'s) )?shields? (?:get )?(?:broken|break) => are shields broken
+is (?:a|any|the|one) shield (?:of [A-H] |of [A-H]'s )?broken => are shields broken
+how many shields (?:does|do|will|did|can) (?:it|he|she|they|[A-H]
+  |(?:the )?(?-i:[A-Z])[\w' -]*?) break => how many shields are broken
+how many cards (?:does|will) (?P<x>[A-H]) hold(?: now| then)? => how many cards does {x} have in hand
+is (?P<x>[A-H]) (?:able|allowed) to (?P<y>.+) => can {x} {y}
+(?P<x>what (?:happens|becomes|happened) (?:to|of) .+?),? and (?:to|of) (?P<y>.+) => {x} and {y}
+(?:is (?:that|this|it) )?(?:allowed|legal|possible|okay|ok|correct|fine)(?: at all| here)? => is that legal
+who has how much life(?: left| now)? => life totals
+what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
+(?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left
+  | now)?) => {x} does {y} have{z}
+can (?P<x>[A-H]) (?P<y>(?-i:[A-Z])[\w' -]*?) (?P<z>it|him|her|the .+|[A-H](?:'s .+)?) => can {x} cast {y} on {z}
+(?P<x>(?:where|what|does|is|do) .*?the )(?:original|real|old) (?P<y>[A-Z].*) => {x}{y}
+(?:does|do|must|will) (?:[A-H]|he|she|they|(?:either|any)(?: one| of them)?|both(?: of them)?) (?:have to|need to
+  |get to)? ?(?:be sacrificed|sacrifice (?:one|it|them|either|any(?:thing)?)(?: of them)?) => what happens
+(?P<x>.+?) (?:forever|for good|permanently|for the rest of the game) => {x}
+what(?: is|'s| are) (?:everyone|everybody|each player|both players|the player|all player)(?:'s?
+  |s')? life(?: totals?)? => life totals
+how much (?:trample |combat )?damage (?:can|does|will|could) (?:at most )?(?:trample|get|go|come|carry) (?:through
+  |over)(?: to (?P<x>[A-H]))?(?: at most)? => how much damage does {x} take
+how much (?:trample |combat )?damage (?:can|does|will|could) [A-H](?:'s \S+)? (?:trample|get|assign) (?:(?:through
+  |over) )?to (?P<x>[A-H])(?: at most)? => how much damage does {x} take
+(?P<x>.+ (?:come back|return|persist)(?: to (?:play|the battlefield))?),? and (?:if so,? )?with (?:an?|any|how many
+  |which) (?P<y>counters?)(?: on it)? => {x}; {y}
+how much damage is (?:there )?(?:marked |now )?on (?P<x>.+) => damage on {x}
+"""
+    )
+)
+"""Shapes of questions with the same in words of rows."""
+_NAMED = re.compile(r"(?:does|do|did|will) (?P<x>.+?) (?:come back|return|persist)", re.IGNORECASE)
+
+
+def _plainly(body: str) -> list[str]:
+    """Return a question in the words of rows; of two in one line both."""
+    for shape, plain in _SHAPES:
+        match = shape.fullmatch(body)
+        if match is None:
+            continue
+        said = plain.format(**{"x": "", **match.groupdict(default="")})
+        if "  " in said:  # nobody says who takes it
+            return ["damage"]
+        first, both, _counters = said.partition("; ")
+        named = _NAMED.match(first) if both else None
+        return [first, f"counters on {named['x']}"] if named is not None else [said]
+    return [body]
+
+
+_IT = re.compile(r"(?<![\w'])(?:it|its)(?![\w'])")
+_NO_THING = re.compile(
+    r"\bit (?:legal|possible|allowed|ok|okay|correct|[A-H]'s)\b|\bit's\b|^does it (?:resolve|work|get countered|fizzle)"
+)
+_LAST_NAMED = re.compile(
+    r"(?:(?:the|his|her|[A-H]'s) )?(?!(?:Do|Does|Did|Is|Are|Can|Will|What|Who|Which|Where|How"
+    r"|Why)\b)[A-Z](?!'s\b)[\w'-]+(?: (?:of|the|[A-Z])[\w'-]*)*"
+)
+_HOW = re.compile(r"how (?:big|large|many|much)(?: (?:exactly|now|then))?", re.IGNORECASE)
+
+
+def _with_what_was_asked_of(body: str, before: str) -> str:
+    """Return a question with what the one before it was about in the place of a pronoun (does Ox die, where is it)."""
+    named = [one for one in _LAST_NAMED.findall(before) if len(one) > 1]
+    if not named:
+        return body
+    if _HOW.fullmatch(body) is not None:
+        many = re.match(
+            r"(?:does|do|will|did) (?P<who>[A-H]) (?P<deed>draw|gain|lose)s? (?:any |a )?(?P<what>cards?|life)",
+            before,
+            re.IGNORECASE,
+        )
+        if body.casefold().startswith(("how big", "how large")):
+            return f"how big is {named[-1]}"
+        cards = "s" if many is not None and many["what"] == "card" else ""
+        return f"{body} {many['what']}{cards} does {many['who']} {many['deed']}" if many is not None else body
+    of = _OF.fullmatch(before)
+    thing = of["of"] if of is not None and len(of["of"]) > 1 else named[-1]
+    if _NO_THING.search(body) is not None:
+        return body
+    return _IT.sub(lambda match: thing if match.group() == "it" else f"{thing}'s", body)
+
+
 def asked_in_full(body: str, before: str) -> list[str]:
     """Return the questions that a question asks, each with what it leaves out.
 
@@ -38,7 +130,9 @@ def asked_in_full(body: str, before: str) -> list[str]:
         body: the question.
         before: the question before it; empty where there is none.
     """
-    plain = _LED.sub("", body, count=1)
+    plain, *more = _plainly(_with_what_was_asked_of(_LED.sub("", body, count=1), before))
+    if more:
+        return [plain, *more]
     mana = _ENOUGH_MANA.fullmatch(plain)
     if mana is not None:
         return [

@@ -16,6 +16,7 @@ from judgekit.scenarios.notation.words.english.lexicon import (
     FILLERS,
     JOINTS,
     PRONOUNS,
+    base_of,
     is_present,
     listed,
     tells_a_state,
@@ -26,12 +27,15 @@ _TOKEN = re.compile(r"[A-Za-z0-9+\-−*/'’{}\ue000-\uf8ff]+(?<!')|\S")
 _PLAYER = re.compile("[A-H]")
 _OF_PLAYER = re.compile("[A-H]'s")
 _NUMBER = re.compile(r"\d+|no|one|two|three|four|five|six|seven|eight|nine|ten")
+_LONGEST_VERB = 3
+"""Words of a card's name that is a verb."""
+_BEHIND_VERBS = frozenset(("it", "him", "her", "the", "his", "their", "for", "at", "that", "both", *"ABCDEFGH"))
 _LONGEST_NAME = 8
 """Words of the name of something that does something."""
 _LONGEST_DESCRIPTION = 16
 """Words of a card that is described where it does something."""
 _IN_NAMES = frozenset(("of", "the", "to", "in", "for", "and", "a", "with", "from"))
-_DETERMINERS = frozenset(("the", "both", "his", "her", "their", "this", "that", "each"))
+_DETERMINERS = frozenset(("the", "both", "his", "her", "its", "their", "this", "that", "each"))
 _NO_THINGS = frozenset(
     listed(
         "before after in at during on as when once if no right later then there with for because since until by what which who how "
@@ -39,7 +43,8 @@ _NO_THINGS = frozenset(
     )
 )
 """Words with which a sentence begins that are no part of a name."""
-_OPENING = frozenset(listed("before after in at during on right later once when"))
+_WITH = frozenset(("with", "while"))
+_OPENING = frozenset(listed("before after in at during on right later once when")) | _WITH
 """Words with which something begins that stands before who acts: before damage, in response."""
 _LONGEST_OPENING = 8
 _SUBORDINATING = frozenset(("as", "when", "once", "after", "if", "while"))
@@ -183,6 +188,9 @@ def _first(tokens: Sequence[Token]) -> tuple[int, _Head | None]:
 def _behind_joints(tokens: Sequence[Token], at: int) -> int:
     while at < len(tokens) and (tokens[at].text in (",", ";", "-", "—", "–") or tokens[at].text in JOINTS):
         at += 1
+    stands = [one.text for one in tokens[at + 1 : at + 6]]
+    if stands and tokens[at].text == "with" and _PLAYER.fullmatch(stands[0]) and _stands_at(stands[1:]):
+        return at + 1  # with A at 5 life: how somebody stands, told behind a deed
     return at
 
 
@@ -196,6 +204,8 @@ def _next(tokens: Sequence[Token], at: int, before: str) -> _Head | None:
     if tokens[at].text.casefold() in _OPENING:
         for place in range(at + 1, min(at + _LONGEST_OPENING, len(tokens))):
             head = _of_a_player(tokens, place, any_verb=False)
+            if tokens[at].text.casefold() in _WITH and "stack" not in [one.text for one in tokens[at:place]]:
+                continue
             if head is not None and tokens[place].text.casefold() not in PRONOUNS:
                 return head._replace(opening=_text(tokens, at, place))
     place = _behind_adverbs(tokens, at)
@@ -220,7 +230,7 @@ def _is_state(tokens: Sequence[Token], at: int) -> bool:
 def _stands_at(behind: Sequence[str]) -> bool:
     """Tell whether words tell at what life somebody is."""
     words = [one for one in behind if one not in ADVERBS]
-    if words[:1] == ["holding"]:
+    if words[:1] == ["holding"] or words[:2] == ["out", "of"]:
         return True
     words = words[2:] if words[:2] == ["down", "to"] else words[1:] if words[:1] in (["at"], ["on"]) else []
     return bool(words) and _NUMBER.fullmatch(words[0]) is not None
@@ -244,6 +254,8 @@ def _of_a_player(tokens: Sequence[Token], at: int, *, any_verb: bool) -> _Head |
         any_verb: the name of a card may be the verb (A bolts Ox).
     """
     word = tokens[at].text
+    if (several := _of_several_players(tokens, at)) is not None:
+        return several
     verb_at = _behind_adverbs(tokens, at + 1)
     if verb_at >= len(tokens):
         return None
@@ -265,6 +277,8 @@ def _of_a_player(tokens: Sequence[Token], at: int, *, any_verb: bool) -> _Head |
         if following in ("does", "do", "has"):
             return _Head(word, "do", verb_at)
         named = re.fullmatch(r"[a-z]+(?:-[a-z]+)*s", following) is not None and following not in _NO_VERBS
+        if any_verb and not named and (end := _name_as_verb(tokens, verb_at)):
+            return _Head(word, _text(tokens, verb_at, end), verb_at)
         return _Head(word, following, verb_at) if any_verb and named else None
     plain = word.casefold()
     if plain in PRONOUNS | EVERYBODY and verb and (is_present(following) or plain in ("he", "she", "they")):
@@ -277,6 +291,41 @@ def _of_a_player(tokens: Sequence[Token], at: int, *, any_verb: bool) -> _Head |
                 break
         return _of_what_somebody_has(tokens, at)
     return None
+
+
+def _name_as_verb(tokens: Sequence[Token], at: int) -> int:
+    """Return where the name of a card ends that is the verb of a player (B Stifles it, A Mana Leaks the Ox); 0 where none is."""
+    for end in range(at + 1, min(at + _LONGEST_VERB, len(tokens) - 1) + 1):
+        if not tokens[end - 1].text[:1].isupper():
+            return 0
+        if tokens[end - 1].text.endswith("s") and (
+            tokens[end].text in _BEHIND_VERBS or _OF_PLAYER.fullmatch(tokens[end].text)
+        ):
+            return end
+    return 0
+
+
+def _of_several_players(tokens: Sequence[Token], at: int) -> _Head | None:
+    """Return the head of a clause that tells the same of several players: A and B each have an Ox, both players control one."""
+    place = at + 1 if tokens[at].text.casefold() in ("both", "all", "each", "every") else at
+    if place > at and place < len(tokens) and tokens[place].text in ("player", "players"):
+        place += 1
+    else:
+        letters = 0
+        while place < len(tokens) and (
+            _PLAYER.fullmatch(tokens[place].text) or (letters and tokens[place].text in ("and", ","))
+        ):
+            letters += _PLAYER.fullmatch(tokens[place].text) is not None
+            place += 1
+        if letters < len(("A", "B")) or tokens[place - 1].text in ("and", ","):
+            return None
+    verb_at = _behind_adverbs(tokens, place)
+    if verb_at < len(tokens) and tokens[verb_at].text in ("each", "both"):
+        verb_at += 1
+    if verb_at >= len(tokens):
+        return None
+    verb = verb_of(tokens[verb_at].text) or (tokens[verb_at].text if base_of(tokens[verb_at].text) else "")
+    return _Head(_text(tokens, at, place), verb, verb_at) if verb else None
 
 
 def _of_what_somebody_has(tokens: Sequence[Token], at: int) -> _Head | None:

@@ -14,6 +14,7 @@ _AT = re.compile(
     rf"(?:down to |at |on )(?:life )?(?P<life>{_N})(?: life)?(?! shield| card)(?:$|,?\s+|,\s*)(?:(?:with|and)\s+)?"
 )
 _SHIELDS = re.compile(rf"(?:down to |at |on )(?P<n>{_N}|no) shields?(?:$|,?\s+)(?:(?:with|and)\s+)?")
+_OUT_OF = re.compile(r"out of (?P<what>shields|cards in hand)(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _HOLDING = re.compile(r"(?:holding|holds?)(?: on to| up)?\s+")
 _STOLEN = re.compile(
     r"(?:stolen|taken)\s+(?P<owner>[A-H])'s\s+(?P<what>[A-Z].*?)\s+with\s+(?:an?\s+|the\s+)?(?P<by>[A-Z].*)"
@@ -36,10 +37,48 @@ _LONE = re.compile(
 )
 _LEFT = re.compile(rf"(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b))")
 """What is left is what there is: no shields left, 3 cards left in library."""
+_KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
+_KIND_OF_MANA = re.compile(
+    rf"\b(?P<n>{_N}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)(?P<and> and (?={_N} {_KINDS}\b))?"
+)
+_ITS_CARDS = re.compile(rf"{_N} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{_N} {_KINDS}[^()]*)\)")
+"""Cards to pay with, by their kinds."""
+_BRACKET_FIRST = re.compile(
+    r"(?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))"
+    r" \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\)"
+)
+_LAST_SHIELD = re.compile(
+    r"(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is |namely |being )?(?=[A-Z][\w' -]* \{)"
+)
+_TOKEN_SAID = re.compile(r"(?P<n>an?|one|two|three|\d) tokens? \((?P<size>\d+/\d+) (?P<what>[a-z ]*[A-Z]\w+)\)")
+_BESIDES = re.compile(
+    rf"(?P<n>{_N}) (?:other |unknown )?(?P<cards>cards?) in (?P<whose>(?:(?:the|his|her|their) )?)hand"
+    rf" (?:besides|other than|apart from|in addition to|on top of|plus) "
+    r"(?:an? |the |his |her )?(?P<what>[A-Z][^,;]*)"
+)
+"""Cards in hand of which one is named and the others are counted."""
+_OF_THE_SAME = re.compile(
+    rf"(?P<n>{_N}) (?P<what>[A-Z][\w' -]*?),? (?:and )?(?P<some>one|two|three|\d) of (?:them|which|those)(?: is|"
+    rf" are|,)? (?P<how>tapped|untapped)"
+)
+"""How some of several are: 2 Islands, one of them tapped."""
+_ALL_OF_A_KIND = re.compile(
+    rf"(?P<n>{_N}) cards? in (?:(?:the|his|her|their) )?(?P<zone>mana)(?: zone)?,? (?:(?:all|both)(?: of (?:them"
+    rf"|which))?|which)(?: are)? (?P<kind>[a-z]+)"
+)
+_TOO = re.compile(r"(?:(?<=^)|(?<=[,;] ))also\s+|,?\s+(?:as well|too)(?=\s*(?:[,;]|$))")
+_NO_COUNTERS = re.compile(r"\s*\((?:with )?(?:no|without) (?:\S+ )?counters?(?: on (?:it|them))?\)")
+"""Nothing has counters of which nobody speaks."""
+_INCLUDING = re.compile(
+    r"[,;]\s+(?:including|among (?:them|which)(?: is| are)?|(?:and )?one of (?:them|which|those) (?:is|being))\s+(?:an?\s+|the\s+)?"
+    r"|;\s*one is\s+|[,;]\s+(?:and\s+)?one of (?:them|which|those)\s+(?=[A-Z])"
+)
+"""Which of several is named."""
 _SO_MANY = re.compile(
-    rf"^{_N} (?:other )?(?:creature|unit|permanent|blocker)s?"
+    rf"(?:^|(?<=, )|(?<=and ))(?:{_N}|a single|a lone|only one) (?:other )?(?:untapped )?(?P<tapped>tapped )?"
+    r"(?:creature|unit|permanent|blocker|attacker)s?"
     r"(?: (?:that|which) can (?:attack|block)| ready to (?:attack|block)| (?:in play|on (?:the )?(?:board|battlefield)))?"
-    r"\s*[:—]\s*(?=[A-Z])"
+    r"\s*[:,—]?\s*(?=[A-Z][\w' -]*? (?:\{|\d))"
 )
 """How many things follow: two creatures that can attack: Ox 4/4 and Elk 2/2."""
 _FROM_BEFORE = re.compile(
@@ -57,6 +96,8 @@ def rest_of(verb: str, said: str) -> str | None:
     words = said.split()
     rest = " ".join(words[1:]) if verb else said
     rest = re.sub(rf"^(?:(?:{'|'.join(sorted(ADVERBS))})\s+)+", "", rest)
+    if verb in ("", "be", "run") and (lacks := _OUT_OF.match(rest)) is not None:
+        return f"no {lacks['what']}, {held(rest[lacks.end() :])}".rstrip(", ")
     if verb in ("", "be"):
         shields, at = _SHIELDS.match(rest), _AT.match(rest)
         if shields is not None:
@@ -81,7 +122,17 @@ def rest_of(verb: str, said: str) -> str | None:
 
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
-    text = _SO_MANY.sub("", text)
+    text = _SO_MANY.sub(lambda match: match["tapped"] or "", text)
+    text = _LAST_SHIELD.sub(
+        "shields: ", _BRACKET_FIRST.sub(r" (\g<what>)\g<zone>", _ITS_CARDS.sub(r"mana: \g<kinds>", text))
+    )
+    text = _KIND_OF_MANA.sub(
+        lambda match: f"{_digits(match['n'])} {match['kind']} {match['what']}{', ' if match['and'] else ''}", text
+    )
+    text = _TOKEN_SAID.sub(r"\g<n> \g<size> \g<what> token", text)
+    text = _BESIDES.sub(r"\g<n> cards in hand; hand: \g<what>", text)
+    text = _OF_THE_SAME.sub(_some_of_them, _ALL_OF_A_KIND.sub(r"\g<n> \g<kind> \g<zone>", text))
+    text = _NO_COUNTERS.sub("", _INCLUDING.sub(r", one is ", _TOO.sub("", text)))
     text = _LEFT.sub(r"\1", _FROM_BEFORE.sub("", _LONE.sub("", text)))
     text = _HAVING.sub(" with ", _RELATIVE.sub(", ", text))
     tokens = tokens_of(text)
@@ -97,6 +148,20 @@ def held(text: str) -> str:
             return "; ".join((", ".join(one for one in found if one), f"hand: {held(text[token.end :].strip())}"))
     found.append(text[begun:].strip(" ,"))
     return ", ".join(one for one in found if one)
+
+
+def _digits(number: str) -> str:
+    return NUMBERS.get(number, number)
+
+
+def _some_of_them(match: re.Match[str]) -> str:
+    """Return several things of which some are so, each number by itself."""
+    whole, some = (int(NUMBERS.get(match[key], match[key])) for key in ("n", "some"))
+    return (
+        f"{whole - some} {match['what']}, {some} {match['what']} ({match['how']})"
+        if 0 < some < whole
+        else match.group()
+    )
 
 
 def _has_name(tokens: Sequence[Token]) -> bool:

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 
 def listed(words: str) -> tuple[str, ...]:
     """Return the words of a list."""
     return tuple(words.split())
+
+
+def shapes_of(table: str, parts: Mapping[str, str] = {}) -> Iterator[tuple[str, str]]:
+    """Yield each expression of a table with what is said in its place, parted by `=>`; an indented line goes on the one before.
+
+    Args:
+        table: the table.
+        parts: expressions by the words that stand for them.
+    """
+    for line in table.strip().replace("\n  ", "").split("\n"):
+        shape, _arrow, plain = line.partition(" => ")
+        for word, expression in parts.items():
+            shape = shape.replace(word, expression)
+        yield shape, plain
 
 
 _STATES = ("have", "control", "own", "hold", "contain", "be")
@@ -20,11 +35,12 @@ _DEEDS = listed(
     "order overload pass pay pick ping play point pop pump put redirect regenerate remove respond resolve return reveal run "
     "sac sacrifice say search select send shoot slam spend splice steal suspend swing take tap target tick trade trample transmute "
     "turn untap unearth unmorph use want bestow summon destroy evolve charge chump convoke devour "
-    "imprint exploit"
+    "imprint exploit announce try attempt decide proceed elect opt intend plan hope need place throw step launch allow continue "
+    "react wear carry wield reply reach grab shrug nod smile sigh hesitate think call ask"
 )
 """Verbs of what players do."""
 _EVENTS = listed(
-    "resolve die survive trigger come enter leave return go hit live win lose fall stay happen deal get gain"
+    "persist fizzle resolve die survive trigger come enter leave return go hit live win lose fall stay happen deal get gain"
 )
 """Verbs of what happens to things."""
 _PAST = {
@@ -60,6 +76,8 @@ _PAST = {
     "steal": ("stole",),
     "swing": ("swung",),
     "take": ("took",),
+    "think": ("thought",),
+    "throw": ("threw",),
     "win": ("won",),
 }
 _THIRD = {"be": "is", "have": "has", "do": "does"}

@@ -7,7 +7,7 @@ stands, so that it is refused. Expected outcomes are worked out and not taken, w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
@@ -18,6 +18,7 @@ from judgekit.scenarios.notation.words.english.lexicon import (
     PRONOUNS,
     listed,
 )
+from judgekit.scenarios.notation.words.english.paraphrases import paraphrased, without_gestures
 
 _BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
 _FILLER = re.compile(rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b),?\s+(?=\S)", re.IGNORECASE)
@@ -26,7 +27,8 @@ _AT_ONCE = re.compile(
     r"|later(?: on)?(?: (?:in|during) (?:the|that|this|his|her) (?:same )?turn| that turn)?"
     r"|(?:in |during )?(?:that|this|the) (?:same )?turn|before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)"
     r"(?: (?:is|are) (?:dealt|declared))?|at instant speed|during combat|meanwhile|from there|so|while|then|next|first|but|and"
-    r"|(?:the )?legend rule|anyway|sure enough",
+    r"|(?:the )?legend rule|anyway|sure enough|right now|at (?:this|that|the) (?:point|moment)|currently|to (?:begin|start) with"
+    r"|(?:in|at|during|for) (?:this|that|my|our|the|a) (?:situation|case|game|match|table|round|pod|draft|event|question|example)",
     re.IGNORECASE,
 )
 """What stands before a deed and says no more than the order in which it is told."""
@@ -34,7 +36,27 @@ _MEANT = re.compile(r"(?:my )?player(?: (?=[A-H]$)|$)", re.IGNORECASE)
 _THERE_IS = re.compile(
     r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+(?P<zone>[a-z]+(?: [a-z]+)?)", re.IGNORECASE
 )
+_GAME = re.compile(
+    r"\s*(?:(?:this is|it's|in|for|playing|quick)\s+)?(?:an?\s+)?(?:quick\s+)?"
+    r"(?P<game>duel ?masters|dm|magmell|magic(?: the gathering)?|mtg|commander|edh)(?:\s+(?:question|game"
+    r"|ruling|situation|match|here))*"
+    r"\s*[:,;—-]\s+(?=\S)",
+    re.IGNORECASE,
+)
+"""Which game is meant, before a sentence."""
+_ON_THE_STACK = re.compile(
+    r"(?:with|while|holding priority,? with)\s+(?P<what>[^,]+?)(?:\s+(?:is|are))?(?:\s+still)?\s+(?:waiting\s+)?on (?:the )?stack",
+    re.IGNORECASE,
+)
+"""What somebody does while something waits to resolve is a response to it."""
+_IT_ALL = frozenset((None, "it", "that", "this", "both", "everything", "all of that", "both spells"))
 _PLAYER = re.compile(r"\s*[A-H]\s*")
+_EVERYBODY = re.compile(
+    r"(?:both|all|each|every|the)(?: of the)?(?: other)? players?|everyone|everybody|both", re.IGNORECASE
+)
+_SEVERAL_PLAYERS = re.compile(r"(?:both )?[A-H](?:(?: ,|,)? (?:and )?[A-H])+", re.IGNORECASE)
+_EACH = re.compile(r"(?<=\s)(?:each|both)\s|\s+(?:each|apiece)$")
+"""That something is said of each of several players."""
 _REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
 _IT_IS = re.compile(r"\bit's\b(?= [A-H]'s )", re.IGNORECASE)
 _SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.;]*? with\b)?)")
@@ -68,6 +90,102 @@ _AT_HIS_STEP = re.compile(
     r"(?:first |second )?main phase|declare (?:attackers|blockers)(?: step)?)(?=\s*$)"
 )
 """When in whose turn something is done: casts Zap at A's end step."""
+_NAME = r"[A-Z][\w'-]*(?:(?:,? (?:the|of|of the|and|in|to|for) |, | )[A-Z][\w'-]*)*"
+_GAME_OF = re.compile(
+    r"(?:[Aa]n? )?(?P<game>[Cc]ommander|EDH)(?: game| pod| match)?,? (?:with|between|of) (?:players"
+    r" )?(?P<seats>[A-H](?:,? (?:and )?[A-H])+)"
+)
+_IS_THERE = re.compile(
+    rf"(?P<who>[A-H])'s (?P<what>{_NAME}) (?:is|are) (?:already |still )?(?:on the (?:battlefield|board|table"
+    rf"|field)|in play|out|there)"
+)
+_NOBODY_BLOCKS = re.compile(
+    r"(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) blocks?(?: (?:it|them|him|her|anything|at all))?"
+)
+_HAVING_FIRST = re.compile(r"^(?P<who>[A-H]),? (?:with|having) (?P<what>[^,]+), (?:and )?(?:has (?=)|(?=[a-z]+s\b))")
+_OF_STATUS = re.compile(
+    rf"(?P<whose>[A-H]'s) (?P<how>tapped|untapped|attacking|blocking) (?P<what>{_NAME}(?: \{{[^{{}}]*\}})?(?: \d{{3,}}| \d+/\d+)?)"
+)
+"""Whose a thing is and how it is, where something is done with it: blocks A's attacking Ox."""
+_WEARS = re.compile(
+    r"(?:wears?|wore|carries|carry|wields?|(?:is|are|was) (?:wearing|carrying|wielding|equipped with|enchanted"
+    r" with|enchanted by))\s+"
+    r"(?:an? |the |his |her )?(?P<what>[A-Z][^,;]*)"
+)
+_DIES_TO = re.compile(
+    r"(?:dies|died|is killed|was killed|gets killed|goes down) (?:to|by) (?:an? |the )?(?:(?P<who>[A-H])'s"
+    r" )?(?P<what>[A-Z][^,;]*?)(?: from (?P<from>[A-H]))?"
+)
+"""What somebody's spell does to something."""
+_WITH_IN_PLAY = re.compile(
+    r"[Ww]ith (?:(?P<who2>[A-H])'s )?(?P<what>(?:an? |the |two |three |\d )?[A-Z][^,]*?) (?:(?:is |are )?(?:in"
+    r" play|out|on the (?:battlefield|board|table)))?"
+    r"(?: ?(?:on|under) (?P<who>[A-H])'s (?:side|control|board|battlefield))?(?: of the table)?"
+)
+_IS_OUT = re.compile(
+    r"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:is|are) (?:out |in play |lying )?(?:on"
+    r"|under|in) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?"
+)
+"""What lies on somebody's side."""
+_ON_WHOSE_SIDE = re.compile(
+    r",? with (?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:in play |out )?on (?P<who>[A-H])'s (?:side"
+    r"|board|battlefield)(?: of the table)?$"
+)
+_WHO_THEN = re.compile(
+    r"(?<=[ '])(?P<who>[A-H]),? who (?P<verb>(?!is\b|has\b|was\b|had\b|does\b|controls\b|owns\b|holds\b)[a-z]+s)\b"
+)
+"""What who was named does: casts Zap at A, who responds with Nix."""
+_IS_BLOCKED = re.compile(
+    r"(?P<deed>(?:attacks?|swings?)\b[^,]*?),? (?:and|but) (?:is|are|gets?|was|were) (?:double[- ])?blocked by (?P<by>.+)"
+)
+_CASTS = re.compile(rf"\b(?:casts?|plays?|summons?) (?:an? |the |his |her |their )?(?P<what>{_NAME})")
+_COMES_AS = re.compile(
+    r"(?:comes|came|enters?|entered|resolves|resolved)(?: in| down| into play| the battlefield| onto the battlefield| play)?"
+    r"(?:,? (?:as a copy of|copying) (?P<of>.+))?"
+)
+"""How a card of somebody comes in that was not spoken of as being there."""
+_COMMANDER = re.compile(rf"(?P<whose>[A-H]'s|[Hh]is|[Hh]er|[Tt]heir) (?:commander|general),? (?P<name>{_NAME})")
+_TAKEN_FROM = re.compile(
+    r"(?P<who>[A-H]) (?:has |had )?(?:already |so far )?(?:taken|been dealt|took|suffered) (?P<n>\d+) (?:points? of )?"
+    r"(?:commander |combat )?damage from (?:[A-H]'s |the )?(?P<what>[A-Z][^.;]*?)(?: (?:already|so far|before))?(?=[.;]|$)"
+)
+_BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{_NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")
+"""Whose something is."""
+_ALL_AIMED = re.compile(
+    rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)? ?(?:{_NAME}(?:'s?)?)? ?triggers?(?: all)?"
+    rf" (?:targets?|goes? to|point at) (?P<on>.+)"
+)
+_ONE_IS = re.compile(
+    rf"(?P<broken>\bbr(?:eaks?|oke) (?:two|three|four|[2-4]) shields),? (?:and |with )?(?P<what>{_NAME}) (?:is "
+    rf"|was |being )?(?:one of|among) (?:them|those)"
+)
+_SAID_ONLY = re.compile(
+    r"(?:[A-H]|[Hh]e|[Ss]he|[Tt]he(?:ir| other)? (?:player|opponent)|[Tt]hey) (?:now |then |also )?(?:says?"
+    r"|said|tells? (?:me|us)|told (?:me|us)) "
+    r"(?:that\b|no [A-Z][\w' -]*,|nothing\b.* |(?:it|he|she|they|this|there|(?:the|his|her|my|your) [\w' -]+?|[A-Z][\w' -]+?) "
+    r"(?:is|are|was|has|have|does|do|did|should|would|will|can|could|must|shouldn't|can't|won't|doesn't|isn't|dies|survives|stays)\b).*"
+)
+"""What somebody only says to be so."""
+_AMONG_BROKEN = re.compile(
+    rf"(?:[Tt]he )?(?P<what>{_NAME}) (?:is|was) (?:one of|among) the (?:(?:two|three) )?(?:broken )?shields(?:"
+    rf" broken)?(?:,? and (?=[A-H] ))?"
+)
+_ONLY_ONE = re.compile(
+    rf"(?:[Ii]t|[Tt]hat|[Tt]his|{_NAME})(?: is|'s) (?:the|his|her|[A-H]'s) only (?:other )?(?:creature|permanent"
+    rf"|blocker|unit|card)\b[^,;]*"
+    r"|(?:[Tt]here (?:is|are|'s) )?[Nn]o(?:thing)? (?:else|(?:other|more|further) (?:relevant )?(?:cards?"
+    r"|creatures?|permanents?|effects?))"
+    r"(?: (?:is |are |that )?(?:matters?|relevant|in play|around|out|anywhere|(?:in|on) (?:any|either|the|both"
+    r"|his|her|their|[A-H]'s) [a-z]+))*"
+)
+_OUTCOME = re.compile(
+    rf"(?:[Ii]t|[Tt]hey|[Tt]hat|(?:[Tt]he )?{_NAME}) (?:then |now |still |just )?"
+    r"(?:dies?|died|survives?|survived|fizzles?|fizzled|persists?(?: back)?|(?:comes?|came) (?:right )?back[^,;]*|undies|undied"
+    r"|(?:is|are|was|were|gets?|got) (?:destroyed|killed|exiled|countered|put into the graveyard)"
+    r"|(?:goes|go|went) to (?:the |his |her |[A-H]'s )?(?:graveyard|exile|hand))(?: instead| as well| too)?"
+)
+"""What comes of a deed."""
+_OF_WHOM = re.compile(r"\s*(?P<who>[A-H])(?='s\b|\s*$)")
 _HIS_ABILITY = re.compile(
     r"\b(?P<verb>activates?|uses?)\s+(?:his|her|its|their)\s+(?:(?:first|next)\s+)?(?P<said>[+-](?:\d+|X)|0)(?![\d/])"
     r"(?:\s+(?:loyalty\s+)?ability)?"
@@ -79,20 +197,38 @@ _TO_MAKE = re.compile(
 )
 """What a loyalty ability makes, by which it is told from others: uses his -1 to make a Beast."""
 _OF = "'s"
+_MANA_AND_LIFE = re.compile(
+    r"\bpaying (?P<mana>(?:\{[^{}]*\})+|(?:\d|one|two|three|four) mana)(?P<and>,? and )(?=(?:\d+|two|four|six) life\b)"
+)
+"""Mana that is paid besides life."""
+_UNBLOCKED = re.compile(r",? (?:and (?:is|are|goes|gets) )?unblocked$")
+_NO_RESPONSE = re.compile(
+    r",?\s+(?:with\s+|and\s+)?(?:no|without) (?:any )?(?:further |other )?(?:responses?|reaction|answer)"
+    r"(?: (?:from|by) (?:[A-H]|(?:his|the) opponent|anyone))?$"
+)
+_HIS_TURN = re.compile(r"(?:[Oo]n|[Ii]n|[Dd]uring) (?:his|her|their) (?:own )?(?:next )?turn")
 _AFTER_COMBAT = re.compile("after combat", re.IGNORECASE)
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)
 _NO_COUNTERS = re.compile(r"has no (?:\S+ )?counters?(?: on it)?")
-_RELATIVE = re.compile(r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was)\s+[^,]+)(?=,|$)")
+_RELATIVE = re.compile(
+    r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was|carries|wears|wields)\s+[^,]+)(?=,|$)"
+)
 _COUNTED = re.compile(
     r"(?:(?:just|only|with|plus)\s+)?(?:one|an?|a single|two|three|\d+)\s+(?:(?:other|more|lone)\s+)?"
     r"(?:creature|blocker|permanent|unit|card)s?\s*[,:]\s*(?=[A-Z])",
     re.IGNORECASE,
 )
 """How many things follow, of whom was spoken of."""
-_HAS_ONE = re.compile(r"[A-H]: (?:an? )?(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?:\s+[\d{\ue000-\uf8ff][^,;]*)?")
+_HAS_ONE = re.compile(
+    r"[A-H]: (?:an? )?(?:(?:tapped|untapped|face-down|attacking) )?(?P<name>[A-Z][\w'-]*(?:,? (?:of|the|of the"
+    r"|to) [A-Z][\w'-]*| [A-Z][\w'-]*)*)"
+    r"(?: (?:on the (?:battlefield|board|table)|in play|out)|,? wearing [^,;]+)?(?:\s+[\d{\ue000-\uf8ff][^,;]*)?"
+)
 """That somebody has one thing."""
+_IT_ALONE = re.compile(r"(?<=\b(?:on|at) )it\b|(?<=\btargeting )it\b|(?<=\bwith )it\b")
+"""A pronoun for what was spoken of before: casts Zap on it."""
 _OWN_CARD = re.compile(r"(?P<who>[A-H])'s (?P<card>[A-Z].*)", re.DOTALL)
-_DESCRIPTION = re.compile(r"\s(?=[\d*X]+/[\d*X]+|\{|[\ue000-\uf8ff]|\d{3,})")
+_DESCRIPTION = re.compile(r"\s(?=\(|[\d*X]+/[\d*X]+|\{|[\ue000-\uf8ff]|\d{3,})")
 """What stands before the description of a card behind its name."""
 _WITH = re.compile(r"(?:.*\b(?:with|on|at|targeting)|^[a-z]+)\s+(?:the |an? |his |her |their )?(?P<name>[A-Z][^,]*)$")
 
@@ -102,18 +238,76 @@ class Telling:
 
     Attributes:
         put: keeps a quoted text and returns the character that stands for it.
+        players: the players of whom the text speaks.
         last: the player who was spoken of last, whom a pronoun means.
+        deeds: how many deeds were told so far.
+        only: the only thing that was spoken of since the last deed.
+        cast: the card that was cast last.
+        commanders: cards of the sentence at hand that are said to be commanders.
         taken: what was taken for granted by it, to be said aloud.
     """
 
-    def __init__(self, put: Callable[[str], str]) -> None:
+    def __init__(self, put: Callable[[str], str], players: Sequence[str] = ()) -> None:
         self.put = put
+        self.players = players or ("A", "B")
         self.last = ""
+        self.deeds = 0
+        self.only = ""
+        self.cast = ""
+        self.commanders: list[str] = []
         self.taken: list[Bilingual] = []
 
     def told(self, sentence: str) -> Iterator[str]:
         """Yield what a sentence tells, one thing after another; a sentence that is cut into no clauses as it is."""
+        game = _GAME.match(sentence)
+        if game is not None:
+            yield game["game"].upper() if game["game"].casefold() == "edh" else game["game"]
+            sentence = sentence[game.end() :]
+            sentence = f"{sentence[:1].upper()}{sentence[1:]}"
+        sentence = _ONE_IS.sub(r"\g<broken>, one of which is \g<what>", sentence)
+        sentence = _TAKEN_FROM.sub(r"\g<what> has dealt \g<n> damage to \g<who>", sentence)
+        sentence = self._with_commanders(sentence)
+        sentence = _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
+        if (game := _GAME_OF.fullmatch(sentence.strip())) is not None:
+            yield game["game"]
+            yield f"seats {game['seats']}"
+            return
+        if (there := _IS_THERE.fullmatch(sentence.strip())) is not None:
+            yield f"{there['who']}: {held(there['what'])}"
+            return
+        if _NOBODY_BLOCKS.fullmatch(sentence.strip()) is not None:
+            yield "no blocks"
+            return
+        sentence = _HAVING_FIRST.sub(r"\g<who> has \g<what> and ", sentence)
+        for match in reversed([*_OF_STATUS.finditer(sentence)]):
+            if match["how"] in ("tapped", "untapped"):
+                yield f"{match['whose'][0]}: {match['what']} ({match['how']})"
+            sentence = f"{sentence[: match.start('how')]}{sentence[match.start('what') :]}"
+        if (out := _IS_OUT.fullmatch(sentence.strip())) is not None:
+            yield f"{out['who']}: {held(out['what'])}"
+            return
+        if (side := _ON_WHOSE_SIDE.search(sentence.strip(" ."))) is not None:
+            yield f"{side['who']}: {held(side['what'])}"
+            sentence = sentence.strip(" .")[: side.start()]
+        if (whose := _BELONGS.fullmatch(sentence.strip())) is not None:
+            yield f"{whose['who']}: {whose['what']}"
+            return
+        if (aimed := _ALL_AIMED.fullmatch(sentence.strip())) is not None:
+            yield f"targets {aimed['on']} with all the triggers"
+            return
+        if (broken := _AMONG_BROKEN.match(sentence.strip())) is not None:
+            yield f"breaks {broken['what']} and another shield"
+            sentence = sentence.strip()[broken.end() :].strip(" ,")
+            if not sentence:
+                return
+        if self._heard_only(_plain(sentence)):
+            return
         before, colon, behind = sentence.partition(":")
+        if colon and self.last and _ZONE.fullmatch(before.strip().casefold()) is not None:
+            yield f"{self.last}: {before.strip().casefold()}: {held(behind.strip())}"  # Hand: Zap, behind what A has
+            return
+        if colon and (owner := _OF_WHOM.match(before)) is not None:
+            self.last = owner.group("who")
         if colon and _TURN.fullmatch(before.strip()) and clauses_of(_plain(behind)):
             yield before.strip()
             yield from self.told(behind.strip())
@@ -144,6 +338,8 @@ class Telling:
             yield _BULLET.sub("", sentence, count=1)
             return
         told: list[str] = []
+        casting = _CASTS.search(plain)
+        self.cast = casting["what"] if casting is not None else self.cast
         for clause, following in zip(found, (*found[1:], None), strict=True):
             if following is not None and _comes_in(clause):
                 if following.verb not in _CHOOSES:  # what is chosen as it comes in is chosen before it has resolved
@@ -153,7 +349,30 @@ class Telling:
             self._clause(clause, told)
         yield from told
 
+    def _with_commanders(self, sentence: str) -> str:
+        """Return a sentence in which commanders are called by their names alone; what they are is kept to be told with it."""
+        match = _COMMANDER.search(sentence)
+        self.commanders = [match["name"]] if match is not None else []
+        return _COMMANDER.sub(r"\g<whose> \g<name>", sentence)
+
+    def _heard_only(self, sentence: str) -> bool:
+        """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud."""
+        plain = sentence.strip(" .")
+        comes = self.deeds and _OUTCOME.fullmatch(plain) is not None
+        if not comes and all(one.fullmatch(plain) is None for one in (_ONLY_ONE, _SAID_ONLY)):
+            return False
+        said = (
+            f"「{plain}」は聞くだけにし、何が起こるかは改めて求める",
+            f'"{plain}" is heard only: what comes of it is worked out',
+        )
+        self.taken.append(Bilingual(*said))
+        return True
+
     def _clause(self, clause: Clause, told: list[str]) -> None:
+        if several := self._of_several(clause):
+            for one in several:
+                self._clause(clause._replace(subject=one, said=_EACH.sub("", clause.said)), told)
+            return
         opening = _MEANT.sub("", clause.opening)
         subject = clause.subject
         life = _WITH_LIFE.fullmatch(subject)
@@ -168,42 +387,131 @@ class Telling:
             subject = self.last
         if len(subject) == 1:
             self.last = subject
+        if (laid := self._laid(opening.rstrip(" ,"), subject)) is not None:
+            told.append(laid)
+            opening = ""
         before = self._opened(opening, told)
+        described: list[str] = []
         if (own := _OWN_CARD.fullmatch(subject)) is not None:
             name, *described = _DESCRIPTION.split(own["card"], maxsplit=1)
             if described:  # A's Ox 4/4 attacks
                 told.append(f"{own['who']}: {held(own['card'])}")
                 subject = name.strip()
         if len(subject) == 1 and (state := rest_of(clause.verb, self._without_history(clause.said))) is not None:
+            _keep(before, told)
             told.append(f"{subject}: {state}")
+            only = _HAS_ONE.fullmatch(told[-1])
+            self.only = only["name"] if only is not None else ""
             return
         only = _HAS_ONE.fullmatch(told[-1]) if told and clause.carried else None
         if only is not None:  # has a Page 2/3 and defends with it
             clause = clause._replace(said=re.sub(r"\bit\b", only["name"], clause.said))
         if subject[1:2] == "'" and (state := _of_what_is_his(subject, clause)) is not None:
+            _keep(before, told)
             told.append(state)
             return
+        if subject == "It" and self.cast and _COMES_AS.fullmatch(clause.said) is not None:
+            _keep(before, told)
+            told.append(f"{self.cast} enters")
+            return
+        if len(subject) > 1 and (blocked := _IS_BLOCKED.fullmatch(clause.said)) is not None:
+            told += [f"{before}{subject} {blocked['deed']}", f"{subject} is blocked by {blocked['by']}"]
+            return
+        if own is not None and not described and (came := _COMES_AS.fullmatch(clause.said)) is not None:
+            _keep(before, told)
+            told += [
+                f"{own['who']} casts {own['card']}" + (f", copying {came['of']}" if came["of"] else ""),
+                f"{own['card']} resolves",
+            ]
+            return
         if clause.verb == "be" and clause.subject.casefold() == "it" and (moment := _MOMENT.fullmatch(clause.said)):
+            _keep(before, told)
             told.append(moment["when"])
             return
-        said = self._without_reason(clause.said)
+        if (worn := _WEARS.fullmatch(clause.said)) is not None and len(subject) > 1:
+            _keep(before, told)
+            what, whose = worn["what"], _OWN_CARD.fullmatch(worn["what"])
+            bare = re.sub("^(?:[Tt]he|[Hh]is|[Hh]er) ", "", own["card"] if own is not None else subject)
+            if whose is not None or own is None or described:
+                told += [f"{own['who']}: {own['card']}"] if own is not None and not described else []
+                told += [f"{whose['who']}: {whose['card']}"] if whose is not None else []
+                told.append(f"{whose['card'] if whose is not None else what} is on {subject if described else bare}")
+            else:
+                told.append(f"{own['who']}: {bare} wearing {what}")
+            return
+        if (died := _DIES_TO.fullmatch(clause.said)) is not None and (by := died["who"] or died["from"]):
+            told.append(f"{by} casts {died['what']} on {subject}")
+            return
+        told += [f"{name} is commander" for name in self.commanders]
+        self.commanders = []
+        if not clause.opening and self._heard_only(f"{subject} {clause.said}"):
+            return
+        self.deeds += 1
+        if self.only and not clause.carried and (said := _IT_ALONE.sub(self.only, clause.said)) != clause.said:
+            self.taken.append(Bilingual(f"「it」は{self.only}", f'"it" is {self.only}'))
+            clause = clause._replace(said=said)
+        self.only = ""
+        said, gesture = without_gestures(self._without_reason(clause.said))
+        if gesture:
+            self.taken.append(
+                Bilingual(
+                    f"「{gesture}」はゲームの行動として扱わない",
+                    f'"{gesture}" is no deed of the game and is left aside',
+                )
+            )
+            if not said:
+                return
         for match in reversed([*_RELATIVE.finditer(said)]):
             named = _WITH.match(said[: match.start()])
             if named is not None:
                 bare = _DESCRIPTION.split(named["name"], maxsplit=1)[0]
-                if _NO_COUNTERS.fullmatch(match["said"]) is None:  # nothing has counters of which nobody speaks
+                if (worn := _WEARS.fullmatch(match["said"])) is not None:
+                    told.append(f"{worn['what']} is on {bare.strip()}")
+                elif _NO_COUNTERS.fullmatch(match["said"]) is None:  # nothing has counters of which nobody speaks
                     told.append(f"{bare.strip()} {match['said']}")
                 said = f"{said[: match.start()]}{said[match.end() :]}"
-        said = plainly(self._named(_without_adverbs(said)))
+        said = _without_adverbs(said)
+        said = plainly(self._named(paraphrased(said, of_a_player=len(subject) == 1)))
+        unanswered = _NO_RESPONSE.search(said) if clause.verb not in ("have", "do") else None
+        if unanswered is not None:
+            said = said[: unanswered.start()]
+        if (mana := _MANA_AND_LIFE.search(said)) is not None:
+            self.taken.append(
+                Bilingual(
+                    f"「{mana['mana']}」は計算する", f'what it costs is worked out, not taken from "{mana["mana"]}"'
+                )
+            )
+            said = f"{said[: mana.start('mana')]}{said[mana.end('and') :]}"
+        said, unblocked = _UNBLOCKED.subn("", said)
         at = _AT_HIS_STEP.search(said)
         if at is not None:
             told.append(f"{at['who']}'s turn")
             said = f"{said[: at.start()]} {at['at']} {at['step']}"
+        if (held_back := _ON_THE_STACK.fullmatch(before.rstrip(", "))) is not None:
+            of = f" to {held_back['what']}" if held_back["what"] not in _IT_ALL else ""
+            told.append(f"{subject} {said} in response{of}")
+            return
         time = before.rstrip(", ")
         if _TIME.match(time):
             told.append(f"{subject} {said} {time[:1].casefold()}{time[1:]}")
         else:
             told.append(f"{before}{subject} {said}".strip())
+        if unanswered is not None:
+            told.append("no more responses")
+        if unblocked:
+            told.append("no blocks")
+
+    def _laid(self, opening: str, subject: str) -> str | None:
+        """Return what an opening says lies on the table before a deed (with two Moons in play under A's control); None: no such."""
+        match = _WITH_IN_PLAY.fullmatch(opening)
+        who = (match["who"] or (match["who2"] if match["who2"] else subject)) if match is not None else ""
+        return f"{who}: {held(match['what'])}" if match is not None and len(who) == 1 else None
+
+    def _of_several(self, clause: Clause) -> Sequence[str]:
+        """Return the players of whom a clause tells the same: A and B each, both players, everybody; none where it tells of one."""
+        if _EVERYBODY.fullmatch(clause.subject) and rest_of(clause.verb, clause.said) is not None:
+            return self.players
+        return re.findall(r"[A-H]\b", clause.subject) if _SEVERAL_PLAYERS.fullmatch(clause.subject) else []
 
     def _opened(self, opening: str, told: list[str]) -> str:
         """Return what stands before a clause, where that says something; what resolves before is told of by itself."""
@@ -211,6 +519,9 @@ class Telling:
         while (shorter := _FILLER.sub("", plain, count=1) if _FILLER.match(plain) else plain) != plain:
             plain = shorter
         if not plain or _AT_ONCE.fullmatch(plain.strip(" ,:")):
+            return ""
+        if _HIS_TURN.fullmatch(plain.strip(" ,:")) and self.last:
+            told.append(f"{self.last}'s turn")
             return ""
         if plain.casefold().startswith("after ") and not _AFTER_COMBAT.fullmatch(plain.rstrip(" ,")):
             told.append(plain.rstrip(" ,"))
@@ -286,9 +597,14 @@ def _of_what_is_his(subject: str, clause: Clause) -> str | None:
     what = " ".join(clause.said.split()[1:])
     if zone in ("life", "life total") and clause.verb == "be" and what.split()[-1:] and what.split()[-1].isdecimal():
         return f"{who}: life {what.split()[-1]}"
-    if clause.verb not in ("be", "hold", "have", "contain") or re.match(r"[A-Z]|an? |\d+ [A-Z]|nothing", what) is None:
+    if (
+        clause.verb not in ("be", "hold", "have", "contain")
+        or re.match(r"[A-Z]|an? |(?:\d+|one|two|three|four|five|six) [A-Z]|nothing", what) is None
+    ):
         return None
     only = None if _ZONE.fullmatch(zone) else zone
+    if zone in ("commander", "general"):
+        return f"{who}: {held(what)} (commander)"
     return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"
 
 
@@ -298,9 +614,18 @@ _ZONE = re.compile(
 )
 """Zones and what is counted of a player; anything else that is A's is a card of A's (A's big guy is Ox)."""
 _BEHIND = re.compile(
-    r",?\s+(?:before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)(?: (?:is|are) (?:dealt|declared))?"
+    r",?\s+(?:this turn|with (?:no|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
+    r"(?: (?:in play|out|around|on (?:the |his |her )?(?:board|table|battlefield|side)))|before (?:the"
+    r" )?(?:combat )?(?:damage|block(?:s|ers|ing)?)(?: (?:is|are) (?:dealt|declared))?"
     r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"
 )
+
+
+def _keep(before: str, told: list[str]) -> None:
+    """Keep what stands before a clause that tells how things are, so that it is read or refused."""
+    plain = re.sub(r"\s+(?:with|and|but|while|so)$", "", before.strip(" ,:"))
+    if plain:
+        told.append(plain)
 
 
 def _without_adverbs(said: str) -> str:

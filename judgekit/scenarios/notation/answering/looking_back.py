@@ -1,0 +1,52 @@
+"""Questions what somebody could have done: answered at the moment when it could have been done, which lies behind."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
+
+_COULD_HAVE = re.compile(
+    r"(?:could|can|might) (?P<who>[A-H]|(?:the )?[A-Z][^,]*?) (?:still |also |instead |legally )*have "
+    r"(?P<verb>[a-z-]+)(?P<rest>.*?)"
+    r"(?: instead)?",
+    re.IGNORECASE,
+)
+_ATTACKS, _BLOCKS = ("attack", "swing"), ("block", "defend", "chump")
+_BLOCKED_WITH = ("redirect", "block", "defend")
+"""Keys of steps that answer an attack."""
+
+
+def asked_back(body: str) -> tuple[str, str] | None:
+    """Return what somebody could have done, as a question whether it can be done, and the verb; None where that is not asked."""
+    match = _COULD_HAVE.fullmatch(body)
+    verb = (verb_of(match["verb"]) or (match["verb"] if base_of(match["verb"]) else "")) if match is not None else ""
+    return (f"can {match['who']} {verb}{match['rest']}", verb) if match is not None and verb else None
+
+
+def then(table: NotationTable, who: str, verb: str) -> NotationTable | None:
+    """Return the table as it was when somebody could have done something; None where that is not known.
+
+    Args:
+        table: the table.
+        who: who could have done it.
+        verb: what: a block right after the attack, an attack in its place, anything else after what another player did last.
+    """
+    attacks = [place for place, step in enumerate(table.steps) if "attack" in step]
+    if verb.startswith(_ATTACKS):
+        end = attacks[0] if attacks else len(table.steps)
+    elif verb.startswith(_BLOCKS):
+        end = attacks[-1] + 1 if attacks else -1
+    else:
+        others = [place for place, step in enumerate(table.steps) if step.get("by") not in (None, who)]
+        end = others[-1] + 1 if others else -1
+    for line in reversed(table.past):
+        before = line.before
+        if not isinstance(before, NotationTable) or len(before.steps) > end:
+            continue
+        there = before.copied()
+        for step in table.steps[len(there.steps) : end]:
+            there.step(step)
+        return there
+    return None

@@ -1,0 +1,128 @@
+"""Deeds that people tell in more words than rows have: what is meant to be done, declarations, what is put in front of what.
+
+Only the shape of a sentence is looked at, so that no name has to be known: what stands between the verb and a preposition is
+whoever or whatever is spoken of.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.scenarios.notation.words.english.lexicon import base_of, shapes_of, third_person, verb_of
+
+_N = r"(?:(?:the|his|her|their|its|an?|that|this|both|all|[A-H]'s) )*(?:of (?:his|her|their|the) )?[A-Z\d\ue000-\uf8ff][^,;:]*?"
+_T = rf"(?:[A-H](?![\w'])|it|them|him|her|(?:the|this|that|an?|one|his|her|their) [a-z]+|{_N})"
+_END = r"(?=$|[,;]|\s+and\s+(?:then\s+)?[a-z]+s\b|\s+(?:before|after|in response|at the|at [A-H]|at end|during|while|then)\b)"
+_BEGIN = r"(?:^|(?<=\band )|(?<=, )|(?<=\bthen ))"
+_ROLE = r"(?:(?:an?|the|his|her|their|its) )?(?:sole |only |lone )?"
+_SOME = "|".join(("two", "three", "four", "2", "3", "4"))
+_SHAPES = tuple(
+    (re.compile(f"{_BEGIN}(?:{shape}){_END}"), plain)
+    for shape, plain in shapes_of(
+        r"""
+declares @n (?:as )?(?:@roleattackers?|attacking) => attacks with {n}
+declares an attack (?:on|against|at|into) @t with @n => attacks {t} with {n}
+(?:declares|makes|launches|goes for|goes in for) (?:an?|the|his|her) (?:direct )?attack with @n => attacks with {n}
+(?:makes|goes for|goes in for) (?:an?|the|his|her) (?:direct )?attack => attacks
+(?:attacks|swings) for (?:lethal|the win|the kill|game) with @n => attacks with {n}
+(?:attacks|swings)(?: in)? with @n (?:straight |directly )?(?:at|into|against) @t => attacks {t} with {n}
+attacks @t directly with @n => attacks {t} with {n}
+declares @n (?:as )?@roleblockers? (?:for|on|of|against) @t => blocks {t} with {n}
+declares @n (?:as )?(?:@roleblockers?|blocking) => blocks with {n}
+declares @n blocking @t => blocks {t} with {n}
+(?:declares|makes) (?:an?|the) block (?:on|of|against) @t with @n => blocks {t} with {n}
+(?:declares|makes) (?:an?|the) block with @n => blocks with {n}
+lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:damage|hit) => does not block
+declares no (?:blocks|blockers?) => does not block
+(?:puts|places|throws|steps|moves) @n in front of @t => blocks {t} with {n}
+(?:taps out|goes all in|spends everything) (?:for|on) @n => casts {n}
+(?:goes to cast|announces|starts to cast|starts casting) @n => casts {n}
+(?:answers|replies|reacts|counters back)(?: to (?:it|that|this))? with @n => responds with {n}
+(?:swings|sends|runs|throws|crashes) @n (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
+(?:turns|taps) @n (?:sideways|to attack) => attacks with {n}
+counters with @n => counters it with {n}
+puts (?P<n>[A-Z][^,;]*?) on (?P<t>it|(?:(?:the|his|her|[A-H]'s) )?[A-Z][^,;]*?) => enchants {t} with {n}
+(?:steals|takes|grabs|borrows) @t with @n => casts {n} on {t}
+regenerates => regenerates it
+pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?|pumps?|activates?|equips?)(?= ) => {t}
+(?:wraths|wipes|sweeps|clears|nukes|destroys|kills|blows up|resets) (?:the (?:whole )?(?:board|table|field)
+  |everything)(?: away)? with @n => casts {n}
+(?:puts|points|sends) (?P<k>all|both)(?: of)?(?: the| his| her)?(?: [A-Z].*?(?:'s?)?)? triggers? (?:on|at
+  |to) @t => targets {t} with {k} triggers
+targets @t with (?:every|each|all of the)(?: of (?:the|his|her))? triggers? => targets {t} with all the triggers
+tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
+breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
+  |among them) @n => breaks {n} and {t} more
+(?:uses|plays) @n as a response => casts {n} in response
+(?:lets it go|allows it|is fine with it|is ok with (?:it|that)|says (?:ok|okay|fine|sure)) => passes
+(?:says|answers|goes|replies with) @n in response => casts {n} in response
+""",
+        {"@n": f"(?P<n>{_N})", "@t": f"(?P<t>{_T})", "@role": _ROLE, "@some": _SOME},
+    )
+)
+"""Shapes of deeds with the same in words of rows: `n` is with what something is done, `t` to whom or what."""
+_MORE = re.compile(rf"(?<=and )(?P<n>{_SOME}) more(?=$|,| and )")
+_OTHERS = {
+    **dict.fromkeys(("two", "2"), "another shield"),
+    **dict.fromkeys(("three", "3"), "2 other shields"),
+    **dict.fromkeys(("four", "4"), "3 other shields"),
+}
+"""What is broken besides the one that is named."""
+_LONE_PARTICIPLE = re.compile(r",? (?:and )?regenerating(?: it)?$")
+_MEANS_TO = re.compile(
+    rf"{_BEGIN}(?:wants|tries|attempts|decides|proceeds|elects|opts|goes on|goes|intends|plans|hopes|needs|gets|continues) "
+    r"to (?:then |now |also )?(?P<verb>[a-z]+(?:-[a-z]+)?)\b"
+)
+"""What somebody means to do is done, and the rules say whether it can be."""
+_MEANS_TO_CAST = re.compile(
+    rf"{_BEGIN}(?:wants|tries|attempts|decides|hopes) to (?P<n>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*?) "
+    r"(?P<t>(?:the|his|her|their|[A-H]'s) [A-Z].*|it|him|[A-H](?![\w']).*)"
+)
+"""The same where the name of a card is the verb: tries to Doom Blade A's Knight."""
+
+_GESTURE = re.compile(
+    r"(?:^|,?\s+(?:and\s+)?(?:then\s+)?)(?:reache[sd]|grabs|grabbed|shrugs|shrugged|nods|nodded|smiles|smiled|sighs|sighed"
+    r"|hesitate[sd]|thinks (?:for|about)|thought (?:for|about)|call(?:s|ed)(?: for)?(?: a| the)? judge|asks|asked)\b"
+    r"[^,;]*?(?=$|[,;]|\s+and\s+(?:then\s+)?[a-z]+s\b)"
+)
+"""What somebody does who does nothing in the game: reaches for tokens, calls a judge."""
+
+
+def without_gestures(said: str) -> tuple[str, str]:
+    """Return a clause without what is no deed of the game, and that; empty where all is a deed."""
+    match = _GESTURE.search(said)
+    if match is None:
+        return said, ""
+    behind = re.sub(r"^[\s,;]*(?:and )?(?:then )?", "", said[match.end() :])
+    before = said[: match.start()].strip(" ,")
+    return f"{before} and {behind}" if before and behind else before or behind, match.group().strip(" ,")
+
+
+def paraphrased(said: str, *, of_a_player: bool = True) -> str:
+    """Return what a player or a thing does in the words of rows.
+
+    Args:
+        said: a clause from its verb on.
+        of_a_player: a player does it: what is meant to be done is done.
+    """
+    if not of_a_player:
+        return _in_shapes(said)
+    first, blank, rest = said.partition(" ")
+    verb = verb_of(first)
+    verb = verb or (first if base_of(first) else "")
+    if verb and verb not in ("be", "have", "do"):
+        said = f"{third_person(verb)}{blank}{rest}"
+    said = _MEANS_TO_CAST.sub(r"casts \g<n> on \g<t>", said)
+    said = _MEANS_TO.sub(lambda match: third_person(match["verb"]) if base_of(match["verb"]) else match.group(), said)
+    return _in_shapes(said)
+
+
+def _in_shapes(said: str) -> str:
+    for shape, plain in _SHAPES:
+        match = shape.search(said)
+        if match is not None:
+            put = plain.format(**match.groupdict())
+            put = third_person(put) if base_of(put) else put
+            said = f"{said[: match.start()]}{put}{said[match.end() :]}"
+    said = _LONE_PARTICIPLE.sub(" and regenerates it", said)
+    return _MORE.sub(lambda match: _OTHERS[match["n"]], said)

@@ -1,0 +1,247 @@
+"""What judges tell in more words than rows have: shapes of sentences and questions; answers worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.scenarios.notation.tables import of, result
+
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+BOON = 'Boon {G} instant "Target creature gets +3/+3 until end of turn."'
+NIX = 'Nix {U}{U} instant "Counter target spell."'
+SWEEP = 'Sweep {2}{W}{W} sorcery "Destroy all creatures."'
+PRISON = (
+    'Prison {2}{W} enchantment "When ~ enters the battlefield, exile target creature.\\n'
+    'When ~ leaves the battlefield, draw a card."'
+)
+BREAKER = 'Bell {1} instant "Destroy target enchantment."'
+TWIN = 'Twin {3}{U} creature 0/0 "You may have ~ enter the battlefield as a copy of any creature on the battlefield."'
+FORGE = (
+    'Forge enchantment "If a source would deal damage to a player, it deals double that damage to that player instead."'
+)
+MAUL = 'Maul artifact equipment "Equipped creature gets +2/+0.\\nEquip {1}"'
+TRAP = 'Trap {darkness 6} spell "S・トリガー\\n相手のクリーチャーを1体選び、破壊する。"'
+REEVE = 'Reeve 3/2 "Persist\\nWhen ~ enters the battlefield, you gain 2 life."'
+FIGHT = "A has Ox 4/4. B has Wall 2/5, Elf 1/1.\n"
+SHIELDS = 'rules dm\nA: Drake {fire 6} 6000 "W・ブレイカー", Imp {fire 2} 2000\n'
+
+SITUATIONS = {
+    "declared as an attacker and as a blocker": (
+        f"{FIGHT}A declares Ox as an attacker. B declares Wall as his blocker.\nWhat's B's life?",
+        "B: life 20",
+    ),
+    "an attack on somebody is declared": (
+        f"{FIGHT}A declares an attack on B with Ox. B declares no blockers.\nB's life?",
+        "life 16",
+    ),
+    "put in front of it": (f"{FIGHT}A swings with the Ox. B puts Elf in front of it.\nWhat dies?", "Elf dies"),
+    "what is meant to be done is done": (
+        f"{FIGHT}A wants to attack with Ox. B tries to block it with Elf.\nDoes Elf die?",
+        "Elf dies",
+    ),
+    "a thing attacks and is blocked": (
+        f"{FIGHT}Ox attacks but is blocked by Wall.\nDoes Wall survive?",
+        "Wall survives",
+    ),
+    "swings for lethal": (f"{FIGHT}B is at 4.\nA swings for lethal with Ox, no blocks.\nIs B dead?", "Yes"),
+    "gives it so much with a card": (
+        f"{FIGHT}A has {BOON} in hand.\nA attacks with Ox, B blocks with Wall. A gives Ox +3/+3 with Boon.\nDoes Wall die?",
+        "Wall dies",
+    ),
+    "pumps with his own card": (
+        f"{FIGHT}A has {BOON} in hand.\nA attacks with Ox, B blocks with Wall. After blocks A pumps the Ox with his Boon.\n"
+        "Does Wall die?",
+        "Wall dies",
+    ),
+    "counters with it (701.5)": (
+        f"A: hand: {ZAP}\nB: hand: {NIX}\nA casts Zap at B. B counters with Nix.\nWhat's B's life?",
+        "B: life 20",
+    ),
+    "while it waits on the stack (608.2b)": (
+        f"A has Elf 1/1. A: hand: {BOON}\nB: hand: {ZAP}\nA casts Boon on the Elf; with Boon on the stack, B"
+        f" casts Zap on the Elf.\n"
+        "Does Boon resolve?",
+        "No: Boon does not resolve",
+    ),
+    "in response to the trigger, which is on the stack once the spell resolved (603.3)": (
+        f"A: hand: {PRISON}\nB has Elf 1/1. B: hand: {BREAKER}\n"
+        "A casts Prison. In response to the trigger B casts Bell on Prison.\nHow many cards does A draw?",
+        "A draws 1 card",
+    ),
+    "no response from anybody": (
+        f"A: hand: {ZAP}\nB: Elf 1/1\nA casts Zap on the Elf, no response from B.\nDoes Elf die?",
+        "Elf dies",
+    ),
+    "wipes the board": (f"{FIGHT}A: hand: {SWEEP}\nA wipes the board with Sweep.\nWhat is left?", "Left: nothing"),
+    "one to each blocker and the remaining over (702.19b)": (
+        "A: Maw 6/6 trample, deathtouch\nB: Elf 1/1, Wall 0/5\nA attacks with Maw. B double blocks with Elf and Wall.\n"
+        "A assigns one damage to each blocker and tramples over for 4.\nWhat's B's life?",
+        "B: life 16",
+    ),
+    "both players have one": (
+        "Both players control an Elk 4/4.\nHow many Elks does A have?\nDoes either one die?",
+        "A's Elks: 1",
+    ),
+    "each of two": ("A and B each have an Ox 4/4.\nB and A are both at 7.\nWhat's B's life?", "B: life 7"),
+    "players in the order in which they sit": (
+        'Three players A, C and B. Everyone is at 5.\nA: hand: Drain {B} sorcery "Each opponent loses 2 life."\nA casts Drain.\n'
+        "What is C's life?",
+        "C: life 3",
+    ),
+    "which game, before a sentence": (
+        'Duel Masters: A attacks with Drake {fire 6} 6000. B blocks with Wall {light 3} 4500 "ブロッカー".\nIs Wall destroyed?',
+        "Wall is destroyed",
+    ),
+    "shields of which one is named (509.5)": (
+        f"{SHIELDS}B has 4 shields, including {TRAP}.\nA attacks B with Drake and breaks two shields, one of which is Trap.\n"
+        "B casts Trap for free and destroys Imp with it.\nHow many shields does B have?",
+        "B's shields: 2",
+    ),
+    "what was among the broken shields": (
+        f"{SHIELDS}B has 4 shields; one is {TRAP}.\nA attacks B with Drake.\nTrap is one of the two broken"
+        f" shields and B triggers it.\n"
+        "B destroys Imp with it.\nHow many shields does B have?",
+        "B's shields: 2",
+    ),
+    "out of shields": (
+        "rules dm\nB is out of shields. A has Imp {fire 2} 2000.\nA goes for the direct attack with Imp.\nDoes A win?",
+        "Yes: A wins",
+    ),
+    "what the position says with a zone alone": (
+        "rules dm\nA's mana zone: 2 fire. Hand: Imp {fire 2} 2000.\nA's turn. A summons Imp. Can Imp attack this turn?",
+        "No: Imp can't attack",
+    ),
+    "only some of several are tapped": (
+        f"A has 2 Islands, one of them tapped. A: hand: {NIX}\nB: hand: {ZAP}\nB casts Zap at A.\nCan A counter it with Nix?",
+        "not enough mana",
+    ),
+    "damage of a commander (903.10a)": (
+        "Commander game. A's commander Rex 5/5 attacks B. B doesn't block. B has taken 17 commander damage from Rex so far.\n"
+        "Does B lose?",
+        "Yes: B loses",
+    ),
+    "what comes of a deed is only heard": (
+        f'A has {REEVE}. B: hand: Doom {{B}} instant "Destroy target creature."\nB casts Doom on Reeve. It'
+        f" comes back.\nWhat's A's life?",
+        "A: life 22",
+    ),
+    "a deed before how somebody stands is not lost": (
+        f"A: hand: {ZAP}\nA casts Zap at B with B at 3 life and A at 9 life.\nWho wins?",
+        "A wins",
+    ),
+    "a line in brackets that says nothing of the game": (
+        f"{FIGHT}(third time today somebody asks me this one)\nA attacks with Ox. No blocks.\nB's life?",
+        "B: life 16",
+    ),
+    "cards in hand besides one that is named": (
+        f"B has 2 cards in hand besides {NIX}.\nHow many cards does B hold?",
+        "B's hand: 3",
+    ),
+    "what it does as it enters has resolved": (
+        f"A has {REEVE}. A: hand: {TWIN}\nA casts Twin, copying Reeve. It enters and its trigger resolves.\nWhat's A's life?",
+        "A: life 22",
+    ),
+    "one of the broken shields behind a comma": (
+        f"{SHIELDS}B has 3 shields, one is {TRAP}.\nA attacks B with Drake and breaks two shields, Trap is one of them.\n"
+        "B uses Trap on Imp.\nHow many shields does B have?",
+        "B's shields: 1",
+    ),
+    "what a player only says": (
+        f"{FIGHT}B is at 4.\nA attacks with Ox, no blocks.\nOk so B says no Ox, no damage...\nWho wins?",
+        "A wins",
+    ),
+    "what fights lies on the table, what stands behind it in the hand": (
+        f"A has Ox 4/4. B has a Bat 2/5 and {ZAP} in hand.\nA attacks with Ox, B blocks with the Bat. B zaps the Ox.\nDoes Ox die?",
+        "Ox dies",
+    ),
+    "who was named responds": (
+        f"A: hand: {ZAP}\nB: hand: {NIX}\nA casts Zap at B, who responds with Nix.\nB's life?",
+        "B: life 20",
+    ),
+    "what lies on a side, told before the deed": (
+        f"A: hand: {ZAP}\nWith two {FORGE.replace('Forge', 'Forges', 1)} in play under A's control, A casts Zap at B.\n"
+        "How much life does B lose?",
+        "B loses 12 life",
+    ),
+    "his turn": (
+        "B: Ox 4/4\nA: Elf 1/1\nOn his turn B attacks with Ox. A, at 4 life, does not block.\nIs A dead?",
+        "Yes",
+    ),
+    "the only thing spoken of": (
+        f"A has an Elf 1/1. B: hand: {ZAP}\nB casts Zap on it.\nDoes the Elf die?",
+        "Elf dies",
+    ),
+    "what carries something": (
+        f"B blocks A's attacking Ox 4/4 with Wall 0/5. A: {MAUL}. Maul is on Ox.\nDoes Wall die?",
+        "Wall dies",
+    ),
+    "an attacker among several words": (
+        "rules dm\nA has two attackers, Drake {fire 6} 6000 and Imp {fire 2} 2000; B has no shields and a"
+        " single blocker Wall {light 3} 3000 "
+        '"ブロッカー".\nCan A win this turn?',
+        "Yes: A can win",
+    ),
+    "mana by its kinds": (
+        "rules dm\nA has five fire mana and one light mana. A: hand: Fish {water 4} 4000\nA's turn. Can A summon Fish?",
+        "No: A can't summon Fish",
+    ),
+    "what is said to be the only one is only heard": (
+        'A casts Spitter {R} creature 4/2 "When ~ enters the battlefield, it deals 4 damage to target creature."\n'
+        "It's the only creature on the table.\nDoes Spitter die?",
+        "Spitter dies",
+    ),
+}
+
+QUESTIONS = {
+    "what could have been blocked, before damage": (
+        "Could B have blocked Ox with Bird?",
+        "Yes: B can block Ox with Bird",
+    ),
+    "what could not have been blocked": ("Could B have blocked Ox with Moth?", "No: B can't block Ox with Moth"),
+    "the damage that is on it": ("How much damage is on Ox afterwards?", "Ox: damage 0"),
+    "does it fly": ("Does Bird fly?", "Yes: Bird has flying"),
+    "power and toughness in the plural": ("What are the Ox's power and toughness?", "Ox: pt 4/4"),
+    "everybody's life": ("What are everyone's life totals?", "A: life 20"),
+    "one of two that are alike": ("Is an Elf a creature?", "Yes: Elf is a creature"),
+    "mana of a colour (106.1b)": ("Can B tap a Forest for black mana?", "No: B can't tap Forest for black mana"),
+    "mana that it makes": ("Can B tap a Forest for green mana?", "Yes: B can tap Forest for green mana"),
+}
+
+
+@pytest.mark.parametrize(("said", "answer"), SITUATIONS.values(), ids=SITUATIONS)
+def test_a_situation_is_answered(said: str, answer: str) -> None:
+    assert answer in "\n".join(result(said))
+
+
+@pytest.mark.parametrize(("asked", "answer"), QUESTIONS.values(), ids=QUESTIONS)
+def test_a_question_is_answered(asked: str, answer: str) -> None:
+    said = "A has Ox 4/4. B has Bird 1/1 flying, Moth 1/1 (tapped), two Elves 1/1, two Forests.\nA attacks with Ox. No blocks.\n"
+    assert answer in "\n".join(result(f"{said}{asked}"))
+
+
+def test_whether_it_comes_back_and_how_are_two_questions() -> None:
+    found = of(
+        f'A has {REEVE}, Altar artifact "Sacrifice a creature: You gain 1 life."\nA sacrifices Reeve to Altar\n'
+        "Does Reeve come back, and with a counter?"
+    )
+    assert [str(one.result[0].en) for one in found.replies] == ["Yes: Reeve comes back", "Reeve: counters 1 -1/-1"]
+
+
+def test_a_gesture_is_left_aside_aloud_and_no_deed_with_it() -> None:
+    found = of(f"A: hand: {ZAP}\nA shrugs and casts Zap at B.\nWhat's B's life?")
+    assert "B: life 17" in str(found.replies[0].result[0].en)
+    assert any("shrugs" in str(one.en) for one in found.granted)
+
+
+def test_an_outcome_without_a_deed_is_no_remark() -> None:
+    with pytest.raises(NotationUnclear):
+        of("A has Ox 4/4.\nOx is destroyed.\nWhat's A's life?")
+
+
+def test_who_casts_a_card_of_his_own_has_it_though_another_player_has_one_too() -> None:
+    found = of(
+        f"A: hand: {NIX}; B: hand: {ZAP}, Nix\nB casts Zap at A. A counters with Nix. B counters the Nix with"
+        f" his own Nix.\nA's life?"
+    )
+    assert "A: life 17" in str(found.replies[0].result[0].en)
