@@ -28,7 +28,7 @@ from judgekit.library.beside import places, shelf_number, stands_beside
 from judgekit.library.changes import Later, Moved, Predecessor, is_later, later_changes, predecessors, said_of
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.folders import Progress
-from judgekit.library.glosses import all_glosses
+from judgekit.library.glosses import all_glosses, of_the_glossary
 from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.placing import begun
 from judgekit.library.schema import EXAMPLE_END, HALF_END, PAGE, SCHEMA, sort_text
@@ -344,11 +344,12 @@ def _write_nodes(
     ordinals: dict[str, int] = {}
     encode = json.JSONEncoder(ensure_ascii=False).encode
     rows = []
+    headings = of_the_glossary(nodes, glosses)
     for ordinal, node in enumerate(nodes, start=first):
         if node.id in ordinals:
             continue
         ordinals[node.id] = ordinal
-        gloss = glosses.get(node.id, NOTHING)
+        gloss = glosses.get(node.id) or headings.get(node.id) or NOTHING
         heads = title_halves(node)
         shape = node.to_json()
         node = with_its_own_halves(node)

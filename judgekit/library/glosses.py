@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
 import yaml
 
 from judgekit.core.corpus import corpus_folder
-from judgekit.core.nodes import BASE_EDITIONS, book_of, node_id
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.core.outlined import own_numbers_of
 from judgekit.core.text import Gloss
+from judgekit.library.terms import title_halves
 
 _Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
@@ -89,6 +90,31 @@ def lent_without_text(edition: str, glosses: Mapping[str, Gloss]) -> dict[str, G
             if there != "-":
                 found.setdefault(node_id(edition, there), gloss)
     return {id: gloss for id, gloss in found.items() if id not in glosses}
+
+
+def of_the_glossary(nodes: Iterable[RuleNode], glosses: Mapping[str, Gloss]) -> dict[str, Gloss]:
+    """Return the glosses of headed rules without one of their own: what the glossary's entry of the same name says.
+
+    They are for reading only: who asks for a rule is not led to its heading by them.
+
+    Args:
+        nodes: every node of some editions.
+        glosses: every gloss by node id.
+    """
+    known = list(nodes)
+    entries: dict[tuple[str, str], Gloss] = {}
+    for node in known:
+        if node.kind == "entry" and node.id in glosses and (node.headword.en if node.headword else None):
+            gloss = glosses[node.id]
+            for name in str(node.headword.en if node.headword else "").split(", "):
+                entries.setdefault((node.edition, name.casefold()), Gloss(gloss.ja, gloss.en))
+    found = {}
+    for node in known:
+        title = title_halves(node).en if node.kind == "rule" and node.id not in glosses else None
+        entry = entries.get((node.edition, title.casefold())) if title else None
+        if entry is not None:
+            found[node.id] = entry
+    return found
 
 
 def all_glosses() -> dict[str, Gloss]:

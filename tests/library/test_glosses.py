@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.core.text import Gloss
+from judgekit.core.nodes import Headword, Kind, RuleNode
+from judgekit.core.text import Bilingual, Gloss
 from judgekit.library import glosses, lookup, store
 from tests.cli.rules.test_lent_japanese import TEXT, TODAY
 
@@ -72,3 +73,16 @@ def test_without_the_old_text_the_concordance_says_which_rule_it_is_now() -> Non
     assert now["mtg:500.1"] == "mtg@20260417:500.1"
     assert "mtg:509.2" not in now
     assert glosses.now_without_text("mtg@20210922") == glosses.now_without_text("mtg@20241108") == {}
+
+
+def test_a_heading_without_a_gloss_of_its_own_has_that_of_the_glossary_entry_of_its_name() -> None:
+    def node(number: str | None, kind: Kind, name: str) -> RuleNode:
+        head = Headword(en=name) if kind == "entry" else None
+        title = Bilingual() if kind == "entry" else Bilingual(en=name)
+        told = None if number is not None else f"glossary/{name}"
+        return RuleNode("mtg", "mtg@20320506", number, kind, name=told, title=title, headword=head)
+
+    saddle, board = node("702.1", "rule", "Saddle"), node("702.2", "rule", "Board")
+    entry = node(None, "entry", "Saddle, Mounting")
+    own = {entry.id: Gloss("騎乗とは。", "To saddle.", ("who saddles",)), board.id: Gloss("板。", "A board.")}
+    assert glosses.of_the_glossary([saddle, board, entry], own) == {saddle.id: Gloss("騎乗とは。", "To saddle.")}

@@ -20,7 +20,8 @@ _INVISIBLE = "\u200b\u2060\ufeff"
 
 _LONGEST_TITLE = 80
 _SHORT_WORD = 4
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+"""A word; what a hyphen joins begins with one capital (Web-slinging)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,6 +217,11 @@ def test_a_keyword_is_a_heading_even_where_its_name_ends_with_a_mark() -> None:
     assert (node.title.en, node.text.en) == ("Fly into the Night!", None)
 
 
+def test_what_a_hyphen_joins_in_a_heading_has_one_capital() -> None:
+    node = by_number(reading_of(SMALL.replace("Night Flight", "Night-flying")))["200.2"]
+    assert (node.title.en, node.text.en) == ("Night-flying", None)
+
+
 @pytest.mark.parametrize("separator", ["\u2028", "\u2029", "\x0b", "\x0c"])
 def test_a_line_separator_inside_a_line_hides_no_rule(separator: str) -> None:
     text = SMALL.replace("oil.\nExample", f"oil.{separator}Example").replace(
