@@ -15,7 +15,7 @@ from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.filters import STATUSES
 from judgekit.games.mtg.terms.keywords import KEYWORDS
-from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.records import Card, Filter
 from judgekit.games.mtg.terms.subtypes import DROPPED, LATER
 
 LINE = "line"
@@ -59,6 +59,7 @@ WITH_CODE: Mapping[str, str] = {
     **{word: rule for word, rule in STATUSES.items() if rule.startswith(TODAY)},
     **{word: verb.rule for word, verb in VERBS.items() if verb.rule.startswith(TODAY)},
     "rad": "mtg@20260417:122.1i",
+    "pawprints": "mtg@20260417:700.2i",
     "battle": "mtg@20260417:310",
     "defense": "mtg@20260417:122.1g",
     **{"shield": "mtg@20260417:122.1c", "stun": "mtg@20260417:122.1d", "finality": "mtg@20260417:122.1h"},
@@ -109,6 +110,20 @@ def _hideaway_of_another_edition(edition: str, card: Card) -> Unsupported | None
     return None
 
 
+_FROM_A_QUALITY = "emerge"
+"""The keyword that may name what is sacrificed for it by the rules of 2026-04-17 (702.119b of that book)."""
+
+
+def _emerging_from_a_quality(edition: str, card: Card) -> Unsupported | None:
+    """Return the fault of a card that emerges from something named, by an edition before (702.119b)."""
+    named = [one for one in card.abilities if one.name == _FROM_A_QUALITY and isinstance(one.value, Filter)]
+    if edition == TODAY or not named:
+        return None
+    return Unsupported(
+        phrase("{word}, of which {edition} knows nothing,", word="emerge from", edition=edition), f"{TODAY}:702.119b"
+    )
+
+
 def _words_in(term: object) -> Iterator[str]:
     """Yield every word that a term holds: names of keywords and verbs, kinds of counters, subtypes."""
     if isinstance(term, str):
@@ -148,4 +163,4 @@ def not_of_the_edition(edition: str, card: Card) -> Unsupported | None:
             return Unsupported(
                 phrase("{word}, of which {edition} knows nothing,", word=word, edition=edition), WITH_CODE[word]
             )
-    return _hideaway_of_another_edition(edition, card)
+    return _hideaway_of_another_edition(edition, card) or _emerging_from_a_quality(edition, card)

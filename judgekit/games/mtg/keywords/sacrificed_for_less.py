@@ -23,6 +23,9 @@ from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modi
 EMERGE = "emerge"
 """The keyword, the name of its cost, and the name under which the chosen creature is kept."""
 
+_FROM = "mtg@20260417:702.119b"
+"""Emerge from a quality: a permanent of that quality is sacrificed."""
+
 _RULES = {EMERGE: "702.119b", OFFERING: "702.48b"}
 """The rules of choosing what is sacrificed, by keyword."""
 
@@ -55,10 +58,10 @@ COST_MEANT[EMERGE] = _with_a_creature
 
 
 def _fit(position: MtgPosition, item: Object, keyword: str) -> list[str]:
-    """Return what may be sacrificed: a creature for emerge, a permanent of the quality for offering."""
+    """Return what may be sacrificed: a creature for emerge, a permanent of the quality for offering or for emerge from one."""
     view = view_of(position)
     frame = frame_of_item(position, item)
-    described = [one.value for one in view.of(item.id).all_of(keyword)] if keyword == OFFERING else [None]
+    described = [one.value for one in view.of(item.id).all_of(keyword)] or [None]
     wanted = [one if isinstance(one, Filter) else Filter((Test("type", ("creature",)),)) for one in described]
     own = [record for record in permanents(position) if view.of(record.id).controller == item.controller]
     return [
@@ -108,7 +111,9 @@ def choose_sacrificed(draft: MtgDraft, id: str) -> Ask:
         if not unpayable(tried, id):
             fit.append(one)
     then = Task("sacrificed-for-less", (id, keyword))
-    return asking("sacrifice", item.controller, fit, 1, 1, then, _RULES[keyword], "601.2b", of=id)
+    described = any(isinstance(one.value, Filter) for one in view_of(draft).of(id).all_of(keyword))
+    by_quality = (_FROM,) if keyword == EMERGE and described else ()
+    return asking("sacrifice", item.controller, fit, 1, 1, then, _RULES[keyword], *by_quality, "601.2b", of=id)
 
 
 @GAME.task("sacrificed-for-less")

@@ -160,6 +160,7 @@ KEYWORDS: dict[str, Keyword] = {
     "choose a background": Keyword("mtg@20260417:702.124k"),
     "doctor's companion": Keyword("mtg@20260417:702.124m"),
     "friends forever": Keyword("mtg@20260417:702.124i"),
+    "partner as": Keyword("mtg@20260417:702.124i", "name"),
     "partner with": Keyword("702.124", "name", "static/triggered"),
     "undaunted": Keyword("702.125", zones=_HAND),
     "improvise": Keyword("702.126", zones=_HAND),

@@ -190,12 +190,14 @@ class Mode(NamedTuple):
         do: its instructions, in printed order.
         text: as written.
         cost: what is paid additionally for choosing it; None where nothing is.
+        pawprints: how many pawprint symbols stand before it (700.2i of the book of 2026-04-17).
     """
 
     targets: tuple[TargetWord, ...] = ()
     do: tuple[Action, ...] = ()
     text: str = ""
     cost: Cost | None = None
+    pawprints: int = 0
 
 
 class Ability(NamedTuple):

@@ -579,6 +579,8 @@ def write_mode(mode: Mode) -> dict[str, Data]:
         found["text"] = mode.text
     if mode.cost is not None:
         found["cost"] = write_cost(mode.cost)
+    if mode.pawprints:
+        found["pawprints"] = mode.pawprints
     return found
 
 
@@ -712,8 +714,11 @@ def _body(ability: Ability) -> dict[str, Data]:
         if instead is not None:
             other = _write_number_of_modes(instead[1], len(ability.modes))
             found["choose"] = {"of": found["choose"], "if": write_condition(instead[0]), "instead": other}
+        counted = {"pawprints": "true"} if ability.get("pawprints") else {}
         if ability.get("repeated-modes"):
-            found["choose"] = {"of": found["choose"], "repeated": "true"}
+            counted = {**counted, "repeated": "true"}
+        if counted:
+            found["choose"] = {"of": found["choose"], **counted}
         by = ability.get("modes-by")
         modes = _write_modes(ability.modes)
         found["modes"] = modes if by is None else {"by": write_reference(by), "of": modes}

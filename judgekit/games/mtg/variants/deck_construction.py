@@ -96,6 +96,8 @@ _CHOOSES, _COMPANION = "choose a background", "doctor's companion"
 _BACKGROUND = "mtg@20260417:702.124k"
 _LIKE = {_PARTNER: "mtg@20260417:702.124h", "friends forever": "mtg@20260417:702.124i"}
 """Abilities by which two cards that both have them go together, each with its rule in the book of 2026-04-17."""
+_GROUP = "partner as"
+"""The ability of partners of one group, with the name of the group (702.124i of the book of 2026-04-17)."""
 _OF_THE_BASE = {_PARTNER: "702.124a", _WITH: "702.124f"}
 """Abilities of the partner family that the base edition has, with their rules there; by it no others pair anything."""
 _ONE_HAS = {_WITH: "702.124f", _CHOOSES: _BACKGROUND, _COMPANION: "mtg@20260417:702.124m"}
@@ -105,7 +107,9 @@ _ONE_HAS = {_WITH: "702.124f", _CHOOSES: _BACKGROUND, _COMPANION: "mtg@20260417:
 def _own(card: Card) -> frozenset[str]:
     """Return the abilities of the partner family that a card has."""
     family = (*_LIKE, _WITH, _CHOOSES, _COMPANION)
-    return frozenset(ability.name for ability in card.abilities if ability.kind == "keyword" and ability.name in family)
+    keywords = [ability for ability in card.abilities if ability.kind == "keyword"]
+    groups = [f"{_GROUP} {ability.value}" for ability in keywords if ability.name == _GROUP]
+    return frozenset([*(ability.name for ability in keywords if ability.name in family), *groups])
 
 
 def _is_background(card: Card) -> bool:
@@ -125,7 +129,7 @@ def _paired_by(cards: Mapping[str, Card], leaders: tuple[str, ...]) -> str | Non
     if len(leaders) != 2:
         return None
     one, other = (cards[leader] for leader in leaders)
-    both = next((like for like in _LIKE if like in _own(one) & _own(other)), None)
+    both = next((like for like in sorted(_own(one) & _own(other)) if like in _LIKE or like.startswith(_GROUP)), None)
     if both is not None:
         return both
     if _WITH in _own(one) & _own(other):
@@ -142,6 +146,8 @@ def _paired_by(cards: Mapping[str, Card], leaders: tuple[str, ...]) -> str | Non
 def _rule_of(pairing: str, later: bool) -> str:
     if not later:
         return _OF_THE_BASE[pairing]
+    if pairing.startswith(_GROUP):
+        return _LIKE["friends forever"]
     return _LIKE[pairing] if pairing in _LIKE else _ONE_HAS[pairing]
 
 

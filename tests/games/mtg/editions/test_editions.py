@@ -135,10 +135,29 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("ability", "rule"),
     [
+        ('text: "Emerge from artifact {3}{U}"', "702.119b"),
+        ('text: "Partner—Survivors"', "702.124i"),
+        ('text: "Whenever you activate an exhaust ability, draw a card."', "702.177"),
+        ('text: "Whenever you manifest dread, draw a card."', "701.62b"),
+        ('text: "Whenever this creature connives, draw a card."', "701.50b"),
+    ],
+)
+def test_words_that_came_later_and_have_code_are_refused_by_the_base_edition_alone(
+    tmp_path: Path, ability: str, rule: str
+) -> None:
+    text = HEAD.replace("pt: 0/4}", f"pt: 0/4, {ability}}}") + "script:\n  - do: {pass: all}\n"
+    text += "    expect: [{object: wall, zone: battlefield}]\n"
+    found, message = verdict(tmp_path, text, GAME.edition)
+    assert (found, f"[mtg@20260417:{rule}" in message) == ("unsupported", True), message
+    assert verdict(tmp_path, text, TODAY)[0] == "pass"
+
+
+@pytest.mark.parametrize(
+    ("ability", "rule"),
+    [
         ('text: "Visit — You draw a card."', "702.159"),
         ('text: "Space sculptor"', "702.158"),
-        ('text: "Choose up to five {P} worth of modes."', "700.2i"),
-        ('text: "Emerge from artifact {3}{U}"', "702.119b"),
+        ('text: "Whenever a permanent that was activated this turn becomes untapped, draw a card."', "700.10"),
         ('text: "Whenever an opponent gains control of a permanent from you, draw a card."', "603.10d"),
         ('text: "Creatures that had to attack this turn get +1/+1."', "506.6"),
         ('text: "When this spell resolves, draw a card."', "608.2p"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, takewhile
 
 from judgekit.core.typed import Any
@@ -95,6 +95,17 @@ REPEATED = "repeated-modes"
 """Detail of a modal ability: a condition, and how many modes are chosen instead where it holds."""
 
 
+PAWPRINTS = "pawprints"
+"""Detail of a modal ability: its bound is one of the pawprint symbols of all modes chosen (700.2i of the book of 2026-04-17)."""
+
+_PAWPRINTS = "mtg@20260417:700.2i"
+
+
+def _worth(ability: Ability, choice: Sequence[int]) -> int:
+    """Return how much of the bound some modes take: one each, or their pawprint symbols."""
+    return sum(ability.modes[number].pawprints for number in choice) if ability.get(PAWPRINTS) else len(choice)
+
+
 def _by_cost(ability: Ability | None) -> bool:
     """Tell whether how many modes are chosen depends on a cost that is announced with them."""
     instead = ability.get(INSTEAD) if ability is not None else None
@@ -124,12 +135,9 @@ def mode_choices(position: MtgPosition, item: Object) -> Iterator[tuple[int, ...
         return
     least, most = _number_of_modes(position, item, ability)
     usable = [number for number in range(len(ability.modes)) if _usable(position, item, number)]
-    if ability.get(REPEATED):
-        for size in range(least, most + 1):
-            yield from combinations_with_replacement(usable, size)
-        return
-    for size in range(least, min(most, len(usable)) + 1):
-        yield from combinations(usable, size)
+    ways = combinations_with_replacement if ability.get(REPEATED) else combinations
+    for size in range(least, (most if ability.get(REPEATED) else min(most, len(usable))) + 1):
+        yield from (choice for choice in ways(usable, size) if _worth(ability, choice) <= most)
 
 
 def _number_of_modes(position: MtgPosition, item: Object, ability: Ability) -> tuple[int, int]:
@@ -163,7 +171,9 @@ def judge_modes(question: Question, choice: object) -> Allowed | Refused:
     if len(set(choice)) != len(choice) and not ability.get(REPEATED):
         return Refused(("700.2d", ANNOUNCED), phrase("the same mode twice"))
     least, most = _number_of_modes(position, item, ability)
-    if not least <= len(choice) <= most:
+    if ability.get(PAWPRINTS) and _worth(ability, choice) > most:
+        return Refused((_PAWPRINTS, ANNOUNCED), phrase("more than {most} pawprint symbols", most=most))
+    if not least <= _worth(ability, choice) <= most:
         return Refused(("700.2", ANNOUNCED), phrase("{least} to {most} modes", least=least, most=most))
     for number in choice:
         if not _usable(position, item, number):
@@ -189,7 +199,9 @@ def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
     _announced(draft, id, modes=choice)
     values = view_of(draft).of(id)
     priced = (rule for keyword, rule in _MODES_WITH_COSTS.items() if values.has(keyword))
-    rules = (ANNOUNCED, _MODES, *priced, *(("mtg@20260417:601.4",) if by_cost else ()))
+    ability = modal(draft, draft.objects[id])
+    counted = (_PAWPRINTS,) if ability is not None and ability.get(PAWPRINTS) else ()
+    rules = (ANNOUNCED, _MODES, *priced, *counted, *(("mtg@20260417:601.4",) if by_cost else ()))
     draft.note("modes", of=id, rules=rules, modes=choice)
 
 

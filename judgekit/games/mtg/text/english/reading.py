@@ -263,6 +263,13 @@ _MODE_WITH_COST = re.compile(r"\s*[+＋]\s*((?:\{[^{}]+\})+)\s*[—―–ー-]+\
 """A mode that has an additional cost: a plus sign, the cost and a dash stand before it."""
 
 
+_PAWPRINTED = re.compile(r"\bworth of modes\b", re.I)
+"""What the line says above modes with pawprint symbols."""
+
+_PAWPRINTS = re.compile(r"\s*((?:\{P\})+)\s*[—―–ー-]+\s*(.+)")
+"""A mode with its pawprint symbols before it (700.2i of the book of 2026-04-17)."""
+
+
 _ROLLING = re.compile(r"\broll(s|ed)?\b", re.I)
 """What a line says to which a table of results belongs; other lines that begin with a number are station symbols."""
 
@@ -284,6 +291,8 @@ def _lines(text: str, name: str = "", short: str = "") -> list[tuple[str, str, l
             found.append((f"{before}\n{written.strip()}", line, [*known, f"{anchored[1]} — {said}"]))
             continue
         paid = _MODE_WITH_COST.match(written)
+        if paid is None and found and _PAWPRINTED.search(found[-1][1]):
+            paid = _PAWPRINTS.match(written)
         plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
         first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name, short))]
         if modes and not (found or first):

@@ -41,6 +41,7 @@ from judgekit.games.mtg.text.structured.abilities import (
     read_abilities,
 )
 from judgekit.games.mtg.text.terms_writing import TermUnwritable, write_ability
+from judgekit.language.english.numbers import WORD_OF_NUMBER
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.language.understanding import spelt_out
@@ -737,7 +738,13 @@ class _Whole:
             if text is None:
                 return None
             cost = mode.cost
-            modes.append(f"• {text}" if cost is None else f"+ {write_symbols(cost.mana)} — {text}")
+            before = "•" if cost is None else f"+ {write_symbols(cost.mana)} —"
+            modes.append(f"{'{P}' * mode.pawprints} — {text}" if mode.pawprints else f"{before} {text}")
+        if ability.get("pawprints"):
+            most = WORD_OF_NUMBER.get(str(ability.choose[1]), "")
+            again = " You may choose the same mode more than once." if ability.get("repeated-modes") else ""
+            whole = "\n".join([f"{head}Choose up to {most} {{P}} worth of modes.{again}", *modes]) + tail
+            return whole if most and _reads(whole, self.spell, self.abilities) else None
         for word in _numbers_of_modes(ability.choose, len(modes)):
             again = " —" if not ability.get("repeated-modes") else ". You may choose the same mode more than once."
             first = f"{head}choose {word}{again}"

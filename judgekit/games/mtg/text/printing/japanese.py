@@ -273,7 +273,7 @@ class _Printer:
         return "と".join(aimed(word, speech) for word in words) + "を対象とする。"
 
     def _modes(self, ability: Ability, speech: Speech) -> str:
-        if ability.targets or ability.do or ability.optional:
+        if ability.targets or ability.do or ability.optional or ability.get("pawprints"):
             raise Unsaid(ability)
         chosen = _number_of_modes(ability.choose, len(ability.modes))
         return f"以下から{chosen}を選ぶ。" + "".join(

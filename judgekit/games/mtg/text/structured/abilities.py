@@ -133,10 +133,11 @@ def _body(part: Part) -> dict[str, Any]:
             modes = modes["of"]
         found["modes"] = tuple(read_mode(item) for item in modes.items())
         count = part.get("choose")
-        if count is not None and count.is_mapping and "repeated" in count:
-            count.only(("of", "repeated"))
-            if count["repeated"].flag():
-                found["details"] = (*found.get("details", ()), ("repeated-modes", True))
+        if count is not None and count.is_mapping and ("repeated" in count or "pawprints" in count):
+            count.only(("of", "repeated", "pawprints"))
+            said = [key for key in ("pawprints", "repeated") if key in count and count[key].flag()]
+            details = [("repeated-modes" if key == "repeated" else key, True) for key in said]
+            found["details"] = (*found.get("details", ()), *details)
             count = count["of"]
         elif count is not None and count.is_mapping:
             count.only(("of", "if", "instead"))

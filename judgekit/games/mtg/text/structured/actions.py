@@ -295,11 +295,12 @@ def _references(part: Part) -> Reference:
 def read_mode(part: Part) -> Mode:
     """Read one mode: `{targets: …, do: …}`, or only its instructions."""
     if part.is_mapping and "do" in part:
-        part.only(("targets", "do", "text", "cost"))
+        part.only(("targets", "do", "text", "cost", "pawprints"))
         targets = read_targets(part["targets"]) if "targets" in part else ()
         inner = part["do"].knowing(word.name for word in targets)
         cost = read_cost(part["cost"]) if "cost" in part else None
-        return Mode(targets, read_actions(inner), part["text"].text() if "text" in part else "", cost)
+        pawprints = part["pawprints"].count() if "pawprints" in part else 0
+        return Mode(targets, read_actions(inner), part["text"].text() if "text" in part else "", cost, pawprints)
     return Mode((), read_actions(part))
 
 

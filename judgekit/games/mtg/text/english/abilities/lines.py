@@ -189,6 +189,12 @@ class Line(Instructions):
             self._modal(readings(f"{repeated.group(1)} —")[0], modes)
             self.head["choose"] = {"of": self.head["choose"], "repeated": "true"}
             return
+        worth = _WORTH.fullmatch(text) if modes else None
+        if worth is not None:
+            self._modal({"choose": f"<= {NUMBERS.get(worth.group(1).lower(), worth.group(1))}"}, modes)
+            again = {"repeated": "true"} if worth.group(2) else {}
+            self.head["choose"] = {"of": self.head["choose"], "pawprints": "true", **again}
+            return
         said = sentences(text)
         if said and (twins := _twins(said[0])):
             for twin in twins:
@@ -305,12 +311,14 @@ class Line(Instructions):
         found = []
         for printed in modes:
             inner = Line(True)
+            pawprints, printed = _with_pawprints(printed)
             cost, mode = _additional(printed)
             inner.scope.event = self.scope.event
             inner.read(mode, [])
             if inner.abilities or not (inner.do or inner.scope.targets):
                 raise CardTextNotUnderstood(phrase("not understood as a mode: {mode!r}", mode=mode), mode, mode)
-            found.append({**inner.body(), "text": mode, **({"cost": cost} if cost else {})})
+            priced = {"cost": cost} if cost else {}
+            found.append({**inner.body(), "text": mode, **priced, **({"pawprints": pawprints} if pawprints else {})})
         self.head |= {"choose": reading["choose"], "modes": found}
 
     def _results(self, rows: list[str]) -> list[str]:
@@ -713,6 +721,17 @@ _REPEATED = re.compile(
 )
 """A choice of modes of which one may be chosen more than once (700.2d)."""
 
+_FRIENDS = re.compile(r"partner ?— ?friends forever", re.I)
+"""The ability that cards print without the word before it, as today's wording has it (702.124i)."""
+
+_PARTNERS = re.compile(r"partner ?— ?(character select|father & son|survivors)", re.I)
+"""Partners of one group (702.124i of the book of 2026-04-17)."""
+
+_WORTH = re.compile(
+    r"choose up to (\w+) \{P\} worth of modes\.?( you may choose the same mode more than once\.?)?", re.I
+)
+"""A choice of modes by the pawprint symbols before them (700.2i of the book of 2026-04-17)."""
+
 _AS_CAST = re.compile(r" as you cast (~|this spell)", re.I)
 """When the condition of a number of modes is asked anyway (601.2b)."""
 
@@ -732,6 +751,12 @@ def _additional(mode: str) -> tuple[str, str]:
     return (found.group(2), (found.group(1) or "") + found.group(3)) if found is not None else ("", mode)
 
 
+def _with_pawprints(mode: str) -> tuple[str, str]:
+    """Return how many pawprint symbols stand before a mode, nothing where none do, and the rest of it."""
+    found = re.match(r"((?:\{P\})+) — (.+)", mode, re.DOTALL)
+    return (str(found.group(1).count("{P}")), found.group(2)) if found is not None else ("", mode)
+
+
 def _says_where_its_card_goes(replacement: Term) -> bool:
     """Tell whether a replacement is about the card itself going anywhere: it functions in every zone, resolved or not (113.6b)."""
     event = replacement.get("if")
@@ -742,5 +767,7 @@ _ALONE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Term]], ...] = (
     (_PROTOTYPE, lambda said: {"keyword": "prototype", "cost": said[1], "pt": said[2]}),
     (_EVIDENCE, lambda said: {"keyword": "evidence", "value": said[1]}),
     (_BEHELD, lambda said: {"keyword": "behold", "is": readings(said[1], "afilter")[0]}),
+    (_FRIENDS, lambda _said: {"keyword": "friends forever"}),
+    (_PARTNERS, lambda said: {"keyword": "partner as", "name": said[1].lower()}),
 )
 """Lines that stand for a keyword ability by themselves, with what each means."""

@@ -86,6 +86,7 @@ KEYWORDS: list[Row] = [
     ("ability", "champion <f:afilter>", {"keyword": "champion", "is": "$f"}),
     ("ability", "partner with <n:cardname>", {"keyword": "partner with", "name": "$n"}),
     ("ability", "partner with <q:quoted>", {"keyword": "partner with", "name": "$q"}),
+    ("ability", "emerge from <f:filter> <c:keywordcost>", {"keyword": "emerge", "is": "$f", "cost": "$c"}),
     ("ability", "<f:filter> offering", {"keyword": "offering", "is": "$f"}),
     ("ability", "bands with other <f:filters>", {"keyword": "bands with other", "is": "$f"}),
     ("ability", "<w:costword> <c:keywordcost>", {"keyword": "$w", "cost": "$c"}),
