@@ -30,6 +30,11 @@ TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 
+STATUSES = (
+    "commander", "companion", "monstrous", "solved", "harnessed", "manifested", "cloaked", "renowned", "suspected",
+)  # fmt: skip
+"""What an object simply is or is not, as a start position says it."""
+
 MARKED_THIS_TURN = (SADDLED,)
 """Designations that end with the turn."""
 
@@ -72,19 +77,11 @@ OBJECT_KEYS = (
     "x",
     "with",
     "modes",
-    "commander",
-    "companion",
     "copy-of",
     "emblem",
-    "monstrous",
-    "solved",
-    "harnessed",
-    "manifested",
-    "cloaked",
-    "renowned",
+    *STATUSES,
     *MARKED_THIS_TURN,
     *MARKED_AS_EXILED,
-    "suspected",
     PREPARED,
     "timestamp",
     "note",
@@ -381,19 +378,7 @@ def _known_card(part: Part, start: Start) -> str:
 
 def _details(item: Part, start: Start, card: str | None, zone: str) -> Pairs:
     found: dict[str, bool | int | str | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
-    for key in (
-        *(
-            "commander",
-            "companion",
-            "monstrous",
-            "solved",
-            "harnessed",
-            "manifested",
-            "cloaked",
-            "renowned",
-            "suspected",
-        ),
-    ):
+    for key in STATUSES:
         if item.is_set(key):
             found[key] = True
     if item.is_set(PREPARED):
