@@ -151,7 +151,7 @@ class NotationTable:
         """Return another table that stands where this one does; what is done at one of them does not touch the other."""
         there = twin(self)
         there.run, there.steps, there.granted = self.run.copied(), list(self.steps), list(self.granted)
-        there.there = ThereNow(there.run, self.written, self.grammar)
+        there.there = self.there.at(there.run)
         there.lent = list(self.lent)
         return there
 

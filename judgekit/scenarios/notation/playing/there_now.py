@@ -40,6 +40,13 @@ class ThereNow:
         self._values: dict[tuple[str, str], object] = {}
         self._unknown: dict[str, tuple[object, Thing]] = {}
 
+    def at(self, run: Run) -> ThereNow:
+        """Return what is there at a run that goes on from this one; what is known of cards is still known."""
+        there = ThereNow(run, self.written, self.grammar)
+        there._names, there._unknown = self._names, self._unknown
+        there._position, there._values = self._position, dict(self._values)
+        return there
+
     def resolving(self, by: str = "") -> Resolving:
         """Return how names are found now: tokens and copies are there too."""
         words = self.grammar.words

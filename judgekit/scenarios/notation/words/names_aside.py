@@ -184,7 +184,9 @@ class NamesAside:
 
     def named_in(self, text: str, names: Iterable[str]) -> str:
         """Return a text in which each of these names stands aside, the longest first, without regard to capitals."""
-        listed = sorted((one for one in names if len(one) > 1 or not one.isascii()), key=len, reverse=True)
+        heard = text.casefold()  # of a thousand names few stand here, and an expression of all takes long to make
+        those = (one for one in names if (len(one) > 1 or not one.isascii()) and one.casefold() in heard)
+        listed = sorted(those, key=len, reverse=True)
         if not listed:
             return text
         edges = (rf"(?<![A-Za-z]){re.escape(one)}(?![A-Za-z])" if one.isascii() else re.escape(one) for one in listed)
