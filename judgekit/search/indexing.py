@@ -65,6 +65,9 @@ _FIRST_CITED = re.compile(r"(?:rules?|sections?|ルール)\s*(\d{3}(?:\.\d+)?(?!
 """What a glossary entry sends its reader to: a chapter, one of its rules, or a section, whose first chapter is meant."""
 
 _SHORTEST_SPELT = 3
+_SHORTEST_TOGETHER = 6
+"""Letters of a term of two words that is known without its blank."""
+
 _SHORTEST_TERM, _LONGEST_TERM = 2, 8
 """Characters of a term that is known with one kanji mistaken."""
 
@@ -366,11 +369,15 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
         "INSERT INTO search_reading VALUES (?, ?)", ((key, "\t".join(forms)) for key, forms in readings.items())
     )
     connection.executemany("INSERT INTO search_kana VALUES (?, ?)", table.items())
-    rooted = {**dict.fromkeys(katakana, ""), **stems}
+    # Where a document lost a blank it prints no word (mainphase): who types it so means the two.
+    whole = {tokens[0] for concept in lexicon.concepts for tokens in concept.en if len(tokens) == 1}
+    glued = {letters for letters, _words in _run_together(lexicon)} - whole
+    known_words = {word: root for word, root in stems.items() if word not in glued}
+    rooted = {**dict.fromkeys(katakana, ""), **known_words}
     connection.executemany(
         "INSERT INTO search_stem VALUES (?, ?, ?)", ((word, CORE, root or word) for word, root in rooted.items())
     )
-    spelling = _spelt(stems)
+    spelling = _spelt(known_words)
     spelling += _run_together(lexicon)
     spoken = [*terms, *[pair for pair in words if pair[1] in katakana]]
     spelling += [(key, form) for key, form in dict.fromkeys(spoken) if len(key) > SHORTEST_KEY]
@@ -389,7 +396,7 @@ def _spelt(words: Iterable[str]) -> list[tuple[str, str]]:
 def _run_together(lexicon: Lexicon) -> list[tuple[str, str]]:
     """Return the English terms of two words as they are typed without the blank: "firststrike"."""
     forms = dict.fromkeys(tokens for concept in lexicon.concepts for tokens in concept.en if len(tokens) == 2)
-    return [("".join(tokens), " ".join(tokens)) for tokens in forms if len("".join(tokens)) > _LONGEST_TERM]
+    return [("".join(tokens), " ".join(tokens)) for tokens in forms if len("".join(tokens)) >= _SHORTEST_TOGETHER]
 
 
 def _miswritten(lexicon: Lexicon) -> Iterator[tuple[str, str]]:

@@ -38,6 +38,7 @@ _COUNTERS = frozenset("回枚体点個人度本種")
 """Characters that count behind a figure; another word may begin behind them."""
 
 _KANA_MINIMUM = 3
+_KANA_WHOLE = 2
 _TAILS = (
     "って何",
     "ってなに",
@@ -286,13 +287,16 @@ class _Reader:
     def _by_ear(self, folded: str) -> str:
         """Write the words that were typed in kana as the rulebooks write them."""
         stretches: dict[int, str] = {}
+        # Two kana are a word where nothing else was typed (ぼち); in a sentence they are an ending or a particle.
+        least = min(_KANA_MINIMUM, max(_KANA_WHOLE, len(folded.strip())))
         place = 0
         while place < len(folded):
             end = place
             while end < len(folded) and (is_hiragana(folded[end]) or folded[end] == "ー"):
                 end += 1
-            alone = place == 0 or not is_content(folded[place - 1])
-            if alone and end - place >= _KANA_MINIMUM:
+            # A long vowel is written in katakana: behind kanji it is a word that was not turned into them (墓地すとーむ).
+            alone = place == 0 or not is_content(folded[place - 1]) or "ー" in folded[place + 1 : end]
+            if alone and end - place >= least:
                 stretches[place] = folded[place:end]
             place = max(end, place + 1)
         if not stretches:

@@ -20,6 +20,21 @@ _WRITTEN = re.compile(r"[一-鿿々]+[ぁ-ゖ]{0,2}")
 SHORTEST_KEY = 3
 """Letters that say too little for a word that is no term: its key is longer."""
 
+_LETTERS = dict(
+    zip(
+        "abcdefghijklmnopqrstuvwxyz",
+        (
+            "えー", "びー", "しー", "でぃー", "いー", "えふ", "じー", "えいち", "あい", "じぇー", "けー", "える", "えむ",
+            "えぬ", "おー", "ぴー", "きゅー", "あーる", "えす", "てぃー", "ゆー", "ぶい", "だぶりゅー", "えっくす", "わい",
+            "ぜっと",
+        ),
+        strict=True,
+    )
+)  # fmt: skip
+"""How a letter is read where it stands by itself in a term (Gゼロ)."""
+
+_LONE_LETTER = re.compile("(?<![a-z])[a-z](?![a-z])")
+
 _VERB_ENDINGS = "うくぐすつぬぶむるいり"
 
 _SMALL = {"ぁ": "a", "ぃ": "i", "ぅ": "u", "ぇ": "e", "ぉ": "o"}
@@ -90,7 +105,8 @@ def read_aloud(
             if forms:
                 terms[reading_key(reading, table), forms[0]] = None
         for form in forms[1 if concept.readings else 0 :]:
-            reading = form if is_kana(form) else analyser.reading(form)
+            spelt = _LONE_LETTER.sub(lambda letter: _LETTERS[letter.group()], form)
+            reading = spelt if is_kana(spelt) else analyser.reading(spelt)
             if reading and len(form) > 1 and not _is_verb_stem(form):
                 terms[reading_key(reading, table), form] = None
     chunks = {chunk for text in set(texts) for chunk in _WRITTEN.findall(text)}

@@ -48,6 +48,32 @@ def allowed(letters: str) -> int:
     return 0 if len(letters) < 4 else 1 if len(letters) < 7 else 2 if len(letters) < 12 else 3
 
 
+def unlike_a_slip(typed: str, meant: str) -> int:
+    """Return how little what was typed looks like a slip of the pen, of words with as many mistakes.
+
+    Letters are dropped and swapped more often than added, and replaced least often; the first one is seldom wrong. So atack is
+    attack, not stack.
+    """
+    if len(typed) < len(meant):
+        unlike = 0 if _is_left_of(typed, meant) else 2
+    elif len(typed) > len(meant):
+        unlike = 1 if _is_left_of(meant, typed) else 2
+    else:
+        unlike = 0 if sorted(typed) == sorted(meant) else 2
+    return unlike + (typed[:1] not in meant[:2]) + (typed[:1] != meant[:1])
+
+
+def swapped(letters: str) -> list[str]:
+    """Return what a word may have been before two letters beside each other were swapped; of a short one few stretches are left."""
+    pairs = range(len(letters) - 1)
+    return [letters[:place] + letters[place + 1] + letters[place] + letters[place + 2 :] for place in pairs]
+
+
+def _is_left_of(short: str, long: str) -> bool:
+    letters = iter(long)
+    return all(letter in letters for letter in short)
+
+
 def bounded(letters: str) -> str:
     """Return a word with its beginning and its end marked, so that they too are shared by what is misspelt in between."""
     return f"^{letters}$"

@@ -202,14 +202,14 @@ class StoredVocabulary(Vocabulary):
         return self._near(letters, len(letters) // 2)[:_SUGGESTIONS] if len(letters) > _SHORTEST_MISWRITTEN else []
 
     def _near(self, letters: str, most: int, begins: str = "") -> list[str]:
-        """Return the known words at most so many letters away, the nearest first; of equals the one printed more often.
+        """Return the known words at most so many letters away: the nearest first, the likelier slips, what is printed more often.
 
         Args:
             letters: the word in Latin letters.
             most: how many mistakes it may hold.
             begins: what the known words begin with.
         """
-        from judgekit.search.spelling import distance, trigrams
+        from judgekit.search.spelling import bounded, distance, swapped, trigrams, unlike_a_slip
 
         if not most:
             return []
@@ -221,6 +221,7 @@ class StoredVocabulary(Vocabulary):
                 f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
                 (shared,),
             ).fetchall()
+            rows += [(bounded(one), one) for one in self._rows("search_stem", "word", "stem", swapped(letters))]
             # A mistake changes at most two of the letters that only one of two words has.
             near = self._alike[letters, most, begins] = [
                 (far, known, form)
@@ -231,7 +232,14 @@ class StoredVocabulary(Vocabulary):
             ]
         often = self._how_often([form for _far, _known, form in near])
         ordered = sorted(
-            (far, -often.get(form, 0), _only_one_has(typed, known[1:-1]), place, form)
+            (
+                far,
+                unlike_a_slip(letters, known[1:-1]),
+                -often.get(form, 0),
+                _only_one_has(typed, known[1:-1]),
+                place,
+                form,
+            )
             for place, (far, known, form) in enumerate(near)
         )
         forms = list(dict.fromkeys([row[-1] for row in ordered]))
@@ -239,7 +247,8 @@ class StoredVocabulary(Vocabulary):
 
     def _how_often(self, forms: list[str]) -> dict[str, int]:
         """Return in how many nodes of the searched editions each form stands that is a word of them or a term of their games."""
-        units = self._rows("search_stem", "word", "stem", [form for form in forms if form.isascii()])
+        words = {word for form in forms if form.isascii() for word in form.split(" ")}
+        units = self._rows("search_stem", "word", "stem", list(words))
         keys = list({form[:KEY] for form in forms if not form.isascii()})
         for lines in applying(self.forms(keys), self._families).values():
             for form, _family, meant, _label in lines:
@@ -253,8 +262,10 @@ class StoredVocabulary(Vocabulary):
             list(units.values()),
         ).fetchall()
         held = {unit: length // _POSTING for unit, length in rows}
-        # A term of the game is known even where no text prints it.
-        return {form: held.get(unit, 0) for form, unit in units.items() if unit in held or not form.isascii()}
+        # A term of the game is known even where no text prints it; one of two words is printed as often as the rarer of them.
+        often = {form: held.get(unit, 0) for form, unit in units.items() if unit in held or not form.isascii()}
+        together = [form for form in forms if " " in form and all(word in often for word in form.split(" "))]
+        return often | {form: min([often[word] for word in form.split(" ")]) for form in together}
 
     def miswritten(self, run: str) -> tuple[str, str] | None:
         """Return the piece of a run of kanji that is a term with one character mistaken, and the term."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from judgekit.search.indexing import write_index
 from judgekit.search.question import Question
 from judgekit.search.reader import read
 from judgekit.search.vocabulary import StoredVocabulary
@@ -213,3 +214,34 @@ def test_a_verb_is_known_as_it_is_shortened_in_speech(store: sqlite3.Connection,
 @pytest.mark.parametrize("query", ["priorityが0", "priorityは2つ", "LOの100回", "flashを3体"])
 def test_latin_letters_end_where_a_particle_was_dropped(store: sqlite3.Connection, query: str) -> None:
     assert terms(store, query)[0] == {"p": "優先権", "L": "ライブラリーアウト", "f": "フラッシュ"}[query[0]]
+
+
+@pytest.mark.parametrize(
+    ("query", "term"),
+    [
+        ("から", "空"),  # two kana are a word where nothing else was typed
+        ("攻撃くりーちゃー", "クリーチャー"),  # a long vowel behind kanji: katakana that was not turned into it
+    ],
+)
+def test_kana_that_were_not_turned_into_letters_are_known(store: sqlite3.Connection, query: str, term: str) -> None:
+    assert term in terms(store, query)
+    assert terms(store, "優先権から") == ["優先権"]
+
+
+@pytest.mark.parametrize("query", ["えすとりがー", "esutorigaa", "エストリガー"])
+def test_a_letter_in_a_term_is_known_by_its_name(store: sqlite3.Connection, query: str) -> None:
+    assert terms(store, query, "dm") == ["S・トリガー"]
+
+
+def test_a_word_that_lost_its_blank_is_the_two_words_though_a_document_prints_it(tmp_path: Path) -> None:
+    terms_path = tmp_path / "terms.toml"
+    terms_path.write_text(
+        '[mtg]\nterms = [{ ja = "優先権", en = "main phase" }, { ja = "主な", en = "mains" }]', "utf-8"
+    )
+    nodes = [
+        rule("117.1", "優先権の話。", "The main phase."),
+        rule("117.2", "別の話。", "In the mainphase of the mains."),
+    ]
+    connection = sqlite3.connect(":memory:")
+    write_index(connection, nodes, cited_by_count={}, glosses={}, terms_path=terms_path)
+    assert terms(connection, "mainphase") == ["優先権"]

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from judgekit.search.spelling import distance
+from judgekit.search.spelling import distance, swapped, unlike_a_slip
 
 FAR = 20
 
@@ -47,3 +47,23 @@ def test_the_distance_is_that_of_the_table_of_all_pairs_and_counting_stops_behin
         far, most = _by_table(first, second), random.randint(1, 5)
         assert distance(first, second, FAR) == far, (first, second)
         assert distance(first, second, most) == min(far, most + 1), (first, second)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant", "other"),
+    [
+        ("atack", "attack", "stack"),  # the first letter is seldom wrong
+        ("fying", "flying", "dying"),  # and one is dropped more often than replaced
+        ("commandr", "commander", "command"),  # or added
+        ("trampel", "trample", "trammel"),  # and two are swapped
+        ("pirority", "priority", "minority"),  # the first two as well
+    ],
+)
+def test_the_likelier_slip_of_the_pen_is_told_from_another_as_near(typed: str, meant: str, other: str) -> None:
+    assert unlike_a_slip(typed, meant) < unlike_a_slip(typed, other)
+
+
+def test_a_word_is_among_those_it_may_have_been_before_two_letters_were_swapped() -> None:
+    assert "heart" in swapped("herat")
+    assert len(swapped("herat")) == len("herat") - 1
+    assert swapped("a") == []
