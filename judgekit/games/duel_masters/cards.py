@@ -32,6 +32,10 @@ _SPECIAL = {
 }  # fmt: skip
 
 
+_EVOLVING = frozenset(("evolution", "neo", "star-evolution", "s-max-evolution"))
+"""Special types of cards that have a line by which they evolve (801.1, 802.1, 813.1)."""
+
+
 def read_cards(cards: Mapping[str, Plain]) -> dict[str, Card]:
     """Read the card definitions of a scenario.
 
@@ -78,6 +82,8 @@ def read_card(name: str, part: Part) -> list[Card]:
     text = part["text"].text() if "text" in part else ""
     power, hyper = _powers(part)
     evolves, sources, rest = evolution_of(text, special)
+    if evolves is not None and not special & _EVOLVING:
+        raise part.fault(phrase("a card that evolves whose type line does not say so"), "204.3, 801.1, 802.1")
     rest, printed = without_hyper_power(rest)
     if printed is not None and hyper not in (None, printed):
         raise part.fault(phrase("two powers of one hyper mode: {one}, {other}", one=hyper, other=printed), "816.1b")

@@ -41,13 +41,19 @@ _FROM_SHIELDS = "{S・トリガー|Sトリガー|トリガー|G・ストライ�
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Cards.
-    ("fact", "under <t:thing>", "<t:thing> の 下", {"under": "$t"}),
+    ("fact", "under <t:thing>", "<t:thing> の 下", {"lies-under": "$t"}),
     # What players do.
     *play_rows(
-        "plays~play~summons~summon~casts~cast", "出す", "出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ", "play"
+        "plays~play~summons~summon~casts~cast",
+        "出す",
+        "出す|唱える|召喚 {する|}|展開 {する|}|実行 {する|}|プレイ {する|}|使う|撃つ|打つ",
+        "play",
     ),
     *next_row(),
-    turn_row("main"),
+    (
+        *turn_row("main")[:3],
+        {"@steps": [{"advance": "next-turn"}, {"advance": "main"}]},
+    ),  # whose turn it is follows (500.5)
     aimed_row(
         "plays~play~casts~cast",
         "唱える|撃つ|打つ|使う",
@@ -229,7 +235,15 @@ _ROWS: tuple[Said, ...] = (
 _TYPES = {
     **{word: word.capitalize() for word in ("creature", "spell", "field")},
     **{"呪文": "Spell", "クリーチャー": "Creature", "フィールド": "Field", "進化クリーチャー": "Evolution Creature"},
-    **{"evolution": "Evolution", "進化": "Evolution"},
+    **{word.casefold(): word for word in ("Evolution", "NEO", "G-NEO", "S-MAX", "D2", "Tamaseed", "Artifact")},
+    **{"進化": "Evolution", "タマシード": "Tamaseed", "d2フィールド": "D2 Field"},
+    **{
+        f"{said}クリーチャー": f"{word} Creature"
+        for said, word in (
+            *(("neo", "NEO"), ("g-neo", "G-NEO"), ("スター進化", "Star Evolution")),
+            *(("s-max進化", "S-MAX Evolution"), ("ドリーム・", "Dream")),
+        )
+    },
 }
 _KEYWORDS = {
     "blocker": "ブロッカー",
@@ -247,8 +261,9 @@ _KEYWORDS = {
     "charger": "チャージャー",
 }
 """Keywords by the names that players say in English."""
-_EVOLVES = re.compile(r"^進化\s*[:：－―—–-]", re.MULTILINE)
-"""The text by which a creature evolves: only an evolution creature has it (801.1)."""
+_EVOLVES = re.compile(r"^[■ ]*(?P<kind>G-NEO|NEO|スター|S-MAX|)進化\s*[:：－―—–-]", re.MULTILINE)
+_EVOLVING = {"": "Evolution", "スター": "Star Evolution", "S-MAX": "S-MAX Evolution", "NEO": "NEO", "G-NEO": "G-NEO"}
+"""The text by which a creature evolves, and the special type of those that have it (801.1, 802.1, 813.1)."""
 _POWER_ATTACKER = re.compile(r"(?:power attacker|パワーアタッカー)\s*\+?\s*(\d+)", re.IGNORECASE)
 _COLORS = dict(zip("白青黒赤緑", CIVILIZATION_WORDS.values(), strict=True))
 """Civilizations by their colours, as players call them."""
@@ -321,13 +336,14 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         rest = rest[: attacker.start()] + rest[attacker.end() :]
     for word in re.sub(r"[,、]|(?<!\w)(?:with|and|[-—–―]+)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())
-        if known is None and re.fullmatch(r"[a-z][a-z'-]*|.*[\d+].*", word):
+        if known is None and re.fullmatch(r"[a-z][a-z'-]*|.*[\d+].*|.+(?:クリーチャー|フィールド|呪文)", word):
             return phrase(
                 "not understood: {word!r} of {name}; a race begins with a capital", word=word, name=words.name
             )
         (types if known else races).append(known or word)
-    if words.text and _EVOLVES.search(words.text) and not any("Evolution" in one for one in types):
-        types.insert(0, "Evolution")
+    line = _EVOLVES.search(words.text) if words.text else None
+    if line is not None and not any("Evolution" in one or "NEO" in one for one in types):
+        types.insert(0, _EVOLVING[line["kind"]])
     if words.numbers and not any("Creature" in one for one in types):
         types.append("Creature")
     if not types:
@@ -564,6 +580,7 @@ WORDS = NotationWords(
     approach={"attack": {"advance": "attack"}, "play": {"advance": "main"}},
     zone_words={
         ("battle-zone", "graveyard"): ("is destroyed", "は破壊される"),
+        ("under", "battle-zone"): ("stays in the battle zone", "はバトルゾーンに残る"),
         ("", "hand"): ("is put into the hand", "は手札に加わる"),
         ("", "graveyard"): ("is put into the graveyard", "は墓地に置かれる"),
         ("", "mana-zone"): ("is put into the mana zone", "はマナゾーンに置かれる"),
@@ -572,6 +589,7 @@ WORDS = NotationWords(
         ("", "under"): ("lies under another card", "は別のカードの下になる"),
         ("", "battle-zone"): ("is put into the battle zone", "がバトルゾーンに出る"),
     },
+    worded_for={("battle-zone", "graveyard"): frozenset(("creature",))},
     size="power",
     measures={"power": ("has power", "のパワーは")},
     tallies={"shields": ("shields", "シールド")},

@@ -33,6 +33,7 @@ class _Start(Setup[Card, GameCard, Player]):
         "continuously",
         "summoning-sick",
         "under",
+        "lies-under",
         "side",
         "inverted",
         "cells",
@@ -109,18 +110,23 @@ class _Start(Setup[Card, GameCard, Player]):
             self.objects[id] = self.objects[id]._replace(under=tuple(names))
 
     def lay_under(self) -> None:
-        """Put the cards that entries name as lying below them there."""
+        """Put the cards that entries name as lying below them there, then those that say below which they lie."""
+        hosts = {id: part["lies-under"] for id, part in self.places.items() if "lies-under" in part}
         for id, part in list(self.places.items()):
-            if "under" not in part or id not in self.objects or self.objects[id].host is not None:
+            lying = [Part(one, host.path) for one, host in hosts.items() if host.text() == id]
+            if not lying and ("under" not in part or id not in self.objects or self.objects[id].host is not None):
                 continue
             if self.objects[id].place not in ("battle-zone", "shield-zone"):
-                raise part["under"].fault(
+                raise (lying or [part["under"]])[0].fault(
                     phrase("cards lie below cards of the battle zone and of shields only"), "403.4, 113.2"
                 )
             below: list[str] = []
-            for item in part["under"].items():
+            for item in (*(part["under"].items() if "under" in part else ()), *lying):
                 below.append(self._below(item, self.objects[id]))
             self.objects[id] = self.objects[id]._replace(under=(*self.objects[id].under, *below))
+        for one, host in hosts.items():
+            if self.objects[one].host != host.text():
+                raise host.fault(phrase("there is no object {id!r}", id=host.text()), "403.4")
 
     def check_elements(self) -> None:
         """Refuse what cannot be in the battle zone by itself; below other cards it can lie (316.2, 801.4a)."""

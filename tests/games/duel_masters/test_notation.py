@@ -7,6 +7,7 @@ import pytest
 from judgekit.cli.scenarios.asking import decisive
 from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.reading.notations import written
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 
@@ -46,6 +47,38 @@ def test_a_spell_is_described_without_braces() -> None:
         "types": "Spell",
         "text": "相手のクリーチャーを1体選び、破壊する。",
     }
+
+
+@pytest.mark.parametrize(
+    ("said", "types"),
+    [
+        ("大樹 自然 3 NEOクリーチャー 6000", "NEO Creature"),
+        ("大樹 自然 3 NEO Creature 6000", "NEO Creature"),
+        ("大樹 自然 3 6000「NEO進化：自然のクリーチャー1体の上に置いてもよい。」", "NEO Creature"),
+        ("星王 光 4 スター進化クリーチャー 9000", "Star Evolution Creature"),
+        ("星王 光 4 9000「スター進化：自分のクリーチャー1体の上に置く。」", "Star Evolution Creature"),
+        ("種 光 2 タマシード", "Tamaseed"),
+        ("道 火 2 D2フィールド", "D2 Field"),
+    ],
+)
+def test_special_types_are_types_and_no_races(said: str, types: str) -> None:
+    """204.3: NEO, スター進化 and the like are said before the type, or follow from the line by which it evolves."""
+    found = card(said)
+    assert isinstance(found, dict)
+    assert (found["types"], found.get("races")) == (types, None)
+
+
+def test_a_type_that_is_not_played_is_no_race() -> None:
+    """204.3: サイキック・クリーチャー stands in no rule of this book."""
+    with pytest.raises(NotationUnclear, match="サイキック・クリーチャー"):
+        of("rules dm\nA: 門番 闇 5 サイキック・クリーチャー 5000\n? 門番のパワー")
+
+
+def test_a_neo_creature_with_a_card_below_attacks_at_once() -> None:
+    """802.3."""
+    tree = "大樹 {自然 3} NEOクリーチャー 6000「NEO進化:自然のクリーチャー1体の上に置いてもよい。」"
+    said = f"rules dm\nA: 芽 {{自然 1}} 1000(出たばかり); 手札: {tree}\nAは芽の上に大樹を重ねた\n? Aは大樹で攻撃できる"
+    assert result(said, "ja")[0].startswith("はい")
 
 
 def test_mana_of_a_civilization_stays_mana() -> None:
@@ -101,3 +134,23 @@ def test_the_rules_of_what_a_card_says_against_the_rules_are_named_first() -> No
         "Aは爆炎竜で攻撃、Bは骨兵でブロック\n爆炎竜は破壊される?"
     )
     assert [one.rpartition(":")[2] for one in decisive(of(text).replies[0], "dm")[:2]] == ["101.1", "115.3d"]
+
+
+def test_a_card_lies_below_the_one_that_it_is_said_to_lie_under() -> None:
+    """801.4c: what was below stays, and does not come."""
+    bolt = "雷 {火 2} 呪文「相手のクリーチャーを1体選び、破壊する。」"
+    position = f"rules dm\nA: 手札: {bolt}\nB: 星王 {{光 4}} スター進化クリーチャー 9000、星子 {{光 2}} 2000(星王の下)"
+    assert "星子はバトルゾーンに残る" in result(f"{position}\nAは星王に雷を唱える\n? どうなる", "ja")[0]
+
+
+def test_the_next_turn_after_an_extra_one_is_the_own() -> None:
+    """500.5."""
+    spell = "時戻し {水 7} 呪文「このターンの後に自分のターンを追加する。」"
+    said = f"rules dm\nA: 手札: {spell}\nAは時戻しを唱える\nAはターンを終えた\n? Bは何枚引く"
+    assert result(said, "ja")[0] == "Bはカードを引かない"
+
+
+def test_an_older_d2_field_is_put_into_the_graveyard_and_not_destroyed() -> None:
+    """703.4l."""
+    said = "rules dm\nA: 手札: 赤道 {火 2} D2フィールド\nB: 青道 {水 2} D2フィールド\nAは赤道を展開する\n? どうなる"
+    assert "青道は墓地に置かれる" in result(said, "ja")[0]
