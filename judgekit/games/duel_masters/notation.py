@@ -106,7 +106,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "breaks~break <n:number> shields with <a:thing>",
-        "<a:thing> で シールド を <n:number> {枚|つ} {とも|} ブレイク {する|}",
+        "<a:thing> で シールド を <n:number> {枚|つ} {と も|とも|} ブレイク {する|}",
         {"@steps": [{"attack": {"@pairs": [["$a", "@defender"]]}}, {"@broke": "$n"}]},
     ),
     (
@@ -119,8 +119,14 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "breaks~break both {of|} {the|his|her|their|} shields",
-        "シールド を 2 枚 とも ブレイク {する|}",
+        "シールド を 両方 {とも|} ブレイク {する|}",
         {"@broke": "2"},
+    ),
+    (
+        "deed",
+        "breaks~break exactly <n:number> shields",
+        "シールド を <n:number> {枚|つ} {と も|とも|} ブレイク {する|}",
+        {"@broke": "$n"},
     ),
     (
         "deed",
@@ -336,7 +342,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         rest = rest[: attacker.start()] + rest[attacker.end() :]
     for word in re.sub(r"[,、]|(?<!\w)(?:with|and|[-—–―]+)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())
-        if known is None and re.fullmatch(r"[a-z][a-z'-]*|.*[\d+].*|.+(?:クリーチャー|フィールド|呪文)", word):
+        if known is None and re.fullmatch(r"[a-z][a-z'-]*|.*[\d+].*|.+(?:クリーチャー|フィールド|呪文)|[ぁ-ん]+", word):
             return phrase(
                 "not understood: {word!r} of {name}; a race begins with a capital", word=word, name=words.name
             )

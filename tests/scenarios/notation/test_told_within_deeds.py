@@ -146,6 +146,42 @@ SITUATIONS = {
         "Aは狼で攻撃、Bは番兵で防御。\n防御の後、Aは業火を番兵に使った。\nBのライフは?",
         "Bのライフは8",
     ),
+    "what was broken besides (509.5)": (
+        "ルール dm\nA: 紅蓮竜 {火 7} 8000「W・ブレイカー」、炎槍兵 {火 3} 3000\nB: シールド3枚(うち1枚は水流 {水 4} 呪文"
+        "「S・トリガー\n相手のクリーチャーを1体選び、持ち主の手札に戻す。」)、クリーチャーなし\n"
+        "Aのターン。Aは紅蓮竜でBのシールドを攻撃した。割ったのは水流ともう1枚。\n"
+        "Bは水流をS・トリガーで使い、炎槍兵を手札に戻した。\nAの手札は何枚になる?",
+        "Aの手札: 1枚",
+    ),
+    "how many more, and none of them a trigger (113.6)": (
+        "ルール dm\nAのバトルゾーンに火山獣 {火 5} 6000「W・ブレイカー」が1体、Bはシールド5枚、手札1枚。\n"
+        "Aは火山獣でBのシールドを2枚ブレイクした。トリガーはなかった。\nBの手札は何枚増えましたか?",
+        "2枚増える",
+    ),
+    "who does not block with what (507.1)": (
+        "ルール dm\nA: 戦鬼 {火 4} 4000\nB: 門番 {光 3} 3000「ブロッカー」、シールド1枚\n"
+        "Aは戦鬼でBのシールドを攻撃、Bは門番でブロックしない。シールドはトリガーなし。\nBのシールドは何枚?",
+        "Bのシールドゾーン: 0枚",
+    ),
+    "how it is, behind its name (219.4)": (
+        "ルール magmell\nAの場に魔狼 3/3がレスト状態でいる。\nAは魔狼で攻撃できる?",
+        "いいえ",
+    ),
+    "what is attached to it is told before it, who acts behind it (704.5m)": (
+        "カード: 怪力 {W} オーラ「エンチャント(クリーチャー)\nエンチャントしているクリーチャーは+1/+1の修整を受ける。」\n"
+        f"Bの手札に{RETURN}\nAの怪力がついた熊 2/2をBが帰還で手札に戻した。\n怪力はどこに行く?",
+        "怪力はAの墓地にある",
+    ),
+    "with the spell that waits, in response (608.2b)": (
+        f"A: ライフ3、手札に{SPARK}\n"
+        f"B: ライフ3、手札に稲光 {{R}} インスタント「1つを対象とする。稲光はそれに3点のダメージを与える。」\n"
+        "Aが火花をBに撃ち、Bがそれにスタックで稲光をAに撃ちました。\n勝つのはどちら?",
+        "Bの勝ち",
+    ),
+    "who has how much life in brackets (508.1)": (
+        "A(ライフ20)が天使 4/4 飛行で攻撃。\nBはライフ6。\nBのライフは?",
+        "Bのライフは2",
+    ),
     "has an ability, asked in Japanese (613.1f)": (
         "A: 凪 {2} エンチャント「すべてのクリーチャーはすべての能力を失う。」\nB: 鷹 2/2 飛行\n鷹は飛行を持っていますか?",
         "いいえ: 鷹は飛行を持たない",
@@ -164,6 +200,11 @@ def test_a_card_that_was_told_of_before_is_meant_and_that_is_said_aloud() -> Non
     text = "ルール dm\nAの場に毒虫 {闇 2} 1000「スレイヤー」、Bの場に大獣 {自然 8} 11000(タップ)。\n"
     text += "Aは毒虫でタップしている大獣に攻撃した。"
     assert "「タップしている大獣」は大獣" in [str(one.ja) for one in of(f"{text}\n大獣は死ぬ?").granted]
+
+
+def test_a_word_behind_a_card_that_is_no_race_is_not_taken_for_one() -> None:
+    with pytest.raises(NotationUnclear, match="なし"):
+        of("ルール dm\nAの場に小鬼 {火 2} 2000「スピードアタッカー」なし。\n小鬼のパワーは?")
 
 
 def test_what_was_broken_is_no_remark() -> None:

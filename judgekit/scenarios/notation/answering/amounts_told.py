@@ -15,6 +15,26 @@ from judgekit.table.adapter import GameAdapter
 _A_NUMBER = re.compile(r"\bhow (?:much|many|often|big|large)\b|何\s?[点枚体回個本つ]|いくつ|いくら", re.IGNORECASE)
 
 
+CHANGES = re.compile(
+    r"何[枚体]\S{0,4}(?:増え|減)(?!.*なる)|どれだけ(?:増え|減)|(?:手札|シールド|墓地)に(?:加わ|加え|入)"
+)
+"""That it is asked how many more or fewer there are."""
+
+
+def more_or_fewer(before: str, after: str) -> Bilingual:
+    """Return how many more or fewer there are.
+
+    Args:
+        before: how many there were.
+        after: how many there are.
+    """
+    if not (before.isdecimal() and after.isdecimal()) or before == after:
+        return Bilingual("増減なし", "no change")
+    change = int(after) - int(before)
+    english, japanese = ("more", "増える") if change > 0 else ("fewer", "減る")
+    return Bilingual(f"{abs(change)}枚{japanese}", f"{abs(change)} {english}")
+
+
 def asks_a_number(body: str) -> bool:
     """Tell whether a question asks for a number, else for yes or no."""
     return _A_NUMBER.search(body) is not None

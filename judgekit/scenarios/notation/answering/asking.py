@@ -16,11 +16,13 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import (
+    CHANGES,
     asks_a_number,
     damage_answer,
     drawn_answer,
     gained_answer,
     life_lost,
+    more_or_fewer,
     yes_or_no,
 )
 from judgekit.scenarios.notation.answering.choices_said import choice_said
@@ -231,7 +233,9 @@ class Asking:
         if "@can-win" in term:
             return WholeTurns(self.table, self).can_win(text, str(term["@can-win"]))
         if "@count" in term:
-            return self._counted(text, str(term["@count"]), str(term["@zone"]))
+            return self._counted(
+                text, str(term["@count"]), str(term["@zone"]), CHANGES.search(statement.typed) is not None
+            )
         if "@survives" in term:
             return WholeTurns(self.table, self).survives(text, str(term["@survives"]), dies="@dies" in term)
         found = resolving.term(term)
@@ -862,8 +866,8 @@ class Asking:
         except JudgekitError:
             return None
 
-    def _counted(self, text: str, player: str, zone: str) -> Reply:
-        """Return how many cards or objects a player has in a zone, after what was begun."""
+    def _counted(self, text: str, player: str, zone: str, changes: bool = False) -> Reply:
+        """Return how many cards or objects a player has in a zone, after what was begun; `changes`: and how many more or fewer."""
         leaves = list(islice(self.ends(), MOST_LINES)) if self.table.open is None else []
         positions = [leaf.position for leaf in leaves] or [self.table.run.table.position]
         stopped = next((leaf.question for leaf in leaves if leaf.question is not None), None)
@@ -871,6 +875,8 @@ class Asking:
         said: list[Bilingual] = []
         for one in positions[0].players if player == "@each" else (player,):
             numbers = list(dict.fromkeys(held_in(self.scene, position, one, zone) for position in positions))
+            if changes and len(numbers) == 1:
+                said.append(more_or_fewer(held_in(self.scene, self.table.start, one, zone), numbers[0]))
             said.append(
                 Bilingual(
                     f"{one}の{japanese}: {'か'.join(f'{number}枚' for number in numbers)}",

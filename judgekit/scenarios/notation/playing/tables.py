@@ -881,7 +881,10 @@ class NotationTable:
         )
         if first is not None:
             fault = self._decide_first(first, self.copied())
-            fault.left = (statement,)
+            number = str(step["@broke"])  # the attack is behind: how many it broke is what is left to be confirmed
+            fault.left = (
+                replace(statement, body=f"シールドを{number}枚ブレイクする") if number.isdecimal() else statement,
+            )
             raise fault
 
     def _comes_to(self, step: Mapping[str, Json]) -> bool:

@@ -208,6 +208,9 @@ def _with_facts_behind(body: str, cards: NamesAside) -> str:
     return body
 
 
+_LAST_CARD = re.compile(rf".*(?P<card>{CARD})", re.DOTALL)
+
+
 def _only_named(
     statement: Statement, cards: NamesAside, there: Sequence[str], is_card: Callable[[str], bool]
 ) -> tuple[Statement, list[Statement], list[Bilingual]]:
@@ -217,38 +220,36 @@ def _only_named(
     who = statement.who or (actor.group("who") if actor is not None else "")
     brought: list[Statement] = []
     supposed: list[Bilingual] = []
-    place = 0
-    while (match := re.compile(CARD).search(body, place)) is not None:
-        place = match.end()
-        told = _told_before(body, match.start())
-        text = cards.text(match.group())
-        name = cards.name(match.group())
+    begun = len(body)  # from the last card to the first: what a card wears is told before it
+    while (match := _LAST_CARD.match(body, 0, begun)) is not None:
+        begun, end = match.start("card"), match.end("card")
+        told = _told_before(body, begun)
+        text, name = cards.text(match.group("card")), cards.name(match.group("card"))
         bare = name == text and not told.facts and not told.worn
         if bare and not told.owner and not (statement.kind == "said" and is_card(name)):
             continue
         known = any(name in one for one in (*there, *(cards.back(other.body) for other in brought)))
-        whose = _whose(body, told, match.end(), who)
+        whose = _whose(body, told, end, who)
         if not known and whose is None:
             continue
         if not known and whose is not None:
             owner, zone = whose
             wears = "".join(f"{one}を装備した" for one in told.worn)
             facts = "".join(f"({fact})" for fact in told.facts)
-            brought.append(
-                replace(statement, kind="said", who=owner, body=f"{zone}{wears}{cards.put(text + facts)}", typed="")
-            )
+            body_of = f"{zone}{wears}{cards.put(text + facts)}"
+            brought.insert(0, replace(statement, kind="said", who=owner, body=body_of, typed=""))
             if bare:
                 where = Bilingual(f"{owner}の手札に{name}がある", f"{owner} has {name} in hand")
                 supposed.append(where if zone else Bilingual(f"{owner}に{name}がある", f"{owner} has {name}"))
         elif name != text:
             if not any(text in one for one in there):
-                brought.append(replace(statement, kind="said", who="カード", body=cards.plain(match.group()), typed=""))
+                plain = cards.plain(match.group("card"))
+                brought.insert(0, replace(statement, kind="said", who="カード", body=plain, typed=""))
         elif told.facts or told.worn:
-            said = cards.back(body[told.begin : match.end()])
+            said = cards.back(body[told.begin : end])
             supposed.append(Bilingual(f"「{said}」は{name}", f'"{said}" is {name}'))
-        before = body[: told.begin] + told.owner
-        body = f"{before}{cards.put(name)}{body[match.end() :]}"
-        place = len(before) + 1
+        body = f"{body[: told.begin]}{told.owner}{cards.put(name)}{body[end:]}"
+        begun = told.begin
     return replace(statement, body=body), brought, supposed
 
 

@@ -361,7 +361,7 @@ _IN_FRONT = re.compile(
     r"|(?:では|じゃあ|結局|ちなみに|それで|で)[,、]\s*)(?=\S)"
 )
 """What stands in front of a question and only says that it is asked here."""
-_CHANGED = re.compile(r"(?<=[枚点体つ])に(?:増え|減り?)(?:る|ます)")
+_CHANGED = re.compile(r"(?<=[枚点体つ])に(?:増え|減り?)(?:る|ます|た|ました)")
 """A number asked of as what it comes to."""
 _HOW_MANY = re.compile(r"(?:何|なん)[枚点体回個]|いくつ")
 _WHY = re.compile(

@@ -40,6 +40,7 @@ TOLD_BEFORE = (
         rf"(?:前の(?:自分の)?ターン(?:に|から)|(?:元|前)から){_ON_THE_TABLE}(?:出した|出た|召喚した|い(?:る|た)|出て(?:い)?(?:る|た))",
         "前からいる",
     ),
+    (r"(?:[A-H]に)?(?:攻撃|アタック)(?:中の|して(?:い)?る|してきた)", "攻撃中"),
     (r"(?P<whose>[A-H])(?:が|の)コントロール(?:する|して(?:い)?る|下の|中の)", ""),
     (
         rf"(?P<what>{CARD}|{_WORD_ALONE})に(?:(?:つい|付い)(?:た|て(?:い)?る)|(?:つけ|付け)(?:られ)?(?:た|て(?:い)?る)|(?:装備|エンチャント)され(?:た|て(?:い)?る))",
@@ -200,6 +201,8 @@ class NamesAside:
             led = _LED.match(f"{found[-12:]}{before}" if not line[place : match.start()] else before)
             name = before[led.end() - (len(found[-12:]) if not line[place : match.start()] else 0) :] if led else before
             name = name if name and len(name) <= len(before) else before
+            if line[: match.start()].endswith(")") and len(before) > 1:
+                name = name.lstrip("はがのをに") if name == before else name  # A(ライフ20)が天使 4/4
             name = _without_what_is_told(name)
             begun = match.start("words") - len(name)
             if not name or _NO_NAME.fullmatch(name):
