@@ -36,6 +36,9 @@ OTHERS: dict[str, Json] = {
     "Plain Oath": {"types": "Enchantment", "cost": "{1}"},
 }
 
+CHOSEN: dict[str, Json] = {"color": "red", "player": "B", "creature-type": "Bear"}
+"""What was chosen as a permanent entered, where its text asks for it."""
+
 
 def understood_cards(path: Path, seed: int) -> Iterator[tuple[str, Mapping[str, Json]]]:
     """Yield in random order the cards of a file with one face, all of whose text is understood."""
@@ -57,7 +60,12 @@ def given(name: str, definition: Mapping[str, Json]) -> dict[str, Any]:
         for number, other in enumerate(OTHERS)
     ]
     if not any(kind in word for kind in (*SPELLS, "aura")):
-        beside.append({"id": "there", "card": name, "controller": "A"})
+        loyal = (
+            {"counters": {"loyalty": int(loyalty)}}
+            if (loyalty := str(definition.get("loyalty", ""))).isdecimal()
+            else {}
+        )
+        beside.append({"id": "there", "card": name, "controller": "A", "chosen": {**CHOSEN}, **loyal})
     mine = {"hand": [*hand, {"id": "a-hand", "card": "Plain Cub"}], "pool": "{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}{C}{C}"}
     players = {"A": mine, "B": {"hand": [{"id": "b-hand", "card": "Plain Cub"}]}}
     for player, zones in players.items():

@@ -111,7 +111,8 @@ def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
 def _too_few_to_discard(draft: MtgDraft, key: int, action: Action) -> bool:
     """Tell whether a single player has not the cards that are to be discarded; several do as much as each of them can."""
     who = players(draft, key, action.of or ("you",))
-    if len(who) != 1:
+    if len(who) != 1 or action.amount == ("value", action.of or ("you",), "hand"):
+        # A whole hand can be discarded though it is empty.
         return False
     hand, view, frame = draft.zones.get(zone_key("hand", who[0]), ()), view_for(draft, key), frame_of(draft, key)
     what = action.get("what")

@@ -28,7 +28,7 @@ from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.multiplayer.who_left import LEFT
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle
 from judgekit.games.mtg.state.faces import transforms
-from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, present, turn_order
 from judgekit.games.mtg.state.meld_leaving import both_cards, was_merged
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, LIBRARY
@@ -343,17 +343,39 @@ def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     ids = find(draft, key, action.of)
     if len(ids) < 2:
         return None
-    owners = {draft.objects[id].owner for id in ids}
-    if len(owners) > 1:
-        raise Unsupported(phrase("cards of several owners put into their libraries at once"), _ORDER_IN_A_LIBRARY)
+    owned = {owner: tuple(id for id in ids if draft.objects[id].owner == owner) for owner in turn_order(draft)}
+    piles = tuple((owner, cards) for owner, cards in owned.items() if cards)
     if action.get("order") == "random":
-        draft.do("placed-at-random", owners.pop(), tuple(ids))
+        for owner, cards in piles:
+            draft.do("placed-at-random", owner, cards)
         return None
-    (owner,) = owners
-    arranges = the_player(draft, key, action.get("by")) if action.get("order") == "any" else owner
-    rule = _ORDER_IN_A_LIBRARY if arranges == owner else _CHOICE_OF_AN_INSTRUCTION
-    then = Task("put-in-order", (key, action, rule))
-    return Ask("order", arranges, of=cause(frame_of(draft, key)), args=(ids, (rule,)), then=then)
+    if all(len(cards) < 2 for _, cards in piles):
+        return None
+    return _next_in_order(draft, key, action, piles, ())
+
+
+_Piles = tuple[tuple[str, tuple[str, ...]], ...]
+"""Cards that go to one place of their owners' libraries, by owner."""
+
+
+def _next_in_order(
+    draft: MtgDraft, key: int, action: Action, left: _Piles, ordered: tuple[str, ...], *rules: str
+) -> Ask | None:
+    """Let the owners arrange their cards one after the other, then put all of them there at once (101.4, 401.4)."""
+    while left:
+        (owner, cards), left = left[0], left[1:]
+        if len(cards) < 2:
+            ordered = (*ordered, *cards)
+            continue
+        arranges = the_player(draft, key, action.get("by")) if action.get("order") == "any" else owner
+        rule = _ORDER_IN_A_LIBRARY if arranges == owner else _CHOICE_OF_AN_INSTRUCTION
+        then = Task("put-in-order", (key, action, left, ordered, rule))
+        return Ask("order", arranges, of=cause(frame_of(draft, key)), args=(list(cards), (rule,)), then=then)
+    to: str = action.get("to")
+    below = "bottom" in (to.removeprefix("library-"), action.get("at"))
+    found = tuple(("ref", draft.objects[id].ref) for id in (ordered if below else reversed(ordered)))
+    _move(draft, key, action._replace(of=("union", found)), to, "put", *rules)
+    return None
 
 
 @GAME.task("placed-at-random")
@@ -363,12 +385,20 @@ def placed_at_random(draft: MtgDraft, player: str, ids: tuple[str, ...]) -> None
 
 
 @GAME.task("put-in-order")
-def put_in_order(draft: MtgDraft, key: int, action: Action, rule: str, order: tuple[str, ...]) -> None:
-    """Put cards into a library in the order that their owner determined, or who puts them there (400.7, 401.4, 608.2d)."""
-    to: str = action.get("to")
-    below = "bottom" in (to.removeprefix("library-"), action.get("at"))
-    found = tuple(("ref", draft.objects[id].ref) for id in (order if below else reversed(order)))
-    _move(draft, key, action._replace(of=("union", found)), to, "put", rule)
+def put_in_order(
+    draft: MtgDraft,
+    key: int,
+    action: Action,
+    left: _Piles,
+    before: tuple[str, ...],
+    rule: str,
+    order: tuple[str, ...],
+) -> Ask | None:
+    """Keep the order that an owner determined, or who puts the cards there, and go on with the next library.
+
+    CR 400.7, 401.4, 608.2d.
+    """
+    return _next_in_order(draft, key, action, left, (*before, *order), rule)
 
 
 def _shuffling_rules(draft: MtgDraft, key: int, action: Action) -> tuple[str, ...]:

@@ -53,13 +53,15 @@ LIBRARIES: list[Row] = [
     ("thing", "その 中 から <n:alln> | これ に より 公開 され た <n:alln>", "ALL($n) revealed this way§"),
     (
         "deed",
-        "<n:n> 1 枚 が 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
+        "<n:n> 1 枚 が 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する | "
+        "<n:n> を 公開 する まで [、] <l:library> の 一番上 から カード を 公開 する | "
+        "<n:n> を 公開 する まで [、] <l:library> の カード を 上 から 1 枚 ずつ 公開 する",
         "reveal cards from the top of $l until A($n) is revealed",
     ),
     (
         "deed",
         "<n:n> <k:number> 枚 が 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
-        "reveal cards from the top of $l until NUM($k) PLAIN($n) are revealed",
+        "reveal cards from the top of $l until SEVERAL($k) PLAIN($n) are revealed",
     ),
     ("deed", "<t:topo> 公開 する", "reveal $t"),
     ("deed", "<t:topo> 見る", "look at $t"),

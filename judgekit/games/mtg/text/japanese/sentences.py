@@ -400,6 +400,28 @@ BODIES: list[Row] = [
             ("<n:n> を 生け贄 に 捧げ 、 カード を 捨てる", "sacrifice PLAIN($n) and discard cards"),
         )
     ),
+    (
+        "body",
+        "その プレイヤー は [、] <r:rival> [、] [自分 の] 対戦相手 [である プレイヤー] 1 人 を 対象 と する",
+        "that player chooses target player $r and is their opponent",
+    ),
+    ("rival", "自分 より [も] 多く の <n:n> を コントロール している", "who controls more PLAIN($n) than they do"),
+    ("rival", "自分 より [も] コントロール している <n:n> {が | の} 多い", "who controls more PLAIN($n) than they do"),
+    ("rival", "自分 より [も] 手札 [の カード] {が | の} 多い", "who has more cards in hand than they do"),
+    ("rival", "自分 より [も] ライフ [の 総量] {が | の} 多い", "who has more life than they do"),
+    (
+        "rival",
+        "自分 より [も] 墓地 [に ある | の] <n:n> {が | の} 少ない",
+        "whose graveyard has fewer PLAIN($n) in it than their graveyard does",
+    ),
+    ("player", "1 人目 の プレイヤー | 最初 の プレイヤー", "the first player"),
+    ("player", "2 人目 の プレイヤー", "the second player"),
+    (
+        "body",
+        "1 人目 の プレイヤー は [、] ~ が [、] 2 人目 の プレイヤー に <k:damage> 与える こと を 選んで も よい | "
+        "最初 の プレイヤー は [、] ~ が [、] 2 人目 の プレイヤー に <k:damage> 与える こと を 選んで も よい",
+        "the first player may have ~ deal $k to the second player",
+    ),
     ("evened", "各 プレイヤー は | プレイヤー は", ""),
     ("deeds", "<d:deed>", "$d"),
     ("deeds", "<a:deedfirst> [、] <b:deeds>", "$a & $b"),

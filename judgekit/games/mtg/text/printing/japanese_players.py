@@ -75,6 +75,8 @@ def _whole_kind(deeds: Deeds, what: Filter) -> tuple[str, str]:
 
 @deed_of("discard")
 def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
+    if act.get("all") and act.of in (("players",), ("opponents",)) and not set(dict(act.details)) - {"all", "as"}:
+        return deeds.speech.player(act.of), "自分の手札を捨てる"
     deeds.only(act, "what", "random", "as")
     if act.of == ("made", "drawn") and act.amount is None and not act.details:
         return "", f"{deeds.speech.thing(act.of)}を捨てる"

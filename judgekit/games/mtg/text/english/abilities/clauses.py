@@ -271,8 +271,8 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
         if each is not None and _goes_on(clause):
             _of_each(acts[-1]).extend(lasting_until(scope, each.act(clause["deed"], "each"), until))
             continue
-        if _is_group(actor) and clause.get("deed") == _WHOLE_HAND and says(following, "@way discard"):
-            # All discard at once, and what all of them discarded is counted (101.4, 608.2f).
+        if _is_group(actor) and clause.get("deed") == _WHOLE_HAND and not _of_one_alone(following):
+            # All discard at once, and what all of them discarded is counted (101.4, 608.2e).
             each = None
             acts.extend(lasting_until(scope, scope.act({"discard": "@actor", "all": "true"}, actor), until))
             continue

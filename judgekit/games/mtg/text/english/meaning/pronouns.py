@@ -452,6 +452,13 @@ class Meanings(Spoken):
             raise self.fault("the copy")
         return self.card_copied
 
+    def one_of_two_players(self, which: str) -> str:
+        """Return the player who chose an opponent as the target, or that opponent: the first and the second player (115.1)."""
+        if which not in self.told:
+            raise self.fault(which.replace("-", " "))
+        self._used.add(self.told[which])
+        return self.told[which]
+
     def extra_turn(self) -> str:
         """Return the one extra turn that an instruction before lets a player take, for "that turn" (500.7)."""
         if self.told.get(EXTRA_TURN) != EXTRA_TURN:
@@ -830,6 +837,8 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@that-type": Meanings._that_type,
     "@either": Meanings._permanent_or_player,
     "@extra-turn": lambda meanings: meanings.extra_turn(),
+    "@first-player": lambda meanings: meanings.one_of_two_players("first-player"),
+    "@second-player": lambda meanings: meanings.one_of_two_players("second-player"),
 }
 """Words that point back and stand alone, with what they mean."""
 

@@ -318,6 +318,15 @@ class Scope(Meanings):
         amount = {"*": [amount, term["times"]]} if "times" in term else amount
         return self._act({"player-counters": "@actor", "kind": "energy", "amount": amount})
 
+    def _rival(self, term: Term) -> list[Term]:
+        """Declare an opponent of the player who acts as the target that this player chooses (115.1, 601.2c, 603.3d)."""
+        if self.actor != "event.player" or self.targets:
+            raise self.fault("choose")
+        described = {"kind": "player", "among": {"opponents-of": self.actor}, "condition": self.resolved(term["rival"])}
+        chosen = self.aim({"is": described, "by": self.actor})
+        self.told["first-player"], self.told["second-player"] = str(self.actor), chosen
+        return []
+
     def _same_way(self, term: Term) -> list[Term]:
         """Return what players even out in the way in which the sentence before has them do it."""
         if "even-out" not in self.told:
@@ -615,6 +624,7 @@ _SAID_OTHERWISE: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "steps": lambda scope, term: [one for step in term["steps"] for one in scope._act(step)],
     "energy": Scope._energy,
     "same-way": Scope._same_way,
+    "rival": Scope._rival,
     "supported": Scope._supported,
     "earthbent": Scope._earthbent,
     "chosen-targets": Scope._targets_alone,

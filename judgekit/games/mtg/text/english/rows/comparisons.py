@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
+_OF_ACTOR = {what: {"value": what, "of": "@actor"} for what in ("hand", "life")}
+"""What the player has who acts."""
+
 WHO: list[Row] = [
     ("manyplayers", "each opponent who <w:who>", {"all": {"player": "opponent", "condition": "$w"}}),
     ("manyplayers", "each player who <w:who>", {"all": {"kind": "player", "condition": "$w"}}),
@@ -47,6 +50,36 @@ WHO: list[Row] = [
     ("who", "have@ <n:number> or less life", {"value": "you.life", "is": "<= $n"}),
 ]
 """What is said of a player behind "who": a condition in which that player is "you", and you are who asks."""
+
+RIVALS: list[Row] = [
+    ("deed", "choose@ target player <r:rival> and is@ their opponent", {"rival": "$r"}),
+    (
+        "rival",
+        "who control@ more <f:filters> than they do@",
+        {
+            "value": {"count": {"...": "$f", "controller": "you"}},
+            "is": {">": {"count": {"...": "$f", "controller": "@actor"}}},
+        },
+    ),
+    ("rival", "who have@ more card in hand than they do@", {"value": "you.hand", "is": {">": _OF_ACTOR["hand"]}}),
+    ("rival", "who have@ more life than they do@", {"value": "you.life", "is": {">": _OF_ACTOR["life"]}}),
+    (
+        "rival",
+        "whose graveyard have@ fewer <f:filters> in it than their graveyard do@",
+        {
+            "value": {"count": {"...": "$f", "kind": "card", "zone": "graveyard", "owner": "you"}},
+            "is": {"<": {"count": {"...": "$f", "kind": "card", "zone": "graveyard", "owner": "@actor"}}},
+        },
+    ),
+    ("possessor", "the first player", "@first-player"),
+    ("possessor", "the second player", "@second-player"),
+    (
+        "deed",
+        "have@ ~ deal <n:points> damage to the second player",
+        {"damage": "@second-player", "amount": "$n", "source": "this"},
+    ),
+]
+"""An opponent of the player who chooses, by what that one has more of; the two are called the first and the second player."""
 
 COMPARED: list[Row] = [
     (
@@ -183,4 +216,4 @@ COMPARED: list[Row] = [
     ),
 ]
 
-ROWS: list[Row] = [*WHO, *COMPARED]
+ROWS: list[Row] = [*WHO, *RIVALS, *COMPARED]

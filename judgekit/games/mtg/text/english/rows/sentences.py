@@ -117,7 +117,7 @@ BODIES: list[Row] = [
     ),
     ("body", "<c:clauses> instead if <i:condition>", {"clauses": "$c", "instead": "true", "if": "$i"}),
     ("lead", "if you do", "you-did"),
-    ("lead", "if they do | if that player do | if the player do", "did"),
+    ("lead", "if they do | if that player do | if the player do | if the first player do", "did"),
     ("lead", "otherwise | if you don't | if they don't | if that player don't | if the player don't", "else"),
     ("lead", "if a player do | if any player do | if a opponent do | if any opponent do", "someone"),
     ("lead", "if no one do | if no player do | if no opponent do", "no-one"),
