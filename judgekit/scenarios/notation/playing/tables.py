@@ -34,6 +34,7 @@ from judgekit.scenarios.notation.playing.cards_meant import (
 from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, only_answer, order_completed
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
+from judgekit.scenarios.notation.playing.passing import who_pass_to
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
 from judgekit.scenarios.notation.playing.resolving_first import once_resolved
 from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
@@ -73,8 +74,6 @@ _SPOKEN = 2
 """Lines before one in which a pronoun may mean something."""
 _DEEPEST = 3
 """How often what is said is said otherwise: whose deed it is, its parts, and each of them in words of rows."""
-_PAIR = 2
-"""Players between whom it is plain who is passed to."""
 
 
 def _enough_mana(player: str) -> Bilingual:
@@ -753,10 +752,10 @@ class NotationTable:
             return
         if question is None or question.kind != "priority" or question.by == by or waiting is None:
             return
-        if len(position.players) == _PAIR:
-            self._perform({"pass": question.by})
-            english, japanese = self.grammar.words.passing
-            self.grant(Bilingual(f"{question.by}は{japanese}をパスする", f"{question.by} passes {english}"))
+        english, japanese = self.grammar.words.passing
+        for passing in who_pass_to(self.run, str(by)):
+            self._perform({"pass": passing})
+            self.grant(Bilingual(f"{passing}は{japanese}をパスする", f"{passing} passes {english}"))
 
     def approach(self, action: Mapping[str, Json]) -> None:
         """Go on to the decision that an action makes, where the notation did not say so (attacks, blocks)."""

@@ -1,0 +1,34 @@
+"""Who passes one after the other before somebody acts whose turn with priority has not come."""
+
+from __future__ import annotations
+
+from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.files.model import Step
+from judgekit.scenarios.running import Run
+
+
+def who_pass_to(run: Run, player: str) -> list[str]:
+    """Return who passes one after the other until a player has priority; nobody where something else happens first.
+
+    Magic 117.3d, 117.4: of several players who pass in succession the last one lets resolve what waits.
+
+    Args:
+        run: the situation; it is left as it is.
+        player: who is to have priority.
+    """
+    tried, passing = run.copied(), list[str]()
+    waiting = tried.scene.game_value(tried.table.position, "stack-bottom-up", None)
+    while (question := tried.table.position.question) is not None and question.kind == "priority":
+        if question.by == player:
+            return passing
+        passing.append(question.by)
+        if len(passing) == len(tried.table.position.players):
+            break
+        try:
+            tried.step(Step({"pass": question.by}, None, (), ()), None, judged=False)
+        except JudgekitError:
+            break
+        now = tried.scene.game_value(tried.table.position, "stack-bottom-up", None)
+        if now is None or waiting is None or now.value != waiting.value:
+            break
+    return []
