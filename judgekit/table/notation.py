@@ -202,6 +202,7 @@ class NotationWords:
         costing: keys of steps that have to be paid for.
         zone_words: words for moves from zone to zone in English and Japanese, by (from, to); "" stands for any.
         worded_for: moves whose words are only those of objects of some types (700.4: only creatures and planeswalkers die).
+        worded_by: moves whose words are only those of some causes, the detail `cause` of the event (703.4l: not all is destroyed).
         size: the property that only creatures have: a power, or power and toughness.
         measures: properties of objects that are told when they change, with their English and Japanese words.
         changes: properties of objects of which it is told to what they change, with `{}` for it, and how it is told that they
@@ -283,6 +284,7 @@ class NotationWords:
     costing: frozenset[str] = frozenset(("cast", "activate", "play", "use", "special"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     worded_for: Mapping[tuple[str, str], frozenset[str]] = field(default_factory=dict)
+    worded_by: Mapping[tuple[str, str], frozenset[str]] = field(default_factory=dict)
     size: str = "pt"
     measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     changes: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)

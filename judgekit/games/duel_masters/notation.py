@@ -595,7 +595,7 @@ WORDS = NotationWords(
         ("", "under"): ("lies under another card", "は別のカードの下になる"),
         ("", "battle-zone"): ("is put into the battle zone", "がバトルゾーンに出る"),
     },
-    worded_for={("battle-zone", "graveyard"): frozenset(("creature",))},
+    worded_by={("battle-zone", "graveyard"): frozenset(("destroy",))},
     size="power",
     measures={"power": ("has power", "のパワーは")},
     tallies={"shields": ("shields", "シールド")},

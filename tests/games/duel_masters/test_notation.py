@@ -154,3 +154,11 @@ def test_an_older_d2_field_is_put_into_the_graveyard_and_not_destroyed() -> None
     """703.4l."""
     said = "rules dm\nA: 手札: 赤道 {火 2} D2フィールド\nB: 青道 {水 2} D2フィールド\nAは赤道を展開する\n? どうなる"
     assert "青道は墓地に置かれる" in result(said, "ja")[0]
+
+
+def test_what_is_only_put_into_the_graveyard_is_not_destroyed() -> None:
+    """701.6a."""
+    spell = "埋葬 {闇 2} 呪文「相手のクリーチャーを1体選び、墓地に置く。」"
+    position = f"rules dm\nA: 手札: {spell}\nB: 羊 {{光 2}} 2000\nAは埋葬を唱える"
+    assert result(f"{position}\n? 羊は破壊される", "ja")[0].startswith("いいえ")
+    assert "羊は墓地に置かれる" in result(f"{position}\n? どうなる", "ja")[0]

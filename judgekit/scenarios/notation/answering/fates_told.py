@@ -14,7 +14,7 @@ from judgekit.scenarios.deciding import most_particular
 from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.telling import told_in_words
-from judgekit.scenarios.notation.telling.results import Happened, moved_in_words, moves
+from judgekit.scenarios.notation.telling.results import Happened, moved_in_words, moves, put_away
 from judgekit.table.adapter import GameAdapter
 
 Told = Callable[[Leaf], Happened]
@@ -30,7 +30,8 @@ class Fate(NamedTuple):
         player: who has it there.
         owner: whose it is.
         home: it lies where permanents lie.
-        died: it went from there to the zone of what is destroyed.
+        died: it went from there to the zone of what is destroyed, for no other reason.
+        aside: it went there for another reason.
     """
 
     path: tuple[tuple[str, str], ...]
@@ -39,6 +40,7 @@ class Fate(NamedTuple):
     owner: str
     home: bool
     died: bool
+    aside: bool
 
 
 def fate_of(scene: GameAdapter, leaf: Leaf, of: str) -> Fate:
@@ -47,9 +49,10 @@ def fate_of(scene: GameAdapter, leaf: Leaf, of: str) -> Fate:
     path = tuple(moves(leaf.records).get(of, ()))
     zone = _value(scene, leaf.position, of, "zone") or "none"
     graves = {to for begun, to in notation.zone_words if begun == notation.home and to != notation.home}
-    died = any(begun == notation.home and to in graves for begun, to in path)
+    aside = of in put_away(scene, leaf.records)
+    died = not aside and any(begun == notation.home and to in graves for begun, to in path)
     player, owner = (_value(scene, leaf.position, of, key) or "" for key in ("controller", "owner"))
-    return Fate(path, zone, player, owner or player, zone == notation.home, died)
+    return Fate(path, zone, player, owner or player, zone == notation.home, died, aside)
 
 
 def fate_answer(
@@ -111,7 +114,7 @@ def _came(scene: GameAdapter, before: AnyPosition, of: str, fate: Fate) -> Bilin
         grave = next(move for move in fate.path if move[0] == home and (home, move[1]) in scene.notation.zone_words)
         said = moved_in_words(scene, before, of, grave)
     elif fate.path:
-        said = moved_in_words(scene, before, of, fate.path[-1])
+        said = moved_in_words(scene, before, of, fate.path[-1], aside=fate.aside)
     elif fate.home:
         sized = _value(scene, before, of, scene.notation.size) not in (None, "none")
         said = (

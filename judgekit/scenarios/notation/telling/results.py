@@ -89,7 +89,7 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     life += tuple(_tallies(scene, before, after))
     life += tuple(_drawn(records))
     told = tuple(_told(scene, after, records))
-    ends, values = _ends(scene, before, after, hurt, moves(records))
+    ends, values = _ends(scene, before, after, hurt, records)
     ends = [*told, *ends, *_outcome(before, after)]
     values += _begun(scene, before, after)
     if not (damage or life or ends or values):
@@ -365,8 +365,19 @@ def moves(records: Sequence[Record]) -> dict[str, list[tuple[str, str]]]:
     return found
 
 
+def put_away(scene: GameAdapter, records: Sequence[Record]) -> frozenset[str]:
+    """Return which objects moved for another reason than that of which the words for such a move speak: not destroyed (703.4l)."""
+    return frozenset(
+        str(record.of)
+        for record in records
+        for what, old, new in record.changes
+        if what == "zone" and record.of and (causes := scene.notation.worded_by.get((str(old), str(new)))) is not None
+        if record.event is None or record.event.get("cause") not in causes
+    )
+
+
 def moved_in_words(
-    scene: GameAdapter, before: AnyPosition, id: str, move: tuple[str, str], *, back: bool = False
+    scene: GameAdapter, before: AnyPosition, id: str, move: tuple[str, str], *, back: bool = False, aside: bool = False
 ) -> Bilingual | None:
     """Return how it is told that an object moved, None where that needs no word.
 
@@ -376,9 +387,10 @@ def moved_in_words(
         id: the object.
         move: from which zone to which.
         back: it had been there before.
+        aside: it moved for another reason than that of which the words for its move speak.
     """
     notation, new = scene.notation, move[1]
-    own = move not in notation.worded_for or _is_one_of(scene, before, id, notation.worded_for[move])
+    own = not aside and (move not in notation.worded_for or _is_one_of(scene, before, id, notation.worded_for[move]))
     said = (notation.zone_words.get(move) if own and not back else None) or notation.zone_words.get(("", new))
     english, japanese = (
         said
@@ -396,12 +408,13 @@ def _ends(
     before: AnyPosition,
     after: AnyPosition,
     hurt: set[str],
-    moved: Mapping[str, Sequence[tuple[str, str]]],
+    records: Sequence[Record],
 ) -> tuple[list[Bilingual], list[Bilingual]]:
     ends: list[Bilingual] = []
     values: list[Bilingual] = []
     tokens: dict[tuple[str, str], int] = {}
     places: dict[tuple[str, str], int] = {}
+    moved, aside = moves(records), put_away(scene, records)
     notation = scene.notation
     for id in dict.fromkeys((*before.objects, *after.objects)):
         if scene.name_of(after, id) != id:
@@ -423,7 +436,7 @@ def _ends(
             if _value(scene, before, id, "name") is None and _value(scene, after, id, "name") is None:
                 continue  # a card that nobody knows is told of by its number only
             move = (moved[id][-1][0] if id in moved else old, new)
-            if (said := moved_in_words(scene, before, id, move)) is not None:
+            if (said := moved_in_words(scene, before, id, move, aside=id in aside)) is not None:
                 ends.append(said)
             if new == notation.home:
                 values += _entered(scene, before, after, id)
@@ -432,7 +445,7 @@ def _ends(
             continue
         away = moved.get(id, ())
         for move in away:  # it died or was exiled, and came back
-            said = moved_in_words(scene, before, id, move, back=move[1] == notation.home)
+            said = moved_in_words(scene, before, id, move, back=move[1] == notation.home, aside=id in aside)
             ends += [said] if said is not None else []
         if id in hurt and not away:
             ends.append(Bilingual(f"{id}は生き残る", f"{id} survives"))
