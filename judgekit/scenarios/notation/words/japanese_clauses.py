@@ -333,6 +333,11 @@ _BOTH_ASKED = re.compile(
     rf"(?P<first>(?:[A-H]|{CARD})の{_NUMBERED})と(?P<second>(?:[A-H]|{CARD})の{_NUMBERED})は(?P<rest>[^?,;]*)"
 )
 """What is asked of two at once: Aのライフと①の忠誠度はいくつ."""
+_TO_COMMAND = re.compile(
+    rf"(?:(?:[A-H]|オーナー|持ち主)は,?)?(?P<what>{CARD})を(?:代わりに)?統率領域[にへ]"
+    r"(?:置け|戻せ|移せ|送れ|置くことができ|戻すことができ|移すことができ|置いてもいい|戻してもいい)(?:る|ます)?(?:の)?(?:です)?か?(?=[?\s]*$)"
+)
+"""903.9a: what becomes of a commander is its owner's to choose: ①を統率領域に置ける."""
 
 
 def asked_plainly(question: str) -> str:
@@ -345,6 +350,7 @@ def asked_plainly(question: str) -> str:
         r"([A-H])は(?:カードを)?何枚手札に(?:加え|加わ|入)[るりっ][^\s?]{0,3}", r"\1の手札は何枚増える", question
     )
     question = re.sub(r"どの(?:領域|ゾーン|場所)(?=[にへ])", "どこ", question)
+    question = _TO_COMMAND.sub(r"\g<what>は統率領域に行く", question)
     question = re.sub(r"(?<=場)には(?=何|どれ|誰|い|残)", "に", question)
     question = re.sub(rf"([A-H]の){_HOME}の(?={CARD})", r"\1", question)
     question = re.sub(r"は無事(?:です|でしょう)?か?(?=[?\s]*$)", "は生き残る", question)
