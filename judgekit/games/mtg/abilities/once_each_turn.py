@@ -15,14 +15,18 @@ EVER: Final = "triggered_ever"
 ONCE: Final = ("once",)
 """The limit of an ability that triggers only once as long as its source stays the same object."""
 
+TWICE: Final = ("twice-each-turn",)
+"""The limit of an ability that triggers only twice each turn."""
+
 DOES_ONCE: Final = ("does-once-each-turn",)
 """The limit of an ability that goes on triggering until its controller has done what it says (603.2i)."""
 
 
 def known_this_turn(position: MtgPosition, frame: Frame) -> bool:
-    """Tell whether an ability has already triggered, or acted, in this turn; one that does so only once, at any time."""
+    """Tell whether an ability has triggered, or acted, in this turn as often as it may; one that does so only once, at any time."""
     key = (frame.source, frame.ability)
-    return key in position.facts.get(TRIGGERED, ()) or key in position.facts.get(EVER, ())
+    most = 2 if frame.ability is not None and TWICE in frame.ability.limits else 1
+    return position.facts.get(TRIGGERED, ()).count(key) >= most or key in position.facts.get(EVER, ())
 
 
 def keep_for_this_turn(draft: MtgDraft, frame: Frame) -> None:

@@ -34,7 +34,7 @@ def _said(draft: MtgDraft, happening: Event) -> Consequences:
 
 
 for _kind in (
-    *("airbend", "earthbend", "firebend", "forage", "blight", "connives", "manifests-dread", "discovers"),
+    *("airbend", "earthbend", "firebend", "waterbend", "forage", "blight", "connives", "manifests-dread", "discovers"),
     *("proliferates", "investigates", "collects-evidence", "gives-gift", "time-travels", "wins-flip", "loses-flip"),
 ):
     GAME.event(_kind)(_said)

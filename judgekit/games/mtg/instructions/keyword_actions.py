@@ -210,7 +210,8 @@ def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create a Clue token, one for each time a player investigates (701.36a)."""
     draft.cite("701.36a")
     for player in reversed(players(draft, key, action.of or ("you",))):
-        after_all_of_it(draft, "investigates", player, cause(frame_of(draft, key)), "701.36a")
+        for _ in range(number(draft, key, action.amount)):
+            after_all_of_it(draft, "investigates", player, cause(frame_of(draft, key)), "701.36a")
     (one,) = _written("investigate", number(draft, key, action.amount))
     if action.of is not None:
         one = one._replace(details=tuple(sorted({**dict(one.details), "by": action.of}.items())))

@@ -424,9 +424,10 @@ def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, va
     return _usual(moment, happening, frame, role, value)
 
 
-def _mentors(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
-    if role == "mentored":
-        return _object(moment, tuple(happening.get("mentored")), value, frame, False)
+def _with_another(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    """Tell whether what mentored or enlisted another creature, and that one, are as described (702.134c, 702.154c)."""
+    if role in ("mentored", "enlisted"):
+        return _object(moment, tuple(happening.get(role)), value, frame, False)
     return _usual(moment, happening, frame, role, value)
 
 
@@ -515,7 +516,8 @@ _WAYS: dict[str, Way] = {
     "cycle": _cycled,
     "clash": _clashed,
     "crew": _crewed,
-    "mentors": _mentors,
+    "mentors": _with_another,
+    "enlist": _with_another,
     "saddles": _crewed,
     "taps-for-mana": _tapped_for_mana,
     "attach": _attached,
@@ -542,12 +544,12 @@ _WAYS: dict[str, Way] = {
             "remove-counters",
             "becomes-target",
             "crime",
-            "enlist",
             "airbend",
             "earthbend",
             "blight",
             "forage",
             "firebend",
+            "waterbend",
             "connives",
             "manifests-dread",
             "discovers",

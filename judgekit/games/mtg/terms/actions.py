@@ -225,7 +225,7 @@ VERBS: dict[str, Verb] = {
     "monstrosity": Verb("object", {"amount": "formula"}, "701.31a", "{of} becomes monstrous"),
     "bolster": Verb("player", {"amount": "formula"}, "701.33a", "{of} bolsters {amount}"),
     "support": Verb("object", {"amount": "formula"}, "701.35a", "support {amount}"),
-    "manifest": Verb("reference", {"by": "reference"}, "701.34a", "manifest {of}"),
+    "manifest": Verb("reference", {"by": "reference", "as": "text"}, "701.34a", "manifest {of}"),
     "populate": Verb("player", {}, "701.30a", "{of} populates"),
     "investigate": Verb("player", {"amount": "formula"}, "701.36a", "{of} investigates"),
     "amass": Verb("player", {"amount": "formula", "subtype": "text", "as": "text"}, "701.44a", "{of} amasses {amount}"),
@@ -243,7 +243,7 @@ VERBS: dict[str, Verb] = {
     "connive": Verb("object", {"amount": "formula"}, "mtg@20260417:701.50a", "{of} connives"),
     "discover": Verb("player", {"amount": "formula"}, "mtg@20260417:701.57a", "{of} discovers {amount}"),
     "incubate": Verb("player", {"amount": "formula"}, "mtg@20260417:701.53a", "{of} incubates {amount}"),
-    "cloak": Verb("reference", {"by": "reference"}, "mtg@20260417:701.58a", "cloak {of}"),
+    "cloak": Verb("reference", {"by": "reference", "as": "text"}, "mtg@20260417:701.58a", "cloak {of}"),
     "manifest-dread": Verb("player", {"as": "text"}, "mtg@20260417:701.62a", "{of} manifests dread"),
     "collect-evidence": Verb(
         "player", {"amount": "formula"}, "mtg@20260417:701.59a", "{of} collects evidence {amount}"
@@ -427,6 +427,7 @@ LIMITS: dict[str, Word] = {
     "sorcery": Word("none", "602.5d", "only as a sorcery"),
     "instant": Word("none", "602.5e", "only as an instant"),
     "once-each-turn": Word("none", "602.5b", "only once each turn"),
+    "twice-each-turn": Word("none", "603.2i", "only twice each turn"),
     "does-once-each-turn": Word("none", "603.2i", "does this only once each turn"),
     "times-each-turn": Word("number", "602.5b", "at most {} times each turn"),
     "once": Word("none", "602.5b", "only once"),

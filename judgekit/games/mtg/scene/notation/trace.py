@@ -12,6 +12,7 @@ WORDING = Wording(
         "complete-dungeon": ("completes a dungeon", "ダンジョンの踏破"),
         "earthbend": ("earthbends", "土の技"),
         "firebend": ("firebends", "火の技"),
+        "waterbend": ("waterbends", "水の技"),
         "connives": ("has connived", "謀議を行った"),
         "manifests-dread": ("has manifested dread", "戦慄予示を行った"),
         "discovers": ("has discovered", "発見を行った"),

@@ -505,6 +505,12 @@ def _life(kind: str) -> Callable[[MtgDraft, str, str, Action, Frame], None]:
     return change
 
 
+def _waterbend(draft: MtgDraft, id: str, player: str, _action: Action, _frame: Frame) -> None:
+    """Pay a waterbend cost, in whatever way: its mana is part of the total cost."""
+    draft.cite("mtg@20260417:701.67a")
+    after_all_of_it(draft, "waterbend", player, id, "mtg@20260417:701.67c")
+
+
 _PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], object]] = {
     "draw": _draw,
     "damage": _damage,
@@ -514,7 +520,7 @@ _PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], object]] = {
     "player-counters": _player_counters,
     "put-counters": _put_counters,
     "mill": _mill,
-    WATERBEND: lambda draft, _id, _player, _action, _frame: draft.cite("mtg@20260417:701.67a"),
+    WATERBEND: _waterbend,
 }
 
 

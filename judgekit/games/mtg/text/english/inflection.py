@@ -21,7 +21,7 @@ _VERBS = """
     unattach would crew haunt cycle bid assign name note exchange enchant equip counter sneak have do die
     saddle vote clash exert support learn venture complete mutate detain goad populate bolster amass adapt fateseal
     connive discover produce escape incubate suspect cloak collect commit unlock lock endure tempt blight forage behold reselect
-    separate expend exploit evolve train mentor enlist earthbend airbend firebend waterbend increase
+    separate expend exploit evolve train mentor enlist investigate manifest give earthbend airbend firebend waterbend increase
 """
 
 

@@ -48,6 +48,7 @@ from judgekit.language.understanding import spelt_out
 
 _OFTEN = {
     "once-each-turn": " This ability triggers only once each turn.",
+    "twice-each-turn": " This ability triggers only twice each turn.",
     "once": " This ability triggers only once.",
     "does-once-each-turn": " Do this only once each turn.",
 }

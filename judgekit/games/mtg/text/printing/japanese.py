@@ -609,6 +609,7 @@ def _solved(condition: Condition | None) -> bool:
 _OFTEN: dict[Limit, str] = {
     ("once",): "この能力は１回しか誘発しない。",
     ("once-each-turn",): "この能力は、各ターンに１回しか誘発しない。",
+    ("twice-each-turn",): "この能力は、各ターンに２回しか誘発しない。",
     ("does-once-each-turn",): "これは各ターンに１回しか行えない。",
 }
 """What is said behind a triggered ability of how often it triggers or acts."""

@@ -209,13 +209,13 @@ def _triggered(part: Part) -> tuple[Ability, ...]:
 
 
 def _trigger_limits(part: Part) -> tuple[tuple[object, ...], ...]:
-    """Read how often an ability may trigger or do what it says: `limits: once`, `once-each-turn`, `does-once-each-turn`."""
+    """Read how often an ability may trigger or do what it says: `limits:` and one of the words here (603.2i)."""
     limits = part.get("limits")
     if limits is None:
         return ()
     words = limits.texts()
-    if words not in (("once",), ("once-each-turn",), ("does-once-each-turn",)):
-        known = phrase("known: once, once-each-turn, does-once-each-turn")
+    if words not in (("once",), ("once-each-turn",), ("twice-each-turn",), ("does-once-each-turn",)):
+        known = phrase("known: once, once-each-turn, twice-each-turn, does-once-each-turn")
         raise limits.fault(phrase("unknown limit of a triggered ability"), known)
     return ((words[0],),)
 

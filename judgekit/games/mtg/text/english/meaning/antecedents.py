@@ -32,6 +32,8 @@ MADE = {
     "return": "returned",
     "put": "entered",
     "manifest-dread": "entered",
+    "manifest": "entered",
+    "cloak": "entered",
     "look": "looked",
     "mill": "milled",
     "choose": "picked",

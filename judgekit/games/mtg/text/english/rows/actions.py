@@ -310,6 +310,20 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
+        "exile@ <f:afilter> from it",
+        {"exile": {"choose": {"...": "$f", "zone": "hand", "owner": "@hand"}}, "as": "exiled"},
+    ),
+    (
+        "deed",
+        "exile@ <f:afilter> from it until ~ leaves the battlefield",
+        {
+            "exile": {"choose": {"...": "$f", "zone": "hand", "owner": "@hand"}},
+            "until": {"leaves": "this"},
+            "as": "exiled",
+        },
+    ),
+    (
+        "deed",
         "exile@ that card from your graveyard",
         {
             "if": {"object": "@card", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}},

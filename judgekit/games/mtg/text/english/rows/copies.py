@@ -138,8 +138,8 @@ FACES: list[Row] = [
     ("deed", "flip@ <o:objects>", {"flip": "$o"}),
     ("deed", "turn@ <o:objects> face up", {"turn-face-up": "$o"}),
     ("deed", "turn@ <o:objects> face down", {"turn-face-down": "$o"}),
-    ("deed", "manifest@ the top card of your~their library", {"manifest": {"top": "@actor"}}),
-    ("deed", "cloak@ the top card of your~their library", {"cloak": {"top": "@actor"}}),
+    ("deed", "manifest@ the top card of your~their library", {"manifest": {"top": "@actor"}, "as": "entered"}),
+    ("deed", "cloak@ the top card of your~their library", {"cloak": {"top": "@actor"}, "as": "entered"}),
     (
         "deed",
         "cloak@ the top <n:number> card of your~their library",

@@ -115,7 +115,7 @@ KEYWORDS: list[Row] = [
     ("protection", "<c:color>", "$c"),
     ("protection", "<s:supertype>", {"supertype": "$s"}),
     ("protection", "everything", "everything"),
-    ("protection", "the chosen color", "chosen-color"),
+    ("protection", "the chosen color | that color", "chosen-color"),
     ("protection", "the chosen name | the chosen card name", {"chosen": "name"}),
     ("protection", "the color of your choice", "@chosen-color"),
     ("protection", "each color | all colors | all color", "all-colors"),

@@ -649,6 +649,12 @@ CONDITIONS: list[Row] = [
     ("condition", "<s:single> is <a:quality>", {"object": "$s", "is": "$a"}),
     ("condition", "<s:single> was <a:quality>", {"object": "$s", "is": "$a", "past": "true"}),
     ("condition", "it's <a:quality>", {"object": "@it", "is": "$a"}),
+    ("condition", "it's not a token | it wasn't a token", {"not": {"object": "@it", "is": {"token": "true"}}}),
+    (
+        "condition",
+        "~ is attached to a creature",
+        {"object": "this", "is": {"attached-to": {"all": {"type": "creature"}}}},
+    ),
     ("condition", "<s:single> isn't <a:quality>", {"not": {"object": "$s", "is": "$a"}}),
     ("condition", "<s:single> have@ <k:keyword>", {"object": "$s", "is": {"has": "$k"}}),
     (

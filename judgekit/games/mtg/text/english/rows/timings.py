@@ -99,6 +99,7 @@ LIMITS: list[Row] = [
     ("onlywho", "~ 's owner", {"owner": "this"}),
     ("onlywho", "<a:attached> 's controller", {"controller": "$a"}),
     ("sentence", "this ability trigger@ only once each turn", {"triggers-only": "once-each-turn"}),
+    ("sentence", "this ability trigger@ only twice each turn", {"triggers-only": "twice-each-turn"}),
     ("sentence", "this ability trigger@ only once", {"triggers-only": "once"}),
     ("sentence", "do ~ only once each turn | do this only once each turn", {"triggers-only": "does-once-each-turn"}),
     ("limit", "as a sorcery | any time you could cast a sorcery", "sorcery"),
