@@ -194,6 +194,7 @@ def test_every_keyword_ability_of_702_is_read(word: str) -> None:
         "offering": "Goblin offering",
         "champion": "champion a Goblin",
         "partner with": "partner with Ember Cat",
+        "partner as": "partner—Survivors",
         "gift": "gift a card",
         "behold": "as an additional cost to cast this spell, you may behold a Dragon.",
         "prototype": "prototype {1}{R} — 2/3",

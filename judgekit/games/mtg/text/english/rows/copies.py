@@ -143,12 +143,12 @@ FACES: list[Row] = [
     (
         "deed",
         "cloak@ the top <n:number> card of your~their library",
-        {"cloak": {"top": "@actor", "amount": "$n"}},
+        {"cloak": {"top": "@actor", "amount": "$n"}, "as": "entered"},
     ),
     (
         "deed",
         "manifest@ the top <n:number> card of your~their library",
-        {"manifest": {"top": "@actor", "amount": "$n"}},
+        {"manifest": {"top": "@actor", "amount": "$n"}, "as": "entered"},
     ),
     ("deed", "manifest@ dread", {"manifest-dread": "@actor", "as": "entered"}),
     (
