@@ -175,15 +175,15 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "ninja-strikes~ninja-strike with <x:thing> | declares~declare {ninja strike|Ninja Strike} of <x:thing>",
+        "ninja-strikes~ninja-strike {with|} <x:thing> | declares~declare {ninja strike|Ninja Strike} of <x:thing>",
         "<x:thing> {を|の} {ニンジャ・ストライク|ニンジャストライク} {で {出す|召喚 {する|}}|を {使う|宣言 {する|}}|する|} | "
         "{ニンジャ・ストライク|ニンジャストライク} で <x:thing> を {出す|召喚 {する|}}",
         {"declare": "$x"},
     ),
     (
         "deed",
-        "uses~use {the|its|his|her|their|} {S-trigger|S trigger|shield trigger} | "
-        "declares {the|} {S-trigger|S trigger|shield trigger}",
+        "uses~use {the|its|his|her|their|} {S-trigger|S trigger|shield trigger|G-strike|G strike|ninja strike|invasion} | "
+        "declares {the|} {S-trigger|S trigger|shield trigger|G-strike|G strike|ninja strike|invasion}",
         f"{_FROM_SHIELDS} を {{使う|宣言 {{する|}}|発動 {{する|}}}} | {_FROM_SHIELDS} {{発動 {{する|}}|}}",
         {"declare": "@only"},
     ),
@@ -508,7 +508,7 @@ _SAYINGS = (
     Saying(r"(?P<on>[^,で]+)を(?P<x>[^,を]+)で(?:破壊|タップ)(?:する)?", "{x}を唱える; {on}を選ぶ", casts=True),
     Saying(
         r"(?:taps?|destroys?|kills?|bounces?|returns?|targets?|removes?|hits?) (?P<on>[^,]+?) "
-        r"with (?:it|that|the (?:shield |S-)?trigger)",
+        r"with (?:it|that|(?:the|its|his|her) (?:shield |S-|[A-Z][\w' -]*'s )?(?:trigger|ability|effect|attack trigger))",
         "chooses {on}",
     ),
     Saying(r"uses? (?P<x>[^,]+?) (?:on|targeting) (?P<on>[^,]+)", "uses {x}; chooses {on}"),
@@ -518,6 +518,16 @@ _SAYINGS = (
         "uses {x}",
     ),
     Saying(r"(?:triggers?|flips?|reveals?) (?P<x>[^,]+)", "uses {x}"),
+    Saying(
+        r"(?:casts?|uses?|plays?|summons?|puts?) (?P<x>[^,]+?)(?: into the battle zone)? "
+        r"(?:with|via|using|as|by|from|off) (?:(?:its|the|an?|his|her) )?(?:S[- ]?trigger|shield trigger|trigger)",
+        "uses {x}",
+    ),
+    Saying(
+        r"uses? (?:the |its |his |her )?(?:G[- ]?strike|S[- ]?trigger|shield trigger|trigger) (?:on|targeting"
+        r"|against) (?P<on>[^,]+)",
+        "uses the S-trigger; chooses {on}",
+    ),
     Saying(r"breaks? (?:the )?(?:shield )?(?P<on>.+) with (?P<x>.+)", "attacks with {x}; breaks {on}"),
     Saying(r"(?P<x>[^,]+)でシールドの(?P<on>[^,]+)をブレイク(?:する)?", "{x}で攻撃; {on}をブレイク"),
     Saying(

@@ -134,7 +134,8 @@ def test_an_ability_makes_what_is_said() -> None:
         ("What's A's life total, and B's?", ["What is A's life total", "What is B's life total"]),
         ("What is A's life?\nAnd B's?", ["What is A's life", "What is B's life"]),
         ("Does Ox die?\nAnd the Elf?", ["Does Ox die", "Does the Elf die"]),
-        ("Does Ox die?\nAnd does it matter?", ["Does Ox die", "does it matter"]),
+        ("Does Ox die?\nAnd does that matter?", ["Does Ox die", "does that matter"]),
+        ("Does Ox die?\nWhere is it?", ["Does Ox die", "Where is Ox"]),
     ],
 )
 def test_a_question_leaves_out_what_the_one_before_it_said(asked: str, in_full: list[str]) -> None:

@@ -53,7 +53,7 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
     kinds_of,
     named_so,
 )
-from judgekit.scenarios.notation.answering.looking_back import asked_back, then
+from judgekit.scenarios.notation.answering.looking_back import asked_back, lies_elsewhere, then
 from judgekit.scenarios.notation.answering.pronouns_asked import of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,
@@ -63,6 +63,7 @@ from judgekit.scenarios.notation.answering.questions import (
     Able,
     able_to,
     asked_term,
+    speaker,
     supposed_in,
 )
 from judgekit.scenarios.notation.answering.turn_over import with_the_turn_over
@@ -271,14 +272,8 @@ class Asking:
         """Answer whether somebody could have done something, at the moment when it could have been done."""
         can = CAN.match(asked)
         assert can is not None
-        here = self.table
-        self.table = then(here, can.group(1), verb) or here
-        try:
-            return self._possible(
-                text, f"{can.group(1)} {can.group(2)}", statement.line, able_to(can, here.written.quotes.back)
-            )
-        finally:
-            self.table = here
+        able, before = able_to(can, self.table.written.quotes.back), then(self.table, can.group(1), verb)
+        return self._possible(text, f"{can.group(1)} {can.group(2)}", statement.line, able, before)
 
     def _of_kind(self, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
         """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
@@ -334,8 +329,8 @@ class Asking:
         Raises:
             NotationUnclear: it is not, and nobody said which one is meant.
         """
-        things = {one.id for one in self.table.resolving().names.things}
-        bodies = [named_alone(statement.body, fault.words, id) for id in fault.candidates if id in things]
+        known = [one.id for one in self.table.resolving().names.things if one.id in fault.candidates]
+        bodies = [named_alone(statement.body, fault.words, id) for id in known]
         if not bodies or statement.body in bodies:
             raise fault
         replies = [self._reply(replace(statement, body=body)) for body in bodies]
@@ -346,7 +341,6 @@ class Asking:
             ]
         if len({str(reply.result[0].en) for reply in replies}) != 1:
             raise fault
-        replies[0].question = self.table.written.quotes.back(statement.body)
         return replies[0]
 
     # What happens.
@@ -712,22 +706,11 @@ class Asking:
         line = f"{who}: {text}" if who else text
         said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
         by = refused.question.by if refused.question is not None else who
-        return Reply(text, [said, *self._elsewhere(refused.reason)], numbered, refused=by or "?")
+        return Reply(text, [said, *lies_elsewhere(self.table, refused.reason)], numbered, refused=by or "?")
 
-    def _elsewhere(self, reason: str) -> list[Bilingual]:
-        """Return where objects lie that a refusal names and that were written behind a zone."""
-        home, found = self.scene.notation.home, []
-        for thing in self.table.written.situation.names.things:
-            if thing.zone != home and thing.id in reason and self.table.there.place(thing)[1] != home:
-                owner = thing.player or "?"
-                zone = self.scene.notation.zones.get(thing.zone, (thing.zone, thing.zone))
-                english, japanese = (one.split("|")[0].strip() for one in zone)
-                found.append(
-                    Bilingual(f"{thing.id}は{owner}の{japanese}にある", f"{thing.id} is in {owner}'s {english}")
-                )
-        return found
-
-    def _possible(self, text: str, line: str, number: int, able: Able | None = None) -> Reply:
+    def _possible(
+        self, text: str, line: str, number: int, able: Able | None = None, then: NotationTable | None = None
+    ) -> Reply:
         """Return whether a line could be played now, and why not.
 
         Args:
@@ -735,13 +718,14 @@ class Asking:
             line: the line.
             number: the number of its line.
             able: that it can and that it cannot be played, where yes or no is asked; None where it is asked why not.
+            then: the table as it was when it could have been done; None: as it is now.
         """
         here = self.table
-        self.table = here.copied()
+        self.table = (then or here).copied()
         try:
             return self._playable(text, line, number, able)
         finally:
-            here.granted = self.table.granted
+            here.granted = here.granted if then is not None else self.table.granted
             self.table = here
 
     def _playable(self, text: str, line: str, number: int, able: Able | None) -> Reply:
@@ -920,9 +904,3 @@ class Asking:
     def worded(self, question: Question, plain: Json) -> str:
         """Return the line of a choice as a scenario words it."""
         return choice_said(question, plain, self.table.grammar, self.scene, self.lang)
-
-
-def speaker(line: str) -> tuple[str, str]:
-    """Return who acts and what is done, of a line that stands in a question."""
-    who, colon, body = line.partition(":")
-    return (who.strip(), body.strip()) if colon and len(who.split()) == 1 else ("", line.strip())

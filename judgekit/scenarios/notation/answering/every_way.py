@@ -17,7 +17,8 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.notation.answering.asking import Asking, speaker
+from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.deeds import steps_of

@@ -12,7 +12,8 @@ from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.expectations.expectations import Judging
 from judgekit.scenarios.expectations.happenings import Failure
-from judgekit.scenarios.notation.answering.asking import Asking, speaker
+from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply
 from judgekit.scenarios.notation.telling.results import moves

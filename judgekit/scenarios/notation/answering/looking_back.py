@@ -1,9 +1,10 @@
-"""Questions what somebody could have done: answered at the moment when it could have been done, which lies behind."""
+"""What lies behind: the moment when something could have been done that a question asks for, and where things were written."""
 
 from __future__ import annotations
 
 import re
 
+from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 
@@ -50,3 +51,14 @@ def then(table: NotationTable, who: str, verb: str) -> NotationTable | None:
             there.step(step)
         return there
     return None
+
+
+def lies_elsewhere(table: NotationTable, reason: str) -> list[Bilingual]:
+    """Return where objects lie that a refusal names and that were written behind a zone."""
+    home, zones, found = table.grammar.words.home, table.grammar.words.zones, []
+    for thing in table.written.situation.names.things:
+        if thing.zone != home and thing.id in reason and table.there.place(thing)[1] != home:
+            owner = thing.player or "?"
+            english, japanese = (one.split("|")[0].strip() for one in zones.get(thing.zone, (thing.zone, thing.zone)))
+            found.append(Bilingual(f"{thing.id}は{owner}の{japanese}にある", f"{thing.id} is in {owner}'s {english}"))
+    return found

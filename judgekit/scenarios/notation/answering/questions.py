@@ -197,3 +197,9 @@ def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> Nota
     except NotationUnclear as fault:
         return fault if fault.unread else None
     return None
+
+
+def speaker(line: str) -> tuple[str, str]:
+    """Return who acts and what is done, of a line that stands in a question."""
+    who, colon, body = line.partition(":")
+    return (who.strip(), body.strip()) if colon and len(who.split()) == 1 else ("", line.strip())

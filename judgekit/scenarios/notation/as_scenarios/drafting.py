@@ -8,8 +8,9 @@ from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.files.model import ChosenEdition
-from judgekit.scenarios.notation.answering.asking import Asking, speaker
+from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.expecting import expectations, forbidden_line, parted
+from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.as_scenarios.scripts import scenario_as_written
 from judgekit.scenarios.notation.playing.branching import branched
 from judgekit.scenarios.notation.playing.tables import NotationTable

@@ -10,8 +10,8 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.files.faults import Path
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, read_scenario
 from judgekit.scenarios.files.tree import Tree
-from judgekit.scenarios.notation.answering.asking import speaker
 from judgekit.scenarios.notation.answering.expecting import expected_by, forbidden_line, parted
+from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.reading.variations import NAMED, Variation, differences

@@ -6,7 +6,7 @@ A decision that has one legal answer is made without asking; who says that answe
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import islice
 
 from judgekit.core.errors import JudgekitError
@@ -55,6 +55,9 @@ def gone_on_to(
     by, plain = str(action.get("by")), action["choose"]
     scene, granted = run.scene, list[Bilingual]()
     begun, resolved = since, False
+    asked = run.table.position.question
+    if asked is not None and asked.by == by and asked.kind in idle and _befell(run.table.records(0), plain, by):
+        return True, [_only(by)]
     while (question := run.table.position.question) is not None and _lets_go_on(question, idle, plain, scene):
         if _made(run.table.records(begun), by, plain, scene):
             return True, [*granted, _only(by)]
@@ -129,6 +132,18 @@ def _made(records: Iterable[Record], by: str, plain: Json, scene: GameAdapter) -
         except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
             continue
     return False
+
+
+_BEGINS = frozenset(("attack", "cast", "play", "use"))
+"""What players do by which abilities trigger."""
+
+
+def _befell(records: Sequence[Record], plain: Json, by: str) -> bool:
+    """Tell whether what a player chooses is what an effect has done something with already, nothing else being there for it."""
+    last = max((place for place, one in enumerate(records) if one.what in _BEGINS), default=len(records))
+    done = {str(one.of) for one in records[last:] if one.of and one.changes and one.by not in (None, one.of, by)}
+    named = {words(one) for one in (plain if isinstance(plain, list) else [plain])}
+    return bool(named) and named <= done
 
 
 def named_freely(statement: Statement, players: Iterable[str], japanese: Mapping[str, str]) -> dict[str, Json] | None:

@@ -81,6 +81,24 @@ def once_resolved(
     return None
 
 
+def ability_on_top(there: Table, is_ability: Callable[[str], bool]) -> bool:
+    """Tell whether an ability waits on top, once the spell has resolved by which it triggers; that is said aloud.
+
+    Args:
+        there: a table of its own.
+        is_ability: tells whether what waits is an ability.
+    """
+    stack = there.stack()
+    if stack and not is_ability(stack[-1]):
+        try:
+            there.step({"resolve": "top"})
+        except JudgekitError:
+            return False
+        there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
+    now = there.stack()
+    return bool(now) and is_ability(now[-1])
+
+
 def _cast_now(there: Table, question: Question, action: Mapping[str, Json]) -> Table | None:
     """Say yes to casting the card that a step casts, where that is what is asked now; None where something else is."""
     card = action.get("cast")

@@ -36,7 +36,7 @@ from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.passing import who_pass_to
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
-from judgekit.scenarios.notation.playing.resolving_first import once_resolved
+from judgekit.scenarios.notation.playing.resolving_first import ability_on_top, once_resolved
 from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
@@ -327,8 +327,8 @@ class NotationTable:
         words_of, there = self.grammar.words, self.written.situation
         for step, following in zip(steps, (*steps[1:], None), strict=False):
             refuse_asking(step, statement.line)
-            if "@in" in step and self._is_in(str(step.pop("@in"))):
-                continue
+            if "@in" in step and self.there.place(Thing(str(step.pop("@in")), (), "", ""))[1] == words_of.home:
+                continue  # it is there already, and nothing of that name waits to resolve
             if "@broke" in step:
                 self._as_many_broken(step, statement)
                 continue
@@ -362,10 +362,6 @@ class NotationTable:
                 self.grant(from_hand)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = Declared(whole or step, before, done)
-
-    def _is_in(self, name: str) -> bool:
-        """Tell whether what is said to come in is there already, and nothing of that name waits to."""
-        return self.there.place(Thing(name, (), "", ""))[1] == self.grammar.words.home
 
     def _said_of_it(self, step: Mapping[str, Json], said: str, statement: Statement) -> Mapping[str, Json]:
         """Return which ability of an object is meant, by its words or by what it does to what is named.
@@ -517,7 +513,9 @@ class NotationTable:
             return statement
         if said.casefold() in _ATTACKS_SAID and self.there.attackers():
             return replace(statement, body=body)  # players have priority once attackers are declared (508.2)
-        if _AN_ABILITY.fullmatch(said) is not None and self._ability_on_top():
+        other = self.copied() if _AN_ABILITY.fullmatch(said) is not None else None
+        if other is not None and ability_on_top(other, other.there.is_ability) and other.open is None:
+            vars(self).update(vars(other))
             return replace(statement, body=body)
         stack = self.there.stack() or self._cast_before(said)
         if not stack and not said and self.there.attackers():
@@ -532,21 +530,6 @@ class NotationTable:
                     phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
                 )
         return replace(statement, body=body)
-
-    def _ability_on_top(self) -> bool:
-        """Tell whether an ability waits on top, once the spell has resolved by which it triggers; that is said aloud."""
-        stack = self.there.stack()
-        if stack and not self.there.is_ability(stack[-1]):
-            here, done = self.run.table.snapshot(), len(self.steps)
-            with suppress(JudgekitError):
-                self.step({"resolve": "top"})
-            if self.open is None and (now := self.there.stack()) and self.there.is_ability(now[-1]):
-                self.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
-                return True
-            self.run.table.restore(here)
-            del self.steps[done:]
-            self.open = None
-        return bool(stack) and self.there.is_ability(stack[-1])
 
     def _cast_before(self, said: str) -> list[str]:
         """Let what is responded to be cast, where it lies in a hand and nobody said so; that is said aloud. Return the stack."""

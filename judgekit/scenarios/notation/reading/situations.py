@@ -147,7 +147,8 @@ _SEATS = re.compile(
     r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順"
     r"|(?:this is |it's |it is |there are |in )?(?:an? )?(?:two|three|four|five|six|[2-6])[- ]players?"
     r"(?: game| match| pod| free-for-all)?(?:,? (?:between|with"
-    r"|of))?)\s*[:,]?\s*(?P<seats>[A-H](?:\s*,?\s*(?:and\s+|then\s+)?[A-H]){1,7}|[^():;{}]*,[^():;{}]*)",
+    r"|of))?)\s*[:,]?\s*(?P<seats>[A-H](?:\s*,?\s*(?:and\s+|then\s+)?[A-H]){1,7}(?=\s*(?:\(in [a-z ]+\))?$)"
+    r"|[^():;{}]*,[^():;{}]*)(?:\s*\(in (?:this|that|turn|seating) order\))?",
     re.IGNORECASE,
 )
 """The order in which players sit, clockwise (101.4)."""
@@ -677,9 +678,12 @@ _COMMANDER = re.compile("commander|統率者|dealt .* damage to")
 _IS_IN_ENGLISH = re.compile(r"(?:[Tt]he )?(?P<what>[A-Z][^,;:()]*?) (?:is|are|has|have|had|was) (?P<fact>[^;:]+)")
 
 
+_COMMANDER_IN_ENGLISH = re.compile(r"(?P<what>[A-Z][^;:()]*?) (?:is|has) (?P<fact>commander|dealt [^;:]+)")
+
+
 def _is_in_english(statement: Statement, reading: Reading) -> tuple[str, str] | None:
     """Return what an English sentence tells of and how it is (Ox has two counters on it); None where it tells something else."""
-    match = _IS_IN_ENGLISH.fullmatch(statement.body)
+    match = _IS_IN_ENGLISH.fullmatch(statement.body) or _COMMANDER_IN_ENGLISH.fullmatch(statement.body)
     if match is None or match["what"] in reading.players:
         return None
     for fact in (match["fact"], f"with {match['fact']}"):

@@ -430,7 +430,10 @@ def _parted(line: str, number: int, *, commas: bool = True) -> Iterator[str]:
             if not line[place:].strip(" ?;.") and line[begun:].strip()[0] not in "?=":
                 yield from _question_at_the_end(line[begun:place])
                 return
-            if line[place - 1] not in " \u3000" and line[place:].rstrip(" ;.").endswith("?") and line[begun] != "?":
+            more = (
+                line[place:].rstrip(" ;.").endswith("?") or _ASKS.match(_last_sentence(line[begun:place])) is not None
+            )
+            if line[place - 1] not in " \u3000" and more and line[begun] != "?":
                 yield from _question_at_the_end(line[begun:place])  # Does Ox die? What is left?
                 begun = place + 1
                 continue
@@ -439,6 +442,16 @@ def _parted(line: str, number: int, *, commas: bool = True) -> Iterator[str]:
     if depth:
         raise NotationUnclear(phrase("a bracket is not closed"), line[-20:], number)
     yield line[begun:]
+
+
+_ASKS = re.compile(
+    r"\s*(?:(?:and|but|so|then|also)\s+)?(?:does|do|did|is|are|was|can|could|may|will|would|what|who|which|where|how|why|if)\b",
+    re.IGNORECASE,
+)
+
+
+def _last_sentence(part: str) -> str:
+    return part[max(part.rfind(". ") + 1, part.rfind(";") + 1) :]
 
 
 _SUPPOSES = re.compile(r"\s*\??\s*(?:if|when|suppose|supposing|assuming)\s", re.IGNORECASE)

@@ -412,7 +412,7 @@ _ROWS: tuple[Said, ...] = (
     # Variants of the game (chapters 8 and 9).
     (
         "variant",
-        "two-headed giant <a:player> and~, <b:player> against~vs~v <c:player> and~, <d:player>",
+        "two-headed giant <a:player> and~, <b:player> against~vs~v~versus <c:player> and~, <d:player>",
         "双頭巨人戦 <a:player> と~、~, <b:player> 対 <c:player> と~、~, <d:player>",
         {"options": {"two-headed-giant": [["$a", "$b"], ["$c", "$d"]]}},
     ),

@@ -47,6 +47,9 @@ is (?:a|any|the|one) shield (?:of [A-H] |of [A-H]'s )?broken => are shields brok
 how many shields (?:does|do|will|did|can) (?:it|he|she|they|[A-H]
   |(?:the )?(?-i:[A-Z])[\w' -]*?) break => how many shields are broken
 how many cards (?:does|will) (?P<x>[A-H]) hold(?: now| then)? => how many cards does {x} have in hand
+how many shields (?:remain|are left) for (?P<x>[A-H]) => how many shields does {x} have
+who (?:is|are) (?:still )?(?:in the game|alive|left)(?: now| then| in the end)? => what happens
+what are (?P<x>[A-H])'s(?:,| and) (?P<y>[A-H])'s life(?: totals?)? => life totals of {x} and {y}
 is (?P<x>[A-H]) (?:able|allowed) to (?P<y>.+) => can {x} {y}
 (?P<x>what (?:happens|becomes|happened) (?:to|of) .+?),? and (?:to|of) (?P<y>.+) => {x} and {y}
 (?:is (?:that|this|it) )?(?:allowed|legal|possible|okay|ok|correct|fine)(?: at all| here)? => is that legal

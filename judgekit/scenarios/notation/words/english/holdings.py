@@ -47,6 +47,15 @@ _BRACKET_FIRST = re.compile(
     r"(?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))"
     r" \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\)"
 )
+_ALL_MANA = re.compile(
+    rf"(?P<n>{_N}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\)"
+)
+_KNOWN_AMONG = re.compile(
+    rf"(?P<n>{_N}) shields: (?P<what>[A-Z][^,;]*?)(?:,? and|,) (?:(?:an?|one|two|three|\d) )?(?:other |unknown "
+    rf"|more )+(?:ones?|cards?|shields?)?"
+)
+_ABLE = re.compile(r"(?:,? and|,) (?:all |both )?(?:able|ready) to attack|\s*\((?:no|not an?) blockers?\)")
+"""What is so where nothing else is said."""
 _LAST_SHIELD = re.compile(
     r"(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is |namely |being )?(?=[A-Z][\w' -]* \{)"
 )
@@ -123,6 +132,9 @@ def rest_of(verb: str, said: str) -> str | None:
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = _SO_MANY.sub(lambda match: match["tapped"] or "", text)
+    text = _ABLE.sub(
+        "", _KNOWN_AMONG.sub(r"\g<n> shields, one is \g<what>", _ALL_MANA.sub(r"\g<n> \g<kind> mana", text))
+    )
     text = _LAST_SHIELD.sub(
         "shields: ", _BRACKET_FIRST.sub(r" (\g<what>)\g<zone>", _ITS_CARDS.sub(r"mana: \g<kinds>", text))
     )

@@ -90,13 +90,25 @@ _AT_HIS_STEP = re.compile(
     r"(?:first |second )?main phase|declare (?:attackers|blockers)(?: step)?)(?=\s*$)"
 )
 """When in whose turn something is done: casts Zap at A's end step."""
-_NAME = r"[A-Z][\w'-]*(?:(?:,? (?:the|of|of the|and|in|to|for) |, | )[A-Z][\w'-]*)*"
-_GAME_OF = re.compile(
-    r"(?:[Aa]n? )?(?P<game>[Cc]ommander|EDH)(?: game| pod| match)?,? (?:with|between|of) (?:players"
-    r" )?(?P<seats>[A-H](?:,? (?:and )?[A-H])+)"
+_NAME = r"[A-Z][\w'-]+(?:(?:,? (?:the|of|of the|in|to|for) |, | | of [A-Z][\w'-]+ and )[A-Z][\w'-]+)*"
+_KEYWORD_VERB = re.compile(r"\b(?:ninja strikes|revolution changes)\b", re.IGNORECASE)
+_USES_KEYWORD = re.compile(
+    r"\b(?:uses|activates|declares) (?:the |his |her )?(?P<key>[Nn]inja [Ss]trike|[Ii]nvasion|[Rr]evolution"
+    r" [Cc]hange)(?: ability)? "
+    r"(?:of|with|from|on) (?P<what>[A-Z])"
 )
+_KEYWORD_VERBS = {"nin": "ninja-strikes with", "inv": "invades with", "rev": "revolution-changes into"}
+"""What is declared with a card of the hand, as a verb."""
+_GAME_OF = re.compile(
+    r"(?:[Aa]n? )?(?P<game>[Cc]ommander|EDH|[Ff]ree-for-all)?(?: game| pod| match)?,? ?(?:(?:with|between|of)"
+    r" )?(?:(?:the |\w+ )?players )?"
+    r"(?P<seats>[A-H](?:,? (?:and )?[A-H]){2,})(?: \(in (?:this|that|turn) order\)| (?:are|is) (?:playing|at"
+    r" the table|in the game|in an? [a-z -]+))?"
+)
+_MANY_PLAYERS = re.compile(r"(?:[Tt]his is |[Ii]t's |[Ii]t is )?(?:an? )?(?:\w+)[- ]player(?: \w+)? (?:game|match|pod)")
 _IS_THERE = re.compile(
-    rf"(?P<who>[A-H])'s (?P<what>{_NAME}) (?:is|are) (?:already |still )?(?:on the (?:battlefield|board|table"
+    rf"(?P<who>[A-H])'s (?P<what>{_NAME}(?:"
+    rf" [\d{{\ue000-\uf8ff][^;]*?)?),? (?:is|are) (?:already |still )?(?:on the (?:battlefield|board|table"
     rf"|field)|in play|out|there)"
 )
 _NOBODY_BLOCKS = re.compile(
@@ -145,9 +157,10 @@ _COMES_AS = re.compile(
 )
 """How a card of somebody comes in that was not spoken of as being there."""
 _COMMANDER = re.compile(rf"(?P<whose>[A-H]'s|[Hh]is|[Hh]er|[Tt]heir) (?:commander|general),? (?P<name>{_NAME})")
+_IS_COMMANDER = re.compile(rf"\b(?:commander|general) is (?P<name>{_NAME})")
 _TAKEN_FROM = re.compile(
     r"(?P<who>[A-H]) (?:has |had )?(?:already |so far )?(?:taken|been dealt|took|suffered) (?P<n>\d+) (?:points? of )?"
-    r"(?:commander |combat )?damage from (?:[A-H]'s |the )?(?P<what>[A-Z][^.;]*?)(?: (?:already|so far|before))?(?=[.;]|$)"
+    r"(?:commander |combat )?damage from (?:[A-H]'s |the )?(?P<what>[A-Z][^.;]*?|it)(?: (?:already|so far|before))?(?=[.;]|$)"
 )
 _BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{_NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")
 """Whose something is."""
@@ -225,6 +238,7 @@ _HAS_ONE = re.compile(
     r"(?: (?:on the (?:battlefield|board|table)|in play|out)|,? wearing [^,;]+)?(?:\s+[\d{\ue000-\uf8ff][^,;]*)?"
 )
 """That somebody has one thing."""
+_IS_ATTACKING = re.compile(r",? and (?:is|are) (?:now )?(?:attacking|swinging)(?P<whom> [A-H])?(?: with (?:it|them))?$")
 _IT_ALONE = re.compile(r"(?<=\b(?:on|at) )it\b|(?<=\btargeting )it\b|(?<=\bwith )it\b")
 """A pronoun for what was spoken of before: casts Zap on it."""
 _OWN_CARD = re.compile(r"(?P<who>[A-H])'s (?P<card>[A-Z].*)", re.DOTALL)
@@ -243,7 +257,7 @@ class Telling:
         deeds: how many deeds were told so far.
         only: the only thing that was spoken of since the last deed.
         cast: the card that was cast last.
-        commanders: cards of the sentence at hand that are said to be commanders.
+        general: the commander that was spoken of last.
         taken: what was taken for granted by it, to be said aloud.
     """
 
@@ -254,7 +268,7 @@ class Telling:
         self.deeds = 0
         self.only = ""
         self.cast = ""
-        self.commanders: list[str] = []
+        self.general = ""
         self.taken: list[Bilingual] = []
 
     def told(self, sentence: str) -> Iterator[str]:
@@ -264,13 +278,26 @@ class Telling:
             yield game["game"].upper() if game["game"].casefold() == "edh" else game["game"]
             sentence = sentence[game.end() :]
             sentence = f"{sentence[:1].upper()}{sentence[1:]}"
+        sentence = _KEYWORD_VERB.sub(lambda match: match.group().casefold().replace(" ", "-"), sentence)
+        sentence = _USES_KEYWORD.sub(
+            lambda match: f"{_KEYWORD_VERBS[match['key'][:3].casefold()]} {match['what']}", sentence
+        )
         sentence = _ONE_IS.sub(r"\g<broken>, one of which is \g<what>", sentence)
-        sentence = _TAKEN_FROM.sub(r"\g<what> has dealt \g<n> damage to \g<who>", sentence)
-        sentence = self._with_commanders(sentence)
+        sentence, commanders = self._with_commanders(sentence)
+        yield from (f"{name} is commander" for name in commanders)
+        if (taken := _TAKEN_FROM.search(sentence)) is not None:
+            yield f"{self.general if taken['what'] == 'it' else taken['what']} has dealt {taken['n']} damage to {taken['who']}"
+            rest = re.sub(r"(?:,? and|,|;)?\s*$", "", sentence[: taken.start()]), sentence[taken.end() :].strip(" .;")
+            sentence = ". ".join(one for one in rest if one)
+            if not sentence:
+                return
         sentence = _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
         if (game := _GAME_OF.fullmatch(sentence.strip())) is not None:
-            yield game["game"]
+            if game["game"] and game["game"].casefold() != "free-for-all":
+                yield game["game"]
             yield f"seats {game['seats']}"
+            return
+        if _MANY_PLAYERS.fullmatch(sentence.strip()) is not None:
             return
         if (there := _IS_THERE.fullmatch(sentence.strip())) is not None:
             yield f"{there['who']}: {held(there['what'])}"
@@ -349,11 +376,12 @@ class Telling:
             self._clause(clause, told)
         yield from told
 
-    def _with_commanders(self, sentence: str) -> str:
-        """Return a sentence in which commanders are called by their names alone; what they are is kept to be told with it."""
+    def _with_commanders(self, sentence: str) -> tuple[str, list[str]]:
+        """Return a sentence in which commanders are called by their names alone, and these."""
         match = _COMMANDER.search(sentence)
-        self.commanders = [match["name"]] if match is not None else []
-        return _COMMANDER.sub(r"\g<whose> \g<name>", sentence)
+        named = match or _IS_COMMANDER.search(sentence)
+        self.general = named["name"] if named is not None else self.general
+        return _COMMANDER.sub(r"\g<whose> \g<name>", sentence), [match["name"]] if match is not None else []
 
     def _heard_only(self, sentence: str) -> bool:
         """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud."""
@@ -399,9 +427,12 @@ class Telling:
                 subject = name.strip()
         if len(subject) == 1 and (state := rest_of(clause.verb, self._without_history(clause.said))) is not None:
             _keep(before, told)
-            told.append(f"{subject}: {state}")
+            attacks = _IS_ATTACKING.search(state)
+            told.append(f"{subject}: {state[: attacks.start()] if attacks is not None else state}")
             only = _HAS_ONE.fullmatch(told[-1])
             self.only = only["name"] if only is not None else ""
+            if attacks is not None:
+                told.append(f"{subject} attacks{attacks['whom'] or ''} with {self.only or 'it'}")
             return
         only = _HAS_ONE.fullmatch(told[-1]) if told and clause.carried else None
         if only is not None:  # has a Page 2/3 and defends with it
@@ -442,8 +473,6 @@ class Telling:
         if (died := _DIES_TO.fullmatch(clause.said)) is not None and (by := died["who"] or died["from"]):
             told.append(f"{by} casts {died['what']} on {subject}")
             return
-        told += [f"{name} is commander" for name in self.commanders]
-        self.commanders = []
         if not clause.opening and self._heard_only(f"{subject} {clause.said}"):
             return
         self.deeds += 1

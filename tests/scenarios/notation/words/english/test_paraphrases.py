@@ -176,6 +176,41 @@ SITUATIONS = {
         f"B blocks A's attacking Ox 4/4 with Wall 0/5. A: {MAUL}. Maul is on Ox.\nDoes Wall die?",
         "Wall dies",
     ),
+    "what an effect has done something with is what was chosen": (
+        'rules dm\nA: Hunter {fire 5} 5000 "このクリーチャーが攻撃する時、相手のパワー2000以下のクリーチャーを1体破壊する。"\n'
+        "B: Elf {nature 1} 1000, 3 shields\nA attacks B with Hunter and destroys Elf with its ability.\nHow"
+        " many shields does B have?",
+        "B's shields: 2",
+    ),
+    "a keyword of the hand as a verb": (
+        'rules dm\nB has 7 mana (all darkness) and Shade {darkness 7} 5000 シノビ "ニンジャ・ストライク7" in hand, and 3 shields.\n'
+        "A: Drake {fire 6} 6000\nA attacks with Drake. B ninja strikes Shade.\nHow many creatures does B have?",
+        "Left: Shade (B)",
+    ),
+    "a trigger of a shield used on something": (
+        'rules dm\nA: Drake {fire 6} 6000, Imp {fire 2} 2000\nB: 2 shields, one is Guard {light 3} 3000 creature "G・ストライク"\n'
+        "A attacks B with Drake and breaks Guard. B uses G-Strike on Imp.\nCan Imp attack this turn?",
+        "No: Imp can't attack",
+    ),
+    "a question and a deed in one line": (
+        "rules dm\nA has Wolf {nature 3} 4000. B has a tapped Cat {water 2} 2000 and an untapped Dog {fire 4} 5000 (no blockers).\n"
+        "A's turn.\nCan A attack Dog with Wolf? A attacks Cat with Wolf.\nWhat is destroyed?",
+        "No: A can't attack Dog with Wolf",
+    ),
+    "a commander on the battlefield (903.9)": (
+        f"Commander game with A, B and C. A: hand: {SWEEP}\nB's commander, Rex 5/5, is on the battlefield.\nA casts Sweep.\n"
+        "Where does Rex go?",
+        "it depends on what B chooses",
+    ),
+    "players at a table, and who is left (104.3b)": (
+        'Three players: A, B, C (in that order). B at 2 and C at 7.\nA: hand: Drain {B} sorcery "Each opponent loses 2 life."\n'
+        "A casts Drain.\nWho is still in the game?",
+        "B loses the game",
+    ),
+    "who has something attacks with it": (
+        "rules magmell\nA has Viper 4/2 and is attacking.\nB has no units and 4 life.\nDoes B lose?",
+        "Yes: B loses",
+    ),
     "an attacker among several words": (
         "rules dm\nA has two attackers, Drake {fire 6} 6000 and Imp {fire 2} 2000; B has no shields and a"
         " single blocker Wall {light 3} 3000 "
