@@ -18,6 +18,10 @@ Forms = Callable[[Template], Iterable[Template]]
 """Returns the wordings that a wording of a row stands for besides itself: verbs inflected, subjects left out."""
 
 
+_NEAR = 16
+"""How many letters before the place where reading stopped a loose sign may lie that is passed over."""
+
+
 def _no_forms(_template: Template) -> Iterable[Template]:
     return ()
 
@@ -33,7 +37,8 @@ class Rows:
         forms: the further wordings of a wording.
         settled: what a term becomes once its row covers something; None where that says nothing.
         name: under which the grammar is kept for later processes of the same code; "" for rows that are made while a process runs.
-        loose: a sign that may stand there or not: where reading stops at one that no row has, it is passed over.
+        loose: a sign that may stand there or not: where reading stops at one that no row has, or a phrase behind it, it is passed
+            over.
     """
 
     def __init__(
@@ -102,10 +107,13 @@ class Rows:
         return found
 
     def _without_sign(self, sentence: str, category: str, place: int) -> list[Any]:
-        """Return the readings of a sentence without the loose sign at which reading stopped; the fault is that of the sentence."""
+        """Return the readings of a sentence without the loose sign where reading stopped; the fault is that of the sentence.
+
+        What stands behind such a sign may be read some way by rows that have it, so the sign may lie a phrase before that place.
+        """
         fault = not_understood(sentence, place)
         signs = self.loose.finditer(sentence, 0, min(place + 1, len(sentence))) if self.loose is not None else ()
-        last = [sign for sign in signs if sign.end() in (place, place + 1)][-1:]
+        last = [sign for sign in signs if sign.end() >= place - _NEAR][-1:]
         if not last:
             raise fault
         try:

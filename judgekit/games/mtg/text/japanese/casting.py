@@ -19,7 +19,7 @@ COSTS: list[Row] = [
     (
         "costof",
         "<s:spells> を 唱える ため の コスト は | <s:spells> を 唱える ため の コスト は 、 | "
-        "<s:spells> は それ を 唱える ため の コスト が | <s:spells> は 、 それ を 唱える ため の コスト が | "
+        "<s:spells> は [、] それ~それら を 唱える ため の コスト が | "
         "<s:spells> は 唱える ため の コスト が | <s:spells> は 、 唱える ため の コスト が | <s:spells> の コスト は",
         "$s",
     ),

@@ -47,6 +47,7 @@ DEEDS: list[Row] = [
     ("deed", "<o:thingo> コピー する", "copy $o"),
     ("deed", "<o:thingo> <h:hand> に 戻す", "OWNED($o|return $o to $h)"),
     ("deed", "<o:thingo> タップ状態で戦場に戻す", "return $o to the battlefield tapped"),
+    ("deed", "<o:thingo> <u:under> [、] タップ状態で戦場に戻す", "OWNED($o|return $o to the battlefield tapped $u)"),
     (
         "deed",
         "<o:thingo> あなた の 墓地 から タップ状態で戦場に戻す | <o:thingo> あなた の 墓地 から 戦場 に タップ状態で戻す",

@@ -96,8 +96,12 @@ _THINGS: list[Row] = [
     ),
     ("happens", "ダメージ を 与える", "deal damage"),
     ("happens", "戦闘ダメージ を 与える", "deal combat damage"),
-    ("happens", "<d:harmed> に ダメージ を 与える", "deal damage to $d"),
-    ("happens", "<d:harmed> に 戦闘ダメージ を 与える", "deal combat damage to $d"),
+    ("happens", "<d:harmed> に ダメージ を 与える | ダメージ を <d:harmed> に 与える", "deal damage to $d"),
+    (
+        "happens",
+        "<d:harmed> に 戦闘ダメージ を 与える | 戦闘ダメージ を <d:harmed> に 与える",
+        "deal combat damage to $d",
+    ),
     ("happens", "<d:harmed> に <k:number> 点 以上 の ダメージ を 与える", "deal $k or more damage to $d"),
     ("happens", "<d:harmed> に <k:number> 点 以上 の 戦闘ダメージ を 与える", "deal $k or more combat damage to $d"),
     (
@@ -123,6 +127,7 @@ _THINGS: list[Row] = [
     ("happens", "進化 する", "evolve"),
     ("happens", "探検 を 行う", "explore"),
     ("happens", "謀議 を 行う", "connive"),
+    ("event", "あなた の 墓地 から <t:subject> が 離れる", "S($t|leave your graveyard)"),
     ("event", "<p:doer> が 土の技 を 行う", "S($p|earthbend)"),
     ("event", "<p:doer> が 水の技 を 行う", "S($p|waterbend)"),
     (
@@ -544,7 +549,11 @@ MOMENTS: list[Row] = [
     ("stepname", "戦闘前メイン・フェイズ", "precombat main phase"),
     ("stepname", "戦闘後メイン・フェイズ", "postcombat main phase"),
     ("beginning", "<w:whose> <s:stepname>", "$w $s"),
-    ("beginning", "あなた の ターン の 戦闘 | あなた の 戦闘開始ステップ | あなた の 各 戦闘", "combat on your turn"),
+    (
+        "beginning",
+        "あなた の ターン の 戦闘 | あなた の 戦闘 | あなた の 戦闘開始ステップ | あなた の 各 戦闘",
+        "combat on your turn",
+    ),
     ("beginning", "各 戦闘", "each combat"),
     (
         "beginning",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.terms.translations import KEYWORDS_JA, TYPES
+from judgekit.games.mtg.terms.translations import KEYWORDS_JA, SUBTYPES, TYPES
 from judgekit.games.mtg.text.japanese.grammar import ROWS
 from judgekit.games.mtg.text.japanese.words import SPACE_IN_NAME, spelt
 from judgekit.language.faults import CardTextNotUnderstood
@@ -109,9 +109,21 @@ def _without_full_stop(text: str, line: str, fault: CardTextNotUnderstood) -> st
 
 
 def _named(line: str, name: str) -> str:
-    """Return a line with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a)."""
-    quoted = re.sub("「[^「」]*」", lambda match: match.group().replace(name, "≈"), line)
-    return quoted.replace(name, "~")
+    """Return a line with a sign for the card's own name, or what stands behind the comma in it (201.4c).
+
+    Inside a quotation it is another sign, for who grants what is quoted (201.4a).
+    """
+    own = re.compile(f"{re.escape(name)}{_NO_DEED}")
+    quoted = re.sub("「[^「」]*」", lambda match: own.sub("≈", match.group()), line)
+    named = own.sub("~", quoted)
+    title, comma, short = name.rpartition("、")
+    if not (title and comma and short) or short in SUBTYPES:
+        return named
+    return re.sub(f"(?<![ァ-ヶー・一-鿿「『]){re.escape(short)}(?![ァ-ヶー・一-鿿」』]){_NO_DEED}", "~", named)
+
+
+_NO_DEED = "(?!する|し(?=[、てた])|さ(?=[れせ])|でき(?=な))"
+"""What does not stand behind a name: it would be a deed that is called so, as with the Aura that is called 再生."""
 
 
 _OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」を選んでもよい")

@@ -107,6 +107,17 @@ LIBRARIES: list[Row] = [
         "その 中 から <n:n> を <k:howmany> 選ぶ | その 手札 から <n:n> を <k:howmany> 選ぶ | そこ から <n:n> を <k:howmany> 選ぶ",
         "choose N($k|$n) from it",
     ),
+    ("deed", "<o:thingo> 2 つ の 束 に 分ける", "separate $o into two piles"),
+    (
+        "deed",
+        "一方 の 束 を <h:hand> に [加え] 、 もう 一方 [の 束] を <g:graveyard> に 置く",
+        "put one pile into $h and the other into $g",
+    ),
+    (
+        "thing",
+        "自分 が 選んだ 束 の <n:alln> | 自分 が 選んだ 一方 の 束 の <n:alln>",
+        "ALL($n) in the pile of their choice§",
+    ),
     ("deed", "<o:thing> を <h:hand> に 、 残り を <g:graveyard> に 置く", "put $o into $h and the rest into $g"),
     ("deed", "<o:thing> を <h:hand> に 、 残り を <p:place> 置く", "put $o into $h and the rest $p"),
     (
@@ -124,7 +135,8 @@ LIBRARIES: list[Row] = [
     (
         "deed",
         "<l:library> から <f:found> 探し 、 [それら [の カード] を] 公開 し 、 "
-        "[その うち] {一方 を | 1 枚 を} <b:battlefield> 出し 、 {もう 一方 を | 他 の 1 枚 を} <h:hand> に 加える",
+        "[その うち] {一方 を | 1 枚 を} <b:battlefield> [出し] 、 "
+        "{もう 一方 を | もう 1 枚 を | 他 の 1 枚 を} <h:hand> に 加える",
         "search $l for $f, reveal those cards, put one onto $b and the other into $h",
     ),
     (
@@ -144,6 +156,11 @@ LIBRARIES: list[Row] = [
         "その 中 から <o:one> | その うち <o:one> | それら の 中 から <o:one> | それら の カード の 中 から <o:one>",
         "$o from among them",
     ),
+    (
+        "among",
+        "その 中 から <a:kindnoun> [・] カード 1 枚 か <b:kindnoun> [・] カード 1 枚",
+        "A($a or $b ‹card›) from among them",
+    ),
     ("amongon", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),
     ("thing", "<o:among>", "$o"),
     (
@@ -159,6 +176,11 @@ LIBRARIES: list[Row] = [
     ("deed", "あなた の ライブラリー の 一番上 から <c:cardso> 切削 する", "mill $c"),
     ("deed", "<o:thingo> 捨てる", "discard DISCARDED($o)"),
     ("deed", "<c:cardso> 無作為 に 選んで 捨てる | 無作為 に 選んだ <c:cardso> 捨てる", "discard $c at random"),
+    (
+        "deed",
+        "カード を 無作為 に 選んで <k:howmany> 捨てる | カード を <k:howmany> [、] 無作為 に 選んで 捨てる",
+        "discard N($k|‹card›) at random",
+    ),
     ("deed", "カード を 無作為 に <k:howmany> 捨てる", "discard N($k|‹card›) at random"),
     ("cardso", "カード <k:howmany> を | カード を <k:howmany> | <k:howmany> の カード を", "N($k|‹card›)"),
     ("cardso", "<f:figure> に 等しい 枚数 の カード を", "cards equal to $f"),

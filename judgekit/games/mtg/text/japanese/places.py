@@ -39,7 +39,7 @@ PLACES: list[Row] = [
     ("battlefield", "戦場 に", "the battlefield"),
     ("battlefield", "<u:under> 戦場 に", "the battlefield $u"),
     ("battlefield", "<s:status> 戦場 に", "the battlefield $s"),
-    ("battlefield", "<s:status> <u:under> 戦場 に | <u:under> <s:status> 戦場 に", "the battlefield $s $u"),
+    ("battlefield", "<s:status> <u:under> 戦場 に | <u:under> [、] <s:status> 戦場 に", "the battlefield $s $u"),
     (
         "battlefield",
         "タップ状態 で <c:counters> が 置かれ た 状態 で <u:under> 戦場 に",

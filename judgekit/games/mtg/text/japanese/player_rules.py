@@ -42,6 +42,7 @@ _PLAYER_PREDICATES: list[Row] = [
     ("playerpredicate", "墓地 から <n:n> を <c:castno>", "can't cast PLAIN($n) from graveyards"),
     (
         "playerpredicate",
+        "<e:oneturn> 1 つ しか 呪文 を <c:castno> | <e:oneturn> 呪文 を 1 つ しか <c:castno> | "
         "<e:oneturn> 2 つ 以上 の 呪文 を <c:castno> | <e:oneturn> 呪文 を 2 つ 以上 <c:castno>",
         "can't cast more than one spell each turn",
     ),

@@ -178,7 +178,7 @@ INSTEAD: list[Row] = [
         "<d:dealingit> <m:moredamage> ダメージ を <w:tothat> 与える",
         "it deals $m $w",
     ),
-    ("answer", "<d:dealingit> <m:moredamage> ダメージ を 与える", "it deals $m"),
+    ("answer", "<d:dealingit> <m:moredamage> ダメージ を 与える | <m:moredamage> ダメージ を 与える", "it deals $m"),
     ("dealingit", "それ は | その 発生源 は | それ は 、", ""),
     ("tothat", "その プレイヤー に", "to that player"),
     ("tothat", "あなた に", "to you"),
@@ -362,6 +362,7 @@ ENTERING: list[Row] = [
         "<f:figure> に 等しい 個数 の <c:counter> が 置かれ た 状態 で 戦場 に 出る",
         "enter with a number of PLAIN(‹$c›) on it equal to $f",
     ),
+    ("withcounters", "その 上 に <c:counters> が 置かれ た", "$c"),
     ("withcounters", "[その 上 に] <k:number> 個 の <c:counter> が 置かれ た", "N($k|‹$c›)"),
     (
         "withcounters",

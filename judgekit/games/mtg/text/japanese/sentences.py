@@ -16,6 +16,12 @@ SENTENCES: list[Row] = [
         "あなた が 能力 を [1 つ] 起動 する たび 、 それ が マナ能力 で ない 場合 、 <s:body>",
         "whenever you activate an ability, if it isn't a mana ability, $s",
     ),
+    (
+        "sentence",
+        "<p:player> が [、] <n:n> の 能力 を [1 つ] 起動 する たび 、 それ が マナ能力 で ない 場合~なら 、 <s:body> | "
+        "<p:player> が [、] マナ能力 で ない <n:n> の 能力 を [1 つ] 起動 する たび 、 <s:body>",
+        "whenever S($p|activate an ability of A($n) that isn't a mana ability), $s",
+    ),
     ("sentence", "<e:event> たび 、 および <f:event> たび 、 <s:body>", "whenever $e and whenever $f, $s"),
     (
         "sentence",
@@ -46,7 +52,9 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
-        "この 能力 は [、] 各 ターン [に] <k:number> 回 まで しか 起動 できない",
+        "この 能力 は [、] 各 ターン [に] <k:number> 回 まで しか 起動 できない | "
+        "この 能力 は [、] 1 ターン に <k:number> 回 まで しか 起動 できない | "
+        "この 能力 は [、] 毎 ターン [に] <k:number> 回 まで しか 起動 できない",
         "activate no more than NUM($k) times each turn",
     ),
     (
@@ -270,6 +278,17 @@ BODIES: list[Row] = [
         "body",
         "あなた は [、] ~ が [、] <o:whom> に <k:damage> 与える こと を 選んで も よい",
         "you may have ~ deal $k to $o",
+    ),
+    (
+        "body",
+        "これ に より ダメージ を 与えられ た <n:n> は [、] この ターン [に は] [、] 再生 できない",
+        "A($n) dealt damage this way can't be regenerated this turn",
+    ),
+    (
+        "body",
+        "あなた は [、] ~ の 戦闘ダメージ を [、] それ が ブロック されなかったか の よう に 割り振って も よい | "
+        "あなた は [、] ~ が ブロック されなかったか の よう に [、] その 戦闘ダメージ を 割り振って も よい",
+        "you may have ~ assign its combat damage as though it weren't blocked",
     ),
     ("body", "昼 に なる", "it becomes day"),
     ("body", "夜 に なる", "it becomes night"),

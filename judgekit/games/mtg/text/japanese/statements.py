@@ -57,6 +57,7 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
+        "<n:n> <k:number> 体 以上 に よって しか ブロック されない | "
         "<k:number> 体 以上 の <n:n> に よって しか ブロック されない | <k:number> 体 以上 の <n:n> で しか ブロック されない",
         "can't be blocked except by NUM($k) or more PLAIN($n)",
     ),
@@ -106,6 +107,16 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
+        "呪文 の 対象 に ならない",
+        "can't be the target of spells",
+    ),
+    (
+        "said",
+        "対戦相手 が コントロール している 呪文 の 対象 に ならない",
+        "can't be the target of spells your opponents ¦ control",
+    ),
+    (
+        "said",
         "<c:itscontroller> の <u:untapping> アンタップ しない",
         "DOESNT untap during ⟪its controller's untap step⁄their controllers' untap steps⟫",
     ),
@@ -119,7 +130,7 @@ _PREDICATES: list[Row] = [
     (
         "said",
         "基本 の パワー と タフネス が <p:pt> に なる | 基本 の パワー と タフネス は <p:pt> に なる | "
-        "基本 の パワー と タフネス が <p:pt> である | 基本 の パワー / タフネス が <p:pt> に なる",
+        "基本 の パワー と タフネス が~は <p:pt> である | 基本 の パワー / タフネス が <p:pt> に なる",
         "have base power and toughness $p",
     ),
     (
@@ -397,8 +408,8 @@ STATEMENTS: list[Row] = [
     *(
         (
             "sentence",
-            f"<n:n> が {how} こと に より [、] <m:n> の 誘発型能力 が 誘発 する なら [、] "
-            "その 能力 は 追加 で 1 回 誘発 する",
+            f"<n:n> が {how} こと に より [、] <m:n> の 誘発型能力 が 誘発 する なら~場合 [、] "
+            "その 能力 は 追加 で [もう] 1 回 誘発 する",
             f"if A($n) {word} causes a triggered ability of A($m) to trigger, that ability triggers an additional time",
         )
         for how, word in (("戦場 に 出 た", "entering"), ("死亡 し た", "dying"))
@@ -416,13 +427,18 @@ STATEMENTS: list[Row] = [
     ("statement", "<n:n> の 起動型能力 は [、] 起動 できない", "activated abilities of PLAIN($n) can't ¦ be activated"),
     (
         "statement",
-        "<n:n> の 起動型能力 は [、] [それ が] マナ能力 で ない かぎり [、] 起動 できない",
+        "<n:n> の 起動型能力 は [、] [それ~それら が] マナ能力 で ない かぎり [、] 起動 できない",
         "activated abilities of PLAIN($n) can't ¦ be activated unless they're mana abilities",
+    ),
+    (
+        "statement",
+        "<h:head> と <i:head> の 起動型能力 は [、] [それ~それら が] マナ能力 で ない かぎり [、] 起動 できない",
+        "activated abilities of PLAIN($h) and PLAIN($i) can't ¦ be activated unless they're mana abilities",
     ),
     *(
         (
             "statement",
-            f"<n:n> の 起動型能力 は [、] それ を 起動 する ため の コスト が <s:symbols> {more} なる | "
+            f"<n:n> の 起動型能力 は [、] [それ~それら を] 起動 する ため の コスト が <s:symbols> {more} なる | "
             f"<n:n> の 起動型能力 を 起動 する ため の コスト は [、] <s:symbols> {more} なる",
             f"activated abilities of PLAIN($n) cost $s {english} to activate",
         )
