@@ -217,7 +217,7 @@ class Asking:
             return self._draws(text, str(term["@draws"]), statement.typed or text)
         if "@left" in term:
             asked = kind_asked(statement.body)
-            kinds = in_singular(asked.kind) if asked is not None else ()
+            kinds = in_singular(in_english(self.scene, asked.kind)) if asked is not None else ()
             return self._left(text, str(term["@left"]), self.scene.notation.kinds.intersection(kinds))
         if "@lives" in term:
             return self._lives(text)

@@ -112,8 +112,16 @@ _SIZES_BEFORE = (
 """A size before the name of a card: AP3/HP3の戦士, 2/2の熊, パワー3000の兵士."""
 
 
+_TEXT_BEFORE = re.compile(
+    rf"(?P<text>{_TEXT})を?(?:持つ|持った|持って(?:い)?る|持ちの)、?"
+    r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)(?=[がをにでとはへも,;:(){}?\s\d\ue000-\uf8ff]|の|$)"
+)
+"""A card's text before its name: 「飛行」を持つ鷲 1/1."""
+
+
 def _with_sizes_behind(line: str) -> str:
-    """Return a line with the sizes that stand before names behind them."""
+    """Return a line with the sizes and texts that stand before names behind them."""
+    line = _TEXT_BEFORE.sub(r"\g<name> \g<text>", line)
     for said in _SIZES_BEFORE:
         line = said.sub(
             lambda match: (
