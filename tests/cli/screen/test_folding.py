@@ -19,6 +19,7 @@ from judgekit.cli import start
 from judgekit.cli.screen import folding, signs
 from judgekit.scenarios import checking
 from judgekit.scenarios.many import jobs
+from tests.cases import examples
 from tests.cli.conftest import typed
 from tests.library.conftest import real_stores, seed
 from tests.playing import known
@@ -109,7 +110,14 @@ def test_a_screen_of_the_readme_fits_the_terminal(number: int, monkeypatch: pyte
     arguments = shlex.split(COMMANDS[number])[1:]
     monkeypatch.setattr("sys.stdin", io.StringIO())
     words: dict[str, set[str]] = {}  # by language, what is said where nothing is folded
-    for lang, width in (("en", 40), ("ja", 40), (("en", "ja")[number % 2], WIDTHS[number // 2 % len(WIDTHS)])):
+    first, other = ("en", "ja") if number % 2 else ("ja", "en")
+    looked_at = [
+        (first, 40),
+        (other, WIDTHS[number // 2 % len(WIDTHS)]),
+        (other, 40),
+        (first, WIDTHS[number % len(WIDTHS)]),
+    ]
+    for lang, width in looked_at[: examples(4, 2)]:
         monkeypatch.setenv("JUDGEKIT_LANG", lang)
         if lang not in words:
             piped = typed(arguments)
