@@ -21,7 +21,7 @@ COPY = ROOT / "build" / "compiled"
 """Where the copy is written."""
 
 ROOMS = {
-    "engine": "asking edition events game pairing playing positions questions records remembering tracing",
+    "engine": "edition events game pairing playing positions questions records remembering tracing",
     "games/mtg/abilities": "interpreter",
     "games/mtg/actions": "destroying impossible moving replacing simultaneous_events",
     "games/mtg/actions/damage": "damage",
@@ -29,7 +29,7 @@ ROOMS = {
     "games/mtg/editions/sixth": "edition",
     "games/mtg/kinds_of_cards": "battles",
     "games/mtg/layers": "continuous effect_scope forbidding in_force layers modifying protecting",
-    "games/mtg/meaning": "characteristics filters history kinds_of_ability last_known trigger_zones views words",
+    "games/mtg/meaning": "characteristics filters history kinds_of_ability last_known matching trigger_zones views words",
     "games/mtg/multiplayer": "shared_turns",
     "games/mtg/stack": "activating fragmented_loops playing_lands priority special_actions splicing",
     "games/mtg/stack/casting": "casting casting_ways",
@@ -67,6 +67,14 @@ sys.argv[1:] = ["build_ext", "--inplace"]
 setup(name="compiled", packages=[], ext_modules=modules)
 """
 _MYPY = "[mypy]\npython_version = 3.11\nignore_missing_imports = True\n"
+_SAID_OTHERWISE = {
+    "games/mtg/state/facts.pyi": "from collections.abc import Mapping\nfrom typing import Any\n\nFacts = Mapping[str, Any]\n",
+}
+"""What is said of types to the compiler alone, by the file of the copy that says it.
+
+Facts that note what is asked of them (`judgekit.engine.asking`) are a dictionary with methods of its own. Machine code that knows
+something as a dictionary reads it past its methods; where it is told of a mapping only, it calls them.
+"""
 _STAMP = "made-of"
 
 
@@ -77,7 +85,7 @@ def compiled_modules() -> list[str]:
 
 def made_of(root: Path) -> str:
     """Return what tells the sources below a folder from any others, with the Python and the list they are compiled for."""
-    told = hashlib.sha256(f"{sys.version} {compiled_modules()}".encode())
+    told = hashlib.sha256(f"{sys.version} {compiled_modules()} {_SAID_OTHERWISE}".encode())
     for file in sorted(one for kind in ("*.py", "*.tsv") for one in (root / "judgekit").rglob(kind)):
         told.update(f"{file.relative_to(root)} ".encode() + file.read_bytes())
     return told.hexdigest()
@@ -101,6 +109,8 @@ def write_copy(copy: Path = COPY) -> None:
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
     for folder in ("corpus", "docs"):
         (copy / folder).symlink_to(ROOT / folder)
+    for file, said in _SAID_OTHERWISE.items():
+        (copy / "judgekit" / file).write_text(said, encoding="utf-8")
     (copy / "mypy.ini").write_text(_MYPY, encoding="utf-8")
     command = [sys.executable, "-c", _BUILD, *compiled_modules()]
     done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)

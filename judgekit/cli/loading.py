@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     Written = tuple[str | bytes, int]
     """An expression as it stands in a module, and its flags."""
+    Key = tuple[type, str | bytes, int]
+    Compiled = Pattern[str] | Pattern[bytes]
 
 _OURS = "judgekit."
 _GAMES = "judgekit.games."
@@ -263,10 +265,42 @@ _PARTS_OF_RE = ("_cache", "_compiler", "_parser")
 """Parts of `re` by which what it compiled is taken over; a Python that has them not compiles anew."""
 
 
+class _Compiled(dict["Key", "Compiled"]):
+    """What `re` remembers: where an expression is not there yet that was kept, it is made of that, and not compiled.
+
+    Of six hundred that are kept a question needs some.
+
+    Args:
+        remembered: what `re` remembers already.
+        kept: the other expressions, as they are kept.
+        make: makes one of its parts.
+    """
+
+    def __init__(
+        self,
+        remembered: Mapping[Key, Compiled],
+        kept: Mapping[Written, bytes],
+        make: Callable[..., Compiled],
+    ) -> None:
+        super().__init__(remembered)
+        self._kept, self._make = kept, make
+        self.taken = 0
+
+    def __missing__(self, key: Key) -> Compiled:
+        kind, text, flags = key
+        kept = self._kept.get((text, flags))
+        if kept is None or type(text) is not kind:
+            raise KeyError(key)
+        self.taken += 1
+        whole, flags_of_it, code, groups, names, of_group = marshal.loads(kept)
+        made = self[key] = self._make(whole, flags_of_it, memoryview(code).cast("I").tolist(), groups, names, of_group)
+        return made
+
+
 class _Expressions:
     """The expressions that are compiled while modules are loaded.
 
-    `re` remembers what it compiled; what is put there before it is asked for is not compiled. Where it remembers in another way
+    `re` remembers what it compiled; what is found there when it is asked for is not compiled. Where it remembers in another way
     than we know, nothing is taken over.
 
     Args:
@@ -275,9 +309,10 @@ class _Expressions:
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._known: dict[Written, tuple[object, ...]] = {}
-        self._later: dict[Written, tuple[object, ...]] = {}
-        self._of_re: dict[tuple[type, str | bytes, int], Pattern[str] | Pattern[bytes]] | None = None
+        self._known: dict[Written, bytes] = {}
+        self._later: dict[Written, bytes] = {}
+        self._of_re: _Compiled | None = None
+        self._before = 0
         self._seen = 0
         self._grown = False
 
@@ -286,28 +321,31 @@ class _Expressions:
         module = sys.modules.get("re")
         if self._of_re is not None or module is None or not all(hasattr(module, part) for part in _PARTS_OF_RE):
             return
-        self._of_re = module._cache
         vars(module)["_MAXCACHE"] = _REMEMBERED_BY_RE
         self._known, self._later = keeping.kept(self._name, lambda *both: both) or ({}, {})
-        made = module._compiler._sre.compile
-        for known in (self._known, self._later):
-            for (text, flags), compiled in known.items():
-                self._of_re.setdefault((type(text), text, flags), made(*compiled))
-        if self._known:
+        kept = {**self._known, **self._later}
+        self._of_re = _Compiled(module._cache, kept, module._compiler._sre.compile)
+        vars(module)["_cache"] = self._of_re
+        self._before = len(kept)
+        if kept:
             self._seen = len(self._of_re)
+
+    def _made(self) -> int:
+        """Return how many expressions `re` remembers, those left out that were taken from what was kept."""
+        return len(self._of_re) - self._of_re.taken if self._of_re is not None else 0
 
     def note(self) -> None:
         """Note what was compiled since, as the arguments from which it is made."""
-        if self._of_re is not None and len(self._of_re) != self._seen:
-            self._seen = len(self._of_re)
+        if self._of_re is not None and self._made() != self._seen:
+            self._seen = self._made()
             self._note(self._known, _MOST_EXPRESSIONS)
 
     def note_later(self) -> None:
         """Note what was compiled while a question was answered."""
-        if self._of_re is not None and len(self._of_re) != self._seen:
+        if self._of_re is not None and self._made() != self._seen:
             self._note(self._later, _MOST_MADE_LATER)
 
-    def _note(self, known: dict[Written, tuple[object, ...]], most: int) -> None:
+    def _note(self, known: dict[Written, bytes], most: int) -> None:
         for _kind, text, flags in list(self._of_re or ()):
             if len(known) < most and (text, flags) not in self._known and (text, flags) not in self._later:
                 known[text, flags] = _parts(text, flags)
@@ -319,17 +357,18 @@ class _Expressions:
         A process that compiled more than `re` remembers has built the store besides, or played many files: what one question needs
         cannot be told from it.
         """
-        if self._grown and self._of_re is not None and len(self._of_re) < _REMEMBERED_BY_RE:
+        if self._grown and self._before + self._made() < _REMEMBERED_BY_RE:
             keeping.keep(self._name, self._known, self._later)
 
 
-def _parts(text: str | bytes, flags: int) -> tuple[object, ...]:
-    """Return of what the compiled form of an expression is made, as `re` itself puts it together."""
+def _parts(text: str | bytes, flags: int) -> bytes:
+    """Return of what the compiled form of an expression is made, as `re` itself puts it together, packed."""
     inside = sys.modules["re"]
     parsed = inside._parser.parse(text, flags)
-    code = [int(number) for number in inside._compiler._code(parsed, flags)]  # some are named, which cannot be kept
+    # Some numbers are named, which cannot be kept; each has four bytes, as the machine writes them.
+    code = b"".join([int(number).to_bytes(4, sys.byteorder) for number in inside._compiler._code(parsed, flags)])
     names = parsed.state.groupdict
     of_group: list[str | None] = [None] * parsed.state.groups
     for name, number in names.items():
         of_group[number] = name
-    return text, int(flags | parsed.state.flags), code, parsed.state.groups - 1, names, tuple(of_group)
+    return marshal.dumps((text, int(flags | parsed.state.flags), code, parsed.state.groups - 1, names, tuple(of_group)))

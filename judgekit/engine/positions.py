@@ -227,8 +227,6 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
             compute: works the value out by reading this position only. The value must be complete: what it would ask later is not
                 noted any more.
         """
-        if _COMPILED:
-            return compute()
         kept = self.memo.get(_OVER_FACTS, {})
         known: tuple[Answers, Result] | None = kept.get(key)
         if known is not None and still(known[0], self.facts):
@@ -268,9 +266,6 @@ AnyPosition = Position[Any, Any, Any]
 
 _OVER_FACTS = "kept over facts"
 """Key in the memo of the values that writing a fact leaves as they are."""
-
-_COMPILED = not __file__.endswith(".py")
-"""Whether this is machine code, which reads a dictionary past the methods of its class: nobody could note what it asks for."""
 
 _OBJECTS, _PLAYERS, _ZONES, _EFFECTS, _FACTS = 1, 2, 4, 8, 16
 

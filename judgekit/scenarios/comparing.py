@@ -130,6 +130,11 @@ def folded(value: object) -> object:
 
 def words(value: object) -> str:
     """Return plain data as one line for a message."""
+    kind = type(value)
+    if kind is int:
+        return str(value)
+    if kind is str:  # before all kinds of several values are asked, which takes longer than the answer
+        return _one_word(str(value))
     if isinstance(value, Bag) and value and all(sign.startswith("{") for sign in value):
         return "".join(value)  # signs of mana; anything else is listed
     if isinstance(value, Mapping):
@@ -138,9 +143,14 @@ def words(value: object) -> str:
         return "[" + ", ".join(sorted(words(item) for item in value)) + "]"
     if isinstance(value, Sequence) and not isinstance(value, str):
         return "[" + ", ".join(words(item) for item in value) + "]"
-    if isinstance(value, str) and value.strip().lower() in (*YES, *NO):
-        return value.strip()  # a name that reads like an answer stays that name
-    return str(normal(value))
+    return _one_word(value) if isinstance(value, str) else str(normal(value))
+
+
+def _one_word(text: str) -> str:
+    stripped = text.strip()
+    if stripped.lower() in (*YES, *NO):
+        return stripped  # a name that reads like an answer stays that name
+    return _word(stripped)
 
 
 _PLAIN = re.compile(r"[^\W_][\w.+/*-]*(?: [\w.+/*-]+)*")

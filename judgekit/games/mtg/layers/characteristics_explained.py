@@ -74,6 +74,21 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     view.of(id)
     rules: list[str] = []
     log = [entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[aspect] and _touches(entry, aspect)]
+    if log:
+        rules.extend(_of_log(position, id, aspect, log))
+    rules.extend(_of_earlier_layers(view, id, aspect))
+    rules.extend(_of_vanished(view, id, aspect))
+    rules.extend(_of_conditions(position, id, aspect))
+    if rules:
+        rules.append("613.5")
+    rules.extend(_of_printed(position, id, aspect))
+    return tuple(dict.fromkeys(rules))
+
+
+def _of_log(position: MtgPosition, id: str, aspect: str, log: list[Applied]) -> list[str]:
+    """Return the rules of what was applied to an aspect of an object, and of the order in which it was."""
+    view = view_of(position)
+    rules: list[str] = []
     for entry in log:
         rules.extend(_of_entry(view, entry))
     if any(change.what == "text" for entry in log for change in entry.changes):
@@ -84,13 +99,7 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
         rules.extend(_of_order([entry for entry in log if entry.layer == layer], aspect))
     if len({entry.layer for entry in log if entry.layer.startswith("7")}) > 1:
         rules.append("613.4")
-    rules.extend(_of_earlier_layers(view, id, aspect))
-    rules.extend(_of_vanished(view, id, aspect))
-    rules.extend(_of_conditions(position, id, aspect))
-    if rules:
-        rules.append("613.5")
-    rules.extend(_of_printed(position, id, aspect))
-    return tuple(dict.fromkeys(rules))
+    return rules
 
 
 def _of_vanished(view: LayeredView, id: str, aspect: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
@@ -108,7 +108,10 @@ def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) ->
     return all(way(moment, happening, frame, role, value) for role, value in ((None, None), *pattern.roles))
 
 
-Way = Callable[[Moment, Event, Frame, str | None, Any], bool]
+Said = Any
+"""What a pattern says of a role, which is of another type for each; None where no role is asked about."""
+
+Way = Callable[[Moment, Event, Frame, str | None, Said], bool]
 """Asks about one role of a pattern; the role None asks whether it is that kind of event at all."""
 
 
@@ -150,7 +153,7 @@ def _controller(moment: Moment, ref: Ref, back: bool) -> str | None:
 def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
     """Return how a move is asked about: where to, where from, the object before or after it."""
 
-    def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
         back = moment.back
         ref = (happening.of or "", happening.get("number", 0)) if back else moved_ref(happening, moment)
         if role is None:
@@ -198,7 +201,7 @@ def _responsible(moment: Moment, by: str | None) -> str | None:
     return _controller(moment, _current(moment, by), False)
 
 
-def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """Ask about a role that most events have; no role at all is always as the pattern says."""
     if role is None:
         return True
@@ -257,7 +260,7 @@ def _nth_counter(moment: Moment, happening: Event, nth: int) -> bool:
     return after is not None and had < nth <= after.count(kind)
 
 
-def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Reference | int) -> bool:
+def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """Who puts counters on an object: who controls what puts them there (120.3d); else the controller of the object (122.6a)."""
     if role == "each":
         return True
@@ -277,7 +280,7 @@ def _first_in_draw_step(moment: Moment, happening: Event) -> bool:
     return in_own and happening.of not in facts.get("drawn_in_step", ())
 
 
-_ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
+_ROLES: dict[str, Callable[[Moment, Event, Frame, Said], bool]] = {
     "object": _what_it_happens_to,
     "to": _what_it_happens_to,
     "player": lambda moment, happening, frame, value: is_player(moment, _who(happening, moment.after), value, frame),
@@ -306,7 +309,7 @@ def _reached(moment: Moment, number: int, one_more: bool, value: Comparison, fra
     return not before and _number(moment, number, value, frame)
 
 
-def _block(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _block(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     if role == "attacker":
         return any(_object(moment, _current(moment, id), value, frame, False) for id in happening.get("attackers", ()))
     if role == "number":
@@ -316,7 +319,7 @@ def _block(moment: Moment, happening: Event, frame: Frame, role: str | None, val
     return _usual(moment, happening, frame, role, value)
 
 
-def _becomes_blocked(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _becomes_blocked(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     if role == "by":
         return any(_object(moment, _current(moment, id), value, frame, False) for id in happening.get("blockers", ()))
     if role == "number":
@@ -325,7 +328,7 @@ def _becomes_blocked(moment: Moment, happening: Event, frame: Frame, role: str |
     return _usual(moment, happening, frame, role, value)
 
 
-def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     if role == "step":
         step = happening.get("step")
         names = {
@@ -345,7 +348,7 @@ def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
     return _usual(moment, happening, frame, role, value)
 
 
-def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     if role == "to" and isinstance(value, Filter) and happening.of in moment.after.players:
         return passes(view_of(moment.after), (happening.of or "", 0), value, frame)
     return _usual(moment, happening, frame, role, value)
@@ -354,7 +357,7 @@ def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, va
 def _turned_over(converts: bool) -> Way:
     """Return the way of what transforms, or of what converts: both turn a permanent over and are two deeds."""
 
-    def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+    def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
         if role is None:
             return bool(happening.get("converts")) == converts
         if role == "into" and isinstance(value, Filter):
@@ -364,11 +367,11 @@ def _turned_over(converts: bool) -> Way:
     return way
 
 
-def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     return bool(happening.get("paid")) if role is None else _usual(moment, happening, frame, role, value)
 
 
-def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, value: int | str) -> bool:
+def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """Lore counters are put on the Saga itself, and their number reaches that of the chapter (715.2b)."""
     after = moment.after.objects.get(happening.of or "")
     if after is None or frame.source != after.ref or happening.get("entering"):
@@ -383,7 +386,7 @@ def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, v
     return was < int(value) <= after.count("lore")
 
 
-def _room(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Collection[str]) -> bool:
+def _room(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """A venture marker moves into a room of the dungeon itself (309.4c)."""
     after = moment.after.objects.get(happening.of or "")
     if role is None:
@@ -391,11 +394,11 @@ def _room(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
     return happening.get("name") in value
 
 
-def _gain_level(moment: Moment, happening: Event, frame: Frame, role: str | None, value: int | str) -> bool:
+def _gain_level(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     return happening.amount == int(value) if role == "number" else _usual(moment, happening, frame, role, value)
 
 
-def _exploit(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Filter) -> bool:
+def _exploit(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """A creature is sacrificed as an exploit ability resolves; what exploits it is the source of that ability (702.110b)."""
     item = moment.before.objects.get(happening.by or "")
     if item is None or item.ability is None or item.ability.name != "exploit" or item.source is None:
@@ -405,18 +408,18 @@ def _exploit(moment: Moment, happening: Event, frame: Frame, role: str | None, v
     return _usual(moment, happening, frame, role, value)
 
 
-def _expend(moment: Moment, happening: Event, frame: Frame, role: str | None, value: int | str) -> bool:
+def _expend(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """The mana spent on spells this turn reaches a number with a payment."""
     if role == "number":
         return int(happening.get("before", 0)) < int(value) <= int(happening.get("before", 0)) + happening.amount
     return _usual(moment, happening, frame, role, value)
 
 
-def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | None, value: Collection[str]) -> bool:
+def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | None, value: Said) -> bool:
     return role is None or happening.get("origin") in value
 
 
-def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """A card is cycled when it is discarded to pay for a cycling ability (702.29c)."""
     if role is None:
         item = moment.after.objects.get(happening.by or "")
@@ -424,26 +427,26 @@ def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, va
     return _usual(moment, happening, frame, role, value)
 
 
-def _with_another(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _with_another(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """Tell whether what mentored or enlisted another creature, and that one, are as described (702.134c, 702.154c)."""
     if role in ("mentored", "enlisted"):
         return _object(moment, tuple(happening.get(role)), value, frame, False)
     return _usual(moment, happening, frame, role, value)
 
 
-def _crewed(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _crewed(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     if role == "vehicle":
         return _object(moment, tuple(happening.get("vehicle")), value, frame, False)
     return _usual(moment, happening, frame, role, value)
 
 
-def _clashed(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+def _clashed(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     if role == "won":
         return bool(happening.get("won")) == bool(value)
     return _usual(moment, happening, frame, role, value)
 
 
-def _unlocked(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Collection[str]) -> bool:
+def _unlocked(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """Ask which door is unlocked; a permanent is fully unlocked as it gets the last of its unlocked designations (709.5i)."""
     if role == "door":
         return happening.get("door") in value
@@ -458,7 +461,7 @@ def _unlocked(moment: Moment, happening: Event, frame: Frame, role: str | None, 
 _PERMANENT_CARD = Filter((Test("status", "permanent-card"),), "card")
 
 
-def _descended(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Reference) -> bool:
+def _descended(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """A permanent card was put into a player's graveyard from anywhere."""
     if role == "player":
         record = moment.after.objects.get(happening.of or "") or moment.before.objects.get(happening.of or "")
@@ -471,7 +474,7 @@ CYCLING = ("cycling", "typecycling")
 """Names of the abilities that cycle a card (702.29a, 702.29f)."""
 
 
-def _tapped_for_mana(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _tapped_for_mana(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     if role is None:
         return bool(happening.get("tapped")) and happening.get("source") is not None
     if role == "object":
@@ -479,7 +482,7 @@ def _tapped_for_mana(moment: Moment, happening: Event, frame: Frame, role: str |
     return _usual(moment, happening, frame, role, value)
 
 
-def _attached(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _attached(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     if role is None:
         return happening.kind == "attach" or bool(happening.get("attached"))
     if role == "to":

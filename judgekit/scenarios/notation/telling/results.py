@@ -9,7 +9,7 @@ from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual, Lang
 from judgekit.engine import Record
-from judgekit.engine.positions import AnyPosition
+from judgekit.engine.positions import AnyPosition, Draft
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.telling.told_in_words import value as value_in_words
 from judgekit.scenarios.notation.words.naming import STACKS
@@ -344,6 +344,24 @@ def _dealt(source: str, shares: dict[str, int]) -> Bilingual:
 
 
 def _value(scene: GameAdapter, position: AnyPosition, id: str, key: str, *, of_player: bool = False) -> str | None:
+    """Return a value in words, None where there is none: put in words once for a position, from which several lines may go."""
+    held: tuple[AnyPosition, dict[tuple[str, str, bool], str | None]] | None = position.memo.get(_IN_WORDS)
+    # A memo goes on from a position to the next one, which may differ in what nothing derived depends on.
+    if held is None or held[0] is not position:
+        held = (position, {})
+        if not isinstance(position, Draft):
+            position.memo[_IN_WORDS] = held
+    known, asked = held[1], (id, key, of_player)
+    if asked not in known:
+        known[asked] = _worded(scene, position, id, key, of_player)
+    return known[asked]
+
+
+_IN_WORDS = "values in words"
+"""Key in the memo of the position itself, and its values in words by object or player and property."""
+
+
+def _worded(scene: GameAdapter, position: AnyPosition, id: str, key: str, of_player: bool) -> str | None:
     try:
         finding = scene.player_value(position, id, key) if of_player else scene.object_value(position, id, key)
     except JudgekitError:
