@@ -28,9 +28,16 @@ class Asked(dict[str, object]):
     __slots__ = ("names", "whole")
 
     def __init__(self, facts: Mapping[str, object]) -> None:
-        super().__init__(facts)
+        # Facts that note themselves are not asked while they are copied: what is asked of the copy is told them by `tell`.
+        super().__init__(dict.copy(facts) if isinstance(facts, Asked) else facts)
         self.names: set[str] = set()
         self.whole = False
+
+    def tell(self, facts: Mapping[str, object]) -> None:
+        """Note on other facts, where they note such things, what was asked of these, which are a copy of them."""
+        if isinstance(facts, Asked):
+            facts.names |= self.names
+            facts.whole = facts.whole or self.whole
 
     def answers(self) -> Answers | None:
         """Return what was asked for with what it says, None where everything was."""

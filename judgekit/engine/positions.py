@@ -241,6 +241,7 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
         finally:
             self.facts = facts
             found, self.memo = self.memo, memo
+            asked.tell(facts)
         memo.update(found)
         answers = asked.answers()
         if answers is not None:

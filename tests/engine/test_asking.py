@@ -26,6 +26,7 @@ LOOKS: dict[str, Callable[[AnyPosition], object]] = {
     ),
     "all": lambda position: repr(sorted(position.facts)),
     "copied": lambda position: repr(sorted({**position.facts})),
+    "inside": lambda position: position.derive_from_facts("within", lambda: repr(position.facts.get("wet"))),
     "derived before": lambda position: position.derive("deep", lambda: repr(position.facts.get("late"))),
 }
 

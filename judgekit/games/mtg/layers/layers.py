@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.remembering import once_for_each
@@ -71,15 +71,30 @@ class LayeredView(View):
         self.vanished: list[tuple[str, Effect, bool]] = []
 
     def over(self, position: MtgPosition) -> LayeredView:
-        """Return a copy of this view for an equal position.
-
-        A view is kept in the memo of the position for which it was made. A draft hands its memo on when it is sealed and then
-        goes on changing; whoever looks at the sealed position must not see that, so the tables are copied.
-        """
+        """Return a copy of this view for an equal position; what is filled in there is not filled in here."""
         view = LayeredView(position, dict(self.table))
         view.log, view.considered, view.vanished = dict(self.log), dict(self.considered), [*self.vanished]
         view.fill = self.fill
         return view
+
+    def shared(self, position: MtgPosition) -> LayeredView:
+        """Return this view for an equal position, both filled in together as long as the positions are equal.
+
+        A view is kept in the memo of the position for which it was made. A draft hands its memo on when it is sealed, and begins
+        another one when it goes on changing: only what the memo of its own position has last fills in what others see (`filled`).
+        """
+        view = LayeredView(position, self.table)
+        view.log, view.considered, view.vanished = self.log, self.considered, self.vanished
+        view.fill = self.fill
+        return view
+
+    def filled(self, record: Object, fill: Callable[[View, Object], Characteristics]) -> Characteristics:
+        """Return what an object is like that is not in the table; one's own tables where the position may have changed since."""
+        if self.position.memo.get("view") is not self:
+            self.table = dict(self.table)
+            self.log, self.considered, self.vanished = dict(self.log), dict(self.considered), [*self.vanished]
+        found = self.table[record.id] = fill(self, record)
+        return found
 
 
 def view_of(position: MtgPosition) -> LayeredView:
@@ -89,7 +104,7 @@ def view_of(position: MtgPosition) -> LayeredView:
     if view is None:
         view = memo["view"] = _make(position)
     elif view.position is not position:
-        view = memo["view"] = view.over(position)
+        view = memo["view"] = view.shared(position)
     return view
 
 

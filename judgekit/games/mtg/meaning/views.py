@@ -44,8 +44,12 @@ class View:
             fill = self.fill
             if fill is None:
                 return copiable_values(self.position, record)
-            found = self.table[id] = fill(self, record)
-            return found
+            return self.filled(record, fill)
+
+    def filled(self, record: Object, fill: Callable[[View, Object], Characteristics]) -> Characteristics:
+        """Return what an object is like that is not in the table, and put it there."""
+        found = self.table[record.id] = fill(self, record)
+        return found
 
     def entering_as(self, id: str) -> Characteristics:
         """Return as what an object enters the battlefield: its copiable values, before any effect changes its types.

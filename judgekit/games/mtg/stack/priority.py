@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.meaning.last_known import forget
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHETHER
@@ -100,8 +102,30 @@ def next_player(position: MtgPosition, player: str) -> str:
 
 def _choices(question: Question) -> Iterator[Choice]:
     yield PASS
+    yield from deeds_listed(question.position, question.by)
+
+
+def deeds_listed(position: MtgPosition, player: str) -> Iterable[Choice]:
+    """Return everything that a player with priority may try to do, one after another.
+
+    Mostly only facts were written since the player had priority before: the step is another one. What is listed then asks for few
+    of them, as which turn it is, and is what it was.
+    """
+    if not no_effects_at_all(position):
+        return _listed(position, player)
+    try:
+        return position.derive_from_facts((_LISTED, player), lambda: tuple(_listed(position, player)))
+    except JudgekitError:
+        return _listed(position, player)  # so that the fault comes behind what was found before it
+
+
+_LISTED = "what may be tried with priority"
+"""Key of it, with the player, among the values that are kept over facts."""
+
+
+def _listed(position: MtgPosition, player: str) -> Iterator[Choice]:
     for deed in DEEDS.values():
-        yield from deed.candidates(question.position, question.by)
+        yield from deed.candidates(position, player)
 
 
 @GAME.question("priority", candidates=_choices, forced=False)
