@@ -36,10 +36,10 @@ _OF_BOOKS = ("judgekit.books.", "judgekit.search.")
 _PACKAGE = f"{os.sep}__init__.py"
 _REMEMBERED_BY_RE = 1024
 """Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
-_MOST_EXPRESSIONS = 640
+_MOST_EXPRESSIONS = 900
 """Expressions of modules that are kept."""
 
-_MOST_MADE_LATER = 60
+_MOST_MADE_LATER = 90
 """Expressions that are kept of those made while questions were answered: of the first ones, most of which every question needs.
 
 Some hold the name of a card, and are of use to no other question.
