@@ -301,7 +301,8 @@ def _nearer(
 def _undecided(connection: Connection, likely: list[Likely], home: list[Shelf]) -> list[Answering]:
     """Return what the books answer that are as likely to be asked as the editions that answer first: one, two where two are likely.
 
-    A term of ours alone decides; of one word typed alone only books are heard that print it.
+    A term of ours alone decides. One word typed alone asks our chapter of that name; where there is none, only books are heard
+    that print it.
     """
     if not likely:
         return []
@@ -310,6 +311,8 @@ def _undecided(connection: Connection, likely: list[Likely], home: list[Shelf]) 
     over = sorted(likely, key=lambda one: one.told - one.least, reverse=True)[:_MOST_UNDECIDED]
     found = [one for rank, one in enumerate(over) if one.told - one.least > (LIKELY if rank else 0.0)]
     if found and found[0].ours.question.bare_term:
+        if found[0].ours.ranking.leads_to_a_chapter:
+            return []
         word = found[0].ours.question.slots[0].surface
         found = [one for one in found if _prints(connection, word, one.found.searched)]
     return [one.found for one in found if not _at_home_alone(connection, one.ours.question, one.found, home)]

@@ -133,6 +133,11 @@ class Ranking:
         held = {unit for unit, _shelf in self._postings}
         return [slot for slot in self._question.slots if not any(unit in held for unit, _ in slot.units + slot.extra)]
 
+    @property
+    def leads_to_a_chapter(self) -> bool:
+        """Tell whether one of the editions searched has a chapter that is called like the term asked for."""
+        return any(unit.startswith(UNDER) for unit, _shelf in self._postings)
+
     def _inverse_frequencies(self) -> dict[tuple[str, str], float]:
         """Return how telling each unit is in each book, over all its editions that are searched (the idf of BM25)."""
         books = {shelf.number: shelf.book for shelf in self._searched}

@@ -92,6 +92,15 @@ def test_a_single_word_leads_to_its_chapter(chapter: str, word: str, store: sqli
     assert (search(store, word, game="mtg").hits[0].number or "").startswith(chapter)
 
 
+@pytest.mark.parametrize(
+    "word", ["墓地", "手札", "色", "ダメージ", "パワー", "クリーチャー", "呪文", "コスト", "mana", "land"]
+)
+def test_a_single_word_asks_our_chapter_of_that_name_alone(word: str, store: sqlite3.Connection) -> None:
+    found = search(store, word, in_use="mtg@20210922")
+    assert not found.undecided
+    assert {hit.edition.partition("@")[0] for hit in found.hits} == {"mtg"}
+
+
 def glued_phrases(nodes: list[RuleNode]) -> Iterator[tuple[RuleNode, str, str]]:
     """Yield the places where two terms stand side by side that no term joins, with the rule that prints them so."""
     heads = {title for node in nodes if node.book == "mtg" for title in split_title(node)[:1] if title}
