@@ -214,16 +214,20 @@ class Likely:
     Attributes:
         by_words: how much the words tell for it.
         told: how much words, nearness and the manner of asking tell for it together.
+        for_certain: the same; no more than what words and nearness tell alone.
         least: from how much on it is undecided which of the two is asked.
         found: what it answers.
         ours: what the editions do that answer first, read with their words alone.
     """
 
-    __slots__ = ("by_words", "found", "least", "ours", "told")
+    __slots__ = ("by_words", "for_certain", "found", "least", "ours", "told")
 
-    def __init__(self, by_words: float, told: float, least: float, found: Answering, ours: Answering) -> None:
+    def __init__(
+        self, by_words: float, by_nearness: float, by_manner: float, least: float, found: Answering, ours: Answering
+    ) -> None:
         self.by_words = by_words
-        self.told = told
+        self.told = by_words + by_nearness + by_manner
+        self.for_certain = min(self.told, by_words + by_nearness)
         self.least = least
         self.found = found
         self.ours = ours
@@ -270,8 +274,8 @@ def _likely(
             continue
         if ours is None:
             ours = Answering(connection, query, home, cards=cards, before=first)
-        both = by_words + by_manner + speech.told_by_nearness(ours.ranking.closeness(), found.ranking.closeness())
-        likely.append(Likely(by_words, both, enough, found, ours))
+        by_nearness = speech.told_by_nearness(ours.ranking.closeness(), found.ranking.closeness())
+        likely.append(Likely(by_words, by_nearness, by_manner, enough, found, ours))
     likely.sort(key=lambda one: one.told, reverse=True)
     return likely
 
@@ -288,9 +292,7 @@ def _nearer(
     from judgekit.search.speech import ENOUGH
 
     for one in likely:
-        if one.told <= ENOUGH:
-            break
-        if one.is_of_our_game or one.by_words <= 0.0 or _lacks_words(one.found, one.ours):
+        if one.for_certain <= ENOUGH or one.is_of_our_game or one.by_words <= 0.0 or _lacks_words(one.found, one.ours):
             continue
         if _takes_along(connection, query, one.found, [], home, as_read, cards):
             one.found.nearer = True

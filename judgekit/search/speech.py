@@ -40,7 +40,7 @@ UNUSUAL = 0.0005
 FEWEST_PHRASES = 200
 """Phrases by which it is known how a book is asked."""
 
-ENOUGH = 3.0
+ENOUGH = 2.5
 """How much words and nearness have to tell together before another game answers instead of the one that one judges by."""
 
 OF_OUR_GAME = 2.0
