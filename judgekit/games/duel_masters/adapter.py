@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task, Trace, Unsupported
+from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, QuestionKind, Refused, Task, Trace, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.duel_masters import DUEL, looking
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
@@ -316,7 +316,14 @@ class DuelMastersAdapter(StandardAdapter):
             table.position = draft.seal()
         while "choose" in action and (lone := self._before_it(table.position, action["choose"])):
             table.answer(lone[0])
-        super().perform(table, action)
+        try:
+            super().perform(table, action)
+        except Misfit:  # what is chosen where nothing is asked but what to do next
+            question = table.position.question
+            if question is None or question.kind != "priority" or not set(action) <= {"choose", "by"}:
+                raise
+            refused = Refused(("605.2b",), phrase("nothing is to be chosen now"))
+            raise IllegalAnswer(question, action["choose"], refused) from None
 
     def _before_it(self, position: DuelPosition, plain: Plain) -> tuple[Value, ...]:
         """Return the answer of the open question to which a choice leads that answers only the question after it.

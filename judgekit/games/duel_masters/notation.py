@@ -70,7 +70,8 @@ _ROWS: tuple[Said, ...] = (
         "deed",
         "charges <x:thing> | charges~charge <x:thing> {to mana|as mana|} | "
         "puts~put <x:thing> into {{his|her|their|the|} mana zone|mana}",
-        "<x:thing> を マナ チャージ する | <x:thing> を {マナ {に|}|} {チャージ {する|}|置く|埋める}",
+        "<x:thing> を {マナ チャージ|マナチャージ} {する|} | "
+        "<x:thing> を {{マナ|マナゾーン} {に|}|} {チャージ {する|}|置く|埋める}",
         {"charge": "$x"},
     ),
     *attack_rows(

@@ -162,3 +162,21 @@ def test_what_is_only_put_into_the_graveyard_is_not_destroyed() -> None:
     position = f"rules dm\nA: 手札: {spell}\nB: 羊 {{光 2}} 2000\nAは埋葬を唱える"
     assert result(f"{position}\n? 羊は破壊される", "ja")[0].startswith("いいえ")
     assert "羊は墓地に置かれる" in result(f"{position}\n? どうなる", "ja")[0]
+
+
+@pytest.mark.parametrize(
+    "deed", ["小竜をマナに置く", "小竜をマナゾーンに置いた", "小竜をマナチャージする", "小竜をチャージ"]
+)
+def test_a_card_put_into_the_mana_zone_is_charged(deed: str) -> None:
+    """503.2: the second one is not."""
+    position = "rules dm\nA: 手札: 小竜 {火 1} 1000、小鬼 {火 1} 1000\nAのターン、マナチャージ"
+    assert result(f"{position}\nAは{deed}\n? Aは小鬼をマナに置ける", "ja")[0].startswith("いいえ")
+
+
+def test_what_cannot_be_chosen_is_not_the_target_of_a_spell() -> None:
+    """101.2."""
+    spell = "大波 {水 2} 呪文「相手のクリーチャーを1体選び、持ち主の手札に戻す。」"
+    creature = "幻影 {光 5} 5000「このクリーチャーは相手に選ばれない。」"
+    assert result(f"rules dm\nA: 手札: {spell}\nB: {creature}\n? Aは幻影に大波を唱えられる", "ja")[0].startswith(
+        "いいえ"
+    )

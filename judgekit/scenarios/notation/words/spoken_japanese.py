@@ -52,8 +52,9 @@ _PLAIN = tuple(
 """Verbs at the end of a clause as people say them, with how they are looked for."""
 _LIES = (
     r"(?:持って|置いて|抱えて|構えて|置かれて)?"
-    r"(?P<on>いる|いて|おり|ある|あって|あり|持ち|持つ|置く|置き|(?:出て|並んで|残って|立って|張られて|貼られて)(?:いる|いて|おり))"
+    r"(?P<on>いる|いて|おり|ある|あって|あり|持ち|持つ|(?(number)置[くき]|(?!))|(?:出て|並んで|残って|立って|張られて|貼られて)(?:いる|いて|おり))"
 )
+"""That something lies in a zone; to put one thing there is a deed (小竜をマナに置く), of so many it says how many lie there."""
 _TAPPED = re.compile(
     r"(?:が|は)(?P<how>タップ|アンタップ|レスト|ウェイク)(?:して|状態で|されて)(?:いる|いて|おり|置かれている|置かれて|ある|あって)$"
 )
