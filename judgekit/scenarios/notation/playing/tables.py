@@ -345,7 +345,9 @@ class NotationTable:
                 continue
             self._attack_first(step)
             before, done = self.run.table.snapshot(), len(self.steps)
-            whole = declared_together(words_of, step, declared) if len(steps) == 1 else None
+            whole = (
+                declared_together(words_of, step, declared, self.written.situation.given) if len(steps) == 1 else None
+            )
             if declared is not None and whole is not None:
                 before, done = declared.before, declared.done
                 self.run.table.restore(before)
@@ -496,7 +498,7 @@ class NotationTable:
         if (
             declared is not None
             and len(steps) == 1
-            and declared_together(self.grammar.words, steps[0], declared) is not None
+            and declared_together(self.grammar.words, steps[0], declared, self.written.situation.given) is not None
         ):
             self.run.table.restore(declared.before)
             del self.steps[declared.done :]
@@ -874,7 +876,7 @@ class NotationTable:
         words_of = self.grammar.words
         if (
             not {"attack"} <= step.keys() & words_of.approach.keys()
-            or declared_together(words_of, step, self._declared) is not None
+            or declared_together(words_of, step, self._declared, self.written.situation.given) is not None
         ):
             return False
         begun, done = self.run.table.snapshot(), len(self.steps)

@@ -19,14 +19,22 @@ class Declared(NamedTuple):
 
 
 def declared_together(
-    notation: NotationWords, step: Mapping[str, Json], declared: Declared | None
+    notation: NotationWords, step: Mapping[str, Json], declared: Declared | None, given: Mapping[str, Json]
 ) -> dict[str, Json] | None:
     """Return one declaration of what the line before and this one declare; None where they do not declare together.
 
-    Attackers are declared all at once, and blockers too (508.1, 509.1); who says them one by one means that.
+    Attackers are declared all at once, and blockers too (508.1, 509.1); who says them one by one means that. The players of a
+    team declare together (805.10a, 805.10d).
+
+    Args:
+        notation: the game's words.
+        step: what this line declares.
+        declared: what the line before declared.
+        given: the start position, which says who plays in a team.
     """
-    if declared is None or declared.action.get("by") != step.get("by"):
+    if declared is None or not _one_side(str(declared.action.get("by")), str(step.get("by")), given):
         return None
+    step = {**step, "by": declared.action["by"]} if "by" in declared.action else step
     for key in notation.together:
         first, more = declared.action.get(key), step.get(key)
         if {*declared.action} == {*step} and not {None, "none"} & {str(first), str(more)} and isinstance(more, list):
@@ -40,6 +48,15 @@ def declared_together(
                 joined[one] = [*several(first[one]), *several(more[one])]
             return {**step, key: joined}
     return None
+
+
+def _one_side(player: str, other: str, given: Mapping[str, Json]) -> bool:
+    """Tell whether two players are one, or of one team."""
+    options = given.get("options")
+    teams = [one for one in options.values() if isinstance(one, list)] if isinstance(options, Mapping) else []
+    return player == other or any(
+        isinstance(team, list) and player in team and other in team for variant in teams for team in variant
+    )
 
 
 def several(value: Json) -> list[Json]:
