@@ -120,16 +120,19 @@ class Judging:
             )
 
     def _choice_of_its_kind(self, question: Question, plain: Json) -> object:
-        """Return the kernel's choice; what is no choice of this kind at all is refused: that it is none says nothing.
+        """Return the kernel's choice; what has not even the shape of one is refused: that it is none says nothing.
 
         Raises:
-            Misfit: it is no choice of this kind.
+            Misfit: no answer that there is has the shape of this one.
         """
         try:
             choice = self.scene.read_choice(question, plain)
             hash(choice)
-        except TypeError as fault:
-            raise Misfit(phrase("no such choice"), (words(plain),)) from fault
+        except (Misfit, TypeError) as fault:
+            shapes = {type(self.scene.write_choice(question, there)) for there in question.choices}
+            if isinstance(fault, Misfit) and type(plain) not in shapes:
+                raise
+            return self._choice(question, plain)
         return choice
 
     def _choice(self, question: Question, plain: Json) -> object:
