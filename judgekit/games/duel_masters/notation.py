@@ -520,6 +520,10 @@ _SAYINGS = (
     ),
     Saying(r"(?:triggers?|flips?|reveals?) (?P<x>[^,]+)", "uses {x}"),
     Saying(
+        r"(?:taps?|destroys?|kills?|bounces?|returns?|removes?) (?P<on>[^,]+?) with (?:(?:the|an?|his|her) )?(?P<x>[^,]+)",
+        "plays {x}; chooses {on}",
+    ),
+    Saying(
         r"(?:casts?|uses?|plays?|summons?|puts?) (?P<x>[^,]+?)(?: into the battle zone)? "
         r"(?:with|via|using|as|by|from|off) (?:(?:its|the|an?|his|her) )?(?:S[- ]?trigger|shield trigger|trigger)",
         "uses {x}",

@@ -125,12 +125,17 @@ SHARED: tuple[Said, ...] = (
     (
         "fact",
         "just came in | {just|} came in {this turn|} | summoning sick | just {cast|played|summoned|entered} | new | "
-        "{with|has} summoning sickness",
+        "{with|has} summoning sickness | {was|} {cast|played|summoned|entered} {this|the same} turn",
         "出た ばかり | 召喚 {した|} ばかり | {このターン に|} 出た {ばかり|ところ|} | 召喚 酔い {している|中|} | 出した ばかり",
         {"@new": "true"},
     ),
     ("fact", "with {a|an|} <f:fact>", "", "$f"),
-    ("fact", "there before", "前 から いる", {"continuously": "true"}),
+    (
+        "fact",
+        "there before | {there|in play|out} since {before|{the|} last turn|the turn before} | not new",
+        "前 から いる",
+        {"continuously": "true"},
+    ),
     # What has no words of its own, as a scenario file writes it.
     ("fact", "as <q:quoted>", "", {"@data": "$q"}),
     ("owned", "as <q:quoted>", "", {"@data": "$q"}),
@@ -625,7 +630,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "what {is|are} {left|still there|still alive} {on the {battlefield|board|table}|in play|} | "
+        "what {is|are} {left|still there|still alive} {{on|in} the {battlefield|board|table|battle zone|battle area}|in play|} | "
         "{what|who} {survives|survive} | "
         "which {creature~creatures|permanent~permanents|unit~units|one~ones} {survives|survive|{is|are} left}",
         "{{戦場|場|バトルゾーン|バトルエリア} に {は|}|} {何|どれ|どの クリーチャー|どの ユニット} が {残る|生き残る} {か|の か|}",

@@ -48,6 +48,7 @@ how many shields (?:does|do|will|did|can) (?:it|he|she|they|[A-H]
   |(?:the )?(?-i:[A-Z])[\w' -]*?) break => how many shields are broken
 how many cards (?:does|will) (?P<x>[A-H]) hold(?: now| then)? => how many cards does {x} have in hand
 how many shields (?:remain|are left) for (?P<x>[A-H]) => how many shields does {x} have
+can (?P<x>[A-H]) finish (?P<y>[A-H])(?: off)? with (?P<z>.+) => can {x} attack {y} with {z}
 who (?:is|are) (?:still )?(?:in the game|alive|left)(?: now| then| in the end)? => what happens
 what are (?P<x>[A-H])'s(?:,| and) (?P<y>[A-H])'s life(?: totals?)? => life totals of {x} and {y}
 is (?P<x>[A-H]) (?:able|allowed) to (?P<y>.+) => can {x} {y}

@@ -47,6 +47,13 @@ _BRACKET_FIRST = re.compile(
     r"(?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))"
     r" \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\)"
 )
+_NO_TRIGGER = re.compile(
+    r",? (?:and |but )?none (?:of (?:them|which|those) )?(?:is |are |has |have |being )?(?:an? |any )?(?:S[- ]?|shield )?triggers?"
+)
+"""Of shields that nobody knows nothing is declared."""
+_ITS_MANA = re.compile(
+    rf"(?P<and>,? and |, |^){_N} (?:cards? in (?:the |his |her )?)?mana(?: zone)?: (?P<kinds>{_N} {_KINDS}\b[^;]*)"
+)
 _ALL_MANA = re.compile(
     rf"(?P<n>{_N}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\)"
 )
@@ -57,7 +64,8 @@ _KNOWN_AMONG = re.compile(
 _ABLE = re.compile(r"(?:,? and|,) (?:all |both )?(?:able|ready) to attack|\s*\((?:no|not an?) blockers?\)")
 """What is so where nothing else is said."""
 _LAST_SHIELD = re.compile(
-    r"(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is |namely |being )?(?=[A-Z][\w' -]* \{)"
+    r"(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is |namely |being |and"
+    r" it(?:'s| is) )?(?=[A-Z][\w' -]* \{)"
 )
 _TOKEN_SAID = re.compile(r"(?P<n>an?|one|two|three|\d) tokens? \((?P<size>\d+/\d+) (?P<what>[a-z ]*[A-Z]\w+)\)")
 _BESIDES = re.compile(
@@ -132,6 +140,7 @@ def rest_of(verb: str, said: str) -> str | None:
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = _SO_MANY.sub(lambda match: match["tapped"] or "", text)
+    text = _NO_TRIGGER.sub("", _ITS_MANA.sub(r"; mana: \g<kinds>", text).removeprefix("; "))
     text = _ABLE.sub(
         "", _KNOWN_AMONG.sub(r"\g<n> shields, one is \g<what>", _ALL_MANA.sub(r"\g<n> \g<kind> mana", text))
     )

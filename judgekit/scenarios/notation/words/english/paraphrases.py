@@ -32,6 +32,7 @@ declares @n (?:as )?(?:@roleblockers?|blocking) => blocks with {n}
 declares @n blocking @t => blocks {t} with {n}
 (?:declares|makes) (?:an?|the) block (?:on|of|against) @t with @n => blocks {t} with {n}
 (?:declares|makes) (?:an?|the) block with @n => blocks with {n}
+(?:attacks|swings)(?: [A-H])? for (?:@some|one|both|all|\d) (?:of (?:his|her|the) )?shields? with @n => attacks with {n}
 lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:damage|hit) => does not block
 declares no (?:blocks|blockers?) => does not block
 (?:puts|places|throws|steps|moves) @n in front of @t => blocks {t} with {n}

@@ -69,6 +69,7 @@ _COMES_IN = re.compile(
 )
 _TELLS_WHAT_COMES = frozenset(("so",))
 _WITH_LIFE = re.compile(r"(?P<who>[A-H]) \((?:(?:who )?(?:is )?(?:at|on) )?(?:life:? )?(?P<life>\d+)(?: life)?\)")
+_PLAYER_WITH = re.compile(r"(?P<who>[A-H]) \((?P<what>(?:no|\d+|one|two|three|four|five) [^()]+)\)")
 _HISTORY = re.compile(
     r"\s+(?:that|which)\s+(?P<told>(?:has\s+)?already\s+[^,]+|[^,]+?\s+(?:once|before|earlier|last turn)(?=,|$))"
 )
@@ -100,10 +101,14 @@ _USES_KEYWORD = re.compile(
 _KEYWORD_VERBS = {"nin": "ninja-strikes with", "inv": "invades with", "rev": "revolution-changes into"}
 """What is declared with a card of the hand, as a verb."""
 _GAME_OF = re.compile(
-    r"(?:[Aa]n? )?(?P<game>[Cc]ommander|EDH|[Ff]ree-for-all)?(?: game| pod| match)?,? ?(?:(?:with|between|of)"
-    r" )?(?:(?:the |\w+ )?players )?"
-    r"(?P<seats>[A-H](?:,? (?:and )?[A-H]){2,})(?: \(in (?:this|that|turn) order\)| (?:are|is) (?:playing|at"
-    r" the table|in the game|in an? [a-z -]+))?"
+    r"(?:[Aa]n? )?(?:\w+ players in an? )?(?P<game>[Cc]ommander|EDH|[Ff]ree-for-all|[Mm]ultiplayer)?(?: game| pod| match)?[,:]? ?"
+    r"(?:(?:with|between|of) )?(?:(?:the |\w+ )?players:? )?(?P<seats>[A-H](?:,? (?:and )?[A-H]){2,})"
+    r"(?: \(in (?:this|that|turn) order\)| play| (?:are|is) (?:playing|at the table|in the game|in an? [a-z -]+))?"
+)
+_COMMANDER_AT = re.compile(
+    rf"(?P<who>[A-H])'s (?:commander|general)(?: is|:)?,? (?P<what>{_NAME}(?: [\d{{\ue000-\uf8ff][^;()]*?)?)"
+    r",? (?:\((?:still |back )?in (?:the )?command(?: zone)?\)|(?:is |and (?:is|it's) )?(?:still |back )?in"
+    r" (?:the|his|her) command zone)"
 )
 _MANY_PLAYERS = re.compile(r"(?:[Tt]his is |[Ii]t's |[Ii]t is )?(?:an? )?(?:\w+)[- ]player(?: \w+)? (?:game|match|pod)")
 _IS_THERE = re.compile(
@@ -293,11 +298,14 @@ class Telling:
                 return
         sentence = _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
         if (game := _GAME_OF.fullmatch(sentence.strip())) is not None:
-            if game["game"] and game["game"].casefold() != "free-for-all":
+            if game["game"] and game["game"].casefold() not in ("free-for-all", "multiplayer"):
                 yield game["game"]
             yield f"seats {game['seats']}"
             return
         if _MANY_PLAYERS.fullmatch(sentence.strip()) is not None:
+            return
+        if (general := _COMMANDER_AT.fullmatch(sentence.strip())) is not None:
+            yield f"{general['who']}: command zone: {general['what']} (commander)"
             return
         if (there := _IS_THERE.fullmatch(sentence.strip())) is not None:
             yield f"{there['who']}: {held(there['what'])}"
@@ -413,6 +421,9 @@ class Telling:
         if subject.casefold() in ("he", "she", "they") and self.last:
             self.taken.append(Bilingual(f"「{subject}」は{self.last}", f'"{subject}" is {self.last}'))
             subject = self.last
+        if life is None and (bracket := _PLAYER_WITH.fullmatch(subject)) is not None:
+            subject = bracket["who"]
+            told.append(f"{subject}: {held(bracket['what'])}")
         if len(subject) == 1:
             self.last = subject
         if (laid := self._laid(opening.rstrip(" ,"), subject)) is not None:
@@ -643,7 +654,7 @@ _ZONE = re.compile(
 )
 """Zones and what is counted of a player; anything else that is A's is a card of A's (A's big guy is Ox)."""
 _BEHIND = re.compile(
-    r",?\s+(?:this turn|with (?:no|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
+    r",?\s+(?:this turn|any ?more|with (?:no|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
     r"(?: (?:in play|out|around|on (?:the |his |her )?(?:board|table|battlefield|side)))|before (?:the"
     r" )?(?:combat )?(?:damage|block(?:s|ers|ing)?)(?: (?:is|are) (?:dealt|declared))?"
     r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"

@@ -211,6 +211,31 @@ SITUATIONS = {
         "rules magmell\nA has Viper 4/2 and is attacking.\nB has no units and 4 life.\nDoes B lose?",
         "Yes: B loses",
     ),
+    "how long something is there, in brackets (506.1)": (
+        "rules dm\nA has Cub {nature 2} 2000 (summoned this turn) and Wolf {nature 3} 3000 (there since last"
+        " turn). B has no shields.\n"
+        "A's turn.\nCan A attack with Cub? A attacks B with Wolf.\nWho wins?",
+        "No: A can't attack with Cub",
+    ),
+    "mana counted and told by its kinds": (
+        "rules dm\nA's turn. A has Bird {nature 2} 2000 and 5 mana: 3 nature, 2 fire. Hand: Fish {water 5}"
+        " 5000.\nCan A summon Fish?",
+        "No: A can't summon Fish",
+    ),
+    "the last shield is one that is named": (
+        f"{SHIELDS}B has one shield left and it's {TRAP}.\nA attacks B with Imp, breaking the shield. B destroys Imp with Trap.\n"
+        "Is Imp destroyed?",
+        "Yes: Imp is destroyed",
+    ),
+    "none of the shields is a trigger": (
+        f"{SHIELDS}B (2 cards in hand) has 2 shields, none of them a trigger.\nA swings for two shields with Drake.\n"
+        "How many shields does B have?",
+        "B's shields: 0",
+    ),
+    "a commander in the command zone (903.8)": (
+        "Commander game.\nA's commander: Rex {2}{G} creature 5/5 (in the command zone). A has a Plains.\nCan A cast Rex?",
+        "No: A can't cast Rex",
+    ),
     "an attacker among several words": (
         "rules dm\nA has two attackers, Drake {fire 6} 6000 and Imp {fire 2} 2000; B has no shields and a"
         " single blocker Wall {light 3} 3000 "
