@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.cli import manual
 from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation_answers import answered
 from tests.cases import each
 from tests.scenarios.notation.tables import of, result
 
@@ -182,6 +184,25 @@ SITUATIONS = {
         "A(ライフ20)が天使 4/4 飛行で攻撃。\nBはライフ6。\nBのライフは?",
         "Bのライフは2",
     ),
+    "so many that attack, all that are there (508.1)": (
+        "Aの戦場に森の熊 2/2と空の鳥 1/1 飛行、Bの戦場に岩の番人 0/4。\nAは2体で攻撃し、Bは森の熊を岩の番人でブロックした。\n"
+        "Bのライフは?",
+        "Bのライフは19",
+    ),
+    "the rest of it behind (702.19b)": (
+        "Aの戦場に大鬼 5/5 トランプル。Bの戦場に小人 1/1。Bのライフは4。\nAは大鬼で攻撃し、Bは小人でブロック。"
+        "Aは小人に1点だけ割り振り、残りをBに割り振った。\nBは負けますか?",
+        "はい: Bは敗北する",
+    ),
+    "what an ability did to what (602.2)": (
+        "Aの戦場に砲手 1/1「{T}: ~ deals 1 damage to any target.」、Bの戦場に妖精 1/1。\n"
+        "Aは砲手をタップして妖精に1点飛ばした。\n妖精は死ぬ?",
+        "はい: 妖精は死亡する",
+    ),
+    "nothing is there (508.1)": (
+        "Aの場に鬼 3/3。Bの場はがら空きで、Bのライフは3。\nAが鬼で攻撃したら、Bは死ぬ?",
+        "はい: Bはこのターンを生き残れない",
+    ),
     "has an ability, asked in Japanese (613.1f)": (
         "A: 凪 {2} エンチャント「すべてのクリーチャーはすべての能力を失う。」\nB: 鷹 2/2 飛行\n鷹は飛行を持っていますか?",
         "いいえ: 鷹は飛行を持たない",
@@ -205,6 +226,25 @@ def test_a_card_that_was_told_of_before_is_meant_and_that_is_said_aloud() -> Non
 def test_a_word_behind_a_card_that_is_no_race_is_not_taken_for_one() -> None:
     with pytest.raises(NotationUnclear, match="なし"):
         of("ルール dm\nAの場に小鬼 {火 2} 2000「スピードアタッカー」なし。\n小鬼のパワーは?")
+
+
+@pytest.mark.parametrize("said", ["Aは白金騎士で攻撃。", "Aは白金騎士を熊に唱えた。", "白金騎士は死ぬ?"])
+def test_the_name_that_nobody_knows_is_told_with_how_to_describe_it(said: str) -> None:
+    text = f"B: 熊 2/2\n{said}"
+    fault: NotationUnclear | None = None
+    try:
+        fault = answered(text, lang="ja").replies[0].unread
+    except NotationUnclear as raised:
+        fault = raised
+    assert fault is not None
+    assert "no card '白金騎士' is known" in str(fault)
+    assert "白金騎士 {コスト} タイプ「文章」" in fault.hint
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_as_many_have_to_be_there_as_attack(number: int) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"A: 熊 2/2、鳥 1/1\nAは{number}体で攻撃。")
 
 
 def test_what_was_broken_is_no_remark() -> None:
@@ -238,3 +278,50 @@ def test_a_japanese_name_of_the_list_is_said_aloud(japanese: bool) -> None:
         assert ("淡きを纏う天使はPale Angel" in said) is not japanese
     finally:
         use(None)
+
+
+BOARD = (
+    f"カード: 大槌 {{1}} 装備品「装備しているクリーチャーは+2/+0の修整を受ける。\n装備{{1}}」\nカード: {SPARK}\n"
+    "カード: 鎖 {W} オーラ「エンチャント(クリーチャー)\nエンチャントしているクリーチャーでは攻撃もブロックもできない。」\n"
+    "カード: 急成長 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」\n"
+    "カード: 散弾 {1}{R} インスタント「~ deals 2 damage divided as you choose among one or two targets.」\n"
+)
+PAGE = {
+    "Aはライフ10で、大槌を装備した角牛 4/4で攻撃した。": ("", "Bのライフは?", "Bのライフは14"),
+    "Aのコントロールする角牛にBが鎖をつけた。": ("A: 角牛 4/4\nB: 手札: 鎖\n", "Aは角牛で攻撃できる?", "いいえ"),
+    "Aは狼でBの寝ている番犬 3/3を殴った。": (
+        "ルール magmell\nA: 狼 4/4\n",
+        "番犬はどうなる?",
+        "番犬はダストに置かれる",
+    ),
+    "Aは手札から火花を撃った。": ("A: 手札: 火花\n", "", ""),
+    "どちらもアンタップで、前のターンからいます。": (
+        "Aの戦場に角牛 4/4と熊 2/2がいます。",
+        "Aは角牛で攻撃できる?",
+        "はい",
+    ),
+    "Aは対応して角牛に急成長。": (
+        "A: 角牛 2/2; 手札: 急成長\nB: 手札: 火花\nBが火花を角牛に撃った。\n",
+        "角牛は死ぬ?",
+        "いいえ: 角牛は生き残る",
+    ),
+    "Aは散弾を唱え、鳥に1点、熊に1点割り振った。": ("A: 手札: 散弾\nB: 鳥 0/1、熊 2/2\n", "何が死ぬ?", "鳥は死亡する"),
+}
+
+
+def test_what_the_page_says_in_japanese_is_answered() -> None:
+    page = manual.page("notation", "ja")
+    for said, (before, asked, expected) in PAGE.items():
+        assert f"`{said}`" in page
+        if asked:
+            cards = BOARD if "ルール" not in before else ""
+            found = " ".join(result(f"{cards}{before}{said}\n{asked}", "ja"))
+            assert expected in found, (said, found)
+
+
+@pytest.mark.parametrize(("said", "size"), [("2/2の熊", "2/2"), ("AP3/HP3の剣士", "3/3")])
+def test_a_size_stands_before_a_name(said: str, size: str) -> None:
+    rules = "ルール magmell\n" if "AP" in said else ""
+    what = said.partition("の")[2]
+    assert f"`{said}`" in manual.page("notation", "ja")
+    assert size[0] in result(f"{rules}Aの場に{said}がいる。\n{what}の{'AP' if rules else 'パワー'}は?", "ja")[0]

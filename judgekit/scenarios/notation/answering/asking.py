@@ -53,7 +53,7 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
     kinds_of,
     named_so,
 )
-from judgekit.scenarios.notation.answering.looking_back import asked_back, lies_elsewhere, then
+from judgekit.scenarios.notation.answering.looking_back import asked_back, comes_to_nothing, lies_elsewhere, then
 from judgekit.scenarios.notation.answering.pronouns_asked import of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,
@@ -754,12 +754,10 @@ class Asking:
             return Reply(text, [why], self.table.run.table.numbered(by))
         records = self.records()[before:]
         rules = cited(records)
-        failed = [one for one in records if one.what in self.scene.notation.fails]
-        if failed:  # it may be begun, and nothing comes of it
-            english, japanese = self.scene.notation.tells[failed[0].what]
-            of = self.scene.name_of(self.table.run.table.position, failed[0].of or "")
-            said = Bilingual(f"{cannot.ja}: {of}{japanese}", f"{cannot.en}: {of} {english}")
-            return Reply(text, [said], self.table.run.table.numbered(cited(failed)), records)
+        failed = comes_to_nothing(self.table, records)
+        if failed is not None:  # it may be begun
+            said = Bilingual(f"{cannot.ja}: {failed.ja}", f"{cannot.en}: {failed.en}")
+            return Reply(text, [said], rules, records)
         can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {shown}")
         return Reply(text, [can], rules, records)
 

@@ -15,6 +15,7 @@ from judgekit.scenarios.notation.answering.questions import asked_term
 from judgekit.scenarios.notation.answering.words_at_fault import may_be_names, told_exactly
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.deeds import actor_of, fault_of_words
+from judgekit.scenarios.notation.reading.learning import how_to_describe
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Names
@@ -89,6 +90,19 @@ def _with_hint(
     category = "asked" if asked else "deed" if who else "act"
 
     typed = statement.typed or body
+    may_be = Words({*names.words, *may_be_names(body, names.words)}, names.players, quotes)
+
+    def reads(rest: str) -> bool:
+        if asked:
+            return asked_term(rest, grammar, may_be) is not None
+        return fault_of_words(replace(statement, who=who, body=rest), grammar, may_be) is None
+
+    may_be_strange = (one for one in may_be_names(body, names.words) if len(one) > 1 and not one.isascii())
+    strangers = [one for one in may_be_strange if one.casefold() not in names.words]
+    if lang == "ja" and len(strangers) == 1 and reads(body):  # all but the name of a card is understood
+        (name,) = strangers
+        hint = how_to_describe(name, grammar)
+        return NotationUnclear(phrase("no card {name!r} is known", name=name), name, fault.line, (), hint)
 
     def forms() -> Iterator[str]:
         yield from _misspelt(body, fault.words, grammar, names)
@@ -97,13 +111,6 @@ def _with_hint(
                 yield line
 
     found = first_that_does(forms(), lambda line: does(replace(statement, who=who, body=line)))
-    may_be = Words({*names.words, *may_be_names(body, names.words)}, names.players, quotes)
-
-    def reads(rest: str) -> bool:
-        if asked:
-            return asked_term(rest, grammar, may_be) is not None
-        return fault_of_words(replace(statement, who=who, body=rest), grammar, may_be) is None
-
     if not found:
         strange = [one for one in re.findall(r"[A-Za-z]{3,}", body) if not grammar.knows(one, may_be)]
         short = len(body.split()) <= _FEW

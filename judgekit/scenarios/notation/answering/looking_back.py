@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judgekit.core.text import Bilingual
+from judgekit.engine import Record
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 
@@ -53,10 +55,21 @@ def then(table: NotationTable, who: str, verb: str) -> NotationTable | None:
     return None
 
 
+def comes_to_nothing(table: NotationTable, records: Iterable[Record]) -> Bilingual | None:
+    """Return why nothing comes of what was begun, though it could be begun; None where something does."""
+    words = table.grammar.words
+    failed = next((one for one in records if one.what in words.fails), None)
+    if failed is None:
+        return None
+    english, japanese = words.tells[failed.what]
+    of = table.run.scene.name_of(table.run.table.position, failed.of or "")
+    return Bilingual(f"{of}{japanese}", f"{of} {english}")
+
+
 def lies_elsewhere(table: NotationTable, reason: str) -> list[Bilingual]:
-    """Return where objects lie that a refusal names and that were written behind a zone."""
+    """Return where objects lie that a refusal names and that were written behind a zone; nothing waits that may move them."""
     home, zones, found = table.grammar.words.home, table.grammar.words.zones, []
-    for thing in table.written.situation.names.things:
+    for thing in table.written.situation.names.things if not table.stack() else ():
         if thing.zone != home and thing.id in reason and table.there.place(thing)[1] != home:
             owner = thing.player or "?"
             english, japanese = (one.split("|")[0].strip() for one in zones.get(thing.zone, (thing.zone, thing.zone)))

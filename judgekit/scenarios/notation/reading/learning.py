@@ -127,16 +127,19 @@ def _not_in_japanese(name: str, reading: Reading, near: Sequence[str]) -> Notati
         return not_understood(name)
     if near:
         return NotationUnclear(message, name, 0, tuple(near), phrase("nearest: {near}", near=", ".join(near)))
-    example = f"{name} {reading.grammar.words.printed}"
-    if names_in_japanese(reading.game) is False:
-        hint = phrase(
+    return NotationUnclear(message, name, 0, (), how_to_describe(name, reading.grammar))
+
+
+def how_to_describe(name: str, grammar: NotationGrammar) -> str:
+    """Return what to do about a Japanese name that no card has."""
+    example = f"{name} {grammar.words.printed}"
+    if names_in_japanese(grammar.game) is False:
+        return phrase(
             "the card files have no Japanese names: write the English name, add a file with printed names, "
             "or write behind the name what is on the card: {example}",
             example=example,
         )
-    else:
-        hint = phrase("write behind the name what is on the card: {example}", example=example)
-    return NotationUnclear(message, name, 0, (), hint)
+    return phrase("write behind the name what is on the card: {example}", example=example)
 
 
 def _singulars(name: str) -> list[str]:

@@ -51,6 +51,18 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "attacks~attack~swings~swing with all <c:number> creatures",
+        "<c:number> 体 {全員|すべて|全部|} で {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": {"@able": "attack", "@count": "$c"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "attacks~attack <t:thing> with all <c:number> creatures",
+        "<c:number> 体 {全員|すべて|全部|} で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": {"@able": "attack", "@count": "$c"}, "@to": "$t"}},
+    ),
+    (
+        "deed",
         "attacks~attack <t:thing> with both {of them|creatures|} | swings~swing at <t:thing> with both {of them|creatures|}",
         "両方 で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
         {"attack": {"@each": {"@able": "attack", "@count": "2"}, "@to": "$t"}},
