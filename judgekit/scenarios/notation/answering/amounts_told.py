@@ -21,6 +21,14 @@ CHANGES = re.compile(
 """That it is asked how many more or fewer there are."""
 
 
+def held_told(player: str, english: str, japanese: str, numbers: Sequence[str]) -> Bilingual:
+    """Return how many cards a player has in a zone, whose names are given; each number that it may be."""
+    return Bilingual(
+        f"{player}の{japanese}: {'か'.join(f'{number}枚' for number in numbers)}",
+        f"{player}'s {english}: {' or '.join(numbers)}",
+    )
+
+
 def more_or_fewer(before: str, after: str) -> Bilingual:
     """Return how many more or fewer there are.
 

@@ -21,6 +21,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     damage_answer,
     drawn_answer,
     gained_answer,
+    held_told,
     life_lost,
     more_or_fewer,
     yes_or_no,
@@ -859,12 +860,7 @@ class Asking:
             numbers = list(dict.fromkeys(held_in(self.scene, position, one, zone) for position in positions))
             if changes and len(numbers) == 1:
                 said.append(more_or_fewer(held_in(self.scene, self.table.start, one, zone), numbers[0]))
-            said.append(
-                Bilingual(
-                    f"{one}の{japanese}: {'か'.join(f'{number}枚' for number in numbers)}",
-                    f"{one}'s {english}: {' or '.join(numbers)}",
-                )
-            )
+            said.append(held_told(one, english, japanese, numbers))
         records = list(leaves[0].records) if leaves else self.records()
         moved = {
             str(one.of)
