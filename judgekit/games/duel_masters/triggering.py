@@ -105,7 +105,9 @@ class _DuelTriggers(Triggers):
         super()._trigger(draft, moment, source, free, happening, original, seen)
         offered: tuple[Frame, ...] = draft.facts.get(TO_DECLARE, ())
         if offered and offered[-1].ability == free:  # a hidden card: whether it triggers is said by whoever holds it
-            draft.set_fact(TO_DECLARE, (*offered[:-1], offered[-1]._replace(ability=ability)))
+            now = all(MEANING.holds(draft, one, offered[-1]) for one in _of_the_moment(ability.condition))
+            frame = offered[-1]._replace(ability=ability)
+            draft.set_fact(TO_DECLARE, (*offered[:-1], *([frame] if now else [])))
             return
         if len(draft.waiting) > before and "under" in (ability.zones or ()):
             printed = card_of(draft, source)
@@ -122,6 +124,12 @@ class _DuelTriggers(Triggers):
             draft.set_fact(TO_DECLARE, (*draft.facts.get(TO_DECLARE, ()), frame))
         else:
             super()._wait(draft, frame, rules)
+
+
+def _of_the_moment(condition: Value) -> Iterator[Value]:
+    """Yield what a condition says of whose turn it is and how far it has come: at another time nothing is declared (603.2f)."""
+    parts = condition[1:] if isinstance(condition, tuple) and condition[:1] == ("and",) else (condition,)
+    yield from (one for one in parts if isinstance(one, tuple) and one[0] in ("turn", "before-attacks"))
 
 
 def _interrupt(draft: DuelDraft) -> None:
