@@ -203,7 +203,7 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
     if nearer is not None:
         return nearer
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
-        first.undecided = _undecided(connection, likely, home)
+        first.undecided = _undecided(connection, query, likely, home)
         return first
     return _by_the_rest(connection, query, home[0].book, rest, first, cards)
 
@@ -300,13 +300,13 @@ def _nearer(
     return None
 
 
-def _undecided(connection: Connection, likely: list[Likely], home: list[Shelf]) -> list[Answering]:
+def _undecided(connection: Connection, query: str, likely: list[Likely], home: list[Shelf]) -> list[Answering]:
     """Return what the books answer that are as likely to be asked as the editions that answer first: one, two where two are likely.
 
-    A term of ours alone decides. One word typed alone asks our chapter of that name; where there is none, only books are heard
-    that print it.
+    A term of ours alone decides. One word typed alone asks our chapter of that name, and so does one in Latin letters; else only
+    books are heard that print it.
     """
-    if not likely:
+    if not likely or (len(likely[0].ours.question.slots) < _FEWEST_WORDS and is_latin(fold(query.strip())[:1])):
         return []
     from judgekit.search.speech import LIKELY
 

@@ -164,7 +164,7 @@ class LatinReader:
                     best.append(line)
             if best:
                 surface = " ".join(piece for piece, _stem in words[place : place + longest])
-                add_term(self._question, surface, best)
+                add_term(self._question, surface, best, self._families)
                 place += longest
                 continue
             if word in self._capitals:

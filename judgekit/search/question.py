@@ -99,15 +99,19 @@ def applying(found: dict[str, str], families: tuple[str, ...]) -> dict[str, list
     return forms
 
 
-def add_term(question: Question, surface: str, forms: list[Form]) -> None:
+def add_term(question: Question, surface: str, forms: list[Form], families: tuple[str, ...] = ()) -> None:
     """Add the slot of a term to a question; a word that asks for nothing adds none.
 
     Args:
         question: takes the slot.
         surface: how it was typed.
         forms: the lines of the lexicon that it is; several when games or languages share the word.
+        families: the families of books whose terms apply, in the order in which they name the word: 追放 is not called 夢.
     """
-    slot = Slot(surface, forms[0][3], [], term=True)
+    named = forms[0]
+    if families and len(forms) > 1:
+        named = min(forms, key=lambda form: (not form[3], families.index(form[1])))
+    slot = Slot(surface, named[3], [], term=True)
     for _form, _family, units, _label in forms:
         parts = units.split(" ") if units else []
         pairs = [(parts[at], float(parts[at + 1])) for at in range(0, len(parts) - 1, 2)]

@@ -117,7 +117,7 @@ class _Reader:
         known = joined(name)
         forms = [form for lines in self._forms(known).values() for form in lines if form[0] == known]
         if forms:
-            add_term(self.question, name, forms)
+            add_term(self.question, name, forms, self.families)
         return bool(forms)
 
     def asked_about(self, name: str, meant: Question) -> None:
@@ -146,7 +146,11 @@ class _Reader:
             if not slot.term:
                 slot.units = [(unit, share * weight) for unit, share in slot.units]
         self.question.slots = slots
-        self.question.bare_term = len(slots) == 1 and slots[0].term and len(surfaces[0]) >= len(folded.strip())
+        typed = folded.strip()
+        is_whole = len(slots) == 1 and slots[0].term and len(surfaces[0]) >= len(typed)
+        # What was typed by ear or misspelt is longer or shorter than the term that it was read as.
+        meant = [word for was, word in self.question.corrections if was == typed]
+        self.question.bare_term = is_whole or (len(slots) == 1 and surfaces[:1] == meant[:1] != [])
         return self.question
 
     # Scanning
@@ -169,7 +173,7 @@ class _Reader:
                 if found:
                     unknown, latin = self._flush(unknown, latin)
                     end = place + len(found[0][0])
-                    add_term(self.question, text[place:end], found)
+                    add_term(self.question, text[place:end], found, self.families)
                     if place and place == term_end:
                         self._meeting(text[place - 1 : place + 1])
                     place = term_end = end

@@ -245,3 +245,9 @@ def test_a_word_that_lost_its_blank_is_the_two_words_though_a_document_prints_it
     connection = sqlite3.connect(":memory:")
     write_index(connection, nodes, cited_by_count={}, glosses={}, terms_path=terms_path)
     assert terms(connection, "mainphase") == ["優先権"]
+
+
+@pytest.mark.parametrize("query", ["攻撃", "こうげき", "kougeki", "atack", "attack"])
+def test_one_term_is_all_that_is_asked_for_however_it_is_typed(store: sqlite3.Connection, query: str) -> None:
+    assert asked(store, query).bare_term
+    assert not asked(store, f"{query} 優先権").bare_term

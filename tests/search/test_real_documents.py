@@ -144,6 +144,15 @@ def test_every_rule_that_the_lexicon_names_exists(nodes: list[RuleNode]) -> None
     assert named - {node.id for node in nodes} == set()
 
 
+@pytest.mark.parametrize(
+    ("word", "label"), [("追放", "追放"), ("exile", "追放"), ("スタック", "スタック"), ("墓地", "墓地")]
+)
+def test_a_word_is_called_as_ours_calls_it(word: str, label: str, store: sqlite3.Connection) -> None:
+    assert search(store, word, in_use="mtg@20210922").understood == [
+        label
+    ]  # players of another game say 追放 for its 夢
+
+
 def test_the_index_of_all_five_books_holds_every_node_once(nodes: list[RuleNode], store: sqlite3.Connection) -> None:
     assert store.execute("SELECT count(*) FROM search_node").fetchone()[0] == len({node.id for node in nodes})
 
