@@ -41,7 +41,7 @@ def gone_on_to(
 
     Args:
         run: the running situation.
-        action: the step that chooses.
+        action: the step that chooses; `@of` says for what.
         perform: does a step that leads there.
         idle: kinds of question at which players may let go on.
         since: number of the record with which the line before began.
@@ -52,11 +52,12 @@ def gone_on_to(
     Raises:
         JudgekitError: the decision is not reached; what was done on the way is to be taken back.
     """
-    by, plain = str(action.get("by")), action["choose"]
+    by, plain, of = str(action.get("by")), action["choose"], str(action.get("@of", ""))
+    action = {key: value for key, value in action.items() if key != "@of"}
     scene, granted = run.scene, list[Bilingual]()
     begun, resolved = since, False
     asked = run.table.position.question
-    if asked is not None and asked.by == by and asked.kind in idle and _befell(run.table.records(0), plain, by):
+    if asked is not None and asked.by == by and asked.kind in idle and _befell(run.table.records(0), plain, by, of):
         return True, [_only(by)]
     while (question := run.table.position.question) is not None and _lets_go_on(question, idle, plain, scene):
         if _made(run.table.records(begun), by, plain, scene):
@@ -138,10 +139,14 @@ _BEGINS = frozenset(("attack", "cast", "play", "use"))
 """What players do by which abilities trigger."""
 
 
-def _befell(records: Sequence[Record], plain: Json, by: str) -> bool:
+def _befell(records: Sequence[Record], plain: Json, by: str, of: str) -> bool:
     """Tell whether what a player chooses is what an effect has done something with already, nothing else being there for it."""
     last = max((place for place, one in enumerate(records) if one.what in _BEGINS), default=len(records))
-    done = {str(one.of) for one in records[last:] if one.of and one.changes and one.by not in (None, one.of, by)}
+    done = {
+        str(one.of)
+        for one in records[last:]
+        if one.of and one.changes and one.by not in (None, one.of, by) and of in ("", one.by)
+    }
     named = {words(one) for one in (plain if isinstance(plain, list) else [plain])}
     return bool(named) and named <= done
 

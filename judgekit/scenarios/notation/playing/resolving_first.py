@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.errors import JudgekitError
@@ -79,6 +80,13 @@ def once_resolved(
             return None
         return there
     return None
+
+
+AN_ABILITY = re.compile(
+    r"(?:(?:the|its|his|her|their|that|both|[A-Z][\w', -]*?'s)\s+)*(?:[a-z-]+\s+)?"
+    r"(?:triggers?|triggered abilit(?:y|ies)|abilit(?:y|ies)|activation)"
+)
+"""An ability that is responded to, without a name of its own."""
 
 
 def ability_on_top(there: Table, is_ability: Callable[[str], bool]) -> bool:

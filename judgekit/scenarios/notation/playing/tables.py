@@ -36,7 +36,7 @@ from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.passing import who_pass_to
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
-from judgekit.scenarios.notation.playing.resolving_first import ability_on_top, once_resolved
+from judgekit.scenarios.notation.playing.resolving_first import AN_ABILITY, ability_on_top, once_resolved
 from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
@@ -60,11 +60,6 @@ _ATTACKS_SAID = frozenset(
     ("attack", "the attack", "attacks", "the attackers", "the block", "blocks", "the blocks", "攻撃", "ブロック")
 )
 """Words for what is answered that is no spell and no ability: a declaration."""
-_AN_ABILITY = re.compile(
-    r"(?:(?:the|its|his|her|their|that|both|[A-Z][\w', -]*?'s)\s+)*(?:[a-z-]+\s+)?"
-    r"(?:triggers?|triggered abilit(?:y|ies)|abilit(?:y|ies)|activation)"
-)
-"""An ability that is responded to, without a name of its own."""
 _AFTER_BLOCKS = re.compile(
     r"after (?:the )?(?:blocks?|blockers?)(?: (?:is|are) declared)?|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
     re.IGNORECASE,
@@ -398,7 +393,7 @@ class NotationTable:
         """
         before, done = self.run.table.snapshot(), len(self.steps)
         try:
-            made = self._chosen_already(choice)
+            made = self._chosen_already({**choice, "@of": name})
         except JudgekitError:
             made = False
         question = self.run.table.position.question
@@ -515,7 +510,7 @@ class NotationTable:
             return statement
         if said.casefold() in _ATTACKS_SAID and self.there.attackers():
             return replace(statement, body=body)  # players have priority once attackers are declared (508.2)
-        other = self.copied() if _AN_ABILITY.fullmatch(said) is not None else None
+        other = self.copied() if AN_ABILITY.fullmatch(said) is not None else None
         if other is not None and ability_on_top(other, other.there.is_ability) and other.open is None:
             vars(self).update(vars(other))
             return replace(statement, body=body)

@@ -98,7 +98,7 @@ _TWO_QUESTIONS = re.compile(
     r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|where|which|how (?:many|much)|does|do|did|is|are|can|will) )"
 )
 """What joins two questions in one line."""
-_NEXT_WITH_COLON = re.compile(r"\s*[A-H]\s*:(?!/)")
+_NEXT_WITH_COLON = re.compile(r"\s*[A-H](?:'s [a-z ]{3,16})?\s*:(?!/)")
 _SEVERAL_OWN = re.compile(r"(?<=[a-z]s)'(?= [a-z])")
 """The sign behind several that own something: the Bears' power."""
 _LETTERS = re.compile(r"(?<![\w'/{+-])[B-H](?![\w/}-])")
@@ -460,7 +460,9 @@ _SUPPOSES = re.compile(r"\s*\??\s*(?:if|when|suppose|supposing|assuming)\s", re.
 
 def _question_at_the_end(part: str) -> Iterator[str]:
     """Yield the statements of words with a question mark behind them: the last sentence is the question (Does Ox die?)."""
-    asked = re.search(r",(?=\s*(?:does|do|is|are|can|will|what|who|which|how)\s[^,]*$)", part)
+    asked = re.search(
+        r",(?=\s*(?:(?:so|then|and|but)\s+)?(?:does|do|is|are|can|will|what|who|which|how)\s[^,]*$)", part
+    )
     begun = max(part.rfind(". ") + 1, part.rfind(";") + 1)
     if asked is not None and _SUPPOSES.match(part[begun:]) is None:
         begun = max(begun, asked.end())

@@ -72,6 +72,8 @@ how much (?:trample |combat )?damage (?:can|does|will|could) [A-H](?:'s \S+)? (?
 (?P<x>.+ (?:come back|return|persist)(?: to (?:play|the battlefield))?),? and (?:if so,? )?with (?:an?|any|how many
   |which) (?P<y>counters?)(?: on it)? => {x}; {y}
 how much damage is (?:there )?(?:marked |now )?on (?P<x>.+) => damage on {x}
+how much damage (?:does|will) (?P<x>.+?) (?:have|carry)(?: on it)?(?: now| then| marked)? => damage on {x}
+what(?: is|'s) the (?:life|life total) of (?P<x>[A-H]) => what is {x}'s life
 (?:can|may|does|do|will) (?:[A-H]|he|she|they|(?:the |its )?owner) (?:get to )?(?:put|move|return|send) (?P<x>.+?) (?:back
   )?(?:in|into|to|onto) (?:the|his|her|its|their) command zone(?: instead)? => does {x} go to the command zone
 """

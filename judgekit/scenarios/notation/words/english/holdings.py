@@ -22,7 +22,7 @@ _STOLEN = re.compile(
 _ZONE_FIRST = re.compile(r"in (?:(?:his|her|their|the) )?(?P<zone>[a-z]+(?: zone)?)\s*:?\s+(?=[A-Z]|an? |\d)")
 _DETERMINERS = frozenset(("a", "an", "the", "his", "her", "their", "another"))
 _JOINING = frozenset(("and", "plus"))
-_NOTHING = frozenset(("no", "nothing", "empty"))
+_NOTHING = frozenset(("no", "nobody", "nothing", "empty"))
 _COUNTED = re.compile(r"life|cards?|shields?|poison|mana|stones?|lands?|energy")
 _STATUSES = frozenset(
     listed("tapped untapped attacking blocking unattached flipped transformed face-down lone single fresh")
@@ -41,6 +41,7 @@ _KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|y
 _KIND_OF_MANA = re.compile(
     rf"\b(?P<n>{_N}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)(?P<and> and (?={_N} {_KINDS}\b))?"
 )
+_AND_MANA = re.compile(rf" and (?={_N} {_KINDS} (?:mana|stones?)\b)")
 _ITS_CARDS = re.compile(rf"{_N} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{_N} {_KINDS}[^()]*)\)")
 """Cards to pay with, by their kinds."""
 _BRACKET_FIRST = re.compile(
@@ -64,8 +65,8 @@ _KNOWN_AMONG = re.compile(
 _ABLE = re.compile(r"(?:,? and|,) (?:all |both )?(?:able|ready) to attack|\s*\((?:no|not an?) blockers?\)")
 """What is so where nothing else is said."""
 _LAST_SHIELD = re.compile(
-    r"(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is |namely |being |and"
-    r" it(?:'s| is) )?(?=[A-Z][\w' -]* \{)"
+    r"(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is|namely|being|and it(?:'s|"
+    r" is)) (?=[A-Z][\w' -]* \{)"
 )
 _TOKEN_SAID = re.compile(r"(?P<n>an?|one|two|three|\d) tokens? \((?P<size>\d+/\d+) (?P<what>[a-z ]*[A-Z]\w+)\)")
 _BESIDES = re.compile(
@@ -150,6 +151,7 @@ def held(text: str) -> str:
     text = _KIND_OF_MANA.sub(
         lambda match: f"{_digits(match['n'])} {match['kind']} {match['what']}{', ' if match['and'] else ''}", text
     )
+    text = _AND_MANA.sub(", ", text)
     text = _TOKEN_SAID.sub(r"\g<n> \g<size> \g<what> token", text)
     text = _BESIDES.sub(r"\g<n> cards in hand; hand: \g<what>", text)
     text = _OF_THE_SAME.sub(_some_of_them, _ALL_OF_A_KIND.sub(r"\g<n> \g<kind> \g<zone>", text))

@@ -54,6 +54,7 @@ targets @t with (?:every|each|all of the)(?: of (?:the|his|her))? triggers? => t
 tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
 breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
   |among them) @n => breaks {n} and {t} more
+breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:one|card|shield) => breaks {n} and {t} more
 (?:uses|plays) @n as a response => casts {n} in response
 (?:lets it go|allows it|is fine with it|is ok with (?:it|that)|says (?:ok|okay|fine|sure)) => passes
 (?:says|answers|goes|replies with) @n in response => casts {n} in response

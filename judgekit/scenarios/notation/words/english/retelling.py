@@ -191,6 +191,7 @@ _AMONG_BROKEN = re.compile(
 _ONLY_ONE = re.compile(
     rf"(?:[Ii]t|[Tt]hat|[Tt]his|{_NAME})(?: is|'s) (?:the|his|her|[A-H]'s) only (?:other )?(?:creature|permanent"
     rf"|blocker|unit|card)\b[^,;]*"
+    r"|[Bb]oth (?:have|are|of them (?:have|are)) (?:the same|equal|of equal) [a-z]+"
     r"|(?:[Tt]here (?:is|are|'s) )?[Nn]o(?:thing)? (?:else|(?:other|more|further) (?:relevant )?(?:cards?"
     r"|creatures?|permanents?|effects?))"
     r"(?: (?:is |are |that )?(?:matters?|relevant|in play|around|out|anywhere|(?:in|on) (?:any|either|the|both"

@@ -236,6 +236,25 @@ SITUATIONS = {
         "Commander game.\nA's commander: Rex {2}{G} creature 5/5 (in the command zone). A has a Plains.\nCan A cast Rex?",
         "No: A can't cast Rex",
     ),
+    "what stands behind the number of shields is no shield": (
+        'rules dm\nB\'s turn. B: Drake {fire 6} 6000\nA: 1 shield, Guard {light 2} 7000 "ブロッカー"\n'
+        "B attacks A with Drake, A blocks with Guard.\nIs Drake destroyed?",
+        "Yes: Drake is destroyed",
+    ),
+    "shields and nobody": (
+        f"{SHIELDS}B has two shields and nobody.\nA attacks B with Drake and breaks both shields.\nHow many shields does B have?",
+        "B's shields: 0",
+    ),
+    "what both have is only heard, and the question stands behind it": (
+        "rules dm\nA has Angel {light 4} 4000 and B has Devil {darkness 4} 4000 tapped. A's turn.\nA attacks Devil with Angel. "
+        "Both have the same power, so do both die?",
+        "Angel is destroyed, Devil is destroyed",
+    ),
+    "a player's life behind a comma": (
+        "rules magmell\nA: Hawk 2/1, B: Wall 0/5, B's life: 8.\nA's turn. A attacks with Hawk. B doesn't"
+        " defend.\nWhat's the life of B?",
+        "B: life 6",
+    ),
     "an attacker among several words": (
         "rules dm\nA has two attackers, Drake {fire 6} 6000 and Imp {fire 2} 2000; B has no shields and a"
         " single blocker Wall {light 3} 3000 "
