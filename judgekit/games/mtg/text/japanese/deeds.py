@@ -324,6 +324,23 @@ DEEDS: list[Row] = [
         for what, word in (("タイプ", "type"), ("色", "color"))
     ),
     ("deed", "<o:thingo> 2 回 コピー する", "copy $o twice"),
+    (
+        "deed",
+        "<o:thingo> それ が 対象 {と する こと が できる | に できる | に する こと が できる} [、] <n:n> 1 <c:classifier> に つき"
+        " [、] 1 回 コピー する | その 呪文 が 対象 {と する こと が できる | に できる | に する こと が できる} <n:n>"
+        " 1 <c:classifier> に つき [、] <o:thingo> [1 回] コピー する",
+        "copy $o for each SG($n) that the spell could target",
+    ),
+    (
+        "deed",
+        "パワー の 合計 が <k:number> 以上 に なる よう に [、] {望む | 好きな} 数 の <n:n> を 生け贄 に 捧げる",
+        "sacrifice any number of PLAIN($n) with total power $k or greater",
+    ),
+    (
+        "deed",
+        "すべて の <n:n> か すべて の <m:n> を 破壊 する",
+        "destroy all PLAIN($n) or all PLAIN($m)",
+    ),
     ("deed", "ターン を 終了 する", "end the turn"),
     ("deed", "戦闘フェイズ を 終了 する", "end the combat phase"),
     ("deed", "[この] ゲーム に 勝利 する", "win the game"),

@@ -318,8 +318,52 @@ PREVENTION: list[Row] = [
     ),
     (
         "body",
-        "この ターン に <w:shelter> 与えられる すべて の <q:damagekind> は 、 代わり に <v:shelter> 与えられる",
+        "この ターン に [、] <w:shelter> 与えられる すべて の <q:damagekind> は [、] 代わり に <v:shelter> 与えられる",
         "all $q that would be ¦ dealt to $w this turn is dealt to $v instead",
+    ),
+    (
+        "body",
+        "この ターン に [、] <n:n> {から <w:shelter> 与えられる | が <w:shelter> 与える} すべて の <q:damagekind> は [、]"
+        " 代わり に <v:shelter> 与えられる",
+        "all $q that would be ¦ dealt to $w by PLAIN($n) this turn is dealt to $v instead",
+    ),
+    (
+        "body",
+        "この ターン [に] [、] あなた が 選んだ <n:n> 1 つ"
+        " {から <w:shelter> 与えられる | が <w:shelter> 与える} すべて の ダメージ は"
+        " [、] 代わり に <v:shelter> 与えられる",
+        "all damage that would be ¦ dealt to $w this turn by A($n) of your choice is dealt to $v instead",
+    ),
+    (
+        "body",
+        "この ターン [に] [、] 次 に あなた が 選んだ <n:n> 1 つ {から <w:shelter> 与えられる | が <w:shelter> 与える}"
+        " ダメージ <k:number> 点 は [、] 代わり に <v:shelter> 与えられる",
+        "the next $k damage that A($n) of your choice would deal to $w this turn is dealt to $v instead",
+    ),
+    (
+        "statement",
+        "<n:n> {から <w:shelter> 与えられる | が <w:shelter> 与える} すべて の <q:damagekind> は [、] 代わり に"
+        " <v:shelter> 与えられる",
+        "all $q that would be ¦ dealt to $w by PLAIN($n) is dealt to $v instead",
+    ),
+    (
+        "body",
+        "この ターン [に] [、] <c:color> の 発生源 と <d:color> の 発生源"
+        " {から 与えられる | が 与える} すべて の ダメージ を 軽減 する",
+        "prevent all damage that $c sources and $d sources would deal this turn",
+    ),
+    (
+        "body",
+        "この ターン [に] [、] あなた が 選んだ <n:n> 1"
+        " {つ | 体} {から 与えられる | が 与える} すべて の 戦闘ダメージ を 軽減 する",
+        "prevent all combat damage A($n) of your choice would deal this turn",
+    ),
+    (
+        "body",
+        "この ターン [に] [、] あなた が 選んだ <n:n> 1 つ"
+        " {から <w:shelter> 与えられる | が <w:shelter> 与える} すべて の ダメージ を"
+        " 軽減 する",
+        "prevent all damage that would be ¦ dealt to $w this turn by A($n) of your choice",
     ),
     (
         "statement",

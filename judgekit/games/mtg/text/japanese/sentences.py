@@ -441,6 +441,28 @@ BODIES: list[Row] = [
         "最初 の プレイヤー は [、] ~ が [、] 2 人目 の プレイヤー に <k:damage> 与える こと を 選んで も よい",
         "the first player may have ~ deal $k to the second player",
     ),
+    (
+        "sentence",
+        "{各 コピー | それら の コピー} は [それぞれ] [、] [それら の {クリーチャー | パーマネント} の うち の]"
+        " 異なる {1 体 | 1 つ | クリーチャー [1 体] | パーマネント [1 つ]} を 対象 と する",
+        "each copy targets a different one of those creatures",
+    ),
+    (
+        "sentence",
+        "<o:thing> の 上 に <k:number> 個 目 の <c:counter> が {置かれ た とき | 置かれる たび} 、 <s:body>",
+        "when the NTH($k) $c is put on $o, $s",
+    ),
+    (
+        "body",
+        "[各] プレイヤー は [、] 自分 の ライブラリー の 一番上 の カード を 公開 し た 状態 で プレイ する",
+        "players play with the top card of their libraries revealed",
+    ),
+    (
+        "body",
+        "あなた は [、] この ターン [に] [、] 追加 の 土地 を [最大] <k:number> つ まで プレイ して も よい | "
+        "この ターン [に] [、] あなた は [、] 追加 の 土地 を [最大] <k:number> つ まで プレイ して も よい",
+        "you may play up to NUM($k) additional lands this turn",
+    ),
     ("evened", "各 プレイヤー は | プレイヤー は", ""),
     ("deeds", "<d:deed>", "$d"),
     ("deeds", "<a:deedfirst> [、] <b:deeds>", "$a & $b"),

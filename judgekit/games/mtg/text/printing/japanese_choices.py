@@ -195,10 +195,23 @@ def _one_of(deeds: Deeds, act: Action) -> str:
     if ends is not None:
         return f"{deeds.speech.thing(ends)}をオーナーのライブラリーの一番上か一番下に置く。"
     verbs = [tuple(one.verb for one in mode.do) for mode in behind(act)]
+    if verbs == [("destroy",), ("destroy",)]:
+        return _either_kind(deeds, [mode.do[0] for mode in behind(act)])
     same = len({mode.do[0].of for mode in behind(act) if mode.do}) == 1
     if verbs != [("tap",), ("untap",)] or not same:
         raise Unsaid(act)
     return f"{deeds.speech.thing(behind(act)[0].do[0].of)}をタップまたはアンタップする。"
+
+
+def _either_kind(deeds: Deeds, acts: list[Action]) -> str:
+    """Return that all of one kind or all of another is destroyed, as a player chooses (608.2d)."""
+    whole = []
+    for act in acts:
+        deeds.only(act)
+        if not isinstance(act.of, tuple) or act.of[0] != "all":
+            raise Unsaid(act)
+        whole.append(f"すべての{deeds.speech.noun(act.of[1])}")
+    return f"{'か'.join(whole)}を破壊する。"
 
 
 def _by_its_owner(deeds: Deeds, act: Action) -> str:

@@ -395,6 +395,11 @@ class Described:
             return
         self.relatives.append(f"{self.speech.noun(what)}を対象としている")
 
+    def _targets_only(self, what: Filter) -> None:
+        if what.tests != (Test("among", ("this",)),):
+            raise Unsaid(what)
+        self.relatives.append("～のみを対象としている")
+
     def _target_count(self, number: Comparison) -> None:
         if number != ("=", 1):
             raise Unsaid(number)
@@ -431,6 +436,7 @@ _TESTS: dict[str, Callable[..., None]] = {
     "chosen": Described._chosen,
     "cost-has": lambda described, value: described.relatives.append(f"マナ・コストに{{{value}}}を含む"),
     "targets": Described._targets,
+    "targets-only": Described._targets_only,
     "target-count": Described._target_count,
     "not": Described._not,
     "among": Described._among,

@@ -460,7 +460,11 @@ class Events:
     def _counters(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
         what, kind = roles.pop("object", None), roles.pop("kind", None)
-        who, each = roles.pop("player", None), roles.pop("each", None)
+        who, each, nth = roles.pop("player", None), roles.pop("each", None), roles.pop("nth", None)
+        if nth is not None and kind is not None and len(kind) == 1 and _is_one(what) and who is None and not roles:
+            return f"{self.speech.thing(what.tests[0].value)}の上に{wide(nth)}個目の{counter_word(kind[0])}が置かれる"
+        if nth is not None:
+            raise Unsaid(pattern)
         if roles or pattern.limit is not None or (kind is not None and len(kind) != 1):
             raise Unsaid(pattern)
         if kind is None and not each:

@@ -32,7 +32,10 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
     if pattern.event == "enters" and not turn:
         return _entering(deeds, ability)
     if ability.condition is not None:
-        raise Unsaid(ability)
+        if turn or not _redirects(ability.instead or (), pattern):
+            raise Unsaid(ability)
+        held = Conditions(deeds.speech).held(ability.condition)
+        return f"{held}かぎり、{replacement(deeds, ability._replace(condition=None))}"
     turning = as_it_turns(ability)
     if turning is not None and not turn:
         return f"～が{_TURNING[turning]}に際し、{_as_it_turns(deeds, (ability.instead or ())[1:])}"
@@ -70,9 +73,11 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
         onto = inner.speech.thing(instead[0].of)
         if it and instead[0].of == ("controller", pattern.get("to").get("among")):
             onto = f"{it}のコントローラー"
-        return (
-            f"{_sheltered(pattern.get('to'), inner.speech)}に与えられるすべての{kind}は、代わりに{onto}に与えられる。"
-        )
+        source = pattern.get("source")
+        if source is not None and source.get("among") is not None:
+            raise Unsaid(ability)
+        giver = f"{speech.noun(source)}から" if source is not None else ""
+        return f"{giver}{_sheltered(pattern.get('to'), inner.speech)}に与えられるすべての{kind}は、代わりに{onto}に与えられる。"
     if instead[0].verb == "damage" and instead[0].get("source") == ("event", "source"):
         return f"{would}なら、代わりに{_more_damage(instead, pattern)}"
     return f"{would}なら、代わりに{inner.text(instead)}"
@@ -96,7 +101,9 @@ def _redirects(instead: tuple[Action, ...], pattern: Pattern) -> bool:
     """Tell whether all damage of any source is dealt to something else instead (614.9)."""
     roles = dict(pattern.roles)
     one = instead[0].verb == "damage" and instead[0].amount == ("event", "amount")
-    whole = len(instead) == 1 and pattern.event == "damage" and set(roles) <= {"to", "combat"} and "to" in roles
+    whole = (
+        len(instead) == 1 and pattern.event == "damage" and set(roles) <= {"to", "combat", "source"} and "to" in roles
+    )
     return one and whole and roles.get("combat") in (None, True) and instead[0].of != ("event", "to")
 
 

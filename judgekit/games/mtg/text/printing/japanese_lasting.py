@@ -37,6 +37,8 @@ def _shield_from_one(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None
     chosen, after = deeds.speech.noun(kind), rest[1]
     if after == Action("prevent", ("nothing",), None, (("source", source), ("until", ("this-turn",)))):
         return 2, f"このターン、あなたが選んだ{chosen}１つが与えるダメージをすべて軽減する。"
+    if after.verb in ("prevent", "redirect") and after.get("source") == source and after.get("until") == ("this-turn",):
+        return 2, _all_of_one(deeds, after, f"あなたが選んだ{chosen}１つから", chosen.unit)
     if after.verb != "effect" or not isinstance(after.of, Ability) or after.get("until") != ("next-time",):
         raise Unsaid(act)
     whom = "" if after.get("of") is None else f"{deeds.speech.thing(after.get('of'))}に"
@@ -51,6 +53,24 @@ def _shield_from_one(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None
     if onto == ("controller", ("event", "source")):
         return 2, f"{begins}代わりにそのダメージはその発生源のコントローラーに与えられる。"
     return 2, f"{begins}代わりにそのダメージは{deeds.speech.thing(onto)}に与えられる。"
+
+
+def _all_of_one(deeds: Deeds, act: Action, chosen: str, unit: str) -> str:
+    """Return that damage of one source, which is chosen, is prevented or dealt to something else this turn (614.9, 615.7)."""
+    deeds.only(act, "source", "until", "to", "combat")
+    if act.verb == "prevent" and act.get("combat") and act.of == ("nothing",) and unit in ("つ", "体"):
+        return f"このターン、{chosen.replace('１つ', f'１{unit}')}与えられるすべての戦闘ダメージを軽減する。"
+    if act.of == ("nothing",) or act.get("combat") or (act.get("to") is None and act.amount is not None):
+        raise Unsaid(act)
+    whom = f"{chosen}{deeds.speech.thing(act.of)}に"
+    if act.verb == "prevent":
+        return f"このターン、{whom}与えられるすべてのダメージを軽減する。"
+    onto = deeds.speech.thing(act.get("to"))
+    if act.amount is None:
+        return f"このターン、{whom}与えられるすべてのダメージは、代わりに{onto}に与えられる。"
+    return (
+        f"このターン、次に{whom}与えられるダメージ{deeds.speech.amount(act.amount)}点は、代わりに{onto}に与えられる。"
+    )
 
 
 @together
@@ -273,12 +293,18 @@ def _prevent(deeds: Deeds, act: Action) -> str:
 @sentence_of("redirect")
 def _redirected(deeds: Deeds, act: Action) -> str:
     """Return that damage is dealt to something else this turn (614.9)."""
-    deeds.only(act, "to", "until")
+    deeds.only(act, "to", "until", "source", "combat")
     if act.get("until") not in (("this-turn",), ("end-of-turn",)):
         raise Unsaid(act)
+    source, kind = act.get("source"), "戦闘ダメージ" if act.get("combat") else "ダメージ"
+    if source is not None and (source.get("among") is not None or act.of == ("nothing",) or act.amount is not None):
+        raise Unsaid(act)
+    giver = f"{deeds.speech.noun(source)}から" if source is not None else ""
     to, onto = deeds.speech.thing(act.of), deeds.speech.thing(act.get("to"))
     if act.amount is None:
-        return f"このターンに{to}に与えられるすべてのダメージは、代わりに{onto}に与えられる。"
+        return f"このターンに{giver}{to}に与えられるすべての{kind}は、代わりに{onto}に与えられる。"
+    if act.get("combat"):
+        raise Unsaid(act)
     return (
         f"このターン、次に{to}に与えられるダメージ{deeds.speech.amount(act.amount)}点は、代わりに{onto}に与えられる。"
     )

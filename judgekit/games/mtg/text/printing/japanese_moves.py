@@ -63,8 +63,15 @@ def _remember(deeds: Deeds, name: str, of: Reference | None) -> None:
 
 @deed_of("sacrifice")
 def _sacrifice(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "by", "as")
+    deeds.only(act, "by", "as", "total-power")
     by = act.get("by")
+    if act.get("total-power") is not None:
+        word, what, least, most, *_ = act.of if isinstance(act.of, tuple) and len(act.of) > 3 else (None, None, None, 0)
+        if word != "choose" or least != 0 or most is not None or not isinstance(act.get("total-power"), int):
+            raise Unsaid(act)
+        power = wide(act.get("total-power"))
+        deed = f"パワーの合計が{power}以上になるように望む数の{deeds.speech.noun(what)}を生け贄に捧げる"
+        return deeds.speech.player(by) if by is not None else "", deed
     if act.get("as") is not None:
         _remember(deeds, act.get("as"), act.of)
     return deeds.speech.player(by) if by is not None else "", f"{deeds.speech.thing(act.of)}を生け贄に捧げる"

@@ -225,6 +225,9 @@ def _looked_at(permission: Permission) -> str | None:
     theirs = {"of": Filter((Test("owner", ("opponent",)),)), "from": ("hand",)}
     if permission.details == theirs and permission.ability.affects == ("players",):
         return "対戦相手は自分の手札を公開したままプレイする。"
+    own_tops = {"of": Filter(kind="card"), "from": ("library-top",)}
+    if permission.details == own_tops and permission.ability.affects == ("players",):
+        return "プレイヤーは自分のライブラリーの一番上のカードを公開した状態でプレイする。"
     if permission.details != {"from": ("library-top",)}:
         return None
     return _TOP_SEEN.get(permission.ability.affects)

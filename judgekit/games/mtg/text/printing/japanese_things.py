@@ -465,7 +465,14 @@ def _countered(deeds: Deeds, act: Action) -> str:
 
 @sentence_of("copy")
 def _copied(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "new-targets")
+    deeds.only(act, "new-targets", "could-target")
+    aimable = act.get("could-target")
+    if aimable is not None:
+        if act.amount is not None or act.get("new-targets"):
+            raise Unsaid(act)
+        noun = deeds.speech.noun(aimable)
+        each = f"その呪文が対象にできる{noun}１{noun.unit}につき、{deeds.speech.thing(act.of)}をコピーする。"
+        return f"{each}各コピーはそれぞれ異なる１{noun.unit}を対象とする。"
     often = "" if act.amount is None else "２回" if act.amount == 2 else None
     if often is None:
         raise Unsaid(act)

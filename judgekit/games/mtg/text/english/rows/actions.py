@@ -410,6 +410,11 @@ DEEDS: list[Row] = [
     ),
     ("payment", "exile@ <f:afilter>", [{"exile": {"choose": "$f"}}]),
     ("payment", "exile@ <n:number> <f:filters>", [{"exile": {"choose": "$f", "amount": "$n"}}]),
+    (
+        "payment",
+        "remove@ a <k:kindword> counter from ~",
+        [{"remove-counters": "this", "kind": "$k", "amount": "1"}],
+    ),
     ("payment", "remove@ a <k:kindword> counter from it", [{"remove-counters": "@it", "kind": "$k", "amount": "1"}]),
     ("payment", "discard@ <f:particular>", [{"discard": "@actor", "amount": "1", "what": "$f"}]),
     ("payment", "sacrifice@ <n:number> <f:filters>", [{"sacrifice": {"choose": "$f", "amount": "$n"}, "by": "@actor"}]),

@@ -273,7 +273,8 @@ REDIRECTION: list[Row] = [
             (
                 "act",
                 f"all {kind}damage that would be ¦ dealt to <w:whom> <d:duration> is dealt to <t:recipient> instead"
-                f" | all {kind}damage that would be ¦ dealt <d:duration> to <w:whom> is dealt to <t:recipient> instead",
+                f" | all {kind}damage that would be ¦ dealt <d:duration> to <w:whom> is dealt to <t:recipient> instead"
+                f" | all {kind}damage that would be ¦ dealt to <w:whom> is dealt to <t:recipient> instead <d:duration>",
                 {"redirect": "$w", "to": "$t", "until": "$d", **combat},
             ),
             (
@@ -289,7 +290,8 @@ REDIRECTION: list[Row] = [
                 "act",
                 f"all {kind}damage that would be ¦ dealt to <w:whom> <d:duration> by <f:filters> is dealt to <t:recipient> instead"
                 f" | all {kind}damage that would be ¦ dealt to <w:whom> by <f:filters> <d:duration> is dealt to <t:recipient>"
-                " instead",
+                f" instead | all {kind}damage that would be ¦ dealt to <w:whom> by <f:filters> is dealt to <t:recipient>"
+                " instead <d:duration>",
                 {"redirect": "$w", "source": "$f", "to": "$t", "until": "$d", **combat},
             ),
             (
