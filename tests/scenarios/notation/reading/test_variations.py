@@ -82,7 +82,7 @@ def test_a_prompt_has_variations_as_lines_of_play_and_tells_them_again() -> None
 def test_the_players_of_a_team_declare_their_attackers_together() -> None:
     teams = "two-headed giant: A and B against C and D\nA has Ox 5/5. B has Cub 2/2. D has Wall 0/6.\n"
     found = answered(f"{teams}A attacks C with Ox and B attacks C with Cub. D blocks Ox with Wall.\n? life of C")
-    assert [str(one.en) for one in found.replies[0].result][0] == "C: life 28"
+    assert str(found.replies[0].result[0].en) == "C: life 28"
     opponents = answered(f"{teams}A attacks C with Ox and D attacks A with Wall.\n? life of C")
     assert str(opponents.replies[0].result[0].en).startswith("Not possible: D attacks A with Wall")
 
