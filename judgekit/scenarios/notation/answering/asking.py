@@ -575,18 +575,13 @@ class Asking:
             raise NotationUnclear(phrase("{name} does not wait to resolve", name=of), of)
         if len(ways) == 1:
             (way,) = ways
-            resolves = "@resolves" in asked
-            if resolves:
-                yes, ja, en = way == "resolve", "解決される", "resolves"
-                no_ja, no = "解決されない", "does not resolve"
+            if "@resolves" in asked:
+                yes, told = way == "resolve", ("解決される", "resolves", "解決されない", "does not resolve")
             else:
-                yes, ja, en = way == self.scene.notation.countered, "打ち消される", "is countered"
-                no_ja, no = "打ち消されない", "is not countered"
-            said = (
-                Bilingual(f"はい: {of}は{ja}", f"Yes: {of} {en}")
-                if yes
-                else Bilingual(f"いいえ: {of}は{no_ja}", f"No: {of} {no}")
-            )
+                yes = way == self.scene.notation.countered
+                told = ("打ち消される", "is countered", "打ち消されない", "is not countered")
+            ja, en = told[:2] if yes else told[2:]
+            said = Bilingual(f"{'はい' if yes else 'いいえ'}: {of}は{ja}", f"{'Yes' if yes else 'No'}: {of} {en}")
             self._the_same(reply, said)
         return reply
 

@@ -134,10 +134,10 @@ _DIES_TO = re.compile(
     r" )?(?P<what>[A-Z][^,;]*?)(?: from (?P<from>[A-H]))?"
 )
 """What somebody's spell does to something."""
+_SIDE = r"(?:on|under) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?"
 _WITH_IN_PLAY = re.compile(
-    r"[Ww]ith (?:(?P<who2>[A-H])'s )?(?P<what>(?:an? |the |two |three |\d )?[A-Z][^,]*?) (?:(?:is |are )?(?:in"
-    r" play|out|on the (?:battlefield|board|table)))?"
-    r"(?: ?(?:on|under) (?P<who>[A-H])'s (?:side|control|board|battlefield))?(?: of the table)?"
+    r"[Ww]ith (?:(?P<who2>[A-H])'s )?(?P<what>(?:an? |the |two |three |\d )?[A-Z][^,]*?) "
+    rf"(?:(?:is |are )?(?:in play|out|on the (?:battlefield|board|table))(?: {_SIDE})?|{_SIDE.replace('<who>', '<who3>')})"
 )
 _IS_OUT = re.compile(
     r"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:is|are) (?:out |in play |lying )?(?:on"
@@ -545,7 +545,7 @@ class Telling:
     def _laid(self, opening: str, subject: str) -> str | None:
         """Return what an opening says lies on the table before a deed (with two Moons in play under A's control); None: no such."""
         match = _WITH_IN_PLAY.fullmatch(opening)
-        who = (match["who"] or (match["who2"] if match["who2"] else subject)) if match is not None else ""
+        who = (match["who"] or match["who3"] or match["who2"] or subject) if match is not None else ""
         return f"{who}: {held(match['what'])}" if match is not None and len(who) == 1 else None
 
     def _of_several(self, clause: Clause) -> Sequence[str]:
