@@ -184,7 +184,7 @@ _WITH_PT_BOX = frozenset(("level-symbol", "station-symbol"))
 _OWN_TRIGGER = re.compile(
     r"when(ever)? (you (cycle|cast|discard) (~|this (card|spell))|(~|this (card|spell)) |the creature (it|~) haunts"
     r"|a spell or ability [\w ]+ causes you to discard (~|this (card|spell)))"
-    r"|at the beginning of (your|each) [^.]*\breturn (~|this card) from your graveyard ",
+    r"|(at the beginning of (your|each)|whenever) (?![^,]*this turn).*\breturn (~|this card) from your graveyard ",
     re.I,
 )
 """A paragraph of an instant or sorcery that is a triggered ability of the card, no instruction of the spell (113.3c, 115.1a)."""

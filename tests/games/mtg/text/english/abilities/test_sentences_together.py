@@ -120,16 +120,32 @@ def test_if_you_do_behind_a_delayed_trigger_is_part_of_it() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "~ deals 2 damage to any target.\nWhenever an opponent gains life, you may pay {R}."
-        " If you do, return ~ from your graveyard to your hand.",
-        "Destroy target land.\nWhenever a land enters the battlefield under your control,"
-        " you may return ~ from your graveyard to your hand.",
+        "~ deals 2 damage to any target.\nWhenever an opponent gains life, you may pay {R}. If you do, return a creature card"
+        " from your graveyard to your hand.",
+        "Destroy target land.\nWhenever a land enters the battlefield under your control, you may return target creature card"
+        " from your graveyard to your hand.",
         "Draw a card.\nWhenever a creature dies, you gain 1 life.",
         "Draw a card. At the beginning of your upkeep, you lose 1 life.",
     ],
 )
 def test_a_trigger_that_looks_again_and_again_is_set_up_for_a_stated_while_only(text: str) -> None:
     assert refused(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "~ deals 2 damage to any target.\nWhenever an opponent gains life, you may pay {R}."
+        " If you do, return ~ from your graveyard to your hand.",
+        "Destroy target land.\nWhenever a land enters the battlefield under your control,"
+        " you may return ~ from your graveyard to your hand.",
+    ],
+)
+def test_what_returns_the_card_itself_from_the_graveyard_is_an_ability_that_functions_there(text: str) -> None:
+    """An ability that moves its card out of a zone functions only there (113.6m): it is no part of the resolution."""
+    terms = [term for _, found in ability_data(text, "", True) for term in found]
+    assert [term["zones"] for term in terms if "triggered" in term] == ["graveyard"]
+    assert not any("delayed" in act for term in terms if "spell" in term for act in term["spell"]["do"])
 
 
 @pytest.mark.parametrize(
