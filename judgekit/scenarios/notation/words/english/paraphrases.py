@@ -72,19 +72,20 @@ _OTHERS = {
 """What is broken besides the one that is named."""
 _LONE_PARTICIPLE = re.compile(r",? (?:and )?regenerating(?: it)?$")
 _MEANS_TO = re.compile(
-    rf"{_BEGIN}(?:wants|tries|attempts|decides|proceeds|elects|opts|goes on|goes|intends|plans|hopes|needs|gets|continues) "
+    rf"{_BEGIN}(?:wants|tries|attempts|decides|proceeds|elects|opts|goes on|goes|continues) "
     r"to (?:then |now |also )?(?P<verb>[a-z]+(?:-[a-z]+)?)\b"
 )
 """What somebody means to do is done, and the rules say whether it can be."""
 _MEANS_TO_CAST = re.compile(
-    rf"{_BEGIN}(?:wants|tries|attempts|decides|hopes) to (?P<n>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*?) "
+    rf"{_BEGIN}(?:wants|tries|attempts|decides) to (?P<n>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*?) "
     r"(?P<t>(?:the|his|her|their|[A-H]'s) [A-Z].*|it|him|[A-H](?![\w']).*)"
 )
 """The same where the name of a card is the verb: tries to Doom Blade A's Knight."""
 
 _GESTURE = re.compile(
     r"(?:^|,?\s+(?:and\s+)?(?:then\s+)?)(?:reache[sd]|grabs|grabbed|shrugs|shrugged|nods|nodded|smiles|smiled|sighs|sighed"
-    r"|hesitate[sd]|thinks (?:for|about)|thought (?:for|about)|call(?:s|ed)(?: for)?(?: a| the)? judge|asks|asked)\b"
+    r"|hesitate[sd]|thinks (?:for|about)|thought (?:for|about)|call(?:s|ed)(?: for)?(?: a| the)? judge|asks"
+    r"|asked|wants to know|wanted to know)\b"
     r"[^,;]*?(?=$|[,;]|\s+and\s+(?:then\s+)?[a-z]+s\b)"
 )
 """What somebody does who does nothing in the game: reaches for tokens, calls a judge."""

@@ -313,6 +313,14 @@ def test_a_gesture_is_left_aside_aloud_and_no_deed_with_it() -> None:
     assert any("shrugs" in str(one.en) for one in found.granted)
 
 
+@pytest.mark.parametrize(
+    "said", ["A plans to cast Zap at B.", "A hopes to cast Zap at B.", "If B had an Ox, A would cast Zap at B."]
+)
+def test_what_is_only_hoped_for_is_not_done(said: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"A: hand: {ZAP}\n{said}\nWhat's B's life?")
+
+
 def test_an_outcome_without_a_deed_is_no_remark() -> None:
     with pytest.raises(NotationUnclear):
         of("A has Ox 4/4.\nOx is destroyed.\nWhat's A's life?")
