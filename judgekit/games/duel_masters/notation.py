@@ -343,7 +343,9 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         rest = rest[: attacker.start()] + rest[attacker.end() :]
     for word in re.sub(r"[,、]|(?<!\w)(?:with|and|[-—–―]+)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())
-        if known is None and re.fullmatch(r"[a-z][a-z'-]*|.*[\d+].*|.+(?:クリーチャー|フィールド|呪文)|[ぁ-ん]+", word):
+        if known is None and re.fullmatch(
+            r"[a-z][a-z'-]*|.*[\d+].*|.+(?:クリーチャー|フィールド|呪文)|[ぁ-ん]{2,}", word
+        ):
             return phrase(
                 "not understood: {word!r} of {name}; a race begins with a capital", word=word, name=words.name
             )

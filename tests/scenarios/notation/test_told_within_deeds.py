@@ -203,6 +203,12 @@ SITUATIONS = {
         "Aの場に鬼 3/3。Bの場はがら空きで、Bのライフは3。\nAが鬼で攻撃したら、Bは死ぬ?",
         "はい: Bはこのターンを生き残れない",
     ),
+    "cast as a copy, and it came (707.10)": (
+        "A: 手札に分身 {3}{U} クリーチャー 0/0「"
+        "You may have ~ enter the battlefield as a copy of any creature on the battlefield.」\n"
+        "B: 天使 4/4\nAは分身を天使のコピーとして唱え、戦場に出た。\n分身のパワーは?",
+        "分身のパワーは4",
+    ),
     "has an ability, asked in Japanese (613.1f)": (
         "A: 凪 {2} エンチャント「すべてのクリーチャーはすべての能力を失う。」\nB: 鷹 2/2 飛行\n鷹は飛行を持っていますか?",
         "いいえ: 鷹は飛行を持たない",

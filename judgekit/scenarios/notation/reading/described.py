@@ -29,9 +29,6 @@ _ENGLISH = re.compile(
     r"|,\s*)(?P<article>(?:an?|(?:his|her|their)(?: own)?)\s+)?)?"
     rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
 )
-_JAPANESE = re.compile(
-    rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?:(?:手札|場|戦場|バトルゾーン|戦闘エリア|バトルエリア)の)?(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
-)
 _VERBS = (
     "attack",
     "swing",
@@ -420,11 +417,6 @@ _ACTING = re.compile(
 _FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?=[A-Z])")
 _MOST_WORDS = 8
 """Words of the longest name that is looked for."""
-_ACTING_JA = re.compile(
-    r"を(?=[^を]*(?:唱え|プレイ|召喚|使|起動|(?<!攻)撃|打[つちっ]|出[すしさ]|キャスト))|で(?=.*(?:攻撃|ブロック|防御|アタック|打ち消|カウンター|破壊|除去|追放))"
-)
-"""What stands behind a card with which a Japanese deed is done."""
-_NAME_BEGINS_JA = re.compile(r"^|(?<=[はがのにを、,とへで])|(?<=対応して)")
 
 
 def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
@@ -435,12 +427,6 @@ def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
             yield name
             further = _FURTHER.match(body, place + len(name))
             place = further.end() if further is not None else None
-    for match in _ACTING_JA.finditer(body):
-        before = body[: match.start()]
-        names = (before[begin.start() :].strip(" ,") for begin in _NAME_BEGINS_JA.finditer(before))
-        said = next((one for one in names if one and is_card(one)), None)
-        if said is not None:
-            yield said
 
 
 def _described(body: str, actor: str, verb: str) -> Iterator[_Described]:
@@ -451,10 +437,6 @@ def _described(body: str, actor: str, verb: str) -> Iterator[_Described]:
             " with " in before if own in ("and", "") else verb in _FROM_HAND
         )
         yield from _of(match, actor if match.group("own") and with_it else "")
-    for match in _JAPANESE.finditer(body):
-        behind = match.group("own") or ""
-        with_it = verb in _FROM_HAND if behind == "を" else "を" not in body[match.end() : body.find("で", match.end())]
-        yield from _of(match, actor if behind == "で" or (behind and with_it) else "")
 
 
 def _of(match: re.Match[str], actor: str) -> Iterator[_Described]:

@@ -109,7 +109,7 @@ class _Told(NamedTuple):
 
 def is_deed(body: str) -> bool:
     """Tell whether a statement with its cards aside tells what is done, not what is there."""
-    plain = body.rstrip(" ,;.?")
+    plain = re.sub(r"\s*\([^()]*\)$", "", body.rstrip(" ,;.?"))
     if _LASTING.search(plain) is not None:
         return False
     if (

@@ -613,7 +613,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "is {that|this|it|the attack|the block|the play} {a|} {legal|possible|allowed|ok} {attack|block|play|move|} | "
         "is {that|this} {attack|block|play|move} {legal|possible|allowed}",
-        "{これ|それ|今 の|この 攻撃|この ブロック} は {適正|適法|可能} {か|}",
+        "{これ|それ|今 の|この 攻撃|この ブロック|この 割り振り|その 割り振り|この プレイ} は {適正|適法|可能} {か|}",
         {"@legal-so-far": "true"},
     ),
     (

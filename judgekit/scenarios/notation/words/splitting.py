@@ -472,7 +472,7 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 
 
 _EVENT = re.compile(
-    rf"\s*(?:(?:解決|全員パス)[;\s]*(?:$|;)|ターン(?:を)?(?:終|エンド)|割ったのは{CARD}|{CARD}は{CARD}についている"
+    rf"\s*(?:(?:解決|全員パス)[;\s]*(?:$|;)|ターン(?:を)?(?:終|エンド)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
     rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""
