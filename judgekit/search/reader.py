@@ -177,6 +177,8 @@ class _Reader:
                     if place and place == term_end:
                         self._meeting(text[place - 1 : place + 1])
                     place = term_end = end
+                    if text[end - 1 : end + 1] == "たら":
+                        place += 1  # 出たらすぐ攻撃: a word begins behind the ending
                     free = True
                     continue
                 free = False

@@ -251,3 +251,8 @@ def test_a_word_that_lost_its_blank_is_the_two_words_though_a_document_prints_it
 def test_one_term_is_all_that_is_asked_for_however_it_is_typed(store: sqlite3.Connection, query: str) -> None:
     assert asked(store, query).bare_term
     assert not asked(store, f"{query} 優先権").bare_term
+
+
+def test_a_term_in_hiragana_begins_behind_the_ending_of_a_condition(store: sqlite3.Connection) -> None:
+    assert terms(store, "なくなったらパクる") == ["空", "パクる"]
+    assert terms(store, "なくなったらいっぺんに") == ["空", "同時"]
