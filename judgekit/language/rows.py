@@ -18,7 +18,7 @@ Forms = Callable[[Template], Iterable[Template]]
 """Returns the wordings that a wording of a row stands for besides itself: verbs inflected, subjects left out."""
 
 
-_NEAR = 16
+_NEAR = 24
 """How many letters before the place where reading stopped a loose sign may lie that is passed over."""
 
 

@@ -59,6 +59,11 @@ _STATES = [
         "S($p|control more PLAIN($n) than you)",
     ),
     State(
+        "あなた が コントロール している <n:n> より [も] 多く の <m:n> を <p:controlling> が コントロール している",
+        "",
+        "SAME($n|$m|S($p|control more PLAIN($n) than you))",
+    ),
+    State(
         "<p:controlling> が コントロール している <n:n> [の 総数] が <k:number> <c:classifier> 以上 である | "
         "<p:controlling> が コントロール している <n:n> の 数 が <k:number> 以上 である",
         "",

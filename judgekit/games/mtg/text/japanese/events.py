@@ -184,7 +184,8 @@ _PLAYERS: list[Row] = [
     ("does", "攻撃 する", "attack"),
     (
         "does",
-        "自分 の 各 ドロー・ステップ に 引く 最初 の 1 枚 以外 の カード を 引く",
+        "自分 の 各 ドロー・ステップ に 引く 最初 の 1 枚 以外 の カード を 引く | "
+        "自分 の 各 ドロー・ステップ の 最初 に 引く カード 以外 に カード を 1 枚 引く",
         "draw a card except the first one they draw in each of their draw steps",
     ),
     (

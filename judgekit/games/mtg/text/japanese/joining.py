@@ -126,8 +126,8 @@ _NO_DEED = "(?!する|し(?=[、てた])|さ(?=[れせ])|でき(?=な))"
 """What does not stand behind a name: it would be a deed that is called so, as with the Aura that is called 再生."""
 
 
-_OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」を選んでもよい")
-_THEN = re.compile(r"^その後、?")
+_OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」(?:こと)?を選んでもよい")
+_THEN = re.compile(r"^(?:その後|そうした(?:場合|なら))、?")
 
 
 def _offered(text: str) -> str:

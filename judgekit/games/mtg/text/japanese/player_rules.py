@@ -111,6 +111,8 @@ PLAYER_RULES: list[Row] = [
     ("ruled", "各 プレイヤー", "each player"),
     ("ruled", "各 対戦相手", "each opponent"),
     ("ruled", "その プレイヤー", "@that:player"),
+    ("ruled", "<r:reference> の オーナー", "POSS($r) owner"),
+    ("ruled", "<r:reference> の コントローラー", "POSS($r) controller"),
     ("ruled", "その 対戦相手", "@that:opponent"),
     ("playerstatement", "<t:ruled> は <p:playerpredicate> | <t:ruled> は 、 <p:playerpredicate>", "S($t|$p)"),
     (

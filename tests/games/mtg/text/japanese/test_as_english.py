@@ -51,6 +51,17 @@ def test_the_card_is_meant_where_its_name_stands() -> None:
     assert rendered("灰の司祭が死亡したとき、灰の司祭を追放する。", "灰の司祭") == "When ~ dies, exile ~."
 
 
+def test_a_legend_is_called_by_what_stands_behind_the_comma() -> None:
+    assert rendered("ウーロが死亡したとき、カードを１枚引く。", "怒りのタイタン、ウーロ") == "When ~ dies, draw a card."
+
+
+def test_a_name_that_is_a_deed_too_is_no_name_before_its_verb() -> None:
+    assert (
+        rendered("(緑)：エンチャントされているクリーチャーを再生する。", "再生")
+        == "{G}: Regenerate enchanted creature."
+    )
+
+
 def test_what_was_written_stays_as_it_was_written() -> None:
     assert ability_data("飛行")[0][0] == "飛行"
 
