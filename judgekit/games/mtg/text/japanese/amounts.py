@@ -14,10 +14,14 @@ AMOUNTS: list[Row] = [
     ),
     (
         "measured",
-        "<n:n> の カード・タイプ の 数 | <n:n> の カード・タイプ の 種類数 | <n:n> の 中 の カード・タイプ の 数 | "
-        "<n:n> の 中 の カード・タイプ の 種類数 | <n:n> に 含まれる カード・タイプ の 種類数 | "
-        "<n:n> に 含まれる カード・タイプ の 数",
+        "<n:n> <c:cardtypesof>",
         "the number of card types among INZONE(PLAIN($n))",
+    ),
+    (
+        "cardtypesof",
+        "の カード・タイプ の 数 | の カード・タイプ の 種類数 | の 中 の カード・タイプ の 数 | "
+        "の 中 の カード・タイプ の 種類数 | に 含まれる カード・タイプ の 種類数 | に 含まれる カード・タイプ の 数",
+        "",
     ),
     ("measured", "<w:ofwhom> <c:color> へ の 信心", "$w devotion to $c"),
     ("measured", "<w:ofwhom> <c:color> と <d:color> へ の 信心", "$w devotion to $c and $d"),

@@ -352,6 +352,12 @@ CONDITIONS: list[Row] = [
         "<w:ballot> の 票 の 方 が 多い か 同数 である | <w:ballot> の 票 の ほう が 多い か 同数 である",
         "$w gets more votes or the vote is tied",
     ),
+    (
+        "condition",
+        "[その] 生け贄 に 捧げられ た <t:type> が <q:qualified> であった | "
+        "[その] 生け贄 に 捧げられ た <t:type> が <q:qualified> だった",
+        "the sacrificed $t was $q",
+    ),
     ("condition", "<k:number> 回目 [である]", "it's the NTH($k) time"),
     ("condition", "出目 が <n:number> 以上 である", "the result is $n or greater"),
     ("condition", "出目 が <n:number> 以下 である", "the result is $n or less"),

@@ -16,6 +16,11 @@ TOKENS: list[Row] = [
         "<n:tokenkind> を <k:howmany> と [、] <m:tokenkind> を <l:howmany>",
         "N($k|$n) and N($l|$m)",
     ),
+    (
+        "tokenso",
+        "<n:tokenkind> を [、] <f:figure> に 等しい 数 だけ | <f:figure> に 等しい 数 の <n:tokenkind> を",
+        "a number of PLAIN($n) equal to $f",
+    ),
     ("tokenso", "<m:asmany> <n:tokenkind> を", "that many PLAIN($n)"),
     (
         "asmany",
@@ -87,7 +92,11 @@ TOKENS: list[Row] = [
     ),
     ("colors", "<c:color>", "$c"),
     ("colors", "無色", "colorless"),
-    ("colors", "<c:color> と <d:color> | <c:color> で <d:color> | <c:color> かつ <d:color>", "$c and $d"),
+    (
+        "colors",
+        "<c:color> と <d:color> | <c:color> で <d:color> | <c:color> かつ <d:color> | <c:color> <d:color>",
+        "$c and $d",
+    ),
     ("colors", "<c:color> と <d:color> と <e:color>", "$c, $d, and $e"),
     ("tokentype", "<s:subtypes> [・] <t:cardtypes>", "$s $t"),
     ("tokentype", "<t:cardtypes>", "$t"),

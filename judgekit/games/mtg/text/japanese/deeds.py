@@ -194,6 +194,12 @@ DEEDS: list[Row] = [
         "deal damage to itself equal to its power",
     ),
     ("deed", "<o:one> を 選ぶ", "choose $o"),
+    (
+        "deed",
+        "その 色 へ の あなた の 信心 に 等しい 点数 の [、] その 色 の マナ を 加える | "
+        "あなた の その 色 へ の 信心 に 等しい 点数 の [、] その 色 の マナ を 加える",
+        "add an amount of mana of that color equal to your devotion to that color",
+    ),
     ("deed", "その 色 の マナ 1 点 を 加える | その 色 の マナ を 1 点 加える", "add one mana of that color"),
     ("deed", "<s:symbols> を 加える | [あなた~自分 の] マナ・プール に <s:symbols> を 加える", "add $s"),
     ("deed", "追加 の <s:symbols> を 加える | 追加 で <s:symbols> を 加える", "add an additional $s"),

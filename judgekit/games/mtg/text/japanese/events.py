@@ -127,6 +127,11 @@ _THINGS: list[Row] = [
     ("happens", "進化 する", "evolve"),
     ("happens", "探検 を 行う", "explore"),
     ("happens", "謀議 を 行う", "connive"),
+    (
+        "event",
+        "<p:player> が [、] あなた の ターン [の 間] に [、] <d:does>",
+        "S($p|$d) during your turn",
+    ),
     ("event", "あなた の 墓地 から <t:subject> が 離れる", "S($t|leave your graveyard)"),
     ("event", "<p:doer> が 土の技 を 行う", "S($p|earthbend)"),
     ("event", "<p:doer> が 水の技 を 行う", "S($p|waterbend)"),

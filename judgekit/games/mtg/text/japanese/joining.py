@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.translations import KEYWORDS_JA, SUBTYPES, TYPES
@@ -85,27 +86,48 @@ def rendered(line: str, name: str = "") -> str:
     cost, colon, effect = _parted(text)
     if colon:
         return f"{bullet}{_cost(cost)}: {_joined(sentences(effect), line)}"
-    if "。" not in text.removesuffix("。"):
-        try:
-            return bullet + _capital(_resolve(ROWS.only(text.removesuffix("。"), "keywordline"), [], line))
-        except CardTextNotUnderstood as fault:
-            if not text.endswith("。"):
-                return bullet + _without_full_stop(text, line, fault)
-    return bullet + _joined(sentences(text), line)
+    if "。" in text.removesuffix("。"):
+        return bullet + _joined(sentences(text), line)
+    said = text.removesuffix("。")
+    ways = (_keywords, _sentence) if _SENTENCE.search(said) is None else (_sentence, _keywords)
+    try:
+        return bullet + ways[0](said, line)
+    except CardTextNotUnderstood as fault:
+        return bullet + _otherwise(ways[1], said, line, fault, text.endswith("。"))
 
 
-def _without_full_stop(text: str, line: str, fault: CardTextNotUnderstood) -> str:
-    """Return a sentence without its full stop in English.
+_SENTENCE = re.compile("^(?!.*-).*[はをが]")
+"""A line that is hardly one of keywords: it has a subject or an object, and no dash before a cost."""
+_Way = Callable[[str, str], str]
+
+
+def _keywords(said: str, line: str) -> str:
+    return _capital(_resolve(ROWS.only(said, "keywordline"), [], line))
+
+
+def _sentence(said: str, line: str) -> str:
+    return _joined([said], line)
+
+
+def _otherwise(way: _Way, said: str, line: str, fault: CardTextNotUnderstood, stopped: bool) -> str:
+    """Return a line in English in the other of two ways: as a sentence, as keywords.
 
     Args:
-        text: in one spelling.
+        way: the other way.
+        said: the line in one spelling, without its full stop.
         line: as written.
-        fault: why it is no line of keywords; raised again where reading a sentence comes no further.
+        fault: why it cannot be read in the first way.
+        stopped: it has a full stop, as sentences do.
+
+    Raises:
+        CardTextNotUnderstood: neither way reads it; of a line without a full stop, the fault is that of the way that comes further.
     """
     try:
-        return _joined([text], line)
+        return way(said, line)
     except CardTextNotUnderstood as other:
-        raise (fault if text.rfind(fault.words) > text.rfind(other.words) else other) from None
+        if stopped:
+            raise (other if way is _sentence else fault) from None
+        raise (fault if said.rfind(fault.words) > said.rfind(other.words) else other) from None
 
 
 def _named(line: str, name: str) -> str:

@@ -158,7 +158,7 @@ LIBRARIES: list[Row] = [
     ),
     (
         "among",
-        "その 中 から <a:kindnoun> [・] カード 1 枚 か <b:kindnoun> [・] カード 1 枚",
+        "その 中 から <a:kindnoun> <x:cardword> 1 枚 か <b:kindnoun> <y:cardword> 1 枚",
         "A($a or $b ‹card›) from among them",
     ),
     ("amongon", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),

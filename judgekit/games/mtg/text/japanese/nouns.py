@@ -14,9 +14,11 @@ HEADS: list[Row] = [
     ("head", "<a:subtype> ・ <s:subtype> ・ <t:type>", "$a $s ‹$t›"),
     ("head", "<t:kinds> ・ カード | <t:kinds> カード", "$t ‹card›"),
     ("head", "<t:kinds> である カード", "$t ‹card›"),
-    ("head", "<t:kindnoun> [・] カード か <u:kindnoun> [・] カード", "$t or $u ‹card›"),
+    ("head", "<t:kindnoun> <c:cardword> か <u:kindnoun> <d:cardword>", "$t or $u ‹card›"),
+    ("cardword", "カード | ・ カード", ""),
+    ("spellword", "呪文 | ・ 呪文", ""),
     ("head", "<t:kinds> 呪文 | <t:kinds> ・ 呪文 | <t:kinds> である 呪文", "$t ‹spell›"),
-    ("head", "<t:kindnoun> [・] 呪文 か~や <u:kindnoun> [・] 呪文", "$t or $u ‹spell›"),
+    ("head", "<t:kindnoun> <c:spellword> か~や <u:kindnoun> <d:spellword>", "$t or $u ‹spell›"),
     ("head", "<t:kinds> [・] トークン", "$t ‹token›"),
     ("head", "基本 土地", "basic ‹land›"),
     ("head", "基本 土地 ・ カード | 基本 土地 カード", "basic ‹land card›"),
@@ -86,13 +88,13 @@ ADJECTIVES: list[Row] = [
     ("adjective", "アンタップ状態 の | アンタップ状態 である", "untapped"),
     (
         "one",
-        "<w:whence> <a:kindnoun> [・] カード 1 枚 か <b:kindnoun> [・] カード 1 枚 か <c:kindnoun> [・] カード 1 枚",
+        "<w:whence> <a:kindnoun> <x:cardword> 1 枚 か <b:kindnoun> <y:cardword> 1 枚 か <c:kindnoun> <z:cardword> 1 枚",
         "A($a, $b, or $c ‹card› $w)",
     ),
     (
         "one",
-        "<w:whence> <a:kindnoun> [・] カード 1 枚 か <b:kindnoun> [・] カード 1 枚 か <c:kindnoun> [・] カード 1 枚 "
-        "か <d:kindnoun> [・] カード 1 枚",
+        "<w:whence> <a:kindnoun> <x:cardword> 1 枚 か <b:kindnoun> <y:cardword> 1 枚 か <c:kindnoun> <z:cardword> 1 枚 "
+        "か <d:kindnoun> <v:cardword> 1 枚",
         "A($a, $b, $c, or $d ‹card› $w)",
     ),
     ("adjective", "攻撃 している", "attacking"),
@@ -290,6 +292,7 @@ COUNTED: list[Row] = [
     ("things", "<t:thing> と 、 <u:all>", "$t and $u§"),
     ("things", "<t:thing> と 、 <u:each>", "$t and $u§"),
     ("things", "<n:n>", "PL($n)"),
+    ("things", "両方 の クリーチャー", "both creatures§"),
     ("things", "<h:head> と <i:head>", "PLAIN($h) and PLAIN($i)§"),
     ("things", "<r:relative> <h:head> と <i:head>", "PLAIN($h) and PLAIN($i) $r§"),
     ("oldtarget", "対象 の <n:n> <k:howmany>", "T($k|$n)"),

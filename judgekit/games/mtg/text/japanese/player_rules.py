@@ -216,7 +216,8 @@ PLAYER_RULES: list[Row] = [
     (
         "playerstatement",
         "あなた は [、] <w:eachofyours> 追加 の 土地 <k:number> つ を プレイ して も よい | "
-        "あなた は [、] <w:eachofyours> 土地 <k:number> つ を 追加 で プレイ して も よい",
+        "あなた は [、] <w:eachofyours> 土地 <k:number> つ を 追加 で プレイ して も よい | "
+        "あなた は [、] <w:eachofyours> 追加 の~で 土地 を <k:number> つ プレイ して も よい",
         "you may play SEVERAL($k) additional lands on each of your turns",
     ),
     (
@@ -227,7 +228,8 @@ PLAYER_RULES: list[Row] = [
     ("eachofyours", "あなた の 各 ターン に | あなた の 各 ターン に 、 | 自分 の 各 ターン に", ""),
     (
         "moreland",
-        "追加 で 土地 1 つ を | 追加 の 土地 1 つ を | 土地 を 追加 で 1 つ | 追加 の 土地 を 1 つ | 土地 1 つ を 追加 で",
+        "追加 で 土地 を 1 つ | 追加 で 土地 1 つ を | 追加 の 土地 1 つ を | "
+        "土地 を 追加 で 1 つ | 追加 の 土地 を 1 つ | 土地 1 つ を 追加 で",
         "",
     ),
     (
@@ -348,6 +350,11 @@ PLAYER_RULES: list[Row] = [
         "playerstatement",
         "あなた は [、] いつ で も [、] <n:n> を 見て も よい | あなた は [、] <n:n> を いつ で も 見て も よい",
         "you may look at PLAIN($n) any time",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] あなた の ライブラリー の 一番上 の カード を プレイ して も よい",
+        "you may play the top card of your library",
     ),
     (
         "playerstatement",

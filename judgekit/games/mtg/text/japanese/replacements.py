@@ -96,7 +96,11 @@ INSTEAD: list[Row] = [
         " instead of putting it into your graveyard",
     ),
     ("ifwould", "なら 、 | 場合 、", ""),
-    ("byopponents", "対戦相手 が コントロール している 呪文 や 能力 が", ""),
+    (
+        "byopponents",
+        "対戦相手 が コントロール している 呪文 や 能力 が [、] | 対戦相手 1 人 が コントロール している 呪文 や 能力 が [、]",
+        "",
+    ),
     ("answer", "それ は [、] <t:asmuch> の マナ を 生み出す", "it produces $t as much of that mana"),
     ("asmuch", "[その] 2 倍", "twice"),
     ("asmuch", "[その] 3 倍", "three times"),

@@ -10,6 +10,13 @@ from collections.abc import Iterator
 from judgekit.language.chart import Row
 
 _PREDICATES: list[Row] = [
+    (
+        "ofmanavalue",
+        "基本 の パワー と タフネス が [それぞれ] [、] <s:itsown> マナ総量 に 等しい | "
+        "<s:itsown> マナ総量 に 等しい [基本 の] パワー と タフネス を 持つ",
+        "",
+    ),
+    ("isone", "に なる | である | で も ある", ""),
     ("said", "<p:pt> の 修整 を 受ける", "get $p"),
     ("said", "<p:pt> か <q:pt> の 修整 を 受ける", "get $p or $q"),
     ("said", "<e:per> <p:pt> の 修整 を 受ける | <e:per> 、 <p:pt> の 修整 を 受ける", "get $p $e"),
@@ -173,15 +180,7 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
-        " | ".join(
-            f"<r:besides> [、] {own} <m:madeof> {is_one}"
-            for own in (
-                "基本 の パワー と タフネス が それぞれ [、] <s:itsown> マナ総量 に 等しい",
-                "基本 の パワー と タフネス が [、] <s:itsown> マナ総量 に 等しい",
-                "<s:itsown> マナ総量 に 等しい [基本 の] パワー と タフネス を 持つ",
-            )
-            for is_one in ("に なる", "である", "で も ある")
-        ),
+        "<r:besides> [、] <o:ofmanavalue> <m:madeof> <e:isone>",
         "BE ⟨$m⟩ in addition to ⟪its⁄their⟫ other types"
         " & have base power and toughness each equal to ⟪its⁄their⟫ mana value",
     ),
