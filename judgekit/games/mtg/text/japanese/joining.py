@@ -88,12 +88,12 @@ def rendered(line: str, name: str = "") -> str:
         return f"{bullet}{_cost(cost)}: {_joined(sentences(effect), line)}"
     if "。" in text.removesuffix("。"):
         return bullet + _joined(sentences(text), line)
-    said = text.removesuffix("。")
-    ways = (_keywords, _sentence) if _SENTENCE.search(said) is None else (_sentence, _keywords)
+    alone = text.removesuffix("。")
+    ways = (_keywords, _sentence) if _SENTENCE.search(alone) is None else (_sentence, _keywords)
     try:
-        return bullet + ways[0](said, line)
+        return bullet + ways[0](alone, line)
     except CardTextNotUnderstood as fault:
-        return bullet + _otherwise(ways[1], said, line, fault, text.endswith("。"))
+        return bullet + _otherwise(ways[1], alone, line, fault, text.endswith("。"))
 
 
 _SENTENCE = re.compile("^(?!.*-).*[はをが]")
