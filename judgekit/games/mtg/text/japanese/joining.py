@@ -29,6 +29,8 @@ _CLASS_LEVEL = re.compile(r"((?:\{[^{}]+\})+):レベル(\d+)")
 """A class level bar (716.2a)."""
 _SOLVED = "解明済み-"
 """What stands before an ability that a Case has once it is solved (719.3a of the book of 2026-04-17)."""
+_WHILE_HAD = re.compile("(?:最高速度|∞)-")
+"""What stands before an ability that is had at maximum speed, or once its permanent is harnessed (702.178, 702.186)."""
 _TO_SOLVE = "解明条件-"
 """What stands before the condition on which a Case is solved (719.3a of the book of 2026-04-17)."""
 _PARTNER = re.compile(r"「([^「」]+)」との共闘")
@@ -70,6 +72,9 @@ def rendered(line: str, name: str = "") -> str:
         return f"{level[1]}: Level {level[2]}"
     if text.startswith(_SOLVED):
         return f"Solved — {rendered(text.removeprefix(_SOLVED))}"
+    while_had = _WHILE_HAD.match(text)
+    if while_had is not None:
+        return f"{'∞' if text[0] == '∞' else 'Max speed'} — {rendered(text[while_had.end() :])}"
     if text.startswith(_TO_SOLVE):
         condition = ROWS.only(text.removeprefix(_TO_SOLVE).removesuffix("。"), "condition")
         return f"To solve — {_capital(_resolve(condition, [], line))}."

@@ -32,6 +32,7 @@ from judgekit.games.mtg.terms.records import (
 )
 from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.terms.values import MAX_SPEED
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.japanese.words import spelt
@@ -421,6 +422,9 @@ class _Printer:
             return self._level_symbol(ability)
         if _solved(ability.condition) and [change.what for change in ability.modify] == ["gain"]:
             return f"解明済み ― {self.quoted(ability.modify[0].value)}"
+        label = _HAD_WHILE.get(ability.condition) if ability.condition is not None else None
+        if label is not None and ability.affects is None and [change.what for change in ability.modify] == ["gain"]:
+            return f"{label} ― {self.quoted(ability.modify[0].value)}"
         speech = self._speak()
         if ability.name is not None or ability.details:
             raise Unsaid(ability)
@@ -596,6 +600,13 @@ def _without_kept(changes: tuple[Modification, ...]) -> tuple[tuple[Modification
             change = change._replace(value=gained._replace(details=rest))
         found.append(change)
     return tuple(found), kept
+
+
+_HAD_WHILE: dict[object, str] = {
+    ("compare", ("value", ("you",), "speed"), "=", MAX_SPEED): "最高速度",
+    ("is", ("this",), Filter((Test("status", "harnessed"),), "permanent")): "∞",
+}
+"""Words before a dash for which what stands behind is had, by the condition of that (702.178, 702.186)."""
 
 
 def _solved(condition: Condition | None) -> bool:
