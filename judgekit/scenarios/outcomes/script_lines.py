@@ -104,12 +104,16 @@ class ScriptLines:
         step = self._steps[place]
         following = self._steps[place + 1] if place + 1 < len(self._steps) else None
         own = self._scene.answers(step.action or {})
+        then = (following.action or {}) if following is not None else {}
+        made = self._scene.answers(then) if "choose" in then else frozenset[str]()
 
         def leaves_open(question: Question) -> bool:
             if question.kind in own or ("*" in own and not table.own):
                 return True
             if following is None and question.kind in self._scene.resting:
                 return True
+            if (question.kind in made or "*" in made) and then.get("by", question.by) == question.by:
+                return True  # the script makes this decision itself, by its next step
             return bool(self._free.over) and question.kind not in self._free.over
 
         table.leaves_open = leaves_open

@@ -93,6 +93,11 @@ def test_a_situation_is_answered(said: str, expected: str) -> None:
         ("A uses his -1", ["A uses it: -1"]),
         ("A, at 8 life, attacks with Ox", ["A: life 8", "A attacks with Ox"]),
         ("It's B's upkeep", ["B's upkeep"]),
+        ("B is at 6, no lands, with Zap in hand", ["B: life 6, no lands, Zap in hand"]),
+        ("A has Doe 3/3 as his commander on the battlefield", ["A: Doe 3/3 (commander) on the battlefield"]),
+        ("B is down to 2 shields (no shield trigger among them)", ["B: 2 shields"]),
+        ("When it comes in, the trigger targets B", ["It resolves", "targets B with the trigger"]),
+        ("With the trigger on the stack B zaps Elf in response", ["B zaps Elf in response to the trigger"]),
         ("A casts Zap at B's end step", ["B's turn", "A casts Zap at end step"]),
     ],
 )

@@ -27,6 +27,24 @@ _NOT_SAID_OF_NOBODY = re.compile(
     re.IGNORECASE,
 )
 """Words that speak of somebody or something: what stands with them may matter."""
+_ADVERBS = (
+    r"(?:(?:always|really|very|quite|so|rather|too|all|both|still|just|pretty|completely|absolutely|else|even) )*"
+)
+_MOOD = (
+    r"(?:sure|certain|confident|convinced|unsure|uncertain|puzzled|confused|angry|upset|happy|curious|experienced|nervous|tired"
+    r"|patient|stubborn|adamant|loud|friendly|polite|in a hurry|watching|arguing|shouting|waiting)"
+)
+_FOLK = r"(?:players?|opponents?|judges?|people|friends?|spectators?|folks?|guys)"
+_PEOPLE = re.compile(
+    rf"\b(?:(?:(?:(?:yes|yeah|no|ok|okay),? )?(?:I|we|you)|everybody|everyone|nobody|no one|somebody|someone|they"
+    rf"|both(?: of them)?|(?:(?:the|both|all|two|my|his|their|most) )?{_FOLK})"
+    rf"(?: (?:is|are|was|were|seems?|seemed))? {_ADVERBS}(?:{_MOOD}|asks?|asked|knows?|knew|wonders?|wondered|argue[sd]?|agree[sd]?"
+    rf"|disagree[sd]?|insist(?:s|ed)?|shout(?:s|ed)?|laugh(?:s|ed)?|complain(?:s|ed)?|swears?|watche[sd]|cares?"
+    rf"|want(?:s|ed)? to (?:know|ask|hear)|gets? (?:this|it) wrong)"
+    rf"|(?:(?:the|both|two|my) )?{_ADVERBS}{_MOOD} {_FOLK})\b(?: (?:of|about) (?:themselves|himself|herself|it|this|that))?",
+    re.IGNORECASE,
+)
+"""Who is in what mood about the question, or talks of it."""
 _EVENT = re.compile(r"\b(?:round|table|match|game|day)\s+\d+\b|\b[Rr]\d+\b", re.IGNORECASE)
 """Where it came up: from round 3."""
 _CLAIM = re.compile(
@@ -64,20 +82,12 @@ def without_remarks(
     aside: list[str] = []
     outcomes: list[str] = []
     bodies = [quotes.cards.back(one.body) for one in statements]
-    of_variations = [one.variation for one in statements if one.variation]
+    remarks = [_tells_nothing(place, statements, bodies, grammar, quotes) for place in range(len(statements))]
+    telling = {one.variation for one, nothing in zip(statements, remarks, strict=True) if not nothing}
     for place, one in enumerate(statements):
-        alone = one.variation and of_variations.count(one.variation) == 1
-        others = (other for at, other in enumerate(bodies) if at != place)
         if one.kind == "said" and not one.who and not one.variation and _OUTCOME.fullmatch(bodies[place]) is not None:
             outcomes.append(quotes.back(bodies[place]))
-        elif (
-            one.kind != "said"
-            or one.who
-            or game_named([one])
-            or (one.variation and not alone)
-            or any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
-            or not _is_remark(bodies[place], others, grammar)
-        ):
+        elif not remarks[place] or (one.variation and one.variation in telling):  # a bracket is a remark as a whole
             kept.append(one)
         else:
             aside.append(quotes.back(bodies[place]))
@@ -98,10 +108,24 @@ def without_remarks(
     ]
 
 
+def _tells_nothing(
+    place: int, statements: Sequence[Statement], bodies: Sequence[str], grammar: NotationGrammar, quotes: Quotes
+) -> bool:
+    """Tell whether a statement is a remark, beside all the others."""
+    one = statements[place]
+    return (
+        one.kind == "said"
+        and not one.who
+        and not game_named([one])
+        and not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
+        and _is_remark(bodies[place], (other for at, other in enumerate(bodies) if at != place), grammar)
+    )
+
+
 def _is_remark(body: str, others: Iterable[str], grammar: NotationGrammar) -> bool:
     if _CLAIM.fullmatch(body) is not None:
         return True
-    plain = _EVENT.sub(" ", body)
+    plain = _PEOPLE.sub(" ", _EVENT.sub(" ", body))
     if _PLAYER.search(plain) or re.search(r"[\d{}\ue000-\uf8ff:;/+]", plain) or _NOT_SAID_OF_NOBODY.search(plain):
         return False
     vocabulary = grammar.grammar.vocabulary
@@ -112,4 +136,4 @@ def _is_remark(body: str, others: Iterable[str], grammar: NotationGrammar) -> bo
             word in vocabulary for word in map(str.casefold, _WORD.findall(plain)) if _SMALL.fullmatch(word) is None
         )
     named = set(_NAMING.findall(plain))
-    return not tells and bool(plain.strip()) and not any(name in other for name in named for other in others)
+    return not tells and bool(body.strip()) and not any(name in other for name in named for other in others)

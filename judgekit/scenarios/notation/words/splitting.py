@@ -206,10 +206,12 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         closed = bool(begun) and body[-1:] == ")" and body.count(")") > body.count("(")
         body = body[:-1] if closed else body
         of = variations if begun else 0
+        heard = len(telling.taken)
         said = as_typed(list(_of_line(body, number, quotes, telling)), typed[number - 1])
         found.extend(replace(one, variation=of, further=further) if of else one for one in said)
         if closed:
-            if not found or found[-1].variation != variations:
+            only_heard = not said and len(telling.taken) > heard
+            if not only_heard and (not found or found[-1].variation != variations):
                 raise NotationUnclear(phrase("nothing stands in the variation"), "()", begun)
             begun, further = 0, False
     if begun:

@@ -66,6 +66,17 @@ def test_an_order_of_blockers_may_be_said_in_many_words(line: str) -> None:
     assert result(f"{BLOCKED}{line}\nB casts Boon on Bears\n? damage")[0].startswith("Maw deals 3 to Wurm")
 
 
+@pytest.mark.parametrize("line", ["", "A: damage order Bears, Wurm\n", "A orders Wurm, Bears\n"])
+def test_who_wins_is_settled_behind_an_order_of_blockers(line: str) -> None:
+    # Deathtouch makes 1 lethal for each blocker (702.2c): 4 of 6 trample over (702.19b), and B was at 4.
+    position = 'A: Boar 6/6 "Trample\\nDeathtouch"\nB: life 4; Bears 2/2, Wurm 5/5\nA attacks with Boar\n'
+    told = of(
+        f"{position}B blocks Boar with Bears and Wurm\n{line}A assigns 1 to Bears, 1 to Wurm and the rest to B\nWho wins?"
+    )
+    assert str(told.replies[0].result[0].en) == "A wins"
+    assert not any("settled" in str(one.en) for one in told.replies[0].result)
+
+
 def test_a_choice_is_said_with_the_spell_that_asks_for_it_later() -> None:
     # 702.2c: with deathtouch 1 is lethal, so of 4 damage 2 may be dealt to B (702.19b).
     for said in (", choosing deathtouch", " choosing deathtouch", " (choosing deathtouch)", "\nA chooses deathtouch"):

@@ -17,6 +17,8 @@ FIGHT = "A: Ox 4/4\nB: life 20\nA attacks with Ox\n"
         "This came up at my table today.",
         "B argues that Ox is summoning sick.",
         "よくある質問です。",
+        "Standard, third table, both players very confident.",
+        "(two very patient players, both of them sure)",
         "昨日の大会での話。",
     ],
 )
@@ -24,7 +26,14 @@ FIGHT = "A: Ox 4/4\nB: life 20\nA attacks with Ox\n"
 def test_a_remark_is_left_aside_and_that_is_said(remark: str, first: bool) -> None:
     answer = of(f"{remark}\n{FIGHT}" if first else f"{FIGHT}{remark}\n")
     assert "B: life 20 → 16" in str(answer.replies[0].result[0].en)
-    assert any(remark.strip(".!。") in str(one.en) for one in answer.granted)
+    assert any(remark.strip(".!。()") in str(one.en) for one in answer.granted)
+
+
+def test_a_remark_in_brackets_stands_behind_a_question_too() -> None:
+    answer = of(
+        f"{FIGHT}How much life does B have? (sorry, everyone asks this)\n(yes I know, easy)\nDoes Ox survive?\n"
+    )
+    assert [str(one.result[0].en) for one in answer.replies] == ["B: life 16", "Yes: Ox survives"]
 
 
 def test_remarks_alone_are_no_situation() -> None:
@@ -41,6 +50,9 @@ def test_remarks_alone_are_no_situation() -> None:
         "They wibble.",
         "Nobody wibbles.",
         "Wibbles 3.",
+        "Both players wibble.",
+        "(both are hexproof)",
+        "(everybody wibbles)",
         "Ox wibbles.",
         "ダメージはほげる。",
         "Oxはほげる。",

@@ -52,6 +52,16 @@ _NO_TRIGGER = re.compile(
     r",? (?:and |but )?none (?:of (?:them|which|those) )?(?:is |are |has |have |being )?(?:an? |any )?(?:S[- ]?|shield )?triggers?"
 )
 """Of shields that nobody knows nothing is declared."""
+_NO_TRIGGER_IN_IT = re.compile(
+    r"\s*\((?:(?:there is|it is|it has|they have|with) )?(?:no|not an?|none has an?) (?:S[- ]?|shield )triggers?"
+    r"(?: (?:in|among) (?:it|them|there|those))?\)"
+)
+_AS_COMMANDER = re.compile(r" as (?:(?:an?|the|his|her|their|its) )?(?:commander|general)\b(?! damage)")
+_WITH_IN_A_ZONE = re.compile(
+    r",\s+(?:and\s+)?with\s+(?=[^,;]*? in (?:(?:the|his|her|their) )?(?:hand|graveyard|library|deck|exile|play|command zone"
+    r"|mana zone|shields?)\b)"
+)
+"""What a player has in a zone, told behind what lies elsewhere: no creatures, with Zap in hand."""
 _ITS_MANA = re.compile(
     rf"(?P<and>,? and |, |^){_N} (?:cards? in (?:the |his |her )?)?mana(?: zone)?: (?P<kinds>{_N} {_KINDS}\b[^;]*)"
 )
@@ -141,6 +151,7 @@ def rest_of(verb: str, said: str) -> str | None:
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = _SO_MANY.sub(lambda match: match["tapped"] or "", text)
+    text = _AS_COMMANDER.sub(" (commander)", _NO_TRIGGER_IN_IT.sub("", _WITH_IN_A_ZONE.sub(", ", text)))
     text = _NO_TRIGGER.sub("", _ITS_MANA.sub(r"; mana: \g<kinds>", text).removeprefix("; "))
     text = _ABLE.sub(
         "", _KNOWN_AMONG.sub(r"\g<n> shields, one is \g<what>", _ALL_MANA.sub(r"\g<n> \g<kind> mana", text))

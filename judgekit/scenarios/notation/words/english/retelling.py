@@ -49,6 +49,7 @@ _ON_THE_STACK = re.compile(
     re.IGNORECASE,
 )
 """What somebody does while something waits to resolve is a response to it."""
+_IN_RESPONSE = re.compile(r",? in response$")
 _IT_ALL = frozenset((None, "it", "that", "this", "both", "everything", "all of that", "both spells"))
 _PLAYER = re.compile(r"\s*[A-H]\s*")
 _EVERYBODY = re.compile(
@@ -173,6 +174,11 @@ _ALL_AIMED = re.compile(
     rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)? ?(?:{_NAME}(?:'s?)?)? ?triggers?(?: all)?"
     rf" (?:targets?|goes? to|point at) (?P<on>.+)"
 )
+_THE_TRIGGER = re.compile(
+    r"(?:the|his|her|its|that|this) (?:enters |etb |attack |death )?(?:trigger|triggered ability)", re.IGNORECASE
+)
+_AIMS = re.compile(r"(?:targets?|targeted|goes (?:to|at)|points? (?:to|at)|is aimed at) (?P<on>.+)")
+"""At what the trigger that was spoken of is aimed."""
 _ONE_IS = re.compile(
     rf"(?P<broken>\bbr(?:eaks?|oke) (?:two|three|four|[2-4]) shields),? (?:and |with )?(?P<what>{_NAME}) (?:is "
     rf"|was |being )?(?:one of|among) (?:them|those)"
@@ -370,6 +376,12 @@ class Telling:
             yield f"{self.last}: {held(plain[counted.end() :])}"
             return
         found = clauses_of(plain)
+        stacked = _ON_THE_STACK.match(plain) if not found else None
+        deed = plain[stacked.end() :].lstrip(" ,") if stacked is not None else ""
+        if stacked is not None and re.match(r"[A-H] [a-z]", deed):  # the verb may be the name of a card (zaps)
+            of = f" to {stacked['what']}" if stacked["what"] not in _IT_ALL else ""
+            yield f"{_IN_RESPONSE.sub('', deed)} in response{of}"
+            return
         if not found or found[0].verb.removesuffix("s") in _OPINIONS:
             yield _BULLET.sub("", sentence, count=1)
             return
@@ -467,6 +479,10 @@ class Telling:
                 f"{own['card']} resolves",
             ]
             return
+        if _THE_TRIGGER.fullmatch(subject) and (aimed := _AIMS.fullmatch(clause.said)) is not None:
+            _keep(before, told)
+            told.append(f"targets {aimed['on']} with the trigger")
+            return
         if clause.verb == "be" and clause.subject.casefold() == "it" and (moment := _MOMENT.fullmatch(clause.said)):
             _keep(before, told)
             told.append(moment["when"])
@@ -529,6 +545,7 @@ class Telling:
             told.append(f"{at['who']}'s turn")
             said = f"{said[: at.start()]} {at['at']} {at['step']}"
         if (held_back := _ON_THE_STACK.fullmatch(before.rstrip(", "))) is not None:
+            said = _IN_RESPONSE.sub("", said)
             of = f" to {held_back['what']}" if held_back["what"] not in _IT_ALL else ""
             told.append(f"{subject} {said} in response{of}")
             return
