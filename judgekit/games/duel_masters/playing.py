@@ -265,7 +265,15 @@ def _side_choices(question: Question) -> Iterable[str]:
 def judge_which_side(question: Question, choice: Value) -> Allowed | Refused:
     """Which side of a card with two is played (810.3)."""
     names, rules = question.args
-    return Allowed(rules) if choice in names else Refused(rules, phrase("one of {names}", names=", ".join(names)))
+    if choice in names:
+        return Allowed(rules)
+    position, player = question.position, question.by
+    card = position.objects[str(question.of)]
+    for side in ways_of(position, card):
+        judged = judge_side(position, player, card, side) if side.name == choice else None
+        if isinstance(judged, Refused):  # the reason is the side's own, whether or not the other one could be played
+            return judged
+    return Refused(rules, phrase("one of {names}", names=", ".join(names)))
 
 
 @DUEL.task("play-side")
