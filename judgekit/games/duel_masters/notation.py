@@ -178,6 +178,7 @@ _ROWS: tuple[Said, ...] = (
         "deed",
         "ninja-strikes~ninja-strike {with|} <x:thing> | declares~declare {ninja strike|Ninja Strike} of <x:thing>",
         "<x:thing> {を|の} {ニンジャ・ストライク|ニンジャストライク} {で {出す|召喚 {する|}}|を {使う|宣言 {する|}}|する|} | "
+        "<x:thing> で {ニンジャ・ストライク|ニンジャストライク} {する|} | "
         "{ニンジャ・ストライク|ニンジャストライク} で <x:thing> を {出す|召喚 {する|}}",
         {"declare": "$x"},
     ),

@@ -178,3 +178,40 @@ def test_the_declaration_of_an_attack_in_magmell_has_words_in_both_languages() -
 def scripted(text: str) -> list[Json]:
     """Return the steps of a situation."""
     return [dict(step.action or {}) for step in scenario_as_written(written(text)).script]
+
+
+RUSH = "疾風 {火 6} ソニック・コマンド 進化 9000「進化-自分の火のコマンド1体の上に置く。\\n侵略-火のコマンド\\nW・ブレイカー\\n"
+RUSH += "このクリーチャーが出た時、相手のクリーチャーを1体破壊する。」"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Aは鋼馬でBを攻撃、侵略で疾風を鋼馬の上に重ねた。効果で番兵を選択。",
+        "Aは鋼馬でBを攻撃。侵略を宣言して疾風を重ねた。効果で番兵を選んだ。",
+        "Aは鋼馬で攻撃して疾風に侵略。\nその効果で番兵を選択した。",
+        "Aは鋼馬でBを攻撃。手札の疾風で侵略。\n番兵を選ぶ。",
+        "Aは鋼馬でBを攻撃。侵略を使って疾風を上に重ねた。\n出た時の効果で番兵を選択。",
+    ],
+)
+def test_an_invasion_is_told_by_what_is_done_and_its_effect_behind_it(said: str) -> None:
+    there = f"ルール dm\nA: 鋼馬 {{火 3}} ソニック・コマンド 3000、手札に{RUSH}\n"
+    there += "B: シールド2枚、番兵 {光 3} 3000「ブロッカー」、見習い {光 1} 1000\n"
+    replies = of(f"{there}{said}\n番兵は破壊される?\n見習いは破壊される?\nBのシールドは何枚残る?").replies
+    assert [str(one.result[0].ja)[:3] for one in replies[:2]] == ["はい:", "いいえ"]
+    assert str(replies[2].result[0].ja) == "Bのシールドゾーン: 0枚"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bは影忍をニンジャ・ストライクで出した",
+        "Bは影忍でニンジャ・ストライク",
+        "Bはニンジャ・ストライクを宣言して影忍を出した",
+    ],
+)
+def test_a_ninja_is_told_by_what_is_done(said: str) -> None:
+    shade = "影忍 {闇 5} シノビ 7000「ブロッカー\\nニンジャ・ストライク5」"
+    there = f"ルール dm\nA: 火竜 {{火 5}} ドラゴン 6000\nB: シールド3枚、マナ5枚、手札に{shade}\n"
+    asked = f"{there}Aは火竜でBを攻撃。{said}。Bは影忍でブロック。\n火竜は破壊される?"
+    assert "はい: 火竜は破壊される" in result(asked, "ja")

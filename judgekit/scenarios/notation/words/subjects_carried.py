@@ -16,6 +16,7 @@ _WHEN = r"(?:戦闘後メイン・フェイズに)?"
 """When it is done, before who does it."""
 _OF_NOBODY = re.compile(rf"(?!{_WHEN}[A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
 _OF_SOMEBODY = re.compile(rf"{_WHEN}(?P<who>[A-H])[はが]")
+_CHOSEN = re.compile(r"を選")
 _NOTHING = re.compile(r"ない|パス|通す|なし$")
 _POSSESSOR = re.compile(r"(?P<who>[A-H])(?:の|は|が|に)")
 
@@ -39,7 +40,10 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
         if said is not None and not _NOTHING.search(one.body):
             last = said.group("who")
         match = _OF_NOBODY.match(one.body) if deed else None
-        who = (_holder(cards.back(match.group("what")), statements, cards) or last) if match is not None else ""
+        holder = _holder(cards.back(match.group("what")), statements, cards) if match is not None else ""
+        # Whose a card is says who plays it; what is chosen is chosen by who did the last thing.
+        chosen = match is not None and _CHOSEN.match(one.body, match.end("what")) is not None
+        who = (last if chosen else holder or last) if match is not None else ""
         if match is not None and who:
             shown = cards.back(one.body)
             supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))
