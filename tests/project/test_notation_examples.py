@@ -88,6 +88,12 @@ BEFORE = {
         "A: 手札: 散弾 {R} ソーサリー「クリーチャー1体か2体を対象とする。散弾はそれらに、2点のダメージを好きなように割り振って"
         "与える。」\nB: 熊 2/2\n"
     ),
+    "B casts Hush on Pool": "B activates Pool\n",
+    "A orders Wall, Elf": "A attacks with Ox\nB blocks Ox with Wall and Elf\n",
+    "damage order: Wall, Elf": "A attacks with Ox\nB blocks Ox with Wall and Elf\n",
+    "A: 壁、エルフの順": "A: 角牛で攻撃\nB: 壁とエルフで角牛をブロック\n",
+    "ダメージの順番: 壁、エルフ": "A: 角牛で攻撃\nB: 壁とエルフで角牛をブロック\n",
+    "B: 池に静寂": "B: 池を起動\n",
 }
 """What is done before a line that only then may be said."""
 KEYWORDS = re.compile(r"\*\*(?:By a keyword|キーワードで):\*\*.*?\n\n", re.DOTALL)

@@ -169,3 +169,33 @@ def test_how_something_is_to_happen_is_not_looked_at_and_that_is_said_aloud() ->
 def test_words_that_nobody_can_read_refuse_the_sentence(said: str) -> None:
     with pytest.raises(NotationUnclear):
         of(f"Aの手札に{SPARK}\nBの場に象 3/4。\n{said}")
+
+
+BANNER = "旗 {1} エンチャント「あなたがコントロールするクリーチャーは+1/+1の修整を受ける。」"
+
+
+@pytest.mark.parametrize("said", [f"Aの戦場に{BANNER}と\n仔鹿 2/2がいる。", f"Aの戦場に仔鹿 2/2と、\n{BANNER}がある。"])
+def test_two_permanents_are_joined_over_the_end_of_a_line(said: str) -> None:
+    assert "仔鹿のパワーは3" in result(f"{said}\n仔鹿のパワーは?", "ja")
+
+
+@pytest.mark.parametrize(
+    "said", ["墓地はどちらもなし。", "どちらも墓地はない。", "墓地は両者とも空。", "お互いに墓地はありません。"]
+)
+def test_a_zone_of_both_players_is_empty(said: str) -> None:
+    replies = of(f"A: 牛 2/2\n{said}\nAの墓地は何枚?\nBの墓地は何枚?").replies
+    assert [str(one.result[0].ja) for one in replies] == ["Aの墓地: 0枚", "Bの墓地: 0枚"]
+
+
+def test_players_of_a_team_have_their_life_attack_and_are_asked_of_together() -> None:
+    said = "双頭巨人戦: AとB 対 CとD\nAとBのライフは12、CとDのライフは6。\nA: 鬼 2/2 絆魂\nB: 象 4/4\n"
+    said += "Aの鬼とBの象でCを攻撃。ブロックなし。\n"
+    replies = of(f"{said}CとDのチームは負ける?\nAとBのライフは?\nC、Dのチームのライフは?").replies
+    assert [str(one.result[0].ja) for one in replies] == [
+        "はい: Cは敗北する",
+        "はい: Dは敗北する",
+        "Aのライフは14",
+        "Bのライフは14",
+        "Cのライフは0",
+        "Dのライフは0",
+    ]

@@ -250,6 +250,16 @@ _SPOKEN = tuple(
         ),
         (rf"手札(?:から|の)(?={CARD}(?:を|で|に(?:S級)?侵略))", ""),
         (rf"(?<={CARD}を)上に(?=重ね|乗せ|のせ|置)", ""),
+        # What is said of two players at once.
+        (
+            r"(?:^|(?<=[;,]))([A-H])と([A-H])の((?:残り)?ライフ|手札|墓地|シールド)は(?:それぞれ|ともに|共に|どちらも)?(\d+[点枚]?|なし)(?:で|です|だ|である)?(?=$|[,;])",
+            r"\1の\3は\4;\2の\3は\4;",
+        ),
+        (
+            r"(?:^|(?<=[;,]))(?:(墓地|手札)(?:は|が)(?:どちらも|両者とも|両方とも|お互い(?:に)?|双方(?:とも)?|両プレイヤーとも)|(?:どちらも|両者とも|お互い(?:に)?|双方(?:とも)?)(墓地|手札)(?:は|が|も)?)(?:に)?"
+            r"(?:なし|無し|ない|空(?:です|だ)?|ありません|0枚)(?=$|[,;])",
+            r"Aの\1\2は0枚;Bの\1\2は0枚;",
+        ),
         # What an effect is aimed at, in a sentence of its own behind the deed.
         (
             rf"(?:^|(?<=[;,]))(?:その|出た時の|登場時の)?(?:効果|能力|誘発)(?:で|では|により),?(?=(?:[A-H]の)?{CARD}を(?:選|対象))",
@@ -357,6 +367,10 @@ _BOTH_ASKED = re.compile(
     rf"(?P<first>(?:[A-H]|{CARD})の{_NUMBERED})と(?P<second>(?:[A-H]|{CARD})の{_NUMBERED})は(?P<rest>[^?,;]*)"
 )
 """What is asked of two at once: Aのライフと①の忠誠度はいくつ."""
+_OF_A_TEAM = re.compile(
+    r"(?P<first>[A-H])(?:と|,)(?P<second>[A-H])(?:の(?:チーム|ペア|陣営|組))?(?P<rest>(?:は|の(?:残り)?(?:ライフ|手札)は)(?![^?;]*(?:どちら|どっち|どれ|誰|だれ|お互い|互いに|両方))[^?,;]*)"
+)
+"""What is asked of the players of a team, or of two players: CとDのチームは負ける."""
 _TO_COMMAND = re.compile(
     rf"(?:(?:[A-H]|オーナー|持ち主)は,?)?(?P<what>{CARD})を(?:代わりに)?統率領域[にへ]"
     r"(?:置け|戻せ|移せ|送れ|置くことができ|戻すことができ|移すことができ|置いてもいい|戻してもいい)(?:る|ます)?(?:の)?(?:です)?か?(?=[?\s]*$)"
@@ -382,6 +396,7 @@ def asked_plainly(question: str) -> str:
     question = re.sub(rf"([A-H]の){_HOME}の(?={CARD})", r"\1", question)
     question = re.sub(r"は無事(?:です|でしょう)?か?(?=[?\s]*$)", "は生き残る", question)
     question = re.sub(r"(?<=は)((?:この|今の)ターン(?:に)?)?[A-H]に(?=勝て)", r"\1", question)
+    question = _OF_A_TEAM.sub(r"\g<first>\g<rest>?\g<second>\g<rest>", question)
     question = _BOTH_ASKED.sub(r"\g<first>は\g<rest>?\g<second>は\g<rest>", question)
     question = re.sub(r"(?<=は)(?:まだ|ちゃんと)(?=場|戦場|バトルゾーン|生き|残)", "", question)
     question = re.sub(r"(?<=ライフは)\d+点?のまま(?:です|でしょう)?(?:か)?(?=[?\s]*$)", "", question)

@@ -265,7 +265,9 @@ def _of_a_thing_in_a_sentence(told: Told) -> Iterator[Way]:
 def _not_blocking(told: Told) -> Iterator[Way]:
     """Yield that who does not have the turn does not block (no blocks)."""
     if not told.who and _NO_BLOCK.fullmatch(told.rest):
-        yield from (Way([replace(told.statement, who=one)]) for one in told.names.players if one != told.active)
+        others = [one for one in told.names.players if one != told.active]
+        # Of several it is the one who may block: a player of the active team may not (805.10d).
+        yield from (Way([replace(told.statement, who=one)], surely=len(others) == 1) for one in others)
 
 
 _TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")

@@ -189,6 +189,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     variations = begun = 0
     further = False
     straight, typed = _straight(text.replace("\\n", "\n"), quotes)
+    straight, typed = _gone_on(straight, typed)
     telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
     lines = straight.split("\n")
     quotes.cards.learn(lines)
@@ -218,6 +219,23 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(found)]
+
+
+_GOES_ON = re.compile(rf"(?:{QUOTE}|[}})]|\d/\d+)(?:と|および|及び)[,\s]*$")
+"""What joins a thing that was described to one in the next line: 旗「…」と."""
+
+
+def _gone_on(text: str, typed: list[str]) -> tuple[str, list[str]]:
+    """Return a text with what a line joins to the next one in that line; the next one stays as an empty line."""
+    lines = text.split("\n")
+    if len(lines) != len(typed):
+        return text, typed
+    for place in range(len(lines) - 2, -1, -1):
+        behind = lines[place + 1].strip()
+        if behind and behind[0] not in "?=#(" and _PLAYER.match(behind) is None and _GOES_ON.search(lines[place]):
+            lines[place], lines[place + 1] = lines[place].rstrip(", ") + behind, ""
+            typed = [*typed[:place], typed[place] + typed[place + 1], "", *typed[place + 2 :]]
+    return "\n".join(lines), typed
 
 
 _ASKED_IN = re.compile(r"[^?？]*[?？]")
