@@ -262,6 +262,26 @@ def _of_a_thing_in_a_sentence(told: Told) -> Iterator[Way]:
         yield Way([first, *(replace(told.statement, who=next(iter(by)), body=one.core) for one in deeds[1:])])
 
 
+_DOES_TO = re.compile(
+    r"(?:the )?(?P<x>[A-Z].*?)(?:'s (?:trigger|ability|effect))? "
+    r"(?:destroys|kills|exiles|bounces|returns|shoots|hits|taps|takes out|removes) (?:the )?(?P<t>[A-Z].*)"
+)
+
+
+def _what_it_does_is_chosen(told: Told) -> Iterator[Way]:
+    """Yield that what something does to another thing is chosen by its controller, where that is asked (Raider destroys Guard)."""
+    match = _DOES_TO.fullmatch(told.rest) if not told.who else None
+    if match is None:
+        return
+    by = {one.player for one in told.names.things if match["x"].casefold() in Names([one], ()).words}
+    if len(by) == 1 and (who := by.pop()):
+        said = Bilingual(
+            f"{match['x']}について{who}は{match['t']}を選ぶ", f"for {match['x']} {who} chooses {match['t']}"
+        )
+        chosen = f"chooses {match['t']} as the target of {match['x']}"
+        yield Way([replace(told.statement, who=who, body=chosen)], said, surely=False)
+
+
 def _not_blocking(told: Told) -> Iterator[Way]:
     """Yield that who does not have the turn does not block (no blocks)."""
     if not told.who and _NO_BLOCK.fullmatch(told.rest):
@@ -537,6 +557,7 @@ _WAYS = (
 """How a deed of a player may be said otherwise, the likeliest first."""
 _WAYS_OF_NOBODY = (
     _of_a_thing_in_a_sentence,
+    _what_it_does_is_chosen,
     _not_blocking,
     _turn_over,
     _things_not_blocking,

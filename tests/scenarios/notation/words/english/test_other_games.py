@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 EVOLVED = 'Boss {fire 4} evolution creature - ヒューマノイド 6000 "進化：自分のヒューマノイド1体の上に置く。"'
@@ -69,3 +70,33 @@ def test_why_something_is_so_is_heard_as_a_reason_and_that_is_said() -> None:
 )
 def test_that_nobody_does_anything_lets_what_was_begun_go_on(nothing: str) -> None:
     assert result(f"A: Ox 4/4\nB: life 20\nA attacks with Ox.\n{nothing}\n? damage")[0].endswith("B: life 20 → 16.")
+
+
+BANDIT = 'Bandit {fire 2} creature 2000 "このクリーチャーが出た時、相手のクリーチャーを1体破壊する。"'
+
+
+@pytest.mark.parametrize(("said", "goes"), [("Bandit destroys Elf", "Elf"), ("The Bandit kills Sentry", "Sentry")])
+def test_what_something_is_said_to_do_to_another_thing_is_chosen(said: str, goes: str) -> None:
+    told = of(
+        f"rules dm\nA: hand: {BANDIT}\nB: Sentry {{light 3}} 4000, Elf {{nature 1}} 1000\n"
+        f"A's turn\nA summons Bandit. {said}.\n? what dies"
+    )
+    assert str(told.replies[0].result[0].en) == f"{goes} is destroyed"
+    assert any(f"for Bandit A chooses {goes}" in str(one.en) for one in told.granted)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "A: Bandit {fire 2} 5000\nB: Elf {nature 1} 1000 (tapped)\nA's turn\nA attacks Elf with Bandit. ",  # nothing is chosen
+        "A: Bandit {fire 2} 5000\nB: Elf {nature 1} 1000\nA's turn\n",
+    ],
+)
+def test_what_nobody_asks_for_is_no_choice(position: str) -> None:
+    with pytest.raises(NotationUnclear, match="kills"):
+        of(f"rules dm\n{position}Bandit kills Elf.\n? what dies")
+
+
+def test_what_is_no_trigger_among_shields_that_nobody_knows_is_heard() -> None:
+    text = "rules dm\nA's turn. A has Colt {fire 2} 2000.\nB is down to 2 shields (no S-trigger in them) and has no creatures.\n"
+    assert "shields 2 → 1" in result(f"{text}A attacks B with Colt.\n? result")[0]
