@@ -188,8 +188,8 @@ def test_a_zone_of_both_players_is_empty(said: str) -> None:
 
 
 def test_players_of_a_team_have_their_life_attack_and_are_asked_of_together() -> None:
-    said = "双頭巨人戦: AとB 対 CとD\nAとBのライフは12、CとDのライフは6。\nA: 鬼 2/2 絆魂\nB: 象 4/4\n"
-    said += "Aの鬼とBの象でCを攻撃。ブロックなし。\n"
+    said = "双頭巨人戦: AとB 対 CとD\nAとBのライフは12、CとDのライフは6。\n"
+    said += "Aの鬼 2/2 絆魂とBの象 4/4がCを攻撃。相手はブロックなし。\n"
     replies = of(f"{said}CとDのチームは負ける?\nAとBのライフは?\nC、Dのチームのライフは?").replies
     assert [str(one.result[0].ja) for one in replies] == [
         "はい: Cは敗北する",
@@ -199,3 +199,17 @@ def test_players_of_a_team_have_their_life_attack_and_are_asked_of_together() ->
         "Cのライフは0",
         "Dのライフは0",
     ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Aの統率者は銀牛 {3}{G} 伝説のクリーチャー 4/4で、戦場にいる。",
+        "Aの統率者は戦場の銀牛 {3}{G} 伝説のクリーチャー 4/4。",
+        "Aの統率者が銀牛 {3}{G} 伝説のクリーチャー 4/4で、すでに戦場に出ています。",
+    ],
+)
+def test_a_commander_is_described_where_it_is_said_to_be_on_the_battlefield(said: str) -> None:
+    blade = "刃 {B} インスタント「クリーチャー1体を対象とし、それを破壊する。」"
+    asked = f"統率者戦\n{said}\nBの手札に{blade}がある。\nBが刃を銀牛に唱えた。\nAは銀牛を統率領域に置ける?"
+    assert "銀牛が統率領域に行くかどうかは選択による" in result(asked, "ja")

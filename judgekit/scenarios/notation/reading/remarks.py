@@ -54,6 +54,13 @@ _CLAIM = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """What a player holds to be so, which makes nothing so."""
+_DISPUTED = re.compile(
+    r".+(?:と|って|かで?|かが|で|について),?(?:[A-H](?:は|が))?(?:少し|ちょっと|みんな(?:で|が)?|卓で|大会で|本人(?:は|が)|相手(?:は|が))?"
+    r"(?:揉め|もめ|言い合[いっ]|言い争[いっ]|議論(?:し|に)|話題に|意見が(?:割れ|分かれ)|迷[いっ]|悩[んみ]|気にな[りっる]|自信が(?:な|あり)"
+    r"|思[いうっ]|言[いうっ]|主張(?:し|$))[ぁ-ん]*",
+    re.DOTALL,
+)
+"""What is told in brackets of what people say, think or dispute, which makes nothing so."""
 _OUTCOME = re.compile(
     r"[^,;はがをにで]+(?:は|が)(?:(?:破壊|追放)(?:される|された|されました)|死亡(?:する|した|しました)|死ぬ|死んだ|倒れる|倒れた"
     r"|(?:墓地|ダスト)に(?:置かれる|置かれた|落ちる|落ちた|行く|行った))"
@@ -117,8 +124,13 @@ def _tells_nothing(
         one.kind == "said"
         and not one.who
         and not game_named([one])
-        and not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
-        and _is_remark(bodies[place], (other for at, other in enumerate(bodies) if at != place), grammar)
+        and (
+            (bool(one.variation) and _DISPUTED.fullmatch(bodies[place]) is not None)
+            or (
+                not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
+                and _is_remark(bodies[place], (other for at, other in enumerate(bodies) if at != place), grammar)
+            )
+        )
     )
 
 

@@ -119,8 +119,18 @@ _TEXT_BEFORE = re.compile(
 """A card's text before its name: 「飛行」を持つ鷲 1/1."""
 
 
+_COMMANDER = re.compile(
+    r"(?P<who>[A-H])の統率者(?:は|が)(?:(?:戦場|場)(?:の|にいる|に出ている)(?P<there>[^,;]+?)(?:です|である|だ)?(?=$|;)"
+    r"|(?P<card>[^,;]+?)(?:であり|であって|で|が|として)?,?(?:既に|すでに|もう)?(?:戦場|場)に(?:い|あ|出てい|出)(?:る|ます|た|ました)(?=$|;))"
+)
+"""A commander that is described where it is said that it is on the battlefield (903.3)."""
+
+
 def _with_sizes_behind(line: str) -> str:
     """Return a line with the sizes and texts that stand before names behind them."""
+    line = _COMMANDER.sub(
+        lambda match: f"{match.group('who')}: {(match.group('card') or match.group('there')).strip()}(統率者)", line
+    )
     line = _TEXT_BEFORE.sub(r"\g<name> \g<text>", line)
     for said in _SIZES_BEFORE:
         line = said.sub(

@@ -208,8 +208,14 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         body = body[:-1] if closed else body
         of = variations if begun else 0
         heard = len(telling.taken)
+        aside = _BEHIND_A_QUESTION.search(body) if not begun else None
+        body = body[: aside.start()] if aside is not None else body
         said = as_typed(list(_of_line(body, number, quotes, telling)), typed[number - 1])
         found.extend(replace(one, variation=of, further=further) if of else one for one in said)
+        if aside is not None:  # as in a line of its own
+            variations += 1
+            behind = _of_line(aside.group("said"), number, quotes, telling)
+            found.extend(replace(one, variation=variations) for one in behind)
         if closed:
             only_heard = not said and len(telling.taken) > heard
             if not only_heard and (not found or found[-1].variation != variations):
@@ -221,6 +227,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     return [replace(one, place=place) for place, one in enumerate(found)]
 
 
+_BEHIND_A_QUESTION = re.compile(r"(?<=\?)\s*\((?P<said>[^()]*[ぁ-ん][^()]*)\)[.;\s]*$")
+"""What a Japanese bracket says behind a question."""
 _GOES_ON = re.compile(rf"(?:{QUOTE}|[}})]|\d/\d+)(?:と|および|及び)[,\s]*$")
 """What joins a thing that was described to one in the next line: 旗「…」と."""
 

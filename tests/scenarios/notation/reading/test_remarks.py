@@ -66,3 +66,24 @@ def test_a_line_that_may_say_something_of_the_game_is_no_remark(line: str) -> No
 @pytest.mark.parametrize("named", ["rules dm", "rules magmell", "ルール dm"])
 def test_the_line_that_names_the_game_is_no_remark(named: str) -> None:
     assert not any("remark" in str(one.en) for one in of(f"{named}\nA: Ox 2000\n? what dies\n").granted)
+
+
+@pytest.mark.parametrize(
+    ("before", "behind"),
+    [
+        ("(角牛の分も数えるのか、で揉めています)\n", ""),
+        ("(角牛はタップ状態だった、とBが言っている)\n", ""),
+        ("", "(16だと思う)"),
+        ("", " (角牛の分も数えるのかで意見が割れました)。"),
+    ],
+)
+def test_what_is_disputed_in_brackets_is_heard_only(before: str, behind: str) -> None:
+    said = f"A: 角牛 4/4\nB: ライフ20\nAは角牛で攻撃。Bはブロックしない。\n{before}Bのライフは?{behind}"
+    answer = of(said)
+    assert str(answer.replies[0].result[0].ja) == "Bのライフは16"
+    assert any("状況に含めない" in str(one.ja) for one in answer.granted)
+
+
+def test_a_bracket_that_tells_of_a_deed_is_no_remark() -> None:
+    with pytest.raises(JudgekitError):
+        of("A: 角牛 4/4\nB: ライフ20\nAは角牛で攻撃。\nBのライフは?(角牛はほげる)")
