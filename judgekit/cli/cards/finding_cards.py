@@ -30,7 +30,7 @@ def serve_scenarios() -> None:
     def filed(card: StoredCard | None) -> card_files.FiledCard | None:
         return None if card is None else card_files.FiledCard(card.name, card.definition, card.file)
 
-    from judgekit.cards.japanese_names import english_name, names_in
+    from judgekit.cards.known_names import english_name, names_in
 
     def find(name: str, game: str) -> card_files.FiledCard | None:
         return filed(cards.exactly(name, game)) or listed(name, game)

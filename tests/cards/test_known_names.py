@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.cards.japanese_names import english_name, names_in
+from judgekit.cards.known_names import english_name, names_in
 
 
 def test_a_name_is_found_with_its_comma_in_either_width() -> None:
