@@ -33,12 +33,18 @@ _IN_BRACKETS = re.compile(rf"{_START}(?:[^\s:#,\[\]{{}}?]|\ +(?=[^\s#,\[\]{{}}?:
 _KEY_IN_BRACKETS = re.compile(
     rf"({_START}(?:[^\s:#,\[\]{{}}?]|\ +(?=[^\s#,\[\]{{}}?:]))*|'[^'\\\n]*'|\"[^\"\\\n]*\"):(?=[ \n])"
 )
-_QUOTED = re.compile(r"'([^'\n]*)'(?!')|\"([^\"\\\n]*)\"")
+_QUOTED = re.compile(r"'([^'\n]*)'(?!')|\"((?:[^\"\\\n]|\\[n\"\\])*)\"")
+_ESCAPED = re.compile(r"\\([n\"\\])")
+"""Ends of lines, quotation marks and strokes within double quotes; other escapes are left to the parser."""
 _REST = re.compile(r" *(?: #.*)?$", re.M)
 """What may stand behind a value up to the end of its line."""
 
 _GAP = re.compile(r"(?:[ \n]|(?<=[ \n])#.*)*")
 """What may stand between the parts of a list or a table in brackets."""
+
+
+def _unescaped(match: re.Match[str]) -> str:
+    return "\n" if match.group(1) == "n" else match.group(1)
 
 
 class _NotPlain(Exception):
@@ -199,7 +205,8 @@ class _Reader:
         match = _QUOTED.match(self._text, at)
         if match is None:
             raise _NotPlain
-        return match.group(1) if match.group(1) is not None else match.group(2), match.end()
+        single, double = match.groups()
+        return single if single is not None else _ESCAPED.sub(_unescaped, double), match.end()
 
     def _line_of(self, at: int, line: int) -> int:
         """Return the line of a place that is not above another line."""

@@ -118,3 +118,10 @@ def test_a_plain_file_is_read_without_the_parser() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[3]
     )
     assert told.stdout.strip() == "False"
+
+
+def test_ends_of_lines_and_quotation_marks_within_double_quotes_are_plain() -> None:
+    found = read_plain_yaml('text: "Flying\\n{T}: \\"x\\" \\\\"\nlist: ["a\\nb", \'c\']\n')
+    assert found is not None
+    assert found[0] == {"text": 'Flying\n{T}: "x" \\', "list": ["a\nb", "c"]}
+    assert read_plain_yaml('text: "\\u3042"\n') is None

@@ -36,7 +36,8 @@ from judgekit.table.wording import COUNTERS
 ID = "from-the-table"
 """The id of a scenario that is made from notation."""
 _DEED_ASKED = re.compile(
-    r"(?:can|why not\s*:?|why can not)\s+([A-H])\s+(?:cast|activate|play|attack|use|equip)"
+    r"(?i:can|could|may|(?:what (?:happens )?)?if|suppose|why not\s*:?|why can not)\s+([A-H])\s+"
+    r"(?:cast|activate|play|attack|use|equip)"
     r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
 )
 """Questions whether a player may do something of which its player's own turn is the usual time."""

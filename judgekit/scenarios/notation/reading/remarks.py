@@ -7,7 +7,7 @@ something of the game and is not understood stays a fault.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.scenarios.notation.reading.situations import game_named
@@ -50,6 +50,9 @@ _EVENT = re.compile(r"\b(?:round|table|match|game|day)\s+\d+\b|\b[Rr]\d+\b", re.
 _CLAIM = re.compile(
     r"(?:[A-H]|he|she|they|(?:the|his|her|their|my) (?:opponent|player))\s+(?:now\s+|then\s+|also\s+)?"
     r"(?:argues?|claims?|thinks?|insists?|believes?|complains?|is sure|is convinced|objects?|wonders?|is not sure|is unsure)\b.+"
+    r"|(?:[A-H]|he|she|they|(?:the|his|her|their|my) (?:opponent|player)) (?:then |now )?(?:says?|said|asks?|asked)[,:]?"
+    r"\s+(?:that\b.+|[\ue000-\uf8ff][.!?]*"
+    r"|.+ (?:saves?|survives?|dies|lives?|wins?|works?|counts?|can't|cannot|doesn't|isn't|should|would|has to)\b.*)"
     r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)\S*|.+(?:と|って)(?:言われ|聞かれ|質問され)(?:た|ました|ている)",
     re.IGNORECASE | re.DOTALL,
 )
@@ -128,13 +131,13 @@ def _tells_nothing(
             (bool(one.variation) and _DISPUTED.fullmatch(bodies[place]) is not None)
             or (
                 not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
-                and _is_remark(bodies[place], (other for at, other in enumerate(bodies) if at != place), grammar)
+                and _is_remark(bodies[place], [*bodies[:place], *bodies[place + 1 :]], grammar)
             )
         )
     )
 
 
-def _is_remark(body: str, others: Iterable[str], grammar: NotationGrammar) -> bool:
+def _is_remark(body: str, others: Sequence[str], grammar: NotationGrammar) -> bool:
     if _CLAIM.fullmatch(body) is not None:
         return True
     plain = _PEOPLE.sub(" ", _EVENT.sub(" ", body))

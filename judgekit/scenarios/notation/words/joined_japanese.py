@@ -61,6 +61,11 @@ _WRITTEN = tuple(
         ),
         (rf"(?<={CARD}で)カウンター(?:する|した|しました)?(?=$|[,;])", "打ち消す"),
         (rf"(?<=1)枚で,?それ(?:が|は)[^,;{CARD[1:-1]}]*?({CARD})(?:だった|である|だ)?(?=$|[,;])", r"枚,うち1枚は\1"),
+        # The only card of a zone is what is named behind it, not something that lies elsewhere.
+        (
+            rf"(シールド|手札)(は|が)?1枚(?:だけ|のみ)?で,?({CARD})(?:だけ|のみ)?(?:だ|である|です)?(?=$|[,;])",
+            r"\1\g<2>1枚,うち1枚は\3",
+        ),
         # Shields of which it is told in brackets what they are.
         (rf"シールド(\d)枚\((?:うち|中)?(?:の)?1枚(?:は|が)({CARD})\)", r"シールド\1枚,うち1枚は\2"),
         (rf"シールド2枚\(({CARD})(?:と|,)({CARD})\)", r"シールド: \1,\2"),

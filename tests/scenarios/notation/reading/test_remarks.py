@@ -3,6 +3,9 @@
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation.reading.notations import grammar_of
+from judgekit.scenarios.notation.reading.remarks import without_remarks
+from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 from tests.scenarios.notation.tables import of, result
 
 FIGHT = "A: Ox 4/4\nB: life 20\nA attacks with Ox\n"
@@ -16,6 +19,9 @@ FIGHT = "A: Ox 4/4\nB: life 20\nA attacks with Ox\n"
         "Thanks in advance!",
         "This came up at my table today.",
         "B argues that Ox is summoning sick.",
+        'B says "then I wrath the board".',
+        "A says flying saves Ox.",
+        "B said that Ox is tapped.",
         "よくある質問です。",
         "Standard, third table, both players very confident.",
         "(two very patient players, both of them sure)",
@@ -61,6 +67,14 @@ def test_remarks_alone_are_no_situation() -> None:
 def test_a_line_that_may_say_something_of_the_game_is_no_remark(line: str) -> None:
     with pytest.raises(JudgekitError, match=r"understood|known"):
         of(f"A: Ox 4/4, Elk 2/2\nB: life 20\nA attacks with Ox\n{line}\n")
+
+
+@pytest.mark.parametrize("name", ["Sentry", "Ogre", "Drake", "Faun", "Imp", "Kraken", "Lamia", "Nymph", "Oni", "Pixie"])
+def test_a_line_that_names_what_is_there_is_no_remark_whatever_else_it_names(name: str) -> None:
+    lines = [Statement("said", "", body, 1) for body in (f"{name} 2/2", f"The Bandit blorps {name}", "Weird board")]
+    kept, aside = without_remarks(lines, grammar_of("dm"), Quotes())
+    assert kept == lines[:2]
+    assert len(aside) == 1
 
 
 @pytest.mark.parametrize("named", ["rules dm", "rules magmell", "ルール dm"])
