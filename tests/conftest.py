@@ -22,7 +22,7 @@ from judgekit.library import stamp
 from tests import playing
 from tests.cases import examples
 
-settings.register_profile("judgekit", deadline=None, max_examples=examples(100, 40))
+settings.register_profile("judgekit", deadline=None, max_examples=examples(100, 25))
 settings.load_profile("judgekit")
 # No deadline: on a loaded machine it fails tests that are right. Speed is measured by `make bench` alone.
 

@@ -67,7 +67,7 @@ def said(arguments: list[str]) -> Answer:
     return Answer(code, out, "\n".join(line for line in err.splitlines() if not line.endswith("…")))
 
 
-@settings(max_examples=examples(300, 60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(300, 40), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(words, max_size=4))
 def test_bare_words_are_answered(arguments: list[str]) -> None:
     code, out, err = said(arguments)
@@ -77,7 +77,7 @@ def test_bare_words_are_answered(arguments: list[str]) -> None:
     assert len(err.strip().splitlines()) <= 1
 
 
-@settings(max_examples=examples(150, 40), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(150, 30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(COMMANDS), st.lists(words, max_size=3))
 def test_every_command_answers_any_arguments(command: str, arguments: list[str]) -> None:
     code, out, err = said([command, *arguments])
