@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from judgekit.cards.names import kana_key, key_of, short_key
+from judgekit.cards.names import kana_key, key_of, short_key, without_pauses
 from judgekit.cards.reading import entries
 from judgekit.cards.records import FoundCard, FoundRuling, LeftOut
 from judgekit.cards.store import READING, SHORT, WHOLE, connect
@@ -193,7 +193,7 @@ class _Source:
         """Return how a Japanese name is read, in kana; empty where the analyser does not know."""
         if self._analyser is None:
             self._analyser = Analyser()
-        return self._analyser.reading(name.translate(_PAUSES))
+        return self._analyser.reading(without_pauses(name))
 
     def _name(self, folded: str, how: int, id: int, face: int | None, lang: str, text: str) -> None:
         if not folded:
@@ -204,9 +204,6 @@ class _Source:
         )
         if cursor.rowcount and how == WHOLE:
             self._connection.execute("INSERT INTO spelling (rowid, folded) VALUES (?, ?)", (cursor.lastrowid, folded))
-
-
-_PAUSES = str.maketrans(dict.fromkeys("、。・/　 //「」『』", ""))
 
 
 def _json(value: object) -> str:

@@ -26,6 +26,14 @@ def kana_key(reading: str) -> str:
     return key if all("ぁ" <= sign <= "ゖ" for sign in key) else ""
 
 
+_PAUSES = str.maketrans(dict.fromkeys("、。・/　 //「」『』", ""))
+
+
+def without_pauses(name: str) -> str:
+    """Return a Japanese name as one run that the analyser reads aloud."""
+    return name.translate(_PAUSES)
+
+
 def heard_keys(typed: str) -> list[str]:
     """Return the keys under which a reading is found that was typed in Latin letters or in kana."""
     if typed.isascii():

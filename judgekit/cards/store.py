@@ -49,6 +49,7 @@ _CANDIDATES = 80
 _LIKE_ENOUGH = 0.7
 """The least likeness of a misspelt name, as difflib reckons it."""
 _SHORTEST_HEARD = 3
+_SHORTEST_PART = 4
 _AT_ONCE = 500
 """Keys of one query; SQLite takes some thousands."""
 
@@ -92,7 +93,7 @@ class Match:
     Attributes:
         card: the card.
         called: the name that matched, as printed.
-        how: "name", "face", "short", "reading", "part" or "misspelt".
+        how: "name", "face", "short", "reading", "listed" (by judgekit's list of Japanese names), "part" or "misspelt".
     """
 
     __slots__ = ("called", "card", "how")
@@ -141,8 +142,8 @@ def connect(*, create: bool = False) -> sqlite3.Connection | None:
     return connection
 
 
-_Row = tuple[int, str, str, str, str, str, str, str, str, int, int | None]
-"""A row of a name: the columns of its card, the name as written, how it calls the card, and the number of its face."""
+_Row = tuple[int, str, str, str, str, str, str, str, str, int, int | None, int | None]
+"""A row of a name: the columns of its card, the name as written, how it calls the card, the number of its face, the card's rank."""
 _COLUMNS = "card.id, card.game, card.key, card.name, card.definition, card.japanese, card.keywords, source.file"
 _JOINED = "FROM name JOIN card ON card.id = name.card JOIN source ON source.id = card.source"
 _ORDER = "ORDER BY name.how, card.rank IS NULL, card.rank, {last}length(card.name), card.name, card.source DESC"
@@ -166,10 +167,13 @@ class CardStore:
         key = key_of(typed)
         if not key or len(key) > LONGEST_NAME:
             return []
-        found = self._exact(key, typed, game, most)
-        if not found:
-            found = self._holding(key, game, most)
-        return found or self._like(key, game, most)
+        return (
+            self._exact(key, typed, game, most)
+            or self._listed(typed, game, most)
+            or self._holding(key, game, most)
+            or self._within(key, game, most)
+            or self._like(key, game, most)
+        )
 
     def exactly(self, typed: str, game: str) -> StoredCard | None:
         """Return the card of a game that has exactly this name, as a scenario names it; None where none has."""
@@ -219,7 +223,9 @@ class CardStore:
     def _rows(self, where: str, values: tuple[object, ...], game: str | None, last_word: str = "") -> list[_Row]:
         """Return the rows of names, the cards most sought after first, then those whose name ends with the word that is typed."""
         of_game = " AND card.game = ?" if game is not None else ""
-        query = f"SELECT {_COLUMNS}, name.text, name.how, name.face {_JOINED} WHERE {where}{of_game} {_ORDER}"
+        query = (
+            f"SELECT {_COLUMNS}, name.text, name.how, name.face, card.rank {_JOINED} WHERE {where}{of_game} {_ORDER}"
+        )
         query = query.replace("{last}", "name.folded NOT LIKE ?, " if last_word else "")
         asked = (*values, *((game,) if game is not None else ()), *((f"% {last_word}",) if last_word else ()))
         return self.connection.execute(query, asked).fetchall()
@@ -227,7 +233,7 @@ class CardStore:
     def _matches(self, rows: list[_Row], how: str | None = None) -> list[Match]:
         found: dict[tuple[str, str], Match] = {}
         for row in rows:
-            card, (text, written, face) = StoredCard(row[:8]), row[8:]
+            card, (text, written, face) = StoredCard(row[:8]), row[8:11]
             kind = how or (
                 "short" if written == SHORT else "reading" if written == READING else "name" if face is None else "face"
             )
@@ -249,9 +255,32 @@ class CardStore:
         if not key.isascii():
             where = " AND ".join(["name.folded LIKE ?"] * len(words))
         patterns = tuple([f"% {word}%" if key.isascii() else f"%{word}%" for word in words])
-        rows = self._rows(f"name.how = {WHOLE} AND {where}", patterns, game, words[-1] if key.isascii() else "")
-        whole = [row for row in rows if set(words) <= set(key_of(row[-3]).split())]
+        rows = _well_known_first(
+            self._rows(f"name.how = {WHOLE} AND {where}", patterns, game, words[-1] if key.isascii() else "")
+        )
+        whole = [row for row in rows if set(words) <= set(key_of(row[8]).split())]
         return self._matches(whole + rows, "part")[:most]
+
+    def _listed(self, typed: str, game: str | None, most: int) -> list[Match]:
+        """Return the cards that judgekit's own list calls so in Japanese, for files without Japanese names."""
+        if typed.isascii():
+            return []
+        from judgekit.cards.known_names import names_like
+
+        found = []
+        for name, english in names_like(typed, game or "mtg"):
+            card = self.exactly(english, game or "mtg")
+            if card is not None:
+                found.append(Match(card, name, "listed"))
+        return found[:most]
+
+    def _within(self, key: str, game: str | None, most: int) -> list[Match]:
+        """Return the cards in whose name a part of a word was typed ("goyf")."""
+        part = key.replace("%", "").replace("_", "")
+        if len(part) < _SHORTEST_PART or not part.isascii():
+            return []
+        rows = self._rows(f"name.how = {WHOLE} AND name.folded LIKE ?", (f"%{part}%",), game)
+        return self._matches(_well_known_first(rows), "part")[:most]
 
     def _like(self, key: str, game: str | None, most: int) -> list[Match]:
         """Return the cards whose name is nearly what was typed."""
@@ -272,6 +301,22 @@ class CardStore:
                 if all(match.card.name != other.card.name for other in found):
                     found.append(match)
         return found[:most]
+
+
+def _well_known_first(rows: list[_Row]) -> list[_Row]:
+    """Return rows of names in their order, but of those without a rank the cards that are often spoken of first.
+
+    Of these, what more of the added files hold comes first: a card that is printed again and again is the one that is meant.
+    """
+    from judgekit.cards.known_names import known
+
+    printed: dict[str, int] = {}
+    for row in rows:
+        printed[row[3]] = printed.get(row[3], 0) + 1
+    return sorted(
+        rows,
+        key=lambda row: (row[9], row[11] is None, row[11] or 0, row[3] not in known(row[1]), -printed[row[3]]),
+    )
 
 
 def _same(typed: str, match: Match) -> bool:

@@ -122,6 +122,28 @@ def test_two_faced_and_split_cards_are_found_by_either_name(tmp_path: Path) -> N
     assert cards().named("Great Moth")[0].how == "face"
 
 
+def test_of_names_that_hold_a_word_the_well_known_card_comes_first_where_the_file_ranks_none(tmp_path: Path) -> None:
+    unranked = [{**BOLT, "oracle_id": f"b-{name}", "name": name, "edhrec_rank": None} for name in ("Bolt", "Fire Bolt")]
+    unranked += [{**BOLT, "oracle_id": "b-known", "name": "Lightning Bolt", "edhrec_rank": None}]
+    add(written(tmp_path, unranked))
+
+    assert names("fire") == ["Fire Bolt"]
+    assert names("bol")[0] == "Lightning Bolt"
+    assert names("htning")[0] == "Lightning Bolt"
+
+
+@pytest.mark.parametrize("typed", ["稲妻", "いなずま", "イナズマ"])
+def test_a_file_without_japanese_names_is_asked_in_japanese_by_the_names_that_judgekit_lists(
+    typed: str, tmp_path: Path
+) -> None:
+    add(written(tmp_path, [{**BOLT, "oracle_id": "b-1", "name": "Lightning Bolt"}]))
+
+    (match,) = cards().named(typed)
+
+    assert (match.card.name, match.how, match.is_sure) == ("Lightning Bolt", "listed", False)
+    assert names("稲妻のらせん") == []
+
+
 def test_a_packed_file_is_read_like_the_plain_one(tmp_path: Path) -> None:
     plain = add(written(tmp_path, [OX, BOLT]))
     packed = add(written(tmp_path, [OX, BOLT], "packed.json.gz"))

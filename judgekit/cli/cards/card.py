@@ -208,7 +208,12 @@ class _Shown:
         return lines
 
 
-_HOW = {"short": noted("short for"), "part": noted("part of"), "misspelt": noted("nearest name")}
+_HOW = {
+    "short": noted("short for"),
+    "listed": noted("Japanese name, from judgekit's own list"),
+    "part": noted("part of"),
+    "misspelt": noted("nearest name"),
+}
 
 
 def _label(word: str) -> str:
