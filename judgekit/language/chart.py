@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from operator import itemgetter
 
@@ -691,7 +691,7 @@ def fits(pattern: Any, term: Any, slots: dict[str, Any], free: tuple[str, ...] =
     if pattern in free:
         slots[pattern] = term
         return isinstance(term, str)
-    if re.fullmatch(r"\$\w+", pattern):
+    if is_slot(pattern):
         key = pattern[1:]
         if key in slots:
             return bool(slots[key] == term)
@@ -700,27 +700,57 @@ def fits(pattern: Any, term: Any, slots: dict[str, Any], free: tuple[str, ...] =
     return isinstance(term, str) and fits_text(pattern, term, slots)
 
 
+def may_fit(pattern: Any, term: Mapping[str, Any]) -> bool:
+    """Tell by its keys alone whether a term can be what a pattern says."""
+    if not isinstance(pattern, dict):
+        return isinstance(pattern, str) and bool(is_slot(pattern))
+    if "..." not in pattern and len(pattern) != len(term):
+        return False
+    return all(key in term or key == "..." or "$" in key for key in pattern)
+
+
 def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str, Any], free: tuple[str, ...]) -> bool:
+    if len(pattern) != len(term) and "..." not in pattern:
+        return False
     rest = dict(term)
     for key, value in pattern.items():
         if key == "...":
             continue
-        fitting = [name for name in rest if fits_text(key, name, slots)]
-        if not fitting or not fits(value, rest.pop(fitting[0]), slots, free):
+        name = fitting_key(key, rest, slots)
+        if name is None or not fits(value, rest.pop(name), slots, free):
             return False
     if "..." in pattern:
         return fits(pattern["..."], rest, slots, free)
     return not rest
 
 
+is_slot = re.compile(r"\$\w+").fullmatch
+"""Tell whether a word of a pattern is a slot and nothing else ("$o")."""
+
+
+def fitting_key(pattern: str, term: Mapping[str, Any], slots: dict[str, Any]) -> str | None:
+    """Return the first key of a term that is what a pattern says, and fill the slots; None where there is none."""
+    if "$" not in pattern:
+        return pattern if pattern in term else None
+    found = [name for name in term if fits_text(pattern, name, slots)]
+    return found[0] if found else None
+
+
 def fits_text(pattern: str, text: str, slots: dict[str, Any]) -> bool:
     """Tell whether a word is what a pattern says ("$color spell"), and fill the slots with what stands there."""
     if "$" not in pattern:
         return pattern == text
-    parts = re.split(r"\$(\w+)", pattern)
-    expression = "".join(re.escape(part) if number % 2 == 0 else "(.+?)" for number, part in enumerate(parts))
-    match = re.fullmatch(expression, text)
+    expression, names = _with_slots(pattern)
+    match = expression.fullmatch(text)
     if match is None:
         return False
-    slots.update(zip(parts[1::2], match.groups(), strict=True))
+    slots.update(zip(names, match.groups(), strict=True))
     return True
+
+
+@cache
+def _with_slots(pattern: str) -> tuple[re.Pattern[str], list[str]]:
+    """Return an expression for the texts that a pattern stands for, and the slots by its groups; patterns are as many as rows."""
+    parts = re.split(r"\$(\w+)", pattern)
+    expression = "".join(re.escape(part) if number % 2 == 0 else "(.+?)" for number, part in enumerate(parts))
+    return re.compile(expression), parts[1::2]

@@ -9,7 +9,7 @@ from functools import cached_property
 from judgekit.core.json_values import Json
 from judgekit.core.parts import near_words
 from judgekit.core.wording import phrase
-from judgekit.language.chart import Chart, Grammar, Slot, Template, Token, first_wording, fits, wordings
+from judgekit.language.chart import Chart, Grammar, Slot, Template, Token, first_wording, fits, may_fit, wordings
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.rows import SHARED
@@ -90,6 +90,8 @@ class NotationGrammar:
         zones = tuple(("zone", english, japanese, zone) for zone, (english, japanese) in words.zones.items())
         self._said: tuple[Said, ...] = (*SHARED, *words.rows, *zones)
         self._printed: dict[tuple[str, str], tuple[Template, ...]] = {}
+        self._longest_first: dict[frozenset[int], tuple[int, ...]] = {}
+        self._sayable: dict[tuple[str, str, frozenset[str]], tuple[Template, ...]] = {}
 
     @cached_property
     def _categories(self) -> frozenset[str]:
@@ -123,6 +125,17 @@ class NotationGrammar:
                     if of == category
                 ]
             )
+        return found
+
+    def _that_may_say(self, category: str, term: Json, lang: str) -> tuple[Template, ...]:
+        """Return those of the printed wordings whose terms have the keys of one; a category has hundreds, few of them have."""
+        if not isinstance(term, dict):
+            return self.printed(category, lang)
+        sought = (category, lang, frozenset(term))
+        found = self._sayable.get(sought)
+        if found is None:
+            rows = self.printed(category, lang)
+            found = self._sayable[sought] = tuple([row for row in rows if may_fit(row.term, term)])
         return found
 
     def readings(self, text: str, category: str, words: Words) -> list[Json]:
@@ -249,7 +262,11 @@ class NotationGrammar:
 
     def _word_at(self, text: str, place: int, words: Words) -> str:
         """Return the longest word of the rows, name or player that stands at a place, else its digits; "" for none of these."""
-        for length in sorted(self._lengths | words.lengths, reverse=True):
+        lengths = self._longest_first.get(words.lengths)
+        if lengths is None:
+            lengths = tuple(sorted(self._lengths | words.lengths, reverse=True))
+            self._longest_first[words.lengths] = lengths
+        for length in lengths:
             written = text[place : place + length]
             plain = written.casefold()
             known = plain in self._listed or plain in words.names if len(plain) == length else False
@@ -291,7 +308,7 @@ class NotationGrammar:
         """Return a term in the words of the first row that says all of it; None where no row does."""
         if category in KINDS:
             return _printed_kind(category, term)
-        for template in self.printed(category, lang):
+        for template in self._that_may_say(category, term, lang):
             slots: dict[str, Json] = {}
             if (isinstance(template.term, str) and template.term[:1] == "$") or not fits(template.term, term, slots):
                 continue  # a row that only lets words be left out prints nothing of its own

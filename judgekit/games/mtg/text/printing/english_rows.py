@@ -19,7 +19,7 @@ from judgekit.games.mtg.text.english.meaning.parties import kind_of
 from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, of_several, or_list
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_normal_form import one_form
-from judgekit.language.chart import Slot, Template, fits_text
+from judgekit.language.chart import Slot, Template, fits_text, fitting_key, is_slot
 from judgekit.language.english.numbers import WORD_OF_NUMBER
 
 MOST = 10
@@ -154,7 +154,7 @@ class Speech:
             )
         if not isinstance(pattern, str):
             return bool(pattern == value)
-        if re.fullmatch(r"\$\w+", pattern):
+        if is_slot(pattern):
             name = pattern[1:]
             if name in slots:
                 return bool(slots[name] == value)
@@ -172,17 +172,17 @@ class Speech:
         for key, inner in pattern.items():
             if key == "...":
                 continue
-            names = [name for name in rest if fits_text(key, name, slots)]
-            if not names and key == "other" and inner == "true" and rest.get("not-among", "this") != "this":
+            name = fitting_key(key, rest, slots)
+            if name is None and key == "other" and inner == "true" and rest.get("not-among", "this") != "this":
                 rest.pop("not-among")
                 continue
-            if not names:
+            if name is None:
                 if key == "kind" and inner == "card" and "zone" in value:
                     continue
                 if key in ("as", "done", "total") or (key == "by" and inner == "@actor" and self.actor == "you"):
                     continue
                 return False
-            if not self._fits(inner, rest.pop(names[0]), slots):
+            if not self._fits(inner, rest.pop(name), slots):
                 return False
         if "..." in pattern:
             in_zone = "owner" in pattern or set(pattern) == {"...", "zone"}
