@@ -7,7 +7,7 @@ never at the order in which objects were listed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any, Generic, Protocol, Self, TypeVar, cast
@@ -384,6 +384,21 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
             if task.name == "pipe":
                 proposed.extend(task.args[0])
         return tuple(proposed)
+
+    def apart(self, left: Sequence[Task], task: Task) -> tuple[Ask | None, tuple[Task, ...]]:
+        """Do a task as if nothing else but some tasks were still to be done, and return what it asks and the tasks left then.
+
+        A rule uses it that lets several lines of tasks go on side by side.
+
+        Args:
+            left: the tasks after it, the next one last.
+            task: what is done.
+        """
+        before = self._todo
+        self._todo = list(left)
+        asked: Ask | None = self.game.tasks[task.name](self, *task.args)
+        tasks, self._todo = tuple(self._todo), before
+        return asked, tasks
 
     def put(self, record: ObjectT) -> None:
         """Write an object record under its id; what is there already is not written, so that what was derived stays."""

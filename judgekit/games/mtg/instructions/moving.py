@@ -22,7 +22,6 @@ from judgekit.games.mtg.actions.exile_until import begin_until, happened_before
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.exiled_face_down import marks_of_lookers
 from judgekit.games.mtg.instructions.making import lasting_changes
-from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.multiplayer.who_left import LEFT
@@ -163,7 +162,7 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     haunted = refs(draft, key, action.get("haunting"))
     if haunted and became:
         draft.do("haunt", became, haunted)
-    propose_together(draft, key, *moved)
+    draft.propose(*moved)
 
 
 def _with_back_faces(draft: MtgDraft, ids: tuple[str, ...]) -> tuple[str, ...]:

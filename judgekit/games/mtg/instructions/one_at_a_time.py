@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, refs
-from judgekit.games.mtg.instructions.several_players import act_together
+from judgekit.games.mtg.instructions.several_players import begin_steps, several_players
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.amounts import meant
 from judgekit.games.mtg.state.context import frame_of, settle
@@ -19,14 +19,23 @@ Refs = tuple[Ref, ...]
 
 @instruction("for-each")
 def for_each(draft: MtgDraft, key: int, action: Action) -> None:
-    """Follow instructions once for each of what is meant, player after player in APNAP order (608.2c, 608.2f)."""
-    found = _meant(draft, key, action)
-    if found:
-        do = action.get("do") or ()
+    """Follow instructions once for each of what is meant, players in APNAP order, step by step (608.2c, 608.2e, 608.2f)."""
+    found, do, name = _meant(draft, key, action), action.get("do") or (), action.get("as") or "each"
+    begins = frame_of(draft, key).you if action.get("starting") else None
+    if several_players(draft, found):
+        order = _order(draft, begins)
+        begin_steps(draft, key, name, tuple(sorted(found, key=lambda ref: order.index(ref[0]))), do)
+    elif found:
         gone = tuple(ref for ref in found if not is_there(draft, ref))
-        begins = frame_of(draft, key).you if action.get("starting") else None
-        first = Task("next-of-each", (key, action.get("as") or "each", found, do, gone, begins))
-        draft.next(first, *act_together(draft, key, found, do))
+        draft.next(Task("next-of-each", (key, name, found, do, gone, begins)))
+
+
+def _order(draft: MtgDraft, begins: str | None) -> tuple[str, ...]:
+    """Return the players in the order in which they are asked: APNAP order, or from one of them on (101.4)."""
+    order = turn_order(draft)
+    if begins not in order:
+        return order
+    return (*order[order.index(begins) :], *order[: order.index(begins)])
 
 
 def _meant(draft: MtgDraft, key: int, action: Action) -> Refs:
@@ -69,9 +78,7 @@ def next_of_each(
     left = tuple(ref for ref in left if ref in gone or is_there(draft, ref))
     if not left:
         return None
-    order = turn_order(draft)
-    if begins in order:
-        order = (*order[order.index(begins) :], *order[: order.index(begins)])
+    order = _order(draft, begins)
     whose = {ref: order.index(_whose(draft, ref)) for ref in left}
     first = tuple(ref for ref in left if whose[ref] == min(whose.values()))
     if len(first) == 1:

@@ -22,7 +22,6 @@ from judgekit.games.mtg.abilities.interpreter import (
 from judgekit.games.mtg.actions.drawing import discarding, milling
 from judgekit.games.mtg.instructions.choosing_x import asks_for_x
 from judgekit.games.mtg.instructions.exiled_face_down import keep_lookers
-from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.instructions.skipping import one_of_each_team
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes, perhaps, surely
@@ -248,7 +247,7 @@ def shuffle(draft: MtgDraft, key: int, action: Action) -> None:
     by = cause(frame_of(draft, key))
     rules, into = settled(draft, key, INTO_LIBRARY) or ((), ())
     found = players(draft, key, action.of)
-    propose_together(draft, key, *(event("shuffle", player, by=by, rules=rules, into=into) for player in found))
+    draft.propose(*(event("shuffle", player, by=by, rules=rules, into=into) for player in found))
 
 
 @GAME.event("reveal")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
+from judgekit.games.mtg.actions.damage.preventing import COUNTED_AS
 from judgekit.games.mtg.actions.damage.redirecting import REDIRECT
 from judgekit.games.mtg.actions.regenerating import shield
 from judgekit.games.mtg.instructions.making import begin_effect, evaluated
-from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
@@ -28,6 +29,9 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
 
     CR 615.3.
     """
+    name = action.get("as")
+    if name is not None:
+        settle(draft, key, name, 0)
     roles = []
     if action.get("source") is not None:
         roles.append(("source", action.get("source")))
@@ -40,13 +44,15 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
         prevent="all" if number is None else number,
         do=action.get("then") or (),
     )
+    if name is not None:
+        ability = ability._replace(details=((COUNTED_AS, name),))
     until = action.get("until") or ("this-turn",)
     if action.of is None or action.of == ("nothing",):
         begin_effect(draft, key, ability, None, until)
         draft.cite("615.1")
         return
     each = ("615.11",) if number is not None and action.of[0] in ("all", "union") else ()
-    ability = ability._replace(details=(("rules", each),)) if each else ability
+    ability = ability._replace(details=(*ability.details, ("rules", each))) if each else ability
     for ref in refs(draft, key, action.of):
         begin_effect(draft, key, ability, (ref,), until, number)
         draft.cite("615.1", *(("615.7",) if number is not None else ()), *each)

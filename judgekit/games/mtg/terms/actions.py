@@ -331,7 +331,14 @@ VERBS: dict[str, Verb] = {
     "reflexive": Verb("ability", {"by-resolving": "flag"}, "603.12", "when that is done: {of}"),
     "prevent": Verb(
         "any",
-        {"amount": "formula", "source": "filter", "combat": "flag", "until": "duration", "then": "actions"},
+        {
+            "amount": "formula",
+            "source": "filter",
+            "combat": "flag",
+            "until": "duration",
+            "then": "actions",
+            "as": "text",
+        },
         "615.1",
         "prevent {amount} damage to {of}",
     ),

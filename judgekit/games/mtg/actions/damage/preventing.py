@@ -18,6 +18,7 @@ from judgekit.games.mtg.meaning.words import amount, players_of
 from judgekit.games.mtg.state.context import frame_of, open_frame, put_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting, Ref
+from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
 _WITH_THE_DAMAGE = "120.4d"
@@ -30,6 +31,10 @@ Events = tuple[Event, ...]
 
 SHARES = "shield-shares"
 """Detail of a damage event: how much of it each shield prevents, where that was divided among several sources (615.7)."""
+
+
+COUNTED_AS = "counted-as"
+"""Detail of a shield: the name under which its resolution keeps how much damage is prevented this way."""
 
 
 def use(draft: MtgDraft, id: str, number: int = 1) -> None:
@@ -84,6 +89,9 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
     if lasting is not None and lasting.objects is None:
         draft.cite("611.2c")
     use(draft, entry.id, number if shield is not None else 1)
+    name = dict(ability.details).get(COUNTED_AS)
+    if name is not None and number:
+        _count(draft, entry.frame, name, number)
     besides = _follow_up(draft, ability, frame, number) if number else ()
     left = proposed.amount - number
     if left > 0:
@@ -92,6 +100,23 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
         return (proposed._replace(amount=left), *besides)
     note_untriggered(draft, proposed)
     return besides
+
+
+def _count(draft: MtgDraft, frame: Frame, name: str, number: int) -> None:
+    """Let what the same resolution has set up for later know how much was prevented, by then, "this way" (603.7, 608.2h)."""
+
+    def told(other: Frame | None) -> Frame | None:
+        made = dict(other.made) if other is not None else {}
+        if other is None or name not in made or (other.item, other.source) != (frame.item, frame.source):
+            return None
+        return other._replace(made=tuple(sorted({**made, name: made[name] + number}.items())))
+
+    for id, effect in tuple(draft.effects.items()):
+        if isinstance(effect, Lasting) and (changed := told(effect.frame)) is not None:
+            draft.put_effect(id, effect._replace(frame=changed))
+    for id in draft.zones.get(STACK, ()):
+        if (changed := told(draft.objects[id].frame)) is not None:
+            draft.change(id, frame=changed)
 
 
 def prevents_within(draft: MtgDraft, pattern: Pattern, proposed: Event, entry: InForce) -> bool:

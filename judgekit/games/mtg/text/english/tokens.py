@@ -16,6 +16,9 @@ EXTRA_TURN = "extra-turn"
 PAID_ANY = "paid-any"
 """Name under which it is kept how much was paid of something of which any amount could be."""
 
+PREVENTED = "prevented"
+"""Name under which it is kept how much damage a shield has prevented, for what is done later."""
+
 
 def type_line(words: str) -> str:
     """Return a type line for words as they stand in a description: "Elf Warrior creature" (205.1)."""

@@ -297,7 +297,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@paid-any life": ("paid-any",),
     "@paid-any mana": ("paid-any",),
     "@extra-turn": ("extra-turn",),
-    "@prevented": ("event.amount",),
+    "@prevented": ("event.amount", "prevented"),
     "@revealed": ("revealed",),
     "@chosen-color": ("chosen-color",),
     "@self": ("this",),

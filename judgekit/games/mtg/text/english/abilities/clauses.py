@@ -268,7 +268,7 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
         if "villainous" in clause:
             acts.append(_villainous(scope, clause["villainous"], actor))
             continue
-        if each is not None and _goes_on(clause):
+        if each is not None and (_goes_on(clause) or _still_up_to_each(clause, acts[-1])):
             _of_each(acts[-1]).extend(lasting_until(scope, each.act(clause["deed"], "each"), until))
             continue
         if _is_group(actor) and clause.get("deed") == _WHOLE_HAND and not _of_one_alone(following):
@@ -527,10 +527,15 @@ def _goes_on(clause: Term) -> bool:
     return bool({"put", "return", "shuffle"} & set(clause.get("deed", ()))) or _of_one_alone(clause)
 
 
+def _still_up_to_each(clause: Term, act: Term) -> bool:
+    """Tell whether a clause goes on with what each of several players may do: who declines does nothing of it (608.2d)."""
+    return "by" not in clause and "deed" in clause and "may" in act["do"][0]
+
+
 def _of_one_alone(clause: Term) -> bool:
     """Tell whether a clause goes on with "that many" or "that card", which of several players each has their own (608.2c)."""
     return "by" not in clause and any(
-        said.endswith("@many") or said == "@card" for said in words_of(clause.get("deed"))
+        said.endswith("@many") or said == "@card" or said.startswith("@object") for said in words_of(clause.get("deed"))
     )
 
 

@@ -36,7 +36,7 @@ from judgekit.games.mtg.text.english.meaning.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, stays, with_x, words_in
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import has_key, says
-from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.games.mtg.text.english.tokens import PREVENTED, Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.language.faults import CardTextNotUnderstood
@@ -520,9 +520,16 @@ class Line(Instructions):
             shield = self.abilities[-1].get("prevention")
         if shield is None:
             return False
+        if "later" in body:
+            if shield is not last or shield.get("then"):
+                raise self.scope.fault("this way")
+            shield["as"] = PREVENTED
+            self.scope.told = {"@prevented": PREVENTED}
+            self.do.extend(acts_of(self.scope, body))
+            return True
         event = shield.get("if", {"event": "damage"})
         inner = self.scope.within((event[0] if isinstance(event, list) else event,), shield is last)
-        inner.told = {"@prevented": ""}
+        inner.told = {"@prevented": "event.amount"}
         acts = acts_of(inner, {key: value for key, value in body.items() if key != "if-prevented"})
         shield["then"] = [*shield.get("then", []), *(acts if self.kind else inner.without_unused(acts))]
         return True

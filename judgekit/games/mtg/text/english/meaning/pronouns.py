@@ -441,10 +441,10 @@ class Meanings(Spoken):
         return self._hand
 
     def _prevented(self) -> str:
-        """Return how much was prevented "this way", which the replacement tells of the damage (615.5)."""
+        """Return how much was prevented "this way", as the replacement tells of the damage, or as it was counted (615.5)."""
         if "@prevented" not in self.told:
             raise self.fault("this way")
-        return "event.amount"
+        return self.told["@prevented"]
 
     def copied(self) -> Json:
         """Return the card of which the instruction before makes a copy that may be cast (707.12)."""
