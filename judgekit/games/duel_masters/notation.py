@@ -12,7 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.shields import UNKNOWN_SHIELD
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
-from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, PLAIN
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
@@ -269,6 +269,7 @@ _KEYWORDS = {
     "charger": "チャージャー",
 }
 """Keywords by the names that players say in English."""
+_KEYWORD_NAMES = tuple(dict.fromkeys((*_KEYWORDS.values(), *PLAIN)))
 _EVOLVES = re.compile(r"^[■ ]*(?P<kind>G-NEO|NEO|スター|S-MAX|)進化\s*[:：－―—–-]", re.MULTILINE)
 _EVOLVING = {"": "Evolution", "スター": "Star Evolution", "S-MAX": "S-MAX Evolution", "NEO": "NEO", "G-NEO": "G-NEO"}
 """The text by which a creature evolves, and the special type of those that have it (801.1, 802.1, 813.1)."""
@@ -331,7 +332,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     types: list[str] = []
     races: list[str] = []
     rest, keywords = words.rest, []
-    for name in sorted((*_KEYWORDS, *_KEYWORDS.values()), key=len, reverse=True):
+    for name in sorted((*_KEYWORDS, *_KEYWORD_NAMES), key=len, reverse=True):
         said = re.compile(
             re.escape(name) if is_japanese(name) else rf"(?<!\w){name.replace(' ', '[ -]')}(?!\w)", re.IGNORECASE
         )
@@ -617,7 +618,7 @@ WORDS = NotationWords(
     size="power",
     measures={"power": ("has power", "のパワーは")},
     tallies={"shields": ("shields", "シールド")},
-    kinds=frozenset((*(word.casefold() for word in _TYPES), *_KEYWORDS, *_KEYWORDS.values())),
+    kinds=frozenset(word.casefold() for word in (*_TYPES, *_KEYWORDS, *_KEYWORD_NAMES)),
     decisive=frozenset(("redirect", "declare", "resolve", "break")),
     doubtful=_doubtful,
     means="mana-zone",

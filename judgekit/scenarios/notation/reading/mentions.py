@@ -93,6 +93,8 @@ class Mention:
 
 _SIZE_INSIDE = re.compile(r"\d/\d+[ぁ-んァ-ヶ一-龠]")
 """A size that stands in a name."""
+_TOLD_INSIDE = re.compile("を持(?:つ|った|って)|持ちの|(?:付|つ)きの")
+"""What a card has that is described in words that are not read: no part of its name."""
 
 
 def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bool = False) -> Mention | None:
@@ -141,7 +143,7 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     rest = " ".join((rest, *kinds)).strip()
     facts = [fact for fact in facts if fact not in kinds]
     name = _named(name, clause, quotes)
-    if _SIZE_INSIDE.search(name):  # 熊 2/2か狼 3/3: two things, not joined in words that are read
+    if _SIZE_INSIDE.search(name) or _TOLD_INSIDE.search(name):  # 熊 2/2か狼 3/3: not joined in words that are read
         shown = quotes.back(clause)
         raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=shown[:60]), shown)
     not_all_read = re.match(r"[a-z]+(?:[ -][a-z]+)* [A-Z]", name) and not one

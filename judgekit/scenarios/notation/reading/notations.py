@@ -16,11 +16,12 @@ from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, 
 from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation
+from judgekit.scenarios.notation.reading.mentions import typed
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
 from judgekit.scenarios.notation.reading.players_meant import game_told, with_letters
 from judgekit.scenarios.notation.reading.remarks import without_remarks
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
-from judgekit.scenarios.notation.reading.situations import game_named, situation_of
+from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.asked_before import filled
 from judgekit.scenarios.notation.words.brought_japanese import brought_in
@@ -86,6 +87,11 @@ def grammar_of(game: str) -> NotationGrammar:
     return _GRAMMARS[game]
 
 
+def _kinds(game: str) -> frozenset[str]:
+    """Return the words for kinds of cards of a game; none for a game that is not known, which is refused later."""
+    return grammar_of(game).words.kinds if game in SCENES else frozenset()
+
+
 def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") -> Written:
     """Read a notation.
 
@@ -102,6 +108,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     lettered, meant = with_letters(text)
     heard = japanese_names_in(text, game)
     quotes.cards.called.update(name.replace("、", ",") for name in heard)
+    quotes.cards.is_kind = lambda said: typed(said, _kinds(game_probably(lettered, game)))
     everything = filled(with_cards_aside(lettered, quotes))
     named = game_named([one for one in everything if not one.variation])
     told, by_what = game_told(text) if not named and game == "mtg" else ("", None)

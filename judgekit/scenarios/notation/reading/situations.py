@@ -18,6 +18,7 @@ from judgekit.scenarios.notation.reading.deeds import said_anywhere
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
 from judgekit.scenarios.notation.reading.numbered import with_its_number, without_number
+from judgekit.scenarios.notation.reading.players_meant import game_told
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_called, spoken
@@ -114,6 +115,16 @@ def game_named(statements: Iterable[Statement]) -> str:
             )
         found = named
     return found
+
+
+def game_probably(text: str, game: str) -> str:
+    """Return the game that a text names in a sentence of its own, or tells by its words; the given one where it does neither.
+
+    Before the text is cut into statements, which takes the words of a game to do; `game_named` is what counts.
+    """
+    said = (_game_in(one.strip()) for one in re.split(r"[\n。;]|\.\s", text))
+    named = next((one for one in said if one), "")
+    return book_of(named) or game_told(text)[0] or game
 
 
 _AS_DATA = re.compile(rf"(.+?)\s+as\s+({QUOTE})")

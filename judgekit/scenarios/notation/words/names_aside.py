@@ -7,7 +7,7 @@ aside wherever it is named; a name in Latin letters is one by its capitals.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 FIRST, LAST = 0xF0000, 0xFFFFD
 """Characters of private use: each stands for a card as it was written."""
@@ -68,6 +68,10 @@ _NO_NAME = re.compile(
 _KIND = re.compile(
     r"(?:クリーチャー|ユニット|マジック|呪文|インスタント|ソーサリー|アーティファクト|エンチャント|土地|フィールド)$"
 )
+_HAVING = re.compile(r"を持つ|を持って(?:い)?る|を持った|(?:を)?持ちの|(?:付き|つき)の|の")
+"""What stands between a keyword and the name of what has it."""
+_SHORT_KIND = 3
+"""Signs before の that may belong to the name of a card with a cost."""
 _OF_A_KIND = re.compile(r"(?:ブロッカー|スピードアタッカー|飛行|到達|伝説)の(?P<name>.+)")
 """A name behind what the card can do."""
 _LATIN_WORD = r"[A-Z][a-z'’][A-Za-z'’/-]*"
@@ -148,10 +152,13 @@ class NamesAside:
 
     Attributes:
         called: names of the cards that were described.
+        is_kind: tells whether words say nothing but what kind of card something is in the game that is played (W・ブレイカー).
     """
 
     def __init__(self) -> None:
         self.called: set[str] = set()
+        self.is_kind: Callable[[str], bool] = lambda _words: False
+        self._short: dict[str, str] = {}
         self._texts: list[str] = []
         self._names: dict[str, str] = {}
 
@@ -196,7 +203,7 @@ class NamesAside:
         names = sorted(self.called, key=len, reverse=True)
         if names:
             named = re.compile("|".join(re.escape(one) + (_NO_VERB if _KANA.match(one[-1]) else "") for one in names))
-            line = named.sub(lambda match: self.put(match.group()), line)
+            line = named.sub(lambda match: self.put(self._short.get(match.group(), match.group())), line)
         line = _SIZE_OF_A_KIND.sub(lambda match: self.put(match.group("size")), line)
         line = _LATIN.sub(self._latin, line)
         return _BLANK.sub("", line)
@@ -230,11 +237,27 @@ class NamesAside:
                 self.called.add(name.removesuffix("トークン").rstrip("・") or name)
                 self.called.update(said.group("name") for said in (_OF_A_KIND.match(name),) if said is not None)
             words = match.group("words")
-            said = f"{name}{words.rstrip()}"
-            self._names[said] = name
+            kind, plain = self._kind_before(name, words)
+            said = f"{plain}{words.rstrip()}{' ' if kind else ''}{kind}"
+            if kind:
+                self.called.add(plain)
+                self._short[name] = plain
+            self._names[said] = plain
             found += line[place:begun] + self.put(said) + words[len(words.rstrip()) :]
             place = match.end()
         return found + line[place:]
+
+    def _kind_before(self, name: str, words: str) -> tuple[str, str]:
+        """Return the words before a name that say what kind of card it is, and the name: W・ブレイカーのドラゴン is a ドラゴン.
+
+        Of a card with a cost a short word is a part of its name (白の騎士 {W}{W}).
+        """
+        for parting in _HAVING.finditer(name):
+            kind, plain = name[: parting.start()].replace("と", "・"), name[parting.end() :]
+            surely = parting.group() != "の" or len(kind) > _SHORT_KIND or "{" not in words
+            if plain and surely and self.is_kind(kind):
+                return kind, plain
+        return "", name
 
     def _latin(self, match: re.Match[str]) -> str:
         return self.put(match.group())

@@ -290,3 +290,44 @@ def test_a_deed_behind_an_open_decision_is_not_passed_over() -> None:
     assert found.replies[0].holds is False
     assert str(found.replies[0].result[0].en) == "it depends on what A chooses"
     assert len(found.replies[0].branches) > 1
+
+
+# What a card has that is said before its name.
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "rules dm\nA: W・ブレイカーの巨竜 7000",
+        "rules dm\nA: W・ブレイカーを持つ巨竜 7000",
+        "デュエル・マスターズ。\nA: W・ブレイカー持ちの巨竜 7000",
+    ],
+)
+def test_a_keyword_before_the_name_of_a_creature_breaks_two_shields(told: str) -> None:
+    said = result(f"{told}\nB: シールド4枚\nAは巨竜で攻撃\n? Bのシールドは何枚")
+    assert "2" in said[0]
+    assert "4" not in said[0]
+
+
+@pytest.mark.parametrize(
+    "told", ["飛行とトランプルを持つ霊鳥 4/4", "飛行・トランプルの霊鳥 4/4", "飛行とトランプル付きの霊鳥 4/4"]
+)
+def test_of_two_keywords_before_a_name_neither_is_a_part_of_it(told: str) -> None:
+    text = f"A: {told}\nB: 歩哨 1/3, 物見 1/3 到達\nAは霊鳥で攻撃\n"
+    assert "Not possible" in result(f"{text}Bは歩哨でブロック")[0]
+    assert "19" in result(f"{text}Bは物見でブロック\n? Bのライフは")[0]
+
+
+def test_what_is_no_keyword_before_a_name_is_not_understood() -> None:
+    with pytest.raises(NotationUnclear):
+        of("A: すさまじい力を持つ霊鳥 4/4\nAは霊鳥で攻撃")
+
+
+def test_a_colour_stays_in_the_name_of_a_card_with_a_cost() -> None:
+    told = result("A: 白の番兵 {W} 2/2\nB: 鬼 1/1\nAは白の番兵で攻撃\nBは鬼でブロック\n? 鬼は死ぬか")
+    assert any("白の番兵" in one for one in told)
+
+
+def test_a_card_is_called_by_what_its_japanese_name_ends_with() -> None:
+    told = result("A: 灰色熊 2/2\nB: 岩石巨人 4/4\nAは熊で攻撃\nBは巨人でブロック\n? 熊は死ぬか")
+    assert told[0] == "Yes: 灰色熊 dies"
