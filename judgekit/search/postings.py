@@ -196,7 +196,7 @@ class PostingsBuilder:
     def _count_ja(self, place: int, form: str, unit: str) -> float:
         total = 0.0
         for kind, nth, text in self._ja_fields[place]:
-            found = self._words.places(form, text)
+            found = self._words.places(form, text) if form in text else ()
             if found and (kind != GLOSS or not total):
                 total += len(found) * WEIGHTS[kind]
                 if kind == TEXT:

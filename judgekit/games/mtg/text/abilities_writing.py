@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgekit.games.mtg.terms.records import Ability, Cost
-from judgekit.games.mtg.text.terms_writing import Data, write_ability, write_cost
+from judgekit.games.mtg.text.descriptions_writing import Data
+from judgekit.games.mtg.text.terms_writing import write_ability, write_cost
 
 
 def write_abilities(abilities: Iterable[Ability]) -> list[Data]:

@@ -21,6 +21,7 @@ from judgekit.games.mtg.terms.turning import AS_IT_TURNS
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.abilities_writing import write_abilities
 from judgekit.games.mtg.text.describing import describe
+from judgekit.games.mtg.text.descriptions_writing import TermUnwritable
 from judgekit.games.mtg.text.english.printing import finished
 from judgekit.games.mtg.text.english.reading import ability_data
 from judgekit.games.mtg.text.english.tokens import Term
@@ -40,7 +41,7 @@ from judgekit.games.mtg.text.structured.abilities import (
     effect_of,
     read_abilities,
 )
-from judgekit.games.mtg.text.terms_writing import TermUnwritable, write_ability
+from judgekit.games.mtg.text.terms_writing import write_ability
 from judgekit.language.english.numbers import WORD_OF_NUMBER
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
