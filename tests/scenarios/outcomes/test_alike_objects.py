@@ -73,7 +73,7 @@ def test_lines_of_alike_creatures_and_cards_are_those_of_plain_exploring(seed: i
     text = random_board(seed)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(endings, "MOST_FORCED", 1_000)  # which results of equal frequency come first is all the same
-        found, plain = played(text, passing=passing, longest=60), plainly(text, passing=passing, longest=60)
+        found, plain = played(text, passing=passing), plainly(text, passing=passing)
     assert found.complete
     assert told(found) == told(plain)
     assert len(found.found.nodes) <= len(plain.found.nodes)
