@@ -1,12 +1,13 @@
-"""Japanese names of cards that are often spoken of, for who added a file of cards without any.
+"""Names of cards that are often spoken of: Japanese ones for who added a file without any, and what players call a card for short.
 
-The list gives no card: it only says which English name is meant, and the card itself comes from the files that were added.
+The lists give no card: they only say which name is meant, and the card itself comes from the files that were added.
 """
 
 from __future__ import annotations
 
 import os.path
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from judgekit.cards.names import kana_key, without_pauses
@@ -21,7 +22,16 @@ _BEHIND = re.compile(r"(?:から|だ|など|[がをにでとはへものや、,�
 
 @lru_cache(maxsize=4)
 def _listed(game: str) -> dict[str, str]:
-    file = os.path.join(folders.corpus(), game, "japanese-names.tsv")
+    return _table(game, "japanese-names.tsv")
+
+
+@lru_cache(maxsize=4)
+def _nicknames(game: str) -> dict[str, str]:
+    return _table(game, "nicknames.tsv")
+
+
+def _table(game: str, name: str) -> dict[str, str]:
+    file = os.path.join(folders.corpus(), game, name)
     if not os.path.exists(file):
         return {}
     with open(file, encoding="utf-8") as opened:
@@ -41,15 +51,16 @@ def known(game: str) -> frozenset[str]:
 
 
 def names_like(typed: str, game: str) -> list[tuple[str, str]]:
-    """Return (Japanese, English) names of the list that a Japanese name, its reading in kana or a part of it may mean.
+    """Return (as listed, English) names that a nickname, a Japanese name, its reading in kana or a part of it may mean.
 
-    The name itself alone where the list has it, else those that are read so, else those of which it is a part, the shortest first.
+    The name itself alone where a list has it, else those that are read so, else those of which it is a part, the shortest first.
 
     Args:
-        typed: as typed; nothing is found for what is not Japanese.
+        typed: as typed; of what is not Japanese only a nickname is found.
         game: the game.
     """
-    exact = english_name(typed, game)
+    nickname = _nicknames(game).get(typed) or _nicknames(game).get(typed.casefold()) or ""
+    exact = english_name(nickname or typed, game) or nickname
     if exact:
         return [(typed, exact)]
     part = re.sub(r",\s*", "、", typed.strip())
@@ -89,3 +100,68 @@ def names_in(text: str, game: str) -> list[str]:
                 break
             place = text.find(name, place + 1)
     return found
+
+
+_NAME_AROUND = (
+    r"(?<![A-Za-z0-9'-])(?P<before>[A-Z][a-z'-]+ (?:of |the |to )*)?"
+    r"(?:(?<=(?<![A-Za-z])[A-H] )(?P<verb>{verb})|{name})(?![A-Za-z0-9-])(?P<behind>,? (?:of |the |to )*[A-Z][a-z]+)?"
+)
+"""A nickname with the capital words around it, or as a verb behind a player (B bolts Ox)."""
+_DESCRIBED_BEHIND = re.compile(r"s?\s*(?:\{|[\"“「『]|\(?\d+/\d|\d{3}|as\b|tokens?\b|トークン)")
+"""What stands behind a name that is described: it is a card of its own, whatever well-known card is called so."""
+
+
+def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[str, str]:
+    """Return the nicknames that stand in a text, as they are written there, with the names of the cards that are meant.
+
+    None is meant where the text describes a card of that name, or names one of which the word is a part (Forked Bolt), and where
+    no file has the card or one has a card of just that name.
+
+    Args:
+        text: the text, without what is quoted in it.
+        game: the game.
+        is_card: tells whether a file has a card of a name.
+    """
+    found: dict[str, str] = {}
+    heard = text.casefold()
+    for nickname, name in _nicknames(game).items():
+        if nickname.casefold() not in heard:
+            continue
+        written = _as_nickname(nickname, text)
+        if written and is_card(name) and not any(is_card(one) for one in written):
+            found |= dict.fromkeys(written, name)
+    return found
+
+
+def _as_nickname(nickname: str, text: str) -> set[str]:
+    """Return how a nickname is written in a text; nothing where it is a part of another name or described."""
+    if not nickname.isascii():
+        places = [match.start() for match in re.finditer(re.escape(nickname), text)]
+        alone = [
+            place for place in places if _BEFORE.search(text, 0, place) and _BEHIND.match(text, place + len(nickname))
+        ]
+        return {nickname} if places and alone == places else set()
+    name = f"(?i:{re.escape(nickname)})" if nickname.islower() else re.escape(nickname)
+    said = re.compile(_NAME_AROUND.format(name=name, verb=f"(?i:{re.escape(nickname.removesuffix('s'))}s)"))
+    written = set()
+    for match in said.finditer(text):
+        before, behind = match.group("before") or "", match.group("behind") or ""
+        if match.group("verb"):
+            written.add(match.group("verb"))
+            continue
+        if (before and _is_of_a_name(before)) or behind or _DESCRIBED_BEHIND.match(text, match.end()):
+            return set()
+        written.add(match.group()[len(before) :])
+    return written
+
+
+_SAYS_WHO = re.compile(
+    r"(?:[A-H]'s|The|If|When|Can|Could|Does|Do|Did|Is|Are|Then|After|With|His|Her|Their|My|Two|Three|In|On|And|Will|How|What|Which)"
+    r" (?:of |the |to )*"
+)
+"""Words with a capital that begin a sentence or say whose something is."""
+
+
+def _is_of_a_name(before: str) -> bool:
+    """Tell whether a capital word before a nickname may belong to the name of another card."""
+    return _SAYS_WHO.fullmatch(before) is None

@@ -93,7 +93,7 @@ class Match:
     Attributes:
         card: the card.
         called: the name that matched, as printed.
-        how: "name", "face", "short", "reading", "listed" (by judgekit's list of Japanese names), "part" or "misspelt".
+        how: "name", "face", "short", "reading", "listed" (by judgekit's lists), "part" or "misspelt".
     """
 
     __slots__ = ("called", "card", "how")
@@ -262,9 +262,7 @@ class CardStore:
         return self._matches(whole + rows, "part")[:most]
 
     def _listed(self, typed: str, game: str | None, most: int) -> list[Match]:
-        """Return the cards that judgekit's own list calls so in Japanese, for files without Japanese names."""
-        if typed.isascii():
-            return []
+        """Return the cards that judgekit's own lists call so: by nicknames, and in Japanese for files without Japanese names."""
         from judgekit.cards.known_names import names_like
 
         found = []

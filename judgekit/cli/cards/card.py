@@ -210,7 +210,7 @@ class _Shown:
 
 _HOW = {
     "short": noted("short for"),
-    "listed": noted("Japanese name, from judgekit's own list"),
+    "listed": noted("by judgekit's own list of names"),
     "part": noted("part of"),
     "misspelt": noted("nearest name"),
 }

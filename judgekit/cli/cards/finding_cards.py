@@ -30,7 +30,7 @@ def serve_scenarios() -> None:
     def filed(card: StoredCard | None) -> card_files.FiledCard | None:
         return None if card is None else card_files.FiledCard(card.name, card.definition, card.file)
 
-    from judgekit.cards.known_names import english_name, names_in
+    from judgekit.cards.known_names import english_name, names_in, nicknames_in
 
     def find(name: str, game: str) -> card_files.FiledCard | None:
         return filed(cards.exactly(name, game)) or listed(name, game)
@@ -45,7 +45,10 @@ def serve_scenarios() -> None:
     def nearest(name: str, game: str) -> list[str]:
         return [match.card.name for match in cards.named(name, game, NEAREST)]
 
-    card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese, names_in))
+    def nicknamed(text: str, game: str) -> dict[str, str]:
+        return nicknames_in(text, game, lambda name: spoken(name, game) is not None)
+
+    card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese, names_in, nicknamed))
 
 
 def in_question(

@@ -39,6 +39,7 @@ class CardFiles(NamedTuple):
         nearest: by name and game: names of cards that may have been meant.
         in_japanese: by game: whether any card has a Japanese name; None where there are no cards of it.
         names_in: by text and game: Japanese names of cards that stand in the text, which may hold particles.
+        nicknames_in: by text and game: what players call cards for short in the text, with the names that are meant.
     """
 
     find: Callable[[str, str], FiledCard | None]
@@ -46,6 +47,7 @@ class CardFiles(NamedTuple):
     nearest: Callable[[str, str], list[str]]
     in_japanese: Callable[[str], bool | None] = lambda _game: None
     names_in: Callable[[str, str], list[str]] = lambda _text, _game: []
+    nicknames_in: Callable[[str, str], Mapping[str, str]] = lambda _text, _game: {}
 
 
 _IN_USE: list[CardFiles] = []
@@ -79,6 +81,11 @@ def names_in_japanese(game: str) -> bool | None:
 def japanese_names_in(text: str, game: str) -> list[str]:
     """Return the Japanese names of cards that stand in a text; none where there are no files."""
     return _IN_USE[0].names_in(text, game) if _IN_USE else []
+
+
+def nicknames_in(text: str, game: str) -> Mapping[str, str]:
+    """Return what players call cards for short in a text, with the names that are meant; none where there are no files."""
+    return _IN_USE[0].nicknames_in(text, game) if _IN_USE else {}
 
 
 NAMING = ("card", "copy-of")

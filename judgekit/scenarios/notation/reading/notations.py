@@ -18,7 +18,7 @@ from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation
 from judgekit.scenarios.notation.reading.mentions import typed
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
-from judgekit.scenarios.notation.reading.players_meant import game_told, with_letters
+from judgekit.scenarios.notation.reading.players_meant import by_whole_card_names, game_told, with_letters
 from judgekit.scenarios.notation.reading.remarks import without_remarks
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
@@ -106,7 +106,9 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     """
     quotes = Quotes()
     lettered, meant = with_letters(text)
-    heard = japanese_names_in(text, game)
+    lettered, nicknamed = by_whole_card_names(lettered, game)
+    meant += nicknamed
+    heard = japanese_names_in(lettered, game)
     quotes.cards.called.update(name.replace("、", ",") for name in heard)
     quotes.cards.is_kind = lambda said: typed(said, _kinds(game_probably(lettered, game)))
     everything = filled(with_cards_aside(lettered, quotes))

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.text import Bilingual
+from judgekit.scenarios.files.card_files import nicknames_in
 from judgekit.scenarios.notation.words.english.lexicon import base_of, third_person
 
 _ASIDE = re.compile(r"(\"[^\"]*\"|“[^”]*”|「[^」]*」|『[^』]*』|\{[^{}]*\})")
@@ -36,6 +37,11 @@ _CIVILIZATION = re.compile(
     r"\{(?:light|water|dark(?:ness)?|fire|nature|光|水|闇|火|自然)(?:/(?:light|water|dark(?:ness)?|fire|nature|光|水|闇|火|自然))*\s+\d+\}",
     re.IGNORECASE,
 )
+_OF_DUEL_MASTERS = re.compile(
+    r"[WTQ]・?ブレイカー|S・?トリガー|バトルゾーン|マナゾーン|シールドゾーン|革命チェンジ|ニンジャ・ストライク|スピードアタッカー|マッハファイター"
+    r"|\b(?:shield|double|triple) breaker\b|\bshield triggers?\b|\b(?:battle|mana|shield) zone\b|\bspeed attacker\b",
+    re.IGNORECASE,
+)
 _OF_MAGMELL = re.compile(r"触媒|魔石|魔導書|\bcatalyst\b|\bgrimoire\b|バトルエリア", re.IGNORECASE)
 
 
@@ -45,9 +51,43 @@ def game_told(text: str) -> tuple[str, Bilingual | None]:
         return "dm", Bilingual(
             "文明の書かれたコストがあるのでデュエル・マスターズ", "costs with civilizations: Duel Masters"
         )
+    if _OF_DUEL_MASTERS.search(text) is not None:
+        return "dm", Bilingual(
+            "このゲームだけの言葉があるのでデュエル・マスターズ", "words of that game alone: Duel Masters"
+        )
     if _OF_MAGMELL.search(text) is not None:
         return "magmell", Bilingual("このゲームだけの言葉があるのでMAGMELL", "words of that game alone: MAGMELL")
     return "", None
+
+
+def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
+    """Return a situation in which cards that players call otherwise (Goyf) have their names, and what was put for what.
+
+    Args:
+        text: the situation as it was written.
+        game: the game that is played unless it names another.
+    """
+    meant = nicknames_in(_ASIDE.sub(" 「」", text), game)
+    if not meant:
+        return text, []
+    names = "|".join(re.escape(one) for one in sorted(meant, key=len, reverse=True))
+    said = re.compile(rf"(?<![A-Za-z0-9'-])(?:{names})(?![A-Za-z0-9-])" if names.isascii() else names)
+    put = [
+        said.sub(lambda match: meant[match.group()], part) for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]
+    ]
+    aside = _ASIDE.split(text)[1::2]
+    told = [Bilingual(f"{short}は{name}", f"{short} is {name}") for short, name in meant.items()]
+    return "".join(part for pair in zip(put, (*aside, ""), strict=True) for part in pair), told
+
+
+def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:
+    """Return a text in which who does what a card is called for short casts it (B bolts Ox)."""
+    for verb, name in meant.items():
+        if verb.endswith("s"):
+            text = re.sub(
+                rf"(?<![A-Za-z])([A-H]) {re.escape(verb)} (?:at |on )?(?=[A-Za-z])", rf"\1 casts {name} on ", text
+            )
+    return text
 
 
 def with_letters(text: str) -> tuple[str, list[Bilingual]]:

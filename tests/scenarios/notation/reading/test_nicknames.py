@@ -1,0 +1,80 @@
+"""What players call a well-known card: it is meant, and said aloud, unless the situation has another of that name."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judgekit.cards.adding import add
+from judgekit.cli.cards.finding_cards import serve_scenarios
+from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.files import card_files
+from tests.scenarios.notation.tables import of, result
+
+CARDS = [
+    {
+        "name": "Lightning Bolt",
+        "type_line": "Instant",
+        "mana_cost": "{R}",
+        "oracle_text": "~ deals 3 damage to any target.",
+    },
+    {"name": "Force of Will", "type_line": "Instant", "mana_cost": "{3}{U}{U}", "oracle_text": "Counter target spell."},
+    {"name": "Grizzly Bears", "type_line": "Creature — Bear", "mana_cost": "{1}{G}", "power": "2", "toughness": "2"},
+    {
+        "name": "Forked Bolt",
+        "type_line": "Sorcery",
+        "mana_cost": "{R}",
+        "oracle_text": "~ deals 2 damage to any target.",
+    },
+]
+
+
+@pytest.fixture(autouse=True)
+def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The cards can be named."""
+    file = tmp_path / "cards.json"
+    cards = [{"oracle_id": one["name"], "layout": "normal", "oracle_text": "", **one} for one in CARDS]
+    file.write_text(json.dumps(cards), encoding="utf-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    add(file)
+    serve_scenarios()
+    yield
+    card_files.use(None)
+
+
+@pytest.mark.parametrize(
+    ("text", "life"),
+    [
+        ("A casts Bolt on B. B's life?", "17"),
+        ("A casts bolt on B. B's life?", "17"),
+        ("A bolts B. B's life?", "17"),
+        ("Aはボルトを Bに撃つ。Bのライフは？", "17"),
+        ("A casts Lightning Bolt on B. B counters Bolt with FoW. B's life?", "20"),
+        ("Alice casts Bolt on Bob's Bears. Bob's life?", "20"),
+    ],
+)
+def test_a_nickname_is_the_card_that_everybody_calls_so(text: str, life: str) -> None:
+    assert life in result(text)[0]
+
+
+def test_what_a_nickname_was_taken_for_is_said_aloud() -> None:
+    granted = [one.en for one in of("A has Bears. B bolts Bears. Which dies?").granted]
+    assert {"Bears is Grizzly Bears", "bolts is Lightning Bolt"} <= {*granted}
+
+
+def test_a_card_that_the_situation_describes_is_no_nickname() -> None:
+    assert (
+        "18"
+        in result('A: hand: Bolt {R} instant "Bolt deals 2 damage to any target."\nA casts Bolt on B\n? B\'s life')[0]
+    )
+
+
+def test_a_word_of_another_card_that_is_named_is_no_nickname() -> None:
+    assert "18" in result("A casts Forked Bolt on B. B's life?")[0]
+    assert "18" in result("A has Forked Bolt in hand. A casts Bolt on B. B's life?")[0]
+
+
+def test_a_nickname_of_a_card_that_no_file_has_is_not_known() -> None:
+    with pytest.raises(JudgekitError):
+        of("A casts StP on Ox 2/2. A's life?")
