@@ -7,6 +7,7 @@ import pytest
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese_clauses import orders, phrases, plainly
 from judgekit.scenarios.notation.words.names_aside import NamesAside
+from judgekit.scenarios.notation.words.triggers_aimed import aimed_plainly
 from tests.scenarios.notation.tables import of, result
 
 SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
@@ -213,3 +214,161 @@ def test_a_commander_is_described_where_it_is_said_to_be_on_the_battlefield(said
     blade = "刃 {B} インスタント「クリーチャー1体を対象とし、それを破壊する。」"
     asked = f"統率者戦\n{said}\nBの手札に{blade}がある。\nBが刃を銀牛に唱えた。\nAは銀牛を統率領域に置ける?"
     assert "銀牛が統率領域に行くかどうかは選択による" in result(asked, "ja")
+
+
+# What triggered, and at what it is aimed.
+
+ARCHER = "弓兵 {1}{R} クリーチャー 1/1「弓兵が戦場に出たとき、クリーチャー1体を対象とする。弓兵はそれに1点のダメージを与える。」"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "\U000f0000の誘発は\U000f0001を対象",
+        "\U000f0000の誘発の対象は\U000f0001",
+        "\U000f0000の能力の対象に\U000f0001を取る",
+        "\U000f0000の出た時の能力で\U000f0001を対象に取った",
+        "\U000f0000の誘発型能力は\U000f0001を対象とする",
+        "\U000f0000のETBは\U000f0001を対象に選んだ",
+    ],
+)
+def test_at_what_an_ability_is_aimed_is_written_in_one_form(said: str) -> None:
+    assert aimed_plainly(said).strip(";") == "\U000f0000の誘発は\U000f0001を対象"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Aは弓兵を唱えた。誘発は鳥を対象。",
+        "Aは弓兵を唱えた。戦場に出たときの誘発は鳥を対象にした。",
+        "Aが弓兵を唱え、弓兵が戦場に出て能力が誘発、対象は鳥。",
+    ],
+)
+def test_who_controls_what_triggered_aims_it(said: str) -> None:
+    found = of(f"A: 熊 2/2、手札に{ARCHER}\nB: 鳥 1/1\n{said}\n鳥は死ぬ?")
+    assert "はい: 鳥は死亡する" in str(found.replies[0].result[0].ja)
+    assert "誘発の対象に鳥を選ぶのはA" in [str(one.ja) for one in found.granted]
+
+
+def test_who_said_to_do_the_deed_before_does_not_aim_what_the_other_player_controls() -> None:
+    text = f"A: 熊 2/2、手札に{ARCHER}\nB: 鳥 1/1\nAは弓兵を唱えた。Bは何もしない。弓兵の誘発は鳥を対象。\n鳥は死ぬ?"
+    assert "はい: 鳥は死亡する" in result(text, "ja")
+
+
+def test_all_triggers_of_all_players_are_aimed_at_one() -> None:
+    """603.3b: each of both artists triggers three times; six are aimed, and A loses with the fourth."""
+    artist = "吸血師 2/2「クリーチャーが死亡するたび、プレイヤー1人を対象とする。"
+    artist += "そのプレイヤーは1点のライフを失い、あなたは1点のライフを得る。」"
+    wrath = "神罰 {2}{W}{W} ソーサリー「すべてのクリーチャーを破壊する。」"
+    text = f"プレイヤーはA、B、Cの3人。\nA: ライフ4、灰色の熊 2/2、手札に{wrath}\nB: {artist}\nC: 吸血師\n"
+    text += "Aのターン。Aは神罰を唱えた。\n誘発は全部Aを対象。\nAは負ける? BとCのライフは?"
+    answers = [str(one.result[0].ja) for one in of(text).replies]
+    assert answers == ["はい: Aは敗北する", "Bのライフは21", "Cのライフは23"]
+    assert not any("-ability" in str(one.ja) for reply in of(text).replies for one in reply.result)
+
+
+def test_what_is_paid_is_worked_out_where_it_is_said_how_much() -> None:
+    leak = "漏出 {1}{U} インスタント「呪文1つを対象とし、そのコントローラーが{3}を支払わないかぎり、それを打ち消す。」"
+    text = f"A: 手札に{SPARK}\nB: ライフ3、手札に{leak}\n"
+    text += "AはBに火花を撃った。\nBは対応して火花に漏出を唱えた。Aは{3}を支払わない。\nBは負ける?"
+    found = of(text)
+    assert str(found.replies[0].result[0].ja).startswith("いいえ")
+    assert "「{3}を支払わない」の額は計算する" in [str(one.ja) for one in found.granted]
+
+
+def test_what_is_searched_for_is_chosen_as_the_ability_resolves() -> None:
+    valley = "谷 土地「{T}, 谷を生け贄に捧げる:"
+    valley += "あなたのライブラリーから沼・カード1枚を探し、それを戦場に出す。その後、ライブラリーを切り直す。」"
+    text = f"A: {valley}、ライブラリー: 沼\nAは谷を起動して沼を探した。\n沼はどこにある?"
+    assert "沼は戦場にある" in result(text, "ja")
+
+
+def test_names_stand_in_brackets_and_quotation_marks() -> None:
+    text = f"デュエルの質問です。\nA: 《銀の象》 3/4、手札に{SPARK}\nB: 「銀の象」\n"
+    text += "Aは「火花」をBの「銀の象」に撃った。\n《銀の象2》は死ぬ?"
+    assert "いいえ: 銀の象 2は生き残る" in " ".join(result(text, "ja"))
+
+
+# What is asked of the end of the turn (500.6, 504.1; 511.1): the draw of the next turn is no part of it.
+
+
+@pytest.mark.parametrize(
+    ("position", "held"),
+    [
+        ("A: 熊 2/2\nB: 手札2枚\nAは熊で攻撃。", "2枚"),
+        ("ルール magmell\nA: 大蛇 4/3\nB: ライフ9、手札2枚\nA: 大蛇で攻撃\nBは防御しない。", "2枚"),
+        ("ルール dm\nA: 牛 {自然 4} 5000\nB: シールド1枚、手札2枚\nAは牛でBを攻撃した。", "3枚"),
+    ],
+)
+def test_at_the_end_of_the_turn_nobody_has_drawn_for_the_next(position: str, held: str) -> None:
+    assert f"Bの手札: {held}" in result(f"{position}\nターン終了時、Bの手札は何枚?", "ja")
+
+
+def test_that_the_next_turn_has_begun_is_said_aloud() -> None:
+    found = of("ルール magmell\nA: 大蛇 4/3\nB: 手札2枚\nAはターンを終えた。\nBの手札は何枚?")
+    assert "Bの手札: 3枚" in [str(one.ja) for one in found.replies[0].result]
+    assert "Bのターンになっている(ドローの後)" in [str(one.ja) for one in found.granted]
+
+
+# Shields.
+
+
+def test_the_only_shields_are_named_that_an_attack_breaks_by_itself() -> None:
+    bull = "猛牛 {自然 4} 5000「W・ブレイカー」"
+    wall = "光壁 {光 5} 4000「S・トリガー\\nブロッカー」"
+    text = f"デュエル・マスターズ: Aのバトルゾーンに{bull}。\nB: 手札なし、シールド2枚、うち1枚は{wall}\n"
+    text += "Aは猛牛でBを攻撃した。割ったのは光壁ともう1枚。Bは光壁をS・トリガーで使う。\n"
+    asked = "光壁はどこにある?\nBの手札は何枚増える?\nBのシールドは割られる?\nシールドは何枚割れる?\n光壁はタップされている?"
+    answers = [str(one.result[0].ja) for one in of(text + asked).replies]
+    assert answers == [
+        "光壁はバトルゾーンにある",
+        "1枚増える",
+        "はい: Bのシールドは2枚ブレイクされる",
+        "シールドは2枚ブレイクされる",
+        "いいえ: 光壁はアンタップ状態である",
+    ]
+
+
+def test_no_shield_is_broken_where_the_attack_was_blocked_and_what_lies_elsewhere_says_so() -> None:
+    text = "ルール dm\nA: 猛牛 {自然 4} 3000\nB: 手札なし、大盾 {光 3} 4000「ブロッカー」、シールド2枚\n"
+    text += "Aは猛牛でBを攻撃した。Bは大盾でブロック。\n"
+    broken, able = of(f"{text}Bのシールドは割られる?\n猛牛は攻撃できる?").replies
+    assert str(broken.result[0].ja) == "いいえ: Bのシールドはブレイクされない"
+    assert "猛牛はAの墓地にある" in [str(one.ja) for one in able.result]
+
+
+# Commanders, Auras and remarks.
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bはすでに銀将から統率者ダメージを14点受けている。",
+        "銀将はこれまでにBに14点の統率者ダメージを与えている。",
+        "BはAの銀将から統率者ダメージ14点を受けた。",
+    ],
+)
+def test_what_a_commander_has_dealt_before_is_told_in_a_sentence(said: str) -> None:
+    text = f"統率者戦\nA: 銀将 {{5}}{{R}} 伝説のクリーチャー 7/7(統率者)\nB: ライフ31\n{said}\nAは銀将でBを攻撃。\nBは負ける?"
+    assert "はい: Bは敗北する" in result(text, "ja")
+
+
+def test_what_somebody_had_and_what_was_attached_is_told_of_the_past() -> None:
+    control = "支配 {2}{U}{U} オーラ「エンチャント(クリーチャー)\\nあなたはエンチャントされているクリーチャーをコントロールする。」"
+    text = f"A、B、Cの3人対戦。\nAの手札に{SPARK}。Cはライフ3で角牛 4/4を出していた。\nBは{control}をCの角牛につけている。\n"
+    lost, ox, cub = of(f"{text}AはCに火花を撃った。\nCは負ける?\n角牛はどうなる?\n誰のターン?").replies
+    assert str(lost.result[0].ja) == "はい: Cは敗北する"
+    assert "角牛はゲームの外部にある" in [str(one.ja) for one in ox.result]
+    assert str(cub.result[0].ja) == "ターン・プレイヤー: A"
+
+
+def test_what_a_line_says_the_question_is_about_is_left_aside_aloud() -> None:
+    said = f"火花の小技の確認です。\nA: 手札に{SPARK}\nB: 象 3/4\nAは象に火花を撃った。\n象は死ぬ?\n(象は死ぬとAは言っていたけど…)"
+    found = of(said)
+    assert sum("状況に含めない" in str(one.ja) for one in found.granted) == 1
+
+
+def test_what_left_out_what_is_asked_is_asked_of_itself_where_the_other_question_does_not_fit() -> None:
+    wrath = "神罰 {2}{W}{W} ソーサリー「すべてのクリーチャーを破壊する。」"
+    text = f"A: 手札に{wrath}\nB: 象 3/4\nAは神罰を唱えた。\n神罰は打ち消される?\n象は?"
+    assert "象は死亡する" in str(of(text).replies[1].result[0].ja)

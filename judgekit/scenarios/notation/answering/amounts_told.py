@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import numbers_in_words
+from judgekit.scenarios.notation.playing.broken import broken_ones
 from judgekit.table.adapter import GameAdapter
 
 _A_NUMBER = re.compile(r"\bhow (?:much|many|often|big|large)\b|何\s?[点枚体回個本つ]|いくつ|いくら", re.IGNORECASE)
@@ -128,3 +129,26 @@ def life_lost(
         f"{player}はライフを{less_ja}点失う({begun}→{japanese})", f"{player} loses {less} life ({begun} → {english})"
     )
     return said if number else yes_or_no(said, yes=True)
+
+
+def broken_answer(
+    player: str, leaves: Iterable[Leaf], broken: str, lies: Callable[[str], tuple[str, str]], body: str
+) -> Bilingual:
+    """Return whether shields are broken, or how many.
+
+    Args:
+        player: whose they are; empty where nobody said so.
+        leaves: the ends of all lines of play.
+        broken: what records call that.
+        lies: returns whose something was before, and where it lay.
+        body: the question.
+    """
+    gone = (broken_ones(leaf.records, broken) for leaf in leaves)
+    found = sorted({len([one for one in ids if player in ("", lies(one)[0])]) for ids in gone})
+    of, of_ja = (f"{player}'s ", f"{player}の") if player else ("", "")
+    if found == [0]:
+        said = Bilingual(f"{of_ja}シールドはブレイクされない", f"none of {of}shields is broken")
+    else:
+        english, japanese = " or ".join(map(str, found)), "か".join(f"{one}枚" for one in found)
+        said = Bilingual(f"{of_ja}シールドは{japanese}ブレイクされる", f"{english} of {of}shields are broken")
+    return said if asks_a_number(body) or len(found) > 1 else yes_or_no(said, yes=found != [0])

@@ -18,6 +18,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import (
     CHANGES,
     asks_a_number,
+    broken_answer,
     damage_answer,
     drawn_answer,
     gained_answer,
@@ -100,6 +101,7 @@ from judgekit.scenarios.notation.telling.results import (
     tokens_named,
     with_tokens_named,
 )
+from judgekit.scenarios.notation.words.asked_before import asked_of_itself
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
@@ -197,7 +199,7 @@ class Asking:
             self.table.grammar.readings(statement.body, "asked", names)
         assert isinstance(term, Mapping)
         if "@result" in term:
-            return self._dies(text, statement.typed or text) if term["@result"] == "dies" else self.result(text)
+            return self._what_comes(text, term, statement.typed or text)
         if "@open" in term:
             return self._decision(text, str(term["@open"]))
         if "@fate" in term:
@@ -209,7 +211,7 @@ class Asking:
         if "@taking" in term or "@dealing" in term:
             return self._damaged(text, str(term["@after"]), resolving.term(dict(term)), statement.typed or text)
         if "@after" in term:
-            return self._after(text, str(term["@after"]))
+            return self._played(text, Until(self.table, str(term["@after"])))
         if "@resolves" in term or "@countered" in term:
             return self._settled(text, resolving.term(dict(term)))
         if "@triggers" in term:
@@ -260,6 +262,7 @@ class Asking:
         try:
             for said in statements_of(f"{deed[:1].upper()}{deed[1:]}", here.written.quotes):
                 self.table.do(replace(said, line=statement.line))
+            self.table = with_the_turn_over(self.table) or self.table
             reply = self._reply(replace(statement, body=asked))
         except IllegalAnswer as refused:
             reply = self.refused(here.written.quotes.back(deed), "", refused)
@@ -333,6 +336,8 @@ class Asking:
         known = [one.id for one in self.table.resolving().names.things if one.id in fault.candidates]
         bodies = [named_alone(statement.body, fault.words, id) for id in known]
         if not bodies or statement.body in bodies:
+            if (itself := asked_of_itself(statement)) is not None:
+                return self._reply(itself)
             raise fault
         replies = [self._reply(replace(statement, body=body)) for body in bodies]
         for id, reply in zip(fault.candidates, replies, strict=True):
@@ -356,14 +361,19 @@ class Asking:
         """Tell whether every line of play came to its end."""
         return self.table.open is None and bool(self._ended) and all(leaf.question is None for leaf in self._ended)
 
-    def _dies(self, text: str, asked: str) -> Reply:
-        """Return what dies: all else that hangs on a decision makes no difference to it."""
-        reply = self.result(text)
-        said = dead_answer(self.scene, self.table.start, self._ended, asked) if self._settled_alone() else None
+    def _what_comes(self, text: str, term: Mapping[str, Json], asked: str) -> Reply:
+        """Return what comes of it, first what dies or is broken: all else that hangs on a decision makes no difference to it."""
+        reply, alone = self.result(text), self._settled_alone()
+        said: Bilingual | None = None
+        if alone and term["@result"] == "broken":
+            whose, broken = str(term.get("@whose", "")), self.scene.notation.broken
+            said = broken_answer(whose, self._ended, broken, lambda id: self._lies(self.table.start, id), asked)
+        elif alone and term["@result"] == "dies":
+            said = dead_answer(self.scene, self.table.start, self._ended, asked)
+            reply.about = Asked(frozenset(dead(self.scene, self.table.start, self._ended[0])), _FATES)
         if said is not None:
             self._the_same(reply, said)
-            reply.about = Asked(frozenset(dead(self.scene, self.table.start, self._ended[0])), _FATES)
-        return without_nothing(reply)
+        return reply if term["@result"] == "true" else without_nothing(reply)
 
     def _the_same(self, reply: Reply, said: Bilingual) -> None:
         """Answer with what is the same on every line of play: nothing hangs on what is chosen."""
@@ -445,7 +455,7 @@ class Asking:
         taking = "@taking" in asked
         of = str(asked["@taking" if taking else "@dealing"])
         fights = bool(self.table.there.attackers()) or not self.table.steps
-        reply = self._after(text, step) if self.table.open is None and fights else self.result(text)
+        reply = self._played(text, Until(self.table, step)) if self.table.open is None and fights else self.result(text)
         if self.table.open is not None:
             return reply
         amounts = sorted(
@@ -605,10 +615,6 @@ class Asking:
                 return reply
         return Reply(text, [Bilingual("そのような選択はない", "nobody gets to decide that here")], ())
 
-    def _after(self, text: str, step: str) -> Reply:
-        """Return what happens until a step has begun, nobody doing anything else."""
-        return self._played(text, Until(self.table, step))
-
     def _played(self, text: str, going: Going) -> Reply:
         leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
         self._ended = leaves
@@ -681,10 +687,7 @@ class Asking:
             yield from self._lines(going, (*line, (question, choice)), until)
 
     def records(self) -> list[Record]:
-        """Return what happened since the beginning; how lent mana came is no part of it.
-
-        What was taken for granted on the way of cards that nobody knows is noted at the table.
-        """
+        """Return what happened so far but how lent mana came; what was taken for granted of unknown cards is noted."""
         lent = {number for begin, end in self.table.lent for number in range(begin, end)}
         begun = self.table.records_begun
         found = [one for number, one in enumerate(self.table.run.table.records(begun), begun) if number not in lent]
@@ -702,7 +705,7 @@ class Asking:
         line = f"{who}: {text}" if who else text
         said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
         by = refused.question.by if refused.question is not None else who
-        return Reply(text, [said, *lies_elsewhere(self.table, refused.reason)], numbered, refused=by or "?")
+        return Reply(text, [said, *lies_elsewhere(self.table, refused.reason, text)], numbered, refused=by or "?")
 
     def _possible(
         self, text: str, line: str, number: int, able: Able | None = None, then: NotationTable | None = None

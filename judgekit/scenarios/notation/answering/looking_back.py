@@ -9,6 +9,7 @@ from judgekit.core.text import Bilingual
 from judgekit.engine import Record
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
+from judgekit.scenarios.notation.words.phrasing import zone_called
 
 _COULD_HAVE = re.compile(
     r"(?:could|can|might) (?P<who>[A-H]|(?:the )?[A-Z][^,]*?) (?:still |also |instead |legally )*have "
@@ -66,12 +67,20 @@ def comes_to_nothing(table: NotationTable, records: Iterable[Record]) -> Bilingu
     return Bilingual(f"{of}{japanese}", f"{of} {english}")
 
 
-def lies_elsewhere(table: NotationTable, reason: str) -> list[Bilingual]:
-    """Return where objects lie that a refusal names and that were written behind a zone; nothing waits that may move them."""
+def lies_elsewhere(table: NotationTable, reason: str, said: str = "") -> list[Bilingual]:
+    """Return where objects lie for which something is refused; nothing waits that may move them.
+
+    Args:
+        table: the table.
+        reason: why it is refused: of what it names it is told where it was written, behind a zone.
+        said: what was said: of what it names it is told where that has come to.
+    """
     home, zones, found = table.grammar.words.home, table.grammar.words.zones, []
     for thing in table.written.situation.names.things if not table.stack() else ():
-        if thing.zone != home and thing.id in reason and table.there.place(thing)[1] != home:
-            owner = thing.player or "?"
-            english, japanese = (one.split("|")[0].strip() for one in zones.get(thing.zone, (thing.zone, thing.zone)))
-            found.append(Bilingual(f"{thing.id}は{owner}の{japanese}にある", f"{thing.id} is in {owner}'s {english}"))
+        owner, now = table.there.place(thing)
+        zone = thing.zone if thing.zone != home and thing.id in reason else now if now != thing.zone else home
+        if now != home != zone and zone in zones and (thing.id in reason or thing.id in said):
+            whose = (thing.player if zone == thing.zone else owner) or "?"
+            english, japanese = (zone_called(zone, zones, lang) for lang in ("en", "ja"))
+            found.append(Bilingual(f"{thing.id}は{whose}の{japanese}にある", f"{thing.id} is in {whose}'s {english}"))
     return found

@@ -101,7 +101,7 @@ def supposed_in(body: str) -> tuple[str, str] | None:
     """Return the deed that a question supposes, and what is asked of it; None where it supposes none."""
     at_the_end = _AT_THE_END.fullmatch(body)
     if at_the_end is not None:
-        return "ターン終了", (at_the_end.group("subject") or "") + at_the_end.group("asked")
+        return "ターン終了まで", (at_the_end.group("subject") or "") + at_the_end.group("asked")
     match = _SUPPOSED.fullmatch(body) or _SUPPOSED_BEHIND.fullmatch(body)
     return (match.group("deed"), match.group("asked")) if match is not None else None
 

@@ -18,7 +18,10 @@ def with_the_turn_over(table: NotationTable) -> NotationTable | None:
     """
     step = table.run.scene.game_value(table.run.table.position, "step", None)
     action = table.grammar.words.turn_over.get(str(step.value)) if step is not None else None
-    if action is None or table.open is not None or not table.past:
+    if table.open is not None or not table.past:
+        return None
+    _say_whose_turn_it_is(table)
+    if action is None:
         return None
     if _END_OF_TURN.search(table.past[-1].statement.body) is None:
         return None
@@ -31,3 +34,24 @@ def with_the_turn_over(table: NotationTable) -> NotationTable | None:
         Bilingual("ターンは終わっている(クリンナップ・ステップの後)", "the turn is over (the cleanup step is behind)")
     )
     return there
+
+
+_TURN_GONE = re.compile(
+    r"ターン(?:を|は)?(?:終|エンド|返|渡)(?!.*まで)|\bends? (?:the|his|her|their) turn\b|\bpass(?:es)? the turn\b",
+    re.IGNORECASE,
+)
+"""That a player gives up the turn, behind which the next one has begun."""
+
+
+def _say_whose_turn_it_is(table: NotationTable) -> None:
+    """Say aloud that another player's turn has begun, with its draw, where the last line said that the turn ends."""
+    if _TURN_GONE.search(table.past[-1].statement.body) is None:
+        return
+    scene = table.run.scene
+    before, now = (scene.game_value(one, "active", None) for one in (table.start, table.run.table.position))
+    if before is not None and now is not None and before.value != now.value:
+        table.grant(
+            Bilingual(
+                f"{now.value}のターンになっている(ドローの後)", f"{now.value}'s turn has begun, and the draw is behind"
+            )
+        )

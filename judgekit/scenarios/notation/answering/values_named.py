@@ -30,6 +30,7 @@ KEYS = told_in_words.PROPERTIES | {
     "counters": "カウンター",
     "stack": "スタック",
     "priority": "優先権を持つプレイヤー",
+    "active": "ターン・プレイヤー",
 }
 
 

@@ -22,8 +22,9 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
+from judgekit.scenarios.notation.playing.as_often import do_as_often
 from judgekit.scenarios.notation.playing.at_its_time import reached, time_said
-from judgekit.scenarios.notation.playing.broken import still_to_be_decided
+from judgekit.scenarios.notation.playing.broken import is_broken, still_to_be_decided
 from judgekit.scenarios.notation.playing.cards_meant import (
     cast_from_hand,
     costless,
@@ -268,7 +269,9 @@ class NotationTable:
             parts = left = way.parts
             said = before
             try:
-                for number, part in enumerate(parts):
+                if way.often:
+                    do_as_often(self, parts)
+                for number, part in enumerate(() if way.often else parts):
                     left = parts[number:]
                     self._do_part(part, joining=joining, before=said, deep=deep + 1, first=number == 0)
                     said = f"{said}, {part.body}"
@@ -276,10 +279,8 @@ class NotationTable:
                 if isinstance(fault, IllegalAnswer) and way.surely:
                     refuse_unread_clauses(left[1:], self.written.quotes, self.grammar, self.resolving(), self.ways)
                     raise
-                self.run.table.restore(there)
-                del self.steps[done:]
-                self.granted, self.open, self._declared = list(granted), None, None
-                self.refused = None
+                self._back_to(there, done)
+                self.granted, self.open, self._declared, self.refused = list(granted), None, None, None
                 if isinstance(fault, DecisionFirst):
                     # How many choices are left is only known once it is decided.
                     fault.left = (statement,) if len(left) == len(parts) and not way.surely else tuple(left)
@@ -289,6 +290,11 @@ class NotationTable:
                 self.grant(way.granted)
             return True
         return False
+
+    def _back_to(self, before: Snapshot, done: int) -> None:
+        """Take back what was done since, of the steps those behind a number of them."""
+        self.run.table.restore(before)
+        del self.steps[done:]
 
     def _do_part(self, part: Statement, *, joining: bool, before: str, deep: int, first: bool) -> None:
         """Do one of several deeds of a line; what was begun by those before it resolves first where it cannot be done else."""
@@ -345,8 +351,7 @@ class NotationTable:
             )
             if declared is not None and whole is not None:
                 before, done = declared.before, declared.done
-                self.run.table.restore(before)
-                del self.steps[done:]
+                self._back_to(before, done)
             from_hand = cast_from_hand(step, there, self.there.place, words_of.home)
             try:
                 self._step_or_named(
@@ -399,13 +404,15 @@ class NotationTable:
         question = self.run.table.position.question
         of = self.run.scene.name_of(question.position, question.of) if question is not None and question.of else ""
         if not made and of != name:
-            self.run.table.restore(before)
-            del self.steps[done:]
+            self._back_to(before, done)
             raise NotationUnclear(phrase("nothing is chosen for {name} now", name=name), statement.body, statement.line)
 
     def _attacks_already(self, step: Mapping[str, Json]) -> bool:
-        """Tell whether a line only says again what attacks in the position (Ox is attacking)."""
-        attack, there = step.get("attack"), self.there.attacks()
+        """Tell whether a line only says again what attacks in the position, or what an attack has broken by itself."""
+        attack, there, broken = step.get("attack"), self.there.attacks(), self.grammar.words.broken
+        asked = self.run.table.position.question
+        if broken in step and asked is not None:
+            return asked.kind != broken and is_broken(several(step[broken]), self.run.table.records(0), self.run.scene)
         return isinstance(attack, Mapping) and bool(attack) and all(there.get(one) == to for one, to in attack.items())
 
     def _attack_first(self, step: Mapping[str, Json]) -> None:
@@ -455,8 +462,7 @@ class NotationTable:
             self.step({key: value for key, value in step.items() if key != "targets"})
             self.step({"choose": named[0] if len(named) == 1 else named, "by": step.get("by")})
         except JudgekitError:
-            self.run.table.restore(there)
-            del self.steps[done:]
+            self._back_to(there, done)
             self.granted, self.open, self.refused = granted, None, None
             return False
         shown = [*map(words, named)]
@@ -481,8 +487,7 @@ class NotationTable:
             self.refused = None
             raise fault from None
         if self.open is not None:
-            self.run.table.restore(before)
-            del self.steps[done:]
+            self._back_to(before, done)
             self.open = None
             raise fault
 
@@ -582,8 +587,7 @@ class NotationTable:
                 return
             first = self._open_before(action, fault)
             there = self.copied() if first is not None else None
-            self.run.table.restore(before)
-            del self.steps[done:]
+            self._back_to(before, done)
             if isinstance(fault, IllegalAnswer) and self._undeclared(action):
                 return
             if first is not None and there is not None:
@@ -612,8 +616,7 @@ class NotationTable:
         if len(fitting) != 1 or len(legal) == 1:
             return False
         plain = self.run.scene.write_choice(question, fitting[0])
-        self.run.table.restore(before)
-        del self.steps[done:]
+        self._back_to(before, done)
         self.step({**action, question.kind: plain})
         of = self.run.scene.name_of(question.position, question.of) if question.of else str(action.get("by"))
         kind = told_in_words.decision(question.kind, self.run.scene, "ja")
@@ -713,8 +716,7 @@ class NotationTable:
             return False
         offered = [self.run.scene.write_choice(question, one) for one in islice(question.legal(), _FEW)]
         options = [words(part) for one in offered for part in (one if isinstance(one, (list, tuple)) else ())]
-        self.run.table.restore(before)
-        del self.steps[done:]
+        self._back_to(before, done)
         self.step({**action, question.kind: plain})
         name = self.run.scene.name_of(question.position, question.of) if question.of else str(action.get("by"))
         others = ", ".join(dict.fromkeys(options))
@@ -773,8 +775,7 @@ class NotationTable:
             self._paid_with(means, action)
         except (IllegalAnswer, Unscripted):
             generous = supply(situation.given, situation.cards, action, generous=True)
-            self.run.table.restore(before)
-            del self.steps[done:]
+            self._back_to(before, done)
             self.lent = [one for one in self.lent if one[0] < before.records]
             if generous is None:
                 raise
@@ -878,8 +879,7 @@ class NotationTable:
         try:
             self.approach(step)
         except JudgekitError:
-            self.run.table.restore(begun)
-            del self.steps[done:]
+            self._back_to(begun, done)
             return False
         return self.run.table.position != begun.position
 

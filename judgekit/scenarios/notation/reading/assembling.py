@@ -10,11 +10,13 @@ from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
+from judgekit.core.wording import spoken as language_spoken
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.reading.numbered import told_apart
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, is_called, spoken
+from judgekit.scenarios.notation.words.phrasing import zone_called
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
@@ -234,7 +236,12 @@ class _Laid:
             lying = [one for one in shared if isinstance(one, Mapping) and one.get("controller") == player]
             if (isinstance(own, list) and own) or lying:
                 raise NotationUnclear(
-                    phrase("{zone} of {player} is said to be empty and not to be", zone=zone, player=player), zone
+                    phrase(
+                        "{zone} of {player} is said to be empty and not to be",
+                        zone=zone_called(zone, self.words.zones, language_spoken()),
+                        player=player,
+                    ),
+                    zone,
                 )
 
     def in_order(self, names: Names) -> tuple[tuple[str, str], ...]:

@@ -58,12 +58,18 @@ _CLAIM = re.compile(
 )
 """What a player holds to be so, which makes nothing so."""
 _DISPUTED = re.compile(
-    r".+(?:と|って|かで?|かが|で|について),?(?:[A-H](?:は|が))?(?:少し|ちょっと|みんな(?:で|が)?|卓で|大会で|本人(?:は|が)|相手(?:は|が))?"
+    r".+(?:と|って|かで?|かが|で|について),?(?:[A-H](?:は|が|も))?(?:少し|ちょっと|みんな(?:で|が)?|卓で|大会で|本人(?:は|が)|相手(?:は|が))?"
     r"(?:揉め|もめ|言い合[いっ]|言い争[いっ]|議論(?:し|に)|話題に|意見が(?:割れ|分かれ)|迷[いっ]|悩[んみ]|気にな[りっる]|自信が(?:な|あり)"
-    r"|思[いうっ]|言[いうっ]|主張(?:し|$))[ぁ-ん]*",
+    r"|思[いうっ]|言[いうっ]|主張(?:し|$))[ぁ-ん.!~]*",
     re.DOTALL,
 )
 """What is told in brackets of what people say, think or dispute, which makes nothing so."""
+_TOPIC = re.compile(
+    r"[^{}\ue000-\uf8ff]*?(?:確認|質問|相談|お題|クイズ|小技|小ネタ|裁定|疑問|話題?|例題|練習問題|問題|問い合わせ|勉強|復習|件)"
+    r"(?:です|である|だ|でした|となります|をします|をしたい|をお願いします|が(?:ある|あります|来た|来ました|出た|出ました)|があった"
+    r"|について|ですが|なのですが|を(?:知りたい|教えて).*|(?:(?:を)?(?:させて)?(?:ください|下さい)))?(?:[!.~]*|:)",
+)
+"""What a line says the question is about: スレイヤーとブロッカーの確認です."""
 _OUTCOME = re.compile(
     r"[^,;はがをにで]+(?:は|が)(?:(?:破壊|追放)(?:される|された|されました)|死亡(?:する|した|しました)|死ぬ|死んだ|倒れる|倒れた"
     r"|(?:墓地|ダスト)に(?:置かれる|置かれた|落ちる|落ちた|行く|行った))"
@@ -112,7 +118,7 @@ def without_remarks(
         ),
     ]
     return kept, [
-        Bilingual("".join(f"「{one}」" for one in said) + ja, f"{', '.join(map(repr, said))} {en}")
+        Bilingual("".join(f"「{one.replace(';', '。')}」" for one in said) + ja, f"{', '.join(map(repr, said))} {en}")
         for said, ja, en in told
         if said
     ]
@@ -129,6 +135,7 @@ def _tells_nothing(
         and not game_named([one])
         and (
             (bool(one.variation) and _DISPUTED.fullmatch(bodies[place]) is not None)
+            or _TOPIC.fullmatch(bodies[place]) is not None
             or (
                 not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
                 and _is_remark(bodies[place], [*bodies[:place], *bodies[place + 1 :]], grammar)

@@ -155,7 +155,7 @@ _FIGHTS = re.compile(r"\b(?:attacks?|swings?|blocks?|defends?|chumps?)\b|攻撃|
 _TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
 _SEATS = re.compile(
     r"(?:(?:(?:this is |it's |it is |there are |in )?(?:an? )?(?:\w+|\d)[- ]players?(?: game| match| pod| free-for-all)?,?\s*)?"
-    r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順"
+    r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順|プレイヤー"
     r"|(?:this is |it's |it is |there are |in )?(?:an? )?(?:two|three|four|five|six|[2-6])[- ]players?"
     r"(?: game| match| pod| free-for-all)?(?:,? (?:between|with"
     r"|of))?)\s*[:,]?\s*(?P<seats>[A-H](?:\s*,?\s*(?:and\s+|then\s+)?[A-H]){1,7}(?=\s*(?:\(in [a-z ]+\))?$)"
@@ -251,7 +251,9 @@ def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str
     for player in _FIRST_PLAYERS:
         if len(found) < len(_FIRST_PLAYERS):
             found.add(player)
-    seats = next((one for one in (_SEATS.fullmatch(statement.body) for statement in statements) if one), None)
+    told = [one for one in (_SEATS.fullmatch(statement.body) for statement in statements) if one]
+    # Who is told to play sits in that order, where no line says another one.
+    seats = next(iter(sorted(told, key=lambda one: one.group().startswith("プレイヤー"))), None)
     seated = (
         re.split(r"\s*,\s*(?:and\s+|then\s+)?|\s+(?:and|then)\s+", seats["seats"].strip()) if seats is not None else []
     )

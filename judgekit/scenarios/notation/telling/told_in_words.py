@@ -66,6 +66,7 @@ VALUES = {
     "false": "いいえ",
     "night": "夜",
     "none": "なし",
+    "outside": "ゲームの外部",
     "outside-the-game": "ゲームの外部",
     "pass": "パス",
     "pool": "マナ・プール",

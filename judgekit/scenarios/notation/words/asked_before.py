@@ -141,3 +141,10 @@ def _same_verb(deed: str, verb: str) -> bool:
     """Tell whether a deed ends with a verb."""
     plain = verb.removesuffix("する")
     return bool(plain) and deed.removesuffix("する").endswith(plain)
+
+
+def asked_of_itself(statement: Statement) -> Statement | None:
+    """Return a question that left out what is asked of something (灰色熊は?) as what becomes of that; None for any other."""
+    subject = _SUBJECT.fullmatch(statement.typed.strip()) if statement.typed else None
+    body = f"{subject['subject']}はどうなる" if subject is not None else ""
+    return replace(statement, body=body) if body and body != statement.body else None

@@ -13,6 +13,7 @@ from itertools import permutations
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD
+from judgekit.scenarios.notation.words.triggers_aimed import aimed_plainly
 
 _TEXT = "[\ue000-\uf8ff]"
 _NOUN_ENDS = (
@@ -104,6 +105,7 @@ def plainly(sentence: str) -> str:
     sentence = re.sub(rf"({CARD}|[枚体)])と,", r"\1と", with_numbers(sentence))
     for form, plain in _SPOKEN:
         sentence = form.sub(plain, sentence)
+    sentence = re.sub(",+;", ";", aimed_plainly(sentence))
     sentence = ";".join(_states_apart(one) for one in sentence.split(";"))
     sentence = re.sub(rf"({CARD}[をにへ]),(?=(?:[A-H]の)?(?:{_HOME}の)?{CARD}[にをへ])", r"\1", sentence)
     sentence = re.sub(
@@ -137,6 +139,8 @@ def plainly(sentence: str) -> str:
             lead, actor = f"{begun.whose}は", begun.whose
         said = f"{alone.group('what')};" if alone is not None else _in_plain_phrases(begun.rest)
         said = "".join(f"{one};" for one in begun.moments) + lead + begun.answers + said
+        if said.endswith(";") and (closed := deed_joined(said.rstrip(";"))) is not None:
+            said = f"{closed};"
         open_deed = said if said.rstrip(",").endswith(("て", "で")) or deed_joined(said.rstrip(",")) else ""
         whole += "" if open_deed else said
     return whole + open_deed
@@ -224,12 +228,6 @@ _SPOKEN = tuple(
             r"\1を\2に起動する",
         ),
         (rf"(?<={CARD})で(?:攻撃を)?受け(?:る|た|止める|止めた|ました)(?=$|[,;])", "でブロックする"),
-        # Targets of what triggers.
-        (
-            rf"([A-H])の誘発(?:型能力|した能力)?(?:は|で|が),?((?:[A-H]の)?{CARD}|[A-H])を対象"
-            r"(?:に(?:する|取る|とる|した|取った|とった|選ぶ|選んだ)|とする|とした)?(?=$|[,;])",
-            r"\1は\2を対象に取る",
-        ),
         (
             rf"(?:[2-9]体の)?({CARD})の(?:誘発型)?(?:能力|誘発)は(?:どちらも|両方とも?|いずれも|それぞれ)",
             r"\1の能力は全部",
@@ -256,7 +254,7 @@ _SPOKEN = tuple(
         ),
         # Two players of a team attack together (805.10a).
         (
-            rf"(?<![A-Z])([A-H])の({CARD})と(?!\1の)([A-H])の({CARD})(?:が|で),?([A-H])(?:を|に)(?=攻撃|アタック|殴)",
+            rf"(?<![A-Z])([A-H])(?:の|は|が)({CARD}(?:と{CARD})*)(?:と|で,?)(?!\1)([A-H])(?:の|は|が)({CARD}(?:と{CARD})*)(?:が|で),?([A-H])(?:を|に)(?=攻撃|アタック|殴)",
             r"\1は\2で\5を攻撃する;\3は\4で\5を",
         ),
         # What is said of two players at once.
@@ -399,6 +397,7 @@ def asked_plainly(question: str) -> str:
     question = re.sub(
         r"^(\s*\??\s*)相打ち(?:になる|になります|です)?(?:の?か)?(?=[?\s]*$)", r"\1両方とも死ぬ", question
     )
+    question = re.sub(rf"(?:どちらか|どっちか|いずれか|片方)の?(?={CARD})", "", question)
     question = re.sub(r"どの(?:領域|ゾーン|場所)(?=[にへ])", "どこ", question)
     question = _TO_COMMAND.sub(r"\g<what>は統率領域に行く", question)
     question = re.sub(r"(?<=場)には(?=何|どれ|誰|い|残)", "に", question)

@@ -121,6 +121,7 @@ _DEEDS: Mapping[str, str] = {
     **dict.fromkeys(("入れ換える", "入れかえる"), "入れ替える"),
     **dict.fromkeys(("殴る", "殴りかかる", "殴り込む", "なぐる"), "攻撃する"),
     **dict.fromkeys(("守る", "防ぐ", "止める", "受け止める", "阻む"), "ブロックする"),
+    **dict.fromkeys(("探す", "見つける", "持ってくる", "サーチする"), "選ぶ"),
     "割る": "ブレイクする",
     "ささげる": "捧げる",
 }
@@ -161,6 +162,8 @@ _FATES = (
     *("いる", "ある", "持つ"),
 )
 """Verbs of which questions ask: what becomes of something."""
+_ABLE_FATES = frozenset(("勝つ", "生き残る", "耐える"))
+"""Such verbs of which rows ask whether it can be."""
 _LIVES = {"生きる": "生きている"}
 """Such verbs that rows have at length."""
 _HELD = frozenset(
@@ -432,6 +435,8 @@ def _clause(text: str, sign: str, *, fates: bool = False) -> str:
         return text
     if form.lasting and (form.plain in _HELD and not _by_something(before)):
         return text
+    if form.can and form.negative and form.plain in ("払う", "支払う"):
+        return before + _not(form.plain)  # who cannot pay does not
     if form.can:
         return f"{before}しない" if form.negative and before.endswith(("ブロック", "防御", "対応")) else text
     if form.negative:
@@ -477,7 +482,7 @@ def _as_question(text: str) -> str:
     if form.can and form.past and why is None and not _HOW_MANY.search(before):
         return text  # what could have been done instead is not what can be done now
     if form.can and form.plain in _FATES and form.plain not in _DEEDS.values():
-        verb = inflected(form.plain)
+        verb = inflected(form.plain) if form.plain in _ABLE_FATES else None
         return f"{lead}{before}{verb.potential if verb is not None else form.plain}"
     if form.can and not _HOW_MANY.search(before):
         return f"{lead}{_able(before, form.plain, negative=form.negative)}"

@@ -6,6 +6,19 @@ import re
 
 from judgekit.scenarios.notation.words.names_aside import CARD
 
+_SO_FAR = (
+    r"(?:(?:既に|すでに|これまでに|今までに|ここまでで|前の(?:ターン|戦闘)(?:まで)?に|もう|合計(?:で)?|累計(?:で)?),?)*"
+)
+
+
+def _players(match: re.Match[str]) -> str:
+    """Return who plays where as many are named as there are said to be."""
+    letters = re.findall("[A-H]", match[1])
+    if len(letters) != int(match[2]):
+        return match.group()
+    return f"プレイヤー {','.join(letters)}" if len(letters) > 2 else ""
+
+
 _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
@@ -23,6 +36,22 @@ _WRITTEN = tuple(
         (
             r"(S・?トリガー|G・?ストライク)(?:は|が|も)?(?:無かった|なかった|なし|無し|出なかった|ありません(?:でした)?)(?=$|[,;])",
             r"\1はなし",
+        ),
+        # Who plays, by their number.
+        (
+            r"(?:^|(?<=;))\s*(?:プレイヤー|参加者|卓)?(?:は|が|:)?,?([A-H](?:[,と・]?[A-H])+)の(\d)人(?:対戦|戦|プレイ)?(?:です|だ|である|で(?:対戦|プレイ)?(?:し)?(?:ている|てる|中)?)?(?=$|;)",
+            _players,
+        ),
+        # Damage that a commander has dealt before (903.10a).
+        (
+            rf"([A-H])(?:は|が){_SO_FAR}(?:[A-H]の)?({CARD}|[^\s,;はがを]+?)(?:から|に|による){_SO_FAR}(?:の)?"
+            rf"(?:統率者ダメージ(?:を|が)?{_SO_FAR}(?P<number>\d+)点?(?:の?を)?|(?P<before>\d+)点の統率者ダメージを)(?:受け|もらっ|貰っ|食らっ|くらっ|喰らっ|与えられ)(?:た|て(?:い)?(?:る|た)|ました|て(?:い)?ます)(?=$|[,;])",
+            lambda match: f"{match[2]}は{match[1]}に統率者ダメージ{match['number'] or match['before']}点与えている",
+        ),
+        (
+            rf"((?:[A-H]の)?(?:{CARD}|[^\s,;はがを]+?))(?:は|が){_SO_FAR}([A-H])(?:に|へ){_SO_FAR}"
+            rf"(?:統率者ダメージ(?:を|が)?{_SO_FAR}(?P<number>\d+)点?(?:の?を)?|(?P<before>\d+)点の統率者ダメージを)与え(?:た|て(?:い)?(?:る|た)|ました|て(?:い)?ます)(?=$|[,;])",
+            lambda match: f"{match[1]}は{match[2]}に統率者ダメージ{match['number'] or match['before']}点与えている",
         ),
         # How something is that is there, and whose the creatures are.
         (rf"({CARD})を忠誠度(\d+)で(?=コントロール|持って|出して)", r"\1(忠誠度\2)を"),
@@ -55,6 +84,10 @@ _WRITTEN = tuple(
         (r"カウンターが(?=\d+個)", "カウンター"),
         (r"(カウンター\d+個)(?:が)?(?:乗って|載って|のって|置かれて)(?:い)?る(?=[),;]|$)", r"\1"),
         (rf"([A-H])の({CARD})\(([^()]*)\)に(?=[^;()]*(?:つい|付い|エンチャントされ|装備され))", r"\1: \2(\3);\1の\2に"),
+        (
+            rf"([A-H])(?:は|が)({CARD})を((?:[A-H]の)?{CARD})に(?:つけ|付け|貼っ|張っ|装備(?:し|させ)|エンチャントし)て(?:いる|いて|おり|いた|る|ある)(?=$|[,;])",
+            r"\1: \2(\3につけた);",
+        ),
         (
             rf"(?:[A-H]の)?({CARD})に([A-H])の({CARD})が(?:つい|付い)て(?:いる|いて|おり|る)(?=$|[,;])",
             r"\2: \3;\3は\1についている;",

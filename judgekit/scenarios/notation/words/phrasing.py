@@ -123,6 +123,12 @@ def zone_named(word: str, zones: Mapping[str, Sequence[str]]) -> str | None:
     return _zones_by_word(zones).get(" ".join(word.split()).casefold())
 
 
+def zone_called(zone: str, zones: Mapping[str, Sequence[str]], lang: str) -> str:
+    """Return what a zone is called."""
+    english, *others = zones.get(zone, (zone,))
+    return (others[-1] if others and lang == "ja" else english).split("|")[0].strip()
+
+
 def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
     """Return where a clause puts its cards: `hand: Growth`, `Growth in hand`, `3 cards in hand`, `no shields`."""
     empty = _NO.match(clause)
@@ -142,7 +148,8 @@ def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
             return Placed(zone, f"{sort or sort_ja}{number or number_ja}", stays=False)
     zone, rest = _zone_before(clause, zones)
     if zone is not None:
-        if re.fullmatch(r"(?:\d+|of \d+)\s*(?:枚|cards?)?|なし|empty", rest) and ":" not in clause:
+        number = ":" not in clause and re.fullmatch(r"(?:\d+|of \d+)\s*(?:枚|cards?)?", rest) is not None
+        if number or rest in ("なし", "empty"):
             return Placed(zone, rest.removeprefix("of "), stays=False)
         named = re.fullmatch(r"(\d+)\s*枚\s*[はが]\s*(\S.*)", rest)
         if named is not None:  # シールド1枚は罠: so many of the card that is named
@@ -227,6 +234,7 @@ _IS_ON = re.compile(
 _IS_SO = re.compile(
     r"(?P<what>[^(),;はが\d{}\ue000-\uf8ff]+?)(?:は|が)(?P<fact>(?:タップ|アンタップ|召喚酔い|裏向き|レスト|ウェイク)(?:状態|済み|中)?)"
     r"(?:して(?:いる|る)|されて(?:いる|る)|になって(?:いる|る)|に(?:いる|ある)|である|です|だ)?"
+    r"|(?:[A-H]の)?(?P<commander>[^(),;はが\d{}\ue000-\uf8ff]+?)(?:は|が)(?P<dealt>[A-H]に統率者ダメージ\d+点)与え(?:ている|る)"
 )
 """How something is of which was told before: 象はタップしている."""
 
@@ -234,7 +242,9 @@ _IS_SO = re.compile(
 def is_so(clause: str) -> tuple[str, str] | None:
     """Return what is told of and how it is, where a clause tells no more (象はタップしている)."""
     match = _IS_SO.fullmatch(clause.strip())
-    return (match.group("what").strip(), match.group("fact")) if match is not None else None
+    if match is None:
+        return None
+    return (match["what"] or match["commander"]).strip(), match["fact"] or f"{match['dealt']}与えている"
 
 
 def is_on(clause: str) -> tuple[str, str] | None:

@@ -285,11 +285,16 @@ SHARED: tuple[Said, ...] = (
         "",
         {"choose": {"@one": "$t"}, "@goes": "$x"},
     ),
-    ("deed", "says~answers yes | accepts | yes", "はい | する", {"choose": "accept"}),
+    (
+        "deed",
+        "says~answers yes | accepts | yes",
+        "はい | する | {マナ|コスト} を {払う|支払う}",
+        {"choose": "accept"},
+    ),
     (
         "deed",
         "says~answers no | declines | no",
-        "いいえ | しない | {マナ を|} {払わない|支払わない}",
+        "いいえ | しない | {マナ を|コスト を|} {払わない|支払わない}",
         {"choose": "decline"},
     ),
     ("choice", "<t:things>", "", {"@one": "$t"}),
@@ -681,13 +686,13 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "is <x:object> {tapped|untapped}",
-        "<x:object> は タップ {状態|している} {か|}",
+        "<x:object> は {タップ|アンタップ} {状態|している|されている|される|する|した|中|} {か|の か|}",
         {"value": {"@of": "$x", "@value": "tapped"}},
     ),
     (
         "asked",
         "is <x:object> rested",
-        "<x:object> は レスト {状態|している} {か|}",
+        "<x:object> は レスト {状態|している|されている|される|する|した|中|} {か|の か|}",
         {"value": {"@of": "$x", "@value": "rested"}},
     ),
     (
@@ -697,5 +702,11 @@ SHARED: tuple[Said, ...] = (
         {"value": {"@of": "$x", "@value": "controller"}},
     ),
     ("asked", "what is on the stack | stack", "スタック {は|に ある もの は|} {何 か|}", {"value": "stack"}),
+    (
+        "asked",
+        "whose turn is it {now|} | whose turn | who is {the|} active player",
+        "{今 は|} {誰|どちら|どっち} の ターン {か|} | アクティブ・プレイヤー は {誰|どちら} {か|}",
+        {"value": "active"},
+    ),
     ("asked", "who has priority", "優先権 {は|を 持つ のは|} {誰|} {か|}", {"value": "priority"}),
 )

@@ -18,6 +18,7 @@ from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.names_aside import NamesAside
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.triggers_aimed import aimed_at
 from judgekit.table.notation import Saying
 
 RESPONSE = re.compile(
@@ -48,11 +49,6 @@ _AIMED = re.compile(
     r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:trigger|triggered abilitie|abilitie)s)",
     re.IGNORECASE,
 )
-_AIMED_JA = re.compile(
-    r"(?P<deed>(?!))?(?:(?P<of>[^,;はを]+?)の)?(?:(?:誘発(?:型能力)?|能力)(?:は|を|の対象は)?(?:全部|すべて|全て|両方|どちらも|いずれも|(?P<n>[2-6])つ(?:とも)?)(?:とも)?(?:の?対象(?:は|に))?"
-    r"(?P<on>[^,;]+?)(?:を|に)?(?:対象|選ぶ|向ける)?(?:に|と)?(?:する|とる|取る)?)"
-)
-"""The targets of several triggered abilities, said at once."""
 _CAST_FIRST = re.compile(
     r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,にを]+)を(?:場に|バトルゾーンに)?(?:唱える|出す|召喚(?:する)?)"
 )
@@ -173,11 +169,13 @@ class Way(NamedTuple):
         parts: the statements.
         granted: what is taken for granted by it, to be said aloud; None where nothing is.
         surely: what the rules do not allow is refused as what was said; else something else is meant.
+        often: each part is done as often as that is asked for, one of them at least.
     """
 
     parts: list[Statement]
     granted: Bilingual | None = None
     surely: bool = True
+    often: bool = False
 
 
 def ways(
@@ -353,20 +351,55 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
 
 def _aiming(told: Told) -> Iterator[Way]:
     """Yield the targets of several triggered abilities that were said at once (casts Wrath, aiming both triggers at B)."""
-    aimed = _AIMED.fullmatch(told.rest) or _AIMED_JA.fullmatch(told.rest)
+    aimed = _AIMED.fullmatch(told.rest)
     if aimed is None:
         return
     said = aimed.groupdict(default="")
-    on = said["on"] or said["on2"] if "on2" in said else said["on"]
-    number = (said["n"] or said.get("n2", "")).strip().casefold()
+    on, number = said["on"] or said["on2"], (said["n"] or said["n2"]).strip().casefold()
     numbers = {"both": 2, "two": 2, "three": 3, "four": 4, "five": 5}
     first = [replace(told.statement, who=told.who, body=said["deed"].strip(" ,"))] if said["deed"] else []
     counts = [numbers.get(number) or int(number)] if number else range(_MOST_TRIGGERS, 0, -1)
     others = [one for one in told.names.players if one != told.who] if not said["deed"] else []
-    chosen = f"{said['of']}の能力の対象に{on}を選ぶ" if said.get("of") else f"chooses {on}"
-    for who in (*([told.who] if told.who else []), *others):  # whose abilities they are, Japanese does not say
+    for who in (*([told.who] if told.who else []), *others):
         for count in counts:
-            yield Way([*first, *(replace(told.statement, who=who, body=chosen) for _ in range(count))], surely=False)
+            yield Way([*first, *[replace(told.statement, who=who, body=f"chooses {on}")] * count], surely=False)
+
+
+def _aiming_japanese(told: Told) -> Iterator[Way]:
+    """Yield the targets of triggered abilities, of which Japanese does not say who chooses them (誘発は全部Bを対象)."""
+    aimed = aimed_at(told.rest)
+    if aimed is None:
+        return
+    players = told.names.players
+    who = told.who or (aimed.of if aimed.of in players else "")
+    chosen = f"{aimed.of}の能力の対象に{aimed.on}を選ぶ" if aimed.of and aimed.of != who else f"{aimed.on}を選ぶ"
+    by = [who] if who else sorted(players, key=lambda one: one != told.active)
+    parts = [replace(told.statement, who=one, body=chosen) for one in by]
+    if not aimed.number:
+        yield Way(parts, surely=False, often=True)
+        return
+    for one in parts:
+        said = Bilingual(
+            f"誘発の対象に{aimed.on}を選ぶのは{one.who}", f"{one.who} chooses {aimed.on} for what triggered"
+        )
+        yield Way([one] * aimed.number, None if who else said, surely=False)
+
+
+_PAYING = re.compile(
+    r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?"
+)
+"""That a player pays what is asked, or does not, with how much that is."""
+
+
+def _paying(told: Told) -> Iterator[Way]:
+    """Yield that a player pays or not, where it is said how much: that is worked out, which is said aloud."""
+    match = _PAYING.fullmatch(told.rest)
+    if match is not None and told.rest.endswith(("う", "い")):
+        said = Bilingual(
+            f"「{told.rest}」の額は計算する", f'how much is paid is worked out, not taken from "{told.rest}"'
+        )
+        paid = told.one("マナを支払わない" if match["not"] else "マナを支払う")
+        yield paid._replace(granted=said, surely=False)
 
 
 def _with_choice(told: Told) -> Iterator[Way]:
@@ -542,6 +575,8 @@ _WAYS = (
     _as_a_sentence,
     _in_plain_words,
     _aiming,
+    _aiming_japanese,
+    _paying,
     _the_older,
     _with_choice,
     _so_often,
@@ -562,6 +597,7 @@ _WAYS_OF_NOBODY = (
     _turn_over,
     _things_not_blocking,
     _aiming,
+    _aiming_japanese,
     _acts_of_things,
     _of_whose_turn_it_is,
     _of_its_controller,

@@ -28,7 +28,6 @@ _SIGNS = str.maketrans({"、": ",", "，": ",", "；": ";", "：": ":", "。": "
 _SHORT = re.compile(r"\b(do|does|did|is|are|ca|will|would)n't\b", re.IGNORECASE)
 _SHORT_IS = re.compile(r"\b(what|who|where|how|it)'s\b", re.IGNORECASE)
 _CALLED = re.compile(r"\bplayer ([A-H])\b(?!')|プレイヤー([A-H])(?![A-Za-z])", re.IGNORECASE)
-_HAS = re.compile(r"([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$")
 _JOINING_JA = (
     "対応して|そして|次に|次いで|その後(?:に|で)?|そのあと(?:に|で)?|それから|続いて|続けて|さらに|今度は|最後に|その次に"
     "|すると|まず|最初に"
@@ -193,8 +192,9 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
     lines = straight.split("\n")
     quotes.cards.learn(lines)
+    lines = [_names_unquoted(line, quotes) for line in lines]
     for number, line in enumerate(lines, start=1):
-        body = _NAMED.sub(lambda match: _set_aside(match, quotes), line).strip()
+        body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(r"\1;", line)).strip()
         if body[:1] == "(":
             if begun:
                 raise NotationUnclear(
@@ -270,6 +270,26 @@ def as_typed(said: list[Statement], line: str) -> list[Statement]:
     return [replace(one, typed=next(words)) if one.kind == "asked" else one for one in said]
 
 
+_GAME_FIRST = re.compile(
+    r"^\s*(?:ルール\s*)?(デュエル・?マスターズ|デュエマ|マジック(?:・?ザ・?ギャザリング)?|(?i:dm|mtg|magmell|マグメル))(?:の?(?:質問|状況|裁定|話))?(?:です)?\s*:\s*(?=[^\s/])"
+)
+"""The game, before what is told of it in the same line."""
+_NAME_QUOTED = re.compile(
+    rf"(?<![)}}])(?P<before>(?:^|[,;:.?(]\s*|(?<=[^\s,;:])[はがをにでとのへ]))(?P<sign>{QUOTE})(?!\s*(?:を|と)?\s*(?:指定|指名|宣言|選択|選))"
+)
+"""A quoted text where a name stands, and no card's text: Aは「火花」を唱えた."""
+
+
+def _names_unquoted(line: str, quotes: Quotes) -> str:
+    """Return a line in which names of cards stand without the quotation marks around them."""
+
+    def plain(match: re.Match[str]) -> str:
+        name = quotes.text(match["sign"]).translate(_SIGNS)
+        return f"{match['before']}{name}" if name in quotes.cards.called else match.group()
+
+    return _NAME_QUOTED.sub(plain, line)
+
+
 def _set_aside(match: re.Match[str], quotes: Quotes) -> str:
     """Return what is said of a choice with the name or type that was chosen as a quoted text."""
     before, said, named, specified, behind = match.groups(default="")
@@ -314,6 +334,10 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
             or (unicodedata.category(sign) == "Cc" and sign not in "\n\t\r")
         ):
             raise NotationUnclear(phrase("a character that is no text"), f"U+{ord(sign):04X}", line)
+        if sign in "《》〈〉":  # around names of cards
+            typed[-1] += sign
+            place += 1
+            continue
         line += sign == "\n"
         found.append("\n" if sign == "\n" else unicodedata.normalize("NFKC", sign.translate(_SIGNS)).translate(_SIGNS))
         if sign == "\n":
@@ -383,7 +407,6 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
                 for one in _TWO_QUESTIONS.split(said) if kind == "asked" else (said,):
                     yield Statement(kind, "", one, number)
             continue
-        body = _HAS.sub(r"\1: \2", body)
         body = _LIFE_AND.sub(r"\1: life \2, ", body)
         own = _OWN.fullmatch(body)
         if own is not None:
@@ -395,7 +418,13 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
         match = _PLAYER.match(body)
         who = match.group(1) if match is not None else ""
         said = body[match.end() :].strip() if match is not None else body
-        yield Statement("said", who, _THERE_IS.sub("", said) if who else said, number)
+        whole = bool(who) or said.isascii() or _OF_SOMEBODY.match(said) is not None
+        for one in [said] if whole else clauses(said, ";"):
+            yield Statement("said", who, _THERE_IS.sub("", one) if who else one, number)
+
+
+_OF_SOMEBODY = re.compile(r"[A-H](?:は|が|の|に|:)")
+"""What begins a sentence about a player: what it says of that player goes on behind a semicolon."""
 
 
 _OF_WHAT = re.compile(r"\s*[^\s:;,(){}]{1,16}\s*:(?!/)\s*")
@@ -500,7 +529,7 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 
 
 _EVENT = re.compile(
-    rf"\s*(?:(?:解決|全員パス)[;\s]*(?:$|;)|ターン(?:を)?(?:終|エンド)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
+    rf"\s*(?:(?:解決|全員パス)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
     rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""

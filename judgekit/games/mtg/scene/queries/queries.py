@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
@@ -435,7 +436,11 @@ def name_of(position: MtgPosition, id: str) -> str:
     record = position.objects.get(id)
     if record is not None and record.kind == "ability" and record.source is not None:
         return record.source[0]
-    return id.removesuffix("-ability") if record is None and id.endswith("-ability") else id
+    return _OF_AN_ABILITY.sub("", id) if record is None else id
+
+
+_OF_AN_ABILITY = re.compile(r"-ability(?:-\d+)?$")
+"""What the id of an ability has behind its source's; of several they are numbered."""
 
 
 def describe_position(position: MtgPosition) -> Json:

@@ -1,0 +1,52 @@
+"""What is done as often as players are asked for it: every triggered ability is aimed at the same (誘発は全部Bを対象)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.typed import Protocol, Self
+from judgekit.scenarios.notation.words.faults import not_understood
+from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.table.adapter import Unscripted
+
+_MOST = 12
+"""How often one player does it."""
+
+
+class Does(Protocol):
+    """A table at which something is done.
+
+    Attributes:
+        open: the decision at which the last line stopped, None where there is none.
+    """
+
+    open: Unscripted | None
+
+    def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
+        """Do what a statement says."""
+
+    def copied(self) -> Self:
+        """Return another table that stands where this one does."""
+
+
+def do_as_often(table: Does, parts: Sequence[Statement]) -> None:
+    """Do each of some statements as often as it can be done where this table stands.
+
+    Raises:
+        NotationUnclear: none of them can be done.
+    """
+    done = False
+    for part in parts:
+        for _ in range(_MOST):
+            there = table.copied()
+            try:
+                there.do(part, joining=False, again=True)
+            except JudgekitError:
+                break
+            vars(table).update(vars(there))
+            done = True
+            if table.open is not None:
+                return
+    if not done:
+        raise not_understood(parts[0].body)

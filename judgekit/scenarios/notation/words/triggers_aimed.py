@@ -1,0 +1,95 @@
+"""At what triggered abilities are aimed, told in Japanese: 誘発は鳥を対象, 出た時の能力で鳥を対象に取った.
+
+Nobody is said to do that: who controls what triggered chooses, which the game knows.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.words.names_aside import CARD
+
+_WHOSE = r"(?:[A-H]の|自分の|相手の)?"
+_THING = rf"{_WHOSE}(?:{CARD}|[^\s,;をにはがのへとで(){{}}?]+(?:の[^\s,;をにはがのへとで(){{}}?]+)?)"
+_THINGS = rf"(?P<on>{_THING}(?:と{_THING})*)"
+_CAME = (
+    r"(?:(?:(?:戦場|場|バトルゾーン)に)?出(?:た|る)(?:とき|時|際)|登場時|死亡(?:時|した(?:とき|時))|攻撃(?:時|した(?:とき|時))"
+    r"|(?:戦闘)?ダメージを与えた(?:とき|時))の"
+)
+_ABILITY = rf"(?:{_CAME}|その)?(?:(?:誘発型|誘発した)?(?:能力|効果)|誘発(?:型能力|能力)?|(?i:ETB|CIP)(?:能力)?)"
+_TRIGGER = (
+    rf"(?:(?:{_CAME}|誘発型|誘発した)(?:能力|効果|誘発(?:型能力)?)|(?:その)?誘発(?:型能力|能力)?|(?i:ETB|CIP)(?:能力)?)"
+)
+_OF = rf"(?:(?P<of>{_THING})の)?"
+_ALL = (
+    r"(?:は|が|を|で|も)?(?P<all>全部|すべて|全て|両方|どちらも|いずれも|それぞれ|(?P<n>[2-6])[つ回](?:とも)?)(?:とも)?"
+)
+_TAKEN = (
+    r"(?:と|に|として)?(?:(?:取|と)(?:る|った|りました|って|り)|(?:し|する|した|しました|して)|(?:選|えら)(?:ぶ|んだ|びました|んで|び)"
+    r"|(?:選択|指定)(?:する|した|しました|して|し)?|向け(?:る|た|ました|て)?|なる|なった)?"
+)
+_ENDS = r"(?=$|[,;])"
+_BEGINS = r"(?:^|(?<=[;,]))"
+_LED = rf"(?P<came>(?:{_THING}が(?:(?:戦場|場|バトルゾーン)に)?出て,?)?)"
+_FORMS = tuple(
+    re.compile(_BEGINS + form + _ENDS)
+    for form in (
+        # The targets of an ability, its targets behind it: 弓兵の能力の対象は鳥.
+        rf"(?P<who>[A-H](?:は|が))?{_LED}{_OF}{_ABILITY}(?:{_ALL})?(?:の|が誘発(?:し|して)?,?(?:その)?|を誘発させ(?:て)?,?|,)対象(?:は|に|を|として|には),?(?:全部|すべて|全て)?"
+        rf"{_THINGS}(?:を|に)?{_TAKEN}",
+        # What triggered has targets: 誘発は鳥を対象に取る; 全部Bを対象.
+        rf"(?P<who>[A-H](?:は|が))?{_LED}{_OF}{_TRIGGER}(?:{_ALL})?(?:は|で|が|を|も|し,?|して,?|により|によって)?,?(?P<all2>全部|すべて|全て)?{_THINGS}(?:を|が)対象{_TAKEN}",
+        # By a name alone: 誘発は鳥に.
+        rf"{_LED}{_OF}{_TRIGGER}(?:{_ALL})?(?:は|で|を|も),?(?P<all2>全部|すべて|全て)?(?P<on>{_WHOSE}(?:{CARD}|[A-H])(?:と(?:{CARD}|[A-H]))*)(?:に|へ)?(?:向け(?:る|た|ました)|選択|選ぶ|選んだ)?",
+    )
+)
+_AIMED = re.compile(r"(?:(?P<of>[^,;はを]+?)の)?誘発は(?P<all>全部|[2-6]つ|)(?P<on>[^,;]+)を対象")
+"""The one form: 弓兵の誘発は鳥を対象, 誘発は全部Bを対象."""
+
+
+class Aimed(NamedTuple):
+    """At what triggered abilities are aimed.
+
+    Attributes:
+        of: what they are abilities of; empty where nobody says so.
+        on: what is chosen for each.
+        number: how many of them; 0: all that there are.
+    """
+
+    of: str
+    on: str
+    number: int
+
+
+def aimed_at(sentence: str) -> Aimed | None:
+    """Return at what triggered abilities are aimed by a sentence in the form in which that is written; None for any other."""
+    match = _AIMED.fullmatch(sentence)
+    if match is None:
+        return None
+    count = match["all"]
+    return Aimed(match["of"] or "", match["on"], int(count[0]) if count[:1].isdecimal() else 0 if count else 1)
+
+
+def aimed_plainly(sentence: str) -> str:
+    """Return a sentence in which it stands in one form at what triggered abilities are aimed, behind a semicolon.
+
+    Args:
+        sentence: a sentence with its cards aside.
+    """
+    if "対象" not in sentence and "誘発" not in sentence and not re.search("ETB|CIP", sentence, re.IGNORECASE):
+        return sentence
+    for form in _FORMS:
+        sentence = form.sub(_plain, sentence)
+    return sentence
+
+
+def _plain(match: re.Match[str]) -> str:
+    if _AIMED.fullmatch(match.group()) is not None and match.string[: match.start()][-1:] in ("", ";"):
+        return match.group()
+    said = match.groupdict(default="")
+    every = said["all"] or said.get("all2", "")
+    count = f"{said['n']}つ" if said["n"] else "全部" if every else ""
+    of = f"{said['of']}の" if said["of"] and said["of"] not in ("それ", "これ") else ""
+    by = f"{said['who'][0]}は" if said.get("who") else ""
+    return f";{by}{of}誘発は{count}{said['on']}を対象"
