@@ -20,7 +20,12 @@ from judgekit.table.adapter import IllegalState, Misfit, Plain
 UNKNOWN = "unknown"
 """How a scenario names cards that nobody knows, and how their ids begin."""
 
-ENTRY_KEYS = ("id", "card", "controller", "owner", "token", "copies", "targets", UNKNOWN, "note", "by", "counters")
+ONE_OF = "one-of"
+"""Key of an entry that is one of the `copies` of another one: the name by which all of them are meant."""
+
+ENTRY_KEYS = (
+    *("id", "card", "controller", "owner", "token", "copies", ONE_OF, "targets", UNKNOWN, "note", "by", "counters"),
+)
 """Keys of an entry that every game has."""
 
 CardT = TypeVar("CardT")
@@ -264,6 +269,9 @@ class Setup(ABC, Generic[CardT, ObjectT, PlayerT]):
         ids: tuple[str, ...] = (name,)
         if "copies" in part:
             ids = self.groups[name] = tuple(f"{name}-{number + 1}" for number in range(copies))
+        if ONE_OF in part:
+            alike = part[ONE_OF].text()
+            self.groups[alike] = (*self.groups.get(alike, ()), name)
         for id in ids:
             self.add(self.record(part, id, zone, player), part)
 

@@ -209,6 +209,7 @@ def redirection(draft: DuelDraft) -> Ask | None:
     defender = other_player(draft, draft.facts["active"])
     draft.note("block-step", of=defender, rules=("507.1", "702.3d", "500.2"))
     if not redirectors(draft, defender):
+        draft.cite(*_kept_from_blocking(draft, defender))
         draft.do("redirected", ())
         return None
     return Ask("redirect", defender, of=now.attacker[0], then=Task("redirected"))
@@ -245,17 +246,20 @@ def _redirections(question: Question) -> Iterator[tuple[str, ...]]:
             yield from permutations(chosen)
 
 
-def _kept_from_blocking(question: Question) -> tuple[str, ...]:
+def _kept_from_blocking(position: DuelPosition, player: str) -> tuple[str, ...]:
     """Return by which rules creatures with ブロッカー do not block this attack (700.4, 101.2)."""
-    position = question.position
-    able, now = redirectors(position, question.by), attack_of(position)
+    able, now = redirectors(position, player), attack_of(position)
     attacked = now.target[0] if now is not None else ""
     able[attacked] = "attacked"
-    unable = (id for id in creatures_of(position, question.by) if id not in able and has_rule(position, id, "blocker"))
-    return tuple(rule for id in unable for rule in _why_not(position, id))
+    unable = (id for id in creatures_of(position, player) if id not in able and has_rule(position, id, "blocker"))
+    return tuple(dict.fromkeys(rule for id in unable for rule in _why_not(position, id)))
 
 
-@DUEL.question("redirect", candidates=_redirections, withheld=_kept_from_blocking)
+@DUEL.question(
+    "redirect",
+    candidates=_redirections,
+    withheld=lambda question: _kept_from_blocking(question.position, question.by),
+)
 def judge_redirect(question: Question, choice: Value) -> Allowed | Refused:
     """Creatures that can redirect are chosen together, in the order in which they do it; a forced one has to be among them."""
     position = question.position

@@ -23,7 +23,7 @@ from judgekit.games.duel_masters.king_cells import as_card
 from judgekit.games.duel_masters.meanings import MEANING, amount_of, surely
 from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card, Modification
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.continuous import Continuous, ContinuousRules
+from judgekit.mechanics.abilities.continuous import UNCHANGED, Continuous, ContinuousRules
 
 FIXED = "fixed"
 """Name that an effect remembers whose numbers were worked out as it began, and stay what they are (608.2b)."""
@@ -131,6 +131,8 @@ def _changed(
         changed, rules = info._replace(civilizations=info.civilizations | {value}), (*rules, "106.4")
     elif what == "race":
         changed, rules = info._replace(races=tuple(dict.fromkeys((*info.races, value)))), (*rules, "203.3")
+    elif change == UNCHANGED:
+        changed = info
     elif info.power is None or not what.startswith("power"):
         return info
     else:
@@ -174,6 +176,7 @@ CONTINUOUS = Continuous(
         static=("608.1", "608.3", "608.3a", "608.3b", "604.2"),
         elsewhere=("110.4b", "604.3"),
         itself=("110.4e",),
+        later=("110.2e",),
     ),
     said_anywhere=lambda _name: True,
     asked_first=("civilization", "race", "lose"),

@@ -212,6 +212,13 @@ def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: C
             yield effect.frame, found
 
 
+def costs_otherwise(position: DuelPosition, id: str) -> bool:
+    """Tell whether playing a card costs more or less now: what is looked at is the cost on it all the same (201.2a)."""
+    card = position.objects[id]
+    changed = (_cost_abilities(position, card.owner, card, side) for side in sides_of(position, card))
+    return any(True for found in changed for _ in found)
+
+
 def _of_cost(ability: Ability) -> bool:
     return any(change.what == "play-cost" for change in ability.modify)
 

@@ -200,6 +200,11 @@ def sides_of(position: DuelPosition, card: GameCard) -> tuple[Card, ...]:
     return tuple(position.cards[name] for name in whole.sides) or (whole,)
 
 
+def stands_as_one_side(position: DuelPosition, card: GameCard) -> bool:
+    """Tell whether a twinpact card is there as one of its sides, which alone counts (810.3a, 810.4)."""
+    return card.side is not None and "wd" not in next((one.special for one in sides_of(position, card)), ())
+
+
 def abilities_of(position: DuelPosition, card: GameCard, printed: Card) -> tuple[Ability, ...]:
     """Return the abilities that are printed on a card, those behind a mark only where the card has the mark.
 

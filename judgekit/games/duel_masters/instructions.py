@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
-from judgekit.games.duel_masters.costs import PAYS
+from judgekit.games.duel_masters.costs import PAYS, costs_otherwise
 from judgekit.games.duel_masters.game import (
     DUEL,
     SET_ASIDE,
@@ -21,9 +21,19 @@ from judgekit.games.duel_masters.game import (
     library_of,
     shields_of,
     sides_of,
+    stands_as_one_side,
 )
 from judgekit.games.duel_masters.king_cells import whole_of
-from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, USED_UP, matching, passes, used_by
+from judgekit.games.duel_masters.meanings import (
+    MEANING,
+    OF_THE_CARD,
+    SPOKEN_FOR,
+    USED,
+    USED_UP,
+    matching,
+    passes,
+    used_by,
+)
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.text.meaning import with_reference
@@ -72,6 +82,8 @@ def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
     halves = _with_two_sides(position, ids)
     typed = asked & {"creature", "spell", "element", "tamaseed"}
     other_half = typed and not halves and _with_two_sides(position, _as_cards(position, filter, frame))
+    one_side = typed and in_play and _of_one_side(position, filter, frame)
+    of_cost = any(way.cost is not None for way in ways)
     multicolor = {way.multicolor for way in ways}
     return (
         *(("106.2c",) if any("colorless" in (way.civilizations or ()) for way in ways) else ()),
@@ -81,11 +93,22 @@ def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
         *(("701.10a", "701.10b") if filter.zone == ("library",) and filter.among is None else ()),
         *(("316.1",) if "element" in asked else ()),
         *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
-        *(("201.2b",) if halves and any(way.cost is not None for way in ways) else ()),
-        *(("814.1a",) if any(way.cost is not None for way in ways) and _lone_cells(position, ids) else ()),
+        *(("201.2a",) if of_cost and any(id in position.objects and costs_otherwise(position, id) for id in ids) else ()),
+        *(("201.2b",) if halves and of_cost else ()),
+        *(("814.1a",) if of_cost and _lone_cells(position, ids) else ()),
         *(("810.1", "810.3") if halves and typed else ()),
-        *(("810.3a",) if (halves and typed) or other_half else ()),
+        *(("810.3a",) if (halves and typed) or other_half or one_side else ()),
     )
+
+
+def _of_one_side(position: DuelPosition, filter: Filter, frame: Frame) -> bool:
+    """Tell whether a twinpact card stands in the battle zone among cards of a type of which more is asked (810.3a)."""
+    asked = {field for field in OF_THE_CARD if getattr(filter, field) is not None}
+    if not asked or filter.either is not None:
+        return False
+    typed = filter._replace(**dict.fromkeys(asked))
+    cards = (position.objects.get(id) for id, _ in matching(position, typed, frame, some=True))
+    return any(card is not None and stands_as_one_side(position, card) for card in cards)
 
 
 def _as_cards(position: DuelPosition, filter: Filter, frame: Frame) -> tuple[str, ...]:
@@ -162,6 +185,15 @@ DUEL.tasks["instruct"] = instruct
 
 add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING)
 
+
+def _hand(draft: DuelDraft, player: str) -> tuple[str, ...]:
+    """Return the hand of a player as effects see it: a card that is being played is none of it (409.1c)."""
+    ids = draft.zones.get(f"hand/{player}", ())
+    there = tuple(id for id in ids if not draft.objects[id].held)
+    draft.cite(*(("409.1c",) if len(there) < len(ids) else ()))
+    return there
+
+
 Decks(
     DUEL,
     FOLLOWING,
@@ -179,6 +211,7 @@ Decks(
         whole=("401.2a",),
         choosing=_CHOOSING,
     ),
+    _hand,
 )
 
 Events = Iterator[Event]

@@ -6,7 +6,17 @@ from functools import partial
 
 from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import controller_of, information
-from judgekit.games.duel_masters.game import ZONES, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
+from judgekit.games.duel_masters.costs import costs_otherwise
+from judgekit.games.duel_masters.game import (
+    ZONES,
+    DuelPosition,
+    GameCard,
+    Information,
+    attack_of,
+    shields_of,
+    sides_of,
+    stands_as_one_side,
+)
 from judgekit.games.duel_masters.king_cells import below, parts_of, whole_of
 from judgekit.games.duel_masters.meanings import holds, kinds_of
 from judgekit.games.duel_masters.terms import INFINITE, Ability
@@ -76,19 +86,27 @@ def _is(position: DuelPosition, card: GameCard) -> Finding:
         "summoning-sick": creature and has_summoning_sickness(position, card.id)[0],
     }
     words |= {word for word, holds in statuses.items() if holds}
+    came = has_summoning_sickness(position, card.id)[1] if creature else ()
     if now is not None and now.attacker == card.ref:
         words |= {"attacking", "attacker", *(["blocked"] if now.blocked else [])}
     if now is not None and now.blocker == card.ref:
         words |= {"blocking", "blocker"}
-    return Finding(frozenset(words), info.rules)
+    return Finding(frozenset(words), (*info.rules, *came))
 
 
 def _cost(position: DuelPosition, card: GameCard) -> Finding:
     """Return the cost of a card; of a twinpact card both, one of which whoever looks chooses (201.2b)."""
     info = information(position, card.id)
+    rules = (*info.rules, "201.2", *(("201.2a",) if costs_otherwise(position, card.id) else ()))
     if "twinpact" in info.special:
-        return Finding(frozenset(side.cost for side in sides_of(position, card)), (*info.rules, "201.2", "201.2b"))
-    return Finding(info.cost, (*info.rules, "201.2"))
+        return Finding(frozenset(side.cost for side in sides_of(position, card)), (*rules, "201.2b"))
+    return Finding(info.cost, rules)
+
+
+def _name(position: DuelPosition, card: GameCard) -> Finding:
+    """Return the name of a card; a twinpact card in the battle zone has that of the side as which it is there (810.4)."""
+    info = information(position, card.id)
+    return Finding(info.name, (*info.rules, "202.1", *(("810.4",) if stands_as_one_side(position, card) else ())))
 
 
 def _attacking(position: DuelPosition, card: GameCard) -> Finding:
@@ -152,7 +170,7 @@ QUERIES = Queries(
             ("civilizations", "civilization"), _of(lambda info: frozenset(info.civilizations or {"colorless"}), "106.2")
         ),
         **dict.fromkeys(("races", "race"), _of(lambda info: frozenset(info.races), "203.1")),
-        "name": _of(lambda info: info.name, "202.1"),
+        "name": _name,
         **dict.fromkeys(("types", "type"), _of(lambda info: info.types, "204.1")),
         "is": _is,
         "has": _has,

@@ -118,11 +118,11 @@ def _as_meant(position: DuelPosition, card: GameCard, known: Information, filter
             )
 
 
-_OF_THE_CARD = frozenset(("civilizations", "multicolor", "power", "cost", "races", "name", "called", "has", "not_has"))
+OF_THE_CARD = frozenset(("civilizations", "multicolor", "power", "cost", "races", "name", "called", "has", "not_has"))
 """The fields that ask what a card is."""
 
 FILTERS = _DuelFilters(
-    MEANING, _TESTS, zones_by_kind(dict.fromkeys(_OF_BATTLE_ZONE, "battle-zone")), of_the_card=_OF_THE_CARD
+    MEANING, _TESTS, zones_by_kind(dict.fromkeys(_OF_BATTLE_ZONE, "battle-zone")), of_the_card=OF_THE_CARD
 )
 """How the filters of Duel Masters are read (403.1, 316.3)."""
 

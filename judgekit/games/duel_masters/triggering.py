@@ -38,7 +38,7 @@ from judgekit.games.duel_masters.waiting import TO_DECLARE
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
-from judgekit.mechanics.abilities.resolving import RESOLVING
+from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
 from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import refs_of, turn_order
@@ -362,7 +362,8 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
 
     Where the turn player declines, the other player's are left; what is the event of a replacement was offered before.
     """
-    if proposed.offered or (proposed.within and proposed.get("cause") == "destroy"):
+    amid = proposed.within and proposed.get("cause") == "destroy"
+    if proposed.offered or amid or draft.facts.get(INSTEAD):
         return []
     found = _APPLYING(draft, proposed)
     if proposed.kind == "destroy" and found:

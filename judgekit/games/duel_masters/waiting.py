@@ -186,7 +186,7 @@ def judge_resolve(question: Question, choice: Value) -> Allowed | Refused:
     """A player resolves the own waiting effects in any order (101.4a, 605.1)."""
     if choice in question.args[0]:
         declared = ("509.5e",) if _comes_first(question.position, str(choice)) else ()
-        return Allowed(("101.4a", "605.1", *declared))
+        return Allowed(("101.4a", "605.1", *declared, *_rules_of_the_moment(question.position, question.by)))
     waits = any(waiting.key == choice for waiting in question.position.waiting)
     return Refused(("101.4", "101.4a", "603.3", "605.1") if waits else ("605.1",), phrase("one of those that are next"))
 

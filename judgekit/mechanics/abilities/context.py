@@ -76,7 +76,7 @@ class Lasting(NamedTuple):
 
     Attributes:
         objects: the objects and players it acts on; None where it acts on whatever passes its filter.
-        affects: filter where objects is None.
+        affects: filter where objects is None; else the filter, if any, that these objects passed as it began.
         modify: what it changes.
         ability: a delayed trigger, a replacement or a rule that it is; None for none.
         frame: where it comes from.

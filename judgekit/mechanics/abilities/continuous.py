@@ -28,6 +28,10 @@ MOST_ROUNDS = 8
 """How often abilities that effects give may bring further effects."""
 
 
+UNCHANGED = Modification("unchanged", 0)
+"""The change by which an object stays as it is: that it does is what a rule says."""
+
+
 class Seen(Protocol):
     """What an object is like."""
 
@@ -65,12 +69,14 @@ class ContinuousRules(NamedTuple):
         static: static abilities act.
         elsewhere: the same for one that says it functions outside the zones of play.
         itself: a card's own static ability changes it where it says so.
+        later: what came after an effect began is not changed by it, though it is like what the effect acts on.
     """
 
     lasting: tuple[str, ...]
     static: tuple[str, ...]
     elsewhere: tuple[str, ...]
     itself: tuple[str, ...]
+    later: tuple[str, ...] = ()
 
 
 class Continuous(Generic[SeenT]):
@@ -233,6 +239,11 @@ class Continuous(Generic[SeenT]):
         ids = [id for id in near if wanted and self._acts_on(position, effect, position.objects[id], before[id])]
         for id in ids:
             found[id] = self._all_changed(position, found[id], wanted, effect.frame, effect.rules)
+        if wanted and effect.refs is not None and effect.affects is not None and self.rules.later:
+            for id in [id for id in found if id not in ids]:
+                record = position.objects[id]
+                if self.passes(position, record.ref, effect.affects, effect.frame, before[id]):
+                    found[id] = self.changed(position, found[id], UNCHANGED, effect.frame, self.rules.later)
 
     # What is in force.
 

@@ -337,7 +337,7 @@ class Following:
         )
         until = instruction.get("until", "game")
         if refs:
-            begin(draft, frame, until, refs=refs, modify=changes)
+            begin(draft, frame, until, refs=refs, affects=_of_all(instruction.of), modify=changes)
         for id, _ in refs:
             draft.note("effect", of=id, by=frame.source[0], rules=self.rules.lasting, until=until)
 
@@ -384,6 +384,11 @@ class Following:
             return [event(kind, player, number, by=frame.source[0], **details) for player in players]
 
         return making
+
+
+def _of_all(reference: Reference | None) -> Description | None:
+    """Return the filter of what is done to all that it means; None for what is meant in another way."""
+    return reference[1] if reference is not None and reference[0] == "all" else None
 
 
 def _choices_in(instruction: Instruction) -> list[tuple[str, Reference]]:

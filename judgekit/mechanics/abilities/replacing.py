@@ -9,6 +9,7 @@ from judgekit.engine import Ask, Event, Game, Replacement, Task
 from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Following
+from judgekit.mechanics.abilities.resolving import INSTEAD
 from judgekit.mechanics.abilities.triggers import Found, Matching
 from judgekit.mechanics.objects import summed
 from judgekit.mechanics.terms.records import Ability, Instruction, Value
@@ -49,9 +50,10 @@ class Replacing:
         self.controller, self.rules, self.own_rules = controller, rules, own_rules
         self.changes: dict[str, Change] = {"reduce": self._reduced, "amount": self._amount, "having": self._having}
         game.replacements = self.applying
+        game.tasks["instead"] = _instead_of
 
     def applying(self, draft: AnyDraft, proposed: Event) -> list[Replacement]:
-        """Return the replacement effects that apply to a proposed event."""
+        """Return the replacement effects that apply to a proposed event; none to what it lets happen instead itself."""
         found: dict[str, Replacement] = {}
         there = draft.derive("replacing", lambda: list(self.functioning(draft)))
         for source, ability in (*there, *self.entering(draft, proposed)):
@@ -63,7 +65,8 @@ class Replacing:
             if lasting.objects is None or any(ref[0] == proposed.of for ref in lasting.objects):
                 frame = lasting.frame._replace(ability=lasting.ability, event=proposed)
                 self._add(draft, found, proposed, frame, id)
-        return list(found.values())
+        applied = draft.facts.get(INSTEAD, ())
+        return [one for id, one in found.items() if id not in applied]
 
     def _add(
         self,
@@ -84,7 +87,7 @@ class Replacing:
             key = f"{lasting or source}/{number}"
         reasons = tuple(rule for rule in proposed.get("rules", ()) if rule not in self.rules)
         rules = (*self.rules, *self.own_rules(ability), *reasons)
-        apply = partial(self._instead, frame, lasting)
+        apply = partial(self._instead, frame._replace(event=_applied(proposed, key)), lasting)
         found[key] = Replacement(key, source, apply, rules, optional=ability.optional, ask=self.asks(frame))
 
     def asks(self, _frame: Frame) -> Callable[[AnyDraft, Event], Ask] | None:
@@ -106,7 +109,10 @@ class Replacing:
             else:
                 later.append(instruction)
         if later:
-            draft.next(Task("instruct", (frame.doing(tuple(later)), 0)))
+            before = draft.facts.get(INSTEAD, ())
+            applied = frame.event.applied if frame.event is not None else ()
+            following = Task("instruct", (frame.doing(tuple(later)), 0))
+            draft.next(Task("instead", ((*before, *applied),)), following, Task("instead", (before,)))
         if lasting is not None and frame.ability.once:
             draft.drop_effect(lasting)
         return became
@@ -129,3 +135,15 @@ class Replacing:
             more = ((kind, amount(draft, number, frame)) for kind, number in details["counters"])
             details["counters"] = summed(proposed.get("counters", ()), more)
         return proposed.having(**details)
+
+
+def _applied(proposed: Event, key: str) -> Event:
+    return proposed._replace(applied=(*proposed.applied, key))
+
+
+def _instead_of(draft: AnyDraft, applied: tuple[str, ...]) -> None:
+    """Note in place of what the following is done: the effects applied to that are not applied to it again; none for nothing."""
+    if applied:
+        draft.set_fact(INSTEAD, applied)
+    else:
+        draft.drop_fact(INSTEAD)

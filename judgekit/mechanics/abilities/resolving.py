@@ -10,10 +10,13 @@ from judgekit.mechanics.terms.records import Value
 RESOLVING, GONE, FOLLOWED, RESULT = "resolving", "gone", "followed", "result"
 """Facts of a resolution: what resolves, what was seen of objects that moved since, what they became, what happened last."""
 
+INSTEAD = "instead"
+"""Fact: the replacement effects applied to the event in place of which something is being done now."""
+
 
 def end_resolution(draft: AnyDraft) -> None:
     """Forget what was remembered for the resolution."""
-    for fact in (RESOLVING, GONE, FOLLOWED, RESULT):
+    for fact in (RESOLVING, GONE, FOLLOWED, RESULT, INSTEAD):
         draft.drop_fact(fact)
 
 

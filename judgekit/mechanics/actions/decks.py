@@ -59,12 +59,19 @@ class Decks:
         passes: how it reads its filters.
         moving: the event that a card moves to a zone, as `moving.moving`.
         rules: the rules that decide.
+        hand: the cards of a player's hand that can be discarded.
     """
 
     def __init__(
-        self, game: Game, following: Following, passes: Passing, moving: Callable[..., Event], rules: DeckRules
+        self,
+        game: Game,
+        following: Following,
+        passes: Passing,
+        moving: Callable[..., Event],
+        rules: DeckRules,
+        hand: Callable[[AnyDraft, str], tuple[str, ...]] = lambda draft, player: draft.zones.get(f"hand/{player}", ()),
     ) -> None:
-        self.following, self.passes, self.moving, self.rules = following, passes, moving, rules
+        self.following, self.passes, self.moving, self.rules, self.hand = following, passes, moving, rules, hand
         following.naming.update(("draw", "discard", "search"))
         following.ways.update(
             {"draw": self._draw, "discard": self._discard, "search": self._search, "shuffle": self._shuffle}
@@ -166,7 +173,7 @@ class Decks:
         """Go on to the next player who discards; nobody chooses where there is no choice."""
         chosen = (*before, *choice)
         for place, player in enumerate(players):
-            hand = self._fitting(draft, frame, draft.zones.get(f"hand/{player}", ()), instruction.get("filter"))
+            hand = self._fitting(draft, frame, self.hand(draft, player), instruction.get("filter"))
             number = len(hand) if instruction.get("all") else self.following.number(draft, frame, instruction)
             if not hand or number <= 0:
                 draft.note("no-discard", of=player, rules=self.rules.nothing)

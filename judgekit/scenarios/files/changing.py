@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
-from judgekit.core.typed import Any
+from judgekit.core.typed import Any, cast
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.scenarios.files.faults import Path
 from judgekit.scenarios.files.model import Scenario
 from judgekit.table.adapter import GameAdapter, Misfit
+from judgekit.table.setup import ONE_OF
 
 
 def at_the_point(scenario: Scenario, change: Mapping[str, Json]) -> dict[str, Json]:
@@ -80,6 +81,7 @@ def changed(scenario: Scenario, change: Mapping[str, Json], path: Path) -> Scena
     """
     value = {**scenario.tree.value, "cards": dict(scenario.cards)}
     for dotted, new in change.items():
+        value = _told_one_by_one(value, dotted)
         place = _place_of(value, dotted)
         if place is not None:
             _nothing_new(scenario, value, place, (*path, dotted))
@@ -143,7 +145,7 @@ def change_by_ids(scenario: Scenario, dotted: str, new: Json, path: Path) -> tup
     """
     if dotted in at_the_point(scenario, {dotted: new}):
         return dotted, new
-    value = scenario.tree.value
+    value = _told_one_by_one(scenario.tree.value, dotted)
     place = _place_of(value, dotted)
     if place is None:
         return None
@@ -187,6 +189,25 @@ def _objects(value: Json, path: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
     elif isinstance(value, list):
         for number, item in enumerate(value):
             yield from _objects(item, (*path, number))
+
+
+def _told_one_by_one(value: dict[str, Any], dotted: str) -> dict[str, Any]:
+    """Return the file with the copies of an entry told one by one where a path names one of them ("wood-2.tapped")."""
+    for place, item in _objects(value.get("given") or {}, ("given",)):
+        copies = str(item.get("copies", ""))
+        names = [f"{item['id']}-{number + 1}" for number in range(int(copies) if copies.isdecimal() else 0)]
+        if set(names) & set(dotted.split(".")):
+            alike = {key: part for key, part in item.items() if key != "copies"}
+            told: Json = [{**alike, "id": name, ONE_OF: item["id"]} for name in names]
+            *above, last = place
+            known: Any = value
+            for key in above:
+                known = known[key]
+            if isinstance(known, list) and isinstance(last, int):
+                told = [*known[:last], *told, *known[last + 1 :]]
+                return cast("dict[str, Any]", _with(value, tuple(above), told))
+            return cast("dict[str, Any]", _with(value, place, told))
+    return value
 
 
 def _walked(value: Json, dotted: str) -> Path:

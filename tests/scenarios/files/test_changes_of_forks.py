@@ -71,6 +71,40 @@ def test_a_change_of_what_is_not_there_is_malformed(change: str) -> None:
         assert run(f"at: {at}, change: {change}, expect: [{{object: cub, zone: battlefield}}]").verdict == "malformed"
 
 
+COPIES = """\
+scenario: 1
+id: copies
+game: mtg
+rules: mtg@20210922
+cards:
+  Cub: {types: Creature - Bear, pt: 2/2}
+given:
+  players: {A: {}, B: {}}
+  turn: {active: A, step: precombat-main, priority: A}
+  battlefield: [{id: cub, card: Cub, controller: A, copies: 3, tapped: true}]
+script:
+  - do: {apply: [{lose-life: B, amount: 1}], by: A}
+    expect: [{object: cub-1, zone: battlefield}, {object: cub-3, tapped: true}]
+forks:
+  - {id: f, FORK}
+"""
+
+
+@pytest.mark.parametrize(
+    ("fork", "verdict"),
+    [
+        ("change: {cub-3: none}, expect: [{object: cub-1, tapped: true}, {object: cub-2, zone: battlefield}]", "pass"),
+        ("change: {cub-3: none}, expect: [{object: cub-3, zone: battlefield}]", "malformed"),
+        ("change: {cub-2: {tapped: false}}, expect: [{object: [cub-1, cub-3], tapped: true}]", "pass"),
+        ("change: {cub-2: {tapped: false}}, expect: [{object: cub-2, tapped: true}]", "fail"),
+        ("change: {cub-4: none}, expect: [{object: cub, tapped: true}]", "malformed"),
+    ],
+)
+def test_one_of_the_copies_of_an_entry_is_changed_by_its_own_id(fork: str, verdict: str) -> None:
+    scenario = read_scenario_text(COPIES.replace("FORK", fork), "case.yaml")
+    assert run_scenario(scenario, adapter_of("mtg")).verdict == verdict
+
+
 def test_walking_to_a_fork_finds_the_position_changed() -> None:
     text = BASE.replace("FORK", "at: 3, change: {B.life: 5}, expect: [{player: B, life: 4}]")
     walk = Walk(read_scenario_text(text, "case.yaml"))
