@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
@@ -19,7 +19,7 @@ from judgekit.games.duel_masters.known_words import VOCABULARY
 from judgekit.games.duel_masters.notation import WORDS
 from judgekit.games.duel_masters.playing import NONE, goes_free, judge_play
 from judgekit.games.duel_masters.start import read_start
-from judgekit.games.duel_masters.terms import ELEMENTS
+from judgekit.games.duel_masters.terms import ELEMENTS, Card
 from judgekit.games.duel_masters.turn import END, judge_charge
 from judgekit.games.duel_masters.understanding import understood
 from judgekit.games.duel_masters.wording import WORDING
@@ -29,6 +29,7 @@ from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
+from judgekit.table.decks import deck_judge, deck_query
 from judgekit.table.queries import describe, visible_to
 from judgekit.table.standard import (
     USUALLY_CALLED,
@@ -239,6 +240,17 @@ def _cost(table: Session, query: Action) -> Finding:
     return Finding(*cost_of(position, card.owner, card, ways_of(position, card)[0]))
 
 
+_judge_deck: Callable[[Sequence[Card]], Allowed | Refused] = deck_judge(
+    belongs=lambda _card: True,
+    foreign=(),
+    size=(40, ("100.2",)),
+    copies=(4, ("100.2a",)),
+    legal=("100.2", "100.2a"),
+    needed=lambda: phrase("40 cards, at most 4 of one name"),
+)
+"""The deck: 40 cards, at most 4 of one name."""
+
+
 class DuelMastersAdapter(StandardAdapter):
     """Duel Masters as scenarios see it."""
 
@@ -283,6 +295,7 @@ class DuelMastersAdapter(StandardAdapter):
     asked: Mapping[str, Callable[[Session, Action], Finding]] = {
         "visible-to": lambda table, query: visible_to(table.position, query, looking.seen_by),
         "cost": _cost,
+        "deck": deck_query(library=_judge_deck),
     }
     ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {
         **{kind: asked_ahead(kind) for kind in ("charge", "attacks", "attackers", "plays")},

@@ -124,6 +124,7 @@ def _changed(
         if any(one.name == LOST and one.modify[0].value in ("all", value.name) for _, one in info.abilities):
             raise Unsupported(phrase("an ability gained by what has lost its abilities"), "608.1")
         changed = info if given in info.abilities else info._replace(abilities=(*info.abilities, given))
+        rules = (*rules, "110.1")
     elif what == "lose":
         kept = tuple(one for one in info.abilities if value != "all" and one[1].name != value)
         changed = info._replace(abilities=(*kept, (frame.source[0], Ability("rule", name=LOST, modify=(change,)))))
@@ -160,7 +161,7 @@ CONTINUOUS = Continuous(
     in_play=("battle-zone",),
     printed=_printed,
     functions=lambda ability, card, info: functions_in(ability, card, info.types),
-    homes=lambda _info: (),
+    homes=lambda _info: ("110.3d", "110.4c"),
     changed=_changed,
     adjusted=lambda info, _card, _group: info,
     groups=(

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Task, Unsupported, event
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import has_summoning_sickness
-from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
-from judgekit.games.duel_masters.costs import PAYS, costs_otherwise
+from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of
+from judgekit.games.duel_masters.choosing import choosable, why_just_these
+from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
     DUEL,
     SET_ASIDE,
     DuelDraft,
-    DuelPosition,
     GameCard,
     attack_of,
     card_of,
@@ -21,21 +21,26 @@ from judgekit.games.duel_masters.game import (
     library_of,
     shields_of,
     sides_of,
-    stands_as_one_side,
 )
 from judgekit.games.duel_masters.king_cells import whole_of
 from judgekit.games.duel_masters.meanings import (
     MEANING,
-    OF_THE_CARD,
-    SPOKEN_FOR,
     USED,
     USED_UP,
-    matching,
     passes,
     used_by,
 )
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
-from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.terms import (
+    PLACEABLE,
+    Ability,
+    Card,
+    Filter,
+    Instruction,
+    Modification,
+    Pattern,
+    Reference,
+)
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
@@ -54,99 +59,6 @@ _IMPOSSIBLE = ("101.3", "606.2")
 _CHOOSING = ("605.2b", "601.1h")
 
 
-def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
-    """Return what can be chosen: not what 「相手に選ばれない」 keeps from another player than its own (101.2)."""
-    player = (
-        filter.controller[1] if filter.controller is not None and filter.controller[0] == "id" else frame.controller
-    )
-    found = [
-        ref
-        for ref in matching(position, filter, frame, some=True)
-        if ref[0] in position.players
-        or position.objects[ref[0]].place != "battle-zone"
-        or controller_of(position, ref[0]) == player
-        or not speaks_of(position, ref[0], "cannot-be-chosen", frame.source, anywhere=True)
-        if ref not in position.facts.get(SPOKEN_FOR, ())
-    ]
-    if isinstance(position, Draft):
-        position.cite(*_why_described(position, filter, frame, tuple(id for id, _ in found)))
-    return found
-
-
-def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Return by which rules cards are what a filter describes: elements, or one side of a card with two (316.1, 201.2b, 810.3a)."""
-    ways = (filter, *(filter.either or ()))
-    in_play = filter.zone in (None, ("battle-zone",))
-    as_cards = in_play and filter.what == ("card",)
-    asked = {kind for way in ways for kind in way.what or ()}
-    halves = _with_two_sides(position, ids)
-    typed = asked & {"creature", "spell", "element", "tamaseed"}
-    other_half = typed and not halves and _with_two_sides(position, _as_cards(position, filter, frame))
-    one_side = typed and in_play and _of_one_side(position, filter, frame)
-    of_cost = any(way.cost is not None for way in ways)
-    multicolor = {way.multicolor for way in ways}
-    return (
-        *(("106.2c",) if any("colorless" in (way.civilizations or ()) for way in ways) else ()),
-        *(("106.2b",) if True in multicolor else ("106.2a",) if False in multicolor else ()),
-        *((*(("109.2a",) if as_cards else ()), "200.3a") if in_play and position.zones.get("under", ()) else ()),
-        *_why_like_this(ways),
-        *(("701.10a", "701.10b") if filter.zone == ("library",) and filter.among is None else ()),
-        *(("316.1",) if "element" in asked else ()),
-        *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
-        *(("201.2a",) if of_cost and any(id in position.objects and costs_otherwise(position, id) for id in ids) else ()),
-        *(("201.2b",) if halves and of_cost else ()),
-        *(("814.1a",) if of_cost and _lone_cells(position, ids) else ()),
-        *(("810.1", "810.3") if halves and typed else ()),
-        *(("810.3a",) if (halves and typed) or other_half or one_side else ()),
-    )
-
-
-def _of_one_side(position: DuelPosition, filter: Filter, frame: Frame) -> bool:
-    """Tell whether a twinpact card stands in the battle zone among cards of a type of which more is asked (810.3a)."""
-    asked = {field for field in OF_THE_CARD if getattr(filter, field) is not None}
-    if not asked or filter.either is not None:
-        return False
-    typed = filter._replace(**dict.fromkeys(asked))
-    cards = (position.objects.get(id) for id, _ in matching(position, typed, frame, some=True))
-    return any(card is not None and stands_as_one_side(position, card) for card in cards)
-
-
-def _as_cards(position: DuelPosition, filter: Filter, frame: Frame) -> tuple[str, ...]:
-    """Return what a description of cards of a certain type outside of the battle zone would mean without the type (810.3a)."""
-    if filter.zone in (None, ("battle-zone",)) or filter.either is not None:
-        return ()
-    return tuple(id for id, _ in matching(position, filter._replace(what=("card",)), frame, some=True))
-
-
-def _why_like_this(ways: tuple[Filter, ...]) -> tuple[str, ...]:
-    """Return the rules of what descriptions ask for: costs, names and races (201-203)."""
-    return (
-        *(("201.2",) if any(way.cost is not None for way in ways) else ()),
-        *(("202.3",) if any(way.name is not None for way in ways) else ()),
-        *(("203.2",) if any(way.races is not None for way in ways) else ()),
-    )
-
-
-def _with_two_sides(position: DuelPosition, ids: tuple[str, ...]) -> bool:
-    """Tell whether a twinpact card is among some cards, of which neither side is meant alone (810.1)."""
-    cards = (position.objects[id] for id in ids if id in position.objects)
-    both = (sides_of(position, card) for card in cards if card.side is None)
-    return any(len(sides) > 1 and "wd" not in sides[0].special for sides in both)
-
-
-def _lone_cells(position: DuelPosition, ids: tuple[str, ...]) -> bool:
-    """Tell whether a king cell by itself is among some cards: its cost is looked at as 0 (814.1a)."""
-    cards = (card_of(position, position.objects[id]) for id in ids if id in position.objects)
-    return any(card is not None and "king-cell" in card.special and not card.cells for card in cards)
-
-
-def _why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Return by which rules just these cards can be chosen, and one that is meant besides cannot (101.2)."""
-    spoken_for = position.facts.get(SPOKEN_FOR, ())
-    kept_away = any(ref[0] not in ids and ref not in spoken_for for ref in matching(position, filter, frame, some=True))
-    return (*_why_described(position, filter, frame, ids), *(("101.2",) if kept_away else ()))
-
-
 FOLLOWING = Following(
     DUEL,
     MEANING,
@@ -158,7 +70,7 @@ FOLLOWING = Following(
         ordering={"library": ("401.4",), "under": ("403.4", "403.4a")},
         lasting=("608.1", "608.2", "608.2a"),
         waiting={
-            "triggered": ("603.6", "603.6a"),
+            "triggered": ("603.6", "603.6a", "607.2"),
             "replacement": ("609.1", "609.2"),
             "rule": ("608.1",),
             "entering": ("608.1", "110.4f"),
@@ -166,7 +78,7 @@ FOLLOWING = Following(
         unknown=lambda verb: Unsupported(phrase("instruction {verb}", verb=verb), "701.1"),
         several=lambda verb: Unsupported(phrase("{verb} by several players", verb=verb), "700.2b"),
         nothing=_CHOOSING[:1],
-        meant=_why_just_these,
+        meant=why_just_these,
     ),
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )
@@ -176,9 +88,27 @@ FOLLOWING = Following(
 def instruct(draft: DuelDraft, frame: Frame, place: int) -> Ask | None:
     """Follow one instruction; of 「そうしたら」 it counts that something was tried, not what came of it (101.3a)."""
     ask = FOLLOWING.instruct(draft, frame, place)
-    if place < len(frame.ability.do) and frame.ability.do[place].get("tried"):
-        draft.cite("101.3a")
+    if place < len(frame.ability.do):
+        draft.cite(*_why_so(frame.ability.do[place]))
     return ask
+
+
+def _why_so(instruction: Instruction) -> Iterator[str]:
+    """Yield the rules of an instruction that hangs on what was tried, on how much there is now, or that takes a whole zone."""
+    if instruction.get("tried"):
+        yield "101.3a"
+    if isinstance(instruction.amount, tuple):
+        yield "605.2d"
+    if instruction.of is not None and _is_whole_zone(instruction.of):
+        yield "400.6"
+
+
+def _is_whole_zone(of: Reference) -> bool:
+    """Tell whether a reference means every card of a zone other than the battle zone, whatever it is (400.6)."""
+    if of[0] != "all" or of[1].zone in (None, ("battle-zone",)):
+        return of[0] == "zone"
+    meant: Filter = of[1]
+    return bool(meant == Filter(what=("card",), zone=meant.zone, controller=meant.controller, owner=meant.owner))
 
 
 DUEL.tasks["instruct"] = instruct

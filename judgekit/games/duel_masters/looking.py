@@ -49,6 +49,19 @@ def _power(info: Information) -> str | int | None:
     return "∞" if info.power >= INFINITE else max(info.power, 0)
 
 
+def _power_now(position: DuelPosition, card: GameCard) -> Finding:
+    """Return the power of a card; only creatures have one (301.3)."""
+    info = information(position, card.id)
+    return Finding(_power(info), (*info.rules, *(("301.3",) if info.power is None else ("206.1", "108.1b"))))
+
+
+def _civilizations(position: DuelPosition, card: GameCard) -> Finding:
+    """Return the civilizations of a card: one, several, or none (106.2a, 106.2b, 106.2c)."""
+    info = information(position, card.id)
+    rule = "106.2b" if len(info.civilizations) > 1 else "106.2a" if info.civilizations else "106.2c"
+    return Finding(frozenset(info.civilizations or {"colorless"}), (*info.rules, "106.2", rule))
+
+
 def _names(ability: Ability) -> set[str]:
     """Return the words by which a scenario may ask whether a card has an ability."""
     words = {ability.kind, ability.name or ""}
@@ -164,11 +177,9 @@ QUERIES = Queries(
         "under": lambda position, card: Finding(list(below(position, card)), ("403.4",)),
         "cells": lambda position, card: Finding([one.id for one in parts_of(position, card)], ("814.1",)),
         "held": field("held", "409.1"),
-        "power": _of(_power, "206.1", "108.1b"),
+        "power": _power_now,
         "cost": _cost,
-        **dict.fromkeys(
-            ("civilizations", "civilization"), _of(lambda info: frozenset(info.civilizations or {"colorless"}), "106.2")
-        ),
+        **dict.fromkeys(("civilizations", "civilization"), _civilizations),
         **dict.fromkeys(("races", "race"), _of(lambda info: frozenset(info.races), "203.1")),
         "name": _name,
         **dict.fromkeys(("types", "type"), _of(lambda info: info.types, "204.1")),

@@ -10,6 +10,7 @@ from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Repla
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, controller_of, functioning, survey
+from judgekit.games.duel_masters.choosing import choosable
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
@@ -29,7 +30,7 @@ from judgekit.games.duel_masters.history import (
     record,
     without_time,
 )
-from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
+from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned

@@ -329,7 +329,8 @@ def _powerless(position: DuelPosition) -> Iterator[Event]:
     infos = survey(position)
     for id in _without_power(position):
         if not _stays(position, id):
-            yield destroying(position, id, position.objects[id].controller, None, ("703.4c", *infos[id].rules))
+            why = ("703.1b", *infos[id].rules) if infos[id].rules else ()
+            yield destroying(position, id, position.objects[id].controller, None, ("703.4c", *why))
 
 
 def _without_power(position: DuelPosition) -> list[str]:

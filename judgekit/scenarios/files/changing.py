@@ -198,15 +198,14 @@ def _told_one_by_one(value: dict[str, Any], dotted: str) -> dict[str, Any]:
         names = [f"{item['id']}-{number + 1}" for number in range(int(copies) if copies.isdecimal() else 0)]
         if set(names) & set(dotted.split(".")):
             alike = {key: part for key, part in item.items() if key != "copies"}
-            told: Json = [{**alike, "id": name, ONE_OF: item["id"]} for name in names]
-            *above, last = place
+            told = [{**alike, "id": name, ONE_OF: item["id"]} for name in names]
+            above, last = place[:-1], place[-1]
             known: Any = value
             for key in above:
                 known = known[key]
-            if isinstance(known, list) and isinstance(last, int):
+            if isinstance(last, int):
                 told = [*known[:last], *told, *known[last + 1 :]]
-                return cast("dict[str, Any]", _with(value, tuple(above), told))
-            return cast("dict[str, Any]", _with(value, place, told))
+            return cast("dict[str, Any]", _with(value, above if isinstance(last, int) else place, told))
     return value
 
 

@@ -24,7 +24,7 @@ from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
-from judgekit.table.setup import given_player
+from judgekit.table.setup import ONE_OF, given_player
 
 TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ OBJECT_KEYS = (
     "unlocked",
     "room",
     "copies",
+    ONE_OF,
     "token",
     "melded",
     "face",
@@ -199,6 +200,9 @@ def _read_entry(item: Part, zone: str, player: str | None, start: Start) -> None
     item.only(OBJECT_KEYS)
     copies = item["copies"].count() if "copies" in item else 1
     name = item["id"].text() if "id" in item else _free_id(item, start)
+    if ONE_OF in item:
+        alike = item[ONE_OF].text()
+        start.groups[alike] = (*start.groups.get(alike, ()), name)
     if copies == 1 and "copies" not in item:
         _read_object(name, item, zone, player, start)
         return
