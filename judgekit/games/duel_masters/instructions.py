@@ -106,9 +106,9 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
 def _is_whole_zone(of: Reference) -> bool:
     """Tell whether a reference means every card of a zone other than the battle zone, whatever it is (400.6)."""
     if of[0] != "all" or of[1].zone in (None, ("battle-zone",)):
-        return of[0] == "zone"
+        return bool(of[0] == "zone")
     meant: Filter = of[1]
-    return bool(meant == Filter(what=("card",), zone=meant.zone, controller=meant.controller, owner=meant.owner))
+    return meant == Filter(what=("card",), zone=meant.zone, controller=meant.controller, owner=meant.owner)
 
 
 DUEL.tasks["instruct"] = instruct
