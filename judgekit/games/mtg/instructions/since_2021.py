@@ -194,7 +194,10 @@ def incubate(draft: MtgDraft, key: int, action: Action) -> None:
     by = cause(frame_of(draft, key))
     counters = (("+1/+1", many),) if many > 0 else ()
     details = {DOUBLE_FACED: True, "counters": counters}
-    draft.propose(*(creating(player, turned, 1, by, **details) for player in players(draft, key, action.of)))
+    who = players(draft, key, action.of)
+    for player in who:
+        after_all_of_it(draft, "incubates", player, by, _INCUBATE)
+    draft.propose(*(creating(player, turned, 1, by, **details) for player in who))
 
 
 # Suspect.
@@ -222,6 +225,7 @@ def suspect(draft: MtgDraft, key: int, action: Action) -> None:
     for id, _ in found:
         draft.change(id, details=tuple(sorted({**dict(draft.objects[id].details), SUSPECTED: True}.items())))
         draft.note("suspected", of=id, rules=(_SUSPECT, _SUSPECTED))
+    draft.propose(*(event("becomes-suspected", id, number=number) for id, number in found))
 
 
 @instruction("unsuspect")
@@ -261,11 +265,18 @@ def endure(draft: MtgDraft, key: int, action: Action) -> None:
         if player is None or player not in alive(draft):
             continue
         draft.note("endures", of=ref[0], by=player, rules=(_ENDURE,))
+        draft.do("has-endured", ref)
         created = creating(player, spirit, 1, cause(frame_of(draft, key)))
         if present(draft, ref) is None:
             draft.propose(created)
             continue
         draft.do("ask-to-endure", player, cause(frame_of(draft, key)), ref, many, created)
+
+
+@GAME.task("has-endured")
+def has_endured(draft: MtgDraft, ref: Ref) -> None:
+    """Say what has endured, though it may have left the battlefield."""
+    draft.propose(event("endures", ref[0], number=ref[1], rules=(_ENDURE,)))
 
 
 @GAME.task("ask-to-endure")

@@ -84,7 +84,16 @@ def plot(draft: MtgDraft, player: str, id: str) -> None:
 @GAME.task("plotted")
 def plotted(draft: MtgDraft, id: str) -> None:
     """Exile the card face up, as one that became plotted in this turn."""
+    draft.do("has-been-plotted", id)
     draft.propose(moving(draft, id, "exile", None, marks=((PLOTTED, draft.facts.get("turn", 1)),), rules=(_PLOT,)))
+
+
+@GAME.task("has-been-plotted")
+def has_been_plotted(draft: MtgDraft, id: str) -> None:
+    """Say which card has become plotted, if it came into exile."""
+    record = draft.objects.get(id)
+    if record is not None and record.place == EXILE and record.get(PLOTTED) is not None:
+        draft.propose(event("becomes-plotted", id, number=record.number, player=record.owner))
 
 
 @instruction("become-plotted")
@@ -96,6 +105,7 @@ def become_plotted(draft: MtgDraft, key: int, action: Action) -> None:
             details = {**dict(record.details), PLOTTED: draft.facts.get("turn", 1)}
             draft.change(record.id, details=tuple(sorted(details.items())))
             draft.note("plotted", of=record.id, rules=("mtg@20260417:702.170c",))
+            draft.do("has-been-plotted", record.id)
 
 
 SPECIALS[PLOT] = Special(_plottable, judge_plotting, "plot")

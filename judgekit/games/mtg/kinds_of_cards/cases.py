@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from judgekit.engine import event
 from judgekit.games.mtg.abilities.interpreter import instruction, refs
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import MtgDraft, present
 from judgekit.games.mtg.terms.records import Action
 
@@ -13,18 +15,23 @@ HARNESSED = "harnessed"
 """Detail of a harnessed permanent, which it is until it leaves the battlefield."""
 
 
-def _designated(draft: MtgDraft, key: int, action: Action, word: str, *rules: str) -> None:
+def _designated(draft: MtgDraft, key: int, action: Action, word: str, *rules: str) -> list[str]:
+    """Give permanents a designation, and return those that did not have it before."""
+    found = []
     for ref in refs(draft, key, action.of):
         record = present(draft, ref)
         if record is not None and record.place == "battlefield" and not record.get(word):
             draft.change(record.id, details=tuple(sorted({**dict(record.details), word: True}.items())))
             draft.note(word, of=record.id, rules=rules)
+            found.append(record.id)
+    return found
 
 
 @instruction("solve")
 def solve(draft: MtgDraft, key: int, action: Action) -> None:
     """Cases become solved."""
-    _designated(draft, key, action, SOLVED, "mtg@20260417:719.3a", "mtg@20260417:719.3b")
+    for id in _designated(draft, key, action, SOLVED, "mtg@20260417:719.3a", "mtg@20260417:719.3b"):
+        draft.propose(event("solves", id, number=draft.objects[id].number, player=view_of(draft).of(id).controller))
 
 
 @instruction("harness")

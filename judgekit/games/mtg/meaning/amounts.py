@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
-from judgekit.games.mtg.meaning.conditions import times_happened
+from judgekit.games.mtg.meaning.conditions import KICKERS, times_happened
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.last_known import known_object, source_record
@@ -375,7 +375,7 @@ def _spent(view: View, frame: Frame) -> int:
 
 def _paid(view: View, frame: Frame, name: str) -> int:
     options = frame.announced.options or _announced_for_source(view, frame, ("paid", name)).options
-    return sum(1 for option in options if option == name)
+    return sum(1 for option in options if option == name or (name in KICKERS and option.partition("-")[0] in KICKERS))
 
 
 def _chosen_number(view: View, frame: Frame, what: str) -> int:

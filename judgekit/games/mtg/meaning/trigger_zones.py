@@ -57,6 +57,8 @@ def own_places(pattern: Pattern) -> frozenset[str] | None:
         return frozenset((STACK,))
     if pattern.event in ("cycle", "discard"):
         return DISCARDED
+    if pattern.event == "becomes-plotted":
+        return frozenset((EXILE,))
     if pattern.event == "exile":
         return None if BATTLEFIELD in (pattern.get("from") or ()) else frozenset((EXILE,))
     if pattern.event == "move":

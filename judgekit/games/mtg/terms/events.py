@@ -111,6 +111,12 @@ EVENTS: dict[str, EventWord] = {
     "time-travels": EventWord({"player": "player"}, "mtg@20260417:701.56a", "{player} travels in time"),
     "proliferates": EventWord({"player": "player"}, "701.27a", "{player} proliferates"),
     "investigates": EventWord({"player": "player"}, "701.36a", "{player} investigates"),
+    "incubates": EventWord({"player": "player"}, "mtg@20260417:701.53a", "{player} incubates"),
+    "ventures": EventWord({"player": "player"}, "701.46a", "{player} ventures into the dungeon"),
+    "solves": EventWord({"player": "player", "object": "filter"}, "mtg@20260417:719.3a", "{player} solves a Case"),
+    "endures": EventWord({"object": "filter"}, "mtg@20260417:701.63a", "{object} endures"),
+    "becomes-suspected": EventWord({"object": "filter"}, "mtg@20260417:701.60a", "{object} becomes suspected"),
+    "becomes-plotted": EventWord({"object": "filter"}, "mtg@20260417:702.170c", "{object} becomes plotted"),
     "wins-flip": EventWord({"player": "player"}, "705.1", "{player} wins a flip"),
     "loses-flip": EventWord({"player": "player"}, "705.1", "{player} loses a flip"),
     "enlist": EventWord(

@@ -8,6 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, asking_one
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, players
+from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.actions.moving import VENTURED, arrive, is_dungeon, moving
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -56,6 +57,7 @@ def ventures(draft: MtgDraft, player: str, by: str | None, into: str | None = No
     dungeon = _dungeon_of(draft, player)
     if dungeon is None:
         draft.note("ventures", of=by, by=player, rules=("701.46a",) if into is None else (_INTO, "701.46a"))
+        after_all_of_it(draft, "ventures", player, by)
         return _begin(draft, player, by, into)
     onward = _rooms(draft, dungeon)[str(dungeon.get(ROOM))]
     if not onward:
@@ -64,6 +66,7 @@ def ventures(draft: MtgDraft, player: str, by: str | None, into: str | None = No
         draft.propose(_completing(dungeon))
         return None
     draft.note("ventures", of=by, by=player, rules=("701.46b", "309.5", "309.5a"))
+    after_all_of_it(draft, "ventures", player, by)
     then = Task("into-room", (player, dungeon.id))
     if len(onward) == 1:
         draft.do(then.name, *then.args, onward[0])

@@ -322,7 +322,7 @@ _SIGNS = ("=", "<", ">", "<=", ">=")
 def _described_in(clause: Term) -> Iterator[Term]:
     """Yield the descriptions with which a relative clause ends: what follows "blocking a creature" speaks of that creature."""
     for key, value in clause.items():
-        if key in ("targets", "source", "not"):
+        if key in ("targets", "targets-only", "source", "not"):
             yield value
         elif key == "any":
             for one in value:

@@ -218,7 +218,7 @@ def in_base_form(text: str) -> str:
     return text
 
 
-_OF_DESCRIPTIONS = frozenset(("controls", "owns", "counters", "targets", "copies", "shares", "lands"))
+_OF_DESCRIPTIONS = frozenset(("controls", "owns", "counters", "targets", "targets-only", "copies", "shares", "lands"))
 """Words that stand in the description of a subject, or are nouns too."""
 
 

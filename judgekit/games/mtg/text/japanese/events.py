@@ -127,6 +127,11 @@ _THINGS: list[Row] = [
     ("happens", "進化 する", "evolve"),
     ("happens", "探検 を 行う", "explore"),
     ("happens", "謀議 を 行う", "connive"),
+    ("happens", "培養 を 行う", "incubate"),
+    ("happens", "忍耐 を 行う", "endure"),
+    ("happens", "ダンジョン 探索 を 行う", "venture into the dungeon"),
+    ("happens", "容疑 を かけられ た 状態 に なる", "become suspected"),
+    ("happens", "計画 され た 状態 に なる", "become plotted"),
     (
         "event",
         "<p:player> が [、] あなた の ターン [の 間] に [、] <d:does>",

@@ -100,6 +100,11 @@ def _if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sent
         for (text, *_), after in _reflexive(telling, act["then"][0], mentioned):
             yield [text.replace("when you do", f"when this ability resolves for the {nth} time this turn", 1)], after
         return
+    if [next(iter(one)) for one in act["then"]] == ["reflexive"] and "else" not in act:
+        for (text, *_), after in _reflexive(telling, act["then"][0], mentioned):
+            for condition in _conditions(telling, act["if"], mentioned)[0][:3]:
+                yield [text.replace("when you do", f"when {condition}", 1)], after
+        return
     ways: tuple[Way, ...] = _IF_WAYS
     if "else" in act and [next(iter(one)) for one in act["then"]] != [next(iter(one)) for one in act["else"]]:
         # Something else is done: "otherwise" says it, "instead" the same thing in other figures.

@@ -186,12 +186,21 @@ def _reflexive(told: Instructions, body: Term) -> None:
 
 def when_resolved(told: Instructions, body: Term) -> None:
     """Take what an ability does when it resolves for the nth time in a turn as a delayed trigger that it creates then (603.7h)."""
+    _reflexive_if(told, body, {"resolved": f"= {body['nth']}"}, {"by-resolving": "true"})
+
+
+def when_done_this_way(told: Instructions, body: Term) -> None:
+    """Take what is done when something like that was destroyed or exiled "this way" as a trigger of its own (603.12)."""
+    told.leave_reflexive()
+    _reflexive_if(told, body, told.scope.resolved(body["if"]), {})
+
+
+def _reflexive_if(told: Instructions, body: Term, condition: Term, marks: Term) -> None:
     inner = Scope((), told.scope.text)
     inner.outer = told.scope
     acts = acts_of(inner, {"clauses": body["clauses"]})
     triggered: Term = {"when": []}
-    reflexive = {"reflexive": {"triggered": triggered}, "by-resolving": "true"}
-    told.do.append({"if": {"resolved": f"= {body['nth']}"}, "then": [reflexive]})
+    told.do.append({"if": condition, "then": [{"reflexive": {"triggered": triggered}, **marks}]})
     told.around = (told.scope, told.do, triggered)
     told.scope, told.do = inner, acts
 

@@ -17,7 +17,13 @@ from judgekit.games.mtg.text.english.abilities.clauses import (
     keywords,
     spent_as,
 )
-from judgekit.games.mtg.text.english.abilities.if_you_do import after, if_someone_did, instead, when_resolved
+from judgekit.games.mtg.text.english.abilities.if_you_do import (
+    after,
+    if_someone_did,
+    instead,
+    when_done_this_way,
+    when_resolved,
+)
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions, with_copies_cast
 from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.statics import (
@@ -35,7 +41,7 @@ from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, stays, with_x, words_in
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
-from judgekit.games.mtg.text.english.meaning.walking import has_key, says
+from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
 from judgekit.games.mtg.text.english.tokens import PREVENTED, Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
 from judgekit.language.english.numbers import NUMBERS
@@ -440,6 +446,10 @@ class Line(Instructions):
 
     def _triggered(self, reading: Term, number: int) -> None:
         body = dict(reading["body"])
+        state = reading["trigger"].get("state")
+        if state is not None and any(word.startswith("@way ") for word in words_of(state)):
+            when_done_this_way(self, {"if": state, **body})
+            return
         if "lasting" in reading or self.do or self.kind == "activated" or (self.spell and number):
             self.delayed(reading, body)
             return

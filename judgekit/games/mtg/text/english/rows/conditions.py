@@ -79,7 +79,11 @@ HISTORY: list[Row] = [
         "it deal@ damage to you this way | ~ deal@ damage to you this way",
         {"count": {"player": "you", "among": "@way damage"}, "is": ">= 1"},
     ),
-    ("condition", "<f:afilter> is~was <w:way>", {"count": {"...": "$f", "among": "$w"}, "is": ">= 1"}),
+    (
+        "condition",
+        "<f:afilter> is~was <w:way> | one or more <f:filters> is~was <w:way>",
+        {"count": {"...": "$f", "among": "$w"}, "is": ">= 1"},
+    ),
     ("past", "you attacked with a creature", {"event": "attacks-with", "player": "you"}),
     (
         "past",

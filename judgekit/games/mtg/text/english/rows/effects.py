@@ -536,8 +536,14 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
-        "may play any number of land# on each of your~their turn#",
+        "may play any number of land# on each of your~their turn# | may play as many land# as you choose on each of your turns"
+        " | may play any additional number of land# on each of your turns",
         {"may": ["play-any-lands"]},
+    ),
+    (
+        "barred",
+        "may play any number of land# this turn | may play any number of additional land# this turn",
+        {"may": ["play-any-lands"], "until": "this-turn"},
     ),
     (
         "barred",

@@ -21,6 +21,19 @@ EVENTS: list[Row] = [
         " | <s:occurring> enter@ the battlefield ¦ under a opponent 's ¦ control",
         {"event": "enters", "object": {"all": "$s", "controller": "opponent"}},
     ),
+    *(
+        (
+            "event",
+            f"<s:occurring> enter@ from {zone} | <s:occurring> enter@ the battlefield from {zone}",
+            {"event": "enters", "object": said, "from": zone.split()[-1]},
+        )
+        for zone, said in (
+            ("exile", "$s"),
+            ("a graveyard", "$s"),
+            ("your graveyard", {"all": "$s", "owner": "you"}),
+            ("your hand", {"all": "$s", "owner": "you"}),
+        )
+    ),
     ("event", "<s:occurring> die@", {"event": "dies", "object": "$s"}),
     (
         "event",
@@ -678,6 +691,8 @@ CONDITIONS: list[Row] = [
     ("condition", "~ 's <w:costword> cost was paid", {"paid": "$w"}),
     ("condition", "its <w:costword> cost was paid", {"object": "@it", "is": {"paid": "$w"}}),
     ("condition", "it was kicked", {"object": "@it", "is": {"paid": "kicker"}}),
+    ("condition", "~ was kicked twice", {"value": {"paid": "multikicker"}, "is": ">= 2"}),
+    ("condition", "it was kicked twice", {"value": {"paid": "multikicker", "of": "@it"}, "is": ">= 2"}),
     ("condition", "that spell was kicked", {"object": "@spell", "is": {"paid": "kicker"}}),
     ("condition", "target spell was kicked", {"object": {"aim": {"is": {"kind": "spell"}}}, "is": {"paid": "kicker"}}),
     ("condition", "~ was kicked with its <s:symbols> kicker", {"paid": "kicker $s"}),
@@ -706,6 +721,12 @@ CONDITIONS: list[Row] = [
     ("event", "<p:who> collect@ evidence", {"event": "collects-evidence", "player": "$p"}),
     ("event", "<p:who> give@ a gift", {"event": "gives-gift", "player": "$p"}),
     ("event", "<p:who> time travel@", {"event": "time-travels", "player": "$p"}),
+    ("event", "<p:who> incubate@", {"event": "incubates", "player": "$p"}),
+    ("event", "<p:who> venture@ into the dungeon", {"event": "ventures", "player": "$p"}),
+    ("event", "<p:who> solve@ a case", {"event": "solves", "player": "$p"}),
+    ("event", "<s:occurring> endure@", {"event": "endures", "object": "$s"}),
+    ("event", "<s:occurring> become@ suspected", {"event": "becomes-suspected", "object": "$s"}),
+    ("event", "<s:occurring> become@ plotted", {"event": "becomes-plotted", "object": "$s"}),
     ("event", "<p:who> proliferate@", {"event": "proliferates", "player": "$p"}),
     ("event", "<p:who> investigate@", {"event": "investigates", "player": "$p"}),
     ("event", "<p:who> win@ a coin flip", {"event": "wins-flip", "player": "$p"}),

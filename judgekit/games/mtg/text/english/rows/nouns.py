@@ -163,6 +163,12 @@ AFTER_NOUNS: list[Row] = [
     ("after", "that target@ one or more <f:filters>", {"targets": "$f"}),
     ("after", "that target@ ~", {"targets": {"among": "this"}}),
     ("after", "that target@ only ~", {"targets-only": {"among": "this"}}),
+    ("after", "that target@ only <f:afilter> | that target@ only a single <f:filter>", {"targets-only": "$f"}),
+    (
+        "after",
+        "that target@ only a single permanent or player",
+        {"targets-only": {"any": [{"kind": "permanent"}, {"kind": "player"}]}},
+    ),
     ("after", "that target@ only you", {"targets-only": {"player": "you"}}),
     (
         "after",
@@ -306,6 +312,8 @@ NUMBERS: list[Row] = [
     ("points", "X plus <n:number>", {"+": ["X", "$n"]}),
     ("points", "twice that much", "2 * @amount"),
     ("count", "twice that many", "2 * @many"),
+    ("morecards", "that many card# plus <n:number>", {"+": ["@many", "$n"]}),
+    ("morecards", "that many card# minus <n:number>", {"-": ["@many", "$n"]}),
     ("magnitude", "its power", {"value": "power", "of": "@it"}),
     ("magnitude", "its toughness", {"value": "toughness", "of": "@it"}),
     ("magnitude", "its mana value", {"value": "mana-value", "of": "@it"}),
