@@ -1,17 +1,13 @@
-"""Names of cards that are often spoken of: Japanese ones for who added a file without any, and what players call a card for short.
-
-The lists give no card: they only say which name is meant, and the card itself comes from the files that were added.
-"""
+"""Well-known cards in what people write: by Japanese names where the files have none, and by what players call a card for short."""
 
 from __future__ import annotations
 
-import os.path
 import re
 from collections.abc import Callable
 from functools import lru_cache
 
+from judgekit.cards.name_lists import listed_in_japanese, nicknames
 from judgekit.cards.names import kana_key, without_pauses
-from judgekit.library import folders
 
 _JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
 _BEFORE = re.compile(r"(?:^|[\s、,。;:：;・(（「はがのをにでとへもや])$")
@@ -20,53 +16,30 @@ _BEHIND = re.compile(r"(?:から|だ|など|[がをにでとはへものや、,�
 """What stands behind it; anything else may be the rest of a verb or of a longer word."""
 
 
-@lru_cache(maxsize=4)
-def _listed(game: str) -> dict[str, str]:
-    return _table(game, "japanese-names.tsv")
-
-
-@lru_cache(maxsize=4)
-def _nicknames(game: str) -> dict[str, str]:
-    return _table(game, "nicknames.tsv")
-
-
-def _table(game: str, name: str) -> dict[str, str]:
-    file = os.path.join(folders.corpus(), game, name)
-    if not os.path.exists(file):
-        return {}
-    with open(file, encoding="utf-8") as opened:
-        lines = opened.read().splitlines()
-    return dict(line.split("\t") for line in lines if line[:1] != "#")
-
-
 def english_name(name: str, game: str) -> str:
     """Return the English name of a card that is called so in Japanese; empty where the list does not have it."""
-    return _listed(game).get(re.sub(r",\s*", "、", name.strip()), "") if _JAPANESE.search(name) is not None else ""
-
-
-@lru_cache(maxsize=4)
-def known(game: str) -> frozenset[str]:
-    """Return the English names of the list: cards that are often spoken of."""
-    return frozenset(_listed(game).values())
+    return (
+        listed_in_japanese(game).get(re.sub(r",\s*", "、", name.strip()), "")
+        if _JAPANESE.search(name) is not None
+        else ""
+    )
 
 
 def names_like(typed: str, game: str) -> list[tuple[str, str]]:
-    """Return (as listed, English) names that a nickname, a Japanese name, its reading in kana or a part of it may mean.
+    """Return (Japanese, English) names of the list that a reading in kana or a part of a Japanese name may mean.
 
-    The name itself alone where a list has it, else those that are read so, else those of which it is a part, the shortest first.
+    Those that are read so, else those of which it is a part, the shortest first.
 
     Args:
-        typed: as typed; of what is not Japanese only a nickname is found.
+        typed: as typed; nothing is found for what is not Japanese.
         game: the game.
     """
-    nickname = _nicknames(game).get(typed) or _nicknames(game).get(typed.casefold()) or ""
-    exact = english_name(nickname or typed, game) or nickname
-    if exact:
-        return [(typed, exact)]
     part = re.sub(r",\s*", "、", typed.strip())
     if _JAPANESE.search(part) is None:
         return []
-    listed = _listed(game)
+    listed = listed_in_japanese(game)
+    if part in listed:
+        return [(part, listed[part])]
     reading = kana_key(part)
     heard = [name for name, said in _readings(game) if said == reading] if reading else []
     found = heard or sorted([name for name in listed if len(part) > 1 and part in name], key=len)
@@ -79,7 +52,7 @@ def _readings(game: str) -> list[tuple[str, str]]:
     from judgekit.search.analysis import Analyser
 
     analyser = Analyser()
-    return [(name, kana_key(analyser.reading(without_pauses(name)))) for name in _listed(game)]
+    return [(name, kana_key(analyser.reading(without_pauses(name)))) for name in listed_in_japanese(game)]
 
 
 def names_in(text: str, game: str) -> list[str]:
@@ -90,7 +63,7 @@ def names_in(text: str, game: str) -> list[str]:
         game: the game.
     """
     found = []
-    listed = _listed(game) if _JAPANESE.search(text) is not None else {}
+    listed = listed_in_japanese(game) if _JAPANESE.search(text) is not None else {}
     for name in sorted(listed, key=len, reverse=True):
         place = text.find(name)
         while place >= 0:
@@ -124,7 +97,7 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
     """
     found: dict[str, str] = {}
     heard = text.casefold()
-    for nickname, name in _nicknames(game).items():
+    for nickname, name in nicknames(game).items():
         if nickname.casefold() not in heard:
             continue
         written = _as_nickname(nickname, text)

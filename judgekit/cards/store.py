@@ -8,9 +8,11 @@ from __future__ import annotations
 import os
 import os.path
 
+from judgekit.cards.name_lists import known, listed_in_japanese, nicknames
 from judgekit.cards.names import heard_keys, key_of
 from judgekit.core import sqlite3
 from judgekit.core.errors import StoreUnreadable
+from judgekit.core.json_reading import read_json
 from judgekit.core.wording import phrase
 from judgekit.library import folders
 
@@ -66,17 +68,16 @@ class StoredCard:
         japanese: Japanese name, type line and text of each face, where the file has them.
         keywords: keywords that the file lists.
         file: the file it comes from.
+        spelt: the definition as the store holds it.
     """
 
-    __slots__ = ("definition", "file", "game", "id", "japanese", "key", "keywords", "name")
+    __slots__ = ("definition", "file", "game", "id", "japanese", "key", "keywords", "name", "spelt")
 
     def __init__(self, row: tuple[int, str, str, str, str, str, str, str]) -> None:
-        import json
-
-        self.id, self.game, self.key, self.name, definition, japanese, keywords, self.file = row
-        self.definition: dict[str, Json] = json.loads(definition)
-        self.japanese: list[dict[str, str]] = json.loads(japanese)
-        self.keywords: list[str] = json.loads(keywords)
+        self.id, self.game, self.key, self.name, self.spelt, japanese, keywords, self.file = row
+        self.definition: dict[str, Json] = read_json(self.spelt)
+        self.japanese: list[dict[str, str]] = read_json(japanese)
+        self.keywords: list[str] = read_json(keywords)
 
     @property
     def japanese_name(self) -> str:
@@ -263,11 +264,17 @@ class CardStore:
 
     def _listed(self, typed: str, game: str | None, most: int) -> list[Match]:
         """Return the cards that judgekit's own lists call so: by nicknames, and in Japanese for files without Japanese names."""
-        from judgekit.cards.known_names import names_like
+        book = game or "mtg"
+        exact = nicknames(book).get(typed) or nicknames(book).get(typed.casefold()) or typed
+        exact = listed_in_japanese(book).get(exact) or (exact if exact != typed else "")
+        called = [(typed, exact)] if exact else []
+        if not called and not typed.isascii():
+            from judgekit.cards.known_names import names_like
 
+            called = names_like(typed, book)
         found = []
-        for name, english in names_like(typed, game or "mtg"):
-            card = self.exactly(english, game or "mtg")
+        for name, english in called:
+            card = self.exactly(english, book)
             if card is not None:
                 found.append(Match(card, name, "listed"))
         return found[:most]
@@ -306,14 +313,13 @@ def _well_known_first(rows: list[_Row]) -> list[_Row]:
 
     Of these, what more of the added files hold comes first: a card that is printed again and again is the one that is meant.
     """
-    from judgekit.cards.known_names import known
-
+    well_known = {game: known(game) for game in {row[1] for row in rows}}
     printed: dict[str, int] = {}
     for row in rows:
         printed[row[3]] = printed.get(row[3], 0) + 1
     return sorted(
         rows,
-        key=lambda row: (row[9], row[11] is None, row[11] or 0, row[3] not in known(row[1]), -printed[row[3]]),
+        key=lambda row: (row[9], row[11] is None, row[11] or 0, row[3] not in well_known[row[1]], -printed[row[3]]),
     )
 
 

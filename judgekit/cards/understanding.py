@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import os
-from contextlib import suppress
 
 from judgekit import __version__
 from judgekit.core import sqlite3
+from judgekit.core.json_reading import read_json
 from judgekit.core.wording import spoken
 from judgekit.library import folders
 
@@ -32,12 +31,15 @@ def kept(
         card: the card.
         read: reads it now.
     """
-    definition = json.dumps([card.game, card.name, card.definition], ensure_ascii=False, separators=(",", ":"))
+    definition = "\0".join((card.game, card.name, card.spelt))
     stamp = _stamp()
     row = connection.execute("SELECT stamp, reading FROM understood WHERE definition = ?", (definition,)).fetchone()
     if row is not None and row[0] == stamp:
-        found: list[dict[str, Json]] = json.loads(row[1])
+        found: list[dict[str, Json]] = read_json(row[1])
         return found
+    import json
+    from contextlib import suppress
+
     reading = json.loads(json.dumps(read(), ensure_ascii=False))
     # A store that cannot be written now answers all the same.
     with suppress(sqlite3.OperationalError):

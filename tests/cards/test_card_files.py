@@ -144,6 +144,13 @@ def test_a_file_without_japanese_names_is_asked_in_japanese_by_the_names_that_ju
     assert names("稲妻のらせん") == []
 
 
+@pytest.mark.parametrize(("typed", "meant"), [("Goyf", True), ("GOYF", True), ("goyfs", False), ("ゴイフ", True)])
+def test_a_card_is_found_by_what_players_call_it(typed: str, *, meant: bool, tmp_path: Path) -> None:
+    add(written(tmp_path, [{**OX, "oracle_id": "g-1", "name": "Tarmogoyf"}]))
+
+    assert ([match.how for match in cards().named(typed)] == ["listed"]) is meant
+
+
 def test_a_packed_file_is_read_like_the_plain_one(tmp_path: Path) -> None:
     plain = add(written(tmp_path, [OX, BOLT]))
     packed = add(written(tmp_path, [OX, BOLT], "packed.json.gz"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.cards.known_names import english_name, names_in, names_like
+from judgekit.cards.known_names import english_name, names_in
 
 
 def test_a_name_is_found_with_its_comma_in_either_width() -> None:
@@ -28,11 +28,3 @@ def test_a_name_is_found_with_its_comma_in_either_width() -> None:
 )
 def test_names_stand_in_a_text_as_words(text: str, names: list[str]) -> None:
     assert sorted(names_in(text, "mtg")) == sorted(names)
-
-
-@pytest.mark.parametrize(
-    ("typed", "english"),
-    [("Goyf", "Tarmogoyf"), ("FOW", "Force of Will"), ("ボルト", "Lightning Bolt"), ("ごいふ", ""), ("bears", "")],
-)
-def test_a_nickname_is_a_name_of_the_list_and_an_everyday_word_only_with_its_capital(typed: str, english: str) -> None:
-    assert [name for _, name in names_like(typed, "mtg")] == ([english] if english else [])

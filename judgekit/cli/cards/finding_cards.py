@@ -86,26 +86,33 @@ def scenarios_with(connection: sqlite3.Connection, name: str, game: str) -> list
         name: the card.
         game: its book.
     """
-    files = _scenario_files(os.path.join(folders.corpus(), game))
-    stamp = f"{len(files)} {max((changed for _path, changed in files), default=0)}"
+    files, changed = _scenario_files(os.path.join(folders.corpus(), game))
+    stamp = f"{len(files)} {changed}"
     if connection.execute("SELECT stamp FROM indexed WHERE game = ?", (game,)).fetchone() != (stamp,):
-        _index(connection, game, stamp, [path for path, _changed in files])
+        _index(connection, game, stamp, files)
     query = "SELECT path FROM used WHERE game = ? AND name = ? ORDER BY path"
     return [path for (path,) in connection.execute(query, (game, name))]
 
 
-def _scenario_files(folder: str) -> list[tuple[str, int]]:
-    found: list[tuple[str, int]] = []
+def _scenario_files(folder: str) -> tuple[list[str], int]:
+    """Return the scenario files below a folder, and the newest change of the folders that they lie in.
+
+    Not of the files: to ask each of thousands takes longer than the rest of a cold `card NAME`, and an update of judgekit puts new
+    files into the folders. Who edits a scenario in place and has added no other since sees its cards named so far.
+    """
+    found: list[str] = []
+    changed = 0
     waiting = [os.path.join(folder, part) for part in ("scenarios", "examples")]
     while waiting:
         inner = waiting.pop()
         if os.path.isdir(inner):
+            changed = max(changed, os.stat(inner).st_mtime_ns)
             for entry in os.scandir(inner):
                 if entry.name.endswith(".yaml"):
-                    found.append((entry.path, entry.stat().st_mtime_ns))
+                    found.append(entry.path)
                 elif entry.is_dir():
                     waiting.append(entry.path)
-    return found
+    return found, changed
 
 
 def _index(connection: sqlite3.Connection, game: str, stamp: str, paths: list[str]) -> None:
