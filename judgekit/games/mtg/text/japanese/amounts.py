@@ -114,6 +114,13 @@ AMOUNTS: list[Row] = [
         "$s paid this way",
     ),
     ("foreach", "これ に より 支払われ た ライフ 1 点 に つき", "1 life paid this way"),
+    ("foreach", "これ に より 失われ た ライフ 1 点 に つき", "1 life lost this way"),
+    (
+        "measured",
+        "[プレイヤー 1 人 が] これ に より [プレイヤー が] 捨て~捨てられ た カード の 枚数 の {中 で 最も 大きい 数 | うち 最大 の 値 | "
+        "最大値 | うち 最も 大きい 数 | うち 最も 多い 枚数}",
+        "the greatest number of cards a player discarded this way",
+    ),
     (
         "measured",
         "これ に より 与えられ た ダメージ の 点数 | これ に より 与え た ダメージ の 点数",
@@ -155,6 +162,16 @@ AMOUNTS: list[Row] = [
     ("figure", "<f:measured> から <g:measured> <d:difference>", "$f minus $g"),
     ("foreach", "<n:n> の 中 の 基本 土地タイプ 1 種類 に つき", "basic land type among PLAIN($n)"),
     ("foreach", "<w:ballot> 1 票 に つき", "$w vote"),
+    (
+        "foreach",
+        "この ターン [に] [、] あなた が 唱え た <n:n> 1 つ に つき | あなた が この ターン [に] [、] 唱え た <n:n> 1 つ に つき",
+        "SG($n) you've cast this turn",
+    ),
+    (
+        "measured",
+        "この ターン [に] [、] あなた が 唱え た <n:n> の 総数~数 | あなた が この ターン [に] [、] 唱え た <n:n> の 総数~数",
+        "the number of PLAIN($n) you've cast this turn",
+    ),
     ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),
     (
         "foreach",
@@ -200,6 +217,7 @@ AMOUNTS: list[Row] = [
         "that much damage",
     ),
     ("counters", "<c:counter> <k:number> 個", "N($k|‹$c›)"),
+    ("counterso", "<k:number> 個 の <c:counter> を", "N($k|‹$c›)"),
     ("counterson2", "<c:counter> が <k:number> 個", "N($k|‹$c›)"),
     ("counterson", "<c:counter> を <k:number> 個", "N($k|‹$c›)"),
     ("counterso", "<c:counters> を | <c:counters> を それぞれ | それぞれ <c:counters> を", "$c"),

@@ -15,7 +15,9 @@ COPIES: list[Row] = [
     ),
     (
         "sentence",
-        "あなた は [、] ~ が [、] <s:besidesthat> <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい",
+        "あなた は [、] ~ が [、] <s:besidesthat> <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "
+        "あなた は [、] ~ を [、] <s:besidesthat> <o:anyof> コピー として 戦場 に 出して も よい | "
+        "あなた は [、] <s:besidesthat> ~ を [、] <o:anyof> コピー として 戦場 に 出して も よい",
         "you may have ~ enter the battlefield ¦ as a copy of any $o, except $s",
     ),
     (
@@ -40,9 +42,9 @@ COPIES: list[Row] = [
         "$e",
     ),
     ("exception", "この 能力 を 持つ", "it has this ability"),
-    ("exceptions", "<a:exceptionfirst> 、 <b:exception>", "$a and $b"),
+    ("exceptions", "<a:exceptionfirst> [、] <b:exception>", "$a and $b"),
     ("exception", "<r:besides> <k:newkind> で も ある", "it's A($k) in addition to its other types"),
-    ("exceptionfirst", "<r:besides> <k:newkind> で も あり", "it's A($k) in addition to its other types"),
+    ("exceptionfirst", "<r:besides> <k:newkind> {で も あり | であり}", "it's A($k) in addition to its other types"),
     ("exception", "<k:keywords> を 持つ", "it has $k"),
     ("exceptionfirst", "<k:keywords> を 持ち", "it has $k"),
     ("exception", "<p:pt> である", "it's $p"),

@@ -45,6 +45,17 @@ TOKENS: list[Row] = [
     ),
     (
         "tokenso",
+        "<n:tokenkind> を <k:howmany> [、] 攻撃 している 状態 で | <n:tokenkind> <k:howmany> を [、] 攻撃 している 状態 で",
+        "N($k|$n) that IS(N($k|$n)) attacking",
+    ),
+    (
+        "tokenso",
+        "<n:tokenkind> を <k:howmany> [、] <r:reference> を ブロック している 状態 で | "
+        "<n:tokenkind> <k:howmany> を [、] <r:reference> を ブロック している 状態 で",
+        "N($k|$n) that IS(N($k|$n)) blocking $r",
+    ),
+    (
+        "tokenso",
         "<r:reference> の コピー である トークン <k:howmany> を | <r:reference> の コピー である トークン を <k:howmany> | "
         "<r:reference> の コピー ・ トークン <k:howmany> を | <r:reference> の コピー ・ トークン を <k:howmany> | "
         "<r:reference> の コピー である トークン <k:howmany> を | <r:reference> の コピー である トークン を <k:howmany>",

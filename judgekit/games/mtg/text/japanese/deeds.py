@@ -12,6 +12,8 @@ OBJECTS: list[Row] = [
     ("thingo", "<n:n> を <k:howmany>", "N($k|$n)"),
     ("thingo", "<n:n> を <k:upto>", "UPTO($k|$n)"),
     ("thingo", "<o:allof>", "$o"),
+    ("thingo", "対象 の <n:n> を <k:howmany>", "T($k|$n)"),
+    ("thingo", "対象 の <n:n> を <k:upto>", "T(up to $k|$n)"),
     ("thingo", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),
     ("thingo", "その 中 から <n:n> を <k:upto>", "UPTO($k|$n) from among them"),
     ("thingo", "<n:n> を 望む 数 | <n:n> を 好きな 数", "any number of PLAIN($n)"),
@@ -29,6 +31,15 @@ DEEDS: list[Row] = [
     ("deed", "<e:foreach> [、] <d:deed>", "$d for each $e"),
     ("deed", "<o:thingo> 破壊 する", "destroy $o"),
     ("deed", "<o:thingo> 追放 する", "exile $o"),
+    *(
+        (
+            "deed",
+            f"それ と [、] それ と 同じ 名前 を 持つ 他 の すべて の <n:n> を {deed} する | "
+            f"それ と 、 他 の それ と 同じ 名前 を 持つ すべて の <n:n> を {deed} する",
+            f"{word} @it and all other PLAIN($n) with the same name as @that:SG($n)",
+        )
+        for deed, word in (("破壊", "destroy"), ("追放", "exile"))
+    ),
     ("deed", "<o:thingo> 裏向き で 追放 する", "exile $o face down"),
     ("deed", "<o:thingo> 打ち消す", "counter $o"),
     ("deed", "<o:thingo> タップ する", "tap $o"),
@@ -81,11 +92,26 @@ DEEDS: list[Row] = [
     ("deed", "<o:thing> の 新しい 対象 を 選ぶ", "choose new targets for $o"),
     ("deed", "<o:thing> の 対象 を 変更 する", "change the target of $o"),
     ("deed", "<o:thing> の 対象 を <p:thing> に 変更 する", "change the target of $o to $p"),
+    *(
+        (
+            "deed",
+            f"<w:ofwhom> ライフ総量 と [、] <o:thing> の {what} を 交換 する | "
+            f"<w:ofwhom> ライフ の 総量 と [、] <o:thing> の {what} を 交換 する",
+            f"exchange $w life total with POSS($o) {word}",
+        )
+        for what, word in (("パワー", "power"), ("タフネス", "toughness"))
+    ),
     (
-        "deed",
-        "<w:ofwhom> ライフ総量 と <o:thing> の タフネス を 交換 する | "
-        "<w:ofwhom> ライフ の 総量 と <o:thing> の タフネス を 交換 する",
-        "exchange $w life total with POSS($o) toughness",
+        "body",
+        "あなた と <p:player> の ライフ の 総量 を 交換 する | あなた と <p:player> の ライフ総量 を 交換 する | "
+        "あなた と <p:player> は ライフ の 総量 を 交換 する",
+        "exchange life totals with $p",
+    ),
+    (
+        "body",
+        "それら の プレイヤー の ライフ の 総量 を 交換 する | それら の プレイヤー の ライフ総量 を 交換 する | "
+        "{それら の プレイヤー | その プレイヤー ら} は [、] ライフ の 総量 を 交換 する",
+        "@those:players§ exchange life totals",
     ),
     (
         "deed",
@@ -95,6 +121,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "<o:thing> の 対象 1 つ を 変更 する", "change a target of $o"),
     ("deed", "<f:figure> に 等しい 点数 の <s:symbols> を 加える", "add an amount of $s equal to $f"),
+    ("deed", "<f:figure> に 等しい 点数 の 無色 [の] マナ を 加える", "add an amount of {C} equal to $f"),
     ("deed", "その 新しい 対象 を 選ぶ", "choose new targets for @it"),
     ("deed", "<o:thing> と 格闘 を 行う", "fight $o"),
     (
@@ -111,8 +138,9 @@ DEEDS: list[Row] = [
     ("deed", "占術 <k:number> を 行う", "scry $k"),
     ("deed", "諜報 <k:number> を 行う", "surveil $k"),
     ("deed", "調査 を 行う", "investigate"),
-    ("deed", "調査 を 2 回 行う", "investigate twice"),
+    ("deed", "調査 を 2 回 行う | 2 回 調査 を 行う", "investigate twice"),
     ("deed", "探検 を 行う", "explore"),
+    ("deed", "再び 探検 を 行う | もう 一度 探検 を 行う", "explore again"),
     ("deed", "増殖 を 行う", "proliferate"),
     ("deed", "時間旅行 を 行う", "time travel"),
     ("deed", "増殖 を 2 回 行う", "proliferate twice"),
@@ -214,7 +242,7 @@ DEEDS: list[Row] = [
     (
         "deed",
         "その パーマネント が 生み出した 好きな タイプ の マナ 1 点 を 加える | "
-        "その 土地 が 生み出した 好きな タイプ の マナ 1 点 を 加える",
+        "その 土地 が 生み出した [タイプ の うち] 好きな タイプ の マナ 1 点 を 加える",
         "add one mana of any type that permanent produced",
     ),
     ("deed", "好きな 色 の マナ 1 点 を 加える", "add one mana of any color"),
@@ -244,6 +272,7 @@ DEEDS: list[Row] = [
     ("deed", "<o:ontop> [それぞれ] <c:counterso> 置く", "put $c on $o"),
     ("deed", "<n:n> の 上 に <c:counter> を それぞれ <k:number> 個 置く", "put N($k|‹$c›) on each SG($n)"),
     ("deed", "<o:ontop> <k:foreach> [、] <c:counterso> 置く", "put $c on $o for each $k"),
+    ("deed", "<c:counterso> <o:ontop> 置く", "put $c on $o"),
     (
         "deed",
         "<c:counterso> <o:thing> の 上 に 望む よう に 割り振って 置く | "
@@ -268,13 +297,21 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
-        "<o:thing> の 上 に 置かれている <c:counter> の 数 を 2 倍 に する | "
-        "<o:thing> の 上 の <c:counter> の 数 を 2 倍 に する",
+        "<o:thing> の 上 に 置かれている <c:counter> の 数~総数~個数 を 2 倍 に する | "
+        "<o:thing> の 上 の <c:counter> の 数~総数~個数 を 2 倍 に する",
         "double the number of PLAIN(‹$c›) on $o",
     ),
     ("deed", "<o:offtop> すべて の カウンター を 取り除く", "remove all counters from $o"),
     ("deed", "<o:offtop> カウンター を すべて 取り除く", "remove all counters from $o"),
     ("deed", "<o:thing> の パワー を 2 倍 に する", "double POSS($o) power"),
+    ("deed", "<o:each> の パワー を それぞれ 2 倍 に する", "double the power of $o"),
+    (
+        "deed",
+        "[あなた が 持っている] 未消費 の マナ の [各] タイプ [の マナ] の 量 を それぞれ 2 倍 に する | "
+        "あなた が 持っている 未消費 の マナ の 量 を タイプ ごと に [それぞれ] 2 倍 に する | "
+        "あなた が 持っている [、] 未消費 の 各 タイプ の マナ の 量 を それぞれ 2 倍 に する",
+        "double the amount of each type of unspent mana you have",
+    ),
     ("deed", "<o:thing> の パワー を 3 倍 に する", "triple POSS($o) power"),
     ("deed", "<o:thing> を <p:thing> に つける", "attach $o to $p"),
     ("deed", "<o:thingo> 外す", "unattach $o"),
@@ -374,7 +411,11 @@ DEEDS: list[Row] = [
         "OTHERTHAN($o|cast $o without paying its mana cost)",
     ),
     ("deed", "フェイズ・アウト する", "phase out"),
-    ("deed", "未消費 の マナ を すべて 失う | すべて の 未消費 の マナ を 失う", "lose all unspent mana"),
+    (
+        "deed",
+        "未消費 の マナ を すべて 失う | すべて の 未消費 の マナ を 失う | [自分 の] マナ・プール を 空 に する",
+        "lose all unspent mana",
+    ),
     *(
         (
             "deed",

@@ -19,6 +19,11 @@ _THINGS: list[Row] = [
         "enter the battlefield ¦ under an opponent's control",
     ),
     ("happens", "戦場 から [いずれか の] 墓地 に 置かれる", "BE put into a graveyard from the ¦ battlefield"),
+    (
+        "happens",
+        "あなた の ライブラリー から あなた の 墓地 に 置かれる",
+        "BE put into your graveyard from your library",
+    ),
     ("happens", "戦場 から あなた の 墓地 に 置かれる", "BE put into your graveyard from the ¦ battlefield"),
     (
         "happens",
@@ -27,9 +32,10 @@ _THINGS: list[Row] = [
     ),
     (
         "happens",
-        "<a:anywhere> [いずれか の] 墓地 に 置かれる | [いずれか の] 墓地 に 置かれる",
+        "<a:anywhere> [いずれか の] 墓地 に 置かれる",
         "BE put into a graveyard from ¦ anywhere",
     ),
+    ("happens", "[いずれか の] 墓地 に 置かれる", "BE put into a graveyard from WHENCE"),
     ("happens", "<a:anywhere> あなた の 墓地 に 置かれる", "BE put into your graveyard from anywhere"),
     (
         "happens",
@@ -515,13 +521,21 @@ EVENTS: list[Row] = [
         "<t:subject> が [、] <w:firstineach> [、] <h:happens> | <t:subjecton> [、] <w:firstineach> [、] <h:happens>",
         "S($t|$h) for the first time each turn",
     ),
-    ("firstineach", "各 ターン 内 で 初めて | 各 ターン 内 で 最初 に | 各 ターン に 初めて", ""),
+    (
+        "firstineach",
+        "各 ターン 内 で 初めて | 各 ターン 内 で 最初 に | 各 ターン に 初めて | 各 ターン で 最初 に",
+        "",
+    ),
     ("event", "この ターン に <e:event> | この ターン 、 <e:event>", "$e this turn"),
     ("event", "昼 が 夜 に なる か 夜 が 昼 に なる", "day becomes night or night becomes day"),
 ]
 
 MOMENTS: list[Row] = [
     ("sentence", "<c:condition> とき 、 <s:body>", "when $c, $s"),
+    ("standing", "~ が あなた の 墓地 に あり [、] | ~ が あなた の 墓地 に あって [、]", "~ is in your graveyard"),
+    ("standing", "~ が 戦場 に あり [、] | ~ が 戦場 に 出ていて [、]", "~ is on the battlefield"),
+    ("sentence", "<c:standing> <e:event> たび 、 <s:body>", "whenever $e, if $c, $s"),
+    ("sentence", "<c:standing> <e:event> た とき 、 <s:body>", "when $e, if $c, $s"),
     ("sentence", "そうした とき 、 <s:body>", "when you do, $s"),
     ("sentence", "戦闘終了時 に 、 <s:body> | 戦闘終了時 に <s:body>", "at end of combat, $s"),
     ("whose", "あなた の", "your"),
@@ -556,6 +570,7 @@ MOMENTS: list[Row] = [
     ("stepname", "戦闘フェイズ", "combat phase"),
     ("stepname", "終了ステップ", "end step"),
     ("stepname", "最初 の メイン・フェイズ", "first main phase"),
+    ("stepname", "メイン・フェイズ", "main phase"),
     ("stepname", "第2 メイン・フェイズ | 第二 メイン・フェイズ", "second main phase"),
     ("stepname", "戦闘前メイン・フェイズ", "precombat main phase"),
     ("stepname", "戦闘後メイン・フェイズ", "postcombat main phase"),

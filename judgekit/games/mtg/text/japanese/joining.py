@@ -153,8 +153,10 @@ _NO_DEED = "(?!する|し(?=[、てた])|さ(?=[れせ])|でき(?=な))"
 """What does not stand behind a name: it would be a deed that is called so, as with the Aura that is called 再生."""
 
 
-_OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」(?:こと)?を選んでもよい")
+_OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」(?:こと)?を選んでもよい|「([^「」『』。]+)」ことを選んでもよい")
 _THEN = re.compile(r"^(?:その後|そうした(?:場合|なら))、?")
+_ANOTHER_DOER = re.compile("その(?:プレイヤー|対戦相手|クリーチャー)は")
+"""What begins a deed that somebody else does than who may choose it: that player loses life, and may not choose to."""
 
 
 def _offered(text: str) -> str:
@@ -164,13 +166,14 @@ def _offered(text: str) -> str:
     """
 
     def without_marks(match: re.Match[str]) -> str:
-        offered = (
-            match.group(1) if text[: match.start()].endswith("あなたは") else match.group(1).replace("あなた", "自分")
-        )
-        deeds = [deed for deed in offered.split("。") if deed]
+        said = match.group(1) or match.group(2)
+        offered = said if text[: match.start()].endswith("あなたは") else said.replace("あなた", "自分")
+        deeds = [_THEN.sub("その後", deed) for deed in offered.split("。") if deed]
         if None in map(inflected, deeds):
             return match.group()
-        return chained([_THEN.sub("その後", deed) for deed in deeds], leave=True)
+        if _ANOTHER_DOER.match(deeds[-1]):
+            return f"{chained(deeds)}ことを選んでもよい"
+        return chained(deeds, leave=True)
 
     return _OFFER.sub(without_marks, text)
 
@@ -260,7 +263,7 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
             if ending and re.match(rf"\W*{kind}\b", sentence):
                 return "its"  # Who does it is named once; the power with which it does so is its own.
             return f"the {'first' if kind == 'former' else 'second'} one{ending}"
-        meant = _meant(kind, noun.removesuffix("§"), waiting)
+        meant = _meant(kind, noun.removesuffix("§"), waiting, text[: match.start()])
         if meant:
             waiting[:] = [aim for aim in waiting if aim not in meant]
             return " and ".join(meant) + ("'s" if kind == "their" else ending)
@@ -317,8 +320,14 @@ _KINDS = frozenset(TYPES.values()) - {"permanent"}
 _PLAYER = re.compile(r"\btarget (player|opponent)s?\b")
 
 
-def _meant(kind: str, noun: str, waiting: list[str]) -> list[str]:
+def _meant(kind: str, noun: str, waiting: list[str], before: str) -> list[str]:
     """Return the targets, not yet spoken of, that a reference means: all of them, or the one that it can mean.
+
+    Args:
+        kind: the word of the reference.
+        noun: what it calls what it means.
+        waiting: the targets not yet spoken of.
+        before: the words before it.
 
     Raises:
         CardTextNotUnderstood: a singular can mean either of two; both are named.
@@ -326,7 +335,7 @@ def _meant(kind: str, noun: str, waiting: list[str]) -> list[str]:
     if kind in ("them", "they"):
         return waiting[:]
     if kind in ("that", "those"):
-        found = [aim for aim in waiting if _fits(noun, aim)]
+        found = [aim for aim in waiting if _fits(noun, aim) and not (aim == "any target" and _spoken_of(noun, before))]
     else:
         found = [aim for aim in waiting if not _PLAYER.search(aim)] or waiting[:]
     if kind != "those" and len(found) > 1:
@@ -342,6 +351,11 @@ def _meant(kind: str, noun: str, waiting: list[str]) -> list[str]:
             words,
         )
     return found
+
+
+def _spoken_of(noun: str, before: str) -> bool:
+    """Tell whether something of that kind was spoken of before: that creature is then no target of any kind."""
+    return re.search(rf"\b(?:an?|another)\b[^.,]*\b{noun}\b", before) is not None
 
 
 def _fits(noun: str, aim: str) -> bool:

@@ -11,6 +11,7 @@ LIBRARIES: list[Row] = [
         "<n:n> を <k:upto> | <n:n> <k:upto> を | 最大 <k:number> 枚 の <n:n> を | <k:number> 枚 まで の <n:n> を",
         "UPTO($k|$n)",
     ),
+    ("found", "望む 数 の <n:n> を | <n:n> を 望む 枚数~数 | 望む 枚数 の <n:n> を", "any number of PLAIN($n)"),
     ("deed", "<l:library> から <f:found> 探し 、 <h:hand> に 加える", "search $l for $f, put IT($f) into $h"),
     (
         "deed",
@@ -43,24 +44,34 @@ LIBRARIES: list[Row] = [
         "if you search your library this way, shuffle",
     ),
     ("body", "[あなた は] <l:library> から <f:found> 探す", "search $l for $f"),
-    ("body", "[あなた は] <l:library> から <f:found> 探し 、 [それ を] 公開 する", "search $l for $f, reveal IT($f)"),
+    (
+        "body",
+        "[あなた は] <l:library> から <f:found> 探し 、 [{それ | それら | それら の カード} を] 公開 する",
+        "search $l for $f, reveal IT($f)",
+    ),
     (
         "body",
         "[あなた~自分 の] ライブラリー を 切り直し 、 [その後] [、] その カード を [その] 一番上 に 置く",
         "then shuffle and put that card on top",
     ),
+    (
+        "body",
+        "[あなた~自分 の] ライブラリー を 切り直し 、 [その後] [、] それら [の カード] を [その] 一番上 に <o:order> 置く",
+        "shuffle your library, then put them on top of your library $o",
+    ),
     ("deed", "<r:reference> を <o:order> 戻す", "put $r back $o"),
     ("thing", "その 中 から <n:alln> | これ に より 公開 され た <n:alln>", "ALL($n) revealed this way§"),
+    ("thingo", "これ に より 公開 され た <n:n> を すべて", "ALL($n) revealed this way§"),
     (
         "deed",
-        "<n:n> 1 枚 が 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する | "
+        "<n:n> {1 枚 が | が 1 枚 | が} 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する | "
         "<n:n> を 公開 する まで [、] <l:library> の 一番上 から カード を 公開 する | "
         "<n:n> を 公開 する まで [、] <l:library> の カード を 上 から 1 枚 ずつ 公開 する",
         "reveal cards from the top of $l until A($n) is revealed",
     ),
     (
         "deed",
-        "<n:n> <k:number> 枚 が 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
+        "<n:n> {<k:number> 枚 が | が <k:number> 枚} 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
         "reveal cards from the top of $l until SEVERAL($k) PLAIN($n) are revealed",
     ),
     ("deed", "<t:topo> 公開 する", "reveal $t"),

@@ -96,10 +96,24 @@ def _said_of(subject: str, deed: str) -> str:
 def _agreeing(text: str, many: bool) -> str:
     """Return what is said with the words that go by its subject: ⟨a kind⟩ that it is, ⟪its⁄their⟫."""
     text = _KIND.sub(lambda match: plural(match.group(1)) if many else _article(match.group(1)), text)
+    text = _WHENCE.sub(lambda match: match.group(1) + _whence(match.group(1)), text)
     return _CHOICE.sub(lambda match: match.group(2 if many else 1), text)
 
 
 _KIND = re.compile("⟨([^⟨⟩]*)⟩")
+_WHENCE = re.compile(r"^(.*)\bWHENCE\b")
+"""What comes from a zone that is not said."""
+
+
+def _whence(said: str) -> str:
+    """Return from where what is put into a graveyard comes, where that is not said.
+
+    A creature is on the battlefield (109.2), and so is a permanent that speaks of itself. A card comes from anywhere, and
+    so does the object itself where its own going there is replaced: "if ~ would be put into a graveyard".
+    """
+    return "anywhere" if " card" in said or said.startswith("~ would ") else "the battlefield"
+
+
 _CHOICE = re.compile("⟪([^⟪⟫⁄]*)⁄([^⟪⟫⁄]*)⟫")
 
 
@@ -219,6 +233,12 @@ def _of_three(text: str) -> str | None:
     return None if set(kinds) == _ANY else f"target {kinds[0]}, {kinds[1]}, or {kinds[2]}"
 
 
+def _all_of_both(phrase: str, other: str) -> str:
+    """Return all of two kinds; where nothing else is asked of either, they are one group: "all artifacts and enchantments"."""
+    together = _NOUN.fullmatch(phrase) is not None and _NOUN.fullmatch(other) is not None
+    return f"all {plural(phrase)} and {'' if together else 'all '}{plural(other)}§"
+
+
 def _copies(number: str, what: str) -> str:
     return (
         f"a token that's a copy of {what}" if number == "1" else f"{_number(number)} tokens that are copies of {what}"
@@ -292,6 +312,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "SEVERAL": lambda text: None if text == "1" else _number(text),
     "OWNERS": _owners,
     "ALL": lambda text: None if text in ("‹player›", "‹opponent›") else "all " + plural(text),
+    "ALLBOTH": lambda text: _all_of_both(*_parts(text)),
     "N": lambda text: _counted(*_parts(text)),
     "UPTO": lambda text: _up_to(*_parts(text)),
     "T": lambda text: target(*_parts(text)),

@@ -59,7 +59,11 @@ _PLAYER_PREDICATES: list[Row] = [
         )
         for number, word in ((3, "two"), (4, "three"))
     ),
-    ("playerpredicate", "自分 の 手札 を 公開 し た まま プレイ する", "play with their hands revealed"),
+    (
+        "playerpredicate",
+        "自分 の 手札 を 公開 し た まま [で] [ゲーム を] プレイ する",
+        "play with their hands revealed",
+    ),
     (
         "playerpredicate",
         "自分 の 各 ターン に [、] <l:moreland> プレイ して も よい",
@@ -67,6 +71,7 @@ _PLAYER_PREDICATES: list[Row] = [
     ),
     ("drawno", "引けない | 引く こと が できない | 引く こと は できない", ""),
     ("playerpredicate", "起動型能力 を 起動 できない | 能力 を 起動 できない", "can't activate abilities"),
+    ("playerpredicate", "<n:n> の 能力 を 起動 できない", "can't activate abilities of PLAIN($n)"),
     (
         "playerpredicate",
         "ライブラリー から 探す こと が できない | ライブラリー から カード を 探す こと が できない | "
@@ -77,7 +82,7 @@ _PLAYER_PREDICATES: list[Row] = [
     (
         "playerpredicate",
         "自分 が ソーサリー を 唱えられる とき に のみ [、] 呪文 を 唱えられる | "
-        "ソーサリー を 唱えられる とき に しか [、] 呪文 を <c:castno>",
+        "[自分 が] ソーサリー を 唱えられる とき に しか [、] 呪文 を <c:castno>",
         "can cast spells only any time they could cast a sorcery",
     ),
     (
@@ -96,8 +101,36 @@ _PLAYER_PREDICATES: list[Row] = [
         "can't cast PLAIN($n) from graveyards or libraries",
     ),
     ("playerpredicate", "<c:counter> を 得られない | <c:counter> を 得る こと が できない", "can't get PLAIN(‹$c›)"),
-    ("playerpredicate", "ゲーム に 敗北 しない | ゲーム に 敗北 する こと は ない", "can't lose the game"),
-    ("playerpredicate", "ゲーム に 勝利 できない | ゲーム に 勝利 しない", "can't win the game"),
+    (
+        "playerpredicate",
+        "[この] ゲーム に 敗北 しない | [この] ゲーム に 敗北 する こと は~が ない | [この] ゲーム に 敗北 できない",
+        "can't lose the game",
+    ),
+    (
+        "playerpredicate",
+        "[この] ゲーム に 勝利 できない | [この] ゲーム に 勝利 しない | [この] ゲーム に 勝利 する こと は~が ない",
+        "can't win the game",
+    ),
+    (
+        "body",
+        "あなた は [、] [この] ゲーム に 敗北 {できず | せず | する こと は~が なく} [、] <t:ruled> は [、] <p:playerpredicate>",
+        "you can't lose the game and S($t|$p)",
+    ),
+    (
+        "body",
+        "あなた は [、] [この] ゲーム に 勝利 {できず | せず | する こと は~が なく} [、] <t:ruled> は [、] <p:playerpredicate>",
+        "you can't win the game and S($t|$p)",
+    ),
+    (
+        "playerpredicate",
+        "自分 の ライフ が <k:number> 点 以下 である こと に よって は [、] [この] ゲーム に 敗北 しない",
+        "don't lose the game for having $k or less life",
+    ),
+    (
+        "playerstatement",
+        "あなた の ライフ が <k:number> 点 以下 である こと に よって は [、] あなた は [、] [この] ゲーム に 敗北 しない",
+        "you don't lose the game for having $k or less life",
+    ),
     ("playerpredicate", "自分 の <s:stepname> を 飛ばす", "skip their $s"),
     ("castno", "唱えられない | 唱える こと が できない | 唱える こと は できない", ""),
     ("oneturn", "各 ターン に | 毎 ターン | 毎 ターン に | 各 ターン 、", ""),
@@ -111,6 +144,8 @@ PLAYER_RULES: list[Row] = [
     ("ruled", "各 プレイヤー", "each player"),
     ("ruled", "各 対戦相手", "each opponent"),
     ("ruled", "その プレイヤー", "@that:player"),
+    ("ruled", "防御プレイヤー", "defending player"),
+    ("ruled", "あなた の 各 対戦相手", "each opponent"),
     ("ruled", "<r:reference> の オーナー", "POSS($r) owner"),
     ("ruled", "<r:reference> の コントローラー", "POSS($r) controller"),
     ("ruled", "その 対戦相手", "@that:opponent"),
@@ -251,7 +286,8 @@ PLAYER_RULES: list[Row] = [
     (
         "asflash",
         "瞬速 を 持つ か の よう に | それ が 瞬速 を 持つ か の よう に | それ が 瞬速 を 持っている か の よう に | "
-        "それら が 瞬速 を 持つ か の よう に | 瞬速 を 持っている か の よう に",
+        "それら が 瞬速 を 持つ か の よう に | 瞬速 を 持っている か の よう に | "
+        "[、] それら が 瞬速 を 持っている か の よう に",
         "",
     ),
     (
@@ -264,7 +300,8 @@ PLAYER_RULES: list[Row] = [
         "playerstatement",
         "あなた は [、] あなた の 手札 から [、] マナ・コスト を 支払う こと なく [、] <n:n> を 唱えて も よい | "
         "あなた は [、] あなた の 手札 から [、] <n:n> を [、] マナ・コスト を 支払う こと なく 唱えて も よい | "
-        "あなた は [、] あなた の 手札 から [、] <n:n> を [、] それら の マナ・コスト を 支払う こと なく 唱えて も よい",
+        "あなた は [、] あなた の 手札 から [、] <n:n> を [、] それ~それら の マナ・コスト を 支払う こと なく 唱えて も よい | "
+        "あなた は [、] あなた の 手札 に ある [、] <n:n> を [、] [それ~それら の] マナ・コスト を 支払う こと なく 唱えて も よい",
         "you may cast PLAIN($n) from your hand without paying their mana costs",
     ),
     *(
@@ -358,7 +395,9 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
-        "あなた の ライブラリー の 一番上 の カード を 公開 し た まま プレイ する",
+        "あなた の ライブラリー の 一番上 の カード を 公開 し た まま プレイ する | "
+        "あなた は [、] [あなた~自分 の] ライブラリー の 一番上 の カード を 公開 し た まま [で] プレイ する | "
+        "あなた の ライブラリー の 一番上 に ある カード を 公開 し た まま プレイ する",
         "play with the top card ¦ of your library revealed",
     ),
     (

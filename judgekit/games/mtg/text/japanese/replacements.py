@@ -15,6 +15,17 @@ WOULD: list[Row] = [
     ),
     (
         "would",
+        "この ターン [に] [、] これ に より ダメージ を 与えられ た <n:n> が <h:happens>",
+        "A($n) dealt damage this way would $h this turn",
+    ),
+    (
+        "would",
+        "あなた の ライブラリー に カード が [1 枚 も] ない とき~間 [に] [、] <p:player> が <d:does> | "
+        "あなた の ライブラリー に カード が [1 枚 も] なく [、] <p:player> が <d:does>",
+        "WOULD($p|$d) while your library has no cards in it",
+    ),
+    (
+        "would",
         "<w:whoseturn> の 間 に [、] <p:player> が <d:does> | <w:whoseturn> の 間 [、] <p:player> が <d:does>",
         "WOULD($p|$d) during $w",
     ),
@@ -118,6 +129,16 @@ INSTEAD: list[Row] = [
         "if $c, S($d|deal $k damage) instead",
     ),
     ("answer", "<a:answerdeed>", "S(you|$a)"),
+    (
+        "fatal",
+        "<t:yourlife> を <k:number> 点 未満 に する~減らす ダメージ は [、] "
+        "代わり に [、] {それ を | ライフ を | <u:yourlife> を} <m:number> 点 に する~減らす",
+        "damage that would reduce your life total to less than $k reduces it to $m instead",
+    ),
+    ("yourlife", "あなた の ライフ | あなた の ライフ の 総量 | あなた の ライフ総量", ""),
+    ("body", "<f:fatal>", "$f"),
+    ("body", "<c:aslong> [、] <f:fatal> | <c:if> <f:fatal>", "if $c, $f"),
+    ("body", "この ターン [に] [、] <f:fatal> | ターン終了時 まで [、] <f:fatal>", "until end of turn, $f"),
     ("answer", "それ は [、] タップ状態 で 戦場 に 出る", "@it enters the battlefield tapped"),
     ("replacing", "<w:whenwould> [代わり に] [、] それ は [、] <m:withmore>", "if $w, S(@it|$m)"),
     ("answer", "その ドロー を 飛ばす", "skip that draw"),

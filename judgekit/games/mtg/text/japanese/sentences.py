@@ -220,7 +220,7 @@ BODIES: list[Row] = [
     (
         "body",
         "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ を 加える | この フェイズ の 後 に 追加 の 戦闘フェイズ を 行う | "
-        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ を 加える",
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ を [1 つ] 加える",
         "after this phase, there is an additional combat phase",
     ),
     ("body", "<p:player> が そうした なら~場合 、 <b:body>", "if S($p|do), $b"),
@@ -244,6 +244,24 @@ BODIES: list[Row] = [
         "IMP($d) and gain control of $o $u",
     ),
     ("body", "<u:duration> [、] <d:deed>", "IMP($d) $u"),
+    (
+        "body",
+        "<p:player> の 次 の ターン の 間 [、] あなた は その プレイヤー を コントロール する",
+        "you control $p during that player's next turn",
+    ),
+    (
+        "body",
+        "あなた は [、] <t:targeted> し [、] <p:player> は [、] <d:deed> こと を 選んで も よい",
+        "JOIN($t|you may have $p $d)",
+    ),
+    *(
+        (
+            "body",
+            f"<o:thing> を [、] それ が <q:qualified> {{である | の}} {{場合 | なら}} [、] {japanese}",
+            f"{english} $o if it's $q",
+        )
+        for japanese, english in (("打ち消す", "counter"), ("破壊 する", "destroy"), ("追放 する", "exile"))
+    ),
     ("body", "<u:duration> [、] <p:doer> は <d:deed>", "S($p|$d) $u"),
     ("body", "<u:duration> [、] <p:doer> は [、] <d:leave> も よい", "MAY($p|$d) $u"),
     ("body", "<o:thing> の コントロール を <u:duration> 得る", "gain control of $o $u"),

@@ -195,6 +195,8 @@ _PREDICATES: list[Row] = [
     ("said", "すべて の クリーチャー・タイプ を 得る", "gain all creature types"),
     ("said", "すべて の クリーチャー・タイプ を 失う", "lose all creature types"),
     ("said", "選ばれた 色 である", "BE the chosen color"),
+    ("said", "伝説 である", "BE legendary"),
+    ("said", "破壊 されない", "have indestructible"),
     (
         "said",
         "パワー が <k:number> 大きい か の よう に [、] 機体 に 搭乗 する",
@@ -355,6 +357,7 @@ KINDS: list[Row] = [
     ("newkind", "<m:shaped>", "$m"),
     ("newkind", "すべて の クリーチャー・タイプ を 持つ <m:shaped>", "$m with all creature types"),
     ("newkind", "<k:keywords> を 持つ <m:shaped> | <k:keywords> を 持つ 、 <m:shaped>", "$m with $k"),
+    ("newkind", "プレインズウォーカー で も ある [、] <m:shaped>", "$m that's still a planeswalker"),
     ("shaped", "<m:madeof>", "$m"),
     ("shaped", "<c:colors> の <m:madeof>", "$c $m"),
     ("shaped", "<p:pt> [の] <m:madeof>", "$p $m"),
@@ -473,7 +476,7 @@ STATEMENTS: list[Row] = [
     ),
     (
         "statement",
-        "他 の 各 プレイヤー の アンタップ・ステップ の 間 に [、] すべて の <n:n> を アンタップ する | "
+        "他 の 各 プレイヤー の アンタップ・ステップ の 間 に [、] <n:alln> を アンタップ する | "
         "他 の 各 プレイヤー の アンタップ・ステップ の 間 に [、] <n:n> を すべて アンタップ する",
         "untap all PLAIN($n) during each other player's untap step",
     ),
@@ -503,6 +506,13 @@ STATEMENTS: list[Row] = [
     ),
     ("adjective", "容疑 を かけられ た | 容疑 を かけられている", "suspected"),
     ("statement", "<t:thing> は 探検 を 行う", "S($t|explore)"),
+    (
+        "statement",
+        "戦場 に 出ていない~ない すべて の カード と [、] [すべて の] 呪文 と [、] [すべて の] パーマネント は [、] "
+        "{それ~それら の | その} 他 の 色 に 加えて [、] 選ばれた 色 {である | に なる}",
+        "all cards that aren't on the battlefield, spells, and permanents are the chosen color"
+        " in addition to their other colors",
+    ),
     ("statement", "指輪 が あなた を 誘惑 する", "the ring tempts you"),
     ("statement", "<t:thing> は 忍耐 <k:number> を 行う", "S($t|endure $k)"),
     ("statement", "<t:thing> は 謀議 を 行う", "S($t|connive)"),

@@ -429,6 +429,7 @@ DEEDS: list[Row] = [
     ("deed", "gain@ control of <o:objects>", {"control": "$o", "by": "@actor"}),
     ("deed", "gain@ control of <o:objects> <d:duration>", {"control": "$o", "by": "@actor", "until": "$d"}),
     ("deed", "attach@ <r:single> to <h:single>", {"attach": "$r", "to": "$h"}),
+    ("deed", "unattach@ <r:single>", {"unattach": "$r"}),
     ("deed", "goad@ <o:objects>", {"goad": "$o"}),
     (
         "deed",
@@ -509,6 +510,12 @@ DEEDS: list[Row] = [
     ("deed", "choose@ a opponent", {"choose": "opponent", "by": "@actor"}),
     ("deed", "note@ <w:aimed> | choose@ <w:aimed>", {"chosen-targets": "$w"}),
     ("deed", "exchange@ control of <o:objects>", {"exchange": "$o", "what": "control"}),
+    ("deed", "exchange@ life totals with <p:possessor>", {"exchange": ["you", "$p"], "what": "life"}),
+    (
+        "act",
+        "two target players exchange life totals",
+        {"exchange": {"aim": {"is": {"kind": "player"}, "count": "2"}}, "what": "life"},
+    ),
     (
         "deed",
         "cast@ the copy without paying its mana cost | cast@ that copy without paying its mana cost",
@@ -549,6 +556,7 @@ DEEDS: list[Row] = [
         for what, wording in (
             ("power", "{0} <r:single> 's power <d:duration> | <d:duration> , {0} <r:single> 's power"),
             ("power", "{0} the power of <r:single> <d:duration>"),
+            ("power", "{0} the power of <r:everything> <d:duration>"),
             ("toughness", "{0} <r:single> 's toughness <d:duration>"),
             ("both", "{0} <r:single> 's power and toughness <d:duration>"),
         )
@@ -770,7 +778,7 @@ DAMAGE: list[Row] = [
     ("act", "the game is a draw", {"draw-game": "true"}),
     ("act", "<s:subject> phase@ out", {"phase-out": "$s"}),
     ("act", "<s:subject> phase@ out until ~ leaves the battlefield", {"phase-out": "$s", "until": {"leaves": "this"}}),
-    ("act", "<s:subject> explore@", {"explore": "$s"}),
+    ("act", "<s:subject> explore@ | <s:subject> explore@ again", {"explore": "$s"}),
     ("act", "the ring tempt@ you", {"ring-tempts": "you"}),
     ("act", "<s:single> endure@ <n:number>", {"endure": "$s", "amount": "$n"}),
     ("act", "<s:subject> connive@", {"connive": "$s", "amount": "1"}),

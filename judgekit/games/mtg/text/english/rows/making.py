@@ -31,7 +31,13 @@ TOKENS: list[Row] = [
     ),
     (
         "deed",
-        "create@ <n:count> <t:token> that's~is blocking <r:single> | create@ <n:count> <t:token> blocking <r:single>",
+        "create@ <n:count> <t:token> that's~is attacking | create@ <n:count> <t:token> that is attacking",
+        {"create": "$t", "amount": "$n", "by": "@actor", "attacking": "true", "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ <n:count> <t:token> that's~is blocking <r:single> | create@ <n:count> <t:token> blocking <r:single>"
+        " | create@ <n:count> <t:token> that is blocking <r:single>",
         {"create": "$t", "amount": "$n", "by": "@actor", "blocking": "$r", "as": "token"},
     ),
     ("deed", "create@ a <t:token> <e:each>", {"create": "$t", "amount": "$e", "by": "@actor", "as": "token"}),
