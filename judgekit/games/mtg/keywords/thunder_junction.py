@@ -18,6 +18,7 @@ from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayabl
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Test
+from judgekit.games.mtg.turn.turn import UNTIL_TURN_ENDS
 
 _PLOT = "mtg@20260417:702.170a"
 _SADDLE = "mtg@20260417:702.171a"
@@ -117,6 +118,8 @@ _RIDERS = Filter((Test("type", ("creature",)), Test("controller", YOU)))
 
 SADDLED = "saddled"
 """Detail of a saddled permanent: the turn at whose end it is that no longer."""
+
+UNTIL_TURN_ENDS[SADDLED] = ("unsaddled", "mtg@20260417:702.171b")
 
 
 def _saddle(keyword: Ability) -> Ability:

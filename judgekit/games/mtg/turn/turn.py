@@ -109,6 +109,22 @@ def open_priority(draft: MtgDraft, player: str) -> Ask | None:
     return Ask("priority", player)
 
 
+UNTIL_TURN_ENDS: dict[str, tuple[str, str]] = {}
+"""Details of permanents that hold the turn in which they were set and say nothing after it: what the trace says then, and the rule."""
+
+
+def _no_longer(draft: MtgDraft) -> None:
+    """Take from permanents the designations that they had until the turn ends."""
+    for id in draft.zones.get(BATTLEFIELD, ()):
+        details = draft.objects[id].details
+        over = [name for name, _ in details if name in UNTIL_TURN_ENDS] if details else ()
+        for name in over:
+            what, rule = UNTIL_TURN_ENDS[name]
+            draft.note(what, of=id, rules=(rule,))
+        if over:
+            draft.change(id, details=tuple(pair for pair in details if pair[0] not in over))
+
+
 @GAME.task("begin-turn")
 def begin_turn(draft: MtgDraft, player: str) -> None:
     """Begin a turn: what was counted for the turn before is forgotten (102.1, 500.7)."""
@@ -116,6 +132,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     if "active" in draft.facts:
         draft.set(spells_last_turn=tuple((one, cast.count(one)) for one in sorted(set(cast))))
         draft.set(cast_before=tuple((one, cast.count(one)) for one in active_players(draft)))
+    _no_longer(draft)
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
     know_that_turn(draft)
     for fact in ("history", "spells_cast", "expended", "activated", "times_resolved", "triggered", "combats"):

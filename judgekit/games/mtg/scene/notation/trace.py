@@ -232,6 +232,7 @@ WORDING = Wording(
         "detained": ("detained", "拘留された"),
         "crime": ("commits a crime", "悪事を働く"),
         "saddled": ("becomes saddled", "騎乗された状態になる"),
+        "unsaddled": ("is no longer saddled", "騎乗された状態でなくなる"),
         "die-ignored": ("a roll is ignored", "出目が無視される"),
         "rolls-again": ("rolls again", "振り直す"),
         "ventures": ("ventures into the dungeon", "ダンジョン探索を行う"),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
-from judgekit.engine import IllegalAnswer, Question, Refused, Task
+from judgekit.engine import IllegalAnswer, Question, Refused, Task, Trace
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
@@ -234,7 +234,22 @@ def _cast(table: Session, action: Action) -> None:
         if strange is not None and refused.question is question:
             both = Refused((*strange.rules, *refused.rules), strange.reason)
             raise IllegalAnswer(question, dict(action), both) from refused
+        plain = _without_further_costs(before, ("cast", id) if way is None else ("cast", id, way))
+        if "with" not in action and plain is not None and refused.question is not question:
+            both = Refused((*plain.rules, *refused.rules), f"{plain.reason}; {refused.reason}")
+            raise IllegalAnswer(question, dict(action), both) from refused
         raise
+
+
+def _without_further_costs(before: MtgPosition, choice: tuple[str, ...]) -> Refused | None:
+    """Return why a spell cannot be cast for no alternative or additional cost, where that is asked; None where it can.
+
+    Who names none is told that first: the cost that alone would have been legal was never announced (601.2b).
+    """
+    trial, game = Trace(), before.game
+    question = game.advance(game.answer(before, choice, trial), trial).question if before.question is not None else None
+    verdict = question.judge(()) if question is not None and question.kind == "with" else None
+    return verdict if isinstance(verdict, Refused) else None
 
 
 def ability_key(position: MtgPosition, id: str, named: Json) -> Key:

@@ -23,8 +23,8 @@ from judgekit.games.mtg.text.english.words import (
     CHAPTERS,
     CLASS_LEVEL,
     PT_BOX,
-    STATION_SYMBOL,
     sentences,
+    station_symbol,
     without_label,
 )
 from judgekit.language.chart import Template, fits
@@ -431,9 +431,9 @@ def _line(text: str) -> str:
         return "• " + " ".join(_sentence(sentence) for sentence in sentences(text.lstrip("• ")))
     if CLASS_LEVEL.fullmatch(text) or PT_BOX.fullmatch(text):
         return text
-    station = STATION_SYMBOL.fullmatch(text)
+    station = station_symbol(text)
     if station is not None:
-        return f"{station[1] or station[2]}+ | {_line(station[3]) if station[3] else ''}"
+        return f"{station[0]}+ | {_line(station[1]) if station[1] else ''}"
     chapters = CHAPTERS.match(text)
     label = next((f"{label} — " for label in LIMITING if text.startswith(f"{label} — ")), "")
     lead = chapters.group() if chapters is not None else label

@@ -34,7 +34,7 @@ from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term, token_data
-from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, STATION_SYMBOL, short_name, spelt
+from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, short_name, spelt, station_symbol
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.cards import read_token
 from judgekit.games.mtg.text.structured.costs import read_cost
@@ -139,10 +139,13 @@ def ability_data(text: str, name: str = "", spell: bool = False, short: str = ""
             most = {"to": leveled[2]} if leveled[2] is not None else {}
             found.append((as_written, [{"level-symbol": leveled[1], **most, "abilities": []}]))
             continue
-        station = STATION_SYMBOL.fullmatch(line)
+        station = station_symbol(line)
         if station is not None:
-            found.append(("", [{"station-symbol": station[1] or station[2], "abilities": []}]))
-            line = station[3]
+            number, rest = station
+            found.append(("" if rest else as_written, [{"station-symbol": number, "abilities": []}]))
+            if not rest:
+                continue
+            line = rest
         words = anchor_words(line, modes)
         if words:
             behind = (ability_data(ANCHORED.sub(r"\2", mode), name) for mode in modes)
@@ -227,9 +230,9 @@ def in_english(written: str, name: str = "") -> str:
 def _line_in_english(line: str, name: str) -> str:
     if not is_japanese(line.replace(name, "~") if name else line):
         return line
-    station = STATION_SYMBOL.fullmatch(line)
+    station = station_symbol(line)
     if station is not None:
-        return f"{int(station[1] or station[2])}+ | {_line_in_english(station[3], name)}"
+        return f"{int(station[0])}+ | {_line_in_english(station[1], name)}"
     companion = _COMPANION_JA.fullmatch(line)
     if companion is not None:
         return f"Companion — {companion[1]}"

@@ -89,6 +89,16 @@ _PLACED = re.compile(r"(\bcounters? (?:would be |is |are |be )?)placed on", re.I
 """Counters that are "placed on" something: later texts say "put" (122.1)."""
 
 
+_ITS_OWNERS = re.compile(r"\b(to|into|under|of|in|from) (owner's|owners') (?=hands?\b|librar|graveyards?\b|control\b)", re.I)
+"""Owners of whom no word says whose they are, as on cards up to the sixth edition ("to owner's hand")."""
+
+
+def _whose(match: re.Match[str]) -> str:
+    """Return an owner with the word of later texts for whose it is (108.3)."""
+    whose = "their" if match[2][-1] == "'" else "its"
+    return f"{match[1]} {whose} {match[2]} "
+
+
 _PLACES = re.compile(r"\bplace(s?) (?=[^.]*\bcounters? on\b)", re.I)
 
 
@@ -132,6 +142,8 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
         text = _named(text, short, True)
     if " also " in text:
         text = _ALSO.sub(r"\1 ", text)
+    if "owner" in text:
+        text = _ITS_OWNERS.sub(_whose, text)
     text = _PLACED.sub(r"\1put on", _THIS.sub(_itself, _person(text)))
     if "lace" in text:
         text = _PLACES.sub(r"put\1 ", text)
@@ -400,8 +412,18 @@ def without_label(text: str) -> str:
 CLASS_LEVEL = re.compile(r"((?:\{[^{}]*\})+): Level (\d+)")
 """A class level bar (716.2a); the lines below it are what the level brings."""
 
-STATION_SYMBOL = re.compile(r"(?:\{(\d+)\+\}|(\d+)\+ ?[|｜]) *(.*)")
-"""A station symbol with what stands behind it; the lines below it belong to it as well (721.2 of the book of 2026-04-17)."""
+_STATION_SYMBOL = re.compile(r"(?:\{(\d+)\+\}|(\d+)\+ ?[|｜]|(?:STATION|配備) ?(\d+)\+ ?[|｜]?) *(.*)", re.I)
+"""A station symbol with what stands behind it: written as {8+}, as 8+ before a bar, or as STATION 8+ on a line of its own."""
+
+
+def station_symbol(line: str) -> tuple[str, str] | None:
+    """Return the number of a station symbol and what stands behind it, "" where the lines below it alone belong to it.
+
+    CR 721.2 of the book of 2026-04-17.
+    """
+    found = _STATION_SYMBOL.fullmatch(line)
+    return (found[1] or found[2] or found[3], found[4]) if found is not None else None
+
 
 LEVEL_SYMBOL = re.compile(r"(?:LEVEL|Lv)\s*(\d+)(?:\s*[-~～]\s*(\d+)|\+)", re.I)
 """A level symbol: a range of numbers of level counters, or one number and more; the lines below it belong to it (711.2)."""

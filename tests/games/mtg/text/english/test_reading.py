@@ -231,6 +231,12 @@ def test_older_and_newer_words_mean_the_same() -> None:
     assert data("Creatures with converted mana cost 2 or less have haste.") == data(
         "Creatures with mana value 2 or less have haste."
     )
+    assert data("Return target creature to owner's hand.", True) == data(
+        "Return target creature to its owner's hand.", True
+    )
+    assert data("Return all creatures to owners' hands.", True) == data(
+        "Return all creatures to their owners' hands.", True
+    )
 
 
 def test_it_means_the_last_target() -> None:
