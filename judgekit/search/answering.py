@@ -48,6 +48,12 @@ _MOST_GIVEN_UP = 6
 _FEWEST_WORDS = 2
 """Words that a question has at least for another game to come nearer to it: one alone is our word."""
 
+AS_NEAR = 0.7
+"""How near another book's rule comes at least, measured by ours, before it is undecided which of them is asked."""
+
+A_WORD = 0.1
+"""The share of a question's words that its rule may hold less."""
+
 _MOST_UNDECIDED = 2
 """Books that are heard besides ours where it is undecided which one is asked."""
 
@@ -260,7 +266,7 @@ def _likely(
         return []
     from judgekit.search import speech
 
-    least = speech.UNDECIDED if any(map(is_japanese_letter, query)) else speech.LIKELY
+    least = speech.UNDECIDED if any(map(is_japanese_letter, query)) else speech.IN_LATIN_LETTERS
     told = speech.told_by_words(connection, as_read.question, home, others)
     manner = speech.told_by_manner(connection, query, home[0].book, [shelf.book for shelf in others])
     ours: Answering | None = None if first is as_read else first
@@ -303,8 +309,8 @@ def _nearer(
 def _undecided(connection: Connection, query: str, likely: list[Likely], home: list[Shelf]) -> list[Answering]:
     """Return what the books answer that are as likely to be asked as the editions that answer first: one, two where two are likely.
 
-    A term of ours alone decides. One word typed alone asks our chapter of that name, and so does one in Latin letters; else only
-    books are heard that print it.
+    A term of ours alone decides, and so does a rule of ours that holds more of the question than any of theirs. One word typed
+    alone asks our chapter of that name, and so does one in Latin letters; else only books are heard that print it.
     """
     if not likely or (len(likely[0].ours.question.slots) < _FEWEST_WORDS and is_latin(fold(query.strip())[:1])):
         return []
@@ -312,12 +318,21 @@ def _undecided(connection: Connection, query: str, likely: list[Likely], home: l
 
     over = sorted(likely, key=lambda one: one.told - one.least, reverse=True)[:_MOST_UNDECIDED]
     found = [one for rank, one in enumerate(over) if one.told - one.least > (LIKELY if rank else 0.0)]
+    found = [one for one in found if _holds_as_much(one)]
     if found and found[0].ours.question.bare_term:
         if found[0].ours.ranking.leads_to_a_chapter:
             return []
         word = found[0].ours.question.slots[0].surface
         found = [one for one in found if _prints(connection, word, one.found.searched)]
     return [one.found for one in found if not _at_home_alone(connection, one.ours.question, one.found, home)]
+
+
+def _holds_as_much(one: Likely) -> bool:
+    """Tell whether the best rule of another book comes as near as ours, and holds as many of the words of the question."""
+    ours, theirs = one.ours.ranking, one.found.ranking
+    return (
+        theirs.closeness() >= AS_NEAR * ours.closeness() and theirs.share_answered() >= ours.share_answered() - A_WORD
+    )
 
 
 def _prints(connection: Connection, surface: str, shelves: list[Shelf]) -> bool:

@@ -270,6 +270,11 @@ class Ranking:
             self._closeness = best[0][0] / self._whole if best and self._whole else 0.0
         return self._closeness
 
+    def share_answered(self) -> float:
+        """Return which share of the words asked for the best node holds."""
+        best = self.best(1)
+        return len(self.answered(best[0][1])) / len(self._question.slots) if best else 0.0
+
     def _asked_together(self, places: list[int]) -> dict[int, float]:
         """Return for some places what share of the question stands in one of the phrases with which the rule is asked for.
 

@@ -40,7 +40,7 @@ UNUSUAL = 0.0005
 FEWEST_PHRASES = 200
 """Phrases by which it is known how a book is asked."""
 
-ENOUGH = 2.5
+ENOUGH = 3.0
 """How much words and nearness have to tell together before another game answers instead of the one that one judges by."""
 
 OF_OUR_GAME = 2.0
@@ -48,6 +48,9 @@ OF_OUR_GAME = 2.0
 
 UNDECIDED = -0.5
 """How much they have to tell for another game before its best rule stands among the first five of ours: that one is as likely."""
+
+IN_LATIN_LETTERS = 1.5
+"""The same of a question in Latin letters: only Magic is printed in them."""
 
 LIKELY = 1.0
 """How much more they have to tell for a second book."""

@@ -110,7 +110,7 @@ def open_priority(draft: MtgDraft, player: str) -> Ask | None:
 
 
 UNTIL_TURN_ENDS: dict[str, tuple[str, str]] = {}
-"""Details of permanents that hold the turn in which they were set and say nothing after it: what the trace says then, and the rule."""
+"""Details of permanents that say nothing after the turn in which they were set: what the trace says then, and the rule."""
 
 
 def _no_longer(draft: MtgDraft) -> None:

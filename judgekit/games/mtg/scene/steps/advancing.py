@@ -30,16 +30,34 @@ def _advance(table: Session, action: Action) -> None:
     step = _step_named(word_of(action, "advance"))
     whose = action.get("active", action.get("player"))
     before = "before" in action
-    lay(table, action, "advance", "active", "player", "before")
+    nobody = _declares_nothing(action)
+    lay(table, action, "advance", "active", "player", "before", *_DECLARED)
     began = table.step_start
     to_begin = any(task.name == "step-actions" for task in began.agenda)
     started = None if to_begin else _step_of(began)
     if step in WITHOUT_PRIORITY and not before:
         _watch(table, (step, whose))
     try:
-        _advance_to(table, step, whose, before, started)
+        _advance_to(table, step, whose, before, started, nobody)
     finally:
         _watch(table, None)
+
+
+_DECLARED = ("attack", "block")
+"""What is asked of players on the way through a combat."""
+
+
+def _declares_nothing(action: Action) -> frozenset[str]:
+    """Return what nobody does on the way: `attack: none`, `block: none` (508.1a, 509.1a)."""
+    named = [word for word in _DECLARED if word in action]
+    for word in named:
+        if action[word] not in ("none", [], {}):
+            raise Misfit(
+                phrase("on the way to a step nobody is declared"),
+                (word,),
+                phrase("`{word}: none`, or a step of its own: `do: {{{word}: …}}`", word=word),
+            )
+    return frozenset(named)
 
 
 def _step_of(position: MtgPosition) -> tuple[str | None, int | None, int]:
@@ -61,7 +79,12 @@ def _watch(table: Session, step: tuple[str, object] | None) -> None:
 
 
 def _advance_to(
-    table: Session, step: str, whose: Json, before: bool, started: tuple[str | None, int | None, int] | None
+    table: Session,
+    step: str,
+    whose: Json,
+    before: bool,
+    started: tuple[str | None, int | None, int] | None,
+    nobody: frozenset[str],
 ) -> None:
     proceed(table)
     table.settle()
@@ -76,6 +99,9 @@ def _advance_to(
             return
         if question.kind == "proceed":
             return
+        if question.kind in nobody:
+            table.answer(())
+            continue
         if question.kind != "priority":
             # The next step may be about such a decision, but one on the way to another turn is none of its own.
             if not (question.how.forced and question.lone):

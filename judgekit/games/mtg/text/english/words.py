@@ -89,7 +89,9 @@ _PLACED = re.compile(r"(\bcounters? (?:would be |is |are |be )?)placed on", re.I
 """Counters that are "placed on" something: later texts say "put" (122.1)."""
 
 
-_ITS_OWNERS = re.compile(r"\b(to|into|under|of|in|from) (owner's|owners') (?=hands?\b|librar|graveyards?\b|control\b)", re.I)
+_ITS_OWNERS = re.compile(
+    r"\b(to|into|under|of|in|from) (owner's|owners') (?=hands?\b|librar|graveyards?\b|control\b)", re.I
+)
 """Owners of whom no word says whose they are, as on cards up to the sixth edition ("to owner's hand")."""
 
 

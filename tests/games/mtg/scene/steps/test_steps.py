@@ -53,6 +53,18 @@ def test_advancing_to_before_the_draw_of_the_next_turn_draws_nothing() -> None:
     assert run(script, answers="[{by: A, question: attack, choose: {}}]").verdict == "pass"
 
 
+def test_nobody_attacks_or_blocks_on_the_way_where_advancing_says_so() -> None:
+    script = """
+        - do: {advance: draw, before: turn-based-actions, attack: none}
+          expect: [{active: B, step: draw}, {player: A, life: 20}, {player: B, life: 20}]
+        - do: {advance: end, attack: none, block: none}
+        - do: {advance: upkeep, active: A}
+    """
+    assert run(script).verdict == "pass"
+    assert run("- do: {advance: draw, attack: {a: B}}").verdict == "malformed"
+    assert run("- do: {advance: draw, block: none}").verdict == "unscripted"
+
+
 @pytest.mark.parametrize("step", ["pass: all", "pass: A", "resolve: top"])
 @pytest.mark.parametrize("at", ["declare-attackers", "declare-blockers"])
 def test_who_passes_while_a_declaration_is_due_learns_all_legal_declarations(step: str, at: str) -> None:

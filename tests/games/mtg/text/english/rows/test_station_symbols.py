@@ -23,7 +23,9 @@ def test_lines_below_a_station_symbol_belong_to_it() -> None:
     assert second.modify[-1].value == (4, 5)
 
 
-@pytest.mark.parametrize("written", ["8+ | Flying", "{8+} Flying", "8+ ｜ 飛行", "STATION 8+\nFlying", "配備 8+\n飛行", "8+ |\nFlying"])
+@pytest.mark.parametrize(
+    "written", ["8+ | Flying", "{8+} Flying", "8+ ｜ 飛行", "STATION 8+\nFlying", "配備 8+\n飛行", "8+ |\nFlying"]
+)
 def test_a_station_symbol_is_written_in_several_ways(written: str) -> None:
     (symbol,) = read_card_text(written, "", SHIP)
     assert symbol._replace(text="") == read_card_text("8+ | Flying", "", SHIP)[0]._replace(text="")
