@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
@@ -14,6 +16,7 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, PLAIN
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
+from judgekit.language.tables import fields_in
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,
@@ -28,21 +31,11 @@ from judgekit.table.notation_rows import (
     waiting_for,
 )
 
-_STEPS = (
-    ("start of {the|} turn", "ターン 開始 {ステップ|}", "turn-start"),
-    ("draw step", "ドロー {ステップ|}", "draw"),
-    ("mana charge step | charge step", "マナチャージ {ステップ|}", "mana-charge"),
-    ("main step | main", "メイン {ステップ|}", "main"),
-    ("attack step | attack | combat", "攻撃 ステップ", "attack"),
-    ("end of turn | end of the turn", "ターン 終了 {ステップ|時|}", "turn-end"),
-)
+_HERE = Path(__file__).parent
 _FROM_SHIELDS = "{S・トリガー|Sトリガー|トリガー|G・ストライク|Gストライク}"
 """What is used of a shield that comes into the hand (113.6)."""
+_TOLD = fields_in(_HERE / "notation.tsv", {"from-shields": _FROM_SHIELDS})
 _ROWS: tuple[Said, ...] = (
-    *(("step", english, japanese, step) for english, japanese, step in _STEPS),
-    # Cards.
-    ("fact", "under <t:thing>", "<t:thing> の 下", {"lies-under": "$t"}),
-    # What players do.
     *play_rows(
         "plays~play~summons~summon~casts~cast",
         "出す",
@@ -58,21 +51,6 @@ _ROWS: tuple[Said, ...] = (
         "plays~play~casts~cast",
         "唱える|撃つ|打つ|使う",
         {"@steps": [{"play": "$x"}, {"choose": {"@one": "$t"}}]},
-    ),
-    (
-        "deed",
-        "evolves~evolve <t:things> into <x:thing>",
-        "<t:things> を <x:thing> に 進化 {させる|する|} | <t:things> の 上 に <x:thing> を {出す|召喚 {する|}|重ねる} | "
-        "<x:thing> を <t:things> の 上 に {出す|召喚 {する|}|重ねる|置く|進化 {させる|する|}} | <x:thing> を <t:things> に 重ねる",
-        {"play": "$x", "onto": {"@one": "$t"}},
-    ),
-    (
-        "deed",
-        "charges <x:thing> | charges~charge <x:thing> {to mana|as mana|} | "
-        "puts~put <x:thing> into {{his|her|their|the|} mana zone|mana}",
-        "<x:thing> を {マナ チャージ|マナチャージ} {する|} | "
-        "<x:thing> を {{マナ|マナゾーン} {に|}|} {チャージ {する|}|置く|埋める}",
-        {"charge": "$x"},
     ),
     *attack_rows(
         lambda what: {"attack": {"@pairs": [["$a", what]]}},
@@ -91,154 +69,9 @@ _ROWS: tuple[Said, ...] = (
         none="does not block | do not block | can not block | blocks nothing | no block | no blocks",
         none_japanese="ブロック しない | ブロック なし | 通す | スルー {する|}",
     ),
-    (
-        "deed",
-        "does~do not block <t:thing>",
-        "<t:thing> {を|の 攻撃 を} ブロック しない",
-        {"redirect": "none", "@unblocked": "$t"},
-    ),
-    (
-        "things",
-        "<c:number> {unknown|other|} shields~shield",
-        "シールド <c:number> {枚|つ} | {ほか の|他 の|} シールド {を|} <c:number> {枚|つ}",
-        {"@some": "$c", "@name": "@shield-zone"},
-    ),
-    ("things", "a {unknown|} shield | another shield", "", {"@some": "1", "@name": "@shield-zone"}),
-    (
-        "deed",
-        "breaks~break <n:number> shields with <a:thing>",
-        "<a:thing> で シールド を <n:number> {枚|つ} {と も|とも|} ブレイク {する|}",
-        {"@steps": [{"attack": {"@pairs": [["$a", "@defender"]]}}, {"@broke": "$n"}]},
-    ),
-    (
-        "deed",
-        "changes~change the target of the attack to <t:things>",
-        "<t:things> で 攻撃先 を 変更 {する|} | 攻撃先 を <t:things> に 変更 {する|} | <t:things> の ガードマン を 使う",
-        {"redirect": "$t"},
-    ),
-    ("deed", "breaks~break <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
-    (
-        "deed",
-        "breaks~break both {of|} {the|his|her|their|} shields",
-        "シールド を 両方 {とも|} ブレイク {する|}",
-        {"@broke": "2"},
-    ),
-    (
-        "deed",
-        "breaks~break exactly <n:number> shields",
-        "シールド を <n:number> {枚|つ} {と も|とも|} ブレイク {する|}",
-        {"@broke": "$n"},
-    ),
-    (
-        "deed",
-        "breaks~break all {of|} {the|his|her|their|} shields | breaks~break every shield",
-        "{すべて|全て|全部} の シールド を ブレイク {する|} | シールド を {すべて|全て|全部} ブレイク {する|}",
-        {"@broke": "all"},
-    ),
-    ("deed", "breaks~break {the|his|her|their} shields", "", {"@broke": "some"}),
-    ("deed", "breaks~break {the|his|her|their|one} shield", "", {"@broke": "1"}),
-    (
-        "deed",
-        "declares <s:things> | declares~declare~uses~use <s:things> {as {a|} {S-trigger|S trigger|shield trigger}|}",
-        "<s:things> を 使う | "
-        f"<s:things> を {_FROM_SHIELDS} {{で|として}} {{出す|使う|唱える|召喚 {{する|}}}} | "
-        f"<s:things> {{の {_FROM_SHIELDS}|}} を {{使う|宣言 {{する|}}|発動 {{する|}}}}",
-        {"declare": "$s"},
-    ),
-    (
-        "deed",
-        "invades~invade with <x:thing> | declares~declare invasion of <x:thing>",
-        "<x:thing> {に|を|で} {侵略|S級侵略} {する|させる|} | {侵略|S級侵略} で <x:thing> を {出す|重ねる} | "
-        "<x:thing> の {侵略|S級侵略} を {使う|宣言 {する|}}",
-        {"declare": "$x"},
-    ),
-    (
-        "deed",
-        "invades~invade with <x:thing> onto <t:thing>",
-        "{侵略|S級侵略} で <x:thing> を <t:thing> {の 上 {に|へ}|に|へ} {出す|重ねる} | "
-        "{侵略|S級侵略} で <t:thing> の 上 に <x:thing> を {出す|重ねる} | <t:thing> を <x:thing> に {侵略|S級侵略} {する|させる}",
-        {"declare": "$x", "@fighting": "$t"},
-    ),
-    (
-        "deed",
-        "revolution-changes~revolution-change <t:thing> {into|with|to} <x:thing> | changes~change <t:thing> into <x:thing>",
-        "{革命チェンジ で|} <t:thing> {と <x:thing> を|を <x:thing> {と|に}} 入れ替える | "
-        "{革命チェンジ で|} <t:thing> を <x:thing> に {チェンジ|革命チェンジ} {する|させる|}",
-        {"declare": "$x", "@fighting": "$t"},
-    ),
-    (
-        "deed",
-        "revolution-changes~revolution-change {into|with|to} <x:thing> | changes~change into <x:thing>",
-        "<x:thing> {に|と|へ|を} 革命チェンジ {する|させる|} | 革命チェンジ "
-        "で <x:thing> {を 出す|に する|と 入れ替える|に 入れ替える} | "
-        "<x:thing> の 革命チェンジ を {使う|宣言 {する|}}",
-        {"declare": "$x"},
-    ),
-    (
-        "deed",
-        "ninja-strikes~ninja-strike {with|} <x:thing> | declares~declare {ninja strike|Ninja Strike} of <x:thing>",
-        "<x:thing> {を|の} {ニンジャ・ストライク|ニンジャストライク} {で {出す|召喚 {する|}}|を {使う|宣言 {する|}}|する|} | "
-        "<x:thing> で {ニンジャ・ストライク|ニンジャストライク} {する|} | "
-        "{ニンジャ・ストライク|ニンジャストライク} で <x:thing> を {出す|召喚 {する|}}",
-        {"declare": "$x"},
-    ),
-    (
-        "deed",
-        "uses~use {the|its|his|her|their|} {S-trigger|S trigger|shield trigger|G-strike|G strike|ninja strike|invasion} | "
-        "declares {the|} {S-trigger|S trigger|shield trigger|G-strike|G strike|ninja strike|invasion}",
-        f"{_FROM_SHIELDS} を {{使う|宣言 {{する|}}|発動 {{する|}}}} | {_FROM_SHIELDS} {{発動 {{する|}}|}}",
-        {"declare": "@only"},
-    ),
-    (
-        "deed",
-        "declares nothing | uses nothing | none of {them|these|the shields} {is|are|has|have} {a|an|} "
-        "{trigger~triggers|S-trigger~S-triggers|S trigger|shield trigger~triggers} | "
-        "{has|there are|} no {triggers|S-triggers|shield triggers} | does not use {it|{the|} {S-trigger|S trigger|shield trigger}}",
-        f"{{使わない|宣言 しない}} | {_FROM_SHIELDS} を {{使わない|宣言 しない}} | "
-        f"{_FROM_SHIELDS} {{は|が|も|}} {{なし|ない|出ない}}",
-        {"declare": "none"},
-    ),
-    ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),
-    ("tail", "onto <t:things>", "<t:things> の 上 に", {"onto": {"@one": "$t"}}),
-    ("tail", "face <q:quoted>", "面 <q:quoted>", {"face": "$q"}),
-    # Expectations.
     dies_row("destroyed|dead", "墓地", "graveyard"),
-    (
-        "state",
-        "<x:object> has power <n:number>",
-        "<x:object> の パワー {は|が|} <n:number>",
-        {"object": "$x", "power": "$n"},
-    ),
-    # Questions.
     measure_row("power", "パワー", "power"),
-    (
-        "asked",
-        "{S-trigger~S-triggers|shield trigger~triggers} | S trigger~triggers",
-        "{S・トリガー|Sトリガー|トリガー|G・ストライク|Gストライク} {は|} {使える {か|}|使う こと が できる|}",
-        {"@open": "declare"},
-    ),
-    (
-        "asked",
-        "how many shields {are broken|} | are shields broken",
-        "シールド {は|を|が} {何 枚|いくつ|} {割れる|割られる|ブレイク される|ブレイク できる|ブレイク する} {か|の か|} | "
-        "{ブレイク される|割れる|割られる} シールド は {何 枚|いくつ} {か|}",
-        {"@result": "broken"},
-    ),
-    (
-        "asked",
-        "how many of <p:player> 's shields {are broken|break} | how many shields {does|will} <p:player> lose",
-        "<p:player> の シールド {は|を|が} {何 枚|いくつ|} "
-        "{割れる|割られる|ブレイク される|ブレイク できる|ブレイク する} {か|の か|} | "
-        "<p:player> は シールド を {何 枚|いくつ} {割る|割れる|割られる|ブレイク {する|される|できる}} {か|の か|}",
-        {"@result": "broken", "@whose": "$p"},
-    ),
-    (
-        "asked",
-        "how many shields {are left|remain}",
-        "{残り の|残る} シールド {は|} {何 枚|いくつ} {か|} | シールド は {残る|} {か|}",
-        {"@count": "@each", "@zone": "shield-zone"},
-    ),
-    ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),
+    *((category, english, japanese, json.loads(means)) for category, english, japanese, means in _TOLD),
 )
 _TYPES = {
     **{word: word.capitalize() for word in ("creature", "spell", "field")},
@@ -499,55 +332,12 @@ _MANA = tuple(
     for japanese, english in CIVILIZATION_WORDS.items()
 )
 
-_SAYINGS = (
-    *ATTACKS_SAID,
-    Saying(
-        r"attacks? (?:(?:(?:the )?(?:player|opponent|shields?) )?with )(?P<x>[^,]+?),? and (?P<on>[^,]+)",
-        "attacks with {x}; attacks with {on}",
-    ),
-    Saying(
-        r"(?P<x>[^,と]+)と(?P<on>[^,と]+)で(?:(?:プレイヤー|シールド|相手)を)?(?:攻撃|アタック)(?:する)?",
-        "{x}で攻撃; {on}で攻撃",
-    ),
-    Saying(r"(?P<x>[^,を]+)で(?P<on>[^,で]+)を(?:破壊|タップ)(?:する)?", "{x}を唱える; {on}を選ぶ", casts=True),
-    Saying(r"(?P<on>[^,で]+)を(?P<x>[^,を]+)で(?:破壊|タップ)(?:する)?", "{x}を唱える; {on}を選ぶ", casts=True),
-    Saying(
-        r"(?:taps?|destroys?|kills?|bounces?|returns?|targets?|removes?|hits?) (?P<on>[^,]+?) "
-        r"with (?:it|that|(?:the|its|his|her) (?:shield |S-|[A-Z][\w' -]*'s )?(?:trigger|ability|effect|attack trigger))",
-        "chooses {on}",
-    ),
-    Saying(r"uses? (?P<x>[^,]+?) (?:on|targeting) (?P<on>[^,]+)", "uses {x}; chooses {on}"),
-    Saying(
-        r"(?:casts?|uses?|plays?|summons?|triggers?|flips?) (?P<x>[^,]+?) "
-        r"(?:for (?:free|nothing)|from (?:the |his |her )?shields?)",
-        "uses {x}",
-    ),
-    Saying(r"(?:triggers?|flips?|reveals?) (?P<x>[^,]+)", "uses {x}"),
-    Saying(
-        r"(?:taps?|destroys?|kills?|bounces?|returns?|removes?) (?P<on>[^,]+?) with (?:(?:the|an?|his|her) )?(?P<x>[^,]+)",
-        "plays {x}; chooses {on}",
-    ),
-    Saying(
-        r"(?:casts?|uses?|plays?|summons?|puts?) (?P<x>[^,]+?)(?: into the battle zone)? "
-        r"(?:with|via|using|as|by|from|off) (?:(?:its|the|an?|his|her) )?(?:S[- ]?trigger|shield trigger|trigger)",
-        "uses {x}",
-    ),
-    Saying(
-        r"uses? (?:the |its |his |her )?(?:G[- ]?strike|S[- ]?trigger|shield trigger|trigger) (?:on|targeting"
-        r"|against) (?P<on>[^,]+)",
-        "uses the S-trigger; chooses {on}",
-    ),
-    Saying(r"breaks? (?:the )?(?:shield )?(?P<on>.+) with (?P<x>.+)", "attacks with {x}; breaks {on}"),
-    Saying(r"(?P<x>[^,]+)でシールドの(?P<on>[^,]+)をブレイク(?:する)?", "{x}で攻撃; {on}をブレイク"),
-    Saying(
-        r"(?:ブレイク(?:する|した|される|された)|割った|割る|割られた|割れた)(?:シールド|の)は(?P<on>[^,]+)",
-        "{on}をブレイク",
-    ),
-)
-"""Attacks of several creatures, one after another, and of one that breaks a shield that is named."""
 WORDS = NotationWords(
     rows=_ROWS,
-    sayings=_SAYINGS,
+    sayings=(
+        *ATTACKS_SAID,
+        *(Saying(said, plain, bool(casts)) for said, plain, casts in fields_in(_HERE / "sayings.tsv")),
+    ),
     spell=lambda card: "Spell" in words_of_types(card),
     zones={
         "battle-zone": ("battle zone", "バトルゾーン"),
