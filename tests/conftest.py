@@ -3,6 +3,7 @@
 import atexit
 import fcntl
 import gc
+import importlib
 import os
 import re
 import shutil
@@ -15,16 +16,20 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 from xdist.scheduler import LoadScopeScheduling
 
 from judgekit.cli.start import SELDOM
 from judgekit.library import stamp
-from tests import playing
-from tests.cases import examples
+from tests.cases import WHOLE, examples
 
 settings.register_profile("judgekit", deadline=None, max_examples=examples(100, 25))
 settings.load_profile("judgekit")
 # No deadline: on a loaded machine it fails tests that are right. Speed is measured by `make bench` alone.
+
+if not WHOLE:
+    # Each process would parse a thousand of our sources, only to draw now and then a text or number that stands in one of them.
+    vars(providers)["_get_local_constants"] = lambda: providers._local_constants
 
 vars(re)["_MAXCACHE"] = 4096
 # One process answers questions of every game, whose expressions are more than `re` remembers: it made them anew again and again.
@@ -137,6 +142,17 @@ def given_together(test: str) -> str:
     return TOGETHER.get(module, module)
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Load what plays the corpus before any test module: editions that are derived later hear what it hears."""
+    if not hands_out(session.config):
+        importlib.import_module("tests.playing")
+
+
+def hands_out(config: pytest.Config) -> bool:
+    """Tell whether this process hands out tests to others and runs none, so that it needs no game."""
+    return bool(getattr(config.option, "tx", None)) and not hasattr(config, "workerinput")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the modules that take longest, so that at the end no process waits for another one's long test.
 
@@ -193,4 +209,5 @@ def our_files_stand_still() -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def played_once(once: Once) -> None:
     """What one process of this run has played of the corpus is known to the others."""
+    playing = importlib.import_module("tests.playing")
     playing.FOLDER[:] = [once("played", lambda _folder: None)]

@@ -1,4 +1,4 @@
-"""A rule number says why something happens; whether it happens never hangs on one, nor on how a term or fault is printed."""
+"""A rule number says why something happens; whether it happens never hangs on one, on a print, or on what a card says."""
 
 import ast
 import re
@@ -14,6 +14,9 @@ ASKING = frozenset(
 )
 TEXT = "text"
 """The rooms of a game whose work are words: there a text is what is asked about."""
+
+WORDED = frozenset((TEXT, "language", "scene", "notation.py"))
+"""Where people name an ability by its first words, and where it is shown to them."""
 
 
 def faults(module: ast.Module, numbers: Iterable[str] = (), words: bool = False) -> list[int]:
@@ -39,6 +42,32 @@ def faults(module: ast.Module, numbers: Iterable[str] = (), words: bool = False)
             one.lineno for one in asked if _is_number(one, named) or _is_printed(one, printing) or _are_rules(one)
         ][:1]
     return found
+
+
+def faults_of_cards(module: ast.Module) -> list[int]:
+    """Return the lines on which code asks what stands on a card (`ability.text == …`), or whether it has a certain name."""
+    found = []
+    for node in of_kinds(module, ast.Compare, ast.Call):
+        asked: list[ast.expr] = []
+        if isinstance(node, ast.Compare):
+            asked = [node.left, *node.comparators]
+            named = any(isinstance(one, ast.Attribute) and one.attr == "name" for one in asked)
+            if named and any(map(_is_name, asked)):
+                found.append(node.lineno)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASKING:
+            asked = [node.func.value]
+        texts = [
+            part for one in asked for part in _called(one) if isinstance(part, ast.Attribute) and part.attr == "text"
+        ]
+        found += [text.lineno for text in texts[:1]]
+    return found
+
+
+def _is_name(node: ast.expr) -> bool:
+    """Tell whether an expression is the name of a card, or several: words of the code are written small."""
+    if isinstance(node, ast.Tuple | ast.List | ast.Set):
+        return any(map(_is_name, node.elts))
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value[:1].isupper()
 
 
 def of_kinds(module: ast.Module, *kinds: type[ast.AST]) -> Iterator[ast.AST]:
@@ -150,8 +179,28 @@ def test_a_citation_is_no_comparison(line: str) -> None:
     assert faults(ast.parse(f"{line}\n")) == []
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "one.text == text",
+        "frame.ability.text in known",
+        'ability.text.startswith("When")',
+        '"draw" in card.text.casefold()',
+        'card.name == "Time Vault"',
+        'record.name in ("Time Vault", "Mana Vault")',
+    ],
+)
+def test_what_hangs_on_what_a_card_says_or_is_called_is_seen(line: str) -> None:
+    assert faults_of_cards(ast.parse(f"if {line}:\n    pass\n")) == [1]
+
+
+@pytest.mark.parametrize("line", ['ability.name == "flying"', "said = card.text", "card.name == other.name"])
+def test_a_word_of_the_rules_and_a_comparison_of_names_are_none(line: str) -> None:
+    assert faults_of_cards(ast.parse(f"{line}\n")) == []
+
+
 @pytest.mark.parametrize("room", ["engine", "mechanics", "table", "language", "games"])
-def test_nothing_asks_what_number_a_rule_has_or_how_a_term_is_printed(room: str) -> None:
+def test_nothing_asks_what_number_a_rule_has_or_how_a_term_is_printed_or_what_a_card_says(room: str) -> None:
     files = {
         f"judgekit.{'.'.join(path.relative_to(JUDGEKIT).with_suffix('').parts)}": path
         for path in (JUDGEKIT / room).rglob("*.py")
@@ -163,3 +212,6 @@ def test_nothing_asks_what_number_a_rule_has_or_how_a_term_is_printed(room: str)
         for module, tree in trees.items()
     }
     assert {file: lines for file, lines in found.items() if lines} == {}
+    unworded = {files[module]: tree for module, tree in trees.items() if not WORDED & {*files[module].parts}}
+    asking = {file.relative_to(JUDGEKIT).as_posix(): faults_of_cards(tree) for file, tree in unworded.items()}
+    assert {file: lines for file, lines in asking.items() if lines} == {}

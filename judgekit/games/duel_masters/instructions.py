@@ -427,7 +427,7 @@ def _play_for(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """Play a card for the mana that an ability of it names in place of its cost (601.1b)."""
     for id in FOLLOWING.ids(draft, frame, instruction):
         sides = sides_of(draft, draft.objects[id])
-        side = next((one for one in sides if frame.ability.text in [each.text for each in one.abilities]), sides[0])
+        side = next((one for one in sides if frame.ability in one.abilities), sides[0])
         draft.change(id, marks=((PAYS, instruction.get("offer")),))
         draft.do("play-side", frame.controller, id, False, side.name)
 

@@ -1,5 +1,6 @@
 """A situation played a line at a time: a line that cannot be done changes nothing, going back and other lines of play are whole."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -214,17 +215,19 @@ WORDS = (
 )
 @example("0\x1f")  # a blank to strip, and none to int
 def test_any_line_is_answered_or_refused_and_a_refused_one_changes_nothing(line: str) -> None:
-    play = _AT_BLOCKS
-    before, told = shown(play), play.told()
+    play = at_blocks()
+    done, before, told = len(play.line), shown(play), play.told()
     try:
         play.say(line)
     except JudgekitError:
         assert shown(play) == before
         assert play.told() == told
     else:
-        while len(play.line) > len(_DONE):
+        while len(play.line) > done:
             play.undo()
 
 
-_AT_BLOCKS = played(BLOCKED[0], BLOCKED[1], BLOCKED[2])
-_DONE = tuple(_AT_BLOCKS.line)
+@cache
+def at_blocks() -> Play:
+    """Return one situation in which every line is tried, begun only where the test is run."""
+    return played(BLOCKED[0], BLOCKED[1], BLOCKED[2])

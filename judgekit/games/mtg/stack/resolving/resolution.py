@@ -98,8 +98,8 @@ def lost(position: MtgPosition, item: Object) -> bool:
     if source is None or source.phased_out:
         return False
     had = (one.ability for one in view_of(position).of(source.id).abilities)
-    text = item.ability.text
-    return not any(one.text == text or any(meant.text == text for meant in stands_for(one)) for one in had)
+    asked = item.ability._replace(text="")
+    return not any(meant._replace(text="") == asked for one in had for meant in (one, *stands_for(one)))
 
 
 def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
