@@ -348,7 +348,7 @@ class _Expressions:
     def _note(self, known: dict[Written, bytes], most: int) -> None:
         for _kind, text, flags in list(self._of_re or ()):
             if len(known) < most and (text, flags) not in self._known and (text, flags) not in self._later:
-                known[text, flags] = _parts(text, flags)
+                known[text, flags] = b""  # its parts are made where it is kept, which those that compile thousands never do
                 self._grown = True
 
     def keep(self) -> None:
@@ -358,6 +358,8 @@ class _Expressions:
         cannot be told from it.
         """
         if self._grown and self._before + self._made() < _REMEMBERED_BY_RE:
+            for known in (self._known, self._later):
+                known.update({written: _parts(*written) for written, parts in known.items() if not parts})
             keeping.keep(self._name, self._known, self._later)
 
 
