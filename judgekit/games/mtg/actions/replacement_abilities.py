@@ -49,7 +49,7 @@ from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.state.zones import EXILE, STACK
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 from judgekit.games.mtg.terms.turning import as_it_turns
 
@@ -179,6 +179,7 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
             *_rules(proposed, ability),
             *(("614.4",) if entry.id in draft.effects else ()),
             *keyword_rules(ability),
+            *(keyword_rules(entry.frame.ability) if entry.frame.ability not in (None, ability) else ()),
             *_met(draft, entry, proposed),
         ),
         rank=_rank(draft, entry, proposed, entering),
@@ -269,6 +270,8 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
         return False
     if entry.objects is not None and _subject(draft, proposed) not in entry.objects:
         return False
+    if proposed.kind == "move" and proposed.get("to") == EXILE and _exiles_plainly(ability):
+        return False  # "exile it instead of putting it anywhere else"
     if proposed.kind == "destroy" and regenerates(ability):
         reasons = (
             ("701.15c",) if proposed.get("unregenerable") else forbidden(draft, "be-regenerated", proposed.of or "")
@@ -287,6 +290,13 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
             frame = entry.frame._replace(event=proposed)
             return _met_now(draft, moment, ability, frame) and can_redirect(draft, ability, frame)
     return False
+
+
+@lru_cache(maxsize=4096)
+def _exiles_plainly(ability: Ability) -> bool:
+    """Tell whether all that an effect does instead of a move is to exile what would move."""
+    only = ability.instead[0] if ability.instead is not None and len(ability.instead) == 1 else None
+    return only is not None and only.verb == "exile" and only.of == ("event", "object") and not only.details
 
 
 def _met_now(draft: MtgDraft, moment: Moment, ability: Ability, frame: Frame) -> bool:

@@ -12,11 +12,16 @@ from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.casting.announcing import not_offered
 from judgekit.games.mtg.stack.casting.casting_ways import FACE, ways_to_cast
 from judgekit.games.mtg.stack.costs.costs import AS_WAY, MORPHS
+from judgekit.games.mtg.stack.splicing import SPLICE
 from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Card
 from judgekit.table.adapter import Misfit
 from judgekit.table.choices import text_of
 from judgekit.table.steps import word_of
+
+ENTWINE = "entwine"
+"""The cost for which all modes are chosen."""
 
 
 def other_face(position: MtgPosition, id: str, action: Action) -> str | None:
@@ -59,6 +64,26 @@ def listed_costs(action: Action) -> list[str]:
     """Return the words that a step lists under `with`."""
     options = action.get("with")
     return [cost_meant(text_of(option)) for option in ([options] if isinstance(options, str) else options or ())]
+
+
+def in_full(position: MtgPosition, id: str, action: Action) -> Action:
+    """Return a step with what its costs say besides: all modes by entwine (702.42a), the cards revealed for splice (702.47a)."""
+    listed = listed_costs(action)
+    modal = [had.ability for had in view_of(position).of(id).abilities if had.ability.modes]
+    if ENTWINE in listed and len(modal) == 1 and not {"mode", "modes"} & action.keys():
+        action = {**action, "mode": [str(number) for number in range(1, len(modal[0].modes) + 1)]}
+    if SPLICE.strip() in listed:
+        held = position.zones.get(zone_key("hand", position.objects[id].owner), ())
+        splicing = [one for one in held if one != id and view_of(position).of(one).has("splice")]
+        said = action.get("reveal", splicing if len(splicing) == 1 else [])
+        revealed = [text_of(one) for one in ([said] if isinstance(said, str) else said)]
+        named = [f"{SPLICE}{one}" for one in revealed if one in splicing]
+        rest = [one for one in revealed if one not in splicing]
+        if named:
+            costs = [*(one for one in listed if one != SPLICE.strip()), *named]
+            action = {**{key: value for key, value in action.items() if key != "reveal"}, "with": costs}
+            action = {**action, "reveal": rest} if rest else action
+    return action
 
 
 _HELPING = {"delve": "exile", "convoke": "tap", "improvise": "tap"}

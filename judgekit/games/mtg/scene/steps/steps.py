@@ -12,7 +12,7 @@ from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
 from judgekit.games.mtg.scene.notation.payments import apart_from_life
-from judgekit.games.mtg.scene.steps.casting import listed_costs, other_face, way_to_cast, with_helpers
+from judgekit.games.mtg.scene.steps.casting import in_full, listed_costs, other_face, way_to_cast, with_helpers
 from judgekit.games.mtg.scene.steps.words import Action, plain_step
 from judgekit.games.mtg.stack.activating import abilities_of, lost_to_land_type
 from judgekit.games.mtg.stack.casting.casting import announced_in_vain
@@ -221,7 +221,8 @@ def _cast(table: Session, action: Action) -> None:
     id = word_of(action, "cast")
     check_there(table.position, id, "cast")
     with_priority(table, action, ("117.1a", "601.2"))
-    way, action = way_to_cast(table.position, id, with_helpers(table.position, id, action))
+    action = in_full(table.position, id, with_helpers(table.position, id, action))
+    way, action = way_to_cast(table.position, id, action)
     lay(table, action, "cast", "way", "face", "face-down")
     before = table.position
     try:

@@ -24,6 +24,8 @@ from judgekit.games.mtg.stack.casting.announcing import (
     plain_options,
 )
 from judgekit.games.mtg.stack.casting.casting_ways import (
+    AFTERMATH,
+    FACE,
     WAITING,
     as_announced,
     ban,
@@ -31,6 +33,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
     kept_permissions,
     meant,
     permission_used,
+    prints,
     proposed,
     side_rules_of,
     speaks_of_card,
@@ -42,6 +45,7 @@ from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell, rules_
 from judgekit.games.mtg.stack.costs.cost_actions import refused_as_too_new
 from judgekit.games.mtg.stack.costs.costs import (
     ALTERNATIVE,
+    BY_WAY,
     OFFERING,
     OPTIONAL,
     additional_ways,
@@ -228,6 +232,8 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = 
         card = position.cards.get(position.objects[id].card or "")
         if card is not None and card.layout == PREPARE and name is not None and name.endswith(card.faces[-1]):
             by_keyword = ("mtg@20260417:722.3",)
+        if name is not None and name.startswith(FACE) and prints(position, name.removeprefix(FACE), AFTERMATH):
+            by_keyword = BY_WAY[AFTERMATH][1:]
         why = (*waits, "601.3", "601.2", *by_keyword)
         return Refused(why, phrase("nothing allows this player to cast it from there"))
     refused = Refused(())

@@ -228,7 +228,7 @@ def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword:
     card = position.cards.get(record.card or "")
     halves = card is not None and card.layout == "split"
     if card is not None and keyword == AFTERMATH:
-        names = [f"{keyword}+{FACE}{name}" for name in card.faces if _prints(position, name, AFTERMATH)]
+        names = [f"{keyword}+{FACE}{name}" for name in card.faces if prints(position, name, AFTERMATH)]
     else:
         names = [f"{keyword}+{FACE}{name}" for name in card.faces] if card is not None and halves else [keyword]
     for name in names:
@@ -422,7 +422,7 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
         rule = SIDE_OF_LAYOUT[card.layout]
         for name in card.faces:
             face = position.cards.get(name)
-            if record.place != "graveyard" and _prints(position, name, AFTERMATH):
+            if record.place != "graveyard" and prints(position, name, AFTERMATH):
                 continue
             if face is not None and "land" not in face.line.types and name != card.name and face != card:
                 yield Way(f"{FACE}{name}", (*rules, *rule))
@@ -461,7 +461,7 @@ def free_ways(position: MtgPosition, record: Object, way: str = FREE) -> tuple[s
     whole = () if card.layout == "split" else (FREE,)
     others = [name for name in card.faces if position.cards[name] != card and name != card.name]
     if record.place != "graveyard":
-        others = [name for name in others if not _prints(position, name, AFTERMATH)]
+        others = [name for name in others if not prints(position, name, AFTERMATH)]
     spells = [name for name in others if "land" not in position.cards[name].line.types]
     return (*whole, *(f"{FREE}+{FACE}{name}" for name in spells))
 
@@ -473,7 +473,7 @@ def side_of_way(position: MtgPosition, record: Object, way: str) -> str:
     return face if face is not None else card.name
 
 
-def _prints(position: MtgPosition, name: str, keyword: str) -> bool:
+def prints(position: MtgPosition, name: str, keyword: str) -> bool:
     """Tell whether a half of a split card has a keyword (702.127a)."""
     half = position.cards.get(name)
     return half is not None and any(ability.name == keyword for ability in half.abilities)

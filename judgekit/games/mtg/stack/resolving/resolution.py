@@ -112,6 +112,8 @@ def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
         return ()
     source = present(draft, item.source) if item.source is not None else None
     later = changed_until(draft, item.frame) if item.frame is not None else ()
+    by = item.frame.ability if item.frame is not None and item.get("delayed") else None
+    later = (*later, *(keyword_rules(by) if by is not None and by.name is not None else ()))
     return ("603.7c", "700.7", *later, *(("707.11",) if source is not None and is_copy(draft, source) else ()))
 
 
