@@ -348,7 +348,7 @@ class _Expressions:
     def _note(self, known: dict[Written, bytes], most: int) -> None:
         for _kind, text, flags in list(self._of_re or ()):
             if len(known) < most and (text, flags) not in self._known and (text, flags) not in self._later:
-                known[text, flags] = b""  # its parts are made where it is kept, which those that compile thousands never do
+                known[text, flags] = b""  # its parts are made where it is kept: a large process keeps none
                 self._grown = True
 
     def keep(self) -> None:
