@@ -93,6 +93,8 @@ class Mention:
 
 _SIZE_INSIDE = re.compile(r"\d/\d+[ぁ-んァ-ヶ一-龠]")
 """A size that stands in a name."""
+_JOINED_INSIDE = re.compile(r"\b(?:and|or) (?:an?|the|his|her|their)$")
+"""An article that ends a name: what stood behind it was taken for a kind (a Forest and an instant)."""
 _TOLD_INSIDE = re.compile("を持(?:つ|った|って)|持ちの|(?:付|つ)きの")
 """What a card has that is described in words that are not read: no part of its name."""
 
@@ -380,7 +382,7 @@ def _without_with(text: str, kinds: frozenset[str]) -> str:
 
 def _named(name: str, clause: str, quotes: Quotes) -> str:
     name = name.strip(" 　・:")
-    if not name or ":" in name or re.match(r"[\d*X]+/[\d*X]+(?:で|を|に)", clause):
+    if not name or ":" in name or _JOINED_INSIDE.search(name) or re.match(r"[\d*X]+/[\d*X]+(?:で|を|に)", clause):
         shown = quotes.back(clause)
         raise NotationUnclear(
             phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")

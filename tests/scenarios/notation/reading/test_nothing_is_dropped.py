@@ -331,3 +331,11 @@ def test_a_colour_stays_in_the_name_of_a_card_with_a_cost() -> None:
 def test_a_card_is_called_by_what_its_japanese_name_ends_with() -> None:
     told = result("A: 灰色熊 2/2\nB: 岩石巨人 4/4\nAは熊で攻撃\nBは巨人でブロック\n? 熊は死ぬか")
     assert told[0] == "Yes: 灰色熊 dies"
+
+
+@pytest.mark.parametrize(
+    "told", ["B has a Forest and an instant in graveyard.", "B's graveyard has a land and an instant."]
+)
+def test_a_card_of_which_only_the_type_is_said_is_no_part_of_the_name_before_it(told: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"{told} A attacks with Ox 2/2.")

@@ -22,6 +22,7 @@ _STOLEN = re.compile(
 _ZONE_FIRST = re.compile(r"in (?:(?:his|her|their|the) )?(?P<zone>[a-z]+(?: zone)?)\s*:?\s+(?=[A-Z]|an? |\d)")
 _DETERMINERS = frozenset(("a", "an", "the", "his", "her", "their", "another"))
 _JOINING = frozenset(("and", "plus"))
+_OF_A_TYPE = frozenset(listed("land instant sorcery artifact creature enchantment planeswalker spell unit"))
 _NOTHING = frozenset(("no", "nobody", "nothing", "empty"))
 _COUNTED = re.compile(r"life|cards?|shields?|poison|mana|stones?|lands?|energy")
 _STATUSES = frozenset(
@@ -234,6 +235,8 @@ def _begins_one(tokens: Sequence[Token], joint: int) -> bool:
         return True
     following = tokens[place].text if place < len(tokens) else ""
     if determined and place > joint + 1 and _COUNTED.fullmatch(following):
+        return True
+    if determined and following in _OF_A_TYPE:
         return True
     named = following[:1].isupper() or re.fullmatch(r"[\d*X]+/[\d*X]+|[\ue000-\uf8ff]", following) is not None
     if following == "life" and place + 1 < len(tokens) and tokens[place + 1].text.isdecimal():
