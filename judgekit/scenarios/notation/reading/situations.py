@@ -9,7 +9,7 @@ from contextlib import suppress
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
-from judgekit.core.text import Bilingual, is_japanese
+from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
@@ -17,6 +17,13 @@ from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
+from judgekit.scenarios.notation.reading.named_together import (
+    JOINED,
+    say_where,
+    several,
+    those_before,
+    where_they_fight,
+)
 from judgekit.scenarios.notation.reading.numbered import with_its_number, without_number
 from judgekit.scenarios.notation.reading.players_meant import game_told
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
@@ -456,7 +463,7 @@ def _said_of_all(clause: str, held: _Held, begun: int, reading: Reading) -> bool
     there = 0
     for place in spoken:
         one = held.mentions[place]
-        parts = [] if is_card(one.name, reading) else _several(one, reading)
+        parts = [] if is_card(one.name, reading) else several(one, reading)
         there += sum(part.count for part in parts) if parts else one.count
     if number and int(NUMBERS.get(number.casefold(), number)) != there:
         raise NotationUnclear(phrase("there are {found} cards, not {count}", found=there, count=number), clause)
@@ -759,32 +766,6 @@ def _is_moment(statement: Statement, reading: Reading) -> bool:
     return bool(found)
 
 
-def _where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention]:
-    """Return cards of which a zone was said behind the last one, those on the table that fight (Ox and Zap in hand; Ox blocks)."""
-    home, found = reading.grammar.words.home, list[Mention]()
-    for place, one in enumerate(parts):
-        names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
-        fights = re.search(rf"(?<![\w'])(?:{names})(?![\w'])", reading.fights, re.IGNORECASE) is not None
-        if fights and place < len(parts) - 1 and one.zone != home:
-            reading.supposed.append(
-                Bilingual(f"{who}の{one.name}は場にある", f"{one.name} is on the table, since it fights")
-            )
-            one = one.of("", home, 0)
-        found.append(one)
-    return found
-
-
-def _say_where(parts: Sequence[Mention], who: str, reading: Reading) -> None:
-    """Say aloud that several cards lie in a hand, of which one may be meant to lie on the table: Ox and Zap in hand."""
-    words = reading.grammar.words
-    names = [one.name for one in parts]
-    cards = [reading.known[card_named(name, reading).casefold()][1] for name in names]
-    if parts[0].zone == "hand" and not all(isinstance(one, Mapping) and words.from_hand(one) for one in cards):
-        reading.supposed.append(
-            Bilingual(f"{'と'.join(names)}は{who}の手札にある", f"{' and '.join(names)} are in {who}'s hand")
-        )
-
-
 def _of_a_player(statement: Statement, reading: Reading) -> bool:
     """Take in what a player has; a line that says what the player does is none of these."""
     if _IN_ORDER.search(statement.body) is not None:
@@ -798,15 +779,18 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             if mention.name:
                 card_named(mention.name, reading)
         except NotationUnclear as fault:
-            parts = _several(mention, reading)
+            parts = several(mention, reading)
             if not parts:
                 unknown.append(fault)
                 continue
             if any(written is one for one in held.zone_behind):
-                parts = _where_they_fight(parts, statement.who, reading)
-                _say_where(parts, statement.who, reading)
+                parts = where_they_fight(parts, statement.who, reading)
+                say_where(parts, statement.who, reading)
+                those_before(mentions, parts[-1].zone, statement.who, reading)
             mentions += parts
             continue
+        if any(written is one for one in held.zone_behind) and mention.zone != "hand":
+            those_before(mentions, "", statement.who, reading)
         mentions.append(mention)
     if unknown:
         if mentions or held.facts or not _may_be_a_deed(statement, reading):
@@ -823,49 +807,16 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
     return True
 
 
-def _several(mention: Mention, reading: Reading) -> list[Mention]:
-    """Return the cards that are named together (Bears and Elves); none where one of them is not known."""
-    found = _parts_that_are_known(mention.name, reading)
-    return [replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0) for one in found]
-
-
 _ITS_SIZE = re.compile(r"(?<![+\d])\d+/\d+")
-_AND = re.compile(r"\s+(?:and|&)\s+|(?<=\S)と(?=\S)")
 
 
 def _card_and_another(clause: str, reading: Reading) -> tuple[str, ...]:
     """Return a known card and one behind it that is described, which are two (Serra Angelと狼 1/1); else the clause alone."""
-    for joint in _AND.finditer(clause):
+    for joint in JOINED.finditer(clause):
         first, rest = clause[: joint.start()], clause[joint.end() :]
         if _ITS_SIZE.search(rest) and is_card(first, reading):
             return (first, *_card_and_another(rest, reading))
     return (clause,)
-
-
-def _parts_that_are_known(name: str, reading: Reading) -> list[Mention]:
-    """Return the cards whose names are joined in one, each a known one; what joins two may stand in a name (Fire and Ice)."""
-    for joint in _AND.finditer(name):
-        first = _known_alone(name[: joint.start()], reading)
-        if first is None:
-            continue
-        rest = name[joint.end() :]
-        last = _known_alone(rest, reading)
-        others = [last] if last is not None else _parts_that_are_known(rest, reading)
-        if others:
-            return [first, *others]
-    return []
-
-
-def _known_alone(name: str, reading: Reading) -> Mention | None:
-    try:
-        one = mention_of(name, reading.grammar, reading.quotes)
-        if one is None or not one.name:
-            return None
-        one = with_its_number(one, reading)
-        card_named(one.name, reading)
-    except NotationUnclear:
-        return None
-    return one
 
 
 def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:

@@ -78,3 +78,16 @@ def test_a_word_of_another_card_that_is_named_is_no_nickname() -> None:
 def test_a_nickname_of_a_card_that_no_file_has_is_not_known() -> None:
     with pytest.raises(JudgekitError):
         of("A casts StP on Ox 2/2. A's life?")
+
+
+def test_what_is_listed_with_cards_in_a_graveyard_lies_there_too() -> None:
+    told = "B has Forked Bolt, Grizzly Bears and Lightning Bolt in the graveyard. A attacks with Ox 2/2."
+    assert result(f"{told} How many cards are in B's graveyard?") == ["B's graveyard: 3"]
+
+
+def test_what_is_listed_before_a_card_in_hand_is_on_the_table_which_is_said() -> None:
+    granted = [
+        one.en
+        for one in of("A has Grizzly Bears, Grizzly Bears and Lightning Bolt in hand. A casts Bolt on B.").granted
+    ]
+    assert any("side of the table" in one for one in granted)

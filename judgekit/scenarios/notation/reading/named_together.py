@@ -1,0 +1,98 @@
+"""Cards that are named together (Ox and Elk in the graveyard): which they are, and where each of them lies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from judgekit.core.data_classes import replace
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.reading.learning import Reading, card_named
+from judgekit.scenarios.notation.reading.mentions import Mention, mention_of
+from judgekit.scenarios.notation.reading.numbered import with_its_number
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.naming import spoken
+
+JOINED = re.compile(r"\s+(?:and|&)\s+|(?<=\S)と(?=\S)")
+"""What joins the names of two cards."""
+
+
+def several(mention: Mention, reading: Reading) -> list[Mention]:
+    """Return the cards that are named together (Bears and Elves); none where one of them is not known."""
+    found = _parts_that_are_known(mention.name, reading)
+    return [replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0) for one in found]
+
+
+def _parts_that_are_known(name: str, reading: Reading) -> list[Mention]:
+    """Return the cards whose names are joined in one, each a known one; what joins two may stand in a name (Fire and Ice)."""
+    for joint in JOINED.finditer(name):
+        first = _known_alone(name[: joint.start()], reading)
+        if first is None:
+            continue
+        rest = name[joint.end() :]
+        last = _known_alone(rest, reading)
+        others = [last] if last is not None else _parts_that_are_known(rest, reading)
+        if others:
+            return [first, *others]
+    return []
+
+
+def _known_alone(name: str, reading: Reading) -> Mention | None:
+    try:
+        one = mention_of(name, reading.grammar, reading.quotes)
+        if one is None or not one.name:
+            return None
+        one = with_its_number(one, reading)
+        card_named(one.name, reading)
+    except NotationUnclear:
+        return None
+    return one
+
+
+def where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention]:
+    """Return cards of which a zone was said behind the last one, those on the table that fight (Ox and Zap in hand; Ox blocks)."""
+    home, found = reading.grammar.words.home, list[Mention]()
+    for place, one in enumerate(parts):
+        names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
+        fights = re.search(rf"(?<![\w'])(?:{names})(?![\w'])", reading.fights, re.IGNORECASE) is not None
+        if fights and place < len(parts) - 1 and one.zone != home:
+            reading.supposed.append(
+                Bilingual(f"{who}の{one.name}は場にある", f"{one.name} is on the table, since it fights")
+            )
+            one = one.of("", home, 0)
+        found.append(one)
+    return found
+
+
+def say_where(parts: Sequence[Mention], who: str, reading: Reading) -> None:
+    """Say aloud that several cards lie in a hand, of which one may be meant to lie on the table: Ox and Zap in hand."""
+    words = reading.grammar.words
+    names = [one.name for one in parts]
+    cards = [reading.known[card_named(name, reading).casefold()][1] for name in names]
+    if parts[0].zone == "hand" and not all(isinstance(one, Mapping) and words.from_hand(one) for one in cards):
+        reading.supposed.append(
+            Bilingual(f"{'と'.join(names)}は{who}の手札にある", f"{' and '.join(names)} are in {who}'s hand")
+        )
+
+
+def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading) -> None:
+    """Put cards that are listed before others with a zone there too (Fog, Ox and Zap in the graveyard).
+
+    Before what is in a hand, or one card alone, they are on the table, where most lists begin, and that is said aloud.
+
+    Args:
+        mentions: the cards so far; those at the end of which nothing else is said are meant.
+        zone: the zone of several that are named together; empty where one card alone has a zone.
+        who: the player.
+        reading: what is known so far.
+    """
+    home = reading.grammar.words.home
+    for place in range(len(mentions) - 1, -1, -1):
+        one = mentions[place]
+        if one.zone != home or one.facts or one.words is not None or not one.name:
+            return
+        if zone in ("", "hand"):
+            said = Bilingual(f"{one.name}は{who}の場にある", f"{one.name} is on {who}'s side of the table")
+            reading.supposed.append(said)
+        elif zone != home:
+            mentions[place] = one.of("", zone, 0)
