@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import (
     creatures_of,
     has_rule,
@@ -363,7 +363,9 @@ def battle(draft: DuelDraft, one: Ref, other: Ref) -> None:
     draft.set(battling=(one, other))
     draft.do("battle-over")
     draft.do("compare", one, other)
-    draft.do("settle-battle")
+    draft.do(
+        "settle"
+    )  # what triggered as it began is resolved at once, also where an effect made the battle (101.4f, 115.2)
     events = [
         event(
             "fight", here[0], by=there[0], number=here[1], by_number=there[1], player=draft.objects[here[0]].controller
@@ -384,12 +386,6 @@ def battle_over(draft: DuelDraft) -> None:
     draft.propose(
         *(event("battle-over", id, number=number, player=draft.objects[id].controller) for id, number in there)
     )
-
-
-@DUEL.task("settle-battle")
-def settle_battle(draft: DuelDraft) -> None:
-    """Resolve at once what triggered as the battle began, also where an effect made the battle (101.4f, 115.2)."""
-    draft.do("settle")
 
 
 @DUEL.task("compare")
@@ -421,13 +417,7 @@ def compare(draft: DuelDraft, one: Ref, other: Ref) -> None:
         kind = "win-battle" if id in winners else "lose-battle"
         events.append(event(kind, id, by=against.id, player=draft.objects[id].controller, **details))
     draft.do("slay", tuple((id, draft.objects[id].number) for id in (first.id, second.id)))
-    draft.do("beat", tuple(events))
-
-
-@DUEL.task("beat")
-def beat(draft: DuelDraft, events: tuple[Event, ...]) -> None:
-    """Let abilities see who won and lost (115.3d); who lost is destroyed by the game itself (703.4d)."""
-    draft.propose(*events)
+    draft.propose(*events)  # abilities see who won and lost (115.3d); who lost is destroyed by the game itself (703.4d)
 
 
 @DUEL.task("slay")

@@ -27,7 +27,7 @@ from judgekit.games.duel_masters.costs import (
 )
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
-from judgekit.games.duel_masters.meanings import OFFERED, holds, passes
+from judgekit.games.duel_masters.meanings import MEANING, OFFERED, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
 from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
@@ -153,7 +153,7 @@ def banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Re
     for frame in _bans(position, kind):
         ability = frame.ability
         whose = {change.what: change.value for change in ability.modify}.get("player")
-        if whose is not None and (player, 0) not in _players(position, whose, frame):
+        if whose is not None and player not in MEANING.players(position, whose, frame):
             continue
         if holds(position, ability.condition, frame) and (
             ability.affects is None or passes(position, card.ref, ability.affects, frame, None, anywhere=True)
@@ -174,24 +174,12 @@ def _bans(position: DuelPosition, kind: str) -> Iterator[Frame]:
             yield effect.frame._replace(ability=effect.ability)
 
 
-def _players(position: DuelPosition, whose: Value, frame: Frame) -> tuple[Value, ...]:
-    from_words = {"you": (frame.controller, 0)}
-    if whose == ("you",):
-        return (from_words["you"],)
-    return tuple((name, 0) for name in position.players if whose == ("each-player",) or name != frame.controller)
-
-
 # Evolution sources.
 
 
 def needs_source(side: Card) -> bool:
     """Tell whether a card can be in play only on top of what it evolves from (801.1a)."""
     return side.evolves is not None and stands_on_another(side.special)
-
-
-def may_have_source(side: Card) -> bool:
-    """Tell whether a card may be put on top of something (801.1, 802.1)."""
-    return side.evolves is not None
 
 
 def source_sets(position: DuelPosition, player: str, side: Card) -> Iterator[tuple[str, ...]]:
@@ -293,7 +281,7 @@ def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> 
     if side.cells:
         return Ask("cells", player, of=id, args=(name,), then=Task("with-cells", (player, id, name)))
     draft.do("pay", player, id, free, name)
-    if may_have_source(side) and not spell:
+    if side.evolves is not None and not spell:
         optional = not needs_source(side)
         sets = list(source_sets(draft, player, side))
         if not sets and not optional:
@@ -303,15 +291,9 @@ def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> 
             return None
         if sets:
             draft.take()
-            then = Task("onto", (player, id, free, name))
+            then = Task("pay", (player, id, free, name))
             return Ask("evolution-source", player, of=id, args=(player, name, optional), then=then)
     return None
-
-
-@DUEL.task("onto")
-def onto(draft: DuelDraft, player: str, id: str, free: bool, name: str, choice: tuple[str, ...]) -> None:
-    """Go on with what the creature evolves from."""
-    draft.do("pay", player, id, free, name, choice)
 
 
 @DUEL.task("pay")
@@ -455,7 +437,7 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
                 draft.drop_effect(effect_id)
     came, offer = (id, card.number + ("spell" not in side.types)), offer_of(draft, player, card, side)
     if offer is not None and offer.do and came in draft.facts.get(OFFERED, ()):
-        draft.do("offer-follows", Frame(player, came, offer))
+        draft.do("follow", Frame(player, came, offer))  # where it was paid as it offers (110.2b, 605.2c)
     draft.note("execute", of=id, by=player, rules=("601.1g", "701.5a", *(("605.3",) if side.types & ELEMENTS else ())))
     if "spell" in side.types:
         draft.do("spell-done", id, card.number)
@@ -468,7 +450,7 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
     details: dict[str, Value] = {
         "onto": sources or None,
         "player": player,
-        "side": name if _two_sided(draft, card) or side.cells else None,
+        "side": name if card.card != name else None,
         "cells": joined(draft, id) if side.cells else None,
         "paid": None if free else True,
     }
@@ -485,17 +467,6 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
         )
     draft.do("pipe", tuple(events[1:]), 0, None) if events[1:] else None
     draft.propose(events[0])
-
-
-@DUEL.task("offer-follows")
-def offer_follows(draft: DuelDraft, frame: Frame) -> None:
-    """Do what follows where a card was paid as it offers (110.2b, 605.2c)."""
-    follow(draft, frame)
-
-
-def _two_sided(position: DuelPosition, card: GameCard) -> bool:
-    whole = position.cards.get(card.card or "")
-    return whole is not None and bool(whole.sides)
 
 
 @DUEL.task("unhold")

@@ -24,7 +24,7 @@ from judgekit.games.duel_masters.terms import Ability, Filter, Instruction, Modi
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.objects import Ref
+from judgekit.mechanics.objects import Ref, standing
 from judgekit.mechanics.terms.records import Value
 
 Declared = tuple[tuple[str, str], ...]
@@ -66,10 +66,7 @@ def break_shields(
         cause: "break", or "shield" where they only come into the hand (701.14b).
         breaker: the attacking creature, which breaks them also when it has left the battle zone (509.4c).
     """
-    ids = tuple(
-        ref[0] for ref in refs if ref[0] in draft.objects and draft.objects[ref[0]].ref == ref
-        and draft.objects[ref[0]].place == "shield-zone"
-    )  # fmt: skip
+    ids = tuple(id for id in standing(draft, refs) if draft.objects[id].place == "shield-zone")
     if not ids:
         return None
     if cause == "break" and any("shield-breaks" in events_of(ability) for _, ability in saving(draft)):

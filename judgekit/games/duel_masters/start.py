@@ -53,14 +53,12 @@ class _Start(Setup[Card, GameCard, Player]):
         """Return the card that an entry stands for."""
         owner, controller = self.owner_and_controller(part, player)
         definition = self.definition(part["card"])
-        if definition.cells:
-            return self._joined(part, id, zone, owner, controller, definition)
-        sides = [self.cards[name] for name in definition.sides] or [definition]
-        side = None
-        if zone == "battle-zone":
-            elements = [one for one in sides if one.types & ELEMENTS]
-            if elements and definition.sides:
-                side = part["side"].text() if "side" in part else elements[0].name
+        if definition.cells and zone != "battle-zone":
+            self.refuse(phrase("king cells are joined in the battle zone only"), ("814.1",), part)
+        side = definition.name if definition.cells else None
+        elements = [name for name in definition.sides if self.cards[name].types & ELEMENTS]
+        if elements and zone == "battle-zone":
+            side = part["side"].text() if "side" in part else elements[0]
         tapped = part.is_set("tapped")
         if tapped and zone not in ("battle-zone", "mana-zone"):
             self.refuse(phrase("only cards of the battle zone and the mana zone are tapped"), ("105.4a",), part)
@@ -69,7 +67,7 @@ class _Start(Setup[Card, GameCard, Player]):
             fresh = part["summoning-sick"].flag()
         return GameCard(
             id,
-            definition.name,
+            definition.cells[0] if definition.cells else definition.name,  # `cells` names the others (814)
             owner,
             controller,
             ZONES.key(zone, owner),
@@ -80,16 +78,6 @@ class _Start(Setup[Card, GameCard, Player]):
             came=THIS_TURN if fresh else -1,
             side=side,
         )
-
-    def _joined(self, part: Part, id: str, zone: str, owner: str, controller: str, whole: Card) -> GameCard:
-        """Return the first of the king cells that are joined (814); `cells` names the others, in the order of the definition."""
-        if zone != "battle-zone":
-            self.refuse(phrase("king cells are joined in the battle zone only"), ("814.1",), part)
-        fresh = not part.is_set("continuously") if "summoning-sick" not in part else part["summoning-sick"].flag()
-        turn = THIS_TURN if fresh else -1
-        return GameCard(
-            id, whole.cells[0], owner, controller, zone, tapped=part.is_set("tapped"), arrived=turn, came=turn, side=whole.name
-        )  # fmt: skip
 
     def join_cells(self) -> None:
         """Put the other king cells of creatures there."""
@@ -141,13 +129,8 @@ class _Start(Setup[Card, GameCard, Player]):
             one = self.objects[item.text()]
             self.in_zones[one.zone or ""].remove(one.id)
         else:
-            name = (
-                item["id"].text()
-                if item.is_mapping and "id" in item
-                else item.text()
-                if item.is_text
-                else f"{host.id}-under"
-            )
+            named = item.get("id") if item.is_mapping else item
+            name = named.text() if named is not None else f"{host.id}-under"
             card = item["card"] if item.is_mapping and "card" in item else item
             one = GameCard(name, self.definition(card).name, host.owner, host.controller, "under")
             self.places[name] = item

@@ -8,15 +8,31 @@ from __future__ import annotations
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.mechanics.terms.records import (
-    Ability,
-    Comparison,
-    Condition,
-    Formula,
-    Instruction,
-    Modification,
-    Pattern,
-    Reference,
-    TargetWord,
+    Ability as Ability,
+)
+from judgekit.mechanics.terms.records import (
+    Comparison as Comparison,
+)
+from judgekit.mechanics.terms.records import (
+    Condition as Condition,
+)
+from judgekit.mechanics.terms.records import (
+    Formula as Formula,
+)
+from judgekit.mechanics.terms.records import (
+    Instruction as Instruction,
+)
+from judgekit.mechanics.terms.records import (
+    Modification as Modification,
+)
+from judgekit.mechanics.terms.records import (
+    Pattern as Pattern,
+)
+from judgekit.mechanics.terms.records import (
+    Reference as Reference,
+)
+from judgekit.mechanics.terms.records import (
+    TargetWord as TargetWord,
 )
 
 INFINITE = 10**9
@@ -130,23 +146,3 @@ ELEMENTS = frozenset(("creature", "field", "artifact", "tamaseed"))
 
 PLACEABLE = ELEMENTS | {"land"}
 """What can be put into the battle zone; a land does not stay there (313.3)."""
-
-__all__ = [
-    "ANY_NUMBER",
-    "CIVILIZATIONS",
-    "ELEMENTS",
-    "INFINITE",
-    "PLACEABLE",
-    "TIME",
-    "Ability",
-    "Card",
-    "Comparison",
-    "Condition",
-    "Filter",
-    "Formula",
-    "Instruction",
-    "Modification",
-    "Pattern",
-    "Reference",
-    "TargetWord",
-]

@@ -232,6 +232,7 @@ def _rules_of_the_moment(position: DuelPosition, player: str) -> tuple[str, ...]
     return mine if player == position.facts.get("active") else other
 
 
+@DUEL.task("follow")
 def follow(draft: DuelDraft, frame: Frame) -> Ask | None:
     """Follow the instructions of an ability; what triggers meanwhile waits until it is over (101.4d)."""
     draft.do("resolved", bool(draft.facts.get(RESOLVING)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
@@ -16,6 +17,7 @@ from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.japanese.spelling import straightened
 from judgekit.language.japanese.verbs import inflected
+from judgekit.language.tables import spellings_in
 from judgekit.mechanics.terms.records import Value, mentions
 
 _HEAD = re.compile(r"(?P<name>[^:「」-]+?)[:-](?P<of>.+)")
@@ -115,29 +117,7 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
     return None
 
 
-_MEANS = tuple(
-    (re.compile(keyword), means)
-    for keyword, means in (
-        ("セイバー:(.+)", "自分の{}が破壊される時、かわりに、このクリーチャーを破壊してもよい。"),
-        (
-            "シールド・セイバー",
-            "自分のシールドがブレイクされる時、かわりに、このクリーチャーを破壊してもよい。",
-        ),
-        ("クルー・ブレイカー:(.+)", "自分の他の{}1体につき、このクリーチャーはシールドをさらに1つブレイクする。"),
-        (
-            "シンパシー[:-](.+)",
-            "自分の{}1体につき、このクリーチャーを召喚するコストを1少なくする。ただし、コストは{least}より少なくならない。",
-        ),
-        (
-            "ジャストダイバー",
-            "このクリーチャーが出た時、次の自分のターンのはじめまで、このクリーチャーは「相手に選ばれない」と「攻撃されない」を得る。",
-        ),
-        (
-            "Jチェンジ[:-]?([0-9]+)",
-            "このクリーチャーが攻撃する時、このクリーチャーと自分のマナゾーンにあるコスト{}以下のジョーカーズ・クリーチャーを1体入れ替えてもよい。",
-        ),
-    )
-)
+_MEANS = tuple((re.compile(keyword), means) for keyword, means in spellings_in(Path(__file__).parent / "keywords.tsv"))
 """Keywords that say what a sentence says, by what they speak of; `least`: the lowest cost that the reminder text names."""
 
 
