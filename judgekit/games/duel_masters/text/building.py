@@ -83,8 +83,7 @@ def _given_for_it(line: Line, first: Term, others: Sequence[Term]) -> tuple[Abil
     if chosen.verb != "choose" or chosen.of is None or [one.verb in _GIVEN for one in done_to] != [True]:
         raise line.refused(phrase("what is given for it?"))
     _, wanted, least, most, _ = chosen.of
-    if not {*(wanted.zone or ())} <= {"battle-zone", "hand", "graveyard"}:
-        raise line.refused(phrase("what is given for it?"))
+    line.sure({*(wanted.zone or ())} <= {"battle-zone", "hand", "graveyard"}, phrase("what is given for it?"))
     done_to_each = per is not None and per["number"] == "1" and "done" in per["each"]
     counted = line.counted(per["each"]) if per is not None and done_to_each else ()
     if (led and least != most) or (not led and counted != ("number-of", ("chosen", "done"))):
@@ -254,8 +253,7 @@ def _zones(line: Line, when: Term) -> tuple[str, ...] | None:
 
 def _static(line: Line, sentence: Term) -> list[Ability]:
     """Read what is so all the time (110.3d): powers, abilities given, what may not be done."""
-    if not {"do"} <= set(sentence) <= {"do", "if", "per"}:
-        raise line.refused(phrase("when is this done?"))
+    line.sure({"do"} <= set(sentence) <= {"do", "if", "per"}, phrase("when is this done?"))
     if_so: Term = sentence["if"] if isinstance(sentence.get("if"), dict) else {}
     if if_so.get("this-in", "battle-zone") != "battle-zone":
         return _static_in(line, if_so["this-in"], {key: value for key, value in sentence.items() if key != "if"})

@@ -72,16 +72,14 @@ def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
     """
     if line.blind is not None:
         of, number = line.blind
-        if act != {"discard": "@it"}:
-            raise line.refused(phrase("what is done with a card that nobody saw?"))
+        line.sure(act == {"discard": "@it"}, phrase("what is done with a card that nobody saw?"))
         line.blind = None
         line.add("discard", of, number, by=YOU)
         return
     if "until" in act:
         act = dict(act)
         until = act.pop("until")
-        if not LASTING & set(act):
-            raise line.refused(phrase("what lasts?"))
+        line.sure(LASTING & set(act), phrase("what lasts?"))
     if until in LATER and not {"clause", "ban"} & set(act):
         raise line.refused(phrase("what begins only then?"))
     line.until = until
@@ -100,8 +98,7 @@ def _turn(word: str) -> Deed:
     def turn(line: Line, act: Term, actor: Reference) -> None:
         of = line.object(act[word], actor)
         zones = {zone for part in line.asked(of) if isinstance(part, Filter) for zone in part.zone or ()}
-        if not zones <= {"battle-zone", "mana-zone"}:
-            raise line.refused(phrase("in which zone?"), "タップ")
+        line.sure(zones <= {"battle-zone", "mana-zone"}, phrase("in which zone?"), "タップ")
         line.do.append(instruction(word, of))
 
     return turn
@@ -142,8 +139,7 @@ def _draw_up_to(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("draw-to")
 def _draw_to(line: Line, act: Term, actor: Reference) -> None:
-    if line.player(act["of"], actor) != actor:
-        raise line.refused(phrase("who draws?"), "手札が")
+    line.sure(line.player(act["of"], actor) == actor, phrase("who draws?"), "手札が")
     there: Formula = ("cards-in", "hand", actor)
     line.add("draw", actor, ("max", 0, ("-", int(act["draw-to"]), there)))
 
@@ -160,8 +156,7 @@ def _by(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("break")
 def _break(line: Line, act: Term, actor: Reference) -> None:
-    if actor != YOU:
-        raise line.refused(phrase("who chooses the shields?"))
+    line.sure(actor == YOU, phrase("who chooses the shields?"))
     number = act["break"]
     many = line.number(number, actor) if isinstance(number, str) else line.count(number, actor)
     breaker = line.object(act["by"], actor) if "by" in act else None
@@ -170,8 +165,7 @@ def _break(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("pick-blind")
 def _pick_blind(line: Line, act: Term, actor: Reference) -> None:
-    if actor != YOU:
-        raise line.refused(phrase("who chooses?"))
+    line.sure(actor == YOU, phrase("who chooses?"))
     line.blind = (line.player(act["of"], actor), int(act["pick-blind"]))
 
 
@@ -218,8 +212,7 @@ def _dig(line: Line, act: Term, actor: Reference) -> None:
 @deed("clash")
 def _clash(line: Line, _act: Term, actor: Reference) -> None:
     """ガチンコ・ジャッジする (701.21a); what is done if it was won follows."""
-    if actor != YOU:
-        raise line.refused(phrase("whose ガチンコ・ジャッジ?"))
+    line.sure(actor == YOU, phrase("whose ガチンコ・ジャッジ?"))
     line.add("clash")
     line.clashed = True
 
@@ -293,8 +286,7 @@ def _make_discard(line: Line, said: Term) -> None:
 def _play_free(line: Line, act: Term, actor: Reference) -> None:
     """Play a card without paying its cost (112.3g); what it is called says what it has to be."""
     of = line.object(act["free"], actor)
-    if actor != YOU:
-        raise line.refused(phrase("who plays it?"))
+    line.sure(actor == YOU, phrase("who plays it?"))
     play = instruction("play-free", of, kind=None if act["as"] == "card" else act["as"])
     if act["as"] == "card":
         line.do.append(play)
@@ -342,8 +334,7 @@ def _search(line: Line, act: Term, actor: Reference) -> None:
     if line.searched is not None or line.seen:
         raise line.refused(phrase("which cards are looked at?"))
     line.searched = line.player(act["search"], actor)
-    if line.searched != actor:
-        raise line.refused(phrase("whose library is searched by whom?"))
+    line.sure(line.searched == actor, phrase("whose library is searched by whom?"))
     line.seen = "library"
 
 
@@ -383,8 +374,7 @@ _DEEDS.update({"show": _look("reveal", "show"), "look": _look("look", "look")})
 
 
 def _see(line: Line, zone: str) -> None:
-    if line.seen is not None:
-        raise line.refused(phrase("which cards are looked at?"))
+    line.sure(line.seen is None, phrase("which cards are looked at?"))
     line.seen, line.it = zone, SEEN
 
 
@@ -413,8 +403,7 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
             line.sought = None
             return
     if isinstance(of, dict) and "top" in of:
-        if to == "library":
-            raise line.refused(phrase("where do cards of the library go?"))
+        line.sure(to != "library", phrase("where do cards of the library go?"))
         line.add("top-cards", line.player(of["top"], actor), line.number(of["number"], actor), to=to, tapped=tapped)
         if of["number"] == "1" and to in ("graveyard", "mana-zone"):
             line.it = RESULTS
@@ -619,8 +608,7 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
         number = int(act["power"])
         return (Modification("power", number if per is None else ("*", line.each(per, actor), number)),)
     if per is not None:
-        if act.get("clause") != {"breaks-more": "1"}:
-            raise line.refused(phrase("what is counted?"), "につき")
+        line.sure(act.get("clause") == {"breaks-more": "1"}, phrase("what is counted?"), "につき")
         more = (Modification("number", line.each(per, actor)),)
         return (Modification("gain", Ability("rule", name="breaks-more", modify=more)),)
     for word in ("power-is", "power-times"):

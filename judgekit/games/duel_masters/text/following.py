@@ -52,8 +52,7 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             _unused(line, sentence["unused"])
             continue
         if sentence.get("lead") == "instead":
-            if terms[place - 1].get("lead", "then") != "then":
-                raise line.refused(phrase("instead of what?"), "かわりに")
+            line.sure(terms[place - 1].get("lead", "then") == "then", phrase("instead of what?"), "かわりに")
             _instead(line, sentence, since)
             begun = since
             continue
@@ -113,8 +112,7 @@ def _change_cost(line: Line, sentence: Term, following: Sequence[Term]) -> None:
         raise line.refused(phrase("how long does it cost less?"))
     floor = [one for one in following if "floor" in one]
     change = price(line, sentence, floor)
-    if sentence["until"] in LATER:
-        raise line.refused(phrase("what begins only then?"))
+    line.sure(sentence["until"] not in LATER, phrase("what begins only then?"))
     line.add("modify-all", until=sentence["until"], filter=change.affects, **{"with": change.modify})
 
 
@@ -256,8 +254,7 @@ def _later(line: Line, sentence: Term) -> None:
     before, it, same = line.do, line.it, line.same
     line.do = []
     when = sentence["when"]
-    if "lead" in body:
-        raise line.refused(phrase("when?"))
+    line.sure("lead" not in body, phrase("when?"))
     if "either" in when or "time" in when:
         raise line.refused(phrase("when?"))
     if "of" in when:
@@ -278,8 +275,7 @@ def _later(line: Line, sentence: Term) -> None:
 
 def _may(line: Line, actor: Reference) -> list[Instruction]:
     """Return what may be left undone; choosing one thing is left undone by choosing none."""
-    if not line.do:
-        raise line.refused(phrase("what may be left undone?"))
+    line.sure(line.do, phrase("what may be left undone?"))
     first, *rest = line.do
     if first.verb == "look" and rest:  # 「見て、…してもよい」: whether is decided by who has seen it
         line.do = rest
@@ -302,8 +298,7 @@ def _may(line: Line, actor: Reference) -> list[Instruction]:
 def _led(line: Line, lead: str, new: list[Instruction], did: Condition | None) -> None:
     """Join what is done because something before was done, or was not: trying is enough (101.3a)."""
     key = "then" if lead == "did" else "else"
-    if not line.do:
-        raise line.refused(phrase("because of what?"))
+    line.sure(line.do, phrase("because of what?"))
     if lead == "did":
         new = [new[0].having(tried=True), *new[1:]]
     last = line.do[-1]
@@ -373,8 +368,7 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
         line.do = [instruction("elsewhere", to=act["to"], at=act.get("at"), tapped=tapped, cause=cause)]
         zones = ("hand",) if sentence["would"].get("event") == "discard" else None
         return Ability("replacement", None, when, holds, do=done(line), optional=may, zones=zones, text=line.text)
-    if sentence["would"].get("event") == "discard":
-        raise line.refused(phrase("where does it go instead?"))
+    line.sure(sentence["would"].get("event") != "discard", phrase("where does it go instead?"))
     for act in acts:
         follow(line, act, YOU, None)
     for one in others:

@@ -107,6 +107,15 @@ class Line:
         """Return the fault of the line, with the words at fault."""
         return refused(why, words or self.text, self.text)
 
+    def sure(self, holds: object, why: str, words: str | None = None) -> None:
+        """Go on only where something holds.
+
+        Raises:
+            CardTextNotUnderstood: it does not hold; the fault says why, with the words at fault.
+        """
+        if not holds:
+            raise self.refused(why, words)
+
     def add(self, verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Value) -> None:
         """Add an instruction after which nothing asks whether it was done."""
         self.do.append(instruction(verb, of, amount, **details))
@@ -143,8 +152,7 @@ class Line:
                 raise self.refused(phrase("which creature?"), "このクリーチャー")
             return ("this",)
         if word == "@foe":
-            if not self.fought:
-                raise self.refused(phrase("which creature?"), "バトルした")
+            self.sure(self.fought, phrase("which creature?"), "バトルした")
             return ("event", "source")
         if word == "@rest":
             if self.seen is None:
@@ -163,8 +171,7 @@ class Line:
     def _top_of(self, term: Term, actor: Reference) -> Reference:
         """Return the card on top of others by itself, not the creature that it is part of (109.2a)."""
         found = self.object(term["top-of"], actor)
-        if found == SEEN:
-            raise self.refused(phrase("which cards are looked at?"), "上から1枚")
+        self.sure(found != SEEN, phrase("which cards are looked at?"), "上から1枚")
         self.single.append(found)
         return found
 
@@ -179,8 +186,7 @@ class Line:
         each = both_of(*term["one-each"])
         first, second = (self.object({"choose": one, "number": "1"}, actor) for one in each)
         word, wanted, *rest = self.do[-1].of or ()
-        if wanted.without is not None:
-            raise self.refused(phrase("which one of each?"))
+        self.sure(wanted.without is None, phrase("which one of each?"))
         self.do[-1] = self.do[-1]._replace(of=(word, wanted._replace(without=Filter(among=first)), *rest))
         self.it, self.did = ("both", first, second), None
         return self.it
@@ -212,8 +218,7 @@ class Line:
 
     def within(self, term: Term, actor: Reference) -> Reference:
         """Add a choice of as many as have no more than a number together: 「コストの合計が6以下になるように」."""
-        if actor != YOU:
-            raise self.refused(phrase("who chooses?"))
+        self.sure(actor == YOU, phrase("who chooses?"))
         self._names += 1
         most = None if term["most"] == "any" else int(term["most"])
         wanted = self._among(term["within"], actor, one_by_one=True)
@@ -316,8 +321,7 @@ class Line:
         earlier = [("chosen", name) for name, wanted in self.chosen.items() if _in_play(wanted)]
         met = [one for one in (before, self.trigger) if one is not None and one[0] in ("event", "this", "attacked")]
         found = dict.fromkeys(one for one in (*earlier, *met) if one != laid)
-        if len(found) != 1:
-            raise self.refused(phrase("below which creature?"), "下に置く")
+        self.sure(len(found) == 1, phrase("below which creature?"), "下に置く")
         return next(iter(found))
 
     # How many, and whether.
@@ -354,8 +358,7 @@ class Line:
         if term == "hyper":
             return ("is", ("this",), Filter(has="hyper"))
         if term == "won":
-            if not self.clashed:
-                raise self.refused(phrase("what is won?"), "勝ったら")
+            self.sure(self.clashed, phrase("what is won?"), "勝ったら")
             return ("compare", ("number-of", ("chosen", "clash-won")), ">=", 1)
         if "tapped-there" in term:
             term = {"there": {**term["tapped-there"], "tapped": "true"}, "number": ">= 1"}
@@ -370,8 +373,7 @@ class Line:
             return ("turn", self.player(term["turn"], YOU))
         if "than" in term:
             of, than = term.get("fewer", term.get("more")), term["than"]
-            if of.get("controller") not in ({"you", "opponent"} - {than}):
-                raise self.refused(phrase("compared with whose?"), "より")
+            self.sure(of.get("controller") in {"you", "opponent"} - {than}, phrase("compared with whose?"), "より")
             others = self.count({**of, "controller": than}, YOU)
             return ("compare", self.count(of, YOU), "<" if "fewer" in term else ">", others)
         if "happened" in term:
