@@ -265,10 +265,56 @@ _PARTS_OF_RE = ("_cache", "_compiler", "_parser")
 """Parts of `re` by which what it compiled is taken over; a Python that has them not compiles anew."""
 
 
-class _Compiled(dict["Key", "Compiled"]):
-    """What `re` remembers: where an expression is not there yet that was kept, it is made of that, and not compiled.
+class _Later:
+    """Stands for an expression that was kept, and is made of that when something is first asked of it.
 
-    Of six hundred that are kept a question needs some.
+    A module compiles its expressions as it loads; of eight hundred a question asks a third. What is asked is answered by the
+    expression itself, and known from then on.
+
+    Args:
+        kept: the expression, as it is kept.
+        make: makes one of its parts.
+    """
+
+    def __init__(self, kept: bytes, make: Callable[..., Compiled]) -> None:
+        self._kept, self._make = kept, make
+
+    def __getattr__(self, name: str) -> object:
+        asked = self.__dict__[name] = getattr(self._whole(), name)
+        return asked
+
+    def _whole(self) -> Compiled:
+        """Return the expression."""
+        known = self.__dict__
+        made: Compiled | None = known.get("_made")
+        if made is None:
+            whole, flags, code, groups, names, of_group = marshal.loads(self._kept)
+            code = memoryview(code).cast("I").tolist()
+            made = known["_made"] = self._make(whole, flags, code, groups, names, of_group)
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return self._whole() == (other._whole() if type(other) is _Later else other)
+
+    def __hash__(self) -> int:
+        return hash(self._whole())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return sys.modules["re"].compile, (self.pattern, self.flags)
+
+    @property
+    def __class__(self) -> type:
+        """The type of an expression: whoever asks takes it for one."""
+        kind: type = sys.modules["re"].Pattern
+        return kind
+
+    @__class__.setter
+    def __class__(self, _kind: type) -> None:
+        raise TypeError
+
+
+class _Compiled(dict["Key", "Compiled | _Later"]):
+    """What `re` remembers: an expression that was kept and is not there yet is made of that, and not compiled.
 
     Args:
         remembered: what `re` remembers already.
@@ -286,15 +332,14 @@ class _Compiled(dict["Key", "Compiled"]):
         self._kept, self._make = kept, make
         self.taken = 0
 
-    def __missing__(self, key: Key) -> Compiled:
+    def __missing__(self, key: Key) -> _Later:
         kind, text, flags = key
         kept = self._kept.get((text, flags))
         if kept is None or type(text) is not kind:
             raise KeyError(key)
         self.taken += 1
-        whole, flags_of_it, code, groups, names, of_group = marshal.loads(kept)
-        made = self[key] = self._make(whole, flags_of_it, memoryview(code).cast("I").tolist(), groups, names, of_group)
-        return made
+        later = self[key] = _Later(kept, self._make)
+        return later
 
 
 class _Expressions:

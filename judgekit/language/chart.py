@@ -333,7 +333,8 @@ class Grammar:
         self._of_category = found
         self._kept_categories: dict[str, bytes] = {}
         self._refuse_unsound()
-        self._indexes: dict[str, Mapping[str, tuple[_Row, ...]]] = {}
+        self._indexes: dict[str, dict[str, tuple[_Row, ...]]] = {}
+        self._unpacked: dict[str, _ByFirst] = {}
         self._forks: dict[tuple[str, ...], Fork] = {}
         self._openings: dict[tuple[str, ...], Openings] = {}
 
@@ -364,15 +365,23 @@ class Grammar:
         return found
 
     def _keep(self, name: str) -> None:
-        """Keep what was worked out for this grammar: each category by itself, its rows with their numbers among all."""
+        """Keep what was worked out for this grammar: each category by itself, in it the rows that begin alike.
+
+        A row is kept with its number among all.
+        """
         numbers = {id(template): number for number, template in enumerate(self.templates)}
         packed: dict[str, bytes] = {}
         for category, rows in self._of_category.items():
-            places = {id(row): place for place, row in enumerate(rows)}
-            index = {key: tuple([places[id(row)] for row in by]) for key, by in self._index(category).items()}
-            plain = [(numbers[id(template)], words, tuple(template)) for words, template in rows]
+            by_word: dict[str, list[_KeptRow]] = {}
+            by_slot: dict[str, list[_KeptRow]] = {}
+            for words, template in rows:
+                first = words[0]
+                alike, key = (by_word, first) if isinstance(first, str) else (by_slot, first[1])
+                alike.setdefault(key, []).append((numbers[id(template)], words, tuple(template)))
             try:
-                packed[category] = keeping.packed(plain, index)
+                packed[category] = keeping.packed(
+                    *({key: keeping.packed(kept) for key, kept in alike.items()} for alike in (by_word, by_slot))
+                )
             except ValueError:
                 return  # a term that is no plain data
         keeping.keep(name, self.vocabulary, self._begins, packed)
@@ -380,7 +389,8 @@ class Grammar:
     def _take(self, vocabulary: frozenset[str], begins: dict[str, frozenset[str]], packed: dict[str, bytes]) -> Grammar:
         """Take over what `_keep` kept; what was sound then is so now.
 
-        A sentence asks for few of the categories: each is unpacked when it is first asked for.
+        A sentence asks for few of the categories, and of each for what begins with its own words: that is unpacked when it is first
+        asked for.
         """
         # These are worked out when they are first asked for; here they stand before.
         del self.__dict__["templates"]
@@ -392,8 +402,10 @@ class Grammar:
     def templates(self) -> tuple[Template, ...]:
         """Every wording."""
         found: dict[int, Template] = {}
-        for data in self._kept_categories.values():
-            found.update(keeping.unpacked(data, _numbered))
+        for category in self._kept_categories:
+            kept = self._kept(category)
+            for rows in (*map(kept.with_word, kept.words), *map(kept.with_slot, kept.slots)):
+                found.update({number: template for number, (_words, template) in rows})
         return tuple([found[number] for number in sorted(found)])
 
     def _refuse_unsound(self) -> None:
@@ -453,17 +465,32 @@ class Grammar:
                 own |= found[first[1]]
         return len(own) > before
 
-    def _index(self, category: str) -> Mapping[str, tuple[_Row, ...]]:
-        """Return the wordings of a category that can begin with a word or a kind of word, by these."""
-        found = self._indexes.get(category)
+    def _kept(self, category: str) -> _ByFirst:
+        """Return the wordings of a category as they were kept."""
+        found = self._unpacked.get(category)
         if found is None:
-            kept = self._kept_categories.get(category)
-            found = self._indexes[category] = (
-                keeping.unpacked(kept, _indexed) if kept is not None else self._made_index(category)
-            )
+            found = self._unpacked[category] = keeping.unpacked(self._kept_categories[category], _ByFirst)
         return found
 
-    def _made_index(self, category: str) -> Mapping[str, tuple[_Row, ...]]:
+    def _rows_from(self, category: str, key: str) -> tuple[_Row, ...]:
+        """Return the wordings of a category that can begin with a word or a kind of word, in the order of the rows."""
+        index = self._indexes.get(category)
+        if index is None:
+            index = self._indexes[category] = {} if category in self._kept_categories else self._made_index(category)
+        found = index.get(key)
+        if found is None:
+            found = index[key] = self._kept_rows_from(category, key) if category in self._kept_categories else ()
+        return found
+
+    def _kept_rows_from(self, category: str, key: str) -> tuple[_Row, ...]:
+        kept = self._kept(category)
+        numbered = [*kept.with_word(key)]
+        for slot in kept.slots:
+            if key in self._begins[slot]:
+                numbered += kept.with_slot(slot)
+        return tuple([row for _number, row in sorted(numbered, key=_NUMBER)])
+
+    def _made_index(self, category: str) -> dict[str, tuple[_Row, ...]]:
         found: dict[str, list[_Row]] = {}
         for row in self._of_category.get(category, ()):
             first = row[0][0]
@@ -498,13 +525,12 @@ class Grammar:
 
     def _wordings_from(self, category: str, keys: tuple[str, ...]) -> Fork | None:
         """Return the wordings of a category that can begin with a word that is known under these keys."""
-        index = self._index(category)
-        known = (category, *(key for key in keys if key in index))
+        known = (category, *(key for key in keys if self._rows_from(category, key)))
         if len(known) == 1:
             return None
         fork = self._forks.get(known)
         if fork is None:
-            rows: dict[int, _Row] = {id(row): row for key in known[1:] for row in index[key]}
+            rows: dict[int, _Row] = {id(row): row for key in known[1:] for row in self._rows_from(category, key)}
             fork = self._forks[known] = Fork(list(enumerate(rows.values())), 0)
         return fork
 
@@ -513,13 +539,45 @@ _KeptRow = tuple[int, tuple[str | Slot, ...], tuple[object, ...]]
 """A wording as it is kept: its number among all, its words as they are compared, and what it consists of."""
 
 
-def _indexed(kept: list[_KeptRow], index: dict[str, tuple[int, ...]]) -> Mapping[str, tuple[_Row, ...]]:
-    rows: list[_Row] = [(words, Template._make(template)) for _number, words, template in kept]
-    return {key: tuple([rows[place] for place in places]) for key, places in index.items()}
+_Numbered = tuple[int, _Row]
+"""A wording behind its number among all."""
+
+_NUMBER: Callable[[_Numbered], int] = itemgetter(0)
 
 
-def _numbered(kept: list[_KeptRow], _index: object) -> dict[int, Template]:
-    return {number: Template._make(template) for number, _words, template in kept}
+class _ByFirst:
+    """Wordings of one category as they were kept, those that begin alike together: unpacked when they are first asked for.
+
+    Attributes:
+        words: by the word with which they begin.
+        slots: by the category with which they begin.
+    """
+
+    __slots__ = ("_with_slot", "_with_word", "slots", "words")
+
+    def __init__(self, words: dict[str, bytes], slots: dict[str, bytes]) -> None:
+        self.words, self.slots = words, slots
+        self._with_word: dict[str, list[_Numbered]] = {}
+        self._with_slot: dict[str, list[_Numbered]] = {}
+
+    def with_word(self, word: str) -> list[_Numbered]:
+        """Return the wordings that begin with a word."""
+        return _unpacked(word, self.words, self._with_word)
+
+    def with_slot(self, category: str) -> list[_Numbered]:
+        """Return the wordings that begin with a slot of a category."""
+        return _unpacked(category, self.slots, self._with_slot)
+
+
+def _unpacked(key: str, packed: dict[str, bytes], known: dict[str, list[_Numbered]]) -> list[_Numbered]:
+    found = known.get(key)
+    if found is None:
+        found = known[key] = keeping.unpacked(packed[key], _numbered) if key in packed else []
+    return found
+
+
+def _numbered(kept: list[_KeptRow]) -> list[_Numbered]:
+    return [(number, (words, Template._make(template))) for number, words, template in kept]
 
 
 def _place(template: Template) -> str:

@@ -35,8 +35,9 @@ def never() -> Iterator[Template]:
 def everything(grammar: Grammar) -> tuple[object, ...]:
     tokens = [Token(word, place, {}, word) for place, word in enumerate(["a", "fox", "meets", "the", "crow", "again"])]
     read = Chart(grammar, tokens).whole("sentence")
-    indexes = [grammar._index(category) for category in ("sentence", "who", "nobody")]
-    return grammar.templates, grammar.vocabulary, grammar._begins, indexes, read
+    keys = sorted(frozenset().union(*grammar._begins.values()))
+    rows = {(of, key): grammar._rows_from(of, key) for of in ("sentence", "who", "nobody") for key in (*keys, "never")}
+    return grammar.templates, grammar.vocabulary, grammar._begins, rows, read
 
 
 def test_a_grammar_that_was_kept_is_the_one_that_was_made(kept: dict[str, bytes]) -> None:

@@ -283,20 +283,40 @@ def _potentials(verb: Forms) -> tuple[str, ...]:
     return (verb.potential,)
 
 
+class _Endings(dict[str, Mapping[str, Said]]):
+    """What forms say, by their last two characters: of thirteen thousand a sentence needs those that end as it does.
+
+    Args:
+        packed: the forms that end alike, packed.
+    """
+
+    def __init__(self, packed: dict[str, bytes]) -> None:
+        super().__init__()
+        self._packed = packed
+
+    def __missing__(self, ending: str) -> Mapping[str, Said]:
+        packed = self._packed.get(ending)
+        found: Mapping[str, Said] = keeping.unpacked(packed, dict) if packed is not None else {}
+        self[ending] = found
+        return found
+
+
 @lru_cache(maxsize=2)
-def _forms(fates: bool) -> Mapping[str, Said]:
+def _forms(fates: bool) -> _Endings:
     """Return what each form says, as an earlier process of the same code found it; `fates`: of verbs of questions too."""
     name = "verbs-of-questions" if fates else "verbs-of-deeds"
-    before: dict[str, Said] | None = keeping.kept(name, dict)
+    before = keeping.kept(name, _Endings)
     if before is not None:
         return before
     known: dict[Form, Said] = {}  # most forms say what another one says
-    found: dict[str, Said] = {}
+    found: dict[str, dict[str, Said]] = {}
     for surface, form in _every_form(fates).items():
         plain, can, negative, joins, lasting, past = form
-        found[surface] = known.setdefault(form, (plain, can, negative, joins, lasting, past))
-    keeping.keep(name, found)
-    return found
+        alike = found.setdefault(surface[-2:], {})
+        alike[surface] = known.setdefault(form, (plain, can, negative, joins, lasting, past))
+    packed = {ending: keeping.packed(alike) for ending, alike in found.items()}
+    keeping.keep(name, packed)
+    return _Endings(packed)
 
 
 def _every_form(fates: bool) -> dict[str, Form]:
@@ -329,8 +349,9 @@ def verb_at_end(text: str, fates: bool = False) -> tuple[str, Form] | None:
     if not _FIRST <= text[-1:] <= _LAST:
         return None  # no Japanese word ends it: the forms need not be known
     forms = _forms(fates)
+    alike = forms[text[-2:]]
     for length in range(min(_LONGEST, len(text)), 0, -1):
-        said = forms.get(text[-length:])
+        said = alike.get(text[-length:]) if length > 1 else forms[text[-1:]].get(text[-1:])
         if said is None:
             continue
         form = Form(*said)
