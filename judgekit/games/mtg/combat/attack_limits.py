@@ -15,6 +15,7 @@ from judgekit.games.mtg.layers.forbidding import means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.history import demands_once_this_turn
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.costs.cost_actions import (
@@ -26,7 +27,7 @@ from judgekit.games.mtg.stack.costs.cost_actions import (
     unfit,
 )
 from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, active_players
-from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.objects import Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Action, Cost, Filter
 
@@ -232,8 +233,18 @@ def _demands(position: MtgPosition) -> Iterator[Requirement]:
         if at is not None:
             among = frozenset(one for one in attackable(position) if _is(position, one, at, entry))
         for record in permanents(position):
-            if view.of(record.id).controller in active and concerns(position, entry, record.ref):
+            if view.of(record.id).controller not in active or not concerns(position, entry, record.ref):
+                continue
+            if not done_this_turn(position, entry, "attack", record.ref):
                 yield Requirement(record.id, among, demanded_by(entry))
+
+
+def done_this_turn(position: MtgPosition, entry: InForce, kind: str, ref: Ref) -> bool:
+    """Tell whether a creature has done in an earlier combat what an effect asks of it for "this turn" and not for each combat."""
+    lasting = position.effects.get(entry.id)
+    if not isinstance(lasting, Lasting) or not demands_once_this_turn(lasting):
+        return False
+    return any(one.kind == kind and (one.of, one.get("number")) == ref for one in position.facts.get("history", ()))
 
 
 def demanded_by(entry: InForce) -> Reasons:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from judgekit.games.mtg.combat.attack_limits import Requirement, company, demanded_by, greatest
+from judgekit.games.mtg.combat.attack_limits import Requirement, company, demanded_by, done_this_turn, greatest
 from judgekit.games.mtg.combat.evasion import blocks_as_though, cannot_block, fewest_blockers
 from judgekit.games.mtg.layers.forbidding import allowed, means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
@@ -159,7 +159,7 @@ def _demands(position: MtgPosition, player: str) -> Iterator[Requirement]:
         if name in ("block", "block-each-combat"):
             among = _blocked_by_demand(position, entry, there)
             for record in own:
-                if concerns(position, entry, record.ref):
+                if concerns(position, entry, record.ref) and not done_this_turn(position, entry, "block", record.ref):
                     yield Requirement(record.id, among, demanded_by(entry))
         elif name == "be-blocked-by-all":
             for one in there:

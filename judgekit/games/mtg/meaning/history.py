@@ -17,7 +17,7 @@ from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.meld_leaving import arrivals
-from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.state.objects import Frame, Lasting
 from judgekit.games.mtg.terms.records import Ability, Card, Pattern, Test
 
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
@@ -37,6 +37,14 @@ _OF_THE_TURN = {"damaged-by": "damage", "dealt-damage": "damage", "attacked": "a
 
 _LIMITED_EACH_TURN = {"draw-more": "draw"}
 """Prohibitions that ask how often a player has done something this turn, with the event that they count (121.2b)."""
+
+
+_DEMANDED = frozenset(("attack-each-combat", "block-each-combat"))
+
+
+def demands_once_this_turn(effect: Lasting) -> bool:
+    """Tell whether an effect asks that a creature attacks or blocks "this turn" if able, not in each combat of it (508.1d)."""
+    return effect.duration == ("this-turn",) and effect.ability.name in _DEMANDED
 
 
 def _words(term: object) -> frozenset[str]:
@@ -78,7 +86,7 @@ def looked_for(position: MtgPosition) -> bool:
 @once_for_each
 def _effect_asks(effect: object) -> bool:
     """Tell whether an effect in force asks what happened earlier this turn."""
-    return _asks(effect)
+    return _asks(effect) or (isinstance(effect, Lasting) and demands_once_this_turn(effect))
 
 
 @once_for_each

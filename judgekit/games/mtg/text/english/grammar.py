@@ -12,6 +12,7 @@ from functools import cache
 
 from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
+from judgekit.games.mtg.terms.subtypes import subtypes_of
 from judgekit.games.mtg.text.english.inflection import lemma
 from judgekit.games.mtg.text.english.meaning.parties import kind_of
 from judgekit.games.mtg.text.english.rows import (
@@ -186,6 +187,11 @@ def _groups(chart: Chart, place: int) -> bool:
 _LAST_KINDS = ({"kind": "card"}, {"kind": "spell"}, {"token": "true"})
 
 
+def _can_be(noun: Term, last: Term) -> bool:
+    """Tell whether a subtype is one of the card type that is said behind the last of them: "a Forest or Elf creature" is not."""
+    return noun["subtype"] in subtypes_of(last["type"])
+
+
 def _any_of(nouns: list[Term]) -> Term | None:
     """Return what "artifact, creature, or enchantment" describes; a last "card", "spell" or "token" speaks of all of them."""
     *first, last = nouns
@@ -196,9 +202,9 @@ def _any_of(nouns: list[Term]) -> Term | None:
             shared = dict(kind)
             last = {name: inner for name, inner in last.items() if name != key}
     plain_nouns = [*first, last]
-    of_one_type = shared and set(last) == {"subtype", "type"} and all(set(noun) == {"subtype"} for noun in first)
-    if of_one_type and all(" " not in noun["subtype"] for noun in plain_nouns):
-        # "An Angel, Demon, or Dragon creature card": the card type is said of all of them.
+    of_one_type = set(last) == {"subtype", "type"} and all(set(noun) == {"subtype"} for noun in first)
+    if of_one_type and all(" " not in noun["subtype"] and (shared or _can_be(noun, last)) for noun in plain_nouns):
+        # "An Angel, Demon, or Dragon creature (card)": the card type is said of all of them.
         return {"subtype": [noun["subtype"] for noun in plain_nouns], "type": last["type"], **shared}
     for key in ("type", "subtype"):
         if all(set(noun) == {key} and " " not in noun[key] for noun in plain_nouns):
