@@ -15,6 +15,8 @@ LONGEST_NUMBER = 12
 """Digits."""
 MOST_LISTED = 16
 """Known words that are listed beside the nearest ones."""
+_MISSPELT = 0.7
+"""How like a key is to one that is missing, from 0 to 1, where it may be meant for it."""
 MOST_OBJECTS = 1_000
 """Objects that one entry of a scenario stands for."""
 TRUE = frozenset(("true", "yes", "on"))
@@ -140,7 +142,9 @@ class Part:
 
     def __getitem__(self, key: str) -> Part:
         if not isinstance(self.value, dict) or key not in self.value:
-            raise self.fault(phrase("{name!r} is missing", name=key))
+            near = near_words(key, map(str, self.value), 1, _MISSPELT) if isinstance(self.value, dict) else []
+            hint = phrase("did you mean {key!r} by {written!r}?", key=key, written=near[0]) if near else ""
+            raise self.fault(phrase("{name!r} is missing", name=key), hint)
         return Part(self.value[key], (*self.path, key), self.names, self.context)
 
     def get(self, *keys: str) -> Part | None:

@@ -141,6 +141,8 @@ def test_another_spelling_is_refused(reading: Any, other: Any) -> None:
         (read_ability, {"trigered": {"when": {"event": "dies"}, "do": DRAW}}, "triggered"),
         (read_ability, {"triggered": {"whenever": {"event": "dies"}, "do": DRAW}}, "when"),
         (read_ability, {"cant": "blocks"}, "block"),
+        (read_ability, {"cant": {"ded": "block"}}, "'ded'"),
+        (read_pattern, {"evnt": "dies", "object": "this"}, "'evnt'"),
         (read_action, {"gains-life": "you"}, "gain-life"),
         (read_action, {"damage": "t", "ammount": "3"}, "amount"),
         (read_filter, {"types": "creature"}, "type"),
