@@ -96,6 +96,8 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
         is_card: tells whether a file has a card of a name.
     """
     found: dict[str, str] = {}
+    for whole in names_in(text, game):  # a word may be a part of the name that stands there
+        text = text.replace(whole, "\N{WHITE SQUARE}")
     heard = text.casefold()
     for nickname, name in nicknames(game).items():
         if nickname.casefold() not in heard:

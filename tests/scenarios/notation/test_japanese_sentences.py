@@ -11,6 +11,7 @@ from judgekit.scenarios.notation.words.triggers_aimed import aimed_plainly
 from tests.scenarios.notation.tables import of, result
 
 SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
+POWER = "剛力 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
 COUNTER = "打ち消し {U}{U} インスタント「呪文1つを対象とし、それを打ち消す。」"
 TRAP = "罠 {闇 5} 呪文「S・トリガー\\n相手のクリーチャーを1体選び、破壊する。」"
 DRAGON = "巨竜 {火 6} 8000「W・ブレイカー」"
@@ -372,3 +373,105 @@ def test_what_left_out_what_is_asked_is_asked_of_itself_where_the_other_question
     wrath = "神罰 {2}{W}{W} ソーサリー「すべてのクリーチャーを破壊する。」"
     text = f"A: 手札に{wrath}\nB: 象 3/4\nAは神罰を唱えた。\n神罰は打ち消される?\n象は?"
     assert "象は死亡する" in str(of(text).replies[1].result[0].ja)
+
+
+# As judges type it: what is declared, what goes on without て, what is said of several at once.
+
+SPEECH = {
+    "declared, and nobody answers (510.2)": (
+        f"A: 騎兵 3/3、手札に{POWER}\nB: 石壁 0/5\nAが騎兵で攻撃を宣言し、Bは石壁でブロックを宣言した。\n"
+        "ブロック後、Aは騎兵を対象に剛力を唱える。Bは対応しない。\n石壁は破壊されますか?",
+        ["はい: 石壁は死亡する"],
+    ),
+    "in the fight of a turn, creatures do it (510.2)": (
+        f"Aは2/2の騎兵、Bは3/3の狼をコントロールしています。\nA: 手札に{POWER}\n"
+        "Aのターンの戦闘で、騎兵が攻撃し狼がブロックしました。\nダメージの前にAが剛力を騎兵に唱えたら、どちらが生き残りますか?",
+        ["残る: 騎兵 (A)"],
+    ),
+    "without blocking, and what is cast instead (615.1)": (
+        "A: 吸血鬼 4/4「絆魂」、ライフ10\nB: ライフ5、手札に霧 {G} インスタント"
+        "「このターンに与えられるすべての戦闘ダメージを軽減する。」\n"
+        "Aは吸血鬼で殴る。Bはブロックせずに霧を唱えた。\nAとBのライフは?",
+        ["Aのライフは10", "Bのライフは5"],
+    ),
+    "the first of two steps in which damage is dealt is not that of the giant (510.4)": (
+        "Bのターン、Bは巨人 6/6で攻撃。\nAは毒蛇 1/1 接死と剣士 2/2 先制攻撃の2体でブロック。\n"
+        "B: 毒蛇、剣士の順\nBは毒蛇に1点、剣士に5点割り振る。\n巨人は死ぬ? 剣士は?",
+        ["はい: 巨人は死亡する", "はい: 剣士は死亡する"],
+    ),
+    "an Aura described where it is on what (613.4b)": (
+        "A: 旗 {1}{W}{W} エンチャント「あなたがコントロールするクリーチャーは+1/+1の修整を受ける。」、熊 2/2\n"
+        "B: 縮小 {U} オーラ「エンチャント(クリーチャー)\\n"
+        "エンチャントされているクリーチャーは基本のパワーとタフネスが0/1である。」が熊についている\n"
+        "熊のサイズは?",
+        ["熊のサイズは1/2"],
+    ),
+    "one to each, the rest to the player (702.19b)": (
+        "A: 鬼 5/5「トランプル」\nB: 兵士 1/1が3体、ライフ20\nAが鬼で攻撃し、Bは兵士3体でブロックした。\n"
+        "Aはすべての兵士に1点ずつ、残りをBに割り振った。\nBのライフは? 兵士は全部死ぬ?",
+        ["Bのライフは18", "はい: 兵士 1は死亡する"],
+    ),
+    "an altar used as often as something is paid for it": (
+        "A: 祭壇 {1} アーティファクト「クリーチャー1体を生け贄に捧げる:あなたは2点のライフを得る。」、象 3/3、熊 2/2、ライフ5\n"
+        "Aは祭壇の能力を2回起動し、象と熊を生け贄にした。\nAのライフはいくつ?",
+        ["Aのライフは9"],
+    ),
+    "at an upkeep, whose only target is taken by itself (603.3d)": (
+        "A: 呪い師 1/1「あなたのアップキープの開始時に、"
+        "対戦相手1人を対象とする。そのプレイヤーは1点のライフを失う。」\nB: ライフ10\n"
+        "Aのアップキープに入った。呪い師の誘発はBを対象。\nBのライフは?",
+        ["Bのライフは9"],
+    ),
+    "an ability thrown at something by who came in this turn (302.6)": (
+        "A: 魔女 1/1「{T}:1つを対象とする。魔女はそれに1点のダメージを与える。」(出たばかり)\n"
+        "B: 鳥 1/1\nAは魔女の能力で鳥を撃てますか?",
+        ["いいえ"],
+    ),
+    "two thrown, who has them in how many": (
+        f"A: {SPARK}が手札に2枚\nB: 象 3/6\nAさんは火花を2枚とも象に撃った。\n象の生死とBのライフを教えてください。",
+        ["はい: 象は死亡する", "Bのライフは20"],
+    ),
+    "a player with a title, at whom it is aimed behind it": (
+        f"A: 手札に{SPARK}\n"
+        "プレイヤーAが火花を唱え、対象をプレイヤーBとしました。プレイヤーBのライフは3です。\n"
+        "プレイヤーBは敗北しますか? Bはどうなる?",
+        ["はい: Bは敗北する", "Bは敗北する"],
+    ),
+    "what is cast by who has it, and asked of counters on it": (
+        "A: 熊 2/2(+1/+1カウンターが2個)\n"
+        "B: 手札に弱体 {B} インスタント「クリーチャー1体を対象とする。それの上に-1/-1カウンターを1個置く。」\n"
+        "Bは弱体を熊に撃った。\n熊に乗っているカウンターは? 熊はどうですか?",
+        ["熊のカウンターは+1/+1カウンター1個", "熊は生き残る"],
+    ),
+    "a commander put where it goes (903.9a)": (
+        "統率者戦\nA: 龍姫 {3}{R} 伝説のクリーチャー 4/4(統率者)\n"
+        "B: 手札に破滅 {1}{B} インスタント「クリーチャー1体を対象とし、それを破壊する。」\n"
+        "Bが龍姫に破滅を唱えた。Aは龍姫を統率領域に戻すことにした。\n龍姫はどこにある?",
+        ["龍姫はAの統率領域にある"],
+    ),
+    "all shields broken, and the last blow (509.2b)": (
+        "ルール dm\nA: 火竜 {火 5} 5000「W・ブレイカー」、小鬼 {火 2} 2000\nB: シールド2枚\n"
+        "Aは火竜でBを殴ってシールドを全部割り、S・トリガーはなかった。続けて小鬼でとどめ。\nAの勝ち?",
+        ["はい: Aの勝ち"],
+    ),
+    "what came out of the shields, two zones asked at once (112.3a)": (
+        "ルール dm\nA: 火竜 {火 5} 5000「W・ブレイカー」\n"
+        "B: 手札なし、シールド2枚(1枚は反射 {光 3} 呪文「S・トリガー\\n相手のクリーチャーをすべてタップする。」)\n"
+        "Aは火竜でBを攻撃した。反射がS・トリガーで出た。\nBのシールドと手札はそれぞれ何枚?",
+        ["Bのシールドゾーン: 0枚", "Bの手札: 1枚"],
+    ),
+    "nothing to defend with (701.5.1.1)": (
+        "ルール magmell\nA: 狼 3/2\nB: ライフ3\n"
+        "Aの番。Aが狼でプレイヤーを攻撃した。Bは防御できるユニットがいない。\nBは負けますか?",
+        ["はい: Bは敗北する"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SPEECH)
+def test_a_situation_in_speech_is_answered(name: str) -> None:
+    text, expected = SPEECH[name]
+    replies = of(text, "ja").replies
+    assert len(replies) == len(expected)
+    for reply, said in zip(replies, expected, strict=True):
+        assert said in " ".join(str(one.ja) for one in reply.result)

@@ -98,7 +98,8 @@ def _with_hint(
         return fault_of_words(replace(statement, who=who, body=rest), grammar, may_be) is None
 
     may_be_strange = (one for one in may_be_names(body, names.words) if len(one) > 1 and not one.isascii())
-    strangers = [one for one in may_be_strange if one.casefold() not in names.words]
+    known = {*names.words, *grammar.grammar.vocabulary}
+    strangers = [one for one in may_be_strange if one.casefold() not in known]
     if lang == "ja" and len(strangers) == 1 and reads(body):  # all but the name of a card is understood
         (name,) = strangers
         hint = how_to_describe(name, grammar)

@@ -76,7 +76,7 @@ def lies_elsewhere(table: NotationTable, reason: str, said: str = "") -> list[Bi
         said: what was said: of what it names it is told where that has come to.
     """
     home, zones, found = table.grammar.words.home, table.grammar.words.zones, []
-    for thing in table.written.situation.names.things if not table.stack() else ():
+    for thing in table.written.situation.names.things if not table.there.stack() else ():
         owner, now = table.there.place(thing)
         zone = thing.zone if thing.zone != home and thing.id in reason else now if now != thing.zone else home
         if now != home != zone and zone in zones and (thing.id in reason or thing.id in said):

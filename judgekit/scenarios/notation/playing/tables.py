@@ -57,9 +57,7 @@ from judgekit.table.adapter import Misfit, Unscripted
 
 _FEW = 20
 """Answers listed where one is asked for."""
-_ATTACKS_SAID = frozenset(
-    ("attack", "the attack", "attacks", "the attackers", "the block", "blocks", "the blocks", "攻撃", "ブロック")
-)
+_ATTACKS_SAID = frozenset(("attack", "attacks", "the attack", "the attackers", "block", "blocks", "攻撃", "ブロック"))
 """Words for what is answered that is no spell and no ability: a declaration."""
 _AFTER_BLOCKS = re.compile(
     r"after (?:the )?(?:blocks?|blockers?)(?: (?:is|are) declared)?|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
@@ -174,6 +172,7 @@ class NotationTable:
             again: it is done again with other payments before it, so that none is looked for.
         """
         line, past = Done(self.copied(), statement, joining), self.past
+        self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
         try:
             self._do(statement, joining)
         except IllegalAnswer as refused:
@@ -309,7 +308,6 @@ class NotationTable:
             vars(self).update(vars(other))
 
     def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
-        self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
         self.there.counted = False
         try:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
@@ -513,7 +511,7 @@ class NotationTable:
         body, said, responds = responding(statement.body)
         if not responds:
             return statement
-        if said.casefold() in _ATTACKS_SAID and self.there.attackers():
+        if said.casefold().replace("the block", "block") in _ATTACKS_SAID and self.there.attackers():
             return replace(statement, body=body)  # players have priority once attackers are declared (508.2)
         other = self.copied() if AN_ABILITY.fullmatch(said) is not None else None
         if other is not None and ability_on_top(other, other.there.is_ability) and other.open is None:
@@ -700,7 +698,7 @@ class NotationTable:
         attacked = self.there.attackers() or any(one.what == "attack" for one in self.run.table.records(0))
         if not key or self.written.situation.exact or not attacked:
             return False
-        before = [one.question for one in self.run.table.records(self._line_before) if one.what == "decision"]
+        before = [one.question for one in self.run.table.records(self._line_begun) if one.what == "decision"]
         if key in [one.kind for one in (*before, question) if one is not None]:
             return False
         by, active = action.get("by"), self.run.scene.game_value(self.run.table.position, "active", None)
@@ -752,13 +750,16 @@ class NotationTable:
         leading = dict(self.grammar.words.approach)
         if action.keys() & self.grammar.words.approach_in_fights.keys() and self.there.attackers():
             leading |= self.grammar.words.approach_in_fights
-        for key, step in leading.items():
-            position = self.run.table.position
+        again = self.grammar.words.approach_in_fights  # what strikes first deals damage in a step of its own (510.4)
+        for key in [one for one in leading if one in action for _ in ((1, 2) if one in again else (1,))]:
+            position, by = self.run.table.position, action.get("by")
             question, now = position.question, self.run.scene.game_value(position, "step", None)
-            if now is not None and now.value == step.get("advance"):
-                continue
-            if key in action and (question is None or question.kind not in self.run.scene.answers(action)):
-                self._perform(step, action)
+            there = now is not None and now.value == leading[key].get("advance")
+            asked = question is not None and question.kind in self.run.scene.answers(action)
+            if key in again and question is not None:
+                there, asked = there and not self.there.attackers(), asked and question.by == by
+            if not there and not asked:
+                self._perform(leading[key], action)
 
     def _supplied(self, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
         """Do an action; who was given no means to pay for it gets them first."""

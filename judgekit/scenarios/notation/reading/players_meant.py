@@ -45,6 +45,12 @@ _OF_DUEL_MASTERS = re.compile(
 _OF_MAGMELL = re.compile(r"触媒|魔石|魔導書|\bcatalyst\b|\bgrimoire\b|バトルエリア", re.IGNORECASE)
 
 
+_TITLED = re.compile(
+    r"(?:プレイヤー\s*)?(?<![A-Za-z])([A-HＡ-Ｈ])(?:さん|氏|君|くん|選手)(?![A-Za-z])|プレイヤー\s*([A-HＡ-Ｈ])(?![A-Za-z])"
+)
+"""A player who is called by a letter with a title: プレイヤーA, Aさん."""
+
+
 def game_told(text: str) -> tuple[str, Bilingual | None]:
     """Return the game that costs and cards are of which only one game has, and what is said aloud; empty where none is."""
     if _CIVILIZATION.search(text) is not None:
@@ -70,10 +76,12 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     meant = nicknames_in(_ASIDE.sub(" 「」", text), game)
     if not meant:
         return text, []
-    names = "|".join(re.escape(one) for one in sorted(meant, key=len, reverse=True))
+    whole = () if "".join(meant).isascii() else meant.values()  # the name itself stays where it stands
+    names = "|".join(re.escape(one) for one in sorted({*meant, *whole}, key=len, reverse=True))
     said = re.compile(rf"(?<![A-Za-z0-9'-])(?:{names})(?![A-Za-z0-9-])" if names.isascii() else names)
     put = [
-        said.sub(lambda match: meant[match.group()], part) for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]
+        said.sub(lambda match: meant.get(match.group(), match.group()), part)
+        for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]
     ]
     aside = _ASIDE.split(text)[1::2]
     told = [Bilingual(f"{short}は{name}", f"{short} is {name}") for short, name in meant.items()]
@@ -96,6 +104,7 @@ def with_letters(text: str) -> tuple[str, list[Bilingual]]:
     Args:
         text: the situation as it was written.
     """
+    text = _TITLED.sub(lambda match: match[1] or match[2], text)
     plain = _ASIDE.sub(" ", text)
     if _LETTER.search(plain) is not None:
         return text, []

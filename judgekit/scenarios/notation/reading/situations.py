@@ -162,7 +162,7 @@ _FIGHTS = re.compile(r"\b(?:attacks?|swings?|blocks?|defends?|chumps?)\b|攻撃|
 _TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
 _SEATS = re.compile(
     r"(?:(?:(?:this is |it's |it is |there are |in )?(?:an? )?(?:\w+|\d)[- ]players?(?: game| match| pod| free-for-all)?,?\s*)?"
-    r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順|プレイヤー"
+    r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順(?:は)?|プレイヤー"
     r"|(?:this is |it's |it is |there are |in )?(?:an? )?(?:two|three|four|five|six|[2-6])[- ]players?"
     r"(?: game| match| pod| free-for-all)?(?:,? (?:between|with"
     r"|of))?)\s*[:,]?\s*(?P<seats>[A-H](?:\s*,?\s*(?:and\s+|then\s+)?[A-H]){1,7}(?=\s*(?:\(in [a-z ]+\))?$)"
@@ -370,6 +370,8 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
             if (told := is_on(clause)) is not None and all(_heard(one, held, reading) for one in told):
                 held.attached.append((told[0], f"{ATTACHED} {told[1]}"))
                 continue
+            if told is not None and _SIZED_OR_TEXT.search(told[0]):
+                clause = f"{told[0]}({told[1]}につけた)"
             if (how := is_so(clause)) is not None and _heard(how[0], held, reading):
                 held.attached.append(how)
                 continue
@@ -405,6 +407,10 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
             if there.zone is not None and not there.stays:
                 held.zone_behind += held.mentions[already:]
     return held
+
+
+_SIZED_OR_TEXT = re.compile(rf"[{{}}]|{QUOTE}")
+"""What describes a card where it is said to what it is attached: 鎖 {U} オーラ「…」が熊についている."""
 
 
 def _heard(said: str, held: _Held, reading: Reading) -> bool:

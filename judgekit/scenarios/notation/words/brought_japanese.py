@@ -133,7 +133,11 @@ def brought_in(
     found: list[Statement] = []
     supposed: list[Bilingual] = []
     statements = [*_said_of_all(statements, cards)]
-    there = [cards.back(one.body) for one in statements if one.kind == "said" and not is_deed(one.body)]
+    there = [
+        cards.back(one.body)
+        for one in statements
+        if one.kind == "said" and not is_deed(one.body) and "の順" not in one.body
+    ]
     for one in statements:
         if one.body.isascii() or one.kind == "expected" or one.variation or "の順" in one.body:
             found.append(one)

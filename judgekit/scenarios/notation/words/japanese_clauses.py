@@ -34,12 +34,12 @@ _ADVERB = re.compile(
 )
 """Words that only join a deed to what was done before it, or tell nothing of it."""
 _STEP = (
-    r"(?:(?:(?:戦闘前|第[12一二])?メイン|エンド)・?(?:フェイズ|ステップ)"
-    r"|アップキープ|攻撃ステップ|(?:マナ)?チャージステップ|ドローステップ)"
+    r"(?:(?:(?:戦闘前|第[12一二])?メイン|エンド|終了)・?(?:フェイズ|ステップ)|(?:戦闘前|第[12一二])?メイン(?!・?[フス])"
+    r"|アップキープ(?:・?ステップ)?|攻撃ステップ|(?:マナ)?チャージステップ|ドローステップ)"
 )
 _HOME = r"(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)"
 _WHEN = re.compile(
-    rf"(?P<whose>[A-H]|自分)の(?P<what>ターン(?!目|プレイヤー|終|を|が|は|の)|{_STEP}|ターンの{_STEP})"
+    rf"(?P<whose>[A-H]|自分)の(?P<what>ターン(?!目|プレイヤー|終|を|が|は|の)|{_STEP}|ターンの{_STEP}|ターン(?=の(?:戦闘|攻撃)(?:フェイズ)?中?[にで,]))(?:の(?:戦闘|攻撃)(?:フェイズ)?)?"
     rf"(?:中|間|開始時)?(?:には|では|に|で)?[,;]?(?P<step>{_STEP}(?:中)?(?:に|で)?,?)?\s*(?=[^\s,;])"
 )
 """When something is done, before it or in the middle of it."""
@@ -125,6 +125,7 @@ def plainly(sentence: str) -> str:
             or begun.moments
             or (begun.who and begun.who != actor)
             or re.match(rf"[A-H](?:の{_OWN}|には)", begun.rest)
+            or _ANOTHER.match(begun.rest)
         ):
             closed = deed_joined(
                 open_deed.rstrip(",")
@@ -135,16 +136,22 @@ def plainly(sentence: str) -> str:
         actor = who
         lead = f"{begun.who}{begun.particle}" if begun.who else ""
         fought = re.search(r"(?:攻撃|アタック|殴)[^,]*,.*(?:ブロック|防御)", begun.rest)
-        if not lead and begun.moments and begun.whose and _acts(begun.rest) and alone is None and fought is None:
+        by_itself = alone is not None or fought is not None or re.match(rf"{CARD}が", begun.rest) is not None
+        if not lead and begun.moments and begun.whose and _acts(begun.rest) and not by_itself:
             lead, actor = f"{begun.whose}は", begun.whose
+        if not lead and actor and whole.endswith(_DENIED) and _acts(begun.rest):
+            lead = f"{actor}は"  # Bはブロックせずに①を唱える
         said = f"{alone.group('what')};" if alone is not None else _in_plain_phrases(begun.rest)
         said = "".join(f"{one};" for one in begun.moments) + lead + begun.answers + said
+        said = _not_fighting(said) or said
         if said.endswith(";") and (closed := deed_joined(said.rstrip(";"))) is not None:
             said = f"{closed};"
         open_deed = said if said.rstrip(",").endswith(("て", "で")) or deed_joined(said.rstrip(",")) else ""
         whole += "" if open_deed else said
     return whole + open_deed
 
+
+_DENIED = ("ブロックしない;", "防御しない;")
 
 _SPOKEN = tuple(
     (re.compile(said), plain)
@@ -156,6 +163,20 @@ _SPOKEN = tuple(
         (r"(?<=[がはもを])無(?=[いくし])", "な"),
         (r"(\d+[点枚体個]?)しか(?:残って|持って|出して)?(?:い)?(?:ない|ありません|いません|ません|なくて|なく)", r"\1"),
         (r"ノー(?:ブロック|ガード)", "ブロックなし"),
+        (
+            r"(?<![^;,])(ブロック|防御)(?:は|が|も)?(?:ない|ありません(?:でした)?|なかった|されず|されませんでした)(?=$|[,;])",
+            r"\1なし",
+        ),
+        # A step begins.
+        (
+            rf"(?:^|(?<=[;,]))([A-H])の(?:ターンの)?({_STEP})に(?:入[りっるれ]|な[りっる]|進[みんむ]|移[りっる])[^,;]{{0,5}}(?=$|[,;])",
+            r"\1の\2",
+        ),
+        # What is aimed with an ability.
+        (
+            rf"({CARD})の(?:起動型)?能力で,?((?:[A-H]の)?{CARD}|[A-H])を(?:撃|打|焼|狙)(?=[ちったつてわいうえ])[^,;]{{1,4}}?(?=$|[,;])",
+            r"\1の能力を\2に使う",
+        ),
         (r"(なし|しない|スルー|パス)(?:だった|でした)(?=$|[,;])", r"\1"),
         (r"ダブルブロック", "ブロック"),
         (r"(?:ところ|時点|タイミング)(?:に|で|へ),?(?=[A-H](?:は|が|の)|対応)", ","),
@@ -278,7 +299,8 @@ _SPOKEN = tuple(
             rf"(?:^|(?<=[;,]))(?P<to>(?:[A-H](?:の|がコントロール)(?:{CARD}[がを][^,;にをではが]{{2,10}}|[^,;にをではが]{{0,14}}))?{CARD}[にをで]),?(?P<who>[A-H](?:は|が))(?=[^;,]*{CARD}?[^;,]*{PLAYS}|[^;,]*(?:つけ|付け|攻撃|ブロック|装備|破壊|追放|除去|戻|打ち消))",
             r"\g<who>\g<to>",
         ),
-        (r"とどめを刺(?=[すしさ])", "ダイレクトアタック"),
+        (r"(?<=で)(?:とどめ|トドメ|止め)(?=$|[;,])", "ダイレクトアタックする"),
+        (r"(?:とどめ|トドメ)を刺(?=[すしさ])", "ダイレクトアタック"),
         (r"ダイレクトアタック(?:す|した|し|しました)(?=$|[;])", "ダイレクトアタックする"),
     )
 )
@@ -378,6 +400,10 @@ _OF_A_TEAM = re.compile(
     r"(?P<first>[A-H])(?:と|,)(?P<second>[A-H])(?:の(?:チーム|ペア|陣営|組))?(?P<rest>(?:は|の(?:残り)?(?:ライフ|手札)は)(?![^?;]*(?:どちら|どっち|どれ|誰|だれ|お互い|互いに|両方))[^?,;]*)"
 )
 """What is asked of the players of a team, or of two players: CとDのチームは負ける."""
+_ZONES_ASKED = re.compile(
+    rf"(?P<who>[A-H]の)(?P<first>(?:残り)?{_NUMBERED})と(?P<second>(?:残り)?{_NUMBERED})は(?:それぞれ)?(?P<rest>[^?,;]*)"
+)
+"""What is asked of two zones of one player: Bのシールドと手札は何枚."""
 _TO_COMMAND = re.compile(
     rf"(?:(?:[A-H]|オーナー|持ち主)は,?)?(?P<what>{CARD})を(?:代わりに)?統率領域[にへ]"
     r"(?:置け|戻せ|移せ|送れ|置くことができ|戻すことができ|移すことができ|置いてもいい|戻してもいい)(?:る|ます)?(?:の)?(?:です)?か?(?=[?\s]*$)"
@@ -397,6 +423,17 @@ def asked_plainly(question: str) -> str:
     question = re.sub(
         r"^(\s*\??\s*)相打ち(?:になる|になります|です)?(?:の?か)?(?=[?\s]*$)", r"\1両方とも死ぬ", question
     )
+    question = re.sub(
+        rf"({CARD}の(?:起動型)?能力)で((?:[A-H]の)?{CARD}|[A-H])を(?:撃|打|焼|狙)(?:て|え)(?=る|ます|ない|ません)",
+        r"\1を\2に使え",
+        question,
+    )
+    question = re.sub(
+        rf"({CARD})(?:の上)?に(?:乗っ|載っ|のっ|置かれ)て(?:い)?る(?=[^,;?はが]*カウンター)", r"\1の", question
+    )
+    question = re.sub(r"(?<=は)どう(?:です|でしょう)?か?(?=[?\s]*$)", "どうなる", question)
+    question = re.sub(rf"({CARD}と{CARD})の(?:両方|2体(?:とも)?)(?=で)", r"\1", question)
+    question = _ZONES_ASKED.sub(r"\g<who>\g<first>は\g<rest>?\g<who>\g<second>は\g<rest>", question)
     question = re.sub(rf"(?:どちらか|どっちか|いずれか|片方)の?(?={CARD})", "", question)
     question = re.sub(r"どの(?:領域|ゾーン|場所)(?=[にへ])", "どこ", question)
     question = _TO_COMMAND.sub(r"\g<what>は統率領域に行く", question)
@@ -428,7 +465,8 @@ def _clauses(sentence: str) -> Iterator[str]:
         if depth:
             continue
         lone = sign == "," and (_EVENT.fullmatch(sentence, place) is not None or _of_another(sentence, begun, place))
-        if sign == ";" or lone or (sign in "てで" and _goes_on(sentence, begun, place)):
+        bare = sign in _STEMS and _ANOTHER.match(sentence, place) and _ends_open(sentence[begun:place])
+        if sign == ";" or lone or bare or (sign in "てでにず" and _goes_on(sentence, begun, place)):
             while place < len(sentence) and sentence[place] == ",":
                 place += 1
             yield sentence[begun:place]
@@ -436,15 +474,30 @@ def _clauses(sentence: str) -> Iterator[str]:
     yield sentence[begun:]
 
 
-_ANOTHER = re.compile(rf"(?:それに)?(?:対応して,?)?[A-H](?:は|が|の{_OWN}|には)")
+_STEMS = "しちいびみりきぎえけせてれ"
+"""With these ends a verb that goes on without て."""
+_ANOTHER = re.compile(
+    rf"(?:それに)?(?:対応して,?)?(?:[A-H](?:は|が|の{_OWN}|には)|(?:[A-H]の)?{CARD}が(?=[^,;]*(?:攻撃|アタック|ブロック|防御)))"
+)
+"""What begins what another player does or has, or another creature does."""
 
 
 def _of_another(sentence: str, begun: int, end: int) -> bool:
     """Tell whether a deed ends before a comma behind which a player does something or has something (攻撃し,Bは)."""
-    if _ANOTHER.match(sentence, end) is None:
-        return False
-    found = verb_at_end(sentence[begun : end - 1])
+    return _ANOTHER.match(sentence, end) is not None and _ends_open(sentence[begun : end - 1])
+
+
+def _ends_open(part: str) -> bool:
+    """Tell whether a part of a sentence ends with a verb that goes on."""
+    found = verb_at_end(part)
     return found is not None and found[1].joins
+
+
+def _not_fighting(part: str) -> str:
+    """Return that somebody does not fight as a sentence, where more is told behind it (ブロックせずに); empty for anything else."""
+    found = verb_at_end(part.rstrip(","))
+    denied = found is not None and found[1].negative and found[1].joins and found[0].endswith(("ブロック", "防御"))
+    return f"{deed_joined(part.rstrip(','))};" if denied else ""
 
 
 def _goes_on(sentence: str, begun: int, end: int) -> bool:

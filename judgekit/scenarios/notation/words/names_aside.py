@@ -19,7 +19,7 @@ _ZONES = (
     r"|コントロール下|支配下)"
 )
 _LED = re.compile(
-    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|(?:クリーチャー|ユニット|パーマネント)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|{CARD}|\))"
+    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|(?:クリーチャー|ユニット|パーマネント)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|(?:ターン|ステップ|フェイズ)|{CARD}|\))"
     r"(?:(?:に|で|から)(?:は|も|、)?|は|が|を|の|と|も|へ|および|及び)"
 )
 """What stands before a name: whose it is, where it lies, what was named before it."""
@@ -59,7 +59,7 @@ _WORD = r"[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff\U000f0000-\U000ffffd]+(?:�
 """A word that says what kind of card something is."""
 _DESCRIBED = re.compile(
     rf"(?P<name>[^\s,;:(){{}}?=\ue000-\uf8ff]+)(?P<words>\s*(?={_PART}|\s+{_WORD}(?:\s+{_WORD})?\s*{_PART})"
-    rf"(?:\s*{_PART}|\s+(?:-\s*)?{_WORD}(?=$|[\s,;(を]|{_PART}|[がとはでに])(?!\s*\d+(?:体|枚|個|つ)))+)"
+    rf"(?:\s*{_PART}|\s+(?:-\s*)?{_WORD}(?=$|[\s,;(を]|{_PART}|[がとはでに]|の\d+[体匹])(?!\s*\d+(?:体|枚|個|つ)))+)"
 )
 """A name and what the card is."""
 _NO_NAME = re.compile(
@@ -89,7 +89,11 @@ _NO_VERB = r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|$)"
 
 
 _GROUP = re.compile(r"\(\?P<[a-z]+>")
-_TOLD = re.compile("|".join(_GROUP.sub("(?:", said) for said, _fact in TOLD_BEFORE))
+_TOLD = re.compile(
+    "|".join(
+        (*(_GROUP.sub("(?:", said) for said, _fact in TOLD_BEFORE), r"コントロール(?:する|して(?:い)?る|下の|中の)")
+    )
+)
 _WITH_IT = re.compile(
     r"[^\s,;:(){}]*?(?:を|が|に)(?:(?:装備|エンチャント)(?:した|して(?:い)?る|され(?:た|て(?:い)?る)|中の)|(?:つけ|付け)(?:られ)?(?:た|て(?:い)?る)|(?:つい|付い)(?:た|て(?:い)?る))"
 )
@@ -103,9 +107,7 @@ def _without_what_is_told(name: str) -> str:
     return name
 
 
-_NAMED_BEHIND = (
-    r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]{2,}?)(?=[がをにでとはへも,;()\ue000-\uf8ff]|の|$|\s)"
-)
+_NAMED_BEHIND = r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+?)(?=[がをにでとはへも,;()\ue000-\uf8ff]|の|$|\s)"
 _SIZES_BEFORE = (
     re.compile(
         rf"(?:AP|パワー|攻撃力)\s*(?P<first>\d+)[/,・と]?\s*(?:HP|タフネス|体力)\s*(?P<second>\d+)の{_NAMED_BEHIND}"

@@ -101,6 +101,12 @@ SHARED: tuple[Said, ...] = (
         "残り {全部|すべて|} {を|は|} <t:thing> に | <t:thing> に 残り {全部|すべて|}",
         {"@pairs": [["$t", "rest"]]},
     ),
+    (
+        "share",
+        "<n:number> {damage|} each to <t:things> | <n:number> {damage|} to each of <t:things>",
+        "<t:things> に {それぞれ|} <n:number> {点|} ずつ",
+        {"@each": "$t", "@to": "$n"},
+    ),
     ("share", "assigns~assign~puts~put~deals~deal~tramples~trample~gives~give~sends~send <s:share>", "", "$s"),
     # Objects.
     ("fact", "tapped | is tapped", "タップ {状態|済み|している|中|}", {"tapped": "true"}),
@@ -508,6 +514,12 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
+        "what happens to <p:player> | what becomes of <p:player>",
+        "<p:player> {は|が} どう なる {か|の か|}",
+        {"@result": "true", "@whose": "$p"},
+    ),
+    (
+        "asked",
         "what happens to~with <x:object> | what becomes of <x:object> | "
         "{does|will} <x:object> win {{the|its|} {battle|fight}|}",
         "<x:object> {は|が} {どう なる|バトル に 勝つ} {か|の か|}",
@@ -574,6 +586,18 @@ SHARED: tuple[Said, ...] = (
         "{do|will|did} both {of {the|his|her|their}|the|his|her|their|} <n:name> {survive|live}",
         "<n:name> は {両方|2 体 とも|どちら も} 生き残る {か|の か|}",
         {"@fates": {"@some": "all", "@count": "2", "@name": "$n"}, "@how": "survives"},
+    ),
+    (
+        "asked",
+        "{do|will|did} all {of|} {the|his|her|their|} <n:name> die",
+        "<n:name> は {全部|全員|すべて|みんな|全て} {死ぬ|死亡 する|破壊 される} {か|の か|}",
+        {"@fates": {"@some": "all", "@name": "$n"}, "@how": "dies"},
+    ),
+    (
+        "asked",
+        "{do|will|did} all {of|} {the|his|her|their|} <n:name> {survive|live}",
+        "<n:name> は {全部|全員|すべて|みんな|全て} {生き残る|残る} {か|の か|}",
+        {"@fates": {"@some": "all", "@name": "$n"}, "@how": "survives"},
     ),
     (
         "asked",

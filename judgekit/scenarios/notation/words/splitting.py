@@ -194,6 +194,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     quotes.cards.learn(lines)
     lines = [_names_unquoted(line, quotes) for line in lines]
     for number, line in enumerate(lines, start=1):
+        line = _TELL_ME.sub(_told_as_asked, line)
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(r"\1;", line)).strip()
         if body[:1] == "(":
             if begun:
@@ -274,6 +275,27 @@ _GAME_FIRST = re.compile(
     r"^\s*(?:ルール\s*)?(デュエル・?マスターズ|デュエマ|マジック(?:・?ザ・?ギャザリング)?|(?i:dm|mtg|magmell|マグメル))(?:の?(?:質問|状況|裁定|話))?(?:です)?\s*:\s*(?=[^\s/])"
 )
 """The game, before what is told of it in the same line."""
+_TELL_ME = re.compile(
+    r"(?P<asked>[^;.?]+?)(?P<whether>(?:の)?か(?:どうか)?)?(?:を|が|,)?(?:教えて(?:ください|下さい|ほしい(?:です)?|もらえますか)?|知りたい(?:です)?|(?:を)?確認したい(?:です)?|聞きたい(?:です)?)(?=[;.?\s]*$)"
+)
+"""A question that is put as a wish: 象が死ぬか教えてください, Aのライフを知りたい."""
+_WISHES = (("生死", "は死ぬ"), ("行き先", "はどこに行く"), ("行方", "はどこに行く"), ("状態", "はどうなる"))
+
+
+def _told_as_asked(match: re.Match[str]) -> str:
+    """Return a question for each thing that somebody wants to be told."""
+    if match["whether"]:
+        return f"{match['asked']}?"
+    listed = re.split(r"(?<=[^\s])(?:と|、|,)(?=[^\s])", match["asked"].strip())
+    asked = (
+        next(
+            (one.removesuffix(f"の{word}") + plain for word, plain in _WISHES if one.endswith(f"の{word}")), f"{one}は"
+        )
+        for one in listed
+    )
+    return "".join("どうなる?" if one in ("結果は", "裁定は", "処理は") else f"{one}?" for one in asked)
+
+
 _NAME_QUOTED = re.compile(
     rf"(?<![)}}])(?P<before>(?:^|[,;:.?(]\s*|(?<=[^\s,;:])[はがをにでとのへ]))(?P<sign>{QUOTE})(?!\s*(?:を|と)?\s*(?:指定|指名|宣言|選択|選))"
 )
@@ -530,7 +552,7 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 
 _EVENT = re.compile(
     rf"\s*(?:(?:解決|全員パス)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
-    rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
+    rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:[A-H]の)?{CARD}を)?(?:攻撃|アタック|ブロック|防御)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""
 

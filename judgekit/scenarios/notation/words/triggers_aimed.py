@@ -31,13 +31,15 @@ _TAKEN = (
 )
 _ENDS = r"(?=$|[,;])"
 _BEGINS = r"(?:^|(?<=[;,]))"
-_LED = rf"(?P<came>(?:{_THING}が(?:(?:戦場|場|バトルゾーン)に)?出て,?)?)"
+_LED = rf"(?:{_THING}が[^,;をに]{{0,6}}(?:に)?[^,;をに]{{1,6}}[てで],?)?"
+"""What happened to that by which it triggers: 弓兵が戦場に出て."""
 _FORMS = tuple(
     re.compile(_BEGINS + form + _ENDS)
     for form in (
         # The targets of an ability, its targets behind it: 弓兵の能力の対象は鳥.
         rf"(?P<who>[A-H](?:は|が))?{_LED}{_OF}{_ABILITY}(?:{_ALL})?(?:の|が誘発(?:し|して)?,?(?:その)?|を誘発させ(?:て)?,?|,)対象(?:は|に|を|として|には),?(?:全部|すべて|全て)?"
         rf"{_THINGS}(?:を|に)?{_TAKEN}",
+        rf"{_LED}{_OF}{_ABILITY}が誘発(?:し(?:て|たので|た)?)?,?(?:その)?{_THINGS}(?:を|が)対象{_TAKEN}",
         # What triggered has targets: 誘発は鳥を対象に取る; 全部Bを対象.
         rf"(?P<who>[A-H](?:は|が))?{_LED}{_OF}{_TRIGGER}(?:{_ALL})?(?:は|で|が|を|も|し,?|して,?|により|によって)?,?(?P<all2>全部|すべて|全て)?{_THINGS}(?:を|が)対象{_TAKEN}",
         # By a name alone: 誘発は鳥に.
@@ -85,11 +87,11 @@ def aimed_plainly(sentence: str) -> str:
 
 
 def _plain(match: re.Match[str]) -> str:
-    if _AIMED.fullmatch(match.group()) is not None and match.string[: match.start()][-1:] in ("", ";"):
-        return match.group()
     said = match.groupdict(default="")
-    every = said["all"] or said.get("all2", "")
-    count = f"{said['n']}つ" if said["n"] else "全部" if every else ""
+    every = said.get("all", "") or said.get("all2", "")
+    count = f"{said['n']}つ" if said.get("n") else "全部" if every else ""
     of = f"{said['of']}の" if said["of"] and said["of"] not in ("それ", "これ") else ""
     by = f"{said['who'][0]}は" if said.get("who") else ""
-    return f";{by}{of}誘発は{count}{said['on']}を対象"
+    plain = f"{by}{of}誘発は{count}{said['on']}を対象"
+    begins = match.string[: match.start()][-1:] in ("", ";")
+    return plain if plain == match.group() and begins else f";{plain}"

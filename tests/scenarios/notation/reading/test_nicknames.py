@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.cards.adding import add
+from judgekit.cards.known_names import nicknames_in
 from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.files import card_files
@@ -87,7 +88,12 @@ def test_what_is_listed_with_cards_in_a_graveyard_lies_there_too() -> None:
 
 def test_what_is_listed_before_a_card_in_hand_is_on_the_table_which_is_said() -> None:
     granted = [
-        one.en
+        str(one.en)
         for one in of("A has Grizzly Bears, Grizzly Bears and Lightning Bolt in hand. A casts Bolt on B.").granted
     ]
     assert any("side of the table" in one for one in granted)
+
+
+def test_a_word_of_the_name_that_stands_there_is_no_nickname() -> None:
+    assert "17" in result("Aは稲妻をBに撃つ。Bのライフは?")[0]
+    assert nicknames_in("Aは瞬唱の魔道士を唱える", "mtg", lambda _name: True) == {}

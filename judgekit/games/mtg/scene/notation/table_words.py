@@ -234,6 +234,19 @@ _ROWS: tuple[Said, ...] = (
     *card_rows(),
     *order_rows("on the stack", "スタック"),
     turn_row("precombat-main"),
+    # What becomes of a commander that died is its owner's to choose (903.9a).
+    (
+        "deed",
+        "puts~put~returns~return~moves~move <x:thing> {back|} {in|into|to} {the|his|her|their|its|} command zone",
+        "<x:thing> を 統率領域 {に|へ} {戻す|置く|移す|送る}",
+        {"choose": "accept", "@about": "$x"},
+    ),
+    (
+        "deed",
+        "does not put~return~move <x:thing> {back|} {in|into|to} {the|his|her|their|its|} command zone",
+        "<x:thing> を 統率領域 {に|へ} {戻さない|置かない|移さない|送らない}",
+        {"choose": "decline", "@about": "$x"},
+    ),
     (
         "deed",
         "casts <x:thing> | casts~cast <x:thing>",
