@@ -28,7 +28,7 @@ _SUBTYPES = """
     ブラッシュワグ=Brushwagg カマリッド=Camarid ラクダ=Camel カリブー=Caribou キャリアー=Carrier 猫=Cat
     ケンタウルス=Centaur セファリッド=Cephalid キマイラ=Chimera 市民=Citizen クレリック=Cleric コカトリス=Cockatrice
     構築物=Construct 臆病者=Coward カニ=Crab クロコダイル=Crocodile サイクロプス=Cyclops ダウスィー=Dauthi
-    亜神=Demigod デーモン=Demon 脱走者=Deserter デビル=Devil 恐竜=Dinosaur ジン=Djinn 犬=Dog ドラゴン=Dragon
+    亜神=Demigod デーモン=Demon 探偵=Detective 脱走者=Deserter デビル=Devil 恐竜=Dinosaur ジン=Djinn 犬=Dog ドラゴン=Dragon
     ドレイク=Drake ドレッドノート=Dreadnought ドローン=Drone ドルイド=Druid ドライアド=Dryad ドワーフ=Dwarf
     イフリート=Efreet 卵=Egg エルダー=Elder エルドラージ=Eldrazi エレメンタル=Elemental 象=Elephant エルフ=Elf
     大鹿=Elk 眼=Eye フェアリー=Faerie イタチ=Ferret 魚=Fish 旗手=Flagbearer 狐=Fox フラクタル=Fractal カエル=Frog

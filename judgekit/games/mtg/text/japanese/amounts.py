@@ -114,7 +114,7 @@ AMOUNTS: list[Row] = [
         "$s paid this way",
     ),
     ("foreach", "これ に より 支払われ た ライフ 1 点 に つき", "1 life paid this way"),
-    ("foreach", "これ に より 失われ た ライフ 1 点 に つき", "1 life lost this way"),
+    ("foreach", "これ に より 失われた ライフ 1 点 に つき", "1 life lost this way"),
     (
         "measured",
         "[プレイヤー 1 人 が] これ に より [プレイヤー が] 捨て~捨てられ た カード の 枚数 の "

@@ -10,6 +10,19 @@ COSTS: list[Row] = [
     ("spells", "あなた が 唱える [、] <n:n>", "PLAIN($n) you cast§"),
     ("spells", "あなた が 唱える [、] <n:n> と <m:n>", "PLAIN($n) and PLAIN($m) you cast§"),
     ("spells", "対戦相手 が 唱える [、] <n:n>", "CASTBY(your opponents|$n)§"),
+    ("spells", "あなた が あなた~自分 の 墓地 から 唱える [、] <n:n>", "PLAIN($n) you cast from your graveyard§"),
+    ("spells", "あなた が 各~毎 ターン [に] 唱える 最初 の <n:n>", "the first SG($n) you cast each turn"),
+    ("spells", "各~毎 ターン に [、] あなた が 唱える 最初 の <n:n>", "the first SG($n) you cast each turn"),
+    (
+        "body",
+        "この ターン [に] [、] あなた が 次 に 唱える <n:n> を 唱える ため の コスト は [、] <c:costchange>",
+        "S(the next SG($n) you cast this turn|$c)",
+    ),
+    (
+        "body",
+        "この ターン [に] [、] あなた が 次 に <n:n> [1 つ] を 唱え た とき [、] <b:body>",
+        "when you next cast A($n) this turn, $b",
+    ),
     (
         "spells",
         "対戦相手 が 唱え <r:reference> を 対象 と する <n:n> | <r:reference> を 対象 と し 対戦相手 が 唱える <n:n> | "

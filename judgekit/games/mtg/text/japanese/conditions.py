@@ -162,6 +162,12 @@ _STATES = [
         "an opponent has more life than you",
     ),
     State(
+        "対戦相手 1 人 が <c:counter> を <k:number> 個 以上 持っている | "
+        "対戦相手 1 人 に <c:counter> が <k:number> 個 以上 置かれている",
+        "",
+        "an opponent has NUM($k) or more PLAIN(‹$c›)",
+    ),
+    State(
         "対戦相手 1 人 の 手札 に ある カード が あなた より [も] 多い",
         "",
         "an opponent has more cards in hand than you",
@@ -380,6 +386,12 @@ CONDITIONS: list[Row] = [
     ("qualified", "<c:color>", "$c"),
     ("qualified", "<c:color> か <d:color>", "$c or $d"),
     ("qualified", "伝説", "legendary"),
+    ("qualified", "トークン", "a token"),
+    (
+        "unless",
+        "あなた が <w:thisturn> <n:n> [1 つ] を 唱えていない | <w:thisturn> あなた が <n:n> [1 つ] を 唱えていない",
+        "you've cast A($n) this turn",
+    ),
     ("qualified", "無色", "colorless"),
     ("qualified", "多色", "multicolored"),
     ("qualified", "装備 されている", "equipped"),

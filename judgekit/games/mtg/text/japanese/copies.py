@@ -62,4 +62,6 @@ COPIES: list[Row] = [
     ("colorsandtypes", "タイプ", "types"),
     ("colorsandtypes", "色 や~と タイプ", "colors and types"),
     ("exception", "伝説 である | 伝説 で も ある", "it's legendary"),
+    ("exception", "伝説 で ない | 伝説 で は ない", "it isn't legendary"),
+    ("exceptionfirst", "伝説 で [は] なく", "it isn't legendary"),
 ]

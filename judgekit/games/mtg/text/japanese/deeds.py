@@ -140,6 +140,8 @@ DEEDS: list[Row] = [
     ("deed", "調査 を 行う", "investigate"),
     ("deed", "調査 を 2 回 行う | 2 回 調査 を 行う", "investigate twice"),
     ("deed", "探検 を 行う", "explore"),
+    ("deed", "採餌 を 行う", "forage"),
+    ("deed", "水の技 <k:number> を 行う", "waterbend {$k}"),
     ("deed", "再び 探検 を 行う | もう 一度 探検 を 行う", "explore again"),
     ("deed", "増殖 を 行う", "proliferate"),
     ("deed", "時間旅行 を 行う", "time travel"),

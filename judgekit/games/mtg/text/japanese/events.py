@@ -13,6 +13,8 @@ from judgekit.language.chart import Row
 _THINGS: list[Row] = [
     ("happens", "戦場 に 出る", "enter the battlefield"),
     ("happens", "あなた の コントロール 下 で 戦場 に 出る", "enter the battlefield ¦ under your control"),
+    ("happens", "あなた の 墓地 から [、] 戦場 に 出る", "enter from your graveyard"),
+    ("happens", "追放領域 から [、] 戦場 に 出る | 追放 領域 から [、] 戦場 に 出る", "enter from exile"),
     (
         "happens",
         "対戦相手 の コントロール 下 で 戦場 に 出る | 対戦相手 1 人 の コントロール 下 で 戦場 に 出る",
@@ -122,6 +124,9 @@ _THINGS: list[Row] = [
     ("happens", "マナ を 引き出す 目的 で タップ される", "BE tapped for mana"),
     ("happens", "<o:aiming> の 対象 に なる | 、 <o:aiming> の 対象 に なる", "become the target of $o"),
     ("happens", "クリーチャー 1 体 を 濫用 する", "exploit a creature"),
+    ("happens", "<o:object> 参集 する", "enlist $o"),
+    ("happens", "<o:object> 教導 する", "mentor $o"),
+    ("happens", "<o:agent> に つけられる", "become attached to $o"),
     ("happens", "バトル 1 つ を 攻撃 する", "attack a battle"),
     ("happens", "表向き に なる", "BE turned face up"),
     ("happens", "変身 する", "transform"),
@@ -223,6 +228,9 @@ _PLAYERS: list[Row] = [
     ("does", "調査 を 行う", "investigate"),
     ("does", "採餌 を 行う", "forage"),
     ("does", "火の技 を 行う", "firebend"),
+    ("does", "水の技 か 土の技 か 火の技 か 気の技 を 行う", "waterbend, earthbend, firebend, or airbend"),
+    ("does", "培養 を 行う", "incubate"),
+    ("does", "事件 [1 つ] を 解明 する", "solve a Case"),
     ("does", "気の技 を 行う", "airbend"),
     ("does", "コイン投げ に 勝つ", "win a coin flip"),
     ("does", "コイン投げ に 負ける", "lose a coin flip"),
@@ -277,6 +285,7 @@ STEMS = {
     "働く": "働い",
     "切り直す": "切り直し",
     "取り除かれる": "取り除かれ",
+    "つけられる": "つけられ",
 }
 """Verbs with the form that stands before た and ていた."""
 

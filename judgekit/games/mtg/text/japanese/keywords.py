@@ -9,6 +9,7 @@ KEYWORD_LISTS: list[Row] = [
     ("ability", "<k:landwalk>", "$k"),
     ("ability", "<s:supertypeword> <k:landwalk>", "$s $k"),
     ("ability", "<s:supertypeword> 土地渡り | <s:supertypeword> 土地 渡り", "$s landwalk"),
+    ("ability", "<t:type> [・] 土地渡り | <t:type> [・] 土地 渡り", "$t landwalk"),
     ("supertypeword", "伝説 の", "legendary"),
     ("supertypeword", "基本 で ない", "nonbasic"),
     ("supertypeword", "冠雪 | 氷雪", "snow"),
@@ -26,6 +27,8 @@ KEYWORD_LISTS: list[Row] = [
     ("protectedfrom", "多色", "multicolored"),
     ("protectedfrom", "単色", "monocolored"),
     ("protectedfrom", "選ばれた 色 | その 選ばれた 色", "the chosen color"),
+    ("protectedfrom", "選ばれた プレイヤー | その 選ばれた プレイヤー", "the chosen player"),
+    ("ability", "<t:type> から の 現出 <c:symbols>", "emerge from $t $c"),
     ("ability", "<k:keyword> <s:symbols>", "$k $s"),
     ("ability", "<k:keyword> <n:number>", "$k $n"),
     (

@@ -193,6 +193,19 @@ RELATIVES: list[Row] = [
     ),
     ("relative", "マナ・コスト に <s:symbols> を 含む", "with $s in its mana cost"),
     ("relative", "墓地 や ライブラリー に ある | 墓地 や ライブラリー の", "in graveyards or libraries"),
+    *(
+        (
+            "relative",
+            f"{whose} <h:head> 1 <c:classifier> のみ を 対象 {{としている | と する}}".strip(),
+            f"that targets only a single SG($h){said}",
+        )
+        for whose, said in (
+            ("", ""),
+            ("あなた が コントロール している", " you control"),
+            ("対戦相手 が コントロール している", " an opponent controls"),
+        )
+    ),
+    ("relative", "<c:color> であり <d:color> である", "that's both $c and $d"),
     ("relative", "単一 の 対象 を 持つ~取る | 対象 が 1 つ である", "with a single target"),
     ("relative", "<w:whence>", "$w"),
     ("relative", "<k:keywords> を 持つ", "with $k"),
@@ -303,7 +316,8 @@ COUNTED: list[Row] = [
     ("each", "<r:reference> それぞれ", "each of $r"),
     ("reference", "それ", "@it"),
     ("reference", "それら", "@them"),
-    ("reference", "その <h:head> | 選ばれた <h:head> | その 選ばれた <h:head>", "@that:SG($h)"),
+    ("reference", "その <h:head>", "@that:SG($h)"),
+    ("reference", "選ばれた <h:head> | その 選ばれた <h:head>", "@that:SG(OBJECT($h))"),
     ("reference", "それら の <h:head>", "@those:PL($h)"),
     ("reference", "前者", "@former"),
     ("reference", "後者", "@latter"),

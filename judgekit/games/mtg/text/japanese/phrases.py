@@ -293,7 +293,7 @@ def _in_zone(phrase: str) -> str:
 
 def _where(phrase: str) -> str:
     """Return a phrase about cards that are counted where they are, not taken from there."""
-    return re.sub(r" from (?=\S+(?: \S+)? (?:graveyards?|hand)\b)", " in ", phrase).replace(
+    return re.sub(r" from (?=\S+(?: \S+){0,2} (?:graveyards?|hand)\b)", " in ", phrase).replace(
         " in a graveyard", " in all graveyards"
     )
 
@@ -332,6 +332,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "MORE": lambda text: re.sub(r"^(\w+)", lambda match: _additional(match.group()), text),
     "INZONE": _in_zone,
     "IS": lambda text: "are" if is_plural(text) else "is",
+    "OBJECT": lambda text: None if singular(text) in ("player", "opponent") else text,
     "OTHERTHAN": lambda text: _parts(text)[1] if _parts(text)[0] != "~" else None,
     "ANYCOLOR": lambda text: "one mana of any color" if text == "1" else f"{_number(text)} mana of any one color",
     "DISCARDED": _discarded,

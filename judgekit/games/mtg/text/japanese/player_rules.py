@@ -390,6 +390,11 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "あなた は [、] ~ に より~よって 追放 され た カード を 見て も よい",
+        "you may look at cards exiled with ~",
+    ),
+    (
+        "playerstatement",
         "あなた は [、] あなた の ライブラリー の 一番上 の カード を プレイ して も よい",
         "you may play the top card of your library",
     ),

@@ -10,7 +10,8 @@ WOULD: list[Row] = [
     (
         "would",
         "この ターン に <t:subject> が <h:happens> | この ターン 、 <t:subject> が <h:happens> | "
-        "<t:subject> が この ターン に <h:happens> | <t:subject> が この ターン 、 <h:happens>",
+        "<t:subject> が この ターン に <h:happens> | <t:subject> が この ターン 、 <h:happens> | "
+        "この ターン [に] [、] <t:subjecton> [、] <h:happens>",
         "WOULD($t|$h) this turn",
     ),
     (

@@ -66,6 +66,11 @@ SENTENCES: list[Row] = [
     ("sentence", "この 能力 は [、] 1 回 しか 誘発 しない", "this ability triggers only once"),
     (
         "sentence",
+        "この 能力 は [、] 各~毎 ターン [に] 2 回 [まで] しか 誘発 しない",
+        "this ability triggers only twice each turn",
+    ),
+    (
+        "sentence",
         "これ は [、] 各 ターン [に] 1 回 しか 行えない | これ は [、] 各 ターン [に] 1 回 しか 行わない",
         "do this only once each turn",
     ),
@@ -377,6 +382,12 @@ BODIES: list[Row] = [
         "この マナ は [、] <n:n> を 唱える ため に のみ 使用 できる | "
         "この マナ は [、] <n:n> を 唱える ため に のみ 支払う こと が できる",
         "spend this mana only to cast PLAIN($n)",
+    ),
+    (
+        "sentence",
+        "この マナ は [、] <n:n> を 唱える ため に は 支払えない | "
+        "この マナ は [、] <n:n> を 唱える ため に 支払う こと は~が できない",
+        "this mana can't be spent to cast A($n)",
     ),
     (
         "sentence",

@@ -195,6 +195,7 @@ _PREDICATES: list[Row] = [
     ("said", "すべて の クリーチャー・タイプ を 得る", "gain all creature types"),
     ("said", "すべて の クリーチャー・タイプ を 失う", "lose all creature types"),
     ("said", "選ばれた 色 である", "BE the chosen color"),
+    ("said", "選ばれた タイプ に なる | その タイプ に なる", "become that type"),
     ("said", "伝説 である", "BE legendary"),
     ("said", "破壊 されない", "have indestructible"),
     (
@@ -334,7 +335,8 @@ PREDICATES: list[Row] = [
         "この ターン [に] [、] <r:reference> が ダメージ を 与え た | <r:reference> が この ターン [に] ダメージ を 与え た",
         "dealt damage by $r this turn",
     ),
-    ("relative", "それ に つけられている | ~ に つけられている | これ に つけられている", "attached to it"),
+    ("relative", "~ に つけられている | これ に つけられている", "attached to it"),
+    ("relative", "それ に つけられている", "attached to @it"),
     ("relative", "その <h:head> に つけられている", "attached to @that:SG($h)"),
     ("head", "発生源", "‹source›"),
     (
@@ -516,6 +518,8 @@ STATEMENTS: list[Row] = [
     ("statement", "指輪 が あなた を 誘惑 する", "the ring tempts you"),
     ("statement", "<t:thing> は 忍耐 <k:number> を 行う", "S($t|endure $k)"),
     ("statement", "<t:thing> は 謀議 を 行う", "S($t|connive)"),
+    ("statement", "<t:thing> は 準備完了状態 に なる", "S($t|become prepared)"),
+    ("said", "準備完了状態 で 戦場 に 出る", "enter prepared"),
     ("statement", "<t:thing> は 謀議 <k:number> を 行う", "S($t|connive $k)"),
     (
         "statement",

@@ -36,8 +36,8 @@ class Conditions:
     def missing(self, condition: Condition) -> str:
         """Return that a condition does not hold: あなたが島をコントロールしていない (before かぎり)."""
         said = self.held(condition)
-        if said.endswith("コントロールしている"):
-            return said.removesuffix("いる") + "いない"
+        if said.endswith(("コントロールしている", "を唱えていた")):
+            return f"{said[:-2]}いない"
         if said.startswith("戦場に") and said.endswith("がある"):
             return said.removesuffix("ある") + "ない"
         if said == "あなたのターンである":
@@ -65,6 +65,11 @@ class Conditions:
         buried: Condition = rest[0].value if len(rest) == 1 and rest[0].what == "condition" else ("nothing",)
         if what.get("player") == ("opponent",) and buried[:3] == ("compare", ("value", ("you",), "graveyard"), ">="):
             return f"対戦相手１人の墓地にカードが{figure(buried[3])}枚以上ある"
+        if what.get("player") == ("opponent",) and [test.what for test in rest] == ["counters"]:
+            kind, (sign, number) = rest[0].value
+            if kind is None or sign != ">=":
+                raise Unsaid(what)
+            return f"対戦相手１人が{counter_word(kind)}を{figure(number)}個以上持っている"
         if what.get("player") != ("opponent",) or len(rest) != 1 or rest[0].what not in ("hand", "life"):
             raise Unsaid(what)
         sign, number = rest[0].value
@@ -126,9 +131,10 @@ class Conditions:
     def _cast_nothing(self, pattern: Pattern) -> str:
         """Return that a player cast no spell this turn."""
         roles = dict(pattern.roles)
-        if pattern._replace(roles=()) != Pattern("cast") or set(roles) != {"player"}:
+        if pattern._replace(roles=()) != Pattern("cast") or "player" not in roles or set(roles) - {"player", "object"}:
             raise Unsaid(pattern)
-        return f"{self._whose(roles['player'])}がこのターンに呪文を唱えていない"
+        spell = self.speech.noun(roles["object"]) if "object" in roles else "呪文"
+        return f"{self._whose(roles['player'])}がこのターンに{spell}を唱えていない"
 
     def _compare(self, condition: Condition) -> str:
         _, left, sign, right = condition
@@ -452,6 +458,7 @@ _QUALITIES = {
     "monstrous": "怪物的",
     "multicolored": "多色",
     "suspected": "容疑をかけられている",
+    "token": "トークン",
 }
 
 _SPENT = {"spent": "マナ", "spent-colors": "色マナ"}

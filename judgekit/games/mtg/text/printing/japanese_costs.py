@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Formula, Reference, Test
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, sentence_of
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, figure
 from judgekit.language.japanese.spelling import wide
+
+
+@sentence_of("pay")
+def _pay_or_else(deeds: Deeds, act: Action) -> str:
+    """Return that a cost is paid, and what is done where it is not (118.12a)."""
+    other, *rest = act.get("else") or (), act.get("then")
+    if rest != [None] or not other:
+        return f"{_pay(deeds, act)[1]}。" if not _pay(deeds, act)[0] else _paid_by_another(deeds, act)
+    deeds.only(act, "else")
+    return f"{price_of(deeds, act.of)}。そうしないなら、{deeds.text(other)}"
+
+
+def _paid_by_another(deeds: Deeds, act: Action) -> str:
+    who, paid = _pay(deeds, act)
+    return f"{who}は{paid}。"
 
 
 @deed_of("pay")
@@ -94,7 +109,19 @@ def cost_change(ability: Ability, deeds: Deeds) -> str:
         text += f"{_changed(amount, deeds.speech)}{_CHANGES[way]}。"
     if ability.condition is None:
         return text
+    if player == ("you",) and _none_cast_yet(ability):
+        return text.replace("あなたが唱える", "あなたが各ターンに唱える最初の", 1)
     return f"{Conditions(deeds.speech).held(ability.condition)}なら、{text}"
+
+
+def _none_cast_yet(ability: Ability) -> bool:
+    """Tell whether spells are meant only as long as you cast none of them this turn: the first one each turn."""
+    of = ability.affects[1] if ability.affects is not None else None
+    if not isinstance(of, Filter) or not ability.condition or ability.condition[0] != "not":
+        return False
+    happened, cast, *often = ability.condition[1]
+    asked = {"object": of._replace(kind="spell", zones=None), "player": ("you",)}
+    return happened == "happened" and cast.event == "cast" and dict(cast.roles) == asked and often in ([], [">=", 1])
 
 
 def _at_least(ability: Ability, amount: object, speech: Speech) -> str:
@@ -124,6 +151,9 @@ def _spells_changed(ability: Ability, player: Reference | None, speech: Speech) 
         aimed = "～を対象とする"
         of = of._replace(tests=tuple(test for test in of.tests if test.what != "targets"), kind="spell")
     who = _CASTS.get(player) if player is not None else ""
+    if player == ("you",) and of.get("cast-from") == ("graveyard",):
+        who = "あなたがあなたの墓地から唱える"
+        of = of._replace(tests=tuple(test for test in of.tests if test.what != "cast-from"), kind="spell")
     if who is None:
         raise Unsaid(ability)
     return f"{who}{aimed}{speech.noun(of)}"

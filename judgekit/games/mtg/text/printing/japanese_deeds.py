@@ -100,6 +100,9 @@ WORDINGS = {
         )
     },
     "exert": Wording("{of}を督励する"),
+    "forage": Wording("採餌を行う", "player"),
+    "waterbend": Wording("水の技{amount}を行う", "player"),
+    "prepare": Wording("準備完了状態になる", "object"),
     "monstrosity": Wording("怪物化{amount}を行う", "this"),
     "adapt": Wording("順応{amount}を行う", "this"),
     "extra-turn": Wording("このターンに続いて追加の１ターンを行う", "other", ("as",)),

@@ -102,6 +102,7 @@ class Described:
         self.token = False
         self.permanent_card = False
         self.lacking: list[str] = []
+        self.coloured = ""
         self.plain: str | None = None
 
     def noun(self) -> Noun:
@@ -201,6 +202,11 @@ class Described:
         if zones == ("outside",) and owner == ("you",):
             self.held.append(("ゲームの外部にあるあなたがオーナーである", "ゲームの外部にあるあなたがオーナーである"))
             return
+        if zones == ("exile",) and owner in (None, ("you",)):
+            self.held.append(("追放されている", "追放されている"))
+            if owner is not None:
+                self.held.append(("あなたがオーナーである", "あなたがオーナーである"))
+            return
         if zones == ("graveyard", "library") and owner is None:
             self.held.append(("墓地やライブラリーにある", "墓地やライブラリーにある"))
             return
@@ -238,7 +244,11 @@ class Described:
     def _color(self, words: tuple[str, ...]) -> None:
         if len(words) > 4:
             raise Unsaid(words)
-        self.adjectives.append("か".join(color_word(word) for word in words) + "の")
+        if len(words) == 1 and self.adjectives and self.adjectives[-1] == self.coloured:
+            self.adjectives[-1] = f"{self.coloured.removesuffix('の')}であり{color_word(words[0])}である"
+            return
+        self.coloured = "か".join(color_word(word) for word in words) + "の"
+        self.adjectives.append(self.coloured)
 
     def _controller(self, who: Reference) -> None:
         if who in (("opponent",), ("you",)):
@@ -333,7 +343,9 @@ class Described:
             self.adjectives.insert(0, "他の")
 
     def _among(self, reference: Reference) -> None:
-        raise Unsaid(reference)
+        if reference != ("linked", "exiled"):
+            raise Unsaid(reference)
+        self.relatives.append("～により追放された")
 
     def _same_name(self, reference: Reference) -> None:
         self.relatives.append(f"{self._it(reference)}と同じ名前を持つ")
@@ -396,9 +408,11 @@ class Described:
         self.relatives.append(f"{self.speech.noun(what)}を対象としている")
 
     def _targets_only(self, what: Filter) -> None:
-        if what.tests != (Test("among", ("this",)),):
-            raise Unsaid(what)
-        self.relatives.append("～のみを対象としている")
+        if what.tests == (Test("among", ("this",)),):
+            self.relatives.append("～のみを対象としている")
+            return
+        noun = self.speech.noun(what)
+        self.relatives.append(f"{noun}１{noun.unit}のみを対象としている")
 
     def _target_count(self, number: Comparison) -> None:
         if number != ("=", 1):

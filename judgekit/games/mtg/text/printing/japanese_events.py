@@ -62,7 +62,7 @@ class Events:
             return f"{self._one(patterns[0])}たび、および{self._one(patterns[1])}たび、"
         if all(self._once(pattern) for pattern in patterns):
             return f"{past(whole)}たとき、"
-        if patterns[0].event == "activate":
+        if patterns[0].event == "activate" and dict(patterns[0].roles).get("object") != _EXHAUST_ABILITY:
             return f"{whole}たび、それがマナ能力でない場合、"
         return f"{whole}たび、"
 
@@ -91,6 +91,8 @@ class Events:
         said = [self._one(pattern) for pattern in patterns]
         if all(pattern.event == "day-night" for pattern in patterns):
             return "か".join(said)
+        if len(said) > 2 and all(one.startswith("あなたが") and one.endswith("の技を行う") for one in said):
+            return f"あなたが{'か'.join(one[4:-3] for one in said)}を行う"
         subject = said[0].partition("が")[0] + "が"
         if len(said) != 2 or not said[1].startswith(subject):
             raise Unsaid(patterns)
@@ -158,7 +160,14 @@ class Events:
         return f"{self.subject(what, pattern.batch, bool(known))}{happens}"
 
     def _enters(self, pattern: Pattern) -> str:
-        what = pattern.get("object")
+        what, whence = pattern.get("object"), pattern.get("from")
+        if whence == ("exile",):
+            return self._thing(pattern, "追放領域から戦場に出る", "from")
+        yours = Test("owner", ("you",))
+        if whence == ("graveyard",) and isinstance(what, Filter) and yours in what.tests:
+            rest = what._replace(tests=tuple(test for test in what.tests if test != yours))
+            roles = tuple((role, rest if role == "object" else said) for role, said in pattern.roles)
+            return self._thing(pattern._replace(roles=roles), "あなたの墓地から戦場に出る", "from")
         if isinstance(what, Filter) and len(pattern.roles) == 1 and not _is_one(what):
             for who, whose in ((("you",), "あなた"), (("opponent",), "対戦相手１人")):
                 test = Test("controller", who)
@@ -532,6 +541,11 @@ def _plainly(happens: str) -> Callable[[Events, Pattern], str]:
     return lambda events, pattern: events._thing(pattern, happens)
 
 
+def _done_to(role: str, does: str) -> Callable[[Events, Pattern], str]:
+    """Return how an event is said in which one object does something to another: ～がクリーチャー１体を教導する."""
+    return lambda events, pattern: events._thing(pattern, f"{events.speech.counted(pattern.get(role))}を{does}", role)
+
+
 def _done(does: str) -> Callable[[Events, Pattern], str]:
     return lambda events, pattern: events._player(pattern, does)
 
@@ -581,6 +595,11 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "becomes-renowned": _plainly("高名になる"),
     "mutate": _plainly("変容する"),
     "exploit": Events._exploits,
+    "enlist": _done_to("enlisted", "参集する"),
+    "mentors": _done_to("mentored", "教導する"),
+    "attach": lambda events, pattern: events._thing(
+        pattern, f"{events.speech.counted(pattern.get('to'))}につけられる", "to"
+    ),
     "phase-in": _plainly("フェイズ・インする"),
     "phase-out": _plainly("フェイズ・アウトする"),
     "becomes-target": Events._target,
@@ -601,6 +620,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "firebend": _done("火の技を行う"),
     "airbend": _done("気の技を行う"),
     "incubates": _done("培養を行う"),
+    "solves": _done("事件１つを解明する"),
     "ventures": _done("ダンジョン探索を行う"),
     "endures": _plainly("忍耐を行う"),
     "becomes-suspected": _plainly("容疑をかけられた状態になる"),

@@ -31,6 +31,8 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
     pattern = ability.when[0]
     if pattern.event == "enters" and not turn:
         return _entering(deeds, ability)
+    if pattern.event == "life-falls":
+        return _last_points(deeds, ability)
     if ability.condition is not None:
         if turn or not _redirects(ability.instead or (), pattern):
             raise Unsaid(ability)
@@ -45,6 +47,10 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
         return _put_when_discarded(pattern, ability.instead or ())
     speech = deeds.speech.within(ability.when)
     inner = Deeds(speech, deeds.quote, deeds.joined)
+    if pattern.event == "put-counters" and pattern.get("by-effect"):
+        rest = pattern._replace(roles=tuple(role for role in pattern.roles if role[0] != "by-effect"))
+        upon = Events(speech).happening((rest,)).removesuffix("カウンターが１個以上置かれる")
+        return f"効果１つが{upon}カウンターを１個以上置くなら、代わりにそれは{_by_that_effect(ability.instead or ())}"
     would = Events(speech).happening(ability.when)
     if pattern.event == "create" and pattern.roles == (("player", ("you",)),):
         would = "あなたがトークンを１つ以上生成する"
@@ -83,6 +89,18 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
     return f"{would}なら、代わりに{inner.text(instead)}"
 
 
+def _last_points(deeds: Deeds, ability: Ability) -> str:
+    """Return that damage does not reduce your life total below so many points."""
+    roles, instead = dict(ability.when[0].roles), ability.instead or ()
+    if set(roles) != {"below", "player"} or roles["player"] != ("you",) or len(instead) != 1 or ability.optional:
+        raise Unsaid(ability)
+    if instead[0].verb != "set-life" or instead[0].of != ("you",) or instead[0].details:
+        raise Unsaid(ability)
+    held = "" if ability.condition is None else f"{Conditions(deeds.speech).held(ability.condition)}なら、"
+    least = figure(roles["below"])
+    return f"{held}あなたのライフの総量を{least}点未満に減らすダメージは、代わりにそれを{figure(instead[0].amount)}点に減らす。"
+
+
 def _put_when_discarded(pattern: Pattern, instead: tuple[Action, ...]) -> str:
     """Return that a card which an opponent makes you discard is put onto the battlefield instead."""
     this = Filter((Test("among", ("this",)),), "object")
@@ -119,6 +137,12 @@ def _more_counters(instead: tuple[Action, ...]) -> str:
     kind = instead[0].get("kind")
     what = counter_word(kind) if isinstance(kind, str) else "それらのカウンター"
     return f"その上に{as_much(instead[0].amount, '個数')}{what}を置く。"
+
+
+def _by_that_effect(instead: tuple[Action, ...]) -> str:
+    if len(instead) != 1 or instead[0].of != ("event", "object") or isinstance(instead[0].get("kind"), str):
+        raise Unsaid(instead)
+    return f"{as_much(instead[0].amount, '個数')}カウンターをそのパーマネントの上に置く。"
 
 
 def _more_damage(instead: tuple[Action, ...], pattern: Pattern) -> str:
@@ -174,7 +198,7 @@ def _entering(deeds: Deeds, ability: Ability) -> str:
     if ability.condition is None:
         return f"{subject}は{state}戦場に出る。"
     conditions = Conditions(speech)
-    if ability.condition[0] == "not" and ability.condition[1][0] in ("exists", "compare"):
+    if ability.condition[0] == "not" and ability.condition[1][0] in ("exists", "compare", "happened"):
         return f"{subject}は、{conditions.missing(ability.condition[1])}かぎり、{state}戦場に出る。"
     return f"{conditions.held(ability.condition)}なら、{subject}は{state}戦場に出る。"
 
@@ -222,6 +246,8 @@ def _entry(instead: tuple[Action, ...], inner: Deeds, this: bool) -> str:
     for act in instead:
         if act == Action("tap", act.of):
             states.append("タップ状態で")
+        elif act == Action("prepare", act.of):
+            states.append("準備完了状態で")
         elif act.verb == "put-counters" and len(act.details) == 1:
             kind = counter_word(act.get("kind"))
             if isinstance(act.amount, tuple) and act.amount[0] == "count":

@@ -14,6 +14,7 @@ from judgekit.games.mtg.terms.records import (
     Test,
 )
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
+from judgekit.games.mtg.text.printing.japanese_costs import cost_change
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, keep, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
@@ -161,6 +162,8 @@ def _of_the_next_spell(deeds: Deeds, act: Action) -> str:
     ability = act.of
     if not isinstance(ability, Ability) or ability.condition is not None or act.get("until") not in _THIS_TURN:
         raise Unsaid(act)
+    if ability.kind == "cost-change" and ability.get("player") == ("you",):
+        return f"このターン、{cost_change(ability, deeds).replace('あなたが唱える', 'あなたが次に唱える', 1)}"
     begins = f"このターン、あなたが次に唱える{deeds.speech.noun(act.get('next'))}は"
     if ability.kind == "cant" and ability.name == "be-countered" and not ability.details:
         return f"{begins}打ち消されない。"
@@ -254,6 +257,15 @@ def _delayed(deeds: Deeds, act: Action) -> str:
             return f"そのプレイヤーの次のアップキープの開始時に、{inner.text(ability.do)}"
         raise Unsaid(act)
     begins = Events(inner.speech).trigger(ability.when)
+    if act.get("once") and pattern.event == "cast" and act.get("until") in (("this-turn",), ("end-of-turn",)):
+        if (
+            len(ability.when) > 1
+            or set(dict(pattern.roles)) != {"object", "player"}
+            or pattern.get("player") != ("you",)
+        ):
+            raise Unsaid(act)
+        spell = deeds.speech.counted(pattern.get("object"))
+        return f"このターン、あなたが次に{spell}を唱えたとき、{inner.text(ability.do)}"
     if act.get("once") and act.get("until") is not None:
         raise Unsaid(act)
     if act.get("until") == ("this-turn",) or act.get("until") == ("end-of-turn",):

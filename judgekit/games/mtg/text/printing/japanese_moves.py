@@ -58,6 +58,8 @@ def _remember(deeds: Deeds, name: str, of: Reference | None) -> None:
         several = word is not None and word.most != 1
     else:
         several = isinstance(of, tuple) and (of[0] == "all" or (of[0] in ("choose", "top") and of[-1] != 1))
+    if isinstance(of, tuple) and of[0] == "top" and of[1] not in (("you",), deeds.speech.actor):
+        deeds.speech.of_others.add(name)
     deeds.speech.made[name] = ("カード", several)
 
 
@@ -95,14 +97,16 @@ def _yours(deeds: Deeds, of: Reference) -> bool:
     elif of[0] == "top":
         return bool(of[1] == ("you",))
     elif of[0] == "made":
-        return of[1] in ("found", "looked", "revealed", "shown", "milled")
+        return of[1] in ("found", "looked", "revealed", "shown", "milled") and of[1] not in deeds.speech.of_others
     return bool(filters) and all(
-        one.kind == "card" and (one.get("owner") == ("you",) or _among_yours(one)) for one in filters
+        one.kind == "card" and (one.get("owner") == ("you",) or _among_yours(deeds, one)) for one in filters
     )
 
 
-def _among_yours(what: Filter) -> bool:
-    return what.get("among") in (("made", "found"), ("made", "looked"), ("made", "revealed"), ("made", "milled"))
+def _among_yours(deeds: Deeds, what: Filter) -> bool:
+    among = what.get("among")
+    known = among in (("made", "found"), ("made", "looked"), ("made", "revealed"), ("made", "milled"))
+    return known and among[1] not in deeds.speech.of_others
 
 
 def _battlefield(deeds: Deeds, act: Action) -> str:
@@ -267,8 +271,10 @@ def _cast(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 @deed_of("manifest", "cloak")
 def _manifest(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act)
+    deeds.only(act, "as")
     verb = "予示" if act.verb == "manifest" else "偽装"
+    if act.get("as") is not None:
+        deeds.speech.made[act.get("as")] = ("パーマネント", behind(act)[2:] not in ((), (1,)))
     return "", f"{_library_top(deeds, act.of) or deeds.speech.thing(act.of)}を{verb}する"
 
 

@@ -17,6 +17,9 @@ from judgekit.games.mtg.text.printing.japanese_words import (
 )
 from judgekit.language.japanese.spelling import wide
 
+_MOST_DISCARDED = ("alike", "owners", Filter((Test("among", ("made", "discarded")),), "card"))
+"""The greatest number of cards that one player discarded with the others: the owners of the cards are that player."""
+
 _HALVES = {"half-up": "端数切り上げ", "half-down": "端数切り捨て"}
 """How halves are rounded (107.1a)."""
 
@@ -42,6 +45,7 @@ class Speech:
         formulas: what X is in the sentence that is being said (107.3).
         actor: the player, not you, who does what is being said, and who is then 自分.
         made: what instructions set aside, by name, with the noun for it and whether it is several.
+        of_others: names of what was set aside that is of another player's library or hand.
         introduced: what the source is attached to was named.
         home: where the source is while its ability can be used, until it is said.
         host: what the source is attached to, as its text calls it.
@@ -56,6 +60,7 @@ class Speech:
         self.style = style
         self.formulas: list[Formula] = []
         self.made: dict[str, tuple[str, bool]] = {}
+        self.of_others: set[str] = set()
         self.actor: Reference | None = None
         self.home = ""
         self.introduced = False
@@ -65,7 +70,7 @@ class Speech:
     def within(self, event: tuple[Pattern, ...]) -> Speech:
         """Return what can be meant in an ability that this one sets up."""
         inner = Speech((), (*event, *self.event), self.style, self.host)
-        inner.targets, inner.made = self.targets, self.made
+        inner.targets, inner.made, inner.of_others = self.targets, self.made, self.of_others
         return inner
 
     # Descriptions.
@@ -332,6 +337,8 @@ class Speech:
             return f"{died}の総数"
         if word == "total" and rest[0] in ("power", "toughness"):
             return f"{self._done_to(rest[1])}の{_VALUES[rest[0]]}の合計"
+        if formula == _MOST_DISCARDED:
+            return "これにより捨てられたカードの枚数の中で最も大きい数"
         if word == "greatest" and rest[0] in ("power", "toughness"):
             return f"{self.noun(rest[1])}の{_VALUES[rest[0]]}のうち最大の値"
         if word == "least" and rest[0] in ("power", "toughness"):

@@ -93,6 +93,13 @@ def _companion(ability: Ability, _: Speech) -> str | None:
     return f"相棒 ― {ability.value}" if isinstance(ability.value, str) else None
 
 
+def _emerging(ability: Ability, speech: Speech) -> str | None:
+    """Return emerge from something: アーティファクトからの現出{５}{U} (702.119b of the book of 2026-04-17)."""
+    if not isinstance(ability.value, Filter):
+        return None
+    return f"{speech.noun(ability.value)}からの{keyword_word('emerge')}{_price(ability.cost)}"
+
+
 def _gift(ability: Ability, _: Speech) -> str | None:
     return f"{GIFTS_JA[ability.value]}の贈呈" if ability.value in GIFTS_JA else None
 
@@ -142,6 +149,7 @@ _KEYWORDS: dict[str, Callable[[Ability, Speech], str | None]] = {
     "craft": _craft,
     "companion": _companion,
     "devour": _devour,
+    "emerge": _emerging,
     "gift": _gift,
     "landwalk": _walking,
     "protection": _from_a_quality,
@@ -161,6 +169,9 @@ _KEYWORDS: dict[str, Callable[[Ability, Speech], str | None]] = {
 
 def _landwalk(value: object) -> str:
     if isinstance(value, Filter):
+        kinds = [word for test in value.tests if test.what == "type" for word in test.value]
+        if len(kinds) == len(value.tests) == 2 and "land" in kinds:
+            return f"{type_word(next(word for word in kinds if word != 'land'))}・土地渡り"
         rest = [test for test in value.tests if test.what != "type"]
         if len(rest) == 1 and rest[0].what == "subtype" and len(rest[0].value) == 1:
             return landwalk_word(_LAND_OF.get(rest[0].value[0], ""))
@@ -180,6 +191,8 @@ def _quality(value: Filter) -> str:
         return "すべて"
     if value == Filter((Test("controller", ("opponent",)),), "object"):
         return "各対戦相手"
+    if value == Filter((Test("controller", ("chosen", "player")),), "object"):
+        return "選ばれたプレイヤー"
     if len(value.tests) != 1:
         raise Unsaid(value)
     test = value.tests[0]

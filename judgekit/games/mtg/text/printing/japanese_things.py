@@ -45,6 +45,8 @@ def _counters(deeds: Deeds, act: Action) -> tuple[str, str]:
         return "", f"その個数に{figure(act.amount[2])}を足した数の{counter_word(kind)}を{upon}の上に置く"
     if isinstance(act.amount, tuple) and act.amount[0] == "count":
         return "", f"{deeds.speech.foreach(act.amount)}、{upon}の上に{counter_word(kind)}１個を置く"
+    if act.amount == ("made", "lost"):
+        return "", f"これにより失われたライフ１点につき、{upon}の上に{counter_word(kind)}１個を置く"
     times = _times_count(act.amount)
     if times is not None:
         per, number = times
@@ -118,7 +120,7 @@ def _fight(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 @deed_of("create")
 def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "token", "by", "tapped", "attacking", "copy-of", "as", "attached", "counters")
+    deeds.only(act, "token", "by", "tapped", "attacking", "blocking", "copy-of", "as", "attached", "counters")
     if act.get("as") is not None:
         deeds.speech.made[act.get("as")] = ("トークン", act.amount not in (None, 1))
     who = deeds.speech.player(act.get("by")) if act.get("by") is not None else ""
@@ -131,7 +133,7 @@ def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
         deeds.only(act, "token", "by")
         return who, f"{same}{token(act.get('token'), deeds.quote, deeds.speech)[0]}を生成する"
     if copied is not None:
-        if act.get("tapped") or act.get("attached") or act.get("counters"):
+        if any(act.get(name) for name in ("tapped", "attached", "counters", "attacking", "blocking")):
             raise Unsaid(act)
         return who, f"{deeds.speech.thing(copied)}のコピーであるトークン{deeds.speech.amount(amount)}つを生成する"
     card = act.get("token")
@@ -143,8 +145,11 @@ def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
     state = ""
     if act.get("tapped"):
         state = "タップ状態で攻撃している" if act.get("attacking") else "タップ状態の"
-    elif act.get("attacking"):
-        raise Unsaid(act)
+    if act.get("blocking") is not None or (act.get("attacking") and not act.get("tapped")):
+        if act.get("tapped") or act.get("attached") or (act.get("blocking") and act.get("attacking")):
+            raise Unsaid(act)
+        fighting = "攻撃" if act.get("attacking") else f"{deeds.speech.thing(act.get('blocking'))}をブロック"
+        return who, f"{kind}{deeds.speech.amount(amount)}{unit}を、{fighting}している状態で生成する"
     if act.get("attached") is not None:
         if state or amount != 1:
             raise Unsaid(act)
@@ -184,6 +189,8 @@ def exceptions(deeds: Deeds, changes: tuple[Modification, ...]) -> str:
         what = type_word(kinds[0]) if kinds[0] in TYPE_NAMES else subtype_word(kinds[0])
         also = "で" if size or colors else "でも"
         said = f"他の{'色やタイプ' if colors else 'タイプ'}に加えて{size}{colors}{what}{also}"
+    elif changes == (Modification("lose-supertypes", ("legendary",)),):
+        return "伝説でない"
     elif set(known) <= {"gain", "set-colors"} and len(known.get("set-colors", ())) == 1:
         said = f"{color_word(known['set-colors'][0])}で"
     elif set(known) != {"gain"}:
@@ -224,6 +231,9 @@ def _added(deeds: Deeds, act: Action) -> str:
             raise Unsaid(act)
         whose = deeds.speech.noun(abilities.tests[0].value)
         return f"{text}このマナは、{deeds.speech.noun(spells)}を唱えるためか{whose}の能力を起動するためにのみ支払える。"
+    barred = spent.get("not")
+    if spent.kind == "object" and len(spent.tests) == 1 and barred is not None and barred.kind == "spell":
+        return f"{text}このマナは、{deeds.speech.noun(barred)}を唱えるためには支払えない。"
     if spent.kind != "spell":
         raise Unsaid(act)
     if act.get("uncounterable"):
@@ -261,6 +271,8 @@ def _of_lists(_: Deeds, act: Action) -> str:
 
 def _of_chosen_color(_: Deeds, act: Action) -> str:
     """Return mana of the colour that was chosen."""
+    if act.amount == ("devotion", ("you",), ("chosen-color",)) and not act.get("of-each"):
+        return "その色へのあなたの信心に等しい点数の、その色のマナ"
     if act.get("of-each") or act.amount not in (1, None):
         raise Unsaid(act)
     return "選ばれた色のマナ１点"
