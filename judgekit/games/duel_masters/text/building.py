@@ -112,10 +112,20 @@ def _replaces(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability,
 
 def permission(line: Line, term: Term) -> Condition:
     """Return when a card may be played without its cost: 「…なら、この呪文をコストを支払わずに唱えてもよい」 (112.3e)."""
-    acts, may = chain(term["do"]) if set(term) == {"if", "do"} else ([], False)
-    if not may or [act.get("free") for act in acts] not in (["this"], ["this-card"]):
-        raise line.refused(phrase("when is it played without its cost?"))
+    line.sure(_permits_itself(term, ()), phrase("when is it played without its cost?"))
     return line.condition(term["if"])
+
+
+def _permits_itself(first: Term, _others: Sequence[Term]) -> bool:
+    """Tell whether a sentence lets its own card be played without its cost, which it says wherever the card is (110.4d)."""
+    acts, may = chain(first["do"]) if set(first) == {"if", "do"} else ([], False)
+    return may and [act.get("free") for act in acts] in (["this"], ["this-card"])
+
+
+def _played_for_nothing(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
+    """Read a permission as G・ゼロ has it, without the word."""
+    line.sure(not others, phrase("more than when it is played without its cost"))
+    return (Ability("rule", name="g-zero", condition=permission(line, first), text=line.text),)
 
 
 def _permission_from(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
@@ -321,6 +331,7 @@ def _on(line: Line, ability: Ability, condition: Condition | None) -> Ability:
 _FORMS: tuple[tuple[Callable[[Term, Sequence[Term]], bool], Form], ...] = (
     (lambda first, _others: "spell-goes" in first, _spell_goes),
     (lambda first, _others: "permits" in first, _permission_from),
+    (_permits_itself, _played_for_nothing),
     (lambda first, _others: "paying" in first, _given_for_it),
     (_says_price, _price),
     (lambda first, _others: "would" in first and "during" not in first, _replaces),

@@ -293,6 +293,11 @@ def _play_free(line: Line, act: Term, actor: Reference) -> None:
         return
     kind = ("is", of, Filter(what=(act["as"],), zone=ANYWHERE))
     place = act.get("from")
+    if place == "hand":  # its card is shown for it, and it waits then (603.2e, 603.2f)
+        line.sure(not line.spell or of == ("this",), phrase("how did it come there?"), "手札")
+        line.outside = place
+        line.do.append(play)
+        return
     if (place is not None and line.left is None) or (place == "where-it-fell" and line.left != "destroyed"):
         raise line.refused(phrase("how did it come there?"), "呪文側")
     if place is not None:  # the card that moved there as this triggered; as what it is played is said besides

@@ -72,7 +72,7 @@ def _draws_unsaid(sentence: Term) -> bool:
 def _instead(line: Line, sentence: Term, since: int) -> None:
     """Read 「…なら、かわりに…」 after a sentence: the effect replaces what it would itself do (609.7)."""
     chosen, replaced = list[Instruction](), line.do[since:]
-    if not replaced or line.it == RESULTS:
+    if not replaced or (line.it == RESULTS and _says(sentence, "@it")):
         raise line.refused(phrase("instead of what?"), "かわりに")
     condition = line.condition(sentence["if"])
     line.do = line.do[:since]
@@ -113,7 +113,10 @@ def _change_cost(line: Line, sentence: Term, following: Sequence[Term]) -> None:
     floor = [one for one in following if "floor" in one]
     change = price(line, sentence, floor)
     line.sure(sentence["until"] not in LATER, phrase("what begins only then?"))
-    line.add("modify-all", until=sentence["until"], filter=change.affects, **{"with": change.modify})
+    affects = change.affects
+    if "next" in sentence and affects is not None and affects.controller is None:
+        affects = affects._replace(controller=YOU)  # the next one that whoever uses this summons or casts
+    line.add("modify-all", until=sentence["until"], filter=affects, **{"with": change.modify})
 
 
 def where_spell_goes(line: Line, tail: Term) -> tuple[Modification, ...]:
