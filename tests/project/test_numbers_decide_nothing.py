@@ -19,17 +19,17 @@ WORDED = frozenset((TEXT, "language", "scene", "notation.py"))
 """Where people name an ability by its first words, and where it is shown to them."""
 
 
-def faults(module: ast.Module, numbers: Iterable[str] = (), words: bool = False) -> list[int]:
+def faults(parts: Iterable[ast.AST], numbers: Iterable[str] = (), words: bool = False) -> list[int]:
     """Return the lines on which code asks whether a rule number is this one, or what stands in the print of something.
 
     Args:
-        module: the code.
+        parts: the parts of the code that may ask.
         numbers: names that stand for a rule number in it.
         words: its work are words, so that what a value looks like (`str`) is what it asks about.
     """
     named, printing = frozenset(numbers), frozenset(("repr",) if words else ("repr", "str"))
     found = []
-    for node in of_kinds(module, ast.Compare, ast.Call, ast.MatchValue):
+    for node in parts:
         asked: list[ast.expr] = []
         if isinstance(node, ast.Compare):
             asked = [node.left, *node.comparators]
@@ -44,10 +44,10 @@ def faults(module: ast.Module, numbers: Iterable[str] = (), words: bool = False)
     return found
 
 
-def faults_of_cards(module: ast.Module) -> list[int]:
+def faults_of_cards(parts: Iterable[ast.AST]) -> list[int]:
     """Return the lines on which code asks what stands on a card (`ability.text == …`), or whether it has a certain name."""
     found = []
-    for node in of_kinds(module, ast.Compare, ast.Call):
+    for node in parts:
         asked: list[ast.expr] = []
         if isinstance(node, ast.Compare):
             asked = [node.left, *node.comparators]
@@ -70,19 +70,24 @@ def _is_name(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value[:1].isupper()
 
 
-def of_kinds(module: ast.Module, *kinds: type[ast.AST]) -> Iterator[ast.AST]:
-    """Yield the parts of code that are of some kinds; `ast.walk`, which asks more of each part, takes three times as long."""
+def that_ask(module: ast.Module) -> list[ast.AST]:
+    """Return the parts of code that may ask; `ast.walk`, which asks more of each part, takes three times as long."""
+    found: list[ast.AST] = []
     waiting: list[ast.AST] = [module]
     while waiting:
         node = waiting.pop()
-        if type(node) in kinds:
-            yield node
+        if type(node) in _ASK:
+            found.append(node)
         for field in vars(node).values():
             if isinstance(field, ast.AST):
                 if field._fields:
                     waiting.append(field)
             elif type(field) is list:
                 waiting += [one for one in field if isinstance(one, ast.AST)]
+    return found
+
+
+_ASK = frozenset((ast.Compare, ast.Call, ast.MatchValue))
 
 
 def _is_number(node: ast.expr, named: frozenset[str]) -> bool:
@@ -125,7 +130,7 @@ def constants(trees: Mapping[str, ast.Module]) -> dict[str, set[str]]:
     own = {module: set(_numbers_of(tree)) for module, tree in trees.items()}
     found = {module: set(names) for module, names in own.items()}
     for module, tree in trees.items():
-        for node in of_kinds(tree, ast.ImportFrom):
+        for node in tree.body:  # nothing is imported within a function there
             if isinstance(node, ast.ImportFrom) and node.module in own:
                 found[module] |= {one.asname or one.name for one in node.names if one.name in own[node.module]}
     return found
@@ -160,7 +165,7 @@ def _numbers_of(tree: ast.Module) -> Iterator[str]:
     ],
 )
 def test_what_hangs_on_a_number_or_on_a_print_is_seen(line: str) -> None:
-    assert faults(ast.parse(f"if {line}:\n    pass\n")) == [1]
+    assert faults(that_ask(ast.parse(f"if {line}:\n    pass\n"))) == [1]
 
 
 def test_a_number_is_seen_behind_its_name_too_also_where_it_is_imported() -> None:
@@ -170,13 +175,13 @@ def test_a_number_is_seen_behind_its_name_too_also_where_it_is_imported() -> Non
     }
     named = constants({module: ast.parse(source) for module, source in sources.items()})
     assert named == {"one": {"KEPT", "ANY"}, "other": {"KEPT"}}
-    assert faults(ast.parse("if KEPT in variant or word == WORD:\n    pass\n"), named["other"]) == [1]
-    assert faults(ast.parse("rule.startswith(ANY)\n"), named["one"]) == [1]
+    assert faults(that_ask(ast.parse("if KEPT in variant or word == WORD:\n    pass\n")), named["other"]) == [1]
+    assert faults(that_ask(ast.parse("rule.startswith(ANY)\n")), named["one"]) == [1]
 
 
 @pytest.mark.parametrize("line", ['way == "graveyard"', 'draft.cite("704.5m")', 'length == "20"', "found = repr(card)"])
 def test_a_citation_is_no_comparison(line: str) -> None:
-    assert faults(ast.parse(f"{line}\n")) == []
+    assert faults(that_ask(ast.parse(f"{line}\n"))) == []
 
 
 @pytest.mark.parametrize(
@@ -191,12 +196,12 @@ def test_a_citation_is_no_comparison(line: str) -> None:
     ],
 )
 def test_what_hangs_on_what_a_card_says_or_is_called_is_seen(line: str) -> None:
-    assert faults_of_cards(ast.parse(f"if {line}:\n    pass\n")) == [1]
+    assert faults_of_cards(that_ask(ast.parse(f"if {line}:\n    pass\n"))) == [1]
 
 
 @pytest.mark.parametrize("line", ['ability.name == "flying"', "said = card.text", "card.name == other.name"])
 def test_a_word_of_the_rules_and_a_comparison_of_names_are_none(line: str) -> None:
-    assert faults_of_cards(ast.parse(f"{line}\n")) == []
+    assert faults_of_cards(that_ask(ast.parse(f"{line}\n"))) == []
 
 
 @pytest.mark.parametrize("room", ["engine", "mechanics", "table", "language", "games"])
@@ -206,12 +211,15 @@ def test_nothing_asks_what_number_a_rule_has_or_how_a_term_is_printed_or_what_a_
         for path in (JUDGEKIT / room).rglob("*.py")
     }
     trees = {module: ast.parse(path.read_text(encoding="utf-8")) for module, path in files.items()}
-    named = constants(trees)
+    named, asking = constants(trees), {module: that_ask(tree) for module, tree in trees.items()}
     found = {
-        files[module].relative_to(JUDGEKIT).as_posix(): faults(tree, named[module], TEXT in files[module].parts)
-        for module, tree in trees.items()
+        files[module].relative_to(JUDGEKIT).as_posix(): faults(parts, named[module], TEXT in files[module].parts)
+        for module, parts in asking.items()
     }
     assert {file: lines for file, lines in found.items() if lines} == {}
-    unworded = {files[module]: tree for module, tree in trees.items() if not WORDED & {*files[module].parts}}
-    asking = {file.relative_to(JUDGEKIT).as_posix(): faults_of_cards(tree) for file, tree in unworded.items()}
-    assert {file: lines for file, lines in asking.items() if lines} == {}
+    of_cards = {
+        files[module].relative_to(JUDGEKIT).as_posix(): faults_of_cards(parts)
+        for module, parts in asking.items()
+        if not WORDED & {*files[module].parts}
+    }
+    assert {file: lines for file, lines in of_cards.items() if lines} == {}
