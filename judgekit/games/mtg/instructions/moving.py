@@ -369,7 +369,7 @@ def _next_in_order(
         arranges = the_player(draft, key, action.get("by")) if action.get("order") == "any" else owner
         rule = _ORDER_IN_A_LIBRARY if arranges == owner else _CHOICE_OF_AN_INSTRUCTION
         then = Task("put-in-order", (key, action, left, ordered, rule))
-        return Ask("order", arranges, of=cause(frame_of(draft, key)), args=(list(cards), (rule,)), then=then)
+        return Ask("order", arranges, of=cause(frame_of(draft, key)), args=(cards, (rule,)), then=then)
     to: str = action.get("to")
     below = "bottom" in (to.removeprefix("library-"), action.get("at"))
     found = tuple(("ref", draft.objects[id].ref) for id in (ordered if below else reversed(ordered)))

@@ -618,6 +618,8 @@ class Asking:
     def _played(self, text: str, going: Going) -> Reply:
         leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
         self._ended = leaves
+        if not leaves:  # every choice on the way was refused when it was made
+            return Reply(text, [Bilingual("ここから先は進められない", "nothing goes on from here")], ())
         told = self._told(leaves[0])
         if len(leaves) == 1 or all(self._told(leaf) == told and leaf.question is None for leaf in leaves):
             leaf = leaves[0]

@@ -795,7 +795,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
                 those_before(mentions, parts[-1].zone, statement.who, reading)
             mentions += parts
             continue
-        if any(written is one for one in held.zone_behind) and mention.zone != "hand":
+        if any(written is one for one in held.zone_behind):
             those_before(mentions, "", statement.who, reading)
         mentions.append(mention)
     if unknown:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from judgekit.cards.adding import add
-from judgekit.cards.known_names import nicknames_in
 from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.files import card_files
@@ -86,12 +85,12 @@ def test_what_is_listed_with_cards_in_a_graveyard_lies_there_too() -> None:
     assert result(f"{told} How many cards are in B's graveyard?") == ["B's graveyard: 3"]
 
 
-def test_what_is_listed_before_a_card_in_hand_is_on_the_table_which_is_said() -> None:
-    granted = [
-        str(one.en)
-        for one in of("A has Grizzly Bears, Grizzly Bears and Lightning Bolt in hand. A casts Bolt on B.").granted
-    ]
-    assert any("side of the table" in one for one in granted)
+@pytest.mark.parametrize(
+    "listed", ["Grizzly Bears, Grizzly Bears and Lightning Bolt", "Grizzly Bears, and Lightning Bolt"]
+)
+def test_what_is_listed_before_a_card_in_hand_is_on_the_table_which_is_said(listed: str) -> None:
+    granted = of(f"A has {listed} in hand. A casts Bolt on B.").granted
+    assert any("side of the table" in str(one.en) for one in granted)
 
 
 def test_a_word_of_the_name_that_stands_there_is_no_nickname() -> None:

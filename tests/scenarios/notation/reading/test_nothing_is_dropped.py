@@ -339,3 +339,10 @@ def test_a_card_is_called_by_what_its_japanese_name_ends_with() -> None:
 def test_a_card_of_which_only_the_type_is_said_is_no_part_of_the_name_before_it(told: str) -> None:
     with pytest.raises(NotationUnclear):
         of(f"{told} A attacks with Ox 2/2.")
+
+
+def test_cards_that_nobody_knows_are_put_back_in_an_order_that_does_not_matter() -> None:
+    spell = (
+        'Recall {U} instant "Draw three cards, then put two cards from your hand on top of your library in any order."'
+    )
+    assert result(f"A: hand: {spell}\nA casts Recall\n? how many cards are in A's hand") == ["A's hand: 1"]
