@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.cards.adding import add
+from judgekit.cards.known_names import nicknames_in
 from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.files import card_files
