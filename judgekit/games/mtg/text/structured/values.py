@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.parts import near_words
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import ZONE_WORDS
 from judgekit.games.mtg.terms.events import EVENTS, SECOND_MAIN, STEPS
@@ -105,9 +106,13 @@ def read_condition(part: Part) -> Condition:
     for words, said in _CONDITIONS:
         if word in words:
             return (word, *said(value))
+    others = [one for words, _said in _CONDITIONS for one in words]
+    near = near_words(word, ("count", "did", "happened", "object", "player", "value", *others), 1)
     raise part.fault(
         phrase("not a condition"),
-        phrase("for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"),
+        phrase("did you mean {near}?", near=near[0])
+        if near
+        else phrase("for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"),
     )
 
 

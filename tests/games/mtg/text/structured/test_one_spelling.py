@@ -143,6 +143,7 @@ def test_another_spelling_is_refused(reading: Any, other: Any) -> None:
         (read_ability, {"cant": "blocks"}, "block"),
         (read_ability, {"cant": {"ded": "block"}}, "'ded'"),
         (read_pattern, {"evnt": "dies", "object": "this"}, "'evnt'"),
+        (read_condition, {"exsts": {"type": "artifact"}}, "exists"),
         (read_action, {"gains-life": "you"}, "gain-life"),
         (read_action, {"damage": "t", "ammount": "3"}, "amount"),
         (read_filter, {"types": "creature"}, "type"),
