@@ -91,12 +91,14 @@ def predecessors(changes: Sequence[Change]) -> dict[str, tuple[RuleNode, Predece
         if old is None or new is None or lost(old.flags, "en") is not None:
             continue
         since = old.edition.partition("@")[2][:4]
-        unchanged = change.kind in UNCHANGED
-        if unchanged and plain(whole_text(old, "en")) != plain(whole_text(new, "en")):
+        unchanged = change.kind in UNCHANGED or change.only_examples
+        if change.only_examples:
+            since += "、例は別"
+        elif unchanged and plain(whole_text(old, "en")) != plain(whole_text(new, "en")):
             since += "、引く番号も"
         ja = None if lost(old.flags, "ja") is not None or not unchanged else old.text.ja
         words = None
-        if change.kind == "changed":
+        if change.kind == "changed" and not unchanged:
             words = "".join([_MARKS[stretch.operation].format(stretch.text) for stretch in change.words("en")])
         found[new.id] = (old, Predecessor(new.id, old.id, since, ja, words))
     return found
@@ -158,7 +160,8 @@ def _told(changes: Sequence[Change], edition: str) -> Iterator[Later]:
 
 def _line(change: Change, edition: str, there: str, holders: Mapping[str, Change]) -> str:
     """Return "renumbered in mtg@otj: now 500.11, mtg@otj:500.10 is new"."""
-    line = f"{_HOW[change.kind]} in {edition}"
+    how = "changed (only its examples)" if change.only_examples else _HOW[change.kind]
+    line = f"{how} in {edition}"
     if change.kind == "not comparable":
         line = f"not comparable with {edition}, since a half is lost in a copy"
     parts = []

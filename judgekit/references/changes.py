@@ -55,6 +55,14 @@ class Change:
         return self.old.number if self.old else self.was
 
     @property
+    def only_examples(self) -> bool:
+        """Tell whether the rule itself says what it said, and only examples below it came, went or changed."""
+        if self.kind != "changed" or self.old is None or self.new is None or self.old.kind == "entry":
+            return False
+        before, after = self.old.text.en or "", self.new.text.en or ""
+        return bool(before) and " ".join(before.split()) == " ".join(after.split())
+
+    @property
     def commentary(self) -> list[str]:
         """Return the commentary that an edition of changes prints beside it."""
         return [text for node in (self.old, self.new) if node for text in node.commentary]

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.core.nodes import RuleNode
+from judgekit.core.text import Bilingual
 from judgekit.references.changes import Change
 from judgekit.references.differences import diff, displaced_numbers
 from tests.references.editions import moved_on
@@ -184,3 +185,11 @@ def test_the_way_back_from_an_edition_of_changes_mirrors_the_way_there() -> None
     for there, home in zip(forward, back, strict=True):
         taken = [s.text for s in there.words("en") if s.operation == "added"]
         assert taken == [s.text for s in home.words("en") if s.operation == "removed"]
+
+
+def test_a_rule_of_which_only_an_example_went_is_told_as_that() -> None:
+    old = rule("100.1", None, GOBLINS, examples=[Bilingual(None, IMPS)])
+    (change,) = diff([old], [later("100.1", GOBLINS)])
+    assert (change.kind, change.only_examples) == ("changed", True)
+    (change,) = diff([old], [later("100.1", GOBLINS.replace("odd", "even"))])
+    assert (change.kind, change.only_examples) == ("changed", False)

@@ -61,7 +61,8 @@ def change_lines(change: Change, langs: Sequence[Lang], *, colour: bool) -> list
         if change.with_parent
         else ""
     )
-    lines = [f"{numbers_of(change)}  {phrase(_KINDS[change.kind])}{how}"]
+    kind = phrase("changed: only its examples") if change.only_examples else phrase(_KINDS[change.kind])
+    lines = [f"{numbers_of(change)}  {kind}{how}"]
     if change.kind in ("changed", "new", "removed", "translation", "not comparable"):
         for lang in langs:
             text = marked(change.words(lang), colour=colour)

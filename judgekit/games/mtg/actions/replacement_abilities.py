@@ -271,7 +271,7 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
     if entry.objects is not None and _subject(draft, proposed) not in entry.objects:
         return False
     if proposed.kind == "move" and proposed.get("to") == EXILE and _exiles_plainly(ability):
-        return False  # "exile it instead of putting it anywhere else"
+        return False  # what goes to exile anyway
     if proposed.kind == "destroy" and regenerates(ability):
         reasons = (
             ("701.15c",) if proposed.get("unregenerable") else forbidden(draft, "be-regenerated", proposed.of or "")
