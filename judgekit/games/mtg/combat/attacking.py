@@ -137,6 +137,9 @@ def declare_attackers(draft: MtgDraft) -> Ask | None:
     active = draft.facts["active"]
     together = ("805.10b",) if len(active_players(draft)) > 1 else ()
     draft.note("declare-attackers", of=active, rules=("508.1", "703.4g", *together))
+    required = {one.id for one in requirements(draft) if one.id}
+    if required or "had_to_attack" in draft.facts:
+        draft.set(had_to_attack=tuple(sorted(draft.objects[id].ref for id in required)))
     return Ask("attack", active, then=Task("attackers-declared"))
 
 

@@ -104,6 +104,7 @@ def combat_over(draft: MtgDraft) -> None:
         "first_strikers",
         "double_strikers",
         "attacked_players",
+        "had_to_attack",
         "combat_began",
     ):
         draft.drop_fact(fact)

@@ -13,7 +13,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.events import EVENTS
-from judgekit.games.mtg.terms.filters import STATUSES
+from judgekit.games.mtg.terms.filters import STATUSES, TESTS
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Card, Filter
 from judgekit.games.mtg.terms.subtypes import DROPPED, LATER
@@ -57,6 +57,7 @@ WITH_CODE: Mapping[str, str] = {
     **{name: keyword.rule for name, keyword in KEYWORDS.items() if keyword.rule.startswith(TODAY)},
     **{word: pattern.rule for word, pattern in EVENTS.items() if pattern.rule.startswith(TODAY)},
     **{word: rule for word, rule in STATUSES.items() if rule.startswith(TODAY)},
+    **{word: test.rule for word, test in TESTS.items() if test.rule.startswith(TODAY)},
     **{word: verb.rule for word, verb in VERBS.items() if verb.rule.startswith(TODAY)},
     "rad": "mtg@20260417:122.1i",
     "pawprints": "mtg@20260417:700.2i",
@@ -81,6 +82,7 @@ KNOWN_BEFORE: Mapping[str, frozenset[str]] = {
             "become-plotted",
             "crime",
             "outlaw",
+            "activated-this-turn",
         )
     )
 }

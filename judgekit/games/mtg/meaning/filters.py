@@ -447,6 +447,21 @@ def _attacked(view: View, record: Object, _known: Characteristics, _value: bool,
     )
 
 
+def _had_to_attack(view: View, record: Object, _known: Characteristics, _value: bool, _frame: Frame) -> bool:
+    """Tell whether an effect required a creature to attack as attackers were declared in this combat."""
+    view.cite("mtg@20260417:506.6")
+    return record.ref in view.position.facts.get("had_to_attack", ())
+
+
+def _activated_this_turn(view: View, record: Object, _known: Characteristics, _value: bool, _frame: Frame) -> bool:
+    """Tell whether a permanent was the source of an ability activated this turn, whoever did it, and though it has lost it."""
+    view.cite("mtg@20260417:700.10")
+    return any(
+        each.kind == "activate" and tuple(each.get("source") or ()) == record.ref
+        for each in view.position.facts.get("history", ())
+    )
+
+
 def _targets_only(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
     """Tell whether one object or player alone was chosen, however often, and is what is asked for now (115.9c)."""
     view.cite("115.9c")
@@ -603,6 +618,8 @@ _TESTS: dict[str, Tester] = {
     "damaged-by": _damaged_by,
     "dealt-damage": _dealt_damage,
     "attacked": _attacked,
+    "had-to-attack": _had_to_attack,
+    "activated-this-turn": _activated_this_turn,
     "ability-kind": _ability_kind,
     "source": _source_test,
     "cast-from": lambda _view, record, _known, value, _frame: record.get(CAST_FROM) in value,

@@ -31,7 +31,12 @@ BOAST = ("boast",)
 OVER_A_TURN = frozenset(("happened", "amount-happened", "total-happened", "this-combat"))
 """Amounts and conditions that look back over the turn, or a part of it."""
 
-_OF_THE_TURN = {"damaged-by": "damage", "dealt-damage": "damage", "attacked": "attack"}
+_OF_THE_TURN = {
+    "damaged-by": "damage",
+    "dealt-damage": "damage",
+    "attacked": "attack",
+    "activated-this-turn": "activate",
+}
 """Tests of a description that ask for what happened this turn, with the events that they look for."""
 
 

@@ -107,6 +107,7 @@ class Facts(_Hyphened, total=False):
     combatants: Annotated[tuple[tuple[Ref, str], ...], "CR 506.4: who controlled what when it came into combat"]
     combats: Annotated[int, "CR 506.6d: combat phases that are over this turn"]
     no_combat_steps: Annotated[tuple[str, ...], "CR 508.8: steps that are skipped since nothing attacks"]
+    had_to_attack: Annotated[tuple[Ref, ...], "CR 508.1d: the creatures that effects required to attack in this combat"]
     attacked_players: Annotated[tuple[str, ...], "CR 702.121a: the players attacked this combat"]
     assigned: Annotated[Assignment, "CR 510.1e: combat damage assigned so far"]
     first_damage: Annotated[tuple[Ref, ...], "CR 510.4: what deals damage in the first of two steps"]

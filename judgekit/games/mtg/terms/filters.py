@@ -47,6 +47,8 @@ TESTS: dict[str, Word] = {
     "damaged-by": Word("reference", "120.1", "was dealt damage this turn by {}"),
     "dealt-damage": Word("flag", "120.1", "dealt damage this turn"),
     "attacked": Word("flag", "508.1k", "attacked this turn"),
+    "had-to-attack": Word("flag", "mtg@20260417:506.6", "had to attack this combat"),
+    "activated-this-turn": Word("flag", "mtg@20260417:700.10", "was the source of an ability activated this turn"),
     "ability-kind": Word("words", "113.3", "is a {} ability"),
     "source": Word("filter", "113.7", "comes from {}"),
     "cast-from": Word("words", "601.2a", "was cast from {}"),

@@ -157,9 +157,7 @@ def test_words_that_came_later_and_have_code_are_refused_by_the_base_edition_alo
     [
         ('text: "Visit — You draw a card."', "702.159"),
         ('text: "Space sculptor"', "702.158"),
-        ('text: "Whenever a permanent that was activated this turn becomes untapped, draw a card."', "700.10"),
         ('text: "Whenever an opponent gains control of a permanent from you, draw a card."', "603.10d"),
-        ('text: "Creatures that had to attack this turn get +1/+1."', "506.6"),
         ('text: "When this spell resolves, draw a card."', "608.2p"),
         ('text: "Whenever you roll a die, you may reroll that die."', "706.2b"),
         ('text: "When this creature enters, roll two d6 and store those results on it."', "706.8a"),

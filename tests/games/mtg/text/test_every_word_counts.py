@@ -34,6 +34,7 @@ GRAMMAR: dict[str, str] = {
     r"\b(pay) \{": "symbols as a cost are paid (118.1)",
     r"base power and (base)\b": "base is said of both",
     r"\btheir (owners') hands\b": "a card goes to its owner's hand only (400.3)",
+    r"\b(its|their) owner(?:'s|s') ": "cards printed up to the sixth edition do not say whose the owner is (108.3)",
     r"\bthis (main) phase\b": "the phase that it is",
     r"\bother (creature|land) types\b": "what is added is of that kind",
     r"\bexcept (that) ": "a conjunction",

@@ -207,6 +207,8 @@ AFTER_NOUNS: list[Row] = [
         {"controller": "$p", "newly-controlled": "false"},
     ),
     ("after", "that attacked this turn", {"attacked": "true"}),
+    ("after", "that had to attack this combat | that had to attack", {"had-to-attack": "true"}),
+    ("after", "that was activated this turn | that were activated this turn", {"activated-this-turn": "true"}),
     ("after", "that didn't attack this turn", {"not": {"attacked": "true"}}),
     ("after", "with power less than ~ 's power", {"power": {"<": {"value": "power", "of": "this"}}}),
     ("after", "with power greater than ~ 's power", {"power": {">": {"value": "power", "of": "this"}}}),
