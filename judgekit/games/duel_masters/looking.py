@@ -26,6 +26,7 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.table.adapter import Bag, Called, Finding
 from judgekit.table.queries import (
     NONE,
+    PlayerQuery,
     Queries,
     controlled,
     described,
@@ -50,9 +51,15 @@ def _power(info: Information) -> str | int | None:
 
 
 def _power_now(position: DuelPosition, card: GameCard) -> Finding:
-    """Return the power of a card; only creatures have one (301.3)."""
+    """Return the power of a card; only creatures have one (301.3), its own changes it in the battle zone only (206.2a)."""
     info = information(position, card.id)
-    return Finding(_power(info), (*info.rules, *(("301.3",) if info.power is None else ("206.1", "108.1b"))))
+    if info.power is None:
+        return Finding(None, (*info.rules, "301.3"))
+    changes = card.place != "battle-zone" and any(
+        ability.affects is None and any(change.what.startswith("power") for change in ability.modify)
+        for _, ability in info.abilities
+    )
+    return Finding(_power(info), (*info.rules, "206.1", "108.1b", *(("206.2a",) if changes else ())))
 
 
 def _civilizations(position: DuelPosition, card: GameCard) -> Finding:
@@ -165,6 +172,13 @@ def _zone(position: DuelPosition, card: GameCard) -> Finding:
 
 
 _OF_PLAYERS = player_queries(ZONES, counted=lambda card: not card.held)
+_WHO_COUNTS = {"hand": "402.3", "library": "401.3", "graveyard": "404.2", "mana-zone": "405.2"}
+"""By which rule a player may know how many cards a zone has, or which."""
+
+
+def _known(zone: str, rule: str) -> PlayerQuery:
+    return lambda position, player: _OF_PLAYERS[zone](position, player)._replace(rules=(rule,))
+
 
 QUERIES = Queries(
     objects={
@@ -193,8 +207,9 @@ QUERIES = Queries(
     },
     players={
         **_OF_PLAYERS,
+        **{zone: _known(zone, rule) for zone, rule in _WHO_COUNTS.items()},
         **dict.fromkeys(("shields", "shield-zone"), _shields),
-        "mana": _OF_PLAYERS["mana-zone"],
+        "mana": _known("mana-zone", "405.2"),
         **dict.fromkeys(("battle-zone", "creatures"), controlled("battle-zone", controller_of)),
     },
     cards={

@@ -376,7 +376,16 @@ def _payment_choices(question: Question) -> Iterator[Payment]:
     return chain([()], filter(None, ways)) if nothing else ways
 
 
-@DUEL.question("payment", candidates=_payment_choices)
+def _unpayable(question: Question) -> tuple[str, ...]:
+    """Return by which rules nothing pays a cost: a civilization is missing, or there is too little mana (112.2, 112.2a)."""
+    if any(True for _ in _payment_choices(question)):
+        return ()
+    _costs, civilizations, id, _nothing = question.args
+    missing = not covers_civilizations(question.position, question.by, frozenset(civilizations), id)
+    return ("112.2a",) if missing else ("112.2",)
+
+
+@DUEL.question("payment", candidates=_payment_choices, withheld=_unpayable)
 def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
     """A cost is paid by tapping mana cards: its civilizations first, then the number, none too many (112.2a, 112.2c, 601.1d)."""
     costs, civilizations, id, nothing = question.args

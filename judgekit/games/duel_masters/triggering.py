@@ -176,10 +176,6 @@ _DuelTriggers(
 )
 
 
-def _replacing(draft: DuelDraft) -> Iterator[tuple[GameCard, Ability]]:
-    return functioning(draft, ("replacement",))
-
-
 def _states(draft: DuelDraft, coming: Event) -> Iterator[Frame]:
     """Yield what says how a card comes into a zone: the card itself, others in the battle zone, effects (110.4f)."""
     card = draft.objects[coming.of or ""]
@@ -285,12 +281,9 @@ class _DuelReplacing(Replacing):
 
 def _one_of_several(id: str, draft: DuelDraft, events: tuple[Event, ...], place: int) -> Sequence[Task]:
     """Let it be said to which of several events an effect is applied that replaces only one of them (609.9a)."""
-    meant = [number for number in range(place, len(events)) if _applies(draft, id, events[number])]
+    left = [number for number in range(place, len(events)) if id not in events[number].applied]
+    meant = [one for one in left if any(effect.id == id for effect in DUEL.replacements(draft, events[one]))]
     return (Task("one-of-several", (tuple(meant),)),) if len(meant) > 1 else ()
-
-
-def _applies(draft: DuelDraft, id: str, proposed: Event) -> bool:
-    return id not in proposed.applied and any(one.id == id for one in DUEL.replacements(draft, proposed))
 
 
 @DUEL.task("one-of-several")
@@ -344,7 +337,7 @@ REPLACING = _DuelReplacing(
     DUEL,
     FOLLOWING,
     MATCHES,
-    _replacing,
+    partial(functioning, kinds=("replacement",)),
     lambda _draft, _proposed: (),
     _controller,
     ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d"),
@@ -407,21 +400,16 @@ def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
         return []
     special = survey(draft)[card.id].special if card.under else frozenset[str]()
     lives = [ref for name, ref in (mark for mark in card.marks if isinstance(mark, tuple)) if name == "ex-life"]
-    found = [
-        Replacement(f"{card.id}/ex-life", card.id, partial(_shield_dies, ref[0]), ("609.1", "609.1a"))
-        for ref in lives
-        if is_shield(draft, ref)
-    ]
-    if "star-evolution" in special and not proposed.get("alone"):
-        found.append(Replacement(f"{card.id}/star", card.id, _top_only, ("813.1", "813.1a")))
+    dies = [moving(draft, ref[0], "graveyard", "effect", None) for ref in lives if is_shield(draft, ref)]
+    found = []
+    if dies:  # the shield goes in place of the creature
+        found.append(Replacement(f"{card.id}/ex-life", card.id, lambda *_asked: dies, ("609.1", "609.1a")))
+    if "star-evolution" in special and not proposed.get("alone"):  # what lay below is reconstructed (801.4)
+        top_only = [proposed.having(alone=True)]
+        found.append(Replacement(f"{card.id}/star", card.id, lambda *_asked: top_only, ("813.1", "813.1a")))
     if "g-neo-evolution" in special:
         found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, ("803.2", "803.2a")))
     return found
-
-
-def _shield_dies(shield: str, draft: DuelDraft, _proposed: Event, _choice: object) -> list[Event]:
-    """Put the shield of EXライフ into the graveyard in place of the creature."""
-    return [moving(draft, shield, "graveyard", "effect", None)]
 
 
 def _as_leaving(
@@ -429,11 +417,6 @@ def _as_leaving(
 ) -> Sequence[Event]:
     """Let what replaces leaving replace a destruction (701.6a)."""
     return apply(draft, leaving, choice)
-
-
-def _top_only(_draft: DuelDraft, proposed: Event, _choice: object) -> list[Event]:
-    """Let the top card leave by itself; what lay below is reconstructed (813.1, 801.4)."""
-    return [proposed.having(alone=True)]
 
 
 def _cards_below(draft: DuelDraft, proposed: Event, _choice: object) -> list[Event]:
