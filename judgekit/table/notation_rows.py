@@ -332,7 +332,7 @@ def measure_row(english: str, japanese: str, measure: str) -> Said:
     """Return how players ask for a number of an object."""
     return (
         "asked",
-        f"{{what is|}} {{the|}} {english} of <x:thing> | {{what is|}} <x:thing> 's {english}",
+        f"{{what is|what are|}} {{the|}} {english} of <x:thing> | {{what is|what are|}} <x:thing> 's {english}",
         f"<x:thing> の {japanese} {{は|}} {{いくつ|いくら|}} {{か|}}",
         {"value": {"@of": "$x", "@value": measure}},
     )

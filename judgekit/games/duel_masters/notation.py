@@ -71,6 +71,9 @@ _ROWS: tuple[Said, ...] = (
     ),
     dies_row("destroyed|dead", "墓地", "graveyard"),
     measure_row("power", "パワー", "power"),
+    measure_row("cost", "コスト", "cost"),
+    measure_row("{civilization|civilizations}", "文明", "civilizations"),
+    measure_row("{race|races}", "種族", "races"),
     *((category, english, japanese, json.loads(means)) for category, english, japanese, means in _TOLD),
 )
 _TYPES = {
@@ -412,6 +415,16 @@ WORDS = NotationWords(
     decisive=frozenset(("redirect", "declare", "resolve", "break")),
     doubtful=_doubtful,
     means="mana-zone",
+    japanese={
+        **{english: japanese for japanese, english in CIVILIZATION_WORDS.items()},
+        **{
+            "creature": "クリーチャー",
+            "spell": "呪文",
+            "field": "フィールド",
+            "tamaseed": "タマシード",
+            "colorless": "無色",
+        },
+    },
     any_means=(
         "マナ",
         {"cost": "1", "civilizations": [*CIVILIZATION_WORDS.values()], "types": "Creature", "power": "1000"},

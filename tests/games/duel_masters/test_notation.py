@@ -180,3 +180,19 @@ def test_what_cannot_be_chosen_is_not_the_target_of_a_spell() -> None:
     assert result(f"rules dm\nA: 手札: {spell}\nB: {creature}\n? Aは幻影に大波を唱えられる", "ja")[0].startswith(
         "いいえ"
     )
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("大兵のコストは?", "大兵のコストは5"),
+        ("大兵のコストはいくつ?", "大兵のコストは5"),
+        ("大兵の文明は?", "大兵の文明は火、水"),
+        ("大兵の種族は?", "大兵の種族はアーマード・ドラゴン"),
+        ("大兵はタップされている?", "はい: 大兵はタップ状態である"),
+        ("誰のターン?", "ターン・プレイヤー: A"),
+    ],
+)
+def test_what_a_card_is_like_is_asked_in_its_own_words(question: str, answer: str) -> None:
+    line = "rules dm\nA: 大兵 {火 水 5} アーマード・ドラゴン 6000\nB: 小兵 {火 1} 1000 (タップ)\n大兵で小兵を攻撃\n"
+    assert result(f"{line}{question}", "ja") == [answer]

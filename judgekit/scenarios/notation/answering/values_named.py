@@ -17,6 +17,9 @@ KEYS = told_in_words.PROPERTIES | {
     "ap": "AP",
     "hp": "HP",
     "power": "パワー",
+    "cost": "コスト",
+    "civilizations": "文明",
+    "races": "種族",
     "toughness": "タフネス",
     "pt": "サイズ",
     "life": "ライフ",
@@ -37,7 +40,7 @@ KEYS = told_in_words.PROPERTIES | {
 IN_ENGLISH = {"ap": "AP", "hp": "HP"}
 """Properties whose names are no words of English."""
 
-OF_THE_GAME = frozenset(("types", "colors", "keywords", "abilities"))
+OF_THE_GAME = frozenset(("types", "colors", "civilizations", "keywords", "abilities"))
 """Properties whose values are words of the game."""
 
 _STATUSES = {
