@@ -82,6 +82,7 @@ _NAME_AROUND = (
 """A nickname with the capital words around it, or as a verb behind a player (B bolts Ox)."""
 _DESCRIBED_BEHIND = re.compile(r"s?\s*(?:\{|[\"“「『]|\(?\d+/\d|\d{3}|as\b|tokens?\b|トークン)")
 """What stands behind a name that is described: it is a card of its own, whatever well-known card is called so."""
+_SIZE_BEFORE = re.compile(r"\d/\d+ (?:[a-z]+ )*$")
 
 
 def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[str, str]:
@@ -124,7 +125,8 @@ def _as_nickname(nickname: str, text: str) -> set[str]:
         if match.group("verb"):
             written.add(match.group("verb"))
             continue
-        if (before and _is_of_a_name(before)) or behind or _DESCRIBED_BEHIND.match(text, match.end()):
+        described = _DESCRIBED_BEHIND.match(text, match.end()) or _SIZE_BEFORE.search(text, 0, match.start())
+        if (before and _is_of_a_name(before)) or behind or described:
             return set()
         written.add(match.group()[len(before) :])
     return written

@@ -13,6 +13,7 @@ from itertools import islice
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
@@ -190,13 +191,40 @@ _NAMELESS = re.compile(
 
 _SIZED = re.compile(rf"\b(?:an? |the |his |her )(?P<size>\d+/\d+) (?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?! {_PART})")
 """A creature that is called by its size before its name: blocks with a 2/2 Elf."""
+_ADJECTIVE = r"(?:(?!on |and |with |at |by )[a-z]+(?:-[a-z]+)? (?:and )?)"
+_SIZED_AND_SO = re.compile(
+    rf"\b(?P<n>an? |his |her |their |(?:{'|'.join(NUMBERS)}|\d+) )"
+    rf"(?:(?P<size>\d+/\d+) (?P<kinds>{_ADJECTIVE}{{0,4}})(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?! {_PART})"
+    rf"|(?P<kinds_first>{_ADJECTIVE}{{1,4}})(?P<named>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) (?P<size_last>\d+/\d+)(?! {_PART}))"
+)
+"""A creature of which more is told before its name: with a 3/3 deathtouch Wurm, two 2/2 Bears, a flying Kite 1/1."""
+
+
+def _as_position(match: re.Match[str]) -> str:
+    """Return a creature that a deed describes before its name as a position describes it."""
+    number = match["n"] if match["n"].strip() not in ("his", "her", "their") else "a "
+    kinds = match["kinds"] or match["kinds_first"] or ""
+    name, size = match["name"] or match["named"], match["size"] or match["size_last"]
+    return f"{number}{size} {kinds}{name}".replace(" and ", " ")
 
 
 def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]) -> tuple[Statement, list[Statement]]:
     """Return a deed in which creatures without names are meant by their sizes, and those that nobody spoke of before."""
     there = [one for one in others if one.kind == "said"]
     brought: list[Statement] = []
-    statement = replace(statement, body=_SIZED.sub(r"\g<name> \g<size>", statement.body))
+
+    def sized(match: re.Match[str]) -> str:
+        said = any(match["size"] in one.body for one in there if _names(one, match["name"]))
+        return match["name"] if said else f"{match['name']} {match['size']}"
+
+    statement = replace(statement, body=_SIZED.sub(sized, statement.body))
+    more = [one for one in _SIZED_AND_SO.finditer(statement.body) if not _named(one["name"] or one["named"], there)]
+    for match in reversed(more):
+        name = match["name"] or match["named"]
+        brought.insert(0, replace(statement, who=actor, body=_as_position(match)))
+        several = "" if match["n"].strip() in ("a", "an", "his", "her", "their") else match["n"]
+        body = f"{statement.body[: match.start()]}{several}{name}{statement.body[match.end() :]}"
+        statement = replace(statement, body=body)
     for match in _NAMELESS.finditer(statement.body):
         if not any(match.group("size") in one.body for one in there):
             brought.append(replace(statement, who=actor, body=f"a {match.group('size')}{match.group('more')}"))

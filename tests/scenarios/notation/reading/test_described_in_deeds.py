@@ -36,6 +36,26 @@ def test_a_card_may_be_described_in_a_japanese_deed(text: str) -> None:
     assert "巨人は生き残る" in said
 
 
+@pytest.mark.parametrize(
+    ("attackers", "blocked", "life"),
+    [
+        ("a 4/4 trampling Beast", "Beast with a 0/1 Post", "B: life 20 or 19 or 18 or 17"),
+        ("a 4/4 deathtouch trample Beast", "Beast with a 0/3 Post", "B: life 20 or 19 or 18 or 17"),
+        ("a trampling Beast 4/4", "Beast with a 0/1 Post", "B: life 20 or 19 or 18 or 17"),
+        ("a 4/4 green Beast", "Beast with a 0/1 Post", "B: life 20"),
+        ("two 4/4 Beasts", "one of the Beasts with a 0/1 Post", "B: life 16"),
+        ("a Beast 4/4 and a 3/1 first strike Duelist", "Beast with a 0/1 Post", "B: life 17"),
+    ],
+)
+def test_what_is_told_before_the_name_of_what_attacks_is_what_it_is(attackers: str, blocked: str, life: str) -> None:
+    assert result(f"A attacks with {attackers}. B blocks {blocked}. B's life?")[0] == life
+
+
+def test_what_is_said_of_a_creature_before_its_name_and_is_not_known_is_not_understood() -> None:
+    with pytest.raises(NotationUnclear):
+        of("A attacks with an evasive 3/3 Rogue. B's life?")
+
+
 def test_several_may_be_described_in_one_deed() -> None:
     assert (
         "Ox dies"

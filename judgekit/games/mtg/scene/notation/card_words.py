@@ -52,7 +52,7 @@ _PLAIN_KEYWORDS = {
     **dict.fromkeys(("flyer", "flier"), "flying"),
     "first striker": "first strike",
     "double striker": "double strike",
-    "trampler": "trample",
+    **dict.fromkeys(("trampler", "trampling"), "trample"),
     "lifelinker": "lifelink",
     "deathtoucher": "deathtouch",
     "unblockable": "",
