@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.text import Bilingual
-from judgekit.scenarios.files.card_files import nicknames_in
+from judgekit.scenarios.files.card_files import nicknames_in, spoken_card
 from judgekit.scenarios.notation.words.english.lexicon import base_of, third_person
 
 _ASIDE = re.compile(r"(\"[^\"]*\"|“[^”]*”|「[^」]*」|『[^』]*』|\{[^{}]*\})")
@@ -73,9 +73,10 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
         text: the situation as it was written.
         game: the game that is played unless it names another.
     """
+    text, called = _without_english_names(text, game)
     meant = nicknames_in(_ASIDE.sub(" 「」", text), game)
     if not meant:
-        return text, []
+        return text, called
     whole = () if "".join(meant).isascii() else meant.values()  # the name itself stays where it stands
     names = "|".join(re.escape(one) for one in sorted({*meant, *whole}, key=len, reverse=True))
     said = re.compile(rf"(?<![A-Za-z0-9'-])(?:{names})(?![A-Za-z0-9-])" if names.isascii() else names)
@@ -85,7 +86,29 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     ]
     aside = _ASIDE.split(text)[1::2]
     told = [Bilingual(f"{short}は{name}", f"{short} is {name}") for short, name in meant.items()]
-    return "".join(part for pair in zip(put, (*aside, ""), strict=True) for part in pair), told
+    return "".join(part for pair in zip(put, (*aside, ""), strict=True) for part in pair), [*called, *told]
+
+
+_WITH_ENGLISH = re.compile(
+    r"(?P<name>[^\s、,。;:()（）はがをにでとの「」《》{}\d?？]{2,}(?:の[^\s、,。;:()（）はがをにでとの「」《》{}\d?？]+)?》?)"
+    r"\s*[(（](?P<english>[A-Z][A-Za-z'’-]*(?:,? [A-Za-z'’-]+)*)[)）]"
+)
+
+
+def _without_english_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
+    """Return a text without the English names of cards in brackets behind Japanese ones; where only those are known, with them."""
+    told: list[Bilingual] = []
+    for match in _WITH_ENGLISH.finditer(text):
+        name = re.sub(r"^(?:手札|墓地|場|戦場|自分|相手)の", "", match["name"].strip("《》"))
+        english = match["english"]
+        card = spoken_card(english, game)
+        if card is None:
+            continue
+        text = text.replace(match.group(), match["name"])
+        if spoken_card(name, game) is None:
+            text = text.replace(name, english)
+            told.append(Bilingual(f"{name}は{english}", f"{name} is {english}"))
+    return text, told
 
 
 def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:

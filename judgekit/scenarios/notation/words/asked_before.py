@@ -104,18 +104,35 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     by = _BY_ANOTHER.fullmatch(body)
     if by is not None and _ABLE.fullmatch(before) and len(_BY.findall(before)) == 1:
         return _BY.sub(by.group("what") + ("だけ" if by.group("alone") else ""), before)
+    bare = _BARE_NUMBER.match(body)
+    told = _QUALITY.fullmatch(before) or _TOLD.fullmatch(before)
+    if bare is not None and told is not None:
+        return f"{told.group('subject')}は{body}"
+    body = _IF_SO.sub("", body)
     subject = _SUBJECT.fullmatch(body)
     if subject is None or _QUALITY.fullmatch(body) is not None or not before:
         return body
     quality = _QUALITY.fullmatch(before)
+    rest = _LEFT.fullmatch(body)
+    if quality is not None and rest is not None:
+        return quality.group("subject") + _LEFT_OF.sub(r"\1何枚残る", quality.group("rest"))
+    if quality is None and told is not None and _QUALITY_ALONE.fullmatch(subject.group("subject")):
+        return f"{told.group('subject')}の{body}"
     if quality is not None and _QUALITY_ALONE.fullmatch(subject.group("subject")):
         return f"{quality.group('subject')}の{subject.group('subject')}は"  # the same player's, of another zone
-    told = _QUALITY.fullmatch(before) or _TOLD.fullmatch(before)
     if told is None or told.group("subject") == subject.group("subject") or before.startswith("なぜ"):
         return body
     return f"{subject.group('subject')}{told.group('rest')}"
 
 
+_BARE_NUMBER = re.compile(r"何[回枚点体個](?=[^\s?])(?!.*(?:は|が))")
+"""A number asked of what the question before was about: 何回誘発する."""
+_IF_SO = re.compile(
+    r"(?:(?:もし)?(?:死な|負け|破壊され)ない|生き残る|生きている|死ぬ|負ける)(?:場合|とき|なら(?:ば)?)(?:に)?(?:は)?,?"
+)
+"""A condition that only takes up what was asked before."""
+_LEFT = re.compile(r"残り(?:は|の枚数は)")
+_LEFT_OF = re.compile(r"(の(?:シールド|手札|山札|ライブラリー|墓地|マナ)は).*")
 _BY_ANOTHER = re.compile(r"(?P<what>[^,;はがをにで]+?)(?P<alone>だけ)?(?:では|で(?=なら)?(?:なら)?(?:は)?|なら(?:ば)?)")
 _BY = re.compile(r"(?:(?<=[はがを])|^)[^,;はがをに]+?(?:だけ)?(?=で[^きは])")
 """What a deed is done with."""

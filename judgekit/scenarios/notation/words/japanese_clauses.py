@@ -30,7 +30,7 @@ _NO_PHRASE = re.compile(
 _ADVERB = re.compile(
     r"(?:そのまま|さらに|続けて|続いて|次に|次いで|それから|そして|まず|最初に|最後に|今度は|すぐ(?:さま|に)?|ここで|とりあえず"
     r"|普通に|また|もう|改めて|いったん|一旦|その(?:後|あと)(?:に|で)?|一気に|無事(?:に)?|きちんと|ちゃんと|結局|やはり|やっぱり|あとは"
-    rf"|仕方なく|(?:戦闘)?ダメージ(?:の)?(?:解決|計算|処理|が入る)?(?:の)?前に|先に(?={CARD})|順番に|(?:出た|出した|その|浮いた)マナで|(?:特に)?何も(?:せず|しないで))(?:に)?,?(?=\S)"
+    rf"|仕方なく|(?:戦闘)?ダメージ(?:・?ステップ)?(?:の)?(?:解決|計算|処理|が入る)?(?:の)?前に|先に(?={CARD})|順番に|(?:出た|出した|その|浮いた)マナで|(?:特に)?何も(?:せず|しないで))(?:に)?,?(?=\S)"
 )
 """Words that only join a deed to what was done before it, or tell nothing of it."""
 _STEP = (
@@ -299,6 +299,10 @@ _SPOKEN = tuple(
             rf"(?:^|(?<=[;,]))(?P<to>(?:[A-H](?:の|がコントロール)(?:{CARD}[がを][^,;にをではが]{{2,10}}|[^,;にをではが]{{0,14}}))?{CARD}[にをで]),?(?P<who>[A-H](?:は|が))(?=[^;,]*{CARD}?[^;,]*{PLAYS}|[^;,]*(?:つけ|付け|攻撃|ブロック|装備|破壊|追放|除去|戻|打ち消))",
             r"\g<who>\g<to>",
         ),
+        (
+            rf",?({CARD})(?:を(?:含む|含めた)|入りの)シールドを?(\d)枚(?:割|ブレイク)[^,;をがに]{{0,5}}(?=$|[,;])",
+            lambda match: f";割ったのは{match[1]}" + (f"とシールド{int(match[2]) - 1}枚" if match[2] != "1" else ""),
+        ),
         (r"(?<=で)(?:とどめ|トドメ|止め)(?=$|[;,])", "ダイレクトアタックする"),
         (r"(?:とどめ|トドメ)を刺(?=[すしさ])", "ダイレクトアタック"),
         (r"ダイレクトアタック(?:す|した|し|しました)(?=$|[;])", "ダイレクトアタックする"),
@@ -311,7 +315,7 @@ _COUNTED_STATE = (
     r"(?:で(?!き)|なので|だが|だけで|があり|あり|の状態で|の状態から)?,?+"
 )
 _IS_THERE = (
-    r"[^;]*?(?:い|おり|あっ?|コントロールしてい|コントロールしており|(?:持っ|出し|並べ|立て|構え|張っ|貼っ|置い)て(?:い|おり))"
+    r"[^;]*?(?:い|おり|あっ?|コントロールしてい|コントロールしており|(?:持っ|出し|並べ|立て|立たせ|構え|張っ|貼っ|置い)て(?:い|おり))"
     r"(?:て|り|(?<=おり)|るので|ますが|ます|るが|る状態で),?+"
 )
 _STATE_FIRST = re.compile(
@@ -431,6 +435,9 @@ def asked_plainly(question: str) -> str:
     question = re.sub(
         rf"({CARD})(?:の上)?に(?:乗っ|載っ|のっ|置かれ)て(?:い)?る(?=[^,;?はが]*カウンター)", r"\1の", question
     )
+    question = re.sub(r"(?<![^\s,;?])両方(?=死|破壊|倒|生き|残)", "両方とも", question)
+    question = re.sub(r"(シールド|手札|山札|墓地|ライブラリー)の(?:残り)?枚数は(?:何枚|いくつ)?", r"\1は何枚", question)
+    question = re.sub(r"(?<=は)(?:全部で|合計(?:で)?|トータルで)(?=何|いくつ)", "", question)
     question = re.sub(r"(?<=は)どう(?:です|でしょう)?か?(?=[?\s]*$)", "どうなる", question)
     question = re.sub(rf"({CARD}と{CARD})の(?:両方|2体(?:とも)?)(?=で)", r"\1", question)
     question = _ZONES_ASKED.sub(r"\g<who>\g<first>は\g<rest>?\g<who>\g<second>は\g<rest>", question)
@@ -503,7 +510,7 @@ def _not_fighting(part: str) -> str:
 def _goes_on(sentence: str, begun: int, end: int) -> bool:
     """Tell whether a verb ends at a place behind which another deed stands (て, not ている)."""
     found = verb_at_end(sentence[begun:end])
-    if found is None or not found[1].joins or end >= len(sentence):
+    if found is None or not found[1].joins or end >= len(sentence) or sentence[end] == ";":
         return False
     longest = (verb_at_end(sentence[begun:further]) for further in range(end + 1, min(end + 9, len(sentence)) + 1))
     return not any(one is not None and one[0] == found[0] for one in longest) and sentence[end] not in "も"

@@ -259,6 +259,8 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
     short = verb.te[:-1] + ("ちゃ" if verb.te[-1] == "て" else "じゃ")
     for end in ("う", "った", "います", "いました"):
         yield short + end, form
+    for end in ("たい", "たいです", "たいと思う", "たいと思います", "たがっている"):
+        yield verb.stem + end, form
     will = _volitional(verb)
     for end in ("する", "した", "している", "していた", "してる", "してた", "してきた", "しました", "しています"):
         yield f"{will}と{end}", form

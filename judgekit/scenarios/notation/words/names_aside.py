@@ -41,7 +41,7 @@ TOLD_BEFORE = (
         "前からいる",
     ),
     (r"(?:[A-H]に)?(?:攻撃|アタック)(?:中の|して(?:い)?る|してきた)", "攻撃中"),
-    (r"(?P<whose>[A-H])(?:が|の)コントロール(?:する|して(?:い)?る|下の|中の)", ""),
+    (r"(?P<whose>[A-H])(?:が|の)(?:コントロール|支配)(?:する|して(?:い)?る|下の|中の)", ""),
     (
         rf"(?P<what>{CARD}|{_WORD_ALONE})に(?:(?:つい|付い)(?:た|て(?:い)?る)|(?:つけ|付け)(?:られ)?(?:た|て(?:い)?る)|(?:装備|エンチャント)され(?:た|て(?:い)?る))",
         "@につけた",
@@ -79,7 +79,7 @@ _SMALL = r"(?:of|the|and|to|in|for|from|with|a|an|on|at|by|as|or|into)"
 _LATIN = re.compile(rf"(?<![A-Za-z'])(?:{_LATIN_WORD})(?:,? (?:{_SMALL} )*(?:{_LATIN_WORD}|[A-H]\b))*(?![A-Za-z])")
 _KANA = re.compile("[ぁ-ん]")
 _SIZE_OF_A_KIND = re.compile(
-    r"(?<![+\-\d/.A-Za-z])(?P<size>\d+/\d+)の?(?:クリーチャー|ユニット)(?![ァ-ヶー一-龠「{\ue000-\uf8ff]|\s*・)"
+    r"(?<![+\-\d/.A-Za-z])(?P<size>\d+/\d+)の?(?:クリーチャー|ユニット|(?P<token>トークン(?:・?クリーチャー)?))(?![ァ-ヶー一-龠「{\ue000-\uf8ff]|\s*・)"
 )
 """A creature without a name: 3/3のクリーチャー."""
 _BLANK = re.compile(rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(?=[ぁ-ん])")
@@ -206,7 +206,9 @@ class NamesAside:
         if names:
             named = re.compile("|".join(re.escape(one) + (_NO_VERB if _KANA.match(one[-1]) else "") for one in names))
             line = named.sub(lambda match: self.put(self._short.get(match.group(), match.group())), line)
-        line = _SIZE_OF_A_KIND.sub(lambda match: self.put(match.group("size")), line)
+        line = _SIZE_OF_A_KIND.sub(
+            lambda match: self.put(match["size"] + ("(トークン)" if match["token"] else "")), line
+        )
         line = _LATIN.sub(self._latin, line)
         return _BLANK.sub("", line)
 

@@ -30,9 +30,9 @@ _THERE = re.compile(
 _HELD = re.compile(
     r"(?P<also>も|を|だけを?)\s*"
     + f"{_NUMBER}?"
-    + r"\s*(?P<verb>コントロール(?:している|する)?|持っている|持つ|出している|構えている|置いている"
-    r"|抱えている|並べている|立てている"
-    r"|(?P<on>コントロール(?:していて|しており|し)|持ち|(?:持|出し|構え|置い|抱え|並べ|立て|張っ|貼っ)て(?:いて|おり)|持って(?:いて|おり)))$"
+    + r"\s*(?P<verb>(?:コントロール|支配)(?:している|する)|コントロール|持っている|持つ|出している|構えている|置いている"
+    r"|抱えている|並べている|立て(?:ている|ておいている)|立たせている|残している"
+    r"|(?P<on>(?:コントロール|支配)(?:していて|しており|し)|持ち|(?:持|出し|構え|置い|抱え|並べ|立て|張っ|貼っ)て(?:いて|おり)|持って(?:いて|おり)))$"
 )
 """That somebody has something, at the end of a clause."""
 _COUNTED = re.compile(
@@ -218,7 +218,7 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
         if behind is not None:
             plain, said = behind.group("what"), behind.groupdict()
         if number := said.get("number") or said.get("bare") or said.get("count"):
-            plain = f"{plain} {number}" if plain else number
+            plain = f"{plain}{'' if plain.endswith(')') else ' '}{number}" if plain else number
         ending = _ENDS.search(plain) if end is None and behind is None else None
         if ending is not None and (at is not None or _SIZED.search(plain) is not None):
             plain = plain[: ending.start()]
