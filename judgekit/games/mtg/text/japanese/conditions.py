@@ -389,7 +389,7 @@ CONDITIONS: list[Row] = [
     ("qualified", "トークン", "a token"),
     (
         "unless",
-        "あなた が <w:thisturn> <n:n> [1 つ] を 唱えていない | <w:thisturn> あなた が <n:n> [1 つ] を 唱えていない",
+        "あなた が この ターン に [、] <n:n> [1 つ] を 唱えていない | この ターン に [、] あなた が <n:n> [1 つ] を 唱えていない",
         "you've cast A($n) this turn",
     ),
     ("qualified", "無色", "colorless"),

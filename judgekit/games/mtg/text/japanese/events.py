@@ -541,10 +541,16 @@ EVENTS: list[Row] = [
 
 MOMENTS: list[Row] = [
     ("sentence", "<c:condition> とき 、 <s:body>", "when $c, $s"),
-    ("standing", "~ が あなた の 墓地 に あり [、] | ~ が あなた の 墓地 に あって [、]", "~ is in your graveyard"),
-    ("standing", "~ が 戦場 に あり [、] | ~ が 戦場 に 出ていて [、]", "~ is on the battlefield"),
-    ("sentence", "<c:standing> <e:event> たび 、 <s:body>", "whenever $e, if $c, $s"),
-    ("sentence", "<c:standing> <e:event> た とき 、 <s:body>", "when $e, if $c, $s"),
+    (
+        "sentence",
+        "~ が あなた の 墓地 に {あり | あって} [、] <e:event> たび 、 <s:body>",
+        "whenever $e, if ~ is in your graveyard, $s",
+    ),
+    (
+        "sentence",
+        "~ が あなた の 墓地 に {あり | あって} [、] <e:event> た とき 、 <s:body>",
+        "when $e, if ~ is in your graveyard, $s",
+    ),
     ("sentence", "そうした とき 、 <s:body>", "when you do, $s"),
     ("sentence", "戦闘終了時 に 、 <s:body> | 戦闘終了時 に <s:body>", "at end of combat, $s"),
     ("whose", "あなた の", "your"),

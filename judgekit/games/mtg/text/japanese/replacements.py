@@ -130,16 +130,22 @@ INSTEAD: list[Row] = [
         "if $c, S($d|deal $k damage) instead",
     ),
     ("answer", "<a:answerdeed>", "S(you|$a)"),
-    (
-        "fatal",
-        "<t:yourlife> を <k:number> 点 未満 に する~減らす ダメージ は [、] "
-        "代わり に [、] {それ を | ライフ を | <u:yourlife> を} <m:number> 点 に する~減らす",
-        "damage that would reduce your life total to less than $k reduces it to $m instead",
+    *(
+        (
+            "body",
+            f"{begins}あなた の {life} を <k:number> 点 未満 に する~減らす ダメージ は [、] 代わり に [、] "
+            f"{{それ を | ライフ を | あなた の {life} を}} <m:number> 点 に する~減らす",
+            f"{english}damage that would reduce your life total to less than $k reduces it to $m instead",
+        )
+        for life in ("ライフ", "ライフ の 総量", "ライフ総量")
+        for begins, english in (
+            ("", ""),
+            ("<c:aslong> [、] ", "if $c, "),
+            ("<c:if> ", "if $c, "),
+            ("この ターン [に] [、] ", "until end of turn, "),
+            ("ターン終了時 まで [、] ", "until end of turn, "),
+        )
     ),
-    ("yourlife", "あなた の ライフ | あなた の ライフ の 総量 | あなた の ライフ総量", ""),
-    ("body", "<f:fatal>", "$f"),
-    ("body", "<c:aslong> [、] <f:fatal> | <c:if> <f:fatal>", "if $c, $f"),
-    ("body", "この ターン [に] [、] <f:fatal> | ターン終了時 まで [、] <f:fatal>", "until end of turn, $f"),
     ("answer", "それ は [、] タップ状態 で 戦場 に 出る", "@it enters the battlefield tapped"),
     ("replacing", "<w:whenwould> [代わり に] [、] それ は [、] <m:withmore>", "if $w, S(@it|$m)"),
     ("answer", "その ドロー を 飛ばす", "skip that draw"),
