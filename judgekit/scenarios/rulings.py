@@ -103,13 +103,13 @@ def _at(scenario: Scenario, run: Run | None, path: Path | None) -> tuple[int, in
 
 def _failed(scenario: Scenario, run: Run | None, failed: Failed) -> Ruling:
     step, line = _at(scenario, run, failed.path)
-    expected, found = failed.failure
+    expected, found, rules = failed.failure
     lines = [phrase("expected {expected}; found {found}", expected=expected, found=found)]
     shown = trace_lines(failed.window, run.scene if run is not None else None, spoken())
     if len(shown) > WINDOW:
         lines.append(phrase("  … {shown} earlier lines", shown=len(shown) - WINDOW))
     lines.extend(f"  {text}" for text in shown[-WINDOW:])
-    return Ruling("fail", "\n".join(lines), step, line, expected, found, failed.window)
+    return Ruling("fail", "\n".join(lines), step, line, expected, found, failed.window, rules)
 
 
 _VERDICT_OF: tuple[tuple[type[JudgekitError], Verdict], ...] = (

@@ -58,6 +58,7 @@ class Ruling:
         expected: for a fail: what was expected.
         found: for a fail: what was found.
         window: for a fail: the records of the step.
+        rules: for a fail: the rules by which what was found is so, where they are known.
     """
 
     verdict: Verdict
@@ -67,6 +68,7 @@ class Ruling:
     expected: str = ""
     found: str = ""
     window: tuple[Record, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 class Difference(NamedTuple):

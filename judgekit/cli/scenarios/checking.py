@@ -224,6 +224,7 @@ def _failure(result: Result) -> list[str]:
         lines += [
             phrase("    expected: {expected}", expected=worst.expected),
             phrase("    found:    {found}", found=worst.found),
+            *([phrase("    by:       {rules}", rules=", ".join(worst.rules))] if worst.rules else []),
         ]
     if worst.window:
         from judgekit.scenarios.adapters import adapter_of

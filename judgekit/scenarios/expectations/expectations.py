@@ -10,7 +10,7 @@ from judgekit.core.parts import nearest
 from judgekit.core.text import is_japanese
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
-from judgekit.engine import IllegalAnswer, Question, Record, Refused
+from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
 from judgekit.scenarios.comparing import folded, included, same, words
 from judgekit.scenarios.expectations.happenings import Failure, Happenings
 from judgekit.scenarios.expectations.identifying import ABOUT_IDS, refuse_strangers
@@ -157,8 +157,15 @@ class Judging:
                     failure = _compare(f"{id} {key}", key, value, finding.value)
                     if failure is not None:
                         self._known_zone(key, value)
-                        return failure
+                        return self._with_rules(failure, finding.rules)
         return None
+
+    def _with_rules(self, failure: Failure, rules: tuple[str, ...]) -> Failure:
+        """Return a failure with the rules by which what was found is so, by the numbers of the edition played."""
+        try:
+            return failure._replace(rules=tuple(dict.fromkeys(self.table.numbered(rules)))[:_MOST_RULES])
+        except Unsupported:
+            return failure  # the edition has something without code in their place
 
     def _known_zone(self, key: str, expected: Json) -> None:
         """Refuse a zone that the game does not have.
@@ -341,6 +348,9 @@ def _rules(expectation: Mapping[str, Any], key: str) -> list[Any]:
 
 _AS_VALUE = {"exactly": "exactly", "answer": "exactly", "includes": "has", "excludes": "lacks"}
 _INCLUDING = frozenset(["is", "has"])
+_MOST_RULES = 4
+"""Rules named behind what was found where something else was expected."""
+
 _EXCLUDING = frozenset(["lacks", "is-not", "not", "excludes"])
 OF_WORDS = frozenset(["is", "has", "types", "subtypes", "supertypes", "colors", "abilities", "keywords"])
 """Properties of objects that are words of the game."""

@@ -25,10 +25,12 @@ class Failure(NamedTuple):
     Attributes:
         expected: what was expected.
         found: what was found.
+        rules: the rules by which that is so, by the numbers of the edition played.
     """
 
     expected: str
     found: str
+    rules: tuple[str, ...] = ()
 
 
 _DETAIL_NAMES = {"from": ("origin",), "kind": ("counter",)}
