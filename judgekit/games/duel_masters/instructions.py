@@ -116,9 +116,9 @@ DUEL.tasks["instruct"] = instruct
 add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING)
 
 
-def _hand(draft: DuelDraft, player: str) -> tuple[str, ...]:
-    """Return the hand of a player as effects see it: a card that is being played is none of it (409.1c)."""
-    ids = draft.zones.get(f"hand/{player}", ())
+def _there(draft: DuelDraft, zone: str) -> tuple[str, ...]:
+    """Return the cards of a zone as effects see them: one that is being played is none of them (409.1c)."""
+    ids = draft.zones.get(zone, ())
     there = tuple(id for id in ids if not draft.objects[id].held)
     draft.cite(*(("409.1c",) if len(there) < len(ids) else ()))
     return there
@@ -141,7 +141,7 @@ Decks(
         whole=("401.2a",),
         choosing=_CHOOSING,
     ),
-    _hand,
+    _there,
 )
 
 Events = Iterator[Event]

@@ -59,7 +59,7 @@ class Decks:
         passes: how it reads its filters.
         moving: the event that a card moves to a zone, as `moving.moving`.
         rules: the rules that decide.
-        hand: the cards of a player's hand that can be discarded.
+        there: the cards of a hand or a deck, by the key of the zone, with which something can be done now.
     """
 
     def __init__(
@@ -69,9 +69,9 @@ class Decks:
         passes: Passing,
         moving: Callable[..., Event],
         rules: DeckRules,
-        hand: Callable[[AnyDraft, str], tuple[str, ...]] = lambda draft, player: draft.zones.get(f"hand/{player}", ()),
+        there: Callable[[AnyDraft, str], tuple[str, ...]] = lambda draft, zone: draft.zones.get(zone, ()),
     ) -> None:
-        self.following, self.passes, self.moving, self.rules, self.hand = following, passes, moving, rules, hand
+        self.following, self.passes, self.moving, self.rules, self.there = following, passes, moving, rules, there
         following.naming.update(("draw", "discard", "search"))
         following.ways.update(
             {"draw": self._draw, "discard": self._discard, "search": self._search, "shuffle": self._shuffle}
@@ -107,7 +107,7 @@ class Decks:
         """Draw one card each; where the order of a deck is unknown, chance decides first which card lies on top."""
         for player in players:
             zone = f"library/{player}"
-            ids = draft.zones.get(zone, ())
+            ids = self.there(draft, zone)
             if zone in draft.facts.get(SHUFFLED, ()) and len({draft.objects[id].card for id in ids}) > 1:
                 if draft.facts.get(ON_TOP) != (zone, ids[0]):
                     then = Task("on-top", (zone, players, by, rules))
@@ -173,7 +173,7 @@ class Decks:
         """Go on to the next player who discards; nobody chooses where there is no choice."""
         chosen = (*before, *choice)
         for place, player in enumerate(players):
-            hand = self._fitting(draft, frame, self.hand(draft, player), instruction.get("filter"))
+            hand = self._fitting(draft, frame, self.there(draft, f"hand/{player}"), instruction.get("filter"))
             number = len(hand) if instruction.get("all") else self.following.number(draft, frame, instruction)
             if not hand or number <= 0:
                 draft.note("no-discard", of=player, rules=self.rules.nothing)
@@ -229,7 +229,7 @@ class Decks:
         """Choose fitting cards of a deck, or find none."""
         player = self.following.player(draft, frame, instruction)
         zone, top = f"{instruction.get('from', 'library')}/{player}", instruction.get("top")
-        ids = draft.zones.get(zone, ())
+        ids = self.there(draft, zone)
         if top is not None:
             ids = ids[: self.following.meaning.amount(draft, top, frame)]
         fitting = tuple(sorted(self._surely_fitting(draft, frame, ids, instruction.get("filter"))))
