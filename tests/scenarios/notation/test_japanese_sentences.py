@@ -508,3 +508,10 @@ def test_a_situation_in_speech_is_answered(name: str) -> None:
     assert len(replies) == len(expected)
     for reply, said in zip(replies, expected, strict=True):
         assert said in " ".join(str(one.ja) for one in reply.result)
+
+
+def test_what_a_trigger_is_aimed_at_with_its_creature_is_called_a_target() -> None:
+    granted = [
+        str(one.ja) for one in of(f"A: 熊 2/2、手札に{ARCHER}\nB: 鳥 1/1\nA: 鳥に弓兵を唱える\n鳥は死ぬ?").granted
+    ]
+    assert "鳥は誘発型能力の対象" in granted

@@ -64,6 +64,7 @@ _AFTER_BLOCKS = re.compile(
     re.IGNORECASE,
 )
 """That something is done once blockers are declared, said by itself."""
+_NO_TARGET = ("解決時に選ぶ(対象に取らない)", "chosen as it resolves, no target")
 _SPOKEN = 2
 """Lines before one in which a pronoun may mean something."""
 _DEEPEST = 3
@@ -463,13 +464,11 @@ class NotationTable:
             self._back_to(there, done)
             self.granted, self.open, self.refused = granted, None, None
             return False
+        since = self.run.table.records(there.records)
+        targeted = any(one.question is not None and one.question.kind == "targets" for one in since)
+        ja, en = ("誘発型能力の対象", "the target of what triggers") if targeted else _NO_TARGET
         shown = [*map(words, named)]
-        self.grant(
-            Bilingual(
-                f"{'、'.join(shown)}は解決時に選ぶ(対象に取らない)",
-                f"{', '.join(shown)} is chosen as it resolves, no target",
-            )
-        )
+        self.grant(Bilingual(f"{'、'.join(shown)}は{ja}", f"{', '.join(shown)} is {en}"))
         return True
 
     def _choose_named(self, step: Mapping[str, Json], fault: NotationUnclear) -> None:
