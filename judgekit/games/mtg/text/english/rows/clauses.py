@@ -496,6 +496,11 @@ ROWS: list[Row] = [
         "switch <r:single> 's power and toughness <d:duration>",
         {"change": "$r", "with": [{"switch-pt": "true"}], "until": "$d"},
     ),
+    (
+        "clause",
+        "switch each <f:filter> 's power and toughness <d:duration>",
+        {"change": {"all": "$f"}, "with": [{"switch-pt": "true"}], "until": "$d"},
+    ),
     ("predicates", "<a:predicate>", ["$a"]),
     ("predicates", "<a:predicate> and <b:predicate>", ["$a", "$b"]),
     (
