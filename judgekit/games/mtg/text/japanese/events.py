@@ -328,7 +328,7 @@ def _in_forms(rows: list[Row], past: str) -> Iterator[Row]:
         verb, blank, more = said.partition(" ")
         if verb in _PAST and " / " not in said and " & " not in said:
             then = " | ".join(f"{rest} {stem}ていた" for rest, stem in stems)
-            yield past, then, f"{_PAST[verb]}{blank}{more}"
+            yield past, then, f"{_PAST[verb]}{blank}{more}".replace("WHENCE", "anywhere")
 
 
 HAPPENINGS: list[Row] = [

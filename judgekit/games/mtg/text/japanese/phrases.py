@@ -97,12 +97,16 @@ def _agreeing(text: str, many: bool) -> str:
     """Return what is said with the words that go by its subject: ⟨a kind⟩ that it is, ⟪its⁄their⟫."""
     text = _KIND.sub(lambda match: plural(match.group(1)) if many else _article(match.group(1)), text)
     text = _WHENCE.sub(lambda match: match.group(1) + _whence(match.group(1)), text)
+    text = _WOULD_DIE.sub(r"\1would die", text)
     return _CHOICE.sub(lambda match: match.group(2 if many else 1), text)
 
 
 _KIND = re.compile("⟨([^⟨⟩]*)⟩")
 _WHENCE = re.compile(r"^(.*)\bWHENCE\b")
 """What comes from a zone that is not said."""
+
+_WOULD_DIE = re.compile(r"^(.*\bcreatures? (?:.* )?)would be put into a graveyard from the battlefield\b")
+"""A creature that would be put there from the battlefield would die (700.4)."""
 
 
 def _whence(said: str) -> str:
