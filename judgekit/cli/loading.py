@@ -34,12 +34,13 @@ _OURS = "judgekit."
 _GAMES = "judgekit.games."
 _OF_BOOKS = ("judgekit.books.", "judgekit.search.")
 _PACKAGE = f"{os.sep}__init__.py"
-_REMEMBERED_BY_RE = 1024
+_REMEMBERED_BY_RE = 3_000
 """Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
-_MOST_EXPRESSIONS = 900
-"""Expressions of modules that are kept."""
 
-_MOST_MADE_LATER = 90
+MOST_EXPRESSIONS = 2_000
+"""Expressions of modules that are kept; where there are more, those beyond are compiled by every process."""
+
+_MOST_MADE_LATER = 300
 """Expressions that are kept of those made while questions were answered: of the first ones, most of which every question needs.
 
 Some hold the name of a card, and are of use to no other question.
@@ -383,7 +384,7 @@ class _Expressions:
         """Note what was compiled since, as the arguments from which it is made."""
         if self._of_re is not None and self._made() != self._seen:
             self._seen = self._made()
-            self._note(self._known, _MOST_EXPRESSIONS)
+            self._note(self._known, MOST_EXPRESSIONS)
 
     def note_later(self) -> None:
         """Note what was compiled while a question was answered."""

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from itertools import pairwise
 from operator import itemgetter
+from types import MappingProxyType
 
 from judgekit.core import keeping
 from judgekit.core.named_tuples import NamedTuple
@@ -113,7 +114,7 @@ class Fork:
     """Where wordings that begin alike go on: what may stand next, and which of them end here.
 
     What several of them begin with is looked for once. A sentence comes to few of the places at which wordings part, so each is
-    worked out when it is first come to (`opened`).
+    worked out when it is first come to (`opened`), and of wordings that were kept what stands there is unpacked then.
 
     Attributes:
         words: by the next word, how they go on.
@@ -121,11 +122,13 @@ class Fork:
         ends: the wordings that end here.
     """
 
-    __slots__ = ("_depth", "_rows", "ends", "slots", "words")
+    __slots__ = ("_before", "_depth", "_kept", "_rows", "ends", "slots", "words")
 
-    def __init__(self, rows: list[tuple[int, _Row]], depth: int) -> None:
+    def __init__(self, rows: list[tuple[int, _Row]], depth: int, kept: bytes = b"", before: int = 0) -> None:
         self._rows = rows
         self._depth = depth
+        self._kept = kept
+        self._before = before
         self.words: dict[str, Fork] = {}
         self.slots: dict[str, Fork] = {}
         self.ends: list[_End] | None = None
@@ -134,6 +137,9 @@ class Fork:
         """Part the wordings by what stands next, and return those that end here."""
         depth = self._depth
         ends: list[_End] = []
+        if self._kept:
+            keeping.unpacked(self._kept, self._unpack)
+            self._kept = b""
         for numbered in self._rows:
             number, (words, template) = numbered
             if depth == len(words):
@@ -149,6 +155,59 @@ class Fork:
         self._rows = []
         self.ends = ends
         return ends
+
+    def _unpack(
+        self,
+        rows: list[_KeptRow],
+        words: Mapping[str, bytes] = MappingProxyType({}),
+        slots: Mapping[str, bytes] = MappingProxyType({}),
+    ) -> None:
+        before, depth = self._before, self._depth + 1
+        self._rows = [(before + number, (said, Template._make(template))) for number, said, template in rows]
+        for word, kept in words.items():
+            self.words[word] = Fork([], depth, kept, before)
+        for category, kept in slots.items():
+            self.slots[category] = Fork([], depth, kept, before)
+
+
+_KeptRow = tuple[int, tuple[str | Slot, ...], tuple[object, ...]]
+"""A wording as it is kept: its number among all, its words as they are compared, and what it consists of."""
+
+_KEPT_TOGETHER = 24
+"""Wordings that begin alike and are not parted further where they are kept."""
+
+
+def _apart(rows: Iterable[_KeptRow], depth: int) -> tuple[list[_KeptRow], dict[str, bytes], dict[str, bytes]]:
+    """Return the wordings that end at a depth, and the others by the word or the category that stands there, packed.
+
+    Raises:
+        ValueError: a term is no plain data.
+    """
+    ends: list[_KeptRow] = []
+    by_word: dict[str, list[_KeptRow]] = {}
+    by_slot: dict[str, list[_KeptRow]] = {}
+    for row in rows:
+        words = row[1]
+        if depth == len(words):
+            ends.append(row)
+            continue
+        word = words[depth]
+        alike, key = (by_word, word) if isinstance(word, str) else (by_slot, word[1])
+        alike.setdefault(key, []).append(row)
+    in_words, in_slots = (
+        {key: _packed(rows, depth + 1) for key, rows in alike.items()} for alike in (by_word, by_slot)
+    )
+    return ends, in_words, in_slots
+
+
+def _packed(rows: list[_KeptRow], depth: int) -> bytes:
+    """Return wordings that are alike up to a depth, as they are kept."""
+    return keeping.packed(rows) if len(rows) <= _KEPT_TOGETHER else keeping.packed(*_apart(rows, depth))
+
+
+def _every_row(rows: list[_KeptRow], *further: Mapping[str, bytes]) -> list[_KeptRow]:
+    """Return all wordings that were kept together."""
+    return [*rows, *(row for alike in further for kept in alike.values() for row in keeping.unpacked(kept, _every_row))]
 
 
 _Opening = tuple["Hook | None", Fork | None]
@@ -334,7 +393,8 @@ class Grammar:
         self._kept_categories: dict[str, bytes] = {}
         self._refuse_unsound()
         self._indexes: dict[str, dict[str, tuple[_Row, ...]]] = {}
-        self._unpacked: dict[str, _ByFirst] = {}
+        self._unpacked: dict[str, tuple[dict[str, bytes], dict[str, bytes]]] = {}
+        self._beginnings: dict[tuple[str, str, bool, int], Fork] = {}
         self._forks: dict[tuple[str, ...], Fork] = {}
         self._openings: dict[tuple[str, ...], Openings] = {}
 
@@ -372,16 +432,9 @@ class Grammar:
         numbers = {id(template): number for number, template in enumerate(self.templates)}
         packed: dict[str, bytes] = {}
         for category, rows in self._of_category.items():
-            by_word: dict[str, list[_KeptRow]] = {}
-            by_slot: dict[str, list[_KeptRow]] = {}
-            for words, template in rows:
-                first = words[0]
-                alike, key = (by_word, first) if isinstance(first, str) else (by_slot, first[1])
-                alike.setdefault(key, []).append((numbers[id(template)], words, tuple(template)))
+            kept = [(numbers[id(template)], words, tuple(template)) for words, template in rows]
             try:
-                packed[category] = keeping.packed(
-                    *({key: keeping.packed(kept) for key, kept in alike.items()} for alike in (by_word, by_slot))
-                )
+                packed[category] = keeping.packed(*_apart(kept, 0))
             except ValueError:
                 return  # a term that is no plain data
         keeping.keep(name, self.vocabulary, self._begins, packed)
@@ -402,10 +455,8 @@ class Grammar:
     def templates(self) -> tuple[Template, ...]:
         """Every wording."""
         found: dict[int, Template] = {}
-        for category in self._kept_categories:
-            kept = self._kept(category)
-            for rows in (*map(kept.with_word, kept.words), *map(kept.with_slot, kept.slots)):
-                found.update({number: template for number, (_words, template) in rows})
+        for packed in self._kept_categories.values():
+            found.update({row[0]: Template._make(row[2]) for row in keeping.unpacked(packed, _every_row)})
         return tuple([found[number] for number in sorted(found)])
 
     def _refuse_unsound(self) -> None:
@@ -465,31 +516,6 @@ class Grammar:
                 own |= found[first[1]]
         return len(own) > before
 
-    def _kept(self, category: str) -> _ByFirst:
-        """Return the wordings of a category as they were kept."""
-        found = self._unpacked.get(category)
-        if found is None:
-            found = self._unpacked[category] = keeping.unpacked(self._kept_categories[category], _ByFirst)
-        return found
-
-    def _rows_from(self, category: str, key: str) -> tuple[_Row, ...]:
-        """Return the wordings of a category that can begin with a word or a kind of word, in the order of the rows."""
-        index = self._indexes.get(category)
-        if index is None:
-            index = self._indexes[category] = {} if category in self._kept_categories else self._made_index(category)
-        found = index.get(key)
-        if found is None:
-            found = index[key] = self._kept_rows_from(category, key) if category in self._kept_categories else ()
-        return found
-
-    def _kept_rows_from(self, category: str, key: str) -> tuple[_Row, ...]:
-        kept = self._kept(category)
-        numbered = [*kept.with_word(key)]
-        for slot in kept.slots:
-            if key in self._begins[slot]:
-                numbered += kept.with_slot(slot)
-        return tuple([row for _number, row in sorted(numbered, key=_NUMBER)])
-
     def _made_index(self, category: str) -> dict[str, tuple[_Row, ...]]:
         found: dict[str, list[_Row]] = {}
         for row in self._of_category.get(category, ()):
@@ -525,59 +551,51 @@ class Grammar:
 
     def _wordings_from(self, category: str, keys: tuple[str, ...]) -> Fork | None:
         """Return the wordings of a category that can begin with a word that is known under these keys."""
-        known = (category, *(key for key in keys if self._rows_from(category, key)))
+        if category in self._kept_categories:
+            return self._kept_from(category, keys)
+        index = self._indexes.get(category)
+        if index is None:
+            index = self._indexes[category] = self._made_index(category)
+        known = (category, *(key for key in keys if key in index))
         if len(known) == 1:
             return None
         fork = self._forks.get(known)
         if fork is None:
-            rows: dict[int, _Row] = {id(row): row for key in known[1:] for row in self._rows_from(category, key)}
+            rows: dict[int, _Row] = {id(row): row for key in known[1:] for row in index[key]}
             fork = self._forks[known] = Fork(list(enumerate(rows.values())), 0)
         return fork
 
+    def _kept_from(self, category: str, keys: tuple[str, ...]) -> Fork | None:
+        """Return of wordings that were kept those that can begin with a word: first those that begin with its first key."""
+        kept = self._unpacked.get(category)
+        if kept is None:
+            kept = self._unpacked[category] = keeping.unpacked(self._kept_categories[category], _by_first)
+        words, slots = kept
+        root = Fork([], 0)
+        root.ends = []  # no wording is without words
+        rank = 0
+        for key in keys:
+            before = len(root.words) + len(root.slots)
+            if key in words:
+                root.words[key] = self._beginning((category, key, False, rank), words)
+            for slot in slots:
+                if slot not in root.slots and key in self._begins[slot]:
+                    root.slots[slot] = self._beginning((category, slot, True, rank), slots)
+            rank += len(root.words) + len(root.slots) > before
+        return root if root.words or root.slots else None
 
-_KeptRow = tuple[int, tuple[str | Slot, ...], tuple[object, ...]]
-"""A wording as it is kept: its number among all, its words as they are compared, and what it consists of."""
-
-
-_Numbered = tuple[int, _Row]
-"""A wording behind its number among all."""
-
-_NUMBER: Callable[[_Numbered], int] = itemgetter(0)
-
-
-class _ByFirst:
-    """Wordings of one category as they were kept, those that begin alike together: unpacked when they are first asked for.
-
-    Attributes:
-        words: by the word with which they begin.
-        slots: by the category with which they begin.
-    """
-
-    __slots__ = ("_with_slot", "_with_word", "slots", "words")
-
-    def __init__(self, words: dict[str, bytes], slots: dict[str, bytes]) -> None:
-        self.words, self.slots = words, slots
-        self._with_word: dict[str, list[_Numbered]] = {}
-        self._with_slot: dict[str, list[_Numbered]] = {}
-
-    def with_word(self, word: str) -> list[_Numbered]:
-        """Return the wordings that begin with a word."""
-        return _unpacked(word, self.words, self._with_word)
-
-    def with_slot(self, category: str) -> list[_Numbered]:
-        """Return the wordings that begin with a slot of a category."""
-        return _unpacked(category, self.slots, self._with_slot)
+    def _beginning(self, named: tuple[str, str, bool, int], kept: dict[str, bytes]) -> Fork:
+        """Return how wordings go on that begin alike; its name: category, with what, whether that is a slot, and its rank."""
+        found = self._beginnings.get(named)
+        if found is None:
+            found = self._beginnings[named] = Fork([], 1, kept[named[1]], named[3] << 32)
+        return found
 
 
-def _unpacked(key: str, packed: dict[str, bytes], known: dict[str, list[_Numbered]]) -> list[_Numbered]:
-    found = known.get(key)
-    if found is None:
-        found = known[key] = keeping.unpacked(packed[key], _numbered) if key in packed else []
-    return found
-
-
-def _numbered(kept: list[_KeptRow]) -> list[_Numbered]:
-    return [(number, (words, Template._make(template))) for number, words, template in kept]
+def _by_first(
+    _ends: list[_KeptRow], words: dict[str, bytes], slots: dict[str, bytes]
+) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    return words, slots
 
 
 def _place(template: Template) -> str:

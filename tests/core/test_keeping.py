@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from judgekit.core import keeping
-from judgekit.language.chart import Chart, Grammar, Template, Token, wordings
+from judgekit.language.chart import Chart, Fork, Grammar, Template, Token, wordings
 from judgekit.language.rows import Rows
 
 ROWS = (
@@ -35,9 +35,27 @@ def never() -> Iterator[Template]:
 def everything(grammar: Grammar) -> tuple[object, ...]:
     tokens = [Token(word, place, {}, word) for place, word in enumerate(["a", "fox", "meets", "the", "crow", "again"])]
     read = Chart(grammar, tokens).whole("sentence")
-    keys = sorted(frozenset().union(*grammar._begins.values()))
-    rows = {(of, key): grammar._rows_from(of, key) for of in ("sentence", "who", "nobody") for key in (*keys, "never")}
-    return grammar.templates, grammar.vocabulary, grammar._begins, rows, read
+    keys = ("fox", "<number>", "a", "crow", "never")
+    forks = [grammar._wordings_from(of, keys[at:]) for of in ("sentence", "who", "nobody") for at in range(len(keys))]
+    return grammar.templates, grammar.vocabulary, grammar._begins, list(map(walked, forks)), read
+
+
+def walked(fork: Fork | None) -> list[object]:
+    """Return every way behind a fork, by the places of the wordings, and in which order the slots are tried."""
+    found: list[tuple[object, ...]] = []
+    order: list[object] = []
+
+    def walk(fork: Fork, path: tuple[str, ...]) -> None:
+        found.extend((number, path, names, template) for number, names, template in fork.ends or fork.opened())
+        order.append((path, sorted(fork.words), list(fork.slots)))
+        for way, after in sorted(fork.words.items()):
+            walk(after, (*path, way))
+        for way, after in fork.slots.items():
+            walk(after, (*path, "<", way))
+
+    if fork is not None:
+        walk(fork, ())
+    return [*(end[1:] for end in sorted(found, key=lambda end: str(end[0]).zfill(20))), *order]
 
 
 def test_a_grammar_that_was_kept_is_the_one_that_was_made(kept: dict[str, bytes]) -> None:
