@@ -84,6 +84,7 @@ CHAPTERS = {
     "508": ("attack", "殴る"),
     "613.1": ("layers", "種類別"),
     "810": ("two headed giant", "双頭"),
+    "104": ("lose", "win"),
 }
 
 
@@ -178,6 +179,9 @@ def test_what_is_said_around_a_question_asks_for_nothing(store: sqlite3.Connecti
     ("query", "book"),
     [
         ("ブロッカー", "mtg"),  # its players say so
+        ("基本土地の枚数制限", "mtg"),
+        ("リダイレクトで対象変更", "mtg"),
+        ("対象不適正 フィズる", "mtg"),
         ("ブロッカー 2体同時", "dm"),  # and none of its rules is near this
         ("ブロッカーを除去したら本体に通る?", "mtg"),
         ("進化", "mtg"),  # a keyword ability of Magic
