@@ -42,6 +42,10 @@ class CardWords:
     rest: str = ""
     further: tuple[tuple[str, str], ...] = ()
 
+    def speaking_of_itself(self, itself: str) -> CardWords:
+        """Return the words with what the text of such a card calls it in the place of `~`; its name, where that is empty."""
+        return replace(self, text=self.text.replace("~", itself or self.name)) if self.text else self
+
 
 class LastingEffect(NamedTuple):
     """An effect that lasts, as the table speaks of it.
@@ -190,6 +194,7 @@ class NotationWords:
         counters_printed: from a card the counters with which a permanent of it enters; None where its card does not say how many.
         passing: what players pass who do nothing, in English and Japanese.
         plays: the step by which a card is played, by its definition.
+        sole: `saying` knows which of several abilities is meant where nobody says it: `@sole`, `@aimed`.
         saying: the part of a step that says which ability of an object is meant, by words of it or by its verb (`@attach`).
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
         approach_in_fights: the same for decisions that there are only where something attacks.
@@ -273,6 +278,7 @@ class NotationWords:
     turn_over: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     plays: Callable[[Mapping[str, Json]], str] = lambda _card: "play"
+    sole: bool = False
     saying: Callable[[AnyPosition, str, str], Mapping[str, Json]] = lambda _position, _id, words: {"ability": words}
     approach: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     approach_in_fights: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)

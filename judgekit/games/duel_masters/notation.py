@@ -11,6 +11,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.races_in_english import with_races_in_japanese
 from judgekit.games.duel_masters.shields import UNKNOWN_SHIELD
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
@@ -152,6 +153,7 @@ def _braced(clause: str) -> str:
 
 def _define(words: CardWords) -> Mapping[str, Json] | str:
     """Return the definition of a card by its words (201.1): cost and civilizations in braces, the power, races and types."""
+    words = words.speaking_of_itself("このクリーチャー" if words.numbers else "")
     found: dict[str, Json] = {}
     inside = re.sub(r"[{}]", " ", words.cost)
     numbers, named = (re.findall(r"\d+", inside), re.findall(_named_civilization(), inside.casefold()))
@@ -179,6 +181,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if attacker is not None:
         keywords.append(f"パワーアタッカー+{attacker.group(1)}")
         rest = rest[: attacker.start()] + rest[attacker.end() :]
+    rest = with_races_in_japanese(re.sub(r"(?<=[a-z]) *[/,] *(?=[A-Z])", " ", rest))
     for word in re.sub(r"[,、]|(?<!\w)(?:with|and|[-—–―]+)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())
         if known is None and re.fullmatch(

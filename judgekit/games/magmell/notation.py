@@ -134,7 +134,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if timing or found["types"] == "Magic":
         found["timing"] = timing or "normal"
     if words.text:
-        found["text"] = words.text
+        found["text"] = words.speaking_of_itself("このユニット" if words.numbers else "").text
     return found
 
 

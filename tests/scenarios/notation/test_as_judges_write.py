@@ -237,11 +237,9 @@ def test_card_text_in_a_language_that_is_not_read_is_refused_by_naming_it(game: 
 
 def test_a_race_in_english_that_no_text_means_is_said_aloud() -> None:
     lord = "Lord {fire 5} 5000 「バトルゾーンにある自分のドラゴンすべてのパワーは+1000される。」"
-    granted = [
-        str(one.en) for one in of(f"rules dm\nA: Rider {{fire 3}} Dragon 3000, {lord}\n? power of Rider").granted
-    ]
+    granted = [str(one.en) for one in of(f"rules dm\nA: Rider {{fire 3}} Wyrm 3000, {lord}\n? power of Rider").granted]
     assert [one for one in granted if "race of Rider" in one and "ドラゴン" in one]
-    without = of("rules dm\nA: Rider {fire 3} Dragon 3000\n? power of Rider").granted
+    without = of("rules dm\nA: Rider {fire 3} Wyrm 3000\n? power of Rider").granted
     assert not [one for one in without if "race" in str(one.en)]
 
 
@@ -423,7 +421,7 @@ def test_both_are_two() -> None:
 
 def test_words_before_a_colon_that_name_no_zone_are_no_name_of_a_card() -> None:
     with pytest.raises(NotationUnclear, match="which card is meant"):
-        of("A: Bear 2/2\nB has lethal on board: a 3/3\n? who wins")
+        of("A: Bear 2/2\nB has a scary guy: a 3/3\n? who wins")
 
 
 def test_a_question_stands_behind_a_comma() -> None:

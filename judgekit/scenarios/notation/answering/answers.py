@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
+from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import DEEPEST, Answered, each_way, ways_of
 from judgekit.scenarios.notation.answering.expecting import judged
@@ -117,6 +118,19 @@ def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> 
     return replies
 
 
+_ORDERS = re.compile(r"\border(?:s|ed)?\b|順", re.IGNORECASE)
+
+
+def _no_answer(said: str, line: int, malformed: ScenarioMalformed) -> NotationUnclear:
+    """Return that a line is no answer to anything that is asked there."""
+    if _ORDERS.search(said) is None:
+        return NotationUnclear(
+            phrase("{body!r}: {why}", body=said, why=malformed.reason), said, line, (), malformed.hint
+        )
+    hint = phrase("by this edition no order is chosen here; say how the damage is assigned")
+    return NotationUnclear(phrase("nobody asks for this here: {said}", said=said), said, line, (), hint)
+
+
 def _line(
     table: NotationTable,
     statements: Sequence[Statement],
@@ -185,6 +199,8 @@ def _line(
             said = table.written.quotes.back(statement.body)
             message = phrase("nobody asks for this here: {said}", said=said)
             raise NotationUnclear(message, said, statement.line) from unused
+        except ScenarioMalformed as malformed:
+            raise _no_answer(table.written.quotes.back(statement.body), statement.line, malformed) from malformed
         except NotationUnclear as fault:
             behind = unread_lines(statements[place + 1 :], table.written.quotes, table.grammar, table.resolving().names)
             raise all_told([with_hints_at(fault, statement, table), *behind]) from fault

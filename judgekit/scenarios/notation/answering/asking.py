@@ -28,6 +28,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     yes_or_no,
 )
 from judgekit.scenarios.notation.answering.choices_said import choice_said
+from judgekit.scenarios.notation.answering.costs_asked import cost_reply
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
     lives_of,
@@ -200,6 +201,8 @@ class Asking:
         assert isinstance(term, Mapping)
         if "@result" in term:
             return self._what_comes(text, term, statement.typed or text)
+        if "@cost" in term:
+            return cost_reply(self.table, text, str(resolving.term(term["@cost"], "@of")))
         if "@open" in term:
             return self._decision(text, str(term["@open"]))
         if "@fate" in term:
@@ -237,9 +240,8 @@ class Asking:
         if "@can-win" in term:
             return WholeTurns(self.table, self).can_win(text, str(term["@can-win"]))
         if "@count" in term:
-            return self._counted(
-                text, str(term["@count"]), str(term["@zone"]), CHANGES.search(statement.typed) is not None
-            )
+            changes = CHANGES.search(statement.typed) is not None
+            return self._counted(text, str(term["@count"]), str(term["@zone"]), changes)
         if "@survives" in term:
             return WholeTurns(self.table, self).survives(text, str(term["@survives"]), dies="@dies" in term)
         found = resolving.term(term)

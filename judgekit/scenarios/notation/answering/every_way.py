@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from itertools import islice
+from itertools import islice, permutations
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.errors import JudgekitError
@@ -95,7 +95,7 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
     """
     legal = list(islice(fault.question.legal(), MOST_WAYS + 1))
     if len(legal) > MOST_WAYS:
-        return []
+        legal = _orders_by_kind(fault)
     asking = Asking(fault.table, lang)
     of = _against(fault, lang)
     found: list[Way] = []
@@ -113,6 +113,28 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
         there.steps += _steps_of_choice(line, there.run.scene.write_choice(fault.question, choice), fault)
         found.append(Way(f"{line}{of}", there))
     return found
+
+
+def _orders_by_kind(fault: DecisionFirst) -> list[object]:
+    """Return the orders of many waiting abilities in which those of one kind stand together; none where there are too many.
+
+    That no other order was tried is said aloud.
+    """
+    table, question = fault.table, fault.question
+    fault.sampled = True
+    kinds: dict[tuple[str, str], list[str]] = {}
+    for one in table.run.scene.notation.waiting(question):
+        kinds.setdefault((one.source, one.text), []).append(one.label)
+    orders = list(islice(permutations(kinds.values()), MOST_WAYS + 1))
+    if len(kinds) < len(("one", "another")) or len(orders) > MOST_WAYS:
+        return []
+    table.grant(
+        Bilingual(
+            f"{question.by}の誘発型能力は、同じ種類のものを続けて並べた順だけを試した",
+            f"of the orders of {question.by}'s triggers only those were tried in which the ones of one kind stand together",
+        )
+    )
+    return [table.run.scene.read_choice(question, [label for kind in order for label in kind]) for order in orders]
 
 
 def _steps_of_choice(line: str, plain: Json, fault: DecisionFirst) -> list[dict[str, Json]]:
@@ -171,7 +193,7 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
             whole.table.grant(said)
     if meant is not None:
         whole.table.grant(meant)
-    if meant is None and all(same for _reply, same in told):
+    if meant is None and not fault.sampled and all(same for _reply, same in told):
         scene, question = fault.table.run.scene, fault.question
         english, japanese = (told_in_words.decision(question.kind, scene, lang) for lang in ("en", "ja"))
         of = scene.name_of(question.position, question.of) if question.of else ""

@@ -87,6 +87,9 @@ def _answer(scene: GameAdapter, before: AnyPosition, of: str, how: str, whose: s
     back = fate.died and fate.home
     english, japanese = (", and comes back", "、その後戻ってくる") if back else ("", "")
     came = Bilingual(f"{came.ja}{japanese}", f"{came.en}{english}")
+    entered = all(begun != scene.notation.home for begun, _to in fate.path)
+    if how in ("dies", "survives") and fate.home and fate.path and entered:
+        came = Bilingual(f"{of}は生き残る", f"{of} survives")
     if how == "dies":
         return yes_or_no(came, yes=fate.died)
     if how == "survives":
@@ -138,6 +141,9 @@ def lies(scene: GameAdapter, of: str, fate: Fate, *, with_player: bool = False) 
     """
     if fate.zone == "none":
         return Bilingual(f"{of}はもうない", f"{of} is no longer there")
+    comes = scene.notation.zone_words.get(("", fate.zone)) if fate.zone not in scene.notation.zones else None
+    if comes is not None and comes[0]:  # lies under another card
+        return Bilingual(f"{of}{comes[1]}", f"{of} {comes[0]}")
     english, japanese = zone_in_words(scene, fate.zone)
     if fate.home or fate.zone == "stack":
         under = with_player or (fate.home and fate.player != fate.owner)

@@ -97,11 +97,21 @@ _AT_THE_END = re.compile(
 """What is asked of the end of the turn, which nobody told to end."""
 
 
+_AT_THE_END_SAID = re.compile(
+    r"(?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn,? (?P<behind>.+)"
+    r"|(?P<before>.+?),? (?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn",
+    re.IGNORECASE,
+)
+
+
 def supposed_in(body: str) -> tuple[str, str] | None:
     """Return the deed that a question supposes, and what is asked of it; None where it supposes none."""
     at_the_end = _AT_THE_END.fullmatch(body)
     if at_the_end is not None:
         return "ターン終了まで", (at_the_end.group("subject") or "") + at_the_end.group("asked")
+    said = _AT_THE_END_SAID.fullmatch(body)
+    if said is not None:
+        return "to end of turn", said.group("before") or said.group("behind")
     match = _SUPPOSED.fullmatch(body) or _SUPPOSED_BEHIND.fullmatch(body)
     return (match.group("deed"), match.group("asked")) if match is not None else None
 

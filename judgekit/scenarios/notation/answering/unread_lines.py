@@ -40,6 +40,9 @@ def unread_lines(
     """
     for statement in statements:
         told = _VERB_FIRST.sub("", statement.body) if statement.kind == "asked" else statement.body
+        first, _blank, rest = told.partition(" ")
+        if statement.kind == "asked" and first.casefold() in grammar.grammar.vocabulary:
+            told = rest  # Types of Pool: only Pool may be a name
         words = Words({*names.words, *MAY_BE_NAMES.findall(told)}, names.players, quotes)
         if statement.kind == "asked":
             asked = fault_of_question(statement.body, grammar, words)

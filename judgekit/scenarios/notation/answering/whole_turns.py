@@ -116,6 +116,10 @@ class WholeTurns:
         won = left[0] if lost and len(left) == 1 and safe else ""
         settled = {*lost, *([won] if won else []), *(verdicts if not lost and safe else ())}
         result = _of_whom_is_asked(asked, said, won, settled, verdicts)
+        if (who := str(asked.get("@winner", ""))) and who not in settled and not told.branches and not told.open:
+            ended = any(" wins" in str(one.en) for one in told.result)
+            english, japanese = f"No: {who} does not win by what was done", f"いいえ: ここまででは{who}は勝っていない"
+            result = result if ended else [Bilingual(japanese, english), *result]
         reply = Reply(text, result, told.rules, told.records, events=told.events)
         if settled:
             reply.facts, reply.alone = frozenset(f"{player}: {verdicts[player]}" for player in verdicts), result[0]

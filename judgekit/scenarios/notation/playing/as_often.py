@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.typed import Protocol, Self
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import Unscripted
@@ -42,6 +43,10 @@ def do_as_often(table: Does, parts: Sequence[Statement]) -> None:
             there = table.copied()
             try:
                 there.do(part, joining=False, again=True)
+            except DecisionFirst:
+                if not done:  # in which order the abilities wait is decided before
+                    raise
+                break
             except JudgekitError:
                 break
             vars(table).update(vars(there))

@@ -2,14 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence, Sized
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Sized
 
+from judgekit.core.data_classes import replace
+from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Record
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.notation import NotationWords
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
+
+
+def as_many_broken(
+    table: NotationTable,
+    step: Mapping[str, Json],
+    statement: Statement,
+    decide_first: Callable[[Question, NotationTable], DecisionFirst],
+) -> None:
+    """Confirm that an attack has broken as many shields as is said; what has to be decided before is decided first.
+
+    Args:
+        table: the table.
+        step: what is said: by whom, and how many.
+        statement: the line.
+        decide_first: makes the fault that a decision comes first.
+    """
+    scene, position = table.run.scene, table.run.table.position
+    attacked = table.resolving(str(step["by"])).opponent()
+    (zone,) = table.grammar.words.places["break"]
+    left = len(list(scene.player_value(position, attacked, zone).value))
+    first = still_to_be_decided(
+        str(step["@broke"]), table.run.table.records(0), left, position.question, table.grammar.words
+    )
+    if first is not None:
+        fault = decide_first(first, table.copied())
+        number = str(step["@broke"])  # the attack is behind: how many it broke is what is left to be confirmed
+        body = f"シールドを{number}枚ブレイクする" if number.isdecimal() else statement.body
+        fault.left = (replace(statement, body=body),)
+        raise fault
 
 
 def still_to_be_decided(

@@ -18,11 +18,13 @@ class DecisionFirst(NotationUnclear):
         table: the table where it is open.
         question: the decision.
         left: what is still to be done of the line, None where it was begun and cannot be done again.
+        sampled: not every way of it is tried.
     """
 
     table: NotationTable
     question: Question
     left: tuple[Statement, ...] | None = ()
+    sampled = False
 
     def open_at(self, table: NotationTable, question: Question) -> DecisionFirst:
         """Return the fault with the table at which the decision is open."""

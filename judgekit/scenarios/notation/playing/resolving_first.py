@@ -118,3 +118,16 @@ def _cast_now(there: Table, question: Question, action: Mapping[str, Json]) -> T
     there.step({"choose": ACCEPT, "by": question.by, **how})
     there.grant(Bilingual(f"{question.by}は{card}を唱えることを選ぶ", f"{question.by} says yes to casting {card}"))
     return there
+
+
+def resolved_already(there: Table, step: Mapping[str, Json], since: int) -> bool:
+    """Tell whether what is said to resolve has, since what was chosen for it in the line before was chosen as it did.
+
+    Args:
+        there: the table.
+        step: what is done.
+        since: number of the record with which the line before began.
+    """
+    if step.get("resolve") != "top" or there.stack():
+        return False
+    return any(one.what == "resolve" for one in there.run.table.records(since))

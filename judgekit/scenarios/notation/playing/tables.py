@@ -16,7 +16,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.twins import twin
 from judgekit.core.wording import phrase, spoken
-from judgekit.engine import IllegalAnswer, Question, Record
+from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
@@ -24,7 +24,7 @@ from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.as_often import do_as_often
 from judgekit.scenarios.notation.playing.at_its_time import reached, time_said
-from judgekit.scenarios.notation.playing.broken import is_broken, still_to_be_decided
+from judgekit.scenarios.notation.playing.broken import as_many_broken, is_broken
 from judgekit.scenarios.notation.playing.cards_meant import (
     cast_from_hand,
     costless,
@@ -37,7 +37,13 @@ from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.passing import who_pass_to
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
-from judgekit.scenarios.notation.playing.resolving_first import AN_ABILITY, ability_on_top, once_resolved
+from judgekit.scenarios.notation.playing.resolving_first import (
+    AN_ABILITY,
+    ability_on_top,
+    once_resolved,
+    resolved_already,
+)
+from judgekit.scenarios.notation.playing.sacrificed import OF_ITS_COST, for_its_own_ability, sole_ability
 from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
@@ -265,6 +271,7 @@ class NotationTable:
     def _done_otherwise(self, statement: Statement, *, joining: bool, before: str, deep: int) -> bool:
         """Do what a statement says in words of no row: a card's name as a verb, several deeds; return whether that was so."""
         there, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
+        refused: IllegalAnswer | None = None
         for way in self.ways(statement, before):
             parts = left = way.parts
             said = before
@@ -281,6 +288,7 @@ class NotationTable:
                     raise
                 self._back_to(there, done)
                 self.granted, self.open, self._declared, self.refused = list(granted), None, None, None
+                refused = fault if isinstance(fault, IllegalAnswer) and way.else_refused else refused
                 if isinstance(fault, DecisionFirst):
                     # How many choices are left is only known once it is decided.
                     fault.left = (statement,) if len(left) == len(parts) and not way.surely else tuple(left)
@@ -289,6 +297,8 @@ class NotationTable:
             if way.granted is not None:
                 self.grant(way.granted)
             return True
+        if refused is not None:
+            raise refused
         return False
 
     def _back_to(self, before: Snapshot, done: int) -> None:
@@ -330,18 +340,20 @@ class NotationTable:
             if "@in" in step and self.there.place(Thing(str(step.pop("@in")), (), "", ""))[1] == words_of.home:
                 continue  # it is there already, and nothing of that name waits to resolve
             if "@broke" in step:
-                self._as_many_broken(step, statement)
+                as_many_broken(self, step, statement, self._decide_first)
                 continue
             if "@only" in step.values():
                 step.update(only_answer(self.run, step))
             if "@about" in step:
                 self._is_asked_about(str(step.pop("@about")), step, statement)
             name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
-            said = str(step.pop("@saying", ""))
+            said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step) or sole_ability(
+                self, step
+            )
             refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
             if said and "activate" in step:  # an Aura that is attached is cast
                 step.update(self._said_of_it(step, said, statement))
-            if self._attacks_already(step):
+            if self._attacks_already(step) or resolved_already(self, step, self._line_before):
                 continue
             self._attack_first(step)
             before, done = self.run.table.snapshot(), len(self.steps)
@@ -374,6 +386,8 @@ class NotationTable:
         try:
             return self.grammar.words.saying(self.run.table.position, str(step["activate"]), said)
         except Misfit as fault:
+            if said.split(" ")[0] in OF_ITS_COST and (question := self.run.table.position.question) is not None:
+                raise IllegalAnswer(question, dict(step), Refused((), str(fault))) from fault
             if said[:1] != "@" or "targets" not in step or said == "@attach":
                 raise
             raise NotationUnclear(str(fault), statement.body, statement.line) from fault
@@ -434,12 +448,16 @@ class NotationTable:
         self, step: Mapping[str, Json], following: Mapping[str, Json] | None, statement: Statement
     ) -> None:
         """Do a step; a choice that names an object may be a word besides: a creature type that is in the name of a card."""
+        own, asked = for_its_own_ability(self, step)
         try:
-            self.step(step, following)
+            self.step(asked, following)
         except UnusedAnswer:
             if "targets" not in step or not self._chosen_as_it_resolves(step):
                 raise
         except IllegalAnswer as refused:
+            if own is not None:
+                self.step(own, following)
+                return
             named = (
                 named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)
                 if "choose" in step
@@ -849,23 +867,6 @@ class NotationTable:
     def ask(self, query: Mapping[str, Json]) -> Asked:
         """Answer a query of a scenario here."""
         return self.run.ask(query, None)
-
-    def _as_many_broken(self, step: Mapping[str, Json], statement: Statement) -> None:
-        """Confirm that an attack has broken as many shields as is said; what has to be decided before is decided first."""
-        scene, position = self.run.scene, self.run.table.position
-        attacked = self.resolving(str(step["by"])).opponent()
-        (zone,) = self.grammar.words.places["break"]
-        left = len(list(scene.player_value(position, attacked, zone).value))
-        first = still_to_be_decided(
-            str(step["@broke"]), self.run.table.records(0), left, position.question, self.grammar.words
-        )
-        if first is not None:
-            fault = self._decide_first(first, self.copied())
-            number = str(step["@broke"])  # the attack is behind: how many it broke is what is left to be confirmed
-            fault.left = (
-                replace(statement, body=f"シールドを{number}枚ブレイクする") if number.isdecimal() else statement,
-            )
-            raise fault
 
     def _comes_to(self, step: Mapping[str, Json]) -> bool:
         """Go on to the decision that an attack makes; return whether the table moved on for it."""

@@ -440,7 +440,8 @@ def _without_descriptions(body: str, cards: Sequence[_Described]) -> str:
 
 
 _ACTING = re.compile(
-    r"\b(?:casts?|plays?|summons?|uses?|activates?|with)\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?=[A-Z])"
+    r"(?:\b(?:casts?|plays?|summons?|uses?|activates?|with)|\b(?:sacrifices?|sacs?) [^,;]+? to)\s+(?:(?:an?|the|(?:his"
+    r"|her|their)(?: own)?)\s+)?(?=[A-Z])"
 )
 _FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?=[A-Z])")
 _MOST_WORDS = 8

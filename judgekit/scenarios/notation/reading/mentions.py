@@ -154,7 +154,7 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
         raise NotationUnclear(
             phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
         )
-    text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
+    text = "\n".join(texts).replace("\\n", "\n") if texts else None
     return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest, tuple(further)), number=number)
 
 

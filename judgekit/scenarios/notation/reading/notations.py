@@ -306,7 +306,11 @@ def names_unquoted(statements: Iterable[Statement], quotes: Quotes, game: str) -
 def known_cards(game: str) -> Callable[[str], bool]:
     """Return what tells whether words are the name of a card that everybody knows: of a card file, or a basic land."""
     basic = {name.casefold() for names, _definition in grammar_of(game).words.basics for name in names}
-    return lambda name: name.casefold() in basic or spoken_card(name, game) is not None
+
+    def known(name: str) -> bool:
+        return name.casefold() in basic or spoken_card(name, game) is not None
+
+    return lambda name: known(name) or (name.endswith("s") and " " in name and known(name[:-1]))  # with Runeclaw Bears
 
 
 def written_as(scenario: Scenario) -> Written:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.scenarios.notation.reading.situations import game_named
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
@@ -52,7 +53,8 @@ _CLAIM = re.compile(
     r"(?:argues?|claims?|thinks?|insists?|believes?|complains?|is sure|is convinced|objects?|wonders?|is not sure|is unsure)\b.+"
     r"|(?:[A-H]|he|she|they|(?:the|his|her|their|my) (?:opponent|player)) (?:then |now )?(?:says?|said|asks?|asked)[,:]?"
     r"\s+(?:that\b.+|[\ue000-\uf8ff][.!?]*"
-    r"|.+ (?:saves?|survives?|dies|lives?|wins?|works?|counts?|can't|cannot|doesn't|isn't|should|would|has to)\b.*)"
+    r"|(?:no way|nope|never|otherwise)\b.*|.+ (?:saves?|survives?|dies|lives?|wins?|works?|counts?|can't|cannot|doesn't"
+    r"|isn't|should|would|has to)\b.*)"
     r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)\S*|.+(?:と|って)(?:言われ|聞かれ|質問され)(?:た|ました|ている)",
     re.IGNORECASE | re.DOTALL,
 )
@@ -103,6 +105,9 @@ def without_remarks(
     for place, one in enumerate(statements):
         if one.kind == "said" and not one.who and not one.variation and _OUTCOME.fullmatch(bodies[place]) is not None:
             outcomes.append(quotes.back(bodies[place]))
+        elif (aside_of := _bracket_behind(place, statements, bodies, grammar)) is not None:
+            kept.append(replace(one, body=one.body[: aside_of.start()].rstrip(" ,.")))
+            aside.append(quotes.back(aside_of["said"]))
         elif not remarks[place] or (one.variation and one.variation in telling):  # a bracket is a remark as a whole
             kept.append(one)
         else:
@@ -124,6 +129,20 @@ def without_remarks(
     ]
 
 
+_BRACKET_BEHIND = re.compile(r"\s*\((?P<said>[^()]*\s[^()]*)\)[.\s]*$")
+"""What stands in brackets at the end of a sentence, of several words."""
+
+
+def _bracket_behind(
+    place: int, statements: Sequence[Statement], bodies: Sequence[str], grammar: NotationGrammar
+) -> re.Match[str] | None:
+    """Return a bracket at the end of an English sentence that says nothing of the game; None where none does."""
+    match = _BRACKET_BEHIND.search(statements[place].body) if not is_japanese(bodies[place]) else None
+    others = [*bodies[:place], *bodies[place + 1 :]]
+    of_people = match is not None and any(one.search(match["said"]) for one in (_CLAIM, _PEOPLE, _BESIDE_THE_GAME))
+    return match if match is not None and of_people and _is_remark(match["said"], others, grammar, True) else None
+
+
 def _tells_nothing(
     place: int, statements: Sequence[Statement], bodies: Sequence[str], grammar: NotationGrammar, quotes: Quotes
 ) -> bool:
@@ -138,24 +157,47 @@ def _tells_nothing(
             or _TOPIC.fullmatch(bodies[place]) is not None
             or (
                 not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
-                and _is_remark(bodies[place], [*bodies[:place], *bodies[place + 1 :]], grammar)
+                and _is_remark(bodies[place], [*bodies[:place], *bodies[place + 1 :]], grammar, bool(one.variation))
             )
         )
     )
 
 
-def _is_remark(body: str, others: Sequence[str], grammar: NotationGrammar) -> bool:
+def _is_remark(body: str, others: Sequence[str], grammar: NotationGrammar, bracketed: bool = False) -> bool:
     if _CLAIM.fullmatch(body) is not None:
         return True
+    vocabulary = grammar.grammar.vocabulary
     plain = _PEOPLE.sub(" ", _EVENT.sub(" ", body))
+    if bracketed and not is_japanese(plain) and _BESIDE_THE_GAME.search(plain):
+        return not any(word in vocabulary for word in _telling_words(_BESIDE_THE_GAME.sub(" ", plain)))
     if _PLAYER.search(plain) or re.search(r"[\d{}\ue000-\uf8ff:;/+]", plain) or _NOT_SAID_OF_NOBODY.search(plain):
         return False
-    vocabulary = grammar.grammar.vocabulary
     if is_japanese(plain):
         tells = any(len(word) > 1 and word in plain for word in vocabulary if _HIRAGANA.fullmatch(word) is None)
     else:
-        tells = any(
-            word in vocabulary for word in map(str.casefold, _WORD.findall(plain)) if _SMALL.fullmatch(word) is None
-        )
+        tells = any(word in vocabulary for word in _telling_words(plain))
     named = set(_NAMING.findall(plain))
     return not tells and bool(body.strip()) and not any(name in other for name in named for other in others)
+
+
+def _telling_words(plain: str) -> list[str]:
+    """Return the words of an English text that may tell something of the game."""
+    return [
+        word for word in map(str.casefold, _WORD.findall(plain)) if len(word) > 1 and _SMALL.fullmatch(word) is None
+    ]
+
+
+_BESIDE_THE_GAME = re.compile(
+    r"(?:[A-H]|he|she|they|I|we|both|everybody|everyone|someone|somebody|nobody|(?:the|his|her|their|my) (?:opponent|player)s?"
+    r"|both players) (?:(?:has|have|had) been at it|(?:is|was|are|were|got|gets|has been|had been"
+    r"|have been) (?:(?:already|still|just"
+    r"|quite|very|really|pretty|getting) )*(?:pack(?:ing|ed) up|smil|laugh|shout|argu|angry|sure|certain|happy|upset"
+    r"|tilted|tired|nervous"
+    r"|annoyed|confused|in a hurry|on the phone|drunk|late|new|furious|grumpy|convinced|stubborn|adamant|asleep|hungry"
+    r"|bored|right|wrong)"
+    r"|(?:already |just |then )?(?:shrug|smil|laugh|sigh|nod|frown|shout|argu|complain|insist|swear|groan|grumbl)\w*)\w*"
+    r"(?: (?:the whole time|all (?:the time|along|day)|(?:at|about) (?:him|her|it|that|this|me|us|them)|again|though"
+    r"|a lot|already))*",
+    re.IGNORECASE,
+)
+"""What somebody does or feels beside the game, as a bracket tells it."""

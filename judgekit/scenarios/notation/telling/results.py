@@ -180,6 +180,7 @@ def _waits(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Itera
             continue
         name = scene.name_of(after, source)
         text = _text_of(scene, after, name)
+        text = "" if " / " in text else text  # of which of several abilities it is nobody can see
         yield Bilingual(
             f"{name}の遅延誘発型能力が誘発を待っている" + (f"(「{text}」)" if text else ""),
             f"a delayed triggered ability of {name} still waits for its time" + (f' ("{text}")' if text else ""),

@@ -45,7 +45,7 @@ _NOTHING = re.compile(
 )
 _WEARS = re.compile(
     r"(?P<host>.+?)\s+(?:is\s+)?(?:(?:enchanted|equipped|fortified)\s+(?:with|by)|wearing|carrying|holding)\s+(?P<what>.+)$"
-    r"|(?P<host2>.+?)\s+with\s+(?P<what2>.+?)\s+(?:attached|on it|attached to it)$"
+    r"|(?P<host2>.+?)\s+with\s+(?P<what2>(?!.*\bcounters?\b).+?)\s+(?:attached|on it|attached to it)$"
     r"|(?P<what3>.+?)(?:を|が)(?:つけた|付けた|付けている|つけている|ついた|付いた|ついている|付いている|装備した|装備している|装備中の)"
     r"\s*(?:状態の)?(?P<host3>.+)$"
     r"|(?P<host4>[^()]+?)に(?P<what4>.+?)(?:を|が)(?:つけた|付けた|つけて(?:いる|ある)|付けて(?:いる|ある)|ついた|付いた|ついて(?:いる)?"
@@ -54,7 +54,7 @@ _WEARS = re.compile(
 )
 _WORN = re.compile(
     r"(?:(?:enchanted|equipped|fortified)\s+(?:with|by)|wearing|carrying|holding)\s+(?P<what>.+)$"
-    r"|with\s+(?P<what2>.+?)\s+(?:attached|on it|attached to it)$"
+    r"|with\s+(?P<what2>(?!.*\bcounters?\b).+?)\s+(?:attached|on it|attached to it)$"
     r"|(?P<what3>.+?)(?:を|が)(?:つけた|付けた|付けている|つけている|ついた|付いた|ついている|付いている|装備(?:した|している|中)?)$"
     r"|(?P<what4>.+?)(?:つき|付き)$",
     re.IGNORECASE,

@@ -26,6 +26,7 @@ SHARED: tuple[Said, ...] = (
         {"@ability": "top"},
     ),
     ("thing", "the <t:thing>", "", "$t"),
+    ("thing", "a~an <n:name>", "", {"@one": {"@some": "1", "@name": "$n"}}),
     ("thing", "<p:player>", "", {"@player": "$p"}),
     ("object", "<n:name>", "", {"@": "$n"}),
     ("object", "<p:player> 's <n:name>", "<p:player> の <n:name>", {"@": "$n", "of": "$p"}),
@@ -259,9 +260,15 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "sacrifices~sacrifice~discards~discard <t:things>",
-        "<t:things> を {生け贄 に {捧げる|ささげる|する}|捨てる}",
+        "discards~discard <t:things>",
+        "<t:things> を 捨てる",
         {"choose": {"@one": "$t"}},
+    ),
+    (
+        "deed",
+        "sacrifices~sacrifice <t:things>",
+        "<t:things> を 生け贄 に {捧げる|ささげる|する}",
+        {"choose": {"@one": "$t"}, "@itself": "@itself"},
     ),
     ("deed", "divides~divide <s:shares>", "<s:shares> {を|} {割り振る|分ける}", {"choose": "$s"}),
     (
@@ -724,6 +731,23 @@ SHARED: tuple[Said, ...] = (
         "who controls <x:object>",
         "<x:object> の コントローラー は {誰|} {か|}",
         {"value": {"@of": "$x", "@value": "controller"}},
+    ),
+    (
+        "asked",
+        "how much {mana|} {does|did|will|would} <x:thing> cost {him|her|them|} {to cast|now|} | "
+        "what {does|did|will|would} <x:thing> cost {him|her|them|} {to cast|now|} | "
+        "what {has to|must} be paid for <x:thing> | {what is|} {the|} {total|mana|} cost of <x:thing> | "
+        "how much {mana|} is needed for <x:thing>",
+        "<x:thing> の {マナ|} コスト {は|} {いくつ|いくら|何 マナ} {か|} | <x:thing> に {マナ は|} {いくら|いくつ|何 マナ} "
+        "{かかる|必要|払う|支払う} {か|}",
+        {"@cost": "$x"},
+    ),
+    (
+        "asked",
+        "what~how much {does|must|will} <p:player> {have to|need to|} pay for <x:thing> | "
+        "what~how much {does|did|will|would} <x:thing> cost <p:player> {to cast|now|}",
+        "<p:player> は <x:thing> に {いくら|いくつ|何 マナ} {払う|支払う} {か|}",
+        {"@cost": "$x", "@whose": "$p"},
     ),
     ("asked", "what is on the stack | stack", "スタック {は|に ある もの は|} {何 か|}", {"value": "stack"}),
     (

@@ -12,6 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
+from judgekit.scenarios.notation.words.english.lexicon import third_person, verb_of_participle
 from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_relatives
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
@@ -45,8 +46,10 @@ _AIMED = re.compile(
     r"(?:(?P<deed>[^()]+?)(?:,\s*|\s+and\s+|,\s*and\s+))?(?:"
     r"(?:aim|target|point)(?:s|ing)?\s+(?:all\s+)?(?P<n>(?:both|two|three|four|five|[2-6])\s+)?"
     r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:trigger|triggered abilitie|abilitie)s\s+(?:at|on|to)\s+(?P<on>.+)"
-    r"|targets?\s+(?P<on2>\S+)\s+with\s+(?:all\s+)?(?P<n2>(?:both|two|three|four|five|[2-6])\s+)?"
-    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:trigger|triggered abilitie|abilitie)s)",
+    r"|targets?\s+(?P<on2>.+?)\s+with\s+(?:all\s+)?(?P<n2>(?:both|two|three|four|five|[2-6])\s+)?"
+    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:(?:[a-z-]+|[A-Z][\w' -]*'s)\s+)?(?:(?P<one>trigger"
+    r"|(?:triggered )?ability)|triggers"
+    r"|(?:triggered )?abilities))",
     re.IGNORECASE,
 )
 _CAST_FIRST = re.compile(
@@ -94,6 +97,13 @@ _PAYS = re.compile(rf"pays? (?:\d+|{'|'.join(NUMBERS)}|(?:\{{[^{{}}]*\}})+|the c
 _ITS_COST = re.compile(
     r"paying .*\blife|sacrificing (?:it|itself|that)|tapping (?:it|itself|that)|paying (?:the|its) (?:cost|mana)"
 )
+_TAPS_FOR_IT = re.compile(
+    rf"(?:tapping|using|with|for) (?:all|both|everything|all (?:of )?(?:his|her|their)|(?:all )?(?:{'|'.join(NUMBERS)}|\d))"
+    r"(?: (?:of (?:them|his|her|their) ?)?(?:(?:his|her|their|other|untapped|mana) )*(?:lands?|mana|cards?|sources?"
+    r"|of them|in (?:the )?mana"
+    r" zone)?)*"
+)
+"""How many are tapped for a cost, which is worked out."""
 _ACTIVATES = re.compile(r"(?:activate|crack|pop|use|tap|fetch)(?:s|es)?\b")
 _MOST = 6
 """Deeds in one line."""
@@ -103,6 +113,7 @@ _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
+_AIMED_AT = re.compile(r"\b(?:on|at|targeting|onto)\s+$")
 _PRONOUN = re.compile(
     r"\b(?:itself|it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|能力|効果)"
 )
@@ -119,9 +130,7 @@ def responding(body: str) -> tuple[str, str, bool]:
     before, behind = body[: found.start()], body[found.end() :]
     if found.group("how"):
         first = behind.split()[0].casefold()
-        verb = _GERUNDS.get(first) or (
-            f"{first[:-3]}s" if re.fullmatch(r"[a-z]{3,}(?:er|el|ay|ock|ack|oy)ing", first) else None
-        )
+        verb = _GERUNDS.get(first) or (third_person(base) if (base := verb_of_participle(first)) else None)
         behind = f"{verb}{behind[len(first) :]}" if verb is not None else behind
         if verb is None and not (behind[:1].islower() and _DEED.match(behind)):
             behind = f"casts {behind}"
@@ -170,12 +179,14 @@ class Way(NamedTuple):
         granted: what is taken for granted by it, to be said aloud; None where nothing is.
         surely: what the rules do not allow is refused as what was said; else something else is meant.
         often: each part is done as often as that is asked for, one of them at least.
+        else_refused: where nothing else can be meant, it is refused as what was said after all.
     """
 
     parts: list[Statement]
     granted: Bilingual | None = None
     surely: bool = True
     often: bool = False
+    else_refused: bool = False
 
 
 def ways(
@@ -232,7 +243,11 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
     for core, deed in zip(cores, deeds, strict=True):
         how = [one for one in deed.how if told.is_how(one)]
         behind: list[str] = []
-        costs = [one for one in deed.how if _ITS_COST.fullmatch(one) and _ACTIVATES.match(core)]
+        costs = [
+            one
+            for one in deed.how
+            if (_ITS_COST.fullmatch(one) and _ACTIVATES.match(core)) or (one not in how and _TAPS_FOR_IT.fullmatch(one))
+        ]
         if costs:
             shown = ", ".join(costs)
             granted = Bilingual(f"「{shown}」は計算する", f'what it costs is worked out, not taken from "{shown}"')
@@ -243,6 +258,11 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
         bodies += [f"{core} ({', '.join(how)})" if how else core, *behind]
     if bodies and bodies != [told.rest] and len(bodies) <= _MOST:
         yield told.one(*bodies)._replace(granted=granted)
+    aimed = [one for one in deeds[-1].how if one.startswith("targeting ")] if deeds else []
+    if len(aimed) == 1 and bodies[-1].endswith(f"({aimed[0]})"):  # what is aimed is a trigger that comes of it
+        *before, last = bodies
+        parts = (*before, last.removesuffix(f"({aimed[0]})").strip(), f"chooses {aimed[0].partition(' ')[2]}")
+        yield told.one(*parts)._replace(granted=granted, surely=False)
 
 
 def _of_a_thing_in_a_sentence(told: Told) -> Iterator[Way]:
@@ -358,9 +378,13 @@ def _aiming(told: Told) -> Iterator[Way]:
     on, number = said["on"] or said["on2"], (said["n"] or said["n2"]).strip().casefold()
     numbers = {"both": 2, "two": 2, "three": 3, "four": 4, "five": 5}
     first = [replace(told.statement, who=told.who, body=said["deed"].strip(" ,"))] if said["deed"] else []
-    counts = [numbers.get(number) or int(number)] if number else range(_MOST_TRIGGERS, 0, -1)
+    single = bool(said.get("one"))
+    counts = [numbers.get(number) or int(number)] if number else [1] if single else range(_MOST_TRIGGERS, 0, -1)
     others = [one for one in told.names.players if one != told.who] if not said["deed"] else []
     for who in (*([told.who] if told.who else []), *others):
+        if not first and not number and not single:
+            yield Way([replace(told.statement, who=who, body=f"chooses {on}")], surely=False, often=True)
+            continue
         for count in counts:
             yield Way([*first, *[replace(told.statement, who=who, body=f"chooses {on}")] * count], surely=False)
 
@@ -439,13 +463,40 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
     pronoun = _PRONOUN.search(told.rest)
     if pronoun is None:
         return
-    spoken = spoken_of(f"{told.before} {told.rest[: pronoun.start()]}", told.names)
+    before = told.rest[: pronoun.start()]
+    if _AIMED_AT.search(before) and not re.search(r",|\band\b", before):
+        before = ""  # what is cast on it is something else
+    spoken = spoken_of(f"{told.before} {before}", told.names)
     stack = [told.top] if told.top and not _ON_THE_TABLE.match(told.rest) else []
-    for one in dict.fromkeys((*stack, *spoken[:_MOST_MEANT])):
+    meant = [*dict.fromkeys((*stack, *spoken[:_MOST_MEANT]))]
+    if not meant:  # what lies on the table, where nothing was spoken of before
+        away = {one.id for one in told.where}
+        there = [one.names[-1] for one in reversed(told.names.things) if one.names and one.id not in away]
+        meant = there[:_MOST_MEANT]
+    for one in meant:
         of_it = "の" if pronoun.group() == "その" else ""
         body = told.rest[: pronoun.start()] + one + of_it + told.rest[pronoun.end() :]
         said = Bilingual(f"「それ」は{one}", f'"it" is {one}')
-        yield Way([replace(told.statement, who=told.who, body=body)], said, surely=False)
+        yield Way(
+            [replace(told.statement, who=told.who, body=body)],
+            said,
+            surely=False,
+            else_refused=len(meant) == 1 and told.reads(body),
+        )
+
+
+_DOES = re.compile(
+    r"(?:destroys|kills|exiles|bounces|returns|shoots|hits|taps|takes out|removes|steals|shrinks) (?:the |an? )?(?P<t>[A-Z][^,;]*?)"
+    r"(?: (?:back )?(?:to|into) (?:(?:its|his|her|their|[A-H]'s|the) )?(?:(?:owner's|controller's) )?hand)?"
+)
+
+
+def _done_by_what_asks(told: Told) -> Iterator[Way]:
+    """Yield that what a player does to something is chosen where something of that player's asks for it (and bounces Drake)."""
+    match = _DOES.fullmatch(told.rest)
+    if match is not None:
+        said = Bilingual(f"{told.who}は{match['t']}を選ぶ", f"{told.who} chooses {match['t']}")
+        yield Way([replace(told.statement, who=told.who, body=f"chooses {match['t']}")], said, surely=False)
 
 
 _TIMES = re.compile(
@@ -583,6 +634,7 @@ _WAYS = (
     _by_name,
     _open_verb,
     _several_times,
+    _done_by_what_asks,
     _in_another_order,
     _one_after_another,
     _of_what_was_spoken,

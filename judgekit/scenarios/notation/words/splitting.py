@@ -10,7 +10,7 @@ from itertools import groupby
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.words.english.retelling import Telling
+from judgekit.scenarios.notation.words.english.retelling import ONE_SHIELD, Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese_clauses import asked_plainly, plainly
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
@@ -87,7 +87,8 @@ _JOINS = re.compile(
 _OPENING = re.compile(r"\(\s*(?P<further>then\b\s*[,:]?|続けて\s*[,:]?)?", re.IGNORECASE)
 """What begins a variation: a bracket, and whether it goes on behind the line above."""
 _NAMED = re.compile(
-    r"(?P<before>[(,]\s*)(?:(?P<said>naming|(?:chosen )?creature type\b(?:\s*:|\s+is\b)?|クリーチャー・?タイプ\s*[:は])\s*"
+    r"(?P<before>[(,]\s*)(?:(?P<said>naming(?! (?:white|blue|black|red|green)\b)|(?:chosen )?creature type\b(?:\s*:"
+    r"|\s+is\b)?|クリーチャー・?タイプ\s*[:は])\s*"
     rf"(?P<named>[^\s(),;:?={QUOTE[1:-1]}][^(),;:?={QUOTE[1:-1]}]*)"
     rf"|(?P<specified>[^\s(),;:?={QUOTE[1:-1]}][^(),;:?={QUOTE[1:-1]}]*?)\s*(?P<behind>を指定(?:した)?))(?=\s*(?:[),;]|$))",
     re.IGNORECASE,
@@ -225,11 +226,33 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
-    return [replace(one, place=place) for place, one in enumerate(found)]
+    return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
 
 
-_BEHIND_A_QUESTION = re.compile(r"(?<=\?)\s*\((?P<said>[^()]*[ぁ-ん][^()]*)\)[.;\s]*$")
-"""What a Japanese bracket says behind a question."""
+_SHIELDS_COUNTED = re.compile(r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)")
+
+
+def _with_shields_named(statements: Iterable[Statement]) -> list[Statement]:
+    """Return statements in which what one of the shields is stands behind their number."""
+    found: list[Statement] = []
+    for one in statements:
+        if not one.body.startswith(ONE_SHIELD):
+            found.append(one)
+            continue
+        what = one.body.removeprefix(ONE_SHIELD)
+        places = [at for at, other in enumerate(found) if other.who == one.who and _SHIELDS_COUNTED.search(other.body)]
+        if not places:
+            found.append(replace(one, body=f"shields: {what}"))
+            continue
+        counted = found[places[-1]]
+        place = _SHIELDS_COUNTED.search(counted.body)
+        end = place.end() if place is not None else 0
+        found[places[-1]] = replace(counted, body=f"{counted.body[:end]}, one is {what}{counted.body[end:]}")
+    return found
+
+
+_BEHIND_A_QUESTION = re.compile(r"(?<=\?)\s*\((?P<said>[^()]*(?:[ぁ-ん]|[A-Za-z'] [A-Za-z]+ )[^()]*)\)[.;\s]*$")
+"""What a bracket says behind a question."""
 _GOES_ON = re.compile(rf"(?:{QUOTE}|[}})]|\d/\d+)(?:と|および|及び)[,\s]*$")
 """What joins a thing that was described to one in the next line: 旗「…」と."""
 

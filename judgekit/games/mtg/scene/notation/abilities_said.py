@@ -29,6 +29,11 @@ def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Jso
     known = abilities_of(position, id)
     if words.startswith(_MANA):
         return _making(known, id, words.removeprefix(_MANA))
+    if words in ("@sole", "@aimed"):
+        return _sole(known, aimed=words == "@aimed")
+    if words.split(" ")[0] in _COSTS:
+        cost, _blank, kind = words.partition(" ")
+        return _costing([one if kind in one[1].text else (one[0], _NONE) for one in known], id, *_COSTS[cost])
     if words.startswith("@"):
         return _doing(known, id, words[1:])
     if words.startswith("#"):
@@ -82,6 +87,41 @@ def _keyword(position: AnyPosition, known: Sequence[tuple[Key, Ability]], id: st
     ]
     if not found:
         raise Misfit(phrase("{id} has no ability that does this: {verb}", id=id, verb=name), ("ability",))
+    return {"ability": str(found[0])} if len(known) > 1 else {}
+
+
+_COSTS = {
+    "@itself": ("sacrifice", False),
+    "@counter": ("remove-counters", False),
+    "@counter-on": ("remove-counters", True),
+}
+"""How an ability is called that costs something of its source: that it is sacrificed, that a counter is removed from it."""
+
+
+def _sole(known: Sequence[tuple[object, Ability]], *, aimed: bool) -> Mapping[str, Json]:
+    """Return which of several activated abilities is the only one that makes no mana, or the only one with a target."""
+    found = [
+        place
+        for place, (_key, one) in enumerate(known, start=1)
+        if not mentions((one.do, one.modes), "add") and (one.targets or not aimed)
+    ]
+    return {"ability": str(found[0])} if len(known) > 1 and len(found) == 1 else {}
+
+
+_NONE = Ability("activated")
+"""In the place of an ability that costs something else."""
+
+
+def _costing(known: Sequence[tuple[object, Ability]], id: str, verb: str, aimed: bool) -> Mapping[str, Json]:
+    """Return the only activated ability of an object that costs something of it; of several that with a target, or without."""
+    costs = [[(one.verb, one.of) for one in ability.cost.actions] if ability.cost else [] for _key, ability in known]
+    found = [place for place, actions in enumerate(costs, start=1) if (verb, ("this",)) in actions]
+    if len(found) > 1:
+        found = [place for place in found if bool(known[place - 1][1].targets) is aimed]
+    if len(found) != 1:
+        raise Misfit(
+            phrase("{id} has no ability that does this: {verb}", id=id, verb=verb.replace("-", " ")), ("ability",)
+        )
     return {"ability": str(found[0])} if len(known) > 1 else {}
 
 

@@ -136,7 +136,10 @@ def define(words: CardWords) -> Mapping[str, Json] | str:
     if colors and words.cost in ("", "{}"):
         found["colors"] = [*dict.fromkeys(colors)]
     if keywords or words.text:
-        found["text"] = "\n".join(one for one in (keywords, words.text) if one)
+        # What ~ means in an ability that it grants is its name (201.4a); elsewhere the name may be a creature type too.
+        parts = (words.text or "").split('"')
+        text = '"'.join(part.replace("~", words.name) if place % 2 else part for place, part in enumerate(parts))
+        found["text"] = "\n".join(one for one in (keywords, text) if one)
     return found
 
 

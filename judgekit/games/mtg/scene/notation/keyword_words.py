@@ -121,9 +121,8 @@ def keyword_rows() -> Iterator[Said]:
         "",
         {"activate": "$x", "@saying": "$w"},
     )
-    for verb, japanese in (("discard", "捨てる"), ("sacrifice", "生け贄 に {捧げる|する}"), ("exile", "追放 する")):
-        # What an effect has a player choose is said by what is done with it.
-        yield ("deed", f"{verb}s~{verb} <t:things>", f"<t:things> を {japanese}", {"choose": {"@one": "$t"}})
+    # What an effect has a player choose is said by what is done with it.
+    yield ("deed", "exiles~exile <t:things>", "<t:things> を 追放 する", {"choose": {"@one": "$t"}})
     yield ("tail", "returning <t:things>", "<t:things> を 戻す | <t:things> を 戻して", {"return": {"@one": "$t"}})
     yield ("tail", "exiling <t:things>", "<t:things> を 追放 {する|して|}", {"exile": {"@one": "$t"}})
     yield ("tail", "revealing <t:things>", "<t:things> を 公開 {する|して|}", {"reveal": {"@one": "$t"}})

@@ -29,10 +29,15 @@ def mana_for(
     definitions = {str(one.get("id")): cards.get(str(one.get("card"))) for one in everything}
     for one in _objects(given, "battlefield"):
         card = cards.get(str(one.get("card")))
-        if one.get("controller") == by and isinstance(card, Mapping) and is_of_type(card, "land"):
-            return None
+        if (
+            one.get("controller") == by
+            and isinstance(card, Mapping)
+            and is_of_type(card, "land")
+            and one.get("id") != what
+        ):
+            return None  # a land that is activated is there for its ability
     card = definitions.get(str(what))
-    if generous:
+    if generous or ("activate" in action and isinstance(card, Mapping) and is_of_type(card, "land")):
         return {"apply": [{"add": _RICH}], "by": by}
     cost = str(card.get("cost", "")) if isinstance(card, Mapping) and "cast" in action else ""
     mana = _mana_that_pays(cost, str(action.get("X", "0")))

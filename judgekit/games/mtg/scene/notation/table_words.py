@@ -99,7 +99,7 @@ _ROWS: tuple[Said, ...] = (
         "<n:number> 個 の <k:pair> カウンター",
         {"counters": {"$k": "$n"}},
     ),
-    ("fact", "<k:pair> counter | <k:pair> counter {on it|}", "<k:pair> カウンター", {"counters": {"$k": "1"}}),
+    ("fact", "<k:pair> counter | {a|one|} <k:pair> counter {on it|}", "<k:pair> カウンター", {"counters": {"$k": "1"}}),
     (
         "fact",
         "<n:number> <k:counted> counter~counters",
@@ -114,7 +114,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "fact",
-        "loyalty <n:number> | {at|} loyalty <n:number> | {at|} <n:number> loyalty {counters|} | {at|on} <n:number>",
+        "loyalty <n:number> | {at|on|} loyalty <n:number> | {at|on|with|} <n:number> loyalty {counters|} | {at|on} <n:number>",
         "忠誠度 <n:number> | 忠誠度 {は|} <n:number> | 忠誠 <n:number> | 忠誠 カウンター <n:number> {個|}",
         {"counters": {"loyalty": "$n"}},
     ),
@@ -161,7 +161,7 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "naming <q:quoted>", "<q:quoted> を 指定 | <q:quoted> を 指定 した", {"chosen": {"name": "$q"}}),
     (
         "fact",
-        "color : <c:color> | {chosen|choosing|chose|color} <c:color> | <c:color> {is|was|} chosen | "
+        "color : <c:color> | {chosen|choosing|chose|color|naming|set to} <c:color> | <c:color> {is|was|} chosen | "
         "chosen color {:|is|} <c:color>",
         "<c:color> を 選択 | <c:color> を 選択 した | <c:color> を 選んだ | 色 {:|は} <c:color> | 選んだ 色 {:|は} <c:color>",
         {"chosen": {"color": "$c"}},
@@ -275,7 +275,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "activates <x:thing> | activates~activate~uses~use {the ability~abilities of|} <x:thing> {'s {ability|}|} | "
-        "cracks~crack~pops~pop~pumps~pump <x:thing>",
+        "pumps~pump <x:thing>",
         "<x:thing> を 起動 する | <x:thing> {の {起動型|} 能力|} を {起動 {する|}|使う|使用 {する|}}",
         {"activate": "$x"},
     ),
@@ -379,6 +379,20 @@ _ROWS: tuple[Said, ...] = (
     ("saying", "<l:loyalty>", "", "$l"),
     ("saying", "<n:number>", "", "$n"),
     ("saying", "<k:pair>", "", "$k"),
+    ("deed", "cracks~crack~pops~pop <x:thing>", "", {"activate": "$x", "@saying": "@itself"}),
+    *(
+        (
+            "deed",
+            f"removes~remove {{a|an|one}} {counter} from <x:thing>{behind}",
+            "",
+            {"activate": "$x", **said, **kind},
+        )
+        for counter, kind in (("counter", {}), ("<k:pair> counter", {"@kind": "$k"}))
+        for behind, said in (
+            ("", {"@saying": "@counter"}),
+            (" {to|,|} {target|targeting|put it on} <t:things>", {"@saying": "@counter-on", "targets": "$t"}),
+        )
+    ),
     (
         "deed",
         "sacrifices~sacrifice <s:things> to <x:thing>",
@@ -413,7 +427,12 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> を 再生 {する|させる|}",
         {"activate": "$x", "@saying": "@regenerate"},
     ),
-    ("deed", "enchants~enchant <t:things> with <x:thing>", "", {"@attach": "$x", "targets": "$t"}),
+    (
+        "deed",
+        "enchants~enchant <t:things> with <x:thing> | puts~put <x:thing> {on|onto} <t:things>",
+        "",
+        {"@attach": "$x", "targets": "$t"},
+    ),
     (
         "deed",
         "plays <x:thing> | plays~play {{a|the|} land|} <x:thing>",
@@ -609,7 +628,8 @@ _ROWS: tuple[Said, ...] = (
     *(_asked_of(*row) for row in _ASKED),
     (
         "asked",
-        "{what|how many} counters {are|does} {on|} <x:thing> {have|} | counters {on|of} <x:thing>",
+        "{what|how many} counters {are|does|is|} {on|} <x:thing> {have|enter with|come in with|end up with|} "
+        "| counters {on|of} <x:thing>",
         "<x:thing> の {上 の|} カウンター {は|} {何|何個|いくつ|} {か|}",
         {"value": {"@of": "$x", "@value": "counters"}},
     ),
@@ -622,7 +642,8 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "how {many loyalty counters|much loyalty} {does|will} <x:thing> {have|} {left|} | "
+        "how {many loyalty counters|much loyalty} {does|will} <x:thing> {have|enter with|come in with|end up with|} {left|} | "
+        "{what|which} loyalty {is|does} <x:thing> {at|on|have|end up at|end up with} | what is <x:thing> 's loyalty | "
         "how many loyalty counters are {left|} on <x:thing>",
         "",
         {"value": {"@of": "$x", "@value": "loyalty"}},
@@ -743,6 +764,7 @@ WORDS = NotationWords(
     plain_answers={"with": []},
     plays=lambda card: "play-land" if card_words.is_of_type(card, "land") else "cast",
     saying=ability_said,
+    sole=True,
     unplayed={"library": {"unknown": "40"}},
     ready={"continuously": "true"},
     moments=_moment,

@@ -183,7 +183,7 @@ def _person(text: str) -> str:
 
 _ACTING_ON = "sacrifice|destroy|regenerate|transform|tap|untap|exile|return"
 _BEFORE_NAME = rf"(?:^|(?<=[.,:;—] )|(?<=\n)|\b(?i:when|whenever|if|as|while|unless|{_ACTING_ON}|on|of|to|with|from) )"
-_BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b|and\b)[a-z]|'s\b|[.,:])"
+_BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b(?! another\b)|and\b)[a-z]|'s\b|[.,:])"
 """What stands around the name of a card that is also a subtype where the text means the card (201.4)."""
 
 

@@ -23,13 +23,17 @@ _ENOUGH_MANA = re.compile(
     re.IGNORECASE,
 )
 _WHY = re.compile(r"(?:why(?: not)?|how come|why is that|how so)", re.IGNORECASE)
+_WITH_WHAT = re.compile(
+    r"(?:[Aa]nd )?(?:also |alone )?with (?P<what>(?:the |his |her )?[A-Z][\w',-]*(?: [A-Z][\w'-]*)*)(?: alone| instead)?"
+)
+_ASKED_WITH = re.compile(r"(?P<before>[Cc]an .*\bwith )(?P<with>(?:the |his |her )?[A-Z][^,?]*)")
 _LED = re.compile(
     r"(?:and|so|also|then|but|well)(?:\s+then)?,?\s+(?=(?:does|do|did|is|are|was|can|could|will|what|who|which|where|how|why)\b)",
     re.IGNORECASE,
 )
 _OF = re.compile(
     r"(?P<before>(?i:does|do|did|will|can|is|are|what happens to|what becomes of|where is|where does|how big is)\s+)"
-    r"(?P<of>(?:the\s+|his\s+|her\s+)?[A-Z][\w',-]*(?:\s+(?:of|the|[A-Z][\w',-]*))*)(?P<behind>(?:\s+[a-z].*)?)"
+    r"(?P<of>(?![A-H] )(?:the\s+|his\s+|her\s+)?[A-Z][\w',-]*(?:\s+(?:of|the|[A-Z][\w',-]*))*)(?P<behind>(?:\s+[a-z].*)?)"
 )
 
 
@@ -37,7 +41,14 @@ _SHAPES = tuple(
     (re.compile(shape, re.IGNORECASE), plain)
     for shape, plain in shapes_of(
         r"""
+(?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
+  | afterwards)? => what is {x}'s power and toughness
+(?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her) (?:\w+ )?tokens? => how many tokens does {x} get
+how many counters on (?P<x>.+) => counters on {x}
+(?:does|did|will) (?P<x>[A-H]) (?:still )?gain (?:the )?(?:\d+|any|that much) life(?: points)? => how much life does {x} gain
 (?:does|can|will) (?P<x>\S.*?) (?:still )?fly(?: now)? => does {x} have flying
+(?:does|do|will) (?P<x>\S.*?) (?:still )?have (?:an?|any|its|his|her|all(?: of)? its|the) (?:of (?:its|his|her) )?(?:other
+  )?abilit(?:y|ies)(?: left| now)? => what are the abilities of {x}
 what are (?P<x>.+?)(?P<of>'s|s') (?P<y>(?:current |new |final )?power and toughness) => what is {x}{of} power and toughness
 (?:which|what|who|does (?:either|any|one)) (?:one )?of (?:the (?:two|three|four)|them|these|the creatures) (?P<x>dies?
   |survives?|lives?|wins?) => which creature {x}
@@ -53,7 +64,8 @@ who (?:is|are) (?:still )?(?:in the game|alive|left)(?: now| then| in the end)? 
 what are (?P<x>[A-H])'s(?:,| and) (?P<y>[A-H])'s life(?: totals?)? => life totals of {x} and {y}
 is (?P<x>[A-H]) (?:able|allowed) to (?P<y>.+) => can {x} {y}
 (?P<x>what (?:happens|becomes|happened) (?:to|of) .+?),? and (?:to|of) (?P<y>.+) => {x} and {y}
-(?:is (?:that|this|it) )?(?:allowed|legal|possible|okay|ok|correct|fine)(?: at all| here)? => is that legal
+(?:is (?:that|this|it|any of (?:that|this)) )?(?:(?:even|really|actually
+  |still) )?(?:allowed|legal|possible|okay|ok|correct|fine)(?: at all| here)? => is that legal
 who has how much life(?: left| now)? => life totals
 what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
 (?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left
@@ -69,8 +81,8 @@ how much (?:trample |combat )?damage (?:can|does|will|could) (?:at most )?(?:tra
   |over)(?: to (?P<x>[A-H]))?(?: at most)? => how much damage does {x} take
 how much (?:trample |combat )?damage (?:can|does|will|could) [A-H](?:'s \S+)? (?:trample|get|assign) (?:(?:through
   |over) )?to (?P<x>[A-H])(?: at most)? => how much damage does {x} take
-(?P<x>.+ (?:come back|return|persist)(?: to (?:play|the battlefield))?),? and (?:if so,? )?with (?:an?|any|how many
-  |which) (?P<y>counters?)(?: on it)? => {x}; {y}
+(?P<x>(?:where|what happens to|what becomes of|does|did|will|is) .+?),? and (?:if so,? )?with (?:an?|any|how many
+  |which|what|no) (?P<y>(?:\S+ )?counters?)(?: on (?:it|him|her))? => {x}; {y}
 how much damage is (?:there )?(?:marked |now )?on (?P<x>.+) => damage on {x}
 how much damage (?:does|will) (?P<x>.+?) (?:have|carry)(?: on it)?(?: now| then| marked)? => damage on {x}
 what(?: is|'s) the (?:life|life total) of (?P<x>[A-H]) => what is {x}'s life
@@ -80,7 +92,12 @@ what(?: is|'s) the (?:life|life total) of (?P<x>[A-H]) => what is {x}'s life
     )
 )
 """Shapes of questions with the same in words of rows."""
-_NAMED = re.compile(r"(?:does|do|did|will) (?P<x>.+?) (?:come back|return|persist)", re.IGNORECASE)
+_NAMED = re.compile(
+    r"(?:(?:does|do|did|will|where does|where did|where is|is) )(?P<x>.+?) (?:come|return|persist|end up|go|land|die"
+    r"|stay|leave|survive)"
+    r"|(?:what happens to|what becomes of|where is) (?P<y>.+)",
+    re.IGNORECASE,
+)
 
 
 def _plainly(body: str) -> list[str]:
@@ -94,7 +111,7 @@ def _plainly(body: str) -> list[str]:
             return ["damage"]
         first, both, _counters = said.partition("; ")
         named = _NAMED.match(first) if both else None
-        return [first, f"counters on {named['x']}"] if named is not None else [said]
+        return [first, f"counters on {named['x'] or named['y']}"] if named is not None else [said]
     return [body]
 
 
@@ -148,6 +165,9 @@ def asked_in_full(body: str, before: str) -> list[str]:
         ]  # where that cannot be, its answer says whether mana is missing
     if before and _WHY.fullmatch(plain):
         return [before]  # its answer says why
+    other, asked_with = _WITH_WHAT.fullmatch(plain), _ASKED_WITH.fullmatch(before)
+    if other is not None and asked_with is not None:
+        return [f"{asked_with['before']}{other['what']}"]
     both = _AND_WHOSE.fullmatch(plain)
     if both is not None:
         return [both["first"], _WHOSE.sub(both["other"], both["first"], count=1)]

@@ -230,7 +230,7 @@ def _is_state(tokens: Sequence[Token], at: int) -> bool:
 def _stands_at(behind: Sequence[str]) -> bool:
     """Tell whether words tell at what life somebody is."""
     words = [one for one in behind if one not in ADVERBS]
-    if words[:1] == ["holding"] or words[:2] == ["out", "of"]:
+    if words[:1] == ["holding"] or words[:2] in (["out", "of"], ["tapped", "out"]):
         return True
     words = words[2:] if words[:2] == ["down", "to"] else words[1:] if words[:1] in (["at"], ["on"]) else []
     return bool(words) and _NUMBER.fullmatch(words[0]) is not None

@@ -14,6 +14,7 @@ _AT = re.compile(
     rf"(?:down to |at |on )(?:life )?(?P<life>{_N})(?: life)?(?! shield| card)(?:$|,?\s+|,\s*)(?:(?:with|and)\s+)?"
 )
 _SHIELDS = re.compile(rf"(?:down to |at |on )(?P<n>{_N}|no) shields?(?:$|,?\s+)(?:(?:with|and)\s+)?")
+_TAPPED_OUT = re.compile(r"(?:completely |fully |all )?tapped out(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _OUT_OF = re.compile(r"out of (?P<what>shields|cards in hand)(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _HOLDING = re.compile(r"(?:holding|holds?)(?: on to| up)?\s+")
 _STOLEN = re.compile(
@@ -33,8 +34,8 @@ _RELATIVE = re.compile(
 )
 _HAVING = re.compile(r",?\s+(?:that|which|who)\s+has\s+(?=.*\b(?:on it|counters?|attached)\b)")
 _LONE = re.compile(
-    r"(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but)\s+"
-    r"(?=an?\b|the\b|no\b|one\b|two\b|\d|[A-Z]|(?:un)?tapped\b)"
+    r"(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but|exactly|precisely|a total of|all of)\s+"
+    rf"(?=an?\b|the\b|no\b|{_N}\b|[A-Z]|(?:un)?tapped\b)"
 )
 _LEFT = re.compile(rf"(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b))")
 """What is left is what there is: no shields left, 3 cards left in library."""
@@ -59,13 +60,29 @@ _NO_TRIGGER_IN_IT = re.compile(
 )
 _AS_COMMANDER = re.compile(r" as (?:(?:an?|the|his|her|their|its) )?(?:commander|general)\b(?! damage)")
 _WITH_IN_A_ZONE = re.compile(
-    r",\s+(?:and\s+)?with\s+(?=[^,;]*? in (?:(?:the|his|her|their) )?(?:hand|graveyard|library|deck|exile|play|command zone"
+    r"(?:,\s+(?:and\s+)?|\s+)with\s+(?!(?:an?|\d+|one|two|three|no) (?:\S+ )?counters?)(?=[^,;]*? in (?:(?:the|his|her"
+    r"|their) )?(?:hand|graveyard|library|deck|exile|play|command zone"
     r"|mana zone|shields?)\b)"
 )
 """What a player has in a zone, told behind what lies elsewhere: no creatures, with Zap in hand."""
+_IT_IS = re.compile(
+    r"\((?:it|they|both|all|which|who|that)(?: of them)? (?:is|are|was|were) (?:(?:both|all|still|already|currently|now) )*",
+    re.IGNORECASE,
+)
+_WHOSE = re.compile(r"(?:^|(?<=, )|(?<=\band ))(?:his|her|their)(?: own)? (?=[A-Z])")
+_WITH_LANDS = re.compile(
+    r",? (?:and )?(?:with |having )(?:(?:only|just) )?(?=(?:an?|one|two|three|four|five|six|seven|\d|no"
+    r"|untapped) (?:(?:un)?tapped )?"
+    r"(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?|creatures?)\b)"
+)
+"""What lies on the table, told behind what is held in the hand."""
 _ITS_MANA = re.compile(
     rf"(?P<and>,? and |, |^){_N} (?:cards? in (?:the |his |her )?)?mana(?: zone)?: (?P<kinds>{_N} {_KINDS}\b[^;]*)"
 )
+_ON_TOP = re.compile(
+    r"(?P<what>(?:an? |the )?[A-Z][^,;]*?) (?:is )?on (?:the )?top of (?:the|his|her|their) (?:library|deck)"
+)
+_UNKNOWN = re.compile(rf"(?P<n>{_N}) (?:unknown|other|more) (?:shields?|cards?|ones)(?=$|[,;])")
 _ALL_MANA = re.compile(
     rf"(?P<n>{_N}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\)"
 )
@@ -127,6 +144,8 @@ def rest_of(verb: str, said: str) -> str | None:
     rest = re.sub(rf"^(?:(?:{'|'.join(sorted(ADVERBS))})\s+)+", "", rest)
     if verb in ("", "be", "run") and (lacks := _OUT_OF.match(rest)) is not None:
         return f"no {lacks['what']}, {held(rest[lacks.end() :])}".rstrip(", ")
+    if verb == "be" and (tapped := _TAPPED_OUT.match(rest)) is not None:
+        return f"no mana, {held(rest[tapped.end() :])}".rstrip(", ")
     if verb in ("", "be"):
         shields, at = _SHIELDS.match(rest), _AT.match(rest)
         if shields is not None:
@@ -135,9 +154,9 @@ def rest_of(verb: str, said: str) -> str | None:
             number = NUMBERS.get(at["life"], at["life"])
             return f"life {number}, {held(rest[at.end() :])}".rstrip(", ")
         holding = _HOLDING.match(rest)
-        return f"hand: {held(rest[holding.end() :])}" if holding is not None else None
+        return f"hand: {_held_in_hand(rest[holding.end() :])}" if holding is not None else None
     if verb == "hold" and re.match(r"[A-Z]|an? |\d", rest):
-        return f"hand: {held(rest)}"
+        return f"hand: {_held_in_hand(rest)}"
     stolen = _STOLEN.fullmatch(rest) if verb == "have" else None
     if stolen is not None:
         return f"{stolen['what']} (owner {stolen['owner']}), {stolen['by']} (on {stolen['what']})"
@@ -149,9 +168,18 @@ def rest_of(verb: str, said: str) -> str | None:
     return f"{zone['zone']}: {held(rest[zone.end() :])}" if zone is not None else held(rest)
 
 
+def _held_in_hand(text: str) -> str:
+    """Return what is held in the hand, and behind it what lies on the table (holding Stifle, with one Island)."""
+    lands = _WITH_LANDS.search(text)
+    return held(text) if lands is None else f"{held(text[: lands.start()])}; {held(text[lands.end() :])}"
+
+
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
-    text = _SO_MANY.sub(lambda match: match["tapped"] or "", text)
+    text = _ON_TOP.sub(r"library: \g<what>", _IT_IS.sub("(", text))
+    if text.startswith("shields: "):
+        text = _UNKNOWN.sub(lambda match: f"{_digits(match['n'])} unknown", text)
+    text = _WHOSE.sub("", _SO_MANY.sub(lambda match: match["tapped"] or "", text))
     text = _AS_COMMANDER.sub(" (commander)", _NO_TRIGGER_IN_IT.sub("", _WITH_IN_A_ZONE.sub(", ", text)))
     text = _NO_TRIGGER.sub("", _ITS_MANA.sub(r"; mana: \g<kinds>", text).removeprefix("; "))
     text = _ABLE.sub(

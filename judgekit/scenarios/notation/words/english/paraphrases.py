@@ -42,7 +42,6 @@ declares no (?:blocks|blockers?) => does not block
 (?:swings|sends|runs|throws|crashes) @n (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
 (?:turns|taps) @n (?:sideways|to attack) => attacks with {n}
 counters with @n => counters it with {n}
-puts (?P<n>[A-Z][^,;]*?) on (?P<t>it|(?:(?:the|his|her|[A-H]'s) )?[A-Z][^,;]*?) => enchants {t} with {n}
 (?:steals|takes|grabs|borrows) @t with @n => casts {n} on {t}
 regenerates => regenerates it
 pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?|pumps?|activates?|equips?)(?= ) => {t}
@@ -71,6 +70,17 @@ _OTHERS = {
 }
 """What is broken besides the one that is named."""
 _LONE_PARTICIPLE = re.compile(r",? (?:and )?regenerating(?: it)?$")
+_ORDINALS = {
+    word: number
+    for number, words in enumerate(("first 1st", "second 2nd", "third 3rd", "fourth 4th"), 1)
+    for word in words.split()
+}
+_ITS_ABILITY = re.compile(
+    rf"\b(?:activates|uses) (?:(?P<x>[A-Z][^,;:]*?)'s (?P<n>{'|'.join(_ORDINALS)}) (?:activated )?ability"
+    rf"|(?:the |its |his |her )?(?P<n2>{'|'.join(_ORDINALS)}) (?:activated )?ability of (?:the )?(?P<x2>[A-Z][^,;:]*?))"
+    r"(?P<on> (?:on|targeting|at) [^,;]+?)?(?=$|[,;]| in response\b| and [a-z]+s\b)"
+)
+"""Which ability by its number: activates Sage's second ability on Ox."""
 _MEANS_TO = re.compile(
     rf"{_BEGIN}(?:wants|tries|attempts|decides|proceeds|elects|opts|goes on|goes|continues) "
     r"to (?:then |now |also )?(?P<verb>[a-z]+(?:-[a-z]+)?)\b"
@@ -94,7 +104,7 @@ _GESTURE = re.compile(
 def without_gestures(said: str) -> tuple[str, str]:
     """Return a clause without what is no deed of the game, and that; empty where all is a deed."""
     match = _GESTURE.search(said)
-    if match is None:
+    if match is None or said.count("(", 0, match.start()) > said.count(")", 0, match.start()):
         return said, ""
     behind = re.sub(r"^[\s,;]*(?:and )?(?:then )?", "", said[match.end() :])
     before = said[: match.start()].strip(" ,")
@@ -128,4 +138,10 @@ def _in_shapes(said: str) -> str:
             put = third_person(put) if base_of(put) else put
             said = f"{said[: match.start()]}{put}{said[match.end() :]}"
     said = _LONE_PARTICIPLE.sub(" and regenerates it", said)
+    said = _ITS_ABILITY.sub(
+        lambda match: (
+            f"activates {match['x'] or match['x2']}{match['on'] or ''} (ability {_ORDINALS[match['n'] or match['n2']]})"
+        ),
+        said,
+    )
     return _MORE.sub(lambda match: _OTHERS[match["n"]], said)

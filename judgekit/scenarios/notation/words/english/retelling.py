@@ -59,7 +59,42 @@ _SEVERAL_PLAYERS = re.compile(r"(?:both )?[A-H](?:(?: ,|,)? (?:and )?[A-H])+", r
 _EACH = re.compile(r"(?<=\s)(?:each|both)\s|\s+(?:each|apiece)$")
 """That something is said of each of several players."""
 _REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
-_IT_IS = re.compile(r"\bit's\b(?= [A-H]'s )", re.IGNORECASE)
+_ITS_SHORT = re.compile(r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-]))")
+_AS = re.compile(r"(?<![\w'])([A-H])'s (?=(?:at|on|down to) \d)")
+_EMPTY_BOARD = re.compile(r" (?:in)?to (?:[A-H]'s|an|the|his|her|their) empty (?:board|battlefield|side|battle zone)")
+_LETHAL_THERE = re.compile(
+    r"(?<=\bhas )lethal (?:on (?:the )?board|in play|on (?:the )?(?:table|battlefield))(?:: ?|,? with )"
+)
+_REAL = re.compile(r"\b(the|his|her|[A-H]'s) (?:original|real|actual|aforementioned|said|same|very) (?=[A-Z])")
+_TAG = re.compile(
+    r",?\s*(?<![\w'])(?:if (?:it|that|this) (?:even |really )?matters(?: at all| here)?|if (?:that's |it's )?relevant"
+    r"|in case (?:it|that) matters|for what it(?:'s| is) worth|fwiw|by the way|btw|mind you|as far as I (?:know|can tell|remember)"
+    r"|(?:I|we) (?:think|guess|believe|suppose)|iirc|afaik|apparently|supposedly|as usual|as always|of course|naturally|you know"
+    r"|to be (?:fair|clear|safe))(?![\w'])(?=\s*(?:[,.;(]|$))",
+    re.IGNORECASE,
+)
+"""What is said of a sentence and tells nothing of the game."""
+_AND_A_TURN = re.compile(
+    r"(?P<told>.+?)(?:,|;|,? and)\s+(?:(?:it is|it's|now it is|now it's|currently|now|on)\s+)?(?P<turn>[A-H]'s turn)(?: now)?",
+    re.DOTALL,
+)
+"""Whose turn it is, behind how things are."""
+_EVERYTHING = re.compile(
+    r"\bwith (?:everything|all (?:his|her|their) creatures|the (?:whole )?team)(?: (?:he|she) has)?: (?=an? |[A-Z])"
+)
+_AFTER_BLOCKS = re.compile(r",? after (?:the )?block(?:s|ers|ing)?(?: (?:are|is|were) declared)?$")
+_ABILITIES = re.compile(
+    r"has (?P<what>(?!an?\b|no\b|the\b|\d)[a-z]+(?: (?:strike|from [a-z]+))?(?:,? and [a-z]+(?: (?:strike|from [a-z]+))?)*)"
+)
+_TEAM_TURN = re.compile(r"\b([A-H]) (?:and|&) [A-H]'s turn\b")
+_SHIELD = re.compile(
+    r"(?:(?:the|that|this|his|her|their|one|top|first|last|only|next|broken|remaining|single|a|[A-H]'s) )*shield"
+)
+"""A shield that is told of by itself: the only shield is Trap."""
+_ALL_AT = re.compile(
+    r"(?:[Bb]oth|[Aa]ll|[Ee]ach|[Ee]very)(?: of)?(?: the)? ?(?:teams?|players?|sides?)?(?: is| are)?(?: still| currently| now)?"
+    r" (?:at|on) (?P<life>\d+)(?: life| each)*"
+)
 _SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.;]*? with\b)?)")
 """How many block one: where it is said with what, that says it."""
 _OPINIONS = frozenset(listed("argue claim think believe insist wonder complain object"))
@@ -93,6 +128,17 @@ _AT_HIS_STEP = re.compile(
 )
 """When in whose turn something is done: casts Zap at A's end step."""
 _NAME = r"[A-Z][\w'-]+(?:(?:,? (?:the|of|of the|in|to|for) |, | | of [A-Z][\w'-]+ and )[A-Z][\w'-]+)*"
+_CAME_FIRST = re.compile(
+    rf"(?:[Tt]he )?(?P<x>{_NAME})(?:,)? (?:came|was|got|entered|went|arrived|is|hit)(?: (?:in|down|into play|there|out"
+    rf"|played|cast|on the battlefield"
+    r"|the battlefield|the table|the board))?,? (?P<when>first|last|second|earlier|before that|later|after that)"
+)
+_LIES_IN = re.compile(
+    rf"(?P<who>[A-H])'s (?P<what>{_NAME}(?: [\d{{\ue000-\uf8ff][^;()]*?)?),? (?:is|are) (?:(?:still|back|now"
+    rf"|already) )*in (?:the |his "
+    r"|her |their )?(?P<zone>hand|graveyard|exile|command zone|library|mana zone)"
+)
+"""In which of a player's zones something lies."""
 _KEYWORD_VERB = re.compile(r"\b(?:ninja strikes|revolution changes)\b", re.IGNORECASE)
 _USES_KEYWORD = re.compile(
     r"\b(?:uses|activates|declares) (?:the |his |her )?(?P<key>[Nn]inja [Ss]trike|[Ii]nvasion|[Rr]evolution"
@@ -120,9 +166,15 @@ _IS_THERE = re.compile(
 _NOBODY_BLOCKS = re.compile(
     r"(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) blocks?(?: (?:it|them|him|her|anything|at all))?"
 )
+_WHO_HAS = re.compile(
+    r"(?P<main>.*(?<![\w'])(?P<who>[A-H])), who (?P<rest>(?:has|is|controls|holds|owns|had|was)\b(?! (?:at|on) \d+ and).+)",
+    re.DOTALL,
+)
+"""What who was named last has, behind a deed: attacks B, who has an Ox."""
 _HAVING_FIRST = re.compile(r"^(?P<who>[A-H]),? (?:with|having) (?P<what>[^,]+), (?:and )?(?:has (?=)|(?=[a-z]+s\b))")
 _OF_STATUS = re.compile(
-    rf"(?P<whose>[A-H]'s) (?P<how>tapped|untapped|attacking|blocking) (?P<what>{_NAME}(?: \{{[^{{}}]*\}})?(?: \d{{3,}}| \d+/\d+)?)"
+    rf"(?P<whose>[A-H]'s) (?P<how>tapped|untapped|attacking|blocking) (?P<what>{_NAME}(?: \{{[^{{}}]*\}})?(?: \d{{3,}}"
+    rf"| \d+/\d+)?(?: [\ue000-\uf8ff])?)"
 )
 """Whose a thing is and how it is, where something is done with it: blocks A's attacking Ox."""
 _WEARS = re.compile(
@@ -132,7 +184,7 @@ _WEARS = re.compile(
 )
 _DIES_TO = re.compile(
     r"(?:dies|died|is killed|was killed|gets killed|goes down) (?:to|by) (?:an? |the )?(?:(?P<who>[A-H])'s"
-    r" )?(?P<what>[A-Z][^,;]*?)(?: from (?P<from>[A-H]))?"
+    r" )?(?P<what>[A-Z][^,;]*?)(?: (?:from|by) (?P<from>[A-H]))?"
 )
 """What somebody's spell does to something."""
 _SIDE = r"(?:on|under) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?"
@@ -165,8 +217,9 @@ _COMES_AS = re.compile(
 _COMMANDER = re.compile(rf"(?P<whose>[A-H]'s|[Hh]is|[Hh]er|[Tt]heir) (?:commander|general),? (?P<name>{_NAME})")
 _IS_COMMANDER = re.compile(rf"\b(?:commander|general) is (?P<name>{_NAME})")
 _TAKEN_FROM = re.compile(
-    r"(?P<who>[A-H]) (?:has |had )?(?:already |so far )?(?:taken|been dealt|took|suffered) (?P<n>\d+) (?:points? of )?"
-    r"(?:commander |combat )?damage from (?:[A-H]'s |the )?(?P<what>[A-Z][^.;]*?|it)(?: (?:already|so far|before))?(?=[.;]|$)"
+    r"(?:(?P<who>[A-H]) |,? (?:and|but|who|which) |, )(?:has |had )?(?:already |so far )?(?:taken|been dealt|took|suffered)"
+    r" (?P<n>\d+) (?:points? of )?(?:commander |combat )?damage from (?:[A-H]'s |the |his |her )?(?P<what>[A-Z][^.,;]*?|it)"
+    r"(?: (?:already|so far|before))?(?=[.;]|,? and (?:is|has|controls)\b|$)"
 )
 _BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{_NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")
 """Whose something is."""
@@ -177,7 +230,10 @@ _ALL_AIMED = re.compile(
 _THE_TRIGGER = re.compile(
     r"(?:the|his|her|its|that|this) (?:enters |etb |attack |death )?(?:trigger|triggered ability)", re.IGNORECASE
 )
-_AIMS = re.compile(r"(?:targets?|targeted|goes (?:to|at)|points? (?:to|at)|is aimed at) (?P<on>.+)")
+_AIMS = re.compile(
+    r"(?:targets?|targeted|goes (?:to|at)|points? (?:to|at)|is aimed at|hits|kills|destroys|exiles|bounces|taps"
+    r"|deals (?:its )?(?:\d+|the)(?: damage)? to) (?P<on>.+)"
+)
 """At what the trigger that was spoken of is aimed."""
 _ONE_IS = re.compile(
     rf"(?P<broken>\bbr(?:eaks?|oke) (?:two|three|four|[2-4]) shields),? (?:and |with )?(?P<what>{_NAME}) (?:is "
@@ -247,9 +303,18 @@ _COUNTED = re.compile(
 _HAS_ONE = re.compile(
     r"[A-H]: (?:an? )?(?:(?:tapped|untapped|face-down|attacking) )?(?P<name>[A-Z][\w'-]*(?:,? (?:of|the|of the"
     r"|to) [A-Z][\w'-]*| [A-Z][\w'-]*)*)"
-    r"(?: (?:on the (?:battlefield|board|table)|in play|out)|,? wearing [^,;]+)?(?:\s+[\d{\ue000-\uf8ff][^,;]*)?"
+    r"(?: (?:on the (?:battlefield|board|table)|in play|out|in (?:his |her |the )?hand)|,? wearing [^,;]+)?"
+    r"(?:\s+[\d{\ue000-\uf8ff][^,;]*)?(?: \(commander\))?"
 )
 """That somebody has one thing."""
+_LIES = re.compile(
+    r"(?:is|are|was) (?:(?:already|still|currently|now|just) )*(?:(?P<home>out|there|in play|on (?:the |his "
+    r"|her )?(?:battlefield|board"
+    r"|table|field)|in (?:the |his |her )?battle zone)|(?:in|at) (?:the |his |her |their )?(?P<zone>hand|graveyard|exile"
+    r"|command zone"
+    r"|library|deck|mana zone))"
+)
+"""Where a thing is that was just spoken of."""
 _IS_ATTACKING = re.compile(r",? and (?:is|are) (?:now )?(?:attacking|swinging)(?P<whom> [A-H])?(?: with (?:it|them))?$")
 _IT_ALONE = re.compile(r"(?<=\b(?:on|at) )it\b|(?<=\btargeting )it\b|(?<=\bwith )it\b")
 """A pronoun for what was spoken of before: casts Zap on it."""
@@ -257,6 +322,10 @@ _OWN_CARD = re.compile(r"(?P<who>[A-H])'s (?P<card>[A-Z].*)", re.DOTALL)
 _DESCRIPTION = re.compile(r"\s(?=\(|[\d*X]+/[\d*X]+|\{|[\ue000-\uf8ff]|\d{3,})")
 """What stands before the description of a card behind its name."""
 _WITH = re.compile(r"(?:.*\b(?:with|on|at|targeting)|^[a-z]+)\s+(?:the |an? |his |her |their )?(?P<name>[A-Z][^,]*)$")
+
+
+ONE_SHIELD = "one of the shields is "
+"""What one of the shields is that were counted before."""
 
 
 class Telling:
@@ -270,6 +339,7 @@ class Telling:
         only: the only thing that was spoken of since the last deed.
         cast: the card that was cast last.
         general: the commander that was spoken of last.
+        laid_out: what was told of whom so far.
         taken: what was taken for granted by it, to be said aloud.
     """
 
@@ -281,6 +351,7 @@ class Telling:
         self.only = ""
         self.cast = ""
         self.general = ""
+        self.laid_out: list[str] = []
         self.taken: list[Bilingual] = []
 
     def told(self, sentence: str) -> Iterator[str]:
@@ -290,6 +361,20 @@ class Telling:
             yield game["game"].upper() if game["game"].casefold() == "edh" else game["game"]
             sentence = sentence[game.end() :]
             sentence = f"{sentence[:1].upper()}{sentence[1:]}"
+        sentence = self._without_tags(_ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence)))
+        sentence = _EVERYTHING.sub("with ", sentence)
+        sentence = _TEAM_TURN.sub(r"\1's turn", sentence)
+        sentence = _LETHAL_THERE.sub("", _EMPTY_BOARD.sub("", _REAL.sub(r"\1 ", sentence)))
+        if (came := _CAME_FIRST.fullmatch(sentence.strip(" ."))) is not None and (order := self._order(came)):
+            yield f"entered: {order}"
+            return
+        if (turn := _AND_A_TURN.fullmatch(sentence.strip(" ."))) is not None:
+            yield from self.told(turn["told"])
+            yield turn["turn"]
+            return
+        if (alike := _ALL_AT.fullmatch(sentence.strip(" ."))) is not None:
+            yield from (f"{one}: life {alike['life']}" for one in self.players)
+            return
         sentence = _KEYWORD_VERB.sub(lambda match: match.group().casefold().replace(" ", "-"), sentence)
         sentence = _USES_KEYWORD.sub(
             lambda match: f"{_KEYWORD_VERBS[match['key'][:3].casefold()]} {match['what']}", sentence
@@ -298,9 +383,14 @@ class Telling:
         sentence, commanders = self._with_commanders(sentence)
         yield from (f"{name} is commander" for name in commanders)
         if (taken := _TAKEN_FROM.search(sentence)) is not None:
-            yield f"{self.general if taken['what'] == 'it' else taken['what']} has dealt {taken['n']} damage to {taken['who']}"
-            rest = re.sub(r"(?:,? and|,|;)?\s*$", "", sentence[: taken.start()]), sentence[taken.end() :].strip(" .;")
-            sentence = ". ".join(one for one in rest if one)
+            before, behind = sentence[: taken.start()], sentence[taken.end() :].strip(" .;")
+            who = taken["who"] or next(reversed(re.findall(r"(?<![\w'])[A-H](?![\w'])", before)), self.last)
+            yield f"{self.general if taken['what'] == 'it' else taken['what']} has dealt {taken['n']} damage to {who}"
+            if behind.startswith(("and ", ", and ")) and not taken["who"]:
+                sentence = f"{before} {behind}"
+            else:
+                behind = re.sub("^,? ?and (?=[a-z]+ )", f"{who} ", behind)
+                sentence = ". ".join(one for one in (re.sub(r"(?:,? and|,|;)?\s*$", "", before), behind) if one)
             if not sentence:
                 return
         sentence = _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
@@ -314,17 +404,26 @@ class Telling:
         if (general := _COMMANDER_AT.fullmatch(sentence.strip())) is not None:
             yield f"{general['who']}: command zone: {general['what']} (commander)"
             return
+        if (lies := _LIES_IN.fullmatch(sentence.strip(" ."))) is not None:
+            yield f"{lies['who']}: {lies['zone']}: {held(lies['what'])}"
+            return
         if (there := _IS_THERE.fullmatch(sentence.strip())) is not None:
             yield f"{there['who']}: {held(there['what'])}"
             return
         if _NOBODY_BLOCKS.fullmatch(sentence.strip()) is not None:
             yield "no blocks"
             return
+        if (has := _WHO_HAS.fullmatch(sentence.strip(" ."))) is not None and len(clauses_of(has["main"])) > 0:
+            yield from self.told(f"{has['who']} {has['rest']}")
+            yield from self.told(has["main"])
+            return
         sentence = _HAVING_FIRST.sub(r"\g<who> has \g<what> and ", sentence)
         for match in reversed([*_OF_STATUS.finditer(sentence)]):
+            what = match["what"]
             if match["how"] in ("tapped", "untapped"):
-                yield f"{match['whose'][0]}: {match['what']} ({match['how']})"
-            sentence = f"{sentence[: match.start('how')]}{sentence[match.start('what') :]}"
+                yield f"{match['whose'][0]}: {what} ({match['how']})"
+                what = _DESCRIPTION.split(what, maxsplit=1)[0]
+            sentence = f"{sentence[: match.start('how')]}{what}{sentence[match.end('what') :]}"
         if (out := _IS_OUT.fullmatch(sentence.strip())) is not None:
             yield f"{out['who']}: {held(out['what'])}"
             return
@@ -359,7 +458,7 @@ class Telling:
             return
         plain = _SEVERAL_BLOCK.sub(
             lambda match: "double-" if match[1] == "double" and not match["with"] else "",
-            _IT_IS.sub("it is", _plain(sentence)),
+            _plain(sentence),
         )
         there = _THERE_IS.match(plain)
         if there is not None:
@@ -386,15 +485,20 @@ class Telling:
             yield _BULLET.sub("", sentence, count=1)
             return
         told: list[str] = []
+        comes = False
         casting = _CASTS.search(plain)
         self.cast = casting["what"] if casting is not None else self.cast
         for clause, following in zip(found, (*found[1:], None), strict=True):
-            if following is not None and _comes_in(clause):
+            if found[0] is not clause and comes and clause.verb == "say":
+                clause = clause._replace(verb="name", said=re.sub("^(?:says?|said)", "names", clause.said))
+            comes = following is not None and _comes_in(clause)
+            if following is not None and comes:
                 if following.verb not in _CHOOSES:  # what is chosen as it comes in is chosen before it has resolved
                     what = "It" if clause.subject.casefold() in PRONOUNS else clause.subject
                     told.append(f"{what[:1].upper()}{what[1:]} resolves")
                 continue
             self._clause(clause, told)
+        self.laid_out += told
         yield from told
 
     def _with_commanders(self, sentence: str) -> tuple[str, list[str]]:
@@ -403,6 +507,13 @@ class Telling:
         named = match or _IS_COMMANDER.search(sentence)
         self.general = named["name"] if named is not None else self.general
         return _COMMANDER.sub(r"\g<whose> \g<name>", sentence), [match["name"]] if match is not None else []
+
+    def _without_tags(self, sentence: str) -> str:
+        """Return a sentence without what is said of it (if that matters); that is said aloud."""
+        for match in _TAG.finditer(sentence):
+            said = match.group().strip(" ,")
+            self.taken.append(Bilingual(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark"))
+        return _TAG.sub("", sentence)
 
     def _heard_only(self, sentence: str) -> bool:
         """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud."""
@@ -461,10 +572,23 @@ class Telling:
         only = _HAS_ONE.fullmatch(told[-1]) if told and clause.carried else None
         if only is not None:  # has a Page 2/3 and defends with it
             clause = clause._replace(said=re.sub(r"\bit\b", only["name"], clause.said))
+        if own is not None and described and (gifted := _ABILITIES.fullmatch(clause.said)) is not None:
+            told[-1] = f"{told[-1]} {gifted['what']}"
+            return
+        if _SHIELD.fullmatch(subject) and clause.verb == "be" and (of := self._whose_shield(subject)):
+            told.append(f"{of}: {ONE_SHIELD}{held(' '.join(clause.said.split()[1:]))}")
+            return
         if subject[1:2] == "'" and (state := _of_what_is_his(subject, clause)) is not None:
             _keep(before, told)
             told.append(state)
             return
+        only = _HAS_ONE.fullmatch(told[-1]) if told and subject.casefold() in ("it", "this", "that") else None
+        if only is not None and (lies := _LIES.fullmatch(clause.said)) is not None:
+            if lies["zone"]:
+                told[-1] = f"{told[-1][0]}: {lies['zone']}: {told[-1][3:]}"
+            return
+        if only is not None and clause.verb == "be":  # has Angel, and it is enchanted with Might
+            subject = only["name"]
         if subject == "It" and self.cast and _COMES_AS.fullmatch(clause.said) is not None:
             _keep(before, told)
             told.append(f"{self.cast} enters")
@@ -493,7 +617,7 @@ class Telling:
             bare = re.sub("^(?:[Tt]he|[Hh]is|[Hh]er) ", "", own["card"] if own is not None else subject)
             if whose is not None or own is None or described:
                 told += [f"{own['who']}: {own['card']}"] if own is not None and not described else []
-                told += [f"{whose['who']}: {whose['card']}"] if whose is not None else []
+                told += [f"{whose['who']}: {whose['card']}"] if whose is not None and not self._has(whose) else []
                 told.append(f"{whose['card'] if whose is not None else what} is on {subject if described else bare}")
             else:
                 told.append(f"{own['who']}: {bare} wearing {what}")
@@ -540,6 +664,9 @@ class Telling:
             )
             said = f"{said[: mana.start('mana')]}{said[mana.end('and') :]}"
         said, unblocked = _UNBLOCKED.subn("", said)
+        if (after := _AFTER_BLOCKS.search(said)) is not None:
+            told.append("after blocks")
+            said = said[: after.start()]
         at = _AT_HIS_STEP.search(said)
         if at is not None:
             told.append(f"{at['who']}'s turn")
@@ -558,6 +685,28 @@ class Telling:
             told.append("no more responses")
         if unblocked:
             told.append("no blocks")
+
+    def _whose_shield(self, subject: str) -> str:
+        """Return whose shield is told of: who is named with it, else who was last said to have shields."""
+        if (named := re.search("([A-H])'s", subject)) is not None:
+            return named[1]
+        return next((one[0] for one in reversed(self.laid_out) if re.match("[A-H]: .*shield", one)), "")
+
+    def _order(self, came: re.Match[str]) -> str:
+        """Return in which order a thing and what was told of with it came in, where it is one of two; empty where it is not."""
+        there = [re.sub("^[A-H]: ", "", one) for one in self.laid_out if re.match("[A-H]: ", one)]
+        others = [
+            name for one in there for name in re.findall(_NAME, one) if name not in came["x"] and came["x"] not in name
+        ]
+        with_it = [one for one in there if came["x"] in one]
+        if len(others) != 1 or not with_it:
+            return ""
+        first = came["when"] in ("first", "earlier", "before that")
+        return ", ".join((came["x"], others[0]) if first else (others[0], came["x"]))
+
+    def _has(self, whose: re.Match[str]) -> bool:
+        """Tell whether a player was said to have a card before."""
+        return any(one.startswith(f"{whose['who']}: ") and whose["card"] in one for one in self.laid_out)
 
     def _laid(self, opening: str, subject: str) -> str | None:
         """Return what an opening says lies on the table before a deed (with two Moons in play under A's control); None: no such."""
@@ -661,6 +810,8 @@ def _of_what_is_his(subject: str, clause: Clause) -> str | None:
     ):
         return None
     only = None if _ZONE.fullmatch(zone) else zone
+    if only is not None and re.search(r"\bcounters?\b", what):
+        return f"{who}: {only} ({what})"
     if zone in ("commander", "general"):
         return f"{who}: {held(what)} (commander)"
     return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"

@@ -19,6 +19,41 @@ def test_what_is_left_is_what_there_is_and_a_counted_creature_belongs_to_whom_wa
     ]
 
 
+@pytest.mark.parametrize("said", ["summons Lord on Whelp", "puts Lord onto Whelp", "evolves Whelp into Lord"])
+def test_an_evolution_of_a_race_by_its_english_name(said: str) -> None:
+    lord = 'Lord {fire 5} evolution creature - Armored Dragon 8000 "進化－自分のアーマード・ドラゴン1体の上に置く。\nW・ブレイカー"'
+    text = f"rules dm\nA: Whelp {{fire 3}} Armored Dragon 3000; hand: {lord}\nB: 3 shields\nA's turn\n"
+    found = of(
+        f"{text}A {said} and attacks B with Lord.\nDoes Lord survive? Where is Whelp? How many shields does B have?"
+    )
+    told = [str(one.result[0].en) for one in found.replies]
+    assert told == ["Yes: Lord survives", "Whelp lies under another card", "B's shields: 1"]
+
+
+def test_what_a_player_does_to_something_is_chosen_and_what_comes_at_the_end_of_turn() -> None:
+    shade = (
+        'Shade {water 4} creature - シノビ 3000 "ニンジャ・ストライク4\n'
+        'このクリーチャーがバトルゾーンに出た時、クリーチャーを1体選び、持ち主の手札に戻す。"'
+    )
+    text = f"rules dm\nA: Wolf {{fire 5}} 6000\nB: 2 shields, 4 cards in mana; hand: {shade}\nA's turn\nA attacks B with Wolf. "
+    found = of(
+        f"{text}B ninja-strikes with Shade and bounces Wolf.\nIs Wolf in A's hand?\nWhere does Shade end up at the end of the turn?"
+    )
+    assert [str(one.result[0].en) for one in found.replies] == ["Yes: Wolf is in A's hand", "Shade is in B's deck"]
+
+
+def test_a_shield_told_of_by_itself_is_one_of_those_that_were_counted() -> None:
+    trap = 'Trap {darkness 6} spell "S・トリガー\n相手のクリーチャーを1体破壊する。"'
+    text = f"rules dm\nA: Imp {{fire 2}} 2000, Ogre {{fire 4}} 4000\nB has one shield. A's turn. A attacks B with Imp. The shield is {trap}\n"
+    found = of(
+        f"{text}B puts Trap into play on Ogre.\nWhat dies? Does A win? How many shields does B have?".replace(
+            "puts Trap into play", "uses Trap"
+        )
+    )
+    told = [str(one.result[0].en) for one in found.replies]
+    assert told == ["Ogre is destroyed", "No: A does not win by what was done", "B's shields: 0"]
+
+
 @pytest.mark.parametrize("said", [f"A evolves it into {EVOLVED}", f"A evolves Cub into {EVOLVED}"])
 def test_what_something_evolves_into_may_be_described_where_it_evolves(said: str) -> None:
     summons = "This turn A summons Cub {fire 2} creature - ヒューマノイド 2000."

@@ -270,6 +270,109 @@ SITUATIONS = {
         "It's the only creature on the table.\nDoes Spitter die?",
         "Spitter dies",
     ),
+    "what the trigger targets, and a response to it (603.3d)": (
+        f'A: hand: Imp {{B}} creature 2/2 "When ~ enters the battlefield, destroy target creature."\n'
+        f"B: Elf 1/1, Ox 4/4; hand: {BOON}\n"
+        "A casts Imp. The trigger targets Ox. In response to the trigger B casts Boon on Elf, if that matters.\n"
+        "What dies?",
+        "Ox dies",
+    ),
+    "pronouns for what lies in the hand and for what was spoken of": (
+        f"A has {BOON} in hand, and casts it on Ox. B has {MAUL}. A has Ox 4/4, and it is wearing B's Maul.\n"
+        "What's the power of Ox?",
+        "Ox: power 9",
+    ),
+    "a card that is called like a creature type speaks of itself (201.4)": (
+        f'A has Elf 1/1 "Whenever ~ or another creature dies, you gain 1 life." and Ox 4/4. A casts {SWEEP}.\n'
+        "How many times does Elf trigger?",
+        "Elf triggers 2 times",
+    ),
+    "whose turn it is, behind what somebody has (302.6)": (
+        f"A has Ox 4/4. B is at 9 with Elf 1/1 and {ZAP} in hand, B's turn.\nB attacks with Elf. A blocks with Ox.\nWhat dies?",
+        "Elf dies",
+    ),
+    "lands behind what is held in the hand, and all of them for it (601.2h)": (
+        f"A: Ox 4/4\nB is holding {SWEEP}, with one Plains.\nIt's B's turn. B casts Sweep, tapping all his lands.\nDoes Ox die?",
+        "Not possible",
+    ),
+    "remarks in brackets behind sentences": (
+        "A has Ox 4/4 (it is untapped). B is at 4 (he was already packing up).\n"
+        "A attacks with Ox (B shrugged). No blocks.\nDoes B lose? (B says no way.)",
+        "Yes: B loses",
+    ),
+    "what attacks whom in one sentence (508.1b)": (
+        'B\'s turn. A has Jay planeswalker (loyalty 4) "+1: You gain 1 life.".\n'
+        "B attacks Jay with Elf 1/1 and A with Ox 4/4. No blocks.\nHow many loyalty counters does Jay have?",
+        "loyalty 3",
+    ),
+    "sacrificed for its own ability while nothing asks for that (602.1a)": (
+        f"B has Monk 2/1 \"Sacrifice ~: You gain 4 life.\" and Ox 4/4.\nA casts {SWEEP}. B sacs Monk.\nWhat's B's life?",
+        "B: life 24",
+    ),
+    "the name that is said as it comes in (607.2d)": (
+        f'A casts Ban {{1}} artifact "As ~ enters the battlefield, choose a nonland card name.\\n'
+        f'Spells with the chosen name can\'t be cast.". As it comes in A says "Zap". B is holding {ZAP}.\n'
+        "Can B cast Zap on A?",
+        "No: B can't cast Zap on A",
+    ),
+    "commander damage behind a life total, and where the commander is (903.10a)": (
+        "commander game\nA's commander is Rex {4}{R} legendary creature 4/4, it's on the battlefield.\n"
+        "B is at 33 and has taken 17 commander damage from Rex.\nA attacks B with Rex. No blocks.\nDoes B lose?",
+        "Yes: B loses",
+    ),
+    "an article before what attacks, a counter on it, an empty board": (
+        "A's on 3. A has an Ox 4/4 with a +1/+1 counter on it. B is at 20 with exactly two Islands.\n"
+        "A swings with an Ox into B's empty board, no blocks.\nWhat's B's life?",
+        "B: life 15",
+    ),
+    "which came in first (613.7)": (
+        'A has Calm {2} enchantment "Creatures have base power and toughness 1/1." and Storm {2} enchantment '
+        '"Creatures have base power and toughness 3/3.". Calm came in last. A has lethal on board: Ox 4/4.\nIs Ox still a 4/4?',
+        "Ox: pt 1/1",
+    ),
+    "cracked for its own ability, which it has lost (602.1a)": (
+        'B has Den land "{T}, Sacrifice ~: You gain 1 life." and A has Moon {3} enchantment "Nonbasic lands are Mountains."\n'
+        "B tries to crack Den.\nIs that legal?",
+        "Not possible",
+    ),
+    "a counter removed for an ability (602.1a)": (
+        'A has Newt 1/1 "Remove a +1/+1 counter from ~: You gain 2 life." with a +1/+1 counter on it.\n'
+        "A removes a counter from Newt.\nWhat's A's life?",
+        "A: life 22",
+    ),
+    "who has what behind a deed, and what lies on top of the library": (
+        'A\'s Guide 2/2 "Whenever ~ attacks, draw a card." attacks B, who has an Elf 1/1. B blocks with Elf.\nWhat dies?',
+        "Elf dies",
+    ),
+    "everything by name, after blocks, tapped out": (
+        f"B is tapped out with no cards in hand. B has Wall 0/5. A has {BOON} in hand.\n"
+        "A attacks with everything: Ox 4/4 and Cub 2/2. B blocks Ox with Wall. A casts Boon on Cub after blocks.\nWhat's B's life?",
+        "B: life 15",
+    ),
+    "the ability of a permanent by its number": (
+        'A has Sage artifact "{T}: You gain 1 life.\\n{T}: ~ deals 2 damage to any target.". B has Cub 2/2.\n'
+        "A uses Sage's second ability on Cub.\nDoes Cub die?",
+        "Yes: Cub dies",
+    ),
+    "a land that becomes a creature does not pay for that itself (605.1a)": (
+        'A has Den land "{T}: Add {C}.\\n{1}: Until end of turn, ~ becomes a 2/2 creature. It\'s still a land.".\n'
+        "A activates Den and attacks with it. No blocks.\nWhat's B's life?",
+        "B: life 18",
+    ),
+    "responds by doing, with a card of the hand": (
+        f"A: Elf 1/1; hand: {BOON}. B: hand: {ZAP}\nA casts Boon on Elf and B responds by killing the Elf with Zap.\nDoes Elf die?",
+        "Yes: Elf dies",
+    ),
+    "both teams at a life (810.4)": (
+        f"two-headed giant: A and B against C and D\nBoth teams still at 25.\nA casts {ZAP} at C.\nWhat's D's life?",
+        "life 22",
+    ),
+    "targets of more triggers than orders are tried of (603.3b)": (
+        'B\'s turn. A has Bard 1/1 "Whenever ~ or another creature dies, target player loses 1 life.", '
+        'Monk 1/1 "Whenever ~ or another creature dies, you gain 1 life." and Cub 2/2.\n'
+        f"B has Elf 1/1. B casts {SWEEP}. A targets B with all the triggers.\nWhat's B's life?",
+        "B: life 16",
+    ),
 }
 
 QUESTIONS = {
@@ -284,6 +387,8 @@ QUESTIONS = {
     "everybody's life": ("What are everyone's life totals?", "A: life 20"),
     "one of two that are alike": ("Is an Elf a creature?", "Yes: Elf is a creature"),
     "mana of a colour (106.1b)": ("Can B tap a Forest for black mana?", "No: B can't tap Forest for black mana"),
+    "abilities of any kind": ("Does Bird still have any abilities?", "Bird: abilities flying"),
+    "the types with a capital": ("Types of Elves 1?", "Elves 1: types creature"),
     "mana that it makes": ("Can B tap a Forest for green mana?", "Yes: B can tap Forest for green mana"),
 }
 
@@ -297,6 +402,25 @@ def test_a_situation_is_answered(said: str, answer: str) -> None:
 def test_a_question_is_answered(asked: str, answer: str) -> None:
     said = "A has Ox 4/4. B has Bird 1/1 flying, Moth 1/1 (tapped), two Elves 1/1, two Forests.\nA attacks with Ox. No blocks.\n"
     assert answer in "\n".join(result(f"{said}{asked}"))
+
+
+def test_what_has_to_be_paid_is_asked_of_what_was_cast_and_of_what_is_not_yet() -> None:
+    found = of(
+        'A has Tax enchantment "Spells cost {1} more to cast." and Ox 4/4 {2}{G}; '
+        f"hand: {BOON}, Elk {{3}}{{G}} 5/5\nA casts Boon on Ox.\n"
+        "What does Boon cost? How much mana does Elk cost? What has to be paid for Ox?"
+    )
+    told = [str(one.result[0].en) for one in found.replies]
+    assert told == ["Boon costs {1}{G}", "Elk costs {4}{G}", "Ox costs {2}{G}"]
+
+
+def test_a_question_with_another_attacker_asks_the_same_of_it() -> None:
+    found = of(
+        f"A has Ox 4/4 (tapped), Elk 5/5. {FIGHT}A's turn. Can A attack with the Ox? And with Elk?".replace(
+            "A has Ox 4/4. ", ""
+        )
+    )
+    assert [str(one.result[0].en)[:3] for one in found.replies] == ["No:", "Yes"]
 
 
 def test_whether_it_comes_back_and_how_are_two_questions() -> None:

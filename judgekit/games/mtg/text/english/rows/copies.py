@@ -18,7 +18,7 @@ EXCEPTIONS: list[Row] = [
     ("excepted", "it's <c:color> | the copy is <c:color> | that the copy is <c:color>", {"set-colors": ["$c"]}),
     (
         "excepted",
-        "it has <a:keywords> | it has <a:keywords> in addition to its other abilities"
+        "it has <a:keywords> | it gains <a:keywords> | it has <a:keywords> in addition to its other abilities"
         " | the token has <a:keywords> | the copy has <a:keywords> | has <a:keywords>",
         {"gain": "$a"},
     ),

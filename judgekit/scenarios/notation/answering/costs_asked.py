@@ -1,0 +1,83 @@
+"""What has to be paid for a card, asked at a table: its total cost as it is cast (CR 601.2f), what cards change of it with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.text import Bilingual
+from judgekit.engine import Record
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.naming import Thing
+
+_DETERMINED = "total-cost"
+"""What is recorded where the total cost of something is determined."""
+_MOST = 8
+"""Decisions made on the way to the cost: modes and targets."""
+_PAID_BESIDES = frozenset(("mana", "tap-mana"))
+
+
+def cost_reply(table: NotationTable, text: str, id: str) -> Reply:
+    """Return what has to be paid for a card, by how it was cast or would be cast now.
+
+    Args:
+        table: the table.
+        text: the question.
+        id: the card.
+
+    Raises:
+        JudgekitError: nothing has to be paid for it.
+    """
+    found = _determined(table.run.table.records(0), id)
+    if found is None:
+        with suppress(JudgekitError):
+            asked = table.ask({"cost": id})  # a game that is asked for it
+            return _reply(text, id, words(asked.value), (), table.run.table.numbered(asked.rules))
+        found = _cast(table, id, resolved=False) or _cast(table, id, resolved=True)
+    if found is not None:
+        besides = [str(one) for one in found.details.get("parts", ()) if one not in _PAID_BESIDES]
+        return _reply(text, id, str(found.details.get("mana", "")), besides, found.rules)
+    printed = table.run.scene.object_value(table.run.table.position, id, "mana-cost")
+    reply = _reply(text, id, words(printed.value), (), table.run.table.numbered(printed.rules))
+    reply.result.append(
+        Bilingual(
+            "書かれているマナ・コスト。今は唱えられない", "that is its mana cost as printed; it cannot be cast now"
+        )
+    )
+    return reply
+
+
+def _cast(table: NotationTable, id: str, *, resolved: bool) -> Record | None:
+    """Return the record of the cost of a card that is cast at another table, None where it cannot be; `resolved`: later."""
+    there, situation = table.copied(), table.written.situation
+    player = there.there.place(Thing(id, (), "", ""))[0]
+    action = {"cast": id, "by": player}
+    means = table.grammar.words.supply({"players": {player: {}}}, situation.cards, action, generous=True)
+    with suppress(JudgekitError):
+        while resolved and there.stack():
+            there.step({"resolve": "top"})
+        if means and not situation.exact:  # what it costs does not hang on whether it can be paid
+            there.step(means)
+        there.step(action)
+        for _ in range(_MOST):
+            if _determined(there.run.table.records(0), id) is not None or there.open is None:
+                break
+            choice = next(iter(there.open.question.legal()))
+            there.open = None
+            there.run.table.go_on()
+            there.run.table.answer(choice)
+    return _determined(there.run.table.records(0), id)
+
+
+def _determined(records: Iterable[Record], id: str) -> Record | None:
+    """Return the record by which the total cost of a card was determined last; None where none was."""
+    return next((one for one in reversed([*records]) if one.what == _DETERMINED and one.of == id), None)
+
+
+def _reply(text: str, id: str, mana: str, besides: Iterable[str], rules: Iterable[str]) -> Reply:
+    more = "".join(f", {one}" for one in besides)
+    said = Bilingual(f"{id}のコストは{mana}{more}", f"{id} costs {mana}{more}")
+    return Reply(text, [said], tuple(rules))

@@ -1,0 +1,46 @@
+"""Which ability of a permanent is meant where nobody says it: the only one, or the one for which it is sacrificed (602.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.scenarios.notation.playing.together import several
+from judgekit.table.adapter import Misfit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
+
+OF_ITS_COST = frozenset(("@itself", "@counter", "@counter-on"))
+"""Abilities that are told by what they cost of their source."""
+
+
+def for_its_own_ability(
+    table: NotationTable, step: Mapping[str, Json]
+) -> tuple[Mapping[str, Json] | None, Mapping[str, Json]]:
+    """Return the activation of what a step sacrifices, None where it has no such ability, and the step as a choice.
+
+    Args:
+        table: the table.
+        step: the step; `@itself` tells how an ability is called that costs its source.
+    """
+    if "@itself" not in step:
+        return None, step
+    asked = {key: value for key, value in step.items() if key != "@itself"}
+    named = several(asked["choose"])
+    if len(named) != 1:
+        return None, asked
+    id = str(named[0])
+    try:
+        how = table.grammar.words.saying(table.run.table.position, id, str(step["@itself"]))
+    except Misfit:
+        return None, asked
+    return {"activate": id, "by": step.get("by"), **how}, asked
+
+
+def sole_ability(table: NotationTable, step: Mapping[str, Json]) -> str:
+    """Return how the only ability is called that may be meant by a step that activates one without saying which."""
+    if "activate" not in step or "ability" in step or table.written.situation.exact or not table.grammar.words.sole:
+        return ""
+    return "@aimed" if "targets" in step else "@sole"
