@@ -235,15 +235,11 @@ class Asking:
             return self._gains(text, str(term["@gains"]), statement.typed or text)
         if "@loses-life" in term:
             return self._loses_life(text, str(term["@loses-life"]), statement.typed or text)
-        if "@wins" in term:
-            return WholeTurns(self.table, self).wins(text, term)
-        if "@can-win" in term:
-            return WholeTurns(self.table, self).can_win(text, str(term["@can-win"]))
+        if term.keys() & {"@wins", "@can-win", "@survives"}:
+            return WholeTurns(self.table, self).answer(text, term)
         if "@count" in term:
             changes = CHANGES.search(statement.typed) is not None
             return self._counted(text, str(term["@count"]), str(term["@zone"]), changes)
-        if "@survives" in term:
-            return WholeTurns(self.table, self).survives(text, str(term["@survives"]), dies="@dies" in term)
         found = resolving.term(term)
         assert isinstance(found, Mapping)
         if "legal" in found:

@@ -87,6 +87,14 @@ class WholeTurns:
         self.scene = table.run.scene
         self.asking = asking
 
+    def answer(self, text: str, asked: Mapping[str, Json]) -> Reply:
+        """Answer who wins, whether somebody can win, or whether somebody survives."""
+        if "@wins" in asked:
+            return self.wins(text, asked)
+        if "@can-win" in asked:
+            return self.can_win(text, str(asked["@can-win"]))
+        return self.survives(text, str(asked["@survives"]), dies="@dies" in asked)
+
     def wins(self, text: str, asked: Mapping[str, Json]) -> Reply:
         """Return who wins this turn, on every line of play or on some; what came of what was done is told first.
 

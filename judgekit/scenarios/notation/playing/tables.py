@@ -892,8 +892,6 @@ class NotationTable:
         """Return what waits to resolve, the oldest first."""
         return self.there.stack()
 
-    # The scenario.
-
     def scenario(self) -> Scenario:
         """Return what was told so far as a scenario."""
         steps = tuple(Step(step, None, (), ("script", place)) for place, step in enumerate(self.steps))

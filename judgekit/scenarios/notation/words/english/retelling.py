@@ -88,7 +88,8 @@ _ABILITIES = re.compile(
 )
 _TEAM_TURN = re.compile(r"\b([A-H]) (?:and|&) [A-H]'s turn\b")
 _SHIELD = re.compile(
-    r"(?:(?:the|that|this|his|her|their|one|top|first|last|only|next|broken|remaining|single|a|[A-H]'s) )*shield"
+    r"(?:(?:the|that|this|his|her|their|one|top|first|last|only|next|broken|remaining|single|a|[A-H]'s) )*shield",
+    re.IGNORECASE,
 )
 """A shield that is told of by itself: the only shield is Trap."""
 _ALL_AT = re.compile(

@@ -44,12 +44,9 @@ def test_what_a_player_does_to_something_is_chosen_and_what_comes_at_the_end_of_
 
 def test_a_shield_told_of_by_itself_is_one_of_those_that_were_counted() -> None:
     trap = 'Trap {darkness 6} spell "S・トリガー\n相手のクリーチャーを1体破壊する。"'
-    text = f"rules dm\nA: Imp {{fire 2}} 2000, Ogre {{fire 4}} 4000\nB has one shield. A's turn. A attacks B with Imp. The shield is {trap}\n"
-    found = of(
-        f"{text}B puts Trap into play on Ogre.\nWhat dies? Does A win? How many shields does B have?".replace(
-            "puts Trap into play", "uses Trap"
-        )
-    )
+    text = "rules dm\nA: Imp {fire 2} 2000, Ogre {fire 4} 4000\nB has one shield. A's turn. A attacks B with Imp. "
+    asked = "What dies? Does A win? How many shields does B have?"
+    found = of(f"{text}The shield is {trap}\nB uses Trap on Ogre.\n{asked}")
     told = [str(one.result[0].en) for one in found.replies]
     assert told == ["Ogre is destroyed", "No: A does not win by what was done", "B's shields: 0"]
 
