@@ -42,13 +42,18 @@ def test_what_a_player_does_to_something_is_chosen_and_what_comes_at_the_end_of_
     assert [str(one.result[0].en) for one in found.replies] == ["Yes: Wolf is in A's hand", "Shade is in B's deck"]
 
 
+def test_whether_somebody_wins_is_answered_for_what_was_done_first() -> None:
+    text = "rules dm\nA: Ox {fire 6} 6000, Imp {fire 2} 2000\nB has one shield and no creatures. A's turn. A attacks B with Ox."
+    assert result(f"{text}\nDoes A win?")[0] == "No: A does not win by what was done"
+
+
 def test_a_shield_told_of_by_itself_is_one_of_those_that_were_counted() -> None:
     trap = 'Trap {darkness 6} spell "S・トリガー\n相手のクリーチャーを1体破壊する。"'
     text = "rules dm\nA: Imp {fire 2} 2000, Ogre {fire 4} 4000\nB has one shield. A's turn. A attacks B with Imp. "
     asked = "What dies? Does A win? How many shields does B have?"
     found = of(f"{text}The shield is {trap}\nB uses Trap on Ogre.\n{asked}")
     told = [str(one.result[0].en) for one in found.replies]
-    assert told == ["Ogre is destroyed", "No: A does not win by what was done", "B's shields: 0"]
+    assert told == ["Ogre is destroyed", "No: A does not win this turn", "B's shields: 0"]
 
 
 @pytest.mark.parametrize("said", [f"A evolves it into {EVOLVED}", f"A evolves Cub into {EVOLVED}"])
