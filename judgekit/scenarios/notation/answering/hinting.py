@@ -163,5 +163,7 @@ def _misspelt(body: str, at_fault: str, grammar: NotationGrammar, names: Names) 
         return  # of a Japanese sentence it is no word alone
     near = near_words(word.group().casefold(), {*grammar.grammar.vocabulary, *names.words}, 8, _LIKE)
     for one in near:
+        if one in ("says", "say"):
+            continue  # with which nothing is done
         written = one[:1].upper() + one[1:] if word.group()[:1].isupper() else one
         yield re.sub(rf"(?<!\w){re.escape(word.group())}(?!\w)", written, body, count=1)

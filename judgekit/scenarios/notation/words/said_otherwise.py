@@ -113,6 +113,7 @@ _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
+_CASTS = re.compile(r"(?:cast|play)s?\b")
 _AIMED_AT = re.compile(r"\b(?:on|at|targeting|onto)\s+$")
 _PRONOUN = re.compile(
     r"\b(?:itself|it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|能力|効果)"
@@ -473,6 +474,7 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
         away = {one.id for one in told.where}
         there = [one.names[-1] for one in reversed(told.names.things) if one.names and one.id not in away]
         meant = there[:_MOST_MEANT]
+    alone = len(meant) == 1 and _CASTS.match(told.rest) is None
     for one in meant:
         of_it = "の" if pronoun.group() == "その" else ""
         body = told.rest[: pronoun.start()] + one + of_it + told.rest[pronoun.end() :]
@@ -481,7 +483,7 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
             [replace(told.statement, who=told.who, body=body)],
             said,
             surely=False,
-            else_refused=len(meant) == 1 and told.reads(body),
+            else_refused=alone and told.reads(body),
         )
 
 

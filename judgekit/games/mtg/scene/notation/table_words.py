@@ -323,14 +323,14 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "taps~tap {an~a~one|} <x:thing> for {a|} mana",
+        "taps~tap {one|} <x:thing> for {a|} mana",
         "<x:thing> {を|から} {タップ {して|し}|} {、|,|} マナ を {出す|生み出す|引き出す}",
         {"activate": "$x", "@saying": "@mana-"},
     ),
     *(
         (
             "deed",
-            f"taps~tap {{an~a~one|}} <x:thing> for {{a|}} {color} {{mana|}}",
+            f"taps~tap {{one|}} <x:thing> for {{a|}} {color} {{mana|}}",
             f"<x:thing> {{を|から}} {{タップ {{して|し}}|}} {{、|,|}} {sign} {{の|}} {{マナ|}} を {{出す|生み出す|引き出す}}",
             {"activate": "$x", "@saying": f"@mana-{color}"},
         )
