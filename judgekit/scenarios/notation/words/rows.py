@@ -736,10 +736,9 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "how much {mana|} {does|did|will|would} <x:thing> cost {him|her|them|} {to cast|now|} | "
         "what {does|did|will|would} <x:thing> cost {him|her|them|} {to cast|now|} | "
-        "what {has to|must} be paid for <x:thing> | {what is|} {the|} {total|mana|} cost of <x:thing> | "
+        "what {has to|must} be paid for <x:thing> | {what is|} {the|} {total|mana} cost of <x:thing> | "
         "how much {mana|} is needed for <x:thing>",
-        "<x:thing> の {マナ|} コスト {は|} {いくつ|いくら|何 マナ} {か|} | <x:thing> に {マナ は|} {いくら|いくつ|何 マナ} "
-        "{かかる|必要|払う|支払う} {か|}",
+        "<x:thing> に マナ {は|が|} {いくら|いくつ|何 マナ} {かかる|必要} {か|}",
         {"@cost": "$x"},
     ),
     (

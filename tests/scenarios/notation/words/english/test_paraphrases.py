@@ -386,10 +386,10 @@ QUESTIONS = {
     "power and toughness in the plural": ("What are the Ox's power and toughness?", "Ox: pt 4/4"),
     "everybody's life": ("What are everyone's life totals?", "A: life 20"),
     "one of two that are alike": ("Is an Elf a creature?", "Yes: Elf is a creature"),
-    "mana of a colour (106.1b)": ("Can B tap a Forest for black mana?", "No: B can't tap Forest for black mana"),
+    "mana of a colour (106.1b)": ("Can B tap a Forest for black mana?", "No: B can't tap a Forest for black mana"),
     "abilities of any kind": ("Does Bird still have any abilities?", "Bird: abilities flying"),
     "the types with a capital": ("Types of Elves 1?", "Elves 1: types creature"),
-    "mana that it makes": ("Can B tap a Forest for green mana?", "Yes: B can tap Forest for green mana"),
+    "mana that it makes": ("Can B tap a Forest for green mana?", "Yes: B can tap a Forest for green mana"),
 }
 
 
