@@ -55,7 +55,9 @@ TOLD_BEFORE = (
 """How a card is that is named behind it, with the same as a fact in brackets."""
 _SIZE = r"(?<![+\-\d/.])(?:(?:\d+|\*|X)/(?:\d+|\*|X)(?!\d)|(?<=\s)\d{3,5}(?![\d/点枚]))"
 _PART = rf"(?:\{{[^{{}}]*\}}|{_SIZE}|{_TEXT})"
-_WORD = r"[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff\U000f0000-\U000ffffd]+(?:の[^\s,;:(){}?=ぁ-ん\x00-\x7f]+)?"
+_WORD = (
+    r"(?:[A-Z]・)?[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff\U000f0000-\U000ffffd]+(?:の[^\s,;:(){}?=ぁ-ん\x00-\x7f]+)?"
+)
 """A word that says what kind of card something is."""
 _DESCRIBED = re.compile(
     rf"(?P<name>[^\s,;:(){{}}?=\ue000-\uf8ff]+)(?P<words>\s*(?={_PART}|\s+{_WORD}(?:\s+{_WORD})?\s*{_PART})"
@@ -132,6 +134,12 @@ _COMMANDER = re.compile(
 """A commander that is described where it is said that it is on the battlefield (903.3)."""
 
 
+def _with_its_size(match: re.Match[str]) -> str:
+    """Return a name with the size behind it that stood before it; a number of them stays apart from that."""
+    size = f"{match['first']}/{match['second']}" if "second" in match.groupdict() else match["first"]
+    return f"{match['name']} {size}{' ' if match.string[match.end() :][:1].isdecimal() else ''}"
+
+
 def _with_sizes_behind(line: str) -> str:
     """Return a line with the sizes and texts that stand before names behind them."""
     line = _COMMANDER.sub(
@@ -139,13 +147,7 @@ def _with_sizes_behind(line: str) -> str:
     )
     line = _TEXT_BEFORE.sub(r"\g<name> \g<text>", line)
     for said in _SIZES_BEFORE:
-        line = said.sub(
-            lambda match: (
-                f"{match.group('name')} {match.group('first')}"
-                + (f"/{match.group('second')}" if "second" in match.groupdict() else "")
-            ),
-            line,
-        )
+        line = said.sub(_with_its_size, line)
     return line
 
 
@@ -252,7 +254,7 @@ class NamesAside:
         return found + line[place:]
 
     def _kind_before(self, name: str, words: str) -> tuple[str, str]:
-        """Return the words before a name that say what kind of card it is, and the name: W・ブレイカーのドラゴン is a ドラゴン.
+        """Return the words at a name that say what kind of card it is, and the name: W・ブレイカーのドラゴン is a ドラゴン.
 
         Of a card with a cost a short word is a part of its name (白の騎士 {W}{W}).
         """
@@ -261,6 +263,9 @@ class NamesAside:
             surely = parting.group() != "の" or len(kind) > _SHORT_KIND or "{" not in words
             if plain and surely and self.is_kind(kind):
                 return kind, plain
+        for place in range(1, 0 if self.is_kind(name) else len(name) - _SHORT_KIND):
+            if "の" not in name[place - 1 : place + 1] and self.is_kind(name[place:]):
+                return name[place:], name[:place].rstrip("・")
         return "", name
 
     def _latin(self, match: re.Match[str]) -> str:

@@ -346,3 +346,8 @@ def test_cards_that_nobody_knows_are_put_back_in_an_order_that_does_not_matter()
         'Recall {U} instant "Draw three cards, then put two cards from your hand on top of your library in any order."'
     )
     assert result(f"A: hand: {spell}\nA casts Recall\n? how many cards are in A's hand") == ["A's hand: 1"]
+
+
+@pytest.mark.parametrize("told", ["巨竜 7000 W・ブレイカー", "巨竜W・ブレイカー 7000", "W・ブレイカーの巨竜 7000"])
+def test_a_keyword_at_the_name_of_what_attacks_breaks_two_shields(told: str) -> None:
+    assert "4→2" in result(f"rules dm\nB: シールド4枚\nAは{told}で攻撃した", "ja")[0].replace(" ", "")
