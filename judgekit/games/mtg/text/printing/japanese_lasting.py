@@ -15,7 +15,7 @@ from judgekit.games.mtg.terms.records import (
 )
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import cost_change
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, keep, sentence_of, together
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, each, keep, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
 from judgekit.games.mtg.text.printing.japanese_permissions import OTHER_MANA_WORDS
@@ -94,7 +94,9 @@ def _control_or_modify(deeds: Deeds, act: Action) -> str:
     if changes and changes[0].what == "control":
         return _control(deeds, act)
     if changes and len(changes) == 1 and changes[0].what == "switch-pt" and until is not None:
-        return f"{duration(until, deeds.speech)}、{deeds.speech.thing(act.of)}のパワーとタフネスを入れ替える。"
+        of = behind(act)
+        whose = each(deeds.speech.noun(of[1])) if of[0] == "all" else deeds.speech.thing(of)
+        return f"{duration(until, deeds.speech)}、{whose}のパワーとタフネスを入れ替える。"
     lasts = f"{duration(until, deeds.speech)}、" if until is not None else ""
     whom = _whom(deeds, act.of)
     said = Statements(deeds.speech, deeds.quote, True).predicate(changes)
