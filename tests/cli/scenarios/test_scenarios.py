@@ -296,7 +296,7 @@ def test_coverage_shows_where_a_rule_is_cited_in_code_and_by_which_scenarios(run
 
 
 def test_coverage_of_a_rule_without_code_says_so(run: Run, battle: Path) -> None:
-    for number in ("magmell:201.1", "dm:100.2"):
+    for number in ("magmell:201.1", "dm:102.1"):
         answer = run("coverage", str(battle), "--where", number)
         assert (answer.code, answer.out.strip().endswith(": no code cites it")) == (1, True)
     assert run("coverage", "--where", "magmell:999.9").code == 1

@@ -225,7 +225,7 @@ def suspect(draft: MtgDraft, key: int, action: Action) -> None:
     for id, _ in found:
         draft.change(id, details=tuple(sorted({**dict(draft.objects[id].details), SUSPECTED: True}.items())))
         draft.note("suspected", of=id, rules=(_SUSPECT, _SUSPECTED))
-    draft.propose(*(event("becomes-suspected", id, number=number) for id, number in found))
+    draft.propose(*(event("becomes-suspected", id, number=number, rules=(_SUSPECT,)) for id, number in found))
 
 
 @instruction("unsuspect")

@@ -94,7 +94,7 @@ def has_been_plotted(draft: MtgDraft, id: str) -> None:
     """Say which card has become plotted, if it came into exile."""
     record = draft.objects.get(id)
     if record is not None and record.place == EXILE and record.get(PLOTTED) is not None:
-        draft.propose(event("becomes-plotted", id, number=record.number, player=record.owner))
+        draft.propose(event("becomes-plotted", id, number=record.number, player=record.owner, rules=(_PLOT,)))
 
 
 @instruction("become-plotted")

@@ -31,7 +31,10 @@ def _designated(draft: MtgDraft, key: int, action: Action, word: str, *rules: st
 def solve(draft: MtgDraft, key: int, action: Action) -> None:
     """Cases become solved."""
     for id in _designated(draft, key, action, SOLVED, "mtg@20260417:719.3a", "mtg@20260417:719.3b"):
-        draft.propose(event("solves", id, number=draft.objects[id].number, player=view_of(draft).of(id).controller))
+        solver = view_of(draft).of(id).controller
+        draft.propose(
+            event("solves", id, number=draft.objects[id].number, player=solver, rules=("mtg@20260417:719.3a",))
+        )
 
 
 @instruction("harness")

@@ -57,7 +57,7 @@ def ventures(draft: MtgDraft, player: str, by: str | None, into: str | None = No
     dungeon = _dungeon_of(draft, player)
     if dungeon is None:
         draft.note("ventures", of=by, by=player, rules=("701.46a",) if into is None else (_INTO, "701.46a"))
-        after_all_of_it(draft, "ventures", player, by)
+        after_all_of_it(draft, "ventures", player, by, "701.46a")
         return _begin(draft, player, by, into)
     onward = _rooms(draft, dungeon)[str(dungeon.get(ROOM))]
     if not onward:
@@ -66,7 +66,7 @@ def ventures(draft: MtgDraft, player: str, by: str | None, into: str | None = No
         draft.propose(_completing(dungeon))
         return None
     draft.note("ventures", of=by, by=player, rules=("701.46b", "309.5", "309.5a"))
-    after_all_of_it(draft, "ventures", player, by)
+    after_all_of_it(draft, "ventures", player, by, "701.46b")
     then = Task("into-room", (player, dungeon.id))
     if len(onward) == 1:
         draft.do(then.name, *then.args, onward[0])

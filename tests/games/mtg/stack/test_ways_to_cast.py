@@ -42,6 +42,12 @@ def test_on_the_boards_of_the_corpus_too_what_a_player_could_cast_is_every_objec
     assert looked_at
 
 
+def test_the_adventure_of_a_land_is_among_what_can_be_cast() -> None:
+    (path,) = (path for path, _shown in scenario_files([str(corpus_folder() / "mtg")]) if path.stem == "adventure-land")
+    scenario = read_scenario_file(path)
+    assert listed_as_found(adapter_of("mtg").setup(scenario.cards, scenario.given, scenario.rules))
+
+
 def test_ways_found_while_the_layers_are_under_way_are_not_kept() -> None:
     reached = position(decks(31))
     view = view_of(reached)

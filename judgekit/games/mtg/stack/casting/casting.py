@@ -30,6 +30,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
     as_announced,
     ban,
     banned,
+    is_only_a_land,
     kept_permissions,
     meant,
     permission_used,
@@ -356,7 +357,8 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     anyones, own = bool(in_force(position, "may")), (zone_key("hand", player), zone_key("graveyard", player))
     for id in sorted(chain.from_iterable(zones)):
         record = position.objects[id]
-        if (anyones or record.owner == player or record.zone in own) and "land" not in view.of(id).types:
+        reachable = anyones or record.owner == player or record.zone in own
+        if reachable and ("land" not in view.of(id).types or not is_only_a_land(position, record)):
             for way in ways_to_cast(position, player, id):
                 yield ("cast", id, way.name) if way.name else ("cast", id)
 

@@ -141,13 +141,18 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     return [*position.derive(("ways-to-cast", player, id), lambda: _ways_to_cast(position, player, id))]
 
 
+def is_only_a_land(position: MtgPosition, record: Object) -> bool:
+    """Tell whether a land has no other side that is a spell; a land is never cast (305.9), its adventure is (715.3)."""
+    card = position.cards.get(record.card or "")
+    return card is None or card.layout not in ("adventure", "omen")
+
+
 def _ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     record = position.objects.get(id)
     if record is None or record.kind == "ability" or record.zone is None:
         return []
     values = view_of(position).of(id)
-    card = position.cards.get(record.card or "")
-    if "land" in values.types and (card is None or card.layout not in ("adventure", "omen")):
+    if "land" in values.types and is_only_a_land(position, record):
         return []
     found = _by_rules(position, player, record, values)
     found.extend(way for way, _ in _by_permission(position, player, record))
