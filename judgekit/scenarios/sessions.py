@@ -16,7 +16,7 @@ from judgekit.engine import DECLINE, IllegalAnswer, Question, Record, Refused, T
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import said
-from judgekit.scenarios.comparing import NOTHING, pasteable, rule_matches
+from judgekit.scenarios.comparing import NOTHING, pasteable, rule_matches, words
 from judgekit.scenarios.files.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
@@ -381,7 +381,7 @@ class ScriptedTable:
         self._asked.append((question.kind, question.by, question.of))
 
     def _passed_over(self, question: Question, later: IllegalAnswer) -> IllegalAnswer | None:
-        """Return the fault of what the step announced and nobody asked for, where it only shows as the payment does not fit."""
+        """Return the fault of what the step says and nobody asked for, where it only shows as the payment does not fit."""
         if question.kind != PAYMENT:
             return None
         for kind, laid in self._laid.items():
@@ -389,7 +389,19 @@ class ScriptedTable:
             if refused is not None:
                 both = Refused((*refused.rules, *later.rules), refused.reason)
                 return IllegalAnswer(None, {kind: laid[0]}, both)
-        return None
+        left = {
+            kind: laid[0]
+            for kind, laid in self._laid.items()
+            if laid and laid[0] not in ([], {}, *NOTHING) and kind != PAYMENT and means_kind(self.scene, PAYMENT, kind)
+        }
+        if not left:
+            return None
+        named = phrase(
+            "{reason}; nobody asked for {left}: what is tapped to pay stands in `pay`",
+            reason=later.reason,
+            left=words(left),
+        )
+        return IllegalAnswer(question, later.choice, Refused(later.rules, named))
 
     def _scripted(self, question: Question) -> tuple[object] | None:
         """Return the choice for a question, in the order of the format, or None where it stays open."""

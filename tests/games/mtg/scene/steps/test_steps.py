@@ -117,3 +117,28 @@ def test_before_the_actions_of_a_step_nobody_has_priority() -> None:
           expect: [{priority: none}]
     """
     assert run(script, "{active: A, step: draw, before: turn-based-actions}").verdict == "pass"
+
+
+PAYING = """\
+scenario: 1
+id: paying
+game: mtg
+rules: mtg@20260417
+cards:
+  Cub: {types: Creature - Bear, pt: 2/2}
+  Wave: {types: Sorcery, cost: "{U}", text: "As an additional cost to cast this spell, waterbend {1}.\\nDraw a card."}
+given:
+  players: {A: {library: {unknown: 5}, hand: [{id: wave, card: Wave}], pool: "{U}"}, B: {}}
+  turn: {active: A, step: precombat-main, priority: A}
+  battlefield: [{id: cub, card: Cub, controller: A}]
+script:
+  - do: {cast: wave, by: A, ACTION}
+"""
+
+
+def test_what_is_tapped_to_pay_and_stands_elsewhere_is_named_where_the_payment_does_not_fit() -> None:
+    refused = run_scenario(read_scenario_text(PAYING.replace("ACTION", "tap: [cub], pay: pool")), adapter_of("mtg"))
+    assert refused.verdict == "fail"
+    assert "nobody asked for {tap: [cub]}" in refused.message
+    paid = run_scenario(read_scenario_text(PAYING.replace("ACTION", "pay: [cub, pool]")), adapter_of("mtg"))
+    assert (paid.verdict, paid.message) == ("pass", "")
