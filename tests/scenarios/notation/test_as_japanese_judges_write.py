@@ -453,3 +453,78 @@ def test_a_japanese_name_is_asked_for_in_english_where_the_files_have_no_other(k
         assert "高い塔 {コスト} タイプ「文章」" in fault.value.hint
     finally:
         use(None)
+
+
+DRAIN = (
+    "吸魂 {B} インスタント「クリーチャー1体を対象とする。吸魂はそれに2点のダメージを与え、あなたは2点のライフを得る。」"
+)
+
+
+@pytest.mark.parametrize("behind", ["2点と2点回復", "2点ダメージ、2点回復", "2点のライフを得る"])
+def test_what_comes_of_a_deed_in_brackets_behind_it_is_worked_out(behind: str) -> None:
+    said = f"A: ライフ9、手札に{DRAIN}\nB: 狼 2/3\nAは吸魂を狼に唱えた({behind})。\n"
+    answered = of(f"{said}狼は死ぬ?\nAのライフは?")
+    assert "生き残る" in str(answered.replies[0].result[0].ja)
+    assert str(answered.replies[1].result[0].ja) == "Aのライフは11"
+    assert any("結果として読み" in str(one.ja) for one in answered.granted)
+
+
+def test_what_may_be_a_choice_in_brackets_is_no_outcome() -> None:
+    with pytest.raises(NotationUnclear):
+        of(
+            "A: 手札に大火 {X}{R} ソーサリー「プレイヤー1人を対象とする。大火はそれにX点のダメージを与える。」\n"
+            "Aは大火をBに唱えた(3点ダメージ)。\nBのライフは?"
+        )
+
+
+@pytest.mark.parametrize("about", ["誘発の順番について。", "常在型能力に関しての質問です。", "ダメージの軽減について!"])
+def test_what_a_line_is_about_is_left_aside(about: str) -> None:
+    answered = of(f"{about}\nA: 熊 2/2\n熊のパワーは?")
+    assert "は状況に含めない" in str(answered.granted[0].ja)
+
+
+@pytest.mark.parametrize("about", ["熊について。", "Aの手札3枚について。"])
+def test_what_names_something_of_the_situation_is_no_mere_topic(about: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"{about}\nA: 熊 2/2\n熊のパワーは?")
+
+
+@pytest.mark.parametrize(
+    ("how", "expected"), [("アンタップ", "いいえ"), ("タップしています", "はい"), ("タップ状態です", "はい")]
+)
+def test_how_something_is_stands_in_brackets_behind_a_question(how: str, expected: str) -> None:
+    said = f"ルール dm\nA: 猪 {{自然 3}} 3000\nB: 牛 {{自然 2}} 2000\nAは猪で牛を攻撃できる?(牛は{how})"
+    assert expected in result(said, "ja")[0]
+
+
+def test_how_something_is_of_which_a_deed_was_told_is_not_put_before_it() -> None:
+    with pytest.raises(NotationUnclear):
+        of("A: 熊 2/2\nB: 狼 3/3\nAは熊で攻撃する。Bは狼でブロックする。\n熊は死ぬ?(狼はタップ)")
+
+
+CANTOR = (
+    "弔い人 {B} クリーチャー 1/1「クリーチャーが死亡するたび、プレイヤー1人を対象とする。それは1点のライフを失う。」"
+)
+
+
+@pytest.mark.parametrize(
+    "aimed",
+    [
+        "誘発するとしたら弔い人の対象はBだそうです。",
+        "もし誘発したら、弔い人の能力はBを対象に取る。",
+        "誘発した場合は弔い人の能力の対象はBとのこと。",
+    ],
+)
+def test_at_what_is_aimed_what_may_trigger(aimed: str) -> None:
+    said = f"A: {CANTOR}、手札に{SPARK}\nB: ライフ9、狼 3/3、象 4/4\n"
+    of_wolf = of(f"{said}Aは狼に火花を唱えた。\n{aimed}\nBのライフは?")
+    assert str(of_wolf.replies[0].result[0].ja) == "Bのライフは8"
+    of_elephant = of(f"{said}Aは象に火花を唱えた。\n{aimed}\nBのライフは?")
+    assert str(of_elephant.replies[0].result[0].ja) == "Bのライフは9"
+    assert any("ここでは使わない" in str(one.ja) for one in of_elephant.granted)
+
+
+def test_at_an_unknown_thing_nothing_is_aimed_in_case_it_triggers() -> None:
+    said = f"A: {CANTOR}、手札に{SPARK}\nB: 象 4/4\nAは象に火花を唱えた。\n"
+    with pytest.raises(NotationUnclear):
+        of(f"{said}誘発するとしたら弔い人の対象は虎だそうです。\nBのライフは?")

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.scenarios.notation.reading.situations import game_named
+from judgekit.scenarios.notation.words.brought_japanese import is_deed
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
@@ -72,6 +73,17 @@ _TOPIC = re.compile(
     r"|について|ですが|なのですが|を(?:知りたい|教えて).*|(?:(?:を)?(?:させて)?(?:ください|下さい)))?(?:[!.~]*|:)",
 )
 """What a line says the question is about: スレイヤーとブロッカーの確認です."""
+_ABOUT = re.compile(
+    r"[^\d{}A-HＡ-Ｈ\ue000-\uf8ff]+?(?:について|に関して|の(?:件|話))(?:です|だ|の?(?:質問|確認)(?:です)?)?[!.]*"
+)
+"""What a line is about that names nothing of the situation: 置換効果の順番について."""
+_LIFE_GAINED = (
+    r"(?:\d+点(?:の)?(?:ライフ)?(?:を)?(?:回復|ゲイン|得る|得た)|\d+枚(?:を)?(?:ドロー|引く|引いた))(?:する|した)?"
+)
+_COMES_OF_IT_BEHIND = re.compile(
+    rf"\s*\((?P<said>(?:\d+点(?:の)?(?:ダメージ)?(?:と|,|して|\+|&))?{_LIFE_GAINED}(?:(?:と|,|して){_LIFE_GAINED})?(?:です|だ)?)\)[.\s]*$"
+)
+"""What comes of a deed, in brackets behind it: (3点と3点回復). To whom how much is dealt may be a choice and stays."""
 _OUTCOME = re.compile(
     r"[^,;はがをにで]+(?:は|が)(?:(?:破壊|追放)(?:される|された|されました)|死亡(?:する|した|しました)|死ぬ|死んだ|倒れる|倒れた"
     r"|(?:墓地|ダスト)に(?:置かれる|置かれた|落ちる|落ちた|行く|行った))"
@@ -105,6 +117,9 @@ def without_remarks(
     for place, one in enumerate(statements):
         if one.kind == "said" and not one.who and not one.variation and _OUTCOME.fullmatch(bodies[place]) is not None:
             outcomes.append(quotes.back(bodies[place]))
+        elif (comes := _COMES_OF_IT_BEHIND.search(one.body)) is not None and one.kind == "said" and is_deed(one.body):
+            kept.append(replace(one, body=one.body[: comes.start()].rstrip(" ,.")))
+            outcomes.append(comes["said"])
         elif (aside_of := _bracket_behind(place, statements, bodies, grammar)) is not None:
             kept.append(replace(one, body=one.body[: aside_of.start()].rstrip(" ,.")))
             aside.append(quotes.back(aside_of["said"]))
@@ -155,6 +170,7 @@ def _tells_nothing(
         and (
             (bool(one.variation) and _DISPUTED.fullmatch(bodies[place]) is not None)
             or _TOPIC.fullmatch(bodies[place]) is not None
+            or (_ABOUT.fullmatch(bodies[place]) is not None and re.search(CARD, one.body) is None)
             or (
                 not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
                 and _is_remark(bodies[place], [*bodies[:place], *bodies[place + 1 :]], grammar, bool(one.variation))

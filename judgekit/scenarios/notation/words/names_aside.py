@@ -86,6 +86,8 @@ _SIZE_OF_A_KIND = re.compile(
 """A creature without a name: 3/3のクリーチャー."""
 _BLANK = re.compile(rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(?=[ぁ-ん])")
 """Blanks between a name and the Japanese words around it."""
+_NO_PART = r"(?<!対(?=象))"
+"""What stands before a name of one sign that is no part of a word of the game (対象)."""
 _NO_VERB = r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|$)"
 """What stands behind a name that may be the form of a verb too (打ち消しで, not 打ち消しました)."""
 
@@ -206,7 +208,12 @@ class NamesAside:
         line = self._described(line)
         names = sorted(self.called, key=len, reverse=True)
         if names:
-            named = re.compile("|".join(re.escape(one) + (_NO_VERB if _KANA.match(one[-1]) else "") for one in names))
+            named = re.compile(
+                "|".join(
+                    (_NO_PART if len(one) == 1 else "") + re.escape(one) + (_NO_VERB if _KANA.match(one[-1]) else "")
+                    for one in names
+                )
+            )
             line = named.sub(lambda match: self.put(self._short.get(match.group(), match.group())), line)
         line = _SIZE_OF_A_KIND.sub(
             lambda match: self.put(match["size"] + ("(トークン)" if match["token"] else "")), line

@@ -402,6 +402,13 @@ def _aiming_japanese(told: Told) -> Iterator[Way]:
     parts = [replace(told.statement, who=one, body=chosen) for one in by]
     if not aimed.number:
         yield Way(parts, surely=False, often=True)
+        known = {*players, *told.names.words}
+        if aimed.if_any and all(re.sub("^[A-H]の", "", one) in known for one in aimed.on.split("と")):
+            unused = Bilingual(
+                f"「{told.rest}」は誘発したときだけのことと読み、ここでは使わない",
+                f"{told.rest!r} is taken as said only of what triggers, and is not used here",
+            )
+            yield Way([], unused, surely=False)
         return
     for one in parts:
         said = Bilingual(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from judgekit.core.data_classes import dataclass, field, replace
@@ -217,7 +217,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         if aside is not None:  # as in a line of its own
             variations += 1
             behind = _of_line(aside.group("said"), number, quotes, telling)
-            found.extend(replace(one, variation=variations) for one in behind)
+            found = _with_how_it_is(found, [replace(one, variation=variations) for one in behind], quotes)
         if closed:
             only_heard = not said and len(telling.taken) > heard
             if not only_heard and (not found or found[-1].variation != variations):
@@ -253,6 +253,27 @@ def _with_shields_named(statements: Iterable[Statement]) -> list[Statement]:
 
 _BEHIND_A_QUESTION = re.compile(r"(?<=\?)\s*\((?P<said>[^()]*(?:[ぁ-ん]|[A-Za-z'] [A-Za-z]+ )[^()]*)\)[.;\s]*$")
 """What a bracket says behind a question."""
+_HOW_ONE_IS = re.compile(
+    r"(?:[A-H]の)?(?P<what>[^,;()?]+?)(?:は|が)(?P<how>アンタップ|タップ|レスト|ウェイク|召喚酔い)"
+    r"(?:状態|済み|中)?(?:(?:し|され)て(?:い)?(?:る|ます))?(?:です|である|だ)?[.]?"
+)
+"""How something is that is there, in brackets behind a question: 犬はアンタップ."""
+
+
+def _with_how_it_is(said: Sequence[Statement], behind: Sequence[Statement], quotes: Quotes) -> list[Statement]:
+    """Return statements with what a bracket says behind them, as a part of the position where it only says how a thing is.
+
+    What something does by a deed may change how it is: of what deeds speak nothing is put before them.
+    """
+    match = _HOW_ONE_IS.fullmatch(behind[0].body) if len(behind) == 1 and not behind[0].who else None
+    what = quotes.cards.back(match["what"]) if match is not None else ""
+    naming = [at for at, one in enumerate(said) if one.kind == "said" and what in quotes.cards.back(one.body)]
+    if match is None or len(naming) != 1:
+        return [*said, *behind]
+    first = naming[0] + 1
+    return [*said[:first], replace(behind[0], body=f"{match['what']}は{match['how']}", variation=0), *said[first:]]
+
+
 _GOES_ON = re.compile(rf"(?:{QUOTE}|[}})]|\d/\d+)(?:と|および|及び)[,\s]*$")
 """What joins a thing that was described to one in the next line: 旗「…」と."""
 

@@ -29,7 +29,7 @@ _TAKEN = (
     r"(?:と|に|として)?(?:(?:取|と)(?:る|った|りました|って|り)|(?:し|する|した|しました|して)|(?:選|えら)(?:ぶ|んだ|びました|んで|び)"
     r"|(?:選択|指定)(?:する|した|しました|して|し)?|向け(?:る|た|ました|て)?|なる|なった)?"
 )
-_ENDS = r"(?=$|[,;])"
+_ENDS = r"(?:です|だ)?(?:(?:だ)?そうです|とのこと(?:です|だ)?|らしい(?:です)?)?(?=$|[,;])"
 _BEGINS = r"(?:^|(?<=[;,]))"
 _LED = rf"(?:{_THING}が[^,;をに]{{0,6}}(?:に)?[^,;をに]{{1,6}}[てで],?)?"
 """What happened to that by which it triggers: 弓兵が戦場に出て."""
@@ -46,7 +46,21 @@ _FORMS = tuple(
         rf"{_LED}{_OF}{_TRIGGER}(?:{_ALL})?(?:は|で|を|も),?(?P<all2>全部|すべて|全て)?(?P<on>{_WHOSE}(?:{CARD}|[A-H])(?:と(?:{CARD}|[A-H]))*)(?:に|へ)?(?:向け(?:る|た|ました)|選択|選ぶ|選んだ)?",
     )
 )
-_AIMED = re.compile(r"(?:(?P<of>[^,;はを]+?)の)?誘発は(?P<all>全部|[2-6]つ|)(?P<on>[^,;]+)を対象")
+_IF_ANY = (
+    r"(?:もし(?:も)?,?)?(?:(?:能力|効果)が)?誘発(?:が起き)?(?:(?:する|した)(?:のであれば|とし(?:たら|て(?:も)?|た場合(?:は|には)?)|なら(?:ば)?|場合(?:は|には)?|(?:とき|時)(?:は|には))"
+    r"|すれば|したら|するなら),?"
+)
+"""That something is said of a triggered ability only in case there is one."""
+_PLAIN = rf"{_WHOSE}(?:{CARD}|[^\s,;ぁ-ん(){{}}?]+)"
+_PLAIN_THINGS = rf"(?P<on>{_PLAIN}(?:と{_PLAIN})*)"
+_FORMS_IF_ANY = tuple(
+    re.compile(_BEGINS + _IF_ANY + form + _ENDS)
+    for form in (
+        rf"(?P<who>[A-H](?:は|が))?{_OF}(?:{_ABILITY}の)?対象(?:は|に|を|として|には),?{_PLAIN_THINGS}(?:を|に)?{_TAKEN}",
+        rf"(?P<who>[A-H](?:は|が))?(?:{_OF}{_ABILITY}(?:は|で|が)|(?P<of_alone>{CARD})(?:は|が))?,?{_PLAIN_THINGS}(?:を|が)対象{_TAKEN}",
+    )
+)
+_AIMED = re.compile(r"(?P<any>誘発すれば)?(?:(?P<of>[^,;はを]+?)の)?誘発は(?P<all>全部|[2-6]つ|)(?P<on>[^,;]+)を対象")
 """The one form: 弓兵の誘発は鳥を対象, 誘発は全部Bを対象."""
 
 
@@ -57,11 +71,13 @@ class Aimed(NamedTuple):
         of: what they are abilities of; empty where nobody says so.
         on: what is chosen for each.
         number: how many of them; 0: all that there are.
+        if_any: that is only said in case there is one.
     """
 
     of: str
     on: str
     number: int
+    if_any: bool = False
 
 
 def aimed_at(sentence: str) -> Aimed | None:
@@ -70,7 +86,8 @@ def aimed_at(sentence: str) -> Aimed | None:
     if match is None:
         return None
     count = match["all"]
-    return Aimed(match["of"] or "", match["on"], int(count[0]) if count[:1].isdecimal() else 0 if count else 1)
+    number = int(count[0]) if count[:1].isdecimal() else 0 if count or match["any"] else 1
+    return Aimed(match["of"] or "", match["on"], number, bool(match["any"]))
 
 
 def aimed_plainly(sentence: str) -> str:
@@ -81,17 +98,20 @@ def aimed_plainly(sentence: str) -> str:
     """
     if "対象" not in sentence and "誘発" not in sentence and not re.search("ETB|CIP", sentence, re.IGNORECASE):
         return sentence
+    for form in _FORMS_IF_ANY:
+        sentence = form.sub(lambda match: _plain(match, "誘発すれば"), sentence)
     for form in _FORMS:
         sentence = form.sub(_plain, sentence)
     return sentence
 
 
-def _plain(match: re.Match[str]) -> str:
+def _plain(match: re.Match[str], led: str = "") -> str:
     said = match.groupdict(default="")
     every = said.get("all", "") or said.get("all2", "")
     count = f"{said['n']}つ" if said.get("n") else "全部" if every else ""
-    of = f"{said['of']}の" if said["of"] and said["of"] not in ("それ", "これ") else ""
+    source = said["of"] or said.get("of_alone", "")
+    of = f"{source}の" if source and source not in ("それ", "これ") else ""
     by = f"{said['who'][0]}は" if said.get("who") else ""
-    plain = f"{by}{of}誘発は{count}{said['on']}を対象"
+    plain = f"{by}{led}{of}誘発は{count}{said['on']}を対象"
     begins = match.string[: match.start()][-1:] in ("", ";")
     return plain if plain == match.group() and begins else f";{plain}"
