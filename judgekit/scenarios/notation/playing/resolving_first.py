@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
@@ -22,9 +23,11 @@ class Resolvable(Protocol):
 
     Attributes:
         run: the scenario as it is played there.
+        steps: what was done there.
     """
 
     run: Run
+    steps: list[dict[str, Json]]
 
     def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
         """Do what a statement says."""
@@ -80,6 +83,29 @@ def once_resolved(
             return None
         return there
     return None
+
+
+def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:
+    """Say aloud that a spell of a player waits while the same player casts another one, where nobody said so (117.3c).
+
+    Args:
+        there: the table on which the statement was done.
+        since: how many steps had been done before it.
+        statement: what was done; one that says "in response" says so itself.
+    """
+    if responding(statement.body)[2]:
+        return
+    casts = [(place, one) for place, one in enumerate(there.steps) if "apply" not in one]
+    for (_before, first), (place, then) in pairwise(casts):
+        waiting, spell = str(first.get("cast")), str(then.get("cast"))
+        both = "cast" in first and "cast" in then and first.get("by") == then.get("by")
+        if both and place >= since and waiting in there.stack():
+            there.grant(
+                Bilingual(
+                    f"{spell}を唱えるとき、{waiting}はまだ解決されていない",
+                    f"{waiting} still waits to resolve as {spell} is cast",
+                )
+            )
 
 
 AN_ABILITY = re.compile(

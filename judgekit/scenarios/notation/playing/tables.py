@@ -42,6 +42,7 @@ from judgekit.scenarios.notation.playing.resolving_first import (
     ability_on_top,
     once_resolved,
     resolved_already,
+    still_waiting,
 )
 from judgekit.scenarios.notation.playing.sacrificed import OF_ITS_COST, for_its_own_ability, sole_ability
 from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
@@ -178,7 +179,7 @@ class NotationTable:
             joining: attackers or blockers are declared together with those of the line before; else it is only tried.
             again: it is done again with other payments before it, so that none is looked for.
         """
-        line, past = Done(self.copied(), statement, joining), self.past
+        line, past, begun = Done(self.copied(), statement, joining), self.past, len(self.steps)
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
         try:
             self._do(statement, joining)
@@ -193,6 +194,7 @@ class NotationTable:
             vars(self).update(vars(other))
         else:
             self.past = (*past, line)
+            still_waiting(self, begun, statement)
 
     def stopped_on_the_way(self, statement: Statement) -> DecisionFirst | None:
         """Return the decision at which a line stopped that goes on to a step of the turn; None where it did not stop."""

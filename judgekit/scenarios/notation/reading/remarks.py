@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 
 from judgekit.core.data_classes import replace
+from judgekit.core.parts import near_words
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.scenarios.notation.reading.situations import game_named
 from judgekit.scenarios.notation.words.brought_japanese import is_deed
@@ -154,8 +155,63 @@ def _bracket_behind(
     """Return a bracket at the end of an English sentence that says nothing of the game; None where none does."""
     match = _BRACKET_BEHIND.search(statements[place].body) if not is_japanese(bodies[place]) else None
     others = [*bodies[:place], *bodies[place + 1 :]]
-    of_people = match is not None and any(one.search(match["said"]) for one in (_CLAIM, _PEOPLE, _BESIDE_THE_GAME))
-    return match if match is not None and of_people and _is_remark(match["said"], others, grammar, True) else None
+    if match is None:
+        return None
+    of_people = any(one.search(match["said"]) for one in (_CLAIM, _PEOPLE, _BESIDE_THE_GAME))
+    heard = of_people and _is_remark(match["said"], others, grammar, True)
+    return match if heard or _heard_in_brackets(match["said"], others, grammar) else None
+
+
+_HOLDS_IT_SO = re.compile(
+    r"(?:(?:and|but|though) )?(?:[A-H]|he|she|they|(?:the|his|her|their|my) (?:opponent|player)s?|someone|somebody"
+    r"|everybody|everyone|both players) (?:(?:now|then|also|always|still|just|even) )*(?:says?|said|thinks?|thought|swears?"
+    r"|insists?|claims?|believes?|argues?|told (?:me|us)|tells (?:me|us)|keeps (?:saying|telling|insisting|arguing))\b(?P<said>.*)",
+    re.IGNORECASE,
+)
+"""In a bracket: who holds something to be so."""
+_DOES_NOTHING_SAID = re.compile(
+    r"\b(?:no|yes|ok(?:ay)?|pass(?:es)?|block(?:s|ing)?|pay(?:s|ing)?|casts?|attacks?|red|blue|green|white|black|target\w*"
+    r"|respon\w*|respond\w*|choos\w*)\b|\d",
+    re.IGNORECASE,
+)
+"""What may be an answer or a deed where a player is said to say it."""
+_WHO_TELLS = re.compile(r"\b(?:I|I'm|we|we're|me|my|us|our|you|your)\b")
+_OF_THE_TELLING = re.compile(
+    r"\b(?:today|tonight|yesterday|tomorrow|this (?:morning|evening|afternoon|week|weekend|month)"
+    r"|last (?:night|week|weekend|month)|tournaments?|events?|leagues?|prereleases?|formats?|classics?|puzzles?|questions?|rulings?"
+    r"|arguments?|discussions?|friends?|folks|people|honestly|sorry|thanks|lol|forum|reddit|discord)\b"
+)
+"""What speaks of when and where a situation is told, and not of the game."""
+_NEAR = 0.8
+"""How like a word of the game one is that may be misspelt."""
+_FEWEST = 3
+"""Words of a bracket that is a sentence: of fewer one may be what is said of a thing."""
+
+
+def _heard_in_brackets(said: str, others: Sequence[str], grammar: NotationGrammar) -> bool:
+    """Tell whether an English bracket only says what somebody thinks, or something of who tells it for which there are no rows.
+
+    It names nothing that is named elsewhere, no number and, but for what somebody holds to be so, nobody whose deed it might be;
+    a word that may be one of the game's misspelt is one of the game's.
+    """
+    if is_japanese(said) or any(name in other for name in _NAMING.findall(said.strip()[1:]) for other in others):
+        return False
+    if (holds := _HOLDS_IT_SO.fullmatch(said.strip(" .!"))) is not None:
+        return _DOES_NOTHING_SAID.search(holds["said"]) is None and len(said.split()) > _FEWEST
+    if re.search(r"[\d{}\ue000-\uf8ff:;/+]", said) or len(said.split()) < _FEWEST:
+        return False
+    told = _OF_THE_TELLING.search(said) is not None
+    if not told and _WHO_TELLS.search(said) is None:
+        return False
+    if any(word != "I" and _SMALL.fullmatch(word.casefold()) is None for word in re.findall(r"\b[A-Z][\w']*", said)):
+        return False  # it may be the name of a card of which nobody spoke
+    vocabulary = grammar.grammar.vocabulary
+    strange = [word for word in _telling_words(said) if word not in vocabulary]
+    if any(near_words(word, vocabulary, 1, _NEAR) for word in strange):
+        return False
+    if _PLAYER.search(said) or _NOT_SAID_OF_NOBODY.search(said):
+        return bool(strange) and len(strange) == len(_telling_words(said)) and _PLAYER.search(said) is None
+    return told or bool(strange)
 
 
 def _tells_nothing(
@@ -173,10 +229,15 @@ def _tells_nothing(
             or (_ABOUT.fullmatch(bodies[place]) is not None and re.search(CARD, one.body) is None)
             or (
                 not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))
-                and _is_remark(bodies[place], [*bodies[:place], *bodies[place + 1 :]], grammar, bool(one.variation))
+                and _remark_among(bodies[place], [*bodies[:place], *bodies[place + 1 :]], grammar, bool(one.variation))
             )
         )
     )
+
+
+def _remark_among(body: str, others: Sequence[str], grammar: NotationGrammar, bracketed: bool) -> bool:
+    """Tell whether words tell nothing of the game, beside all the others."""
+    return _is_remark(body, others, grammar, bracketed) or (bracketed and _heard_in_brackets(body, others, grammar))
 
 
 def _is_remark(body: str, others: Sequence[str], grammar: NotationGrammar, bracketed: bool = False) -> bool:

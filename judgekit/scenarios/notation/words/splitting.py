@@ -95,7 +95,8 @@ _NAMED = re.compile(
 )
 """A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
 _TWO_QUESTIONS = re.compile(
-    r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|where|which|how (?:many|much)|does|do|did|is|are|can|will) )"
+    r"(?<=\w)\??,?\s+and\s+(?:also\s+|then\s+)?"
+    r"(?=(?:what|who|where|which|how (?:many|much|big|large)|does|do|did|is|are|can|will) )"
 )
 """What joins two questions in one line."""
 _NEXT_WITH_COLON = re.compile(r"\s*[A-H](?:'s [a-z ]{3,16})?\s*:(?!/)")
@@ -587,10 +588,15 @@ def _question_at_the_end(part: str) -> Iterator[str]:
         r",(?=\s*(?:(?:so|then|and|but)\s+)?(?:does|do|is|are|can|will|what|who|which|how)\s[^,]*$)", part
     )
     begun = max(part.rfind(". ") + 1, part.rfind(";") + 1)
-    if asked is not None and _SUPPOSES.match(part[begun:]) is None:
-        begun = max(begun, asked.end())
-    if part[:begun].strip():
-        yield part[:begun].rstrip(",")
+    before = ""
+    if asked is not None and _SUPPOSES.match(part[begun:]) is None and asked.end() > begun:
+        before = "?" if _ASKS.match(part[begun:]) is not None else ""  # Where does Ox end up, and does Elk die?
+        if before and part[:begun].strip():
+            yield part[:begun]
+        before += part[begun if before else 0 : asked.end()].rstrip(",")
+        begun = asked.end()
+    if before or part[:begun].strip():
+        yield before or part[:begun].rstrip(",")
     yield f"?{part[begun:]}"
 
 

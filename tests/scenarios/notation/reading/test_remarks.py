@@ -101,3 +101,37 @@ def test_what_is_disputed_in_brackets_is_heard_only(before: str, behind: str) ->
 def test_a_bracket_that_tells_of_a_deed_is_no_remark() -> None:
     with pytest.raises(JudgekitError):
         of("A: 角牛 4/4\nB: ライフ20\nAは角牛で攻撃。\nBのライフは?(角牛はほげる)")
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "(second time we get this one today)",
+        "(a real puzzle for my friends)",
+        "(B says trample stops that)",
+        "(A swears flying counts here)",
+    ],
+)
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_bracket_of_who_tells_is_heard_only_whatever_its_words(remark: str, alone: bool) -> None:
+    told = f"{FIGHT.rstrip()}\n{remark}\n" if alone else f"{FIGHT.rstrip()} {remark}\n"
+    answer = of(f"{told}What is B's life?\n")
+    assert [str(one.result[0].en) for one in answer.replies] == ["B: life 16"]
+    assert any(remark.strip("()") in str(one.en) for one in answer.granted)
+
+
+@pytest.mark.parametrize(
+    "bracket",
+    [
+        "(with Lightning Bolt today instead)",
+        "(the attacker atacks tonight)",
+        "(B declines to pay)",
+        "(B says no block)",
+        "(I wibble Ox today)",
+        "(they wibble 3 today)",
+    ],
+)
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_bracket_that_may_tell_a_deed_is_not_heard_only(bracket: str, alone: bool) -> None:
+    with pytest.raises(JudgekitError):
+        of(f"{FIGHT.rstrip()}{chr(10) if alone else ' '}{bracket}\nWhat is B's life?\n")

@@ -115,6 +115,27 @@ def _plainly(body: str) -> list[str]:
     return [body]
 
 
+_HELPING = re.compile(
+    r"(?P<verb>does|do|did|will|can|is|are) (?:also )?(?P<what>(?:(?:the|his|her|[A-H]'s) )?(?-i:[A-Z])[\w',-]*"
+    r"(?: (?:of|the|(?-i:[A-Z])[\w',-]*))*?)(?: too| as well| also)?",
+    re.IGNORECASE,
+)
+"""A question that names another thing and leaves out the rest: and does the Elk?"""
+_ASKED_OF = re.compile(
+    r"(?P<before>(?:if [^?]+, ?)?(?P<verb>does|do|did|will|can|is|are) )(?P<of>(?:(?:the|his|her|[A-H]'s) )?(?-i:[A-Z])[\w',-]*"
+    r"(?: (?:of|the|(?-i:[A-Z])[\w',-]*))*)(?P<behind> [a-z].*)",
+    re.IGNORECASE,
+)
+
+
+def _of_another(body: str, before: str) -> str:
+    """Return a question that only names another thing, with all that the one before it asked of its own."""
+    other, asked = _HELPING.fullmatch(body), _ASKED_OF.fullmatch(before)
+    if other is None or asked is None or other["verb"].casefold() != asked["verb"].casefold():
+        return body
+    return f"{asked['before']}{other['what']}{asked['behind']}"
+
+
 _IT = re.compile(r"(?<![\w'])(?:it|its)(?![\w'])")
 _NO_THING = re.compile(
     r"\bit (?:legal|possible|allowed|ok|okay|correct|[A-H]'s)\b|\bit's\b|^does it (?:resolve|work|get countered|fizzle)"
@@ -155,7 +176,7 @@ def asked_in_full(body: str, before: str) -> list[str]:
         body: the question.
         before: the question before it; empty where there is none.
     """
-    plain, *more = _plainly(_with_what_was_asked_of(_LED.sub("", body, count=1), before))
+    plain, *more = _plainly(_with_what_was_asked_of(_of_another(_LED.sub("", body, count=1), before), before))
     if more:
         return [plain, *more]
     mana = _ENOUGH_MANA.fullmatch(plain)

@@ -132,6 +132,18 @@ _FROM_BEFORE = re.compile(
 )
 
 
+_WORTH = re.compile(
+    r"(?P<none>(?<![\w'])(?:no|nothing)\b[^,;()]*?) (?:(?:that (?:is|are) )?(?:worth (?:mentioning|noting|talking about)|of note"
+    r"|of (?:any )?(?:interest|relevance|importance)|that (?:matters?|counts?)|to speak of))(?=\s*(?:$|[,;]|and\b))"
+)
+"""Of what is not there nothing else is told: no untapped lands worth mentioning."""
+_ZONE_BEHIND = re.compile(
+    r"(?:^|,? and |, )in (?:(?:his|her|their|the) )?(?P<zone>hand|graveyard|library|deck|exile|mana zone|mana|shields|command zone)"
+    r"(?: (?:an?|the))?:? (?=[A-Z][^,;{}]*? ?(?:\{|\d+/\d+|[\ue000-\uf8ff]))"
+)
+"""A zone that stands before the cards in it, behind what lies elsewhere: 5 shields, and in hand Shade {darkness 5} 4000."""
+
+
 def rest_of(verb: str, said: str) -> str | None:
     """Return what a clause of a player says that the player has, in the words of positions; None where it tells a deed.
 
@@ -176,6 +188,15 @@ def _held_in_hand(text: str) -> str:
 
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
+    text = _WORTH.sub(r"\g<none>", text)
+    zone = _ZONE_BEHIND.search(text)
+    if zone is not None and "(" not in text[zone.end() - 1 : zone.end()]:
+        before, behind = text[: zone.start()], text[zone.end() :]
+        return (
+            f"{held(before)}; {zone['zone']}: {held(behind)}"
+            if before.strip(" ,")
+            else f"{zone['zone']}: {held(behind)}"
+        )
     text = _ON_TOP.sub(r"library: \g<what>", _IT_IS.sub("(", text))
     if text.startswith("shields: "):
         text = _UNKNOWN.sub(lambda match: f"{_digits(match['n'])} unknown", text)

@@ -49,7 +49,8 @@ pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?
   |everything)(?: away)? with @n => casts {n}
 (?:puts|points|sends) (?P<k>all|both)(?: of)?(?: the| his| her)?(?: [A-Z].*?(?:'s?)?)? triggers? (?:on|at
   |to) @t => targets {t} with {k} triggers
-targets @t with (?:every|each|all of the)(?: of (?:the|his|her))? triggers? => targets {t} with all the triggers
+targets @t with (?:every|each|all|both)(?: of)?(?: (?:the|his|her|their|these|those))?(?: [A-Z][^,;]*?(?:'s?)?)? triggers?(?: on the
+  stack)? => targets {t} with all the triggers
 tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
 breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
   |among them) @n => breaks {n} and {t} more

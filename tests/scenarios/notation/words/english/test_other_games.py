@@ -137,3 +137,26 @@ def test_what_nobody_asks_for_is_no_choice(position: str) -> None:
 def test_what_is_no_trigger_among_shields_that_nobody_knows_is_heard() -> None:
     text = "rules dm\nA's turn. A has Colt {fire 2} 2000.\nB is down to 2 shields (no S-trigger in them) and has no creatures.\n"
     assert "shields 2 → 1" in result(f"{text}A attacks B with Colt.\n? result")[0]
+
+
+@pytest.mark.parametrize("joint", [", and ", " and ", ", and also "])
+def test_two_questions_stand_in_one_sentence(joint: str) -> None:
+    text = "rules dm\nA: Newt {fire 3} 4000\nB: 5 shields\nA attacks B with Newt.\n"
+    text += f"Where does Newt go{joint}how many shields does B have left?"
+    assert [str(one.result[0].en) for one in of(text).replies] == ["Newt is in the battle zone", "B's shields: 4"]
+
+
+@pytest.mark.parametrize(
+    "held",
+    ["2 shields, 4 cards in mana, and in hand", "2 shields, 4 cards in mana and in his hand", "2 shields, in hand"],
+)
+def test_a_zone_stands_before_a_described_card_in_a_list(held: str) -> None:
+    text = f"rules dm\nA: Newt {{fire 3}} 4000\nB has {held} Gloom {{darkness 5}} 4000.\nHow many cards does B have in hand?"
+    assert [str(one.result[0].en) for one in of(text).replies] == ["B's hand: 1"]
+
+
+@pytest.mark.parametrize("moment", ["A's turn, main phase.", "A's main phase.", "A's turn, main step."])
+def test_the_main_step_is_called_a_phase(moment: str) -> None:
+    text = "rules dm\nA: mana: Sea {water 2} 2000, Sky {light 2} 2000; hand: Newt {fire 2} 4000\n"
+    text += f"{moment}\nA summons Newt.\nIs that legal?"
+    assert "cost cannot be paid" in str(of(text).replies[0].result[0].en)

@@ -212,3 +212,48 @@ def test_a_clause_that_nobody_reads_refuses_the_sentence(said: str) -> None:
 @pytest.mark.parametrize(("land", "said"), [("Forest", "not enough mana"), ("Mountain", "Yes: A can cast Zap")])
 def test_whether_somebody_has_enough_mana_is_whether_it_can_be_cast(land: str, said: str) -> None:
     assert said in result(f"A has a {land}. A: hand: {ZAP}\nDoes A have enough mana to cast Zap on B?")[0]
+
+
+VAMP = 'Vamp {1}{B} creature 0/1 "Whenever ~ or another creature dies, target player loses 1 life and you gain 1 life."'
+SWEEP = 'Sweep {2}{B} sorcery "Destroy all creatures."'
+
+
+@pytest.mark.parametrize(
+    "aimed",
+    ["all the Vamp triggers", "both Vamp triggers", "all Vamp triggers", "all of the triggers", "both of his triggers"],
+)
+def test_triggers_are_aimed_behind_the_deed_by_which_they_come(aimed: str) -> None:
+    text = f"A: {VAMP}; hand: {SWEEP}\nB: Elk 2/2, life 9\n"
+    text += f"A sweeps the board with Sweep and targets B with {aimed}.\nWhat is B's life?"
+    assert [str(one.result[0].en) for one in of(text).replies] == ["B: life 7"]
+
+
+def test_a_question_that_names_another_thing_asks_the_same_of_it() -> None:
+    quake = 'Quake {R} sorcery "~ deals 3 damage to each creature."'
+    text = f"A: Ox 4/4; hand: {quake}\nB: Elk 2/2\nIf A casts Quake, does Ox die? And does the Elk?\n"
+    assert [str(one.result[0].en).partition(" (")[0] for one in of(text).replies] == [
+        "No: Ox survives",
+        "Yes: Elk dies",
+    ]
+
+
+@pytest.mark.parametrize("behind", ["worth mentioning", "to speak of", "that matter"])
+def test_what_is_not_there_is_told_with_nothing_more(behind: str) -> None:
+    text = f"A is at 12, has Ox 4/4 and no untapped lands {behind}.\nA attacks B with Ox.\nWhat is B's life?"
+    assert [str(one.result[0].en) for one in of(text).replies] == ["B: life 16"]
+
+
+@pytest.mark.parametrize(
+    ("told", "aloud"),
+    [
+        ("A casts Ram. A then casts Zap on B.", True),
+        ("A casts Ram, then casts Zap on B.", True),
+        ("A casts Ram. Ram resolves. A then casts Zap on B.", False),
+        ("A casts Ram. In response A casts Zap on B.", False),
+        ("A casts Ram. B casts Sting on A.", False),
+    ],
+)
+def test_it_is_said_aloud_that_a_spell_waits_while_its_player_casts_another(told: str, aloud: bool) -> None:
+    text = f"A: hand: Ram {{R}} 4/4, {ZAP}\nB: hand: {ZAP.replace('Zap', 'Sting', 1)}\n{told}\n? result"
+    said = [str(one.en) for one in of(text).granted]
+    assert ("Ram still waits to resolve as Zap is cast" in said) is aloud
