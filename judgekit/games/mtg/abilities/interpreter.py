@@ -269,6 +269,8 @@ def follow_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, 
 
 ENTERING = "entering"
 """Name under which a frame keeps what it must not choose to change zones while a permanent enters (614.13a, 614.13b)."""
+MOVED_FOR_ANOTHER = "moved-for-another"
+"""Name under which a frame keeps what was chosen to change zones for others that enter with it (614.13b of 2026-04-17)."""
 
 
 def kept_out(frame: Frame) -> tuple[str, ...]:
@@ -283,7 +285,8 @@ def choice_rules(frame: Frame) -> tuple[str, ...]:
     if not out:
         return ()
     keyword = keyword_rules(frame.ability) if frame.ability is not None else ()
-    return (*keyword, "614.13a", *(("614.13b",) if frame.event.get("moved") else ()))
+    moved = frame.event.get("moved") or dict(frame.made).get(MOVED_FOR_ANOTHER)
+    return (*keyword, "614.13a", *(("614.13b",) if moved else ()))
 
 
 def changes_zones(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:

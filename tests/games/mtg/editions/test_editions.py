@@ -163,6 +163,12 @@ def test_words_that_came_later_and_have_code_are_refused_by_the_base_edition_alo
         ('text: "When this creature enters, roll two d6 and store those results on it."', "706.8a"),
         ('text: "The first time you flip one or more coins each turn, you win those flips."', "705.3"),
         ('text: "{1}: This creature gains protection from target opponent until end of turn."', "702.16k"),
+        ('text: "Sticker kicker {2}"', "702.33h"),
+        ('text: "When this creature enters, you may put an art sticker on it."', "123"),
+        ('text: "Whenever you put stickers on this creature, draw a card."', "123"),
+        ('text: "When this creature enters, you get {TK}{TK}."', "107.17"),
+        ('text: "When this creature enters, roll to visit your Attractions."', "701.52"),
+        ('text: "When this creature enters, chaos ensues."', "311.7"),
     ],
 )
 @pytest.mark.parametrize("rules", [TODAY])

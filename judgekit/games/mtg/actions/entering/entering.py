@@ -10,6 +10,7 @@ from judgekit.engine.events import go_on
 from judgekit.games.mtg.abilities.interpreter import (
     AS_IT_ENTERS,
     ENTERING,
+    MOVED_FOR_ANOTHER,
     SEEN_ENTERING,
     kept_out,
     number,
@@ -126,15 +127,23 @@ def to_follow(
     if len(together) > 1 and any(action.verb in _ASKED_FOR_A_PRICE for action in actions):
         # Each is asked once what was paid for the ones before is gone: all of it is payable together.
         draft.cite(*stated_in(draft, "mtg@20260417:614.12b"))
-    moved = (one.get("moved", ()) for one in events if not draft.game.policies[FOR_ONE_PERMANENT])
-    kept = tuple(sorted({*together, *proposed.get("moved", ()), *(id for ids in moved for id in ids)} - {None}))
-    key = open_frame(draft, _entering(frame._replace(event=proposed), kept))
+    others = () if draft.game.policies[FOR_ONE_PERMANENT] else (one for one in events if one is not proposed)
+    elsewhere = tuple(sorted({id for one in others for id in one.get("moved", ())}))
+    kept = tuple(sorted({*together, *proposed.get("moved", ()), *elsewhere} - {None}))
+    key = open_frame(draft, _entering(frame._replace(event=proposed), kept, elsewhere))
     return (Task("follow", (key, actions, 0)), Task("entered-as", (key, chosen_names(actions))))
 
 
-def _entering(frame: Frame, kept: tuple[str, ...]) -> Frame:
-    """Return a frame that says how a permanent enters, and what must not be chosen meanwhile to change zones (614.13a)."""
-    return frame._replace(made=tuple(sorted({**dict(frame.made), ENTERING: kept}.items())))
+def _entering(frame: Frame, kept: tuple[str, ...], elsewhere: tuple[str, ...] = ()) -> Frame:
+    """Return a frame that says how a permanent enters, and what must not be chosen meanwhile to change zones (614.13a).
+
+    Args:
+        frame: for whom the effect speaks.
+        kept: what must not be chosen.
+        elsewhere: what of it was chosen for others that enter at the same time.
+    """
+    made = {**dict(frame.made), ENTERING: kept, **({MOVED_FOR_ANOTHER: elsewhere} if elsewhere else {})}
+    return frame._replace(made=tuple(sorted(made.items())))
 
 
 def chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
