@@ -153,7 +153,7 @@ def _of_its_controller(
     """Return what an object is said to do (Ox attacks) as what its controller does with it."""
     actors = resolving.term(act["@actor"], "@actor")
     controllers = {resolving.controller(str(one)) for one in (actors if isinstance(actors, list) else [actors])}
-    if len(controllers) != 1:
+    if len(controllers) != 1 or "" in controllers:
         raise not_understood(quotes.back(body))
     by = controllers.pop()
     acted = resolving._replace(by=by).term(act)

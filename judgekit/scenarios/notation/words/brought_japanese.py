@@ -212,6 +212,9 @@ def _with_facts_behind(body: str, cards: NamesAside) -> str:
     return body
 
 
+_SO_MANY = re.compile(r"の?(?P<number>[2-9]|1\d)[体枚匹](?!目|の?(?:うち|中)|ずつ)")
+"""How many of a card there are of which only a deed speaks: 熊2体で攻撃."""
+_BLANK_BEFORE = re.compile(rf"(?<={CARD}) +(?=\d+[体枚匹])")
 _LAST_CARD = re.compile(rf".*(?P<card>{CARD})", re.DOTALL)
 
 
@@ -219,7 +222,7 @@ def _only_named(
     statement: Statement, cards: NamesAside, there: Sequence[str], is_card: Callable[[str], bool]
 ) -> tuple[Statement, list[Statement], list[Bilingual]]:
     """Return a deed in which cards are only named, the lines of the position that tell of them, and what is said aloud."""
-    body = statement.body
+    body = _BLANK_BEFORE.sub("", statement.body)
     actor = _ACTOR.match(body)
     who = statement.who or (actor.group("who") if actor is not None else "")
     brought: list[Statement] = []
@@ -240,11 +243,15 @@ def _only_named(
             owner, zone = whose
             wears = "".join(f"{one}を装備した" for one in told.worn)
             facts = "".join(f"({fact})" for fact in told.facts)
-            body_of = f"{zone}{wears}{cards.put(text + facts)}"
+            many = _SO_MANY.match(body, end)
+            count = f" {many['number']}体" if many is not None else ""
+            body_of = f"{zone}{wears}{cards.put(text + facts)}{count}"
             brought.insert(0, replace(statement, kind="said", who=owner, body=body_of, typed=""))
             if bare:
-                where = Bilingual(f"{owner}の手札に{name}がある", f"{owner} has {name} in hand")
-                supposed.append(where if zone else Bilingual(f"{owner}に{name}がある", f"{owner} has {name}"))
+                so_many = f"{many['number']} " if many is not None else ""
+                where = Bilingual(f"{owner}の手札に{name}{count}がある", f"{owner} has {so_many}{name} in hand")
+                there_is = Bilingual(f"{owner}に{name}{count}がある", f"{owner} has {so_many}{name}")
+                supposed.append(where if zone else there_is)
         elif name != text:
             if not any(text in one for one in there):
                 plain = cards.plain(match.group("card"))

@@ -325,7 +325,9 @@ class Resolving(NamedTuple):
 
     def controller(self, id: str) -> str:
         """Return who controls an object now."""
-        thing = next(one for one in self.names.things if one.id == id)
+        thing = next((one for one in self.names.things if one.id == id), None)
+        if thing is None:  # a player: nobody controls one
+            return ""
         return (self.where(thing) if self.where is not None else (thing.player, thing.zone))[0]
 
     def opponent(self) -> str:
