@@ -528,3 +528,25 @@ def test_at_an_unknown_thing_nothing_is_aimed_in_case_it_triggers() -> None:
     said = f"A: {CANTOR}、手札に{SPARK}\nB: 象 4/4\nAは象に火花を唱えた。\n"
     with pytest.raises(NotationUnclear):
         of(f"{said}誘発するとしたら弔い人の対象は虎だそうです。\nBのライフは?")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Aは2/2の牛2体で攻撃、Bは0/4の塀で牛1体をブロック。",
+        "Aは牛 2/2 2体で攻撃。Bは塀 0/4で牛1体をブロック。",
+        "Aは2/2の牛二体で攻撃。Bは0/4の塀で牛1体をブロック。",
+    ],
+)
+def test_as_many_are_there_as_a_deed_says_that_speaks_of_them_first(said: str) -> None:
+    assert result(f"{said}\nBのライフは?", "ja")[0] == "Bのライフは18"
+
+
+def test_of_fewer_that_are_there_no_more_attack() -> None:
+    with pytest.raises(NotationUnclear):
+        of("A: 牛 2/2\nAは牛2体で攻撃。\nBのライフは?")
+
+
+def test_two_players_who_attack_with_what_is_nobody_s_are_not_understood() -> None:
+    with pytest.raises(NotationUnclear):
+        of("双頭巨人戦: AとB 対 CとD\nA: 牛 2/2\nB: 狼 3/3\nAとBは牛と狼でCとDを攻撃。\nCのライフは?")

@@ -105,6 +105,7 @@ def taken_apart(
     for statement in listed:
         others = [one for one in listed if one is not statement]
         found += _asked_of(statement, others, is_card, supposed)
+        found += _there_as_asked(statement, (*others, *found), is_card, from_hand, supposed)
         for owner, name in _of_others(statement, is_card):
             if owner and not _named(name, (*others, *found)) and not from_hand(name):
                 found.append(replace(statement, who=owner, body=name))
@@ -175,6 +176,39 @@ def _asked_of(
     names = [name for name in _known(deed, is_card) if not _named(name, others, who)]
     supposed += [_supposed(who, name, hand=True) for name in names]
     return [replace(statement, kind="said", who=who, body=f"hand: {name}", typed="") for name in names]
+
+
+_FATE = r"(?:死|破壊|生き残|残[るりっ]|どうな|追放|どこ|(?:何)?(?:点|ダメージ)|パワー|タフネス|サイズ|タップ|攻撃でき|ブロックでき)"
+_THERE_AS_ASKED = tuple(
+    re.compile(said, re.IGNORECASE)
+    for said in (
+        rf"(?P<who>[A-H])の(?P<name>[^,;?をにで]+?)(?:は|が|も|の){_FATE}.*",
+        r"(?:.*[,;])?\s*(?P<who>[A-H])(?:は|が)(?P<name>[^,;?はがを]+?)で(?:[^,;?はが]*を)?(?:ブロック|防御)(?:は|が|を|することは|することが)?"
+        r"(?:でき|出来|可能).*",
+        r"(?:do|does|did|will|would)\s+(?P<who>[A-H])'s\s+(?P<name>.+?)\s+(?:die|dies|survive|survives|live)\b.*",
+        r"(?:can|could|may)\s+(?P<who>[A-H])\s+(?:(?:still|also|even|now|legally)\s+)*(?:chump[- ]?)?block\s+(?:\S.*?\s+)?with\s+"
+        r"(?:(?:an?|the|his|her|their)\s+)?(?P<name>\S.*)",
+    )
+)
+"""Questions of a card on the table of which nobody spoke before: Bの熊は死ぬ?, Can B block with Ox?"""
+
+
+def _there_as_asked(
+    statement: Statement,
+    others: Iterable[Statement],
+    is_card: Callable[[str], bool],
+    from_hand: Callable[[str], bool],
+    supposed: list[Bilingual],
+) -> list[Statement]:
+    """Return the known card that a question takes to be on the table, where nobody spoke of it before."""
+    if statement.kind != "asked":
+        return []
+    match = next((one for said in _THERE_AS_ASKED if (one := said.fullmatch(statement.body)) is not None), None)
+    name = match["name"].strip() if match is not None else ""
+    if match is None or not is_card(name) or from_hand(name) or _named(name, others):
+        return []
+    supposed.append(_supposed(match["who"], name, hand=False))
+    return [replace(statement, kind="said", who=match["who"], body=name, typed="")]
 
 
 _FIGHTS = frozenset(("attack", "swing", "block", "chump", "defend"))

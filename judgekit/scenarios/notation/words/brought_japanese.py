@@ -214,6 +214,7 @@ def _with_facts_behind(body: str, cards: NamesAside) -> str:
 
 _SO_MANY = re.compile(r"の?(?P<number>[2-9]|1\d)[体枚匹](?!目|の?(?:うち|中)|ずつ)")
 """How many of a card there are of which only a deed speaks: 熊2体で攻撃."""
+_NUMBERED = re.compile(rf"({CARD})(?=\d+[体枚匹])")
 _BLANK_BEFORE = re.compile(rf"(?<={CARD}) +(?=\d+[体枚匹])")
 _LAST_CARD = re.compile(rf".*(?P<card>{CARD})", re.DOTALL)
 
@@ -261,6 +262,7 @@ def _only_named(
             supposed.append(Bilingual(f"「{said}」は{name}", f'"{said}" is {name}'))
         body = f"{body[: told.begin]}{told.owner}{cards.put(name)}{body[end:]}"
         begun = told.begin
+    body = _NUMBERED.sub(lambda match: match[1] + (" " if cards.name(match[1]).isascii() else ""), body)
     return replace(statement, body=body), brought, supposed
 
 

@@ -111,7 +111,7 @@ def _without_what_is_told(name: str) -> str:
     return name
 
 
-_NAMED_BEHIND = r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+?)(?=[がをにでとはへも,;()\ue000-\uf8ff]|の|$|\s|\d+[体匹])"
+_NAMED_BEHIND = r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+?)(?=[がをにでとはへも,;()\ue000-\uf8ff]|の|$|\s|[\d一二三四五六七八九十]+[体匹])"
 _SIZES_BEFORE = (
     re.compile(
         rf"(?:AP|パワー|攻撃力)\s*(?P<first>\d+)[/,・と]?\s*(?:HP|タフネス|体力)\s*(?P<second>\d+)の{_NAMED_BEHIND}"
@@ -122,6 +122,10 @@ _SIZES_BEFORE = (
 """A size before the name of a card: AP3/HP3の戦士, 2/2の熊, パワー3000の兵士."""
 
 
+_SO_MANY_OF_A_SIZE = re.compile(
+    r"(?P<what>\d+/\d+の[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+?)(?P<number>[一二三四五六七八九])(?=[体匹])"
+)
+"""A number in Japanese signs behind a name with its size before it: 2/2の熊二体."""
 _TEXT_BEFORE = re.compile(
     rf"(?P<text>{_TEXT})を?(?:持つ|持った|持って(?:い)?る|持ちの)、?"
     r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)(?=[がをにでとはへも,;:(){}?\s\d\ue000-\uf8ff]|の|$)"
@@ -148,6 +152,9 @@ def _with_sizes_behind(line: str) -> str:
         lambda match: f"{match.group('who')}: {(match.group('card') or match.group('there')).strip()}(統率者)", line
     )
     line = _TEXT_BEFORE.sub(r"\g<name> \g<text>", line)
+    line = _SO_MANY_OF_A_SIZE.sub(
+        lambda match: match["what"] + str("一二三四五六七八九".index(match["number"]) + 1), line
+    )
     for said in _SIZES_BEFORE:
         line = said.sub(_with_its_size, line)
     return line

@@ -10,6 +10,7 @@ from judgekit.cards.adding import add
 from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.files import card_files
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 
@@ -154,3 +155,29 @@ def test_a_name_of_nothing_that_is_there_is_answered_with_the_cards_one_can_look
     with pytest.raises(JudgekitError) as raised:
         of("A: Young Belfry\nA attacks with Belfry\nA casts Chime on Zed\n")
     assert "unknown-" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("asked", "who"),
+    [
+        ("Can B block Ariko, the Old Scholar with Young Belfry?", "B"),
+        ("BはYoung Belfryでブロックできる?", "B"),
+        ("Does B's Young Belfry die?", "B"),
+        ("BのYoung Belfryは死ぬ?", "B"),
+    ],
+)
+def test_a_known_card_of_which_only_a_question_speaks_is_on_the_battlefield(asked: str, who: str) -> None:
+    found = of(f"A: Ariko, the Old Scholar\nA attacks with Ariko, the Old Scholar\n{asked}")
+    assert f"{who} has Young Belfry" in [str(one.en) for one in found.granted]
+
+
+@pytest.mark.parametrize("asked", ["Does B's Chime die?", "BのChimeは死ぬ?", "Can B block with Chime?"])
+def test_an_instant_of_which_a_question_speaks_is_not_on_the_battlefield(asked: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"A: Ariko, the Old Scholar\nA attacks with Ariko, the Old Scholar\n{asked}")
+
+
+def test_as_many_of_a_known_card_are_there_as_a_deed_says_in_japanese() -> None:
+    found = of("AはYoung Belfry2体で攻撃。Bはブロックしない。\nBのライフは?")
+    assert str(found.replies[0].result[0].ja) == "Bのライフは16"
+    assert "AにYoung Belfry 2体がある" in [str(one.ja) for one in found.granted]
