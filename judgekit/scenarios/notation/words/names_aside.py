@@ -111,7 +111,10 @@ def _without_what_is_told(name: str) -> str:
     return name
 
 
-_NAMED_BEHIND = r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+?)(?=[がをにでとはへも,;()\ue000-\uf8ff]|の|$|\s|[\d一二三四五六七八九十]+[体匹])"
+_NAMED_BEHIND = (
+    r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+?)"
+    r"(?=[がをにでとはへも,;()\ue000-\uf8ff]|の|$|\s|[\d一二三四五六七八九十]+[体匹])"
+)
 _SIZES_BEFORE = (
     re.compile(
         rf"(?:AP|パワー|攻撃力)\s*(?P<first>\d+)[/,・と]?\s*(?:HP|タフネス|体力)\s*(?P<second>\d+)の{_NAMED_BEHIND}"
