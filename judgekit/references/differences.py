@@ -69,7 +69,14 @@ def _with_what_is_gone(
 def _textless(gone: Sequence[RuleNode], after: Sequence[RuleNode]) -> list[RuleNode]:
     """Return the rules, of those that are nowhere found again, of which no text is left that could be found."""
     here = [lang for lang in LANGUAGES if any(node.text.get(lang) for node in after)]
-    return [node for node in gone if node.number is not None and lacks_all_of(node, here)]
+    return [
+        node for node in gone if (lacks_all_of(node, here) if node.number is not None else _is_only_named(node, here))
+    ]
+
+
+def _is_only_named(node: RuleNode, languages: Sequence[Lang]) -> bool:
+    """Tell whether of a glossary entry nothing but its name is left in these languages."""
+    return not any(node.text.get(lang) for lang in languages)
 
 
 def _left_open(change: Change, beside: Collection[str]) -> Change:

@@ -35,3 +35,18 @@ def test_a_half_that_is_another_rules_is_not_compared_and_the_rule_is_found_by_i
     assert lost.old is OLD[2]
     assert lost.new is NEW[2]
     assert lost.words("en") == []
+
+
+def test_an_entry_of_which_only_the_other_half_is_left_is_not_called_removed() -> None:
+    lost = RuleNode(
+        "mtg", "mtg@20210922", None, "entry", name="glossary/Knot", text=Bilingual("結び目とは結んだ所である。", None)
+    )
+    lost.title = Bilingual(None, "Knot")
+    gone = RuleNode(
+        "mtg", "mtg@20210922", None, "entry", name="glossary/Loom", text=Bilingual("織機。", "What is woven on.")
+    )
+    gone.title = Bilingual("織機", "Loom")
+    later = rule("mtg@20260417", "702.15", None, OLD[0].text.en)
+    changes = {change.old.id: change.kind for change in diff([lost, gone, NEW[0]], [later]) if change.old is not None}
+    assert changes["mtg:glossary/Knot"] == "not comparable"
+    assert changes["mtg:glossary/Loom"] == "removed"
