@@ -74,8 +74,10 @@ from judgekit.scenarios.notation.answering.values_named import (
     comes_about,
     held_in,
     status_answer,
+    value_at,
     value_in_words,
     valued,
+    values_by_way,
 )
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -804,13 +806,14 @@ class Asking:
         said, ways = [valued(self.scene, name, key, asked.value)], {shown: asked.value}
         records = self.records()
         rules, there = self.table.run.table.numbered(asked.rules), self.table.run.table.position
-        own = rules
+        own, by_way = rules, list[Leaf]()
         if name and (self.table.open is not None or not self._to_the_end().reached()):
             leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
-            later = {words(one): one for leaf in leaves if (one := self._at(leaf, name, key)) is not None}
+            later = {words(one): one for leaf in leaves if (one := value_at(self.scene, leaf, name, key)) is not None}
             there = leaves[0].position if later else there
             if later and [*later] != [shown]:
                 ways = later
+                by_way = leaves if len(later) > 1 else []
                 english, japanese = (value_in_words(self.scene, key, asked.value, lang) for lang in ("en", "ja"))
                 own = self._why(leaves[0], name, key)
                 rules = tuple(dict.fromkeys((*own, *rules, *cited(one for leaf in leaves for one in leaf.records))))
@@ -829,7 +832,9 @@ class Asking:
         if also is not None:
             said.append(valued(self.scene, name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
         about = Asked(frozenset((name,)), frozenset((key,))) if name else WHOLE
-        return Reply(text, said, rules, records, about=about, own=own, alone=said[0])
+        reply = Reply(text, said, rules, records, about=about, own=own, alone=said[0])
+        reply.branches = values_by_way(self.scene, by_way, name, key, self.as_line)
+        return reply
 
     def _why(self, leaf: Leaf, name: str, key: str) -> tuple[str, ...]:
         """Return the rules by which a value at the end of a line of play is so."""
@@ -838,14 +843,6 @@ class Asking:
             return self.table.run.table.numbered(look(leaf.position, name, key).rules)
         except JudgekitError:
             return ()
-
-    def _at(self, leaf: Leaf, name: str, key: str) -> object:
-        """Return a value at the end of a line of play; None where there is none."""
-        look = self.scene.player_value if name in leaf.position.players else self.scene.object_value
-        try:
-            return look(leaf.position, name, key).value
-        except JudgekitError:
-            return None
 
     def _counted(self, text: str, player: str, zone: str, changes: bool = False) -> Reply:
         """Return how many cards or objects a player has in a zone, after what was begun; `changes`: and how many more or fewer."""

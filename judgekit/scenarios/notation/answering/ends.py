@@ -66,7 +66,7 @@ def results_of(
         sentences = _sentences(ends, stopped, whole=False)
     for leaf, told in ends:
         groups.setdefault(told.ends, {}).setdefault(sentences[leaf], []).append(leaf)
-    decisive = _Decisive(sentences)
+    decisive = Decisive(sentences)
     found: list[tuple[Leaf, int]] = []
     left: list[int] = []
     for by_sentence in groups.values():
@@ -97,7 +97,7 @@ def _and(first: Bilingual, second: Bilingual) -> Bilingual:
     return Bilingual(f"{first.ja} {second.ja}", f"{first.en} {second.en}")
 
 
-class _Decisive:
+class Decisive:
     """Which decisions of the lines of play from one position on make a difference."""
 
     def __init__(self, results: Mapping[Leaf, Bilingual]) -> None:

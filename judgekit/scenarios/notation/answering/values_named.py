@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
+from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
+from judgekit.scenarios.notation.answering.ends import MOST_RESULTS, Decisive, Leaf
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
@@ -130,3 +133,26 @@ def value_in_words(scene: GameAdapter, key: str, found: object, lang: str) -> st
         top = "{}(一番上)" if lang == "ja" else "{} (on top)"
         found = [*found[:-1], top.format(found[-1])]
     return told_in_words.value(found, scene, key, lang)
+
+
+def value_at(scene: GameAdapter, leaf: Leaf, name: str, key: str) -> object:
+    """Return a value of a player or an object at the end of a line of play; None where there is none."""
+    look = scene.player_value if name in leaf.position.players else scene.object_value
+    try:
+        return look(leaf.position, name, key).value
+    except JudgekitError:
+        return None
+
+
+def values_by_way(
+    scene: GameAdapter, leaves: Sequence[Leaf], name: str, key: str, as_line: Callable[[Question, object], str]
+) -> list[tuple[str, Bilingual, int]]:
+    """Return a value at the ends of lines of play, each with the decisions that lead there as lines, and how many ways do."""
+    sentences = {leaf: valued(scene, name, key, value_at(scene, leaf, name, key)) for leaf in leaves}
+    decisive = Decisive(sentences)
+    first = {sentence: leaf for leaf, sentence in reversed(sentences.items())}
+    ways = [*sentences.values()]
+    return [
+        ("; ".join(as_line(*decision) for decision in decisive.line(first[said])), said, ways.count(said))
+        for said in dict.fromkeys(ways)
+    ][:MOST_RESULTS]

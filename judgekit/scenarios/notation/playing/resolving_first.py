@@ -122,15 +122,19 @@ def ability_on_top(there: Table, is_ability: Callable[[str], bool]) -> bool:
         there: a table of its own.
         is_ability: tells whether what waits is an ability.
     """
+
+    def on_top(stack: list[str]) -> bool:
+        """Tell whether an ability is on top; one of a spell that waits too is called by the same name above it (702.40a)."""
+        return bool(stack) and (stack.count(stack[-1]) > 1 or is_ability(stack[-1]))
+
     stack = there.stack()
-    if stack and not is_ability(stack[-1]):
+    if stack and not on_top(stack):
         try:
             there.step({"resolve": "top"})
         except JudgekitError:
             return False
         there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
-    now = there.stack()
-    return bool(now) and is_ability(now[-1])
+    return on_top(there.stack())
 
 
 def _cast_now(there: Table, question: Question, action: Mapping[str, Json]) -> Table | None:

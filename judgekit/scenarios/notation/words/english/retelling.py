@@ -228,6 +228,16 @@ _ALL_AIMED = re.compile(
     rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)? ?(?:{_NAME}(?:'s?)?)? ?triggers?(?: all)?"
     rf" (?:targets?|goes? to|point at) (?P<on>.+)"
 )
+_COPIES = (
+    r"(?:(?:[Tt]he|[Aa]ll|[Bb]oth|[Ee]ach|[Ee]very)(?: of)?(?: the| his| her)? )?(?:storm )?(?:copies|copy)"
+    r"(?: of (?:it|the spell))?(?: all| both)?(?: also| still)?"
+)
+_COPIES_AIMED = re.compile(rf"{_COPIES} (?:targets?|go(?:es)? (?:to|at|for)|point at|hits?) (?P<on>(?!face)\S.*)")
+_COPIES_KEEP = re.compile(
+    rf"{_COPIES} (?:keeps? (?:(?:its|their|the)(?: same| original| old)? targets?"
+    r"|going (?:face|there|for (?:the )?face))|go(?:es)? face|have the same targets?|keep hitting face)"
+)
+_CAST_ON = re.compile(r"[A-H] casts? (?P<what>[^;]+?) (?:on|at|targeting) (?P<on>[^;]+?)")
 _THE_TRIGGER = re.compile(
     r"(?:the|his|her|its|that|this) (?:enters |etb |attack |death )?(?:trigger|triggered ability)", re.IGNORECASE
 )
@@ -437,6 +447,9 @@ class Telling:
         if (aimed := _ALL_AIMED.fullmatch(sentence.strip())) is not None:
             yield f"targets {aimed['on']} with all the triggers"
             return
+        if (copied := self._copies_aimed(sentence.strip(" ."))) is not None:
+            yield copied
+            return
         if (broken := _AMONG_BROKEN.match(sentence.strip())) is not None:
             yield f"breaks {broken['what']} and another shield"
             sentence = sentence.strip()[broken.end() :].strip(" ,")
@@ -476,7 +489,7 @@ class Telling:
             yield f"{self.last}: {held(plain[counted.end() :])}"
             return
         found = clauses_of(plain)
-        stacked = _ON_THE_STACK.match(plain) if not found else None
+        stacked = _ON_THE_STACK.match(plain) if not found or plain[:6].casefold() == "while " else None
         deed = plain[stacked.end() :].lstrip(" ,") if stacked is not None else ""
         if stacked is not None and re.match(r"[A-H] [a-z]", deed):  # the verb may be the name of a card (zaps)
             of = f" to {stacked['what']}" if stacked["what"] not in _IT_ALL else ""
@@ -501,6 +514,17 @@ class Telling:
             self._clause(clause, told)
         self.laid_out += told
         yield from told
+
+    def _copies_aimed(self, sentence: str) -> str | None:
+        """Return at what the copies of a spell are aimed: what is named, or what that spell was cast on; None: no such sentence."""
+        if (aimed := _COPIES_AIMED.fullmatch(sentence)) is not None:
+            return f"targets {aimed['on']} with all the triggers"
+        casts = [one for one in self.laid_out if "in response" not in one]
+        on = [one["on"] for one in map(_CAST_ON.fullmatch, casts) if one is not None]
+        if not on or _COPIES_KEEP.fullmatch(sentence) is None or ("face" in sentence and on[-1] not in self.players):
+            return None
+        self.taken.append(Bilingual(f"コピーの対象も{on[-1]}", f"the copies target {on[-1]}"))
+        return f"targets {on[-1]} with all the triggers"
 
     def _with_commanders(self, sentence: str) -> tuple[str, list[str]]:
         """Return a sentence in which commanders are called by their names alone, and these."""

@@ -257,3 +257,39 @@ def test_it_is_said_aloud_that_a_spell_waits_while_its_player_casts_another(told
     text = f"A: hand: Ram {{R}} 4/4, {ZAP}\nB: hand: {ZAP.replace('Zap', 'Sting', 1)}\n{told}\n? result"
     said = [str(one.en) for one in of(text).granted]
     assert ("Ram still waits to resolve as Zap is cast" in said) is aloud
+
+
+HAIL = 'Hail {1}{R} sorcery "~ deals 1 damage to any target.\\nStorm"'
+VETO = 'Veto {U}{U} instant "Counter target spell."'
+STORM = f"A: Ox 4/4; hand: {HAIL}, {ZAP}\nB: life 12; hand: {VETO}\nA casts Zap on B. It resolves.\n"
+
+
+@pytest.mark.parametrize(
+    "countered",
+    [
+        "With the storm trigger on the stack B counters Hail with Veto.",
+        "B casts Veto on Hail in response to the trigger.",
+        "While the storm trigger is on the stack, B casts Veto on Hail.",
+    ],
+)
+@pytest.mark.parametrize(
+    "kept", ["The copies all keep going face.", "The copy targets B.", "All copies keep their targets."]
+)
+def test_a_spell_is_countered_below_its_storm_and_the_copies_keep_their_target(countered: str, kept: str) -> None:
+    text = f"{STORM}A casts Hail on B. {countered}\n{kept}\nWhat's B's life?"
+    assert [str(one.result[0].en) for one in of(text).replies] == ["B: life 8"]
+
+
+def test_copies_of_what_was_cast_on_a_creature_keep_hitting_no_face() -> None:
+    with pytest.raises(JudgekitError):
+        of(f"{STORM}A casts Hail on Ox. The copies all keep going face.\nWhat's B's life?")
+
+
+def test_a_value_that_hangs_on_a_choice_is_told_for_each_way_with_the_line_to_add() -> None:
+    (reply,) = of(f"{STORM}A casts Hail on B.\nWhat's B's life?").replies
+    assert str(reply.result[0].en) in ("B: life 8 or 7", "B: life 7 or 8")
+    told = {line: str(end.en) for line, end, _ways in reply.branches}
+    assert (told["A chooses B"], told["A chooses A"]) == ("B: life 7", "B: life 8")
+    settled = of(f"{STORM}A casts Hail on B.\nA chooses B.\nWhat's B's life?").replies[0]
+    assert str(settled.result[0].en) == "B: life 7"
+    assert not settled.branches
