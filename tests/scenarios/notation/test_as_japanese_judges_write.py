@@ -550,3 +550,15 @@ def test_of_fewer_that_are_there_no_more_attack() -> None:
 def test_two_players_who_attack_with_what_is_nobody_s_are_not_understood() -> None:
     with pytest.raises(NotationUnclear):
         of("双頭巨人戦: AとB 対 CとD\nA: 牛 2/2\nB: 狼 3/3\nAとBは牛と狼でCとDを攻撃。\nCのライフは?")
+
+
+@pytest.mark.parametrize("named", ["閃光", "「閃光」", "呪文「閃光」", "カード「閃光」"])
+def test_a_name_in_quotation_marks_may_have_its_kind_before_it(named: str) -> None:
+    flash = f"{named} {{R}} インスタント「クリーチャー1体を対象とする。閃光はそれに3点のダメージを与える。」"
+    said = f"A: 手札に{flash}\nB: 狼 3/3\nAは呪文「閃光」を狼に唱えた。\n狼は死ぬ?"
+    assert "死亡する" in result(said, "ja")[0]
+
+
+def test_a_text_before_a_cost_is_no_name() -> None:
+    said = "A: 猫「飛行」 {W} 1/1\nB: 狼 3/3\nAは猫で攻撃。\nBは狼でブロックできる?"
+    assert "できない" in result(said, "ja")[0]

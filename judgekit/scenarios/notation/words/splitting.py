@@ -193,6 +193,10 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight, typed = _gone_on(straight, typed)
     telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
     lines = straight.split("\n")
+    lines = [
+        _DESCRIBED_QUOTED.sub(lambda match: match["before"] + quotes.text(match["sign"]).translate(_SIGNS), one)
+        for one in lines
+    ]
     quotes.cards.learn(lines)
     lines = [_names_unquoted(line, quotes) for line in lines]
     for number, line in enumerate(lines, start=1):
@@ -341,8 +345,13 @@ def _told_as_asked(match: re.Match[str]) -> str:
     return "".join("どうなる?" if one in ("結果は", "裁定は", "処理は") else f"{one}?" for one in asked)
 
 
+_KIND_BEFORE = r"(?:呪文|クリーチャー|ユニット|マジック|インスタント|ソーサリー|カード)(?:の)?"
+_DESCRIBED_QUOTED = re.compile(
+    rf"(?P<before>(?:^|[,;:(])\s*|(?<=[^\s,;:])[はがをにでと])(?:{_KIND_BEFORE})?(?P<sign>{QUOTE})(?=\s*\{{)"
+)
+"""A name in quotation marks before the cost of its card: 呪文「火花」 {R} インスタント「…」."""
 _NAME_QUOTED = re.compile(
-    rf"(?<![)}}])(?P<before>(?:^|[,;:.?(]\s*|(?<=[^\s,;:])[はがをにでとのへ]))(?P<sign>{QUOTE})(?!\s*(?:を|と)?\s*(?:指定|指名|宣言|選択|選))"
+    rf"(?<![)}}])(?P<before>(?:^|[,;:.?(]\s*|(?<=[^\s,;:])[はがをにでとのへ]))(?:{_KIND_BEFORE})?(?P<sign>{QUOTE})(?!\s*(?:を|と)?\s*(?:指定|指名|宣言|選択|選))"
 )
 """A quoted text where a name stands, and no card's text: Aは「火花」を唱えた."""
 
