@@ -18,6 +18,8 @@ from judgekit.table.adapter import GameAdapter
 
 MOST_WAYS = 40
 """Ways to pay for one thing that are looked at."""
+_AMOUNT = "X"
+"""The kind of question for the value of X."""
 MOST_TRIES = 150
 """Lines that are done again, with other payments before them."""
 
@@ -156,9 +158,9 @@ def _after(begun: Repeatable, line: Done, paying: Mapping[str, object], tries: I
 
 
 def unpaid(scene: GameAdapter, record: Record, lent: Collection[str]) -> Bilingual | None:
-    """Return that a player to whom mana was lent cannot say yes to what is offered, as to a cost; None where that is not so.
+    """Return what comes of it that a player to whom mana was lent has no more than that; None where nothing does.
 
-    Nobody said what else that player could pay with.
+    Nobody said what else that player could pay with: nothing that is offered for a cost can be taken, and X is 0 (107.3a).
 
     Args:
         scene: the game.
@@ -166,7 +168,15 @@ def unpaid(scene: GameAdapter, record: Record, lent: Collection[str]) -> Bilingu
         lent: the players to whom mana was lent.
     """
     question = record.question
-    if record.what != "decision" or question is None or question.kind != "optional" or question.by not in lent:
+    if record.what != "decision" or question is None or question.by not in lent:
+        return None
+    if question.kind == _AMOUNT and record.choice == 0 and question.of:
+        of = scene.name_of(question.position, question.of)
+        return Bilingual(
+            f"{of}のXは0(言われていない。「Xを3として」のように書く)",
+            f'X of {of} is 0: nobody said it; say for example "for X=3"',
+        )
+    if question.kind != "optional":
         return None
     legal = list(islice(question.legal(), 2))
     if len(legal) != 1 or scene.write_choice(question, legal[0]) != "decline":

@@ -351,3 +351,11 @@ def test_cards_that_nobody_knows_are_put_back_in_an_order_that_does_not_matter()
 @pytest.mark.parametrize("told", ["巨竜 7000 W・ブレイカー", "巨竜W・ブレイカー 7000", "W・ブレイカーの巨竜 7000"])
 def test_a_keyword_at_the_name_of_what_attacks_breaks_two_shields(told: str) -> None:
     assert "4→2" in result(f"rules dm\nB: シールド4枚\nAは{told}で攻撃した", "ja")[0].replace(" ", "")
+
+
+def test_that_nobody_said_what_x_is_is_said_aloud() -> None:
+    begun = 'A: hand: Blaze {X}{R} sorcery "~ deals X damage to any target."\nA casts Blaze '
+    assert any("X of Blaze is 0" in str(one.en) for one in of(f"{begun}on B").granted)
+    said = of(f"{begun}for X=3 on B\n? B's life")
+    assert "17" in str(said.replies[0].result[0].en)
+    assert not any("X of" in str(one.en) for one in said.granted)
