@@ -11,7 +11,7 @@ from judgekit.scenarios.notation.words.triggers_aimed import aimed_plainly
 from tests.scenarios.notation.tables import of, result
 
 SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
-POWER = "剛力 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+POWER = "剛力 {G} インスタント「クリーチャー1体を対象とする。それはターン終了時まで+3/+3の修整を受ける。」"
 COUNTER = "打ち消し {U}{U} インスタント「呪文1つを対象とし、それを打ち消す。」"
 TRAP = "罠 {闇 5} 呪文「S・トリガー\\n相手のクリーチャーを1体選び、破壊する。」"
 DRAGON = "巨竜 {火 6} 8000「W・ブレイカー」"

@@ -289,7 +289,7 @@ def test_a_japanese_name_of_the_list_is_said_aloud(japanese: bool) -> None:
 BOARD = (
     f"カード: 大槌 {{1}} 装備品「装備しているクリーチャーは+2/+0の修整を受ける。\n装備{{1}}」\nカード: {SPARK}\n"
     "カード: 鎖 {W} オーラ「エンチャント(クリーチャー)\nエンチャントしているクリーチャーでは攻撃もブロックもできない。」\n"
-    "カード: 急成長 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」\n"
+    "カード: 急成長 {G} インスタント「クリーチャー1体を対象とする。それはターン終了時まで+3/+3の修整を受ける。」\n"
     "カード: 散弾 {1}{R} インスタント「~ deals 2 damage divided as you choose among one or two targets.」\n"
 )
 PAGE = {

@@ -78,8 +78,7 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     if not meant:
         return text, called
     whole = () if "".join(meant).isascii() else meant.values()  # the name itself stays where it stands
-    names = "|".join(re.escape(one) for one in sorted({*meant, *whole}, key=len, reverse=True))
-    said = re.compile(rf"(?<![A-Za-z0-9'-])(?:{names})(?![A-Za-z0-9-])" if names.isascii() else names)
+    said = re.compile("|".join(map(_as_a_word, sorted({*meant, *whole}, key=len, reverse=True))))
     put = [
         said.sub(lambda match: meant.get(match.group(), match.group()), part)
         for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]
@@ -109,6 +108,11 @@ def _without_english_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
             text = text.replace(name, english)
             told.append(Bilingual(f"{name}は{english}", f"{name} is {english}"))
     return text, told
+
+
+def _as_a_word(name: str) -> str:
+    """Return an expression for a name that in Latin letters is no part of a longer word (Bolt, not Thunderbolt)."""
+    return rf"(?<![A-Za-z0-9'-]){re.escape(name)}(?![A-Za-z0-9-])" if name.isascii() else re.escape(name)
 
 
 def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:

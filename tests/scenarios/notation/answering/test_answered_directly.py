@@ -18,7 +18,7 @@ A: hand: {MURDER}
 A casts Murder on Traveler
 """
 BLINK = """A: Ox 4/4; hand: Blink {W} instant
-"Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next end step."
+"Exile target creature. At the beginning of the next end step, return it to the battlefield under its owner's control."
 A casts Blink on Ox
 """.replace('instant\n"', 'instant "')
 BAND = 'A: hand: Band {W} sorcery "Create two 1/1 white Soldier creature tokens."\nA casts Band\n'

@@ -97,3 +97,9 @@ def test_what_is_listed_before_a_card_in_hand_is_on_the_table_which_is_said(list
 def test_a_word_of_the_name_that_stands_there_is_no_nickname() -> None:
     assert "17" in result("Aは稲妻をBに撃つ。Bのライフは?")[0]
     assert nicknames_in("Aは瞬唱の魔道士を唱える", "mtg", lambda _name: True) == {}
+
+
+def test_a_nickname_in_latin_letters_is_no_part_of_a_word_beside_one_in_kanji() -> None:
+    said = of("A: Thunderbolt 2/2\nAはボルトをBに撃つ。\nAはBoltをBに撃つ。\n? Bのライフは")
+    assert any(one.en == "Bolt is Lightning Bolt" for one in said.granted)
+    assert "14" in str(said.replies[0].result[0].ja)

@@ -8,7 +8,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 SHOCK = "ショック {R} インスタント「1つを対象とする。ショックはそれに2点のダメージを与える。」"
-GROWTH = "巨大化 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+4の修整を受ける。」"
+GROWTH = "巨大化 {G} インスタント「クリーチャー1体を対象とする。それはターン終了時まで+3/+4の修整を受ける。」"
 CHANGER = "剣竜 {火 8} ドラゴン 9000「革命チェンジ:火のコスト5以上のドラゴン\\nT・ブレイカー」"
 DRAGON = f"ルール dm\nAのターン。Aのバトルゾーンに小竜 {{火 5}} ドラゴン 5000、手札に{CHANGER}。\n"
 DRAGON += "Bはクリーチャーなし、シールド3枚。\n"
