@@ -43,6 +43,7 @@ from judgekit.games.mtg.multiplayer.shared_turns import declaring
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.state.combatants import BLOCKER, NOTHING, attackers, blockers, blockers_of, keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, sharing_turns, stated_in, turn_order
+from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Cost
 
 _PROTECTORS_BLOCK = "mtg@20260417:310.8c"
@@ -55,6 +56,18 @@ def _candidates(question: Question) -> Iterator[Block]:
     yield from impossible_blocks(question.position, question.by)
 
 
+def _why_not_at_all(position: MtgPosition, player: str, record: Object) -> str:
+    """Return in words why a permanent cannot be chosen to block: whose it is, what it is, or that it is tapped (509.1a)."""
+    values = view_of(position).of(record.id)
+    if values.controller not in sharing_turns(position, player):
+        return phrase(
+            "{id} cannot block for {player}: {other} controls it", id=record.id, player=player, other=values.controller
+        )
+    if "creature" not in values.types:
+        return phrase("{id} cannot block: it is no creature", id=record.id)
+    return phrase("{id} cannot block: it is tapped", id=record.id)
+
+
 def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refused | None:
     """Return why one creature cannot block so, None where it can."""
     record = position.objects.get(id)
@@ -62,8 +75,7 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refus
         return Refused(("506.3", "509.1a"), phrase("{id} is no creature of the defending player", id=id))
     reasons = cannot_block_at_all(position, player, record)
     if reasons:
-        tapped = phrase("{id} cannot block: it is tapped", id=id) if record.tapped else ""
-        return Refused(reasons, tapped or phrase("{id} cannot block", id=id))
+        return Refused(reasons, _why_not_at_all(position, player, record))
     there = {one.id for one in attacking_player(position, player)}
     if not isinstance(ids, tuple) or any(one not in there for one in ids):
         named = [position.objects[one] for one in ids if one in position.objects] if isinstance(ids, tuple) else []

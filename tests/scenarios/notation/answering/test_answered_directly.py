@@ -164,3 +164,19 @@ def test_what_is_asked_behind_the_end_of_a_turn_is_asked_of_the_turn_being_over(
     assert result(f"{GREW}ターン終了まで\n? Oxのパワー", "ja")[0] == "Oxのパワーは4"
     assert result(f"{GREW}to end step\n? power of Ox")[0] == "Ox: power 7"
     assert "the turn is over" in " ".join(str(one.en) for one in of(f"{GREW}to end of turn\n? power of Ox").granted)
+
+
+@pytest.mark.parametrize(
+    ("of_b", "asked", "why"),
+    [
+        ("life 5", "Can B block with Ox?", "A controls it"),
+        ("life 5, Grove land", "Can B block with Grove?", "it is no creature"),
+        ("life 5, Elk 3/3 (tapped)", "Can B block with Elk?", "it is tapped"),
+    ],
+)
+def test_why_a_permanent_can_not_block_is_said_whose_it_is_what_it_is_or_that_it_is_tapped(
+    of_b: str, asked: str, why: str
+) -> None:
+    (told,) = result(f"A: Ox 4/4 attacking\nB: {of_b}\n{asked}")
+    assert told.startswith("No: ")
+    assert told.endswith(why)
