@@ -25,6 +25,12 @@ def lost(flags: list[str], lang: str) -> str | None:
     return MISSING if f"{lang}-missing" in flags else None
 
 
+def anothers_paragraphs(flags: list[str], lang: str) -> list[int]:
+    """Return the places, from 0, of the paragraphs of a half that are the definitions of other entries."""
+    mark = f"{lang}-paragraph-of:"
+    return [int(flag.split(":")[1]) for flag in flags if flag.startswith(mark)]
+
+
 def is_anothers(flags: list[str], lang: str) -> bool:
     """Tell whether what is printed as a half is another rule's text."""
     return bool(lost(flags, lang))

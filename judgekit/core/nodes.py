@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
-from judgekit.core.losses import is_anothers
+from judgekit.core.losses import anothers_paragraphs, is_anothers
 from judgekit.core.text import LANGUAGES, NOTHING, Bilingual, Lang
 
 TYPE_CHECKING = False  # typing costs more to import than a history takes
@@ -180,13 +180,22 @@ def with_its_own_halves(node: RuleNode) -> RuleNode:
     return replace(node, text=text, examples=[example for example in examples if example])
 
 
+def own_paragraphs(node: RuleNode, lang: Lang) -> str | None:
+    """Return one half of the text without the definitions of other entries that are printed in it."""
+    text = node.text.get(lang)
+    others = anothers_paragraphs(node.flags, lang) if text and node.flags else []
+    if text is None or not others:
+        return text
+    return "\n".join([piece for place, piece in enumerate(text.split("\n")) if place not in others]) or None
+
+
 def whole_text(node: RuleNode, lang: Lang) -> str:
     """Return everything one half of a node says: heading or head, text and examples."""
     head = node.headword.ja if node.headword and lang == "ja" else node.headword.en if node.headword else None
     if is_anothers(node.flags, lang):
         return node.title.get(lang) or head or ""
     examples = (example.get(lang) for example in node.examples)
-    pieces = (node.title.get(lang) or head, node.text.get(lang), *examples)
+    pieces = (node.title.get(lang) or head, own_paragraphs(node, lang), *examples)
     return "\n".join(piece for piece in pieces if piece)
 
 

@@ -9,9 +9,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from judgekit.core.losses import lost
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id, whole_text
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.references.changes import Change, is_overlay
 from judgekit.references.differences import diff
+from judgekit.references.entries import compared_halves
 from judgekit.references.matching import plain
 
 
@@ -94,7 +95,7 @@ def predecessors(changes: Sequence[Change]) -> dict[str, tuple[RuleNode, Predece
         unchanged = change.kind in UNCHANGED or change.only_examples
         if change.only_examples:
             since += "、例は別"
-        elif unchanged and plain(whole_text(old, "en")) != plain(whole_text(new, "en")):
+        elif unchanged and len({plain(half) for half in compared_halves(old, new, "en")}) > 1:
             since += "、引く番号も"
         ja = None if lost(old.flags, "ja") is not None or not unchanged else old.text.ja
         words = None

@@ -79,8 +79,13 @@ class Change:
             return []
         from judgekit.references.words import word_diff
 
-        before = whole_text(self.old, lang) if self.old else ""
-        after = whole_text(self.new, lang) if self.new else ""
+        if self.old and self.new and self.old.kind == "entry":
+            from judgekit.references.entries import compared_halves  # few histories are of an entry
+
+            before, after = compared_halves(self.old, self.new, lang)
+        else:
+            before = whole_text(self.old, lang) if self.old else ""
+            after = whole_text(self.new, lang) if self.new else ""
         if self.old and self.new and not (before and after):
             return []
         return word_diff(before, after, lang) if before or after else []

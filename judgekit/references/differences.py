@@ -16,6 +16,7 @@ from judgekit.core.nodes import RuleNode, whole_text
 from judgekit.core.numbers import SUBRULE_LETTERS, parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
 from judgekit.references.changes import Change, ChangeKind, is_overlay
+from judgekit.references.entries import compared_halves, may_have_been_lost, told_apart_by_nothing
 from judgekit.references.matching import (
     Pair,
     is_comparable,
@@ -58,12 +59,13 @@ def _with_what_is_gone(
     """Return the changes as they can be told, and what became of the rules that are nowhere found again."""
     kept = {id(a) for a, _ in pairs}
     gone = [node for node in before if id(node) not in kept]
-    textless = _textless(gone, after)
+    unclear = told_apart_by_nothing(before, after, {id(node) for pair in pairs for node in pair})
+    textless = [*_textless(gone, after), *(node for node in gone if id(node) in unclear)]
     lost = {id(node) for node in textless}
     rest = [Change("not comparable" if id(node) in lost else "removed", node, None, None, 0.0) for node in gone]
     parents = {a.id: b.id for a, b in pairs}
     beside = {parents.get(node.parent or "", "") for node in textless} - {""}
-    return [_left_open(change, beside) for change in changes], rest
+    return [_left_open(change, beside, unclear, before) for change in changes], rest
 
 
 def _textless(gone: Sequence[RuleNode], after: Sequence[RuleNode]) -> list[RuleNode]:
@@ -79,17 +81,20 @@ def _is_only_named(node: RuleNode, languages: Sequence[Lang]) -> bool:
     return not any(node.text.get(lang) for lang in languages)
 
 
-def _left_open(change: Change, beside: Collection[str]) -> Change:
+def _left_open(change: Change, beside: Collection[str], unclear: Collection[int], before: Sequence[RuleNode]) -> Change:
     """Return a change as it can be told: beside a rule of which nothing can be compared it is open which of the rules is new.
 
     Args:
         change: what became of a rule as far as texts were found.
         beside: the rules under which such a rule stands.
+        unclear: by `id` the entries of which it is open which one they are.
+        before: the nodes of the earlier edition.
     """
-    rule = change.new if change.kind == "new" else None
-    if rule is None or not rule.number or rule.parent not in beside:
+    node = change.new if change.kind == "new" else None
+    if node is None:
         return change
-    return replace(change, kind="not comparable")
+    is_open = node.parent in beside if node.number else id(node) in unclear or may_have_been_lost(node, before)
+    return replace(change, kind="not comparable") if is_open else change
 
 
 def displaced_numbers(base: Sequence[RuleNode], overlay: Sequence[RuleNode]) -> dict[str, str]:
@@ -137,7 +142,7 @@ def _pair(old: RuleNode, new: RuleNode, moved: dict[str, str]) -> Change:
 
 
 def _differs(old: RuleNode, new: RuleNode, lang: Lang, *, mask: bool) -> bool:
-    before, after = whole_text(old, lang), whole_text(new, lang)
+    before, after = compared_halves(old, new, lang)
     return bool(before and after) and plain(before, mask=mask) != plain(after, mask=mask)
 
 

@@ -15,9 +15,10 @@ from itertools import pairwise
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.losses import is_anothers, lost
-from judgekit.core.nodes import RuleNode, whole_text
+from judgekit.core.nodes import RuleNode, own_paragraphs, whole_text
 from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
+from judgekit.references.entries import by_their_heads, by_what_they_cite, told_apart_by_nothing
 
 Pair = tuple[RuleNode, RuleNode]
 
@@ -74,6 +75,10 @@ def match(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Pair]:
     """
     groups = _groups(old, new)
     same = list(_match_same_text(old, new))
+    open_ = told_apart_by_nothing(old, new, {id(node) for pair in same for node in pair})
+    if open_:
+        found = match([node for node in old if id(node) not in open_], [node for node in new if id(node) not in open_])
+        return list(found)
     pairs = [pair for pair in same if _is_at_home(*pair, groups)]
     pairs += _match_rest(old, new, pairs, groups, _ALIKE_AT_HOME)
     matched = {id(node) for pair in pairs for node in pair}
@@ -161,13 +166,18 @@ def _match_in_place(
     """Pair what is known by where it stands and not by what it says.
 
     A group by its rules: 308 is the same group when its heading says kindreds for tribals. Of what nothing can be compared, since
-    a copy lost a half, an entry by its head, a rule by its place under the rule above it.
+    a copy lost a half, an entry by its head or by the rules it names, a rule by its place under the rule above it.
     """
     matched = {id(node) for pair in pairs for node in pair}
     before = [node for node in old if id(node) not in matched]
     after = [node for node in new if id(node) not in matched]
     yield from _groups_by_their_rules(before, after, groups)
-    yield from _entries_by_their_heads(before, after)
+    named = list(by_their_heads(before, after))
+    yield from named
+    called = {id(node) for pair in named for node in pair}
+    yield from by_what_they_cite(
+        [node for node in before if id(node) not in called], [node for node in after if id(node) not in called], pairs
+    )
     yield from _rules_by_their_places(before, after, {b.id: a.id for a, b in pairs})
 
 
@@ -176,14 +186,6 @@ def _groups_by_their_rules(old: Sequence[RuleNode], new: Sequence[RuleNode], gro
     for node in old:
         if node.kind == "group" and groups.get(node.number or "") in named:
             yield node, named.pop(groups[node.number or ""])
-
-
-def _entries_by_their_heads(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> Iterator[Pair]:
-    heads = {_place(node).casefold(): node for node in old if node.kind == "entry"}
-    for node in new:
-        entry = heads.get(_place(node).casefold()) if node.kind == "entry" else None
-        if entry is not None and not is_comparable(entry, node):
-            yield entry, node
 
 
 def _rules_by_their_places(old: Sequence[RuleNode], new: Sequence[RuleNode], parents: dict[str, str]) -> Iterator[Pair]:
@@ -219,8 +221,9 @@ def lacks_all_of(node: RuleNode, langs: Collection[Lang]) -> bool:
 
 
 def _own_text(node: RuleNode, lang: Lang) -> str:
-    of_rule = node.text if node.text else node.title
-    return "" if is_anothers(node.flags, lang) else of_rule.get(lang) or ""
+    if is_anothers(node.flags, lang):
+        return ""
+    return (own_paragraphs(node, lang) if node.text else node.title.get(lang)) or ""
 
 
 def _lost_a_half(*nodes: RuleNode) -> bool:
@@ -301,7 +304,7 @@ class _Candidate:
         self.place = _place(self.node)
         texts = {lang: whole_text(self.node, lang) for lang in LANGUAGES}
         self.grams = {lang: _grams(text, lang) for lang, text in texts.items() if text}
-        own = {lang: self.node.text.get(lang) for lang in LANGUAGES if not is_anothers(self.node.flags, lang)}
+        own = {lang: own_paragraphs(self.node, lang) for lang in LANGUAGES if not is_anothers(self.node.flags, lang)}
         self.texts = {lang: plain(text, mask=True) for lang, text in own.items() if text}
 
     def likeness(self, other: _Candidate) -> float:

@@ -217,7 +217,9 @@ def _misplaced(drafts: Sequence[_Draft], entries: list[RuleNode]) -> Iterator[Pr
             owner = orphans.get(frozenset(cited_numbers(paragraph.text)))
             if owner is None or paragraph.gap:
                 continue
-            flagged = entries[owner]
-            entries[owner] = replace(flagged, flags=[*flagged.flags, f"en-printed-under:{entries[index].id}"])
+            flagged, host = entries[owner], entries[index]
+            entries[owner] = replace(flagged, flags=[*flagged.flags, f"en-printed-under:{host.id}"])
+            place = english.index(paragraph)
+            entries[index] = replace(host, flags=[*host.flags, f"en-paragraph-of:{place}:{flagged.id}"])
             message = f"the English definition of {flagged.id} stands under {entries[index].id}"
             yield Problem(paragraph.line, "definition-misplaced", "warning", message, "kept where it is printed")
