@@ -24,7 +24,8 @@ from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.as_often import do_as_often
 from judgekit.scenarios.notation.playing.at_its_time import reached, time_said
-from judgekit.scenarios.notation.playing.broken import as_many_broken, is_broken
+from judgekit.scenarios.notation.playing.attacks_said import attack_first, attacks_already
+from judgekit.scenarios.notation.playing.broken import as_many_broken
 from judgekit.scenarios.notation.playing.cards_meant import (
     cast_from_hand,
     costless,
@@ -355,9 +356,9 @@ class NotationTable:
             refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
             if said and "activate" in step:  # an Aura that is attached is cast
                 step.update(self._said_of_it(step, said, statement))
-            if self._attacks_already(step) or resolved_already(self, step, self._line_before):
+            if attacks_already(self, step) or resolved_already(self, step, self._line_before):
                 continue
-            self._attack_first(step)
+            attack_first(self, step)
             before, done = self.run.table.snapshot(), len(self.steps)
             whole = (
                 declared_together(words_of, step, declared, self.written.situation.given) if len(steps) == 1 else None
@@ -409,6 +410,7 @@ class NotationTable:
         """Go on to the decision that a choice is for, which has to be about something that was named.
 
         Raises:
+            DecisionFirst: something is decided before: the order of the abilities, the target of another one.
             NotationUnclear: it is about something else, or there is none.
         """
         before, done = self.run.table.snapshot(), len(self.steps)
@@ -420,31 +422,10 @@ class NotationTable:
         of = self.run.scene.name_of(question.position, question.of) if question is not None and question.of else ""
         if not made and of != name:
             self._back_to(before, done)
+            first = self.run.table.position.question
+            if first is not None and first.kind not in self.run.scene.resting - self.grammar.words.decisive:
+                raise self._decide_first(first, self.copied())
             raise NotationUnclear(phrase("nothing is chosen for {name} now", name=name), statement.body, statement.line)
-
-    def _attacks_already(self, step: Mapping[str, Json]) -> bool:
-        """Tell whether a line only says again what attacks in the position, or what an attack has broken by itself."""
-        attack, there, broken = step.get("attack"), self.there.attacks(), self.grammar.words.broken
-        asked = self.run.table.position.question
-        if broken in step and asked is not None:
-            return asked.kind != broken and is_broken(several(step[broken]), self.run.table.records(0), self.run.scene)
-        return isinstance(attack, Mapping) and bool(attack) and all(there.get(one) == to for one, to in attack.items())
-
-    def _attack_first(self, step: Mapping[str, Json]) -> None:
-        """Declare what a block names as attacking, where nobody said that it attacks and it still may; that is said aloud."""
-        block, by = step.get("block"), str(step.get("by"))
-        active = self.run.scene.game_value(self.run.table.position, "active", None)
-        if self.written.situation.exact or not isinstance(block, Mapping) or active is None or self.there.attackers():
-            return
-        position, player = self.run.table.position, str(active.value)
-        attackers = dict.fromkeys(str(one) for value in block.values() for one in several(value))
-        if position.outcome is not None or any(record.what == "attack" for record in self.run.table.records(0)):
-            return
-        if player == by or any(self.there.place(Thing(one, (), "", ""))[0] != player for one in attackers):
-            return
-        self.step({"attack": dict.fromkeys(attackers, by), "by": player})
-        names = [*attackers]
-        self.grant(Bilingual(f"{player}は{'と'.join(names)}で攻撃する", f"{player} attacks with {' and '.join(names)}"))
 
     def _step_or_named(
         self, step: Mapping[str, Json], following: Mapping[str, Json] | None, statement: Statement

@@ -227,7 +227,8 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "chooses~choose <t:things> as {the|its|a|} target~targets {of|for} <x:thing> {'s {triggered|} {trigger|ability}|}",
+        "chooses~choose <t:things> as {the|its|a|} target~targets {of|for} <x:thing> {'s {triggered|} {trigger|ability}|} | "
+        "targets~target <t:things> with {the|} <x:thing> {'s|} {triggered|} {trigger|ability}",
         "<x:thing> {の {誘発型|} 能力|} の 対象 {に|として|は} <t:things> {を {選ぶ|選択 {する|}|取る|とる}|} | "
         "<x:thing> の {誘発|{誘発型|} 能力} {は|で|が} <t:things> を 対象 {に|と|として|} {する|選ぶ|選択 {する|}|取る|とる|} | "
         "<x:thing> の {誘発型|} {能力|効果} で <t:things> を {選ぶ|選択 {する|}}",

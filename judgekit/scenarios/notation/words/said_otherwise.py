@@ -47,7 +47,7 @@ _AIMED = re.compile(
     r"(?:aim|target|point)(?:s|ing)?\s+(?:all\s+)?(?P<n>(?:both|two|three|four|five|[2-6])\s+)?"
     r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:trigger|triggered abilitie|abilitie)s\s+(?:at|on|to)\s+(?P<on>.+)"
     r"|targets?\s+(?P<on2>.+?)\s+with\s+(?:all\s+)?(?P<n2>(?:both|two|three|four|five|[2-6])\s+)?"
-    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:(?:[a-z-]+|[A-Z][\w' -]*'s)\s+)?(?:(?P<one>trigger"
+    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:(?P<of>[a-z-]+|[A-Z][\w' -]*?(?:'s)?)\s+)?(?:(?P<one>trigger"
     r"|(?:triggered )?ability)|triggers"
     r"|(?:triggered )?abilities))",
     re.IGNORECASE,
@@ -382,12 +382,35 @@ def _aiming(told: Told) -> Iterator[Way]:
     single = bool(said.get("one"))
     counts = [numbers.get(number) or int(number)] if number else [1] if single else range(_MOST_TRIGGERS, 0, -1)
     others = [one for one in told.names.players if one != told.who] if not said["deed"] else []
+    chosen, granted = _aimed_by(told, on, said["of"] or "")
     for who in (*([told.who] if told.who else []), *others):
-        if not first and not number and not single:
-            yield Way([replace(told.statement, who=who, body=f"chooses {on}")], surely=False, often=True)
-            continue
+        parts = [replace(told.statement, who=who, body=body) for body in chosen]
+        if not number and not single:
+            if not first:
+                yield Way(parts, granted, surely=False, often=True)
+                continue
+            of = " ".join(f"all the {said['of'] or ''}".split())
+            yield Way([*first, replace(told.statement, who=who, body=f"targets {on} with {of} triggers")], surely=False)
         for count in counts:
-            yield Way([*first, *[replace(told.statement, who=who, body=f"chooses {on}")] * count], surely=False)
+            yield Way([*first, *parts * count], granted, surely=False)
+
+
+def _aimed_by(told: Told, on: str, of: str) -> tuple[list[str], Bilingual | None]:
+    """Return the choices of a target for what triggered, and what has to be said aloud of them.
+
+    Args:
+        told: the deed.
+        on: what is chosen.
+        of: of which card the abilities are, or a word for them (storm, death), by which no position tells them from others.
+    """
+    source = of.strip().removesuffix("'s").casefold()
+    ids = [thing.id for thing in told.names.things if source in {thing.id.casefold(), *map(str.casefold, thing.names)}]
+    if ids or of.strip()[:1].isupper():
+        return [f"chooses {on} as target of {id}" for id in ids or [of.strip().removesuffix("'s")]], None
+    if not of:
+        return [f"chooses {on}"], None
+    said = Bilingual(f"「{of}」の誘発は、その時に誘発したもの", f"the {of} triggers are what triggers then")
+    return [f"chooses {on}"], said
 
 
 def _aiming_japanese(told: Told) -> Iterator[Way]:

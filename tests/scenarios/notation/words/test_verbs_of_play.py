@@ -229,3 +229,27 @@ def test_what_lies_on_the_table_is_not_cast_by_a_guess(said: str) -> None:
         of(f"A: {totem}\nB: Ox 2/2\n{said}\n? result")
     assert "activates Totem on Ox" in str(told.value.hint)
     assert "Ox survives" in first(f"A: {totem}\nB: Ox 2/2\nA activates Totem on Ox\n? result")
+
+
+PINGER = 'Pinger "Whenever you cast a spell, ~ deals 1 damage to any target." 1/1'
+PONGER = 'Ponger "Whenever you cast a spell, ~ deals 2 damage to any target." 1/1'
+BOLT = 'Bolt {R} instant "~ deals 3 damage to any target."'
+
+
+@pytest.mark.parametrize("said", ["targets B with all the Pinger triggers", "points all Pinger triggers at B"])
+def test_the_triggers_of_one_name_are_aimed_and_no_others(said: str) -> None:
+    two = f"A: {PINGER} x2; hand: {BOLT}\nB: life 9, Elk 3/3\nA casts Bolt on Elk and {said}"
+    (told,) = of(two).replies[0].result
+    assert "B: life 9 → 7" in str(told.en)
+    other = f"A: {PINGER}, {PONGER}; hand: {BOLT}\nB: life 9, Elk 3/3\nA casts Bolt on Elk and {said}"
+    lines = [line for line, _end, _ways in of(other).replies[0].branches]
+    assert any("A chooses Elk" in one for one in lines), "Ponger's target is still open"
+
+
+def test_the_target_of_a_trigger_is_asked_for_before_that_of_another_which_waits_behind_it() -> None:
+    found = of(
+        f"A: {PINGER}, {PONGER}; hand: {BOLT}\nB: life 9, Elk 3/3\nA casts Bolt on Elk\nA targets B with the Pinger trigger"
+    )
+    ends = [str(end.en) for _line, end, _ways in found.replies[0].branches]
+    assert all("Pinger deals 1 to B" in one for one in ends)
+    assert any("Ponger deals 2 to Elk" in one for one in ends)

@@ -47,10 +47,10 @@ regenerates => regenerates it
 pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?|pumps?|activates?|equips?)(?= ) => {t}
 (?:wraths|wipes|sweeps|clears|nukes|destroys|kills|blows up|resets) (?:the (?:whole )?(?:board|table|field)
   |everything)(?: away)? with @n => casts {n}
-(?:puts|points|sends) (?P<k>all|both)(?: of)?(?: the| his| her)?(?: [A-Z].*?(?:'s?)?)? triggers? (?:on|at
-  |to) @t => targets {t} with {k} triggers
-targets @t with (?:every|each|all|both)(?: of)?(?: (?:the|his|her|their|these|those))?(?: [A-Z][^,;]*?(?:'s?)?)? triggers?(?: on the
-  stack)? => targets {t} with all the triggers
+(?:puts|points|sends) (?P<k>all|both)(?: of)?(?: the| his| her)?(?P<n>(?: [A-Z].*?(?:'s?)?)?) triggers? (?:on|at
+  |to) @t => targets {t} with {k}{n} triggers
+targets @t with (?:every|each|all|both)(?: of)?(?: (?:the|his|her|their|these|those))?(?P<n>(?: [A-Z][^,;]*?(?:'s?)?)?)
+  triggers?(?: on the stack)? => targets {t} with all the{n} triggers
 tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
 breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
   |among them) @n => breaks {n} and {t} more

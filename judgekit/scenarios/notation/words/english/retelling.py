@@ -225,7 +225,7 @@ _TAKEN_FROM = re.compile(
 _BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{_NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")
 """Whose something is."""
 _ALL_AIMED = re.compile(
-    rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)? ?(?:{_NAME}(?:'s?)?)? ?triggers?(?: all)?"
+    rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)?(?P<of>(?: {_NAME}(?:'s?)?)?) ?triggers?(?: all)?"
     rf" (?:targets?|goes? to|point at) (?P<on>.+)"
 )
 _COPIES = (
@@ -445,7 +445,7 @@ class Telling:
             yield f"{whose['who']}: {whose['what']}"
             return
         if (aimed := _ALL_AIMED.fullmatch(sentence.strip())) is not None:
-            yield f"targets {aimed['on']} with all the triggers"
+            yield f"targets {aimed['on']} with all the{aimed['of']} triggers"
             return
         if (copied := self._copies_aimed(sentence.strip(" ."))) is not None:
             yield copied

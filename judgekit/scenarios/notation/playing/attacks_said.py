@@ -1,0 +1,41 @@
+"""An attack that a line leaves out, or only says again: a block names what attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.playing.broken import is_broken
+from judgekit.scenarios.notation.playing.together import several
+from judgekit.scenarios.notation.words.naming import Thing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
+
+
+def attacks_already(table: NotationTable, step: Mapping[str, Json]) -> bool:
+    """Tell whether a line only says again what attacks in the position, or what an attack has broken by itself."""
+    attack, there, broken = step.get("attack"), table.there.attacks(), table.grammar.words.broken
+    asked = table.run.table.position.question
+    if broken in step and asked is not None:
+        return asked.kind != broken and is_broken(several(step[broken]), table.run.table.records(0), table.run.scene)
+    return isinstance(attack, Mapping) and bool(attack) and all(there.get(one) == to for one, to in attack.items())
+
+
+def attack_first(table: NotationTable, step: Mapping[str, Json]) -> None:
+    """Declare what a block names as attacking, where nobody said that it attacks and it still may; that is said aloud."""
+    block, by = step.get("block"), str(step.get("by"))
+    active = table.run.scene.game_value(table.run.table.position, "active", None)
+    if table.written.situation.exact or not isinstance(block, Mapping) or active is None or table.there.attackers():
+        return
+    position, player = table.run.table.position, str(active.value)
+    attackers = dict.fromkeys(str(one) for value in block.values() for one in several(value))
+    if position.outcome is not None or any(record.what == "attack" for record in table.run.table.records(0)):
+        return
+    if player == by or any(table.there.place(Thing(one, (), "", ""))[0] != player for one in attackers):
+        return
+    table.step({"attack": dict.fromkeys(attackers, by), "by": player})
+    names = [*attackers]
+    table.grant(Bilingual(f"{player}は{'と'.join(names)}で攻撃する", f"{player} attacks with {' and '.join(names)}"))
