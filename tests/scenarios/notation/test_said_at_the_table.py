@@ -133,3 +133,48 @@ def test_a_team_that_is_named_together_sits_together() -> None:
 def test_options_as_data_stand_beside_those_in_words() -> None:
     given = written('range of influence 1\ngiven as "{options: {commander: true}}"\nA: Ox 4/4').situation.given
     assert given["options"] == {"range-of-influence": "1", "commander": "true"}
+
+
+BOMB = 'Bomb {R} sorcery "Sacrifice any number of creatures. ~ deals that much damage to any target."'
+SEEK = 'Seek {G} sorcery "Search your library for up to two basic land cards, put them onto the battlefield, then shuffle."'
+PROD = 'Prodder 1/1 "Whenever another creature enters under your control, you may have ~ deal 1 damage to any target."'
+HATCH = 'Hatch {R} sorcery "Create six 1/1 red Imp creature tokens."'
+
+
+@pytest.mark.parametrize("said", ["A casts Bomb on B, sacrificing 3 Imps", "A casts Bomb on B and sacrifices 3 Imps"])
+def test_what_is_sacrificed_as_a_spell_resolves_may_be_said_with_the_spell(said: str) -> None:
+    assert "B: life 20 → 17" in result(f"A: 5 Imp 1/1; hand: {BOMB}\nB: life 20\n{said}")[0]
+
+
+@pytest.mark.parametrize(
+    "said", ["finds Island and Swamp", "fetches Island and Swamp", "searches for Island and Swamp"]
+)
+def test_what_is_found_in_the_library_is_chosen(said: str) -> None:
+    told = result(f"A: hand: {SEEK}; library: 3 Swamp, Island\nA casts Seek and {said}")[0]
+    assert "Swamp 1 comes onto the battlefield" in told
+    assert "Island comes onto the battlefield" in told
+
+
+def test_as_many_are_chosen_of_those_that_lie_where_they_can_be() -> None:
+    """Two Swamps lie in the graveyard, three in the library: the search finds those of the library."""
+    told = result(
+        f"A: Forest, 2 Swamp; graveyard: 2 Swamp; hand: {SEEK}; library: 3 Swamp\nA casts Seek\nA finds 2 Swamps"
+    )[0]
+    assert told.count("comes onto the battlefield") == 2
+    with pytest.raises(NotationUnclear, match="there are not"):
+        of(f"A: hand: {SEEK}; library: Swamp\nA casts Seek\nA finds 2 Swamps")
+
+
+@pytest.mark.parametrize(
+    "said", ["A says yes each time", "A always says yes", "A chooses yes for all of them", "A chooses yes 6 times"]
+)
+def test_the_same_answer_to_every_trigger_is_said_once(said: str) -> None:
+    told = f"A: {PROD}; hand: {HATCH}\nB: life 9\nA casts Hatch\nA targets B with all the Prodder triggers"
+    assert "B: life 9 → 3" in result(f"{told}\n{said}")[0]
+
+
+def test_the_same_answer_to_every_trigger_is_played_to_the_end() -> None:
+    told = of(f"A: {PROD}; hand: {HATCH}\nB: life 9\nA casts Hatch\nA targets B with all the Prodder triggers")
+    ends = {line: str(end.en) for line, end, _ways in told.replies[0].branches}
+    assert "B: life 9 → 3" in ends["A chooses yes (6 times)"]
+    assert "life" not in ends["A chooses no (6 times)"]

@@ -29,6 +29,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
 )
 from judgekit.scenarios.notation.answering.choices_said import choice_said
 from judgekit.scenarios.notation.answering.costs_asked import cost_reply
+from judgekit.scenarios.notation.answering.each_time import in_one_line, said_each_time
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
     lives_of,
@@ -643,7 +644,7 @@ class Asking:
         told = [(leaf, self._told(leaf)) for leaf in leaves]
         results, reply.more = results_of(told, lambda question: self._opened(question)[0])
         for result in results:
-            said = "; ".join(self.as_line(question, choice) for question, choice in result.line)
+            said = in_one_line((self.as_line(question, choice) for question, choice in result.line), self.lang)
             reply.branches.append((said, result.sentence, result.ways))
         return reply
 
@@ -670,11 +671,12 @@ class Asking:
         """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
         table = self.table.run.table
         question = going.go()
-        if question is None or len(line) >= DEEPEST or question.kind == until:
+        again = said_each_time(line, question, self.scene) if question is not None and len(line) >= DEEPEST else []
+        if question is None or (len(line) >= DEEPEST and not again) or question.kind == until:
             yield Leaf(line, table.position, self.records(), question)
             return
         here = table.snapshot()
-        legal = list(islice(question.legal(), MOST_LINES + 1))
+        legal = again or list(islice(question.legal(), MOST_LINES + 1))
         if len(legal) > MOST_LINES:
             yield Leaf(line, table.position, self.records(), question)
             return

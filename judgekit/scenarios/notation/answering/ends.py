@@ -9,6 +9,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.notation.telling.replies import DEEPEST
 from judgekit.scenarios.notation.telling.results import Happened
 
 MOST_RESULTS = 8
@@ -76,7 +77,11 @@ def results_of(
             listed = [listed[0], listed[-1]]
         found += listed
     most = sorted(sorted(range(len(found)), key=lambda place: -found[place][1])[:MOST_RESULTS])
-    told_of = [Result(decisive.line(leaf), sentences[leaf], ways) for leaf, ways in (found[place] for place in most)]
+    told_of = [
+        # What is said each time is told in full: of the rest nothing hangs on the choices behind the deepest one.
+        Result([*leaf.line] if len(leaf.line) > DEEPEST else decisive.line(leaf), sentences[leaf], ways)
+        for leaf, ways in (found[place] for place in most)
+    ]
     left += [found[place][1] for place in range(len(found)) if place not in most]
     return told_of, (len(left), sum(left))
 

@@ -80,7 +80,7 @@ def gone_on_to(
         _on(perform, {"resolve": "top"}, action)
         english, japanese = scene.notation.passing
         granted.append(Bilingual(f"全員が{japanese}をパスする", f"all players pass {english}"))
-    names_more = question is not None and not says_yes_or_no(plain) and not _fits(question, plain, scene)
+    names_more = question is not None and not says_yes_or_no(plain) and not fits(question, plain, scene)
     if question is not None and names_more and question.kind in _MAY and question.by == by:
         begun = len(run.table.trace.records)
         _on(perform, {"choose": ACCEPT, "by": by}, action)
@@ -110,10 +110,10 @@ def _only(by: str) -> Bilingual:
 
 def _lets_go_on(question: Question, idle: Collection[str], plain: Json, scene: GameAdapter) -> bool:
     """Tell whether players may go on at a question, and a choice is not for it."""
-    return question.kind in idle and not _fits(question, plain, scene)
+    return question.kind in idle and not fits(question, plain, scene)
 
 
-def _fits(question: Question, plain: Json, scene: GameAdapter) -> bool:
+def fits(question: Question, plain: Json, scene: GameAdapter) -> bool:
     """Tell whether a choice answers a question."""
     try:
         return isinstance(question.judge(scene.read_choice(question, plain)), Allowed)

@@ -241,7 +241,7 @@ class NotationTable:
             self._do_as_said(statement, joining=joining)
         except DecisionFirst:
             raise
-        except NotationUnclear:
+        except (NotationUnclear, UnusedAnswer):
             if deep >= _DEEPEST or not self._done_otherwise(statement, joining=joining, before=before, deep=deep):
                 raise
 
@@ -285,7 +285,7 @@ class NotationTable:
                     left = parts[number:]
                     self._do_part(part, joining=joining, before=said, deep=deep + 1, first=number == 0)
                     said = f"{said}, {part.body}"
-            except (NotationUnclear, IllegalAnswer) as fault:
+            except (NotationUnclear, IllegalAnswer, UnusedAnswer) as fault:
                 if isinstance(fault, IllegalAnswer) and way.surely:
                     refuse_unread_clauses(left[1:], self.written.quotes, self.grammar, self.resolving(), self.ways)
                     raise

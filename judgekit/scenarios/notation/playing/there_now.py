@@ -8,6 +8,7 @@ from itertools import islice
 from judgekit.core.errors import JudgekitError
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.playing.choosing import fits
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import STACKS, UNKNOWN, Names, Resolving, Thing
@@ -82,7 +83,13 @@ class ThereNow:
             words.others,
             self.decider,
             self.blocked,
+            self.fits,
         )
+
+    def fits(self, ids: Sequence[str]) -> bool:
+        """Tell whether some objects answer what is asked now."""
+        question = self.run.table.position.question
+        return question is not None and fits(question, [*ids], self.run.scene)
 
     def decider(self) -> str:
         """Return who has to decide something now, other than whether to do anything at all."""

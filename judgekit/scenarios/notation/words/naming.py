@@ -219,6 +219,7 @@ class Names:
         zones: Collection[str] = (),
         by: str = "",
         where: Callable[[Thing], tuple[str, str]] | None = None,
+        fits: Callable[[Sequence[str]], bool] | None = None,
     ) -> list[str]:
         """Return the ids of several objects that are called alike.
 
@@ -228,6 +229,7 @@ class Names:
             zones: where they lie, where that says something.
             by: whose they are, where that says something.
             where: returns controller and zone of an object now; None: as the position was written.
+            fits: tells whether some of them answer what is asked now: they lie where these may be chosen.
 
         Raises:
             NotationUnclear: there are fewer, or more that are not alike.
@@ -237,6 +239,8 @@ class Names:
             if fitting:
                 now = {one.id: where(one) if where is not None else (one.player, one.zone) for one in there}
                 there = [one for one in there if now[one.id][place] in fitting]
+        if count is not None and count < len(there) and fits is not None and where is not None:
+            there = _lying_together(there, count, where, fits) or there
         if not there or (count is not None and count > len(there)):
             here = ", ".join(one.id for one in there) or "none"
             raise NotationUnclear(
@@ -254,6 +258,17 @@ class Names:
                 candidates,
             )
         return [one.id for one in there[:count]]
+
+
+def _lying_together(
+    there: Iterable[Thing], count: int, where: Callable[[Thing], tuple[str, str]], fits: Callable[[Sequence[str]], bool]
+) -> list[Thing]:
+    """Return those that lie in the one zone from which as many answer what is asked now; none where there is no such zone."""
+    lying: dict[tuple[str, str], list[Thing]] = {}
+    for one in there:
+        lying.setdefault(where(one), []).append(one)
+    found = [listed for listed in lying.values() if len(listed) >= count and fits([one.id for one in listed[:count]])]
+    return found[0] if len(lying) > 1 and len(found) == 1 else []
 
 
 def _plural(word: str) -> str:
@@ -284,6 +299,7 @@ class Resolving(NamedTuple):
         others: keys under which the objects of the other player are meant.
         decider: returns who has to decide something now; empty where nobody has.
         blocked: returns what is blocked now.
+        fits: tells whether some objects answer what is asked now.
     """
 
     names: Names
@@ -300,6 +316,7 @@ class Resolving(NamedTuple):
     others: frozenset[str] = frozenset()
     decider: Callable[[], str] = str
     blocked: Callable[[], Collection[str]] = tuple
+    fits: Callable[[Sequence[str]], bool] = lambda _ids: False
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -542,6 +559,7 @@ class Resolving(NamedTuple):
             zones=self.places.get(key, ()),
             by=self._whose(key),
             where=self.where,
+            fits=self.fits if key == "choose" else None,
         )
         if "@count" in term and len(found) != int(str(term["@count"])):
             raise NotationUnclear(

@@ -264,6 +264,11 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
         *before, last = bodies
         parts = (*before, last.removesuffix(f"({aimed[0]})").strip(), f"chooses {aimed[0].partition(' ')[2]}")
         yield told.one(*parts)._replace(granted=granted, surely=False)
+    given_up = [one for one in deeds[-1].how if one.startswith("sacrificing ")] if deeds else []
+    if len(given_up) == 1:  # it costs nothing of that: what resolves asks for it
+        *before, last = bodies
+        parts = (*before, last.replace(f"({given_up[0]})", "").strip(), as_deed(given_up[0]))
+        yield told.one(*parts)._replace(granted=granted, surely=False)
 
 
 def _of_a_thing_in_a_sentence(told: Told) -> Iterator[Way]:
@@ -532,10 +537,20 @@ def _done_by_what_asks(told: Told) -> Iterator[Way]:
 
 
 _TIMES = re.compile(
-    rf"(?P<deed>.+?),?\s+(?P<times>twice|(?:{'|'.join(NUMBERS)}|[2-9]) times)|(?P<ja>.+?)を?(?P<times_ja>[2-9])回(?P<verb>\S+)",
+    rf"(?P<deed>.+?),?\s+\(?(?P<times>twice|(?:{'|'.join(NUMBERS)}|[2-9]) times)\)?"
+    r"|(?P<ja>.+?)を?(?P<times_ja>[2-9])回(?P<verb>\S+)",
     re.IGNORECASE,
 )
 """How often a deed is done."""
+_MOST_TIMES = 9
+"""How often one deed is done in one line."""
+_DECIDES = r"(?:says|chooses|answers|pays|declines|accepts)\b"
+_EACH_TIME = re.compile(
+    rf"(?P<deed>{_DECIDES}.*?),? (?:(?:each|every) (?:single )?time|(?:for|to|on|with) (?:all|each|every one)"
+    rf"(?: of (?:them|these|those))?)|always (?P<always>{_DECIDES}.*)"
+    r"|(?:毎回|その都度|いつも|すべてに|全てに|全部に),?(?P<ja>.+)"
+)
+"""That the same is decided as often as it is asked."""
 
 
 def _several_times(told: Told) -> Iterator[Way]:
@@ -546,8 +561,16 @@ def _several_times(told: Told) -> Iterator[Way]:
     said = (match.group("times") or match.group("times_ja")).split()[0].casefold()
     times = 2 if said == "twice" else int(NUMBERS.get(said, said))
     deed = match.group("deed") or f"{match.group('ja')}を{match.group('verb')}"
-    if times <= _MOST:
+    if times <= _MOST_TIMES:
         yield told.one(*[deed] * times)
+
+
+def _each_time(told: Told) -> Iterator[Way]:
+    """Yield what is decided the same way as often as it is asked (says yes each time)."""
+    match = _EACH_TIME.fullmatch(told.rest)
+    if match is not None:
+        deed = match["deed"] or match["always"] or match["ja"]
+        yield told.one(deed)._replace(surely=False, often=True)
 
 
 def _after_it_resolves(told: Told) -> Iterator[Way]:
@@ -666,6 +689,7 @@ _WAYS = (
     _by_name,
     _open_verb,
     _several_times,
+    _each_time,
     _done_by_what_asks,
     _in_another_order,
     _one_after_another,

@@ -42,6 +42,8 @@ declares no (?:blocks|blockers?) => does not block
 (?:swings|sends|runs|throws|crashes) @n (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
 (?:turns|taps) @n (?:sideways|to attack) => attacks with {n}
 counters with @n => counters it with {n}
+(?:finds|fetches|tutors(?: up| for)?|searches(?: (?:his|her|their) library)? (?:for|up)) @n => chooses {n}
+(?:gets|takes|grabs|pulls) @n (?:out of|from) (?:his|her|their|the) library => chooses {n}
 (?:steals|takes|grabs|borrows) @t with @n => casts {n} on {t}
 regenerates => regenerates it
 pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?|pumps?|activates?|equips?)(?= ) => {t}

@@ -53,8 +53,22 @@ def apart_from(
         return "this"
     if found == ["attached"] and not _unlike_the_source(described):
         return None
-    sole = len(found) == 1 and (not permanent or kind == "spell" or found[0] in _ATTACHED)
+    sole = len(found) == 1 and (
+        not permanent or kind == "spell" or found[0] in _ATTACHED or _called_alike(described, event)
+    )
     return found[0] if sole else None
+
+
+def _called_alike(described: Term, event: Sequence[Term]) -> bool:
+    """Tell whether what is said to be other has the subtype that the event names (a Mountain, other Mountains).
+
+    The source may be such a permanent too, and is then one of the others: the sentence has set something else apart.
+    """
+    subtypes = list(words_of(described.get("subtype")))
+    named = [pattern["object"] for pattern in event if isinstance(pattern.get("object"), dict)]
+    return bool(subtypes) and any(
+        list(words_of(one.get("subtype"))) == subtypes and "other" not in one for one in named if isinstance(one, dict)
+    )
 
 
 def _unlike_the_source(described: Term) -> bool:

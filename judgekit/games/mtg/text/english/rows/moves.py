@@ -355,6 +355,7 @@ MOVES: list[Row] = [
     ("sought", "<f:afilter> or <g:afilter>", {"is": {"any": ["$f", "$g"]}, "amount": "1"}),
     ("sought", "<n:number> <f:filters>", {"is": "$f", "amount": "$n"}),
     ("sought", "up to <n:number> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
+    ("sought", "up to <n:count> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
 ]
 
 LOOKED_AT: list[Row] = [

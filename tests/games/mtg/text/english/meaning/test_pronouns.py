@@ -132,6 +132,15 @@ def test_it_beside_the_source_is_another() -> None:
     assert acts(text) == [{"fight": "this", "with": "event.object"}]
 
 
+def test_others_of_the_subtype_that_an_event_names_are_others_than_what_it_is_about() -> None:
+    counted = first(
+        "Whenever a Goblin enters under your control, if you control two or more other Goblins, draw a card."
+    )
+    assert counted["triggered"]["if"]["count"]["not-among"] == "event.object"
+    with pytest.raises(CardTextNotUnderstood, match="other"):
+        first("Whenever a creature enters under your control, if you control two or more other creatures, draw a card.")
+
+
 PAIRS = [
     (
         "土地が１つあなたのコントロール下で戦場に出るたび、～の上に+1/+1カウンターを１個置く。"
