@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Event, event
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Information, Instance, MagmellDraft, in_battle_area
 from judgekit.games.magmell.information import controller_of, information
+from judgekit.games.magmell.zones import RULES_OF_CAUSES
 from judgekit.mechanics.actions.counters import add_counters
 from judgekit.mechanics.actions.drawing import DrawingRules, add_drawing
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
@@ -83,7 +84,7 @@ add_damage(MAGMELL, _LIFE, _damageable)
 
 add_drawing(
     MAGMELL,
-    DrawingRules(draws=("229.1",), nothing=("229.3",), discards=("233.1",), to="dust"),
+    DrawingRules(draws=RULES_OF_CAUSES["draw"], nothing=("229.3",), discards=RULES_OF_CAUSES["discard"], to="dust"),
     lambda draft, player: draft.change_player(player, drew_nothing=True),  # and loses at the next check (402.1)
 )
 

@@ -81,6 +81,7 @@ add_counter_verbs(FOLLOWING)
 add_life_verbs(FOLLOWING, in_battle_area, controller_of)
 
 _TOKENS = "206.1"  # tokens
+_COMING = "226.1"  # what comes to the battle area is summoned
 
 
 def _token(id: str, player: str, to: str, happening: Event) -> Instance:
@@ -99,8 +100,8 @@ add_tokens(
     controller_of,
     TokenRules(
         to="battle-area",
-        makes=lambda to: (_TOKENS, "206.3", *(("226.1", "405.3") if to == "battle-area" else ()), "222.2"),
-        comes=lambda to: ("226.1",) if to == "battle-area" else (_TOKENS,),
+        makes=lambda to: (_TOKENS, "206.3", *((_COMING, "405.3") if to == "battle-area" else ()), "222.2"),
+        comes=lambda to: (_COMING,) if to == "battle-area" else (_TOKENS,),
         control=("222.2",),
     ),
 )

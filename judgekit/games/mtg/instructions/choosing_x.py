@@ -12,6 +12,9 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import LATER_X, Frame
 from judgekit.games.mtg.terms.records import Action, Cost, Formula
 
+X_CHOSEN = "107.3f"
+"""The rule of an X that nothing defines: a player chooses it as the instruction is followed."""
+
 TO_PAY = "to-pay"
 """Says of a question for X that it is of something to be paid while an effect is followed."""
 
@@ -56,5 +59,5 @@ def x_to_pay(draft: MtgDraft, key: int, action: Action, x: int) -> Ask | None:
     """Let the rest of the spell or ability use the X that was chosen, and have it paid (107.3f)."""
     frame = frame_of(draft, key)
     put_frame(draft, key, with_x(frame, x))
-    draft.note("x", of=cause(frame), by=frame.you, rules=("107.3f",), x=x)
+    draft.note("x", of=cause(frame), by=frame.you, rules=(X_CHOSEN,), x=x)
     return perform(draft, key, action)

@@ -14,6 +14,9 @@ from judgekit.games.mtg.terms.records import Action
 _COIN = "705.1"
 """The rule of flipping a coin."""
 
+_NO_CALL = "705.2"
+"""The rule of a flip of which the side counts that comes up, and nobody wins or loses it."""
+
 SIDES = ("heads", "tails")
 """How a coin comes up, where an effect cares for that only: nobody calls, wins or loses then (705.2)."""
 
@@ -33,7 +36,7 @@ def flip_a_coin(draft: MtgDraft, key: int, action: Action) -> Ask:
         raise Unsupported(phrase("coins flipped by several players"), _COIN)
     then = Task("coin-flipped", (key, action, flipping[0]))
     if any(action.get(side) for side in SIDES):
-        return Ask("option", "random", of=cause(frame_of(draft, key)), args=(SIDES, (_COIN, "705.2")), then=then)
+        return Ask("option", "random", of=cause(frame_of(draft, key)), args=(SIDES, (_COIN, _NO_CALL)), then=then)
     return Ask("option", "random", of=cause(frame_of(draft, key)), args=(RESULTS, (_COIN, "705.3")), then=then)
 
 
@@ -41,7 +44,7 @@ def flip_a_coin(draft: MtgDraft, key: int, action: Action) -> Ask:
 def coin_flipped(draft: MtgDraft, key: int, action: Action, player: str, result: str) -> None:
     """Follow what the effect says of a flip that was won or lost (705.1), or of how the coin came up (705.2)."""
     called = result in RESULTS
-    draft.note("coin", of=player, rules=(_COIN,) if called else (_COIN, "705.2"), result=result)
+    draft.note("coin", of=player, rules=(_COIN,) if called else (_COIN, _NO_CALL), result=result)
     if called:
         did(draft, key, result == "win")
         kind = "wins-flip" if result == "win" else "loses-flip"

@@ -37,11 +37,17 @@ _AMASS = "701.44a"
 _MONSTROSITY = "701.31a"
 """The rule of monstrosity."""
 
+_MONSTROUS = "701.31b"
+"""The rule of being monstrous."""
+
 _BOLSTER = "701.33a"
 """The rule of bolstering."""
 
 _PROLIFERATE = "701.27a"
 """The rule of proliferating."""
+
+_INVESTIGATE = "701.36a"
+"""The rule of investigating."""
 
 PLUS = "+1/+1"
 
@@ -171,12 +177,12 @@ def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
     for id in objects(draft, key, action.of or ("this",)):
         record = draft.objects[id]
         if record.get("monstrous"):
-            draft.note("monstrous-already", of=id, rules=(_MONSTROSITY, "701.31b"))
+            draft.note("monstrous-already", of=id, rules=(_MONSTROSITY, _MONSTROUS))
             continue
         chosen = {LATER_X: (count, "701.31c")} if action.amount == ("x",) else {}
         marks = {"monstrous": True, **chosen}
         draft.change(id, details=tuple(sorted({**dict(record.details), **marks}.items())))
-        draft.note("monstrous", of=id, rules=(_MONSTROSITY, "701.31b"))
+        draft.note("monstrous", of=id, rules=(_MONSTROSITY, _MONSTROUS))
         # What is proposed last happens first: the counters are there when abilities see that it has become monstrous.
         draft.propose(event("becomes-monstrous", id, count, cause(frame_of(draft, key)), number=record.number))
         draft.propose(_plus(draft, key, record.ref, count, _MONSTROSITY))
@@ -185,7 +191,7 @@ def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
 @GAME.event("becomes-monstrous")
 def has_become_monstrous(draft: MtgDraft, _happening: Event) -> Consequences:
     """Let abilities see that a permanent has become monstrous (701.31b)."""
-    draft.cite("701.31b")
+    draft.cite(_MONSTROUS)
     return None
 
 
@@ -208,10 +214,10 @@ def _written(verb: str, amount: int, subtype: str = "Zombie") -> tuple[Action, .
 @instruction("investigate")
 def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create a Clue token, one for each time a player investigates (701.36a)."""
-    draft.cite("701.36a")
+    draft.cite(_INVESTIGATE)
     for player in reversed(players(draft, key, action.of or ("you",))):
         for _ in range(number(draft, key, action.amount)):
-            after_all_of_it(draft, "investigates", player, cause(frame_of(draft, key)), "701.36a")
+            after_all_of_it(draft, "investigates", player, cause(frame_of(draft, key)), _INVESTIGATE)
     (one,) = _written("investigate", number(draft, key, action.amount))
     if action.of is not None:
         one = one._replace(details=tuple(sorted({**dict(one.details), "by": action.of}.items())))

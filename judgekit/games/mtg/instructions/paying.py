@@ -9,7 +9,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
 from judgekit.games.mtg.actions.damage.life import can_pay_life
-from judgekit.games.mtg.instructions.choosing_x import TO_PAY, asks_for_x, with_x
+from judgekit.games.mtg.instructions.choosing_x import TO_PAY, X_CHOSEN, asks_for_x, with_x
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.keywords_that_trigger import WARD
@@ -27,6 +27,12 @@ from judgekit.games.mtg.terms.records import YOU, Action, Cost, Formula, X
 from judgekit.games.mtg.terms.symbols import LETTERS
 from judgekit.games.mtg.text.describing import describe
 from judgekit.mechanics.abilities.choosing import DECLINED
+
+_WITHOUT_MANA = "118.3c"
+"""The rule that nobody has to activate mana abilities to pay, though the cost is mandatory."""
+
+_IF_THEY_DO = "118.12"
+"""The rule of what is paid as something resolves, and of "if you do" behind it."""
 
 Actions = tuple[Action, ...]
 
@@ -181,7 +187,7 @@ def _asks_to_pay(draft: MtgDraft, key: int, who: tuple[str, ...], cost: Cost, ti
     player, *others = who
     then = Task("unless-answered", (key, player, cost, times, action, tuple(others)))
     possible = payable(draft, frame, player, cost, times)
-    rules = ("118.12", "118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
+    rules = (_IF_THEY_DO, "118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
     if frame.ability is not None and frame.ability.name == WARD and cost.mana_formula is not None:
         # Its X is what the formula comes to now, not as it triggered.
         rules += stated_in(draft, "mtg@20260417:702.21b")
@@ -212,7 +218,7 @@ def _pay(draft: MtgDraft, key: int, player: str, cost: Cost, times: int) -> Ask 
         pay_way(draft, key, player, ways, _names(ways)[0])
         return None
     then = Task("pay-way", (key, player, ways))
-    return Ask("option", player, of=cause(frame), args=(_names(ways), ("118.12",)), then=then)
+    return Ask("option", player, of=cause(frame), args=(_names(ways), (_IF_THEY_DO,)), then=then)
 
 
 def _names(ways: tuple[Cost, ...]) -> tuple[str, ...]:
@@ -244,10 +250,10 @@ def judge_x_to_pay(question: Question, choice: object) -> Allowed | Refused:
     """X that a player pays while an effect is followed is any number that the player could pay, of "unless" any at all (107.3f)."""
     _of, _to_pay, key, action = question.args
     if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < LARGEST_X:
-        return Refused(("107.1b", "107.3f"), phrase("a number of at least 0"))
+        return Refused(("107.1b", X_CHOSEN), phrase("a number of at least 0"))
     if action.verb == "unless":
         # Another player may pay, or nobody: what can be paid is no limit to the number.
-        return Allowed(("107.3f",))
+        return Allowed((X_CHOSEN,))
     draft = question.position.draft()
     put_frame(draft, key, with_x(frame_of(draft, key), choice))
     if action.verb == "pay-life":
@@ -256,7 +262,7 @@ def judge_x_to_pay(question: Question, choice: object) -> Allowed | Refused:
     else:
         player, times = the_player(draft, key, action.get("by")), number(draft, key, action.get("times"))
         possible = payable(draft, frame_of(draft, key), player, cost_of(action), times)
-    return Allowed(("107.3f",)) if possible else Refused(("118.3", "107.3f"), phrase("that cannot be paid"))
+    return Allowed((X_CHOSEN,)) if possible else Refused(("118.3", X_CHOSEN), phrase("that cannot be paid"))
 
 
 OTHER_X[TO_PAY] = judge_x_to_pay
@@ -289,7 +295,7 @@ def paid_any(draft: MtgDraft, key: int, player: str, action: Action, choice: int
     name = action.get("as")
     if name is not None:
         settle(draft, key, name, choice + (settled(draft, key, name) or 0))
-    draft.cite("118.12")
+    draft.cite(_IF_THEY_DO)
     if not choice:
         return None
     by = cause(frame_of(draft, key))
@@ -315,12 +321,12 @@ def pay(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     times = number(draft, key, action.get("times"))
     if not payable(draft, frame, player, cost_of(action), times):
         did(draft, key, False)
-        draft.note("not-paid", of=cause(frame), by=player, rules=("118.3", "118.12", "609.3"))
+        draft.note("not-paid", of=cause(frame), by=player, rules=("118.3", _IF_THEY_DO, "609.3"))
         follow_next(draft, key, otherwise)
         return None
     if _told_to_pay(frame, action) and not _from_the_pool(draft, frame, player, cost_of(action), times):
         task = Task("told-to-pay-answered", (key, player, cost_of(action), times, then, otherwise))
-        return asking_optional(player, task, "118.3c", "118.12", of=cause(frame))
+        return asking_optional(player, task, _WITHOUT_MANA, _IF_THEY_DO, of=cause(frame))
     return _pays(draft, key, player, cost_of(action), times, then)
 
 
@@ -332,14 +338,14 @@ def told_to_pay_answered(
     if choice != DECLINED:
         return _pays(draft, key, player, cost, times, then)
     did(draft, key, False)
-    draft.note("not-paid", of=cause(frame_of(draft, key)), by=player, rules=("118.3c", "118.12"))
+    draft.note("not-paid", of=cause(frame_of(draft, key)), by=player, rules=(_WITHOUT_MANA, _IF_THEY_DO))
     follow_next(draft, key, otherwise)
     return None
 
 
 def _pays(draft: MtgDraft, key: int, player: str, cost: Cost, times: int, then: Actions) -> Ask | None:
     did(draft, key, True)
-    draft.cite("118.12")
+    draft.cite(_IF_THEY_DO)
     follow_next(draft, key, then)
     return _pay(draft, key, player, cost, times)
 

@@ -18,6 +18,9 @@ from judgekit.language.parts import Part
 _RENOWN = "702.112a"
 """The rule of renown."""
 
+_RENOWNED = "702.112b"
+"""The rule of being renowned."""
+
 Spelling = dict[str, object]
 """A triggered ability in structured form; N stands for the number behind the keyword."""
 
@@ -174,7 +177,7 @@ def renown(draft: MtgDraft, key: int, action: Action) -> None:
     for id in objects(draft, key, action.of):
         record = draft.objects[id]
         draft.change(id, details=tuple(sorted({**dict(record.details), "renowned": True}.items())))
-        draft.note("renowned", of=id, rules=(_RENOWN, "702.112b"))
+        draft.note("renowned", of=id, rules=(_RENOWN, _RENOWNED))
         draft.propose(event("becomes-renowned", id, many, cause(frame), number=record.number))
         draft.propose(event("put-counters", id, many, cause(frame), counter="+1/+1", number=record.number))
 
@@ -182,5 +185,5 @@ def renown(draft: MtgDraft, key: int, action: Action) -> None:
 @GAME.event("becomes-renowned")
 def has_become_renowned(draft: MtgDraft, _happening: Event) -> Consequences:
     """Let abilities see that a creature has become renowned (702.112b)."""
-    draft.cite("702.112b")
+    draft.cite(_RENOWNED)
     return None

@@ -12,7 +12,7 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.stack.casting.announcing import CHOSEN_WITH
 from judgekit.games.mtg.stack.casting.casting import MOMENTS
-from judgekit.games.mtg.stack.costs.costs import COST_MEANT, MANA_COST_OF, OFFERING, STILL_OPEN
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, BY_WAY, COST_MEANT, MANA_COST_OF, OFFERING, STILL_OPEN
 from judgekit.games.mtg.stack.costs.payable import unpayable
 from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -34,14 +34,14 @@ def _chosen(keyword: str) -> Reference:
     return ("paid", keyword)
 
 
-@keyword_means(EMERGE, "702.119a")
+@keyword_means(EMERGE, ALTERNATIVE[EMERGE])
 def emerge(_keyword: Ability) -> tuple[Ability, ...]:
     """Less generic mana, as much as the mana value of the creature that is sacrificed, if its emerge cost is paid (702.119a)."""
     less = Modification("cost", ("less", ("value", _chosen(EMERGE), "mana-value")))
     return (Ability("cost-change", "spells", modify=(less,), condition=("paid", EMERGE)),)
 
 
-@keyword_means(OFFERING, "702.48a")
+@keyword_means(OFFERING, BY_WAY[OFFERING][1])
 def offering(_keyword: Ability) -> tuple[Ability, ...]:
     """Less by the mana cost of the permanent that is sacrificed, if it was chosen to sacrifice one (702.48a, 702.48c)."""
     less = Modification("cost", ("less", (MANA_COST_OF, _chosen(OFFERING))))

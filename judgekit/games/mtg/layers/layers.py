@@ -123,6 +123,12 @@ def _make(position: MtgPosition) -> LayeredView:
     return position.derive_from_facts(_LAYERED, lambda: _layered(position)).over(position)
 
 
+_LOOP = ("613.8", "613.8b")
+"""The rules by which effects that depend on each other are applied in the order of their timestamps."""
+
+_DEPENDENT = (_LOOP[0], "613.8a", _LOOP[1])
+"""The rules by which an effect waits for those on which it depends."""
+
 _LAYERED = "layered view"
 """Key of the view that the layers made of these objects, players, zones and effects, and of the facts that effects ask for.
 
@@ -285,9 +291,9 @@ class _Layering:
                 looped |= loop
                 waited.update(effect.key for effect in left if effect.order < chosen.order)
                 if chosen.key in waited:
-                    rules = tuple(dict.fromkeys((*rules, "613.8", "613.8a", "613.8b")))
+                    rules = tuple(dict.fromkeys((*rules, *_DEPENDENT)))
                 if chosen.key in looped:
-                    rules = tuple(dict.fromkeys((*rules, "613.7", "613.8", "613.8b")))
+                    rules = tuple(dict.fromkeys((*rules, "613.7", *_LOOP)))
                 applied.add(chosen.key)
                 self._apply(chosen, layer, before, rules)
         if len(seen) > len(applied) and isinstance(self.view, LayeredView):
@@ -390,12 +396,12 @@ class _Layering:
             }
             if not needs[effect.key]:
                 waited = effect is not pending[0]
-                return effect, ("613.8", "613.8a", "613.8b") if waited else (), set()
+                return effect, _DEPENDENT if waited else (), set()
         reach = _closure(needs)
         for effect in pending:
             if effect.key in reach[effect.key] and all(effect.key in reach[other] for other in reach[effect.key]):
-                return effect, ("613.8", "613.8b"), reach[effect.key]
-        return pending[0], ("613.8", "613.8b"), set()
+                return effect, _LOOP, reach[effect.key]
+        return pending[0], _LOOP, set()
 
     def _tried(self, effect: Effect, layer: str) -> View:
         """Return the view that applying an effect would make."""

@@ -27,6 +27,9 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, 
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
 from judgekit.mechanics.abilities.forbidding import forbidden_by
 
+_PLAYED = "305.1"
+"""The rule of playing a land: from the hand onto the battlefield, without the stack."""
+
 
 def land_plays(position: MtgPosition, player: str) -> int:
     """Return how many lands a player may play this turn: one, and more where effects say so (305.2, 305.2a)."""
@@ -56,11 +59,11 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     id = choice[1]
     record = position.objects.get(id)
     if record is None or (choice[2] if len(choice) > 2 else None) not in land_faces(position, id):
-        return Refused(("305.1", "116.2a"), phrase("no land card"))
+        return Refused((_PLAYED, "116.2a"), phrase("no land card"))
     if record.zone != zone_key("hand", player) and not _playable_from_there(position, player, id):
-        return Refused(("305.1", "116.2a"), phrase("lands are played from the own hand"))
+        return Refused((_PLAYED, "116.2a"), phrase("lands are played from the own hand"))
     if player in active_players(position) and not sorcery_timing(position, player):
-        return Refused(("116.2a", "305.1", "505.5b"), phrase("main phase, stack empty"))
+        return Refused(("116.2a", _PLAYED, "505.5b"), phrase("main phase, stack empty"))
     reasons = why_no_land(position, player, id)
     if reasons:
         return Refused(reasons, _WHY.get(reasons[0]) or forbidden_by(forbidding(position, "play-lands", player, to=id)))
@@ -79,7 +82,7 @@ def why_no_land(position: MtgPosition, player: str, id: str) -> Reasons:
     CR 101.2, 305.2.
     """
     if player not in active_players(position):
-        return ("305.3", "116.2a", "305.1")
+        return ("305.3", "116.2a", _PLAYED)
     reasons = forbidden(position, "play-lands", player, to=id)
     if reasons:
         return reasons
@@ -137,7 +140,7 @@ DEEDS["play-land"] = Deed(_candidates, judge_land, _take, (2, 3))
 def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) -> None:
     """Play a land: a special action, so the stack has no part in it (116.2a)."""
     mayhem = (MAYHEM_WITHOUT_COST,) if plays_by_mayhem(draft, id) else ()
-    draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3", *mayhem))
+    draft.note("play-land", of=id, by=player, rules=("116.2a", _PLAYED, "116.3", *mayhem))
     if draft.objects[id].zone != zone_key("hand", player) and not mayhem:
         permission = best_permission(_permissions(draft, player, id))
         if permission is not None and permission.ability.get("once"):
@@ -156,7 +159,7 @@ def land_played(draft: MtgDraft, happening: Event) -> Consequences:
     if id not in draft.objects:
         return NOTHING_HAPPENED
     face = happening.get("face")
-    rules = ("305.1", *(("712.8",) if face is not None else ()))
+    rules = (_PLAYED, *(("712.8",) if face is not None else ()))
     draft.cite(*rules)
     under = happening.get("player")
     return [moving(draft, id, BATTLEFIELD, None, under=under, face=face, reason="play", rules=rules)]

@@ -21,6 +21,12 @@ from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.text.describing import describe
 
+_DISCARDED = "116.2e"
+"""The rule of the special action of discarding a card that says that it may be discarded at any time."""
+
+_ITS_X = "107.3d"
+"""The rule of X in the cost of a special action: whoever takes it chooses X."""
+
 
 class Special(NamedTuple):
     """A special action with an object (116.2).
@@ -106,7 +112,7 @@ def special_way_chosen(draft: MtgDraft, id: str, player: str, ways: tuple[Cost, 
 @GAME.task("special-x-chosen")
 def special_x_chosen(draft: MtgDraft, id: str, player: str, cost: Cost, choice: int) -> None:
     """Keep the value of X with the permanent, whose other abilities may speak of it (107.3d, 702.37f)."""
-    draft.note("x", of=id, rules=("107.3d",), x=choice)
+    draft.note("x", of=id, rules=(_ITS_X,), x=choice)
     record = draft.objects[id]
     draft.change(id, details=tuple(sorted({**dict(record.details), LATER_X: (choice, "702.37f")}.items())))
     draft.do("pay-special", id, player, _with_x(cost, choice))
@@ -116,9 +122,9 @@ def judge_special_x(question: Question, choice: object) -> Allowed | Refused:
     """X in the cost of a special action is any number that can be paid (107.3d)."""
     id, _special, cost = question.args
     if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < LARGEST_X:
-        return Refused(("107.1b", "107.3d"), phrase("a number of at least 0"))
+        return Refused(("107.1b", _ITS_X), phrase("a number of at least 0"))
     reasons = unpayable_now(question.position, question.by, question.position.objects[id], cost, choice)
-    return Refused((*reasons, "107.3d"), phrase("that cannot be paid")) if reasons else Allowed(("107.3d",))
+    return Refused((*reasons, _ITS_X), phrase("that cannot be paid")) if reasons else Allowed((_ITS_X,))
 
 
 OTHER_X[SPECIAL] = judge_special_x
@@ -159,14 +165,14 @@ def _discardable(position: MtgPosition, player: str) -> Iterator[str]:
 
 def _judge_discard(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
     if any(id == one for one in _discardable(position, player)):
-        return Allowed(("116.2e",))
-    return Refused(("116.2e",), phrase("no card of the own hand that may be discarded at any time"))
+        return Allowed((_DISCARDED,))
+    return Refused((_DISCARDED,), phrase("no card of the own hand that may be discarded at any time"))
 
 
 @GAME.task("discard-any-time")
 def discard_any_time(draft: MtgDraft, player: str, id: str) -> None:
     """Discard a card that says so: a special action (116.2e)."""
-    draft.note("special", of=id, by=player, rules=("116.2e", "116.3"))
+    draft.note("special", of=id, by=player, rules=(_DISCARDED, "116.3"))
     draft.propose(discarding(draft, id, None))
 
 

@@ -30,6 +30,15 @@ from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 from judgekit.games.mtg.triggers.more_triggers import additional_times
 from judgekit.games.mtg.triggers.turns_of_teams import for_each_member
 
+LOOKS_BACK = {
+    "sacrifice": ("mtg@20260417:603.10a",),
+    "phase-out": ("603.10b",),
+    "unattach": ("603.10c",),
+    "counter": ("603.10e",),
+    "lose-game": ("603.10f",),
+}
+"""The rules by which conditions about other events than moves look back in time."""
+
 KIND_RULES: dict[str, tuple[str, ...]] = {
     "becomes-crewed": ("mtg@20260417:702.122d",),
     "becomes-prepared": ("mtg@20260417:722.3a",),
@@ -46,10 +55,10 @@ KIND_RULES: dict[str, tuple[str, ...]] = {
     "blocks-too": ("509.5b",),
     "blocked-by": ("509.5d",),
     "unblocked": ("509.5g",),
-    "phase-out": ("603.10", "603.10b"),
-    "unattach": ("603.10", "603.10c"),
-    "counter": ("603.10", "603.10e"),
-    "lose-game": ("603.9", "603.10", "603.10f"),
+    "phase-out": ("603.10", *LOOKS_BACK["phase-out"]),
+    "unattach": ("603.10", *LOOKS_BACK["unattach"]),
+    "counter": ("603.10", *LOOKS_BACK["counter"]),
+    "lose-game": ("603.9", "603.10", *LOOKS_BACK["lose-game"]),
 }
 """Rules about triggers on kinds of event."""
 
@@ -465,16 +474,6 @@ def _of_several(draft: MtgDraft, frame: Frame, ability: Ability) -> tuple[str, .
     """Return the rule by which several instances of a keyword on one object trigger separately."""
     known = recall(draft, frame.source) if frame.source is not None else None
     return separate_rules(known.values, ability) if known is not None else ()
-
-
-LOOKS_BACK = {
-    "sacrifice": ("mtg@20260417:603.10a",),
-    "phase-out": ("603.10b",),
-    "unattach": ("603.10c",),
-    "counter": ("603.10e",),
-    "lose-game": ("603.10f",),
-}
-"""The rules by which conditions about other events than moves look back in time."""
 
 
 def _rules_of(position: MtgPosition, happening: Event, pattern: Pattern) -> list[str]:

@@ -25,6 +25,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_orde
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import PREPARED, Object, Player
 from judgekit.games.mtg.state.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
+from judgekit.games.mtg.terms.effects import DEEDS
 from judgekit.games.mtg.turn.continuous_control import update_control
 
 POISONED = 10
@@ -237,13 +238,14 @@ def _why_lose(position: MtgPosition) -> dict[str, dict[str, Rules]]:
 
 
 def _of_one_player(player: Player) -> dict[str, Rules]:
+    """Return why a player loses, by the deed that an effect may forbid (704.5a-c)."""
     reasons: dict[str, Rules] = {}
     if player.life <= 0:
-        reasons["lose-by-life"] = ("704.5a", "104.3b", "119.6")
+        reasons["lose-by-life"] = (DEEDS["lose-by-life"], "104.3b", "119.6")
     if player.draw_failed:
-        reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4")
+        reasons["lose-by-drawing"] = (DEEDS["lose-by-drawing"], "104.3c", "121.4")
     if player.count("poison") >= POISONED:
-        reasons["lose-by-poison"] = ("704.5c", "104.3d")
+        reasons["lose-by-poison"] = (DEEDS["lose-by-poison"], "104.3d")
     return reasons
 
 
@@ -257,6 +259,7 @@ def _note_undefeated(draft: MtgDraft) -> None:
         for deed, rules in reasons.items():
             stopped = why or team_forbidden(draft, deed, id)
             if stopped:
+                # What forbids it names the reason by the number of the check, which decided nothing: it is overruled.
                 decided = tuple(rule for rule in stopped if rule not in rules)
                 draft.note("does-not-lose", of=id, rules=decided, overruled=rules)
 

@@ -37,6 +37,9 @@ from judgekit.games.mtg.turn.players_leaving import turn_not_begun
 from judgekit.games.mtg.turn.starting import skips_first_draw
 from judgekit.games.mtg.turn.state_based_actions import pending
 
+_PHASING = ("502.1", "702.26a", "703.4a")
+"""The rules of phasing out and in, at the beginning of the untap step."""
+
 _UNTAPPING = "502.3"
 """The rule of what untaps."""
 
@@ -388,18 +391,14 @@ def phasing(draft: MtgDraft) -> None:
         for record in records
         if record.phased_out and (phases_in_for(record) in active or record.get(DUE)) and not record.get("indirect")
     ]
-    events = [
-        event("phase-out", record.id, number=record.number, rules=("502.1", "702.26a", "703.4a")) for record in out
-    ]
+    events = [event("phase-out", record.id, number=record.number, rules=_PHASING) for record in out]
     for record in tuple(back):
         if held_out(draft, record.ref):
             back.remove(record)
             draft.cite("610.4a")
     for record in back:
         overdue = ("702.26n",) if record.get(DUE) else ()
-        events.append(
-            event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a", "703.4a", *overdue))
-        )
+        events.append(event("phase-in", record.id, number=record.number, rules=(*_PHASING, *overdue)))
     draft.propose(*events)
 
 

@@ -21,6 +21,12 @@ from judgekit.games.mtg.turn.state_based_actions import CONDITIONS
 _INTO = "mtg@20260417:701.49d"
 """The rule of venturing into a dungeon of some quality."""
 
+_FIRST_ROOM = "701.46a"
+"""The rule of venturing without a dungeon: one is chosen, and its first room entered."""
+
+_NEXT_ROOM = "701.46b"
+"""The rule of venturing onward: along an arrow to the next room."""
+
 
 def _rooms(position: MtgPosition, dungeon: Object) -> dict[str, tuple[str, ...]]:
     """Return the rooms of a dungeon card from the topmost on, each with the rooms that its arrows lead to (309.4).
@@ -56,8 +62,8 @@ def ventures(draft: MtgDraft, player: str, by: str | None, into: str | None = No
     """
     dungeon = _dungeon_of(draft, player)
     if dungeon is None:
-        draft.note("ventures", of=by, by=player, rules=("701.46a",) if into is None else (_INTO, "701.46a"))
-        after_all_of_it(draft, "ventures", player, by, "701.46a")
+        draft.note("ventures", of=by, by=player, rules=(_FIRST_ROOM,) if into is None else (_INTO, _FIRST_ROOM))
+        after_all_of_it(draft, "ventures", player, by, _FIRST_ROOM)
         return _begin(draft, player, by, into)
     onward = _rooms(draft, dungeon)[str(dungeon.get(ROOM))]
     if not onward:
@@ -65,13 +71,13 @@ def ventures(draft: MtgDraft, player: str, by: str | None, into: str | None = No
         draft.next(Task("venture", (player, by, into)))
         draft.propose(_completing(dungeon))
         return None
-    draft.note("ventures", of=by, by=player, rules=("701.46b", "309.5", "309.5a"))
-    after_all_of_it(draft, "ventures", player, by, "701.46b")
+    draft.note("ventures", of=by, by=player, rules=(_NEXT_ROOM, "309.5", "309.5a"))
+    after_all_of_it(draft, "ventures", player, by, _NEXT_ROOM)
     then = Task("into-room", (player, dungeon.id))
     if len(onward) == 1:
         draft.do(then.name, *then.args, onward[0])
         return None
-    return asking_one(player, onward, then, "701.46b", "309.5a", of=by)
+    return asking_one(player, onward, then, _NEXT_ROOM, "309.5a", of=by)
 
 
 def _may_enter(position: MtgPosition, id: str, into: str | None) -> bool:

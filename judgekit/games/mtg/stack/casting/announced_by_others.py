@@ -27,6 +27,9 @@ _ITS_CONTROLLER_SAYS_WHO: Final = {SPELL: ("601.5a",), ACTIVATED: ("602.3a",)}
 _ITS_CONTROLLER_FIRST: Final = {SPELL: ("601.5b",), ACTIVATED: ("602.3b",)}
 """By kind: the controller chooses before the other player does, whoever's turn it is."""
 
+_MODES = "700.2e"
+"""The rule of modes that another player than the controller chooses."""
+
 
 def _of_one(draft: MtgDraft, item: Object, reference: Reference, task: str, rules: tuple[str, ...]) -> Ask | None:
     """Go on with the player who chooses; the controller decides where several could (601.5a, 602.3a, 700.2e)."""
@@ -73,12 +76,12 @@ def modes_by_another(draft: MtgDraft, id: str) -> Ask | None:
     item = draft.objects[id]
     ability = modal(draft, item)
     assert ability is not None
-    return _of_one(draft, item, ability.get("modes-by"), "modes-of-another", ("700.2e",))
+    return _of_one(draft, item, ability.get("modes-by"), "modes-of-another", (_MODES,))
 
 
 @GAME.task("modes-of-another")
 def modes_of_another(draft: MtgDraft, id: str, player: str) -> Ask:
     """Ask the other player for the modes (801.5b)."""
     you = frame_of_item(draft, draft.objects[id]).you
-    draft.note("decider", of=player, by=you, rules=("700.2e", *rules_of_chooser(draft, player, you, True)))
+    draft.note("decider", of=player, by=you, rules=(_MODES, *rules_of_chooser(draft, player, you, True)))
     return Ask("mode", player, of=id, args=(id,), then=Task("modes-announced", (id,)))

@@ -21,6 +21,9 @@ from judgekit.games.mtg.terms.records import Action
 TOLD: Final = "cast_as_told"
 """Fact: id of the card that a player has been told to cast and is about to."""
 
+_SUSPEND = "702.62a"
+"""The rule of suspend, whose last part casts the card."""
+
 
 SUSPENDED_MUST = "a suspended card must be cast"
 """Policy: with its last time counter gone, a suspended card is cast if able, whether its owner wants to or not (702.62a)."""
@@ -38,10 +41,10 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     by_suspend = frame.ability is not None and frame.ability.name == "suspend"
     if by_suspend and not draft.game.policies[SUSPENDED_MUST] and not action.get("offered"):
         offered = action._replace(details=(*action.details, ("offered", True)))
-        draft.cite("702.62a")
+        draft.cite(_SUSPEND)
         possible = not nothing_to_cast(draft, key, action)
         then = Task("optional-answered", (key, (offered,), (), ()))
-        return asking_optional(player, then, "702.62a", of=cause(frame), possible=possible)
+        return asking_optional(player, then, _SUSPEND, of=cause(frame), possible=possible)
     for name in ("by", "until", "cost", "copy"):
         if action.get(name) is not None:
             raise Unsupported(phrase("casting with {name}", name=name), "608.2g")

@@ -31,6 +31,9 @@ from judgekit.games.mtg.terms.records import Action
 _AS_A_WHOLE = "115.7e"
 """The rule by which only the final set of targets is judged."""
 
+_ONE_TARGET = "115.7b"
+"""The rule of "change a target": one of them, no more."""
+
 _NEW_TARGETS = "115.7d"
 """The rule by which new targets are chosen."""
 
@@ -96,14 +99,14 @@ def _judged(question: Question, choice: object) -> Allowed | Refused:
     if repeats(words, choice):
         return Refused((_NEW_TARGETS, "115.4"), phrase("another target is asked for"))
     if one and changed > 1:
-        return Refused(("115.7b",), phrase("only one target may be changed"))
+        return Refused((_ONE_TARGET,), phrase("only one target may be changed"))
     if any(every) and changed < sum(len(ids) for ids in before):
         others = (other for other in _candidates(question) if _all_differ(other, before))
         if changed or any(isinstance(_judged(question, other), Allowed) for other in others):
             return Refused(("115.7a",), phrase("every target is changed to another legal target, or none is"))
     if any(every):
         return Allowed(("115.7a", _AS_A_WHOLE))
-    return Allowed((_NEW_TARGETS, _AS_A_WHOLE) if not one else ("115.7b", _AS_A_WHOLE))
+    return Allowed((_NEW_TARGETS, _AS_A_WHOLE) if not one else (_ONE_TARGET, _AS_A_WHOLE))
 
 
 def _all_differ(choice: Choice, before: Choice) -> bool:
