@@ -177,6 +177,7 @@ class GameAdapter(Protocol):
         facts: what a fork may change of an object in the middle of a game: field of its record and kind of value ("flag",
             "number", "counters") by key.
         player_facts: the same of a player.
+        text_types: type lines below which a text by itself may stand, tried in this order; nothing where that makes no difference.
         notation: its words in table notation.
     """
 
@@ -194,6 +195,7 @@ class GameAdapter(Protocol):
     misprints: Mapping[str, str]
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
+    text_types: tuple[str, ...]
     notation: NotationWords
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> AnyPosition:

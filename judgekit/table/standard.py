@@ -57,6 +57,7 @@ class StandardAdapter(ABC):
     misprints: Mapping[str, str] = _NONE
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
+    text_types: tuple[str, ...] = ()
     notation: NotationWords
     steps_done: Steps
     choices: ChoiceWords

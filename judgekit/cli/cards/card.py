@@ -99,9 +99,10 @@ def of_text(text: str, types: str | None, game: str, lang: str, *, as_json: bool
         lang: language in which what was understood is printed.
         as_json: JSON for programs.
     """
+    from judgekit.scenarios.files.card_readings import text_types
+
     readings: list[dict[str, Json]] = []
-    tried = (types,) if types is not None else ("Creature", "Instant", "Enchantment") if game == "mtg" else (None,)
-    for one in tried:
+    for one in (types,) if types is not None else text_types(game):
         definition = {"text": text, **({"types": one} if one else {})}
         found = read_lines("~", definition, game)
         if not readings or _code(found) == 0:

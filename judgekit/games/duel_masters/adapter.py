@@ -288,6 +288,7 @@ class DuelMastersAdapter(StandardAdapter):
     )  # no citations of the code
     facts: Mapping[str, tuple[str, str]] = {"tapped": ("tapped", "flag")}
     player_facts: Mapping[str, tuple[str, str]] = {}
+    text_types = ("Creature", "Spell")
     unsaid: Mapping[str, Plain] = {"charge": NONE, "attacks": NONE}
     steps_done, choices, queries, words = _STEPS, CHOICES, looking.QUERIES, WORDING
     vocabulary = VOCABULARY

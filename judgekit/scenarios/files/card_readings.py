@@ -119,6 +119,11 @@ def readings_by_line(name: str, card: Mapping[str, Json], game: str) -> list[Car
     return [CardReading(name, 0, abilities)]
 
 
+def text_types(game: str) -> tuple[str | None, ...]:
+    """Return the type lines below which a text of a game may stand that is given by itself, tried in this order."""
+    return adapter_of(game).text_types or (None,)
+
+
 def _faces(name: str, card: Mapping[str, Json]) -> list[tuple[str, Mapping[str, Json]]]:
     faces = card.get("faces")
     if not isinstance(faces, list) or not all(isinstance(face, Mapping) for face in faces):

@@ -97,3 +97,17 @@ def test_japanese_text_of_magic_is_shown_as_the_english_it_was_understood_as(
     shown = capsys.readouterr().out
     assert "灰の司祭が死亡したとき、カード１枚を引く。" in shown
     assert "When ~ dies, draw a card." in shown
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("mtg", "Draw a card."),
+        ("mtg", "Whenever ~ attacks, draw a card."),
+        ("dm", "S・トリガー\nカードを1枚引く。"),
+        ("dm", "W・ブレイカー\nこのクリーチャーが攻撃する時、カードを1枚引く。"),
+    ],
+)
+def test_a_text_by_itself_is_read_as_that_of_a_creature_or_of_a_spell(game: str, text: str) -> None:
+    assert run(["card", "--game", game, "--text", text]) == 0
+    assert run(["card", "--game", game, "--text", f"{text}\n唄をうたう。"]) == 1

@@ -105,6 +105,7 @@ class MtgAdapter(StandardAdapter):
     called: Mapping[str, tuple[str, ...]] = doing.CALLED
     follows_from: Mapping[str, str] = {"symbols": "payment"}
     steps = tuple(STEPS)
+    text_types = ("Creature", "Instant", "Enchantment")
     headings = frozenset(
         (
             *(f"701.{number}" for number in range(2, 100)),
