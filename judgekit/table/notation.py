@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
@@ -255,6 +255,7 @@ class NotationWords:
         paid_otherwise: from a card's definition and a step that casts it, the same with the cost that its text offers instead of
             its mana cost, where what is said to be given for it is that cost.
         bringing: verbs of deeds with a card that may not have been spoken of before, and whether it comes from the hand.
+        printed_words: returns the words of card text, each in its plain form.
         tools: deeds with something that is not named, because its player controls one of its kind only.
         waiting: from an open question the triggered abilities that it puts in an order; none where it asks something else.
         decisive: kinds of question at which a scenario may rest, but which have to be answered before there is a result.
@@ -340,6 +341,7 @@ class NotationWords:
     from_hand: Callable[[Mapping[str, Json]], bool] = lambda _card: False
     paid_otherwise: Callable[[Mapping[str, Json], Mapping[str, Json]], Json] = lambda _card, step: dict(step)
     bringing: Mapping[str, bool] = field(default_factory=dict)
+    printed_words: Callable[[], Collection[str]] = frozenset
     tools: Sequence[SoleTool] = ()
     japanese: Mapping[str, str] = field(default_factory=dict)
     subtypes: Mapping[str, str] = field(default_factory=dict)

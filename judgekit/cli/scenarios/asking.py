@@ -138,7 +138,7 @@ def ask(
         import json
 
         return json.dumps(_json(found, glosses, told), ensure_ascii=False), _status(found)
-    lines: list[str] = []
+    lines = [_said(one, told) for one in found.left_out]
     varied: str | None = None
     events: Bilingual | None = None
     for place, reply in enumerate(found.replies):
@@ -156,7 +156,7 @@ def ask(
                 continue
             lines.append(f"{_said(_WORDS['happens'], told)}:")
         lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None, events)
-    granted = [_said(one, told) for one in found.granted]
+    granted = [_said(one, told) for one in found.granted if one not in found.left_out]
     if granted:
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
     width = signs.terminal_width()
@@ -318,7 +318,8 @@ def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
             }
             for reply in found.replies
         ],
-        "granted": [_said(one, lang) for one in found.granted],
+        "left_out": [_said(one, lang) for one in found.left_out],
+        "granted": [_said(one, lang) for one in found.granted if one not in found.left_out],
         "steps": list(found.table.steps),
     }
 

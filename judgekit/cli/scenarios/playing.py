@@ -213,8 +213,12 @@ class Player:
                     self._show(line)
         new = [one for one in self.play.granted if one not in self._granted]
         self._granted = tuple(self.play.granted)
-        if new:
-            told = ("、" if self.lang == "ja" else "; ").join(self._said(one) for one in new)
+        left_out = self.play.table.written.left_out
+        for one in new:
+            if one in left_out:
+                self._show(self._said(one))
+        if granted := [one for one in new if one not in left_out]:
+            told = ("、" if self.lang == "ja" else "; ").join(self._said(one) for one in granted)
             self._show(f"{self._word('granted')}: {told}")
         if not replies:
             self._show(self._word("noted"))

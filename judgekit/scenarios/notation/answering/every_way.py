@@ -68,8 +68,13 @@ class Answered:
 
     @property
     def granted(self) -> list[Bilingual]:
-        """What was taken for granted."""
+        """What was taken for granted, with what was left out."""
         return self.table.granted
+
+    @property
+    def left_out(self) -> tuple[Bilingual, ...]:
+        """What was left out as remarks: part of what is granted, and said first."""
+        return self.table.written.left_out
 
 
 class Way(NamedTuple):

@@ -19,7 +19,7 @@ from judgekit.scenarios.notation.reading.learning import Situation
 from judgekit.scenarios.notation.reading.mentions import typed
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
 from judgekit.scenarios.notation.reading.players_meant import by_whole_card_names, game_told, with_letters
-from judgekit.scenarios.notation.reading.remarks import without_remarks
+from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
@@ -29,7 +29,13 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import responding
-from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, as_written_down, with_cards_aside
+from judgekit.scenarios.notation.words.splitting import (
+    QUOTE,
+    Quotes,
+    Statement,
+    as_written_down,
+    with_cards_aside,
+)
 from judgekit.scenarios.notation.words.spoken_japanese import told_as_positions
 from judgekit.scenarios.notation.words.subjects_carried import carried_on
 from judgekit.table.wording import COUNTERS
@@ -67,6 +73,7 @@ class Written:
         quotes: its quoted texts.
         variations: other lines of play.
         unread: cards of which abilities were left out that are not understood, with the ways in which these begin and the fault.
+        left_out: what is granted of remarks, which is said before the answer.
     """
 
     situation: Situation
@@ -78,6 +85,7 @@ class Written:
     quotes: Quotes
     variations: tuple[Variation, ...] = ()
     unread: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    left_out: tuple[Bilingual, ...] = ()
 
 
 def grammar_of(game: str) -> NotationGrammar:
@@ -105,7 +113,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
-    lettered, meant = with_letters(text)
+    lettered, withdrawn = without_what_is_withdrawn(text)
+    lettered, meant = with_letters(lettered)
     lettered, nicknamed = by_whole_card_names(lettered, game)
     meant += nicknamed
     heard = japanese_names_in(lettered, game)
@@ -119,7 +128,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
     words = grammar_of(game).words
-    everything, aside = without_remarks(everything, grammar_of(game), quotes)
+    everything, left_out, heard_only = without_remarks(everything, grammar_of(game), quotes, text, withdrawn)
     everything, carried = carried_on(everything, quotes.cards)
     everything, brought = brought_in(everything, quotes.cards, known_cards(game))
     brought += _in_words_of_the_game(quotes, words.elsewhere)
@@ -171,10 +180,11 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         asked,
         expected,
         play,
-        (*aside, *meant, *supposed, *granted, *doubtful),
+        (*left_out, *heard_only, *meant, *supposed, *granted, *doubtful),
         quotes,
         variations,
         unread,
+        left_out,
     )
 
 

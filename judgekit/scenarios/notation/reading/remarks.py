@@ -10,26 +10,16 @@ import re
 from collections.abc import Sequence
 
 from judgekit.core.data_classes import replace
-from judgekit.core.parts import near_words
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.scenarios.notation.reading.situations import game_named
+from judgekit.scenarios.notation.words.as_typed import sentence_typed
 from judgekit.scenarios.notation.words.brought_japanese import is_deed
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.matter_of_the_game import may_matter, tells_of_play
 from judgekit.scenarios.notation.words.names_aside import CARD
-from judgekit.scenarios.notation.words.splitting import Quotes, Statement
+from judgekit.scenarios.notation.words.splitting import Quotes, Statement, typed_lines
 
-_SMALL = re.compile(
-    "a|an|the|this|that|these|those|and|or|but|so|of|from|in|on|at|to|for|with|by|about|as|is|are|was|were|be|it's|i|we|you|me|my|us|"
-    "our|your|have|had|has|do|did|does|how|what|one|ones|first|last|next|old|new|game|table|board|state|time|work|start|round|match|"
-    "came|come|up|here|there|just|now|today|then|another|not|some|any|very|really|quite|third|second|somebody|someone|asks|asked|ask|"
-    "question|questions|again|already|always|never|well|sorry|please|thanks|think|know|sure|maybe|like|player|players|judge|ruling"
-)
-"""Words of rows that stand in any sentence: alone they tell nothing of the game."""
-_NOT_SAID_OF_NOBODY = re.compile(
-    r"\b(?:he|she|they|him|her|them|his|its?|nobody|everybody|everyone|both|all|none|no|nothing|each|who|opponents?)\b",
-    re.IGNORECASE,
-)
-"""Words that speak of somebody or something: what stands with them may matter."""
 _ADVERBS = (
     r"(?:(?:always|really|very|quite|so|rather|too|all|both|still|just|pretty|completely|absolutely|else|even) )*"
 )
@@ -91,26 +81,40 @@ _OUTCOME = re.compile(
     r"|(?:(?:それ|これ|[^,;はがをにで]+)(?:は|が))?(?:無事(?:に)?)?(?:場|戦場|盤面|バトルゾーン)に(?:出る|出た|出ました|着地した)"
 )
 """What came of a deed, as it is told in Japanese: the deed alone decides that."""
-_WORD = re.compile(r"[A-Za-z][A-Za-z'-]*")
-_NAMING = re.compile(r"[^\W\d_A-Za-zぁ-ん]{2,}|[A-Z][a-z]+")
-"""Words that may be part of a name."""
-_HIRAGANA = re.compile(r"[ぁ-ん]*|時間|今")
-"""Japanese words that stand in any sentence."""
-_PLAYER = re.compile(r"(?<![A-Za-z])[A-HＡ-Ｈ](?![A-Za-z])")
+
+
+class WithoutRemarks(NamedTuple):
+    """What was said without its remarks.
+
+    Attributes:
+        statements: what may say something of the game.
+        left_out: what was left out, to be said aloud before the answer.
+        heard: what comes of a deed and was only heard, to be said aloud.
+    """
+
+    statements: list[Statement]
+    left_out: tuple[Bilingual, ...]
+    heard: tuple[Bilingual, ...]
 
 
 def without_remarks(
-    statements: Sequence[Statement], grammar: NotationGrammar, quotes: Quotes
-) -> tuple[list[Statement], list[Bilingual]]:
+    statements: Sequence[Statement],
+    grammar: NotationGrammar,
+    quotes: Quotes,
+    text: str = "",
+    withdrawn: Sequence[str] = (),
+) -> WithoutRemarks:
     """Return statements without those that tell nothing of the game, and what has to be said aloud of these.
 
     Args:
         statements: everything that was said.
         grammar: the game's notation.
         quotes: the quoted texts.
+        text: the notation as it was typed, of which what is left out is quoted.
+        withdrawn: what was left out before.
     """
     kept: list[Statement] = []
-    aside: list[str] = []
+    aside = [*withdrawn]
     outcomes: list[str] = []
     bodies = [quotes.cards.back(one.body) for one in statements]
     remarks = [_tells_nothing(place, statements, bodies, grammar, quotes) for place in range(len(statements))]
@@ -127,22 +131,53 @@ def without_remarks(
         elif not remarks[place] or (one.variation and one.variation in telling):  # a bracket is a remark as a whole
             kept.append(one)
         else:
-            aside.append(quotes.back(bodies[place]))
+            said, lines = quotes.back(bodies[place]), typed_lines(text) if text else []
+            aside.append(sentence_typed(said, lines[one.line - 1]).strip("() ") if 0 < one.line <= len(lines) else said)
     if not kept:
-        return list(statements), []
-    told = [
-        (aside, "は状況に含めない", "left aside as a remark"),
-        (
-            outcomes,
-            "は結果として読み、何が起こるかは改めて求める",
-            "is taken as told of what comes of it, which is worked out anew",
-        ),
-    ]
-    return kept, [
-        Bilingual("".join(f"「{one.replace(';', '。')}」" for one in said) + ja, f"{', '.join(map(repr, said))} {en}")
-        for said, ja, en in told
-        if said
-    ]
+        return WithoutRemarks(list(statements), (), ())
+    told = "is taken as told of what comes of it, which is worked out anew"
+    return WithoutRemarks(
+        kept,
+        _told(aside, "は状況に含めない", f"left out: {_listed(aside)}"),
+        _told(outcomes, "は結果として読み、何が起こるかは改めて求める", f"{_listed(outcomes)} {told}"),
+    )
+
+
+def _told(said: Sequence[str], japanese: str, english: str) -> tuple[Bilingual, ...]:
+    quoted = "".join(f"「{one.replace(';', '。')}」" for one in said)
+    return (Bilingual(f"{quoted}{japanese}", english),) if said else ()
+
+
+def _listed(said: Sequence[str]) -> str:
+    return ", ".join(map(repr, said))
+
+
+_WITHDRAWN = re.compile(
+    r"(?:^|(?<=[.?!] ))(?:What if|Suppose|If|Or|Wait|Hmm+|Also|Actually)\b[^?!\n\"]*?(?:\.\.+|…|[,-])\s*"
+    r"(?:never ?mind|nvm|scratch that|forget it)\b(?P<why>[^.?!\n\"]*)[.?!]*",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What somebody begins to ask or to tell and takes back: What if B had... never mind, he counted wrong."""
+
+
+def without_what_is_withdrawn(text: str) -> tuple[str, list[str]]:
+    """Return a notation without what is taken back in the same sentence, and what that is.
+
+    What is said behind it must be no deed and no state, since who takes something back may say how it is instead.
+
+    Args:
+        text: the notation.
+    """
+    taken: list[str] = []
+
+    def left(match: re.Match[str]) -> str:
+        words = re.findall(r"[a-z']+", match["why"].casefold())
+        if any(map(tells_of_play, words)):
+            return match.group()
+        taken.append(match.group())
+        return ""
+
+    return _WITHDRAWN.sub(left, text), taken
 
 
 _BRACKET_BEHIND = re.compile(r"\s*\((?P<said>[^()]*\s[^()]*)\)[.\s]*$")
@@ -175,43 +210,23 @@ _DOES_NOTHING_SAID = re.compile(
     re.IGNORECASE,
 )
 """What may be an answer or a deed where a player is said to say it."""
-_WHO_TELLS = re.compile(r"\b(?:I|I'm|we|we're|me|my|us|our|you|your)\b")
-_OF_THE_TELLING = re.compile(
-    r"\b(?:today|tonight|yesterday|tomorrow|this (?:morning|evening|afternoon|week|weekend|month)"
-    r"|last (?:night|week|weekend|month)|tournaments?|events?|leagues?|prereleases?|formats?|classics?|puzzles?|questions?|rulings?"
-    r"|arguments?|discussions?|friends?|folks|people|honestly|sorry|thanks|lol|forum|reddit|discord)\b"
-)
-"""What speaks of when and where a situation is told, and not of the game."""
-_NEAR = 0.8
-"""How like a word of the game one is that may be misspelt."""
 _FEWEST = 3
 """Words of a bracket that is a sentence: of fewer one may be what is said of a thing."""
 
 
 def _heard_in_brackets(said: str, others: Sequence[str], grammar: NotationGrammar) -> bool:
-    """Tell whether an English bracket only says what somebody thinks, or something of who tells it for which there are no rows.
-
-    It names nothing that is named elsewhere, no number and, but for what somebody holds to be so, nobody whose deed it might be;
-    a word that may be one of the game's misspelt is one of the game's.
-    """
-    if is_japanese(said) or any(name in other for name in _NAMING.findall(said.strip()[1:]) for other in others):
+    """Tell whether an English bracket only says what somebody thinks, or nothing of the game."""
+    if is_japanese(said):
         return False
     if (holds := _HOLDS_IT_SO.fullmatch(said.strip(" .!"))) is not None:
-        return _DOES_NOTHING_SAID.search(holds["said"]) is None and len(said.split()) > _FEWEST
-    if re.search(r"[\d{}\ue000-\uf8ff:;/+]", said) or len(said.split()) < _FEWEST:
-        return False
-    told = _OF_THE_TELLING.search(said) is not None
-    if not told and _WHO_TELLS.search(said) is None:
-        return False
-    if any(word != "I" and _SMALL.fullmatch(word.casefold()) is None for word in re.findall(r"\b[A-Z][\w']*", said)):
-        return False  # it may be the name of a card of which nobody spoke
-    vocabulary = grammar.grammar.vocabulary
-    strange = [word for word in _telling_words(said) if word not in vocabulary]
-    if any(near_words(word, vocabulary, 1, _NEAR) for word in strange):
-        return False
-    if _PLAYER.search(said) or _NOT_SAID_OF_NOBODY.search(said):
-        return bool(strange) and len(strange) == len(_telling_words(said)) and _PLAYER.search(said) is None
-    return told or bool(strange)
+        named = re.findall("[A-Z][a-z]+", said.strip()[1:])
+        spoken_of = any(name in other for name in named for other in others)
+        return not spoken_of and _DOES_NOTHING_SAID.search(holds["said"]) is None and len(said.split()) > _FEWEST
+    return len(said.split()) >= _FEWEST and not may_matter(said, grammar, others)
+
+
+_EXCLAIMS = re.compile("what an? ", re.IGNORECASE)
+"""What is no question though it begins like one: What a mess."""
 
 
 def _tells_nothing(
@@ -219,8 +234,9 @@ def _tells_nothing(
 ) -> bool:
     """Tell whether a statement is a remark, beside all the others."""
     one = statements[place]
+    exclaims = one.kind == "asked" and _EXCLAIMS.match(one.body) is not None
     return (
-        one.kind == "said"
+        (one.kind == "said" or exclaims)
         and not one.who
         and not game_named([one])
         and (
@@ -243,27 +259,14 @@ def _remark_among(body: str, others: Sequence[str], grammar: NotationGrammar, br
 def _is_remark(body: str, others: Sequence[str], grammar: NotationGrammar, bracketed: bool = False) -> bool:
     if _CLAIM.fullmatch(body) is not None:
         return True
-    vocabulary = grammar.grammar.vocabulary
-    plain = _PEOPLE.sub(" ", _EVENT.sub(" ", body))
-    if bracketed and not is_japanese(plain) and _BESIDE_THE_GAME.search(plain):
-        return not any(word in vocabulary for word in _telling_words(_BESIDE_THE_GAME.sub(" ", plain)))
-    if _PLAYER.search(plain) or re.search(r"[\d{}\ue000-\uf8ff:;/+]", plain) or _NOT_SAID_OF_NOBODY.search(plain):
-        return False
-    if is_japanese(plain):
-        tells = any(len(word) > 1 and word in plain for word in vocabulary if _HIRAGANA.fullmatch(word) is None)
-    else:
-        tells = any(word in vocabulary for word in _telling_words(plain))
-    named = set(_NAMING.findall(plain))
-    return not tells and bool(body.strip()) and not any(name in other for name in named for other in others)
+    plain = body if is_japanese(body) else _PEOPLE.sub(_SOMEHOW, _EVENT.sub(_SOMEHOW, body))
+    if bracketed and not is_japanese(plain):
+        plain = _BESIDE_THE_GAME.sub(_SOMEHOW, plain)
+    return not may_matter(plain, grammar, others)
 
 
-def _telling_words(plain: str) -> list[str]:
-    """Return the words of an English text that may tell something of the game."""
-    return [
-        word for word in map(str.casefold, _WORD.findall(plain)) if len(word) > 1 and _SMALL.fullmatch(word) is None
-    ]
-
-
+_SOMEHOW = " somehow "
+"""What tells nothing, where people and events are spoken of."""
 _BESIDE_THE_GAME = re.compile(
     r"(?:[A-H]|he|she|they|I|we|both|everybody|everyone|someone|somebody|nobody|(?:the|his|her|their|my) (?:opponent|player)s?"
     r"|both players) (?:(?:has|have|had) been at it|(?:is|was|are|were|got|gets|has been|had been"

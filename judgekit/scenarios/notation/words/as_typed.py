@@ -28,7 +28,7 @@ def as_typed(fault: NotationUnclear, text: str) -> NotationUnclear:
 def _as_typed(fault: NotationUnclear, lines: Sequence[str]) -> NotationUnclear:
     if not fault.whole or not 0 < fault.line <= len(lines):
         return fault
-    sentence = _sentence(fault.whole, lines[fault.line - 1])
+    sentence = sentence_typed(fault.whole, lines[fault.line - 1])
     words = _found_in(fault.words, sentence)
     words = _to_its_end(words, sentence) if words and is_japanese(words) else words
     told = not_understood(words or sentence, sentence, fault.line, fault.hint)
@@ -36,7 +36,7 @@ def _as_typed(fault: NotationUnclear, lines: Sequence[str]) -> NotationUnclear:
     return told
 
 
-def _sentence(whole: str, line: str) -> str:
+def sentence_typed(whole: str, line: str) -> str:
     """Return the sentence of a line that was read as some words; the line where none is like them."""
     sentences = [one.strip(" \u3000,、;；=＝") for one in _SENTENCES.findall(line)]
     scored = [(_in_common(whole, one), -len(one), one) for one in sentences if one]

@@ -72,7 +72,7 @@ def test_a_line_that_may_say_something_of_the_game_is_no_remark(line: str) -> No
 @pytest.mark.parametrize("name", ["Sentry", "Ogre", "Drake", "Faun", "Imp", "Kraken", "Lamia", "Nymph", "Oni", "Pixie"])
 def test_a_line_that_names_what_is_there_is_no_remark_whatever_else_it_names(name: str) -> None:
     lines = [Statement("said", "", body, 1) for body in (f"{name} 2/2", f"The Bandit blorps {name}", "Weird board")]
-    kept, aside = without_remarks(lines, grammar_of("dm"), Quotes())
+    kept, aside, _heard = without_remarks(lines, grammar_of("dm"), Quotes())
     assert kept == lines[:2]
     assert len(aside) == 1
 

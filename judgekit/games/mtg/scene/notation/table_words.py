@@ -17,6 +17,7 @@ from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.scene.notation.sizes import stages
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
+from judgekit.games.mtg.text.english.grammar import grammar
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
 from judgekit.table.notation_rows import (
@@ -836,6 +837,7 @@ WORDS = NotationWords(
     from_hand=card_words.is_played_from_hand,
     paid_otherwise=paid_otherwise,
     bringing=BRINGING,
+    printed_words=lambda: grammar().vocabulary,
     tools=TOOLS,
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
     subtypes={english.casefold(): japanese for japanese, english in SUBTYPES.items()},
