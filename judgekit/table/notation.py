@@ -183,6 +183,7 @@ class NotationWords:
         unplayed: what a player has of whom nothing is said, by key ("library").
         ready: facts of every object that lies at home, unless the notation says it came just now.
         moments: from a position as read to the step that it implies where none is said.
+        begins: by the name of a step, an expression that the first deed of a turn fits where nobody said which step it is.
         ahead: tells for a start position and the step that is said of it that what the step does by itself is still to come.
         checked: the step that does what the rules do by themselves before anybody may act; empty where none does.
         checks: the rules by which it is only checked once something has resolved what dies.
@@ -273,6 +274,7 @@ class NotationWords:
     unplayed: Mapping[str, Json] = field(default_factory=dict)
     ready: Mapping[str, Json] = field(default_factory=dict)
     moments: Callable[[Mapping[str, Json]], str] = lambda _given: "main"
+    begins: Mapping[str, str] = field(default_factory=dict)
     ahead: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     checked: Mapping[str, Json] = field(default_factory=dict)
     checks: tuple[str, ...] = ()

@@ -398,6 +398,10 @@ WORDS = NotationWords(
         "mana-zone": [{"card": names[0], "copies": "3"} for names, _definition in _MANA],
     },
     ready={"continuously": "true"},
+    begins={
+        "mana-charge": r"を(?:マナ・?)?チャージ(?!ャー)|をマナ(?:ゾーン)?に(?:置|埋|チャージ)"
+        r"|\bcharges? \S|\bputs? .+ into (?:(?:his|her|their|the) )?mana\b"
+    },
     approach={"attack": {"advance": "attack"}, "play": {"advance": "main"}},
     zone_words={
         ("battle-zone", "graveyard"): ("is destroyed", "は破壊される"),

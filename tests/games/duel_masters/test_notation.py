@@ -196,3 +196,15 @@ def test_what_cannot_be_chosen_is_not_the_target_of_a_spell() -> None:
 def test_what_a_card_is_like_is_asked_in_its_own_words(question: str, answer: str) -> None:
     line = "rules dm\nA: 大兵 {火 水 5} アーマード・ドラゴン 6000\nB: 小兵 {火 1} 1000 (タップ)\n大兵で小兵を攻撃\n"
     assert result(f"{line}{question}", "ja") == [answer]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Bは竜をマナチャージする", "Bは竜をチャージして火鳥を召喚する", "B charges 竜", "B puts 竜 into his mana zone"],
+)
+def test_a_turn_in_which_a_card_is_charged_first_begins_in_that_step(said: str) -> None:
+    """503.1, 504.1: mana is charged before the main step."""
+    hand = "手札 竜 {火 5} 5000, 火鳥 {火 1} 1000"
+    text = f"rules dm\nA: 番人 {{水 3}} 3000\nB: {hand}, マナ 火鼠 {{火 1}} 1000\nBのターン\n{said}"
+    assert result(text)[0].startswith("竜 is put into the mana zone")
+    assert result(text.replace("Bのターン", "Bのメインステップ"))[0].startswith("Not possible")

@@ -170,4 +170,6 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
         return _pattern(would, text)
     if would.get("event") == "leaves" and of is not None:
         return Pattern(("move",), of=of, details=_MOVES["leaves"])
+    if would.get("event") in ("to-mana", "to-graveyard", "to-shields") and of is not None and of != _THIS:
+        return _pattern(would, text)
     raise refused(phrase("what is replaced?"), str(would.get("event")), text)

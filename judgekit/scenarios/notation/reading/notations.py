@@ -358,6 +358,9 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         granted.append(Bilingual(f"{turn['active']}のターン", f"it is {turn['active']}'s turn"))
     if "step" not in turn:
         turn["step"] = words.moments(given)
+        for step, expression in words.begins.items() if play else ():
+            if re.search(expression, play[0].body, re.IGNORECASE):
+                turn["step"] = step
     elif "priority" not in turn and "before" not in turn and words.ahead(given, turn):
         turn["before"] = "turn-based-actions"
         granted.append(
