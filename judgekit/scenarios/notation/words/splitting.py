@@ -10,7 +10,8 @@ from itertools import groupby
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.words.english.retelling import ONE_SHIELD, Telling
+from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
+from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese_clauses import asked_plainly, plainly
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written

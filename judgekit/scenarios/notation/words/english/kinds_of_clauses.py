@@ -1,0 +1,434 @@
+"""Kinds of English clauses: each tells what one of its kind tells and returns what is left of it, None where nothing is.
+
+They are tried in the order in which they stand here. What none of them tells is a deed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
+from judgekit.scenarios.notation.words.english.holdings import held, rest_of
+from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
+from judgekit.scenarios.notation.words.english.told_so_far import (
+    DESCRIPTION,
+    FILLER,
+    WEARS,
+    ZONE,
+    ToldSoFar,
+    without_adverbs,
+)
+
+
+class Said(NamedTuple):
+    """A clause, and what its kinds have found out of it.
+
+    Attributes:
+        clause: as the sentence was cut.
+        opening: what stands before it.
+        subject: of whom or what it is, by name.
+        own: the subject where it is a card of a player (A's Ox), with `who` and `card`.
+        described: the card was described where it was named (A's Ox 4/4).
+    """
+
+    clause: Clause
+    opening: str
+    subject: str
+    own: re.Match[str] | None = None
+    described: bool = False
+
+    def of_a_player(self) -> bool:
+        """Tell whether it is said of a player."""
+        return len(self.subject) == 1
+
+
+Kind = Callable[[ToldSoFar, Said, list[str]], Said | None]
+"""Tells what a clause of one kind tells, and returns what is left of the clause: all of it where it is of another kind."""
+
+KINDS: list[Kind] = []
+"""Kinds of clauses, in the order in which they are tried."""
+
+
+def _kind(told: Kind) -> Kind:
+    KINDS.append(told)
+    return told
+
+
+_MEANT = re.compile(r"(?:my )?player(?: (?=[A-H]$)|$)", re.IGNORECASE)
+_WITH_LIFE = re.compile(r"(?P<who>[A-H]) \((?:(?:who )?(?:is )?(?:at|on) )?(?:life:? )?(?P<life>\d+)(?: life)?\)")
+
+
+@_kind
+def _player_with_life(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    said = said._replace(opening=_MEANT.sub("", said.opening))
+    life = _WITH_LIFE.fullmatch(said.subject)
+    if life is None:
+        return said
+    told.append(f"{life['who']}: life {life['life']}")
+    return said._replace(subject=life["who"])
+
+
+_TELLS_WHAT_COMES = frozenset(("so",))
+
+
+@_kind
+def _what_comes_of_it(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    """What comes of the clause before: how a thing is, or what is expected, which is worked out."""
+    if said.opening not in _TELLS_WHAT_COMES or said.subject.casefold() not in PRONOUNS:
+        return said
+    clause = said.clause
+    if clause.verb == "have" and told and ": " in told[-1]:
+        told[-1] = f"{told[-1]}, with {held(' '.join(clause.said.split()[1:]))}"
+        return None
+    what = f"so {clause.subject} {clause.said}"
+    so_far.take(
+        f"「{what}」は見込みとして聞き、結果は計算する", f'what comes of it is worked out, not taken from "{what}"'
+    )
+    return None
+
+
+@_kind
+def _he_or_she(so_far: ToldSoFar, said: Said, _told: list[str]) -> Said | None:
+    if said.subject.casefold() not in ("he", "she", "they") or not so_far.last:
+        return said
+    so_far.take(f"「{said.subject}」は{so_far.last}", f'"{said.subject}" is {so_far.last}')
+    return said._replace(subject=so_far.last)
+
+
+_PLAYER_WITH = re.compile(r"(?P<who>[A-H]) \((?P<what>(?:no|\d+|one|two|three|four|five) [^()]+)\)")
+
+
+@_kind
+def _player_with_things(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    if (bracket := _PLAYER_WITH.fullmatch(said.subject)) is not None:
+        told.append(f"{bracket['who']}: {held(bracket['what'])}")
+        said = said._replace(subject=bracket["who"])
+    if said.of_a_player():
+        so_far.last = said.subject
+    return said
+
+
+_SIDE = r"(?:on|under) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?"
+_WITH_IN_PLAY = re.compile(
+    r"[Ww]ith (?:(?P<who2>[A-H])'s )?(?P<what>(?:an? |the |two |three |\d )?[A-Z][^,]*?) "
+    rf"(?:(?:is |are )?(?:in play|out|on the (?:battlefield|board|table))(?: {_SIDE})?|{_SIDE.replace('<who>', '<who3>')})"
+)
+
+
+@_kind
+def _with_things_in_play(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    """What lies on the table before a deed: with two Moons in play under A's control."""
+    match = _WITH_IN_PLAY.fullmatch(said.opening.rstrip(" ,"))
+    who = (match["who"] or match["who3"] or match["who2"] or said.subject) if match is not None else ""
+    if match is None or len(who) != 1:
+        return said
+    told.append(f"{who}: {held(match['what'])}")
+    return said._replace(opening="")
+
+
+_AT_ONCE = re.compile(
+    r"(?:right|straight) away|at once|immediately"
+    r"|later(?: on)?(?: (?:in|during) (?:the|that|this|his|her) (?:same )?turn| that turn)?"
+    r"|(?:in |during )?(?:that|this|the) (?:same )?turn|before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)"
+    r"(?: (?:is|are) (?:dealt|declared))?|at instant speed|during combat|meanwhile|from there|so|while|then|next|first|but|and"
+    r"|(?:the )?legend rule|anyway|sure enough|right now|at (?:this|that|the) (?:point|moment)|currently|to (?:begin|start) with"
+    r"|(?:in|at|during|for) (?:this|that|my|our|the|a) (?:situation|case|game|match|table|round|pod|draft|event|question|example)",
+    re.IGNORECASE,
+)
+"""What stands before a deed and says no more than the order in which it is told."""
+_HIS_TURN = re.compile(r"(?:[Oo]n|[Ii]n|[Dd]uring) (?:his|her|their) (?:own )?(?:next )?turn")
+_AFTER_COMBAT = re.compile("after combat", re.IGNORECASE)
+
+
+@_kind
+def _what_stands_before(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    """What stands before a clause, where that says something; what resolves before is told of by itself."""
+    opening = said.opening
+    while (shorter := FILLER.sub("", opening, count=1) if FILLER.match(opening) else opening) != opening:
+        opening = shorter
+    if not opening or _AT_ONCE.fullmatch(opening.strip(" ,:")):
+        return said._replace(opening="")
+    if _HIS_TURN.fullmatch(opening.strip(" ,:")) and so_far.last:
+        told.append(f"{so_far.last}'s turn")
+        return said._replace(opening="")
+    ended = opening.rstrip(" ,")
+    if opening.casefold().startswith("after ") and not _AFTER_COMBAT.fullmatch(ended):
+        told.append(ended)
+        return said._replace(opening="")
+    if ended.endswith((" and", " but", " so", " then")) or (opening.endswith(",") and clauses_of(opening)):
+        told.append(without_adverbs(re.sub(r",?\s+(?:and|but|so|then)$", "", ended)))
+        return said._replace(opening="")
+    return said._replace(opening=f"{opening} " if opening.endswith(":") else f"{opening.rstrip(',')}, ")
+
+
+_OWN_CARD = re.compile(r"(?P<who>[A-H])'s (?P<card>[A-Z].*)", re.DOTALL)
+
+
+@_kind
+def _card_of_a_player(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    own = _OWN_CARD.fullmatch(said.subject)
+    if own is None:
+        return said
+    name, *described = DESCRIPTION.split(own["card"], maxsplit=1)
+    if not described:
+        return said._replace(own=own)
+    told.append(f"{own['who']}: {held(own['card'])}")  # A's Ox 4/4 attacks
+    return said._replace(own=own, described=True, subject=name.strip())
+
+
+_HISTORY = re.compile(
+    r"\s+(?:that|which)\s+(?P<told>(?:has\s+)?already\s+[^,]+|[^,]+?\s+(?:once|before|earlier|last turn)(?=,|$))"
+)
+_IS_ATTACKING = re.compile(r",? and (?:is|are) (?:now )?(?:attacking|swinging)(?P<whom> [A-H])?(?: with (?:it|them))?$")
+_HAS_ONE = re.compile(
+    r"[A-H]: (?:an? )?(?:(?:tapped|untapped|face-down|attacking) )?(?P<name>[A-Z][\w'-]*(?:,? (?:of|the|of the"
+    r"|to) [A-Z][\w'-]*| [A-Z][\w'-]*)*)"
+    r"(?: (?:on the (?:battlefield|board|table)|in play|out|in (?:his |her |the )?hand)|,? wearing [^,;]+)?"
+    r"(?:\s+[\d{\ue000-\uf8ff][^,;]*)?(?: \(commander\))?"
+)
+"""That somebody has one thing."""
+
+
+@_kind
+def _how_a_player_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    """What a player is or has; what a thing did before changes nothing here, which is said aloud."""
+    if not said.of_a_player():
+        return said
+    clause = said.clause
+    for match in _HISTORY.finditer(clause.said):
+        before = match["told"]
+        so_far.take(
+            f"「{before}」は前のこととして聞き、何も変えない", f'"{before}" tells of before and changes nothing here'
+        )
+    state = rest_of(clause.verb, _HISTORY.sub("", clause.said))
+    if state is None:
+        return said
+    _keep(said, told)
+    attacks = _IS_ATTACKING.search(state)
+    told.append(f"{said.subject}: {state[: attacks.start()] if attacks is not None else state}")
+    only = _HAS_ONE.fullmatch(told[-1])
+    so_far.only = only["name"] if only is not None else ""
+    if attacks is not None:
+        told.append(f"{said.subject} attacks{attacks['whom'] or ''} with {so_far.only or 'it'}")
+    return None
+
+
+@_kind
+def _carried_on(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    """Has a Page 2/3 and defends with it."""
+    only = _HAS_ONE.fullmatch(told[-1]) if told and said.clause.carried else None
+    if only is None:
+        return said
+    return said._replace(clause=said.clause._replace(said=re.sub(r"\bit\b", only["name"], said.clause.said)))
+
+
+_ABILITIES = re.compile(
+    r"has (?P<what>(?!an?\b|no\b|the\b|\d)[a-z]+(?: (?:strike|from [a-z]+))?(?:,? and [a-z]+(?: (?:strike|from [a-z]+))?)*)"
+)
+
+
+@_kind
+def _what_abilities_it_has(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    gifted = _ABILITIES.fullmatch(said.clause.said) if said.described else None
+    if gifted is None:
+        return said
+    told[-1] = f"{told[-1]} {gifted['what']}"
+    return None
+
+
+_SHIELD = re.compile(
+    r"(?:(?:the|that|this|his|her|their|one|top|first|last|only|next|broken|remaining|single|a|[A-H]'s) )*shield",
+    re.IGNORECASE,
+)
+"""A shield that is told of by itself: the only shield is Trap."""
+ONE_SHIELD = "one of the shields is "
+"""What one of the shields is that were counted before."""
+
+
+@_kind
+def _what_a_shield_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    if not _SHIELD.fullmatch(said.subject) or said.clause.verb != "be":
+        return said
+    of = so_far.whose_shield(said.subject)
+    if not of:
+        return said
+    told.append(f"{of}: {ONE_SHIELD}{held(' '.join(said.clause.said.split()[1:]))}")
+    return None
+
+
+@_kind
+def _what_is_his(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    state = _of_what_is_his(said.subject, said.clause) if said.subject[1:2] == "'" else None
+    if state is None:
+        return said
+    _keep(said, told)
+    told.append(state)
+    return None
+
+
+def _of_what_is_his(subject: str, clause: Clause) -> str | None:
+    """Return what lies in a player's zone, or what the only creature of a player is; None where something else is told."""
+    who, zone = subject[0], subject[3:].strip()
+    what = " ".join(clause.said.split()[1:])
+    if zone in ("life", "life total") and clause.verb == "be" and what.split()[-1:] and what.split()[-1].isdecimal():
+        return f"{who}: life {what.split()[-1]}"
+    if (
+        clause.verb not in ("be", "hold", "have", "contain")
+        or re.match(r"[A-Z]|an? |(?:\d+|one|two|three|four|five|six) [A-Z]|nothing", what) is None
+    ):
+        return None
+    only = None if ZONE.fullmatch(zone) else zone
+    if only is not None and re.search(r"\bcounters?\b", what):
+        return f"{who}: {only} ({what})"
+    if zone in ("commander", "general"):
+        return f"{who}: {held(what)} (commander)"
+    return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"
+
+
+_LIES = re.compile(
+    r"(?:is|are|was) (?:(?:already|still|currently|now|just) )*(?:(?P<home>out|there|in play|on (?:the |his "
+    r"|her )?(?:battlefield|board"
+    r"|table|field)|in (?:the |his |her )?battle zone)|(?:in|at) (?:the |his |her |their )?(?P<zone>hand|graveyard|exile"
+    r"|command zone"
+    r"|library|deck|mana zone))"
+)
+"""Where a thing is that was just spoken of."""
+
+
+@_kind
+def _where_it_lies(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    only = _HAS_ONE.fullmatch(told[-1]) if told and said.subject.casefold() in ("it", "this", "that") else None
+    if only is None:
+        return said
+    if (lies := _LIES.fullmatch(said.clause.said)) is not None:
+        if lies["zone"]:
+            told[-1] = f"{told[-1][0]}: {lies['zone']}: {told[-1][3:]}"
+        return None
+    # has Angel, and it is enchanted with Might
+    return said._replace(subject=only["name"]) if said.clause.verb == "be" else said
+
+
+_COMES_AS = re.compile(
+    r"(?:comes|came|enters?|entered|resolves|resolved)(?: in| down| into play| the battlefield| onto the battlefield| play)?"
+    r"(?:,? (?:as a copy of|copying) (?P<of>.+))?"
+)
+"""How a card of somebody comes in that was not spoken of as being there."""
+
+
+@_kind
+def _what_was_cast_comes(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    if said.subject != "It" or not so_far.cast or _COMES_AS.fullmatch(said.clause.said) is None:
+        return said
+    _keep(said, told)
+    told.append(f"{so_far.cast} enters")
+    return None
+
+
+_IS_BLOCKED = re.compile(
+    r"(?P<deed>(?:attacks?|swings?)\b[^,]*?),? (?:and|but) (?:is|are|gets?|was|were) (?:double[- ])?blocked by (?P<by>.+)"
+)
+
+
+@_kind
+def _attacks_and_is_blocked(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    blocked = _IS_BLOCKED.fullmatch(said.clause.said) if not said.of_a_player() else None
+    if blocked is None:
+        return said
+    told += [f"{said.opening}{said.subject} {blocked['deed']}", f"{said.subject} is blocked by {blocked['by']}"]
+    return None
+
+
+@_kind
+def _card_of_a_player_comes(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    own = said.own if not said.described else None
+    came = _COMES_AS.fullmatch(said.clause.said) if own is not None else None
+    if own is None or came is None:
+        return said
+    _keep(said, told)
+    copying = f", copying {came['of']}" if came["of"] else ""
+    told += [f"{own['who']} casts {own['card']}{copying}", f"{own['card']} resolves"]
+    return None
+
+
+_THE_TRIGGER = re.compile(
+    r"(?:the|his|her|its|that|this) (?:enters |etb |attack |death )?(?:trigger|triggered ability)", re.IGNORECASE
+)
+_AIMS = re.compile(
+    r"(?:targets?|targeted|goes (?:to|at)|points? (?:to|at)|is aimed at|hits|kills|destroys|exiles|bounces|taps"
+    r"|deals (?:its )?(?:\d+|the)(?: damage)? to) (?P<on>.+)"
+)
+"""At what the trigger that was spoken of is aimed."""
+
+
+@_kind
+def _trigger_aimed(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    aimed = _AIMS.fullmatch(said.clause.said) if _THE_TRIGGER.fullmatch(said.subject) else None
+    if aimed is None:
+        return said
+    _keep(said, told)
+    told.append(f"targets {aimed['on']} with the trigger")
+    return None
+
+
+_MOMENT = re.compile(r"(?:is|'s) (?P<when>[A-H]'s .+)")
+
+
+@_kind
+def _when_it_is(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    clause = said.clause
+    it_is = clause.verb == "be" and clause.subject.casefold() == "it"
+    moment = _MOMENT.fullmatch(clause.said) if it_is else None
+    if moment is None:
+        return said
+    _keep(said, told)
+    told.append(moment["when"])
+    return None
+
+
+@_kind
+def _what_wears_what(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    worn = WEARS.fullmatch(said.clause.said) if not said.of_a_player() else None
+    if worn is None:
+        return said
+    _keep(said, told)
+    own, what, whose = said.own, worn["what"], _OWN_CARD.fullmatch(worn["what"])
+    bare = re.sub("^(?:[Tt]he|[Hh]is|[Hh]er) ", "", own["card"] if own is not None else said.subject)
+    if whose is None and own is not None and not said.described:
+        told.append(f"{own['who']}: {bare} wearing {what}")
+        return None
+    told += [f"{own['who']}: {own['card']}"] if own is not None and not said.described else []
+    told += [f"{whose['who']}: {whose['card']}"] if whose is not None and not so_far.has(whose) else []
+    told.append(f"{whose['card'] if whose is not None else what} is on {said.subject if said.described else bare}")
+    return None
+
+
+_DIES_TO = re.compile(
+    r"(?:dies|died|is killed|was killed|gets killed|goes down) (?:to|by) (?:an? |the )?(?:(?P<who>[A-H])'s"
+    r" )?(?P<what>[A-Z][^,;]*?)(?: (?:from|by) (?P<from>[A-H]))?"
+)
+"""What somebody's spell does to something."""
+
+
+@_kind
+def _dies_to_a_spell(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    died = _DIES_TO.fullmatch(said.clause.said)
+    by = died["who"] or died["from"] if died is not None else ""
+    if died is None or not by:
+        return said
+    told.append(f"{by} casts {died['what']} on {said.subject}")
+    return None
+
+
+@_kind
+def _heard_only(so_far: ToldSoFar, said: Said, _told: list[str]) -> Said | None:
+    heard = not said.clause.opening and so_far.heard_only(f"{said.subject} {said.clause.said}")
+    return None if heard else said
+
+
+def _keep(said: Said, told: list[str]) -> None:
+    """Keep what stands before a clause that tells how things are, so that it is read or refused."""
+    opening = re.sub(r"\s+(?:with|and|but|while|so)$", "", said.opening.strip(" ,:"))
+    if opening:
+        told.append(opening)

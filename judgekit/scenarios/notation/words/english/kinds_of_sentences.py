@@ -1,0 +1,535 @@
+"""Kinds of English sentences: each tells what one of its kind tells and returns what is left of it, None where nothing is.
+
+They are tried in the order in which they stand here. What is left in the end is cut into clauses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.scenarios.notation.words.english.clauses import clauses_of
+from judgekit.scenarios.notation.words.english.holdings import held
+from judgekit.scenarios.notation.words.english.lexicon import listed
+from judgekit.scenarios.notation.words.english.told_so_far import (
+    BULLET,
+    DESCRIPTION,
+    IN_RESPONSE,
+    NAME,
+    ON_THE_STACK,
+    ZONE,
+    ToldSoFar,
+    in_response_to,
+    plain,
+)
+
+Kind = Callable[[ToldSoFar, str, list[str]], str | None]
+"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+
+KINDS: list[Kind] = []
+"""Kinds of sentences, in the order in which they are tried."""
+
+
+def _kind(told: Kind) -> Kind:
+    KINDS.append(told)
+    return told
+
+
+_GAME = re.compile(
+    r"\s*(?:(?:this is|it's|in|for|playing|quick)\s+)?(?:an?\s+)?(?:quick\s+)?"
+    r"(?P<game>duel ?masters|dm|magmell|magic(?: the gathering)?|mtg|commander|edh)(?:\s+(?:question|game"
+    r"|ruling|situation|match|here))*"
+    r"\s*[:,;—-]\s+(?=\S)",
+    re.IGNORECASE,
+)
+"""Which game is meant, before a sentence."""
+
+
+@_kind
+def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    game = _GAME.match(sentence)
+    if game is None:
+        return sentence
+    told.append(game["game"].upper() if game["game"].casefold() == "edh" else game["game"])
+    rest = sentence[game.end() :]
+    return f"{rest[:1].upper()}{rest[1:]}"
+
+
+_ITS_SHORT = re.compile(r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-]))")
+_AS = re.compile(r"(?<![\w'])([A-H])'s (?=(?:at|on|down to) \d)")
+_TAG = re.compile(
+    r",?\s*(?<![\w'])(?:if (?:it|that|this) (?:even |really )?matters(?: at all| here)?|if (?:that's |it's )?relevant"
+    r"|in case (?:it|that) matters|for what it(?:'s| is) worth|fwiw|by the way|btw|mind you|as far as I (?:know|can tell|remember)"
+    r"|(?:I|we) (?:think|guess|believe|suppose)|iirc|afaik|apparently|supposedly|as usual|as always|of course|naturally|you know"
+    r"|to be (?:fair|clear|safe))(?![\w'])(?=\s*(?:[,.;(]|$))",
+    re.IGNORECASE,
+)
+"""What is said of a sentence and tells nothing of the game."""
+_EVERYTHING = re.compile(
+    r"\bwith (?:everything|all (?:his|her|their) creatures|the (?:whole )?team)(?: (?:he|she) has)?: (?=an? |[A-Z])"
+)
+_TEAM_TURN = re.compile(r"\b([A-H]) (?:and|&) [A-H]'s turn\b")
+_LETHAL_THERE = re.compile(
+    r"(?<=\bhas )lethal (?:on (?:the )?board|in play|on (?:the )?(?:table|battlefield))(?:: ?|,? with )"
+)
+_EMPTY_BOARD = re.compile(r" (?:in)?to (?:[A-H]'s|an|the|his|her|their) empty (?:board|battlefield|side|battle zone)")
+_REAL = re.compile(r"\b(the|his|her|[A-H]'s) (?:original|real|actual|aforementioned|said|same|very) (?=[A-Z])")
+
+
+@_kind
+def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
+    sentence = _ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence))
+    for match in _TAG.finditer(sentence):
+        said = match.group().strip(" ,")
+        so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
+    sentence = _TEAM_TURN.sub(r"\1's turn", _EVERYTHING.sub("with ", _TAG.sub("", sentence)))
+    return _LETHAL_THERE.sub("", _EMPTY_BOARD.sub("", _REAL.sub(r"\1 ", sentence)))
+
+
+_CAME_FIRST = re.compile(
+    rf"(?:[Tt]he )?(?P<x>{NAME})(?:,)? (?:came|was|got|entered|went|arrived|is|hit)(?: (?:in|down|into play|there|out"
+    rf"|played|cast|on the battlefield"
+    r"|the battlefield|the table|the board))?,? (?P<when>first|last|second|earlier|before that|later|after that)"
+)
+
+
+@_kind
+def _came_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    came = _CAME_FIRST.fullmatch(sentence.strip(" ."))
+    order = so_far.order(came) if came is not None else ""
+    if not order:
+        return sentence
+    told.append(f"entered: {order}")
+    return None
+
+
+_AND_A_TURN = re.compile(
+    r"(?P<told>.+?)(?:,|;|,? and)\s+(?:(?:it is|it's|now it is|now it's|currently|now|on)\s+)?(?P<turn>[A-H]'s turn)(?: now)?",
+    re.DOTALL,
+)
+"""Whose turn it is, behind how things are."""
+
+
+@_kind
+def _and_whose_turn_it_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    turn = _AND_A_TURN.fullmatch(sentence.strip(" ."))
+    if turn is None:
+        return sentence
+    told += [*so_far.told(turn["told"]), turn["turn"]]
+    return None
+
+
+_ALL_AT = re.compile(
+    r"(?:[Bb]oth|[Aa]ll|[Ee]ach|[Ee]very)(?: of)?(?: the)? ?(?:teams?|players?|sides?)?(?: is| are)?(?: still| currently| now)?"
+    r" (?:at|on) (?P<life>\d+)(?: life| each)*"
+)
+
+
+@_kind
+def _all_at_a_life_total(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    alike = _ALL_AT.fullmatch(sentence.strip(" ."))
+    if alike is None:
+        return sentence
+    told += [f"{one}: life {alike['life']}" for one in so_far.players]
+    return None
+
+
+_KEYWORD_VERB = re.compile(r"\b(?:ninja strikes|revolution changes)\b", re.IGNORECASE)
+_USES_KEYWORD = re.compile(
+    r"\b(?:uses|activates|declares) (?:the |his |her )?(?P<key>[Nn]inja [Ss]trike|[Ii]nvasion|[Rr]evolution"
+    r" [Cc]hange)(?: ability)? "
+    r"(?:of|with|from|on) (?P<what>[A-Z])"
+)
+_KEYWORD_VERBS = {"nin": "ninja-strikes with", "inv": "invades with", "rev": "revolution-changes into"}
+"""What is declared with a card of the hand, as a verb."""
+_ONE_IS = re.compile(
+    rf"(?P<broken>\bbr(?:eaks?|oke) (?:two|three|four|[2-4]) shields),? (?:and |with )?(?P<what>{NAME}) (?:is "
+    rf"|was |being )?(?:one of|among) (?:them|those)"
+)
+
+
+@_kind
+def _keywords_as_verbs(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    sentence = _KEYWORD_VERB.sub(lambda match: match.group().casefold().replace(" ", "-"), sentence)
+    sentence = _USES_KEYWORD.sub(
+        lambda match: f"{_KEYWORD_VERBS[match['key'][:3].casefold()]} {match['what']}", sentence
+    )
+    return _ONE_IS.sub(r"\g<broken>, one of which is \g<what>", sentence)
+
+
+_COMMANDER = re.compile(rf"(?P<whose>[A-H]'s|[Hh]is|[Hh]er|[Tt]heir) (?:commander|general),? (?P<name>{NAME})")
+_IS_COMMANDER = re.compile(rf"\b(?:commander|general) is (?P<name>{NAME})")
+
+
+@_kind
+def _commanders(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """Call commanders by their names alone, and tell that they are."""
+    match = _COMMANDER.search(sentence)
+    named = match or _IS_COMMANDER.search(sentence)
+    so_far.general = named["name"] if named is not None else so_far.general
+    if match is not None:
+        told.append(f"{match['name']} is commander")
+    return _COMMANDER.sub(r"\g<whose> \g<name>", sentence)
+
+
+_TAKEN_FROM = re.compile(
+    r"(?:(?P<who>[A-H]) |,? (?:and|but|who|which) |, )(?:has |had )?(?:already |so far )?(?:taken|been dealt|took|suffered)"
+    r" (?P<n>\d+) (?:points? of )?(?:commander |combat )?damage from (?:[A-H]'s |the |his |her )?(?P<what>[A-Z][^.,;]*?|it)"
+    r"(?: (?:already|so far|before))?(?=[.;]|,? and (?:is|has|controls)\b|$)"
+)
+
+
+@_kind
+def _damage_taken(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    taken = _TAKEN_FROM.search(sentence)
+    if taken is None:
+        return sentence
+    before, behind = sentence[: taken.start()], sentence[taken.end() :].strip(" .;")
+    who = taken["who"] or next(reversed(re.findall(r"(?<![\w'])[A-H](?![\w'])", before)), so_far.last)
+    told.append(f"{so_far.general if taken['what'] == 'it' else taken['what']} has dealt {taken['n']} damage to {who}")
+    if behind.startswith(("and ", ", and ")) and not taken["who"]:
+        return f"{before} {behind}"
+    behind = re.sub("^,? ?and (?=[a-z]+ )", f"{who} ", behind)
+    return ". ".join(one for one in (re.sub(r"(?:,? and|,|;)?\s*$", "", before), behind) if one) or None
+
+
+_WHO_THEN = re.compile(
+    r"(?<=[ '])(?P<who>[A-H]),? who (?P<verb>(?!is\b|has\b|was\b|had\b|does\b|controls\b|owns\b|holds\b)[a-z]+s)\b"
+)
+"""What who was named does: casts Zap at A, who responds with Nix."""
+
+
+@_kind
+def _who_then_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    return _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
+
+
+_GAME_OF = re.compile(
+    r"(?:[Aa]n? )?(?:\w+ players in an? )?(?P<game>[Cc]ommander|EDH|[Ff]ree-for-all|[Mm]ultiplayer)?(?: game| pod| match)?[,:]? ?"
+    r"(?:(?:with|between|of) )?(?:(?:the |\w+ )?players:? )?(?P<seats>[A-H](?:,? (?:and )?[A-H]){2,})"
+    r"(?: \(in (?:this|that|turn) order\)| play| (?:are|is) (?:playing|at the table|in the game|in an? [a-z -]+))?"
+)
+_MANY_PLAYERS = re.compile(r"(?:[Tt]his is |[Ii]t's |[Ii]t is )?(?:an? )?(?:\w+)[- ]player(?: \w+)? (?:game|match|pod)")
+
+
+@_kind
+def _who_plays(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    game = _GAME_OF.fullmatch(sentence.strip())
+    if game is None:
+        return None if _MANY_PLAYERS.fullmatch(sentence.strip()) is not None else sentence
+    if game["game"] and game["game"].casefold() not in ("free-for-all", "multiplayer"):
+        told.append(game["game"])
+    told.append(f"seats {game['seats']}")
+    return None
+
+
+_COMMANDER_AT = re.compile(
+    rf"(?P<who>[A-H])'s (?:commander|general)(?: is|:)?,? (?P<what>{NAME}(?: [\d{{\ue000-\uf8ff][^;()]*?)?)"
+    r",? (?:\((?:still |back )?in (?:the )?command(?: zone)?\)|(?:is |and (?:is|it's) )?(?:still |back )?in"
+    r" (?:the|his|her) command zone)"
+)
+
+
+@_kind
+def _where_a_commander_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    general = _COMMANDER_AT.fullmatch(sentence.strip())
+    if general is None:
+        return sentence
+    told.append(f"{general['who']}: command zone: {general['what']} (commander)")
+    return None
+
+
+_LIES_IN = re.compile(
+    rf"(?P<who>[A-H])'s (?P<what>{NAME}(?: [\d{{\ue000-\uf8ff][^;()]*?)?),? (?:is|are) (?:(?:still|back|now"
+    rf"|already) )*in (?:the |his "
+    r"|her |their )?(?P<zone>hand|graveyard|exile|command zone|library|mana zone)"
+)
+"""In which of a player's zones something lies."""
+
+
+@_kind
+def _where_a_card_lies(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    lies = _LIES_IN.fullmatch(sentence.strip(" ."))
+    if lies is None:
+        return sentence
+    told.append(f"{lies['who']}: {lies['zone']}: {held(lies['what'])}")
+    return None
+
+
+_IS_THERE = re.compile(
+    rf"(?P<who>[A-H])'s (?P<what>{NAME}(?:"
+    rf" [\d{{\ue000-\uf8ff][^;]*?)?),? (?:is|are) (?:already |still )?(?:on the (?:battlefield|board|table"
+    rf"|field)|in play|out|there)"
+)
+
+
+@_kind
+def _what_is_there(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    there = _IS_THERE.fullmatch(sentence.strip())
+    if there is None:
+        return sentence
+    told.append(f"{there['who']}: {held(there['what'])}")
+    return None
+
+
+_NOBODY_BLOCKS = re.compile(
+    r"(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) blocks?(?: (?:it|them|him|her|anything|at all))?"
+)
+
+
+@_kind
+def _nobody_blocks(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    if _NOBODY_BLOCKS.fullmatch(sentence.strip()) is None:
+        return sentence
+    told.append("no blocks")
+    return None
+
+
+_WHO_HAS = re.compile(
+    r"(?P<main>.*(?<![\w'])(?P<who>[A-H])), who (?P<rest>(?:has|is|controls|holds|owns|had|was)\b(?! (?:at|on) \d+ and).+)",
+    re.DOTALL,
+)
+"""What who was named last has, behind a deed: attacks B, who has an Ox."""
+
+
+@_kind
+def _what_the_one_named_last_has(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    has = _WHO_HAS.fullmatch(sentence.strip(" ."))
+    if has is None or not clauses_of(has["main"]):
+        return sentence
+    told += so_far.told(f"{has['who']} {has['rest']}")
+    told += so_far.told(has["main"])
+    return None
+
+
+_HAVING_FIRST = re.compile(r"^(?P<who>[A-H]),? (?:with|having) (?P<what>[^,]+), (?:and )?(?:has (?=)|(?=[a-z]+s\b))")
+_OF_STATUS = re.compile(
+    rf"(?P<whose>[A-H]'s) (?P<how>tapped|untapped|attacking|blocking) (?P<what>{NAME}(?: \{{[^{{}}]*\}})?(?: \d{{3,}}"
+    rf"| \d+/\d+)?(?: [\ue000-\uf8ff])?)"
+)
+"""Whose a thing is and how it is, where something is done with it: blocks A's attacking Ox."""
+
+
+@_kind
+def _how_it_is_with_whose_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    sentence = _HAVING_FIRST.sub(r"\g<who> has \g<what> and ", sentence)
+    for match in reversed([*_OF_STATUS.finditer(sentence)]):
+        what = match["what"]
+        if match["how"] in ("tapped", "untapped"):
+            told.append(f"{match['whose'][0]}: {what} ({match['how']})")
+            what = DESCRIPTION.split(what, maxsplit=1)[0]
+        sentence = f"{sentence[: match.start('how')]}{what}{sentence[match.end('what') :]}"
+    return sentence
+
+
+_IS_OUT = re.compile(
+    r"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:is|are) (?:out |in play |lying )?(?:on"
+    r"|under|in) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?"
+)
+"""What lies on somebody's side."""
+_ON_WHOSE_SIDE = re.compile(
+    r",? with (?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:in play |out )?on (?P<who>[A-H])'s (?:side"
+    r"|board|battlefield)(?: of the table)?$"
+)
+
+
+@_kind
+def _on_whose_side_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    if (out := _IS_OUT.fullmatch(sentence.strip())) is not None:
+        told.append(f"{out['who']}: {held(out['what'])}")
+        return None
+    if (side := _ON_WHOSE_SIDE.search(sentence.strip(" ."))) is not None:
+        told.append(f"{side['who']}: {held(side['what'])}")
+        return sentence.strip(" .")[: side.start()]
+    return sentence
+
+
+_BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")
+"""Whose something is."""
+
+
+@_kind
+def _whose_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    whose = _BELONGS.fullmatch(sentence.strip())
+    if whose is None:
+        return sentence
+    told.append(f"{whose['who']}: {whose['what']}")
+    return None
+
+
+_ALL_AIMED = re.compile(
+    rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)?(?P<of>(?: {NAME}(?:'s?)?)?) ?triggers?(?: all)?"
+    rf" (?:targets?|goes? to|point at) (?P<on>.+)"
+)
+
+
+@_kind
+def _triggers_aimed(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    aimed = _ALL_AIMED.fullmatch(sentence.strip())
+    if aimed is None:
+        return sentence
+    told.append(f"targets {aimed['on']} with all the{aimed['of']} triggers")
+    return None
+
+
+_COPIES = (
+    r"(?:(?:[Tt]he|[Aa]ll|[Bb]oth|[Ee]ach|[Ee]very)(?: of)?(?: the| his| her)? )?(?:storm )?(?:copies|copy)"
+    r"(?: of (?:it|the spell))?(?: all| both)?(?: also| still)?"
+)
+_COPIES_AIMED = re.compile(rf"{_COPIES} (?:targets?|go(?:es)? (?:to|at|for)|point at|hits?) (?P<on>(?!face)\S.*)")
+_COPIES_KEEP = re.compile(
+    rf"{_COPIES} (?:keeps? (?:(?:its|their|the)(?: same| original| old)? targets?"
+    r"|going (?:face|there|for (?:the )?face))|go(?:es)? face|have the same targets?|keep hitting face)"
+)
+_CAST_ON = re.compile(r"[A-H] casts? (?P<what>[^;]+?) (?:on|at|targeting) (?P<on>[^;]+?)")
+
+
+@_kind
+def _copies_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """The copies of a spell target what is named, or what that spell was cast on."""
+    said = sentence.strip(" .")
+    if (aimed := _COPIES_AIMED.fullmatch(said)) is not None:
+        told.append(f"targets {aimed['on']} with all the triggers")
+        return None
+    casts = [one for one in so_far.laid_out if "in response" not in one]
+    on = [one["on"] for one in map(_CAST_ON.fullmatch, casts) if one is not None]
+    if not on or _COPIES_KEEP.fullmatch(said) is None or ("face" in said and on[-1] not in so_far.players):
+        return sentence
+    so_far.take(f"コピーの対象も{on[-1]}", f"the copies target {on[-1]}")
+    told.append(f"targets {on[-1]} with all the triggers")
+    return None
+
+
+_AMONG_BROKEN = re.compile(
+    rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|was) (?:one of|among) the (?:(?:two|three) )?(?:broken )?shields(?:"
+    rf" broken)?(?:,? and (?=[A-H] ))?"
+)
+
+
+@_kind
+def _one_of_the_broken_shields(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    broken = _AMONG_BROKEN.match(sentence.strip())
+    if broken is None:
+        return sentence
+    told.append(f"breaks {broken['what']} and another shield")
+    return sentence.strip()[broken.end() :].strip(" ,") or None
+
+
+@_kind
+def _heard_only(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    return None if so_far.heard_only(plain(sentence)) else sentence
+
+
+_OF_WHOM = re.compile(r"\s*(?P<who>[A-H])(?='s\b|\s*$)")
+_TURN = re.compile(r"(?:it is |it's )?[A-H]'s turn", re.IGNORECASE)
+_REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
+_PLAYER = re.compile(r"\s*[A-H]\s*")
+
+
+@_kind
+def _behind_a_colon(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What stands behind a zone, a player, a turn or a thing and a colon."""
+    before, colon, behind = sentence.partition(":")
+    if not colon:
+        return sentence
+    if so_far.last and ZONE.fullmatch(before.strip().casefold()) is not None:
+        told.append(
+            f"{so_far.last}: {before.strip().casefold()}: {held(behind.strip())}"
+        )  # Hand: Zap, behind what A has
+        return None
+    if (owner := _OF_WHOM.match(before)) is not None:
+        so_far.last = owner["who"]
+    if _TURN.fullmatch(before.strip()) and clauses_of(plain(behind)):
+        told += [before.strip(), *so_far.told(behind.strip())]
+        return None
+    if not _REASON.fullmatch(before.strip()) and not clauses_of(plain(before)):
+        told.append(f"{before}: {held(behind.strip())}" if _PLAYER.fullmatch(before) else sentence)  # A: …, Wall: …
+        return None
+    return sentence
+
+
+_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.;]*? with\b)?)")
+"""How many block one: where it is said with what, that says it."""
+
+
+def plainly_said(sentence: str) -> str:
+    """Return what is left of a sentence without what joins it to others, and without how many block one."""
+    return _SEVERAL_BLOCK.sub(
+        lambda match: "double-" if match[1] == "double" and not match["with"] else "", plain(sentence)
+    )
+
+
+_THERE_IS = re.compile(
+    r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+(?P<zone>[a-z]+(?: [a-z]+)?)", re.IGNORECASE
+)
+
+
+@_kind
+def _there_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    said = plainly_said(sentence)
+    there = _THERE_IS.match(said)
+    if there is None:
+        return sentence
+    told.append(f"{there['who']}: {there['zone']}: {held(there['what'])}")
+    rest = said[there.end() :].strip(" ,")
+    if rest:
+        told += so_far.told(rest)
+    return None
+
+
+_NOTHING_MORE = re.compile(
+    r"(?:nobody|no one|neither (?:player|of them)) (?:does|plays|casts|has|adds|uses|responds with)"
+    r" (?:anything|any(?: other)? [a-z]+)"
+    r"(?: else| more)?(?: (?:in|during) (?:the )?combat| this turn| at all)?"
+    r"|no (?:more |further |other )?(?:spells|tricks|plays|effects|magic|instants|abilities|responses)"
+    r"(?: (?:is|are) (?:played|cast|used|activated))?(?: by (?:either|any) player| by anyone| from (?:either side|anyone))?",
+    re.IGNORECASE,
+)
+"""That nothing is done before what has been begun goes on."""
+
+
+@_kind
+def _nothing_more_is_done(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    if _NOTHING_MORE.fullmatch(plainly_said(sentence)) is None:
+        return sentence
+    told.append("no more responses")
+    return None
+
+
+_COUNTED = re.compile(
+    r"(?:(?:just|only|with|plus)\s+)?(?:one|an?|a single|two|three|\d+)\s+(?:(?:other|more|lone)\s+)?"
+    r"(?:creature|blocker|permanent|unit|card)s?\s*[,:]\s*(?=[A-Z])",
+    re.IGNORECASE,
+)
+"""How many things follow, of whom was spoken of."""
+
+
+@_kind
+def _counted_before_it_is_named(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    said = plainly_said(sentence)
+    counted = _COUNTED.match(said)
+    if counted is None or not so_far.last:
+        return sentence
+    told.append(f"{so_far.last}: {held(said[counted.end() :])}")  # B has no shields. Just one creature, Guard.
+    return None
+
+
+_OPINIONS = frozenset(listed("argue claim think believe insist wonder complain object"))
+"""Verbs of what somebody only holds to be so: what stands behind them is no clause of its own."""
+
+
+@_kind
+def _while_something_waits(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What is done while something waits on the stack, in response to it; what is cut into no clauses stays as it is."""
+    said = plainly_said(sentence)
+    found = clauses_of(said)
+    stacked = ON_THE_STACK.match(said) if not found or said[:6].casefold() == "while " else None
+    deed = said[stacked.end() :].lstrip(" ,") if stacked is not None else ""
+    if stacked is not None and re.match(r"[A-H] [a-z]", deed):  # the verb may be the name of a card (zaps)
+        told.append(f"{IN_RESPONSE.sub('', deed)} in response{in_response_to(stacked)}")
+        return None
+    if not found or found[0].verb.removesuffix("s") in _OPINIONS:
+        told.append(BULLET.sub("", sentence, count=1))
+        return None
+    return said

@@ -1,0 +1,149 @@
+"""What sentences have told so far, which later ones mean by "it", "he", "the shield" and "his commander"."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.english.lexicon import FILLERS
+
+NAME = r"[A-Z][\w'-]+(?:(?:,? (?:the|of|of the|in|to|for) |, | | of [A-Z][\w'-]+ and )[A-Z][\w'-]+)*"
+DESCRIPTION = re.compile(r"\s(?=\(|[\d*X]+/[\d*X]+|\{|[\ue000-\uf8ff]|\d{3,})")
+"""What stands before the description of a card behind its name."""
+ZONE = re.compile(
+    r"(?:hand|graveyard|library|deck|exile|mana(?: zone)?|shields?(?: zone)?|dust|stones?|life|poison|command zone|sideboard|energy"
+    r"|top card)s?"
+)
+"""Zones and what is counted of a player; anything else that is A's is a card of A's (A's big guy is Ox)."""
+ON_THE_STACK = re.compile(
+    r"(?:with|while|holding priority,? with)\s+(?P<what>[^,]+?)(?:\s+(?:is|are))?(?:\s+still)?\s+(?:waiting\s+)?on (?:the )?stack",
+    re.IGNORECASE,
+)
+"""What somebody does while something waits to resolve is a response to it."""
+IN_RESPONSE = re.compile(r",? in response$")
+_IT_ALL = frozenset((None, "it", "that", "this", "both", "everything", "all of that", "both spells"))
+BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
+FILLER = re.compile(rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b),?\s+(?=\S)", re.IGNORECASE)
+_BEHIND = re.compile(
+    r",?\s+(?:this turn|any ?more|with (?:no|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
+    r"(?: (?:in play|out|around|on (?:the |his |her )?(?:board|table|battlefield|side)))|before (?:the"
+    r" )?(?:combat )?(?:damage|block(?:s|ers|ing)?)(?: (?:is|are) (?:dealt|declared))?"
+    r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"
+)
+WEARS = re.compile(
+    r"(?:wears?|wore|carries|carry|wields?|(?:is|are|was) (?:wearing|carrying|wielding|equipped with|enchanted"
+    r" with|enchanted by))\s+"
+    r"(?:an? |the |his |her )?(?P<what>[A-Z][^,;]*)"
+)
+_SAID_ONLY = re.compile(
+    r"(?:[A-H]|[Hh]e|[Ss]he|[Tt]he(?:ir| other)? (?:player|opponent)|[Tt]hey) (?:now |then |also )?(?:says?"
+    r"|said|tells? (?:me|us)|told (?:me|us)) "
+    r"(?:that\b|no [A-Z][\w' -]*,|nothing\b.* |(?:it|he|she|they|this|there|(?:the|his|her|my|your) [\w' -]+?|[A-Z][\w' -]+?) "
+    r"(?:is|are|was|has|have|does|do|did|should|would|will|can|could|must|shouldn't|can't|won't|doesn't|isn't|dies|survives|stays)\b).*"
+)
+"""What somebody only says to be so."""
+_ONLY_ONE = re.compile(
+    rf"(?:[Ii]t|[Tt]hat|[Tt]his|{NAME})(?: is|'s) (?:the|his|her|[A-H]'s) only (?:other )?(?:creature|permanent"
+    rf"|blocker|unit|card)\b[^,;]*"
+    r"|[Bb]oth (?:have|are|of them (?:have|are)) (?:the same|equal|of equal) [a-z]+"
+    r"|(?:[Tt]here (?:is|are|'s) )?[Nn]o(?:thing)? (?:else|(?:other|more|further) (?:relevant )?(?:cards?"
+    r"|creatures?|permanents?|effects?))"
+    r"(?: (?:is |are |that )?(?:matters?|relevant|in play|around|out|anywhere|(?:in|on) (?:any|either|the|both"
+    r"|his|her|their|[A-H]'s) [a-z]+))*"
+)
+_OUTCOME = re.compile(
+    rf"(?:[Ii]t|[Tt]hey|[Tt]hat|(?:[Tt]he )?{NAME}) (?:then |now |still |just )?"
+    r"(?:dies?|died|survives?|survived|fizzles?|fizzled|persists?(?: back)?|(?:comes?|came) (?:right )?back[^,;]*|undies|undied"
+    r"|(?:is|are|was|were|gets?|got) (?:destroyed|killed|exiled|countered|put into the graveyard)"
+    r"|(?:goes|go|went) to (?:the |his |her |[A-H]'s )?(?:graveyard|exile|hand))(?: instead| as well| too)?"
+)
+"""What comes of a deed."""
+
+
+class ToldSoFar(ABC):
+    """Remembers what the sentences of one text have told.
+
+    Attributes:
+        put: keeps a quoted text and returns the character that stands for it.
+        players: the players of whom the text speaks.
+        last: the player who was spoken of last, whom a pronoun means.
+        deeds: how many deeds were told so far.
+        only: the only thing that was spoken of since the last deed.
+        cast: the card that was cast last.
+        general: the commander that was spoken of last.
+        laid_out: what was told of whom so far.
+        taken: what was taken for granted by it, to be said aloud.
+    """
+
+    def __init__(self, put: Callable[[str], str], players: Sequence[str] = ()) -> None:
+        self.put = put
+        self.players = players or ("A", "B")
+        self.last = ""
+        self.deeds = 0
+        self.only = ""
+        self.cast = ""
+        self.general = ""
+        self.laid_out: list[str] = []
+        self.taken: list[Bilingual] = []
+
+    @abstractmethod
+    def told(self, sentence: str) -> Sequence[str]:
+        """Return what a sentence tells, one thing after another."""
+
+    def take(self, japanese: str, english: str) -> None:
+        """Note what is taken for granted."""
+        self.taken.append(Bilingual(japanese, english))
+
+    def heard_only(self, sentence: str) -> bool:
+        """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud."""
+        plain = sentence.strip(" .")
+        comes = self.deeds and _OUTCOME.fullmatch(plain) is not None
+        if not comes and all(one.fullmatch(plain) is None for one in (_ONLY_ONE, _SAID_ONLY)):
+            return False
+        self.take(
+            f"「{plain}」は聞くだけにし、何が起こるかは改めて求める",
+            f'"{plain}" is heard only: what comes of it is worked out',
+        )
+        return True
+
+    def whose_shield(self, subject: str) -> str:
+        """Return whose shield is told of: who is named with it, else who was last said to have shields."""
+        if (named := re.search("([A-H])'s", subject)) is not None:
+            return named[1]
+        return next((one[0] for one in reversed(self.laid_out) if re.match("[A-H]: .*shield", one)), "")
+
+    def order(self, came: re.Match[str]) -> str:
+        """Return in which order a thing and what was told of with it came in, where it is one of two; empty where it is not."""
+        there = [re.sub("^[A-H]: ", "", one) for one in self.laid_out if re.match("[A-H]: ", one)]
+        others = [
+            name for one in there for name in re.findall(NAME, one) if name not in came["x"] and came["x"] not in name
+        ]
+        with_it = [one for one in there if came["x"] in one]
+        if len(others) != 1 or not with_it:
+            return ""
+        first = came["when"] in ("first", "earlier", "before that")
+        return ", ".join((came["x"], others[0]) if first else (others[0], came["x"]))
+
+    def has(self, whose: re.Match[str]) -> bool:
+        """Tell whether a player was said to have a card before."""
+        return any(one.startswith(f"{whose['who']}: ") and whose["card"] in one for one in self.laid_out)
+
+
+def plain(sentence: str) -> str:
+    """Return a sentence without the mark of a list and the words that join it to the one before."""
+    said = BULLET.sub("", sentence.strip(), count=1) if BULLET.match(sentence.strip()) else sentence.strip()
+    while (match := FILLER.match(said)) is not None:
+        said = said[match.end() :]
+    return said
+
+
+def without_adverbs(said: str) -> str:
+    """Return a deed without what stands behind it and says no more than how or when."""
+    return _BEHIND.sub("", said)
+
+
+def in_response_to(stacked: re.Match[str]) -> str:
+    """Return to what something is done in response while it waits on the stack; empty where that is all there is."""
+    return f" to {stacked['what']}" if stacked["what"] not in _IT_ALL else ""
