@@ -159,7 +159,7 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
     def question(self) -> Question | None:
         """Return the decision that is open, or None."""
         if self._question is None and self.outcome is None:
-            agenda = self.agenda
+            agenda = self._agenda
             if agenda and agenda[-1].name == ASKING:
                 self._question = Question(self, agenda[-1].args[0])
         return self._question
@@ -200,10 +200,9 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
 
     def derive(self, key: Hashable, compute: Callable[[], Result]) -> Result:
         """Return the value of compute, computed once for this position (and once per change of a draft)."""
-        found: Result
-        try:
-            found = self.memo[key]
-        except KeyError:
+        # Asked for as often as it is found: a fault that says it is not there costs more than the question.
+        found: Result = self.memo.get(key, _UNKNOWN)
+        if found is _UNKNOWN:
             found = self.memo[key] = compute()
         return found
 
@@ -265,6 +264,9 @@ AnyPosition = Position[Any, Any, Any]
 """A position of any game, whatever its records are."""
 
 
+_UNKNOWN: Any = object()
+"""What stands for a value that was not derived yet."""
+
 _OVER_FACTS = "kept over facts"
 """Key in the memo of the values that writing a fact leaves as they are."""
 
@@ -325,24 +327,26 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
     def seal(self) -> Position[ObjectT, PlayerT, FactsT]:
         """Return the position this draft has become; the draft can be written on without changing it."""
         self._owned = 0
-        sealed: Position[ObjectT, PlayerT, FactsT] = Position(
-            self.game,
-            self.players,
-            self.objects,
-            self.zones,
-            self.effects,
-            self.facts,
-            self.waiting,
-            tuple(self._todo),
-            self.outcome,
-            self.cards,
-        )
+        # Made for each event and each answer, and every field is there: the call of the constructor would show.
+        sealed: Position[ObjectT, PlayerT, FactsT] = Position.__new__(Position)
+        sealed.game = self.game
+        sealed.players = self.players
+        sealed.objects = self.objects
+        sealed.zones = self.zones
+        sealed.effects = self.effects
+        sealed.facts = self.facts
+        sealed.waiting = self.waiting
+        sealed._agenda = tuple(self._todo)
+        sealed.outcome = self.outcome
+        sealed.cards = self.cards
         sealed.memo = self.memo
+        sealed._hash = None
+        sealed._question = None
         return sealed
 
     def next(self, *tasks: Task) -> None:
         """Put tasks before everything still to be done; the first one is done first."""
-        self._todo.extend(reversed(tasks))
+        self._todo.extend(tasks[::-1])
 
     def do(self, name: str, *args: object) -> None:
         """Put one task before everything still to be done."""
@@ -402,8 +406,11 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def put(self, record: ObjectT) -> None:
         """Write an object record under its id; what is there already is not written, so that what was derived stays."""
-        if same(self.objects.get(record.id), record):
-            return
+        if not same(self.objects.get(record.id), record):
+            self._write(record)
+
+    def _write(self, record: ObjectT) -> None:
+        """Write an object record that differs from what is there."""
         if not self._owned & _OBJECTS:
             self.objects = self._objects = dict(self.objects)
             self._owned |= _OBJECTS
@@ -416,7 +423,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
         record = with_fields(before, values)
         if same(record, before):
             return before
-        self.put(record)
+        self._write(record)
         return record
 
     def put_player(self, id: str, record: PlayerT) -> None:
@@ -506,7 +513,10 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
         if not self.game.light_facts.issuperset(facts):
             # What a fact said before it says still: nothing that was derived is to be found anew.
             known = self.facts
-            if all(name in known and same(known[name], value) for name, value in facts.items()):
+            for name, value in facts.items():
+                if name not in known or not same(known[name], value):
+                    break
+            else:
                 return
             self._forget_by_facts()
         if not self._owned & _FACTS:
@@ -552,7 +562,8 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
         """
         if self.trace is None:
             return None
-        record = Record(what, of, by, rules, **details)
+        record = Record(what, of, by, rules)
+        record.details = details
         self.trace.records.append(record)
         return record
 

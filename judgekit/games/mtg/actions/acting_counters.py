@@ -13,7 +13,7 @@ from judgekit.games.mtg.actions.replacing import (
     replaces,
     unpreventable,
 )
-from judgekit.games.mtg.state.game import GAME, MtgDraft, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 
@@ -26,8 +26,6 @@ _SHIELD, _STUN, _FINALITY = "mtg@20260417:122.1c", "mtg@20260417:122.1d", "mtg@2
 
 def _bearer(draft: MtgDraft, proposed: Event, kind: str) -> Object | None:
     """Return the permanent that an event happens to, where it has a counter of a kind that does something."""
-    if draft.game.policies[IDLE]:
-        return None
     record = draft.objects.get(proposed.of or "")
     return record if record is not None and record.place == BATTLEFIELD and record.count(kind) else None
 
@@ -36,7 +34,11 @@ def _less(record: Object, kind: str, rule: str) -> Event:
     return event("remove-counters", record.id, 1, None, counter=kind, number=record.number, rules=(rule,))
 
 
-@replaces("untap")
+def _mean_something(position: MtgPosition) -> bool:
+    return not position.game.policies[IDLE]
+
+
+@replaces("untap", where=_mean_something)
 def stunned(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """A tapped permanent with a stun counter loses one instead of becoming untapped."""
     record = _bearer(draft, proposed, "stun")
@@ -46,7 +48,7 @@ def stunned(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     yield in_place_of(f"stun:{record.id}", record.id, (_STUN,), lambda _draft, _event: (less,))
 
 
-@replaces("destroy")
+@replaces("destroy", where=_mean_something)
 def shielded(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """A permanent with a shield counter that an effect would destroy loses one instead; the game itself destroys all the same."""
     record = _bearer(draft, proposed, "shield")
@@ -56,7 +58,7 @@ def shielded(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     yield in_place_of(f"shield:{record.id}", record.id, (_SHIELD,), lambda _draft, _event: (less,))
 
 
-@replaces("damage")
+@replaces("damage", where=_mean_something)
 def unharmed(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Damage to a permanent with a shield counter is prevented, and one is removed, however many deal damage at the same time."""
     record = _bearer(draft, proposed, "shield")
@@ -85,7 +87,7 @@ def shield_spent(draft: MtgDraft, ref: Ref) -> None:
         draft.propose(_less(record, "shield", _SHIELD))
 
 
-@replaces("move")
+@replaces("move", where=_mean_something)
 def final(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """A permanent with a finality counter goes to exile where it would go to a graveyard."""
     record = _bearer(draft, proposed, "finality")

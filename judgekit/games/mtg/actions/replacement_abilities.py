@@ -25,7 +25,6 @@ from judgekit.games.mtg.actions.replacing import (
     ENTERS_WITH,
     INSTEAD,
     PREVENTS,
-    PROVIDERS,
     RANK_CONTROL,
     RANK_COPY,
     RANK_FIRST,
@@ -36,7 +35,7 @@ from judgekit.games.mtg.actions.replacing import (
     replaces,
 )
 from judgekit.games.mtg.layers.forbidding import forbidden
-from judgekit.games.mtg.layers.in_force import InForce, abilities_of_kind, in_force, possible
+from judgekit.games.mtg.layers.in_force import InForce, abilities_of_kind, conceivable, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.history import is_the_time
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
@@ -486,5 +485,11 @@ def _change_counters(
     return (proposed.having(counters=counters),)
 
 
-for _kind in REPLACED:
-    PROVIDERS.setdefault(_kind, []).append(of_abilities)
+_may_replace, _may_prevent = conceivable("replacement"), conceivable("prevention")
+
+
+def _may_change(position: MtgPosition) -> bool:
+    return _may_replace(position) or _may_prevent(position)
+
+
+replaces(*REPLACED, where=_may_change)(of_abilities)

@@ -10,13 +10,14 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.protecting import protected
 from judgekit.games.mtg.meaning.matching import Moment, matches
+from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded, Where
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 
 Provider = Callable[[MtgDraft, Event], Iterable[Replacement]]
 
-PROVIDERS: dict[str, list[Provider]] = {}
+PROVIDERS: dict[str, AskedWhereNeeded[Provider]] = {}
 """What may replace or prevent events, by kind of event."""
 
 RANK_SELF, RANK_CONTROL, RANK_COPY, RANK_BACK, RANK_FIRST, RANK_OTHER = range(6)
@@ -38,12 +39,17 @@ ENTERS_WITH = ("614.1", "614.1c", "614.12")
 """The rules of every effect that says with what, as what or how else its permanent enters."""
 
 
-def replaces(*kinds: str) -> Callable[[Provider], Provider]:
-    """Return a decorator by which a function is asked for replacement effects on events of some kinds."""
+def replaces(*kinds: str, where: Where | None = None) -> Callable[[Provider], Provider]:
+    """Return a decorator by which a function is asked for replacement effects on events of some kinds.
+
+    Args:
+        kinds: the kinds of event.
+        where: the games in which it can have any; None: all games.
+    """
 
     def register(function: Provider) -> Provider:
         for kind in kinds:
-            PROVIDERS.setdefault(kind, []).append(function)
+            PROVIDERS.setdefault(kind, AskedWhereNeeded[Provider]()).append(function, where)
         return function
 
     return register
@@ -57,8 +63,10 @@ def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
     providers = PROVIDERS.get(proposed.kind)
     if providers is None:
         return []
-    found = [effect for provider in providers for effect in provider(draft, proposed)]
-    if proposed.applied and found:
+    found = [effect for provider in providers.asked(draft) for effect in provider(draft, proposed)]
+    if not found:
+        return found
+    if proposed.applied:
         found = [_applicable_still(effect, effect.id in proposed.offered) for effect in found]
     if proposed.within:
         found = [effect._replace(rules=(*effect.rules, "616.1f")) for effect in found]

@@ -19,6 +19,9 @@ MOVES_TO = {"destroy": "graveyard", "sacrifice": "graveyard", "discard": "gravey
 SETTLED = frozenset((*MOVES_TO, "move", "counter", "shuffle", "gain-life"))
 """The kinds of events of which several at once may contradict each other, wait for each other or cite more."""
 
+_SETTLED_ALONE = frozenset(("lose-life", "move", "draw"))
+"""The kinds of events at which the last look is taken also where one happens alone."""
+
 Events = tuple[Event, ...]
 
 
@@ -47,6 +50,8 @@ def contradictions(position: MtgPosition, events: Events) -> dict[str, tuple[str
 
 def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
     """Ask which of contradictory moves happens (400.6), and let shuffling come before placing (101.4, 701.20g)."""
+    if len(events) == 1 and events[0].kind not in _SETTLED_ALONE:
+        return events
     events = kept_up(draft, events)
     kinds = {one.kind for one in events}
     if "move" in kinds:

@@ -107,7 +107,8 @@ def combat_over(draft: MtgDraft) -> None:
         "had_to_attack",
         "combat_began",
     ):
-        draft.drop_fact(fact)
+        if fact in draft.facts:
+            draft.drop_fact(fact)
     draft.set(combats=draft.facts.get("combats", 0) + 1)
     expire(draft, ("end-of-combat",))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.combatants import attackers, blockers
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
@@ -12,8 +13,12 @@ from judgekit.games.mtg.state.objects import Object
 
 def strikes_first(position: MtgPosition, record: Object) -> bool:
     """Tell whether a creature deals combat damage in the first of two combat damage steps (510.4, 702.4b, 702.7b)."""
-    values = view_of(position).of(record.id)
-    return values.has("first strike") or values.has("double strike")
+    return _first(view_of(position), record)
+
+
+def _first(view: View, record: Object) -> bool:
+    values = view.of(record.id)
+    return bool(values.abilities) and (values.has("first strike") or values.has("double strike"))
 
 
 def striking(position: MtgPosition) -> list[Object]:
@@ -23,7 +28,7 @@ def striking(position: MtgPosition) -> list[Object]:
     already = position.facts.get("first_strikers")
     view = view_of(position)
     if already is None:
-        first = [record for record in unique.values() if strikes_first(position, record)]
+        first = [record for record in unique.values() if _first(view, record)]
         return first or list(unique.values())
     return [
         record for record in unique.values() if record.ref not in already or view.of(record.id).has("double strike")
@@ -45,7 +50,8 @@ def step_rules(position: MtgPosition) -> tuple[str, ...]:
     """Return the rules that decide who assigns combat damage in this step, none without first and double strike (510.4)."""
     if position.facts.get("first_strikers") is not None:
         return ("510.4", *second_step_rules(position))
-    first = [record for record in (*attackers(position), *blockers(position)) if strikes_first(position, record)]
+    view = view_of(position)
+    first = [record for record in (*attackers(position), *blockers(position)) if _first(view, record)]
     return ("510.4", *strike_rules(position, first)) if first else ()
 
 

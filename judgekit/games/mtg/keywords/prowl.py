@@ -21,7 +21,10 @@ def prowl(_keyword: Ability) -> tuple[Ability, ...]:
     return ()
 
 
-@listener("damage")
+_asked_for = on_cards("prowl", "freerunning")
+
+
+@listener("damage", where=_asked_for)
 def note_prowlers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Keep the controller and the creature types of what dealt combat damage to a player, as they were then (702.76a)."""
     turn = draft.facts.get("turn", 1)
@@ -37,9 +40,6 @@ def note_prowlers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
             found.append((turn, known.values.controller, types, commander))
     if len(found) > len(kept) and _asked_for(draft):
         draft.set(prowlers=tuple(dict.fromkeys(found)))
-
-
-_asked_for = on_cards("prowl", "freerunning")
 
 
 def _prowls(position: MtgPosition, item: Object) -> bool:

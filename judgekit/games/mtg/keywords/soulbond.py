@@ -78,7 +78,7 @@ def part_pairs(draft: MtgDraft) -> None:
     """End the pairs of which one left, changed its controller, or is no creature any more (702.95e)."""
     for id in tuple(draft.zones.get(BATTLEFIELD, ())):
         record = draft.objects[id]
-        partner = record.get(PAIRED)
+        partner = record.get(PAIRED) if record.details else None
         if partner is not None and not _still(draft, record, partner):
             _mark(draft, record, None)
             draft.note("unpaired", of=id, rules=(_ENDS,))

@@ -155,11 +155,12 @@ def protector_chosen(draft: MtgDraft, id: str, task: str, choice: str) -> None:
 
 def never_protected(position: MtgPosition) -> Iterator[Event]:
     """A battle that nobody can protect is put into the graveyard."""
-    for record, controller, rules in _unprotected(position) if _any_battle(position) else ():
+    for record, controller, rules in _unprotected(position):
         if not _able(position, record, controller):
             yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
 
 
-DECIDED_FIRST.append(ask_for_protector)
-UNDECIDED.append(lambda position: any(_able(position, one, who) for one, who, _ in _unprotected(position)))
-CONDITIONS.extend((undefended, never_protected))
+DECIDED_FIRST.append(ask_for_protector, _any_battle)
+UNDECIDED.append(lambda position: any(_able(position, one, who) for one, who, _ in _unprotected(position)), _any_battle)
+CONDITIONS.append(undefended, _any_battle)
+CONDITIONS.append(never_protected, _any_battle)

@@ -17,8 +17,6 @@ _any_role = spoken_of("Role")
 
 def outdated_roles(position: MtgPosition) -> Iterator[Event]:
     """Yield that older Roles go to the graveyard, for each permanent and each player who controls several on it."""
-    if not _any_role(position):
-        return
     view = view_of(position)
     newest: dict[tuple[str, str], int] = {}
     roles = [record for record in permanents(position) if record.attached and "Role" in view.of(record.id).subtypes]
@@ -31,4 +29,4 @@ def outdated_roles(position: MtgPosition) -> Iterator[Event]:
             yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
 
 
-CONDITIONS.append(outdated_roles)
+CONDITIONS.append(outdated_roles, _any_role)

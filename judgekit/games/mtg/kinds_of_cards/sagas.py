@@ -15,6 +15,7 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players
+from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import STACK, permanents
 from judgekit.games.mtg.terms.records import Ability, Action
@@ -149,7 +150,7 @@ def finished_sagas(position: MtgPosition) -> Iterator[Event]:
             yield sacrificing(position, record.id, None, "704.5s", "715.4", *none)
 
 
-CONDITIONS.append(finished_sagas)
+CONDITIONS.append(finished_sagas, spoken_of("Saga"))
 
 
 def _being_told(position: MtgPosition, record: Object) -> bool:

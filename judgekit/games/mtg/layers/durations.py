@@ -52,6 +52,8 @@ def _players(draft: MtgDraft, effect: Lasting) -> tuple[str, ...]:
 
 def expire(draft: MtgDraft, moment: Moment) -> None:
     """End the effects that last until a moment (500.5, 514.2, 611.2a, 702.26f)."""
+    if not draft.effects:
+        return
     for id, effect in sorted(draft.effects.items()):
         rules = _ends(draft, effect, moment)
         if rules:
@@ -65,7 +67,11 @@ def _unseen(draft: MtgDraft, effect: Lasting) -> tuple[str, ...]:
     return ("702.26f",) if out else ()
 
 
-@listener()
+def _any_effect(position: MtgPosition) -> bool:
+    return bool(position.effects)
+
+
+@listener(where=_any_effect)
 def watch_conditions(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Look after every event, also in the middle of a resolution, whether effects still last (611.2b)."""
     if draft.effects:
@@ -74,6 +80,8 @@ def watch_conditions(draft: MtgDraft, _happened: tuple[Event, ...], _before: Mtg
 
 def expire_conditions(draft: MtgDraft) -> None:
     """End effects that last for as long as something holds which holds no longer; they never begin again (611.2b)."""
+    if not draft.effects:
+        return
     for id, effect in sorted(draft.effects.items()):
         duration = effect.duration
         if duration is not None and duration[0] == "while" and not goes_on(view_of(draft), duration[1], effect.frame):

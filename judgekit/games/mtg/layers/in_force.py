@@ -69,14 +69,17 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
                 yield from _kinds((change.value,))
 
 
+_latest: tuple[Mapping[str, Card] | None, frozenset[str]] = (None, frozenset())
+"""The cards that were asked about last, with the kinds of ability on them."""
+
+
 def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     """Return the abilities of a kind that function now (113.6), in a stable order."""
     # The question asked most often of all, and mostly of a kind that no card of the game has: that is told by the cards alone.
-    if (
-        kind not in _all_kinds(position.cards)
-        and not position.effects
-        and position.game.policies[FEWER_KEYWORD_COUNTERS]
-    ):
+    global _latest
+    if position.cards is not _latest[0]:
+        _latest = (position.cards, _all_kinds(position.cards))
+    if kind not in _latest[1] and not position.effects and position.game.policies[FEWER_KEYWORD_COUNTERS]:
         return ()
     memo, key = position.memo, ("in-force", kind)
     found: tuple[InForce, ...] | None = memo.get(key)
@@ -100,6 +103,19 @@ def possible(position: MtgPosition, kind: str) -> bool:
     if position.effects and any(_may_bring(effect, kind) for effect in position.effects.values()):
         return True
     return not position.game.policies[FEWER_KEYWORD_COUNTERS] and _by_no_card(position)
+
+
+def conceivable(kind: str) -> Callable[[MtgPosition], bool]:
+    """Return what tells whether a kind of ability can be there, whichever effects are: no only where `possible` says no."""
+
+    def may_come(position: MtgPosition) -> bool:
+        return (
+            bool(position.effects)
+            or kind in _all_kinds(position.cards)
+            or not position.game.policies[FEWER_KEYWORD_COUNTERS]
+        )
+
+    return may_come
 
 
 def _may_bring(effect: object, kind: str) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.engine.remembering import once_for_each
+from judgekit.engine.remembering import MOST_KEPT, once_for_each
 from judgekit.games.mtg.layers.continuous import (
     Effect,
     EffectKey,
@@ -64,11 +64,22 @@ class LayeredView(View):
 
     __slots__ = ("considered", "log", "vanished")
 
-    def __init__(self, position: MtgPosition, table: dict[str, Characteristics]) -> None:
-        super().__init__(position, table)
-        self.log: dict[str, list[Applied]] = {}
-        self.considered: dict[EffectKey, Effect] = {}
-        self.vanished: list[tuple[str, Effect, bool]] = []
+    def __init__(
+        self, position: MtgPosition, table: dict[str, Characteristics], like: LayeredView | None = None
+    ) -> None:
+        # What every view has is set here: this is made for each draft and each position, and the call of the other would show.
+        self.position = position
+        self.table = table
+        self.rules = None
+        self.left_out = False
+        if like is None:
+            self.fill = None
+            self.log: dict[str, list[Applied]] = {}
+            self.considered: dict[EffectKey, Effect] = {}
+            self.vanished: list[tuple[str, Effect, bool]] = []
+        else:
+            self.fill = like.fill
+            self.log, self.considered, self.vanished = like.log, like.considered, like.vanished
 
     def over(self, position: MtgPosition) -> LayeredView:
         """Return a copy of this view for an equal position; what is filled in there is not filled in here."""
@@ -83,10 +94,7 @@ class LayeredView(View):
         A view is kept in the memo of the position for which it was made. A draft hands its memo on when it is sealed, and begins
         another one when it goes on changing: only what the memo of its own position has last fills in what others see (`filled`).
         """
-        view = LayeredView(position, self.table)
-        view.log, view.considered, view.vanished = self.log, self.considered, self.vanished
-        view.fill = self.fill
-        return view
+        return LayeredView(position, self.table, self)
 
     def filled(self, record: Object, fill: Callable[[View, Object], Characteristics]) -> Characteristics:
         """Return what an object is like that is not in the table; one's own tables where the position may have changed since."""
@@ -167,9 +175,27 @@ def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
 
 
 def _as_printed(view: View, record: Object) -> Characteristics:
-    """Return an object in a game in which nothing makes a continuous effect but counters: mostly just what its card prints."""
+    """Return an object in a game in which nothing makes a continuous effect but counters: mostly just what its card prints.
+
+    That follows from the record and the cards alone, so it is kept by their identities and found again on every position with them.
+    """
+    known = _printed_ones(view.position.cards)
+    entry = known.get(id(record))
+    if entry is not None:
+        return entry[1]
     plain = _plain(view.position, record)
-    return plain if plain is not None else _alone(view, record)
+    if plain is None:
+        return _alone(view, record)
+    if len(known) >= MOST_KEPT:
+        known.clear()
+    known[id(record)] = (record, plain)
+    return plain
+
+
+@once_for_each
+def _printed_ones(_cards: Mapping[str, Card]) -> dict[int, tuple[Object, Characteristics]]:
+    """Return the place for what objects of a game are like that are just their cards, by identity; each is kept with its own."""
+    return {}
 
 
 @once_for_each

@@ -152,7 +152,12 @@ def subject_of(pattern: Pattern, happening: Event) -> object:
     return (happening.of, happening.get("number", 0)) if pattern.get("object") or pattern.get("to") else None
 
 
-@listener()
+def _may_be_looked_for(position: MtgPosition) -> bool:
+    """Tell whether something may ask what happened earlier this turn, whichever effects are in force."""
+    return bool(position.effects) or _any_asks(position.cards)
+
+
+@listener(where=_may_be_looked_for)
 def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Keep events of this turn where something asks for them."""
     if looked_for(draft):

@@ -123,8 +123,10 @@ def out_of_reach(draft: MtgDraft, proposed: Event, view_of: Callable[[MtgPositio
 
     CR 801.13.
     """
+    if not limited(draft):
+        return ()
     source: Ref | None = proposed.get("source")
-    if source is None or not limited(draft):
+    if source is None:
         return ()
     view = view_of(draft)
     player = holder(view, source)

@@ -63,8 +63,8 @@ def permanents(position: MtgPosition) -> tuple[Object, ...]:
     found: tuple[Object, ...] | None = position.memo.get("permanents")
     if found is None:
         objects = position.objects
-        there = (objects[id] for id in position.zones.get(BATTLEFIELD, ()))
-        found = position.keep_over_facts("permanents", tuple(record for record in there if not record.phased_out))
+        there = [objects[id] for id in position.zones.get(BATTLEFIELD, ())]
+        found = position.keep_over_facts("permanents", tuple([record for record in there if not record.phased_out]))
     return found
 
 

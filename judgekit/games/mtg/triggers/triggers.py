@@ -7,7 +7,7 @@ from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import CHARACTERISTICS, cause, instruction
 from judgekit.games.mtg.abilities.once_each_turn import acts_once, keep_for_this_turn, known_this_turn
 from judgekit.games.mtg.layers.forbidding import forbidden
-from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
+from judgekit.games.mtg.layers.in_force import InForce, conceivable, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.event_support import check_events
@@ -69,7 +69,7 @@ def _phased_out(before: MtgPosition, happening: Event) -> bool:
     return record is not None and record.phased_out
 
 
-@listener()
+@listener(where=conceivable("triggered"))
 def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Let abilities trigger on events that happened, once for each occurrence; nothing happens yet (603.2).
 
@@ -560,7 +560,7 @@ def wait(
     draft.waiting = (*draft.waiting, waiting)
 
 
-@listener()
+@listener(fact=DOINGS)
 def remember_doings(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Keep what happens during a resolution that has a reflexive trigger to look back at it (603.12)."""
     done = draft.facts.get(DOINGS)

@@ -143,7 +143,7 @@ def _due(position: MtgPosition) -> list[Event]:
     return [first] if first is not None else turning(position)
 
 
-@listener("move", "transform", "phase-in", "turn-face-up", "day-night")
+@listener("move", "transform", "phase-in", "turn-face-up", "day-night", where=_bound_at_all)
 def watch(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Let it become day or night, and permanents turn over, as soon as they are there: no state-based action (702.145c)."""
     draft.propose(*_due(draft))
@@ -162,7 +162,7 @@ def turn_over(draft: MtgDraft) -> None:
     draft.propose(*_due(draft))
 
 
-BEFORE_TRIGGERS.append(look)
+BEFORE_TRIGGERS.append(look, _bound_at_all)
 
 
 @GAME.task("day-night-check")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine import Event, event
-from judgekit.games.mtg.layers.in_force import concerns, in_force
+from judgekit.games.mtg.layers.in_force import conceivable, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.game import MtgPosition
@@ -27,4 +27,4 @@ def too_many(position: MtgPosition) -> Iterator[Event]:
                 yield event("remove-counters", record.id, more, counter=kind, number=record.number, rules=rules)
 
 
-CONDITIONS.append(too_many)
+CONDITIONS.append(too_many, conceivable("cant"))

@@ -21,6 +21,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.range_of_influence import limited, reaches
 from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden, team_losses
 from judgekit.games.mtg.multiplayer.who_left import left_behind
+from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import PREPARED, Object, Player
@@ -48,7 +49,7 @@ Kept = tuple[tuple[str, str], ...]
 """What players keep under the legend rule: (player, id kept)."""
 
 
-FOLLOWING: list[Callable[[MtgDraft], None]] = []
+FOLLOWING = AskedWhereNeeded[Callable[[MtgDraft], None]]()
 """What follows from the state without being an action and is seen before each check; chapters add theirs."""
 
 
@@ -78,13 +79,15 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     update_control(draft)
     remember_lookers(draft)
     update_combat(draft)
-    for follows in FOLLOWING:
+    for follows in FOLLOWING.asked(draft):
         follows(draft)
     if left_behind(draft):
         draft.next(Task("exile-uncontrolled"), Task(task))
         return None
     # Choices come before anything is done, since all actions of one check happen at once, on the state that was checked.
-    ask = _legend_choice(draft, task) or next(filter(None, (first(draft, task) for first in DECIDED_FIRST)), None)
+    ask = _legend_choice(draft, task) or next(
+        filter(None, (first(draft, task) for first in DECIDED_FIRST.asked(draft))), None
+    )
     if ask is not None:
         return ask
     events = one_of_each(found(draft, draft.facts.get("kept", ())))
@@ -138,25 +141,25 @@ def checked_state(draft: MtgDraft, task: str) -> None:
         _then_triggers(draft, task)
 
 
-CONDITIONS: list[Callable[[MtgPosition], Iterator[Event]]] = []
+CONDITIONS = AskedWhereNeeded[Callable[[MtgPosition], Iterator[Event]]]()
 """State-based actions of further chapters (Sagas 704.5s, commanders 704.6d), done in the same check as those of 704.5."""
 
-LOSSES: list[Callable[[MtgPosition, str], Rules]] = []
+LOSSES = AskedWhereNeeded[Callable[[MtgPosition, str], Rules]]()
 """Why a player loses in further chapters (704.6c): each returns the rules, none where the player does not."""
 
-DECIDED_FIRST: list[Callable[[MtgDraft, str], Ask | None]] = []
+DECIDED_FIRST = AskedWhereNeeded[Callable[[MtgDraft, str], Ask | None]]()
 """What a player decides as a check begins (704.6d)."""
 
-UNDECIDED: list[Callable[[MtgPosition], bool]] = []
+UNDECIDED = AskedWhereNeeded[Callable[[MtgPosition], bool]]()
 """Whether such a decision is still to be made."""
 
-BEFORE_TRIGGERS: list[Callable[[MtgDraft], None]] = []
+BEFORE_TRIGGERS = AskedWhereNeeded[Callable[[MtgDraft], None]]()
 """What looks at the state of the game before waiting triggers go on the stack (603.8)."""
 
 
 def _then_triggers(draft: MtgDraft, task: str) -> None:
     if task == "check-state":
-        for look in BEFORE_TRIGGERS:
+        for look in BEFORE_TRIGGERS.asked(draft):
             look(draft)
     if task == "check-state" and draft.waiting:
         draft.next(Task("put-triggers"), Task("check-state"))
@@ -191,7 +194,7 @@ def pending(position: MtgPosition) -> bool:
     return (
         next(found(position, ()), None) is not None
         or bool(_legends(position))
-        or any(open(position) for open in UNDECIDED)
+        or any(open(position) for open in UNDECIDED.asked(position))
     )
 
 
@@ -204,7 +207,7 @@ def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     yield from legends_let_go(position, kept)
     yield from worlds(position)
     yield from attachments(position)
-    for condition in CONDITIONS:
+    for condition in CONDITIONS.asked(position):
         yield from condition(position)
 
 
@@ -230,7 +233,7 @@ def _why_lose(position: MtgPosition) -> dict[str, dict[str, Rules]]:
             reasons = _of_one_player(player)
             if reasons:
                 found[id] = reasons
-        for reason in LOSSES:
+        for reason in LOSSES.asked(position):
             rules = reason(position, id)
             if rules:
                 found[id] = {**found.get(id, {}), "lose-game": rules}

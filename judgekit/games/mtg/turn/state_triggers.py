@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import Event
-from judgekit.games.mtg.layers.in_force import InForce, in_force
+from judgekit.games.mtg.layers.in_force import InForce, conceivable, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.event_listeners import listener
@@ -13,7 +13,7 @@ from judgekit.games.mtg.triggers.triggers import wait
 from judgekit.games.mtg.turn.state_based_actions import BEFORE_TRIGGERS
 
 
-@listener()
+@listener(where=conceivable("triggered"))
 def watch_states(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Look at the state of the game after every event, whatever is being resolved (603.8)."""
     note_states(draft)
@@ -39,4 +39,4 @@ def _busy(draft: MtgDraft, entry: InForce) -> int:
     return waiting + sum(1 for one in stacked if one.source == entry.frame.source and one.ability == entry.ability)
 
 
-BEFORE_TRIGGERS.append(note_states)
+BEFORE_TRIGGERS.append(note_states, conceivable("triggered"))

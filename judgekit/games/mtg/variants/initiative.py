@@ -57,7 +57,7 @@ def takes(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@listener("step", "damage", INITIATIVE, "lose-game")
+@listener("step", "damage", INITIATIVE, "lose-game", fact=INITIATIVE)
 def note_initiative(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Let the abilities of the initiative trigger, and hand it on where its holder leaves the game (726.2, 726.4)."""
     for each in happened:

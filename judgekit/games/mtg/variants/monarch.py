@@ -42,7 +42,7 @@ def becomes_monarch(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@listener("step", "damage", "lose-game")
+@listener("step", "damage", "lose-game", fact=MONARCH)
 def note_monarch(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Let the abilities of the monarch trigger, and hand the crown on where the monarch leaves the game (720.2, 720.4)."""
     monarch = before.facts.get(MONARCH)

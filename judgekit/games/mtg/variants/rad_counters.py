@@ -24,11 +24,13 @@ RAD_IDLE = "rad counters do nothing"
 GAME.policies[RAD_IDLE] = True
 
 
-@listener("step")
+def _mean_something(position: MtgPosition) -> bool:
+    return not position.game.policies[RAD_IDLE]
+
+
+@listener("step", where=_mean_something)
 def note_radiation(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Let the ability trigger as the precombat main phase of a player with rad counters begins."""
-    if draft.game.policies[RAD_IDLE]:
-        return
     for each in happened:
         if each.get("step") == "precombat-main":
             for player in active_players(draft):

@@ -53,15 +53,13 @@ def speed_of(position: MtgPosition, player: str) -> int | None:
 
 def engines_start(position: MtgPosition) -> Iterator[Event]:
     """Give speed 1 to a player who has none and controls a permanent with start your engines!."""
-    if not _any_engine(position):
-        return
     view = view_of(position)
     for player in alive(position):
         if speed_of(position, player) is None and any(view.of(one.id).has(ENGINES) for one in view.controlled(player)):
             yield event("speed", player, 1, rules=(_STATE, _ENGINES))
 
 
-CONDITIONS.append(engines_start)
+CONDITIONS.append(engines_start, _any_engine)
 
 
 @GAME.event("speed")

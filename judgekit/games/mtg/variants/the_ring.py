@@ -158,8 +158,6 @@ _any_ring = spoken_of("ring-tempts")
 
 def borne_no_more(position: MtgPosition) -> Iterator[Event]:
     """A Ring-bearer of which another player has gained control is that no longer, also once it is back."""
-    if not _any_ring(position):
-        return
     view = view_of(position)
     for record in permanents(position):
         if record.get(RING_BEARER) not in (None, view.of(record.id).controller):
@@ -177,4 +175,4 @@ def loses_the_ring(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-CONDITIONS.append(borne_no_more)
+CONDITIONS.append(borne_no_more, _any_ring)

@@ -21,14 +21,16 @@ LEGEND = "mtg6:glossary/レジェンド"
 """Legends."""
 
 
+def _by_age(position: MtgPosition) -> bool:
+    return position.game.policies[BY_AGE]
+
+
 def younger_legends(position: MtgPosition) -> Iterator[Event]:
     """Legends that came into play while another of their name was there go to their owners' graveyards.
 
     Raises:
         Unsupported: two of a name came into play at the same time; the book does not say which stays.
     """
-    if not position.game.policies[BY_AGE]:
-        return
     view = view_of(position)
     by_name: dict[str, list[Object]] = {}
     for record in permanents(position):
@@ -44,4 +46,4 @@ def younger_legends(position: MtgPosition) -> Iterator[Event]:
                 yield moving(position, record.id, "graveyard", None, reason="state", rules=(LEGEND,))
 
 
-CONDITIONS.append(younger_legends)
+CONDITIONS.append(younger_legends, _by_age)

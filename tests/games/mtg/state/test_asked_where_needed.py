@@ -1,0 +1,139 @@
+"""Who is not asked, since nothing of its kind can be in the game, would have found nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from judgekit.core.corpus import corpus_folder
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import EndlessLoop, Event, Replacement, Trace
+from judgekit.engine.playing import play
+from judgekit.games.mtg.actions.replacing import PROVIDERS, replacements
+from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
+from judgekit.games.mtg.layers.layers import shown, view_of
+from judgekit.games.mtg.meaning.characteristics import copiable_values
+from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded, ThingT
+from judgekit.games.mtg.state.event_listeners import LISTENERS, notice
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.turn.state_based_actions import (
+    BEFORE_TRIGGERS,
+    CONDITIONS,
+    DECIDED_FIRST,
+    FOLLOWING,
+    LOSSES,
+    UNDECIDED,
+)
+from judgekit.scenarios import adapter_of, read_scenario_file
+from judgekit.scenarios.checking import scenario_files
+from tests.cases import some
+from tests.games.mtg.positions import Dice, decks, position
+
+pytestmark = pytest.mark.long
+
+SCENARIOS = list(enumerate(path for path, _shown in scenario_files([str(corpus_folder() / "mtg")])))
+EDITIONS = ("mtg@20210922", "mtg@20260417", "mtg6")
+
+
+OF_LATER_OR_EARLIER_EDITIONS = {"note_radiation", "younger_legends", "stunned", "shielded", "unharmed", "final"}
+"""Who is left out because the edition that is played has no such rule."""
+
+
+def left_out(register: AskedWhereNeeded[ThingT], reached: MtgPosition) -> Iterator[ThingT]:
+    asked = register.asked(reached)
+    assert [one for one in register if one in asked] == list(asked)
+    return (
+        one for one in register if one not in asked and getattr(one, "__name__", "") not in OF_LATER_OR_EARLIER_EDITIONS
+    )
+
+
+def does_nothing(draft: MtgDraft, before: MtgPosition) -> bool:
+    assert draft.trace is not None
+    return draft.seal() == before and not draft.trace.records
+
+
+def find_nothing(reached: MtgPosition) -> None:
+    """Call all that is left out of a check of state on this position."""
+    for condition in left_out(CONDITIONS, reached):
+        assert not [*condition(reached)]
+    for reason in left_out(LOSSES, reached):
+        assert not any(reason(reached, player) for player in reached.players)
+    for open in left_out(UNDECIDED, reached):
+        assert not open(reached)
+    for register in (FOLLOWING, BEFORE_TRIGGERS):
+        for follows in left_out(register, reached):
+            draft = reached.draft(Trace())
+            follows(draft)
+            assert does_nothing(draft, reached)
+    for first in left_out(DECIDED_FIRST, reached):
+        draft = reached.draft(Trace())
+        assert first(draft, "check-state") is None
+        assert does_nothing(draft, reached)
+
+
+def notice_nothing(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
+    """Show events to every listener that is not asked about them."""
+    kinds = {each.kind for each in happened}
+    for (listen, fact), wanted, where in LISTENERS:
+        if (wanted and wanted.isdisjoint(kinds)) or listen.__name__ in OF_LATER_OR_EARLIER_EDITIONS:
+            continue
+        possible = where is None or where(draft) or bool(before.effects)
+        if possible and (fact is None or fact in draft.facts or fact in before.facts):
+            continue
+        after = draft.seal()
+        again = after.draft(Trace())
+        listen(again, happened, before)
+        assert does_nothing(again, after), listen
+
+
+def replace_nothing(draft: MtgDraft, proposed: Event) -> list[Replacement]:
+    found = replacements(draft, proposed)
+    if proposed.kind in PROVIDERS:
+        for provider in left_out(PROVIDERS[proposed.kind], draft):
+            assert not [*provider(draft.seal().draft(), proposed)]
+    return found
+
+
+def noticed(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
+    notice_nothing(draft, happened, before)
+    notice(draft, happened, before)
+
+
+def as_printed(reached: MtgPosition) -> None:
+    """Compare what is found again by the identity of records with what is worked out anew."""
+    if no_effects_at_all(reached):
+        for id, record in reached.objects.items():
+            if not record.counters:
+                assert view_of(reached).of(id) == shown(record, copiable_values(reached, record))
+
+
+def watch(start: MtgPosition, seed: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start.game, "notice", noticed)
+    monkeypatch.setattr(start.game, "replacements", replace_nothing)
+    for reached in play(start, FewAnswers(seed), most):
+        find_nothing(reached)
+        as_printed(reached)
+
+
+@pytest.mark.parametrize("seed", [41, 42])
+def test_of_our_own_cards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    watch(position(decks(seed)), seed, 150, monkeypatch)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_on_the_boards_of_the_corpus(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed, file in some(SCENARIOS, 15):
+        scenario = read_scenario_file(file)
+        try:
+            start = adapter_of("mtg").setup(scenario.cards, scenario.given, edition)
+            watch(start, seed, 25, monkeypatch)
+        except (JudgekitError, EndlessLoop):
+            continue
+
+
+class FewAnswers(Dice):
+    """A chooser that finds one legal answer where a board has too many to list them all."""
+
+    def __call__(self, question):  # type: ignore[no-untyped-def]
+        return question.drawn(self.chance.randrange, 60)
