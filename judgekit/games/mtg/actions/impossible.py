@@ -87,6 +87,8 @@ CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
     "win-game": _of_team("win-game"),
     "monarch": _simple("become-monarch"),
     "move": _move,
+    "phase-out": _simple("phase-out"),
+    "phase-in": _simple("phase-in"),
     "damage": _damage,
 }
 """For each kind of event, what may forbid it."""

@@ -160,7 +160,9 @@ def _demands(position: MtgPosition, player: str) -> Iterator[Requirement]:
             among = _blocked_by_demand(position, entry, there)
             for record in own:
                 if concerns(position, entry, record.ref) and not done_this_turn(position, entry, "block", record.ref):
-                    yield Requirement(record.id, among, demanded_by(entry))
+                    apart = entry.ability.get("every") and among is not None
+                    for those in (frozenset((one,)) for one in sorted(among or ())) if apart else (among,):
+                        yield Requirement(record.id, those, demanded_by(entry))
         elif name == "be-blocked-by-all":
             for one in there:
                 if concerns(position, entry, one.ref):

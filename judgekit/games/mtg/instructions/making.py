@@ -458,6 +458,9 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
     on = action.get("of")
     uses = action.get("uses")
     found = (*refs(draft, key, on), *as_cast(draft, key, on)) if on is not None else None
+    if on is not None and ability.name == "phase-in":
+        # What specifically speaks of phased-out permanents acts on them (702.26b).
+        found = those(view_of(draft), on, frame_of(draft, key))
     described = action.get("next")
     if described is not None:
         ability, found = waiting_for_next(ability, described), ()

@@ -393,6 +393,7 @@ def phase_out(draft: MtgDraft, key: int, action: Action) -> None:
             draft.note("not-phased-out", by=cause(frame_of(draft, key)), rules=rules)
             return
         hold_out(draft, key, until, ids)
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in ids))
     draft.propose(*(event("phase-out", id, number=draft.objects[id].number) for id in ids))
 
 

@@ -136,6 +136,10 @@ _OF_THE_CARD = frozenset(("power", "toughness", "mana-value", "loyalty", "colors
 """Numbers that say what a card is; nobody can tell them of a card that nobody knows."""
 
 
+OF_A_KIND = "counters."
+"""What stands before the kind of counters of which there are so many on several objects in all (122.1)."""
+
+
 def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     """Return a number read from an object or player: power, toughness, mana-value, life, hand, counters.
 
@@ -155,6 +159,8 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
         return mana_value_of(record, values)
     if what == "counters":
         return sum(number for _, number in record.counters) if kind == "any" else record.count(kind or "")
+    if what.startswith(OF_A_KIND):
+        return record.count(what.removeprefix(OF_A_KIND))
     if what == "loyalty":
         return record.count("loyalty") if record.place == "battlefield" else values.loyalty or 0
     if what == "colors":

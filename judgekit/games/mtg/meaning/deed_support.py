@@ -38,6 +38,8 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "assign-damage",
                 "legend-rule",
                 "be-in-deck",
+                "phase-in",
+                "phase-out",
             ),
         )
     ),
@@ -100,6 +102,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
     ),
     "kind": frozenset(("get-counters", "trigger")),
     "mana": frozenset(("cast-from", "play-from")),
+    "every": frozenset(("block",)),
     "once": frozenset(("cast-from", "play-from")),
 }
 """Details that only some deeds can have."""

@@ -376,7 +376,16 @@ def _counters(
 
 
 def _attached_to(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
-    return record.attached is not None and record.attached in {ref[0] for ref in those(view, value, frame)}
+    """Tell whether a permanent is attached to what is meant, or was when that left (301.5, 303.4, 608.2h)."""
+    hosts = those(view, value, frame)
+    if record.attached is not None and record.attached in {ref[0] for ref in hosts}:
+        return True
+    for ref in hosts:
+        left = last_seen(view.position, ref) if present(view.position, ref) is None else None
+        if left is not None and record.ref in left.attachments:
+            view.cite("608.2h")
+            return True
+    return False
 
 
 def _attachment(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
@@ -460,6 +469,33 @@ def _activated_this_turn(view: View, record: Object, _known: Characteristics, _v
         each.kind == "activate" and tuple(each.get("source") or ()) == record.ref
         for each in view.position.facts.get("history", ())
     )
+
+
+def _above(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    """Tell whether a card lies above what is meant in one graveyard: the last one put there is on top (404.2)."""
+    pile = view.position.zones.get(record.zone or "", ())
+    view.cite("404.2")
+    return any(ref[0] in pile and pile.index(record.id) > pile.index(ref[0]) for ref in those(view, value, frame))
+
+
+def _cast_number(view: View, record: Object, _known: Characteristics, value: Comparison, frame: Frame) -> bool:
+    """Tell whether a spell is the first, the second … that its caster cast this turn (601.2i); a copy was not cast."""
+    caster = record.get(CAST_BY)
+    casts = [one for one in view.position.facts.get("history", ()) if one.kind == "cast" and one.by == caster]
+    places = [place for place, one in enumerate(casts, 1) if (one.of, one.get("number")) == record.ref]
+    return bool(places) and compares(view, places[0], value, frame)
+
+
+def _put_into(view: View, record: Object, _known: Characteristics, value: Collection[str], _frame: Frame) -> bool:
+    """Tell whether an object that left is what lies in a zone now, and has not moved on since (400.7)."""
+    now = view.position.objects.get(record.id)
+    return now is not None and now.number == record.number + 1 and now.place in value
+
+
+def _came_from(view: View, record: Object, _known: Characteristics, value: Collection[str], _frame: Frame) -> bool:
+    """Tell whether an object was in a zone before it was put where it is (400.7)."""
+    before = last_seen(view.position, (record.id, record.number - 1))
+    return before is not None and before.object.place in value
 
 
 def _targets_only(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
@@ -620,6 +656,10 @@ _TESTS: dict[str, Tester] = {
     "attacked": _attacked,
     "had-to-attack": _had_to_attack,
     "activated-this-turn": _activated_this_turn,
+    "above": _above,
+    "cast-number": _cast_number,
+    "put-into": _put_into,
+    "came-from": _came_from,
     "ability-kind": _ability_kind,
     "source": _source_test,
     "cast-from": lambda _view, record, _known, value, _frame: record.get(CAST_FROM) in value,

@@ -36,6 +36,7 @@ _OF_THE_TURN = {
     "dealt-damage": "damage",
     "attacked": "attack",
     "activated-this-turn": "activate",
+    "cast-number": "cast",
 }
 """Tests of a description that ask for what happened this turn, with the events that they look for."""
 

@@ -12,7 +12,15 @@ from judgekit.games.mtg.state.combatants import blockers_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, last_seen, present
 from judgekit.games.mtg.state.objects import Frame, Known, Object, Ref
-from judgekit.games.mtg.state.zones import PUBLIC_ZONES, waits_on_stack
+from judgekit.games.mtg.state.zones import BATTLEFIELD, PUBLIC_ZONES, waits_on_stack
+
+
+def attachments_of(position: MtgPosition, host: Object) -> tuple[Ref, ...]:
+    """Return what is attached to an object on the battlefield (301.5, 303.4)."""
+    if host.place != BATTLEFIELD:
+        return ()
+    there = (position.objects[id] for id in position.zones.get(BATTLEFIELD, ()))
+    return tuple(one.ref for one in there if one.attached == host.id)
 
 
 @listener("move", "cease")
@@ -34,7 +42,8 @@ def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) 
             values = view_of(before).of(record.id)
             blocking = blockers_of(before, record.id) if record.attacking is not None else ()
             blockers = tuple(one.ref for one in blocking)
-            found.append(Known(record, values, host.ref if host is not None else None, blockers))
+            attachments = attachments_of(before, record)
+            found.append(Known(record, values, host.ref if host is not None else None, blockers, attachments))
     if found:
         draft.set(known=(*draft.facts.get("known", ()), *found))
 

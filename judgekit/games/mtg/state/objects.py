@@ -302,12 +302,14 @@ class Known(NamedTuple):
         values: its characteristics then (`characteristics.Characteristics`).
         host: the object it was attached to then (301.5, 303.4), None for none or a player.
         blockers: the creatures that blocked it then (509.1g).
+        attachments: what was attached to it then (301.5, 303.4).
     """
 
     object: Object
     values: Characteristics
     host: Ref | None = None
     blockers: tuple[Ref, ...] = ()
+    attachments: tuple[Ref, ...] = ()
 
 
 DRAWN_ASIDE = "drawn-aside"

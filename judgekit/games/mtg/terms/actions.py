@@ -177,7 +177,7 @@ VERBS: dict[str, Verb] = {
     "flip": Verb("object", {}, "710.4", "flip {of}"),
     "turn-face-up": Verb("object", {}, "708.8", "turn {of} face up"),
     "turn-face-down": Verb("object", {}, "708.2", "turn {of} face down"),
-    "phase-out": Verb("object", {"until": "duration"}, "702.26b", "{of} phases out"),
+    "phase-out": Verb("object", {"until": "duration", "as": "text"}, "702.26b", "{of} phases out"),
     "encode": Verb("object", {}, "702.99a", "exile {of} encoded on a creature"),
     "cast-copy": Verb("object", {"made": "flag", "paid": "flag"}, "707.12", "copy {of} and cast the copy"),
     "merge": Verb("object", {}, "702.140c", "merge with {of}"),

@@ -125,6 +125,8 @@ DEEDS: dict[str, str] = {
     "activate-as-instant": "602.5",
     "attack-as-though": "609.4",
     "block-as-though": "609.4",
+    "phase-out": "702.26a",
+    "phase-in": "702.26a",
     "be-in-deck": "407.3",
     "be-blocked-as-though": "609.4",
     "untap-with-others": "502.3",

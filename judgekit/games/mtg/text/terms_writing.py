@@ -534,6 +534,7 @@ _DEED_DETAILS: dict[str, Callable[[Any], Data]] = {
     "free": lambda _: "true",
     "mana": str,
     "once": lambda _: "true",
+    "every": lambda _: "true",
 }
 
 

@@ -106,6 +106,8 @@ def printed(category: str, term: Any, within: str = "") -> str | None:
 
 def as_word(category: str, term: Json) -> str | None:
     """Return what a kind of word is written as, None where a term is none of that kind."""
+    if category == "tapsymbol":
+        return "{T}" if term == "activate-tap" else None
     return term if isinstance(term, str) and _FORMS.get(category, _WORD).fullmatch(term) else None
 
 

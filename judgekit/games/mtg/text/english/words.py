@@ -21,6 +21,7 @@ KINDS_OF_WORD = frozenset(
     (
         *("number", "symbols", "quoted", "pt", "change", "signed", "type", "subtype", "supertype", "color", "keyword"),
         *("landwalk", "nonword", "kindword", "capital", "costword", "numberword", "numbercostword", "cyclingword"),
+        "tapsymbol",
     )
 )
 """Kinds of word that stand in no row."""
@@ -277,7 +278,7 @@ def _tokens(kind: str, text: str, place: int) -> list[Token]:
             read_symbols(text)
         except SymbolsMalformed:
             return [Token(text, place, {}, text)]
-        values = {"symbols": text}
+        values = {"symbols": text, **({"tapsymbol": "activate-tap"} if text == "{T}" else {})}
     elif kind == "quoted":
         values = {"quoted": text[1:-1].strip()}
     elif kind == "pt":

@@ -161,6 +161,7 @@ AMOUNTS: list[Row] = [
     ("measured", "<n:n> の パワー の うち 最小 の 値", "the lowest power among PLAIN($n)"),
     ("figure", "<f:measured> から <g:measured> <d:difference>", "$f minus $g"),
     ("foreach", "<n:n> の 中 の 基本 土地タイプ 1 種類 に つき", "basic land type among PLAIN($n)"),
+    ("foreach", "<n:n> の 中 の 色 1 色 に つき", "color among PLAIN($n)"),
     ("foreach", "<w:ballot> 1 票 に つき", "$w vote"),
     (
         "foreach",

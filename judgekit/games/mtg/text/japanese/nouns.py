@@ -66,6 +66,14 @@ HEADS: list[Row] = [
         "<t:kindnoun> か <u:kindnoun> か <v:kindnoun> | <t:kindnoun> や <u:kindnoun> や <v:kindnoun>",
         "‹$t›, ‹$u›, or ‹$v›",
     ),
+    *(
+        (
+            "head",
+            " か ".join(f"<{slot}:kindnoun>" for slot in slots),
+            ", ".join(f"‹${slot}›" for slot in slots[:-1]) + f", or ‹${slots[-1]}›",
+        )
+        for slots in ("tuvw", "tuvwx", "tuvwxy")
+    ),
     ("n", "<h:head>", "$h"),
     ("n", "<a:adjective> <n:n>", "$a $n"),
     ("n", "<r:relative> <n:n> | <r:relative> 、 <n:n>", "$n $r"),

@@ -37,6 +37,8 @@ _PREDICATES: list[Row] = [
     ("said", "打ち消されない", "can't be countered"),
     ("said", "再生 できない | 再生 されない", "can't be regenerated"),
     ("said", "生け贄 に 捧げられない", "can't be sacrificed"),
+    ("said", "フェイズ・アウト できない", "can't phase out"),
+    ("said", "フェイズ・イン できない", "can't phase in"),
     ("said", "戦場 に 出られない | 戦場 に 出る こと が できない", "can't enter the battlefield"),
     (
         "said",

@@ -419,6 +419,8 @@ class Speech:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
         if isinstance(formula, tuple) and formula[:2] == ("distinct", "basic-land-types"):
             return f"{self.noun(formula[2])}の中の基本土地タイプ１種類につき"
+        if isinstance(formula, tuple) and formula[:2] == ("distinct", "colors"):
+            return f"{self.noun(formula[2])}の中の色１色につき"
         if formula == ("made", PAID_ANY) and PAID_ANY in self.made and self.made[PAID_ANY][0] != "マナ":
             return f"これにより支払われた{self.made[PAID_ANY][0]}１点につき"
         if formula == ("made", "removed"):

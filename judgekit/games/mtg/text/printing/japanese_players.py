@@ -52,10 +52,15 @@ def _mill(deeds: Deeds, act: Action) -> tuple[str, str]:
     return _of_the_library(deeds, act), f"{_cards(deeds, act)}を切削する"
 
 
+def _of_several_kinds(amount: Formula) -> bool:
+    """Tell whether a number is how many colours or basic land types there are among objects."""
+    return isinstance(amount, tuple) and amount[:2] in (("distinct", "colors"), ("distinct", "basic-land-types"))
+
+
 @deed_of("draw")
 def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     who = _of_the_library(deeds, act)
-    if act.amount is not None and _of_the_milled(act.amount):
+    if act.amount is not None and (_of_the_milled(act.amount) or _of_several_kinds(act.amount)):
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
     if act.amount in _SAME_NUMBER:
         return who, "同じ枚数のカードを引く"
@@ -73,11 +78,20 @@ def _whole_kind(deeds: Deeds, what: Filter) -> tuple[str, str]:
     return deeds.by(owner, "discard"), f"{kind}をすべて捨てる"
 
 
+def _more_said(act: Action) -> bool:
+    """Tell whether more is said of what is discarded than how many cards."""
+    return bool(set(dict(act.details)) - {"least", "as"})
+
+
 @deed_of("discard")
 def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
     if act.get("all") and act.of in (("players",), ("opponents",)) and not set(dict(act.details)) - {"all", "as"}:
         return deeds.speech.player(act.of), "自分の手札を捨てる"
-    deeds.only(act, "what", "random", "as")
+    deeds.only(act, "what", "random", "as", "least")
+    if act.get("least") is not None:
+        if act.get("least") != 0 or _more_said(act) or not isinstance(act.amount, int):
+            raise Unsaid(act)
+        return deeds.by(act.of, "discard"), f"カードを最大{wide(act.amount)}枚捨てる"
     if act.of == ("made", "drawn") and act.amount is None and not act.details:
         return "", f"{deeds.speech.thing(act.of)}を捨てる"
     if act.of is not None and act.of[:1] == ("all",) and act.amount is None and not act.details:

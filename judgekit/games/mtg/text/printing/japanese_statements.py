@@ -481,6 +481,8 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "be-countered"): "打ち消されない",
     ("cant", "be-regenerated"): "再生できない",
     ("cant", "be-sacrificed"): "生け贄に捧げられない",
+    ("cant", "phase-out"): "フェイズ・アウトできない",
+    ("cant", "phase-in"): "フェイズ・インできない",
     ("cant", "get-counters"): "カウンターを置かれない",
     ("cant", "enter"): "戦場に出られない",
     ("cant", "be-enchanted"): "エンチャントされない",

@@ -75,6 +75,7 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
             "free",
             "mana",
             "once",
+            "every",
             *_DEED_DETAILS,
         )
     )
@@ -100,6 +101,8 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
         details["mana"] = part["mana"].text()
     if part.is_set("once"):
         details["once"] = True
+    if part.is_set("every"):
+        details["every"] = True
     if "from" in part:
         details["from"] = part["from"].texts()
     if "counters" in part:

@@ -29,6 +29,7 @@ SAMPLES: dict[str, tuple[str, ...]] = {
     "name": ("Silver Fern",),
     "number": ("two", "3", "X"),
     "symbols": ("{2}", "{G}", "{X}"),
+    "tapsymbol": ("{T}",),
     "quoted": ('"{T}: Draw a card."',),
     "pt": ("2/2", "X/X"),
     "change": ("+1/+1", "-2/-0"),

@@ -117,6 +117,7 @@ _FILL = {
     "count": "two",
     "points": "2",
     "symbols": "{2}",
+    "tapsymbol": "{T}",
     "change": "+1/+1",
     "pt": "2/2",
     "color": "red",

@@ -49,7 +49,10 @@ def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False, w
         # What is copied is no spell: without being cast its copy never is anywhere (707.12, 704.5e).
         told.do[-1:] = acts[0]["do"]
         return
-    if lead == "did" and "unless" in last:
+    if lead == "you-paid":
+        joined = "unless" in last and last["unless"] == "you" and "then" not in last
+        last["then"] = acts
+    elif lead == "did" and "unless" in last:
         joined = _if_they_pay(last, acts)
     elif lead in ("did", "you-did"):
         joined = _if_you_do(told, last, acts)

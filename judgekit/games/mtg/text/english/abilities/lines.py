@@ -495,7 +495,19 @@ class Line(Instructions):
         allowed_if, self._allowed_if = self._allowed_if, "only-if" in body
         if lead in ("someone", "no-one"):
             if_someone_did(self, lead, body)
-        elif lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won", "heads", "tails"):
+        elif lead in (
+            "did",
+            "you-did",
+            "you-paid",
+            "else",
+            "reflexive",
+            "cant",
+            "win",
+            "lose",
+            "won",
+            "heads",
+            "tails",
+        ):
             condition = depends[-1] if lead == "else" and depends and text[:9].casefold() == "otherwise" else {}
             within = condition if "if" in condition and "else" not in condition else None
             after(self, lead, body, allowed_if, within)

@@ -677,7 +677,7 @@ class Meanings(Spoken):
         if found is None and back.types and not any(is_of(one.get("object"), back.types) for one in self.event):
             found = the_one(back._replace(types=""), self._others(back), names, self._within)
         if isinstance(found, Named) and found.agent and found.clause == self._clause:
-            self._only_the_source(back, names)
+            self._only_the_source(back, names, found.reference)
         if isinstance(found, list):
             raise self.two_readings(back.words, *(self._called(one) for one in found))
         if found is not None and found.kind == "host" and self._host_of_the_event(back, found):
@@ -744,11 +744,12 @@ class Meanings(Spoken):
             return self._objects
         return [one for one in self._objects if one.reference != acting]
 
-    def _only_the_source(self, back: Back, names: list[str]) -> None:
+    def _only_the_source(self, back: Back, names: list[str], agent: Json) -> None:
         """Refuse "its power" of a source that deals damage, where something else named before has a power too (608.2c)."""
         before = [one for one in self._objects if not one.agent]
         other = the_one(back, before, names, self._within)
-        if isinstance(other, Named) and other.reference is not SEVERAL and not other.several:
+        again = isinstance(other, Named) and other.reference == agent
+        if isinstance(other, Named) and other.reference is not SEVERAL and not other.several and not again:
             raise self.two_readings("its", "~", self._called(other))
         for pattern in self.event:
             if object_of(pattern, None) not in (None, "this"):

@@ -25,7 +25,7 @@ from judgekit.games.mtg.text.english.meaning.pronouns import DISCARDED, PLAYERS,
 from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
 from judgekit.games.mtg.text.english.tokens import EXTRA_TURN, PAID_ANY, Term, token_data
 
-_TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy")
+_TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy", "phase-out")
 """Instructions that act on several objects at once, which later words can mean."""
 
 _TO_PERMANENTS = ("modify", "tap", "untap", "sacrifice", "destroy", "regenerate", "damage", "control")
@@ -160,6 +160,8 @@ class Scope(Meanings):
         name = term.get("done", term.get("as"))
         if isinstance(name, str) and verb in _THIS_WAY:
             self._ways[verb] = None if verb in self._ways else name
+        if verb == "reveal-until":
+            self._ways["reveal"] = None if "reveal" in self._ways else str(term["cards"])
         if verb == "even-out":
             self.told["even-out"] = ""
         if verb == "extra-turn":

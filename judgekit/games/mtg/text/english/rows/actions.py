@@ -656,6 +656,7 @@ COUNTERS: list[Row] = [
         "move@ <n:count> <k:kindword> counter# from <o:single> onto <t:single>",
         {"move-counters": "$o", "kind": "$k", "amount": "$n", "to": "$t"},
     ),
+    ("deed", "put@ another <k:kindword> counter on <o:objects>", {"put-counters": "$o", "kind": "$k", "amount": "1"}),
     ("deed", "remove@ all counters from <o:objects>", {"remove-counters": "$o", "kind": "any", "all": "true"}),
     (
         "deed",

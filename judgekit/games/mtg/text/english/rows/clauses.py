@@ -404,6 +404,17 @@ ROWS: list[Row] = [
         "<f:filters> you cast have@ <k:keywords> | each <f:filter> you cast have@ <k:keywords>",
         {"change": {"all": {"...": "$f", "controller": "you"}}, "with": [{"gain": "$k"}]},
     ),
+    *(
+        (
+            "clause",
+            f"the {which} <f:filter> you cast each turn have@ <k:keywords>",
+            {
+                "change": {"all": {"...": "$f", "cast-by": "you", "cast-number": f"= {number}"}},
+                "with": [{"gain": "$k"}],
+            },
+        )
+        for which, number in (("first", "1"), ("second", "2"), ("third", "3"))
+    ),
     (
         "clause",
         "untap all <f:filters> during each other player 's untap step",

@@ -7,12 +7,31 @@ from judgekit.language.chart import Row
 _OF_ACTOR = {what: {"value": what, "of": "@actor"} for what in ("hand", "life")}
 """What the player has who acts."""
 
+_MOST_LIFE = {"=": {"greatest": "life", "among": {"kind": "player"}}}
+"""The life total of whoever has the most life."""
+
 WHO: list[Row] = [
     ("manyplayers", "each opponent who <w:who>", {"all": {"player": "opponent", "condition": "$w"}}),
     ("manyplayers", "each player who <w:who>", {"all": {"kind": "player", "condition": "$w"}}),
     ("manyplayers", "each player with exactly <n:number> life", {"all": {"kind": "player", "life": "= $n"}}),
     ("manyplayers", "each player with <n:number> or less life", {"all": {"kind": "player", "life": "<= $n"}}),
     ("manyplayers", "each player with <n:number> or more life", {"all": {"kind": "player", "life": ">= $n"}}),
+    (
+        "act",
+        "players play a magic subgame , using their libraries as their decks",
+        {"subgame": "true", "as": "beaten"},
+    ),
+    ("manyplayers", "each player who doesn't win the subgame", {"all": {"kind": "player", "among": "beaten"}}),
+    (
+        "manyplayers",
+        "each opponent who can't",
+        {
+            "all": {
+                "player": "opponent",
+                "condition": {"count": {"kind": "card", "among": "@way discard", "owner": "you"}, "is": "= 0"},
+            }
+        },
+    ),
     ("clause", "<p:manyplayers> <d:deed>", {"by": "$p", "deed": "$d"}),
     ("whom", "<p:manyplayers>", "$p"),
     ("who", "control@ <f:afilter>", {"exists": {"...": "$f", "controller": "you"}}),
@@ -82,6 +101,12 @@ RIVALS: list[Row] = [
 """An opponent of the player who chooses, by what that one has more of; the two are called the first and the second player."""
 
 COMPARED: list[Row] = [
+    (
+        "condition",
+        "a player have@ more life than each other player",
+        {"count": {"kind": "player", "life": _MOST_LIFE}, "is": "= 1"},
+    ),
+    ("possessor", "the player with the most life", {"all": {"kind": "player", "life": _MOST_LIFE}}),
     (
         "condition",
         "a opponent have@ <n:number> or fewer card in hand",

@@ -45,6 +45,12 @@ HISTORY: list[Row] = [
         "<s:castone> came under your control this turn",
         {"object": "$s", "is": {"newly-controlled": "true", "controller": "you"}},
     ),
+    (
+        "condition",
+        "you've controlled ~ continuously since the beginning of your most recent turn"
+        " | you've controlled ~ continuously since your most recent turn began",
+        {"object": "this", "is": {"controller": "you", "newly-controlled": "false"}},
+    ),
     ("condition", "you've been attacked this step", {"attacked": "you"}),
     (
         "condition",
@@ -284,6 +290,22 @@ COUNTED: list[Row] = [
                 {"exists": {"...": "$g", "zone": "graveyard", "owner": "you"}},
             ]
         },
+    ),
+    *(
+        (
+            "condition",
+            f"~ is in your graveyard with <n:number> or more <f:filters> {above}",
+            {
+                "and": [
+                    {"object": "this", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}},
+                    {
+                        "count": {"...": "$f", "kind": "card", "zone": "graveyard", "above": "this"},
+                        "is": ">= $n",
+                    },
+                ]
+            },
+        )
+        for above in ("above it", "above ~")
     ),
     (
         "condition",

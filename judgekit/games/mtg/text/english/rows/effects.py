@@ -336,6 +336,11 @@ DEEDS: list[Row] = [
     ("predicate", "can't be blocked except by <f:filters>", {"cant": ["be-blocked"], "by": {"not": "$f"}}),
     (
         "predicate",
+        "can't attack or block , and its~their activated abilities with <t:tapsymbol> in their costs can't be activated",
+        {"cant": ["attack", "block", "$t"]},
+    ),
+    (
+        "predicate",
         "can't attack or block , and its~their activated abilities can't be ¦ activated unless they're mana abilities",
         {"cant": ["attack", "block", "activate-nonmana"]},
     ),
@@ -402,6 +407,9 @@ DEEDS: list[Row] = [
     ("predicate", "can't be regenerated", {"cant": ["be-regenerated"]}),
     ("predicate", "assign@ no combat damage", {"cant": ["assign-damage"]}),
     ("brief", "assign@ no combat damage this turn", {"cant": ["assign-damage"], "until": "this-turn"}),
+    ("predicate", "can't phase out", {"cant": ["phase-out"]}),
+    ("predicate", "can't phase in", {"cant": ["phase-in"]}),
+    ("predicate", "can't phase in or out | can't phase out or in", {"cant": ["phase-in", "phase-out"]}),
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
     ("predicate", "can't have counters put on it~them", {"cant": ["get-counters"]}),
     ("predicate", "can't have <k:kindword> counter# put on it~them", {"cant": ["get-counters"], "kind": "$k"}),
@@ -428,6 +436,11 @@ DEEDS: list[Row] = [
             {"must": ["block"], "of": {"among": term}, "until": "this-turn"},
         )
         for whom, term in (("<r:self>", "$r"), ("<r:aimed>", "$r"), ("it", "@blocked"))
+    ),
+    (
+        "brief",
+        "block@ each <f:filter> this turn if able",
+        {"must": ["block"], "of": "$f", "every": "true", "until": "this-turn"},
     ),
     ("predicate", "block@ each combat if able | block@ each turn if able", {"must": ["block-each-combat"]}),
     ("brief", "block@ this turn if able", {"must": ["block-each-combat"], "until": "this-turn"}),
@@ -692,6 +705,11 @@ DURATIONS: list[Row] = [
         "duration",
         "for as long as <r:thatone> remain@ on the battlefield",
         {"while": {"object": "$r", "is": {"zone": "battlefield"}}},
+    ),
+    (
+        "duration",
+        "until you exile another card with ~",
+        {"while": {"object": "@card", "is": {"kind": "card", "zone": "exile", "among": {"last": "linked.exiled"}}}},
     ),
     ("duration", "for as long as <c:condition>", {"while": "$c"}),
 ]

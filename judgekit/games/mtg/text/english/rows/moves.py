@@ -238,6 +238,23 @@ MOVES: list[Row] = [
     ),
     ("deed", "skip@ your~their next <s:skipped>", {"skip": "@actor", "step": "$s"}),
     ("deed", "skip@ your~their next <n:number> <s:skipped>", {"skip": "@actor", "step": "$s", "amount": "$n"}),
+    (
+        "deed",
+        "sacrifice@ <f:afilter> of a opponent 's choice",
+        {
+            "steps": [
+                {"choose": "object", "is": {"...": "$f", "controller": "@actor"}, "by": "opponent", "as": "given-up"},
+                {"sacrifice": "given-up", "by": "@actor"},
+            ]
+        },
+    ),
+    ("deed", "tap@ <f:afilter> <e:each>", {"tap": {"choose": "$f", "amount": "$e"}}),
+    ("deed", "investigate@ a additional time", {"investigate": "@actor", "amount": "1"}),
+    (
+        "deed",
+        "discard@ <f:particular> at random",
+        {"discard": "@actor", "amount": "1", "what": "$f", "random": "true"},
+    ),
     ("deed", "put@ <o:objects> into exile", {"put": "$o", "to": "exile"}),
     (
         "deed",

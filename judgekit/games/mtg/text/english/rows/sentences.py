@@ -47,6 +47,11 @@ BODIES: list[Row] = [
         "for each <f:filter> <w:way> , <c:clauses>",
         {"clauses": "$c", "each": {"...": "$f", "among": "$w"}},
     ),
+    (
+        "core",
+        "the controller of each of those <t:type> <d:deed>",
+        {"clauses": [{"by": {"controller": "@it"}, "deed": "$d"}], "each": {"type": "$t", "among": "@objects $t"}},
+    ),
     ("core", "for each 1 damage prevented this way , <c:clauses>", {"clauses": "$c", "so-often": "@prevented"}),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
     ("core", "<c:clauses> , where X is <f:figure>", {"clauses": "$c", "where": "$f"}),
@@ -63,6 +68,27 @@ BODIES: list[Row] = [
             {"clauses": [{"change": "$r", "with": [{"may": [permission], "mana": "$k"}], "until": "$d"}]},
         )
         for deed, permission in (("play", "play-from"), ("cast", "cast-from"))
+    ),
+    (
+        "core",
+        "<d:duration> , you may cast <f:afilter> from among cards exiled with ~ without paying its mana cost",
+        {
+            "clauses": [
+                {
+                    "barred": "you",
+                    "with": [
+                        {
+                            "may": ["cast-from"],
+                            "of": {"...": "$f", "kind": "card", "zone": "exile", "among": "linked.exiled"},
+                            "from": ["exile"],
+                            "free": "true",
+                            "once": "true",
+                        }
+                    ],
+                    "until": "$d",
+                }
+            ]
+        },
     ),
     (
         "core",
@@ -126,6 +152,7 @@ BODIES: list[Row] = [
     ("lead", "if it comes up heads | if the coin comes up heads", "heads"),
     ("lead", "if it comes up tails | if the coin comes up tails", "tails"),
     ("lead", "if you lose the flip | if that player lose@ the flip | if they lose the flip", "lose"),
+    ("lead", "if you pay", "you-paid"),
     ("lead", "if you win", "won"),
     ("lead", "when you do", "reflexive"),
     ("later", "the next end step", {"begins": "end"}),
@@ -179,6 +206,7 @@ TRIGGERS: list[Row] = [
     ("happening", "is turned face up", {"event": "turn-face-up"}),
     ("happening", "become@ tapped", {"event": "tap"}),
     ("happening", "become@ untapped", {"event": "untap"}),
+    ("happening", "phase@ out", {"event": "phase-out"}),
     ("happening", "attack@", {"event": "attack"}),
     ("happening", "block@", {"event": "block"}),
     ("happening", "become@ blocked", {"event": "becomes-blocked"}),

@@ -194,6 +194,29 @@ PREVENTION: list[Row] = [
             ]
         },
     ),
+    *(
+        (
+            "act",
+            f"the next time <f:afilter> of your choice would deal {kind}damage to you this turn ,"
+            " prevent all but <n:number> of that damage",
+            {
+                "steps": [
+                    _YOUR_CHOICE,
+                    {
+                        "effect": {
+                            "prevention": {
+                                "if": {"event": "damage", "source": _THE_CHOSEN, **combat},
+                                "prevent": {"max": ["0", {"-": ["event.amount", "$n"]}]},
+                            }
+                        },
+                        "of": "you",
+                        "until": "next-time",
+                    },
+                ]
+            },
+        )
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
+    ),
     (
         "sentence",
         "for each 1 damage that would be dealt to ~ , if it have@ a <k:kindword> counter on it ,"

@@ -12,6 +12,18 @@ ROWS: list[Row] = [
         "target 1/1 creature",
         {"aim": {"is": {"type": "creature", "power": "= 1", "toughness": "= 1"}}},
     ),
+    (
+        "aimed",
+        "target <f:filter> or suspended card you own",
+        {
+            "aim": {
+                "is": [
+                    "$f",
+                    {"kind": "card", "zone": "exile", "owner": "you", "has": "suspend", "counters": {"time": ">= 1"}},
+                ]
+            }
+        },
+    ),
     ("aimed", "target exiled <f:filter>", {"aim": {"is": {"...": "$f", "zone": "exile"}}}),
     ("aimed", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
     ("aimed", "up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1", "other": "@other-target"}}),
@@ -58,6 +70,11 @@ ROWS: list[Row] = [
     ),
     ("anytarget", "any target", {"aim": {"is": "any-target"}}),
     ("anytarget", "any target of a opponent 's choice", {"aim": {"is": "any-target", "by": "opponent"}}),
+    (
+        "anytarget",
+        "target creature or player of a opponent 's choice",
+        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "by": "opponent"}},
+    ),
     ("anytarget", "another target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "any other target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "up to one other target", {"aim": {"is": "any-target", "up-to": "1", "other": "@other-target"}}),
@@ -146,5 +163,10 @@ ROWS: list[Row] = [
     ("topcard", "the top <n:number> cards of their library", {"top": "@their", "amount": "$n"}),
     ("topcard", "the top card of <p:possessor> 's library", {"top": "$p", "amount": "1"}),
     ("topcard", "the top <n:number> cards of <p:possessor> 's library", {"top": "$p", "amount": "$n"}),
+    (
+        "everything",
+        "each of those <t:type> that didn't attack this turn",
+        {"all": {"type": "$t", "among": "@objects $t", "not": {"attacked": "true"}}},
+    ),
     ("everything", "each <f:filter> | all <f:filters>", {"all": "$f"}),
 ]
