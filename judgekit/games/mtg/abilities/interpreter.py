@@ -21,7 +21,7 @@ from judgekit.games.mtg.abilities.who_chooses import (
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching, told_apart
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
-from judgekit.games.mtg.meaning.outside_the_game import something_kept_outside
+from judgekit.games.mtg.meaning.outside_the_game import rules_of_outside, something_kept_outside
 from judgekit.games.mtg.meaning.references import ACTIVE_MEANT
 from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target
 from judgekit.games.mtg.meaning.views import View
@@ -181,14 +181,15 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     found = [ref for ref in there if is_there(draft, ref) and ref[0] not in kept_out(frame)]
     near = choosable(draft, by, found)
     ids = [ref[0] for ref in near]
+    outside = filter.zones is not None and something_kept_outside(draft, by, filter.zones)
+    barred = rules_of_outside(draft) if outside else ()
     if not ids:
-        draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
+        draft.note("impossible", of=cause(frame), rules=("609.3", "101.3", *barred))
         settle(draft, key, "did", False)
         return None
     largest = None if most is None else amount(view, most, frame)
     kind = action.verb if action.verb in OBJECT_CHOICES else "choose"
     then = Task("follow-chosen", (key, action))
-    barred = ("903.11",) if filter.zones is not None and something_kept_outside(draft, by, filter.zones) else ()
     rules = (*choice_in_range(draft, found, near), *choice_rules(frame), *_linked_rules(draft, filter, frame), *barred)
     rules = (*rules, *_commander_rules(found, filter), "608.2d")
     return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))

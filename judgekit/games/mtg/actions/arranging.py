@@ -40,8 +40,8 @@ ARRANGING: dict[str, Arranging] = {
 }
 """The keyword actions that arrange the top of a library."""
 
-SURVEILS_NOTHING = "the book is silent about surveil 0"
-"""Policy: no rule says that to surveil no cards is no event (701.25c of the book of 2026-04-17 does)."""
+SURVEILS_NOTHING = "to surveil no cards is to surveil"
+"""Policy: no rule makes an exception of it, as 701.18b does of scry; by later books it is no event (701.25c)."""
 GAME.policies[SURVEILS_NOTHING] = True
 
 
@@ -78,14 +78,12 @@ def _arrange(draft: MtgDraft, key: int, action: Action, word: str) -> Ask | None
         return None
     player = who[0]
     count = number(draft, key, action.amount)
-    if count <= 0:
-        unsaid = word == "surveil" and draft.game.policies[SURVEILS_NOTHING]
-        rules = (way.nothing,) if way.nothing is not None and not unsaid else ()
-        draft.note("nothing-to-arrange", of=player, rules=rules)
+    if count <= 0 and not (word == "surveil" and draft.game.policies[SURVEILS_NOTHING]):
+        draft.note("nothing-to-arrange", of=player, rules=(way.nothing,) if way.nothing is not None else ())
         did(draft, key, False)
         return None
     owner = _whose_library(draft, player) if word == "fateseal" else player
-    top = draft.zones.get(zone_key("library", owner), ())[:count]
+    top = draft.zones.get(zone_key("library", owner), ())[: max(0, count)]
     certain(draft, owner, top)
     by = cause(frame_of(draft, key))
     draft.do("put-away", key, word, player, owner, top, count)

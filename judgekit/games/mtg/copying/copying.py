@@ -139,11 +139,18 @@ BOTH_FACES = "mtg@20260417:707.8a"
 
 
 def both_faces(
-    draft: MtgDraft, ref: Ref, exceptions: tuple[Modification, ...], frame: Frame
+    draft: MtgDraft, ref: Ref, exceptions: tuple[Modification, ...], frame: Frame, rule: str = BOTH_FACES
 ) -> tuple[Copied, bool] | None:
-    """Return the two faces of a token that copies something double-faced, and whether its back face is up.
+    """Return the two faces of a token or spell that copies something double-faced, and whether its back face is up.
 
     None where it does not copy anything double-faced, or has one face only by the edition played.
+
+    Args:
+        draft: the game.
+        ref: what is copied.
+        exceptions: what the effect changes (707.9).
+        frame: for whom the effect speaks.
+        rule: the rule by which the copy has both faces.
 
     Raises:
         Unsupported: what is copied is a copy itself for now or a merged permanent, or an exception holds for some objects only.
@@ -156,7 +163,7 @@ def both_faces(
     later = copied_by(draft, record)
     unclear = parts_of(record) or (later is not None and later != record.card)
     if unclear or any(one.what == "if" for one in exceptions):
-        raise Unsupported(phrase("both faces of a token that copies a copy, or a copy with a condition"), BOTH_FACES)
+        raise Unsupported(phrase("both faces of a token that copies a copy, or a copy with a condition"), rule)
     key = record.card or ""
     front, more, counters = _excepted(draft, key, exceptions, frame, None)
     if front != key:
@@ -164,7 +171,7 @@ def both_faces(
         back, _, _ = _excepted(draft, card.faces[-1], exceptions, frame, None)
         front = define(draft, draft.cards[front]._replace(layout=card.layout, faces=(back,)))
     up = record.place in (BATTLEFIELD, "stack") and back_face_up(draft, record)
-    return Copied(front, tuple(dict.fromkeys(("707.2", BOTH_FACES, *more))), counters), up
+    return Copied(front, tuple(dict.fromkeys(("707.2", rule, *more))), counters), up
 
 
 def _there(position: MtgPosition, onto: Object, key: str) -> MtgPosition:

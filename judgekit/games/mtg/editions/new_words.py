@@ -10,12 +10,13 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import node_id
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
+from judgekit.games.mtg.meaning.keyword_meanings import BEFORE_NUMBERS
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.filters import STATUSES, TESTS
 from judgekit.games.mtg.terms.keywords import KEYWORDS
-from judgekit.games.mtg.terms.records import Card, Filter
+from judgekit.games.mtg.terms.records import Ability, Card, Filter
 from judgekit.games.mtg.terms.subtypes import DROPPED, LATER
 
 LINE = "line"
@@ -98,18 +99,36 @@ NUMBERED = "hideaway"
 """The keyword that has a number by the rules of 2026-04-17 and had none before (702.75a, 702.75b of that book)."""
 
 
+_UNNUMBERED = 4
+"""How many cards hideaway looks at on a card that names no number (702.75b of the book of 2026-04-17)."""
+
+
+def as_worded(edition: str, card: Card) -> Card:
+    """Return a card as the Oracle reference of an edition words it: hideaway without a number is hideaway 4 that enters tapped.
+
+    Args:
+        edition: edition id, as mtg@20260417.
+        card: a card as it was read (702.75b of the book of 2026-04-17).
+    """
+    if edition != TODAY or all(one.name != NUMBERED for one in card.abilities):
+        return card
+    return card._replace(abilities=tuple(map(_numbered, card.abilities)))
+
+
+def _numbered(ability: Ability) -> Ability:
+    if ability.kind != "keyword" or ability.name != NUMBERED or ability.value is not None:
+        return ability
+    return ability._replace(value=_UNNUMBERED, details=(*ability.details, (BEFORE_NUMBERS, True)))
+
+
 def _hideaway_of_another_edition(edition: str, card: Card) -> Unsupported | None:
-    """Return the fault of a card that says hideaway as another edition words it: with its number, or without one."""
-    for ability in card.abilities:
-        if ability.kind == "keyword" and ability.name == NUMBERED:
-            if edition == TODAY and ability.value is None:
-                return Unsupported(phrase("hideaway without a number, which cards no longer have,"), f"{TODAY}:702.75b")
-            if edition != TODAY and ability.value is not None:
-                return Unsupported(
-                    phrase("hideaway with a number, of which {edition} knows nothing,", edition=edition),
-                    f"{TODAY}:702.75a",
-                )
-    return None
+    """Return the fault of a card that says hideaway with a number, by an edition in which it has none."""
+    numbered = any(one.kind == "keyword" and one.name == NUMBERED and one.value is not None for one in card.abilities)
+    if edition == TODAY or not numbered:
+        return None
+    return Unsupported(
+        phrase("hideaway with a number, of which {edition} knows nothing,", edition=edition), f"{TODAY}:702.75a"
+    )
 
 
 _FROM_A_QUALITY = "emerge"

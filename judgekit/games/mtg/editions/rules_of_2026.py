@@ -17,9 +17,11 @@ from judgekit.games.mtg.kinds_of_cards.sagas import ALL_SAGAS
 from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.layers.protecting import PERMANENTS_ONLY
+from judgekit.games.mtg.meaning.outside_the_game import BROUGHT_IN
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.casting.announcing import IN_TURN
-from judgekit.games.mtg.stack.casting.next_spell import NEXT_WITHOUT_A_RULE
+from judgekit.games.mtg.stack.casting.casting import FLASH_LASTS
+from judgekit.games.mtg.stack.casting.next_spell import AS_IT_BECOMES_CAST
 from judgekit.games.mtg.stack.costs.cost_actions import CREWS_ITSELF
 from judgekit.games.mtg.stack.resolving.adventures import ONLY_CAST
 from judgekit.games.mtg.stack.resolving.mandatory_casting import SUSPENDED_MUST
@@ -41,6 +43,7 @@ OTHERWISE = (
         ADDED_IN_ANY_TURN,
         ALL_SAGAS,
         ARMY_STAYS,
+        AS_IT_BECOMES_CAST,
         CREATURE_COMMANDERS,
         CREWS_ITSELF,
         DELAYED_TOO,
@@ -48,11 +51,14 @@ OTHERWISE = (
         EMPTIES_FIRST,
     ),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
-    *(BEGUN_BEFORE, NEXT_WHOEVER, NEXT_WITHOUT_A_RULE, NOT_SEEN_BEFORE, ONLY_CAST),
+    *(BEGUN_BEFORE, BROUGHT_IN, NEXT_WHOEVER, NOT_SEEN_BEFORE, ONLY_CAST),
     PERMANENTS_ONLY,
     *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SURVEILS_NOTHING, SUSPENDED_MUST),
 )
 """Policies of the base edition that these rules decide otherwise; each says what in its own module."""
+
+BESIDES = (FLASH_LASTS,)
+"""Policies that hold by these rules and not by those of the base edition."""
 
 
 def _no_orders(_draft: MtgDraft) -> None:
@@ -70,6 +76,6 @@ def derived() -> Edition:
         GAME,
         drops=(("questions", "damage-order"), ("tasks", "order-announced"), ("tasks", "placed-in-order")),
         replaces={("tasks", "announce-orders"): _no_orders},
-        policies=dict.fromkeys(OTHERWISE, False),
+        policies={**dict.fromkeys(OTHERWISE, False), **dict.fromkeys(BESIDES, True)},
         concordance=read_concordance(ID),
     )

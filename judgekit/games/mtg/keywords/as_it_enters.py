@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from judgekit.games.mtg.keywords.in_combat import with_number
-from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.meaning.keyword_meanings import BEFORE_NUMBERS, keyword_means
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.parts import Part
@@ -55,10 +55,16 @@ _TERMS = {
 def hideaway(keyword: Ability) -> tuple[Ability, ...]:
     """Enters tapped, and one of the top four cards of the library is exiled face down (702.75a).
 
-    With a number it looks at that many, puts the rest on the bottom at random and does not tap (702.75a of 2026-04-17).
+    With a number it looks at that many, puts the rest on the bottom at random and does not tap (702.75a of 2026-04-17), but on
+    cards that were printed without one (702.75b).
     """
-    without, numbered = _meant("enters tapped", "hides"), _meant("hides one of N")
-    meant = without if keyword.value is None else with_number(numbered, keyword.value)
+    tapped, numbered = _meant("enters tapped"), _meant("hides one of N")
+    if keyword.value is None:
+        meant = (*tapped, *_meant("hides"))
+    else:
+        meant = (*(tapped if keyword.get(BEFORE_NUMBERS) else ()), *with_number(numbered, keyword.value))
+    before = ((BEFORE_NUMBERS, True),) if keyword.get(BEFORE_NUMBERS) else ()
+    meant = tuple(one._replace(details=(*one.details, *before)) for one in meant)
     return tuple(one._replace(links=("exiled",)) if one.kind == "triggered" else one for one in meant)
 
 

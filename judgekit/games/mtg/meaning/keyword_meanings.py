@@ -246,6 +246,10 @@ def rules_of_having(abilities: Iterable[Ability], had: Ability) -> tuple[str, ..
     return ()
 
 
+BEFORE_NUMBERS = "before-numbers"
+"""Detail of hideaway on a card that names no number, by rules of which hideaway has one (702.75b of the book of 2026-04-17)."""
+
+
 def keyword_rules(ability: Ability) -> tuple[str, ...]:
     """Return the rules that say what a keyword ability means, sunburst as its number among them (702.44c); none for another.
 
@@ -263,6 +267,8 @@ def keyword_rules(ability: Ability) -> tuple[str, ...]:
         return ()
     if ability.get("several"):
         return (rule, "715.2c")
+    if ability.get(BEFORE_NUMBERS):
+        return (rule, "mtg@20260417:702.75b")
     if ability.name is not None and ability.name in ALSO_SAID:
         return (rule, *ALSO_SAID[ability.name])
     if ability.name == "devour" and isinstance(ability.value, tuple) and isinstance(ability.value[0], Filter):

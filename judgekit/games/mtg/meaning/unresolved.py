@@ -20,6 +20,7 @@ BY_DEFAULT: dict[str, tuple[str, ...]] = {
     "separate": ("pile-1", "pile-2"),
     "choose-pile": ("chosen-pile", "other-pile"),
     "for-each": ("each",),
+    "learn": ("lesson",),
 }
 """Names under which instructions keep what they found where they say none."""
 

@@ -42,11 +42,11 @@ script:
     expect: [{event: create, count: 1, cites: [111.1]}]
 """
 
-HIDES = (
-    HEAD.replace("pt: 0/4}", 'pt: 0/4, text: "Hideaway"}')
+OLD_TYPE = (
+    HEAD.replace("Creature - Wall", "Creature - Viashino Wall")
     + "script:\n  - do: {pass: all}\n    expect: [{object: wall, zone: battlefield}]\n"
 )
-"""A permanent with hideaway without a number, which the edition of 2026 does not have (702.75b of that book)."""
+"""A permanent of a creature type that the edition of 2026 does not have any more (205.3m of that book)."""
 
 
 def verdict(folder: Path, text: str, rules: str = TODAY) -> tuple[str, str]:
@@ -86,10 +86,10 @@ def test_citations_are_turned_into_the_numbers_of_the_edition() -> None:
 
 
 def test_a_ruling_that_changed_without_code_is_refused_by_its_number(tmp_path: Path) -> None:
-    assert verdict(tmp_path, HIDES, GAME.edition)[0] == "pass"
-    found, message = verdict(tmp_path, HIDES)
+    assert verdict(tmp_path, OLD_TYPE, GAME.edition)[0] == "pass"
+    found, message = verdict(tmp_path, OLD_TYPE)
     assert found == "unsupported"
-    assert f"{TODAY}:702.75b" in message
+    assert f"{TODAY}:205.3m" in message
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_an_edition_without_code_is_refused(tmp_path: Path, rules: str) -> None:
 
 def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -> None:
     for name, rules in (("one", TODAY), ("two", GAME.edition)):
-        (tmp_path / f"{name}.yaml").write_text(HIDES.replace("RULES", rules), encoding="utf-8")
+        (tmp_path / f"{name}.yaml").write_text(OLD_TYPE.replace("RULES", rules), encoding="utf-8")
     results: list[Any] = list(check_paths([str(tmp_path)]).results)
     assert [result.verdict for result in results] == ["unsupported", "pass"]
 
@@ -235,18 +235,28 @@ def test_words_of_no_edition_stay_what_they_are(tmp_path: Path, ability: str, ru
     assert verdict(tmp_path, text, rules)[0] == verdict(tmp_path, text, GAME.edition)[0] != "unsupported"
 
 
-@pytest.mark.parametrize(
-    ("keyword", "rules", "rule"),
-    [("Hideaway 5", "mtg@20210922", "702.75a"), ("Hideaway 5", "mtg@otj", "702.75a"), ("Hideaway", TODAY, "702.75b")],
-)
-def test_hideaway_is_refused_where_it_is_worded_as_another_edition_words_it(
-    tmp_path: Path, keyword: str, rules: str, rule: str
-) -> None:
+@pytest.mark.parametrize("rules", ["mtg@20210922", "mtg@otj"])
+def test_hideaway_with_a_number_is_refused_where_it_has_none(tmp_path: Path, rules: str) -> None:
     found, message = verdict(
-        tmp_path, HEAD.replace("Bear, pt: 2/2}", f"Bear, pt: 2/2, text: {keyword}}}", 1) + CREATED, rules
+        tmp_path, HEAD.replace("Bear, pt: 2/2}", "Bear, pt: 2/2, text: Hideaway 5}", 1) + CREATED, rules
     )
     assert found == "unsupported"
-    assert f"{TODAY}:{rule}" in message
+    assert f"{TODAY}:702.75a" in message
+
+
+@pytest.mark.parametrize(
+    ("aside", "there"),
+    [("{id: far, card: Forest}", "illegal-state"), ("{id: far, card: Plain Bear, companion: true}", "pass")],
+)
+def test_a_commander_game_has_no_sideboard_by_the_later_book(tmp_path: Path, aside: str, there: str) -> None:
+    text = HEAD.replace("given:\n", "given:\n  options: {commander: true}\n").replace(
+        "B: {life: 20}", f"B: {{life: 20, sideboard: [{aside}]}}"
+    )
+    text = text.replace("pt: 2/2}", 'pt: 2/2, text: "Companion - Each card is old."}', 1)
+    assert verdict(tmp_path, text + CREATED, GAME.edition)[0] == "pass"
+    found, message = verdict(tmp_path, text + CREATED)
+    assert found == there
+    assert found == "pass" or f"{TODAY}:903.5e" in message
 
 
 def test_a_battle_is_refused_by_the_rules_that_know_none(tmp_path: Path) -> None:

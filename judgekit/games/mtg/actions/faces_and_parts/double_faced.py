@@ -95,7 +95,7 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
     turning = _turning(draft, record)
     others = [card if back else draft.cards[card.faces[-1]] for card, back in turning]
     if any(type in NEVER_PERMANENT for other in others for type in other.line.types):
-        draft.cite("701.28d")
+        draft.cite("701.28d", "712.6")
         return NOTHING_HAPPENED
     before = view_of(draft).of(record.id).name
     back = turning[0][1]

@@ -9,10 +9,11 @@ from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Position, Task, Unsupported
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
-from judgekit.games.mtg.editions.new_words import WITH_CODE, known_to, not_of_the_edition, without_code
+from judgekit.games.mtg.editions.new_words import WITH_CODE, as_worded, known_to, not_of_the_edition, without_code
 from judgekit.games.mtg.editions.played import cards_of, edition_of
 from judgekit.games.mtg.instructions.since_2021 import SUSPECTED, SUSPICION
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.outside_the_game import BROUGHT_IN
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.scene.setup.commanders import name_commanders
 from judgekit.games.mtg.scene.setup.effects import read_effects
@@ -142,7 +143,7 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     facts.update(read_options(part, start.players))
     start.turn = facts["turn"]
     start.turn_begins = facts["step"] == "untap" and "turn" in part and "before" in part["turn"]
-    players = _players(part, start, facts)
+    players = _players(part, start, facts, sideboards=bool(game.policies[BROUGHT_IN]))
     in_teams(players, facts, part)
     for zone in ("battlefield", "stack", "exile", "command"):
         if zone in part:
@@ -202,7 +203,9 @@ def _refuse_what_came_later(start: Start, rules: str) -> None:
 
 def _definitions(cards: Mapping[str, Json], rules: str) -> dict[str, Card]:
     """Read the cards of a scenario; one that the edition has no rules for is refused."""
-    definitions = cards_of(rules, Part(dict(cards), ("cards",)))
+    definitions = {
+        name: as_worded(rules, card) for name, card in cards_of(rules, Part(dict(cards), ("cards",))).items()
+    }
     for card in definitions.values():
         fault = not_of_the_edition(rules, card)
         if fault is not None:
@@ -366,7 +369,8 @@ def _turn(part: Part, start: Start) -> GivenFacts:
     return {"active": active, "step": step, "turn": number, "passed": 0, "priority": None, "priority-given": priority}
 
 
-def _players(part: Part, start: Start, facts: GivenFacts) -> dict[str, Player]:
+def _players(part: Part, start: Start, facts: GivenFacts, *, sideboards: bool) -> dict[str, Player]:
+    """Read the players; `sideboards` tells whether there are any in Commander games."""
     commander = any(key == "commander" for key, _ in facts.get("options", ()))
     usual = 40 if commander else 20
     found = {}
@@ -388,7 +392,17 @@ def _players(part: Part, start: Start, facts: GivenFacts) -> dict[str, Player]:
         for word in ("outside", "sideboard"):
             if word in own:
                 read_objects(own[word], OUTSIDE, name, start)
+        if commander and not sideboards and "sideboard" in own:
+            _only_companions(own["sideboard"], start)
     return found
+
+
+def _only_companions(part: Part, start: Start) -> None:
+    """Refuse a sideboard in a Commander game, in which a companion alone is set aside (903.5e of the book of 2026-04-17)."""
+    if not all(not item.is_text and item.allows("companion") for item in part.items()):
+        start.refuse(
+            phrase("Commander games do not use sideboards"), part, "mtg@20260417:903.5e", "mtg@20260417:903.11"
+        )
 
 
 def _player(name: str, part: Part, usual: int, facts: GivenFacts) -> Player:

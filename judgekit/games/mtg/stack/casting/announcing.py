@@ -85,8 +85,8 @@ def _announced(draft: MtgDraft, id: str, **values: Any) -> Announcement:
 # Modes.
 
 
-IN_TURN = "choices of 601.2b are not made in the light of each other"
-"""Policy: no rule says that modes are chosen in the light of costs; by later books one does (601.4)."""
+IN_TURN = "modes are announced before costs, whatever the costs"
+"""Policy: how many modes there are is judged before costs are announced (601.2b); by later books in the light of them (601.4)."""
 GAME.policies[IN_TURN] = True
 
 INSTEAD = "choose-instead"
@@ -106,8 +106,10 @@ def _worth(ability: Ability, choice: Sequence[int]) -> int:
     return sum(ability.modes[number].pawprints for number in choice) if ability.get(PAWPRINTS) else len(choice)
 
 
-def _by_cost(ability: Ability | None) -> bool:
-    """Tell whether how many modes are chosen depends on a cost that is announced with them."""
+def _by_cost(position: MtgPosition, ability: Ability | None) -> bool:
+    """Tell whether how many modes are chosen depends on a cost that is announced with them, in the light of which it is (601.4)."""
+    if position.game.policies[IN_TURN]:
+        return False
     instead = ability.get(INSTEAD) if ability is not None else None
     return instead is not None and instead[0][0] == "paid"
 
@@ -118,7 +120,7 @@ def announce_modes(draft: MtgDraft, id: str, paid: bool = False) -> Ask | None:
     ability = modal(draft, draft.objects[id])
     if ability is None:
         return None
-    if _by_cost(ability) and not paid:
+    if _by_cost(draft, ability) and not paid:
         draft.do("announce-modes", id, True)
         draft.do("announce-options", id)
         return None
@@ -195,7 +197,7 @@ def judge_modes(question: Question, choice: object) -> Allowed | Refused:
 @GAME.task("modes-announced")
 def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
     """Keep the chosen modes."""
-    by_cost = _by_cost(modal(draft, draft.objects[id])) and not draft.game.policies[IN_TURN]
+    by_cost = _by_cost(draft, modal(draft, draft.objects[id]))
     _announced(draft, id, modes=choice)
     values = view_of(draft).of(id)
     priced = (rule for keyword, rule in _MODES_WITH_COSTS.items() if values.has(keyword))
@@ -212,7 +214,7 @@ def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
 def announce_options(draft: MtgDraft, id: str) -> Ask | None:
     """Ask which optional and alternative costs are paid (118.8a, 118.9a, 601.2b)."""
     item = draft.objects[id]
-    if item.kind == "ability" or (item.announced.modes and _by_cost(modal(draft, item))):
+    if item.kind == "ability" or (item.announced.modes and _by_cost(draft, modal(draft, item))):
         return None
     fixed = tuple(
         name for name in item.announced.options if name in ALTERNATIVE or name in (FREE, PROTOTYPE) or name in BY_WAY

@@ -42,7 +42,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
     use_up,
     ways_to_cast,
 )
-from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell, rules_of_beginning
+from judgekit.games.mtg.stack.casting.next_spell import begin_as_cast, begin_with_spell, rules_of_beginning
 from judgekit.games.mtg.stack.costs.cost_actions import refused_as_too_new
 from judgekit.games.mtg.stack.costs.costs import (
     ALTERNATIVE,
@@ -61,7 +61,7 @@ from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timin
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed, no_targets, words_of
 from judgekit.games.mtg.state.combatants import keeping
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, stated_in
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import SPENT_AS, Announcement, Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
@@ -384,12 +384,14 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     permission = permission_used(draft, player, id, name) if in_force(draft, "may") else None
     if permission is not None and permission.ability.get("once"):
         use_up(draft, permission)
+    by_flash, lasts = _begun_by_flash(draft, player, id), draft.game.policies[FLASH_LASTS]
     draft.next(
         Task("proposal-moved", (id, permission.ability.get("mana") if permission is not None else None)),
         *stages,
         Task("check-proposal", (id,)),
+        *(() if lasts else by_flash),
         Task("determine-cost", (id, player)),
-        *_begun_by_flash(draft, player, id),
+        *(by_flash if lasts else ()),
         Task("become-cast", (id, player, draft.objects[id].place)),
     )
     kept, side = as_announced(name)
@@ -406,19 +408,35 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     )
 
 
+FLASH_LASTS = "a condition of flash may end while a spell is proposed"
+"""Policy: whether a spell that was begun by flash under a condition goes on though that is met no more.
+
+By the base edition it may only be begun so (601.3d), and who is no longer allowed to cast a spell once it is proposed does not
+cast it (601.4); by later books it is cast (601.5a).
+"""
+GAME.policies[FLASH_LASTS] = False
+
+
 def _begun_by_flash(draft: MtgDraft, player: str, id: str) -> tuple[Task, ...]:
-    """Return the task that looks, once the spell is paid for, whether the flash by which it was begun is over by then."""
-    rules = stated_in(draft, "mtg@20260417:601.5a")
-    if not rules or told_to_cast(draft, id) or sorcery_timing(draft, player) or flash_rules(draft, player, id) is None:
+    """Return the task that looks whether the flash by which a spell was begun is over, once it is proposed or paid for."""
+    during_resolution = bool(draft.facts.get("frames"))  # an effect allows it then, not flash (608.2g)
+    if during_resolution or sorcery_timing(draft, player) or not flash_rules(draft, player, id):
         return ()
-    return (Task("flash-over", (id, player, rules)),)
+    return (Task("flash-over", (id, player)),)
 
 
 @GAME.task("flash-over")
-def flash_over(draft: MtgDraft, id: str, player: str, rules: Reasons) -> None:
-    """A spell that was begun as though it had flash is cast though the condition of that flash is met no more (601.5a of 2026)."""
-    if flash_rules(draft, player, id) is None:
-        draft.cite(*rules)
+def flash_over(draft: MtgDraft, id: str, player: str) -> None:
+    """What becomes of a spell that was begun as though it had flash, where the condition of that flash is met no more.
+
+    It is not cast (601.4), or is cast nevertheless (601.5a of the book of 2026-04-17).
+    """
+    if id not in draft.objects or draft.objects[id].zone != STACK or flash_rules(draft, player, id) is not None:
+        return
+    if draft.game.policies[FLASH_LASTS]:
+        draft.cite("mtg@20260417:601.5a")
+    else:
+        rewind(draft, id, "601.2e", "601.3d", "601.4")
 
 
 @GAME.task("proposal-moved")
@@ -469,6 +487,7 @@ def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
 def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
     """The spell becomes cast (601.2i); the event says how many were cast before it this turn (112.1)."""
     completed(draft, id)
+    begin_as_cast(draft, id)
     item = draft.objects[id]
     earlier = len(draft.facts.get("spells_cast", ()))
     details = {"player": player, "origin": origin, "earlier": earlier, "number": item.number, "rules": ("601.2i",)}

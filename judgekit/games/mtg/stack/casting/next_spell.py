@@ -1,4 +1,4 @@
-"""611.2f of the book of 2026-04-17: effects on the next spell that a player casts, which begin as it is put on the stack."""
+"""601.2i; 611.2f of the book of 2026-04-17: effects on the next spell that a player casts, and when they begin."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from judgekit.games.mtg.terms.records import Ability, Filter
 NEXT = "next"
 """Detail of an ability in force: the spells of which it waits for the next one that its controller casts."""
 
-NEXT_WITHOUT_A_RULE = "no rule says when what is said of the next spell begins"
-"""Policy of the base edition; by later books it begins as that spell is put on the stack (601.2a, 611.2f)."""
-GAME.policies[NEXT_WITHOUT_A_RULE] = True
+AS_IT_BECOMES_CAST = "what changes the next spell is applied as it becomes cast"
+"""Policy: what changes the characteristics of a spell as it is cast is applied once it is paid for (601.2i).
+
+By later books such an effect begins as the spell is put on the stack (601.2a, 611.2f).
+"""
+GAME.policies[AS_IT_BECOMES_CAST] = True
 
 _BEGINS = ("mtg@20260417:601.2a", "mtg@20260417:611.2f")
 
@@ -36,6 +39,27 @@ def _waits_for(draft: MtgDraft, effect: Lasting, id: str) -> bool:
     return surely(view, draft.objects[id].ref, described, effect.frame, view.of(id))
 
 
+def _begin(draft: MtgDraft, id: str, *, changing: bool | None = None) -> bool:
+    """Let what waited for the next spell apply to this one from now on; tell whether something did.
+
+    Args:
+        draft: the game, with the spell on the stack.
+        id: the spell.
+        changing: only what changes characteristics, or only what does not; None: both.
+    """
+    waiting = [effect for effect in draft.effects.values() if isinstance(effect, Lasting) and effect.objects == ()]
+    found = [
+        effect
+        for effect in waiting
+        if (changing is None or bool(effect.ability.modify) == changing) and _waits_for(draft, effect, id)
+    ]
+    for effect in found:
+        # What "this turn" says is when the spell is cast, not how long the effect on it lasts.
+        ref = draft.objects[id].ref
+        draft.put_effect(effect.id, effect._replace(objects=(ref,), timestamp=next_timestamp(draft), duration=None))
+    return bool(found)
+
+
 def begin_with_spell(draft: MtgDraft, id: str) -> bool:
     """Let what waited for the next spell begin to apply to this one, which has just been put on the stack (601.2a, 611.2f).
 
@@ -46,15 +70,15 @@ def begin_with_spell(draft: MtgDraft, id: str) -> bool:
     Returns:
         Whether something waited for it.
     """
-    waiting = [effect for effect in draft.effects.values() if isinstance(effect, Lasting) and effect.objects == ()]
-    found = [effect for effect in waiting if _waits_for(draft, effect, id)]
-    for effect in found:
-        # What "this turn" says is when the spell is cast, not how long the effect on it lasts.
-        ref = draft.objects[id].ref
-        draft.put_effect(effect.id, effect._replace(objects=(ref,), timestamp=next_timestamp(draft), duration=None))
-    return bool(found)
+    return _begin(draft, id, changing=False if draft.game.policies[AS_IT_BECOMES_CAST] else None)
+
+
+def begin_as_cast(draft: MtgDraft, id: str) -> None:
+    """Let what changes the next spell begin as it becomes cast, where nothing has it begin before (601.2i)."""
+    if draft.game.policies[AS_IT_BECOMES_CAST] and _begin(draft, id, changing=True):
+        draft.note("effect", of=id, rules=("601.2i",))
 
 
 def rules_of_beginning(draft: MtgDraft) -> tuple[str, ...]:
     """Return the rules by which what is said of the next spell begins as that is put on the stack."""
-    return () if draft.game.policies[NEXT_WITHOUT_A_RULE] else _BEGINS
+    return () if draft.game.policies[AS_IT_BECOMES_CAST] else _BEGINS

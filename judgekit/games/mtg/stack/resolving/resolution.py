@@ -24,7 +24,7 @@ from judgekit.games.mtg.stack.resolving.adventures import is_adventure, is_omen,
 from judgekit.games.mtg.stack.splicing import spliced_rules
 from judgekit.games.mtg.stack.targets.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
 from judgekit.games.mtg.state.context import DOINGS, open_frame
-from judgekit.games.mtg.state.faces import is_copy
+from judgekit.games.mtg.state.faces import DOUBLE_FACED, is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, stated_in
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
@@ -266,9 +266,22 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
         rules = (*rules, "608.3b", "707.10f")
     if not any(refs for _, refs in item.announced.targets):
         rules = (*rules, *stated_in(draft, "mtg@20260417:608.3a"))
+    marks = {"marks": ((DOUBLE_FACED, True),)} if item.get(DOUBLE_FACED) else {}
+    if marks:
+        rules = (*rules, "mtg@20260417:707.10g")
     draft.do("could-not-enter", id, item.number)
     draft.propose(
-        moving(draft, id, BATTLEFIELD, None, under=values.controller, attached=attached, reason="resolve", rules=rules)
+        moving(
+            draft,
+            id,
+            BATTLEFIELD,
+            None,
+            under=values.controller,
+            attached=attached,
+            reason="resolve",
+            rules=rules,
+            **marks,
+        )
     )
 
 

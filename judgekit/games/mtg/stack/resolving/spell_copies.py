@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
+from judgekit.engine import Ask, Consequences, Event, Task, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, players, refs
 from judgekit.games.mtg.actions.bestowing import bestow_copy
-from judgekit.games.mtg.copying.copying import ONE_FACE, copy_of
+from judgekit.games.mtg.copying.copying import both_faces, copy_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.last_known import record_of
@@ -16,7 +15,7 @@ from judgekit.games.mtg.stack.activating import ability_id
 from judgekit.games.mtg.stack.targets.retargeting import targets_changed
 from judgekit.games.mtg.stack.targets.targets import Choice, frame_of_item, refusal, words_of
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.faces import double_faced
+from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import STACK
@@ -102,14 +101,16 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
         draft.add(original._replace(id=id, number=1, owner=player, controller=player, announced=announced, zone=STACK))
         rules.append("707.10b")
     else:
-        if not draft.game.policies[ONE_FACE] and double_faced(draft, original) and not original.face_down:
-            raise Unsupported(phrase("a copy of a double-faced spell, which has both faces"), "mtg@20260417:707.10g")
         id = next_id(draft, "copy")
-        copied = copy_of(draft, ref, action.get("except") or (), frame, None)
+        exceptions = action.get("except") or ()
+        two = both_faces(draft, ref, exceptions, frame, "mtg@20260417:707.10g")
+        copied = two[0] if two is not None else copy_of(draft, ref, exceptions, frame, None)
         assert copied is not None
         made = Object(
             id, STACK, player, player, original.card, "copy", face_down=original.face_down, announced=announced
         )
+        if two is not None:
+            made = made._replace(card=copied.key, transformed=two[1], details=((DOUBLE_FACED, True),))
         draft.add(made._replace(copied=copied.key))
         rules.extend((*copied.rules, *bestow_copy(draft, original, draft.objects[id])))
         card = draft.cards.get(original.card or "")
