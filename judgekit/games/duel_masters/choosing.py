@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+
 from judgekit.engine import Draft
 from judgekit.games.duel_masters.characteristics import controller_of, speaks_of
 from judgekit.games.duel_masters.costs import costs_otherwise
@@ -33,34 +35,100 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
 
 def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return by which rules cards are what a filter describes: elements, or one side of a card with two (316.1, 201.2b, 810.3a)."""
-    ways = (filter, *(filter.either or ()))
-    in_play = filter.zone in (None, ("battle-zone",))
-    as_cards = in_play and filter.what == ("card",)
-    asked = {kind for way in ways for kind in way.what or ()}
-    halves = _with_two_sides(position, ids)
-    typed = asked & {"creature", "spell", "element", "tamaseed"}
-    other_half = typed and not halves and _with_two_sides(position, _as_cards(position, filter, frame))
-    one_side = typed and in_play and _of_one_side(position, filter, frame)
-    of_cost = any(way.cost is not None for way in ways)
-    multicolor = {way.multicolor for way in ways}
-    return (
-        *(("106.2c",) if any("colorless" in (way.civilizations or ()) for way in ways) else ()),
-        *(("106.2b",) if True in multicolor else ("106.2a",) if False in multicolor else ()),
-        *((*(("109.2a",) if as_cards else ()), "200.3a") if in_play and position.zones.get("under", ()) else ()),
-        *_why_like_this(ways),
-        *(("701.10a", "701.10b") if filter.zone == ("library",) and filter.among is None else ()),
-        *(("316.1",) if "element" in asked else ()),
-        *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
-        *(
-            ("201.2a",)
-            if of_cost and any(id in position.objects and costs_otherwise(position, id) for id in ids)
-            else ()
-        ),
-        *(("201.2b",) if halves and of_cost else ()),
-        *(("814.1a",) if of_cost and _lone_cells(position, ids) else ()),
-        *(("810.1", "810.3") if halves and typed else ()),
-        *(("810.3a",) if (halves and typed) or other_half or one_side else ()),
+    asked = _Asked(position, filter, frame, ids)
+    return tuple(rule for reasons in _REASONS for rule in reasons(asked))
+
+
+class _Asked:
+    """What a filter asks of cards, and the cards that it describes.
+
+    Attributes:
+        position: the game.
+        filter: the filter.
+        frame: what asks.
+        ids: the cards.
+        ways: the filter, and what else may be meant by it.
+        in_play: it is about what is in the battle zone.
+        kinds: what cards are called in it.
+        typed: those of them that are types of cards.
+        halves: one of the cards has two sides.
+        of_cost: it asks for a cost.
+    """
+
+    def __init__(self, position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> None:
+        self.position, self.filter, self.frame, self.ids = position, filter, frame, ids
+        self.ways = (filter, *(filter.either or ()))
+        self.in_play = filter.zone in (None, ("battle-zone",))
+        self.kinds = {kind for way in self.ways for kind in way.what or ()}
+        self.typed = self.kinds & {"creature", "spell", "element", "tamaseed"}
+        self.halves = _with_two_sides(position, ids)
+        self.of_cost = any(way.cost is not None for way in self.ways)
+
+
+def _why_of_colours(asked: _Asked) -> Iterator[str]:
+    if any("colorless" in (way.civilizations or ()) for way in asked.ways):
+        yield "106.2c"
+    multicolor = {way.multicolor for way in asked.ways}
+    if True in multicolor:
+        yield "106.2b"
+    elif False in multicolor:
+        yield "106.2a"
+
+
+def _why_stacked(asked: _Asked) -> Iterator[str]:
+    if asked.in_play and asked.position.zones.get("under", ()):
+        if asked.filter.what == ("card",):
+            yield "109.2a"
+        yield "200.3a"
+
+
+def _why_searched(asked: _Asked) -> Iterator[str]:
+    if asked.filter.zone == ("library",) and asked.filter.among is None:
+        yield from ("701.10a", "701.10b")
+
+
+def _why_elements(asked: _Asked) -> Iterator[str]:
+    if "element" in asked.kinds:
+        yield "316.1"
+        if not asked.in_play:
+            yield "316.2"
+
+
+def _why_of_that_cost(asked: _Asked) -> Iterator[str]:
+    if not asked.of_cost:
+        return
+    position = asked.position
+    if any(id in position.objects and costs_otherwise(position, id) for id in asked.ids):
+        yield "201.2a"
+    if asked.halves:
+        yield "201.2b"
+    if _lone_cells(position, asked.ids):
+        yield "814.1a"
+
+
+def _why_one_side(asked: _Asked) -> Iterator[str]:
+    if not asked.typed:
+        return
+    if asked.halves:
+        yield from ("810.1", "810.3")
+    other_half = not asked.halves and _with_two_sides(
+        asked.position, _as_cards(asked.position, asked.filter, asked.frame)
     )
+    one_side = asked.in_play and _of_one_side(asked.position, asked.filter, asked.frame)
+    if asked.halves or other_half or one_side:
+        yield "810.3a"
+
+
+_REASONS: tuple[Callable[[_Asked], Iterable[str]], ...] = (
+    _why_of_colours,
+    _why_stacked,
+    lambda asked: _why_like_this(asked.ways),
+    _why_searched,
+    _why_elements,
+    _why_of_that_cost,
+    _why_one_side,
+)
+"""Why cards are what a filter describes: rules about each thing that it may ask."""
 
 
 def _of_one_side(position: DuelPosition, filter: Filter, frame: Frame) -> bool:

@@ -154,7 +154,34 @@ def _braced(clause: str) -> str:
 def _define(words: CardWords) -> Mapping[str, Json] | str:
     """Return the definition of a card by its words (201.1): cost and civilizations in braces, the power, races and types."""
     words = words.speaking_of_itself("このクリーチャー" if words.numbers else "")
-    found: dict[str, Json] = {}
+    price = _price_of(words)
+    if isinstance(price, str):
+        return price
+    rest, keywords = _keywords_in(words.rest)
+    named = _types_and_races(rest, words.name)
+    if isinstance(named, str):
+        return named
+    types, races = named
+    line = _EVOLVES.search(words.text) if words.text else None
+    if line is not None and not any("Evolution" in one or "NEO" in one for one in types):
+        types.insert(0, _EVOLVING[line["kind"]])
+    if words.numbers and not any("Creature" in one for one in types):
+        types.append("Creature")
+    if not types:
+        return phrase("what type of card is {name}? say its power, or spell (呪文), behind its cost", name=words.name)
+    found: dict[str, Json] = {**price, "types": " ".join(types)}
+    if races:
+        found["races"] = races
+    if words.numbers:
+        found["power"] = words.numbers
+    if keywords or words.text:
+        spell = "Spell" in types
+        found["text"] = "\n".join((*keywords, *([_on_lines(_in_japanese(words.text), spell)] if words.text else [])))
+    return found
+
+
+def _price_of(words: CardWords) -> dict[str, Json] | str:
+    """Return the cost and the civilizations of a card by what stands in its braces; a text says what is wrong with it."""
     inside = re.sub(r"[{}]", " ", words.cost)
     numbers, named = (re.findall(r"\d+", inside), re.findall(_named_civilization(), inside.casefold()))
     unread = re.sub(rf"\d+|{_named_civilization()}|[\s/,、・と]|\band\b|文明|コスト", "", inside.casefold())
@@ -164,12 +191,15 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         return phrase(
             "the cost of {name} is one number, with its civilizations: {example}", name=words.name, example="{fire 3}"
         )
-    if numbers:
-        found["cost"] = numbers[0]
-    civilizations = [*dict.fromkeys(_CIVILIZATIONS[one] for one in named)]
-    types: list[str] = []
-    races: list[str] = []
-    rest, keywords = words.rest, []
+    found: dict[str, Json] = {"cost": numbers[0]} if numbers else {}
+    if named:
+        found["civilizations"] = [*dict.fromkeys(_CIVILIZATIONS[one] for one in named)]
+    return found
+
+
+def _keywords_in(rest: str) -> tuple[str, list[str]]:
+    """Return the words of a card without the keywords among them, and these as card text."""
+    keywords: list[str] = []
     for name in sorted((*_KEYWORDS, *_KEYWORD_NAMES), key=len, reverse=True):
         said = re.compile(
             re.escape(name) if is_japanese(name) else rf"(?<!\w){name.replace(' ', '[ -]')}(?!\w)", re.IGNORECASE
@@ -181,34 +211,22 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if attacker is not None:
         keywords.append(f"パワーアタッカー+{attacker.group(1)}")
         rest = rest[: attacker.start()] + rest[attacker.end() :]
+    return rest, keywords
+
+
+def _types_and_races(rest: str, card: str) -> tuple[list[str], list[str]] | str:
+    """Return the types and the races that words of a card name; a text says which word is neither."""
+    types: list[str] = []
+    races: list[str] = []
     rest = with_races_in_japanese(re.sub(r"(?<=[a-z]) *[/,] *(?=[A-Z])", " ", rest))
     for word in re.sub(r"[,、]|(?<!\w)(?:with|and|[-—–―]+)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())
         if known is None and re.fullmatch(
             r"[a-z][a-z'-]*|.*[\d+].*|.+(?:クリーチャー|フィールド|呪文)|[ぁ-ん]{2,}", word
         ):
-            return phrase(
-                "not understood: {word!r} of {name}; a race begins with a capital", word=word, name=words.name
-            )
+            return phrase("not understood: {word!r} of {name}; a race begins with a capital", word=word, name=card)
         (types if known else races).append(known or word)
-    line = _EVOLVES.search(words.text) if words.text else None
-    if line is not None and not any("Evolution" in one or "NEO" in one for one in types):
-        types.insert(0, _EVOLVING[line["kind"]])
-    if words.numbers and not any("Creature" in one for one in types):
-        types.append("Creature")
-    if not types:
-        return phrase("what type of card is {name}? say its power, or spell (呪文), behind its cost", name=words.name)
-    if civilizations:
-        found["civilizations"] = [*civilizations]
-    found["types"] = " ".join(types)
-    if races:
-        found["races"] = races
-    if words.numbers:
-        found["power"] = words.numbers
-    if keywords or words.text:
-        spell = "Spell" in types
-        found["text"] = "\n".join((*keywords, *([_on_lines(_in_japanese(words.text), spell)] if words.text else [])))
-    return found
+    return types, races
 
 
 def _on_lines(text: str, spell: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from judgekit.core.wording import phrase
@@ -133,13 +133,21 @@ def hold_shields(
     options = declarable(draft, player, there, with_trigger)
     if cause == "silent":
         options = tuple(one for one in options if one[1] or one[0] not in with_trigger)
-    then = Task("declared-shields", (by, player, ids, cause))
     if not options:
         draft.do("declared-shields", by, player, ids, cause, ())
         return None
-    names = {one.name for id, _ in options for side in sides_of(draft, draft.objects[id]) for one in side.abilities}
-    rules = [rule for name, why in _WHY_DECLARED if name in names for rule in why]
-    return Ask("declare", player, of=by, args=(options, ("113.6", *why_lent, *(rules or ["509.5a"]))), then=then)
+    then = Task("declared-shields", (by, player, ids, cause))
+    return Ask(
+        "declare", player, of=by, args=(options, ("113.6", *why_lent, *_why_declared(draft, options))), then=then
+    )
+
+
+def _why_declared(position: DuelPosition, options: Sequence[tuple[str, str]]) -> Sequence[str]:
+    """Return the rules of what may be declared of shields that come into the hand: S-triggers, S-backs and their like."""
+    names = {
+        one.name for id, _ in options for side in sides_of(position, position.objects[id]) for one in side.abilities
+    }
+    return [rule for name, why in _WHY_DECLARED if name in names for rule in why] or ("509.5a",)
 
 
 WITH_A_SHIELD = "with-a-shield"

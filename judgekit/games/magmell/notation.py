@@ -100,22 +100,10 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         if isinstance(found_cost, str):
             return found_cost
         costs[key] = found_cost
-    types, timing, color = "", "", ""
-    for word in re.sub(r"[・,、]|(?<!\w)(?:card|の)(?!\w)", " ", _COLOR_OF.sub(" ", words.rest)).split():
-        named = _COLORS.get(word.removesuffix("色")) or _COLORS.get(word.casefold())
-        if named and color in ("", named):
-            color = named
-            continue
-        kind, when = (table.get(word) or table.get(word.casefold()) for table in (_TYPES, _TIMINGS))
-        if (not kind and not when) or (kind and types not in ("", kind)) or (when and timing not in ("", when)):
-            if word.casefold() in ("catalyst", "触媒"):
-                return phrase(
-                    "{name}: say its catalyst in braces: {example}",
-                    name=words.name,
-                    example="catalyst {red}{red} / 触媒{赤}{赤}",
-                )
-            return phrase("not understood: {word!r} of {name}", word=word, name=words.name)
-        types, timing = kind or types, when or timing
+    called = _called(words)
+    if isinstance(called, str):
+        return called
+    types, timing, color = called
     if words.numbers:
         ap, _stroke, hp = words.numbers.partition("/")
         found: dict[str, Json] = {"types": types or "Unit", "ap": ap, "hp": hp or "1"}
@@ -136,6 +124,27 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if words.text:
         found["text"] = words.speaking_of_itself("このユニット" if words.numbers else "").text
     return found
+
+
+def _called(words: CardWords) -> tuple[str, str, str] | str:
+    """Return the type, the timing and the color that words of a card name; a text says which word is none of these."""
+    types, timing, color = "", "", ""
+    for word in re.sub(r"[・,、]|(?<!\w)(?:card|の)(?!\w)", " ", _COLOR_OF.sub(" ", words.rest)).split():
+        named = _COLORS.get(word.removesuffix("色")) or _COLORS.get(word.casefold())
+        if named and color in ("", named):
+            color = named
+            continue
+        kind, when = (table.get(word) or table.get(word.casefold()) for table in (_TYPES, _TIMINGS))
+        if (not kind and not when) or (kind and types not in ("", kind)) or (when and timing not in ("", when)):
+            if word.casefold() in ("catalyst", "触媒"):
+                return phrase(
+                    "{name}: say its catalyst in braces: {example}",
+                    name=words.name,
+                    example="catalyst {red}{red} / 触媒{赤}{赤}",
+                )
+            return phrase("not understood: {word!r} of {name}", word=word, name=words.name)
+        types, timing = kind or types, when or timing
+    return types, timing, color
 
 
 def _cost_of(symbols: str, name: str) -> dict[str, Json] | str:

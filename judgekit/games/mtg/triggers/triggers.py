@@ -476,15 +476,22 @@ def _of_several(draft: MtgDraft, frame: Frame, ability: Ability) -> tuple[str, .
     return separate_rules(known.values, ability) if known is not None else ()
 
 
+_WORDS = {"cycle": ("702.29c",), "dies": ("700.4",), "exploit": ("702.110b",)}
+"""Rules of words with which an ability names its event."""
+
+
+def _rules_of_a_move(happening: Event, pattern: Pattern) -> tuple[str, ...]:
+    """Return the rules of zone-change triggers: entering, leaving the battlefield, looking back (603.6, 603.10a)."""
+    if happening.get("to") == "battlefield":
+        return ("603.6", "603.6a", "603.6b", "611.3c")
+    if looks_back(pattern, happening):
+        return ("603.6", *(("603.6c",) if happening.get("origin") == "battlefield" else ()), "603.10a", "603.10")
+    return ("603.6",)
+
+
 def _rules_of(position: MtgPosition, happening: Event, pattern: Pattern) -> list[str]:
     """Return the rules of the kind of event that an ability triggered on."""
-    rules: list[str] = []
-    if pattern.event == "cycle":
-        rules.append("702.29c")
-    if pattern.event == "dies":
-        rules.append("700.4")
-    if pattern.event == "exploit":
-        rules.append("702.110b")
+    rules = [*_WORDS.get(pattern.event, ())]
     if happening.get("entering") and happening.kind == "put-counters":
         rules.append("122.6")
     if pattern.get("excess"):
@@ -506,14 +513,7 @@ def _rules_of(position: MtgPosition, happening: Event, pattern: Pattern) -> list
     if happening.kind == "unlock":
         rules.append("mtg@20260417:709.5i" if pattern.get("fully") else "mtg@20260417:709.5h")
     if happening.kind == "move":
-        if happening.get("to") == "battlefield":
-            rules.extend(("603.6", "603.6a", "603.6b", "611.3c"))
-        elif looks_back(pattern, happening):
-            rules.extend(
-                ("603.6", *(("603.6c",) if happening.get("origin") == "battlefield" else ()), "603.10a", "603.10")
-            )
-        else:
-            rules.append("603.6")
+        rules.extend(_rules_of_a_move(happening, pattern))
     rules.extend(rule for rule in LOOKS_BACK.get(pattern.event, ()) if ":" not in rule or stated_in(position, rule))
     kind = pattern.event if pattern.event == "attacks-with" else happening.kind
     rules.extend(KIND_RULES.get("whole-attack" if _is_whole_attack(pattern) else kind, ()))

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.answering.amounts_asked import Amounts
 from judgekit.scenarios.notation.answering.amounts_told import (
     CHANGES,
-    asks_a_number,
     broken_answer,
-    damage_answer,
-    drawn_answer,
-    gained_answer,
     held_told,
-    life_lost,
     more_or_fewer,
-    yes_or_no,
 )
 from judgekit.scenarios.notation.answering.choices_said import choice_said
 from judgekit.scenarios.notation.answering.costs_asked import cost_reply
@@ -34,7 +30,6 @@ from judgekit.scenarios.notation.answering.ends import Leaf, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
     lives_of,
     named_alone,
-    times_triggered,
     way_of,
     without_nothing,
 )
@@ -98,10 +93,7 @@ from judgekit.scenarios.notation.telling.replies import (
 )
 from judgekit.scenarios.notation.telling.results import (
     Happened,
-    cards_drawn,
-    damage_of,
     happened,
-    life_gained,
     tokens_named,
     with_tokens_named,
 )
@@ -117,6 +109,36 @@ _LIFE = frozenset(("life",))
 """What of objects and of players changes where it is asked what becomes of them, and for their life."""
 
 
+class _Question(NamedTuple):
+    """A question that a row of the game reads.
+
+    Attributes:
+        text: as it was asked.
+        statement: the statement.
+        term: what the row says of it.
+        resolving: knows which things its words mean.
+    """
+
+    text: str
+    statement: Statement
+    term: Mapping[str, Json]
+    resolving: Resolving
+
+    def word(self, key: str) -> str:
+        """Return a part of the term that is a word."""
+        return str(self.term[key])
+
+    def meant(self) -> Mapping[str, Json]:
+        """Return the term with the things that its words mean."""
+        found = self.resolving.term(dict(self.term))
+        assert isinstance(found, Mapping)
+        return found
+
+    def body(self) -> str:
+        """Return the question as it was typed."""
+        return self.statement.typed or self.text
+
+
 class Asking:
     """Answers questions at a table; the table is as it was after each."""
 
@@ -124,7 +146,12 @@ class Asking:
         self.table = table
         self.scene = table.run.scene
         self.lang = lang
-        self._ended: list[Leaf] = []
+        self.ended: list[Leaf] = []
+
+    @property
+    def amounts(self) -> Amounts:
+        """Return what answers how much of something there is."""
+        return Amounts(self.table, self)
 
     def reply(self, statement: Statement) -> Reply:
         """Answer one question."""
@@ -148,7 +175,7 @@ class Asking:
 
     def with_tokens_named(self, reply: Reply) -> Reply:
         """Return an answer in which tokens are called as at the table, not by their ids."""
-        names = tokens_named(self.scene, [*(leaf.position for leaf in self._ended), self.table.run.table.position])
+        names = tokens_named(self.scene, [*(leaf.position for leaf in self.ended), self.table.run.table.position])
         if names:
             reply.result = [with_tokens_named(one, names) for one in reply.result]
             reply.branches = [(line, with_tokens_named(end, names), ways) for line, end, ways in reply.branches]
@@ -185,72 +212,58 @@ class Asking:
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
         term = asked_term(statement.body, self.table.grammar, names, self.table.grant)
         if term is None:
-            kind = kind_asked(statement.body)
-            of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
-            if of_kind is not None:
-                return of_kind
-            if (meant := with_its_name(self.table, statement)) is not None:
-                return self._reply(meant)
-            had = self._has_ability(text, statement, names, resolving)
-            if had is not None:
-                return had
-            can = CAN.match(statement.body)
-            if can is not None:
-                line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
-                return self._possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
-            if COMES.fullmatch(statement.body):
-                return self._comes(text, statement.body)
-            self.table.grammar.readings(statement.body, "asked", names)
+            return self._of_no_row(text, statement, names, resolving)
         assert isinstance(term, Mapping)
-        if "@result" in term:
-            return self._what_comes(text, term, statement.typed or text)
-        if "@cost" in term:
-            return cost_reply(self.table, text, str(resolving.term(term["@cost"], "@of")))
-        if "@open" in term:
-            return self._decision(text, str(term["@open"]))
-        if "@fate" in term:
-            asked = resolving.term(dict(term))
-            assert isinstance(asked, Mapping)
-            return self._fate(text, asked["@fate"], asked)
-        if "@fates" in term:
-            return self._fates(text, resolving.term(term["@fates"]), str(term["@how"]))
-        if "@taking" in term or "@dealing" in term:
-            return self._damaged(text, str(term["@after"]), resolving.term(dict(term)), statement.typed or text)
-        if "@after" in term:
-            return self._played(text, Until(self.table, str(term["@after"])))
-        if "@resolves" in term or "@countered" in term:
-            return self._settled(text, resolving.term(dict(term)))
-        if "@triggers" in term:
-            return self._triggers(text, resolving.term(dict(term)))
-        if "@draws" in term:
-            return self._draws(text, str(term["@draws"]), statement.typed or text)
-        if "@left" in term:
-            asked = kind_asked(statement.body)
-            kinds = in_singular(in_english(self.scene, asked.kind)) if asked is not None else ()
-            return self._left(text, str(term["@left"]), self.scene.notation.kinds.intersection(kinds))
-        if "@lives" in term:
-            return self._lives(text)
-        if "@legal-so-far" in term:
-            reply = self.result(text)
-            reply.answered(Bilingual("はい: ここまではすべてできる", "Yes: all that was done can be done"))
-            return without_nothing(reply)
-        if "@gains" in term:
-            return self._gains(text, str(term["@gains"]), statement.typed or text)
-        if "@loses-life" in term:
-            return self._loses_life(text, str(term["@loses-life"]), statement.typed or text)
-        if term.keys() & {"@wins", "@can-win", "@survives"}:
-            return WholeTurns(self.table, self).answer(text, term)
-        if "@count" in term:
-            changes = CHANGES.search(statement.typed) is not None
-            return self._counted(text, str(term["@count"]), str(term["@zone"]), changes)
-        found = resolving.term(term)
+        asked = _Question(text, statement, term, resolving)
+        way = next((way for word, way in _WAYS.items() if word in term), Asking._of_values)
+        return way(self, asked)
+
+    def _of_no_row(self, text: str, statement: Statement, names: Words, resolving: Resolving) -> Reply:
+        """Return the answer to a question that no row of the game reads: of what kind something is, whether it can be done.
+
+        Raises:
+            NotationUnclear: it is none of these.
+        """
+        kind = kind_asked(statement.body)
+        of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
+        if of_kind is not None:
+            return of_kind
+        if (meant := with_its_name(self.table, statement)) is not None:
+            return self._reply(meant)
+        had = self._has_ability(text, statement, names, resolving)
+        if had is not None:
+            return had
+        can = CAN.match(statement.body)
+        if can is not None:
+            line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
+            return self._possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
+        if COMES.fullmatch(statement.body):
+            return self._comes(text, statement.body)
+        readings = self.table.grammar.readings(statement.body, "asked", names)
+        raise AssertionError(readings)  # what has no reading is unclear, and says so
+
+    def _of_values(self, asked: _Question) -> Reply:
+        """Return what is legal, or what a value is."""
+        found = asked.resolving.term(asked.term)
         assert isinstance(found, Mapping)
         if "legal" in found:
-            return self._legal(text, found)
-        reply = self._value(text, found)
-        status = status_answer(statement.body, reply.result[0]) if len(reply.result) == 1 else None
+            return self._legal(asked.text, found)
+        reply = self.value(asked.text, found)
+        status = status_answer(asked.statement.body, reply.result[0]) if len(reply.result) == 1 else None
         reply.result[0] = status or reply.result[0]
         return reply
+
+    def _all_legal(self, text: str) -> Reply:
+        """Return that all that was done can be done, since it was."""
+        reply = self.result(text)
+        reply.answered(Bilingual("はい: ここまではすべてできる", "Yes: all that was done can be done"))
+        return without_nothing(reply)
+
+    def _left_of(self, asked: _Question) -> Reply:
+        """Return what is left at the end, of the kind that is asked."""
+        kind = kind_asked(asked.statement.body)
+        kinds = in_singular(in_english(self.scene, kind.kind)) if kind is not None else ()
+        return self._left(asked.text, asked.word("@left"), self.scene.notation.kinds.intersection(kinds))
 
     def _supposing(self, text: str, statement: Statement, deed: str, asked: str) -> Reply:
         """Answer a question about what would come of a deed; it is done for this question alone.
@@ -288,9 +301,9 @@ class Asking:
             return None
         id = str(resolving.term(object_asked, "@of")) if object_asked is not None else ""
         reply = self.result(text)
-        if self.table.open is not None or not self._ended or any(leaf.question is not None for leaf in self._ended):
+        if self.table.open is not None or not self.ended or any(leaf.question is not None for leaf in self.ended):
             return reply
-        positions = [leaf.position for leaf in self._ended]
+        positions = [leaf.position for leaf in self.ended]
         called = named_so(scene, positions, asked.kind) if asked.counted else ()
         if not is_known(scene, [self.table.start, *positions], (*kinds, *called)):
             return None
@@ -298,7 +311,7 @@ class Asking:
         if said is not None:
             self._the_same(reply, said)
         if id:
-            shown = self._value(text, {"value": f"{id}.types", "@also": "subtypes"})
+            shown = self.value(text, {"value": f"{id}.types", "@also": "subtypes"})
             reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
             reply.result += shown.result
         return without_nothing(reply)
@@ -306,7 +319,7 @@ class Asking:
     def _comes(self, text: str, body: str) -> Reply:
         """Return whether something of a kind comes that is not there while it is asked: a token."""
         reply = self.result(text)
-        positions = [leaf.position for leaf in self._ended] if self._settled_alone() else []
+        positions = [leaf.position for leaf in self.ended] if self._settled_alone() else []
         said = kind_comes(self.scene, self.table.start, positions, body) if positions else None
         if said is not None:
             self._the_same(reply, said)
@@ -319,10 +332,10 @@ class Asking:
         if asked is None or named is None:
             return None
         id, reply = str(resolving.term(named, "@of")), self.result(text)
-        said = ability_answer(self.scene, self._ended, id, asked) if self.table.open is None else None
+        said = ability_answer(self.scene, self.ended, id, asked) if self.table.open is None else None
         if said is None:
             return None
-        shown = self._value(text, {"value": f"{id}.abilities"})
+        shown = self.value(text, {"value": f"{id}.abilities"})
         reply.about, reply.own = Asked(frozenset((id,)), frozenset(("abilities",))), shown.rules
         reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
         self._the_same(reply, said)
@@ -356,11 +369,11 @@ class Asking:
         """Return what what was done comes to: what is on the stack resolves."""
         if self.table.open is not None:
             return self._open(text, self.table.open.question)
-        return self.with_tokens_named(self._played(text, self._to_the_end()))
+        return self.with_tokens_named(self.played(text, self._to_the_end()))
 
     def _settled_alone(self) -> bool:
         """Tell whether every line of play came to its end."""
-        return self.table.open is None and bool(self._ended) and all(leaf.question is None for leaf in self._ended)
+        return self.table.open is None and bool(self.ended) and all(leaf.question is None for leaf in self.ended)
 
     def _what_comes(self, text: str, term: Mapping[str, Json], asked: str) -> Reply:
         """Return what comes of it, first what dies or is broken: all else that hangs on a decision makes no difference to it."""
@@ -368,10 +381,10 @@ class Asking:
         said: Bilingual | None = None
         if alone and term["@result"] == "broken":
             whose, broken = str(term.get("@whose", "")), self.scene.notation.broken
-            said = broken_answer(whose, self._ended, broken, lambda id: self._lies(self.table.start, id), asked)
+            said = broken_answer(whose, self.ended, broken, lambda id: self._lies(self.table.start, id), asked)
         elif alone and term["@result"] == "dies":
-            said = dead_answer(self.scene, self.table.start, self._ended, asked)
-            reply.about = Asked(frozenset(dead(self.scene, self.table.start, self._ended[0])), _FATES)
+            said = dead_answer(self.scene, self.table.start, self.ended, asked)
+            reply.about = Asked(frozenset(dead(self.scene, self.table.start, self.ended[0])), _FATES)
         if said is not None:
             self._the_same(reply, said)
         return reply if term["@result"] == "true" else without_nothing(reply)
@@ -384,7 +397,7 @@ class Asking:
 
     def lives(self) -> Mapping[str, str]:
         """Return the life of each player once what was done is over, where that is one number on every line of play."""
-        return lives_of(self.scene, self._ended) if self._settled_alone() else {}
+        return lives_of(self.scene, self.ended) if self._settled_alone() else {}
 
     def _to_the_end(self) -> Going:
         """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
@@ -393,39 +406,39 @@ class Asking:
         until = self.scene.notation.fights.get(str(step.value)) if step is not None else None
         return Fought(self.table, until) if until is not None else Emptied(self.table)
 
-    def _the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
+    def the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
         """Answer with a number, on which nothing hangs where it is the only one."""
         if len(numbers) == 1 and self._settled_alone():
             self._the_same(reply, said)
         else:
             reply.answered(said)
 
-    def _the_same_or_not(self, reply: Reply, said: Bilingual) -> None:
+    def the_same_or_not(self, reply: Reply, said: Bilingual) -> None:
         """Answer with yes or no, on which nothing hangs; or with what hangs on a choice."""
-        self._the_one(reply, said, (0,) if str(said.en).startswith(("Yes", "No")) else ())
+        self.the_one(reply, said, (0,) if str(said.en).startswith(("Yes", "No")) else ())
 
     def _fate(self, text: str, of: Json, asked: Mapping[str, Json] = {}) -> Reply:
         """Return what becomes of an object; first whether that becomes of it what is asked, where something is."""
-        reply = self._played(text, self._to_the_end()) if self.table.open is None else self.result(text)
+        reply = self.played(text, self._to_the_end()) if self.table.open is None else self.result(text)
         if isinstance(of, str):
             reply.about = Asked(frozenset((of,)), _FATES)
         if not isinstance(of, str) or not self._settled_alone():
             return without_nothing(reply)
         if "@to" in asked:
-            self._the_same_or_not(reply, zone_answer(self.scene, self._ended, of, asked, self._lies))
+            self.the_same_or_not(reply, zone_answer(self.scene, self.ended, of, asked, self._lies))
         elif "@done" in asked:
             done = str(asked["@done"])
             others = asked.get("@whose") not in (None, self._lies(self.table.start, of)[0])
-            came = done_answer([] if others else self._ended, of, done, self.scene.notation.done[done])
-            self._the_same_or_not(reply, came)
+            came = done_answer([] if others else self.ended, of, done, self.scene.notation.done[done])
+            self.the_same_or_not(reply, came)
         else:
             how, whose = str(asked.get("@how", "becomes")), str(asked.get("@whose", ""))
-            said = fate_answer(self.scene, self.table.start, self._ended, of, how, self._told, whose)
+            said = fate_answer(self.scene, self.table.start, self.ended, of, how, self._told, whose)
             if said is not None:
                 self._the_same(reply, said)
             if how in ("dies", "survives"):
                 book = book_of(self.table.written.scenario.rules)
-                found = survival_rules(self.scene, self.table.start, self._ended[0], of, book)
+                found = survival_rules(self.scene, self.table.start, self.ended[0], of, book)
                 reply.first, reply.own = map(self.table.run.table.numbered, found)
                 reply.rules = tuple(dict.fromkeys((*reply.first, *reply.own, *reply.rules)))
         return without_nothing(reply)
@@ -450,94 +463,6 @@ class Asking:
         first.alone = None
         return first
 
-    def _damaged(self, text: str, step: str, asked: Json, body: str) -> Reply:
-        """Return how much damage one player or object is dealt, or one object deals, then what happens besides."""
-        assert isinstance(asked, Mapping)
-        taking = "@taking" in asked
-        of = str(asked["@taking" if taking else "@dealing"])
-        fights = bool(self.table.there.attackers()) or not self.table.steps
-        reply = self._played(text, Until(self.table, step)) if self.table.open is None and fights else self.result(text)
-        if self.table.open is not None:
-            return reply
-        amounts = sorted(
-            {damage_of(self.scene, leaf.position, leaf.records, of, taking=taking) for leaf in self._ended}
-        )
-        said = damage_answer(of, amounts, taking=taking)
-        reply.about = Asked(frozenset((of,)), frozenset(("marked damage", "life")))
-        if not asks_a_number(body) and not {0} < {*amounts}:
-            said = yes_or_no(said, yes=0 not in amounts)
-        self._the_one(reply, said, amounts)
-        return without_nothing(reply)
-
-    def _triggers(self, text: str, asked: Json) -> Reply:
-        """Return whether an ability of an object triggers, and how often, then what happens besides (603.2)."""
-        assert isinstance(asked, Mapping)
-        of = str(asked["@triggers"])
-        reply = self.result(text)
-        reply.about = Asked(frozenset((of,)))
-        ends = [(leaf.position, leaf.records) for leaf in self._ended]
-        if self.table.open is not None or not ends:
-            ends = [(self.table.run.table.position, self.records())]
-        times = sorted({times_triggered(self.scene, position, records, of) for position, records in ends})
-        if times == [0]:
-            said = Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
-            why = self.scene.why_not_triggered(ends[0][0], of)
-            reply.rules = tuple(dict.fromkeys((*self.table.run.table.numbered(why), *reply.rules)))
-        elif 0 in times:
-            said = Bilingual(
-                f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen"
-            )
-        else:
-            often = "か".join(f"{number}回" for number in times)
-            english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
-            said = Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
-        self._the_one(reply, said, times)
-        return without_nothing(reply)
-
-    def _draws(self, text: str, player: str, body: str) -> Reply:
-        """Return how many cards a player draws, then what happens besides."""
-        reply = self.result(text)
-        if self.table.open is None:
-            numbers = sorted({cards_drawn(leaf.records).get(player, 0) for leaf in self._ended})
-            reply.about = Asked(frozenset((player,)), frozenset(("card",)))
-            self._counted_up(reply, drawn_answer(player, numbers), numbers, body)
-        return without_nothing(reply)
-
-    def _counted_up(self, reply: Reply, said: Bilingual, numbers: Sequence[int], body: str) -> None:
-        """Answer how much of something there is, or whether there is any."""
-        if not asks_a_number(body) and not {0} < {*numbers}:
-            said = yes_or_no(said, yes=0 not in numbers)
-        self._the_one(reply, said, numbers)
-
-    def _lives(self, text: str) -> Reply:
-        """Return the life of each player after what was begun."""
-        replies = [self._value(text, {"value": f"{player}.life"}) for player in self.table.run.table.position.players]
-        rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
-        said = list(dict.fromkeys(said for reply in replies for said in reply.result))
-        return Reply(
-            text, said, rules, self.records(), about=Asked(frozenset(self.table.run.table.position.players), _LIFE)
-        )
-
-    def _gains(self, text: str, player: str, body: str) -> Reply:
-        """Return how much life a player gains, then what happens besides."""
-        reply = self.result(text)
-        if self.table.open is None:
-            kind = self.scene.notation.gains
-            numbers = sorted({life_gained(leaf.records, kind).get(player, 0) for leaf in self._ended})
-            reply.about = Asked(frozenset((player,)), _LIFE)
-            self._counted_up(reply, gained_answer(player, numbers), numbers, body)
-        return without_nothing(reply)
-
-    def _loses_life(self, text: str, player: str, body: str) -> Reply:
-        """Return by how much less life a player has, then what happens besides."""
-        reply = self.result(text)
-        if self.table.open is not None:
-            return reply
-        reply.about = Asked(frozenset((player,)), _LIFE)
-        said = life_lost(self.scene, player, self.table.start, self._ended, number=asks_a_number(body))
-        self._the_same_or_not(reply, said)
-        return without_nothing(reply)
-
     def _left(self, text: str, player: str, kinds: frozenset[str] = frozenset()) -> Reply:
         """Return what happens, and what is there at the end, where that is the same on every line of play.
 
@@ -549,7 +474,7 @@ class Asking:
         reply = self.result(text)
         of = f" ({player})" if player in self.table.run.table.position.players else ""
         there = (
-            {tuple(one for one in self._at_home(leaf.position, kinds) if one.endswith(of)) for leaf in self._ended}
+            {tuple(one for one in self._at_home(leaf.position, kinds) if one.endswith(of)) for leaf in self.ended}
             if self.table.open is None
             else set()
         )
@@ -580,7 +505,7 @@ class Asking:
         of = str(asked.get("@resolves", asked.get("@countered")))
         reply = self.result(text)
         reply.about = Asked(frozenset((of,)), _FATES)
-        leaves = self._ended if self.table.open is None else []
+        leaves = self.ended if self.table.open is None else []
         ways = {way_of(self.scene, leaf, of) for leaf in leaves}
         if self.table.open is None and ways == {""}:
             raise NotationUnclear(phrase("{name} does not wait to resolve", name=of), of)
@@ -616,9 +541,10 @@ class Asking:
                 return reply
         return Reply(text, [Bilingual("そのような選択はない", "nobody gets to decide that here")], ())
 
-    def _played(self, text: str, going: Going) -> Reply:
+    def played(self, text: str, going: Going) -> Reply:
+        """Return what happens as it goes on: how every line of play ends."""
         leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
-        self._ended = leaves
+        self.ended = leaves
         if not leaves:  # every choice on the way was refused when it was made
             return Reply(text, [Bilingual("ここから先は進められない", "nothing goes on from here")], ())
         told = self._told(leaves[0])
@@ -799,7 +725,8 @@ class Asking:
             reply.open.append((Bilingual(f"{question.by}の選択肢", f"{question.by} may say"), lines))
         return reply
 
-    def _value(self, text: str, query: Mapping[str, Json]) -> Reply:
+    def value(self, text: str, query: Mapping[str, Json]) -> Reply:
+        """Return what a value is, now or at the end of every line of play."""
         value = query["value"]
         path = f"{value['@of']}.{value['@value']}" if isinstance(value, Mapping) else str(value)
         asked = self.table.ask({"value": path})
@@ -895,3 +822,42 @@ class Asking:
     def worded(self, question: Question, plain: Json) -> str:
         """Return the line of a choice as a scenario words it."""
         return choice_said(question, plain, self.table.grammar, self.scene, self.lang)
+
+
+_WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
+    "@result": lambda asking, asked: asking._what_comes(asked.text, asked.term, asked.body()),
+    "@cost": lambda asking, asked: cost_reply(
+        asking.table, asked.text, str(asked.resolving.term(asked.term["@cost"], "@of"))
+    ),
+    "@open": lambda asking, asked: asking._decision(asked.text, asked.word("@open")),
+    "@fate": lambda asking, asked: asking._fate(asked.text, asked.meant()["@fate"], asked.meant()),
+    "@fates": lambda asking, asked: asking._fates(
+        asked.text, asked.resolving.term(asked.term["@fates"]), asked.word("@how")
+    ),
+    "@taking": lambda asking, asked: asking.amounts.damaged(
+        asked.text, asked.word("@after"), asked.meant(), asked.body()
+    ),
+    "@dealing": lambda asking, asked: asking.amounts.damaged(
+        asked.text, asked.word("@after"), asked.meant(), asked.body()
+    ),
+    "@after": lambda asking, asked: asking.played(asked.text, Until(asking.table, asked.word("@after"))),
+    "@resolves": lambda asking, asked: asking._settled(asked.text, asked.meant()),
+    "@countered": lambda asking, asked: asking._settled(asked.text, asked.meant()),
+    "@triggers": lambda asking, asked: asking.amounts.triggers(asked.text, asked.meant()),
+    "@draws": lambda asking, asked: asking.amounts.draws(asked.text, asked.word("@draws"), asked.body()),
+    "@left": lambda asking, asked: asking._left_of(asked),
+    "@lives": lambda asking, asked: asking.amounts.lives(asked.text),
+    "@legal-so-far": lambda asking, asked: asking._all_legal(asked.text),
+    "@gains": lambda asking, asked: asking.amounts.gains(asked.text, asked.word("@gains"), asked.body()),
+    "@loses-life": lambda asking, asked: asking.amounts.loses_life(asked.text, asked.word("@loses-life"), asked.body()),
+    "@wins": lambda asking, asked: WholeTurns(asking.table, asking).answer(asked.text, asked.term),
+    "@can-win": lambda asking, asked: WholeTurns(asking.table, asking).answer(asked.text, asked.term),
+    "@survives": lambda asking, asked: WholeTurns(asking.table, asking).answer(asked.text, asked.term),
+    "@count": lambda asking, asked: asking._counted(
+        asked.text,
+        asked.word("@count"),
+        asked.word("@zone"),
+        CHANGES.search(asked.statement.typed) is not None,
+    ),
+}
+"""How questions are answered, by the first of these words that their term has; what has none asks for a value."""

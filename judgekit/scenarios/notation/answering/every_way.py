@@ -190,8 +190,7 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
     whole = max(answered, key=lambda one: len(one.replies))
     numbers = {id(reply): place for place, reply in enumerate(whole.replies)}
     told = [
-        _put_together(fault, place, [(line, _at(one, place)) for line, one in found])
-        for place in range(len(whole.replies))
+        _put_together(fault, [(line, _at(one, place)) for line, one in found]) for place in range(len(whole.replies))
     ]
     for other in answered:
         for said in other.granted:
@@ -238,19 +237,11 @@ def _at(one: Answered | NotationUnclear, place: int) -> Reply | NotationUnclear:
     return NotationUnclear(phrase("not answered on this way"), "")
 
 
-def _put_together(
-    fault: DecisionFirst, place: int, found: Sequence[tuple[str, Reply | NotationUnclear]]
-) -> tuple[Reply, bool]:
+def _put_together(fault: DecisionFirst, found: Sequence[tuple[str, Reply | NotationUnclear]]) -> tuple[Reply, bool]:
     """Return one answer for every way, and whether all ways come to the same."""
-    if all(isinstance(one, Reply) and one.unread is not None and not one.result for _line, one in found):
-        return next(one for _line, one in found if isinstance(one, Reply)), True
     replies = [one for _line, one in found if isinstance(one, Reply)]
-    ends: dict[object, list[tuple[str, Bilingual, int]]] = {}
-    for line, one in found:
-        alone = isinstance(one, Reply) and not one.branches and not one.open
-        facts = one.facts if isinstance(one, Reply) and alone else None
-        for branch in _branches(line, one):
-            ends.setdefault(facts if facts is not None else str(branch[1].en), []).append(branch)
+    if len(replies) == len(found) and all(one.unread is not None and not one.result for one in replies):
+        return replies[0], True
     wholes = {_whole(one) for _line, one in found}
     if len(wholes) == 1 and len(replies) == len(found):
         same = replies[0]
@@ -258,7 +249,7 @@ def _put_together(
             same.result = [same.alone, WHATEVER]
         return same, True
     by = fault.question.by
-    branches = [(listed[0][0], listed[0][1], sum(ways for _line, _end, ways in listed)) for listed in ends.values()]
+    branches = _by_end(found)
     rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
     reply = Reply(
         replies[0].question,
@@ -273,8 +264,18 @@ def _put_together(
         reply.unread = replies[0].unread
     if any(one.holds is not None for one in replies):
         reply.holds = all(one.holds is not False for one in replies) and len(replies) == len(found)
-    del place
     return reply, False
+
+
+def _by_end(found: Sequence[tuple[str, Reply | NotationUnclear]]) -> list[tuple[str, Bilingual, int]]:
+    """Return the ends to which ways come, each once: the first line that leads there, how it ends, and how many lines do."""
+    ends: dict[object, list[tuple[str, Bilingual, int]]] = {}
+    for line, one in found:
+        alone = isinstance(one, Reply) and not one.branches and not one.open
+        facts = one.facts if isinstance(one, Reply) and alone else None
+        for branch in _branches(line, one):
+            ends.setdefault(facts if facts is not None else str(branch[1].en), []).append(branch)
+    return [(listed[0][0], listed[0][1], sum(ways for _line, _end, ways in listed)) for listed in ends.values()]
 
 
 def _branches(line: str, one: Reply | NotationUnclear) -> list[tuple[str, Bilingual, int]]:

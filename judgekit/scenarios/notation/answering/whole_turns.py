@@ -74,6 +74,27 @@ def _example(told: Reply) -> Bilingual:
     return Bilingual(f"例: {line} → {came.ja}", f"for example: {line} → {came.en}")
 
 
+class _Fates:
+    """Who survives this turn.
+
+    Attributes:
+        verdicts: whether each player does, on every line of play or on some.
+        lost: who does on none.
+        safe: all others do on every line.
+        won: who is left alone on every line of play; empty where nobody is.
+        settled: the players of whom nothing hangs on what is chosen.
+    """
+
+    def __init__(self, verdicts: Mapping[str, str]) -> None:
+        self.verdicts = verdicts
+        self.lost = [player for player, verdict in verdicts.items() if verdict == "never"]
+        left = [player for player in verdicts if player not in self.lost]
+        self.safe = all(verdicts[player] == "always" for player in left)
+        self.won = left[0] if self.lost and len(left) == 1 and self.safe else ""
+        nobody = verdicts if not self.lost and self.safe else ()
+        self.settled = {*self.lost, *([self.won] if self.won else []), *nobody}
+
+
 class WholeTurns:
     """Tries every line of play of the turn from a table on; the table is as it was.
 
@@ -103,27 +124,24 @@ class WholeTurns:
         scenario = self._tried()
         told = self.asking.result(text)
         found = outcomes_of(scenario, self.scene, Inquiry(until=TURN, longest=PATIENCE))
-        verdicts = {survival.player: survival.verdict for survival in found.survivals}
-        lost = [player for player, verdict in verdicts.items() if verdict == "never"]
-        left = [player for player in verdicts if player not in lost]
-        safe = all(verdicts[player] == "always" for player in left)
+        fates = _Fates({survival.player: survival.verdict for survival in found.survivals})
+        verdicts, hangs = fates.verdicts, bool(told.branches) and not told.open
         said = [] if told.branches or told.open else [one for one in told.result if one != NOTHING]
-        if told.branches and not told.open and (lost or safe):
+        if hangs and (fates.lost or fates.safe):
             said = [_example(told)]
-        if lost and len(left) == 1 and safe:
-            said.insert(0, Bilingual(f"{left[0]}の勝ち", f"{left[0]} wins"))
-        elif not lost and safe:
+        if fates.won:
+            said.insert(0, Bilingual(f"{fates.won}の勝ち", f"{fates.won} wins"))
+        elif not fates.lost and fates.safe:
             said.insert(0, self._nobody())
-        elif told.branches and not told.open and "unknown" not in verdicts.values():
+        elif hangs and "unknown" not in verdicts.values():
             # Who wins hangs on what is chosen: each way is told, with the line that leads there.
             told.result += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
             return told
         else:
             said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
             said += self._unsettled(found) if "unknown" in verdicts.values() else []
-        won = left[0] if lost and len(left) == 1 and safe else ""
-        settled = {*lost, *([won] if won else []), *(verdicts if not lost and safe else ())}
-        result = _of_whom_is_asked(asked, said, won, settled, verdicts)
+        settled = fates.settled
+        result = _of_whom_is_asked(asked, said, fates.won, settled, verdicts)
         if (who := str(asked.get("@winner", ""))) and who not in settled and not told.branches and not told.open:
             ended = any(" wins" in str(one.en) for one in told.result)
             english, japanese = f"No: {who} does not win by what was done", f"いいえ: ここまででは{who}は勝っていない"

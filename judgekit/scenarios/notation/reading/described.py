@@ -100,62 +100,92 @@ def taken_apart(
         from_hand: tells whether who acts with a known card has it in hand.
     """
     listed = list(statements)
-    found: list[Statement] = []
-    supposed: list[Bilingual] = []
+    apart = _TakingApart(is_card, is_verb, bringing, from_hand)
     for statement in listed:
-        others = [one for one in listed if one is not statement]
-        found += _asked_of(statement, others, is_card, supposed)
-        found += _there_as_asked(statement, (*others, *found), is_card, from_hand, supposed)
+        apart.take(statement, [one for one in listed if one is not statement])
+    return Apart(apart.found, apart.supposed)
+
+
+class _TakingApart:
+    """Puts into the position what deeds bring, one statement after another.
+
+    Attributes:
+        found: the statements so far, each behind what it brings.
+        supposed: which cards were taken to be where.
+    """
+
+    def __init__(
+        self,
+        is_card: Callable[[str], bool],
+        is_verb: Callable[[str], bool],
+        bringing: Mapping[str, bool],
+        from_hand: Callable[[str], bool],
+    ) -> None:
+        self.is_card, self.is_verb, self.bringing, self.from_hand = is_card, is_verb, bringing, from_hand
+        self.found: list[Statement] = []
+        self.supposed: list[Bilingual] = []
+
+    def take(self, statement: Statement, others: Sequence[Statement]) -> None:
+        """Take one statement, with the others that were made, before or behind it."""
+        is_card = self.is_card
+        self.found += _asked_of(statement, others, is_card, self.supposed)
+        self.found += _there_as_asked(statement, (*others, *self.found), is_card, self.from_hand, self.supposed)
         for owner, name in _of_others(statement, is_card):
-            if owner and not _named(name, (*others, *found)) and not from_hand(name):
-                found.append(replace(statement, who=owner, body=name))
-                supposed.append(_supposed(owner, name, hand=False))
-        statement = _cast_by_name(statement, is_card, is_verb, (*others, *found))
+            if owner and not self._is_named(name, others) and not self.from_hand(name):
+                self._put(statement, owner, name, hand=False)
+        statement = _cast_by_name(statement, is_card, self.is_verb, (*others, *self.found))
         actor, verb = _deed(statement)
-        if len(actor) != 1:
-            known = _brought(statement, is_card, bringing, from_hand)
-            if known is not None:
-                actor, name, hand = known
-                if not _named(name, (*(one for one in listed if one is not statement), *found), actor if hand else ""):
-                    found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
-                    supposed.append(_supposed(actor, name, hand))
-                found.append(statement)
-                continue
-            actor, name = _verb_of_a_card(statement, is_card, is_verb)
-            if name and not _named(name, (*(one for one in listed if one is not statement), *found), actor):
-                found.append(replace(statement, who=actor, body=f"hand: {name}"))
-                supposed.append(_supposed(actor, name, hand=True))
-            found.append(statement)
-            continue
+        if len(actor) == 1:
+            self._done_by(statement, actor, verb, others)
+        else:
+            self._done_by_whom_the_verb_tells(statement, others)
+
+    def _done_by_whom_the_verb_tells(self, statement: Statement, others: Sequence[Statement]) -> None:
+        known = _brought(statement, self.is_card, self.bringing, self.from_hand)
+        if known is not None:
+            actor, name, hand = known
+            if not self._is_named(name, others, actor if hand else ""):
+                self._put(statement, actor, name, hand=hand)
+        else:
+            actor, name = _verb_of_a_card(statement, self.is_card, self.is_verb)
+            if name and not self._is_named(name, others, actor):
+                self._put(statement, actor, name, hand=True)
+        self.found.append(statement)
+
+    def _done_by(self, statement: Statement, actor: str, verb: str, others: Sequence[Statement]) -> None:
         if verb in _FIGHTS:
-            statement, brought = _without_sizes(statement, actor, others)
-            found += brought
-            statement, brought = _without_what_is_worn(statement, actor, (*others, *found), is_card)
-            found += brought
+            statement, brought = _without_sizes(statement, actor, [*others])
+            self.found += brought
+            statement, brought = _without_what_is_worn(statement, actor, (*others, *self.found), self.is_card)
+            self.found += brought
         cards = [
             card
             for card in _described(statement.body, actor, verb)
             if all(f"{card.name} {card.words}" in one.body for one in others if _names(one, card.name))
         ]
         for card in cards:
-            if not _named(card.name, (*others, *found)):
+            if not self._is_named(card.name, others):
                 comes_from_hand = card.evolved or verb in _FROM_HAND
                 zone = "hand: " if comes_from_hand and card.owner == actor else ""
-                found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
-        for name in _seconds(statement.body, is_card):
-            found.append(replace(statement, who=actor, body=f"hand: {name}"))
-            supposed.append(_supposed(actor, name, hand=True))
-        for name in _attacked(statement.body, is_card):
+                self.found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
+        for name in _seconds(statement.body, self.is_card):
+            self._put(statement, actor, name, hand=True)
+        for name in _attacked(statement.body, self.is_card):
             owner = {"A": "B", "B": "A"}.get(actor, "")
-            if owner and not _named(name, (*others, *found)):
-                found.append(replace(statement, who=owner, body=name))
-                supposed.append(_supposed(owner, name, hand=False))
-        for name, hand in _acted_with(statement.body, verb, is_card) if not cards else ():
-            if not _named(name, (*others, *found), actor if hand else ""):
-                found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
-                supposed.append(_supposed(actor, name, hand))
-        found.append(replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement)
-    return Apart(found, supposed)
+            if owner and not self._is_named(name, others):
+                self._put(statement, owner, name, hand=False)
+        for name, hand in _acted_with(statement.body, verb, self.is_card) if not cards else ():
+            if not self._is_named(name, others, actor if hand else ""):
+                self._put(statement, actor, name, hand=hand)
+        self.found.append(replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement)
+
+    def _is_named(self, name: str, others: Sequence[Statement], actor: str = "") -> bool:
+        return _named(name, (*others, *self.found), actor)
+
+    def _put(self, statement: Statement, owner: str, name: str, *, hand: bool) -> None:
+        """Put a known card into the position, which is said aloud."""
+        self.found.append(replace(statement, who=owner, body=f"hand: {name}" if hand else name))
+        self.supposed.append(_supposed(owner, name, hand))
 
 
 _ASKED = re.compile(

@@ -84,6 +84,18 @@ def _in_that_turn(body: str, ended: str) -> str:
     return body[turn.end() :] if turn is not None and ended and turn.group("whose") != ended else body
 
 
+def _why_not(body: str, able: str) -> str | None:
+    """Return a question why something cannot be done with the deed that it leaves out; None where it asks something else."""
+    why = _WHY.fullmatch(body)
+    if why is not None:
+        asked = _ABLE.fullmatch(why.group("rest"))
+        verb = asked.group("deed") if asked is not None else why.group("rest")
+        if verb in _UNABLE or (_BARE.fullmatch(verb) and (asked is not None and _same_verb(able, verb))):
+            return f"なぜ{able}{'ことが' if not able.endswith(_NOUNS) else ''}できない"
+        return body
+    return f"なぜ{able}できない" if re.fullmatch("(?:それは)?(?:なぜ)?(?:こと)?できない", body) else None
+
+
 def _with_what_was_asked(body: str, before: str, able: str) -> str:
     """Return a question with what it leaves out.
 
@@ -92,15 +104,8 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
         before: the question before it.
         able: the deed of which was asked last whether it can be done.
     """
-    why = _WHY.fullmatch(body)
-    if why is not None and able:
-        asked = _ABLE.fullmatch(why.group("rest"))
-        verb = asked.group("deed") if asked is not None else why.group("rest")
-        if verb in _UNABLE or (_BARE.fullmatch(verb) and (asked is not None and _same_verb(able, verb))):
-            return f"なぜ{able}{'ことが' if not able.endswith(_NOUNS) else ''}できない"
-        return body
-    if re.fullmatch("(?:それは)?(?:なぜ)?(?:こと)?できない", body) and able:
-        return f"なぜ{able}できない"
+    if able and (why := _why_not(body, able)) is not None:
+        return why
     by = _BY_ANOTHER.fullmatch(body)
     if by is not None and _ABLE.fullmatch(before) and len(_BY.findall(before)) == 1:
         return _BY.sub(by.group("what") + ("だけ" if by.group("alone") else ""), before)

@@ -490,31 +490,44 @@ def _as_question(text: str) -> str:
     if why is not None and not why.group().isspace() and "なぜできない" not in plain:
         plain = f"なぜ{plain[: why.start()]}{plain[why.end() :]}"
     bare = _without_asking(plain)
-    may = _MAY.fullmatch(bare)
-    if may is not None and (found := verb_at_end(may.group("te"), fates=False)) is not None and found[1].joins:
-        return f"{lead}{_able(found[0], found[1].plain, negative=False)}"
-    able = _ABLE.fullmatch(bare)
-    if able is not None and (found := verb_at_end(able.group("verb"), fates=False)) is not None:
-        negative = "な" in (able.group("can") or "") or "ません" in (able.group("can") or "")
-        return f"{lead}{_able(found[0], found[1].plain, negative=negative)}"
+    if (can := _asked_whether_it_can(bare)) is not None:
+        return f"{lead}{can}"
     found = verb_at_end(bare, fates=True)
     if found is None:
         return f"{lead}{bare}" if lead or why is not None or bare != plain else text
     before, form = found
-    if form.joins and not form.negative:
-        return f"{lead}{bare}"
-    if form.can and form.past and why is None and not _HOW_MANY.search(before):
+    could = form.can and form.past and (form.negative or not form.joins)
+    if could and why is None and not _HOW_MANY.search(before):
         return text  # what could have been done instead is not what can be done now
+    return f"{lead}{_in_plain_form(bare, before, form, why is not None)}"
+
+
+def _asked_whether_it_can(bare: str) -> str | None:
+    """Return a question whether something may or can be done, in other words than the potential of its verb; None: no such."""
+    may = _MAY.fullmatch(bare)
+    if may is not None and (found := verb_at_end(may.group("te"), fates=False)) is not None and found[1].joins:
+        return _able(found[0], found[1].plain, negative=False)
+    able = _ABLE.fullmatch(bare)
+    if able is not None and (found := verb_at_end(able.group("verb"), fates=False)) is not None:
+        negative = "な" in (able.group("can") or "") or "ません" in (able.group("can") or "")
+        return _able(found[0], found[1].plain, negative=negative)
+    return None
+
+
+def _in_plain_form(bare: str, before: str, form: Form, why: bool) -> str:
+    """Return a question with the verb at its end in the plain form, or with できる where it asks what can be done."""
+    if form.joins and not form.negative:
+        return bare
     if form.can and form.plain in _FATES and form.plain not in _DEEDS.values():
         verb = inflected(form.plain) if form.plain in _ABLE_FATES else None
-        return f"{lead}{before}{verb.potential if verb is not None else form.plain}"
+        return f"{before}{verb.potential if verb is not None else form.plain}"
     if form.can and not _HOW_MANY.search(before):
-        return f"{lead}{_able(before, form.plain, negative=form.negative)}"
+        return _able(before, form.plain, negative=form.negative)
     if form.lasting and (before[-1:] == "が" or form.plain == "する") and not _by_something(before):
-        return f"{lead}{bare}"
-    if form.negative and (why is not None or form.plain in _DEEDS.values() or form.plain == "する"):
-        return f"{lead}{before}{_not(form.plain)}"
-    return f"{lead}{before}{form.plain}"
+        return bare
+    if form.negative and (why or form.plain in _DEEDS.values() or form.plain == "する"):
+        return f"{before}{_not(form.plain)}"
+    return f"{before}{form.plain}"
 
 
 def _without_asking(plain: str) -> str:

@@ -27,6 +27,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
     AFTERMATH,
     FACE,
     WAITING,
+    Way,
     as_announced,
     ban,
     banned,
@@ -225,43 +226,50 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = 
         return Refused(("305.9",), phrase("a land is played, not cast"))
     ways = ways_to_cast(position, player, id)
     ways = [way for way in ways if way.name == name] if name is not None else unnamed(ways)
-    if not ways and nobody_knows(position.objects[id]):
-        return Refused(("601.2",), phrase("nobody knows what this card is; name it"))
     if not ways:
-        waits = (rule for detail, rule in WAITING.items() if position.objects[id].get(detail) is not None)
-        by_keyword = (ALTERNATIVE[name],) if name in ALTERNATIVE else ()
-        card = position.cards.get(position.objects[id].card or "")
-        if card is not None and card.layout == PREPARE and name is not None and name.endswith(card.faces[-1]):
-            by_keyword = ("mtg@20260417:722.3",)
-        if name is not None and name.startswith(FACE) and prints(position, name.removeprefix(FACE), AFTERMATH):
-            by_keyword = BY_WAY[AFTERMATH][1:]
-        why = (*waits, "601.3", "601.2", *by_keyword)
-        return Refused(why, phrase("nothing allows this player to cast it from there"))
+        return _no_way(position, id, name)
     refused = Refused(())
     for way in ways:
-        draft = proposed(position, player, id, way.name)
-        seen = draft if as_announced(way.name)[1] or position.objects[id].face_down else None
-        reasons = prohibited(position, player, id, draft)
-        if (
-            reasons
-            and allowing_x(position, player, id, way.name) is not None
-            and not mistimed(position, player, id, seen)
-        ):
-            return Allowed(("117.1a", *way.rules, "601.3a", "202.3e"))
-        if reasons:
-            source = ban(position, player, id, draft)[1] if told else ""
-            refused = Refused((*reasons, "601.3"), forbidden_by(source))
-            continue
-        reasons = MOMENTS[way.name](position, player) if way.name in MOMENTS else mistimed(position, player, id, seen)
-        if reasons:
-            refused = Refused(reasons, phrase("not at this time"))
-            continue
-        reasons = uncompletable(draft, id)
-        if not reasons:
-            early = ("601.3c",) if way.name == OFFERING and mistimed(position, player, id, seen) else ()
-            return Allowed(("117.1a", *way.rules, *early, *(flash_rules(position, player, id, seen) or ())))
-        refused = refused_as_uncompletable(draft, id, reasons) if told else Refused(reasons)
+        judged = _judge_way(position, player, id, way, told)
+        if isinstance(judged, Allowed):
+            return judged
+        refused = judged
     return refused
+
+
+def _no_way(position: MtgPosition, id: str, name: str | None) -> Refused:
+    """Return why a card cannot be cast in that way, or in any: no rule or effect allows it (601.3)."""
+    if nobody_knows(position.objects[id]):
+        return Refused(("601.2",), phrase("nobody knows what this card is; name it"))
+    waits = (rule for detail, rule in WAITING.items() if position.objects[id].get(detail) is not None)
+    by_keyword = (ALTERNATIVE[name],) if name in ALTERNATIVE else ()
+    card = position.cards.get(position.objects[id].card or "")
+    if card is not None and card.layout == PREPARE and name is not None and name.endswith(card.faces[-1]):
+        by_keyword = ("mtg@20260417:722.3",)
+    if name is not None and name.startswith(FACE) and prints(position, name.removeprefix(FACE), AFTERMATH):
+        by_keyword = BY_WAY[AFTERMATH][1:]
+    return Refused((*waits, "601.3", "601.2", *by_keyword), phrase("nothing allows this player to cast it from there"))
+
+
+def _judge_way(position: MtgPosition, player: str, id: str, way: Way, told: bool) -> Allowed | Refused:
+    """Tell whether a card may be cast in one way: nothing forbids it, it is the time for it, it can be completed."""
+    draft = proposed(position, player, id, way.name)
+    seen = draft if as_announced(way.name)[1] or position.objects[id].face_down else None
+    reasons = prohibited(position, player, id, draft)
+    if reasons:
+        by_x = allowing_x(position, player, id, way.name) is not None
+        if by_x and not mistimed(position, player, id, seen):
+            return Allowed(("117.1a", *way.rules, "601.3a", "202.3e"))
+        source = ban(position, player, id, draft)[1] if told else ""
+        return Refused((*reasons, "601.3"), forbidden_by(source))
+    reasons = MOMENTS[way.name](position, player) if way.name in MOMENTS else mistimed(position, player, id, seen)
+    if reasons:
+        return Refused(reasons, phrase("not at this time"))
+    reasons = uncompletable(draft, id)
+    if reasons:
+        return refused_as_uncompletable(draft, id, reasons) if told else Refused(reasons)
+    early = ("601.3c",) if way.name == OFFERING and mistimed(position, player, id, seen) else ()
+    return Allowed(("117.1a", *way.rules, *early, *(flash_rules(position, player, id, seen) or ())))
 
 
 def announced_in_vain(

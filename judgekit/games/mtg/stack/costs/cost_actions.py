@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import noted, phrase
 from judgekit.engine import Ask, Consequences, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import CREWING, asking, total_of
@@ -152,38 +153,99 @@ def _characteristics_asked(action: Action) -> bool:
 
 def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str, frame: Frame) -> Reasons:
     """Return the rules by which an object cannot be used for a cost action, none where it can."""
-    record = position.objects[id]
-    values = view_of(position).of(id)
-    battlefield = record.place == "battlefield" and not record.phased_out
-    if verb in ("tap", "untap"):
-        if not battlefield or values.controller != player:
-            return ("118.3",)
-        crews = verb == "tap" and action.get("total-power") is not None and frame.source == record.ref
-        if crews and (action.get("others") or not position.game.policies[CREWS_ITSELF]):
-            return ("118.3", _said(action))
-        if record.tapped == (verb == "tap"):
-            return ("118.3", "701.21a" if verb == "tap" else "701.21b")
-        if too_new(position, action, record):
-            return ("602.5a", "302.6")
-        return ()
-    if verb == "sacrifice":
-        if not battlefield or values.controller != player:
-            return ("118.3", "701.17a")
-        return forbidden(position, "be-sacrificed", id, by=frame.item)
-    if verb == "discard" and record.get(DRAWN_ASIDE) and _characteristics_asked(action):
+    judge = UNFIT.get(verb)
+    return judge(_Payment(position, action, position.objects[id], player, frame)) if judge is not None else ()
+
+
+class _Payment(NamedTuple):
+    """An object with which a player would do what a cost asks for.
+
+    Attributes:
+        position: the game.
+        action: what is done as a cost.
+        record: the object.
+        player: who pays.
+        frame: what the cost is of.
+    """
+
+    position: MtgPosition
+    action: Action
+    record: Object
+    player: str
+    frame: Frame
+
+    @property
+    def there(self) -> bool:
+        """Tell whether it is a permanent that anybody sees."""
+        return self.record.place == "battlefield" and not self.record.phased_out
+
+    @property
+    def own(self) -> bool:
+        """Tell whether it is a permanent that the player controls."""
+        return self.there and view_of(self.position).of(self.record.id).controller == self.player
+
+
+UNFIT: dict[str, Callable[[_Payment], Reasons]] = {}
+"""By the verb of a cost action, the rules by which an object cannot be used for it."""
+
+
+def _judges(*verbs: str) -> Callable[[Callable[[_Payment], Reasons]], Callable[[_Payment], Reasons]]:
+    def kept(judge: Callable[[_Payment], Reasons]) -> Callable[[_Payment], Reasons]:
+        UNFIT.update(dict.fromkeys(verbs, judge))
+        return judge
+
+    return kept
+
+
+@_judges("tap", "untap")
+def _turned(paid: _Payment) -> Reasons:
+    position, action, record = paid.position, paid.action, paid.record
+    if not paid.own:
+        return ("118.3",)
+    taps = action.verb == "tap"
+    crews = taps and action.get("total-power") is not None and paid.frame.source == record.ref
+    if crews and (action.get("others") or not position.game.policies[CREWS_ITSELF]):
+        return ("118.3", _said(action))
+    if record.tapped == taps:
+        return ("118.3", "701.21a" if taps else "701.21b")
+    return ("602.5a", "302.6") if too_new(position, action, record) else ()
+
+
+@_judges("sacrifice")
+def _sacrificed(paid: _Payment) -> Reasons:
+    if not paid.own:
+        return ("118.3", "701.17a")
+    return forbidden(paid.position, "be-sacrificed", paid.record.id, by=paid.frame.item)
+
+
+@_judges("discard")
+def _discarded(paid: _Payment) -> Reasons:
+    record = paid.record
+    if record.get(DRAWN_ASIDE) and _characteristics_asked(paid.action):
         return ("118.3", "121.8")
-    if verb == "discard":
-        return () if record.place == "hand" and record.owner == player else ("118.3", "701.8a")
-    if verb == "remove-counters":
-        needed = _amount(position, action, frame)
-        return () if battlefield and record.count(_kind(action)) >= needed else ("118.3", "122.1")
-    if verb == "put-counters":
-        return ("118.3", *refused) if (refused := forbidden(position, "get-counters", id, kind=_kind(action))) else ()
-    if verb == "return":
-        return () if battlefield else ("118.3",)
-    if verb == "exert":
-        return () if battlefield and values.controller == player else ("118.3",)
-    return ()
+    return () if record.place == "hand" and record.owner == paid.player else ("118.3", "701.8a")
+
+
+@_judges("remove-counters")
+def _relieved_of_counters(paid: _Payment) -> Reasons:
+    needed = _amount(paid.position, paid.action, paid.frame)
+    return () if paid.there and paid.record.count(_kind(paid.action)) >= needed else ("118.3", "122.1")
+
+
+@_judges("put-counters")
+def _given_counters(paid: _Payment) -> Reasons:
+    refused = forbidden(paid.position, "get-counters", paid.record.id, kind=_kind(paid.action))
+    return ("118.3", *refused) if refused else ()
+
+
+@_judges("return")
+def _returned(paid: _Payment) -> Reasons:
+    return () if paid.there else ("118.3",)
+
+
+@_judges("exert")
+def _exerted(paid: _Payment) -> Reasons:
+    return () if paid.own else ("118.3",)
 
 
 THERE_BEFORE = noted("`continuously: true` says that it was there before")

@@ -78,6 +78,11 @@ def _paid(deeds: Deeds, act: Action) -> str:
     return deeds.deed(act)[1]
 
 
+def _is_additional(ability: Ability, amount: object) -> bool:
+    """Tell whether a spell costs something to be done more, which is an additional cost (118.8)."""
+    return ability.affects is None and isinstance(amount, Cost) and bool(amount.actions) and not amount.mana
+
+
 def cost_change(ability: Ability, deeds: Deeds) -> str:
     """Return that spells or activated abilities cost more or less (118.7, 601.2f).
 
@@ -98,7 +103,7 @@ def cost_change(ability: Ability, deeds: Deeds) -> str:
         return _at_least(ability, amount, deeds.speech)
     if details or way not in _CHANGES or more:
         raise Unsaid(ability)
-    if ability.affects is None and way == "more" and isinstance(amount, Cost) and amount.actions and not amount.mana:
+    if way == "more" and _is_additional(ability, amount):
         if player is not None or not own or len(amount.actions) != 1:
             raise Unsaid(ability)
         return f"～を唱えるための追加コストとして、{price_of(deeds, amount)}。"

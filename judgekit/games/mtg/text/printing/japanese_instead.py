@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern, Test
 from judgekit.games.mtg.terms.turning import as_it_turns
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
@@ -28,65 +31,175 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
     """
     if len(ability.when) != 1 or ability.zones is not None or ability.details:
         raise Unsaid(ability)
-    pattern = ability.when[0]
-    if pattern.event == "enters" and not turn:
-        return _entering(deeds, ability)
-    if pattern.event == "life-falls":
-        return _last_points(deeds, ability)
-    if ability.condition is not None:
-        if turn or not _redirects(ability.instead or (), pattern):
-            raise Unsaid(ability)
-        held = Conditions(deeds.speech).held(ability.condition)
-        return f"{held}かぎり、{replacement(deeds, ability._replace(condition=None))}"
-    turning = as_it_turns(ability)
-    if turning is not None and not turn:
-        return f"～が{_TURNING[turning]}に際し、{_as_it_turns(deeds, (ability.instead or ())[1:])}"
-    if pattern.event == "step":
-        return _skipped(ability)
-    if pattern.event == "discard" and pattern.get("by") == ("opponent",) and not turn:
-        return _put_when_discarded(pattern, ability.instead or ())
+    for kind in _SAID_APART:
+        said = kind(deeds, ability, turn)
+        if said is not None:
+            return said
     speech = deeds.speech.within(ability.when)
-    inner = Deeds(speech, deeds.quote, deeds.joined)
-    if pattern.event == "put-counters" and pattern.get("by-effect"):
-        rest = pattern._replace(roles=tuple(role for role in pattern.roles if role[0] != "by-effect"))
-        upon = Events(speech).happening((rest,)).removesuffix("カウンターが１個以上置かれる")
-        return f"効果１つが{upon}カウンターを１個以上置くなら、代わりにそれは{_by_that_effect(ability.instead or ())}"
+    pattern, instead = ability.when[0], ability.instead or ()
+    event = _Instead(pattern, instead, _would(ability, speech, turn), Deeds(speech, deeds.quote, deeds.joined))
+    if ability.optional and instead:
+        return f"{event.would}なら、代わりに{allowed(event.inner, ('you',), instead)}"
+    for way in _WAYS:
+        said = way(event)
+        if said is not None:
+            return said
+    if not instead:
+        raise Unsaid(ability)
+    return f"{event.would}なら、代わりに{event.inner.text(instead)}"
+
+
+_SAID_APART: list[Callable[[Deeds, Ability, bool], str | None]] = []
+"""Kinds of replacement effects with wordings of their own, in the order in which they are tried; None: it is of another kind."""
+
+
+def _apart(kind: Callable[[Deeds, Ability, bool], str | None]) -> Callable[[Deeds, Ability, bool], str | None]:
+    _SAID_APART.append(kind)
+    return kind
+
+
+@_apart
+def _enters(deeds: Deeds, ability: Ability, turn: bool) -> str | None:
+    return _entering(deeds, ability) if ability.when[0].event == "enters" and not turn else None
+
+
+@_apart
+def _life_falls(deeds: Deeds, ability: Ability, _turn: bool) -> str | None:
+    return _last_points(deeds, ability) if ability.when[0].event == "life-falls" else None
+
+
+@_apart
+def _as_long_as(deeds: Deeds, ability: Ability, turn: bool) -> str | None:
+    if ability.condition is None:
+        return None
+    if turn or not _redirects(ability.instead or (), ability.when[0]):
+        raise Unsaid(ability)
+    held = Conditions(deeds.speech).held(ability.condition)
+    return f"{held}かぎり、{replacement(deeds, ability._replace(condition=None))}"
+
+
+@_apart
+def _turns(deeds: Deeds, ability: Ability, turn: bool) -> str | None:
+    turning = as_it_turns(ability)
+    if turning is None or turn:
+        return None
+    return f"～が{_TURNING[turning]}に際し、{_as_it_turns(deeds, (ability.instead or ())[1:])}"
+
+
+@_apart
+def _skips(_deeds: Deeds, ability: Ability, _turn: bool) -> str | None:
+    return _skipped(ability) if ability.when[0].event == "step" else None
+
+
+@_apart
+def _discarded(_deeds: Deeds, ability: Ability, turn: bool) -> str | None:
+    pattern = ability.when[0]
+    if pattern.event != "discard" or pattern.get("by") != ("opponent",) or turn:
+        return None
+    return _put_when_discarded(pattern, ability.instead or ())
+
+
+@_apart
+def _counters_by_an_effect(deeds: Deeds, ability: Ability, _turn: bool) -> str | None:
+    pattern = ability.when[0]
+    if pattern.event != "put-counters" or not pattern.get("by-effect"):
+        return None
+    rest = pattern._replace(roles=tuple(role for role in pattern.roles if role[0] != "by-effect"))
+    upon = Events(deeds.speech.within(ability.when)).happening((rest,)).removesuffix("カウンターが１個以上置かれる")
+    return f"効果１つが{upon}カウンターを１個以上置くなら、代わりにそれは{_by_that_effect(ability.instead or ())}"
+
+
+class _Instead(NamedTuple):
+    """What would happen and what does.
+
+    Attributes:
+        pattern: the event that is replaced.
+        instead: what is done instead; nothing where the event only does not happen.
+        would: the event in words, before "なら".
+        inner: says the instructions.
+    """
+
+    pattern: Pattern
+    instead: tuple[Action, ...]
+    would: str
+    inner: Deeds
+
+
+def _would(ability: Ability, speech: Speech, turn: bool) -> str:
+    pattern = ability.when[0]
     would = Events(speech).happening(ability.when)
     if pattern.event == "create" and pattern.roles == (("player", ("you",)),):
         would = "あなたがトークンを１つ以上生成する"
-    if turn:
-        would = f"このターンに{would}"
-    instead = ability.instead or ()
-    if not instead:
-        if pattern.event == "draw":
-            return f"{would}なら、代わりにそのドローを飛ばす。"
-        if pattern.event == "gain-life":
-            who = speech.player(pattern.get("player"))
-            who = who if pattern.get("player") == ("you",) else "そのプレイヤー"
-            return f"{would}なら、代わりに{who}はライフを得ない。"
-        raise Unsaid(ability)
-    if ability.optional:
-        return f"{would}なら、代わりに{allowed(inner, ('you',), instead)}"
-    if pattern.event == "put-counters" and pattern.get("player") is None:
-        return f"{would}なら、代わりに{_more_counters(instead)}"
-    if len(instead) == 1 and instead[0].verb == "multiply-mana":
-        return f"{would}なら、代わりに、それはその{figure(instead[0].amount)}倍のマナを生み出す。"
-    if instead[0].verb == "create":
-        return f"{would}なら、代わりに{_more_tokens(instead)}"
-    if _redirects(instead, pattern):
-        kind = {None: "ダメージ", True: "戦闘ダメージ"}[pattern.get("combat")]
-        it = "それ" if pattern.get("to").get("among") is not None else ""
-        onto = inner.speech.thing(instead[0].of)
-        if it and instead[0].of == ("controller", pattern.get("to").get("among")):
-            onto = f"{it}のコントローラー"
-        source = pattern.get("source")
-        if source is not None and source.get("among") is not None:
-            raise Unsaid(ability)
-        giver = f"{speech.noun(source)}から" if source is not None else ""
-        return f"{giver}{_sheltered(pattern.get('to'), inner.speech)}に与えられるすべての{kind}は、代わりに{onto}に与えられる。"
-    if instead[0].verb == "damage" and instead[0].get("source") == ("event", "source"):
-        return f"{would}なら、代わりに{_more_damage(instead, pattern)}"
-    return f"{would}なら、代わりに{inner.text(instead)}"
+    return f"このターンに{would}" if turn else would
+
+
+_WAYS: list[Callable[[_Instead], str | None]] = []
+"""What is done instead in wordings of their own, in the order in which they are tried; None: it is something else."""
+
+
+def _way(way: Callable[[_Instead], str | None]) -> Callable[[_Instead], str | None]:
+    _WAYS.append(way)
+    return way
+
+
+@_way
+def _nothing_is_done(event: _Instead) -> str | None:
+    if event.instead:
+        return None
+    pattern = event.pattern
+    if pattern.event == "draw":
+        return f"{event.would}なら、代わりにそのドローを飛ばす。"
+    if pattern.event == "gain-life":
+        you = pattern.get("player") == ("you",)
+        who = event.inner.speech.player(pattern.get("player"))
+        return f"{event.would}なら、代わりに{who if you else 'そのプレイヤー'}はライフを得ない。"
+    return None
+
+
+@_way
+def _counters(event: _Instead) -> str | None:
+    if not event.instead or event.pattern.event != "put-counters" or event.pattern.get("player") is not None:
+        return None
+    return f"{event.would}なら、代わりに{_more_counters(event.instead)}"
+
+
+@_way
+def _mana(event: _Instead) -> str | None:
+    if len(event.instead) != 1 or event.instead[0].verb != "multiply-mana":
+        return None
+    return f"{event.would}なら、代わりに、それはその{figure(event.instead[0].amount)}倍のマナを生み出す。"
+
+
+@_way
+def _tokens(event: _Instead) -> str | None:
+    if not event.instead or event.instead[0].verb != "create":
+        return None
+    return f"{event.would}なら、代わりに{_more_tokens(event.instead)}"
+
+
+@_way
+def _redirected(event: _Instead) -> str | None:
+    pattern, instead, inner = event.pattern, event.instead, event.inner
+    if not instead or not _redirects(instead, pattern):
+        return None
+    kind = {None: "ダメージ", True: "戦闘ダメージ"}[pattern.get("combat")]
+    it = "それ" if pattern.get("to").get("among") is not None else ""
+    onto = inner.speech.thing(instead[0].of)
+    if it and instead[0].of == ("controller", pattern.get("to").get("among")):
+        onto = f"{it}のコントローラー"
+    source = pattern.get("source")
+    if source is not None and source.get("among") is not None:
+        raise Unsaid(pattern)
+    giver = f"{inner.speech.noun(source)}から" if source is not None else ""
+    return f"{giver}{_sheltered(pattern.get('to'), inner.speech)}に与えられるすべての{kind}は、代わりに{onto}に与えられる。"
+
+
+@_way
+def _damage(event: _Instead) -> str | None:
+    first = event.instead[0] if event.instead else None
+    if first is None or first.verb != "damage" or first.get("source") != ("event", "source"):
+        return None
+    return f"{event.would}なら、代わりに{_more_damage(event.instead, event.pattern)}"
 
 
 def _last_points(deeds: Deeds, ability: Ability) -> str:

@@ -237,27 +237,7 @@ def _delayed(deeds: Deeds, act: Action) -> str:
     inner = Deeds(deeds.speech.within(ability.when), deeds.quote, deeds.joined)
     pattern = ability.when[0]
     if pattern.event == "step" and len(ability.when) == 1 and act.get("until") is None:
-        roles = dict(pattern.roles)
-        if roles == {"step": ("end",)} and len(ability.do) == 2:
-            first, second = (inner.deed(one) for one in ability.do)
-            if first[0] == second[0] == "":
-                return f"次の終了ステップの開始時に、{one_after_another([first[1], second[1]])}。"
-        if roles == {"step": ("end",)}:
-            return f"次の終了ステップの開始時に、{inner.text(ability.do)}"
-        if roles == {"step": ("end-of-combat",)}:
-            return f"戦闘終了時に、{inner.text(ability.do)}"
-        of_turn = roles.pop("of-turn", None)
-        if of_turn is not None and set(roles) == {"step"} and roles["step"][0] in _STEPS:
-            return f"そのターンの{_STEPS[roles['step'][0]]}の開始時に、{inner.text(ability.do)}"
-        if of_turn is not None:
-            raise Unsaid(act)
-        if roles == {"step": ("upkeep",)}:
-            return f"次のターンのアップキープの開始時に、{inner.text(ability.do)}"
-        if roles == {"step": ("upkeep",), "player": ("you",)}:
-            return f"あなたの次のアップキープの開始時に、{inner.text(ability.do)}"
-        if roles == {"step": ("upkeep",), "player": ("event", "player")}:
-            return f"そのプレイヤーの次のアップキープの開始時に、{inner.text(ability.do)}"
-        raise Unsaid(act)
+        return _at_a_step(inner, act, ability)
     begins = Events(inner.speech).trigger(ability.when)
     if act.get("once") and pattern.event == "cast" and act.get("until") in (("this-turn",), ("end-of-turn",)):
         if (
@@ -273,6 +253,34 @@ def _delayed(deeds: Deeds, act: Action) -> str:
     if act.get("until") == ("this-turn",) or act.get("until") == ("end-of-turn",):
         return f"このターンに{begins}{inner.text(ability.do)}"
     raise Unsaid(act)
+
+
+_AT_THE_NEXT: dict[tuple[tuple[str, Reference], ...], str] = {
+    (("step", ("end",)),): "次の終了ステップの開始時に",
+    (("step", ("end-of-combat",)),): "戦闘終了時に",
+    (("step", ("upkeep",)),): "次のターンのアップキープの開始時に",
+    (("player", ("you",)), ("step", ("upkeep",))): "あなたの次のアップキープの開始時に",
+    (("player", ("event", "player")), ("step", ("upkeep",))): "そのプレイヤーの次のアップキープの開始時に",
+}
+"""When a delayed trigger is, by which step and whose its pattern names."""
+
+
+def _at_a_step(inner: Deeds, act: Action, ability: Ability) -> str:
+    """Return what a delayed trigger does at the beginning of a step (603.7b)."""
+    roles = dict(ability.when[0].roles)
+    if roles == {"step": ("end",)} and len(ability.do) == 2:
+        first, second = (inner.deed(one) for one in ability.do)
+        if first[0] == second[0] == "":
+            return f"次の終了ステップの開始時に、{one_after_another([first[1], second[1]])}。"
+    if roles.get("of-turn") is not None:
+        del roles["of-turn"]
+        if set(roles) != {"step"} or roles["step"][0] not in _STEPS:
+            raise Unsaid(act)
+        return f"そのターンの{_STEPS[roles['step'][0]]}の開始時に、{inner.text(ability.do)}"
+    begins = _AT_THE_NEXT.get(tuple(sorted(roles.items())))
+    if begins is None:
+        raise Unsaid(act)
+    return f"{begins}、{inner.text(ability.do)}"
 
 
 @sentence_of("prevent")

@@ -306,44 +306,47 @@ class Speech:
         """
         if isinstance(formula, int):
             return wide(formula)
-        word, *rest = formula
-        if word == "x":
-            return "Ｘ"
-        if word == "count":
-            return self._count(rest[0])
-        if word == "value":
-            return self._value(rest)
-        if word == "amount-happened" and (dealt := self._dealt_to_you(rest[0])) is not None:
-            return dealt
-        if word == "*" and rest[0] in (2, 3):
-            return f"{self.reckoned(rest[1])}の{wide(rest[0])}倍"
-        if formula == ("made", "rolled"):
+        way = _RECKONED.get(formula[0])
+        said = way(self, *formula[1:]) if way is not None else None
+        if said is None:
+            raise Unsaid(formula)
+        return said
+
+    def _times(self, times: Formula, of: Formula) -> str | None:
+        return f"{self.reckoned(of)}の{wide(times)}倍" if times in (2, 3) else None
+
+    def _less(self, first: Formula, *second: Formula) -> str | None:
+        if len(second) != 1 or (isinstance(first, int) and isinstance(second[0], int)):
+            return None
+        return f"{self.reckoned(first)}から{self.reckoned(second[0])}を引いた数"
+
+    def _half(self, of: Formula, rounded: str) -> str | None:
+        if not isinstance(of, tuple) or of[0] not in ("count", "value"):
+            return None
+        return f"{self.reckoned(of)}の半分（{rounded}）"
+
+    def _number_made(self, of: str, *rest: object) -> str | None:
+        if of == "rolled" and not rest:
             return "出目"
-        if word == "made" and rest[0] == PAID_ANY and PAID_ANY in self.made:
+        if of == PAID_ANY and PAID_ANY in self.made:
             return f"これにより支払われた{self.made[PAID_ANY][0]}の点数"
-        if word == "made" and rest[0] in _SETTLED:
-            return _SETTLED[rest[0]]
-        if formula == ("spent",):
-            return "～を唱えるために支払われたマナの総量"
-        if word == "spent-colors":
-            return "～を唱えるために支払われたマナの色の種類数"
-        if word == "total" and rest[0] in _SYMBOLS:
-            return f"{self.noun(rest[1])}のマナ・コストに含まれる{_SYMBOLS[rest[0]]}のマナ・シンボルの総数"
-        if word == "-" and len(rest) == 2 and [isinstance(one, int) for one in rest].count(True) < 2:
-            return f"{self.reckoned(rest[0])}から{self.reckoned(rest[1])}を引いた数"
-        if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] in ("count", "value"):
-            return f"{self.reckoned(rest[0])}の半分（{_HALVES[word]}）"
-        if word == "happened" and (died := self._died(formula)) is not None:
-            return f"{died}の総数"
-        if word == "total" and rest[0] in ("power", "toughness"):
-            return f"{self._done_to(rest[1])}の{_VALUES[rest[0]]}の合計"
-        if formula == _MOST_DISCARDED:
-            return "これにより捨てられたカードの枚数の中で最も大きい数"
-        if word == "greatest" and rest[0] in ("power", "toughness"):
-            return f"{self.noun(rest[1])}の{_VALUES[rest[0]]}のうち最大の値"
-        if word == "least" and rest[0] in ("power", "toughness"):
-            return f"{self.noun(rest[1])}の{_VALUES[rest[0]]}のうち最小の値"
-        raise Unsaid(formula)
+        return _SETTLED.get(of)
+
+    def _total(self, value: str, of: Filter) -> str | None:
+        if value in _SYMBOLS:
+            return f"{self.noun(of)}のマナ・コストに含まれる{_SYMBOLS[value]}のマナ・シンボルの総数"
+        return f"{self._done_to(of)}の{_VALUES[value]}の合計" if value in ("power", "toughness") else None
+
+    def _extreme(self, value: str, of: Filter, which: str) -> str | None:
+        return f"{self.noun(of)}の{_VALUES[value]}のうち{which}の値" if value in ("power", "toughness") else None
+
+    def _number_died(self, *rest: object) -> str | None:
+        died = self._died(("happened", *rest))
+        return f"{died}の総数" if died is not None else None
+
+    def _number_alike(self, *rest: object) -> str | None:
+        most = ("alike", *rest) == _MOST_DISCARDED
+        return "これにより捨てられたカードの枚数の中で最も大きい数" if most else None
 
     def _count(self, what: Filter) -> str:
         hand = what.zones == ("hand",) and what.kind == "card" and len(what.tests) == 1
@@ -475,6 +478,28 @@ _THINGS: dict[str, Callable[..., str]] = {
     "union": Speech._union,
     "linked": Speech._linked,
 }
+
+
+_RECKONED: dict[str, Callable[..., str | None]] = {
+    "x": lambda _speech, *_rest: "Ｘ",
+    "count": lambda speech, what, *_rest: speech._count(what),
+    "value": lambda speech, *rest: speech._value([*rest]),
+    "amount-happened": lambda speech, pattern, *_rest: speech._dealt_to_you(pattern),
+    "*": Speech._times,
+    "-": Speech._less,
+    "made": Speech._number_made,
+    "spent": lambda _speech, *rest: None if rest else "～を唱えるために支払われたマナの総量",
+    "spent-colors": lambda _speech, *_rest: "～を唱えるために支払われたマナの色の種類数",
+    "total": Speech._total,
+    **{
+        half: lambda speech, of, *_rest, rounded=rounded: speech._half(of, rounded) for half, rounded in _HALVES.items()
+    },
+    "happened": Speech._number_died,
+    "alike": Speech._number_alike,
+    "greatest": lambda speech, value, of, *_rest: speech._extreme(value, of, "最大"),
+    "least": lambda speech, value, of, *_rest: speech._extreme(value, of, "最小"),
+}
+"""How a number is reckoned, by the word of its formula."""
 
 
 def _of_those_shown(what: Filter) -> Filter | None:

@@ -531,54 +531,73 @@ def forbidden(ability: Ability, speech: Speech) -> str:
         Unsaid: it has no wording here.
     """
     details = dict(ability.details)
-    name = ability.name or ""
-    if (ability.kind, name) == ("may", "play-from") and details == _BURIED_CARDS:
-        return "あなたの墓地から土地をプレイしてもよく、呪文を唱えてもよい"
-    by, of, at = details.pop("by", None), details.pop("of", None), details.pop("at", None)
-    number, least = details.pop("number", None), details.pop("least", None)
-    counter = details.pop("kind", None)
-    if counter is not None and name == "get-counters":
-        players = ability.affects in (("players",), ("you",), ("opponents",))
-        return f"{counter_word(counter)}を{'得られない' if players else '置かれない'}"
-    if details.get("from") == ("outside-hand",) and (name, of) == ("cast", None) and len(details) == 1:
-        return "自分の手札以外から呪文を唱えられない"
+    asked = {word: value for word in _ASKED if (value := details.pop(word, None)) is not None}
     if details:
+        said = _within(ability, details, asked)
+    elif asked:
+        said = _but_for(ability, asked, speech)
+    else:
+        said = _at_all(ability)
+    if said is None:
         raise Unsaid(ability)
-    plain = _PREDICATES.get((ability.kind, name))
-    if name == "get-counters" and ability.affects in (("players",), ("you",), ("opponents",)):
-        plain = "カウンターを得られない"
-    asked = [value for value in (by, of, at, number, least) if value is not None]
-    if not asked and plain is not None:
-        return plain
-    if not asked and (ability.kind, name) == ("cant", "untap"):
+    return said
+
+
+_ASKED = ("by", "of", "at", "number", "least")
+"""What a prohibition may name besides: what does it, to what it is done, how often."""
+
+
+def _within(ability: Ability, details: dict[str, Value], asked: dict[str, Value]) -> str | None:
+    """Return what is forbidden or allowed of some kind or from some place only; None where there is no wording."""
+    if (ability.kind, ability.name) == ("may", "play-from") and dict(ability.details) == _BURIED_CARDS:
+        return "あなたの墓地から土地をプレイしてもよく、呪文を唱えてもよい"
+    if ability.name == "get-counters" and details.get("kind") is not None:
+        return f"{counter_word(details['kind'])}を{'得られない' if _of_all_players(ability) else '置かれない'}"
+    if ability.name == "cast" and details == {"from": ("outside-hand",)} and "of" not in asked:
+        return "自分の手札以外から呪文を唱えられない"
+    return None
+
+
+def _at_all(ability: Ability) -> str | None:
+    """Return what is forbidden, demanded or allowed without a condition; None where there is no wording."""
+    name = ability.name or ""
+    if name == "get-counters" and _of_all_players(ability):
+        return "カウンターを得られない"
+    if (ability.kind, name) == ("cant", "untap"):
         whose = "コントローラー" if ability.affects is not None else "あなた"
         return f"{whose}のアンタップ・ステップの間にアンタップしない"
+    return _PREDICATES.get((ability.kind, name))
+
+
+def _of_all_players(ability: Ability) -> bool:
+    return ability.affects in (("players",), ("you",), ("opponents",))
+
+
+def _but_for(ability: Ability, asked: dict[str, Value], speech: Speech) -> str | None:
+    """Return what is forbidden or allowed where one thing besides is named; None where there is no wording."""
     if len(asked) != 1 or ability.kind == "must":
-        raise Unsaid(ability)
-    if name == "be-blocked":
-        return _evasion(by, number, least, speech)
-    if name == "be-targeted" and by is not None:
-        return _untargeted(by)
-    if ability.kind == "cant" and name == "block" and isinstance(of, Filter):
-        if len(of.tests) == 1 and of.tests[0].what == "not":
-            return f"{speech.noun(of.tests[0].value)}しかブロックできない"
-        return f"{_either_one(of, speech)}をブロックできない"
-    if ability.kind == "cant" and name == "attack" and at is not None:
-        return f"{_attacked(at)}を攻撃できない"
-    if ability.kind == "cant" and name == "cast" and isinstance(of, Filter):
-        place = _CAST_FROM.get(of.zones)
-        noun = speech.noun(of) if place is None else speech.noun(of._replace(zones=None))
-        return f"{place or ''}{noun}を唱えられない"
-    if (ability.kind, name) == ("cant", "draw-more") and isinstance(number, int):
-        return f"各ターンに{wide(number + 1)}枚以上のカードを引けない"
-    if (ability.kind, name) == ("cant", "be-enchanted") and by == _OTHER_AURAS:
-        return "他のオーラによってはエンチャントされない"
-    if (ability.kind, name) == ("may", "crew-stronger") and isinstance(number, int):
-        return f"パワーが{wide(number)}大きいかのように機体に搭乗する"
-    once = _ONCE.get((ability.kind, name)) if number == 1 else None
-    if once is None:
-        raise Unsaid(ability)
-    return once
+        return None
+    ((word, value),) = asked.items()
+    way = _QUALIFIED.get((ability.kind, ability.name or "", word))
+    said = way(value, speech) if way is not None else None
+    once = word == "number" and value == 1
+    return _ONCE.get((ability.kind, ability.name or "")) if said is None and once else said
+
+
+def _no_blocking(of: object, speech: Speech) -> str | None:
+    if not isinstance(of, Filter):
+        return None
+    if len(of.tests) == 1 and of.tests[0].what == "not":
+        return f"{speech.noun(of.tests[0].value)}しかブロックできない"
+    return f"{_either_one(of, speech)}をブロックできない"
+
+
+def _no_casting(of: object, speech: Speech) -> str | None:
+    if not isinstance(of, Filter):
+        return None
+    place = _CAST_FROM.get(of.zones)
+    noun = speech.noun(of) if place is None else speech.noun(of._replace(zones=None))
+    return f"{place or ''}{noun}を唱えられない"
 
 
 _OTHER_AURAS = Filter((Test("subtype", ("Aura",)), Test("not", Filter((Test("among", ("this",)),), "object"))))
@@ -594,13 +613,7 @@ def _either_one(what: Filter, speech: Speech) -> str:
     return str(speech.noun(what))
 
 
-def _evasion(by: Filter, number: Formula | None, least: Formula | None, speech: Speech) -> str:
-    if number is not None:
-        if number != 1:
-            raise Unsaid(number)
-        return "２体以上のクリーチャーによってはブロックされない"
-    if least is not None:
-        return f"{wide(least)}体以上のクリーチャーによってしかブロックされない"
+def _not_blocked_by(by: Filter, speech: Speech) -> str:
     if len(by.tests) == 1 and by.tests[0].what == "not" and len(by.tests[0].value.tests) == 1:
         either = by.tests[0].value.get("either")
         if either is not None and len(either) == 2:
@@ -628,6 +641,35 @@ def _attacked(at: Filter) -> str:
     if either is not None and either[0].tests == (Test("player", ("you",)),):
         return "あなたやあなたがコントロールしているプレインズウォーカー"
     raise Unsaid(at)
+
+
+_QUALIFIED: dict[tuple[str, str, str], Callable[..., str | None]] = {
+    ("cant", "be-blocked", "by"): _not_blocked_by,
+    ("cant", "be-blocked", "number"): (
+        lambda number, _speech: "２体以上のクリーチャーによってはブロックされない" if number == 1 else None
+    ),
+    ("cant", "be-blocked", "least"): (
+        lambda least, _speech: f"{wide(least)}体以上のクリーチャーによってしかブロックされない"
+    ),
+    ("cant", "be-targeted", "by"): lambda by, _speech: _untargeted(by),
+    ("cant", "be-enchanted", "by"): (
+        lambda by, _speech: "他のオーラによってはエンチャントされない" if by == _OTHER_AURAS else None
+    ),
+    ("cant", "block", "of"): _no_blocking,
+    ("cant", "attack", "at"): lambda at, _speech: f"{_attacked(at)}を攻撃できない",
+    ("cant", "cast", "of"): _no_casting,
+    ("cant", "draw-more", "number"): (
+        lambda number, _speech: (
+            f"各ターンに{wide(number + 1)}枚以上のカードを引けない" if isinstance(number, int) else None
+        )
+    ),
+    ("may", "crew-stronger", "number"): (
+        lambda number, _speech: (
+            f"パワーが{wide(number)}大きいかのように機体に搭乗する" if isinstance(number, int) else None
+        )
+    ),
+}
+"""What is forbidden or allowed where it is named by what, of what or how often, by that word."""
 
 
 def of_players(ability: Ability) -> bool:

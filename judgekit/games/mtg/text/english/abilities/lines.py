@@ -476,20 +476,27 @@ class Line(Instructions):
             return
         if self._for_what_was_prevented(body):
             return
-        if not self.kind and body.get("lead") in ("you-did", "else") and self._not_entering is not None:
-            self._entering_if_done(body)
-            return
-        if not self.kind and body.get("lead") == "else" and self.abilities:
-            self._otherwise(body)
-            return
-        if not self.kind and body.get("lead") == "reflexive" and _exerts(self.abilities):
-            self._exerted(body)
-            return
-        if not self.kind and body.get("lead") == "you-did" and _of_the_opening_hand(self.abilities):
-            self._done_before_the_game(body)
-            return
         if not self.kind:
+            self._behind_a_static_ability(body, text)
+            return
+        self._as_it_resolves(body, text)
+
+    def _behind_a_static_ability(self, body: Term, text: str) -> None:
+        """Take what a permanent says behind a static ability of it as part of that, where it depends on what was done (614.12)."""
+        lead = body.get("lead")
+        if lead in ("you-did", "else") and self._not_entering is not None:
+            self._entering_if_done(body)
+        elif lead == "else" and self.abilities:
+            self._otherwise(body)
+        elif lead == "reflexive" and _exerts(self.abilities):
+            self._exerted(body)
+        elif lead == "you-did" and _of_the_opening_hand(self.abilities):
+            self._done_before_the_game(body)
+        else:
             raise self._of_a_spell(text)
+
+    def _as_it_resolves(self, body: Term, text: str) -> None:
+        """Take what is done as a spell or ability resolves, which may hang on what was done before it (608.2c)."""
         lead = body.get("lead")
         depends, self.if_done = self.if_done, None
         allowed_if, self._allowed_if = self._allowed_if, "only-if" in body

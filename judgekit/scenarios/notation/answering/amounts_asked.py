@@ -1,0 +1,168 @@
+"""Questions of how much: damage, life and cards, how often something triggers; each is answered as the line of play comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.core.typed import Protocol
+from judgekit.engine import Record
+from judgekit.scenarios.notation.answering.amounts_told import (
+    asks_a_number,
+    damage_answer,
+    drawn_answer,
+    gained_answer,
+    life_lost,
+    yes_or_no,
+)
+from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.answering.ends_told import times_triggered, without_nothing
+from judgekit.scenarios.notation.playing.going_on import Going, Until
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.telling.relevance import Asked
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.telling.results import cards_drawn, damage_of, life_gained
+
+_LIFE = frozenset(("life",))
+"""What of players changes where it is asked for their life."""
+
+
+class Answers(Protocol):
+    """What answers at a table.
+
+    Attributes:
+        ended: the ends of the lines of play that were looked at.
+    """
+
+    ended: list[Leaf]
+
+    def result(self, text: str = "") -> Reply:
+        """Return what what was done comes to."""
+
+    def played(self, text: str, going: Going) -> Reply:
+        """Return what happens as it goes on."""
+
+    def value(self, text: str, query: Mapping[str, Json]) -> Reply:
+        """Return what a value is."""
+
+    def records(self) -> list[Record]:
+        """Return what happened since the beginning."""
+
+    def the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
+        """Answer with a number, on which nothing hangs where it is the only one."""
+
+    def the_same_or_not(self, reply: Reply, said: Bilingual) -> None:
+        """Answer with yes or no, on which nothing hangs; or with what hangs on a choice."""
+
+
+class Amounts:
+    """Answers how much of something there is.
+
+    Attributes:
+        table: where it is asked.
+        asking: answers what comes of what was done there.
+    """
+
+    def __init__(self, table: NotationTable, asking: Answers) -> None:
+        self.table = table
+        self.asking = asking
+
+    def damaged(self, text: str, step: str, asked: Mapping[str, Json], body: str) -> Reply:
+        """Return how much damage one player or object is dealt, or one object deals, then what happens besides."""
+        taking = "@taking" in asked
+        of = str(asked["@taking" if taking else "@dealing"])
+        fights = bool(self.table.there.attackers()) or not self.table.steps
+        reply = (
+            self.asking.played(text, Until(self.table, step))
+            if self.table.open is None and fights
+            else self.asking.result(text)
+        )
+        if self.table.open is not None:
+            return reply
+        amounts = sorted(
+            {
+                damage_of(self.table.run.scene, leaf.position, leaf.records, of, taking=taking)
+                for leaf in self.asking.ended
+            }
+        )
+        said = damage_answer(of, amounts, taking=taking)
+        reply.about = Asked(frozenset((of,)), frozenset(("marked damage", "life")))
+        if not asks_a_number(body) and not {0} < {*amounts}:
+            said = yes_or_no(said, yes=0 not in amounts)
+        self.asking.the_one(reply, said, amounts)
+        return without_nothing(reply)
+
+    def triggers(self, text: str, asked: Mapping[str, Json]) -> Reply:
+        """Return whether an ability of an object triggers, and how often, then what happens besides (603.2)."""
+        of = str(asked["@triggers"])
+        reply = self.asking.result(text)
+        reply.about = Asked(frozenset((of,)))
+        ends = [(leaf.position, leaf.records) for leaf in self.asking.ended]
+        if self.table.open is not None or not ends:
+            ends = [(self.table.run.table.position, self.asking.records())]
+        times = sorted({times_triggered(self.table.run.scene, position, records, of) for position, records in ends})
+        if times == [0]:
+            said = Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
+            why = self.table.run.scene.why_not_triggered(ends[0][0], of)
+            reply.rules = tuple(dict.fromkeys((*self.table.run.table.numbered(why), *reply.rules)))
+        elif 0 in times:
+            said = Bilingual(
+                f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen"
+            )
+        else:
+            often = "か".join(f"{number}回" for number in times)
+            english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
+            said = Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
+        self.asking.the_one(reply, said, times)
+        return without_nothing(reply)
+
+    def draws(self, text: str, player: str, body: str) -> Reply:
+        """Return how many cards a player draws, then what happens besides."""
+        reply = self.asking.result(text)
+        if self.table.open is None:
+            numbers = sorted({cards_drawn(leaf.records).get(player, 0) for leaf in self.asking.ended})
+            reply.about = Asked(frozenset((player,)), frozenset(("card",)))
+            self._counted_up(reply, drawn_answer(player, numbers), numbers, body)
+        return without_nothing(reply)
+
+    def _counted_up(self, reply: Reply, said: Bilingual, numbers: Sequence[int], body: str) -> None:
+        """Answer how much of something there is, or whether there is any."""
+        if not asks_a_number(body) and not {0} < {*numbers}:
+            said = yes_or_no(said, yes=0 not in numbers)
+        self.asking.the_one(reply, said, numbers)
+
+    def lives(self, text: str) -> Reply:
+        """Return the life of each player after what was begun."""
+        replies = [
+            self.asking.value(text, {"value": f"{player}.life"}) for player in self.table.run.table.position.players
+        ]
+        rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
+        said = list(dict.fromkeys(said for reply in replies for said in reply.result))
+        return Reply(
+            text,
+            said,
+            rules,
+            self.asking.records(),
+            about=Asked(frozenset(self.table.run.table.position.players), _LIFE),
+        )
+
+    def gains(self, text: str, player: str, body: str) -> Reply:
+        """Return how much life a player gains, then what happens besides."""
+        reply = self.asking.result(text)
+        if self.table.open is None:
+            kind = self.table.run.scene.notation.gains
+            numbers = sorted({life_gained(leaf.records, kind).get(player, 0) for leaf in self.asking.ended})
+            reply.about = Asked(frozenset((player,)), _LIFE)
+            self._counted_up(reply, gained_answer(player, numbers), numbers, body)
+        return without_nothing(reply)
+
+    def loses_life(self, text: str, player: str, body: str) -> Reply:
+        """Return by how much less life a player has, then what happens besides."""
+        reply = self.asking.result(text)
+        if self.table.open is not None:
+            return reply
+        reply.about = Asked(frozenset((player,)), _LIFE)
+        said = life_lost(self.table.run.scene, player, self.table.start, self.asking.ended, number=asks_a_number(body))
+        self.asking.the_same_or_not(reply, said)
+        return without_nothing(reply)
