@@ -178,3 +178,17 @@ def test_the_same_answer_to_every_trigger_is_played_to_the_end() -> None:
     ends = {line: str(end.en) for line, end, _ways in told.replies[0].branches}
     assert "B: life 9 → 3" in ends["A chooses yes (6 times)"]
     assert "life" not in ends["A chooses no (6 times)"]
+
+
+def test_a_land_behind_the_cards_of_a_hand_is_said_to_be_in_the_hand_where_mana_is_taken_for_granted() -> None:
+    zap = 'Zap {R} instant "~ deals 3 damage to any target."'
+    found = of(f"A: Ox 4/4\nB: hand {zap}, Mountain\nB casts Zap on Ox")
+    assert any("Mountain in B's hand" in str(one.en) for one in found.granted)
+    for plain in (f"B: hand {zap}; Mountain\nB casts Zap on Ox", f"B: hand {zap}\nB casts Zap on Ox"):
+        assert not any("hand" in str(one.en) for one in of(f"A: Ox 4/4\n{plain}").granted)
+
+
+def test_in_a_step_that_players_skip_nothing_is_done() -> None:
+    text = 'A: Hush enchantment "Players skip their untap steps."\nB: Ox 4/4 (tapped)\nB\'s untap step\n? is Ox tapped'
+    assert result(text)[0] == "Yes: Ox is tapped"
+    assert result(text.replace("Players skip", "You skip").replace("their", "your"))[0] == "No: Ox is untapped"

@@ -97,8 +97,17 @@ def opening(step: str, priority: str | None, before: bool = False) -> tuple[Task
         before: they are still to come in any case.
     """
     if before or priority is None or step in ("untap", "cleanup"):
-        return (Task("end-step"), Task("step-actions", (step,)))
+        return (Task("end-step"), Task("step-actions", (step,)), Task("open-step", (step,)))
     return (Task("end-step"), Task("open-priority", (priority,)))
+
+
+@GAME.task("open-step")
+def open_step(draft: MtgDraft, step: str) -> None:
+    """Open a game as a step begins, or as the next one does where an effect skips it (500.10, 614.10)."""
+    first = unskipped(draft, step)
+    if first != step:
+        draft.drop_agenda()
+        draft.do("begin-step", first if first is not None else "cleanup")
 
 
 @GAME.task("open-priority")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from judgekit.core.data_classes import dataclass
@@ -186,4 +186,31 @@ def unpaid(scene: GameAdapter, record: Record, lent: Collection[str]) -> Bilingu
     return Bilingual(
         f"{by}は{of}に「はい」と言えない({by}のほかのマナは書かれていない)",
         f"{by} cannot say yes to {of}: no other mana of {by} is told of",
+    )
+
+
+def sources_in_hand(
+    given: Mapping[str, Json], player: str, basics: Iterable[tuple[tuple[str, ...], Mapping[str, Json]]]
+) -> Bilingual | None:
+    """Return which cards that give mana are taken to be in the hand, where they were listed behind other cards of it.
+
+    "hand Zap, Mountain" may be meant as a Mountain on the battlefield, of whose mana more is then taken for granted than is there.
+
+    Args:
+        given: the position as it was written.
+        player: who is taken to have enough mana.
+        basics: cards that everybody knows, each with its names.
+    """
+    players = given.get("players")
+    own = players.get(player) if isinstance(players, Mapping) else None
+    hand = own.get("hand") if isinstance(own, Mapping) else None
+    cards = [str(one.get("card", "")) for one in (hand if isinstance(hand, list) else []) if isinstance(one, Mapping)]
+    known = {name for names, _definition in basics for name in names}
+    found = [one for one in dict.fromkeys(cards) if one in known]
+    if not found or len(found) == len(set(cards)):
+        return None
+    ja, en = "と".join(found), " and ".join(found)
+    return Bilingual(
+        f"{ja}は{player}の手札にある(戦場のものは ; の後に書く)",
+        f"{en} in {player}'s hand (what is on the battlefield is written behind a ;)",
     )

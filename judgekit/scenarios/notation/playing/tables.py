@@ -37,7 +37,7 @@ from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freel
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.passing import who_pass_to
-from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
+from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, sources_in_hand, unpaid
 from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
     ability_on_top,
@@ -815,7 +815,9 @@ class NotationTable:
             self._granted_mana(action)
 
     def _granted_mana(self, action: Mapping[str, Json]) -> None:
-        self.grant(_enough_mana(str(action.get("by"))))
+        self.grant(_enough_mana(by := str(action.get("by"))))
+        if (said := sources_in_hand(self.written.situation.given, by, self.grammar.words.basics)) is not None:
+            self.grant(said)
 
     def _perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         step = Step(action, None, (), ())
