@@ -87,6 +87,11 @@ def known_game(connection: sqlite3.Connection, wanted: str) -> str:
     for edition in known:
         if name in (edition.lower(), edition.lower().partition("@")[2]):
             return edition
+    if "@" in name and name.partition("@")[0] in books:
+        raise UsageFault(
+            phrase("no edition {wanted} is loaded", wanted=_short(wanted)),
+            phrase("loaded: {loaded}; add its text with judgekit books add FILE", loaded=", ".join(known)),
+        )
     raise UsageFault(
         phrase("there is no game {wanted}", wanted=_short(wanted)), phrase("games: {games}", games=", ".join(books))
     )

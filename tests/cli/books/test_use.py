@@ -115,6 +115,13 @@ def test_what_is_no_edition_is_not_chosen(judging: Run) -> None:
     assert judging("use").out.startswith(NEW)
 
 
+def test_an_edition_that_is_not_loaded_is_told_with_what_is_and_how_to_add_it(judging: Run) -> None:
+    told = judging("use", "mtg@20991231").err
+    assert "no edition mtg@20991231 is loaded" in told
+    assert "judgekit books add FILE" in told
+    assert "there is no game" in judging("use", "bridge").err
+
+
 def test_notes_on_a_change_are_never_the_newest_by_themselves(run: Run) -> None:
     assert run("use").out.startswith("mtg@20210922")
     assert edition(run, "100.1") == "mtg@20210922"

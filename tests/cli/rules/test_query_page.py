@@ -69,3 +69,19 @@ def test_a_page_that_is_not_there_is_no_page() -> None:
 def test_help_on_a_command_is_the_help_of_the_command(run: Run) -> None:
     assert run("help", "refs").out == run("refs", "--help").out
     assert run("help", "wether").code == 2
+
+
+def test_on_a_terminal_a_paragraph_and_a_row_are_one_line_each_and_code_stays_as_it_is() -> None:
+    page = "# Head\n\nOne two\nthree.\n四\n五。\n\n| a | b |\n|---|---|\n| `x` | y |\n\n```yaml\na: 1\n  b: |\n```\n- item\n"
+    shown = manual.for_a_terminal(page)
+    assert shown == "# Head\n\nOne two three.四五。\n\na  b\n`x`  y\n\n```yaml\na: 1\n  b: |\n```\n- item\n"
+
+
+@pytest.mark.parametrize("topic", manual.PAGES)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_word_of_a_page_is_lost_on_a_terminal(topic: str, lang: str) -> None:
+    def letters(text: str) -> str:
+        return "".join(one for one in text if one.isalnum())
+
+    page = manual.page(topic, lang)
+    assert letters(manual.for_a_terminal(page)) == letters(page)
