@@ -51,6 +51,9 @@ _FEWEST_WORDS = 2
 AS_NEAR = 0.7
 """How near another book's rule comes at least, measured by ours, before it is undecided which of them is asked."""
 
+A_LITTLE_NEARER = 1.0
+"""The same of another book of our game."""
+
 A_WORD = 0.1
 """The share of a question's words that its rule may hold less."""
 
@@ -300,6 +303,8 @@ def _nearer(
     for one in likely:
         if one.for_certain <= ENOUGH or one.is_of_our_game or one.by_words <= 0.0 or _lacks_words(one.found, one.ours):
             continue
+        if one.found.ranking.closeness() < MUCH_CLOSER * one.ours.ranking.closeness():
+            continue  # words alone take no question away that ours answers as well
         if _takes_along(connection, query, one.found, [], home, as_read, cards):
             one.found.nearer = True
             return one.found
@@ -324,15 +329,48 @@ def _undecided(connection: Connection, query: str, likely: list[Likely], home: l
             return []
         word = found[0].ours.question.slots[0].surface
         found = [one for one in found if _prints(connection, word, one.found.searched)]
-    return [one.found for one in found if not _at_home_alone(connection, one.ours.question, one.found, home)]
+    return [
+        one.found
+        for one in found
+        if not _at_home_alone(connection, one.ours.question, one.found, home) and not _only_ours_prints(connection, one)
+    ]
 
 
 def _holds_as_much(one: Likely) -> bool:
-    """Tell whether the best rule of another book comes as near as ours, and holds as many of the words of the question."""
+    """Tell whether the best rule of another book comes as near as ours, and holds as many of the words of the question.
+
+    Another book of our game says mostly what ours says: its rule has to come nearer, or ours answers.
+    """
     ours, theirs = one.ours.ranking, one.found.ranking
-    return (
-        theirs.closeness() >= AS_NEAR * ours.closeness() and theirs.share_answered() >= ours.share_answered() - A_WORD
-    )
+    near = A_LITTLE_NEARER if one.is_of_our_game else AS_NEAR
+    return theirs.closeness() >= near * ours.closeness() and theirs.share_answered() >= ours.share_answered() - A_WORD
+
+
+def _only_ours_prints(connection: Connection, one: Likely) -> bool:
+    """Tell whether a question has a term of ours that our rules print and those of the other book never do: マリガン.
+
+    Its players may say so all the same, and glosses of its rules, so that its rule is found; but the word is ours.
+    """
+    home, others = one.ours.searched, one.found.searched
+    slots = [
+        slot for slot in one.ours.question.slots
+        if slot.term and not is_latin(slot.surface[:1]) and any(weight >= TELLING for _unit, weight in slot.units)
+    ]  # fmt: skip
+    if not slots:
+        return False
+    marks = ",".join("?" * sum([len(slot.units) for slot in slots]))
+    rows = connection.execute(
+        f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})",
+        [unit for slot in slots for unit, _weight in slot.units],
+    ).fetchall()
+    ours = {unit for unit, family in rows if family != GENERAL and family in one.ours.families}
+    for slot in slots:
+        if any(unit in ours for unit, _weight in slot.units):
+            said = _in_texts(connection, slot.surface, _holding(connection, slot.surface, home + others) or {})
+            share = max([len(said.get(shelf.number, ())) / shelf.nodes for shelf in home])
+            if share >= HARDLY and not any(shelf.number in said for shelf in others):
+                return True
+    return False
 
 
 def _prints(connection: Connection, surface: str, shelves: list[Shelf]) -> bool:

@@ -102,6 +102,28 @@ def test_a_single_word_asks_our_chapter_of_that_name_alone(word: str, store: sql
     assert {hit.edition.partition("@")[0] for hit in found.hits} == {"mtg"}
 
 
+@pytest.mark.parametrize(
+    "query",
+    [
+        "マリガンは何回までできる",  # MAGMELL's players say so, its rules never do
+        "呪文の対象が消えて立ち消え",
+        "クリンナップでダメージは消えるか",
+        "基本土地はデッキに何枚でも入る?",
+        "対象を選ぶのは唱えるときか解決するときか",  # the older book of our game has another word
+    ],
+)
+def test_a_question_with_a_word_that_only_our_rules_print_is_ours(query: str, store: sqlite3.Connection) -> None:
+    found = search(store, query, in_use="mtg@20210922")
+    assert {hit.edition for hit in found.hits if hit.edition.partition("@")[0] != "mtg"} <= {"dm@2025"}
+    assert not any(edition.startswith(("magmell", "mtg6")) for edition in found.undecided)
+
+
+def test_words_alone_take_no_question_away_that_our_rules_answer_as_well(store: sqlite3.Connection) -> None:
+    found = search(store, "山札切れで負けるのはどのタイミングか", in_use="mtg@20210922")
+    assert not found.nearer
+    assert found.hits[0].number in {"104.3c", "121.4", "704.5b"}
+
+
 def glued_phrases(nodes: list[RuleNode]) -> Iterator[tuple[RuleNode, str, str]]:
     """Yield the places where two terms stand side by side that no term joins, with the rule that prints them so."""
     heads = {title for node in nodes if node.book == "mtg" for title in split_title(node)[:1] if title}
