@@ -18,6 +18,11 @@ def listed_in_japanese(game: str) -> dict[str, str]:
     return _table(game, "japanese-names.tsv")
 
 
+def in_japanese(name: str, game: str) -> str:
+    """Return the Japanese name of a well-known card; empty where the list has none."""
+    return next((japanese for japanese, english in listed_in_japanese(game).items() if english == name), "")
+
+
 def nicknames(game: str) -> dict[str, str]:
     """Return the names of well-known cards by what players call them; a nickname in small letters may be written in any."""
     return _table(game, "nicknames.tsv")

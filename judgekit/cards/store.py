@@ -47,7 +47,11 @@ WHOLE, SHORT, READING = range(3)
 LONGEST_NAME = 1_000
 """Letters; nothing longer is a card's name or nearly one, and the database takes no pattern of any length."""
 
-_CANDIDATES = 80
+_CANDIDATES = 200
+_MOST_GRAMS = 400
+"""Runs of three letters that are looked up; SQLite joins no more than five hundred selections."""
+_SHORTEST_SPELLING = 3
+"""Letters that the index of spellings can look for."""
 _LIKE_ENOUGH = 0.7
 """The least likeness of a misspelt name, as difflib reckons it."""
 _SHORTEST_HEARD = 3
@@ -256,8 +260,14 @@ class CardStore:
         if not key.isascii():
             where = " AND ".join(["name.folded LIKE ?"] * len(words))
         patterns = tuple([f"% {word}%" if key.isascii() else f"%{word}%" for word in words])
+        spelt, with_it = _spelt_with(words)
         rows = _well_known_first(
-            self._rows(f"name.how = {WHOLE} AND {where}", patterns, game, words[-1] if key.isascii() else "")
+            self._rows(
+                f"name.how = {WHOLE} AND {where}{spelt}",
+                (*patterns, *with_it),
+                game,
+                words[-1] if key.isascii() else "",
+            )
         )
         whole = [row for row in rows if set(words) <= set(key_of(row[8]).split())]
         return self._matches(whole + rows, "part")[:most]
@@ -284,21 +294,26 @@ class CardStore:
         part = key.replace("%", "").replace("_", "")
         if len(part) < _SHORTEST_PART or not part.isascii():
             return []
-        rows = self._rows(f"name.how = {WHOLE} AND name.folded LIKE ?", (f"%{part}%",), game)
+        spelt, with_it = _spelt_with([part])
+        rows = self._rows(f"name.how = {WHOLE} AND name.folded LIKE ?{spelt}", (f"%{part}%", *with_it), game)
         return self._matches(_well_known_first(rows), "part")[:most]
 
     def _like(self, key: str, game: str | None, most: int) -> list[Match]:
-        """Return the cards whose name is nearly what was typed."""
-        from difflib import SequenceMatcher
+        """Return the cards whose name is nearly what was typed: of those that share most runs of three letters with it."""
+        from judgekit.cards.likeness import Likeness
 
-        grams = {key[place : place + 3] for place in range(len(key) - 2)}
+        grams = sorted({key[place : place + 3] for place in range(len(key) - 2)})[:_MOST_GRAMS]
         if not grams:
             return []
-        query = " OR ".join(['"' + gram.replace('"', '""') + '"' for gram in sorted(grams)])
+        one = "SELECT rowid FROM spelling WHERE spelling MATCH ?"
+        shared = f"SELECT rowid, count(*) AS shared FROM ({' UNION ALL '.join([one] * len(grams))}) GROUP BY rowid"
         rows = self.connection.execute(
-            "SELECT rowid, folded FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT ?", (query, _CANDIDATES)
+            f"SELECT name.rowid, name.folded FROM ({shared} ORDER BY shared DESC LIMIT {_CANDIDATES}) AS near "
+            "JOIN name ON name.rowid = near.rowid ORDER BY shared DESC, length(folded)",
+            ['"' + gram.replace('"', '""') + '"' for gram in grams],
         ).fetchall()
-        likeness = {row: SequenceMatcher(None, key, folded).ratio() for row, folded in rows}
+        typed = Likeness(key, _LIKE_ENOUGH)
+        likeness = {row: typed.of(folded) for row, folded in rows}
         near = sorted([row for row in likeness if likeness[row] >= _LIKE_ENOUGH], key=lambda row: -likeness[row])
         found: list[Match] = []
         for row in near:
@@ -306,6 +321,14 @@ class CardStore:
                 if all(match.card.name != other.card.name for other in found):
                     found.append(match)
         return found[:most]
+
+
+def _spelt_with(words: list[str]) -> tuple[str, tuple[str, ...]]:
+    """Return a condition that spares names without the longest of some words, and its value; none where all are short."""
+    longest = max(words, key=len)
+    if len(longest) < _SHORTEST_SPELLING:
+        return "", ()
+    return " AND name.rowid IN (SELECT rowid FROM spelling WHERE folded LIKE ?)", (f"%{longest}%",)
 
 
 def _well_known_first(rows: list[_Row]) -> list[_Row]:

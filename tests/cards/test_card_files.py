@@ -6,6 +6,7 @@ import gzip
 import json
 import os
 import random
+import re
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 from judgekit.cards import adding, store
 from judgekit.cards.adding import add
+from judgekit.cli.app import run
 from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import DocumentUnreadable, StoreUnreadable, UsageFault
 from judgekit.scenarios.checking import check_file
@@ -113,6 +115,48 @@ def test_a_card_is_found_by_its_name_in_either_language_by_its_reading_shortened
     assert names("ariko") == ["Ariko, the Old Scholar"]
     assert names("bolt") == ["Storm Bolt", "Bolt Hound"]
     assert names("no such card at all") == []
+
+
+def shown(capsys: pytest.CaptureFixture[str], name: str, lang: str) -> list[str]:
+    """Return what is printed of a card."""
+    assert run(["card", name, "--lang", lang]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_in_japanese_a_card_is_shown_with_its_japanese_types_text_and_keywords(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    add(written(tmp_path, [OX, {**BOLT, "name": "Lightning Bolt", "oracle_text": "Scry 1."}]))
+    ox = shown(capsys, "Plains Ox", "ja")
+    assert ox[1] == "  {3}{G}  クリーチャー ― 雄牛  4/4"
+    assert "  written    Trample" in ox
+    assert "  解釈       トランプル" in ox
+    assert not any("{keyword" in line for line in ox)
+    place = next(number for number, line in enumerate(ox) if line == "  rule       702.19  トランプル")
+    assert ox[place + 1].startswith("             ja* ")
+    assert "トランプル" in ox[place + 1]
+    bolt = shown(capsys, "稲妻", "ja")
+    assert "Lightning Bolt  (稲妻)" in bolt
+    assert "  {R}  インスタント" in bolt
+    assert any(line.startswith("  rule       701.18  占術") for line in bolt)
+    assert "  rule       702.19  トランプル / Trample" in shown(capsys, "Plains Ox", "both")
+    add(written(tmp_path, [OX_JA], "ja.json"))
+    printed = shown(capsys, "平原の雄牛", "ja")
+    assert printed[:3] == ["Plains Ox  (平原の雄牛)", "  {3}{G}  クリーチャー — 雄牛  4/4", "  ja         トランプル"]
+    assert not any("written" in line for line in printed)
+
+
+def test_of_many_scenarios_with_a_card_a_few_are_named_and_the_rest_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    add(
+        written(
+            tmp_path, [{"oracle_id": "o-9", "name": "Forest", "layout": "normal", "type_line": "Basic Land — Forest"}]
+        )
+    )
+    lines = [line for line in shown(capsys, "Forest", "en") if line.startswith("  scenario")]
+    assert len(lines) == 7
+    assert re.fullmatch(r"  scenario   and \d+ more \(--json names all\)", lines[-1])
 
 
 def test_two_faced_and_split_cards_are_found_by_either_name(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping
 
 from judgekit.cli import answering
+from judgekit.cli.screen import signs
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from judgekit.scenarios.files.card_readings import CardReading
 
 NAMES_SHOWN = 8
+SCENARIOS_SHOWN = 6
 LONGEST_TEXT = 100_000
 """Characters of a text on standard input that are read; no card has a hundredth of it."""
 
@@ -109,10 +111,13 @@ def of_text(text: str, types: str | None, game: str, lang: str, *, as_json: bool
             readings = found
         if _code(found) == 0:
             break
+    terms = _rules(readings, game)
     if as_json:
-        print(_as_json({"text": text, "cards": readings}))
+        print(_as_json({"text": text, "cards": readings, "terms": terms}))
     else:
-        print("\n".join(line for reading in readings for line in _lines(reading, lang)) or phrase("no text"))
+        lines = [line for reading in readings for line in _lines(reading, lang)]
+        lines += [line for term in terms for line in _rule(term, lang)]
+        print("\n".join(lines) or phrase("no text"))
     return _code(readings)
 
 
@@ -165,7 +170,7 @@ class _Shown:
         )
         self.rulings = store.rulings(card)
         self.scenarios = _scenarios_with(store, card)
-        self.terms = _terms_of(card)
+        self.terms = _rules(self.readings, card.game, card.keywords)
 
     def data(self, others: list[Match]) -> dict[str, Json]:
         card = self.card
@@ -189,23 +194,23 @@ class _Shown:
         if not self.match.is_sure:
             lines.append(f"{phrase(_HOW[self.match.how])}: {self.match.called}")
         lines += _printed(card, lang)
-        lines.append(f"  {_label(phrase('from'))}{card.file}")
+        lines += _row(phrase("from"), card.file)
+        as_printed = lang == "ja" and bool(card.japanese) and all(face.get("text") for face in card.japanese)
         for reading in self.readings:
             if len(self.readings) > 1 and reading["card"] != card.name:
                 lines.append(f"  {reading['card']}")
-            lines += _lines(reading, lang)
+            lines += _lines(reading, lang, written=not as_printed)
         for term in self.terms:
-            heading = " / ".join(part for part in (term["number"], term["heading"]) if part)
-            lines.append(f"  {_label(phrase('rule'))}{heading}")
-            lines += [
-                f"             {'ja*' if key == 'ja' else 'en*'} {term[key]}"
-                for key in ("ja", "en")
-                if _wanted(key, lang) and term[key]
-            ]
-        lines += [f"  {_label(phrase('ruling'))}{date}  {text}" for date, text in self.rulings]
-        lines += [f"  {_label(phrase('scenario'))}{path}" for path in self.scenarios]
+            lines += _rule(term, lang)
+        for date, text in self.rulings:
+            lines += _row(phrase("ruling"), f"{date}  {text}")
+        for path in self.scenarios[:SCENARIOS_SHOWN]:
+            lines += _row(phrase("scenario"), path)
+        if len(self.scenarios) > SCENARIOS_SHOWN:
+            more = phrase("and {count} more (--json names all)", count=len(self.scenarios) - SCENARIOS_SHOWN)
+            lines += _row(phrase("scenario"), more)
         if others and not self.match.is_sure:
-            lines.append(f"  {_label(phrase('also'))}{', '.join(match.card.name for match in others)}")
+            lines += _row(phrase("also"), ", ".join(match.card.name for match in others))
         return lines
 
 
@@ -222,26 +227,78 @@ def _label(word: str) -> str:
     return word + " " * max(LABEL - len(word) - sum(ord(sign) > 0x2E7F for sign in word), 1)
 
 
+def _row(label: str, text: str) -> list[str]:
+    """Return a row: its heading and what stands behind it, on a terminal broken below itself."""
+    head, width = f"  {_label(label)}", signs.terminal_width()
+    first, *rest = text.splitlines() or [""]
+    lines = signs.hanging(head, first, width)
+    for line in rest:
+        lines += signs.hanging(_below(width), line, width)
+    return lines
+
+
+def _below(width: int | None) -> str:
+    """Return the blanks before what stands below the first line of a row; in a narrow terminal few, so that text is left room."""
+    return " " * (LABEL + 2 if width is None or width >= ROOMY else 4)
+
+
 def _wanted(key: str, lang: str) -> bool:
     return lang in ("both", key)
 
 
 def _printed(card: StoredCard, lang: str) -> list[str]:
     """Return the printed data of a card: name, cost, type line, power and toughness, face by face, and its Japanese."""
-    named = f"{card.name}  ({card.japanese_name})" if card.japanese_name and lang != "en" else card.name
     faces = card.definition.get("faces")
-    lines = [named]
-    for face in faces if isinstance(faces, list) else [card.definition]:
+    lines = [_named(card.name, card.japanese_name, card.game, lang)]
+    for number, face in enumerate(faces if isinstance(faces, list) else [card.definition]):
+        printed = card.japanese[number] if number < len(card.japanese) else {}
         own = str(face.get("name", "")) if isinstance(faces, list) else ""
+        own = _named(own, printed.get("name", ""), card.game, lang) if own else ""
         figures = str(face.get("pt") or face.get("loyalty") or face.get("defense") or face.get("power") or "")
-        shown = "  ".join(
-            part for part in (own, str(face.get("cost", "")), str(face.get("types", "")), figures) if part
-        )
-        lines.append(f"  {shown}")
+        types = _types(str(face.get("types", "")), printed.get("types", ""), card.game, lang)
+        shown = "  ".join(part for part in (own, str(face.get("cost", "")), types, figures) if part)
+        lines += signs.hanging("  ", shown, signs.terminal_width())
     for face in card.japanese if lang != "en" else ():
         text = str(face.get("text", ""))
         if text:
-            lines += _wrapped("ja         ", text)
+            lines += _row("ja", text)
+    return lines
+
+
+def _named(name: str, japanese: str, game: str, lang: str) -> str:
+    """Return a name with the Japanese one, which the file or judgekit's own list gives."""
+    if lang == "en":
+        return name
+    if not japanese:
+        from judgekit.cards.name_lists import in_japanese
+
+        japanese = in_japanese(name, game)
+    return f"{name}  ({japanese})" if japanese else name
+
+
+def _types(types: str, printed: str, game: str, lang: str) -> str:
+    """Return a type line in the language asked for: as the file prints it, else in the words of the rulebook."""
+    if lang != "ja" or game != "mtg" or not types:
+        return types
+    if printed:
+        return printed
+    from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, in_japanese, read_type_line
+
+    try:
+        return in_japanese(read_type_line(types))
+    except TypeLineMalformed:
+        return types
+
+
+def _rule(term: dict[str, str], lang: str) -> list[str]:
+    """Return the rule of a keyword: its number and heading, and what we say of it."""
+    titles = [term[f"title_{key}"] for key in ("ja", "en") if _wanted(key, lang)]
+    heading = " / ".join(title for title in titles if title) or term["heading"]
+    lines = _row(phrase("rule"), f"{term['number']}  {heading}")
+    for key in ("ja", "en"):
+        if _wanted(key, lang) and term[key]:
+            width = signs.terminal_width()
+            lines += signs.hanging(f"{_below(width)}{key}* ", term[key], width)
     return lines
 
 
@@ -252,11 +309,11 @@ def _scenarios_with(store: CardStore, card: StoredCard) -> list[str]:
     return scenarios_with(store.connection, card.name, card.game)
 
 
-def _terms_of(card: StoredCard) -> list[dict[str, str]]:
-    """Return the rules of the keywords of a card, with our gloss."""
+def _rules(readings: list[dict[str, Json]], game: str, keywords: list[str] | None = None) -> list[dict[str, str]]:
+    """Return the rules of the keywords and keyword actions of a card, with our gloss."""
     from judgekit.cli.cards.finding_cards import rules_of_keywords
 
-    return rules_of_keywords(card.keywords, card.game)
+    return rules_of_keywords(keywords or [], game, readings)
 
 
 def read_lines(name: str, definition: Mapping[str, Json], game: str) -> list[dict[str, Json]]:
@@ -288,13 +345,25 @@ def _data(reading: CardReading) -> dict[str, Json]:
     }
 
 
-def _lines(reading: dict[str, Any], lang: str) -> list[str]:
+def _lines(reading: dict[str, Any], lang: str, *, written: bool = True) -> list[str]:
+    """Return what was understood, ability by ability, with what was not.
+
+    Args:
+        reading: of a card or a face.
+        lang: language in which it is told; in Japanese terms stand only where there are no words for them.
+        written: whether what was written is shown beside it.
+    """
     lines: list[str] = []
     for one in reading["abilities"]:
-        lines += _wrapped(_label(phrase("written")), one["written"])
-        for label, words in _understood(one, lang):
-            lines += _wrapped(label, words)
-        lines += [f"  {_label(phrase('terms'))}{term}" for term in one["spelt"] if term != one["written"]]
+        kinds = tuple([f"{{{next(iter(term))}:" for term in one["terms"] or () if isinstance(term, dict)])
+        said = [(label, words) for label, words in _understood(one, lang) if not words.startswith(kinds)]
+        if written or not said:
+            lines += _row(phrase("written"), one["written"])
+        for label, words in said:
+            lines += _row(label, words)
+        if lang != "ja" or not said:
+            for term in one["spelt"]:
+                lines += _row(phrase("terms"), term) if term != one["written"] else []
     fault = reading["fault"]
     if fault is not None:
         place = phrase("line {fault}: ", fault=fault["line"]) if fault["line"] else ""
@@ -304,20 +373,17 @@ def _lines(reading: dict[str, Any], lang: str) -> list[str]:
 
 LABEL = 11
 """Columns of the heading of a row."""
+ROOMY = 110
+"""Columns of a terminal in which everything may stand behind that heading."""
 
 
 def _understood(one: dict[str, Any], lang: str) -> list[tuple[str, str]]:
     """Return what was understood in the languages asked for, each with its label; what is the same in both stands once."""
     asked = [(name, words) for name, words in one["understood_in"].items() if lang in ("both", name)]
     if not asked:
-        return [(_label(phrase("understood")), one["understood"])]
+        return [(phrase("understood"), one["understood"])]
     first, *rest = asked
     return [
-        (_label(phrase("understood") if name == "en" else "解釈"), words)
+        (phrase("understood") if name == "en" else "解釈", words)
         for name, words in (first, *(one for one in rest if one[1] != first[1]))
     ]
-
-
-def _wrapped(label: str, text: str) -> list[str]:
-    first, *rest = text.splitlines() or [""]
-    return [f"  {label}{first}", *(f"  {' ' * len(label)}{line}" for line in rest)]

@@ -7,12 +7,13 @@ import os
 from judgekit.cards.store import opened
 from judgekit.cli import answering
 from judgekit.core import sqlite3
+from judgekit.core.errors import JudgekitError
 from judgekit.library import choice, folders, lookup, store
 from judgekit.library.term_keys import term_key
 
 TYPE_CHECKING = False  # typing costs more to import than a card takes
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from judgekit.cards.store import StoredCard
     from judgekit.core.json_values import Json
@@ -138,36 +139,103 @@ def _index(connection: sqlite3.Connection, game: str, stamp: str, paths: list[st
         connection.execute("COMMIT")
 
 
-def rules_of_keywords(keywords: list[str], game: str) -> list[dict[str, str]]:
-    """Return number, heading and gloss of the rule of each keyword, in the edition one judges by."""
-    if not keywords:
+KEYWORD_ACTIONS = "Keyword Actions"
+"""The English heading of the chapter whose words are actions that cards name (701)."""
+
+_ROOMY_GLOSS = 200
+"""Letters; a gloss that has no more may only say what kind of ability a word is, and the next one says what it does."""
+_OF_SEVERAL_INSTANCES = ("adds nothing", "on its own")
+"""What a rule says that is of two instances of an ability, not of what it does."""
+
+
+def rules_of_keywords(
+    keywords: list[str], game: str, readings: Sequence[Mapping[str, Json]] = ()
+) -> list[dict[str, str]]:
+    """Return number, heading and gloss of the rule of each keyword and keyword action, in the edition one judges by.
+
+    Args:
+        keywords: keywords that a card file lists.
+        game: the book.
+        readings: what the text was understood as, whose keywords and actions are meant too.
+    """
+    abilities, deeds = _words_of(readings)
+    wanted = list(dict.fromkeys([*(word.casefold() for word in keywords), *abilities, *deeds]))
+    if not wanted:
         return []
-    connection = store.open_store(answering.progress)
-    asked = choice.asked(connection, game)
-    found = []
-    for keyword in keywords:
-        row = _rule_of(connection, keyword, asked.in_use)
+    try:
+        connection = store.open_store(answering.progress)
+        edition = choice.asked(connection, game).in_use
+    except JudgekitError:  # a card is shown all the same where no rulebook is
+        return []
+    found: dict[str, dict[str, str]] = {}
+    named = {word.casefold() for word in keywords} | set(abilities)
+    for word in wanted:
+        row = _rule_of(connection, word, edition, of_ability=word in named)
         if row is not None:
-            found.append(row)
-    return found
+            found.setdefault(row["number"], row)
+    return list(found.values())
 
 
-def _rule_of(connection: sqlite3.Connection, keyword: str, edition: str) -> dict[str, str] | None:
-    ids = [
-        id
-        for (id,) in map(
-            tuple, connection.execute("SELECT id FROM term WHERE key = ? ORDER BY ordinal", (term_key(keyword),))
-        )
-    ]
-    rows = [row for id in ids if (row := lookup.by_id(connection, id)) is not None and row["kind"] != "entry"]
-    row = next((row for row in rows if row["edition"] == edition), None)
-    if row is None:
+def _words_of(readings: Sequence[Mapping[str, Json]]) -> tuple[list[str], list[str]]:
+    """Return the keywords that stand in terms, and the words under which their parts stand, some of which are actions."""
+    abilities: dict[str, None] = {}
+    deeds: dict[str, None] = {}
+
+    def look(term: Json) -> None:
+        if isinstance(term, list):
+            for one in term:
+                look(one)
+        elif isinstance(term, dict):
+            for key, value in term.items():
+                if key == "keyword" and isinstance(value, str):
+                    abilities["landwalk" if value.endswith("walk") else value] = None
+                elif key not in ("text", "name"):
+                    deeds[key.replace("-", " ")] = None
+                    look(value)
+
+    for reading in readings:
+        abilities_read = reading.get("abilities")
+        for one in abilities_read if isinstance(abilities_read, list) else ():
+            terms = one["terms"] if isinstance(one, dict) else None
+            for term in terms if isinstance(terms, list) else ():
+                # The word in front says what kind of ability it is.
+                look(term if not isinstance(term, dict) or "keyword" in term else list(term.values()))
+    return list(abilities), list(deeds)
+
+
+def _rule_of(connection: sqlite3.Connection, word: str, edition: str, *, of_ability: bool) -> dict[str, str] | None:
+    """Return the rule of a word; what is no ability must be an action that has a rule of its own among them."""
+    ids = connection.execute("SELECT id FROM term WHERE key = ? ORDER BY ordinal", (term_key(word),))
+    rows = [row for (id,) in map(tuple, ids) if (row := lookup.by_id(connection, id)) is not None]
+    rows = [row for row in rows if row["kind"] != "entry" and row["edition"] == edition]
+    rows = [row for row in rows if of_ability or _is_action(connection, row)]
+    if not rows:
         return None
-    below = [one for one in lookup.subrules(connection, row) if one["gloss_ja"] or one["gloss_en"]]
-    said = below[1] if len(below) > 1 else below[0] if below else row
+    row = rows[0]
+    ja, en = _said(row, lookup.subrules(connection, row))
     return {
         "number": str(row["number"]),
-        "heading": keyword,
-        "ja": str(said["gloss_ja"] or ""),
-        "en": str(said["gloss_en"] or ""),
+        "heading": word,
+        "title_ja": str(row["title_ja"] or ""),
+        "title_en": str(row["title_en"] or ""),
+        "ja": ja,
+        "en": en,
     }
+
+
+def _is_action(connection: sqlite3.Connection, row: sqlite3.Row) -> bool:
+    above = lookup.by_id(connection, row["parent"]) if row["parent"] else None
+    return above is not None and above["title_en"] == KEYWORD_ACTIONS
+
+
+def _said(row: sqlite3.Row, below: list[sqlite3.Row]) -> tuple[str, str]:
+    """Return what our glosses say of a keyword, Japanese and English: the first, and the next where the first is short."""
+    glossed = [one for one in below if one["gloss_ja"] or one["gloss_en"]] or [row]
+    said = glossed[:1]
+    if len(str(said[0]["gloss_en"] or "")) <= _ROOMY_GLOSS:
+        said += [one for one in glossed[1:2] if not _is_of_several_instances(str(one["gloss_en"] or ""))]
+    return "".join(str(one["gloss_ja"] or "") for one in said), " ".join(str(one["gloss_en"] or "") for one in said)
+
+
+def _is_of_several_instances(gloss: str) -> bool:
+    return any(words in gloss for words in _OF_SEVERAL_INSTANCES)

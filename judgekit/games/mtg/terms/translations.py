@@ -59,6 +59,12 @@ _SUBTYPES = """
     ユニコーン=Unicorn 吸血鬼=Vampire ヴィダルケン=Vedalken ヴィーアシーノ=Viashino ボルバー=Volver 壁=Wall
     邪術師=Warlock 戦士=Warrior 奇魔=Weird 狼男=Werewolf 鯨=Whale ウィザード=Wizard 狼=Wolf クズリ=Wolverine
     ウォンバット=Wombat 蟲=Worm レイス=Wraith ワーム=Wurm イエティ=Yeti ゾンビ=Zombie ずべら=Zubera ジャンク=Junk 着陸船=Lander
+    ボブルヘッド=Bobblehead 培養器=Incubator 背景=Background 事件=Case 町=Town 惑星=Planet 魁渡=Kaito
+    エルミンスター=Elminster ミンスク=Minsc ターシャ=Tasha クイントリウス=Quintorius ヴロノス=Vronos ウルザ=Urza
+    ドクター=Doctor ダーレク=Dalek サイバーマン=Cyberman タイム・ロード=Time_Lord アライグマ=Raccoon スカンク=Skunk
+    ダニ=Mite 乗騎=Mount 光霊=Glimmer 玩具=Toy 英雄=Hero ロボット=Robot 科学者=Scientist ネクロン=Necron
+    ティラニッド=Tyranid アスタルテス=Astartes モーグリ=Moogle アルマジロ=Armadillo カピバラ=Capybara コヨーテ=Coyote
+    ヤマアラシ=Porcupine ナマケモノ=Sloth カタツムリ=Snail アザラシ=Seal ビーバー=Beaver
 """
 
 _KEYWORDS = """

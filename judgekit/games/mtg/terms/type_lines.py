@@ -80,6 +80,11 @@ TYPES_JA = {
     "同族": "tribal",
     "バトル": "battle",
 }
+_JAPANESE_SUPERTYPES = {english: japanese for japanese, english in reversed(SUPERTYPES_JA.items())}
+_JAPANESE_TYPES = {english: japanese for japanese, english in reversed(TYPES_JA.items())}
+"""The words of a type line as they are printed: of two that are read, the first."""
+_JAPANESE_SUBTYPES = {english: japanese for japanese, english in reversed(SUBTYPES.items())}
+_SUBTYPE_JA = re.compile("|".join((*(word for word in SUBTYPES if "・" in word), "[^・･ 　]+")))
 _DASH_JA = re.compile(r"\s*[—―–─-]+\s*|(?<=[^ァ-ヿ])ー(?=\s)|\s+ー\s+")
 _SUPERTYPE_JA = re.compile(rf"({'|'.join(SUPERTYPES_JA)})・?(?=.)")
 
@@ -92,7 +97,7 @@ def _in_english(text: str) -> str:
         words.append(SUPERTYPES_JA[match.group(1)])
         before = before[match.end() :].strip()
     words += [TYPES_JA.get(word.strip(), word.strip()) for word in re.split("[・･ 　]+", before)]
-    subtypes = [word for part in after for word in re.split("[・･ 　]+", part.strip()) if word]
+    subtypes = [word for part in after for word in _SUBTYPE_JA.findall(part)]
     return f"{' '.join(words)} - {' '.join(SUBTYPES.get(word, word) for word in subtypes)}"
 
 
@@ -169,6 +174,14 @@ def printed_line(line: TypeLine) -> str:
     """Return a type line as it is printed in English."""
     before = " ".join(word.capitalize() for word in (*line.supertypes, *line.types))
     return f"{before} - {' '.join(line.subtypes)}" if line.subtypes else before
+
+
+def in_japanese(line: TypeLine) -> str:
+    """Return a type line as it is printed in Japanese; a subtype without translation stays."""
+    before = "".join(map(_JAPANESE_SUPERTYPES.__getitem__, line.supertypes))
+    before += "・".join(map(_JAPANESE_TYPES.__getitem__, line.types))
+    after = "・".join([_JAPANESE_SUBTYPES.get(name, name) for name in line.subtypes])
+    return f"{before} ― {after}" if after else before
 
 
 def correlate(line: TypeLine) -> dict[str, list[str]]:

@@ -64,7 +64,7 @@ def test_a_basic_land_has_the_type_of_its_name(name: str, types: str) -> None:
         ("Attacking doesn't cause Old One to tap.", "Vigilance"),
         ("At end of turn, sacrifice Old One.", "At the beginning of each end step, sacrifice ~."),
         ("{T}: Prevent the next 3 damage to target creature or player this turn.",
-         "{T}: Prevent the next 3 damage that would be dealt to target creature or player this turn."),
+         "{T}: Prevent the next 3 damage that would be dealt to any target this turn."),
         ("{R}: +1/+0 until end of turn", "{R}: ~ gets +1/+0 until end of turn."),
         ("Whenever a player plays a red spell, you gain 1 life.", "Whenever a player casts a red spell, you gain 1 life."),
         ("{T}: Old Oneは、対象のクリーチャー1体か対象のプレイヤー1人に、2点のダメージを与える",

@@ -2,7 +2,10 @@
 
 import pytest
 
-from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
+from judgekit.core.text import is_japanese
+from judgekit.games.mtg.terms.subtypes import CORRELATED, LATER
+from judgekit.games.mtg.terms.translations import SUBTYPES
+from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, in_japanese, read_type_line
 
 
 @pytest.mark.parametrize(
@@ -41,3 +44,31 @@ def test_a_word_that_is_no_type_is_refused(line: str) -> None:
 
 def test_a_type_line_of_a_card_file_has_a_curved_apostrophe() -> None:
     assert read_type_line("Land — Urza’s Tower") == read_type_line("Land - Urza's Tower")
+
+
+@pytest.mark.parametrize(
+    ("english", "japanese"),
+    [
+        ("Legendary Creature — Elf Druid", "伝説のクリーチャー ― エルフ・ドルイド"),
+        ("Basic Snow Land — Forest", "基本氷雪土地 ― 森"),
+        ("Artifact Creature — Golem", "アーティファクト・クリーチャー ― ゴーレム"),
+        ("Tribal Instant — Goblin", "部族・インスタント ― ゴブリン"),
+        ("Land — Urza's Mine", "土地 ― ウルザの・鉱山"),
+        ("Creature — Time Lord", "クリーチャー ― タイム・ロード"),
+        ("Sorcery", "ソーサリー"),
+    ],
+)
+def test_a_type_line_is_printed_in_japanese_and_read_back(english: str, japanese: str) -> None:
+    assert in_japanese(read_type_line(english)) == japanese
+    assert read_type_line(japanese) == read_type_line(english)
+
+
+def test_every_subtype_with_a_japanese_name_is_printed_in_japanese_and_read_back() -> None:
+    for name in SUBTYPES.values():
+        line = TypeLine((), tuple(CORRELATED[name])[:1], (name,))
+        assert read_type_line(in_japanese(line)) == line
+        assert is_japanese(in_japanese(line).partition(" ― ")[2]), name
+
+
+def test_of_every_book_of_2021_no_subtype_is_without_a_japanese_name() -> None:
+    assert [name for name in CORRELATED if name not in LATER and name not in SUBTYPES.values()] == []

@@ -737,12 +737,12 @@ DAMAGE: list[Row] = [
     (
         "divided",
         "one or two target creatures and/or players",
-        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "min": "1", "max": "2"}},
+        {"aim": {"is": "any-target", "min": "1", "max": "2"}},
     ),
     (
         "divided",
         "one , two , or three target creatures and/or players",
-        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "min": "1", "max": "3"}},
+        {"aim": {"is": "any-target", "min": "1", "max": "3"}},
     ),
     ("divided", "one or two target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "2"}}),
     ("divided", "one , two , or three target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "3"}}),
@@ -754,7 +754,7 @@ DAMAGE: list[Row] = [
     (
         "divided",
         "any number of target creatures and/or players | any number of target creature and/or player",
-        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "count": "any"}},
+        {"aim": {"is": "any-target", "count": "any"}},
     ),
     ("divided", "any number of target <f:filters>", {"aim": {"is": "$f", "count": "any"}}),
     ("act", "<s:single> fight@ <o:single>", {"fight": "$s", "with": "$o"}),

@@ -84,7 +84,8 @@ ROWS: list[Row] = [
         "target opponent or planeswalker",
         {"aim": {"is": [{"player": "opponent"}, {"type": "planeswalker"}]}},
     ),
-    ("anytarget", "target creature or player", {"aim": {"is": [{"type": "creature"}, {"kind": "player"}]}}),
+    # What was printed before planeswalkers were dealt damage directly is "any target" today: every such card was reworded.
+    ("anytarget", "target creature or player", {"aim": {"is": "any-target"}}),
     (
         "anytarget",
         "up to <n:number> targets | up to <n:number> target | each of up to <n:number> target",
@@ -93,17 +94,17 @@ ROWS: list[Row] = [
     (
         "anytarget",
         "each of up to <n:number> target creature and/or player",
-        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "up-to": "$n"}},
+        {"aim": {"is": "any-target", "up-to": "$n"}},
     ),
     (
         "anytarget",
         "each of <n:number> target creature and/or player",
-        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "count": "$n"}},
+        {"aim": {"is": "any-target", "count": "$n"}},
     ),
     (
         "anytarget",
         "each of any number of target creature and/or player | any number of target creature and/or player",
-        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "count": "any"}},
+        {"aim": {"is": "any-target", "count": "any"}},
     ),
     ("anytarget", "each of <n:number> target", {"aim": {"is": "any-target", "count": "$n"}}),
     ("chosen", "<f:afilter> | <f:afilter> of your~their~its choice", {"choose": "$f"}),
