@@ -51,15 +51,8 @@ def same(expected: object, found: object) -> bool:
     """
     if isinstance(found, Bag):
         return _same_as_bag(expected, found)
-    if isinstance(found, Sequence | Set) and not isinstance(found, str):
-        if isinstance(expected, str):
-            return _same_as_many(expected, found)
-        if isinstance(expected, Sequence):
-            if isinstance(found, Set):
-                return _bag(expected) == _bag(found)
-            return len(expected) == len(found) and all(
-                same(left, right) for left, right in zip(expected, found, strict=True)
-            )
+    if isinstance(found, Sequence | Set) and not isinstance(found, str) and isinstance(expected, Sequence):
+        return _same_as_several(expected, found)
     if isinstance(found, Mapping) and isinstance(expected, str) and _word(expected) in NOTHING:
         return not normal(found)
     if isinstance(expected, list) and len(expected) == 1 and isinstance(found, str | int):
@@ -77,6 +70,15 @@ def same(expected: object, found: object) -> bool:
     if isinstance(found, Called) and any(normal(expected) == normal(word) for word in found.also):
         return True
     return bool(normal(expected) == normal(found))
+
+
+def _same_as_several(expected: Sequence[object], found: Sequence[Json] | Set[Json]) -> bool:
+    """Compare with a list or a set: a word for its number or its only member, or one by one; order counts in lists only."""
+    if isinstance(expected, str):
+        return _same_as_many(expected, found)
+    if isinstance(found, Set):
+        return _bag(expected) == _bag(found)
+    return len(expected) == len(found) and all(same(left, right) for left, right in zip(expected, found, strict=True))
 
 
 _SYMBOL = re.compile(r"\{[^{}]*\}")

@@ -195,16 +195,12 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
     doubtful = doubtful and not (foreign and any(word.certain for word in leaning))
     if lacking and doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
-    for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():
-        found = Answering(connection, query, searched, cards=cards, before=first)
-        if found.is_empty or (doubtful and (_says_as_much(first, found) or _is_older(searched, home))):
-            continue
-        if doubtful or _takes_along(connection, query, found, foreign, home, first, cards):
-            return found
-    if leaning and not foreign:
-        leant = _leant(connection, query, leaning, home, rest, first, cards)
-        if leant is not None:
-            return leant
+    if foreign:
+        asked = _of_another_book(connection, query, foreign, home, rest, first, cards, doubtful=doubtful)
+    else:
+        asked = _leant(connection, query, leaning, home, rest, first, cards) if leaning else None
+    if asked is not None:
+        return asked
     if not doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
     likely = _likely(connection, query, as_read, first, rest, cards)
@@ -215,6 +211,27 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         first.undecided = _undecided(connection, query, likely, home)
         return first
     return _by_the_rest(connection, query, home[0].book, rest, first, cards)
+
+
+def _of_another_book(
+    connection: Connection,
+    query: str,
+    foreign: list[Foreign],
+    home: list[Shelf],
+    rest: list[Shelf],
+    first: Answering,
+    cards: Cards,
+    *,
+    doubtful: bool,
+) -> Answering | None:
+    """Return what a book answers whose words a question holds; None where ours says as much, or they do not take it along."""
+    for searched in _having(connection, foreign, home[0].book, rest):
+        found = Answering(connection, query, searched, cards=cards, before=first)
+        if found.is_empty or (doubtful and (_says_as_much(first, found) or _is_older(searched, home))):
+            continue
+        if doubtful or _takes_along(connection, query, found, foreign, home, first, cards):
+            return found
+    return None
 
 
 class Likely:

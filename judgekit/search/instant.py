@@ -92,13 +92,7 @@ def search(
     if by_number is not None:
         result.hits = _first(connection, by_number, result.hits, kind)
     rankings = {shelf.edition: found_by.ranking for shelf in found_by.searched}
-    for at, other in enumerate(found_by.undecided, start=FIRST - len(found_by.undecided)):
-        best = hits_at(connection, other.ranking.best(1), kind)
-        for hit in best:
-            hit.score = min([hit.score, *[ours.score for ours in result.hits[:at][-1:]]])
-            rankings[hit.edition] = other.ranking
-            result.undecided.append(hit.edition)
-        result.hits[at:at] = best
+    rankings |= _beside(connection, result, found_by, kind)
     result.hits = result.hits[:limit]
     shown = result.hits + result.entries
     if not shown:
@@ -109,6 +103,19 @@ def search(
     for hit in shown:
         _say_why(hit, rankings.get(hit.edition, of_others or found_by.ranking), by_number)
     return result
+
+
+def _beside(connection: Connection, result: SearchResult, found_by: Answering, kind: str | None) -> dict[str, Ranking]:
+    """Put the best hit of each book that may be asked as well among the first; return by what its editions were ranked."""
+    rankings = {}
+    for at, other in enumerate(found_by.undecided, start=FIRST - len(found_by.undecided)):
+        best = hits_at(connection, other.ranking.best(1), kind)
+        for hit in best:
+            hit.score = min([hit.score, *[ours.score for ours in result.hits[:at][-1:]]])
+            rankings[hit.edition] = other.ranking
+            result.undecided.append(hit.edition)
+        result.hits[at:at] = best
+    return rankings
 
 
 def _entries_and_rules(found: list[Hit]) -> tuple[list[Hit], list[Hit]]:

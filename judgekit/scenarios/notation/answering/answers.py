@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
@@ -172,28 +173,17 @@ def _line(
             if asked and (stopped := table.stopped_on_the_way(statement)) is not None:
                 raise stopped
         except IllegalAnswer as refused:
-            if begin <= place < begin + len(clauses):
-                unread = clauses[place - begin + 1 :]
-                refuse_unread_clauses(unread, table.written.quotes, table.grammar, table.resolving(), table.ways)
-            reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
-            reply.holds = False if expected else None
-            return Answered(table, [reply], [(statement, reply)] if expected else [])
+            unread = clauses[place - begin + 1 :] if begin <= place < begin + len(clauses) else ()
+            return _refused(asking, statement, refused, unread, expected=bool(expected))
         except DecisionFirst as fault:
             may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
             ways = ways_of(fault, lang) if may else []
             if not ways:
                 raise
-
             left = [*statements[:place], *(fault.left or (statement,)), *statements[place + 1 :]]
-
-            def go_on(
-                other: NotationTable,
-                left: Sequence[Statement] = left,
-                at: int = place,
-                clauses: Sequence[Statement] = fault.left or (),
-            ) -> Answered:
-                return _line(other, left, lang, at, found, deep + 1, clauses)
-
+            go_on = partial(
+                _line, statements=left, lang=lang, begin=place, before=found, deep=deep + 1, clauses=fault.left or ()
+            )
             return each_way(fault, ways, go_on)
         except UnusedAnswer as unused:
             said = table.written.quotes.back(statement.body)
@@ -204,13 +194,38 @@ def _line(
         except NotationUnclear as fault:
             behind = unread_lines(statements[place + 1 :], table.written.quotes, table.grammar, table.resolving().names)
             raise all_told([with_hints_at(fault, statement, table), *behind]) from fault
+    return _answered(asking, statements, found)
+
+
+def _refused(
+    asking: Asking, statement: Statement, refused: IllegalAnswer, unread: Sequence[Statement], *, expected: bool
+) -> Answered:
+    """Return that what a statement says cannot be done, and why; what stands behind it in its sentence is read before.
+
+    Args:
+        asking: answers at the table.
+        statement: what was said.
+        refused: why it cannot be done.
+        unread: clauses of the same sentence behind it.
+        expected: something is expected, which does not hold then.
+    """
+    table = asking.table
+    if unread:
+        refuse_unread_clauses(unread, table.written.quotes, table.grammar, table.resolving(), table.ways)
+    reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
+    reply.holds = False if expected else None
+    return Answered(table, [reply], [(statement, reply)] if expected else [])
+
+
+def _answered(asking: Asking, statements: Sequence[Statement], found: dict[int, Reply]) -> Answered:
+    """Return what was answered on the way, and what is asked behind all that was done; what comes of it where nothing is."""
     questions = [one for one in statements if one.kind == "asked" and id(one) not in found]
     alone = len(questions) == sum(one.kind == "asked" for one in statements)
     found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions, alone=alone), strict=True)}
     if not found:
-        return Answered(table, [asking.result()])
+        return Answered(asking.table, [asking.result()])
     return Answered(
-        table,
+        asking.table,
         [found[id(one)] for one in statements if id(one) in found],
-        [(one, found[id(one)]) for one in expected],
+        [(one, found[id(one)]) for one in statements if one.kind == "expected"],
     )

@@ -321,6 +321,28 @@ class NotationTable:
                 raise
             vars(self).update(vars(other))
 
+    def _to_be_done(self, step: dict[str, Json], statement: Statement) -> bool:
+        """Put into a step what it leaves to be known at the table; return whether it is still to be done."""
+        refuse_asking(step, statement.line)
+        if "@in" in step and self.there.place(Thing(str(step.pop("@in")), (), "", ""))[1] == self.grammar.words.home:
+            return False  # it is there already, and nothing of that name waits to resolve
+        if "@broke" in step:
+            as_many_broken(self, step, statement, self._decide_first)
+            return False
+        if "@only" in step.values():
+            step.update(only_answer(self.run, step))
+        if "@about" in step:
+            self._is_asked_about(str(step.pop("@about")), step, statement)
+        name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
+        said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step) or sole_ability(self, step)
+        refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
+        if said and "activate" in step:  # an Aura that is attached is cast
+            step.update(self._said_of_it(step, said, statement))
+        if attacks_already(self, step) or resolved_already(self, step, self._line_before):
+            return False
+        attack_first(self, step)
+        return True
+
     def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
         self.there.counted = False
         try:
@@ -339,26 +361,8 @@ class NotationTable:
         steps = self._as_declared(steps, declared)
         words_of, there = self.grammar.words, self.written.situation
         for step, following in zip(steps, (*steps[1:], None), strict=False):
-            refuse_asking(step, statement.line)
-            if "@in" in step and self.there.place(Thing(str(step.pop("@in")), (), "", ""))[1] == words_of.home:
-                continue  # it is there already, and nothing of that name waits to resolve
-            if "@broke" in step:
-                as_many_broken(self, step, statement, self._decide_first)
+            if not self._to_be_done(step, statement):
                 continue
-            if "@only" in step.values():
-                step.update(only_answer(self.run, step))
-            if "@about" in step:
-                self._is_asked_about(str(step.pop("@about")), step, statement)
-            name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
-            said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step) or sole_ability(
-                self, step
-            )
-            refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
-            if said and "activate" in step:  # an Aura that is attached is cast
-                step.update(self._said_of_it(step, said, statement))
-            if attacks_already(self, step) or resolved_already(self, step, self._line_before):
-                continue
-            attack_first(self, step)
             before, done = self.run.table.snapshot(), len(self.steps)
             whole = (
                 declared_together(words_of, step, declared, self.written.situation.given) if len(steps) == 1 else None

@@ -99,6 +99,22 @@ _TOLD_INSIDE = re.compile("を持(?:つ|った|って)|持ちの|(?:付|つ)き�
 """What a card has that is described in words that are not read: no part of its name."""
 
 
+def _refuse_no_name(name: str, rest: str, shown: str, *, one: bool) -> None:
+    """Refuse what stands where the name of a described card is, and is none.
+
+    Raises:
+        NotationUnclear: it is none.
+    """
+    if _SIZE_INSIDE.search(name) or _TOLD_INSIDE.search(name):  # 熊 2/2か狼 3/3: not joined in words that are read
+        raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=shown[:60]), shown)
+    not_all_read = re.match(r"[a-z]+(?:[ -][a-z]+)* [A-Z]", name) and not one
+    if not_all_read or (re.fullmatch(r"[a-z][a-z ]* [a-z ]+", name) and re.match(r"[A-Z]", rest)):
+        # untapped red 2/2 Goblin: its name stands behind, and not all before is understood
+        raise NotationUnclear(
+            phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
+        )
+
+
 def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bool = False) -> Mention | None:
     """Return what a clause mentions; None where the clause says that a zone is empty.
 
@@ -145,15 +161,7 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     rest = " ".join((rest, *kinds)).strip()
     facts = [fact for fact in facts if fact not in kinds]
     name = _named(name, clause, quotes)
-    if _SIZE_INSIDE.search(name) or _TOLD_INSIDE.search(name):  # 熊 2/2か狼 3/3: not joined in words that are read
-        shown = quotes.back(clause)
-        raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=shown[:60]), shown)
-    not_all_read = re.match(r"[a-z]+(?:[ -][a-z]+)* [A-Z]", name) and not one
-    if not_all_read or (re.fullmatch(r"[a-z][a-z ]* [a-z ]+", name) and re.match(r"[A-Z]", rest)):
-        shown = quotes.back(clause)  # untapped red 2/2 Goblin: its name stands behind, and not all before is understood
-        raise NotationUnclear(
-            phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
-        )
+    _refuse_no_name(name, rest, quotes.back(clause), one=one)
     text = "\n".join(texts).replace("\\n", "\n") if texts else None
     return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest, tuple(further)), number=number)
 

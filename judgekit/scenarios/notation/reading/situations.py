@@ -351,6 +351,33 @@ def _described(statement: Statement, reading: Reading) -> list[Mention]:
     return [_by_type(alone, reading)] if alone is not None else []
 
 
+def _is_fact(clause: str, held: _Held, reading: Reading, who: str) -> bool:
+    """Take in what a clause says of a player: life, counters; return whether it says such a thing."""
+    own = reading.grammar.reads(clause, "owned", reading.words())
+    if not isinstance(own, Mapping):
+        return False
+    try:
+        taken_in(held.facts, data_of(str(own["@data"])) if "@data" in own else own, who)
+    except NotationUnclear as fault:
+        held.faults.append(fault)
+    return True
+
+
+def _tells_of_things(clause: str, held: _Held, reading: Reading) -> bool:
+    """Take in what a clause says of things that were named before: on what one is, how one is; return whether it does."""
+    on = is_on(clause)
+    if on is not None and all(_heard(one, held, reading) for one in on):
+        held.attached.append((on[0], f"{ATTACHED} {on[1]}"))
+        return True
+    if on is not None and _SIZED_OR_TEXT.search(on[0]):
+        clause = f"{on[0]}({on[1]}につけた)"
+    how = is_so(clause)
+    if how is None or not _heard(how[0], held, reading):
+        return False
+    held.attached.append(how)
+    return True
+
+
 def _held(body: str, reading: Reading, who: str) -> _Held:
     """Return what the clauses of a line say that somebody has."""
     grammar, held = reading.grammar, _Held({}, [], [])
@@ -360,21 +387,10 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
         begun = len(held.mentions)
         for said in with_commas(clauses(group), lambda name: is_card(without_number(name), reading)):
             clause = without_type(said)
-            own = grammar.reads(clause, "owned", reading.words())
-            if isinstance(own, Mapping):
-                try:
-                    taken_in(held.facts, data_of(str(own["@data"])) if "@data" in own else own, who)
-                except NotationUnclear as fault:
-                    held.faults.append(fault)
+            if _is_fact(clause, held, reading, who) or _tells_of_things(clause, held, reading):
                 continue
-            if (told := is_on(clause)) is not None and all(_heard(one, held, reading) for one in told):
-                held.attached.append((told[0], f"{ATTACHED} {told[1]}"))
-                continue
-            if told is not None and _SIZED_OR_TEXT.search(told[0]):
+            if (told := is_on(clause)) is not None and _SIZED_OR_TEXT.search(told[0]):
                 clause = f"{told[0]}({told[1]}につけた)"
-            if (how := is_so(clause)) is not None and _heard(how[0], held, reading):
-                held.attached.append(how)
-                continue
             there = placed(clause, grammar.words.zones)
             if re.sub(r"\s*\([^()]*\)$", "", clause).casefold() in reading.known:
                 there = Placed(None, clause, stays=False)  # the name of a card may have that of a zone in it (青の魔石)

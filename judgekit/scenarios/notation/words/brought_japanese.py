@@ -271,31 +271,74 @@ def _whose(body: str, told: _Told, end: int, who: str) -> tuple[str, str] | None
     part = _PART.match(body, end)
     particle, rest = (part.group("particle"), part.group("rest")) if part is not None else ("", "")
     rest = re.split(r",(?=(?:[A-H](?:は|が)))", rest)[0]
-    fights, plays, evolves = _FIGHTS.search(rest), _PLAYED.search(rest), _EVOLVES.search(rest)
     other = {"A": "B", "B": "A"}.get(who, "")
-    owner, zone = "", ""
-    if (
-        not particle
-        and body[end:].strip(" ,;") in ("", "を")
-        and re.search(r"(?:に|へ)(?:[A-H]の|自分の)?$", body[: end - 1])
-    ):
-        owner, zone = who, "手札: "  # 熊に稲妻
-    elif particle in "で" and particle and (fights is not None or "打ち消" in rest or plays is not None):
-        owner, zone = who, "" if fights is not None else "手札: "
-    elif particle == "の上に":
-        owner = who
-    elif particle in ("を", "に") and evolves is not None and not (fights and fights.start() < evolves.start()):
-        onto = particle == "に" or re.search("上に", body[:end]) is not None or re.match("重ね", rest) is not None
-        owner, zone = who, "手札: " if onto or plays is not None else ""
-    elif particle == "を" and plays is not None and not (fights and fights.start() < plays.start()):
-        owner, zone = who, "" if plays.group() == "起動" else "手札: "
-    elif particle in ("を", "に") and fights is not None and particle:
-        owner = other
-    elif particle in ("を", "に") and "装備" in rest and particle:
-        owner = who
+    way = _BY_PARTICLE.get(particle)
+    owner, zone = way(_Done(body, end, particle, rest, who, other)) if way is not None else ("", "")
     said = _WHOSE.search(body[: told.begin] + told.owner)
     if said is not None:
         named = said.group("who")
         owner = {"自分": who, "相手": other}.get(named, named)
         zone = "手札: " if "手札" in said.group() else zone if owner == who else ""
     return (owner, zone) if owner else None
+
+
+class _Done(NamedTuple):
+    """What is done with a card.
+
+    Attributes:
+        body: the whole clause.
+        end: where the card ends in it.
+        particle: the particle behind the card.
+        rest: what stands behind the particle.
+        who: who does it.
+        other: the other player of two.
+    """
+
+    body: str
+    end: int
+    particle: str
+    rest: str
+    who: str
+    other: str
+
+
+def _named_alone(done: _Done) -> tuple[str, str]:
+    """熊に稲妻."""
+    alone = done.body[done.end :].strip(" ,;") in ("", "を")
+    at = re.search(r"(?:に|へ)(?:[A-H]の|自分の)?$", done.body[: done.end - 1])
+    return (done.who, "手札: ") if alone and at is not None else ("", "")
+
+
+def _done_with(done: _Done) -> tuple[str, str]:
+    """熊で攻撃, 稲妻で打ち消す."""
+    if _FIGHTS.search(done.rest) is not None:
+        return done.who, ""
+    plays = "打ち消" in done.rest or _PLAYED.search(done.rest) is not None
+    return (done.who, "手札: ") if plays else ("", "")
+
+
+def _done_to(done: _Done) -> tuple[str, str]:
+    """熊を攻撃, 熊に進化, 稲妻を唱える, 剣を装備."""
+    fights, plays, evolves = (form.search(done.rest) for form in (_FIGHTS, _PLAYED, _EVOLVES))
+    if evolves is not None and not (fights and fights.start() < evolves.start()):
+        onto = (
+            done.particle == "に"
+            or re.search("上に", done.body[: done.end]) is not None
+            or re.match("重ね", done.rest) is not None
+        )
+        return done.who, "手札: " if onto or plays is not None else ""
+    if done.particle == "を" and plays is not None and not (fights and fights.start() < plays.start()):
+        return done.who, "" if plays.group() == "起動" else "手札: "
+    if fights is not None:
+        return done.other, ""
+    return (done.who, "") if "装備" in done.rest else ("", "")
+
+
+_BY_PARTICLE: dict[str, Callable[[_Done], tuple[str, str]]] = {
+    "": _named_alone,
+    "で": _done_with,
+    "の上に": lambda done: (done.who, ""),
+    "を": _done_to,
+    "に": _done_to,
+}
+"""Whose a card is and in which zone it lies, by the particle behind it."""

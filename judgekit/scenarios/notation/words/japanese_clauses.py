@@ -102,45 +102,19 @@ def plainly(sentence: str) -> str:
         sentence: a sentence without brackets and questions, its cards aside.
     """
     whole, actor, open_deed, answers = "", "", "", ""
-    sentence = re.sub(rf"({CARD}|[枚体)])と,", r"\1と", with_numbers(sentence))
-    for form, plain in _SPOKEN:
-        sentence = form.sub(plain, sentence)
-    sentence = re.sub(",+;", ";", aimed_plainly(sentence))
-    sentence = ";".join(_states_apart(one) for one in sentence.split(";"))
-    sentence = re.sub(rf"({CARD}[をにへ]),(?=(?:[A-H]の)?(?:{_HOME}の)?{CARD}[にをへ])", r"\1", sentence)
-    sentence = re.sub(
-        rf"([A-H]の)(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)の(?={CARD}[をにへで])", r"\1", sentence
-    )
-    for part in _clauses(sentence):
+    for part in _clauses(_straightened(sentence)):
         begun = _beginning(part, actor)
         begun = begun._replace(answers=begun.answers or answers)
         answers = begun.answers if not begun.rest.strip(", ") and not begun.who else ""
         if answers:
             continue
-        who = begun.who or actor
+        closed = deed_joined(open_deed.rstrip(",")) if open_deed and _another_begins(begun, actor) else None
+        whole += f"{closed};" if closed is not None else open_deed
+        actor = begun.who or actor
+        lead = _lead(begun, actor, denied=whole.endswith(_DENIED))
+        if not begun.who and lead[:1] == begun.whose:
+            actor = begun.whose or actor
         alone = _EVENT.fullmatch(begun.rest)
-        if open_deed and (
-            alone is not None
-            or _OUTCOME.fullmatch(begun.rest)
-            or begun.moments
-            or (begun.who and begun.who != actor)
-            or re.match(rf"[A-H](?:の{_OWN}|には)", begun.rest)
-            or _ANOTHER.match(begun.rest)
-        ):
-            closed = deed_joined(
-                open_deed.rstrip(",")
-            )  # who does the next thing is another: the deed before it is whole
-            whole += f"{closed};" if closed is not None else open_deed
-        else:
-            whole += open_deed
-        actor = who
-        lead = f"{begun.who}{begun.particle}" if begun.who else ""
-        fought = re.search(r"(?:攻撃|アタック|殴)[^,]*,.*(?:ブロック|防御)", begun.rest)
-        by_itself = alone is not None or fought is not None or re.match(rf"{CARD}が", begun.rest) is not None
-        if not lead and begun.moments and begun.whose and _acts(begun.rest) and not by_itself:
-            lead, actor = f"{begun.whose}は", begun.whose
-        if not lead and actor and whole.endswith(_DENIED) and _acts(begun.rest):
-            lead = f"{actor}は"  # Bはブロックせずに①を唱える
         said = f"{alone.group('what')};" if alone is not None else _in_plain_phrases(begun.rest)
         said = "".join(f"{one};" for one in begun.moments) + lead + begun.answers + said
         said = _not_fighting(said) or said
@@ -149,6 +123,44 @@ def plainly(sentence: str) -> str:
         open_deed = said if said.rstrip(",").endswith(("て", "で")) or deed_joined(said.rstrip(",")) else ""
         whole += "" if open_deed else said
     return whole + open_deed
+
+
+def _straightened(sentence: str) -> str:
+    """Return a sentence with its numbers, spoken forms and commas as they are read."""
+    sentence = re.sub(rf"({CARD}|[枚体)])と,", r"\1と", with_numbers(sentence))
+    for form, plain in _SPOKEN:
+        sentence = form.sub(plain, sentence)
+    sentence = re.sub(",+;", ";", aimed_plainly(sentence))
+    sentence = ";".join(_states_apart(one) for one in sentence.split(";"))
+    sentence = re.sub(rf"({CARD}[をにへ]),(?=(?:[A-H]の)?(?:{_HOME}の)?{CARD}[にをへ])", r"\1", sentence)
+    return re.sub(
+        rf"([A-H]の)(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)の(?={CARD}[をにへで])", r"\1", sentence
+    )
+
+
+def _another_begins(begun: _Beginning, actor: str) -> bool:
+    """Tell whether another thing is told than the deed before it, which is whole then: another player's, what comes of it."""
+    return bool(
+        _EVENT.fullmatch(begun.rest)
+        or _OUTCOME.fullmatch(begun.rest)
+        or begun.moments
+        or (begun.who and begun.who != actor)
+        or re.match(rf"[A-H](?:の{_OWN}|には)", begun.rest)
+        or _ANOTHER.match(begun.rest)
+    )
+
+
+def _lead(begun: _Beginning, actor: str, *, denied: bool) -> str:
+    """Return who does what a clause tells, with the particle: whoever is named, whose turn it is, or who just did not block."""
+    if begun.who:
+        return f"{begun.who}{begun.particle}"
+    if not _acts(begun.rest):
+        return ""
+    fought = re.search(r"(?:攻撃|アタック|殴)[^,]*,.*(?:ブロック|防御)", begun.rest)
+    by_itself = _EVENT.fullmatch(begun.rest) or fought or re.match(rf"{CARD}が", begun.rest)
+    if begun.moments and begun.whose and not by_itself:
+        return f"{begun.whose}は"
+    return f"{actor}は" if actor and denied else ""  # Bはブロックせずに①を唱える
 
 
 _DENIED = ("ブロックしない;", "防御しない;")

@@ -239,36 +239,49 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
     granted: Bilingual | None = None
     while len(deeds) > 1 and _PAYS.fullmatch(deeds[0].core):
         paid, *deeds = deeds
-        granted = Bilingual(f"「{paid.core}」は計算する", f'what it costs is worked out, not taken from "{paid.core}"')
+        granted = _reckoned(paid.core)
     cores = _attacking_with([one.core for one in deeds])
     for core, deed in zip(cores, deeds, strict=True):
-        how = [one for one in deed.how if told.is_how(one)]
-        behind: list[str] = []
-        costs = [
-            one
-            for one in deed.how
-            if (_ITS_COST.fullmatch(one) and _ACTIVATES.match(core)) or (one not in how and _TAPS_FOR_IT.fullmatch(one))
-        ]
+        costs = [one for one in deed.how if _is_its_cost(one, core, told)]
         if costs:
-            shown = ", ".join(costs)
-            granted = Bilingual(f"「{shown}」は計算する", f'what it costs is worked out, not taken from "{shown}"')
-            how = [one for one in how if one not in costs]
-        for one in deed.how:
-            if one not in how and one not in costs:
-                behind.append(f"chooses {choice}" if (choice := chosen(one)) else as_deed(one))
-        bodies += [f"{core} ({', '.join(how)})" if how else core, *behind]
+            granted = _reckoned(", ".join(costs))
+        bodies += _with_how(core, [one for one in deed.how if one not in costs], told)
     if bodies and bodies != [told.rest] and len(bodies) <= _MOST:
         yield told.one(*bodies)._replace(granted=granted)
-    aimed = [one for one in deeds[-1].how if one.startswith("targeting ")] if deeds else []
-    if len(aimed) == 1 and bodies[-1].endswith(f"({aimed[0]})"):  # what is aimed is a trigger that comes of it
-        *before, last = bodies
-        parts = (*before, last.removesuffix(f"({aimed[0]})").strip(), f"chooses {aimed[0].partition(' ')[2]}")
-        yield told.one(*parts)._replace(granted=granted, surely=False)
-    given_up = [one for one in deeds[-1].how if one.startswith("sacrificing ")] if deeds else []
-    if len(given_up) == 1:  # it costs nothing of that: what resolves asks for it
-        *before, last = bodies
-        parts = (*before, last.replace(f"({given_up[0]})", "").strip(), as_deed(given_up[0]))
-        yield told.one(*parts)._replace(granted=granted, surely=False)
+    if deeds:
+        for parts in _chosen_as_it_resolves(bodies, deeds[-1].how):
+            yield told.one(*parts)._replace(granted=granted, surely=False)
+
+
+def _reckoned(said: str) -> Bilingual:
+    return Bilingual(f"「{said}」は計算する", f'what it costs is worked out, not taken from "{said}"')
+
+
+def _is_its_cost(how: str, core: str, told: Told) -> bool:
+    """Tell whether what is said with a deed only repeats what it costs."""
+    if _ITS_COST.fullmatch(how) and _ACTIVATES.match(core):
+        return True
+    return not told.is_how(how) and _TAPS_FOR_IT.fullmatch(how) is not None
+
+
+def _with_how(core: str, said: Sequence[str], told: Told) -> Iterator[str]:
+    """Yield a deed with how it is done in brackets, and behind it what is chosen or done with it."""
+    how = [one for one in said if told.is_how(one)]
+    yield f"{core} ({', '.join(how)})" if how else core
+    for one in said:
+        if one not in how:
+            yield f"chooses {choice}" if (choice := chosen(one)) else as_deed(one)
+
+
+def _chosen_as_it_resolves(bodies: Sequence[str], how: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Yield deeds of which the last one aims a trigger that comes of it, or gives up what is asked for as it resolves."""
+    *before, last = bodies
+    aimed = [one for one in how if one.startswith("targeting ")]
+    if len(aimed) == 1 and last.endswith(f"({aimed[0]})"):
+        yield (*before, last.removesuffix(f"({aimed[0]})").strip(), f"chooses {aimed[0].partition(' ')[2]}")
+    given_up = [one for one in how if one.startswith("sacrificing ")]
+    if len(given_up) == 1:
+        yield (*before, last.replace(f"({given_up[0]})", "").strip(), as_deed(given_up[0]))
 
 
 def _of_a_thing_in_a_sentence(told: Told) -> Iterator[Way]:

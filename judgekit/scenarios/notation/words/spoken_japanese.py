@@ -202,52 +202,83 @@ def _together(clause: str) -> list[str]:
 
 def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
     """Return clauses as those of a position, and whether they surely are some."""
-    found, surely, elsewhere, ended = "", False, False, False
-    for part in parts:
-        part = _in_plain(_LED.sub("", part))
-        tapped = _TAPPED.search(part)
-        part = f"{part[: tapped.start()]}がいる" if tapped is not None else part
-        part = without_type(part)
-        at = zones.before.match(part)
-        rest = part[at.end() :] if at is not None else part
-        end = _HELD.search(rest) or _THERE.search(rest)
-        behind = zones.behind.fullmatch(rest) if at is None else None
-        also = end is not None and behind is None and "も" in (end.groupdict().get("also"), end.groupdict().get("only"))
-        plain = rest[: end.start()].rstrip() if end is not None else rest
-        said = end.groupdict() if end is not None else {}
-        if behind is not None:
-            plain, said = behind.group("what"), behind.groupdict()
-        if number := said.get("number") or said.get("bare") or said.get("count"):
-            plain = f"{plain}{'' if plain.endswith(')') else ' '}{number}" if plain else number
-        ending = _ENDS.search(plain) if end is None and behind is None else None
-        if ending is not None and (at is not None or _SIZED.search(plain) is not None):
-            plain = plain[: ending.start()]
-        life = _LIFE.fullmatch(part)
-        plain = f"ライフ{life.group(1)}" if life is not None else plain
-        surely = (
-            surely
-            or life is not None
-            or nothing_there(plain)
-            or (at is not None and _NONE.fullmatch(plain) is not None)
-        )
-        counted = _COUNTED.fullmatch(plain) if at is not None else None
-        surely = (
-            surely
-            or bool(said)
-            or (
-                at is not None
-                and bool(_SIZED.search(plain) or counted or _NAME.fullmatch(re.sub(r"\([^()]*\)", "", plain)))
-            )
-        )
+    found, elsewhere, ended = "", False, False
+    stated = [_stated(_in_plain(_LED.sub("", part)), zones) for part in parts]
+    for one in stated:
         separator = ", "
-        if at is None and ended and elsewhere and not also and not _OF_THOSE.match(plain):
+        if not one.zone_first and ended and elsewhere and not one.also and not _OF_THOSE.match(one.what):
             separator = "; "  # what is there was said, and another sentence begins
-        if at is not None or behind is not None:
-            where = at if at is not None else behind
-            there = (where.group("zone") if where is not None else "") or zones.home
-            plain = f"{there}{counted.group(1)}枚" if counted is not None else f"{there}: {plain}"
-            elsewhere = there != zones.home
-        plain = f"{plain}, {tapped.group('how')}" if tapped is not None else plain
-        found += (separator if found else "") + plain
-        ended = bool(said)
-    return found, surely
+        plain = one.what
+        if one.zone:
+            plain = f"{one.zone}{one.counted}枚" if one.counted else f"{one.zone}: {one.what}"
+            elsewhere = one.zone != zones.home
+        found += (separator if found else "") + plain + (f", {one.how}" if one.how else "")
+        ended = one.ends
+    return found, any(one.surely for one in stated)
+
+
+class _Stated(NamedTuple):
+    """What a clause says that is somewhere.
+
+    Attributes:
+        what: what it names.
+        zone: in which zone; empty where none is named.
+        zone_first: the zone stands before what lies there.
+        counted: how many cards lie there, where it says no more than that.
+        how: tapped, untapped.
+        also: it says that this is there too.
+        ends: it says in a verb that something is there.
+        surely: it says nothing but how things are.
+    """
+
+    what: str
+    zone: str
+    zone_first: bool
+    counted: str
+    how: str
+    also: bool
+    ends: bool
+    surely: bool
+
+
+def _stated(part: str, zones: _Zones) -> _Stated:
+    tapped = _TAPPED.search(part)
+    part = without_type(f"{part[: tapped.start()]}がいる" if tapped is not None else part)
+    at = zones.before.match(part)
+    rest = part[at.end() :] if at is not None else part
+    end = _HELD.search(rest) or _THERE.search(rest)
+    behind = zones.behind.fullmatch(rest) if at is None else None
+    said = behind or end
+    told = said.groupdict() if said is not None else {}
+    plain = behind.group("what") if behind is not None else rest[: end.start()].rstrip() if end is not None else rest
+    plain = _with_number(plain, told.get("number") or told.get("bare") or told.get("count"))
+    ending = _ENDS.search(plain) if said is None else None
+    if ending is not None and (at is not None or _SIZED.search(plain) is not None):
+        plain = plain[: ending.start()]
+    life = _LIFE.fullmatch(part)
+    plain = f"ライフ{life.group(1)}" if life is not None else plain
+    counted = _COUNTED.fullmatch(plain) if at is not None else None
+    where = at if at is not None else behind
+    return _Stated(
+        plain,
+        (where.group("zone") or zones.home) if where is not None else "",
+        at is not None,
+        counted.group(1) if counted is not None else "",
+        tapped.group("how") if tapped is not None else "",
+        end is not None and behind is None and "も" in (told.get("also"), told.get("only")),
+        bool(told),
+        life is not None or nothing_there(plain) or bool(told) or (at is not None and _lies_there(plain)),
+    )
+
+
+def _with_number(plain: str, number: str | None) -> str:
+    """Return what lies somewhere with how many of it do, behind it."""
+    if not number:
+        return plain
+    return f"{plain}{'' if plain.endswith(')') else ' '}{number}" if plain else number
+
+
+def _lies_there(plain: str) -> bool:
+    """Tell whether what stands behind a zone is no more than what lies there: a name, a described card, a number, nothing."""
+    named = _NAME.fullmatch(re.sub(r"\([^()]*\)", "", plain))
+    return any((_NONE.fullmatch(plain), _SIZED.search(plain), _COUNTED.fullmatch(plain), named))
