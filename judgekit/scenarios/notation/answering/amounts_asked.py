@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.engine import Record
-from judgekit.scenarios.notation.answering.amounts_told import (
-    asks_a_number,
-    damage_answer,
-    drawn_answer,
-    gained_answer,
-    life_lost,
-    yes_or_no,
-)
+from judgekit.scenarios.notation.answering.amounts_told import amount_answer, asks_a_number, life_lost, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import times_triggered, without_nothing
 from judgekit.scenarios.notation.playing.going_on import Going, Until
@@ -86,11 +79,8 @@ class Amounts:
                 for leaf in self.asking.ended
             }
         )
-        said = damage_answer(of, amounts, taking=taking)
         reply.about = Asked(frozenset((of,)), frozenset(("marked damage", "life")))
-        if not asks_a_number(body) and not {0} < {*amounts}:
-            said = yes_or_no(said, yes=0 not in amounts)
-        self.asking.the_one(reply, said, amounts)
+        self._told(reply, "taking" if taking else "dealing", of, amounts, body)
         return without_nothing(reply)
 
     def triggers(self, text: str, asked: Mapping[str, Json]) -> Reply:
@@ -119,15 +109,28 @@ class Amounts:
 
     def draws(self, text: str, player: str, body: str) -> Reply:
         """Return how many cards a player draws, then what happens besides."""
+        return self._counted_up(text, "draws", player, body, frozenset(("card",)), cards_drawn)
+
+    def _counted_up(
+        self,
+        text: str,
+        asked: str,
+        player: str,
+        body: str,
+        about: frozenset[str],
+        counted: Callable[[Sequence[Record]], Mapping[str, int]],
+    ) -> Reply:
+        """Return how much of something a player gets, or whether any, then what happens besides."""
         reply = self.asking.result(text)
         if self.table.open is None:
-            numbers = sorted({cards_drawn(leaf.records).get(player, 0) for leaf in self.asking.ended})
-            reply.about = Asked(frozenset((player,)), frozenset(("card",)))
-            self._counted_up(reply, drawn_answer(player, numbers), numbers, body)
+            numbers = sorted({counted(leaf.records).get(player, 0) for leaf in self.asking.ended})
+            reply.about = Asked(frozenset((player,)), about)
+            self._told(reply, asked, player, numbers, body)
         return without_nothing(reply)
 
-    def _counted_up(self, reply: Reply, said: Bilingual, numbers: Sequence[int], body: str) -> None:
+    def _told(self, reply: Reply, asked: str, of: str, numbers: Sequence[int], body: str) -> None:
         """Answer how much of something there is, or whether there is any."""
+        said = amount_answer(asked, of, numbers)
         if not asks_a_number(body) and not {0} < {*numbers}:
             said = yes_or_no(said, yes=0 not in numbers)
         self.asking.the_one(reply, said, numbers)
@@ -149,13 +152,8 @@ class Amounts:
 
     def gains(self, text: str, player: str, body: str) -> Reply:
         """Return how much life a player gains, then what happens besides."""
-        reply = self.asking.result(text)
-        if self.table.open is None:
-            kind = self.table.run.scene.notation.gains
-            numbers = sorted({life_gained(leaf.records, kind).get(player, 0) for leaf in self.asking.ended})
-            reply.about = Asked(frozenset((player,)), _LIFE)
-            self._counted_up(reply, gained_answer(player, numbers), numbers, body)
-        return without_nothing(reply)
+        kind = self.table.run.scene.notation.gains
+        return self._counted_up(text, "gains", player, body, _LIFE, lambda records: life_gained(records, kind))
 
     def loses_life(self, text: str, player: str, body: str) -> Reply:
         """Return by how much less life a player has, then what happens besides."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
@@ -54,40 +55,54 @@ def yes_or_no(said: Bilingual, *, yes: bool) -> Bilingual:
     return Bilingual(f"{'はい' if yes else 'いいえ'}: {said.ja}", f"{'Yes' if yes else 'No'}: {said.en}")
 
 
-def damage_answer(of: str, amounts: Sequence[int], *, taking: bool) -> Bilingual:
-    """Return how much damage something is dealt, or deals.
+class _Amount(NamedTuple):
+    """How it is told how much of something there is.
+
+    Attributes:
+        does: the verb in English.
+        what: of what, in English: one and several.
+        japanese: of what.
+        done: the verb, before what.
+        never: that it is not done.
+        counted: tells each number that it may be, in English and Japanese.
+    """
+
+    does: str
+    what: tuple[str, str]
+    japanese: str
+    done: str
+    never: str
+    counted: Callable[[Sequence[int]], tuple[str, str]] = numbers_in_words
+
+
+def _of_cards(numbers: Sequence[int]) -> tuple[str, str]:
+    return " or ".join(str(one or "no") for one in numbers), "か".join(f"{one}枚" for one in numbers)
+
+
+_AMOUNTS = {
+    "taking": _Amount("is dealt", ("damage", "damage"), "ダメージ", "受ける", "受けない"),
+    "dealing": _Amount("deals", ("damage", "damage"), "ダメージ", "与える", "与えない"),
+    "draws": _Amount("draws", ("card", "cards"), "カード", "引く", "引かない", _of_cards),
+    "gains": _Amount("gains", ("life", "life"), "ライフ", "得る", "得ない"),
+}
+"""What may be asked how much it is."""
+
+
+def amount_answer(asked: str, of: str, numbers: Sequence[int]) -> Bilingual:
+    """Return how much damage something takes or deals, how many cards a player draws, how much life a player gains.
 
     Args:
+        asked: which of these.
         of: the object or player.
-        amounts: the numbers that may be, the least first.
-        taking: what it is dealt is meant, else what it deals.
+        numbers: the numbers that may be, the least first.
     """
-    english, japanese = numbers_in_words(amounts)
-    if list(amounts) == [0]:
-        if taking:
-            return Bilingual(f"{of}はダメージを受けない", f"{of} is dealt no damage")
-        return Bilingual(f"{of}はダメージを与えない", f"{of} deals no damage")
-    if taking:
-        return Bilingual(f"{of}が受けるダメージは{japanese}", f"{of} is dealt {english} damage")
-    return Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
-
-
-def drawn_answer(player: str, numbers: Sequence[int]) -> Bilingual:
-    """Return how many cards a player draws."""
+    amount = _AMOUNTS[asked]
+    one, several = amount.what
     if list(numbers) == [0]:
-        return Bilingual(f"{player}はカードを引かない", f"{player} draws no cards")
-    english = " or ".join(str(one or "no") for one in numbers)
-    japanese = "か".join(f"{one}枚" for one in numbers)
-    cards = "card" if list(numbers) == [1] else "cards"
-    return Bilingual(f"{player}が引くカードは{japanese}", f"{player} draws {english} {cards}")
-
-
-def gained_answer(player: str, numbers: Sequence[int]) -> Bilingual:
-    """Return how much life a player gains."""
-    if list(numbers) == [0]:
-        return Bilingual(f"{player}はライフを得ない", f"{player} gains no life")
-    english, japanese = numbers_in_words(numbers)
-    return Bilingual(f"{player}が得るライフは{japanese}", f"{player} gains {english} life")
+        return Bilingual(f"{of}は{amount.japanese}を{amount.never}", f"{of} {amount.does} no {several}")
+    english, japanese = amount.counted(numbers)
+    what = one if list(numbers) == [1] else several
+    return Bilingual(f"{of}が{amount.done}{amount.japanese}は{japanese}", f"{of} {amount.does} {english} {what}")
 
 
 def life_lost(

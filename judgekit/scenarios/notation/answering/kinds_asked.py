@@ -12,6 +12,7 @@ from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
+from judgekit.scenarios.notation.telling.results import TOKEN
 from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.table.adapter import GameAdapter
 
@@ -43,7 +44,6 @@ _GETS_ONE = re.compile(
     r"(?:does|will|did) (?P<who>[A-H]) (?:get|create|make|end up with|have) an? (?P<kind>[A-Z][A-Za-z' -]*?)(?: tokens?)?"
 )
 """Whether somebody gets one of a kind."""
-_TOKEN = re.compile(r"token-\d+")
 _OF_A_KIND = ("name", "types", "subtypes", "supertypes")
 """Values of an object by which it is called one of a kind."""
 
@@ -93,7 +93,7 @@ def kinds_of(scene: GameAdapter, position: AnyPosition, id: str) -> frozenset[st
             continue
         listed = value if isinstance(value, (frozenset, set, list, tuple)) else (value,)
         found.update(words(one).casefold() for one in listed)
-    if _TOKEN.match(id):
+    if TOKEN.match(id):
         found.add("token")
     return frozenset(found)
 

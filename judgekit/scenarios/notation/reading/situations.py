@@ -40,7 +40,7 @@ from judgekit.scenarios.notation.words.phrasing import (
     worn,
     zone_named,
 )
-from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
+from judgekit.scenarios.notation.words.said_otherwise import TURN_ENDS, is_verb_of, responding
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, clauses
 from judgekit.table.notation import CardWords
@@ -159,7 +159,6 @@ _DONE = re.compile(
 )
 """A line in which something is done: what is told behind it is no part of the position."""
 _FIGHTS = re.compile(r"\b(?:attacks?|swings?|blocks?|defends?|chumps?)\b|攻撃|ブロック|防御")
-_TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
 _SEATS = re.compile(
     r"(?:(?:(?:this is |it's |it is |there are |in )?(?:an? )?(?:\w+|\d)[- ]players?(?: game| match| pod| free-for-all)?,?\s*)?"
     r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順(?:は)?|プレイヤー"
@@ -699,7 +698,7 @@ def _read(statement: Statement, reading: Reading) -> bool:
     ):
         reading.attached.append((statement.line, *how))
         return True
-    if not statement.who and not before and _TURN_ENDS.fullmatch(statement.body):
+    if not statement.who and not before and TURN_ENDS.fullmatch(statement.body):
         return False  # behind a deed it is told that the turn ends, before all of them when the deeds are done
     if not statement.who:
         return _is_moment(statement, reading)

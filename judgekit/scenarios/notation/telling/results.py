@@ -20,7 +20,7 @@ NOTHING = Bilingual("何も変わらない", "nothing changes")
 
 
 _SENTENCE = re.compile(r"[.。](?=[\s）)\"」]|$)|[。/]")
-_TOKEN = re.compile(r"token-\d+")
+TOKEN = re.compile(r"token-\d+")
 _TOKEN_ID = re.compile(r"(?<![A-Za-z0-9-])token-\d+(?!\d)")
 """A token by its id, which nobody at the table calls it by."""
 
@@ -277,31 +277,29 @@ def _tallies(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Ite
 
 
 def cards_drawn(records: Sequence[Record]) -> dict[str, int]:
-    """Return how many cards each player drew who drew any.
-
-    Args:
-        records: what happened.
-    """
-    drawn: dict[str, int] = {}
-    for record in records:
-        if record.what == "draw" and record.event is not None and record.event.kind == "draw" and record.of:
-            drawn[record.of] = drawn.get(record.of, 0) + record.times
-    return drawn
+    """Return how many cards each player drew who drew any."""
+    return _summed(
+        (record.of, record.times)
+        for record in records
+        if record.what == "draw" and record.event is not None and record.event.kind == "draw"
+    )
 
 
 def life_gained(records: Sequence[Record], kind: str) -> dict[str, int]:
-    """Return how much life each player gained who gained any.
+    """Return how much life each player gained who gained any; `kind` is the kind of event by which life is gained."""
+    return _summed(
+        (record.event.of, (record.event.amount or 0) * record.times)
+        for record in records
+        if record.event is not None and record.event.kind == kind and record.what == kind
+    )
 
-    Args:
-        records: what happened.
-        kind: the kind of event by which life is gained.
-    """
-    gained: dict[str, int] = {}
-    for record in records:
-        event = record.event
-        if event is not None and event.kind == kind and record.what == kind and event.of and event.amount:
-            gained[event.of] = gained.get(event.of, 0) + event.amount * record.times
-    return gained
+
+def _summed(amounts: Iterable[tuple[str | None, int]]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for of, amount in amounts:
+        if of and amount:
+            found[of] = found.get(of, 0) + amount
+    return found
 
 
 def _drawn(records: Sequence[Record]) -> Iterator[Bilingual]:
@@ -502,7 +500,7 @@ def tokens_named(scene: GameAdapter, positions: Iterable[AnyPosition]) -> Mappin
     names: dict[str, str] = {}
     for position in positions:
         for id, record in position.objects.items():
-            if id not in names and getattr(record, "kind", "") == "token" and _TOKEN.fullmatch(id):
+            if id not in names and getattr(record, "kind", "") == "token" and TOKEN.fullmatch(id):
                 name = _value(scene, position, id, "name")
                 names[id] = name if name and name != "none" else ""
     alike = {name: [id for id, other in names.items() if other == name] for name in names.values()}

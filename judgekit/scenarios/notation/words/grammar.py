@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from judgekit.core.json_values import Json
@@ -183,13 +183,7 @@ class NotationGrammar:
         Raises:
             NotationUnclear: they are not understood, or can be read in two ways.
         """
-        found = self.readings(text, category, words)
-        if len(found) > 1:
-            raise NotationUnclear(
-                phrase("{text!r} can be read in {found} ways", text=words.quotes.back(text)[:80], found=len(found)),
-                text,
-            )
-        return found[0]
+        return _the_one(self.readings(text, category, words), text, words)
 
     def reads(self, text: str, category: str, words: Words) -> Json | None:
         """Return the one reading of words as a category, None where they are something else.
@@ -201,12 +195,7 @@ class NotationGrammar:
             found = self._readings(text, category, words)
         except (NotationUnclear, _NotCovered):
             return None
-        if len(found) > 1:
-            raise NotationUnclear(
-                phrase("{text!r} can be read in {found} ways", text=words.quotes.back(text)[:80], found=len(found)),
-                text,
-            )
-        return found[0]
+        return _the_one(found, text, words)
 
     def begins(self, text: str, category: str) -> bool:
         """Tell whether a category can begin with the first word of a text."""
@@ -360,3 +349,16 @@ def joined(parts: Iterable[str]) -> str:
         wide = not (text[-1:].isascii() and part[:1].isascii())
         text += (" " if blank and not wide else "") + part
     return text
+
+
+def _the_one(found: Sequence[Json], text: str, words: Words) -> Json:
+    """Return the only reading.
+
+    Raises:
+        NotationUnclear: there are two.
+    """
+    if len(found) > 1:
+        raise NotationUnclear(
+            phrase("{text!r} can be read in {found} ways", text=words.quotes.back(text)[:80], found=len(found)), text
+        )
+    return found[0]

@@ -133,9 +133,7 @@ def _straightened(sentence: str) -> str:
     sentence = re.sub(",+;", ";", aimed_plainly(sentence))
     sentence = ";".join(_states_apart(one) for one in sentence.split(";"))
     sentence = re.sub(rf"({CARD}[をにへ]),(?=(?:[A-H]の)?(?:{_HOME}の)?{CARD}[にをへ])", r"\1", sentence)
-    return re.sub(
-        rf"([A-H]の)(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)の(?={CARD}[をにへで])", r"\1", sentence
-    )
+    return re.sub(rf"([A-H]の){_HOME}の(?={CARD}[をにへで])", r"\1", sentence)
 
 
 def _another_begins(begun: _Beginning, actor: str) -> bool:

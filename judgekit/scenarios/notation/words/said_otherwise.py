@@ -327,12 +327,12 @@ def _not_blocking(told: Told) -> Iterator[Way]:
         yield from (Way([replace(told.statement, who=one)], surely=len(others) == 1) for one in others)
 
 
-_TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
+TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
 
 
 def _turn_over(told: Told) -> Iterator[Way]:
     """Yield that who has the turn ends it (両方解決して、ターン終了)."""
-    if not told.who and told.active in told.names.players and _TURN_ENDS.fullmatch(told.rest):
+    if not told.who and told.active in told.names.players and TURN_ENDS.fullmatch(told.rest):
         yield Way([replace(told.statement, who=told.active, body="ターン終了")])
 
 

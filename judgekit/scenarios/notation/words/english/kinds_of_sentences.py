@@ -35,6 +35,26 @@ def _kind(told: Kind) -> Kind:
     return told
 
 
+def _whole(form: re.Pattern[str], said: str, around: str | None = None) -> None:
+    """Add a kind of sentences that tell one thing each.
+
+    Args:
+        form: the sentence.
+        said: what it tells, with its groups; `{held}` is what it names, in the words of positions.
+        around: what may stand before and behind it; white space where that is None.
+    """
+
+    def told_whole(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+        match = form.fullmatch(sentence.strip(around))
+        if match is None:
+            return sentence
+        parts = match.groupdict()
+        told.append(said.format(held=held(parts["what"]) if "{held}" in said else "", **parts))
+        return None
+
+    KINDS.append(told_whole)
+
+
 _GAME = re.compile(
     r"\s*(?:(?:this is|it's|in|for|playing|quick)\s+)?(?:an?\s+)?(?:quick\s+)?"
     r"(?P<game>duel ?masters|dm|magmell|magic(?: the gathering)?|mtg|commander|edh)(?:\s+(?:question|game"
@@ -229,15 +249,7 @@ _COMMANDER_AT = re.compile(
     r",? (?:\((?:still |back )?in (?:the )?command(?: zone)?\)|(?:is |and (?:is|it's) )?(?:still |back )?in"
     r" (?:the|his|her) command zone)"
 )
-
-
-@_kind
-def _where_a_commander_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    general = _COMMANDER_AT.fullmatch(sentence.strip())
-    if general is None:
-        return sentence
-    told.append(f"{general['who']}: command zone: {general['what']} (commander)")
-    return None
+_whole(_COMMANDER_AT, "{who}: command zone: {what} (commander)")
 
 
 _LIES_IN = re.compile(
@@ -246,15 +258,7 @@ _LIES_IN = re.compile(
     r"|her |their )?(?P<zone>hand|graveyard|exile|command zone|library|mana zone)"
 )
 """In which of a player's zones something lies."""
-
-
-@_kind
-def _where_a_card_lies(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    lies = _LIES_IN.fullmatch(sentence.strip(" ."))
-    if lies is None:
-        return sentence
-    told.append(f"{lies['who']}: {lies['zone']}: {held(lies['what'])}")
-    return None
+_whole(_LIES_IN, "{who}: {zone}: {held}", " .")
 
 
 _IS_THERE = re.compile(
@@ -262,28 +266,13 @@ _IS_THERE = re.compile(
     rf" [\d{{\ue000-\uf8ff][^;]*?)?),? (?:is|are) (?:already |still )?(?:on the (?:battlefield|board|table"
     rf"|field)|in play|out|there)"
 )
-
-
-@_kind
-def _what_is_there(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    there = _IS_THERE.fullmatch(sentence.strip())
-    if there is None:
-        return sentence
-    told.append(f"{there['who']}: {held(there['what'])}")
-    return None
+_whole(_IS_THERE, "{who}: {held}")
 
 
 _NOBODY_BLOCKS = re.compile(
     r"(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) blocks?(?: (?:it|them|him|her|anything|at all))?"
 )
-
-
-@_kind
-def _nobody_blocks(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    if _NOBODY_BLOCKS.fullmatch(sentence.strip()) is None:
-        return sentence
-    told.append("no blocks")
-    return None
+_whole(_NOBODY_BLOCKS, "no blocks")
 
 
 _WHO_HAS = re.compile(
@@ -328,6 +317,7 @@ _IS_OUT = re.compile(
     r"|under|in) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?"
 )
 """What lies on somebody's side."""
+_whole(_IS_OUT, "{who}: {held}")
 _ON_WHOSE_SIDE = re.compile(
     r",? with (?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:in play |out )?on (?P<who>[A-H])'s (?:side"
     r"|board|battlefield)(?: of the table)?$"
@@ -336,9 +326,6 @@ _ON_WHOSE_SIDE = re.compile(
 
 @_kind
 def _on_whose_side_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    if (out := _IS_OUT.fullmatch(sentence.strip())) is not None:
-        told.append(f"{out['who']}: {held(out['what'])}")
-        return None
     if (side := _ON_WHOSE_SIDE.search(sentence.strip(" ."))) is not None:
         told.append(f"{side['who']}: {held(side['what'])}")
         return sentence.strip(" .")[: side.start()]
@@ -347,30 +334,14 @@ def _on_whose_side_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> 
 
 _BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")
 """Whose something is."""
-
-
-@_kind
-def _whose_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    whose = _BELONGS.fullmatch(sentence.strip())
-    if whose is None:
-        return sentence
-    told.append(f"{whose['who']}: {whose['what']}")
-    return None
+_whole(_BELONGS, "{who}: {what}")
 
 
 _ALL_AIMED = re.compile(
     rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)?(?P<of>(?: {NAME}(?:'s?)?)?) ?triggers?(?: all)?"
     rf" (?:targets?|goes? to|point at) (?P<on>.+)"
 )
-
-
-@_kind
-def _triggers_aimed(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    aimed = _ALL_AIMED.fullmatch(sentence.strip())
-    if aimed is None:
-        return sentence
-    told.append(f"targets {aimed['on']} with all the{aimed['of']} triggers")
-    return None
+_whole(_ALL_AIMED, "targets {on} with all the{of} triggers")
 
 
 _COPIES = (
