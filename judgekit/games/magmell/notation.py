@@ -90,6 +90,8 @@ _COLOR_OF = re.compile(r"(?<=[赤青緑色])の(?=[ユマク])")
 _SYMBOL = re.compile(r"([^\W\d]+)\s*:?\s*(\d+)?|(\d+)")
 _TIMINGS = {"クイック": "quick", "ノーマル": "normal", "quick": "quick", "normal": "normal"}
 _TYPES = {"ユニット": "Unit", "マジック": "Magic", "unit": "Unit", "magic": "Magic", "魔石": "Stone", "stone": "Stone"}
+_CALLED = {"types": _TYPES, "timing": _TIMINGS, "color": _COLORS | {f"{one}色": _COLORS[one] for one in _COLORS}}
+"""What the words of a card name, behind its cost."""
 
 
 def _define(words: CardWords) -> Mapping[str, Json] | str:
@@ -103,7 +105,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     called = _called(words)
     if isinstance(called, str):
         return called
-    types, timing, color = called
+    types, timing, color = (called.get(key, "") for key in _CALLED)
     if words.numbers:
         ap, _stroke, hp = words.numbers.partition("/")
         found: dict[str, Json] = {"types": types or "Unit", "ap": ap, "hp": hp or "1"}
@@ -126,25 +128,18 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     return found
 
 
-def _called(words: CardWords) -> tuple[str, str, str] | str:
+def _called(words: CardWords) -> dict[str, str] | str:
     """Return the type, the timing and the color that words of a card name; a text says which word is none of these."""
-    types, timing, color = "", "", ""
+    found: dict[str, str] = {}
     for word in re.sub(r"[・,、]|(?<!\w)(?:card|の)(?!\w)", " ", _COLOR_OF.sub(" ", words.rest)).split():
-        named = _COLORS.get(word.removesuffix("色")) or _COLORS.get(word.casefold())
-        if named and color in ("", named):
-            color = named
-            continue
-        kind, when = (table.get(word) or table.get(word.casefold()) for table in (_TYPES, _TIMINGS))
-        if (not kind and not when) or (kind and types not in ("", kind)) or (when and timing not in ("", when)):
-            if word.casefold() in ("catalyst", "触媒"):
-                return phrase(
-                    "{name}: say its catalyst in braces: {example}",
-                    name=words.name,
-                    example="catalyst {red}{red} / 触媒{赤}{赤}",
-                )
+        meant = {key: one for key, table in _CALLED.items() if (one := table.get(word) or table.get(word.casefold()))}
+        if not meant and word.casefold() in ("catalyst", "触媒"):
+            example = "catalyst {red}{red} / 触媒{赤}{赤}"
+            return phrase("{name}: say its catalyst in braces: {example}", name=words.name, example=example)
+        if not meant or any(found.get(key, one) != one for key, one in meant.items()):
             return phrase("not understood: {word!r} of {name}", word=word, name=words.name)
-        types, timing = kind or types, when or timing
-    return types, timing, color
+        found |= meant
+    return found
 
 
 def _cost_of(symbols: str, name: str) -> dict[str, Json] | str:

@@ -53,39 +53,30 @@ def destructions(position: MagmellPosition) -> Iterator[Event]:
         hp, amount = infos[id].hp, position.objects[id].damage
         if hp is None:
             continue
-        rules: tuple[str, ...] = ()
-        if amount and amount >= hp:
-            rules += ("705.4.3", "213.3", "213.3.1", "221.4.1")
-        if hp <= 0:
-            rules += ("705.4.4", "213.3.2")
-        if rules:
-            yield destroying(position, id, infos[id].controller, None, (*rules, *infos[id].rules))
+        lethal = ("705.4.3", "213.3", "213.3.1", "221.4.1") if amount and amount >= hp else ()
+        dead = ("705.4.4", "213.3.2") if hp <= 0 else ()
+        if lethal or dead:
+            yield destroying(position, id, infos[id].controller, None, (*lethal, *dead, *infos[id].rules))
 
 
 def vanishing_tokens(position: MagmellPosition) -> Iterator[Event]:
     """A token outside 戦闘エリア and 魔石エリア, or one that has moved since the last check, vanishes (705.4.5, 705.4.6)."""
-    for id in sorted(position.objects):
-        instance = position.objects[id]
+    for id, instance in sorted(position.objects.items()):
         if instance.kind != "token" or instance.zone is None:
             continue
-        rules: tuple[str, ...] = ()
-        if instance.place not in PLAY_ZONES:
-            rules += ("705.4.5", "206.4")
-        if instance.moved:
-            rules += ("705.4.6", "206.5")
-        if rules:
-            yield event("vanish", id, rules=rules)
+        away = ("705.4.5", "206.4") if instance.place not in PLAY_ZONES else ()
+        moved = ("705.4.6", "206.5") if instance.moved else ()
+        if away or moved:
+            yield event("vanish", id, rules=(*away, *moved))
 
 
 def removed_counters(position: MagmellPosition) -> Iterator[Event]:
     """Counters on nothing and counters that have moved are removed; power and weak counters go in pairs (705.4.7-9)."""
     for kind, number in position.facts.get(LOOSE, ()):
         yield event("remove-counter", None, number, counter=kind, loose=True, rules=("705.4.7",))
-    for id in sorted(position.objects):
-        instance = position.objects[id]
-        if instance.zone is not None:
-            for kind, number in instance.carried:
-                yield event("remove-counter", id, number, counter=kind, rules=("705.4.8", "224.2"))
+    for id, instance in sorted(position.objects.items()):
+        for kind, number in instance.carried if instance.zone is not None else ():
+            yield event("remove-counter", id, number, counter=kind, rules=("705.4.8", "224.2"))
     for instance in ZONES.held(position, "battle-area"):
         carried = dict(instance.carried)
         counters = {kind: number - carried.get(kind, 0) for kind, number in instance.counters}
