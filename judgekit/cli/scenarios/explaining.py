@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from judgekit.cli.scenarios import tracing
@@ -20,7 +20,7 @@ from judgekit.library import lookup
 from judgekit.scenarios import deciding
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.explaining import record_line
-from judgekit.scenarios.files.model import read_scenario_file
+from judgekit.scenarios.files.model import Scenario, read_scenario_file
 from judgekit.scenarios.notation.telling.results import happened
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import Telling, explain
@@ -66,7 +66,11 @@ def explained(
     citations = Citations(connection, scenario.rules, lang, gloss)
     head = [f"{scenario.id}  [{scenario.rules}]", *(own.lines() if edition is None else ())]
     verdict = phrase(telling.result.verdict) + ("" if passes else f": {telling.result.message}")
-    lines = whole(telling, scene, citations, told) if full else brief(telling, scene, citations, told, gloss=gloss)
+    # In the numbers of another edition than the file's own they would be others.
+    named = _expected(scenario) if passes and edition is None else []
+    lines = (
+        whole(telling, scene, citations, told) if full else brief(telling, scene, citations, told, named, gloss=gloss)
+    )
     return "\n".join([*head, *lines, *left_out(telling.result), verdict]), passes
 
 
@@ -86,8 +90,29 @@ def whole(telling: Telling, scene: GameAdapter, citations: Citations, lang: str)
     return lines
 
 
-def brief(telling: Telling, scene: GameAdapter, citations: Citations, lang: str, *, gloss: bool) -> list[str]:
-    """Return the result, the rules that decide it, and how it went without the bookkeeping."""
+def _expected(scenario: Scenario) -> list[str]:
+    """Return the rules that the last expectations of a scenario name: by these its writer says how it is decided (613.4d)."""
+    for step in reversed(scenario.script):
+        cited = [one["cites"] for one in step.expect if "cites" in one]
+        named = [rule for value in cited for rule in (value if isinstance(value, list) else [value])]
+        if named:
+            return [rule for rule in named if isinstance(rule, str)]
+    return []
+
+
+def brief(
+    telling: Telling, scene: GameAdapter, citations: Citations, lang: str, expected: Sequence[str] = (), *, gloss: bool
+) -> list[str]:
+    """Return the result, the rules that decide it, and how it went without the bookkeeping.
+
+    Args:
+        telling: what happened.
+        scene: the game.
+        citations: what rules say.
+        lang: "en" or "ja".
+        expected: rules that the scenario itself names and that were cited, which come first.
+        gloss: with our gloss of the rules.
+    """
     width = signs.terminal_width()
     book = book_of(citations.edition)
     records = [record for step in telling.steps for record in step.records]
@@ -95,7 +120,8 @@ def brief(telling: Telling, scene: GameAdapter, citations: Citations, lang: str,
     cited = [rule for step in telling.steps for record in step.records for rule in record.rules]
     cited += [rule for step in telling.steps for rule in step.rules]
     lines = signs.hanging("", str(came.ja if lang == "ja" else came.en), width)
-    decisive = deciding.deciding(cited, book, DECIDING if width is None or width >= NARROW else DECIDING - 1)
+    most = DECIDING if width is None or width >= NARROW else DECIDING - 1
+    decisive = deciding.deciding([*cited, *expected], book, most, expected)
     for number in decisive:
         said = citations.said(number, lang) if gloss else citations.heading(number)
         lines += signs.hanging(f"  [{number}] ", said, width)

@@ -120,6 +120,19 @@ def test_explaining_says_the_result_first_then_the_rules_that_decide_it_and_fold
     assert len(rest) * 2 < len(whole.splitlines())
 
 
+def test_explaining_names_first_the_rules_by_which_the_scenario_says_it_is_decided(run: Run, tmp_path: Path) -> None:
+    """Layers are cited by the value that is asked for, not by what happens on the way."""
+    file = tmp_path / "layers.yaml"
+    given = "given: {battlefield: [{id: ox, card: Ox, controller: A}, {id: hush, card: Hush, controller: B}]}"
+    cards = 'cards: {Ox: {types: Creature, pt: 4/4}, Hush: {types: Enchantment, text: "Creatures have base power 1."}}'
+    script = "script: [{ask: {value: ox.power}, expect: [{answer: 1, cites: [613.4b]}]}]"
+    file.write_text(
+        f"scenario: 1\nid: l\ngame: mtg\nrules: mtg@20210922\n{cards}\n{given}\n{script}\n", encoding="utf-8"
+    )
+    lines = run("explain", str(file), "--lang", "en").out.splitlines()
+    assert next(line for line in lines if line.startswith("  [")).startswith("  [613.4b]")
+
+
 BLOCK_OF_DUEL_MASTERS = """rules dm
 A: Drake {fire 5} 5000
 B: Guard {light 2} 3000 "ブロッカー"
