@@ -14,6 +14,10 @@ from judgekit.table.what_is_meant import what_is_meant
 from judgekit.table.wording import decided
 
 
+class GameIsOver(IllegalAnswer):
+    """A step that comes too late: the game ends before it."""
+
+
 def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tuple[str, ...], over: str) -> Question:
     """Return the open question of the kind in which players act, after what can be answered without a new step.
 
@@ -25,6 +29,7 @@ def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tu
         over: rule by which nobody acts after the game.
 
     Raises:
+        GameIsOver: nobody acts any more.
         IllegalAnswer: another decision is open, or none.
         Misfit: the step names a player who is not there.
     """
@@ -32,7 +37,7 @@ def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tu
     question = table.position.question
     if question is None or question.kind != kind:
         if table.position.outcome is not None:
-            raise IllegalAnswer(None, dict(action), Refused((over,), phrase("the game is over")))
+            raise GameIsOver(None, dict(action), Refused((over,), phrase("the game is over")))
         there = (
             phrase("{by} has to decide: {kind}", by=question.by, kind=decided(question.kind))
             if question is not None

@@ -8,7 +8,19 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.engine import Record
+<<<<<<< HEAD
 from judgekit.scenarios.notation.answering.amounts_told import amount_answer, asks_a_number, life_lost, yes_or_no
+=======
+from judgekit.scenarios.notation.answering.amounts_told import (
+    asks_a_number,
+    damage_answer,
+    drawn_answer,
+    gained_answer,
+    life_lost,
+    triggers_answer,
+    yes_or_no,
+)
+>>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import times_triggered, without_nothing
 from judgekit.scenarios.notation.playing.going_on import Going, Until
@@ -93,17 +105,9 @@ class Amounts:
             ends = [(self.table.run.table.position, self.asking.records())]
         times = sorted({times_triggered(self.table.run.scene, position, records, of) for position, records in ends})
         if times == [0]:
-            said = Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
             why = self.table.run.scene.why_not_triggered(ends[0][0], of)
             reply.rules = tuple(dict.fromkeys((*self.table.run.table.numbered(why), *reply.rules)))
-        elif 0 in times:
-            said = Bilingual(
-                f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen"
-            )
-        else:
-            often = "か".join(f"{number}回" for number in times)
-            english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
-            said = Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
+        said = triggers_answer(of, times, asks_a_number(text))
         self.asking.the_one(reply, said, times)
         return without_nothing(reply)
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
+from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.files.faults import ScenarioMalformed
@@ -26,6 +27,7 @@ from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.sessions import UnusedAnswer
+from judgekit.table.acting import GameIsOver
 
 
 def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
@@ -122,6 +124,17 @@ def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> 
 _ORDERS = re.compile(r"\border(?:s|ed)?\b|順", re.IGNORECASE)
 
 
+_IS_ALLOWED = re.compile(r"\blegal|\ballowed|\bpossible|\bcan\b|\bcould\b|\bwhy\b|でき|可能|適正|なぜ", re.IGNORECASE)
+
+
+def _is_after_the_end(refused: IllegalAnswer, table: NotationTable, statements: Sequence[Statement]) -> bool:
+    """Tell whether the game is over before what a line says, and who asks does not ask whether that may be done."""
+    over = isinstance(refused, GameIsOver) or table.run.table.position.outcome is not None
+    if not over or any(one.kind == "expected" for one in statements):
+        return False
+    return not any(one.kind == "asked" and _IS_ALLOWED.search(one.body) for one in statements)
+
+
 def _no_answer(said: str, line: int, malformed: ScenarioMalformed) -> NotationUnclear:
     """Return that a line is no answer to anything that is asked there."""
     if _ORDERS.search(said) is None:
@@ -156,6 +169,7 @@ def _line(
     found = dict(before)
     expected = [one for one in statements if one.kind == "expected"]
     asked = any(one.kind in ("asked", "expected") for one in statements)
+    over: list[str] = []
     last = max((place for place, one in enumerate(statements) if one.kind == "said"), default=-1)
     for place, statement in enumerate(statements):
         if place < begin:
@@ -168,13 +182,28 @@ def _line(
         if statement.kind == "expected":
             found[id(statement)] = judged(asking, statement, now=place < last)
             continue
+        if over:
+            over.append(table.written.quotes.back(statement.body))
+            continue
         try:
             table.do(statement)
             if asked and (stopped := table.stopped_on_the_way(statement)) is not None:
                 raise stopped
         except IllegalAnswer as refused:
+<<<<<<< HEAD
             unread = clauses[place - begin + 1 :] if begin <= place < begin + len(clauses) else ()
             return _refused(asking, statement, refused, unread, expected=bool(expected))
+=======
+            if _is_after_the_end(refused, table, statements):
+                over.append(table.written.quotes.back(statement.body))
+                continue
+            if begin <= place < begin + len(clauses):
+                unread = clauses[place - begin + 1 :]
+                refuse_unread_clauses(unread, table.written.quotes, table.grammar, table.resolving(), table.ways)
+            reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
+            reply.holds = False if expected else None
+            return Answered(table, [reply], [(statement, reply)] if expected else [])
+>>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
         except DecisionFirst as fault:
             may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
             ways = ways_of(fault, lang) if may else []
@@ -222,10 +251,21 @@ def _answered(asking: Asking, statements: Sequence[Statement], found: dict[int, 
     questions = [one for one in statements if one.kind == "asked" and id(one) not in found]
     alone = len(questions) == sum(one.kind == "asked" for one in statements)
     found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions, alone=alone), strict=True)}
+<<<<<<< HEAD
     if not found:
         return Answered(asking.table, [asking.result()])
     return Answered(
         asking.table,
         [found[id(one)] for one in statements if id(one) in found],
         [(one, found[id(one)]) for one in statements if one.kind == "expected"],
+=======
+    replies = [found[id(one)] for one in statements if id(one) in found] or [asking.result()]
+    if over:
+        told = f"The game is over before: {'; '.join(over)}."
+        replies[0].result.append(Bilingual(f"その前にゲームは終わっている: {'。'.join(over)}", told))
+    return Answered(
+        table,
+        replies,
+        [(one, found[id(one)]) for one in expected],
+>>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
     )

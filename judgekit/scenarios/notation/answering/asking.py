@@ -283,7 +283,7 @@ class Asking:
         finally:
             here.granted = self.table.granted
             self.table = here
-        reply.question = text
+        reply.question, reply.events = text, None  # what is only supposed did not happen
         return reply
 
     def _then(self, text: str, statement: Statement, asked: str, verb: str) -> Reply:

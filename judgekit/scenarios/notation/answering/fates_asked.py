@@ -11,7 +11,9 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.answering.fates_told import where_it_is
 from judgekit.table.adapter import GameAdapter
 
 Place = Callable[[AnyPosition, str], tuple[str, str]]
@@ -66,18 +68,10 @@ def zone_answer(
         english, japanese = _zone(scene, zone)
         return Bilingual(f"いいえ: {of}は{japanese}に行かない", f"No: {of} does not come to the {english}")
     ((owner, where),) = there
-    if where == "none":
-        return Bilingual(f"いいえ: {of}はもうない", f"No: {of} is no longer there")
-    english, japanese = _zone(scene, where)
-    his = f"{owner}'s " if owner and where != scene.notation.home else "the "
-    own = f"{owner}の" if owner and where != scene.notation.home else ""
-    on = "on" if where == "battlefield" else "in"
+    at = where_it_is(scene, of, owner, where)
     if often and not yes and zone != scene.notation.home:  # on the way it may have come there, and it went on
-        return Bilingual(f"最後には{of}は{own}{japanese}にある", f"in the end {of} is {on} {his}{english}")
-    return Bilingual(
-        f"{'はい' if yes else 'いいえ'}: {of}は{own}{japanese}にある",
-        f"{'Yes' if yes else 'No'}: {of} is {on} {his}{english}",
-    )
+        return Bilingual(f"最後には{at.ja}", f"in the end {at.en}")
+    return yes_or_no(at, yes=yes and where != "none")
 
 
 def done_answer(leaves: Iterable[Leaf], of: str, done: str, words: tuple[str, str]) -> Bilingual:

@@ -158,6 +158,12 @@ def lies(scene: GameAdapter, of: str, fate: Fate, *, with_player: bool = False) 
     return Bilingual(f"{of}は{own}{japanese}にある", f"{of} is in {his}{english}")
 
 
+def where_it_is(scene: GameAdapter, of: str, player: str, zone: str) -> Bilingual:
+    """Return where an object is, with who has it where it is no permanent."""
+    home = zone == scene.notation.home
+    return lies(scene, of, Fate((), zone, "" if home else player, player, home, died=False, aside=False))
+
+
 def zone_in_words(scene: GameAdapter, zone: str) -> tuple[str, str]:
     """Return what a zone is called, in English and Japanese."""
     english, japanese = (

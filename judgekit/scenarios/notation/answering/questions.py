@@ -80,11 +80,11 @@ COMES = re.compile(
 """A question whether something comes: a token that is not there while it is asked."""
 
 _SUPPOSED = re.compile(
-    r"(?:if|when|suppose|supposing|assuming)\s+(?P<deed>[A-H]\s[^?]*?|(?:the\s+)?[A-Z][^?]*?),\s*(?:then\s+)?(?P<asked>[^?,]+)",
+    r"(?:(?:and|but|so|also|what),?\s+)*(?:if|when|suppose|supposing|assuming)\s+(?P<deed>[A-H]\s[^?]*?|(?:the\s+)?[A-Z][^?]*?),\s*(?:then\s+)?(?P<asked>[^?,]+)",
     re.IGNORECASE,
 )
 _SUPPOSED_BEHIND = re.compile(
-    r"(?P<asked>(?:does|do|is|are|what|how|who|where|which|can|will)\s[^?,]*?),?\s+(?:if|assuming|supposing)\s+"
+    r"(?P<asked>(?:does|do|did|is|are|was|what|how|who|where|which|can|could|will|would)\s[^?,]*?),?\s+(?:if|assuming|supposing)\s+"
     r"(?P<deed>[A-H]\s[a-z][^?]*|(?:the\s+)?[A-Z][^?]*)",
     re.IGNORECASE,
 )

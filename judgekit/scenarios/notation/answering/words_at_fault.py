@@ -86,8 +86,14 @@ def _spans(body: str) -> Iterator[tuple[str, str]]:
             span = body[begin:end]
             if not re.search(r"\w", span) or MAY_BE_NAMES.fullmatch(span.strip(" ,")):
                 continue
-            rest = re.sub(r"\s+,", ",", re.sub(r"\s{2,}", " ", f"{body[:begin]} {body[end:]}" if span.isascii() else
-                   f"{body[:begin]}{body[end:]}")).strip(" ,")  # fmt: skip
+            rest = re.sub(
+                r"\s+,",
+                ",",
+                re.sub(
+                    r"\s{2,}", " ", f"{body[:begin]} {body[end:]}" if span.isascii() else f"{body[:begin]}{body[end:]}"
+                ),
+            ).strip(" ,")
+            rest = re.sub(r"\s*\(\s*\)", "", rest)  # fmt: skip
             if rest:
                 yield span, rest
 

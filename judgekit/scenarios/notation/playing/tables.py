@@ -23,7 +23,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.as_often import do_as_often
-from judgekit.scenarios.notation.playing.at_its_time import reached, time_said
+from judgekit.scenarios.notation.playing.at_its_time import reached
 from judgekit.scenarios.notation.playing.attacks_said import attack_first, attacks_already
 from judgekit.scenarios.notation.playing.broken import as_many_broken
 from judgekit.scenarios.notation.playing.cards_meant import (
@@ -50,6 +50,7 @@ from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
+from judgekit.scenarios.notation.playing.used import cast_from_the_hand, used_from_home
 from judgekit.scenarios.notation.reading.deeds import is_a_deed, refuse_asking, steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
@@ -58,6 +59,7 @@ from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import STACKS, Resolving, Thing
 from judgekit.scenarios.notation.words.said_otherwise import Way, responding, ways
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
+from judgekit.scenarios.notation.words.times_said import time_said
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.sessions import UnusedAnswer
 from judgekit.scenarios.snapshots import Snapshot
@@ -67,11 +69,6 @@ _FEW = 20
 """Answers listed where one is asked for."""
 _ATTACKS_SAID = frozenset(("attack", "attacks", "the attack", "the attackers", "block", "blocks", "攻撃", "ブロック"))
 """Words for what is answered that is no spell and no ability: a declaration."""
-_AFTER_BLOCKS = re.compile(
-    r"after (?:the )?(?:blocks?|blockers?)(?: (?:is|are) declared)?|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
-    re.IGNORECASE,
-)
-"""That something is done once blockers are declared, said by itself."""
 _NO_TARGET = ("解決時に選ぶ(対象に取らない)", "chosen as it resolves, no target")
 _SPOKEN = 2
 """Lines before one in which a pronoun may mean something."""
@@ -207,13 +204,6 @@ class NotationTable:
 
     def _do(self, statement: Statement, joining: bool) -> None:
         try:
-            step, statement = time_said(statement, self.grammar, self.written.quotes)
-            if (
-                step
-                and not self.written.situation.exact
-                and (then := reached(self.copied(), step, statement)) is not None
-            ):
-                vars(self).update(vars(then))
             self._do_or_otherwise(statement, joining=joining)
         except NotationUnclear as fault:
             raise fault.at(statement.line) from fault
@@ -230,11 +220,15 @@ class NotationTable:
         Raises:
             NotationUnclear: words are not understood, or a decision is open before.
         """
-        if _AFTER_BLOCKS.fullmatch(statement.body):
-            if not any(key in step for step in self.steps for key in self.grammar.words.blocking):
-                raise NotationUnclear(
-                    phrase("nothing has blocked yet"), statement.body, hint=phrase("say the blocks before")
-                )
+        whole = statement
+        step, statement = time_said(statement, self.grammar, self.written.quotes)
+        if step and not self.written.situation.exact and (then := reached(self.copied(), step, whole)) is not None:
+            if then.open is not None:
+                fault = self._decide_first(then.open.question, then)
+                fault.left = (whole,)
+                raise fault
+            vars(self).update(vars(then))
+        if not statement.body:
             return
         statement = self._responding(statement)
         try:
@@ -363,6 +357,24 @@ class NotationTable:
         for step, following in zip(steps, (*steps[1:], None), strict=False):
             if not self._to_be_done(step, statement):
                 continue
+<<<<<<< HEAD
+=======
+            step = cast_from_the_hand(self, step)
+            if "@only" in step.values():
+                step.update(only_answer(self.run, step))
+            if "@about" in step:
+                self._is_asked_about(str(step.pop("@about")), step, statement)
+            name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
+            said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step) or sole_ability(
+                self, step
+            )
+            refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
+            if said and "activate" in step:  # an Aura that is attached is cast
+                step.update(self._said_of_it(step, said, statement))
+            if attacks_already(self, step) or resolved_already(self, step, self._line_before):
+                continue
+            attack_first(self, step)
+>>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
             before, done = self.run.table.snapshot(), len(self.steps)
             whole = (
                 declared_together(words_of, step, declared, self.written.situation.given) if len(steps) == 1 else None
@@ -515,6 +527,8 @@ class NotationTable:
         body, said, responds = responding(statement.body)
         if not responds:
             return statement
+        names, home = self.resolving().names, self.grammar.words.home
+        body = used_from_home(statement.body, body, names, self.there.place, statement.who, home)
         if said.casefold().replace("the block", "block") in _ATTACKS_SAID and self.there.attackers():
             return replace(statement, body=body)  # players have priority once attackers are declared (508.2)
         other = self.copied() if AN_ABILITY.fullmatch(said) is not None else None

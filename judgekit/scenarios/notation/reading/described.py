@@ -44,8 +44,10 @@ _VERBS = (
     "respond",
     "evolve",
 )
+_WHEN = r"(?:(?i:after|before|during|in|at|on|between)\s+[a-z][a-z' -]*?,?\s+(?=[A-H]\s))?"
+"""When in the turn something is done, before who does it: after combat A casts Zap."""
 _DEED = re.compile(
-    rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{'|'.join(_VERBS)})s?\b"
+    rf"{_WHEN}(?:(?P<who>[A-H])\s+)?(?P<verb>{'|'.join(_VERBS)})s?\b"
     r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動|(?<!攻)撃|打|出|カウンター|破壊|除去|追放)"
     r"(?:用|ち消|する|した|る|た|う|い|つ|す)*(?:\s*\([^()]*\))?$",
 )
@@ -198,16 +200,29 @@ def _asked_of(
     statement: Statement, others: Iterable[Statement], is_card: Callable[[str], bool], supposed: list[Bilingual]
 ) -> list[Statement]:
     """Return the known cards in hand of which a question asks whether they can be cast, where nobody spoke of them before."""
-    match = _ASKED.fullmatch(statement.body) if statement.kind == "asked" else None
+    match = _ASKED.fullmatch(statement.body) or _SUPPOSED.search(statement.body) if statement.kind == "asked" else None
     if match is None:
         return []
     who = match["who"]
-    deed = f"casts {match['deed'].partition(' ')[2]}" if match["deed"][:4] in ("cast", "play") else match["deed"]
+    verb = _verb_of_a_card(replace(statement, kind="said", who=who, body=match["deed"]), is_card, lambda _verb: False)[
+        1
+    ]
+    deed = (
+        f"casts {verb}"
+        if verb
+        else f"casts {match['deed'].partition(' ')[2]}"
+        if match["deed"][:4] in ("cast", "play")
+        else match["deed"]
+    )
     names = [name for name in _known(deed, is_card) if not _named(name, others, who)]
     supposed += [_supposed(who, name, hand=True) for name in names]
     return [replace(statement, kind="said", who=who, body=f"hand: {name}", typed="") for name in names]
 
 
+_SUPPOSED = re.compile(
+    r"\b(?:if|suppose|assuming|when|once) (?P<who>[A-H]) (?:then |just |now )?(?P<deed>[a-z]+ [^,?]+)", re.I
+)
+"""What a question supposes to be done."""
 _FATE = r"(?:死|破壊|生き残|残[るりっ]|どうな|追放|どこ|(?:何)?(?:点|ダメージ)|パワー|タフネス|サイズ|タップ|攻撃でき|ブロックでき)"
 _THERE_AS_ASKED = tuple(
     re.compile(said, re.IGNORECASE)
@@ -322,7 +337,7 @@ def _deed(statement: Statement) -> tuple[str, str]:
     return actor, match.group("verb") or match.group("verb_ja")
 
 
-_VERB = re.compile(r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})(?:\s+\S.*)?")
+_VERB = re.compile(rf"{_WHEN}(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{{3,}})(?:\s+\S.*)?")
 
 
 def _verb_of_a_card(
@@ -340,7 +355,8 @@ def _verb_of_a_card(
 
 
 _INSTRUMENT = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})\s+\S.*?\s+with\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?P<name>[A-Z].*)"
+    rf"{_WHEN}(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{{3,}})\s+\S.*?\s+"
+    r"with\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?P<name>[A-Z].*)"
 )
 """What is done with a card that is named last: bolts Ox with Lightning Bolt."""
 
@@ -359,7 +375,7 @@ def _brought(
         return None
     verbs = "|".join(rf"{first}(?:e?s)?{rest}" for first, rest in (_inflected(verb) for verb in bringing))
     match = re.compile(
-        rf"(?:(?P<who>[A-H])\s+)?(?P<verb>{verbs})\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?P<name>[A-Z].*)"
+        rf"{_WHEN}(?:(?P<who>[A-H])\s+)?(?P<verb>{verbs})\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?P<name>[A-Z].*)"
     ).fullmatch(statement.body)
     if bringing and match is not None:
         verb = next(one for one in bringing if _said_by(match.group("verb"), one))
@@ -416,7 +432,7 @@ def _of_others(statement: Statement, is_card: Callable[[str], bool]) -> Iterator
 
 
 _NAME_AS_VERB = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+[A-Za-z][\w'-]*){1,3}?s)\s+"
+    rf"(?P<when>{_WHEN})(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+[A-Za-z][\w'-]*){{1,3}}?s)\s+"
     r"(?P<rest>(?:at\s+|on\s+)?(?:it\b|him\b|the\s|[A-H]\b|[A-Z]|his\s|her\s|their\s|for\s+(?:X\s*=\s*)?\d).*)"
 )
 """The name of a card as a verb, with a capital or of several words: B Mana Leaks Titan."""
@@ -440,7 +456,7 @@ def _cast_by_name(
     if not name:
         return statement
     on = re.sub(r"^(?:at|on)\s+", "", match.group("rest"))
-    who = f"{match.group('who')} " if match.group("who") else ""
+    who = f"{match.group('when')}{match.group('who')} " if match.group("who") else ""
     if on.startswith("for "):
         return replace(statement, body=f"{who}casts {name} {on}")
     return replace(statement, body=f"{who}casts {name} on {on}")

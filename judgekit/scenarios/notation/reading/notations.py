@@ -38,6 +38,7 @@ from judgekit.scenarios.notation.words.splitting import (
 )
 from judgekit.scenarios.notation.words.spoken_japanese import told_as_positions
 from judgekit.scenarios.notation.words.subjects_carried import carried_on
+from judgekit.scenarios.notation.words.times_said import time_said
 from judgekit.table.wording import COUNTERS
 
 ID = "from-the-table"
@@ -361,6 +362,7 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         for step, expression in words.begins.items() if play else ():
             if re.search(expression, play[0].body, re.IGNORECASE):
                 turn["step"] = step
+        turn["step"] = _step_said_first(situation, play) or turn["step"]
     elif "priority" not in turn and "before" not in turn and words.ahead(given, turn):
         turn["before"] = "turn-based-actions"
         granted.append(
@@ -372,6 +374,14 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         turn["priority"] = turn["active"]
     given["turn"] = turn
     return granted
+
+
+def _step_said_first(situation: Situation, play: Sequence[Statement]) -> str:
+    """Return the step in which the first deed is said to be done, where that comes before the one that is taken else."""
+    step, _deed = time_said(play[0], grammar_of(situation.game), Quotes()) if play else ("", None)
+    steps = adapter_of(situation.game).steps
+    usual = grammar_of(situation.game).words.moments(situation.given)
+    return step if step in steps and usual in steps and steps.index(step) < steps.index(usual) else ""
 
 
 def _blocked(home: list[Json], approach: Mapping[str, Json]) -> list[Bilingual]:

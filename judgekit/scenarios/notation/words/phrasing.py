@@ -20,9 +20,10 @@ _WITH_COUNT = re.compile(
     rf"(?:(?:an?|the|his|her|their)\s+)?([a-z]+)\s+(?:with|of)\s+(?:only\s+)?({_NUMBER})\s+(?:unknown\s+)?cards?(?: in it)?$",
     re.IGNORECASE,
 )
-_BEHIND = re.compile(
-    r"(.+?)\s+(?:(?:is|are|waits?|lies?|sits?)\s+)?(?:in|on)\s+(?:(?:the|his|her|their|[A-H]'s)\s+)?([A-Za-z ]+)$",
-    re.IGNORECASE,
+_IN_A_ZONE = r"\s+(?:(?:is|are|waits?|lies?|sits?)\s+)?(?:in|on)\s+(?:(?:the|his|her|their|[A-H]'s)\s+)?([A-Za-z ]+)$"
+_BEHIND = tuple(
+    re.compile(f"{before}{_IN_A_ZONE}", re.IGNORECASE)
+    for before in ("(.+?)", "(.+)")  # a name may have such a word in it: Rest in Peace on the board
 )
 _BEFORE_JAPANESE = re.compile(r"(?:に(?:は|ある)?|の中に|は)\s*(.+?)(?:が?(?:ある|いる|あり|見えている))?$")
 _BEHIND_JAPANESE = re.compile(r"(?:が|は|を|の)?$")
@@ -155,9 +156,10 @@ def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
         if named is not None:  # シールド1枚は罠: so many of the card that is named
             return Placed(zone, f"{named.group(1)}枚の{named.group(2)}", stays=True)
         return Placed(zone, re.sub(r"^(?:\d+\s*枚|of)\s*:?\s*(?=\S)(?![\d)])", "", rest), stays=True)
-    behind = _BEHIND.match(clause)
-    if behind is not None and (zone := zone_named(behind.group(2), zones)) is not None:
-        return Placed(zone, behind.group(1), stays=False)
+    for pattern in _BEHIND:
+        behind = pattern.match(clause)
+        if behind is not None and (zone := zone_named(behind.group(2), zones)) is not None:
+            return Placed(zone, behind.group(1), stays=False)
     japanese = _japanese_behind(clause, zones)
     return japanese or Placed(None, clause, stays=False)
 

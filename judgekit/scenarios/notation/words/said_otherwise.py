@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
@@ -42,6 +42,8 @@ _CHOOSING = re.compile(
     r"(?P<deed>[^()]+?)\s*\(\s*(?P<choice>[^(),]+?)を(?:選ぶ|選択|選択する|選んで|選んだ|指定|指定する|宣言)\s*\)"
 )
 """A choice that is said with the deed, though it is made as that resolves."""
+_CHOSEN_BEHIND = re.compile(r"(?P<deed>[^()]+?)\s*\(\s*(?P<choice>[a-z]+)\s*\)")
+"""The same in one English word behind a deed: casts Gift on Ox (flying)."""
 _AIMED = re.compile(
     r"(?:(?P<deed>[^()]+?)(?:,\s*|\s+and\s+|,\s*and\s+))?(?:"
     r"(?:aim|target|point)(?:s|ing)?\s+(?:all\s+)?(?P<n>(?:both|two|three|four|five|[2-6])\s+)?"
@@ -82,6 +84,8 @@ _PLAYED = re.compile(r"(?:唱える|使う|撃つ|打つ|出す|召喚|召喚す
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
 _JOINING = re.compile(r"(?:してから|して|し)$")
+_HELPS = re.compile(r"(?:save|protect|pump|buff|give)s? ")
+"""Deeds with what is no spell that waits, though one may be spoken of last."""
 _NO_BLOCK = re.compile(
     r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:は)?(?:なし|しない)|ノーブロック|スルー"
     r"|(?:S・?トリガー|トリガー|G・?ストライク)(?:は|が|も)?(?:なし|ない|出ない|使わない|宣言しない)",
@@ -122,6 +126,10 @@ _ON_THE_TABLE = re.compile(r"(?:attack|swing|block|regenerat|sacrific|equip|tap)
 """Deeds with what lies on the table: what waits to resolve is never meant."""
 
 
+_ARTICLE = re.compile("(?:the|an?|his|her|their|its) ")
+_ITS_ABILITY = re.compile("(?:activated )?ability of (?:(?:the|his|her|their) )?")
+
+
 def responding(body: str) -> tuple[str, str, bool]:
     """Return a deed without the words that it is a response, what it answers where that is said, and whether it is one."""
     found = RESPONSE.search(body)
@@ -130,6 +138,8 @@ def responding(body: str) -> tuple[str, str, bool]:
     to = next((found.group(name) for name in ("to", "zu", "to2") if found.group(name)), "").strip()
     before, behind = body[: found.start()], body[found.end() :]
     if found.group("how"):
+        behind = _ARTICLE.sub("", behind, count=1) if _ARTICLE.match(behind) else behind
+        behind = _ITS_ABILITY.sub("uses ", behind) if _ITS_ABILITY.match(behind) else behind
         first = behind.split()[0].casefold()
         verb = _GERUNDS.get(first) or (third_person(base) if (base := verb_of_participle(first)) else None)
         behind = f"{verb}{behind[len(first) :]}" if verb is not None else behind
@@ -368,7 +378,7 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
     """Yield a deed in the words of rows, where its verb says how a card is cast or what it does (kicks Burst).
 
     Raises:
-        NotationUnclear: what it is done with lies on the table: it is not cast, and which ability is meant is not guessed.
+        NotationUnclear: what it is done with lies on the table: it is not cast, and has no ability of its own for that, or several.
     """
     known = {word.casefold() for word in told.names.words}
     elsewhere = Names(told.where, ()).words
@@ -377,11 +387,15 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
         if match is None:
             continue
         named = {key: value.strip() for key, value in match.groupdict(default="").items()}
-        if _IT.fullmatch(named.get("on", "")):
+        if _IT.fullmatch(named.get("on", "")) and not _HELPS.match(told.rest):
             named["on"] = told.top
         behind = f" on {named['on']}" if named.get("on") else ""
         what = re.sub("^(?:the|an?) ", "", named.get("x", "").casefold())
         if saying.casts and what in known and what not in elsewhere:
+            used = Bilingual(f"{named['x']}は能力を使う", f"{named['x']} does it by its ability")
+            plain = saying.plain.replace("casts {x}", "uses {x}").format(**{"x": "", "n": "", **named}, behind=behind)
+            if _HELPS.match(told.rest):
+                yield told.one(*plain.split("; "))._replace(granted=used, surely=False)
             fault = not_understood(told.rest)
             fault.candidates = (f"activates {named['x']}{behind}",)
             raise fault.hinted(phrase("say {candidates}", candidates=fault.candidates[0]))
@@ -477,8 +491,8 @@ def _paying(told: Told) -> Iterator[Way]:
 
 def _with_choice(told: Told) -> Iterator[Way]:
     """Yield a deed and a choice that is said with it, though it is made as that resolves (casts Gift on Ox, choosing flying)."""
-    chosen = _CHOOSING.fullmatch(told.rest)
-    if chosen is not None:
+    chosen = _CHOOSING.fullmatch(told.rest) or _CHOSEN_BEHIND.fullmatch(told.rest)
+    if chosen is not None and (is_japanese(told.rest) or told.reads(f"chooses {chosen['choice']}")):
         yield told.one(chosen["deed"].strip(" ,"), f"chooses {chosen['choice'].strip()}")
 
 

@@ -588,7 +588,9 @@ def _last_sentence(part: str) -> str:
     return part[max(part.rfind(". ") + 1, part.rfind(";") + 1) :]
 
 
-_SUPPOSES = re.compile(r"\s*\??\s*(?:if|when|suppose|supposing|assuming)\s", re.IGNORECASE)
+_SUPPOSES = re.compile(
+    r"\s*\??\s*(?:(?:and|but|so|also|what),?\s+)*(?:if|when|suppose|supposing|assuming)\s", re.IGNORECASE
+)
 """What begins a question about what would come of a deed."""
 
 

@@ -36,6 +36,12 @@ SAYINGS = (
     ),
     Saying(r"counters? (?P<on>.+?) with (?:an?\s+|the\s+)?(?P<x>.+)", "casts {x}{behind}", casts=True),
     Saying(
+        r"gives? (?P<on>[^,]+?) pro(?:tection)?(?:[- ]| from )(?P<n>white|blue|black|red|green)"
+        r" (?:with|using|via|by) (?P<x>[^,]+)",
+        "casts {x}{behind}; chooses {n}",
+        casts=True,
+    ),
+    Saying(
         r"(?:enchants?|kills?|destroys?|burns?|bounces?|targets?|exiles?|removes?|answers?|finishes off|takes out|deals with"
         r"|blows up|gets rid of|saves?|protects?|pumps?|buffs?|shrinks?|hits?|gives?) "
         r"(?P<on>.+?)(?: (?:an? )?[+-]\d+/[+-]\d+(?: boost)?)? with (?:the |an? |(?:his|her|their) (?:own )?)?(?P<x>.+)",

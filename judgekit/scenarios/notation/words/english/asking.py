@@ -169,6 +169,23 @@ def _with_what_was_asked_of(body: str, before: str) -> str:
     return _IT.sub(lambda match: thing if match.group() == "it" else f"{thing}'s", body)
 
 
+_IF_ALONE = re.compile(
+    r"(?:(?:and|but|so|also|then),? )*(?:(?:what(?: happens| then)?|how about) )?(?:if|when|suppose|supposing|assuming) "
+    r"(?P<deed>(?-i:[A-H] [a-z]|[A-Z])[^,?]+)",
+    re.IGNORECASE,
+)
+"""A question that only supposes a deed: and if B blocks with Ox?"""
+_SUPPOSING = re.compile(r"^(?:(?:and|but|so|also|what),? )*if [^,]+, ?(?=\S)|,? if [^,]+$", re.IGNORECASE)
+
+
+def _supposed_alone(body: str, before: str) -> str:
+    """Return a question that only supposes something with what the one before it asked, else with what comes of it."""
+    alone = _IF_ALONE.fullmatch(body)
+    if alone is None:
+        return body
+    return f"if {alone['deed']}, {_SUPPOSING.sub('', before) or 'what happens'}"
+
+
 def asked_in_full(body: str, before: str) -> list[str]:
     """Return the questions that a question asks, each with what it leaves out.
 
@@ -176,6 +193,7 @@ def asked_in_full(body: str, before: str) -> list[str]:
         body: the question.
         before: the question before it; empty where there is none.
     """
+    body = _supposed_alone(body, before)
     plain, *more = _plainly(_with_what_was_asked_of(_of_another(_LED.sub("", body, count=1), before), before))
     if more:
         return [plain, *more]

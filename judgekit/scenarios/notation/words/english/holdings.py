@@ -46,6 +46,15 @@ _KIND_OF_MANA = re.compile(
 _AND_MANA = re.compile(rf" and (?={_N} {_KINDS} (?:mana|stones?)\b)")
 _ITS_CARDS = re.compile(rf"{_N} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{_N} {_KINDS}[^()]*)\)")
 """Cards to pay with, by their kinds."""
+_PLAINER = (
+    (re.compile(r",? (?:of )?(?:the )?(?:race|creature type|subtype)s?:? (?=[A-Z])"), " "),
+    (
+        re.compile(rf"\b({_N}) ({_KINDS}) cards? in (?:the |his |her |their )?(mana|stones?)(?: zone)?\b"),
+        r"\1 \2 \3",
+    ),
+    (re.compile(rf",? and (?={_N} {_KINDS} mana\b)"), ", "),
+)
+"""What is said in more words than positions have: of race Armored Dragon, 6 fire cards in mana."""
 _BRACKET_FIRST = re.compile(
     r"(?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))"
     r" \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\)"
@@ -189,6 +198,8 @@ def _held_in_hand(text: str) -> str:
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = _WORTH.sub(r"\g<none>", text)
+    for said, plain in _PLAINER:
+        text = said.sub(plain, text)
     zone = _ZONE_BEHIND.search(text)
     if zone is not None and "(" not in text[zone.end() - 1 : zone.end()]:
         before, behind = text[: zone.start()], text[zone.end() :]

@@ -140,6 +140,13 @@ _AT_ONCE = re.compile(
 """What stands before a deed and says no more than the order in which it is told."""
 _HIS_TURN = re.compile(r"(?:[Oo]n|[Ii]n|[Dd]uring) (?:his|her|their) (?:own )?(?:next )?turn")
 _AFTER_COMBAT = re.compile("after combat", re.IGNORECASE)
+_TURN_AND_MOMENT = re.compile(
+    r"(?P<turn>(?:(?:it's|it is|on|in|during) )?[A-H]'s turn),? (?:and |but )?(?P<rest>(?:before|after|during|in|at|on) .+)",
+    re.IGNORECASE,
+)
+"""Whose turn it is, with when in it something is done: it's A's turn, and before combat."""
+_IN_WHOSE_STEP = re.compile(r"(?:at|in|during|on) (?P<who>[A-H])'s (?P<step>[a-z][a-z -]*)", re.IGNORECASE)
+"""The same in one: during A's upkeep."""
 
 
 @_kind
@@ -148,6 +155,12 @@ def _what_stands_before(so_far: ToldSoFar, said: Said, told: list[str]) -> Said 
     opening = said.opening
     while (shorter := FILLER.sub("", opening, count=1) if FILLER.match(opening) else opening) != opening:
         opening = shorter
+    if (both := _TURN_AND_MOMENT.fullmatch(opening.strip(" ,:"))) is not None:
+        told.append(both["turn"])
+        opening = both["rest"]
+    if (whose := _IN_WHOSE_STEP.fullmatch(opening.strip(" ,:"))) is not None and whose["step"] != "turn":
+        told.append(f"{whose['who']}'s turn")
+        opening = f"in the {whose['step']}"
     if not opening or _AT_ONCE.fullmatch(opening.strip(" ,:")):
         return said._replace(opening="")
     if _HIS_TURN.fullmatch(opening.strip(" ,:")) and so_far.last:

@@ -39,6 +39,8 @@ declares no (?:blocks|blockers?) => does not block
 (?:taps out|goes all in|spends everything) (?:for|on) @n => casts {n}
 (?:goes to cast|announces|starts to cast|starts casting) @n => casts {n}
 (?:answers|replies|reacts|counters back)(?: to (?:it|that|this))? with @n => responds with {n}
+(?:answers|replies|reacts)(?: to (?:it|that|this))? with (?:the |its |his |her )?(?:activated )?ability of @n => responds with
+   the ability of {n}
 (?:swings|sends|runs|throws|crashes) @n (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
 (?:turns|taps) @n (?:sideways|to attack) => attacks with {n}
 counters with @n => counters it with {n}

@@ -1,0 +1,60 @@
+"""Whether what somebody uses or responds with is activated or cast, where nobody says it: where it lies tells (602.1, 601.2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.core.json_values import Json
+from judgekit.scenarios.notation.words.naming import Names, Thing
+from judgekit.table.adapter import Misfit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
+
+_CAST = re.compile(r"\bcast|\bplay|\bsummon", re.IGNORECASE)
+_NAMED = re.compile(r"(?:(?P<who>[A-H]) )?casts (?:(?:the|an?|his|her|their|its) )?(?P<what>.+)", re.DOTALL)
+
+
+def used_from_home(
+    said: str, body: str, names: Names, place: Callable[[Thing], tuple[str, str]], by: str, home: str
+) -> str:
+    """Return a deed as the use of what lies on the table, where it was taken for a spell without anybody saying so.
+
+    Args:
+        said: the deed as it was said.
+        body: the deed as it was taken.
+        names: the names that are there.
+        place: tells of an object its player and its zone.
+        by: who does it.
+        home: the zone in which permanents lie.
+    """
+    match = _NAMED.fullmatch(body) if _CAST.search(said) is None else None
+    if match is None:
+        return body
+    begun = max((word for word in names.words if _begins(match["what"], word)), key=len, default="")
+    by = match["who"] or by
+    lies = [place(thing) for thing in names.things if begun and begun in Names([thing], ()).words]
+    if not any(one == (by, home) for one in lies) or any(one == (by, "hand") for one in lies):
+        return body
+    return f"{match['who'] or ''} uses {match['what']}".strip()
+
+
+def _begins(text: str, word: str) -> bool:
+    plain = text.casefold()
+    return plain.startswith(word) and not plain[len(word) : len(word) + 1].isalnum()
+
+
+def cast_from_the_hand(table: NotationTable, step: dict[str, Json]) -> dict[str, Json]:
+    """Return a step that uses a card in a hand as the one that casts it, where it has no ability to be activated there."""
+    id = str(step.get("activate", ""))
+    if not id or step.keys() & {"ability", "@saying", "@kind"} or table.written.situation.exact:
+        return step
+    if table.there.place(Thing(id, (), "", ""))[1] != "hand":
+        return step
+    try:
+        table.grammar.words.saying(table.run.table.position, id, "")
+    except Misfit:
+        return {"cast": id, **{key: value for key, value in step.items() if key != "activate"}}
+    return step

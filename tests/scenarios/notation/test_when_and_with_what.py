@@ -1,0 +1,130 @@
+"""When in the turn something is done, with what is used, what is supposed, and deeds after the end; answers worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation.words.phrasing import placed
+from tests.scenarios.notation.tables import of
+
+BOLT = 'Bolt {R} instant "~ deals 3 damage to any target."'
+BACK = 'Recall {U} instant "Return target creature to its owner\'s hand."'
+GUARD = (
+    'Warden 1/1 "{T}: Target creature you control gains protection from the color of your choice until end of turn."'
+)
+PINGER = 'Archer 1/1 "{T}: ~ deals 1 damage to any target."'
+FENCER = 'A: Duelist 3/3 "Double strike"\nB: Ogre 4/4; hand: '
+TWICE = 'Mourner 0/1 "Whenever another creature dies, you gain 1 life."'
+
+SITUATIONS = {
+    "what lies on the table is used in response, not cast (602.2)": (
+        f"A has Bear 2/2 and {GUARD}.\nB has {BOLT} in hand.\nB bolts Bear.\n"
+        "A responds with Warden on Bear, choosing red.\nDoes Bear die? Does Bolt resolve?",
+        ["No: Bear survives", "No: Bolt does not resolve"],
+    ),
+    "by its ability, said in three ways (602.2)": (
+        f"A has Bear 2/2 and {PINGER}.\nB has {BOLT} in hand.\nB bolts Bear.\n"
+        "A responds with the Archer's ability on B.\nWhat's B's life?",
+        ["B: life 19"],
+    ),
+    "the ability of it (602.2)": (
+        f"A has Bear 2/2 and {PINGER}.\nB has {BOLT} in hand.\nB bolts Bear.\n"
+        "A answers with the ability of Archer on B.\nWhat's B's life?",
+        ["B: life 19"],
+    ),
+    "a spell is used as one casts it (601.2)": (
+        f"A has {BOLT} in hand.\nA uses Bolt on B.\nWhat's B's life?",
+        ["B: life 17"],
+    ),
+    "protected with what lies there, with a choice (702.16)": (
+        f"A has Bear 2/2 and {GUARD}.\nB has {BOLT} in hand.\nB bolts Bear.\nA gives Bear pro-red with Warden.\nDoes Bear die?",
+        ["No: Bear survives"],
+    ),
+    "a choice in brackets (702.16)": (
+        f"A has Bear 2/2 and {GUARD}.\nB has {BOLT} in hand.\nB bolts Bear.\nA uses Warden on Bear (red).\nDoes Bear die?",
+        ["No: Bear survives"],
+    ),
+    "between the two steps of damage (510.4)": (
+        f"{FENCER}{BACK}\nA attacks with Duelist, B blocks with Ogre.\n"
+        "After first strike damage B casts Recall on Duelist.\nDoes Ogre die? How much damage is on Ogre?",
+        ["No: Ogre survives", "Ogre: damage 3"],
+    ),
+    "before combat, with whose turn it is (506.1)": (
+        f"{FENCER}{BOLT}\nIt's A's turn, and before combat B casts Bolt on Duelist.\nDoes Duelist die?",
+        ["Yes: Duelist dies"],
+    ),
+    "during whose upkeep (503.1)": (
+        f"{FENCER}{BOLT}\nDuring A's upkeep B casts Bolt on Duelist.\nDoes Duelist die?",
+        ["Yes: Duelist dies"],
+    ),
+    "after combat, with the block still to be decided before (509.1)": (
+        f"A: Duelist 3/3; hand: {BOLT}\nB: Ogre 4/4\nA attacks with Duelist. After combat A casts Bolt on Ogre.\nDoes Ogre die?",
+        ["it depends on what B chooses"],
+    ),
+    "how many times is answered by a number (603.2c)": (
+        f'A has {TWICE} and 2 Bears 2/2, B has Wrath {{4}} instant "Destroy all creatures." in hand.\nB casts Wrath.\n'
+        "How many times does Mourner trigger? Does Mourner trigger?",
+        ["Mourner triggers 2 times", "Yes: Mourner triggers 2 times"],
+    ),
+    "what is supposed in a question has its own deeds (601.2)": (
+        f"A has Bear 2/2.\nB has {BOLT} in hand and an Ogre 4/4.\n"
+        "Does Bear die? What if B casts Bolt on Bear, does it die? And if B bolts B's Ogre?",
+        ["No: Bear survives", "Yes: Bear dies", "No: Bear survives"],
+    ),
+    "of another race, with what there is to pay": (
+        "rules dm\nA's turn. A has Whelp {fire 4} 4000, race Armored Dragon (just came in), and 6 fire cards in mana.\n"
+        'A\'s hand: Lance {fire 5} 8000 "進化:自分のアーマード・ドラゴン1体の上に置く。\\nW・ブレイカー"\nB has no shields.\n'
+        "A puts Lance on Whelp and attacks B with Lance.\nDoes A win?",
+        ["Yes: A wins"],
+    ),
+    "what comes after the end is not done": (
+        "rules magmell\nA has Viper 3/2 and Hound 2/2.\nB is down to 3 and has a Keeper 1/3.\n"
+        "A attacks with Viper and Hound. B defends against Hound with Keeper.\nWho wins?",
+        ["A wins", "The game is over before: attacks with Hound"],
+    ),
+    "a player who leaves takes a card along (800.4a)": (
+        "Three players A, B and C, free for all.\nA has Angel 4/4. B has Grip {2}{U}{U} aura "
+        "\"Enchant creature\\nYou control enchanted creature.\" on A's Angel.\nB concedes.\nIs Grip in B's graveyard?",
+        ["No: Grip leaves the game"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_a_situation_is_answered(name: str) -> None:
+    said, told = SITUATIONS[name]
+    answer = of(said)
+    found = "\n".join(str(one.en) for reply in answer.replies for one in reply.result)
+    for one in told:
+        assert one in found
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (f"{FENCER.replace('Double strike', 'Trample')}{BACK}\nA attacks with Duelist, B blocks with Ogre.\n"
+         "After first strike damage B casts Recall on Duelist.", "nothing strikes first"),
+        (f"{FENCER}{BACK}\nA attacks with Duelist. Before combat B casts Recall on Duelist.", "past that step"),
+        (f"{FENCER}{BACK}\nAfter damage B casts Recall on Duelist.", "no combat damage"),
+    ],
+)  # fmt: skip
+def test_a_moment_that_is_not_there_is_asked_back(said: str, why: str) -> None:
+    with pytest.raises(JudgekitError, match=why):
+        of(said)
+
+
+def test_what_is_supposed_is_not_told_as_what_happened() -> None:
+    answer = of(f"A has Bear 2/2.\nB has {BOLT} in hand.\nDoes Bear die? Does Bear die if B bolts it?")
+    assert [reply.events for reply in answer.replies][-1] is None
+
+
+def test_whether_a_deed_after_the_end_is_legal_is_answered() -> None:
+    said = f"A: Bear 2/2; hand: {BOLT}\nB: life 2\nA attacks with Bear. No blocks.\nAfter combat A casts Bolt on B.\nIs that legal?"
+    assert str(of(said).replies[0].result[0].en).startswith("Not possible")
+
+
+def test_a_name_may_have_a_word_in_it_that_stands_before_zones() -> None:
+    zones = {"battlefield": ("battlefield | board", "戦場"), "hand": ("hand", "手札")}
+    assert placed("Rest in Quiet on the board", zones) == ("battlefield", "Rest in Quiet", False)
+    assert placed("Rest in hand", zones) == ("hand", "Rest", False)
