@@ -78,6 +78,7 @@ BEFORE = {
     "B does not block Ox": "A attacks with Ox\n",
     "B: 角牛をブロックしない": "A: 角牛で攻撃\n",
     "B responds with Hush on Pool": "B activates Pool\n",
+    "B responds with Pool": "A casts Zap on Ox (X = 0)\n",
     "B responds: Hush": "B activates Pool\n",
     "in response B casts Hush on Pool": "B activates Pool\n",
     "Bは対応して池に静寂": "B: 池を起動\n",
