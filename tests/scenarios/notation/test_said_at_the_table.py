@@ -192,3 +192,22 @@ def test_in_a_step_that_players_skip_nothing_is_done() -> None:
     text = 'A: Hush enchantment "Players skip their untap steps."\nB: Ox 4/4 (tapped)\nB\'s untap step\n? is Ox tapped'
     assert result(text)[0] == "Yes: Ox is tapped"
     assert result(text.replace("Players skip", "You skip").replace("their", "your"))[0] == "No: Ox is untapped"
+
+
+LEAK = 'Leak {1}{U} instant "Counter target spell unless its controller pays {3}."'
+
+
+@pytest.mark.parametrize("said", ["A pays", "A pays 3", "A pays the {3}", "A pays three mana", "A pays for Leak"])
+def test_who_pays_what_is_asked_may_say_so_in_english(said: str) -> None:
+    text = (
+        f"A: 5 Swamp; hand Ox {{1}}{{B}} creature 4/4\nB: 2 Island; hand {LEAK}\nA casts Ox. B casts Leak on Ox. {said}"
+    )
+    assert "Ox enters the battlefield" in result(text)[0]
+
+
+@pytest.mark.parametrize("said", ["A doesn't pay", "A does not pay the 3", "A declines to pay"])
+def test_who_does_not_pay_may_say_so_in_english(said: str) -> None:
+    text = (
+        f"A: 5 Swamp; hand Ox {{1}}{{B}} creature 4/4\nB: 2 Island; hand {LEAK}\nA casts Ox. B casts Leak on Ox. {said}"
+    )
+    assert "Ox is countered" in result(text)[0]

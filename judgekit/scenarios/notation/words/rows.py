@@ -301,13 +301,14 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "says~answers yes | accepts | yes",
+        "says~answers yes | accepts | yes | pays {{the|} {cost|mana}|}",
         "はい | する | {マナ|コスト} を {払う|支払う}",
         {"choose": "accept"},
     ),
     (
         "deed",
-        "says~answers no | declines | no",
+        "says~answers no | declines | no | does not pay {{the|} {cost|mana}|} | "
+        "{declines|refuses|chooses not} to pay {{the|} {cost|mana}|}",
         "いいえ | しない | {マナ を|コスト を|} {払わない|支払わない}",
         {"choose": "decline"},
     ),

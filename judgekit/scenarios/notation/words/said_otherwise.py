@@ -475,11 +475,23 @@ def _aiming_japanese(told: Told) -> Iterator[Way]:
 _PAYING = re.compile(
     r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?"
 )
+_PAYING_IN_ENGLISH = re.compile(
+    r"(?:(?P<not>(?:does not|doesn't|cannot|can't|declines to|refuses to|chooses not to) )?pays?|(?P<no>declines) paying)"
+    rf"(?: (?:the )?(?P<n>\d+|{'|'.join(NUMBERS)}|(?:\{{[^{{}}]*\}})+))?(?: (?:more|extra|additional|generic|mana))*"
+    r"(?: (?:for|to) (?:it|that|save it|keep it|(?P<x>[A-Z][^,;]*)))?"
+)
 """That a player pays what is asked, or does not, with how much that is."""
 
 
 def _paying(told: Told) -> Iterator[Way]:
     """Yield that a player pays or not, where it is said how much: that is worked out, which is said aloud."""
+    english = _PAYING_IN_ENGLISH.fullmatch(told.rest)
+    if english is not None and (not english["x"] or english["x"].casefold() in told.names.words):
+        body = "does not pay" if english["not"] or english["no"] else "pays"
+        if body != told.rest:
+            amount = f"「{told.rest}」の額は計算する", f'how much is paid is worked out, not taken from "{told.rest}"'
+            yield told.one(body)._replace(granted=Bilingual(*amount) if english["n"] else None, surely=False)
+        return
     match = _PAYING.fullmatch(told.rest)
     if match is not None and told.rest.endswith(("う", "い")):
         said = Bilingual(
