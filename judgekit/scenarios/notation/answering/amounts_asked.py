@@ -8,19 +8,13 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.engine import Record
-<<<<<<< HEAD
-from judgekit.scenarios.notation.answering.amounts_told import amount_answer, asks_a_number, life_lost, yes_or_no
-=======
 from judgekit.scenarios.notation.answering.amounts_told import (
+    amount_answer,
     asks_a_number,
-    damage_answer,
-    drawn_answer,
-    gained_answer,
     life_lost,
     triggers_answer,
     yes_or_no,
 )
->>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import times_triggered, without_nothing
 from judgekit.scenarios.notation.playing.going_on import Going, Until

@@ -55,7 +55,25 @@ def yes_or_no(said: Bilingual, *, yes: bool) -> Bilingual:
     return Bilingual(f"{'はい' if yes else 'いいえ'}: {said.ja}", f"{'Yes' if yes else 'No'}: {said.en}")
 
 
-<<<<<<< HEAD
+def triggers_answer(of: str, times: Sequence[int], how_often: bool) -> Bilingual:
+    """Return whether an ability of an object triggers, and how often.
+
+    Args:
+        of: the object.
+        times: how often it triggers, on each line of play.
+        how_often: only a number was asked for.
+    """
+    often = "か".join(f"{number}回" for number in times)
+    english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
+    if how_often:
+        return Bilingual(f"{of}の能力は{often}誘発する", f"{of} triggers {english}")
+    if times == [0]:
+        return Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
+    if 0 in times:
+        return Bilingual(f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen")
+    return Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
+
+
 class _Amount(NamedTuple):
     """How it is told how much of something there is.
 
@@ -91,29 +109,6 @@ _AMOUNTS = {
 
 def amount_answer(asked: str, of: str, numbers: Sequence[int]) -> Bilingual:
     """Return how much damage something takes or deals, how many cards a player draws, how much life a player gains.
-=======
-def triggers_answer(of: str, times: Sequence[int], how_often: bool) -> Bilingual:
-    """Return whether an ability of an object triggers, and how often.
-
-    Args:
-        of: the object.
-        times: how often it triggers, on each line of play.
-        how_often: only a number was asked for.
-    """
-    often = "か".join(f"{number}回" for number in times)
-    english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
-    if how_often:
-        return Bilingual(f"{of}の能力は{often}誘発する", f"{of} triggers {english}")
-    if times == [0]:
-        return Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
-    if 0 in times:
-        return Bilingual(f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen")
-    return Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
-
-
-def damage_answer(of: str, amounts: Sequence[int], *, taking: bool) -> Bilingual:
-    """Return how much damage something is dealt, or deals.
->>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
 
     Args:
         asked: which of these.

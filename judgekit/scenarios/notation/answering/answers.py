@@ -190,20 +190,11 @@ def _line(
             if asked and (stopped := table.stopped_on_the_way(statement)) is not None:
                 raise stopped
         except IllegalAnswer as refused:
-<<<<<<< HEAD
-            unread = clauses[place - begin + 1 :] if begin <= place < begin + len(clauses) else ()
-            return _refused(asking, statement, refused, unread, expected=bool(expected))
-=======
             if _is_after_the_end(refused, table, statements):
                 over.append(table.written.quotes.back(statement.body))
                 continue
-            if begin <= place < begin + len(clauses):
-                unread = clauses[place - begin + 1 :]
-                refuse_unread_clauses(unread, table.written.quotes, table.grammar, table.resolving(), table.ways)
-            reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
-            reply.holds = False if expected else None
-            return Answered(table, [reply], [(statement, reply)] if expected else [])
->>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
+            unread = clauses[place - begin + 1 :] if begin <= place < begin + len(clauses) else ()
+            return _refused(asking, statement, refused, unread, expected=bool(expected))
         except DecisionFirst as fault:
             may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
             ways = ways_of(fault, lang) if may else []
@@ -223,7 +214,7 @@ def _line(
         except NotationUnclear as fault:
             behind = unread_lines(statements[place + 1 :], table.written.quotes, table.grammar, table.resolving().names)
             raise all_told([with_hints_at(fault, statement, table), *behind]) from fault
-    return _answered(asking, statements, found)
+    return _answered(asking, statements, found, over)
 
 
 def _refused(
@@ -246,26 +237,26 @@ def _refused(
     return Answered(table, [reply], [(statement, reply)] if expected else [])
 
 
-def _answered(asking: Asking, statements: Sequence[Statement], found: dict[int, Reply]) -> Answered:
-    """Return what was answered on the way, and what is asked behind all that was done; what comes of it where nothing is."""
+def _answered(
+    asking: Asking, statements: Sequence[Statement], found: dict[int, Reply], over: Sequence[str]
+) -> Answered:
+    """Return what was answered on the way, and what is asked behind all that was done; what comes of it where nothing is.
+
+    Args:
+        asking: answers at the table.
+        statements: the line of play.
+        found: what was answered on the way.
+        over: what was not done, since the game was over before.
+    """
     questions = [one for one in statements if one.kind == "asked" and id(one) not in found]
     alone = len(questions) == sum(one.kind == "asked" for one in statements)
     found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions, alone=alone), strict=True)}
-<<<<<<< HEAD
-    if not found:
-        return Answered(asking.table, [asking.result()])
-    return Answered(
-        asking.table,
-        [found[id(one)] for one in statements if id(one) in found],
-        [(one, found[id(one)]) for one in statements if one.kind == "expected"],
-=======
     replies = [found[id(one)] for one in statements if id(one) in found] or [asking.result()]
     if over:
         told = f"The game is over before: {'; '.join(over)}."
         replies[0].result.append(Bilingual(f"その前にゲームは終わっている: {'。'.join(over)}", told))
     return Answered(
-        table,
+        asking.table,
         replies,
-        [(one, found[id(one)]) for one in expected],
->>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
+        [(one, found[id(one)]) for one in statements if one.kind == "expected"],
     )

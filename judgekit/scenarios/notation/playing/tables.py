@@ -323,6 +323,7 @@ class NotationTable:
         if "@broke" in step:
             as_many_broken(self, step, statement, self._decide_first)
             return False
+        cast_from_the_hand(self, step)
         if "@only" in step.values():
             step.update(only_answer(self.run, step))
         if "@about" in step:
@@ -357,24 +358,6 @@ class NotationTable:
         for step, following in zip(steps, (*steps[1:], None), strict=False):
             if not self._to_be_done(step, statement):
                 continue
-<<<<<<< HEAD
-=======
-            step = cast_from_the_hand(self, step)
-            if "@only" in step.values():
-                step.update(only_answer(self.run, step))
-            if "@about" in step:
-                self._is_asked_about(str(step.pop("@about")), step, statement)
-            name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
-            said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step) or sole_ability(
-                self, step
-            )
-            refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
-            if said and "activate" in step:  # an Aura that is attached is cast
-                step.update(self._said_of_it(step, said, statement))
-            if attacks_already(self, step) or resolved_already(self, step, self._line_before):
-                continue
-            attack_first(self, step)
->>>>>>> 71b4f703 (What is used in response is activated where it lies on the table; moments of a fight can be said with a deed or alone, and what is still to be decided before them is; a question may suppose a deed with a card of which nobody spoke; deeds after the end of the game are not done, and that is said)
             before, done = self.run.table.snapshot(), len(self.steps)
             whole = (
                 declared_together(words_of, step, declared, self.written.situation.given) if len(steps) == 1 else None

@@ -46,15 +46,14 @@ def _begins(text: str, word: str) -> bool:
     return plain.startswith(word) and not plain[len(word) : len(word) + 1].isalnum()
 
 
-def cast_from_the_hand(table: NotationTable, step: dict[str, Json]) -> dict[str, Json]:
-    """Return a step that uses a card in a hand as the one that casts it, where it has no ability to be activated there."""
+def cast_from_the_hand(table: NotationTable, step: dict[str, Json]) -> None:
+    """Let a step that uses a card in a hand cast it, where the card has no ability to be activated."""
     id = str(step.get("activate", ""))
     if not id or step.keys() & {"ability", "@saying", "@kind"} or table.written.situation.exact:
-        return step
+        return
     if table.there.place(Thing(id, (), "", ""))[1] != "hand":
-        return step
+        return
     try:
         table.grammar.words.saying(table.run.table.position, id, "")
     except Misfit:
-        return {"cast": id, **{key: value for key, value in step.items() if key != "activate"}}
-    return step
+        step["cast"] = step.pop("activate")
