@@ -125,8 +125,14 @@ _CHOSEN_IS = {"color": "color", "creature-type": "subtype", "card-type": "type",
 
 
 def of_choice(view: View, ability: Ability, frame: Frame) -> Ability:
-    """Return a keyword ability that is gained with what was chosen for the source of the effect, not for what gains it (607.2d)."""
+    """Return a keyword ability that is gained with what was chosen for the source of the effect, not for what gains it (607.2d).
+
+    A player whom the effect names, as its target or as the one chosen, is settled so too (611.2d).
+    """
     value = ability.value
+    if ability.kind == "keyword" and isinstance(value, Filter) and value.get("controller") is not None:
+        tests = tuple(_of_player(view, test, frame) for test in value.tests)
+        return ability._replace(value=value._replace(tests=tests))
     if ability.kind != "keyword" or not isinstance(value, Filter) or value.get("chosen") not in _CHOSEN_IS:
         return ability
     kind: str = value.get("chosen")
@@ -135,6 +141,18 @@ def of_choice(view: View, ability: Ability, frame: Frame) -> Ability:
         return ability
     tests = tuple(Test(_CHOSEN_IS[kind], found) if test.what == "chosen" else test for test in value.tests)
     return ability._replace(value=value._replace(tests=tests))
+
+
+_OF_WHOEVER_HAS_IT = frozenset(("you", "opponent", "any-player", "ref"))
+"""Words for players that are said from where the ability is had, and a player who is named already."""
+
+
+def _of_player(view: View, test: Test, frame: Frame) -> Test:
+    """Return a test of who controls something with the one player whom the effect that gives an ability names."""
+    if test.what != "controller" or test.value[0] in _OF_WHOEVER_HAS_IT:
+        return test
+    named = players_of(view, test.value, frame)
+    return test._replace(value=("ref", (named[0], 0))) if len(named) == 1 else test
 
 
 def undefining(ability: Ability) -> Ability:

@@ -108,11 +108,19 @@ def _walking(ability: Ability, _: Speech) -> str | None:
     return _landwalk(ability.value) if ability.cost is None else None
 
 
-def _from_a_quality(ability: Ability, _: Speech) -> str | None:
-    """Return protection or hexproof with what it is from: プロテクション（赤） (702.11d, 702.16a)."""
+def _from_a_quality(ability: Ability, speech: Speech) -> str | None:
+    """Return protection or hexproof with what it is from: プロテクション（赤） (702.11d, 702.16a, 702.16k)."""
     if not isinstance(ability.value, Filter) or ability.cost is not None:
         return None
-    return f"{keyword_word(ability.name or '')}（{_quality(ability.value)}）"
+    return f"{keyword_word(ability.name or '')}（{_player_named(ability.value, speech) or _quality(ability.value)}）"
+
+
+def _player_named(value: Filter, speech: Speech) -> str:
+    """Return the player whom words or a target name that protection is from, "" where it is from something else (702.16k)."""
+    who = value.get("controller")
+    if value != Filter((Test("controller", who),), "object") or who in (("opponent",), ("chosen", "player")):
+        return ""
+    return speech.player(who)
 
 
 def _of_something(ability: Ability, speech: Speech) -> str | None:

@@ -711,7 +711,7 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
             power, toughness = (scope.resolved(item[letter]) for letter in "XY")
             found.append({"pt": {"power": power, "toughness": toughness}})
         elif "gain" in item:
-            found.append({"gain": keywords(item["gain"])})
+            found.append({"gain": [_from_a_player(scope, ability) for ability in keywords(item["gain"])]})
         elif "lose" in item and isinstance(item["lose"], list):
             found.append({"lose": keywords(item["lose"])})
         elif "cant-have" in item:
@@ -726,6 +726,14 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
         else:
             found.append(scope.resolved({key: value for key, value in item.items() if key != "until"}))
     return found
+
+
+def _from_a_player(scope: Scope, ability: Json) -> Json:
+    """Return a keyword with the player said whom it is from, where words or a target say who that is (702.16k)."""
+    quality = ability.get("from") if isinstance(ability, dict) else None
+    if not isinstance(quality, dict) or "controller" not in quality or quality["controller"] == "opponent":
+        return ability
+    return {**ability, "from": {**quality, "controller": scope.resolved(quality["controller"])}}
 
 
 def _becoming(item: Term) -> list[Term]:

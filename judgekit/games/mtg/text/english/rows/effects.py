@@ -127,6 +127,9 @@ KEYWORDS: list[Row] = [
         {"controller": "opponent", "kind": "source"},
     ),
     ("protection", "the chosen player", {"controller": "chosen.player", "kind": "source"}),
+    ("protection", "that player | that opponent", {"controller": "@player", "kind": "source"}),
+    ("protection", "target player", {"controller": {"aim": {"is": {"kind": "player"}}}, "kind": "source"}),
+    ("protection", "target opponent", {"controller": {"aim": {"is": {"player": "opponent"}}}, "kind": "source"}),
     ("protection", "<f:filters>", "$f"),
 ]
 

@@ -487,6 +487,15 @@ SHIELDED_PLAYERS: list[Row] = [
             "rest": [{"change": {"all": "$f"}, "with": [{"gain": ["$k"], "gains": "true"}], "until": "$d"}],
         },
     ),
+    (
+        "clauses",
+        "you and <f:filters> gain@ <k:shield>",
+        {
+            "first": {"barred": "you", "with": [{"static": {"gain": ["$k"], "gains": "true"}}]},
+            "join": "and",
+            "rest": [{"change": {"all": "$f"}, "with": [{"gain": ["$k"], "gains": "true"}]}],
+        },
+    ),
     ("shielded", "you", "you"),
     ("shielded", "player# | each player", "players"),
     ("shielded", "your opponents | each opponent", "opponents"),
