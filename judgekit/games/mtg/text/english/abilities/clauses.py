@@ -731,7 +731,11 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
 def _from_a_player(scope: Scope, ability: Json) -> Json:
     """Return a keyword with the player said whom it is from, where words or a target say who that is (702.16k)."""
     quality = ability.get("from") if isinstance(ability, dict) else None
-    if not isinstance(quality, dict) or "controller" not in quality or quality["controller"] == "opponent":
+    if (
+        not isinstance(ability, dict)
+        or not isinstance(quality, dict)
+        or quality.get("controller", "opponent") == "opponent"
+    ):
         return ability
     return {**ability, "from": {**quality, "controller": scope.resolved(quality["controller"])}}
 
