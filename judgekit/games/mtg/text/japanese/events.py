@@ -227,6 +227,7 @@ _PLAYERS: list[Row] = [
     ("does", "増殖 を 行う", "proliferate"),
     ("does", "調査 を 行う", "investigate"),
     ("does", "採餌 を 行う", "forage"),
+    ("does", "<k:number> マナ を 消費 する | <k:number> を 消費 する | <k:number> 消費 する", "expend $k"),
     ("does", "火の技 を 行う", "firebend"),
     ("does", "水の技 か 土の技 か 火の技 か 気の技 を 行う", "waterbend, earthbend, firebend, or airbend"),
     ("does", "培養 を 行う", "incubate"),

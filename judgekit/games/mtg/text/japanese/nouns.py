@@ -163,6 +163,13 @@ RELATIVES: list[Row] = [
     ("relative", "あなた が オーナー である | あなた が オーナー で", "you own"),
     ("relative", "戦場 に ない", "that isn't on the battlefield"),
     (
+        "relative",
+        "この 戦闘 で 攻撃 しなければならなかった | この 戦闘 で 攻撃 する こと が 強制 されていた | 攻撃 しなければならなかった",
+        "that had to attack this combat",
+    ),
+    ("relative", "この ターン に 起動 され た | この ターン に 起動 されていた", "that was activated this turn"),
+    ("relative", "この ターン に 攻撃 し た | この ターン に 攻撃 していた", "that attacked this turn"),
+    (
         "things",
         "あなた が オーナー である [、] 戦場 に 出ていない <n:n>",
         "PLAIN($n) you own that aren't on the battlefield§",

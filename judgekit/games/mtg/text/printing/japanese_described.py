@@ -462,6 +462,9 @@ _TESTS: dict[str, Callable[..., None]] = {
     "attacks": Described._attacks,
     "shares": Described._shares,
     "no-abilities": Described._without_abilities,
+    "had-to-attack": lambda described, _value: described.relatives.append("この戦闘で攻撃しなければならなかった"),
+    "activated-this-turn": lambda described, _value: described.relatives.append("このターンに起動された"),
+    "attacked": lambda described, _value: described.relatives.append("このターンに攻撃した"),
     **{what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES},
 }
 

@@ -616,6 +616,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "time-travels": _done("時間旅行を行う"),
     "proliferates": _done("増殖を行う"),
     "investigates": _done("調査を行う"),
+    "expend": lambda events, pattern: events._player(pattern, f"{wide(pattern.get('number'))}マナを消費する", "number"),
     "forage": _done("採餌を行う"),
     "firebend": _done("火の技を行う"),
     "airbend": _done("気の技を行う"),
