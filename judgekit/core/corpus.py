@@ -36,20 +36,24 @@ def corpus_folder() -> Path:
     return Path(corpus_path())
 
 
+Facts = dict[str, Any]
+"""What a file of the corpus says, by key."""
+
+
 @cache
-def book_facts(book: str) -> dict[str, Any]:
+def book_facts(book: str) -> Facts:
     """Return `book.toml` of a book: title, edition, known misprints and their corrections; empty where there is none."""
     return _facts(corpus_folder() / book / "book.toml")
 
 
 @cache
-def edition_facts(edition: str) -> dict[str, Any]:
+def edition_facts(edition: str) -> Facts:
     """Return what is known of an edition that is no base edition ("otj.toml" for mtg@otj); empty where there is nothing."""
     book, _, name = edition.partition("@")
     return _facts(corpus_folder() / book / f"{name}.toml") if name else {}
 
 
-def _facts(path: Path) -> dict[str, Any]:
+def _facts(path: Path) -> Facts:
     import tomllib
 
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}

@@ -20,6 +20,7 @@ from judgekit.core import keeping
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any
 from judgekit.language.faults import RowFault
+from judgekit.language.plain_data import Term
 
 Row = tuple[str, str, Any]
 """A category, its wordings, what they mean."""
@@ -276,7 +277,7 @@ def rows_of(category: str, *said: tuple[str, Any]) -> list[Row]:
     return [(category, text, term) for text, term in said]
 
 
-def words_of(rows: Iterable[Row], category: str) -> dict[str, Any]:
+def words_of(rows: Iterable[Row], category: str) -> Term:
     """Return the wordings of a category that have no slots, as they are written without blanks, with what they mean."""
     return {
         "".join(map(str, words)): term
@@ -724,7 +725,7 @@ _by_number = itemgetter(0)
 def filled(term: Any, slots: Mapping[str, Any]) -> Any:
     """Return a term with its slots filled; "..." takes in the keys of another term."""
     if isinstance(term, dict):
-        found: dict[str, Any] = {}
+        found: Term = {}
         for key, value in term.items():
             if key == "...":
                 found.update(filled(value, slots))
@@ -738,7 +739,7 @@ def filled(term: Any, slots: Mapping[str, Any]) -> Any:
     return term
 
 
-def _text(text: str, slots: Mapping[str, Any]) -> str:
+def _text(text: str, slots: Mapping[str, object]) -> str:
     return re.sub(r"\$(\w+)", lambda match: str(slots.get(match.group(1), match.group(0))), text)
 
 
@@ -785,7 +786,7 @@ def may_fit(pattern: Any, term: Mapping[str, Any]) -> bool:
     return all(key in term or key == "..." or "$" in key for key in pattern)
 
 
-def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str, Any], free: tuple[str, ...]) -> bool:
+def _fits_mapping(pattern: Term, term: Term, slots: Term, free: tuple[str, ...]) -> bool:
     if len(pattern) != len(term) and "..." not in pattern:
         return False
     rest = dict(term)
@@ -804,7 +805,7 @@ is_slot = re.compile(r"\$\w+").fullmatch
 """Tell whether a word of a pattern is a slot and nothing else ("$o")."""
 
 
-def fitting_key(pattern: str, term: Mapping[str, Any], slots: dict[str, Any]) -> str | None:
+def fitting_key(pattern: str, term: Mapping[str, object], slots: Term) -> str | None:
     """Return the first key of a term that is what a pattern says, and fill the slots; None where there is none."""
     if "$" not in pattern:
         return pattern if pattern in term else None
@@ -812,7 +813,7 @@ def fitting_key(pattern: str, term: Mapping[str, Any], slots: dict[str, Any]) ->
     return found[0] if found else None
 
 
-def fits_text(pattern: str, text: str, slots: dict[str, Any]) -> bool:
+def fits_text(pattern: str, text: str, slots: Term) -> bool:
     """Tell whether a word is what a pattern says ("$color spell"), and fill the slots with what stands there."""
     if "$" not in pattern:
         return pattern == text

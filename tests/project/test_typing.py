@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-LINES_WITH_ANY = 300
+LINES_WITH_ANY = 295
 """Lines of judgekit/ with `Any`, imports included. Lower it when there are fewer; it is never raised."""
 EXCEPTIONS = 8
 """Lines of judgekit/ with `type: ignore`. Lower it when there are fewer; it is never raised."""

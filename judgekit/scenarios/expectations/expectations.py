@@ -12,7 +12,7 @@ from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
 from judgekit.scenarios.comparing import folded, included, same, words
-from judgekit.scenarios.expectations.happenings import Failure, Happenings
+from judgekit.scenarios.expectations.happenings import Failure, Happenings, Rest
 from judgekit.scenarios.expectations.identifying import ABOUT_IDS, refuse_strangers
 from judgekit.scenarios.expectations.shapes import CITATIONS, REMARKS, family_of
 from judgekit.scenarios.sessions import ScriptedTable
@@ -147,7 +147,7 @@ class Judging:
             return (phrase("no such choice"), words(plain))
         return choice
 
-    def _object(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
+    def _object(self, rest: Rest, found: list[str]) -> Failure | None:
         for id in rest["object"] if isinstance(rest["object"], list) else [rest["object"]]:
             for key, value in rest.items():
                 if key == "zone" and id not in self.happened.ids():
@@ -204,7 +204,7 @@ class Judging:
             )
         return own
 
-    def _player(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
+    def _player(self, rest: Rest, found: list[str]) -> Failure | None:
         id = rest["player"]
         for key, value in rest.items():
             if key != "player":

@@ -18,6 +18,9 @@ from judgekit.table.what_is_meant import what_is_meant
 MAKES_SEVERAL = frozenset(("create",))
 """Events of which one makes several objects: how often may mean the events or what they made."""
 
+Rest = dict[str, Any]
+"""What an expectation says that was not looked at yet."""
+
 
 class Failure(NamedTuple):
     """An expectation that does not hold.
@@ -51,7 +54,7 @@ class Happenings:
         self.table = table
         self.records = records
 
-    def event(self, rest: dict[str, Any]) -> Failure | None:
+    def event(self, rest: Rest) -> Failure | None:
         """Judge that an event happened: which, how often, at once or not."""
         meant = [_meaning(name) for name in self.scene.events.get(rest["event"], (rest["event"],))]
         wanted = {key: value for key, value in rest.items() if key not in ("event", "count", "simultaneous")}
@@ -179,7 +182,7 @@ class Happenings:
                 chains.append(([event.amount, after.amount if after else 0], [self._named(record.by) or ""], after))
         return [(amounts, by) for amounts, by, _ in chains]
 
-    def decided(self, rest: dict[str, Any]) -> Failure | None:
+    def decided(self, rest: Rest) -> Failure | None:
         """Judge that a decision was made, or how many of a kind."""
         if isinstance(rest["decided"], dict):
             return self._decisions(rest["decided"])
@@ -228,7 +231,7 @@ class Happenings:
                 return Failure(phrase("decided {kind}: {number}", kind=kind, number=words(number)), str(there))
         return None
 
-    def trace(self, rest: dict[str, Any]) -> Failure | None:
+    def trace(self, rest: Rest) -> Failure | None:
         """Judge that rules were cited, in order where that is asked for."""
         cited = [number for record in self.records for number in record.rules]
         place = 0

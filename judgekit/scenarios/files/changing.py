@@ -15,6 +15,9 @@ from judgekit.scenarios.files.model import Scenario
 from judgekit.table.adapter import GameAdapter, Misfit
 from judgekit.table.setup import ONE_OF
 
+Data = dict[str, Any]
+"""A table of a file: a scenario, or a part of one."""
+
 
 def at_the_point(scenario: Scenario, change: Mapping[str, Json]) -> dict[str, Json]:
     """Return those changes that are of the position at the fork's point: "A.life", "wolf.tapped", by the id of what is there.
@@ -113,7 +116,7 @@ def _nothing_new(scenario: Scenario, value: dict[str, Json], place: Path, path: 
         known = known[int(key)] if isinstance(known, list) else known.get(key) if isinstance(known, dict) else None
 
 
-def _place_of(value: dict[str, Any], dotted: str) -> Path | None:
+def _place_of(value: Data, dotted: str) -> Path | None:
     """Return where a dotted path leads: from the top, from `given`, or from an object named by its id."""
     head = dotted.partition(".")[0]
     if head in value:
@@ -179,7 +182,7 @@ _GIVEN_HEADS = frozenset(
 )
 
 
-def _objects(value: Json, path: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
+def _objects(value: Json, path: Path) -> Iterator[tuple[Path, Data]]:
     """Yield every object with an id below a value, with its place."""
     if isinstance(value, dict):
         if isinstance(value.get("id"), str):
@@ -191,7 +194,7 @@ def _objects(value: Json, path: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
             yield from _objects(item, (*path, number))
 
 
-def _told_one_by_one(value: dict[str, Any], dotted: str) -> dict[str, Any]:
+def _told_one_by_one(value: Data, dotted: str) -> Data:
     """Return the file with the copies of an entry told one by one where a path names one of them ("wood-2.tapped")."""
     for place, item in _objects(value.get("given") or {}, ("given",)):
         copies = str(item.get("copies", ""))
@@ -205,7 +208,7 @@ def _told_one_by_one(value: dict[str, Any], dotted: str) -> dict[str, Any]:
                 known = known[key]
             if isinstance(last, int):
                 told = [*known[:last], *told, *known[last + 1 :]]
-            return cast("dict[str, Any]", _with(value, above if isinstance(last, int) else place, told))
+            return cast(Data, _with(value, above if isinstance(last, int) else place, told))
     return value
 
 

@@ -36,8 +36,9 @@ from judgekit.scenarios.notation.playing.cards_meant import (
 from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, only_answer, order_completed
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
+from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
 from judgekit.scenarios.notation.playing.passing import who_pass_to
-from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, sources_in_hand, unpaid
+from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
 from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
     ability_on_top,
@@ -74,11 +75,6 @@ _SPOKEN = 2
 """Lines before one in which a pronoun may mean something."""
 _DEEPEST = 3
 """How often what is said is said otherwise: whose deed it is, its parts, and each of them in words of rows."""
-
-
-def _enough_mana(player: str) -> Bilingual:
-    """Return that a player is taken to have what is paid."""
-    return Bilingual(f"{player}は支払える", f"{player} has enough mana")
 
 
 class NotationTable:
@@ -283,7 +279,7 @@ class NotationTable:
                 if isinstance(fault, IllegalAnswer) and way.surely:
                     refuse_unread_clauses(left[1:], self.written.quotes, self.grammar, self.resolving(), self.ways)
                     raise
-                self._back_to(there, done)
+                self.back_to(there, done)
                 self.granted, self.open, self._declared, self.refused = list(granted), None, None, None
                 refused = fault if isinstance(fault, IllegalAnswer) and way.else_refused else refused
                 if isinstance(fault, DecisionFirst):
@@ -298,7 +294,7 @@ class NotationTable:
             raise refused
         return False
 
-    def _back_to(self, before: Snapshot, done: int) -> None:
+    def back_to(self, before: Snapshot, done: int) -> None:
         """Take back what was done since, of the steps those behind a number of them."""
         self.run.table.restore(before)
         del self.steps[done:]
@@ -364,7 +360,7 @@ class NotationTable:
             )
             if declared is not None and whole is not None:
                 before, done = declared.before, declared.done
-                self._back_to(before, done)
+                self.back_to(before, done)
             from_hand = cast_from_hand(step, there, self.there.place, words_of.home)
             try:
                 self._step_or_named(
@@ -420,7 +416,7 @@ class NotationTable:
         question = self.run.table.position.question
         of = self.run.scene.name_of(question.position, question.of) if question is not None and question.of else ""
         if not made and of != name:
-            self._back_to(before, done)
+            self.back_to(before, done)
             first = self.run.table.position.question
             if first is not None and first.kind not in self.run.scene.resting - self.grammar.words.decisive:
                 raise self._decide_first(first, self.copied())
@@ -461,7 +457,7 @@ class NotationTable:
             self.step({key: value for key, value in step.items() if key != "targets"})
             self.step({"choose": named[0] if len(named) == 1 else named, "by": step.get("by")})
         except JudgekitError:
-            self._back_to(there, done)
+            self.back_to(there, done)
             self.granted, self.open, self.refused = granted, None, None
             return False
         since = self.run.table.records(there.records)
@@ -484,7 +480,7 @@ class NotationTable:
             self.refused = None
             raise fault from None
         if self.open is not None:
-            self._back_to(before, done)
+            self.back_to(before, done)
             self.open = None
             raise fault
 
@@ -568,7 +564,7 @@ class NotationTable:
             self._answering(action)
             self.approach(action)
             reached = self.run.table.position
-            self._supplied(action, following)
+            supplied(self, action, following)
             if (free := costless(action, self.written.situation)) is not None:
                 self.grant(free)
             question = self.run.table.position.question
@@ -586,7 +582,7 @@ class NotationTable:
                 return
             first = self._open_before(action, fault)
             there = self.copied() if first is not None else None
-            self._back_to(before, done)
+            self.back_to(before, done)
             if isinstance(fault, IllegalAnswer) and self._undeclared(action):
                 return
             if first is not None and there is not None:
@@ -615,7 +611,7 @@ class NotationTable:
         if len(fitting) != 1 or len(legal) == 1:
             return False
         plain = self.run.scene.write_choice(question, fitting[0])
-        self._back_to(before, done)
+        self.back_to(before, done)
         self.step({**action, question.kind: plain})
         of = self.run.scene.name_of(question.position, question.of) if question.of else str(action.get("by"))
         kind = told_in_words.decision(question.kind, self.run.scene, "ja")
@@ -687,7 +683,7 @@ class NotationTable:
         if self.written.situation.exact or "choose" not in action or "question" in action:
             return False
         idle = self.run.scene.resting - self.grammar.words.decisive
-        made, granted = gone_on_to(self.run, action, self._perform, idle, self._line_before)
+        made, granted = gone_on_to(self.run, action, self.perform, idle, self._line_before)
         for said in granted:
             self.grant(said)
         return made
@@ -715,7 +711,7 @@ class NotationTable:
             return False
         offered = [self.run.scene.write_choice(question, one) for one in islice(question.legal(), _FEW)]
         options = [words(part) for one in offered for part in (one if isinstance(one, (list, tuple)) else ())]
-        self._back_to(before, done)
+        self.back_to(before, done)
         self.step({**action, question.kind: plain})
         name = self.run.scene.name_of(question.position, question.of) if question.of else str(action.get("by"))
         others = ", ".join(dict.fromkeys(options))
@@ -735,7 +731,7 @@ class NotationTable:
             return
         english, japanese = self.grammar.words.passing
         for passing in who_pass_to(self.run, str(by)):
-            self._perform({"pass": passing})
+            self.perform({"pass": passing})
             self.grant(Bilingual(f"{passing}は{japanese}をパスする", f"{passing} passes {english}"))
 
     def approach(self, action: Mapping[str, Json]) -> None:
@@ -746,7 +742,7 @@ class NotationTable:
         if begun is not None and str(begun.value) in self.grammar.words.fights:
             for key, step in self.grammar.words.again.items():
                 if key in action:
-                    self._perform(step, action)
+                    self.perform(step, action)
                     self.grant(Bilingual("前のバトルは終わっている", "the battle before is over"))
         leading = dict(self.grammar.words.approach)
         if action.keys() & self.grammar.words.approach_in_fights.keys() and self.there.attackers():
@@ -760,67 +756,21 @@ class NotationTable:
             if key in again and question is not None:
                 there, asked = there and not self.there.attackers(), asked and question.by == by
             if not there and not asked:
-                self._perform(leading[key], action)
-
-    def _supplied(self, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
-        """Do an action; who was given no means to pay for it gets them first."""
-        supply = self.grammar.words.supply
-        situation = self.written.situation
-        means = None if situation.exact else supply(situation.given, situation.cards, action, generous=False)
-        if means is None:
-            self._perform(action, following)
-            if str(action.get("by")) in situation.lent and action.keys() & self.grammar.words.costing:
-                self._granted_mana(action)
-            return
-        before, done = self.run.table.snapshot(), len(self.steps)
-        try:
-            self._paid_with(means, action)
-        except (IllegalAnswer, Unscripted):
-            generous = supply(situation.given, situation.cards, action, generous=True)
-            self._back_to(before, done)
-            self.lent = [one for one in self.lent if one[0] < before.records]
-            if generous is None:
-                raise
-            self._paid_with(generous, action)
-
-    def _paid_with(self, means: Mapping[str, Json], action: Mapping[str, Json]) -> None:
-        if means:
-            since = len(self.run.table.trace.records)
-            self._perform(means)
-            self.lent.append((since, len(self.run.table.trace.records)))
-        self._perform(action)
-        if means:
-            self._granted_mana(action)
+                self.perform(leading[key], action)
 
     def _once_resolved(self, line: Done) -> NotationTable | None:
         """Return the table on which a line was done once what waits has resolved; None where it can't be done then either."""
         for lent in (False, True) if "cast" in self.not_done else (False,):
             there = self.copied()
             if lent:  # who could not pay would not even be asked whether to cast it
-                there._lend(self.not_done)
-            other = once_resolved(there, line, self.not_done, there._perform)
+                lend(there, self.not_done)
+            other = once_resolved(there, line, self.not_done, there.perform)
             if other is not None:
                 return other
         return None
 
-    def _lend(self, action: Mapping[str, Json]) -> None:
-        """Lend a player what an action may cost, where nothing was given to pay with; that is said aloud."""
-        situation = self.written.situation
-        means = (
-            None
-            if situation.exact
-            else self.grammar.words.supply(situation.given, situation.cards, action, generous=True)
-        )
-        if means:
-            self._perform(means)
-            self._granted_mana(action)
-
-    def _granted_mana(self, action: Mapping[str, Json]) -> None:
-        self.grant(_enough_mana(by := str(action.get("by"))))
-        if (said := sources_in_hand(self.written.situation.given, by, self.grammar.words.basics)) is not None:
-            self.grant(said)
-
-    def _perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
+    def perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
+        """Do one step of a scenario as it is; the one behind it may answer what it asks."""
         step = Step(action, None, (), ())
         then = Step(following, None, (), ()) if following is not None else None
         already, since = len(self.run.table.paid), len(self.run.table.trace.records)
@@ -842,7 +792,7 @@ class NotationTable:
     def grant_of_unknown_cards(self, records: Iterable[Record]) -> None:
         """Note what was taken for granted of cards that nobody knows, in what happened."""
         unknown = self.run.scene.notation.unknown
-        lent = [one for one in self.run.table.position.players if _enough_mana(one) in self.granted]
+        lent = [one for one in self.run.table.position.players if enough_mana(one) in self.granted]
         for record in records:
             if (said := unpaid(self.run.scene, record, lent)) is not None:
                 self.grant(said)
@@ -866,7 +816,7 @@ class NotationTable:
         try:
             self.approach(step)
         except JudgekitError:
-            self._back_to(begun, done)
+            self.back_to(begun, done)
             return False
         return self.run.table.position != begun.position
 

@@ -1,0 +1,101 @@
+"""What a deed costs where nobody said with what it is paid: its player gets it first, and that is said aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.core.typed import Protocol
+from judgekit.engine import IllegalAnswer
+from judgekit.scenarios.notation.playing.paying import sources_in_hand
+from judgekit.scenarios.notation.reading.notations import Written
+from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.running import Run
+from judgekit.scenarios.snapshots import Snapshot
+from judgekit.table.adapter import Unscripted
+
+
+class Lender(Protocol):
+    """A table at which somebody may be lent what a deed costs.
+
+    Attributes:
+        run: the scenario as it is played there.
+        written: the notation that it began with.
+        grammar: the game's notation.
+        steps: the steps done so far.
+        lent: the records of mana that was lent, from and to, by their numbers.
+    """
+
+    run: Run
+    written: Written
+    grammar: NotationGrammar
+    steps: list[dict[str, Json]]
+    lent: list[tuple[int, int]]
+
+    def perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
+        """Do one step of a scenario as it is."""
+
+    def back_to(self, before: Snapshot, done: int) -> None:
+        """Go back to a position, with so many steps done."""
+
+    def grant(self, said: Bilingual) -> None:
+        """Note something taken for granted, once."""
+
+
+def enough_mana(player: str) -> Bilingual:
+    """Return that a player is taken to have what is paid."""
+    return Bilingual(f"{player}は支払える", f"{player} has enough mana")
+
+
+def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
+    """Do an action; who was given no means to pay for it gets them first."""
+    situation = table.written.situation
+    means = _means(table, action, generous=False)
+    if means is None:
+        table.perform(action, following)
+        if str(action.get("by")) in situation.lent and action.keys() & table.grammar.words.costing:
+            _say(table, action)
+        return
+    before, done = table.run.table.snapshot(), len(table.steps)
+    try:
+        _pay(table, means, action)
+    except (IllegalAnswer, Unscripted):
+        generous = _means(table, action, generous=True)
+        table.back_to(before, done)
+        table.lent = [one for one in table.lent if one[0] < before.records]
+        if generous is None:
+            raise
+        _pay(table, generous, action)
+
+
+def lend(table: Lender, action: Mapping[str, Json]) -> None:
+    """Lend a player what an action may cost, where nothing was given to pay with."""
+    means = _means(table, action, generous=True)
+    if means:
+        table.perform(means)
+        _say(table, action)
+
+
+def _means(table: Lender, action: Mapping[str, Json], *, generous: bool) -> Mapping[str, Json] | None:
+    """Return what gives a player the means to pay for an action; None where the situation says what there is."""
+    situation = table.written.situation
+    if situation.exact:
+        return None
+    return table.grammar.words.supply(situation.given, situation.cards, action, generous=generous)
+
+
+def _pay(table: Lender, means: Mapping[str, Json], action: Mapping[str, Json]) -> None:
+    if means:
+        since = len(table.run.table.trace.records)
+        table.perform(means)
+        table.lent.append((since, len(table.run.table.trace.records)))
+    table.perform(action)
+    if means:
+        _say(table, action)
+
+
+def _say(table: Lender, action: Mapping[str, Json]) -> None:
+    table.grant(enough_mana(by := str(action.get("by"))))
+    if (said := sources_in_hand(table.written.situation.given, by, table.grammar.words.basics)) is not None:
+        table.grant(said)
