@@ -16,6 +16,7 @@ from judgekit.core.wording import phrase, spoken
 from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
+from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario
 from judgekit.scenarios.notation.answering.answers import answered_at_a_table
@@ -108,6 +109,10 @@ def _with_the_card(fault: CardTextNotUnderstood, begun: Written, text: str) -> C
     told_with = CardTextNotUnderstood(message, fault.words, fault.text, fault.path)
     if said:
         told_with.hint = phrase("cards of this game say {own}, not {other}", own=foreign[said], other=said)
+    elif spoken_card(found[0], begun.situation.game) is not None:
+        told_with.hint = phrase(
+            "the card file has this card: write its name alone, without a text: {name}", name=found[0]
+        )
     return told_with
 
 

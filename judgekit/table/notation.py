@@ -243,6 +243,8 @@ class NotationWords:
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
         kinds: words that say what type of card something is, without capitals.
         braced: from a clause that names a card, the same with its cost in braces where players say it without.
+        cost_in_braces: from colours and a number that players say of a card, its cost in braces, and whether it may be another one;
+            empty where colours alone are said that are no cost.
         further_costs: names of costs that a card has besides the one in braces, with their words in both languages.
         elsewhere: words that cards of other games print, with what cards of this game print for them.
         printed: what stands on a card behind its name, in Japanese, as a description has it.
@@ -332,6 +334,10 @@ class NotationWords:
     passing: tuple[str, str] = ("priority", "優先権")
     kinds: frozenset[str] = frozenset()
     braced: Callable[[str], str] = lambda clause: clause
+    cost_in_braces: Callable[[Sequence[str], str], tuple[str, bool]] = lambda _colours, number: (
+        f"{{{number}}}" if number else "",
+        False,
+    )
     further_costs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")
     printed: str = "{コスト} タイプ「文章」"

@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted
 from judgekit.engine import Question
 from judgekit.table.notation import Said, Saying, WaitingAbility
 
+NOT_SO = "{していない|してない|されていない|ではない|じゃない|でない|ではありません|していません}"
+"""That something is not so, behind what is denied in Japanese."""
+LIES_ON_IT = (
+    "{乗っている|乗ってる|載っている|載ってる|のっている|のってる|置かれている|置かれてる|ある|乗った|置かれた}"
+)
+"""That counters are on something, in Japanese."""
 _STRIKES = "{攻撃 {する|}|アタック {する|}|殴る}"
+
+
+def coloured_cost(symbols: Mapping[str, str]) -> Callable[[Sequence[str], str], tuple[str, bool]]:
+    """Return what makes a cost of colours and a number: one symbol of each colour, what is left of the number before or behind.
+
+    Args:
+        symbols: the symbols of the colours, by their words.
+    """
+
+    def cost(colours: Sequence[str], number: str) -> tuple[str, bool]:
+        if not number:
+            return "", False
+        signs = [symbols[one] for one in colours if one in symbols]
+        left = int(number) - len(signs)
+        if left < 0:
+            return "", False
+        generic = f"{{{left}}}" if left or not signs else ""
+        inside = "".join(f"{{{one}}}" for one in signs)
+        own = next(iter(signs), "")
+        return (generic + inside if own.isascii() else inside + generic), bool(signs) and left > 0
+
+    return cost
 
 
 def card_rows() -> tuple[Said, ...]:
@@ -217,6 +245,7 @@ def attack_rows(
     of_player_japanese: str,
     also: str = "",
     also_english: str = "",
+    direct: Mapping[str, Json] = {},
 ) -> tuple[Said, ...]:
     """Return how players say that something attacks: them, or something of theirs.
 
@@ -228,11 +257,39 @@ def attack_rows(
         of_player_japanese: the same in Japanese.
         also: how else an attack on a player is said in Japanese, with `で` behind what attacks.
         also_english: how else it is said of what attacks in English.
+        direct: what has to be so for an attack to be called direct; empty in a game without such.
     """
     player, thing, named = attack("@defender"), attack("$t"), attack("$p")
-    alone = also.partition(" | ")[0].removeprefix("<a:thing> で ")
+    directly, at_one = {**player, **direct}, {**named, **direct}
+    rows_direct: tuple[Said, ...] = (
+        ("deed", "attacks~attack directly", "ダイレクトアタック {する|}", _by_the_only_one(directly)),
+        (
+            "deed",
+            "attacks~attack directly with <a:thing>",
+            "<a:thing> で ダイレクトアタック {する|}",
+            directly,
+        ),
+        (
+            "deed",
+            "attacks~attack <p:player> directly with <a:thing>",
+            "<a:thing> で <p:player> {に|を} ダイレクトアタック {する|}",
+            at_one,
+        ),
+        (
+            "act",
+            "<a:thing> attacks~attack directly",
+            "<a:thing> {が|は} ダイレクトアタック {する|}",
+            {"@actor": "$a", **directly},
+        ),
+        (
+            "act",
+            "<a:thing> attacks~attack <p:player> directly",
+            "<a:thing> {が|は} <p:player> {に|を} ダイレクトアタック {する|}",
+            {"@actor": "$a", **at_one},
+        ),
+    )
     return (
-        *((("deed", "attacks~attack directly", alone, _by_the_only_one(player)),) if also else ()),
+        *(rows_direct if direct else ()),
         (
             "deed",
             f"attacks~attack {{{{the|his|her|their|}} {{{english}}}|}}",

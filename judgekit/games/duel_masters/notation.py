@@ -56,11 +56,12 @@ _ROWS: tuple[Said, ...] = (
     *attack_rows(
         lambda what: {"attack": {"@pairs": [["$a", what]]}},
         "player|opponent|shields~shield",
-        "プレイヤー|シールド|相手|相手 プレイヤー|対戦 相手|ダイレクトアタック",
+        "プレイヤー|シールド|相手|相手 プレイヤー|対戦 相手",
         "shields",
         "{プレイヤー|シールド}",
-        also="<a:thing> で ダイレクトアタック {する|} | <a:thing> で シールド を ブレイク {する|}",
+        also="<a:thing> で シールド を ブレイク {する|}",
         also_english="<a:thing> breaks~break {the|a|one|his|her|their} shield~shields",
+        direct={"@directly": "shield-zone"},
     ),
     *block_rows(
         "blocks~block",
@@ -409,6 +410,7 @@ WORDS = NotationWords(
     define=_define,
     printed="{文明 コスト} 種族 パワー「文章」",
     braced=_braced,
+    cost_in_braces=lambda named, number: (f"{{{'/'.join(named)} {number}}}" if named or number else "", False),
     describe=_describe,
     unplayed={
         "library": {"unknown": "30"},

@@ -10,9 +10,11 @@ from judgekit.core.wording import phrase
 from judgekit.table.notation import CardWords, NotationWords, Said, described, words_of_types
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,
+    NOT_SO,
     aimed_row,
     attack_rows,
     block_rows,
+    coloured_cost,
     damage_rows,
     dies_row,
     life_row,
@@ -39,7 +41,13 @@ _STEPS = (
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.
-    ("fact", "rested", "レスト {状態|}", {"rested": "true"}),
+    ("fact", "rested", "レスト {状態|済み|中|している|} | 休息 {状態|中|している|}", {"rested": "true"}),
+    (
+        "fact",
+        "{awake|not rested}",
+        f"ウェイク {{状態|中|している|}} | レスト {{状態|中|}} {NOT_SO} | 休息 {{状態|中|}} {NOT_SO}",
+        {"rested": "false"},
+    ),
     ("fact", "<n:number> power counters~counter", "パワーカウンター <n:number> {個|}", {"counters": {"power": "$n"}}),
     ("fact", "<n:number> weak counters~counter", "ウィークカウンター <n:number> {個|}", {"counters": {"weak": "$n"}}),
     # Players.
@@ -212,6 +220,7 @@ WORDS = NotationWords(
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},
     changes={"controller": (("is now controlled by {}", "のコントローラーは{}になる"), ("", ""))},
+    cost_in_braces=coloured_cost({one: one for one in ("赤", "青", "緑")}),
     statuses={"rested": (("becomes rested", "はレスト状態になる"), ("becomes awake", "はアウェイク状態になる"))},
     measured=frozenset(("power", "weak")),
     places={

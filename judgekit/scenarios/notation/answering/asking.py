@@ -67,6 +67,8 @@ from judgekit.scenarios.notation.answering.questions import (
 )
 from judgekit.scenarios.notation.answering.turn_over import with_the_turn_over
 from judgekit.scenarios.notation.answering.values_named import (
+    SIZES,
+    as_card,
     comes_about,
     held_in,
     status_answer,
@@ -731,19 +733,20 @@ class Asking:
         path = f"{value['@of']}.{value['@value']}" if isinstance(value, Mapping) else str(value)
         asked = self.table.ask({"value": path})
         name, _dot, key = path.rpartition(".")
-        shown = words(asked.value)
-        said, ways = [valued(self.scene, name, key, asked.value)], {shown: asked.value}
-        records = self.records()
-        rules, there = self.table.run.table.numbered(asked.rules), self.table.run.table.position
+        records, there = self.records(), self.table.run.table.position
+        now = [Leaf((), there, records, None)]
+        seen: object = asked.value if key not in SIZES else value_at(self.scene, now[0], name, key)
+        shown, rules = words(seen), self.table.run.table.numbered(asked.rules)
+        said, ways = [valued(self.scene, name, key, seen)], {shown: seen}
         own, by_way = rules, list[Leaf]()
         if name and (self.table.open is not None or not self._to_the_end().reached()):
-            leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
+            now = leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
             later = {words(one): one for leaf in leaves if (one := value_at(self.scene, leaf, name, key)) is not None}
             there = leaves[0].position if later else there
             if later and [*later] != [shown]:
                 ways = later
                 by_way = leaves if len(later) > 1 else []
-                english, japanese = (value_in_words(self.scene, key, asked.value, lang) for lang in ("en", "ja"))
+                english, japanese = (value_in_words(self.scene, key, seen, lang) for lang in ("en", "ja"))
                 own = self._why(leaves[0], name, key)
                 rules = tuple(dict.fromkeys((*own, *rules, *cited(one for leaf in leaves for one in leaf.records))))
                 records = list(leaves[0].records)
@@ -754,7 +757,7 @@ class Asking:
                     ),
                 ]
         how = comes_about(self.scene, there, name, key) if name and len(ways) == 1 else None
-        said += [how] if how is not None else []
+        said += as_card(self.scene, now, name, key) or ([how] if how is not None else [])
         if key == "life":  # what was dealt and gained decides it, though that is over
             rules = tuple(dict.fromkeys((*rules, *cited(self.records()))))
         also = query.get("@also")

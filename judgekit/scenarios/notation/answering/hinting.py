@@ -144,6 +144,7 @@ def _as_line(words: str, who: str, lang: str, *, asked: bool) -> str:
 _NEVER_LEFT_OUT = re.compile(
     r"\b(?:no|not|n't|can't|only|except|but|unless|without|if|instead|never|neither|nor|or|both|all|each|every|\d+"
     r"|turns?|next|until|before|after|later|end|steps?|phases?|first|last)\b"
+    r"|(?<![A-Za-z])[A-H](?![A-Za-z])|それ|その|自分|相手|対象|対応"
     r"|ない|なし|だけ|以外|か|もし|\d|ターン|まで|ステップ|フェイズ|前|後|時|次|最初|最後"
 )
 """Words without which a line would mean something else: what is denied, how many, when."""

@@ -58,6 +58,8 @@ def then(table: NotationTable, who: str, verb: str) -> NotationTable | None:
 
 def comes_to_nothing(table: NotationTable, records: Iterable[Record]) -> Bilingual | None:
     """Return why nothing comes of what was begun, though it could be begun; None where something does."""
+    if table.not_as_said is not None:
+        return table.not_as_said
     words = table.grammar.words
     failed = next((one for one in records if one.what in words.fails), None)
     if failed is None:

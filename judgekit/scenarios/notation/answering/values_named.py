@@ -12,7 +12,9 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import MOST_RESULTS, Decisive, Leaf
+from judgekit.scenarios.notation.answering.last_seen import before_it_left
 from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.words.phrasing import zone_called
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
 
@@ -135,13 +137,45 @@ def value_in_words(scene: GameAdapter, key: str, found: object, lang: str) -> st
     return told_in_words.value(found, scene, key, lang)
 
 
+SIZES = frozenset(("power", "toughness", "pt", "ap", "hp"))
+"""Properties that are asked of what was on the table, where a card lies elsewhere by now."""
+
+
 def value_at(scene: GameAdapter, leaf: Leaf, name: str, key: str) -> object:
-    """Return a value of a player or an object at the end of a line of play; None where there is none."""
-    look = scene.player_value if name in leaf.position.players else scene.object_value
+    """Return a value of a player or an object at the end of a line of play; None where there is none.
+
+    The size of what has left the table is the one that it had when it was last there.
+    """
+    seen = before_it_left(scene, leaf.position, leaf.records, name) if key in SIZES else None
+    return _found(scene, seen or leaf.position, name, key)
+
+
+def _found(scene: GameAdapter, position: AnyPosition, name: str, key: str) -> object:
+    look = scene.player_value if name in position.players else scene.object_value
     try:
-        return look(leaf.position, name, key).value
+        return look(position, name, key).value
     except JudgekitError:
         return None
+
+
+def as_card(scene: GameAdapter, leaves: Sequence[Leaf], name: str, key: str) -> list[Bilingual]:
+    """Return what a property is of the card of something that has left the table, where that was another one when it was there."""
+    found: dict[Bilingual, None] = {}
+    for leaf in leaves if key in SIZES else ():
+        if before_it_left(scene, leaf.position, leaf.records, name) is None:
+            continue
+        own, zone = _found(scene, leaf.position, name, key), _found(scene, leaf.position, name, "zone")
+        if own is None or own == value_at(scene, leaf, name, key) or zone not in scene.notation.zones:
+            continue
+        english, japanese = (value_in_words(scene, key, own, lang) for lang in ("en", "ja"))
+        of, at = (zone_called(str(zone), scene.notation.zones, lang) for lang in ("en", "ja"))
+        found[
+            Bilingual(
+                f"最後に見えたときの値。{at}にあるカードでは{japanese}",
+                f"as last seen; the card in the {of}: {english}",
+            )
+        ] = None
+    return [*found]
 
 
 def values_by_way(

@@ -80,7 +80,12 @@ def gone_on_to(
         _on(perform, {"resolve": "top"}, action)
         english, japanese = scene.notation.passing
         granted.append(Bilingual(f"全員が{japanese}をパスする", f"all players pass {english}"))
-    names_more = question is not None and not says_yes_or_no(plain) and not fits(question, plain, scene)
+    fitting = question is not None and fits(question, plain, scene)
+    if question is not None and not fitting and question.kind not in _MAY:
+        # Somebody has to decide something else, and this choice was made before that, being the only one.
+        made = _made(run.table.records(begun), by, plain, scene)
+        return made, [*granted, *([_only(by)] if made else [])]
+    names_more = question is not None and not says_yes_or_no(plain) and not fitting
     if question is not None and names_more and question.kind in _MAY and question.by == by:
         begun = len(run.table.trace.records)
         _on(perform, {"choose": ACCEPT, "by": by}, action)
@@ -205,3 +210,14 @@ def only_answer(run: Run, step: Mapping[str, Json]) -> dict[str, Json]:
             tuple(words(one) for one in legal),
         )
     return {kind: legal[0]}
+
+
+def goes_on_with(run: Run, choice: object) -> bool:
+    """Tell whether what is said goes on with a choice where a decision is open: a mode that has such a target (601.2c)."""
+    there = run.table.copied()
+    there.go_on()
+    try:
+        there.answer(choice)
+    except JudgekitError:
+        return False
+    return True

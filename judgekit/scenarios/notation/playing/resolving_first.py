@@ -12,6 +12,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol, TypeVar
 from judgekit.engine import IllegalAnswer, Question
 from judgekit.scenarios.notation.playing.paying import Done
+from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
@@ -108,20 +109,30 @@ def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:
             )
 
 
+def whose_and_what(said: str) -> tuple[str, str]:
+    """Return the player whose a thing is said to be, empty where nobody is named, and its name alone."""
+    match = re.match(r"(?:the|his|her|their|that) |(?P<who>[A-H])(?:'s |の)|その", said)
+    return (match["who"] or "", said[match.end() :]) if match is not None else ("", said)
+
+
 AN_ABILITY = re.compile(
     r"(?:(?:the|its|his|her|their|that|both|[A-Z][\w', -]*?'s)\s+)*(?:[a-z-]+\s+)?"
     r"(?:triggers?|triggered abilit(?:y|ies)|abilit(?:y|ies)|activation)"
+    r"|(?:(?P<of>.+)の)?(?:その|この)?(?:誘発(?:型能力|した能力)?|起動型能力|(?:起動した)?能力|能力の起動|起動)"
 )
 """An ability that is responded to, without a name of its own."""
 
 
-def ability_on_top(there: Table, is_ability: Callable[[str], bool]) -> bool:
+def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -> bool:
     """Tell whether an ability waits on top, once the spell has resolved by which it triggers; that is said aloud.
 
     Args:
         there: a table of its own.
         is_ability: tells whether what waits is an ability.
+        said: how it is called; in Japanese with what it is an ability of, where that is said.
     """
+    match = AN_ABILITY.fullmatch(said)
+    of = whose_and_what(match["of"] or "")[1] if match is not None else ""
 
     def on_top(stack: list[str]) -> bool:
         """Tell whether an ability is on top; one of a spell that waits too is called by the same name above it (702.40a)."""
@@ -134,7 +145,8 @@ def ability_on_top(there: Table, is_ability: Callable[[str], bool]) -> bool:
         except JudgekitError:
             return False
         there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
-    return on_top(there.stack())
+    stack = there.stack()
+    return on_top(stack) and (not of or is_called(of, re.sub(r" ?\d+$", "", stack[-1])))
 
 
 def _cast_now(there: Table, question: Question, action: Mapping[str, Json]) -> Table | None:

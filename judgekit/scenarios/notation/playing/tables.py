@@ -5,7 +5,6 @@ What the notation leaves out is completed here, and every default that mattered 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
@@ -33,7 +32,13 @@ from judgekit.scenarios.notation.playing.cards_meant import (
     refuse_unread,
     with_sole_tool,
 )
-from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, only_answer, order_completed
+from judgekit.scenarios.notation.playing.choosing import (
+    goes_on_with,
+    gone_on_to,
+    named_freely,
+    only_answer,
+    order_completed,
+)
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
@@ -45,11 +50,18 @@ from judgekit.scenarios.notation.playing.resolving_first import (
     once_resolved,
     resolved_already,
     still_waiting,
+    whose_and_what,
 )
 from judgekit.scenarios.notation.playing.sacrificed import OF_ITS_COST, for_its_own_ability, sole_ability
 from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
-from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
+from judgekit.scenarios.notation.playing.together import (
+    Declared,
+    declared_together,
+    several,
+    triggered_before,
+    whom_of_a_team,
+)
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
 from judgekit.scenarios.notation.playing.used import cast_from_the_hand, used_from_home
 from judgekit.scenarios.notation.reading.deeds import is_a_deed, refuse_asking, steps_of
@@ -110,9 +122,11 @@ class NotationTable:
         self.not_done: Mapping[str, Json] = {}
         self.open: Unscripted | None = None
         self.lent: list[tuple[int, int]] = []
+        self.not_as_said: Bilingual | None = None
         self.past: tuple[Done, ...] = ()
         self._declared: Declared | None = None
-        self._grant_declarations()
+        declared = () if self.written.situation.exact else self.grammar.words.declared(self.start)
+        self.granted += [triggered_before(self.run.scene, self.start, declared)] if declared else []
         refuse_other_sizes(self.run.scene, self.run.table.position, begun.situation.sizes)
         if settled:
             self._checked()
@@ -128,19 +142,6 @@ class NotationTable:
         if self.open is None and self.run.table.position == position:
             self.run.table.restore(before)
             self.steps.clear()
-
-    def _grant_declarations(self) -> None:
-        """Say of attackers and blockers that are given whose abilities are taken to have triggered and resolved before."""
-        ids = () if self.written.situation.exact else self.grammar.words.declared(self.start)
-        if ids:
-            names = [self.run.scene.name_of(self.start, id) for id in ids]
-            self.grant(
-                Bilingual(
-                    f"攻撃とブロックで誘発したもの({'、'.join(names)})は解決済み。解決するところから始めるには、攻撃とブロックをそれぞれの行に書く",
-                    f"what triggered on attacks and blocks ({', '.join(names)}) has resolved; to play it, say who attacks "
-                    "and blocks on lines of their own",
-                )
-            )
 
     def copied(self) -> NotationTable:
         """Return another table that stands where this one does; what is done at one of them does not touch the other."""
@@ -316,6 +317,10 @@ class NotationTable:
         refuse_asking(step, statement.line)
         if "@in" in step and self.there.place(Thing(str(step.pop("@in")), (), "", ""))[1] == self.grammar.words.home:
             return False  # it is there already, and nothing of that name waits to resolve
+        if "@directly" in step:
+            self.not_as_said = self.there.in_between(step, str(step.pop("@directly")))
+            if self.not_as_said is not None:
+                self.grant(self.not_as_said)
         if "@broke" in step:
             as_many_broken(self, step, statement, self._decide_first)
             return False
@@ -335,7 +340,7 @@ class NotationTable:
         return True
 
     def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
-        self.there.counted = False
+        self.there.counted, self.not_as_said = False, None
         try:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         except NotationUnclear as fault:
@@ -347,6 +352,8 @@ class NotationTable:
         if self.there.counted and len(steps) == 1 and self._comes_to(steps[0]):
             # Who attacks "with everything" is known once attackers are declared: what was cast before has resolved by then.
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
+        for whom in whom_of_a_team(steps, statement.body, self.written.situation.given):
+            self.grant(whom)
         declared = self._declared if joining else None
         self._declared = None if joining else self._declared
         steps = self._as_declared(steps, declared)
@@ -511,7 +518,7 @@ class NotationTable:
         if said.casefold().replace("the block", "block") in _ATTACKS_SAID and self.there.attackers():
             return replace(statement, body=body)  # players have priority once attackers are declared (508.2)
         other = self.copied() if AN_ABILITY.fullmatch(said) is not None else None
-        if other is not None and ability_on_top(other, other.there.is_ability) and other.open is None:
+        if other is not None and ability_on_top(other, other.there.is_ability, said) and other.open is None:
             vars(self).update(vars(other))
             return replace(statement, body=body)
         stack = self.there.stack() or self._cast_before(said)
@@ -520,8 +527,8 @@ class NotationTable:
         if not stack:
             raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)
         if said:
-            bare = re.sub(r"^(?:the|his|her|their|that) ", "", said)
-            of = self.resolving().names.found(bare, zones=STACKS, where=self.there.place)
+            whose, bare = whose_and_what(said)
+            of = self.resolving().names.found(bare, of=whose, zones=STACKS, where=self.there.place)
             if of != stack[-1]:
                 raise NotationUnclear(
                     phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
@@ -607,7 +614,7 @@ class NotationTable:
         if self.written.situation.exact or question.kind in action or not self.run.table.lays_down:
             return False
         legal = list(islice(question.legal(), _FEW + 1))
-        fitting = [choice for choice in legal if self._goes_with_what_is_said(choice)] if len(legal) <= _FEW else []
+        fitting = [choice for choice in legal if goes_on_with(self.run, choice)] if len(legal) <= _FEW else []
         if len(fitting) != 1 or len(legal) == 1:
             return False
         plain = self.run.scene.write_choice(question, fitting[0])
@@ -619,15 +626,6 @@ class NotationTable:
         self.grant(
             Bilingual(f"{of}の{kind}は{said}", f"{of}: {question.kind} {said}, which alone goes with what is said")
         )
-        return True
-
-    def _goes_with_what_is_said(self, choice: object) -> bool:
-        there = self.run.table.copied()
-        there.go_on()
-        try:
-            there.answer(choice)
-        except JudgekitError:
-            return False
         return True
 
     def _begun(self, reached: AnyPosition | None, fault: Unscripted) -> bool:

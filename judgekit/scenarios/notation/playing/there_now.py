@@ -6,9 +6,12 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.choosing import fits
+from judgekit.scenarios.notation.playing.together import shared_teams
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import STACKS, UNKNOWN, Names, Resolving, Thing
@@ -84,6 +87,19 @@ class ThereNow:
             self.decider,
             self.blocked,
             self.fits,
+            shared_teams(self.written.situation.given),
+        )
+
+    def in_between(self, step: Mapping[str, Json], zone: str) -> Bilingual | None:
+        """Return that an attack is no direct one, since what it would break first is left in a zone; None where nothing is."""
+        attack = step.get("attack")
+        of = next(iter(attack.values()), "") if isinstance(attack, Mapping) else ""
+        left = sum(self.place(one) == (of, zone) for one in self.resolving().names.things)
+        if not left:
+            return None
+        return Bilingual(
+            f"{of}のシールドが{left}枚あるので、ダイレクトアタックではなくシールドをブレイクする攻撃になる",
+            f"{of} has {left} shields, which the attack breaks: it is no direct attack",
         )
 
     def fits(self, ids: Sequence[str]) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.snapshots import Snapshot
+from judgekit.table.adapter import GameAdapter
 from judgekit.table.notation import NotationWords
 
 
@@ -62,3 +66,45 @@ def _one_side(player: str, other: str, given: Mapping[str, Json]) -> bool:
 def several(value: Json) -> list[Json]:
     """Return what stands alone or in a list as a list."""
     return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def triggered_before(scene: GameAdapter, start: AnyPosition, ids: Iterable[str]) -> Bilingual:
+    """Return that abilities of attackers and blockers that are given are taken to have triggered and resolved before.
+
+    Args:
+        scene: the game.
+        start: the position that is given.
+        ids: the attackers and blockers with such abilities.
+    """
+    names = [scene.name_of(start, id) for id in ids]
+    return Bilingual(
+        f"攻撃とブロックで誘発したもの({'、'.join(names)})は解決済み。解決するところから始めるには、攻撃とブロックをそれぞれの行に書く",
+        f"what triggered on attacks and blocks ({', '.join(names)}) has resolved; to play it, say who attacks "
+        "and blocks on lines of their own",
+    )
+
+
+def shared_teams(given: Mapping[str, Json]) -> list[list[str]]:
+    """Return the teams of a position that is given in which players of a team share their turns (805, 810)."""
+    options = given.get("options")
+    teams = options.get("two-headed-giant") if isinstance(options, Mapping) else None
+    return [[str(one) for one in team] for team in teams if isinstance(team, list)] if isinstance(teams, list) else []
+
+
+def whom_of_a_team(steps: Iterable[Mapping[str, Json]], said: str, given: Mapping[str, Json]) -> Iterator[Bilingual]:
+    """Yield whom of a team creatures attack, where it was said that they attack the team, or nobody was named (805.10b).
+
+    Args:
+        steps: what is done.
+        said: what was said.
+        given: the position that is given.
+    """
+    teams = shared_teams(given)
+    for attack in (step.get("attack") for step in steps if teams):
+        attacked = {str(one) for one in attack.values()} if isinstance(attack, Mapping) else set[str]()
+        of = next((team for team in teams if len(attacked) == 1 and attacked < {*team, ""}), [])
+        if of and sum(re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", said) is not None for one in of) != 1:
+            yield Bilingual(
+                f"チームの誰を攻撃するかは言われていないので{min(attacked)}とする({'と'.join(of)}のライフは共通)",
+                f"whom of the team they attack is not said: {min(attacked)} ({' and '.join(of)} share their life)",
+            )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from judgekit.core.data_classes import replace
@@ -97,9 +97,31 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
         older,
         left=tuple(left),
         top=reading.top,
-        granted=(*granted, *counted, *reading.supposed),
+        granted=(*granted, *counted, *_in_all(mentions, reading), *reading.supposed),
         sizes=sizes,
     )
+
+
+def _in_all(mentions: Iterable[Mention], reading: Reading) -> list[Bilingual]:
+    """Return how many cards lie in zones of which some are counted and others named beside them: nobody said that sum."""
+    words = reading.grammar.words
+    named, counted = dict[tuple[str, str], int](), dict[tuple[str, str], int]()
+    for one in mentions:
+        numbers = named if one.name else counted
+        numbers[one.player, one.zone] = numbers.get((one.player, one.zone), 0) + one.count
+    found: list[Bilingual] = []
+    for (player, zone), number in counted.items():
+        beside = named.get((player, zone), 0)
+        if not beside or (player, zone) in reading.within or zone not in words.zones or zone == words.home:
+            continue
+        of, at = (zone_called(zone, words.zones, lang) for lang in ("en", "ja"))
+        found.append(
+            Bilingual(
+                f"{player}の{at}は、枚数で言った{number}枚と名前で言った{beside}枚で全部で{number + beside}枚",
+                f"{player}'s {of}: {number} counted and {beside} named, {number + beside} in all",
+            )
+        )
+    return found
 
 
 def _attached_as_told(reading: Reading) -> list[Mention]:
@@ -110,7 +132,13 @@ def _attached_as_told(reading: Reading) -> list[Mention]:
     """
     found = list(reading.mentions)
     for line, what, fact in reading.attached:
-        there = [place for place, one in enumerate(found) if one.name and is_called(what, one.name)]
+        whose = re.match(r"([A-H])(?:の|'s )", what)
+        owner, what = (whose.group(1), what[whose.end() :]) if whose is not None else ("", what)
+        there = [
+            place
+            for place, one in enumerate(found)
+            if one.name and is_called(what, one.name) and owner in ("", one.player)
+        ]
         if len(there) != 1:
             message = phrase("which card is meant by {name!r}?", name=what)
             raise NotationUnclear(message, what, line, tuple(found[place].name for place in there))

@@ -81,6 +81,7 @@ class Reading:
         begun: the place of the first statement in which something is done.
         attached: of what something is said by itself (that it is attached, or tapped), and what, with the line.
         supposed: what could be meant otherwise and is said aloud.
+        within: players and zones of which some of the cards that were counted are said to be what.
         fights: what is said of attacks and blocks, with what none of them is done that lies in a hand.
     """
 
@@ -103,6 +104,7 @@ class Reading:
     attached: list[tuple[int, str, str]] = field(default_factory=list)
     begun: int = 0
     supposed: list[Bilingual] = field(default_factory=list)
+    within: set[tuple[str, str]] = field(default_factory=set)
     fights: str = ""
 
     def words(self, names: Iterable[str] = ()) -> Words:

@@ -286,7 +286,10 @@ def _name_and_description(plain: str, start: int, kinds: frozenset[str]) -> tupl
     """
     name, rest = plain[:start], re.sub(QUOTE, " ", plain[start:])
     if name:
-        return name, rest
+        words = name.split()
+        while len(words) > 1 and is_japanese(words[-1]) and typed(words[-1], kinds):
+            rest = f"{rest} {words.pop()}"  # 蛇 接死 3/3: what it can do is no part of its name
+        return " ".join(words) if len(words) < len(name.split()) else name, rest
     before = _kinds_before_name(plain, kinds)
     if before is not None:
         plain = f"{plain[: before[0]].rstrip()} {plain[before[1] :]}"  # 1/1 white Soldier: a Soldier that is white

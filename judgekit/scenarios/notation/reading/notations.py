@@ -22,6 +22,7 @@ from judgekit.scenarios.notation.reading.players_meant import by_whole_card_name
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
+from judgekit.scenarios.notation.reading.teams_meant import with_teams
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.asked_before import filled
 from judgekit.scenarios.notation.words.brought_japanese import brought_in
@@ -39,6 +40,7 @@ from judgekit.scenarios.notation.words.splitting import (
 from judgekit.scenarios.notation.words.spoken_japanese import told_as_positions
 from judgekit.scenarios.notation.words.subjects_carried import carried_on
 from judgekit.scenarios.notation.words.times_said import time_said
+from judgekit.scenarios.notation.words.told_in_items import InItems
 from judgekit.table.wording import COUNTERS
 
 ID = "from-the-table"
@@ -116,11 +118,16 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     quotes = Quotes()
     lettered, withdrawn = without_what_is_withdrawn(text)
     lettered, meant = with_letters(lettered)
+    lettered, teams = with_teams(lettered)
     lettered, nicknamed = by_whole_card_names(lettered, game)
-    meant += nicknamed
+    meant += [*teams, *nicknamed]
     heard = japanese_names_in(lettered, game)
     quotes.cards.called.update(name.replace("、", ",") for name in heard)
-    quotes.cards.is_kind = lambda said: typed(said, _kinds(game_probably(lettered, game)))
+    probably = game_probably(lettered, game)
+    quotes.cards.is_kind = lambda said: typed(said, _kinds(probably))
+    if probably in SCENES:
+        cost = grammar_of(probably).words.cost_in_braces
+        quotes.in_items = InItems(quotes.cards.is_kind, cost, quotes.text, quotes.taken)
     everything = filled(with_cards_aside(lettered, quotes))
     named = game_named([one for one in everything if not one.variation])
     told, by_what = game_told(text) if not named and game == "mtg" else ("", None)
@@ -129,11 +136,18 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
     words = grammar_of(game).words
-    everything, left_out, heard_only = without_remarks(everything, grammar_of(game), quotes, text, withdrawn)
+    everything, left_out, heard_only = without_remarks(
+        everything, grammar_of(game), quotes, text, withdrawn, known_cards(game)
+    )
     everything, carried = carried_on(everything, quotes.cards)
     everything, brought = brought_in(everything, quotes.cards, known_cards(game))
     brought += _in_words_of_the_game(quotes, words.elsewhere)
-    everything = as_written_down(told_as_positions(everything, words.zones, words.home), quotes)
+
+    def is_told_of(sign: str, by: Statement) -> bool:
+        before = (quotes.cards.back(one.body) for one in everything if one.kind == "said" and one.place < by.place)
+        return any(quotes.cards.name(sign) in body for body in before)
+
+    everything = as_written_down(told_as_positions(everything, words.zones, words.home, is_told_of), quotes)
     everything, supposed = taken_apart(
         names_unquoted(everything, quotes, game),
         known_cards(game),

@@ -7,7 +7,7 @@ something of the game and is not understood stays a fault.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
@@ -47,7 +47,9 @@ _CLAIM = re.compile(
     r"\s+(?:that\b.+|[\ue000-\uf8ff][.!?]*"
     r"|(?:no way|nope|never|otherwise)\b.*|.+ (?:saves?|survives?|dies|lives?|wins?|works?|counts?|can't|cannot|doesn't"
     r"|isn't|should|would|has to)\b.*)"
-    r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)\S*|.+(?:と|って)(?:言われ|聞かれ|質問され)(?:た|ました|ている)",
+    r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)\S*"
+    r"|.+(?:と|って|と?かと),?(?:[A-H]に|相手に|よく|みんなに|何度も)?"
+    r"(?:言わ|聞か|訊か|質問さ|確認さ|指摘さ|主張さ|反論さ|抗議さ|突っ込ま|詰め寄ら)れ(?:た|まし|て)[ぁ-ん]*",
     re.IGNORECASE | re.DOTALL,
 )
 """What a player holds to be so, which makes nothing so."""
@@ -68,6 +70,24 @@ _ABOUT = re.compile(
     r"[^\d{}A-HＡ-Ｈ\ue000-\uf8ff]+?(?:について|に関して|の(?:件|話))(?:です|だ|の?(?:質問|確認)(?:です)?)?[!.]*"
 )
 """What a line is about that names nothing of the situation: 置換効果の順番について."""
+_ASKED_OFTEN = (
+    r"(?:(?:大会|店|卓)で)?(?:よく|たまに|毎回|いつも)?(?:ある|あった|聞かれる|聞かれた|見る|出る|来る|揉める|もめる|質問される|話題になる"
+    r"|有名な|定番の|例の|いつもの|古典的な|おなじみの|お馴染みの|ややこしい|紛らわしい)"
+    r"(?:やつ|奴|質問|話|ネタ|組み合わせ|相互作用|コンボ|件|状況|場面|パターン|もの|あれ|疑問)(?:です|だ|ですが|なんですが|ですね|ね)?"
+)
+_HEADING = re.compile(
+    rf"(?P<names>{CARD}(?:(?:と|,|、|・|&|\+|vs\.?|対){CARD})*)"
+    r"(?:の(?:相互作用|組み合わせ|コンボ|関係|挙動|処理|話|質問|裁定|件|確認|動き|順番|解決順|疑問|場合))?"
+    rf"(?P<about>(?:について|に関して|に関する)(?:の)?(?:質問|確認|相談|話)?(?:です|だ|ですが)?)?(?:,?(?P<often>{_ASKED_OFTEN}))?[!.]*"
+)
+"""What a line is about, with the cards that it is about: 血染めの月と東屋について, 月と東屋、よく聞かれるやつ."""
+_NOTHING_ELSE = re.compile(
+    r"(?:(?:[A-H]|自分|相手|お互い|両者|双方|どちら)(?:の|に|は|には|も)?)?,?(?:場|盤面|戦場|バトルゾーン|戦闘エリア|墓地|手札|シールド|マナ(?:ゾーン)?|魔石(?:エリア)?|ダスト|追放領域)?"
+    r"(?:に|は|には|も)?,?(?:ほか|他|それ以外|そのほか|その他)(?:に|には|の(?:カード|クリーチャー|パーマネント|ユニット|ブロッカー|もの)?)?(?:は|も)?"
+    r"(?:何も|なにも|誰も|1枚も|1体も|特に何も|(?:カード|クリーチャー|パーマネント|ユニット|ブロッカー|呪文|シールド)(?:は|も|が)?)?"
+    r"(?:出(?:てい|してい|て|して)?|持ってい|置かれてい|あり|い|置いてい)?(?:ない|なし|無し|ません|なかった|いない)(?:です|である|だ)?[!.]*"
+)
+"""That nothing is there but what is written: 墓地はほかに何もない."""
 _LIFE_GAINED = (
     r"(?:\d+点(?:の)?(?:ライフ)?(?:を)?(?:回復|ゲイン|得る|得た)|\d+枚(?:を)?(?:ドロー|引く|引いた))(?:する|した)?"
 )
@@ -103,6 +123,7 @@ def without_remarks(
     quotes: Quotes,
     text: str = "",
     withdrawn: Sequence[str] = (),
+    is_card: Callable[[str], bool] = lambda _name: False,
 ) -> WithoutRemarks:
     """Return statements without those that tell nothing of the game, and what has to be said aloud of these.
 
@@ -112,10 +133,12 @@ def without_remarks(
         quotes: the quoted texts.
         text: the notation as it was typed, of which what is left out is quoted.
         withdrawn: what was left out before.
+        is_card: tells whether words are the name of a card that everybody knows.
     """
     kept: list[Statement] = []
     aside = [*withdrawn]
     outcomes: list[str] = []
+    alone: list[str] = []
     bodies = [quotes.cards.back(one.body) for one in statements]
     remarks = [_tells_nothing(place, statements, bodies, grammar, quotes) for place in range(len(statements))]
     telling = {one.variation for one, nothing in zip(statements, remarks, strict=True) if not nothing}
@@ -128,6 +151,10 @@ def without_remarks(
         elif (aside_of := _bracket_behind(place, statements, bodies, grammar)) is not None:
             kept.append(replace(one, body=one.body[: aside_of.start()].rstrip(" ,.")))
             aside.append(quotes.back(aside_of["said"]))
+        elif one.kind == "said" and not one.who and _NOTHING_ELSE.fullmatch(bodies[place]) is not None:
+            alone.append(bodies[place])
+        elif one.kind == "said" and not one.who and _is_heading(one.body, quotes, is_card):
+            aside.append(bodies[place])
         elif not remarks[place] or (one.variation and one.variation in telling):  # a bracket is a remark as a whole
             kept.append(one)
         else:
@@ -139,7 +166,14 @@ def without_remarks(
     return WithoutRemarks(
         kept,
         _told(aside, "は状況に含めない", f"left out: {_listed(aside)}"),
-        _told(outcomes, "は結果として読み、何が起こるかは改めて求める", f"{_listed(outcomes)} {told}"),
+        (
+            *_told(outcomes, "は結果として読み、何が起こるかは改めて求める", f"{_listed(outcomes)} {told}"),
+            *_told(
+                alone,
+                "は書いたものだけがあることと読む",
+                f"{_listed(alone)} is taken to say that only what is written is there",
+            ),
+        ),
     )
 
 
@@ -227,6 +261,15 @@ def _heard_in_brackets(said: str, others: Sequence[str], grammar: NotationGramma
 
 _EXCLAIMS = re.compile("what an? ", re.IGNORECASE)
 """What is no question though it begins like one: What a mess."""
+
+
+def _is_heading(body: str, quotes: Quotes, is_card: Callable[[str], bool]) -> bool:
+    """Tell whether a line only says which cards the question is about: known ones, or several."""
+    match = _HEADING.fullmatch(body)
+    signs = re.findall(CARD, match["names"]) if match is not None else []
+    if match is None or not (match["about"] or match["often"]):
+        return False
+    return len(signs) > 1 or all(is_card(quotes.cards.name(sign)) for sign in signs)
 
 
 def _tells_nothing(

@@ -13,8 +13,10 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
+from judgekit.scenarios.notation.reading.as_filed import line_to_write, with_what_is_printed
 from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
+from judgekit.scenarios.notation.reading.how_things_are import ALWAYS_SO, told_how_it_is
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
 from judgekit.scenarios.notation.reading.named_together import (
@@ -98,7 +100,8 @@ def _game_in(body: str) -> str:
     """Return the game or edition that a statement names and nothing else (rules dm; this is Duel Masters); empty for none."""
     match = _RULES.fullmatch(body)
     if match is not None:
-        return match.group(1)
+        named = match.group(1)
+        return next((game for game, names in _GAMES.items() if re.fullmatch(names, named, re.IGNORECASE)), named)
     plain = body.strip(" .,!;")
     return next((game for game, said in _GAME_SAID.items() if said.fullmatch(plain)), "")
 
@@ -155,7 +158,7 @@ _IN_ORDER = re.compile(
 )
 """A line in which things are put in an order names cards and is no position."""
 _DONE = re.compile(
-    r"攻撃(?!力)|ブロック(?!ー)|防御|唱え|(?<!攻)撃|召喚|使|出す|重ね|進化|起動|\b(?:attack|block|cast|activat|swing)"
+    r"攻撃(?!力)|ブロック(?!ー)|防御|唱え|(?<!攻)撃|召喚(?!酔い)|使(?!い[魔手]|い\s*[\d{(]|い$)|出す|重ね|(?<!\w)進化(?!クリーチャー)|進化(?=さ|し|す|$|[,;])|起動|\b(?:attack|block|cast|activat|swing)"
 )
 """A line in which something is done: what is told behind it is no part of the position."""
 _FIGHTS = re.compile(r"\b(?:attacks?|swings?|blocks?|defends?|chumps?)\b|攻撃|ブロック|防御")
@@ -274,13 +277,13 @@ def _define(statements: Iterable[Statement], reading: Reading) -> Iterator[Notat
     costless: set[str] = set()
     for statement in statements:
         try:
-            _define_of(statement, reading, costless)
+            yield from _define_of(statement, reading, costless)
         except NotationUnclear as fault:
             yield fault.at(statement.line)
 
 
-def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> None:
-    """Learn the cards that a statement describes.
+def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> Iterator[NotationUnclear]:
+    """Learn the cards that a statement describes; yield which of them are described in part only.
 
     Args:
         statement: the statement.
@@ -303,10 +306,18 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> No
         if mention.words is None:
             continue
         definition = reading.grammar.words.define(mention.words)
+        printed = (
+            with_what_is_printed(mention.words, reading.grammar, reading.game) if isinstance(definition, str) else None
+        )
+        if printed is not None:
+            definition = printed[0]
+            reading.supposed += [printed[1]] if printed[1] not in reading.supposed else []
         if isinstance(definition, str):
             if statement.who and not _may_be_a_deed(statement, reading):
-                raise NotationUnclear(definition, mention.name, statement.line)
-            if statement.who:
+                reading.known.setdefault(mention.name.casefold(), (mention.name, {}))
+                hint = line_to_write(mention.words, reading.grammar)
+                yield NotationUnclear(definition, mention.name, statement.line, hint=hint)
+            elif statement.who:
                 reading.acts.add((statement.line, statement.body))
             continue
         known = reading.known.get(mention.name.casefold())
@@ -407,6 +418,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
             )
             if counted >= 0 and (parted := _one_of_them(clause, held.mentions[counted], reading)):
                 held.mentions[counted : counted + 1] = parted
+                reading.within.add((who, held.mentions[counted].zone))
                 continue
             if not there.rest or nothing_there(there.rest):
                 if there.rest and there.zone is not None:
@@ -693,8 +705,8 @@ def _read(statement: Statement, reading: Reading) -> bool:
     before = statement.place < reading.begun
     if (
         not statement.who
-        and (how := is_so(statement.body) or _is_in_english(statement, reading)) is not None
-        and (before or _COMMANDER.search(how[1]) is not None)
+        and (how := told_how_it_is(statement, reading)) is not None
+        and (before or ALWAYS_SO.search(how[1]) is not None)
     ):
         reading.attached.append((statement.line, *how))
         return True
@@ -712,25 +724,6 @@ def _read(statement: Statement, reading: Reading) -> bool:
                 reading.mentions.append(found.of("", zone, statement.line))
         return True
     return _of_a_player(statement, reading)
-
-
-_COMMANDER = re.compile("commander|統率者|dealt .* damage to")
-"""What is said of a card is so whatever is done before it is said."""
-_IS_IN_ENGLISH = re.compile(r"(?:[Tt]he )?(?P<what>[A-Z][^,;:()]*?) (?:is|are|has|have|had|was) (?P<fact>[^;:]+)")
-
-
-_COMMANDER_IN_ENGLISH = re.compile(r"(?P<what>[A-Z][^;:()]*?) (?:is|has) (?P<fact>commander|dealt [^;:]+)")
-
-
-def _is_in_english(statement: Statement, reading: Reading) -> tuple[str, str] | None:
-    """Return what an English sentence tells of and how it is (Ox has two counters on it); None where it tells something else."""
-    match = _IS_IN_ENGLISH.fullmatch(statement.body) or _COMMANDER_IN_ENGLISH.fullmatch(statement.body)
-    if match is None or match["what"] in reading.players:
-        return None
-    for fact in (match["fact"], f"with {match['fact']}"):
-        if reading.grammar.reads(fact, "fact", reading.words(reading.heard)) is not None:
-            return match["what"].strip(), fact
-    return None
 
 
 def _order_said(statement: Statement) -> tuple[str, ...]:
@@ -766,10 +759,17 @@ def _names_variant(said: str, grammar: NotationGrammar) -> bool:
     return bool(said) and grammar.begins(said, "variant")
 
 
+_PLAYERS_COUNTED = re.compile(r"(?P<number>[2-8])人(?:対戦|戦|プレイ|ゲーム)?(?:です|で)?")
+"""How many play: as many as are named."""
+
+
 def _is_moment(statement: Statement, reading: Reading) -> bool:
     if _game_in(statement.body):
         return True
     if _SEATS.fullmatch(statement.body):
+        return True
+    many = _PLAYERS_COUNTED.fullmatch(statement.body)
+    if many is not None and int(many["number"]) == len(reading.players):
         return True
     whole = _AS_DATA.fullmatch(statement.body)
     if whole is not None and whole.group(1) in ("given", "scenario"):

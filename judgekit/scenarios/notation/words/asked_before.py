@@ -15,12 +15,14 @@ _BARE = re.compile(r"[^\s,;をにはがでと]{0,8}?")
 """A verb with nothing said of who does it and to what."""
 _SUBJECT = re.compile(r"(?P<subject>[^,;はがをで]+?)(?:は|なら|だと|の(?:ほう|方)は|に(?:は|ついては))$")
 _TOLD = re.compile(r"(?P<subject>[^,;がを]+?)(?P<rest>(?:は|が)[^はが]*)$")
+_OF_PLAYERS_AND_THINGS = (
+    r"ライフ|手札|墓地|シールド|マナ(?:総量|・コスト)?|山札|ライブラリー|パワー|タフネス|サイズ|(?:サブ|カード・|クリーチャー・)?タイプ"
+    r"|種族|文明|色|AP|HP|忠誠度|キーワード能力"
+)
 _QUALITY = re.compile(
-    r"(?P<subject>.+)(?P<rest>の(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP|カウンター|忠誠度|コスト|コントローラー|オーナー|能力)(?:の枚数)?は.*)$"
+    rf"(?P<subject>.+)(?P<rest>の(?:残り)?(?:{_OF_PLAYERS_AND_THINGS}|カウンター|コスト|コントローラー|オーナー|能力)(?:の枚数)?は.*)$"
 )
-_QUALITY_ALONE = re.compile(
-    r"(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP|忠誠度)"
-)
+_QUALITY_ALONE = re.compile(rf"(?:残り)?(?:{_OF_PLAYERS_AND_THINGS})")
 _IN_THAT_CASE = re.compile(
     r"(?:その(?:場合|とき|時)|そう(?:したら|すると|すれば)|(?:もし)?できる(?:場合|なら))(?:に)?(?:は)?,?"
 )

@@ -44,9 +44,11 @@ _WHEN = re.compile(
 )
 """When something is done, before it or in the middle of it."""
 _ACTOR = re.compile(r"(?P<who>[A-H])(?P<particle>は|が|も|って),?(?!\d)")
+_AN_ABILITY = r"(?:誘発(?:型能力|した能力)?|起動型能力|(?:起動した)?能力|能力の起動|起動)"
 _BEFORE_IT = re.compile(
-    rf"(?:(?P<what>{CARD}|それ|これ|装備|呪文|能力|効果|誘発|起動型能力|そ[のれ](?:能力|呪文|効果))(?:の(?:能力|誘発|効果|起動型能力))?(?:が|の))?"
+    rf"(?:(?P<what>{CARD}(?:の{_AN_ABILITY})?|それ|これ|装備|呪文|(?:その|この)?{_AN_ABILITY}|効果|そ[のれ](?:呪文|効果))(?:が|の))?"
     r"解決(?:する|される|し切る)?(?:より)?前に(?:は)?,?"
+    rf"|(?P<to>(?:(?:[A-H]の)?{CARD}の)?(?:その|この)?{_AN_ABILITY}|(?:[A-H]の)?{CARD}|(?:その|この)(?:呪文|効果|カード))に対応して(?:は)?,?"
     r"|(?:(?:それ|これ|そこ)に)?(?:スタックに(?:[乗の載]せて|積んで|[乗の載]った(?:ところ|時|とき|状態)[でに])|スタックで(?!き)|レスポンス(?:で|して)|レスで|割り込んで|割り込みで|チェーンして|対抗して|(?:その)?対応で(?!き)),?"
     r"|対応して,?"
     r"|(?:それ|これ|そこ)に(?:対して|対し|合わせて|応じて|反応して)(?:は)?,?"
@@ -56,6 +58,8 @@ PLAYS = r"(?:(?<!攻)撃|打(?!ち消)|使|唱|出[しすさ]|召喚|キャス�
 _FIGHTS = r"(?:攻撃|アタック|殴|ブロック|防御|チャンプ)"
 
 
+_CALLED = rf"(?:{CARD}|[^\s,;をにはがのへとで(){{}}?A-H]{{1,12}})"
+"""A card, or what may be a short name of one."""
 _NUMBERS = {sign: str(number) for number, sign in enumerate("一二三四五六七八九十", start=1)}
 _COUNTED = re.compile(
     r"(?<=[^\s一-鿿;?])(?P<number>[一二三四五六七八九十])(?=(?:体|枚|点|回|度|個|つ|匹)(?!(?!全)[一-鿿]|の?[ァ-ヴ]{3}))"
@@ -167,6 +171,29 @@ _SPOKEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
         (r"居(?=[るたてなま])", "い"),
+        (
+            r"(?<![A-Za-z])([A-H])(?:の)?(?:顔面?|本体|ライフ)(?=(?:に|へ|を)(?:[^,;]*(?:撃|打|投|飛ば|唱え|使)|$|[,;]))",
+            r"\1",
+        ),
+        # What is set against what waits, and what an effect takes from a hand.
+        (
+            rf"(?:それ|これ|そこ|({CARD}))に(?:対して)?({CARD})を(?:合わせ|当て|かぶせ|被せ)(?:る|た|ました|て)(?=$|[,;])",
+            lambda match: f"対応して,{match[1] or 'それ'}に{match[2]}を唱える",
+        ),
+        (rf"({CARD})から({CARD})(?:に|へ)進化(?=$|[,;させしす])", r"\1を\2に進化"),
+        (
+            rf"({CARD})を(?:S・?)?トリガー(?:で|と|に)?(?:する|した|し|しました|使用|使用した|宣言|発動|発動した)?(?=$|[,;])",
+            r"\1をS・トリガーで使う",
+        ),
+        (
+            rf"({CARD})(?:1枚)?と(?:もう|残り(?:の)?|ほか(?:の)?|他(?:の)?|あと|別の|シールド)(\d)枚(?:の)?(?:シールド)?を?(?:割|ブレイク)[^,;をがに]{{0,5}}(?=$|[,;])",
+            r";割ったのは\1とシールド\2枚",
+        ),
+        # What is dealt to each, without a verb.
+        (
+            rf"((?:(?:[A-H]の)?(?:{CARD}|[A-H])に\d+点(?:ずつ)?[,と]?)+(?:残り(?:の\d+点)?(?:を|は),?[A-H](?:に|へ)|[A-H]に(?:残り|\d+点))(?:全部|すべて)?)(?=$|;)",
+            r"\1割り振る",
+        ),
         (r"がら空き|ガラ空き|空っぽ", "何もなし"),
         (r"(手札|シールド|墓地|マナ)(?:は|が|も)(?:1枚も)?(?:ない|ありません|なかった)(?=$|[,;で])", r"\1なし"),
         (r"何も(?:でき(?:ない|なかった|ません(?:でした)?))(?=$|[,;])", "何もしない"),
@@ -285,7 +312,7 @@ _SPOKEN = tuple(
         ),
         # Two players of a team attack together (805.10a).
         (
-            rf"(?<![A-Z])([A-H])(?:の|は|が)({CARD}(?:と{CARD})*)(?:と|で,?)(?!\1)([A-H])(?:の|は|が)({CARD}(?:と{CARD})*)(?:が|で),?([A-H])(?:を|に)(?=攻撃|アタック|殴)",
+            rf"(?<![A-Z])([A-H])(?:の|は|が)({_CALLED}(?:と{_CALLED})*)(?:と|で,?)(?!\1)([A-H])(?:の|は|が)({_CALLED}(?:と{_CALLED})*)(?:が|で),?([A-H])(?:を|に)(?=攻撃|アタック|殴)",
             r"\1は\2で\5を攻撃する;\3は\4で\5を",
         ),
         # What is said of two players at once.
@@ -391,8 +418,9 @@ def _beginning(text: str, actor: str) -> _Beginning:
             particle = said.group("particle") if said.group("particle") in "はが" else "は"
             found = found._replace(who=said.group("who"), particle=particle, rest=rest[said.end() :])
         elif answer is not None:
-            what = answer.group("what") or ""
-            answers = f"{what}に対応して," if re.fullmatch(CARD, what) else found.answers or "対応して,"
+            what = re.sub(r"^(?:その|この)", "", answer.group("what") or answer.group("to") or "")
+            named = re.fullmatch(rf"(?:[A-H]の)?{CARD}|(?:(?:[A-H]の)?{CARD}の)?{_AN_ABILITY}", what)
+            answers = f"{what}に対応して," if named else found.answers or "対応して,"
             found = found._replace(answers=answers, rest=rest[answer.end() :])
         elif adverb is not None:
             found = found._replace(rest=rest[adverb.end() :])
@@ -427,6 +455,7 @@ _TO_COMMAND = re.compile(
 
 def asked_plainly(question: str) -> str:
     """Return a question with the particles that rows have."""
+    question = re.sub(r"(?<![A-Za-z])([A-H])(?:の)?(?:顔面?|本体)(?=に|へ|を)", r"\1", question)
     question = re.sub(
         r"(?<=何[個枚体点])で(?:戦場に|場に|バトルゾーンに)?出(?:る|ます|た)(?=の|か|ん|[?\s]*$)", "", question
     )
@@ -454,6 +483,29 @@ def asked_plainly(question: str) -> str:
     question = re.sub(rf"(?:どちらか|どっちか|いずれか|片方)の?(?={CARD})", "", question)
     question = re.sub(r"どの(?:領域|ゾーン|場所)(?=[にへ])", "どこ", question)
     question = _TO_COMMAND.sub(r"\g<what>は統率領域に行く", question)
+    question = re.sub(r"(?<=の)最終(?:的な)?(?=パワー|タフネス|サイズ|ライフ)", "", question)
+    question = re.sub(
+        r"(の(?:パワー|タフネス|サイズ|ライフ|忠誠度|コスト|AP|HP)(?:と(?:パワー|タフネス))?は(?:いくつ|いくら|何点|何/何|どれだけ)?)に?(?:なる|なります|なった|なりました|なっている|なっています)(?:の|ん)?(?:です)?か?(?=[?\s]*$)",
+        r"\1",
+        question,
+    )
+    question = re.sub(r"(?<=[枚体点個])に(?=[?\s]*$)", "になる", question)
+    question = re.sub(
+        r"(シールド|手札|山札|墓地|ライブラリー|マナ)の残り(?:枚数)?は(?:何枚|いくつ)?(?=[?\s]*$)",
+        r"\1は何枚残る",
+        question,
+    )
+    question = re.sub(
+        r"と,?(?=(?:死ぬ|死亡する|破壊される|残る|生き残る)(?:クリーチャー|ユニット|もの|やつ|の)は(?:何|どれ)?[?\s]*$)",
+        "は?",
+        question,
+    )
+    question = re.sub(
+        r"((?:^|(?<=\?))\s*\??\s*)(死ぬ|死亡する|破壊される|倒れる|残る|生き残る)(?:クリーチャー|ユニット|もの|やつ|の)は(?:何|どれ|誰)?(?=[?\s]*$)",
+        r"\1何が\2",
+        question,
+    )
+    question = re.sub(r"(?<=で)[A-H](?:に|へ|を)(?:の)?(?=ダイレクトアタック)", "", question)
     question = re.sub(r"(?<=場)には(?=何|どれ|誰|い|残)", "に", question)
     question = re.sub(rf"([A-H]の){_HOME}の(?={CARD})", r"\1", question)
     question = re.sub(r"は無事(?:です|でしょう)?か?(?=[?\s]*$)", "は生き残る", question)
@@ -564,7 +616,7 @@ def _without_comma(text: str) -> str:
         noun = _without_adverbs(noun)
         if f"{noun}{particle}" in ("順番に", "順に") and re.match(_FIGHTS, verb):
             continue
-        held = _FROM_ZONE.fullmatch(noun) if particle == "を" and re.match(PLAYS, verb) else None
+        held = _FROM_ZONE.fullmatch(noun) if particle == "を" and re.match(rf"(?!選){PLAYS}", verb) else None
         noun = f"{held.group('zone')}から{held.group('what')}" if held is not None else noun
         if particle == "も" and place == len(said) - 1:
             particle = "を" if re.match(PLAYS, verb) else "で" if re.match(_FIGHTS, verb) else particle

@@ -138,6 +138,7 @@ class Names:
         zones: Collection[str] = (),
         by: str = "",
         where: Callable[[Thing], tuple[str, str]] | None = None,
+        within: str = "",
     ) -> str:
         """Return the id of the one object that a name means.
 
@@ -147,6 +148,7 @@ class Names:
             zones: where it is looked for first.
             by: whose object is meant where several players have one; empty where that says nothing.
             where: returns controller and zone of an object now; None: as the position was written.
+            within: the zone in which it lies, where that is said.
 
         Raises:
             NotationUnclear: there is none, or more than one; they are named.
@@ -160,6 +162,8 @@ class Names:
         }
         if of:
             there = [thing for thing in there if now[thing.id][0] == of]
+        if within:
+            there = [thing for thing in there if now[thing.id][1] == within]
         for fitting in (
             [thing for thing in there if now[thing.id][1] in zones],
             [
@@ -300,6 +304,7 @@ class Resolving(NamedTuple):
         decider: returns who has to decide something now; empty where nobody has.
         blocked: returns what is blocked now.
         fits: tells whether some objects answer what is asked now.
+        teams: the players of each team that share their turns; none where nobody does.
     """
 
     names: Names
@@ -317,6 +322,7 @@ class Resolving(NamedTuple):
     decider: Callable[[], str] = str
     blocked: Callable[[], Collection[str]] = tuple
     fits: Callable[[Sequence[str]], bool] = lambda _ids: False
+    teams: Sequence[Sequence[str]] = ()
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -354,9 +360,23 @@ class Resolving(NamedTuple):
             NotationUnclear: there are several.
         """
         others = [player for player in self.names.players if player != self.by]
+        other_team = [team for team in self.teams if self.by not in team]
+        if self.by and len(other_team) == 1 and len(self.teams) > 1:
+            return other_team[0][0]  # whom of the team is said aloud where it is done
         if len(others) != 1 or not self.by:
             raise NotationUnclear(phrase("which player is meant?"), "", 0, tuple(others))
         return others[0]
+
+    def _of_a_team(self, players: Json) -> str:
+        """Return the first of some players who share their turns, where both are said to be attacked.
+
+        Raises:
+            NotationUnclear: they are no team.
+        """
+        named = [str(one) for one in _list(players)]
+        if not any({*named} <= {*team} for team in self.teams):
+            raise NotationUnclear(phrase("which player is meant?"), "", 0, tuple(named))
+        return named[0]
 
     def attacker(self) -> str:
         """Return the only creature that attacks.
@@ -404,6 +424,7 @@ class Resolving(NamedTuple):
                 zones=self.places.get(key, ()),
                 by=self._whose(key),
                 where=self.where,
+                within=str(term.get("in", "")),
             )
         except NotationUnclear as fault:
             if not self._alike_out_of_play(fault.candidates):
@@ -579,6 +600,7 @@ _MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
     "@data": lambda _here, term, _key: data_of(str(term["@data"])),
     "@some": lambda here, term, key: here._several(term, key),
     "@an-attacker": lambda here, _term, _key: here._an_attacker(),
+    "@either": lambda here, term, _key: here._of_a_team(term["@either"]),
     "@sole": lambda here, _term, _key: here._sole_able(),
     "@able": lambda here, term, _key: here._all_able(term),
     "@player": lambda _here, term, _key: term["@player"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.table.notation import Said
+from judgekit.table.notation_rows import NOT_SO
 
 SHARED: tuple[Said, ...] = (
     # Things and lists: `@` marks a name that is still to be found among the objects.
@@ -12,6 +13,21 @@ SHARED: tuple[Said, ...] = (
     ("thing", "<p:player> 's <n:name>", "<p:player> の <n:name>", {"@": "$n", "of": "$p"}),
     ("thing", "my <n:name>", "自分 の <n:name>", {"@": "$n", "of": "@by"}),
     ("thing", "his~her~their~its <n:name>", "", {"@": "$n", "of": "@own"}),
+    ("thing", "<l:lying>", "", "$l"),
+    ("object", "<l:lying>", "", "$l"),
+    ("lying", "<n:name> in {the|} <z:zone>", "<z:zone> {の|に ある} <n:name>", {"@": "$n", "in": "$z"}),
+    (
+        "lying",
+        "<n:name> in my <z:zone>",
+        "自分 の <z:zone> {の|に ある} <n:name>",
+        {"@": "$n", "in": "$z", "of": "@by"},
+    ),
+    (
+        "lying",
+        "<n:name> in <p:player> 's <z:zone>",
+        "<p:player> の <z:zone> {の|に ある} <n:name>",
+        {"@": "$n", "in": "$z", "of": "$p"},
+    ),
     (
         "thing",
         "{the|his|her|their|} second~third~other <n:name> | another <n:name>",
@@ -114,13 +130,21 @@ SHARED: tuple[Said, ...] = (
     ("fact", "untapped", "アンタップ {状態|}", {"tapped": "false"}),
     (
         "fact",
+        "not tapped | is not tapped",
+        f"タップ {{状態|中|}} {NOT_SO} | 寝ていない | 寝てない | 起きている | 立っている",
+        {"tapped": "false"},
+    ),
+    (
+        "fact",
         "out | in play | on {the|} table | on the field | there | face up | "
         "on {his|her|their} {side|board|field} {of the {table|board|field}|}",
         "{場|盤面} に {出ている|いる|ある} | 出ている",
         {},
     ),
     ("fact", "face down | face-down", "裏向き", {"face-down": "true"}),
+    ("fact", "not face down", f"表向き | 裏向き {NOT_SO}", {}),
     ("fact", "token | tokens", "トークン", {"token": "true"}),
+    ("fact", "{not a|no} token", f"トークン {NOT_SO}", {}),
     ("fact", "owner <p:player> | owned by <p:player>", "オーナー <p:player>", {"owner": "$p"}),
     (
         "fact",
@@ -128,6 +152,12 @@ SHARED: tuple[Said, ...] = (
         "already dealt <n:number> damage",
         "ダメージ <n:number> {点|} | <n:number> 点 {の|} ダメージ {を 受けている|を 負っている|}",
         {"marked-damage": "$n"},
+    ),
+    (
+        "fact",
+        "no damage {on it|} | undamaged | not damaged {yet|}",
+        "ダメージ {は|が|} {なし|ない} | ダメージ {を|は} {受けていない|負っていない} | 無傷",
+        {"marked-damage": "0"},
     ),
     (
         "fact",
@@ -140,7 +170,7 @@ SHARED: tuple[Said, ...] = (
     (
         "fact",
         "there before | {there|in play|out} since {before|{the|} last turn|the turn before} | not new",
-        "前 から いる",
+        f"前 から いる | 召喚 酔い {{状態|中|}} {NOT_SO} | 召喚 酔い {{は|}} {{なし|ない}} | 出た ばかり {NOT_SO}",
         {"continuously": "true"},
     ),
     # What has no words of its own, as a scenario file writes it.

@@ -23,7 +23,8 @@ from judgekit.scenarios.notation.words.triggers_aimed import aimed_at
 from judgekit.table.notation import Saying
 
 RESPONSE = re.compile(
-    r",?\s*\b(?:in|as an?) response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\())|(?P<zu>[^\s,]+?)に対応して,?\s*|対応して,?\s*"
+    r",?\s*\b(?:in|as an?) response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\())"
+    r"|(?:(?<=[\s,])|(?<=[A-H][はが:])|^(?![A-H][はが:]))(?P<zu>[^\s,]+?)に対応して,?\s*|対応して,?\s*"
     r"|(?<![\w'])responds?(?: to (?P<to2>[^:,]+?))?\s*(?P<how>:|,|\bby\b|\bwith\b)\s*(?=\S)",
     re.IGNORECASE,
 )
@@ -77,7 +78,7 @@ _LEADING = re.compile(
 )
 """Words that only join a Japanese deed to the one before."""
 _EFFECT_ON = re.compile(
-    r"(?:(?:その)?(?:出た時の|登場時の|誘発型|cip|CIP)?(?:効果|能力|cip|CIP)(?:で|は))?(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る|選ぶ|墓地に置く|マナに送る)(?:する)?"
+    r"(?:(?:その)?(?:出た時の|登場時の|誘発型|cip|CIP)?(?:効果|能力|cip|CIP)(?:で|は))?(.+?)を(?:破壊|タップ|選択|捨てさせる|抜く|落とす|手札に戻す|バウンス|対象にする|対象に取る|選ぶ|墓地に置く|マナに送る)(?:する)?"
 )
 _PLAYED = re.compile(r"(?:唱える|使う|撃つ|打つ|出す|召喚|召喚する|進化|進化させる|進化する)$")
 """A deed whose card may have an effect that says what is chosen."""

@@ -17,6 +17,7 @@ from judgekit.scenarios.notation.words.japanese_clauses import asked_plainly, pl
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.names_aside import CARD, FIRST, LAST, NamesAside
 from judgekit.scenarios.notation.words.spoken_forms import as_written
+from judgekit.scenarios.notation.words.told_in_items import InItems
 
 LARGEST = 20_000
 """Characters."""
@@ -140,12 +141,14 @@ class Quotes:
         texts: the texts.
         taken: what was taken for granted as sentences were cut.
         cards: the cards of Japanese sentences.
+        in_items: descriptions of cards item by item; None where nobody says which game's.
     """
 
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.taken: list[Bilingual] = []
         self.cards = NamesAside()
+        self.in_items: InItems | None = None
 
     def put(self, text: str) -> str:
         """Keep a text and return the character that stands for it."""
@@ -194,6 +197,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight, typed = _gone_on(straight, typed)
     telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
     lines = straight.split("\n")
+    lines = [_BEHIND_A_COST.sub(" ", one) for one in lines]
+    lines = [quotes.in_items.in_one_form(one) for one in lines] if quotes.in_items is not None else lines
     lines = [
         _DESCRIBED_QUOTED.sub(lambda match: match["before"] + quotes.text(match["sign"]).translate(_SIGNS), one)
         for one in lines
@@ -201,6 +206,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     quotes.cards.learn(lines)
     lines = [_names_unquoted(line, quotes) for line in lines]
     for number, line in enumerate(lines, start=1):
+        line = _SO_MANY_PLAYERS.sub(r"\2;\1", _RULES_NAMED.sub(r"\1 ", line))
+        line = _ASKED_POLITELY.sub(r"\g<0>?", _VARIANT_FIRST.sub("", line))
         line = _TELL_ME.sub(_told_as_asked, line)
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(r"\1;", line)).strip()
         if body[:1] == "(":
@@ -235,6 +242,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
 
 
+_BEHIND_A_COST = re.compile("(?<=})(?=[ァ-ヶ一-龠])")
+"""Where what a card is stands right behind its cost: 打撲{B}ソーサリー."""
 _SHIELDS_COUNTED = re.compile(r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)")
 
 
@@ -325,6 +334,20 @@ _GAME_FIRST = re.compile(
     r"^\s*(?:ルール\s*)?(デュエル・?マスターズ|デュエマ|マジック(?:・?ザ・?ギャザリング)?|(?i:dm|mtg|magmell|マグメル))(?:の?(?:質問|状況|裁定|話))?(?:です)?\s*:\s*(?=[^\s/])"
 )
 """The game, before what is told of it in the same line."""
+_VARIANT_FIRST = re.compile(
+    r"^\s*(?:ルール|フォーマット|形式|rules?|format|game)(?:は|が|\s+is)?\s*[:\s]\s*(?=双頭巨人|統率者|two-headed|commander|EDH)",
+    re.IGNORECASE,
+)
+"""What stands before the name of a variant: ルール: 双頭巨人戦."""
+_RULES_NAMED = re.compile(
+    r"^\s*(ルール|ゲーム|rules?|game)(?:は|\s+is)?\s*:\s*(?=[\w@.・-]+\s*[.;]?\s*$)", re.IGNORECASE
+)
+"""What stands before the name of a game with a colon: ルール: dm."""
+_SO_MANY_PLAYERS = re.compile(
+    r"^\s*(統率者戦|双頭巨人戦|多人数戦|バトルロイヤル|EDH)(?:で|,|の|\()\s*(\d人)(?:対戦|戦|で|プレイ)?\)?(?=\s*[.;]?\s*$)"
+)
+_ASKED_POLITELY = re.compile(r"(?<=[ぁ-ん])(?:ます|ません|です|でしょう|ました|でした|のです|ん)か(?=\s*(?:[;.]\s*)?$)")
+"""A question without its mark."""
 _TELL_ME = re.compile(
     r"(?P<asked>[^;.?]+?)(?P<whether>(?:の)?か(?:どうか)?)?(?:を|が|,)?(?:教えて(?:ください|下さい|ほしい(?:です)?|もらえますか)?|知りたい(?:です)?|(?:を)?確認したい(?:です)?|聞きたい(?:です)?)(?=[;.?\s]*$)"
 )
@@ -336,6 +359,14 @@ def _told_as_asked(match: re.Match[str]) -> str:
     """Return a question for each thing that somebody wants to be told."""
     if match["whether"]:
         return f"{match['asked']}?"
+    about = re.search(r"(?:の(?:こと|件))?(?:について|に関して)$", match["asked"])
+    if about is not None and re.search(
+        r"の(?:裁定|処理|ルール|質問|話|相互作用|件)$|[^の]$", match["asked"][: about.start()]
+    ):
+        of_a_thing = re.search(
+            r"の(?:パワー|タフネス|サイズ|タイプ|ライフ|色|能力|コスト)$", match["asked"][: about.start()]
+        )
+        return match["asked"][: about.start()] + "は?" if of_a_thing is not None else match["asked"]
     listed = re.split(r"(?<=[^\s])(?:と|、|,)(?=[^\s])", match["asked"].strip())
     asked = (
         next(
@@ -413,6 +444,8 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
             raise NotationUnclear(phrase("a character that is no text"), f"U+{ord(sign):04X}", line)
         if sign in "《》〈〉":  # around names of cards
             typed[-1] += sign
+            if sign in "》〉" and _DESCRIBED_AT_ONCE.match(text, place + 1) is not None:
+                found.append(" ")
             place += 1
             continue
         line += sign == "\n"
@@ -425,6 +458,11 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
     return "".join(found), typed
 
 
+_DESCRIBED_AT_ONCE = re.compile(
+    r"(?:無色|自然|[白青黒赤緑光水闇火])(?:の|文明|色|・|/|、|,|コスト)|コスト|パワー|AP|クリーチャー|ユニット|呪文|インスタント|ソーサリー"
+    r"|エンチャント|アーティファクト|[\d*]+/[\d*]|[\d０-９]+マナ|\{"
+)
+"""What describes a card right behind the brackets around its name."""
 _BEHIND_A_TEXT = re.compile(
     r"[ \t]+(?:[A-H](?= (?!and\b|or\b)[a-z]|'s\b)|(?:Then|During|After|Before|When|What|Does|Do|Is|Are|Can"
     r"|Could|How|Who|Where|Which)\b(?= ))"

@@ -7,7 +7,7 @@ something is there. Whatever else stands in a sentence stays in it, to be read o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
@@ -43,6 +43,7 @@ _LED = re.compile(r"^(?:そして|それに|それと|さらに|また),?\s*(?=\
 _PLAIN = tuple(
     (re.compile(said), plain)
     for said, plain in (
+        (r"(?:が|を)(手札|墓地|シールド|マナゾーン)(?:に|です|である)?$", r"が\1にある"),
         (r"(?:い|お)ります$|います$|(?<=[てで])る$", "いる"),
         (r"(?<=[てで])て$", "いて"),
         (r"(?<=[てで])(?:い)?た$|(?<=[てで])(?:い)?ました$", "いる"),
@@ -61,6 +62,7 @@ _LIES = (
 _TAPPED = re.compile(
     r"(?:が|は)(?P<how>タップ|アンタップ|レスト|ウェイク)(?:して|状態で|されて)(?:いる|いて|おり|置かれている|置かれて|ある|あって)$"
 )
+_TAPPED_ALONE = re.compile(rf"(?:[A-H]の)?(?P<what>{CARD}){_TAPPED.pattern}")
 _LIFE = re.compile(r"(?:残り)?ライフ(?:は|が|も)?\s*(?:残り|あと)?\s*(\d+)\s*点?(?:です|である|だ|で)?")
 _NONE = re.compile(r"(?:は|が|も)?(?:なし|無し|空|0枚)")
 _ENDS = re.compile(r"(?:だけ)?(?:で|です|である|だ)$|だけ$")
@@ -76,7 +78,7 @@ _OF_THOSE = re.compile(r"(?:その)?(?:うち|中)の?\s*\d")
 _SIZED = re.compile(rf"\d+/\d+|\}}|[{QUOTE[1:-1]}{CARD[1:-1]}]|\s\d{{4,}}")
 _JOINED = re.compile(r"[A-H][がは](?=\S)")
 _DEED = re.compile(
-    r"(?:(?<!先制)(?<!二段)攻撃|ブロック(?!ー)|防御|唱え|起動|召喚|宣言|使[うっいわ]|選[ぶんび]|出す|出した|チャージ|パス|装備|対象|捧げ|割り振|侵略|チェンジ"
+    r"(?:(?<!先制)(?<!二段)攻撃|ブロック(?!ー)|防御|唱え|起動|召喚|宣言|使(?:[うっわ]|い(?![魔手]|\s*[\d{{(]|$))|選[ぶんび]|出す|出した|チャージ|パス|装備|対象|捧げ|割り振|侵略|チェンジ"
     rf"|破壊|ブレイク|打ち消|(?:ほう|方|やつ)を)[^{QUOTE[1:-1]}(){{}}]*$"
 )
 """A clause that ends with what somebody does."""
@@ -101,7 +103,10 @@ class _Zones(NamedTuple):
 
 
 def told_as_positions(
-    statements: Iterable[Statement], zones: Mapping[str, Sequence[str]], home: str
+    statements: Iterable[Statement],
+    zones: Mapping[str, Sequence[str]],
+    home: str,
+    is_told_of: Callable[[str, Statement], bool] = lambda _sign, _statement: False,
 ) -> list[Statement]:
     """Return statements, those that tell a position in a Japanese sentence as lines of a position.
 
@@ -109,6 +114,7 @@ def told_as_positions(
         statements: what was said.
         zones: the zones of a game, with their names.
         home: the zone in which things lie of which nobody says where.
+        is_told_of: tells of a card that stands in a statement whether one before it told of that card.
     """
     words = sorted((word.strip() for texts in zones.values() for text in texts for word in text.split("|")), key=len)
     named = f"(?:(?P<zone>{'|'.join(re.escape(word) for word in words[::-1] if not word.isascii())})|{_HOME})"
@@ -120,6 +126,10 @@ def told_as_positions(
     found: list[Statement] = []
     for one in reversed([*statements]):
         # Of two players in one sentence the verb stands behind the second: Aが熊 2/2、Bが狼 3/3をコントロールしている。
+        how = _TAPPED_ALONE.fullmatch(_in_plain(one.body))
+        if how is not None and is_told_of(how["what"], one):
+            found.append(one)
+            continue
         joined = bool(found) and found[-1].line == one.line and bool(re.fullmatch("[A-H]", found[-1].who))
         before = _told(one, of_game, joined=True) if joined and _JOINED.match(one.body) else []
         found += reversed(before or [*_with_turn(one, of_game)])
@@ -171,6 +181,15 @@ def _told(statement: Statement, zones: _Zones, *, joined: bool = False) -> list[
             return []
         found.append(replace(statement, who=one, body="; ".join(line for line, _surely in said)))
     return found if joined or certain[-1] else []
+
+
+def _is_name(plain: str) -> bool:
+    """Tell whether words are a name and nothing that is done: 使い魔, not 出た象."""
+    ends = (
+        re.search("[一-龠々ァ-ヶー]$", plain) is not None
+        and re.search("[はがをへで]|に(?=.)|[たる][一-龠]", plain) is None
+    )
+    return _NAME.fullmatch(plain) is not None or ends
 
 
 def _in_plain(clause: str) -> str:
@@ -280,5 +299,5 @@ def _with_number(plain: str, number: str | None) -> str:
 
 def _lies_there(plain: str) -> bool:
     """Tell whether what stands behind a zone is no more than what lies there: a name, a described card, a number, nothing."""
-    named = _NAME.fullmatch(re.sub(r"\([^()]*\)", "", plain))
+    named = _is_name(re.sub(r"\([^()]*\)", "", plain))
     return any((_NONE.fullmatch(plain), _SIZED.search(plain), _COUNTED.fullmatch(plain), named))

@@ -11,7 +11,12 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.names_aside import CARD
 
 _WHOSE = r"(?:[A-H]の|自分の|相手の)?"
-_THING = rf"{_WHOSE}(?:{CARD}|[^\s,;をにはがのへとで(){{}}?]+(?:の[^\s,;をにはがのへとで(){{}}?]+)?)"
+_LIES = (
+    r"(?:(?:墓地|手札|戦場|場|盤面|バトルゾーン|追放領域|山札|ライブラリー|マナ(?:ゾーン)?|ダスト)"
+    r"(?:の|にある|にいる|に落ちている))?"
+)
+"""The zone in which a card lies, before its name: 墓地にある鳥."""
+_THING = rf"{_WHOSE}{_LIES}(?:{CARD}|[^\s,;をにはがのへとで(){{}}?]+(?:の[^\s,;をにはがのへとで(){{}}?]+)?)"
 _THINGS = rf"(?P<on>{_THING}(?:と{_THING})*)"
 _CAME = (
     r"(?:(?:(?:戦場|場|バトルゾーン)に)?出(?:た|る)(?:とき|時|際)|登場時|死亡(?:時|した(?:とき|時))|攻撃(?:時|した(?:とき|時))"

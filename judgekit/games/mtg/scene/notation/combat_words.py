@@ -113,6 +113,18 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     ("attacks", "with <a:things> at <t:thing>", "", {"@each": "$a", "@to": "$t"}),
     (
+        "attacks",
+        "{the|} {other|opposing} team with <a:things>",
+        "<a:things> で {相手|相手 の|敵|対戦 相手} {チーム|両方|2 人}",
+        {"@each": "$a", "@to": "@defender"},
+    ),
+    (
+        "attacks",
+        "<p:player> and <q:player> with <a:things>",
+        "<a:things> で <p:player> と <q:player>",
+        {"@each": "$a", "@to": {"@either": ["$p", "$q"]}},
+    ),
+    (
         "deed",
         "does not attack | do not attack | attacks with nothing | no attack~attacks | attacks with no one",
         "攻撃 しない | 攻撃 なし",

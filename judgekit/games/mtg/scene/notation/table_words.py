@@ -21,7 +21,10 @@ from judgekit.games.mtg.text.english.grammar import grammar
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
 from judgekit.table.notation_rows import (
+    LIES_ON_IT,
+    NOT_SO,
     card_rows,
+    coloured_cost,
     damage_rows,
     life_row,
     order_rows,
@@ -90,6 +93,7 @@ def _asked_of(english: str, japanese: str, key: str) -> Said:
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.
+    ("fact", "not attacking | not blocking", f"攻撃 {{中|}} {NOT_SO} | ブロック {{中|}} {NOT_SO}", {}),
     ("fact", "attacking", "攻撃 {中|している|}", {"attacking": "@defender"}),
     ("fact", "attacking <t:thing>", "<t:thing> を 攻撃 {中|している|}", {"attacking": "$t"}),
     ("fact", "blocking <t:things>", "<t:things> を ブロック {中|している|}", {"blocking": {"@one": "$t"}}),
@@ -97,14 +101,14 @@ _ROWS: tuple[Said, ...] = (
         "fact",
         "<n:number> <k:pair> counter | <n:number> <k:pair> counter~counters {on it|}",
         "<k:pair> カウンター <n:number> 個 | <k:pair> カウンター {が|} <n:number> {個|} | <k:pair> カウンター <n:number> つ | "
-        "<n:number> 個 の <k:pair> カウンター",
+        f"<n:number> 個 の <k:pair> カウンター | <k:pair> カウンター {{が|}} <n:number> {{個|つ}} {LIES_ON_IT}",
         {"counters": {"$k": "$n"}},
     ),
     ("fact", "<k:pair> counter | {a|one|} <k:pair> counter {on it|}", "<k:pair> カウンター", {"counters": {"$k": "1"}}),
     (
         "fact",
         "<n:number> <k:counted> counter~counters",
-        "<k:counted> カウンター <n:number> {個|}",
+        f"<k:counted> カウンター <n:number> {{個|}} | <k:counted> カウンター {{が|}} <n:number> 個 {LIES_ON_IT}",
         {"counters": {"$k": "$n"}},
     ),
     (
@@ -819,6 +823,7 @@ WORDS = NotationWords(
         "abilities": (("gains {}", "は{}を得る"), ("loses {}", "は{}を失う")),
     },
     stages=stages,
+    cost_in_braces=coloured_cost({"白": "W", "青": "U", "黒": "B", "赤": "R", "緑": "G"}),
     countered="counter",
     done={"sacrifice": ("sacrificed", "生け贄に捧げられる"), "destroy": ("destroyed", "破壊される")},
     gains="gain-life",

@@ -1,0 +1,52 @@
+"""Cards of which only the text is said: cost and type are those that a card file prints, else the whole line to write is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.core.data_classes import replace
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual, is_japanese
+from judgekit.core.wording import phrase
+from judgekit.scenarios.files.card_files import spoken_card
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, quoted
+from judgekit.table.notation import CardWords
+
+
+def with_what_is_printed(
+    words: CardWords, grammar: NotationGrammar, game: str
+) -> tuple[Mapping[str, Json], Bilingual] | None:
+    """Return the definition of a card with the cost and type that a file prints, and what is said aloud of that; None without one.
+
+    Args:
+        words: what was said of the card: its text, and nothing of its kind.
+        grammar: the game's notation.
+        game: the game.
+    """
+    filed = spoken_card(words.name, game) if words.text is not None and not words.rest.strip() else None
+    types = filed.definition.get("types") if filed is not None else None
+    if filed is None or not isinstance(types, str):
+        return None
+    cost, size = (str(filed.definition.get(key, "")) for key in ("cost", "pt"))
+    whole = replace(words, rest=types, cost=words.cost or cost, numbers=words.numbers or size)
+    definition = grammar.words.define(whole)
+    if isinstance(definition, str):
+        return None
+    said = Bilingual(
+        f"{words.name}のコストとタイプは{filed.name}に書かれたもの、文章はここに書かれたもの",
+        f"{words.name} has the cost and type of {filed.name}, and the text that is written here",
+    )
+    return definition, said
+
+
+def line_to_write(words: CardWords, grammar: NotationGrammar) -> str:
+    """Return what to write behind the name of a card of which it is not said what it is, with the text that was said."""
+    text = words.text or ""
+    if is_japanese(words.name + text):
+        kind = grammar.words.printed.replace("「文章」", "")
+        kind = kind.replace("{コスト}", words.cost) if words.cost else kind
+        kind += f"「{text}」" if text else ""
+    else:
+        kind = f"{words.cost or '{1}{G}'} type {quoted(text) if text else ''}".strip()
+    example = f"{words.name} {kind}"
+    return phrase("write behind the name what is on the card: {example}", example=example)

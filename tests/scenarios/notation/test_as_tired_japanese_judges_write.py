@@ -1,0 +1,442 @@
+"""Situations as tired Japanese judges type them; answers worked out by hand from the rulebooks, cards invented."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation_answers import answered
+from tests.scenarios.notation.tables import of, result
+
+ZAP = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
+SCHOLAR = (
+    "書記 {1}{U} クリーチャー 2/1「書記が戦場に出たとき、あなたの墓地にありインスタントであるカード1枚を対象とする。"
+    "それをあなたの手札に戻す。」"
+)
+JAIL = (
+    "石牢 {2}{W} エンチャント「石牢が戦場に出たとき、クリーチャー1体を対象とし、それを追放する。\\n"
+    "石牢が戦場を離れたとき、その追放されたカードをオーナーのコントロール下で戦場に戻す。」"
+)
+BREAK = "解体 {G} インスタント「エンチャント1つを対象とし、それを破壊する。」"
+NINJA = (
+    "夜忍 {闇 4} 1000 種族シノビ「ニンジャ・ストライク4\\nこのクリーチャーがバトルゾーンに出た時、相手のクリーチャーを1体選ぶ。"
+    "このターン、そのクリーチャーのパワーを-3000する。」"
+)
+
+
+# What triggers, and what is done in response to it.
+
+
+@pytest.mark.parametrize(
+    "aimed",
+    ["誘発は墓地の火花を対象にした。", "誘発の対象は自分の墓地の火花。", "誘発でAの墓地にある火花を対象に取った。"],
+)
+def test_a_card_is_named_with_the_zone_in_which_it_lies(aimed: str) -> None:
+    said = f"A: 手札に{SCHOLAR}、墓地に{ZAP}、火花\nAのターン。Aは書記を唱えた。{aimed}\nAの手札は何枚?"
+    assert result(said, "ja")[0] == "Aの手札: 1枚"
+
+
+def test_where_a_card_does_not_lie_it_is_not_found() -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"A: 手札に{SCHOLAR}、手札に{ZAP}\nAのターン。Aは書記を唱えた。誘発は墓地の火花を対象。\nAの手札は何枚?")
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        "Bは誘発に対応して石牢に解体を唱えた。",
+        "Bはその誘発に対応して、石牢に解体を唱えた。",
+        "石牢の誘発が解決する前に、Bは石牢に解体を唱えた。",
+        "石牢の能力に対応してBは解体を石牢に撃った。",
+    ],
+)
+def test_a_trigger_is_responded_to(response: str) -> None:
+    """The ability by which it leaves resolves first and returns nothing; what is exiled then stays exiled (603.6c)."""
+    said = f"A: 手札に{JAIL}\nB: 象 3/3、手札に{BREAK}\nAのターン。Aは石牢を唱えて、誘発は象を対象。\n{response}\n"
+    assert result(f"{said}象はどこに行く?", "ja")[0] == "象は追放領域にある"
+
+
+def test_a_trigger_of_something_else_is_not_responded_to() -> None:
+    said = f"A: 手札に{JAIL}\nB: 象 3/3、手札に{BREAK}\nAのターン。Aは石牢を唱えて、誘発は象を対象。\n"
+    with pytest.raises(NotationUnclear):
+        of(f"{said}Bは象の誘発に対応して石牢に解体を唱えた。\n象はどこに行く?")
+
+
+@pytest.mark.parametrize("to", ["火花", "Aの火花", "その呪文", "それ"])
+def test_a_spell_is_responded_to_by_its_name(to: str) -> None:
+    cancel = "打破 {U} インスタント「呪文1つを対象とし、それを打ち消す。」"
+    said = f"A: 手札に{ZAP}\nB: 熊 2/2、手札に{cancel}\nAは熊に火花を撃った。Bは{to}に対応して打破を火花に唱えた。\n"
+    assert result(f"{said}火花は打ち消される?", "ja")[0] == "はい: 火花は打ち消される"
+
+
+# What a line is about, and what is told of it.
+
+
+def test_a_heading_names_what_the_question_is_about() -> None:
+    for line in (
+        "象と熊について。",
+        "象と熊の相互作用、よくある質問です。",
+        "象と熊、よく揉めるやつ。",
+        "熊と象の関係に関しての質問",
+    ):
+        found = of(f"{line}\nA: 熊 2/2\nB: 象 3/3\n熊のパワーは?", "ja")
+        assert "は状況に含めない" in str(found.granted[0].ja), line
+
+
+@pytest.mark.parametrize("line", ["象と熊、相打ち。", "象と熊、どちらもタップ中について"])
+def test_what_says_something_of_them_is_no_heading(line: str) -> None:
+    found: list[str] = []
+    try:
+        found = [str(one.ja) for one in of(f"{line}\nA: 熊 2/2\nB: 象 3/3\n象は攻撃できる?", "ja").granted]
+    except NotationUnclear:
+        return
+    assert not any(line[:3] in one and "状況に含めない" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    "aside",
+    ["(カウンターは数えないよね、と聞かれてる)", "(負けですよねと何度も言われました)", "(死ぬのではと指摘されている)"],
+)
+def test_what_somebody_is_asked_stands_in_brackets_behind_a_question(aside: str) -> None:
+    found = of(f"A: 熊 2/2(+1/+1カウンター1個)\n熊のパワーは?{aside}", "ja")
+    assert str(found.replies[0].result[0].ja) == "熊のパワーは3"
+    assert "は状況に含めない" in str(found.granted[0].ja)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "墓地はほかに何もないです。",
+        "場にはほかに何もない。",
+        "Bはほかにクリーチャーがいない。",
+        "お互い手札はほかになし。",
+        "A: 他に何もなし",
+    ],
+)
+def test_that_nothing_else_is_there_is_said_aloud(line: str) -> None:
+    found = of(f"A: 熊 2/2\nB: 象 3/3\n{line}\nAは熊で攻撃。Bは象でブロック。\n熊は死ぬ?", "ja")
+    assert str(found.replies[0].result[0].ja) == "はい: 熊は死亡する"
+
+
+# What is not so.
+
+
+@pytest.mark.parametrize(
+    ("how", "can"),
+    [
+        ("タップしていない", True),
+        ("タップ状態ではない", True),
+        ("寝ていない", True),
+        ("召喚酔いではない", True),
+        ("召喚酔いしていない", True),
+        ("トークンではない", True),
+        ("裏向きではない", True),
+        ("ダメージは受けていない", True),
+        ("攻撃中ではない", True),
+        ("タップ", False),
+        ("召喚酔いしている", False),
+    ],
+)
+def test_what_is_not_so_stands_in_brackets(how: str, can: bool) -> None:
+    assert result(f"A: 熊 2/2({how})\nAのターン。\nAは熊で攻撃できる?", "ja")[0].startswith("はい" if can else "いいえ")
+
+
+@pytest.mark.parametrize(
+    ("how", "can"), [("休息中ではない", True), ("レストしていない", True), ("ウェイク状態", True), ("休息中", False)]
+)
+def test_what_is_not_rested_defends(how: str, can: bool) -> None:
+    said = f"ルール magmell\nA: 狼 2/2\nB: 羊 1/3({how})\nAは狼で攻撃。\nBは羊で防御できる?"
+    assert result(said, "ja")[0].startswith("はい" if can else "いいえ")
+
+
+# Duel Masters.
+
+
+def test_the_only_choice_is_said_before_somebody_decides_something_else() -> None:
+    """The creature of 4000 has 1000 as it battles the blocker of 2000 (506.3d, 507.2, 115.3b)."""
+    said = (
+        f"ルール dm\nA: 猪 {{自然 4}} 4000\nB: シールド2枚、マナ4枚、番兵 {{光 2}} 2000「ブロッカー」、手札に{NINJA}\n"
+    )
+    deeds = "Aのターン。Aは猪でBを攻撃。\nBは夜忍をニンジャ・ストライクで出した、効果で猪を選択。\nBは番兵で猪をブロック。\n"
+    assert result(f"{said}{deeds}何が破壊される?", "ja")[0] == "猪は破壊される"
+
+
+@pytest.mark.parametrize("asked", ["Aは子猿でBにダイレクトアタックできる?", "子猿でダイレクトアタックできる?"])
+@pytest.mark.parametrize(("shields", "can"), [("シールドなし", "はい"), ("シールド1枚", "いいえ")])
+def test_whether_a_player_can_be_attacked_directly(asked: str, shields: str, can: str) -> None:
+    said = f"ルール dm\nA: 子猿 {{火 2}} 2000\nB: {shields}\nAのターン。\n{asked}"
+    assert result(said, "ja")[0].startswith(can)
+
+
+# What something was like when it was last seen.
+
+
+def test_the_size_of_what_has_died_is_the_one_that_it_had() -> None:
+    """608.2h: 2+2 as it is destroyed; -1 as it is put into a graveyard for a toughness of -1."""
+    kill = "破滅 {B} インスタント「クリーチャー1体を対象とし、それを破壊する。」"
+    shrink = "腐敗 {B} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは-3/-3の修整を受ける。」"
+    said = f"A: 熊 2/2(+1/+1カウンター2個)、猫 2/2\nB: 手札に{kill}、{shrink}\n"
+    assert result(f"{said}Bは熊に破滅を唱えた。\n熊のパワーは?", "ja") == [
+        "熊のパワーは4",
+        "最後に見えたときの値。墓地にあるカードでは2",
+    ]
+    assert result(f"{said}Bは猫に腐敗を唱えた。\n猫のタフネスは?", "ja")[0] == "猫のタフネスは-1"
+    assert result(f"{said}Bは猫に腐敗を唱えた。\n熊のパワーは?", "ja")[0] == "熊のパワーは4"
+
+
+# A known card of which only the text is said.
+
+
+MOON = FiledCard(
+    "Pale Moon", {"cost": "{2}{R}", "types": "Enchantment", "text": "Creatures can't block."}, "cards.json"
+)
+
+
+def test_a_known_card_with_its_text_has_the_cost_and_type_of_its_file() -> None:
+    named = {"青白い月": MOON, "Pale Moon": MOON}
+    files = CardFiles(
+        lambda name, _game: named.get(name),
+        lambda name, _game: named.get(name),
+        lambda _name, _game: [],
+        names_in=lambda text, _game: [name for name in named if name in text],
+    )
+    use(files)
+    try:
+        said = "B: 青白い月「すべてのクリーチャーは飛行を持つ。」\nA: 熊 2/2\n"
+        found = of(f"{said}熊のキーワード能力は?", "ja")
+        assert "飛行" in str(found.replies[0].result[0].ja)
+        assert any("文章はここに書かれたもの" in str(one.ja) for one in found.granted)
+        about = of(f"青白い月について。\n{said}熊のパワーは?", "ja")
+        assert "は状況に含めない" in str(about.granted[0].ja)
+    finally:
+        use(None)
+
+
+def test_of_an_unknown_card_with_a_text_the_whole_line_is_told() -> None:
+    said = "A: 熊 2/2、硬い鱗「飛行」、手札に芽 {G} インスタント「カードを1枚引く。」\nAは芽を唱えた。\n熊のパワーは?"
+    with pytest.raises(NotationUnclear) as caught:
+        answered(said, lang="ja")
+    told = str(caught.value)
+    assert "硬い鱗" in told
+    assert "芽" not in told.replace("芽吹き", "")
+    assert "硬い鱗 {コスト} タイプ「飛行」" in f"{told} {caught.value.hint}"
+
+
+# Cards described item by item.
+
+
+@pytest.mark.parametrize(
+    "described",
+    [
+        "《焔竜》火のクリーチャー、コスト5、パワー5000「W・ブレイカー」",
+        "焔竜(火、コスト5、パワー5000、W・ブレイカー)",
+        "《焔竜》(火のクリーチャー、5コスト、パワー5000、W・ブレイカー)",
+        "焔竜 火 コスト5 パワー5000 W・ブレイカー",
+        "火の5コスト、パワー5000のクリーチャー『焔竜』「W・ブレイカー」",
+    ],
+)
+def test_a_creature_of_duel_masters_is_described_item_by_item(described: str) -> None:
+    said = f"ルール dm\nA: {described}\nB: シールド3枚\nAのターン。Aは焔竜で攻撃。\n"
+    assert result(f"{said}Bのシールドは何枚?", "ja")[0] == "Bのシールドゾーン: 1枚"
+    assert result(f"{said}焔竜のコストは?", "ja")[0] == "焔竜のコストは5"
+
+
+def test_a_shield_is_described_item_by_item() -> None:
+    gate = "《光門》(光の呪文、コスト4)「S・トリガー\n相手のクリーチャーを1体選び、タップする。」"
+    said = f"ルール dm\nA: 子猿 {{火 2}} 2000、大猿 {{火 3}} 3000\nB: シールド3枚、うち1枚は{gate}\n"
+    deeds = "Aのターン。Aは子猿で攻撃。割ったのは光門。Bは光門をS・トリガーで使う、大猿を選択。\n"
+    assert result(f"{said}{deeds}大猿は攻撃できる?", "ja")[0].startswith("いいえ")
+
+
+@pytest.mark.parametrize(
+    ("held", "number", "aloud"),
+    [
+        ("シールド3枚、うち1枚は光門 {光 4} 呪文「S・トリガー」", 3, False),
+        ("シールド3枚(うち1枚は光門 {光 4} 呪文「S・トリガー」)", 3, False),
+        ("シールド3枚、シールドに光門 {光 4} 呪文「S・トリガー」", 4, True),
+        ("シールドに光門 {光 4} 呪文「S・トリガー」", 1, False),
+    ],
+)
+def test_what_is_named_beside_a_number_is_counted_aloud(held: str, number: int, aloud: bool) -> None:
+    found = of(f"ルール dm\nA: 子猿 {{火 2}} 2000\nB: {held}\nBのシールドは何枚?", "ja")
+    assert str(found.replies[0].result[0].ja) == f"Bのシールドゾーン: {number}枚"
+    assert any("全部で4枚" in str(one.ja) for one in found.granted) == aloud
+
+
+@pytest.mark.parametrize(
+    "described",
+    [
+        "狐(赤、コスト2、AP2、HP3)",
+        "狐 赤のユニット、コスト{赤}{1}、AP2/HP3",
+        "狐 AP2 HP3",
+        "狐(AP2・HP3)",
+        "《狐》赤、AP2、HP3",
+    ],
+)
+def test_a_unit_is_described_item_by_item(described: str) -> None:
+    said = f"ルール magmell\nA: {described}\nB: ライフ10\nAは狐で攻撃。Bは防御しない。\nBのライフは?"
+    assert result(said, "ja")[0] == "Bのライフは8"
+
+
+@pytest.mark.parametrize(
+    "described",
+    [
+        "緑の4マナ3/4クリーチャー『角鹿』",
+        "緑の4マナ3/4クリーチャー「角鹿」",
+        "角鹿(緑、4マナ、3/4)",
+        "《角鹿》緑のクリーチャー、コスト4、3/4",
+        "角鹿、緑のクリーチャー、コスト4、パワー3、タフネス4",
+        "角鹿(緑のクリーチャー、4マナ、パワー3/タフネス4)",
+    ],
+)
+def test_a_creature_of_magic_is_described_item_by_item(described: str) -> None:
+    found = of(f"A: {described}\n角鹿のサイズは?\n角鹿のマナ総量は?\n角鹿の色は?", "ja")
+    assert [str(one.result[0].ja) for one in found.replies] == [
+        "角鹿のサイズは3/4",
+        "角鹿のマナ総量は4",
+        "角鹿の色は緑",
+    ]
+
+
+def test_tokens_of_a_colour_are_counted_behind_their_size() -> None:
+    said = "A: 1/1の白の民兵トークンが3体\nB: ライフ9\nAは民兵3体で攻撃。Bはブロックしない。\n"
+    assert result(f"{said}Bのライフは?", "ja")[0] == "Bのライフは6"
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        "熊 2/2、森",
+        "熊 緑 2/2、森",
+        "熊 2/2(緑)、森",
+        "熊(緑、2/2、タップ)、森",
+    ],
+)
+def test_a_card_behind_a_description_is_no_item_of_it(held: str) -> None:
+    assert "森" in {one.id for one in of(f"A: {held}\n熊のパワーは?").table.written.situation.names.things}
+
+
+def test_half_a_size_is_no_size() -> None:
+    with pytest.raises(NotationUnclear):
+        of("A: 熊(緑、2マナ、パワー2)\n熊のパワーは?")
+
+
+# In the words of tired judges.
+
+MASTERS = {
+    "a question with か and no mark": (
+        "ルール dm\nA: 小魚 {水 2} 2000、"
+        "大鯨 {水 6} 進化クリーチャー 7000「進化:自分の水のクリーチャー1体の上に置く。\\nW・ブレイカー」を手札に\n"
+        "B: シールド2枚\nAのターン。小魚は召喚酔いではない。Aは小魚から大鯨に進化、そのまま攻撃。\nBのシールドは何枚残りますか",
+        "Bのシールドゾーン: 0枚",
+    ),
+    "how a thing is of which was told before (505.4)": (
+        "ルール dm\nA: 蝙蝠 {闇 5} 4000「このクリーチャーが破壊された時、カードを1枚引く。」、手札0枚\nB: 侍 {火 4} 5000\n"
+        "Bのターン。Aの蝙蝠はタップしている。Bが侍で蝙蝠を殴った。\nAの手札は何枚に?",
+        "Aの手札: 1枚",
+    ),
+    "a name in quotation marks behind what it can do, and before its items (507.2)": (
+        "デュエマ。\nA: ブロッカー持ちの「石塁」(光、コスト4、パワー5000)、シールド4枚\n"
+        "B: 《疾駆》火のクリーチャー、コスト3、パワー4000「スピードアタッカー」が手札\n"
+        "Bのターン、Bは疾駆を召喚してすぐプレイヤーに攻撃。Aは石塁でブロックする。\n疾駆はどうなりますか?",
+        "疾駆は破壊される",
+    ),
+    "what was broken besides, and that it is used as a trigger (112.3a)": (
+        "ルール dm\nA: 双頭竜 {火 8} 9000「T・ブレイカー」\n"
+        "B: シールド5枚、うち2枚は仕返し {闇 4} 呪文「S・トリガー\\n相手のクリーチャーを1体破壊する。」\n"
+        "Aが双頭竜で攻撃して、仕返し1枚ともう2枚を割った。\nBは仕返しをトリガー。\nBの手札は?",
+        "Bの手札: 2枚",
+    ),
+    "what the question is about, as a wish": (
+        "デュエル・マスターズの裁定について教えてください。\nA: 百獣(自然・コスト7・パワー11000・W・ブレイカー)\n"
+        "B: シールド3枚\nAは百獣でシールドをブレイクした。\nBのシールドの残りは?",
+        "Bのシールドゾーン: 1枚",
+    ),
+    "the game behind a colon": (
+        "ルール: magmell\nA: 剣士(赤、AP3、HP2)\nB: 盾兵(青、AP1、HP4)、ライフ12\n"
+        "Aのターン、剣士で攻撃し盾兵が防御。\n剣士は生き残る?",
+        "はい: 剣士は生き残る(3/2、ダメージ1点)",
+    ),
+    "keywords and a size before a name, what is left of the damage (702.2c)": (
+        "A: 3/3 トランプル 接死の蛇\nB: ライフ8、2/6の壁と1/1の小鬼\nAが蛇で殴って、Bは壁と小鬼の2体でブロック。\n"
+        "Aは壁に1点、小鬼に1点、残りをBに。\nBのライフと、死ぬクリーチャーは?",
+        "Bのライフは7",
+    ),
+    "counters that lie on it, and the final size (704.5q)": (
+        "A: 2/2クリーチャー「狼」(+1/+1カウンターが1個乗ってる)、手札に「打撲」{B}ソーサリー「クリーチャー1体を対象とする。"
+        "それの上に-1/-1カウンターを2個置く。」\nAのメインフェイズ、Aは打撲を狼に使用。\n狼の最終的なパワーとタフネスは?",
+        "狼のサイズは1/1",
+    ),
+    "a spell set against another one, so many players": (
+        "統率者戦、4人。\nA: 手札に打破 {U}{U} インスタント「呪文1つを対象とし、それを打ち消す。」\n"
+        "B: 手札に大嵐 {3}{W} ソーサリー「すべてのクリーチャーを破壊する。」\nC: 熊 2/2\nD: なし\n"
+        "Bのターン。Bは大嵐を唱えた。Aがそれに打破を合わせた。\n熊は死ぬ?",
+        "いいえ: 熊は生き残る",
+    ),
+    "to the face, and a size that comes of it": (
+        f"A: ライフ5、影 クリーチャー 13/13「影は-X/-Xの修整を受ける。Xはあなたのライフの総量に等しい。」\nB: 手札に{ZAP}\n"
+        "Bが火花をAの顔に撃ったとき、影のサイズはいくつになりますか?",
+        "影のサイズは11/11",
+    ),
+}
+
+
+@pytest.mark.parametrize("which", MASTERS)
+def test_a_situation_in_the_words_of_a_tired_judge(which: str) -> None:
+    said, expected = MASTERS[which]
+    assert result(said, "ja")[0] == expected
+
+
+def test_a_keyword_before_a_size_is_no_part_of_the_name() -> None:
+    said = "A: 大蛇 接死 3/3\nB: 象 6/6\nAは大蛇で攻撃。Bは象でブロック。\n象は死ぬ?"
+    assert result(said, "ja")[0] == "はい: 象は死亡する"
+
+
+@pytest.mark.parametrize(
+    "teams",
+    [
+        "双頭巨人戦: AとB 対 CとD",
+        "ルール: 双頭巨人戦\nAとBがチーム、CとDがチーム。",
+        "双頭巨人戦です。チームはA・BとC・D。",
+        "双頭巨人戦。",
+        "双頭巨人戦の質問です。A・Bチーム対C・Dチーム",
+        "rules two-headed giant",
+    ],
+)
+@pytest.mark.parametrize(
+    "attack",
+    [
+        "Aは鷲でCとDを攻撃。",
+        "Aは鷲で相手チームを攻撃。",
+        "Aは鷲で攻撃。",
+        "Aは鷲で、Bは雀でCを攻撃。",
+    ],
+)
+def test_a_team_is_attacked(teams: str, attack: str) -> None:
+    """A team begins with 30 life (810.4), and each creature attacks one of its players (805.10b)."""
+    found = of(f"{teams}\nA: 鷲 4/4\nB: 雀 1/1\n{attack}ブロックなし。\nDのライフは?", "ja")
+    both = "雀" in attack
+    assert str(found.replies[0].result[0].ja) == f"Dのライフは{25 if both else 26}"
+    assert both or any("言われていないのでCとする" in str(one.ja) for one in found.granted)
+    assert (teams in ("双頭巨人戦。", "rules two-headed giant")) == any("席順" in str(one.ja) for one in found.granted)
+
+
+@pytest.mark.parametrize("players", ["BとC", "AとC"])
+def test_two_who_are_no_team_are_not_attacked_at_once(players: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"双頭巨人戦: AとB 対 CとD\nA: 鷲 4/4\nAは鷲で{players}を攻撃。\nCのライフは?", "ja")
+
+
+def test_what_names_a_player_is_left_out_of_no_hint() -> None:
+    with pytest.raises(NotationUnclear) as caught:
+        of("A: 鷲 4/4\nC: 熊 2/2\nAは鷲でBとCを攻撃。\nCのライフは?", "ja")
+    assert "Aは鷲でCを攻撃" not in f"{caught.value} {caught.value.hint}"
+
+
+def test_a_card_that_is_named_after_what_it_uses_is_no_deed() -> None:
+    with pytest.raises(NotationUnclear) as caught:
+        of(f"Aの場に森の使い魔、Bの手札に{ZAP}。\nBは火花をAに撃てる?", "ja")
+    assert "森の使い魔" in str(caught.value)
+    said = "A: 魔法使い 2/2\nB: 熊 2/2\n熊はタップしている。\nAのターン。Aは魔法使いで攻撃。\nBは熊でブロックできる?"
+    assert result(said, "ja")[0].startswith("いいえ")
