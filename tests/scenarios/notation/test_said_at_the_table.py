@@ -211,3 +211,34 @@ def test_who_does_not_pay_may_say_so_in_english(said: str) -> None:
         f"A: 5 Swamp; hand Ox {{1}}{{B}} creature 4/4\nB: 2 Island; hand {LEAK}\nA casts Ox. B casts Leak on Ox. {said}"
     )
     assert "Ox is countered" in result(text)[0]
+
+
+CHARM = 'Charm {1}{U} instant "Choose one —\\n• Tap target creature.\\n• Destroy target creature.\\n• Draw a card."'
+COMMAND = (
+    'Command {1}{U}{U} instant "Choose two —\\n• Counter target spell.\\n'
+    "• Return target permanent to its owner's hand.\\n• Draw a card.\""
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [("destroying Ox", "Ox dies."), ("tapping Ox", "Ox becomes tapped"), ("drawing a card", "A draws a card.")],
+)
+def test_a_mode_is_meant_by_what_it_does(said: str, told: str) -> None:
+    assert told.rstrip(".") in result(f"A: hand: {CHARM}\nB: Ox 4/4\nA casts Charm, {said}\n? result")[0]
+
+
+def test_several_modes_are_meant_by_what_they_do() -> None:
+    ways = result(
+        f"A: hand: {COMMAND}\nB: hand Ox {{1}}{{G}} creature 4/4\nB casts Ox. A casts Command, countering Ox and drawing a card"
+    )
+    assert ways == ["A draws a card; Ox is countered."]
+    assert (
+        "Ox is put into its owner's hand"
+        in result(f"A: hand: {COMMAND}\nB: Ox 4/4\nA casts Command, bouncing Ox and drawing a card")[0]
+    )
+
+
+def test_what_no_mode_does_is_refused() -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"A: hand: {CHARM}\nB: Ox 4/4\nA casts Charm, milling two cards")

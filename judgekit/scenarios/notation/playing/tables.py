@@ -260,6 +260,7 @@ class NotationTable:
             sayings=self.grammar.words.sayings,
             is_how=lambda said: reads(said, "tail", sayable) is not None,
             reads=lambda said: is_a_deed(said, self.grammar, sayable),
+            quoted=self.written.quotes.once,
         )
 
     def _done_otherwise(self, statement: Statement, *, joining: bool, before: str, deep: int) -> bool:
@@ -276,7 +277,9 @@ class NotationTable:
                     left = parts[number:]
                     self._do_part(part, joining=joining, before=said, deep=deep + 1, first=number == 0)
                     said = f"{said}, {part.body}"
-            except (NotationUnclear, IllegalAnswer, UnusedAnswer) as fault:
+            except (NotationUnclear, IllegalAnswer, UnusedAnswer, Misfit) as fault:
+                if isinstance(fault, Misfit) and way.surely:
+                    raise
                 if isinstance(fault, IllegalAnswer) and way.surely:
                     refuse_unread_clauses(left[1:], self.written.quotes, self.grammar, self.resolving(), self.ways)
                     raise

@@ -13,6 +13,7 @@ from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
 from judgekit.scenarios.notation.words.english.lexicon import third_person, verb_of_participle
+from judgekit.scenarios.notation.words.english.modes_said import with_modes
 from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_relatives
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
@@ -164,6 +165,7 @@ class Told(NamedTuple):
         sayings: the game's deeds in other words.
         is_how: tells whether words say how a deed is done, as a row reads them.
         reads: tells whether rows read words as a deed.
+        quoted: keeps a text in quotation marks and returns the sign that stands for it.
     """
 
     statement: Statement
@@ -177,6 +179,7 @@ class Told(NamedTuple):
     sayings: Sequence[Saying]
     is_how: Callable[[str], bool]
     reads: Callable[[str], bool]
+    quoted: Callable[[str], str]
 
     def one(self, *bodies: str) -> Way:
         """Return the way in which the same player does one thing after another."""
@@ -212,6 +215,7 @@ def ways(
     sayings: Sequence[Saying] = (),
     is_how: Callable[[str], bool] = lambda _said: False,
     reads: Callable[[str], bool] = lambda _words: False,
+    quoted: Callable[[str], str] = lambda text: text,
 ) -> Iterator[Way]:
     """Yield the statements that one may stand for which no row reads, the likeliest first.
 
@@ -225,12 +229,13 @@ def ways(
         sayings: the game's deeds in other words.
         is_how: tells whether words say how a deed is done, as a row reads them.
         reads: tells whether rows read words as a deed.
+        quoted: keeps a text in quotation marks and returns the sign that stands for it.
     """
     who, rest = statement.who, statement.body
     match = _WHO.fullmatch(rest) if not who else None
     if match is not None and match.group("who") in names.players:
         who, rest = match.group("who"), match.group("rest")
-    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how, reads)
+    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how, reads, quoted)
     for way in _WAYS if who in names.players else _WAYS_OF_NOBODY:
         yield from way(told)
 
@@ -257,6 +262,13 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
         if costs:
             granted = _reckoned(", ".join(costs))
         bodies += _with_how(core, [one for one in deed.how if one not in costs], told)
+    if len(deeds) == 1:
+        known = {*told.names.players, *words}
+        modal = with_modes(
+            cores[0], deeds[0].how, lambda said: not known.isdisjoint((said, said.casefold())), told.quoted
+        )
+        if modal:
+            yield told.one(*modal)._replace(surely=False)
     if bodies and bodies != [told.rest] and len(bodies) <= _MOST:
         yield told.one(*bodies)._replace(granted=granted)
     if deeds:

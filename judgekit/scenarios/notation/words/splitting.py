@@ -157,6 +157,10 @@ class Quotes:
         self.texts.append(text)
         return chr(FIRST_QUOTE + len(self.texts) - 1)
 
+    def once(self, text: str) -> str:
+        """Return the character that stands for a text, which is kept where it is not yet."""
+        return chr(FIRST_QUOTE + self.texts.index(text)) if text in self.texts else self.put(text)
+
     def text(self, sign: str) -> str:
         """Return the text behind a character."""
         return self.texts[ord(sign) - FIRST_QUOTE]

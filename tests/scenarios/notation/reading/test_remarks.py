@@ -125,7 +125,7 @@ def test_a_bracket_of_who_tells_is_heard_only_whatever_its_words(remark: str, al
     [
         "(with Lightning Bolt today instead)",
         "(the attacker atacks tonight)",
-        "(B declines to pay)",
+        "(B forgets to pay)",
         "(B says no block)",
         "(I wibble Ox today)",
         "(they wibble 3 today)",
@@ -135,3 +135,8 @@ def test_a_bracket_of_who_tells_is_heard_only_whatever_its_words(remark: str, al
 def test_a_bracket_that_may_tell_a_deed_is_not_heard_only(bracket: str, alone: bool) -> None:
     with pytest.raises(JudgekitError):
         of(f"{FIGHT.rstrip()}{chr(10) if alone else ' '}{bracket}\nWhat is B's life?\n")
+
+
+def test_a_bracket_in_words_of_the_game_is_another_line_of_play_and_told_to_be_impossible_where_it_is() -> None:
+    told = of(f"{FIGHT}(B declines to pay)\nWhat is B's life?\n").replies
+    assert any(str(one.result[0].en).startswith("Not possible: B declines to pay") for one in told)
