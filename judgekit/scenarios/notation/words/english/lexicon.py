@@ -36,8 +36,8 @@ _DEEDS = listed(
     "sac sacrifice say search select send shoot slam spend splice steal suspend swing take tap target tick trade trample transmute "
     "turn untap unearth unmorph use want bestow summon destroy evolve charge chump convoke devour "
     "imprint exploit announce try attempt decide proceed elect opt intend plan hope need place throw step launch allow continue "
-    "invade ninja-strike revolution-change react wear carry wield reply reach grab shrug nod smile sigh hesitate think call ask blink "
-    "flicker"
+    "invade ninja-strike revolution-change react wear carry wield reply reach grab shrug nod smile sigh hesitate think call ask "
+    "blink flicker"
 )
 """Verbs of what players do."""
 _EVENTS = listed(
