@@ -149,6 +149,7 @@ AMOUNTS: list[Row] = [
     ),
     ("measured", "<n:n> の パワー の 合計", "the total power of PLAIN($n)"),
     ("measured", "<n:n> の タフネス の 合計", "the total toughness of PLAIN($n)"),
+    ("measured", "<n:alln> の マナ総量 の 合計 | <n:n> の マナ総量 の 合計", "the total mana value of PLAIN($n)"),
     ("measured", "これ に より <v:past> <n:n> の パワー の 合計", "the total power of PLAIN($n) $v this way"),
     (
         "measured",
@@ -156,12 +157,28 @@ AMOUNTS: list[Row] = [
         "the number of PLAIN($n) $v this way",
     ),
     ("difference", "を 引いた 数 | を 引いた 値 | を 引いた 点数", ""),
+    (
+        "figure",
+        "<f:measured> に <k:number> を 加え た {値 | 数 | 点数} | <f:measured> に <k:number> を 足し た {値 | 数 | 点数}",
+        "$k plus $f",
+    ),
+    (
+        "measured",
+        "[その] 捨て た カード の マナ総量 | [その] 捨てられ た カード の マナ総量",
+        "the discarded card's mana value",
+    ),
+    (
+        "measured",
+        "この ターン に あなた が 引いた カード の 枚数 | あなた が この ターン に 引いた カード の 枚数",
+        "the number of cards you've drawn this turn",
+    ),
     ("figure", "<f:measured> から <k:number> <d:difference>", "$f minus $k"),
     ("figure", "<k:number> から <f:measured> <d:difference>", "$k minus $f"),
     ("measured", "<n:n> の パワー の うち 最小 の 値", "the lowest power among PLAIN($n)"),
     ("figure", "<f:measured> から <g:measured> <d:difference>", "$f minus $g"),
     ("foreach", "<n:n> の 中 の 基本 土地タイプ 1 種類 に つき", "basic land type among PLAIN($n)"),
-    ("foreach", "<n:n> の 中 の 色 1 色 に つき", "color among PLAIN($n)"),
+    ("foreach", "それ が キッカー され た 回数 1 回 に つき [、]", "time it was kicked"),
+    ("foreach", "<n:n> の [中 の] 色 1 色 に つき", "color among PLAIN($n)"),
     ("foreach", "<w:ballot> 1 票 に つき", "$w vote"),
     (
         "foreach",

@@ -145,7 +145,7 @@ _STATES = [
     State("<r:itself> の パワー が <k:number> 以上 [である]", "", "POSS($r) power is $k or greater"),
     State("<r:itself> の パワー が <k:number> 以下 [である]", "", "POSS($r) power is $k or less"),
     State(
-        "あなた の ターン [である] | あなた の ターン の 間 [である] | それ が あなた の ターン [である]",
+        "あなた の ターン [である] | あなた の ターン の 間 [である] | {それ | これ} が あなた の ターン [である]",
         "",
         "it's your turn",
     ),
@@ -264,8 +264,8 @@ _STATES = [
         "$p gained $k or more life this turn",
     ),
     State(
-        "<p:lifeof> が <w:thisturn> <k:number> 点 以上 の ライフ を 失っていた | "
-        "<w:thisturn> <p:lifeof> が <k:number> 点 以上 の ライフ を 失っていた",
+        "<p:lifeof> が <w:thisturn> <k:number> 点 以上 の ライフ を 失っていた~失っている | "
+        "<w:thisturn> <p:lifeof> が <k:number> 点 以上 の ライフ を 失っていた~失っている",
         "",
         "$p lost $k or more life this turn",
     ),
@@ -298,6 +298,7 @@ _STATES = [
     State(
         "<w:thisturn> この 能力 が 解決された の が <k:number> 回目 [である] | "
         "この 能力 が <w:thisturn> 解決された の が <k:number> 回目 [である] | "
+        "<w:thisturn> この 能力 が 解決 し た の が <k:number> 回目 [である] | "
         "これ が この 能力 の <w:thisturn> の <k:number> 回目 の 解決 [である] | "
         "これ が <w:thisturn> この 能力 が 解決された <k:number> 回目 である",
         "",
@@ -323,6 +324,18 @@ _STATES = [
         "この ステップ に あなた が 攻撃 されている | あなた が この ステップ に 攻撃 されている",
         "",
         "you've been attacked this step",
+    ),
+    State(
+        "~ に より 追放 され た カード の 中 に {<k:number> 種類 以上 の カード・タイプ が | "
+        "カード・タイプ が <k:number> 種類 以上} ある",
+        "",
+        "there are NUM($k) or more card types among cards exiled with ~",
+    ),
+    State(
+        "<r:itself> に 容疑 が かかっている",
+        "<r:itself> に 容疑 が かかっていない",
+        "$r is suspected",
+        "$r isn't suspected",
     ),
     State("昼 [である]", "", "it's day"),
     State("夜 [である]", "", "it's night"),
@@ -382,6 +395,7 @@ CONDITIONS: list[Row] = [
     ("qualified", "<t:type>", "A(‹$t›)"),
     ("qualified", "<s:subtype>", "A(‹$s›)"),
     ("qualified", "<s:subtype> ・ <t:type>", "A(‹$s $t›)"),
+    ("qualified", "<s:type> ・ <t:type>", "A(‹$s $t›)"),
     ("qualified", "<t:kinds> [・] カード", "A($t ‹card›)"),
     ("qualified", "<c:color>", "$c"),
     ("qualified", "<c:color> か <d:color>", "$c or $d"),
@@ -404,6 +418,13 @@ CONDITIONS: list[Row] = [
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),
     ("condition", "<r:itself> が 協約 されていた", "$r was bargained"),
     ("condition", "貢納 が 支払われなかった | 貢納 が 支払われていなかった", "tribute wasn't paid"),
+    ("condition", "容疑 が かかっていない", "~ isn't suspected"),
+    ("unless", "脱出 していない", "~ escaped"),
+    (
+        "unless",
+        "追放領域 に <k:number> 枚 以上 の <n:n> が ない | 追放領域 に <n:n> が <k:number> 枚 以上 ない",
+        "there are NUM($k) or more PLAIN($n) in exile",
+    ),
     ("unless", "<r:itself> を 唱える ため に <s:symbols> が 支払われていない", "$s was spent to cast $r"),
     ("condition", "<r:itself> を 唱える ため に <s:symbols> が 支払われていた", "$s was spent to cast $r"),
     *(

@@ -23,6 +23,7 @@ OBJECTS: list[Row] = [
     ("offtop", "その 上 から", "@it"),
     ("offtop", "<o:thing> の 上 に 置かれ た | <o:thing> の 上 に 置かれている", "$o"),
     ("thing", "その 点数 に 等しい 数 の <n:n> | その 点数 と 同じ 数 の <n:n>", "that many PLAIN($n)"),
+    ("thing", "これ に より [自分 が] 追放 し た すべて の カード", "all cards WHO exiled this way§"),
     ("thing", "望む 数 の <n:n> | 好きな 数 の <n:n> | 望む 枚数 の <n:n>", "any number of PLAIN($n)"),
 ]
 """What a deed is done to, with the particle, which stands before or behind the number."""
@@ -335,6 +336,7 @@ DEEDS: list[Row] = [
         "<w:ofwhom> ライフ の 総量 を 2 倍 に する | <w:ofwhom> ライフ総量 を 2 倍 に する",
         "double $w life total",
     ),
+    ("deed", "その 色 の カード を すべて 捨てる", "discard all cards of that color"),
     ("deed", "統治者 に なる", "become the monarch"),
     ("deed", "イニシアチブ を 得る", "take the initiative"),
     (
@@ -386,7 +388,22 @@ DEEDS: list[Row] = [
         "すべて の <n:n> か すべて の <m:n> を 破壊 する",
         "destroy all PLAIN($n) or all PLAIN($m)",
     ),
-    ("deed", "ターン を 終了 する", "end the turn"),
+    ("deed", "[この] ターン を 終了 する", "end the turn"),
+    (
+        "deed",
+        "[自分 の] ライブラリー の カード を 上 から 同じ 数~枚数 だけ [自分 の] 墓地 に 置く",
+        "mill that many cards",
+    ),
+    (
+        "deed",
+        "<o:each> の 上 に [それぞれ] [、] それ に 置かれている <c:counter> の 数 を 2 倍 に する",
+        "double the number of PLAIN(‹$c›) on $o",
+    ),
+    (
+        "deed",
+        "<s:symbols> と~や <t:symbols> を 好きな 組み合わせ で <k:number> 点 加える",
+        "add NUM($k) mana in any combination of $s and/or $t",
+    ),
     ("deed", "戦闘フェイズ を 終了 する", "end the combat phase"),
     ("deed", "[この] ゲーム に 勝利 する", "win the game"),
     ("deed", "[この] ゲーム に 敗北 する", "lose the game"),

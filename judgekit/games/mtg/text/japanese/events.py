@@ -533,10 +533,21 @@ EVENTS: list[Row] = [
     ),
     (
         "firstineach",
-        "各 ターン 内 で 初めて | 各 ターン 内 で 最初 に | 各 ターン に 初めて | 各 ターン で 最初 に",
+        "各 ターン [で] 最初 に | 各 ターン で 初めて | 各 ターン 内 で 初めて | "
+        "各 ターン 内 で 最初 に | 各 ターン に 初めて | 各 ターン で 最初 に",
         "",
     ),
     ("event", "この ターン に <e:event> | この ターン 、 <e:event>", "$e this turn"),
+    (
+        "event",
+        "~ が [、] 最多 か 最多タイ の ライフ を 持つ プレイヤー [1 人] を 攻撃 する",
+        "~ attacks the player with the most life or tied for most life",
+    ),
+    (
+        "event",
+        "あなた が 最多 か 最多タイ の ライフ を 持つ 間 に ~ が 攻撃 する",
+        "~ attacks while you have the most life or are tied for most life",
+    ),
     ("event", "昼 が 夜 に なる か 夜 が 昼 に なる", "day becomes night or night becomes day"),
 ]
 

@@ -126,7 +126,7 @@ LIBRARIES: list[Row] = [
     ),
     (
         "thing",
-        "自分 が 選んだ 束 の <n:alln> | 自分 が 選んだ 一方 の 束 の <n:alln>",
+        "自分 が 選んだ 束 [に ある] の <n:alln> | 自分 が 選んだ 束 に ある <n:alln> | 自分 が 選んだ 一方 の 束 の <n:alln>",
         "ALL($n) in the pile of their choice§",
     ),
     ("deed", "<o:thing> を <h:hand> に 、 残り を <g:graveyard> に 置く", "put $o into $h and the rest into $g"),

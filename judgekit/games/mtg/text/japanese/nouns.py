@@ -93,6 +93,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "<t:type> である", "$t"),
     ("adjective", "<t:nonword> で も <u:nonword> で も ない", "non$t, non$u"),
     ("adjective", "<t:nonword> で も <u:nonword> で も <v:nonword> で も ない", "non$t, non$u, non$v"),
+    ("adjective", "<t:nonword> で なく <u:nonword> で ない", "non$t, non$u"),
     ("adjective", "これ で も トークン で も ない", "other nontoken"),
     ("nonword", "<t:type>", "$t"),
     ("nonword", "<c:color>", "$c"),
@@ -107,7 +108,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "無色 の", "colorless"),
     ("adjective", "多色 の", "multicolored"),
     ("adjective", "単色 の", "monocolored"),
-    ("adjective", "タップ状態 の | タップ状態 である", "tapped"),
+    ("adjective", "タップ状態 の | タップ状態 である | タップ状態 で", "tapped"),
     ("adjective", "アンタップ状態 の | アンタップ状態 である", "untapped"),
     (
         "one",
@@ -161,6 +162,7 @@ RELATIVES: list[Row] = [
     ),
     ("relative", "防御プレイヤー が コントロール している", "defending player controls"),
     ("relative", "あなた が オーナー である | あなた が オーナー で", "you own"),
+    ("relative", "その <h:head> で ない", "other than @that:SG($h)"),
     ("relative", "戦場 に ない", "that isn't on the battlefield"),
     (
         "relative",
@@ -295,6 +297,11 @@ COUNTED: list[Row] = [
         "UPTO($k|$n)",
     ),
     ("one", "<k:number> <c:classifier> の <n:n>", "N($k|$n)"),
+    (
+        "one",
+        "<n:n> の 中 で [、] 最大 の パワー を 持つ <h:head> 1 <c:classifier>",
+        "A($h with the greatest power among PLAIN($n))",
+    ),
     ("allof", "<n:n> を すべて", "ALL($n)§"),
     ("alln", "すべて の <n:n>", "$n"),
     ("alln", "<r:relative> <n:alln> | <r:relative> 、 <n:alln>", "$n $r"),

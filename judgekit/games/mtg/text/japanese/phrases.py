@@ -340,7 +340,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "OTHERTHAN": lambda text: _parts(text)[1] if _parts(text)[0] != "~" else None,
     "ANYCOLOR": lambda text: "one mana of any color" if text == "1" else f"{_number(text)} mana of any one color",
     "DISCARDED": _discarded,
-    "SACRIFICED": lambda text: text.replace(" WHO control", ""),
+    "SACRIFICED": lambda text: text if " among " in text else text.replace(" WHO control", ""),
     "SAME": _same,
     "CAP": lambda text: text[:1].upper() + text[1:],
     "JOIN": lambda text: "".join(_parts(text)),

@@ -341,6 +341,13 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "あなた は [、] <n:n> の 能力 を 起動 する ため に [、] マナ を [、] {望む | "
+        "好きな} <k:manakind> の マナ である か の よう に"
+        " 支払って も よい",
+        "you may spend mana as though it were mana of any $k to activate abilities of PLAIN($n)",
+    ),
+    (
+        "playerstatement",
         "<w:whichcast> を 唱える ため に [、] [マナ を 、] 望む <k:manakind> の マナ [である か の よう に] [を] 支払って も よい"
         " | <w:whichcast> を 唱える ため に [、] 望む <k:manakind> の マナ を 支払える",
         "mana of any $k can be spent to cast $w",

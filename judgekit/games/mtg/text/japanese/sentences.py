@@ -204,7 +204,8 @@ BODIES: list[Row] = [
         "この メイン・フェイズ の 後 に 追加 の 戦闘フェイズ を 行い 、 その後 追加 の メイン・フェイズ を 行う | "
         "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
         "この メイン・フェイズ に 続いて 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
-        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える",
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える | "
+        "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ [1 つ] と それ に 続く 追加 の メイン・フェイズ [1 つ] を 加える",
         "after this main phase, there is an additional combat phase ¦ followed by an additional main phase",
     ),
     (
@@ -225,7 +226,8 @@ BODIES: list[Row] = [
     (
         "body",
         "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ を 加える | この フェイズ の 後 に 追加 の 戦闘フェイズ を 行う | "
-        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ を [1 つ] 加える",
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ を [1 つ] 加える | "
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ [1 つ] が ある",
         "after this phase, there is an additional combat phase",
     ),
     ("body", "<p:player> が そうした なら~場合 、 <b:body>", "if S($p|do), $b"),
@@ -336,7 +338,8 @@ BODIES: list[Row] = [
     ),
     (
         "thingo",
-        "最も 多い 票 を 得た 、 または 同数 で 最も 多い 票 を 得た 各 <n:n> を",
+        "最も 多い 票 を 得た 、 または 同数 で 最も 多い 票 を 得た 各 <n:n> を | "
+        "最も 多く の 票 を 得た か [、] {同票 | 同数} で 最も 多く の 票 を 得た 各 <n:n> を",
         "each SG($n) with the most votes or tied for most votes",
     ),
     (
@@ -423,6 +426,48 @@ BODIES: list[Row] = [
     ("body", "その後 [、] <b:body>", "then $b"),
     ("body", "<d:denied> かぎり 、 <b:body>", "$b unless you $d"),
     ("body", "あなた が 望む なら 、 <d:deeds>", "you may $d"),
+    ("clause", "<p:doer> は [、] [それぞれ] [、] <d:denied> かぎり [、] <b:deeds>", "S($p|$b) unless they $d"),
+    ("sentence", "<e:event> か [、] <f:event> た とき 、 <s:body>", "when $e or when $f, $s"),
+    (
+        "sentence",
+        "この 能力 は [、] 各~毎 ターン [に] 1 回 のみ 誘発 する",
+        "this ability triggers only once each turn",
+    ),
+    (
+        "sentence",
+        "この 能力 は [、] 各~毎 ターン [に] 2 回 のみ 誘発 する",
+        "this ability triggers only twice each turn",
+    ),
+    (
+        "body",
+        "これ に より 打ち消され た 呪文 は [、] オーナー の 墓地 に 置く 代わり に [、] 追放 する",
+        "if that spell is countered this way, exile it ¦ instead of putting it into its owner's graveyard",
+    ),
+    *(
+        (
+            "sentence",
+            f"{japanese} <t:type> の 能力 が [1 つ] 起動 される たび 、 それ が マナ能力 で ない 場合~なら 、 <s:body>",
+            f"whenever an ability of {english} $t is activated, if it isn't a mana ability, $s",
+        )
+        for japanese, english in (("装備 している", "equipped"), ("エンチャント されている", "enchanted"))
+    ),
+    ("body", "~ が 戦場 に 出る に 際し [、] あなた は <l:lifepoints> 失う", "as ~ enters, you lose $l"),
+    (
+        "statement",
+        "あなた は [、] ライフ が 0 点 以下 である こと に よって [は] [ゲーム に] 敗北 しない",
+        "you don't lose the game for having 0 or less life",
+    ),
+    ("body", "あなた の 終了ステップ の 間 、 <s:statement>", "during your end step, $s"),
+    (
+        "body",
+        "この ターン [に] [、] 次 に <w:would> 場合~なら [、] 代わり に <b:body>",
+        "the next time $w this turn, $b instead",
+    ),
+    (
+        "body",
+        "これ に より <n:n> [1 枚] が 追放 され た とき [、] <b:body>",
+        "when A($n) is exiled this way, $b",
+    ),
     (
         "body",
         "<p:player> が <d:denied> かぎり 、 <b:body> | <p:player> が <d:denied> 限り 、 <b:body>",

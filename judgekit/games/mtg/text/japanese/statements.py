@@ -375,7 +375,8 @@ KINDS: list[Row] = [
     ),
     (
         "shaped",
-        "パワー と タフネス が それぞれ それ の マナ総量 に 等しい <m:madeof>",
+        "パワー と タフネス が それぞれ それ の マナ総量 に 等しい <m:madeof> | "
+        "それ の マナ総量 に 等しい パワー と タフネス を 持つ <m:madeof>",
         "$m with power and toughness each equal to ⟪its⁄their⟫ mana value",
     ),
     ("coloured", "<m:madeof>", "$m"),
@@ -393,6 +394,12 @@ STATEMENTS: list[Row] = [
         "statement",
         "<r:reference> の 起動型能力 は [、] マナ能力 で ない かぎり [、] 起動 できない",
         "POSS($r) activated abilities can't ¦ be activated unless they're mana abilities",
+    ),
+    (
+        "statement",
+        "<n:n> が 戦場 に 出 た こと に よって [は] [、] <m:n> の 能力 は 誘発 しない | "
+        "<n:n> が 戦場 に 出る こと に よって [は] [、] <m:n> の 能力 は 誘発 しない",
+        "PL($n) entering don't cause abilities of PLAIN($m) to trigger",
     ),
     (
         "statement",
@@ -603,6 +610,7 @@ DURATIONS: list[Row] = [
         "~ が 戦場 に あり続ける かぎり | ~ が 戦場 に 残り続ける かぎり | ~ が 戦場 に 残っている かぎり",
         "for as long as ~ remains on the battlefield",
     ),
+    ("duration", "次 の あなた の 終了ステップ まで | あなた の 次 の 終了ステップ まで", "until your next end step"),
     ("duration", "<r:reference> が 戦場 を 離れる まで", "until $r leaves the battlefield"),
     (
         "duration",

@@ -33,6 +33,12 @@ TARGETS: list[Row] = [
     ),
     ("aim", "望む 数 の <n:n> | <n:n> 望む 数 | 好きな 数 の <n:n>", "T(any number|$n)"),
     ("aim", "<n:n> の うち <k:howmany>", "T($k|$n)"),
+    (
+        "aim",
+        "<r:relative> <a:kindnoun> か~や <b:kindnoun> か~や <c:kindnoun> である 1 つ",
+        "target $a, $b, or $c $r",
+    ),
+    ("aim", "<r:relative> <a:kindnoun> か~や <b:kindnoun> である 1 つ", "target $a or $b $r"),
     ("aim", "<n:n> の うち <k:upto>", "T(up to $k|$n)"),
     ("aim", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "OR($n|$m)"),
     (
