@@ -63,9 +63,9 @@ def rendered(line: str, name: str = "") -> str:
     chapters = _CHAPTERS.match(text)
     if chapters is not None:
         numbers = ", ".join(re.split("[,、]", chapters.group(1)))
-        said = text[chapters.end() :]
-        flavour = _ABILITY_WORD.match(said)
-        return f"{numbers} — {_joined(sentences(said[flavour.end() :] if flavour else said), line)}"
+        told = text[chapters.end() :]
+        flavour = _ABILITY_WORD.match(told)
+        return f"{numbers} — {_joined(sentences(told[flavour.end() :] if flavour else told), line)}"
     said = _BEFORE_COST.match(text)
     if said is not None:
         return f"{KEYWORDS_JA[said.group(1)].capitalize()} — {rendered(text[said.end() :])}"
