@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import combinations, product
+from collections.abc import Iterable, Iterator
 
-from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.typed import TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Refused, Unsupported
 from judgekit.games.mtg.actions.damage.life import can_pay_life
 from judgekit.games.mtg.combat.combat import attackable
+from judgekit.games.mtg.combat.declarations import Requirement, every, forbidden_alone, greatest
 from judgekit.games.mtg.layers.forbidding import means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
@@ -38,27 +36,9 @@ Attack = tuple[tuple[str, str], ...]
 """A declaration as an answer: (attacker, what it attacks), sorted."""
 
 
-MOST_TRIED = 200_000
-"""Declarations looked at in search of the maximum number of requirements before it is given up."""
-
-
 WALLS_STAY = "Walls cannot attack"
 """Policy: a Wall cannot attack although it has no defender."""
 GAME.policies[WALLS_STAY] = False
-
-
-class Requirement(NamedTuple):
-    """That a creature attacks or blocks if able; or that something is attacked or blocked, by whatever creature.
-
-    Attributes:
-        id: the creature, "" for whichever does it.
-        among: what it must attack or block, None for anything.
-        rules: the rules of the keyword that demands it (701.38b, 702.39a).
-    """
-
-    id: str
-    among: frozenset[str] | None
-    rules: Reasons = ()
 
 
 def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
@@ -291,70 +271,14 @@ def _most(position: MtgPosition, demands: list[Requirement]) -> int:
     free = {
         id: tuple(at for at in places if not price_of(position, id, at)) for id, places in possible(position).items()
     }
-    if not coupled(position) and all(one.id for one in demands):
-        return sum(
-            max((obeyed(((id, at),), [one for one in demands if one.id == id]) for at in places), default=0)
-            for id, places in free.items()
-        )
     return greatest(
-        {id: list(places) for id, places in free.items()},
-        lambda attack: obeyed(attack, demands),
-        sum(1 for one in demands if not one.id),
+        free,
+        demands,
+        obeyed,
         lambda attack: not restricted_together(position, attack),
         "508.1d",
+        apart=not coupled(position),
     )
-
-
-Way = TypeVar("Way")
-
-
-def greatest(
-    ways: Mapping[str, Sequence[Way]],
-    number: Callable[[tuple[tuple[str, Way], ...]], int],
-    shared: int,
-    allowed: Callable[[tuple[tuple[str, Way], ...]], bool],
-    rule: str,
-) -> int:
-    """Return the greatest number of requirements that an allowed declaration obeys, the most promising ones tried first.
-
-    Args:
-        ways: what each creature could do; it may also do nothing.
-        number: how many requirements a declaration obeys.
-        shared: how many requirements are obeyed by whichever creature does it, and so can be counted once only.
-        allowed: whether a declaration disobeys no restriction.
-        rule: the rule of the search.
-
-    Raises:
-        Unsupported: the search is too long.
-    """
-    alone = {
-        id: sorted(((number(((id, way),)), way) for way in own), key=lambda one: -one[0]) for id, own in ways.items()
-    }
-    ids = sorted(alone, key=lambda id: -max((count for count, _ in alone[id]), default=0))
-    ahead = [0] * (len(ids) + 1)
-    for place in range(len(ids) - 1, -1, -1):
-        ahead[place] = ahead[place + 1] + max((count for count, _ in alone[ids[place]]), default=0)
-    best, tried = -1, 0
-
-    def search(place: int, chosen: tuple[tuple[str, Way], ...], so_far: int) -> None:
-        nonlocal best, tried
-        tried += 1
-        if tried > MOST_TRIED:
-            raise Unsupported(phrase("a search for the maximum number of requirements among so many creatures"), rule)
-        if so_far + ahead[place] + shared <= best:
-            return
-        if place == len(ids):
-            declared = tuple(sorted(chosen, key=lambda pair: pair[0]))
-            found = number(declared)
-            if found > best and allowed(declared):
-                best = found
-            return
-        for count, way in alone[ids[place]]:
-            search(place + 1, (*chosen, (ids[place], way)), so_far + count)
-        search(place + 1, chosen, so_far)
-
-    search(0, (), 0)
-    return max(best, 0)
 
 
 # Every declaration, and what it costs.
@@ -362,24 +286,13 @@ def greatest(
 
 def declarations(position: MtgPosition) -> Iterator[Attack]:
     """Yield every declaration in which each creature by itself could attack so, the fullest last."""
-    ways = possible(position)
-    ids = sorted(ways)
-    for size in range(len(ids) + 1):
-        for chosen in combinations(ids, size):
-            for places in product(*(ways[id] for id in chosen)):
-                yield tuple(zip(chosen, places, strict=True))
+    return every(possible(position))
 
 
 def impossible_attacks(position: MtgPosition) -> Iterator[Attack]:
     """Yield the attacks of single creatures of the active player that a rule forbids, for the reasons."""
-    ways = possible(position)
-    view = view_of(position)
-    for record in permanents(position):
-        values = view.of(record.id)
-        if "creature" in values.types and values.controller in active_players(position):
-            for at in attackable(position):
-                if at not in ways.get(record.id, ()):
-                    yield ((record.id, at),)
+    for id, at in forbidden_alone(position, active_players(position), possible(position), attackable(position)):
+        yield ((id, at),)
 
 
 def price_of(position: MtgPosition, id: str, at: str) -> list[Cost]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations
 
-from judgekit.games.mtg.combat.attack_limits import Requirement, company, demanded_by, done_this_turn, greatest
+from judgekit.games.mtg.combat.attack_limits import company, demanded_by, done_this_turn
+from judgekit.games.mtg.combat.declarations import Requirement, every, forbidden_alone, greatest
 from judgekit.games.mtg.combat.evasion import blocks_as_though, cannot_block, fewest_blockers
 from judgekit.games.mtg.layers.forbidding import allowed, means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
@@ -229,17 +230,13 @@ def _most(position: MtgPosition, player: str, demands: list[Requirement]) -> int
         id: [way for way in sets if not any(price_of(position, id, one) for one in way)]
         for id, sets in ways_to_block(position, player).items()
     }
-    if not fewest(position, player) and not _limits(position) and all(one.id for one in demands):
-        return sum(
-            max((obeyed(((id, way),), [one for one in demands if one.id == id]) for way in sets), default=0)
-            for id, sets in free.items()
-        )
     return greatest(
         free,
-        lambda block: obeyed(block, demands),
-        sum(1 for one in demands if not one.id),
+        demands,
+        obeyed,
         lambda block: not restricted_together(position, player, block),
         "509.1c",
+        apart=not fewest(position, player) and not _limits(position),
     )
 
 
@@ -248,24 +245,14 @@ def _most(position: MtgPosition, player: str, demands: list[Requirement]) -> int
 
 def declarations(position: MtgPosition, player: str) -> Iterator[Block]:
     """Yield every declaration in which each creature by itself could block so, the fullest last."""
-    ways = ways_to_block(position, player)
-    ids = sorted(ways)
-    for size in range(len(ids) + 1):
-        for chosen in combinations(ids, size):
-            for sets in product(*(ways[id] for id in chosen)):
-                yield tuple(zip(chosen, sets, strict=True))
+    return every(ways_to_block(position, player))
 
 
 def impossible_blocks(position: MtgPosition, player: str) -> Iterator[Block]:
     """Yield the blocks of single creatures of a player that a rule forbids, for the reasons."""
-    ways = possible(position, player)
-    view = view_of(position)
-    for record in permanents(position):
-        values = view.of(record.id)
-        if "creature" in values.types and values.controller in sharing_turns(position, player):
-            for one in attacking_player(position, player):
-                if one.id not in ways.get(record.id, ()):
-                    yield ((record.id, (one.id,)),)
+    there = tuple(one.id for one in attacking_player(position, player))
+    for id, one in forbidden_alone(position, sharing_turns(position, player), possible(position, player), there):
+        yield ((id, (one,)),)
 
 
 def price_of(position: MtgPosition, id: str, attacker: str) -> list[Cost]:

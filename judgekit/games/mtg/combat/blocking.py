@@ -17,7 +17,7 @@ from judgekit.engine import (
     Task,
     event,
 )
-from judgekit.games.mtg.combat.attack_limits import Requirement, actions_payable, rules_of, total
+from judgekit.games.mtg.combat.attack_limits import actions_payable, rules_of, total
 from judgekit.games.mtg.combat.banding import LEFT_OPEN, bands, still_a_band
 from judgekit.games.mtg.combat.block_limits import (
     Block,
@@ -36,6 +36,7 @@ from judgekit.games.mtg.combat.block_limits import (
     ways_to_block,
 )
 from judgekit.games.mtg.combat.combat import defending_players, note_combatants, propose_declared
+from judgekit.games.mtg.combat.declarations import Requirement
 from judgekit.games.mtg.combat.evasion import cannot_block
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacks_a_battle, defender_against
