@@ -27,7 +27,7 @@ KEYWORD_LISTS: list[Row] = [
     ("protectedfrom", "多色", "multicolored"),
     ("protectedfrom", "単色", "monocolored"),
     ("protectedfrom", "選ばれた 色 | その 選ばれた 色", "the chosen color"),
-    ("protectedfrom", "その プレイヤー", "that player"),
+    ("protectedfrom", "その プレイヤー | その 対戦相手", "@that:player"),
     ("protectedfrom", "選ばれた プレイヤー | その 選ばれた プレイヤー", "the chosen player"),
     ("ability", "<t:type> から の 現出 <c:symbols>", "emerge from $t $c"),
     ("ability", "<k:keyword> <s:symbols>", "$k $s"),
