@@ -84,6 +84,7 @@ KNOWN_BEFORE: Mapping[str, frozenset[str]] = {
             "crime",
             "outlaw",
             "activated-this-turn",
+            "descend",
         )
     )
 }

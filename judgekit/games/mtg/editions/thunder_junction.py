@@ -6,15 +6,15 @@ from judgekit.engine.edition import Edition
 from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.targets.targets import NO_CRIMES
+from judgekit.games.mtg.turn.extra_phases import ADDED_IN_ANY_TURN, STEPS_AS_ADDED
 
 ID = "mtg@otj"
 
 
 def derived() -> Edition:
-    """Return the edition: two rules have other numbers, and plot, saddle, outlaws and crimes are played as by the later book.
+    """Return the edition: two rules have other numbers; plot, saddle, spree, outlaws and crimes are played as by the later book.
 
-    Spree is refused by its rule where a card speaks of it. The notes' rule about added steps (500.10) is never met: an effect that
-    adds a step has no code in any edition.
+    So are added steps: a phase comes with them, and who gets one gets it in the own turn only (500.10, 500.10a).
     """
-    policies = {NO_CRIMES: False}
+    policies = {NO_CRIMES: False, STEPS_AS_ADDED: False, ADDED_IN_ANY_TURN: False}
     return Edition(ID, GAME, policies=policies, concordance=read_concordance(ID), shares="mtg@20260417")

@@ -44,7 +44,7 @@ def one_of_each_team(draft: MtgDraft, found: tuple[str, ...]) -> tuple[str, ...]
 
 
 def skipped(draft: MtgDraft, player: str, step: str) -> bool:
-    """Tell whether a player skips a step, phase or turn that is about to begin, and use one such effect up (614.10a).
+    """Tell whether a player skips a step, phase or turn that is about to begin, and use one such effect up (500.10, 614.10a).
 
     Args:
         draft: the game.
@@ -54,7 +54,7 @@ def skipped(draft: MtgDraft, player: str, step: str) -> bool:
     entry = _effect(draft, player, step)
     if entry is None:
         return False
-    rules = ["614.1b", "614.10"]
+    rules = ["500.10", "614.1b", "614.10"]
     if entry.id in draft.effects:
         rules.append("614.10a")
         use(draft, entry.id)

@@ -1,10 +1,12 @@
 """Editions of Magic: what another edition changed is played or refused by its number, never played by the rules of 2021."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from judgekit.core.corpus import corpus_folder
 from judgekit.core.outlined import own_numbers_of
 from judgekit.engine.edition import Edition
 from judgekit.games.mtg.editions.concordance import read_concordance
@@ -162,7 +164,6 @@ def test_words_that_came_later_and_have_code_are_refused_by_the_base_edition_alo
         ('text: "Whenever you roll a die, you may reroll that die."', "706.2b"),
         ('text: "When this creature enters, roll two d6 and store those results on it."', "706.8a"),
         ('text: "The first time you flip one or more coins each turn, you win those flips."', "705.3"),
-        ('text: "{1}: This creature gains protection from target opponent until end of turn."', "702.16k"),
         ('text: "Sticker kicker {2}"', "702.33h"),
         ('text: "When this creature enters, you may put an art sticker on it."', "123"),
         ('text: "Whenever you put stickers on this creature, draw a card."', "123"),
@@ -192,6 +193,7 @@ def test_words_that_came_later_and_have_no_code_are_refused_by_their_rule(
         ('text: "Saddle 2"', "702.171"),
         ('text: "Whenever you commit a crime, draw a card."', "700.13"),
         ('text: "Outlaws you control get +1/+0."', "700.12"),
+        ('text: "At the beginning of your end step, if you descended this turn, draw a card."', "700.11"),
     ],
 )
 def test_words_that_came_later_are_played_from_then_on_and_refused_before(
@@ -225,6 +227,19 @@ def test_what_came_after_an_edition_between_is_refused_by_it(tmp_path: Path, abi
     text += "    expect: [{object: wall, zone: battlefield}]\n"
     assert verdict(tmp_path, text)[0] == "pass"
     assert [verdict(tmp_path, text, rules)[0] for rules in ("mtg@otj", GAME.edition)] == ["unsupported"] * 2
+
+
+def test_scenarios_by_the_notes_cite_numbers_of_the_notes_or_of_rules_that_they_leave_where_they_were() -> None:
+    known = {*own_numbers_of("mtg@otj"), *read_concordance("mtg@otj").numbers.values()}
+    cited = {
+        number.strip()
+        for path in (corpus_folder() / "mtg" / "scenarios").rglob("*.yaml")
+        if "\nrules: mtg@otj\n" in (text := path.read_text(encoding="utf-8"))
+        for listed in re.findall(r"cites: \[([^]]*)\]", text)
+        for number in listed.split(",")
+    }
+    assert cited
+    assert cited <= known
 
 
 @pytest.mark.parametrize("ability", ['text: "Zorble the fnord."', "abilities: [{keyword: nonsense}]"])
