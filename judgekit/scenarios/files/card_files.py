@@ -6,6 +6,7 @@ without that a card must stand under `cards:`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.json_values import Json
@@ -88,6 +89,33 @@ def nicknames_in(text: str, game: str) -> Mapping[str, str]:
     return _IN_USE[0].nicknames_in(text, game) if _IN_USE else {}
 
 
+_AS_A_CARD = re.compile(r"((?:[A-Z][\w'’-]*,?(?: (?:of|the|and|to|in))* )+)tokens?\b|「([^「」]+)」・?トークン")
+"""What stands before "token" in the text of a card and may be the name of a card, as which the token is created."""
+
+
+def _made_by(card: Json) -> Iterator[str]:
+    """Yield what may be names of cards as which a card creates tokens, the longest first."""
+    text = card.get("text") if isinstance(card, Mapping) else None
+    for english, japanese in _AS_A_CARD.findall(text if isinstance(text, str) else ""):
+        words = english.split()
+        yield from (" ".join(words[start:]) for start in range(len(words)))
+        if japanese:
+            yield japanese
+
+
+def _with_tokens(
+    found: dict[str, FiledCard], defined: Mapping[str, Json], game: str, find: Callable[[str, str], FiledCard | None]
+) -> None:
+    """Add the cards of files as which cards of a scenario, or those that they make in turn, create tokens."""
+    waiting = [*defined.values(), *(card.definition for card in found.values())]
+    while waiting:
+        for name in _made_by(waiting.pop()):
+            card = None if name in defined or name in found else find(name, game)
+            if card is not None and card.name not in defined:
+                found[name] = card
+                waiting.append(card.definition)
+
+
 NAMING = ("card", "copy-of")
 """Keys whose value is the name of a card."""
 
@@ -114,6 +142,7 @@ def found_cards(tree: Tree, top: Mapping[str, Json], defined: Mapping[str, Json]
                 path,
                 _hint(name, defined, files.nearest(name, game)),
             )
+    _with_tokens(found, defined, game, files.find)
     return found
 
 

@@ -11,7 +11,7 @@ from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
-from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.records import AS_A_CARD, Card
 from judgekit.games.mtg.terms.roles import ROLE_RULES
 
 _TOKENS = "111.1"
@@ -29,7 +29,13 @@ def definition_key(draft: MtgDraft, card: Card) -> str:
     """Return the key under which the definition of a token stands in the table of cards, adding it where it is new."""
     details = {**dict(card.details), "token": True}
     card = card._replace(details=tuple(sorted(details.items())))
-    if not draft.game.policies[NAMED_AS_SUBTYPES] and card.name and card.name == " ".join(card.line.subtypes):
+    given = card.get(AS_A_CARD)
+    if (
+        not draft.game.policies[NAMED_AS_SUBTYPES]
+        and not given
+        and card.name
+        and card.name == " ".join(card.line.subtypes)
+    ):
         card = card._replace(name=f"{card.name} Token")
     name = f"token:{card.name}"
     number = 1

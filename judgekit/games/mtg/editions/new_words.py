@@ -1,4 +1,4 @@
-"""Words of card text that an edition has and its base has not: refused by name where they have no code or are too new."""
+"""Words of card text without code, and those that an edition has and its base has not: refused by name and number."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.filters import STATUSES, TESTS
 from judgekit.games.mtg.terms.keywords import KEYWORDS
-from judgekit.games.mtg.terms.records import Ability, Card, Filter
+from judgekit.games.mtg.terms.records import ALTERNATE_IN_TEXT, AS_A_CARD, INTERCHANGEABLE, Ability, Card, Filter
 from judgekit.games.mtg.terms.subtypes import DROPPED, LATER
 
 LINE = "line"
@@ -25,7 +25,7 @@ LINE = "line"
 
 @cache
 def _words(edition: str) -> tuple[tuple[re.Pattern[str], str, str], ...]:
-    """Return pattern, word and rule of each new word of an edition; none where the corpus lists none."""
+    """Return pattern, word and rule of each word of an edition that has no code; none where the corpus lists none."""
     path = corpus_folder() / GAME.book / f"words-{edition.partition('@')[2]}.tsv"
     found = []
     for line in path.read_text(encoding="utf-8").splitlines()[2:] if path.is_file() else ():
@@ -39,15 +39,16 @@ def _words(edition: str) -> tuple[tuple[re.Pattern[str], str, str], ...]:
 
 
 def without_code(edition: str, text: str) -> Unsupported | None:
-    """Return the fault that names the new word of an edition in card text that is not understood; None where there is none.
+    """Return the fault that names a word of an edition or its base in card text that is not understood; None where there is none.
 
     Args:
         edition: edition id, as mtg@otj.
         text: the words that are not understood, or the whole line.
     """
-    for pattern, word, rule in _words(edition):
-        if pattern.search(text):
-            return Unsupported(word, node_id(edition, rule))
+    for whose in dict.fromkeys((edition, GAME.edition)):
+        for pattern, word, rule in _words(whose):
+            if pattern.search(text):
+                return Unsupported(word, node_id(whose, rule))
     return None
 
 
@@ -60,6 +61,9 @@ WITH_CODE: Mapping[str, str] = {
     **{word: rule for word, rule in STATUSES.items() if rule.startswith(TODAY)},
     **{word: test.rule for word, test in TESTS.items() if test.rule.startswith(TODAY)},
     **{word: verb.rule for word, verb in VERBS.items() if verb.rule.startswith(TODAY)},
+    INTERCHANGEABLE: "mtg@20260417:201.3",
+    ALTERNATE_IN_TEXT: "mtg@20260417:201.6",
+    AS_A_CARD: "mtg@20260417:111.11",
     "rad": "mtg@20260417:122.1i",
     "pawprints": "mtg@20260417:700.2i",
     "battle": "mtg@20260417:310",
@@ -105,12 +109,17 @@ _UNNUMBERED = 4
 
 
 def as_worded(edition: str, card: Card) -> Card:
-    """Return a card as the Oracle reference of an edition words it: hideaway without a number is hideaway 4 that enters tapped.
+    """Return a card as the book of 2026-04-17 takes it; by other editions as it is.
+
+    Hideaway without a number is hideaway 4 that enters tapped, as the Oracle reference words it (702.75b). Names that are
+    interchangeable are one name, that of the card first printed (201.3, 201.3a).
 
     Args:
         edition: edition id, as mtg@20260417.
-        card: a card as it was read (702.75b of the book of 2026-04-17).
+        card: a card as it was read.
     """
+    if edition == TODAY and card.get(INTERCHANGEABLE):
+        card = card._replace(name=card.get(INTERCHANGEABLE))
     if edition != TODAY or all(one.name != NUMBERED for one in card.abilities):
         return card
     return card._replace(abilities=tuple(map(_numbered, card.abilities)))
@@ -151,12 +160,24 @@ def _words_in(term: object) -> Iterator[str]:
     if isinstance(term, str):
         yield term
     elif isinstance(term, Card):
+        yield from (key for key, _ in term.details)
         yield from term.line.types
         yield from term.line.subtypes
         yield from _words_in(term.abilities)
     elif isinstance(term, tuple):
         for part in term:
             yield from _words_in(part)
+
+
+def tokens_by_name(term: object) -> Iterator[str]:
+    """Yield the names of the cards as which a term creates tokens (111.11 of the book of 2026-04-17)."""
+    if isinstance(term, Card):
+        if term.get(AS_A_CARD):
+            yield term.name
+        yield from tokens_by_name(term.abilities)
+    elif isinstance(term, tuple):
+        for part in term:
+            yield from tokens_by_name(part)
 
 
 def known_to(edition: str, word: str) -> bool:

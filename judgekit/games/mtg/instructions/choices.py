@@ -30,6 +30,7 @@ from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
 from judgekit.games.mtg.meaning.filters import perhaps, told_apart
+from judgekit.games.mtg.meaning.names import name_meant
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.stack.costs.cost_actions import BLIGHT, EVIDENCE, FORAGE, cannot_pay
@@ -41,7 +42,7 @@ from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, listed
 from judgekit.games.mtg.terms.symbols import COLORS
-from judgekit.games.mtg.terms.type_lines import CARD_TYPES
+from judgekit.games.mtg.terms.type_lines import CARD_TYPES, KINDRED, TRIBAL
 from judgekit.mechanics.abilities.choosing import ACCEPT
 
 _PILES = "700.3"
@@ -272,7 +273,9 @@ def _words_there_are(question: Question) -> frozenset[str]:
     if question.kind in _LISTED and not question.position.game.policies[EARLIER_LISTS]:
         return listed(_LISTED[question.kind], later=True) - frozenset(question.args)
     words = WORD_KINDS[question.kind][1] - frozenset(question.args)
-    return words - {"battle"} if question.position.game.policies[EARLIER_LISTS] else words
+    if question.position.game.policies[EARLIER_LISTS]:
+        return words - {"battle"}
+    return words - {TRIBAL} | {KINDRED} if TRIBAL in words else words
 
 
 def _words(kind: str) -> Callable[[Question, object], Allowed | Refused]:
@@ -321,7 +324,7 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if not by:
         return _chosen_by_another(draft, key, action)
     name = action.get("as") or what
-    then = Task("chosen", (key, name))
+    then = Task("type-chosen" if what == "card-type" else "chosen", (key, name))
     of = cause(frame)
     other = settled(draft, key, action.get("other-than")) if action.get("other-than") else None
     if what == "color":
@@ -332,7 +335,7 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if what in WORD_KINDS:
         return Ask(what, by[0], of=of, args=(other,) if other else (), then=then)
     if what == "name":
-        return Ask("name", by[0], of=of, args=(action.get("is"),), then=then)
+        return Ask("name", by[0], of=of, args=(action.get("is"),), then=Task("name-chosen", (key, name)))
     if what in ("player", "opponent"):
         who = list(alive(draft) if what == "player" else opponents(draft, by[0]))
         who = [ref[0] for ref in choosable(draft, by[0], [(player, 0) for player in who])]
@@ -400,6 +403,20 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
 def chosen(draft: MtgDraft, key: int, name: str, choice: object) -> None:
     """Keep what was chosen (608.2d)."""
     settle(draft, key, name, choice if not (isinstance(choice, str) and choice in draft.players) else ((choice, 0),))
+
+
+@GAME.task("name-chosen")
+def name_chosen(draft: MtgDraft, key: int, name: str, choice: str) -> None:
+    """Keep which card name was chosen, with one of several interchangeable ones all of them (201.3)."""
+    meant, rules = name_meant(draft, choice)
+    settle(draft, key, name, meant)
+    draft.cite(*rules)
+
+
+@GAME.task("type-chosen")
+def type_chosen(draft: MtgDraft, key: int, name: str, choice: str) -> None:
+    """Keep which card type was chosen; terms call kindred tribal (308, 608.2d)."""
+    settle(draft, key, name, TRIBAL if choice == KINDRED else choice)
 
 
 @GAME.task("objects-chosen")

@@ -29,6 +29,7 @@ from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.records import (
+    AS_A_CARD,
     Ability,
     Action,
     Card,
@@ -231,9 +232,19 @@ def _create_those(draft: MtgDraft, key: int, action: Action, frame: Frame) -> No
     draft.propose(frame.event._replace(amount=count, applied=()))
 
 
+_BY_NAME = "mtg@20260417:111.11"
+"""The rule of tokens that are as a card is."""
+
+
 def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
     """Return what an effect defines for a token, its numbers worked out and the effect's source put in (111.3, 201.4a)."""
     card: Card = action.get("token")
+    if card.get(AS_A_CARD):
+        draft.cite(_BY_NAME)
+        named: Card = draft.cards[card.name]
+        if named.faces:
+            raise Unsupported(phrase("a token as which {card} is, a card of several faces", card=card.name), _BY_NAME)
+        return named._replace(details=((AS_A_CARD, True),))
     view = view_of(draft)
     power, toughness = (
         part if part is None or isinstance(part, int) else amount(view, part, frame)

@@ -8,10 +8,31 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics, printed_values
 from judgekit.games.mtg.state.game import GAME, MtgPosition
-from judgekit.games.mtg.terms.records import Card, Filter, Test
+from judgekit.games.mtg.terms.records import INTERCHANGEABLE, Card, Filter, Test
 
 _ORACLE = "108.1"
 """The rule by which the Oracle card reference says what cards there are."""
+
+
+_ONE_NAME = "mtg@20260417:201.3a"
+"""The rule by which interchangeable names are one name."""
+
+
+def name_meant(position: MtgPosition, name: str) -> tuple[str, tuple[str, ...]]:
+    """Return the name that is chosen with one of several interchangeable ones, and the rule by which it is.
+
+    CR 201.4g of the book of 2026-04-17.
+    """
+    card = position.cards.get(name)
+    if card is None or not card.get(INTERCHANGEABLE):
+        return name, ()
+    return card.name, ("mtg@20260417:201.4g",)
+
+
+def rules_of_one_name(position: MtgPosition, ids: Iterable[str]) -> tuple[str, ...]:
+    """Return the rule by which some objects have the same name, where their names are interchangeable; else none."""
+    cards = [position.cards.get(position.objects[id].card or "") for id in ids]
+    return (_ONE_NAME,) if any(card is not None and card.get(INTERCHANGEABLE) for card in cards) else ()
 
 
 def _names(question: Question) -> Iterable[str]:
@@ -36,7 +57,8 @@ def judge_name(question: Question, choice: object) -> Allowed | Refused:
 
     The first argument of the question is a filter, or None for any card; what the card is in the game does not count.
     """
-    card = _card_named(question.position, choice)
+    meant = name_meant(question.position, choice)[0] if isinstance(choice, str) else choice
+    card = _card_named(question.position, meant)
     if card is None:
         halves = question.position.cards.get(choice) if isinstance(choice, str) else None
         rules = ("201.3b",) if halves is not None and halves.layout == "split" else ("201.3", _ORACLE)

@@ -269,6 +269,16 @@ class Ability(NamedTuple):
         return self.modes or (Mode(self.targets, self.do, self.text),)
 
 
+INTERCHANGEABLE = "interchangeable names"
+"""Detail of a card: the card of whose name its own is another (201.3 of the book of 2026-04-17)."""
+
+ALTERNATE_IN_TEXT = "alternate name in rules text"
+"""Detail of a card whose text calls it by an alternate name (201.6 of the book of 2026-04-17)."""
+
+AS_A_CARD = "token by the name of a card"
+"""Detail of what defines a token: it is what the card of its name is (111.11 of the book of 2026-04-17)."""
+
+
 class Card(NamedTuple):
     """What is printed on a card, or what defines a token or an effect without a card (109.3, 111.3, 200.1).
 

@@ -13,6 +13,7 @@ from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.keywords import KEPT_ATTACHED, KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.records import (
+    AS_A_CARD,
     Ability,
     Action,
     Card,
@@ -155,6 +156,8 @@ def write_cost(cost: Cost) -> Data:
 
 def write_token(card: Card) -> dict[str, Data]:
     """Return what defines a token as plain data (111.3)."""
+    if card.get(AS_A_CARD):
+        return {"card": card.name}
     types = " ".join(word.capitalize() for word in (*card.line.supertypes, *card.line.types))
     found: dict[str, Data] = {"types": types + (f" - {' '.join(card.line.subtypes)}" if card.line.subtypes else "")}
     if card.name != " ".join(card.line.subtypes):

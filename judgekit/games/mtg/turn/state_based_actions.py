@@ -18,6 +18,7 @@ from judgekit.games.mtg.layers.durations import expire_conditions
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import possible
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.names import rules_of_one_name
 from judgekit.games.mtg.meaning.range_of_influence import limited, reaches
 from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden, team_losses
 from judgekit.games.mtg.multiplayer.who_left import left_behind
@@ -357,7 +358,7 @@ def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
     for player, ids in legends:
         if not kept.intersection(ids):
             several = len({one for one, _ in legends}) > 1
-            rules = ("704.5j", "205.4d", "101.4") if several else ("704.5j", "205.4d")
+            rules = ("704.5j", "205.4d", *rules_of_one_name(draft, ids), *(("101.4",) if several else ()))
             return Ask("legend-rule", player, args=(ids, rules), then=Task("legend-kept", (player, task)))
     return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
@@ -50,9 +50,9 @@ def judge_commander_deck(
                 (*reasons, *combined), phrase("{name} has colours outside of the commander's identity", name=name)
             )
     every = deck + Counter(leaders)
-    for name in deck:
-        if every[name] > 1 and not _is_basic(cards[name]):
-            return Refused(("903.5b",), phrase("{number} copies of {name}", number=every[name], name=name))
+    for name, number, same in _by_name(cards, every):
+        if number > 1 and not _is_basic(cards[name]):
+            return Refused(("903.5b", *same), phrase("{number} copies of {name}", number=number, name=name))
     of_two = ("702.124b",) if len(leaders) > 1 else ()
     if whole and every.total() != COMMANDER_SIZE:
         return Refused(
@@ -61,6 +61,21 @@ def judge_commander_deck(
         )
     sized = of_two if whole else ()
     return Allowed(("903.4", "903.5c", *combined, *sized, *land_type_rules(cards, deck)))
+
+
+def _by_name(cards: Mapping[str, Card], deck: Counter[str]) -> Iterator[tuple[str, int, tuple[str, ...]]]:
+    """Yield each name in a deck with its number, and the rule by which several names are that one (201.3b of 2026-04-17)."""
+    for name, keys in group_by_name(cards, deck).items():
+        same = ("mtg@20260417:201.3b",) if len(keys) > 1 else ()
+        yield name if name in cards else keys[0], sum(deck[key] for key in keys), same
+
+
+def group_by_name(cards: Mapping[str, Card], deck: Counter[str]) -> dict[str, list[str]]:
+    """Return the cards of a deck by the name that they have."""
+    found: dict[str, list[str]] = {}
+    for key in deck:
+        found.setdefault(cards[key].name, []).append(key)
+    return found
 
 
 def _no_commander(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> Refused | None:
@@ -172,10 +187,10 @@ def judge_deck(cards: Mapping[str, Card], deck: Counter[str], limited: bool = Fa
         return Refused(
             (rule,), phrase("{deck} cards, at least {least} are needed", deck=sum(deck.values()), least=least)
         )
-    for name, number in deck.items():
+    for name, number, same in _by_name(cards, deck):
         if number > COPIES and not limited and not _is_basic(cards[name]):
             return Refused(
-                ("100.2a",),
+                ("100.2a", *same),
                 phrase(
                     "{number} copies of {name}, at most {copies} are allowed", number=number, name=name, copies=COPIES
                 ),

@@ -303,3 +303,51 @@ def test_what_is_replaced_and_by_what_is_said(tmp_path: Path) -> None:
     assert telling.result.verdict == "pass", telling.result.message
     (line,) = (told for told in trace_lines(telling.steps[0].records, adapter_of("mtg")) if "replaced" in told)
     assert line.startswith("replaced wall: destroyed → counters removed 1 [")
+
+
+BY_NAME = HEAD.replace("Create a 2/2 green Bear creature token.", "Create a Plain Bear token.") + CREATED
+
+
+def test_a_token_by_the_name_of_a_card_is_refused_by_the_rules_that_know_none(tmp_path: Path) -> None:
+    assert verdict(tmp_path, BY_NAME)[0] == "pass"
+    for rules in (GAME.edition, "mtg@otj"):
+        found, message = verdict(tmp_path, BY_NAME, rules)
+        assert found == "unsupported"
+        assert f"{TODAY}:111.11" in message
+
+
+def test_the_card_as_which_a_token_is_created_is_named_where_nothing_says_what_it_is(tmp_path: Path) -> None:
+    found, message = verdict(tmp_path, BY_NAME.replace("a Plain Bear token", "a Far Grove Elves token"))
+    assert found == "malformed"
+    assert "Far Grove Elves" in message
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Roll the planar die.", {GAME.edition: "mtg:901.9", "mtg@otj": "mtg:901.9", TODAY: f"{TODAY}:901.9"}),
+        ("次元ダイスを振る。", {GAME.edition: "mtg:901.9", TODAY: f"{TODAY}:901.9"}),
+        ("Planeswalk.", {GAME.edition: "mtg:701.24", TODAY: f"{TODAY}:701.31"}),
+        ("Whenever chaos ensues, draw a card.", {TODAY: f"{TODAY}:311.7"}),
+    ],
+)
+def test_what_planes_do_is_refused_by_its_number(tmp_path: Path, text: str, numbers: dict[str, str]) -> None:
+    for rules, number in numbers.items():
+        card = HEAD.replace("pt: 0/4}", f'pt: 0/4, text: "{{0}}: {text}"}}') + CREATED
+        assert verdict(tmp_path, card, rules)[0] == "unsupported"
+        assert number in verdict(tmp_path, card, rules)[1]
+
+
+@pytest.mark.parametrize(
+    ("more", "rule"),
+    [
+        ("interchangeable: Old Wall", "201.3"),
+        ('alternate-name: "Cave Bear", text: "Sacrifice Cave Bear: You gain 1 life."', "201.6"),
+    ],
+)
+def test_names_of_the_later_book_are_refused_by_the_rules_that_know_none(tmp_path: Path, more: str, rule: str) -> None:
+    text = HEAD.replace("Bear, pt: 2/2}", f"Bear, pt: 2/2, {more}}}", 1) + CREATED
+    assert verdict(tmp_path, text)[0] == "pass"
+    found, message = verdict(tmp_path, text, GAME.edition)
+    assert found == "unsupported"
+    assert f"{TODAY}:{rule}" in message

@@ -9,7 +9,14 @@ from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Position, Task, Unsupported
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
-from judgekit.games.mtg.editions.new_words import WITH_CODE, as_worded, known_to, not_of_the_edition, without_code
+from judgekit.games.mtg.editions.new_words import (
+    WITH_CODE,
+    as_worded,
+    known_to,
+    not_of_the_edition,
+    tokens_by_name,
+    without_code,
+)
 from judgekit.games.mtg.editions.played import cards_of, edition_of
 from judgekit.games.mtg.instructions.since_2021 import SUSPECTED, SUSPICION
 from judgekit.games.mtg.layers.layers import view_of
@@ -211,6 +218,18 @@ def _definitions(cards: Mapping[str, Json], rules: str) -> dict[str, Card]:
         if fault is not None:
             raise fault
     _check_faces(definitions)
+    for name, card in definitions.items():
+        missing = next((token for token in tokens_by_name(card) if token not in definitions), None)
+        if missing is not None:
+            raise Misfit(
+                phrase(
+                    "{name} creates a token as the card {token}, and nothing says what that is",
+                    name=name,
+                    token=missing,
+                ),
+                ("cards", name),
+                phrase("define {token} under `cards:`, or judgekit cards add FILE", token=missing),
+            )
     return definitions
 
 

@@ -488,6 +488,20 @@ def _card_names(chart: Chart, start: int) -> list[Piece]:
     return found
 
 
+def _token_cards(chart: Chart, start: int) -> list[Piece]:
+    """Return names of cards before "token", as which tokens are created: "Llanowar Elves" (111.11 of the book of 2026-04-17).
+
+    Words that all say what a token is, or which Role, are no such name.
+    """
+    described = {piece.end for piece in _type_words(chart, start)}
+    found = []
+    for piece in _card_names(chart, start):
+        before_token = piece.end < len(chart.tokens) and chart.tokens[piece.end].text in ("token", "tokens")
+        if before_token and piece.end not in described and not str(piece.term).endswith(" Role"):
+            found.append(piece)
+    return found
+
+
 _DESCRIBED = ("adjective", "kind", "type", "subtype", "nonword", "attachedword")
 HOOKS = {
     "attached": Hook(_hosts, ("attachedword",)),
@@ -501,5 +515,6 @@ HOOKS = {
     "tokentypes": Hook(_type_words, ("type", "subtype", "supertype")),
     "name": Hook(_names, ("capital",)),
     "cardname": Hook(_card_names, ("capital",)),
+    "tokencard": Hook(_token_cards, ("capital",)),
 }
 """Categories that functions put together. `filters` is the plural of `filter`: read alike, printed otherwise."""

@@ -386,6 +386,7 @@ _WAYS: dict[str, Callable[[Json], str | None]] = {
     "tokentypes": _type_words,
     "name": lambda term: term if isinstance(term, str) else None,
     "cardname": lambda term: term if isinstance(term, str) else None,
+    "tokencard": lambda term: term if isinstance(term, str) else None,
     "quoted": lambda term: f'"{term}"' if isinstance(term, str) else None,
     "cyclingword": _cycling_word,
 }

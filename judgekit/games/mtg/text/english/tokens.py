@@ -33,8 +33,11 @@ def token_data(term: Term) -> Term | None:
     """Return what defines a token as the structured form writes it, None where nothing says what it is.
 
     Args:
-        term: `types` as words, with `pt`, `colors`, `abilities`, `name`, `legendary`; `predefined` where no more is said.
+        term: `types` as words, with `pt`, `colors`, `abilities`, `name`, `legendary`; `predefined` where no more is said; `card`
+            alone where it is what a card of that name is.
     """
+    if "card" in term:
+        return {"card": term["card"]}
     if "predefined" in term:
         return PREDEFINED.get(term["types"])
     found = {key: value for key, value in term.items() if key not in ("types", "legendary") and value != []}

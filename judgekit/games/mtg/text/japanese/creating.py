@@ -93,6 +93,7 @@ TOKENS: list[Row] = [
         "$p $c and $d $s ‹token›",
     ),
     ("plaintoken", "<s:subtype> [・] トークン", "$s ‹token›"),
+    ("plaintoken", "<q:quoted> [・] トークン", "$q ‹token›"),
     ("plaintoken", "無色 の <s:subtypes> ・ アーティファクト ・ トークン", "colorless $s artifact ‹token›"),
     *(("plaintoken", f"{ja} ・ 役割 ・ トークン", f"{en.lower()} role ‹token›") for en, ja in ROLES_JA.items()),
     (

@@ -223,7 +223,8 @@ _QUOTED = re.compile(r"「([^「」]+)」([.]?)")
 
 def _quotation(match: re.Match[str]) -> str:
     """Return a quoted ability in English; its own full stop is that of the sentence too."""
-    if match.string[: match.start()].endswith(" named "):
+    token = re.match(r" tokens?\b", match.string[match.end() :])  # one that is as the card of that name is
+    if token is not None or match.string[: match.start()].endswith(" named "):
         return match.group(1).replace(SPACE_IN_NAME, " ") + match.group(2)
     ability = rendered(match.group(1))
     return f'"{ability}"' + ("" if ability.endswith(".") else match.group(2))

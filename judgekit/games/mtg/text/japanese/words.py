@@ -162,7 +162,7 @@ _GENERIC_ADDED = re.compile(r"\{(\d)\}(?=を加え)")
 SPACE_IN_NAME = "␣"
 """What stands for a space in the English name of a card: spaces between Japanese words mean nothing."""
 
-_CARD_NAME = re.compile(r"「[ -~]+」(?=という名前|との共闘)")
+_CARD_NAME = re.compile(r"「[ -~]+」(?=という名前|との共闘|・?トークン)")
 
 
 def spelt(text: str) -> str:

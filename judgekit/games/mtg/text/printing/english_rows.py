@@ -543,5 +543,6 @@ _WAYS: dict[str, Callable[[Speech, Term], Iterator[str]]] = {
     "cyclingword": _typecycled,
     "name": _names,
     "cardname": _names,
+    "tokencard": _names,
 }
 """Categories that functions put together."""

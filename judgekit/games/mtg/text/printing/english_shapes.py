@@ -55,6 +55,8 @@ def _divided(aim: Term) -> Json:
 
 def _token(token: Term) -> Json:
     """Return what defines a token in the words of its description: "Elf Warrior creature"."""
+    if "card" in token:
+        return token
     line, _, subtypes = token["types"].partition(" - ")
     if subtypes in PREDEFINED and PREDEFINED[subtypes]["types"] == token["types"] and "pt" not in token:
         return {"types": subtypes, "predefined": "true"}

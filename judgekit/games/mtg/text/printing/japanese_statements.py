@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from judgekit.games.mtg.terms.gifts import GIFTS_JA
 from judgekit.games.mtg.terms.keywords import LANDWALK
 from judgekit.games.mtg.terms.records import (
+    AS_A_CARD,
     Ability,
     Card,
     Cost,
@@ -694,6 +695,8 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
     Raises:
         Unsaid: it is named otherwise than by its subtypes, or something of it has no wording here.
     """
+    if card.get(AS_A_CARD):
+        return f"「{card.name}」・トークン", "つ"
     line = card.line
     if card.cost is not None or card.loyalty is not None or line.supertypes not in ((), ("legendary",)) or card.details:
         raise Unsaid(card)

@@ -7,7 +7,7 @@ from judgekit.games.mtg.terms.cleaving import CLEAVED, without_bracketed
 from judgekit.games.mtg.terms.faces import PREPARE, complete
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.linking import linked
-from judgekit.games.mtg.terms.records import Ability, Card
+from judgekit.games.mtg.terms.records import ALTERNATE_IN_TEXT, AS_A_CARD, INTERCHANGEABLE, Ability, Card
 from judgekit.games.mtg.terms.symbols import NOT_OF_MANA, Symbols, SymbolsMalformed, read_symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, read_type_line
 from judgekit.games.mtg.text.structured.abilities import STATION_SYMBOL, read_abilities
@@ -41,6 +41,8 @@ KEYS = (
     "life-modifier",
     "back",
     "front",
+    "interchangeable",
+    "alternate-name",
 )
 """What a card definition may say."""
 
@@ -98,6 +100,7 @@ def read_card(name: str, part: Part) -> list[Card]:
     part.only(KEYS)
     if "name" in part:
         name = part["name"].text()
+    part = _called_by_its_name(name, part)
     inner: list[Card] = []
     faces = _faces(name, part, inner)
     text = part["text"].text() if "text" in part else ""
@@ -134,6 +137,15 @@ def read_card(name: str, part: Part) -> list[Card]:
     if same is not None:
         card = same._replace(layout=card.layout, faces=faces, details=card.details or same.details)
     return [card, *(face for face in inner if face is not same)]
+
+
+def _called_by_its_name(name: str, part: Part) -> Part:
+    """Return a card definition whose text calls the card by its name, where it uses an alternate one (201.6 of 2026-04-17)."""
+    alternate = part["alternate-name"].text() if "alternate-name" in part else ""
+    if not alternate or "text" not in part or alternate not in part["text"].text():
+        return part
+    text = part["text"].text().replace(alternate, name)
+    return Part({**part.value, "text": text, ALTERNATE_IN_TEXT: "true"}, part.path, part.names)
 
 
 LAYOUTS = ("normal", "transforming", "modal", "split", "flip", "adventure", "omen", PREPARE, "meld")
@@ -218,6 +230,10 @@ def _details(part: Part, name: str, line: TypeLine) -> tuple[tuple[str, object],
     cleaved = without_bracketed(part["text"].text()) if "text" in part else None
     if cleaved is not None:
         found[CLEAVED] = linked(read_card_text(cleaved, name, line, part["text"].path))
+    if ALTERNATE_IN_TEXT in part:
+        found[ALTERNATE_IN_TEXT] = True
+    if "interchangeable" in part:
+        found[INTERCHANGEABLE] = part["interchangeable"].text()
     for key in ("meld", "melds", "partner", "level", "legal", "banned"):
         if key in part:
             found[key] = freeze(part[key].value)
@@ -238,7 +254,10 @@ def freeze(value: object) -> object:
 
 @reads("token")
 def read_token(part: Part) -> Card:
-    """Read what an effect defines for a token (111.3): `{types, pt, colors …}` or `1/1 green Saproling creature`."""
+    """Read what an effect defines for a token (111.3): `{types, pt, colors …}` or `1/1 green Saproling creature`.
+
+    `{card: Llanowar Elves}` is a token that is as that card is (111.11 of the book of 2026-04-17).
+    """
     if part.is_text:
         token: Card | None = read_phrase("token", part.text())
         if token is None:
@@ -247,6 +266,9 @@ def read_token(part: Part) -> Card:
                 phrase("or write {types: Creature - Saproling, pt: 1/1, colors: green}"),
             )
         return token
+    if "card" in part:
+        part.only(("card",))
+        return Card(part["card"].text(), details=((AS_A_CARD, True),))
     named = part["name"].text() if "name" in part else None
     card = read_card(named or "", part)[0]
     return token_of(card, named)

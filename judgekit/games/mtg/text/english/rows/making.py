@@ -90,6 +90,7 @@ TOKENS: list[Row] = [
         {"name": "$n", "pt": "$p", "colors": "$c", "...": "$k", "abilities": "$a"},
     ),
     ("token", "<k:tokentypes> token#", {"...": "$k", "predefined": "true"}),
+    ("token", "<n:tokencard> token#", {"card": "$n"}),
     *(("token", f"{name.lower()} role token#", dict(term)) for name, term in ROLES.items()),
     (
         "deed",
