@@ -10,7 +10,14 @@ from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
 from judgekit.games.mtg.meaning.last_known import record_of
-from judgekit.games.mtg.state.combatants import DEFENDING, attackers, is_blocking, keeping, remove_from_combat
+from judgekit.games.mtg.state.combatants import (
+    DEFENDING,
+    attackers,
+    blockers_of,
+    is_blocking,
+    keeping,
+    remove_from_combat,
+)
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, present, stated_in
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -84,13 +91,16 @@ def _block(draft: MtgDraft, id: str, attacker: str, told: bool = False) -> Ask |
     rule = "509.7" if not told else "509.6" if draft.game.policies[ORDERED] else "509.5b"
     draft.note("enters-blocking", of=id, rules=(rule, "509.7b"), attacker=attacker)
     draft.propose(*_seen_as(draft, id, attacker, rule, blocked_before, blocking_before, told))
-    order = other.damage_order
     if not draft.game.policies[ORDERED]:
         return None
-    if not order:
+    order = other.damage_order
+    beside = [one.id for one in blockers_of(draft, attacker) if one.id != id]
+    if not order and not beside:
         draft.change(attacker, damage_order=(id,))
         return None
-    args = (tuple(sorted((*order, id))), "blockers", rule, order)
+    # Who was blocked by one creature, or is given as blocked, has announced no order: nothing is kept of several of them.
+    kept = order or (tuple(beside) if len(beside) == 1 else ())
+    args = (tuple(sorted({*order, *beside, id})), "blockers", rule, kept)
     return Ask(
         "damage-order", draft.facts["active"], of=attacker, args=args, then=Task("placed-in-order", (attacker, rule))
     )
