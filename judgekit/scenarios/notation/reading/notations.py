@@ -172,19 +172,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     play = tuple(in_turn.play) if in_turn is not None else play
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
     granted += _called_in_japanese(heard, situation)
-    top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
-    if situation.rules:
-        top["rules"] = situation.rules
-    if not situation.exact:
-        top["policy"] = {"pay": "auto"}
-    top |= situation.top
-    scenario = read_scenario(Tree("", top, {}), "", chosen)
-    unread: dict[str, Mapping[str, str]] = {}
-    if not situation.exact:
-        printed, unread = _as_printed(situation, scenario.rules)
-        granted += printed
-        if printed:
-            scenario = read_scenario(Tree("", {**top, "cards": situation.cards}, {}), "", chosen)
+    scenario, printed, unread = _scenario_of(situation, game, chosen)
+    granted += printed
     granted += in_turn.granted if in_turn is not None else []
     expected = tuple(one for one in statements if one.kind == "expected")
     doubtful = grammar_of(game).words.doubtful(situation.cards)
@@ -201,6 +190,25 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         unread,
         left_out,
     )
+
+
+def _scenario_of(
+    situation: Situation, game: str, chosen: ChosenEdition
+) -> tuple[Scenario, list[Bilingual], dict[str, Mapping[str, str]]]:
+    """Return the scenario of a situation, what was granted of its cards as they are printed, and what of them is not read."""
+    top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
+    if situation.rules:
+        top["rules"] = situation.rules
+    if not situation.exact:
+        top["policy"] = {"pay": "auto"}
+    top |= situation.top
+    scenario = read_scenario(Tree("", top, {}), "", chosen)
+    if situation.exact:
+        return scenario, [], {}
+    printed, unread = _as_printed(situation, scenario.rules)
+    if printed:
+        scenario = read_scenario(Tree("", {**top, "cards": situation.cards}, {}), "", chosen)
+    return scenario, printed, unread
 
 
 def _in_words_of_the_game(quotes: Quotes, elsewhere: Mapping[str, str]) -> list[Bilingual]:

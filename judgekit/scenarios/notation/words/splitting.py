@@ -200,16 +200,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight, typed = _straight(text.replace("\\n", "\n"), quotes)
     straight, typed = _gone_on(straight, typed)
     telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
-    lines = straight.split("\n")
-    lines = [_BEHIND_A_COST.sub(" ", one) for one in lines]
-    lines = [quotes.in_items.in_one_form(one) for one in lines] if quotes.in_items is not None else lines
-    lines = [
-        _DESCRIBED_QUOTED.sub(lambda match: match["before"] + quotes.text(match["sign"]).translate(_SIGNS), one)
-        for one in lines
-    ]
-    quotes.cards.learn(lines)
-    lines = [_names_unquoted(line, quotes) for line in lines]
-    for number, line in enumerate(lines, start=1):
+    for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _SO_MANY_PLAYERS.sub(r"\2;\1", _RULES_NAMED.sub(r"\1 ", line))
         line = _ASKED_POLITELY.sub(r"\g<0>?", _VARIANT_FIRST.sub("", line))
         line = _TELL_ME.sub(_told_as_asked, line)
@@ -244,6 +235,18 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
+
+
+def _described_in_one_form(lines: Sequence[str], quotes: Quotes) -> list[str]:
+    """Return lines in which cards are described in one form and stand aside, once all of them are known."""
+    lines = [_BEHIND_A_COST.sub(" ", one) for one in lines]
+    lines = [quotes.in_items.in_one_form(one) for one in lines] if quotes.in_items is not None else lines
+    lines = [
+        _DESCRIBED_QUOTED.sub(lambda match: match["before"] + quotes.text(match["sign"]).translate(_SIGNS), one)
+        for one in lines
+    ]
+    quotes.cards.learn(lines)
+    return [_names_unquoted(line, quotes) for line in lines]
 
 
 _BEHIND_A_COST = re.compile("(?<=})(?=[ァ-ヶ一-龠])")
