@@ -442,6 +442,7 @@ CONDITIONS: list[Row] = [
         "あなた の ライブラリー に <k:number> 枚 以上 の カード が ある",
         "you have $k or more cards in your library",
     ),
+    ("condition", "<r:itself> が 2 回 キッカー されていた", "$r was kicked twice"),
     ("condition", "<r:itself> が キッカー されていた | <r:itself> が キッカー されている", "$r was kicked"),
     (
         "condition",

@@ -192,6 +192,13 @@ LIBRARIES: list[Row] = [
         "カード を 無作為 に 選んで <k:howmany> 捨てる | カード を <k:howmany> [、] 無作為 に 選んで 捨てる",
         "discard N($k|‹card›) at random",
     ),
+    (
+        "deed",
+        "<n:n> <k:howmany> を 無作為 に [選んで] 捨てる | <n:n> を <k:howmany> 無作為 に [選んで] 捨てる",
+        "discard N($k|$n) at random",
+    ),
+    ("deed", "その 枚数 から <k:number> を 引いた 枚数 の カード を 引く", "draw that many cards minus NUM($k)"),
+    ("deed", "その 枚数 に <k:number> を {加え | 足し} た 枚数 の カード を 引く", "draw that many cards plus NUM($k)"),
     ("deed", "カード を 無作為 に <k:howmany> 捨てる", "discard N($k|‹card›) at random"),
     ("cardso", "カード <k:howmany> を | カード を <k:howmany> | <k:howmany> の カード を", "N($k|‹card›)"),
     ("cardso", "<f:figure> に 等しい 枚数 の カード を", "cards equal to $f"),

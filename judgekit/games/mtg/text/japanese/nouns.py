@@ -223,6 +223,7 @@ RELATIVES: list[Row] = [
         )
     ),
     ("relative", "<c:color> であり <d:color> である", "that's both $c and $d"),
+    ("relative", "1 色 以上 の 色 を 持つ", "that's one or more colors"),
     ("relative", "単一 の 対象 を 持つ~取る | 対象 が 1 つ である", "with a single target"),
     ("relative", "<w:whence>", "$w"),
     ("relative", "<k:keywords> を 持つ", "with $k"),

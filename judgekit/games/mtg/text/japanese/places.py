@@ -35,10 +35,15 @@ PLACES: list[Row] = [
     ("status", "タップ状態 で", "tapped"),
     ("status", "タップ状態 で 攻撃 している 状態 で | タップ状態 かつ 攻撃 している 状態 で", "tapped and attacking"),
     ("status", "<o:thing> に つけ られた 状態 で | <o:thing> に つけ た 状態 で", "attached to $o"),
-    ("status", "<c:counters> が 置かれ た 状態 で", "with $c on it"),
     ("battlefield", "戦場 に", "the battlefield"),
     ("battlefield", "<u:under> 戦場 に", "the battlefield $u"),
     ("battlefield", "<s:status> 戦場 に", "the battlefield $s"),
+    ("battlefield", "<c:counters> が 置かれ た 状態 で 戦場 に", "the battlefield with $c on it"),
+    (
+        "battlefield",
+        "<c:counters> が 置かれ た 状態 で [、] <u:under> 戦場 に | <u:under> [、] <c:counters> が 置かれ た 状態 で 戦場 に",
+        "the battlefield $u with $c on it",
+    ),
     ("battlefield", "<s:status> <u:under> 戦場 に | <u:under> [、] <s:status> 戦場 に", "the battlefield $s $u"),
     (
         "battlefield",

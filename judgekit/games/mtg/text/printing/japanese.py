@@ -499,6 +499,8 @@ class _Printer:
             return f"～のパワーとタフネスはそれぞれ{speech.reckoned(power)}に等しい。"
         if toughness is None:
             return f"～のパワーは{speech.reckoned(power)}に等しい。"
+        if power is not None and toughness == ("+", power, 1):
+            return f"～のパワーは{speech.reckoned(power)}に等しく、それのタフネスはその数に１を足した値に等しい。"
         if power is not None:
             return (
                 f"～のパワーは{speech.reckoned(power)}に等しく、それのタフネスは{speech.reckoned(toughness)}に等しい。"

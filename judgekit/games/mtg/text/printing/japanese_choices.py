@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.terms.records import Ability, Action, Duration, Mode, Modification, Reference
+from judgekit.games.mtg.terms.records import Ability, Action, Duration, Filter, Mode, Modification, Reference, Test
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import price_of
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of, together
@@ -159,14 +159,23 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     if act.of not in (("players",), ("opponents",)):
         raise Unsaid(act)
     may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
+    if len(do) == 1 and do[0].verb == "unless" and do[0].of == each:
+        return _each_unless(deeds, act, do[0])
+    if [one.verb for one in do] == ["choose", "sacrifice"] and not act.get("starting"):
+        return _each_keeps(deeds, act, do[0], do[1])
     if may and (do[0].get("then") or do[0].get("else")):
         raise Unsaid(act)
     deeds.speech.actor = each
     try:
-        said = [deeds.deed(one) for one in (do[0].get("do") if may else do)]
+        if do[:2] == (_hand_of(each), Action("shuffle", each)):
+            do = (Action("nothing"), *do[2:])
+        said = [
+            deeds.deed(one) if one.verb != "nothing" else ("自分", "自分の手札を自分のライブラリーに加えて切り直す")
+            for one in (do[0].get("do") if may else do)
+        ]
     finally:
         deeds.speech.actor = None
-    moves = [one.verb in ("put", "return") and one.get("by") == each for one in (do[0].get("do") if may else do)]
+    moves = [_of_ones_own(one, each) for one in (do[0].get("do") if may else do)]
     if any(subject != "自分" and not (moved and not subject) for (subject, _), moved in zip(said, moves, strict=True)):
         raise Unsaid(act)
     words = one_after_another([deed for _, deed in said], leave=may)
@@ -174,6 +183,54 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     if first and not (may and act.of == ("players",)):
         raise Unsaid(act)
     return f"{first}{deeds.speech.player(act.of)}は、{words}。"
+
+
+def _hand_of(player: Reference) -> Action:
+    """Return the putting of a player's hand into the library."""
+    hand = ("all", Filter((Test("owner", player),), "card", ("hand",)))
+    return Action("put", hand, details=(("as", "entered"), ("to", "library")))
+
+
+def _of_ones_own(act: Action, each: Reference) -> bool:
+    """Tell whether a deed that names nobody is done by each with something of that player's own."""
+    if act.verb == "reveal":
+        return act.of is not None and act.of[:2] == ("top", each)
+    return act.verb in ("put", "return") and (act.get("by") == each or act.of == ("made", "revealed"))
+
+
+def _each_keeps(deeds: Deeds, act: Action, chosen: Action, left: Action) -> str:
+    """Return that each player chooses some of what that player controls and sacrifices the rest."""
+    deeds.only(chosen, "by", "as", "is")
+    each, kept = ("made", act.get("as", "each")), ("made", chosen.get("as"))
+    unkept = Test("not", Filter((Test("among", kept),), "object"))
+    rest = left.of[1] if left.of is not None and left.of[0] == "all" else None
+    if rest is None or {*rest.tests} != {*chosen.get("is").tests, unkept} or left.details != (("by", each),):
+        raise Unsaid(act)
+    if behind(chosen) != "object" or chosen.get("by") != each:
+        raise Unsaid(act)
+    deeds.speech.actor = each
+    try:
+        some = deeds.speech.counted(chosen.get("is"), chosen.amount)
+    finally:
+        deeds.speech.actor = None
+    return f"{deeds.speech.player(act.of)}は、{some}を選び、残りを生け贄に捧げる。"
+
+
+def _each_unless(deeds: Deeds, act: Action, unless: Action) -> str:
+    """Return what each player does who does not pay: 各対戦相手は、{2}を支払わないかぎり、カード１枚を捨てる."""
+    deeds.only(unless, "cost", "do")
+    do = unless.get("do")
+    if len(do) != 1 or act.get("starting"):
+        raise Unsaid(act)
+    deeds.speech.actor = ("made", act.get("as", "each"))
+    try:
+        price = denied(price_of(deeds, unless.get("cost")))
+        subject, deed = deeds.deed(do[0])
+    finally:
+        deeds.speech.actor = None
+    if subject != "自分":
+        raise Unsaid(act)
+    return f"{deeds.speech.player(act.of)}は、{price}かぎり、{deed}。"
 
 
 @sentence_of("choose-one")
@@ -262,6 +319,39 @@ def _changed_and_gained(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | N
     said = Statements(deeds.speech, deeds.quote, True).predicate(changes).removesuffix("受ける")
     return 2, f"{_lasts(until, deeds.speech)}{deeds.speech.thing(of)}は{said}受け、{gained}。"
 
+
+@deed_of("separate")
+def _separate(deeds: Deeds, act: Action) -> tuple[str, str]:
+    """Return that things are put into two piles (700.3)."""
+    deeds.only(act, "by", "as")
+    who = act.get("by")
+    return deeds.speech.player(who) if who is not None else "", f"{deeds.speech.thing(act.of)}を２つの束に分ける"
+
+
+@together
+def _hand_into_the_library(_deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that a hand is shuffled into its owner's library."""
+    done = rest[:2] == [_hand_of(("you",)), Action("shuffle", ("you",))]
+    return (2, "あなたの手札をあなたのライブラリーに加えて切り直す。") if done else None
+
+
+@together
+def _with_the_piles(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return what becomes of two piles, of which somebody chooses one."""
+    if not rest or rest[0].verb != "choose-pile" or rest[0].get("chosen") != "chosen-pile":
+        return None
+    by, chosen = rest[0].get("by"), ("made", "chosen-pile")
+    if by is None and rest[1:3] == [Action("put", chosen, details=(("to", "hand"),)), _OTHER_PILE_BURIED]:
+        return 3, "一方の束をあなたの手札に、もう一方をあなたの墓地に置く。"
+    if by is None or len(rest) < 2 or rest[1].verb != "sacrifice" or rest[1].get("by") != by:
+        return None
+    of = rest[1].of
+    if of is None or of[0] != "all" or of[1].tests != (Test("among", chosen),) or len(rest[1].details) != 1:
+        return None
+    return 2, f"{deeds.speech.player(by)}は、自分が選んだ束のすべてのパーマネントを生け贄に捧げる。"
+
+
+_OTHER_PILE_BURIED = Action("put", ("made", "other-pile"), details=(("to", "graveyard"),))
 
 _CHOSEN = {
     ("color", "set-colors"): "色１色",

@@ -182,6 +182,11 @@ class Conditions:
         return f"{who}が{which}{noun}を{figure(number)}{noun.unit}以上コントロールしている"
 
     @staticmethod
+    def _kicked_often(left: Reference, sign: str, right: Formula) -> str | None:
+        twice = (left, sign, right) == (("paid", "multikicker"), ">=", 2)
+        return "～が２回キッカーされていた" if twice else None
+
+    @staticmethod
     def _made(left: Reference, sign: str, right: Formula) -> str | None:
         """Return what came of a vote, or of a die."""
         ballot = word_voted_for(left[1])
@@ -482,6 +487,7 @@ _COMPARED: dict[str, Callable[..., str | None]] = {
     "distinct": Conditions._distinct,
     "alike": Conditions._alike,
     "made": lambda _, *compared: Conditions._made(*compared),
+    "paid": lambda _, *compared: Conditions._kicked_often(*compared),
     "value": Conditions._value,
 }
 """Comparisons, by the figure that is compared; None where one has no wording here."""

@@ -6,7 +6,7 @@ from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Form
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, sentence_of
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, figure
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, figure, one_after_another
 from judgekit.language.japanese.spelling import wide
 
 
@@ -42,9 +42,11 @@ def price_of(deeds: Deeds, cost: object) -> str:
         return "か".join(price_of(deeds, one) for one in (cost._replace(alternatives=()), *cost.alternatives))
     if cost.mana and not cost.actions:
         return f"{braced(cost.mana)}を支払う"
-    if len(cost.actions) == 1 and not cost.mana:
-        return deeds.deed(cost.actions[0])[1]
-    raise Unsaid(cost)
+    paid = [f"{braced(cost.mana)}を支払う"] if cost.mana else []
+    paid += [deeds.deed(one)[1] for one in cost.actions]
+    if len(paid) > 2 or not paid:
+        raise Unsaid(cost)
+    return one_after_another(paid)
 
 
 def written_cost(deeds: Deeds, cost: Cost) -> str:

@@ -330,6 +330,9 @@ class Described:
         if test.what == "counters" and test.value == (None, (">=", 1)):
             self.relatives.append("カウンターが置かれていない")
             return
+        if test == Test("status", "colorless"):
+            self.relatives.insert(0, "１色以上の色を持つ")
+            return
         words = {"type": type_word, "subtype": subtype_word, "color": color_word}
         if test.what not in words:
             raise Unsaid(what)
@@ -430,6 +433,9 @@ class Described:
             return
         if sign not in _SIGNS:
             raise Unsaid(value)
+        if sign == "=" and what != "toughness" and isinstance(number, tuple) and number[0] in ("+", "value"):
+            self.relatives.append(f"{_MEASURES[what]}{self.speech.reckoned(number)}に等しい")
+            return
         self.relatives.append(f"{_MEASURES[what]}{figure(number)}{_SIGNS[sign]}")
 
 

@@ -302,6 +302,8 @@ def _entering(deeds: Deeds, ability: Ability) -> str:
     inner = Deeds(speech, deeds.quote, deeds.joined)
     if this and ability.condition is None and (said := _instead_of_entering(inner, instead)) is not None:
         return said
+    if len(instead) == 1 and instead[0].verb == "lose-life" and this and ability.condition is None:
+        return f"～が戦場に出るに際し、{inner.sentence(instead[0])}"
     if len(instead) == 1 and instead[0].verb in ("choose", "may") and this and ability.condition is None:
         return f"～が戦場に出るに際し、{_as_it_enters(inner, instead[0])}"
     if ability.optional and instead and instead[0].verb == "become-copy":
@@ -365,6 +367,8 @@ def _entry(instead: tuple[Action, ...], inner: Deeds, this: bool) -> str:
             kind = counter_word(act.get("kind"))
             if isinstance(act.amount, tuple) and act.amount[0] == "count":
                 states.append(f"{inner.speech.foreach(act.amount)}{kind}１個が置かれた状態で")
+            elif act.amount == ("paid", "multikicker") and this:
+                states.append(f"それがキッカーされた回数１回につき{kind}１個が置かれた状態で")
             elif not this:
                 if act.amount != 1:
                     raise Unsaid(act)

@@ -230,6 +230,9 @@ class Speech:
 
     def every(self, what: Filter) -> str:
         """Return all of what a filter describes."""
+        either = what.get("either")
+        if either is not None and len(what.tests) == 1 and len(either) == 2 and what.kind == "permanent":
+            return f"すべての{self.noun(either[0])}と{self.noun(either[1])}"
         noun = self.noun(what)
         kinds = [test.value for test in what.tests if test.what == "type"]
         if what.kind == "permanent" and len(kinds) == 1 and len(kinds[0]) > 1 and not noun.before:
@@ -315,6 +318,11 @@ class Speech:
     def _times(self, times: Formula, of: Formula) -> str | None:
         return f"{self.reckoned(of)}の{wide(times)}倍" if times in (2, 3) else None
 
+    def _more(self, first: Formula, *second: Formula) -> str | None:
+        if len(second) != 1 or not isinstance(first, int) or isinstance(second[0], int):
+            return None
+        return f"{self.reckoned(second[0])}に{wide(first)}を加えた値"
+
     def _less(self, first: Formula, *second: Formula) -> str | None:
         if len(second) != 1 or (isinstance(first, int) and isinstance(second[0], int)):
             return None
@@ -335,12 +343,14 @@ class Speech:
     def _total(self, value: str, of: Filter) -> str | None:
         if value in _SYMBOLS:
             return f"{self.noun(of)}のマナ・コストに含まれる{_SYMBOLS[value]}のマナ・シンボルの総数"
-        return f"{self._done_to(of)}の{_VALUES[value]}の合計" if value in ("power", "toughness") else None
+        return f"{self._done_to(of)}の{_VALUES[value]}の合計" if value in ("power", "toughness", "mana-value") else None
 
     def _extreme(self, value: str, of: Filter, which: str) -> str | None:
         return f"{self.noun(of)}の{_VALUES[value]}のうち{which}の値" if value in ("power", "toughness") else None
 
     def _number_died(self, *rest: object) -> str | None:
+        if rest == (_DRAWN_BY_YOU,):
+            return "このターンにあなたが引いたカードの枚数"
         died = self._died(("happened", *rest))
         return f"{died}の総数" if died is not None else None
 
@@ -352,10 +362,18 @@ class Speech:
         hand = what.zones == ("hand",) and what.kind == "card" and len(what.tests) == 1
         if hand and what.tests[0].what == "owner":
             return f"{self.player(what.tests[0].value)}の手札にあるカードの枚数"
+        noun = self._wherever(what)
+        return f"{noun}の{'枚数' if noun.unit == '枚' else '総数'}"
+
+    def _kinds(self, what: Filter) -> str:
+        return f"{self._wherever(what)}のカード・タイプの種類数"
+
+    def _wherever(self, what: Filter) -> Noun:
+        """Return a description of what is counted; where it lies in any graveyard, in all of them."""
         noun = self._done_to(what)
         if what.zones == ("graveyard",) and what.get("owner") is None:
-            noun = noun._replace(before="すべての" + noun.before)
-        return f"{noun}の{'枚数' if noun.unit == '枚' else '総数'}"
+            return noun._replace(before="すべての" + noun.before)
+        return noun
 
     def _value(self, rest: list[Any]) -> str:
         of, what, *kind = rest
@@ -363,6 +381,8 @@ class Speech:
             return f"{self.thing(of)}の上に置かれている{counter_word(kind[0])}の数"
         if what == "life":
             return f"{self.player(of)}のライフの総量"
+        if (of, what) == (("paid", "discard"), "mana-value"):
+            return f"捨てられたカードの{_VALUES[what]}"
         if what in _VALUES and of[0] == "paid" and of[1] in _PAID and of[1] in self.paid:
             return f"{_PAID[of[1]]}{self.paid[of[1]]}の{_VALUES[what]}"
         if what == "speed":
@@ -486,6 +506,8 @@ _RECKONED: dict[str, Callable[..., str | None]] = {
     "value": lambda speech, *rest: speech._value([*rest]),
     "amount-happened": lambda speech, pattern, *_rest: speech._dealt_to_you(pattern),
     "*": Speech._times,
+    "+": Speech._more,
+    "distinct": lambda speech, what, of, *_rest: speech._kinds(of) if what == "card-types" else None,
     "-": Speech._less,
     "made": Speech._number_made,
     "spent": lambda _speech, *rest: None if rest else "～を唱えるために支払われたマナの総量",
@@ -500,6 +522,9 @@ _RECKONED: dict[str, Callable[..., str | None]] = {
     "least": lambda speech, value, of, *_rest: speech._extreme(value, of, "最小"),
 }
 """How a number is reckoned, by the word of its formula."""
+
+
+_DRAWN_BY_YOU = Pattern("draw", (("player", ("you",)),))
 
 
 def _of_those_shown(what: Filter) -> Filter | None:

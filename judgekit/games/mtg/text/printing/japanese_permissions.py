@@ -65,6 +65,9 @@ def _not_triggered(permission: Permission) -> str | None:
     """Return that what enters causes no ability to trigger (603.2)."""
     asked = set(permission.details)
     dying = permission.details.get("kind") == "enters-or-dies"
+    if permission.of_all == Filter((Test("controller", ("opponent",)),)) and asked == {"by"}:
+        of = f"{permission.noun(permission.of_all)}の"
+        return f"{permission.noun(permission.details['by'])}が戦場に出たことによって{of}能力は誘発しない。"
     if permission.of_all != Filter(kind="object") or asked != ({"by", "kind"} if dying else {"by"}):
         return None
     how = "出るか死亡する" if dying else "出た"
@@ -287,6 +290,12 @@ def _plotted_from(permission: Permission) -> str | None:
     return f"あなたはあなたの{whence}から{permission.noun(_without(details['of'], 'owner'))}を計画してもよい。"
 
 
+def _assigned_as_unblocked(permission: Permission) -> str | None:
+    if permission.ability.affects is not None or permission.details:
+        return None
+    return "あなたは、～の戦闘ダメージを、それがブロックされなかったかのように割り振ってもよい。"
+
+
 def _spent_otherwise(permission: Permission) -> str | None:
     """Return that mana may be spent as though it were of any colour or type (609.4b)."""
     details = permission.details
@@ -294,8 +303,14 @@ def _spent_otherwise(permission: Permission) -> str | None:
     if who is None or not set(details) <= {"as", "of"} or permission.ability.condition is not None:
         return None
     what = details.get("of")
-    if what is not None and (what.kind == "ability" or who != "あなたは、"):
+    if what is not None and who != "あなたは、":
         return None
+    if what is not None and what.kind == "ability":
+        source = what.get("source")
+        if not isinstance(source, Filter) or len(what.tests) != 1:
+            return None
+        mana = OTHER_MANA_WORDS[details["as"]]
+        return f"{who}{permission.noun(source)}の能力を起動するために、マナを望む{mana}のマナであるかのように支払ってもよい。"
     where = f"{permission.noun(what)}を唱えるために、" if what is not None else ""
     return f"{who}{where}マナを望む{OTHER_MANA_WORDS[details['as']]}のマナであるかのように支払ってもよい。"
 
@@ -345,13 +360,15 @@ def _without_paying(permission: Permission) -> str | None:
     if permission.of_all is not None and mine in permission.of_all.tests and cost is not None and condition is None:
         what = permission.noun(_without(permission.of_all, "controller"))
         price = price_of(permission.deeds, cost)
-        return f"あなたは、あなたが唱える{what}のマナ・コストを支払うのではなく{price}ことを選んでもよい。"
+        return f"あなたは、あなたが唱える{what}のマナ・コストを支払うのではなく、{price}ことを選んでもよい。"
     if permission.ability.affects is not None or details:
         return None
     begins = f"{Conditions(permission.deeds.speech).held(condition)}なら、" if condition is not None else ""
     if cost is None:
         return f"{begins}あなたは{'' if begins else '、'}～をそのマナ・コストを支払うことなく唱えてもよい。"
-    return f"{begins}あなたは、～のマナ・コストを支払うのではなく{price_of(permission.deeds, cost)}ことを選んでもよい。"
+    return (
+        f"{begins}あなたは、～のマナ・コストを支払うのではなく、{price_of(permission.deeds, cost)}ことを選んでもよい。"
+    )
 
 
 def _not_untapped_by_choice(permission: Permission) -> str | None:
@@ -419,6 +436,7 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("may", "cast-from"): _cast_from,
     ("may", "play-from"): _played_from,
     ("may", "spend-as-though"): _spent_otherwise,
+    ("may", "assign-as-unblocked"): _assigned_as_unblocked,
     ("may", "plot-from"): _plotted_from,
     ("may", "cast-without-paying"): _without_paying,
 }

@@ -64,6 +64,15 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
     if act.amount in _SAME_NUMBER:
         return who, "同じ枚数のカードを引く"
+    if (
+        isinstance(act.amount, tuple)
+        and act.amount[0] == "+"
+        and act.amount[1] in _SAME_NUMBER
+        and act.amount[2:] == (1,)
+    ):
+        return who, "その枚数に１を加えた枚数のカードを引く"
+    if act.amount == ("-", ("made", "discarded"), 1):
+        return who, "その枚数から１を引いた枚数のカードを引く"
     return who, f"{_cards(deeds, act)}を引く"
 
 
@@ -89,6 +98,8 @@ def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
         return deeds.speech.player(act.of), "自分の手札を捨てる"
     deeds.only(act, "what", "random", "as", "least")
     if act.get("least") is not None:
+        if act.get("least") == 0 and not _more_said(act) and act.amount == ("value", act.of, "hand"):
+            return deeds.by(act.of, "discard"), "望む枚数のカードを捨てる"
         if act.get("least") != 0 or _more_said(act) or not isinstance(act.amount, int):
             raise Unsaid(act)
         return deeds.by(act.of, "discard"), f"カードを最大{wide(act.amount)}枚捨てる"

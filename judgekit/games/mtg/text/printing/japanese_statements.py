@@ -507,6 +507,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "activate"): "能力を起動できない",
     ("cant", "cast"): "呪文を唱えられない",
     ("cant", "lose-game"): "ゲームに敗北しない",
+    ("cant", "lose-by-life"): "ライフが０点以下であることによっては敗北しない",
     ("cant", "win-game"): "ゲームに勝利できない",
 }
 _ONCE = {
@@ -521,6 +522,7 @@ _OF_PLAYERS = {
     "get-counters",
     "search",
     "play-lands",
+    "lose-by-life",
     "lose-game",
     "win-game",
     "cast",

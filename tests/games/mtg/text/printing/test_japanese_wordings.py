@@ -82,6 +82,36 @@ OF_PERMANENTS = [
         "This spell costs {X} less to cast, where X is the total power of creatures you control.",
         "～を唱えるためのコストは{X}少なくなる。Ｘは、あなたがコントロールしているクリーチャーのパワーの合計に等しい。",
     ),
+    (
+        "When ~ enters, if it was kicked twice, draw two cards.",
+        "～が戦場に出たとき、～が２回キッカーされていた場合、カード２枚を引く。",
+    ),
+    (
+        "~'s power is equal to the number of cards you've drawn this turn.",
+        "～のパワーはこのターンにあなたが引いたカードの枚数に等しい。",
+    ),
+    (
+        "~'s power is equal to the number of card types among cards in all graveyards and its toughness is equal to that "
+        "number plus 1.",
+        "～のパワーはすべての墓地にあるカードのカード・タイプの種類数に等しく、それのタフネスはその数に１を足した値に等しい。",
+    ),
+    (
+        "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.",
+        "あなたは、～のマナ・コストを支払うのではなく、１点のライフを支払い、あなたの手札にある青のカード１枚を追放することを選んでもよい。",
+    ),
+    ("You don't lose the game for having 0 or less life.", "あなたはライフが０点以下であることによっては敗北しない。"),
+    (
+        "When ~ enters, each opponent sacrifices a creature unless they pay {2}.",
+        "～が戦場に出たとき、各対戦相手は、{2}を支払わないかぎり、クリーチャー１体を生け贄に捧げる。",
+    ),
+    (
+        "-3: Exile each permanent with mana value X or less that's one or more colors.",
+        "－３：１色以上の色を持つマナ総量がＸ以下のすべてのパーマネントを追放する。",
+    ),
+    (
+        "As ~ enters, you lose life equal to your life total.",
+        "～が戦場に出るに際し、あなたは、あなたのライフの総量に等しい点数のライフを失う。",
+    ),
 ]
 
 OF_SPELLS = [
@@ -156,6 +186,38 @@ OF_SPELLS = [
         "battlefield tapped, then shuffle.",
         "クリーチャー１体を対象とする。それを追放する。それのコントローラーは「自分のライブラリーから基本土地・カード１枚を探し、"
         "それをタップ状態で戦場に出す。その後、自分のライブラリーを切り直す。」を選んでもよい。",
+    ),
+    (
+        "Reveal the top five cards of your library. An opponent separates those cards into two piles. Put one pile into your hand "
+        "and the other into your graveyard.",
+        "あなたのライブラリーの一番上からカード５枚を公開する。対戦相手１人はそれらを２つの束に分ける。"
+        "一方の束をあなたの手札に、もう一方をあなたの墓地に置く。",
+    ),
+    (
+        "Separate all permanents target player controls into two piles. That player sacrifices all permanents in the pile of "
+        "their choice.",
+        "プレイヤー１人を対象とする。そのプレイヤーがコントロールしているすべてのパーマネントを２つの束に分ける。"
+        "そのプレイヤーは、自分が選んだ束のすべてのパーマネントを生け贄に捧げる。",
+    ),
+    (
+        "Destroy all artifacts and creatures with power 3 or greater.",
+        "すべてのアーティファクトとパワーが３以上のクリーチャーを破壊する。",
+    ),
+    (
+        "Each player chooses a creature they control, then sacrifices the rest.",
+        "各プレイヤーは、自分がコントロールしているクリーチャー１体を選び、残りを生け贄に捧げる。",
+    ),
+    (
+        "Each player shuffles the cards from their hand into their library, then draws that many cards.",
+        "各プレイヤーは、自分の手札を自分のライブラリーに加えて切り直し、同じ枚数のカードを引く。",
+    ),
+    (
+        "Discard any number of cards, then draw that many cards plus one.",
+        "望む枚数のカードを捨てる。その枚数に１を加えた枚数のカードを引く。",
+    ),
+    (
+        "~ deals 3 damage to target creature or player.",
+        "１つを対象とする。～はそれに３点のダメージを与える。",
     ),
 ]
 
