@@ -250,6 +250,8 @@ class NotationWords:
         printed: what stands on a card behind its name, in Japanese, as a description has it.
         unnamed: what a card is called of which only its size is said, in English and Japanese.
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
+        typed_by_its_name: from the name of a described card, its definition and what else is said: the same card of the type that
+            its name is, with that type, where something looks at it; None else.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
         subtypes: subtypes in Japanese, by their English in small letters.
         sayings: deeds in words of no row, with the same in words of rows.
@@ -343,6 +345,9 @@ class NotationWords:
     printed: str = "{コスト} タイプ「文章」"
     elsewhere: Mapping[str, str] = field(default_factory=dict)
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
+    typed_by_its_name: Callable[[str, Mapping[str, Json], Sequence[str]], tuple[Mapping[str, Json], str] | None] = (
+        lambda _name, _card, _said: None
+    )
     decisive: frozenset[str] = frozenset()
     sayings: Sequence[Saying] = ()
     spell: Callable[[Mapping[str, Json]], bool] = lambda _card: False

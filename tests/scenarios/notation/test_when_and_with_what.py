@@ -83,6 +83,38 @@ SITUATIONS = {
         "A attacks with Viper and Hound. B defends against Hound with Keeper.\nWho wins?",
         ["A wins", "The game is over before: attacks with Hound"],
     ),
+    "teams apart from the name of the variant; their life is one (810.4)": (
+        "rules two-headed giant\nA and B against C and D\nA has Bear 4/4.\nA attacks C and D with Bear. No blocks.\n"
+        "What's the life of C and D?",
+        ["C: life 26", "D: life 26"],
+    ),
+    "teams told as teams": (
+        "Two-Headed Giant: A and B are a team, C and D are a team.\nA has Bear 4/4, D an Imp 1/1.\n"
+        "A attacks C with Bear. D blocks Bear with Imp.\nDoes Imp die? What's D's life?",
+        ["Yes: Imp dies", "D: life 30"],
+    ),
+    "a name that is a creature type, where something looks at it (205.3m)": (
+        'A has a Goblin 2/2 haste, and Chief 3/3 "Other Goblins you control get +1/+1."\nHow big is Goblin?',
+        ["Goblin: pt 3/3"],
+    ),
+    "the verb of two players said once": (
+        "A has Bear 4/4, B an Imp 1/1.\nA attacks with Bear. No blocks.\nHow many creatures does B have?",
+        ["Left: Imp (B)"],
+    ),
+    "what a spell did something to is meant by a pronoun, not the spell": (
+        'A has Bear 4/4.\nB has Blade {1}{B} instant "Destroy target creature." in hand.\nB kills the Bear with Blade.\n'
+        "Does A get it back?",
+        ["No: Bear is in A's graveyard"],
+    ),
+    "the only other creature blocks": (
+        "A: Elk 3/3, Bear 4/4\nB: Wall 0/5, Imp 1/1\nA attacks with Elk and Bear. "
+        "B blocks Bear with Wall, Elk with the other.\nDoes Imp die?",
+        ["Yes: Imp dies"],
+    ),
+    "a keyword at the end of a quoted text (207.1)": (
+        "A has Bird 2/2 \"Flying. Whenever ~ attacks, you gain 2 life. Cycling {2}\".\nA attacks with Bird.\nWhat's A's life?",
+        ["A: life 22"],
+    ),
     "a player who leaves takes a card along (800.4a)": (
         "Three players A, B and C, free for all.\nA has Angel 4/4. B has Grip {2}{U}{U} aura "
         "\"Enchant creature\\nYou control enchanted creature.\" on A's Angel.\nB concedes.\nIs Grip in B's graveyard?",
@@ -112,6 +144,16 @@ def test_a_situation_is_answered(name: str) -> None:
 def test_a_moment_that_is_not_there_is_asked_back(said: str, why: str) -> None:
     with pytest.raises(JudgekitError, match=why):
         of(said)
+
+
+def test_of_which_type_a_creature_is_taken_to_be_is_said_aloud() -> None:
+    chief = 'Chief 3/3 "Other Goblins you control get +1/+1."'
+    told = "Goblin is taken to be a creature of the type Goblin"
+    assert told in [str(one.en) for one in of(f"A: Goblin 2/2, {chief}\n? power of Goblin").granted]
+    assert told not in [str(one.en) for one in of("A: Goblin 2/2, Chief 3/3\n? power of Goblin").granted]
+    assert "Goblin: power 2" in str(
+        of(f"A: Goblin 2/2 creature - Elf, {chief}\n? power of Goblin").replies[0].result[0].en
+    )
 
 
 def test_what_is_supposed_is_not_told_as_what_happened() -> None:

@@ -7,6 +7,7 @@ import re
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -15,6 +16,8 @@ _HIS = re.compile(
     re.IGNORECASE,
 )
 _IT = re.compile(r"\bits?\b", re.IGNORECASE)
+_OF_A_SPELL = re.compile(r"\b(?:resolve|countered|fizzle|work|cast|cost)", re.IGNORECASE)
+"""What is asked of a spell."""
 
 
 def with_its_name(table: NotationTable, statement: Statement) -> Statement | None:
@@ -24,6 +27,10 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
     spoken = spoken_of(told, table.resolving().names) if match is not None else []
     if match is None or not spoken:
         return None
+    if _OF_A_SPELL.search(statement.body) is None:  # what a spell did something to is meant, not the spell
+        home = table.grammar.words.home
+        there = [one for one in table.written.situation.names.things if one.zone == home]
+        spoken.sort(key=lambda name: name.casefold() not in Names(there, ()).words)
     table.grant(Bilingual(f"「{match.group()}」は{spoken[0]}", f'"{match.group()}" is {spoken[0]}'))
     own = "'s" if match.group().casefold() == "its" else ""
     return replace(statement, body=f"{statement.body[: match.start()]}{spoken[0]}{own}{statement.body[match.end() :]}")

@@ -172,6 +172,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     play = tuple(in_turn.play) if in_turn is not None else play
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
     granted += _called_in_japanese(heard, situation)
+    granted += [] if situation.exact else _typed_by_names(situation, [one.body for one in asked])
     scenario, printed, unread = _scenario_of(situation, game, chosen)
     granted += printed
     granted += in_turn.granted if in_turn is not None else []
@@ -263,6 +264,32 @@ def _in_turn(play: Sequence[Statement], situation: Situation) -> InTurn | None:
             return []
 
     return one_at_a_time(play, names.players, called, able, alike)
+
+
+def _typed_by_names(situation: Situation, asked: Sequence[str]) -> list[Bilingual]:
+    """Give described cards the type that their names are, where something looks at it; return what has to be said aloud."""
+    typed_by = grammar_of(situation.game).words.typed_by_its_name
+    said: list[Bilingual] = []
+    cards = {name: card for name, card in situation.cards.items() if isinstance(card, Mapping)}
+    for name, card in cards.items():
+        if spoken_card(name, situation.game) is not None:
+            continue
+        others = [str(other.get("text", "")) for called, other in cards.items() if called != name]
+        found = typed_by(
+            name, card, [*others, str(card.get("text", "")), *(one for one in asked if _ASKS_TYPES.search(one))]
+        )
+        if found is not None:
+            situation.cards[name] = dict(found[0])
+            said.append(
+                Bilingual(
+                    f"{name}のタイプは{found[1]}とする", f"{name} is taken to be a creature of the type {found[1]}"
+                )
+            )
+    return said
+
+
+_ASKS_TYPES = re.compile(r"\btypes?\b|\bis .+ an? [A-Z]|\bhow many [A-Z]|タイプ", re.IGNORECASE)
+"""Questions of the types of things."""
 
 
 def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], dict[str, Mapping[str, str]]]:

@@ -12,7 +12,8 @@ from judgekit.core.text import Bilingual
 
 _VARIANT = re.compile(
     r"(?P<begins>^|(?<=。)|(?<=\. ))[ \t]*(?:(?:ルール|フォーマット|形式|rules?|format|game)(?:は|が| is)?\s*[:：]?\s*)?(?:a |an )?"
-    r"(?P<name>双頭巨人戦?|2HG|two[- ]headed giant)(?![ \t]*[:：]?[ \t]*[A-H]\s*(?:と|and|,|、))(?: game| match)?"
+    r"(?P<name>双頭巨人戦?|2HG|two[- ]headed giant)"
+    r"(?![ \t]*[:：]?[ \t]*[A-H]\s*(?:と|,|、|and\s+[A-H]\s+(?!are\b|form\b)))(?: game| match)?"
     r"(?:(?:の|での?)?(?:質問|話|状況|裁定|相談|試合|ゲーム|途中))?(?:です|だ|である|で)?(?=[。、．，.,;；:：\s]|$|(?<=で)[A-H])[。.、,;；:：]?",
     re.IGNORECASE | re.MULTILINE,
 )
@@ -24,6 +25,13 @@ _TEAMS = re.compile(
     r"(?![A-Za-zぁ-ん])[。.、,]?",
     re.IGNORECASE,
 )
+
+_TEAMS_TOLD = re.compile(
+    r"(?<![A-Za-z])()([A-H])\s+and\s+([A-H])\s+((?:are|form|play as)\s+(?:an?|one|the\s+\w+)\s+team)[.,;]?\s+(?:and\s+)?"
+    r"([A-H])\s+and\s+([A-H])(?:\s+(?:are|form|play as)\s+(?:an?|one|the|another)\s*(?:\w+\s+)?team|\s+the\s+other)[.,]?",
+    re.IGNORECASE,
+)
+"""Both teams told in a sentence each: A and B are a team, C and D are a team."""
 
 
 def with_teams(text: str) -> tuple[str, list[Bilingual]]:
@@ -44,6 +52,7 @@ def with_teams(text: str) -> tuple[str, list[Bilingual]]:
         ),
         None,
     )
+    teams = teams or _TEAMS_TOLD.search(text)
     a, b, c, d = (teams[place] for place in (2, 3, 5, 6)) if teams is not None else "ABCD"
     plain = f"双頭巨人戦: {a}と{b} 対 {c}と{d}"
     parts = [(variant.span(), plain)] + ([(teams.span(), "")] if teams is not None else [])

@@ -698,6 +698,22 @@ def _in_another_order(told: Told) -> Iterator[Way]:
         yield Way([replace(told.statement, who=told.who, body=aside.back(plain))], is_called(whole, name), surely=False)
 
 
+_THE_OTHER = re.compile(r"\bthe other(?: one| creature)?(?=$|[,;)])")
+
+
+def _the_only_other(told: Told) -> Iterator[Way]:
+    """Yield a deed with the only other thing of who does it for "the other" (blocks Ox with Wall, Elk with the other)."""
+    if _THE_OTHER.search(told.rest) is None:
+        return
+    away = {one.id for one in told.where}
+    own = [one for one in told.names.things if one.player == told.who and one.id not in away and one.names]
+    said = [name.casefold() for name in spoken_of(told.rest, told.names)]
+    others = [one for one in own if not any(name in Names([one], ()).words for name in said)]
+    if len(others) == 1:
+        meant = Bilingual(f"「the other」は{others[0].id}", f'"the other" is {others[0].id}')
+        yield told.one(_THE_OTHER.sub(others[0].id, told.rest))._replace(granted=meant)
+
+
 _OLDER = re.compile(
     r"(?P<which>元から(?:い|あ|出てい)た|元の|古い|先に(?:い|出てい?|出)た|もともと(?:い|あ)た|新しい|後から出た|今出した|出したばかりの)"
     r"(?:ほう|方|やつ|もの)(?:の.+?)?を(?P<deed>墓地に(?:置く|送る|落とす)|残す)"
@@ -735,6 +751,7 @@ _WAYS = (
     _aiming,
     _aiming_japanese,
     _paying,
+    _the_only_other,
     _the_older,
     _with_choice,
     _so_often,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from judgekit.core.json_values import Json
@@ -13,6 +13,7 @@ from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, SUBTYPES
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, subtype_named
+from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.table.notation import CardWords, described, words_of_types
 
 _TYPE_WORDS = {
@@ -138,9 +139,29 @@ def define(words: CardWords) -> Mapping[str, Json] | str:
     if keywords or words.text:
         # What ~ means in an ability that it grants is its name (201.4a); elsewhere the name may be a creature type too.
         parts = (words.text or "").split('"')
+        parts[::2] = [_keywords_on_lines(part) for part in parts[::2]]
         text = '"'.join(part.replace("~", words.name) if place % 2 else part for place, part in enumerate(parts))
         found["text"] = "\n".join(one for one in (keywords, text) if one)
     return found
+
+
+@cache
+def _keyword_sentence() -> re.Pattern[str]:
+    named = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
+    one = rf"(?:{named})(?: ?(?:—|-)? ?(?:\d+|(?:\{{[^{{}}]*\}})+))?"
+    return re.compile(
+        rf"(?:(?<=[.!)] )|^)(?P<said>{one}(?:, {one})*)(?P<end>\.?(?=$|\n)|\. )", re.IGNORECASE | re.MULTILINE
+    )
+
+
+def _keywords_on_lines(text: str) -> str:
+    """Return card text in which keywords that are a sentence of their own stand on a line of their own, as they are printed."""
+
+    def on_a_line(match: re.Match[str]) -> str:
+        before = "" if match.start() in (0,) or text[match.start() - 1] == "\n" else "\n"
+        return f"{before}{match['said']}" + ("\n" if match["end"] == ". " else "")
+
+    return re.sub(r" \n", "\n", _keyword_sentence().sub(on_a_line, text))
 
 
 def _keywords(front: str, name: str) -> tuple[str, str]:
@@ -213,6 +234,33 @@ def doubtful(cards: Mapping[str, Json]) -> list[Bilingual]:
         if isinstance(card, Mapping) and "colors" not in card and card.get("cost", "{0}") == "{0}"
         if not is_of_type(card, "land") and (said := _COLOR_IN_NAME.search(name)) is not None
     ]
+
+
+def typed_by_its_name(
+    name: str, card: Mapping[str, Json], said: Sequence[str]
+) -> tuple[Mapping[str, Json], str] | None:
+    """Return a described creature of the one creature type that its name is, and that type, where something looks at types.
+
+    Args:
+        name: its name.
+        card: its definition, of which no type but that of a creature was said.
+        said: the texts of the other cards, and the questions.
+
+    Returns:
+        None where its name is no creature type, or nothing that is said looks at it.
+    """
+    canonical = subtype_named(SUBTYPES.get(name, name)) if card.get("types") == "Creature" else None
+    if canonical is None or "creature" not in CORRELATED[canonical]:
+        return None
+    meant = {
+        canonical,
+        plural(canonical),
+        *(japanese for japanese, english in SUBTYPES.items() if english == canonical),
+    }
+    looks = rf"(?<![A-Za-z])(?:{'|'.join(map(re.escape, meant))}|creature types?)(?![A-Za-z])|クリーチャー・タイプ"
+    if not any(re.search(looks, one, re.IGNORECASE) for one in said):
+        return None
+    return {**card, "types": f"Creature - {canonical}"}, canonical
 
 
 def describe(name: str, card: Mapping[str, Json]) -> str | None:

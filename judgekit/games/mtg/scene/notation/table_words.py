@@ -837,6 +837,7 @@ WORDS = NotationWords(
     kinds=card_words.KINDS,
     decisive=frozenset(("damage-order", "assign-damage")),
     doubtful=card_words.doubtful,
+    typed_by_its_name=card_words.typed_by_its_name,
     sayings=SAYINGS,
     spell=card_words.is_spell_alone,
     from_hand=card_words.is_played_from_hand,

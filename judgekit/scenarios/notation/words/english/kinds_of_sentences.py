@@ -140,6 +140,24 @@ def _and_whose_turn_it_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> 
     return None
 
 
+_HAS_TOO = re.compile(
+    r"(?P<first>(?P<who>[A-H]) (?P<verb>has|controls|had) .+?)(?:,|;|,? and|,? while) (?P<other>[A-H]) "
+    r"(?P<what>(?:only |just )?(?:an?|no|one|two|three|four|five|six|seven|\d+) .+)",
+    re.DOTALL,
+)
+"""What a player has, and what another one has, with the verb said once: A has an Ox, B an Elf."""
+
+
+@_kind
+def _another_has_too(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    both = _HAS_TOO.fullmatch(sentence.strip(" ."))
+    if both is None or both["who"] == both["other"]:
+        return sentence
+    told += so_far.told(both["first"])
+    told += so_far.told(f"{both['other']} {both['verb']} {both['what']}")
+    return None
+
+
 _ALL_AT = re.compile(
     r"(?:[Bb]oth|[Aa]ll|[Ee]ach|[Ee]very)(?: of)?(?: the)? ?(?:teams?|players?|sides?)?(?: is| are)?(?: still| currently| now)?"
     r" (?:at|on) (?P<life>\d+)(?: life| each)*"

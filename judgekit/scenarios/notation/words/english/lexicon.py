@@ -37,7 +37,7 @@ _DEEDS = listed(
     "turn untap unearth unmorph use want bestow summon destroy evolve charge chump convoke devour "
     "imprint exploit announce try attempt decide proceed elect opt intend plan hope need place throw step launch allow continue "
     "invade ninja-strike revolution-change react wear carry wield reply reach grab shrug nod smile sigh hesitate think call ask "
-    "blink flicker"
+    "blink flicker protect save"
 )
 """Verbs of what players do."""
 _EVENTS = listed(
