@@ -36,7 +36,7 @@ ROOMS = {
     "games/mtg/stack/costs": "costs mana_abilities payable paying",
     "games/mtg/stack/resolving": "resolution",
     "games/mtg/stack/targets": "targets",
-    "games/mtg/state": "combatants event_listeners faces game mana mentioned objects status zones",
+    "games/mtg/state": "asked_where_needed combatants event_listeners faces game mana mentioned objects status zones",
     "games/mtg/triggers": "triggers",
     "games/mtg/turn": "continuous_control day_and_night state_based_actions state_triggers turn",
     "games/mtg/variants": "commander",

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
-from judgekit.engine import Question, Trace
+from judgekit.core.corpus import corpus_folder
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import EndlessLoop, Question, Trace
+from judgekit.engine.playing import play
 from judgekit.games.mtg import rules
 from judgekit.games.mtg.scene.setup.positions import setup
 from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.scenarios import adapter_of, read_scenario_file
+from judgekit.scenarios.checking import scenario_files
+from tests.cases import some
 
 GAME = rules.GAME
 
@@ -175,3 +182,40 @@ class Dice:
         if question.kind == "priority" and len(options) > 1 and self.chance.random() < 0.6:
             return self.chance.choice(options[1:])
         return self.chance.choice(options)
+
+
+class FewAnswers(Dice):
+    """A chooser that finds one legal answer where a board has too many to list them all."""
+
+    def __call__(self, question: Question) -> Any:
+        """Return one of the legal answers."""
+        return question.drawn(self.chance.randrange, 60)
+
+
+def on_the_boards_of_the_corpus(
+    look: Callable[[MtgPosition], None],
+    part: int,
+    most: int,
+    edition: str = "mtg@20210922",
+    begin: Callable[[MtgPosition], None] | None = None,
+) -> None:
+    """Play on at random from the start positions of scenarios, and look at every position that is reached.
+
+    Args:
+        look: is called with each position.
+        part: one scenario in so many.
+        most: decisions from each start.
+        edition: the edition that is played.
+        begin: is called with each start position before anything is done.
+    """
+    files = list(enumerate(path for path, _shown in scenario_files([str(corpus_folder() / "mtg")])))
+    for seed, file in some(files, part):
+        scenario = read_scenario_file(file)
+        try:
+            start = adapter_of("mtg").setup(scenario.cards, scenario.given, edition)
+            if begin is not None:
+                begin(start)
+            for reached in play(start, FewAnswers(seed), most):
+                look(reached)
+        except (JudgekitError, EndlessLoop):
+            continue

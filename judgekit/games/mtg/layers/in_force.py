@@ -12,8 +12,8 @@ from judgekit.games.mtg.layers.continuous import (
     KEYWORDS_AT_WORK,
     LATER_KEYWORD_COUNTERS,
 )
-from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
-from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.layers.effect_scope import is_inert, no_effects_at_all
+from judgekit.games.mtg.layers.layers import LayeredView, view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, functions_in, printed_values
 from judgekit.games.mtg.meaning.deed_support import check_deed
 from judgekit.games.mtg.meaning.event_support import check_events
@@ -24,6 +24,7 @@ from judgekit.games.mtg.meaning.trigger_zones import replaces_from, triggers_fro
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.meaning.x_of_permanents import announced_for
+from judgekit.games.mtg.state.faces import copied_now
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
@@ -148,13 +149,16 @@ def _by_no_card(position: MtgPosition) -> bool:
 
     Keyword counters give them, and what was cast disguised or cloaked has ward while it is face down.
     """
-    acting = LATER_KEYWORD_COUNTERS - KEYWORD_COUNTERS
-    return position.derive(
-        "abilities-by-no-card",
-        lambda: any(
-            one.face_down or any(kind in acting for kind, _ in one.counters) for one in position.objects.values()
-        ),
-    )
+    found: bool | None = position.memo.get(_NO_CARDS)
+    if found is None:
+        odd = [one for one in position.objects.values() if one.face_down or one.counters]
+        there = any(one.face_down or not _ACTING.isdisjoint([kind for kind, _ in one.counters]) for one in odd)
+        found = position.keep_over_facts(_NO_CARDS, there)
+    return found
+
+
+_NO_CARDS = "abilities-by-no-card"
+_ACTING = LATER_KEYWORD_COUNTERS - KEYWORD_COUNTERS
 
 
 @once_for_each
@@ -174,9 +178,7 @@ def abilities_of_kind(ability: Ability, kind: str) -> tuple[Ability, ...]:
 
 def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
     view = view_of(position)
-    unfinished = view.fill is None  # the layers are under way
-    there = _with_abilities(view) if unfinished else position.derive("with-abilities", lambda: _with_abilities(view))
-    for record, values in there:
+    for record, values in _looked_at(position, view, kind):
         if kind not in _kinds_had(values.abilities):
             continue
         for entry in _on(record, values)(kind):
@@ -217,6 +219,56 @@ def _functioning(record: Object, values: Characteristics, kind: str) -> Iterator
                 check_events(ability)
                 frame = Frame(values.controller, record.ref, ability, announced_for(record, had, ability))
                 yield InForce(record.id, ability, frame)
+
+
+def _looked_at(position: MtgPosition, view: LayeredView, kind: str) -> list[tuple[Object, Characteristics]]:
+    """Return the objects that may have abilities of a kind, by their ids, with what they are like.
+
+    What the layers did not work out together with others has the abilities of its card, what its own card and its counters make of
+    them, and nothing else. So of those that are just their card only cards that print the kind need be looked at, or that make
+    an effect of the layers: mostly few of all that lie in libraries and hands. Where something is a copy for a while, all are.
+    """
+    if view.fill is None:
+        return _with_abilities(view)  # the layers are under way
+    if position.effects and copied_now(position):
+        return position.derive("with-abilities", lambda: _with_abilities(view))
+    names = _cards_with(position.cards)(kind)
+    together, of = view.together, view.of
+    found = [
+        (record, of(id))
+        for id, record in position.objects.items()
+        if (
+            record.card in names
+            or record.counters
+            or record.face_down
+            or record.copied is not None
+            or record.face is not None
+            or record.announced.options
+            or id in together
+        )
+        and record.zone is not None
+        and not record.phased_out
+        and record.kind != "ability"
+    ]
+    if len(found) > 1:
+        found.sort(key=_by_id)
+    return found
+
+
+@once_for_each
+def _cards_with(cards: Mapping[str, Card]) -> Callable[[str], frozenset[str]]:
+    """Return what tells the names of cards on which there may be abilities of a kind, as long as no other object acts on them."""
+    known: dict[str, frozenset[str]] = {}
+
+    def of_kind(kind: str) -> frozenset[str]:
+        found = known.get(kind)
+        if found is None:
+            found = known[kind] = frozenset(
+                name for name, card in cards.items() if kind in kinds_on(card) or card.faces or not is_inert(card)
+            )
+        return found
+
+    return of_kind
 
 
 def _with_abilities(view: View) -> list[tuple[Object, Characteristics]]:

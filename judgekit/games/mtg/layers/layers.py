@@ -60,9 +60,10 @@ class LayeredView(View):
         log: what was applied, by object id.
         considered: every effect that existed in some layer, by key.
         vanished: (layer, effect, whether it was earlier than what ended it) of effects that ended unapplied (613.8).
+        together: ids of the objects that were worked out together; every other one is by itself, whatever the others are like.
     """
 
-    __slots__ = ("considered", "log", "vanished")
+    __slots__ = ("considered", "log", "together", "vanished")
 
     def __init__(
         self, position: MtgPosition, table: dict[str, Characteristics], like: LayeredView | None = None
@@ -77,15 +78,17 @@ class LayeredView(View):
             self.log: dict[str, list[Applied]] = {}
             self.considered: dict[EffectKey, Effect] = {}
             self.vanished: list[tuple[str, Effect, bool]] = []
+            self.together: frozenset[str] = frozenset()
         else:
             self.fill = like.fill
+            self.together = like.together
             self.log, self.considered, self.vanished = like.log, like.considered, like.vanished
 
     def over(self, position: MtgPosition) -> LayeredView:
         """Return a copy of this view for an equal position; what is filled in there is not filled in here."""
         view = LayeredView(position, dict(self.table))
         view.log, view.considered, view.vanished = dict(self.log), dict(self.considered), [*self.vanished]
-        view.fill = self.fill
+        view.fill, view.together = self.fill, self.together
         return view
 
     def shared(self, position: MtgPosition) -> LayeredView:
@@ -152,6 +155,7 @@ def _layered(position: MtgPosition) -> LayeredView:
     _Layering(view).run()
     del position.memo["view"]
     view.fill = _alone
+    view.together = frozenset(view.table)
     return view
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from judgekit.engine.playing import play
-from judgekit.games.mtg.layers.in_force import in_force, possible
+from judgekit.games.mtg.layers.in_force import _kinds_had, _looked_at, _with_abilities, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mentioned import names, words_of
 from judgekit.games.mtg.state.objects import Frame, Lasting
 from judgekit.games.mtg.terms.records import Ability, Modification
-from tests.games.mtg.positions import Dice, decks, position
+from tests.games.mtg.positions import Dice, decks, on_the_boards_of_the_corpus, position
 
 KINDS = ("cant", "cost-change", "may", "must", "prevention", "replacement", "static", "triggered")
 PUMP = Ability("static", modify=(Modification("pt", (3, 3)),))
@@ -45,3 +46,23 @@ def test_the_words_of_a_card_are_all_that_stands_in_it() -> None:
         words = words_of(card)
         texts = [word for word in words if isinstance(word, str)]
         assert all((word in words) == names(card, (word,)) for word in (*texts, "no such word"))
+
+
+def nothing_is_passed_over(reached: MtgPosition) -> None:
+    """Compare the objects that are looked at for abilities of a kind with all objects that have any."""
+    view = view_of(reached)
+    everything = _with_abilities(view)
+    for kind in KINDS:
+        seen = [entry for entry in _looked_at(reached, view, kind) if kind in _kinds_had(entry[1].abilities)]
+        assert seen == [entry for entry in everything if kind in _kinds_had(entry[1].abilities)], kind
+
+
+@pytest.mark.parametrize("seed", [33, 34])
+def test_every_object_is_looked_at_that_has_an_ability_of_a_kind(seed: int) -> None:
+    for reached in play(position(decks(seed)), Dice(seed), 120):
+        nothing_is_passed_over(reached)
+
+
+@pytest.mark.parametrize("edition", ["mtg@20210922", "mtg@20260417"])
+def test_so_it_is_on_the_boards_of_the_corpus(edition: str) -> None:
+    on_the_boards_of_the_corpus(nothing_is_passed_over, 8, 15, edition)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from judgekit.core.corpus import corpus_folder
-from judgekit.core.errors import JudgekitError
-from judgekit.engine import EndlessLoop, Event, Replacement, Trace
+from judgekit.engine import Event, Replacement, Trace
 from judgekit.engine.playing import play
 from judgekit.games.mtg.actions.replacing import PROVIDERS, replacements
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
@@ -25,14 +23,10 @@ from judgekit.games.mtg.turn.state_based_actions import (
     LOSSES,
     UNDECIDED,
 )
-from judgekit.scenarios import adapter_of, read_scenario_file
-from judgekit.scenarios.checking import scenario_files
-from tests.cases import some
-from tests.games.mtg.positions import Dice, decks, position
+from tests.games.mtg.positions import FewAnswers, decks, on_the_boards_of_the_corpus, position
 
 pytestmark = pytest.mark.long
 
-SCENARIOS = list(enumerate(path for path, _shown in scenario_files([str(corpus_folder() / "mtg")])))
 EDITIONS = ("mtg@20210922", "mtg@20260417", "mtg6")
 
 
@@ -108,32 +102,27 @@ def as_printed(reached: MtgPosition) -> None:
                 assert view_of(reached).of(id) == shown(record, copiable_values(reached, record))
 
 
-def watch(start: MtgPosition, seed: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start.game, "notice", noticed)
-    monkeypatch.setattr(start.game, "replacements", replace_nothing)
-    for reached in play(start, FewAnswers(seed), most):
-        find_nothing(reached)
-        as_printed(reached)
+def watching(monkeypatch: pytest.MonkeyPatch) -> Callable[[MtgPosition], None]:
+    def begin(start: MtgPosition) -> None:
+        monkeypatch.setattr(start.game, "notice", noticed)
+        monkeypatch.setattr(start.game, "replacements", replace_nothing)
+
+    return begin
+
+
+def look(reached: MtgPosition) -> None:
+    find_nothing(reached)
+    as_printed(reached)
 
 
 @pytest.mark.parametrize("seed", [41, 42])
 def test_of_our_own_cards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    watch(position(decks(seed)), seed, 150, monkeypatch)
+    start = position(decks(seed))
+    watching(monkeypatch)(start)
+    for reached in play(start, FewAnswers(seed), 150):
+        look(reached)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_on_the_boards_of_the_corpus(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for seed, file in some(SCENARIOS, 15):
-        scenario = read_scenario_file(file)
-        try:
-            start = adapter_of("mtg").setup(scenario.cards, scenario.given, edition)
-            watch(start, seed, 25, monkeypatch)
-        except (JudgekitError, EndlessLoop):
-            continue
-
-
-class FewAnswers(Dice):
-    """A chooser that finds one legal answer where a board has too many to list them all."""
-
-    def __call__(self, question):  # type: ignore[no-untyped-def]
-        return question.drawn(self.chance.randrange, 60)
+    on_the_boards_of_the_corpus(look, 15, 25, edition, watching(monkeypatch))
