@@ -327,21 +327,19 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
     def seal(self) -> Position[ObjectT, PlayerT, FactsT]:
         """Return the position this draft has become; the draft can be written on without changing it."""
         self._owned = 0
-        # Made for each event and each answer, and every field is there: the call of the constructor would show.
-        sealed: Position[ObjectT, PlayerT, FactsT] = Position.__new__(Position)
-        sealed.game = self.game
-        sealed.players = self.players
-        sealed.objects = self.objects
-        sealed.zones = self.zones
-        sealed.effects = self.effects
-        sealed.facts = self.facts
-        sealed.waiting = self.waiting
-        sealed._agenda = tuple(self._todo)
-        sealed.outcome = self.outcome
-        sealed.cards = self.cards
+        sealed: Position[ObjectT, PlayerT, FactsT] = Position(
+            self.game,
+            self.players,
+            self.objects,
+            self.zones,
+            self.effects,
+            self.facts,
+            self.waiting,
+            tuple(self._todo),
+            self.outcome,
+            self.cards,
+        )
         sealed.memo = self.memo
-        sealed._hash = None
-        sealed._question = None
         return sealed
 
     def next(self, *tasks: Task) -> None:

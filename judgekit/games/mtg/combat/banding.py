@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from judgekit.core.typed import Final
@@ -50,13 +50,16 @@ def banded_by_quality(position: MtgPosition, ids: Iterable[str], everyone: bool)
     return False
 
 
-def bands(position: MtgPosition, ids: Iterable[str]) -> bool:
+def bands(position: MtgPosition, ids: Sequence[str]) -> bool:
     """Tell whether creatures that fight one creature take the assignment of its damage from its controller.
 
     CR 702.22j, 702.22k.
     """
-    ids = list(ids)
-    return any(view_of(position).of(id).has("banding") for id in ids) or banded_by_quality(position, ids, False)
+    view = view_of(position)
+    able = [id for id in ids if view.of(id).abilities]
+    if not able:
+        return False
+    return any(view.of(id).has("banding") for id in able) or banded_by_quality(position, ids, False)
 
 
 LEFT_OPEN: Final = "orders_left_open"

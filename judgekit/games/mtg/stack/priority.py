@@ -27,6 +27,10 @@ _PASSING = "117.3d"
 _OTHERWISE = "725.2c"
 """The rule of what a player does who shortened a shortcut."""
 
+_CHECK = Task("check-state")
+_PASSED = Allowed((_PASSING,))
+"""What is said ten times in a combat, and never otherwise."""
+
 NO_PASS: Final = "no_pass"
 """Fact: the player who shortened a shortcut and has to choose otherwise now (725.2c)."""
 
@@ -69,7 +73,7 @@ def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), 
         resolved: something has just resolved.
     """
     # The check repeats itself until nothing is left to do, and puts waiting triggers on the stack, before this task comes.
-    draft.next(Task("check-state"), Task("give-priority", (player, rules, resolved)))
+    draft.next(_CHECK, Task("give-priority", (player, rules, resolved)))
 
 
 @GAME.task("give-priority")
@@ -137,7 +141,7 @@ def judge_priority(question: Question, choice: object) -> Allowed | Refused:
     if choice == PASS:
         if question.position.facts.get(NO_PASS) == question.by:
             return Refused((_OTHERWISE,), phrase("the shortcut was shortened here for another choice than to pass"))
-        return Allowed((_PASSING,))
+        return _PASSED
     if isinstance(choice, tuple) and choice and choice[0] in DEEDS and len(choice) in DEEDS[choice[0]].lengths:
         return DEEDS[choice[0]].judge(question.position, question.by, choice)
     return Refused(("117.1",), phrase("cast a spell, activate an ability, take a special action, or pass"))

@@ -165,6 +165,8 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     draft.do("begin-step", first if first is not None else "cleanup")
 
 
+_END = Task("end-step")
+
 STEPLESS = ("view", "permanents", "attackers", "blockers", "legends", "state-based-actions-settled")
 """Derived values that do not depend on the step as long as no effect changes what anything is like."""
 
@@ -186,7 +188,7 @@ def begin_step(draft: MtgDraft, step: str) -> None:
     if step in MAIN_PHASES:
         _counted_main_phase(draft, step)
     expire(draft, ("step", step))
-    draft.next(Task("step-actions", (step,)), Task("end-step"))
+    draft.next(Task("step-actions", (step,)), _END)
 
 
 def _counted_main_phase(draft: MtgDraft, step: str) -> None:
