@@ -20,12 +20,11 @@ from judgekit.games.mtg.meaning.references import controller_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.stack.casting.casting_ways import free_ways, proposed
 from judgekit.games.mtg.stack.costs.costs import FREE
-from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
+from judgekit.games.mtg.stack.resolving.casting_during_resolution import exile_the_next, offering
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present
 from judgekit.games.mtg.state.objects import Ref
-from judgekit.games.mtg.state.unknown_cards import certain, not_known
 from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.games.mtg.terms.records import Ability, Action, Card, Modification
 from judgekit.games.mtg.text.structured.cards import read_token
@@ -124,16 +123,10 @@ def discover(draft: MtgDraft, key: int, action: Action) -> None:
 @GAME.task("discover-on")
 def discover_on(draft: MtgDraft, player: str, by: str | None, most: int, exiled: tuple[Ref, ...]) -> None:
     """Exile the next card of the library, or end where there is none."""
-    library = draft.zones.get(zone_key("library", player), ())
-    if not library:
-        draft.do("discover-over", player, by, exiled, None)
-        return
-    top = draft.objects[library[0]]
-    certain(draft, player, library[:1])
-    if top.card is None:
-        raise not_known(draft, top)
-    draft.next(Task("discover-look", (player, by, most, (*exiled, (top.id, top.number + 1)))))
-    draft.propose(moving(draft, top.id, EXILE, by, rules=(_DISCOVER,)))
+    over = Task("discover-over", (player, by, exiled, None))
+    exile_the_next(
+        draft, player, by, _DISCOVER, over, lambda top: Task("discover-look", (player, by, most, (*exiled, top)))
+    )
 
 
 @GAME.task("discover-look")

@@ -13,11 +13,11 @@ from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting.casting_ways import free_ways, proposed
 from judgekit.games.mtg.stack.costs.costs import COST_MEANT, FREE, OPTIONAL
-from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
+from judgekit.games.mtg.stack.resolving.casting_during_resolution import exile_the_next, offering
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.state.objects import Ref
-from judgekit.games.mtg.state.unknown_cards import certain, not_known
+from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Formula, Pattern, Test
 from judgekit.games.mtg.text.structured.actions import read_actions
@@ -142,17 +142,10 @@ def begin_cascade(draft: MtgDraft, key: int, _action: Action) -> None:
 @GAME.task("cascade-on")
 def cascade_on(draft: MtgDraft, player: str, by: str | None, below: int, exiled: tuple[Ref, ...]) -> None:
     """Exile the next card of the library, or end where there is none."""
-    library = draft.zones.get(zone_key("library", player), ())
-    if not library:
-        draft.do("cascade-over", player, by, exiled)
-        return
-    top = draft.objects[library[0]]
-    certain(draft, player, library[:1])
-    if top.card is None:
-        raise not_known(draft, top)
-    became = (top.id, top.number + 1)
-    draft.next(Task("cascade-look", (player, by, below, (*exiled, became))))
-    draft.propose(moving(draft, top.id, "exile", by, rules=(_CASCADE,)))
+    over = Task("cascade-over", (player, by, exiled))
+    exile_the_next(
+        draft, player, by, _CASCADE, over, lambda top: Task("cascade-look", (player, by, below, (*exiled, top)))
+    )
 
 
 @GAME.task("cascade-look")

@@ -6,10 +6,13 @@ from collections.abc import Callable
 
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
+from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
 from judgekit.games.mtg.stack.casting.casting_ways import SIDE_OF_LAYOUT, free_ways, proposed, side_of_way
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.unknown_cards import certain, not_known
+from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.mechanics.abilities.choosing import ACCEPT
 
 
@@ -34,6 +37,34 @@ def castable(
         if fitting and not prohibited(draft, player, record.id, seen) and not uncompletable(seen, record.id):
             found.append(one)
     return tuple(found)
+
+
+def exile_the_next(
+    draft: MtgDraft, player: str, by: str | None, rule: str, over: Task, look: Callable[[Ref], Task]
+) -> None:
+    """Exile the top card of a library, which may be cast; end where there is none (702.85a).
+
+    Args:
+        draft: the game.
+        player: whose library it is.
+        by: the object by which it is exiled.
+        rule: the rule by which it is.
+        over: what is done where the library has no card.
+        look: what is done with the card once it is exiled.
+
+    Raises:
+        Unsupported: nobody knows which card it is.
+    """
+    library = draft.zones.get(zone_key("library", player), ())
+    if not library:
+        draft.next(over)
+        return
+    top = draft.objects[library[0]]
+    certain(draft, player, library[:1])
+    if top.card is None:
+        raise not_known(draft, top)
+    draft.next(look((top.id, top.number + 1)))
+    draft.propose(moving(draft, top.id, EXILE, by, rules=(rule,)))
 
 
 def offering(
