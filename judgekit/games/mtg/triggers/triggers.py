@@ -40,10 +40,11 @@ LOOKS_BACK = {
 """The rules by which conditions about other events than moves look back in time."""
 
 KIND_RULES: dict[str, tuple[str, ...]] = {
-    "becomes-crewed": ("mtg@20260417:702.122d",),
+    "becomes-crewed": ("mtg@20260417:608.2p", "mtg@20260417:702.122d"),
     "becomes-prepared": ("mtg@20260417:722.3a",),
     "becomes-saddled": ("mtg@20260417:702.171b",),
     "gain-life": ("119.9",),
+    "mentors": ("mtg@20260417:608.2p",),
     "step": ("603.2b",),
     "tap": ("603.2f",),
     "untap": ("603.2f",),
