@@ -5,9 +5,8 @@ On the path of a search, but only where cards were added. What a text does is re
 
 from __future__ import annotations
 
-import tomllib
+import os.path
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 
 from judgekit.cards.names import key_of
 from judgekit.cards.store import CardStore, StoredCard
@@ -115,10 +114,13 @@ def meaning(card: StoredCard, reading: Iterable[dict[str, Json]]) -> str:
 
 
 def _effects(game: str) -> dict[str, str]:
-    file = Path(folders.corpus(), game, "card_effects.toml")
-    if not file.exists():
+    path = os.path.join(folders.corpus(), game, "card_effects.toml")
+    if not os.path.exists(path):
         return {}
-    table: dict[str, str] = tomllib.loads(file.read_text(encoding="utf-8"))["effects"]
+    import tomllib  # much, and few questions name a card
+
+    with open(path, encoding="utf-8") as file:
+        table: dict[str, str] = tomllib.loads(file.read())["effects"]
     return table
 
 

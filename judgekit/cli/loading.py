@@ -37,7 +37,7 @@ _PACKAGE = f"{os.sep}__init__.py"
 _REMEMBERED_BY_RE = 3_000
 """Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
 
-MOST_EXPRESSIONS = 2_000
+MOST_EXPRESSIONS = 2_400
 """Expressions of modules that are kept; where there are more, those beyond are compiled by every process."""
 
 _MOST_MADE_LATER = 300

@@ -381,13 +381,22 @@ def _only_ours_prints(connection: Connection, one: Likely) -> bool:
         [unit for slot in slots for unit, _weight in slot.units],
     ).fetchall()
     ours = {unit for unit, family in rows if family != GENERAL and family in one.ours.families}
+    theirs = [shelf.number for shelf in others]
     for slot in slots:
-        if any(unit in ours for unit, _weight in slot.units):
-            said = _in_texts(connection, slot.surface, _holding(connection, slot.surface, home + others) or {})
-            share = max([len(said.get(shelf.number, ())) / shelf.nodes for shelf in home])
-            if share >= HARDLY and not any(shelf.number in said for shelf in others):
-                return True
+        if not any(unit in ours for unit, _weight in slot.units):
+            continue
+        held = _holding(connection, slot.surface, home + others) or {}
+        there = {number: held.pop(number) for number in theirs if number in held}
+        if _shares_of(held, home) < HARDLY or (there and _in_texts(connection, slot.surface, there)):
+            continue  # their texts are the fewer: most words are printed there too
+        if _shares_of(_in_texts(connection, slot.surface, held), home) >= HARDLY:
+            return True
     return False
+
+
+def _shares_of(held: dict[int, list[int]], home: list[Shelf]) -> float:
+    """Return which share of its rules an edition has at most with a word."""
+    return max([len(held.get(shelf.number, ())) / shelf.nodes for shelf in home])
 
 
 def _prints(connection: Connection, surface: str, shelves: list[Shelf]) -> bool:
