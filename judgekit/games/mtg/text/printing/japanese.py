@@ -128,6 +128,21 @@ def _room(ability: Ability, host: str) -> str | None:
     return None if words is None else f"{ability.value} ― {words}{f'（行き先：{to}）' if to else ''}"
 
 
+def _told_of_removal(cost: Cost, body: str) -> str:
+    """Return what an ability does with the number that its cost removes, where no X stands in the cost to say which.
+
+    Raises:
+        Unsaid: the number stands elsewhere than where damage or life is counted.
+    """
+    if not any(act.verb == "remove-counters" and act.get("all") for act in cost.actions):
+        return body
+    removed = "これにより取り除かれたカウンターの個数に等しい点数の"
+    told = body.replace("にＸ点の", f"に、{removed}").replace("Ｘ点の", removed)
+    if "Ｘ" in told:
+        raise Unsaid(cost)
+    return told
+
+
 _AS_CARDS_SAY = (
     (re.compile(r"は(?=(?:攻撃|ブロック|攻撃したりブロックしたり)できない)"), "では"),
     (re.compile(r"^各(?=[^各の、]+の開始時に、.*そのプレイヤー)"), "各プレイヤーの"),
@@ -342,7 +357,7 @@ class _Printer:
         for act in ability.cost.actions:
             if isinstance(act.of, tuple) and act.of[0] == "choose" and act.of[2:4] == (1, 1):
                 speech.paid[act.verb] = speech.noun(act.of[1]).head
-        text = f"{cost}：{self._body(ability, speech)}"
+        text = f"{cost}：{_told_of_removal(ability.cost, self._body(ability, speech))}"
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
         limits = [limit for limit in ability.limits if limit[0] not in _LABELS]
         anyone = "どのプレイヤーもこの能力を起動できる。" if ("anyone",) in limits else ""

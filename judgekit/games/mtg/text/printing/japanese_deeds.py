@@ -153,6 +153,10 @@ def together(way: _Together) -> _Together:
     return way
 
 
+_IS_ANOTHER_PLAYER = re.compile("(?:プレイヤー|対戦相手|[0-9０-９]人|コントローラー|オーナー)$")
+"""A subject after which what you do is said with you: who else would be meant is the one who acted last."""
+
+
 class Deeds:
     """Says what is done.
 
@@ -205,6 +209,9 @@ class Deeds:
         if way is not None:
             return way(self, act)
         subject, deed = self.deed(act)
+        if not subject and act.of == ("you",) and act.verb in _PLAYER_LEFT_OUT and self.speech.another_acted:
+            subject = self.speech.player(("you",))
+        self.speech.another_acted = _IS_ANOTHER_PLAYER.search(subject) is not None
         return f"{subject}は{_apart(subject, deed)}{deed}。" if subject else f"{deed}。"
 
     def deed(self, act: Action) -> tuple[str, str]:

@@ -387,7 +387,7 @@ class Described:
         kinds = {
             ("activated",): "起動型能力",
             ("triggered",): "誘発型能力",
-            ("activated", "triggered"): "起動型か誘発型能力",
+            ("activated", "triggered"): "起動型能力か誘発型能力",
         }
         if words not in kinds:
             raise Unsaid(words)

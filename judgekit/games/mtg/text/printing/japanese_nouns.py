@@ -50,6 +50,7 @@ class Speech:
         home: where the source is while its ability can be used, until it is said.
         host: what the source is attached to, as its text calls it.
         paid: nouns for what was chosen to pay the cost, by the verb with which it was paid.
+        another_acted: another player did what was said last, so that what you do next is said with you.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Speech:
         self.introduced = False
         self.host = host
         self.paid: dict[str, str] = {}
+        self.another_acted = any(dict(pattern.roles).get("player", ("you",)) != ("you",) for pattern in event)
 
     def within(self, event: tuple[Pattern, ...]) -> Speech:
         """Return what can be meant in an ability that this one sets up."""

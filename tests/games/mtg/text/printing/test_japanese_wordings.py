@@ -54,7 +54,7 @@ OF_PERMANENTS = [
     ),
     (
         "Whenever an opponent casts a spell from anywhere other than their hand, draw a card.",
-        "対戦相手１人が自分の手札以外から呪文１つを唱えるたび、カード１枚を引く。",
+        "対戦相手１人が自分の手札以外から呪文１つを唱えるたび、あなたはカード１枚を引く。",
     ),
     (
         "Whenever this creature and at least two other creatures attack, draw a card.",
@@ -142,7 +142,7 @@ OF_SPELLS = [
     (
         "Target player mills three cards. Then you draw a card for each creature card put into a graveyard this way.",
         "プレイヤー１人を対象とする。そのプレイヤーはカード３枚を切削する。"
-        "これにより墓地に置かれたクリーチャー・カード１枚につき、カード１枚を引く。",
+        "あなたはこれにより墓地に置かれたクリーチャー・カード１枚につき、カード１枚を引く。",
     ),
     (
         "Search your library for up to two basic land cards, put one onto the battlefield tapped and the other into your hand, "
@@ -215,6 +215,11 @@ OF_SPELLS = [
         "Discard any number of cards, then draw that many cards plus one.",
         "望む枚数のカードを捨てる。その枚数に１を加えた枚数のカードを引く。",
     ),
+    (
+        "Look at target opponent's hand. That player discards a card. Draw a card.",
+        "対戦相手１人を対象とする。そのプレイヤーの手札を見る。そのプレイヤーはカード１枚を捨てる。あなたはカード１枚を引く。",
+    ),
+    ("Counter target activated or triggered ability.", "起動型能力か誘発型能力１つを対象とする。それを打ち消す。"),
     (
         "~ deals 3 damage to target creature or player.",
         "１つを対象とする。～はそれに３点のダメージを与える。",
