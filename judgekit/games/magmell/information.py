@@ -78,11 +78,7 @@ def functions_in(ability: Ability, instance: Instance, types: frozenset[str]) ->
 
 
 def _changed(
-    position: MagmellPosition,
-    info: Information,
-    change: Modification,
-    frame: Frame,
-    rules: tuple[str, ...],
+    position: MagmellPosition, info: Information, change: Modification, frame: Frame, rules: tuple[str, ...]
 ) -> Information:
     """Return the information after one change; an instance without AP has none to change."""
     what, value = change

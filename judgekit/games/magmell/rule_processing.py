@@ -35,15 +35,11 @@ def found(position: MagmellPosition) -> Iterator[Event]:
 
 def losses(position: MagmellPosition) -> Iterator[Event]:
     """A player with no life left, or who tried to draw from an empty 魔導書, loses (705.4.1, 705.4.2)."""
-    for player in sorted(position.players):
-        record = position.players[player]
-        rules: tuple[str, ...] = ()
-        if record.life <= 0:
-            rules += ("705.4.1", "202.2", "202.2.1", "220.4", "221.3")
-        if record.drew_nothing:
-            rules += ("705.4.2", "202.2", "202.2.2", "229.3")
-        if rules:
-            yield event("lose", player, rules=tuple(dict.fromkeys(rules)))
+    for player, record in sorted(position.players.items()):
+        lifeless = ("705.4.1", "202.2", "202.2.1", "220.4", "221.3") if record.life <= 0 else ()
+        cardless = ("705.4.2", "202.2", "202.2.2", "229.3") if record.drew_nothing else ()
+        if lifeless or cardless:
+            yield event("lose", player, rules=tuple(dict.fromkeys((*lifeless, *cardless))))
 
 
 def destructions(position: MagmellPosition) -> Iterator[Event]:
