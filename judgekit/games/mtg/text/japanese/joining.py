@@ -14,7 +14,7 @@ from judgekit.language.japanese.spelling import divided, sentences
 from judgekit.language.japanese.verbs import chained, inflected
 
 _MARK = re.compile(
-    r"⟦([^⟦⟧]*)⟧|@(this|it|them|they|their|former|latter|fight|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?"
+    r"⟦([^⟦⟧]*)⟧|@(this|it|them|they|their|former|latter|fight|that:[A-Za-z -]+?(?=$|'s|[ ,.])|those:[A-Za-z -]+?§)('s)?"
 )
 _PRONOUNS = {"it": "it", "them": "them", "they": "they", "their": "their"}
 _ABILITY_WORD = re.compile(r"^([一-龥ぁ-んァ-ヶー・]{2,10})-(?=[^\d])")
@@ -109,7 +109,13 @@ _Way = Callable[[str, str], str]
 
 
 def _keywords(said: str, line: str) -> str:
-    return _capital(_resolve(ROWS.only(said, "keywordline"), [], line))
+    words = _KEYWORD.findall(said)
+    apart = "、".join(words) if len(words) > 1 and "".join(words) == said else said
+    return _capital(_resolve(ROWS.only(apart, "keywordline"), [], line))
+
+
+_KEYWORD = re.compile("|".join(sorted(map(re.escape, KEYWORDS_JA), key=len, reverse=True)))
+"""A keyword ability; in haste several are typed without a sign between them."""
 
 
 def _sentence(said: str, line: str) -> str:
