@@ -83,6 +83,36 @@ SITUATIONS = {
         "A attacks with Viper and Hound. B defends against Hound with Keeper.\nWho wins?",
         ["A wins", "The game is over before: attacks with Hound"],
     ),
+    "at an end step, with no attack told before (513.1)": (
+        f"B has an Angel 4/4 \"Lifelink\".\nA has {BOLT} in hand.\nIn B's end step A casts Bolt on B.\nWhat's B's life?",
+        ["B: life 17"],
+    ),
+    "the only card in hand is cast": (
+        f"A has {BOLT.replace('any target', 'each opponent')} in hand.\nA casts it.\nWhat's B's life?",
+        ["B: life 17"],
+    ),
+    "whose life, if that one does not block": (
+        "A has Bear 4/4. B has an Imp 1/1.\nA attacks with Bear.\nWhat's B's life if he doesn't block?",
+        ["B: life 16"],
+    ),
+    "nobody blocks, joined to the attack": (
+        "A has Bear 4/4. B has an Imp 1/1.\nA attacks with Bear and nobody blocks.\nWhat's B's life?",
+        ["B: life 16"],
+    ),
+    "nobody defends": (
+        "rules magmell\nA has Viper 3/2. B has a Keeper 1/3, life 8.\nA attacks with Viper. Nobody defends.\nWhat's B's life?",
+        ["B: life 5"],
+    ),
+    "nothing in the shields": (
+        "rules dm\nA: Beetle {nature 3} 3000\nB: 2 shields\nA attacks with Beetle, B doesn't block, nothing in the shields.\n"
+        "How many shields does B have?",
+        ["B's shields: 1"],
+    ),
+    "after the trigger (119.3)": (
+        'A is at 4 and has Arena enchantment "At the beginning of your upkeep, you lose 1 life."\nA\'s upkeep.\n'
+        "What's A's life after the trigger?",
+        ["A: life 3"],
+    ),
     "teams apart from the name of the variant; their life is one (810.4)": (
         "rules two-headed giant\nA and B against C and D\nA has Bear 4/4.\nA attacks C and D with Bear. No blocks.\n"
         "What's the life of C and D?",

@@ -221,9 +221,7 @@ class NotationTable:
         step, statement = time_said(statement, self.grammar, self.written.quotes)
         if step and not self.written.situation.exact and (then := reached(self.copied(), step, whole)) is not None:
             if then.open is not None:
-                fault = self._decide_first(then.open.question, then)
-                fault.left = (whole,)
-                raise fault
+                then = self._without_an_attack(then, step, whole)
             vars(self).update(vars(then))
         if not statement.body:
             return
@@ -235,6 +233,26 @@ class NotationTable:
         except (NotationUnclear, UnusedAnswer):
             if deep >= _DEEPEST or not self._done_otherwise(statement, joining=joining, before=before, deep=deep):
                 raise
+
+    def _without_an_attack(self, then: NotationTable, step: str, whole: Statement) -> NotationTable:
+        """Return the table at a later step to which nothing is decided but that nobody attacks, which is said aloud.
+
+        Raises:
+            DecisionFirst: something else has to be decided before, or there has to be an attack.
+        """
+        question, there = then.open.question if then.open is not None else None, self.copied()
+        assert question is not None
+        if question.kind in self.run.scene.answers({"attack": {}}) and not there.there.attackers():
+            with suppress(JudgekitError):
+                there.step({"attack": "none", "by": question.by})
+                reached_without = reached(there, step, whole) or there
+                if reached_without.open is None:
+                    by = question.by
+                    reached_without.grant(Bilingual(f"{by}は攻撃しない", f"{by} does not attack, of which nobody told"))
+                    return reached_without
+        fault = self._decide_first(question, then)
+        fault.left = (whole,)
+        raise fault
 
     def ways(self, statement: Statement, before: str = "") -> Iterator[Way]:
         """Yield what a statement may stand for, in words that rows have."""

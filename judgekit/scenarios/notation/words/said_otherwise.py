@@ -89,7 +89,8 @@ _JOINING = re.compile(r"(?:してから|して|し)$")
 _HELPS = re.compile(r"(?:save|protect|pump|buff|give)s? ")
 """Deeds with what is no spell that waits, though one may be spoken of last."""
 _NO_BLOCK = re.compile(
-    r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:は)?(?:なし|しない)|ノーブロック|スルー"
+    r"no (?:blocks?|blockers?)|nothing (?:in|from|out of) (?:the|his|her|their) shields"
+    r"|(?:ブロック|防御)(?:は)?(?:なし|しない)|ノーブロック|スルー"
     r"|(?:S・?トリガー|トリガー|G・?ストライク)(?:は|が|も)?(?:なし|ない|出ない|使わない|宣言しない)",
     re.IGNORECASE,
 )
@@ -489,7 +490,7 @@ _PAYING = re.compile(
     r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?"
 )
 _PAYING_IN_ENGLISH = re.compile(
-    r"(?:(?P<not>(?:does not|doesn't|cannot|can't|declines to|refuses to|chooses not to) )?pays?|(?P<no>declines) paying)"
+    r"(?:(?P<not>(?:does not|doesn't|can ?not|can't|declines to|refuses to|chooses not to) )?pays?|(?P<no>declines) paying)"
     rf"(?: (?:the )?(?P<n>\d+|{'|'.join(NUMBERS)}|(?:\{{[^{{}}]*\}})+))?(?: (?:more|extra|additional|generic|mana))*"
     r"(?: (?:for|to) (?:it|that|save it|keep it|(?P<x>[A-Z][^,;]*)))?"
 )
@@ -557,6 +558,9 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
     spoken = spoken_of(f"{told.before} {before}", told.names)
     stack = [told.top] if told.top and not _ON_THE_TABLE.match(told.rest) else []
     meant = [*dict.fromkeys((*stack, *spoken[:_MOST_MEANT]))]
+    hand = [one.id for one in told.where if one.player == told.who and one.zone == "hand" and one.names]
+    if not spoken and not stack and _CASTS.match(told.rest) and len(hand) == 1:
+        meant = hand  # A has Zap in hand. A casts it.
     if not meant:  # what lies on the table, where nothing was spoken of before
         away = {one.id for one in told.where}
         there = [one.names[-1] for one in reversed(told.names.things) if one.names and one.id not in away]

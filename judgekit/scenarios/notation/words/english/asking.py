@@ -74,6 +74,9 @@ can (?P<x>[A-H]) (?P<y>(?-i:[A-Z])[\w' -]*?) (?P<z>it|him|her|the .+|[A-H](?:'s 
 (?P<x>(?:where|what|does|is|do) .*?the )(?:original|real|old) (?P<y>[A-Z].*) => {x}{y}
 (?:does|do|must|will) (?:[A-H]|he|she|they|(?:either|any)(?: one| of them)?|both(?: of them)?) (?:have to|need to
   |get to)? ?(?:be sacrificed|sacrifice (?:one|it|them|either|any(?:thing)?)(?: of them)?) => what happens
+(?P<x>.+?),? after (?:the|that|this|its|his|her|all (?:the )?)? ?triggers?(?: (?:resolves?|is done|are done))? => {x}
+(?:does|do|will) (?P<x>[A-H]) have more cards(?: in hand)?(?: now| then| afterwards)? => how many cards does {x} have in hand
+(?P<x>what(?: is|'s) )(?P<y>[A-H])(?P<z>'s .+?),? (?P<w>if|when|assuming) (?:he|she|they) (?P<v>.+) => if {y} {v}, {x}{y}{z}
 (?P<x>.+?) (?:forever|for good|permanently|for the rest of the game) => {x}
 what(?: is|'s| are) (?:everyone|everybody|each player|both players|the player|all player)(?:'s?
   |s')? life(?: totals?)? => life totals

@@ -96,10 +96,18 @@ _EMPTY_BOARD = re.compile(r" (?:in)?to (?:[A-H]'s|an|the|his|her|their) empty (?
 _REAL = re.compile(r"\b(the|his|her|[A-H]'s) (?:original|real|actual|aforementioned|said|same|very) (?=[A-Z])")
 
 
+_WHEN_FIRST = re.compile(
+    r"^(?P<when>(?:In|At|During) (?:the |his |her |their |[A-H]'s )(?:(?:next|own|first|second) )?"
+    r"(?:upkeep|draw step|main phase|combat|end step|end of (?:the )?turn)(?: step)?) (?=[A-H] [a-z]+s )"
+)
+"""When something is done, before who does it, without a comma."""
+
+
 @_kind
 def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
     sentence = _ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence))
+    sentence = _WHEN_FIRST.sub(r"\g<when>, ", sentence, count=1)
     for match in _TAG.finditer(sentence):
         said = match.group().strip(" ,")
         so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
@@ -288,9 +296,19 @@ _whole(_IS_THERE, "{who}: {held}")
 
 
 _NOBODY_BLOCKS = re.compile(
-    r"(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) blocks?(?: (?:it|them|him|her|anything|at all))?"
+    r"(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) (?:blocks?|defends?)(?: (?:it|them|him|her|anything|at all))?"
 )
 _whole(_NOBODY_BLOCKS, "no blocks")
+_AND_NOBODY_BLOCKS = re.compile(rf"(?P<first>.+?),? (?:and|but|while) {_NOBODY_BLOCKS.pattern}", re.DOTALL)
+
+
+@_kind
+def _and_nobody_blocks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    both = _AND_NOBODY_BLOCKS.fullmatch(sentence.strip(" ."))
+    if both is None:
+        return sentence
+    told += [*so_far.told(both["first"]), "no blocks"]
+    return None
 
 
 _WHO_HAS = re.compile(
