@@ -22,7 +22,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching, told_apart
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.outside_the_game import rules_of_outside, something_kept_outside
-from judgekit.games.mtg.meaning.references import ACTIVE_MEANT
+from judgekit.games.mtg.meaning.references import ACTIVE_MEANT, ENTERING, kept_out
 from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, players_of, those
@@ -268,16 +268,8 @@ def follow_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, 
     return perform(draft, key, action._replace(of=("union", found)))
 
 
-ENTERING = "entering"
-"""Name under which a frame keeps what it must not choose to change zones while a permanent enters (614.13a, 614.13b)."""
 MOVED_FOR_ANOTHER = "moved-for-another"
 """Name under which a frame keeps what was chosen to change zones for others that enter with it (614.13b of 2026-04-17)."""
-
-
-def kept_out(frame: Frame) -> tuple[str, ...]:
-    """Return what must not be chosen to change zones while a permanent enters: nothing where none does (614.13)."""
-    found: tuple[str, ...] = dict(frame.made).get(ENTERING, ())
-    return found
 
 
 def choice_rules(frame: Frame) -> tuple[str, ...]:

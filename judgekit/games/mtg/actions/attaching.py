@@ -8,6 +8,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import protected
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.keyword_meanings import AS_A_CREATURE
 from judgekit.games.mtg.meaning.range_of_influence import limited, reaches
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object
@@ -25,7 +26,9 @@ def enchants(position: MtgPosition, id: str) -> tuple[Ability, ...]:
     return view_of(position).of(id).all_of("enchant")
 
 
-def cannot_attach(position: MtgPosition, id: str, host: str, staying: bool = False) -> tuple[str, ...]:
+def cannot_attach(
+    position: MtgPosition, id: str, host: str, staying: bool = False, as_creature: bool = False
+) -> tuple[str, ...]:
     """Return the rules by which an object cannot be attached to an object or player, none where it can.
 
     CR 303.4, 303.4g, 702.5a, 702.5c, 702.5d, 702.16c.
@@ -35,6 +38,7 @@ def cannot_attach(position: MtgPosition, id: str, host: str, staying: bool = Fal
         id: the object.
         host: what it would be attached to.
         staying: it is attached to that already, which some protection does not end (702.16n).
+        as_creature: the host counts as a creature (702.6e of the book of 2026-04-17).
     """
     values = view_of(position).of(id)
     if limited(position) and not _within_reach(position, values.controller, host):
@@ -50,7 +54,7 @@ def cannot_attach(position: MtgPosition, id: str, host: str, staying: bool = Fal
     if "Equipment" in values.subtypes:
         if "creature" in values.types and not values.has("reconfigure"):
             return ("301.5c",)
-        if "creature" not in types:
+        if "creature" not in types and not as_creature:
             return ("301.5",)
         kept_away = protected(position, host, position.objects[id].ref, "702.16d", staying=staying)
         return kept_away or forbidden(position, "be-equipped", host, by=id)
@@ -128,14 +132,15 @@ def attach(draft: MtgDraft, happening: Event) -> Consequences:
     if record.attached == host:
         draft.cite("701.3b")
         return NOTHING_HAPPENED
-    reasons = cannot_attach(draft, record.id, host)
+    as_creature = bool(happening.get(AS_A_CREATURE))
+    reasons = cannot_attach(draft, record.id, host, as_creature=as_creature)
     if reasons:
         equipment = "Equipment" in view_of(draft).of(record.id).subtypes
         draft.cite("701.3a", *reasons, *(("301.5b",) if equipment else ()))
         return NOTHING_HAPPENED
     draft.change(record.id, attached=host)
     restamp(draft, record.id, "613.7e")
-    draft.cite("701.3a", "701.3c", *happening.get("rules", ()))
+    draft.cite("701.3a", "701.3c", *happening.get("rules", ()), *(("mtg@20260417:702.6e",) if as_creature else ()))
     draft.changed("attached", record.attached, host)
     return None
 

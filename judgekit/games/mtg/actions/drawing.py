@@ -11,6 +11,7 @@ from judgekit.games.mtg.layers.in_force import concerns, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import times_happened
 from judgekit.games.mtg.meaning.keyword_support import refuse_moment
+from judgekit.games.mtg.meaning.references import top_of_library
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Frame
@@ -229,9 +230,19 @@ def discarding(position: MtgPosition, id: str, by: str | None, *rules: str) -> E
     return event("discard", id, by=by, number=record.number, player=record.owner, rules=rules)
 
 
-def milling(position: MtgPosition, player: str, number: int, by: str | None) -> list[Event]:
-    """Return the events of milling: that many cards from the top, or as many as there are, all at once (701.13)."""
-    library = position.zones.get(zone_key("library", player), ())
+def milling(position: MtgPosition, player: str, number: int, by: str | None, frame: Frame | None = None) -> list[Event]:
+    """Return the events of milling: that many cards from the top, or as many as there are, all at once (701.13).
+
+    Args:
+        position: the game.
+        player: who mills.
+        number: how many cards.
+        by: what says so.
+        frame: for whom an instruction speaks: what enters from the library as it is followed may be left out.
+    """
+    asking = frame if frame is not None else Frame(player, None)
+    library, left_out = top_of_library(position, asking, player)
     certain(position, player, library[:number])
     rules = ("701.13a",) if len(library) >= number else ("701.13a", "701.13b", "609.3", "101.3")
+    rules = (*rules, *left_out)
     return [moving(position, id, "graveyard", by, reason="mill", rules=rules) for id in library[:number]]

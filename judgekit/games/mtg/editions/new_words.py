@@ -10,7 +10,7 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import node_id
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
-from judgekit.games.mtg.meaning.keyword_meanings import BEFORE_NUMBERS
+from judgekit.games.mtg.meaning.keyword_meanings import BEFORE_NUMBERS, of_planeswalkers
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.events import EVENTS
@@ -155,6 +155,17 @@ def _emerging_from_a_quality(edition: str, card: Card) -> Unsupported | None:
     )
 
 
+def _equipping_planeswalkers(edition: str, card: Card) -> Unsupported | None:
+    """Return the fault of a card that equips planeswalkers, by an edition before (702.6e)."""
+    named = [one for one in card.abilities if one.name == "equip" and isinstance(one.value, Filter)]
+    if edition == TODAY or not any(of_planeswalkers(one.value) for one in named):
+        return None
+    return Unsupported(
+        phrase("{word}, of which {edition} knows nothing,", word="equip planeswalker", edition=edition),
+        f"{TODAY}:702.6e",
+    )
+
+
 def _words_in(term: object) -> Iterator[str]:
     """Yield every word that a term holds: names of keywords and verbs, kinds of counters, subtypes."""
     if isinstance(term, str):
@@ -206,4 +217,8 @@ def not_of_the_edition(edition: str, card: Card) -> Unsupported | None:
             return Unsupported(
                 phrase("{word}, of which {edition} knows nothing,", word=word, edition=edition), WITH_CODE[word]
             )
-    return _hideaway_of_another_edition(edition, card) or _emerging_from_a_quality(edition, card)
+    return (
+        _hideaway_of_another_edition(edition, card)
+        or _emerging_from_a_quality(edition, card)
+        or _equipping_planeswalkers(edition, card)
+    )

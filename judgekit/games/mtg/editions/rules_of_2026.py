@@ -18,6 +18,7 @@ from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.layers.protecting import PERMANENTS_ONLY
 from judgekit.games.mtg.meaning.outside_the_game import BROUGHT_IN
+from judgekit.games.mtg.meaning.references import MILLED_AS_IT_ENTERS
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.casting.announcing import IN_TURN
 from judgekit.games.mtg.stack.casting.casting import FLASH_LASTS
@@ -50,7 +51,17 @@ OTHERWISE = (
         EARLIER_LISTS,
         EMPTIES_FIRST,
     ),
-    *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
+    *(
+        FEWER_KEYWORD_COUNTERS,
+        FOR_ONE_PERMANENT,
+        IDLE,
+        IN_TURN,
+        MILLED_AS_IT_ENTERS,
+        MODAL_STAY,
+        NAMED_AS_SUBTYPES,
+        ONE_FACE,
+        ORDERED,
+    ),
     *(BEGUN_BEFORE, BROUGHT_IN, NEXT_WHOEVER, NOT_SEEN_BEFORE, ONLY_CAST),
     PERMANENTS_ONLY,
     *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SURVEILS_NOTHING, SUSPENDED_MUST),

@@ -14,7 +14,6 @@ from judgekit.games.mtg.abilities.interpreter import (
     did,
     instruction,
     keep,
-    kept_out,
     number,
     objects,
     players,
@@ -31,7 +30,9 @@ from judgekit.games.mtg.instructions.making import begin_effect, exchange_contro
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.keyword_meanings import AS_A_CREATURE
 from judgekit.games.mtg.meaning.last_known import record_of
+from judgekit.games.mtg.meaning.references import kept_out
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, sharing_life
@@ -250,7 +251,8 @@ def attach(draft: MtgDraft, key: int, action: Action) -> None:
         return
     if len(hosts) > 1:
         raise Unsupported(phrase("one of several objects to attach to"), "701.3a")
-    draft.propose(*(attaching(draft, id, hosts[0][0], by) for id in objects(draft, key, action.of)))
+    counts = {AS_A_CREATURE: True} if action.get(AS_A_CREATURE) else {}
+    draft.propose(*(attaching(draft, id, hosts[0][0], by).having(**counts) for id in objects(draft, key, action.of)))
 
 
 @instruction("unattach")

@@ -135,9 +135,10 @@ def discard_chosen(
 @instruction("mill")
 def mill(draft: MtgDraft, key: int, action: Action) -> None:
     """Players put cards from the top of their libraries into their graveyards (609.3, 701.13a)."""
-    by = cause(frame_of(draft, key))
+    frame = frame_of(draft, key)
     count = number(draft, key, action.amount)
-    events = [one for player in players(draft, key, action.of) for one in milling(draft, player, count, by)]
+    who = players(draft, key, action.of)
+    events = [one for player in who for one in milling(draft, player, count, cause(frame), frame)]
     keep(draft, key, action, tuple((one.of or "", one.get("number") + 1) for one in events))
     draft.propose(*events)
 

@@ -30,15 +30,36 @@ def _with(cost: Cost | None, *actions: Action) -> Cost:
     return cost._replace(actions=(*cost.actions, *actions))
 
 
+AS_A_CREATURE = "as-a-creature"
+"""Detail of attaching: what it is attached to counts as a creature for that (702.6e of the book of 2026-04-17)."""
+
+
+def of_planeswalkers(quality: Filter) -> bool:
+    """Tell whether an equip ability looks for planeswalkers: "Equip planeswalker" (702.6e of the book of 2026-04-17)."""
+    return any(test.what == "type" and "planeswalker" in test.value for test in quality.tests)
+
+
+def _own(quality: Filter, usual: tuple[Test, ...]) -> Filter:
+    """Return what may be equipped where a quality is asked for: of what may be anyway, and of that player (702.6c)."""
+    said = {test.what for test in quality.tests}
+    more = (*usual, Test("controller", YOU))
+    return quality._replace(
+        tests=(*quality.tests, *(dict.fromkeys(test for test in more if test.what not in said))),
+    )
+
+
 def _attach(filter: Filter) -> Callable[[Ability], Ability]:
     def spell_out(keyword: Ability) -> Ability:
-        wanted = keyword.value if isinstance(keyword.value, Filter) else filter
+        quality = keyword.value if isinstance(keyword.value, Filter) else None
+        walker = quality is not None and of_planeswalkers(quality)
+        wanted = filter if quality is None else _own(quality, () if walker else filter.tests)
+        as_creature = ((AS_A_CREATURE, True),) if walker else ()
         return Ability(
             "activated",
             keyword.name,
             cost=keyword.cost,
             targets=(TargetWord("target", (wanted,)),),
-            do=(Action("attach", THIS, None, (("to", ("target", "target")),)),),
+            do=(Action("attach", THIS, None, (*as_creature, ("to", ("target", "target")))),),
             limits=(("sorcery",),),
             text=keyword.text,
         )

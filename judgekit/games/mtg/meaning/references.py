@@ -14,6 +14,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHOM, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import (
+    GAME,
     MtgPosition,
     active_players,
     last_seen,
@@ -252,12 +253,41 @@ def _all(view: View, frame: Frame, filter: Filter) -> tuple[Ref, ...]:
     return tuple(matching(view, filter, frame))
 
 
+ENTERING = "entering"
+"""Name under which a frame of how a permanent enters keeps what must not change zones meanwhile (614.13a, 614.13b)."""
+
+MILLED_AS_IT_ENTERS = "a card that enters from a library is among the cards on top of it"
+"""Policy: what puts cards from the top of a library somewhere as a permanent enters counts the card that enters from there.
+
+By later books it is left out (614.13c).
+"""
+GAME.policies[MILLED_AS_IT_ENTERS] = True
+
+_LEFT_OUT = "mtg@20260417:614.13c"
+
+
+def kept_out(frame: Frame) -> tuple[str, ...]:
+    """Return what must not be chosen to change zones while a permanent enters: nothing where none does (614.13)."""
+    found: tuple[str, ...] = dict(frame.made).get(ENTERING, ())
+    return found
+
+
+def top_of_library(position: MtgPosition, frame: Frame, player: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return a library as an instruction counts it from the top, and the rule by which a card that enters from it is left out."""
+    library: tuple[str, ...] = position.zones.get(f"library/{player}", ())
+    if position.game.policies[MILLED_AS_IT_ENTERS] or not kept_out(frame):
+        return library, ()
+    left = tuple(id for id in library if id not in kept_out(frame))
+    return left, (_LEFT_OUT,) if len(left) < len(library) else ()
+
+
 def _top(view: View, frame: Frame, whose: Reference, number: Formula) -> tuple[Ref, ...]:
 
     count = amount(view, number, frame)
     found: list[Ref] = []
     for player in players_of(view, whose, frame):
-        ids = view.position.zones.get(f"library/{player}", ())
+        ids, rules = top_of_library(view.position, frame, player)
+        view.cite(*rules)
         certain(view.position, player, ids[: max(count, 0)])
         found.extend(view.position.objects[id].ref for id in ids[: max(count, 0)])
     return tuple(found)

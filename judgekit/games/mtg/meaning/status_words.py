@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.faces import MODAL_STAY, back_face_up, double_faced
 from judgekit.games.mtg.state.game import present
+from judgekit.games.mtg.state.merged_parts import parts_of
 from judgekit.games.mtg.state.objects import PAIRED, PREPARED, RING_BEARER, Object
 from judgekit.games.mtg.state.zones import EXILE
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
@@ -45,13 +47,24 @@ def _exiled_as(detail: str) -> Callable[[View, Object, Characteristics], bool]:
     return lambda _view, record, _known: record.place == EXILE and record.get(detail) is not None
 
 
+def _transformed(view: View, record: Object, _known: Characteristics) -> bool:
+    """Tell whether an object is transformed: double-faced, with its back face up; no merged or melded permanent is.
+
+    CR 701.27g of the book of 2026-04-17; before only what was turned over is.
+    """
+    if view.position.game.policies[MODAL_STAY]:
+        return record.transformed
+    several = bool(parts_of(record)) or bool(record.get("melded"))
+    return not several and double_faced(view.position, record) and back_face_up(view.position, record)
+
+
 STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "tapped": lambda _view, record, _known: record.tapped,
     "untapped": lambda _view, record, _known: not record.tapped,
     "face-down": lambda _view, record, _known: record.face_down,
     "face-up": lambda _view, record, _known: not record.face_down,
     "flipped": lambda _view, record, _known: record.flipped,
-    "transformed": lambda _view, record, _known: record.transformed,
+    "transformed": _transformed,
     "phased-out": lambda _view, record, _known: record.phased_out,
     "phased-in": lambda _view, record, _known: not record.phased_out,
     "attacking": lambda _view, record, _known: record.attacking is not None,

@@ -16,7 +16,7 @@ from judgekit.games.mtg.stack.costs.costs import MORPHS
 from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import double_faced, is_copy
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, stated_in
 from judgekit.games.mtg.state.merged_parts import parts_of, represented_by
 from judgekit.games.mtg.state.objects import MANIFESTED, Object
 from judgekit.games.mtg.state.timestamps import restamp
@@ -226,7 +226,10 @@ def _turn_parts(draft: MtgDraft, id: str, *, face_down: bool) -> None:
 def turned_down(draft: MtgDraft, happening: Event) -> Consequences:
     """Turn a permanent face down (708.2a); nothing happens to double-faced and meld cards (110.5, 712.12, 713.10)."""
     record = draft.objects.get(happening.of or "")
-    if record is None or record.number != happening.get("number") or record.face_down or record.place != BATTLEFIELD:
+    if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
+        return NOTHING_HAPPENED
+    if record.face_down:
+        draft.cite(*stated_in(draft, "mtg@20260417:708.2b"))
         return NOTHING_HAPPENED
     if double_faced(draft, record):
         draft.cite("723.2j" if parts_of(record) else "712.12")

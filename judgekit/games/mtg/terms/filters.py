@@ -139,6 +139,10 @@ _SHOWN = frozenset(("tapped", "untapped", "face-down", "face-up", "flipped", "ph
 """Statuses that a permanent shows by how it lies (110.5): nothing more is said of them."""
 
 
+_SAID_MORE = {"transformed": ("mtg@20260417:701.27g",)}
+"""Statuses of which later books say what they mean, with those rules."""
+
+
 def rules_of_words(tests: Iterable[Test], editions: Sequence[str]) -> Iterator[str]:
     """Yield the rules that say what the words of a filter mean which are no plain English: statuses, designations, base power.
 
@@ -151,7 +155,8 @@ def rules_of_words(tests: Iterable[Test], editions: Sequence[str]) -> Iterator[s
             for inner in (test.value,) if test.what == "not" else test.value:
                 yield from rules_of_words(inner.tests, editions)
         named = test.what == "status" and test.value in STATUSES and test.value not in _SHOWN
-        for rule in (STATUSES[test.value],) if named else _CHECKED.get(test.what, ()):
+        of_status = (STATUSES[test.value], *_SAID_MORE.get(test.value, ())) if named else ()
+        for rule in of_status or _CHECKED.get(test.what, ()):
             own = rule.rpartition(":")[0]
             if not own or own in editions:
                 yield rule

@@ -16,6 +16,7 @@ from judgekit.games.mtg.triggers.triggers import wait
 
 RAD = "rad"
 _RULE = "mtg@20260417:728.1"
+_COUNTERS = "mtg@20260417:122.1i"
 
 RADIATION = Ability("triggered", RAD, do=(Action("radiation", YOU),), text="mill a card for each rad counter")
 
@@ -35,7 +36,7 @@ def note_radiation(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPos
         if each.get("step") == "precombat-main":
             for player in active_players(draft):
                 if draft.players[player].count(RAD):
-                    wait(draft, Frame(player), RADIATION, RAD, ("603.2", "603.2b", _RULE))
+                    wait(draft, Frame(player), RADIATION, RAD, ("603.2", "603.2b", _COUNTERS, _RULE))
 
 
 @instruction("radiation")

@@ -342,6 +342,7 @@ def test_what_planes_do_is_refused_by_its_number(tmp_path: Path, text: str, numb
     ("more", "rule"),
     [
         ("interchangeable: Old Wall", "201.3"),
+        ('text: "Equip planeswalker {2}"', "702.6e"),
         ('alternate-name: "Cave Bear", text: "Sacrifice Cave Bear: You gain 1 life."', "201.6"),
     ],
 )

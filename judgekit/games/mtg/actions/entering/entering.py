@@ -9,10 +9,8 @@ from judgekit.engine import Event, Task, Unsupported, event
 from judgekit.engine.events import go_on
 from judgekit.games.mtg.abilities.interpreter import (
     AS_IT_ENTERS,
-    ENTERING,
     MOVED_FOR_ANOTHER,
     SEEN_ENTERING,
-    kept_out,
     number,
     players,
     refs,
@@ -21,6 +19,7 @@ from judgekit.games.mtg.actions.moving import arrive, keep_effects
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.references import ENTERING, kept_out
 from judgekit.games.mtg.meaning.views import EnteringView
 from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.context import close_frame, frame_of, open_frame, put_frame
