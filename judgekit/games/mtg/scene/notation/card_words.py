@@ -252,11 +252,9 @@ def typed_by_its_name(
     canonical = subtype_named(SUBTYPES.get(name, name)) if card.get("types") == "Creature" else None
     if canonical is None or "creature" not in CORRELATED[canonical]:
         return None
-    meant = {
-        canonical,
-        plural(canonical),
-        *(japanese for japanese, english in SUBTYPES.items() if english == canonical),
-    }
+    # In an order of their own: what is compiled of them is kept from one process to the next.
+    japanese = (japanese for japanese, english in SUBTYPES.items() if english == canonical)
+    meant = dict.fromkeys((canonical, plural(canonical), *japanese))
     looks = rf"(?<![A-Za-z])(?:{'|'.join(map(re.escape, meant))}|creature types?)(?![A-Za-z])|クリーチャー・タイプ"
     if not any(re.search(looks, one, re.IGNORECASE) for one in said):
         return None
