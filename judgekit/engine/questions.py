@@ -112,6 +112,10 @@ class IllegalAnswer(JudgekitError):
         self.rules = refused.rules
 
 
+class GameIsOver(IllegalAnswer):
+    """An answer that comes too late: the game ends before it."""
+
+
 class Unsupported(JudgekitError):
     """A mechanism that has no code.
 

@@ -8,14 +8,10 @@ from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
-from judgekit.engine.questions import IllegalAnswer, Question, Refused
+from judgekit.engine.questions import GameIsOver, IllegalAnswer, Question, Refused
 from judgekit.table.adapter import Misfit, Session
 from judgekit.table.what_is_meant import what_is_meant
 from judgekit.table.wording import decided
-
-
-class GameIsOver(IllegalAnswer):
-    """A step that comes too late: the game ends before it."""
 
 
 def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tuple[str, ...], over: str) -> Question:

@@ -10,6 +10,7 @@ from functools import partial
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
+from judgekit.engine.questions import GameIsOver
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import DEEPEST, Answered, each_way, ways_of
@@ -27,7 +28,6 @@ from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.sessions import UnusedAnswer
-from judgekit.table.acting import GameIsOver
 
 
 def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
