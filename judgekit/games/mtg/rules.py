@@ -14,6 +14,7 @@ import judgekit.games.mtg.actions.damage.damage
 import judgekit.games.mtg.actions.damage.life
 import judgekit.games.mtg.actions.damage.preventing
 import judgekit.games.mtg.actions.destroying
+import judgekit.games.mtg.actions.discarded_onto_library
 import judgekit.games.mtg.actions.drawing
 import judgekit.games.mtg.actions.emblems
 import judgekit.games.mtg.actions.ending_the_game
@@ -119,6 +120,7 @@ import judgekit.games.mtg.multiplayer.shared_turns
 import judgekit.games.mtg.stack.activating
 import judgekit.games.mtg.stack.casting.announced_by_others
 import judgekit.games.mtg.stack.casting.announcing
+import judgekit.games.mtg.stack.casting.begun_early
 import judgekit.games.mtg.stack.casting.casting
 import judgekit.games.mtg.stack.casting.casting_ways
 import judgekit.games.mtg.stack.costs.cost_actions
@@ -126,6 +128,7 @@ import judgekit.games.mtg.stack.costs.crewing
 import judgekit.games.mtg.stack.costs.deeds_as_costs
 import judgekit.games.mtg.stack.costs.helping_to_pay
 import judgekit.games.mtg.stack.costs.paying
+import judgekit.games.mtg.stack.ending_effects
 import judgekit.games.mtg.stack.face_down
 import judgekit.games.mtg.stack.ignoring
 import judgekit.games.mtg.stack.playing_lands

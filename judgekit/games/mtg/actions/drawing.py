@@ -221,7 +221,8 @@ def discard(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     refuse_moment(view_of(draft).of(record.id), "madness")
     draft.cite("701.8a", *happening.get("rules", ()))
-    return [moving(draft, record.id, "graveyard", happening.by, reason="discard", rules=("404.1",))]
+    paid = {"paid": True} if happening.get("paid") else {}
+    return [moving(draft, record.id, "graveyard", happening.by, reason="discard", rules=("404.1",), **paid)]
 
 
 def discarding(position: MtgPosition, id: str, by: str | None, *rules: str) -> Event:

@@ -11,7 +11,17 @@ from judgekit.games.mtg.state.faces import UNLOCKED, back_face_up, double_faced
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.meld_leaving import ELSEWHERE, melded_move, part_moving, put_apart
 from judgekit.games.mtg.state.merged_parts import parts_of
-from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, DRAWN_ASIDE, Announcement, Frame, Lasting, Object, Ref
+from judgekit.games.mtg.state.objects import (
+    CAST_BY,
+    CAST_FROM,
+    DRAWN_ASIDE,
+    EARLY,
+    Announcement,
+    Frame,
+    Lasting,
+    Object,
+    Ref,
+)
 from judgekit.games.mtg.state.unknown_cards import nobody_knows, not_known
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 from judgekit.games.mtg.terms.faces import is_room
@@ -252,7 +262,8 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     if stays_known and to == BATTLEFIELD:
         origin, caster = record.get(CAST_FROM), record.get(CAST_BY)
     if origin is not None:
-        new = new._replace(details=tuple(sorted((*new.details, (CAST_BY, caster), (CAST_FROM, origin)))))
+        early = ((EARLY, True),) if stays_known and record.get(EARLY) else ()
+        new = new._replace(details=tuple(sorted((*new.details, (CAST_BY, caster), (CAST_FROM, origin), *early))))
     if happening.get("aside"):
         new = new._replace(details=((DRAWN_ASIDE, True),))
     if to == EXILE:

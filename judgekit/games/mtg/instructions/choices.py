@@ -126,6 +126,8 @@ def _too_few_to_discard(draft: MtgDraft, key: int, action: Action) -> bool:
 def _too_few_counters(draft: MtgDraft, key: int, action: Action) -> bool:
     """Tell whether none of the objects or players has the counters that are to be removed."""
     frame, of = frame_of(draft, key), action.of
+    if action.get("least") is not None:
+        return False
     any_number = action.get("all") or is_open(draft, frame, action.amount)
     wanted = 1 if any_number else number(draft, key, action.amount)
     kind = action.get("kind", "+1/+1")
@@ -390,13 +392,15 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
         draft.note("nothing-to-choose", of=cause(frame), rules=("608.2d", "609.3"))
         settle(draft, key, then.args[1], ())
         return None
-    asked = number(draft, key, action.amount)
+    some = action.get("least")
+    asked = len(ids) if some is not None and action.amount is None else number(draft, key, action.amount)
     count = min(asked, len(ids))
     if count < asked:
         draft.note("as-much-as-possible", of=by, rules=("609.3", "101.3"))
     source = ("609.7", "609.7a") if action.word() == "source" else ()
     rules = ("608.2d", *source, *choice_in_range(draft, found, near), *rules_said(action))
-    return asking("choose", by, ids, count, count, Task("objects-chosen", then.args), *rules, of=cause(frame))
+    fewest = count if some is None else min(number(draft, key, some), count)
+    return asking("choose", by, ids, fewest, count, Task("objects-chosen", then.args), *rules, of=cause(frame))
 
 
 @GAME.task("chosen")

@@ -27,7 +27,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, stated
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
 from judgekit.games.mtg.state.zones import passed_over
-from judgekit.games.mtg.terms.effects import MODIFICATIONS
+from judgekit.games.mtg.terms.effects import ENDED_FOR, MODIFICATIONS
 from judgekit.games.mtg.terms.records import (
     AS_A_CARD,
     Ability,
@@ -356,6 +356,8 @@ def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list
     CR 611.2d.
     """
     value = change.value
+    if change.what == "lose" and value == "this-ability":
+        return [Modification("lose", frame.ability)]
     if change.what == "gain" and isinstance(value, Ability) and value.kind != "abilities-of":
         return [Modification("gain", of_choice(view_of(draft), granted(value, frame.source), frame))]
     if change.what != "gain" or not isinstance(value, Ability):
@@ -403,8 +405,9 @@ def modify(draft: MtgDraft, key: int, action: Action) -> None:
     if not found:
         return
     keep(draft, key, action, found)
+    ended = ((ENDED_FOR, action.get(ENDED_FOR)),) if action.get(ENDED_FOR) is not None else ()
     for together, until in lasts:
-        begin_effect(draft, key, Ability("static", modify=changes), together, until)
+        begin_effect(draft, key, Ability("static", modify=changes, details=ended), together, until)
     if action.of is not None and action.of[0] == "all" and passed_over(draft, action.of[1]):
         draft.cite("702.26e")
     if any(change.what in POWER_AND_TOUGHNESS for change in changes) and not _all_creatures(draft, found):

@@ -26,6 +26,7 @@ from judgekit.games.mtg.actions.damage.life import setting_life
 from judgekit.games.mtg.actions.destroying import countering, destroying, sacrificing
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.phase_out_until import hold_out, never_phases_out
+from judgekit.games.mtg.instructions.how_many_counters import asks_how_many, asks_of_which_kind
 from judgekit.games.mtg.instructions.making import begin_effect, exchange_control
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
@@ -38,7 +39,7 @@ from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, sharing_life
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.status import DUE, PHASED_UNDER, tapping, untapping
-from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
 from judgekit.games.mtg.terms.records import Ability, Action, Modification
 
 _CARDS_EXCHANGED = "701.10d"
@@ -283,9 +284,11 @@ def _kind_of(action: Action, frame: Frame) -> str:
 
 
 @instruction("put-counters")
-def put_counters(draft: MtgDraft, key: int, action: Action) -> None:
+def put_counters(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Put counters on objects (122.1, 122.6)."""
     frame = frame_of(draft, key)
+    if action.get("least") is not None:
+        return asks_how_many(draft, key, action, number(draft, key, action.amount))
     shares = dict(frame.announced.shares)
     kind = _kind_of(action, frame)
     events = []
@@ -295,15 +298,19 @@ def put_counters(draft: MtgDraft, key: int, action: Action) -> None:
         count = shares.get(ref[0], 0) if action.get("divided") else number(draft, key, action.amount)
         events.append(event("put-counters", ref[0], count, cause(frame), counter=kind, number=ref[1]))
     draft.propose(*events)
+    return None
 
 
 @instruction("remove-counters")
-def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
+def remove_counters(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Remove counters from objects, as many as there are at most (609.3)."""
     by = cause(frame_of(draft, key))
     kind = action.get("kind", "+1/+1")
     if kind == "any" and not action.get("all"):
-        raise Unsupported(phrase("removing counters of a kind to be chosen"), "122.1")
+        return asks_of_which_kind(draft, key, action)
+    if action.get("least") is not None:
+        there = [draft.objects[ref[0]].count(kind) for ref in refs(draft, key, action.of) if ref[0] in draft.objects]
+        return asks_how_many(draft, key, action, min(number(draft, key, action.amount), max(there, default=0)))
     events, removed, asked = [], 0, 0
     for ref in refs(draft, key, action.of):
         holder = draft.objects.get(ref[0]) or draft.players[ref[0]]
@@ -317,6 +324,7 @@ def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
     if action.get("as") is not None:
         settle(draft, key, str(action.get("as")), removed)
     draft.propose(*events)
+    return None
 
 
 @instruction("move-counters")
@@ -326,6 +334,9 @@ def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
     if kind is None:
         raise Unsupported(phrase("moving counters of every kind"), _COUNTERS_MOVED)
     origin, goal = objects(draft, key, action.of), objects(draft, key, action.get("to"))
+    if action.get("all"):
+        _move_all(draft, key, str(kind), origin, goal)
+        return
     count = min([number(draft, key, action.amount), *(draft.objects[id].count(kind) for id in origin)])
     stays = len(origin) != 1 or len(goal) != 1 or origin == goal or not count
     if stays or forbidden(draft, "get-counters", goal[0], kind=str(kind)):
@@ -335,6 +346,21 @@ def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(
         event("remove-counters", origin[0], count, by, counter=kind, rules=(_COUNTERS_MOVED,)),
         event("put-counters", goal[0], count, by, counter=kind, rules=(_COUNTERS_MOVED,)),
+    )
+
+
+def _move_all(draft: MtgDraft, key: int, kind: str, origins: tuple[str, ...], goal: tuple[str, ...]) -> None:
+    """Move all counters of a kind from several objects onto one, all at once; what it has itself stays (122.5)."""
+    by = cause(frame_of(draft, key))
+    held = [(id, draft.objects[id].count(kind)) for id in origins if id not in goal]
+    moved = [(id, count) for id, count in held if count]
+    if len(goal) != 1 or not moved or forbidden(draft, "get-counters", goal[0], kind=kind):
+        draft.note("not-moved", of=goal[0] if goal else None, rules=(_COUNTERS_MOVED,))
+        return
+    total, rules = sum(count for _, count in moved), (_COUNTERS_MOVED,)
+    draft.propose(
+        *(event("remove-counters", id, count, by, counter=kind, rules=rules) for id, count in moved),
+        event("put-counters", goal[0], total, by, counter=kind, rules=rules),
     )
 
 
@@ -452,6 +478,9 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
     """
     what = action.get("what", "control")
     found = refs(draft, key, action.of)
+    if what == _ZONES:
+        _exchange_zones(draft, key, found)
+        return
     if len(found) != 2 or found[0] == found[1]:
         draft.note("no-exchange", rules=("701.10a",))
         return
@@ -465,6 +494,21 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
         _exchange_with_life(draft, key, found, what)
     else:
         raise Unsupported(phrase("an exchange of {what}", what=what), "701.10a")
+
+
+_ZONES = "graveyard-and-library"
+"""What is exchanged where all cards of a player's graveyard and library are."""
+
+
+def _exchange_zones(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
+    """Exchange the cards of a player's graveyard with those of the library, also where one of the zones is empty (701.10d)."""
+    by = cause(frame_of(draft, key))
+    events: list[Event] = []
+    for player, _ in found:
+        for zone, other in (("graveyard", "library"), ("library", "graveyard")):
+            ids = draft.zones.get(zone_key(zone, player), ())
+            events.extend(moving(draft, id, other, by, reason="exchange", rules=(_CARDS_EXCHANGED,)) for id in ids)
+    draft.propose(*events)
 
 
 WITH_LIFE = {"life-and-power": "power", "life-and-toughness": "toughness"}

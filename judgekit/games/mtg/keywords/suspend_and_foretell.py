@@ -11,10 +11,10 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting import mistimed, prohibited
 from judgekit.games.mtg.stack.casting.casting_ways import FORETELL, FORETOLD, proposed
 from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE
-from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import NOT_ZERO, SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, next_timestamp
 from judgekit.games.mtg.state.mentioned import spoken_of
-from judgekit.games.mtg.state.objects import Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import LATER_X, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Cost, Filter, Modification, Test
 
@@ -58,11 +58,15 @@ def _held(position: MtgPosition, player: str, id: str, keyword: str) -> Object |
 # Suspend.
 
 
-def _suspended_for(position: MtgPosition, id: str) -> tuple[int, Cost]:
-    """Return with how many time counters a card is suspended, and for which cost."""
+def _suspended_for(position: MtgPosition, id: str) -> tuple[int | None, Cost]:
+    """Return with how many time counters a card is suspended, None for the X of its cost, and for which cost."""
     abilities = view_of(position).of(id).all_of(SUSPEND)
     number, cost = abilities[0].value, abilities[0].cost
-    if len(abilities) > 1 or not isinstance(number, int) or cost is None:
+    if number in (("x",), "X"):
+        number = None
+    elif not isinstance(number, int):
+        raise Unsupported(phrase("suspending with a choice of costs or numbers"), _SUSPENDING)
+    if len(abilities) > 1 or cost is None:
         raise Unsupported(phrase("suspending with a choice of costs or numbers"), _SUSPENDING)
     return number, cost
 
@@ -75,7 +79,8 @@ def judge_suspending(position: MtgPosition, player: str, id: str) -> Allowed | R
     barred = prohibited(position, player, id, proposed(position, player, id, "")) or mistimed(position, player, id)
     if barred:
         return Refused((_SUSPENDING, "702.62c", *barred, _TO_SUSPEND), phrase("it could not begin to be cast now"))
-    reasons = unpayable_now(position, player, record, _suspended_for(position, id)[1])
+    number, cost = _suspended_for(position, id)
+    reasons = unpayable_now(position, player, record, cost, 1 if number is None else 0)
     if reasons:
         return Refused((*reasons, _SUSPENDING), phrase("that cannot be paid"))
     return Allowed((_TO_SUSPEND, _SUSPENDING))
@@ -90,9 +95,11 @@ def suspend(draft: MtgDraft, player: str, id: str) -> None:
 
 
 @GAME.task("suspended")
-def suspended(draft: MtgDraft, id: str, number: int) -> None:
+def suspended(draft: MtgDraft, id: str, number: int | None) -> None:
     """Exile the card with its time counters (702.62b)."""
     rules = (_SUSPENDING, "702.62b")
+    if number is None:
+        number = int(draft.objects[id].get(LATER_X, (0, ""))[0])
     draft.propose(moving(draft, id, "exile", None, counters=(("time", number),), rules=rules))
 
 
@@ -112,6 +119,13 @@ def haste_by_suspend(draft: MtgDraft, player: str, id: str) -> None:
     draft.note("effect", of=name, by=id, rules=(_SUSPENDING,))
 
 
+def _for_x(position: MtgPosition, id: str) -> bool:
+    """Tell whether a card is suspended with as many time counters as its X, which is at least 1."""
+    held = view_of(position).of(id).all_of(SUSPEND)
+    return bool(held) and any(not isinstance(one.value, int) for one in held)
+
+
+NOT_ZERO.append(_for_x)
 SPECIALS[SUSPEND] = Special(_in_hand(SUSPEND), judge_suspending, "suspend")
 
 

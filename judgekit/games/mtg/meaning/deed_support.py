@@ -74,6 +74,7 @@ ENFORCED: dict[str, frozenset[str]] = {
             *(
                 "begin-game-with",
                 "reveal-opening-hand",
+                "discard-to-top",
                 "discard-any-time",
                 "play-additional-land",
                 "play-any-lands",
@@ -92,7 +93,7 @@ ATTACKS_AND_BLOCKS = frozenset(("attack", "be-attacked", "block", "be-blocked"))
 WITH_DETAILS: dict[str, frozenset[str]] = {
     "number": ATTACKS_AND_BLOCKS
     | {"crew-stronger", "cast-more", "draw-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
-    "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
+    "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying", "cast-as-instant", "cast-from"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
     "as": frozenset(
         (

@@ -17,7 +17,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import alive, last_seen, present
-from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Frame, Object, Ref
+from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, EARLY, Frame, Object, Ref
 from judgekit.games.mtg.state.unknown_cards import nobody_knows, not_known
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
@@ -439,6 +439,15 @@ def _damaged_by(view: View, record: Object, _known: Characteristics, value: Refe
     )
 
 
+def _entered_this_turn(view: View, record: Object, _known: Characteristics, _value: bool, _frame: Frame) -> bool:
+    """Tell whether a permanent entered the battlefield this turn, as what it is now (603.6a, 609.8)."""
+    view.cite("609.8")
+    return record.place == "battlefield" and any(
+        each.kind == "move" and each.get("to") == "battlefield" and (each.of, each.get("number", 0) + 1) == record.ref
+        for each in view.position.facts.get("history", ())
+    )
+
+
 def _dealt_damage(view: View, record: Object, _known: Characteristics, _value: bool, _frame: Frame) -> bool:
     """Tell whether an object dealt damage this turn (120.1, 609.8)."""
     view.cite("609.8")
@@ -648,9 +657,7 @@ _TESTS: dict[str, Tester] = {
     "target-count": _target_count,
     "chosen": _chosen,
     "shares": _shares,
-    "entered-this-turn": lambda view, record, _known, _value, _frame: (
-        record.place == "battlefield" and record.get("entered") == view.position.facts.get("turn", 1)
-    ),
+    "entered-this-turn": _entered_this_turn,
     "damaged-by": _damaged_by,
     "dealt-damage": _dealt_damage,
     "attacked": _attacked,
@@ -664,6 +671,7 @@ _TESTS: dict[str, Tester] = {
     "source": _source_test,
     "cast-from": lambda _view, record, _known, value, _frame: record.get(CAST_FROM) in value,
     "cast-by": _cast_by,
+    "early": lambda _view, record, _known, _value, _frame: bool(record.get(EARLY)),
     "paid": lambda view, record, _known, value, frame: holds(
         view, ("paid", value), frame._replace(source=record.ref, announced=record.announced)
     ),

@@ -37,6 +37,7 @@ _OF_THE_TURN = {
     "attacked": "attack",
     "activated-this-turn": "activate",
     "cast-number": "cast",
+    "entered-this-turn": "enters",
 }
 """Tests of a description that ask for what happened this turn, with the events that they look for."""
 

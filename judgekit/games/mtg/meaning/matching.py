@@ -298,6 +298,7 @@ _ROLES: dict[str, Callable[[Moment, Event, Frame, Said], bool]] = {
     "while": lambda moment, _happening, frame, value: holds(view_of(moment.after), value, frame),
     "excess": lambda _moment, _happening, _frame, _value: True,  # of all damage dealt at once: see excess_damage
     "last": _last_counter,
+    "each": lambda _moment, _happening, _frame, _value: True,  # so many occurrences of one event: see triggers
     "zone": lambda _moment, happening, _frame, value: not set(value).isdisjoint(happening.get("zone", ())),
 }
 """How the roles that most events have are asked about."""

@@ -118,9 +118,15 @@ def special_x_chosen(draft: MtgDraft, id: str, player: str, cost: Cost, choice: 
     draft.do("pay-special", id, player, _with_x(cost, choice))
 
 
+NOT_ZERO: list[Callable[[MtgPosition, str], bool]] = []
+"""Tells of a card whether the X in the cost of its special action can't be 0. Keywords put theirs here."""
+
+
 def judge_special_x(question: Question, choice: object) -> Allowed | Refused:
     """X in the cost of a special action is any number that can be paid (107.3d)."""
     id, _special, cost = question.args
+    if choice == 0 and any(cannot_be(question.position, id) for cannot_be in NOT_ZERO):
+        return Refused((_ITS_X,), phrase("its text says that X can't be 0"))
     if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < LARGEST_X:
         return Refused(("107.1b", _ITS_X), phrase("a number of at least 0"))
     reasons = unpayable_now(question.position, question.by, question.position.objects[id], cost, choice)

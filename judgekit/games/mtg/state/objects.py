@@ -336,5 +336,11 @@ ACTIVATED_AS = "activated-as"
 SPENT_AS = "spent-as"
 """Detail of a spell: as what mana may be spent on it, by the permission by which it was cast (118.14)."""
 
+PRICE = "price"
+"""Detail of a spell: the cost that the permission to cast it names instead of its mana cost (118.9)."""
+
+EARLY = "early"
+"""Detail of a spell, and of the permanent that it becomes: it was begun when no sorcery could be cast (307.5)."""
+
 CAST_FROM = "cast-from"
 """Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""

@@ -150,12 +150,20 @@ VERBS: dict[str, Verb] = {
     "unattach": Verb("object", {}, "701.3d", "unattach {of}"),
     "counter": Verb("object", {"to": "zone"}, "701.5a", "counter {of}"),
     "put-counters": Verb(
-        "object", {"kind": "text", "amount": "formula", "divided": "flag", "as": "text"}, "122.6", "put {amount} {kind}"
+        "object",
+        {"kind": "text", "amount": "formula", "divided": "flag", "as": "text", "least": "formula"},
+        "122.6",
+        "put {amount} {kind}",
     ),
     "remove-counters": Verb(
-        "object", {"kind": "text", "amount": "formula", "all": "flag", "as": "text"}, "122.1", "remove {amount} {kind}"
+        "object",
+        {"kind": "text", "amount": "formula", "all": "flag", "as": "text", "least": "formula"},
+        "122.1",
+        "remove {amount} {kind}",
     ),
-    "move-counters": Verb("object", {"kind": "text", "amount": "formula", "to": "reference"}, "122.5", "move counters"),
+    "move-counters": Verb(
+        "object", {"kind": "text", "amount": "formula", "to": "reference", "all": "flag"}, "122.5", "move counters"
+    ),
     "put-same-counters": Verb(
         "object", {"to": "reference", "kind": "text"}, "122.8", "put the counters of {of} on {to}"
     ),
@@ -319,7 +327,10 @@ VERBS: dict[str, Verb] = {
     "emblem": Verb("abilities", {"by": "reference"}, "114.1", "{by} gets an emblem"),
     # Effects.
     "modify": Verb(
-        "any", {"with": "modifications", "until": "duration", "as": "text"}, "611.2", "{of}: {with} {until}"
+        "any",
+        {"with": "modifications", "until": "duration", "as": "text", "ended-for": "cost"},
+        "611.2",
+        "{of}: {with} {until}",
     ),
     "effect": Verb(
         "ability",
@@ -364,6 +375,7 @@ VERBS: dict[str, Verb] = {
             "as": "text",
             "among": "words",
             "amount": "formula",
+            "least": "formula",
             "other-than": "text",
         },
         "608.2d",

@@ -147,6 +147,7 @@ DEEDS: dict[str, str] = {
     "legend-rule": "704.5j",
     "begin-game-with": "103.5a",
     "reveal-opening-hand": "103.5b",
+    "discard-to-top": "614.1a",
     "discard-any-time": "116.2e",
 }
 """What abilities forbid ("cant"), demand ("must") or allow ("may"), with the rule that each concerns (101.2, 609.4).
@@ -160,6 +161,9 @@ is paid; be-blocked-as-though the landwalk that does not count; spend-as-though 
 says for what. cast-from and play-from may have `mana`, the same two words for what is cast by them (118.14), and `once`:
 one card in each turn. `from` may
 say `library-top` (401.5). cast-as-though-own: cards in other graveyards count as in the own one for casting (609.4)."""
+
+ENDED_FOR = "ended-for"
+"""Detail of an effect: what its controller may pay to end it, at any time with priority (116.2c)."""
 
 OTHER_MANA = ("any-color", "any-type")
 """As what mana may be spent, the lesser freedom first: any type is any colour or colorless (609.4b, 118.14)."""

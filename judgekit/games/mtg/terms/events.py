@@ -88,7 +88,7 @@ EVENTS: dict[str, EventWord] = {
         "counters are put",
     ),
     "remove-counters": EventWord(
-        {"object": "filter", "kind": "words", "last": "flag"}, "122.7", "counters are removed"
+        {"object": "filter", "kind": "words", "last": "flag", "each": "flag"}, "122.7", "counters are removed"
     ),
     "becomes-target": EventWord(
         {"object": "filter", "by": "filter", "player": "player"}, "115.1", "{object} is targeted"

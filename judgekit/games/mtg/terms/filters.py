@@ -56,6 +56,7 @@ TESTS: dict[str, Word] = {
     "ability-kind": Word("words", "113.3", "is a {} ability"),
     "source": Word("filter", "113.7", "comes from {}"),
     "cast-from": Word("words", "601.2a", "was cast from {}"),
+    "early": Word("flag", "307.5", "was cast when no sorcery could have been"),
     "cast-by": Word("player", "601.2a", "was cast by {}"),
     "paid": Word("text", "702.33d", "was cast with {}"),
     "player": Word("player", "102.1", "is {}"),

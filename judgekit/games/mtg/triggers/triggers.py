@@ -335,13 +335,21 @@ def _names_each(pattern: Pattern) -> bool:
     return pattern.event in EACH_OF and pattern.get(EACH_OF[pattern.event][0]) is not None
 
 
+def _so_many(moment: Moment, happening: Event) -> int:
+    """Return how many counters were put on, or were really removed: no more than there were (609.3)."""
+    record = moment.before.objects.get(happening.of or "") if happening.kind == "remove-counters" else None
+    if record is None:
+        return happening.amount
+    return min(happening.amount, record.count(str(happening.get("counter"))))
+
+
 def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Pattern) -> list[Event]:
     """Return the occurrences in one event: each blocker or attacker of its own where the pattern names it (509.5d).
 
     CR 509.5b, 509.5c, 700.1.
     """
-    if pattern.event == "put-counters" and pattern.get("each"):
-        return [happening._replace(amount=1)] * happening.amount
+    if pattern.event in ("put-counters", "remove-counters") and pattern.get("each"):
+        return [happening._replace(amount=1)] * _so_many(moment, happening)
     if not _names_each(pattern):
         return [happening]
     role, details = EACH_OF[pattern.event]

@@ -30,6 +30,7 @@ from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.state.status import DUE, phases_in_for, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
 from judgekit.games.mtg.terms.events import COMBAT_STEPS, MAIN_PHASES, STEPS
+from judgekit.games.mtg.turn.begun_cleanup import looks_for_cleanup
 from judgekit.games.mtg.turn.continuous_control import begin_watching, update_control
 from judgekit.games.mtg.turn.extra_phases import after_phase, ends_its_phase
 from judgekit.games.mtg.turn.player_control import begin_control, control_waits
@@ -211,6 +212,8 @@ def step_actions(draft: MtgDraft, step: str) -> None:
         tasks = [task for task in tasks if task.name not in OF_THE_ACTIVE_PLAYER]
     if step != "cleanup":
         tasks.append(Task("step-begun", (step,)))
+    elif looks_for_cleanup(draft):
+        tasks.insert(0, Task("step-begun", (step,)))
     if step in PRIORITY_RULES and step != "cleanup":
         tasks.append(Task("step-priority", (step,)))
     if step in WITHOUT_PRIORITY:

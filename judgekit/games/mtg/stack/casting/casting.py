@@ -23,6 +23,7 @@ from judgekit.games.mtg.stack.casting.announcing import (
     not_offered,
     plain_options,
 )
+from judgekit.games.mtg.stack.casting.begun_early import is_early, keep_early, permissions
 from judgekit.games.mtg.stack.casting.casting_ways import (
     AFTERMATH,
     FACE,
@@ -33,12 +34,11 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
     banned,
     is_only_a_land,
     kept_permissions,
-    meant,
     permission_used,
+    price_named,
     prints,
     proposed,
     side_rules_of,
-    speaks_of_card,
     unnamed,
     use_up,
     ways_to_cast,
@@ -50,6 +50,7 @@ from judgekit.games.mtg.stack.costs.costs import (
     BY_WAY,
     OFFERING,
     OPTIONAL,
+    PRICED,
     additional_ways,
     has_x,
     keyword_of,
@@ -68,7 +69,7 @@ from judgekit.games.mtg.state.objects import SPENT_AS, Announcement, Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.faces import PREPARE
-from judgekit.games.mtg.terms.records import Cost
+from judgekit.games.mtg.terms.records import Cost, Pairs
 from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.mechanics.abilities.forbidding import forbidden_by
 
@@ -109,11 +110,8 @@ def flash_rules(position: MtgPosition, player: str, id: str, seen: MtgPosition |
         return ()
     if values.has("flash"):
         return ("702.8a",)
-    for entry in in_force(position, "may"):
-        if entry.ability.name != "cast-as-instant":
-            continue
-        if speaks_of_card(position, entry, player, position.objects[id]) and meant(position, seen, entry, id):
-            return ("601.3b", *(("601.3d",) if entry.ability.condition is not None else ()), "609.4")
+    for entry in permissions(position, seen, player, id):
+        return ("601.3b", *(("601.3d",) if entry.ability.condition is not None else ()), "609.4")
     return None
 
 
@@ -395,6 +393,8 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     by_flash, lasts = _begun_by_flash(draft, player, id), draft.game.policies[FLASH_LASTS]
     draft.next(
         Task("proposal-moved", (id, permission.ability.get("mana") if permission is not None else None)),
+        *((Task("begun-early", (id,)),) if is_early(draft, player) else ()),
+        *((Task("priced", (id, price_named(draft, player, id))),) if name == PRICED else ()),
         *stages,
         Task("check-proposal", (id,)),
         *(() if lasts else by_flash),
@@ -456,6 +456,20 @@ def proposal_moved(draft: MtgDraft, id: str, mana: str | None = None) -> None:
         rewind(draft, id, "601.2a", unable=told_to_cast(draft, id))
     elif begin_with_spell(draft, id):
         draft.note("effect", of=id, rules=("601.2a", *rules_of_beginning(draft)))
+
+
+@GAME.task("priced")
+def priced(draft: MtgDraft, id: str, price: Pairs) -> None:
+    """Keep of a spell which cost the permission to cast it names, if it reached the stack (118.9, 601.2a)."""
+    if draft.objects[id].zone == STACK:
+        draft.change(id, details=keeping(draft.objects[id], **dict(price)))
+
+
+@GAME.task("begun-early")
+def begun_early(draft: MtgDraft, id: str) -> None:
+    """Keep that a spell was begun when no sorcery could be, if it reached the stack (601.2a)."""
+    if draft.objects[id].zone == STACK:
+        keep_early(draft, id)
 
 
 @GAME.task("check-proposal")

@@ -9,7 +9,7 @@ from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.actions.moving import commanding
-from judgekit.games.mtg.layers.forbidding import allowed
+from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE, Characteristics
@@ -17,13 +17,15 @@ from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import surely
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
-from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING
+from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING, PRICED
 from judgekit.games.mtg.stack.priority import sorcery_timing
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, next_timestamp, stated_in
 from judgekit.games.mtg.state.objects import (
     CAST_BY,
     CAST_FROM,
+    EARLY,
     PREPARED,
+    PRICE,
     SPENT_AS,
     Announcement,
     Frame,
@@ -264,6 +266,10 @@ def _by_permission(position: MtgPosition, player: str, record: Object) -> Iterat
         if entry.ability.get("free"):
             if meant(position, position, entry, record.id):
                 yield Way(FREE, ("601.3",)), entry
+            continue
+        if entry.ability.get("cost") is not None:
+            if meant(position, position, entry, record.id):
+                yield Way(PRICED, ("601.3", "118.9")), entry
             continue
         keyword = entry.ability.get("as")
         if keyword is not None:
@@ -542,6 +548,12 @@ def mana_permitted(position: MtgPosition, player: str, id: str, name: str) -> st
     return entry.ability.get("mana") if entry is not None else None
 
 
+def price_named(position: MtgPosition, player: str, id: str) -> Pairs:
+    """Return as a detail of a spell the cost that the permission to cast it names instead of its mana cost (118.9)."""
+    entry = permission_used(position, player, id, PRICED)
+    return ((PRICE, entry.ability.get("cost")),) if entry is not None else ()
+
+
 def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft:
     """Return a draft in which a card stands on the stack as it would after 601.2a, for looking ahead only."""
     options, side = as_announced(name)
@@ -552,6 +564,10 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
     mana = mana_permitted(position, player, id, name)
     if mana is not None:
         cast = (*cast, (SPENT_AS, mana))
+    if PRICED in options:
+        cast = (*cast, *price_named(position, player, id))
+    if not sorcery_timing(position, player) and ever_allowed(position, "cast-as-instant"):
+        cast = (*cast, (EARLY, True))
     new = Object(
         id,
         record.zone,

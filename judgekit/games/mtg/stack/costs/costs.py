@@ -21,12 +21,15 @@ from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
-from judgekit.games.mtg.state.objects import Announcement, Frame, Object
+from judgekit.games.mtg.state.objects import PRICE, Announcement, Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Reference, Test
 from judgekit.games.mtg.terms.symbols import Symbols
 
 _ANNOUNCED = "601.2b"
 """The rule by which additional costs are announced."""
+
+PRICED = "priced"
+"""The way to cast a card for the cost that a permission names instead of its mana cost (118.9)."""
 
 FREE = "free"
 """The alternative cost of a spell that is cast without paying its mana cost (118.9)."""
@@ -174,6 +177,8 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
     found.update(splice_costs(position, item))
     if AIRBEND in item.announced.options:
         found[AIRBEND] = Cost(("2",))
+    if PRICED in item.announced.options:
+        found[PRICED] = item.get(PRICE, Cost())
     others: dict[Cost, None] = {}
     for entry in in_force(position, "may"):
         if entry.ability.name == "cast-without-paying" and _concerns_spell(position, entry, item):
@@ -191,7 +196,7 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
 
 def is_alternative(name: str) -> bool:
     """Tell whether an announced cost is an alternative one: of a keyword, for nothing, or another that an effect names (118.9)."""
-    return name in ALTERNATIVE or name == FREE or keyword_of(name) == OTHER_COST
+    return name in ALTERNATIVE or name in (FREE, PRICED) or keyword_of(name) == OTHER_COST
 
 
 def _unused(keyword: str, found: Collection[str]) -> str:

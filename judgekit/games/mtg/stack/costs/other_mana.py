@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
+from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.state.game import MtgPosition, Reasons, stated_in
 from judgekit.games.mtg.state.objects import SPENT_AS, Object
 from judgekit.games.mtg.terms.effects import OTHER_MANA
-from judgekit.games.mtg.terms.symbols import Symbols
+from judgekit.games.mtg.terms.symbols import LETTER_OF, Symbols
 
 _ANY_COLOR, _ANY_TYPE = OTHER_MANA
 
@@ -33,8 +35,37 @@ def as_paid(position: MtgPosition, player: str, item: Object | None, mana: Symbo
     """Return a cost as the mana that may be spent on it sees it: what any mana pays is as generic mana (609.4b)."""
     kind = spent_as(position, player, item)
     if kind is None:
-        return mana
+        swaps = _one_color_as_another(position, player, item)
+        return tuple(_with_the_other(symbol, swaps) for symbol in mana) if swaps else mana
     return tuple("1" if _paid_by_any(symbol, kind) else symbol for symbol in mana)
+
+
+def _one_color_as_another(position: MtgPosition, player: str, item: Object | None) -> list[tuple[str, str]]:
+    """Return the colours of mana that a player may spend as though it were of another colour, each with that one (609.4b)."""
+    if not any(entry.ability.name == "spend-as-though" for entry in in_force(position, "may")):
+        return []
+    to = item.id if item is not None else None
+    said = [str(entry.ability.get("as")) for entry in allowed(position, "spend-as-though", player, to=to)]
+    pairs = (one.split(_AS) for one in said if _AS in one)
+    return [(LETTER_OF[spent], LETTER_OF[meant]) for spent, meant in pairs]
+
+
+_AS = " as "
+"""What stands between the colour of mana and the colour as which it may be spent."""
+
+
+def _with_the_other(symbol: str, swaps: list[tuple[str, str]]) -> str:
+    """Return a symbol that can be paid with mana of another colour as well, as a hybrid symbol says it.
+
+    Raises:
+        Unsupported: the symbol could be paid in more than two ways.
+    """
+    more = [spent for spent, meant in swaps if meant in symbol.split("/") and spent not in symbol.split("/")]
+    if not more:
+        return symbol
+    if len(more) > 1 or "/" in symbol:
+        raise Unsupported(phrase("mana of one color for a symbol with several halves"), "609.4b")
+    return f"{symbol}/{more[0]}"
 
 
 def rules_of_other_mana(position: MtgPosition, player: str, item: Object | None, mana: Symbols) -> Reasons:

@@ -28,7 +28,7 @@ KINDS_OF_WORD = frozenset(
 
 _LISTED_CONTRACTIONS = """
     it's that's can't don't doesn't isn't aren't you've you're they're wasn't weren't didn't hasn't
-    haven't there's won't they've wouldn't
+    haven't there's won't they've wouldn't couldn't
 """
 _CONTRACTIONS = frozenset(_LISTED_CONTRACTIONS.split())
 _TOKEN = re.compile(
@@ -74,8 +74,14 @@ def _itself(match: re.Match[str]) -> str:
 _INTO_THE_POOL = re.compile(
     r"\b(adds? (?:[^.\"](?! to (?:your|their|that)))*[^.\"]) to (?:your|their|that player's) mana pool", re.I
 )
-_POOL_FIRST = re.compile(r"\b(adds?) to (?:your|their|that player's) mana pool(?= an amount| that much)", re.I)
+_POOL_FIRST = re.compile(
+    r"\b(adds?) to (?:your|their|that player's) mana pool(?= an amount| that much| one mana)", re.I
+)
 """Mana that is added "to your mana pool": later texts leave out where it goes (106.4)."""
+
+
+_EMPTIES = re.compile(r"\bthis mana doesn't empty from your mana pool as steps and phases end\b", re.I)
+"""Mana that stays: later texts say that you don't lose it (106.4)."""
 
 
 _CONVERTED = re.compile(r"\bconverted mana cost(s?)\b", re.I)
@@ -88,6 +94,27 @@ _IT_IS = re.compile(r"(\b(?:As long as|If) [^,.\n]*, |^|(?<=\. ))it's (?=an? )",
 
 _PLACED = re.compile(r"(\bcounters? (?:would be |is |are |be )?)placed on", re.I)
 """Counters that are "placed on" something: later texts say "put" (122.1)."""
+
+
+_MANY_TOKENS = "a|an|one|two|three|four|five|six|seven|eight|nine|ten|X|that many|twice that many|a number of"
+_PUT_TOKENS = re.compile(
+    rf"\b(p)ut(s?) ({_MANY_TOKENS}) ((?:(?!\bonto\b|\bcard|\bcounter)[^.\"\n])*?\btokens?\b(?:(?!\bonto\b)[^.\"\n])*?)"
+    r" onto the battlefield\b( tapped and attacking\b| tapped\b)?(?! under)(?! attached)( (?:that's|that are) (?:a copy|copies))?",
+    re.I,
+)
+"""Tokens that are put onto the battlefield: later texts say that they are created (111.2, 701.6a)."""
+
+
+def _created(match: re.Match[str]) -> str:
+    """Return the putting of tokens onto the battlefield in the words of later texts."""
+    initial, many, number, tokens, how, copied = match.groups()
+    if how is not None and copied is not None:
+        return match[0]
+    state = " tapped" if how == " tapped" else ""
+    attacking = (
+        "" if how in (None, " tapped") else f" that {'are' if tokens.endswith('s') else 'is'} tapped and attacking"
+    )
+    return f"{'C' if initial == 'P' else 'c'}reate{many} {number}{state} {tokens}{attacking}{copied or ''}"
 
 
 _ITS_OWNERS = re.compile(
@@ -133,10 +160,17 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
     text = re.sub(r"\([^()]*\)", "", braced(text)).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
     if "t's a" in text:
         text = _IT_IS.sub(r"\1it is ", text)
+    if " or her" in text or "e or she" in text:
+        text = _EITHER.sub(lambda match: _PLURAL[match[1].casefold()], text)
     if " mana pool" in text:
+        text = _EMPTIES.sub("you don't lose this mana as steps and phases end", text)
         text = _POOL_FIRST.sub(r"\1", _INTO_THE_POOL.sub(r"\1", text))
+    if " onto the battlefield" in text and " token" in text:
+        text = _PUT_TOKENS.sub(_created, text)
     if "mana cost" in text:
         text = _CONVERTED.sub(r"mana value\1", text)
+    if " named " in text and '"' in text:
+        text = "\n".join(map(_with_named_tokens, text.split("\n")))
     names = [name, name.split(",")[0]] if name else []
     for own in names:
         if own:
@@ -174,8 +208,6 @@ _PLURAL = {"he or she": "they", "him or her": "them", "his or her": "their", "hi
 
 def _person(text: str) -> str:
     """Return text in which words for a person mean the card: cards of legendary people speak of themselves so (201.4b)."""
-    if " or her" in text or "e or she" in text:
-        text = _EITHER.sub(lambda match: _PLURAL[match[1].casefold()], text)
     text = _HIMSELF.sub("itself", text)
     if not _HE_OR_SHE.search(text) and not _HIS_OR_HER.search(text):
         return text
@@ -215,6 +247,20 @@ def _named(text: str, name: str, short: bool = False) -> str:
 
 _TO_ITSELF = re.compile(r"~ (?:has|gains|gets [^\s,.]+ and (?:has|gains)) $")
 """What stands before a quotation where an object gives an ability to itself: the name in it is its own (201.4)."""
+
+
+_TOKEN_NAMED = re.compile(r"\btokens? named ([A-Z][\w'-]*(?: (?:(?:of|the|and|to|from|in) )*[A-Z][\w'-]*)*)")
+"""The name of a token that an effect creates; an ability in quotation marks behind it calls the token by it (111.3, 201.4)."""
+
+
+def _with_named_tokens(text: str) -> str:
+    """Return text in which abilities of tokens speak of the tokens themselves where they call them by their name."""
+    named = _TOKEN_NAMED.search(text)
+    if named is None:
+        return text
+    before, parts = text[: named.end()], text[named.end() :].split('"')
+    own = re.compile(rf"(?<![\w-]){re.escape(named[1])}(?![\w-])")
+    return before + '"'.join(own.sub("~", part) if number % 2 else part for number, part in enumerate(parts))
 
 
 def sentences(text: str) -> list[str]:

@@ -12,6 +12,11 @@ COSTS: list[Row] = [
     ("spells", "対戦相手 が 唱える [、] <n:n>", "CASTBY(your opponents|$n)§"),
     ("spells", "あなた が あなた~自分 の 墓地 から 唱える [、] <n:n>", "PLAIN($n) you cast from your graveyard§"),
     ("spells", "あなた が 各~毎 ターン [に] 唱える 最初 の <n:n>", "the first SG($n) you cast each turn"),
+    (
+        "statement",
+        "あなた が 各~毎 ターン [に] 唱える 最初 の <n:n> は [、] <p:predicate>",
+        "S(the first SG($n) you cast each turn|$p)",
+    ),
     ("spells", "各~毎 ターン に [、] あなた が 唱える 最初 の <n:n>", "the first SG($n) you cast each turn"),
     (
         "body",

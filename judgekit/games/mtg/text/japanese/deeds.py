@@ -306,6 +306,12 @@ DEEDS: list[Row] = [
     ),
     ("deed", "<o:offtop> すべて の カウンター を 取り除く", "remove all counters from $o"),
     ("deed", "<o:offtop> カウンター を すべて 取り除く", "remove all counters from $o"),
+    ("deed", "<o:offtop> カウンター [を] 1 個 [を] 取り除く", "remove a counter from $o"),
+    (
+        "deed",
+        "あなた の 墓地 と [あなた の] ライブラリー を 交換 する",
+        "exchange your graveyard and library",
+    ),
     ("deed", "<o:thing> の パワー を 2 倍 に する", "double POSS($o) power"),
     ("deed", "<o:each> の パワー を それぞれ 2 倍 に する", "double the power of $o"),
     (

@@ -259,6 +259,8 @@ RELATIVES: list[Row] = [
     ),
     ("relative", "<r:reference> と 同じ 名前 を 持つ", "with the same name as $r"),
     ("relative", "能力 を 持たない", "with no abilities"),
+    ("relative", "この ターン に 戦場 に 出 た", "that entered this turn"),
+    ("adjective", "キッカー され た", "kicked"),
     ("relative", "~ で ない", "other than ~"),
     ("relative", "マナ総量 が <f:figure> に 等しい", "with mana value equal to $f"),
     ("relative", "パワー が <f:figure> に 等しい", "with power equal to $f"),

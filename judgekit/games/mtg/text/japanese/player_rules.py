@@ -280,6 +280,12 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "あなた は [、] ~ を 唱える ため に 追加 で <c:symbols> を 支払う なら [、] "
+        "{それ~これ を | ~ を} <f:asflash> 唱えて も よい",
+        "you may cast ~ as though it had flash if you pay $c more to cast it",
+    ),
+    (
+        "playerstatement",
         "あなた は [、] <w:eachofyours> [、] 望む 数 の 土地 を プレイ して も よい",
         "you may play any number of lands on each of your turns",
     ),
@@ -331,6 +337,11 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "<p:whopays> は [、] <c:color> の マナ を [、] <d:color> の マナ である か の よう に 支払って も よい",
+        "$p may spend $c mana as though it were $d mana",
+    ),
+    (
+        "playerstatement",
         "<p:whopays> は [、] マナ を [、] 望む <k:manakind> の マナ である か の よう に 支払って も よい",
         "$p may spend mana as though it were mana of any $k",
     ),
@@ -351,6 +362,13 @@ PLAYER_RULES: list[Row] = [
         "<w:whichcast> を 唱える ため に [、] [マナ を 、] 望む <k:manakind> の マナ [である か の よう に] [を] 支払って も よい"
         " | <w:whichcast> を 唱える ため に [、] 望む <k:manakind> の マナ を 支払える",
         "mana of any $k can be spent to cast $w",
+    ),
+    (
+        "playerstatement",
+        "効果 に よって あなた が カード 1 枚 を 捨てる なら [、] それ を 捨てる が [、] それ を あなた の 墓地 に 置く 代わり に"
+        " [、] あなた の ライブラリー の 一番上 に 置いて も よい",
+        "if an effect causes you to discard a card, discard it, but you may put it on top of your library"
+        " instead of into your graveyard",
     ),
     ("whopays", "あなた", "you"),
     ("whopays", "プレイヤー | 各 プレイヤー", "players"),

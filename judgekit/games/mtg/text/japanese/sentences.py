@@ -425,6 +425,17 @@ BODIES: list[Row] = [
     ("body", "そうでない 場合 、 <b:body> | そうでない なら 、 <b:body> | そうでなければ 、 <b:body>", "otherwise, $b"),
     ("body", "その後 [、] <b:body>", "then $b"),
     ("body", "<d:denied> かぎり 、 <b:body>", "$b unless you $d"),
+    ("body", "<t:ruled> は 、 <d:denied> かぎり 、 <e:deeds>", "S($t|$e) unless they $d"),
+    (
+        "body",
+        "プレイヤー は [、] 自分 の ライブラリー を デッキ として 用いて マジック の サブゲーム を プレイ する",
+        "players play a Magic subgame, using their libraries as their decks",
+    ),
+    (
+        "body",
+        "その サブゲーム に 勝利 しなかった 各 プレイヤー は [、] 自分 の ライフ の 半分 ( 端数 切り上げ ) を 失う",
+        "each player who doesn't win the subgame loses half their life, rounded up",
+    ),
     ("body", "あなた が 望む なら 、 <d:deeds>", "you may $d"),
     ("clause", "<p:doer> は [、] [それぞれ] [、] <d:denied> かぎり [、] <b:deeds>", "S($p|$b) unless they $d"),
     ("sentence", "<e:event> か [、] <f:event> た とき 、 <s:body>", "when $e or when $f, $s"),

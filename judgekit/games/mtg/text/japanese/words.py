@@ -253,6 +253,7 @@ KINDS_OF_COUNTER = {
     "煉瓦": "brick",
     "成長": "growth",
     "巻物": "scroll",
+    "風": "wind",
 }
 
 _TABLES: dict[str, dict[str, str]] = {}

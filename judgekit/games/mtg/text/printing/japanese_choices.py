@@ -233,6 +233,33 @@ def _each_unless(deeds: Deeds, act: Action, unless: Action) -> str:
     return f"{deeds.speech.player(act.of)}は、{price}かぎり、{deed}。"
 
 
+@together
+def _subgame(_deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return the playing of a subgame, and what those lose who do not win it (720.1)."""
+    if rest[0].verb != "subgame":
+        return None
+    if len(rest) < 2 or rest[0] != Action("subgame", None, None, (("as", "beaten"),)) or rest[1] != _LOST_BY_BEATEN:
+        raise Unsaid(rest[0])
+    return 2, (
+        "プレイヤーは、自分のライブラリーをデッキとして用いてマジックのサブゲームをプレイする。"
+        "そのサブゲームに勝利しなかった各プレイヤーは、自分のライフの半分（端数切り上げ）を失う。"
+    )
+
+
+_LOST_BY_BEATEN = Action(
+    "for-each",
+    ("all", Filter((Test("among", ("made", "beaten")),), "player")),
+    None,
+    (
+        ("as", "each"),
+        (
+            "do",
+            (Action("lose-life", ("made", "each"), ("half-up", ("value", ("made", "each"), "life"))),),
+        ),
+    ),
+)
+
+
 @sentence_of("choose-one")
 def _one_of(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "by")

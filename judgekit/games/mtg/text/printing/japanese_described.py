@@ -171,7 +171,8 @@ class Described:
             raise Unsaid(self.what)
         if not plain:
             return Noun(before, head, unit)
-        joint = "である" if self.joint in plain and self.what.kind == "spell" else "・"
+        apart = self.what.kind == "source" or (self.joint in plain and self.what.kind == "spell")
+        joint = "である" if apart else "・"
         return Noun(before, f"{plain}{joint}{head}", unit)
 
     def _either(self, filters: tuple[Filter, ...]) -> Noun:
@@ -203,7 +204,8 @@ class Described:
             self.held.append(("ゲームの外部にあるあなたがオーナーである", "ゲームの外部にあるあなたがオーナーである"))
             return
         if zones == ("exile",) and owner in (None, ("you",)):
-            self.held.append(("追放されている", "追放されている"))
+            if self.what.get("among") != ("linked", "exiled"):
+                self.held.append(("追放されている", "追放されている"))
             if owner is not None:
                 self.held.append(("あなたがオーナーである", "あなたがオーナーである"))
             return
@@ -383,6 +385,17 @@ class Described:
     def _without_abilities(self, _flag: object) -> None:
         self.relatives.append("能力を持たない")
 
+    def _paid(self, what: str) -> None:
+        if what != "kicker":
+            raise Unsaid(what)
+        self.relatives.append("キッカーされた")
+
+    def _cast_by(self, who: Reference) -> None:
+        """Say that spells are meant that one casts first each turn (601.2)."""
+        if who != ("you",) or self.what.get("cast-number") != ("=", 1):
+            raise Unsaid(self.what)
+        self.relatives.append("あなたが各ターンに唱える最初の")
+
     def _ability_kind(self, words: tuple[str, ...]) -> None:
         kinds = {
             ("activated",): "起動型能力",
@@ -471,6 +484,10 @@ _TESTS: dict[str, Callable[..., None]] = {
     "had-to-attack": lambda described, _value: described.relatives.append("この戦闘で攻撃しなければならなかった"),
     "activated-this-turn": lambda described, _value: described.relatives.append("このターンに起動された"),
     "attacked": lambda described, _value: described.relatives.append("このターンに攻撃した"),
+    "entered-this-turn": lambda described, _: described.relatives.append("このターンに戦場に出た"),
+    "paid": Described._paid,
+    "cast-by": Described._cast_by,
+    "cast-number": lambda _described, _number: None,
     **{what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES},
 }
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.games.mtg.terms.records import Ability, Filter, Formula, Test
+from judgekit.games.mtg.terms.records import Ability, Cost, Filter, Formula, Test
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import price_of
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_described import has_word
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, figure
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, color_word, figure
 from judgekit.mechanics.terms.records import Value
 
 
@@ -217,6 +217,13 @@ def _cast_as_instant(permission: Permission) -> str | None:
     details = permission.details
     if permission.ability.affects is None and not details:
         return "あなたは～を瞬速を持つかのように唱えてもよい。"
+    if (
+        permission.ability.affects is None
+        and set(details) == {"cost"}
+        and details["cost"] == Cost(details["cost"].mana)
+    ):
+        more = braced(details["cost"].mana)
+        return f"あなたは、～を唱えるために追加で{more}を支払うなら、それを瞬速を持つかのように唱えてもよい。"
     if permission.ability.affects == ("you",) and set(details) == {"of"}:
         return f"あなたは{permission.noun(details['of'])}を瞬速を持つかのように唱えてもよい。"
     return None
@@ -312,7 +319,20 @@ def _spent_otherwise(permission: Permission) -> str | None:
         mana = OTHER_MANA_WORDS[details["as"]]
         return f"{who}{permission.noun(source)}の能力を起動するために、マナを望む{mana}のマナであるかのように支払ってもよい。"
     where = f"{permission.noun(what)}を唱えるために、" if what is not None else ""
+    spent, as_color, meant = str(details["as"]).partition(" as ")
+    if as_color:
+        return f"{who}{color_word(spent)}のマナを{color_word(meant)}のマナであるかのように支払ってもよい。"
     return f"{who}{where}マナを望む{OTHER_MANA_WORDS[details['as']]}のマナであるかのように支払ってもよい。"
+
+
+def _discarded_onto_library(permission: Permission) -> str | None:
+    """Return that what an effect makes you discard may be put on top of the library (614.1a)."""
+    if permission.ability.affects != ("you",) or permission.details or permission.ability.condition is not None:
+        return None
+    return (
+        "効果によってあなたがカード１枚を捨てるなら、それを捨てるが、"
+        "それをあなたの墓地に置く代わりにあなたのライブラリーの一番上に置いてもよい。"
+    )
 
 
 _WHENCE: dict[object, str] = {("library-top",): "ライブラリーの一番上", ("graveyard",): "墓地", ("hand",): "手札"}
@@ -425,6 +445,7 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("may", "begin-game-with"): _begun_with,
     ("may", "choose-no-untap"): _not_untapped_by_choice,
     ("may", "exert"): _exerted,
+    ("may", "discard-to-top"): _discarded_onto_library,
     ("may", "play-additional-land"): _more_lands,
     ("may", "play-any-lands"): _any_lands,
     ("may", "be-blocked-as-though"): _blocked_as_though,

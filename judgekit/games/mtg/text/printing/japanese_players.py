@@ -62,6 +62,8 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     who = _of_the_library(deeds, act)
     if act.amount is not None and (_of_the_milled(act.amount) or _of_several_kinds(act.amount)):
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
+    if isinstance(act.amount, tuple) and act.amount[:2] == ("+", ("made", "discarded")) and len(act.amount) == 3:
+        return who, f"それに{figure(act.amount[2])}を足した枚数のカードを引く"
     if act.amount in _SAME_NUMBER:
         return who, "同じ枚数のカードを引く"
     if (
@@ -97,6 +99,8 @@ def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
     if act.get("all") and act.of in (("players",), ("opponents",)) and not set(dict(act.details)) - {"all", "as"}:
         return deeds.speech.player(act.of), "自分の手札を捨てる"
     deeds.only(act, "what", "random", "as", "least")
+    if act.get("least") == 0 and act.amount == ("value", act.of, "hand") and not _more_said(act):
+        return deeds.by(act.of, "discard"), "望む枚数のカードを捨てる"
     if act.get("least") is not None:
         if act.get("least") == 0 and not _more_said(act) and act.amount == ("value", act.of, "hand"):
             return deeds.by(act.of, "discard"), "望む枚数のカードを捨てる"

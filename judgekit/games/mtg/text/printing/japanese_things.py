@@ -89,6 +89,8 @@ def _remove(deeds: Deeds, act: Action) -> tuple[str, str]:
         return "", f"{off}からすべての{what}を取り除く"
     if kind is None:
         raise Unsaid(act)
+    if kind == "any" and act.amount == 1:
+        return "", f"{off}からカウンター１個を取り除く"
     return "", f"{off}から{counter_word(kind)}{deeds.speech.amount(act.amount)}個を取り除く"
 
 
@@ -215,6 +217,8 @@ def _added(deeds: Deeds, act: Action) -> str:
     spent = act.get("for")
     if act == Action("add", ("produced-type",)) or act == Action("add", ("produced-type",), 1):
         return "そのパーマネントが生み出した好きなタイプのマナ１点を加える。"
+    if act.of == ("produced-type",) and act.amount in (None, 1) and dict(act.details) == {"by": ("event", "player")}:
+        return "そのプレイヤーはそのパーマネントが生み出した好きなタイプのマナ１点を加える。"
     if act.of == ("could-produce",):
         return f"{_what_could_be_produced(deeds, act)}を加える。"
     plain = act._replace(details=tuple(pair for pair in act.details if pair[0] not in ("for", "uncounterable")))
@@ -368,6 +372,8 @@ def _exchange(deeds: Deeds, act: Action) -> tuple[str, str]:
     if act.get("what") == "life-and-toughness" and isinstance(act.of, tuple) and act.of[0] == "union":
         who, what = act.of[1]
         return "", f"{deeds.speech.player(who)}のライフ総量と{deeds.speech.thing(what)}のタフネスを交換する"
+    if act.get("what") == "graveyard-and-library" and act.of == ("union", (("you",),)):
+        return "", "あなたの墓地とあなたのライブラリーを交換する"
     if act.get("what") not in (None, "control"):
         raise Unsaid(act)
     if isinstance(act.of, tuple) and act.of[0] == "union":

@@ -228,7 +228,7 @@ def read_lost(part: Part) -> str | Ability:
     text = one_word(part, "lost").casefold()
     if text == "all-abilities":
         return "all"
-    if text in ("mana-abilities", "non-mana", "all-non-mana"):
+    if text in ("mana-abilities", "non-mana", "all-non-mana", "this-ability"):
         return text
     keyword = keyword_ability(part.text())
     if keyword is None:

@@ -266,6 +266,15 @@ def _casts_the_copy(last: Term, acts: list[Term]) -> bool:
     return bool(casting.get("cast-copy") == last["do"][0]["copy"])
 
 
+def _of_all_of_them(acts: list[Term], sentence: list[Term]) -> bool:
+    """Tell whether one instruction does with all cards what several do with some of them and with the rest."""
+    whole = acts[0].get("put") if len(acts) == 1 else None
+    if not isinstance(whole, str) or len(sentence) < 2 or any("put" not in act for act in sentence):
+        return False
+    parts = [part for act in sentence if isinstance(act["put"], dict) for part in act["put"].values()]
+    return len(parts) >= len(sentence) and all(part.get("among") == whole for part in parts if isinstance(part, dict))
+
+
 def _deed_of(act: Term) -> str:
     """Return what an instruction does, under a condition or not."""
     inner = act.get("then") if "if" in act else act.get("do") if "may" in act or "unless" in act else None
@@ -291,7 +300,7 @@ def _replaced_by(acts: list[Term], done: list[Term], sentence: list[Term]) -> in
     deeds, before = [_deed_of(act) for act in acts], [_deed_of(act) for act in sentence]
     if "delayed" in before:
         return None
-    if deeds == before:
+    if deeds == before or _of_all_of_them(acts, sentence):
         return len(sentence)
     if any("also" in deed for deed in (*deeds, *before)) or any("then" in act and "if" not in act for act in sentence):
         return None

@@ -104,7 +104,14 @@ class Instructions:
 
     def adds(self, body: Term) -> bool:
         """Take a sentence that only says more of the instruction before it as part of that; False where it is none."""
-        ways = (self._no_regeneration, self._of_copy, self._unpreventable, self._countered, self._spent_as)
+        ways = (
+            self._no_regeneration,
+            self._of_copy,
+            self._unpreventable,
+            self._countered,
+            self._spent_as,
+            self._ended_for,
+        )
         return any(way(body) for way in ways)
 
     def what_it_is(self, text: str, do: list[Term]) -> None:
@@ -171,6 +178,17 @@ class Instructions:
             return False
         last = self.do[-1] if self.do else {}
         spent_as(self.scope, clauses[0]["spent-as"], last.get("effect", last))
+        return True
+
+    def _ended_for(self, body: Term) -> bool:
+        """Take what may be paid to end an effect as part of the effect before it, which lasts on its own (116.2c)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and "ended-for" in clauses[0] and set(body) == {"clauses"}):
+            return False
+        lasting = [act for act in self.do if "modify" in act and "until" not in act]
+        if len(lasting) != 1 or any({"effect", "control", "delayed"} & set(act) for act in self.do):
+            raise self.scope.fault("this effect")
+        lasting[0]["ended-for"] = clauses[0]["ended-for"]
         return True
 
     def _countered(self, body: Term) -> bool:

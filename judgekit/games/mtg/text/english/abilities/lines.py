@@ -350,7 +350,11 @@ class Line(Instructions):
             if key in reading:
                 self.abilities.extend(way(self.scope, reading))
                 return
-        if "limit" in reading:
+        if "entry-so" in reading:
+            self._entering_when_cast_so(reading["entry-so"])
+        elif "price-of-way" in reading:
+            self._priced(reading["price-of-way"])
+        elif "limit" in reading:
             self._limit(reading)
         elif "triggers-only" in reading:
             if self.kind != "triggered" or not self.do:
@@ -362,6 +366,10 @@ class Line(Instructions):
             self._of_others_too(reading["alike"])
         elif "cheapest" in reading:
             self._cheapest(reading["cheapest"])
+        elif "prevented-of-it" in reading:
+            self._prevented_of_it(reading["prevented-of-it"])
+        elif "at-most" in reading:
+            self._at_most(reading)
         elif "tied" in reading:
             self.tied(reading["tied"])
         elif "own-cost" in reading:
@@ -411,6 +419,37 @@ class Line(Instructions):
         if "abilities" not in change or "less" not in change:
             raise self.scope.fault("this effect")
         change["minimum"] = least
+
+    def _prevented_of_it(self, figure: Json) -> None:
+        """Take how much is prevented of the damage that the instruction before deals as a shield in front of it (615.7)."""
+        last = self.do[-1] if self.do else {}
+        if "damage" not in last or "also" in last or not isinstance(last["damage"], str):
+            raise self.scope.fault("that damage")
+        event = {"event": "damage", "source": last.get("source", "this")}
+        shield = {"prevention": {"if": event, "prevent": self.scope.resolved(figure)}}
+        self.do.insert(-1, {"effect": shield, "of": last["damage"], "until": "next-time"})
+
+    def _priced(self, cost: Json) -> None:
+        """Take what is paid for a spell that is cast by the permission before it instead of its mana cost (118.9)."""
+        last = self.abilities[-1].get("may", {}) if self.abilities and not self.kind else {}
+        if last.get("deed") != "cast-from" or "cost" in last:
+            raise self.scope.fault("this way")
+        last["cost"] = cost
+
+    def _entering_when_cast_so(self, entry: Term) -> None:
+        """Take how a permanent enters that was cast by the permission before it, for the cost that it names (614.1c, 118.9)."""
+        last = self.abilities[-1].get("may", {}) if self.abilities and not self.kind else {}
+        if last.get("deed") != "cast-from" or "cost" not in last:
+            raise self.scope.fault("if you do")
+        self.abilities.extend(SENTENCES["entry"](self.scope, {"entry": entry, "if": {"paid": "priced"}}))
+
+    def _at_most(self, reading: Term) -> None:
+        """Take how many counters there may be in all as part of the putting before it: so many are put on and no more."""
+        last = self.do[-1] if self.do else {}
+        if last.get("put-counters") != "this" or last["kind"] != reading["kind"]:
+            raise self.scope.fault("this ability")
+        there = {"value": "counters", "kind": reading["kind"], "of": "this"}
+        last["amount"] = {"min": [last["amount"], {"max": ["0", {"-": [reading["at-most"], there]}]}]}
 
     def _own_cost(self, word: str) -> None:
         """Take the mana cost of what gains a keyword as the cost of that keyword, which the sentence before left open (702.1b)."""
@@ -744,6 +783,9 @@ _PROTOTYPE = re.compile(r"Prototype ((?:\{[^{}]+\})+) [—-] (\d+/\d+)", re.I)
 _COMPANION = re.compile(r"Companion — (.+)", re.I)
 """A companion with its condition: what it asks of the starting deck is kept as it stands (702.139a)."""
 
+_SUSPENDED_FOR_X = re.compile(r"suspend X ?[—-] ?((?:\{[^{}]+\})+)\. X can't be 0\.?", re.I)
+"""Suspend with as many time counters as the X that is paid, which is at least 1 (702.62a)."""
+
 _EVIDENCE = re.compile(r"as an additional cost to cast ~, you may collect evidence (\d+)\.", re.I)
 """The optional cost of collecting evidence, which other abilities of the spell ask for."""
 
@@ -801,6 +843,7 @@ def _says_where_its_card_goes(replacement: Term) -> bool:
 
 _ALONE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Term]], ...] = (
     (_PROTOTYPE, lambda said: {"keyword": "prototype", "cost": said[1], "pt": said[2]}),
+    (_SUSPENDED_FOR_X, lambda said: {"keyword": "suspend", "value": "X", "cost": said[1]}),
     (_EVIDENCE, lambda said: {"keyword": "evidence", "value": said[1]}),
     (_BEHELD, lambda said: {"keyword": "behold", "is": readings(said[1], "afilter")[0]}),
     (_FRIENDS, lambda _said: {"keyword": "friends forever"}),

@@ -324,6 +324,12 @@ def _cast_only(scope: Scope, reading: Term) -> list[Term]:
     return [{"cant": {"deed": "be-cast", "if": {"not": scope.resolved(reading["cast-only"])}}}]
 
 
+def _begun_early(_scope: Scope, _reading: Term) -> list[Term]:
+    """Return that a permanent whose spell was begun when no sorcery could be is sacrificed in the next cleanup step (514.3a)."""
+    early = {"object": "this", "is": {"early": "true"}}
+    return [{"triggered": {"when": [{"begins": "cleanup"}], "if": early, "do": [{"sacrifice": "this"}]}}]
+
+
 def _more_triggers(scope: Scope, reading: Term) -> list[Term]:
     said = reading["more-triggers"]
     when = [] if said == "any" else [pattern_of(scope, said)]
@@ -358,6 +364,7 @@ SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "prevents": _prevents,
     "entry": _entry,
     "cast-only": _cast_only,
+    "begun-early": _begun_early,
     "enters-as": _enters_as,
     "enter-as-this": _enter_as_this,
 }

@@ -124,6 +124,16 @@ ROWS: list[Row] = [
         "you may cast ~ as though it had flash",
         {"change": "this", "with": [{"may": ["cast-as-instant"]}]},
     ),
+    (
+        "clause",
+        "you may cast ~ from your graveyard by paying <s:symbols> rather than paying its mana cost",
+        {"change": "this", "with": [{"may": ["cast-from"], "from": ["graveyard"], "cost": "$s"}]},
+    ),
+    (
+        "clause",
+        "you may cast ~ as though it had flash if you pay <s:symbols> more to cast it",
+        {"change": "this", "with": [{"may": ["cast-as-instant"], "cost": "$s"}]},
+    ),
     ("clause", "you may cast ~ from exile", {"change": "this", "with": [{"may": ["cast-from"], "from": ["exile"]}]}),
     (
         "clause",
@@ -203,6 +213,11 @@ ROWS: list[Row] = [
         "clause",
         "if that spell is countered ¦ this way , exile it instead of putting it into its owner 's graveyard",
         {"countered-to": "exile"},
+    ),
+    (
+        "clause",
+        "you may pay <s:symbols> to end ~ effect | you may pay <s:symbols> to end this effect",
+        {"ended-for": "$s"},
     ),
     ("clause", "damage can't be prevented", {"barred": "damage", "with": [{"cant": ["be-prevented"]}]}),
     (
@@ -386,6 +401,12 @@ ROWS: list[Row] = [
     ),
     (
         "clause",
+        "if a effect cause@ you to discard a card , discard it , but you may put it on top of your library"
+        " instead of into your graveyard",
+        {"barred": "you", "with": [{"may": ["discard-to-top"]}]},
+    ),
+    (
+        "clause",
         "your opponents play with their hands revealed",
         {"barred": "players", "with": [{"may": ["look-at"], "of": {"owner": "opponent"}, "from": ["hand"]}]},
     ),
@@ -424,6 +445,18 @@ ROWS: list[Row] = [
         "clause",
         "untap ~ during each other player 's untap step",
         {"change": "this", "with": [{"must": ["untap-with-others"]}]},
+    ),
+    (
+        "clause",
+        "<p:player> may choose any number of <f:filters> and pay <s:symbols> for each <t:type> chosen this way",
+        {
+            "act": {
+                "steps": [
+                    {"choose": "object", "is": {"...": "$f", "type": "$t"}, "by": "$p", "least": "0", "as": "picked"},
+                    {"pay": "$s", "by": "$p", "times": {"count": {"among": "picked"}}},
+                ]
+            }
+        },
     ),
     ("clause", "<l:lure>", {"lure": "$l"}),
     (

@@ -32,6 +32,14 @@ WHO: list[Row] = [
             }
         },
     ),
+    *(
+        (category, f"{begins} {group} who <w:who>", {"count": {**whom, "condition": "$w"}})
+        for category, begins, players in (
+            ("each", "for each", ("player", "opponent")),
+            ("magnitude", "the number of", ("player#", "opponent#")),
+        )
+        for group, whom in zip(players, ({"kind": "player"}, {"player": "opponent"}), strict=True)
+    ),
     ("clause", "<p:manyplayers> <d:deed>", {"by": "$p", "deed": "$d"}),
     ("whom", "<p:manyplayers>", "$p"),
     ("who", "control@ <f:afilter>", {"exists": {"...": "$f", "controller": "you"}}),

@@ -347,6 +347,11 @@ COUNTED: list[Row] = [
     ("condition", "there is exactly <n:number> <f:filters>", {"count": "$f", "is": "= $n"}),
     (
         "condition",
+        "you control <f:afilter> or there is <g:afilter>",
+        {"or": [{"exists": {"...": "$f", "controller": "you"}}, {"exists": "$g"}]},
+    ),
+    (
+        "condition",
         "you control <f:afilter> or <g:afilter>",
         {"exists": {"any": ["$f", "$g"], "controller": "you"}},
     ),
@@ -434,6 +439,16 @@ CASTING: list[Row] = [
     ),
     (
         "event",
+        "a <k:kindword> counter is removed from ~ while it's exiled",
+        {"event": "remove-counters", "kind": "$k", "object": {"itself": "exile"}, "each": "true"},
+    ),
+    (
+        "event",
+        "the last <k:kindword> counter is removed from ~ while it's exiled",
+        {"event": "remove-counters", "kind": "$k", "object": {"itself": "exile"}, "last": "true"},
+    ),
+    (
+        "event",
         "you cast <s:cast> from <z:yourzone>",
         {"event": "cast", "player": "you", "object": "$s", "from": "$z"},
     ),
@@ -459,6 +474,11 @@ CASTING: list[Row] = [
             ("a opponent cast@", "their", "opponent"),
         )
         for which in ("first", "second", "third")
+    ),
+    (
+        "event",
+        "you cycle or discard another card",
+        {"event": "discard", "player": "you", "object": {"kind": "card", "other": "true"}},
     ),
     (
         "event",

@@ -95,6 +95,11 @@ EVENTS: list[Row] = [
         "<s:occurring> deal@ noncombat damage to <d:damaged>",
         {"event": "damage", "source": "$s", "to": "$d", "combat": "false"},
     ),
+    (
+        "event",
+        "<s:occurring> is put into exile from the ¦ battlefield",
+        {"event": "leaves", "object": "$s", "to": "exile"},
+    ),
     ("event", "<s:occurring> is exiled", {"event": "exile", "object": "$s"}),
     ("event", "<s:occurring> attack@", {"event": "attack", "object": "$s"}),
     (

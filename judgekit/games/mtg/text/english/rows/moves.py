@@ -255,6 +255,37 @@ MOVES: list[Row] = [
         "discard@ <f:particular> at random",
         {"discard": "@actor", "amount": "1", "what": "$f", "random": "true"},
     ),
+    ("deed", "remove@ <n:count> counter# from <o:objects>", {"remove-counters": "$o", "kind": "any", "amount": "$n"}),
+    (
+        "deed",
+        "remove@ up to <n:number> counter# from <o:objects>",
+        {"remove-counters": "$o", "kind": "any", "amount": "$n", "least": "0"},
+    ),
+    (
+        "deed",
+        "remove@ up to <n:number> <k:kindword> counter# from <o:objects>",
+        {"remove-counters": "$o", "kind": "$k", "amount": "$n", "least": "0"},
+    ),
+    (
+        "deed",
+        "put@ up to <n:number> <k:kindword> counter# on <o:objects>",
+        {"put-counters": "$o", "kind": "$k", "amount": "$n", "least": "0"},
+    ),
+    (
+        "deed",
+        "move@ all <k:kindword> counters from <o:objects> onto <t:single>",
+        {"move-counters": "$o", "kind": "$k", "all": "true", "to": "$t"},
+    ),
+    (
+        "deed",
+        "exchange@ your~their graveyard and library",
+        {"exchange": ["@actor"], "what": "graveyard-and-library"},
+    ),
+    (
+        "deed",
+        "put@ a number of <k:kindword> counters equal to <f:figure> on <o:objects>",
+        {"put-counters": "$o", "kind": "$k", "amount": "$f"},
+    ),
     ("deed", "put@ <o:objects> into exile", {"put": "$o", "to": "exile"}),
     (
         "deed",
@@ -488,6 +519,24 @@ LOOKED_AT: list[Row] = [
             ]
         },
     ),
+    *(
+        (
+            "deed",
+            f"put@ all <f:filters> from among them {where} and the rest <r:restplace>"
+            f" | put@ all <f:filters> from among them {where} , then put the rest <r:restplace>",
+            {
+                "steps": [
+                    {"put": {"all": {"...": "$f", "among": "@looked"}}, **there},
+                    {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+                ]
+            },
+        )
+        for where, there in (
+            ("into your~their hand", {"to": "hand"}),
+            ("onto the battlefield", {"to": "battlefield"}),
+            ("onto the battlefield tapped", {"to": "battlefield", "tapped": "true"}),
+        )
+    ),
     (
         "deed",
         "put@ <k:fromamong> into your~their hand and the rest <r:restplace>",
@@ -636,6 +685,12 @@ LOOKED_AT: list[Row] = [
         "choose@ <f:afilter> from it",
         {"choose": "object", "is": {"...": "$f", "zone": "hand", "owner": "@hand"}, "by": "@actor", "as": "picked"},
     ),
+    (
+        "deed",
+        "choose@ any number of <f:filters>",
+        {"choose": "object", "is": "$f", "by": "@actor", "least": "0", "as": "picked"},
+    ),
+    ("deed", "pay@ <s:symbols> <e:each>", {"pay": "$s", "by": "@actor", "times": "$e"}),
     ("deed", "choose@ <f:afilter>", {"choose": "object", "is": "$f", "by": "@actor", "as": "picked"}),
 ]
 

@@ -28,6 +28,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "transformed", {"transformed": "true"}),
     ("adjective", "commander", {"commander": "true"}),
     ("adjective", "monstrous", {"monstrous": "true"}),
+    ("kind", "kicked spell", {"kind": "spell", "paid": "kicker"}),
     ("adjective", "renowned", {"renowned": "true"}),
     ("adjective", "goaded", {"goaded": "true"}),
     ("adjective", "<a:color> or <b:color>", {"color": ["$a", "$b"]}),
@@ -201,6 +202,11 @@ AFTER_NOUNS: list[Row] = [
         "after",
         "with a equal or lesser mana value | with equal or lesser mana value",
         {"mana-value": {"<=": {"value": "mana-value", "of": "@it"}}},
+    ),
+    (
+        "after",
+        "with a {greater | higher} mana value | with {greater | higher} mana value",
+        {"mana-value": {">": {"value": "mana-value", "of": "@it"}}},
     ),
     ("after", "with {lesser | lower} power", {"power": {"<": {"value": "power", "of": "@it"}}}),
     ("after", "with {greater | higher} power", {"power": {">": {"value": "power", "of": "@it"}}}),
@@ -390,6 +396,7 @@ NUMBERS: list[Row] = [
         for what in ("life", "mana")
         for total in ("amount of ", "total amount of ", "")
     ),
+    ("magnitude", "the amount of mana that player paid this way", "@paid-any mana"),
     ("magnitude", "the amount of <s:symbols> paid this way", "@paid-any $s"),
     ("each", "for each 1 life paid this way", "@paid-any life"),
     ("each", "for each <s:symbols> paid this way", "@paid-any $s"),

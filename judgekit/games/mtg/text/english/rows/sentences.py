@@ -52,6 +52,12 @@ BODIES: list[Row] = [
         "the controller of each of those <t:type> <d:deed>",
         {"clauses": [{"by": {"controller": "@it"}, "deed": "$d"}], "each": {"type": "$t", "among": "@objects $t"}},
     ),
+    ("core", "for each counter removed this way , <c:clauses>", {"clauses": "$c", "so-often": "@removed"}),
+    (
+        "core",
+        "for each <k:kindword> counter removed this way , <c:clauses>",
+        {"clauses": "$c", "so-often": "@removed $k"},
+    ),
     ("core", "for each 1 damage prevented this way , <c:clauses>", {"clauses": "$c", "so-often": "@prevented"}),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
     ("core", "<c:clauses> , where X is <f:figure>", {"clauses": "$c", "where": "$f"}),
@@ -210,6 +216,7 @@ TRIGGERS: list[Row] = [
     ("happening", "attack@", {"event": "attack"}),
     ("happening", "block@", {"event": "block"}),
     ("happening", "become@ blocked", {"event": "becomes-blocked"}),
+    ("happening", "is put into exile from the battlefield", {"event": "leaves", "to": "exile"}),
     ("happening", "leave@ the battlefield", {"event": "leaves"}),
 ]
 

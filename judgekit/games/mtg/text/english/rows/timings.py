@@ -98,6 +98,23 @@ LIMITS: list[Row] = [
     ("onlywho", "your opponents | any opponent", "opponents"),
     ("onlywho", "~ 's owner", {"owner": "this"}),
     ("onlywho", "<a:attached> 's controller", {"controller": "$a"}),
+    (
+        "sentence",
+        "this ability can't cause the total number of <k:kindword> counters on ~ to be greater than <n:number>",
+        {"at-most": "$n", "kind": "$k"},
+    ),
+    (
+        "sentence",
+        "prevent X of that damage , where X is <f:figure>",
+        {"prevented-of-it": "$f"},
+    ),
+    (
+        "sentence",
+        "if you cast a spell this way , pay life equal to its mana value rather than pay its mana cost"
+        " | if you cast a spell this way , pay life equal to its mana value rather than paying its mana cost",
+        {"price-of-way": [{"pay-life": "you", "amount": {"value": "mana-value", "of": "this"}}]},
+    ),
+    ("sentence", "if you do , <e:entry>", {"entry-so": "$e"}),
     ("sentence", "this ability trigger@ only once each turn", {"triggers-only": "once-each-turn"}),
     ("sentence", "this ability trigger@ only twice each turn", {"triggers-only": "twice-each-turn"}),
     ("sentence", "this ability trigger@ only once", {"triggers-only": "once"}),
@@ -107,6 +124,12 @@ LIMITS: list[Row] = [
     ("limit", "once each turn", "once-each-turn"),
     ("limit", "once", "once"),
     ("limit", "<w:whenlimit>", {"if": "$w"}),
+    (
+        "sentence",
+        "if you cast it any time a sorcery couldn't have been cast , the controller of the permanent it become@"
+        " sacrifice@ it at the beginning of the next cleanup step",
+        {"begun-early": "true"},
+    ),
     ("sentence", "cast ~ only <w:whenlimit>", {"cast-only": "$w"}),
     ("sentence", "cast ~ only <w:whenlimit> and only <v:whenlimit>", {"cast-only": {"and": ["$w", "$v"]}}),
 ]
