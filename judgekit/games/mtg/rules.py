@@ -62,6 +62,7 @@ import judgekit.games.mtg.instructions.objects
 import judgekit.games.mtg.instructions.one_at_a_time
 import judgekit.games.mtg.instructions.paying
 import judgekit.games.mtg.instructions.players
+import judgekit.games.mtg.instructions.repeating
 import judgekit.games.mtg.instructions.revealing
 import judgekit.games.mtg.instructions.rolling_dice
 import judgekit.games.mtg.instructions.shields

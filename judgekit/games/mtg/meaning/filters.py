@@ -487,6 +487,26 @@ def _above(view: View, record: Object, _known: Characteristics, value: Reference
     return any(ref[0] in pile and pile.index(record.id) > pile.index(ref[0]) for ref in those(view, value, frame))
 
 
+def _topmost(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
+    """Tell whether a card is of a kind, and no other card of that kind lies above it in its graveyard (404.2)."""
+    if record.place != "graveyard":
+        return False
+    pile = view.position.zones.get(record.zone or "", ())
+    view.cite("404.2")
+    above = (view.position.objects[id].ref for id in pile[pile.index(record.id) + 1 :])
+    return passes(view, record.ref, value, frame) and not any(passes(view, ref, value, frame) for ref in above)
+
+
+def _put_there(view: View, record: Object, known: Characteristics, value: Collection[str], frame: Frame) -> bool:
+    """Tell whether an object was put where it is this turn, from one of some zones (400.7, 608.2h)."""
+    view.cite("400.7")
+    moved = any(
+        each.kind == "move" and (each.of, each.get("number", 0) + 1) == record.ref
+        for each in view.position.facts.get("history", ())
+    )
+    return moved and _came_from(view, record, known, value, frame)
+
+
 def _cast_number(view: View, record: Object, _known: Characteristics, value: Comparison, frame: Frame) -> bool:
     """Tell whether a spell is the first, the second … that its caster cast this turn (601.2i); a copy was not cast."""
     caster = record.get(CAST_BY)
@@ -664,6 +684,8 @@ _TESTS: dict[str, Tester] = {
     "had-to-attack": _had_to_attack,
     "activated-this-turn": _activated_this_turn,
     "above": _above,
+    "topmost": _topmost,
+    "put-there": _put_there,
     "cast-number": _cast_number,
     "put-into": _put_into,
     "came-from": _came_from,

@@ -38,6 +38,7 @@ _OF_THE_TURN = {
     "activated-this-turn": "activate",
     "cast-number": "cast",
     "entered-this-turn": "enters",
+    "put-there": "move",
 }
 """Tests of a description that ask for what happened this turn, with the events that they look for."""
 

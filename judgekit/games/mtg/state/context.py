@@ -12,6 +12,9 @@ from judgekit.games.mtg.state.objects import Frame
 DOINGS: Final = "doings"
 """Name of the fact that keeps what has happened during a resolution, where an instruction looks back at it (603.12)."""
 
+PROCESS: Final = "process"
+"""Name of the instructions that something says to repeat, kept while it resolves (608.2c)."""
+
 
 INTO_LIBRARY = "into-library"
 """Name under which a frame keeps the rules by which a library is shuffled that something was put into (701.20c, 701.20d)."""

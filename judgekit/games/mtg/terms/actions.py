@@ -396,6 +396,7 @@ VERBS: dict[str, Verb] = {
         "706.1",
         "{of} rolls a d{sides}",
     ),
+    "process-again": Verb("player", {"while": "text"}, "608.2c", "{of} repeats this process"),
     "roll-again": Verb("player", {}, "706.3c", "{of} rolls again"),
     "cast": Verb(
         "object",

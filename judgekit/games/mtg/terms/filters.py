@@ -49,6 +49,8 @@ TESTS: dict[str, Word] = {
     "attacked": Word("flag", "508.1k", "attacked this turn"),
     "had-to-attack": Word("flag", "mtg@20260417:506.6", "had to attack this combat"),
     "activated-this-turn": Word("flag", "mtg@20260417:700.10", "was the source of an ability activated this turn"),
+    "topmost": Word("filter", "404.2", "is the topmost in its graveyard of what {}"),
+    "put-there": Word("words", "400.7", "was put there this turn from {}"),
     "above": Word("reference", "404.2", "lies above {}"),
     "cast-number": Word("comparison", "601.2i", "is a spell of its caster this turn of number {}"),
     "put-into": Word("words", "400.7", "was put into {}"),

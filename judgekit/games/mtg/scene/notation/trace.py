@@ -235,6 +235,7 @@ WORDING = Wording(
         "unsaddled": ("is no longer saddled", "騎乗された状態でなくなる"),
         "die-ignored": ("a roll is ignored", "出目が無視される"),
         "rolls-again": ("rolls again", "振り直す"),
+        "repeats-process": ("repeats the process", "手順を繰り返す"),
         "ventures": ("ventures into the dungeon", "ダンジョン探索を行う"),
         "room": ("the venture marker comes into a room", "探索マーカーが部屋に入る"),
         "ring-tempts": ("the Ring tempts", "指輪が誘惑する"),

@@ -23,7 +23,7 @@ from judgekit.games.mtg.stack.activating import gained_name, linked_rules, own_n
 from judgekit.games.mtg.stack.resolving.adventures import is_adventure, is_omen, may_cast_later
 from judgekit.games.mtg.stack.splicing import spliced_rules
 from judgekit.games.mtg.stack.targets.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
-from judgekit.games.mtg.state.context import DOINGS, open_frame
+from judgekit.games.mtg.state.context import DOINGS, PROCESS, open_frame
 from judgekit.games.mtg.state.faces import DOUBLE_FACED, is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, stated_in
 from judgekit.games.mtg.state.objects import Object, Ref
@@ -194,12 +194,16 @@ def _speaks_of_resolving(term: object) -> bool:
     return (len(term) == 3 and term[0] == "resolved" and term[1] in COMPARISONS) or any(map(_speaks_of_resolving, term))
 
 
+_LOOKING_BACK = ("reflexive", "process-again")
+"""Instructions that look back at what has happened while something resolves."""
+
+
 def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
     """Put the instructions of one part of an object on the stack before everything else, in a frame of their own."""
     if not part.do:
         return
     frame = frame_of_item(draft, item)
-    if any(action.verb == "reflexive" for action in actions_in(part.do)):
+    if any(action.verb in _LOOKING_BACK for action in actions_in(part.do)):
         draft.set_fact(DOINGS, ())
     full = {name: own for own, name in part.names}
     targets = tuple((full.get(name, name), refs) for name, refs in frame.announced.targets)
@@ -207,6 +211,11 @@ def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
     lost = item.get(ILLEGAL, ())
     if lost:
         began[ILLEGAL] = tuple(own for own, name in part.names if name in lost)
+    repeating = [
+        place for place, one in enumerate(part.do) if any(said.verb == "process-again" for said in actions_in((one,)))
+    ]
+    if repeating:
+        began[PROCESS] = part.do[: repeating[-1] + 1]
     made = tuple(sorted({**dict(frame.made), **began}.items()))
     key = open_frame(draft, frame._replace(announced=frame.announced._replace(targets=targets), made=made))
     if item.ability is not None and item.ability.optional:

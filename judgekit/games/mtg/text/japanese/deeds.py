@@ -175,6 +175,7 @@ DEEDS: list[Row] = [
     ("deed", "ダンジョン探索 を 行う", "venture into the dungeon"),
     ("deed", "履修 を 行う", "learn"),
     ("deed", "振り直す", "roll again"),
+    ("deed", "この 手順 を [好き な 回数] 繰り返す", "repeat this process"),
     ("deed", "<o:thingo> 督励 する", "exert $o"),
     *(
         (

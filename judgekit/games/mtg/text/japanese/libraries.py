@@ -210,7 +210,6 @@ LIBRARIES: list[Row] = [
     ),
     ("deed", "<o:thing> を 無作為 に 選んで 捨てる", "discard $o at random"),
     ("deed", "望む 枚数 の <n:n> を 捨てる", "discard any number of PLAIN($n)"),
-    ("deed", "それ に <k:number> を 足した 枚数 の カード を 引く", "draw that many cards plus NUM($k)"),
     ("cards", "カード <k:howmany>", "N($k|‹card›)"),
     ("cardson", "カード を <k:howmany>", "N($k|‹card›)"),
 ]

@@ -261,6 +261,11 @@ RELATIVES: list[Row] = [
     ("relative", "能力 を 持たない", "with no abilities"),
     ("relative", "この ターン に 戦場 に 出 た", "that entered this turn"),
     ("adjective", "キッカー され た", "kicked"),
+    (
+        "relative",
+        "この ターン に 戦場 から 置かれ た",
+        "that was put there from the battlefield this turn",
+    ),
     ("relative", "~ で ない", "other than ~"),
     ("relative", "マナ総量 が <f:figure> に 等しい", "with mana value equal to $f"),
     ("relative", "パワー が <f:figure> に 等しい", "with power equal to $f"),
@@ -300,6 +305,11 @@ COUNTED: list[Row] = [
         "UPTO($k|$n)",
     ),
     ("one", "<k:number> <c:classifier> の <n:n>", "N($k|$n)"),
+    (
+        "one",
+        "あなた の 墓地 に ある 一番上 の <h:head> 1 枚 | あなた の 墓地 の 一番上 の <h:head> [1 枚]",
+        "the top SG($h) of your graveyard",
+    ),
     (
         "one",
         "<n:n> の 中 で [、] 最大 の パワー を 持つ <h:head> 1 <c:classifier>",

@@ -433,6 +433,11 @@ BODIES: list[Row] = [
     ),
     (
         "body",
+        "誰 も カード を 戦場 に 出さなくなる まで [、] この 手順 を 繰り返す",
+        "repeat this process until no one puts a card onto the battlefield",
+    ),
+    (
+        "body",
         "その サブゲーム に 勝利 しなかった 各 プレイヤー は [、] 自分 の ライフ の 半分 ( 端数 切り上げ ) を 失う",
         "each player who doesn't win the subgame loses half their life, rounded up",
     ),

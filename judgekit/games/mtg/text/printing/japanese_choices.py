@@ -233,6 +233,17 @@ def _each_unless(deeds: Deeds, act: Action, unless: Action) -> str:
     return f"{deeds.speech.player(act.of)}は、{price}かぎり、{deed}。"
 
 
+@sentence_of("process-again")
+def _process_again(deeds: Deeds, act: Action) -> str:
+    """Return that a process is repeated until nobody does something any more (608.2c)."""
+    if act.get("while") is None:
+        subject, deed = deeds.deed(act)
+        return f"{subject}は{deed}。" if subject else f"{deed}。"
+    if act.get("while") != "enters" or act.of != ("you",):
+        raise Unsaid(act)
+    return "誰もカードを戦場に出さなくなるまで、この手順を繰り返す。"
+
+
 @together
 def _subgame(_deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     """Return the playing of a subgame, and what those lose who do not win it (720.1)."""

@@ -30,6 +30,7 @@ _PLAYER_LEFT_OUT = frozenset(
         "populate",
         "learn",
         "roll-again",
+        "process-again",
         "venture",
         "search",
         "bolster",

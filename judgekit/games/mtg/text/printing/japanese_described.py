@@ -385,6 +385,18 @@ class Described:
     def _without_abilities(self, _flag: object) -> None:
         self.relatives.append("能力を持たない")
 
+    def _put_there(self, zones: tuple[str, ...]) -> None:
+        if zones != ("battlefield",):
+            raise Unsaid(zones)
+        self.relatives.append("このターンに戦場から置かれた")
+
+    def _topmost(self, what: Filter) -> None:
+        """Say that the topmost of such cards in your graveyard is meant (404.2)."""
+        told = {test for test in self.what.tests if test.what not in ("topmost", "owner")}
+        if self.what.get("owner") != ("you",) or told != set(what.tests):
+            raise Unsaid(what)
+        self.adjectives.insert(0, "一番上の")
+
     def _paid(self, what: str) -> None:
         if what != "kicker":
             raise Unsaid(what)
@@ -484,6 +496,8 @@ _TESTS: dict[str, Callable[..., None]] = {
     "had-to-attack": lambda described, _value: described.relatives.append("この戦闘で攻撃しなければならなかった"),
     "activated-this-turn": lambda described, _value: described.relatives.append("このターンに起動された"),
     "attacked": lambda described, _value: described.relatives.append("このターンに攻撃した"),
+    "put-there": Described._put_there,
+    "topmost": Described._topmost,
     "entered-this-turn": lambda described, _: described.relatives.append("このターンに戦場に出た"),
     "paid": Described._paid,
     "cast-by": Described._cast_by,

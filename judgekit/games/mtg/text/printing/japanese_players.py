@@ -62,8 +62,6 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     who = _of_the_library(deeds, act)
     if act.amount is not None and (_of_the_milled(act.amount) or _of_several_kinds(act.amount)):
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
-    if isinstance(act.amount, tuple) and act.amount[:2] == ("+", ("made", "discarded")) and len(act.amount) == 3:
-        return who, f"それに{figure(act.amount[2])}を足した枚数のカードを引く"
     if act.amount in _SAME_NUMBER:
         return who, "同じ枚数のカードを引く"
     if (
@@ -323,6 +321,7 @@ _PLAIN = {
     "populate": "居住を行う",
     "learn": "履修を行う",
     "roll-again": "振り直す",
+    "process-again": "この手順を繰り返す",
     "venture": "ダンジョン探索を行う",
     "monarch": "統治者になる",
     "take-initiative": "イニシアチブを得る",

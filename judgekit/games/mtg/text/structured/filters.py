@@ -218,7 +218,7 @@ def _word(key: str, part: Part, word: str) -> str:
         return word.casefold()
     if key == "ability-kind":
         return _one_of(part, _ABILITY_KINDS)
-    if key in ("cast-from", "put-into", "came-from"):
+    if key in ("cast-from", "put-into", "came-from", "put-there"):
         return _one_of(part, ZONE_WORDS)
     return word
 

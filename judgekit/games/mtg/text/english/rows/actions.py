@@ -185,6 +185,16 @@ DEEDS: list[Row] = [
         for die, sides in DICE
     ),
     ("deed", "roll@ again", {"roll-again": "@actor"}),
+    (
+        "deed",
+        "repeat@ ~ process | repeat@ ~ process any number of times | repeat@ ~ process as many times as you~they choose@",
+        {"process-again": "@actor"},
+    ),
+    (
+        "act",
+        "repeat ~ process until no one puts a card onto the battlefield",
+        {"process-again": "you", "while": "enters"},
+    ),
     ("figure", "the total of those results | the total of the results | the sum of those results", "rolled"),
     ("figure", "the result", "rolled"),
     ("condition", "the result is <n:number> or greater", {"value": "rolled", "is": ">= $n"}),

@@ -178,6 +178,8 @@ AFTER_NOUNS: list[Row] = [
         {"cost-has": "$s"},
     ),
     ("after", "with a single target", {"target-count": "= 1"}),
+    ("after", "that was put there from the battlefield this turn", {"put-there": "battlefield"}),
+    ("after", "that were put there from the battlefield this turn", {"put-there": "battlefield"}),
     (
         "after",
         "that entered this turn | that entered the battlefield this turn",

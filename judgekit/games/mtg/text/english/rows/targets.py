@@ -151,6 +151,11 @@ ROWS: list[Row] = [
         )
         for words, way in (("greatest~highest", "greatest"), ("least~lowest", "least"))
     ),
+    (
+        "chosen",
+        "the top <f:filter> of your graveyard",
+        {"choose": {"...": "$f", "zone": "graveyard", "owner": "you", "topmost": "$f"}},
+    ),
     ("chosen", "your commander", {"choose": {"commander": "true", "owner": "you"}}),
     ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
     ("chosen", "that many <f:filters>", {"choose": "$f", "amount": "@many"}),
