@@ -379,6 +379,66 @@ MASTERS = {
         "Bが火花をAの顔に撃ったとき、影のサイズはいくつになりますか?",
         "影のサイズは11/11",
     ),
+    "what attacks comes before what blocks it (702.15b)": (
+        "A: ライフ4、戦場に蝙蝠 2/2(絆魂)\nB: ライフ10、火の子 {1}{R} 2/1 クリーチャー\n"
+        "Bのターン。火の子が殴ってきたので蝙蝠でブロックした。\nAのライフはいくつになった?",
+        "Aのライフは6",
+    ),
+    "a text among the items in brackets, a spell in a main phase": (
+        "A: 菌獣(3/3、緑、5マナ。"
+        "「菌獣が死亡したとき、"
+        "緑の1/1の苗木・クリーチャー・トークンを2体生成する。」)\n"
+        "B: 手札に大嵐 {3}{W} ソーサリー「すべてのクリーチャーを破壊する。」\nBのメインに大嵐。\nAの場に何が残る?",
+        "残る: 苗木トークン1 (A)、苗木トークン2 (A)",
+    ),
+    "where a card lies, in brackets; what a spell is set against by its name (701.5a)": (
+        "A: 双つ身 {2}{U} クリーチャー 2/2「双つ身が戦場に出たとき、カードを1枚引く。」(手札)、ライブラリー3枚\n"
+        "B: 手札に打破 {U}{U} インスタント「呪文1つを対象とし、それを打ち消す。」\n"
+        "Aが双つ身を唱えて、Bがそれを打破。\n双つ身はどこにある?",
+        "双つ身はAの墓地にある",
+    ),
+    "as many as stand behind the items, one after another, arrows (507.3c)": (
+        "デュエマ\nA: 大鷲(光、コスト5、パワー5500、ブロッカー、W・ブレイカー)、シールド2枚\n"
+        "B: 火鼠(火、コスト1、パワー1000)2体\nBのターン。火鼠1体目で攻撃→大鷲でブロック。火鼠2体目で攻撃→通し。\nAのシールドは?",
+        "Aのシールドゾーン: 1枚",
+    ),
+    "a card in a hand with its text, in brackets": (
+        "ルール dm\nA: 《星龍》光のクリーチャー、コスト7、パワー7500「W・ブレイカー\nこのクリーチャーがバトルゾーンに出た時、"
+        "自分の山札の上から1枚目をシールド化する。」(手札)、シールド1枚\nAのターンに星龍を召喚した。\nAのシールドは何枚になった?",
+        "Aのシールドゾーン: 2枚",
+    ),
+    "an attack without a verb (505.2)": (
+        "ルール dm\nA: 刃鬼 {自然 9} 11000「T・ブレイカー」\nB: シールド4枚、守護 {光 4} 5000「ブロッカー」(タップ中)\n"
+        "Aは刃鬼でシールドへ。\nBのシールドの残りは?",
+        "Bのシールドゾーン: 1枚",
+    ),
+    "one card in a zone behind its text, what a trigger destroys (112.3a)": (
+        "ルール dm\nA: 爆炎 {火 5} 呪文「S・トリガー\n相手のパワー4000以下のクリーチャーを1体破壊する。」がシールドに1枚だけ\n"
+        "B: 小人 {闇 2} 2000、巨漢 {闇 6} 6000「W・ブレイカー」\nBは巨漢でシールドを攻撃。Aは爆炎をトリガー宣言して小人を破壊。\n"
+        "小人は?",
+        "小人は破壊される",
+    ),
+    "how a thing is behind its items (219.4)": (
+        "ルール magmell\nA: 狩人(緑、AP4、HP3)\nB: 兎(緑、AP1、HP1)はレスト中、ライフ6\nAは狩人で兎を攻撃した。\n兎は?",
+        "兎はダストに置かれる",
+    ),
+    "two of which one blocks, in the order in which they attack": (
+        "マグメルです\nA: 2/2の剣士、3/1の槍兵\nB: 1/3の盾、ライフ9\nAは槍兵、剣士の順で攻撃。Bは槍兵の攻撃を盾で防御。\n"
+        "残っているユニットは?",
+        "残る: 剣士 (A)",
+    ),
+    "who plays, in a line of its own (903.9a)": (
+        "EDH。A、B、Cで対戦中。\nA: 「団長」{2}{W} 伝説のクリーチャー 3/3(統率者)\n"
+        "B: 手札に破滅 {B} インスタント「クリーチャー1体を対象とし、それを破壊する。」\nBが団長に破滅を撃った。\n"
+        "団長は統率領域に戻せる?",
+        "団長が統率領域に行くかどうかは選択による",
+    ),
+    "so much damage on it, the lives in a line": (
+        "A ライフ20 / B ライフ2\nA: 5/5の巨人(ダメージを3点受けている)\n"
+        "B: 手札に火花 {R} インスタント「クリーチャー1体を対象とする。火花はそれに2点のダメージを与える。」\n"
+        "Bは火花を巨人に。\n巨人は死にますか。",
+        "はい: 巨人は死亡する",
+    ),
 }
 
 
@@ -440,3 +500,31 @@ def test_a_card_that_is_named_after_what_it_uses_is_no_deed() -> None:
     assert "森の使い魔" in str(caught.value)
     said = "A: 魔法使い 2/2\nB: 熊 2/2\n熊はタップしている。\nAのターン。Aは魔法使いで攻撃。\nBは熊でブロックできる?"
     assert result(said, "ja")[0].startswith("いいえ")
+
+
+def test_what_may_be_done_in_response_and_not_later_is_told_for_both() -> None:
+    """The equipment is attached once its ability has resolved (702.6a); until then its bearer may be a target (702.18b)."""
+    plate = "胸当て {2} 装備品「装備しているクリーチャーは被覆を持つ。\\n装備{1}」"
+    said = f"A: {plate}、熊 2/2\nB: 手札に{ZAP}\nAは胸当てを熊に装備した。\nBは熊を火花の対象に取れる?"
+    now, later, *_ = result(said, "ja")
+    assert now == "はい: Bは火花を熊に唱えることができる"
+    assert later.startswith("胸当てが解決されたあとは、いいえ")
+
+
+def test_whether_another_one_can_do_the_same() -> None:
+    cloud = "雨雲 {1}{U} エンチャント「飛行を持つクリーチャーは攻撃できない。」"
+    found = of(f"A: 鳥(1/1飛行)、熊(2/2)\nB: {cloud}\nAのターン、鳥で攻撃できる? 熊は?", "ja")
+    assert [str(one.result[0].ja)[:2] for one in found.replies] == ["いい", "はい"]
+
+
+@pytest.mark.parametrize("said", ["巡礼の誘発は使う。", "誘発は使う。"])
+def test_that_a_trigger_is_used_is_no_choice_where_nobody_has_one(said: str) -> None:
+    pilgrim = "巡礼 {W} クリーチャー 1/1「他のクリーチャーが戦場に出るたび、あなたは1点のライフを得る。」"
+    found = of(f"A: {pilgrim}、手札に熊 {{G}} クリーチャー 2/2\nAは熊を唱える。{said}\nAのライフは?", "ja")
+    assert str(found.replies[0].result[0].ja) == "Aのライフは21"
+    assert any("選ぶことはない" in str(one.ja) for one in found.granted)
+
+
+def test_whether_a_deed_wins_the_game() -> None:
+    said = "A: 熊 2/2\nB: ライフ2、クリーチャーなし、手札なし\nAのターン。Aが熊で攻撃して、これで勝ち?"
+    assert any("Aの勝ち" in one for reply in of(said, "ja").replies for one in [str(said.ja) for said in reply.result])

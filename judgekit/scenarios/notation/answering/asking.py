@@ -103,6 +103,7 @@ from judgekit.scenarios.notation.words.asked_before import asked_of_itself
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
+from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
 from judgekit.table.adapter import Misfit
 
@@ -653,11 +654,32 @@ class Asking:
         """
         here = self.table
         self.table = (then or here).copied()
+        waiting = self.table.there.stack() if then is None else []
         try:
-            return self._playable(text, line, number, able)
+            reply = self._playable(text, line, number, able)
         finally:
             here.granted = here.granted if then is not None else self.table.granted
             self.table = here
+        if waiting and able is not None and not responding(line)[2]:
+            reply.result += self._once_resolved(reply.result[0], text, line, number, able)
+        return reply
+
+    def _once_resolved(self, now: Bilingual, text: str, line: str, number: int, able: Able) -> list[Bilingual]:
+        """Return whether a line could be played once what waits has resolved, where that is otherwise than now."""
+        here, waiting = self.table, self.table.there.stack()
+        self.table = here.copied()
+        try:
+            if Emptied(self.table).go() is not None or not here.there.stack():
+                return []
+            (later, *_more) = self._playable(text, line, number, able).result
+        except JudgekitError:
+            return []
+        finally:
+            self.table = here
+        if str(later.en).startswith(str(able.yes.en)) == str(now.en).startswith(str(able.yes.en)):
+            return []
+        of = (", ".join(dict.fromkeys(waiting)), "、".join(dict.fromkeys(waiting)))
+        return [Bilingual(f"{of[1]}が解決されたあとは、{later.ja}", f"once {of[0]} has resolved: {later.en}")]
 
     def _playable(self, text: str, line: str, number: int, able: Able | None) -> Reply:
         shown, before = self.table.written.quotes.back(line), len(self.records())

@@ -127,7 +127,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     quotes.cards.is_kind = lambda said: typed(said, _kinds(probably))
     if probably in SCENES:
         cost = grammar_of(probably).words.cost_in_braces
-        quotes.in_items = InItems(quotes.cards.is_kind, cost, quotes.text, quotes.taken)
+        quotes.in_items = InItems(quotes.cards.is_kind, cost, quotes.text, quotes.taken, lambda: heard)
     everything = filled(with_cards_aside(lettered, quotes))
     named = game_named([one for one in everything if not one.variation])
     told, by_what = game_told(text) if not named and game == "mtg" else ("", None)

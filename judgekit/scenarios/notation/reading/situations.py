@@ -474,7 +474,17 @@ def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, readin
         if not mention.name and there.zone is None and lies == home:
             raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
         worn = any(fact.startswith(ATTACHED) for fact in mention.facts)
+        zones = reading.grammar.words.zones
+        said = {one: zone for one in mention.facts if (zone := zone_named(_LIES_THERE.sub("", one), zones)) is not None}
+        if len(said) == 1 and there.zone is None:  # 双つ身(手札)
+            ((fact, zone),) = said.items()
+            mention = replace(mention, facts=tuple(one for one in mention.facts if one != fact))
+            held.mentions.append(mention.of("", zone, 0))
+            continue
         held.mentions.append(mention.of("", home if worn else lies, 0))
+
+
+_LIES_THERE = re.compile(r"(?:に(?:ある|いる|あった|持っている)|の中)$")
 
 
 def _said_of_all(clause: str, held: _Held, begun: int, reading: Reading) -> bool:

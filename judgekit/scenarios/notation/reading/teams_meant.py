@@ -21,7 +21,7 @@ _TEAM = r"([A-H])\s*(?:と|・|&|＆|,|、|/|and)?\s*([A-H])\s*(?:の|が|は|�
 _TEAMS = re.compile(
     r"(?P<lead>チーム(?:分け)?(?:は|:|：)|teams?(?: are|:)?)?\s*(?<![A-Za-z])"
     rf"{_TEAM}(?P<first>チーム|組|ペア|味方|team)?(?:同士)?\s*"
-    rf"(?:で|と|、|，|,|対|VS|vs\.?|v\.?|against|versus|and)+\s*{_TEAM}(?P<second>チーム|組|ペア|味方|team)?(?:同士)?(?:です|だ|である|で)?"
+    rf"(?:で|と|、|，|,|。|\s|対|VS|vs\.?|v\.?|against|versus|and)+\s*{_TEAM}(?P<second>チーム|組|ペア|味方|team)?(?:同士)?(?:です|だ|である|で)?"
     r"(?![A-Za-zぁ-ん])[。.、,]?",
     re.IGNORECASE,
 )
@@ -40,6 +40,7 @@ def with_teams(text: str) -> tuple[str, list[Bilingual]]:
     Args:
         text: the notation.
     """
+    text = _IN_BRACKETS.sub(r"\1。\2。", text)
     variant = _VARIANT.search(text)
     if variant is None:
         return text, []
@@ -65,5 +66,6 @@ def with_teams(text: str) -> tuple[str, list[Bilingual]]:
     return text, [] if teams is not None else [aloud]
 
 
+_IN_BRACKETS = re.compile(r"(双頭巨人戦?)\s*[(（]([^()（）\n]*[A-HＡ-Ｈ][^()（）\n]*)[)）]")
 _ALL = 4
 """Players of two teams."""

@@ -119,6 +119,8 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     subject = _SUBJECT.fullmatch(body)
     if subject is None or _QUALITY.fullmatch(body) is not None or not before:
         return body
+    if _FIGHT_ASKED.search(before) and _ABLE.fullmatch(before) and len(_BY.findall(before)) == 1:
+        return _BY.sub(subject["subject"], before)  # 鳥で攻撃できる, 熊は
     quality = _QUALITY.fullmatch(before)
     rest = _LEFT.fullmatch(body)
     if quality is not None and rest is not None:
@@ -132,6 +134,8 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     return f"{subject.group('subject')}{told.group('rest')}"
 
 
+_FIGHT_ASKED = re.compile(r"で[^で]*(?:攻撃|アタック|ブロック|防御)(?:することが|が)?(?:でき|可能)")
+"""A question whether something can attack or block."""
 _BARE_NUMBER = re.compile(r"何[回枚点体個](?=[^\s?])(?!.*(?:は|が))")
 """A number asked of what the question before was about: 何回誘発する."""
 _IF_SO = re.compile(

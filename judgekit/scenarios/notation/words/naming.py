@@ -62,6 +62,7 @@ def spoken(name: str) -> set[str]:
     if is_japanese(name):
         parts = [part for part in _PARTS.split(name) if part]
         found |= {part.casefold() for part in parts if len(part) > 1}
+        found |= {part for part in (name.rpartition("の")[2],) if len(part) > 1 and part != name}
         found |= {
             part.casefold() for part in _SCRIPTS.findall(name) if len(part) > 1 and not re.fullmatch("[ぁ-ん]+", part)
         }
@@ -391,7 +392,7 @@ class Resolving(NamedTuple):
                 "",
                 0,
                 there,
-                "" if there else "attack first",
+                "" if there else phrase("say the attack before"),
             )
         return there[0]
 

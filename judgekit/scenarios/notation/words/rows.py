@@ -150,7 +150,8 @@ SHARED: tuple[Said, ...] = (
         "fact",
         "<n:number> damage | <n:number> damage {on it|marked {on it|}|} | damage <n:number> | damaged <n:number> | "
         "already dealt <n:number> damage",
-        "ダメージ <n:number> {点|} | <n:number> 点 {の|} ダメージ {を 受けている|を 負っている|}",
+        "ダメージ <n:number> {点|} | <n:number> 点 {の|} ダメージ {を 受けている|を 負っている|} | "
+        "ダメージ {を|が} <n:number> 点 {受けている|負っている|乗っている|入っている|ある}",
         {"marked-damage": "$n"},
     ),
     (

@@ -486,6 +486,31 @@ def _aiming_japanese(told: Told) -> Iterator[Way]:
         yield Way([one] * aimed.number, None if who else said, surely=False)
 
 
+_USED = re.compile(
+    r"(?:(?P<of>[^,;はを]+?)の)?(?:誘発(?:型能力)?|誘発した能力)(?:は|を|も)(?:使(?:う|用する)|使(?P<not>わない|用しない)|適用する|解決する)"
+)
+"""That what triggered is made use of, or not: 誘発は使う."""
+
+
+def _used(told: Told) -> Iterator[Way]:
+    """Yield that a player says yes or no to what triggered; where it asks nobody that, nothing is done, which is said aloud."""
+    match = _USED.fullmatch(told.rest)
+    if match is None:
+        return
+    of = match["of"] or ""
+    by = {one.player for one in told.names.things if of and of.casefold() in Names([one], ()).words}
+    for who in [told.who] if told.who else sorted(by or told.names.players, key=lambda one: one != told.active):
+        answered = replace(told.statement, who=who, body="いいえ" if match["not"] else "はい")
+        yield Way(
+            [answered],
+            Bilingual(f"誘発を使うかどうかを答えるのは{who}", f"{who} says whether it is used"),
+            surely=False,
+        )
+    if not match["not"]:
+        said = Bilingual(f"「{told.rest}」と言われたが、選ぶことはない", f"{told.rest!r}: nobody has a choice there")
+        yield Way([], said, surely=False)
+
+
 _PAYING = re.compile(
     r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?"
 )
@@ -779,6 +804,7 @@ _WAYS_OF_NOBODY = (
     _things_not_blocking,
     _aiming,
     _aiming_japanese,
+    _used,
     _acts_of_things,
     _of_whose_turn_it_is,
     _of_its_controller,

@@ -201,8 +201,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight, typed = _gone_on(straight, typed)
     telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
-        line = _SO_MANY_PLAYERS.sub(r"\2;\1", _RULES_NAMED.sub(r"\1 ", line))
-        line = _ASKED_POLITELY.sub(r"\g<0>?", _VARIANT_FIRST.sub("", line))
+        line = _told_in_a_line(line)
         line = _TELL_ME.sub(_told_as_asked, line)
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(r"\1;", line)).strip()
         if body[:1] == "(":
@@ -235,6 +234,16 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
+
+
+def _told_in_a_line(line: str) -> str:
+    """Return a line in which who plays, the lives, the game and the variant stand in their forms, and a question has its mark."""
+    line = _SEATED.sub(lambda match: f"{match['lead']}席順 {re.sub('[と・]', ',', match['seats'])}", line)
+    line = _LIFE_OF_EACH.sub(r"\1: ライフ\2;\3: ライフ\4", _WITH_A_STROKE.sub(r"\1: ", line))
+    line = _LIVES.sub(r"\1: ライフ\2;\3: ライフ\4", line)
+    line = _HOW_BEHIND.sub(r"(\1)", line.replace("→", ";") if _ARROW.search(line) else line)
+    line = _SO_MANY_PLAYERS.sub(r"\2;\1", _RULES_NAMED.sub(r"\1 ", _PLAYERS_FIRST.sub(r"\1;\2", line)))
+    return _EDH.sub("統率者戦", _ASKED_POLITELY.sub(r"\g<0>?", _VARIANT_FIRST.sub("", line)))
 
 
 def _described_in_one_form(lines: Sequence[str], quotes: Quotes) -> list[str]:
@@ -353,6 +362,31 @@ _RULES_NAMED = re.compile(
 _SO_MANY_PLAYERS = re.compile(
     r"^\s*(統率者戦|双頭巨人戦|多人数戦|バトルロイヤル|EDH)(?:で|,|の|\()\s*(\d人)(?:対戦|戦|で|プレイ)?\)?(?=\s*[.;]?\s*$)"
 )
+_PLAYERS_FIRST = re.compile(r"^\s*([2-8]人)(?:の|で|での)?(統率者戦|多人数戦|EDH)(?:です|だ)?(?=\s*(?:[;.,]|$))")
+_SEATED = re.compile(
+    r"(?P<lead>^|;)\s*(?:[三四五六3-6]人(?:戦|対戦|プレイ)(?:で|,)?\s*)?\(?(?P<seats>[A-H](?:[,・と]\s*[A-H]){2,7})\)?(?:の|で)?"
+    r"(?:順(?:番)?|席順|[三四五六3-6]人(?:戦|対戦)?|対戦(?:中)?|ゲーム(?:中)?|プレイ(?:中)?|卓)?(?:です|だ)?(?=\s*(?:[;.]|$))"
+)
+"""Who plays, in a line of its own: 三人戦(A、B、C), A、B、Cで対戦中."""
+_LIVES = re.compile(
+    r"^\s*([A-H])\s*:?\s*(?:は)?\s*ライフ\s*(\d+)点?\s*(?:/|,|\s)\s*([A-H])\s*:?\s*(?:は)?\s*ライフ\s*(\d+)点?(?=\s*[;.]?\s*$)"
+)
+"""The life of both players in a line: A ライフ20 / B ライフ2."""
+_LIFE_OF_EACH = re.compile(
+    r"^\s*ライフ\s*(?::|は)?\s*([A-H])\s*(?:が|は)?\s*(\d+)点?\s*[,/]\s*([A-H])\s*(?:が|は)?\s*(\d+)点?(?=\s*[;.]?\s*$)"
+)
+"""The same, the word first: ライフ:A 8、B 13."""
+_WITH_A_STROKE = re.compile("^\\s*([A-H])\\s*/\\s*(?=[^\\s\\d])")
+_HOW_BEHIND = re.compile(
+    rf"(?:(?<=[\d}}{QUOTE[1:-1]}])|(?<=\s[赤青緑白黒光水闇火]))\s*(?:は|が)((?:アン)?タップ|レスト|ウェイク)(?:中|状態|済み)(?:で|です)?(?=[,;]|\s*$)"
+)
+"""How a card is that is described before it: 兎 {緑} 1/1はレスト中."""
+_ARROW = re.compile("(?:攻撃|アタック|ブロック|召喚|唱え|使う|出す)[^→]{0,4}→")
+"""A deed before an arrow behind which another one stands."""
+_EDH = re.compile(
+    r"^\s*(?:EDH|統率者戦)(?:の(?:質問|話|裁定|状況|試合))?(?:です|だ|で)?(?=\s*(?:[;.,]|$))(?=.*[ぁ-ん一-龠]|\s*[;.]?\s*$)"
+)
+"""The name by which players call the Commander variant in Japanese (903)."""
 _ASKED_POLITELY = re.compile(r"(?<=[ぁ-ん])(?:ます|ません|です|でしょう|ました|でした|のです|ん)か(?=\s*(?:[;.]\s*)?$)")
 """A question without its mark."""
 _TELL_ME = re.compile(

@@ -8,7 +8,7 @@ word stays as it was written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
@@ -109,6 +109,7 @@ class InItems:
         cost: from colours and a number the cost in braces, and whether that is one of several that it may be.
         taken: what has to be said aloud.
         name: returns the text behind a sign.
+        known: returns the names of cards that everybody knows.
     """
 
     def __init__(
@@ -117,7 +118,9 @@ class InItems:
         cost: Callable[[Sequence[str], str], tuple[str, bool]],
         name: Callable[[str], str],
         taken: list[Bilingual],
+        known: Callable[[], Collection[str]] = tuple,
     ) -> None:
+        self.known = known
         self.is_kind = is_kind
         self.cost = cost
         self.name = name
@@ -161,7 +164,10 @@ class InItems:
         before = match.string[: match.start()]
         if not before or before[-1] in " ,;:(){}?" or re.search(r"(?:^|[\s,;:])[A-H]$", before):
             return match.group()
-        parts = [one.strip() for one in re.split("[,、]", match["items"]) if one.strip()]
+        items, texts = match["items"], ""
+        if (text := re.search(rf"[,;.、]?\s*({_TEXT})[;.]?\s*$", items)) is not None and not match["text"]:
+            items, texts = items[: text.start()], text.group(1)
+        parts = [one.strip() for one in re.split("[,、;]", items) if one.strip()]
         read = [self._read(one) for one in parts]
         found = _Items()
         for one in read:
@@ -171,12 +177,20 @@ class InItems:
             found = both
         other = [part for part, one in zip(parts, read, strict=True) if one is None]
         of_a_card = any(_SURELY.search(part) or _TYPES.search(part) for part in parts) or bool(found.size)
-        if not (of_a_card and found.whole and (found.several or _SURELY.search(match["items"]))):
+        if not (
+            of_a_card and found.whole and (found.several or _SURELY.search(items) or texts or self._is_new(before))
+        ):
             return match.group()
         if other and not (found.number or found.braces or found.words or found.several):
             return match.group()
         facts = f"({','.join(other)})" if other else ""
-        return f" {self._written(found)}{(match['text'] or '').strip()}{facts}"
+        gap = " " if match.string[match.end() :][:1].isdecimal() else ""
+        return f" {self._written(found)}{texts or (match['text'] or '').strip()}{facts}{gap}"
+
+    def _is_new(self, before: str) -> bool:
+        """Tell whether a name before a bracket is none of a card that everybody knows: its size describes it."""
+        name = re.search(r"[^\s,;:(){}\x00-\x7fぁ-ん]+$", before)
+        return name is not None and not any(before.endswith(one) for one in self.known())
 
     def _parted(self, line: str) -> str:
         """Return a line in which items behind commas stand with the card of which they are said."""
@@ -227,7 +241,7 @@ class InItems:
         return part, _Items(), part.strip()[-1:] if re.search(f"{_TEXT}$", part.strip()) else ""
 
     def _with_text(self, part: str) -> tuple[_Items | None, str]:
-        text = re.search(f"{_TEXT}(?:(?:が|を|は)[^{_TEXT[1:-1]}]*)?$", part)
+        text = re.search(f"{_TEXT}(?:\\([^()]*\\))?(?:(?:が|を|は)[^{_TEXT[1:-1]}]*)?$", part)
         return self._read(part[: text.start()] if text is not None else part), text.group() if text is not None else ""
 
     def _read(self, said: str) -> _Items | None:
