@@ -528,3 +528,59 @@ def test_that_a_trigger_is_used_is_no_choice_where_nobody_has_one(said: str) -> 
 def test_whether_a_deed_wins_the_game() -> None:
     said = "A: 熊 2/2\nB: ライフ2、クリーチャーなし、手札なし\nAのターン。Aが熊で攻撃して、これで勝ち?"
     assert any("Aの勝ち" in one for reply in of(said, "ja").replies for one in [str(said.ja) for said in reply.result])
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("ルール dm\nA: 狼 {火 2} 2000\nB: 盾 {光 3} 3000「ブロッカー」\nAのターン。", "盾はブロックできる?"),
+        ("ルール magmell\nA: 狼 2/2\nB: 盾 3/3\nAのターン。", "Bは盾で防御できる?"),
+    ],
+)
+def test_whether_something_may_block_is_asked_of_an_attack(said: str, asked: str) -> None:
+    """Nothing is refused while nothing attacks: who asks is told to say the attack."""
+    with pytest.raises(NotationUnclear, match="nothing attacks"):
+        of(f"{said}\n{asked}", "ja")
+    assert result(f"{said}Aは狼で攻撃。\n{asked}", "ja")[0].startswith("はい")
+
+
+@pytest.mark.parametrize(
+    "lives", ["A ライフ8 / B ライフ13", "ライフ:A 8、B 13", "A: ライフ8、B: ライフ13", "Aはライフ8、Bはライフ13"]
+)
+def test_the_lives_of_both_stand_in_a_line(lives: str) -> None:
+    assert str(of(f"{lives}\nA: 熊 2/2\nBのライフは?", "ja").replies[0].result[0].ja) == "Bのライフは13"
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        "4人統率者戦。A・B・C・Dの順。",
+        "統率者戦、4人。\nA、B、C、Dで対戦中。",
+        "統率者戦。四人戦(A、B、C、D)。",
+        "EDHです。席順 A、B、C、D",
+    ],
+)
+def test_who_plays_is_told_in_a_line(seats: str) -> None:
+    found = of(f"{seats}\nA: 熊 2/2\nDのライフは?", "ja")
+    assert str(found.replies[0].result[0].ja) == "Dのライフは40"
+    assert not any("EDH" in str(one.ja) for one in found.granted)
+
+
+@pytest.mark.parametrize("asked", ["熊死ぬ?", "Aの熊死ぬ?", "熊どうなる?", "何体死ぬ?", "戦闘が解決されたあと、熊は?"])
+def test_a_question_without_a_particle(asked: str) -> None:
+    said = f"A: 熊 2/2\nB: 象 3/3\nAは熊で攻撃。Bは象でブロック。\n{asked}"
+    if "あと" in asked:
+        said = f"A: 手札に{ZAP}\nB: 熊 2/2\nAは火花を熊に唱えた。\n火花が解決されたあと、熊は死ぬ?"
+    assert "熊は死亡する" in " ".join(result(said, "ja"))
+
+
+def test_the_only_shield_is_told_in_brackets() -> None:
+    trap = "罠 {闇 3} 呪文「S・トリガー\\n相手のクリーチャーを1体選び、持ち主の手札に戻す。」"
+    said = f"ルール dm\nA: 小鬼 {{火 2}} 2000\nB: シールド1枚({trap})\n"
+    said += "Aのターン。Aは小鬼で攻撃。Bは罠をS・トリガーで使う、小鬼を選択。\n"
+    assert result(f"{said}小鬼はどこ?", "ja")[0] == "小鬼はAの手札にある"
+
+
+def test_teams_in_brackets_behind_the_variant() -> None:
+    said = "双頭巨人戦(A・B vs C・D)。\nC: 熊 2/2\nD: 天馬 4/4\nA: 犀 4/5\nAは犀で攻撃。Dは天馬でブロック。\n犀は死ぬ?"
+    assert result(said, "ja")[0].startswith("いいえ")

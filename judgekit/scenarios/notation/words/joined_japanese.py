@@ -142,7 +142,6 @@ _WRITTEN = tuple(
         ),
         # Shields of which it is told in brackets what they are.
         (rf"シールド(\d)枚\((?:うち|中)?(?:の)?1枚(?:は|が)({CARD})\)", r"シールド\1枚,うち1枚は\2"),
-        (rf"(シールド|手札)1枚\(({CARD})\)", r"\1 1枚,うち1枚は\2"),
         (rf"シールド2枚\(({CARD})(?:と|,)({CARD})\)", r"シールド: \1,\2"),
         # What came out of the shields, and who uses it.
         (

@@ -243,6 +243,7 @@ def _told_in_a_line(line: str) -> str:
     line = _LIVES.sub(r"\1: ライフ\2;\3: ライフ\4", line)
     line = _HOW_BEHIND.sub(r"(\1)", line.replace("→", ";") if _ARROW.search(line) else line)
     line = _SO_MANY_PLAYERS.sub(r"\2;\1", _RULES_NAMED.sub(r"\1 ", _PLAYERS_FIRST.sub(r"\1;\2", line)))
+    line = _THE_ONLY_ONE.sub(r"\1 1枚,うち1枚は\2", line)
     return _EDH.sub("統率者戦", _ASKED_POLITELY.sub(r"\g<0>?", _VARIANT_FIRST.sub("", line)))
 
 
@@ -377,6 +378,8 @@ _LIFE_OF_EACH = re.compile(
 )
 """The same, the word first: ライフ:A 8、B 13."""
 _WITH_A_STROKE = re.compile("^\\s*([A-H])\\s*/\\s*(?=[^\\s\\d])")
+_THE_ONLY_ONE = re.compile(r"(シールド|手札)\s*1枚\((?!うち|中)([^()]*\{[^()]*)\)")
+"""The only card of a zone, told in brackets: シールド1枚(罠 {闇 3} 呪文「…」)."""
 _HOW_BEHIND = re.compile(
     rf"(?:(?<=[\d}}{QUOTE[1:-1]}])|(?<=\s[赤青緑白黒光水闇火]))\s*(?:は|が)((?:アン)?タップ|レスト|ウェイク)(?:中|状態|済み)(?:で|です)?(?=[,;]|\s*$)"
 )
