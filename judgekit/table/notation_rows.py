@@ -353,13 +353,13 @@ def block_rows(
         none_japanese: the same in Japanese.
     """
     one, blocks = verbs.partition("~")[0], f"{{{japanese}}} {{する|}}"
-    against, attacked = {"@fighting": "$t"}, {"@under-attack": "true"}
+    against = {"@fighting": "$t"}
     return (
         (
             "deed",
             f"{one} with <b:{blockers}> | {verbs} with {{just|only|}} <b:{blockers}> {{alone|only|}}",
             f"<b:{blockers}> で {blocks}",
-            {key: "$b", **attacked},
+            {key: "$b"},
         ),
         (
             "deed",
@@ -373,7 +373,7 @@ def block_rows(
             "act",
             f"<b:{blockers}> {verbs} | is~gets blocked by <b:{blockers}>",
             f"<b:{blockers}> {{が|は}} {blocks} | <b:{blockers}> に {{{japanese}}} される",
-            {"@actor": "$b", key: "$b", **attacked},
+            {"@actor": "$b", key: "$b"},
         ),
         (
             "act",

@@ -336,6 +336,13 @@ class NotationTable:
     def _to_be_done(self, step: dict[str, Json], statement: Statement) -> bool:
         """Put into a step what it leaves to be known at the table; return whether it is still to be done."""
         refuse_asking(step, statement.line)
+        blocks = [
+            step[key]
+            for key in self.grammar.words.blocking
+            if key in step and "attack" not in self.grammar.words.together
+        ]
+        if blocks and blocks != ["none"] and not (self.there.attackers() or self.there.attacked()):
+            raise NotationUnclear(phrase("nothing attacks"), statement.body, hint=phrase("say the attack before"))
         if "@in" in step and self.there.place(Thing(str(step.pop("@in")), (), "", ""))[1] == self.grammar.words.home:
             return False  # it is there already, and nothing of that name waits to resolve
         if "@directly" in step:

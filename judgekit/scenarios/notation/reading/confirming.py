@@ -79,12 +79,6 @@ def _in_the_fight(named: list[str], _step: Mapping[str, Json], resolving: Resolv
     _attack_all(named, (*resolving.attackers(), *resolving.attacked()))
 
 
-def _under_attack(_named: list[str], _step: Mapping[str, Json], resolving: Resolving) -> None:
-    """What blocks without that it is said what blocks what attacks."""
-    if not resolving.attackers() and not resolving.attacked():
-        raise NotationUnclear(phrase("nothing attacks"), "", hint=phrase("say the attack before"))
-
-
 def _attack_all(named: list[str], attackers: tuple[str, ...]) -> None:
     for one in named:
         if one not in attackers:
@@ -110,5 +104,4 @@ _SAID: Mapping[str, _Said] = {
     "@fighting": _in_the_fight,
     "@came-later": _came_later,
     "@goes": _another,
-    "@under-attack": _under_attack,
 }
