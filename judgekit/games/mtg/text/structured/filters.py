@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import ZONE_WORDS
@@ -98,13 +98,18 @@ def read_filter(part: Part) -> Filter:
             tests.append(_either(tuple(read_filter(item) for item in value.items())))
         else:
             tests.extend(_tests(key, value, part))
-    if zones is not None and kind == "permanent" and zones != ("battlefield",):
-        kind = "card"
-    if kind == "permanent" and any(test.what in ("player", "life", "hand") for test in tests):
-        kind = "player"
-    if kind == "permanent" and zones is None and any(_of_several_kinds(test) for test in tests):
-        kind = "object"
-    return apart(Filter(tuple(tests), kind, zones))
+    return apart(Filter(tuple(tests), _kind_meant(kind, zones, tests), zones))
+
+
+def _kind_meant(kind: str, zones: tuple[str, ...] | None, tests: Iterable[Test]) -> str:
+    """Return the kind of thing that is described: what is looked for elsewhere is a card, what has life or a hand a player."""
+    if kind != "permanent":
+        return kind
+    if zones not in (None, ("battlefield",)):
+        return "card"
+    if any(test.what in ("player", "life", "hand") for test in tests):
+        return "player"
+    return "object" if zones is None and any(_of_several_kinds(test) for test in tests) else kind
 
 
 _OF_WORDS = ("type", "subtype", "color")
