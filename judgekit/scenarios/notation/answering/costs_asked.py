@@ -32,6 +32,7 @@ def cost_reply(table: NotationTable, text: str, id: str) -> Reply:
         JudgekitError: nothing has to be paid for it.
     """
     found = _determined(table.run.table.records(0), id)
+    supposed = found is None
     if found is None:
         with suppress(JudgekitError):
             asked = table.ask({"cost": id})  # a game that is asked for it
@@ -39,7 +40,10 @@ def cost_reply(table: NotationTable, text: str, id: str) -> Reply:
         found = _cast(table, id, resolved=False) or _cast(table, id, resolved=True)
     if found is not None:
         besides = [str(one) for one in found.details.get("parts", ()) if one not in _PAID_BESIDES]
-        return _reply(text, id, str(found.details.get("mana", "")), besides, found.rules)
+        reply = _reply(text, id, str(found.details.get("mana", "")), besides, found.rules)
+        if supposed and "{X}" in words(table.run.scene.object_value(table.run.table.position, id, "mana-cost").value):
+            reply.result.append(Bilingual("Xを0として数えた", "with X counted as 0"))
+        return reply
     printed = table.run.scene.object_value(table.run.table.position, id, "mana-cost")
     reply = _reply(text, id, words(printed.value), (), table.run.table.numbered(printed.rules))
     reply.result.append(
@@ -62,13 +66,15 @@ def _cast(table: NotationTable, id: str, *, resolved: bool) -> Record | None:
         if means and not situation.exact:  # what it costs does not hang on whether it can be paid
             there.step(means)
         there.step(action)
+        idle = there.run.scene.resting - there.grammar.words.decisive
         for _ in range(_MOST):
-            if _determined(there.run.table.records(0), id) is not None or there.open is None:
+            question = there.run.table.position.question
+            settled = _determined(there.run.table.records(0), id) is not None
+            if settled or question is None or question.kind in idle:
                 break
-            choice = next(iter(there.open.question.legal()))
             there.open = None
             there.run.table.go_on()
-            there.run.table.answer(choice)
+            there.run.table.answer(next(iter(question.legal())))
     return _determined(there.run.table.records(0), id)
 
 

@@ -149,3 +149,19 @@ def test_a_name_that_ends_with_the_one_asked_about_is_somebody_else() -> None:
 def test_a_name_that_begins_with_the_one_asked_about_is_somebody_else() -> None:
     said = result("A: Ox Rider 3/2 attacking, Ox 5/5\nB: Wall 2/3 blocking Ox Rider\n? does Ox die?")
     assert said[0] == "No: Ox survives"
+
+
+@pytest.mark.parametrize(
+    ("taxes", "cost"), [("", "{R}"), ("Thally 2/1", "{1}{R}"), ("Thally 2/1, Thally 2/1", "{2}{R}")]
+)
+def test_what_a_card_costs_is_its_total_cost_now_with_what_permanents_add(taxes: str, cost: str) -> None:
+    """601.2f, for a spell that has targets to be chosen on the way."""
+    tax = '"Noncreature spells cost {1} more to cast."'
+    there = ", ".join(f"{one} {tax}" for one in taxes.split(", ") if one)
+    text = f'A: hand Zap {{R}} instant "~ deals 3 damage to any target."\nB: life 9{", " * bool(there)}{there}\nWhat does Zap cost?'
+    assert str(of(text).replies[0].result[0].en) == f"Zap costs {cost}"
+
+
+def test_an_x_in_a_cost_is_counted_as_nothing_which_is_said() -> None:
+    told = of('A: hand Blaze {X}{R} sorcery "~ deals X damage to any target."\nWhat does Blaze cost?').replies[0].result
+    assert [str(one.en) for one in told] == ["Blaze costs {R}", "with X counted as 0"]
