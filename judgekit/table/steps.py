@@ -19,6 +19,8 @@ Step = Callable[[Session, Action], None]
 
 FURTHEST = 400
 """Decisions after which `advance` gives up."""
+_DECLINED = ("attack", "charge")
+"""What nobody does on the way to a step: `attack: none` beside `advance` says what it does anyway."""
 
 COMMON_KEYS = ("by", "note", "question", "of")
 """Keys of a step that are no choices."""
@@ -135,6 +137,8 @@ class Steps:
 
     def perform(self, table: Session, action: Action) -> None:
         """Do one step."""
+        if "advance" in action:
+            action = {key: value for key, value in action.items() if key not in _DECLINED or value != "none"}
         for key, step in self.actions.items():
             if key in action:
                 step(table, action)

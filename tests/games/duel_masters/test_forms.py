@@ -103,3 +103,9 @@ def test_a_number_that_the_print_has_in_a_wrong_place_may_be_cited_as_printed(nu
     answer = "answers: [{by: A, question: optional, choose: decline}]\n"
     step = f"  - do: {{advance: turn-end}}\n    expect: [{{object: raider, zone: battle-zone, cites: [{number}]}}]\n"
     assert (verdict("attack", step + answer) == "pass") is holds
+
+
+def test_that_nobody_attacks_or_charges_on_the_way_to_a_step_may_be_said() -> None:
+    script = "  - do: {advance: attack, attack: none}\n    expect: [{step: attack}, {object: raider, tapped: false}]\n"
+    assert verdict("main", script) == "pass"
+    assert verdict("main", script.replace("attack: none", "attack: {raider: B}")) != "pass"
