@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, combinations_with_replacement, takewhile
+from itertools import combinations, combinations_with_replacement
 
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
@@ -349,7 +349,11 @@ So is X in the cost of a special action (107.3d), and X that only an instruction
 
 def _x_candidates(question: Question) -> Iterator[int]:
     if len(question.args) > 1:
-        yield from takewhile(lambda x: isinstance(OTHER_X[question.args[1]](question, x), Allowed), range(LARGEST_X))
+        for x in range(LARGEST_X):
+            if isinstance(OTHER_X[question.args[1]](question, x), Allowed):
+                yield x
+            elif x:  # what cannot be paid ends the list; 0 may be refused by itself ("X can't be 0")
+                return
         return
     described = (
         _greatest_figure(question.position) if describes_by_x(question.position, item_asked_for(question)) else 0
