@@ -25,6 +25,8 @@ _BEFORE_COST = re.compile(r"^(誇示|消尽|予見)-(?=[^。]+:)")
 """Keywords that stand before a whole activated ability (702.57a, 702.142a, 702.177a)."""
 _PROTOTYPE = re.compile(r"試作 *((?:\{[^{}]+\})+) *-? *(\d+/\d+)。?")
 """The second mana cost, power and toughness of a prototype card."""
+_SUSPENDED_FOR_X = re.compile(r"待機 *X *-? *((?:\{[^{}]+\})+)。 *Xは0にできない。?")
+"""Suspend with as many time counters as the X that is paid (702.62a)."""
 _CLASS_LEVEL = re.compile(r"((?:\{[^{}]+\})+):レベル(\d+)")
 """A class level bar (716.2a)."""
 _SOLVED = "解明済み-"
@@ -60,6 +62,9 @@ def rendered(line: str, name: str = "") -> str:
     prototype = _PROTOTYPE.fullmatch(text)
     if prototype is not None:
         return f"Prototype {prototype[1]} — {prototype[2]}"
+    suspended = _SUSPENDED_FOR_X.fullmatch(text)
+    if suspended is not None:
+        return f"Suspend X—{suspended[1]}. X can't be 0."
     chapters = _CHAPTERS.match(text)
     if chapters is not None:
         numbers = ", ".join(re.split("[,、]", chapters.group(1)))

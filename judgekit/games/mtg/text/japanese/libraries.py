@@ -78,6 +78,7 @@ LIBRARIES: list[Row] = [
     ("deed", "<t:topo> 見る", "look at $t"),
     ("deed", "<t:topo> 追放 する", "exile $t"),
     ("deed", "<t:topo> 裏向き で 追放 する | <t:topo> 裏向き に 追放 する", "exile $t face down"),
+    ("deed", "<t:topo> <b:battlefield> 出す", "put $t onto $b"),
     ("deed", "<t:topo> <h:hand> に 加える", "put $t into $h"),
     (
         "deed",

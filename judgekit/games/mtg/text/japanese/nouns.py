@@ -59,6 +59,12 @@ HEADS: list[Row] = [
         "<a:kindnoun> か <b:kindnoun> か <c:kindnoun> | <a:kindnoun> や <b:kindnoun> や <c:kindnoun>",
         "$a, $b, or $c",
     ),
+    (
+        "kinds",
+        "<a:kindnoun> か <b:kindnoun> か <c:kindnoun> か <d:kindnoun> | "
+        "<a:kindnoun> や <b:kindnoun> や <c:kindnoun> や <d:kindnoun>",
+        "$a, $b, $c, or $d",
+    ),
     ("kinds", "<s:subtype> [・] <t:type>", "$s $t"),
     ("head", "<t:kindnoun> か <u:kindnoun> | <t:kindnoun> や <u:kindnoun>", "‹$t› or ‹$u›"),
     (
@@ -137,6 +143,7 @@ ADJECTIVES: list[Row] = [
     ("relative", "基本 の タフネス が <m:measure>", "with base toughness $m"),
     ("relative", "マナ総量 が 奇数 である | マナ総量 が 奇数 の", "with an odd mana value"),
     ("relative", "マナ総量 が 偶数 である | マナ総量 が 偶数 の", "with an even mana value"),
+    ("adjective", "変身 している | 変身 し た", "transformed"),
     ("adjective", "裏向き の | 裏向き である", "face-down"),
     ("adjective", "表向き の | 表向き である", "face-up"),
     ("adjective", "他 の | 別 の | これ 以外 の | ~ 以外 の | それ 以外 の", "other"),

@@ -452,6 +452,17 @@ ENTERING: list[Row] = [
     ),
     (
         "sentence",
+        "~ が 戦場 に 出る に 際し 、 <t:topo> 追放 する",
+        "as ~ enters the battlefield, exile $t",
+    ),
+    (
+        "sentence",
+        "~ が 戦場 に 出る に 際し 、 カード <k:number> 枚 を 切削 する | "
+        "~ が 戦場 に 出る に 際し 、 カード を <k:number> 枚 切削 する",
+        "as ~ enters the battlefield, mill N($k|‹card›)",
+    ),
+    (
+        "sentence",
         "~ が 表向き に なる に 際し 、 <d:leave> も よい | ~ が 表向き に なる に 際し 、 あなた は <d:leave> も よい",
         "as ~ is turned face up, MAY(you|$d)",
     ),

@@ -140,6 +140,17 @@ SENTENCES: list[Row] = [
     ("chosen", "最大 1 つ", "up to one"),
     ("chosen", "最大 2 つ", "up to two"),
     ("body", "<c:choice>", "$c"),
+    (
+        "body",
+        "同じ モード を 2 回 以上 選んで も よい | 同じ モード を 複数 回 選んで も よい",
+        "you may choose the same mode more than once",
+    ),
+    ("body", "<c:condition> なら 、 代わり に [その] 両方 を 選ぶ", "if $c, choose both instead"),
+    (
+        "body",
+        "これ に より 追放 され た 各 <h:head> に つき 、 <b:body>",
+        "for each SG($h) exiled this way, $b",
+    ),
 ]
 
 BODIES: list[Row] = [

@@ -40,7 +40,7 @@ from judgekit.games.mtg.text.printing.english import exactly, level_head, statio
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import cost_change, price_of, written_cost
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, each
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, each
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
@@ -210,6 +210,8 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
         return _Printer(way).chapters(abilities)
     if [one.name for one in abilities] == ["class level", "class level"]:
         return _Printer(way).class_level(*abilities)
+    if len(abilities) == 3 and (words := _anchor_words(abilities[0])):
+        return _Printer(way).anchored(words, abilities[1:])
     if len(abilities) == 2 and abilities[1].condition == ("not", abilities[0].condition):
         return _Printer(way).otherwise(*abilities)
     named = [one.name for one in abilities[1:]]
@@ -225,6 +227,15 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
     if both and abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
         return _Printer(way).forbidding(abilities[0], "攻撃したりブロックしたりできない")
     return "\n".join(_Printer(way).ability(ability) for ability in abilities)
+
+
+def _anchor_words(ability: Ability) -> tuple[str, ...]:
+    """Return the words of which one is chosen as the object enters, each for an ability; none where it is another (614.12b)."""
+    (act, *more) = ability.instead or (Action("nothing"),)
+    entering = ability.kind == "replacement" and [one.event for one in ability.when] == ["enters"]
+    if more or not entering or act.verb != "choose" or behind(act) != "option":
+        return ()
+    return act.get("among") or ()
 
 
 _LIFE_OF: dict[object, str] = {("you",): "あなた", ("players",): "プレイヤー"}
@@ -254,6 +265,20 @@ class _Printer:
         if way is None:
             raise Unsaid(ability)
         return way(self, ability)
+
+    def anchored(self, words: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
+        """Return the choice of an anchor word with the ability that each of them stands for (614.12b).
+
+        Raises:
+            Unsaid: something else hangs on the words.
+        """
+        lines = [f"～が戦場に出るに際し、{'か'.join(words)}を選ぶ。"]
+        for word, ability in zip(words, abilities, strict=True):
+            gained = [change.value for change in ability.modify if change.what == "gain"]
+            if ability.kind != "static" or ability.condition != ("chosen", word) or len(gained) != len(ability.modify):
+                raise Unsaid(ability)
+            lines += [f"・{word} ― {self.quoted(one)}" for one in gained]
+        return "\n".join(lines)
 
     def quoted(self, ability: Ability) -> str:
         """Return an ability for quotation marks."""
@@ -292,9 +317,21 @@ class _Printer:
         if ability.targets or ability.do or ability.optional or ability.get("pawprints"):
             raise Unsaid(ability)
         chosen = _number_of_modes(ability.choose, len(ability.modes))
-        return f"以下から{chosen}を選ぶ。" + "".join(
+        return f"以下から{chosen}を選ぶ。{self._choice(ability, speech)}" + "".join(
             f"\n{self._before(mode)}{self._mode(mode, speech)}" for mode in ability.modes
         )
+
+    @staticmethod
+    def _choice(ability: Ability, speech: Speech) -> str:
+        """Return what is said of a choice of modes behind it: one chosen more than once, both under a condition (700.2)."""
+        said = "同じモードを２回以上選んでもよい。" if ability.get("repeated-modes") else ""
+        instead = ability.get("choose-instead")
+        if instead is None:
+            return said
+        condition, number = instead
+        if number != (2, 2) or len(ability.modes) != 2:
+            raise Unsaid(ability)
+        return f"{said}{Conditions(speech).held(condition)}なら、代わりに両方を選ぶ。"
 
     def _before(self, mode: Mode) -> str:
         """Return what stands before a mode: a bullet, or a plus sign and its cost (700.2)."""
@@ -337,7 +374,7 @@ class _Printer:
         return f"{numbers} ― {self._body(abilities[0], speech)}"
 
     def _spell(self, ability: Ability) -> str:
-        if ability.details:
+        if set(dict(ability.details)) - (_OF_MODES if ability.modes else frozenset()):
             raise Unsaid(ability)
         first = ability.do[0] if ability.do else None
         if first is not None and first.verb == "if" and first.of == ("paid", "gift"):
@@ -641,6 +678,8 @@ _OFTEN: dict[Limit, str] = {
     ("does-once-each-turn",): "これは各ターンに１回しか行えない。",
 }
 """What is said behind a triggered ability of how often it triggers or acts."""
+_OF_MODES = frozenset(("repeated-modes", "choose-instead"))
+"""Details of a spell that are said of its choice of modes (700.2)."""
 _ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI", 7: "VII", 8: "VIII"}
 
 

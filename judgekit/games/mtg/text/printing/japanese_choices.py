@@ -74,6 +74,10 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
     """Return that a player may do something: あなたはカード１枚を引いてもよい。."""
     subject = deeds.speech.player(who)
     done = []
+    if len(do) == 1 and do[0].verb == "exile" and do[0].get("until") is not None:
+        lasting = duration(do[0].get("until"), deeds.speech)
+        at_once = do[0]._replace(details=tuple(pair for pair in do[0].details if pair[0] != "until"))
+        return f"{lasting}、{allowed(deeds, who, (at_once,))}"
     if do and searches(do[0]) and (who == ("you",) or do[0].of == who):
         taken, said = search(deeds, list(do))
         if taken != len(do):
@@ -156,6 +160,8 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "do", "as", "starting")
     each = ("made", act.get("as", "each"))
     do = act.get("do")
+    if act.of is not None and act.of[0] == "all" and act.of[1].get("among") == ("made", "exiled"):
+        return _for_each_exiled(deeds, act)
     if act.of not in (("players",), ("opponents",)):
         raise Unsaid(act)
     may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
@@ -165,6 +171,8 @@ def _for_each(deeds: Deeds, act: Action) -> str:
         return _each_keeps(deeds, act, do[0], do[1])
     if may and (do[0].get("then") or do[0].get("else")):
         raise Unsaid(act)
+    if may and searches(do[0].get("do")[0]) and not act.get("starting"):
+        return _each_searches(deeds, act, list(do[0].get("do")))
     deeds.speech.actor = each
     try:
         if do[:2] == (_hand_of(each), Action("shuffle", each)):
@@ -183,6 +191,28 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     if first and not (may and act.of == ("players",)):
         raise Unsaid(act)
     return f"{first}{deeds.speech.player(act.of)}は、{words}。"
+
+
+def _for_each_exiled(deeds: Deeds, act: Action) -> str:
+    """Return what is done for each of the objects just exiled (608.2c)."""
+    what: Filter = act.of[1] if act.of is not None else Filter()
+    noun = deeds.speech.noun(what._replace(tests=tuple(one for one in what.tests if one.what != "among")))
+    if noun.before or act.get("starting"):
+        raise Unsaid(act)
+    deeds.speech.made[act.get("as", "each")] = (noun.head, False)
+    return f"これにより追放された各{noun.head}につき、{deeds.text(act.get('do'))}"
+
+
+def _each_searches(deeds: Deeds, act: Action, do: list[Action]) -> str:
+    """Return that each of some players may search for something: 各対戦相手は「…」を選んでもよい。 (701.19)."""
+    deeds.speech.actor = ("made", act.get("as", "each"))
+    try:
+        taken, said = search(deeds, do)
+    finally:
+        deeds.speech.actor = None
+    if taken != len(do):
+        raise Unsaid(act)
+    return f"{deeds.speech.player(act.of)}は「{said.replace('自分は', '').removeprefix('、')}」を選んでもよい。"
 
 
 def _hand_of(player: Reference) -> Action:
@@ -242,6 +272,16 @@ def _process_again(deeds: Deeds, act: Action) -> str:
     if act.get("while") != "enters" or act.of != ("you",):
         raise Unsaid(act)
     return "誰もカードを戦場に出さなくなるまで、この手順を繰り返す。"
+
+
+@together
+def _done_again(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return what is done and the process repeated in one sentence, so that both hang on what is said before (608.2c)."""
+    again = Action("process-again", ("you",))
+    if not deeds.joined or len(rest) < 2 or rest[1] != again or rest[0].verb not in ("put", "draw", "return"):
+        return None
+    subject, deed = deeds.deed(rest[0])
+    return (2, f"{one_after_another([deed, deeds.deed(again)[1]])}。") if not subject else None
 
 
 @together

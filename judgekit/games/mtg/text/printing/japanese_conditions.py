@@ -464,6 +464,7 @@ _QUALITIES = {
     "multicolored": "多色",
     "suspected": "容疑をかけられている",
     "token": "トークン",
+    "permanent-card": "パーマネント・カード",
 }
 
 _SPENT = {"spent": "マナ", "spent-colors": "色マナ"}

@@ -60,6 +60,7 @@ _STATUS = {
     "blocking": "ブロックしている",
     "blocked": "ブロックされている",
     "unblocked": "ブロックされていない",
+    "transformed": "変身している",
     "face-down": "裏向きの",
     "face-up": "表向きの",
     "nontoken": "トークンでない",

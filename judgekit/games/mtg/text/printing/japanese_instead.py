@@ -302,7 +302,7 @@ def _entering(deeds: Deeds, ability: Ability) -> str:
     inner = Deeds(speech, deeds.quote, deeds.joined)
     if this and ability.condition is None and (said := _instead_of_entering(inner, instead)) is not None:
         return said
-    if len(instead) == 1 and instead[0].verb == "lose-life" and this and ability.condition is None:
+    if len(instead) == 1 and instead[0].verb in ("lose-life", "mill", "exile") and this and ability.condition is None:
         return f"～が戦場に出るに際し、{inner.sentence(instead[0])}"
     if len(instead) == 1 and instead[0].verb in ("choose", "may") and this and ability.condition is None:
         return f"～が戦場に出るに際し、{_as_it_enters(inner, instead[0])}"

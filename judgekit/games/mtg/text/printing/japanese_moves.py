@@ -35,7 +35,7 @@ def _exile(deeds: Deeds, act: Action) -> tuple[str, str]:
     whole = isinstance(of, tuple) and of[0] == "all" and (of[1].kind, of[1].zones) == ("card", ("graveyard",))
     if whole and name is None and len(of[1].tests) == 1 and of[1].tests[0].what == "owner":
         return "", f"{deeds.speech.player(of[1].tests[0].value)}の墓地を追放する"
-    said = _library_top(deeds, of) or _home(deeds, of)
+    said = _library_top(deeds, of) or _rest(of) or _home(deeds, of)
     down = "裏向きで" if act.get("face-down") else ""
     if name is not None:
         _remember(deeds, name, of)
@@ -76,6 +76,8 @@ def _sacrifice(deeds: Deeds, act: Action) -> tuple[str, str]:
         return deeds.speech.player(by) if by is not None else "", deed
     if act.get("as") is not None:
         _remember(deeds, act.get("as"), act.of)
+        if isinstance(act.of, tuple) and act.of[0] == "choose":
+            deeds.speech.made[act.get("as")] = (deeds.speech.noun(act.of[1]).head, act.of[2:4] != (1, 1))
     return deeds.speech.player(by) if by is not None else "", f"{deeds.speech.thing(act.of)}を生け贄に捧げる"
 
 

@@ -149,10 +149,18 @@ def _devour(ability: Ability, speech: Speech) -> str | None:
     return f"{speech.noun(eaten)}の{keyword_word('devour')}{wide(number)}" if isinstance(number, int) else None
 
 
+def _suspended_for_x(ability: Ability, _: Speech) -> str | None:
+    """Return suspend for as many time counters as the X that is paid (702.62a); None where it is for a number."""
+    if ability.value != ("x",) or ability.cost is None:
+        return None
+    return f"{keyword_word('suspend')}Ｘ―{_price(ability.cost)}。Ｘは０にできない。"
+
+
 _KEYWORDS: dict[str, Callable[[Ability, Speech], str | None]] = {
     "evidence": lambda ability, _speech: (
         f"この呪文を唱えるための追加コストとして、あなたは証拠収集{wide(ability.value)}を行ってもよい。"
     ),
+    "suspend": _suspended_for_x,
     "for mirrodin!": lambda *_: "ミラディンのために！",
     "prototype": _prototype,
     "craft": _craft,
