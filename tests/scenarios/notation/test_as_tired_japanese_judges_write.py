@@ -213,6 +213,30 @@ def test_a_known_card_with_its_text_has_the_cost_and_type_of_its_file() -> None:
         use(None)
 
 
+FLASH = FiledCard(
+    "Bright Flash", {"cost": "{R}", "types": "Instant", "text": "~ deals 3 damage to any target."}, "cards.json"
+)
+
+
+def test_a_known_card_in_the_graveyard_of_another_player_is_not_the_one_that_is_cast() -> None:
+    named = {"閃光弾": FLASH, "Bright Flash": FLASH}
+    files = CardFiles(
+        lambda name, _game: named.get(name),
+        lambda name, _game: named.get(name),
+        lambda _name, _game: [],
+        names_in=lambda text, _game: [name for name in named if name in text],
+    )
+    use(files)
+    try:
+        found = of("A: 熊 2/2。Aの墓地に閃光弾。\nBは閃光弾を熊に撃った。\n熊は死ぬ?", "ja")
+        assert str(found.replies[0].result[0].ja).startswith("はい")
+        assert "Bの手札に閃光弾がある" in [str(one.ja) for one in found.granted]
+        own = of("A: 熊 2/2。Bの墓地に閃光弾。\nBは閃光弾を熊に撃った。\n熊は死ぬ?", "ja").replies[0]
+        assert str(own.result[0].ja).startswith("できない")
+    finally:
+        use(None)
+
+
 def test_of_an_unknown_card_with_a_text_the_whole_line_is_told() -> None:
     said = "A: 熊 2/2、硬い鱗「飛行」、手札に芽 {G} インスタント「カードを1枚引く。」\nAは芽を唱えた。\n熊のパワーは?"
     with pytest.raises(NotationUnclear) as caught:

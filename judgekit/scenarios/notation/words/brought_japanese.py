@@ -134,7 +134,7 @@ def brought_in(
     supposed: list[Bilingual] = []
     statements = [*_said_of_all(statements, cards)]
     there = [
-        cards.back(one.body)
+        (one.who or _first_player(one.body), cards.back(one.body))
         for one in statements
         if one.kind == "said" and not is_deed(one.body) and "の順" not in one.body
     ]
@@ -145,7 +145,7 @@ def brought_in(
             found.append(replace(one, body=_with_facts_behind(one.body, cards)))
         else:
             bare, brought, said = _only_named(one, cards, there, is_card)
-            there += [cards.back(other.body) for other in brought]
+            there += [(other.who, cards.back(other.body)) for other in brought]
             found += [*brought, bare]
             supposed += said
     return Brought(found, supposed)
@@ -219,8 +219,17 @@ _BLANK_BEFORE = re.compile(rf"(?<={CARD}) +(?=\d+[体枚匹])")
 _LAST_CARD = re.compile(rf".*(?P<card>{CARD})", re.DOTALL)
 
 
+_FIRST_PLAYER = re.compile("[A-H](?=[のはがに:])")
+
+
+def _first_player(body: str) -> str:
+    """Return the player with whom words begin; empty where they begin otherwise."""
+    match = _FIRST_PLAYER.match(body)
+    return match.group() if match is not None else ""
+
+
 def _only_named(
-    statement: Statement, cards: NamesAside, there: Sequence[str], is_card: Callable[[str], bool]
+    statement: Statement, cards: NamesAside, there: Sequence[tuple[str, str]], is_card: Callable[[str], bool]
 ) -> tuple[Statement, list[Statement], list[Bilingual]]:
     """Return a deed in which cards are only named, the lines of the position that tell of them, and what is said aloud."""
     body = _BLANK_BEFORE.sub("", statement.body)
@@ -236,8 +245,11 @@ def _only_named(
         bare = name == text and not told.facts and not told.worn
         if bare and not told.owner and not (statement.kind == "said" and is_card(name)):
             continue
-        known = any(name in one for one in (*there, *(cards.back(other.body) for other in brought)))
         whose = _whose(body, told, end, who)
+        # A card that another player has is not the one that somebody casts out of the hand.
+        casts = whose[0] if whose is not None and whose[1] and bare else ""
+        spoken_of = (*there, *((other.who, cards.back(other.body)) for other in brought))
+        known = any(name in one and (not casts or by in ("", casts)) for by, one in spoken_of)
         if not known and whose is None:
             continue
         if not known and whose is not None:
@@ -254,7 +266,7 @@ def _only_named(
                 there_is = Bilingual(f"{owner}に{name}{count}がある", f"{owner} has {so_many}{name}")
                 supposed.append(where if zone else there_is)
         elif name != text:
-            if not any(text in one for one in there):
+            if not any(text in one for _by, one in there):
                 plain = cards.plain(match.group("card"))
                 brought.insert(0, replace(statement, kind="said", who="カード", body=plain, typed=""))
         elif told.facts or told.worn:
