@@ -46,6 +46,10 @@ class Misfit(JudgekitError):
         self.path = tuple(path)
 
 
+class Ambiguous(Misfit):
+    """Something in a scenario that may mean several things, so that nothing is told of whether it can be done."""
+
+
 class IllegalState(JudgekitError):
     """A start position that cannot be.
 

@@ -14,6 +14,7 @@ TRAIL = (
 )
 SPARK = 'Great Spark {R} instant "~ deals 3 damage to any target."'
 DRIFT = 'Drifter {4}{U} creature 2/2 "Flying\\nWhen ~ enters the battlefield, draw two cards.\\nEvoke {2}{U}"'
+DRAIN = 'Drain {B} instant "~ deals 2 damage to target creature. You gain 3 life."'
 ORB = 'Torpid Orb {2} artifact "Creatures entering the battlefield don\'t cause abilities to trigger."'
 MAGE = (
     'Mage {1}{U} creature 2/1 "Flash\\nWhen ~ enters the battlefield, target instant card in your graveyard gains '
@@ -122,6 +123,56 @@ SITUATIONS = {
         "Ox dies",
     ),
     "it is legal": ("A: Ox 4/4\nA attacks with Ox. Is that legal?", "Yes: all that was done can be done"),
+    "what was declared does nothing (112.3c, 605.2a)": (
+        "Duel Masters, a short one: B has 4 cards in mana and is holding "
+        'Mist {water 6} creature - Shinobi 2000 "ニンジャ・ストライク5"\n'
+        "A has Whelp {fire 3} 3000 and attacks B with Whelp. B wants to ninja-strike with Mist. Is this allowed?",
+        "No: Mist does not fulfil its condition, so it does nothing",
+    ),
+    "what was declared does something (112.3c)": (
+        "DM question: B has 5 cards in mana and is holding "
+        'Mist {water 6} creature - Shinobi 2000 "ニンジャ・ストライク5"\n'
+        "A has Whelp {fire 3} 3000 and attacks B with Whelp. B wants to ninja-strike with Mist. Is this allowed?",
+        "Yes: all that was done can be done",
+    ),
+    "a permanent is sacrificed for its own ability that asks for one of its kind (608.2b)": (
+        f'A: hand: {DRAIN}\nB: Ghoul 2/2 "{{T}}: Draw a card.\\nSacrifice a creature: Scry 1."\n'
+        "A casts Drain on Ghoul. In response B sacs Ghoul. What's A's life?",
+        "A: life 20",
+    ),
+    "it is said to be sacrificed to its own ability": (
+        f'A: hand: {DRAIN}\nB: Ghoul 2/2 "Sacrifice a creature: You gain 1 life.", Pup 1/1\n'
+        "A casts Drain on Ghoul. B sacrifices Ghoul to its own ability in response. What's B's life?",
+        "B: life 21",
+    ),
+    "what is aimed with it is its target (601.2c)": (
+        f'A: hand: {DRAIN}\nB: Ghoul 2/2 "Sacrifice a creature: Target player loses 2 life.", Pup 1/1\n'
+        "A casts Drain on Ghoul. B sacs Ghoul in response, targeting A. What's A's life?",
+        "A: life 18",
+    ),
+    "a zone before what lies in it": (
+        'A: Lurker {B} creature "~\'s power and toughness are each equal to the number of creature cards in your graveyard."\n'
+        "In A's graveyard are an Elk 3/3 and a Toad 1/1, B's graveyard is empty.\n? power of Lurker",
+        "Lurker: power 2",
+    ),
+    "attacks with one and with another that it brings": (
+        'A is at 9 and swings with Mire 2/2 and with a Lout 3/3 "Menace".\nB is at 8. No blocks. What is B\'s life?',
+        "B: life 3",
+    ),
+    "how things are when what was cast comes in (614.12)": (
+        'A: hand: Golem {3} artifact creature 0/0 "~ enters the battlefield with three +1/+1 counters on it."\n'
+        "A casts Golem. How many counters are on Golem when it comes in?",
+        "Golem: counters 3 +1/+1",
+    ),
+    "who has nothing to block with": (
+        "A: Ox 4/4\nB: life 4\nA attacks with Ox. B has no creatures to block with. Who wins?",
+        "A wins",
+    ),
+    "a zone in the middle of what a player has": (
+        'A has Elk 3/3 on the battlefield and, in hand, Spurt {G} instant "Target creature gets +2/+2 until end of turn."\n'
+        "A casts Spurt on Elk. ? power of Elk",
+        "Elk: power 5",
+    ),
     "what a graveyard contains": (
         'A: hand: Raise {B} sorcery "Return target creature card from your graveyard to your hand."\n'
         "A's graveyard contains Elf 1/1\n"
@@ -268,3 +319,30 @@ def test_a_way_says_which_attack_it_is_about() -> None:
         "B defends with Guard (against Wolf)",
         "B does not defend (against Wolf)",
     ]
+
+
+@pytest.mark.parametrize("said", ["B sacrifices Ghoul in response", "B sacs Ghoul to its own ability in response"])
+def test_which_of_several_abilities_is_asked_for_that_a_sacrifice_is_for(said: str) -> None:
+    ghoul = 'Ghoul 2/2 "Sacrifice a creature: Scry 1.\\nSacrifice a creature: You gain 1 life."'
+    with pytest.raises(NotationUnclear, match="several abilities"):
+        of(f"A: hand: {DRAIN}\nB: {ghoul}\nA casts Drain on Ghoul. {said}.")
+
+
+def test_what_cannot_be_sacrificed_for_an_ability_is_refused_with_the_reason() -> None:
+    said = f'A: hand: {DRAIN}\nB: Ghoul 2/2 "Sacrifice an artifact: Scry 1."\nA casts Drain on Ghoul. '
+    assert "cannot be paid" in result(f"{said}B sacrifices Ghoul in response.")[0]
+
+
+def test_of_when_something_came_in_nothing_is_told_behind_other_deeds() -> None:
+    golem = (
+        'Golem {3} artifact creature 0/0 "~ enters the battlefield with three +1/+1 counters on it.\\n'
+        'Remove a +1/+1 counter from ~: Scry 1."'
+    )
+    with pytest.raises(NotationUnclear, match="comes in"):
+        of(f"A: hand: {golem}\nA casts Golem. A activates Golem. How many counters are on Golem when it comes in?")
+
+
+def test_what_one_attacker_cannot_be_blocked_with_tells_nothing_of_another() -> None:
+    said = "A: Kite 2/2 flying, Ox 4/4\nB: Elf 1/1\nA attacks with Kite and Ox. B has nothing to block Kite with."
+    with pytest.raises(NotationUnclear):
+        of(said)

@@ -52,7 +52,14 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
     kinds_of,
     named_so,
 )
-from judgekit.scenarios.notation.answering.looking_back import asked_back, comes_to_nothing, lies_elsewhere, then
+from judgekit.scenarios.notation.answering.looking_back import (
+    as_it_came,
+    asked_back,
+    comes_to_nothing,
+    declared_for_nothing,
+    lies_elsewhere,
+    then,
+)
 from judgekit.scenarios.notation.answering.pronouns_asked import of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,
@@ -205,7 +212,7 @@ class Asking:
             return self._supposing(text, statement, *supposed)
         if (back := asked_back(statement.body)) is not None:
             return self._then(text, statement, *back)
-        statement = of_whom(self.table, statement)
+        statement = of_whom(self.table, replace(statement, body=as_it_came(self.table, statement.body)))
         if not text:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = WHY.match(statement.body)
@@ -257,8 +264,11 @@ class Asking:
         return reply
 
     def _all_legal(self, text: str) -> Reply:
-        """Return that all that was done can be done, since it was."""
+        """Return that all that was done can be done, since it was, unless something that was declared comes to nothing."""
         reply = self.result(text)
+        if (nothing := declared_for_nothing(self.table, self.ended)) is not None:
+            self._the_same(reply, nothing)
+            return without_nothing(reply)
         reply.answered(Bilingual("はい: ここまではすべてできる", "Yes: all that was done can be done"))
         return without_nothing(reply)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
+from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.playing.together import several
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.phrasing import zone_called
 
@@ -67,6 +69,66 @@ def comes_to_nothing(table: NotationTable, records: Iterable[Record]) -> Bilingu
     english, japanese = words.tells[failed.what]
     of = table.run.scene.name_of(table.run.table.position, failed.of or "")
     return Bilingual(f"{of}{japanese}", f"{of} {english}")
+
+
+_AS_IT_CAME = re.compile(
+    r"(?P<asked>.+?),? (?:when|as|once|after) (?P<what>it|he|she|(?:the )?[A-Z][^,?]*?) "
+    r"(?:(?:comes?|came) (?:in|down|into play)|(?:enters?|entered|hits?)(?: (?:the (?:battlefield|board|table)|play))?"
+    r"|lands|landed|resolves|resolved)",
+)
+"""A question of how things are when what was cast has come in."""
+
+
+def as_it_came(table: NotationTable, body: str) -> str:
+    """Return a question of when something comes in without that, where its casting was the last deed; this is said aloud.
+
+    Behind other deeds that moment is past, and how things were then is not known.
+    """
+    match = _AS_IT_CAME.fullmatch(body)
+    last = next((step for step in reversed(table.steps) if "advance" not in step and "pass" not in step), {})
+    cast = str(last.get("cast", ""))
+    named = match["what"].removeprefix("the ").casefold() if match is not None else ""
+    if match is None or not cast or not (named in ("it", "he", "she") or named in cast.casefold()):
+        return body
+    said = body[match.end("asked") :].strip(" ,")
+    table.grant(
+        Bilingual(
+            f"「{said}」は、それで起こることがすべて済んだ時のこととする",
+            f"{said!r} is taken as once all that comes of it is done",
+        )
+    )
+    return match["asked"]
+
+
+def declared_for_nothing(table: NotationTable, ends: Sequence[Leaf]) -> Bilingual | None:
+    """Return that something that was said to be declared does nothing, on whatever line of play; None where all of it does.
+
+    What triggers by itself is nobody's deed: only what a step declares counts.
+
+    Args:
+        table: the table.
+        ends: the ends of the lines of play.
+    """
+    words, scene = table.grammar.words, table.run.scene
+    declared = {
+        str(one) for step in table.steps for key in words.undeclared if key in step for one in several(step[key])
+    }
+    for id in sorted(declared):
+        ways = [
+            next(
+                (
+                    one.what
+                    for one in leaf.records
+                    if one.what in words.fails and one.of and scene.name_of(leaf.position, one.of) == id
+                ),
+                "",
+            )
+            for leaf in ends
+        ]
+        if ways and all(ways):
+            english, japanese = words.tells[ways[0]]
+            return Bilingual(f"いいえ: {id}{japanese}ので、何も起こらない", f"No: {id} {english}, so it does nothing")
+    return None
 
 
 def lies_elsewhere(table: NotationTable, reason: str, said: str = "") -> list[Bilingual]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.playing.together import several
-from judgekit.table.adapter import Misfit
+from judgekit.table.adapter import Ambiguous, Misfit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,12 +18,15 @@ OF_ITS_COST = frozenset(("@itself", "@counter", "@counter-on"))
 
 def for_its_own_ability(
     table: NotationTable, step: Mapping[str, Json]
-) -> tuple[Mapping[str, Json] | None, Mapping[str, Json]]:
+) -> tuple[Mapping[str, Json] | Ambiguous | None, Mapping[str, Json]]:
     """Return the activation of what a step sacrifices, None where it has no such ability, and the step as a choice.
 
     Args:
         table: the table.
         step: the step; `@itself` tells how an ability is called that costs its source.
+
+    Returns:
+        The activation, what is wrong where it may be one of several abilities, None where it is none; and the choice.
     """
     if "@itself" not in step:
         return None, step
@@ -34,9 +37,12 @@ def for_its_own_ability(
     id = str(named[0])
     try:
         how = table.grammar.words.saying(table.run.table.position, id, str(step["@itself"]))
+    except Ambiguous as several_abilities:
+        return several_abilities, asked
     except Misfit:
         return None, asked
-    return {"activate": id, "by": step.get("by"), **how}, asked
+    said_with_it = {key: value for key, value in asked.items() if key != "choose"}
+    return {"activate": id, "by": step.get("by"), **said_with_it, **how}, asked
 
 
 def sole_ability(table: NotationTable, step: Mapping[str, Json]) -> str:

@@ -76,7 +76,7 @@ from judgekit.scenarios.notation.words.times_said import time_said
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.sessions import UnusedAnswer
 from judgekit.scenarios.snapshots import Snapshot
-from judgekit.table.adapter import Misfit, Unscripted
+from judgekit.table.adapter import Ambiguous, Misfit, Unscripted
 
 _FEW = 20
 """Answers listed where one is asked for."""
@@ -418,6 +418,8 @@ class NotationTable:
         """
         try:
             return self.grammar.words.saying(self.run.table.position, str(step["activate"]), said)
+        except Ambiguous as fault:
+            raise NotationUnclear(str(fault), statement.body, statement.line) from fault
         except Misfit as fault:
             if said.split(" ")[0] in OF_ITS_COST and (question := self.run.table.position.question) is not None:
                 raise IllegalAnswer(question, dict(step), Refused((), str(fault))) from fault
@@ -468,6 +470,8 @@ class NotationTable:
             if "targets" not in step or not self._chosen_as_it_resolves(step):
                 raise
         except IllegalAnswer as refused:
+            if isinstance(own, Ambiguous):
+                raise NotationUnclear(str(own), statement.body, statement.line) from own
             if own is not None:
                 self.step(own, following)
                 return

@@ -176,10 +176,12 @@ class _TakingApart:
             owner = {"A": "B", "B": "A"}.get(actor, "")
             if owner and not self._is_named(name, others):
                 self._put(statement, owner, name, hand=False)
-        for name, hand in _acted_with(statement.body, verb, self.is_card) if not cards else ():
-            if not self._is_named(name, others, actor if hand else ""):
+        statement = replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement
+        described = {card.name for card in cards}
+        for name, hand in _acted_with(statement.body, verb, self.is_card):
+            if name not in described and not self._is_named(name, others, actor if hand else ""):
                 self._put(statement, actor, name, hand=hand)
-        self.found.append(replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement)
+        self.found.append(statement)
 
     def _is_named(self, name: str, others: Sequence[Statement], actor: str = "") -> bool:
         return _named(name, (*others, *self.found), actor)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual, is_japanese
+from judgekit.scenarios.notation.reading.mentions import typed
 from judgekit.scenarios.notation.reading.situations import game_named
 from judgekit.scenarios.notation.words.as_typed import sentence_typed
 from judgekit.scenarios.notation.words.brought_japanese import is_deed
@@ -238,6 +239,14 @@ _HOLDS_IT_SO = re.compile(
     re.IGNORECASE,
 )
 """In a bracket: who holds something to be so."""
+_TOPIC_DISPUTED = re.compile(
+    r"(?P<topic>[A-Za-z][A-Za-z ]* (?:and|with) [A-Za-z ]+?)\s*[,:;—-]\s*(?:and |but )?(?:[A-H]|he|she|they|nobody|no one|"
+    rf"(?:(?:the|his|her|their|my|both) )*(?:opponent|{_FOLK})) (?:(?:just|simply|really|still) )*"
+    r"(?:(?:did|does|do|would|could|will|can)(?:n't| not)|never|cannot) (?:believe[sd]?|understand|understood|buy|bought"
+    r"|trust(?:ed)?|accept(?:ed)?|like[sd]?|get)(?: (?:it|this|that|me|us))?",
+    re.IGNORECASE,
+)
+"""In a bracket: several keywords that the question is about and that are said of nothing, and who does not believe it."""
 _DOES_NOTHING_SAID = re.compile(
     r"\b(?:no|yes|ok(?:ay)?|pass(?:es)?|block(?:s|ing)?|pay(?:s|ing)?|casts?|attacks?|red|blue|green|white|black|target\w*"
     r"|respon\w*|respond\w*|choos\w*)\b|\d",
@@ -252,6 +261,9 @@ def _heard_in_brackets(said: str, others: Sequence[str], grammar: NotationGramma
     """Tell whether an English bracket only says what somebody thinks, or nothing of the game."""
     if is_japanese(said):
         return False
+    disputed = _TOPIC_DISPUTED.fullmatch(said.strip(" .!"))
+    if disputed is not None and typed(disputed["topic"].replace(" with ", " and "), frozenset(grammar.words.japanese)):
+        return True
     if (holds := _HOLDS_IT_SO.fullmatch(said.strip(" .!"))) is not None:
         named = re.findall("[A-Z][a-z]+", said.strip()[1:])
         spoken_of = any(name in other for name in named for other in others)

@@ -59,6 +59,8 @@ def test_remarks_alone_are_no_situation() -> None:
         "Both players wibble.",
         "(both are hexproof)",
         "(everybody wibbles)",
+        "(Flying, the player didn't believe it)",
+        "(tapped and attacking, B did not like it)",
         "Ox wibbles.",
         "ダメージはほげる。",
         "Oxはほげる。",
@@ -110,6 +112,7 @@ def test_a_bracket_that_tells_of_a_deed_is_no_remark() -> None:
         "(a real puzzle for my friends)",
         "(B says trample stops that)",
         "(A swears flying counts here)",
+        "(First strike and lifelink, the opponent couldn't believe it.)",
     ],
 )
 @pytest.mark.parametrize("alone", [True, False])

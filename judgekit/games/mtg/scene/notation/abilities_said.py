@@ -13,7 +13,7 @@ from judgekit.games.mtg.scene.notation.keyword_words import ALIKE
 from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.symbols import LETTERS
-from judgekit.table.adapter import Misfit
+from judgekit.table.adapter import Ambiguous, Misfit
 
 AND_DOES = "…"
 """Parts the first words of an ability from others that it says further on."""
@@ -116,13 +116,24 @@ def _costing(known: Sequence[tuple[object, Ability]], id: str, verb: str, aimed:
     """Return the only activated ability of an object that costs something of it; of several that with a target, or without."""
     costs = [[(one.verb, one.of) for one in ability.cost.actions] if ability.cost else [] for _key, ability in known]
     found = [place for place, actions in enumerate(costs, start=1) if (verb, ("this",)) in actions]
+    of_others: dict[str, Json] = {}
+    if (
+        not found and verb == "sacrifice"
+    ):  # one of a kind is sacrificed for it, the source itself where it is of that kind
+        found = [place for place, actions in enumerate(costs, start=1) if any(one == verb for one, _of in actions)]
+        of_others = {"sacrifice": id}
     if len(found) > 1:
-        found = [place for place in found if bool(known[place - 1][1].targets) is aimed]
-    if len(found) != 1:
+        found = [place for place in found if bool(known[place - 1][1].targets) is aimed] or found
+    if len(found) > 1:
+        raise Ambiguous(
+            phrase("{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id),
+            ("ability",),
+        )
+    if not found:
         raise Misfit(
             phrase("{id} has no ability that does this: {verb}", id=id, verb=verb.replace("-", " ")), ("ability",)
         )
-    return {"ability": str(found[0])} if len(known) > 1 else {}
+    return {**({"ability": str(found[0])} if len(known) > 1 else {}), **of_others}
 
 
 def _doing(known: Sequence[tuple[object, Ability]], id: str, verb: str) -> Mapping[str, Json]:

@@ -147,8 +147,9 @@ _WORTH = re.compile(
 )
 """Of what is not there nothing else is told: no untapped lands worth mentioning."""
 _ZONE_BEHIND = re.compile(
-    r"(?:^|,? and |, )in (?:(?:his|her|their|the) )?(?P<zone>hand|graveyard|library|deck|exile|mana zone|mana|shields|command zone)"
-    r"(?: (?:an?|the))?:? (?=[A-Z][^,;{}]*? ?(?:\{|\d+/\d+|[\ue000-\uf8ff]))"
+    r"(?:^|,? and,? |, )in (?:(?:his|her|their|the) )?"
+    r"(?P<zone>hand|graveyard|library|deck|exile|mana zone|mana|shields|command zone)"
+    r"(?:,|:)?(?: (?:an?|the))?:? (?=[A-Z][^,;{}]*? ?(?:\{|\d+/\d+|[\ue000-\uf8ff]))"
 )
 """A zone that stands before the cards in it, behind what lies elsewhere: 5 shields, and in hand Shade {darkness 5} 4000."""
 

@@ -59,6 +59,7 @@ _GAME = re.compile(
     r"\s*(?:(?:this is|it's|in|for|playing|quick)\s+)?(?:an?\s+)?(?:quick\s+)?"
     r"(?P<game>duel ?masters|dm|magmell|magic(?: the gathering)?|mtg|commander|edh)(?:\s+(?:question|game"
     r"|ruling|situation|match|here))*"
+    r"(?:,?\s+(?:(?:an?|just|one|more|another|very|quick|short|small|easy|simple|silly)\s+)*(?:one|question|ruling|thing))?"
     r"\s*[:,;—-]\s+(?=\S)",
     re.IGNORECASE,
 )
@@ -295,6 +296,31 @@ _IS_THERE = re.compile(
 _whole(_IS_THERE, "{who}: {held}")
 
 
+_LIES_IN = re.compile(
+    r"(?:[Ii]n|[Oo]n) (?P<who>[A-H])'s (?P<zone>[a-z]+(?: (?:zone|area))?)(?: there)?(?: (?:is|are|lies|lie)|:) (?P<what>.+?)"
+    r"(?:,? (?:and |but |while )?(?P<rest>[A-H](?:'s [a-z ]+| )(?:is|are|has|controls)\b.*))?",
+    re.DOTALL,
+)
+"""A zone before what lies in it: In A's graveyard are a Forest and an Ox, B's graveyard is empty."""
+
+
+@_kind
+def _what_lies_in_a_zone(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    lies = _LIES_IN.fullmatch(sentence.strip(" ."))
+    if lies is None:
+        return sentence
+    zone = "" if lies["zone"] in ("board", "side", "table", "battlefield", "field") else f"{lies['zone']}: "
+    told.append(f"{lies['who']}: {zone}{held(lies['what'])}")
+    told += so_far.told(lies["rest"]) if lies["rest"] else []
+    return None
+
+
+_NOTHING_TO_BLOCK = re.compile(
+    r"(?P<who>[A-H]) (?:has|had|controls|is left with) (?:nothing|no creatures?|no units?|no one|nobody)(?: left)?"
+    r" (?:to|that (?:can|could|may)|able to|available to) (?P<verb>block|defend)(?: with)?"
+)
+"""Who has nothing that blocks does not block; what one attacker cannot be blocked with tells nothing of another."""
+_whole(_NOTHING_TO_BLOCK, "{who} does not {verb}", " .")
 _NOBODY_BLOCKS = re.compile(
     r"(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) (?:blocks?|defends?)(?: (?:it|them|him|her|anything|at all))?"
 )

@@ -48,6 +48,9 @@ counters with @n => counters it with {n}
 (?:gets|takes|grabs|pulls) @n (?:out of|from) (?:his|her|their|the) library => chooses {n}
 (?:steals|takes|grabs|borrows) @t with @n => casts {n} on {t}
 regenerates => regenerates it
+(?P<n>(?:attacks|swings)\b[^,;]*? with [^,;]+?),? and (?:also )?with (?P<t>[^,;]+?) => {n} and {t}
+(?:sacrifices|sacs) @n (?:to|for|with|using|by) (?:itself|(?:its|his|her|their) own (?:activated )?ability|its (?:activated
+  |sacrifice )?ability) => cracks {n}
 pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?|pumps?|activates?|equips?)(?= ) => {t}
 (?:wraths|wipes|sweeps|clears|nukes|destroys|kills|blows up|resets) (?:the (?:whole )?(?:board|table|field)
   |everything)(?: away)? with @n => casts {n}
