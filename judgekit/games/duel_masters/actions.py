@@ -41,6 +41,7 @@ add_seen(
         "summon": ("301.2",),
         "attack": ("506.3", "506.3a"),
         "attacked": ("506.3a",),
+        "becomes-chosen": ("605.2b",),
         "block": ("507.3", "507.3a"),
         "blocked": ("507.2c", "507.3b"),
         "unblocked": ("507.3c",),

@@ -76,10 +76,15 @@ def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> A
     if isinstance(judged, Refused):
         return judged
     there, attacker = creatures_of(position, other_player(position, player)), position.objects[id].ref
-    draws = [one for one in there if speaks_of(position, one, "draws-attacks", attacker)]
+    draws = [one for one in there if speaks_of(position, one, "draws-attacks", attacker) or _calls(position, one, id)]
     if target in draws or not any(isinstance(_judge_target(position, player, id, one), Allowed) for one in draws):
         return Allowed((*judged.rules, "101.1", "506.1b")) if target in draws else judged
     return Refused(("101.1", "506.1b"), phrase("another creature has to be attacked"))
+
+
+def _calls(position: DuelPosition, id: str, attacker: str) -> bool:
+    """Tell whether a creature has to be attacked by another one: 「可能であればこのクリーチャーを攻撃する」 (506.1b)."""
+    return speaks_of(position, id, "calls-attacks", position.objects[attacker].ref)
 
 
 def _whom(position: DuelPosition, target: str) -> str:
@@ -138,9 +143,10 @@ def targets_of(position: DuelPosition, id: str) -> list[str]:
 def obliged_to_attack(position: DuelPosition, player: str) -> bool:
     """Tell whether a creature of a player has to attack this turn, and can (506.1b)."""
     return any(
-        has_rule(position, id, "must-attack")
-        and any(isinstance(judge_attack(position, player, id, target), Allowed) for target in targets_of(position, id))
+        isinstance(judge_attack(position, player, id, target), Allowed)
         for id in creatures_of(position, player)
+        for target in targets_of(position, id)
+        if has_rule(position, id, "must-attack") or (target in position.objects and _calls(position, target, id))
     )
 
 

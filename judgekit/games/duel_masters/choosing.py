@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from judgekit.engine import Draft
+from judgekit.engine import Draft, event
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import controller_of, speaks_of
 from judgekit.games.duel_masters.costs import costs_otherwise
-from judgekit.games.duel_masters.game import DuelPosition, card_of, sides_of, stands_as_one_side
+from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, card_of, sides_of, stands_as_one_side
 from judgekit.games.duel_masters.meanings import OF_THE_CARD, SPOKEN_FOR, matching
-from judgekit.games.duel_masters.terms import Filter
+from judgekit.games.duel_masters.terms import Card, Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
+from judgekit.mechanics.terms.records import contains
 
 
 def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
@@ -31,6 +33,24 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
     if isinstance(position, Draft):
         position.cite(*_why_described(position, filter, frame, tuple(id for id, _ in found)))
     return found
+
+
+def note_chosen(draft: DuelDraft, player: str, source: Ref, ids: Iterable[str]) -> None:
+    """Let creatures of the battle zone be chosen by another player than their own, where an ability triggers on that (603.2)."""
+    if _somebody_asks(draft.cards):
+        there = (draft.objects[id] for id in ids if id in draft.objects and draft.objects[id].place == "battle-zone")
+        theirs = [card for card in there if controller_of(draft, card.id) != player]
+        draft.propose(*(event(CHOSEN, card.id, by=source[0], number=card.number, player=player) for card in theirs))
+
+
+CHOSEN = "becomes-chosen"
+"""The event that a card of the battle zone is chosen by another player than its own."""
+
+
+@once_for_each
+def _somebody_asks(cards: Mapping[str, Card]) -> bool:
+    """Tell whether an ability of a card of the game triggers on being chosen."""
+    return any(contains(card.abilities, CHOSEN) for card in cards.values())
 
 
 def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:

@@ -63,13 +63,16 @@ def costs_of(
     position: DuelPosition, player: str, card: GameCard, side: Card, way: Way
 ) -> tuple[tuple[int, ...], tuple[str, ...], tuple[str, ...]]:
     """Return every number that a card may cost, the lowest first, the civilizations, and the rules (601.1a, 601.1e)."""
-    effects = _cost_abilities(position, player, card, side)
+    effects = list(_cost_abilities(position, player, card, side))
     optional = sorted({frame.source for frame, ability in effects if may_be_left_out(ability)})
+    in_part = {frame.source for frame, ability in effects if Modification("optional", "each") in ability.modify}
     lowest, civilizations, rules = price(position, player, card, side, way)
     numbers = {lowest}
     for size in range(1, len(optional) + 1):
         for left_out in combinations(optional, size):
-            numbers.add(price(position, player, card, side, way, left_out)[0])
+            most = price(position, player, card, side, way, left_out)[0]
+            least = price(position, player, card, side, way, [one for one in left_out if one not in in_part])[0]
+            numbers.update((most, *range(least, most)))  # 「最大2」: by 1 as well
     return tuple(sorted(numbers)), civilizations, (*rules, *(("601.1a",) if optional else ()))
 
 

@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of
-from judgekit.games.duel_masters.choosing import choosable, why_just_these
+from judgekit.games.duel_masters.choosing import choosable, note_chosen, why_just_these
 from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -112,6 +112,31 @@ def _is_whole_zone(of: Reference) -> bool:
 
 
 DUEL.tasks["instruct"] = instruct
+
+_GO_ON_CHOOSING = DUEL.tasks["chosen"]
+
+
+@DUEL.task("chosen")
+def chosen(
+    draft: DuelDraft,
+    frame: Frame,
+    place: int,
+    field: str,
+    reference: Reference,
+    players: tuple[str, ...],
+    before: tuple[Ref, ...],
+    choice: tuple[str, ...],
+) -> Ask | None:
+    """Keep a choice; abilities see what is chosen by another player's spell or ability."""
+    asked = _GO_ON_CHOOSING(draft, frame, place, field, reference, players, before, choice)
+    if asked is not None:
+        draft.do("ask", asked)
+    if not frame.ability.do[place].get("random"):
+        every = MEANING.players(draft, reference[4], frame)
+        in_turn = [player for player in turn_order(draft) if player in every]
+        note_chosen(draft, in_turn[-len(players) - 1], frame.source, choice)
+    return None
+
 
 add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING)
 
@@ -793,6 +818,7 @@ def judge_within(question: Question, choice: Value) -> Allowed | Refused:
 def chosen_within(draft: DuelDraft, frame: Frame, place: int, name: str, choice: tuple[str, ...]) -> None:
     """Go on with what was chosen."""
     draft.do("instruct", frame.remembering(name, refs_of(draft, choice)), place)
+    note_chosen(draft, frame.controller, frame.source, choice)
 
 
 def _redirect(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:

@@ -25,6 +25,7 @@ WORDING = Wording(
         "other-side": ("turned to its other side", "もう片側へ"),
         "battle-by-effect": ("battle by an effect", "効果によるバトル"),
         "battle-step": ("battle step", "バトルステップ"),
+        "becomes-chosen": ("is chosen", "選ばれた"),
         "block": ("blocks", "ブロック"),
         "block-step": ("may change the target of the attack", "攻撃先の変更"),
         "blocked": ("is blocked", "ブロックされた"),

@@ -674,7 +674,7 @@ def price(line: Line, first: Term, others: Sequence[Term]) -> Ability:
     if others:
         changed.append(Modification("least", int(others[0]["floor"])))
     if "may" in first:
-        changed.append(Modification("optional", True))
+        changed.append(Modification("optional", "each" if first["may"] == "up-to" else True))
     if "next" in first:
         changed.append(Modification("next", True))
     affects = None if of in ("this", "this-card") else filter_of(of, YOU, line.text, located=False)

@@ -91,6 +91,9 @@ def _pattern(when: Term, text: str) -> Pattern:
         return Pattern(events, of=of._replace(zone=None), details=(*(() if leaves else _MOVES[event]), *way))
     if of.zone not in (None, ("battle-zone",)):
         raise refused(phrase("in which zone?"), str(of.zone[0]), text)
+    if "chooser" in when:
+        chooser = filter_of(when["chooser"], ("you",), text, located=False)
+        return Pattern((event,), of=of, by=chooser._replace(zone=None, controller=("opponent",)))
     if "target" in when:
         return Pattern((event,), of=of, details=(("whom", (when["target"],)),))
     return Pattern((event,), of=of, details=(("free", (True,)),) if "paid" in when else ())
