@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation_answers import answered
@@ -608,3 +609,148 @@ def test_the_only_shield_is_told_in_brackets() -> None:
 def test_teams_in_brackets_behind_the_variant() -> None:
     said = "双頭巨人戦(A・B vs C・D)。\nC: 熊 2/2\nD: 天馬 4/4\nA: 犀 4/5\nAは犀で攻撃。Dは天馬でブロック。\n犀は死ぬ?"
     assert result(said, "ja")[0].startswith("いいえ")
+
+
+RHINO = "犀 {2}{G} クリーチャー 4/5「~が戦場に出たとき、各対戦相手はそれぞれ3点のライフを失い、あなたは3点のライフを得る。」"
+MIMIC = "鏡虫 {1}{U} クリーチャー 0/0「あなたは、~が戦場に出ているクリーチャー1体のコピーとして戦場に出ることを選んでもよい。」"
+
+
+@pytest.mark.parametrize("after", ["誘発解決後、", "誘発が解決した後、", "その誘発が解決されたあと、"])
+def test_what_triggered_has_resolved_before_the_next_is_done(after: str) -> None:
+    said = f"A: 手札に{RHINO}\nB: ライフ3、手札に{ZAP}\nAは犀を唱えた。{after}Bは犀に火花を唱えた。\nBは負ける?\nAのライフは?"
+    found = of(said, "ja")
+    assert str(found.replies[0].result[0].ja).startswith("はい") or "敗北" in str(found.replies[0].result[0].ja)
+    copied = f"A: 手札に{MIMIC}\nB: 犀 4/5「~が戦場に出たとき、あなたは3点のライフを得る。」、手札に{ZAP}\n"
+    copied += f"Aは犀のコピーとして鏡虫を唱えた。{after}Bは鏡虫に火花を唱えた。\nAのライフは?"
+    assert result(copied, "ja") == ["Aのライフは23"]
+
+
+def test_that_something_triggered_has_to_be_so() -> None:
+    with pytest.raises(NotationUnclear):
+        of(
+            f"A: 手札に熊 {{G}} クリーチャー 2/2\nB: 手札に{ZAP}\nAは熊を唱えた。誘発解決後、Bは熊に火花を唱えた。\n熊は死ぬ?"
+        )
+
+
+@pytest.mark.parametrize(
+    "paid",
+    [
+        "鬼を起動、鬼自身を生け贄に捧げた",
+        "鬼を起動し、自分自身を生け贄に捧げた",
+        "鬼の能力を起動、それ自身を生け贄に捧げた",
+        "鬼の能力を使い、自身を生け贄に捧げた",
+    ],
+)
+def test_what_is_sacrificed_for_its_own_ability(paid: str) -> None:
+    said = "B: 鬼 1/1「クリーチャー1体を生け贄に捧げる:あなたは1点のライフを得る。」、鹿 1/1、ライフ8\n"
+    said += f"A: 手札に{ZAP}\nAは鹿に火花を唱えた。Bは対応して{paid}。\n鬼はどこ?\nBのライフは?"
+    found = of(said, "ja")
+    assert [str(one.result[0].ja) for one in found.replies] == ["鬼はBの墓地にある", "Bのライフは9"]
+
+
+def test_a_player_is_no_sacrifice() -> None:
+    said = "B: 鬼 1/1「クリーチャー1体を生け贄に捧げる:あなたは1点のライフを得る。」\nBのターン\nBは鬼を起動。BはBを生け贄に捧げた。"
+    assert "できない" in result(said, "ja")[0]
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "接死と絆魂。",
+        "速攻、飛行。",
+        "鹿のミラー。",
+        "鬼と鹿。",
+        "鬼vs鹿",
+    ],
+)
+def test_a_first_line_of_keywords_or_names_is_what_the_question_is_about(subject: str) -> None:
+    found = of(f"{subject}\nA: 鬼 3/3\nB: 鹿 1/1\nAは鬼で攻撃。Bは鹿でブロック。\n鹿は死ぬ?", "ja")
+    assert str(found.replies[0].result[0].ja).startswith("はい")
+    assert any(subject.rstrip("。") in str(one.ja) and "含めない" in str(one.ja) for one in found.granted)
+
+
+def test_names_in_a_first_line_of_which_nobody_tells_more_are_no_heading() -> None:
+    with pytest.raises(JudgekitError):
+        of("鬼と狼。\nA: 鬼 3/3\nB: 鹿 1/1\nAは鬼で攻撃。\nBのライフは?", "ja")
+
+
+@pytest.mark.parametrize(
+    "claimed", ["Aは鬼が誘発すると主張。", "(いま3/4、のはず)", "Bは鹿が生き残ると言い張った。", "(鬼は5/5のはずだが)"]
+)
+def test_what_somebody_holds_to_be_so_is_left_aside_aloud(claimed: str) -> None:
+    found = of(f"A: 鬼 3/3\nB: 鹿 1/1\n{claimed}\nAは鬼で攻撃。Bは鹿でブロック。\n鹿は死ぬ?", "ja")
+    assert str(found.replies[0].result[0].ja).startswith("はい")
+    assert any("含めない" in str(one.ja) for one in found.granted)
+
+
+def test_a_deed_behind_what_somebody_thinks_is_not_left_aside() -> None:
+    with pytest.raises(JudgekitError):
+        of("A: 鬼 3/3\nB: 鹿 1/1、ライフ20\nAは勝てると思って鬼を追放した。\nBのライフは?", "ja")
+
+
+SNARE = "縄 {闇 4} 呪文「S・トリガー\\n相手のクリーチャーを1体破壊する。」"
+
+
+@pytest.mark.parametrize(
+    "used",
+    [
+        "Bは縄をS・トリガーで使う、対象は小鬼。",
+        "Bは縄をS・トリガーとして使用、対象は小鬼。",
+        "Bは縄をS・トリガーで唱えた。対象は小鬼。",
+        "BはS・トリガーで縄を使う、対象は小鬼。",
+        "BはS・トリガーの縄を使った、対象は小鬼です。",
+    ],
+)
+def test_a_shield_trigger_is_used_on_what_is_told_behind_it(used: str) -> None:
+    said = "ルール dm\nA: 赤鬼 {火 5} 6000「W・ブレイカー」、小鬼 {火 2} 2000\n"
+    said += f"B: シールド2枚、うち1枚は{SNARE}\nAは赤鬼でBを攻撃。Bはブロックしない。\n{used}\n小鬼は破壊される?\n赤鬼は破壊される?"
+    yes, no = (str(one.result[0].ja) for one in of(said, "ja").replies)
+    assert yes.startswith("はい")
+    assert no.startswith("いいえ")
+
+
+@pytest.mark.parametrize("asked", ["Aはこのターン勝てる?", "Aはこのターンに勝てる?", "Aは今のターン中に勝てますか?"])
+def test_whether_somebody_can_win_this_turn(asked: str) -> None:
+    said = f"ルール dm\nA: 赤鬼 {{火 5}} 6000\nB: シールド0枚\nAのターン\n{asked}"
+    assert result(said, "ja")[0].startswith("はい")
+
+
+def test_what_has_left_the_battle_zone_cannot_block_and_why() -> None:
+    said = "ルール dm\nA: 赤鬼 {火 5} 6000\nB: シールド2枚、門衛 {光 3} 4000「ブロッカー」\nAは赤鬼でBを攻撃。Bは門衛でブロックした。\n"
+    said += "Bは門衛でブロックできる?"
+    told = " ".join(str(one.ja) for one in of(said, "ja").replies[0].result)
+    assert told.startswith("いいえ")
+    assert "no longer where it could block" in told
+    assert "門衛はBの墓地にある" in told
+    assert "has to decide" not in told
+
+
+WARDEN = FiledCard("Ariko, Warden", {"cost": "{2}{W}", "types": "Creature — Human", "pt": "4/6"}, "cards.json")
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("Bは鐘守、アリコのコピーとして鏡虫を唱えた。\n鏡虫のパワーは?", "鏡虫のパワーは4"),
+        ("Bは鏡虫を鐘守、アリコのコピーとして唱えた。\n鏡虫のパワーは?", "鏡虫のパワーは4"),
+        ("Bは「鐘守、アリコ」のコピーとして鏡虫を唱えた。\n鏡虫のタフネスは?", "鏡虫のタフネスは6"),
+        ("鐘守、アリコのパワーは?", "鐘守、アリコのパワーは4"),
+        ("Bは鐘守、アリコに火花を唱えた。\n鐘守、アリコは死ぬ?", "いいえ: 鐘守、アリコは生き残る(4/6、ダメージ3点)"),
+        ("Aは鐘守、アリコと鹿で攻撃。\nBのライフは?", "Bのライフは14"),
+    ],
+)
+def test_a_japanese_name_with_a_comma_in_it_stays_whole(said: str, answer: str) -> None:
+    named = {"鐘守、アリコ": WARDEN, "Ariko, Warden": WARDEN}
+    files = CardFiles(
+        lambda name, _game: named.get(name),
+        lambda name, _game: named.get(name),
+        lambda _name, _game: [],
+        names_in=lambda text, _game: [name for name in named if name in text],
+    )
+    use(files)
+    try:
+        turn = "Aのターン。" if said.startswith("A") else "Bのターン。"
+        text = f"A: 鐘守、アリコ、鹿 2/2\nB: 手札に{MIMIC}と{ZAP}\n{turn}{said}"
+        assert result(text, "ja")[0] == answer
+    finally:
+        use(None)

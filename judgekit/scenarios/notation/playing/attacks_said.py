@@ -6,9 +6,13 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
+from judgekit.engine import IllegalAnswer, Refused
 from judgekit.scenarios.notation.playing.broken import is_broken
 from judgekit.scenarios.notation.playing.together import several
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Thing
+from judgekit.scenarios.notation.words.splitting import Statement
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,3 +43,22 @@ def attack_first(table: NotationTable, step: Mapping[str, Json]) -> None:
     table.step({"attack": dict.fromkeys(attackers, by), "by": player})
     names = [*attackers]
     table.grant(Bilingual(f"{player}は{'と'.join(names)}で攻撃する", f"{player} attacks with {' and '.join(names)}"))
+
+
+def refuse_without_attack(table: NotationTable, step: Mapping[str, Json], statement: Statement) -> None:
+    """Refuse a block where nothing attacks, in a game in which one creature attacks at a time.
+
+    Raises:
+        IllegalAnswer: what would block has left the place from which it could.
+        NotationUnclear: it is there, and no attack was said.
+    """
+    words = table.grammar.words
+    blocks = [step[key] for key in words.blocking if key in step] if "attack" not in words.together else []
+    if not blocks or blocks == ["none"] or table.there.attackers() or table.there.attacked():
+        return
+    for name in map(str, several(blocks[0])):
+        owner, zone = table.there.place(Thing(name, (), "", ""))
+        if owner and zone and zone != words.home:
+            gone = phrase("{name} is no longer where it could block", name=name)
+            raise IllegalAnswer(table.run.table.position.question, dict(step), Refused((), gone))
+    raise NotationUnclear(phrase("nothing attacks"), statement.body, hint=phrase("say the attack before"))

@@ -32,8 +32,8 @@ def for_its_own_ability(
         return None, step
     asked = {key: value for key, value in step.items() if key != "@itself"}
     named = several(asked["choose"])
-    if len(named) != 1:
-        return None, asked
+    if len(named) != 1 or str(named[0]) not in table.run.table.position.objects:
+        return None, asked  # a player has no ability
     id = str(named[0])
     try:
         how = table.grammar.words.saying(table.run.table.position, id, str(step["@itself"]))

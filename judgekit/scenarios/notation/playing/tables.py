@@ -23,7 +23,7 @@ from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.as_often import do_as_often
 from judgekit.scenarios.notation.playing.at_its_time import reached
-from judgekit.scenarios.notation.playing.attacks_said import attack_first, attacks_already
+from judgekit.scenarios.notation.playing.attacks_said import attack_first, attacks_already, refuse_without_attack
 from judgekit.scenarios.notation.playing.broken import as_many_broken
 from judgekit.scenarios.notation.playing.cards_meant import (
     cast_from_hand,
@@ -336,13 +336,12 @@ class NotationTable:
     def _to_be_done(self, step: dict[str, Json], statement: Statement) -> bool:
         """Put into a step what it leaves to be known at the table; return whether it is still to be done."""
         refuse_asking(step, statement.line)
-        blocks = [
-            step[key]
-            for key in self.grammar.words.blocking
-            if key in step and "attack" not in self.grammar.words.together
-        ]
-        if blocks and blocks != ["none"] and not (self.there.attackers() or self.there.attacked()):
-            raise NotationUnclear(phrase("nothing attacks"), statement.body, hint=phrase("say the attack before"))
+        refuse_without_attack(self, step, statement)
+        if step.pop("@triggered", None) is not None and self.there.stack():
+            other = self.copied()
+            if not ability_on_top(other, other.there.is_ability, "誘発") or other.open is not None:
+                raise NotationUnclear(phrase("no ability waits to resolve next"), statement.body, statement.line)
+            vars(self).update(vars(other))
         if "@in" in step and self.there.place(Thing(str(step.pop("@in")), (), "", ""))[1] == self.grammar.words.home:
             return False  # it is there already, and nothing of that name waits to resolve
         if "@directly" in step:

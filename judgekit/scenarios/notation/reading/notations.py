@@ -122,7 +122,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     lettered, nicknamed = by_whole_card_names(lettered, game)
     meant += [*teams, *nicknamed]
     heard = japanese_names_in(lettered, game)
-    quotes.cards.called.update(name.replace("、", ",") for name in heard)
+    quotes.cards.hear(heard)
     probably = game_probably(lettered, game)
     quotes.cards.is_kind = lambda said: typed(said, _kinds(probably))
     if probably in SCENES:

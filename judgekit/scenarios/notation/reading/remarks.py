@@ -48,7 +48,7 @@ _CLAIM = re.compile(
     r"\s+(?:that\b.+|[\ue000-\uf8ff][.!?]*"
     r"|(?:no way|nope|never|otherwise)\b.*|.+ (?:saves?|survives?|dies|lives?|wins?|works?|counts?|can't|cannot|doesn't"
     r"|isn't|should|would|has to)\b.*)"
-    r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)\S*"
+    r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)[ぁ-ん]*[.!]*"
     r"|.+(?:と|って|と?かと),?(?:[A-H]に|相手に|よく|みんなに|何度も)?"
     r"(?:言わ|聞か|訊か|質問さ|確認さ|指摘さ|主張さ|反論さ|抗議さ|突っ込ま|詰め寄ら)れ(?:た|まし|て)[ぁ-ん]*",
     re.IGNORECASE | re.DOTALL,
@@ -57,7 +57,8 @@ _CLAIM = re.compile(
 _DISPUTED = re.compile(
     r".+(?:と|って|かで?|かが|で|について),?(?:[A-H](?:は|が|も))?(?:少し|ちょっと|みんな(?:で|が)?|卓で|大会で|本人(?:は|が)|相手(?:は|が))?"
     r"(?:揉め|もめ|言い合[いっ]|言い争[いっ]|議論(?:し|に)|話題に|意見が(?:割れ|分かれ)|迷[いっ]|悩[んみ]|気にな[りっる]|自信が(?:な|あり)"
-    r"|思[いうっ]|言[いうっ]|主張(?:し|$))[ぁ-ん.!~]*",
+    r"|思[いうっ]|言[いうっ]|主張(?:し|$))[ぁ-ん.!~]*"
+    r"|.+(?:の|な|る|た|い),?はず(?:です|だ|だが|ですが|だよね|ですよね|だった)?[.!~]*",
     re.DOTALL,
 )
 """What is told in brackets of what people say, think or dispute, which makes nothing so."""
@@ -284,6 +285,26 @@ def _is_heading(body: str, quotes: Quotes, is_card: Callable[[str], bool]) -> bo
     return len(signs) > 1 or all(is_card(quotes.cards.name(sign)) for sign in signs)
 
 
+_JOINT = r"と|,|、|・|&|\+|vs\.?|対"
+_MIRROR = re.compile(
+    rf"(?:{CARD}|[^\\d{{}}A-HＡ-Ｈ,;はがをにで\U000f0000-\U000ffffd\ue000-\uf8ff]+)の(?:ミラー(?:マッチ)?|同型戦|同型対決)(?:です|だ)?[!.]*"
+)
+"""That both players play the same: 竜のミラー."""
+
+
+def _is_subject(body: str, bodies: Sequence[str], quotes: Quotes) -> bool:
+    """Tell whether a first line only names what the question is about: keywords, or cards of which the other lines tell."""
+    if _MIRROR.fullmatch(body) is not None:
+        return True
+    parts = [one for one in re.split(rf"(?:{_JOINT})(?!$)", body.rstrip(".!")) if one]
+    said = [quotes.cards.text(one) if re.fullmatch(CARD, one) is not None else one for one in parts]
+    called = quotes.cards.called
+    return bool(said) and all(
+        any(one in other for other in bodies[1:]) if one in called else is_japanese(one) and quotes.cards.is_kind(one)
+        for one in said
+    )
+
+
 def _tells_nothing(
     place: int, statements: Sequence[Statement], bodies: Sequence[str], grammar: NotationGrammar, quotes: Quotes
 ) -> bool:
@@ -297,6 +318,8 @@ def _tells_nothing(
         and (
             (bool(one.variation) and _DISPUTED.fullmatch(bodies[place]) is not None)
             or _TOPIC.fullmatch(bodies[place]) is not None
+            or (is_japanese(bodies[place]) and _CLAIM.fullmatch(bodies[place]) is not None)
+            or (place == 0 and _is_subject(one.body, bodies, quotes))
             or (_ABOUT.fullmatch(bodies[place]) is not None and re.search(CARD, one.body) is None)
             or (
                 not any(quotes.cards.name(sign) in quotes.cards.called for sign in re.findall(CARD, one.body))

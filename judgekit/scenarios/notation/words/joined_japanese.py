@@ -19,6 +19,13 @@ def _players(match: re.Match[str]) -> str:
     return f"プレイヤー {','.join(letters)}" if len(letters) > 2 else ""
 
 
+def _as_a_trigger(match: re.Match[str]) -> str:
+    """Return that a card is used as a shield trigger on what is said behind it."""
+    if (match[1] is None) == (match[2] is None):
+        return match.group()
+    return f"{match[1] or match[2]}をS・トリガーで使う,{match[3]}を対象にする"
+
+
 def _as_often(match: re.Match[str]) -> str:
     """Return that one thing after another is sacrificed for an ability, where as many are named as it is activated."""
     paid = re.findall(CARD, match[4])
@@ -195,6 +202,11 @@ _WRITTEN = tuple(
         (
             rf"({CARD})(?:が|は)S・?トリガー(?:で|として)(?:出た|発動(?:した|された)|使われた|唱えられた|めくれた|出てきた)(?:ので|から|ため)?(?=$|[,;])",
             r"割ったのは\1;\1をS・トリガーで使う",
+        ),
+        (
+            rf"(?:({CARD})を)?S・?トリガー(?:で|として|の)({CARD})?(?:を)?,?(?:使用|使|唱え|宣言|発動|撃|プレイ)[^,;{CARD[1:-1]}]{{0,5}}[,;]"
+            rf"対象(?:は|に|として)?((?:[A-H]の)?{CARD})(?:です|だ|を(?:選択|指定|選ぶ|選んだ))?(?=$|[,;])",
+            _as_a_trigger,
         ),
         # What is done in response (117.7), as players say it.
         (

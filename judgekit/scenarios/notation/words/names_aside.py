@@ -86,6 +86,10 @@ _SIZE_OF_A_KIND = re.compile(
 """A creature without a name: 3/3のクリーチャー."""
 _BLANK = re.compile(rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(?=[ぁ-ん])")
 """Blanks between a name and the Japanese words around it."""
+_PLAYED_BEHIND = re.compile(r"\s*を(?:[^,;?]{0,12}?(?:に|へ|から|で),?)?(?:(?<!攻)撃|打|使|唱|プレイ|キャスト|放|投げ)")
+"""What stands behind a card that is described where it is played: 終止 {B} 「…」を撃てる."""
+_AT = r"(?:に(?:対して|向けて|向かって)?|へ|を(?:対象|目標)に(?:して|とって|取って)?|を(?:対象|目標)と(?:して|し)),?"
+"""What stands behind the thing at which a spell is aimed, before the spell."""
 _NO_PART = r"(?<!対(?=象))"
 """What stands before a name of one sign that is no part of a word of the game (対象)."""
 _NO_VERB = r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|$)"
@@ -178,6 +182,16 @@ class NamesAside:
         self._texts: list[str] = []
         self._names: dict[str, str] = {}
 
+    def hear(self, names: Iterable[str]) -> None:
+        """Learn names of cards that everybody knows."""
+        self.called.update(names)
+
+    def with_names_whole(self, text: str) -> str:
+        """Return a text in which no comma stands in a name: it is written as the name has it (、), which parts nothing."""
+        for name in sorted(self.called, key=len, reverse=True):
+            text = text.replace(name.replace("、", ","), name) if "、" in name else text
+        return text
+
     def put(self, text: str) -> str:
         """Put a card as it was written aside; return the character that stands for it."""
         if text in self._texts:
@@ -207,8 +221,9 @@ class NamesAside:
 
     def learn(self, lines: Iterable[str]) -> None:
         """Learn the names of the cards that lines describe."""
-        for line in lines:
-            self._described(_with_sizes_behind(line))
+        listed = [_with_sizes_behind(line) for line in lines]
+        for line in (*listed, *listed):  # at what a spell is aimed may be described behind it
+            self._described(line)
 
     def out_of(self, line: str) -> str:
         """Return a line with its cards put aside, where it holds a Japanese sentence."""
@@ -251,7 +266,7 @@ class NamesAside:
             name = name if name and len(name) <= len(before) else before
             if line[: match.start()].endswith(")") and len(before) > 1:
                 name = name.lstrip("はがのをに") if name == before else name  # A(ライフ20)が天使 4/4
-            name = _without_what_is_told(name)
+            name = self._without_what_is_aimed_at(_without_what_is_told(name), line[match.end() :])
             begun = match.start("words") - len(name)
             if not name or _NO_NAME.fullmatch(name):
                 found, place = found + line[place : match.end()], match.end()
@@ -269,6 +284,18 @@ class NamesAside:
             found += line[place:begun] + self.put(said) + words[len(words.rstrip()) :]
             place = match.end()
         return found + line[place:]
+
+    def _without_what_is_aimed_at(self, name: str, behind: str) -> str:
+        """Return a name without the known cards before it at which the card is aimed: 熊に火花 {R} 「…」を撃つ is a 火花."""
+        if _PLAYED_BEHIND.match(behind) is None:
+            return name
+        begun = (re.escape(one) for one in sorted(self.called, key=len, reverse=True) if one and one in name)
+        known = "|".join(begun)
+        aimed = re.match(rf"(?:{known})(?:(?:と|および|及び)(?:{known}))*{_AT}(?=.)", name) if known else None
+        if aimed is None:
+            return name
+        self.called.discard(name)
+        return name[aimed.end() :]
 
     def _kind_before(self, name: str, words: str) -> tuple[str, str]:
         """Return the words at a name that say what kind of card it is, and the name: W・ブレイカーのドラゴン is a ドラゴン.

@@ -232,6 +232,7 @@ SHARED: tuple[Said, ...] = (
         "<x:thing> {の {誘発型|起動型|} 能力|} {が|を|} 解決 {する|}",
         {"resolve": "top", "@top": "$x"},
     ),
+    ("event", "what triggered resolves", "誘発 が 解決 {する|}", {"resolve": "top", "@triggered": "true"}),
     (
         "event",
         "to <s:step> | go to <s:step> | on to <s:step>",

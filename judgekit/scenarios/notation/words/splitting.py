@@ -198,7 +198,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     variations = begun = 0
     further = False
     straight, typed = _straight(text.replace("\\n", "\n"), quotes)
-    straight, typed = _gone_on(straight, typed)
+    straight, typed = _gone_on(quotes.cards.with_names_whole(straight), typed)
     telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
@@ -323,6 +323,7 @@ def _gone_on(text: str, typed: list[str]) -> tuple[str, list[str]]:
     return "\n".join(lines), typed
 
 
+_QUOTED = re.compile('「(?:[^「」]|「[^「」]*」)*」|『[^『』]*』|“[^“”]*”|"[^"]*"')
 _ASKED_IN = re.compile(r"[^?？]*[?？]")
 _BEFORE_A_QUESTION = re.compile(r".*(?:[.;；。]\s|[。；;])\s*")
 """What stands in a line before the sentence that asks."""
@@ -335,12 +336,13 @@ def as_typed(said: list[Statement], line: str) -> list[Statement]:
         said: the statements.
         line: the line.
     """
-    plain = line.strip()
+    texts = Quotes()  # a full stop or a question mark of a card's text ends no sentence
+    plain = _QUOTED.sub(lambda match: texts.put(match.group()), line.strip())
     if plain[:1] in ("?", "？"):
         asked = [one.strip(" ;；.") for one in re.split("[?？]", plain)]
     else:
         asked = [_BEFORE_A_QUESTION.sub("", one[:-1]).strip() for one in _ASKED_IN.findall(plain)]
-    asked = [one for one in asked if one]
+    asked = [re.sub(QUOTE, lambda match: texts.text(match.group()), one) for one in asked if one]
     if len(asked) != sum(one.kind == "asked" for one in said):
         return said
     words = iter(asked)
@@ -436,7 +438,7 @@ def _names_unquoted(line: str, quotes: Quotes) -> str:
     """Return a line in which names of cards stand without the quotation marks around them."""
 
     def plain(match: re.Match[str]) -> str:
-        name = quotes.text(match["sign"]).translate(_SIGNS)
+        name = quotes.cards.with_names_whole(quotes.text(match["sign"]).translate(_SIGNS))
         return f"{match['before']}{name}" if name in quotes.cards.called else match.group()
 
     return _NAME_QUOTED.sub(plain, line)
@@ -695,7 +697,7 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 
 
 _EVENT = re.compile(
-    rf"\s*(?:(?:解決|全員パス)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
+    rf"\s*(?:(?:(?:誘発が)?解決|全員パス)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
     rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:[A-H]の)?{CARD}を)?(?:攻撃|アタック|ブロック|防御)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""

@@ -123,3 +123,31 @@ def test_a_symbol_that_is_no_mana_is_refused_in_a_mana_cost() -> None:
     for symbol in ("Q", "T", "E"):
         with pytest.raises(JudgekitError, match=f"{{{symbol}}} is no mana symbol"):
             of(f"A: Ox {{1}}{{{symbol}}} creature 2/2\n? power of Ox")
+
+
+_STONE = "石化 {1}{B}{R} インスタント「クリーチャー1体を対象とし、それを破壊する。それは再生できない。」"
+
+
+@pytest.mark.parametrize(
+    ("asked", "can"),
+    [
+        (f"Bは銀馬に{_STONE}を撃てる?", False),
+        (f"Bは銀馬を対象に{_STONE}を唱えられる?", False),
+        (f"Bは銀馬に対して{_STONE}を撃てる?", False),
+        (f"Bは角犬に{_STONE}を撃てる?", True),
+    ],
+)
+def test_a_card_described_in_a_japanese_question_is_read_whole(asked: str, can: bool) -> None:
+    reply = of(f"A: 銀馬 {{W}} クリーチャー 2/2「プロテクション(黒)」、角犬 {{G}} クリーチャー 2/2\n{asked}").replies[0]
+    assert reply.question == asked.rstrip("?")
+    assert str(reply.result[0].ja).startswith("はい" if can else "いいえ")
+
+
+def test_at_what_a_described_spell_is_aimed_may_be_described_behind_it() -> None:
+    text = f"Bは銀馬に{_STONE}を撃てる?\nA: 銀馬 {{W}} クリーチャー 2/2「プロテクション(黒)」"
+    assert result(text, "ja")[0].startswith("いいえ")
+
+
+def test_a_name_that_only_begins_like_another_card_stays_whole() -> None:
+    text = "A: 山 {G} クリーチャー 2/2\nA: 手札に山に眠る火 {R} インスタント「プレイヤー1人を対象とし、~はそれに3点のダメージを与える。」\nAはBに山に眠る火を撃った。\nBのライフは?"
+    assert "17" in result(text, "ja")[0]
