@@ -649,7 +649,8 @@ def test_what_is_sacrificed_for_its_own_ability(paid: str) -> None:
 
 
 def test_a_player_is_no_sacrifice() -> None:
-    said = "B: 鬼 1/1「クリーチャー1体を生け贄に捧げる:あなたは1点のライフを得る。」\nBのターン\nBは鬼を起動。BはBを生け贄に捧げた。"
+    said = "B: 鬼 1/1「クリーチャー1体を生け贄に捧げる:あなたは1点のライフを得る。」\nBのターン\n"
+    said += "Bは鬼を起動。BはBを生け贄に捧げた。"
     assert "できない" in result(said, "ja")[0]
 
 
@@ -716,8 +717,8 @@ def test_whether_somebody_can_win_this_turn(asked: str) -> None:
 
 
 def test_what_has_left_the_battle_zone_cannot_block_and_why() -> None:
-    said = "ルール dm\nA: 赤鬼 {火 5} 6000\nB: シールド2枚、門衛 {光 3} 4000「ブロッカー」\nAは赤鬼でBを攻撃。Bは門衛でブロックした。\n"
-    said += "Bは門衛でブロックできる?"
+    said = "ルール dm\nA: 赤鬼 {火 5} 6000\nB: シールド2枚、門衛 {光 3} 4000「ブロッカー」\n"
+    said += "Aは赤鬼でBを攻撃。Bは門衛でブロックした。\nBは門衛でブロックできる?"
     told = " ".join(str(one.ja) for one in of(said, "ja").replies[0].result)
     assert told.startswith("いいえ")
     assert "no longer where it could block" in told

@@ -149,5 +149,7 @@ def test_at_what_a_described_spell_is_aimed_may_be_described_behind_it() -> None
 
 
 def test_a_name_that_only_begins_like_another_card_stays_whole() -> None:
-    text = "A: 山 {G} クリーチャー 2/2\nA: 手札に山に眠る火 {R} インスタント「プレイヤー1人を対象とし、~はそれに3点のダメージを与える。」\nAはBに山に眠る火を撃った。\nBのライフは?"
+    text = "A: 山 {G} クリーチャー 2/2\n"
+    text += "A: 手札に山に眠る火 {R} インスタント「プレイヤー1人を対象とし、~はそれに3点のダメージを与える。」\n"
+    text += "AはBに山に眠る火を撃った。\nBのライフは?"
     assert "17" in result(text, "ja")[0]
