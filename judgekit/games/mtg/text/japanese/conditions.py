@@ -133,6 +133,18 @@ _STATES = [
     State("<r:itself> が <q:qualified> [である]", "<r:itself> が <q:qualified> で ない", "$r is $q", "$r isn't $q"),
     State("<r:itself> が 選ばれた 名前 を 持つ", "", "$r has the chosen name"),
     State("<r:itself> が 攻撃 している", "<r:itself> が 攻撃 していない", "$r is attacking", "$r isn't attacking"),
+    State("<r:itself> が <n:n> に つけられている | <r:itself> が <n:n> に ついている", "", "$r is attached to A($n)"),
+    State(
+        "あなた が <n:n> を コントロール している か [、] あなた の 墓地 に <m:n> が ある",
+        "",
+        "you control A($n) or there is A($m) in your graveyard",
+    ),
+    State(
+        "<r:itself> が <a:kindnoun> か <b:kindnoun> である",
+        "<r:itself> が <a:kindnoun> で も <b:kindnoun> で も ない",
+        "$r is A($a) or $b",
+        "$r isn't A($a) or $b",
+    ),
     State("<r:itself> が 怪物的 である", "<r:itself> が 怪物的 で ない", "$r is monstrous", "$r isn't monstrous"),
     State("<r:itself> が 高名 である", "<r:itself> が 高名 で ない", "$r is renowned", "$r isn't renowned"),
     State("<r:itself> が ブロック している", "", "$r is blocking"),

@@ -84,6 +84,12 @@ DEEDS: list[Row] = [
         "<o:thingo> <l:library> に 加えて 切り直す | <o:thingo> <l:library> に 加え 、 切り直す",
         "OWNED($o|shuffle $o into $l)",
     ),
+    (
+        "deed",
+        "あなた の 手札 から {望む | 好きな} 枚数~数 の カード を <l:library> に 加えて 切り直す | "
+        "あなた の 手札 に ある {望む | 好きな} 枚数~数 の カード を <l:library> に 加えて 切り直す",
+        "shuffle any number of cards from your hand into $l",
+    ),
     ("deed", "<o:thingo> 公開 する", "reveal $o"),
     ("deed", "<o:thing> の コントロール を 得る", "gain control of $o"),
     ("deed", "その コントロール を 得る", "gain control of @it"),

@@ -393,6 +393,11 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "あなた は [、] [あなた の] ライブラリー の 一番上 から [、] 土地 を プレイ して も よく [、] 呪文 を 唱えて も よい",
+        "you may play lands and cast spells from the top of your library",
+    ),
+    (
+        "playerstatement",
         "あなた は あなた の 墓地 から 土地 を プレイ して も よい | "
         "あなた は 、 あなた の 墓地 から 土地 を プレイ して も よい | "
         "あなた は あなた の 墓地 に ある 土地 ・ カード を プレイ して も よい",

@@ -142,6 +142,12 @@ SENTENCES: list[Row] = [
     ("body", "<c:choice>", "$c"),
     (
         "body",
+        "これ に より 呪文 を 唱える なら 、 [それ の] マナ・コスト を 支払う ので は なく [、] "
+        "それ の マナ総量 に 等しい 点数 の ライフ を 支払う",
+        "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
+    ),
+    (
+        "body",
         "同じ モード を 2 回 以上 選んで も よい | 同じ モード を 複数 回 選んで も よい",
         "you may choose the same mode more than once",
     ),

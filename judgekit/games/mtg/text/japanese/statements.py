@@ -504,6 +504,12 @@ STATEMENTS: list[Row] = [
         "<t:things> は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない",
         "S($t|$p), and its activated ¦ abilities can't be activated",
     ),
+    (
+        "statement",
+        "<t:things> は <p:actfirst> 、 <r:itsown> コスト に <s:symbols> を 含む 起動型能力 は 起動 できない | "
+        "<t:things> で は <p:actfirst> 、 <r:itsown> コスト に <s:symbols> を 含む 起動型能力 は 起動 できない",
+        "S($t|$p), and its activated abilities with $s in their costs can't be activated",
+    ),
     ("statement", "<t:things> は [、] <a:saidfirst> 、 <u:things> は [、] <p:predicate>", "S($t|$a) and S($u|$p)"),
     ("adjective", "無色 である", "colorless"),
     ("adjective", "多色 である", "multicolored"),
@@ -622,6 +628,12 @@ DURATIONS: list[Row] = [
         "あなた が ~ を コントロール し続ける かぎり | あなた が ~ を コントロール している かぎり | "
         "あなた が ~ を コントロール し続けている かぎり | あなた が それ を コントロール し続ける かぎり",
         "for as long as you control ~",
+    ),
+    (
+        "duration",
+        "あなた が ~ を コントロール し続け 、 [かつ] ~ が タップ状態 で あり続ける かぎり | "
+        "あなた が ~ を コントロール し続け 、 [かつ] ~ が タップ状態 であり続ける かぎり",
+        "for as long as you control ~ and ~ remains tapped",
     ),
     (
         "duration",

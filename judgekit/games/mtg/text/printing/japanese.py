@@ -210,6 +210,12 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
         return _Printer(way).chapters(abilities)
     if [one.name for one in abilities] == ["class level", "class level"]:
         return _Printer(way).class_level(*abilities)
+    disabled = _DISABLED.get(tuple(one.name or "" for one in abilities))
+    if disabled is not None and len({one._replace(name="", text="") for one in abilities}) == 1:
+        return _Printer(way).forbidding(abilities[0], disabled)
+    priced = _at_a_price(abilities)
+    if priced is not None:
+        return _Printer(way).ability(abilities[0])[: -len("。")].removesuffix("てもよい") + priced
     if len(abilities) == 3 and (words := _anchor_words(abilities[0])):
         return _Printer(way).anchored(words, abilities[1:])
     if len(abilities) == 2 and abilities[1].condition == ("not", abilities[0].condition):
@@ -227,6 +233,42 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
     if both and abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
         return _Printer(way).forbidding(abilities[0], "攻撃したりブロックしたりできない")
     return "\n".join(_Printer(way).ability(ability) for ability in abilities)
+
+
+_DISABLED = {
+    ("attack", "block", "activate"): "攻撃したりブロックしたりできず、それの起動型能力は起動できない",
+    ("attack", "block", "activate-tap"): (
+        "攻撃したりブロックしたりできず、それのコストに{T}を含む起動型能力は起動できない"
+    ),
+}
+"""What can't attack or block, and whose activated abilities can't be activated, by the names of the three abilities."""
+
+
+def _at_a_price(abilities: tuple[Ability, ...]) -> str | None:
+    """Return how the playing of lands goes on where spells are cast from there too, at a price or at none (601.3).
+
+    None where the abilities say something else.
+    """
+    (lands_from, cast_from) = abilities if len(abilities) == 2 else (Ability(""), Ability(""))
+    named = (lands_from.name, cast_from.name) == ("play-from", "cast-from")
+    if not named or lands_from.condition != cast_from.condition:
+        return None
+    lands, spells = (dict(one.details) for one in abilities)
+    price = spells.pop("cost", None)
+    yours = Test("owner", ("you",))
+    if spells != {"from": ("library-top",), "of": Filter((yours,), "spell")} or set(lands) != {"from", "of"}:
+        return None
+    if lands["from"] != ("library-top",) or {*lands["of"].tests} != {yours, Test("type", ("land",))}:
+        return None
+    if price is None:
+        return "てもよく、呪文を唱えてもよい。"
+    life = Action("pay-life", ("you",), ("value", ("this",), "mana-value"))
+    if price != Cost((), (life,)):
+        raise Unsaid(abilities)
+    return (
+        "てもよく、呪文を唱えてもよい。これにより呪文を唱えるなら、"
+        "それのマナ・コストを支払うのではなく、それのマナ総量に等しい点数のライフを支払う。"
+    )
 
 
 def _anchor_words(ability: Ability) -> tuple[str, ...]:

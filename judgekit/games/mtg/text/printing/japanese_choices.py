@@ -66,8 +66,17 @@ def _may(deeds: Deeds, act: Action) -> str:
     if act.get("then"):
         text += f"そうしたなら、{deeds.text(act.get('then'))}"
     if act.get("else"):
-        text += f"そうしないなら、{deeds.text(act.get('else'))}"
+        text += f"そうしないなら、{_all_at_once(deeds, act.get('else'))}"
     return text
+
+
+def _all_at_once(deeds: Deeds, acts: tuple[Action, ...]) -> str:
+    """Return what hangs on a condition, two deeds of different doers in one sentence so that both of them do."""
+    if not deeds.joined or [act.verb for act in acts] != ["damage", "tap"]:
+        return deeds.text(acts)
+    (doer, deed), (other, more) = (deeds.deed(act) for act in acts)
+    other = other or deeds.speech.player(("you",))
+    return f"{doer}は{one_after_another([deed, f'{other}は{more}'])}。"
 
 
 def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
@@ -272,6 +281,16 @@ def _process_again(deeds: Deeds, act: Action) -> str:
     if act.get("while") != "enters" or act.of != ("you",):
         raise Unsaid(act)
     return "誰もカードを戦場に出さなくなるまで、この手順を繰り返す。"
+
+
+@together
+def _hand_shuffled_away(_deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that as many cards of the hand as one likes are shuffled into the library (701.20a)."""
+    hand = Filter((Test("owner", ("you",)),), "card", ("hand",))
+    put = Action("put", ("choose", hand, 0, None), None, (("as", "entered"), ("to", "library")))
+    if rest[:2] != [put, Action("shuffle", ("you",))]:
+        return None
+    return 2, "あなたの手札から望む枚数のカードをあなたのライブラリーに加えて切り直す。"
 
 
 @together

@@ -236,8 +236,14 @@ class Conditions:
         return f"出目が{figure(bounds[0][3])}以上{figure(bounds[1][3])}以下である"
 
     def _either(self, condition: Condition) -> str:
-        """Return that something attacked or blocked this combat."""
+        """Return that something attacked or blocked this combat, or that you control something or have it in your graveyard."""
         asked = condition[1:]
+        if [one[0] for one in asked] == ["exists", "exists"] and asked[1][1].zones == ("graveyard",):
+            (who, held), buried = self._held_by(asked[0][1]), asked[1][1]
+            if who != "あなた" or buried.get("owner") != ("you",):
+                raise Unsaid(condition)
+            rest = buried._replace(zones=None, tests=tuple(test for test in buried.tests if test.what != "owner"))
+            return f"あなたが{self.speech.noun(held)}をコントロールしているか、あなたの墓地に{self.speech.noun(rest)}がある"
         if asked == _VOID:
             return "このターンに土地でないパーマネントが戦場を離れていたか呪文がワープされていた"
         if [one[0] for one in asked] != ["this-combat"] * 2 or [one[1].event for one in asked] != ["attack", "block"]:
@@ -284,6 +290,12 @@ class Conditions:
         if len(what.tests) != 1 or what.zones is not None:
             raise Unsaid(condition)
         test = what.tests[0]
+        if test.what == "attached-to" and ending == "である" and test.value[0] == "all":
+            return f"{self.speech.thing(of)}が{self.speech.noun(test.value[1])}につけられている"
+        if test.what == "either" and len(test.value) == 2:
+            one, other = (self.speech.noun(kind) for kind in test.value)
+            joined = f"{one}か{other}である" if ending == "である" else f"{one}でも{other}でもない"
+            return f"{self.speech.thing(of)}が{joined}"
         if test == Test("chosen", "name") and ending == "である":
             return f"{self.speech.thing(of)}が選ばれた名前を持つ"
         if test.what == "has" and ending == "である":

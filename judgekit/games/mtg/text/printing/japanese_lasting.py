@@ -121,9 +121,14 @@ def _control(deeds: Deeds, act: Action) -> str:
         return f"{of}のコントロールを得る。"
     if until == ("while", ("is", ("this",), Filter((Test("controller", ("you",)),)))):
         return f"あなたが～をコントロールし続けるかぎり、{of}のコントロールを得る。"
+    if until[0] == "while" and until[1][:2] == ("is", ("this",)) and {*until[1][2].tests} == _YOURS_AND_TAPPED:
+        return f"あなたが～をコントロールし続け、～がタップ状態であり続けるかぎり、{of}のコントロールを得る。"
     if until[0] == "while":
         return f"{_while(deeds, until[1])}かぎり、{of}のコントロールを得る。"
     return f"{duration(until, deeds.speech)}、{of}のコントロールを得る。"
+
+
+_YOURS_AND_TAPPED = {Test("controller", ("you",)), Test("status", "tapped")}
 
 
 def _while(deeds: Deeds, condition: Condition) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Filter, Reference, Test
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of, together
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_statements import duration
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, one_after_another
 from judgekit.language.japanese.spelling import wide
@@ -35,11 +35,20 @@ def _exile(deeds: Deeds, act: Action) -> tuple[str, str]:
     whole = isinstance(of, tuple) and of[0] == "all" and (of[1].kind, of[1].zones) == ("card", ("graveyard",))
     if whole and name is None and len(of[1].tests) == 1 and of[1].tests[0].what == "owner":
         return "", f"{deeds.speech.player(of[1].tests[0].value)}の墓地を追放する"
-    said = _library_top(deeds, of) or _rest(of) or _home(deeds, of)
+    said = _library_top(deeds, of) or _voted(deeds, of) or _rest(of) or _home(deeds, of)
     down = "裏向きで" if act.get("face-down") else ""
     if name is not None:
         _remember(deeds, name, of)
     return "", f"{said}を{down}追放する"
+
+
+def _voted(deeds: Deeds, of: Reference | None) -> str | None:
+    """Return what most players voted for (701.31); None where it is something else."""
+    if not (isinstance(of, tuple) and of[0] == "all" and of[1].get("among") == ("made", "voted")):
+        return None
+    what: Filter = of[1]
+    noun = deeds.speech.noun(what._replace(tests=tuple(test for test in what.tests if test.what != "among")))
+    return f"最も多くの票を得たか同数で最も多くの票を得た{each(noun)}"
 
 
 def _library_top(deeds: Deeds, of: Reference | None) -> str | None:

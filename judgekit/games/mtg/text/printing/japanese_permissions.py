@@ -268,9 +268,16 @@ _TOLD = frozenset(("from", "once", "mana"))
 def _how_often(permission: Permission) -> str | None:
     """Return how a permission begins: whether it is for one card in a turn (601.3), None where its condition has no words here."""
     condition = permission.ability.condition
-    if condition is not None and (condition != ("turn", ("you",)) or not permission.details.get("once")):
+    held = condition is not None and condition[0] == "is" and condition[1] == ("this",)
+    if condition is not None and not held and (condition != ("turn", ("you",)) or not permission.details.get("once")):
         return None
-    often = "" if not permission.details.get("once") else "各ターンに１回、" if condition is None else _IN_YOUR_TURNS
+    often = (
+        ""
+        if not permission.details.get("once")
+        else "各ターンに１回、"
+        if condition is None or held
+        else _IN_YOUR_TURNS
+    )
     return f"{often}あなたはあなたの"
 
 
