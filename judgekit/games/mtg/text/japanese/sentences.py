@@ -142,7 +142,7 @@ SENTENCES: list[Row] = [
     ("body", "<c:choice>", "$c"),
     (
         "body",
-        "これ に より 呪文 を 唱える なら 、 [それ の] マナ・コスト を 支払う ので は なく [、] "
+        "これ に より 呪文 を 唱える なら 、 [それ の] マナ・コスト を 支払う の で は なく [、] "
         "それ の マナ総量 に 等しい 点数 の ライフ を 支払う",
         "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
     ),

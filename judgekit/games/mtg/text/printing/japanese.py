@@ -235,7 +235,7 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
     return "\n".join(_Printer(way).ability(ability) for ability in abilities)
 
 
-_DISABLED = {
+_DISABLED: dict[tuple[str, ...], str] = {
     ("attack", "block", "activate"): "攻撃したりブロックしたりできず、それの起動型能力は起動できない",
     ("attack", "block", "activate-tap"): (
         "攻撃したりブロックしたりできず、それのコストに{T}を含む起動型能力は起動できない"
