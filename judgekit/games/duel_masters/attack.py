@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import (
     creatures_of,
     has_rule,
@@ -31,10 +31,14 @@ from judgekit.games.duel_masters.terms import Ability
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
 from judgekit.mechanics.objects import Ref, other_player
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Value, contains
 
 ALL = 10**6
 """The breaker that breaks every shield (ワールド・ブレイカー)."""
+
+
+AGAIN = "attacks-again"
+"""What 「もう一度攻撃できる」 gives: the creature attacks though it is tapped; what a card allows beats the rule (101.2)."""
 
 
 # Who may attack what.
@@ -60,11 +64,11 @@ def may_attack(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
         return Refused(("505.3", "301.4"), phrase("only creatures of the battle zone attack"))
     if card.controller != player:
         return Refused(("506.1a",), phrase("another player's creature"))
-    if card.tapped:
+    if card.tapped and not has_rule(position, id, AGAIN):
         return Refused(("506.1a", "105.2"), phrase("it is tapped"))
     if has_rule(position, id, "cannot-attack"):
         return Refused(("101.2", "506.1a"), phrase("it cannot attack"))
-    return Allowed(("506.1", "506.1a", "301.4"))
+    return Allowed(("506.1", "506.1a", "301.4", *(("101.2",) if card.tapped else ())))
 
 
 def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> Allowed | Refused:
@@ -166,6 +170,7 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
         rules=("505.1", "506.1d", "505.4", "505.5", "702.3c"),
         target=target,
     )
+    _attacked_again(draft, attacker)
     draft.do("redirection")
     draft.do("settle")
     draft.do("declarations", "attack", other_player(draft, player))
@@ -182,6 +187,20 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
         events.append(event("attacked", target, by=id, number=aimed[1], by_number=attacker[1], player=player))
     draft.do("pipe", tuple(events), 0, None)
     draft.propose(event("tap", id, by=player, number=attacker[1], player=player, rules=("506.1c", "105.3")))
+
+
+def _attacked_again(draft: DuelDraft, attacker: Ref) -> None:
+    """End one effect by which a creature attacks once more: that is this attack.
+
+    Raises:
+        Unsupported: the creature is untapped, and no rule says whether this is that attack.
+    """
+    for id, effect in sorted(draft.effects.items()):
+        if attacker in (effect.objects or ()) and contains(effect.modify, AGAIN):
+            if not draft.objects[attacker[0]].tapped:
+                raise Unsupported(phrase("whether an untapped creature makes its further attack"), "506.1a")
+            draft.put_effect(id, effect._replace(objects=tuple(one for one in effect.objects if one != attacker)))
+            return
 
 
 def _goes_on(draft: DuelDraft) -> Attack | None:

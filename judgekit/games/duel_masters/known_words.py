@@ -17,7 +17,7 @@ _KEYWORDS = (
     "s-trigger g-strike s-back ninja-strike cannot-attack cannot-attack-players unblockable must-attack "
     "must-block cannot-be-destroyed cannot-leave wins-battles cannot-block cannot-attack-creatures "
     "cannot-be-attacked cannot-be-chosen cannot-cast cannot-summon cannot-put attacks-untapped draws-attacks "
-    "calls-attacks does-not-untap breaks-more charger revolution-change invasion"
+    "calls-attacks attacks-again does-not-untap breaks-more charger revolution-change invasion"
 )
 
 VOCABULARY = Vocabulary(

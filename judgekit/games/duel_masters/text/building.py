@@ -273,7 +273,7 @@ def _static(line: Line, sentence: Term) -> list[Ability]:
         line.same = "this"  # 「このクリーチャーが…なら、「…」を得る」
     found: list[Ability] = []
     for act in acts:
-        if may or "until" in act or act.get("clause") == "frozen":
+        if may or "until" in act or act.get("clause") in ("frozen", "attacks-again"):
             raise line.refused(phrase("when is this done?"))
         if "say" in act:
             found += _said(line, act, sentence.get("per"), condition)

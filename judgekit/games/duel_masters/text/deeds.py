@@ -521,6 +521,7 @@ def _say(line: Line, act: Term, actor: Reference) -> None:
     line.same = of
     if act.get("clause") == "does-not-untap" and until is None:
         raise line.refused(phrase("how long is it forbidden?"), "アンタップしない")
+    line.sure(act.get("clause") != "attacks-again" or until == "turn", phrase("when is this done?"), "もう1回攻撃")
     if act.get("clause") == "frozen":  # until the cards of that turn have untapped
         act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
     per, line.per = line.per, None
