@@ -145,6 +145,11 @@ SITUATIONS = {
         "A casts Drain on Ghoul. B sacrifices Ghoul to its own ability in response. What's B's life?",
         "B: life 21",
     ),
+    "it is sacrificed to its own ability as a response": (
+        f'A: hand: {DRAIN}\nB: Ghoul 2/2 "Sacrifice a creature: You gain 1 life."\n'
+        "A casts Drain on Ghoul. B responds by sacrificing Ghoul to its own ability. Does Drain resolve?",
+        "No: Drain does not resolve",
+    ),
     "what is aimed with it is its target (601.2c)": (
         f'A: hand: {DRAIN}\nB: Ghoul 2/2 "Sacrifice a creature: Target player loses 2 life.", Pup 1/1\n'
         "A casts Drain on Ghoul. B sacs Ghoul in response, targeting A. What's A's life?",
@@ -346,3 +351,12 @@ def test_what_one_attacker_cannot_be_blocked_with_tells_nothing_of_another() -> 
     said = "A: Kite 2/2 flying, Ox 4/4\nB: Elf 1/1\nA attacks with Kite and Ox. B has nothing to block Kite with."
     with pytest.raises(NotationUnclear):
         of(said)
+
+
+def test_a_bracket_behind_the_last_of_several_is_of_that_one_alone_aloud() -> None:
+    said = "card: Ox {G} creature 4/4\ncard: Elk {G} creature 3/3\nA has an Ox and Elk (tapped).\n"
+    answer = of(f"{said}Can A attack with Ox? Can A attack with Elk?")
+    assert [str(one.result[0].en).split(":")[0] for one in answer.replies] == ["Yes", "No"]
+    assert "'tapped' is taken as said of Elk alone" in [str(one.en) for one in answer.granted]
+    both = said.replace(" (tapped)", ", both tapped")
+    assert result(f"{both}Can A attack with Ox?")[0].startswith("No")

@@ -178,7 +178,7 @@ class _TakingApart:
                 self._put(statement, owner, name, hand=False)
         statement = replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement
         described = {card.name for card in cards}
-        for name, hand in _acted_with(statement.body, verb, self.is_card):
+        for name, hand in _acted_with(statement.body, verb, lambda one: one in described or self.is_card(one)):
             if name not in described and not self._is_named(name, others, actor if hand else ""):
                 self._put(statement, actor, name, hand=hand)
         self.found.append(statement)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from judgekit.core.data_classes import replace
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, is_japanese
 from judgekit.scenarios.notation.reading.learning import Reading, card_named
 from judgekit.scenarios.notation.reading.mentions import Mention, mention_of
 from judgekit.scenarios.notation.reading.numbered import with_its_number
@@ -21,6 +21,26 @@ def several(mention: Mention, reading: Reading) -> list[Mention]:
     """Return the cards that are named together (Bears and Elves); none where one of them is not known."""
     found = _parts_that_are_known(mention.name, reading)
     return [replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0) for one in found]
+
+
+def bracket_of_the_last(parts: list[Mention], said: Mention, body: str, reading: Reading) -> list[Mention]:
+    """Return cards of which only the last one has what stands in brackets behind it in English, which is said aloud.
+
+    Args:
+        parts: the cards that are named together.
+        said: the same in one, with what is said of it.
+        body: what was said.
+        reading: what is known so far.
+    """
+    fact = said.facts[-1] if said.facts else ""
+    if not fact or is_japanese(body) or re.search(rf"\([^()]*\b{re.escape(fact)}[^()]*\)", body) is None:
+        return parts
+    last = parts[-1].name
+    reading.supposed.append(
+        Bilingual(f"「{fact}」は{last}だけについて読む", f"{fact!r} is taken as said of {last} alone")
+    )
+    kept = len(said.facts)
+    return [*(replace(one, facts=one.facts[: len(one.facts) - kept]) for one in parts[:-1]), parts[-1]]
 
 
 def _parts_that_are_known(name: str, reading: Reading) -> list[Mention]:

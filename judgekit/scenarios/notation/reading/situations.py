@@ -21,6 +21,7 @@ from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situ
 from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
 from judgekit.scenarios.notation.reading.named_together import (
     JOINED,
+    bracket_of_the_last,
     say_where,
     several,
     those_before,
@@ -814,6 +815,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             if not parts:
                 unknown.append(fault)
                 continue
+            parts = bracket_of_the_last(parts, mention, statement.body, reading)
             if any(written is one for one in held.zone_behind):
                 parts = where_they_fight(parts, statement.who, reading)
                 say_where(parts, statement.who, reading)

@@ -64,6 +64,20 @@ def test_what_a_nickname_was_taken_for_is_said_aloud() -> None:
     assert {"Bears is Grizzly Bears", "bolts is Lightning Bolt"} <= {*granted}
 
 
+@pytest.mark.parametrize(
+    "attackers",
+    [
+        'Grizzly Bears and a Lout 3/3 "Menace"',
+        'a Lout 3/3 "Menace" and Grizzly Bears',
+        'Grizzly Bears and with a Lout 3/3 "Menace"',
+    ],
+)
+def test_a_known_card_attacks_beside_one_that_is_described(attackers: str) -> None:
+    answer = of(f"A swings with {attackers}. No blocks. What is B's life?")
+    assert str(answer.replies[0].result[0].en) == "B: life 15"
+    assert "A has Grizzly Bears" in [str(one.en) for one in answer.granted]
+
+
 def test_a_card_that_the_situation_describes_is_no_nickname() -> None:
     assert (
         "18"

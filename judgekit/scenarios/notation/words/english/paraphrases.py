@@ -49,6 +49,8 @@ counters with @n => counters it with {n}
 (?:steals|takes|grabs|borrows) @t with @n => casts {n} on {t}
 regenerates => regenerates it
 (?P<n>(?:attacks|swings)\b[^,;]*? with [^,;]+?),? and (?:also )?with (?P<t>[^,;]+?) => {n} and {t}
+responds by (?:sacrificing|saccing) @n (?:to|for|with|using) (?:itself|(?:its|his|her|their) own (?:activated )?ability
+  |its (?:activated |sacrifice )?ability) => responds by cracks {n}
 (?:sacrifices|sacs) @n (?:to|for|with|using|by) (?:itself|(?:its|his|her|their) own (?:activated )?ability|its (?:activated
   |sacrifice )?ability) => cracks {n}
 pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?|pumps?|activates?|equips?)(?= ) => {t}
