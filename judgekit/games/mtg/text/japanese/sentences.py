@@ -142,6 +142,17 @@ SENTENCES: list[Row] = [
     ("body", "<c:choice>", "$c"),
     (
         "body",
+        "<w:thisturn> この 能力 が <k:number> 回目 に 解決 し た とき 、 <b:body>",
+        "when this ability resolves for the NTH($k) time this turn, $b",
+    ),
+    (
+        "body",
+        "各 プレイヤー は [、] 自分 が コントロール している <a:n> 1 <c:classifier> と <b:n> 1 <d:classifier> と "
+        "<o:n> 1 <e:classifier> を 選び 、 [その後 [、]] 残り を 生け贄 に 捧げる",
+        "each player chooses A($a), A($b), and A($o) from among the permanents they control, then sacrifices the rest",
+    ),
+    (
+        "body",
         "これ に より 呪文 を 唱える なら 、 [それ の] マナ・コスト を 支払う の で は なく [、] "
         "それ の マナ総量 に 等しい 点数 の ライフ を 支払う",
         "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",

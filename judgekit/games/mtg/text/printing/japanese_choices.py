@@ -129,10 +129,17 @@ def _unless(deeds: Deeds, act: Action) -> str:
     return f"{who}が{denied(price)}かぎり、{deeds.sentence(do[0])}{paid}"
 
 
+_BY_RESOLVING = ("reflexive", (("by-resolving", True),))
+
+
 @sentence_of("if")
 def _if(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "then", "else")
     then, otherwise = act.get("then"), act.get("else")
+    if behind(act)[:2] == ("resolved", "=") and [(one.verb, one.details) for one in then] == [_BY_RESOLVING]:
+        if otherwise:
+            raise Unsaid(act)
+        return f"このターンにこの能力が{figure(behind(act)[2])}回目に解決したとき、{_triggering(deeds, then[0])}"
     searched = ("compare", ("made", "searched-library"), ">=", 1)
     if behind(act) == searched and then == (Action("shuffle", ("you",)),) and not otherwise:
         return "これによりライブラリーを探したなら、切り直す。"
@@ -176,8 +183,10 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
     if len(do) == 1 and do[0].verb == "unless" and do[0].of == each:
         return _each_unless(deeds, act, do[0])
-    if [one.verb for one in do] == ["choose", "sacrifice"] and not act.get("starting"):
-        return _each_keeps(deeds, act, do[0], do[1])
+    if [one.verb for one in do] in (["choose", "sacrifice"], ["choose"] * 3 + ["sacrifice"]) and not act.get(
+        "starting"
+    ):
+        return _each_keeps(deeds, act, do[:-1], do[-1])
     if may and (do[0].get("then") or do[0].get("else")):
         raise Unsaid(act)
     if may and searches(do[0].get("do")[0]) and not act.get("starting"):
@@ -237,22 +246,38 @@ def _of_ones_own(act: Action, each: Reference) -> bool:
     return act.verb in ("put", "return") and (act.get("by") == each or act.of == ("made", "revealed"))
 
 
-def _each_keeps(deeds: Deeds, act: Action, chosen: Action, left: Action) -> str:
-    """Return that each player chooses some of what that player controls and sacrifices the rest."""
-    deeds.only(chosen, "by", "as", "is")
-    each, kept = ("made", act.get("as", "each")), ("made", chosen.get("as"))
-    unkept = Test("not", Filter((Test("among", kept),), "object"))
+def _each_keeps(deeds: Deeds, act: Action, chosen: tuple[Action, ...], left: Action) -> str:
+    """Return that each player chooses some of what that player controls, of one kind or of several, and sacrifices the rest."""
+    each = ("made", act.get("as", "each"))
+    for one in chosen:
+        deeds.only(one, "by", "as", "is")
+        if behind(one) != "object" or one.get("by") != each:
+            raise Unsaid(act)
+    kept = tuple(("made", one.get("as")) for one in chosen)
+    unkept = Test("not", Filter((Test("among", kept[0] if len(kept) == 1 else ("union", kept)),), "object"))
+    theirs = Test("controller", each)
+    among = {theirs} if len(chosen) > 1 else {*chosen[0].get("is").tests}
     rest = left.of[1] if left.of is not None and left.of[0] == "all" else None
-    if rest is None or {*rest.tests} != {*chosen.get("is").tests, unkept} or left.details != (("by", each),):
-        raise Unsaid(act)
-    if behind(chosen) != "object" or chosen.get("by") != each:
+    if rest is None or {*rest.tests} != {*among, unkept} or left.details != (("by", each),):
         raise Unsaid(act)
     deeds.speech.actor = each
     try:
-        some = deeds.speech.counted(chosen.get("is"), chosen.amount)
+        if len(chosen) == 1:
+            some = deeds.speech.counted(chosen[0].get("is"), chosen[0].amount)
+        elif all(theirs in one.get("is").tests for one in chosen):
+            kinds = (_without_test(one.get("is"), theirs) for one in chosen)
+            counted = (deeds.speech.counted(kind, one.amount) for kind, one in zip(kinds, chosen, strict=True))
+            some = f"自分がコントロールしている{'と'.join(counted)}"
+        else:
+            raise Unsaid(act)
     finally:
         deeds.speech.actor = None
     return f"{deeds.speech.player(act.of)}は、{some}を選び、残りを生け贄に捧げる。"
+
+
+def _without_test(what: Filter, test: Test) -> Filter:
+    """Return a description that does not ask one thing."""
+    return what._replace(tests=tuple(one for one in what.tests if one != test))
 
 
 def _each_unless(deeds: Deeds, act: Action, unless: Action) -> str:
@@ -291,6 +316,18 @@ def _hand_shuffled_away(_deeds: Deeds, rest: list[Action]) -> tuple[int, str] | 
     if rest[:2] != [put, Action("shuffle", ("you",))]:
         return None
     return 2, "あなたの手札から望む枚数のカードをあなたのライブラリーに加えて切り直す。"
+
+
+@together
+def _found_and_rest_shuffled(_deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that another player puts a card revealed onto the battlefield and shuffles the rest into the library (701.20a)."""
+    who = rest[0].get("by") if rest[0].verb == "put" else None
+    revealed = ("all", Filter((Test("among", ("made", "revealed")),), "card"))
+    onto = Action("put", ("made", "found"), None, (("by", who), ("to", "battlefield")))
+    back = [Action("put", revealed, None, (("to", "library"),)), Action("shuffle", who)]
+    if who is None or who[0] != "controller" or [*rest[:3]] != [onto, *back]:
+        return None
+    return 3, "そのプレイヤーはそのカードを戦場に出し、その後残りを自分のライブラリーに加えて切り直す。"
 
 
 @together
@@ -476,13 +513,18 @@ def _becomes_chosen(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
 def _when_you_do(deeds: Deeds, act: Action) -> str:
     """Return what triggers when something was done before, with its targets (603.12)."""
     deeds.only(act)
+    return f"そうしたとき、{_triggering(deeds, act)}"
+
+
+def _triggering(deeds: Deeds, act: Action) -> str:
+    """Return what a reflexive trigger does, with its targets (603.12)."""
     ability = behind(act)
     if not isinstance(ability, Ability) or ability.modes or ability.optional or ability.condition is not None:
         raise Unsaid(act)
     speech = Speech(ability.targets, deeds.speech.event, deeds.speech.style, deeds.speech.host)
     aims = "と".join(aimed(word, speech) for word in ability.targets)
     aims += "を対象とする。" if aims else ""
-    return f"そうしたとき、{aims}{Deeds(speech, deeds.quote, deeds.joined).text(ability.do)}"
+    return aims + Deeds(speech, deeds.quote, deeds.joined).text(ability.do)
 
 
 def _only_size(mode: Mode, speech: Speech) -> str:
