@@ -291,7 +291,11 @@ class NamesAside:
             return name
         begun = (re.escape(one) for one in sorted(self.called, key=len, reverse=True) if one and one in name)
         known = "|".join(begun)
-        aimed = re.match(rf"(?:{known})(?:(?:と|および|及び)(?:{known}))*{_AT}(?=.)", name) if known else None
+        aimed = (
+            re.match(rf"(?:{known})(?:(?:と|か|や|または|もしくは|および|及び)(?:{known}))*{_AT}(?=.)", name)
+            if known
+            else None
+        )
         if aimed is None:
             return name
         self.called.discard(name)

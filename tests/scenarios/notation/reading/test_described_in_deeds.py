@@ -143,6 +143,12 @@ def test_a_card_described_in_a_japanese_question_is_read_whole(asked: str, can: 
     assert str(reply.result[0].ja).startswith("はい" if can else "いいえ")
 
 
+def test_one_of_two_at_which_a_described_spell_is_aimed_is_no_part_of_its_name() -> None:
+    there = "A: 銀馬 {W} クリーチャー 2/2「プロテクション(黒)」、角犬 {G} クリーチャー 2/2"
+    with pytest.raises(NotationUnclear):
+        of(f"{there}\nBは銀馬か角犬に{_STONE}を撃てる?")
+
+
 def test_at_what_a_described_spell_is_aimed_may_be_described_behind_it() -> None:
     text = f"Bは銀馬に{_STONE}を撃てる?\nA: 銀馬 {{W}} クリーチャー 2/2「プロテクション(黒)」"
     assert result(text, "ja")[0].startswith("いいえ")
