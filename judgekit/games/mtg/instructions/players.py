@@ -31,6 +31,7 @@ from judgekit.games.mtg.state.extra_turns import create_extra_turn
 from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.actions import SEARCHED_BY
 from judgekit.games.mtg.terms.records import Action, Filter
 from judgekit.mechanics.unknown_cards import NOT_FOUND
 
@@ -339,6 +340,8 @@ def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: s
     done = reported(draft, report)
     frame = frame_of(draft, key)
     filter: Filter | None = action.get("is")
+    if done:
+        settle(draft, key, SEARCHED_BY, tuple(dict.fromkeys((*(settled(draft, key, SEARCHED_BY) or ()), (player, 0)))))
     zones = tuple(dict.fromkeys(zone for one in done for zone in one.get("zone")))
     wanted = filter._replace(kind="object", zones=zones) if filter is not None else None
     if not done or (wanted is not None and _undefined(draft, key, wanted)):

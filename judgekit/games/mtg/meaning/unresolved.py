@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from judgekit.engine import Unsupported
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.terms.actions import SEARCHED_BY
 from judgekit.games.mtg.terms.records import Action, Formula, Reference
 from judgekit.games.mtg.text.describing import describe, reference_words
 
 BY_DEFAULT: dict[str, tuple[str, ...]] = {
-    "search": ("found",),
+    "search": ("found", SEARCHED_BY),
     "separate": ("pile-1", "pile-2"),
     "choose-pile": ("chosen-pile", "other-pile"),
     "for-each": ("each",),

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from judgekit.language.vocabulary import Verb, Word
 
+SEARCHED_BY = "searched-by"
+"""Name under which it is kept who has searched: "each player who searched their library this way"."""
+
 VERBS: dict[str, Verb] = {
     # What happens to players.
     "draw": Verb("player", {"amount": "formula", "as": "text"}, "121.1", "{of} draws {amount} card(s)"),

@@ -146,11 +146,13 @@ def _entering(frame: Frame, kept: tuple[str, ...], elsewhere: tuple[str, ...] = 
 
 
 def chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
-    """Return the names of the choices that instructions make for the permanent itself (607.2d)."""
+    """Return the names of the choices that instructions make for the permanent itself, and of what they pay (607.2d)."""
     found: list[str] = []
     for action in actions:
         if action.verb == "choose":
             found.append(action.get("as") or action.word() or "object")
+        if action.verb == "pay-any" and action.get("as") is not None:
+            found.append(action.get("as"))
         for _, value in action.details:
             if isinstance(value, tuple) and value and isinstance(value[0], Action):
                 found.extend(chosen_names(value))

@@ -16,6 +16,9 @@ EXTRA_TURN = "extra-turn"
 PAID_ANY = "paid-any"
 """Name under which it is kept how much was paid of something of which any amount could be."""
 
+LIFE_PAID = "life-paid"
+"""Name under which a permanent keeps how much life was paid as it entered (607.2d)."""
+
 PREVENTED = "prevented"
 """Name under which it is kept how much damage a shield has prevented, for what is done later."""
 

@@ -108,12 +108,8 @@ _PUT_TOKENS = re.compile(
 def _created(match: re.Match[str]) -> str:
     """Return the putting of tokens onto the battlefield in the words of later texts."""
     initial, many, number, tokens, how, copied = match.groups()
-    if how is not None and copied is not None:
-        return match[0]
-    state = " tapped" if how == " tapped" else ""
-    attacking = (
-        "" if how in (None, " tapped") else f" that {'are' if tokens.endswith('s') else 'is'} tapped and attacking"
-    )
+    state = how if how == " tapped" or (how is not None and copied is not None) else ""
+    attacking = "" if how is None or state else f" that {'are' if tokens.endswith('s') else 'is'} tapped and attacking"
     return f"{'C' if initial == 'P' else 'c'}reate{many} {number}{state} {tokens}{attacking}{copied or ''}"
 
 
@@ -177,6 +173,10 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
             text = _named(text, own)
     if short:
         text = _named(text, short, True)
+    if " token enters " in text:
+        text = _ENTERS_ATTACKING.sub(r"\1 tapped and attacking token\2", text)
+    if " the rest" in text:
+        text = _DESTROYED_REST.sub(r"\1, then destroy the rest", text)
     if " also " in text:
         text = _ALSO.sub(r"\1 ", text)
     if "owner" in text:
@@ -186,6 +186,15 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
         text = _PLACES.sub(r"put\1 ", text)
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
+
+_ENTERS_ATTACKING = re.compile(
+    r"(\bcreate a) token( that's a copy of [^.]*)\. The token enters(?: the battlefield)? tapped and attacking(?=\.)",
+    re.I,
+)
+"""How the token enters that the sentence before creates: it is created so (111.2)."""
+
+_DESTROYED_REST = re.compile(r"(\bchooses? [^.]*)\. Destroy the rest(?=\.)", re.I)
+"""The rest is what could have been chosen and was not: it is said of the choice in the sentence before (608.2c)."""
 
 _ALSO_DOES = "deal|get|gain|lose|create|draw|discard|put|tap|mill|exile|destroy"
 _ALSO = re.compile(

@@ -102,6 +102,11 @@ AMOUNTS: list[Row] = [
         "これ に より 支払われ た <s:symbols> の 点数 | これ に より 支払っ た <s:symbols> の 点数",
         "the amount of $s paid this way",
     ),
+    (
+        "measured",
+        "~ が 戦場 に 出る に 際し 支払われ た ライフ の 点数 | ~ が 戦場 に 出 た 際 に 支払われ た ライフ の 点数",
+        "the life paid as ~ entered",
+    ),
     ("measured", "これ に より 支払われ た ライフ の 点数", "the amount of life paid this way"),
     (
         "measured",

@@ -414,6 +414,11 @@ PLAYERS: list[Row] = [
         for each, who in (("各 プレイヤー", "each player"), ("各 対戦相手", "each opponent"))
         for row in (
             ("doer", f"<n:n> を コントロール している {each}", f"{who} who controls A($n)"),
+            (
+                "doer",
+                f"<n:n> <k:howmany> 以上 を コントロール している {each} | <n:n> を <k:howmany> 以上 コントロール している {each}",
+                f"{who} who controls $k or more PL($n)",
+            ),
             ("doer", f"<n:n> を コントロール していない {each}", f"{who} who doesn't control A($n)"),
             (
                 "doer",
@@ -421,6 +426,11 @@ PLAYERS: list[Row] = [
                 f"{who} who controls more PL($n) than you",
             ),
         )
+    ),
+    (
+        "doer",
+        "これ に より 自分 の ライブラリー を 探した 各 プレイヤー | これ に より ライブラリー を 探した 各 プレイヤー",
+        "each player who searched their library this way",
     ),
     ("doer", "ライフ が ちょうど <k:number> 点 である 各 プレイヤー", "each player with exactly $k life"),
     ("player", "対戦相手 1 人 | 対戦相手", "an opponent"),

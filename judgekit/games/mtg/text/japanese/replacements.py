@@ -492,5 +492,6 @@ ENTERING: list[Row] = [
         "カード名 1 つ を 選ぶ | カード名 を 1 つ 選ぶ | カード の 名前 1 つ を 選ぶ | カード の 名前 を 1 つ 選ぶ",
         "choose a card name",
     ),
+    ("choosing", "<a:anymuch> ライフ を 支払う", "pay any amount of life"),
     ("choosing", "あなた は <d:leave> も よい | <d:leave> も よい", "MAY(you|$d)"),
 ]

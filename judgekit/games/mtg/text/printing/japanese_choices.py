@@ -178,15 +178,15 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     do = act.get("do")
     if act.of is not None and act.of[0] == "all" and act.of[1].get("among") == ("made", "exiled"):
         return _for_each_exiled(deeds, act)
+    if [one.verb for one in do] in (["choose", "sacrifice"], ["choose", "destroy"]) and not act.get("starting"):
+        return _each_keeps(deeds, act, do[0], do[1])
     if act.of not in (("players",), ("opponents",)):
         raise Unsaid(act)
     may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
     if len(do) == 1 and do[0].verb == "unless" and do[0].of == each:
         return _each_unless(deeds, act, do[0])
-    if [one.verb for one in do] in (["choose", "sacrifice"], ["choose"] * 3 + ["sacrifice"]) and not act.get(
-        "starting"
-    ):
-        return _each_keeps(deeds, act, do[:-1], do[-1])
+    if [one.verb for one in do] == ["choose"] * 3 + ["sacrifice"] and not act.get("starting"):
+        return _each_keeps_of_kinds(deeds, act, do[:-1], do[-1])
     if may and (do[0].get("then") or do[0].get("else")):
         raise Unsaid(act)
     if may and searches(do[0].get("do")[0]) and not act.get("starting"):
@@ -246,33 +246,68 @@ def _of_ones_own(act: Action, each: Reference) -> bool:
     return act.verb in ("put", "return") and (act.get("by") == each or act.of == ("made", "revealed"))
 
 
-def _each_keeps(deeds: Deeds, act: Action, chosen: tuple[Action, ...], left: Action) -> str:
-    """Return that each player chooses some of what that player controls, of one kind or of several, and sacrifices the rest."""
+def _each_keeps_of_kinds(deeds: Deeds, act: Action, chosen: tuple[Action, ...], left: Action) -> str:
+    """Return that each player chooses something of several kinds that that player controls, and sacrifices the rest."""
     each = ("made", act.get("as", "each"))
     for one in chosen:
         deeds.only(one, "by", "as", "is")
         if behind(one) != "object" or one.get("by") != each:
             raise Unsaid(act)
     kept = tuple(("made", one.get("as")) for one in chosen)
-    unkept = Test("not", Filter((Test("among", kept[0] if len(kept) == 1 else ("union", kept)),), "object"))
+    unkept = Test("not", Filter((Test("among", ("union", kept)),), "object"))
     theirs = Test("controller", each)
-    among = {theirs} if len(chosen) > 1 else {*chosen[0].get("is").tests}
     rest = left.of[1] if left.of is not None and left.of[0] == "all" else None
-    if rest is None or {*rest.tests} != {*among, unkept} or left.details != (("by", each),):
+    if rest is None or {*rest.tests} != {theirs, unkept} or left.details != (("by", each),):
+        raise Unsaid(act)
+    if any(theirs not in one.get("is").tests for one in chosen):
         raise Unsaid(act)
     deeds.speech.actor = each
     try:
-        if len(chosen) == 1:
-            some = deeds.speech.counted(chosen[0].get("is"), chosen[0].amount)
-        elif all(theirs in one.get("is").tests for one in chosen):
-            kinds = (_without_test(one.get("is"), theirs) for one in chosen)
-            counted = (deeds.speech.counted(kind, one.amount) for kind, one in zip(kinds, chosen, strict=True))
-            some = f"自分がコントロールしている{'と'.join(counted)}"
-        else:
-            raise Unsaid(act)
+        counted = [deeds.speech.counted(_without_test(one.get("is"), theirs), one.amount) for one in chosen]
     finally:
         deeds.speech.actor = None
+    some = f"自分がコントロールしている{'と'.join(counted)}"
     return f"{deeds.speech.player(act.of)}は、{some}を選び、残りを生け贄に捧げる。"
+
+
+def _each_keeps(deeds: Deeds, act: Action, chosen: Action, left: Action) -> str:
+    """Return that each player chooses some of what that player controls, and what becomes of the rest."""
+    each = ("made", act.get("as", "each"))
+    kept = _kept(deeds, chosen, left, each)
+    return f"{deeds.speech.player(act.of)}は、{kept}。"
+
+
+def _kept(deeds: Deeds, chosen: Action, left: Action, who: Reference | None) -> str:
+    """Return what one player chooses, and that the rest of what could be chosen is sacrificed or destroyed."""
+    deeds.only(chosen, "by", "as", "is", "least")
+    kept = ("made", chosen.get("as"))
+    unkept = Test("not", Filter((Test("among", kept),), "object"))
+    what: Filter | None = chosen.get("is")
+    rest = left.of[1] if left.of is not None and left.of[0] == "all" else None
+    ends = (("by", who),) if left.verb == "sacrifice" and who is not None else ()
+    if what is None or rest is None or {*rest.tests} != {*what.tests, unkept} or left.details != ends:
+        raise Unsaid(left)
+    if behind(chosen) != "object" or chosen.get("by") != who or chosen.get("least") not in (None, 0):
+        raise Unsaid(chosen)
+    before, deeds.speech.actor = deeds.speech.actor, who
+    try:
+        some = deeds.speech.counted(what, chosen.amount, chosen.get("least") == 0)
+    finally:
+        deeds.speech.actor = before
+    return f"{some}を選び、残りを{'破壊する' if left.verb == 'destroy' else '生け贄に捧げる'}"
+
+
+@together
+def _keeps(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that one player chooses what to keep, and what becomes of the rest."""
+    if [one.verb for one in rest[:2]] not in (["choose", "sacrifice"], ["choose", "destroy"]):
+        return None
+    who, left = rest[0].get("by"), rest[1].of
+    unkept = Test("not", Filter((Test("among", ("made", rest[0].get("as"))),), "object"))
+    if left is None or left[0] != "all" or unkept not in left[1].tests:
+        return None
+    kept = _kept(deeds, rest[0], rest[1], who)
+    return 2, f"{deeds.speech.player(who)}は、{kept}。" if who is not None else f"{kept}。"
 
 
 def _without_test(what: Filter, test: Test) -> Filter:

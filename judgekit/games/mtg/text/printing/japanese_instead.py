@@ -304,7 +304,7 @@ def _entering(deeds: Deeds, ability: Ability) -> str:
         return said
     if len(instead) == 1 and instead[0].verb in ("lose-life", "mill", "exile") and this and ability.condition is None:
         return f"～が戦場に出るに際し、{inner.sentence(instead[0])}"
-    if len(instead) == 1 and instead[0].verb in ("choose", "may") and this and ability.condition is None:
+    if len(instead) == 1 and instead[0].verb in ("choose", "may", "pay-any") and this and ability.condition is None:
         return f"～が戦場に出るに際し、{_as_it_enters(inner, instead[0])}"
     if ability.optional and instead and instead[0].verb == "become-copy":
         return _as_copy(deeds, instead)
@@ -346,6 +346,8 @@ def _as_it_enters(deeds: Deeds, act: Action) -> str:
         if other != (Action("tap", ("this",)),) or act.get("then"):
             raise Unsaid(act)
         return f"{allowed(deeds, act.of, act.get('do'))}そうしないなら、～はタップ状態で戦場に出る。"
+    if act.verb == "pay-any":
+        return deeds.sentence(act)
     players = {
         "opponent": "対戦相手１人を選ぶ",
         "player": "プレイヤー１人を選ぶ",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.typed import Any
+from judgekit.games.mtg.terms.actions import SEARCHED_BY
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference, TargetWord, Test
 from judgekit.games.mtg.terms.votes import word_voted_for
-from judgekit.games.mtg.text.english.tokens import PAID_ANY
+from judgekit.games.mtg.text.english.tokens import LIFE_PAID, PAID_ANY
 from judgekit.games.mtg.text.printing.japanese_described import Described, Noun
 from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
@@ -133,6 +134,8 @@ class Speech:
         opponents = Test("player", ("opponent",))
         each = "各対戦相手" if opponents in what.tests else "各プレイヤー"
         (test, *more) = [one for one in what.tests if one != opponents]
+        if test == Test("among", ("made", SEARCHED_BY)) and not more and each == "各プレイヤー":
+            return f"これにより自分のライブラリーを探した{each}"
         if test.what == "life" and test.value[0] == "=" and not more and each == "各プレイヤー":
             return f"ライフがちょうど{figure(test.value[1])}点である{each}"
         if test.what != "condition" or more:
@@ -512,6 +515,7 @@ _RECKONED: dict[str, Callable[..., str | None]] = {
     "distinct": lambda speech, what, of, *_rest: speech._kinds(of) if what == "card-types" else None,
     "-": Speech._less,
     "made": Speech._number_made,
+    "chosen": lambda _speech, what: "～が戦場に出るに際し支払われたライフの点数" if what == LIFE_PAID else None,
     "spent": lambda _speech, *rest: None if rest else "～を唱えるために支払われたマナの総量",
     "spent-colors": lambda _speech, *_rest: "～を唱えるために支払われたマナの色の種類数",
     "total": Speech._total,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.terms.actions import VERBS, ZONE_WORDS
+from judgekit.games.mtg.terms.actions import SEARCHED_BY, VERBS, ZONE_WORDS
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Modification, Reference, TargetWord
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.terms.votes import names_settled
@@ -99,6 +99,8 @@ def settled(action: Action) -> list[str]:
         if key in ("as", "done", "total", "chosen", "other", "cards") and isinstance(value, str)
     ]
     noted: object = action.of
+    if _searching(action):
+        found.append(SEARCHED_BY)
     if action.verb == "note" and isinstance(noted, str):
         found.append(noted)
     if action.verb == "for-each":
@@ -112,6 +114,12 @@ def settled(action: Action) -> list[str]:
             found.extend(name for inner in value if isinstance(inner, Action) for name in settled(inner))
             found.extend(name for mode in value if isinstance(mode, Mode) for one in mode.do for name in settled(one))
     return found
+
+
+def _searching(action: Action) -> bool:
+    """Tell whether a player searches by an instruction, or each of several by one inside of it."""
+    each: tuple[Action, ...] = (action.get("do") or ()) if action.verb in ("for-each", "may") else ()
+    return action.verb == "search" or any(_searching(one) for one in each)
 
 
 def _each_paying(do: tuple[Action, ...]) -> list[Action]:

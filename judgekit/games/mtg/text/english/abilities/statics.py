@@ -12,7 +12,7 @@ from judgekit.games.mtg.text.english.meaning.figures import with_x
 from judgekit.games.mtg.text.english.meaning.others import apart_in_event, like_what_is_attached, types_said
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import words_of
-from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.games.mtg.text.english.tokens import LIFE_PAID, Term
 
 
 class Standing(Scope):
@@ -271,6 +271,11 @@ def _prevents(scope: Scope, reading: Term) -> list[Term]:
     return found
 
 
+def _kept_as_it_enters(acts: list[Term]) -> list[Term]:
+    """Return what is done as a permanent enters; how much life is paid then is known to other abilities (607.2d)."""
+    return [{**act, "as": LIFE_PAID} if act.get("pay-any") == "you" and act["kind"] == "life" else act for act in acts]
+
+
 def _entry(scope: Scope, reading: Term) -> list[Term]:
     entry = reading["entry"]
     whom = entry["object"]
@@ -278,7 +283,7 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     happens = {"event": turning or "enters", "object": "this"}
     first: list[Term] = [{turning: "this"}] if turning is not None else []
     if "does" in entry:
-        done = scope.without_unused(scope.act(entry["does"], "you"))
+        done = _kept_as_it_enters(scope.without_unused(scope.act(entry["does"], "you")))
         under = {"condition": scope.resolved(reading["if"])} if "if" in reading else {}
         return [{"replacement": {"if": happens, "instead": [*first, *done], **under}}]
     if "may" in entry:

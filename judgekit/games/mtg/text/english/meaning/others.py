@@ -44,7 +44,12 @@ def apart_from(
     for pattern in event:
         one = "attached" if _of_host(pattern) else object_of(pattern, None)
         gone = pattern.get("event") in GONE and kind == "object"
-        if one not in (None, "this") and not gone and kind_of(pattern.get("object")) in (kind, "any"):
+        if (
+            one not in (None, "this")
+            and not _of_itself(pattern)
+            and not gone
+            and kind_of(pattern.get("object")) in (kind, "any")
+        ):
             found.append(one)
     if host and kind == "object" and not any(pattern.get("object") in _ATTACHED for pattern in event):
         found.append("attached")
@@ -103,6 +108,12 @@ def apart_in_event(pattern: Term) -> Term | None:
         if any(kind_of(one) == kind_of(described) for one in before):
             return None
     return pattern
+
+
+def _of_itself(pattern: Term) -> bool:
+    """Tell whether an event is one of the source, where more is said of it than that: it enters from your hand."""
+    described = pattern.get("object")
+    return isinstance(described, dict) and described.get("among") == "this"
 
 
 def _of_host(pattern: Term) -> bool:

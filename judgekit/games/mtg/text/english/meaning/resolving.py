@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
+from judgekit.games.mtg.terms.actions import SEARCHED_BY
 from judgekit.games.mtg.text.english.meaning.antecedents import (
     GROUP,
     IN_SIGHT,
@@ -420,6 +421,8 @@ class Scope(Meanings):
             del term["by"]
         if verb == "search" and term.get("whose") == term[verb]:
             del term["whose"]
+        if verb == "search":
+            self._noted.add(SEARCHED_BY)
         if verb == "search" and str(term.get("whose")).endswith(".owner"):
             self.mention_player(term["whose"])
         if verb in ("put", "return") and term.get("to") == "battlefield":

@@ -6,7 +6,7 @@ instruction with its own subject ("this creature deals 2 damage to any target").
 
 from __future__ import annotations
 
-from judgekit.games.mtg.text.english.tokens import EXTRA_TURN, PAID_ANY, Term
+from judgekit.games.mtg.text.english.tokens import EXTRA_TURN, PAID_ANY
 from judgekit.language.chart import Row
 
 DICE = (
@@ -31,34 +31,6 @@ CARDS_IN_HAND = {"kind": "card", "zone": "hand"}
 
 _CHOSEN_PILE = {"choose-pile": "pile", "by": "@actor", "chosen": "chosen-pile", "other": "other-pile"}
 """The choice of one of two piles, with the names of both (700.3)."""
-
-_OF_EACH: Term = {"...": "$f", "controller": "each"}
-
-
-def _keeping(number: int, filter: Term, amount: str = "1") -> Term:
-    """Return the choice of something that one of several players keeps."""
-    return {"choose": "object", "is": filter, "amount": amount, "by": "each", "as": f"kept-{number}"}
-
-
-def _each_keeps() -> list[Row]:
-    """Return the rows by which each player chooses what to keep and sacrifices the rest (101.4, 608.2e)."""
-    ways = [("choose@ <n:number> <f:filters> they control@", [_keeping(1, _OF_EACH, "$n")])]
-    ways.append(("choose@ a <f:filter> they control@", [_keeping(1, _OF_EACH)]))
-    for slots in ("abc", "abcd"):
-        *first, last = (f"<{slot}:afilter>" for slot in slots)
-        listed = f"{' , '.join(first)} , and {last}"
-        each = [_keeping(number, {"...": f"${slot}", "controller": "each"}) for number, slot in enumerate(slots, 1)]
-        ways.append((f"choose@ {listed} from among the <f:filters> they control@", each))
-        ways.append((f"choose@ from among the <f:filters> they control@ {listed}", each))
-    rows: list[Row] = []
-    for said, each in ways:
-        kept = [one["as"] for one in each]
-        rest = {"...": "$f", "controller": "each", "not-among": kept if len(kept) > 1 else kept[0]}
-        do = [*each, {"sacrifice": {"all": rest}, "by": "each"}]
-        for end in (", then sacrifice@ the rest", "and sacrifice@ the rest"):
-            rows.append(("act", f"each player {said} {end}", {"for-each": "players", "as": "each", "do": do}))
-    return rows
-
 
 DEEDS: list[Row] = [
     ("deed", "draw@ <n:count> card#", {"draw": "@actor", "amount": "$n"}),
@@ -323,7 +295,6 @@ DEEDS: list[Row] = [
         " controlled by the player who control@ the fewest , then sacrifice@ the rest",
         {"even-out": "players", "is": "$f"},
     ),
-    *_each_keeps(),
     *(
         ("act", f"{who} {said} the same way", {"same-way": ways})
         for who in ("each player", "players")

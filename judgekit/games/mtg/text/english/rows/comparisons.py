@@ -24,6 +24,16 @@ WHO: list[Row] = [
     ("manyplayers", "each player who doesn't win the subgame", {"all": {"kind": "player", "among": "beaten"}}),
     (
         "manyplayers",
+        "each player who searched their library this way",
+        {"all": {"kind": "player", "among": "@searched by"}},
+    ),
+    (
+        "clause",
+        "each player who searched their library this way shuffle@ it",
+        {"by": {"all": {"kind": "player", "among": "@searched by"}}, "deed": {"shuffle": "@actor"}},
+    ),
+    (
+        "manyplayers",
         "each opponent who can't",
         {
             "all": {
@@ -52,6 +62,11 @@ WHO: list[Row] = [
         "who",
         "control@ <n:number> or more <f:filters>",
         {"count": {"...": "$f", "controller": "you"}, "is": ">= $n"},
+    ),
+    (
+        "who",
+        "control@ <n:number> or fewer <f:filters>",
+        {"count": {"...": "$f", "controller": "you"}, "is": "<= $n"},
     ),
     *(
         (

@@ -89,6 +89,18 @@ ACTS: list[Row] = [
         "<s:subject> become@ a copy of <r:single> <d:duration> , except <e:exceptions>",
         {"become-copy": "$s", "copy-of": "$r", "until": "$d", "except": "$e"},
     ),
+    *(
+        (
+            "deed",
+            f"create@ a {how} token that's~is a copy of <r:single>{but}",
+            {"create": "copy", "copy-of": "$r", "by": "@actor", **state, **other, "as": "token"},
+        )
+        for how, state in (
+            ("tapped and attacking", {"tapped": "true", "attacking": "true"}),
+            ("tapped", {"tapped": "true"}),
+        )
+        for but, other in (("", {}), (" , except <e:exceptions>", {"except": "$e"}))
+    ),
     (
         "deed",
         "create@ a token that's~is a copy of <r:single> , except <e:exceptions>",

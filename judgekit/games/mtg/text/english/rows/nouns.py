@@ -6,6 +6,7 @@ Words of rows are lemmas: `creature` is also read where the text says "creatures
 
 from __future__ import annotations
 
+from judgekit.games.mtg.text.english.tokens import LIFE_PAID
 from judgekit.language.chart import Row
 
 ADJECTIVES: list[Row] = [
@@ -397,6 +398,12 @@ NUMBERS: list[Row] = [
         ("magnitude", f"the {total}{what} paid this way", "@paid-any life" if what == "life" else "@paid-any mana")
         for what in ("life", "mana")
         for total in ("amount of ", "total amount of ", "")
+    ),
+    (
+        "magnitude",
+        "the life paid as ~ entered | the life paid as ~ entered the battlefield"
+        " | the life paid as it entered | the life paid as it entered the battlefield",
+        {"chosen": LIFE_PAID},
     ),
     ("magnitude", "the amount of mana that player paid this way", "@paid-any mana"),
     ("magnitude", "the amount of <s:symbols> paid this way", "@paid-any $s"),
