@@ -61,6 +61,20 @@ TOKENS: list[Row] = [
         "<r:reference> の コピー である トークン <k:howmany> を | <r:reference> の コピー である トークン を <k:howmany>",
         "COPIES($k|$r)",
     ),
+    *(
+        (
+            "tokenso",
+            f"{copied} の コピー である トークン {one} [、] {state}",
+            f"a {english} token that's a copy of $r",
+        )
+        for copied in ("<r:reference>", "<r:one>")
+        for one in ("1 つ を", "を 1 つ")
+        for state, english in (
+            ("タップ状態 で 攻撃 している 状態 で", "tapped and attacking"),
+            ("タップ状態 かつ 攻撃 している 状態 で", "tapped and attacking"),
+            ("タップ状態 で", "tapped"),
+        )
+    ),
     (
         "tokenso",
         "<r:one> の コピー である トークン <k:howmany> を | <r:one> の コピー である トークン を <k:howmany>",

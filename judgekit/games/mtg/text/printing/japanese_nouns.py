@@ -145,6 +145,9 @@ class Speech:
             return f"{self._own(rest[0][1])}をコントロールしていない{each}"
         if word == "exists":
             return f"{self._own(rest[0])}をコントロールしている{each}"
+        if word == "compare" and rest[1] == ">=" and rest[0][0] == "count" and isinstance(rest[2], int):
+            own = self._own(rest[0][1])
+            return f"{own}{wide(rest[2])}{own.unit}以上をコントロールしている{each}"
         if word == "compare" and rest[1] == ">" and rest[0][0] == rest[2][0] == "count":
             theirs, yours = rest[0][1], rest[2][1]
             asking = Test("controller", ("asking",))

@@ -135,7 +135,12 @@ def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
         deeds.only(act, "token", "by")
         return who, f"{same}{token(act.get('token'), deeds.quote, deeds.speech)[0]}を生成する"
     if copied is not None:
-        if any(act.get(name) for name in ("tapped", "attached", "counters", "attacking", "blocking")):
+        if any(act.get(name) for name in ("attached", "counters", "blocking")):
+            raise Unsaid(act)
+        if act.get("tapped") and amount == 1:
+            how = "タップ状態で攻撃している状態で" if act.get("attacking") else "タップ状態で"
+            return who, f"{deeds.speech.thing(copied)}のコピーであるトークン１つを{how}生成する"
+        if act.get("tapped") or act.get("attacking"):
             raise Unsaid(act)
         return who, f"{deeds.speech.thing(copied)}のコピーであるトークン{deeds.speech.amount(amount)}つを生成する"
     card = act.get("token")
