@@ -10,7 +10,7 @@ from __future__ import annotations
 from judgekit.language.vocabulary import Verb, Word
 
 SEARCHED_BY = "searched-by"
-"""Name under which it is kept who has searched: "each player who searched their library this way"."""
+"""Name under which it is kept who has searched, for words about those players (701.19a)."""
 
 VERBS: dict[str, Verb] = {
     # What happens to players.
