@@ -47,15 +47,19 @@ class Asked:
         game: the only book wanted, or the edition that stands for it ("mtg@otj" of "otj"); None for all.
         in_use: the edition that answers first.
         remark: what is to be said of the choice; else empty.
+        decided: somebody chose the book that answers first, for this machine or in the environment.
     """
 
-    __slots__ = ("edition", "game", "in_use", "remark")
+    __slots__ = ("decided", "edition", "game", "in_use", "remark")
 
-    def __init__(self, edition: str | None, game: str | None, in_use: str, remark: str = "") -> None:
+    def __init__(
+        self, edition: str | None, game: str | None, in_use: str, remark: str = "", *, decided: bool = False
+    ) -> None:
         self.edition = edition
         self.game = game
         self.in_use = in_use
         self.remark = remark
+        self.decided = decided
 
     def find(self, connection: sqlite3.Connection, typed: str) -> list[sqlite3.Row]:
         """Return the rules that a typed number, range or id names; see `lookup.find`."""
@@ -78,7 +82,7 @@ def asked(connection: sqlite3.Connection, game: str | None = None, edition: str 
     if chosen is not None:
         return Asked(chosen, book, chosen)
     choice = in_use(connection, book)
-    return Asked(None, book, choice.edition, choice.remark)
+    return Asked(None, book, choice.edition, choice.remark, decided=bool(choice.by) and not choice.remark)
 
 
 def path() -> str:

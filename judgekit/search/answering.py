@@ -169,7 +169,15 @@ def _in_force(editions: list[Shelf], ours: str) -> list[Shelf]:
     return [shelf for shelf in editions if is_in_force(shelf)]
 
 
-def answer(connection: Connection, query: str, home: list[Shelf], pool: list[Shelf], cards: Cards = ()) -> Answering:
+def answer(
+    connection: Connection,
+    query: str,
+    home: list[Shelf],
+    pool: list[Shelf],
+    cards: Cards = (),
+    *,
+    decided: bool = False,
+) -> Answering:
     """Return what answers a question.
 
     Args:
@@ -178,6 +186,7 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         home: the editions that answer first.
         pool: all editions that may answer.
         cards: cards of the user's files that it names.
+        decided: somebody chose the book that answers first, so that others are heard only for what it does not have.
     """
     rest = [shelf for shelf in pool if shelf not in home]
     rest = _in_force(rest, home[0].book) if rest else rest
@@ -203,11 +212,14 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         return asked
     if not doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
+    has_it = not first.is_empty and not (first.question.unknown and not first.question.slots)
+    if decided and has_it:
+        return first
     likely = _likely(connection, query, as_read, first, rest, cards)
     nearer = _nearer(connection, query, as_read, likely, home, cards)
     if nearer is not None:
         return nearer
-    if not first.is_empty and not (first.question.unknown and not first.question.slots):
+    if has_it:
         first.undecided = _undecided(connection, query, likely, home)
         return first
     return _by_the_rest(connection, query, home[0].book, rest, first, cards)

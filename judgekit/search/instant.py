@@ -41,6 +41,7 @@ def search(
     edition: str | None = None,
     in_use: str | None = None,
     cards: Cards = (),
+    decided: bool = False,
 ) -> SearchResult:
     """Find the rules and glossary entries that answer a query; rules that it names by number stand first.
 
@@ -55,6 +56,7 @@ def search(
         edition: the only edition wanted.
         in_use: the edition that answers first; None: all of the core.
         cards: cards of the user's files that the query names.
+        decided: somebody chose the edition in use, so that other books are heard only for what it does not have.
 
     Returns:
         The answer; without hits it says why in one line and suggests where it can.
@@ -76,7 +78,7 @@ def search(
             query, book = called
             pool = [shelf for shelf in pool if shelf.book == book]
             home, result.called = home_of(pool, None), True
-    found_by = answer(connection, query, home, pool, cards)
+    found_by = answer(connection, query, home, pool, cards, decided=decided)
     if found_by.is_empty and found_by.question.unknown and by_number is None:
         found_by = _guessed(connection, found_by, home, pool)
     _say_what_was_understood(result, found_by.question)

@@ -54,6 +54,7 @@ def search_words(words: list[str], options: answering.Options) -> int:
             edition=edition,
             in_use=asked.in_use,
             cards=tuple([(surface, meaning) for surface, _card, meaning in named]),
+            decided=asked.decided,
         )
         result.cards = [card for _surface, card, _meaning in named] or result.cards
         _with_policy(connection, result, asked, kind)

@@ -160,19 +160,19 @@ def test_of_a_word_that_the_edition_in_use_has_too_it_is_not_said_to_have_nothin
     assert why_elsewhere(result, NEW, "ja") == f"{NEW} にはこれほど近いものがない"
 
 
-def test_where_the_words_are_as_much_another_games_its_nearest_rule_stands_among_the_first_five_and_is_said_first(
-    judging: Run,
-) -> None:
+def test_who_chose_a_game_hears_others_only_for_what_it_has_not(judging: Run, run: Run) -> None:
+    undecided = "the question does not tell its game: the nearest of dm@2025 stands among these"
+    free = run("search", "召喚酔い").out
+    assert undecided in free.splitlines()[:2]
+    assert "[dm@2025]" in free
+    japanese = run("search", "召喚酔い", "--lang", "ja").out.splitlines()[:2]
+    assert "どのゲームの話か質問からは決まらない: 最も近い dm@2025 のルールも並べる" in japanese
+    assert "dm@2025" not in run("search", "召喚酔い", "--game", "mtg").out
     judging("use", "mtg@20210922")
-    answer = judging("search", "召喚酔い").out
-    assert answer.splitlines()[1] == "the question does not tell its game: the nearest of dm@2025 stands among these"
-    assert (
-        answer.splitlines()[0] == "mtg@20210922 has nothing on this: what follows is of mtg@otj"
-    )  # an outline of its year alone
-    assert "[dm@2025]" in answer
-    japanese = judging("search", "召喚酔い", "--lang", "ja").out.splitlines()[1]
-    assert japanese == "どのゲームの話か質問からは決まらない: 最も近い dm@2025 のルールも並べる"
-    assert "dm@2025" not in judging("search", "召喚酔い", "--game", "mtg").out
+    chosen = judging("search", "召喚酔い").out
+    assert undecided not in chosen
+    assert "[dm@2025]" not in chosen
+    assert "what follows is of dm@2025" in judging("search", "シールドゾーン").out.splitlines()[0]
 
 
 def test_another_game_answers_its_own_words_and_where_it_is_named(judging: Run) -> None:

@@ -253,18 +253,9 @@ def _only_named(
         if not known and whose is None:
             continue
         if not known and whose is not None:
-            owner, zone = whose
-            wears = "".join(f"{one}を装備した" for one in told.worn)
-            facts = "".join(f"({fact})" for fact in told.facts)
-            many = _SO_MANY.match(body, end)
-            count = f" {many['number']}体" if many is not None else ""
-            body_of = f"{zone}{wears}{cards.put(text + facts)}{count}"
-            brought.insert(0, replace(statement, kind="said", who=owner, body=body_of, typed=""))
-            if bare:
-                so_many = f"{many['number']} " if many is not None else ""
-                where = Bilingual(f"{owner}の手札に{name}{count}がある", f"{owner} has {so_many}{name} in hand")
-                there_is = Bilingual(f"{owner}に{name}{count}がある", f"{owner} has {so_many}{name}")
-                supposed.append(where if zone else there_is)
+            line, said_aloud = _in_the_position(body, end, whose, told, cards, text, name)
+            brought.insert(0, replace(statement, kind="said", who=whose[0], body=line, typed=""))
+            supposed += [said_aloud] if bare else []
         elif name != text:
             if not any(text in one for _by, one in there):
                 plain = cards.plain(match.group("card"))
@@ -276,6 +267,21 @@ def _only_named(
         begun = told.begin
     body = _NUMBERED.sub(lambda match: match[1] + (" " if cards.name(match[1]).isascii() else ""), body)
     return replace(statement, body=body), brought, supposed
+
+
+def _in_the_position(
+    body: str, end: int, whose: tuple[str, str], told: _Told, cards: NamesAside, text: str, name: str
+) -> tuple[str, Bilingual]:
+    """Return the line of the position that tells of a card of a deed, and how it is said aloud that it is there."""
+    owner, zone = whose
+    wears = "".join(f"{one}を装備した" for one in told.worn)
+    facts = "".join(f"({fact})" for fact in told.facts)
+    many = _SO_MANY.match(body, end)
+    count, so_many = (f" {many['number']}体", f"{many['number']} ") if many is not None else ("", "")
+    line = f"{zone}{wears}{cards.put(text + facts)}{count}"
+    if zone:
+        return line, Bilingual(f"{owner}の手札に{name}{count}がある", f"{owner} has {so_many}{name} in hand")
+    return line, Bilingual(f"{owner}に{name}{count}がある", f"{owner} has {so_many}{name}")
 
 
 def _whose(body: str, told: _Told, end: int, who: str) -> tuple[str, str] | None:
