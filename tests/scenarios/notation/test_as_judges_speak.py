@@ -156,8 +156,8 @@ SITUATIONS = {
         "A: life 18",
     ),
     "a zone before what lies in it": (
-        'A: Lurker {B} creature "~\'s power and toughness are each equal to the number of creature cards in your graveyard."\n'
-        "In A's graveyard are an Elk 3/3 and a Toad 1/1, B's graveyard is empty.\n? power of Lurker",
+        'A: Lurker {B} creature "~\'s power and toughness are each equal to the number of land cards in your graveyard."\n'
+        "In A's graveyard are a Forest and a Swamp, B's graveyard is empty.\n? power of Lurker",
         "Lurker: power 2",
     ),
     "attacks with one and with another that it brings": (

@@ -189,20 +189,24 @@ def test_the_size_of_what_has_died_is_the_one_that_it_had() -> None:
 # A known card of which only the text is said.
 
 
+def files_with(card: FiledCard, japanese: str) -> CardFiles:
+    """Return card files that hold one card, under its name in both languages."""
+    named = {japanese: card, card.name: card}
+    return CardFiles(
+        lambda name, _game: named.get(name),
+        lambda name, _game: named.get(name),
+        lambda _name, _game: [],
+        names_in=lambda text, _game: [name for name in named if name in text],
+    )
+
+
 MOON = FiledCard(
     "Pale Moon", {"cost": "{2}{R}", "types": "Enchantment", "text": "Creatures can't block."}, "cards.json"
 )
 
 
 def test_a_known_card_with_its_text_has_the_cost_and_type_of_its_file() -> None:
-    named = {"青白い月": MOON, "Pale Moon": MOON}
-    files = CardFiles(
-        lambda name, _game: named.get(name),
-        lambda name, _game: named.get(name),
-        lambda _name, _game: [],
-        names_in=lambda text, _game: [name for name in named if name in text],
-    )
-    use(files)
+    use(files_with(MOON, "青白い月"))
     try:
         said = "B: 青白い月「すべてのクリーチャーは飛行を持つ。」\nA: 熊 2/2\n"
         found = of(f"{said}熊のキーワード能力は?", "ja")
@@ -220,14 +224,7 @@ FLASH = FiledCard(
 
 
 def test_a_known_card_in_the_graveyard_of_another_player_is_not_the_one_that_is_cast() -> None:
-    named = {"閃光弾": FLASH, "Bright Flash": FLASH}
-    files = CardFiles(
-        lambda name, _game: named.get(name),
-        lambda name, _game: named.get(name),
-        lambda _name, _game: [],
-        names_in=lambda text, _game: [name for name in named if name in text],
-    )
-    use(files)
+    use(files_with(FLASH, "閃光弾"))
     try:
         found = of("A: 熊 2/2。Aの墓地に閃光弾。\nBは閃光弾を熊に撃った。\n熊は死ぬ?", "ja")
         assert str(found.replies[0].result[0].ja).startswith("はい")

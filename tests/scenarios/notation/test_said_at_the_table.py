@@ -136,7 +136,7 @@ def test_options_as_data_stand_beside_those_in_words() -> None:
 
 
 BOMB = 'Bomb {R} sorcery "Sacrifice any number of creatures. ~ deals that much damage to any target."'
-SEEK = 'Seek {G} sorcery "Search your library for up to two basic land cards, put them onto the battlefield, then shuffle."'
+SEEK = 'Seek {G} sorcery "Search your library for up to two Swamp or Island cards, put them onto the battlefield, then shuffle."'
 PROD = 'Prodder 1/1 "Whenever another creature enters under your control, you may have ~ deal 1 damage to any target."'
 HATCH = 'Hatch {R} sorcery "Create six 1/1 red Imp creature tokens."'
 
