@@ -198,7 +198,7 @@ def on_the_boards_of_the_corpus(
     most: int,
     edition: str = "mtg@20210922",
     begin: Callable[[MtgPosition], None] | None = None,
-) -> None:
+) -> int:
     """Play on at random from the start positions of scenarios, and look at every position that is reached.
 
     Args:
@@ -207,7 +207,11 @@ def on_the_boards_of_the_corpus(
         most: decisions from each start.
         edition: the edition that is played.
         begin: is called with each start position before anything is done.
+
+    Returns:
+        How many positions were looked at: a start that cannot be is passed over, and none at all would show nothing.
     """
+    looked_at = 0
     files = list(enumerate(path for path, _shown in scenario_files([str(corpus_folder() / "mtg")])))
     for seed, file in some(files, part):
         scenario = read_scenario_file(file)
@@ -217,5 +221,7 @@ def on_the_boards_of_the_corpus(
                 begin(start)
             for reached in play(start, FewAnswers(seed), most):
                 look(reached)
+                looked_at += 1
         except (JudgekitError, EndlessLoop):
             continue
+    return looked_at

@@ -27,7 +27,7 @@ from tests.games.mtg.positions import FewAnswers, decks, on_the_boards_of_the_co
 
 pytestmark = pytest.mark.long
 
-EDITIONS = ("mtg@20210922", "mtg@20260417", "mtg6")
+EDITIONS = ("mtg@20210922", "mtg@20260417", "mtg6@1999")
 
 
 OF_LATER_OR_EARLIER_EDITIONS = {"note_radiation", "younger_legends", "stunned", "shielded", "unharmed", "final"}
@@ -119,10 +119,13 @@ def look(reached: MtgPosition) -> None:
 def test_of_our_own_cards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     start = position(decks(seed))
     watching(monkeypatch)(start)
+    looked_at = 0
     for reached in play(start, FewAnswers(seed), 150):
         look(reached)
+        looked_at += 1
+    assert looked_at > 30
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_on_the_boards_of_the_corpus(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    on_the_boards_of_the_corpus(look, 15, 25, edition, watching(monkeypatch))
+    assert on_the_boards_of_the_corpus(look, 15, 25, edition, watching(monkeypatch)) > 500
