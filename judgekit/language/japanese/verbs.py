@@ -117,6 +117,8 @@ def wordings_inflected(
 def _ending(last: str | Slot, categories: Collection[str], suffix: str, form: str) -> str | Slot | None:
     if not isinstance(last, str):
         return (last[0], last[1] + suffix) if last[1] in categories else None
+    if form == "stem" and last.endswith("ない"):  # what is not done, before another deed: 攻撃できず, せず
+        return f"{'せ' if last == 'しない' else last.removesuffix('ない')}ず"
     forms = inflected(last)
     return None if forms is None else str(getattr(forms, form))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Modification, Reference
@@ -29,17 +29,14 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             lead = sentence.get("lead", "then")
             if set(sentence) - {"lead"} != {"mode"} or lead not in ("then", "did") or place + 2 != len(terms):
                 raise line.refused(phrase("what is chosen among?"))
-            before, did, line.do = line.do, line.did, []
-            for _ in range(int(sentence["mode"])):
-                _mode(line, terms[place + 1]["modes"])
-            new, line.do = line.do, before
-            if lead == "did":
-                _led(line, lead, new, did)
-            else:
-                line.do.extend(new)
+            _because(line, {**terms[place + 1], **sentence}, _mode)
             continue
         if "price" in sentence:
-            _change_cost(line, sentence, terms[place + 1 : place + 2])
+            _because(
+                line,
+                {**sentence, "floor": [one for one in terms[place + 1 : place + 2] if "floor" in one]},
+                _change_cost,
+            )
             continue
         if "floor" in sentence:
             if not place or "price" not in terms[place - 1]:
@@ -57,6 +54,17 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             begun = since
             continue
         _follow(line, sentence)
+
+
+def _because(line: Line, sentence: Term, way: Callable[[Line, Term], None]) -> None:
+    """Follow a sentence in a way of its own; behind 「そうしたら」 it is done only if what stands before it was."""
+    before, did, line.do = line.do, line.did, []
+    way(line, {key: value for key, value in sentence.items() if key != "lead"})
+    new, line.do = line.do, before
+    if sentence.get("lead", "then") == "then":
+        line.do.extend(new)
+    else:
+        _led(line, sentence["lead"], new, did)
 
 
 _DRAWS = {"draw-same", "draw", "draw-up-to", "draw-to", "draw-count", "draw-done"}
@@ -106,12 +114,20 @@ def _says(term: Value, word: str) -> bool:
     return term == word or any(_says(part, word) for part in parts)
 
 
-def _change_cost(line: Line, sentence: Term, following: Sequence[Term]) -> None:
+def _change_cost(line: Line, sentence: Term) -> None:
     """Read 「このターン、次に召喚する自分のクリーチャーのコストを3少なくする」 (112.2b)."""
-    if "until" not in sentence or not set(sentence) <= {"until", "price", "how", "less", "more", "next", "per"}:
+    if "until" not in sentence or not set(sentence) <= {
+        "until",
+        "price",
+        "how",
+        "less",
+        "more",
+        "next",
+        "per",
+        "floor",
+    }:
         raise line.refused(phrase("how long does it cost less?"))
-    floor = [one for one in following if "floor" in one]
-    change = price(line, sentence, floor)
+    change = price(line, sentence, sentence["floor"])
     line.sure(sentence["until"] not in LATER, phrase("what begins only then?"))
     affects = change.affects
     if "next" in sentence and affects is not None and affects.controller is None:
@@ -144,22 +160,20 @@ def _silenced(last: Instruction) -> Instruction | None:
     return last.having(**{part: (*inner[:-1], silent)}) if silent is not None else None
 
 
-def _mode(line: Line, modes: Sequence[Sequence[Term]]) -> None:
-    before, it, same, found = line.do, line.it, line.same, []
-    for mode in modes:
-        line.do, line.it, line.same, line.did = [], it, same, None
-        follow_all(line, mode)
-        found.append(done(line))
-    line.do, line.it, line.did = before, None, None
-    line.do.append(instruction("mode", YOU, modes=tuple(found)))
+def _mode(line: Line, sentence: Term) -> None:
+    for _ in range(int(sentence["mode"])):
+        before, it, same, found = line.do, line.it, line.same, []
+        for mode in sentence["modes"]:
+            line.do, line.it, line.same, line.did = [], it, same, None
+            follow_all(line, mode)
+            found.append(done(line))
+        line.do, line.it, line.did = before, None, None
+        line.do.append(instruction("mode", YOU, modes=tuple(found)))
 
 
 def _follow(line: Line, sentence: Term) -> None:
     if "waits" in sentence and "lead" in sentence:  # 「そうしたら、このターンの終わりに…」
-        before, did, line.do = line.do, line.did, []
-        _follow(line, {key: value for key, value in sentence.items() if key != "lead"})
-        new, line.do = line.do, before
-        _led(line, sentence["lead"], new, did)
+        _because(line, sentence, _follow)
         return
     if "waits" in sentence:
         waits = sentence["waits"]
@@ -206,8 +220,12 @@ def _do(line: Line, sentence: Term) -> None:
         raise line.refused(phrase("otherwise than what?"), "それ以外なら")
     elif lead in ("did", "else", "otherwise"):
         _led(line, lead, new, did)
+    elif line.offered and line.do:
+        line.sure(line.do[-1].verb == "may", phrase("what may be left undone?"))
+        line.do[-1] = line.do[-1].having(do=(*line.do[-1].get("do"), *new))
     else:
         line.do.extend(new)
+    line.offered = line.offered and line.searched is not None
 
 
 def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
@@ -278,6 +296,9 @@ def _later(line: Line, sentence: Term) -> None:
 
 def _may(line: Line, actor: Reference) -> list[Instruction]:
     """Return what may be left undone; choosing one thing is left undone by choosing none."""
+    if not line.do and line.searched is not None:  # 「山札を見てもよい」: what follows belongs to it
+        line.offered = True
+        return [instruction("may", actor, do=())]
     line.sure(line.do, phrase("what may be left undone?"))
     first, *rest = line.do
     if first.verb == "look" and rest:  # 「見て、…してもよい」: whether is decided by who has seen it

@@ -57,6 +57,7 @@ class Line:
         did: whether what was said last was done.
         seen: the zone of the cards that are looked at.
         searched: whose library is searched; `sought` for which card and how many; `put_from_library` whether into the battle zone.
+        offered: whether looking at that library may be left undone, and all that follows with it.
         blind: whose hand is chosen from unseen, and how many cards.
         per: how often the deed that follows is done.
         until: how long the deed that follows lasts.
@@ -96,7 +97,7 @@ class Line:
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
-        self.clashed = self.inverts = self.several = self.numbered = self.fought = False
+        self.offered = self.clashed = self.inverts = self.several = self.numbered = self.fought = False
         self.left: str | None = None
         self.keeps: Term = {}
         self.chosen: dict[str, Filter] = {}

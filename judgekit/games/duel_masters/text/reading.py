@@ -143,9 +143,9 @@ def _behind_label(spelt: str, spell: bool) -> list[Term] | None:
     label = _SOME_LABEL.match(spelt)
     if label is None or spell or _KNOWN.match(spelt) or keyword(label["name"]) is not None:
         return None  # a keyword says something by itself, and would be dropped
-    if _SAYS_SOMETHING.search(label["name"]):
-        return None
     body = spelt[label.end() :]
+    if not body or _SAYS_SOMETHING.search(label["name"]):
+        return None
     if any(number not in body for number in re.findall("[0-9]+", label["name"])):
         return None
     try:
