@@ -1,30 +1,13 @@
-"""Tables of card text that are kept as data beside the module that uses them: one row a line, its fields divided by tabs."""
+"""Rows of a grammar that are kept as data beside the module that uses them: one row a line, its fields divided by tabs."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
+from judgekit.core.tables import fields_in
 from judgekit.language.chart import Row
-
-
-def fields_in(path: Path, parts: Mapping[str, str] | None = None) -> Iterator[list[str]]:
-    """Yield the fields of each row of a table.
-
-    Args:
-        path: the file; its lines that begin with # are remarks.
-        parts: what stands in many rows, by name: @name@ stands for it there.
-    """
-    text = path.read_text(encoding="utf-8")
-    for name, part in (parts or {}).items():
-        text = text.replace(f"@{name}@", part)
-    return (line.split("\t") for line in text.splitlines() if not line.startswith("#"))
-
-
-def spellings_in(path: Path, parts: Mapping[str, str] | None = None) -> tuple[tuple[str, str], ...]:
-    """Return spellings or expressions, each with what is read in its place."""
-    return tuple((left, right) for left, right in fields_in(path, parts))
 
 
 def rows_in(path: Path, parts: Mapping[str, str] | None = None) -> list[Row]:

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.tables import fields_in
+from judgekit.core.typed import TYPE_CHECKING
 from judgekit.core.wording import spoken
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Words = tuple[str, str]
 """English and Japanese."""
+
+
+def words_in(path: Path) -> dict[str, Words]:
+    """Return how records are worded, by their names, as a table says it: name, English, Japanese."""
+    return {name: (english, japanese) for name, english, japanese in fields_in(path)}
+
 
 SHARED: Mapping[str, Words] = {
     "unknown-left-out": ("cards that nobody knows are not chosen", "わからないカードは選ばれない"),

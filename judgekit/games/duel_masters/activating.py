@@ -10,9 +10,10 @@ from judgekit.games.duel_masters.attack import judge_attack, targets_of
 from judgekit.games.duel_masters.characteristics import creatures_of, has_rule, information
 from judgekit.games.duel_masters.choosing import choosable
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
-from judgekit.games.duel_masters.terms import Ability, Filter
+from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.waiting import add_waiting
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.terms.records import Ability
 
 STEP_OF = {"hyper": "main", "tap": "attack"}
 """In which step abilities are activated, by their name."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
@@ -22,7 +23,6 @@ from judgekit.games.duel_masters.start import read_start
 from judgekit.games.duel_masters.terms import ELEMENTS, Card
 from judgekit.games.duel_masters.turn import END, judge_charge
 from judgekit.games.duel_masters.understanding import understood
-from judgekit.games.duel_masters.wording import WORDING
 from judgekit.games.duel_masters.zones import stands_on_another
 from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.resolving import RESOLVING
@@ -40,6 +40,7 @@ from judgekit.table.standard import (
     player_asked,
 )
 from judgekit.table.steps import Action, StepRules, Steps
+from judgekit.table.wording import Wording, words_in
 
 _CHOICES_INSIDE = frozenset(
     ("choose", "discard", "search", "optional", "mode", "order", "number", "choose-within", "given")
@@ -290,7 +291,8 @@ class DuelMastersAdapter(StandardAdapter):
     player_facts: Mapping[str, tuple[str, str]] = {}
     text_types = ("Creature", "Spell")
     unsaid: Mapping[str, Plain] = {"charge": NONE, "attacks": NONE}
-    steps_done, choices, queries, words = _STEPS, CHOICES, looking.QUERIES, WORDING
+    steps_done, choices, queries = _STEPS, CHOICES, looking.QUERIES
+    words = Wording(words_in(Path(__file__).with_name("wording.tsv")))
     vocabulary = VOCABULARY
     starts, understands = staticmethod(read_start), staticmethod(understood)
     asked: Mapping[str, Callable[[Session, Action], Finding]] = {

@@ -27,11 +27,10 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.meanings import amount_of
-from judgekit.games.duel_masters.terms import Ability
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
 from judgekit.mechanics.objects import Ref, other_player
-from judgekit.mechanics.terms.records import Value, contains
+from judgekit.mechanics.terms.records import Ability, Value, contains
 
 ALL = 10**6
 """The breaker that breaks every shield (ワールド・ブレイカー)."""

@@ -21,9 +21,10 @@ from judgekit.games.duel_masters.game import (
 )
 from judgekit.games.duel_masters.king_cells import as_card
 from judgekit.games.duel_masters.meanings import MEANING, amount_of, surely
-from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card, Modification
+from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Card
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import UNCHANGED, Continuous, ContinuousRules
+from judgekit.mechanics.terms.records import Ability, Modification
 
 FIXED = "fixed"
 """Name that an effect remembers whose numbers were worked out as it began, and stay what they are (608.2b)."""

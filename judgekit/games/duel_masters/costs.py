@@ -13,11 +13,11 @@ from judgekit.games.duel_masters.characteristics import controller_of, informati
 from judgekit.games.duel_masters.game import DuelPosition, GameCard, sides_of
 from judgekit.games.duel_masters.king_cells import joined
 from judgekit.games.duel_masters.meanings import amount_of, holds, matching, passes
-from judgekit.games.duel_masters.terms import Ability, Card, Filter, Instruction, Modification
+from judgekit.games.duel_masters.terms import Card, Filter
 from judgekit.mechanics.abilities.choosing import sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
-from judgekit.mechanics.terms.records import contains
+from judgekit.mechanics.terms.records import Ability, Instruction, Modification, contains
 
 Payment = tuple[str, ...]
 

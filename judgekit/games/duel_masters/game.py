@@ -12,9 +12,10 @@ from functools import partial
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any
 from judgekit.engine import Draft, Game, Position
-from judgekit.games.duel_masters.terms import Ability, Card, Filter
+from judgekit.games.duel_masters.terms import Card, Filter
 from judgekit.mechanics.abilities.context import RECORDS, Frame
 from judgekit.mechanics.objects import Ref, Zones, place_of, present, present_in
+from judgekit.mechanics.terms.records import Ability
 
 
 class Information(NamedTuple):

@@ -8,10 +8,10 @@ from judgekit.engine import Event
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, Information
 from judgekit.games.duel_masters.meanings import MEANING, passes
-from judgekit.games.duel_masters.terms import TIME, Card, Pattern
+from judgekit.games.duel_masters.terms import TIME, Card
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.triggers import Matching
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Pattern, Value
 
 HISTORY = "history"
 """Fact: the events of the turn so far, each with what that which it happened to was like at that moment."""

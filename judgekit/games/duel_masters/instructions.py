@@ -31,16 +31,7 @@ from judgekit.games.duel_masters.meanings import (
     used_by,
 )
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
-from judgekit.games.duel_masters.terms import (
-    PLACEABLE,
-    Ability,
-    Card,
-    Filter,
-    Instruction,
-    Modification,
-    Pattern,
-    Reference,
-)
+from judgekit.games.duel_masters.terms import PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
@@ -52,7 +43,7 @@ from judgekit.mechanics.actions.decks import SHUFFLED, DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, Reference, Value
 from judgekit.mechanics.unknown_cards import not_known
 
 _IMPOSSIBLE = ("101.3", "606.2")

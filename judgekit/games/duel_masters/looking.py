@@ -19,10 +19,11 @@ from judgekit.games.duel_masters.game import (
 )
 from judgekit.games.duel_masters.king_cells import below, parts_of, whole_of
 from judgekit.games.duel_masters.meanings import holds, kinds_of
-from judgekit.games.duel_masters.terms import INFINITE, Ability
+from judgekit.games.duel_masters.terms import INFINITE
 from judgekit.games.duel_masters.text.keywords import PLAIN
 from judgekit.games.duel_masters.zones import RULES_OF_ZONES
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.terms.records import Ability
 from judgekit.table.adapter import Bag, Called, Finding
 from judgekit.table.queries import (
     NONE,

@@ -17,13 +17,13 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import as_card, below, parts_of
-from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
+from judgekit.games.duel_masters.terms import ELEMENTS, Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
 from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.meaning import Meaning
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Reference, Value
 from judgekit.mechanics.unknown_cards import nobody_knows, not_known
 
 MEANING: Meaning[DuelPosition, Frame] = Meaning(

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.tables import fields_in
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.races_in_english import with_races_in_japanese
@@ -17,7 +18,6 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, PLAIN
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
-from judgekit.language.tables import fields_in
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,

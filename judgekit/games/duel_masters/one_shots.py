@@ -10,11 +10,11 @@ from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import functioning
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
 from judgekit.games.duel_masters.meanings import holds
-from judgekit.games.duel_masters.terms import Ability, Card, Modification
+from judgekit.games.duel_masters.terms import Card
 from judgekit.games.duel_masters.zones import kept_from
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import turn_order
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Ability, Modification, Value
 
 KIND = "one-shot"
 """Kind of a static ability that does something once its condition holds."""

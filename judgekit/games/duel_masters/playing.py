@@ -28,7 +28,7 @@ from judgekit.games.duel_masters.costs import (
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
 from judgekit.games.duel_masters.meanings import MEANING, OFFERED, holds, passes
-from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
+from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Card
 from judgekit.games.duel_masters.waiting import follow
 from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.choosing import ACCEPT
@@ -36,7 +36,7 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.forbidding import forbidden_by
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import refs_of
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Ability, Value
 
 NONE = "none"
 

@@ -20,12 +20,12 @@ from judgekit.games.duel_masters.game import (
 )
 from judgekit.games.duel_masters.meanings import passes, surely
 from judgekit.games.duel_masters.playing import banned
-from judgekit.games.duel_masters.terms import Ability, Filter, Instruction, Modification
+from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref, standing
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Value
 
 Declared = tuple[tuple[str, str], ...]
 """What is declared: cards, each with the shield that is discarded for it ("" for none)."""

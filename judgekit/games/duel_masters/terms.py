@@ -7,33 +7,7 @@ what a keyword or a sentence says about its own card by name ("blocker", "cannot
 from __future__ import annotations
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.mechanics.terms.records import (
-    Ability as Ability,
-)
-from judgekit.mechanics.terms.records import (
-    Comparison as Comparison,
-)
-from judgekit.mechanics.terms.records import (
-    Condition as Condition,
-)
-from judgekit.mechanics.terms.records import (
-    Formula as Formula,
-)
-from judgekit.mechanics.terms.records import (
-    Instruction as Instruction,
-)
-from judgekit.mechanics.terms.records import (
-    Modification as Modification,
-)
-from judgekit.mechanics.terms.records import (
-    Pattern as Pattern,
-)
-from judgekit.mechanics.terms.records import (
-    Reference as Reference,
-)
-from judgekit.mechanics.terms.records import (
-    TargetWord as TargetWord,
-)
+from judgekit.mechanics.terms.records import Ability, Comparison, Reference
 
 INFINITE = 10**9
 """∞ (108.1c)."""

@@ -34,7 +34,7 @@ from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
-from judgekit.games.duel_masters.terms import Ability, Card, Instruction
+from judgekit.games.duel_masters.terms import Card
 from judgekit.games.duel_masters.waiting import TO_DECLARE
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
@@ -43,7 +43,7 @@ from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
 from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import refs_of, turn_order
-from judgekit.mechanics.terms.records import Value, contains, mentions
+from judgekit.mechanics.terms.records import Ability, Instruction, Value, contains, mentions
 
 
 def _leaves(happening: Event) -> bool:

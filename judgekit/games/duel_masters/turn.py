@@ -14,14 +14,13 @@ from judgekit.games.duel_masters.history import HISTORY, REPLACED
 from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import USED
 from judgekit.games.duel_masters.playing import judge_play
-from judgekit.games.duel_masters.terms import Ability, Instruction
 from judgekit.games.duel_masters.waiting import add_waiting
 from judgekit.games.duel_masters.zones import move, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
 from judgekit.mechanics.abilities.resolving import end_resolution
 from judgekit.mechanics.objects import other_player
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Ability, Instruction, Value
 
 END = ("end",)
 Choice = tuple[str, ...]

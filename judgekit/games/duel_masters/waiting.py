@@ -10,14 +10,14 @@ from judgekit.games.duel_masters.characteristics import information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
 from judgekit.games.duel_masters.meanings import SPOKEN_FOR, holds
 from judgekit.games.duel_masters.one_shots import due
-from judgekit.games.duel_masters.terms import ELEMENTS, Ability
+from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
 from judgekit.mechanics.abilities.triggers import let_wait
 from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.objects import present, turn_order
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Ability, Value
 
 FIRST = "first"
 """Kind of a waiting ability that is resolved before all others: S・トリガー, S・バック, G・ストライク, サバキZ (101.4, 101.4b)."""

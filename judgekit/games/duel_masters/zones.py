@@ -21,12 +21,12 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import is_cell, join, leaving_alone
-from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE, Ability, Card
+from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE, Card
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
 from judgekit.mechanics.objects import Ref, ref_of
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Ability, Value
 
 RULES_OF_ZONES = {
     "battle-zone": ("403.1",),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import Part
@@ -16,7 +17,6 @@ from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.text.structured.instructions import instructions_of
 from judgekit.games.magmell.understanding import understood
-from judgekit.games.magmell.wording import WORDING
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.terms.records import Ability
 from judgekit.table.acting import check_there
@@ -24,6 +24,7 @@ from judgekit.table.adapter import Session
 from judgekit.table.queries import describe
 from judgekit.table.standard import USUALLY_CALLED, StandardAdapter
 from judgekit.table.steps import Action, StepRules, Steps, word_of
+from judgekit.table.wording import Wording, words_in
 
 _INLINE = {
     **dict.fromkeys(("targets", "target"), "targets"),
@@ -122,7 +123,8 @@ class MagmellAdapter(StandardAdapter):
         "counters": ("counters", "counters"),
     }
     player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number")}
-    steps_done, choices, queries, words = _STEPS, CHOICES, looking.QUERIES, WORDING
+    steps_done, choices, queries = _STEPS, CHOICES, looking.QUERIES
+    words = Wording(words_in(Path(__file__).with_name("wording.tsv")))
     vocabulary, asked, ahead = known_words.VOCABULARY, asking.ASKED, asking.AHEAD
     starts, understands = staticmethod(read_start), staticmethod(understood)
 

@@ -2,7 +2,7 @@
 
 Every game brings its card text to one spelling before it is read: `straightened`, `without_notes`, `respelt` with the words that
 `COMMON` and the game's own table give, then `sentences`. Where a word or a clause may stand at several places, the game gives
-patterns to `rearranged`. A long table is data beside the module that uses it, one row a line (`judgekit.language.tables`).
+patterns to `rearranged`. A long table is data beside the module that uses it, one row a line (`judgekit.core.tables`).
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from judgekit.core.corpus import corpus_folder
-from judgekit.games.magmell.wording import WORDING
+from judgekit.games.magmell.adapter import MagmellAdapter
 from judgekit.scenarios import rules_exercised, rules_with_code, scenario_files
 from judgekit.scenarios.verdicts import Result
 from tests.cases import each
@@ -69,4 +69,4 @@ def test_scenario_files_are_named_by_their_id() -> None:
 
 def test_every_record_of_a_trace_is_worded_in_both_languages() -> None:
     names = {name for file in FILES for name in played(file).records}
-    assert sorted(names - set(WORDING.words)) == []
+    assert sorted(names - set(MagmellAdapter.words.words)) == []

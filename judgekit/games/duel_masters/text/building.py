@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.deeds import bans, chain, changes, follow, mute, price
 from judgekit.games.duel_masters.text.filters import filter_of
 from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped, where_spell_goes
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigger
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Pattern, Value
 
 
 def noting_use(do: Sequence[Instruction], used: Instruction) -> tuple[Instruction, ...]:

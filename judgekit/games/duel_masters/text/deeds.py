@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import (
-    CIVILIZATIONS,
+from judgekit.games.duel_masters.terms import CIVILIZATIONS, Filter
+from judgekit.games.duel_masters.text.filters import both_of, filter_of, keyword_name
+from judgekit.games.duel_masters.text.meaning import ANYWHERE, RESULTS, SEEN, YOU, Line, instruction, numbers
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import (
     Ability,
     Condition,
-    Filter,
     Formula,
     Instruction,
     Modification,
     Pattern,
     Reference,
+    Value,
 )
-from judgekit.games.duel_masters.text.filters import both_of, filter_of, keyword_name
-from judgekit.games.duel_masters.text.meaning import ANYWHERE, RESULTS, SEEN, YOU, Line, instruction, numbers
-from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value
 
 Deed = Callable[[Line, Term, Reference], None]
 """Adds what a deed says to its line, given who does it."""

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Comparison, Filter, Formula, Reference
+from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Comparison, Formula, Reference, Value
 
 _KINDS: dict[str, tuple[str, ...]] = {
     "creature": ("creature",),

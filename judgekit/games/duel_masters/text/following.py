@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Modification, Reference
 from judgekit.games.duel_masters.text.deeds import LASTING, LATER, chain, follow, price
 from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last, with_reference
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value, contains
+from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Reference, Value, contains
 
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:

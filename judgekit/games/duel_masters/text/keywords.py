@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.games.duel_masters.terms import CIVILIZATIONS, Ability, Condition, Filter, Modification
+from judgekit.games.duel_masters.terms import CIVILIZATIONS, Filter
+from judgekit.mechanics.terms.records import Ability, Condition, Modification
 
 CIVILIZATION_WORDS = dict(zip(("光", "水", "闇", "火", "自然"), CIVILIZATIONS, strict=True))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.core.typed import TypeVar, cast
 from judgekit.core.wording import phrase
 from judgekit.engine.records import with_parts
-from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Formula, Instruction, Reference
+from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.filters import (
     EXTREMES,
     IT,
@@ -22,7 +22,7 @@ from judgekit.games.duel_masters.text.filters import (
 from judgekit.games.duel_masters.text.patterns import pattern_of
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value, mentions
+from judgekit.mechanics.terms.records import Ability, Condition, Formula, Instruction, Reference, Value, mentions
 
 MeantT = TypeVar("MeantT")
 

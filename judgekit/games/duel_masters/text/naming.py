@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.tables import pairs_in
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.building import noting_use, permission
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
@@ -17,8 +18,7 @@ from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.japanese.spelling import straightened
 from judgekit.language.japanese.verbs import inflected
-from judgekit.language.tables import spellings_in
-from judgekit.mechanics.terms.records import Value, mentions
+from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Pattern, Value, mentions
 
 _HEAD = re.compile(r"(?P<name>[^:「」-]+?)[:-](?P<of>.+)")
 _FLOOR = re.compile(r"コストは(?P<least>\d+)より少なく")
@@ -117,7 +117,7 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
     return None
 
 
-_MEANS = tuple((re.compile(keyword), means) for keyword, means in spellings_in(Path(__file__).parent / "keywords.tsv"))
+_MEANS = tuple((re.compile(keyword), means) for keyword, means in pairs_in(Path(__file__).parent / "keywords.tsv"))
 """Keywords that say what a sentence says, by what they speak of; `least`: the lowest cost that the reminder text names."""
 
 

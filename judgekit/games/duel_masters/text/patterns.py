@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import TIME, Filter, Pattern
+from judgekit.games.duel_masters.terms import TIME, Filter
 from judgekit.games.duel_masters.text.filters import PLAYERS, comparison, filter_of, refused
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Pattern, Value
 
 _THIS = Filter(among=("this",))
 

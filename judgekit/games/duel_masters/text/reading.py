@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Ability, Modification
 from judgekit.games.duel_masters.text.building import abilities
 from judgekit.games.duel_masters.text.filters import IT, NUMBER, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
@@ -21,7 +20,7 @@ from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_onl
 from judgekit.language.japanese import spelling
 from judgekit.language.japanese.spelling import sentences, straightened, without_notes
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value, mentions
+from judgekit.mechanics.terms.records import Ability, Modification, Value, mentions
 
 _SPEAKING = re.compile("(?:メテオバーン|鬼タイム|G・G・G|シンカパワー|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
 """A label before an ability that says all of what it does itself."""

@@ -6,8 +6,8 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+from judgekit.core.tables import pairs_in
 from judgekit.language.japanese.spelling import COMMON, in_figures, rearranged, respelt, straightened, without_notes
-from judgekit.language.tables import spellings_in
 
 _UNTIL = (
     "(?:その)?(?:攻撃|バトル)の終わりまで|このターン|(?:この)?ターンの終わりまで"
@@ -18,8 +18,8 @@ _EACH = "(?:各ターン|[そこ]のターン)中?に?"
 _FIRST = "(?:はじめて|最初に)"
 
 _HERE = Path(__file__).parent
-_WORDS = spellings_in(_HERE / "words.tsv")
-_CLAUSES = spellings_in(_HERE / "clauses.tsv", {"until": _UNTIL, "each": _EACH, "first": _FIRST})
+_WORDS = pairs_in(_HERE / "words.tsv")
+_CLAUSES = pairs_in(_HERE / "clauses.tsv", {"until": _UNTIL, "each": _EACH, "first": _FIRST})
 """Spellings of words, and clauses and signs that stand where the rows want them: each with what it is read as."""
 
 _OF_WHAT = r"((?:革命チェンジ|侵略|S・バック|シンパシー)[:-])\(([^()]*)\)"

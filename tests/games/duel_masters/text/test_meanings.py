@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.games.duel_masters.terms import Ability, Filter
+from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.reading import lines_of, read_line, read_text
+from judgekit.mechanics.terms.records import Ability
 
 
 def _one(line: str, spell: bool = False) -> Ability:
