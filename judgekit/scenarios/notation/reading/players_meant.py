@@ -9,8 +9,9 @@ import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.text import Bilingual
+from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.files.card_files import nicknames_in, spoken_card
-from judgekit.scenarios.notation.words.english.lexicon import base_of, third_person
+from judgekit.scenarios.notation.words.english.lexicon import base_of
 
 _ASIDE = re.compile(r"(\"[^\"]*\"|“[^”]*”|「[^」]*」|『[^』]*』|\{[^{}]*\})")
 """Quoted words and symbols, in which nobody is named."""

@@ -10,9 +10,10 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
-from judgekit.scenarios.notation.words.english.lexicon import third_person, verb_of_participle
+from judgekit.scenarios.notation.words.english.lexicon import verb_of_participle
 from judgekit.scenarios.notation.words.english.modes_said import with_modes
 from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_relatives

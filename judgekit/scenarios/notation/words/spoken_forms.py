@@ -1,53 +1,16 @@
 """Sentences as people say them, in the forms in which rows are written: what happened is told in the present.
 
-Only words that stand where a verb stands are changed, behind a player or behind what joins two deeds: a status (Ox attacked by Elf,
-blocked) and the name of a card stay as they are.
+Only words that stand where a verb stands are changed: a status (Ox attacked by Elf, blocked) and the name of a card stay as they
+are.
 """
 
 from __future__ import annotations
 
 import re
 
-from judgekit.scenarios.notation.words.english.lexicon import is_present, tells_a_state, third_person, verb_of
+from judgekit.scenarios.notation.words.english.tenses import in_the_present
 from judgekit.scenarios.notation.words.japanese_verbs import as_rows_say
 
-_SHORT = {
-    "sac": "sacrifices",
-    "sacs": "sacrifices",
-    "sacked": "sacrifices",
-    "sacced": "sacrifices",
-    "swinged": "swings",
-    "flashed": "flashes",
-    "replied": "responds",
-}
-"""Verbs that are said short, or in a form of their own."""
-_STATUSES = frozenset(
-    (
-        "tapped",
-        "untapped",
-        "attached",
-        "dealt",
-        "turned",
-        "exiled",
-        "revealed",
-        "equipped",
-        "enchanted",
-        "named",
-        "blocked",
-        "attacked",
-        "declared",
-        "kicked",
-        "evolved",
-        "charged",
-        "countered",
-    )
-)
-"""Such words that behind a comma tell how something is: Ox 4/4, tapped."""
-_DONE = re.compile(
-    r"(?P<before>(?:^|(?<=[\s,;.]))[A-H]\s+(?:then\s+)?|(?P<joined>,\s*(?:and\s+|then\s+)*|\b(?:and|then)\s+(?:then\s+)?))"
-    r"(?P<verb>[a-z]+(?:-[a-z]+)?)\b(?!\s+by\b)"
-)
-"""A word where a verb stands, behind a player or behind what joins two deeds; what was done by something is a status."""
 _AFTERWARDS = re.compile(
     r"\b(?P<verb>died|survived|won|lost|resolved|happened|triggered|remained|lived)\b(?=[\s?.]*$|\s+(?:the|this|to|in)\b)"
 )
@@ -94,19 +57,7 @@ def as_written(line: str) -> str:
     line = _SIZES.sub(r"\1", line)
     line = _HIT.sub(lambda match: next(one for one in match.groups() if one), line)
     line = _SAID_BETWEEN.sub(r"\1", line)
-    line = _DONE.sub(_present, line)
+    line = in_the_present(line)
     if "?" in line or line.startswith("="):
         line = _AFTERWARDS.sub(lambda match: _NOW[match.group("verb")], line)
     return line
-
-
-def _present(match: re.Match[str]) -> str:
-    """Return a verb in the present; a word that tells how something is stays as it is."""
-    word = match.group("verb")
-    verb = verb_of(word)
-    if match.group("joined") is not None and word in _STATUSES:
-        return match.group()
-    if word in _SHORT:
-        return match.group("before") + _SHORT[word]
-    told = bool(verb) and not is_present(word) and not tells_a_state(verb)
-    return match.group("before") + (third_person(verb) if told else word)

@@ -9,12 +9,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
 from judgekit.scenarios.notation.words.english.lexicon import (
     ADVERBS,
     is_present,
     listed,
-    third_person,
     verb_of,
     verb_of_participle,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+
+from judgekit.language.english.verbs import participle, past, past_participle, third_person
 
 
 def listed(words: str) -> tuple[str, ...]:
@@ -36,82 +37,17 @@ _DEEDS = listed(
     "sac sacrifice say search select send shoot slam spend splice steal suspend swing take tap target tick trade trample transmute "
     "turn untap unearth unmorph use want bestow summon destroy evolve charge chump convoke devour "
     "imprint exploit announce try attempt decide proceed elect opt intend plan hope need place throw step launch allow continue "
-    "invade ninja-strike revolution-change react wear carry wield reply reach grab shrug nod smile sigh hesitate think call ask "
+    "invade ninja-strike revolution-change change react wear carry wield reply reach grab shrug nod smile sigh hesitate think call "
+    "ask strike "
     "blink flicker protect save"
 )
 """Verbs of what players do."""
 _EVENTS = listed(
-    "persist fizzle resolve die survive trigger come enter leave return go hit live win lose fall stay happen deal get gain"
+    "persist fizzle resolve die survive trigger come enter leave return go hit live win lose fall stay happen deal get gain connect"
 )
 """Verbs of what happens to things."""
-_PAST = {
-    "be": ("was", "were"),
-    "break": ("broke",),
-    "bring": ("brought",),
-    "cast": (),
-    "choose": ("chose",),
-    "come": ("came",),
-    "deal": ("dealt",),
-    "do": ("did",),
-    "draw": ("drew",),
-    "fall": ("fell",),
-    "get": ("got",),
-    "give": ("gave",),
-    "go": ("went",),
-    "have": ("had",),
-    "hit": (),
-    "hold": ("held",),
-    "keep": ("kept",),
-    "lay": ("laid",),
-    "leave": ("left",),
-    "let": (),
-    "lose": ("lost",),
-    "make": ("made",),
-    "pay": ("paid",),
-    "put": (),
-    "sac": ("sacked", "sacced"),
-    "say": ("said",),
-    "send": ("sent",),
-    "shoot": ("shot",),
-    "spend": ("spent",),
-    "steal": ("stole",),
-    "swing": ("swung",),
-    "take": ("took",),
-    "think": ("thought",),
-    "throw": ("threw",),
-    "win": ("won",),
-}
-_THIRD = {"be": "is", "have": "has", "do": "does"}
-
-
-def third_person(verb: str) -> str:
-    """Return the form of a verb that stands behind one who does it (casts, passes, copies)."""
-    if verb in _THIRD:
-        return _THIRD[verb]
-    if re.search(r"(?:s|x|z|ch|sh|o)$", verb):
-        return f"{verb}es"
-    return f"{verb[:-1]}ies" if re.search(r"[^aeiou]y$", verb) else f"{verb}s"
-
-
-def participle(verb: str) -> str:
-    """Return the form of a verb that tells of a deed beside another one (choosing, putting, sacrificing)."""
-    if verb.endswith("e") and not verb.endswith(("ee", "ye")) and verb != "be":
-        return f"{verb[:-1]}ing"
-    return f"{verb}{verb[-1]}ing" if _doubles(verb) else f"{verb}ing"
-
-
-def _doubles(verb: str) -> bool:
-    return re.fullmatch(r"[^aeiou]*[aeiou][^aeiouwxy]", verb) is not None
-
-
-def _past(verb: str) -> tuple[str, ...]:
-    if verb in _PAST:
-        return _PAST[verb]
-    if verb.endswith("e"):
-        return (f"{verb}d",)
-    if re.search(r"[^aeiou]y$", verb):
-        return (f"{verb[:-1]}ied",)
-    return (f"{verb}{verb[-1]}ed",) if _doubles(verb) else (f"{verb}ed",)
+_HAPPENS = frozenset(listed("persist fizzle resolve die survive trigger connect live win lose hit return"))
+"""Verbs of these that say so by themselves, whatever stands behind them."""
 
 
 @cache
@@ -119,9 +55,35 @@ def _forms() -> dict[str, str]:
     """Return every finite form of every verb, with the verb."""
     found: dict[str, str] = {"are": "be"}
     for verb in dict.fromkeys((*_STATES, *_DEEDS, *_EVENTS, "do")):
-        for form in (third_person(verb), *_past(verb)):
+        for form in (third_person(verb), *(one for one in past(verb) if one != verb)):
             found.setdefault(form, verb)
     return found
+
+
+@cache
+def _pasts() -> dict[str, str]:
+    """Return the past of every verb but of those that tell how things are, with the verb."""
+    return {form: verb for verb in dict.fromkeys((*_EVENTS, *_DEEDS)) for form in past(verb)}
+
+
+@cache
+def _done() -> dict[str, str]:
+    return {form: verb for verb in _DEEDS for form in past_participle(verb)}
+
+
+def verb_of_past(word: str) -> str:
+    """Return the verb of which a word is the past (cast, swung, sacked); empty where it is none, or tells how things are."""
+    return _pasts().get(word, "")
+
+
+def verb_of_past_participle(word: str) -> str:
+    """Return the verb of a deed of which a word stands behind has and was (cast, taken); empty where it is none."""
+    return _done().get(word, "")
+
+
+def happens(verb: str) -> bool:
+    """Tell whether a verb tells what becomes of things by itself (dies, resolves), which needs nobody to whom it is done."""
+    return verb in _HAPPENS
 
 
 def verb_of(word: str) -> str:

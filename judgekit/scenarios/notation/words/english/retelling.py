@@ -15,6 +15,7 @@ from judgekit.scenarios.notation.words.english.deeds_retold import tell_deed
 from judgekit.scenarios.notation.words.english.holdings import rest_of
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import Said
 from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
+from judgekit.scenarios.notation.words.english.tenses import in_the_present
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
 
 _EVERYBODY = re.compile(
@@ -36,7 +37,7 @@ class Telling(ToldSoFar):
     def told(self, sentence: str) -> Sequence[str]:
         """Return what a sentence tells, one thing after another; a sentence that is cut into no clauses as it is."""
         told: list[str] = []
-        rest = sentence
+        rest = in_the_present(sentence)
         for kind in kinds_of_sentences.KINDS:
             left = kind(self, rest, told)
             if left is None:
