@@ -188,6 +188,7 @@ CONTINUOUS = Continuous(
 information, survey, functioning = CONTINUOUS.of, CONTINUOUS.survey, CONTINUOUS.functioning
 under_static_abilities = CONTINUOUS.under_static_abilities
 rule_abilities, has_rule, speaks_of = CONTINUOUS.rule_abilities, CONTINUOUS.has_rule, CONTINUOUS.speaks_of
+said = CONTINUOUS.said
 
 
 def own_abilities(position: DuelPosition, card: GameCard, sides: Iterable[Card]) -> tuple[Ability, ...]:

@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.pairing import each_served
 from judgekit.engine.remembering import once_for_each
-from judgekit.games.duel_masters.characteristics import controller_of, information, own_abilities, rule_abilities
+from judgekit.games.duel_masters.characteristics import functioning, information, own_abilities, said
 from judgekit.games.duel_masters.game import DuelPosition, GameCard, sides_of
 from judgekit.games.duel_masters.king_cells import joined
 from judgekit.games.duel_masters.meanings import amount_of, holds, matching, passes
@@ -115,10 +115,9 @@ def _there_are_helpers(cards: Mapping[str, Card]) -> bool:
 
 def _helpers(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[str, int]]:
     """Yield the creatures that help to pay a card, with how much less it costs for each (601.1a)."""
-    for id in position.zones.get("battle-zone", ()):
-        for ability in rule_abilities(position, id, "helps-pay") if controller_of(position, id) == player else ():
-            if meant_by(position, card, side, ability, Frame(player, position.objects[id].ref, ability), player):
-                yield id, ability.modify[0].value
+    for frame in said(position, "helps-pay"):
+        if frame.controller == player and meant_by(position, card, side, frame.ability, frame, player):
+            yield frame.source[0], frame.ability.modify[0].value
 
 
 def price(
@@ -198,13 +197,11 @@ def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: C
             frame = Frame(player, card.ref, ability)
             if _of_cost(ability) and holds(position, ability.condition, frame):
                 yield frame, ability
-    for id in position.zones.get("battle-zone", ()):
-        info = information(position, id)
-        for _, ability in info.abilities:
-            if ability.kind == "static" and ability.affects is not None and _of_cost(ability):
-                frame = Frame(info.controller, position.objects[id].ref, ability)
-                if holds(position, ability.condition, frame) and meant_by(position, card, side, ability, frame, player):
-                    yield frame, ability
+    for source, ability in functioning(position, ("static",)):
+        frame = Frame(source.controller, source.ref, ability)
+        meant = _of_cost(ability) and meant_by(position, card, side, ability, frame, player)
+        if meant and holds(position, ability.condition, frame):
+            yield frame, ability
     for effect in sorted(position.effects.values(), key=lambda one: one.order):
         found = Ability("static", affects=effect.affects, modify=effect.modify)
         if (

@@ -7,7 +7,7 @@ from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.characteristics import information, own_abilities, rule_abilities
+from judgekit.games.duel_masters.characteristics import CONTINUOUS, own_abilities, rule_abilities, said
 from judgekit.games.duel_masters.costs import (
     PAYS,
     Payment,
@@ -27,7 +27,7 @@ from judgekit.games.duel_masters.costs import (
 )
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
-from judgekit.games.duel_masters.meanings import MEANING, OFFERED, holds, passes
+from judgekit.games.duel_masters.meanings import OFFERED, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Card
 from judgekit.games.duel_masters.waiting import follow
 from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
@@ -70,19 +70,12 @@ def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
     )
 
 
-def _permissions(position: DuelPosition) -> Iterator[Frame]:
-    """Yield what lets creatures be summoned out of other zones than the hand."""
-    for id in position.zones.get("battle-zone", ()):
-        for ability in rule_abilities(position, id, "summons-from"):
-            yield Frame(information(position, id).controller, position.objects[id].ref, ability)
-
-
 def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
     if card.owner != player:
         return False
     if card.place == "hand" or (card.place == "mana-zone" and is_cell(position, card)):
         return True
-    for frame in position.derive("summons-from", lambda: list(_permissions(position))):
+    for frame in said(position, "summons-from"):
         of = frame.ability.affects
         if frame.controller == player and of is not None and passes(position, card.ref, of, frame):
             return True
@@ -150,28 +143,8 @@ def goes_free(position: DuelPosition, player: str, card: GameCard, side: Card) -
 
 def banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Refused | None:
     """Return why an effect forbids to play a card (101.2, 601.1b)."""
-    for frame in _bans(position, kind):
-        ability = frame.ability
-        whose = {change.what: change.value for change in ability.modify}.get("player")
-        if whose is not None and player not in MEANING.players(position, whose, frame):
-            continue
-        if holds(position, ability.condition, frame) and (
-            ability.affects is None or passes(position, card.ref, ability.affects, frame, None, anywhere=True)
-        ):
-            return Refused(("101.2", "601.1b"), forbidden_by(frame.source[0]))
-    return None
-
-
-def _bans(position: DuelPosition, kind: str) -> Iterator[Frame]:
-    """Yield what forbids something: abilities of cards in the battle zone, and effects that last (608.2a)."""
-    for id in position.zones.get("battle-zone", ()):
-        info = information(position, id)
-        for _, ability in info.abilities:
-            if ability.name == kind:
-                yield Frame(info.controller, position.objects[id].ref, ability)
-    for effect in position.effects.values():
-        if effect.ability is not None and (effect.ability.kind, effect.ability.name) == ("rule", kind):
-            yield effect.frame._replace(ability=effect.ability)
+    frame = CONTINUOUS.banned(position, kind, player, card.id)
+    return None if frame is None else Refused(("101.2", "601.1b"), forbidden_by(frame.source[0]))
 
 
 # Evolution sources.

@@ -41,9 +41,9 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
 from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
 from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
-from judgekit.mechanics.actions.moving import BOTTOM
+from judgekit.mechanics.actions.moving import elsewhere
 from judgekit.mechanics.objects import refs_of, turn_order
-from judgekit.mechanics.terms.records import Ability, Instruction, Value, contains, mentions
+from judgekit.mechanics.terms.records import Ability, Value, contains, mentions
 
 
 def _leaves(happening: Event) -> bool:
@@ -440,16 +440,4 @@ def judge_replacement(question: Question, choice: object) -> Allowed | Refused:
 
 DUEL.questions["replacement"] = DUEL.questions["replacement"]._replace(judge=judge_replacement)
 
-
-def _elsewhere(draft: DuelDraft, frame: Frame, instruction: Instruction, proposed: Event) -> Event:
-    """Move it to another zone instead."""
-    to = instruction.get("to")
-    more: dict[str, Value] = {} if instruction.get("tapped") is None else {"tapped": True}
-    if instruction.get("at") == "bottom":
-        more["at"] = BOTTOM
-    if proposed.kind == "move":
-        return proposed.having(to=to, cause=instruction.get("cause", "effect"), **more)
-    return moving(draft, proposed.of or "", to, "effect", frame.source[0], **more)
-
-
-REPLACING.changes["elsewhere"] = _elsewhere
+REPLACING.changes["elsewhere"] = elsewhere

@@ -14,7 +14,7 @@ from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
-from judgekit.mechanics.abilities.triggers import let_wait
+from judgekit.mechanics.abilities.triggers import alike, let_wait
 from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.objects import present, turn_order
 from judgekit.mechanics.terms.records import Ability, Value
@@ -67,7 +67,7 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
     if turn_player_only and player != draft.facts["active"] and not _comes_first(draft, keys[0]):
         return None
     draft.do("settle", turn_player_only)
-    if len(keys) == 1 or _alike(draft, keys):
+    if len({alike(waiting) for waiting in draft.waiting if waiting.key in keys}) == 1:
         draft.do("resolve-waiting", keys[0])
         return None
     return Ask("resolve", player, args=(keys,), then=Task("resolve-waiting"))
@@ -141,22 +141,6 @@ def _tell_who_stays(draft: DuelDraft) -> None:
         draft.note("cannot", of=id, rules=("101.2", "700.3"), event="destroy")
     if spared != known:
         draft.set_fact(SPARED, spared)
-
-
-def _alike(position: DuelPosition, keys: tuple[str, ...]) -> bool:
-    """Tell whether effects that wait are one ability of one source, triggered by the same thing: their order says nothing."""
-    waiting = [one.frame for one in position.waiting if one.key in keys]
-    happened = {frame.event.of if frame.event is not None else None for frame in waiting}
-    if len({(frame.source, frame.ability) for frame in waiting}) > 1:
-        return False
-    return len(happened) == 1 or not _mentions_event(waiting[0].ability)
-
-
-def _mentions_event(term: Value) -> bool:
-    """Tell whether an ability speaks of what it triggered on."""
-    if isinstance(term, Ability):
-        return _mentions_event((term.condition, term.do))
-    return isinstance(term, tuple) and (term[:1] == ("event",) or any(map(_mentions_event, term)))
 
 
 def next_to_resolve(position: DuelPosition) -> tuple[tuple[str, ...], str | None]:

@@ -366,19 +366,24 @@ class Continuous(Generic[SeenT]):
             for ability, frame in self.rules_said(position, id, name)
         )
 
-    def banned(self, position: AnyPosition, name: str, player: str, id: str | None = None) -> bool:
-        """Tell whether a rule ability in force keeps a player from something, or from doing it with a card."""
+    def said(self, position: AnyPosition, name: str) -> list[Frame]:
+        """Return the rule abilities of this name in force: of objects where they function, and of effects that last."""
+        return position.derive(f"said-{name}", lambda: list(self._said(position, name)))
+
+    def _said(self, position: AnyPosition, name: str) -> Iterator[Frame]:
         there = self.functioning(position, ("rule",))
-        said = [Frame(self.controller(position, one.id), one.ref, ability) for one, ability in there]
-        said += [
-            one.frame._replace(ability=one.ability) for one in position.effects.values() if one.ability is not None
-        ]
-        return any(
-            (frame.ability.kind, frame.ability.name) == ("rule", name)
-            and self.meaning.holds(position, frame.ability.condition, frame)
-            and self._bans(position, frame, player, id)
-            for frame in said
-        )
+        frames = [Frame(self.controller(position, one.id), one.ref, said) for one, said in there if said.name == name]
+        lasting = (effect for effect in position.effects.values() if effect.ability is not None)
+        for frame in (*frames, *(effect.frame._replace(ability=effect.ability) for effect in lasting)):
+            ability = frame.ability
+            if (ability.kind, ability.name) == ("rule", name) and self.meaning.holds(
+                position, ability.condition, frame
+            ):
+                yield frame
+
+    def banned(self, position: AnyPosition, name: str, player: str, id: str | None = None) -> Frame | None:
+        """Return the rule ability in force that keeps a player from something, or from doing it with a card."""
+        return next((frame for frame in self.said(position, name) if self._bans(position, frame, player, id)), None)
 
     def _bans(self, position: AnyPosition, frame: Frame, player: str, id: str | None) -> bool:
         who = frame.ability.when.by if frame.ability.when is not None else None

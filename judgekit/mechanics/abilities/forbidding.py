@@ -34,7 +34,7 @@ def add_forbidding(
     game: Game,
     forbidden: Forbidden,
     has_rule: Callable[[AnyPosition, str, str], bool],
-    is_banned: Callable[[AnyPosition, str, str], bool],
+    banned: Callable[[AnyPosition, str, str], object],
 ) -> None:
     """Let a game drop events that cannot happen.
 
@@ -42,7 +42,7 @@ def add_forbidding(
         game: the game.
         forbidden: the names of the abilities that say so.
         has_rule: tells whether an object has an ability of a name.
-        is_banned: tells whether an ability of a name is about a player.
+        banned: the ability of a name that is about a player, None for none.
     """
 
     def impossible(draft: AnyDraft, proposed: Event) -> bool:
@@ -51,7 +51,7 @@ def add_forbidding(
             if proposed.amount < 0:
                 draft.note(f"no-{kind}", of=proposed.of, by=proposed.by, rules=forbidden.negative)
             return True
-        if kind in forbidden.players and is_banned(draft, forbidden.players[kind], of):
+        if kind in forbidden.players and banned(draft, forbidden.players[kind], of):
             draft.note("cannot", of=of, rules=forbidden.cannot, event=kind)
             return True
         way = (kind, bool(proposed.get("combat")))

@@ -32,9 +32,11 @@ def moving(position: AnyPosition, id: str, to: str, cause: str, by: str | None =
 def elsewhere(draft: AnyDraft, frame: Frame, instruction: Instruction, proposed: Event) -> Event:
     """Let an object go to another zone than the one it was about to go to: what a replacement effect makes of the event."""
     to = instruction.get("to")
+    how = {name: value for name, value in instruction.details if name not in ("to", "cause")}
+    how.update({"at": BOTTOM} if how.get("at") == "bottom" else {})
     if proposed.kind == "move":
-        return proposed.having(to=to, cause=instruction.get("cause", proposed.get("cause")))
-    return moving(draft, proposed.of or "", to, "effect", frame.source[0])
+        return proposed.having(to=to, cause=instruction.get("cause", proposed.get("cause")), **how)
+    return moving(draft, proposed.of or "", to, "effect", frame.source[0], **how)
 
 
 def object_of(position: AnyPosition, happening: Event) -> Value:

@@ -549,8 +549,13 @@ def _mute(line: Line, act: Term, _actor: Reference) -> None:
 def mute(line: Line, act: Term, condition: Condition | None) -> Ability:
     """Return the ability of 「…が出た時に誘発する相手の能力は誘発しない」 (101.2)."""
     what = filter_of(act["mute"], YOU, line.text, located=False)
-    changed = (Modification("player", line.player(act["whose"], YOU)),)
-    return Ability("rule", name="cannot-trigger", condition=condition, affects=what, modify=changed, text=line.text)
+    whose = _done_by(line.player(act["whose"], YOU))
+    return Ability("rule", name="cannot-trigger", when=whose, condition=condition, affects=what, text=line.text)
+
+
+def _done_by(player: Reference) -> Pattern:
+    """Return the pattern of whatever a player does."""
+    return Pattern((), by=Filter(what=("player",), among=player))
 
 
 def _how_long(line: Line) -> str:
@@ -592,8 +597,7 @@ def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
         )
         whenever = so_often if act["each"] == "turn" else ("and", ("turn", who), so_often)
         condition = whenever if condition is None else ("and", condition, whenever)
-    changed = (Modification("player", who),)
-    return Ability("rule", name=act["ban"], condition=condition, affects=what, modify=changed, text=line.text)
+    return Ability("rule", name=act["ban"], when=_done_by(who), condition=condition, affects=what, text=line.text)
 
 
 def _described(line: Line, term: Term) -> Filter:

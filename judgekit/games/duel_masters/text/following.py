@@ -387,7 +387,7 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
             raise line.refused(phrase("where does it go instead?"))
         tapped = True if "tapped" in act else None
         happened = {"destroyed": "destroy", "discard": "discard"}
-        cause = happened[sentence["would"]["event"]] if "not" in sentence else None
+        cause = happened[sentence["would"]["event"]] if "not" in sentence else "effect"
         line.do = [instruction("elsewhere", to=act["to"], at=act.get("at"), tapped=tapped, cause=cause)]
         zones = ("hand",) if sentence["would"].get("event") == "discard" else None
         return Ability("replacement", None, when, holds, do=done(line), optional=may, zones=zones, text=line.text)
