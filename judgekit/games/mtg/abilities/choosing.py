@@ -141,6 +141,27 @@ def judge_search(question: Question, choice: object) -> Allowed | Refused:
     return Allowed((*verdict.rules, "400.2")) if isinstance(verdict, Allowed) else verdict
 
 
+def _one_of_each(choice: Ids, kinds: tuple[Ids, Ids]) -> bool:
+    """Tell whether cards are at most one of each of two kinds, where a card of both may be either."""
+    first, second = kinds
+    if len(choice) < 2:
+        return True
+    one, other = choice
+    return (one in first and other in second) or (one in second and other in first)
+
+
+@GAME.question(
+    "search-both",
+    candidates=lambda question: (one for one in _sets(question) if _one_of_each(one, question.args[-1])),
+)
+def judge_search_of_two(question: Question, choice: object) -> Allowed | Refused:
+    """Of two kinds of card that are searched for at most one each is found (701.19a, 701.19b)."""
+    verdict = _judge_ids(question.args, question.kind, choice)
+    if isinstance(verdict, Allowed) and isinstance(choice, tuple) and not _one_of_each(choice, question.args[-1]):
+        return Refused(("701.19a",), phrase("one card of each kind"))
+    return verdict
+
+
 @GAME.question("optional", candidates=lambda question: question.args[0] or (ACCEPT, DECLINED), forced=True)
 def judge_optional(question: Question, choice: object) -> Allowed | Refused:
     """A player may do something or not; what is impossible cannot be chosen (603.5, 608.2d)."""

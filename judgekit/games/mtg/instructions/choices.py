@@ -257,6 +257,11 @@ def one_chosen(draft: MtgDraft, key: int, modes: tuple[Mode, ...], names: tuple[
     follow_next(draft, key, modes[names.index(choice)].do)
 
 
+_COLORS_TOGETHER = tuple(
+    " ".join(some) for number in range(1, len(COLORS) + 1) for some in combinations(COLORS, number)
+)
+"""One colour or several, each as what is chosen names them."""
+
 WORD_KINDS: dict[str, tuple[str, frozenset[str]]] = {
     "creature-type": ("205.3m", listed("creature", later=False)),
     "land-type": ("205.3i", listed("land", later=False)),
@@ -338,6 +343,8 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return Ask(what, by[0], of=of, args=(other,) if other else (), then=then)
     if what == "name":
         return Ask("name", by[0], of=of, args=(action.get("is"),), then=Task("name-chosen", (key, name)))
+    if what == "colors":
+        return Ask("option", by[0], of=of, args=(_COLORS_TOGETHER, ("105.4",)), then=then)
     if what in ("player", "opponent"):
         who = list(alive(draft) if what == "player" else opponents(draft, by[0]))
         who = [ref[0] for ref in choosable(draft, by[0], [(player, 0) for player in who])]

@@ -16,11 +16,11 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import of_choice
 from judgekit.games.mtg.meaning.amounts import SEVERAL_ANSWERS
 from judgekit.games.mtg.meaning.conditions import goes_on
-from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
+from judgekit.games.mtg.meaning.kinds_of_ability import taps_for_mana
 from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.stack.casting.next_spell import waiting_for_next
-from judgekit.games.mtg.stack.costs.mana_abilities import Output, mana_of, outputs, rules_of_symbols
+from judgekit.games.mtg.stack.costs.mana_abilities import Output, mana_of, outputs, produced_so, rules_of_symbols
 from judgekit.games.mtg.state.context import frame_of, settled
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, stated_in
@@ -28,6 +28,7 @@ from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.effects import ENDED_FOR, MODIFICATIONS
+from judgekit.games.mtg.terms.symbols import LETTER_OF
 from judgekit.games.mtg.terms.records import (
     AS_A_CARD,
     Ability,
@@ -118,14 +119,7 @@ def _add(draft: MtgDraft, key: int, action: Action, output: Output) -> None:
         mana = mana_of(draft, output, frame, action)
         rules = _rules_of_mana(action)
         made = event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source, rules=rules)
-        draft.propose(made.having(tapped=True) if _taps_for_mana(frame.ability) else made)
-
-
-def _taps_for_mana(ability: Ability | None) -> bool:
-    """Tell whether activating an ability is to tap its permanent for mana: a mana ability with {T} in its cost (106.12)."""
-    if ability is None or ability.kind != "activated" or ability.cost is None or not is_mana_ability(ability):
-        return False
-    return any(one.verb == "tap" and one.get("symbol") for one in ability.cost.actions)
+        draft.propose(made.having(tapped=True) if frame.ability is not None and taps_for_mana(frame.ability) else made)
 
 
 @instruction("lose-mana")
@@ -148,6 +142,39 @@ def multiply_mana(draft: MtgDraft, key: int, action: Action) -> None:
     if happening is None or happening.kind != "add-mana":
         raise Unsupported(phrase("more of mana that nothing produces"), "106.12b")
     mana = tuple(happening.get("mana", ())) * number(draft, key, action.amount)
+    draft.cite("106.12b")
+    draft.propose(happening._replace(amount=len(mana), applied=()).having(mana=mana))
+
+
+@instruction("produce-instead")
+def produce_instead(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A permanent tapped for mana produces mana of another type instead, as much as it would or so much (106.12b).
+
+    Raises:
+        Unsupported: no mana is being produced.
+    """
+    happening = frame_of(draft, key).event
+    if happening is None or happening.kind != "add-mana":
+        raise Unsupported(phrase("other mana where none is produced"), "106.12b")
+    if action.word() != "any-color":
+        return _produced(draft, key, action, str(action.word()))
+    you = frame_of(draft, key).you
+    return Ask("color", you, of=cause(frame_of(draft, key)), args=((),), then=Task("color-produced", (key, action)))
+
+
+@GAME.task("color-produced")
+def color_produced(draft: MtgDraft, key: int, action: Action, choice: str) -> None:
+    """Produce mana of the colour that was chosen instead (105.4, 106.12b)."""
+    _produced(draft, key, action, LETTER_OF[choice])
+
+
+def _produced(draft: MtgDraft, key: int, action: Action, type: str) -> None:
+    """Let the mana that is being produced be of one type, and so much where that is said."""
+    happening = frame_of(draft, key).event
+    assert happening is not None
+    before: tuple[Mana, ...] = tuple(happening.get("mana", ()))
+    often = None if action.amount is None else number(draft, key, action.amount)
+    mana = produced_so(before, type, often)
     draft.cite("106.12b")
     draft.propose(happening._replace(amount=len(mana), applied=()).having(mana=mana))
 

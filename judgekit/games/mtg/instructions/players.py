@@ -351,10 +351,18 @@ def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: s
         return None
     view = view_of(draft)
     there = [(zone, id) for one in done for zone, id in _looked_through(draft, one)]
-    ids = [(zone, id) for zone, id in there if wanted is None or surely(view, draft.objects[id].ref, wanted, frame)]
+    other: Filter | None = action.get("beside")
+    beside = other._replace(kind="object", zones=zones) if other is not None else None
+    kinds = [
+        tuple(sorted(id for _, id in there if one is None or surely(view, draft.objects[id].ref, one, frame)))
+        for one in (wanted, *((beside,) if beside is not None else ()))
+    ]
+    ids = [(zone, id) for zone, id in there if any(id in fit for fit in kinds)]
     if wanted is not None:
         open = [draft.objects[id] for zone, id in there if (zone, id) not in ids]
-        leave_out(draft, [one for one in open if perhaps(view, one.ref, wanted, frame)], NOT_FOUND)
+        sought = [wanted, *([beside] if beside is not None else [])]
+        unknown = [one for one in open if any(perhaps(view, one.ref, kind, frame) for kind in sought)]
+        leave_out(draft, unknown, NOT_FOUND)
     public = tuple(sorted(id for zone, id in ids if zone.partition("/")[0] == "graveyard"))
     every = action.amount is None and action.get("least") is None
     most = len(ids) if action.amount is None else min(len(ids), number(draft, key, action.amount))
@@ -365,6 +373,8 @@ def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: s
     part = ("701.19f",) if any(one.get("top") is not None for one in done) else ()
     found = tuple(sorted(id for _, id in ids))
     ask = asking("search", player, found, least, most, then, "701.19a", "701.19b", *part, of=cause(frame))
+    if beside is not None:
+        return ask._replace(kind="search-both", args=(*ask.args, tuple(kinds)))
     return ask._replace(kind="search-all", args=(*ask.args, must)) if must else ask
 
 

@@ -79,7 +79,7 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[obje
     elif takes == "replacement":
         settled = tuple(_word_chosen(frame, word) for word in value)
     elif takes == "colors" and "chosen" in value:
-        settled = _chosen(view, frame, ("color",))
+        settled = tuple(color for named in _chosen(view, frame, ("colors", "color")) for color in named.split())
     elif takes == "gained":
         found = _gained(view, value, frame)
         settled = tuple(map(undefining, found)) if what == "gain" else found

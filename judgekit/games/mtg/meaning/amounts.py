@@ -15,7 +15,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.last_known import known_object, source_record
 from judgekit.games.mtg.meaning.references import settled_somewhere
 from judgekit.games.mtg.meaning.unresolved import Undetermined, UnresolvedReference, lost_target, unknown_number
-from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.views import View, view_of
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.meaning.x_of_permanents import gained, has_x
 from judgekit.games.mtg.state.faces import choices_of
@@ -314,10 +314,15 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
 
 
 def _alike(view: View, frame: Frame, what: str, among: Filter) -> int:
-    """Return how many objects at most share one name, or belong to one owner; what has no name shares none (201.2a)."""
+    """Return how many objects at most share one name, have one colour or belong to one owner; what has no name shares none."""
     names: Counter[str] = Counter()
     if what == "owners":
         names.update(view.position.objects[ref[0]].owner for ref in meant(view, among, frame))
+        return max(names.values(), default=0)
+    if what == "colors":
+        for ref in meant(view, among, frame):
+            names.update(view.of(_known_card(view, ref).id).colors)
+        view.cite("105.2")
         return max(names.values(), default=0)
     for ref in meant(view, among, frame):
         names.update(set(names_of(view.of(_known_card(view, ref).id).name)))
@@ -427,6 +432,18 @@ def _attacked_opponents(view: View, frame: Frame) -> int:
     return sum(1 for player in attacked if player in opponents(view.position, frame.you))
 
 
+def _as_turn_began(view: View, frame: Frame, inner: Formula) -> int:
+    """Return a number as it was when the turn began (500.1).
+
+    Raises:
+        Unsupported: the turn had begun before the game was looked at.
+    """
+    began = view.position.facts.get(history.TURN_BEGAN)
+    if began is None:
+        raise Unsupported(phrase("what was so as a turn began that has begun already"), "500.1")
+    return amount(view_of(began), inner, frame)
+
+
 HOW_MUCH.update(
     {
         "x": _x,
@@ -450,6 +467,7 @@ HOW_MUCH.update(
         "amount-happened": _amount_happened,
         "total-happened": _total_happened,
         "attacked-opponents": _attacked_opponents,
+        "as-turn-began": _as_turn_began,
         "star": lambda _view, _frame: 0,
     }
 )

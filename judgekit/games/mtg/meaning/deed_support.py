@@ -58,6 +58,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "block-more",
                 "assign-as-unblocked",
                 "assign-with-toughness",
+                "deal-as-though",
                 "crew-stronger",
                 "crew-with-toughness",
             ),

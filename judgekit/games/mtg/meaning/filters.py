@@ -497,6 +497,16 @@ def _topmost(view: View, record: Object, _known: Characteristics, value: Filter,
     return passes(view, record.ref, value, frame) and not any(passes(view, ref, value, frame) for ref in above)
 
 
+def _drawn(view: View, player: str) -> list[Ref]:
+    """Return the cards that a player drew this turn in order, as what they were in the hand (121.1)."""
+    view.cite("121.1")
+    return [
+        (each.of or "", each.get("number", 0) + 1)
+        for each in view.position.facts.get("history", ())
+        if each.kind == "move" and each.get("reason") == "draw" and view.position.objects[each.of or ""].owner == player
+    ]
+
+
 def _put_there(view: View, record: Object, known: Characteristics, value: Collection[str], frame: Frame) -> bool:
     """Tell whether an object was put where it is this turn, from one of some zones (400.7, 608.2h)."""
     view.cite("400.7")
@@ -678,6 +688,8 @@ _TESTS: dict[str, Tester] = {
     "chosen": _chosen,
     "shares": _shares,
     "entered-this-turn": _entered_this_turn,
+    "drawn-this-turn": lambda view, record, _known, _value, _frame: record.ref in _drawn(view, record.owner),
+    "drawn-last": lambda view, record, _known, _value, _frame: _drawn(view, record.owner)[-1:] == [record.ref],
     "damaged-by": _damaged_by,
     "dealt-damage": _dealt_damage,
     "attacked": _attacked,

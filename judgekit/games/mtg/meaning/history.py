@@ -20,6 +20,9 @@ from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame, Lasting
 from judgekit.games.mtg.terms.records import Ability, Card, Pattern, Test
 
+TURN_BEGAN = "turn_began"
+"""Fact: the game as the turn began, where a card asks for it."""
+
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
 """Events that nothing looks back at over a turn."""
 
@@ -39,6 +42,8 @@ _OF_THE_TURN = {
     "cast-number": "cast",
     "entered-this-turn": "enters",
     "put-there": "move",
+    "drawn-this-turn": "move",
+    "drawn-last": "move",
 }
 """Tests of a description that ask for what happened this turn, with the events that they look for."""
 
@@ -82,6 +87,24 @@ def _asks(term: object) -> bool:
     return (len(term) > 1 and term[0] in OVER_A_TURN and isinstance(term[1], Pattern)) or any(
         _asks(part) for part in term
     )
+
+
+def keep_beginning(draft: MtgDraft) -> None:
+    """Keep the game as it is as a turn begins, where a card asks for what was so then."""
+    draft.drop_fact(TURN_BEGAN)
+    if _any_asks_for_beginning(draft.cards):
+        draft.set_fact(TURN_BEGAN, draft.seal())
+
+
+@once_for_each
+def _any_asks_for_beginning(cards: Mapping[str, Card]) -> bool:
+    """Tell whether any card of a table asks for what was so as the turn began."""
+    return any(_for_beginning(ability) for card in cards.values() for ability in card.abilities)
+
+
+def _for_beginning(term: object) -> bool:
+    """Tell whether a term asks for what was so as the turn began."""
+    return isinstance(term, tuple) and (term[:1] == ("as-turn-began",) or any(map(_for_beginning, term)))
 
 
 def looked_for(position: MtgPosition) -> bool:

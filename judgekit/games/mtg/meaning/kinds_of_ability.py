@@ -75,6 +75,13 @@ def is_mana_ability(ability: Ability) -> bool:
     return False
 
 
+def taps_for_mana(ability: Ability) -> bool:
+    """Tell whether activating an ability is to tap its permanent for mana: a mana ability with {T} in its cost (106.12)."""
+    if ability.kind != "activated" or ability.cost is None or not is_mana_ability(ability):
+        return False
+    return any(one.verb == "tap" and one.get("symbol") for one in ability.cost.actions)
+
+
 def is_loyalty_ability(ability: Ability) -> bool:
     """Tell whether an ability has a loyalty symbol in its cost (113.5, 606.2)."""
     return ability.kind == "activated" and ability.cost is not None and ability.cost.loyalty is not None

@@ -149,6 +149,7 @@ DEEDS: dict[str, str] = {
     "reveal-opening-hand": "103.5b",
     "discard-to-top": "614.1a",
     "discard-any-time": "116.2e",
+    "deal-as-though": "609.4",
 }
 """What abilities forbid ("cant"), demand ("must") or allow ("may"), with the rule that each concerns (101.2, 609.4).
 
@@ -158,7 +159,7 @@ more than so many). `least`: be-blocked, only by so many creatures together; att
 needed, one where nothing is said, and `with` (filter) says which. `as`: attack-as-though `haste` or `no defender`,
 block-as-though `reach`, `shadow`, `untapped` and the like; cast-from the keyword whose cost
 is paid; be-blocked-as-though the landwalk that does not count; spend-as-though `any-color` or `any-type` (609.4b), where `of`
-says for what. cast-from and play-from may have `mana`, the same two words for what is cast by them (118.14), and `once`:
+says for what; deal-as-though the keyword that every source is taken to have, where `at` says to whom. cast-from and play-from may have `mana`, the same two words for what is cast by them (118.14), and `once`:
 one card in each turn. `from` may
 say `library-top` (401.5). cast-as-though-own: cards in other graveyards count as in the own one for casting (609.4)."""
 

@@ -24,6 +24,7 @@ from judgekit.games.mtg.multiplayer.turn_markers import next_in_melee
 from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.multiplayer.who_left import OF_THE_ACTIVE_PLAYER, turn_goes_on_without
 from judgekit.games.mtg.stack.priority import next_player
+from judgekit.games.mtg.meaning.history import keep_beginning
 from judgekit.games.mtg.state.extra_turns import know_that_turn, take_extra_turn, turn_not_taken
 from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.state.objects import Mana
@@ -162,6 +163,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
         expire(draft, ("next-turn", one))
     begin_control(draft, sharing_turns(draft, player))
     draft.note("turn", of=player, rules=(_TURN,))
+    keep_beginning(draft)
     first = _unskipped(draft, 0)
     draft.do("begin-step", first if first is not None else "cleanup")
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.actions.damage.preventing import note_unprevented
+from judgekit.games.mtg.layers.forbidding import ever_allowed
+from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import last_known
 from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Known, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.records import Filter
 
 
 def damaging(
@@ -41,7 +45,8 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
             return NOTHING_HAPPENED
         draft.cite("120.1", *rules, *happening.get("rules", ()), "120.4b", "120.4c")
         note_unprevented(draft, happening)
-        return [*_to_player(of, happening, known), *_lifelink(happening, known)]
+        taken = _taken_to_have(draft, happening, "infect")
+        return [*_to_player(of, happening, known, taken), *_lifelink(happening, known)]
     record = draft.objects.get(of)
     if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
         return NOTHING_HAPPENED
@@ -71,7 +76,8 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     if "creature" in types:
         if _has(known, "deathtouch"):
             draft.change(of, deathtouched=True)
-        results.append(_to_creature(record, happening, known))
+        taken_so = tuple(word for word, _ in _SMALLER if _taken_to_have(draft, happening, word))
+        results.append(_to_creature(record, happening, known, taken_so))
     return [*results, *_lifelink(happening, known)]
 
 
@@ -79,14 +85,33 @@ def _has(known: Known | None, keyword: str) -> bool:
     return known is not None and known.values.has(keyword)
 
 
+_SMALLER = (("wither", "702.80a"), ("infect", "702.90c"))
+"""Keywords of sources whose damage to creatures is -1/-1 counters, with their rules (120.3d)."""
+
+
+def _taken_to_have(draft: MtgDraft, happening: Event, keyword: str) -> bool:
+    """Tell whether damage is dealt as though its source had a keyword, whatever that source is and wherever it is now (609.4)."""
+    if not ever_allowed(draft, "deal-as-though"):
+        return False
+    view, ref = view_of(draft), (happening.of or "", happening.get("number") or 0)
+    for entry in in_force(draft, "may"):
+        if entry.ability.name != "deal-as-though" or entry.ability.get("as") != keyword:
+            continue
+        at: Filter | None = entry.ability.get("at")
+        if at is None or passes(view, ref, at, entry.frame):
+            draft.cite("609.4")
+            return True
+    return False
+
+
 def _controller(known: Known | None, happening: Event) -> str:
     controller: str = known.values.controller if known is not None else happening.get("player", "")
     return controller
 
 
-def _to_player(player: str, happening: Event, known: Known | None) -> list[Event]:
+def _to_player(player: str, happening: Event, known: Known | None, taken: bool) -> list[Event]:
     """Damage makes a player lose life, or gives poison counters where the source has infect (120.3a, 120.3b)."""
-    if _has(known, "infect"):
+    if taken or _has(known, "infect"):
         return [
             *_toxic(player, happening, known),
             event(
@@ -114,11 +139,11 @@ def _toxic(player: str, happening: Event, known: Known | None) -> list[Event]:
     return [event("put-counters", player, total, happening.by, counter="poison", by_rule=True, rules=rules)]
 
 
-def _to_creature(record: Object, happening: Event, known: Known | None) -> Event:
+def _to_creature(record: Object, happening: Event, known: Known | None, taken: tuple[str, ...]) -> Event:
     """Damage is marked on a creature, or is -1/-1 counters where the source has wither or infect (120.3d, 120.3e)."""
     deadly = _has(known, "deathtouch")
-    for keyword, rule in (("wither", "702.80a"), ("infect", "702.90c")):
-        if _has(known, keyword):
+    for keyword, rule in _SMALLER:
+        if keyword in taken or _has(known, keyword):
             return event(
                 "put-counters",
                 record.id,

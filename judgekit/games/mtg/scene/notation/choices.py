@@ -343,6 +343,7 @@ _SETS = (
     "choose",
     "search",
     "search-all",
+    "search-both",
     "put",
     "counters",
     "attach",

@@ -104,6 +104,7 @@ CALLED: dict[str, tuple[str, ...]] = {
     "zone": ("replacement", "destination"),
     "mana": ("color",),
     "search-all": ("search",),
+    "search-both": ("search",),
     "player": ("opponent",),
     "protector": ("player", "opponent"),
     "creature-type": ("type",),
@@ -141,7 +142,7 @@ def answers(action: Action) -> frozenset[str]:
         return frozenset(("*", UNANSWERED))
     if "legal" in action and isinstance(action["legal"], str):
         kind = kind_of(action["legal"])
-        return frozenset((kind, "search-all")) if kind == "search" else frozenset((kind,))
+        return frozenset((kind, "search-all", "search-both")) if kind == "search" else frozenset((kind,))
     if "over" in action:
         over = action["over"]
         return frozenset(kind_of(kind) for kind in ([over] if isinstance(over, str) else over))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judgekit.core.typed import Final
-from judgekit.engine import Ask, Task
+from judgekit.core.wording import phrase
+from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.who_chooses import able_to_choose, rules_of_chooser
 from judgekit.games.mtg.stack.casting.announcing import modal
 from judgekit.games.mtg.stack.targets.targets import (
@@ -48,6 +49,9 @@ def targets_by_another(draft: MtgDraft, id: str) -> Ask | None:
     item = draft.objects[id]
     word = next(word for word in words_of(draft, item) if word.by is not None)
     assert word.by is not None
+    theirs = any(filter.get("controller") == ("opponent",) for filter in word.filters)
+    if theirs and len(able_to_choose(draft, word.by, frame_of_item(draft, item))) > 1:
+        raise Unsupported(phrase("one of several opponents chooses among what that one controls"), "601.5a")
     rules = _ITS_CONTROLLER_SAYS_WHO.get(kind_on_stack(item), ())
     return _of_one(draft, item, word.by, "targets-of-another", rules)
 

@@ -7,8 +7,8 @@ from itertools import combinations_with_replacement, product
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.engine import Unsupported, event
-from judgekit.games.mtg.layers.in_force import in_force
+from judgekit.engine import Event, Unsupported, event
+from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
 from judgekit.games.mtg.meaning.characteristics import Key
@@ -160,6 +160,60 @@ def added_by_triggers(position: MtgPosition, player: str, id: str, output: Outpu
     return tuple(found)
 
 
+def produced_instead(position: MtgPosition, player: str, id: str, mana: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """Return what mana a permanent tapped for mana produces in the end, where effects replace it (106.12b).
+
+    Of several that apply, the order is the choice of the player (616.1): what they make of it is not claimed here.
+    """
+    entries = _replacing_mana(position, player, id, tuple(one.type for one in mana))
+    if len(entries) != 1:
+        return mana
+    ((entry, happening),) = entries
+    (action,) = entry.ability.instead
+    view, frame = view_of(position), entry.frame._replace(event=happening)
+    often = 1 if action.amount is None else amount(view, action.amount, frame)
+    if action.verb == "multiply-mana":
+        return mana * often
+    return produced_so(mana, str(action.word()), None if action.amount is None else often)
+
+
+def produced_so(mana: tuple[Mana, ...], type: str, often: int | None) -> tuple[Mana, ...]:
+    """Return mana that is produced of another type instead, as much of it or so much."""
+    number = len(mana) if often is None else often
+    return tuple(one._replace(type=type.strip("{}")) for one in (mana * number)[:number])
+
+
+OF_MANA = ("produce-instead", "multiply-mana")
+"""What is done to mana that is being produced, in place of what would be."""
+
+
+def _replacing_mana(position: MtgPosition, player: str, id: str, output: Output) -> list[tuple[InForce, Event]]:
+    """Return the effects that replace what a permanent tapped for mana would produce, each with what happens (106.12b)."""
+    entries = [
+        entry
+        for entry in in_force(position, "replacement")
+        if len(entry.ability.instead or ()) == 1 and entry.ability.instead[0].verb in OF_MANA
+    ]
+    if not entries:
+        return []
+    ref = position.objects[id].ref
+    mana = tuple(Mana(kind, None, ref) for kind in output)
+    happening = event("add-mana", player, len(mana), id, mana=mana, source=ref, player=player, tapped=True)
+    moment = Moment(position, position)
+    return [
+        (entry, happening)
+        for entry in entries
+        if any(matches(moment, pattern, happening, entry.frame) for pattern in entry.ability.when)
+        and holds(view_of(position), entry.ability.condition, entry.frame._replace(event=happening))
+    ]
+
+
+def _left_open(position: MtgPosition, player: str, id: str) -> bool:
+    """Tell whether it is not plain what a permanent would produce: of a colour that is chosen, or in an order that is."""
+    entries = _replacing_mana(position, player, id, ("C",))
+    return len(entries) > 1 or any(entry.ability.instead[0].word() == "any-color" for entry, _ in entries)
+
+
 def mana_of(position: MtgPosition, output: Output, frame: Frame, action: Action) -> tuple[Mana, ...]:
     """Return mana of some types with the restriction and the source that the instruction gives it (106.6)."""
     source = frame.source
@@ -195,6 +249,8 @@ def sources(position: MtgPosition, player: str) -> Iterator[Source]:
     """
     for id, key, ability in ACTIVATING[0].abilities(position, player):
         if not is_mana_ability(ability) or not _is_simple(ability) or needs_priority(ability):
+            continue
+        if _left_open(position, player, id):
             continue
         if ACTIVATING[0].judge(position, player, id, key):
             continue
@@ -260,8 +316,8 @@ def unplanned(position: MtgPosition, player: str) -> tuple[str, ...]:
     found = (
         id
         for id, key, ability in ACTIVATING[0].abilities(position, player)
-        if is_mana_ability(ability) and not _is_simple(ability) and not ACTIVATING[0].judge(position, player, id, key)
-        if not needs_priority(ability)
+        if is_mana_ability(ability) and (not _is_simple(ability) or _left_open(position, player, id))
+        if not ACTIVATING[0].judge(position, player, id, key) and not needs_priority(ability)
     )
     return tuple(dict.fromkeys(found))
 

@@ -13,6 +13,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, spelt_out
+from judgekit.games.mtg.meaning.kinds_of_ability import taps_for_mana
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay, cost_frame, pay_action
 from judgekit.games.mtg.stack.costs.helping_to_pay import (
     Helped,
@@ -31,6 +32,7 @@ from judgekit.games.mtg.stack.costs.mana_abilities import (
     cost_choices,
     mana_of,
     priced_sources,
+    produced_instead,
     proposed_mana_ability,
     too_new_for_mana,
     unplanned,
@@ -150,6 +152,7 @@ def made_by(position: MtgPosition, id: str, key: Key, output: Output) -> tuple[M
     player = view.of(id).controller
     adding = adding_now(position, ability.do, Frame(player, record.ref, ability))[0]
     made = mana_of(position, output, Frame(player, record.ref, ability), adding)
+    made = produced_instead(position, player, id, made) if taps_for_mana(ability) else made
     return (*made, *added_by_triggers(position, player, id, output))
 
 

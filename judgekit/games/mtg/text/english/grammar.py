@@ -18,6 +18,7 @@ from judgekit.games.mtg.text.english.meaning.parties import kind_of
 from judgekit.games.mtg.text.english.rows import (
     actions,
     clauses,
+    colors,
     comparisons,
     conditions,
     copies,
@@ -43,6 +44,7 @@ _BOOKS = (
     targets,
     actions,
     keeping,
+    colors,
     moves,
     making,
     effects,

@@ -175,6 +175,10 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
         text = _named(text, short, True)
     if " token enters " in text:
         text = _ENTERS_ATTACKING.sub(r"\1 tapped and attacking token\2", text)
+    if " attacks this turn if able" in text:
+        text = _UNLESS_IT_ATTACKED.sub(
+            "At the beginning of the next end step, destroy it if it didn't attack this turn", text
+        )
     if " the rest" in text:
         text = _DESTROYED_REST.sub(r"\1, then destroy the rest", text)
     if " also " in text:
@@ -192,6 +196,11 @@ _ENTERS_ATTACKING = re.compile(
     re.I,
 )
 """How the token enters that the sentence before creates: it is created so (111.2)."""
+
+_UNLESS_IT_ATTACKED = re.compile(
+    r"(?<= attacks this turn if able\. )If it doesn't, destroy it at the beginning of the next end step(?=\.)"
+)
+"""What becomes of a creature that was told to attack and did not: it is asked for at that time (603.7)."""
 
 _DESTROYED_REST = re.compile(r"(\bchooses? [^.]*)\. Destroy the rest(?=\.)", re.I)
 """The rest is what could have been chosen and was not: it is said of the choice in the sentence before (608.2c)."""

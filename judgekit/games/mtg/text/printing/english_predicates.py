@@ -140,7 +140,7 @@ def deed_clauses(kind: str, value: Term | str, of: Json = None) -> Iterator[Term
     rest = {key: one for key, one in value.items() if key not in ("deed", "affects", "if", "player")}
     affects = value.get("affects", value.get("player"))
     item = {kind: [value["deed"]], **rest}
-    if value["deed"] == "be-prevented" and affects == {"kind": "source"}:
+    if value["deed"] in ("be-prevented", "deal-as-though") and affects == {"kind": "source"}:
         yield {"barred": "damage", "with": [item]}
         return
     subject = of if of is not None else "this" if affects is None else affects

@@ -115,7 +115,7 @@ class _Around(NamedTuple):
             raise self.scope.two_readings("at", "the time of the last instruction", "the time of all")
         if "of-game" in self.body["later"]:
             raise self.scope.fault("first")
-        moved = {act["as"] for act in acts if "as" in act and isinstance(act.get("exile"), str)}
+        moved = [act["as"] for act in acts if "as" in act and isinstance(act.get("exile"), str)]
         self.scope.not_yet_moved(self.before, moved)
         return [{"delayed": {"triggered": {"when": [self.scope.resolved(self.body["later"])], "do": acts}}}]
 
@@ -212,13 +212,15 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
         scope.no_other(Back(said_back("@object", types), "object", types))
     found = scope.resolved({"all": described})
     inner = scope.by(scope.actor)
-    inner.mention("one-of-them", described=described)
+    card = isinstance(described, dict) and described.get("kind") == "card"
+    inner.mention("one-of-them", "card" if card else "object", described=described)
     return {"for-each": found, "as": "one-of-them", "do": acts_of(inner, {"clauses": body["clauses"]})}
 
 
 def _speaks_of_each(body: Term) -> bool:
     """Tell whether what is done for each of several objects speaks of that one: "it", "that creature" of creatures."""
-    return says(body["clauses"], "@it") or any(not types or is_of(body["each"], types) for types in _called_back(body))
+    one_card = says(body["clauses"], "@card") and isinstance(body["each"], dict) and body["each"].get("kind") == "card"
+    return one_card or says(body["clauses"], "@it") or any(not types or is_of(body["each"], types) for types in _called_back(body))
 
 
 def _called_back(body: Term) -> list[str]:
@@ -624,6 +626,8 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
         scope.keep_together(found[-1])
     found.extend(_choice(subject, item["choice"], lasts) for item in clause["with"] if "choice" in item)
     general = isinstance(subject, dict) and "all" in subject
+    if general and any("attack-each-combat" in item.get("must", ()) for item in clause["with"]):
+        scope.mention_described(subject)
     for item in clause["with"]:
         for deed in deeds(item):
             more = {"affects": subject["all"]} if general else {}
@@ -634,7 +638,8 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
 def _barred(scope: Scope, clause: Term, until: Json) -> list[Term]:
     """Return the instructions that forbid a player something, or that damage be prevented (101.2, 611.2)."""
     if clause["barred"] == "damage":
-        return [_effect(scope, {"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}, {}, None, until)]
+        of_sources = {"affects": {"kind": "source"}}
+        return [_effect(scope, deed, of_sources, None, until) for item in clause["with"] for deed in deeds(item)]
     who = scope.resolved(clause["barred"])
     who = who["all"] if isinstance(who, dict) and "all" in who else who
     lasts = {} if until is None else {"until": scope.resolved(until)}

@@ -393,7 +393,7 @@ class Line(Instructions):
     def _limit(self, reading: Term) -> None:
         if self.kind != "activated":
             raise self.scope.fault("activate")
-        limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2") if key in reading]
+        limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2", "limit3") if key in reading]
         self.head["limits"] = [*self.head.get("limits", []), *limits]
         if any(isinstance(limit, dict) and in_graveyard(limit.get("if")) for limit in limits):
             self.scope.zone = "graveyard"

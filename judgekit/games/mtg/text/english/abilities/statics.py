@@ -138,7 +138,8 @@ def _stands(subject: Json) -> bool:
 def _rules_of_players(scope: Scope, clause: Term) -> list[Term] | None:
     who = clause["barred"]
     if who == "damage":
-        return [{"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}]
+        said = (next(iter(deed.items())) for item in clause["with"] for deed in deeds(item))
+        return [{kind: {**scope.resolved(value), "affects": {"kind": "source"}}} for kind, value in said]
     if isinstance(who, dict) and "all" in who and not any("@" in word for word in words_of(who)):
         who = scope.resolved(who["all"])
     elif not isinstance(who, str) or who.startswith("@"):
@@ -359,6 +360,19 @@ def _enter_as_this(scope: Scope, reading: Term) -> list[Term]:
     return [{"replacement": {"if": event, "instead": [act]}}]
 
 
+def _produced_instead(scope: Scope, reading: Term) -> list[Term]:
+    """Return what each of several kinds of permanents produces instead of other mana (106.12b)."""
+    return [
+        {
+            "replacement": {
+                "if": {"event": "taps-for-mana", "object": scope.resolved(one["of"])},
+                "instead": [{"produce-instead": one["mana"]}],
+            }
+        }
+        for one in reading["produced-instead"]
+    ]
+
+
 SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "while": _while,
     "defines": _defines,
@@ -372,6 +386,7 @@ SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "begun-early": _begun_early,
     "enters-as": _enters_as,
     "enter-as-this": _enter_as_this,
+    "produced-instead": _produced_instead,
 }
 """Sentences that are abilities whatever stands around them, by the key of their term."""
 

@@ -336,6 +336,13 @@ class Scope(Meanings):
             raise self.fault("the same way")
         return [one for what in term["same-way"] for one in self._act({"even-out": "players", "is": what})]
 
+    def _fight_each_other(self, term: Term) -> list[Term]:
+        """Return the fight of the two that were named together (701.12a)."""
+        both = self.resolved(term["fight-each-other"])
+        if not isinstance(both, list) or len(both) != 2:
+            raise self.fault("each other")
+        return [{"fight": both[0], "with": both[1]}]
+
     def _supported(self, term: Term) -> list[Term]:
         """Return support; of a permanent it is said of other creatures (701.34a)."""
         other = {"other": "true"} if self.itself else {}
@@ -575,6 +582,12 @@ class Scope(Meanings):
         self._objects.pop()
         self.mention(term["as"], described=of[way], several=several)
 
+    def mention_described(self, subject: Term) -> None:
+        """Keep whatever is so described as what later words mean: the set of what is told something changes (611.2c)."""
+        if self._objects and self._objects[-1].reference is SEVERAL:
+            self._objects.pop()
+        self.mention(subject, described=subject["all"], several=True)
+
     def _your_own(self, what: Json) -> bool:
         """Tell whether what is returned is said to be cards that you own, which you control anyway."""
         if isinstance(what, str):
@@ -630,6 +643,7 @@ _SAID_OTHERWISE: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "energy": Scope._energy,
     "same-way": Scope._same_way,
     "rival": Scope._rival,
+    "fight-each-other": Scope._fight_each_other,
     "supported": Scope._supported,
     "earthbent": Scope._earthbent,
     "chosen-targets": Scope._targets_alone,

@@ -739,6 +739,7 @@ DAMAGE: list[Row] = [
     ),
     ("divided", "any number of target <f:filters>", {"aim": {"is": "$f", "count": "any"}}),
     ("act", "<s:single> fight@ <o:single>", {"fight": "$s", "with": "$o"}),
+    ("act", "<r:thatone> fight each other", {"fight-each-other": "$r"}),
     ("act", "<s:aimed> and <o:aimed> fight each other", {"fight": "$s", "with": "$o"}),
     (
         "act",

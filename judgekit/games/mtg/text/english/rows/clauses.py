@@ -227,6 +227,16 @@ ROWS: list[Row] = [
     ),
     (
         "clause",
+        "all damage is dealt as though its source had <k:keyword>",
+        {"barred": "damage", "with": [{"may": ["deal-as-though"], "as": "$k"}]},
+    ),
+    (
+        "clause",
+        "all damage is dealt to <d:damaged> as though its source had <k:keyword>",
+        {"barred": "damage", "with": [{"may": ["deal-as-though"], "at": "$d", "as": "$k"}]},
+    ),
+    (
+        "clause",
         "no more than <n:number> creatures can attack each combat | no more than <n:number> creatures can attack each turn",
         {"change": {"all": {"type": "creature"}}, "with": [{"cant": ["attack"], "number": "$n"}]},
     ),

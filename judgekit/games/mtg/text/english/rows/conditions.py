@@ -385,6 +385,11 @@ COUNTED: list[Row] = [
         "your opponents control no <f:filters> | no opponent control@ <f:afilter> | no opponents control <f:afilter>",
         {"not": {"exists": {"...": "$f", "controller": "opponent"}}},
     ),
+    (
+        "condition",
+        "you had no card in hand at the beginning of this turn",
+        {"value": {"as-turn-began": "you.hand"}, "is": "= 0"},
+    ),
     ("condition", "you have exactly <n:number> card in hand", {"value": "you.hand", "is": "= $n"}),
     (
         "condition",

@@ -186,6 +186,7 @@ AFTER_NOUNS: list[Row] = [
         "that entered this turn | that entered the battlefield this turn",
         {"entered-this-turn": "true"},
     ),
+    ("after", "drawn this turn | you drew this turn | that was drawn this turn", {"drawn-this-turn": "true"}),
     (
         "after",
         "dealt damage by ~ this turn | dealt damage this turn by ~",
@@ -516,6 +517,11 @@ NUMBERS: list[Row] = [
         "magnitude",
         "the number of <f:filters> <p:whose> cast this turn",
         {"happened": {"event": "cast", "player": "$p", "object": "$f"}},
+    ),
+    (
+        "magnitude",
+        "the number of <f:filters> they controlled at the beginning of this turn",
+        {"as-turn-began": {"count": {"...": "$f", "controller": "@player"}}},
     ),
     (
         "magnitude",

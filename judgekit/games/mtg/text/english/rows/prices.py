@@ -5,7 +5,12 @@ from __future__ import annotations
 from judgekit.language.chart import Row
 
 COSTS: list[Row] = [
-    ("costly", "<f:costing> cost@ <s:symbols> less to cast", {"of": "$f", "less": "$s"}),
+    # By so much generic mana a cost is lowered as it has (118.7a): "up to" says no more than that.
+    (
+        "costly",
+        "<f:costing> cost@ <s:symbols> less to cast | <f:costing> cost@ up to <s:symbols> less to cast",
+        {"of": "$f", "less": "$s"},
+    ),
     ("costly", "<f:costing> cost@ <s:symbols> more to cast", {"of": "$f", "more": "$s"}),
     ("costly", "<f:costing> cost@ <s:symbols> less to cast <e:each>", {"of": "$f", "less-each": "$s", "times": "$e"}),
     ("costly", "<f:costing> cost@ <s:symbols> more to cast <e:each>", {"of": "$f", "more-each": "$s", "times": "$e"}),
@@ -30,7 +35,8 @@ COSTS: list[Row] = [
     ),
     (
         "costly",
-        "activated abilities of <f:filters> cost <s:symbols> less to activate",
+        "activated abilities of <f:filters> cost <s:symbols> less to activate"
+        " | activated abilities of <f:filters> cost up to <s:symbols> less to activate",
         {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "less": "$s"},
     ),
     *(
@@ -176,6 +182,11 @@ COSTS: list[Row] = [
     ("costpart", "sacrifice <a:attached>", {"sacrifice": "$a"}),
     ("costpart", "sacrifice all <f:filters>", {"sacrifice": {"all": "$f"}}),
     ("costpart", "discard <n:count> card#", {"discard": "$n"}),
+    (
+        "costpart",
+        "discard the last card you drew this turn",
+        {"discard": "you", "amount": "1", "what": {"kind": "card", "drawn-last": "true"}},
+    ),
     ("costpart", "discard your hand", {"discard": "you", "amount": "you.hand"}),
     ("costpart", "discard <r:self>", {"discard": "$r"}),
     (

@@ -52,6 +52,15 @@ BODIES: list[Row] = [
         "the controller of each of those <t:type> <d:deed>",
         {"clauses": [{"by": {"controller": "@it"}, "deed": "$d"}], "each": {"type": "$t", "among": "@objects $t"}},
     ),
+    *(
+        ("core", f"for each of those {noun} , <c:clauses>", {"clauses": "$c", "each": each})
+        for noun, each in (
+            ("<t:type>", {"type": "$t", "among": "@objects $t"}),
+            ("permanent", {"among": "@objects"}),
+            ("token", {"token": "true", "among": "@tokens"}),
+            ("card", {"kind": "card", "among": "@cards"}),
+        )
+    ),
     ("core", "for each counter removed this way , <c:clauses>", {"clauses": "$c", "so-often": "@removed"}),
     (
         "core",

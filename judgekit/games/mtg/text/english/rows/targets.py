@@ -9,6 +9,11 @@ ROWS: list[Row] = [
     ("aimed", "target <f:filter> of a opponent 's choice", {"aim": {"is": "$f", "by": "opponent"}}),
     (
         "aimed",
+        "target <f:filter> of a opponent 's choice they control",
+        {"aim": {"is": {"...": "$f", "controller": "opponent"}, "by": "opponent"}},
+    ),
+    (
+        "aimed",
         "target 1/1 creature",
         {"aim": {"is": {"type": "creature", "power": "= 1", "toughness": "= 1"}}},
     ),

@@ -27,6 +27,7 @@ TIMINGS: list[Row] = [
     ("whoseturn", "your turn", "your-turn"),
     ("whoseturn", "a opponent 's turn", {"turn": "opponent"}),
     ("whoseturn", "enchanted player 's turn", {"turn": "attached"}),
+    ("point", "combat", "beginning-of-combat"),
     ("point", "attackers are declared", "declare-attackers"),
     ("point", "blockers are declared", "declare-blockers"),
     ("point", "the combat damage step", "combat-damage"),
@@ -60,6 +61,12 @@ LIMITS: list[Row] = [
         "sentence",
         "activate only <l:limit> and only <m:limit> | activate this ability only <l:limit> and only <m:limit>",
         {"limit": "$l", "limit2": "$m"},
+    ),
+    (
+        "sentence",
+        "activate only <l:limit> , only <m:limit> , and only <n:limit>"
+        " | activate this ability only <l:limit> , only <m:limit> , and only <n:limit>",
+        {"limit": "$l", "limit2": "$m", "limit3": "$n"},
     ),
     (
         "sentence",
