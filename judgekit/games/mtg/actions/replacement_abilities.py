@@ -43,7 +43,7 @@ from judgekit.games.mtg.meaning.matching import KINDS, Moment, matches
 from judgekit.games.mtg.meaning.range_of_influence import limited
 from judgekit.games.mtg.meaning.words import amount, holds, players_of
 from judgekit.games.mtg.meaning.x_of_permanents import announced_for
-from judgekit.games.mtg.state.context import close_frame, frame_of, open_frame
+from judgekit.games.mtg.state.context import APPLIED_BEFORE, close_frame, frame_of, open_frame, settle
 from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
@@ -377,6 +377,7 @@ def carry_out(draft: MtgDraft, key: int, actions: tuple[Action, ...], earlier: E
             _draw(draft, key, action, earlier)
             continue
         if _asks(action):
+            settle(draft, key, APPLIED_BEFORE, earlier)
             draft.next(Task("follow", (key, actions[place:], 0)), Task("close-frame", (key,)))
             return
         perform(draft, key, action)
@@ -385,6 +386,8 @@ def carry_out(draft: MtgDraft, key: int, actions: tuple[Action, ...], earlier: E
 
 def _asks(action: Action) -> bool:
     """Tell whether an instruction may ask somebody, or stands for several."""
+    if action.verb == "produce-instead":
+        return action.word() == "any-color"
     return (action.of is not None and action.of[0] in ("choose", "random")) or action.verb in (
         "may",
         "unless",
@@ -396,6 +399,7 @@ def _asks(action: Action) -> bool:
         "discard",
         "choose-one",
         "repeat",
+        "pay-any",
     )
 
 

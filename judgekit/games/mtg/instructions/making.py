@@ -21,14 +21,13 @@ from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.stack.casting.next_spell import waiting_for_next
 from judgekit.games.mtg.stack.costs.mana_abilities import Output, mana_of, outputs, produced_so, rules_of_symbols
-from judgekit.games.mtg.state.context import frame_of, settled
+from judgekit.games.mtg.state.context import APPLIED_BEFORE, frame_of, settled
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, stated_in
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.effects import ENDED_FOR, MODIFICATIONS
-from judgekit.games.mtg.terms.symbols import LETTER_OF
 from judgekit.games.mtg.terms.records import (
     AS_A_CARD,
     Ability,
@@ -39,6 +38,7 @@ from judgekit.games.mtg.terms.records import (
     Modification,
     Reference,
 )
+from judgekit.games.mtg.terms.symbols import LETTER_OF
 
 # Mana.
 
@@ -157,7 +157,8 @@ def produce_instead(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if happening is None or happening.kind != "add-mana":
         raise Unsupported(phrase("other mana where none is produced"), "106.12b")
     if action.word() != "any-color":
-        return _produced(draft, key, action, str(action.word()))
+        _produced(draft, key, action, str(action.word()))
+        return None
     you = frame_of(draft, key).you
     return Ask("color", you, of=cause(frame_of(draft, key)), args=((),), then=Task("color-produced", (key, action)))
 
@@ -176,7 +177,8 @@ def _produced(draft: MtgDraft, key: int, action: Action, type: str) -> None:
     often = None if action.amount is None else number(draft, key, action.amount)
     mana = produced_so(before, type, often)
     draft.cite("106.12b")
-    draft.propose(happening._replace(amount=len(mana), applied=()).having(mana=mana))
+    applied, offered = settled(draft, key, APPLIED_BEFORE) or ((), ())
+    draft.propose(happening._replace(amount=len(mana), applied=applied, offered=offered).having(mana=mana))
 
 
 @instruction("double-mana")

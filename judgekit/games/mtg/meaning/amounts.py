@@ -438,7 +438,7 @@ def _as_turn_began(view: View, frame: Frame, inner: Formula) -> int:
     Raises:
         Unsupported: the turn had begun before the game was looked at.
     """
-    began = view.position.facts.get(history.TURN_BEGAN)
+    began = view.position.facts.get("turn_began")
     if began is None:
         raise Unsupported(phrase("what was so as a turn began that has begun already"), "500.1")
     return amount(view_of(began), inner, frame)

@@ -99,7 +99,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
     "as": frozenset(
         (
             *("attack-as-though", "block-as-though", "be-blocked-as-though", "have-more-counters"),
-            *("cast-from", "spend-as-though"),
+            *("cast-from", "spend-as-though", "deal-as-though"),
         )
     ),
     "kind": frozenset(("get-counters", "trigger")),

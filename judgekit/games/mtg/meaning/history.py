@@ -20,9 +20,6 @@ from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame, Lasting
 from judgekit.games.mtg.terms.records import Ability, Card, Pattern, Test
 
-TURN_BEGAN = "turn_began"
-"""Fact: the game as the turn began, where a card asks for it."""
-
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
 """Events that nothing looks back at over a turn."""
 
@@ -91,9 +88,9 @@ def _asks(term: object) -> bool:
 
 def keep_beginning(draft: MtgDraft) -> None:
     """Keep the game as it is as a turn begins, where a card asks for what was so then."""
-    draft.drop_fact(TURN_BEGAN)
+    draft.drop_fact("turn_began")
     if _any_asks_for_beginning(draft.cards):
-        draft.set_fact(TURN_BEGAN, draft.seal())
+        draft.set(turn_began=draft.seal())
 
 
 @once_for_each

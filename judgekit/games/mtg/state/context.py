@@ -16,6 +16,9 @@ PROCESS: Final = "process"
 """Name of the instructions that something says to repeat, kept while it resolves (608.2c)."""
 
 
+APPLIED_BEFORE: Final = "applied-before"
+"""Name under which a frame keeps the effects that have been applied, and could have been, to the event that it replaces (614.5)."""
+
 INTO_LIBRARY = "into-library"
 """Name under which a frame keeps the rules by which a library is shuffled that something was put into (701.20c, 701.20d)."""
 

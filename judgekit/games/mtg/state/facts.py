@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from judgekit.games.mtg.meaning.characteristics import Key
     from judgekit.games.mtg.multiplayer.turn_markers import Marker
     from judgekit.games.mtg.stack.proposals import Before
+    from judgekit.games.mtg.state.game import MtgPosition
     from judgekit.games.mtg.state.objects import Frame, Known, Ref
     from judgekit.games.mtg.terms.records import Ability
     from judgekit.games.mtg.variants.subgames import MainGame
@@ -68,6 +69,7 @@ class Facts(_Hyphened, total=False):
     that_turn: Annotated[int, "CR 500.7: the mark of the extra turn that is being taken"]
     last_turns: Annotated[tuple[tuple[str, int], ...], "CR 302.6: number of the latest turn of each player"]
     turn_before: Annotated[int | None, "CR 702.30a: number of the active player's turn before this one"]
+    turn_began: Annotated[MtgPosition, "CR 500.1: the game as the turn began, where a card asks for it"]
     middle_seats: Annotated[tuple[str, ...], "CR 808.4: who goes first of each team in a Team vs. Team game"]
     shared_turns: Annotated[bool, "CR 805.4: teams take their turns together"]
     shared_life: Annotated[bool, "CR 810.4: teams have one life total"]

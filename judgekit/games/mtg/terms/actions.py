@@ -326,9 +326,7 @@ VERBS: dict[str, Verb] = {
         "add {of}",
     ),
     "lose-mana": Verb("player", {}, "106.4", "{of} loses all unspent mana"),
-    "produce-instead": Verb(
-        "text", {"amount": "formula"}, "106.12b", "{of} is produced instead"
-    ),
+    "produce-instead": Verb("text", {"amount": "formula"}, "106.12b", "{of} is produced instead"),
     "multiply-mana": Verb("none", {"amount": "formula"}, "106.12b", "{amount} times as much of that mana is produced"),
     "double-mana": Verb("player", {}, "701.9f", "double the unspent mana of {of}"),
     "emblem": Verb("abilities", {"by": "reference"}, "114.1", "{by} gets an emblem"),

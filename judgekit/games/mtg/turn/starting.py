@@ -38,6 +38,7 @@ OF_ONE_GAME = (
     "history",
     "last_turns",
     "turn_before",
+    "turn_began",
     "extra_turns",
     *OF_EXTRA_TURNS,
     "extra_steps",

@@ -17,6 +17,7 @@ from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidde
 from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_effects, hand_size_of
+from judgekit.games.mtg.meaning.history import keep_beginning
 from judgekit.games.mtg.meaning.range_of_influence import settle_ranges
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
@@ -24,7 +25,6 @@ from judgekit.games.mtg.multiplayer.turn_markers import next_in_melee
 from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.multiplayer.who_left import OF_THE_ACTIVE_PLAYER, turn_goes_on_without
 from judgekit.games.mtg.stack.priority import next_player
-from judgekit.games.mtg.meaning.history import keep_beginning
 from judgekit.games.mtg.state.extra_turns import know_that_turn, take_extra_turn, turn_not_taken
 from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.state.objects import Mana

@@ -134,15 +134,19 @@ def kind_of(word: str) -> str:
     return KINDS.get(word, word)
 
 
+def _searches(kind: str) -> tuple[str, ...]:
+    """Return the kinds of question that one is called by: a search may be for all of a kind, or for one each of two."""
+    return (kind, "search-all", "search-both") if kind == "search" else (kind,)
+
+
 def answers(action: Action) -> frozenset[str]:
     """Return the kinds of question that a step or a query is about; "*" for whatever is open."""
     if "choose" in action and not {"cast", "activate", "play-land", "resolve", "pass"}.intersection(action):
-        return frozenset((kind_of(action["question"]),)) if "question" in action else frozenset("*")
+        return frozenset(_searches(kind_of(action["question"]))) if "question" in action else frozenset("*")
     if any(key in action for key in ("check", "concede", "leave", "apply")):
         return frozenset(("*", UNANSWERED))
     if "legal" in action and isinstance(action["legal"], str):
-        kind = kind_of(action["legal"])
-        return frozenset((kind, "search-all", "search-both")) if kind == "search" else frozenset((kind,))
+        return frozenset(_searches(kind_of(action["legal"])))
     if "over" in action:
         over = action["over"]
         return frozenset(kind_of(kind) for kind in ([over] if isinstance(over, str) else over))

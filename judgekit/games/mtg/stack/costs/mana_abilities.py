@@ -168,8 +168,7 @@ def produced_instead(position: MtgPosition, player: str, id: str, mana: tuple[Ma
     entries = _replacing_mana(position, player, id, tuple(one.type for one in mana))
     if len(entries) != 1:
         return mana
-    ((entry, happening),) = entries
-    (action,) = entry.ability.instead
+    ((entry, action, happening),) = entries
     view, frame = view_of(position), entry.frame._replace(event=happening)
     often = 1 if action.amount is None else amount(view, action.amount, frame)
     if action.verb == "multiply-mana":
@@ -187,12 +186,16 @@ OF_MANA = ("produce-instead", "multiply-mana")
 """What is done to mana that is being produced, in place of what would be."""
 
 
-def _replacing_mana(position: MtgPosition, player: str, id: str, output: Output) -> list[tuple[InForce, Event]]:
-    """Return the effects that replace what a permanent tapped for mana would produce, each with what happens (106.12b)."""
+def _replacing_mana(position: MtgPosition, player: str, id: str, output: Output) -> list[tuple[InForce, Action, Event]]:
+    """Return the effects that replace what a permanent tapped for mana would produce, with what they do and what happens.
+
+    CR 106.12b.
+    """
     entries = [
-        entry
+        (entry, action)
         for entry in in_force(position, "replacement")
-        if len(entry.ability.instead or ()) == 1 and entry.ability.instead[0].verb in OF_MANA
+        for action in entry.ability.instead or ()
+        if action.verb in OF_MANA
     ]
     if not entries:
         return []
@@ -201,8 +204,8 @@ def _replacing_mana(position: MtgPosition, player: str, id: str, output: Output)
     happening = event("add-mana", player, len(mana), id, mana=mana, source=ref, player=player, tapped=True)
     moment = Moment(position, position)
     return [
-        (entry, happening)
-        for entry in entries
+        (entry, action, happening)
+        for entry, action in entries
         if any(matches(moment, pattern, happening, entry.frame) for pattern in entry.ability.when)
         and holds(view_of(position), entry.ability.condition, entry.frame._replace(event=happening))
     ]
@@ -211,7 +214,7 @@ def _replacing_mana(position: MtgPosition, player: str, id: str, output: Output)
 def _left_open(position: MtgPosition, player: str, id: str) -> bool:
     """Tell whether it is not plain what a permanent would produce: of a colour that is chosen, or in an order that is."""
     entries = _replacing_mana(position, player, id, ("C",))
-    return len(entries) > 1 or any(entry.ability.instead[0].word() == "any-color" for entry, _ in entries)
+    return len(entries) > 1 or any(action.word() == "any-color" for _, action, _ in entries)
 
 
 def mana_of(position: MtgPosition, output: Output, frame: Frame, action: Action) -> tuple[Mana, ...]:

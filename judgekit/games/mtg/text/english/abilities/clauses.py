@@ -220,7 +220,11 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
 def _speaks_of_each(body: Term) -> bool:
     """Tell whether what is done for each of several objects speaks of that one: "it", "that creature" of creatures."""
     one_card = says(body["clauses"], "@card") and isinstance(body["each"], dict) and body["each"].get("kind") == "card"
-    return one_card or says(body["clauses"], "@it") or any(not types or is_of(body["each"], types) for types in _called_back(body))
+    return (
+        one_card
+        or says(body["clauses"], "@it")
+        or any(not types or is_of(body["each"], types) for types in _called_back(body))
+    )
 
 
 def _called_back(body: Term) -> list[str]:

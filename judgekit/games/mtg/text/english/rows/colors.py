@@ -45,9 +45,17 @@ CHOSEN: list[Row] = [
 PRODUCED: list[Row] = [
     ("would", "<f:afilter> is tapped for mana", {"event": "taps-for-mana", "object": "$f"}),
     ("instead", "it produce@ <s:symbols> instead of any other type", {"produce-instead": "$s"}),
-    ("instead", "it produce@ <s:symbols> instead of any other type and amount", {"produce-instead": "$s", "amount": "1"}),
+    (
+        "instead",
+        "it produce@ <s:symbols> instead of any other type and amount",
+        {"produce-instead": "$s", "amount": "1"},
+    ),
     ("instead", "it produce@ colorless mana instead of any other type", {"produce-instead": "{C}"}),
-    ("instead", "it produce@ mana of a color of your choice instead of any other type", {"produce-instead": "any-color"}),
+    (
+        "instead",
+        "it produce@ mana of a color of your choice instead of any other type",
+        {"produce-instead": "any-color"},
+    ),
     (
         "instead",
         "it produce@ one mana of a color of your choice instead of any other type and amount",

@@ -401,7 +401,11 @@ MOVES: list[Row] = [
     ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),
     ("sought", "<f:afilter>", {"is": "$f", "amount": "1"}),
     ("sought", "<f:afilter> or <g:afilter>", {"is": {"any": ["$f", "$g"]}, "amount": "1"}),
-    ("sought", "<f:afilter> and/or <g:afilter> | <f:afilter> and <g:afilter>", {"is": "$f", "beside": "$g", "amount": "2"}),
+    (
+        "sought",
+        "<f:afilter> and/or <g:afilter> | <f:afilter> and <g:afilter>",
+        {"is": "$f", "beside": "$g", "amount": "2"},
+    ),
     ("sought", "<n:number> <f:filters>", {"is": "$f", "amount": "$n"}),
     ("sought", "up to <n:number> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
     ("sought", "up to <n:count> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
