@@ -160,7 +160,8 @@ needed, one where nothing is said, and `with` (filter) says which. `as`: attack-
 block-as-though `reach`, `shadow`, `untapped` and the like; cast-from the keyword whose cost
 is paid; be-blocked-as-though the landwalk that does not count; spend-as-though `any-color` or `any-type` (609.4b), where `of`
 says for what; deal-as-though the keyword that every source is taken to have, where `at` says to whom. cast-from and play-from
-may have `mana`, the same two words for what is cast by them (118.14), and `once`: one card in each turn. `from` may say `library-top` (401.5). cast-as-though-own: cards in other graveyards count as in the own one for casting (609.4)."""
+may have `mana`, the same two words for what is cast by them (118.14), and `once`: one card in each turn. `from` may say
+`library-top` (401.5). cast-as-though-own: cards in other graveyards count as in the own one for casting (609.4)."""
 
 ENDED_FOR = "ended-for"
 """Detail of an effect: what its controller may pay to end it, at any time with priority (116.2c)."""
