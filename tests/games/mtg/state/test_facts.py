@@ -14,7 +14,7 @@ import pytest
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import Event
-from judgekit.engine.positions import AnyDraft, AnyPosition, Draft
+from judgekit.engine.positions import AnyDraft, AnyPosition, Draft, Position
 from judgekit.games.mtg.combat.damage_assignment import Assignment
 from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.multiplayer.turn_markers import Marker
@@ -31,7 +31,7 @@ NAMED = (Ability, Before, Event, Frame, Known, MainGame, Marker)
 DECLARED: dict[str, object] = typing.get_type_hints(
     facts.Facts,
     vars(facts),
-    {**{one.__name__: one for one in NAMED}, "Assignment": Assignment, "Key": Key, "Ref": Ref},
+    {**{one.__name__: one for one in NAMED}, "Assignment": Assignment, "Key": Key, "MtgPosition": Position, "Ref": Ref},
     include_extras=True,
 )
 REPORTED = re.compile(r"(life|searched)\.\d+")
