@@ -23,23 +23,39 @@ COPY = ROOT / "build" / "compiled"
 ROOMS = {
     "engine": "edition events game pairing playing positions questions records remembering tracing",
     "games/mtg/abilities": "interpreter",
-    "games/mtg/actions": "destroying impossible moving replacing simultaneous_events",
-    "games/mtg/actions/damage": "damage",
-    "games/mtg/combat": "attack_limits attacking block_limits blocking combat combat_damage damage_assignment evasion striking",
+    "games/mtg/actions": (
+        "destroying discarded_onto_library exile_until impossible moving replacement_abilities replacing "
+        "simultaneous_events"
+    ),
+    "games/mtg/actions/damage": "damage life life_floors preventing",
+    "games/mtg/actions/entering": "changed_as_it_enters entering entering_attached",
+    "games/mtg/actions/faces_and_parts": "merged_leaving",
+    "games/mtg/combat": (
+        "attack_limits attacking banding block_limits blocking combat combat_damage damage_assignment enlisting evasion "
+        "exerting_attackers striking"
+    ),
     "games/mtg/editions/sixth": "edition",
-    "games/mtg/kinds_of_cards": "battles",
-    "games/mtg/layers": "continuous effect_scope forbidding in_force layers modifying protecting",
-    "games/mtg/meaning": "characteristics filters history kinds_of_ability last_known matching trigger_zones views words",
-    "games/mtg/multiplayer": "shared_turns",
-    "games/mtg/stack": "activating fragmented_loops playing_lands priority special_actions splicing",
+    "games/mtg/instructions": "exiled_face_down skipping",
+    "games/mtg/keywords": "ascending at_the_end_step casting_since_2021 madness miracle soulbond",
+    "games/mtg/kinds_of_cards": "battles sagas",
+    "games/mtg/layers": "continuous durations effect_scope forbidding in_force layers modifying protecting",
+    "games/mtg/meaning": (
+        "characteristics defenders filters history kinds_of_ability last_known matching range_of_influence "
+        "trigger_zones views words"
+    ),
+    "games/mtg/multiplayer": "attack_seats grand_melee shared_turns two_headed_giant who_left",
+    "games/mtg/stack": "activating fragmented_loops long_loops playing_lands priority special_actions splicing",
     "games/mtg/stack/casting": "casting casting_ways",
-    "games/mtg/stack/costs": "costs mana_abilities payable paying",
+    "games/mtg/stack/costs": "cost_actions costs mana_abilities payable paying",
     "games/mtg/stack/resolving": "resolution",
     "games/mtg/stack/targets": "targets",
-    "games/mtg/state": "asked_where_needed combatants event_listeners faces game mana mentioned objects status zones",
+    "games/mtg/state": (
+        "asked_where_needed combatants event_listeners faces game mana meld_leaving mentioned merged_parts objects "
+        "status zones"
+    ),
     "games/mtg/triggers": "triggers",
-    "games/mtg/turn": "continuous_control day_and_night state_based_actions state_triggers turn",
-    "games/mtg/variants": "commander",
+    "games/mtg/turn": "continuous_control day_and_night extra_phases player_control state_based_actions state_triggers turn",
+    "games/mtg/variants": "commander dungeons speed",
     "mechanics/terms": "meaning",
 }
 """The modules that are compiled, by the folder they lie in: where random play or a combat spends some time.

@@ -57,10 +57,11 @@ from judgekit.engine.events import (
     Event,
     Replacement,
     event,
+    event_with,
 )
 from judgekit.engine.game import EndlessLoop, Game
 from judgekit.engine.history import Line
-from judgekit.engine.positions import Ask, Draft, Outcome, Position, Task
+from judgekit.engine.positions import Ask, Draft, Outcome, Position, Task, to_do
 from judgekit.engine.questions import (
     Allowed,
     IllegalAnswer,
@@ -98,4 +99,6 @@ __all__ = [
     "Trace",
     "Unsupported",
     "event",
+    "event_with",
+    "to_do",
 ]

@@ -15,6 +15,7 @@ from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyDraft, Ask, Task
 from judgekit.engine.questions import Allowed, Question, Refused
+from judgekit.engine.records import MADE
 from judgekit.engine.tracing import Record, Trace
 
 TYPE_CHECKING = False  # typing costs more to import than what is read of it
@@ -65,11 +66,14 @@ class Event(NamedTuple):
 
 def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = None, **details: object) -> Event:
     """Return an event with details given by name."""
+    return event_with(kind, of, amount, by, details)
+
+
+def event_with(kind: str, of: str | None, amount: int, by: str | None, details: dict[str, object]) -> Event:
+    """Return an event with details in a dictionary: for those who have been given some, or make many events."""
     # Made often enough that the call of the record's own constructor, with its defaults, would show.
-    return tuple.__new__(
-        Event,
-        (kind, of, amount, by, tuple(sorted(details.items()) if len(details) > 1 else details.items()), (), (), ()),
-    )
+    sorted_details = tuple(sorted(details.items()) if len(details) > 1 else details.items())
+    return MADE(Event, (kind, of, amount, by, sorted_details, (), (), ()))
 
 
 class Replacement(NamedTuple):

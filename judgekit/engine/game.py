@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable, Mapping
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.modules import import_module
-from judgekit.core.typed import Any, TypeVar
+from judgekit.core.typed import Any, Final, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import events as pipe
 from judgekit.engine.events import Consequences, Event, Replacement
-from judgekit.engine.positions import ASKING, AnyDraft, AnyPosition, Ask, Draft, Task
+from judgekit.engine.positions import ASKING, AnyDraft, AnyPosition, Ask, Draft, Task, to_do
 from judgekit.engine.questions import Allowed, IllegalAnswer, Question, QuestionKind, Refused
 from judgekit.engine.tracing import Record, Trace
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-LARGEST_STRETCH = 200_000
+LARGEST_STRETCH: Final = 200_000
 """Tasks between two decisions after which a run is taken for an endless loop."""
 
 
@@ -327,14 +327,14 @@ class Game:
             record.question = question
             record.choice = choice
         if ask.then is not None:
-            draft._todo.append(Task(ask.then.name, (*ask.then.args, choice)))
+            draft._todo.append(to_do(ask.then.name, *ask.then.args, choice))
         else:
             take = question.how.take
             if take is None:
                 raise TypeError(f"question {ask.kind} has neither `then` nor `take`")
             further = take(draft, ask, choice)
             if further is not None:
-                draft._todo.append(Task(ASKING, (further,)))
+                draft._todo.append(to_do(ASKING, further))
         return draft
 
     def _run(self, draft: AnyDraft, limit: int = LARGEST_STRETCH) -> None:
@@ -347,10 +347,12 @@ class Game:
             name, args = todo[-1]
             if name == ASKING:
                 return
-            del todo[-1]
-            ask = tasks[name](draft, *args)
+            todo.pop()
+            work = tasks[name]
+            # Most tasks need nothing or one thing more, and to unpack a tuple costs as much as the call.
+            ask = work(draft) if not args else work(draft, args[0]) if len(args) == 1 else work(draft, *args)
             if ask is not None:
-                draft._todo.append(Task(ASKING, (ask,)))
+                draft._todo.append(to_do(ASKING, ask))
                 return
         if limit == LARGEST_STRETCH:
             raise EndlessLoop(

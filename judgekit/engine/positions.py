@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.typed import Any, Generic, Protocol, Self, TypeVar, cast
+from judgekit.core.typed import Any, Final, Generic, Protocol, Self, TypeVar, cast
 from judgekit.engine.asking import Answers, Asked, still
 from judgekit.engine.questions import Question
-from judgekit.engine.records import Fielded, same, with_fields
+from judgekit.engine.records import MADE, Fielded, same, with_fields
 from judgekit.engine.tracing import Record, Trace
 
 TYPE_CHECKING = False  # typing costs more to import than what is read of it
@@ -55,6 +55,11 @@ class Task(NamedTuple):
     args: tuple[Any, ...] = ()
 
 
+def to_do(name: str, *args: object) -> Task:
+    """Return a task: what `Task` makes, for rules that make one at every step of play."""
+    return MADE(Task, (name, args))
+
+
 class Ask(NamedTuple):
     """A decision that a task needs, as plain data; a task returns it and ends.
 
@@ -85,7 +90,7 @@ class Outcome(NamedTuple):
     losers: frozenset[str]
 
 
-ASKING = "ask"
+ASKING: Final = "ask"
 """Name of the task that stands on top of the agenda while a question is open."""
 
 
@@ -264,13 +269,17 @@ AnyPosition = Position[Any, Any, Any]
 """A position of any game, whatever its records are."""
 
 
-_UNKNOWN: Any = object()
+_UNKNOWN: Final[Any] = object()
 """What stands for a value that was not derived yet."""
 
-_OVER_FACTS = "kept over facts"
+_OVER_FACTS: Final = "kept over facts"
 """Key in the memo of the values that writing a fact leaves as they are."""
 
-_OBJECTS, _PLAYERS, _ZONES, _EFFECTS, _FACTS = 1, 2, 4, 8, 16
+_OBJECTS: Final = 1
+_PLAYERS: Final = 2
+_ZONES: Final = 4
+_EFFECTS: Final = 8
+_FACTS: Final = 16
 
 
 class Draft(Position[ObjectT, PlayerT, FactsT]):
@@ -348,7 +357,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def do(self, name: str, *args: object) -> None:
         """Put one task before everything still to be done."""
-        self._todo.append(tuple.__new__(Task, (name, args)))
+        self._todo.append(MADE(Task, (name, args)))
 
     def take(self) -> Task:
         """Take the next task off the agenda and return it, to put something else in its place."""
@@ -366,7 +375,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
             report: name of a fact that receives the tuple of events that did happen, added to what it holds.
         """
         if events:
-            self._todo.append(tuple.__new__(Task, ("pipe", (events, 0, report))))
+            self._todo.append(MADE(Task, ("pipe", (events, 0, report))))
 
     def proposed_by(self, work: Callable[[], object]) -> tuple[Event, ...]:
         """Do work and return the events it proposes, instead of putting them into the pipe; its other tasks stay.

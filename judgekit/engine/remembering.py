@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
-from judgekit.core.typed import TypeVar
+from judgekit.core.typed import Final, TypeVar
 
 ThingT = TypeVar("ThingT")
 OtherT = TypeVar("OtherT")
 AnswerT = TypeVar("AnswerT")
 
-MOST_KEPT = 4_000
+MOST_KEPT: Final = 4_000
 """Answers of one question that are kept; with one more it begins anew, so that a long session does not grow."""
 
 

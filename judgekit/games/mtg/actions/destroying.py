@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event, event_with
 from judgekit.games.mtg.actions.moving import ceasing, moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -14,14 +14,14 @@ _COUNTERING = "701.5a"
 
 def destroying(position: MtgPosition, id: str, by: str | None, *rules: str, **details: bool) -> Event:
     """Return the event that a permanent is destroyed."""
-    return event("destroy", id, by=by, number=position.objects[id].number, rules=rules, **details)
+    return event_with("destroy", id, 0, by, {"number": position.objects[id].number, "rules": rules, **details})
 
 
 @GAME.event("destroy")
 def destroy(draft: MtgDraft, happening: Event) -> Consequences:
     """Put a destroyed permanent into the graveyard of its owner (701.7a, 702.12b)."""
     record = draft.objects.get(happening.of or "")
-    if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
+    if record is None or record.zone != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
         return NOTHING_HAPPENED
     draft.cite("701.7a", *happening.get("rules", ()))
     return [moving(draft, record.id, "graveyard", happening.by, reason="destroy", rules=("404.1",))]
@@ -37,7 +37,7 @@ def sacrificing(position: MtgPosition, id: str, by: str | None, *rules: str) -> 
 def sacrifice(draft: MtgDraft, happening: Event) -> Consequences:
     """The controller of a permanent moves it to its owner's graveyard; that destroys nothing (701.17a)."""
     record = draft.objects.get(happening.of or "")
-    if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
+    if record is None or record.zone != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
         return NOTHING_HAPPENED
     if view_of(draft).of(record.id).controller != happening.get("player"):
         draft.cite("701.17a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.typed import Final
 from judgekit.engine import Event
 from judgekit.games.mtg.actions.drawing import cannot_draw
 from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
@@ -71,7 +72,7 @@ def _damage(draft: MtgDraft, proposed: Event) -> Reasons:
     return far or forbidden(draft, "deal-damage", proposed.by or "", to=proposed.of)
 
 
-CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
+CHECKS: Final[dict[str, Callable[[MtgDraft, Event], Reasons]]] = {
     "destroy": _destroy,
     "gain-life": _of_team("gain-life"),
     "lose-life": _of_team("lose-life"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event, event_with
 from judgekit.engine.records import with_parts
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
@@ -42,8 +42,11 @@ def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **det
             `tapped`, `attached` (id), `face_down`, `announced`, `counters`, `chosen`, `reason` (word), `rules`.
     """
     record = position.objects[id]
-    known = {name: value for name, value in details.items() if value is not None}
-    return event("move", id, 0, by, number=record.number, origin=record.place, to=to, **known)
+    said: dict[str, object] = {"number": record.number, "origin": record.place, "to": to}
+    for name, value in details.items():
+        if value is not None:
+            said[name] = value
+    return event_with("move", id, 0, by, said)
 
 
 @GAME.event("move")
@@ -66,7 +69,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         _begin_changes(draft, arrived, happening.get("gains"))
     draft.cite("400.10" if record.place == to == "command" else "400.7", *happening.get("rules", ()))
     _cite_arrival(draft, record, arrived, to, stolen)
-    if record.place == BATTLEFIELD:
+    if record.zone == BATTLEFIELD:
         _leave_combat(draft, record)
         return [
             event("unattach", other.id, by=record.id, number=other.number, host_left=True)
@@ -122,7 +125,7 @@ def parts_arranged(draft: MtgDraft, player: str, ids: tuple[str, ...], rule: str
 def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> tuple[str, ...] | None:
     """Return the rules by which an object does not move where it is sent, None where it does."""
     reason, to = happening.get("reason"), happening.get("to")
-    if record.kind == "token" and record.zone is not None and record.place != BATTLEFIELD:
+    if record.kind == "token" and record.zone is not None and record.zone != BATTLEFIELD:
         return ("111.8",)
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
         card = draft.cards.get(record.card or "")
@@ -138,27 +141,28 @@ def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> tuple[str, 
 
 def _cite_arrival(draft: MtgDraft, record: Object, arrived: Object, to: str, stolen: bool) -> None:
     """Cite what the rules say of an object that has moved: where it came from, whose zone it went to, what it had on it."""
-    if record.place == OUTSIDE:
+    place = record.place
+    if place == OUTSIDE:
         draft.cite("400.11b")
-    if record.place == to == EXILE:
+    if place == to == EXILE:
         draft.cite("400.8", "406.7")
     if to == BATTLEFIELD and not arrived.face_down and double_faced(draft, arrived):
         default = () if back_face_up(draft, arrived) else ("712.10",)
-        draft.cite(*(("712.9",) if record.place == STACK else default))
+        draft.cite(*(("712.9",) if place == STACK else default))
     if to == BATTLEFIELD and arrived.face_down:
         draft.cite(
             "708.3",
-            *(("708.4",) if record.place == STACK else ()),
+            *(("708.4",) if place == STACK else ()),
             *(("mtg@20260417:702.168b",) if DISGUISE in arrived.announced.options else ()),
         )
     if stolen:
         draft.cite("400.3")
-    draft.changed("zone", record.place, to)
+    draft.changed("zone", place, to)
     if to == BATTLEFIELD and arrived.counters:
         draft.cite("122.6")
     if record.counters:
         draft.cite("122.2")
-    if record.face_down and record.place in (BATTLEFIELD, STACK) and to != BATTLEFIELD:
+    if record.face_down and place in (BATTLEFIELD, STACK) and to != BATTLEFIELD:
         draft.cite("708.9")
 
 
@@ -187,7 +191,7 @@ def _known_again(draft: MtgDraft, record: Object) -> None:
 
 def _controller(draft: MtgDraft, record: Object) -> str:
     """Return who controls an object before it moves, with every effect on a permanent (613.1b)."""
-    return view_of(draft).of(record.id).controller if record.place == BATTLEFIELD else record.controller
+    return view_of(draft).of(record.id).controller if record.zone == BATTLEFIELD else record.controller
 
 
 VENTURED = "venture"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from judgekit.core.typed import Final
 from judgekit.engine import Event, Replacement
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import in_force
@@ -17,7 +18,7 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD
 
 Provider = Callable[[MtgDraft, Event], Iterable[Replacement]]
 
-PROVIDERS: dict[str, AskedWhereNeeded[Provider]] = {}
+PROVIDERS: Final[dict[str, AskedWhereNeeded[Provider]]] = {}
 """What may replace or prevent events, by kind of event."""
 
 RANK_SELF, RANK_CONTROL, RANK_COPY, RANK_BACK, RANK_FIRST, RANK_OTHER = range(6)
@@ -91,7 +92,7 @@ def _applicable_still(effect: Replacement, offered: bool) -> Replacement:
     return effect._replace(rules=(*effect.rules, "616.1e", *(() if offered else ("616.2",))))
 
 
-RANK_RULES = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c", RANK_BACK: "mtg@20260417:616.1d"}
+RANK_RULES: Final = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c", RANK_BACK: "mtg@20260417:616.1d"}
 """The step of 616.1 in which effects of a rank are chosen before all others."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.actions.damage.damage import BY_LIFELINK
@@ -16,10 +17,10 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_orde
 MOVES_TO = {"destroy": "graveyard", "sacrifice": "graveyard", "discard": "graveyard"}
 """Where events of other kinds than a move take an object."""
 
-SETTLED = frozenset((*MOVES_TO, "move", "counter", "shuffle", "gain-life"))
+SETTLED: Final = frozenset((*MOVES_TO, "move", "counter", "shuffle", "gain-life"))
 """The kinds of events of which several at once may contradict each other, wait for each other or cite more."""
 
-_SETTLED_ALONE = frozenset(("lose-life", "move", "draw"))
+_SETTLED_ALONE: Final = frozenset(("lose-life", "move", "draw"))
 """The kinds of events at which the last look is taken also where one happens alone."""
 
 Events = tuple[Event, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Refused, Unsupported
 from judgekit.games.mtg.actions.damage.life import can_pay_life
@@ -304,9 +305,14 @@ def price_of(position: MtgPosition, id: str, at: str) -> list[Cost]:
     ]
 
 
+_NO_COST: Final = Cost((), ())
+
+
 def total(costs: Iterable[Cost]) -> Cost:
     """Return costs as one: generic mana added up (508.1h, 509.1d)."""
     costs = list(costs)
+    if not costs:
+        return _NO_COST
     if any(cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None for cost in costs):
         raise Unsupported(phrase("a cost to attack or block that is a formula or can be paid in other ways"), "508.1h")
     mana = [symbol for cost in costs for symbol in cost.mana]
@@ -327,6 +333,8 @@ def actions_payable(position: MtgPosition, player: str, actions: tuple[Action, .
         actions: the parts, one for each creature and effect.
         what: "attack" or "block", for whom the cost speaks.
     """
+    if not actions:
+        return True
     frame = cost_frame(position, what, player)
     if any(cannot_pay(position, frame, player, action) for action in actions):
         return False

@@ -54,7 +54,7 @@ def _candidates(question: Question) -> Iterator[Attack]:
 def _fault_of(position: MtgPosition, id: str, at: str) -> Refused | None:
     """Return why one creature cannot attack something, None where it can."""
     record = position.objects.get(id)
-    if record is None or record.place != "battlefield" or record.phased_out:
+    if record is None or record.zone != "battlefield" or record.phased_out:
         return Refused(("506.3", "508.1a"), phrase("{id} is no creature of the active player", id=id))
     reasons = cannot_attack_at_all(position, record)
     if reasons:

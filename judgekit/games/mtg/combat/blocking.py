@@ -16,6 +16,7 @@ from judgekit.engine import (
     Refused,
     Task,
     event,
+    to_do,
 )
 from judgekit.games.mtg.combat.attack_limits import actions_payable, rules_of, total
 from judgekit.games.mtg.combat.banding import LEFT_OPEN, bands, still_a_band
@@ -72,7 +73,7 @@ def _why_not_at_all(position: MtgPosition, player: str, record: Object) -> str:
 def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refused | None:
     """Return why one creature cannot block so, None where it can."""
     record = position.objects.get(id)
-    if record is None or record.place != "battlefield" or record.phased_out:
+    if record is None or record.zone != "battlefield" or record.phased_out:
         return Refused(("506.3", "509.1a"), phrase("{id} is no creature of the defending player", id=id))
     reasons = cannot_block_at_all(position, player, record)
     if reasons:
@@ -158,7 +159,7 @@ def unpayable(position: MtgPosition, player: str, block: Block) -> Reasons:
 def declare_blockers(draft: MtgDraft) -> None:
     """Blockers are declared by each defender, in turn order (509.1, 703.4h, 802.4, 805.10d)."""
     who = declaring(draft, defending_players(draft))
-    draft.next(*(Task("declare-blocks-of", (player,)) for player in who), Task("blocks-over"))
+    draft.next(*(to_do("declare-blocks-of", player) for player in who), to_do("blocks-over"))
 
 
 @GAME.task("declare-blocks-of")

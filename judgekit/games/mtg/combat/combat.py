@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgekit.engine import event
+from judgekit.core.typed import Final
+from judgekit.engine import event_with
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacked_player
@@ -25,7 +26,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 from judgekit.games.mtg.terms.events import COMBAT_STEPS
 
-ATTACKED = frozenset(("planeswalker", "battle"))
+ATTACKED: Final = frozenset(("planeswalker", "battle"))
 """Card types of permanents that can be attacked."""
 
 
@@ -58,13 +59,16 @@ def update_combat(draft: MtgDraft) -> None:
         return
     objects = draft.objects
     there = [objects[id] for id in draft.zones.get(BATTLEFIELD, ())]
-    fighting = {record.id for record in there if record.attacking is not None or record.blocking or is_blocking(record)}
+    fighting = [record for record in there if record.attacking is not None or is_blocking(record)]
     if not fighting:
         return
     known = dict(draft.facts.get("combatants", ()))
-    attacked = {record.attacking for record in there if record.attacking in objects}
+    attacked = {record.attacking for record in fighting if record.attacking in objects}
     view = view_of(draft)
-    for id in [record.id for record in there if record.id in fighting or record.id in attacked]:
+    if attacked:
+        ids = {record.id for record in fighting} | attacked
+        fighting = [record for record in there if record.id in ids]
+    for id in [record.id for record in fighting]:
         record = draft.objects[id]
         fights = record.attacking is not None or is_blocking(record)
         values = view.of(id)
@@ -153,8 +157,9 @@ def propose_declared(
     events = []
     for id, whom in declared:
         record = draft.objects.get(id)
-        if record is None or record.place != BATTLEFIELD or view.of(id).controller not in theirs:
+        if record is None or record.zone != BATTLEFIELD or view.of(id).controller not in theirs:
             continue
-        said = {"player": view.of(id).controller, against: whom, **details}
-        events.append(event(kind, id, 0, None, number=record.number, rules=(rule,), **said))
+        by = view.of(id).controller
+        said = {"number": record.number, "player": by, "rules": (rule,), against: whom, **details}
+        events.append(event_with(kind, id, 0, None, said))
     draft.propose(*events)

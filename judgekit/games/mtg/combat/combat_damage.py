@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, to_do
 from judgekit.games.mtg.actions.damage.damage import damaging
 from judgekit.games.mtg.combat.combat import update_combat
 from judgekit.games.mtg.combat.damage_assignment import Assignment, all_assigners, assigners
@@ -14,7 +15,7 @@ from judgekit.games.mtg.state.combatants import NOTHING, attackers, blockers
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, turn_order
 from judgekit.games.mtg.state.objects import Object
 
-_TWO_STEPS = "510.4"
+_TWO_STEPS: Final = "510.4"
 """The rule of two combat damage steps."""
 
 
@@ -38,7 +39,7 @@ def assign_combat_damage(draft: MtgDraft) -> None:
     for record in striking(draft):
         if record.id not in known:
             draft.note("assigns-none", of=record.id, rules=_why_none(draft, record))
-    draft.next(*(Task("assign-of", (player, ())) for player in turn_order(draft)), Task("deal-combat-damage"))
+    draft.next(*(to_do("assign-of", player, ()) for player in turn_order(draft)), to_do("deal-combat-damage"))
 
 
 def _why_none(position: MtgPosition, record: Object) -> tuple[str, ...]:

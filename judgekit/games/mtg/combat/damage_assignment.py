@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.typed import TypeGuard, TypeVar
+from judgekit.core.typed import Final, TypeGuard, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.engine.questions import Shares, is_shares
@@ -27,7 +27,7 @@ Assignment = tuple[tuple[str, Shares], ...]
 """The assignment of a player as an answer, sorted: each creature, and how much of its damage is dealt to what, none of it 0."""
 
 
-ORDERED = "damage assignment order"
+ORDERED: Final = "damage assignment order"
 """Policy: a creature's damage goes by an announced order, lethal damage to each before the next (509.2, 510.1c)."""
 GAME.policies[ORDERED] = True
 
@@ -169,7 +169,7 @@ def _divided_by(
 
 def _present_order(position: MtgPosition, record: Object, ids: Iterable[str]) -> tuple[str, ...]:
     """Return creatures in damage assignment order, those without a place in it last."""
-    there = sorted(id for id in ids if position.objects[id].place == BATTLEFIELD)
+    there = sorted(id for id in ids if position.objects[id].zone == BATTLEFIELD)
     known = [id for id in record.damage_order if id in there]
     return (*known, *(id for id in there if id not in known))
 
@@ -183,7 +183,7 @@ def attacked(position: MtgPosition, record: Object, over: bool) -> tuple[str, ..
     if at in position.players:
         return (at,) if not position.players[at].lost else ()
     walker = position.objects.get(at)
-    there = walker is not None and walker.place == BATTLEFIELD and not walker.phased_out
+    there = walker is not None and walker.zone == BATTLEFIELD and not walker.phased_out
     player = defender_against(position, record)
     beyond = (player,) if over and player is not None and not position.players[player].lost else ()
     types = view_of(position).of(at).types if there else frozenset()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
@@ -37,7 +38,7 @@ class Evasion(NamedTuple):
     keeps: Pair
 
 
-EVASION: dict[str, Evasion] = {
+EVASION: Final[dict[str, Evasion]] = {
     "flying": Evasion(("702.9b", "702.17b"), lambda _attacker, _blocker, has: not (has("flying") or has("reach"))),
     "intimidate": Evasion(
         ("702.13b",),
@@ -52,7 +53,7 @@ EVASION: dict[str, Evasion] = {
 }
 """Keywords of the attacker, in the order of the chapter."""
 
-BLOCKER_EVASION: dict[str, Evasion] = {
+BLOCKER_EVASION: Final[dict[str, Evasion]] = {
     "shadow": Evasion((_SHADOW,), lambda attacker, _blocker, _has: not attacker.has("shadow")),
     "decayed": Evasion(("702.147a",), lambda _attacker, _blocker, _has: True),
 }
@@ -74,10 +75,11 @@ def cannot_block(position: MtgPosition, attacker: str, blocker: str) -> tuple[st
         return keyword in as_though or blocking.has(keyword)
 
     rules: list[str] = []
-    for keyword, entry in EVASION.items():
-        if attacking.has(keyword) and entry.keeps(attacking, blocking, has):
+    own = {had.ability.name for had in attacking.abilities if had.ability.kind == "keyword"}
+    for keyword, entry in EVASION.items() if own else ():
+        if keyword in own and entry.keeps(attacking, blocking, has):
             rules.extend(entry.rules)
-    for keyword, entry in BLOCKER_EVASION.items():
+    for keyword, entry in BLOCKER_EVASION.items() if blocking.abilities else ():
         if blocking.has(keyword) and entry.keeps(attacking, blocking, has):
             rules.extend(entry.rules)
     rules.extend(_landwalk(position, attacking, attacker, blocking.controller))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.modifying import layer_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, functions_in
@@ -27,7 +28,7 @@ KEYWORDS_AT_WORK: dict[str, Ability] = {
 DEFINING_RULES = {"changeling": "702.73a", "devoid": "702.114a"}
 """The rules of those keywords."""
 
-KEYWORD_COUNTERS = frozenset(
+KEYWORD_COUNTERS: Final = frozenset(
     (
         "flying",
         "first strike",
@@ -45,10 +46,10 @@ KEYWORD_COUNTERS = frozenset(
 )
 """Kinds of keyword counters (122.1b)."""
 
-LATER_KEYWORD_COUNTERS = KEYWORD_COUNTERS | {"decayed", "exalted", "shadow"}
+LATER_KEYWORD_COUNTERS: Final = KEYWORD_COUNTERS | {"decayed", "exalted", "shadow"}
 """Kinds of keyword counters by later books."""
 
-FEWER_KEYWORD_COUNTERS = "decayed, exalted and shadow counters give no keyword"
+FEWER_KEYWORD_COUNTERS: Final = "decayed, exalted and shadow counters give no keyword"
 """Policy: which kinds of counters are keyword counters (122.1b)."""
 GAME.policies[FEWER_KEYWORD_COUNTERS] = True
 

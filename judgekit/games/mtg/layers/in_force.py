@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.engine.remembering import once_for_both, once_for_each
 from judgekit.games.mtg.layers.continuous import (
     FEWER_KEYWORD_COUNTERS,
@@ -47,7 +48,7 @@ class InForce(NamedTuple):
     objects: tuple[Ref, ...] | None = None
 
 
-LATER = frozenset(("cost-change", "triggered", "replacement", "prevention"))
+LATER: Final = frozenset(("cost-change", "triggered", "replacement", "prevention"))
 """Kinds whose condition is asked only when it is known what they act on."""
 
 
@@ -70,17 +71,27 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
                 yield from _kinds((change.value,))
 
 
-_latest: tuple[Mapping[str, Card] | None, frozenset[str]] = (None, frozenset())
-"""The cards that were asked about last, with the kinds of ability on them."""
+class _AskedLast:
+    """The cards that were asked about last, with the kinds of ability on them."""
+
+    __slots__ = ("cards", "kinds")
+
+    def __init__(self) -> None:
+        self.cards: Mapping[str, Card] | None = None
+        self.kinds: frozenset[str] = frozenset()
+
+
+_LAST: Final = _AskedLast()
 
 
 def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     """Return the abilities of a kind that function now (113.6), in a stable order."""
     # The question asked most often of all, and mostly of a kind that no card of the game has: that is told by the cards alone.
-    global _latest
-    if position.cards is not _latest[0]:
-        _latest = (position.cards, _all_kinds(position.cards))
-    if kind not in _latest[1] and not position.effects and position.game.policies[FEWER_KEYWORD_COUNTERS]:
+    last = _LAST
+    if position.cards is not last.cards:
+        last.kinds = _all_kinds(position.cards)
+        last.cards = position.cards
+    if kind not in last.kinds and not position.effects and position.game.policies[FEWER_KEYWORD_COUNTERS]:
         return ()
     memo, key = position.memo, ("in-force", kind)
     found: tuple[InForce, ...] | None = memo.get(key)
@@ -157,8 +168,8 @@ def _by_no_card(position: MtgPosition) -> bool:
     return found
 
 
-_NO_CARDS = "abilities-by-no-card"
-_ACTING = LATER_KEYWORD_COUNTERS - KEYWORD_COUNTERS
+_NO_CARDS: Final = "abilities-by-no-card"
+_ACTING: Final = LATER_KEYWORD_COUNTERS - KEYWORD_COUNTERS
 
 
 @once_for_each

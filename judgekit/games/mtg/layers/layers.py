@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.engine.remembering import MOST_KEPT, once_for_each
 from judgekit.games.mtg.layers.continuous import (
     Effect,
@@ -28,7 +29,7 @@ from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting, Object
-from judgekit.games.mtg.state.zones import permanents, zone_keys
+from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_keys
 from judgekit.games.mtg.terms.effects import LAYERS
 from judgekit.games.mtg.terms.records import Card, Filter
 
@@ -140,7 +141,7 @@ _LOOP = ("613.8", "613.8b")
 _DEPENDENT = (_LOOP[0], "613.8a", _LOOP[1])
 """The rules by which an effect waits for those on which it depends."""
 
-_LAYERED = "layered view"
+_LAYERED: Final = "layered view"
 """Key of the view that the layers made of these objects, players, zones and effects, and of the facts that effects ask for.
 
 It is what the layers left, and nothing is filled in: an object elsewhere may ask for facts of its own.
@@ -159,20 +160,27 @@ def _layered(position: MtgPosition) -> LayeredView:
     return view
 
 
-_CARDS_LIE = frozenset(("battlefield", "hand", "library", "graveyard", "exile"))
+_CARDS_LIE: Final = frozenset(("battlefield", "hand", "library", "graveyard", "exile"))
 """Zones in which an object without anything about it is just what its card prints."""
 
 
 def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
     """Return the characteristics of a card or permanent that is just what it prints, made once; None for any other object."""
-    if record.place not in _CARDS_LIE or record.counters or record.face_down or record.copied or record.face:
+    there = record.zone == BATTLEFIELD
+    if (
+        (not there and record.place not in _CARDS_LIE)
+        or record.counters
+        or record.face_down
+        or record.copied
+        or record.face
+    ):
         return None
     if record.announced.options:
         return None  # it may have been cast as something else than its card prints (718.3b of 2026)
     card = position.cards.get(record.card or "")
     if card is None or card.faces or (card.cost is None and record.details):
         return None
-    made, key = _plain_ones(card), (record.controller, record.zone == "battlefield")
+    made, key = _plain_ones(card), (record.controller, there)
     if key not in made:
         made[key] = shown(record, copiable_values(position, record))
     return made[key]
@@ -232,7 +240,7 @@ def _alone(view: View, record: Object) -> Characteristics:
 
 def shown(record: Object, values: Characteristics) -> Characteristics:
     """Return final characteristics: a permanent that is no creature has no power or toughness (208.3, 306.5c)."""
-    if record.place != "battlefield":
+    if record.zone != BATTLEFIELD:
         return values
     if "creature" not in values.types:
         if values.power is not None or values.toughness is not None:

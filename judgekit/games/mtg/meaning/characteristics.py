@@ -37,6 +37,15 @@ class Had(NamedTuple):
     timestamp: int = 0
 
 
+def keyword_among(abilities: tuple[Had, ...], keyword: str) -> bool:
+    """Tell whether a keyword ability of a name is among abilities."""
+    for had in abilities:
+        ability = had.ability
+        if ability.name == keyword and ability.kind == "keyword":
+            return True
+    return False
+
+
 class Characteristics(NamedTuple):
     """The characteristics of an object (109.3) and who controls it.
 
@@ -74,10 +83,7 @@ class Characteristics(NamedTuple):
 
     def has(self, keyword: str) -> bool:
         """Tell whether it has a keyword ability of that name."""
-        for had in self.abilities:  # noqa: SIM110 - asked most often of all, and a generator costs more than the loop
-            if had.ability.name == keyword and had.ability.kind == "keyword":
-                return True
-        return False
+        return keyword_among(self.abilities, keyword)
 
     def all_of(self, keyword: str) -> tuple[Ability, ...]:
         """Return its keyword abilities of that name."""

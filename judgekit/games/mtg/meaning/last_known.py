@@ -17,7 +17,7 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD, PUBLIC_ZONES, waits_on_s
 
 def attachments_of(position: MtgPosition, host: Object) -> tuple[Ref, ...]:
     """Return what is attached to an object on the battlefield (301.5, 303.4)."""
-    if host.place != BATTLEFIELD:
+    if host.zone != BATTLEFIELD:
         return ()
     there = (position.objects[id] for id in position.zones.get(BATTLEFIELD, ()))
     return tuple(one.ref for one in there if one.attached == host.id)

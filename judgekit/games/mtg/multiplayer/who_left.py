@@ -62,7 +62,7 @@ def _comes_under(draft: MtgDraft, proposed: Event) -> str | None:
     return named if named is not None or record is None else record.owner
 
 
-OF_THE_ACTIVE_PLAYER = frozenset(
+OF_THE_ACTIVE_PLAYER: Final = frozenset(
     ("phasing", "untapping", "draw-for-turn", "lore-counters", "declare-attackers", "discard-to-hand-size")
 )
 """Turn-based actions that nobody does in the turn of a player who has left (800.4j)."""

@@ -8,7 +8,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, to_do
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.meaning.last_known import forget
 from judgekit.games.mtg.meaning.views import View
@@ -16,25 +16,32 @@ from judgekit.games.mtg.meaning.words import WHETHER
 from judgekit.games.mtg.multiplayer.grand_melee import one_turn_only
 from judgekit.games.mtg.multiplayer.shared_turns import sides
 from judgekit.games.mtg.stack.long_loops import refuse_further
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.state.game import (
+    GAME,
+    MtgDraft,
+    MtgPosition,
+    active_players,
+    first_in_turn_order,
+    sharing_turns,
+)
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.events import MAIN_PHASES
 
-_PASSING = "117.3d"
+_PASSING: Final = "117.3d"
 """The rule of passing."""
 
-_OTHERWISE = "725.2c"
+_OTHERWISE: Final = "725.2c"
 """The rule of what a player does who shortened a shortcut."""
 
-_CHECK = Task("check-state")
-_PASSED = Allowed((_PASSING,))
+_CHECK: Final = Task("check-state")
+_PASSED: Final = Allowed((_PASSING,))
 """What is said ten times in a combat, and never otherwise."""
 
 NO_PASS: Final = "no_pass"
 """Fact: the player who shortened a shortcut and has to choose otherwise now (725.2c)."""
 
-PASS = ("pass",)
+PASS: Final = ("pass",)
 Choice = tuple[Any, ...]
 
 
@@ -56,7 +63,7 @@ class Deed(NamedTuple):
     sift: Callable[[MtgPosition, str, Choice], Allowed | Refused] | None = None
 
 
-DEEDS: dict[str, Deed] = {}
+DEEDS: Final[dict[str, Deed]] = {}
 """What may be done with priority, by the first word of the choice; other chapters put theirs here."""
 
 
@@ -73,7 +80,7 @@ def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), 
         resolved: something has just resolved.
     """
     # The check repeats itself until nothing is left to do, and puts waiting triggers on the stack, before this task comes.
-    draft.next(_CHECK, Task("give-priority", (player, rules, resolved)))
+    draft.next(_CHECK, to_do("give-priority", player, rules, resolved))
 
 
 @GAME.task("give-priority")
@@ -123,7 +130,7 @@ def deeds_listed(position: MtgPosition, player: str) -> Iterable[Choice]:
         return _listed(position, player)  # so that the fault comes behind what was found before it
 
 
-_LISTED = "what may be tried with priority"
+_LISTED: Final = "what may be tried with priority"
 """Key of it, with the player, among the values that are kept over facts."""
 
 
@@ -184,7 +191,7 @@ def _pass(draft: MtgDraft, player: str) -> None:
 @GAME.task("all-passed")
 def all_passed(draft: MtgDraft) -> None:
     """Resolve the top of the stack, after which the active player gets priority; or end the step or phase (505.2)."""
-    active = turn_order(draft)[0]
+    active = first_in_turn_order(draft)
     if draft.zones.get(STACK):
         draft.note("all-passed", rules=("117.4",))
         draft.next(Task("resolve"), Task("receive-priority", (active, ("117.3b",), True)))

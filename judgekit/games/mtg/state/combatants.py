@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from judgekit.core.typed import Final
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 
-NOTHING = ""
+NOTHING: Final = ""
 """What a creature attacks whose planeswalker is gone: it goes on attacking, but nothing (506.4c)."""
 
 
-DEFENDING = "defending"
+DEFENDING: Final = "defending"
 """Detail of an attacker: the defending player when it began to attack (508.5)."""
 
 
-BLOCKER = "blocker"
+BLOCKER: Final = "blocker"
 """Detail of a blocking creature that blocks nothing any more (509.1g)."""
 
 
-OUT_OF_COMBAT: dict[str, object] = {
+OUT_OF_COMBAT: Final[dict[str, object]] = {
     "attacking": None,
     "blocking": (),
     "blocked": None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.typed import Final
 from judgekit.engine import Event
 from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded, Where
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -13,10 +14,10 @@ Listener = Callable[[MtgDraft, tuple[Event, ...], MtgPosition], None]
 Listening = tuple[Listener, str | None]
 """A listener, and the fact without which it has nothing to say."""
 
-LISTENERS: list[tuple[Listening, frozenset[str], Where | None]] = []
+LISTENERS: Final[list[tuple[Listening, frozenset[str], Where | None]]] = []
 """The listeners in the order in which they look, each with the kinds of event that it looks for; none named: all."""
 
-_LOOKING: dict[str | frozenset[str], AskedWhereNeeded[Listening]] = {}
+_LOOKING: Final[dict[str | frozenset[str], AskedWhereNeeded[Listening]]] = {}
 """The listeners that look at a set of events, by the kind of the only one or the kinds that are in it."""
 
 

@@ -87,6 +87,15 @@ def turn_order(position: MtgPosition) -> tuple[str, ...]:
     return tuple([id for id in seats if not players[id].lost])
 
 
+def first_in_turn_order(position: MtgPosition) -> str:
+    """Return the first of the players in turn order: the active one while still in the game (101.4)."""
+    facts = position.facts
+    active: str | None = facts.get("active")
+    if active is None or facts.get("shared_turns") or position.players[active].lost:
+        return turn_order(position)[0]
+    return active
+
+
 def sharing_turns(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the players who share a player's turns and priority: the team under shared team turns (805.4), else the player."""
     if not position.facts.get("shared_turns"):

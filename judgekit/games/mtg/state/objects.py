@@ -84,7 +84,7 @@ class _Places(dict[str, str]):
         return place
 
 
-_PLACES = _Places()
+_PLACES: Final = _Places()
 
 
 class Object(NamedTuple):

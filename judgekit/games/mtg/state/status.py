@@ -11,7 +11,7 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD
 
 def _turn(draft: MtgDraft, happening: Event, tapped: bool) -> bool:
     record = draft.objects.get(happening.of or "")
-    if record is None or record.place != BATTLEFIELD or record.tapped == tapped or record.phased_out:
+    if record is None or record.zone != BATTLEFIELD or record.tapped == tapped or record.phased_out:
         return False
     if record.number != happening.get("number", record.number):
         return False

@@ -7,23 +7,23 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Filter
 
-OWN_ZONES = ("library", "hand", "graveyard")
+OWN_ZONES: Final = ("library", "hand", "graveyard")
 """Zones of which each player has one (400.1)."""
 
-SHARED_ZONES = ("battlefield", "stack", "exile", "command")
+SHARED_ZONES: Final = ("battlefield", "stack", "exile", "command")
 """Zones that all players share (400.1)."""
 
-OUTSIDE = "outside"
+OUTSIDE: Final = "outside"
 """Outside the game (400.11): a key "outside/A", no zone of the game."""
 
-BATTLEFIELD = "battlefield"
-STACK = "stack"
-EXILE = "exile"
-GRAVEYARD = "graveyard"
-HAND = "hand"
-LIBRARY = "library"
+BATTLEFIELD: Final = "battlefield"
+STACK: Final = "stack"
+EXILE: Final = "exile"
+GRAVEYARD: Final = "graveyard"
+HAND: Final = "hand"
+LIBRARY: Final = "library"
 
-PUBLIC_ZONES = frozenset(("graveyard", "battlefield", "stack", "exile", "command"))
+PUBLIC_ZONES: Final = frozenset(("graveyard", "battlefield", "stack", "exile", "command"))
 """Zones whose cards all players can see (400.2); library and hand are hidden zones."""
 
 DAMAGE_ON_STACK: Final = "damage_on_stack"

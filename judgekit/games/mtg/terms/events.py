@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 
 
 class EventWord(NamedTuple):
@@ -188,7 +189,7 @@ EVENTS: dict[str, EventWord] = {
 }
 """Events by name. A player role takes `you`, `opponent`, `any-player`; an object role takes a filter."""
 
-STEPS = (
+STEPS: Final = (
     "untap",
     "upkeep",
     "draw",
@@ -204,10 +205,10 @@ STEPS = (
 )
 """Steps, and the main phases, in the order of a turn (500.1)."""
 
-COMBAT_STEPS = STEPS[4:9]
+COMBAT_STEPS: Final = STEPS[4:9]
 """The steps of the combat phase (506.1)."""
 
-MAIN_PHASES = ("precombat-main", "postcombat-main")
+MAIN_PHASES: Final = ("precombat-main", "postcombat-main")
 """The main phases of a turn, which have no steps (505.1)."""
 
 SECOND_MAIN = "second-main"

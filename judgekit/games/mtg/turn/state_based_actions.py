@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.games.mtg.actions.attaching import illegally_attached
@@ -18,6 +19,7 @@ from judgekit.games.mtg.layers.durations import expire_conditions
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import possible
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.names import rules_of_one_name
 from judgekit.games.mtg.meaning.range_of_influence import limited, reaches
 from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden, team_losses
@@ -30,16 +32,16 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD, OUTSIDE, STACK, permanen
 from judgekit.games.mtg.terms.effects import DEEDS
 from judgekit.games.mtg.turn.continuous_control import update_control
 
-POISONED = 10
+POISONED: Final = 10
 """Poison counters with which a player loses (704.5c)."""
 
-SETTLED = "state-based-actions-settled"
+SETTLED: Final = "state-based-actions-settled"
 """Derived value of a position in which a check found nothing, so that passing priority need not check again."""
 
-PAIRS = "counters are removed in pairs"
+PAIRS: Final = "counters are removed in pairs"
 """Policy: +1/+1 and -1/-1 counters on one permanent are removed in pairs (704.5q)."""
 
-AURAS_DESTROYED = "Auras left behind are destroyed"
+AURAS_DESTROYED: Final = "Auras left behind are destroyed"
 """Policy: an Aura that is attached to nothing or illegally is destroyed; otherwise it is put into the graveyard (704.5m)."""
 
 GAME.policies.update({PAIRS: True, AURAS_DESTROYED: False})
@@ -50,7 +52,7 @@ Kept = tuple[tuple[str, str], ...]
 """What players keep under the legend rule: (player, id kept)."""
 
 
-FOLLOWING = AskedWhereNeeded[Callable[[MtgDraft], None]]()
+FOLLOWING: Final = AskedWhereNeeded[Callable[[MtgDraft], None]]()
 """What follows from the state without being an action and is seen before each check; chapters add theirs."""
 
 
@@ -142,19 +144,19 @@ def checked_state(draft: MtgDraft, task: str) -> None:
         _then_triggers(draft, task)
 
 
-CONDITIONS = AskedWhereNeeded[Callable[[MtgPosition], Iterator[Event]]]()
+CONDITIONS: Final = AskedWhereNeeded[Callable[[MtgPosition], Iterator[Event]]]()
 """State-based actions of further chapters (Sagas 704.5s, commanders 704.6d), done in the same check as those of 704.5."""
 
-LOSSES = AskedWhereNeeded[Callable[[MtgPosition, str], Rules]]()
+LOSSES: Final = AskedWhereNeeded[Callable[[MtgPosition, str], Rules]]()
 """Why a player loses in further chapters (704.6c): each returns the rules, none where the player does not."""
 
-DECIDED_FIRST = AskedWhereNeeded[Callable[[MtgDraft, str], Ask | None]]()
+DECIDED_FIRST: Final = AskedWhereNeeded[Callable[[MtgDraft, str], Ask | None]]()
 """What a player decides as a check begins (704.6d)."""
 
-UNDECIDED = AskedWhereNeeded[Callable[[MtgPosition], bool]]()
+UNDECIDED: Final = AskedWhereNeeded[Callable[[MtgPosition], bool]]()
 """Whether such a decision is still to be made."""
 
-BEFORE_TRIGGERS = AskedWhereNeeded[Callable[[MtgDraft], None]]()
+BEFORE_TRIGGERS: Final = AskedWhereNeeded[Callable[[MtgDraft], None]]()
 """What looks at the state of the game before waiting triggers go on the stack (603.8)."""
 
 
@@ -179,9 +181,14 @@ def _checked(draft: MtgDraft) -> None:
 
 def one_of_each(events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events of state-based actions, those with the same result as one, for all the reasons there are (704.7)."""
-    found: dict[Event, list[Event]] = {}
-    for each in events:
-        found.setdefault(each.having(rules=()), []).append(each)
+    there = tuple(events)
+    if len(there) < 2:
+        return there
+    found: dict[tuple[object, ...], list[Event]] = {}
+    for each in there:
+        # What an event comes to is all of it but its rules; these events are new, and nothing was applied to them.
+        result = (each.kind, each.of, each.amount, each.by, *[said for said in each.details if said[0] != "rules"])
+        found.setdefault(result, []).append(each)
     return tuple(_with_all_reasons(alike) if len(alike) > 1 else alike[0] for alike in found.values())
 
 
@@ -202,14 +209,43 @@ def pending(position: MtgPosition) -> bool:
 def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     """Yield the events of every state-based action whose condition holds now (704.5)."""
     yield from losses(position)
-    yield from counters(position)
+    among = stirred(position)
+    yield from counters(position, among)
     yield from ceasing_objects(position)
-    yield from deaths(position)
+    yield from deaths(position, among)
     yield from legends_let_go(position, kept)
     yield from worlds(position)
-    yield from attachments(position)
+    yield from attachments(position, among)
     for condition in CONDITIONS.asked(position):
         yield from condition(position)
+
+
+def stirred(position: MtgPosition) -> tuple[Object, ...]:
+    """Return the permanents for which one of the actions can be due that look at each permanent by itself: mostly none.
+
+    These are the ones with what such an action asks for: counters (704.5q), damage, no toughness or being a planeswalker
+    (704.5f-i), being attached or an Aura (704.5m-p). No other permanent is in what they yield, so they need not look at it.
+    """
+    of = view_of(position).of
+    return tuple(
+        [
+            record
+            for record in permanents(position)
+            if record.marked_damage
+            or record.deathtouched
+            or record.counters
+            or record.attached is not None
+            or _may_go(of(record.id))
+        ]
+    )
+
+
+def _may_go(values: Characteristics) -> bool:
+    """Tell whether a permanent may have to go for what it is like alone."""
+    types = values.types
+    return (
+        ("creature" in types and (values.toughness or 0) <= 0) or "planeswalker" in types or "Aura" in values.subtypes
+    )
 
 
 def losses(position: MtgPosition) -> Iterator[Event]:
@@ -280,13 +316,13 @@ def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
             yield ceasing(position, record.id, "704.5e", "707.10a")
 
 
-def deaths(position: MtgPosition) -> Iterator[Event]:
+def deaths(position: MtgPosition, among: Iterable[Object]) -> Iterator[Event]:
     """Creatures with no toughness, lethal damage or damage from deathtouch, planeswalkers with no loyalty (704.5f-i).
 
     CR 120.5, 120.6, 702.2b, 702.12b, 704.5g, 704.5h.
     """
     view = view_of(position)
-    for record in permanents(position):
+    for record in among:
         values = view.of(record.id)
         if "creature" in values.types and (record.marked_damage or record.deathtouched or (values.toughness or 0) <= 0):
             yield from _creature_death(position, record, values.toughness or 0)
@@ -418,13 +454,13 @@ def _worlds_in_range(position: MtgPosition, records: list[Object]) -> Iterator[E
             yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k", "801.12"))
 
 
-def attachments(position: MtgPosition) -> Iterator[Event]:
+def attachments(position: MtgPosition, among: Iterable[Object]) -> Iterator[Event]:
     """Auras attached to nothing or illegally go to the graveyard; Equipment and others become unattached (704.5m-p).
 
     CR 301.5c, 303.4c, 704.5n, 704.5p.
     """
     view = view_of(position)
-    for record in permanents(position):
+    for record in among:
         subtypes = view.of(record.id).subtypes
         if "Aura" not in subtypes and record.attached is None:
             continue
@@ -441,11 +477,11 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
             yield event("unattach", record.id, number=record.number, rules=rules)
 
 
-def counters(position: MtgPosition) -> Iterator[Event]:
+def counters(position: MtgPosition, among: Iterable[Object]) -> Iterator[Event]:
     """+1/+1 and -1/-1 counters are removed in pairs (704.5q)."""
     if not position.game.policies[PAIRS]:
         return
-    for record in permanents(position):
+    for record in among:
         if not record.counters:
             continue
         pairs = min(record.count("+1/+1"), record.count("-1/-1"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
+from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event, to_do
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.damage.damage import remove_damage
 from judgekit.games.mtg.actions.drawing import discarding
@@ -26,7 +27,7 @@ from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.multiplayer.who_left import OF_THE_ACTIVE_PLAYER, turn_goes_on_without
 from judgekit.games.mtg.stack.priority import next_player
 from judgekit.games.mtg.state.extra_turns import know_that_turn, take_extra_turn, turn_not_taken
-from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, first_in_turn_order, sharing_turns, turn_order
 from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.state.status import DUE, phases_in_for, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
@@ -45,7 +46,7 @@ _PHASING = ("502.1", "702.26a", "703.4a")
 _UNTAPPING = "502.3"
 """The rule of what untaps."""
 
-_PRIORITY_IN_CLEANUP = "514.3a"
+_PRIORITY_IN_CLEANUP: Final = "514.3a"
 """The rule by which somebody gets priority in the cleanup step after all."""
 
 _CLEANUP = "514.2"
@@ -54,10 +55,10 @@ _CLEANUP = "514.2"
 _HAND_SIZE = "514.1"
 """The rule by which the active player discards in the cleanup step."""
 
-_TURN = "500.1"
+_TURN: Final = "500.1"
 """The rule of the parts of a turn."""
 
-PHASE = {
+PHASE: Final = {
     **dict.fromkeys(("untap", "upkeep", "draw"), "beginning"),
     "precombat-main": "precombat-main",
     **dict.fromkeys(COMBAT_STEPS, "combat"),
@@ -66,7 +67,7 @@ PHASE = {
 }
 """The phase each step belongs to."""
 
-PRIORITY_RULES = {
+PRIORITY_RULES: Final = {
     "upkeep": "503.1",
     "draw": "504.2",
     "precombat-main": "505.5",
@@ -82,11 +83,11 @@ PRIORITY_RULES = {
 """The rule by which the active player gets priority in a step."""
 
 
-WITHOUT_PRIORITY = ("untap", "cleanup")
+WITHOUT_PRIORITY: Final = ("untap", "cleanup")
 """Steps in which normally nobody gets priority (502.4, 514.3)."""
 
 
-WAITED = {"upkeep": "503.1a", "combat-damage": "510.3a", "end-of-combat": "511.2"}
+WAITED: Final = {"upkeep": "503.1a", "combat-damage": "510.3a", "end-of-combat": "511.2"}
 """By which rule abilities that have triggered are put on the stack at the beginning of a step."""
 
 
@@ -168,9 +169,16 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     draft.do("begin-step", first if first is not None else "cleanup")
 
 
-_END = Task("end-step")
+_END: Final = Task("end-step")
 
-STEPLESS = ("view", "permanents", "attackers", "blockers", "legends", "state-based-actions-settled")
+STEPLESS: Final[tuple[str, ...]] = (
+    "view",
+    "permanents",
+    "attackers",
+    "blockers",
+    "legends",
+    "state-based-actions-settled",
+)
 """Derived values that do not depend on the step as long as no effect changes what anything is like."""
 
 
@@ -191,7 +199,7 @@ def begin_step(draft: MtgDraft, step: str) -> None:
     if step in MAIN_PHASES:
         _counted_main_phase(draft, step)
     expire(draft, ("step", step))
-    draft.next(Task("step-actions", (step,)), _END)
+    draft.next(to_do("step-actions", step), _END)
 
 
 def _counted_main_phase(draft: MtgDraft, step: str) -> None:
@@ -208,18 +216,18 @@ def step_actions(draft: MtgDraft, step: str) -> None:
     CR 117.2c, 502.4, 503.1, 513.1, 703.1.
     """
     begin_watching(draft)
-    tasks = [Task(name, ()) for name in TURN_BASED.get(step, ())]
+    tasks = [to_do(name) for name in TURN_BASED.get(step, ())]
     if turn_goes_on_without(draft):
         draft.note("no-active-player", rules=("800.4j",))
         tasks = [task for task in tasks if task.name not in OF_THE_ACTIVE_PLAYER]
     if step != "cleanup":
-        tasks.append(Task("step-begun", (step,)))
+        tasks.append(to_do("step-begun", step))
     elif looks_for_cleanup(draft):
-        tasks.insert(0, Task("step-begun", (step,)))
+        tasks.insert(0, to_do("step-begun", step))
     if step in PRIORITY_RULES and step != "cleanup":
-        tasks.append(Task("step-priority", (step,)))
+        tasks.append(to_do("step-priority", step))
     if step in WITHOUT_PRIORITY:
-        tasks.append(Task("step-watched", (step,)))
+        tasks.append(to_do("step-watched", step))
     draft.next(*tasks)
 
 
@@ -255,10 +263,10 @@ def step_begins(draft: MtgDraft, _happening: Event) -> Consequences:
 def step_priority(draft: MtgDraft, step: str) -> None:
     """The active player gets priority, in the upkeep after what triggered since the untap step is put on the stack (503.1a)."""
     waited = (WAITED[step],) if step in WAITED and draft.waiting else ()
-    draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step], *waited))
+    draft.do("receive-priority", first_in_turn_order(draft), ("117.3a", PRIORITY_RULES[step], *waited))
 
 
-EMPTIES_FIRST = "mana empties before effects expire"
+EMPTIES_FIRST: Final = "mana empties before effects expire"
 """Policy: as a step ends its mana empties, then what lasts until its end expires (500.4, 500.5); later books turn the order."""
 GAME.policies[EMPTIES_FIRST] = True
 
@@ -279,9 +287,9 @@ def end_step(draft: MtgDraft) -> None:
     draft.set(priority=None)
     if step == "untap" and draft.waiting:
         draft.cite("502.4")
-    pools = (Task("empty-pools", (leaves_phase,)),) if any(one.pool for one in draft.players.values()) else ()
-    over = (Task("combat-over"),) if leaves_phase and PHASE[step] == "combat" else ()
-    after = Task("begin-step", (following,)) if following is not None else Task("begin-turn", (next_active(draft),))
+    pools = (to_do("empty-pools", leaves_phase),) if any(one.pool for one in draft.players.values()) else ()
+    over = (to_do("combat-over"),) if leaves_phase and PHASE[step] == "combat" else ()
+    after = to_do("begin-step", following) if following is not None else to_do("begin-turn", next_active(draft))
     ends = (*pools, *over) if draft.game.policies[EMPTIES_FIRST] else (*over, *pools)
     draft.next(*ends, after)
 
@@ -376,7 +384,7 @@ def next_active(draft: MtgDraft) -> str:
             control_waits(draft, player)
 
 
-TURN_BASED: dict[str, tuple[str, ...]] = {
+TURN_BASED: Final[dict[str, tuple[str, ...]]] = {
     "untap": ("phasing", "day-night-check", "untapping", "untapped"),
     "draw": ("draw-for-turn",),
     "precombat-main": ("lore-counters",),

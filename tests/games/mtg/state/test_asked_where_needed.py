@@ -8,13 +8,14 @@ import pytest
 
 from judgekit.engine import Event, Replacement, Trace
 from judgekit.engine.playing import play
-from judgekit.games.mtg.actions.replacing import PROVIDERS, replacements
+from judgekit.games.mtg.actions.replacing import PROVIDERS, SEVERAL_REASONS, replacements
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.layers.layers import shown, view_of
 from judgekit.games.mtg.meaning.characteristics import copiable_values
 from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded, ThingT
 from judgekit.games.mtg.state.event_listeners import LISTENERS, notice
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.turn.state_based_actions import (
     BEFORE_TRIGGERS,
     CONDITIONS,
@@ -22,6 +23,11 @@ from judgekit.games.mtg.turn.state_based_actions import (
     FOLLOWING,
     LOSSES,
     UNDECIDED,
+    attachments,
+    counters,
+    deaths,
+    one_of_each,
+    stirred,
 )
 from tests.games.mtg.positions import FewAnswers, decks, on_the_boards_of_the_corpus, position
 
@@ -89,7 +95,21 @@ def replace_nothing(draft: MtgDraft, proposed: Event) -> list[Replacement]:
     return found
 
 
+def calm_ones_stay(reached: MtgPosition) -> None:
+    """Look at the permanents that a check passes over, and for events with one result as the whole event tells them (704.7)."""
+    there = stirred(reached)
+    assert [one for one in permanents(reached) if one in there] == list(there)
+    calm = [one for one in permanents(reached) if one not in there]
+    assert not [*counters(reached, calm), *deaths(reached, calm), *attachments(reached, calm)]
+    due = [one for look_at in (counters, deaths, attachments) for one in look_at(reached, there)]
+    results = dict.fromkeys(each.having(rules=()) for each in due)
+    assert [each.having(rules=(), **{SEVERAL_REASONS: None}) for each in one_of_each(due)] == [
+        each.having(**{SEVERAL_REASONS: None}) for each in results
+    ]
+
+
 def noticed(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
+    calm_ones_stay(draft.seal())
     notice_nothing(draft, happened, before)
     notice(draft, happened, before)
 
@@ -112,6 +132,7 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Callable[[MtgPosition], None]:
 
 def look(reached: MtgPosition) -> None:
     find_nothing(reached)
+    calm_ones_stay(reached)
     as_printed(reached)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.core.typed import Final
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event, event_with
 from judgekit.games.mtg.actions.damage.preventing import note_unprevented
 from judgekit.games.mtg.layers.forbidding import ever_allowed
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import last_known
-from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.characteristics import Characteristics, keyword_among
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Known, Object, Ref
@@ -21,10 +22,11 @@ def damaging(
 ) -> Event:
     """Return the event that a source deals damage to an object or player (120.1)."""
     number = position.objects[to].number if to in position.objects else 0
-    return event("damage", to, amount, source[0], number=number, source=source, combat=combat, rules=rules, **details)
+    said = {"combat": combat, "number": number, "rules": rules, "source": source, **details}
+    return event_with("damage", to, amount, source[0], said)
 
 
-LAST_KNOWN = {"deathtouch": "702.2e", "lifelink": "702.15c", "wither": "702.80b", "infect": "702.90d"}
+LAST_KNOWN: Final = {"deathtouch": "702.2e", "lifelink": "702.15c", "wither": "702.80b", "infect": "702.90d"}
 """The rules by which it counts what a source that is gone was last known to have (608.2h)."""
 
 
@@ -48,7 +50,7 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
         taken = _taken_to_have(draft, happening, "infect")
         return [*_to_player(of, happening, known, taken), *_lifelink(happening, known)]
     record = draft.objects.get(of)
-    if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
+    if record is None or record.zone != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
         return NOTHING_HAPPENED
     types = view_of(draft).of(of).types
     if not {"creature", "planeswalker", "battle"}.intersection(types):
@@ -82,7 +84,7 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
 
 
 def _has(known: Known | None, keyword: str) -> bool:
-    return known is not None and known.values.has(keyword)
+    return known is not None and keyword_among(known.values.abilities, keyword)
 
 
 _SMALLER = (("wither", "702.80a"), ("infect", "702.90c"))
@@ -203,7 +205,7 @@ def results_as_one(following: list[Event]) -> list[Event]:
 
 GAME.joined = results_as_one
 
-BY_LIFELINK = "lifelink"
+BY_LIFELINK: Final = "lifelink"
 """Detail of an event of gaining life: damage from a source with lifelink brings it about (702.15b)."""
 
 
@@ -211,7 +213,7 @@ BY_LIFELINK = "lifelink"
 def mark_damage(draft: MtgDraft, happening: Event) -> Consequences:
     """Mark damage on a creature, where it stays until the cleanup step (120.3e, 120.6, 702.2b)."""
     record = draft.objects.get(happening.of or "")
-    if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
+    if record is None or record.number != happening.get("number") or record.zone != BATTLEFIELD:
         return NOTHING_HAPPENED
     marked = record.marked_damage + happening.amount
     draft.change(record.id, marked_damage=marked, deathtouched=record.deathtouched or bool(happening.get("deathtouch")))
