@@ -69,7 +69,8 @@ def allowed(position: MtgPosition, deed: str, of: str, by: str | None = None, to
 
 def ever_allowed(position: MtgPosition, deed: str) -> bool:
     """Tell whether some ability in force allows something of a kind at all: a quick look before asking about each object."""
-    return any(entry.ability.name == deed for entry in in_force(position, "may"))
+    there = in_force(position, "may")
+    return bool(there) and any(entry.ability.name == deed for entry in there)
 
 
 def means(position: MtgPosition, entry: InForce, of: str, by: str | None = None, to: str | None = None) -> bool:
