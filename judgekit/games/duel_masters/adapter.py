@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, QuestionKind, Refused, Task, Trace, Unsupported
+from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, Refused, Task, Trace, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.duel_masters import DUEL, looking
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
@@ -24,7 +24,7 @@ from judgekit.games.duel_masters.terms import ELEMENTS, Card
 from judgekit.games.duel_masters.turn import END, judge_charge
 from judgekit.games.duel_masters.understanding import understood
 from judgekit.games.duel_masters.zones import stands_on_another
-from judgekit.mechanics.abilities.choosing import ACCEPT
+from judgekit.mechanics.abilities.choosing import ACCEPT, of_the_player
 from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
@@ -146,55 +146,45 @@ _STEPS.add(
 # What could be done, without being asked.
 
 
-def _judge_charge(question: Question, choice: Value) -> Allowed | Refused:
-    if choice == NONE:
-        return Allowed(("503.1",))
-    return judge_charge(question.position, question.by, choice)
+@DUEL.question("charge", candidates=lambda question: (*question.position.zones.get(f"hand/{question.by}", ()), NONE))
+@of_the_player
+def _judge_charge(position: DuelPosition, player: str, choice: Value) -> Allowed | Refused:
+    return Allowed(("503.1",)) if choice == NONE else judge_charge(position, player, choice)
 
 
-def _judge_attacks(question: Question, choice: Value) -> Allowed | Refused:
+def _attacks(question: Question) -> Iterator[Value]:
+    for id in creatures_of(question.position, question.by):
+        yield from ((id, target) for target in targets_of(question.position, id))
+    yield NONE
+
+
+@DUEL.question("attacks", candidates=_attacks)
+@of_the_player
+def _judge_attacks(position: DuelPosition, player: str, choice: Value) -> Allowed | Refused:
     if choice == NONE:
-        obliged = obliged_to_attack(question.position, question.by)
+        obliged = obliged_to_attack(position, player)
         return Refused(("506.1b",), phrase("a creature has to attack")) if obliged else Allowed(("506.1a",))
     if not isinstance(choice, tuple) or len(choice) != 2:
         return Refused(("505.2",), _one_attack())
-    return judge_attack(question.position, question.by, *choice)
+    return judge_attack(position, player, *choice)
 
 
-def _judge_attacker(question: Question, choice: Value) -> Allowed | Refused:
+@DUEL.question("attackers", candidates=lambda question: creatures_of(question.position, question.by))
+@of_the_player
+def _judge_attacker(position: DuelPosition, player: str, choice: Value) -> Allowed | Refused:
     """Tell whether a creature may attack anything (506.1a)."""
-    position, id = question.position, str(choice)
-    if id not in position.objects:
+    if (id := str(choice)) not in position.objects:
         return Refused(("505.3",), phrase("no such creature"))
-    judged = [judge_attack(position, question.by, id, target) for target in targets_of(position, id)]
+    judged = [judge_attack(position, player, id, target) for target in targets_of(position, id)]
     return next((one for one in judged if isinstance(one, Allowed)), judged[0])
 
 
-DUEL.questions["charge"] = QuestionKind(
-    "charge", lambda question: (*question.position.zones.get(f"hand/{question.by}", ()), NONE), _judge_charge
-)
-DUEL.questions["attacks"] = QuestionKind(
-    "attacks",
-    lambda question: [
-        *(
-            (id, target)
-            for id in creatures_of(question.position, question.by)
-            for target in targets_of(question.position, id)
-        ),
-        NONE,
-    ],
-    _judge_attacks,
-)
-DUEL.questions["attackers"] = QuestionKind(
-    "attackers", lambda question: creatures_of(question.position, question.by), _judge_attacker
-)
-DUEL.questions["plays"] = QuestionKind(
-    "plays",
-    lambda question: [
-        id for id in sorted(question.position.objects) if question.position.objects[id].owner == question.by
-    ],
-    lambda question, choice: judge_play(question.position, question.by, choice),
-)
+def _owned(question: Question) -> list[str]:
+    there = question.position.objects
+    return [id for id in sorted(there) if there[id].owner == question.by]
+
+
+DUEL.question("plays", candidates=_owned)(of_the_player(judge_play))
 
 
 def _payment(position: DuelPosition, query: Action) -> Question | None:

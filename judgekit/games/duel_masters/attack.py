@@ -489,16 +489,11 @@ def breakers(position: DuelPosition, id: str) -> tuple[int, ...]:
     """Return how many shields a creature may break: by each of its breakers, else one (509.2a to 509.2c)."""
     info = information(position, id)
     frame = Frame(info.controller, position.objects[id].ref, Ability("rule"))
-    numbers: set[int] = set()
-    for ability in rule_abilities(position, id, "breaker"):
-        numbers.update(amount_of(position, change.value, frame) for change in ability.modify if change.what == "number")
-    more = sum(
-        amount_of(position, change.value, frame)
-        for ability in rule_abilities(position, id, "breaks-more")
-        for change in ability.modify
-        if change.what == "number"
+    numbers, more = (
+        [amount_of(position, one.change("number"), frame) for one in rule_abilities(position, id, name)]
+        for name in ("breaker", "breaks-more")
     )
-    return tuple(sorted(min(ALL, number + more) for number in numbers or {1}))
+    return tuple(sorted(min(ALL, number + sum(more)) for number in {*numbers} or {1}))
 
 
 def _breaker_rules(position: DuelPosition, id: str) -> tuple[str, ...]:

@@ -42,8 +42,7 @@ def cost_of(
             continue
         for change in ability.modify:
             if change.what == "play-cost":
-                floor = next((one.value for one in ability.modify if one.what == "least"), 0)
-                changes.append((amount_of(position, change.value, frame), floor))
+                changes.append((amount_of(position, change.value, frame), ability.change("least", 0)))
                 own = own or frame.source == card.ref
     for amount, _floor in sorted(changes, key=lambda one: one[0] < 0):
         cost += amount
@@ -56,7 +55,7 @@ def cost_of(
 
 def may_be_left_out(ability: Ability) -> bool:
     """Tell whether an effect lowers a cost only where its player wants it (「少なくしてもよい」, 601.1a)."""
-    return any(change.what == "optional" for change in ability.modify)
+    return ability.change("optional") is not None
 
 
 def costs_of(
@@ -163,25 +162,24 @@ def ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card)
 
 def _as_mana(position: DuelPosition, way: Way) -> Payment:
     """Return what is given by being put into the mana zone and can be tapped there at once: of one civilization (405.1)."""
-    said = {change.what: change.value for change in way[0].modify} if way[0] is not None else {}
-    if "given" not in said or said["given"].get("to") != "mana-zone":
+    given = way[0].change("given") if way[0] is not None else None
+    if given is None or given.get("to") != "mana-zone":
         return ()
     return tuple(id for id in way[1] if len(civilizations_of(position, id)) < 2)
 
 
 def taps(way: Way) -> bool:
     """Tell whether what is given for a card is tapped, and stays where it is."""
-    said = {change.what: change.value for change in way[0].modify} if way[0] is not None else {}
-    return "given" in said and said["given"].verb == "tap"
+    given = way[0].change("given") if way[0] is not None else None
+    return given is not None and given.verb == "tap"
 
 
 def _given(position: DuelPosition, player: str, card: GameCard, offer: Ability) -> Iterator[Payment]:
     """Yield what can be given for an offer; not the card itself, which is held (601.1a), and nothing is tapped twice (105.6)."""
-    said = {change.what: change.value for change in offer.modify}
-    if "given" not in said or offer.affects is None:
+    if offer.change("given") is None or offer.affects is None:
         yield ()
         return
-    least, most = said["of"]
+    least, most = offer.change("of")
     ids = [
         id
         for id, _ in matching(position, offer.affects, Frame(player, card.ref, offer))
@@ -220,7 +218,7 @@ def costs_otherwise(position: DuelPosition, id: str) -> bool:
 
 
 def _of_cost(ability: Ability) -> bool:
-    return any(change.what == "play-cost" for change in ability.modify)
+    return ability.change("play-cost") is not None
 
 
 def meant_by(position: DuelPosition, card: GameCard, side: Card, ability: Ability, frame: Frame, player: str) -> bool:

@@ -76,7 +76,7 @@ def _names(ability: Ability) -> set[str]:
     said = (ability.kind, ability.name, ability.modify)
     words |= {word for word, known in PLAIN.items() if (known.kind, known.name, known.modify) == said}
     if ability.name == "breaker":
-        number = next((change.value for change in ability.modify), 1)
+        number = ability.change("number", 1)
         words |= {{2: "w-breaker", 3: "t-breaker", 4: "q-breaker"}.get(number, "world-breaker")}
     return {word for word in words if word}
 

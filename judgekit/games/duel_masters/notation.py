@@ -16,7 +16,7 @@ from judgekit.games.duel_masters.races_in_english import with_races_in_japanese
 from judgekit.games.duel_masters.shields import UNKNOWN_SHIELD
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
-from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, PLAIN
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, IN_ENGLISH, PLAIN
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
@@ -91,23 +91,7 @@ _TYPES = {
         )
     },
 }
-_KEYWORDS = {
-    "blocker": "ブロッカー",
-    "speed attacker": "スピードアタッカー",
-    "mach fighter": "マッハファイター",
-    "slayer": "スレイヤー",
-    "guardman": "ガードマン",
-    "guard man": "ガードマン",
-    **dict.fromkeys(("w breaker", "double breaker"), "W・ブレイカー"),
-    **dict.fromkeys(("t breaker", "triple breaker"), "T・ブレイカー"),
-    **dict.fromkeys(("q breaker", "quattro breaker"), "Q・ブレイカー"),
-    "world breaker": "ワールド・ブレイカー",
-    **dict.fromkeys(("s trigger", "shield trigger"), "S・トリガー"),
-    "g strike": "G・ストライク",
-    "charger": "チャージャー",
-}
-"""Keywords by the names that players say in English."""
-_KEYWORD_NAMES = tuple(dict.fromkeys((*_KEYWORDS.values(), *PLAIN)))
+_KEYWORD_NAMES = tuple(dict.fromkeys((*IN_ENGLISH.values(), *PLAIN)))
 _EVOLVES = re.compile(r"^[■ ]*(?P<kind>G-NEO|NEO|スター|S-MAX|)進化\s*[:：－―—–-]", re.MULTILINE)
 _EVOLVING = {"": "Evolution", "スター": "Star Evolution", "S-MAX": "S-MAX Evolution", "NEO": "NEO", "G-NEO": "G-NEO"}
 """The text by which a creature evolves, and the special type of those that have it (801.1, 802.1, 813.1)."""
@@ -201,12 +185,12 @@ def _price_of(words: CardWords) -> dict[str, Json] | str:
 def _keywords_in(rest: str) -> tuple[str, list[str]]:
     """Return the words of a card without the keywords among them, and these as card text."""
     keywords: list[str] = []
-    for name in sorted((*_KEYWORDS, *_KEYWORD_NAMES), key=len, reverse=True):
+    for name in sorted((*IN_ENGLISH, *_KEYWORD_NAMES), key=len, reverse=True):
         said = re.compile(
             re.escape(name) if is_japanese(name) else rf"(?<!\w){name.replace(' ', '[ -]')}(?!\w)", re.IGNORECASE
         )
         if said.search(rest) is not None:
-            keywords.append(_KEYWORDS.get(name, name))
+            keywords.append(IN_ENGLISH.get(name, name))
             rest = said.sub(" ", rest)
     attacker = _POWER_ATTACKER.search(rest)
     if attacker is not None:
@@ -264,7 +248,7 @@ def _in_japanese(text: str) -> str:
     for part in re.split(r"\n|,\s*", text):
         plain = re.sub(r"[\s-]+", " ", part.strip().rstrip(".").casefold())
         number = re.fullmatch(r"power attacker \+? ?(\d+)", plain)
-        lines.append(f"パワーアタッカー+{number.group(1)}" if number is not None else _KEYWORDS.get(plain, part))
+        lines.append(f"パワーアタッカー+{number.group(1)}" if number is not None else IN_ENGLISH.get(plain, part))
     return "\n".join(lines) if all(is_japanese(line) for line in lines) else text
 
 
@@ -438,7 +422,7 @@ WORDS = NotationWords(
     size="power",
     measures={"power": ("has power", "のパワーは")},
     tallies={"shields": ("shields", "シールド")},
-    kinds=frozenset(word.casefold() for word in (*_TYPES, *_KEYWORDS, *_KEYWORD_NAMES)),
+    kinds=frozenset(word.casefold() for word in (*_TYPES, *IN_ENGLISH, *_KEYWORD_NAMES)),
     decisive=frozenset(("redirect", "declare", "resolve", "break")),
     doubtful=_doubtful,
     means="mana-zone",

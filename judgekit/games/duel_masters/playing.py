@@ -332,9 +332,7 @@ def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment,
         args=(costs, civilizations, id, nothing),
         then=Task("paid", (player, id, name, sources)),
     )
-    deed = (
-        next((change.value for change in offer.modify if change.what == "given"), None) if offer is not None else None
-    )
+    deed = offer.change("given") if offer is not None else None
     if deed is None:
         return payment
     draft.do("ask", payment)

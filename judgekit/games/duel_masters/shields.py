@@ -393,7 +393,7 @@ def declared_cards(draft: DuelDraft, player: str, choice: Declared) -> None:
         card = draft.objects[id]
         ability = next(one for one in own_abilities(draft, card, sides_of(draft, card)) if one.name in _DECLARED)
         name = ability.name or ""
-        number = next((change.value for change in ability.modify if change.what == "number"), 0)
+        number = ability.change("number", 0)
         do, rules = _DECLARED[name]
         do = do._replace(amount=number or None)
         waits = Ability("triggered", name=name, do=(do,), zones=ability.zones, text=ability.text)

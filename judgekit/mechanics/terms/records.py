@@ -141,6 +141,10 @@ class Ability(NamedTuple):
         """Return how the ability is told: as it is written, or by its name or kind."""
         return self.text or self.name or self.kind
 
+    def change(self, what: str, default: Value = None) -> Value:
+        """Return the value of the modification of a kind that the ability makes; the default where it makes none."""
+        return next((one.value for one in self.modify if one.what == what), default)
+
     def with_instruction(self, place: int, instruction: Instruction) -> Ability:
         """Return this ability with another instruction in a place."""
         return self._replace(do=(*self.do[:place], instruction, *self.do[place + 1 :]))

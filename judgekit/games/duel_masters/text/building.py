@@ -89,7 +89,7 @@ def _given_for_it(line: Line, first: Term, others: Sequence[Term]) -> tuple[Abil
     if (led and least != most) or (not led and counted != ("number-of", ("chosen", "done"))):
         raise line.refused(phrase("how much less does it cost?"))
     cheaper = price(Line(line.text, line.spell, line.read), said, others[1:])
-    less = next(change.value for change in cheaper.modify if change.what == "play-cost")
+    less = cheaper.change("play-cost")
     modify = (
         Modification("given", Instruction(done_to[0].verb, ("chosen", "given"), details=done_to[0].details)),
         Modification("of", (least, most)),

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
+from judgekit.core.tables import fields_in
 from judgekit.games.duel_masters.terms import CIVILIZATIONS, Filter
 from judgekit.mechanics.terms.records import Ability, Condition, Modification
 
 CIVILIZATION_WORDS = dict(zip(("光", "水", "闇", "火", "自然"), CIVILIZATIONS, strict=True))
-
-ALL_SHIELDS = 10**6
 
 
 def _rule(
@@ -25,39 +25,23 @@ def _rule(
     return Ability("rule", name=name, modify=modify, zones=zones, affects=affects)
 
 
-def breaker(number: int) -> Ability:
-    """Return the ability to break a number of shields at a time (509.2b)."""
-    return _rule("breaker", modify=(Modification("number", number),))
+def _changes(said: str) -> tuple[Modification, ...]:
+    """Return what a keyword changes: how many shields are broken (509.2b), where a spell goes (609.8a)."""
+    what, _, value = said.partition(" ")
+    return (Modification(what, int(value) if value.isdigit() else value),) if what else ()
 
 
 _ATTACKING: Condition = ("attacking",)
 
+_ROWS = tuple(fields_in(Path(__file__).with_name("plain_keywords.tsv")))
+
 PLAIN: dict[str, Ability] = {
-    "ブロッカー": _rule("blocker"),
-    "スピードアタッカー": _rule("speed-attacker"),
-    "マッハファイター": _rule("mach-fighter"),
-    "スレイヤー": _rule("slayer"),
-    "ガードマン": _rule("guardman"),
-    "W・ブレイカー": breaker(2),
-    "T・ブレイカー": breaker(3),
-    "Q・ブレイカー": breaker(4),
-    "ワールド・ブレイカー": breaker(ALL_SHIELDS),
-    "S・トリガー": _rule("s-trigger"),
-    "G・ストライク": _rule("g-strike"),
-    "チャージャー": _rule("charger", modify=(Modification("to", "mana-zone"),)),
-    "サバキZ": _rule("sabaki-z", zones=("hand",)),
-    "サイレントスキル": _rule("silent-skill"),
-    "シールド・フォース": _rule("shield-force"),
-    "ハイパーモード": _rule("hyper-mode-line"),
-    "超魂X": _rule("soul-line"),
-    "サバイバー": _rule("survivor"),
-    "ターボラッシュ": _rule("turbo-rush"),
-    "ウェーブストライカー": _rule("wave-striker"),
-    "メタモーフ": _rule("metamorph"),
-    "革命0トリガー": _rule("revolution-zero", zones=("hand",)),
-    "EXライフ": _rule("ex-life"),
+    word: _rule(name, _changes(changes), (zone,) if zone else None) for word, name, changes, zone, _ in _ROWS
 }
 """Keywords without a number or anything else behind them."""
+
+IN_ENGLISH = {english: word for word, *_, names in _ROWS for english in names.split("|") if english}
+"""Keywords by the names that players say in English."""
 
 _CIVILIZATION = "|".join(CIVILIZATION_WORDS)
 _NUMBERED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Ability]], ...] = (
