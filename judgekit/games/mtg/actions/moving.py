@@ -8,7 +8,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
 from judgekit.games.mtg.state.faces import UNLOCKED, back_face_up, double_faced
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp, stated_in
 from judgekit.games.mtg.state.meld_leaving import ELSEWHERE, melded_move, part_moving, put_apart
 from judgekit.games.mtg.state.merged_parts import parts_of
 from judgekit.games.mtg.state.objects import (
@@ -25,7 +25,7 @@ from judgekit.games.mtg.state.objects import (
 from judgekit.games.mtg.state.unknown_cards import nobody_knows, not_known
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 from judgekit.games.mtg.terms.faces import is_room
-from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
+from judgekit.games.mtg.terms.records import Ability, Card, Modification, Pairs
 
 NEVER_PERMANENT = {"instant": "304.4", "sorcery": "307.4"}
 
@@ -129,8 +129,11 @@ def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> tuple[str, 
         return ("111.8",)
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
         card = draft.cards.get(record.card or "")
-        types = card.line.types if card is not None else frozenset()
+        up = _face_up(draft, record, happening)
+        types = up.line.types if up is not None else frozenset()
         never = [rule for type, rule in NEVER_PERMANENT.items() if type in types]
+        if up is not card and record.zone == STACK and not record.transformed:
+            return stated_in(draft, "mtg@20260417:712.13a")
         return ("400.4a", *never, *(("712.10b",) if card is not None and card.layout == "modal" else ()))
     if record.place == OUTSIDE and reason != VENTURED and is_dungeon(draft, record):
         return ("309.2d",)
@@ -219,13 +222,24 @@ def _is_no_permanent_card(draft: MtgDraft, record: Object, happening: Event) -> 
     Raises:
         NotKnown: nobody knows what the card is.
     """
-    on_stack = record.zone == STACK
-    if happening.get("face_down", record.face_down and on_stack):
+    if happening.get("face_down", record.face_down and record.zone == STACK):
         return False
     if nobody_knows(record):
         raise not_known(draft, record)
-    card = draft.cards.get(happening.get("face") or (record.face if on_stack else None) or record.card or "")
+    card = _face_up(draft, record, happening)
     return card is not None and any(type in NEVER_PERMANENT for type in card.line.types)
+
+
+def _face_up(draft: MtgDraft, record: Object, happening: Event) -> Card | None:
+    """Return the side of a card that would be up on the battlefield, by what is told of it or by what was up on the stack."""
+    on_stack = record.zone == STACK
+    card: Card | None = draft.cards.get(
+        happening.get("face") or (record.face if on_stack else None) or record.card or ""
+    )
+    turned = happening.get("transformed", on_stack and record.transformed)
+    if card is not None and turned and card.faces and double_faced(draft, record):
+        card = draft.cards[card.faces[-1]]
+    return card
 
 
 def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:

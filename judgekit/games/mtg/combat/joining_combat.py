@@ -39,13 +39,26 @@ def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | No
         return None
     places = attackable(draft)
     if at is not None and at not in places:
-        draft.note("not-attacking", of=id, rules=("506.3c", "508.4a"))
+        draft.note("not-attacking", of=id, rules=_why_not_attacked(draft, at))
         return None
     if at is not None or len(places) == 1:
         entered_attacking(draft, id, at if at is not None else places[0])
         return None
     args = (tuple(places), ("508.4",))
     return Ask("option", values.controller, of=id, args=args, then=Task("entered-attacking", (id,)))
+
+
+def _why_not_attacked(draft: MtgDraft, at: str) -> tuple[str, ...]:
+    """Return the rules by which nothing attacks what an effect names: it is gone, or no defending player has it any more.
+
+    Of the latter the base edition says only what may be attacked at all (506.2); later books name it (508.4a).
+    """
+    record = draft.objects.get(at)
+    if record is not None and record.place == BATTLEFIELD:
+        types = view_of(draft).of(at).types
+        if "planeswalker" in types or "battle" in types:
+            return ("506.2", *stated_in(draft, "mtg@20260417:508.4a"))
+    return ("506.3c", "508.4a")
 
 
 @GAME.task("entered-attacking")

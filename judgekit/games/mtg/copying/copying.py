@@ -143,7 +143,8 @@ def both_faces(
 ) -> tuple[Copied, bool] | None:
     """Return the two faces of a token or spell that copies something double-faced, and whether its back face is up.
 
-    None where it does not copy anything double-faced, or has one face only by the edition played.
+    None where it does not copy anything double-faced, as no merged permanent is (730.2i of 2026), or has one face only by
+    the edition played.
 
     Args:
         draft: the game.
@@ -153,15 +154,18 @@ def both_faces(
         rule: the rule by which the copy has both faces.
 
     Raises:
-        Unsupported: what is copied is a copy itself for now or a merged permanent, or an exception holds for some objects only.
+        Unsupported: what is copied is a copy itself for now, or an exception holds for some objects only.
     """
     record = record_of(draft, ref)
     if draft.game.policies[ONE_FACE] or record is None or not double_faced(draft, record):
         return None
     if record.face_down and record.place in (BATTLEFIELD, "stack"):
         return None
+    if parts_of(record):
+        draft.cite("723.2i")
+        return None
     later = copied_by(draft, record)
-    unclear = parts_of(record) or (later is not None and later != record.card)
+    unclear = later is not None and later != record.card
     if unclear or any(one.what == "if" for one in exceptions):
         raise Unsupported(phrase("both faces of a token that copies a copy, or a copy with a condition"), rule)
     key = record.card or ""

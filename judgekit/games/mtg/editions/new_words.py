@@ -18,6 +18,7 @@ from judgekit.games.mtg.terms.filters import STATUSES, TESTS
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import ALTERNATE_IN_TEXT, AS_A_CARD, INTERCHANGEABLE, Ability, Card, Filter
 from judgekit.games.mtg.terms.subtypes import DROPPED, LATER
+from judgekit.games.mtg.terms.symbols import LETTERS
 
 LINE = "line"
 """Where a keyword ability stands: at the beginning of a line of card text."""
@@ -56,6 +57,8 @@ TODAY = "mtg@20260417"
 
 WITH_CODE: Mapping[str, str] = {
     **dict.fromkeys(LATER, "mtg@20260417:205.3"),
+    **{f"C/{letter}": "mtg@20260417:107.4e" for letter in LETTERS},
+    **{f"{one}/{other}/P": "mtg@20260417:107.4f" for one in LETTERS for other in LETTERS if one != other},
     **{name: keyword.rule for name, keyword in KEYWORDS.items() if keyword.rule.startswith(TODAY)},
     **{word: pattern.rule for word, pattern in EVENTS.items() if pattern.rule.startswith(TODAY)},
     **{word: rule for word, rule in STATUSES.items() if rule.startswith(TODAY)},
@@ -174,6 +177,7 @@ def _words_in(term: object) -> Iterator[str]:
         yield from (key for key, _ in term.details)
         yield from term.line.types
         yield from term.line.subtypes
+        yield from term.cost or ()
         yield from _words_in(term.abilities)
     elif isinstance(term, tuple):
         for part in term:

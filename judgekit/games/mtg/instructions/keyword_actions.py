@@ -15,7 +15,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.references import controller_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
-from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present, sharing_life
+from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present, sharing_life, stated_in
 from judgekit.games.mtg.state.objects import LATER_X, Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import GRAVEYARD, HAND, zone_key
@@ -312,6 +312,7 @@ def explore(draft: MtgDraft, key: int, action: Action) -> None:
     found = tuple(ref for ref in found if ref[0] not in draft.players)
     if len(found) > 1:
         one = Action("explore", ("made", _EXPLORING))
+        draft.cite(*stated_in(draft, "mtg@20260417:701.44d"))
         draft.do("next-of-each", key, _EXPLORING, found, (one,), found)
         return
     draft.next(*(Task("explore", (key, ref)) for ref in found))

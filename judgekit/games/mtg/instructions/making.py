@@ -15,6 +15,7 @@ from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import of_choice
 from judgekit.games.mtg.meaning.amounts import SEVERAL_ANSWERS
+from judgekit.games.mtg.meaning.color_identity import UNDEFINED_IDENTITY, of_commanders
 from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.kinds_of_ability import taps_for_mana
 from judgekit.games.mtg.meaning.last_known import known_object
@@ -54,7 +55,7 @@ def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     ways = outputs(draft, action, frame)
     if not ways:
         times = 1 if action.amount is None else amount(view_of(draft), action.amount, frame)
-        undefined = ("607.5a",) if action.of == ("chosen-color",) else ()
+        undefined = _why_undefined(draft, action, frame)
         rules = ("107.1b",) if times < 0 else ("106.5", *undefined) if times else ()
         draft.note("no-mana", of=frame.you, by=cause(frame), rules=rules)
         return None
@@ -76,10 +77,20 @@ def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     )
 
 
+def _why_undefined(draft: MtgDraft, action: Action, frame: Frame) -> tuple[str, ...]:
+    """Return the rules by which the type of the mana that would be added is not defined, beside 106.5."""
+    if action.of == ("identity",):
+        none = of_commanders(draft, frame.you) is None
+        return ("903.4", *(stated_in(draft, UNDEFINED_IDENTITY) if none else ()))
+    return ("607.5a",) if action.of == ("chosen-color",) else ()
+
+
 def _rules_of_mana(action: Action) -> tuple[str, ...]:
     """Return the rule by which the types of mana are those that other permanents could produce (106.7)."""
     if action.of is not None and action.of[0] == "mana" and action.get("choice") is None:
         return rules_of_symbols(action.of[1])
+    if action.of == ("identity",):
+        return ("903.4", "903.4a")
     return ("106.7",) if action.of == ("could-produce",) else ()
 
 

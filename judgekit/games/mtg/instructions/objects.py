@@ -36,7 +36,7 @@ from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.references import kept_out
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, sharing_life
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, sharing_life, stated_in
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.status import DUE, PHASED_UNDER, tapping, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
@@ -370,13 +370,15 @@ def put_same_counters(draft: MtgDraft, key: int, action: Action) -> None:
 
     Of one kind alone where the instruction names it, as the book of 2026-04-17 adds.
     """
-    only = action.get("kind")
-    by, goals = cause(frame_of(draft, key)), objects(draft, key, action.get("to"))
-    for ref in those(view_of(draft), action.of or ("this",), frame_of(draft, key)):
+    only, frame = action.get("kind"), frame_of(draft, key)
+    by, goals = cause(frame), objects(draft, key, action.get("to"))
+    activated = frame.ability is not None and frame.ability.kind == "activated"
+    rules = (stated_in(draft, "mtg@20260417:122.9") if activated else ()) or ("122.8",)
+    for ref in those(view_of(draft), action.of or ("this",), frame):
         known = record_of(draft, ref)
         draft.propose(
             *(
-                event("put-counters", goal, many, by, counter=kind, number=draft.objects[goal].number, rules=("122.8",))
+                event("put-counters", goal, many, by, counter=kind, number=draft.objects[goal].number, rules=rules)
                 for goal in goals
                 for kind, many in (known.counters if known is not None else ())
                 if only in (None, kind)

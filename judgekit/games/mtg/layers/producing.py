@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.color_identity import of_commanders
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.kinds_of_ability import instructions
 from judgekit.games.mtg.state.faces import choices_of
@@ -65,6 +66,10 @@ def types_of_action(
         return frozenset(part for symbol in listed for part in symbol.split("/") if part in (*LETTERS, "C"))
     if word == "any-color":
         return frozenset(LETTERS)
+    if word == "any-type":
+        return frozenset((*LETTERS, "C"))
+    if word == "identity":
+        return of_commanders(position, frame.you) or frozenset()
     view = view_of(position)
     if word == "chosen-color":
         record = position.objects[frame.source[0]] if frame.source is not None else None

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from judgekit.games.mtg.meaning.characteristics import intrinsic_ability
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.records import Card, Cost
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
-from judgekit.games.mtg.terms.symbols import COLORS, colors_of_symbol, is_symbol
+from judgekit.games.mtg.terms.symbols import COLORS, LETTER_OF, colors_of_symbol, is_symbol
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -29,6 +30,22 @@ def color_identity(cards: Mapping[str, Card], name: str) -> frozenset[str]:
         if face in cards and face != name:
             found.update(_of_one(cards[face]))
     return frozenset(found)
+
+
+UNDEFINED_IDENTITY = "mtg@20260417:903.4f"
+"""The rule by which the colour identity of a commander is undefined for a player who has none."""
+
+
+def of_commanders(position: MtgPosition, player: str) -> frozenset[str] | None:
+    """Return the letters of the colours in the colour identity of a player's commanders, None where that player has none.
+
+    It is that of the cards, as it was before the game began (903.4a).
+    """
+    own = [one for one in position.objects.values() if one.owner == player and one.get("commander")]
+    names = [one.card for one in own if one.card is not None]
+    if not names:
+        return None
+    return frozenset(LETTER_OF[color] for name in names for color in color_identity(position.cards, name))
 
 
 def identity_rules(cards: Mapping[str, Card], name: str) -> tuple[str, ...]:

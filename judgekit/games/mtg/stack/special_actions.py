@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, OTHER_X
@@ -23,6 +23,9 @@ from judgekit.games.mtg.text.describing import describe
 
 _DISCARDED = "116.2e"
 """The rule of the special action of discarding a card that says that it may be discarded at any time."""
+
+_OF_PLANECHASE = "planar die"
+"""How the special action is called that Planechase adds, which is not played (116.2i)."""
 
 _ITS_X = "107.3d"
 """The rule of X in the cost of a special action: whoever takes it chooses X."""
@@ -137,8 +140,14 @@ OTHER_X[SPECIAL] = judge_special_x
 
 
 def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
-    """Tell whether a player with priority may take a special action (116.1)."""
+    """Tell whether a player with priority may take a special action (116.1).
+
+    Raises:
+        Unsupported: it is the one of Planechase.
+    """
     _, what, id = choice
+    if what not in SPECIALS and what.endswith(_OF_PLANECHASE):
+        raise Unsupported(phrase("rolling the planar die"), "116.2i")
     if what not in SPECIALS:
         return Refused(("116.1",), phrase("no special action is called {what!r}", what=what))
     return SPECIALS[what].judge(position, player, id or "")

@@ -1,7 +1,7 @@
 """107.3-107.6: the symbols of costs and text, read from `{2}{W/U}{T}` and counted.
 
-A symbol is kept as the text between its braces in canonical form: "2", "W", "C", "S", "X", "W/U", "2/B", "W/P",
-"G/W/P", "T", "Q", "E".
+A symbol is kept as the text between its braces in canonical form: "2", "W", "C", "S", "X", "W/U", "2/B", "C/W",
+"W/P", "G/W/P", "T", "Q", "E".
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ NOT_OF_MANA = frozenset(("T", "Q", "E", "CHAOS", "TK"))
 """Symbols that are no mana symbols (107.5, 107.6, 107.12, 107.14): none of them stands in a mana cost."""
 _OTHER = frozenset(("C", "S")) | NOT_OF_MANA
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
-_HYBRID = re.compile(r"(?:[WUBRG]/[WUBRG](?:/P)?|2/[WUBRG]|[WUBRG]/P)")
+_HYBRID = re.compile(r"(?:[WUBRG]/[WUBRG](?:/P)?|[2C]/[WUBRG]|[WUBRG]/P)")
 
 
 _PRINTED = {

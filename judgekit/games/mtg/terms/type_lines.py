@@ -134,6 +134,8 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
     Returns:
         The type line.
 
+    What stands behind the dash of a plane card is one subtype, of however many words; any name is taken for one.
+
     Raises:
         TypeLineMalformed: an unknown word, or a subtype that none of the card types may have (205.3d).
     """
@@ -153,6 +155,8 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
                 phrase("205.2a, 205.4a list them"),
             )
     subtypes = []
+    if "plane" in types and after.strip():
+        return TypeLine(tuple(supertypes), tuple(types), (" ".join(after.split()),))
     for word in _OF_TWO_WORDS.findall(after.replace("’", "'")):  # card files write Urza’s, the book Urza's
         name = subtype_named(word)
         if name is None and invented and "planeswalker" in types and not word[:1].islower():

@@ -339,6 +339,41 @@ def test_what_planes_do_is_refused_by_its_number(tmp_path: Path, text: str, numb
         assert number in verdict(tmp_path, card, rules)[1]
 
 
+@pytest.mark.parametrize("rules", [GAME.edition, TODAY])
+@pytest.mark.parametrize(
+    ("was", "instead", "rule"),
+    [
+        ("given:\n", "given:\n  options: {planechase: true}\n", "901"),
+        ("given:\n", "given:\n  options: {archenemy: true}\n", "904"),
+        ("{pass: all}", "{special: roll the planar die, by: A}", "116.2i"),
+        ("{pass: all}", "{apply: [{planeswalk: A}], by: A}", "701."),
+        ("{pass: all}", "{apply: [{roll-planar-die: A}], by: A}", "901.9"),
+    ],
+)
+def test_what_planes_and_schemes_do_is_refused_wherever_it_is_said(
+    tmp_path: Path, was: str, instead: str, rule: str, rules: str
+) -> None:
+    text = HEAD + "script:\n  - do: {pass: all}\n    expect: [{object: wall, zone: battlefield}]\n"
+    assert was in text
+    found, message = verdict(tmp_path, text.replace(was, instead), rules)
+    assert (found, rule in message) == ("unsupported", True), message
+
+
+def test_a_plane_that_lies_there_may_be_of_any_plane(tmp_path: Path) -> None:
+    text = HEAD.replace("cards:\n", "cards:\n  Far World: {types: Plane - New Phyrexia}\n")
+    text = text.replace("given:\n", "given:\n  command: [{id: far, card: Far World, owner: A}]\n")
+    text += "script:\n  - do: {pass: all}\n    expect: [{object: wall, zone: battlefield}]\n"
+    assert verdict(tmp_path, text)[0] == "pass"
+
+
+@pytest.mark.parametrize("cost", ["{C/G}", "{1}{G/W/P}"])
+def test_symbols_that_came_later_are_refused_by_the_rules_that_know_none(tmp_path: Path, cost: str) -> None:
+    text = HEAD.replace('cost: "{1}{G}"', f'cost: "{cost}"', 1)
+    text += "script:\n  - do: {pass: all}\n    expect: [{object: wall, zone: battlefield}]\n"
+    found, message = verdict(tmp_path, text, GAME.edition)
+    assert (found, f"{TODAY}:107.4" in message) == ("unsupported", True), message
+
+
 @pytest.mark.parametrize(
     ("more", "rule"),
     [

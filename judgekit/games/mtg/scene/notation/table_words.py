@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import noted
 from judgekit.engine import Question
 from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
@@ -257,6 +258,18 @@ _ROWS: tuple[Said, ...] = (
         "casts <x:thing> | casts~cast <x:thing>",
         "<x:thing> を 唱える | <x:thing> を {唱える|出す|撃つ|打つ|使う|使用 {する|}|召喚 {する|}} | <x:thing>",
         {"cast": "$x"},
+    ),
+    (
+        "deed",
+        "rolls~roll {the|a} planar die | planeswalks~planeswalk",
+        "{次元ダイス|プレイナー・ダイス} を 振る | {次元へ|次元を渡って|} プレインズウォークする",
+        {"@refused": noted("planes are not played (901)")},
+    ),
+    (
+        "deed",
+        "sets~set {a|the|their|his|her} {top|} scheme in motion | abandons~abandon {a|the|that} {ongoing|} scheme",
+        "計略 を 実行中にする | {持続|} 計略 を 放棄する",
+        {"@refused": noted("schemes are not played (904)")},
     ),
     ("deed", "casts~cast <x:cards>", "<x:cards> {唱える|撃つ|打つ|使う|使用 {する|}|召喚 {する|}}", {"cast": "$x"}),
     (

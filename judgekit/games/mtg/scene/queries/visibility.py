@@ -9,9 +9,10 @@ from judgekit.games.mtg.instructions.exiled_face_down import SEEN_BY, SHOWN_THRO
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.kinds_of_ability import actions_in
 from judgekit.games.mtg.stack.casting.casting_ways import FORETOLD
+from judgekit.games.mtg.stack.proposals import PROPOSAL
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import DRAWN_ASIDE, Object
-from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.state.zones import LIBRARY, STACK, zone_key
 from judgekit.games.mtg.turn.player_control import decides
 from judgekit.table.adapter import Finding
 from judgekit.table.queries import visible_to
@@ -32,13 +33,24 @@ def _announced_ninjutsu(position: MtgPosition, record: Object) -> bool:
     )
 
 
+def _new_on_top(position: MtgPosition, record: Object) -> bool:
+    """Tell whether a card came to the top of its library while something is cast or activated, which is not done yet (401.5)."""
+    begun = position.facts.get(PROPOSAL, ())
+    if not begun:
+        return False
+    zone = zone_key(LIBRARY, record.owner)
+    (top, *_), before = position.zones[zone], dict(begun[0].game.zones)[zone]
+    return bool(top == record.id and top not in before[:1])
+
+
 def _seen_by(position: MtgPosition, record: Object) -> Finding:
     """Return the players who may look at a card."""
     seen: frozenset[str] = frozenset(position.players)
     rules: tuple[str, ...] = ("400.2",)
     allowed = allowed_now(position, record) | frozenset(record.get(SEEN_BY, ()))
-    if record.place == "library":
-        seen, rules = allowed, ("400.2", "401.2", *(("401.5",) if allowed else ()))
+    if record.place == LIBRARY:
+        seen = frozenset() if _new_on_top(position, record) else allowed
+        rules = ("400.2", "401.2", *(("401.5",) if allowed else ()))
     elif record.place == "hand" and _announced_ninjutsu(position, record):
         rules = ("400.2", "702.49b")
     elif record.place == "hand" and record.get(DRAWN_ASIDE):

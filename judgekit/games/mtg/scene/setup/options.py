@@ -49,6 +49,8 @@ OPTIONS = {
     "shared-team-turns": "805",
     "vanguard": "902",
     "brawl": "903.12",
+    "planechase": "901",
+    "archenemy": "904",
     "life": "103.3",
 }
 """Options and variants by word, each with its rule."""

@@ -12,6 +12,7 @@ from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
 from judgekit.games.mtg.meaning.characteristics import Key
+from judgekit.games.mtg.meaning.color_identity import of_commanders
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
@@ -91,6 +92,9 @@ def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]
             choices_of(position, record).get("color") if record is not None else None
         )
         return [(LETTER_OF[chosen],) * times] if chosen in LETTER_OF else []
+    if word == "identity":
+        identity = of_commanders(position, frame.you) or frozenset()
+        return [(letter,) * times for letter in TYPES[:5] if letter in identity]
     if word in ("colors-of", "could-produce"):
         return [(letter,) * times for letter in _letters(position, word, action, frame)]
     raise Unsupported(phrase("adding mana: {word}", word=word), "106.4")

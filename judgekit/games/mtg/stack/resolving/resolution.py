@@ -11,12 +11,15 @@ from judgekit.games.mtg.abilities.referred import changed_until
 from judgekit.games.mtg.actions.attaching import cannot_attach
 from judgekit.games.mtg.actions.bestowing import cease_to_be_bestowed
 from judgekit.games.mtg.actions.moving import ceasing, moving
+from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import Characteristics, functions_in
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, stands_for
 from judgekit.games.mtg.meaning.keywords_that_trigger import separate_rules
 from judgekit.games.mtg.meaning.kinds_of_ability import actions_in
 from judgekit.games.mtg.meaning.last_known import forget, recall
 from judgekit.games.mtg.meaning.references import HOST, host_now
+from judgekit.games.mtg.meaning.trigger_zones import triggers_from
 from judgekit.games.mtg.meaning.unresolved import ILLEGAL
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.activating import gained_name, linked_rules, own_name
@@ -28,7 +31,7 @@ from judgekit.games.mtg.state.faces import DOUBLE_FACED, is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, stated_in
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
-from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.records import Ability, Modification
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
 from judgekit.games.mtg.terms.values import COMPARISONS
 
@@ -278,6 +281,9 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
     marks = {"marks": ((DOUBLE_FACED, True),)} if item.get(DOUBLE_FACED) else {}
     if marks:
         rules = (*rules, "mtg@20260417:707.10g")
+    granted = _granted_for_good(draft, values)
+    if granted:
+        rules = (*rules, "mtg@20260417:400.7b", _LASTS)
     draft.do("could-not-enter", id, item.number)
     draft.propose(
         moving(
@@ -286,11 +292,37 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
             BATTLEFIELD,
             None,
             under=values.controller,
+            gains=granted or None,
             attached=attached,
             reason="resolve",
             rules=rules,
             **marks,
         )
+    )
+
+
+_LASTS = "mtg@20260417:611.3d"
+"""The rule by which what a static ability gives a permanent spell stays with the permanent, of the book of 2026-04-17."""
+
+
+def _granted_for_good(draft: MtgDraft, values: Characteristics) -> tuple[Modification, ...]:
+    """Return what static abilities have given a permanent spell that functions on the battlefield: the permanent keeps it.
+
+    By the base edition it has it only where something gives it to the permanent too (611.3a).
+    """
+    if not stated_in(draft, _LASTS):
+        return ()
+    given = [had for had in values.abilities if had.key[0] not in ("printed", "intrinsic", *draft.effects)]
+    return tuple(Modification("gain", had.ability) for had in given if _works_in_play(had.ability, values.types))
+
+
+def _works_in_play(ability: Ability, types: frozenset[str]) -> bool:
+    """Tell whether an ability, or one that a keyword stands for, functions on the battlefield (113.6)."""
+    if ability.kind == "keyword" and ability.name in KEYWORDS_AT_WORK:
+        return True
+    meant = [one for one in stands_for(ability) if one.kind != "keyword"]
+    return any(
+        triggers_from(one, BATTLEFIELD, types) if one.when else functions_in(one, BATTLEFIELD, types) for one in meant
     )
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from judgekit.engine import Ask, Consequences, Event, Task, event
+from judgekit.core.wording import phrase
+from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.engine.naming import next_id
+from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, players, refs
 from judgekit.games.mtg.actions.bestowing import bestow_copy
 from judgekit.games.mtg.copying.copying import both_faces, copy_of
@@ -16,7 +18,7 @@ from judgekit.games.mtg.stack.targets.retargeting import targets_changed
 from judgekit.games.mtg.stack.targets.targets import Choice, frame_of_item, refusal, words_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
-from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.game import GAME, MtgDraft, stated_in
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Action
@@ -136,16 +138,52 @@ def copy_aimed(draft: MtgDraft, id: str, choice: Choice) -> None:
     draft.cite("707.10c")
 
 
+_AIMED = "707.10e"
+"""The rule of a copy whose target the effect names."""
+
+_ONE_OF_SEVERAL = "mtg@20260417:707.10e"
+"""The same rule of a later book, which says what is done where the effect means several."""
+
+
 def _aim(draft: MtgDraft, key: int, action: Action, id: str) -> None:
-    """Aim a copy at what the effect says; where that is no legal target for each of its target words, it is not made (707.10e)."""
-    item = draft.objects[id]
+    """Aim a copy at what the effect says; where that is no legal target for each of its target words, it is not made (707.10e).
+
+    Raises:
+        Unsupported: the effect means several, of which the base edition says nothing.
+    """
     hosts = refs(draft, key, action.get("to"))
-    words = words_of(draft, item)
-    frame = frame_of_item(draft, item)
-    if not hosts or not words or any(refusal(draft, hosts[0], word, frame, item) for word in words):
-        draft.note("not-copied", of=id, rules=("707.10e",))
+    fit = tuple(host for host in hosts if _fits(draft, id, host))
+    if not fit:
+        draft.note("not-copied", of=id, rules=(_AIMED,))
         draft.remove(id)
-        return
-    targets = tuple((word.name, (hosts[0],)) for word in words)
+    elif len(hosts) == 1:
+        draft.do("aimed", id, fit, (fit[0][0],))
+    elif not stated_in(draft, _ONE_OF_SEVERAL):
+        raise Unsupported(phrase("a copy that is aimed at one of several"), _ONE_OF_SEVERAL)
+    else:
+        draft.next(Task("aim-at-one", (id, fit)))
+
+
+def _fits(draft: MtgDraft, id: str, host: Ref) -> bool:
+    """Tell whether something is a legal target for each target word of a copy."""
+    item = draft.objects[id]
+    words, frame = words_of(draft, item), frame_of_item(draft, item)
+    return bool(words) and not any(refusal(draft, host, word, frame, item) for word in words)
+
+
+@GAME.task("aim-at-one")
+def aim_at_one(draft: MtgDraft, id: str, hosts: tuple[Ref, ...]) -> Ask:
+    """Ask the controller of a copy which of several it targets (707.10e of the book of 2026-04-17)."""
+    then = Task("aimed", (id, hosts))
+    ids = (host[0] for host in hosts)
+    return asking("choose", draft.objects[id].controller, ids, 1, 1, then, _ONE_OF_SEVERAL, of=id)
+
+
+@GAME.task("aimed")
+def aimed(draft: MtgDraft, id: str, hosts: tuple[Ref, ...], chosen: tuple[str, ...]) -> None:
+    """Give a copy the one target that the effect names, for each of its target words (707.10e)."""
+    item = draft.objects[id]
+    host = next(ref for ref in hosts if ref[0] in chosen)
+    targets = tuple((word.name, (host,)) for word in words_of(draft, item))
     draft.change(id, announced=item.announced._replace(targets=targets))
-    draft.cite("707.10e")
+    draft.cite(_AIMED)

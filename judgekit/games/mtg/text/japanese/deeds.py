@@ -258,6 +258,13 @@ DEEDS: list[Row] = [
     ("deed", "好きな 色 の マナ 1 点 を 加える", "add one mana of any color"),
     (
         "deed",
+        "あなた の 統率者 の 固有色 の うち [の] 好きな 1 色 の マナ 1 点 を 加える | "
+        "あなた の 統率者 の 固有色 の うち [の] 好きな 色 の マナ 1 点 を 加える | "
+        "あなた の 統率者 の 固有色 に 含まれる 好きな 色 の マナ 1 点 を 加える",
+        "add one mana of any color in your commander's color identity",
+    ),
+    (
+        "deed",
         "好きな 色 1 色 の マナ <k:number> 点 を 加える | 好きな 1 色 の マナ <k:number> 点 を 加える",
         "add ANYCOLOR($k)",
     ),

@@ -305,10 +305,18 @@ def _of_symbols(deeds: Deeds, act: Action) -> str:
     return "か".join(braced((one,)) for one in symbols) if act.get("choice") else braced(symbols)
 
 
+def _of_identity(_: Deeds, act: Action) -> str:
+    """Return mana of a colour in the colour identity of the commander (903.4)."""
+    if act.get("of-each") or act.amount not in (1, None):
+        raise Unsaid(act)
+    return "あなたの統率者の固有色のうち好きな１色のマナ１点"
+
+
 _MANA: dict[str, Callable[[Deeds, Action], str]] = {
     "any-color": _of_any_color,
     "mana-lists": _of_lists,
     "chosen-color": _of_chosen_color,
+    "identity": _of_identity,
     "mana": _of_symbols,
 }
 """What mana is added, by what its amount is said of."""

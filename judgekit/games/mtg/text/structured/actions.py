@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
+from judgekit.engine import Unsupported
 from judgekit.games.mtg.terms.actions import SEARCHED_BY, VERBS, ZONE_WORDS
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Modification, Reference, TargetWord
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
@@ -128,6 +129,15 @@ def _each_paying(do: tuple[Action, ...]) -> list[Action]:
     return [one for one in inside if one.verb == "pay-any"]
 
 
+OF_PLANES_AND_SCHEMES = {
+    "planeswalk": "701.24",
+    "set-in-motion": "701.25",
+    "abandon": "701.26",
+    "roll-planar-die": "901.9",
+}
+"""What is done to planes, phenomena and schemes, each with its rule: none of it has code."""
+
+
 GROUPS = frozenset(("may", "pay", "unless", "if", "if-done", "choose-one"))
 """Verbs whose instructions belong to the same resolution, so that what they settle is known after them."""
 
@@ -149,6 +159,9 @@ def read_action(part: Part) -> Action:
     for verb in keys:
         if verb in VERBS and not (verb in ("cast", "play", "put", "return") and verb != keys[0]):
             return _action(verb, part, VERBS[verb])
+    for verb in keys:
+        if verb in OF_PLANES_AND_SCHEMES:
+            raise Unsupported(verb, OF_PLANES_AND_SCHEMES[verb])
     raise part.fault(
         phrase("no action among the keys {keys}", keys=", ".join(keys)), nearest(keys[0] if keys else "", VERBS)
     )

@@ -164,6 +164,11 @@ MANA: list[Row] = [
         "add@ <n:number> mana in any combination of colors",
         {"add": "any-color", "amount": "$n", "of-each": "true", "by": "@actor"},
     ),
+    (
+        "deed",
+        "add@ one mana of any color in your commander 's color identity",
+        {"add": "identity", "by": "@actor"},
+    ),
     ("deed", "add@ one mana of the chosen color", {"add": "chosen-color", "by": "@actor"}),
     ("deed", "add@ one mana of that color", {"add": "@that-color", "by": "@actor"}),
     (
