@@ -77,9 +77,10 @@ def names_in(text: str, game: str) -> list[str]:
 
 _NAME_AROUND = (
     r"(?<![A-Za-z0-9'-])(?P<before>[A-Z][a-z'-]+ (?:of |the |to )*)?"
-    r"(?:(?<=(?<![A-Za-z])[A-H] )(?P<verb>{verb})|{name})(?![A-Za-z0-9-])(?P<behind>,? (?:of |the |to )*[A-Z][a-z]+)?"
+    r"(?:(?:(?<=(?<![A-Za-z])[A-H] )|(?<=\band )|(?<=\bthen )|(?<=\b[hH]e )|(?<=\b[sS]he ))(?P<verb>{verb})|{name})"
+    r"(?![A-Za-z0-9-])(?P<behind>,? (?:of |the |to )*[A-Z][a-z]+)?"
 )
-"""A nickname with the capital words around it, or as a verb behind a player (B bolts Ox)."""
+"""A nickname with the capital words around it, or as a verb behind a player or another deed (B bolts Ox, and bolted Ox)."""
 _DESCRIBED_BEHIND = re.compile(r"s?\s*(?:\{|[\"“「『]|\(?\d+/\d|\d{3}|as\b|tokens?\b|トークン)")
 """What stands behind a name that is described: it is a card of its own, whatever well-known card is called so."""
 _SIZE_BEFORE = re.compile(r"\d/\d+ (?:[a-z]+ )*$")
@@ -118,7 +119,7 @@ def _as_nickname(nickname: str, text: str) -> set[str]:
         ]
         return {nickname} if places and alone == places else set()
     name = f"(?i:{re.escape(nickname)})" if nickname.islower() else re.escape(nickname)
-    said = re.compile(_NAME_AROUND.format(name=name, verb=f"(?i:{re.escape(nickname.removesuffix('s'))}s)"))
+    said = re.compile(_NAME_AROUND.format(name=name, verb=f"(?i:{re.escape(nickname.removesuffix('s'))}(?:s|ed))"))
     written = set()
     for match in said.finditer(text):
         before, behind = match.group("before") or "", match.group("behind") or ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from judgekit.core.data_classes import replace
 from judgekit.scenarios.notation.answering.hinting import with_hints
 from judgekit.scenarios.notation.answering.questions import fault_of_question
 from judgekit.scenarios.notation.answering.words_at_fault import MAY_BE_NAMES
@@ -16,8 +17,9 @@ from judgekit.scenarios.notation.reading.deeds import fault_of_words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Names
-from judgekit.scenarios.notation.words.said_otherwise import ways
+from judgekit.scenarios.notation.words.said_otherwise import responding, ways
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
+from judgekit.scenarios.notation.words.times_said import time_said
 
 _VERB_FIRST = re.compile(
     r"^(?:does|do|did|is|are|was|were|can|could|will|would|what|where|who|how|which|why) ", re.IGNORECASE
@@ -58,6 +60,12 @@ def _unread(
     statement: Statement, quotes: Quotes, grammar: NotationGrammar, names: Names, words: Words, deep: int
 ) -> NotationUnclear | None:
     """Return why a line of play is not understood, in other words either; None where it is."""
+    _step, statement = time_said(
+        statement, grammar, quotes
+    )  # when it is done, and that it is a response, is no part of a row
+    if not statement.body:
+        return None
+    statement = replace(statement, body=responding(statement.body)[0] or statement.body)
     fault = fault_of_words(statement, grammar, words)
     if fault is None or deep == 0:
         return fault

@@ -70,9 +70,10 @@ from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import STACKS, Resolving, Thing
-from judgekit.scenarios.notation.words.said_otherwise import Way, responding, ways
+from judgekit.scenarios.notation.words.said_otherwise import responding, ways
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
 from judgekit.scenarios.notation.words.times_said import time_said
+from judgekit.scenarios.notation.words.told_deeds import Way
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.sessions import UnusedAnswer
 from judgekit.scenarios.snapshots import Snapshot

@@ -11,8 +11,8 @@ from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Resolving
-from judgekit.scenarios.notation.words.said_otherwise import Way
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
+from judgekit.scenarios.notation.words.told_deeds import Way
 
 _DEEPEST = 2
 """How often words of a clause are said otherwise."""

@@ -117,11 +117,13 @@ def _as_a_word(name: str) -> str:
 
 
 def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:
-    """Return a text in which who does what a card is called for short casts it (B bolts Ox)."""
+    """Return a text in which who does what a card is called for short casts it (B bolts Ox, bolted Ox)."""
     for verb, name in meant.items():
-        if verb.endswith("s"):
+        if verb.endswith(("s", "ed")):
             text = re.sub(
-                rf"(?<![A-Za-z])([A-H]) {re.escape(verb)} (?:at |on )?(?=[A-Za-z])", rf"\1 casts {name} on ", text
+                rf"(?<![A-Za-z])([A-H]|and|then|[Hh]e|[Ss]he) {re.escape(verb)} (?:at |on )?(?=[A-Za-z])",
+                rf"\1 casts {name} on ",
+                text,
             )
     return text
 

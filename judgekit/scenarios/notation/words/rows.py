@@ -106,15 +106,15 @@ SHARED: tuple[Said, ...] = (
     (
         "share",
         "{the|his|her|its|} {remaining~other~last~leftover~final|} <n:number> {damage|point~points {of damage|}|} {over|} "
-        "{to|on|onto} <t:thing>",
+        "{to|on|onto|at} <t:thing>",
         "<t:thing> に <n:number> {点|} | {残り|残り の} <n:number> 点 {を|は|} <t:thing> に | "
         "<t:thing> に {残り|残り の} <n:number> 点",
         {"@pairs": [["$t", "$n"]]},
     ),
     (
         "share",
-        "{the|} rest~remainder~remaining {damage|of {it|the damage|}|} {over|} {to|on|onto} <t:thing> | "
-        "everything else {over|} {to|on|onto} <t:thing>",
+        "{the|} rest~remainder~remaining {damage|of {it|the damage|}|} {over|} {to|on|onto|at} <t:thing> | "
+        "everything else {over|} {to|on|onto|at} <t:thing>",
         "残り {全部|すべて|} {を|は|} <t:thing> に | <t:thing> に 残り {全部|すべて|}",
         {"@pairs": [["$t", "rest"]]},
     ),

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from judgekit.core.data_classes import replace
-from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
@@ -21,7 +20,8 @@ from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.names_aside import NamesAside
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
-from judgekit.scenarios.notation.words.triggers_aimed import aimed_at
+from judgekit.scenarios.notation.words.told_deeds import Told, Way
+from judgekit.scenarios.notation.words.triggers_told import aiming, aiming_japanese, used
 from judgekit.table.notation import Saying
 
 RESPONSE = re.compile(
@@ -47,16 +47,6 @@ _CHOOSING = re.compile(
 """A choice that is said with the deed, though it is made as that resolves."""
 _CHOSEN_BEHIND = re.compile(r"(?P<deed>[^()]+?)\s*\(\s*(?P<choice>[a-z]+)\s*\)")
 """The same in one English word behind a deed: casts Gift on Ox (flying)."""
-_AIMED = re.compile(
-    r"(?:(?P<deed>[^()]+?)(?:,\s*|\s+and\s+|,\s*and\s+))?(?:"
-    r"(?:aim|target|point)(?:s|ing)?\s+(?:all\s+)?(?P<n>(?:both|two|three|four|five|[2-6])\s+)?"
-    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:trigger|triggered abilitie|abilitie)s\s+(?:at|on|to)\s+(?P<on>.+)"
-    r"|targets?\s+(?P<on2>.+?)\s+with\s+(?:all\s+)?(?P<n2>(?:both|two|three|four|five|[2-6])\s+)?"
-    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:(?P<of>[a-z-]+|[A-Z][\w' -]*?(?:'s)?)\s+)?(?:(?P<one>trigger"
-    r"|(?:triggered )?ability)|triggers"
-    r"|(?:triggered )?abilities))",
-    re.IGNORECASE,
-)
 _CAST_FIRST = re.compile(
     r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,にを]+)を(?:場に|バトルゾーンに)?(?:唱える|出す|召喚(?:する)?)"
 )
@@ -115,8 +105,6 @@ _TAPS_FOR_IT = re.compile(
 _ACTIVATES = re.compile(r"(?:activate|crack|pop|use|tap|fetch)(?:s|es)?\b")
 _MOST = 6
 """Deeds in one line."""
-_MOST_TRIGGERS = 6
-"""Triggered abilities that are aimed at once, where nobody says how many."""
 _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
@@ -150,60 +138,6 @@ def responding(body: str) -> tuple[str, str, bool]:
         if verb is None and not (behind[:1].islower() and _DEED.match(behind)):
             behind = f"casts {behind}"
     return " ".join(f"{before} {behind}".split()).strip(" ,"), to, True
-
-
-class Told(NamedTuple):
-    """A deed for which there is no row, with what it may be about.
-
-    Attributes:
-        statement: what was said.
-        who: who does it; empty where that is not said.
-        rest: what is done.
-        names: the names that are there.
-        where: the cards that are not on the table, each with its player: a hand.
-        active: whose turn it is.
-        top: what waits on top; empty where nothing does.
-        before: what was said before it.
-        sayings: the game's deeds in other words.
-        is_how: tells whether words say how a deed is done, as a row reads them.
-        reads: tells whether rows read words as a deed.
-        quoted: keeps a text in quotation marks and returns the sign that stands for it.
-    """
-
-    statement: Statement
-    who: str
-    rest: str
-    names: Names
-    where: Sequence[Thing]
-    active: str
-    top: str
-    before: str
-    sayings: Sequence[Saying]
-    is_how: Callable[[str], bool]
-    reads: Callable[[str], bool]
-    quoted: Callable[[str], str]
-
-    def one(self, *bodies: str) -> Way:
-        """Return the way in which the same player does one thing after another."""
-        return Way([replace(self.statement, who=self.who, body=body) for body in bodies])
-
-
-class Way(NamedTuple):
-    """What a deed may stand for.
-
-    Attributes:
-        parts: the statements.
-        granted: what is taken for granted by it, to be said aloud; None where nothing is.
-        surely: what the rules do not allow is refused as what was said; else something else is meant.
-        often: each part is done as often as that is asked for, one of them at least.
-        else_refused: where nothing else can be meant, it is refused as what was said after all.
-    """
-
-    parts: list[Statement]
-    granted: Bilingual | None = None
-    surely: bool = True
-    often: bool = False
-    else_refused: bool = False
 
 
 def ways(
@@ -417,101 +351,6 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
         yield told.one(*saying.plain.format(**{"x": "", "n": "", **named}, behind=behind).split("; "))
 
 
-def _aiming(told: Told) -> Iterator[Way]:
-    """Yield the targets of several triggered abilities that were said at once (casts Wrath, aiming both triggers at B)."""
-    aimed = _AIMED.fullmatch(told.rest)
-    if aimed is None:
-        return
-    said = aimed.groupdict(default="")
-    on, number = said["on"] or said["on2"], (said["n"] or said["n2"]).strip().casefold()
-    numbers = {"both": 2, "two": 2, "three": 3, "four": 4, "five": 5}
-    first = [replace(told.statement, who=told.who, body=said["deed"].strip(" ,"))] if said["deed"] else []
-    single = bool(said.get("one"))
-    counts = [numbers.get(number) or int(number)] if number else [1] if single else range(_MOST_TRIGGERS, 0, -1)
-    others = [one for one in told.names.players if one != told.who] if not said["deed"] else []
-    chosen, granted = _aimed_by(told, on, said["of"] or "")
-    for who in (*([told.who] if told.who else []), *others):
-        parts = [replace(told.statement, who=who, body=body) for body in chosen]
-        if not number and not single:
-            if not first:
-                yield Way(parts, granted, surely=False, often=True)
-                continue
-            of = " ".join(f"all the {said['of'] or ''}".split())
-            yield Way([*first, replace(told.statement, who=who, body=f"targets {on} with {of} triggers")], surely=False)
-        for count in counts:
-            yield Way([*first, *parts * count], granted, surely=False)
-
-
-def _aimed_by(told: Told, on: str, of: str) -> tuple[list[str], Bilingual | None]:
-    """Return the choices of a target for what triggered, and what has to be said aloud of them.
-
-    Args:
-        told: the deed.
-        on: what is chosen.
-        of: of which card the abilities are, or a word for them (storm, death), by which no position tells them from others.
-    """
-    source = of.strip().removesuffix("'s").casefold()
-    ids = [thing.id for thing in told.names.things if source in {thing.id.casefold(), *map(str.casefold, thing.names)}]
-    if ids or of.strip()[:1].isupper():
-        return [f"chooses {on} as target of {id}" for id in ids or [of.strip().removesuffix("'s")]], None
-    if not of:
-        return [f"chooses {on}"], None
-    said = Bilingual(f"「{of}」の誘発は、その時に誘発したもの", f"the {of} triggers are what triggers then")
-    return [f"chooses {on}"], said
-
-
-def _aiming_japanese(told: Told) -> Iterator[Way]:
-    """Yield the targets of triggered abilities, of which Japanese does not say who chooses them (誘発は全部Bを対象)."""
-    aimed = aimed_at(told.rest)
-    if aimed is None:
-        return
-    players = told.names.players
-    who = told.who or (aimed.of if aimed.of in players else "")
-    chosen = f"{aimed.of}の能力の対象に{aimed.on}を選ぶ" if aimed.of and aimed.of != who else f"{aimed.on}を選ぶ"
-    by = [who] if who else sorted(players, key=lambda one: one != told.active)
-    parts = [replace(told.statement, who=one, body=chosen) for one in by]
-    if not aimed.number:
-        yield Way(parts, surely=False, often=True)
-        known = {*players, *told.names.words}
-        if aimed.if_any and all(re.sub("^[A-H]の", "", one) in known for one in aimed.on.split("と")):
-            unused = Bilingual(
-                f"「{told.rest}」は誘発したときだけのことと読み、ここでは使わない",
-                f"{told.rest!r} is taken as said only of what triggers, and is not used here",
-            )
-            yield Way([], unused, surely=False)
-        return
-    for one in parts:
-        said = Bilingual(
-            f"誘発の対象に{aimed.on}を選ぶのは{one.who}", f"{one.who} chooses {aimed.on} for what triggered"
-        )
-        yield Way([one] * aimed.number, None if who else said, surely=False)
-
-
-_USED = re.compile(
-    r"(?:(?P<of>[^,;はを]+?)の)?(?:誘発(?:型能力)?|誘発した能力)(?:は|を|も)(?:使(?:う|用する)|使(?P<not>わない|用しない)|適用する|解決する)"
-)
-"""That what triggered is made use of, or not: 誘発は使う."""
-
-
-def _used(told: Told) -> Iterator[Way]:
-    """Yield that a player says yes or no to what triggered; where it asks nobody that, nothing is done, which is said aloud."""
-    match = _USED.fullmatch(told.rest)
-    if match is None:
-        return
-    of = match["of"] or ""
-    by = {one.player for one in told.names.things if of and of.casefold() in Names([one], ()).words}
-    for who in [told.who] if told.who else sorted(by or told.names.players, key=lambda one: one != told.active):
-        answered = replace(told.statement, who=who, body="いいえ" if match["not"] else "はい")
-        yield Way(
-            [answered],
-            Bilingual(f"誘発を使うかどうかを答えるのは{who}", f"{who} says whether it is used"),
-            surely=False,
-        )
-    if not match["not"]:
-        said = Bilingual(f"「{told.rest}」と言われたが、選ぶことはない", f"{told.rest!r}: nobody has a choice there")
-        yield Way([], said, surely=False)
-
-
 _PAYING = re.compile(
     r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?"
 )
@@ -585,7 +424,7 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
     stack = [told.top] if told.top and not _ON_THE_TABLE.match(told.rest) else []
     meant = [*dict.fromkeys((*stack, *spoken[:_MOST_MEANT]))]
     hand = [one.id for one in told.where if one.player == told.who and one.zone == "hand" and one.names]
-    if not spoken and not stack and _CASTS.match(told.rest) and len(hand) == 1:
+    if not spoken and not stack and _CASTS.fullmatch(told.rest[: pronoun.start()].strip()) and len(hand) == 1:
         meant = hand  # A has Zap in hand. A casts it.
     if not meant:  # what lies on the table, where nothing was spoken of before
         away = {one.id for one in told.where}
@@ -605,8 +444,10 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
 
 
 _DOES = re.compile(
-    r"(?:destroys|kills|exiles|bounces|returns|shoots|hits|taps|takes out|removes|steals|shrinks) (?:the |an? )?(?P<t>[A-Z][^,;]*?)"
-    r"(?: (?:back )?(?:to|into) (?:(?:its|his|her|their|[A-H]'s|the) )?(?:(?:owner's|controller's) )?hand)?"
+    r"(?:puts|brings|drops|cheats|flips|sneaks) (?:in )?(?:the |an? )?(?P<in>[A-Z][^,;]*?)"
+    r"(?: (?:in|into play|onto the (?:battlefield|table)))?"
+    r"|(?:destroys|kills|exiles|bounces|returns|shoots|hits|taps|takes out|removes|steals|shrinks) (?:the |an? )?"
+    r"(?P<t>[A-Z][^,;]*?)(?: (?:back )?(?:to|into) (?:(?:its|his|her|their|[A-H]'s|the) )?(?:(?:owner's|controller's) )?hand)?"
 )
 
 
@@ -614,8 +455,9 @@ def _done_by_what_asks(told: Told) -> Iterator[Way]:
     """Yield that what a player does to something is chosen where something of that player's asks for it (and bounces Drake)."""
     match = _DOES.fullmatch(told.rest)
     if match is not None:
-        said = Bilingual(f"{told.who}は{match['t']}を選ぶ", f"{told.who} chooses {match['t']}")
-        yield Way([replace(told.statement, who=told.who, body=f"chooses {match['t']}")], said, surely=False)
+        what = match["t"] or match["in"]
+        said = Bilingual(f"{told.who}は{what}を選ぶ", f"{told.who} chooses {what}")
+        yield Way([replace(told.statement, who=told.who, body=f"chooses {what}")], said, surely=False)
 
 
 _TIMES = re.compile(
@@ -778,8 +620,8 @@ def is_called(said: str, name: str) -> Bilingual:
 _WAYS = (
     _as_a_sentence,
     _in_plain_words,
-    _aiming,
-    _aiming_japanese,
+    aiming,
+    aiming_japanese,
     _paying,
     _the_only_other,
     _the_older,
@@ -803,9 +645,9 @@ _WAYS_OF_NOBODY = (
     _not_blocking,
     _turn_over,
     _things_not_blocking,
-    _aiming,
-    _aiming_japanese,
-    _used,
+    aiming,
+    aiming_japanese,
+    used,
     _acts_of_things,
     _of_whose_turn_it_is,
     _of_its_controller,

@@ -43,10 +43,13 @@ _NO_THINGS = frozenset(
     )
 )
 """Words with which a sentence begins that are no part of a name."""
+_PEOPLE = frozenset(("he", "she"))
 _WITH = frozenset(("with", "while"))
 _OPENING = frozenset(listed("before after in at during on right later once when")) | _WITH
 """Words with which something begins that stands before who acts: before damage, in response."""
 _LONGEST_OPENING = 8
+_LONGEST_ON_THE_STACK = 16
+"""Words with which something is said to wait on the stack."""
 _SUBORDINATING = frozenset(("as", "when", "once", "after", "if", "while"))
 """Words before a clause behind which the main one may stand without a comma."""
 _NOT_HAD = frozenset(("it", "them", "no", "priority", "nothing", "him"))
@@ -156,6 +159,37 @@ def clauses_of(sentence: str) -> list[Clause]:
     return found
 
 
+def statements_in(sentence: str) -> list[str]:
+    """Return the parts of a sentence that tell what one player after another does or has; all of it where one is spoken of.
+
+    What stands before who acts belongs to that part (before blocks B casts Zap). A sentence with a clause that says when or
+    whether something else is so is one.
+    """
+    tokens = tokens_of(sentence)
+    place, head = _first(tokens)
+    before = [one.text.casefold() for one in tokens[:place]]
+    if head is None or _SUBORDINATING & {*before, tokens[0].text.casefold()}:
+        return [sentence]
+    cuts: list[tuple[int, int]] = []
+    verb, at = head.verb, head.at + 1
+    while at < len(tokens):
+        behind = _behind_joints(tokens, at)
+        following = _next(tokens, behind, verb) if behind > at else None
+        if following is None:
+            at += 1
+            continue
+        if tokens[behind].text.casefold() in _SUBORDINATING:
+            return [sentence]
+        if _PLAYER.match(following.subject) and following.subject[1:2] in ("", " "):
+            cuts.append((at, behind))
+        verb, at = following.verb, following.at + 1
+    begun, found = 0, []
+    for end, following_at in cuts:
+        found.append(sentence[begun : tokens[end].begin].rstrip(" ,;"))
+        begun = tokens[following_at].begin
+    return [*found, sentence[begun:]]
+
+
 def _joining(joints: Sequence[Token]) -> str:
     return " ".join(one.text for one in joints if one.text in ("while", "so", "then"))
 
@@ -201,12 +235,13 @@ def _next(tokens: Sequence[Token], at: int, before: str) -> _Head | None:
     other = _of_a_player(tokens, at, any_verb=True) or _of_a_thing(tokens, at)
     if other is not None:
         return other
-    if tokens[at].text.casefold() in _OPENING:
-        for place in range(at + 1, min(at + _LONGEST_OPENING, len(tokens))):
+    if tokens[at].text.casefold() in _OPENING and not _at_what(tokens, at):
+        longest = _LONGEST_ON_THE_STACK if tokens[at].text.casefold() in _WITH else _LONGEST_OPENING
+        for place in range(at + 1, min(at + longest, len(tokens))):
             head = _of_a_player(tokens, place, any_verb=False)
             if tokens[at].text.casefold() in _WITH and "stack" not in [one.text for one in tokens[at:place]]:
                 continue
-            if head is not None and tokens[place].text.casefold() not in PRONOUNS:
+            if head is not None and tokens[place].text.casefold() not in PRONOUNS - _PEOPLE:
                 return head._replace(opening=_text(tokens, at, place))
     place = _behind_adverbs(tokens, at)
     verb = verb_of(tokens[place].text) if place < len(tokens) else ""
@@ -216,6 +251,12 @@ def _next(tokens: Sequence[Token], at: int, before: str) -> _Head | None:
     if verb == "be" and not state:
         return None  # what is said of a thing: that came in and is tapped
     return _Head("", verb, place) if state or tells_a_state(before) else None
+
+
+def _at_what(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether a word says at or on what something is done, and not when (on Ox)."""
+    following = tokens[at + 1].text if at + 1 < len(tokens) else ""
+    return tokens[at].text in ("on", "at") and following[:1].isupper() and not _OF_PLAYER.fullmatch(following)
 
 
 def _is_state(tokens: Sequence[Token], at: int) -> bool:
@@ -266,7 +307,7 @@ def _of_a_player(tokens: Sequence[Token], at: int, *, any_verb: bool) -> _Head |
             verb_at = _behind_adverbs(tokens, at + 2)
             verb = verb_of(tokens[verb_at].text) if verb_at < len(tokens) else ""
             return _Head(f"{word} {tokens[at + 1].text}", verb, verb_at) if verb else None
-        if tokens[at + 1].text == "," and (behind := _behind_apposition(tokens, at + 1)):
+        if tokens[at + 1].text == "," and (behind := behind_apposition(tokens, at + 1)):
             verb_at = _behind_adverbs(tokens, behind + 1)
             verb = verb_of(tokens[verb_at].text) if verb_at < len(tokens) else ""
             return _Head(f"{word} ({_text(tokens, at + 2, behind)})", verb, verb_at) if verb else None
@@ -341,7 +382,7 @@ def _of_what_somebody_has(tokens: Sequence[Token], at: int) -> _Head | None:
     return None
 
 
-def _behind_apposition(tokens: Sequence[Token], comma: int) -> int:
+def behind_apposition(tokens: Sequence[Token], comma: int) -> int:
     """Return where what is said of a player between two commas ends (A, who is at 8 life, attacks); 0 where nothing is."""
     begin = comma + (3 if [one.text for one in tokens[comma + 1 : comma + 3]] == ["who", "is"] else 1)
     stands = _stands_at([one.text for one in tokens[begin : begin + 4]])

@@ -65,7 +65,11 @@ def tell_deed(so_far: ToldSoFar, said: Said, told: list[str]) -> None:
     for part in PARTS:
         deed = part(so_far, deed, told)
     subject, before = said.subject, said.opening
-    if (stacked := ON_THE_STACK.fullmatch(before.rstrip(", "))) is not None:
+    if (stacked := ON_THE_STACK.fullmatch(re.sub("^and ", "", before.rstrip(", ")))) is not None:
+        if (aimed := _AIMED.fullmatch(stacked["what"])) is not None:
+            told.append(f"targets {aimed['on']} with the trigger")
+            told.append(f"{subject} {IN_RESPONSE.sub('', deed.said)} in response to the trigger")
+            return
         told.append(f"{subject} {IN_RESPONSE.sub('', deed.said)} in response{in_response_to(stacked)}")
         return
     time = before.rstrip(", ")
@@ -76,6 +80,11 @@ def tell_deed(so_far: ToldSoFar, said: Said, told: list[str]) -> None:
     told += deed.behind
 
 
+_AIMED = re.compile(
+    r"(?:(?:its|the|his|her|that) (?:[a-z]+ )?(?:trigger|triggered ability|ability))"
+    r" (?:targeting|pointed at|aimed at|pointing at|going to|on) (?P<on>.+)"
+)
+"""An ability that waits, with what it is aimed at: its trigger targeting Ox."""
 _IT_ALONE = re.compile(r"(?<=\b(?:on|at) )it\b|(?<=\btargeting )it\b|(?<=\bwith )it\b")
 """A pronoun for what was spoken of before: casts Zap on it."""
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.scenarios.notation.words.english.clauses import clauses_of
+from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import listed
 from judgekit.scenarios.notation.words.english.told_so_far import (
@@ -104,11 +104,20 @@ _WHEN_FIRST = re.compile(
 """When something is done, before who does it, without a comma."""
 
 
+_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.,;]*? with\b)?)")
+"""How many block one: where it is said with what, that says it."""
+
+
+def _blocks_plainly(sentence: str) -> str:
+    """Return a sentence without how many block one, where it is said with what."""
+    return _SEVERAL_BLOCK.sub(lambda match: "double-" if match[1] == "double" and not match["with"] else "", sentence)
+
+
 @_kind
 def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
     sentence = _ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence))
-    sentence = _WHEN_FIRST.sub(r"\g<when>, ", sentence, count=1)
+    sentence = _WHEN_FIRST.sub(r"\g<when>, ", _blocks_plainly(sentence), count=1)
     for match in _TAG.finditer(sentence):
         said = match.group().strip(" ,")
         so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
@@ -252,6 +261,17 @@ def _who_then_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str |
     return _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
 
 
+@_kind
+def _one_player_after_another(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What several players do or have, told in one sentence."""
+    parts = statements_in(sentence)
+    if len(parts) == 1:
+        return sentence
+    for one in parts:
+        told += so_far.told(one)
+    return None
+
+
 _GAME_OF = re.compile(
     r"(?:[Aa]n? )?(?:\w+ players in an? )?(?P<game>[Cc]ommander|EDH|[Ff]ree-for-all|[Mm]ultiplayer)?(?: game| pod| match)?[,:]? ?"
     r"(?:(?:with|between|of) )?(?:(?:the |\w+ )?players:? )?(?P<seats>[A-H](?:,? (?:and )?[A-H]){2,})"
@@ -322,16 +342,18 @@ _NOTHING_TO_BLOCK = re.compile(
 """Who has nothing that blocks does not block; what one attacker cannot be blocked with tells nothing of another."""
 _whole(_NOTHING_TO_BLOCK, "{who} does not {verb}", " .")
 _NOBODY_BLOCKS = re.compile(
-    r"(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) (?:blocks?|defends?)(?: (?:it|them|him|her|anything|at all))?"
+    r"(?:(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) (?:block(?:s|ed)?|defend(?:s|ed)?)"
+    r"(?: (?:it|them|him|her|anything|at all))?"
+    r"|(?:[Tt]here (?:is|are|was|were) )?[Nn]o blocks?(?: (?:is|are|was|were) (?:made|declared))?)"
 )
 _whole(_NOBODY_BLOCKS, "no blocks")
-_AND_NOBODY_BLOCKS = re.compile(rf"(?P<first>.+?),? (?:and|but|while) {_NOBODY_BLOCKS.pattern}", re.DOTALL)
+_AND_NOBODY_BLOCKS = re.compile(rf"(?P<first>.+?)(?:,|;|,? (?:and|but|while|with)) {_NOBODY_BLOCKS.pattern}", re.DOTALL)
 
 
 @_kind
 def _and_nobody_blocks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     both = _AND_NOBODY_BLOCKS.fullmatch(sentence.strip(" ."))
-    if both is None:
+    if both is None or not clauses_of(both["first"]):
         return sentence
     told += [*so_far.told(both["first"]), "no blocks"]
     return None
@@ -482,17 +504,6 @@ def _behind_a_colon(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | 
     return sentence
 
 
-_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.;]*? with\b)?)")
-"""How many block one: where it is said with what, that says it."""
-
-
-def plainly_said(sentence: str) -> str:
-    """Return what is left of a sentence without what joins it to others, and without how many block one."""
-    return _SEVERAL_BLOCK.sub(
-        lambda match: "double-" if match[1] == "double" and not match["with"] else "", plain(sentence)
-    )
-
-
 _THERE_IS = re.compile(
     r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+(?P<zone>[a-z]+(?: [a-z]+)?)", re.IGNORECASE
 )
@@ -500,7 +511,7 @@ _THERE_IS = re.compile(
 
 @_kind
 def _there_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    said = plainly_said(sentence)
+    said = plain(sentence)
     there = _THERE_IS.match(said)
     if there is None:
         return sentence
@@ -512,11 +523,12 @@ def _there_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
 
 
 _NOTHING_MORE = re.compile(
-    r"(?:nobody|no one|neither (?:player|of them)) (?:does|plays|casts|has|adds|uses|responds with)"
+    r"(?:before (?:the )?(?:combat )?(?:damage|blocks?|blockers?),? )?"
+    r"(?:(?:nobody|no one|neither (?:player|of them)) (?:does|plays|casts|has|adds|uses|responds with)"
     r" (?:anything|any(?: other)? [a-z]+)"
     r"(?: else| more)?(?: (?:in|during) (?:the )?combat| this turn| at all)?"
     r"|no (?:more |further |other )?(?:spells|tricks|plays|effects|magic|instants|abilities|responses)"
-    r"(?: (?:is|are) (?:played|cast|used|activated))?(?: by (?:either|any) player| by anyone| from (?:either side|anyone))?",
+    r"(?: (?:is|are) (?:played|cast|used|activated))?(?: by (?:either|any) player| by anyone| from (?:either side|anyone))?)",
     re.IGNORECASE,
 )
 """That nothing is done before what has been begun goes on."""
@@ -524,7 +536,7 @@ _NOTHING_MORE = re.compile(
 
 @_kind
 def _nothing_more_is_done(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    if _NOTHING_MORE.fullmatch(plainly_said(sentence)) is None:
+    if _NOTHING_MORE.fullmatch(plain(sentence)) is None:
         return sentence
     told.append("no more responses")
     return None
@@ -540,7 +552,7 @@ _COUNTED = re.compile(
 
 @_kind
 def _counted_before_it_is_named(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    said = plainly_said(sentence)
+    said = plain(sentence)
     counted = _COUNTED.match(said)
     if counted is None or not so_far.last:
         return sentence
@@ -555,7 +567,7 @@ _OPINIONS = frozenset(listed("argue claim think believe insist wonder complain o
 @_kind
 def _while_something_waits(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What is done while something waits on the stack, in response to it; what is cut into no clauses stays as it is."""
-    said = plainly_said(sentence)
+    said = plain(sentence)
     found = clauses_of(said)
     stacked = ON_THE_STACK.match(said) if not found or said[:6].casefold() == "while " else None
     deed = said[stacked.end() :].lstrip(" ,") if stacked is not None else ""

@@ -17,6 +17,9 @@ _END = r"(?=$|[,;]|\s+and\s+(?:then\s+)?[a-z]+s\b|\s+(?:before|after|in response
 _BEGIN = r"(?:^|(?<=\band )|(?<=, )|(?<=\bthen ))"
 _ROLE = r"(?:(?:an?|the|his|her|their|its) )?(?:sole |only |lone )?"
 _SOME = "|".join(("two", "three", "four", "2", "3", "4"))
+_SHARE = r"(?:\d+|one|two|three|four|five)(?: damage)? (?:to|on|at|onto) (?:[A-H](?![\w'])|[^,;\d]+?)"
+_SHARES = rf"{_SHARE}(?:(?:,| and|, and) {_SHARE})+"
+"""What is dealt is divided among several (1 to Elf and 2 to B)."""
 _SHAPES = tuple(
     (re.compile(f"{_BEGIN}(?:{shape}){_END}"), plain)
     for shape, plain in shapes_of(
@@ -61,6 +64,8 @@ pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?
   |to) @t => targets {t} with {k}{n} triggers
 targets @t with (?:every|each|all|both)(?: of)?(?: (?:the|his|her|their|these|those))?(?P<n>(?: [A-Z][^,;]*?(?:'s?)?)?)
   triggers?(?: on the stack)? => targets {t} with all the{n} triggers
+(?P<n>(?:casts|activates|uses|kicks|plays) [^,;]+?)(?:, (?:with |for |dealing |doing )?| (?:for|dealing|doing) )
+  (?P<t>@shares) => {n} (dividing {t})
 tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
 breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
   |among them) @n => breaks {n} and {t} more
@@ -69,7 +74,7 @@ breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:o
 (?:lets it go|allows it|is fine with it|is ok with (?:it|that)|says (?:ok|okay|fine|sure)) => passes
 (?:says|answers|goes|replies with) @n in response => casts {n} in response
 """,
-        {"@n": f"(?P<n>{_N})", "@t": f"(?P<t>{_T})", "@role": _ROLE, "@some": _SOME},
+        {"@n": f"(?P<n>{_N})", "@t": f"(?P<t>{_T})", "@role": _ROLE, "@some": _SOME, "@shares": _SHARES},
     )
 )
 """Shapes of deeds with the same in words of rows: `n` is with what something is done, `t` to whom or what."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.english.verbs import third_person
-from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
+from judgekit.scenarios.notation.words.english.clauses import Token, behind_apposition, tokens_of
 from judgekit.scenarios.notation.words.english.lexicon import (
     ADVERBS,
     base_of,
@@ -48,6 +48,7 @@ _DESCRIBED = re.compile(r"[+-]?\d+/[+-]?\d+|\{.*\}|[\ue000-\uf8ff]|\(.*\)|\d{3,}
 """The last word of a thing that is described where it does something."""
 _SEVERAL = frozenset(listed("both all two three four five six these those"))
 _IN_NAMES = frozenset(listed("of the to in for and a with from"))
+_LONGEST_APPOSITION = 6
 _LONGEST = 12
 """Words of what does something."""
 _CALLED = re.compile(r"(?P<stem>[a-z]{2,}(?:-[a-z]+)?)ed")
@@ -152,6 +153,9 @@ def _before_adverbs(tokens: Sequence[Token], at: int) -> int:
         place -= 1
     if place > 0 and tokens[place].text[:1] == "(" and _is_player(tokens, place - 1):
         place -= 1  # A (10 life) swung
+    if place > 0 and tokens[place].text == ",":
+        opens = (one for one in range(max(0, place - _LONGEST_APPOSITION), place) if _is_player(tokens, one))
+        place = next((one for one in opens if behind_apposition(tokens, one + 1) == place), place)  # B, at 6, blocked
     return place
 
 

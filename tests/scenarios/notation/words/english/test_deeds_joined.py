@@ -1,0 +1,75 @@
+"""Several deeds in one sentence are read as each of them by itself, of one player or of two; nothing of them is dropped."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from judgekit.language.english.verbs import past, third_person
+from judgekit.scenarios.notation.words.english.deeds import deeds_of
+from judgekit.scenarios.notation.words.english.retelling import Telling
+from judgekit.scenarios.notation.words.splitting import Quotes, statements_of
+from tests.cases import each, examples
+from tests.scenarios.notation.words.english.test_tenses import GAMES, deeds
+
+NAMES = frozenset(("ox", "elk", "token 1", "b"))
+
+
+def cores(text: str) -> list[tuple[str, tuple[str, ...]]]:
+    found = deeds_of(text, lambda said: said.casefold() in NAMES, lambda _word: False)
+    return [(one.core, one.how) for one in found]
+
+
+def told(text: str) -> Sequence[str]:
+    return [one.strip() for one in Telling(lambda said: said, ("A", "B")).told(text)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("joint", [", ", " and ", ", then ", " and then ", ", and "])
+def test_deeds_of_one_player_are_taken_apart(game: str, joint: str) -> None:
+    chance = random.Random(joint)
+    there = [f"{third_person(verb)}{behind}" for verb, behind in deeds(game)]
+    for first in there:
+        for second in chance.sample(there, examples(6, 2)):
+            assert cores(f"{first}{joint}{second}") == [*cores(first), *cores(second)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("joint", [", ", " and ", ", then ", ", and then ", ", while ", "; ", ", but ", ", and "])
+def test_deeds_of_two_players_are_taken_apart(game: str, joint: str) -> None:
+    chance = random.Random(joint)
+    there = [*deeds(game)]
+    for verb, behind in there:
+        other, more = chance.choice(there)
+        now = [f"A {third_person(verb)}{behind}", f"B {third_person(other)}{more}"]
+        then = [f"A {past(verb)[0]}{behind}", f"B {past(other)[0]}{more}"]
+        wanted = [*told(now[0]), *told(now[1])]
+        assert [*told(joint.join(now))] == wanted
+        assert [*told(joint.join(then))] == wanted
+
+
+@each(
+    [
+        ("A cast Zap on Ox. Then B cast Hush on Zap", ["A casts Zap on Ox", "B casts Hush on Zap"]),
+        ("A swung at B with Ox, no blocks", ["A attacks B with Ox", "no blocks"]),
+        ("A swung with Ox, B had nothing to block with", ["A attacks with Ox", "B does not block"]),
+        ("A swung with Ox, before blocks B bolted it", ["A attacks with Ox", "B bolts it"]),
+        (
+            "B cast Zap, and with the trigger on the stack he cast Hush",
+            ["B casts Zap", "B casts Hush in response to the trigger"],
+        ),
+        (
+            "B cast Ring, and with its trigger targeting Ox on the stack A cast Zap on Ring",
+            ["B casts Ring", "targets Ox with the trigger", "A casts Zap on Ring in response to the trigger"],
+        ),
+        ("A cast Zap at B, who responded with Hush", ["A casts Zap at B", "B responds with Hush"]),
+        ("A cast Zap and B responded with Hush on it", ["A casts Zap", "B responds with Hush on it"]),
+        ("A cast Zap, 1 to Elf and 2 to Ox", ["A casts Zap (dividing 1 to Elf and 2 to Ox)"]),
+        ("A was at 3 and B was at 5, then B swung at him with Ox", ["life 3", "life 5", "B attacks him with Ox"]),
+        ("A tapped Ox, on Ox and Elk, B cast Zap", ["A taps Ox, on Ox and Elk", "B casts Zap"]),
+    ]
+)
+def test_a_sentence_tells_one_thing_after_another(sentence: str, wanted: list[str]) -> None:
+    assert [one.body for one in statements_of(sentence, Quotes())] == wanted
