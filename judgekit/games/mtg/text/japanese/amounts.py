@@ -23,6 +23,16 @@ AMOUNTS: list[Row] = [
         "の 中 の カード・タイプ の 種類数 | に 含まれる カード・タイプ の 種類数 | に 含まれる カード・タイプ の 数",
         "",
     ),
+    (
+        "measured",
+        "その プレイヤー が この ターン の 開始時 に コントロール していた <n:n> の {総数 | 数}",
+        "the number of PLAIN($n) they controlled at the beginning of this turn",
+    ),
+    (
+        "figure",
+        "<m:measured> と [、] <n:measured> の 合計",
+        "$m plus $n",
+    ),
     ("measured", "<w:ofwhom> <c:color> へ の 信心", "$w devotion to $c"),
     ("measured", "<w:ofwhom> <c:color> と <d:color> へ の 信心", "$w devotion to $c and $d"),
     ("measured", "<r:reference> の パワー", "POSS($r) power"),

@@ -41,7 +41,7 @@ COSTS: list[Row] = [
         "<s:spells> は 唱える ため の コスト が | <s:spells> は 、 唱える ため の コスト が | <s:spells> の コスト は",
         "$s",
     ),
-    ("costchange", "<s:symbols> 少なく なる", "cost $s less to cast"),
+    ("costchange", "<s:symbols> 少なく なる | 最大 <s:symbols> 少なく なる", "cost $s less to cast"),
     ("costchange", "<s:symbols> 多く なる", "cost $s more to cast"),
     (
         "costchange",

@@ -349,6 +349,11 @@ _STATES = [
         "$r is suspected",
         "$r isn't suspected",
     ),
+    State(
+        "[すべて の] <n:n> の 中 で <c:color> が 最も 多い 色 である か [、] {最も 多い 色 の 1 つ | 同率 で 最も 多い 色} である",
+        "",
+        "$c is the most common color among PLAIN($n) or is tied for most common",
+    ),
     State("昼 [である]", "", "it's day"),
     State("夜 [である]", "", "it's night"),
 ]
@@ -366,6 +371,20 @@ def _of_states(states: list[State]) -> Iterator[Row]:
 
 
 CONDITIONS: list[Row] = [
+    *(
+        (
+            "condition",
+            f"{subject} が [、] [すべて の] <n:n> の 中 で 最も 多い 色 または {{最も 多い 色 の 1 つ | 同率 で 最も 多い 色}} と"
+            " 共通 の 色 を 持つ",
+            f"{english} shares a color with the most common color among PLAIN($n) or a color tied for most common",
+        )
+        for subject, english in (("それ", "it"), ("その パーマネント", "that permanent"))
+    ),
+    (
+        "condition",
+        "この ターン の 開始時 に [、] あなた の 手札 に カード が なかった",
+        "you had no cards in hand at the beginning of this turn",
+    ),
     *_of_states(_STATES),
     (
         "condition",

@@ -11,6 +11,12 @@ LIBRARIES: list[Row] = [
         "<n:n> を <k:upto> | <n:n> <k:upto> を | 最大 <k:number> 枚 の <n:n> を | <k:number> 枚 まで の <n:n> を",
         "UPTO($k|$n)",
     ),
+    (
+        "found",
+        "<n:n> 1 <c:classifier> と [、] <m:n> 1 <d:classifier> を"
+        " | <n:n> 1 <c:classifier> と [、] <m:n> 1 <d:classifier> の [うち] {片方 または 両方 | 一方 または 両方} を",
+        "A($n) and/or A($m)",
+    ),
     ("found", "望む 数 の <n:n> を | <n:n> を 望む 枚数~数 | 望む 枚数 の <n:n> を", "any number of PLAIN($n)"),
     ("deed", "<l:library> から <f:found> 探し 、 <h:hand> に 加える", "search $l for $f, put IT($f) into $h"),
     (

@@ -405,6 +405,16 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "すべて の ダメージ は [、] その 発生源 が <k:keywords> を {持つ | 持っている} か の よう に 与えられる",
+        "all damage is dealt as though its source had $k",
+    ),
+    (
+        "playerstatement",
+        "すべて の ダメージ は [、] その 発生源 が <k:keywords> を {持つ | 持っている} か の よう に [、] あなた に 与えられる",
+        "all damage is dealt to you as though its source had $k",
+    ),
+    (
+        "playerstatement",
         "ダメージ は 軽減 できない | ダメージ は 軽減 されない | ダメージ を 軽減 する こと は できない",
         "damage can't be prevented",
     ),

@@ -117,6 +117,22 @@ INSTEAD: list[Row] = [
     ("asmuch", "[その] 2 倍", "twice"),
     ("asmuch", "[その] 3 倍", "three times"),
     ("asmuch", "[その] 4 倍", "four times"),
+    (
+        "body",
+        "ターン終了時 まで [、] <w:whenwould> それ~それら は [、] <p:produced> を 生み出す",
+        "until end of turn, if $w, it produces $p",
+    ),
+    ("replacing", "<w:whenwould> それ~それら は [、] <p:produced> を 生み出す", "if $w, it produces $p"),
+    *(
+        ("produced", f"他 の {kind} マナ の 代わり に [、] {mana}", f"{english} instead of any other type{more}")
+        for kind, more in (("タイプ の", ""), ("タイプ や 点数 の", " and amount"))
+        for mana, english in (
+            ("<s:symbols>", "$s"),
+            ("無色 マナ", "colorless mana"),
+            ("あなた が 選んだ 色 の マナ", "mana of a color of your choice"),
+            ("あなた が 選んだ 色 の マナ 1 点", "one mana of a color of your choice"),
+        )
+    ),
     ("replacing", "<w:whenwould> <i:insteadof> <d:deeds>", "if $w, IMP($d) instead"),
     ("replacing", "<w:whenwould> <i:insteadof> <d:answer>", "if $w, $d instead"),
     ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:deeds>", "if $w, S($p|$d) instead"),

@@ -216,6 +216,12 @@ _PREDICATES: list[Row] = [
         "あなた が 選んだ 色 1 色 に なる | あなた が 選んだ 色 に なる | 好きな 色 1 色 に なる | 好きな 色 に なる",
         "become the color of your choice",
     ),
+    (
+        "said",
+        "あなた が 選んだ 1 つ 以上 の 色 に なる | あなた が 選んだ 1 色 以上 の 色 に なる | あなた が 選んだ 1 色 以上 に なる | "
+        "好きな 1 つ 以上 の 色 に なる",
+        "become the color or colors of your choice",
+    ),
     ("said", "あなた が 選んだ クリーチャー・タイプ 1 つ に なる", "become the creature type of your choice"),
     ("said", "あなた が 選んだ 基本 土地タイプ 1 つ に なる", "become the basic land type of your choice"),
     ("said", "<c:choices> の うち あなた が 選んだ 1 つ を 得る", "gain your choice of $c"),
@@ -452,7 +458,7 @@ STATEMENTS: list[Row] = [
         (
             "statement",
             f"<n:n> の 起動型能力 は [、] [それ~それら を] 起動 する ため の コスト が <s:symbols> {more} なる | "
-            f"<n:n> の 起動型能力 を 起動 する ため の コスト は [、] <s:symbols> {more} なる",
+            f"<n:n> の 起動型能力 を 起動 する ため の コスト は [、] [最大] <s:symbols> {more} なる",
             f"activated abilities of PLAIN($n) cost $s {english} to activate",
         )
         for more, english in (("多く", "more"), ("少なく", "less"))

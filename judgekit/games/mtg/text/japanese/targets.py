@@ -32,6 +32,12 @@ TARGETS: list[Row] = [
         "T(up to $k|$n)",
     ),
     ("aim", "望む 数 の <n:n> | <n:n> 望む 数 | 好きな 数 の <n:n>", "T(any number|$n)"),
+    (
+        "aim",
+        "対戦相手 [1 人] が 選んだ [、] {その 対戦相手 | その プレイヤー} が コントロール している <n:n> <k:howmany>",
+        "T($k|$n) of an opponent's choice they control",
+    ),
+    ("aim", "対戦相手 [1 人] が 選んだ <n:n> <k:howmany>", "T($k|$n) of an opponent's choice"),
     ("aim", "<n:n> の うち <k:howmany>", "T($k|$n)"),
     (
         "aim",
