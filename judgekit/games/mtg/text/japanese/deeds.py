@@ -390,7 +390,11 @@ DEEDS: list[Row] = [
         )
         for what, word in (("タイプ", "type"), ("色", "color"))
     ),
-    ("deed", "あなた が この ターン に 最後 に 引いた カード を 捨てる", "discard the last card you drew this turn"),
+    (
+        "deed",
+        "あなた が この ターン に 最後 に 引いた カード [1 枚] を 捨てる",
+        "discard the last card you drew this turn",
+    ),
     ("deed", "<o:thingo> 2 回 コピー する", "copy $o twice"),
     (
         "deed",

@@ -119,7 +119,7 @@ INSTEAD: list[Row] = [
     ("asmuch", "[その] 4 倍", "four times"),
     (
         "body",
-        "ターン終了時 まで [、] <w:whenwould> それ~それら は [、] <p:produced> を 生み出す",
+        "{ターン終了時 まで | この ターン [に]} [、] <w:whenwould> それ~それら は [、] <p:produced> を 生み出す",
         "until end of turn, if $w, it produces $p",
     ),
     ("replacing", "<w:whenwould> それ~それら は [、] <p:produced> を 生み出す", "if $w, it produces $p"),

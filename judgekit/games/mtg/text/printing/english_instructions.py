@@ -32,6 +32,7 @@ _CHOSEN_AT_ONCE: dict[Json, list[tuple[Json, Json]]] = {
             {"gain": [{"keyword": "protection", "from": "@chosen-color"}], "gains": "true"},
         ),
     ],
+    "colors": [({"set-colors": "chosen"}, {"set-colors": "chosen", "choose": "colors"})],
     "creature-type": [({"set-subtypes": "chosen"}, {"set-subtypes": "chosen", "choose": "creature-type"})],
     "basic-land-type": [({"set-subtypes": "chosen"}, {"set-subtypes": "chosen", "choose": "basic-land-type"})],
 }

@@ -300,6 +300,9 @@ def _even_out(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterato
 def _for_each(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
     """Yield what each of several players does (101.4)."""
     do = act["do"]
+    if "choose" in do[0]:
+        # What each keeps and what becomes of the rest is said by one row.
+        yield from (([text], mentioned) for text in telling.speech.texts("act", act))
     if len(do) == 1 and "villainous-choice" in do[0]:
         yield from _villainous(telling, {**do[0], "by": act["for-each"]}, mentioned)
         return

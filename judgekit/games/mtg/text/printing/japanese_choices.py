@@ -93,7 +93,7 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
             raise Unsaid(do)
         if who != ("you",):
             return f"{subject}は「{said.removeprefix(subject + 'は').replace(subject + 'は', '')}」を選んでもよい。"
-        if of_either_zone(do[0]) is not None:
+        if of_either_zone(do[0]) is not None or "「" in said:
             return f"{subject}は、{_may_be_done(said)}"
         return f"{subject}は「{said}」を選んでもよい。"
     for act in do:
@@ -180,6 +180,8 @@ def _for_each(deeds: Deeds, act: Action) -> str:
         return _for_each_exiled(deeds, act)
     if [one.verb for one in do] in (["choose", "sacrifice"], ["choose", "destroy"]) and not act.get("starting"):
         return _each_keeps(deeds, act, do[0], do[1])
+    if act.of is not None and act.of[0] == "all" and act.of[1].get("among") is not None and not act.get("starting"):
+        return _for_each_of_those(deeds, act)
     if act.of not in (("players",), ("opponents",)):
         raise Unsaid(act)
     may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
@@ -209,6 +211,17 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     if first and not (may and act.of == ("players",)):
         raise Unsaid(act)
     return f"{first}{deeds.speech.player(act.of)}は、{words}。"
+
+
+def _for_each_of_those(deeds: Deeds, act: Action) -> str:
+    """Return what is done for each of several objects that were made, taken or chosen before (608.2c)."""
+    what: Filter = act.of[1] if act.of is not None else Filter()
+    among = what.get("among")
+    noun, several = deeds.speech.made.get(among[1], ("", False)) if among[0] == "made" else ("", False)
+    if not (noun and several) or {test.what for test in what.tests} - {"among", "type", "status"}:
+        raise Unsaid(act)
+    deeds.speech.made[act.get("as", "each")] = (noun, False)
+    return f"それらの{noun}それぞれにつき、{deeds.text(act.get('do'))}"
 
 
 def _for_each_exiled(deeds: Deeds, act: Action) -> str:
@@ -423,6 +436,10 @@ def _one_of(deeds: Deeds, act: Action) -> str:
     verbs = [tuple(one.verb for one in mode.do) for mode in behind(act)]
     if verbs == [("destroy",), ("destroy",)]:
         return _either_kind(deeds, [mode.do[0] for mode in behind(act)])
+    if len(verbs) == 2 and all(len(one) == 1 for one in verbs) and not {"tap", "untap"} & {*verbs[0], *verbs[1]}:
+        (by, deed), (other, more) = (deeds.deed(mode.do[0]) for mode in behind(act))
+        if by == other == "":
+            return f"{deed}か、{more}。"
     same = len({mode.do[0].of for mode in behind(act) if mode.do}) == 1
     if verbs != [("tap",), ("untap",)] or not same:
         raise Unsaid(act)
@@ -524,6 +541,7 @@ _OTHER_PILE_BURIED = Action("put", ("made", "other-pile"), details=(("to", "grav
 
 _CHOSEN = {
     ("color", "set-colors"): "色１色",
+    ("colors", "set-colors"): "１つ以上の色",
     ("creature-type", "set-subtypes"): "クリーチャー・タイプ１つ",
     ("basic-land-type", "set-subtypes"): "基本土地タイプ１つ",
 }
@@ -584,6 +602,9 @@ def _may_be_done(said: str) -> str:
     for ending, leave in ways.items():
         if said.endswith(ending) and said.count("。") == 1:
             return said.removesuffix(ending) + leave
+    first, then, last = said.partition("加える。その後、")
+    if then and last.endswith("切り直す。") and said.count("。") == 2:
+        return f"{first}加え、その後、{last.removesuffix('す。')}してもよい。"
     raise Unsaid(said)
 
 

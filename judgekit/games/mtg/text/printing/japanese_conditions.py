@@ -9,7 +9,7 @@ from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern
 from judgekit.games.mtg.terms.votes import rival_of, word_voted_for
 from judgekit.games.mtg.text.printing.japanese_events import Events, past
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, keyword_word
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, color_word, counter_word, figure, keyword_word
 
 
 class Conditions:
@@ -147,9 +147,18 @@ class Conditions:
         return said
 
     def _counted(self, left: Reference, sign: str, right: Formula) -> str:
+        if sign == ">=" and isinstance(right, tuple) and right[:2] == ("alike", "colors"):
+            return self._most_common(left[1], right[2])
         if left[1] == _YOUR_LIBRARY and sign == ">=":
             return f"あなたのライブラリーにカードが{figure(right)}枚以上ある"
         return self._compared(left[1], sign, right)
+
+    def _most_common(self, those: Filter, among: Filter) -> str:
+        """Return that a colour is the most common one of some objects, or tied for that (105.2)."""
+        (color,) = those.get("color") or (None,)
+        if color is None or {*those.tests} - {*among.tests} != {Test("color", (color,))}:
+            raise Unsaid(those)
+        return f"{self.speech.noun(among)}の中で{color_word(color)}が最も多い色であるか最も多い色の１つである"
 
     def _lived(self, left: Reference, sign: str, right: Formula) -> str | None:
         return self._life_of_this_turn(left[1], right) if sign == ">=" else None

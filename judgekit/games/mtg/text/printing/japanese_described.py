@@ -496,6 +496,8 @@ _TESTS: dict[str, Callable[..., None]] = {
     "no-abilities": Described._without_abilities,
     "had-to-attack": lambda described, _value: described.relatives.append("この戦闘で攻撃しなければならなかった"),
     "activated-this-turn": lambda described, _value: described.relatives.append("このターンに起動された"),
+    "drawn-last": lambda described, _value: described.relatives.append("あなたがこのターンに最後に引いた"),
+    "drawn-this-turn": lambda described, _value: described.relatives.append("このターンに引いた"),
     "attacked": lambda described, _value: described.relatives.append("このターンに攻撃した"),
     "put-there": Described._put_there,
     "topmost": Described._topmost,

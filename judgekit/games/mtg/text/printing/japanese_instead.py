@@ -171,6 +171,23 @@ def _mana(event: _Instead) -> str | None:
 
 
 @_way
+def _other_mana(event: _Instead) -> str | None:
+    """Return that what is tapped for mana produces mana of another type instead (106.12b)."""
+    if (
+        len(event.instead) != 1
+        or event.instead[0].verb != "produce-instead"
+        or event.instead[0].amount not in (None, 1)
+    ):
+        return None
+    one = event.instead[0].amount == 1
+    mana = str(behind(event.instead[0]))
+    said = f"あなたが選んだ色のマナ{'１点' if one else ''}" if mana == "any-color" else mana
+    if mana == "any-color" or mana == "{C}":
+        said = said if mana == "any-color" else "無色マナ"
+    return f"{event.would}なら、それは他のタイプ{'や点数' if one else ''}のマナの代わりに{said}を生み出す。"
+
+
+@_way
 def _tokens(event: _Instead) -> str | None:
     if not event.instead or event.instead[0].verb != "create":
         return None

@@ -320,12 +320,15 @@ def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
     """Return a search with what is done with the cards found and the shuffling (701.19)."""
     either = of_either_zone(rest[0])
     act = either if either is not None else rest[0]
-    deeds.only(act, "as", "is", "zone", "least")
+    deeds.only(act, "as", "is", "zone", "least", "beside")
     if act.get("zone") != ("library",) or act.get("as") != "found":
         raise Unsaid(act)
     who = deeds.speech.player(act.of)
     what = act.get("is")
-    cards = deeds.speech.counted(what, act.amount, upto=act.get("least") == 0)
+    if act.get("beside") is not None:
+        cards = f"{deeds.speech.counted(what, 1)}と{deeds.speech.counted(act.get('beside'), 1)}の片方または両方"
+    else:
+        cards = deeds.speech.counted(what, act.amount, upto=act.get("least") == 0)
     several = act.amount != 1
     deeds.speech.made["found"] = ("カード", several)
     yours = act.of == ("you",)

@@ -327,6 +327,8 @@ class Speech:
         return f"{self.reckoned(of)}の{wide(times)}倍" if times in (2, 3) else None
 
     def _more(self, first: Formula, *second: Formula) -> str | None:
+        if len(second) == 1 and not isinstance(first, int) and not isinstance(second[0], int):
+            return f"{self.reckoned(first)}と{self.reckoned(second[0])}の合計"
         if len(second) != 1 or not isinstance(first, int) or isinstance(second[0], int):
             return None
         return f"{self.reckoned(second[0])}に{wide(first)}を加えた値"
@@ -361,6 +363,16 @@ class Speech:
             return "このターンにあなたが引いたカードの枚数"
         died = self._died(("happened", *rest))
         return f"{died}の総数" if died is not None else None
+
+    def _as_turn_began(self, of: Formula) -> str | None:
+        """Return how many of a kind a player controlled as the turn began (500.1)."""
+        if not isinstance(of, tuple) or of[0] != "count" or not isinstance(of[1], Filter):
+            return None
+        who = of[1].get("controller")
+        rest = of[1]._replace(tests=tuple(test for test in of[1].tests if test.what != "controller"))
+        if who != ("event", "player") or of[1].zones is not None:
+            return None
+        return f"そのプレイヤーがこのターンの開始時にコントロールしていた{self.noun(rest)}の総数"
 
     def _number_alike(self, *rest: object) -> str | None:
         most = ("alike", *rest) == _MOST_DISCARDED
@@ -527,6 +539,7 @@ _RECKONED: dict[str, Callable[..., str | None]] = {
     },
     "happened": Speech._number_died,
     "alike": Speech._number_alike,
+    "as-turn-began": Speech._as_turn_began,
     "greatest": lambda speech, value, of, *_rest: speech._extreme(value, of, "最大"),
     "least": lambda speech, value, of, *_rest: speech._extreme(value, of, "最小"),
 }

@@ -10,7 +10,7 @@ from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import price_of
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_described import has_word
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, color_word, figure
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, color_word, figure, keyword_word
 from judgekit.mechanics.terms.records import Value
 
 
@@ -59,6 +59,20 @@ def said_otherwise(permission: Permission) -> str | None:
 def _not_prevented(permission: Permission) -> str | None:
     general = permission.of_all == Filter(kind="source") and not permission.details
     return "ダメージは軽減されない。" if general else None
+
+
+def _dealt_as_though(permission: Permission) -> str | None:
+    """Return that all damage is dealt as though its source had a keyword (609.4)."""
+    details = dict(permission.details)
+    keyword, at = str(details.pop("as", "")), details.pop("at", None)
+    if permission.of_all != Filter(kind="source") or details or at not in (None, _YOU):
+        return None
+    whom = "あなたに" if at is not None else ""
+    return f"すべてのダメージは、その発生源が{keyword_word(keyword)}を持つかのように{whom}与えられる。"
+
+
+_YOU = Filter((Test("player", ("you",)),), "player")
+"""You, as what damage is dealt to."""
 
 
 def _not_triggered(permission: Permission) -> str | None:
@@ -437,6 +451,7 @@ _CASTING_TIMES: dict[object, str] = {
 
 _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("cant", "be-prevented"): _not_prevented,
+    ("may", "deal-as-though"): _dealt_as_though,
     ("cant", "trigger"): _not_triggered,
     ("cant", "be-sacrificed"): _not_sacrificed,
     ("cant", "legend-rule"): _no_legend_rule,

@@ -16,7 +16,7 @@ def aimed(word: TargetWord, speech: Speech) -> str:
         Unsaid: it has no wording here.
     """
     if word.by is not None:
-        raise Unsaid(word)
+        return _chosen_by_an_opponent(word, speech)
     if word.each is not None:
         return _for_each_opponent(word, speech)
     if word.filters == (Filter(kind="any-target"),):
@@ -27,6 +27,18 @@ def aimed(word: TargetWord, speech: Speech) -> str:
     if len(word.filters) == 1:
         return _aimed(word, speech, other)
     return _either(word, [speech.noun(one) for one in word.filters])
+
+
+def _chosen_by_an_opponent(word: TargetWord, speech: Speech) -> str:
+    """Return a target that an opponent chooses, of what that one controls or of anything (601.2c)."""
+    if word.by != ("opponent",) or len(word.filters) != 1 or (word.least, word.most) != (1, 1) or word.other:
+        raise Unsaid(word)
+    theirs, what = Test("controller", ("opponent",)), word.filters[0]
+    if what == Filter(kind="any-target"):
+        raise Unsaid(word)
+    rest = what._replace(tests=tuple(test for test in what.tests if test != theirs))
+    said = _aimed(word._replace(by=None, filters=(rest,)), speech, "")
+    return f"対戦相手１人が選んだ{'、その対戦相手がコントロールしている' if theirs in what.tests else ''}{said}"
 
 
 def _for_each_opponent(word: TargetWord, speech: Speech) -> str:

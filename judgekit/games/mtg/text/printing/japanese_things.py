@@ -339,6 +339,11 @@ def choose(deeds: Deeds, act: Action) -> tuple[str, str]:
         Unsaid: it has no wording here.
     """
     what = act.get("is")
+    own = isinstance(what, Filter) and what.zones == ("hand",) and what.get("owner") == ("you",)
+    if behind(act) == "object" and own and act.get("as") == "picked" and act.get("by") is None:
+        deeds.only(act, "is", "as")
+        deeds.speech.made["picked"] = ("カード", act.amount not in (None, 1))
+        return "", f"{deeds.speech.counted(what, act.amount)}を選ぶ"
     if behind(act) == "object" and isinstance(what, Filter) and what.zones == ("hand",) and act.get("as") == "picked":
         deeds.only(act, "is", "as")
         rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))

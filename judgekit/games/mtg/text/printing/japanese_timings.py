@@ -20,6 +20,7 @@ _STEPS = {
     "end-of-combat": "戦闘終了ステップ",
 }
 _POINTS = {
+    "beginning-of-combat": "戦闘の前に",
     "declare-attackers": "攻撃クリーチャー指定前に",
     "declare-blockers": "ブロック・クリーチャー指定前に",
     "combat-damage": "戦闘ダメージ・ステップの前に",

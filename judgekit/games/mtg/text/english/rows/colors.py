@@ -43,7 +43,11 @@ CHOSEN: list[Row] = [
 ]
 
 PRODUCED: list[Row] = [
-    ("would", "<f:afilter> is tapped for mana | <f:afilter> would be tapped for mana", {"event": "taps-for-mana", "object": "$f"}),
+    (
+        "would",
+        "<f:afilter> is tapped for mana | <f:afilter> would be tapped for mana",
+        {"event": "taps-for-mana", "object": "$f"},
+    ),
     ("instead", "it produce@ <s:symbols> instead of any other type", {"produce-instead": "$s"}),
     (
         "instead",
