@@ -11,11 +11,13 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol, TypeVar
 from judgekit.engine import IllegalAnswer, Question
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.paying import Done
 from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
+from judgekit.table.adapter import Unscripted
 from judgekit.table.choices import ACCEPT
 
 
@@ -55,6 +57,7 @@ def once_resolved(
     line: Done,
     action: Mapping[str, Json],
     perform: Callable[[Mapping[str, Json], Mapping[str, Json]], None],
+    decides: Callable[[Question, Table], DecisionFirst],
 ) -> Table | None:
     """Do what a statement says once what waits has resolved, as far as it has to.
 
@@ -64,9 +67,13 @@ def once_resolved(
         action: the step of it that could not be done; a card that it casts may be one that something lets its player cast as
             it resolves (cascade, madness).
         perform: does a step there; the decision that the step after it makes stays open.
+        decides: makes the fault that somebody has to decide first.
 
     Returns:
-        The table on which it was done; None where it can't be done then either, or where somebody has to decide before.
+        The table on which it was done; None where it can't be done then either.
+
+    Raises:
+        DecisionFirst: somebody has to decide as something resolves before it (a search that a trigger offers).
     """
     if responding(line.statement.body)[2]:
         return None
@@ -75,11 +82,17 @@ def once_resolved(
             perform({"resolve": "top"}, action)
             question = there.run.table.position.question
             if question is not None and question.kind == _OFFERED:
-                return _cast_now(there, question, action)
+                cast = _cast_now(there, question, action)
+                if cast is None:
+                    raise Unscripted(question)
+                return cast
             there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
             there.do(line.statement, joining=line.joining, again=True)
         except IllegalAnswer:
             continue
+        except Unscripted as fault:
+            there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
+            raise decides(fault.question, there) from fault
         except JudgekitError:
             return None
         return there

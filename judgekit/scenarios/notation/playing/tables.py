@@ -693,7 +693,13 @@ class NotationTable:
             # What is chosen is no order of the abilities that wait: they are put in one first.
             labels = {one.label for one in waiting}
             return None if labels & set(map(words, several(action["choose"]))) else question
-        if not isinstance(fault, IllegalAnswer) or question is None or question.kind not in self.grammar.words.decisive:
+        if not isinstance(fault, IllegalAnswer) or question is None:
+            return None
+        active = self.run.scene.game_value(self.run.table.position, "active", None)
+        of_others = active is None or action.get("by") not in (question.by, active.value)
+        if question.kind in self.grammar.words.blocking and question.kind in action and of_others:
+            return question  # each of several players declares the same, one after another (802.4)
+        if question.kind not in self.grammar.words.decisive:
             return None
         answers = self.run.scene.answers(action)
         return None if question.kind in answers or "*" in answers or question.by == action.get("pass") else question
@@ -726,9 +732,9 @@ class NotationTable:
         if not key or self.written.situation.exact or not attacked:
             return False
         before = [one.question for one in self.run.table.records(self._line_begun) if one.what == "decision"]
-        if key in [one.kind for one in (*before, question) if one is not None]:
-            return False
         by, active = action.get("by"), self.run.scene.game_value(self.run.table.position, "active", None)
+        if (key, by) in [(one.kind, one.by) for one in (*before, question) if one is not None]:
+            return False
         if active is not None and by == active.value:
             return False
         self.grant(Bilingual(f"{by}に指定できるものはない", f"{by} has nothing to declare"))
@@ -794,7 +800,11 @@ class NotationTable:
             there = self.copied()
             if lent:  # who could not pay would not even be asked whether to cast it
                 lend(there, self.not_done)
-            other = once_resolved(there, line, self.not_done, there.perform)
+            try:
+                other = once_resolved(there, line, self.not_done, there.perform, self._decide_first)
+            except DecisionFirst as fault:
+                fault.left = (line.statement,)
+                raise
             if other is not None:
                 return other
         return None

@@ -14,6 +14,7 @@ from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.files.card_files import japanese_names_in, names_in_japanese, spoken_card
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, read_scenario
 from judgekit.scenarios.files.tree import Tree
+from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation
 from judgekit.scenarios.notation.reading.mentions import typed
@@ -51,14 +52,6 @@ _DEED_ASKED = re.compile(
     r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
 )
 """Questions whether a player may do something of which its player's own turn is the usual time."""
-_ATTACKS = re.compile(r"\b(?:attack|swing|break)s?\b|攻撃|アタック|ブレイク|殴")
-_BLOCKS = re.compile(r"\b(?:block|defend)s?\b|ブロック|防御")
-"""What is done in another player's turn."""
-_NO_BLOCK = re.compile(
-    r"(?:[A-H] )?(?:blocks nothing|(?:does|do) not (?:block|defend)|no blocks?|no blockers|will not block)"
-    r"|(?:[A-H]は)?(?:何も)?(?:ブロック|防御)しない"
-)
-"""That somebody does not block, which may be said before the attack."""
 _GRAMMARS: dict[str, NotationGrammar] = {}
 
 
@@ -165,7 +158,11 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         supposed = [*carried, *supposed, *situation.granted]
         play, asked = called.statements[: len(play)], called.statements[len(play) :]
         play, supposed = (
-            attacks_first(play, situation, grammar_of(game)),
+            blocks_in_turn_order(
+                attacks_first(play, situation, grammar_of(game)),
+                situation,
+                lambda one: _acting(one, situation.names),
+            ),
             [*supposed, *called.granted],
         )
     in_turn = _in_turn(play, situation) if not any(one.variation for one in everything) else None
@@ -496,37 +493,10 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
         if not acting:
             continue
         others = [other for other in players if other != acting]
-        blocks, attacks = _BLOCKS.search(statement.body), _ATTACKS.search(statement.body)
+        blocks, attacks = BLOCKS.search(statement.body), ATTACKS.search(statement.body)
         answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[1]
         return others[0] if len(others) == 1 and answers else acting
     return situation.names.players[0]
-
-
-def attacks_first(play: tuple[Statement, ...], situation: Situation, grammar: NotationGrammar) -> tuple[Statement, ...]:
-    """Return deeds in which that somebody does not block stands behind the attack, where it was said before.
-
-    Args:
-        play: the deeds, in the order in which they were said.
-        situation: the position; where something attacks in it, nothing is moved.
-        grammar: the game's notation.
-    """
-    home = situation.given.get(grammar.words.home)
-    attacked = any(isinstance(one, dict) and "attacking" in one for one in (home if isinstance(home, list) else ()))
-    first = next((place for place, one in enumerate(play) if _ATTACKS.search(one.body) is not None), None)
-    if attacked or first is None:
-        return play
-    before = [one for one in play[:first] if _NO_BLOCK.fullmatch(one.body)]
-    if not before:
-        return play
-    left = [one for one in play[:first] if one not in before]
-    fights = [one for one in play[first:] if _ATTACKS.search(one.body) is not None]
-    end = play.index(fights[-1]) + 1
-    return (
-        *left,
-        *play[first:end],
-        *(replace(one, line=play[end - 1].line, place=play[end - 1].place) for one in before),
-        *play[end:],
-    )
 
 
 def _acting(statement: Statement, names: Names) -> str:
@@ -544,6 +514,6 @@ def _acting(statement: Statement, names: Names) -> str:
         if word in plain and thing.player
     ]
     first = min(named, default=None)
-    if first is None or _ATTACKS.search(statement.body) is None:
+    if first is None or ATTACKS.search(statement.body) is None:
         return ""
     return first[2] if len({player for *place, player in named if (*place,) == first[:2]}) == 1 else ""

@@ -60,3 +60,39 @@ def test_cascade_casts_what_it_finds() -> None:
 def test_what_a_player_discards_is_said_by_that_verb() -> None:
     said = 'A: hand: Study {U} sorcery "Draw a card, then discard a card.", Ox {G} creature 2/2\nA casts Study\nA discards Ox'
     assert "Ox is put into the graveyard" in result(said)[0]
+
+
+def test_what_somebody_decides_as_it_resolves_first_is_played_in_every_way() -> None:
+    """That nobody said what a trigger in between is to do is no reason why the deed behind it cannot be done (117.3b)."""
+    said = (
+        'A has Maul artifact equipment "Equipped creature gets +2/+0.\\nEquip {1}" and in hand '
+        'Scout {1}{G} creature 1/1 "When ~ enters the battlefield, you may gain 3 life."\n'
+        "A casts Scout. Scout resolves. A equips Scout with Maul.\n"
+    )
+    assert result(f"{said}What's the power of Scout?")[0] == "Scout: power 3"
+    life = of(f"{said}What's A's life?").replies[0]
+    assert life.result[0].en == "it depends on what A chooses"
+    assert {str(end.en) for _line, end, _ways in life.branches} == {"A: life 23", "A: life 20"}
+
+
+BLOCKERS = (
+    "seats A, B, C\nA has Ogre 4/4 and Elf 1/1, B is at 4 with a Boar 3/3, C at 1 with a Drudge 2/2.\n"
+    "A attacks B with Ogre and C with Elf.\n"
+)
+
+
+def test_blocks_told_in_another_order_than_turn_order_are_blocks() -> None:
+    """802.4: who blocks declares in turn order; which block is told first decides nothing."""
+    blocks = ("C blocks Elf with Drudge.", "B blocks Ogre with Boar.", "B does not block.")
+    for said, boar in (((0, 1), "Yes: Boar dies"), ((1, 0), "Yes: Boar dies")):
+        assert result(f"{BLOCKERS}{' '.join(blocks[one] for one in said)}\nDoes Boar die?")[0] == boar
+    assert result(f"{BLOCKERS}{blocks[0]} {blocks[2]}\nDoes B lose?")[0] == "Yes: B loses"
+    alone = result(f"{BLOCKERS.replace(' with a Boar 3/3', '')}{blocks[0]} B blocks nothing.\nDoes B lose?")
+    assert alone[0] == "Yes: B loses"
+
+
+def test_a_block_of_one_player_alone_leaves_that_of_another_open() -> None:
+    asked = of(f"{BLOCKERS}C blocks Elf with Drudge.\nDoes B lose?").replies[0]
+    assert asked.result[0].en == "it depends on what B chooses"
+    mine = result("A has Ogre 4/4, B has Boar 3/3. A attacks with Ogre. A blocks Ogre with Boar.")
+    assert mine[0].startswith("Not possible")
