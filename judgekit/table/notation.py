@@ -238,6 +238,7 @@ class NotationWords:
         fights: by the step in which a fight goes on, the step until which it does.
         again: by key of a step that begins a fight, the step that ends the one before it.
         broken: the name of what happens to each shield that an attack breaks; empty where there are none.
+        won: the name of what happens to what wins a battle; empty where there is no such thing.
         blocking: keys of steps that declare blockers.
         attacking: property of objects that tells what they attack; empty where none does.
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
@@ -323,6 +324,7 @@ class NotationWords:
     fights: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     broken: str = ""
+    won: str = ""
     blocking: frozenset[str] = frozenset(("block", "redirect", "defend"))
     attacking: str = "attacking"
     declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()

@@ -363,6 +363,7 @@ WORDS = NotationWords(
     undeclared=frozenset(("redirect", "declare")),
     unasked={"redirect": ("507.1a",), "declare": ("113.6",)},
     broken="break",
+    won="win-battle",
     overruling=frozenset(("slayer",)),
     tells={"condition-fails": ("does not fulfil its condition", "は条件を満たさない")},
     fails=frozenset(("condition-fails",)),

@@ -12,6 +12,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     amount_answer,
     asks_a_number,
     life_lost,
+    number_asked,
     triggers_answer,
     yes_or_no,
 )
@@ -130,7 +131,8 @@ class Amounts:
         """Answer how much of something there is, or whether there is any."""
         said = amount_answer(asked, of, numbers)
         if not asks_a_number(body) and not {0} < {*numbers}:
-            said = yes_or_no(said, yes=0 not in numbers)
+            wanted = number_asked(body)
+            said = yes_or_no(said, yes=0 not in numbers if wanted is None else [*numbers] == [wanted])
         self.asking.the_one(reply, said, numbers)
 
     def lives(self, text: str) -> Reply:
@@ -159,6 +161,6 @@ class Amounts:
         if self.table.open is not None:
             return reply
         reply.about = Asked(frozenset((player,)), _LIFE)
-        said = life_lost(self.table.run.scene, player, self.table.start, self.asking.ended, number=asks_a_number(body))
+        said = life_lost(self.table.run.scene, player, self.table.start, self.asking.ended, body)
         self.asking.the_same_or_not(reply, said)
         return without_nothing(reply)

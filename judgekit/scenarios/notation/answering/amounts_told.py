@@ -50,6 +50,18 @@ def asks_a_number(body: str) -> bool:
     return _A_NUMBER.search(body) is not None
 
 
+_SO_MUCH = re.compile(
+    r"\b(?:gains?|gained|loses?|lost|draws?|drew|takes?|took|deals?|dealt) (?:exactly |all |the |only |just )?"
+    r"(?P<n>\d+|one|two|three)\b"
+)
+
+
+def number_asked(body: str) -> int | None:
+    """Return the amount of which a question asks whether it is that; None where it names none (does A gain 4 life)."""
+    match = _SO_MUCH.search(body)
+    return int({"one": "1", "two": "2", "three": "3"}.get(match["n"], match["n"])) if match is not None else None
+
+
 def yes_or_no(said: Bilingual, *, yes: bool) -> Bilingual:
     """Return the answer to a question that yes or no answers."""
     return Bilingual(f"{'はい' if yes else 'いいえ'}: {said.ja}", f"{'Yes' if yes else 'No'}: {said.en}")
@@ -124,9 +136,7 @@ def amount_answer(asked: str, of: str, numbers: Sequence[int]) -> Bilingual:
     return Bilingual(f"{of}が{amount.done}{amount.japanese}は{japanese}", f"{of} {amount.does} {english} {what}")
 
 
-def life_lost(
-    scene: GameAdapter, player: str, before: AnyPosition, leaves: Iterable[Leaf], *, number: bool = False
-) -> Bilingual:
+def life_lost(scene: GameAdapter, player: str, before: AnyPosition, leaves: Iterable[Leaf], asked: str) -> Bilingual:
     """Return whether a player loses life, and how much.
 
     Args:
@@ -134,8 +144,9 @@ def life_lost(
         player: the player.
         before: the position in which it began.
         leaves: the ends of all lines of play.
-        number: it is asked how much, else whether.
+        asked: the question: how much, or whether.
     """
+    number = asks_a_number(asked)
 
     def life(position: AnyPosition) -> int:
         return int(words(scene.player_value(position, player, "life").value))
@@ -158,15 +169,21 @@ def life_lost(
             f"{player}がライフを失うかどうかは選択による({begun}→{japanese})",
             f"whether {player} loses life hangs on what is chosen ({begun} → {english})",
         )
+    wanted = number_asked(asked)
     less, less_ja = (joint.join(str(begun - end) for end in ends) for joint in (" or ", "か"))
     said = Bilingual(
         f"{player}はライフを{less_ja}点失う({begun}→{japanese})", f"{player} loses {less} life ({begun} → {english})"
     )
-    return said if number else yes_or_no(said, yes=True)
+    return said if number else yes_or_no(said, yes=wanted in (None, begun - ends[0]))
 
 
 def broken_answer(
-    player: str, leaves: Iterable[Leaf], broken: str, lies: Callable[[str], tuple[str, str]], body: str
+    player: str,
+    leaves: Iterable[Leaf],
+    broken: str,
+    lies: Callable[[str], tuple[str, str]],
+    body: str,
+    breaker: str = "",
 ) -> Bilingual:
     """Return whether shields are broken, or how many.
 
@@ -176,11 +193,16 @@ def broken_answer(
         broken: what records call that.
         lies: returns whose something was before, and where it lay.
         body: the question.
+        breaker: what breaks them; empty where that is not asked.
     """
-    gone = (broken_ones(leaf.records, broken) for leaf in leaves)
+    gone = (broken_ones(leaf.records, broken, breaker) for leaf in leaves)
     found = sorted({len([one for one in ids if player in ("", lies(one)[0])]) for ids in gone})
     of, of_ja = (f"{player}'s ", f"{player}の") if player else ("", "")
-    if found == [0]:
+    if breaker:
+        number = " or ".join(str(one or "no") for one in found)
+        many, many_ja = f"{number} shield{'' if found == [1] else 's'}", "か".join(f"{one}枚" for one in found)
+        said = Bilingual(f"{breaker}がブレイクするシールドは{many_ja}", f"{breaker} breaks {many}")
+    elif found == [0]:
         said = Bilingual(f"{of_ja}シールドはブレイクされない", f"none of {of}shields is broken")
     else:
         english, japanese = " or ".join(map(str, found)), "か".join(f"{one}枚" for one in found)

@@ -22,6 +22,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     broken_answer,
     held_told,
     more_or_fewer,
+    yes_or_no,
 )
 from judgekit.scenarios.notation.answering.choices_said import choice_said
 from judgekit.scenarios.notation.answering.costs_asked import cost_reply
@@ -32,6 +33,7 @@ from judgekit.scenarios.notation.answering.ends_told import (
     named_alone,
     way_of,
     without_nothing,
+    won_answer,
 )
 from judgekit.scenarios.notation.answering.fates_asked import (
     ability_answer,
@@ -55,23 +57,23 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
 from judgekit.scenarios.notation.answering.looking_back import (
     as_it_came,
     asked_back,
-    comes_to_nothing,
     declared_for_nothing,
     lies_elsewhere,
     then,
 )
+from judgekit.scenarios.notation.answering.of_each_player import of_each_player
+from judgekit.scenarios.notation.answering.paid import paid_answer
 from judgekit.scenarios.notation.answering.pronouns_asked import of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,
     COMES,
     NOT_ABLE,
     WHY,
-    Able,
     able_to,
     asked_term,
-    speaker,
     supposed_in,
 )
+from judgekit.scenarios.notation.answering.tried import Trying
 from judgekit.scenarios.notation.answering.turn_over import with_the_turn_over
 from judgekit.scenarios.notation.answering.values_named import (
     SIZES,
@@ -85,10 +87,8 @@ from judgekit.scenarios.notation.answering.values_named import (
     values_by_way,
 )
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
-from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
-from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked
 from judgekit.scenarios.notation.telling.replies import (
@@ -110,9 +110,7 @@ from judgekit.scenarios.notation.words.asked_before import asked_of_itself
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
-from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
-from judgekit.table.adapter import Misfit
 
 _FATES = frozenset(("zone", "marked damage", "phased-out"))
 _LIFE = frozenset(("life",))
@@ -217,7 +215,7 @@ class Asking:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = WHY.match(statement.body)
         if tried is not None:
-            return self._possible(text, NOT_ABLE.sub("", tried.group(1)), statement.line)
+            return Trying(self).possible(text, NOT_ABLE.sub("", tried.group(1)), statement.line)
         resolving = self.table.resolving()
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
         term = asked_term(statement.body, self.table.grammar, names, self.table.grant)
@@ -246,9 +244,11 @@ class Asking:
         can = CAN.match(statement.body)
         if can is not None:
             line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
-            return self._possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
+            return Trying(self).possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
         if COMES.fullmatch(statement.body):
             return self._comes(text, statement.body)
+        if (each := of_each_player(self, text, statement)) is not None:
+            return each
         readings = self.table.grammar.readings(statement.body, "asked", names)
         raise AssertionError(readings)  # what has no reading is unclear, and says so
 
@@ -259,6 +259,10 @@ class Asking:
         if "legal" in found:
             return self._legal(asked.text, found)
         reply = self.value(asked.text, found)
+        if "@is" in found and not reply.branches and reply.alone is not None:
+            so = str(reply.alone.en).rsplit(" ", 1)[-1] == str(found["@is"])
+            reply.result[0] = reply.alone = yes_or_no(reply.alone, yes=so)
+            return reply
         status = status_answer(asked.statement.body, reply.result[0]) if len(reply.result) == 1 else None
         reply.result[0] = status or reply.result[0]
         return reply
@@ -304,7 +308,7 @@ class Asking:
         can = CAN.match(asked)
         assert can is not None
         able, before = able_to(can, self.table.written.quotes.back), then(self.table, can.group(1), verb)
-        return self._possible(text, f"{can.group(1)} {can.group(2)}", statement.line, able, before)
+        return Trying(self).possible(text, f"{can.group(1)} {can.group(2)}", statement.line, able, before)
 
     def _of_kind(self, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
         """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
@@ -394,13 +398,16 @@ class Asking:
         said: Bilingual | None = None
         if alone and term["@result"] == "broken":
             whose, broken = str(term.get("@whose", "")), self.scene.notation.broken
-            said = broken_answer(whose, self.ended, broken, lambda id: self._lies(self.table.start, id), asked)
+            by = str(term.get("@breaker", ""))
+            said = broken_answer(whose, self.ended, broken, lambda id: self._lies(self.table.start, id), asked, by)
+        elif alone and term["@result"] == "won":
+            said = won_answer(self.ended, self.scene.notation.won)
         elif alone and term["@result"] == "dies":
             said = dead_answer(self.scene, self.table.start, self.ended, asked)
             reply.about = Asked(frozenset(dead(self.scene, self.table.start, self.ended[0])), _FATES)
         if said is not None:
             self._the_same(reply, said)
-        return reply if term["@result"] == "true" else without_nothing(reply)
+        return reply if term["@result"] in ("true", "won") else without_nothing(reply)
 
     def _the_same(self, reply: Reply, said: Bilingual) -> None:
         """Answer with what is the same on every line of play: nothing hangs on what is chosen."""
@@ -515,7 +522,7 @@ class Asking:
             NotationUnclear: it never waited.
         """
         assert isinstance(asked, Mapping)
-        of = str(asked.get("@resolves", asked.get("@countered")))
+        of = str(asked.get("@resolves", asked.get("@countered", asked.get("@fizzles"))))
         reply = self.result(text)
         reply.about = Asked(frozenset((of,)), _FATES)
         leaves = self.ended if self.table.open is None else []
@@ -524,7 +531,9 @@ class Asking:
             raise NotationUnclear(phrase("{name} does not wait to resolve", name=of), of)
         if len(ways) == 1:
             (way,) = ways
-            if "@resolves" in asked:
+            if "@fizzles" in asked:
+                yes, told = way != "resolve", ("解決されない", "does not resolve", "解決される", "resolves")
+            elif "@resolves" in asked:
                 yes, told = way == "resolve", ("解決される", "resolves", "解決されない", "does not resolve")
             else:
                 yes = way == self.scene.notation.countered
@@ -640,8 +649,6 @@ class Asking:
     def _told(self, leaf: Leaf) -> Happened:
         return happened(self.scene, self.table.start, leaf.position, leaf.records)
 
-    # Whether something can be done.
-
     def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
         """Return why a line cannot be played."""
         numbered = self.table.run.table.numbered(refused.rules)
@@ -649,89 +656,6 @@ class Asking:
         said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
         by = refused.question.by if refused.question is not None else who
         return Reply(text, [said, *lies_elsewhere(self.table, refused.reason, text)], numbered, refused=by or "?")
-
-    def _possible(
-        self, text: str, line: str, number: int, able: Able | None = None, then: NotationTable | None = None
-    ) -> Reply:
-        """Return whether a line could be played now, and why not.
-
-        Args:
-            text: the question.
-            line: the line.
-            number: the number of its line.
-            able: that it can and that it cannot be played, where yes or no is asked; None where it is asked why not.
-            then: the table as it was when it could have been done; None: as it is now.
-        """
-        here = self.table
-        self.table = (then or here).copied()
-        waiting = self.table.there.stack() if then is None else []
-        try:
-            reply = self._playable(text, line, number, able)
-        finally:
-            here.granted = here.granted if then is not None else self.table.granted
-            self.table = here
-        if waiting and able is not None and not responding(line)[2]:
-            reply.result += self._once_resolved(reply.result[0], text, line, number, able)
-        return reply
-
-    def _once_resolved(self, now: Bilingual, text: str, line: str, number: int, able: Able) -> list[Bilingual]:
-        """Return whether a line could be played once what waits has resolved, where that is otherwise than now."""
-        here, waiting = self.table, self.table.there.stack()
-        self.table = here.copied()
-        try:
-            if Emptied(self.table).go() is not None or not here.there.stack():
-                return []
-            (later, *_more) = self._playable(text, line, number, able).result
-        except JudgekitError:
-            return []
-        finally:
-            self.table = here
-        if str(later.en).startswith(str(able.yes.en)) == str(now.en).startswith(str(able.yes.en)):
-            return []
-        of = (", ".join(dict.fromkeys(waiting)), "、".join(dict.fromkeys(waiting)))
-        return [Bilingual(f"{of[1]}が解決されたあとは、{later.ja}", f"once {of[0]} has resolved: {later.en}")]
-
-    def _playable(self, text: str, line: str, number: int, able: Able | None) -> Reply:
-        shown, before = self.table.written.quotes.back(line), len(self.records())
-        cannot = able.no if able is not None else Bilingual(f"できない: {shown}", f"Not possible: {shown}")
-        try:
-            self.table.do(Statement("said", *speaker(line), number), joining=False)
-        except IllegalAnswer as refused:
-            reply = self.refused(shown, "", refused)
-            reply.question = text
-            reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
-            return reply
-        except Misfit as fault:
-            if fault.path != ("mana",):
-                raise
-            return Reply(text, [Bilingual(f"{cannot.ja}: {fault}", f"{cannot.en}: {fault}")], ())
-        except DecisionFirst as fault:
-            keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
-            if not keys:
-                raise
-            why = Bilingual(
-                f"{cannot.ja}: できるものがない(たずねられるのは: {fault.message})",
-                f"{cannot.en}: nothing may do that, so nobody is asked ({fault.message})",
-            )
-            by = [rule for key in keys for rule in self.scene.notation.unasked.get(key, ())]
-            return Reply(text, [why], self.table.run.table.numbered(by))
-        records = self.records()[before:]
-        rules = cited(records)
-        failed = comes_to_nothing(self.table, records)
-        if failed is not None:  # it may be begun
-            said = Bilingual(f"{cannot.ja}: {failed.ja}", f"{cannot.en}: {failed.en}")
-            return Reply(text, [said], rules, records)
-        can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {shown}")
-        return Reply(text, [can], rules, records)
-
-    def _nobody_is_asked(self, statement: Statement) -> list[str]:
-        """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""
-        table = self.table
-        try:
-            steps = steps_of(statement, table.written.quotes, table.grammar, table.resolving())
-        except NotationUnclear:
-            return []
-        return [key for step in steps for key in step if key in self.scene.notation.undeclared]
 
     # Sets and values.
 
@@ -860,7 +784,8 @@ class Asking:
 
 
 _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
-    "@result": lambda asking, asked: asking._what_comes(asked.text, asked.term, asked.body()),
+    "@result": lambda asking, asked: asking._what_comes(asked.text, asked.meant(), asked.body()),
+    "@paid": lambda asking, asked: paid_answer(asking, asked.text, asked.meant()),
     "@cost": lambda asking, asked: cost_reply(
         asking.table, asked.text, str(asked.resolving.term(asked.term["@cost"], "@of"))
     ),
@@ -878,6 +803,7 @@ _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
     "@after": lambda asking, asked: asking.played(asked.text, Until(asking.table, asked.word("@after"))),
     "@resolves": lambda asking, asked: asking._settled(asked.text, asked.meant()),
     "@countered": lambda asking, asked: asking._settled(asked.text, asked.meant()),
+    "@fizzles": lambda asking, asked: asking._settled(asked.text, asked.meant()),
     "@triggers": lambda asking, asked: asking.amounts.triggers(asked.text, asked.meant()),
     "@draws": lambda asking, asked: asking.amounts.draws(asked.text, asked.word("@draws"), asked.body()),
     "@left": lambda asking, asked: asking._left_of(asked),

@@ -69,3 +69,21 @@ def without_nothing(reply: Reply) -> Reply:
     if len(reply.result) > 1:
         reply.result = [one for one in reply.result if one != NOTHING]
     return reply
+
+
+def won_answer(leaves: Iterable[Leaf], won: str) -> Bilingual | None:
+    """Return what wins its battle; None where nothing does, or what differs, or where the game knows no such thing.
+
+    Args:
+        leaves: the ends of all lines of play.
+        won: what records call that; empty where a game has no winner of a battle.
+    """
+    found = (
+        {tuple(str(one.of) for one in leaf.records if one.what == won and one.of) for leaf in leaves} if won else set()
+    )
+    if len(found) != 1:
+        return None
+    (winners,) = found
+    if not winners:
+        return Bilingual("勝つクリーチャーのあるバトルはない", "no creature wins a battle")
+    return Bilingual(f"バトルに勝つのは{'と'.join(winners)}", f"{' and '.join(winners)} wins the battle")

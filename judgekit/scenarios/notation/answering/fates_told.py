@@ -65,8 +65,8 @@ def fate_answer(
         before: the position in which it began.
         leaves: the ends of all lines of play.
         of: the object.
-        how: what is asked: whether it "dies", "survives", "returns", "leaves" or a player "gets it back", "where" it is, or what
-            "becomes" of it.
+        how: what is asked: whether it "dies", "survives", "returns", "leaves" or a player "gets it back" or "loses" it, "where" it
+            is, "who" has it, or what "becomes" of it.
         told: tells what a line of play comes to.
         whose: who is asked about, where a player is.
     """
@@ -75,7 +75,7 @@ def fate_answer(
     if len(said) != 1:
         return None
     (only,) = said
-    if how in ("where", "returns") and not fates[0].home:
+    if how in ("where", "returns", "who") and not fates[0].home:
         return _with_what_waits(only, {told(leaf).waits for leaf in leaves})
     if how in ("dies", "survives") and fates[0].home:
         return _with_its_state(scene, only, [leaf.position for leaf in leaves], of)
@@ -104,9 +104,11 @@ def _answer(scene: GameAdapter, before: AnyPosition, of: str, how: str, whose: s
         return yes_or_no(said, yes=returned)
     if how == "leaves":
         return yes_or_no(came, yes=any(begun == scene.notation.home for begun, _to in fate.path))
-    if how == "gets-back":
+    if how in ("gets-back", "loses"):
         has = fate.player == whose and (fate.home or fate.zone == "hand")
-        return yes_or_no(lies(scene, of, fate, with_player=True), yes=has)
+        return yes_or_no(lies(scene, of, fate, with_player=True), yes=has == (how == "gets-back"))
+    if how == "who":
+        return lies(scene, of, fate, with_player=True)
     return came
 
 
@@ -265,7 +267,9 @@ def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf],
         return Bilingual(
             f"{len(told)}体: {japanese}" if told else japanese, f"{len(told)}: {english}" if told else english
         )
-    if re.match(r"(?:do|does|did) (?:both|anything)\b", body, re.IGNORECASE) or re.match("両方|どちらも", body):
+    if re.match(
+        r"(?:do|does|did) (?:both(?: of them| creatures)?|anything) (?:die|get|is)", body, re.IGNORECASE
+    ) or re.match("両方|どちらも", body):
         both = re.match("does anything", body, re.IGNORECASE) is None
         return yes_or_no(said, yes=len(told) >= (2 if both else 1))
     return said

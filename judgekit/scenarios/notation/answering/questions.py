@@ -11,6 +11,7 @@ from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.answering.fates_asked import ability_asked
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
 from judgekit.scenarios.notation.answering.looking_back import asked_back
+from judgekit.scenarios.notation.words.english.questions_in_parts import in_other_words, of_each
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_causes, without_relatives
@@ -164,11 +165,13 @@ def asked_term(
 
 
 def asked_otherwise(body: str, names: Words) -> Iterator[tuple[str, tuple[Bilingual, ...]]]:
-    """Yield a Japanese question in other words, each with what has to be said aloud of it.
+    """Yield a question in other words, each with what has to be said aloud of it.
 
-    Its phrases stand in another order; what a verb tells of a card in it is left, or by what something is to happen.
+    The phrases of a Japanese one stand in another order; what a verb tells of a card in it is left, or by what something is to
+    happen.
     """
     if body.isascii():
+        yield from ((said, ()) for said in in_other_words(body))
         return
     aside = NamesAside()
     text = aside.named_in(body, names.names)
@@ -198,6 +201,7 @@ def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> Nota
         kind_asked(body),
         CAN.match(body),
         COMES.fullmatch(body),
+        of_each(body),
     )
     if any(one is not None for one in others):
         return None

@@ -25,6 +25,8 @@ def attacks_already(table: NotationTable, step: Mapping[str, Json]) -> bool:
     asked = table.run.table.position.question
     if broken in step and asked is not None:
         return asked.kind != broken and is_broken(several(step[broken]), table.run.table.records(0), table.run.scene)
+    if table.once_more:
+        return False
     return isinstance(attack, Mapping) and bool(attack) and all(there.get(one) == to for one, to in attack.items())
 
 

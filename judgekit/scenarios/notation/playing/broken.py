@@ -80,9 +80,16 @@ def still_to_be_decided(
     )
 
 
-def broken_ones(records: Iterable[Record], broken: str) -> set[str]:
-    """Return what was broken; `broken` is what records call that."""
-    return {str(one.of) for one in records if one.what == broken and one.of and one.event is not None}
+def broken_ones(records: Iterable[Record], broken: str, by: str = "") -> set[str]:
+    """Return what was broken.
+
+    Args:
+        records: what happened.
+        broken: what records call that.
+        by: what broke it; empty where anything may have.
+    """
+    found = (one for one in records if one.what == broken and one.of and one.event is not None)
+    return {str(one.of) for one in found if by in ("", one.by)}
 
 
 def is_broken(named: Collection[object], records: Sequence[Record], scene: GameAdapter) -> bool:

@@ -77,22 +77,31 @@ def once_resolved(
     """
     if responding(line.statement.body)[2]:
         return None
+    asked = there.run.table.position.question
+    waits = asked is None or asked.kind in there.run.scene.resting
     while stack := there.stack():
+        first = Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first")
         try:
             perform({"resolve": "top"}, action)
             question = there.run.table.position.question
             if question is not None and question.kind == _OFFERED:
-                cast = _cast_now(there, question, action)
-                if cast is None:
-                    raise Unscripted(question)
-                return cast
-            there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
-            there.do(line.statement, joining=line.joining, again=True)
+                if (cast := _cast_now(there, question, action)) is not None:
+                    return cast
+                raise Unscripted(question)
         except IllegalAnswer:
             continue
         except Unscripted as fault:
-            there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
+            if not waits:
+                return None  # what lies on the stack is still being announced
+            there.grant(first)
             raise decides(fault.question, there) from fault
+        except JudgekitError:
+            return None
+        try:
+            there.grant(first)
+            there.do(line.statement, joining=line.joining, again=True)
+        except IllegalAnswer:
+            continue
         except JudgekitError:
             return None
         return there

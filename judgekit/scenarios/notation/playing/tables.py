@@ -59,6 +59,7 @@ from judgekit.scenarios.notation.playing.together import (
     Declared,
     declared_together,
     several,
+    shared_teams,
     triggered_before,
     whom_of_a_team,
 )
@@ -105,6 +106,7 @@ class NotationTable:
         past: what was done so far.
         start: the position in which it began.
         open: the decision at which the last line stopped, None where there is none.
+        once_more: what is tried was done before, and is to be done again.
     """
 
     def __init__(self, begun: Written, *, settled: bool = True) -> None:
@@ -124,6 +126,7 @@ class NotationTable:
         self.open: Unscripted | None = None
         self.lent: list[tuple[int, int]] = []
         self.not_as_said: Bilingual | None = None
+        self.once_more = False
         self.past: tuple[Done, ...] = ()
         self._declared: Declared | None = None
         declared = () if self.written.situation.exact else self.grammar.words.declared(self.start)
@@ -696,7 +699,8 @@ class NotationTable:
         if not isinstance(fault, IllegalAnswer) or question is None:
             return None
         active = self.run.scene.game_value(self.run.table.position, "active", None)
-        of_others = active is None or action.get("by") not in (question.by, active.value)
+        of_others = active is not None and action.get("by") not in (question.by, active.value)
+        of_others = of_others and not shared_teams(self.written.situation.given)
         if question.kind in self.grammar.words.blocking and question.kind in action and of_others:
             return question  # each of several players declares the same, one after another (802.4)
         if question.kind not in self.grammar.words.decisive:

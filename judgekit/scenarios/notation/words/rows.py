@@ -491,12 +491,16 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "what {happens|} {now|next|} | {the|} result | outcome | what {is|} the {result|outcome} | "
-        "who wins {the|} {battle|fight|combat} | "
         "does it {resolve|work|get countered} | "
         "what happens {in|during|after} {combat|the fight|the battle}",
-        "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|} | "
-        "{どちら|どっち} が バトル に 勝つ {か|}",
+        "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|}",
         {"@result": "true"},
+    ),
+    (
+        "asked",
+        "who wins {the|} {battle|fight|combat}",
+        "{どちら|どっち} が バトル に 勝つ {か|}",
+        {"@result": "won"},
     ),
     (
         "asked",
@@ -616,6 +620,18 @@ SHARED: tuple[Said, ...] = (
         "",
         {"@fate": "$x", "@how": "gets-back", "@whose": "$p"},
     ),
+    (
+        "asked",
+        "who {has|gets} <x:object> {back|}",
+        "<x:object> {を|は} {誰|どちら} が {持っている|持つ|得る} {か|の か|}",
+        {"@fate": "$x", "@how": "who"},
+    ),
+    ("asked", "{does|will} <p:player> have <x:object>", "", {"@fate": "$x", "@how": "gets-back", "@whose": "$p"}),
+    ("asked", "{does|will} <p:player> lose <x:object>", "", {"@fate": "$x", "@how": "loses", "@whose": "$p"}),
+    ("asked", "{does|did|will} <x:object> fizzle", "", {"@fizzles": "$x"}),
+    ("asked", "is <p:player> at <n:number> life", "", {"value": "$p.life", "@is": "$n"}),
+    ("asked", "what is paid by <p:player>", "", {"@paid": "$p"}),
+    ("asked", "what is paid by <p:player> for <x:thing>", "", {"@paid": "$p", "@for": "$x"}),
     (
         "asked",
         "{do|will|did} both {of {the|his|her|their}|the|his|her|their|} <n:name> die",

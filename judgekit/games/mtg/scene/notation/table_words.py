@@ -684,6 +684,7 @@ _ROWS: tuple[Said, ...] = (
         "<x:object> は 追放 {される|} {か|の か|}",
         {"@fate": "$x", "@to": "exile"},
     ),
+    ("asked", "does the legend rule apply", "レジェンド・ルール は 適用 される {か|の か|}", {"@open": "legend-rule"}),
     ("asked", "legal damage assignments | how can damage be assigned", "適正な 割り振り", {"legal": "assign-damage"}),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.scenarios.notation.words.english.lexicon import shapes_of
+from judgekit.scenarios.notation.words.english.questions_in_parts import as_asked
 
 _WHOSE = re.compile(r"(?<![\w'])[A-H]'s(?!\w)")
 _WHO = re.compile(r"(?<![\w'])[A-H](?![\w'])")
@@ -197,7 +198,7 @@ def asked_in_full(body: str, before: str) -> list[str]:
         body: the question.
         before: the question before it; empty where there is none.
     """
-    body = _supposed_alone(body, before)
+    body = _supposed_alone(as_asked(body), before)
     plain, *more = _plainly(_with_what_was_asked_of(_of_another(_LED.sub("", body, count=1), before), before))
     if more:
         return [plain, *more]

@@ -1,0 +1,70 @@
+"""What was paid, asked at a table: by whom, for what, and that nothing was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.core.typed import Protocol
+from judgekit.engine import Record
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
+from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.table.adapter import GameAdapter
+
+_PAYMENT = "payment"
+"""The kind of decision by which a player pays a total cost."""
+
+
+class Answers(Protocol):
+    """What answers at a table.
+
+    Attributes:
+        scene: the game.
+        ended: the ends of the lines of play that were looked at.
+    """
+
+    scene: GameAdapter
+    ended: list[Leaf]
+
+    def result(self, text: str = "") -> Reply:
+        """Return what what was done comes to."""
+
+
+def paid_answer(asking: Answers, text: str, asked: Mapping[str, Json]) -> Reply:
+    """Return whether a player paid something, and what; for one thing alone where one is named."""
+    reply = asking.result(text)
+    player, of = str(asked["@paid"]), str(asked.get("@for", ""))
+    ways = {_paid(asking.scene, leaf.records, player, of) for leaf in asking.ended}
+    if len(ways) != 1:
+        return without_nothing(reply)
+    (paid,) = ways
+    english, japanese = (f" for {of}", f"{of}のために") if of else ("", "")
+    if not paid:
+        said = Bilingual(f"{player}は{japanese}何も支払わない", f"{player} pays nothing{english}")
+    else:
+        what = ", ".join(f"{cost} for {name}" for name, cost in paid)
+        what_ja = "、".join(f"{name}に{cost}" for name, cost in paid)
+        said = Bilingual(f"{player}は{what_ja}を支払う", f"{player} pays {what}")
+    reply.answered(yes_or_no(said, yes=bool(paid)))
+    return without_nothing(reply)
+
+
+def _paid(scene: GameAdapter, records: Sequence[Record], player: str, of: str) -> tuple[tuple[str, str], ...]:
+    """Return what a player paid for what."""
+    found: list[tuple[str, str]] = []
+    for one in records:
+        question = one.question
+        if one.what != "decision" or question is None or question.kind != _PAYMENT or question.by != player:
+            continue
+        name = scene.name_of(question.position, question.of) if question.of else ""
+        if of not in ("", question.of, name):
+            continue
+        plain = scene.write_choice(question, one.choice)
+        parts = plain if isinstance(plain, list) else [plain]
+        cost = ", ".join(words(part) for part in parts if words(part) not in ("", "none"))
+        found += [(name, cost)] if cost else []
+    return tuple(found)

@@ -1,0 +1,141 @@
+"""Whether something can be done, tried at a table of its own: now, when it was time, or once what waits has resolved."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.text import Bilingual
+from judgekit.core.typed import Protocol
+from judgekit.engine import IllegalAnswer, Record
+from judgekit.scenarios.notation.answering.looking_back import comes_to_nothing
+from judgekit.scenarios.notation.answering.questions import Able, speaker
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
+from judgekit.scenarios.notation.playing.going_on import Emptied
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.reading.deeds import steps_of
+from judgekit.scenarios.notation.telling.replies import Reply, cited
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.said_otherwise import responding
+from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.table.adapter import GameAdapter, Misfit
+
+_AGAIN = re.compile(
+    r"(?: again| a second time| once more| another time)(?: this turn)?$"
+    r"|^(?:もう一度|もう1度|再び|再度)|(?<=は)(?:もう一度|もう1度|再び|再度)"
+)
+"""That what was done is to be done once more."""
+
+
+class Answers(Protocol):
+    """What answers at a table.
+
+    Attributes:
+        table: the table.
+        scene: the game.
+    """
+
+    table: NotationTable
+    scene: GameAdapter
+
+    def records(self) -> list[Record]:
+        """Return what happened since the beginning."""
+
+    def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
+        """Return why a line cannot be played."""
+
+
+class Trying:
+    """Tries whether a line can be played.
+
+    Attributes:
+        asking: answers at the table.
+    """
+
+    def __init__(self, asking: Answers) -> None:
+        self.asking = asking
+
+    def possible(
+        self, text: str, line: str, number: int, able: Able | None = None, then: NotationTable | None = None
+    ) -> Reply:
+        """Return whether a line could be played now, and why not.
+
+        Args:
+            text: the question.
+            line: the line.
+            number: the number of its line.
+            able: that it can and that it cannot be played, where yes or no is asked; None where it is asked why not.
+            then: the table as it was when it could have been done; None: as it is now.
+        """
+        here = self.asking.table
+        self.asking.table = (then or here).copied()
+        waiting = self.asking.table.there.stack() if then is None else []
+        try:
+            reply = self._playable(text, line, number, able)
+        finally:
+            here.granted = here.granted if then is not None else self.asking.table.granted
+            self.asking.table = here
+        if waiting and able is not None and not responding(line)[2]:
+            reply.result += self._once_resolved(reply.result[0], text, line, number, able)
+        return reply
+
+    def _once_resolved(self, now: Bilingual, text: str, line: str, number: int, able: Able) -> list[Bilingual]:
+        """Return whether a line could be played once what waits has resolved, where that is otherwise than now."""
+        here, waiting = self.asking.table, self.asking.table.there.stack()
+        self.asking.table = here.copied()
+        try:
+            if Emptied(self.asking.table).go() is not None or not here.there.stack():
+                return []
+            (later, *_more) = self._playable(text, line, number, able).result
+        except JudgekitError:
+            return []
+        finally:
+            self.asking.table = here
+        if str(later.en).startswith(str(able.yes.en)) == str(now.en).startswith(str(able.yes.en)):
+            return []
+        of = (", ".join(dict.fromkeys(waiting)), "、".join(dict.fromkeys(waiting)))
+        return [Bilingual(f"{of[1]}が解決されたあとは、{later.ja}", f"once {of[0]} has resolved: {later.en}")]
+
+    def _playable(self, text: str, line: str, number: int, able: Able | None) -> Reply:
+        line, often = _AGAIN.subn("", line)
+        self.asking.table.once_more = bool(often)
+        shown, before = self.asking.table.written.quotes.back(line), len(self.asking.records())
+        cannot = able.no if able is not None else Bilingual(f"できない: {shown}", f"Not possible: {shown}")
+        try:
+            self.asking.table.do(Statement("said", *speaker(line), number), joining=False)
+        except IllegalAnswer as refused:
+            reply = self.asking.refused(shown, "", refused)
+            reply.question = text
+            reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
+            return reply
+        except Misfit as fault:
+            if fault.path != ("mana",):
+                raise
+            return Reply(text, [Bilingual(f"{cannot.ja}: {fault}", f"{cannot.en}: {fault}")], ())
+        except DecisionFirst as fault:
+            keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
+            if not keys:
+                raise
+            why = Bilingual(
+                f"{cannot.ja}: できるものがない(たずねられるのは: {fault.message})",
+                f"{cannot.en}: nothing may do that, so nobody is asked ({fault.message})",
+            )
+            by = [rule for key in keys for rule in self.asking.scene.notation.unasked.get(key, ())]
+            return Reply(text, [why], self.asking.table.run.table.numbered(by))
+        records = self.asking.records()[before:]
+        rules = cited(records)
+        failed = comes_to_nothing(self.asking.table, records)
+        if failed is not None:  # it may be begun
+            said = Bilingual(f"{cannot.ja}: {failed.ja}", f"{cannot.en}: {failed.en}")
+            return Reply(text, [said], rules, records)
+        can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {shown}")
+        return Reply(text, [can], rules, records)
+
+    def _nobody_is_asked(self, statement: Statement) -> list[str]:
+        """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""
+        table = self.asking.table
+        try:
+            steps = steps_of(statement, table.written.quotes, table.grammar, table.resolving())
+        except NotationUnclear:
+            return []
+        return [key for step in steps for key in step if key in self.asking.scene.notation.undeclared]

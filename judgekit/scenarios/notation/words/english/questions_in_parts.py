@@ -1,0 +1,258 @@
+"""English questions in their parts: what leads in and what ends one stands aside, what is told and only ends in a mark is asked.
+
+What is asked has a subject, a verb and what stands behind it. Whoever asks "Ox dies, right?", "so Ox is dead?" and "I want to
+know if the Ox dies" asks whether Ox dies; whether rows have that verb is for them to say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.scenarios.notation.words.english.lexicon import base_of, listed, shapes_of, verb_of
+
+_LEAD = re.compile(
+    r"(?:(?:so|and|but|ok|okay|well|now|then|also|plus|judge|quick question|question|my question(?: is)?|i mean|basically|hence"
+    r"|wait|hang on|sorry|hmm+|alright|right|yes|no|in short|bottom line|tell me|please)\b[,:;.…]*\s+)+(?=\S)"
+    r"|(?:(?:i|we|they|he|she|[A-H]) )?(?:(?:just|only|also) )?(?:wants? to know|wonders?|wondering|asks?"
+    r"|am asking|need to know|would like to know|is asking)(?: us| me| about)?,?:? (?:if |whether )?(?=\S)"
+    r"|(?:the question is|is it (?:true|right|correct|the case)|am i right|are we sure) (?:that |if |whether )?(?=\S)",
+    re.IGNORECASE,
+)
+"""What stands before a question and asks nothing of its own."""
+_TAG = re.compile(
+    r"\s*,\s*(?:(?:is|am) (?:that|this|it|i) )?(?:right|correct|true|yes|yeah|no|ok|okay|legal|fine|or not|or what|or no|huh|eh"
+    r"|(?:is|does|wo|did|do|are|ca)(?:n't)? (?:it|he|she|they|that so)|surely|i guess|i think|i suppose|i assume|i take it)"
+    r"(?: then| here| now)?"
+    r"|\s+(?:or not|or what|or no|or doesn't (?:it|he|she)|or isn't it|right)$",
+    re.IGNORECASE,
+)
+"""What stands behind what is told, so that it is asked."""
+_ASKS = frozenset(
+    listed(
+        "do does did is are was were can could will would may might must should shall what who whom whose which where when why how "
+        "if legal whether what's who's where's how's suppose supposing assuming possible"
+    )
+)
+"""Words with which a question begins that is one already."""
+_NOT = re.compile(
+    r"^(?P<verb>do|does|did|is|are|was|were|ca|can|could|wo|would|should|has|have)n['’]t (?P<rest>\S.*)$", re.IGNORECASE
+)
+_MODAL = {"ca": "can", "wo": "will"}
+_SHORT = re.compile(r"^(?P<asked>what|who|where|how)['’]s (?P<rest>\S.*)$", re.IGNORECASE)
+_MAY = re.compile(r"^(?:may|might) (?P<rest>(?:[A-H]|he|she|they|it|the |his |her |(?-i:[A-Z])).*)$", re.IGNORECASE)
+_WHY_SO = re.compile(
+    r"why (?P<verb>does|did|is|was|are)(?:n['’]t| not)? (?P<rest>.+? (?:die|survive|live|trigger|resolve|fizzle|countered|destroyed"
+    r"|dead|exiled|sacrificed|return|come back|lose|win)\b.*)",
+    re.IGNORECASE,
+)
+"""Why something happens by itself."""
+SUBJECT = (
+    r"(?:[A-H]|[A-H]'s [\w' -]+?|he|she|it|they|that|this|everything|anything|nothing|everyone|everybody|nobody|anyone|anybody"
+    r"|someone|somebody|(?:both|all|either|neither)(?: of them)?|(?:the|his|her|their|its|both|all|my|that|this) [\w' -]+?"
+    r"|(?-i:[A-Z])[\w'’-]*(?:(?:,? (?:of|the|to|in|and|for))* (?-i:[A-Z])[\w'’-]*)*)"
+)
+"""Who or what something is said of."""
+_TOLD = re.compile(
+    rf"(?P<subject>{SUBJECT})(?P<short>['’]s)? (?:(?:still|now|then|also|already|just|actually|really|even|only) )*"
+    r"(?P<verb>(?-i:[a-z]+)(?:n['’]t)?)(?P<rest>(?: .*)?)",
+    re.IGNORECASE | re.DOTALL,
+)
+_IS_SHORT = re.compile(
+    rf"(?P<subject>{SUBJECT})['’]s (?P<rest>(?!life\b|power\b|hand\b|toughness\b|graveyard\b)[a-z].*)"
+)
+_BE = {
+    "is": "is",
+    "are": "are",
+    "was": "is",
+    "were": "are",
+    "isn't": "is",
+    "aren't": "are",
+    "wasn't": "is",
+    "weren't": "are",
+}
+_ABLE = {
+    **dict.fromkeys(("can", "could", "may", "might", "can't", "couldn't", "cannot"), "can"),
+    **dict.fromkeys(("will", "would", "must", "won't", "wouldn't"), "does"),
+    **dict.fromkeys(("does", "do", "did", "doesn't", "don't", "didn't"), "does"),
+}
+_SUBJECTS_ALONE = re.compile(r"(?:anything|nothing|everything|anyone|nobody)", re.IGNORECASE)
+
+
+def as_asked(body: str) -> str:
+    """Return a question without what leads in and what ends it, and what is told with a question mark as it would be asked."""
+    plain = body.strip()
+    for _often in range(3):
+        lead = _LEAD.match(plain)
+        if lead is None or not _goes_on(plain[lead.end() :]):
+            break
+        plain = plain[lead.end() :]
+    tag = re.search(rf"(?:{_TAG.pattern})$", plain, re.IGNORECASE)
+    told = plain[: tag.start()].strip(" ,") if tag is not None else plain
+    if tag is not None and told:
+        plain = told
+    plain = _whole_words(plain)
+    first = plain.split(maxsplit=1)[0].casefold() if plain else ""
+    return plain if first in _ASKS else _turned_round(plain) or plain
+
+
+def _goes_on(rest: str) -> bool:
+    """Tell whether behind what leads in a question stands, and not only a name (and the Ox?)."""
+    words = rest.split()
+    return len(words) > 1 and (words[0].casefold().rstrip(",") in _ASKS or _TOLD.fullmatch(rest) is not None)
+
+
+def _whole_words(plain: str) -> str:
+    """Return a question with its first words in full, in the present: what's dead, didn't Ox die, may he do that."""
+    short = _SHORT.match(plain)
+    if short is not None:
+        plain = f"{short['asked']} is {short['rest']}"
+    not_so = _NOT.match(plain)
+    if not_so is not None:
+        verb = not_so["verb"].casefold()
+        plain = f"{_MODAL.get(verb, verb)} {not_so['rest']}"
+    why = _WHY_SO.fullmatch(plain)
+    if why is not None:  # the answer says why
+        plain = f"{why['verb']} {why['rest']}"
+    may = _MAY.match(plain)
+    return f"can {may['rest']}" if may is not None else plain
+
+
+def _turned_round(told: str) -> str | None:
+    """Return what is told as a question whether it is so: Ox dies, B is out, A gains 4; None where no verb stands in it."""
+    short = _IS_SHORT.fullmatch(told)
+    if short is not None:
+        return f"is {short['subject']} {short['rest']}"
+    match = _TOLD.fullmatch(told)
+    if match is None or re.search(r", (?:do|does|did|is|are|what|who|where|how|can|will|which)\b", told) is not None:
+        return None
+    subject, verb, rest = match["subject"], match["verb"].casefold().replace("’", "'"), match["rest"]
+    if verb in _BE:
+        return f"{_BE[verb]} {subject}{rest}"
+    if verb in _ABLE:
+        return f"{_ABLE[verb]} {subject}{rest}"
+    base = verb_of(verb) or (verb if base_of(verb) and _SUBJECTS_ALONE.fullmatch(subject) else "")
+    return f"does {subject} {base}{rest}" if base else None
+
+
+_ADVERB = re.compile(
+    r",? (?:still|actually|really|even|already|now|just|also|then|at all|here|in the end|at the end|after all(?: (?:that|this))?"
+    r"|by then|anyway|too|as well|afterwards|instead|legally|in this case|in that case|altogether|in total|overall|exactly)"
+    r"(?=\s|$|,)",
+    re.IGNORECASE,
+)
+"""What says nothing of its own between a subject and its verb, or at the end."""
+_OF_ALL = r"(?:(?:all|both) (?:of (?:them|it|the creatures)|(?:the )?(?:creatures|units))|everything|they all|all|both)"
+_ANY = r"(?:anything|something|any(?: of them| creatures?| units?)?|any one)"
+_DIE = r"(?:dies?|dead|(?:is |are |gets? |be )?(?:killed|destroyed|dead)|goes? to the (?:grave)?yard|bites? it)"
+_SHAPES = tuple(
+    (re.compile(shape, re.IGNORECASE), plain)
+    for shape, plain in shapes_of(
+        r"""
+(?:do|does|did|will|is|are) OF_ALL DIE => what dies
+(?:do|does|did|will|is|are) ANY DIE => does anything die
+(?:what|who|which)(?: (?:creatures?|units?|ones?|permanents?))? (?:gets? |is |are |was )?DIE => what dies
+(?:what|who|which)(?: (?:creatures?|units?|ones?))? (?:goes to the graveyard|goes to the dust|is lost|is gone) => what dies
+(?:does|do|did|will|is|are) (?P<x>.+?) (?:get |be |become |end up )?(?:killed|destroyed|dead) => does {x} die
+(?:does|do|did|will) (?P<x>.+?) (?:go|get put|end up) (?:to|in|into) the yard => does {x} go to the graveyard
+(?:does|do|did|will) (?P<x>.+?) (?:get|be) (?P<y>[a-z]+ed|broken) => is {x} {y}
+(?:does|do|did|will) (?P<x>.+?) (?:stay|remain|end up) alive => does {x} survive
+is (?P<x>[A-H]) (?:out(?: of the game)?|gone|finished|done|dead) => does {x} lose
+is (?P<x>[A-H]) (?:still )?(?:alive|in|in the game) => does {x} survive
+who (?:is|are) (?:out(?: of the game)?|gone|finished|dead) => who loses
+who (?:has|gets|keeps|takes|ends up with|ended up with|is left with|holds|receives|got|had) (?P<x>.+?)(?: back)? => who has {x}
+(?:does|do|did|will) (?P<x>[A-H]) (?:end up with|have|receive|get) (?P<y>.+?)(?: back| left)? => does {x} have {y}
+whose (?:is|are) (?P<x>.+) => who has {x}
+whose (?P<x>.+?) is (?:it|that) => who has {x}
+how big does (?P<x>.+?) (?:get|become|end up) => how big is {x}
+how much damage (?P<v>does|did|will|can) (?P<x>.+?) (?:do|hit for|inflict) => how much damage {v} {x} deal
+(?:does|did) (?:any |the |some )?(?:trample |combat )?damage (?:go|get|come) through(?: to [A-H])? => damage
+(?:is|are|was|were) (?:that|this|it|(?:the|this|that|his|her|[A-H]'s) [a-z ]*?(?:assignment|division|split|order
+  |declaration|attack|block|play|trick|move|line|sequence|swing))(?: all)? (?:(?:really|even) )?(?:legal|allowed|possible
+  |okay|ok|correct|fine|valid|right) => is that legal
+(?:can|could|is|does) (?:[A-H]|he|she|they|one|you)(?: (?:allowed|able|permitted) to)? (?:do|assign|play|split|pull off
+  |attack|block)(?: it| this| that| so)?(?: (?:like )?(?:that|this|so))? => is that legal
+(?:does|did) (?:that|this|it all) (?:work|count) => is that legal
+what(?: life(?: total)?)? (?:does|do|did|will|is) (?P<x>[A-H]) (?:end up|land|finish|stand|sit|down to|now)?(?: ?(?:at|on
+  |with|to))? => what is {x}'s life
+(?:how low|where) (?:does|is|did) (?P<x>[A-H]) (?:go|end up|land|at|on|now) => what is {x}'s life
+(?:how much life|what life total) (?:is|does|has) (?P<x>[A-H]) (?:on|at|left|got|left with|have) => what is {x}'s life
+does (?P<x>[A-H]) end up (?:at|on) what => what is {x}'s life
+who (?:has more|has the most|has less) life => life totals
+(?:what|which)(?: creatures?| permanents?| units?)? (?:does|do|will) (?P<x>[A-H]) (?:have|keep
+  |control)(?: left)?(?: (?:in play|on (?:the|his|her)(?:board|table|battlefield)|out|over))? => what does {x} have left
+are (?:there )?(?:any )?shields left => how many shields are left
+(?:how many shields) (?:go|get broken|are lost|get hit|does (?:it|he|she) break) => how many shields are broken
+(?:does|did|will) (?P<x>[A-H]) lose (?:a|an?y|the|his|her|some|one)(?: of (?:the|his|her))? ?shields?
+   => are shields of {x} broken
+(?:does|did|will) (?P<x>.+?) break (?:an?y|a|the|his|her|some|one|[A-H]'s)(?: of (?:the|his|her
+  |[A-H]'s))? ?(?:last )?shields? => does {x} break shields
+(?:does|did|is|will) (?:the|that|this) attack (?:go through|connect|land|succeed) => what happens
+(?:does|did|will|must|should|is) (?P<x>[A-H]) (?:(?:have|need|made|forced|going) to )?(?:sac|sacrifice) (?P<y>.+)
+   => does {x} sacrifice {y}
+(?:does|did|will) (?P<x>.+?) (?:come|get) back (?:in|into|to|onto) (?:play|the battlefield|the board) => does {x} come back
+(?:does|did|will) (?P<x>.+?) (?:win|lose) (?:the|this|that|its|his) (?:battle|fight|combat) => who wins the battle
+(?:who|which(?: creature| one| unit)?|what) (?:wins|won|loses|lost) (?:the|this|that) (?:battle|fight|combat)
+   => who wins the battle
+(?:does|do|did) (?:the )?legend(?:ary)? rule (?:apply|matter|come up|kick in|do anything|get .+) => does the legend rule apply
+(?:what|how much)(?: mana)? (?:does|did|do) (?P<x>[A-H]) (?:actually )?(?:pay|spend)(?: for (?P<y>.+))?
+   => what is paid by {x} for {y}
+(?:does|did|do) (?P<x>[A-H]) (?:have to |need to )?(?:pay|spend) (?:anything|something|any mana|mana)?(?: ?(?:for
+  |on) (?P<y>.+))? => what is paid by {x} for {y}
+(?:does|is) (?P<x>[A-H]) (?:stay|go|end up|land|drop|fall|go down|get)? ?(?:at|on|to|down to|up to) (?P<y>\d+)(?: life)?
+   => is {x} at {y} life
+(?:does|did) (?P<x>.+?) (?:get (?:its|his|her) (?:trigger|ability)|go off) => does {x} trigger
+how many (?P<x>[a-z]+) (?P<v>does|did|will|do) (?P<y>[A-H]) (?:end up with|get to keep|hold) => how many {x} does {y} have
+(?:does|do|did|will) (?P<x>[A-H]) draw => does {x} draw a card
+(?:does|did|will) (?P<x>[A-H]) lose shields => are shields of {x} broken
+(?:is|does) (?P<x>.+?) (?:end up|become|get)(?: as)? (?:an? )?\d+/\d+ => what is {x}'s power and toughness
+(?:does|did|will) (?P<x>[A-H]) gain (?:the|that|any|some|this|\d+)(?: life)? => does {x} gain life
+(?:does|did|will) (?P<x>[A-H]) lose (?:the|that|any|some|this|\d+) life => does {x} lose life
+(?:does|did|will) (?P<x>[A-H]) draw (?:the|that|any|some|this|\d+|one|two|three) cards? => does {x} draw a card
+(?:does|did|will) (?P<x>.+?) (?:take|get dealt) (?:the|that|some|this|\d+)(?: (?:combat |trample )?damage)? => does {x} take damage
+where (?:does|do|did|will) (?:everything|all of (?:it|that|them)|it all|they all) (?:go|end up) => what happens
+(?:which|who|what)(?: creature| unit| one)? wins => who wins the battle
+""",
+        {"OF_ALL": _OF_ALL, "ANY": _ANY, "DIE": _DIE},
+    )
+)
+
+
+def in_other_words(body: str) -> Iterator[str]:
+    """Yield a question in the words that rows have for what it asks; each only where rows read it is one that was asked."""
+    plain = " ".join(_ADVERB.sub("", body).split()).strip(" ,")
+    if plain and plain != body:
+        yield plain
+    for said in dict.fromkeys((body, plain)):
+        for shape, other in _SHAPES:
+            match = shape.fullmatch(said)
+            if match is not None:
+                yield other.format(**{"x": "", "y": "", **match.groupdict(default="")}).removesuffix(" for ")
+
+
+WHO = re.compile(
+    r"(?:(?P<who>who(?: all)?|which player|which of (?:them|the players))"
+    r"|(?P<any>(?:do|does|did|will|can|could|is|are) (?:any(?:one|body)|some(?:one|body)|either(?: player| of them)?|any player)))"
+    r" (?:(?:still|also|now|then|actually|even|ever) )*(?P<rest>[a-z].*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A question that asks of every player the same: who gains life, does anybody draw, who may cast Zap now."""
+
+
+def of_each(body: str) -> tuple[str, bool] | None:
+    """Return what is asked of each player, with `{who}` for that player, and whether any of them will do; None: something else."""
+    match = WHO.fullmatch(body)
+    if match is None:
+        return None
+    rest = match["rest"]
+    if match["any"]:
+        helping = match["any"].split()[0].casefold()
+        return f"{'does' if helping in ('do', 'did', 'will') else _ABLE.get(helping, helping)} {{who}} {rest}", True
+    verb, _blank, behind = rest.partition(" ")
+    verb = verb.casefold()
+    if verb in _BE:
+        return f"is {{who}} {behind}", False
+    if verb in _ABLE:
+        return f"{_ABLE[verb]} {{who}} {behind}", False
+    base = verb_of(verb)
+    return (f"does {{who}} {base} {behind}".strip(), False) if base else None
