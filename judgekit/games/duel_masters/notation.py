@@ -17,7 +17,7 @@ from judgekit.games.duel_masters.shields import UNKNOWN_SHIELD
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, IN_ENGLISH, PLAIN
-from judgekit.games.duel_masters.text.reading import lines_of, terms_of
+from judgekit.games.duel_masters.text.reading import lines_of, read_text, terms_of
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,
@@ -304,33 +304,22 @@ def _races(card: Json) -> Sequence[Json]:
 
 def _asked_for(card: Json) -> Iterator[str]:
     """Yield the races that the text of a card names."""
-    for line in lines_of(str(card.get("text", ""))) if isinstance(card, Mapping) else ():
+    if not isinstance(card, Mapping):
+        return
+    for line in lines_of(str(card.get("text", ""))):
         try:
             source, _number, rest = evolution_of(line, frozenset())
-            yield from _races_from(source)
-            yield from _races_in([terms_of(one) for one in lines_of(rest)])
+            yield from _races_in((source, read_text(rest, "Spell" in words_of_types(card))))
         except JudgekitError:
             continue  # playing it says what is not understood
 
 
-def _races_from(source: Filter | None) -> Iterator[str]:
-    """Yield the races of what a creature evolves from."""
-    if source is not None:
-        yield from source.races or ()
-        for way in source.either or ():
-            yield from _races_from(way)
-
-
 def _races_in(term: object) -> Iterator[str]:
-    if isinstance(term, Mapping):
-        for key, inner in term.items():
-            if key in ("race", "races", "race-of"):
-                yield from ([inner] if isinstance(inner, str) else map(str, inner))
-            else:
-                yield from _races_in(inner)
-    elif isinstance(term, (list, tuple)):
-        for inner in term:
-            yield from _races_in(inner)
+    """Yield the races that filters anywhere in a term name."""
+    if isinstance(term, Filter):
+        yield from term.races or ()
+    for part in term if isinstance(term, tuple) else ():
+        yield from _races_in(part)
 
 
 _MANA = tuple(

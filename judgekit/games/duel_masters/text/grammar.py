@@ -42,7 +42,8 @@ def _forms(template: Template) -> Iterator[Template]:
         if form is not template:
             yield form
         for category in ("act", "bare"):
-            yield from wordings_inflected(form, (category, "clause"), {"_stem": "stem", "_te": "te"})
+            yield from wordings_inflected(form, (category, "clause", "banned"), {"_stem": "stem"})
+            yield from wordings_inflected(form, (category, "clause"), {"_te": "te"})
         for category in ("event", "bare_event"):
             yield from wordings_inflected(form, (category,), {"_past": "past", "_te": "te"})
         yield from wordings_inflected(form, ("deed",), {"_te": "te"})
