@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.table.notation import CardWords, NotationWords, Said, described, words_of_types
+from judgekit.table.notation import CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,
     NOT_SO,
@@ -38,6 +38,11 @@ _STEPS = (
     ("end of battle", "バトル 終了 {ステップ|}", "battle-end"),
 )
 
+_DONE_BY_MAGIC = (
+    Saying(r"(?P<x>[^,を]+?)で(?P<on>[^,で]+?)を(?:破壊|除去|レスト)(?:する)?", "{x}を{on}に使う", casts=True),
+    Saying(r"(?P<on>[^,で]+?)を(?P<x>[^,を]+?)で(?:破壊|除去|レスト)(?:する)?", "{x}を{on}に使う", casts=True),
+)
+"""What is done to something by a card: 業火で狼を焼く."""
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.
@@ -199,7 +204,7 @@ _STONES = tuple(
 
 WORDS = NotationWords(
     rows=_ROWS,
-    sayings=ATTACKS_SAID,
+    sayings=(*ATTACKS_SAID, *_DONE_BY_MAGIC),
     zones={
         "battle-area": ("battle area", "バトルエリア | 戦闘エリア"),
         "chant": ("chant", "チャント"),

@@ -44,6 +44,7 @@ from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
 from judgekit.scenarios.notation.playing.passing import who_pass_to
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
+from judgekit.scenarios.notation.playing.put_by_what_resolves import put_there
 from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
     ability_on_top,
@@ -64,7 +65,7 @@ from judgekit.scenarios.notation.playing.together import (
     whom_of_a_team,
 )
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
-from judgekit.scenarios.notation.playing.used import cast_from_the_hand, used_from_home
+from judgekit.scenarios.notation.playing.used import ask_for_its_text, cast_from_the_hand, used_from_home
 from judgekit.scenarios.notation.reading.deeds import is_a_deed, refuse_asking, steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
@@ -229,6 +230,8 @@ class NotationTable:
             vars(self).update(vars(then))
         if not statement.body:
             return
+        if put_there(self, statement):
+            return
         statement = self._responding(statement)
         try:
             self._do_as_said(statement, joining=joining)
@@ -356,6 +359,7 @@ class NotationTable:
             as_many_broken(self, step, statement, self._decide_first)
             return False
         cast_from_the_hand(self, step)
+        ask_for_its_text(self, step, statement)
         if "@only" in step.values():
             step.update(only_answer(self.run, step))
         if "@about" in step:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.reading.learning import how_to_describe, is_bare
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
+from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import Misfit
 
 TYPE_CHECKING = False
@@ -53,7 +57,33 @@ def cast_from_the_hand(table: NotationTable, step: dict[str, Json]) -> None:
         return
     if table.there.place(Thing(id, (), "", ""))[1] != "hand":
         return
+    if not _has_an_ability(table, id):
+        step["cast"] = step.pop("activate")
+
+
+def _has_an_ability(table: NotationTable, id: str) -> bool:
     try:
         table.grammar.words.saying(table.run.table.position, id, "")
     except Misfit:
-        step["cast"] = step.pop("activate")
+        return False
+    return True
+
+
+def ask_for_its_text(table: NotationTable, step: Mapping[str, Json], statement: Statement) -> None:
+    """Ask what a card says of which an ability is activated though only its size was written.
+
+    Raises:
+        NotationUnclear: that is so; what the card cannot do is not known then.
+    """
+    id, situation = str(step.get("activate", "")), table.written.situation
+    if not id or situation.exact:
+        return
+    for name in table.there.card_name(id):
+        card = situation.cards.get(name)
+        if isinstance(card, Mapping) and is_bare(card) and not _has_an_ability(table, id):
+            raise NotationUnclear(
+                phrase("which ability does {name} have? only its size is written", name=name),
+                name,
+                statement.line,
+                hint=how_to_describe(name, table.grammar),
+            )

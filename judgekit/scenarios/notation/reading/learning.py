@@ -120,6 +120,11 @@ def is_card(name: str, reading: Reading) -> bool:
     return name.casefold() in reading.known or spoken_card(name, reading.game) is not None
 
 
+def is_bare(card: Mapping[str, Json]) -> bool:
+    """Tell whether of a card only was written what it is and how large: no text, so that it may be a printed card with one."""
+    return "pt" in card and not card.keys() & {"text", "abilities"}
+
+
 def _not_in_japanese(name: str, reading: Reading, near: Sequence[str]) -> NotationUnclear:
     """Return the fault that no card has a Japanese name: where no file has any, an English one may be what is known."""
     message = phrase("no card {name!r} is known", name=name)

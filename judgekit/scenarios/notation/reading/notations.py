@@ -16,7 +16,7 @@ from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, 
 from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
 from judgekit.scenarios.notation.reading.described import taken_apart
-from judgekit.scenarios.notation.reading.learning import Situation
+from judgekit.scenarios.notation.reading.learning import Situation, is_bare
 from judgekit.scenarios.notation.reading.mentions import typed
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
 from judgekit.scenarios.notation.reading.players_meant import by_whole_card_names, game_told, with_letters
@@ -169,6 +169,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     play = tuple(in_turn.play) if in_turn is not None else play
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
     granted += _called_in_japanese(heard, situation)
+    granted += _without_text(situation)
     granted += [] if situation.exact else _typed_by_names(situation, [one.body for one in asked])
     scenario, printed, unread = _scenario_of(situation, game, chosen)
     granted += printed
@@ -225,6 +226,32 @@ def _called_in_japanese(heard: Iterable[str], situation: Situation) -> list[Bili
     meant = [(name, card.name) for name, card in filed if card is not None and card.name in situation.cards]
     english = [(name, other) for name, other in meant if other != name and not names_in_japanese(situation.game)]
     return [Bilingual(f"{name}は{other}", f"{name} is {other}") for name, other in english]
+
+
+_OF_PRINT = re.compile(r".*[ぁ-ん].*|[^\x00-\x7f]{4,}")
+"""A Japanese name that may be one of a printed card: a word of few signs (熊, 小竜) calls a creature for short."""
+
+
+def _without_text(situation: Situation) -> list[Bilingual]:
+    """Return which creatures are taken to have no text since only their sizes were written, where files may have such a card.
+
+    Card files without Japanese names may have the card by its English name only, and it may do more there.
+    """
+    if names_in_japanese(situation.game) is not False:
+        return []
+    bare = [
+        name
+        for name, card in situation.cards.items()
+        if isinstance(card, Mapping) and is_bare(card) and _OF_PRINT.fullmatch(name) is not None
+    ]
+    return [
+        Bilingual(
+            f"{name}は文章のないクリーチャーとする(カードとして知られていない)",
+            f"{name} is taken as a creature without text (no card of that name is known)",
+        )
+        for name in bare
+        if spoken_card(name, situation.game) is None
+    ]
 
 
 def _in_turn(play: Sequence[Statement], situation: Situation) -> InTurn | None:

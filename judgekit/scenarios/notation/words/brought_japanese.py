@@ -242,7 +242,8 @@ def _only_named(
         begun, end = match.start("card"), match.end("card")
         told = _told_before(body, begun)
         text, name = cards.text(match.group("card")), cards.name(match.group("card"))
-        bare = name == text and not told.facts and not told.worn
+        relative = told.begin < begun - len(told.owner)
+        bare = name == text and not relative
         if bare and not told.owner and not (statement.kind == "said" and is_card(name)):
             continue
         whose = _whose(body, told, end, who)
@@ -260,7 +261,7 @@ def _only_named(
             if not any(text in one for _by, one in there):
                 plain = cards.plain(match.group("card"))
                 brought.insert(0, replace(statement, kind="said", who="カード", body=plain, typed=""))
-        elif told.facts or told.worn:
+        elif relative:
             said = cards.back(body[told.begin : end])
             supposed.append(Bilingual(f"「{said}」は{name}", f'"{said}" is {name}'))
         body = f"{body[: told.begin]}{told.owner}{cards.put(name)}{body[end:]}"

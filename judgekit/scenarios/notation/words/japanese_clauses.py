@@ -224,7 +224,7 @@ _SPOKEN = tuple(
         (r"(\d+[点枚体個]?)しか(?:残って|持って|出して)?(?:い)?(?:ない|ありません|いません|ません|なくて|なく)", r"\1"),
         (r"ノー(?:ブロック|ガード)", "ブロックなし"),
         (
-            r"(?<![^;,])(ブロック|防御)(?:は|が|も)?(?:ない|ありません(?:でした)?|なかった|されず|されませんでした)(?=$|[,;])",
+            r"(?<![^;,])(ブロック|防御)(?:は|が|も)?(?:ない|ありません(?:でした)?|なかった|されず|されな(?:い|かった)|されませんでした)(?=$|[,;])",
             r"\1なし",
         ),
         # A step begins.
@@ -260,10 +260,6 @@ _SPOKEN = tuple(
         (
             rf"(?<={CARD})が((?:アン)?タップ|レスト)(?:状態)?で(?:い|あ|出てい|立ってい)(?:る|て|ます)(?=$|[,;])",
             r"が\1している",
-        ),
-        (
-            rf"({CARD})(?:が|は)(?:この(?:ターン)?(?:に)?)?(?:出た|召喚した)ばかり(?:です|だ|である|でいる|の状態)?(?=$|[,;])",
-            r"\1(出たばかり)がいる",
         ),
         (rf"([1-9])[体枚]目の({CARD})", r"\2\1"),
         (
@@ -373,7 +369,7 @@ _SPOKEN = tuple(
             rf",?({CARD})(?:を(?:含む|含めた)|入りの)シールドを?(\d)枚(?:割|ブレイク)[^,;をがに]{{0,5}}(?=$|[,;])",
             lambda match: f";割ったのは{match[1]}" + (f"とシールド{int(match[2]) - 1}枚" if match[2] != "1" else ""),
         ),
-        (r"(?<=で)(?:とどめ|トドメ|止め)(?=$|[;,])", "ダイレクトアタックする"),
+        (r"(?<=で)(?:とどめ|トドメ)(?=$|[;,])", "ダイレクトアタックする"),
         (r"(?:とどめ|トドメ)を刺(?=[すしさ])", "ダイレクトアタック"),
         (r"ダイレクトアタック(?:す|した|し|しました)(?=$|[;])", "ダイレクトアタックする"),
     )
@@ -464,150 +460,6 @@ def _beginning(text: str, actor: str) -> _Beginning:
 def with_numbers(text: str) -> str:
     """Return a text with the Japanese numbers of things in figures (二枚)."""
     return _COUNTED.sub(lambda match: _NUMBERS[match.group("number")], text)
-
-
-_NUMBERED = r"(?:ライフ|忠誠度|パワー|タフネス|サイズ|手札|シールド|墓地|AP|HP)"
-_BOTH_ASKED = re.compile(
-    rf"(?P<first>(?:[A-H]|{CARD})の{_NUMBERED})と(?P<second>(?:[A-H]|{CARD})の{_NUMBERED})は(?P<rest>[^?,;]*)"
-)
-"""What is asked of two at once: Aのライフと①の忠誠度はいくつ."""
-_OF_A_TEAM = re.compile(
-    r"(?P<first>[A-H])(?:と|,)(?P<second>[A-H])(?:の(?:チーム|ペア|陣営|組))?(?P<rest>(?:は|の(?:残り)?(?:ライフ|手札)は)(?![^?;]*(?:どちら|どっち|どれ|誰|だれ|お互い|互いに|両方))[^?,;]*)"
-)
-"""What is asked of the players of a team, or of two players: CとDのチームは負ける."""
-_ZONES_ASKED = re.compile(
-    rf"(?P<who>[A-H]の)(?P<first>(?:残り)?{_NUMBERED})と(?P<second>(?:残り)?{_NUMBERED})は(?:それぞれ)?(?P<rest>[^?,;]*)"
-)
-"""What is asked of two zones of one player: Bのシールドと手札は何枚."""
-_TO_COMMAND = re.compile(
-    rf"(?:(?:[A-H]|オーナー|持ち主)は,?)?(?P<what>{CARD})(?:を|は)(?:代わりに)?統率領域[にへ]"
-    r"(?:置け|戻せ|移せ|送れ|置くことができ|戻すことができ|移すことができ|置いてもいい|戻してもいい)(?:る|ます)?(?:の)?(?:です)?か?(?=[?\s]*$)"
-)
-"""903.9a: what becomes of a commander is its owner's to choose: ①を統率領域に置ける."""
-
-
-_NO_PARTICLE = re.compile(
-    rf"(?P<begins>(?:^|(?<=\?))\s*\??\s*)(?P<what>(?!両方|どちら|どっち|何|誰|全部|みんな|まだ|相打)(?:[A-H]の)?(?:{CARD}|[^\s,;?はがをにでものぁ-ん]{{1,12}}))"
-    r"(?=(?:死ぬ|死に|生き残|破壊され|死亡|どうな|どこ)[^,;?]*\?)"
-)
-"""A question without a particle: 槍使い死ぬ?."""
-_WON_BY_IT = re.compile(
-    r"(?P<deed>(?P<who>[A-H])(?:は|が).+?),?(?:これで|それで|この攻撃で)(?:もう|ゲームに|ゲームは)?(?P<how>勝ち|勝利|決着|負け)[^,;?]{0,6}[?\s]*$"
-)
-"""A deed of which it is asked whether it wins the game: Aが熊で攻撃して,これで勝ち."""
-_WHICH = {
-    "死ぬ": "死ぬ",
-    "死亡": "死ぬ",
-    "死ん": "死ぬ",
-    "破壊": "破壊される",
-    "倒れ": "死ぬ",
-    "残る": "残る",
-    "残っ": "残る",
-    "生き": "残る",
-}
-"""What is asked of everything, by how it begins: 破壊されたのは."""
-
-
-def asked_plainly(question: str) -> str:
-    """Return a question with the particles that rows have."""
-    won = _WON_BY_IT.match(question)
-    if won is not None:
-        deed = plainly(won["deed"])
-        asked = "負ける" if won["how"] == "負け" else "勝つ"
-        return f"{deed_joined(deed.rstrip(',')) or deed};{won['who']}は{asked}?"
-    question = re.sub(
-        rf"((?:[A-H]の)?{CARD}|(?<![A-Za-z])[A-H])(?:を|は)({CARD})の(?:適正な)?対象に(?:取|と|選|指定)?(?:れ|べ|でき|するこ?とが?でき)(?=る|ます|ない|ません)",
-        r"\2を\1に唱えられ",
-        question,
-    )
-    question = re.sub(r"(?<![A-Za-z])([A-H])(?:の)?(?:顔面?|本体)(?=に|へ|を)", r"\1", question)
-    question = re.sub(
-        r"(?<=何[個枚体点])で(?:戦場に|場に|バトルゾーンに)?出(?:る|ます|た)(?=の|か|ん|[?\s]*$)", "", question
-    )
-    question = re.sub(rf"^(\s*\??\s*){CARD}(?:と|,){CARD}(?:の)?(?:うち)?,(?=どっち|どちら|どれ)", r"\1", question)
-    question = re.sub(
-        r"([A-H])は(?:カードを)?何枚手札に(?:加え|加わ|入)[るりっ][^\s?]{0,3}", r"\1の手札は何枚増える", question
-    )
-    question = re.sub(
-        r"^(\s*\??\s*)相打ち(?:になる|になります|です)?(?:の?か)?(?=[?\s]*$)", r"\1両方とも死ぬ", question
-    )
-    question = re.sub(
-        rf"({CARD}の(?:起動型)?能力)で((?:[A-H]の)?{CARD}|[A-H])を(?:撃|打|焼|狙)(?:て|え)(?=る|ます|ない|ません)",
-        r"\1を\2に使え",
-        question,
-    )
-    question = re.sub(
-        rf"({CARD})(?:の上)?に(?:乗っ|載っ|のっ|置かれ)て(?:い)?る(?=[^,;?はが]*カウンター)", r"\1の", question
-    )
-    question = re.sub(r"(?<![^\s,;?])両方(?=死|破壊|倒|生き|残)", "両方とも", question)
-    question = re.sub(r"(シールド|手札|山札|墓地|ライブラリー)の(?:残り)?枚数は(?:何枚|いくつ)?", r"\1は何枚", question)
-    question = re.sub(r"(?<=は)(?:全部で|合計(?:で)?|トータルで)(?=何|いくつ)", "", question)
-    question = re.sub(r"(?<=は)どう(?:です|でしょう)?か?(?=[?\s]*$)", "どうなる", question)
-    question = re.sub(rf"({CARD}と{CARD})の(?:両方|2体(?:とも)?)(?=で)", r"\1", question)
-    question = _ZONES_ASKED.sub(r"\g<who>\g<first>は\g<rest>?\g<who>\g<second>は\g<rest>", question)
-    question = re.sub(rf"(?:どちらか|どっちか|いずれか|片方)の?(?={CARD})", "", question)
-    question = re.sub(r"どの(?:領域|ゾーン|場所)(?=[にへ])", "どこ", question)
-    question = _TO_COMMAND.sub(r"\g<what>は統率領域に行く", question)
-    question = re.sub(
-        r"(?<=[はがで])(?:もう|まだ|さらに|また)(?=(?:[^?]*で)?(?:攻撃|ブロック|防御|唱え|使え|起動)[^?]*(?:でき|られ|え)る)",
-        "",
-        question,
-    )
-    question = re.sub(r"(^\s*\??\s*)何[体匹枚]が?(?=(?:死|破壊され|残|生き残)[^?]*[?\s]*$)", r"\1何が", question)
-    question = re.sub(
-        rf"^(\s*\??\s*)(?:{CARD}|それ|これ|すべて|全て|全部|呪文|能力)(?:が|の)解決(?:した|された|する|され)?(?:あと|後)(?:に|は|で|には)?,?(?=[^?]*[?\s]*$)(?!.*(?:でき|られる))",
-        r"\1",
-        question,
-    )
-    question = _NO_PARTICLE.sub(r"\g<begins>\g<what>は", question)
-    question = re.sub(r"(?<=の)最終(?:的な)?(?=パワー|タフネス|サイズ|ライフ)", "", question)
-    question = re.sub(
-        r"^(\s*\??\s*)(?:できない|だめ|無理|そう)(?:なら(?:ば)?|だったら|の場合|なら),?(?=\S)", r"\1", question
-    )
-    question = re.sub(
-        r"(の(?:パワー|タフネス|サイズ|ライフ|忠誠度|コスト|AP|HP)(?:と(?:パワー|タフネス))?は(?:いくつ|いくら|何点|何/何|どれだけ)?)に?(?:なる|なります|なった|なりました|なっている|なっています)(?:の|ん)?(?:です)?か?(?=[?\s]*$)",
-        r"\1",
-        question,
-    )
-    question = re.sub(r"(?<=[枚体点個])に(?=[?\s]*$)", "になる", question)
-    question = re.sub(
-        r"(シールド|手札|山札|墓地|ライブラリー|マナ)の残り(?:枚数)?は(?:何枚|いくつ)?(?=[?\s]*$)",
-        r"\1は何枚残る",
-        question,
-    )
-    question = re.sub(
-        r"と,?(?=(?:死ぬ|死亡する|破壊される|残る|生き残る)(?:クリーチャー|ユニット|もの|やつ|の)は(?:何|どれ)?[?\s]*$)",
-        "は?",
-        question,
-    )
-    question = re.sub(
-        r"((?:^|(?<=\?))\s*\??\s*)(死ぬ|死亡する|破壊される|倒れる|残る|生き残る|死んだ|死亡した|破壊された|残った|残っている|生き残った|生き残っている)(?:クリーチャー|ユニット|もの|やつ|の)は(?:何|どれ|誰)?(?=[?\s]*$)",
-        lambda match: f"{match[1]}何が{_WHICH[match[2][:2]]}",
-        question,
-    )
-    question = re.sub(r"(?<=で)[A-H](?:に|へ|を)(?:の)?(?=ダイレクトアタック)", "", question)
-    question = re.sub(
-        rf"(?<={CARD})に(?:対して|向けて|向かって)(?=(?:[A-H]の|自分の|手札の|手札から)?{CARD}を?{PLAYS})",
-        "に",
-        question,
-    )
-    question = re.sub(r"(?<=は)(?:この|今の)ターン(?:中)?(?:に|で)?(?=勝て)", "このターンに", question)
-    question = re.sub(r"(?<=場)には(?=何|どれ|誰|い|残)", "に", question)
-    question = re.sub(rf"([A-H]の){_HOME}の(?={CARD})", r"\1", question)
-    question = re.sub(r"は無事(?:です|でしょう)?か?(?=[?\s]*$)", "は生き残る", question)
-    question = re.sub(r"(?<=は)((?:この|今の)ターン(?:に)?)?[A-H]に(?=勝て)", r"\1", question)
-    question = _OF_A_TEAM.sub(r"\g<first>\g<rest>?\g<second>\g<rest>", question)
-    question = _BOTH_ASKED.sub(r"\g<first>は\g<rest>?\g<second>は\g<rest>", question)
-    question = re.sub(r"(?<=は)(?:まだ|ちゃんと)(?=場|戦場|バトルゾーン|生き|残)", "", question)
-    question = re.sub(r"(?<=ライフは)\d+点?のまま(?:です|でしょう)?(?:か)?(?=[?\s]*$)", "", question)
-    question = re.sub(r"残りの?(?=(?:シールド|手札|山札|墓地|マナ)(?:は|の枚数))", "", question)
-    question = re.sub(r"忠誠度カウンターは(?:何個|いくつ)", "忠誠度は", question)
-    question = re.sub(r"ライフ(?=回復|ゲイン)", "ライフを", question)
-    question = re.sub(r"(?<=して)る(?=[?\s]*$|の|か|ん|よ)", "いる", with_numbers(question))
-    question = re.sub(
-        rf"({CARD})も(?=(?:一緒に|同時に)?(?:破壊|死|生き|残|追放|墓地|手札|タップ|攻撃|ブロック))", r"\1は", question
-    )
-    return re.sub(rf"({CARD}|(?<![A-Za-z])[A-H])って(?=[^\s,;?])", r"\1は", question)
 
 
 def _clauses(sentence: str) -> Iterator[str]:

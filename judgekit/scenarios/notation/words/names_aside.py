@@ -19,7 +19,7 @@ _ZONES = (
     r"|コントロール下|支配下)"
 )
 _LED = re.compile(
-    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|(?:クリーチャー|ユニット|パーマネント)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|(?:ターン|ステップ|フェイズ)|{CARD}|\))"
+    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|統率者(?=[はが])|(?:シールド|手札|墓地|マナ|山札|クリーチャー|ブロッカー)(?:は|が)?(?:なし|ゼロ|\d+枚)(?=で)|(?:クリーチャー|ユニット|パーマネント)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|(?:ターン|ステップ|フェイズ)|{CARD}|\))"
     r"(?:(?:に|で|から)(?:は|も|、)?|は|が|を|の|と|も|へ|および|及び)"
 )
 """What stands before a name: whose it is, where it lies, what was named before it."""
@@ -40,6 +40,14 @@ TOLD_BEFORE = (
         rf"(?:前の(?:自分の)?ターン(?:に|から)|(?:元|前)から){_ON_THE_TABLE}(?:出した|出た|召喚した|い(?:る|た)|出て(?:い)?(?:る|た))",
         "前からいる",
     ),
+    (
+        r"(?:(?:墓地|追放領域)から)?(?:(?:手札|場|戦場|盤面|バトルゾーン)(?:に|へ))?(?:戻した|戻ってきた|戻された|戻った|回収した|拾った|加えた|加わった"
+        r"|釣った|釣り上げた|リアニメイトした)",
+        "",
+    ),
+    (r"(?:奪った|奪われた|盗んだ|借りた|パクった|もらった)", ""),
+    (r"(?:裏向きの|裏向きで(?:出した|出ている|出てる|いる)|変異の)", "裏向き"),
+    (r"(?:さっき(?:の)?|先ほど(?:の)?|今の|例の)", ""),
     (r"(?:[A-H]に)?(?:攻撃|アタック)(?:中の|して(?:い)?る|してきた)", "攻撃中"),
     (r"(?P<whose>[A-H])(?:が|の)(?:コントロール|支配)(?:する|して(?:い)?る|下の|中の)", ""),
     (
@@ -97,7 +105,7 @@ _NO_VERB = r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|$)"
 
 
 _GROUP = re.compile(r"\(\?P<[a-z]+>")
-_TOLD = re.compile(
+TOLD = re.compile(
     "|".join(
         (*(_GROUP.sub("(?:", said) for said, _fact in TOLD_BEFORE), r"コントロール(?:する|して(?:い)?る|下の|中の)")
     )
@@ -110,7 +118,7 @@ _WITH_IT = re.compile(
 
 def _without_what_is_told(name: str) -> str:
     """Return a name without what is told of the card before it."""
-    while (match := _TOLD.match(name) or _WITH_IT.match(name)) is not None and match.end() < len(name):
+    while (match := TOLD.match(name) or _WITH_IT.match(name)) is not None and match.end() < len(name):
         name = name[match.end() :]
     return name
 
@@ -172,11 +180,14 @@ class NamesAside:
 
     Attributes:
         called: names of the cards that were described.
+        before: names of the cards that stood in the lines before the last one.
         is_kind: tells whether words say nothing but what kind of card something is in the game that is played (W・ブレイカー).
     """
 
     def __init__(self) -> None:
         self.called: set[str] = set()
+        self.before: set[str] = set()
+        self._here: set[str] = set()
         self.is_kind: Callable[[str], bool] = lambda _words: False
         self._short: dict[str, str] = {}
         self._texts: list[str] = []
@@ -227,6 +238,8 @@ class NamesAside:
 
     def out_of(self, line: str) -> str:
         """Return a line with its cards put aside, where it holds a Japanese sentence."""
+        self.before |= self._here
+        self._here = {name for name in self.called if name in line}
         if _KANA.search(line) is None:
             return line
         line = _with_sizes_behind(line)
@@ -244,6 +257,7 @@ class NamesAside:
             lambda match: self.put(match["size"] + ("(トークン)" if match["token"] else "")), line
         )
         line = _LATIN.sub(self._latin, line)
+        self._here |= {self.name(sign) for sign in re.findall(CARD, line)}
         return _BLANK.sub("", line)
 
     def named_in(self, text: str, names: Iterable[str]) -> str:
@@ -264,6 +278,9 @@ class NamesAside:
             led = _LED.match(f"{found[-12:]}{before}" if not line[place : match.start()] else before)
             name = before[led.end() - (len(found[-12:]) if not line[place : match.start()] else 0) :] if led else before
             name = name if name and len(name) <= len(before) else before
+            cut = len(before) - len(name)
+            within = next((one for one in TOLD.finditer(before) if one.start() < cut < one.end() < len(before)), None)
+            name = before[within.end() :] if within is not None else name  # 前のターンから|いる赤狼
             if line[: match.start()].endswith(")") and len(before) > 1:
                 name = name.lstrip("はがのをに") if name == before else name  # A(ライフ20)が天使 4/4
             name = self._without_what_is_aimed_at(_without_what_is_told(name), line[match.end() :])

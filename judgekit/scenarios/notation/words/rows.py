@@ -143,6 +143,12 @@ SHARED: tuple[Said, ...] = (
     ),
     ("fact", "face down | face-down", "裏向き", {"face-down": "true"}),
     ("fact", "not face down", f"表向き | 裏向き {NOT_SO}", {}),
+    (
+        "fact",
+        "no counters {on it|}",
+        "カウンター {は|が|も|} {なし|ない|0 個} | カウンター {は|が|も|} {乗っていない|のっていない|乗ってない|のってない}",
+        {},
+    ),
     ("fact", "token | tokens", "トークン", {"token": "true"}),
     ("fact", "{not a|no} token", f"トークン {NOT_SO}", {}),
     ("fact", "owner <p:player> | owned by <p:player>", "オーナー <p:player>", {"owner": "$p"}),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.language.english.verbs import third_person
+from judgekit.scenarios.notation.words.deeds_parted import attacking_with, parts_japanese
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
 from judgekit.scenarios.notation.words.english.lexicon import verb_of_participle
@@ -47,36 +48,9 @@ _CHOOSING = re.compile(
 """A choice that is said with the deed, though it is made as that resolves."""
 _CHOSEN_BEHIND = re.compile(r"(?P<deed>[^()]+?)\s*\(\s*(?P<choice>[a-z]+)\s*\)")
 """The same in one English word behind a deed: casts Gift on Ox (flying)."""
-_CAST_FIRST = re.compile(
-    r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,にを]+)を(?:場に|バトルゾーンに)?(?:唱える|出す|召喚(?:する)?)"
-)
-_EQUIPPED_FIRST = re.compile(
-    r"(?:equips?|attaches) (?P<x>[^,]+?) with .+|(?:equips?|attaches) .+? to (?P<y>[^,]+)"
-    r"|(?P<x_ja>[^,を]+?)に[^,]+?を装備(?:する|させる)?|[^,]+?を(?P<y_ja>[^,]+?)に装備(?:する|させる)?"
-)
-_EVOLVED_FIRST = re.compile(
-    r"[^,]+?を(?P<x_ja>[^,を]+?)に進化(?:させる|する)?|[^,]+?の上に(?P<y_ja>[^,を]+?)を(?:重ねる|出す|召喚(?:する)?)"
-    r"|evolves? .+? into (?P<x>[^,]+)"
-)
-_EVOLVING = re.compile(r"[^,をに]+に進化(?:させる|する)?")
-"""An evolution of which nobody says of what."""
 _BROKEN = re.compile("割|ブレイク")
-_STRIKES = re.compile(
-    r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?(?:攻撃|(?:ダイレクト)?アタック)(?:する)?"
-)
-"""An attack of which nobody says with what."""
-_LEADING = re.compile(
-    r"(?:^|(?<=[,;て]))\s*(?:(?:特に)?何も(?:せず|しないで)|続けて|続いて|次に|次いで|さらに|そして|その後|そのあと|その次|それから|そのまま|すぐ(?:さま)?|まず|最初に|今度は|(?:同じ|その)ターン(?:中)?(?:に|で)?)(?:に)?,?(?=\S)"
-)
-"""Words that only join a Japanese deed to the one before."""
-_EFFECT_ON = re.compile(
-    r"(?:(?:その)?(?:出た時の|登場時の|誘発型|cip|CIP)?(?:効果|能力|cip|CIP)(?:で|は))?(.+?)を(?:破壊|タップ|選択|捨てさせる|抜く|落とす|手札に戻す|バウンス|対象にする|対象に取る|選ぶ|墓地に置く|マナに送る)(?:する)?"
-)
-_PLAYED = re.compile(r"(?:唱える|使う|撃つ|打つ|出す|召喚|召喚する|進化|進化させる|進化する)$")
-"""A deed whose card may have an effect that says what is chosen."""
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
-_JOINING = re.compile(r"(?:してから|して|し)$")
 _HELPS = re.compile(r"(?:save|protect|pump|buff|give)s? ")
 """Deeds with what is no spell that waits, though one may be spoken of last."""
 _NO_BLOCK = re.compile(
@@ -192,7 +166,7 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
     while len(deeds) > 1 and _PAYS.fullmatch(deeds[0].core):
         paid, *deeds = deeds
         granted = _reckoned(paid.core)
-    cores = _attacking_with([one.core for one in deeds])
+    cores = attacking_with([one.core for one in deeds])
     for core, deed in zip(cores, deeds, strict=True):
         costs = [one for one in deed.how if _is_its_cost(one, core, told)]
         if costs:
@@ -522,7 +496,7 @@ def _one_after_another(told: Told) -> Iterator[Way]:
     """Yield the deeds that one line joins (casts Growth and attacks)."""
     others = [one for one in told.names.players if one != told.who]
     elsewhere = {word.casefold() for word in Names([one for one in told.where if one.zone != "hand"], ()).words}
-    for parts in (_attacking_with(_parts_japanese(told.rest, elsewhere)),):
+    for parts in (attacking_with(parts_japanese(told.rest, elsewhere)),):
         if 1 < len(parts) <= _MOST or (len(parts) == 1 and told.rest.endswith(parts[0]) and parts[0] != told.rest):
             # Who attacks does not block: that is said of the other player.
             by = [
@@ -685,58 +659,3 @@ def is_verb_of(verb: str, names: Iterable[str]) -> bool:
         stems |= {plain.removesuffix("ing"), f"{plain.removesuffix('ing')}e"}
     stems |= {one[:-1] for one in stems if plain.endswith(("ed", "ing")) and one[-2:-1] == one[-1:]}
     return bool(stems & {word.casefold().strip("',") for name in names for word in re.split(r"[\s-]+", name)})
-
-
-def _attacking_with(parts: list[str]) -> list[str]:
-    """Return deeds in which what is cast, or what is equipped, is named where it attacks at once (casts Raider and attacks)."""
-    found = list(parts)
-    for place, part in enumerate(parts[1:], start=1):
-        patterns = (_EVOLVED_FIRST, _CAST_FIRST, _EQUIPPED_FIRST)
-        onto = _EVOLVING.fullmatch(part)
-        first = _CAST_FIRST.fullmatch(parts[place - 1])
-        if onto is not None and first is not None and first.group("x_ja"):
-            found[place] = f"{first.group('x_ja')}を{part}"  # what came in is what evolves
-            continue
-        cast = next((match for one in patterns if (match := one.fullmatch(found[place - 1]))), None)
-        strikes = _STRIKES.fullmatch(part) if cast is not None else None
-        if cast is None or strikes is None:
-            continue
-        who = {key: value for key, value in cast.groupdict().items() if value}
-        if "x_ja" in who or "y_ja" in who:
-            found[place] = f"{who.get('x_ja') or who.get('y_ja')}で{strikes.group('to_ja') or ''}攻撃"
-        else:
-            found[place] = f"attacks {strikes.group('to') or ''} with {who.get('x') or who.get('y')}".replace("  ", " ")
-    return found
-
-
-_BROUGHT = re.compile(r"(.+?)を(?:(?:バトルゾーン|戦場|場|手札|戦闘エリア)に)?(?:出す|戻す|加える|釣る)")
-"""What a spell does with a card that lies where it is not played from."""
-
-
-def _parts_japanese(rest: str, elsewhere: Collection[str] = ()) -> list[str]:
-    """Return the deeds that a Japanese line joins, each with its verb in the form in which a deed ends.
-
-    Args:
-        rest: the line.
-        elsewhere: names of cards that lie neither on the table nor in a hand.
-    """
-    if rest.isascii():
-        return []
-    parts = [
-        part.strip()
-        for part in re.split(r"[,;]\s*|(?<=て)(?!い|お)\s*(?:から)?|(?<=んで)", _LEADING.sub("", rest))
-        if part and part.strip()
-    ]
-    plain = [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]
-    for place in range(1, len(plain)):
-        effect = _EFFECT_ON.fullmatch(plain[place])
-        brought = _BROUGHT.fullmatch(plain[place])
-        if brought is not None and brought.group(1).casefold() in elsewhere:
-            effect = brought  # 蘇生を唱えて竜を出す
-        if effect is not None and _PLAYED.search(plain[place - 1]):
-            plain[place] = f"{effect.group(1)}を選ぶ"  # 炎を唱えて壁を破壊
-    return plain
-
-
-def _plain(part: str) -> str:
-    return deed_joined(part) or _JOINING.sub("", part)

@@ -10,14 +10,17 @@ from itertools import groupby
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
 from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.japanese_clauses import asked_plainly, plainly
+from judgekit.scenarios.notation.words.japanese_clauses import plainly
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.names_aside import CARD, FIRST, LAST, NamesAside
 from judgekit.scenarios.notation.words.spoken_forms import as_written
+from judgekit.scenarios.notation.words.states_told import amounts_apart, with_states
 from judgekit.scenarios.notation.words.told_in_items import InItems
+from judgekit.scenarios.notation.words.verb_by_verb import verb_by_verb
 
 LARGEST = 20_000
 """Characters."""
@@ -199,7 +202,9 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     further = False
     straight, typed = _straight(text.replace("\\n", "\n"), quotes)
     straight, typed = _gone_on(quotes.cards.with_names_whole(straight), typed)
-    telling = Telling(quotes.put, sorted({"A", "B", *_LETTERS.findall(straight)}))
+    players = sorted({"A", "B", *_LETTERS.findall(straight)})
+    straight = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in players), straight)
+    telling = Telling(quotes.put, players)
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
         line = _TELL_ME.sub(_told_as_asked, line)
@@ -379,6 +384,12 @@ _LIFE_OF_EACH = re.compile(
     r"^\s*ライフ\s*(?::|は)?\s*([A-H])\s*(?:が|は)?\s*(\d+)点?\s*[,/]\s*([A-H])\s*(?:が|は)?\s*(\d+)点?(?=\s*[;.]?\s*$)"
 )
 """The same, the word first: ライフ:A 8、B 13."""
+_LIFE_OF_ALL = re.compile(
+    r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな)(?:の|は|が)?(?:残り)?ライフ(?:は|が)?(?P<life>\d+)点?"
+    r"(?:ずつ|から|で?スタート|です|だ|である|で)?(?=[;,.]|\s*$)",
+    re.MULTILINE,
+)
+"""The life of all players at once."""
 _WITH_A_STROKE = re.compile("^\\s*([A-H])\\s*/\\s*(?=[^\\s\\d])")
 _THE_ONLY_ONE = re.compile(r"(シールド|手札)\s*1枚\((?!うち|中)([^()]*\{[^()]*)\)")
 """The only card of a zone, told in brackets: シールド1枚(罠 {闇 3} 呪文「…」)."""
@@ -493,6 +504,13 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
             if sign in "》〉" and _DESCRIBED_AT_ONCE.match(text, place + 1) is not None:
                 found.append(" ")
             place += 1
+            named = _NAME_IN_BRACKETS.match(text, place) if sign in "《〈" else None
+            if named is not None:  # a comma in it parts nothing
+                name = unicodedata.normalize("NFKC", named["name"].strip())
+                quotes.cards.hear((name,))
+                found.append(name)
+                typed[-1] += named["name"]
+                place = named.end()
             continue
         line += sign == "\n"
         found.append("\n" if sign == "\n" else unicodedata.normalize("NFKC", sign.translate(_SIGNS)).translate(_SIGNS))
@@ -504,6 +522,10 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
     return "".join(found), typed
 
 
+_NAME_IN_BRACKETS = re.compile(
+    r"(?P<name>[^《》〈〉「」『』{}()#\n\d０-９A-Za-zＡ-Ｚａ-ｚ\ue000-\uf8ff\U000f0000-\U000ffffd]{2,})(?=[》〉])"
+)
+"""A Japanese name in the brackets of card names: 《精神を刻む者、ジェイス》."""
 _DESCRIBED_AT_ONCE = re.compile(
     r"(?:無色|自然|[白青黒赤緑光水闇火])(?:の|文明|色|・|/|、|,|コスト)|コスト|パワー|AP|クリーチャー|ユニット|呪文|インスタント|ソーサリー"
     r"|エンチャント|アーティファクト|[\d*]+/[\d*]|[\d０-９]+マナ|\{"
@@ -536,7 +558,7 @@ def _plainly(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
     """Yield the parts of a line in the forms in which rows are written; each sentence of an English one tells one thing."""
     # English lines of Japanese games name races in Japanese (creature - ヒューマノイド), which need no particles.
     if line[:1] in ("?", "=") or _IN_JAPANESE.search(line) or not re.search("[A-Za-z]{2}", line):
-        yield from _by_patterns(_in_plain_japanese(quotes.cards.out_of(line)), number)
+        yield from _by_patterns(_in_plain_japanese(quotes.cards.out_of(line), quotes), number)
         return
     line = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", line)
     for part in _parted(_EXCLAIMED.sub(r"\1.", line), number, commas=False):
@@ -591,7 +613,7 @@ _OF_SOMEBODY = re.compile(r"[A-H](?:は|が|の|に|:)")
 _OF_WHAT = re.compile(r"\s*[^\s:;,(){}]{1,16}\s*:(?!/)\s*")
 
 
-def _in_plain_japanese(line: str) -> str:
+def _in_plain_japanese(line: str, quotes: Quotes) -> str:
     """Return a line with its Japanese sentences in plain phrases; a question is asked of what stands in it as it is."""
     if line.isascii() or line.lstrip()[:1] in ("=", "#"):
         return line
@@ -600,8 +622,13 @@ def _in_plain_japanese(line: str) -> str:
     if line.lstrip()[:1] == "?":
         return asked_plainly(line)
     parts = re.split(r"(?<=[;?])", line[begun:])
+
+    def told(sentence: str) -> str:
+        plain = with_states(sentence, quotes.cards, quotes.taken) if not begun else sentence
+        return verb_by_verb(plain)
+
     return line[:begun] + "".join(
-        asked_plainly("".join(some)) if asked else plainly("".join(some))
+        asked_plainly("".join(map(amounts_apart, some))) if asked else plainly("".join(map(told, some)))
         for asked, some in groupby(parts, key=lambda one: one.rstrip().endswith("?"))
     )
 

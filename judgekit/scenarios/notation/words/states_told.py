@@ -1,0 +1,199 @@
+"""How things are, told as a story in Japanese, in the words of facts: 小剣士は前のターンからいる, 番犬はまだ休息中.
+
+A sentence is read so only where all that it says of a thing is a fact; whatever else stands in it stays in it, to be
+read or refused.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.names_aside import CARD, TOLD, NamesAside
+
+_THERE = r"(?:(?:場|戦場|盤面|バトルゾーン|戦闘エリア)に)?"
+_BEFORE = r"(?:前の(?:(?:自分|[A-H])の)?ターン|1つ前のターン|先ターン|前ターン)"
+_LIES = (
+    r"(?:(?:が|を)?(?:乗って|載って|のって|置かれて|置いて|ついて|付いて|あって|あり|ある|乗り|"
+    r"乗った状態|のった状態)(?:(?:い)?(?:る|て|た|おり))?)?"
+)
+_PAIR = r"[+-]\d/[+-]\d"
+_FACTS = tuple(
+    (re.compile(said), fact)
+    for said, fact in (
+        (
+            rf"(?:{_BEFORE}に(?:攻撃|ブロック|起動)して(?:い(?:て|る(?:ので|から)))?,?)?(?:まだ|すでに|既に|もう)?タップ(?:状態|中|済み|して(?:い)?る|した(?:まま|状態)|され(?:て(?:い)?る|た)|のまま)?",
+            "タップ",
+        ),
+        (
+            rf"(?:{_BEFORE}に(?:攻撃|防御|ブロック|起動)して(?:い(?:て|る(?:ので|から)))?,?)?(?:まだ|すでに|既に|もう)?(?:レスト|休息)(?:状態|中|済み|して(?:い)?る|した(?:まま|状態)|のまま)?",
+            "休息中",
+        ),
+        (
+            r"(?:まだ|すでに|既に|もう)?アンタップ(?:状態|中|済み|して(?:い)?る|され(?:て(?:い)?る|た)|のまま)?",
+            "アンタップ",
+        ),
+        (
+            rf"(?:この|今の|今)ターン(?:に|で)?{_THERE}(?:出した|出た|召喚した|召喚された|唱えた|出て(?:きた)?|召喚して)(?:ばかり|とこ(?:ろ)?|もの|やつ)?"
+            rf"|{_THERE}(?:今|さっき)?(?:出した|出た|召喚した|出てきた)(?:ばかり|とこ(?:ろ)?)|召喚酔い(?:して(?:い)?る|中|の状態|状態)?(?!(?:は|も|が|で|して)(?:し|な|い))",
+            "出たばかり",
+        ),
+        (
+            rf"(?:{_BEFORE}|もっと前|前|元|最初|ずっと前)から(?:ずっと)?{_THERE}(?:いる|いた|い(?=[て,]|$)|居る|ある|出て(?:い)?(?:る|た)|並んで(?:い)?る)(?:もの|やつ|の)?"
+            rf"|{_BEFORE}(?:に|で|から){_THERE}(?:出した|出て(?:い)?た|出た|召喚した|召喚された|唱えた|出して(?:い)?た|出して(?:い)?る)(?:もの|やつ)?"
+            r"|召喚酔い(?:は|も|が)?(?:して(?:い)?ない|していません|なし|ない|解けて(?:い)?る|抜けて(?:い)?る|解けた|明けて(?:い)?る)",
+            "前からいる",
+        ),
+        (rf"(?P<kind>{_PAIR})カウンター(?:が|を|は)?(?P<number>\d+)(?:個|つ)?{_LIES}", "@kindカウンター@number個"),
+        (rf"(?P<number>\d+)(?:個|つ)の(?P<kind>{_PAIR})カウンター{_LIES}", "@kindカウンター@number個"),
+        (r"裏向き(?:で(?:出て(?:い)?る|いる)|の状態)?", "裏向き"),
+        (r"(?:攻撃|アタック)(?:中|して(?:い)?る)", "攻撃中"),
+    )
+)
+"""What may be told of a thing, with the fact of rows."""
+_COME_BACK = re.compile(
+    r"(?:もう)?(?:(?:すでに|既に)?,?(?P<often>[1-9])回,?)?(?:頑強|不死)で(?:[1-9]回)?(?:戻ってきて|戻って|帰ってきて|復活して)(?:い(?:て|る(?:ので|から)?))?,?"
+)
+"""What happened to it before, which the counters on it tell."""
+_JOINED = re.compile(r"(?:で(?:す(?:が)?|ある|あり)?|だ(?:が)?|て|し|が|,|おり|い)*,?")
+_SENTENCE = re.compile(
+    rf"\s*(?:(?P<who>[A-H])の)?(?P<what>{CARD}(?:と{CARD})*)(?P<held>\((?P<in>[^()]*)\))?(?:は|が|も|には|の上には?)(?:どちらも|両方とも|全部)?,?(?P<facts>[^;?]+)"
+)
+
+
+_AMOUNT = (
+    r"(?P<what>(?:残り)?ライフ|手札|シールド|墓地|マナ|山札|ライブラリー)(?:は|が)?(?:,?(?:元々|"
+    r"もともと|最初(?:は)?|当時|そのとき|その時|この時|残り|まだ))*(?P<number>\d+)\s*(?P<counter>点|枚|個)?"
+)
+_HAD = re.compile(
+    _AMOUNT
+    + (
+        r"(?:が)?(?:あった|だった|でした|残って(?:い)?た|残って(?:い)?る|残っていました|ありました|"
+        r"あります|ある)(?=$|[,;.]|ので|から|けど|が)"
+    )
+)
+"""How much somebody had, told as a story: ライフ30あった."""
+_HAD_BEFORE_ASKED = re.compile(
+    rf"^(?P<lead>\s*\??\s*)(?P<who>[A-H])(?:の|は|には){_AMOUNT}(?:が)?(?:あった|だった|でした|残って(?:い)?[たる]|ある|ありました|で)(?:けど|が|ので|から)?,(?P<rest>[^,;?]*\??\s*)$"
+)
+_COUNTED = r"(?:(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|クリーチャー|ブロッカー)(?:は|が|も)?(?:\d+\s*[枚点個体]?|なし|空))"
+_COMMANDER = re.compile(
+    rf"(?P<who>[A-H])の統率者(?:は|が)(?P<what>{CARD})\((?P<facts>[^()]*)\)(?:です|だ|である)?(?=$|;)"
+)
+_SO_MANY = re.compile(rf"(?P<what>{CARD})(?:が|は|を)?(?P<number>\d+[体枚匹])\((?P<facts>[^()]*)\)")
+_OF_WHAT_KIND = re.compile(
+    rf"(?P<kind>(?:(?:光|水|闇|火|自然|赤|青|白|黒|緑|無色)の)?(?:クリーチャー|ユニット|エンチャント|アーティファクト|ブロッカー|呪文)),(?={CARD})"
+)
+"""What kind of card is named behind a comma: 火のクリーチャー、小竜."""
+
+
+def _facts_of(said: str) -> tuple[list[str], str]:
+    """Return the facts of which all of a saying consists, and what it tells of the time before; no facts where it tells more."""
+    back = _COME_BACK.match(said)
+    history, rest = (back.group().rstrip(","), said[back.end() :]) if back is not None else ("", said)
+    found: list[str] = []
+    while rest:
+        match = next(
+            ((one, fact) for shape, fact in _FACTS if (one := shape.match(rest)) is not None and one.end()), None
+        )
+        if match is None:
+            return [], ""
+        named = match[0].groupdict()
+        found.append(match[1].replace("@kind", named.get("kind") or "").replace("@number", named.get("number") or ""))
+        rest = rest[match[0].end() :]
+        joined = _JOINED.match(rest)
+        rest = rest[joined.end() :] if joined is not None else rest
+    return found, history
+
+
+def with_states(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    """Return a sentence that tells how a thing is with what it tells as facts; any other as it is.
+
+    Args:
+        sentence: the sentence, its cards aside.
+        cards: the cards.
+        taken: takes what is read as told of the time before, to be said aloud.
+    """
+    sentence = _in_plain_amounts(sentence, cards, taken)
+    tail = sentence[len(sentence.rstrip("; ")) :]
+    parts = [_told(part, cards, taken) for part in _NEXT.split(sentence.rstrip("; "))]
+    return f"{';'.join(parts)}{tail or ';'}" if all(parts) else sentence
+
+
+def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    """Return a sentence with how much somebody had, how many are how, and of what kind they are, as rows have it."""
+
+    def of_a_kind(match: re.Match[str]) -> str:
+        name = cards.name(sentence[match.end()])
+        said = Bilingual(f"「{match['kind']}」は{name}", f'"{match["kind"]}" is {name}')
+        taken.extend([said] if said not in taken else [])
+        return ""
+
+    deed = verb_at_end(sentence.rstrip(" ;."))
+    if deed is None or deed[1].lasting:
+        sentence = _AND_THERE.sub(r"\g<counted>,", sentence)
+    sentence = _HAD.sub(r"\g<what>\g<number>\g<counter>", sentence)
+    sentence = _COMMANDER.sub(
+        lambda match: f"{match['who']}: {match['what']}({_with(match['facts'], '統率者')})", sentence
+    )
+    sentence = _SO_MANY.sub(r"\g<what>(\g<facts>) \g<number>", sentence)
+    return _OF_WHAT_KIND.sub(of_a_kind, sentence)
+
+
+def _with(facts: str, fact: str) -> str:
+    return facts if fact in facts.split(",") else f"{fact},{facts}"
+
+
+def amounts_apart(question: str) -> str:
+    """Return a question with how much somebody had in a sentence before it: 手札は元々2枚だった、何枚になる?"""
+    match = _HAD_BEFORE_ASKED.match(question)
+    if match is None:
+        return question
+    what, counter = match["what"].removeprefix("残り"), match["counter"] or ""
+    about = "" if re.match(r"[A-H](?:の|は)|.*(?:は|が)", match["rest"]) else f"{match['who']}の{what}は"
+    return f"{match['who']}の{what}は{match['number']}{counter};?{about}{match['rest']}"
+
+
+_AND_THERE = re.compile(
+    rf"(?<=[A-H][はがに,])(?P<counted>(?:{_COUNTED},)*{_COUNTED})で,?(?=(?:(?:{TOLD.pattern}),?)*{CARD})"
+)
+"""How much somebody has, before what is there: シールドなしで光鳥がいる."""
+_NEXT = re.compile(rf",(?=(?:[A-H]の)?{CARD}(?:と{CARD})*(?:は|が|も|には))")
+
+
+_ITEM = rf"(?:(?:{TOLD.pattern}),?)*{CARD}(?:\([^()]*\))?\s*(?:\d+[体枚匹])?"
+_THINGS_ALONE = re.compile(
+    rf"(?P<who>[A-H])(?:は|が|には|に|の場(?:に|は|には)),?(?P<counted>(?:{_COUNTED}(?:で|と)?,?)*)(?P<things>{_ITEM}(?:[と,]{_ITEM})*)(?:だけ|のみ)?(?:です|だ|である)?"
+)
+"""What somebody has, told without a verb: Bはシールドなしで光鳥が1体."""
+
+
+def _things_alone(sentence: str, cards: NamesAside) -> str:
+    """Return what somebody has as a line of the position, where every thing is described; empty for any other sentence."""
+    match = _THINGS_ALONE.fullmatch(sentence)
+    signs = re.findall(CARD, match["things"]) if match is not None else []
+    if match is None or any(cards.text(one) == cards.name(one) for one in signs):
+        return ""
+    counted = re.findall(_COUNTED, match["counted"])
+    things = re.sub(rf"({CARD}(?:\([^()]*\))?\s*(?:\d+[体枚匹])?)と", r"\1, ", match["things"])
+    return f"{match['who']}: {', '.join([*counted, things])}"
+
+
+def _told(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    if alone := _things_alone(sentence, cards):
+        return alone
+    match = _SENTENCE.fullmatch(sentence)
+    facts, history = _facts_of(match["facts"]) if match is not None else ([], "")
+    if match is None or not facts:
+        return ""
+    if history:
+        shown = cards.back(f"{match['what']}は{history}")
+        said = Bilingual(f"「{shown}」はこれまでの経緯と読む", f"{shown!r} is taken as told of the time before")
+        taken += [said] if said not in taken else []
+    signs = re.findall(CARD, match["what"])
+    new = any(cards.text(one) != cards.name(one) or cards.name(one) not in cards.before for one in signs)
+    if match["who"] and (new or match["held"]):
+        said_of = (match["held"] or "") + "".join(f"({one})" for one in facts)
+        return f"{match['who']}: {', '.join(one + said_of for one in signs)}"
+    return ";".join(f"{sign}は{fact}" for sign in signs for fact in facts)
