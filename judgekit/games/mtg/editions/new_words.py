@@ -13,6 +13,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.keyword_meanings import BEFORE_NUMBERS, of_planeswalkers
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.actions import VERBS
+from judgekit.games.mtg.terms.effects import DEEDS
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.filters import STATUSES, TESTS
 from judgekit.games.mtg.terms.keywords import KEYWORDS
@@ -63,6 +64,7 @@ WITH_CODE: Mapping[str, str] = {
     **{word: pattern.rule for word, pattern in EVENTS.items() if pattern.rule.startswith(TODAY)},
     **{word: rule for word, rule in STATUSES.items() if rule.startswith(TODAY)},
     **{word: test.rule for word, test in TESTS.items() if test.rule.startswith(TODAY)},
+    **{deed: rule for deed, rule in DEEDS.items() if rule.startswith(TODAY)},
     **{word: verb.rule for word, verb in VERBS.items() if verb.rule.startswith(TODAY)},
     INTERCHANGEABLE: "mtg@20260417:201.3",
     ALTERNATE_IN_TEXT: "mtg@20260417:201.6",
@@ -81,6 +83,7 @@ KNOWN_BEFORE: Mapping[str, frozenset[str]] = {
             "Mount",
             "Varmint",
             "plot",
+            "plot-from",
             "spree",
             "saddle",
             "saddled",

@@ -83,6 +83,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "look-at",
                 "choose-no-untap",
                 "exert",
+                "win-flips",
             ),
         )
     ),
@@ -105,7 +106,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
     "kind": frozenset(("get-counters", "trigger")),
     "mana": frozenset(("cast-from", "play-from")),
     "every": frozenset(("block",)),
-    "once": frozenset(("cast-from", "play-from")),
+    "once": frozenset(("cast-from", "play-from", "win-flips")),
 }
 """Details that only some deeds can have."""
 

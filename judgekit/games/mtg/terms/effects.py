@@ -150,6 +150,7 @@ DEEDS: dict[str, str] = {
     "discard-to-top": "614.1a",
     "discard-any-time": "116.2e",
     "deal-as-though": "609.4",
+    "win-flips": "mtg@20260417:705.3",
 }
 """What abilities forbid ("cant"), demand ("must") or allow ("may"), with the rule that each concerns (101.2, 609.4).
 

@@ -163,7 +163,7 @@ def test_words_that_came_later_and_have_code_are_refused_by_the_base_edition_alo
         ('text: "When this spell resolves, draw a card."', "608.2p"),
         ('text: "Whenever you roll a die, you may reroll that die."', "706.2b"),
         ('text: "When this creature enters, roll two d6 and store those results on it."', "706.8a"),
-        ('text: "The first time you flip one or more coins each turn, you win those flips."', "705.3"),
+        ('text: "If you would flip a coin, you win that flip."', "705.3"),
         ('text: "{T}: Reroll any number of the stored results of this creature."', "706.8b"),
         ('text: "Sticker kicker {2}"', "702.33h"),
         ('text: "When this creature enters, you may put an art sticker on it."', "123"),

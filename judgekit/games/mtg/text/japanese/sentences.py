@@ -408,6 +408,12 @@ BODIES: list[Row] = [
     ("body", "そうした とき 、 <b:body>", "when you do, $b"),
     ("body", "それ が 表 [である] なら 、 <b:body>", "if it comes up heads, $b"),
     ("body", "それ が 裏 [である] なら 、 <b:body>", "if it comes up tails, $b"),
+    (
+        "body",
+        "各 ターン に あなた が 初めて コイン を 1 枚 以上 投げる とき 、 それら の コイン は 表 に なり 、"
+        " あなた は それら の コイン投げ に 勝つ",
+        "the first time you flip one or more coins each turn, those coins come up heads and you win those flips",
+    ),
     ("body", "コイン を 1 枚 投げる | コイン 1 枚 を 投げる", "flip a coin"),
     (
         "body",

@@ -356,6 +356,16 @@ def _discarded_onto_library(permission: Permission) -> str | None:
     )
 
 
+def _wins_flips(permission: Permission) -> str | None:
+    """Return that the first coins of each turn come up heads and are won (705.3 of the book of 2026-04-17)."""
+    if permission.ability.affects != ("you",) or permission.details != {"once": True} or permission.ability.condition:
+        return None
+    return (
+        "各ターンにあなたが初めてコインを１枚以上投げるとき、"
+        "それらのコインは表になり、あなたはそれらのコイン投げに勝つ。"
+    )
+
+
 _WHENCE: dict[object, str] = {("library-top",): "ライブラリーの一番上", ("graveyard",): "墓地", ("hand",): "手札"}
 
 
@@ -468,6 +478,7 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("may", "choose-no-untap"): _not_untapped_by_choice,
     ("may", "exert"): _exerted,
     ("may", "discard-to-top"): _discarded_onto_library,
+    ("may", "win-flips"): _wins_flips,
     ("may", "play-additional-land"): _more_lands,
     ("may", "play-any-lands"): _any_lands,
     ("may", "be-blocked-as-though"): _blocked_as_though,

@@ -417,6 +417,11 @@ ROWS: list[Row] = [
     ),
     (
         "clause",
+        "the first time you flip one or more coins each turn , those coins come up heads and you win those flips",
+        {"barred": "you", "with": [{"may": ["win-flips"], "once": "true"}]},
+    ),
+    (
+        "clause",
         "your opponents play with their hands revealed",
         {"barred": "players", "with": [{"may": ["look-at"], "of": {"owner": "opponent"}, "from": ["hand"]}]},
     ),
