@@ -29,7 +29,7 @@ RESULTS = ("lose", "win")
 WON: Final = "win-flips"
 """The deed of an ability by which a player's coins come up heads, and the player wins the flips."""
 
-FLIPPED: Final = "coins-flipped"
+FLIPPED: Final = "coins_flipped"
 """Fact: the turn in which coins were flipped last, and who has flipped any in it."""
 
 _BY_AN_EFFECT = "mtg@20260417:705.3"
@@ -39,8 +39,8 @@ _BY_AN_EFFECT = "mtg@20260417:705.3"
 def _is_told(draft: MtgDraft, player: str) -> bool:
     """Tell whether an effect says how the coin that a player flips now comes up; the player has flipped one then."""
     turn = draft.facts.get("turn", 1)
-    found = draft.facts.get(FLIPPED)
-    already: tuple[str, ...] = found[1] if found is not None and found[0] == turn else ()
+    last, before = draft.facts.get(FLIPPED, (turn, ()))
+    already = before if last == turn else ()
     draft.set_fact(FLIPPED, (turn, tuple(sorted({*already, player}))))
     return any(not (entry.ability.get("once") and player in already) for entry in allowed(draft, WON, player))
 

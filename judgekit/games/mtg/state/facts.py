@@ -59,6 +59,7 @@ class Facts(_Hyphened, total=False):
         tuple[str, str | None] | bool, "CR 500.2: a scenario waits for the end of a step; True: for damage"
     ]
     main_phases: Annotated[tuple[int, int], "CR 505.1a: a turn, and how many of its main phases have begun"]
+    coins_flipped: Annotated[tuple[int, tuple[str, ...]], "CR 705.1: a turn, and who has flipped a coin in it"]
     extra_steps: Annotated[tuple[str, ...], "CR 500.9: steps to be added after the present one"]
     extra_phases: Annotated[tuple[str, ...], "CR 500.8: phases to be added after the present one"]
     alone_in_phase: Annotated[str, "CR 500.10: the step that is the only one of the phase added for it"]
