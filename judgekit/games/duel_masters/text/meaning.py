@@ -334,11 +334,9 @@ class Line:
 
     def count(self, term: Term, actor: Reference) -> Formula:
         """Return how many a description means; 「その中の」 are cards that are looked at."""
-        if "among" not in term:
-            return self.meant(number_of(term, actor, self.text))
-        if self.seen is None:
-            raise self.refused(phrase("among what?"), "その中")
-        return ("count", filter_of(term, actor, self.text)._replace(zone=(self.seen,)))
+        if "among" in term:
+            return ("count", self._among(term, actor, one_by_one=False))
+        return self.meant(number_of(term, actor, self.text))
 
     def each(self, per: Term, actor: Reference) -> Formula:
         """Return how often 「…1体につき」 is."""
