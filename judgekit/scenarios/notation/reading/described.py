@@ -88,6 +88,7 @@ def taken_apart(
     is_verb: Callable[[str], bool] = lambda _verb: False,
     bringing: Mapping[str, bool] = {},
     from_hand: Callable[[str], bool] = lambda _name: False,
+    is_kind: Callable[[str], bool] = lambda _said: False,
 ) -> Apart:
     """Return statements with the cards that deeds bring put into the position.
 
@@ -100,9 +101,10 @@ def taken_apart(
         is_verb: tells whether a word is a verb with which a deed begins, so that no card is meant by it (sacrifices).
         bringing: the game's verbs of deeds with a card that was not spoken of before, and whether it comes from the hand.
         from_hand: tells whether who acts with a known card has it in hand.
+        is_kind: tells whether words say nothing but what kind of card it is (trample).
     """
     listed = list(statements)
-    apart = _TakingApart(is_card, is_verb, bringing, from_hand)
+    apart = _TakingApart(is_card, is_verb, bringing, from_hand, is_kind)
     for statement in listed:
         apart.take(statement, [one for one in listed if one is not statement])
     return Apart(apart.found, apart.supposed)
@@ -122,8 +124,10 @@ class _TakingApart:
         is_verb: Callable[[str], bool],
         bringing: Mapping[str, bool],
         from_hand: Callable[[str], bool],
+        is_kind: Callable[[str], bool],
     ) -> None:
         self.is_card, self.is_verb, self.bringing, self.from_hand = is_card, is_verb, bringing, from_hand
+        self.is_kind = is_kind
         self.found: list[Statement] = []
         self.supposed: list[Bilingual] = []
 
@@ -156,6 +160,8 @@ class _TakingApart:
 
     def _done_by(self, statement: Statement, actor: str, verb: str, others: Sequence[Statement]) -> None:
         if verb in _FIGHTS:
+            statement, brought = _without_more_said(statement, actor, (*others, *self.found), self.is_kind)
+            self.found += brought
             statement, brought = _without_sizes(statement, actor, [*others])
             self.found += brought
             statement, brought = _without_what_is_worn(statement, actor, (*others, *self.found), self.is_card)
@@ -264,8 +270,17 @@ _WEARING = re.compile(
     r"(?:wearing|carrying|holding|equipped with|enchanted with|enchanted by)\s+(?P<worn>[A-Z][^,.;()]*?)(?=\s*(?:,|\.|$|\band\b))"
 )
 """A creature with which a deed is done and what is attached to it: attacks with Ox wearing Maul."""
+_SAID_OF = re.compile(
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?P<article>(?:an? |his |her |their ))?(?P<name>[A-Z][\w'-]*(?: (?:(?:of"
+    r"|the) )?[A-Z][\w'-]*)*)"
+    r" (?P<size>\d+/\d+)(?P<kinds>(?: (?!and\b|on\b|with\b|at\b|wearing\b|carrying\b|holding\b|equipped\b|enchanted\b)[a-z]+){0,4})"
+    r"(?P<worn> (?:wearing|carrying|holding|equipped with|enchanted with|enchanted by) (?:an? |the |his |her )?[A-Z][^,.;()]*?)?"
+    r"(?=\s*(?:,|\.|$|\band\b|\bat\b))"
+)
+"""A creature with which a deed is done, with its size, its keywords, and what it wears: with a Rhino 5/5 trample."""
 _NAMELESS = re.compile(
-    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,2})(?=\s*(?:,|\.|$|\band\b))"
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,2})(?=\s*(?:,"
+    r"|\.|$|\band\b))"
 )
 """A creature without a name with which a deed is done: attacks with a 2/2 flyer."""
 
@@ -311,6 +326,25 @@ def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]
             brought.append(replace(statement, who=actor, body=f"a {match.group('size')}{match.group('more')}"))
     body = _NAMELESS.sub(lambda match: f"{match.group('before')}the {match.group('size')}", statement.body)
     return replace(statement, body=body), brought
+
+
+def _without_more_said(
+    statement: Statement, actor: str, others: Iterable[Statement], is_kind: Callable[[str], bool]
+) -> tuple[Statement, list[Statement]]:
+    """Return a deed in which what attacks or blocks is only named, and that with all that is said of it, as a position tells it."""
+    there = [*others]
+    brought: list[Statement] = []
+
+    def bare(match: re.Match[str]) -> str:
+        kinds, worn = match["kinds"].strip(), match["worn"] or ""
+        if not (kinds or worn) or (kinds and not is_kind(kinds)) or _named(match["name"], there):
+            return match.group()
+        brought.append(
+            replace(statement, who=actor, body=f"{match['name']} {match['size']} {kinds}{worn}".replace("  ", " "))
+        )
+        return f"{match['before']}{match['name']}"
+
+    return replace(statement, body=_SAID_OF.sub(bare, statement.body)), brought
 
 
 def _without_what_is_worn(

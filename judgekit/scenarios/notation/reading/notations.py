@@ -147,6 +147,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         lambda verb: grammar_of(game).begins(verb, "deed"),
         words.bringing,
         lambda name: (card := spoken_card(name, game)) is not None and words.from_hand(card.definition),
+        quotes.cards.is_kind,
     )
     supposed = [*quotes.taken, *brought, *supposed]
     statements = [one for one in everything if not one.variation]

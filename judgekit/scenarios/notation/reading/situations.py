@@ -402,6 +402,8 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 continue
             if (told := is_on(clause)) is not None and _SIZED_OR_TEXT.search(told[0]):
                 clause = f"{told[0]}({told[1]}につけた)"
+            if paying and _ALL_UNTAPPED.fullmatch(clause):
+                continue  # as they are where nothing else is said
             there = placed(clause, grammar.words.zones)
             if re.sub(r"\s*\([^()]*\)$", "", clause).casefold() in reading.known:
                 there = Placed(None, clause, stays=False)  # the name of a card may have that of a zone in it (青の魔石)
@@ -537,12 +539,18 @@ def _one_of_them(clause: str, last: Mention, reading: Reading) -> list[Mention]:
     return [*left, replace(told, count=max(count, told.count)).of("", last.zone, 0)]
 
 
+_ALL_UNTAPPED = re.compile(
+    r"(?:all|both)(?: of (?:them|which))?(?: are)? untapped|(?:すべて|全部)?アンタップ(?:状態|している)?"
+)
+
+
 def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str, int]]:
     """Return cards to pay with that are said by their kinds (マナ 火3 水1, 2 fire mana); none where something else is said."""
     names = {name.casefold(): name for listed, _definition in grammar.words.basics for name in listed}
     found: list[tuple[str, int]] = []
     joined = (r"(?<=\d)\s+(?=[^\W\d])", rest) if rest[:1].isdecimal() else (r"(?<=[^\W\d])\s+(?=\d)", rest)
-    for part in re.sub(joined[0], "", joined[1]).split():
+    plain = re.sub(r"\b(\d+ [a-z]+) (?:cards?|mana|stones?)\b,?(?: and)?", r"\1", joined[1])
+    for part in re.sub(joined[0], "", plain).split():
         match = re.fullmatch(r"(\d+)?([^\d\s]+?)[:×x]?(\d+)?(?:枚|つ|個)?", part)
         if match is None or match.group(2).casefold() not in names or not (match.group(1) or match.group(3)):
             return []

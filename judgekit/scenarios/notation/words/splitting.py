@@ -73,7 +73,7 @@ _SENTENCE_ENDS = re.compile(
 )
 _EXCLAIMED = re.compile(r"(?<![\w'-])([a-z]+|\d+)!+(?=\s|$)")
 """A sentence with an exclamation mark behind it; behind a word with a capital it belongs to a name."""
-_SENTENCE_BEGINS = re.compile(r"\s+[A-Z][a-z]")
+_SENTENCE_BEGINS = re.compile(r"\s+(?:[A-Z][a-z]|\d+ (?:[a-z]+ )?(?:mana|shields?|cards? in (?:hand|mana))\b)")
 """A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
 _AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z][a-z ]*|after combat)$", re.IGNORECASE)
 """When in the turn something is done, which is said with the deed behind it."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
 from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, listed
+from judgekit.scenarios.notation.words.english.things_said import in_one_order
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _AT = re.compile(
@@ -113,7 +114,7 @@ _BESIDES = re.compile(
 )
 """Cards in hand of which one is named and the others are counted."""
 _OF_THE_SAME = re.compile(
-    rf"(?P<n>{_N}) (?P<what>[A-Z][\w' -]*?),? (?:and )?(?P<some>one|two|three|\d) of (?:them|which|those)(?: is|"
+    rf"(?<![\w/+-])(?P<n>{_N}) (?P<what>[A-Z][\w' -]*?),? (?:and )?(?P<some>one|two|three|\d) of (?:them|which|those)(?: is|"
     rf" are|,)? (?P<how>tapped|untapped)"
 )
 """How some of several are: 2 Islands, one of them tapped."""
@@ -146,24 +147,31 @@ _WORTH = re.compile(
     r"|of (?:any )?(?:interest|relevance|importance)|that (?:matters?|counts?)|to speak of))(?=\s*(?:$|[,;]|and\b))"
 )
 """Of what is not there nothing else is told: no untapped lands worth mentioning."""
+_ZONES = (
+    r"(?:hand|graveyard|grave|yard|bin|library|deck|exile|mana zone|mana|shields|command zone|play|board|battlefield|table"
+    r"|battle zone)"
+)
 _ZONE_BEHIND = re.compile(
-    r"(?:^|,? and,? |, )in (?:(?:his|her|their|the) )?"
-    r"(?P<zone>hand|graveyard|library|deck|exile|mana zone|mana|shields|command zone)"
-    r"(?:,|:)?(?: (?:an?|the))?:? (?=[A-Z][^,;{}]*? ?(?:\{|\d+/\d+|[\ue000-\uf8ff]))"
+    rf"(?:^|,? (?:and|plus),? |, )(?:in|on) (?:(?:his|her|their|the) )?(?P<zone>{_ZONES})"
+    r"(?:(?<!, in hand),|:)?(?: (?:an?|the))?:? (?=[A-Z][^,;{}]*? ?(?:\{|\d+/\d+|[\ue000-\uf8ff])|\d+/\d+ )"
+    rf"|(?:^|,? (?:and|plus),? |, (?=in hand [A-Z]))(?:in|on) (?:(?:his|her|their|the) )?(?P<zone2>{_ZONES}),?(?: (?:an?"
+    rf"|the))? (?=[A-Z])"
 )
 """A zone that stands before the cards in it, behind what lies elsewhere: 5 shields, and in hand Shade {darkness 5} 4000."""
 
 
-def rest_of(verb: str, said: str) -> str | None:
+def rest_of(verb: str, said: str, who: str = "") -> str | None:
     """Return what a clause of a player says that the player has, in the words of positions; None where it tells a deed.
 
     Args:
         verb: the verb without its ending; empty where there is none (A at 10).
         said: the clause from its verb on.
+        who: the player; empty where that is not known.
     """
     words = said.split()
     rest = " ".join(words[1:]) if verb else said
     rest = re.sub(rf"^(?:(?:{'|'.join(sorted(ADVERBS))})\s+)+", "", rest)
+    rest = in_one_order(rest, who) if verb in ("have", "control", "own") else rest
     if verb in ("", "be", "run") and (lacks := _OUT_OF.match(rest)) is not None:
         return f"no {lacks['what']}, {held(rest[lacks.end() :])}".rstrip(", ")
     if verb == "be" and (tapped := _TAPPED_OUT.match(rest)) is not None:
@@ -187,7 +195,7 @@ def rest_of(verb: str, said: str) -> str | None:
     ):
         return None
     zone = _ZONE_FIRST.match(rest)
-    return f"{zone['zone']}: {held(rest[zone.end() :])}" if zone is not None else held(rest)
+    return f"{of_zone(zone['zone'])}{held(rest[zone.end() :])}" if zone is not None else held(rest)
 
 
 def _held_in_hand(text: str) -> str:
@@ -196,20 +204,27 @@ def _held_in_hand(text: str) -> str:
     return held(text) if lands is None else f"{held(text[: lands.start()])}; {held(text[lands.end() :])}"
 
 
+_HOME = frozenset(("play", "board", "battlefield", "table", "battle zone", "side", "field"))
+_GRAVES = frozenset(("yard", "grave", "bin"))
+
+
+def of_zone(zone: str) -> str:
+    """Return a zone as positions name it before its cards; empty for where permanents lie."""
+    return "" if zone in _HOME else f"{'graveyard' if zone in _GRAVES else zone}: "
+
+
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
+    text = in_one_order(text)
     text = _WORTH.sub(r"\g<none>", text)
     for said, plain in _PLAINER:
         text = said.sub(plain, text)
     zone = _ZONE_BEHIND.search(text)
     if zone is not None and "(" not in text[zone.end() - 1 : zone.end()]:
         before, behind = text[: zone.start()], text[zone.end() :]
-        return (
-            f"{held(before)}; {zone['zone']}: {held(behind)}"
-            if before.strip(" ,")
-            else f"{zone['zone']}: {held(behind)}"
-        )
-    text = _ON_TOP.sub(r"library: \g<what>", _IT_IS.sub("(", text))
+        lies = f"{of_zone(zone['zone'] or zone['zone2'])}{held(behind)}"
+        return f"{held(before)}; {lies}" if before.strip(" ,") else lies
+    text = _ON_TOP.sub(r"\g<what> in library", _IT_IS.sub("(", text))
     if text.startswith("shields: "):
         text = _UNKNOWN.sub(lambda match: f"{_digits(match['n'])} unknown", text)
     text = _WHOSE.sub("", _SO_MANY.sub(lambda match: match["tapped"] or "", text))
@@ -280,6 +295,16 @@ def _counts_cards(tokens: Sequence[Token], place: int) -> bool:
     )
 
 
+def _is_described(tokens: Sequence[Token], *, back: bool = False) -> bool:
+    """Tell whether what begins there, or ends there, is a thing with a cost, a size or a text of its own."""
+    for token in reversed(tokens) if back else tokens:
+        if token.text in (",", ";", "and", "plus"):
+            return False
+        if re.fullmatch(r"[\ue000-\uf8ff]|\{.*|[\d*X]+/[\d*X]+", token.text):
+            return True
+    return False
+
+
 def _begins_one(tokens: Sequence[Token], joint: int) -> bool:
     """Tell whether another thing begins behind "and"; else it stands in a name, or between names that are read together."""
     place, determined = joint + 1, False
@@ -299,6 +324,8 @@ def _begins_one(tokens: Sequence[Token], joint: int) -> bool:
         return True
     if determined and following in _OF_A_TYPE:
         return True
+    if following[:1].isupper() and _is_described(tokens[place:]) and _is_described(tokens[:joint], back=True):
+        return True  # each has a cost or a size of its own
     named = following[:1].isupper() or re.fullmatch(r"[\d*X]+/[\d*X]+|[\ue000-\uf8ff]", following) is not None
     if following == "life" and place + 1 < len(tokens) and tokens[place + 1].text.isdecimal():
         return True

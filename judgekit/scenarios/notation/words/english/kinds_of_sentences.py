@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
-from judgekit.scenarios.notation.words.english.holdings import held
+from judgekit.scenarios.notation.words.english.holdings import held, of_zone
 from judgekit.scenarios.notation.words.english.lexicon import listed
 from judgekit.scenarios.notation.words.english.told_so_far import (
     BULLET,
@@ -113,9 +113,20 @@ def _blocks_plainly(sentence: str) -> str:
     return _SEVERAL_BLOCK.sub(lambda match: "double-" if match[1] == "double" and not match["with"] else "", sentence)
 
 
+_LIFE_FIRST = re.compile(r"^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S)")
+_TO_HIS = re.compile(r"(?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)?")
+_WAS = re.compile(r"(?<![\w'])(?P<who>[A-H]) was (?=(?:at|on|down to|tapped out|holding|still at) )")
+_HAD = re.compile(r"(?P<joint>\band) had (?=an?\b|no\b|the\b|\d|one\b|two\b|three\b|[A-Z])")
+"""How things were told to be."""
+
+
 @_kind
 def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
+    sentence = _TO_HIS.sub(
+        r"\g<a> is at \g<n>, \g<b> is at \g<m>", _LIFE_FIRST.sub(r"\g<who>: life \g<n>, ", sentence, count=1)
+    )
+    sentence = _WAS.sub(r"\g<who> is ", _HAD.sub(r"\g<joint> has ", sentence))
     sentence = _ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence))
     sentence = _WHEN_FIRST.sub(r"\g<when>, ", _blocks_plainly(sentence), count=1)
     for match in _TAG.finditer(sentence):
@@ -214,6 +225,44 @@ def _keywords_as_verbs(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
     return _ONE_IS.sub(r"\g<broken>, one of which is \g<what>", sentence)
 
 
+_ZONE_THEN_WHO = re.compile(
+    r"(?:[Ii]n|[Oo]n) (?:(?:his|her|their|the) (?:own )?)?(?P<zone>hand|graveyard|yard|library|deck|exile|mana zone|mana"
+    r"|command zone|board"
+    r"|battlefield|play|table|battle zone),? (?P<who>[A-H]) (?:has|had|holds|held|controls|is holding) (?P<what>.+)",
+    re.DOTALL,
+)
+"""A zone before who has something in it: in hand A has Zap."""
+
+
+@_kind
+def _a_zone_before_who_has_it(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    lies = _ZONE_THEN_WHO.fullmatch(sentence.strip(" ."))
+    if lies is None:
+        return sentence
+    told.append(f"{lies['who']}: {of_zone(lies['zone'])}{held(lies['what'])}")
+    return None
+
+
+_COUNTED_ALONE = re.compile(
+    r"(?:and |with )?(?P<what>(?:(?:\d+|no|one|two|three|four|five|six|seven|eight) (?:[a-z]+ )?(?:mana|shields?"
+    r"|cards? in (?:hand|mana))(?:,? and |, )?)+)"
+)
+"""What is only counted, in a sentence without anybody: 4 fire mana."""
+
+
+@_kind
+def _counted_of_the_last_player(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    counted = _COUNTED_ALONE.fullmatch(sentence.strip(" ."))
+    before = [line[0] for line in so_far.laid_out if re.match(r"[A-H]: ", line)]
+    if counted is None or not before:
+        return sentence
+    so_far.take(f"「{sentence}」は{before[-1]}のこと", f"{sentence.strip(' .')!r} is said of {before[-1]}")
+    told.append(f"{before[-1]}: {held(counted['what'])}")
+    return None
+
+
+_IS_HIS_COMMANDER = re.compile(rf"(?P<what>{NAME}) is (?P<who>[A-H]'s|his|her|their) (?:commander|general)")
+_whole(_IS_HIS_COMMANDER, "{what} is commander", " .")
 _COMMANDER = re.compile(rf"(?P<whose>[A-H]'s|[Hh]is|[Hh]er|[Tt]heir) (?:commander|general),? (?P<name>{NAME})")
 _IS_COMMANDER = re.compile(rf"\b(?:commander|general) is (?P<name>{NAME})")
 

@@ -67,7 +67,7 @@ def test_a_deed_is_cut_into_what_is_said_of_it(said: str, cut: list[tuple[str, t
     ("said", "listed"),
     [
         ("an Ox and a Forest", "an Ox, a Forest"),
-        ("Ox wearing Blade, plus an unattached Maul", "Ox wearing Blade, an unattached Maul"),
+        ("Ox wearing Blade, plus an unattached Maul", "Ox (wearing Blade), an unattached Maul"),
         ("Fire and Ice", "Fire and Ice"),
         ("an Ox that is tapped and two Elves", "an Ox, tapped, two Elves"),
         ("a single untapped Mountain and nothing else", "untapped Mountain, nothing else"),

@@ -1,0 +1,214 @@
+"""What is said of a thing, in whatever order and words, in the one form of positions: behind its name, in brackets.
+
+A thing has a number, a name, a size, a kind, and what is so of it: its state, its counters, what it wears, what it lies on, whose
+it is. Each of these may be told first or last; here each that is told in words of its own is put in brackets, so that no comma and
+no "and" in it parts the thing from what is said of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.language.english.numbers import NUMBERS
+
+_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
+_NAME = r"[A-Z][\w'’-]*(?:,? (?:(?:of|the|to|in|for|and the) )*[A-Z][\w'’-]*)*"
+_END = r"(?=\s*(?:[,;.()]|$|and\b|plus\b|with\b|that\b|which\b))"
+_KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
+_BASIC = re.compile(r"\b(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b")
+_PLENTY = re.compile(
+    r"(?:(?:^|,\s*(?:and )?|\s+and |\s+with )(?:(?:has|with) )?)(?:plenty|lots|loads|tons|a lot|a ton|enough|ample|all the"
+    r"|as many|more than enough)"
+    r"(?: of)?(?: untapped)? (?:lands?|mana)(?: (?:he|she|they) needs?| as needed| for (?:it|that|this|everything)| available"
+    r"| open| up)?(?=\s*(?:[,;.]|$|and\b))"
+)
+"""Mana enough, which is so where nobody counts lands."""
+_OF_SEVERAL = re.compile(
+    rf"(?<![\w/+-])(?P<n>{_N}) (?P<size>\d+/\d+ )?(?P<what>[A-Z][\w' -]*?)(?P<behind> \d+/\d+)?,? (?:and |but )?(?P<some>one"
+    rf"|two|three|\d)"
+    r"(?: of (?:them|which|those|these))?(?: is| are|,)? (?P<how>tapped|untapped)(?: and the others? (?:is "
+    r"|are )?(?P<rest>tapped|untapped))?"
+    r"(?=\s*(?:[,;.]|$|and\b))"
+)
+"""How some of several are: two 2/2 Bears, one of them tapped."""
+_KINDS_OF_MANA = re.compile(
+    rf"(?P<first>(?:{_N} {_KINDS}(?:,| and|, and) )+)(?P<n>{_N}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)"
+)
+"""Several kinds of mana of which the word stands behind the last: 3 fire and 2 water mana."""
+
+
+def _each_kind(match: re.Match[str]) -> str:
+    kinds = re.findall(rf"({_N}) ({_KINDS})", f"{match['first']}{match['n']} {match['kind']}")
+    return ", ".join(f"{NUMBERS.get(number, number)} {kind} {match['what']}" for number, kind in kinds)
+
+
+def _some(match: re.Match[str]) -> str:
+    """Return several things of which some are so, each number by itself; as they are where that cannot be."""
+    whole, some = (int(NUMBERS.get(match[key], match[key])) for key in ("n", "some"))
+    what = f"{match['size'] or ''}{match['what']}{match['behind'] or ''}"
+    if not 0 < some < whole:
+        return match.group()
+    rest = f" ({match['rest']})" if match["rest"] else ""
+    return f"{whole - some} {what}{rest}, {some} {what} ({match['how']})"
+
+
+_COUNTERS = rf"(?:an?|{_N}) (?:[+-]\d+/[+-]\d+|[a-z]+) counters?(?: on (?:it|him|her|them|each))?"
+_ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (_OF_SEVERAL, _some),
+    (_KINDS_OF_MANA, _each_kind),
+    # A name, and in apposition what it is.
+    (
+        re.compile(
+            rf"(?P<name>{_NAME}(?: (?:\{{[^{{}}]*\}})+)?), (?:an?|the) "
+            r"(?P<what>(?:legendary |snow |token )*(?:creature|artifact|enchantment"
+            rf"|planeswalker)\b)"
+        ),
+        r"\g<name> \g<what>",
+    ),
+    (re.compile(r",? (?:and|who is|which is) (?:[A-H]'s|his|her|their|the) (?:commander|general)\b"), " (commander)"),
+    # Counters, and what stands behind them of the thing itself.
+    (
+        re.compile(
+            rf",? (?:with|having|and has) (?P<what>{_COUNTERS}(?:(?:,| and|, and) {_COUNTERS})*)(?:(?: and"
+            rf"|,) (?P<more>[a-z]+(?: strike)?)(?=\s*(?:[,;.]|$)))?"
+        ),
+        lambda match: _with_counters(match),
+    ),
+    # What it wears.
+    (
+        re.compile(
+            rf",? (?:(?:and )?(?:is )?(?:wearing|carrying|(?<!, )holding|wielding|equipped with|equipped by|enchanted with"
+            rf"|enchanted by|fortified with|under)"
+            rf") (?:an? |the |his |her )?(?P<what>{_NAME}(?: (?:and|with) (?:an? |the )?{_NAME}(?= on it\b))?)(?: on it)?{_END}"
+        ),
+        r" (wearing \g<what>)",
+    ),
+    (
+        re.compile(
+            rf",? with (?:an? |the |his |her )?(?P<what>{_NAME}) (?:on it|attached(?: to it)?|stuck on it){_END}"
+        ),
+        r" (wearing \g<what>)",
+    ),
+    # Since when it is there.
+    (
+        re.compile(
+            r",? (?:that|which|who)? ?(?:has )?(?:just|only just|only) (?:came|come|entered|arrived|been cast"
+            r"|been played)(?: in| down| into play)?(?: this turn)?" + _END
+        ),
+        " (just came in)",
+    ),
+    (
+        re.compile(
+            rf",? (?:that|which|who) (?:came|entered|was (?:cast|played|summoned))(?: in| down"
+            rf"| into play)?(?: earlier)? this turn{_END}"
+        ),
+        " (just came in)",
+    ),
+    # A loyalty, told behind the name.
+    (
+        re.compile(
+            rf"(?P<name>\b{_NAME}) (?:at|on|with) (?:loyalty )?(?P<n>{_N})(?: loyalty(?: counters?)?)?(?=\s*(?:[,;.]|$|and\b))"
+        ),
+        r"\g<name> (loyalty \g<n>)",
+    ),
+    # Cards of the library.
+    (
+        re.compile(rf"(?P<what>(?:an? |the )?{_NAME}) on top(?! of)(?=\s*(?:[,;.]|$|and\b))"),
+        r"\g<what> on top of the library",
+    ),
+)
+_STATES = frozenset(("tapped", "untapped", "attacking"))
+
+
+def _with_counters(match: re.Match[str]) -> str:
+    """Return counters in brackets, with what is said behind them of the thing itself."""
+    counters, more = f" ({_counters(match['what'])})", match["more"] or ""
+    if more in _STATES:
+        return f"{counters} ({more})"
+    return f" with {more}{counters}" if more else counters
+
+
+def _counters(said: str) -> str:
+    """Return counters as brackets list them."""
+    return re.sub(r" on (?:it|him|her|them|each)\b", "", re.sub(r",? and ", ", ", said))
+
+
+_TURNED = re.compile(
+    rf"(?P<article>\b(?:an?|his|her|the) )(?P<how>face[- ]down|summoning[- ]sick|freshly cast|newly cast) (?P<name>{_NAME})"
+)
+"""A state before the name."""
+_HOW = {"face": "face down", "summ": "just came in", "fres": "just came in", "newl": "just came in"}
+_ITS_OWN = re.compile(r"\s*\((?:it's|it is|its|that's|which is|being) (?P<who>[A-H])'s(?: own)?(?: [A-Z][\w' -]*)?\)")
+"""Whose it is, told in brackets: the player's own, as what is told of a player is."""
+_JOINED = re.compile(r",(?= (?!and\b|plus\b|with\b|in\b|on\b|no\b)[a-z]+ \((?!$))")
+"""Before what is said of a thing with brackets behind it: Golem 5/5, indestructible (a -1/-1 counter)."""
+_UNDER = re.compile(
+    rf"(?P<x>(?:an? |the )?{_NAME} (?:\{{[^{{}}]*\}}|\d)[^,;()]*?) (?:(?:sitting|stacked|lying|that is|which is) )?"
+    rf"(?:on top of|over|atop|evolved from|stacked on|on) (?P<y>(?:(?:an? |the |his |her )?{_NAME}(?: (?:\{{[^{{}}]*\}}"
+    rf"|\d)[^,;]*?)?))(?=\s*(?:[,;]|$|and\b))"
+)
+"""An evolution and what it lies on, which a position tells of what lies under it."""
+_OF_ANOTHER = re.compile(
+    rf"(?:^|(?<=, )|(?<=and ))(?:an? )?(?P<who>[A-H])'s (?P<what>(?:\d+/\d+ )?{_NAME}(?: \d+/\d+)?)"
+)
+"""A thing that somebody has of whom it is not told that it is theirs."""
+
+
+def _is_evolution(match: re.Match[str]) -> bool:
+    """Tell whether what lies on something evolved: what is only "on" something else is attached to it."""
+    between = match.string[match.end("x") : match.start("y")]
+    return "evolution" in match["x"] or between.strip() != "on"
+
+
+def lying_on(text: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return what somebody has without on what it lies, where that is only named, and what lies under what."""
+    found: list[tuple[str, str]] = []
+
+    def bare(match: re.Match[str]) -> str:
+        name = re.match(rf"(?:an? |the )?({_NAME})", match["x"])
+        if re.search(r"\{|\d", match["y"]) is not None or name is None or not _is_evolution(match):
+            return match.group()
+        found.append((re.sub("^(?:an?|the|his|her) ", "", match["y"]), name.group(1)))
+        return match["x"]
+
+    return _UNDER.sub(bare, text), found
+
+
+def _lying_under(match: re.Match[str]) -> str:
+    """Return an evolution, and what lies under it with that said of it."""
+    name = re.match(rf"(?:an? |the )?({_NAME})", match["x"])
+    assert name is not None
+    if re.search(r"\{|\d", match["y"]) is None or not _is_evolution(match):
+        return match.group()  # it may be one that was told of before
+    return f"{match['x']}, {match['y']} (under {name.group(1)})"
+
+
+def in_one_order(text: str, who: str = "") -> str:
+    """Return what somebody has with what is said of each thing in brackets behind it.
+
+    Args:
+        text: what is told that somebody has.
+        who: who has it, where that is known: what is another player's is owned by that player.
+    """
+    if _BASIC.search(text) is None:
+        text = _PLENTY.sub("", text)
+    if who:
+        text = _ITS_OWN.sub(lambda match: "" if match["who"] == who else match.group(), text)
+    brackets: list[str] = []
+
+    def aside(match: re.Match[str]) -> str:
+        brackets.append(match.group())
+        return f"(#{len(brackets) - 1})"
+
+    text = re.sub(r"\([^()]*\)", aside, text)
+    text = _TURNED.sub(lambda match: f"{match['article']}{match['name']} ({_HOW[match['how'][:4]]})", text)
+    for said, plain in _ROWS:
+        text = said.sub(plain, text)
+    text = _JOINED.sub("", _UNDER.sub(_lying_under, text))
+    if who:
+        text = _OF_ANOTHER.sub(
+            lambda match: match["what"] if match["who"] == who else f"{match['what']} (owner {match['who']})", text
+        )
+    text = re.sub(r"\(#(\d+)\)", lambda match: brackets[int(match.group(1))], text)
+    return text.strip(" ,")
