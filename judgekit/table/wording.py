@@ -59,6 +59,7 @@ SHARED: Mapping[str, Words] = {
     "remove-counter": ("counters removed", "カウンターを取り除く"),
     "replaced": ("replaced", "置換"),
     "resolve": ("resolves", "解決"),
+    "resolved": ("resolved", "解決の終わり"),
     "reveal": ("revealed", "公開"),
     "rewound": ("undone", "巻き戻し"),
     "rule-processing": ("rule processing", "ルール処理"),

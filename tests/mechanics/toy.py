@@ -207,7 +207,7 @@ Triggers(
     lambda happening: happening.kind == "move" and happening.get("from") == "field",
     TriggerRules(("10",), ("11",), ("12",), ("13",), ("14",)),
 )
-WaitingAbilities(TOY, MEANING, WaitingRules(("15",), ("16",), ("17",)))
+WaitingAbilities(TOY, MEANING, WaitingRules(("15",), ("16",), fails=("17",)))
 Replacing(
     TOY,
     FOLLOWING,

@@ -29,7 +29,7 @@ from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, Game
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
 from judgekit.games.duel_masters.meanings import OFFERED, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Card
-from judgekit.games.duel_masters.waiting import follow
+from judgekit.games.duel_masters.waiting import WAITING
 from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.context import Frame
@@ -473,7 +473,7 @@ def spell_ability(draft: DuelDraft, frame: Frame) -> None:
     if frame.ability.condition is not None and not holds(draft, frame.ability.condition, frame):
         draft.note("condition-fails", of=frame.source[0], rules=("605.2a",))
         return
-    follow(draft, frame)
+    WAITING.follow(draft, frame)
 
 
 @DUEL.task("spell-done")

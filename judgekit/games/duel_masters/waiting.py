@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
-from judgekit.games.duel_masters.meanings import SPOKEN_FOR, holds
+from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.zones import kept_from, moving
-from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
-from judgekit.mechanics.abilities.triggers import alike, let_wait
+from judgekit.mechanics.abilities.context import Frame, Waiting
+from judgekit.mechanics.abilities.resolving import RESOLVING
+from judgekit.mechanics.abilities.triggers import let_wait
+from judgekit.mechanics.abilities.waiting import WaitingAbilities, WaitingRules
 from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.objects import present, turn_order
 from judgekit.mechanics.terms.records import Ability, Value
@@ -57,27 +58,23 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
     if several is not None:
         owner, ids = several
         return Ask("choose", owner, args=(ids, 1, 1, ("815.1a",)), then=Task("keep-s-max", (ids,)))
-    keys, player = next_to_resolve(draft)
-    declaring = _to_declare(draft, keys, player, turn_player_only)
+    first = WAITING.first(draft)
+    declaring = _to_declare(draft, first, turn_player_only)
     if declaring is not None:
         draft.do("settle", turn_player_only)
         return declaring
-    if not keys or player is None:
-        return None
-    if turn_player_only and player != draft.facts["active"] and not _comes_first(draft, keys[0]):
+    others = first and first[0].frame.controller != draft.facts["active"] and not _comes_first(first[0])
+    if not first or (turn_player_only and others):
         return None
     draft.do("settle", turn_player_only)
-    if len({alike(waiting) for waiting in draft.waiting if waiting.key in keys}) == 1:
-        draft.do("resolve-waiting", keys[0])
-        return None
-    return Ask("resolve", player, args=(keys,), then=Task("resolve-waiting"))
+    return WAITING.resolve_next(draft)
 
 
 TO_DECLARE = "to-declare"
 """Fact: abilities of cards of hands whose conditions were fulfilled, which trigger once they are declared (603.2f)."""
 
 
-def _to_declare(draft: DuelDraft, keys: tuple[str, ...], player: str | None, turn_player_only: bool) -> Ask | None:
+def _to_declare(draft: DuelDraft, first: Sequence[Waiting], turn_player_only: bool) -> Ask | None:
     """Ask which cards of the hand are used on what has happened (603.2e).
 
     The turn player is asked first, the other one after the turn player's effects (506.3b, 506.3d, 511.1b, 511.1d), neither
@@ -85,8 +82,9 @@ def _to_declare(draft: DuelDraft, keys: tuple[str, ...], player: str | None, tur
     """
     pending: tuple[Frame, ...] = draft.facts.get(TO_DECLARE, ())
     active = draft.facts["active"]
-    if not pending or (keys and _comes_first(draft, keys[0])):
+    if not pending or (first and _comes_first(first[0])):
         return None
+    player = first[0].frame.controller if first else None
     for who in turn_order(draft):
         if who != active and (turn_player_only or player == active):
             return None
@@ -143,60 +141,9 @@ def _tell_who_stays(draft: DuelDraft) -> None:
         draft.set_fact(SPARED, spared)
 
 
-def next_to_resolve(position: DuelPosition) -> tuple[tuple[str, ...], str | None]:
-    """Return the waiting effects one of which is resolved next, and whose they are.
-
-    S・トリガー and the like come first, and the turn player's before the other's (101.4, 101.4a, 603.3, 605.1).
-    """
-    for first in (True, False):
-        for player in turn_order(position):
-            keys = tuple(
-                waiting.key
-                for waiting in position.waiting
-                if (waiting.frame.ability.kind == FIRST) == first and waiting.frame.controller == player
-            )
-            if keys:
-                return keys, player
-    return (), None
-
-
-def _comes_first(position: DuelPosition, key: str) -> bool:
+def _comes_first(waiting: Waiting) -> bool:
     """Tell whether an effect that waits is resolved before all others (101.4)."""
-    return any(one.key == key and one.frame.ability.kind == FIRST for one in position.waiting)
-
-
-@DUEL.question("resolve", candidates=lambda question: question.args[0])
-def judge_resolve(question: Question, choice: Value) -> Allowed | Refused:
-    """A player resolves the own waiting effects in any order (101.4a, 605.1)."""
-    if choice in question.args[0]:
-        declared = ("509.5e",) if _comes_first(question.position, str(choice)) else ()
-        return Allowed(("101.4a", "605.1", *declared, *_rules_of_the_moment(question.position, question.by)))
-    waits = any(waiting.key == choice for waiting in question.position.waiting)
-    return Refused(("101.4", "101.4a", "603.3", "605.1") if waits else ("605.1",), phrase("one of those that are next"))
-
-
-@DUEL.task("resolve-waiting")
-def resolve_waiting(draft: DuelDraft, key: str) -> None:
-    """Resolve an effect that waits: whether its condition holds is asked now, not before (603.4, 605.2a)."""
-    waiting = next(one for one in draft.waiting if one.key == key)
-    draft.waiting = tuple(one for one in draft.waiting if one.key != key)
-    frame, ability = waiting.frame, waiting.frame.ability
-    rules: tuple[str, ...] = ("101.4", "101.4a", "605.1", *_rules_of_the_moment(draft, frame.controller))
-    if frame.controller == draft.facts["active"] and any(
-        one.frame.controller != frame.controller for one in draft.waiting
-    ):
-        rules = (*rules, "101.4c")
-    if ability.kind == FIRST:
-        rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(ability.name or "", ()))
-    gone = ("110.5a",) if present(draft, frame.source) is None else ()
-    draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3", *gone))
-    draft.set_fact("resolved", (*draft.facts.get("resolved", ()), frame.source[0]))
-    if ability.condition is not None:
-        draft.cite("603.4", "605.2a")
-        if not holds(draft, ability.condition, frame):
-            draft.note("condition-fails", of=frame.source[0])
-            return
-    follow(draft, frame)
+    return waiting.frame.ability.kind == FIRST
 
 
 _RULES_OF_MOMENTS = {
@@ -216,39 +163,45 @@ def _rules_of_the_moment(position: DuelPosition, player: str) -> tuple[str, ...]
     return mine if player == position.facts.get("active") else other
 
 
-@DUEL.task("follow")
-def follow(draft: DuelDraft, frame: Frame) -> Ask | None:
-    """Follow the instructions of an ability; what triggers meanwhile waits until it is over (101.4d)."""
-    draft.do("resolved", bool(draft.facts.get(RESOLVING)))
-    draft.set_fact(RESOLVING, True)
-    if frame.ability.optional:
-        draft.next(
-            Task("ask", (Ask("optional", frame.controller, of=frame.source[0], then=Task("consented", (frame,))),))
-        )
-        return None
-    draft.do("instruct", frame, 0)
-    return None
+class _Waiting(WaitingAbilities):
+    """What waits in Duel Masters: S・トリガー and the like come first, then the turn player's before the other's (101.4, 603.3)."""
+
+    def among(self, position: DuelPosition) -> Sequence[Waiting]:
+        """Return what is resolved before all else where there is any, else whatever waits (605.1)."""
+        return [one for one in position.waiting if _comes_first(one)] or position.waiting
+
+    def judge(self, question: Question, choice: Value) -> Allowed | Refused:
+        """A player resolves the own waiting effects in any order (101.4a, 605.1)."""
+        waiting = next((one for one in question.position.waiting if one.key == choice), None)
+        if waiting is not None and choice in question.args[0]:
+            declared = ("509.5e",) if _comes_first(waiting) else ()
+            return Allowed(("101.4a", "605.1", *declared, *_rules_of_the_moment(question.position, question.by)))
+        why = ("101.4", "101.4a", "603.3", "605.1") if waiting is not None else ("605.1",)
+        return Refused(why, phrase("one of those that are next"))
+
+    def begins(self, draft: DuelDraft, waiting: Waiting) -> None:
+        """Note that an effect is resolved, and by which rules just now."""
+        frame = waiting.frame
+        rules: tuple[str, ...] = ("101.4", "101.4a", "605.1", *_rules_of_the_moment(draft, frame.controller))
+        if frame.controller == draft.facts["active"] and any(
+            one.frame.controller != frame.controller for one in draft.waiting
+        ):
+            rules = (*rules, "101.4c")
+        if _comes_first(waiting):
+            rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(frame.ability.name or "", ()))
+        gone = ("110.5a",) if present(draft, frame.source) is None else ()
+        draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3", *gone))
+        draft.set_fact("resolved", (*draft.facts.get("resolved", ()), frame.source[0]))
 
 
-@DUEL.task("consented")
-def consented(draft: DuelDraft, frame: Frame, choice: str) -> None:
-    """Follow an ability that a player may use, where the player does."""
-    if choice == "accept":
-        draft.do("instruct", frame, 0)
+WAITING = _Waiting(DUEL, MEANING, WaitingRules(order=(), resolves=(), asked=("603.4", "605.2a"), over=("605.2f",)))
+"""How what waits is resolved: whether its condition holds is asked then, not before (603.4, 605.2a)."""
 
 
 @DUEL.task("ask")
 def ask(_draft: DuelDraft, question: Ask) -> Ask:
     """Ask a question."""
     return question
-
-
-@DUEL.task("resolved")
-def resolved(draft: DuelDraft, amid: bool = False) -> None:
-    """Let an ability end as the last step of its resolution (605.2f); amid another one that goes on (101.4d)."""
-    if not amid:
-        end_resolution(draft)
-    draft.note("resolved", rules=("605.2f",))
 
 
 @DUEL.task("evolved")
