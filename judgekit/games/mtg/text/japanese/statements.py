@@ -218,8 +218,8 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
-        "あなた が 選んだ 1 つ 以上 の 色 に なる | あなた が 選んだ 1 色 以上 の 色 に なる | あなた が 選んだ 1 色 以上 に なる | "
-        "好きな 1 つ 以上 の 色 に なる",
+        "あなた が 選んだ 1 つ 以上 の 色 に なる | あなた が 選んだ 1 色 以上 の 色 に なる | "
+        "あなた が 選んだ 1 色 以上 に なる | 好きな 1 つ 以上 の 色 に なる",
         "become the color or colors of your choice",
     ),
     ("said", "あなた が 選んだ クリーチャー・タイプ 1 つ に なる", "become the creature type of your choice"),
