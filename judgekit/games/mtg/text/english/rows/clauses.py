@@ -435,10 +435,14 @@ ROWS: list[Row] = [
         "player# play with their hands revealed",
         {"barred": "players", "with": [{"may": ["look-at"], "from": ["hand"]}]},
     ),
-    (
-        "clause",
-        "<f:filters> you cast have@ <k:keywords> | each <f:filter> you cast have@ <k:keywords>",
-        {"change": {"all": {"...": "$f", "controller": "you"}}, "with": [{"gain": "$k"}]},
+    *(
+        (
+            "clause",
+            f"<f:filters> you cast{how} have@ {what} | each <f:filter> you cast{how} have@ {what}",
+            {"change": {"all": {"...": "$f", "controller": "you", **of}}, "with": [{"gain": gained}]},
+        )
+        for how, of in (("", {}), (" with mana value <b:bound>", {"mana-value": "$b"}))
+        for what, gained in (("<k:keywords>", "$k"), ("<w:costword>", [{"keyword": "$w", "cost": "@own"}]))
     ),
     *(
         (
