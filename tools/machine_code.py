@@ -53,6 +53,7 @@ ROOMS = {
         "asked_where_needed combatants event_listeners faces game mana meld_leaving mentioned merged_parts objects "
         "status zones"
     ),
+    "games/mtg/terms": "events",
     "games/mtg/triggers": "triggers",
     "games/mtg/turn": "continuous_control day_and_night extra_phases player_control state_based_actions state_triggers turn",
     "games/mtg/variants": "commander dungeons speed",

@@ -56,6 +56,7 @@ from judgekit.engine.events import (
     Consequences,
     Event,
     Replacement,
+    detail,
     event,
     event_with,
 )
@@ -98,6 +99,7 @@ __all__ = [
     "Task",
     "Trace",
     "Unsupported",
+    "detail",
     "event",
     "event_with",
     "to_do",

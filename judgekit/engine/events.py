@@ -53,15 +53,20 @@ class Event(NamedTuple):
 
     def get(self, name: str, default: object = None) -> Any:
         """Return a detail."""
-        for key, value in self.details:
-            if key == name:
-                return value
-        return default
+        return detail(self, name, default)
 
     def having(self, **details: object) -> Event:
         """Return this event with further or other details."""
         merged = {**dict(self.details), **details}
         return self._replace(details=tuple(sorted(merged.items())))
+
+
+def detail(of: Event, name: str, default: object = None) -> Any:
+    """Return a detail of an event: what `Event.get` does, for those who ask at every event there is."""
+    for key, value in of.details:
+        if key == name:
+            return value
+    return default
 
 
 def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = None, **details: object) -> Event:

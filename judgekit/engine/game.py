@@ -349,8 +349,16 @@ class Game:
                 return
             todo.pop()
             work = tasks[name]
-            # Most tasks need nothing or one thing more, and to unpack a tuple costs as much as the call.
-            ask = work(draft) if not args else work(draft, args[0]) if len(args) == 1 else work(draft, *args)
+            # As many as most tasks need: to unpack a tuple into a call costs as much as the call.
+            match len(args):
+                case 0:
+                    ask = work(draft)
+                case 1:
+                    ask = work(draft, args[0])
+                case 3:
+                    ask = work(draft, args[0], args[1], args[2])
+                case _:
+                    ask = work(draft, *args)
             if ask is not None:
                 draft._todo.append(to_do(ASKING, ask))
                 return

@@ -57,7 +57,20 @@ class Task(NamedTuple):
 
 def to_do(name: str, *args: object) -> Task:
     """Return a task: what `Task` makes, for rules that make one at every step of play."""
-    return MADE(Task, (name, args))
+    return _task(name, args)
+
+
+def _task(name: str, args: tuple[object, ...]) -> Task:
+    if args:
+        return MADE(Task, (name, args))
+    found = _BARE.get(name)
+    if found is None:
+        found = _BARE[name] = MADE(Task, (name, ()))
+    return found
+
+
+_BARE: Final[dict[str, Task]] = {}
+"""Tasks without arguments, by name: each is made once."""
 
 
 class Ask(NamedTuple):
@@ -357,7 +370,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def do(self, name: str, *args: object) -> None:
         """Put one task before everything still to be done."""
-        self._todo.append(MADE(Task, (name, args)))
+        self._todo.append(_task(name, args))
 
     def take(self) -> Task:
         """Take the next task off the agenda and return it, to put something else in its place."""
@@ -517,15 +530,18 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def set(self, **facts: object) -> None:
         """Write facts; a fact named in `Game.light_facts` does not touch derived values."""
-        if not self.game.light_facts.issuperset(facts):
-            # What a fact said before it says still: nothing that was derived is to be found anew.
-            known = self.facts
-            for name, value in facts.items():
-                if name not in known or not same(known[name], value):
-                    break
-            else:
-                return
-            self._forget_by_facts()
+        light = self.game.light_facts
+        for each in facts:
+            if each not in light:
+                # What a fact said before it says still: nothing that was derived is to be found anew.
+                known = self.facts
+                for name, value in facts.items():
+                    if name not in known or not same(known[name], value):
+                        break
+                else:
+                    return
+                self._forget_by_facts()
+                break
         if not self._owned & _FACTS:
             self._own_facts()
         self._facts.update(facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.typed import Final
-from judgekit.engine import Event
+from judgekit.engine import Event, detail
 from judgekit.games.mtg.actions.drawing import cannot_draw
 from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
 from judgekit.games.mtg.layers.forbidding import forbidden, means
@@ -50,7 +50,7 @@ def _get_counters(draft: MtgDraft, proposed: Event) -> Reasons:
 
 
 def _move(draft: MtgDraft, proposed: Event) -> Reasons:
-    if proposed.get("to") != "battlefield":
+    if detail(proposed, "to") != "battlefield":
         return ()
     return forbidden(draft, "enter", proposed.of or "") or _cannot_enter_as_it_would_be(draft, proposed)
 
@@ -103,7 +103,7 @@ def impossible(draft: MtgDraft, proposed: Event) -> bool:
             draft.note("impossible", of=proposed.of, by=proposed.by, rules=gone, event=proposed.kind)
             return True
     check = CHECKS.get(proposed.kind)
-    if check is None or proposed.get("conceded"):
+    if check is None or detail(proposed, "conceded"):
         return False
     reasons = check(draft, proposed)
     if reasons and draft.trace is not None and any(True for _ in draft.game.replacements(draft, proposed)):

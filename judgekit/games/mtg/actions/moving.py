@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event, event_with
+from judgekit.core.typed import Any
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, detail, event, event_with
 from judgekit.engine.records import with_parts
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
@@ -53,9 +54,10 @@ def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **det
 def moves(draft: MtgDraft, happening: Event) -> Consequences:
     """Move an object; it becomes a new object there (301.5c, 400.7, 400.7a, 400.8, 404.1, 506.4, 506.4c, 704.5n)."""
     record = draft.objects.get(happening.of or "")
-    to: str = happening.get("to")
-    if record is None or record.number != happening.get("number", record.number) or record.kind == "ability":
+    to: str = detail(happening, "to")
+    if record is None or record.number != detail(happening, "number", record.number) or record.kind == "ability":
         return NOTHING_HAPPENED
+    place = record.place
     staying = _stays_put(draft, record, happening)
     if staying is not None:
         draft.cite(*staying)
@@ -63,11 +65,11 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     stolen = to in OWN_ZONES and _controller(draft, record) != record.owner
     arrives = _arrive_apart if melded_move(happening, record) else arrive
     arrived = arrives(draft, record, happening)
-    if record.place == "library":
+    if place == "library":
         _known_again(draft, record)
-    if happening.get("gains"):
-        _begin_changes(draft, arrived, happening.get("gains"))
-    draft.cite("400.10" if record.place == to == "command" else "400.7", *happening.get("rules", ()))
+    if detail(happening, "gains"):
+        _begin_changes(draft, arrived, detail(happening, "gains"))
+    draft.cite("400.10" if place == to == "command" else "400.7", *detail(happening, "rules", ()))
     _cite_arrival(draft, record, arrived, to, stolen)
     if record.zone == BATTLEFIELD:
         _leave_combat(draft, record)
@@ -124,7 +126,8 @@ def parts_arranged(draft: MtgDraft, player: str, ids: tuple[str, ...], rule: str
 
 def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> tuple[str, ...] | None:
     """Return the rules by which an object does not move where it is sent, None where it does."""
-    reason, to = happening.get("reason"), happening.get("to")
+    place = record.place
+    reason, to = detail(happening, "reason"), detail(happening, "to")
     if record.kind == "token" and record.zone is not None and record.zone != BATTLEFIELD:
         return ("111.8",)
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
@@ -135,9 +138,9 @@ def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> tuple[str, 
         if up is not card and record.zone == STACK and not record.transformed:
             return stated_in(draft, "mtg@20260417:712.13a")
         return ("400.4a", *never, *(("712.10b",) if card is not None and card.layout == "modal" else ()))
-    if record.place == OUTSIDE and reason != VENTURED and is_dungeon(draft, record):
+    if place == OUTSIDE and reason != VENTURED and is_dungeon(draft, record):
         return ("309.2d",)
-    if record.place == "command" and reason != "leave" and _stays(draft, record):
+    if place == "command" and reason != "leave" and _stays(draft, record):
         return ("400.4b",)
     return None
 
@@ -244,9 +247,10 @@ def _face_up(draft: MtgDraft, record: Object, happening: Event) -> Card | None:
 
 def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     """Write the new object into its zone and return it, without a word about it in the trace."""
-    to: str = happening.get("to")
+    said: dict[str, Any] = dict(happening.details)
+    to: str = said["to"]
     stays_known = record.zone == STACK and to == BATTLEFIELD
-    controller = happening.get("under") or (record.controller if stays_known else record.owner)
+    controller = said.get("under") or (record.controller if stays_known else record.owner)
     kind = "token" if record.kind == "copy" and to == BATTLEFIELD else record.kind
     new = Object(
         record.id,
@@ -257,42 +261,43 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
         kind,
         record.number + 1,  # a new object (400.7): who refers to (id, number) no longer finds it
         next_timestamp(draft),
-        tapped=bool(happening.get("tapped")),
-        face_down=bool(happening.get("face_down", record.face_down if stays_known else False)),
-        transformed=bool(happening.get("transformed", record.transformed if stays_known else False)),
-        face=happening.get("face", record.face if stays_known else None),
-        attached=happening.get("attached"),
+        tapped=bool(said.get("tapped")),
+        face_down=bool(said.get("face_down", record.face_down if stays_known else False)),
+        transformed=bool(said.get("transformed", record.transformed if stays_known else False)),
+        face=said.get("face", record.face if stays_known else None),
+        attached=said.get("attached"),
         since=draft.facts.get("turn", 1) if to == BATTLEFIELD else 0,
-        announced=record.announced if stays_known else happening.get("announced", Announcement()),
-        copied=happening.get("copied", record.copied if stays_known else None),
+        announced=record.announced if stays_known else said.get("announced", Announcement()),
+        copied=said.get("copied", record.copied if stays_known else None),
     )
     if to == BATTLEFIELD:
         new = new._replace(
-            counters=tuple(pair for pair in happening.get("counters", ()) if pair[1] > 0),
-            chosen=happening.get("chosen", ()),
-            details=happening.get("marks", ()),
+            counters=tuple(pair for pair in said.get("counters", ()) if pair[1] > 0),
+            chosen=said.get("chosen", ()),
+            details=said.get("marks", ()),
             # What it exiled as it entered is linked to the permanent (607.2a): it was no permanent yet when that happened.
             linked=record.linked if record.place != EXILE else (),
         )
         new = _with_doors(draft, record, new)
-    origin = record.place if to == STACK and happening.get("reason") == "cast" else None
-    caster = happening.get("under")
+    origin = record.place if to == STACK and said.get("reason") == "cast" else None
+    caster = said.get("under")
     if stays_known and to == BATTLEFIELD:
         origin, caster = record.get(CAST_FROM), record.get(CAST_BY)
     if origin is not None:
         early = ((EARLY, True),) if stays_known and record.get(EARLY) else ()
         new = new._replace(details=tuple(sorted((*new.details, (CAST_BY, caster), (CAST_FROM, origin), *early))))
-    if happening.get("aside"):
+    if said.get("aside"):
         new = new._replace(details=((DRAWN_ASIDE, True),))
     if to == EXILE:
-        new = new._replace(counters=happening.get("counters", ()), details=happening.get("marks", ()))
+        new = new._replace(counters=said.get("counters", ()), details=said.get("marks", ()))
     if record.get("commander"):
         new = new._replace(details=commanding(new.details, record.zone if to == STACK else None))
     draft.put(new)
     zone = zone_key(to, record.owner)
-    if to == "library" and isinstance(happening.get("at"), int) and happening.get("at") > len(draft.zones[zone]) + 1:
+    at = said.get("at")
+    if to == "library" and isinstance(at, int) and at > len(draft.zones[zone]) + 1:
         draft.cite("401.7")
-    draft.move(record.id, zone, _place(to, happening.get("at")))
+    draft.move(record.id, zone, _place(to, at))
     return new
 
 

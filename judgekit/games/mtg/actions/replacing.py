@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from judgekit.core.typed import Final
-from judgekit.engine import Event, Replacement
+from judgekit.engine import Event, Replacement, detail
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.protecting import protected
@@ -120,7 +120,7 @@ def protection(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     of = proposed.of or ""
     if proposed.amount <= 0:
         return
-    source: Ref = proposed.get("source")
+    source: Ref = detail(proposed, "source")
     rules = protected(draft, of, source, "702.16e")
     if rules:
         yield prevention(f"protection:{of}", of, rules, draft, proposed)

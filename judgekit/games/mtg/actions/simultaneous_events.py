@@ -6,7 +6,7 @@ from collections import Counter
 
 from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, detail
 from judgekit.games.mtg.actions.damage.damage import BY_LIFELINK
 from judgekit.games.mtg.actions.damage.life_floors import kept_up
 from judgekit.games.mtg.actions.drawing import chance
@@ -71,7 +71,7 @@ def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
 
 def _several_lifelinks(events: Events) -> Events:
     """Return events, with the rule that each of several sources with lifelink makes life gained in an event of its own."""
-    gains = [bool(one.get(BY_LIFELINK)) for one in events]
+    gains = [bool(detail(one, BY_LIFELINK)) for one in events]
     if sum(gains) < 2:
         return events
     return tuple(

@@ -72,7 +72,7 @@ def update_combat(draft: MtgDraft) -> None:
         record = draft.objects[id]
         fights = record.attacking is not None or is_blocking(record)
         values = view.of(id)
-        holder = known.get(record.ref)
+        holder = known.get((id, record.number))
         gone = record.phased_out or (holder is not None and holder != values.controller)
         is_attacked = id in attacked and bool(ATTACKED & values.types)
         if gone or not ((fights and "creature" in values.types) or is_attacked):

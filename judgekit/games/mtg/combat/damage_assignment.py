@@ -15,6 +15,7 @@ from judgekit.games.mtg.combat.banding import bands, needs_order
 from judgekit.games.mtg.combat.striking import step_rules, striking
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import keyword_among
 from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.state.combatants import NOTHING, blockers_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
@@ -84,7 +85,7 @@ def assigner(position: MtgPosition, record: Object) -> Assigner | None:
         power = values.toughness or 0
     if power <= 0 or forbidden(position, "assign-damage", record.id):
         return None
-    deadly = values.has("deathtouch")
+    deadly = keyword_among(values.abilities, "deathtouch")
     if record.attacking is None:
         return _blocking(position, record, power, deadly)
     if record.blocked:
@@ -302,7 +303,8 @@ def faulty(
 
 def _fault_of(one: Assigner, given: dict[str, int], totals: _Totals) -> Refused | None:
     """Return why the shares of one creature are illegal, None where they are legal."""
-    outside = next((to for to in given if to not in one.places), None)
+    places = one.places
+    outside = next((to for to in given if to not in places), None)
     if outside is not None or any(number < 1 for number in given.values()):
         rules = ["510.1d" if one.blocking else "510.1c" if one.order else "510.1b"]
         if outside in one.outside:

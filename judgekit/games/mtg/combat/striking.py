@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import keyword_among
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.combatants import attackers, blockers
 from judgekit.games.mtg.state.game import MtgPosition
@@ -18,7 +19,8 @@ def strikes_first(position: MtgPosition, record: Object) -> bool:
 
 def _first(view: View, record: Object) -> bool:
     values = view.of(record.id)
-    return bool(values.abilities) and (values.has("first strike") or values.has("double strike"))
+    had = values.abilities
+    return bool(had) and (keyword_among(had, "first strike") or keyword_among(had, "double strike"))
 
 
 def striking(position: MtgPosition) -> list[Object]:

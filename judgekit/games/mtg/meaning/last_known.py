@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Event, Unsupported
+from judgekit.engine import Event, Unsupported, detail
+from judgekit.engine.records import MADE
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View, view_of
 from judgekit.games.mtg.state.combatants import blockers_of
@@ -37,7 +38,7 @@ def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) 
         record = before.objects.get(each.of or "")
         if record is None:
             continue
-        if record.place in PUBLIC_ZONES or each.get("to") in PUBLIC_ZONES or draft.facts.get("frames"):
+        if record.place in PUBLIC_ZONES or detail(each, "to") in PUBLIC_ZONES or draft.facts.get("frames"):
             host = before.objects.get(record.attached) if record.attached is not None else None
             values = view_of(before).of(record.id)
             blocking = blockers_of(before, record.id) if record.attacking is not None else ()
@@ -54,7 +55,9 @@ def recall(position: MtgPosition, ref: Ref) -> Known | None:
     CR 113.7a, 608.2h.
     """
     record = present(position, ref)
-    return Known(record, view_of(position).of(record.id)) if record is not None else last_seen(position, ref)
+    if record is None:
+        return last_seen(position, ref)
+    return MADE(Known, (record, view_of(position).of(record.id), None, (), ()))
 
 
 def record_of(position: MtgPosition, ref: Ref) -> Object | None:

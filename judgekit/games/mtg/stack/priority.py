@@ -8,7 +8,8 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, to_do
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine.records import MADE
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.meaning.last_known import forget
 from judgekit.games.mtg.meaning.views import View
@@ -34,7 +35,6 @@ _PASSING: Final = "117.3d"
 _OTHERWISE: Final = "725.2c"
 """The rule of what a player does who shortened a shortcut."""
 
-_CHECK: Final = Task("check-state")
 _PASSED: Final = Allowed((_PASSING,))
 """What is said ten times in a combat, and never otherwise."""
 
@@ -80,7 +80,8 @@ def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), 
         resolved: something has just resolved.
     """
     # The check repeats itself until nothing is left to do, and puts waiting triggers on the stack, before this task comes.
-    draft.next(_CHECK, to_do("give-priority", player, rules, resolved))
+    draft.do("give-priority", player, rules, resolved)
+    draft.do("check-state")
 
 
 @GAME.task("give-priority")
@@ -98,7 +99,7 @@ def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), res
     draft.set(priority=player)
     checked = ("704.3", "704.4") if resolved else ()
     draft.note("priority", of=player, rules=(*rules, "117.5", *checked))
-    return Ask("priority", player)
+    return MADE(Ask, ("priority", player, None, (), None))
 
 
 def next_player(position: MtgPosition, player: str) -> str:

@@ -169,8 +169,6 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     draft.do("begin-step", first if first is not None else "cleanup")
 
 
-_END: Final = Task("end-step")
-
 STEPLESS: Final[tuple[str, ...]] = (
     "view",
     "permanents",
@@ -199,7 +197,8 @@ def begin_step(draft: MtgDraft, step: str) -> None:
     if step in MAIN_PHASES:
         _counted_main_phase(draft, step)
     expire(draft, ("step", step))
-    draft.next(to_do("step-actions", step), _END)
+    draft.do("end-step")
+    draft.do("step-actions", step)
 
 
 def _counted_main_phase(draft: MtgDraft, step: str) -> None:

@@ -67,7 +67,7 @@ def note_commanders(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPo
         if each.kind == "cast" and each.get("origin") == "command" and is_commander(draft.objects[each.of or ""]):
             _cite_two(draft, draft.facts.get(CASTS, ()), (each.get("player"), each.of or ""))
             draft.set_fact(CASTS, _counted(draft.facts.get(CASTS, ()), (each.get("player"), each.of or ""), 1))
-        elif each.kind == "damage" and each.get("combat") and each.of in draft.players:
+        elif each.kind == "damage" and each.of in draft.players and each.get("combat"):
             source: Ref = each.get("source")
             record = draft.objects.get(source[0])
             for id in _commanders_in(record) if record is not None else ():

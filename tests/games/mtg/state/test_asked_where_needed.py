@@ -14,7 +14,7 @@ from judgekit.games.mtg.layers.layers import shown, view_of
 from judgekit.games.mtg.meaning.characteristics import copiable_values
 from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded, ThingT
 from judgekit.games.mtg.state.event_listeners import LISTENERS, notice
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, first_in_turn_order, turn_order
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.turn.state_based_actions import (
     BEFORE_TRIGGERS,
@@ -131,6 +131,7 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Callable[[MtgPosition], None]:
 
 
 def look(reached: MtgPosition) -> None:
+    assert first_in_turn_order(reached) == turn_order(reached)[0]
     find_nothing(reached)
     calm_ones_stay(reached)
     as_printed(reached)

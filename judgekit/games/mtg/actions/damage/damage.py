@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.typed import Final
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event, event_with
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, detail, event, event_with
 from judgekit.games.mtg.actions.damage.preventing import note_unprevented
 from judgekit.games.mtg.layers.forbidding import ever_allowed
 from judgekit.games.mtg.layers.in_force import in_force
@@ -37,26 +37,31 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     if amount <= 0:
         draft.cite("120.8", *(("107.1b",) if amount < 0 else ()))
         return NOTHING_HAPPENED
-    source: Ref = happening.get("source")
+    source: Ref = detail(happening, "source")
     known = last_known.recall(draft, source)
-    rules: tuple[str, ...] = ("120.2a",) if happening.get("combat") else ("120.2b",)
+    rules: tuple[str, ...] = ("120.2a",) if detail(happening, "combat") else ("120.2b",)
     if present(draft, source) is None:
         rules += ("113.7a", "608.2h", *(rule for keyword, rule in LAST_KNOWN.items() if _has(known, keyword)))
     if of in draft.players:
         if draft.players[of].lost:
             return NOTHING_HAPPENED
-        draft.cite("120.1", *rules, *happening.get("rules", ()), "120.4b", "120.4c")
+        draft.cite("120.1", *rules, *detail(happening, "rules", ()), "120.4b", "120.4c")
         note_unprevented(draft, happening)
         taken = _taken_to_have(draft, happening, "infect")
         return [*_to_player(of, happening, known, taken), *_lifelink(happening, known)]
     record = draft.objects.get(of)
-    if record is None or record.zone != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
+    if (
+        record is None
+        or record.zone != BATTLEFIELD
+        or record.number != detail(happening, "number")
+        or record.phased_out
+    ):
         return NOTHING_HAPPENED
     types = view_of(draft).of(of).types
     if not {"creature", "planeswalker", "battle"}.intersection(types):
         draft.cite("120.1a")
         return NOTHING_HAPPENED
-    draft.cite("120.1", *rules, *happening.get("rules", ()), "120.4b", "120.4c")
+    draft.cite("120.1", *rules, *detail(happening, "rules", ()), "120.4b", "120.4c")
     note_unprevented(draft, happening)
     results = []
     if "planeswalker" in types:
@@ -95,7 +100,7 @@ def _taken_to_have(draft: MtgDraft, happening: Event, keyword: str) -> bool:
     """Tell whether damage is dealt as though its source had a keyword, whatever that source is and wherever it is now (609.4)."""
     if not ever_allowed(draft, "deal-as-though"):
         return False
-    view, ref = view_of(draft), (happening.of or "", happening.get("number") or 0)
+    view, ref = view_of(draft), (happening.of or "", detail(happening, "number") or 0)
     for entry in in_force(draft, "may"):
         if entry.ability.name != "deal-as-though" or entry.ability.get("as") != keyword:
             continue
@@ -107,7 +112,7 @@ def _taken_to_have(draft: MtgDraft, happening: Event, keyword: str) -> bool:
 
 
 def _controller(known: Known | None, happening: Event) -> str:
-    controller: str = known.values.controller if known is not None else happening.get("player", "")
+    controller: str = known.values.controller if known is not None else detail(happening, "player", "")
     return controller
 
 
@@ -135,7 +140,7 @@ def _to_player(player: str, happening: Event, known: Known | None, taken: bool) 
 def _toxic(player: str, happening: Event, known: Known | None) -> list[Event]:
     """Combat damage of a creature with toxic gives a player as many poison counters as all its toxic abilities say together."""
     total = sum(one.value for one in known.values.all_of("toxic")) if known is not None else 0
-    if not total or not happening.get("combat") or known is None or "creature" not in known.values.types:
+    if not total or not detail(happening, "combat") or known is None or "creature" not in known.values.types:
         return []
     rules = ("mtg@20260417:702.164c", "mtg@20260417:120.3g", "120.4d")
     return [event("put-counters", player, total, happening.by, counter="poison", by_rule=True, rules=rules)]
@@ -191,7 +196,7 @@ def results_as_one(following: list[Event]) -> list[Event]:
     met: dict[tuple[str, str | None, str | None], int] = {}
     found: list[Event] = []
     for each in following:
-        by_lifelink = bool(each.get(BY_LIFELINK))
+        by_lifelink = bool(detail(each, BY_LIFELINK))
         if not by_lifelink and each.kind != "remove-counters":
             found.append(each)
             continue
@@ -213,11 +218,13 @@ BY_LIFELINK: Final = "lifelink"
 def mark_damage(draft: MtgDraft, happening: Event) -> Consequences:
     """Mark damage on a creature, where it stays until the cleanup step (120.3e, 120.6, 702.2b)."""
     record = draft.objects.get(happening.of or "")
-    if record is None or record.number != happening.get("number") or record.zone != BATTLEFIELD:
+    if record is None or record.number != detail(happening, "number") or record.zone != BATTLEFIELD:
         return NOTHING_HAPPENED
     marked = record.marked_damage + happening.amount
-    draft.change(record.id, marked_damage=marked, deathtouched=record.deathtouched or bool(happening.get("deathtouch")))
-    draft.cite(*happening.get("rules", ()))
+    draft.change(
+        record.id, marked_damage=marked, deathtouched=record.deathtouched or bool(detail(happening, "deathtouch"))
+    )
+    draft.cite(*detail(happening, "rules", ()))
     draft.changed("marked damage", record.marked_damage, marked)
     return None
 
@@ -229,7 +236,7 @@ def remove_damage(draft: MtgDraft, happening: Event) -> Consequences:
     if record is None or not (record.marked_damage or record.deathtouched):
         return NOTHING_HAPPENED
     draft.change(record.id, marked_damage=0, deathtouched=False)
-    draft.cite(*happening.get("rules", ("120.6",)))
+    draft.cite(*detail(happening, "rules", ("120.6",)))
     draft.changed("marked damage", record.marked_damage, 0)
     return None
 

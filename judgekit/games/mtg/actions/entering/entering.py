@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Event, Task, Unsupported, event
+from judgekit.engine import Event, Task, Unsupported, detail, event
 from judgekit.engine.events import go_on
 from judgekit.games.mtg.abilities.interpreter import (
     AS_IT_ENTERS,
@@ -32,9 +32,9 @@ from judgekit.games.mtg.terms.records import Action
 
 def enters(position: MtgPosition, proposed: Event) -> bool:
     """Tell whether an event is that an object enters the battlefield from elsewhere."""
-    if proposed.kind != "move" or proposed.get("to") != BATTLEFIELD or proposed.of not in position.objects:
+    if proposed.kind != "move" or detail(proposed, "to") != BATTLEFIELD or proposed.of not in position.objects:
         return False
-    return position.objects[proposed.of or ""].place != BATTLEFIELD
+    return bool(position.objects[proposed.of or ""].zone != BATTLEFIELD)
 
 
 def as_it_would_be(position: MtgPosition, proposed: Event) -> MtgPosition:
