@@ -19,7 +19,7 @@ from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.said_otherwise import responding, ways
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
-from judgekit.scenarios.notation.words.times_said import time_said
+from judgekit.scenarios.notation.words.times_said import time_said, turn_said
 
 _VERB_FIRST = re.compile(
     r"^(?:does|do|did|is|are|was|were|can|could|will|would|what|where|who|how|which|why) ", re.IGNORECASE
@@ -60,6 +60,7 @@ def _unread(
     statement: Statement, quotes: Quotes, grammar: NotationGrammar, names: Names, words: Words, deep: int
 ) -> NotationUnclear | None:
     """Return why a line of play is not understood, in other words either; None where it is."""
+    _when, statement = turn_said(statement, grammar, quotes)
     _step, statement = time_said(
         statement, grammar, quotes
     )  # when it is done, and that it is a response, is no part of a row

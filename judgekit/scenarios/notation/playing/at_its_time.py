@@ -7,11 +7,13 @@ from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.grammar import NotationGrammar
-from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.splitting import Quotes, Statement
+from judgekit.scenarios.notation.words.times_said import InATurn
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import Unscripted
 
@@ -39,6 +41,9 @@ class Goes(Protocol):
 
     def step(self, action: Mapping[str, Json]) -> None:
         """Do one step of a scenario."""
+
+    def grant(self, said: Bilingual) -> None:
+        """Note something taken for granted."""
 
     def copied(self: Table) -> Table:
         """Return another that stands where this one does."""
@@ -79,6 +84,8 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
         return None
     if moment == "@attacked" and attacks:
         return None
+    if moment in _BEFORE:
+        return _not_yet_past(there, moment, statement, attacks=attacks)
     if moment == "@blocked" and (
         there.there.blocked() or any(key in step for step in there.steps for key in words_of.blocking)
     ):
@@ -102,6 +109,73 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
     if moment == "@first-damage" and not twice and there.open is None:
         raise NotationUnclear(phrase("damage is dealt once here: nothing strikes first"), statement.body, line)
     return last if moment == "@damaged" and twice else there
+
+
+_BEFORE = frozenset(("@before-blocks", "@before-damage", "@in-combat"))
+"""Moments of a fight that last: what is done in one is done where it is told, and refused once that moment is past."""
+
+
+def _not_yet_past(there: Table, moment: str, statement: Statement, *, attacks: bool) -> Table | None:
+    """Return None where a moment that lasts is now.
+
+    Raises:
+        NotationUnclear: nothing attacks, or that moment is past.
+    """
+    words_of = there.grammar.words
+    combat = there.grammar.reads("combat", "step", _NOTHING) if moment == "@in-combat" and not attacks else None
+    if combat is not None:
+        return reached(there, str(combat), statement)
+    if not attacks:
+        raise NotationUnclear(
+            phrase("nothing attacks"), statement.body, statement.line, (), phrase("say the attack before")
+        )
+    blocked = there.there.blocked() or any(key in step for step in there.steps for key in words_of.blocking)
+    dealt = not there.there.attackers() or _now(there, "step") in {
+        step.get("advance") for step in words_of.approach_in_fights.values()
+    }
+    if (moment == "@before-blocks" and blocked) or (moment != "@in-combat" and dealt):
+        raise NotationUnclear(phrase("this turn is past that step"), statement.body, statement.line)
+    step = str(_now(there, "step"))
+    english, japanese = (there.grammar.worded("step", step, lang) for lang in ("en", "ja"))
+    if moment != "@before-blocks" and not blocked and english:
+        there.grant(Bilingual(f"それは{japanese}のこと", f"that is in the {english}, where nothing else is said"))
+        return there
+    return None
+
+
+def reached_in_a_turn(there: Table, when: InATurn, statement: Statement) -> Table | None:
+    """Return a table that has gone on to a time in the turn of a player; None where it is there.
+
+    Where only the turn is said, it is the main phase, which is said aloud unless it is that turn already.
+
+    Raises:
+        NotationUnclear: the turn is past that step.
+    """
+    of_that_turn = _now(there, "active") == when.who and not when.following
+    if of_that_turn:
+        return reached(there, when.step, statement) if when.step else None
+    main = when.step or next(
+        (
+            str(one)
+            for said in ("main phase", "main step")
+            if (one := there.grammar.reads(said, "step", _NOTHING)) is not None
+        ),
+        "",
+    )
+    if not main:
+        raise NotationUnclear(phrase("this turn is past that step"), statement.body, statement.line)
+    turn = _now(there, "turn")
+    there.step({"advance": main, "active": when.who})
+    if there.open is None and _now(there, "turn") == turn:
+        there.step({"advance": main, "active": when.who})
+    if not when.step:
+        there.grant(
+            Bilingual(f"{when.who}のターンのメイン・フェイズで", f"in the turn of {when.who} that is in the main phase")
+        )
+    return there
+
+
+_NOTHING = Words((), (), Quotes())
 
 
 def _now(there: Goes, what: str) -> object:

@@ -5,7 +5,7 @@ What the notation leaves out is completed here, and every default that mattered 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
 
@@ -22,7 +22,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.as_often import do_as_often
-from judgekit.scenarios.notation.playing.at_its_time import reached
+from judgekit.scenarios.notation.playing.at_its_time import reached, reached_in_a_turn
 from judgekit.scenarios.notation.playing.attacks_said import attack_first, attacks_already, refuse_without_attack
 from judgekit.scenarios.notation.playing.broken import as_many_broken
 from judgekit.scenarios.notation.playing.cards_meant import (
@@ -74,7 +74,7 @@ from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import STACKS, Resolving, Thing
 from judgekit.scenarios.notation.words.said_otherwise import responding, ways
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
-from judgekit.scenarios.notation.words.times_said import time_said
+from judgekit.scenarios.notation.words.times_said import InATurn, time_said, turn_said
 from judgekit.scenarios.notation.words.told_deeds import Way
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.sessions import UnusedAnswer
@@ -223,10 +223,10 @@ class NotationTable:
             NotationUnclear: words are not understood, or a decision is open before.
         """
         whole = statement
-        step, statement = time_said(statement, self.grammar, self.written.quotes)
-        if step and not self.written.situation.exact and (then := reached(self.copied(), step, whole)) is not None:
-            if then.open is not None:
-                then = self._without_an_attack(then, step, whole)
+        when, statement = turn_said(statement, self.grammar, self.written.quotes)
+        step, statement = time_said(statement, self.grammar, self.written.quotes) if when is None else ("", statement)
+        goes = when is not None or step
+        if goes and not self.written.situation.exact and (then := self._at_its_time(when or step, whole)) is not None:
             vars(self).update(vars(then))
         if not statement.body:
             return
@@ -241,7 +241,18 @@ class NotationTable:
             if deep >= _DEEPEST or not self._done_otherwise(statement, joining=joining, before=before, deep=deep):
                 raise
 
-    def _without_an_attack(self, then: NotationTable, step: str, whole: Statement) -> NotationTable:
+    def _at_its_time(self, when: InATurn | str, whole: Statement) -> NotationTable | None:
+        """Return the table at the time at which a deed is said to be done; None where it is there."""
+
+        def gone_on(there: NotationTable) -> NotationTable | None:
+            return reached(there, when, whole) if isinstance(when, str) else reached_in_a_turn(there, when, whole)
+
+        then = gone_on(self.copied())
+        return self._without_an_attack(then, gone_on, whole) if then is not None and then.open is not None else then
+
+    def _without_an_attack(
+        self, then: NotationTable, gone_on: Callable[[NotationTable], NotationTable | None], whole: Statement
+    ) -> NotationTable:
         """Return the table at a later step to which nothing is decided but that nobody attacks, which is said aloud.
 
         Raises:
@@ -252,7 +263,7 @@ class NotationTable:
         if question.kind in self.run.scene.answers({"attack": {}}) and not there.there.attackers():
             with suppress(JudgekitError):
                 there.step({"attack": "none", "by": question.by})
-                reached_without = reached(there, step, whole) or there
+                reached_without = gone_on(there) or there
                 if reached_without.open is None:
                     by = question.by
                     reached_without.grant(Bilingual(f"{by}は攻撃しない", f"{by} does not attack, of which nobody told"))

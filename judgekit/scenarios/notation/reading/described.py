@@ -44,7 +44,7 @@ _VERBS = (
     "respond",
     "evolve",
 )
-_WHEN = r"(?:(?i:after|before|during|in|at|on|between)\s+[a-z][a-z' -]*?,?\s+(?=[A-H]\s))?"
+_WHEN = r"(?:(?i:after|before|during|in|at|on|between|once|when|as soon as)\s+[a-z][a-z' -]*?(?:\s+of [A-H])?,?\s+(?=[A-H]\s))?"
 """When in the turn something is done, before who does it: after combat A casts Zap."""
 _DEED = re.compile(
     rf"{_WHEN}(?:(?P<who>[A-H])\s+)?(?P<verb>{'|'.join(_VERBS)})s?\b"

@@ -29,8 +29,7 @@ _NOW = {
 _HIT = re.compile(r"\b([A-H])'s (?:face|dome|head)\b|\b([A-H]) in the face\b|(?<![A-Za-z])([A-H])の?本体")
 """A player that something is aimed at."""
 _SAID_BETWEEN = re.compile(
-    r"(?:^|(?<=[.;,]))(\s*)(?:before (?:combat )?damage(?: is dealt)?|before block(?:s|ers)(?: are declared)?|at instant speed"
-    r"|during combat|ダメージの前に|ダメージ前に|ブロック前に|ブロックの前に),?\s*(?=[A-H][\sはが:])",
+    r"(?:^|(?<=[.;,]))(\s*)(?:at instant speed|ダメージの前に|ダメージ前に|ブロック前に|ブロックの前に),?\s*(?=[A-H][\sはが:])",
     re.IGNORECASE,
 )
 """That something is done before damage or blocks, where what is said in order says so already."""

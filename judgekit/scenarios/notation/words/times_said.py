@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 
 from judgekit.core.data_classes import replace
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 
 _WHOSE = r"(?:the\s+|his\s+|her\s+|their\s+|this\s+turn's\s+)?"
 _BEFORE = re.compile(
-    rf"(?i:(?:in|at|during|on)\s+{_WHOSE})?(?P<step>(?i:[a-z][a-z -]*[a-z])|[^\x00-\x7f]+?)(?:に|で)?,?\s+(?P<deed>[A-H]\b.+)"
+    rf"(?i:(?:in|at|during|on)\s+{_WHOSE})?(?P<step>(?i:[a-z][a-z -]*[a-z](?: [12])?)|[^\x00-\x7f]+?)(?:に|で)?,?\s+"
+    r"(?P<deed>[A-H]\b.+)"
 )
 _BEFORE_JAPANESE = re.compile(r"(?P<step>[^\x00-\x7f,]+?)(?:に|で)?,?(?P<deed>[A-H](?:は|が).+)")
-_BEHIND = re.compile(rf"(?P<deed>.+?),?\s+(?:in|at|during|on)\s+{_WHOSE}(?P<step>[a-z][a-z ]*[a-z])")
+_BEHIND = re.compile(rf"(?P<deed>.+?),?\s+(?:in|at|during|on)\s+{_WHOSE}(?P<step>[a-z][a-z ]*[a-z](?: [12])?)")
 
 
 def time_said(statement: Statement, grammar: NotationGrammar, quotes: Quotes) -> tuple[str, Statement]:
@@ -24,11 +26,13 @@ def time_said(statement: Statement, grammar: NotationGrammar, quotes: Quotes) ->
     words = Words((), (), quotes)
     if (moment := moment_in_a_fight(statement.body)) is not None:
         return moment, replace(statement, body="")
-    for pattern in (_BEFORE, _BEFORE_JAPANESE, _BEHIND):
+    for pattern in (_BEFORE, _BEFORE_JAPANESE, _BEHIND, _BEHIND_MOMENT):
         found = pattern.fullmatch(statement.body)
-        if found is None or (pattern is not _BEHIND and statement.who):
+        if found is None or (pattern not in (_BEHIND, _BEHIND_MOMENT) and statement.who):
             continue
         said, deed = found["step"].strip(), replace(statement, body=found["deed"].strip())
+        if _IN_COMBAT.search(statement.body[: found.start("deed")] or statement.body[found.end("deed") :]):
+            return "@in-combat", deed
         step = grammar.reads(said, "step", words)
         if step:
             return str(step), deed
@@ -37,15 +41,57 @@ def time_said(statement: Statement, grammar: NotationGrammar, quotes: Quotes) ->
     return "", statement
 
 
-_DEALT = r"(?: (?:is|was|has been|are|were) (?:dealt|declared))?"
+_IN_COMBAT = re.compile(
+    r"^[\s,]*(?:(?:during|in) (?:the |this )?(?:combat|fight|battle)|mid[- ]combat)[\s,]*$", re.IGNORECASE
+)
+_BEHIND_MOMENT = re.compile(
+    r"(?P<deed>.+?),?\s+(?P<step>(?:before|after|once|during|between|as soon as)\s+[a-z][a-z -]*[a-z])"
+)
+_IN_A_TURN = re.compile(
+    r"(?i:in the) (?P<next>next )?(?P<step>[a-z][a-z -]*?) of (?P<who>[A-H])(?:, (?P<deed>[A-H]\b.+))?"
+)
+_IN_A_TURN_BEHIND = re.compile(r"(?P<deed>.+?) in the (?P<next>next )?(?P<step>[a-z][a-z -]*?) of (?P<who>[A-H])")
+
+
+class InATurn(NamedTuple):
+    """A time in the turn of somebody.
+
+    Attributes:
+        who: whose turn it is.
+        step: the step; empty where only the turn is said.
+        following: in the next turn of that player.
+    """
+
+    who: str
+    step: str
+    following: bool
+
+
+def turn_said(statement: Statement, grammar: NotationGrammar, quotes: Quotes) -> tuple[InATurn | None, Statement]:
+    """Return in whose turn a deed is done, which is told of once other deeds were told, and the deed without these words."""
+    found = _IN_A_TURN.fullmatch(statement.body) or _IN_A_TURN_BEHIND.fullmatch(statement.body)
+    if found is None:
+        return None, statement
+    step = "" if found["step"] == "turn" else grammar.reads(found["step"], "step", Words((), (), quotes))
+    if step is None:
+        return None, statement
+    when = InATurn(found["who"], str(step), bool(found["next"]))
+    return when, replace(statement, body=(found["deed"] or "").strip(" ,"))
+
+
+_DEALT = r"(?: (?:is|was|has been|have been|are|were) (?:dealt|declared))?"
+_AFTER = "(?:after|once|when|as soon as|following)"
 _MOMENTS = {
     "@before-combat": r"before (?:the )?(?:combat|attack(?:s|ing)?)(?: phase| begins| starts)?|戦闘(?:の)?前|攻撃(?:の)?前",
-    "@attacked": rf"after (?:the )?(?:attack(?:s|ers)?|declaration of attackers){_DEALT}|攻撃(?:クリーチャー)?指定後",
-    "@blocked": rf"after (?:the )?(?:blocks?|blockers?){_DEALT}|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
+    "@before-blocks": rf"before (?:the |any |his |her )?block(?:s|ers|ing)?{_DEALT}",
+    "@before-damage": rf"before (?:the |any )?(?:combat )?damage{_DEALT}",
+    "@in-combat": r"(?:during|in) (?:the |this )?(?:combat|fight|battle)|mid[- ]combat",
+    "@attacked": rf"{_AFTER} (?:the )?(?:attack(?:s|ers)?|declaration of attackers){_DEALT}|攻撃(?:クリーチャー)?指定後",
+    "@blocked": rf"{_AFTER} (?:the )?(?:blocks?|blockers?){_DEALT}|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
     "@first-damage": r"(?:after|between) (?:the )?first[ -]strike(?:rs)?(?: combat)?(?: damage(?: step)?)?"
     rf"(?: and (?:the )?(?:regular|normal|second)(?: (?:combat )?damage(?: step)?)?)?{_DEALT}"
     r"|先制攻撃(?:の)?ダメージの?(?:後|あと)に?",
-    "@damaged": rf"after (?:the )?(?:(?:all|regular|normal) )?(?:combat )?damage{_DEALT}|(?:戦闘)?ダメージの?(?:後|あと)に?",
+    "@damaged": rf"{_AFTER} (?:the )?(?:(?:all|regular|normal) )?(?:combat )?damage{_DEALT}|(?:戦闘)?ダメージの?(?:後|あと)に?",
 }
 """Moments of a fight for which the turn has no step of its own."""
 

@@ -43,7 +43,7 @@ _STEPS = (
     ("upkeep {step|} | upkeep", "アップキープ {・ ステップ|}", "upkeep"),
     ("draw step | draw", "ドロー {・ ステップ|}", "draw"),
     (
-        "main phase | main | first main phase | precombat main {phase|} | main {phase|} 1",
+        "main phase | main | first main {phase|} | {precombat|pre-combat} {main {phase|}|} | main {phase|} 1~one",
         "メイン {・ フェイズ|フェイズ|} | {第一|戦闘前} メイン {・ フェイズ|フェイズ|}",
         "precombat-main",
     ),
@@ -57,7 +57,8 @@ _STEPS = (
     ("combat damage {step|} | damage step", "戦闘 ダメージ {・ ステップ|}", "combat-damage"),
     ("end of combat {step|}", "戦闘終了 {・ ステップ|}", "end-of-combat"),
     (
-        "second main phase | postcombat main {phase|} | second main | main {phase|} 2 | after combat",
+        "second main phase | {postcombat|post-combat|post combat} {main {phase|}|} | second main | main {phase|} 2~two | "
+        "after {the|} combat",
         "{第二|戦闘後} メイン {・ フェイズ|フェイズ|}",
         "postcombat-main",
     ),

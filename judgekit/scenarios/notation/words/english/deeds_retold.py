@@ -213,9 +213,11 @@ _AT_HIS_STEP = re.compile(
 
 
 @_part
-def _in_whose_step(_so_far: ToldSoFar, deed: Deed, told: list[str]) -> Deed:
+def _in_whose_step(so_far: ToldSoFar, deed: Deed, told: list[str]) -> Deed:
     at = _AT_HIS_STEP.search(deed.said)
     if at is None:
         return deed
+    if so_far.deeds > 1:  # in a turn that is told of later
+        return deed._replace(said=f"{deed.said[: at.start()]} in the {at['step']} of {at['who']}")
     told.append(f"{at['who']}'s turn")
     return deed._replace(said=f"{deed.said[: at.start()]} {at['at']} {at['step']}")

@@ -132,14 +132,25 @@ def _with_things_in_play(_so_far: ToldSoFar, said: Said, told: list[str]) -> Sai
 _AT_ONCE = re.compile(
     r"(?:right|straight) away|at once|immediately"
     r"|later(?: on)?(?: (?:in|during) (?:the|that|this|his|her) (?:same )?turn| that turn)?"
-    r"|(?:in |during )?(?:that|this|the) (?:same )?turn|before (?:the )?(?:combat )?(?:damage|block(?:s|ers|ing)?)"
-    r"(?: (?:is|are) (?:dealt|declared))?|at instant speed|during combat|meanwhile|from there|so|while|then|next|first|but|and"
+    r"|(?:in |during )?(?:that|this|the) (?:same )?turn|at instant speed|meanwhile|from there|so|while|then|next|first|but|and"
     r"|(?:the )?legend rule|anyway|sure enough|right now|at (?:this|that|the) (?:point|moment)|currently|to (?:begin|start) with"
     r"|(?:in|at|during|for) (?:this|that|my|our|the|a) (?:situation|case|game|match|table|round|pod|draft|event|question|example)",
     re.IGNORECASE,
 )
 """What stands before a deed and says no more than the order in which it is told."""
-_HIS_TURN = re.compile(r"(?:[Oo]n|[Ii]n|[Dd]uring) (?:his|her|their) (?:own )?(?:next )?turn")
+_HIS_TURN = re.compile(r"(?:on|in|during) (?:his|her|their) (?:own )?(?P<next>next )?turn", re.IGNORECASE)
+_NEXT_TURN = re.compile(
+    r"(?:(?:on|in|during) )?(?:the )?(?:next|following) turn|(?:the )?turn (?:after(?: that)?|that follows)",
+    re.IGNORECASE,
+)
+_END_OF_A_TURN = re.compile(
+    r"(?P<at>at) (?:the )?end of (?P<who>[A-H]'s|his|her|their)(?P<next> next)? turn", re.IGNORECASE
+)
+_IN_HIS_STEP = re.compile(r"(?:at|in|during|on) (?:his|her|their) (?P<step>(?:next )?[a-z][a-z -]*)", re.IGNORECASE)
+_IT_RESOLVED = re.compile(
+    r"(?:after|once|when|as soon as) (?P<what>(?:the )?[^,]+?) (?:(?:has|have|had) )?resolve[sd]?", re.IGNORECASE
+)
+"""What resolves before a deed: after everything resolved."""
 _AFTER_COMBAT = re.compile("after combat", re.IGNORECASE)
 _TURN_AND_MOMENT = re.compile(
     r"(?P<turn>(?:(?:it's|it is|on|in|during) )?[A-H]'s turn),? (?:and |but )?(?P<rest>(?:before|after|during|in|at|on) .+)",
@@ -159,6 +170,9 @@ def _what_stands_before(so_far: ToldSoFar, said: Said, told: list[str]) -> Said 
     if (both := _TURN_AND_MOMENT.fullmatch(opening.strip(" ,:"))) is not None:
         told.append(both["turn"])
         opening = both["rest"]
+    opening = _END_OF_A_TURN.sub(_at_an_end_step, opening)
+    if (later := _in_a_turn_told_of_later(so_far, said, opening.strip(" ,:"))) is not None:
+        return said._replace(opening=later)
     if (whose := _IN_WHOSE_STEP.fullmatch(opening.strip(" ,:"))) is not None and whose["step"] != "turn":
         told.append(f"{whose['who']}'s turn")
         opening = f"in the {whose['step']}"
@@ -168,6 +182,10 @@ def _what_stands_before(so_far: ToldSoFar, said: Said, told: list[str]) -> Said 
         told.append(f"{so_far.last}'s turn")
         return said._replace(opening="")
     ended = opening.rstrip(" ,")
+    if (resolved := _IT_RESOLVED.fullmatch(ended)) is not None:
+        what = resolved["what"]
+        told.append(f"{what[:1].upper()}{what[1:]} resolves")
+        return said._replace(opening="")
     if opening.casefold().startswith("after ") and not _AFTER_COMBAT.fullmatch(ended):
         told.append(ended)
         return said._replace(opening="")
@@ -175,6 +193,48 @@ def _what_stands_before(so_far: ToldSoFar, said: Said, told: list[str]) -> Said 
         told.append(without_adverbs(re.sub(r",?\s+(?:and|but|so|then)$", "", ended)))
         return said._replace(opening="")
     return said._replace(opening=f"{opening} " if opening.endswith(":") else f"{opening.rstrip(',')}, ")
+
+
+def _at_an_end_step(match: re.Match[str]) -> str:
+    return f"{match['at']} {match['who']}{match['next'] or ''} end step"
+
+
+def _in_a_turn_told_of_later(so_far: ToldSoFar, said: Said, opening: str) -> str | None:
+    """Return what stands before a deed in the one form in which it is said in whose turn it is done; None where it says none.
+
+    Before any deed it tells whose turn it is, which belongs to the position.
+    """
+    if (
+        (step := _IN_HIS_STEP.fullmatch(opening)) is not None
+        and so_far.deeds
+        and so_far.last
+        and step["step"] != "turn"
+    ):
+        return f"in the {step['step']} of {so_far.last}, "
+    his, next_turn = _HIS_TURN.fullmatch(opening), _NEXT_TURN.fullmatch(opening)
+    whose = _IN_WHOSE_STEP.fullmatch(opening)
+    if next_turn is not None and said.of_a_player():
+        return f"in the next turn of {said.subject}, "
+    if his is not None and (so_far.deeds or his["next"]) and (who := so_far.last or said.subject):
+        return f"in the {'next ' if his['next'] else ''}turn of {who}, "
+    if whose is not None and (so_far.deeds or whose["step"].startswith("next ")):
+        return f"in the {whose['step']} of {whose['who']}, "
+    return None
+
+
+_TURN_PASSED = re.compile(r"(?:passes|ends|finishes) (?:(?:the|his|her|their) )?turn(?: to (?P<to>[A-H]))?|says go")
+
+
+@_kind
+def _turn_passed(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    """Who passes the turn lets that of the next player begin."""
+    passed = _TURN_PASSED.fullmatch(without_adverbs(said.clause.said)) if said.of_a_player() else None
+    if passed is None or said.subject not in so_far.players:
+        return said
+    after = so_far.players[(so_far.players.index(said.subject) + 1) % len(so_far.players)]
+    so_far.deeds += 1
+    told.append(f"in the turn of {passed['to'] or after}")
+    return None
 
 
 _OWN_CARD = re.compile(r"(?P<who>[A-H])'s (?P<card>[A-Z].*)", re.DOTALL)

@@ -26,6 +26,8 @@ _EACH = re.compile(r"(?<=\s)(?:each|both)\s|\s+(?:each|apiece)$")
 """That something is said of each of several players."""
 _CASTS = re.compile(rf"\b(?:casts?|plays?|summons?) (?:an? |the |his |her |their )?(?P<what>{NAME})")
 _CHOOSES = frozenset(("say", "name", "choose", "copy"))
+_THEN = frozenset(("after", "once"))
+"""What stands before a deed behind which another one is done."""
 _COMES_IN = re.compile(
     r"(?:has |have )?(?:come|enter|resolve)(?:s|d)?(?: in| into play| the battlefield| onto the battlefield)?"
 )
@@ -56,6 +58,8 @@ class Telling(ToldSoFar):
             if found[0] is not clause and comes and clause.verb == "say":
                 clause = clause._replace(verb="name", said=re.sub("^(?:says?|said)", "names", clause.said))
             comes = following is not None and _comes_in(clause)
+            if following is not None and not comes and clause.opening.casefold() in _THEN:
+                clause = clause._replace(opening="")  # after A blocked, B casts Zap: one after the other
             if following is not None and comes:
                 if following.verb not in _CHOOSES:
                     what = "It" if clause.subject.casefold() in PRONOUNS else clause.subject

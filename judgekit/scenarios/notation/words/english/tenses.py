@@ -27,7 +27,7 @@ from judgekit.scenarios.notation.words.english.lexicon import (
 _PLAYER = re.compile("[A-H]")
 _ACTORS = frozenset(("he", "she", "they", "who"))
 """Pronouns of players."""
-_THINGS = frozenset(("it", "this", "that"))
+_THINGS = frozenset(("it", "this", "that", "everything"))
 _JOINTS = frozenset((",", ";", ".", ":", "-", "—", "–", "and", "then", "but", "so", "while", "plus"))
 _BEFORE_CLAUSES = _JOINTS | frozenset(listed("as when once after before if because until since"))
 """What stands before a clause."""
@@ -112,6 +112,8 @@ def _now(tokens: Sequence[Token], at: int) -> _Now | None:
     of_a_player = _is_player(tokens, before) or who.casefold() in _ACTORS
     if of_a_player and (word in _HELPING or word in _BEING):
         return _with_a_helping_verb(tokens, at)
+    if word in _HELPING and (now := _has_happened(tokens, at, before)) is not None:
+        return now
     verb = verb_of_past(word)
     if word in _SAID_SHORT and (of_a_player or who in _JOINTS):
         return _Now(third_person(_SAID_SHORT[word]), at, at + 1)
@@ -193,6 +195,14 @@ def _with_a_helping_verb(tokens: Sequence[Token], at: int) -> _Now | None:
         )
         told = told and _done_to(tokens, place, verb)
     return _Now(third_person(verb), at, place + 1) if told else None
+
+
+def _has_happened(tokens: Sequence[Token], at: int, before: int) -> _Now | None:
+    """Return the verb of what became of a thing by itself (it had resolved, Ox has died)."""
+    verb = verb_of_past(tokens[at + 1].text) if at + 1 < len(tokens) else ""
+    if not happens(verb) or verb in ("hit", "return", "win", "lose", "live") or not _thing(tokens, before):
+        return None
+    return _Now(third_person(verb), at, at + 2)
 
 
 def _done_to(tokens: Sequence[Token], at: int, verb: str) -> bool:

@@ -25,11 +25,10 @@ ON_THE_STACK = re.compile(
 IN_RESPONSE = re.compile(r",? in response$")
 _IT_ALL = frozenset((None, "it", "that", "this", "both", "everything", "all of that", "both spells"))
 BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
-FILLER = re.compile(rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b),?\s+(?=\S)", re.IGNORECASE)
+FILLER = re.compile(rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b|\s+turn\b),?\s+(?=\S)", re.IGNORECASE)
 _BEHIND = re.compile(
     r",?\s+(?:this turn|any ?more|with (?:no|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
-    r"(?: (?:in play|out|around|on (?:the |his |her )?(?:board|table|battlefield|side)))|before (?:the"
-    r" )?(?:combat )?(?:damage|block(?:s|ers|ing)?)(?: (?:is|are) (?:dealt|declared))?"
+    r"(?: (?:in play|out|around|on (?:the |his |her )?(?:board|table|battlefield|side)))"
     r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"
 )
 WEARS = re.compile(

@@ -55,7 +55,7 @@ def test_deeds_of_two_players_are_taken_apart(game: str, joint: str) -> None:
         ("A cast Zap on Ox. Then B cast Hush on Zap", ["A casts Zap on Ox", "B casts Hush on Zap"]),
         ("A swung at B with Ox, no blocks", ["A attacks B with Ox", "no blocks"]),
         ("A swung with Ox, B had nothing to block with", ["A attacks with Ox", "B does not block"]),
-        ("A swung with Ox, before blocks B bolted it", ["A attacks with Ox", "B bolts it"]),
+        ("A swung with Ox, before blocks B bolted it", ["A attacks with Ox", "before blocks, B bolts it"]),
         (
             "B cast Zap, and with the trigger on the stack he cast Hush",
             ["B casts Zap", "B casts Hush in response to the trigger"],
