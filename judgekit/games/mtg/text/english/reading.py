@@ -32,6 +32,7 @@ from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.rooms import rooms_of
 from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
+from judgekit.games.mtg.text.english.meaning.others import apart_from_the_host
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term, token_data
 from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, short_name, spelt, station_symbol
@@ -63,10 +64,14 @@ class LineRead(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _lines_of(text: str, name: str, spell: bool, dungeon: bool = False, short: str = "") -> tuple[LineRead, ...]:
+def _lines_of(
+    text: str, name: str, spell: bool, dungeon: bool = False, short: str = "", attached: bool = False
+) -> tuple[LineRead, ...]:
     found: list[LineRead] = []
     rooms = rooms_of(text, lambda effect: ability_data(effect, name, True)) if dungeon else None
     for written, terms in rooms or ability_data(text, name, spell, short):
+        if attached:
+            terms = [apart_from_the_host(one) for one in terms]
         try:
             read = read_abilities(Part(terms))
         except TermMalformed as fault:
@@ -75,6 +80,10 @@ def _lines_of(text: str, name: str, spell: bool, dungeon: bool = False, short: s
             ) from fault
         found.append(LineRead(written, tuple(terms), tuple(read)))
     return tuple(found)
+
+
+_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
+"""Subtypes of what is attached to something, and no creature itself: "other creatures" are others than that one."""
 
 
 def read_lines(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[LineRead, ...]:
@@ -91,7 +100,8 @@ def read_lines(text: str, name: str, line: TypeLine, path: tuple[str | int, ...]
     """
     try:
         spell = bool({"instant", "sorcery"} & set(line.types))
-        return _lines_of(text, name, spell, "dungeon" in line.types, short_name(name, line))
+        attached = "creature" not in line.types and bool(_ATTACHED & set(line.subtypes))
+        return _lines_of(text, name, spell, "dungeon" in line.types, short_name(name, line), attached)
     except CardTextNotUnderstood as fault:
         raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from fault
 

@@ -38,8 +38,14 @@ def apart_from(
     kind = kind_of(described)
     if beside:
         return beside[-1] if first is None or first == beside[-1] or not permanent else None
+    dealt = [pattern for pattern in event if _damages_an_object(pattern, kind)]
+    if dealt and first in (None, "this") and not before and all(one["source"] in _ATTACHED for one in dealt):
+        # What the damage is dealt to is the creature that was named last.
+        return "event.to"
     if first is not None:
         return "attached" if first in _ATTACHED else first
+    if dealt and not before:
+        return None
     found = list(before)
     for pattern in event:
         one = "attached" if _of_host(pattern) else object_of(pattern, None)
@@ -88,6 +94,16 @@ def like_what_is_attached(described: Term) -> bool:
     return attached or not types_said(described).isdisjoint(("enchantment", "artifact", "permanent"))
 
 
+def apart_from_the_host(ability: Term) -> Term:
+    """Return a static ability of an Aura or Equipment in which "other creatures" are others than what it is attached to (109.2)."""
+    kind, value = next(iter(ability.items()))
+    affects = value.get("affects") if isinstance(value, dict) else None
+    if not isinstance(affects, dict) or affects.get("other") != "true" or not _unlike_the_source(affects):
+        return ability
+    rest = {key: one for key, one in affects.items() if key != "other"}
+    return {**ability, kind: {**value, "affects": {**rest, "not-among": "attached"}}}
+
+
 _ROLES = ("source", "object", "to", "attacker", "by")
 """What takes part in an event, in the order in which a sentence names it."""
 
@@ -114,6 +130,13 @@ def _of_itself(pattern: Term) -> bool:
     """Tell whether an event is one of the source, where more is said of it than that: it enters from your hand."""
     described = pattern.get("object")
     return isinstance(described, dict) and described.get("among") == "this"
+
+
+def _damages_an_object(pattern: Term, kind: str) -> bool:
+    """Tell whether an event is damage that a source deals to an object of a kind that is described."""
+    to = pattern.get("to")
+    described = pattern.get("event") == "damage" and "source" in pattern and isinstance(to, dict)
+    return described and kind_of(to) == kind and not ({"player", "any"} & set(to))
 
 
 def _of_host(pattern: Term) -> bool:
