@@ -273,6 +273,8 @@ def pay_any(draft: MtgDraft, key: int, action: Action) -> Ask:
     """A player pays any amount of energy, life or mana, none at all as well (107.1c, 118.12)."""
     player = the_player(draft, key, action.of)
     most = _most(draft, key, player, action.get("kind"))
+    if action.get("most") is not None:
+        most = min(most, max(0, number(draft, key, action.get("most"))))
     return Ask(
         "number", player, of=cause(frame_of(draft, key)), args=(0, most), then=Task("paid-any", (key, player, action))
     )

@@ -33,7 +33,7 @@ def process_again(draft: MtgDraft, key: int, action: Action) -> None:
     follow_next(draft, key, process)
 
 
-_DOINGS = {"enters": Pattern("enters", (("object", Filter()),))}
+_DOINGS = {"enters": Pattern("enters", (("object", Filter()),)), "life-paid": Pattern("pay-life")}
 """What must have been done since the process last began, for it to be repeated."""
 
 _SEEN = "seen-of-process"

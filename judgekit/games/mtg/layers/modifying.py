@@ -120,7 +120,14 @@ def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-_CHOSEN_IS = {"color": "color", "creature-type": "subtype", "card-type": "type", "type": "type"}
+_CHOSEN_IS = {
+    "color": "color",
+    "creature-type": "subtype",
+    "basic-land-type": "subtype",
+    "card-type": "type",
+    "type": "type",
+    "land-type": "subtype",
+}
 """The test by which an object is of what was chosen, by the kind of choice."""
 
 

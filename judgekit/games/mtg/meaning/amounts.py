@@ -18,6 +18,7 @@ from judgekit.games.mtg.meaning.unresolved import Undetermined, UnresolvedRefere
 from judgekit.games.mtg.meaning.views import View, view_of
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.meaning.x_of_permanents import gained, has_x
+from judgekit.games.mtg.state.context import DOINGS
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import last_seen, opponents, present
 from judgekit.games.mtg.state.objects import LATER_X, Announcement, Frame, Object, Ref
@@ -432,6 +433,16 @@ def _attacked_opponents(view: View, frame: Frame) -> int:
     return sum(1 for player in attacked if player in opponents(view.position, frame.you))
 
 
+def _life_paid_by(view: View, frame: Frame, who: Reference) -> int:
+    """Return how much life a player has paid while what resolves was followed: "this way" (118.12, 608.2c)."""
+    done = view.position.facts.get(DOINGS)
+    if done is None:
+        raise Unsupported(phrase("how much life each player paid this way"), "118.12")
+    view.cite("118.12")
+    payers = players_of(view, who, frame)
+    return sum(one.amount for one in done if one.kind == "lose-life" and one.get("paid") and one.of in payers)
+
+
 def _as_turn_began(view: View, frame: Frame, inner: Formula) -> int:
     """Return a number as it was when the turn began (500.1).
 
@@ -467,6 +478,7 @@ HOW_MUCH.update(
         "amount-happened": _amount_happened,
         "total-happened": _total_happened,
         "attacked-opponents": _attacked_opponents,
+        "life-paid-by": _life_paid_by,
         "as-turn-began": _as_turn_began,
         "star": lambda _view, _frame: 0,
     }

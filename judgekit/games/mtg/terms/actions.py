@@ -28,7 +28,9 @@ VERBS: dict[str, Verb] = {
     "gain-life": Verb("player", {"amount": "formula"}, "119.3", "{of} gains {amount} life"),
     "lose-life": Verb("player", {"amount": "formula", "as": "text"}, "119.3", "{of} loses {amount} life"),
     "pay-life": Verb("player", {"amount": "formula"}, "119.4", "{of} pays {amount} life"),
-    "pay-any": Verb("player", {"kind": "text", "as": "text"}, "118.12", "{of} pays any amount of {kind}"),
+    "pay-any": Verb(
+        "player", {"kind": "text", "as": "text", "most": "formula"}, "118.12", "{of} pays any amount of {kind}"
+    ),
     "double-life": Verb("player", {}, "701.9d", "double the life total of {of}"),
     "set-life": Verb("player", {"amount": "formula"}, "119.5", "the life total of {of} becomes {amount}"),
     "scry": Verb("player", {"amount": "formula"}, "701.18a", "{of} scries {amount}"),

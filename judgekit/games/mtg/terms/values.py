@@ -73,6 +73,7 @@ FORMULAS: dict[str, Word] = {
     "spent": Word("none", "106.1", "the amount of mana spent on it"),
     "chosen": Word("text", "607.2d", "the chosen {}"),
     "star": Word("none", "208.2", "*"),
+    "life-paid-by": Word("reference", "118.12", "the life that {} paid this way"),
     "as-turn-began": Word("formula", "500.1", "as the turn began, {}"),
 }
 """How much, as ("word", value …), or an integer. ("value", Reference, what) where what is one of VALUES;

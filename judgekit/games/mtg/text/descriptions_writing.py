@@ -264,6 +264,8 @@ def write_formula(formula: Any) -> Data:
         return {word: values[0]}
     if word in ("attacked-opponents", "spent-colors", "spent"):
         return {word: "true"}
+    if word == "life-paid-by":
+        return {word: write_reference(values[0])}
     if word == "as-turn-began":
         return {word: write_formula(values[0])}
     raise TermUnwritable(f"no structured form says {formula!r}")

@@ -23,7 +23,7 @@ from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import PRICE, Announcement, Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Reference, Test
-from judgekit.games.mtg.terms.symbols import Symbols
+from judgekit.games.mtg.terms.symbols import Symbols, colors_of_symbol
 
 _ANNOUNCED = "601.2b"
 """The rule by which additional costs are announced."""
@@ -517,7 +517,15 @@ class _Changing:
 
     def apply(self, position: MtgPosition, entry: InForce, item: Object) -> None:
         """Apply what one ability changes, once for each target beyond some number where it says so (601.2f)."""
-        beyond = entry.ability.get("beyond")
+        beyond, color = entry.ability.get("beyond"), entry.ability.get("for-symbols")
+        if color is not None:
+            # What is counted is the mana cost or the activation cost itself, not what is paid in the end (107.4).
+            own = item.ability.cost if item.kind == "ability" and item.ability is not None else None
+            symbols = view_of(position).of(item.id).cost or () if item.kind != "ability" else own.mana if own else ()
+            self.rules.append("107.4")
+            for _ in range(sum(1 for symbol in symbols if color in colors_of_symbol(symbol))):
+                self._apply(position, entry, item)
+            return
         if beyond is None:
             self._apply(position, entry, item)
             return

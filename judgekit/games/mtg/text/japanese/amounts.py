@@ -29,10 +29,17 @@ AMOUNTS: list[Row] = [
         "the number of PLAIN($n) they controlled at the beginning of this turn",
     ),
     (
+        "measured",
+        "[あなた の] 対戦相手 が コントロール している [、] <n:n> の {総数 | 数} と [、]"
+        " {その | あなた の} 対戦相手 の 墓地 に ある <m:n> の {総数 | 数 | 枚数} の 合計",
+        "the total number of PLAIN($n) your opponents control plus the total number of PLAIN($m) in their graveyards",
+    ),
+    (
         "figure",
         "<m:measured> と [、] <n:measured> の 合計",
         "$m plus $n",
     ),
+    ("foreach", "これ に より 自分 が 支払った ライフ 1 点 に つき", "1 life they paid this way"),
     ("measured", "<w:ofwhom> <c:color> へ の 信心", "$w devotion to $c"),
     ("measured", "<w:ofwhom> <c:color> と <d:color> へ の 信心", "$w devotion to $c and $d"),
     ("measured", "<r:reference> の パワー", "POSS($r) power"),

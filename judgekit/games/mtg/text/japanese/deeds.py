@@ -435,6 +435,19 @@ DEEDS: list[Row] = [
     ("deed", "プレイヤー 1 人 を 選ぶ", "choose a player"),
     ("deed", "対戦相手 1 人 を 選ぶ", "choose an opponent"),
     ("deed", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 を 1 つ 選ぶ | 色 1 つ を 選ぶ", "choose a color"),
+    *(
+        ("deed", f"{ja} 1 つ を 選ぶ | {ja} を 1 つ 選ぶ", f"choose a {en}")
+        for ja, en in (("カード・タイプ", "card type"), ("土地タイプ", "land type"))
+    ),
+    *(
+        (
+            "deed",
+            f"{' か '.join(f'<{one}:{slot}>' for one in slots)} を 選ぶ",
+            f"choose {', '.join(f'${one}' for one in slots[:-1])}{',' if len(slots) > 2 else ''} or ${slots[-1]}",
+        )
+        for slot in ("type", "subtype")
+        for slots in ("ab", "abc", "abcde")
+    ),
     ("deed", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
     (
         "deed",

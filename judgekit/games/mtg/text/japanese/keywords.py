@@ -7,6 +7,8 @@ from judgekit.language.chart import Row
 KEYWORD_LISTS: list[Row] = [
     ("ability", "<k:keyword>", "$k"),
     ("ability", "<k:landwalk>", "$k"),
+    ("ability", "選ばれた タイプ の 土地渡り | 選ばれた タイプ の 土地 渡り", "landwalk of the chosen type"),
+    ("ability", "選ばれた タイプ の 氷雪 土地渡り", "snow landwalk of the chosen type"),
     ("ability", "<s:supertypeword> <k:landwalk>", "$s $k"),
     ("ability", "<s:supertypeword> 土地渡り | <s:supertypeword> 土地 渡り", "$s landwalk"),
     ("ability", "<t:type> [・] 土地渡り | <t:type> [・] 土地 渡り", "$t landwalk"),

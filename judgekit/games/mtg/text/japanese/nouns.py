@@ -267,6 +267,7 @@ RELATIVES: list[Row] = [
     ("relative", "<r:reference> と 同じ 名前 を 持つ", "with the same name as $r"),
     ("relative", "能力 を 持たない", "with no abilities"),
     ("relative", "この ターン に 戦場 に 出 た", "that entered this turn"),
+    ("relative", "その タイプ の", "of that type"),
     ("relative", "この ターン に 引いた | この ターン に 引い た", "drawn this turn"),
     ("relative", "アクティブ・プレイヤー が コントロール している", "the active player controls"),
     ("relative", "この ターン に 攻撃 しなかった", "that didn't attack this turn"),

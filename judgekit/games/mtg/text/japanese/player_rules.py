@@ -415,6 +415,11 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "あなた は [、] ~ を 追放領域 から 唱えて も よい | あなた は [、] 追放領域 から ~ を 唱えて も よい",
+        "you may cast ~ from exile",
+    ),
+    (
+        "playerstatement",
         "ダメージ は 軽減 できない | ダメージ は 軽減 されない | ダメージ を 軽減 する こと は できない",
         "damage can't be prevented",
     ),

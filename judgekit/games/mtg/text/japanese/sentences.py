@@ -480,6 +480,33 @@ BODIES: list[Row] = [
     ),
     (
         "body",
+        "誰 も ライフ を 支払わなくなる まで [、] この 手順 を 繰り返す",
+        "repeat this process until no one pays life",
+    ),
+    (
+        "sentence",
+        "あなた が 支払う 点数 は [、] <f:figure> を {超えられない | 超える こと は できない}",
+        "the amount you pay can't be more than $f",
+    ),
+    (
+        "sentence",
+        "<s:spells> を 唱える ため の コスト は [、] {それ~それら の} マナ・コスト に 含まれる"
+        " <c:color> マナ・シンボル 1 つ に つき <q:quoted> の 分 多く なる",
+        "$s cost an additional $q to cast for each $c mana symbol in their mana costs",
+    ),
+    (
+        "sentence",
+        "起動型能力 を 起動 する ため の コスト は [、] {それ~それら の} 起動コスト に 含まれる"
+        " <c:color> マナ・シンボル 1 つ に つき <q:quoted> の 分 多く なる",
+        "activated abilities cost an additional $q to activate for each $c mana symbol in their activation costs",
+    ),
+    (
+        "sentence",
+        "これ に より 追放 され た <n:n> は [、] <k:keywords> を 得る",
+        "PLAIN($n) exiled this way gain $k",
+    ),
+    (
+        "body",
         "誰 も カード を 戦場 に 出さなくなる まで [、] この 手順 を 繰り返す",
         "repeat this process until no one puts a card onto the battlefield",
     ),

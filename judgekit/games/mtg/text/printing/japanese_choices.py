@@ -351,9 +351,13 @@ def _process_again(deeds: Deeds, act: Action) -> str:
     if act.get("while") is None:
         subject, deed = deeds.deed(act)
         return f"{subject}は{deed}。" if subject else f"{deed}。"
-    if act.get("while") != "enters" or act.of != ("you",):
+    if act.get("while") not in _UNTIL_NOBODY or act.of != ("you",):
         raise Unsaid(act)
-    return "誰もカードを戦場に出さなくなるまで、この手順を繰り返す。"
+    return f"誰も{_UNTIL_NOBODY[act.get('while')]}なくなるまで、この手順を繰り返す。"
+
+
+_UNTIL_NOBODY = {"enters": "カードを戦場に出さ", "life-paid": "ライフを支払わ"}
+"""What nobody does any more when a process is no longer repeated (608.2c)."""
 
 
 @together

@@ -6,7 +6,7 @@ from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Form
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, sentence_of
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, figure, one_after_another
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, color_word, figure, one_after_another
 from judgekit.language.japanese.spelling import wide
 
 
@@ -91,6 +91,8 @@ def cost_change(ability: Ability, deeds: Deeds) -> str:
     Raises:
         Unsaid: a part of it has no wording here.
     """
+    if ability.get("for-symbols") is not None:
+        return _for_each_symbol(ability, deeds)
     if ability.name == "abilities":
         return _of_abilities(ability, deeds.speech)
     if ability.name != "spells" or len(ability.modify) != 1 or ability.modify[0].what != "cost":
@@ -119,6 +121,22 @@ def cost_change(ability: Ability, deeds: Deeds) -> str:
     if player == ("you",) and _none_cast_yet(ability):
         return text.replace("あなたが唱える", "あなたが各ターンに唱える最初の", 1)
     return f"{Conditions(deeds.speech).held(ability.condition)}なら、{text}"
+
+
+def _for_each_symbol(ability: Ability, deeds: Deeds) -> str:
+    """Return what is to be paid more for each mana symbol of a colour in a cost (601.2f)."""
+    (way, amount, *more) = ability.modify[0].value if len(ability.modify) == 1 else ("", None)
+    what = ability.affects[1] if ability.affects is not None and ability.affects[0] == "all" else None
+    if set(dict(ability.details)) != {"for-symbols"} or ability.condition is not None or more:
+        raise Unsaid(ability)
+    if way != "more" or not isinstance(amount, Cost) or amount.mana or len(amount.actions) != 1 or what is None:
+        raise Unsaid(ability)
+    of_abilities = ability.name == "abilities" and what.tests == (Test("ability-kind", ("activated",)),)
+    if not of_abilities and (ability.name != "spells" or what.tests):
+        raise Unsaid(ability)
+    begins, own = ("起動型能力を起動する", "起動コスト") if of_abilities else ("呪文を唱える", "マナ・コスト")
+    each = f"それの{own}に含まれる{color_word(ability.get('for-symbols'))}マナ・シンボル１つにつき"
+    return f"{begins}ためのコストは、{each}「{price_of(deeds, amount)}。」の分多くなる。"
 
 
 def _none_cast_yet(ability: Ability) -> bool:

@@ -309,7 +309,8 @@ class Described:
             raise Unsaid(who)
 
     def _chosen(self, what: str) -> None:
-        words = {"color": "選ばれた色の", "creature-type": "選ばれたタイプの", "name": "選ばれた名前を持つ"}
+        words = {"color": "選ばれた色の", "name": "選ばれた名前を持つ"}
+        words |= dict.fromkeys(("creature-type", "card-type", "land-type", "basic-land-type"), "選ばれたタイプの")
         if what not in words:
             raise Unsaid(what)
         self.relatives.append(words[what])

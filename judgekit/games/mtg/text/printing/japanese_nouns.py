@@ -466,6 +466,8 @@ class Speech:
             return f"{self.noun(formula[2])}の中の色１色につき"
         if formula == ("made", PAID_ANY) and PAID_ANY in self.made and self.made[PAID_ANY][0] != "マナ":
             return f"これにより支払われた{self.made[PAID_ANY][0]}１点につき"
+        if formula == ("life-paid-by", ("made", "each")):
+            return "これにより自分が支払ったライフ１点につき"
         if formula == ("made", "removed"):
             return "これにより取り除かれたカウンター１個につき"
         if isinstance(formula, tuple) and formula[0] == "made" and (ballot := word_voted_for(formula[1])) is not None:

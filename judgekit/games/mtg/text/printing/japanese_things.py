@@ -161,7 +161,7 @@ def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
         if state or amount != 1:
             raise Unsaid(act)
         return who, f"{deeds.speech.thing(act.get('attached'))}についた状態で{kind}１{unit}を生成する"
-    if isinstance(amount, tuple) and amount[0] == "count":
+    if isinstance(amount, tuple) and amount[0] in ("count", "life-paid-by"):
         return who, f"{deeds.speech.foreach(amount)}、{state}{kind}１{unit}を生成する"
     times = _times_count(amount)
     if times is not None:
@@ -355,7 +355,15 @@ def choose(deeds: Deeds, act: Action) -> tuple[str, str]:
         who = act.get("by", ("you",))
         return "" if who == ("you",) else deeds.by(who, "choose"), f"{deeds.speech.counted(what)}を選ぶ"
     words = {"name": "カード名１つを選ぶ", "color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
-    words["basic-land-type"] = "基本土地タイプ１つを選ぶ"
+    words |= {
+        "basic-land-type": "基本土地タイプ１つを選ぶ",
+        "card-type": "カード・タイプ１つを選ぶ",
+        "land-type": "土地タイプ１つを選ぶ",
+    }
+    if behind(act) == "option" and act.get("as") in ("card-type", "land-type"):
+        deeds.only(act, "among", "as")
+        of_kind = type_word if act.get("as") == "card-type" else subtype_word
+        return "", f"{'か'.join(of_kind(one) for one in act.get('among'))}を選ぶ"
     words |= {"player": "プレイヤー１人を選ぶ", "opponent": "対戦相手１人を選ぶ"}
     if behind(act) == "name" and isinstance(what, Filter):
         deeds.only(act, "is")

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.records import Ability, Action, Condition, Cost, Formula, Modification, Pattern, Reference
+from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.text.structured.actions import read_actions, read_mode, read_targets
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.deeds import read_affected, reader_of_deeds
@@ -20,7 +21,7 @@ from judgekit.games.mtg.text.structured.filters import read_filter, read_referen
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula, read_pt
 from judgekit.games.mtg.text.structured.inner import read_phrase, reads
 from judgekit.games.mtg.text.structured.limits import read_limits
-from judgekit.games.mtg.text.structured.spelling import one_key, one_word
+from judgekit.games.mtg.text.structured.spelling import known_words, one_key, one_word
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
 from judgekit.language.parts import Part, nearest
 
@@ -393,7 +394,9 @@ def _more_triggers(part: Part) -> tuple[Ability, ...]:
 
 def _cost_change(part: Part) -> tuple[Ability, ...]:
     """`{spells: filter, player: …, more|less|set: …, if: …}`, or `abilities: filter` (601.2f)."""
-    part.only(("spells", "abilities", "player", "more", "less", "set", "least", "if", "minimum", "beyond"))
+    part.only(
+        ("spells", "abilities", "player", "more", "less", "set", "least", "if", "minimum", "beyond", "for-symbols")
+    )
     change = {key: part[key].value for key in ("more", "less", "set", "least") if key in part}
     if not change:
         raise part.fault(phrase("one of more, less, set is missing"), "601.2f")
@@ -408,6 +411,8 @@ def _cost_change(part: Part) -> tuple[Ability, ...]:
     minimum = part.get("minimum")
     if minimum is not None:
         details["minimum"] = minimum.integer()
+    if "for-symbols" in part:
+        (details["for-symbols"],) = known_words(part["for-symbols"], COLORS)
     if "beyond" in part:
         details["beyond"] = part["beyond"].integer()
     ability = Ability(

@@ -61,6 +61,8 @@ def read_formula_mapping(part: Part) -> Formula:
         return ("value", read_reference(part["of"]), part["value"].text(), *kind)
     if word in ("made", "paid", "chosen"):
         return (word, part[word].text())
+    if word == "life-paid-by":
+        return (word, read_reference(part[word]))
     if word == "as-turn-began":
         return (word, read_formula(part[word]))
     if word in ("attacked-opponents", "spent-colors", "spent"):

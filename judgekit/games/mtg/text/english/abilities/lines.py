@@ -29,6 +29,7 @@ from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.statics import (
     ALWAYS,
     SENTENCES,
+    at_most_paid,
     in_graveyard,
     lasting,
     otherwise,
@@ -445,6 +446,9 @@ class Line(Instructions):
 
     def _at_most(self, reading: Term) -> None:
         """Take how many counters there may be in all as part of the putting before it: so many are put on and no more."""
+        if "paid" in reading:
+            at_most_paid(self.scope, self.abilities, reading["at-most"])
+            return
         last = self.do[-1] if self.do else {}
         if last.get("put-counters") != "this" or last["kind"] != reading["kind"]:
             raise self.scope.fault("this ability")

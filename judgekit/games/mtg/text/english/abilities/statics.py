@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.abilities.clauses import acts_of, deeds, flat, keywords, modifications, spent_as
 from judgekit.games.mtg.text.english.costs import cost_data, generic
+from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import Back
 from judgekit.games.mtg.text.english.meaning.figures import with_x
 from judgekit.games.mtg.text.english.meaning.others import apart_in_event, like_what_is_attached, types_said
@@ -225,6 +226,9 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
         change["least"] = term["least"]
     if "beyond" in term:
         change["beyond"] = term["beyond"]
+    if "paid" in term:
+        change["more"] = cost_data(readings(term["paid"].rstrip("."), "cost")[0])
+        change["for-symbols"] = term["for-symbols"]
     if "life" in term:
         change["more"] = [{"pay-life": "you", "amount": term["life"]}]
     if "loyalty" in term:
@@ -323,6 +327,15 @@ def otherwise(scope: Scope, abilities: list[Term], entry: Term) -> None:
     if "unless" in entry:
         raise scope.fault("unless")
     asked[-1]["else"] = [entering]
+
+
+def at_most_paid(scope: Scope, abilities: list[Term], figure: Json) -> None:
+    """Take how much can be paid at most as part of the payment of any amount just told, as the permanent enters (118.12)."""
+    replacement = abilities[-1].get("replacement", {}) if abilities else {}
+    instead = replacement.get("instead")
+    if not isinstance(instead, list) or "pay-any" not in instead[-1] or "most" in instead[-1]:
+        raise scope.fault("the amount you pay")
+    instead[-1]["most"] = scope.resolved(figure)
 
 
 def _cast_only(scope: Scope, reading: Term) -> list[Term]:

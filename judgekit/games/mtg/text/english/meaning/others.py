@@ -135,8 +135,9 @@ def _of_itself(pattern: Term) -> bool:
 def _damages_an_object(pattern: Term, kind: str) -> bool:
     """Tell whether an event is damage that a source deals to an object of a kind that is described."""
     to = pattern.get("to")
-    described = pattern.get("event") == "damage" and "source" in pattern and isinstance(to, dict)
-    return described and kind_of(to) == kind and not ({"player", "any"} & set(to))
+    if pattern.get("event") != "damage" or "source" not in pattern or not isinstance(to, dict):
+        return False
+    return kind_of(to) == kind and not ({"player", "any"} & set(to))
 
 
 def _of_host(pattern: Term) -> bool:

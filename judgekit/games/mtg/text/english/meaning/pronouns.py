@@ -76,6 +76,9 @@ _OF_PERMANENTS = ("@way damage", "@way destroy", "@way sacrifice", "@way tap", "
 _OF_EITHER = ("@way exile", "@way return")
 """What can have been a permanent or a card elsewhere."""
 
+TYPES_CHOSEN = ("creature-type", "card-type", "land-type", "basic-land-type")
+"""Kinds of type that can be chosen."""
+
 _OF_PLAYERS = ("@player", "@actor", "@their")
 """Words for players: "permanents that player controls" is a description, "its controller" a player."""
 
@@ -226,6 +229,8 @@ class Meanings(Spoken):
         """Return a description in which everything that relates it to something named before it is what that means."""
         if str(term.get("chosen", "")).startswith(("@that", "@choose")):
             term = {**term, "chosen": self._word_chosen(term["chosen"])}
+        if term.get("chosen") == "creature-type":
+            term = {**term, "chosen": self._type_chosen()}
         if term.get("other") == "true" and not self.of_event and (apart := self._apart(term)) != "this":
             term = {**{key: value for key, value in term.items() if key != "other"}, "not-among": apart}
         for relation in _RELATIONS:
@@ -328,6 +333,16 @@ class Meanings(Spoken):
         if len(fits) != 1:
             raise self.fault(f"that {what}")
         return fits[0]
+
+    def _type_chosen(self) -> str:
+        """Return which kind of type "the chosen type" is of: what an instruction before let you choose, else a creature type.
+
+        What was chosen as the permanent entered stands on another line of the card (607.2d): the card as a whole tells.
+        """
+        kinds = list(dict.fromkeys(one for one in self.words_chosen if one in TYPES_CHOSEN))
+        if len(kinds) > 1:
+            raise self.fault("of the chosen type")
+        return kinds[0] if kinds else "creature-type"
 
     def _related(self, to: Json) -> object:
         """Return what a description relates something to: any one of a kind, where an article stands before it (109.3)."""

@@ -531,8 +531,9 @@ class Scope(Meanings):
         """Keep which kind of word you chose, for "that color", and that a player was chosen, for "that player"."""
         if term["choose"] in ("player", "opponent") and "as" not in term:
             self.mention_player("made.player")
-        if term.get("by", "you") == "you" and "as" not in term:
-            self.words_chosen.append(str(term["choose"]))
+        of_a_list = term["choose"] == "option" and "as" in term
+        if term.get("by", "you") == "you" and ("as" not in term or of_a_list):
+            self.words_chosen.append(str(term["as" if of_a_list else "choose"]))
 
     def _remember_hand(self, term: Term) -> None:
         """Keep whose hand was seen, for "from it"."""

@@ -26,6 +26,12 @@ def _dice(die: str) -> str:
     return die.replace("die", "dice")
 
 
+def _listed(words: list[str]) -> str:
+    """Return words of which one is chosen: "artifact, creature, or land"."""
+    *first, last = words
+    return f"{' , '.join(first)} , or {last}" if len(first) > 1 else f"{first[0]} or {last}"
+
+
 CARDS_IN_HAND = {"kind": "card", "zone": "hand"}
 """The cards in the hands of players."""
 
@@ -166,6 +172,11 @@ DEEDS: list[Row] = [
         "act",
         "repeat ~ process until no one puts a card onto the battlefield",
         {"process-again": "you", "while": "enters"},
+    ),
+    (
+        "act",
+        "repeat ~ process until no one pay@ life | repeat this process until no one pay@ life",
+        {"process-again": "you", "while": "life-paid"},
     ),
     ("figure", "the total of those results | the total of the results | the sum of those results", "rolled"),
     ("figure", "the result", "rolled"),
@@ -502,6 +513,18 @@ DEEDS: list[Row] = [
     ("deed", "choose@ a color and a opponent", {"steps": [{"choose": "color"}, {"choose": "opponent"}]}),
     ("deed", "choose@ a basic land type", {"choose": "basic-land-type", "by": "@actor"}),
     ("deed", "choose@ a creature type", {"choose": "creature-type", "by": "@actor"}),
+    ("deed", "choose@ a card type", {"choose": "card-type", "by": "@actor"}),
+    ("deed", "choose@ a land type", {"choose": "land-type", "by": "@actor"}),
+    *(
+        (
+            "deed",
+            f"choose@ {listed}",
+            {"choose": "option", "among": [f"${one}" for one in slots], "by": "@actor", "as": kind},
+        )
+        for slot, kind in (("type", "card-type"), ("subtype", "land-type"))
+        for slots in ("ab", "abc", "abcde")
+        for listed in (_listed([f"<{one}:{slot}>" for one in slots]),)
+    ),
     (
         "deed",
         "choose@ a creature type other than <s:subtype>",

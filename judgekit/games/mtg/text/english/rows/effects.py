@@ -23,6 +23,12 @@ KEYWORDS: list[Row] = [
         )
         for walk, land in LANDWALK.items()
     ),
+    ("ability", "landwalk of the chosen type", {"keyword": "landwalk", "is": {"type": "land", "chosen": "land-type"}}),
+    (
+        "ability",
+        "<s:supertype> landwalk of the chosen type",
+        {"keyword": "landwalk", "is": {"type": "land", "supertype": "$s", "chosen": "land-type"}},
+    ),
     ("ability", "nonbasic landwalk", {"keyword": "landwalk", "is": {"type": "land", "not-supertype": "basic"}}),
     ("ability", "<t:type> landwalk", {"keyword": "landwalk", "is": {"type": "land $t"}}),
     (

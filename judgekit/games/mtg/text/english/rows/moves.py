@@ -700,6 +700,17 @@ LOOKED_AT: list[Row] = [
         "choose@ <n:number> <f:filters>",
         {"choose": "object", "is": "$f", "amount": "$n", "by": "@actor", "as": "picked"},
     ),
+    ("sentence", "the amount you pay can't be more than <f:figure>", {"at-most": "$f", "paid": "true"}),
+    (
+        "magnitude",
+        "the total number of <f:filters> your opponents control plus the total number of <g:filters> in their graveyard#",
+        {
+            "+": [
+                {"count": {"...": "$f", "controller": "opponent"}},
+                {"count": {"...": "$g", "zone": "graveyard", "owner": "opponent"}},
+            ]
+        },
+    ),
     ("deed", "pay@ <s:symbols> <e:each>", {"pay": "$s", "by": "@actor", "times": "$e"}),
     ("deed", "choose@ <f:afilter>", {"choose": "object", "is": "$f", "by": "@actor", "as": "picked"}),
 ]

@@ -410,6 +410,7 @@ NUMBERS: list[Row] = [
     ("magnitude", "the amount of <s:symbols> paid this way", "@paid-any $s"),
     ("each", "for each 1 life paid this way", "@paid-any life"),
     ("each", "for each <s:symbols> paid this way", "@paid-any $s"),
+    ("each", "for each 1 life they paid this way", {"life-paid-by": "@player"}),
     (
         "each",
         "for each creature you attacked ¦ with this turn",
@@ -702,6 +703,7 @@ WHOM: list[Row] = [
         )
         for each in ("", "all ")
     ),
+    ("subject", "<f:filters> exiled this way", {"all": {"...": "$f", "among": "@way exile"}}),
     ("subject", "a <f:filter> dealt damage this way", {"all": {"...": "$f", "among": "@way damage"}}),
     ("subject", "<s:single>", "$s"),
     ("subject", "<c:twocolors>", {"all": "$c"}),

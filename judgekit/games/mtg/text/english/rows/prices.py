@@ -63,6 +63,16 @@ COSTS: list[Row] = [
     ),
     (
         "costly",
+        "<f:costing> cost@ a additional <q:quoted> to cast for each <c:color> mana symbol in their mana cost#",
+        {"of": "$f", "paid": "$q", "for-symbols": "$c"},
+    ),
+    (
+        "costly",
+        "activated ability# cost a additional <q:quoted> to activate for each <c:color> mana symbol in their activation cost#",
+        {"of": {"abilities": {"ability-kind": "activated"}}, "paid": "$q", "for-symbols": "$c"},
+    ),
+    (
+        "costly",
         "<f:costing> cost@ a additional <n:number> life to cast",
         {"of": "$f", "life": "$n"},
     ),
@@ -118,6 +128,11 @@ COSTS: list[Row] = [
     ),
     ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
     ("costing", "<f:filters> you cast", {"spells": "$f", "player": "you"}),
+    (
+        "costing",
+        "<f:filters> you cast of the chosen type",
+        {"spells": {"...": "$f", "chosen": "creature-type"}, "player": "you"},
+    ),
     (
         "costing",
         "<f:filters> you cast from <z:yourzone>",
