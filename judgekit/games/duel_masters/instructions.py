@@ -50,7 +50,76 @@ _IMPOSSIBLE = ("101.3", "606.2")
 _CHOOSING = ("605.2b", "601.1h")
 
 
-FOLLOWING = Following(
+class _Following(Following):
+    """How instructions are followed: some are cited for what they hang on, some are left out where nothing can be done."""
+
+    def instruct(self, draft: DuelDraft, frame: Frame, place: int) -> Ask | None:
+        """Follow one instruction; of 「そうしたら」 it counts that something was tried, not what came of it (101.3a)."""
+        ask = super().instruct(draft, frame, place)
+        if place < len(frame.ability.do):
+            draft.cite(*_why_so(frame.ability.do[place]))
+        return ask
+
+    def chosen(self, draft: DuelDraft, player: str, frame: Frame, place: int, ids: tuple[str, ...]) -> None:
+        """Let abilities see what is chosen by another player's spell or ability."""
+        if not frame.ability.do[place].get("random"):
+            note_chosen(draft, player, frame.source, ids)
+
+    def _may(self, draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
+        """Ask whether something is done, unless nothing of it can be: no card can be played, a condition fails (101.3)."""
+        if any(_possible(draft, frame, one) for one in instruction.get("do")):
+            return super()._may(draft, frame, instruction)
+        draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="may")
+        self.follow(draft, instruction.get("else", ()))
+        return None
+
+    def _if(self, draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+        """Follow one of two lists; 「…なら、かわりに…」 replaces what the effect itself would do (609.7)."""
+        if instruction.get("instead") and self.meaning.holds(draft, instruction.get("if"), frame):
+            draft.note("instead", of=frame.source[0], by=frame.source[0], rules=("609.1a", "609.7"))
+        super()._if(draft, frame, instruction)
+
+    def _mode(self, draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask:
+        """Choose one of several things as the ability is resolved (700.2a)."""
+        draft.cite("700.2", "700.2a", *(() if instruction.of == ("you",) else ("700.2b",)))
+        return super()._mode(draft, frame, instruction)
+
+
+def _why_so(instruction: Instruction) -> Iterator[str]:
+    """Yield the rules of an instruction that hangs on what was tried, on how much there is now, or that takes a whole zone."""
+    if instruction.get("tried"):
+        yield "101.3a"
+    if isinstance(instruction.amount, tuple):
+        yield "605.2d"
+    if instruction.of is not None and _is_whole_zone(instruction.of):
+        yield "400.6"
+
+
+def _is_whole_zone(of: Reference) -> bool:
+    """Tell whether a reference means every card of a zone other than the battle zone, whatever it is (400.6)."""
+    if of[0] != "all" or of[1].zone in (None, ("battle-zone",)):
+        return bool(of[0] == "zone")
+    meant: Filter = of[1]
+    return meant == Filter(what=("card",), zone=meant.zone, controller=meant.controller, owner=meant.owner)
+
+
+def _possible(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
+    if instruction.verb == "if" and instruction.get("else") is None:
+        then = instruction.get("then")
+        return MEANING.holds(draft, instruction.get("if"), frame) and any(_possible(draft, frame, one) for one in then)
+    if instruction.verb != "play-free":
+        return True
+    cards = (draft.objects[id] for id in FOLLOWING.ids(draft, frame, instruction))
+    ways = ((card, side) for card in cards for side in sides_of(draft, card))
+    kind = instruction.get("kind")
+    return any(
+        banned(draft, frame.controller, card, playing_of(side)) is None
+        for card, side in ways
+        if kind is None or kind in side.types
+    )
+
+
+FOLLOWING = _Following(
     DUEL,
     MEANING,
     choosable,
@@ -74,59 +143,6 @@ FOLLOWING = Following(
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )
 """How the instructions of Duel Masters are followed (605.2)."""
-
-
-def instruct(draft: DuelDraft, frame: Frame, place: int) -> Ask | None:
-    """Follow one instruction; of 「そうしたら」 it counts that something was tried, not what came of it (101.3a)."""
-    ask = FOLLOWING.instruct(draft, frame, place)
-    if place < len(frame.ability.do):
-        draft.cite(*_why_so(frame.ability.do[place]))
-    return ask
-
-
-def _why_so(instruction: Instruction) -> Iterator[str]:
-    """Yield the rules of an instruction that hangs on what was tried, on how much there is now, or that takes a whole zone."""
-    if instruction.get("tried"):
-        yield "101.3a"
-    if isinstance(instruction.amount, tuple):
-        yield "605.2d"
-    if instruction.of is not None and _is_whole_zone(instruction.of):
-        yield "400.6"
-
-
-def _is_whole_zone(of: Reference) -> bool:
-    """Tell whether a reference means every card of a zone other than the battle zone, whatever it is (400.6)."""
-    if of[0] != "all" or of[1].zone in (None, ("battle-zone",)):
-        return bool(of[0] == "zone")
-    meant: Filter = of[1]
-    return meant == Filter(what=("card",), zone=meant.zone, controller=meant.controller, owner=meant.owner)
-
-
-DUEL.tasks["instruct"] = instruct
-
-_GO_ON_CHOOSING = DUEL.tasks["chosen"]
-
-
-@DUEL.task("chosen")
-def chosen(
-    draft: DuelDraft,
-    frame: Frame,
-    place: int,
-    field: str,
-    reference: Reference,
-    players: tuple[str, ...],
-    before: tuple[Ref, ...],
-    choice: tuple[str, ...],
-) -> Ask | None:
-    """Keep a choice; abilities see what is chosen by another player's spell or ability."""
-    asked = _GO_ON_CHOOSING(draft, frame, place, field, reference, players, before, choice)
-    if asked is not None:
-        draft.do("ask", asked)
-    if not frame.ability.do[place].get("random"):
-        every = MEANING.players(draft, reference[4], frame)
-        in_turn = [player for player in turn_order(draft) if player in every]
-        note_chosen(draft, in_turn[-len(players) - 1], frame.source, choice)
-    return None
 
 
 add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING)
@@ -628,53 +644,6 @@ def _used(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     draft.set_fact(fact, (*draft.facts.get(fact, ()), what))
 
 
-_ASK_WHETHER = FOLLOWING.ways["may"]
-
-
-def _may(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
-    """Ask whether something is done, unless nothing of it can be: a card that cannot be played, a condition that fails (101.3)."""
-    if any(_possible(draft, frame, one) for one in instruction.get("do")):
-        return _ASK_WHETHER(draft, frame, instruction)
-    draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="may")
-    FOLLOWING.follow(draft, instruction.get("else", ()))
-    return None
-
-
-def _possible(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
-    if instruction.verb == "if" and instruction.get("else") is None:
-        then = instruction.get("then")
-        return MEANING.holds(draft, instruction.get("if"), frame) and any(_possible(draft, frame, one) for one in then)
-    if instruction.verb != "play-free":
-        return True
-    cards = (draft.objects[id] for id in FOLLOWING.ids(draft, frame, instruction))
-    ways = ((card, side) for card in cards for side in sides_of(draft, card))
-    kind = instruction.get("kind")
-    return any(
-        banned(draft, frame.controller, card, playing_of(side)) is None
-        for card, side in ways
-        if kind is None or kind in side.types
-    )
-
-
-_FOLLOW_IF = FOLLOWING.ways["if"]
-
-
-def _if(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
-    """Follow one of two lists; 「…なら、かわりに…」 replaces what the effect itself would do (609.7)."""
-    if instruction.get("instead") and MEANING.holds(draft, instruction.get("if"), frame):
-        draft.note("instead", of=frame.source[0], by=frame.source[0], rules=("609.1a", "609.7"))
-    return _FOLLOW_IF(draft, frame, instruction)
-
-
-_CHOOSE_MODE = FOLLOWING.ways["mode"]
-
-
-def _mode(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
-    """Choose one of several things as the ability is resolved (700.2a)."""
-    draft.cite("700.2", "700.2a", *(() if instruction.of == ("you",) else ("700.2b",)))
-    return _CHOOSE_MODE(draft, frame, instruction)
-
-
 def _for_each(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """Choose so many times, the same thing several times too, and do to each what is said (601.1h)."""
     first, *rest = instruction.get("do")
@@ -852,10 +821,7 @@ FOLLOWING.ways.update(
         "dig": _dig,
         "choose-within": _choose_within,
         "redirect": _redirect,
-        "if": _if,
-        "may": _may,
         "for-each": _for_each,
-        "mode": _mode,
         "used": _used,
     }
 )

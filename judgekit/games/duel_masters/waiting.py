@@ -198,12 +198,6 @@ WAITING = _Waiting(DUEL, MEANING, WaitingRules(order=(), resolves=(), asked=("60
 """How what waits is resolved: whether its condition holds is asked then, not before (603.4, 605.2a)."""
 
 
-@DUEL.task("ask")
-def ask(_draft: DuelDraft, question: Ask) -> Ask:
-    """Ask a question."""
-    return question
-
-
 @DUEL.task("evolved")
 def evolved(draft: DuelDraft, id: str, powers: tuple[Ability, ...]) -> None:
     """Let the abilities wait that creatures had for evolving (603.2): they are one creature with what they became (801.2)."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Ask, Event, Game, Task, Unsupported, event
-from judgekit.engine.positions import AnyDraft, AnyPosition
+from judgekit.engine.positions import ASKING, AnyDraft, AnyPosition
 from judgekit.mechanics.abilities.choosing import ACCEPT, CHANCE
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import begin
@@ -247,14 +247,22 @@ class Following:
     ) -> Ask | None:
         """Keep a choice; let the next player choose, or go on with the instruction."""
         refs = (*before, *refs_of(draft, choice))
+        every = self.meaning.players(draft, reference[4], frame)
+        chooser = [player for player in turn_order(draft) if player in every][-len(players) - 1]
         ask = self._ask_choice(draft, frame, place, field, reference, players, refs) if players else None
         if ask is not None:
-            return ask
+            draft.do(ASKING, ask)
+            self.chosen(draft, chooser, frame, place, choice)
+            return None
         if before and len({draft.objects[id].controller for id, _ in refs if id in draft.objects}) > 1:
             draft.note("at-once", rules=self.rules.together)
         name = frame.ability.do[place].get("as") or f"#{len(frame.chosen)}"
         draft.do("instruct", self._settled(frame, place, field, name, refs), place)
+        self.chosen(draft, chooser, frame, place, choice)
         return None
+
+    def chosen(self, draft: AnyDraft, player: str, frame: Frame, place: int, ids: tuple[str, ...]) -> None:
+        """Do what a choice of a player for an instruction brings about by itself; a game says where it does."""
 
     def _settled(self, frame: Frame, place: int, field: str, name: str, refs: tuple[Ref, ...]) -> Frame:
         """Return a frame in which an instruction means what was chosen for it."""
@@ -291,7 +299,7 @@ class Following:
         holds = self.meaning.holds(draft, instruction.get("if"), frame)
         self.follow(draft, instruction.get("then" if holds else "else", ()))
 
-    def _may(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> Ask:
+    def _may(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> Ask | None:
         """Ask whether a player does something; it is decided now."""
         player = self.player(draft, frame, instruction)
         return Ask("optional", player, of=frame.source[0], then=Task("may", (frame, instruction)))
