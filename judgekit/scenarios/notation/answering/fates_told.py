@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
+from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
+from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.deciding import most_particular
 from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
@@ -32,6 +34,7 @@ class Fate(NamedTuple):
         home: it lies where permanents lie.
         died: it went from there to the zone of what is destroyed, for no other reason.
         aside: it went there for another reason.
+        end: whether it was put on "top" or on the "bottom" of a library and nothing shuffled that since; else empty.
     """
 
     path: tuple[tuple[str, str], ...]
@@ -41,6 +44,7 @@ class Fate(NamedTuple):
     home: bool
     died: bool
     aside: bool
+    end: str = ""
 
 
 def fate_of(scene: GameAdapter, leaf: Leaf, of: str) -> Fate:
@@ -52,7 +56,22 @@ def fate_of(scene: GameAdapter, leaf: Leaf, of: str) -> Fate:
     aside = of in put_away(scene, leaf.records)
     died = not aside and any(begun == notation.home and to in graves for begun, to in path)
     player, owner = (_value(scene, leaf.position, of, key) or "" for key in ("controller", "owner"))
-    return Fate(path, zone, player, owner or player, zone == notation.home, died, aside)
+    return Fate(path, zone, player, owner or player, zone == notation.home, died, aside, _end_of(leaf.records, of))
+
+
+_ENDS: Mapping[object, str] = {"bottom": "bottom", BOTTOM: "bottom", "top": "top", 0: "top"}
+"""At which end of a library something is put, as events tell it."""
+_END_WORDS = {"top": ("on top of ", "の一番上"), "bottom": ("on the bottom of ", "の一番下")}
+
+
+def _end_of(records: Sequence[Record], of: str) -> str:
+    """Return at which end of a library an object was put last, where nothing was shuffled since; empty elsewhere."""
+    for one in reversed(records):
+        if one.what == "shuffle":
+            return ""
+        if one.what == "move" and one.of == of and one.event is not None:
+            return _ENDS.get(one.event.get("at"), "") if one.event.get("to") == "library" else ""
+    return ""
 
 
 def fate_answer(
@@ -157,7 +176,8 @@ def lies(scene: GameAdapter, of: str, fate: Fate, *, with_player: bool = False) 
         return Bilingual(f"{of}は{japanese}領域にある" if japanese == "追放" else f"{of}は{japanese}にある",
                          f"{of} is in exile")  # fmt: skip
     his, own = (f"{fate.player}'s ", f"{fate.player}の") if fate.player else ("the ", "")
-    return Bilingual(f"{of}は{own}{japanese}にある", f"{of} is in {his}{english}")
+    where, place = _END_WORDS.get(fate.end, ("in ", ""))
+    return Bilingual(f"{of}は{own}{japanese}{place}にある", f"{of} is {where}{his}{english}")
 
 
 def where_it_is(scene: GameAdapter, of: str, player: str, zone: str) -> Bilingual:

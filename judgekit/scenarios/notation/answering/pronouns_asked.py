@@ -15,7 +15,7 @@ _HIS = re.compile(
     r"\b(?:(?P<of>his|her|their)(?= (?:life|hand|graveyard|library|deck|mana zone|shields?)\b)|(?P<who>he|she))\b",
     re.IGNORECASE,
 )
-_IT = re.compile(r"\bits?\b", re.IGNORECASE)
+_IT = re.compile(r"\bits?\b|\bthe (?:card|spell|thing)\b", re.IGNORECASE)
 _OF_A_SPELL = re.compile(r"\b(?:resolve|countered|fizzle|work|cast|cost)", re.IGNORECASE)
 """What is asked of a spell."""
 
@@ -25,8 +25,8 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
     match = _IT.search(statement.body)
     told = ", ".join(line.statement.body for line in table.past[-2:])
     spoken = spoken_of(told, table.resolving().names) if match is not None else []
-    if match is None or not spoken:
-        return None
+    if match is None or not spoken or (len(spoken) > 1 and match.group()[:3].casefold() == "the"):
+        return None  # "the card" is said of one of several
     if _OF_A_SPELL.search(statement.body) is None:  # what a spell did something to is meant, not the spell
         home = table.grammar.words.home
         there = [one for one in table.written.situation.names.things if one.zone == home]

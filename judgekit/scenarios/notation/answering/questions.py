@@ -99,7 +99,7 @@ _AT_THE_END = re.compile(
 
 
 _AT_THE_END_SAID = re.compile(
-    r"(?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn,? (?P<behind>.+)"
+    r"(?:(?:and|so|but|then) )?(?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn,? (?P<behind>.+)"
     r"|(?P<before>.+?),? (?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn",
     re.IGNORECASE,
 )

@@ -16,6 +16,7 @@ from judgekit.scenarios.notation.reading.mentions import typed
 from judgekit.scenarios.notation.reading.situations import game_named
 from judgekit.scenarios.notation.words.as_typed import sentence_typed
 from judgekit.scenarios.notation.words.brought_japanese import is_deed
+from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS, base_of, verb_of, verb_of_participle
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.matter_of_the_game import may_matter, tells_of_play
 from judgekit.scenarios.notation.words.names_aside import CARD
@@ -254,6 +255,32 @@ _DOES_NOTHING_SAID = re.compile(
     re.IGNORECASE,
 )
 """What may be an answer or a deed where a player is said to say it."""
+_HEDGED = re.compile(
+    r"(?:(?:or )?so |or so |at least |that's what )?(?:[A-H]|he|she|they|we|I|everyone|nobody|the (?:judge|player|opponent)) "
+    r"(?:thinks?|thought|says?|said|claims?|claimed|believes?|hopes?|hoped|swears?|swore|reckons?|guess(?:es)?|assumes?|insists?)",
+    re.IGNORECASE,
+)
+"""In a bracket: that somebody thinks so, which makes nothing so."""
+_SIGHS = re.compile(
+    r"\b(?:sigh|ugh+|argh+|lol|lmao|meh|yay|ha(?:ha)+|smh|ouch|oops|wow|yikes|grr+|facepalm|don't ask|as always|as usual)\b",
+    re.IGNORECASE,
+)
+"""What is only exclaimed."""
+
+
+def _only_sighed(said: str, others: Sequence[str]) -> bool:
+    """Tell whether a bracket only sighs about a word of the game (morphs again, sigh): it tells of nobody, nothing and no deed."""
+    if any(name in other for name in re.findall(r"\b[A-Z][a-z]+", said) for other in others):
+        return False
+    rest = [one.casefold() for one in re.findall(r"[A-Za-z'-]+", _SIGHS.sub(" ", said))]
+    tells = any(
+        verb_of(one) or base_of(one) or verb_of_participle(one) or one in PRONOUNS or one in _WHOSE_WORDS
+        for one in rest
+    )
+    return _SIGHS.search(said) is not None and not tells and re.search(r"\d|\b[A-H]\b|(?<!^)\b[A-Z][a-z]", said) is None
+
+
+_WHOSE_WORDS = frozenset(("no", "not", "none", "nothing", "his", "her", "their", "him", "them", "its", "i", "we"))
 _FEWEST = 3
 """Words of a bracket that is a sentence: of fewer one may be what is said of a thing."""
 
@@ -262,6 +289,8 @@ def _heard_in_brackets(said: str, others: Sequence[str], grammar: NotationGramma
     """Tell whether an English bracket only says what somebody thinks, or nothing of the game."""
     if is_japanese(said):
         return False
+    if _HEDGED.fullmatch(said.strip(" .!?")) is not None or _only_sighed(said, others):
+        return True
     disputed = _TOPIC_DISPUTED.fullmatch(said.strip(" .!"))
     if disputed is not None and typed(disputed["topic"].replace(" with ", " and "), frozenset(grammar.words.japanese)):
         return True

@@ -149,6 +149,8 @@ def _changed(
                     (_value(scene, position, id, key) for position in (before, after)))  # fmt: skip
         if was != now and (now != "none" or was != "none"):
             english, japanese = nothing if now == "none" else something
+            if key == "name" and now == re.sub(r" \d+$", "", id):
+                continue  # it is called so already: turned face up, it has its own name
             if english:
                 yield Bilingual(f"{id}{japanese.format(now)}", f"{id} {english.format(now)}")
 

@@ -24,6 +24,10 @@ LEGENDS = (
     '"You may have ~ enter the battlefield as a copy of any creature on the battlefield." in hand. '
     "B has Rex {2}{G} legendary creature 5/5.\nA casts Clone, copying Rex."
 )
+EVOLVED = (
+    "rules dm\nA had Baron {darkness 5} evolution creature 6000 on top of Imp {darkness 2} 1000. B cast Snipe {fire 3} spell "
+    '"相手のパワー6000以下のクリーチャーを1体破壊する。" on Baron.'
+)
 
 ASKED = [
     (FIGHT, "Ox dies, right?", "Yes: Ox dies"),
@@ -60,6 +64,12 @@ ASKED = [
     (BREAK, "Did A pay anything?", "No: A pays nothing"),
     (BATTLE, "Who wins the battle?", "Drake wins the battle"),
     (BATTLE, "Does Drake break a shield?", "No: Drake breaks no shields"),
+    (
+        EVOLVED,
+        "What goes to the graveyard?",
+        "Snipe is put into the graveyard, Baron is destroyed, Imp is put into the graveyard.",
+    ),
+    (LEGENDS, "Power of Rex?", "Rex: power 5"),
     (LEGENDS, "Does the legend rule apply?", "nobody gets to decide that here"),
 ]
 """Situations, a question, and its answer."""

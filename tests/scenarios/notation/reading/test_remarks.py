@@ -5,6 +5,7 @@ import pytest
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.reading.notations import grammar_of
 from judgekit.scenarios.notation.reading.remarks import without_remarks
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 from tests.scenarios.notation.tables import of, result
 
@@ -143,3 +144,24 @@ def test_a_bracket_that_may_tell_a_deed_is_not_heard_only(bracket: str, alone: b
 def test_a_bracket_in_words_of_the_game_is_another_line_of_play_and_told_to_be_impossible_where_it_is() -> None:
     told = of(f"{FIGHT}(B declines to pay)\nWhat is B's life?\n").replies
     assert any(str(one.result[0].en).startswith("Not possible: B declines to pay") for one in told)
+
+
+ATTACK = "A has Ox 4/4, B has Elf 1/1. A attacks with Ox"
+
+
+@pytest.mark.parametrize("said", ["he thinks", "or so he says", "deathtouch again, sigh", "they both laughed"])
+def test_what_is_only_thought_or_sighed_in_brackets_is_left_out_aloud(said: str) -> None:
+    found = of(f"{ATTACK}, no blocks ({said}).\nWhat's B's life?")
+    assert found.replies[0].result[0].en == "B: life 16"
+    assert any(said in str(one.en) for one in found.granted)
+
+
+@pytest.mark.parametrize(
+    "said", ["tapped, sigh", "no blocks, sigh", "he pays, ugh", "B thinks", "Elf again, sigh", "with 2 more, sigh"]
+)
+def test_a_sigh_about_a_deed_or_a_thing_is_not_left_out(said: str) -> None:
+    if said == "B thinks":
+        assert of(f"{ATTACK} ({said}).\nWhat's B's life?")
+        return
+    with pytest.raises(NotationUnclear):
+        of(f"{ATTACK} ({said}).\nWhat's B's life?")

@@ -14,7 +14,8 @@ _AND_WHOSE = re.compile(
 )
 _ALONE = re.compile(
     r"(?:[Aa]nd\s+)?(?:[Ww]hat about\s+|[Hh]ow about\s+|[Aa]lso\s+)?(?P<what>(?:the\s+|his\s+|her\s+)?"
-    r"(?!(?:Do|Does|Did|Is|Are|Was|Can|Could|Will|Would|What|Who|Which|Where|When|How|Why|If|Legal|Life|Damage|Has|Have)\b)"
+    r"(?!(?:Do|Does|Did|Is|Are|Was|Can|Could|Will|Would|What|Who|Which|Where|When|How|Why|If|Legal|Life|Damage|Has|Have"
+    r"|Power|Toughness|Size|Types?|Counters?|Abilities|Colou?rs?|Cost|Loyalty|Winner|Result|Stack|Shields?|Hand|Cards?)\b)"
     r"[A-Z][\w',-]*(?:\s+(?:of|the|[A-Z][\w',-]*)){0,4}?)(?:\s+too)?"
 )
 _WHAT_IS = re.compile(r"^what(?:'s| is| are)?\s+(?=[A-H]'s$)", re.IGNORECASE)

@@ -176,6 +176,8 @@ def rest_of(verb: str, said: str, who: str = "") -> str | None:
         return f"no {lacks['what']}, {held(rest[lacks.end() :])}".rstrip(", ")
     if verb == "be" and (tapped := _TAPPED_OUT.match(rest)) is not None:
         return f"no mana, {held(rest[tapped.end() :])}".rstrip(", ")
+    if verb == "be":
+        rest = re.sub(r"(?P<before>.),? (?:and |but )(?:completely |fully )?tapped out\b", r"\g<before>, no mana", rest)
     if verb in ("", "be"):
         shields, at = _SHIELDS.match(rest), _AT.match(rest)
         if shields is not None:

@@ -12,7 +12,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held, rest_of
 from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
-from judgekit.scenarios.notation.words.english.things_said import lying_on
+from judgekit.scenarios.notation.words.english.things_said import lying_on, worn_of_another
 from judgekit.scenarios.notation.words.english.told_so_far import (
     DESCRIPTION,
     FILLER,
@@ -276,7 +276,8 @@ def _how_a_player_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | N
         so_far.take(
             f"「{before}」は前のこととして聞き、何も変えない", f'"{before}" tells of before and changes nothing here'
         )
-    state = rest_of(clause.verb, _HISTORY.sub("", clause.said), said.subject)
+    plain, of_others = worn_of_another(_HISTORY.sub("", clause.said), said.subject)
+    state = rest_of(clause.verb, plain, said.subject)
     if state is None:
         return said
     _keep(said, told)
@@ -284,6 +285,7 @@ def _how_a_player_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | N
     attacks = _IS_ATTACKING.search(state)
     told.append(f"{said.subject}: {state[: attacks.start()] if attacks is not None else state}")
     told += [f"{below} is under {above}" for below, above in under]
+    told += of_others
     only = _HAS_ONE.fullmatch(told[-1])
     so_far.only = only["name"] if only is not None else ""
     if attacks is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
 from judgekit.scenarios.notation.words.english.lexicon import listed
@@ -329,9 +330,17 @@ _GAME_OF = re.compile(
 _MANY_PLAYERS = re.compile(r"(?:[Tt]his is |[Ii]t's |[Ii]t is )?(?:an? )?(?:\w+)[- ]player(?: \w+)? (?:game|match|pod)")
 
 
+_SO_MANY_PLAYERS = re.compile(
+    r"(?:(?:we are|there are|it's) )?(?P<n>\w+) players(?: in the game| at the table| here)?", re.IGNORECASE
+)
+
+
 @_kind
-def _who_plays(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+def _who_plays(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     game = _GAME_OF.fullmatch(sentence.strip())
+    counted = _SO_MANY_PLAYERS.fullmatch(sentence.strip(" ."))
+    if counted is not None and NUMBERS.get(counted["n"].casefold(), counted["n"]) == str(len(so_far.players)):
+        return None  # as many as are told of
     if game is None:
         return None if _MANY_PLAYERS.fullmatch(sentence.strip()) is not None else sentence
     if game["game"] and game["game"].casefold() not in ("free-for-all", "multiplayer"):

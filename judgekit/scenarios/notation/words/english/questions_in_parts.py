@@ -144,7 +144,7 @@ _ADVERB = re.compile(
 """What says nothing of its own between a subject and its verb, or at the end."""
 _OF_ALL = r"(?:(?:all|both) (?:of (?:them|it|the creatures)|(?:the )?(?:creatures|units))|everything|they all|all|both)"
 _ANY = r"(?:anything|something|any(?: of them| creatures?| units?)?|any one)"
-_DIE = r"(?:dies?|dead|(?:is |are |gets? |be )?(?:killed|destroyed|dead)|goes? to the (?:grave)?yard|bites? it)"
+_DIE = r"(?:dies?|dead|(?:is |are |gets? |be )?(?:killed|destroyed|dead)|bites? it)"
 _SHAPES = tuple(
     (re.compile(shape, re.IGNORECASE), plain)
     for shape, plain in shapes_of(
@@ -152,7 +152,7 @@ _SHAPES = tuple(
 (?:do|does|did|will|is|are) OF_ALL DIE => what dies
 (?:do|does|did|will|is|are) ANY DIE => does anything die
 (?:what|who|which)(?: (?:creatures?|units?|ones?|permanents?))? (?:gets? |is |are |was )?DIE => what dies
-(?:what|who|which)(?: (?:creatures?|units?|ones?))? (?:goes to the graveyard|goes to the dust|is lost|is gone) => what dies
+(?:what|which cards?) (?:goes|go|ends? up) (?:to|in|into) (?:the )?(?:graveyard|dust|yard) => what happens
 (?:does|do|did|will|is|are) (?P<x>.+?) (?:get |be |become |end up )?(?:killed|destroyed|dead) => does {x} die
 (?:does|do|did|will) (?P<x>.+?) (?:go|get put|end up) (?:to|in|into) the yard => does {x} go to the graveyard
 (?:does|do|did|will) (?P<x>.+?) (?:get|be) (?P<y>[a-z]+ed|broken) => is {x} {y}

@@ -75,6 +75,15 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         ),
         lambda match: _with_counters(match),
     ),
+    # What lies on it, told before it or behind it.
+    (
+        re.compile(
+            rf"(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) on (?P<host>(?:(?:an?|his|her|the) )?{_NAME} \d+/\d+)"
+        ),
+        r"\g<host> (wearing \g<what>)",
+    ),
+    (re.compile(rf"(?:,? and|,) (?:an? |the )?(?P<what>{_NAME}) on (?:it|him|her){_END}"), r" (wearing \g<what>)"),
+    (re.compile(r"\bin (?P<whose>(?:the|his|her|their) )yard\b"), r"in \g<whose>graveyard"),
     # What it wears.
     (
         re.compile(
@@ -149,6 +158,26 @@ _UNDER = re.compile(
     rf"|\d)[^,;]*?)?))(?=\s*(?:[,;]|$|and\b))"
 )
 """An evolution and what it lies on, which a position tells of what lies under it."""
+_WORN_OF_ANOTHER = re.compile(
+    rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? (?:enchanted|equipped) (?:with|by) (?:an? |the )?(?P<what>{_NAME})"
+    r" \((?:it's|it is|that's|which is|being) (?P<who>[A-H])'s(?: own)?(?: [A-Z][\w' -]*)?\)"
+)
+"""What somebody's thing wears that is another player's."""
+
+
+def worn_of_another(text: str, who: str) -> tuple[str, list[str]]:
+    """Return what somebody has without what other players attached to it, and where that lies, as positions tell it."""
+    found: list[str] = []
+
+    def bare(match: re.Match[str]) -> str:
+        if match["who"] == who:
+            return match.group()
+        found.append(f"{match['who']}: {match['what']} (attached to {match['name']})")
+        return match["host"]
+
+    return _WORN_OF_ANOTHER.sub(bare, text), found
+
+
 _OF_ANOTHER = re.compile(
     rf"(?:^|(?<=, )|(?<=and ))(?:an? )?(?P<who>[A-H])'s (?P<what>(?:\d+/\d+ )?{_NAME}(?: \d+/\d+)?)"
 )

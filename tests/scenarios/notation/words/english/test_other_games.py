@@ -39,7 +39,10 @@ def test_what_a_player_does_to_something_is_chosen_and_what_comes_at_the_end_of_
     found = of(
         f"{text}B ninja-strikes with Shade and bounces Wolf.\nIs Wolf in A's hand?\nWhere does Shade end up at the end of the turn?"
     )
-    assert [str(one.result[0].en) for one in found.replies] == ["Yes: Wolf is in A's hand", "Shade is in B's deck"]
+    assert [str(one.result[0].en) for one in found.replies] == [
+        "Yes: Wolf is in A's hand",
+        "Shade is on the bottom of B's deck",
+    ]
 
 
 def test_whether_somebody_wins_is_answered_for_what_was_done_first() -> None:

@@ -82,6 +82,12 @@ def test_what_is_said_of_a_thing_stands_in_any_order() -> None:
             "A: Rex {3}{G} legendary creature 5/5 (commander)",
         ),
         ("A controls B's Rhino 5/5.", "A: Rhino 5/5 (owner B)"),
+        ("A has Maul on his Rhino 5/5.", "A has a Rhino 5/5 wearing Maul."),
+        ("A has a Rhino 5/5 and Maul on it.", "A has a Rhino 5/5 wearing Maul."),
+        (
+            "A has a Rhino 5/5, enchanted with Might (it's B's Might).",
+            "A has a Rhino 5/5. B: Might (attached to Rhino)",
+        ),
         ("A has plenty of lands and a Rhino 5/5.", "A has a Rhino 5/5."),
         ("A was at 2 and had a Wall 0/6, tapped.", "A: life 2, Wall 0/6 (tapped)"),
         ("A (12): Ox 4/4", "A: life 12, Ox 4/4"),
@@ -145,7 +151,7 @@ def test_two_described_cards_joined_by_and_are_two() -> None:
 
 @each(
     [
-        "A has a Rhino 5/5 enchanted with Might (it's B's Might).",
+        "A has a Rhino 5/5 on a Maul 1/1.",
         "A has 3 Forest and plenty of mana.",
         "A has an Ox 4/4, Zap, in hand, Elk 3/3.",
         "A has an Ox 4/4 with counters.",
