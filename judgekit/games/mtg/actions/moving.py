@@ -68,7 +68,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if place == "library":
         _known_again(draft, record)
     if detail(happening, "gains"):
-        _begin_changes(draft, arrived, detail(happening, "gains"))
+        begin_for_good(draft, arrived, detail(happening, "gains"))
     draft.cite("400.10" if place == to == "command" else "400.7", *detail(happening, "rules", ()))
     _cite_arrival(draft, record, arrived, to, stolen)
     if record.zone == BATTLEFIELD:
@@ -328,8 +328,8 @@ def commanding(details: Pairs, origin: str | None) -> Pairs:
     return tuple(sorted(found.items()))
 
 
-def _begin_changes(draft: MtgDraft, arrived: Object, changes: tuple[Modification, ...]) -> None:
-    """Put in force what is true of a permanent for good from the moment it enters (611.2a)."""
+def begin_for_good(draft: MtgDraft, arrived: Object, changes: tuple[Modification, ...]) -> None:
+    """Put in force what is true of a permanent for good from the moment it enters, or of the spell that becomes one (611.2a)."""
     id = next(
         f"{arrived.id}-gains-{step}" for step in range(1, 1_000) if f"{arrived.id}-gains-{step}" not in draft.effects
     )

@@ -19,6 +19,9 @@ from judgekit.games.mtg.terms.records import THIS, Ability, Modification
 
 EffectKey = tuple[object, ...]
 
+STATIC = "static"
+"""How the key of an effect begins that a static ability makes; the id of its object follows."""
+
 KEYWORDS_AT_WORK: dict[str, Ability] = {
     "changeling": Ability("static", modify=(Modification("all-creature-types", True),), cda=True, text="Changeling"),
     "devoid": Ability("static", modify=(Modification("set-colors", ()),), cda=True, text="Devoid"),
@@ -122,7 +125,7 @@ def static_effects(record: Object, values: Characteristics) -> list[Effect]:
             rules = ("613.7a", record.get("stamped"))
         found.append(
             Effect(
-                ("static", record.id, had.key),
+                (STATIC, record.id, had.key),
                 record.id,
                 record.id,
                 ability,

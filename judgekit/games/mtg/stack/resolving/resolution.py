@@ -10,8 +10,8 @@ from judgekit.games.mtg.abilities.finding import BEGAN
 from judgekit.games.mtg.abilities.referred import changed_until
 from judgekit.games.mtg.actions.attaching import cannot_attach
 from judgekit.games.mtg.actions.bestowing import cease_to_be_bestowed
-from judgekit.games.mtg.actions.moving import ceasing, moving
-from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
+from judgekit.games.mtg.actions.moving import begin_for_good, ceasing, moving
+from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK, STATIC
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, functions_in
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, stands_for
@@ -281,8 +281,9 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
     marks = {"marks": ((DOUBLE_FACED, True),)} if item.get(DOUBLE_FACED) else {}
     if marks:
         rules = (*rules, "mtg@20260417:707.10g")
-    granted = _granted_for_good(draft, values)
+    granted = _granted_for_good(draft, item, values)
     if granted:
+        begin_for_good(draft, item, granted)
         rules = (*rules, "mtg@20260417:400.7b", _LASTS)
     draft.do("could-not-enter", id, item.number)
     draft.propose(
@@ -292,7 +293,6 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
             BATTLEFIELD,
             None,
             under=values.controller,
-            gains=granted or None,
             attached=attached,
             reason="resolve",
             rules=rules,
@@ -305,15 +305,20 @@ _LASTS = "mtg@20260417:611.3d"
 """The rule by which what a static ability gives a permanent spell stays with the permanent, of the book of 2026-04-17."""
 
 
-def _granted_for_good(draft: MtgDraft, values: Characteristics) -> tuple[Modification, ...]:
+def _granted_for_good(draft: MtgDraft, item: Object, values: Characteristics) -> tuple[Modification, ...]:
     """Return what static abilities have given a permanent spell that functions on the battlefield: the permanent keeps it.
 
     By the base edition it has it only where something gives it to the permanent too (611.3a).
     """
     if not stated_in(draft, _LASTS):
         return ()
-    given = [had for had in values.abilities if had.key[0] not in ("printed", "intrinsic", *draft.effects)]
+    given = [had for had in values.abilities if _gives(had.key[0], item.id)]
     return tuple(Modification("gain", had.ability) for had in given if _works_in_play(had.ability, values.types))
+
+
+def _gives(effect: object, id: str) -> bool:
+    """Tell whether an effect, by its key, is that of a static ability of another object."""
+    return isinstance(effect, tuple) and effect[0] == STATIC and effect[1] != id
 
 
 def _works_in_play(ability: Ability, types: frozenset[str]) -> bool:
