@@ -49,6 +49,8 @@ _CLAIM = re.compile(
     r"\s+(?:that\b.+|[\ue000-\uf8ff][.!?]*"
     r"|(?:no way|nope|never|otherwise)\b.*|.+ (?:saves?|survives?|dies|lives?|wins?|works?|counts?|can't|cannot|doesn't"
     r"|isn't|should|would|has to)\b.*)"
+    r"|.+(?:と|って),?[A-H](?:は|が|も),?(?:さっきから|何度も|ずっと|まだ|しつこく|強く)*(?:言[いうっわ]|主張|思[いうっ]|粘[っるり])[ぁ-ん]*"
+    r"(?:\s*\([^()]*\))?[.!…]*"
     r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)[ぁ-ん]*[.!]*"
     r"|.+(?:と|って|と?かと),?(?:[A-H]に|相手に|よく|みんなに|何度も)?"
     r"(?:言わ|聞か|訊か|質問さ|確認さ|指摘さ|主張さ|反論さ|抗議さ|突っ込ま|詰め寄ら)れ(?:た|まし|て)[ぁ-ん]*",
@@ -98,6 +100,15 @@ _COMES_OF_IT_BEHIND = re.compile(
     rf"\s*\((?P<said>(?:\d+点(?:の)?(?:ダメージ)?(?:と|,|して|\+|&))?{_LIFE_GAINED}(?:(?:と|,|して){_LIFE_GAINED})?(?:です|だ)?)\)[.\s]*$"
 )
 """What comes of a deed, in brackets behind it: (3点と3点回復). To whom how much is dealt may be a choice and stays."""
+_TOKENS_CAME = re.compile(
+    r"[^,;はがをにで]+?(?:(?:トークン)?(?:\d+体)?)(?:も|が)(?:\d+体)?(?:ちゃんと|無事)?(?:場に|戦場に)?(?:出た|出る|出ました|出てきた|生成された)"
+)
+"""That what is no card came of a deed: ゾンビも出た."""
+_AS_IT_BEGINS = re.compile(
+    r"(?:[A-H]の|チームの|お互いの|全員の)?(?:ライフ|手札|ライブラリー|山札)は(?:初期(?:値)?|開始時|最初)(?:のまま|から変わらず|から変わらない)"
+    r"(?:です|だ)?(?:,?(?:たぶん|多分|おそらく)\d+[点枚]?)?"
+)
+"""That something is as it was when the game began, which is what is taken where nothing is said of it."""
 _OUTCOME = re.compile(
     r"[^,;はがをにで]+(?:は|が)(?:(?:破壊|追放)(?:される|された|されました)|死亡(?:する|した|しました)|死ぬ|死んだ|倒れる|倒れた"
     r"|(?:墓地|ダスト)に(?:置かれる|置かれた|落ちる|落ちた|行く|行った))"
@@ -146,7 +157,8 @@ def without_remarks(
     remarks = [_tells_nothing(place, statements, bodies, grammar, quotes) for place in range(len(statements))]
     telling = {one.variation for one, nothing in zip(statements, remarks, strict=True) if not nothing}
     for place, one in enumerate(statements):
-        if one.kind == "said" and not one.who and not one.variation and _OUTCOME.fullmatch(bodies[place]) is not None:
+        came = _TOKENS_CAME.fullmatch(one.body) if re.search(CARD, one.body) is None else None
+        if one.kind == "said" and not one.who and not one.variation and (came or _OUTCOME.fullmatch(bodies[place])):
             outcomes.append(quotes.back(bodies[place]))
         elif (comes := _COMES_OF_IT_BEHIND.search(one.body)) is not None and one.kind == "said" and is_deed(one.body):
             kept.append(replace(one, body=one.body[: comes.start()].rstrip(" ,.")))
@@ -307,6 +319,11 @@ _EXCLAIMS = re.compile("what an? ", re.IGNORECASE)
 
 def _is_heading(body: str, quotes: Quotes, is_card: Callable[[str], bool]) -> bool:
     """Tell whether a line only says which cards the question is about: known ones, or several."""
+    plain = re.sub(r"(?:について|に関して)(?:の(?:質問|確認|相談|話))?(?:です|だ)?[!.]*$", "", body)
+    parts = re.split(r"と|,|、|・|&|vs\.?", plain) if plain != body else []
+    named = [one for one in parts if re.fullmatch(CARD, one) or any(one in name for name in quotes.cards.called)]
+    if len(parts) > 1 and len(named) == len(parts) and all(parts):
+        return True
     match = _HEADING.fullmatch(body)
     signs = re.findall(CARD, match["names"]) if match is not None else []
     if match is None or not (match["about"] or match["often"]):
@@ -347,6 +364,7 @@ def _tells_nothing(
         and (
             (bool(one.variation) and _DISPUTED.fullmatch(bodies[place]) is not None)
             or _TOPIC.fullmatch(bodies[place]) is not None
+            or _AS_IT_BEGINS.fullmatch(bodies[place]) is not None
             or (is_japanese(bodies[place]) and _CLAIM.fullmatch(bodies[place]) is not None)
             or (place == 0 and _is_subject(one.body, bodies, quotes))
             or (_ABOUT.fullmatch(bodies[place]) is not None and re.search(CARD, one.body) is None)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from judgekit.core.data_classes import replace
 from judgekit.scenarios.notation.words.english.asking import asked_in_full
+from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.splitting import Statement
 
 _ABLE = re.compile(r"(?P<deed>.+?)(?P<able>(?:こと(?:が|は|も)?)?(?:できる|できない|可能))$")
@@ -37,6 +38,15 @@ _AT_ITS_END = re.compile(r"(?:(?<=は)|(?<=が)|^)(?:その)?ターン(?:の)?�
 """That something is asked of the end of the turn, where it was told that the turn has ended."""
 
 
+_LAST_AIM = re.compile(rf"(?:[A-H][はが])?(?:[^,;]*,)?(?:(?:[A-H]の)?(?P<what>{CARD})に{CARD}を[^,;をに]+)")
+"""At what the last spell was aimed."""
+_FATE_ALONE = re.compile(
+    r"(?:まだ|また|もう一度|ちゃんと|これで|結局)*,?(?:(?:頑強|不死|誘発|能力)で)?"
+    r"(?P<fate>(?:死|生き残|残|戻|破壊され|助か|どうな|どこに)[^,;はがを?]{0,10})"
+)
+"""What is asked of what was aimed at last, without a word for it: まだ生き残る, また頑強で戻る."""
+
+
 def filled(statements: Iterable[Statement]) -> list[Statement]:
     """Return statements in which each question says itself what the one before it said.
 
@@ -44,13 +54,17 @@ def filled(statements: Iterable[Statement]) -> list[Statement]:
         statements: what was said, in order.
     """
     found: list[Statement] = []
-    before, able, ended, english = "", "", "", ""
+    before, able, ended, english, aim = "", "", "", "", ""
     for one in statements:
         if one.body.isascii():
             asked = asked_in_full(one.body, english) if one.kind == "asked" else [one.body]
             found += [replace(one, body=body) for body in asked]
             english = asked[-1] if one.kind == "asked" else english
             continue
+        if one.kind == "said" and (told := _LAST_AIM.fullmatch(one.body)) is not None:
+            aim = told["what"]
+        if one.kind == "asked" and aim and _FATE_ALONE.fullmatch(one.body):
+            one = replace(one, body=f"{aim}は{_FATE_ALONE.sub(lambda match: match['fate'], one.body)}")
         if one.kind == "asked":
             plain = _SOONER.sub("", one.body, count=1) if _SOONER.match(one.body) else one.body
             case = _IN_THAT_CASE.match(plain)

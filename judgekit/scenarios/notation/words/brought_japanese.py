@@ -117,6 +117,8 @@ def is_deed(body: str) -> bool:
         and re.search(rf"(?:{CARD}|[A-H])(?:に|へ){CARD}$", plain) is not None
     ):
         return True  # 熊に稲妻
+    if re.search(rf"誘発は(?:全部|[2-6]つ)?[^,;]*{CARD}[^,;]*を対象$", plain) is not None:
+        return True  # at what something is aimed that nobody spoke of before
     return verb_at_end(plain) is not None or _DEED_ALONE.search(plain) is not None
 
 
@@ -133,6 +135,7 @@ def brought_in(
     found: list[Statement] = []
     supposed: list[Bilingual] = []
     statements = [*_said_of_all(statements, cards)]
+    everything = [one.body for one in statements if one.kind == "said"]
     there = [
         (one.who or _first_player(one.body), cards.back(one.body))
         for one in statements
@@ -144,7 +147,7 @@ def brought_in(
         elif one.kind == "said" and not is_deed(one.body):
             found.append(replace(one, body=_with_facts_behind(one.body, cards)))
         else:
-            bare, brought, said = _only_named(one, cards, there, is_card)
+            bare, brought, said = _only_named(one, cards, there, is_card, everything)
             there += [(other.who, cards.back(other.body)) for other in brought]
             found += [*brought, bare]
             supposed += said
@@ -229,7 +232,11 @@ def _first_player(body: str) -> str:
 
 
 def _only_named(
-    statement: Statement, cards: NamesAside, there: Sequence[tuple[str, str]], is_card: Callable[[str], bool]
+    statement: Statement,
+    cards: NamesAside,
+    there: Sequence[tuple[str, str]],
+    is_card: Callable[[str], bool],
+    everything: Sequence[str],
 ) -> tuple[Statement, list[Statement], list[Bilingual]]:
     """Return a deed in which cards are only named, the lines of the position that tell of them, and what is said aloud."""
     body = _BLANK_BEFORE.sub("", statement.body)
@@ -251,12 +258,15 @@ def _only_named(
         casts = whose[0] if whose is not None and whose[1] and bare else ""
         spoken_of = (*there, *((other.who, cards.back(other.body)) for other in brought))
         known = any(name in one and (not casts or by in ("", casts)) for by, one in spoken_of)
+        guessed = whose is None and name != text and _is_aimed_at(body, end)
+        if not known and guessed:
+            whose = _probably(name, who, everything, cards)
         if not known and whose is None:
             continue
         if not known and whose is not None:
             line, said_aloud = _in_the_position(body, end, whose, told, cards, text, name)
             brought.insert(0, replace(statement, kind="said", who=whose[0], body=line, typed=""))
-            supposed += [said_aloud] if bare else []
+            supposed += [said_aloud] if bare or guessed else []
         elif name != text:
             if not any(text in one for _by, one in there):
                 plain = cards.plain(match.group("card"))
@@ -268,6 +278,34 @@ def _only_named(
         begun = told.begin
     body = _NUMBERED.sub(lambda match: match[1] + (" " if cards.name(match[1]).isascii() else ""), body)
     return replace(statement, body=body), brought, supposed
+
+
+_AIMED_BEHIND = re.compile(rf"(?:に|へ)[^,;をに]*{CARD}を?[^,;]*(?:{PLAYS}|つけ|付け|貼)|を対象")
+
+
+def _is_aimed_at(body: str, end: int) -> bool:
+    """Tell whether something is aimed at a card, of which nobody says whose it is: 熊に火花を撃つ."""
+    return _AIMED_BEHIND.match(body, end) is not None
+
+
+def _probably(name: str, who: str, everything: Sequence[str], cards: NamesAside) -> tuple[str, str] | None:
+    """Return whose a card probably is at which somebody aims something; None where nobody did that, or of more than two.
+
+    Who attacks or blocks with it has it, and so does who enchants or strengthens what the other player shoots at later.
+    """
+    other = {"A": "B", "B": "A"}.get(who, "")
+    bodies = [cards.back(one) for one in everything]
+    for one in bodies:
+        acts = re.match(
+            rf"(?P<who>[A-H])[はが][^;]*{re.escape(name)}[^;,を]*で[^;]*(?:攻撃|アタック|殴|ブロック|防御)", one
+        )
+        owned = re.search(rf"(?P<who>[A-H])の{re.escape(name)}", one)
+        if (said := acts or owned) is not None:
+            return said["who"], ""
+    if not other or any(re.search(r"(?<![A-Za-z])[C-H](?:は|が|の|:)", one) for one in bodies):
+        return None
+    both = any(re.match(rf"{other}[はが][^;]*{re.escape(name)}", one) for one in bodies)
+    return (who if both else other), ""
 
 
 def _in_the_position(
@@ -321,6 +359,10 @@ class _Done(NamedTuple):
     other: str
 
 
+_BY_ITS_EFFECT = re.compile("打ち消|除去|破壊|追放|ブレイク|割[るりっ]|奪|手札に戻|バウンス|焼")
+"""What is done with a spell, of which that is told and not that it is cast."""
+
+
 def _named_alone(done: _Done) -> tuple[str, str]:
     """熊に稲妻."""
     alone = done.body[done.end :].strip(" ,;") in ("", "を")
@@ -332,7 +374,9 @@ def _done_with(done: _Done) -> tuple[str, str]:
     """熊で攻撃, 稲妻で打ち消す."""
     if _FIGHTS.search(done.rest) is not None:
         return done.who, ""
-    plays = "打ち消" in done.rest or _PLAYED.search(done.rest) is not None
+    if "シールド" in done.rest:  # it attacks and breaks them
+        return done.who, ""
+    plays = _BY_ITS_EFFECT.search(done.rest) is not None or _PLAYED.search(done.rest) is not None
     return (done.who, "手札: ") if plays else ("", "")
 
 
@@ -343,7 +387,7 @@ def _done_to(done: _Done) -> tuple[str, str]:
         onto = (
             done.particle == "に"
             or re.search("上に", done.body[: done.end]) is not None
-            or re.match("重ね", done.rest) is not None
+            or re.match(rf"(?:重ね|(?:[A-H]の|自分の)?{CARD}の上に)", done.rest) is not None
         )
         return done.who, "手札: " if onto or plays is not None else ""
     if done.particle == "を" and plays is not None and not (fights and fights.start() < plays.start()):

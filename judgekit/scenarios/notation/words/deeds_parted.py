@@ -17,6 +17,7 @@ _EQUIPPED_FIRST = re.compile(
 )
 _EVOLVED_FIRST = re.compile(
     r"[^,]+?を(?P<x_ja>[^,を]+?)に進化(?:させる|する)?|[^,]+?の上に(?P<y_ja>[^,を]+?)を(?:重ねる|出す|召喚(?:する)?)"
+    r"|(?P<z_ja>[^,を]+?)を[^,を]+?の上に(?:重ねる|出す|置く|召喚(?:する)?)"
     r"|evolves? .+? into (?P<x>[^,]+)"
 )
 _EVOLVING = re.compile(r"[^,をに]+に進化(?:させる|する)?")
@@ -52,8 +53,10 @@ def attacking_with(parts: list[str]) -> list[str]:
         if cast is None or strikes is None:
             continue
         who = {key: value for key, value in cast.groupdict().items() if value}
-        if "x_ja" in who or "y_ja" in who:
-            found[place] = f"{who.get('x_ja') or who.get('y_ja')}で{strikes.group('to_ja') or ''}攻撃"
+        if who.keys() & {"x_ja", "y_ja", "z_ja"}:
+            found[place] = (
+                f"{who.get('x_ja') or who.get('y_ja') or who.get('z_ja')}で{strikes.group('to_ja') or ''}攻撃"
+            )
         else:
             found[place] = f"attacks {strikes.group('to') or ''} with {who.get('x') or who.get('y')}".replace("  ", " ")
     return found

@@ -29,7 +29,7 @@ _NO_PHRASE = re.compile(
 )
 _ADVERB = re.compile(
     r"(?:そのまま|さらに|続けて|続いて|次に|次いで|それから|そして|まず|最初に|最後に|今度は|すぐ(?:さま|に)?|ここで|とりあえず"
-    r"|普通に|また|もう|改めて|いったん|一旦|その(?:後|あと)(?:に|で)?|一気に|無事(?:に)?|きちんと|ちゃんと|結局|やはり|やっぱり|あとは"
+    rf"|瞬速で|今ターン(?:は|に)?|そこで|そこに(?={CARD})|普通に|また|もう|改めて|いったん|一旦|その(?:後|あと)(?:に|で)?|一気に|無事(?:に)?|きちんと|ちゃんと|結局|やはり|やっぱり|あとは"
     rf"|仕方なく|(?:戦闘)?ダメージ(?:・?ステップ)?(?:の)?(?:解決|計算|処理|が入る)?(?:の)?前に|先に(?={CARD})|順番に|(?:出た|出した|その|浮いた)マナで|(?:特に)?何も(?:せず|しないで))(?:に)?,?(?=\S)"
 )
 """Words that only join a deed to what was done before it, or tell nothing of it."""
@@ -43,6 +43,19 @@ _WHEN = re.compile(
     rf"(?:中|間|開始時)?(?:には|では|に|で)?[,;]?(?P<step>{_STEP}(?:中)?(?:に|で)?,?)?\s*(?=[^\s,;])"
 )
 """When something is done, before it or in the middle of it."""
+_AFTER_COMBAT = "戦闘後メイン・フェイズ"
+_MOMENTS = (
+    (
+        re.compile(r"ブロック(?:・?クリーチャー)?(?:指定)?(?:された)?(?:の)?(?:後|あと)(?:に|で)?,?(?=[^\s,;])"),
+        "ブロック後",
+    ),
+    (
+        re.compile(r"戦闘(?:終了)?(?:の)?(?:後|あと)(?:に|で)?(?:の?メイン(?:・?フェイズ)?)?(?:に|で)?,?(?=[^\s,;])"),
+        _AFTER_COMBAT,
+    ),
+    (re.compile(r"ブロック(?:・?クリーチャー)?(?:指定|される)?(?:の)?前(?:に|で)?,?(?=[^\s,;])"), "攻撃指定後"),
+)
+"""When in a turn something is done, with the moment as it stands in a sentence of its own."""
 _ACTOR = re.compile(r"(?P<who>[A-H])(?P<particle>は|が|も|って),?(?!\d)")
 _AN_ABILITY = r"(?:誘発(?:型能力|した能力)?|起動型能力|(?:起動した)?能力|能力の起動|起動)"
 _BEFORE_IT = re.compile(
@@ -120,6 +133,9 @@ def plainly(sentence: str) -> str:
             actor = begun.whose or actor
         alone = _EVENT.fullmatch(begun.rest)
         said = f"{alone.group('what')};" if alone is not None else _in_plain_phrases(begun.rest)
+        if _AFTER_COMBAT in begun.moments and (begun.who or actor):
+            lead = f"{_AFTER_COMBAT}に{begun.who or actor}{begun.particle or 'は'}"
+            begun = begun._replace(moments=tuple(one for one in begun.moments if one != _AFTER_COMBAT))
         said = "".join(f"{one};" for one in begun.moments) + lead + begun.answers + said
         said = _not_fighting(said) or said
         if said.endswith(";") and (closed := deed_joined(said.rstrip(";"))) is not None:
@@ -170,6 +186,29 @@ _DENIED = ("ブロックしない;", "防御しない;")
 _SPOKEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
+        # What somebody says that is done, a pronoun with what it means, what says the same exactly, and one more attack.
+        (
+            r"(?<=使う|払う|通す|撃つ|打つ|選ぶ)と(?:言[いうっ][^,;]{0,5}|宣言[^,;]{0,4}|返[しす][^,;]{0,3})(?=$|[,;])",
+            "",
+        ),
+        (
+            r"((?:使わ|払わ|しな|パス|する|選ば|唱え)(?:ない|する|る|い)?)と(?:言[いうっ][^,;]{0,5}|宣言[^,;]{0,4})(?=$|[,;])(?<!できると)",
+            r"\1",
+        ),
+        (rf"(?:そいつ|それ|あいつ|こいつ|そっち|そのクリーチャー)\(({CARD})\)", r"\1"),
+        (r"\([^()]*(?:つまり|すなわち),?([^()]*)\)", r"(\1)"),
+        (
+            r"(?:これ|それ|こちら|そちら|こっち|今度|その攻撃)(?:も|にも|は|に),?(?=(?:ブロック|防御)(?:は|も)?(?:なし|しな|せず|され))",
+            "",
+        ),
+        (
+            rf"({CARD})で,?((?:{CARD}|[A-H])を対象に(?:して|取って)?,?)?([+-]\d+)(?:の?能力)?を(?:起動|使)",
+            r"\1の\3を\2起動",
+        ),
+        (
+            rf"({CARD})の([+-]\d+)(?:の?能力)?を((?:{CARD}|[A-H])を対象に)(?:して|取って)?,?(?:起動|使)",
+            r"\1の\2を\3起動",
+        ),
         (r"居(?=[るたてなま])", "い"),
         (
             r"(?<![A-Za-z])([A-H])(?:の)?(?:顔面?|本体|ライフ)(?=(?:に|へ|を)(?:[^,;]*(?:撃|打|投|飛ば|唱え|使)|$|[,;]))",
@@ -330,8 +369,8 @@ _SPOKEN = tuple(
         (r"(?<=使)って,?(?:それを)?(?:破壊|除去|追放|バウンス|手札に戻)(?:する|した|しました|し|す)(?=$|[,;])", "う"),
         (rf"({CARD})を((?:[A-H]の)?{CARD})のコピーとして,?(?=唱え|出)", r"\2のコピーとして\1を"),
         (
-            r"(?<=唱え)て?,(?:それ|これ)?(?:が|は)?(?:無事(?:に)?)?((?:戦場|場|バトルゾーン)に(?:出た|出ました|着地した))(?=$|;)",
-            r"る;\1",
+            r"(?<=唱え)て?,(?:それ|これ)?(?:が|は)?(?:無事(?:に)?)?((?:戦場|場|バトルゾーン)に(?:出た|出ました|着地した)|(?:出た|着地(?:した|して|し)?|通った|解決した))(?=$|[;,])",
+            lambda match: "る;" + (match[1] if match[1][0] in "戦場バ" else "戦場に出た"),
         ),
         (rf"手札(?:から|の)(?={CARD}(?:を|で|に(?:S級)?侵略))", ""),
         (rf"(?<={CARD}を)上に(?=重ね|乗せ|のせ|置)", ""),
@@ -438,11 +477,14 @@ def _beginning(text: str, actor: str) -> _Beginning:
         by = found.who or actor
         adverb, when, answer = _ADVERB.match(rest), _WHEN.match(rest), _BEFORE_IT.match(rest)
         said = _ACTOR.match(rest) if not found.who else None
+        moment = next(((one, name) for shape, name in _MOMENTS if (one := shape.match(rest)) is not None), None)
         if when is not None and (whose := by if when.group("whose") == "自分" else when.group("whose")):
             moments = [*found.moments, f"{whose}の{when.group('what')}"]
             if when.group("step"):
                 moments.append(re.sub(r"(?:中)?(?:に|で)?,?$", "", f"{whose}の{when.group('step')}"))
             found = found._replace(moments=tuple(moments), whose=whose, rest=rest[when.end() :])
+        elif moment is not None:
+            found = found._replace(moments=(*found.moments, moment[1]), rest=rest[moment[0].end() :])
         elif said is not None:
             particle = said.group("particle") if said.group("particle") in "はが" else "は"
             found = found._replace(who=said.group("who"), particle=particle, rest=rest[said.end() :])

@@ -19,7 +19,7 @@ _ZONES = (
     r"|コントロール下|支配下)"
 )
 _LED = re.compile(
-    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|統率者(?=[はが])|(?:シールド|手札|墓地|マナ|山札|クリーチャー|ブロッカー)(?:は|が)?(?:なし|ゼロ|\d+枚)(?=で)|(?:クリーチャー|ユニット|パーマネント)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|(?:ターン|ステップ|フェイズ)|{CARD}|\))"
+    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|統率者(?=[はが])|(?:侵略|チェンジ|ストライク|トリガー)(?=で)|(?:シールド|手札|墓地|マナ|山札|クリーチャー|ブロッカー)(?:は|が)?(?:なし|ゼロ|\d+枚)(?=で)|(?:クリーチャー|ユニット|パーマネント|ブロッカー)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|[上中ち下側]|(?:ターン|ステップ|フェイズ)|{CARD}|\))"
     r"(?:(?:に|で|から)(?:は|も|、)?|は|が|を|の|と|も|へ|および|及び)"
 )
 """What stands before a name: whose it is, where it lies, what was named before it."""
@@ -33,12 +33,12 @@ TOLD_BEFORE = (
     (rf"{_NOW}レスト{_STATE}", "レスト"),
     (rf"{_NOW}召喚酔い{_STATE}", "出たばかり"),
     (
-        rf"(?:(?:この|今の)ターン(?:中)?(?:に)?|今)?{_ON_THE_TABLE}(?:出た|出した|出された|召喚した|召喚された|唱えた)(?:ばかりの)?",
-        "出たばかり",
-    ),
-    (
         rf"(?:前の(?:自分の)?ターン(?:に|から)|(?:元|前)から){_ON_THE_TABLE}(?:出した|出た|召喚した|い(?:る|た)|出て(?:い)?(?:る|た))",
         "前からいる",
+    ),
+    (
+        rf"(?:(?:この|今の)ターン(?:中)?(?:に)?|今)?{_ON_THE_TABLE}(?:出た|出した|出された|召喚した|召喚された|唱えた)(?:ばかりの)?",
+        "出たばかり",
     ),
     (
         r"(?:(?:墓地|追放領域)から)?(?:(?:手札|場|戦場|盤面|バトルゾーン)(?:に|へ))?(?:戻した|戻ってきた|戻された|戻った|回収した|拾った|加えた|加わった"
@@ -96,6 +96,10 @@ _BLANK = re.compile(rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(
 """Blanks between a name and the Japanese words around it."""
 _PLAYED_BEHIND = re.compile(r"\s*を(?:[^,;?]{0,12}?(?:に|へ|から|で),?)?(?:(?<!攻)撃|打|使|唱|プレイ|キャスト|放|投げ)")
 """What stands behind a card that is described where it is played: 終止 {B} 「…」を撃てる."""
+_DONE_BEHIND = re.compile(
+    r"\s*で,?(?:(?:手札|山札|ライブラリー)(?:に|へ))?(?:打ち消|除去|破壊|追放|割|奪|戻|バウンス|焼|倒|殺|タップ|どか)"
+)
+"""The same where it is told what is done by it: 差し戻し {1}{U} 「…」で手札に戻した."""
 _AT = r"(?:に(?:対して|向けて|向かって)?|へ|を(?:対象|目標)に(?:して|とって|取って)?|を(?:対象|目標)と(?:して|し)),?"
 """What stands behind the thing at which a spell is aimed, before the spell."""
 _NO_PART = r"(?<!対(?=象))"
@@ -304,12 +308,16 @@ class NamesAside:
 
     def _without_what_is_aimed_at(self, name: str, behind: str) -> str:
         """Return a name without the known cards before it at which the card is aimed: 熊に火花 {R} 「…」を撃つ is a 火花."""
-        if _PLAYED_BEHIND.match(behind) is None:
+        by_it = _DONE_BEHIND.match(behind) is not None
+        if not by_it and _PLAYED_BEHIND.match(behind) is None:
             return name
         begun = (re.escape(one) for one in sorted(self.called, key=len, reverse=True) if one and one in name)
         known = "|".join(begun)
         aimed = (
-            re.match(rf"(?:{known})(?:(?:と|か|や|または|もしくは|および|及び)(?:{known}))*{_AT}(?=.)", name)
+            re.match(
+                rf"(?:{known})(?:(?:と|か|や|または|もしくは|および|及び)(?:{known}))*{'を' if by_it else _AT}(?=.)",
+                name,
+            )
             if known
             else None
         )

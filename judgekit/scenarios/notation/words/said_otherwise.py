@@ -596,6 +596,7 @@ _WAYS = (
     _in_plain_words,
     aiming,
     aiming_japanese,
+    used,
     _paying,
     _the_only_other,
     _the_older,

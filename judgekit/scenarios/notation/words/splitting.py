@@ -18,7 +18,7 @@ from judgekit.scenarios.notation.words.japanese_clauses import plainly
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.names_aside import CARD, FIRST, LAST, NamesAside
 from judgekit.scenarios.notation.words.spoken_forms import as_written
-from judgekit.scenarios.notation.words.states_told import amounts_apart, with_states
+from judgekit.scenarios.notation.words.states_told import amounts_apart, with_states, without_enough
 from judgekit.scenarios.notation.words.told_in_items import InItems
 from judgekit.scenarios.notation.words.verb_by_verb import verb_by_verb
 
@@ -254,7 +254,9 @@ def _told_in_a_line(line: str) -> str:
 
 def _described_in_one_form(lines: Sequence[str], quotes: Quotes) -> list[str]:
     """Return lines in which cards are described in one form and stand aside, once all of them are known."""
-    lines = [_BEHIND_A_COST.sub(" ", one) for one in lines]
+    lines = [
+        _BEHIND_A_COST.sub(" ", _BLANK_BEFORE_A_PARTICLE.sub(r"\1", _AND_DESCRIBED.sub(",", one))) for one in lines
+    ]
     lines = [quotes.in_items.in_one_form(one) for one in lines] if quotes.in_items is not None else lines
     lines = [
         _DESCRIBED_QUOTED.sub(lambda match: match["before"] + quotes.text(match["sign"]).translate(_SIGNS), one)
@@ -264,6 +266,12 @@ def _described_in_one_form(lines: Sequence[str], quotes: Quotes) -> list[str]:
     return [_names_unquoted(line, quotes) for line in lines]
 
 
+_BLANK_BEFORE_A_PARTICLE = re.compile(
+    rf"((?:種族\s*:?\s*[^\s,;]+|\s\d{{3,5}}|{QUOTE})) +(?=[でがをにはと](?:[A-H]|[^\sぁ-ん]|ある|いる))"
+)
+"""A blank between what a card is and the particle behind it: 走兵 {火 3} 3000 種族コマンド で."""
+_AND_DESCRIBED = re.compile(r"(?<=\S) (?:と|および|及び) (?=[^\s{}]+\s*\{)")
+"""What joins two described cards with blanks around it: 小竜 {火 3} 種族: ドラゴン と 炎竜王 {火 5}."""
 _BEHIND_A_COST = re.compile("(?<=})(?=[ァ-ヶ一-龠])")
 """Where what a card is stands right behind its cost: 打撲{B}ソーサリー."""
 _SHIELDS_COUNTED = re.compile(r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)")
@@ -613,10 +621,26 @@ _OF_SOMEBODY = re.compile(r"[A-H](?:は|が|の|に|:)")
 _OF_WHAT = re.compile(r"\s*[^\s:;,(){}]{1,16}\s*:(?!/)\s*")
 
 
+_DEED_BEHIND = re.compile(
+    rf"(?:^|(?<=;))\s*(?P<who>[A-H])\s*:\s*(?P<there>(?:(?:ライフ|シールド|手札|墓地|マナ|山札)(?:は|が)?(?:\d+[点枚]?|なし|空)(?:で|,)\s*)*)"
+    rf"(?P<deed>(?:{CARD}(?:と{CARD})*)で[^,;を]*(?:攻撃|アタック|ブロック|防御|殴)[^,;]{{0,6}})(?=[;.]|$)"
+)
+"""What a player has and does behind a colon: B: ライフ10、盾兵 2/4で防御した."""
+
+
 def _in_plain_japanese(line: str, quotes: Quotes) -> str:
     """Return a line with its Japanese sentences in plain phrases; a question is asked of what stands in it as it is."""
     if line.isascii() or line.lstrip()[:1] in ("=", "#"):
         return line
+    line = without_enough(line, quotes.cards, quotes.taken)
+    line = re.sub(
+        _DEED_BEHIND,
+        lambda match: (
+            (f"{match['who']}: {match['there'].rstrip(', で')};" if match["there"] else "")
+            + f"{match['who']}は{match['deed']}"
+        ),
+        line,
+    )
     led = _OF_WHAT.match(line)
     begun = led.end() if led is not None else 0
     if line.lstrip()[:1] == "?":
@@ -628,7 +652,7 @@ def _in_plain_japanese(line: str, quotes: Quotes) -> str:
         return verb_by_verb(plain)
 
     return line[:begun] + "".join(
-        asked_plainly("".join(map(amounts_apart, some))) if asked else plainly("".join(map(told, some)))
+        "".join(asked_plainly(amounts_apart(one)) for one in some) if asked else plainly("".join(map(told, some)))
         for asked, some in groupby(parts, key=lambda one: one.rstrip().endswith("?"))
     )
 
@@ -724,7 +748,7 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 
 
 _EVENT = re.compile(
-    rf"\s*(?:(?:(?:誘発が)?解決|全員パス)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
+    rf"\s*(?:(?:(?:誘発が)?解決|全員パス|ブロック後|攻撃指定後|戦闘後メイン・フェイズ)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|[^,;はがをにで\s{CARD[1:-1]}]{{1,12}}(?:も|が)(?:\d+体)?(?:出た|出る|出ました)[;\s]*(?:$|;)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
     rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:[A-H]の)?{CARD}を)?(?:攻撃|アタック|ブロック|防御)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""

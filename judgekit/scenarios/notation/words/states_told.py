@@ -124,6 +124,12 @@ def with_states(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str
 def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     """Return a sentence with how much somebody had, how many are how, and of what kind they are, as rows have it."""
 
+    def taken_before(match: re.Match[str]) -> str:
+        name = match["what"]
+        new = cards.text(name) != cards.name(name) or cards.name(name) not in cards.before
+        host = f"{match['whose']}: {name};" if new and match["whose"] else ""
+        return f"{host}{match['who']}: {match['by']}({cards.name(name)}につけた);{match['who']}は"
+
     def of_a_kind(match: re.Match[str]) -> str:
         name = cards.name(sentence[match.end()])
         said = Bilingual(f"「{match['kind']}」は{name}", f'"{match["kind"]}" is {name}')
@@ -133,6 +139,13 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
     deed = verb_at_end(sentence.rstrip(" ;."))
     if deed is None or deed[1].lasting:
         sentence = _AND_THERE.sub(r"\g<counted>,", sentence)
+    own = _OF_ITS_KIND.match(sentence)
+    if own is not None and all(cards.text(one) != cards.name(one) for one in re.findall(CARD, own["things"])):
+        rest = f"{own['who']}は{sentence[own.end() :]}" if sentence[own.end() :].strip("; ") else ""
+        sentence = f"{own['who']}: {', '.join(_LISTED.findall(own['things']))};{rest}"
+    sentence = _TAKEN_BEFORE.sub(taken_before, sentence)
+    sentence = _THERE_AND.sub(r"\g<who>は\g<there>がいる;\g<who>は", sentence)
+    sentence = _HAS_SO_MANY.sub(r"\g<who>: \g<what>\g<number>;\g<lead>\g<who>", sentence)
     sentence = _HAD.sub(r"\g<what>\g<number>\g<counter>", sentence)
     sentence = _COMMANDER.sub(
         lambda match: f"{match['who']}: {match['what']}({_with(match['facts'], '統率者')})", sentence
@@ -145,6 +158,15 @@ def _with(facts: str, fact: str) -> str:
     return facts if fact in facts.split(",") else f"{fact},{facts}"
 
 
+def without_enough(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    """Return a line without that a library holds enough, which is what is taken where nothing is said of it."""
+    for match in _ENOUGH.finditer(line):
+        shown = cards.back(match.group().strip(", "))
+        said = Bilingual(f"「{shown}」: 山札は足りるだけある", f"{shown!r}: the library is large enough")
+        taken += [said] if said not in taken else []
+    return _ENOUGH.sub("", line)
+
+
 def amounts_apart(question: str) -> str:
     """Return a question with how much somebody had in a sentence before it: 手札は元々2枚だった、何枚になる?"""
     match = _HAD_BEFORE_ASKED.match(question)
@@ -155,6 +177,28 @@ def amounts_apart(question: str) -> str:
     return f"{match['who']}の{what}は{match['number']}{counter};?{about}{match['rest']}"
 
 
+_LISTED = re.compile(rf"{CARD}(?:\([^()]*\))?")
+_OF_ITS_KIND = re.compile(
+    rf"(?P<who>[A-H])の(?:場の)?(?:ブロッカー|クリーチャー|ユニット)は(?P<things>{_LISTED.pattern}(?:[と,]{_LISTED.pattern})*)(?:だけ|のみ)?(?:で(?!き),?|だ|です|である|(?=;|$))"
+)
+"""What somebody's blocker or creature is: Bのブロッカーは石壁 {光 3} 8000で、…."""
+_THERE_AND = re.compile(
+    rf"(?P<who>[A-H])(?:は|が|には)(?P<there>(?:{_COUNTED}(?:で)?,)*{_LISTED.pattern}(?:[と,]{_LISTED.pattern})*)がい(?:て|る(?:ので|から)),?(?=(?:[A-H]の)?{CARD}(?:と{CARD})*で[^;]*(?:攻撃|アタック|殴|ブロック|防御|止め))"
+)
+"""What somebody has, before what that does: Bは水壁がいて水壁でブロックした."""
+_TAKEN_BEFORE = re.compile(
+    rf"(?P<who>[A-H])(?:は|が)(?:{_BEFORE}に|既に|すでに|前に|もう),?(?P<by>{CARD})で(?:(?P<whose>[A-H])の)?(?P<what>{CARD})を"
+    r"(?:奪って|コントロールして|取って|パクって)(?:いて|い|おり|いるので|いる),?"
+)
+"""What was stolen in a turn before by what is attached to it."""
+_HAS_SO_MANY = re.compile(
+    r"^(?P<lead>[^;]*?)(?P<what>シールド|ライフ|手札)(?:が)?(?P<number>\d+[枚点]?)の(?P<who>[A-H])(?=[をにへはが])"
+)
+"""How much somebody has, before the name: シールド4枚のBを殴った."""
+_ENOUGH = re.compile(
+    r",?\s*(?:ライブラリー|山札)(?:は|も)(?:普通に|十分に?|たくさん|いっぱい|たっぷり|両者とも)?(?:ある|あります|残っている|足りる|足りている|十分)(?=$|[,;])"
+)
+"""That a library holds enough."""
 _AND_THERE = re.compile(
     rf"(?<=[A-H][はがに,])(?P<counted>(?:{_COUNTED},)*{_COUNTED})で,?(?=(?:(?:{TOLD.pattern}),?)*{CARD})"
 )
@@ -163,6 +207,10 @@ _NEXT = re.compile(rf",(?=(?:[A-H]の)?{CARD}(?:と{CARD})*(?:は|が|も|には
 
 
 _ITEM = rf"(?:(?:{TOLD.pattern}),?)*{CARD}(?:\([^()]*\))?\s*(?:\d+[体枚匹])?"
+_LAY = re.compile(
+    rf"(?P<what>{CARD})(?:は|が)(?:もともと|元々|最初から|前から)?(?P<who>[A-H])の(?P<zone>手札|墓地|追放領域|マナゾーン|シールド)に(?:あった|ある|いた|いる|落ちて(?:い)?[るた]|あります|ありました)"
+)
+"""Where a card lay, told behind the deed: 轟速王はAの手札にあった."""
 _THINGS_ALONE = re.compile(
     rf"(?P<who>[A-H])(?:は|が|には|に|の場(?:に|は|には)),?(?P<counted>(?:{_COUNTED}(?:で|と)?,?)*)(?P<things>{_ITEM}(?:[と,]{_ITEM})*)(?:だけ|のみ)?(?:です|だ|である)?"
 )
@@ -181,6 +229,8 @@ def _things_alone(sentence: str, cards: NamesAside) -> str:
 
 
 def _told(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    if (lay := _LAY.fullmatch(sentence)) is not None:
+        return f"{lay['who']}: {lay['zone']}: {lay['what']}"
     if alone := _things_alone(sentence, cards):
         return alone
     match = _SENTENCE.fullmatch(sentence)

@@ -96,7 +96,8 @@ def aiming_japanese(told: Told) -> Iterator[Way]:
 
 
 _USED = re.compile(
-    r"(?:(?P<of>[^,;はを]+?)の)?(?:誘発(?:型能力)?|誘発した能力)(?:は|を|も)(?:使(?:う|用する)|使(?P<not>わない|用しない)|適用する|解決する)"
+    r"(?:(?P<of>[^,;はを]+?)の)?(?:誘発(?:型能力)?|誘発した能力)(?:は|を|も)(?:使(?:う|用する)|使(?P<not>わない|用しない)|適用する|解決する"
+    r"|[^,;を]*を?[^,;]{1,8}?(?P<not_so>ない)?(?:ほう|方)を選ぶ)"
 )
 """That what triggered is made use of, or not: 誘発は使う."""
 
@@ -109,12 +110,12 @@ def used(told: Told) -> Iterator[Way]:
     of = match["of"] or ""
     by = {one.player for one in told.names.things if of and of.casefold() in Names([one], ()).words}
     for who in [told.who] if told.who else sorted(by or told.names.players, key=lambda one: one != told.active):
-        answered = replace(told.statement, who=who, body="いいえ" if match["not"] else "はい")
+        answered = replace(told.statement, who=who, body="いいえ" if match["not"] or match["not_so"] else "はい")
         yield Way(
             [answered],
             Bilingual(f"誘発を使うかどうかを答えるのは{who}", f"{who} says whether it is used"),
             surely=False,
         )
-    if not match["not"]:
+    if not match["not"] and not match["not_so"] and "選ぶ" not in told.rest:
         said = Bilingual(f"「{told.rest}」と言われたが、選ぶことはない", f"{told.rest!r}: nobody has a choice there")
         yield Way([], said, surely=False)

@@ -41,7 +41,7 @@ _STRIKES_ALONE = re.compile(
     r"(?P<verb>(?:攻撃|アタック|殴|なぐ|ダイレクトアタック).*)"
 )
 _COMES = re.compile(
-    rf"(?:の上に(?P<onto>{CARD})を(?:重ね|乗せ|のせ|出|置|召喚)|を(?P<into>{CARD})に進化|(?P<what>{CARD})を"
+    rf"(?:の上に(?P<onto>{CARD})を(?:重ね|乗せ|のせ|出|置|召喚)|(?P<over>{CARD})を(?:[A-H]の)?{CARD}の上に(?:重ね|乗せ|のせ|出|置|召喚)|を(?P<into>{CARD})に進化|(?P<what>{CARD})を"
     r"(?:(?:バトルゾーン|戦場|場|手札|墓地)(?:に|から))?(?:唱え|出|召喚|奪|もらい|釣|借り|リアニ|盗|パク))"
 )
 """What comes into play or under control by a deed, which is what attacks where nothing else is named behind it."""
