@@ -1,9 +1,9 @@
-"""Cards of which nobody knows what they are: how to tell one, and the fault of asking what it is."""
+"""Cards of which nobody knows what they are, or how they lie in a deck: how to tell, and the fault of asking."""
 
 from __future__ import annotations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import NotKnown
+from judgekit.engine import NotKnown, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.terms.records import Value
 
@@ -12,6 +12,33 @@ LEFT_OUT = "unknown-left-out"
 
 NOT_FOUND = "unknown-not-found"
 """Note that cards of a player were searched of which nobody knows what they are, and none of them was found."""
+
+
+SHUFFLED = "shuffled"
+"""Fact: the decks whose order nobody knows."""
+
+
+def in_random_order(position: AnyPosition, zone: str) -> bool:
+    """Tell whether nobody knows in which order the cards of a deck lie; where all are alike it says nothing."""
+    ids = position.zones.get(zone, ())
+    return zone in position.facts.get(SHUFFLED, ()) and len({position.objects[id].card for id in ids}) > 1
+
+
+def known_order(position: AnyPosition, zone: str, rule: str = "") -> tuple[str, ...]:
+    """Return the cards of a deck, from the top down.
+
+    Args:
+        position: the game.
+        zone: key of the zone.
+        rule: the rule by which chance decides their order.
+
+    Raises:
+        Unsupported: nobody knows in which order they lie.
+    """
+    if in_random_order(position, zone):
+        raise Unsupported(phrase("cards from the top of a library whose order chance decides"), rule)
+    ids: tuple[str, ...] = position.zones.get(zone, ())
+    return ids
 
 
 def nobody_knows(record: Value) -> bool:

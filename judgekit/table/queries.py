@@ -9,7 +9,8 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.objects import Ref, Zones
-from judgekit.table.adapter import Finding, Misfit, Plain
+from judgekit.mechanics.unknown_cards import known_order
+from judgekit.table.adapter import Called, Finding, Misfit, Plain
 from judgekit.table.what_is_meant import what_is_meant
 
 NONE = "none"
@@ -44,8 +45,23 @@ def own_zone(name: str, ordered: bool = False, counted: Callable[[Record], bool]
     gather = list if ordered else frozenset
 
     def query(position: AnyPosition, player: str) -> Finding:
-        ids = position.zones.get(f"{name}/{player}", ())
+        key = f"{name}/{player}"
+        ids = known_order(position, key) if ordered else position.zones.get(key, ())
         return Finding(gather(id for id in ids if counted is None or counted(position.objects[id])))
+
+    return query
+
+
+def place_in_deck(*decks: str) -> ObjectQuery:
+    """Return a query for where in its deck a card lies: the top, the bottom, a number; `decks` are names of such zones."""
+
+    def query(position: AnyPosition, record: Record) -> Finding:
+        if record.place not in decks:
+            return Finding(NONE)
+        ids = known_order(position, record.zone)
+        place = ids.index(record.id)
+        words = ["top"] * (place == 0) + ["bottom"] * (place == len(ids) - 1) + [str(place + 1)]
+        return Finding(Called(*words))
 
     return query
 

@@ -5,6 +5,7 @@ import pytest
 from judgekit.engine import Task, Unsupported
 from judgekit.engine.writing import read_position, write_position
 from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern
+from judgekit.table.queries import own_zone, place_in_deck
 from tests.mechanics.toy import SIGHT, TOY, Card, Filter, ToyPosition, after, table
 
 ITSELF = Filter(among=("this",))
@@ -153,3 +154,20 @@ def test_a_deck_that_was_shuffled_is_drawn_from_by_chance() -> None:
     assert (question.kind, question.by, len(question.choices)) == ("random", "random", 3)
     assert answer(position, ("elm-A",)).zones["hand/A"] == ("elm-A",)
     assert TOY.interrupt(position, Task("concede", ("B",))).outcome is not None
+
+
+def test_of_a_deck_that_was_shuffled_nobody_knows_what_lies_on_top() -> None:
+    position = after(table(CARDS, A_library=("ash", "elm", "oak")), "A", Instruction("shuffle", ("you",)))
+    mill = Instruction("top-cards", ("you",), 1, (("from", "library"), ("to", "pit")))
+    look = Instruction("reveal", ("top", "library", ("you",), 1))
+    for instruction in (mill, look):
+        with pytest.raises(Unsupported):
+            after(position, "A", instruction)
+    with pytest.raises(Unsupported):
+        own_zone("library", ordered=True)(position, "A")
+    with pytest.raises(Unsupported):
+        place_in_deck("library")(position, position.objects["ash-A"])
+    assert own_zone("library")(position, "A").value == frozenset(("ash-A", "elm-A", "oak-A"))
+    alike = after(table(CARDS, A_library=("ash", "ash")), "A", Instruction("shuffle", ("you",)))
+    assert len(own_zone("library", ordered=True)(alike, "A").value) == 2
+    assert after(alike, "A", mill).zones["pit/A"]

@@ -39,12 +39,12 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT
-from judgekit.mechanics.actions.decks import SHUFFLED, DeckRules, Decks
+from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, Reference, Value
-from judgekit.mechanics.unknown_cards import not_known
+from judgekit.mechanics.unknown_cards import known_order, not_known
 
 _IMPOSSIBLE = ("101.3", "606.2")
 _CHOOSING = ("605.2b", "601.1h")
@@ -313,9 +313,7 @@ def _place(draft: DuelDraft, card: GameCard, to: str, at: int | str | None) -> i
 
 def _known_order(draft: DuelDraft, player: str) -> None:
     """Refuse to say which card lies on top of a library whose order nobody knows (701.11a)."""
-    zone = f"library/{player}"
-    if zone in draft.facts.get(SHUFFLED, ()) and len({draft.objects[id].card for id in draft.zones[zone]}) > 1:
-        raise Unsupported(phrase("cards from the top of a library whose order chance decides"), "701.11a")
+    known_order(draft, f"library/{player}", "701.11a")
 
 
 def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:

@@ -24,7 +24,7 @@ from judgekit.games.duel_masters.text.keywords import PLAIN
 from judgekit.games.duel_masters.zones import RULES_OF_ZONES
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.terms.records import Ability
-from judgekit.table.adapter import Bag, Called, Finding
+from judgekit.table.adapter import Bag, Finding
 from judgekit.table.queries import (
     NONE,
     PlayerQuery,
@@ -35,6 +35,7 @@ from judgekit.table.queries import (
     front_of,
     object_queries,
     part_of,
+    place_in_deck,
     player_queries,
     shown_of,
     turn_queries,
@@ -140,15 +141,6 @@ def _blocking(position: DuelPosition, card: GameCard) -> Finding:
     return Finding(now is not None and now.blocker == card.ref)
 
 
-def _place_in_library(position: DuelPosition, card: GameCard) -> Finding:
-    if card.place != "library":
-        return Finding(NONE)
-    ids = position.zones[card.zone or ""]
-    place = ids.index(card.id)
-    words = ["top"] * (place == 0) + ["bottom"] * (place == len(ids) - 1) + [str(place + 1)]
-    return Finding(Called(*words))
-
-
 def _shields(position: DuelPosition, player: str) -> Finding:
     return Finding(frozenset(shields_of(position, player)), ("113.2",))
 
@@ -203,7 +195,7 @@ QUERIES = Queries(
         "abilities": _of(lambda info: [one.told for _, one in info.abilities]),
         "attacking": _attacking,
         "blocking": _blocking,
-        "position": _place_in_library,
+        "position": place_in_deck("library"),
         "summoning-sick": lambda position, card: Finding(*has_summoning_sickness(position, card.id)),
     },
     players={

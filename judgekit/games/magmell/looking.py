@@ -26,6 +26,7 @@ from judgekit.table.queries import (
     object_queries,
     own_zone,
     part_of,
+    place_in_deck,
     player_field,
     player_queries,
     shown_of,
@@ -129,6 +130,7 @@ QUERIES = Queries(
             lambda position, one: Finding("defending" in parts_in_battle(position, one.ref)),
         ),
         "targets": _targets,
+        "position": place_in_deck("library", "stone-deck"),
     },
     players={
         **player_queries(ZONES),

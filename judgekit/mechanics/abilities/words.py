@@ -10,6 +10,7 @@ from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.objects import Ref, other_player, ref_of, refs_of, turn_order
 from judgekit.mechanics.terms.meaning import Meaning
 from judgekit.mechanics.terms.records import Description, Formula, Reference, Value
+from judgekit.mechanics.unknown_cards import known_order
 
 GameMeaning = Meaning[AnyPosition, Frame]
 Passing = Callable[..., bool]
@@ -29,7 +30,7 @@ def add_words(meaning: GameMeaning, matching: Callable[[AnyPosition, Description
 
     def top(position: AnyPosition, frame: Frame, zone: str, whose: Reference, number: Formula) -> tuple[Ref, ...]:
         size = meaning.amount(position, number, frame)
-        ids = (position.zones.get(f"{zone}/{player}", ())[:size] for player in meaning.players(position, whose, frame))
+        ids = (known_order(position, f"{zone}/{player}")[:size] for player in meaning.players(position, whose, frame))
         return tuple(ref for some in ids for ref in refs_of(position, some))
 
     def union(position: AnyPosition, frame: Frame, *references: Reference) -> tuple[Ref, ...]:

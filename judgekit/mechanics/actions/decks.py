@@ -14,10 +14,10 @@ from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.abilities.words import Passing
 from judgekit.mechanics.objects import turn_order
 from judgekit.mechanics.terms.records import Description, Instruction, Value
-from judgekit.mechanics.unknown_cards import NOT_FOUND
+from judgekit.mechanics.unknown_cards import NOT_FOUND, SHUFFLED, in_random_order, known_order
 
-SHUFFLED, ON_TOP = "shuffled", "on-top"
-"""Facts: the decks whose order nobody knows; the deck and the card that chance has put on its top."""
+ON_TOP = "on-top"
+"""Fact: the deck and the card that chance has put on its top."""
 
 
 class DeckRules(NamedTuple):
@@ -108,7 +108,7 @@ class Decks:
         for player in players:
             zone = f"library/{player}"
             ids = self.there(draft, zone)
-            if zone in draft.facts.get(SHUFFLED, ()) and len({draft.objects[id].card for id in ids}) > 1:
+            if in_random_order(draft, zone):
                 if draft.facts.get(ON_TOP) != (zone, ids[0]):
                     then = Task("on-top", (zone, players, by, rules))
                     return Ask(CHANCE, CHANCE, of=player, args=(ids, 1, 1, self.rules.chance), then=then)
@@ -150,7 +150,7 @@ class Decks:
         to, cause = instruction.get("to"), instruction.get("cause", "effect")
         number = self.following.number(draft, frame, instruction)
         for player in self.following.players(draft, frame, instruction):
-            for id in draft.zones.get(f"{instruction.get('from')}/{player}", ())[:number]:
+            for id in known_order(draft, f"{instruction.get('from')}/{player}", *self.rules.chance[:1])[:number]:
                 yield self.moving(draft, id, to, cause, frame.source[0], player=player, **details)
 
     # Discarding.
@@ -231,6 +231,7 @@ class Decks:
         zone, top = f"{instruction.get('from', 'library')}/{player}", instruction.get("top")
         ids = self.there(draft, zone)
         if top is not None:
+            known_order(draft, zone, *self.rules.chance[:1])
             ids = ids[: self.following.meaning.amount(draft, top, frame)]
         fitting = tuple(sorted(self._surely_fitting(draft, frame, ids, instruction.get("filter"))))
         most = min(self.following.number(draft, frame, instruction), len(fitting))

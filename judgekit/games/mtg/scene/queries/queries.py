@@ -36,7 +36,8 @@ from judgekit.games.mtg.terms.records import Ability, Test
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.text.describing import describe, keyword_words
 from judgekit.games.mtg.turn.day_and_night import daytime, why_daytime
-from judgekit.table.adapter import Bag, Called, Finding, Misfit
+from judgekit.table.adapter import Bag, Finding, Misfit
+from judgekit.table.queries import place_in_deck
 from judgekit.table.what_is_meant import what_is_meant
 
 
@@ -215,13 +216,11 @@ def _zone(_position: MtgPosition, record: Object) -> Finding:
 
 def _place_in_library(position: MtgPosition, record: Object) -> Finding:
     """Return where in its library a card is: the top, the bottom, a number; of a shuffled one nobody can tell (701.20a)."""
-    if record.place != "library":
-        return Finding(NONE)
     certain(position, record.owner, (record.id,))
-    ids = position.zones[record.zone or ""]
-    place = ids.index(record.id)
-    words = ["top"] * (place == 0) + ["bottom"] * (place == len(ids) - 1) + [str(place + 1)]
-    return Finding(Called(*words))
+    return _IN_LIBRARY(position, record)
+
+
+_IN_LIBRARY = place_in_deck("library")
 
 
 def _attached(position: MtgPosition, record: Object) -> Finding:
