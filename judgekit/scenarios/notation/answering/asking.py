@@ -107,6 +107,8 @@ from judgekit.scenarios.notation.telling.results import (
     with_tokens_named,
 )
 from judgekit.scenarios.notation.words.asked_before import asked_of_itself
+from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
+from judgekit.scenarios.notation.words.english.questions_in_parts import ATTACKS_ALREADY
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
@@ -232,6 +234,11 @@ class Asking:
         Raises:
             NotationUnclear: it is none of these.
         """
+        if (already := ATTACKS_ALREADY.fullmatch(statement.body)) is not None:
+            attacked = " ".join(str(step["attack"]) for step in self.table.steps if "attack" in step).casefold()
+            name = already["who"].removeprefix("the ").casefold()
+            done = attacked and (name in attacked or len(name) == 1 or name in PRONOUNS)
+            return self._all_legal(text) if done else self._reply(replace(statement, body=already["asked"]))
         kind = kind_asked(statement.body)
         of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
         if of_kind is not None:

@@ -71,6 +71,8 @@ def gone_on_to(
                 begun, resolved = len(run.table.trace.records), True
                 _on(perform, {"advance": over}, action)
                 continue
+            if plain == ACCEPT and _paid(run.table.records(since), by):
+                return True, [_only(by)]  # what had to be paid for the deed before is paid
             if not resolved:
                 return False, []
             nothing = phrase("{by} is asked for nothing of that kind as it resolves", by=by)
@@ -107,6 +109,12 @@ def _on(perform: Perform, step: Mapping[str, Json], action: Mapping[str, Json]) 
         perform(step, action)
     except Unscripted:
         return
+
+
+def _paid(records: Iterable[Record], by: str) -> bool:
+    """Tell whether a player has paid for a declaration: what was paid for a spell or an ability is said with that."""
+    asked = (one.question for one in records if one.question is not None and one.question.by == by)
+    return any(one.kind == "payment" and one.of not in one.position.objects for one in asked)
 
 
 def _only(by: str) -> Bilingual:

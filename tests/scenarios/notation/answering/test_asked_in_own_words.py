@@ -96,6 +96,22 @@ def test_what_nobody_can_answer_exactly_is_asked_back(asked: str) -> None:
         of(f"{FIGHT}\n{asked}")
 
 
+def test_whether_somebody_can_block_or_attack_is_no_question_of_what_was_done() -> None:
+    """509.1a, 302.6: tapped creatures do not block; what came in this turn does not attack."""
+    blocks = "A has Nighthawk 2/3, tapped. B has Wurm 6/4. B's turn. B attacks with Wurm."
+    with pytest.raises(NotationUnclear, match="A has nothing"):
+        of(f"{blocks}\nCan A block?")
+    assert result("A has Cub 2/2 (just came in).\nCan Cub attack already?")[0].startswith("No")
+
+
+def test_what_had_to_be_paid_for_an_attack_is_paid() -> None:
+    said = (
+        "A has Prison enchantment \"Creatures can't attack you unless their controller pays {2} for each creature they control "
+        "that's attacking you.\". B has Giant 3/3 and 2 untapped Mountains. B's turn. B attacks with Giant and pays.\n"
+    )
+    assert result(f"{said}Does A take damage?")[0] == "Yes: A is dealt 3 damage"
+
+
 def test_what_has_attacked_cannot_attack_again() -> None:
     """508.1a: it is tapped, and its attack was declared."""
     again = result("A has Ox 4/4.\nA attacks with Ox.\nCan Ox attack again?")

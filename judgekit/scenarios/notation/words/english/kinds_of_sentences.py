@@ -78,7 +78,9 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
 
 
 _ITS_SHORT = re.compile(r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-]))")
-_AS = re.compile(r"(?<![\w'])([A-H])'s (?=(?:at|on|down to) \d)")
+_AS = re.compile(
+    r"(?<![\w'])([A-H])'s (?=(?:at|on|down to) (?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|no)\b))"
+)
 _TAG = re.compile(
     r",?\s*(?<![\w'])(?:if (?:it|that|this) (?:even |really )?matters(?: at all| here)?|if (?:that's |it's )?relevant"
     r"|in case (?:it|that) matters|for what it(?:'s| is) worth|fwiw|by the way|btw|mind you|as far as I (?:know|can tell|remember)"
@@ -116,6 +118,7 @@ def _blocks_plainly(sentence: str) -> str:
 
 _LIFE_FIRST = re.compile(r"^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S)")
 _TO_HIS = re.compile(r"(?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)?")
+_HAS_GOT = re.compile(r"(?<![\w'])(?P<who>[A-H])(?:['’]s| has) got (?=an?\b|the\b|no\b|\d|[A-Z]|one\b|two\b|three\b)")
 _WAS = re.compile(r"(?<![\w'])(?P<who>[A-H]) was (?=(?:at|on|down to|tapped out|holding|still at) )")
 _HAD = re.compile(r"(?P<joint>\band) had (?=an?\b|no\b|the\b|\d|one\b|two\b|three\b|[A-Z])")
 """How things were told to be."""
@@ -128,6 +131,7 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
         r"\g<a> is at \g<n>, \g<b> is at \g<m>", _LIFE_FIRST.sub(r"\g<who>: life \g<n>, ", sentence, count=1)
     )
     sentence = _WAS.sub(r"\g<who> is ", _HAD.sub(r"\g<joint> has ", sentence))
+    sentence = _HAS_GOT.sub(r"\g<who> has ", sentence)
     sentence = _ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence))
     sentence = _WHEN_FIRST.sub(r"\g<when>, ", _blocks_plainly(sentence), count=1)
     for match in _TAG.finditer(sentence):
@@ -229,18 +233,20 @@ def _keywords_as_verbs(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
 _ZONE_THEN_WHO = re.compile(
     r"(?:[Ii]n|[Oo]n) (?:(?:his|her|their|the) (?:own )?)?(?P<zone>hand|graveyard|yard|library|deck|exile|mana zone|mana"
     r"|command zone|board"
-    r"|battlefield|play|table|battle zone),? (?P<who>[A-H]) (?:has|had|holds|held|controls|is holding) (?P<what>.+)",
+    r"|battlefield|play|table|battle zone),? (?P<who>[A-H]) (?:has|had|holds|held|controls|is holding) (?P<what>.+?)"
+    r"(?:,? (?:and|but|while) (?P<rest>[A-H] (?:has|had|holds|controls|is) .+))?",
     re.DOTALL,
 )
 """A zone before who has something in it: in hand A has Zap."""
 
 
 @_kind
-def _a_zone_before_who_has_it(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+def _a_zone_before_who_has_it(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     lies = _ZONE_THEN_WHO.fullmatch(sentence.strip(" ."))
     if lies is None:
         return sentence
     told.append(f"{lies['who']}: {of_zone(lies['zone'])}{held(lies['what'])}")
+    told += so_far.told(lies["rest"]) if lies["rest"] else []
     return None
 
 

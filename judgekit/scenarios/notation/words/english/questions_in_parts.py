@@ -170,8 +170,8 @@ how much damage (?P<v>does|did|will|can) (?P<x>.+?) (?:do|hit for|inflict) => ho
 (?:is|are|was|were) (?:that|this|it|(?:the|this|that|his|her|[A-H]'s) [a-z ]*?(?:assignment|division|split|order
   |declaration|attack|block|play|trick|move|line|sequence|swing))(?: all)? (?:(?:really|even) )?(?:legal|allowed|possible
   |okay|ok|correct|fine|valid|right) => is that legal
-(?:can|could|is|does) (?:[A-H]|he|she|they|one|you)(?: (?:allowed|able|permitted) to)? (?:do|assign|play|split|pull off
-  |attack|block)(?: it| this| that| so)?(?: (?:like )?(?:that|this|so))? => is that legal
+(?:can|could|is|does) (?:[A-H]|he|she|they|one|you)(?: (?:allowed|able|permitted) to)? (?:do|assign|play|split|pull off)
+  (?: (?:it|this|that|so|them)(?: (?:like )?(?:that|this|so))?| like (?:that|this)) => is that legal
 (?:does|did) (?:that|this|it all) (?:work|count) => is that legal
 what(?: life(?: total)?)? (?:does|do|did|will|is) (?P<x>[A-H]) (?:end up|land|finish|stand|sit|down to|now)?(?: ?(?:at|on
   |with|to))? => what is {x}'s life
@@ -181,6 +181,10 @@ does (?P<x>[A-H]) end up (?:at|on) what => what is {x}'s life
 who (?:has more|has the most|has less) life => life totals
 (?:what|which)(?: creatures?| permanents?| units?)? (?:does|do|will) (?P<x>[A-H]) (?:have|keep
   |control)(?: left)?(?: (?:in play|on (?:the|his|her)(?:board|table|battlefield)|out|over))? => what does {x} have left
+how many shields(?: are| does (?:he|she) have)? left => how many shields are left
+how many (?:cards )?(?:are|does [A-H] have) (?:left )?in (?P<x>[A-H])'s (?P<y>[a-z]+) => how many cards are in {x}'s {y}
+(?:are )?any (?P<x>(?-i:[A-Z])[\w' -]+?) left => how many {x} are left
+(?:what is|where is|what are) (?:everyone|everybody|each player|both players|they)(?: all| both)? (?:at|on) => life totals
 are (?:there )?(?:any )?shields left => how many shields are left
 (?:how many shields) (?:go|get broken|are lost|get hit|does (?:it|he|she) break) => how many shields are broken
 (?:does|did|will) (?P<x>[A-H]) lose (?:a|an?y|the|his|her|some|one)(?: of (?:the|his|her))? ?shields?
@@ -230,6 +234,12 @@ def in_other_words(body: str) -> Iterator[str]:
                 yield other.format(**{"x": "", "y": "", **match.groupdict(default="")}).removesuffix(" for ")
 
 
+ATTACKS_ALREADY = re.compile(
+    r"(?P<asked>(?:can|may|could) (?P<who>[A-H]|he|she|it|they|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:really |even )?(?:attack|swing))"
+    r" (?:already|yet|right away|immediately|straight away)",
+    re.IGNORECASE,
+)
+"""Whether what attacks may do so already."""
 WHO = re.compile(
     r"(?:(?P<who>who(?: all)?|which player|which of (?:them|the players))"
     r"|(?P<any>(?:do|does|did|will|can|could|is|are) (?:any(?:one|body)|some(?:one|body)|either(?: player| of them)?|any player)))"

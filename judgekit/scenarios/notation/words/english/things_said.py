@@ -99,7 +99,13 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         ),
         r" (wearing \g<what>)",
     ),
+    (
+        re.compile(rf"(?:\b(?:an?|the) )?(?P<what>{_NAME})['’]d (?P<host>{_NAME}(?: \d+/\d+)?)"),
+        r"\g<host> (wearing \g<what>)",
+    ),
+    (re.compile(r"(?:,? and|,) (?:has|with) (?=[\ue000-\uf8ff])"), " "),
     # Since when it is there.
+    (re.compile(rf", (?:freshly |just |newly )?(?:summoned|cast|played) this turn{_END}"), " (just came in)"),
     (
         re.compile(
             r",? (?:that|which|who)? ?(?:has )?(?:just|only just|only) (?:came|come|entered|arrived|been cast"
@@ -158,6 +164,18 @@ _UNDER = re.compile(
     rf"|\d)[^,;]*?)?))(?=\s*(?:[,;]|$|and\b))"
 )
 """An evolution and what it lies on, which a position tells of what lies under it."""
+_ANOTHERS = re.compile(
+    rf"(?<= )(?P<name>{_NAME}(?: \d+/\d+)?) \((?:it's|it is|that's|which is) (?P<who>[A-H])'s(?: own)?(?: card)?\)"
+)
+"""Whose card it is that somebody has, told in brackets behind it."""
+
+
+def _owned(match: re.Match[str]) -> str:
+    """Return a thing with its owner; what something wears may be meant behind what it wears."""
+    worn = re.search(r"(?:wearing|with|by|carrying|holding) (?:an? |the )?$", match.string[: match.start()])
+    return match.group() if worn is not None else f"{match['name']} (owner {match['who']})"
+
+
 _WORN_OF_ANOTHER = re.compile(
     rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? (?:enchanted|equipped) (?:with|by) (?:an? |the )?(?P<what>{_NAME})"
     r" \((?:it's|it is|that's|which is|being) (?P<who>[A-H])'s(?: own)?(?: [A-Z][\w' -]*)?\)"
@@ -224,6 +242,7 @@ def in_one_order(text: str, who: str = "") -> str:
         text = _PLENTY.sub("", text)
     if who:
         text = _ITS_OWN.sub(lambda match: "" if match["who"] == who else match.group(), text)
+        text = _ANOTHERS.sub(_owned, text)
     brackets: list[str] = []
 
     def aside(match: re.Match[str]) -> str:
