@@ -203,6 +203,7 @@ def _types_and_races(rest: str, card: str) -> tuple[list[str], list[str]] | str:
     """Return the types and the races that words of a card name; a text says which word is neither."""
     types: list[str] = []
     races: list[str] = []
+    rest = re.sub(r"種族\s*[:は]?\s*(?=\S)", "", rest)  # 種族: ドラゴン names the race ドラゴン
     rest = with_races_in_japanese(re.sub(r"(?<=[a-z]) *[/,] *(?=[A-Z])", " ", rest))
     for word in re.sub(r"[,、]|(?<!\w)(?:with|and|[-—–―]+)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())

@@ -29,7 +29,7 @@ _WHOSE = re.compile(
     r"(?P<who>[A-H]|自分|相手)の(?:(?:手札|場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)(?:の|にある|にいる))?$"
 )
 _ACTOR = re.compile(
-    r"\??\s*(?:戦闘後メイン・フェイズに)?(?P<who>[A-H])(?:は|が|の(?=[^;,]*で[^;,]*(?:攻撃|アタック|殴|ブロック|防御)))"
+    r"\??\s*(?:[^;,をA-Z\U000f0000-\U000ffffd]{2,24}(?:に|で|後|あと|とき|時),?)?(?P<who>[A-H])(?:は|が|の(?=[^;,]*で[^;,]*(?:攻撃|アタック|殴|ブロック|防御)))"
 )
 _PART = re.compile(
     rf"(?:(?:と|,|および)(?:[A-H]の|自分の)?{CARD}|の?\d+[体枚匹])*(?:の\d+[体枚匹])?(?:とも)?(?P<particle>の上に|[でをにがはへも])(?P<rest>[^;]*)"
@@ -109,7 +109,7 @@ class _Told(NamedTuple):
 
 def is_deed(body: str) -> bool:
     """Tell whether a statement with its cards aside tells what is done, not what is there."""
-    plain = re.sub(r"\s*\([^()]*\)$", "", body.rstrip(" ,;.?"))
+    plain = re.sub(r"\s*\([^()]*\)$", "", body.rstrip(" ,;.?").removesuffix(",対応して"))
     if _LASTING.search(plain) is not None:
         return False
     if (
@@ -365,7 +365,7 @@ _BY_ITS_EFFECT = re.compile("打ち消|除去|破壊|追放|ブレイク|割[る
 
 def _named_alone(done: _Done) -> tuple[str, str]:
     """熊に稲妻."""
-    alone = done.body[done.end :].strip(" ,;") in ("", "を")
+    alone = done.body[done.end :].strip(" ,;").removesuffix("対応して") in ("", ",", "を")
     at = re.search(r"(?:に|へ)(?:[A-H]の|自分の)?$", done.body[: done.end - 1])
     return (done.who, "手札: ") if alone and at is not None else ("", "")
 
@@ -384,6 +384,11 @@ def _done_to(done: _Done) -> tuple[str, str]:
     """熊を攻撃, 熊に進化, 稲妻を唱える, 剣を装備."""
     fights, plays, evolves = (form.search(done.rest) for form in (_FIGHTS, _PLAYED, _EVOLVES))
     if evolves is not None and not (fights and fights.start() < evolves.start()):
+        if (
+            done.particle == "に"
+            and re.match(rf"(?:手札(?:から|の))?{CARD}を(?:上に)?(?:重ね|乗せ|のせ|置)", done.rest) is not None
+        ):
+            return done.who, ""  # it is what the other card is laid on
         onto = (
             done.particle == "に"
             or re.search("上に", done.body[: done.end]) is not None

@@ -31,7 +31,7 @@ _LEADING = re.compile(
 )
 """Words that only join a Japanese deed to the one before."""
 _EFFECT_ON = re.compile(
-    r"(?:(?:その)?(?:出た時の|登場時の|誘発型|cip|CIP)?(?:効果|能力|cip|CIP)(?:で|は))?(.+?)を(?:破壊|タップ|選択|捨てさせる|抜く|落とす|手札に戻す|バウンス|対象にする|対象に取る|選ぶ|墓地に置く|マナに送る)(?:する)?"
+    r"(?:(?:その)?(?:出た時の|登場時の|誘発型|cip|CIP)?(?:効果|能力|cip|CIP)(?:で|は))?(.+?)を(?:破壊|タップ|選択|捨てさせる|抜く|落とす|(?:手札に)?戻す|バウンス|対象にする|対象に取る|選ぶ|墓地に置く|マナに送る)(?:する)?"
 )
 _PLAYED = re.compile(r"(?:唱える|使う|撃つ|打つ|出す|召喚|召喚する|進化|進化させる|進化する)$")
 """A deed whose card may have an effect that says what is chosen."""

@@ -265,6 +265,7 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
     ):
         yield verb.te + end, form
     yield f"{verb.te}て", form._replace(joins=True, lasting=True)
+    yield f"{verb.te}きて", form._replace(joins=True)
     short = verb.te[:-1] + ("ちゃ" if verb.te[-1] == "て" else "じゃ")
     for end in ("う", "った", "います", "いました"):
         yield short + end, form

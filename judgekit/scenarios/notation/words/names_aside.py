@@ -33,7 +33,7 @@ TOLD_BEFORE = (
     (rf"{_NOW}レスト{_STATE}", "レスト"),
     (rf"{_NOW}召喚酔い{_STATE}", "出たばかり"),
     (
-        rf"(?:前の(?:自分の)?ターン(?:に|から)|(?:元|前)から){_ON_THE_TABLE}(?:出した|出た|召喚した|い(?:る|た)|出て(?:い)?(?:る|た))",
+        rf"(?:前の(?:自分の)?ターン(?:に|から)|(?:元|前)から){_ON_THE_TABLE}(?:出した|出た|召喚した|(?:い|居)(?:る|た)|出て(?:い)?(?:る|た))",
         "前からいる",
     ),
     (
@@ -135,7 +135,9 @@ _SIZES_BEFORE = (
     re.compile(
         rf"(?:AP|パワー|攻撃力)\s*(?P<first>\d+)[/,・と]?\s*(?:HP|タフネス|体力)\s*(?P<second>\d+)の{_NAMED_BEHIND}"
     ),
-    re.compile(rf"(?<![\d/+-])(?P<first>\d+)/(?P<second>\d+)の(?!クリーチャー|ユニット|トークン){_NAMED_BEHIND}"),
+    re.compile(
+        rf"(?<![\d/+-])(?P<first>\d+)/(?P<second>\d+)の(?!クリーチャー|ユニット|トークン|コピー){_NAMED_BEHIND}"
+    ),
     re.compile(rf"パワー\s*(?P<first>\d{{3,5}})の{_NAMED_BEHIND}"),
 )
 """A size before the name of a card: AP3/HP3の戦士, 2/2の熊, パワー3000の兵士."""

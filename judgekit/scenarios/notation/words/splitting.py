@@ -249,6 +249,7 @@ def _told_in_a_line(line: str) -> str:
     line = _HOW_BEHIND.sub(r"(\1)", line.replace("→", ";") if _ARROW.search(line) else line)
     line = _SO_MANY_PLAYERS.sub(r"\2;\1", _RULES_NAMED.sub(r"\1 ", _PLAYERS_FIRST.sub(r"\1;\2", line)))
     line = _THE_ONLY_ONE.sub(r"\1 1枚,うち1枚は\2", line)
+    line = _VARIANT_BEHIND.sub(r";\1", _PLAYER_BEHIND.sub(";", line))
     return _EDH.sub("統率者戦", _ASKED_POLITELY.sub(r"\g<0>?", _VARIANT_FIRST.sub("", line)))
 
 
@@ -411,6 +412,10 @@ _EDH = re.compile(
     r"^\s*(?:EDH|統率者戦)(?:の(?:質問|話|裁定|状況|試合))?(?:です|だ|で)?(?=\s*(?:[;.,]|$))(?=.*[ぁ-ん一-龠]|\s*[;.]?\s*$)"
 )
 """The name by which players call the Commander variant in Japanese (903)."""
+_VARIANT_BEHIND = re.compile(r"(?<=\S)[,;]\s*(統率者戦|双頭巨人戦)(?:です|だ|である)?(?=\s*[.;]?\s*$)")
+"""The variant behind something else: 全員ライフ40、統率者戦です."""
+_PLAYER_BEHIND = re.compile(rf"(?<=[\d)}}枚点体{QUOTE[1:-1]}])[ \u3000]+(?=[A-H]\s*:[^/])")
+"""A blank before another player: A: 狼 2/2 B: ライフ7."""
 _ASKED_POLITELY = re.compile(r"(?<=[ぁ-ん])(?:ます|ません|です|でしょう|ました|でした|のです|ん)か(?=\s*(?:[;.]\s*)?$)")
 """A question without its mark."""
 _TELL_ME = re.compile(
@@ -754,6 +759,10 @@ _EVENT = re.compile(
 """What is told behind a semicolon and of nobody in particular."""
 
 
+_WHEN_AND_WHO = re.compile(rf"\s*[^;,をA-Z{CARD[1:-1]}]{{2,24}}(?:に|で|後|あと|時|とき),?[A-H](?:は|が)")
+"""When another player does something, before who that is: 先制攻撃のダメージのあとAが."""
+
+
 def _parts(line: str, place: int, *, commas: bool) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
@@ -765,7 +774,7 @@ def _parts(line: str, place: int, *, commas: bool) -> bool:
         return True
     if sign in ";.," and _BEGINS_WITH_JOINING.match(behind):
         return True
-    if sign == ";" and _EVENT.match(behind):
+    if sign == ";" and (_EVENT.match(behind) or _WHEN_AND_WHO.match(behind)):
         return True
     if sign == ";":
         return _SHORT_PLAYER.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")

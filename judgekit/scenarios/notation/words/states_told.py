@@ -130,6 +130,12 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
         host = f"{match['whose']}: {name};" if new and match["whose"] else ""
         return f"{host}{match['who']}: {match['by']}({cards.name(name)}につけた);{match['who']}は"
 
+    def worn(match: re.Match[str]) -> str:
+        host = match["what"]
+        new = cards.text(host) != cards.name(host) or cards.name(host) not in cards.before
+        there = f"{match['who']}: {host};" if new else ""
+        return f"{there}{match['whose'] or match['who']}: {match['by']}({cards.name(host)}につけた)"
+
     def of_a_kind(match: re.Match[str]) -> str:
         name = cards.name(sentence[match.end()])
         said = Bilingual(f"「{match['kind']}」は{name}", f'"{match["kind"]}" is {name}')
@@ -144,6 +150,7 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
         rest = f"{own['who']}は{sentence[own.end() :]}" if sentence[own.end() :].strip("; ") else ""
         sentence = f"{own['who']}: {', '.join(_LISTED.findall(own['things']))};{rest}"
     sentence = _TAKEN_BEFORE.sub(taken_before, sentence)
+    sentence = _WEARS.sub(worn, sentence)
     sentence = _THERE_AND.sub(r"\g<who>は\g<there>がいる;\g<who>は", sentence)
     sentence = _HAS_SO_MANY.sub(r"\g<who>: \g<what>\g<number>;\g<lead>\g<who>", sentence)
     sentence = _HAD.sub(r"\g<what>\g<number>\g<counter>", sentence)
@@ -191,6 +198,10 @@ _TAKEN_BEFORE = re.compile(
     r"(?:奪って|コントロールして|取って|パクって)(?:いて|い|おり|いるので|いる),?"
 )
 """What was stolen in a turn before by what is attached to it."""
+_WEARS = re.compile(
+    rf"(?P<who>[A-H])の(?P<what>{CARD})(?:に|には),?(?:(?P<whose>[A-H])の)?(?P<by>{CARD})が(?:つい|付い|貼られ|張られ|装備され|エンチャントされ)て(?:い)?(?:る|て|ます)(?=$|[;,])"
+)
+"""What is attached to something: Aの熊 2/2には翼 {U} オーラ「…」がついてる."""
 _HAS_SO_MANY = re.compile(
     r"^(?P<lead>[^;]*?)(?P<what>シールド|ライフ|手札)(?:が)?(?P<number>\d+[枚点]?)の(?P<who>[A-H])(?=[をにへはが])"
 )
@@ -203,10 +214,15 @@ _AND_THERE = re.compile(
     rf"(?<=[A-H][はがに,])(?P<counted>(?:{_COUNTED},)*{_COUNTED})で,?(?=(?:(?:{TOLD.pattern}),?)*{CARD})"
 )
 """How much somebody has, before what is there: シールドなしで光鳥がいる."""
-_NEXT = re.compile(rf",(?=(?:[A-H]の)?{CARD}(?:と{CARD})*(?:は|が|も|には))")
+_NEXT = re.compile(
+    rf",(?=[A-H](?:は|が|には|のライフ)(?!.*(?:攻撃|ブロック|唱え|撃)))|,(?=(?:[A-H]の)?{CARD}(?:と{CARD})*(?:は|が|も|には))"
+)
 
 
 _ITEM = rf"(?:(?:{TOLD.pattern}),?)*{CARD}(?:\([^()]*\))?\s*(?:\d+[体枚匹])?"
+_LIFE_OF = re.compile(
+    r"(?P<who>[A-H])(?:の|は)(?:残り)?ライフ(?:は|が)?(?:残り|あと)?(?P<life>\d+)点?(?:です|だ|である|で|しかなくて)?"
+)
 _LAY = re.compile(
     rf"(?P<what>{CARD})(?:は|が)(?:もともと|元々|最初から|前から)?(?P<who>[A-H])の(?P<zone>手札|墓地|追放領域|マナゾーン|シールド)に(?:あった|ある|いた|いる|落ちて(?:い)?[るた]|あります|ありました)"
 )
@@ -229,6 +245,8 @@ def _things_alone(sentence: str, cards: NamesAside) -> str:
 
 
 def _told(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    if (life := _LIFE_OF.fullmatch(sentence)) is not None:
+        return f"{life['who']}: ライフ{life['life']}"
     if (lay := _LAY.fullmatch(sentence)) is not None:
         return f"{lay['who']}: {lay['zone']}: {lay['what']}"
     if alone := _things_alone(sentence, cards):

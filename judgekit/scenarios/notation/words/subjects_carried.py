@@ -14,7 +14,7 @@ from judgekit.scenarios.notation.words.splitting import Statement
 
 _WHEN = r"(?:戦闘後メイン・フェイズに)?"
 """When it is done, before who does it."""
-_OF_NOBODY = re.compile(rf"(?!{_WHEN}[A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
+_OF_NOBODY = re.compile(rf"(?![^;を]*(?<![A-Za-z])[A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
 _OF_SOMEBODY = re.compile(rf"{_WHEN}(?P<who>[A-H])[はが]")
 _CHOSEN = re.compile(r"を選")
 _NOTHING = re.compile(r"ない|パス|通す|なし$")

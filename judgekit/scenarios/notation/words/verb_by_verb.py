@@ -23,6 +23,11 @@ _BEHIND_PLAIN = r"(?:と(?!言|い[うっわ]|思|主張|して|する|き|も|�
 _HARD = (re.compile(rf"{_BEHIND_PLAIN},?(?=\S)"), re.compile(rf"{_BEHIND_PAST},?(?=\S)"))
 """What joins a deed to the next one behind a finite verb, by whether the verb tells what was done."""
 _ACTOR = re.compile(r"(?P<who>[A-H])(?P<particle>は|が),?")
+_NAMED_WITHIN = re.compile(r"(?<![A-Za-z])(?P<who>[A-H])(?:は|が)")
+_ITS_CREATURE = re.compile(
+    rf"(?P<who>[A-H])の(?:場の)?(?={CARD}(?:(?:と|,){CARD})*(?:で|に)[^;は]*(?:攻撃|アタック|殴|ブロック|防御|重ね|進化))"
+)
+"""Whose creature does something, which is what its controller does: Aの大熊でBを殴った."""
 _OF_ITS_OWN = re.compile(
     rf"(?:(?:[A-H]の)?{CARD}(?:の[^,をにで]{{1,8}})?(?:は|が)|(?:その|この)?誘発(?:型能力)?(?:は|で|が)|(?:ブロック|防御|対応)(?:は)?(?:なし|しな|され)"
     r"|(?:割|ブレイク)[^,を]{0,6}(?:のは|シールド)|(?:S・?)?トリガーは|(?:全部|どちらも|両方|それ(?:が|は))?解決)"
@@ -71,12 +76,12 @@ def verb_by_verb(sentence: str) -> str:
     """
     begun = re.match(r"\s*", sentence)
     lead = begun.group() if begun is not None else ""
-    body = sentence[len(lead) :].rstrip()
+    body = re.sub(rf"^{_ITS_CREATURE.pattern}", r"\g<who>は", sentence[len(lead) :].rstrip())
     tail = body[len(body.rstrip(";")) :]
     listed = [*_clauses(body.rstrip(";"))]
     passive = any(_is_suffered(one) for one in listed)
     if not listed or (not passive and not any(one.hard for one in listed)):
-        return sentence
+        return f"{lead}{body}"
     if any(_is_suffered(one) and not _fought(one, "") for one in listed):
         return sentence
     return f"{lead}{';'.join(_told(listed))}{tail or ';'}"
@@ -179,7 +184,10 @@ def _told(listed: list[_Clause]) -> Iterator[str]:
             bare = f"{came}で{strikes['to'] or ''}{strikes['verb']}"
         comes = list(_COMES.finditer(body))
         came = next((one for one in comes[-1].groups() if one), "") if comes else came if strikes else ""
-        owned = said is not None or (actor and _OF_ITS_OWN.match(bare) is None)
+        inner = _NAMED_WITHIN.search(bare) if said is None else None
+        if inner is not None:  # when it is stands before who does it: ダメージのあとAが稲妻を撃つ
+            actor = inner["who"]
+        owned = said is not None or (actor and inner is None and _OF_ITS_OWN.match(bare) is None)
         yield f"{actor}{said['particle'] if said is not None else 'は'}{bare}" if owned else bare
 
 
