@@ -497,6 +497,19 @@ def _topmost(view: View, record: Object, _known: Characteristics, value: Filter,
     return passes(view, record.ref, value, frame) and not any(passes(view, ref, value, frame) for ref in above)
 
 
+def _blocked_this_turn(view: View, attacker: Ref, blocker: Ref) -> bool:
+    """Tell whether one creature was blocked by another this turn, in whichever combat (509.1g, 509.1h)."""
+    view.cite("509.1h")
+    happened = view.position.facts.get("history", ())
+    declared = any(one.kind in ("block", "blocks-too") and (one.of, one.get("number")) == blocker for one in happened)
+    return declared and any(
+        one.kind in ("becomes-blocked", "blocked-by")
+        and (one.of, one.get("number")) == attacker
+        and blocker[0] in (*one.get("blockers", ()), one.get("by"))
+        for one in happened
+    )
+
+
 def _drawn(view: View, player: str) -> list[Ref]:
     """Return the cards that a player drew this turn in order, as what they were in the hand (121.1)."""
     view.cite("121.1")
@@ -688,6 +701,12 @@ _TESTS: dict[str, Tester] = {
     "chosen": _chosen,
     "shares": _shares,
     "entered-this-turn": _entered_this_turn,
+    "has-blocked": lambda view, record, _known, value, frame: any(
+        _blocked_this_turn(view, ref, record.ref) for ref in those(view, value, frame)
+    ),
+    "was-blocked-by": lambda view, record, _known, value, frame: any(
+        _blocked_this_turn(view, record.ref, ref) for ref in those(view, value, frame)
+    ),
     "drawn-this-turn": lambda view, record, _known, _value, _frame: record.ref in _drawn(view, record.owner),
     "drawn-last": lambda view, record, _known, _value, _frame: _drawn(view, record.owner)[-1:] == [record.ref],
     "damaged-by": _damaged_by,

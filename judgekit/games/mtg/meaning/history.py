@@ -40,6 +40,8 @@ _OF_THE_TURN = {
     "entered-this-turn": "enters",
     "put-there": "move",
     "drawn-this-turn": "move",
+    "has-blocked": "block",
+    "was-blocked-by": "becomes-blocked",
     "drawn-last": "move",
 }
 """Tests of a description that ask for what happened this turn, with the events that they look for."""

@@ -44,9 +44,15 @@ EVENTS: dict[str, EventWord] = {
         "508.3",
         "{player} attacks",
     ),
-    "block": EventWord({"object": "filter", "attacker": "filter", "number": "comparison"}, "509.5a", "{object} blocks"),
+    "block": EventWord(
+        {"object": "filter", "attacker": "filter", "number": "comparison", "while": "condition"},
+        "509.5a",
+        "{object} blocks",
+    ),
     "becomes-blocked": EventWord(
-        {"object": "filter", "by": "filter", "number": "comparison"}, "509.5c", "{object} becomes blocked"
+        {"object": "filter", "by": "filter", "number": "comparison", "while": "condition"},
+        "509.5c",
+        "{object} becomes blocked",
     ),
     "unblocked": EventWord({"object": "filter", "defender": "filter"}, "509.5g", "{object} attacks and is not blocked"),
     "damage": EventWord(

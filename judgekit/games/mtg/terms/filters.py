@@ -44,6 +44,8 @@ TESTS: dict[str, Word] = {
     "chosen": Word("text", "607.2d", "is of the chosen {}"),
     "shares": Word("shares", "109.3", "has in common {}"),
     "entered-this-turn": Word("flag", "603.6a", "entered the battlefield this turn"),
+    "has-blocked": Word("reference", "509.1g", "blocked {} this turn"),
+    "was-blocked-by": Word("reference", "509.1h", "was blocked by {} this turn"),
     "drawn-this-turn": Word("flag", "121.1", "was drawn this turn"),
     "drawn-last": Word("flag", "121.1", "is the last card that its owner drew this turn"),
     "damaged-by": Word("reference", "120.1", "was dealt damage this turn by {}"),

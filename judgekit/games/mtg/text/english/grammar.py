@@ -17,6 +17,7 @@ from judgekit.games.mtg.text.english.inflection import lemma
 from judgekit.games.mtg.text.english.meaning.parties import kind_of
 from judgekit.games.mtg.text.english.rows import (
     actions,
+    choices,
     clauses,
     colors,
     comparisons,
@@ -43,6 +44,7 @@ _BOOKS = (
     english_nouns,
     targets,
     actions,
+    choices,
     keeping,
     colors,
     moves,

@@ -39,6 +39,11 @@ AMOUNTS: list[Row] = [
         "<m:measured> と [、] <n:measured> の 合計",
         "$m plus $n",
     ),
+    (
+        "foreach",
+        "{それ | ~} を ブロック している クリーチャー の うち 2 体目 以降 の 1 体 に つき",
+        "creature blocking it beyond the first",
+    ),
     ("foreach", "これ に より 自分 が 支払った ライフ 1 点 に つき", "1 life they paid this way"),
     ("measured", "<w:ofwhom> <c:color> へ の 信心", "$w devotion to $c"),
     ("measured", "<w:ofwhom> <c:color> と <d:color> へ の 信心", "$w devotion to $c and $d"),

@@ -241,6 +241,12 @@ _STATES = [
         "$r has no PLAIN(‹$c›) on it",
     ),
     State(
+        "<r:itself> の 上 に <c:counter> が ちょうど <k:number> 個 置かれている | "
+        "<r:itself> の 上 に ちょうど <k:number> 個 の <c:counter> が 置かれている",
+        "",
+        "there are exactly NUM($k) PLAIN(‹$c›) on $r",
+    ),
+    State(
         "<r:itself> の 上 に <c:counter> が <k:number> 個 以上 置かれている | "
         "<r:itself> の 上 に <k:number> 個 以上 の <c:counter> が 置かれている | "
         "<r:itself> に <c:counter> が <k:number> 個 以上 置かれている",

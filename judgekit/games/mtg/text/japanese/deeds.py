@@ -215,6 +215,13 @@ DEEDS: list[Row] = [
     ("deed", "<l:lifepoints> 失う", "lose $l"),
     ("deed", "<l:lifepoints> 支払う", "pay $l"),
     ("deed", "<s:symbols> を 支払う", "pay $s"),
+    ("deed", "<s:symbols> か [、] <t:symbols> を 支払う", "pay $s or $t"),
+    ("deed", "<s:symbols> か [、] <k:number> 点 の ライフ を 支払う", "pay $s or $k life"),
+    (
+        "deed",
+        "<n:n> 1 <c:classifier> を 生け贄 に 捧げる か [、] <k:number> 点 の ライフ を 支払う",
+        "sacrifice A($n) or pay $k life",
+    ),
     ("deed", "<m:anymuch> <s:symbols> を 支払う", "pay any amount of $s"),
     ("deed", "<m:anymuch> ライフ を 支払う", "pay any amount of life"),
     ("deed", "<m:anymuch> マナ を 支払う", "pay any amount of mana"),

@@ -564,6 +564,7 @@ MOMENTS: list[Row] = [
         "when $e, if ~ is in your graveyard, $s",
     ),
     ("sentence", "そうした とき 、 <s:body>", "when you do, $s"),
+    ("sentence", "この ターン の 次 の 戦闘終了時 に [、] <s:body>", "at this turn's next end of combat, $s"),
     ("sentence", "戦闘終了時 に 、 <s:body> | 戦闘終了時 に <s:body>", "at end of combat, $s"),
     ("whose", "あなた の", "your"),
     ("whose", "各", "each"),

@@ -118,6 +118,11 @@ INSTEAD: list[Row] = [
     ("asmuch", "[その] 3 倍", "three times"),
     ("asmuch", "[その] 4 倍", "four times"),
     (
+        "sentence",
+        "<n:n> に よって ~ に 与えられる すべて の 戦闘ダメージ を 軽減 する",
+        "prevent all combat damage that would be dealt to ~ by PLAIN($n)",
+    ),
+    (
         "body",
         "{ターン終了時 まで | この ターン [に]} [、] <w:whenwould> それ~それら は [、] <p:produced> を 生み出す",
         "until end of turn, if $w, it produces $p",

@@ -259,10 +259,22 @@ class Described:
             self.held.append((f"{whose}がコントロールしている", f"{whose}がコントロールしていて"))
         elif who in (("opponents",), ("players",), ("any-player",)):
             raise Unsaid(who)
+        elif who[0] == "all":
+            self.relatives.append(f"コントローラーが{self._held_by(who[1])}をコントロールしている")
         else:
             player = "そのプレイヤー" if who == ("made", "each") != self.speech.actor else self.speech.player(who)
             whose = f"{player}がコントロールしている"
             self.held.append((whose, whose))
+
+    def _held_by(self, players: Filter) -> str:
+        """Return what each of some players controls, by which those players are described."""
+        (test, *more) = players.tests
+        asked = test.value if test.what == "condition" and not more else ("", None)
+        what = asked[1] if asked[0] == "exists" else None
+        own = Test("controller", ("you",))
+        if not isinstance(what, Filter) or own not in what.tests:
+            raise Unsaid(players)
+        return str(self.speech.noun(what._replace(tests=tuple(one for one in what.tests if one != own))))
 
     def _owner(self, _who: object) -> None:
         """Say nothing yet: whose it is stands before its zone."""
@@ -497,6 +509,12 @@ _TESTS: dict[str, Callable[..., None]] = {
     "no-abilities": Described._without_abilities,
     "had-to-attack": lambda described, _value: described.relatives.append("この戦闘で攻撃しなければならなかった"),
     "activated-this-turn": lambda described, _value: described.relatives.append("このターンに起動された"),
+    "has-blocked": lambda described, value: described.relatives.append(
+        f"このターンに{described.speech.thing(value)}をブロックした"
+    ),
+    "was-blocked-by": lambda described, value: described.relatives.append(
+        f"このターンに{described.speech.thing(value)}にブロックされた"
+    ),
     "drawn-last": lambda described, _value: described.relatives.append("あなたがこのターンに最後に引いた"),
     "drawn-this-turn": lambda described, _value: described.relatives.append("このターンに引いた"),
     "attacked": lambda described, _value: described.relatives.append("このターンに攻撃した"),

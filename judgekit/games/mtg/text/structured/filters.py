@@ -245,7 +245,8 @@ def _kind(word: str) -> str | None:
 
 def _player_test(key: str, value: Part) -> list[Test]:
     if value.is_mapping:
-        return [Test(key, ("all", read_filter(value)))]
+        whole = value.get("all")
+        return [Test(key, ("all", read_filter(whole if whole is not None else value)))]
     one_word(value, "player test")
     return [Test(key, read_reference(value))]
 

@@ -117,7 +117,9 @@ class _Around(NamedTuple):
             raise self.scope.fault("first")
         moved = [act["as"] for act in acts if "as" in act and isinstance(act.get("exile"), str)]
         self.scope.not_yet_moved(self.before, moved)
-        return [{"delayed": {"triggered": {"when": [self.scope.resolved(self.body["later"])], "do": acts}}}]
+        delayed: Term = {"delayed": {"triggered": {"when": [self.scope.resolved(self.body["later"])], "do": acts}}}
+        ends: Term = {"until": "end-of-turn", "once": "true"} if "of-this-turn" in self.body else {}
+        return [{**delayed, **ends}]
 
     def only_if(self, acts: list[Term]) -> list[Term]:
         """Return an instruction with the condition that is said behind it (608.2c)."""
@@ -203,7 +205,7 @@ def _told_by_clauses(body: Term) -> bool:
 def _each_of_them(scope: Scope, body: Term) -> Term | None:
     """Return what is done once for each of several objects where that speaks of each: "its controller draws a card" (608.2f)."""
     described = body.get("each")
-    if set(body) != {"clauses", "each"} or described is None or not _speaks_of_each(body):
+    if set(body) - {"unless", "cost"} != {"clauses", "each"} or described is None or not _speaks_of_each(body):
         return None
     if has_key(body["clauses"], "aim") or (_called_back(body) and has_key(body["clauses"], "create")):
         # Tokens of one instruction enter together (608.2f), which one at a time would not do.
@@ -212,9 +214,10 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
         scope.no_other(Back(said_back("@object", types), "object", types))
     found = scope.resolved({"all": described})
     inner = scope.by(scope.actor)
+    one_by_one = {key: value for key, value in body.items() if key != "each"}
     card = isinstance(described, dict) and described.get("kind") == "card"
     inner.mention("one-of-them", "card" if card else "object", described=described)
-    return {"for-each": found, "as": "one-of-them", "do": acts_of(inner, {"clauses": body["clauses"]})}
+    return {"for-each": found, "as": "one-of-them", "do": acts_of(inner, one_by_one)}
 
 
 def _speaks_of_each(body: Term) -> bool:

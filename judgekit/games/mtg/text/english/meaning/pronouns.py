@@ -88,7 +88,7 @@ _OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
 _OF_THE_SOURCE = ("paid", "spent", "spent-colors")
 """What is known of the casting of the source by itself: "~ was kicked", "{U} was spent to cast ~"."""
 
-_RELATIONS = ("attached-to", "blocks", "blocked-by", "same-name", "different-name")
+_RELATIONS = ("attached-to", "blocks", "blocked-by", "same-name", "different-name", "has-blocked", "was-blocked-by")
 """Parts of a description that relate it to something named before it, in the same instruction too: "all Auras attached to it"."""
 
 

@@ -26,12 +26,6 @@ def _dice(die: str) -> str:
     return die.replace("die", "dice")
 
 
-def _listed(words: list[str]) -> str:
-    """Return words of which one is chosen: "artifact, creature, or land"."""
-    *first, last = words
-    return f"{' , '.join(first)} , or {last}" if len(first) > 1 else f"{first[0]} or {last}"
-
-
 CARDS_IN_HAND = {"kind": "card", "zone": "hand"}
 """The cards in the hands of players."""
 
@@ -391,6 +385,18 @@ DEEDS: list[Row] = [
     ("deed", "tap@ or untap@ <o:objects>", {"either": [{"tap": "$o"}, {"untap": "@first"}]}),
     ("deed", "counter@ <o:objects>", {"counter": "$o"}),
     ("payment", "pay@ <s:symbols>", "$s"),
+    ("payment", "pay@ <s:symbols> or <t:symbols>", "$s or $t"),
+    ("payment", "pay@ <s:symbols> or <n:number> life", {"or": ["$s", [{"pay-life": "@actor", "amount": "$n"}]]}),
+    (
+        "payment",
+        "sacrifice@ <f:afilter> or pay@ <n:number> life",
+        {
+            "or": [
+                [{"sacrifice": {"choose": "$f"}, "by": "@actor"}],
+                [{"pay-life": "@actor", "amount": "$n"}],
+            ]
+        },
+    ),
     ("payment", "pay@ <n:number> life", [{"pay-life": "@actor", "amount": "$n"}]),
     (
         "payment",
@@ -509,38 +515,6 @@ DEEDS: list[Row] = [
     ),
     ("deed", "copy@ <r:single> twice", {"copy": "$r", "amount": "2", "by": "@actor"}),
     ("deed", "copy@ <r:single> <n:number> times", {"copy": "$r", "amount": "$n", "by": "@actor"}),
-    ("deed", "choose@ a color", {"choose": "color", "by": "@actor"}),
-    ("deed", "choose@ a color and a opponent", {"steps": [{"choose": "color"}, {"choose": "opponent"}]}),
-    ("deed", "choose@ a basic land type", {"choose": "basic-land-type", "by": "@actor"}),
-    ("deed", "choose@ a creature type", {"choose": "creature-type", "by": "@actor"}),
-    ("deed", "choose@ a card type", {"choose": "card-type", "by": "@actor"}),
-    ("deed", "choose@ a land type", {"choose": "land-type", "by": "@actor"}),
-    *(
-        (
-            "deed",
-            f"choose@ {listed}",
-            {"choose": "option", "among": [f"${one}" for one in slots], "by": "@actor", "as": kind},
-        )
-        for slot, kind in (("type", "card-type"), ("subtype", "land-type"))
-        for slots in ("ab", "abc", "abcde")
-        for listed in (_listed([f"<{one}:{slot}>" for one in slots]),)
-    ),
-    (
-        "deed",
-        "choose@ a creature type other than <s:subtype>",
-        {"choose": "creature-type", "other-than": "$s", "by": "@actor"},
-    ),
-    ("deed", "choose@ a card name | name@ a card", {"choose": "name", "by": "@actor"}),
-    ("deed", "choose@ <f:particular> name", {"choose": "name", "is": "$f", "by": "@actor"}),
-    (
-        "deed",
-        "choose@ a card name other than <f:particular> name",
-        {"choose": "name", "is": {"kind": "card", "not": "$f"}, "by": "@actor"},
-    ),
-    ("deed", "choose@ target opponent", {"chosen-targets": {"aim": {"is": {"player": "opponent"}}}}),
-    ("deed", "choose@ target player", {"chosen-targets": {"aim": {"is": {"kind": "player"}}}}),
-    ("deed", "choose@ a player", {"choose": "player", "by": "@actor"}),
-    ("deed", "choose@ a opponent", {"choose": "opponent", "by": "@actor"}),
     ("deed", "note@ <w:aimed> | choose@ <w:aimed>", {"chosen-targets": "$w"}),
     ("deed", "exchange@ control of <o:objects>", {"exchange": "$o", "what": "control"}),
     ("deed", "exchange@ life totals with <p:possessor>", {"exchange": ["you", "$p"], "what": "life"}),
@@ -700,6 +674,27 @@ DAMAGE: list[Row] = [
         "act",
         "<s:single> deal@ <n:points> damage divided evenly , rounded down , among any number of targets",
         {"source": "$s", "amount": "$n", "evenly": "true", "damage": {"aim": {"is": "any-target", "count": "any"}}},
+    ),
+    *(
+        (
+            "act",
+            f"<s:single> deal@ half X damage , rounded {way} , to <w:whom>",
+            {"source": "$s", "amount": {f"half-{way}": "X"}, "damage": "$w"},
+        )
+        for way in ("up", "down")
+    ),
+    *(
+        (
+            "act",
+            f"<s:single> deal@ half X damage , rounded {way} , to <w:whom> , and half X damage , rounded {other} , to you",
+            {
+                "source": "$s",
+                "amount": {f"half-{way}": "X"},
+                "damage": "$w",
+                "also": [{"source": "@source-again", "amount": {f"half-{other}": "X"}, "damage": "you"}],
+            },
+        )
+        for way, other in (("up", "down"), ("down", "up"))
     ),
     ("act", "<s:single> deal@ <n:points> damage", {"source": "$s", "amount": "$n", "damage": "@same"}),
     ("act", "<s:single> deal@ that much damage to <w:whom>", {"source": "$s", "amount": "@amount", "damage": "$w"}),

@@ -631,6 +631,24 @@ ROWS: list[Row] = [
     ),
     (
         "clauses",
+        "<s:self> <p:predicates> <d:duration> and don't@ untap during your next untap step",
+        {
+            "first": {"change": "$s", "with": "$p", "until": "$d"},
+            "join": "and",
+            "rest": [{"change": "$s", "with": [{"cant": ["untap"], "until": {"next-untap": "you"}}]}],
+        },
+    ),
+    (
+        "clauses",
+        "<s:self> deal@ <n:points> damage to <w:whom> and don't@ untap during your next untap step",
+        {
+            "first": {"act": {"source": "$s", "amount": "$n", "damage": "$w"}},
+            "join": "and",
+            "rest": [{"change": "$s", "with": [{"cant": ["untap"], "until": {"next-untap": "you"}}]}],
+        },
+    ),
+    (
+        "clauses",
         "<a:clause> , then <b:clauses> | <a:clause> , and then <b:clauses>",
         {"first": "$a", "join": ", then", "rest": "$b"},
     ),

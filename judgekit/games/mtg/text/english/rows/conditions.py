@@ -347,6 +347,11 @@ COUNTED: list[Row] = [
     ("condition", "there is exactly <n:number> <f:filters>", {"count": "$f", "is": "= $n"}),
     (
         "condition",
+        "there is exactly <n:number> <k:kindword> counter# on <s:single>",
+        {"object": "$s", "is": {"counters": {"$k": "= $n"}}},
+    ),
+    (
+        "condition",
         "you control <f:afilter> or there is <g:afilter>",
         {"or": [{"exists": {"...": "$f", "controller": "you"}}, {"exists": "$g"}]},
     ),

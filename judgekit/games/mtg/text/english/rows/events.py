@@ -8,6 +8,12 @@ from judgekit.language.english.numbers import ORDINALS
 NO_MANA_ABILITY = {"kind": "ability", "not-ability-kind": "mana"}
 """An ability that is activated and goes on the stack (605.3b)."""
 
+SOME_OF_A_KIND: tuple[tuple[str, dict[str, str]], ...] = (
+    ("<a:adjective> creature", {"...": "$a", "type": "creature"}),
+    ("<t:subtype>", {"subtype": "$t"}),
+)
+"""Creatures of a kind, of which one or more block or are blocked; what is blocked by creatures of any kind counts them all."""
+
 EVENTS: list[Row] = [
     ("event", "<s:occurring> enter@ | <s:occurring> enter@ the battlefield", {"event": "enters", "object": "$s"}),
     (
@@ -172,6 +178,22 @@ EVENTS: list[Row] = [
     ),
     ("event", "<s:occurring> block@", {"event": "block", "object": "$s"}),
     ("event", "<s:occurring> block@ <f:afilter>", {"event": "block", "object": "$s", "attacker": "$f"}),
+    *(
+        row
+        for some, described in SOME_OF_A_KIND
+        for row in (
+            (
+                "event",
+                f"<s:self> block@ one or more {some}",
+                {"event": "block", "object": "$s", "while": {"exists": {**described, "blocked-by": "$s"}}},
+            ),
+            (
+                "event",
+                f"<s:self> become@ blocked by one or more {some}",
+                {"event": "becomes-blocked", "object": "$s", "while": {"exists": {**described, "blocks": "$s"}}},
+            ),
+        )
+    ),
     ("event", "<s:occurring> become@ blocked", {"event": "becomes-blocked", "object": "$s"}),
     (
         "event",

@@ -157,6 +157,26 @@ AFTER_NOUNS: list[Row] = [
     ("after", "it's~is blocking | it is blocking", {"blocked-by": "@it"}),
     ("after", "blocking or blocked by <r:single>", {"any": [{"blocks": "$r"}, {"blocked-by": "$r"}]}),
     ("after", "blocked by <r:single>", {"blocked-by": "$r"}),
+    (
+        "after",
+        "whose controller control@ <f:afilter>",
+        {
+            "controller": {
+                "all": {"kind": "player", "condition": {"exists": {"...": "$f", "controller": "you"}}},
+            }
+        },
+    ),
+    ("after", "that blocked <r:single> this turn", {"has-blocked": "$r"}),
+    (
+        "after",
+        "that were blocked by <r:single> this turn | that was blocked by <r:single> this turn",
+        {"was-blocked-by": "$r"},
+    ),
+    (
+        "after",
+        "that blocked or were blocked by <r:single> this turn",
+        {"any": [{"has-blocked": "$r"}, {"was-blocked-by": "$r"}]},
+    ),
     ("after", "attacking <r:attacked>", {"attacks": "$r"}),
     ("after", "that target@ <f:plainfilter>", {"targets": "$f"}),
     ("after", "that target@ you", {"targets": {"player": "you"}}),
@@ -601,6 +621,11 @@ NUMBERS: list[Row] = [
     ("magnitude", "the amount of mana spent to cast ~", {"spent": "true"}),
     ("magnitude", "the amount of mana spent to cast it", {"spent": "true", "of": "@it"}),
     ("magnitude", "the number of colors of mana spent to cast it", {"spent-colors": "true", "of": "@it"}),
+    (
+        "each",
+        "for each creature blocking it beyond the first",
+        {"max": ["0", {"-": [{"count": {"type": "creature", "blocks": "@it"}}, "1"]}]},
+    ),
     ("each", "for each player", {"count": {"kind": "player"}}),
     ("each", "for each opponent you have | for each of your opponents", {"count": {"player": "opponent"}}),
     (

@@ -172,6 +172,7 @@ COSTS: list[Row] = [
     ("costpart", "collect evidence <n:number>", {"collect-evidence": "you", "amount": "$n"}),
     ("cost", "<p:costpart> , <c:cost>", {"first": "$p", "rest": "$c"}),
     ("cost", "<p:costpart> and <c:costpart>", ["$p", "$c"]),
+    ("cost", "pay <s:symbols> and <n:number> life", ["$s", {"pay-life": "you", "amount": "$n"}]),
     (
         "cost",
         "sacrifice <c:chosen> , <d:chosen> , and <e:chosen>",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.text.english.rows.events import NO_MANA_ABILITY
+from judgekit.games.mtg.text.english.rows.events import NO_MANA_ABILITY, SOME_OF_A_KIND
 from judgekit.language.chart import Row
 
 _TOP_CARD = {"top": "you", "amount": "1"}
@@ -68,12 +68,26 @@ BODIES: list[Row] = [
         {"clauses": "$c", "so-often": "@removed $k"},
     ),
     ("core", "for each 1 damage prevented this way , <c:clauses>", {"clauses": "$c", "so-often": "@prevented"}),
+    (
+        "core",
+        "at this turn 's next end of combat , <c:clauses>",
+        {"clauses": "$c", "later": {"begins": "end-of-combat"}, "in-front": "true", "of-this-turn": "true"},
+    ),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
     ("core", "<c:clauses> , where X is <f:figure>", {"clauses": "$c", "where": "$f"}),
     ("core", "at the beginning of <l:later> , <c:clauses>", {"clauses": "$c", "later": "$l", "in-front": "true"}),
     ("core", "unless <p:player> <c2:payment> , <c:clauses>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
     ("core", "<d:duration> , <c:clauses> , where X is <f:figure>", {"clauses": "$c", "until": "$d", "where": "$f"}),
     ("core", "for each <f:filter> , <c:clauses>", {"clauses": "$c", "each": "$f"}),
+    *(
+        (
+            "core",
+            f"for each <f:filter>{way} , <c:clauses> unless {who} <c2:payment>",
+            {"clauses": "$c", "each": each, "unless": payer, "cost": "$c2"},
+        )
+        for way, each in (("", "$f"), (" <w:way>", {"...": "$f", "among": "$w"}))
+        for who, payer in (("<p:player>", "$p"), ("any player", "any-player"))
+    ),
     ("core", "<d:duration> , <c:clauses>", {"clauses": "$c", "until": "$d"}),
     *(
         (
@@ -202,6 +216,17 @@ TRIGGERS: list[Row] = [
     ("trigger", "when <c:condition> | whenever <c:condition>", {"state": "$c"}),
     ("events", "<e:event>", ["$e"]),
     ("events", "<s:occurring> block@ or become@ blocked by <f:afilter>", {"meets": "$f", "object": "$s"}),
+    *(
+        (
+            "events",
+            f"<s:self> block@ or become@ blocked by one or more {some}",
+            [
+                {"event": "block", "object": "$s", "while": {"exists": {**described, "blocked-by": "$s"}}},
+                {"event": "becomes-blocked", "object": "$s", "while": {"exists": {**described, "blocks": "$s"}}},
+            ],
+        )
+        for some, described in SOME_OF_A_KIND
+    ),
     ("events", "<e:event> or <f:event>", ["$e", "$f"]),
     ("events", "<e:event> or when~whenever <f:event> | <e:event> and when~whenever <f:event>", ["$e", "$f"]),
     (
@@ -337,6 +362,11 @@ SENTENCES: list[Row] = [
         "sentence",
         "prevent all combat damage that ¦ would be dealt to <d:damaged>",
         {"prevents": {"event": "damage", "to": "$d", "combat": "true"}, "amount": "all"},
+    ),
+    (
+        "sentence",
+        "prevent all combat damage that ¦ would be dealt to <d:damaged> by <s:occurring>",
+        {"prevents": {"event": "damage", "source": "$s", "to": "$d", "combat": "true"}, "amount": "all"},
     ),
     (
         "sentence",
