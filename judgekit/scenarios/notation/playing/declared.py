@@ -73,3 +73,11 @@ def _holds(written: Json, plain: Json) -> bool:
     return any(
         one == plain or (isinstance(one, (list, tuple, Mapping)) and words(plain) in map(words, one)) for one in listed
     )
+
+
+def declared_none(run: Run, kind: str, by: Json) -> bool:
+    """Tell whether a player's last declaration of a kind declared nothing, as where nothing could be declared."""
+    last = _last_declared(run.table.records(0), kind, by)
+    if last is None or last.question is None:
+        return False
+    return run.scene.write_choice(last.question, last.choice) in ("none", "", [], {})

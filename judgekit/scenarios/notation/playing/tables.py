@@ -40,7 +40,7 @@ from judgekit.scenarios.notation.playing.choosing import (
     order_completed,
 )
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
-from judgekit.scenarios.notation.playing.declared import meant_by_playing
+from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
 from judgekit.scenarios.notation.playing.passing import who_pass_to
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
@@ -745,13 +745,16 @@ class NotationTable:
 
     def _undeclared(self, action: Mapping[str, Json]) -> bool:
         """Tell whether who declares nothing had nothing to declare, so that nobody asked; that is said aloud."""
-        key = next((one for one in self.grammar.words.undeclared if action.get(one) == "none"), "")
-        question = self.run.table.position.question
+        keys = self.grammar.words.undeclared
+        key = next((one for one in sorted(keys | self.grammar.words.blocking) if action.get(one) == "none"), "")
+        question, by = self.run.table.position.question, action.get("by")
         attacked = self.there.attackers() or any(one.what == "attack" for one in self.run.table.records(0))
         if not key or self.written.situation.exact or not attacked:
             return False
+        if key not in keys:  # who had nothing to declare declared that by itself
+            return declared_none(self.run, key, by)
         before = [one.question for one in self.run.table.records(self._line_begun) if one.what == "decision"]
-        by, active = action.get("by"), self.run.scene.game_value(self.run.table.position, "active", None)
+        active = self.run.scene.game_value(self.run.table.position, "active", None)
         if (key, by) in [(one.kind, one.by) for one in (*before, question) if one is not None]:
             return False
         if active is not None and by == active.value:

@@ -91,6 +91,14 @@ def test_blocks_told_in_another_order_than_turn_order_are_blocks() -> None:
     assert alone[0] == "Yes: B loses"
 
 
+def test_who_could_not_block_does_not_whatever_was_said_before() -> None:
+    """Behind that nobody does anything before blocks: B has no creature, so that nobody asks B."""
+    said = BLOCKERS.replace(" with a Boar 3/3", "") + "Before blocks nobody does anything. C blocks Elf with Drudge. "
+    assert result(f"{said}B does not block.\nDoes B lose?")[0] == "Yes: B loses"
+    twice = result(f"{BLOCKERS}B blocks Ogre with Boar. C blocks Elf with Drudge. B does not block.\nDoes B lose?")
+    assert twice[0].startswith("Not possible") or "depends" in twice[0]
+
+
 def test_a_block_of_one_player_alone_leaves_that_of_another_open() -> None:
     asked = of(f"{BLOCKERS}C blocks Elf with Drudge.\nDoes B lose?").replies[0]
     assert asked.result[0].en == "it depends on what B chooses"
