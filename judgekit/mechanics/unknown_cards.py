@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgekit.core.wording import phrase
 from judgekit.engine import NotKnown, Unsupported
 from judgekit.engine.positions import AnyPosition
@@ -18,9 +20,8 @@ SHUFFLED = "shuffled"
 """Fact: the decks whose order nobody knows."""
 
 
-def in_random_order(position: AnyPosition, zone: str) -> bool:
-    """Tell whether nobody knows in which order the cards of a deck lie; where all are alike it says nothing."""
-    ids = position.zones.get(zone, ())
+def in_random_order(position: AnyPosition, zone: str, ids: Iterable[str]) -> bool:
+    """Tell whether nobody knows in which order some cards of a deck lie; where all are alike that says nothing."""
     return zone in position.facts.get(SHUFFLED, ()) and len({position.objects[id].card for id in ids}) > 1
 
 
@@ -35,9 +36,9 @@ def known_order(position: AnyPosition, zone: str, rule: str = "") -> tuple[str, 
     Raises:
         Unsupported: nobody knows in which order they lie.
     """
-    if in_random_order(position, zone):
-        raise Unsupported(phrase("cards from the top of a library whose order chance decides"), rule)
     ids: tuple[str, ...] = position.zones.get(zone, ())
+    if in_random_order(position, zone, ids):
+        raise Unsupported(phrase("cards from the top of a library whose order chance decides"), rule)
     return ids
 
 

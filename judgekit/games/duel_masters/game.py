@@ -16,6 +16,7 @@ from judgekit.games.duel_masters.terms import Card, Filter
 from judgekit.mechanics.abilities.context import RECORDS, Frame
 from judgekit.mechanics.objects import Ref, Zones, place_of, present, present_in
 from judgekit.mechanics.terms.records import Ability
+from judgekit.mechanics.unknown_cards import known_order
 
 
 class Information(NamedTuple):
@@ -247,6 +248,12 @@ def library_of(position: DuelPosition, player: str) -> tuple[str, ...]:
     if aside and isinstance(position, Draft):
         position.cite("605.4")
     return tuple(id for id in ids if id not in aside and not position.objects[id].held)
+
+
+def top_of(position: DuelPosition, player: str, number: int | None = None) -> tuple[str, ...]:
+    """Return some cards from the top of a library, or all: nobody knows them where chance decides their order (701.11a)."""
+    known_order(position, f"library/{player}", "701.11a")
+    return library_of(position, player)[:number]
 
 
 def shields_of(position: DuelPosition, player: str) -> tuple[str, ...]:

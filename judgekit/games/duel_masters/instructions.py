@@ -18,9 +18,9 @@ from judgekit.games.duel_masters.game import (
     attack_of,
     card_of,
     in_battle_zone,
-    library_of,
     shields_of,
     sides_of,
+    top_of,
 )
 from judgekit.games.duel_masters.king_cells import whole_of
 from judgekit.games.duel_masters.meanings import (
@@ -44,7 +44,7 @@ from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, Reference, Value
-from judgekit.mechanics.unknown_cards import known_order, not_known
+from judgekit.mechanics.unknown_cards import not_known
 
 _IMPOSSIBLE = ("101.3", "606.2")
 _CHOOSING = ("605.2b", "601.1h")
@@ -311,17 +311,11 @@ def _place(draft: DuelDraft, card: GameCard, to: str, at: int | str | None) -> i
     return min(at - 1, there)
 
 
-def _known_order(draft: DuelDraft, player: str) -> None:
-    """Refuse to say which card lies on top of a library whose order nobody knows (701.11a)."""
-    known_order(draft, f"library/{player}", "701.11a")
-
-
 def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
     """Move cards from the top of a library: into the mana zone, the graveyard, as shields."""
     number, to = FOLLOWING.number(draft, frame, instruction), instruction.get("to")
     for player in FOLLOWING.players(draft, frame, instruction):
-        _known_order(draft, player)
-        for id in library_of(draft, player)[:number]:
+        for id in top_of(draft, player, number):
             details: dict[str, Value] = {"tapped": instruction.get("tapped")}
             draft.cite(*(("114.3",) if to == "hand" else ()))
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame)) if to == "under" else ()
@@ -558,10 +552,6 @@ def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
 
     The verb "mean" shows nothing: it only gives the name, to what later words mean by 「それら」.
     """
-    of = instruction.of
-    if of is not None and of[0] == "top":
-        for player in MEANING.players(draft, of[2], frame):
-            _known_order(draft, player)
     refs = FOLLOWING.refs(draft, frame, instruction)
     for id, _ in refs if instruction.verb != "mean" else ():
         draft.note(
@@ -664,9 +654,8 @@ def _clash(draft: DuelDraft, _frame: Frame, _instruction: Instruction) -> None:
 @DUEL.task("clash")
 def clash(draft: DuelDraft, frame: Frame, place: int, shown: tuple[tuple[str, int], ...]) -> Ask | None:
     """Show the cards one after another; of two costs whoever shows it says which is looked at (201.2c, 701.21c)."""
-    tops = {player: library_of(draft, player)[:1] for player in turn_order(draft)}
+    tops = {player: top_of(draft, player, 1) for player in turn_order(draft)}
     for player in [player for player in tops if tops[player] and player not in dict(shown)]:
-        _known_order(draft, player)
         (id,) = tops[player]
         costs = sorted({side.cost or 0 for side in sides_of(draft, draft.objects[id])})
         if not costs:
@@ -732,8 +721,7 @@ def _dig(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     shown: list[Ref] = []
     found: tuple[Ref, ...] = ()
     for player in FOLLOWING.players(draft, frame, instruction):
-        _known_order(draft, player)
-        for id in library_of(draft, player):
+        for id in top_of(draft, player):
             shown.append(draft.objects[id].ref)
             draft.note("reveal", of=id, by=frame.source[0], rules=("701.9a",))
             if passes(draft, shown[-1], instruction.get("filter"), frame, None, anywhere=True):

@@ -11,9 +11,9 @@ from judgekit.games.duel_masters.game import (
     GameCard,
     Information,
     attack_of,
-    library_of,
     shields_of,
     sides_of,
+    top_of,
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import as_card, below, parts_of
@@ -265,7 +265,7 @@ MEANING.whom.update(
         "top": lambda position, frame, _library, whose, number: tuple(
             position.objects[id].ref
             for player in MEANING.players(position, whose, frame)
-            for id in library_of(position, player)[: amount_of(position, number, frame)]
+            for id in top_of(position, player, amount_of(position, number, frame))
         ),
         "attacker": _ATTACKER,
         "attacked": having_part(attack_of, "target"),

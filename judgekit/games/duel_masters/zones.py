@@ -18,6 +18,7 @@ from judgekit.games.duel_masters.game import (
     library_of,
     shields_of,
     sides_of,
+    top_of,
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import is_cell, join, leaving_alone
@@ -217,7 +218,7 @@ def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
 def ex_life(draft: DuelDraft, id: str) -> None:
     """EXライフ: make the top card of the library a shield as the creature comes (110.4f); it leaves in its place later."""
     card = draft.objects[id]
-    for shield in library_of(draft, card.controller)[:1]:
+    for shield in top_of(draft, card.controller, 1):
         there = (shield, draft.objects[shield].number + 1)
         draft.change(id, marks=(*card.marks, ("ex-life", there)))
         draft.propose(moving(draft, shield, "shield-zone", "effect", id, rules=("110.4f",)))

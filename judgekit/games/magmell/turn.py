@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from judgekit.engine import Task, event
+from judgekit.engine import Ask, Task, event
 from judgekit.games.magmell.actions import begin_moment
 from judgekit.games.magmell.game import MAGMELL, PHASES, PLAY_ZONES, ZONES, MagmellDraft
 from judgekit.games.magmell.information import controller_of, has_rule
+from judgekit.mechanics.abilities.choosing import CHANCE
 from judgekit.mechanics.abilities.lasting import end_effects
 from judgekit.mechanics.actions.moving import moving
 from judgekit.mechanics.objects import other_player
+from judgekit.mechanics.unknown_cards import in_random_order
 
 _EFFECTS_OVER = "606.3.2"  # effects of this turn end
 _DAMAGE_REMOVED = "606.3.1"  # damage is removed in the end phase
@@ -73,13 +75,22 @@ def draw_processing(draft: MagmellDraft) -> None:
 
 
 @MAGMELL.task("stone-processing")
-def stone_processing(draft: MagmellDraft) -> None:
-    """ターン・プレイヤー puts the top card of 魔石デッキ into 魔石エリア, face up and awake."""
+def stone_processing(draft: MagmellDraft) -> Ask | None:
+    """ターン・プレイヤー puts the top card of 魔石デッキ into 魔石エリア; of a shuffled deck chance decides which one that is."""
     active = draft.facts["active"]
-    deck = draft.zones.get(f"stone-deck/{active}", ())
+    key = f"stone-deck/{active}"
+    deck = draft.zones.get(key, ())
     draft.note("stone-processing", of=active, rules=("604.1",) if deck else ("604.1", "103"))
-    if deck:
-        draft.propose(moving(draft, deck[0], "stone-area", "stone", active, player=active))
+    if in_random_order(draft, key, deck):
+        return Ask(CHANCE, CHANCE, of=active, args=(deck, 1, 1, ("230.4",)), then=Task("stone-comes", (active,)))
+    stone_comes(draft, active, deck[:1])
+    return None
+
+
+@MAGMELL.task("stone-comes")
+def stone_comes(draft: MagmellDraft, player: str, ids: tuple[str, ...]) -> None:
+    """Put a stone into 魔石エリア, face up and awake (604.1)."""
+    draft.propose(*(moving(draft, id, "stone-area", "stone", player, player=player) for id in ids))
 
 
 @MAGMELL.task("main-processing")

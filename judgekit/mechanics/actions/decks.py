@@ -108,7 +108,7 @@ class Decks:
         for player in players:
             zone = f"library/{player}"
             ids = self.there(draft, zone)
-            if in_random_order(draft, zone):
+            if in_random_order(draft, zone, ids):
                 if draft.facts.get(ON_TOP) != (zone, ids[0]):
                     then = Task("on-top", (zone, players, by, rules))
                     return Ask(CHANCE, CHANCE, of=player, args=(ids, 1, 1, self.rules.chance), then=then)

@@ -109,3 +109,52 @@ def test_that_nobody_attacks_or_charges_on_the_way_to_a_step_may_be_said() -> No
     script = "  - do: {advance: attack, attack: none}\n    expect: [{step: attack}, {object: raider, tapped: false}]\n"
     assert verdict("main", script) == "pass"
     assert verdict("main", script.replace("attack: none", "attack: {raider: B}")) != "pass"
+
+
+SHUFFLED = """scenario: 1
+id: shuffled
+title: {en: Shuffled, ja: 切った山札}
+game: dm
+rules: dm@2025
+cards:
+  探索:
+    cost: 1
+    civilizations: [nature]
+    types: Spell
+    text: 自分の山札を見る。その中から呪文を1枚選び、手札に加える。その後、山札をシャッフルする。
+  長命: {cost: 1, civilizations: [nature], types: Creature, power: 1000, text: EXライフ}
+  芽:
+    cost: 1
+    civilizations: [nature]
+    types: Creature
+    power: 1000
+    text: このクリーチャーが出た時、自分の山札の上から1枚を見る。
+given:
+  turn: {active: A, step: main}
+  players:
+    A:
+      hand: [{id: seek, card: 探索}, {id: long, card: 長命}, {id: bud, card: 芽}]
+      library: [{id: l1, card: 芽}, {id: l2, card: 長命}]
+      mana-zone: [{id: m1, card: 芽}, {id: m2, card: 芽}]
+    B: {library: {unknown: 20}}
+script:
+  - do: {play: seek, pay: [m1]}
+  - do: {choose: none}
+    expect: [{player: A, library: 2}]
+  - LAST
+"""
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        "do: {play: long, pay: [m2]}",
+        "do: {play: bud, pay: [m2]}",
+        "ask: {value: active}\n    expect: [{object: l1, position: top}]",
+    ],
+)
+def test_what_lies_on_top_of_a_shuffled_library_is_not_made_up(last: str) -> None:
+    """Chance decides it (701.11a): nothing is done with that card, and nothing is told of it."""
+    scenario = read_scenario_text(SHUFFLED.replace("LAST", last), "shuffled.yaml")
+    result = run_scenario(scenario, adapter_of("dm"))
+    assert result.verdict == "unsupported", result.message
