@@ -77,8 +77,8 @@ def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = No
 def event_with(kind: str, of: str | None, amount: int, by: str | None, details: dict[str, object]) -> Event:
     """Return an event with details in a dictionary: for those who have been given some, or make many events."""
     # Made often enough that the call of the record's own constructor, with its defaults, would show.
-    sorted_details = tuple(sorted(details.items()) if len(details) > 1 else details.items())
-    return MADE(Event, (kind, of, amount, by, sorted_details, (), (), ()))
+    said = tuple([(name, details[name]) for name in sorted(details)]) if len(details) > 1 else tuple(details.items())
+    return MADE(Event, (kind, of, amount, by, said, (), (), ()))
 
 
 class Replacement(NamedTuple):

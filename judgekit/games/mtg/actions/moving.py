@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.core.typed import Any
+from judgekit.core.typed import Any, Final
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, detail, event, event_with
 from judgekit.engine.records import with_parts
 from judgekit.games.mtg.layers.layers import view_of
@@ -245,6 +245,9 @@ def _face_up(draft: MtgDraft, record: Object, happening: Event) -> Card | None:
     return card
 
 
+_NOTHING_ANNOUNCED: Final = Announcement()
+
+
 def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     """Write the new object into its zone and return it, without a word about it in the trace."""
     said: dict[str, Any] = dict(happening.details)
@@ -267,7 +270,7 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
         face=said.get("face", record.face if stays_known else None),
         attached=said.get("attached"),
         since=draft.facts.get("turn", 1) if to == BATTLEFIELD else 0,
-        announced=record.announced if stays_known else said.get("announced", Announcement()),
+        announced=record.announced if stays_known else said.get("announced", _NOTHING_ANNOUNCED),
         copied=said.get("copied", record.copied if stays_known else None),
     )
     if to == BATTLEFIELD:

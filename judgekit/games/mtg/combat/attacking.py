@@ -14,6 +14,7 @@ from judgekit.engine import (
     Question,
     Refused,
     Task,
+    to_do,
 )
 from judgekit.games.mtg.combat.attack_limits import (
     Attack,
@@ -140,7 +141,7 @@ def declare_attackers(draft: MtgDraft) -> Ask | None:
     required = {one.id for one in requirements(draft) if one.id}
     if required or "had_to_attack" in draft.facts:
         draft.set(had_to_attack=tuple(sorted(draft.objects[id].ref for id in required)))
-    return Ask("attack", active, then=Task("attackers-declared"))
+    return Ask("attack", active, then=to_do("attackers-declared"))
 
 
 @GAME.task("attackers-declared")

@@ -14,7 +14,6 @@ from judgekit.engine import (
     Event,
     Question,
     Refused,
-    Task,
     event,
     to_do,
 )
@@ -43,7 +42,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacks_a_battle, defender_against
 from judgekit.games.mtg.multiplayer.shared_turns import declaring
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana
-from judgekit.games.mtg.state.combatants import BLOCKER, NOTHING, attackers, blockers, blockers_of, keeping
+from judgekit.games.mtg.state.combatants import BLOCKER, NOTHING, attackers, blockers, blockers_of, without
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, sharing_turns, stated_in, turn_order
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Cost
@@ -167,7 +166,7 @@ def declare_blocks_of(draft: MtgDraft, player: str) -> Ask:
     """Ask a defending player for blockers."""
     together = ("805.10d",) if len(sharing_turns(draft, player)) > 1 else ()
     draft.note("declare-blockers", of=player, rules=("509.1", "703.4h", *together))
-    return Ask("block", player, then=Task("blockers-declared", (player,)))
+    return Ask("block", player, then=to_do("blockers-declared", player))
 
 
 @GAME.task("blockers-declared")
@@ -202,7 +201,7 @@ def blocks(draft: MtgDraft, happening: Event) -> Consequences:
             ids.append(other.id)
             lasting = () if still_a_band(draft, other.band) else ("702.22e",)
             draft.cite("702.22h", *lasting)
-    draft.change(record.id, blocking=tuple(sorted(ids)), details=keeping(record, **{BLOCKER: None}))
+    draft.change(record.id, blocking=tuple(sorted(ids)), details=without(record, BLOCKER))
     draft.cite(*happening.get("rules", ()))
     draft.changed("blocking", (), tuple(sorted(ids)))
     note_combatants(draft, [record.id])
@@ -286,7 +285,7 @@ _UNORDERED = {"blockers": "702.22j", "attackers": "702.22k"}
 
 def _ask_order(id: str, by: str, ids: tuple[str, ...], what: str) -> Ask:
     args = (tuple(sorted(ids)), what, ORDERS[what])
-    return Ask("damage-order", by, of=id, args=args, then=Task("order-announced", (id, what)))
+    return Ask("damage-order", by, of=id, args=args, then=to_do("order-announced", id, what))
 
 
 def left_open(question: Question) -> tuple[str, ...] | None:

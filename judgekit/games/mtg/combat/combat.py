@@ -19,8 +19,8 @@ from judgekit.games.mtg.state.combatants import (
     OUT_OF_COMBAT,
     attackers,
     is_blocking,
-    keeping,
     remove_from_combat,
+    without,
 )
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
@@ -81,7 +81,7 @@ def update_combat(draft: MtgDraft) -> None:
             draft.note("not-attacked", of=id, rules=("506.4", "506.4c", "506.4d"))
             _no_longer_attacked(draft, id)
         elif fights and "creature" not in values.types:
-            draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
+            draft.change(id, **OUT_OF_COMBAT, details=without(record, BLOCKER))
             draft.note("removed-from-combat", of=id, rules=("506.4", "506.4d"))
 
 
@@ -100,7 +100,7 @@ def combat_over(draft: MtgDraft) -> None:
     for id in draft.zones.get(BATTLEFIELD, ()):
         record = draft.objects[id]
         if record.attacking is not None or is_blocking(record) or record.blocked is not None or record.damage_order:
-            draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None, DEFENDING: None}))
+            draft.change(id, **OUT_OF_COMBAT, details=without(record, BLOCKER, DEFENDING))
             draft.note("removed-from-combat", of=id, rules=("511.3",))
     for fact in (
         "no_combat_steps",

@@ -60,7 +60,7 @@ def assign_of(draft: MtgDraft, player: str, _done: tuple[object, ...]) -> Ask | 
     """Ask a player for the assignment of combat damage (510.1, 510.1e)."""
     if not assigners(draft, player):
         return None
-    return Ask("assign-damage", player, then=Task("damage-assigned", (player,)))
+    return Ask("assign-damage", player, then=to_do("damage-assigned", player))
 
 
 @GAME.task("damage-assigned")

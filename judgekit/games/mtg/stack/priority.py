@@ -107,9 +107,10 @@ def next_player(position: MtgPosition, player: str) -> str:
     seats = tuple(position.players)
     start = seats.index(player)
     together = sharing_turns(position, player)
-    order = (*seats[start + 1 :], *seats[: start + 1])
-    others = (id for id in order if not position.players[id].lost and (id == player or id not in together))
-    return next(others)
+    for id in (*seats[start + 1 :], *seats[: start + 1]):
+        if not position.players[id].lost and (id == player or id not in together):
+            return id
+    raise ValueError(f"nobody is left to get priority after {player}")
 
 
 def _choices(question: Question) -> Iterator[Choice]:

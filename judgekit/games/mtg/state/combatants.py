@@ -56,6 +56,13 @@ def blockers_of(position: MtgPosition, attacker: str) -> tuple[Object, ...]:
     return tuple(record for record in blockers(position) if attacker in record.blocking)
 
 
+def without(record: Object, *names: str) -> tuple[tuple[str, object], ...]:
+    """Return the details of a record without some of them: what `keeping` says of them where each is None."""
+    if not record.details:
+        return ()
+    return tuple([said for said in record.details if said[0] not in names and said[1] is not None])
+
+
 def keeping(record: Object, **details: object) -> tuple[tuple[str, object], ...]:
     """Return the details of a record with some of them set, or dropped where the value is None."""
     merged = {**dict(record.details), **details}
@@ -69,7 +76,7 @@ def remove_from_combat(draft: MtgDraft, id: str, *rules: str) -> None:
     """
     record = draft.objects[id]
     if record.attacking is not None or is_blocking(record) or record.damage_order or record.band:
-        draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
+        draft.change(id, **OUT_OF_COMBAT, details=without(record, BLOCKER))
     was_attacked = ("506.4c",) if _attackers_of(draft, id) else ()
     forget(draft, id)
     of_a_band = ("702.22f",) if record.band else ()

@@ -83,7 +83,8 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     if "creature" in types:
         if _has(known, "deathtouch"):
             draft.change(of, deathtouched=True)
-        taken_so = tuple(word for word, _ in _SMALLER if _taken_to_have(draft, happening, word))
+        as_though = ever_allowed(draft, "deal-as-though")
+        taken_so = tuple([word for word, _ in _SMALLER if _taken_to_have(draft, happening, word)]) if as_though else ()
         results.append(_to_creature(record, happening, known, taken_so))
     return [*results, *_lifelink(happening, known)]
 
