@@ -132,6 +132,7 @@ DECISIONS: Mapping[str, str] = {
     "return": "戻すカード",
     "search": "探すカード",
     "search-all": "探すカード",
+    "search-both": "探すカード",
     "shield": "軽減するダメージ",
     "side": "面",
     "trigger-order": "誘発した能力の順番",
