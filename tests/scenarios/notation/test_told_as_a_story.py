@@ -227,6 +227,14 @@ def test_a_story_is_answered(text: str, first: str) -> None:
     assert any(str(one.ja).startswith(first) for reply in of(text, "ja").replies for one in reply.result)
 
 
+def test_that_life_is_paid_for_a_symbol_is_said_aloud() -> None:
+    """107.4f: one of both is paid, and nobody said which."""
+    text = "B: ライフ20、泉守 0/4「{U/P}:~はターン終了時まで+1/+1の修整を受ける。」\nA: 熊 2/2\nBは泉守を起動した。\nBのライフは?"
+    found = of(text, "ja")
+    assert str(found.replies[0].result[0].ja) == "Bのライフは18"
+    assert any("マナでなくライフで支払う" in str(one.ja) for one in found.granted)
+
+
 @pytest.mark.parametrize(
     "text",
     [

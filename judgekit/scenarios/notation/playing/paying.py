@@ -157,6 +157,29 @@ def _after(begun: Repeatable, line: Done, paying: Mapping[str, object], tries: I
     return table
 
 
+_SYMBOLS = "symbols"
+"""The kind of decision by which is chosen with what a symbol is paid: mana or life (107.4f)."""
+
+
+def paid_with_life(scene: GameAdapter, record: Record) -> Bilingual | None:
+    """Return that life is paid for a symbol, where nobody said so; None where none is.
+
+    Args:
+        scene: the game.
+        record: what happened.
+    """
+    question, choice = record.question, record.choice
+    if record.what != "decision" or question is None or question.kind != _SYMBOLS or not isinstance(choice, tuple):
+        return None
+    if "life" not in choice or not question.of:
+        return None
+    of = scene.name_of(question.position, question.of)
+    return Bilingual(
+        f"{of}のコストの一部は、{question.by}がマナでなくライフで支払う",
+        f"{question.by} pays life instead of mana for {of}",
+    )
+
+
 def unpaid(scene: GameAdapter, record: Record, lent: Collection[str]) -> Bilingual | None:
     """Return what comes of it that a player to whom mana was lent has no more than that; None where nothing does.
 

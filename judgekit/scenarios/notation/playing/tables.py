@@ -43,7 +43,7 @@ from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
 from judgekit.scenarios.notation.playing.passing import who_pass_to
-from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, unpaid
+from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, paid_with_life, unpaid
 from judgekit.scenarios.notation.playing.put_by_what_resolves import put_there
 from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
@@ -856,8 +856,9 @@ class NotationTable:
         unknown = self.run.scene.notation.unknown
         lent = [one for one in self.run.table.position.players if enough_mana(one) in self.granted]
         for record in records:
-            if (said := unpaid(self.run.scene, record, lent)) is not None:
-                self.grant(said)
+            for said in (unpaid(self.run.scene, record, lent), paid_with_life(self.run.scene, record)):
+                if said is not None and not self.written.situation.exact:
+                    self.grant(said)
             if record.what in unknown and record.of:
                 english, japanese = unknown[record.what]
                 self.grant(Bilingual(japanese.format(record.of), english.format(record.of)))
