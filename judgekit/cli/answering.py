@@ -33,11 +33,20 @@ def complain(fault: JudgekitError) -> int:
     """Show a fault on standard error, in one line, or in one for each that it stands for; return its exit code."""
     for one in fault.parts or (fault,):
         tell(worded(one))
+        for line in below(one):
+            _say(line, "")
     return fault.exit_code
+
+
+def below(fault: JudgekitError) -> list[str]:
+    """Return the lines that may be written in the place of what is at fault, as they are shown below it."""
+    return [f"  {phrase('write: {line}', line=' '.join(one.split()))}" for one in fault.lines]
 
 
 def worded(fault: JudgekitError) -> str:
     """Return what is wrong and, in brackets, what to do about it."""
+    if fault.brief:
+        return fault.brief
     return f"{fault}" + (f" ({fault.hint})" if fault.hint else "")
 
 
@@ -51,11 +60,11 @@ def progress(line: str) -> None:
     _say(f"{line} …")
 
 
-def _say(line: str) -> None:
+def _say(line: str, head: str = "judgekit: ") -> None:
     if sys.stderr is None:
         return
     try:
-        for piece in signs.folded(f"judgekit: {line}", signs.terminal_width(sys.stderr)):
+        for piece in signs.folded(f"{head}{line}", signs.terminal_width(sys.stderr)):
             print(piece, file=sys.stderr, flush=True)
     except OSError:
         return  # nobody can be told, and the exit code says it as well

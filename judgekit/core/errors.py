@@ -12,10 +12,14 @@ class JudgekitError(Exception):
         exit_code: what the process returns (1 nothing found, 2 wrong usage, 3 corpus or store unreadable).
         hint: what to do about it, one line, may be empty.
         parts: where it stands for several faults, each of them; shown on a line of its own.
+        lines: lines that may be written in the place of what is at fault; shown right below.
+        brief: what is shown above such lines; empty: the message.
     """
 
     exit_code = 1
     parts: tuple[JudgekitError, ...] = ()
+    lines: tuple[str, ...] = ()
+    brief = ""
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)

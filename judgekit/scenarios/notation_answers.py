@@ -5,6 +5,7 @@ In any other, its `=` lines are its expectations; one that expects nothing prove
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from judgekit.core.data_classes import replace
@@ -16,12 +17,13 @@ from judgekit.core.wording import phrase, spoken
 from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.files.card_files import spoken_card
+from judgekit.scenarios.files.card_files import japanese_names_in, spoken_card
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario
 from judgekit.scenarios.notation.answering.answers import answered_at_a_table
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import Answered
+from judgekit.scenarios.notation.answering.rewriting import Heard, Rewriting
 from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.as_scenarios.scripts import asks_as_data, scenario_as_written
 from judgekit.scenarios.notation.playing.tables import NotationTable
@@ -30,7 +32,9 @@ from judgekit.scenarios.notation.reading.situations import PositionUnclear
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import happened
 from judgekit.scenarios.notation.words.as_typed import as_typed
-from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
+from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
+from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.telling import told
@@ -54,16 +58,63 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
         NotationUnclear: words are not understood, or have more than one meaning.
         JudgekitError: the position cannot be, or a mechanism has no code.
     """
-    begun = _written(text, chosen, game)
+    begun: Written | None = None
     try:
+        begun = _written(text, chosen, game)
         found = _answered(begun, chosen, lang)
     except NotationUnclear as fault:
-        raise as_typed(fault, text) from None
+        position = fault.__cause__ if isinstance(fault.__cause__, PositionUnclear) else None
+        told = as_typed(fault, text)
+        if begun is not None:
+            names, grammar = begun.situation.names, grammar_of(begun.situation.game)
+            told = _rewriting(text, names, grammar, chosen, game, lang).written(told)
+        elif position is not None:
+            told = _rewriting(text, position.names, position.grammar, chosen, game, lang).written(told)
+        raise told from fault
     except CardTextNotUnderstood as fault:
+        if begun is None:
+            raise
         raise _with_the_card(fault, begun, text) from fault
     for reply in found.replies:
         reply.unread = reply.unread and as_typed(reply.unread, text)
+    if found.unread is not None:
+        names, grammar = begun.situation.names, grammar_of(begun.situation.game)
+        told = _rewriting(text, names, grammar, chosen, game, lang).written(found.unread)
+        for reply in found.replies:
+            if reply.unread is not None:
+                own = [
+                    one for one in told_in(told) if one.line == reply.unread.line and one.words == reply.unread.words
+                ]
+                reply.unread = own[0] if own else reply.unread
     return found
+
+
+_NAMES = re.compile(r"[A-Z][\w'-]+(?:,? (?:(?:of|the|and|to|in) )*[A-Z][\w'-]+)*")
+"""Words that may be the name of a card of the files."""
+
+
+def _rewriting(
+    text: str, names: Names, grammar: NotationGrammar, chosen: ChosenEdition, game: str, lang: str
+) -> Rewriting:
+    """Return what looks for lines in the place of those that are not understood."""
+    spoken = [one for one in (*japanese_names_in(text, grammar.game), *_NAMES.findall(text)) if one not in names.words]
+    cards = [one for one in dict.fromkeys(spoken) if spoken_card(one, grammar.game) is not None]
+    names = Names([*names.things, *(Thing(one, (one,), "", "") for one in cards)], names.players)
+
+    def hears(other: str) -> Heard:
+        try:
+            found = _answered(_written(other, chosen, game), chosen, lang)
+        except NotationUnclear as fault:
+            return Heard(tuple(told_in(as_typed(fault, other))))
+        except JudgekitError:
+            return Heard((), stopped=True)
+        refused = next((one.question for one in found.replies if one.refused), "")
+        unread = found.unread
+        return Heard(
+            tuple(told_in(as_typed(unread, other))) if unread is not None else (), refused, len(found.left_out)
+        )
+
+    return Rewriting(text, names, grammar, hears)
 
 
 def _answered(begun: Written, chosen: ChosenEdition, lang: str) -> Answered:

@@ -151,7 +151,7 @@ def ask(
         if reply.question and reply.holds is None and len(found.replies) > 1:
             lines.append(f"? {reply.question}")
         if reply.unread is not None:
-            lines.append(answering.worded(reply.unread))
+            lines += [answering.worded(reply.unread), *answering.below(reply.unread)]
             if not reply.result:
                 continue
             lines.append(f"{_said(_WORDS['happens'], told)}:")
@@ -307,6 +307,7 @@ def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
                 **({"variation": reply.variation} if reply.variation else {}),
                 **({} if reply.holds is None else {"holds": reply.holds}),
                 **({} if reply.unread is None else {"unread": answering.worded(reply.unread)}),
+                **({} if reply.unread is None or not reply.unread.lines else {"write": list(reply.unread.lines)}),
                 "result": [_said(one, lang) for one in reply.result],
                 "branches": [
                     {"line": said, "result": _said(result, lang), "ways": ways} for said, result, ways in reply.branches

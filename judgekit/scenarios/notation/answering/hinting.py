@@ -131,7 +131,9 @@ def _with_hint(
         return told.hinted(
             phrase("without what is not understood: {line}", line=quotes.back(_as_line(rest, who, lang, asked=asked)))
         )
-    return fault.hinted(phrase("for example: {line}", line=quotes.back(_as_line(found, who, lang, asked=asked))))
+    line = quotes.back(_as_line(found, who, lang, asked=asked))
+    fault.nearest = line
+    return fault.hinted(phrase("for example: {line}", line=line))
 
 
 def _as_line(words: str, who: str, lang: str, *, asked: bool) -> str:

@@ -18,7 +18,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.said_otherwise import responding, ways
-from judgekit.scenarios.notation.words.splitting import Quotes, Statement
+from judgekit.scenarios.notation.words.splitting import Quotes, Statement, statements_of
 from judgekit.scenarios.notation.words.times_said import time_said, turn_said
 
 _VERB_FIRST = re.compile(
@@ -51,13 +51,13 @@ def unread_lines(
             if asked is not None:
                 yield with_hints(asked.at(statement.line), statement, grammar, names, quotes)
         elif statement.kind == "said":
-            unread = _unread(statement, quotes, grammar, names, words, _DEEPEST)
+            unread = fault_of_line(statement, quotes, grammar, names, words, _DEEPEST)
             if unread is not None:
                 yield with_hints(unread.at(statement.line), statement, grammar, names, quotes)
 
 
-def _unread(
-    statement: Statement, quotes: Quotes, grammar: NotationGrammar, names: Names, words: Words, deep: int
+def fault_of_line(
+    statement: Statement, quotes: Quotes, grammar: NotationGrammar, names: Names, words: Words, deep: int = _DEEPEST
 ) -> NotationUnclear | None:
     """Return why a line of play is not understood, in other words either; None where it is."""
     _when, statement = turn_said(statement, grammar, quotes)
@@ -75,8 +75,21 @@ def _unread(
     try:
         for way in ways(statement, names, elsewhere, top="it", before=spoken, sayings=grammar.words.sayings):
             parts = [one for one in way.parts if one.body != statement.body or one.who != statement.who]
-            if parts and all(_unread(one, quotes, grammar, names, words, deep - 1) is None for one in way.parts):
+            if parts and all(fault_of_line(one, quotes, grammar, names, words, deep - 1) is None for one in way.parts):
                 return None
     except NotationUnclear as unclear:
         return unclear
     return fault
+
+
+def may_be_read(text: str, grammar: NotationGrammar, names: Names) -> bool:
+    """Tell whether every line of play in a text has a row that reads it; of what is said of a position this tells nothing."""
+    quotes = Quotes()
+    try:
+        said = statements_of(text, quotes)
+    except NotationUnclear:
+        return False
+    words = Words({*names.words, *MAY_BE_NAMES.findall(text)}, names.players, quotes)
+    return all(
+        one.kind != "said" or one.who or fault_of_line(one, quotes, grammar, names, words) is None for one in said
+    )

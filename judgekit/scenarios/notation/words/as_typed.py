@@ -32,19 +32,19 @@ def _as_typed(fault: NotationUnclear, lines: Sequence[str]) -> NotationUnclear:
     words = _found_in(fault.words, sentence)
     words = _to_its_end(words, sentence) if words and is_japanese(words) else words
     told = not_understood(words or sentence, sentence, fault.line, fault.hint)
-    told.unread, told.candidates = fault.unread, fault.candidates
+    told.unread, told.candidates, told.nearest = fault.unread, fault.candidates, fault.nearest
     return told
 
 
 def sentence_typed(whole: str, line: str) -> str:
     """Return the sentence of a line that was read as some words; the line where none is like them."""
     sentences = [one.strip(" \u3000,、;；=＝") for one in _SENTENCES.findall(line)]
-    scored = [(_in_common(whole, one), -len(one), one) for one in sentences if one]
+    scored = [(in_common(whole, one), -len(one), one) for one in sentences if one]
     best = max(scored, default=(0.0, 0, ""))
     return best[2].strip("?？ ") if best[0] > 0 else line.strip()
 
 
-def _in_common(one: str, other: str) -> float:
+def in_common(one: str, other: str) -> float:
     """Return how many words, or pairs of characters, two texts have in common."""
     return len(_pieces(one) & _pieces(other))
 

@@ -17,11 +17,13 @@ class NotationUnclear(JudgekitError):
         candidates: what may be meant, as it would be written.
         unread: no row has its words; else these are read, and what they say cannot be meant.
         whole: in what the words at fault stand, where the message is that they are not understood; empty otherwise.
+        nearest: a line in the forms of the rows, in the place of the one that is not understood; empty where none is near.
     """
 
     exit_code = 2
     unread = False
     whole = ""
+    nearest = ""
 
     def __init__(
         self, message: str, words: str, line: int = 0, candidates: tuple[str, ...] = (), hint: str = ""
@@ -46,8 +48,19 @@ class NotationUnclear(JudgekitError):
         """Return the fault with a line that would do."""
         return self._alike(NotationUnclear(self.message, self.words, self.line, self.candidates, hint))
 
+    def rewritten(self, lines: tuple[str, ...]) -> NotationUnclear:
+        """Return the fault with lines that may be written in the place of its sentence, above which it is told in short."""
+        other = self._alike(NotationUnclear(self.message, self.words, self.line, self.candidates, self.hint))
+        other.lines = lines
+        if self.whole:
+            other.brief = str(
+                NotationUnclear(phrase("not understood: {name!r}", name=_shortened(self.words)), "", self.line)
+            )
+        return other
+
     def _alike(self, other: NotationUnclear) -> NotationUnclear:
-        other.unread, other.whole = self.unread, self.whole
+        other.unread, other.whole, other.nearest = self.unread, self.whole, self.nearest
+        other.lines, other.brief = self.lines, self.brief
         return other
 
     def as_unread(self) -> NotationUnclear:
@@ -106,7 +119,8 @@ def all_told(faults: Iterable[NotationUnclear]) -> NotationUnclear:
     if len(told) == 1:
         return first
     whole = NotationUnclear(first.message, first.words, first.line, first.candidates, first.hint)
-    whole.parts, whole.unread, whole.whole = tuple(told), first.unread, first.whole
+    whole.parts = tuple(told)
+    first._alike(whole)
     return whole
 
 

@@ -81,7 +81,7 @@ def nearest_forms(text: str, category: str, grammar: NotationGrammar, names: Nam
             continue
         if slots.count("number") > len(numbers) or ("player" in slots and not players):
             continue
-        fixed = {_stem(word) for word in words if isinstance(word, str)}
+        fixed = {stem(word) for word in words if isinstance(word, str)}
         shared = sum(_weight(word) for word in fixed & said)
         missing = sum(_weight(word) for word in fixed - said)
         score = shared - _MISSING * missing - _LEFT_OUT * (len(named) - wanted)
@@ -100,7 +100,7 @@ def nearest_forms(text: str, category: str, grammar: NotationGrammar, names: Nam
     yield from islice(found, 2 * MOST)
 
 
-_SMALL_WORDS = _COMMON | frozenset(
+SMALL_WORDS = _COMMON | frozenset(
     (
         *("will", "would", "did", "can", "could", "has", "have", "had", "was", "were", "this", "that", "there", "here"),
         *("then", "now", "so", "onto", "at", "into", "by", "just", "also", "it's", "he", "she", "they", "them", "him"),
@@ -136,13 +136,13 @@ def says_all(text: str, line: str, names: Names, known: Collection[str]) -> bool
     if not (left_out or added):
         return True
     verb = next(iter(re.findall(r"[a-z][a-z'-]*", left.casefold())), "")
-    return len(left_out) == len(strange) == len(added) == 1 and strange[0] == _stem(verb)
+    return len(left_out) == len(strange) == len(added) == 1 and strange[0] == stem(verb)
 
 
 def _content(text: str) -> set[str]:
     """Return the stems of the words of an English text that are no small ones."""
     words = re.findall(r"[a-z][a-z'-]*|\d+", text.casefold())
-    return {_stem(word) for word in words if word not in _SMALL_WORDS and not re.fullmatch("[a-h]", word)}
+    return {stem(word) for word in words if word not in SMALL_WORDS and not re.fullmatch("[a-h]", word)}
 
 
 def first_that_does(forms: Iterator[str], does: Callable[[str], int]) -> str:
@@ -181,11 +181,11 @@ def _named(text: str, names: Names) -> tuple[list[str], str]:
 
 def _words_of(text: str, lang: str) -> set[str]:
     if lang == "en":
-        return {_stem(word) for word in re.findall(r"[a-z][a-z'/-]*|[,:]", text.casefold())}
+        return {stem(word) for word in re.findall(r"[a-z][a-z'/-]*|[,:]", text.casefold())}
     return {text[begin:end] for begin in range(len(text)) for end in range(begin + 1, min(begin + 8, len(text)) + 1)}
 
 
-def _stem(word: str) -> str:
+def stem(word: str) -> str:
     """Return a word without its ending."""
     plain = word.casefold()
     if not plain.isascii() or plain in _COMMON:

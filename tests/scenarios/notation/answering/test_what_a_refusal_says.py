@@ -71,3 +71,91 @@ def test_what_drops_a_part_of_what_was_said_is_no_hint(text: str) -> None:
 def test_a_good_question_behind_a_bad_line_is_no_fault() -> None:
     text = "A: Grizzled Bear 2/2 (glowing)\nGrizzled Bearは死にますか?\nWhere does Grizzled Bear go?"
     assert [one.line for one in refused(text)] == [1]
+
+
+DM = 'rules dm\nA: Drake {fire 5} 5000\nB: 3 shields, Guard {light 2} 2500 "ブロッカー"\n'
+MAGMELL = "rules magmell\nA: Snake 3/2\nB: life 11, Guard 1/5\n"
+FIGHT = f"{ANGEL}A: Pale Angel, Ox 4/4\nB: Wall of Ice\n"
+FIGHT_JA = "A: 牛 4/4、手札に火花 {R} インスタント「クリーチャー1体を対象とする。~はそれに3点のダメージを与える。」\nB: 熊 2/2、壁 0/5\n"
+
+
+def written(fault: NotationUnclear) -> list[str]:
+    """Return the lines that are offered, without what is said of what they leave out."""
+    return [line.split(" (leaves out ")[0] for line in fault.lines]
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence", "first"),
+    [
+        (FIGHT, "A attacks with Ox, gnashing quite angrily.", "A attacks with Ox"),
+        (
+            FIGHT,
+            "A swung at B with Ox, B gallantly blocked Ox with Wall.",
+            "A swung at B with Ox. B blocks Ox with Wall",
+        ),
+        (FIGHT, "A lunges with the Ox at B and B interposes Wall.", ""),
+        (FIGHT, "A swung with a Brute 3/3 frobbing wildly.", ""),
+        (f"{FIGHT}A: {BOOST}\n", "A boosted Ox upwards and swung at B with it.", ""),
+        (
+            DM,
+            "A swung at B with Drake, B bravely stopped it with Guard.",
+            "A swung at B with Drake. B blocks Drake with Guard",
+        ),
+        (
+            MAGMELL,
+            "A swung with Snake, B bravely stopped it with Guard.",
+            "A swung with Snake. B blocks Snake with Guard",
+        ),
+        (FIGHT_JA, "Aは牛でぐいっと殴った。", ""),
+        (FIGHT_JA, "Aは火花を熊にぽよって牛で殴った。", ""),
+        (
+            "ルール dm\nA: 竜 {火 5} 5000\nB: シールド3枚、盾 {光 2} 2500「ブロッカー」\n",
+            "Aは竜で殴ったら盾ではばまれた。",
+            "",
+        ),
+        ("ルール magmell\nA: 大蛇 3/2\nB: ライフ9、番人 1/5\n", "Aは大蛇でがぶりと攻撃した。", ""),
+    ],
+)
+def test_what_is_offered_is_read_and_played_in_its_place(position: str, sentence: str, first: str) -> None:
+    asked, ends = ("\nWhat happens?", ".") if sentence.isascii() else ("\nどうなる?", "。")
+    fault = refused(f"{position}{sentence}{asked}")[-1]
+    assert fault.lines, fault
+    for line in written(fault):
+        assert not any(reply.refused for reply in answered(f"{position}{line}{ends}{asked}").replies)
+    assert not first or written(fault)[0].strip(".。") == first
+
+
+@pytest.mark.parametrize(
+    ("text", "unsaid"),
+    [
+        (f"{FIGHT}A attacks with Ox, gnashing quite angrily.", "gnashing quite angrily"),
+        (f"{FIGHT}A attacks with Ox.\nIs Ox flurbed at the end of the next turn?", "next"),
+        (f"{FIGHT_JA}Aは熊のぽよりに牛で殴った。", "熊のぽより"),
+    ],
+)
+def test_what_an_offered_line_leaves_out_is_said(text: str, unsaid: str) -> None:
+    try:
+        faults = [one.unread for one in answered(text).replies if one.unread is not None]
+    except NotationUnclear as fault:
+        faults = told_in(fault)
+    assert all(unsaid in line for fault in faults for line in fault.lines), [one.lines for one in faults]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["B has nowt at all to block with, alas.", "A does not frob with Ox.", "Aは牛では殴らずにぽよった。"],
+)
+def test_what_was_not_done_is_never_offered_as_done(sentence: str) -> None:
+    with pytest.raises(NotationUnclear) as fault:
+        answered(f"{FIGHT if sentence.isascii() else FIGHT_JA}{sentence}\n")
+    assert not [line for one in told_in(fault.value) for line in written(one) if "attack" in line or "攻撃" in line]
+
+
+def test_a_line_that_the_rules_forbid_is_not_offered() -> None:
+    fault = refused(f"{ANGEL}A: Pale Angel\nB: Wall of Ice\nA attacks with Pale Angel, B interposes Wall of Ice.")[-1]
+    assert not [line for line in written(fault) if "block" in line]
+
+
+def test_above_what_is_offered_stand_the_words_alone() -> None:
+    (fault,) = refused(f"{FIGHT}A attacks with Ox, gnashing quite angrily.")
+    assert fault.brief == "line 5: not understood: 'gnashing quite angrily'"

@@ -1,0 +1,106 @@
+"""What of a sentence another one leaves unsaid that stands in its place: who takes a suggestion is told of every word of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from judgekit.core.text import is_japanese
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english.lexicon import tells_a_state, verb_of
+from judgekit.scenarios.notation.words.nearest_forms import SMALL_WORDS, stem
+
+_WORDS = re.compile(r"[A-Za-z][A-Za-z'-]*|[+-]?\d+/[+-]?\d+|\d+|\{[^}]*\}")
+_PIECES = re.compile(
+    r"[一-鿿々]+|[ァ-ヴー・]+|[A-Za-z]+|\d+(?:/\d+)?|\{[^}]*\}|ない|なし|なかっ|だけ|また|まだ|もう|そいつ|こいつ|どっち"
+    r"|(?<=[はがをにでともの、。 ])(?!ここで|そこ[にで]|その(?:あと|後)|それ[にをはが]|そし|さらに|どこ|すべて|これ|など"
+    r"|ください|です|でし|ます"
+    r"|して|した|する|され|いる|いて|いた|ある|あった|なって|なる|なった|から|まで|ので|のは|には|では|とは|にも|でも)[ぁ-ん]{3,}"
+)
+_SAID_AGAIN = frozenset(
+    ("only", "not", "no", "again", "still", "if", "all", "each", "both", "or", "instead", "before", "after")
+)
+"""Small words without which a sentence would say something else."""
+_WITHOUT_WEIGHT = re.compile(
+    r"(?:問題|質問|状況|場|上|今|時|中|方|人|枚|体|点|個|者|様|全|元|最後|クリーチャー|カード|種族|コントロール|対象|盤面)$"
+)
+_HEAVY = re.compile(r"\d|^(?:not|no|only|if|or|all|each|both|before|after|ない|なし|なかっ|だけ|前|後)$|^[A-H]$")
+
+
+def left_unsaid(said: str, line: str, meant: str = "") -> list[str]:
+    """Return the words of a sentence that do not stand in a line for it, those that stand together as one.
+
+    Args:
+        said: the sentence.
+        line: the line in its place.
+        meant: an expression of words that the line says otherwise: the verb of a deed that is told by another one.
+    """
+    return [said[begin:end].strip(" ,、。.") for begin, end in _runs(said, line, meant)]
+
+
+def weight_of(unsaid: list[str], names: Collection[str] = ()) -> float:
+    """Return how much is left unsaid: names, numbers, players and what denies or limits count more."""
+    found = 0.0
+    for one in unsaid:
+        for word in (_PIECES if is_japanese(one) else _WORDS).findall(one):
+            heavy = _HEAVY.search(word.casefold() if len(word) > 1 else word)
+            named = word.casefold() in names
+            heavy = heavy or re.fullmatch("[ぁ-ん]+", word)
+            found += (
+                3.0 if _DEED.search(word) or _is_deed(word) else 2.0 if heavy or named or word[:1].isupper() else 1.0
+            )
+    return found
+
+
+_DEED = re.compile("攻撃|殴|ブロック|防御|唱|撃|召喚|起動|装備|重ね|進化|打|奪|生け贄|選")
+
+
+def tells_a_deed(text: str) -> bool:
+    """Tell whether a text tells of something that is done."""
+    return _DEED.search(text) is not None or any(map(_is_deed, _WORDS.findall(text)))
+
+
+def _is_deed(word: str) -> bool:
+    verb = verb_of(word.casefold())
+    return bool(verb) and not tells_a_state(verb)
+
+
+def _runs(said: str, line: str, meant: str) -> list[tuple[int, int]]:
+    japanese = is_japanese(said)
+    there = line.casefold()
+    stems = {_plain(word) for word in _WORDS.findall(line)}
+    runs: list[tuple[int, int]] = []
+    last_said = -1
+    otherwise = [match.span() for match in re.finditer(meant, said, re.IGNORECASE)] if meant else []
+    for match in (_PIECES if japanese else _WORDS).finditer(said):
+        word = match.group()
+        if _is_small(word, japanese=japanese):
+            continue
+        told = word.casefold() in there if japanese and len(word) > 0 and not word.isascii() else _plain(word) in stems
+        if told or any(begin < match.end() and match.start() < end for begin, end in otherwise):
+            last_said = match.end()
+            continue
+        if runs and last_said < runs[-1][1]:
+            runs[-1] = (runs[-1][0], match.end())
+        else:
+            runs.append((match.start(), match.end()))
+    return [(begin, _to_its_end(said, end)) for begin, end in runs]
+
+
+def _to_its_end(said: str, end: int) -> int:
+    behind = re.match(r"[ぁ-ん]{1,6}(?=[、,。)）\s]|$)", said[end:])
+    return end + behind.end() if behind is not None else end
+
+
+def _plain(word: str) -> str:
+    plain = word.casefold().removesuffix("'s")
+    if plain in NUMBERS:
+        return NUMBERS[plain]
+    return stem(verb_of(plain) or plain)
+
+
+def _is_small(word: str, *, japanese: bool) -> bool:
+    if japanese:
+        return _WITHOUT_WEIGHT.fullmatch(word) is not None
+    plain = word.casefold()
+    return (plain in SMALL_WORDS and plain not in _SAID_AGAIN) or (len(word) == 1 and word.islower())

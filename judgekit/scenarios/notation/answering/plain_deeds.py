@@ -1,0 +1,312 @@
+"""The plainest lines for what is done and asked: by what words somebody may say it, and the line that is read, in both languages.
+
+They are only offered, never taken: whoever offers one has read and played it before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+
+from judgekit.core.named_tuples import NamedTuple
+
+
+class Plain(NamedTuple):
+    """A plain line.
+
+    Attributes:
+        line: the line.
+        cue: an expression of the words that it says otherwise; empty where none of the sentence tells of it.
+    """
+
+    line: str
+    cue: str = ""
+
+
+_DEEDS: tuple[tuple[str, str, str], ...] = (
+    (
+        r"\b(?:cast|casts|casting|play\w*|flash\w*|shot|shoots?|fires?|drops?|slams?|jams?|bolt\w*|point\w*|"
+        r"aim\w*|throws?|threw|counter\w*|took|takes?|steals?|stole|kill\w*)\b|唱え|撃|打|使|放|プレイ|奪|消|"
+        "割|焼|投げ|着地",
+        "{a} casts {x} on {y} | {a} casts {x} on {p} | {a} casts {x}",
+        "{a}は{x}を{y}に唱える | {a}は{x}を{p}に唱える | {a}は{x}を唱える",
+    ),
+    (
+        r"\b(?:attack\w*|sw[iu]ng\w*|hits?|send\w*|sent|connect\w*|bash\w*|runs?)\b|攻撃|殴|アタック|突撃|行",
+        "{a} attacks {p} with {z} | {a} attacks with {z} | {a} attacks {p} with {x} | {a} attacks with {x} | "
+        "{a} attacks {y} with {x}",
+        "{a}は{z}で{p}を攻撃する | {a}は{z}で攻撃する | {a}は{x}で{p}を攻撃する | {a}は{x}で攻撃する | {a}は{x}で{y}を攻撃する",
+    ),
+    (
+        r"\b(?:block\w*|chump\w*|stop\w*|in front|defend\w*|threw|throws?)\b|ブロック|防|止め|止ま|守|受け",
+        "{a} blocks with {z} | {a} blocks {y} with {x} | {a} blocks with {x} | {a} defends with {x}",
+        "{a}は{z}でブロックする | {a}は{y}を{x}でブロックする | {a}は{x}でブロックする | {a}は{x}で防御する",
+    ),
+    (
+        r"\b(?:activat\w*|us\w+|ticks?|ticked|tap\w*|pump\w*|regenerat\w*|crack\w*|pays?|paid)\b|起動|使|"
+        "能力|再生",
+        "{a} activates {x} on {y} | {a} activates {x} | {a} regenerates {x}",
+        "{a}は{x}を起動して{y}を対象とする | {a}は{x}を起動する | {a}は{x}を再生する",
+    ),
+    (
+        r"\b(?:sac\w*|feeds?|fed|eats?)\b|生け贄|サクリ|捧げ",
+        "{a} sacrifices {x} to {y} | {a} sacrifices {x}",
+        "{a}は{y}で{x}を生け贄に捧げる | {a}は{x}を生け贄に捧げる",
+    ),
+    (
+        r"\b(?:equip\w*|attach\w*|move\w*|put\w*|wear\w*)\b|装備|付け|つけ",
+        "{a} equips {y} with {x}",
+        "{a}は{x}を{y}に装備する",
+    ),
+    (
+        r"\b(?:summon\w*|play\w*|drops?)\b|召喚|出",
+        "{a} summons {x}",
+        "{a}は{x}を召喚する",
+    ),
+    (
+        r"\b(?:evol\w*|put\w*|on top|onto|over)\b|進化|重ね|乗せ",
+        "{a} puts {x} on {y}",
+        "{a}は{x}を{y}の上に重ねる",
+    ),
+    (
+        r"\binva\w*|侵略",
+        "{a} invades with {x}",
+        "{a}は{x}を{y}に侵略する | {a}は{x}を侵略する",
+    ),
+    (
+        r"\b(?:chang\w*|swap\w*)|チェンジ|入れ替え",
+        "{a} revolution-changes {y} into {x}",
+        "{a}は{y}を{x}に革命チェンジする",
+    ),
+    (
+        r"\bninja|ニンジャ",
+        "{a} ninja-strikes with {x}",
+        "{a}は{x}をニンジャ・ストライクする",
+    ),
+    (
+        r"\b(?:copy\w*|copies|as)\b|コピー",
+        "{a} casts {x}, copying {y}",
+        "{a}は{x}を唱える。{a}は{y}を選ぶ",
+    ),
+    (
+        r"\b(?:trigger\w*|target\w*|choos\w*|chose|pick\w*|exil\w*|destroy\w*|bounc\w*|return\w*|kill\w*|"
+        r"copy\w*|copies|name\w*|put)\b|誘発|対象|選|追放|破壊|戻|コピー",
+        "{a} chooses {x} | The trigger targets {x}",
+        "{a}は{x}を選ぶ | 誘発は{x}を対象",
+    ),
+    (
+        r"\b(?:trigger\w*|target\w*|aim\w*)\b|誘発|対象",
+        "{a} targets {p} with all the triggers | {a} chooses {p}",
+        "誘発は全部{p}を対象 | {a}は{p}を選ぶ",
+    ),
+    (
+        r"\b(?:unmorph\w*|face up|flip\w*|turn\w*)\b|表向き",
+        "{a} turns {x} face up",
+        "{a}は{x}を表向きにする",
+    ),
+    (
+        r"\bresolv\w*|解決",
+        "{x} resolves",
+        "{x}が解決される",
+    ),
+    (
+        r"\b(?:yes|agree\w*|accept\w*|does so|uses? it)\b|はい|使う",
+        "{a} chooses yes",
+        "{a}ははいを選ぶ",
+    ),
+    (
+        r"\bend of (?:the )?turn|ターン終了",
+        "To end of turn",
+        "ターン終了まで",
+    ),
+)
+"""By the words with which it is told, the lines of a deed; the first that can be played is the nearest."""
+
+_NOT_DONE: tuple[tuple[str, str, str], ...] = (
+    (
+        r"\bno blocks?|not block|nothing to block|unblocked|no blockers|ブロック(?:は)?(?:なし|しない|され)|"
+        "防御(?:は)?(?:なし|しない)",
+        "No blocks | {b} does not block",
+        "ブロックなし | {b}はブロックしない | {b}は防御しない",
+    ),
+    (
+        r"\b(?:does not|did not|do not|decline\w*|refus\w*|no)\b|しない|払わ|使わ",
+        "{a} chooses no",
+        "{a}はいいえを選ぶ",
+    ),
+)
+"""The same of what is not done."""
+_DENIED = re.compile(
+    r"\b(?:no|not|nothing|nobody|never|none|n't|cannot|without|declines?|declined|refus\w+)\b|n't\b|ない|なし|なかっ|ません|ずに"
+)
+
+_QUESTIONS: tuple[tuple[str, str, str], ...] = (
+    (
+        r"\b(?:die|dies|dead|surviv\w*|live|lives|destroy\w*|kill\w*|alive|make it|lost|gone|sacrific\w*|sac|"
+        r"stay\w*)\b|死|生き|破壊|助|落ち|残|耐え|生け贄",
+        "Does {x} die",
+        "{x}は死ぬ",
+    ),
+    (
+        r"\b(?:what|who|which)\b.*\b(?:die|dies|left|surviv\w*|dust)\b|(?:何|どっち|どれ|誰)が?.*(?:死|破壊|"
+        "残)",
+        "What dies",
+        "何が死ぬ",
+    ),
+    (
+        r"\b(?:where|goes?|went|ends? up|graveyard|yard|gets?|zone|exiled?|back|return\w*|comes?|deck|hand|"
+        r"control\w*)\b|どこ|行|戻|墓地|手札|追放|コントロール",
+        "Where does {x} end up",
+        "{x}はどこに行く",
+    ),
+    (
+        r"\b(?:power|big|size|large|p/t|toughness|pump\w*)\b|パワー|サイズ|大き|タフネス|何/何",
+        "Power of {x}",
+        "{x}のパワーは",
+    ),
+    (
+        r"\b(?:damage|take|takes|dealt)\b|ダメージ|点",
+        "How much damage does {p} take",
+        "{p}は何点のダメージを受ける",
+    ),
+    (
+        r"\b(?:life|gains?|loses?|total|at)\b|ライフ|点|得|失",
+        "What is {p}'s life",
+        "{p}のライフは",
+    ),
+    (
+        r"\b(?:draws?|drew)\b|引",
+        "How many cards does {p} draw",
+        "{p}は何枚引く",
+    ),
+    (
+        r"\b(?:cards?|hand)\b|手札|枚",
+        "How many cards in {p}'s hand",
+        "{p}の手札は何枚",
+    ),
+    (
+        r"\b(?:shields?|break)\b|シールド|割|ブレイク",
+        "How many shields does {p} have",
+        "{p}のシールドは何枚",
+    ),
+    (
+        r"\b(?:wins?|won|loses?|lost|out|dead|game)\b|勝|負|敗",
+        "Who wins | Does {p} lose",
+        "誰が勝つ | {p}は負ける",
+    ),
+    (
+        r"\btrigger\w*|誘発",
+        "Does {x} trigger",
+        "{x}は誘発する",
+    ),
+    (
+        r"\bcounters?\b|カウンター|忠誠",
+        "Counters on {x}",
+        "{x}のカウンターは",
+    ),
+    (
+        r"\b(?:types?|kind|what is)\b|タイプ|種類",
+        "Types of {x}",
+        "{x}のタイプは",
+    ),
+    (
+        r"\bcosts?\b|\bpay\w*|コスト|支払|払",
+        "What does {x} cost",
+        "{x}のコストは",
+    ),
+    (
+        r"\b(?:resolv\w*|counter\w*|fizzle\w*)\b|解決|打ち消|立ち消え",
+        "Does {x} resolve",
+        "{x}は解決される",
+    ),
+    (
+        r"\btokens?\b|トークン",
+        "How many tokens does {p} get",
+        "トークンは何体出る",
+    ),
+    (
+        r"\b(?:tapped|untapped|tap)\b|タップ",
+        "Is {x} tapped",
+        "{x}はタップしている",
+    ),
+    (
+        r"\b(?:legal|allowed|possible|can|may|ok|fine|right)\b|でき|可能|適正|いい|合って",
+        "Is that legal",
+        "これは適正か",
+    ),
+)
+"""The same of questions."""
+_SEVERAL = 2
+_PLAINEST = re.compile(" (?:attacks|blocks|casts|activates) ")
+_WITHOUT_CUE = ("What happens", "どうなる")
+
+
+def plain_deeds(
+    clause: str, who: str, players: Sequence[str], named: Sequence[str], *, attacked: bool, japanese: bool
+) -> Iterator[Plain]:
+    """Yield plain lines for what somebody does, by the words of a clause, those with all its names first.
+
+    Of a verb that nobody knows what may be done with the thing is offered.
+
+    Args:
+        clause: the clause.
+        who: who does it.
+        players: the players.
+        named: what is named in it, in order.
+        attacked: it is told behind an attack by somebody else.
+        japanese: in Japanese.
+    """
+    others = [one for one in players if one != who]
+    targets = [one for one in others if _is_player_in(one, clause)] or others[:1]
+    rows = _NOT_DONE if _DENIED.search(clause) else _DEEDS
+    told = list(_filled(rows, clause, who, targets, named, japanese=japanese))
+    if not told and named and rows is _DEEDS:
+        plainest = [row for row in _DEEDS if _PLAINEST.search(row[1])]
+        plainest.sort(key=lambda row: (" blocks " in row[1]) != attacked)
+        told = [Plain(one.line) for one in _filled(plainest, "", who, targets, named, japanese=japanese)]
+    yield from told
+
+
+def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, japanese: bool) -> Iterator[Plain]:
+    """Yield plain questions about what is named in one, by its words.
+
+    Args:
+        text: the question.
+        players: the players.
+        named: what is named in it.
+        japanese: in Japanese.
+    """
+    asked = [one for one in players if _is_player_in(one, text)] or list(players[:2])
+    yield from _filled(_QUESTIONS, text, asked[0] if asked else "", asked, named, japanese=japanese)
+    yield Plain(_WITHOUT_CUE[japanese])
+
+
+def _is_player_in(player: str, text: str) -> bool:
+    return re.search(rf"(?<![A-Za-z]){re.escape(player)}(?![A-Za-z])", text) is not None
+
+
+def _filled(
+    rows: Sequence[tuple[str, str, str]],
+    text: str,
+    who: str,
+    players: Sequence[str],
+    named: Sequence[str],
+    *,
+    japanese: bool,
+) -> Iterator[Plain]:
+    for cue, english, ours in rows:
+        if text and re.search(cue, text, re.IGNORECASE) is None:
+            continue
+        for form in (ours if japanese else english).split(" | "):
+            wanted = ("{x}" in form) + ("{y}" in form)
+            if "{z}" in form and len(named) < _SEVERAL:
+                continue
+            together = "と".join(named) if japanese else " and ".join(named)
+            if wanted > len(named) or ("{a}" in form and not who):
+                continue
+            for things in permutations(named[:3], wanted):
+                for player in players if "{p}" in form or "{b}" in form else ("",):
+                    x, y = (*things, "", "")[:2]
+                    line = form.format(a=who, b=player, p=player, x=x, y=y, z=together)
+                    yield Plain(line, cue)

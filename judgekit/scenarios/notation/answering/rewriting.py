@@ -1,0 +1,319 @@
+"""A text that is not understood, written so that it is: for every sentence at fault the nearest lines that were played there.
+
+What is read once these stand in their places, and is at fault then, is told too, so that one rewriting is enough.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from time import process_time
+
+from judgekit.core.data_classes import dataclass, field
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.answering.left_unsaid import left_unsaid, weight_of
+from judgekit.scenarios.notation.answering.plain_deeds import Plain
+from judgekit.scenarios.notation.answering.said_anew import (
+    Anew,
+    Sentence,
+    clause_by_clause,
+    said_anew,
+    tells_an_attack,
+    together,
+)
+from judgekit.scenarios.notation.answering.unread_lines import may_be_read
+from judgekit.scenarios.notation.words.as_typed import in_common
+from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.said_otherwise import spoken_of
+from judgekit.scenarios.notation.words.splitting import Quotes, typed_lines
+
+_MOST_READ = 60
+"""Times that a text is read to find out what may stand in the places of its faults."""
+_MOST_OF_A_SENTENCE = 14
+"""The same for one sentence."""
+_MOST_OFFERED = 2
+_FARTHER = 1.5
+"""How much farther from a sentence than the nearest line another one may be that is offered beside it."""
+_MOST_UNSAID = 0.6
+"""How much of a sentence a line that is offered for it may leave unsaid."""
+_MOST_CLAUSES = 8
+"""Clauses of a sentence that is said anew clause by clause."""
+_LONGEST = 2.0
+"""Seconds of work."""
+"""Lines that are offered for one sentence."""
+_DEEPEST = 6
+"""How often faults are looked for behind others that were told."""
+
+
+class Heard(NamedTuple):
+    """What became of a text.
+
+    Attributes:
+        faults: what of it is not understood.
+        refused: the line that the rules forbid; empty where they forbid none.
+        left_out: how many sentences are left out as remarks.
+        stopped: it could not be played for another reason.
+    """
+
+    faults: tuple[NotationUnclear, ...]
+    refused: str = ""
+    left_out: int = 0
+    stopped: bool = False
+
+
+@dataclass(slots=True)
+class _Place:
+    """A sentence that is not understood.
+
+    Attributes:
+        faults: why.
+        offered: what may be written in its place, the nearest first.
+        says_nothing: it speaks of no player and of nothing that has a name.
+    """
+
+    faults: list[NotationUnclear] = field(default_factory=list)
+    offered: list[Anew] = field(default_factory=list)
+    says_nothing: bool = False
+
+
+class Page:
+    """A text in sentences, by line."""
+
+    def __init__(self, text: str) -> None:
+        self.sentences = [_sentences(line) for line in typed_lines(text)]
+
+    def with_those(self, others: dict[tuple[int, int], str]) -> str:
+        """Return the text with other words in the place of some sentences."""
+        lines: list[str] = []
+        for at, sentences in enumerate(self.sentences):
+            parts: list[str] = []
+            for place, sentence in enumerate(sentences):
+                other = others.get((at, place))
+                end = "" if other is None or not other or re.search(r"[?？.。]$", other) else _end_of(sentence)
+                parts.append(sentence if other is None else f"{other}{end} " if other else "")
+            lines.append("".join(parts))
+        return "\n".join(lines)
+
+    def place_of(self, fault: NotationUnclear) -> tuple[int, int] | None:
+        """Return the line and the place of the sentence of which a fault tells; None where it is not found."""
+        words = fault.whole or fault.words or fault.message
+        at = fault.line - 1
+        if not 0 <= at < len(self.sentences):
+            return None
+        exactly = [place for place, one in enumerate(self.sentences[at]) if fault.words and fault.words in one]
+        if len(exactly) == 1:
+            return at, exactly[0]
+        scored = [(in_common(words, one), -place) for place, one in enumerate(self.sentences[at]) if one.strip()]
+        best = max(scored, default=(0, 0))
+        return (at, -best[1]) if best[0] > 0 else None
+
+
+_QUOTED = re.compile('「(?:[^「」]|「[^「」]*」)*」|『[^『』]*』|“[^”]*”|"[^"]*"|[(（][^()（）]*[)）]')
+_SENTENCE = re.compile(r"\s*[?？]*(?:[^.。?？!！]|\.(?=\S)|(?<=\.)\.)+[.。?？!！]*\s*")
+
+
+def _letters(line: str) -> str:
+    return re.sub(r"\W", "", line)
+
+
+def _sentences(line: str) -> list[str]:
+    held: list[str] = []
+
+    def away(match: re.Match[str]) -> str:
+        held.append(match.group())
+        return chr(0xE000 + len(held) - 1)
+
+    plain = _QUOTED.sub(away, line)
+    return [
+        re.sub("[\ue000-\uf8ff]", lambda match: held[ord(match.group()) - 0xE000], one)
+        for one in _SENTENCE.findall(plain)
+    ]
+
+
+def _end_of(sentence: str) -> str:
+    end = re.search(r"[.。?？!！]+\s*$", sentence)
+    return end.group().strip() if end is not None else "。" if re.search("[ぁ-ん]", sentence) else "."
+
+
+class Rewriting:
+    """Looks for what may be written in the place of every sentence of a text that is not understood.
+
+    Args:
+        text: the text.
+        names: the names that are known of it.
+        grammar: the game's notation.
+        hears: reads and plays a text.
+    """
+
+    def __init__(self, text: str, names: Names, grammar: NotationGrammar, hears: Callable[[str], Heard]) -> None:
+        self.page, self.names, self.grammar = Page(text), names, grammar
+        self._hears = hears
+        self._heard: dict[str, Heard] = {}
+        self.left, self.begun = _MOST_READ, process_time()
+        self.places: dict[tuple[int, int], _Place] = {}
+        self.is_read = False
+
+    def hears(self, others: dict[tuple[int, int], str]) -> Heard:
+        """Return what becomes of the text with other words in the place of some sentences."""
+        text = self.page.with_those(others)
+        if text not in self._heard:
+            self.left -= 1
+            self._heard[text] = self._hears(text)
+        return self._heard[text]
+
+    @property
+    def is_tired(self) -> bool:
+        """Tell whether enough was tried."""
+        return self.left <= 0 or process_time() - self.begun > _LONGEST
+
+    def written(self, fault: NotationUnclear) -> NotationUnclear:
+        """Return a fault with what may be written in the places of all that it stands for, and with the faults behind them."""
+        told = list(told_in(fault))
+        unplaced: list[NotationUnclear] = []
+        faults: Sequence[NotationUnclear] = told
+        for _round in range(_DEEPEST):
+            new: list[tuple[int, int]] = []
+            if any(not one.offered or one.offered[0].unsaid for one in self.places.values()):
+                break  # what is not understood may only be so for what is missing before it
+            for one in faults:
+                place = self.page.place_of(one)
+                if place is None:
+                    unplaced += [one] if not new and not self.places else []
+                    continue
+                if place not in self.places:
+                    self.places[place] = _Place()
+                    new.append(place)
+                if place in new:
+                    self.places[place].faults.append(one)
+            if not new:
+                break
+            for place in sorted(new):
+                self._look_at(place)
+            if self.is_tired:
+                break
+            faults = self.hears(self._chosen()).faults
+            faults = [one for one in faults if not self._falls(one)][:1]  # what comes behind it may hang on it
+        whole = self.hears(self._chosen())
+        self.is_read = not whole.faults and not whole.stopped
+        found = [*unplaced]
+        for place in sorted(self.places):
+            found += self._told(self.places[place])
+        return all_told(found) if found else fault
+
+    def _falls(self, fault: NotationUnclear) -> bool:
+        """Take back what was offered for a sentence and is not understood beside the other lines; return whether it was."""
+        for place, there in self.places.items():
+            if there.offered and self._is_of(fault, place, there.offered[0].line) and fault.line == place[0] + 1:
+                del there.offered[0]
+                return True
+        return False
+
+    def _chosen(self) -> dict[tuple[int, int], str]:
+        return {place: one.offered[0].line if one.offered else "" for place, one in self.places.items()}
+
+    def _look_at(self, place: tuple[int, int]) -> None:
+        """Look for what may be written in one place."""
+        at, number = place
+        text = self.page.sentences[at][number]
+        here = self.places[place]
+        asked = text.strip().endswith(("?", "？")) or text.strip().startswith("?")
+        before_it = [one for line in self.page.sentences[:at] for one in line] + self.page.sentences[at][:number]
+        before = " ".join(before_it)
+        seen = tuple(reversed(spoken_of(before, self.names)))
+        player = re.search(r"(?<![A-Za-z])[A-H](?![A-Za-z])", text)
+        here.says_nothing = player is None and not spoken_of(text, self.names)
+        faults = tuple(dict.fromkeys(one.words for one in here.faults if one.words and one.words in text))
+        nearest = tuple(dict.fromkeys(one.nearest for one in here.faults if one.nearest))
+        told = [re.match(r".*?(?<![A-Za-z])([A-H])(?![A-Za-z])", one) for one in before_it if tells_an_attack(one)]
+        attacker = next((one.group(1) for one in reversed(told) if one is not None), "")
+        words = self.grammar.words
+        sentence = Sentence(
+            text.strip(), faults, asked, self.names, seen, words.zones, words.home, self._is_fact, nearest, attacker
+        )
+        tried: set[str] = set()
+        greedy = self._step_by_step(place, sentence)
+        held = [greedy] if greedy is not None else []
+        for anew in said_anew(sentence):
+            if len(tried) >= _MOST_OF_A_SENTENCE or self.is_tired or len(held) > _MOST_OFFERED:
+                break
+            if held and anew.weight > min(one.weight for one in held) + _FARTHER:
+                break
+            plain = _letters(anew.line)
+            if plain in tried or any(plain == _letters(one.line) for one in held):
+                continue
+            tried.add(plain)
+            if self._holds(place, anew.line):
+                held.append(anew)
+        most = weight_of(left_unsaid(sentence.text, ""), self.names.words) * _MOST_UNSAID
+        held = sorted((one for one in held if one.weight <= most), key=lambda one: one.weight)
+        here.offered = [one for one in held[:_MOST_OFFERED] if one.weight <= held[0].weight + _FARTHER]
+
+    def _is_fact(self, words: str) -> bool:
+        known = Words(self.names.words, self.names.players, Quotes())
+        try:
+            return self.grammar.reads(words, "fact", known) is not None
+        except NotationUnclear:
+            return False
+
+    def _reads(self, words: str) -> bool:
+        return may_be_read(words, self.grammar, self.names)
+
+    def _step_by_step(self, place: tuple[int, int], sentence: Sentence) -> Anew | None:
+        """Return a sentence, each clause in the nearest line that can be played behind those before; None: none can."""
+        ways = clause_by_clause(sentence, self._reads)
+        if not ways or len(ways) > _MOST_CLAUSES:
+            return None
+        said: list[Plain] = []
+        for lines in ways:
+            for one in lines:
+                if self.is_tired:
+                    break
+                if self._holds(place, together([*said, one], sentence).line):
+                    said.append(one)
+                    break
+        found = together(said, sentence) if said else None
+        return found if found is not None and _letters(found.line) != _letters(sentence.text) else None
+
+    def _holds(self, place: tuple[int, int], line: str) -> bool:
+        """Tell whether the text is read and played with a line in a place as far as it tells of that place."""
+        before = self.hears({**self._chosen(), place: ""})
+        heard = self.hears({**self._chosen(), place: line})
+        if (heard.stopped and not before.stopped) or (heard.refused and heard.refused != before.refused):
+            return False
+        if heard.left_out > before.left_out:
+            return False  # a sentence that is left out says nothing
+        there = {(one.line, one.message) for one in before.faults}
+        return not any(self._is_of(one, place, line) for one in heard.faults if (one.line, one.message) not in there)
+
+    def _is_of(self, fault: NotationUnclear, place: tuple[int, int], line: str) -> bool:
+        """Tell whether a fault is one of a line that stands in a place."""
+        if fault.line - 1 != place[0]:
+            return fault.line - 1 < place[0] or bool(fault.candidates)
+        words = fault.whole or fault.words
+        others = [
+            one
+            for number, one in enumerate(self.page.sentences[place[0]])
+            if number != place[1] and (place[0], number) not in self.places
+        ]
+        elsewhere = max((in_common(words, one) for one in others), default=0)
+        return in_common(words, line) >= elsewhere
+
+    def _told(self, place: _Place) -> list[NotationUnclear]:
+        """Return the faults of a sentence, the last of them with what may be written in its place."""
+        last = place.faults[-1]
+        if not place.offered:
+            if self.is_read and place.says_nothing and not last.hint:
+                last = last.hinted(phrase("the rest is read without this sentence"))
+            return [*place.faults[:-1], last]
+        return [*place.faults[:-1], last.rewritten(tuple(map(_offered, place.offered)))]
+
+
+def _offered(anew: Anew) -> str:
+    """Return a line as it is offered: with what it leaves unsaid."""
+    if not anew.unsaid:
+        return anew.line
+    unsaid = ", ".join(phrase("{part!r}", part=one) for one in anew.unsaid)
+    return phrase("{line} (leaves out {unsaid})", line=anew.line, unsaid=unsaid)
