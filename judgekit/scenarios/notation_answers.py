@@ -74,7 +74,7 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     except CardTextNotUnderstood as fault:
         if begun is None:
             raise
-        raise _with_the_card(fault, begun, text) from fault
+        raise _with_the_others(_with_the_card(fault, begun, text), text, chosen, game, lang) from fault
     for reply in found.replies:
         reply.unread = reply.unread and as_typed(reply.unread, text)
     if found.unread is not None:
@@ -139,6 +139,26 @@ def _written(text: str, chosen: ChosenEdition, game: str = "mtg") -> Written:
         raise as_typed(fault, text) from None
 
 
+_TEXTS = re.compile('「(?:[^「」]|「[^「」]*」)*」|“[^”]*”|"[^"]*"')
+
+
+def _with_the_others(
+    fault: CardTextNotUnderstood, text: str, chosen: ChosenEdition, game: str, lang: str
+) -> CardTextNotUnderstood:
+    """Return a fault of a card's text with what else of a notation is not understood, as it is read without that text."""
+    meant = [one for one in _TEXTS.findall(text) if fault.words and fault.words in one]
+    if len(meant) != 1:
+        return fault
+    without = text.replace(meant[0], "", 1)
+    try:
+        _answered(_written(without, chosen, game), chosen, lang)
+    except NotationUnclear as other:
+        fault.parts = (fault, *(one for one in told_in(as_typed(other, without)) if one.unread))
+    except JudgekitError:
+        return fault
+    return fault
+
+
 def _with_the_card(fault: CardTextNotUnderstood, begun: Written, text: str) -> CardTextNotUnderstood:
     """Return a fault of a card's text with the card, and the first line that speaks of it, where one card alone has such words."""
     texts = {
@@ -160,7 +180,9 @@ def _with_the_card(fault: CardTextNotUnderstood, begun: Written, text: str) -> C
     told_with = CardTextNotUnderstood(message, fault.words, fault.text, fault.path)
     if said:
         told_with.hint = phrase("cards of this game say {own}, not {other}", own=foreign[said], other=said)
-    elif spoken_card(found[0], begun.situation.game) is not None:
+    elif (
+        filed := spoken_card(found[0], begun.situation.game)
+    ) is not None and filed.definition != begun.situation.cards[found[0]]:
         told_with.hint = phrase(
             "the card file has this card: write its name alone, without a text: {name}", name=found[0]
         )

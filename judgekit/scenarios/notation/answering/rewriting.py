@@ -224,7 +224,7 @@ class Rewriting:
         before = " ".join(before_it)
         seen = tuple(reversed(spoken_of(before, self.names)))
         player = re.search(r"(?<![A-Za-z])[A-H](?![A-Za-z])", text)
-        here.says_nothing = player is None and not spoken_of(text, self.names)
+        here.says_nothing = not asked and player is None and not spoken_of(text, self.names)
         faults = tuple(dict.fromkeys(one.words for one in here.faults if one.words and one.words in text))
         nearest = tuple(dict.fromkeys(one.nearest for one in here.faults if one.nearest))
         told = [re.match(r".*?(?<![A-Za-z])([A-H])(?![A-Za-z])", one) for one in before_it if tells_an_attack(one)]

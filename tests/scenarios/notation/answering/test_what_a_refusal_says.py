@@ -76,7 +76,10 @@ def test_a_good_question_behind_a_bad_line_is_no_fault() -> None:
 DM = 'rules dm\nA: Drake {fire 5} 5000\nB: 3 shields, Guard {light 2} 2500 "ブロッカー"\n'
 MAGMELL = "rules magmell\nA: Snake 3/2\nB: life 11, Guard 1/5\n"
 FIGHT = f"{ANGEL}A: Pale Angel, Ox 4/4\nB: Wall of Ice\n"
-FIGHT_JA = "A: 牛 4/4、手札に火花 {R} インスタント「クリーチャー1体を対象とする。~はそれに3点のダメージを与える。」\nB: 熊 2/2、壁 0/5\n"
+FIGHT_JA = (
+    "A: 牛 4/4、手札に火花 {R} インスタント「クリーチャー1体を対象とする。~はそれに3点のダメージを与える。」\n"
+    "B: 熊 2/2、壁 0/5\n"
+)
 
 
 def written(fault: NotationUnclear) -> list[str]:
