@@ -211,7 +211,7 @@ WORDS = NotationWords(
         "hand": ("hand", "手札"),
         "library": ("grimoire | library", "魔導書"),
         "stone-deck": ("stone deck", "魔石デッキ"),
-        "stone-area": ("stones | stone area", "魔石エリア | 魔石"),
+        "stone-area": ("stones | stone area | mana", "魔石エリア | 魔石"),
         "dust": ("dust", "ダスト"),
     },
     shared=frozenset(("battle-area", "chant")),

@@ -26,6 +26,8 @@ def several(mention: Mention, reading: Reading) -> list[Mention]:
 def bracket_of_the_last(parts: list[Mention], said: Mention, body: str, reading: Reading) -> list[Mention]:
     """Return cards of which only the last one has what stands in brackets behind it in English, which is said aloud.
 
+    What stands before the first of them is said of all, aloud too (a tapped Ox and Elk).
+
     Args:
         parts: the cards that are named together.
         said: the same in one, with what is said of it.
@@ -33,6 +35,14 @@ def bracket_of_the_last(parts: list[Mention], said: Mention, body: str, reading:
         reading: what is known so far.
     """
     fact = said.facts[-1] if said.facts else ""
+    before = fact and re.search(
+        rf"\b{re.escape(fact)} (?:{'|'.join(map(re.escape, spoken(parts[0].name)))})", body, re.IGNORECASE
+    )
+    if before and len(parts) > 1 and fact != "untapped":
+        names = [one.name for one in parts]
+        reading.supposed.append(
+            Bilingual(f"「{fact}」は{'と'.join(names)}のこと", f"{fact!r} is taken as said of {' and '.join(names)}")
+        )
     if not fact or is_japanese(body) or re.search(rf"\([^()]*\b{re.escape(fact)}[^()]*\)", body) is None:
         return parts
     last = parts[-1].name

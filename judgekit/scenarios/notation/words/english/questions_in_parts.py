@@ -182,6 +182,8 @@ who (?:has more|has the most|has less) life => life totals
 (?:what|which)(?: creatures?| permanents?| units?)? (?:does|do|will) (?P<x>[A-H]) (?:have|keep
   |control)(?: left)?(?: (?:in play|on (?:the|his|her)(?:board|table|battlefield)|out|over))? => what does {x} have left
 how many shields(?: are| does (?:he|she) have)? left => how many shields are left
+(?:does|do) (?P<x>[A-H]) have (?:any |a |some )?cards? (?:left )?in
+   (?:the |his |her )?(?P<y>hand|graveyard) => how many cards are in {x}'s {y}
 how many (?:cards )?(?:are|does [A-H] have) (?:left )?in (?P<x>[A-H])'s (?P<y>[a-z]+) => how many cards are in {x}'s {y}
 (?:are )?any (?P<x>(?-i:[A-Z])[\w' -]+?) left => how many {x} are left
 (?:what is|where is|what are) (?:everyone|everybody|each player|both players|they)(?: all| both)? (?:at|on) => life totals

@@ -143,6 +143,22 @@ def test_what_an_evolution_lies_on_lies_under_it(said: str) -> None:
     assert any("Squire" in one and "lies-under=Knight" in one for one in found)
 
 
+def test_of_whom_a_state_before_several_is_said_is_told() -> None:
+    cards = "card: Ox {3}{G} creature 4/4\ncard: Elk {2}{G} creature 3/3\n"
+    found = position(f"{cards}A has a tapped Ox and Elk.")
+    assert "'tapped' is taken as said of Ox and Elk" in {str(one.en) for one in found.granted}
+    assert all("tapped=true" in one for one in there(f"{cards}A has a tapped Ox and Elk."))
+    assert sum("tapped=true" in one for one in there(f"{cards}A has a tapped Ox and an Elk.")) == 1
+
+
+def test_who_is_tapped_out_has_no_stones() -> None:
+    """MAGMELL 701.4.1: what is rested defends nothing."""
+    said = (
+        "rules magmell\nA was at 2 and tapped out, B swung with a Lizard 2/1 and A had a Wall 0/6, tapped.\nWho wins?"
+    )
+    assert of(said).replies[0].result[0].en == "B wins"
+
+
 def test_two_described_cards_joined_by_and_are_two() -> None:
     said = "A has Whelp {fire 4} 4000 and Lord {fire light 7} 8000 in hand."
     assert names(player(said, rules="rules dm\n")["hand"]) == ["Lord"]
