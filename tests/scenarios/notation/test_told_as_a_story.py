@@ -219,6 +219,20 @@ SITUATIONS = {
         "Aは槍兵 3/1と狼 2/2で殴った。Bは壁 0/4で槍兵をブロック。\nBに何点通る?",
         "Bが受けるダメージは2点",
     ),
+    "an Aura that is put on another player's creature is cast out of the hand (303.4a)": (
+        "AがBの熊 2/2に停滞 {W} エンチャント - オーラ「エンチャント(クリーチャー)\\nエンチャントしているクリーチャーは攻撃したり"
+        "ブロックしたりできない。」をつけて、猫 2/2で殴った。\nBは熊でブロックできる?",
+        "いいえ: Bは熊でブロックできない",
+    ),
+    "how a thing is, and what another player does to it": (
+        f"Bの猿 1/1には+1/+1カウンターが3個のってて、Aが火花を猿に撃った。\nA: 手札に{ZAP}\n猿は死ぬ?",
+        "いいえ: 猿は生き残る",
+    ),
+    "two attacks, and that none of it was a trigger": (
+        "ルール dm\nA: 白騎 {光 3} 3000、赤騎 {火 3} 3000\nB: シールド2枚\nAは白騎、赤騎の順に殴ってトリガーはなかった。\n"
+        "Bのシールドは残ってる?",
+        "Bのシールドゾーン: 0枚",
+    ),
 }
 
 

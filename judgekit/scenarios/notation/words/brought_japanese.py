@@ -395,6 +395,8 @@ def _done_to(done: _Done) -> tuple[str, str]:
             or re.match(rf"(?:重ね|(?:[A-H]の|自分の)?{CARD}の上に)", done.rest) is not None
         )
         return done.who, "手札: " if onto or plays is not None else ""
+    if done.particle == "を" and re.match("つけ|付け|貼[っりる]|張[っりる]|エンチャント", done.rest) is not None:
+        return done.who, "手札: "
     if done.particle == "を" and plays is not None and not (fights and fights.start() < plays.start()):
         return done.who, "" if plays.group() == "起動" else "手札: "
     if fights is not None:

@@ -117,6 +117,9 @@ def with_states(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str
     """
     sentence = _in_plain_amounts(sentence, cards, taken)
     tail = sentence[len(sentence.rstrip("; ")) :]
+    first = _ANOTHER_ACTS.search(sentence)
+    if first is not None and (state := _told(sentence[: first.start()], cards, taken)):
+        return f"{state};{sentence[first.end() :]}"
     parts = [_told(part, cards, taken) for part in _NEXT.split(sentence.rstrip("; "))]
     return f"{';'.join(parts)}{tail or ';'}" if all(parts) else sentence
 
@@ -184,6 +187,10 @@ def amounts_apart(question: str) -> str:
     return f"{match['who']}の{what}は{match['number']}{counter};?{about}{match['rest']}"
 
 
+_ANOTHER_ACTS = re.compile(
+    r"(?:,|(?<=て)|(?<=で)),?(?=[A-H](?:は|が)[^;]*(?:唱え|撃|打|攻撃|殴|起動|出し|召喚|ブロック|使))"
+)
+"""Where a deed begins behind how a thing is: 猿にはカウンターが3個のってて、Aが…."""
 _LISTED = re.compile(rf"{CARD}(?:\([^()]*\))?")
 _OF_ITS_KIND = re.compile(
     rf"(?P<who>[A-H])の(?:場の)?(?:ブロッカー|クリーチャー|ユニット)は(?P<things>{_LISTED.pattern}(?:[と,]{_LISTED.pattern})*)(?:だけ|のみ)?(?:で(?!き),?|だ|です|である|(?=;|$))"

@@ -131,6 +131,10 @@ _AIMED = re.compile(rf"(?:(?:その|{CARD}の|出た時の)?(?:誘発(?:型能�
 """At what something is aimed, told without a verb between two deeds."""
 
 
+_OF_NOBODY = re.compile(r"(?:シールドから|割れた中に)?(?:S・?)?トリガーは(?:な|出)|割(?:れ|っ)たのは")
+"""What came of a deed and was done by nobody."""
+
+
 def _verb_of(text: str) -> tuple[str, Form] | None:
     """Return what stands before the verb at the end of a text, and what the verb says; ブロックされる is one verb."""
     found = verb_at_end(text)
@@ -157,7 +161,7 @@ def _joint(sentence: str, begun: int, end: int, form: Form) -> tuple[int, bool]:
             return 0, False
         while end < len(sentence) and sentence[end] == ",":
             end += 1
-        return end, _AIMED.match(sentence, end) is not None
+        return end, _AIMED.match(sentence, end) is not None or _OF_NOBODY.match(sentence, end) is not None
     if form.lasting or form.can:
         return 0, False
     mark = _HARD[form.past].match(sentence, end)
