@@ -237,8 +237,22 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
             begun, further = 0, False
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
+    found += _claims_asked(found, telling)
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
+
+
+def _claims_asked(found: Sequence[Statement], telling: Telling) -> list[Statement]:
+    """Return questions whether what was told to have come of the last deed is so, behind those that are asked.
+
+    Where nothing is asked the answer tells what comes of it by itself; deeds behind it may have changed what an earlier one tells.
+    """
+    asked = {one.body.casefold() for one in found if one.kind == "asked"}
+    last = [one for one in telling.claims if one.deeds == telling.deeds] if asked else []
+    line = found[-1].line if found else 0
+    return [
+        Statement("asked", "", one.asked, line, typed=one.told) for one in last if one.asked.casefold() not in asked
+    ]
 
 
 def _told_in_a_line(line: str) -> str:

@@ -41,3 +41,43 @@ def test_a_life_total_that_hangs_on_a_target_is_told_both_ways() -> None:
 def test_damage_that_is_enough_destroys_in_magmell_too() -> None:
     magmell = "game magmell\nA: 狐 2/1 (1 damage)\n? what happens"
     assert "nothing changes" not in " ".join(result(magmell))
+
+
+STORY = "A has Ox 4/4. B has a Bear 2/2.\nA swung with Ox, B blocked with Bear"
+
+
+@pytest.mark.parametrize(
+    ("story", "said"),
+    [
+        (" and Bear survived.", "No: Bear dies"),
+        (" and Bear died.", "Yes: Bear dies"),
+        (" and Ox died.", "No: Ox survives"),
+        (". Ox was destroyed.", "No: Ox survives"),
+    ],
+)
+def test_what_is_told_to_have_come_of_it_is_compared_with_what_comes_of_it(story: str, said: str) -> None:
+    found = of(f"{STORY}{story}\nWhat's B's life?")
+    life, claimed = (str(one.result[0].en) for one in found.replies)
+    assert life == "B: life 20"
+    assert claimed.startswith(said)
+
+
+def test_what_came_of_an_earlier_deed_is_not_asked_of_the_end() -> None:
+    """What deeds behind it do may change that."""
+    bolt = 'Bolt {R} instant "~ deals 3 damage to any target."'
+    found = of(f"{STORY} and Bear died. After combat A cast {bolt} on B.\nWhat's B's life?")
+    assert [str(one.result[0].en) for one in found.replies] == ["B: life 17"]
+
+
+@pytest.mark.parametrize("story", ["it connected", "Viper connected", "Viper hit B for 4", "it hit for 4"])
+def test_what_an_attack_does_is_heard_only(story: str) -> None:
+    text = f"A has a Viper 4/4. B is at 4.\nA swung with Viper and {story}.\nWho wins?"
+    found = of(text)
+    assert str(found.replies[0].result[0].en) == "A wins"
+    assert any("heard only" in str(one.en) for one in found.granted)
+
+
+def test_a_shield_that_an_attack_breaks_is_not_broken_again() -> None:
+    text = "rules dm\nA has Otter {water 2} 2000. B has 2 shields.\n"
+    text += "A attacked B with Otter, B didn't block, and Otter broke the shield."
+    assert result(f"{text}\nHow many shields does B have?") == ["B's shields: 1"]

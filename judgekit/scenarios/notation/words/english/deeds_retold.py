@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.deeds import plainly
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import Said
+from judgekit.scenarios.notation.words.english.lexicon import verb_of_participle
 from judgekit.scenarios.notation.words.english.paraphrases import paraphrased, without_gestures
 from judgekit.scenarios.notation.words.english.told_so_far import (
     DESCRIPTION,
@@ -85,6 +87,20 @@ _AIMED = re.compile(
     r" (?:targeting|pointed at|aimed at|pointing at|going to|on) (?P<on>.+)"
 )
 """An ability that waits, with what it is aimed at: its trigger targeting Ox."""
+_RESPONDS_BY = re.compile(r"responds(?P<to> to [^,]+?)?,? (?:by|with) (?P<verb>[a-z-]+ing) (?P<behind>\S.*)")
+_ITS_OWN = re.compile(r"(?:sacrificing|saccing) .* (?:to|for|with|using) (?:itself|its|his|her|their)\b")
+
+
+@_part
+def _responds_by(_so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
+    """What somebody does in response, said behind a participle: responds by casting Zap."""
+    by = _RESPONDS_BY.fullmatch(deed.said)
+    verb = verb_of_participle(by["verb"]) if by is not None else ""
+    if by is None or not verb or _ITS_OWN.search(deed.said):
+        return deed
+    return deed._replace(said=f"{third_person(verb)} {by['behind']} in response{by['to'] or ''}")
+
+
 _IT_ALONE = re.compile(r"(?<=\b(?:on|at) )it\b|(?<=\btargeting )it\b|(?<=\bwith )it\b")
 """A pronoun for what was spoken of before: casts Zap on it."""
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)

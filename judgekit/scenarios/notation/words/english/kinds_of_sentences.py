@@ -317,6 +317,24 @@ def _who_then_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str |
     return _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
 
 
+_THEN_A_TURN = re.compile(
+    r"(?:[Tt]hen|[Nn]ext|[Aa]fter that|[Aa]fterwards|[Nn]ow)(?:,| it (?:is|was)| came| comes| it's)? (?P<who>[A-H])'s turn"
+)
+"""Whose turn comes after the one in which the deeds before were done."""
+
+
+@_kind
+def _then_a_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    turn = _THEN_A_TURN.match(sentence.strip()) if so_far.deeds else None
+    rest = sentence.strip()[turn.end() :] if turn is not None else sentence
+    if turn is None or (rest and not re.match(r"[ ]?[.,;:]|$", rest)):
+        return sentence
+    told.append(f"in the turn of {turn['who']}")
+    rest = rest.strip(" .,;:")
+    told += so_far.told(rest) if rest else []
+    return None
+
+
 @_kind
 def _one_player_after_another(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What several players do or have, told in one sentence."""

@@ -52,6 +52,7 @@ counters with @n => counters it with {n}
 (?:gets|takes|grabs|pulls) @n (?:out of|from) (?:his|her|their|the) library => chooses {n}
 (?:steals|takes|grabs|borrows) @t with @n => casts {n} on {t}
 regenerates => regenerates it
+(?:flashes) @t back(?P<k>(?: (?:at|on|targeting) [^,;]+?)?) => flashes back {t}{k}
 (?P<n>(?:attacks|swings)\b[^,;]*? with [^,;]+?),? and (?:also )?with (?P<t>[^,;]+?) => {n} and {t}
 responds by (?:sacrificing|saccing) @n (?:to|for|with|using) (?:itself|(?:its|his|her|their) own (?:activated )?ability
   |its (?:activated |sacrifice )?ability) => responds by cracks {n}

@@ -112,6 +112,8 @@ def _now(tokens: Sequence[Token], at: int) -> _Now | None:
     of_a_player = _is_player(tokens, before) or who.casefold() in _ACTORS
     if of_a_player and (word in _HELPING or word in _BEING):
         return _with_a_helping_verb(tokens, at)
+    if word == "did" and of_a_player:
+        return _Now("does", at, at + 1)
     if word in _HELPING and (now := _has_happened(tokens, at, before)) is not None:
         return now
     verb = verb_of_past(word)
@@ -228,7 +230,9 @@ def _begins_a_thing(word: str) -> bool:
 def _alone(tokens: Sequence[Token], at: int, verb: str) -> bool:
     """Tell whether a verb behind a player tells a deed by itself: all do but those that tell how somebody stands."""
     following = tokens[at + 1].text if at + 1 < len(tokens) else ""
-    return following != "by" and not (verb == "tap" and following == "out")
+    behind = tokens[at + 2].text if at + 2 < len(tokens) else ""
+    by_whom = following == "by" and not verb_of_participle(behind)  # responded by casting Zap is done
+    return not by_whom and not (verb == "tap" and following == "out")
 
 
 def _behind_a_joint(tokens: Sequence[Token], at: int, joint: int, verb: str) -> bool:

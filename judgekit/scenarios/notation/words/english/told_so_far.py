@@ -6,6 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.english.lexicon import FILLERS
 
@@ -52,13 +53,52 @@ _ONLY_ONE = re.compile(
     r"(?: (?:is |are |that )?(?:matters?|relevant|in play|around|out|anywhere|(?:in|on) (?:any|either|the|both"
     r"|his|her|their|[A-H]'s) [a-z]+))*"
 )
-_OUTCOME = re.compile(
-    rf"(?:[Ii]t|[Tt]hey|[Tt]hat|(?:[Tt]he )?{NAME}) (?:then |now |still |just )?"
+_COMES = (
     r"(?:dies?|died|survives?|survived|fizzles?|fizzled|persists?(?: back)?|(?:comes?|came) (?:right )?back[^,;]*|undies|undied"
     r"|(?:is|are|was|were|gets?|got) (?:destroyed|killed|exiled|countered|put into the graveyard)"
-    r"|(?:goes|go|went) to (?:the |his |her |[A-H]'s )?(?:graveyard|exile|hand))(?: instead| as well| too)?"
+    r"|(?:goes|go|went) to (?:the |his |her |[A-H]'s )?(?:graveyard|exile|hand)|connects?|deals? (?:its )?(?:\d+ )?damage"
+    r"|hits? (?:for \d+|(?:him|her|[A-H])(?: for \d+)?)|triggers?|goes off"
+    r"|(?:is|are|was|were|gets?|got) sacrificed)(?: instead| as well| too)?"
+)
+_OUTCOME = re.compile(
+    r"(?:(?:at|in) (?:the )?(?:end of (?:the )?turn|end step|combat),? )?"
+    rf"(?:[Ii]t|[Tt]hey|[Tt]hat|(?:[Tt]he )?{NAME}(?:'s (?:trigger|ability))?"
+    r"|(?:[Tt]he|[Ii]ts|[Hh]is|[Hh]er) (?:trigger|attack(?:er)?|ability))"
+    rf" (?:then |now |still |just )?{_COMES}(?:,? and (?:then )?(?:it )?{_COMES})*",
+    re.IGNORECASE,
 )
 """What comes of a deed."""
+
+
+_BREAKS = re.compile(
+    rf"(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?:breaks|broke) (?:the|an?|one|his|her|[A-H]'s|that)"
+    r" (?:(?:last|only|remaining) )?shield"
+)
+_CLAIMED = re.compile(
+    rf"(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?P<what>dies?|died|survives?|survived|(?:is|was) (?:destroyed|countered|sacrificed))"
+)
+"""What is told to have come of deeds, which the game may tell otherwise."""
+_ASKED = {
+    "d": "does {} die",
+    "s": "does {} survive",
+    "(?:is|was) d": "does {} get destroyed",
+    "(?:is|was) c": "is {} countered",
+    "(?:is|was) s": "is {} sacrificed",
+}
+
+
+class Claim(NamedTuple):
+    """What was told to have come of deeds.
+
+    Attributes:
+        told: as it was told.
+        asked: whether that is so.
+        deeds: how many deeds were told before.
+    """
+
+    told: str
+    asked: str
+    deeds: int
 
 
 class ToldSoFar(ABC):
@@ -74,6 +114,7 @@ class ToldSoFar(ABC):
         general: the commander that was spoken of last.
         laid_out: what was told of whom so far.
         taken: what was taken for granted by it, to be said aloud.
+        claims: what was told to have come of deeds.
     """
 
     def __init__(self, put: Callable[[str], str], players: Sequence[str] = ()) -> None:
@@ -86,6 +127,7 @@ class ToldSoFar(ABC):
         self.general = ""
         self.laid_out: list[str] = []
         self.taken: list[Bilingual] = []
+        self.claims: list[Claim] = []
 
     @abstractmethod
     def told(self, sentence: str) -> Sequence[str]:
@@ -99,8 +141,14 @@ class ToldSoFar(ABC):
         """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud."""
         plain = sentence.strip(" .")
         comes = self.deeds and _OUTCOME.fullmatch(plain) is not None
+        broken = _BREAKS.fullmatch(plain) if self.deeds else None
+        comes = comes or (broken is not None and any("attacks" in one and broken["x"] in one for one in self.laid_out))
         if not comes and all(one.fullmatch(plain) is None for one in (_ONLY_ONE, _SAID_ONLY)):
             return False
+        claimed = _CLAIMED.fullmatch(plain) if comes else None
+        if claimed is not None:
+            asked = next(form for key, form in _ASKED.items() if re.match(key, claimed["what"]))
+            self.claims.append(Claim(plain, asked.format(claimed["x"]), self.deeds))
         self.take(
             f"「{plain}」は聞くだけにし、何が起こるかは改めて求める",
             f'"{plain}" is heard only: what comes of it is worked out',
