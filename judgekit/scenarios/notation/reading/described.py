@@ -14,6 +14,7 @@ from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english.lexicon import is_present, tells_a_state, verb_of
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
@@ -173,7 +174,7 @@ class _TakingApart:
         ]
         for card in cards:
             if not self._is_named(card.name, others):
-                comes_from_hand = card.evolved or verb in _FROM_HAND
+                comes_from_hand = card.evolved or _verb_before(statement.body, card.name, verb) in _FROM_HAND
                 zone = "hand: " if comes_from_hand and card.owner == actor else ""
                 self.found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
         for name in _seconds(statement.body, self.is_card):
@@ -362,6 +363,13 @@ def _without_what_is_worn(
         return f"{match.group('before')}{host}"
 
     return replace(statement, body=_WEARING.sub(bare, statement.body)), brought
+
+
+def _verb_before(body: str, name: str, first: str) -> str:
+    """Return the verb of the deed in which a card is named: casts Imp and then attacks with Dragon."""
+    words = re.findall(r"[a-z]+", body[: max(body.find(name), 0)])
+    bases = (verb_of(word) for word in reversed(words) if is_present(word))
+    return next((base for base in bases if not tells_a_state(base)), first)
 
 
 def _deed(statement: Statement) -> tuple[str, str]:

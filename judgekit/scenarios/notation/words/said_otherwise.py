@@ -26,7 +26,7 @@ from judgekit.scenarios.notation.words.triggers_told import aiming, aiming_japan
 from judgekit.table.notation import Saying
 
 RESPONSE = re.compile(
-    r",?\s*\b(?:in|as an?) response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\())"
+    r",?\s*\b(?:in|as an?) response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\(|(?:and|then)\b))"
     r"|(?:(?<=[\s,])|(?<=[A-H][はが:])|^(?![A-H][はが:]))(?P<zu>[^\s,]+?)に対応して,?\s*|対応して,?\s*"
     r"|(?<![\w'])responds?(?: to (?P<to2>[^:,]+?))?\s*(?P<how>:|,|\bby\b|\bwith\b)\s*(?=\S)",
     re.IGNORECASE,
@@ -418,7 +418,7 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
 
 
 _DOES = re.compile(
-    r"(?:puts|brings|drops|cheats|flips|sneaks) (?:in )?(?:the |an? )?(?P<in>[A-Z][^,;]*?)"
+    r"(?:puts|brings|drops|cheats|flips|sneaks|takes|grabs) (?:in )?(?:the |an? )?(?P<in>[A-Z][^,;]*?)"
     r"(?: (?:in|into play|onto the (?:battlefield|table)))?"
     r"|(?:destroys|kills|exiles|bounces|returns|shoots|hits|taps|takes out|removes|steals|shrinks) (?:the |an? )?"
     r"(?P<t>[A-Z][^,;]*?)(?: (?:back )?(?:to|into) (?:(?:its|his|her|their|[A-H]'s|the) )?(?:(?:owner's|controller's) )?hand)?"

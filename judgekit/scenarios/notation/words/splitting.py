@@ -237,9 +237,28 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
             begun, further = 0, False
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
+    found = _with_turns_once(found)
     found += _claims_asked(found, telling)
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
+
+
+_A_TURN_COMES = re.compile("in the turn of ([A-H])")
+
+
+def _with_turns_once(statements: Sequence[Statement]) -> list[Statement]:
+    """Return statements in which a turn that comes next is left out where the deed behind it says when in that turn it is done."""
+    found: list[Statement] = []
+    for one in statements:
+        before = _A_TURN_COMES.fullmatch(found[-1].body) if found else None
+        if (
+            before is not None
+            and re.search(rf"(?i:\bin the) [a-z -]+ of {before[1]}(?:,|$)", one.body)
+            and one.kind == "said"
+        ):
+            found.pop()
+        found.append(one)
+    return found
 
 
 def _claims_asked(found: Sequence[Statement], telling: Telling) -> list[Statement]:

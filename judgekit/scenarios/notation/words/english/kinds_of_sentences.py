@@ -335,6 +335,23 @@ def _then_a_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     return None
 
 
+_AND_ENDS_THE_TURN = re.compile(
+    r"(?P<first>.+?)(?:,? and(?: then)?|,? then|,) (?P<ends>(?:passes|ends|finishes) (?:the|his|her|their) turn(?: to [A-H])?)",
+    re.DOTALL,
+)
+
+
+@_kind
+def _and_ends_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What somebody does who then passes the turn."""
+    both = _AND_ENDS_THE_TURN.fullmatch(sentence.strip(" ."))
+    who = next((one.subject for one in reversed(clauses_of(both["first"])) if one.is_of_a_player), "") if both else ""
+    if both is None or not who:
+        return sentence
+    told += [*so_far.told(both["first"]), *so_far.told(f"{who} {both['ends']}")]
+    return None
+
+
 @_kind
 def _one_player_after_another(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What several players do or have, told in one sentence."""
@@ -556,6 +573,23 @@ def _one_of_the_broken_shields(_so_far: ToldSoFar, sentence: str, told: list[str
 @_kind
 def _heard_only(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     return None if so_far.heard_only(plain(sentence)) else sentence
+
+
+_AT_END_OF_TURN = re.compile(r"[Aa]t (?:the )?end of (?:the )?turn,? (?=[A-Z]|it\b|they\b|the\b)")
+_DAMAGE_DEALT = re.compile(
+    r"(?:[Tt]hen )?(?:[Cc]ombat )?[Dd]amage (?:(?:is|was|gets|got) dealt|happens|happened)|[Tt]hey (?:deal|dealt) damage"
+)
+_whole(_DAMAGE_DEALT, "after damage", " .")
+
+
+@_kind
+def _what_comes_at_end_of_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What becomes of something at end of turn: the game goes on until then."""
+    ends = _AT_END_OF_TURN.match(sentence.strip())
+    if ends is None or not so_far.heard_only(plain(sentence.strip()[ends.end() :])):
+        return sentence
+    told.append("to end of turn")
+    return None
 
 
 _OF_WHOM = re.compile(r"\s*(?P<who>[A-H])(?='s\b|\s*$)")

@@ -49,6 +49,8 @@ _DESCRIBED = re.compile(r"[+-]?\d+/[+-]?\d+|\{.*\}|[\ue000-\uf8ff]|\(.*\)|\d{3,}
 _SEVERAL = frozenset(listed("both all two three four five six these those"))
 _IN_NAMES = frozenset(listed("of the to in for and a with from"))
 _LONGEST_APPOSITION = 6
+_LONGEST_VERB = 4
+"""Words of a card's name that is a verb, with the player before it."""
 _LONGEST = 12
 """Words of what does something."""
 _CALLED = re.compile(r"(?P<stem>[a-z]{2,}(?:-[a-z]+)?)ed")
@@ -92,7 +94,7 @@ def in_the_present(text: str) -> str:
     found: list[str] = []
     place = written = 0
     while place < len(tokens):
-        now = _now(tokens, place) if tokens[place].text[:1].islower() else None
+        now = _now(tokens, place) if tokens[place].text[:1].islower() else _of_a_whole_name(tokens, place)
         if now is None:
             place += 1
             continue
@@ -112,8 +114,12 @@ def _now(tokens: Sequence[Token], at: int) -> _Now | None:
     of_a_player = _is_player(tokens, before) or who.casefold() in _ACTORS
     if of_a_player and (word in _HELPING or word in _BEING):
         return _with_a_helping_verb(tokens, at)
-    if word == "did" and of_a_player:
+    if word == "did" and (
+        of_a_player or (who in _JOINTS and tokens[min(at + 1, len(tokens) - 1)].text in ("not", "nothing"))
+    ):
         return _Now("does", at, at + 1)
+    if of_a_player and (refused := _could_not(tokens, at)) is not None:
+        return refused
     if word in _HELPING and (now := _has_happened(tokens, at, before)) is not None:
         return now
     verb = verb_of_past(word)
@@ -205,6 +211,35 @@ def _has_happened(tokens: Sequence[Token], at: int, before: int) -> _Now | None:
     if not happens(verb) or verb in ("hit", "return", "win", "lose", "live") or not _thing(tokens, before):
         return None
     return _Now(third_person(verb), at, at + 2)
+
+
+def _could_not(tokens: Sequence[Token], at: int) -> _Now | None:
+    """Return that somebody does not do what that one could or would not do (couldn't pay, would not block)."""
+    one = tokens[at].text in ("couldn't", "wouldn't", "can't", "won't")
+    two = tokens[at].text in ("could", "would") and [other.text for other in tokens[at + 1 : at + 2]] == ["not"]
+    end = at + (1 if one else 2)
+    if not (one or two) or end >= len(tokens) or tokens[end].text not in ("pay", "block", "defend", "respond"):
+        return None
+    return _Now("does not", at, end)
+
+
+def _of_a_whole_name(tokens: Sequence[Token], at: int) -> _Now | None:
+    """Return the name of a card, with its capitals, that is the verb of what a player did (A Mana Leaked it)."""
+    past = _CALLED.fullmatch(tokens[at].text[:1].casefold() + tokens[at].text[1:])
+    if past is None or not _done_to(tokens, at, ""):
+        return None
+    before = at - 1
+    while (
+        before >= 0
+        and at - before < _LONGEST_VERB
+        and tokens[before].text[:1].isupper()
+        and not _is_player(tokens, before)
+    ):
+        before -= 1
+    if not _is_player(tokens, before):
+        return None
+    stem = tokens[at].text.removesuffix("ed")
+    return _Now(f"{stem[:-1] if _DOUBLED.fullmatch(stem[-2:]) else stem}s", at, at + 1)
 
 
 def _done_to(tokens: Sequence[Token], at: int, verb: str) -> bool:

@@ -61,11 +61,9 @@ _COMES = (
     r"|(?:is|are|was|were|gets?|got) sacrificed)(?: instead| as well| too)?"
 )
 _OUTCOME = re.compile(
-    r"(?:(?:at|in) (?:the )?(?:end of (?:the )?turn|end step|combat),? )?"
     rf"(?:[Ii]t|[Tt]hey|[Tt]hat|(?:[Tt]he )?{NAME}(?:'s (?:trigger|ability))?"
     r"|(?:[Tt]he|[Ii]ts|[Hh]is|[Hh]er) (?:trigger|attack(?:er)?|ability))"
-    rf" (?:then |now |still |just )?{_COMES}(?:,? and (?:then )?(?:it )?{_COMES})*",
-    re.IGNORECASE,
+    rf" (?:then |now |still |just )?{_COMES}(?:,? and (?:then )?(?:it )?{_COMES})*"
 )
 """What comes of a deed."""
 
