@@ -30,16 +30,15 @@ def shapes_of(table: str, parts: Mapping[str, str] = {}) -> Iterator[tuple[str, 
 _STATES = ("have", "control", "own", "hold", "contain", "be")
 """Verbs that tell how things are."""
 _DEEDS = listed(
-    "activate aim answer apply assign attack attach bin blast block bolt bounce break bring buff burn cast chump choose chuck "
-    "concede copy counter crack crash crew cycle deal declare decline defend refuse deploy discard divide double-block chump-block "
-    "draw drop find enchant end equip evoke exile fetch fire flash flip force go gain give hit jam keep kick kill lay let make "
-    "move name order overload pass pay pick ping play point pop pump put redirect regenerate remove respond resolve return reveal "
-    "run sac sacrifice say search select send shoot slam spend splice steal suspend swing take tap target tick trade trample transmute "
-    "turn untap unearth unmorph use want bestow summon destroy evolve charge chump convoke devour "
-    "imprint exploit announce try attempt decide proceed elect opt intend plan hope need place throw step launch allow continue "
-    "invade ninja-strike revolution-change change react wear carry wield reply reach grab shrug nod smile sigh hesitate think call "
-    "ask strike "
-    "blink flicker protect save"
+    "activate aim answer apply assign attack attach bin blast block bolt bounce break bring buff burn cast chump choose "
+    "chuck concede copy counter crack crash crew cycle deal declare decline defend refuse deploy discard divide "
+    "double-block chump-block draw drop find enchant end equip evoke exile fetch fire flash flip force go gain give hit jam "
+    "keep kick kill lay let make move name order overload pass pay pick ping play point pop pump put redirect regenerate "
+    "remove respond resolve return reveal run sac sacrifice say search select send shoot slam spend splice steal suspend "
+    "swing take tap target tick trade trample transmute turn untap unearth unmorph use want bestow summon destroy evolve "
+    "charge chump convoke devour imprint exploit announce try attempt decide proceed elect opt intend plan hope need place "
+    "throw step launch allow continue invade ninja-strike revolution-change change react wear carry wield reply reach grab "
+    "shrug nod smile sigh hesitate think call ask strike blink flicker protect save"
 )
 """Verbs of what players do."""
 _EVENTS = listed(
