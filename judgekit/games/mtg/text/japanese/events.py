@@ -88,6 +88,13 @@ _THINGS: list[Row] = [
         "<k:number> 体 以上 の クリーチャー を ブロック する | クリーチャー <k:number> 体 以上 を ブロック する",
         "block NUM($k) or more creatures",
     ),
+    ("happens", "<n:n> 1 体 以上 を ブロック する", "block one or more PLAIN($n)"),
+    ("happens", "<n:n> 1 体 以上 に [よって] <b:isblocked>", "become blocked by one or more PLAIN($n)"),
+    (
+        "happens",
+        "<n:n> 1 体 以上 を ブロック する か [、] <m:n> 1 体 以上 に [よって] <b:isblocked>",
+        "SAME($n|$m|block / become blocked by one or more PLAIN($n))",
+    ),
     ("happens", "攻撃 か ブロック する | 攻撃 したり ブロック したり する", "attack / block"),
     (
         "happens",

@@ -271,6 +271,11 @@ RELATIVES: list[Row] = [
     ("relative", "コントローラー が <m:n> を コントロール している", "whose controller controls A($m)"),
     ("relative", "この ターン に <r:reference> を ブロック し た", "that blocked $r this turn"),
     ("relative", "この ターン に <r:reference> に ブロック され た", "that were blocked by $r this turn"),
+    (
+        "relative",
+        "この ターン に <r:reference> を ブロック し た か [、] {それ | ~} に [よって] ブロック され た",
+        "that blocked or were blocked by $r this turn",
+    ),
     ("relative", "この ターン に 引いた | この ターン に 引い た", "drawn this turn"),
     ("relative", "アクティブ・プレイヤー が コントロール している", "the active player controls"),
     ("relative", "この ターン に 攻撃 しなかった", "that didn't attack this turn"),

@@ -201,6 +201,7 @@ BODIES: list[Row] = [
         "それら の <h:head> それぞれ に {つき | ついて} [、] <b:body> | それら の 各 <h:head> に {つき | ついて} [、] <b:body>",
         "for each of those PL($h), $b",
     ),
+    ("body", "各 <n:n> に つき [、] <b:body>", "for each SG($n), $b"),
     (
         "thingo",
         "それら の <h:head> の うち [、] この ターン に 攻撃 しなかった もの を [すべて]",

@@ -182,6 +182,8 @@ def _for_each(deeds: Deeds, act: Action) -> str:
         return _each_keeps(deeds, act, do[0], do[1])
     if act.of is not None and act.of[0] == "all" and act.of[1].get("among") is not None and not act.get("starting"):
         return _for_each_of_those(deeds, act)
+    if act.of is not None and act.of[0] == "all" and not act.get("starting"):
+        return _for_each_there(deeds, act)
     if act.of not in (("players",), ("opponents",)):
         raise Unsaid(act)
     may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
@@ -222,6 +224,16 @@ def _for_each_of_those(deeds: Deeds, act: Action) -> str:
         raise Unsaid(act)
     deeds.speech.made[act.get("as", "each")] = (noun, False)
     return f"それらの{noun}それぞれにつき、{deeds.text(act.get('do'))}"
+
+
+def _for_each_there(deeds: Deeds, act: Action) -> str:
+    """Return what is done for each of all objects of a kind: 各土地につき、その土地をタップする."""
+    what: Filter = act.of[1] if act.of is not None else Filter()
+    noun = deeds.speech.noun(what)
+    if what.kind != "permanent" or len(act.get("do")) != 1:
+        raise Unsaid(act)
+    deeds.speech.made[act.get("as", "each")] = (noun.head, False)
+    return f"各{noun}につき、{deeds.text(act.get('do'))}"
 
 
 def _for_each_exiled(deeds: Deeds, act: Action) -> str:

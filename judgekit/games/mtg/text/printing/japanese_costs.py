@@ -39,7 +39,10 @@ def price_of(deeds: Deeds, cost: object) -> str:
     if not isinstance(cost, Cost) or cost.loyalty is not None or cost.mana_formula is not None:
         raise Unsaid(cost)
     if cost.alternatives:
-        return "か".join(price_of(deeds, one) for one in (cost._replace(alternatives=()), *cost.alternatives))
+        paid = [price_of(deeds, one) for one in (cost._replace(alternatives=()), *cost.alternatives)]
+        if all(one.endswith("を支払う") for one in paid):
+            return "か".join(one.removesuffix("を支払う") for one in paid) + "を支払う"
+        return "か".join(paid)
     if cost.mana and not cost.actions:
         return f"{braced(cost.mana)}を支払う"
     paid = [f"{braced(cost.mana)}を支払う"] if cost.mana else []

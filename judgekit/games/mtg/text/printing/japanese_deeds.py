@@ -259,7 +259,10 @@ class Deeds:
     def worded(self, act: Action) -> tuple[str, str]:
         """Return a deed of `WORDINGS`."""
         wording = WORDINGS[act.verb]
-        self.only(act, *wording.details)
+        every = act.of is not None and act.of[0] == "all" and act.get("as") == "those"
+        self.only(act, *wording.details, *(("as",) if every else ()))
+        if every:
+            keep(self.speech, act)
         if wording.doer == "this" and act.of != ("this",):
             raise Unsaid(act)
         doers: dict[str, Callable[[], str]] = {

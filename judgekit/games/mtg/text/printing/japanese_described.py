@@ -183,6 +183,11 @@ class Described:
             either = "攻撃しているかブロックしている" if words[0] == "attacking" else "飛行か到達を持つ"
             noun = Described(self.speech, rest).noun()
             return noun._replace(before=f"{noun.before}{either}")
+        met = tuple((test.what, test.value) for one in filters for test in one.tests)
+        if [what for what, _ in met] == ["has-blocked", "was-blocked-by"] and met[0][1] == met[1][1]:
+            noun = Described(self.speech, rest).noun()
+            blocked = f"このターンに{self.speech.thing(met[0][1])}をブロックしたかそれにブロックされた"
+            return noun._replace(before=f"{blocked}{noun.before}")
         nouns = [self.speech.noun(one) for one in filters]
         if any(noun.before for noun in nouns[1:]) or len(nouns) > 3:
             raise Unsaid(filters)
@@ -362,9 +367,10 @@ class Described:
             self.adjectives.insert(0, "他の")
 
     def _among(self, reference: Reference) -> None:
-        if reference != ("linked", "exiled"):
+        by_whom = {("linked", "exiled"): "～", ("made", "exiled"): "これ"}
+        if reference not in by_whom:
             raise Unsaid(reference)
-        self.relatives.append("～により追放された")
+        self.relatives.append(f"{by_whom[reference]}により追放された")
 
     def _same_name(self, reference: Reference) -> None:
         self.relatives.append(f"{self._it(reference)}と同じ名前を持つ")

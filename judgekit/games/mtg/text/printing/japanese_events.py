@@ -300,15 +300,29 @@ class Events:
         attacker, number = pattern.get("attacker"), pattern.get("number")
         if number is not None:
             return self._thing(pattern, f"クリーチャー{wide(_at_least(pattern, number))}体以上をブロックする", "number")
+        if pattern.get("while") is not None:
+            return self._thing(pattern, f"{self._one_or_more(pattern, 'blocked-by')}をブロックする", "while")
         if attacker is None:
             return self._thing(pattern, "ブロックする")
         return self._thing(pattern, f"{self.speech.counted(attacker)}をブロックする", "attacker")
+
+    def _one_or_more(self, pattern: Pattern, met: str) -> str:
+        """Return that at least one of what is described is met in combat: 黒のクリーチャー１体以上 (509.3f)."""
+        held = pattern.get("while")
+        here = Test(met, ("this",))
+        if held[0] != "exists" or here not in held[1].tests:
+            raise Unsaid(pattern)
+        noun = self.speech.noun(held[1]._replace(tests=tuple(one for one in held[1].tests if one != here)))
+        return f"{noun}１体以上"
 
     def _blocked(self, pattern: Pattern) -> str:
         by, number = pattern.get("by"), pattern.get("number")
         if number is not None:
             several = f"クリーチャー{wide(_at_least(pattern, number))}体以上によって"
             return self._thing(pattern, f"{several}ブロックされた状態になる", "number")
+        if pattern.get("while") is not None:
+            several = self._one_or_more(pattern, "blocks")
+            return self._thing(pattern, f"{several}によってブロックされた状態になる", "while")
         if by is None:
             return self._thing(pattern, "ブロックされた状態になる")
         return self._thing(pattern, f"{self.speech.counted(by)}によってブロックされた状態になる", "by")

@@ -233,6 +233,9 @@ _STEPS = {"end": "終了ステップ", "upkeep": "アップキープ", "draw": "
 """Steps of a turn that was spoken of before."""
 
 
+_AT_END_OF_COMBAT = (Pattern("step", (("step", ("end-of-combat",)),)),)
+
+
 @sentence_of("delayed")
 def _delayed(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "until", "once")
@@ -253,6 +256,8 @@ def _delayed(deeds: Deeds, act: Action) -> str:
             raise Unsaid(act)
         spell = deeds.speech.counted(pattern.get("object"))
         return f"このターン、あなたが次に{spell}を唱えたとき、{inner.text(ability.do)}"
+    if act.get("once") and ability.when == _AT_END_OF_COMBAT and act.get("until") == ("end-of-turn",):
+        return f"このターンの次の戦闘終了時に、{inner.text(ability.do)}"
     if act.get("once") and act.get("until") is not None:
         raise Unsaid(act)
     if act.get("until") == ("this-turn",) or act.get("until") == ("end-of-turn",):

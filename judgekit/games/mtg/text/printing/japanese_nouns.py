@@ -234,6 +234,10 @@ class Speech:
         shown = _of_those_shown(what)
         if shown is not None:
             return f"その中から{self.every(shown)}"
+        idle = [one for one in what.tests if one.what == "not" and one.value.get("attacked")]
+        if idle and what.get("among")[:1] == ("all",):
+            rest = tuple(one for one in what.tests if one.what != "among" and one not in idle)
+            return f"それらの{self.noun(what._replace(tests=rest))}のうちこのターンに攻撃しなかったもの"
         return self.every(what)
 
     def every(self, what: Filter) -> str:

@@ -266,6 +266,8 @@ _TOP_SEEN: dict[object, str] = {
 def _cast_from(permission: Permission) -> str | None:
     details = permission.details
     whence = _WHENCE.get(details.get("from"))
+    if permission.ability.affects is None and set(details) == {"from"} and details["from"] in _OF_ITSELF:
+        return f"あなたは{_OF_ITSELF[details['from']]}からこのカードを唱えてもよい。"
     if permission.ability.affects != ("you",) or whence is None or not set(details) <= {*_TOLD, "of", "free"}:
         return None
     free = "、マナ・コストを支払うことなく" if details.get("free") else ""
@@ -274,6 +276,9 @@ def _cast_from(permission: Permission) -> str | None:
         return None
     return f"{whose}{whence}から{free}{permission.noun(_without(details['of'], 'owner'))}を唱えてもよい。{_spent_as(permission)}"
 
+
+_OF_ITSELF = {("graveyard",): "あなたの墓地", ("exile",): "追放領域"}
+"""From where a card may itself be cast (601.3)."""
 
 _TOLD = frozenset(("from", "once", "mana"))
 """Details of a permission to play cards that are said around it."""
