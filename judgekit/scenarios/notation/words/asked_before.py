@@ -42,9 +42,12 @@ _LAST_AIM = re.compile(rf"(?:[A-H][はが])?(?:[^,;]*,)?(?:(?:[A-H]の)?(?P<what
 """At what the last spell was aimed."""
 _FATE_ALONE = re.compile(
     r"(?:まだ|また|もう一度|ちゃんと|これで|結局)*,?(?:(?:頑強|不死|誘発|能力)で)?"
-    r"(?P<fate>(?:死|生き残|残|戻|破壊され|助か|どうな|どこに)[^,;はがを?]{0,10})"
+    r"(?P<fate>(?:死|生き残|残|戻|破壊され|助か|どこに)[^,;はがを?]{0,10})"
 )
-"""What is asked of what was aimed at last, without a word for it: まだ生き残る, また頑強で戻る."""
+"""What is asked of what was aimed at last, without a word for it: まだ生き残る, また頑強で戻る.
+
+どうなる alone asks for all that happens.
+"""
 
 
 def filled(statements: Iterable[Statement]) -> list[Statement]:
