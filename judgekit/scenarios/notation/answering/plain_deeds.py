@@ -137,7 +137,7 @@ _NOT_DONE: tuple[tuple[str, str, str], ...] = (
     ),
 )
 """The same of what is not done."""
-_DENIED = re.compile(
+DENIED = re.compile(
     r"\b(?:no|not|nothing|nobody|never|none|n't|cannot|without|declines?|declined|refus\w+)\b|n't\b|ない|なし|なかっ|ません|ずに"
 )
 
@@ -259,7 +259,7 @@ def plain_deeds(
     """
     others = [one for one in players if one != who]
     targets = [one for one in others if _is_player_in(one, clause)] or others[:1]
-    rows = _NOT_DONE if _DENIED.search(clause) else _DEEDS
+    rows = _NOT_DONE if DENIED.search(clause) else _DEEDS
     told = list(_filled(rows, clause, who, targets, named, japanese=japanese))
     if not told and named and rows is _DEEDS:
         plainest = [row for row in _DEEDS if _PLAINEST.search(row[1])]

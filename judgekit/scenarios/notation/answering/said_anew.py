@@ -12,7 +12,7 @@ from itertools import islice
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.scenarios.notation.answering.left_unsaid import left_unsaid, tells_a_deed, weight_of
-from judgekit.scenarios.notation.answering.plain_deeds import Plain, plain_deeds, plain_questions
+from judgekit.scenarios.notation.answering.plain_deeds import DENIED, Plain, plain_deeds, plain_questions
 from judgekit.scenarios.notation.reading.deeds import actor_of
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.naming import Names
@@ -85,6 +85,8 @@ def said_anew(sentence: Sentence) -> list[Anew]:
         if not _is_whole(text) or text == sentence.text.strip() or text in found:
             continue
         unsaid = left_unsaid(_without_texts(sentence.text), text, meant)
+        if any(DENIED.search(one) for one in unsaid):
+            continue  # what is denied would be said
         found[text] = Anew(text, tuple(unsaid), weight_of(unsaid, sentence.names.words) + (_ANEW if meant else 0.0))
         if len(found) >= _MOST_SAID:
             break
