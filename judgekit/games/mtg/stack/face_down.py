@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Ask, Consequences, Event, Refused, Task, event
@@ -129,15 +129,24 @@ def turn_up_specially(draft: MtgDraft, player: str, id: str) -> Ask | None:
     if len(ways) == 1:
         draft.do("turn-up-for", player, id, next(iter(ways)))
         return None
-    rules = _either(draft.objects[id]) or (_put_down_by(draft.objects[id]),)
+    record = draft.objects[id]
+    rules = _either(record, (way for _, way in ways.values())) or (_put_down_by(record),)
     return Ask("option", player, of=id, args=(tuple(ways), rules), then=Task("turn-up-for", (player, id)))
 
 
-def _either(record: Object) -> tuple[str, ...]:
-    """Return the rule by which a manifested or cloaked card may also be turned face up for a cost of its own."""
-    if record.get(MANIFESTED):
-        return ("701.34c",)
-    return ("mtg@20260417:701.58c",) if record.get(CLOAKED) else ()
+_OWN_COST_OF = {
+    (MANIFESTED, False): "701.34c",
+    (MANIFESTED, True): "mtg@20260417:701.40d",
+    (CLOAKED, False): "mtg@20260417:701.58c",
+    (CLOAKED, True): "mtg@20260417:701.58d",
+}
+"""The rules by which a manifested or cloaked card may be turned face up for a cost of its own, of morph or (True) of disguise."""
+
+
+def _either(record: Object, ways: Iterable[str]) -> tuple[str, ...]:
+    """Return the rules by which a manifested or cloaked card may also be turned face up in some ways: for costs of its own."""
+    own = {way == DISGUISE for way in ways if way in MORPHS}
+    return tuple(rule for (mark, of), rule in _OWN_COST_OF.items() if record.get(mark) and of in own)
 
 
 def _payable_ways(draft: MtgDraft, player: str, id: str) -> dict[str, tuple[Cost, str]]:
@@ -155,8 +164,8 @@ def turn_up_for(draft: MtgDraft, player: str, id: str, named: str) -> None:
     """Pay the cost and turn a permanent face up; nothing goes on the stack (701.34b, 702.37e)."""
     cost, way = _payable_ways(draft, player, id)[named]
     record = draft.objects[id]
-    either = _either(record) if way not in ("manifest", "cloak") else ()
-    draft.note("special", of=id, by=player, rules=(_TO_TURN_UP, "116.3", "708.7", *RULES_TO_TURN_UP[way], *either))
+    rules = (_TO_TURN_UP, "116.3", "708.7", *RULES_TO_TURN_UP[way], *_either(record, (way,)))
+    draft.note("special", of=id, by=player, rules=rules)
     draft.propose(event(TURN_UP, id, 0, None, number=record.number, player=player, way=way))
     draft.do("pay-special", id, player, cost)
 

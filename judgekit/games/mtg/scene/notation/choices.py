@@ -175,9 +175,9 @@ def _number(_question: Question, plain: Plain) -> object:
 
 
 def _options(question: Question, plain: Plain) -> tuple[str, ...]:
-    """Return the costs that are announced; to additional ones comes the cost by which the card is cast already (118.9d)."""
+    """Return the costs that are announced; to none and to additional ones comes that by which the card is cast already (118.9d)."""
     if plain in ([], "none", "", None):
-        return ()
+        plain = []
     listed = [cost_meant(text_of(item)) for item in (plain if isinstance(plain, list | tuple) else [plain])]
     begun = question.args[1] if question.kind == "with" and all(keyword_of(one) in OPTIONAL for one in listed) else ()
     return tuple(sorted({*listed, *begun} if len({*listed}) == len(listed) else [*listed, *begun]))

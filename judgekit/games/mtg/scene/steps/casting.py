@@ -10,7 +10,7 @@ from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.scene.notation.words import cost_meant
 from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.casting.announcing import not_offered
-from judgekit.games.mtg.stack.casting.casting_ways import FACE, ways_to_cast
+from judgekit.games.mtg.stack.casting.casting_ways import FACE, PLOTTED, ways_to_cast
 from judgekit.games.mtg.stack.costs.costs import AS_WAY, MORPHS
 from judgekit.games.mtg.stack.splicing import SPLICE
 from judgekit.games.mtg.state.game import MtgPosition
@@ -19,6 +19,9 @@ from judgekit.games.mtg.terms.records import Card
 from judgekit.table.adapter import Misfit
 from judgekit.table.choices import text_of
 from judgekit.table.steps import word_of
+
+PLOT = "plot"
+"""The keyword whose cost was paid as the card was plotted."""
 
 ENTWINE = "entwine"
 """The cost for which all modes are chosen."""
@@ -67,8 +70,14 @@ def listed_costs(action: Action) -> list[str]:
 
 
 def in_full(position: MtgPosition, id: str, action: Action) -> Action:
-    """Return a step with what its costs say besides: all modes by entwine (702.42a), the cards revealed for splice (702.47a)."""
+    """Return a step with what its costs say besides: all modes by entwine (702.42a), the cards revealed for splice (702.47a).
+
+    A plotted card is cast for nothing: who says "with plot" says where it comes from, and announces no cost by it.
+    """
     listed = listed_costs(action)
+    if PLOT in listed and position.objects[id].get(PLOTTED) is not None:
+        listed = [cost for cost in listed if cost != PLOT]
+        action = {**action, "with": listed}
     modal = [had.ability for had in view_of(position).of(id).abilities if had.ability.modes]
     if ENTWINE in listed and len(modal) == 1 and not {"mode", "modes"} & action.keys():
         action = {**action, "mode": [str(number) for number in range(1, len(modal[0].modes) + 1)]}

@@ -248,13 +248,13 @@ def _cast(table: Session, action: Action) -> None:
 
 
 def _without_further_costs(before: MtgPosition, choice: tuple[str, ...]) -> Refused | None:
-    """Return why a spell cannot be cast for no alternative or additional cost, where that is asked; None where it can.
+    """Return why a spell cannot be cast for no further cost than its way brings, where that is asked; None where it can.
 
     Who names none is told that first: the cost that alone would have been legal was never announced (601.2b).
     """
     trial, game = Trace(), before.game
     question = game.advance(game.answer(before, choice, trial), trial).question if before.question is not None else None
-    verdict = question.judge(()) if question is not None and question.kind == "with" else None
+    verdict = question.judge(question.args[1]) if question is not None and question.kind == "with" else None
     return verdict if isinstance(verdict, Refused) else None
 
 

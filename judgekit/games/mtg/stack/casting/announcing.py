@@ -19,6 +19,7 @@ from judgekit.games.mtg.stack.costs.costs import (
     BY_WAY,
     FREE,
     OPTIONAL,
+    PRICED,
     REPEATABLE,
     additional_ways,
     all_removed,
@@ -216,9 +217,8 @@ def announce_options(draft: MtgDraft, id: str) -> Ask | None:
     item = draft.objects[id]
     if item.kind == "ability" or (item.announced.modes and _by_cost(draft, modal(draft, item))):
         return None
-    fixed = tuple(
-        name for name in item.announced.options if name in ALTERNATIVE or name in (FREE, PROTOTYPE) or name in BY_WAY
-    )
+    permitted = (FREE, PRICED, PROTOTYPE)
+    fixed = tuple(name for name in item.announced.options if name in ALTERNATIVE or name in permitted or name in BY_WAY)
     if not offered(draft, item) and not set(fixed) & set(BY_WAY) and not additional_ways(draft, item):
         return None
     return Ask("with", view_of(draft).of(id).controller, of=id, args=(id, fixed), then=Task("options-announced", (id,)))
