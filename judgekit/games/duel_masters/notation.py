@@ -283,18 +283,24 @@ def _without_cost(cards: Mapping[str, Json]) -> list[Bilingual]:
 
 
 def _races_in_english(cards: Mapping[str, Json]) -> list[Bilingual]:
-    """Return of which cards a race is said in English, where the text of a card asks for races: it never means these (203.1)."""
+    """Return of which cards a race is said in English, where the text of a card asks for races: it never means these (203.1).
+
+    A race of which a part was put in Japanese (Flame Command) is one of those that name that part.
+    """
     said = [
-        (str(name), str(race)) for name, card in cards.items() for race in _races(card) if not is_japanese(str(race))
+        (str(name), str(race), " ".join(map(str, _races(card))))
+        for name, card in cards.items()
+        for race in _races(card)
+        if not is_japanese(str(race))
     ]
     asked = {race for card in cards.values() for race in _asked_for(card)} if said else set()
     return [
         Bilingual(
-            f"{name}の種族は英語の「{race}」なので、「{'」「'.join(sorted(asked))}」と書かれたテキストには当てはまらない",
-            f"the race of {name} is {race!r} in English: text that says {', '.join(sorted(asked))} does not mean it",
+            f"{name}の種族は英語の「{race}」なので、「{'」「'.join(others)}」と書かれたテキストには当てはまらない",
+            f"the race of {name} is {race!r} in English: text that says {', '.join(others)} does not mean it",
         )
-        for name, race in said
-        if asked
+        for name, race, all_of_it in said
+        if (others := sorted(one for one in asked if one not in all_of_it))
     ]
 
 

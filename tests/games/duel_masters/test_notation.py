@@ -208,3 +208,11 @@ def test_a_turn_in_which_a_card_is_charged_first_begins_in_that_step(said: str) 
     text = f"rules dm\nA: 番人 {{水 3}} 3000\nB: {hand}, マナ 火鼠 {{火 1}} 1000\nBのターン\n{said}"
     assert result(text)[0].startswith("竜 is put into the mana zone")
     assert result(text.replace("Bのターン", "Bのメインステップ"))[0].startswith("Not possible")
+
+
+@pytest.mark.parametrize(("race", "doubted"), [("Flame Command", False), ("Flame Bird", True)])
+def test_an_english_race_is_doubted_only_where_no_part_of_it_is_what_a_text_asks_for(race: str, doubted: bool) -> None:
+    """203.1: a text that names a race means those in which its name stands."""
+    held = f'A has Rider {{fire 5}} 5000 race {race}, in hand Comet {{fire 6}} 9000 "侵略－火のコマンド".'
+    read = written(f"rules dm\n{held} B has 2 shields.\nHow many shields does B have?")
+    assert any("does not mean it" in str(one.en) for one in read.granted) is doubted
