@@ -135,7 +135,11 @@ def _ruling_of(scenario: Scenario, run: Run | None, fault: JudgekitError) -> Rul
     if isinstance(fault, ScenarioMalformed):
         line = fault.line
     if isinstance(fault, Unscripted) and run is not None:
-        message = _unscripted(run, fault)
+        message = _with_legal_answers(run, str(fault), fault.question)
+    if isinstance(fault, IllegalAnswer) and run is not None and fault.question is not None:
+        # Who writes an entry of `answers` has not seen the question: the words that it takes help as much as where none is.
+        if fault.question is run.table.in_advance:
+            message = _with_legal_answers(run, message, fault.question)
     if verdict == "fail" and run is not None:
         window = tuple(run.table.records(-WINDOW))
     if fault.hint and not isinstance(fault, Unscripted):
@@ -172,9 +176,8 @@ def answer_of(scene: GameAdapter, question: Question, choice: object) -> dict[st
     return {"by": question.by, "question": question.kind, **of, "choose": scene.write_choice(question, choice)}
 
 
-def _unscripted(run: Run, fault: Unscripted) -> str:
-    """Return the message with every legal answer, ready to paste."""
-    question = fault.question
+def _with_legal_answers(run: Run, fault: str, question: Question) -> str:
+    """Return a message with every legal answer, ready to paste."""
     lines = [phrase("{fault}; legal answers:", fault=fault)]
     found = list(islice(question.legal(), MOST_SHOWN + 1))
     for choice in found[:MOST_SHOWN]:

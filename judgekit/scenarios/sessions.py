@@ -70,6 +70,7 @@ class ScriptedTable:
         written_for: the edition whose numbers expectations cite; "" where that is the edition played.
         paying: by what is paid for, the payment to take where nobody says one.
         paid: the questions that were answered with a payment nobody said, each with it, in order.
+        in_advance: the last question that an entry of the answers of the script answered.
     """
 
     def __init__(
@@ -91,6 +92,7 @@ class ScriptedTable:
         self.written_for = written_for
         self.paying: Mapping[str, object] = {}
         self.paid: tuple[tuple[Question, object], ...] = ()
+        self.in_advance: Question | None = None
         self._held_of: str | None = None
         self._next_choice: tuple[Json, ...] = ()
         self._sought: frozenset[str] = frozenset()
@@ -472,6 +474,7 @@ class ScriptedTable:
             if self._names_another(answer, question) and not self._is_legal(answer, question):
                 continue
             self._used.add(number)
+            self.in_advance = question
             return (self.scene.read_choice(question, answer.choose),)
         return self._accepting(question) or STAYS_OPEN if means_the_next else None
 

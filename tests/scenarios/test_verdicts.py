@@ -99,6 +99,46 @@ def test_an_illegal_answer_is_a_fail_with_the_rule_that_forbids_it() -> None:
     assert "233.1" in result.message
 
 
+def test_an_entry_that_is_no_legal_answer_is_told_with_the_legal_ones_as_where_there_is_none() -> None:
+    script = "- do: {use: book}\n- do: {resolve: top}"
+    legal = run(script).message.splitlines()[1:]
+    told = run(script, "answers: [{by: A, question: discard, choose: bear}]").message.splitlines()
+    assert "- {by: A, question: discard, of: book, choose: h2}" in map(str.strip, legal)
+    assert told[0].endswith("legal answers:")
+    assert told[1:] == legal
+    assert "legal answers" not in run("- do: {use: arrow, targets: [h1]}").message
+
+
+TWO_OF_ONE = """
+scenario: 1
+id: two-of-one
+game: mtg
+rules: mtg@20260417
+cards:
+  Weasel: {cost: "{B}", types: Creature - Weasel, pt: 1/1, text: "When this creature enters, you gain 1 life.\\nWhen this creature enters, draw a card."}
+given:
+  players: {A: {life: 20, hand: [{id: weasel, card: Weasel}], pool: "{B}", library: {unknown: 2}}, B: {}}
+  turn: {active: A, step: precombat-main, priority: A}
+answers: [{by: A, question: trigger-order, choose: %s}]
+script:
+  - do: {cast: weasel, by: A, pay: pool}
+  - do: {resolve: top}
+  - do: {resolve: top}
+    expect: [{player: A, hand: 1, life: 20}]
+"""
+
+
+def test_two_abilities_of_one_object_are_ordered_by_its_id_and_a_number() -> None:
+    def ordered(names: str) -> Result:
+        return run_scenario(read_scenario_text(TWO_OF_ONE % names, "case.yaml"), adapter_of("mtg"))
+
+    assert ordered("[weasel, weasel.2]").verdict == "pass"
+    assert ordered("[weasel.2, weasel]").base.step == 3
+    wrong = ordered('["weasel:1", "weasel:2"]').message
+    assert "- {by: A, question: trigger-order, choose: [weasel, weasel.2]}" in wrong
+    assert "- {by: A, question: trigger-order, choose: [weasel.2, weasel]}" in wrong
+
+
 def test_a_step_that_must_be_illegal_leaves_the_position_as_it_was() -> None:
     result = run(
         """

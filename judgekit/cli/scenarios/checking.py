@@ -218,7 +218,7 @@ def _failure(result: Result) -> list[str]:
     first, _newline, more = result.message.partition("\n")
     told = first if first.startswith(f"{place}:") else f"{place}:{step} {first}"
     lines = [f"{phrase(result.verdict)}  {told}"]
-    if more and not worst.window:
+    if more and not (worst.expected or worst.found):  # what is said with these is what happened between, told below
         lines += [f"    {line.strip()}" for line in more.splitlines()]
     if worst.expected or worst.found:
         lines += [
