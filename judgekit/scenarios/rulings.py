@@ -136,10 +136,10 @@ def _ruling_of(scenario: Scenario, run: Run | None, fault: JudgekitError) -> Rul
         line = fault.line
     if isinstance(fault, Unscripted) and run is not None:
         message = _with_legal_answers(run, str(fault), fault.question)
-    if isinstance(fault, IllegalAnswer) and run is not None and fault.question is not None:
-        # Who writes an entry of `answers` has not seen the question: the words that it takes help as much as where none is.
-        if fault.question is run.table.in_advance:
-            message = _with_legal_answers(run, message, fault.question)
+    # Who writes an entry of `answers` has not seen the question: the words that it takes help as much as where none is.
+    question = fault.question if isinstance(fault, IllegalAnswer) else None
+    if question is not None and run is not None and question is run.table.in_advance:
+        message = _with_legal_answers(run, message, question)
     if verdict == "fail" and run is not None:
         window = tuple(run.table.records(-WINDOW))
     if fault.hint and not isinstance(fault, Unscripted):

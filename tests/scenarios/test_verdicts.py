@@ -115,7 +115,11 @@ id: two-of-one
 game: mtg
 rules: mtg@20260417
 cards:
-  Weasel: {cost: "{B}", types: Creature - Weasel, pt: 1/1, text: "When this creature enters, you gain 1 life.\\nWhen this creature enters, draw a card."}
+  Weasel:
+    cost: "{B}"
+    types: Creature - Weasel
+    pt: 1/1
+    text: "When this creature enters, you gain 1 life.\\nWhen this creature enters, draw a card."
 given:
   players: {A: {life: 20, hand: [{id: weasel, card: Weasel}], pool: "{B}", library: {unknown: 2}}, B: {}}
   turn: {active: A, step: precombat-main, priority: A}

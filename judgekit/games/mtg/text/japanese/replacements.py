@@ -118,11 +118,6 @@ INSTEAD: list[Row] = [
     ("asmuch", "[その] 3 倍", "three times"),
     ("asmuch", "[その] 4 倍", "four times"),
     (
-        "sentence",
-        "<n:n> に よって ~ に 与えられる すべて の 戦闘ダメージ を 軽減 する",
-        "prevent all combat damage that would be dealt to ~ by PLAIN($n)",
-    ),
-    (
         "body",
         "{ターン終了時 まで | この ターン [に]} [、] <w:whenwould> それ~それら は [、] <p:produced> を 生み出す",
         "until end of turn, if $w, it produces $p",
@@ -280,8 +275,14 @@ PREVENTION: list[Row] = [
         "<w:things> が 与える <d:alldamage> 軽減 する | <w:things> に よって 与えられる <d:alldamage> 軽減 する",
         "prevent $d by $w",
     ),
-    ("shielded", "<w:things> が <o:thing> に 与える <d:alldamage> 軽減 する", "prevent $d to $o by $w"),
-    ("shielded", "<w:things> が <p:player> に 与える <d:alldamage> 軽減 する", "prevent $d to $p by $w"),
+    *(
+        (
+            "shielded",
+            f"<w:things> {{が {to} に 与える | に よって {to} に 与えられる | から {to} に 与えられる}} <d:alldamage> 軽減 する",
+            "prevent $d to $t by $w",
+        )
+        for to in ("<t:thing>", "<t:player>")
+    ),
     (
         "shielded",
         "<w:shelter> 与えられる すべて の <q:damagekind> と [、] <v:things> が 与える すべて の <r:damagekind> を 軽減 する | "

@@ -125,12 +125,18 @@ PREVENTION: list[Row] = [
         " | prevent@ all damage that <w:dealer> would deal <d:duration>",
         {"prevent": "nothing", "source": {"among": "$w"}, "until": "$d"},
     ),
-    (
-        "deed",
-        "prevent@ all damage <w:dealer> would deal to <v:whom> <d:duration>"
-        " | prevent@ all damage that would be ¦ dealt to <v:whom> by <w:dealer> <d:duration>"
-        " | prevent@ all damage that would be ¦ dealt to <v:whom> <d:duration> by <w:dealer>",
-        {"prevent": "$v", "source": {"among": "$w"}, "until": "$d"},
+    *(
+        (
+            "deed",
+            f"prevent@ all {kind}damage <w:dealer> would deal to <v:whom> <d:duration>"
+            f" | prevent@ all {kind}damage that <w:dealer> would deal to <v:whom> <d:duration>"
+            f" | prevent@ all {kind}damage that would be ¦ dealt by <w:dealer> to <v:whom> <d:duration>"
+            f" | prevent@ all {kind}damage that would be ¦ dealt to <v:whom> by <w:dealer> <d:duration>"
+            f" | prevent@ all {kind}damage that would be ¦ dealt to <v:whom> <d:duration> by <w:dealer>"
+            f" | prevent@ all {kind}damage that would be ¦ dealt <d:duration> to <v:whom> by <w:dealer>",
+            {"prevent": "$v", "source": {"among": "$w"}, "until": "$d", **combat},
+        )
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
     ),
     (
         "deed",
@@ -156,6 +162,7 @@ PREVENTION: list[Row] = [
             (
                 "deed",
                 f"prevent@ all {kind}damage <f:afilter> of your choice would deal to <v:whom> <d:duration>"
+                f" | prevent@ all {kind}damage that <f:afilter> of your choice would deal to <v:whom> <d:duration>"
                 f" | prevent@ all {kind}damage that would be ¦ dealt to <v:whom> by <f:afilter> of your choice <d:duration>"
                 f" | prevent@ all {kind}damage that would be ¦ dealt to <v:whom> <d:duration> by <f:afilter> of your choice",
                 {"steps": [_YOUR_CHOICE, {"prevent": "$v", "source": _THE_CHOSEN, "until": "$d", **combat}]},
