@@ -29,6 +29,7 @@ from judgekit.games.duel_masters.game import (
 from judgekit.games.duel_masters.meanings import amount_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
+from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.objects import Ref, other_player
 from judgekit.mechanics.terms.records import Ability, Value, contains
 
@@ -383,13 +384,15 @@ def strike(draft: DuelDraft) -> None:
 
 @DUEL.task("battle")
 def battle(draft: DuelDraft, one: Ref, other: Ref) -> None:
-    """バトル: what triggers when creatures battle comes first (115.2), then the powers are compared (115.3)."""
+    """バトル: what triggers when creatures battle comes first (115.2), then the powers are compared (115.3).
+
+    A battle that an effect makes is a part of the effect (101.4e): of what waits only what triggered as it began comes in
+    between (101.4d, 101.4f).
+    """
+    amid = bool(draft.facts.get(RESOLVING))
+    settling = Task("settle-amid", (one, other)) if amid else Task("settle")
     draft.set(battling=(one, other))
-    draft.do("battle-over")
-    draft.do("compare", one, other)
-    draft.do(
-        "settle"
-    )  # what triggered as it began is resolved at once, also where an effect made the battle (101.4f, 115.2)
+    draft.next(settling, Task("compare", (one, other, settling)), Task("battle-over"))
     events = [
         event(
             "fight", here[0], by=there[0], number=here[1], by_number=there[1], player=draft.objects[here[0]].controller
@@ -413,8 +416,11 @@ def battle_over(draft: DuelDraft) -> None:
 
 
 @DUEL.task("compare")
-def compare(draft: DuelDraft, one: Ref, other: Ref) -> None:
-    """Compare the powers: the higher one wins, the other loses; with equal powers both lose (115.3b)."""
+def compare(draft: DuelDraft, one: Ref, other: Ref, settling: Task) -> None:
+    """Compare the powers: the higher one wins, the other loses; with equal powers both lose (115.3b).
+
+    What triggers on who won and who lost (115.3d) is resolved with all else that waits, as the task says that settles it.
+    """
     first, second = in_battle_zone(draft, one), in_battle_zone(draft, other)
     if first is None or second is None:
         draft.note("no-battle", rules=("115.3a",))
@@ -433,7 +439,7 @@ def compare(draft: DuelDraft, one: Ref, other: Ref) -> None:
     info_rules = tuple(rule for id in powers for rule in information(draft, id).rules)
     draft.note("compare", of=first.id, by=second.id, rules=(*rules, *dict.fromkeys(info_rules)))
     draft.set_fact("beaten", tuple((id, draft.objects[id].number) for id in losers))
-    draft.do("settle")
+    draft.next(settling)
     events = []
     for id in (first.id, second.id):
         against = second if id == first.id else first

@@ -33,12 +33,13 @@ from judgekit.games.duel_masters.meanings import (
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
+from judgekit.games.duel_masters.waiting import by_itself
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
-from judgekit.mechanics.abilities.resolving import RESULT
+from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING, RESULT
 from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import BOTTOM
@@ -54,7 +55,15 @@ class _Following(Following):
     """How instructions are followed: some are cited for what they hang on, some are left out where nothing can be done."""
 
     def instruct(self, draft: DuelDraft, frame: Frame, place: int) -> Ask | None:
-        """Follow one instruction; of 「そうしたら」 it counts that something was tried, not what came of it (101.3a)."""
+        """Follow one instruction; of 「そうしたら」 it counts that something was tried, not what came of it (101.3a).
+
+        What the game does by itself is done before the next instruction, not only after the last one (703.1, 703.3); where an
+        effect replaces something, only once that has been done.
+        """
+        replaces = frame.ability.kind == "replacement" or draft.facts.get(INSTEAD)
+        follows = draft.facts.get(RESOLVING) and not replaces and place < len(frame.ability.do)
+        if follows and by_itself(draft, Task("instruct", (frame, place))):
+            return None
         ask = super().instruct(draft, frame, place)
         if place < len(frame.ability.do):
             draft.cite(*_why_so(frame.ability.do[place]))

@@ -17,7 +17,7 @@ from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.abilities.triggers import let_wait
 from judgekit.mechanics.abilities.waiting import WaitingAbilities, WaitingRules
 from judgekit.mechanics.actions.destroying import destroying
-from judgekit.mechanics.objects import present, turn_order
+from judgekit.mechanics.objects import Ref, present, turn_order
 from judgekit.mechanics.terms.records import Ability, Value
 
 FIRST = "first"
@@ -40,24 +40,8 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
     Where the other player still has to declare something (506.3d, 507.3f), only the turn player's effects are resolved
     before (506.3c, 507.3e), and S・トリガー and the like, which come first always (101.4).
     """
-    events = tuple(state_based(draft))
-    _tell_who_stays(draft)
-    draft.drop_fact("beaten")
-    draft.drop_fact(SPOKEN_FOR)
-    draft.drop_fact("driven-out")
-    if events:
-        draft.do("settle", turn_player_only)
-        draft.note("state-based", rules=("703.1", "703.3"))
-        draft.propose(*events)
+    if by_itself(draft, Task("settle", (turn_player_only,))):
         return None
-    if due(draft):
-        draft.do("settle", turn_player_only)
-        draft.do("one-shots")
-        return None
-    several = _several_s_max(draft)
-    if several is not None:
-        owner, ids = several
-        return Ask("choose", owner, args=(ids, 1, 1, ("815.1a",)), then=Task("keep-s-max", (ids,)))
     first = WAITING.first(draft)
     declaring = _to_declare(draft, first, turn_player_only)
     if declaring is not None:
@@ -68,6 +52,55 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
         return None
     draft.do("settle", turn_player_only)
     return WAITING.resolve_next(draft)
+
+
+def by_itself(draft: DuelDraft, again: Task) -> bool:
+    """Do what comes before all effects and in their midst, then what is said; tell whether there was anything to do.
+
+    That is what the game does by itself (703.1, 703.3) and what static abilities do once (604.4, 815.1a).
+    """
+    events = tuple(state_based(draft))
+    _tell_who_stays(draft)
+    draft.drop_fact("beaten")
+    draft.drop_fact(SPOKEN_FOR)
+    draft.drop_fact("driven-out")
+    if events:
+        draft.next(again)
+        draft.note("state-based", rules=("703.1", "703.3"))
+        draft.propose(*events)
+    elif due(draft):
+        draft.next(again)
+        draft.do("one-shots")
+    elif _several_s_max(draft) is not None:
+        draft.next(Task("one-s-max"), again)
+    else:
+        return False
+    return True
+
+
+@DUEL.task("settle-amid")
+def settle_amid(draft: DuelDraft, one: Ref, other: Ref) -> Ask | None:
+    """Do what comes in between in the midst of an effect that made two creatures battle (101.4d to 101.4f).
+
+    That is what the game does by itself, and what triggered as just these two began to battle; all else that waits, what
+    was there before and what the battle came to, waits until the effect is over: its battle is a part of it (101.4e).
+    """
+    if by_itself(draft, Task("settle-amid", (one, other))):
+        return None
+    at_once = [waiting for waiting in draft.waiting if _fights(waiting.frame, one, other)]
+    if not at_once:
+        return None
+    draft.do("settle-amid", one, other)
+    draft.cite("101.4f")
+    return WAITING.resolve_next(draft, at_once)
+
+
+def _fights(frame: Frame, one: Ref, other: Ref) -> bool:
+    """Tell whether an ability triggered as two creatures began to battle (101.4f, 115.2)."""
+    happened = frame.event
+    if happened is None or happened.kind not in ("battle", "fight"):
+        return False
+    return {(happened.of, happened.get("number")), (happened.by, happened.get("by_number"))} == {one, other}
 
 
 TO_DECLARE = "to-declare"
@@ -231,10 +264,19 @@ def _several_s_max(position: DuelPosition) -> tuple[str, tuple[str, ...]] | None
     return None
 
 
+@DUEL.task("one-s-max")
+def one_s_max(draft: DuelDraft) -> Ask | None:
+    """Let a player with several S-MAX evolution creatures say which of them stays (815.1a)."""
+    several = _several_s_max(draft)
+    if several is None:
+        return None
+    owner, ids = several
+    return Ask("choose", owner, args=(ids, 1, 1, ("815.1a",)), then=Task("keep-s-max", (ids,)))
+
+
 @DUEL.task("keep-s-max")
 def keep_s_max(draft: DuelDraft, ids: tuple[str, ...], choice: tuple[str, ...]) -> None:
     """Keep one S-MAX evolution creature and return the others to the hand (815.1a)."""
-    draft.do("settle")
     draft.note("one-s-max")
     draft.propose(*(moving(draft, id, "hand", "effect") for id in ids if id not in choice))
 

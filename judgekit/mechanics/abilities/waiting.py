@@ -73,15 +73,20 @@ class WaitingAbilities:
         waiting: Sequence[Waiting] = position.waiting
         return waiting
 
-    def first(self, position: AnyPosition) -> list[Waiting]:
-        """Return the waiting abilities one of which is next: those of the first player in turn order who has any."""
-        waiting = self.among(position)
+    def first(self, position: AnyPosition, among: Sequence[Waiting] | None = None) -> list[Waiting]:
+        """Return the waiting abilities one of which is next: those of the first player in turn order who has any.
+
+        Args:
+            position: the game.
+            among: the only ones that come now; None for those that come before all others.
+        """
+        waiting = self.among(position) if among is None else among
         found = ([one for one in waiting if one.frame.controller == player] for player in turn_order(position))
         return next(filter(None, found), [])
 
-    def resolve_next(self, draft: AnyDraft) -> Ask | None:
-        """Resolve the ability that is next; its player says which of several, unless they are alike."""
-        first = self.first(draft)
+    def resolve_next(self, draft: AnyDraft, among: Sequence[Waiting] | None = None) -> Ask | None:
+        """Resolve the ability that is next, of those that come now; its player says which of several, unless they are alike."""
+        first = self.first(draft, among)
         keys = tuple(waiting.key for waiting in first)
         if len({alike(waiting) for waiting in first}) > 1:
             return Ask("resolve", first[0].frame.controller, args=(keys,), then=Task("resolve-one"))
