@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
+from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.reading.learning import Reading
+from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.naming import is_called
-from judgekit.scenarios.notation.words.phrasing import is_so
+from judgekit.scenarios.notation.words.phrasing import is_so, zone_called
 from judgekit.scenarios.notation.words.splitting import Statement
 
 ALWAYS_SO = re.compile("commander|統率者|dealt .* damage to")
@@ -50,3 +53,34 @@ def _in_japanese(statement: Statement, reading: Reading) -> tuple[str, str] | No
         if fact and reading.grammar.reads(fact, "fact", reading.words(reading.heard)) is not None:
             return what, fact
     return None
+
+
+_IN_PLAY_ONLY = frozenset(("attacking", "blocking", "counters", "marked-damage", "rested", "tapped"))
+"""What only an object in play is or has: in a hand, a library and a graveyard no card is tapped or has counters (122.2)."""
+_NOT_IN_PLAY = frozenset(("hand", "library", "graveyard", "dust"))
+
+
+def taken_to_be_in_play(mention: Mention, zone: str, reading: Reading) -> bool:
+    """Tell, and say aloud, whether a card that is named behind the cards of a zone is in play by what is said of it.
+
+    "Hand: Zap, Ox with two counters" tells of an Ox in play, though the hand was named last.
+
+    Args:
+        mention: the card.
+        zone: the zone that was named last.
+        reading: what is known so far.
+    """
+    known, words = reading.words(reading.heard), reading.grammar.words
+    terms = (reading.grammar.reads(fact, "fact", known) for fact in mention.facts if zone in _NOT_IN_PLAY)
+    if all(not isinstance(term, Mapping) or _IN_PLAY_ONLY.isdisjoint(term) for term in terms):
+        return False
+    (last_en, last_ja), (home_en, home_ja) = (
+        (zone_called(one, words.zones, "en"), zone_called(one, words.zones, "ja")) for one in (zone, words.home)
+    )
+    aloud = Bilingual(
+        f"{mention.name}は{last_ja}ではなく{home_ja}にある",
+        f"{mention.name} is taken to be on the {home_en}, not in the {last_en}, by what is said of it",
+    )
+    if aloud not in reading.supposed:  # a line may be read twice
+        reading.supposed.append(aloud)
+    return True

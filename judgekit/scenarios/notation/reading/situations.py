@@ -16,7 +16,7 @@ from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.reading.as_filed import line_to_write, with_what_is_printed
 from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
-from judgekit.scenarios.notation.reading.how_things_are import ALWAYS_SO, told_how_it_is
+from judgekit.scenarios.notation.reading.how_things_are import ALWAYS_SO, taken_to_be_in_play, told_how_it_is
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
 from judgekit.scenarios.notation.reading.named_together import (
@@ -484,7 +484,8 @@ def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, readin
             mention = replace(mention, facts=tuple(one for one in mention.facts if one != fact))
             held.mentions.append(mention.of("", zone, 0))
             continue
-        held.mentions.append(mention.of("", home if worn else lies, 0))
+        in_play = worn or (there.zone is None and taken_to_be_in_play(mention, lies, reading))
+        held.mentions.append(mention.of("", home if in_play else lies, 0))
 
 
 _LIES_THERE = re.compile(r"(?:に(?:ある|いる|あった|持っている)|の中)$")
