@@ -26,46 +26,53 @@ class Plain(NamedTuple):
 
 _DEEDS: tuple[tuple[str, str, str], ...] = (
     (
-        r"\b(?:cast|casts|casting|play\w*|flash\w*|shot|shoots?|fires?|drops?|slams?|jams?|bolt\w*|point\w*|"
-        r"aim\w*|throws?|threw|counter\w*|took|takes?|steals?|stole|kill\w*)\b|唱え|撃|打|使|放|プレイ|奪|消|"
-        "割|焼|投げ|着地",
+        r"\b(?:cast|casts|casting|play(?:s|ed|ing)?|flash\w*|shot|shoots?|fires?|fired|drops?|dropped|slam\w*|jam\w*|"
+        r"point\w*|aim\w*|throws?|threw)\b"
+        r"|\b(?:bolt\w*|counter\w*|took|takes?|steals?|stole|kill\w*|burn\w*)\b(?=.*\bwith\b)"
+        r"|唱え|撃|打(?!ち消)|使|放|プレイ|投げ|着地|奪|打ち消|割|焼",
         "{a} casts {x} on {y} | {a} casts {x} on {p} | {a} casts {x}",
         "{a}は{x}を{y}に唱える | {a}は{x}を{p}に唱える | {a}は{x}を唱える",
     ),
     (
-        r"\b(?:attack\w*|sw[iu]ng\w*|hits?|send\w*|sent|connect\w*|bash\w*|runs?)\b|攻撃|殴|アタック|突撃|行",
+        r"\b(?:attack\w*|sw[iu]ng\w*|hits?|send\w*|sent|bash\w*|runs?|lung\w*|charg\w*|rush\w*)\b"
+        r"|攻撃(?!力|中|クリーチャー)|殴|アタック|突撃",
         "{a} attacks {p} with {z} | {a} attacks with {z} | {a} attacks {p} with {x} | {a} attacks with {x} | "
         "{a} attacks {y} with {x}",
         "{a}は{z}で{p}を攻撃する | {a}は{z}で攻撃する | {a}は{x}で{p}を攻撃する | {a}は{x}で攻撃する | {a}は{x}で{y}を攻撃する",
     ),
     (
-        r"\b(?:block\w*|chump\w*|stop\w*|in front|defend\w*|threw|throws?)\b|ブロック|防|止め|止ま|守|受け",
+        r"\b(?:block\w*|chump\w*|stop\w*|in front|defend\w*|interpos\w*)\b|ブロック(?!中|クリーチャー)|防|止め|止ま|守|はば|阻"
+        r"|(?<=で)受け",
         "{a} blocks with {z} | {a} blocks {y} with {x} | {a} blocks with {x} | {a} defends with {x}",
         "{a}は{z}でブロックする | {a}は{y}を{x}でブロックする | {a}は{x}でブロックする | {a}は{x}で防御する",
     ),
     (
-        r"\b(?:activat\w*|us\w+|ticks?|ticked|tap\w*|pump\w*|regenerat\w*|crack\w*|pays?|paid)\b|起動|使|"
-        "能力|再生",
-        "{a} activates {x} on {y} | {a} activates {x} | {a} regenerates {x}",
-        "{a}は{x}を起動して{y}を対象とする | {a}は{x}を起動する | {a}は{x}を再生する",
+        r"\b(?:activat\w*|use|uses|used|using|ticks?|ticked|crack\w*)\b|起動|使",
+        "{a} activates {x} on {y} | {a} activates {x}",
+        "{a}は{x}を起動して{y}を対象とする | {a}は{x}を起動する",
     ),
     (
-        r"\b(?:sac\w*|feeds?|fed|eats?)\b|生け贄|サクリ|捧げ",
+        r"\bregenerat\w*|再生",
+        "{a} regenerates {x}",
+        "{a}は{x}を再生する",
+    ),
+    (
+        r"\b(?:sac|sacs|sacks?|sacced|sacked|saccing|sacrific\w*|feeds?|fed)\b|生け贄|サクリ|捧げ",
         "{a} sacrifices {x} to {y} | {a} sacrifices {x}",
         "{a}は{y}で{x}を生け贄に捧げる | {a}は{x}を生け贄に捧げる",
     ),
     (
-        r"\b(?:equip\w*|attach\w*|move\w*|put\w*|wear\w*)\b|装備|付け|つけ",
+        r"\b(?:equip\w*|attach\w*|move[sd]?|moving)\b|装備|付け|つけ",
         "{a} equips {y} with {x}",
         "{a}は{x}を{y}に装備する",
     ),
     (
-        r"\b(?:summon\w*|play\w*|drops?)\b|召喚|出",
+        r"\b(?:summon\w*|play(?:s|ed)?|drops?|dropped)\b|召喚|出し|出す",
         "{a} summons {x}",
         "{a}は{x}を召喚する",
     ),
     (
-        r"\b(?:evol\w*|put\w*|on top|onto|over)\b|進化|重ね|乗せ",
+        r"\b(?:evol\w*|put|puts)\b|進化(?!クリーチャー|獣)|重ね|乗せ",
         "{a} puts {x} on {y}",
         "{a}は{x}を{y}の上に重ねる",
     ),
@@ -85,23 +92,23 @@ _DEEDS: tuple[tuple[str, str, str], ...] = (
         "{a}は{x}をニンジャ・ストライクする",
     ),
     (
-        r"\b(?:copy\w*|copies|as)\b|コピー",
+        r"\b(?:copy\w*|copies|copied)\b|コピーし",
         "{a} casts {x}, copying {y}",
         "{a}は{x}を唱える。{a}は{y}を選ぶ",
     ),
     (
-        r"\b(?:trigger\w*|target\w*|choos\w*|chose|pick\w*|exil\w*|destroy\w*|bounc\w*|return\w*|kill\w*|"
-        r"copy\w*|copies|name\w*|put)\b|誘発|対象|選|追放|破壊|戻|コピー",
-        "{a} chooses {x} | The trigger targets {x}",
-        "{a}は{x}を選ぶ | 誘発は{x}を対象",
+        r"\b(?:target(?:s|ed|ing)?|choos\w*|chose|pick(?:s|ed)?|names?|named)\b|対象|選",
+        "{a} chooses {x} | The trigger targets {x} | {a} chooses {p}",
+        "{a}は{x}を選ぶ | 誘発は{x}を対象 | {a}は{p}を選ぶ",
     ),
     (
-        r"\b(?:trigger\w*|target\w*|aim\w*)\b|誘発|対象",
-        "{a} targets {p} with all the triggers | {a} chooses {p}",
-        "誘発は全部{p}を対象 | {a}は{p}を選ぶ",
+        r"\b(?:target|targets|targeted|targeting|aim|aims|aimed)\b(?=.*\btriggers\b)|\btriggers\b(?=.*\b(?:target|aim)\w*)"
+        r"|誘発(?=.*全部.*対象)|全部(?=.*対象)",
+        "{a} targets {p} with all the triggers",
+        "誘発は全部{p}を対象",
     ),
     (
-        r"\b(?:unmorph\w*|face up|flip\w*|turn\w*)\b|表向き",
+        r"\bunmorph\w*|\b(?:flip|turn)(?:s|ped|ed)?\b(?=.*\bup\b)|表向き",
         "{a} turns {x} face up",
         "{a}は{x}を表向きにする",
     ),
@@ -155,8 +162,8 @@ _QUESTIONS: tuple[tuple[str, str, str], ...] = (
         "何が死ぬ",
     ),
     (
-        r"\b(?:where|goes?|went|ends? up|graveyard|yard|gets?|zone|exiled?|back|return\w*|comes?|deck|hand|"
-        r"control\w*)\b|どこ|行|戻|墓地|手札|追放|コントロール",
+        r"\b(?:where|goes?|went|ends? up|graveyard|yard|gets?|zone|exiled?|back|return\w*|comes?|deck|hand)\b"
+        r"|どこ|行|戻|墓地|手札|追放",
         "Where does {x} end up",
         "{x}はどこに行く",
     ),
@@ -231,41 +238,71 @@ _QUESTIONS: tuple[tuple[str, str, str], ...] = (
         "{x}はタップしている",
     ),
     (
-        r"\b(?:legal|allowed|possible|can|may|ok|fine|right)\b|でき|可能|適正|いい|合って",
+        r"\b(?:legal|allowed|possible|ok|fine|right)\b|可能|適正|いい|合って",
         "Is that legal",
         "これは適正か",
     ),
 )
 """The same of questions."""
 _SEVERAL = 2
-_PLAINEST = re.compile(" (?:attacks|blocks|casts|activates) ")
-_WITHOUT_CUE = ("What happens", "どうなる")
+_NO_VERB = re.compile(
+    r"(?:\b(?:[Tt]he|an?|his|her|their|its|is|are|was|were|been|being|gets?|got|of|one|each|every|any|no)|'s) +$"
+)
+"""Behind which a word is a noun (the target), or tells what was done to something, not by whom (was blocked)."""
+_AMOUNT = re.compile(r"\bhow (?:many|much|big|large)\b|何(?:枚|点|体|個|マナ)|いくつ|いくら")
+_ASKS_AMOUNT = re.compile(r"How m|何[枚点体]")
+_POSSIBLE = re.compile(r"^(?:(?:and|so|but|then) )?(?:can|could|may)\b|でき|可能", re.IGNORECASE)
+_ASKS_POSSIBLE = re.compile("legal|適正")
+_SAYS_PLAYER = re.compile(r"\b(?:face|dome|player|opponent)\b|本体|顔面|プレイヤー|相手")
+_DONE_WITH = re.compile("奪|打ち消|割|焼")
+_BEHIND = r"\b(?:to|at|into|onto|from|against|{more})\s+(?:(?:the|an?|his|her|their|its)\s+)?{name}\b"
+_OBJECT = re.compile(
+    r"(?P<verb>sacrifices|chooses|summons|casts|activates|regenerates|turns) (?P<name>.+?)(?= (?:to|on|face)\b|,|$)"
+)
 
 
 def plain_deeds(
-    clause: str, who: str, players: Sequence[str], named: Sequence[str], *, attacked: bool, japanese: bool
+    clause: str, who: str, players: Sequence[str], named: Sequence[str], *, japanese: bool
 ) -> Iterator[Plain]:
-    """Yield plain lines for what somebody does, by the words of a clause, those with all its names first.
+    """Yield plain lines for what somebody does, by the verb of a clause, those with all its names first.
 
-    Of a verb that nobody knows what may be done with the thing is offered.
+    A verb that nobody knows has none: what else may be done with the thing was not said.
 
     Args:
         clause: the clause.
         who: who does it.
         players: the players.
         named: what is named in it, in order.
-        attacked: it is told behind an attack by somebody else.
         japanese: in Japanese.
     """
     others = [one for one in players if one != who]
-    targets = [one for one in others if _is_player_in(one, clause)] or others[:1]
+    said = [one for one in others if _is_player_in(one, clause)]
+    aimed = bool(said) or _SAYS_PLAYER.search(clause) is not None
     rows = _NOT_DONE if DENIED.search(clause) else _DEEDS
-    told = list(_filled(rows, clause, who, targets, named, japanese=japanese))
-    if not told and named and rows is _DEEDS:
-        plainest = [row for row in _DEEDS if _PLAINEST.search(row[1])]
-        plainest.sort(key=lambda row: (" blocks " in row[1]) != attacked)
-        told = [Plain(one.line) for one in _filled(plainest, "", who, targets, named, japanese=japanese)]
-    yield from told
+    for plain in _filled(rows, clause, who, said or others[:1], named, japanese=japanese):
+        at_player = re.search(
+            rf"(?: on|chooses|targets) [{''.join(players)}]\b|[{''.join(players)}](?:に唱|を(?:選|対象))", plain.line
+        )
+        if (aimed or at_player is None) and _keeps_roles(clause, plain.line, named, japanese=japanese):
+            yield plain
+
+
+def _keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool) -> bool:
+    """Tell whether that to which or with which something is done in a clause is not that which it is done to in a line."""
+    if japanese:
+        if "唱える" in line:  # with a card something is done to another one: the card is cast on it
+            cards = [one for one in named if f"{one}を" in line]
+            return not _DONE_WITH.search(clause) or all(f"{one}で" in clause for one in cards)
+        for name in named:
+            said, there = (re.search(rf"{re.escape(name)}([をでに])", one) for one in (clause, line))
+            if said is not None and there is not None and said.group(1) != there.group(1):
+                return False
+        return True
+    found = _OBJECT.search(line)
+    if found is None:
+        return True
+    more = "on" if found["verb"] in ("casts", "activates") else "on|with|by|for|of"
+    return re.search(_BEHIND.format(more=more, name=re.escape(found["name"])), clause, re.IGNORECASE) is None
 
 
 def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, japanese: bool) -> Iterator[Plain]:
@@ -278,8 +315,11 @@ def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, 
         japanese: in Japanese.
     """
     asked = [one for one in players if _is_player_in(one, text)] or list(players[:2])
-    yield from _filled(_QUESTIONS, text, asked[0] if asked else "", asked, named, japanese=japanese)
-    yield Plain(_WITHOUT_CUE[japanese])
+    amount, possible = _AMOUNT.search(text) is not None, _POSSIBLE.search(text) is not None
+    for plain in _filled(_QUESTIONS, text, asked[0] if asked else "", asked, named, japanese=japanese):
+        counts = _ASKS_AMOUNT.search(plain.line) is not None
+        if (not counts or amount) and (not possible or _ASKS_POSSIBLE.search(plain.line) is not None):
+            yield plain
 
 
 def _is_player_in(player: str, text: str) -> bool:
@@ -296,7 +336,10 @@ def _filled(
     japanese: bool,
 ) -> Iterator[Plain]:
     for cue, english, ours in rows:
-        if text and re.search(cue, text, re.IGNORECASE) is None:
+        if not any(
+            rows is not _DEEDS or _NO_VERB.search(text[: match.start()]) is None
+            for match in re.finditer(cue, text, re.IGNORECASE)
+        ):
             continue
         for form in (ours if japanese else english).split(" | "):
             wanted = ("{x}" in form) + ("{y}" in form)

@@ -19,7 +19,6 @@ from judgekit.scenarios.notation.answering.said_anew import (
     Sentence,
     clause_by_clause,
     said_anew,
-    tells_an_attack,
     together,
 )
 from judgekit.scenarios.notation.answering.unread_lines import may_be_read
@@ -227,11 +226,9 @@ class Rewriting:
         here.says_nothing = not asked and player is None and not spoken_of(text, self.names)
         faults = tuple(dict.fromkeys(one.words for one in here.faults if one.words and one.words in text))
         nearest = tuple(dict.fromkeys(one.nearest for one in here.faults if one.nearest))
-        told = [re.match(r".*?(?<![A-Za-z])([A-H])(?![A-Za-z])", one) for one in before_it if tells_an_attack(one)]
-        attacker = next((one.group(1) for one in reversed(told) if one is not None), "")
         words = self.grammar.words
         sentence = Sentence(
-            text.strip(), faults, asked, self.names, seen, words.zones, words.home, self._is_fact, nearest, attacker
+            text.strip(), faults, asked, self.names, seen, words.zones, words.home, self._is_fact, nearest
         )
         tried: set[str] = set()
         greedy = self._step_by_step(place, sentence)

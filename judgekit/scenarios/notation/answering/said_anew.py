@@ -53,7 +53,6 @@ class Sentence(NamedTuple):
         home: the zone in which cards lie of which none is said.
         is_fact: tells whether words say how a thing is.
         nearest: lines in the forms of rows that are near to it.
-        attacker: who attacks before it; empty where nobody does.
     """
 
     text: str
@@ -65,7 +64,6 @@ class Sentence(NamedTuple):
     home: str = ""
     is_fact: Callable[[str], bool] = lambda _words: False
     nearest: tuple[str, ...] = ()
-    attacker: str = ""
 
     @property
     def japanese(self) -> bool:
@@ -87,12 +85,17 @@ def said_anew(sentence: Sentence) -> list[Anew]:
         unsaid = left_unsaid(_without_texts(sentence.text), text, meant)
         if any(DENIED.search(one) for one in unsaid):
             continue  # what is denied would be said
+        if not sentence.asked and _PLAYER.search(sentence.text) and tells_a_deed(text) and not _PLAYER.search(text):
+            continue  # who does it would be anybody
         found[text] = Anew(text, tuple(unsaid), weight_of(unsaid, sentence.names.words) + (_ANEW if meant else 0.0))
         if len(found) >= _MOST_SAID:
             break
     return sorted(found.values(), key=lambda one: one.weight)
 
 
+_PLAYER = re.compile("(?<![A-Za-z])[A-H](?![A-Za-z])")
+_PRONOUN = re.compile(r"\b(?:it|him|her|them|that|they|he|she)\b|それ|そいつ|これ|こいつ", re.IGNORECASE)
+"""What stands for a thing that was spoken of."""
 _DANGLING = re.compile(
     r"(?:^|\s)(?:has|have|is|are|was|were|with|on|at|to|the|an?|of|and|or|by|for|from|in|into|plus|but|[A-H]'s)[.?]?$|[はがをにでの、,:：]$",
     re.IGNORECASE,
@@ -117,7 +120,7 @@ def _lines(sentence: Sentence) -> Iterator[tuple[str, str]]:
     apart, rest = _with_things_first(sentence) if done else ([], text)
     if apart:
         yield _joined([*apart, rest], sentence), ""
-    if _HOW_THINGS_ARE.search(text):
+    if _HOW_THINGS_ARE.search(text) and not tells_a_deed(_STATED.sub(" ", _without_texts(text))):
         yield from ((one, "") for one in plain_positions(sentence))
     yield from ((one, "") for one in _without_faults(text, sentence.faults))
     if apart:
@@ -289,6 +292,8 @@ _HOW_THINGS_ARE = re.compile(
     r"\b(?:has|have|had|is|are|was|were|holds?|holding|held|controls?|controlled)\b|^[A-H]\s*[:：]|[ぁ-ん](?:ある|いる|いて|あった|いた)"
     r"|持|コントロール|出てい|場に|手札|墓地|シールド|ライフ|マナ|中[。、]?$|のって|乗って"
 )
+_STATED = re.compile(r"(?:攻撃|ブロック|装備|進化|召喚)(?:中|済み|酔い|クリーチャー|(?:され|し)て(?:い)?る)")
+"""What a thing is, said with the noun of a deed."""
 _STATES_JA = re.compile(r"(?:[一-鿿ァ-ヴー]{2,6}(?:中|状態)?|[+-]\d/[+-]\d)(?:カウンター\d+個)?")
 
 
@@ -418,7 +423,7 @@ def clause_by_clause(sentence: Sentence, reads: Callable[[str], bool]) -> list[l
     done = tells_a_deed(_without_texts(sentence.text))
     apart, text = _with_things_first(sentence) if done else ([], sentence.text.strip())
     ways = [[Plain(one)] for one in apart]
-    who, attacker = "", sentence.attacker
+    who = ""
     seen = list(sentence.before)
     for clause in _cut(text):
         plain = _BRACKET.sub("", clause)
@@ -426,17 +431,16 @@ def clause_by_clause(sentence: Sentence, reads: Callable[[str], bool]) -> list[l
         who = own or who
         named = list(reversed(spoken_of(clause, sentence.names)))
         meant = named or seen[-1:]
-        if re.search(r"\b(?:it|him|her|them|that)\b|それ|そいつ|これ", clause) and seen:
+        if _PRONOUN.search(clause) and seen:
             meant = [*named, *[one for one in reversed(seen) if one not in named][:1]]
         seen = [*(one for one in seen if one not in named), *named]
         whole = plain if own or not who else f"{who}は{rest}" if sentence.japanese else f"{who} {rest}"
         near = [one for one in sentence.nearest if any(fault in clause for fault in sentence.faults)]
         found = [Plain(one) for one in dict.fromkeys((clause, plain, whole, *near)) if one]
         owners = {one.player for one in sentence.names.things for name in named if name in one.names and one.player}
-        by = own or (owners.pop() if len(owners) == 1 else who) or sentence.names.players[0]
-        attacker = by if tells_an_attack(clause) else attacker
-        attacked = bool(attacker) and attacker != by
-        lines = plain_deeds(clause, by, sentence.names.players, meant, attacked=attacked, japanese=sentence.japanese)
+        elided = who if verb_of(plain.split(" ")[0].casefold()) else ""  # and swung: who acted before
+        by = own or elided or (owners.pop() if len(owners) == 1 else who) or sentence.names.players[0]
+        lines = plain_deeds(clause, by, sentence.names.players, meant, japanese=sentence.japanese)
         found += islice((one for one in lines if reads(one.line)), _MOST_OF_A_CLAUSE)
         ways.append(found)
     return ways
@@ -457,21 +461,14 @@ def _joined(lines: Sequence[str], sentence: Sentence) -> str:
     return ends.join(one.strip(" .。") for one in lines if one)
 
 
-_ATTACKS = re.compile(r"\b(?:attack|sw[iu]ng|hits? )|攻撃(?!力)|殴|アタック", re.IGNORECASE)
-
-
-def tells_an_attack(text: str) -> bool:
-    """Tell whether somebody is said to attack."""
-    return _ATTACKS.search(text) is not None
-
-
 # Questions.
 
 
 def _questions(sentence: Sentence) -> Iterator[tuple[str, str]]:
     text = sentence.text.strip(" ?？")
     yield from ((one, "") for one in sentence.nearest)
-    named = list(reversed(spoken_of(text, sentence.names))) or list(sentence.before[-1:])
+    told = list(reversed(spoken_of(text, sentence.names)))
+    named = told or (list(sentence.before[-1:]) if _PRONOUN.search(text) else [])
     mark = "？" if sentence.text.strip().endswith("？") else "?"
     for one in _without_faults(text, sentence.faults):
         yield f"{one.strip(' ?？')}{mark}", ""

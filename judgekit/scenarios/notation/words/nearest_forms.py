@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import islice, permutations, product
 
+from judgekit.core.parts import near_words
 from judgekit.core.text import is_japanese
 from judgekit.language.chart import Slot
 from judgekit.language.english.numbers import NUMBERS
@@ -54,6 +55,8 @@ _COMMON = frozenset(
 """Words that say little of what is meant."""
 _LITTLE, _MISSING, _LEFT_OUT = 0.15, 0.6, 0.9
 """What a common word counts beside another; what it costs that a word of the form is not there, or that a name has no place."""
+_SLIP = 0.75
+"""How like a word that is not understood the one is that is put in its place as what was meant, from 0 to 1."""
 _ENDS = ("ing", "ed", "es", "s")
 
 
@@ -115,7 +118,7 @@ _PIECES_JA = re.compile(r"[一-鿿々]+|[ァ-ヴー・]+|[A-Za-z]+|\d+")
 def says_all(text: str, line: str, names: Names, known: Collection[str]) -> bool:
     """Tell whether a line says all that a text says: its names, its numbers, and every word but small ones.
 
-    One word that no row has may stand for another in its place: a slip, or a verb that the line says otherwise.
+    One word that no row has may stand for another in its place where it is a slip: a verb is said by no other verb.
 
     Args:
         text: the text.
@@ -136,7 +139,9 @@ def says_all(text: str, line: str, names: Names, known: Collection[str]) -> bool
     if not (left_out or added):
         return True
     verb = next(iter(re.findall(r"[a-z][a-z'-]*", left.casefold())), "")
-    return len(left_out) == len(strange) == len(added) == 1 and strange[0] == stem(verb)
+    if not len(left_out) == len(strange) == len(added) == 1 or strange[0] != stem(verb):
+        return False
+    return bool(near_words(strange[0], added, 1, _SLIP))
 
 
 def _content(text: str) -> set[str]:

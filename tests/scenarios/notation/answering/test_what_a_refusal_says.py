@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
 from judgekit.scenarios.notation_answers import answered
 
@@ -110,7 +113,7 @@ def written(fault: NotationUnclear) -> list[str]:
             "A swung with Snake. B blocks Snake with Guard",
         ),
         (FIGHT_JA, "Aは牛でぐいっと殴った。", ""),
-        (FIGHT_JA, "Aは火花を熊にぽよって牛で殴った。", ""),
+        (FIGHT_JA, "Aは火花を熊にぽいっと撃って牛で殴った。", ""),
         (
             "ルール dm\nA: 竜 {火 5} 5000\nB: シールド3枚、盾 {光 2} 2500「ブロッカー」\n",
             "Aは竜で殴ったら盾ではばまれた。",
@@ -152,6 +155,45 @@ def test_what_was_not_done_is_never_offered_as_done(sentence: str) -> None:
     with pytest.raises(NotationUnclear) as fault:
         answered(f"{FIGHT if sentence.isascii() else FIGHT_JA}{sentence}\n")
     assert not [line for one in told_in(fault.value) for line in written(one) if "attack" in line or "攻撃" in line]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "other"),
+    [
+        ("Ox was there first.", "A "),
+        ("Ox is now rather in A's way.", "activates|casts|attacks"),
+        ("A frobbed Ox and changed the target to B.", "chooses|attacks|casts"),
+        ("A saccified Pale Angel to Ox.", "attacks|casts|sacrifices Ox"),
+        ("After a while A sacced it smilingly to Pale Angel.", "sacrifices Pale Angel"),
+        ("B was blocked by the hits of Ox, frob.", "attacks"),
+        ("Aは火花を熊にぽよった。", "唱える|攻撃|ブロック"),
+        ("Aは牛を熊でぽよった。", "攻撃|ブロック|選ぶ"),
+        ("Aは牛で殴ってぽよった、手札に火花がある。", "^A:"),
+    ],
+)
+def test_no_other_deed_is_offered_than_was_said(sentence: str, other: str) -> None:
+    faults = refused(f"{FIGHT if sentence.isascii() else FIGHT_JA}{sentence}\n")
+    assert not [line for one in faults for line in written(one) if re.search(other, line)]
+
+
+@pytest.mark.parametrize(
+    ("question", "other"),
+    [
+        ("Who gets the hand of Ox, zoink?", "How many"),
+        ("Can A gladly attack with Ox for the win?", "Who wins|Can A win|What happens"),
+        ("どこにぽよって行くの?", "牛|熊"),
+        ("Oxen frobbing, or what?", "What happens"),
+    ],
+)
+def test_no_other_question_is_offered_than_was_asked(question: str, other: str) -> None:
+    asked = answered(f"{FIGHT if question.isascii() else FIGHT_JA}{question}\n")
+    faults = [one.unread for one in asked.replies if one.unread is not None]
+    assert not [line for one in faults for line in written(one) if re.search(other, line)]
+
+
+def test_a_player_has_no_ability_that_could_be_activated() -> None:
+    with pytest.raises(JudgekitError):
+        answered("A: Ox 4/4\nA activates B: -2")
 
 
 def test_a_line_that_the_rules_forbid_is_not_offered() -> None:

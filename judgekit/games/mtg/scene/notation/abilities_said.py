@@ -26,7 +26,7 @@ _ANY = ("any color", "any one color", "any type", "any combination", "好きな�
 
 def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
     """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
-    known = abilities_of(position, id)
+    known = abilities_of(position, id) if id in position.objects else ()  # a player has none
     if words.startswith(_MANA):
         return _making(known, id, words.removeprefix(_MANA))
     if words in ("@sole", "@aimed"):
