@@ -36,6 +36,7 @@ def _said(draft: MtgDraft, happening: Event) -> Consequences:
 for _kind in (
     *("airbend", "earthbend", "firebend", "waterbend", "forage", "blight", "connives", "manifests-dread", "discovers"),
     *("incubates", "ventures", "solves", "endures", "becomes-suspected", "becomes-plotted"),
+    *("foretells", "plots"),
     *("proliferates", "investigates", "collects-evidence", "gives-gift", "time-travels", "wins-flip", "loses-flip"),
 ):
     GAME.event(_kind)(_said)

@@ -151,7 +151,8 @@ def judge_foretelling(position: MtgPosition, player: str, id: str) -> Allowed | 
 def foretell(draft: MtgDraft, player: str, id: str) -> None:
     """Pay {2} and exile the card face down; nothing goes on the stack (702.143b)."""
     draft.note("special", of=id, by=player, rules=(_TO_FORETELL, "116.3", _FORETELLING, "702.143b"))
-    draft.next(Task("pay", (id, player, FORETELLING)), Task("foretold", (id,)))
+    done = Task("has-done", ("foretells", player, None, ("702.143c",)))
+    draft.next(Task("pay", (id, player, FORETELLING)), Task("foretold", (id,)), done)
 
 
 @GAME.task("foretold")

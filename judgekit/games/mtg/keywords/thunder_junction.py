@@ -79,7 +79,12 @@ def plot(draft: MtgDraft, player: str, id: str) -> None:
     """Pay for plotting a card and exile it from where it is; nothing goes on the stack (702.170b, 702.170f)."""
     elsewhere = () if draft.objects[id].place == "hand" else ("mtg@20260417:702.170f",)
     draft.note("special", of=id, by=player, rules=(_SPECIAL, "116.3", _PLOT, "mtg@20260417:702.170b", *elsewhere))
-    draft.next(Task("pay", (id, player, _cost(draft, id))), Task("plotted", (id,)))
+    draft.next(Task("pay", (id, player, _cost(draft, id))), Task("plotted", (id,)), _done(player))
+
+
+def _done(player: str) -> Task:
+    """Return what lets abilities see that a player plotted a card: took the special action, and not that one became plotted."""
+    return Task("has-done", ("plots", player, None, ("mtg@20260417:702.170e",)))
 
 
 @GAME.task("plotted")

@@ -568,6 +568,8 @@ _WAYS: dict[str, Way] = {
             "endures",
             "becomes-suspected",
             "becomes-plotted",
+            "foretells",
+            "plots",
             "wins-flip",
             "loses-flip",
             "ring-tempts",

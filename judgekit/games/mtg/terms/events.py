@@ -124,6 +124,8 @@ EVENTS: dict[str, EventWord] = {
     "endures": EventWord({"object": "filter"}, "mtg@20260417:701.63a", "{object} endures"),
     "becomes-suspected": EventWord({"object": "filter"}, "mtg@20260417:701.60a", "{object} becomes suspected"),
     "becomes-plotted": EventWord({"object": "filter"}, "mtg@20260417:702.170c", "{object} becomes plotted"),
+    "foretells": EventWord({"player": "player"}, "702.143c", "{player} foretells a card"),
+    "plots": EventWord({"player": "player"}, "mtg@20260417:702.170e", "{player} plots a card"),
     "wins-flip": EventWord({"player": "player"}, "705.1", "{player} wins a flip"),
     "loses-flip": EventWord({"player": "player"}, "705.1", "{player} loses a flip"),
     "enlist": EventWord(

@@ -24,6 +24,8 @@ WORDING = Wording(
         "incubates": ("has incubated", "培養を行った"),
         "solves": ("is solved", "解明された"),
         "becomes-suspected": ("becomes suspected", "容疑をかけられた"),
+        "foretells": ("has foretold a card", "カードを予顕した"),
+        "plots": ("has plotted a card", "カードを計画した"),
         "becomes-plotted": ("has become plotted", "計画された状態になった"),
         "wins-flip": ("wins the flip", "コイン投げに勝つ"),
         "loses-flip": ("loses the flip", "コイン投げに負ける"),

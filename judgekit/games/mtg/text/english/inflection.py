@@ -22,6 +22,7 @@ _VERBS = """
     saddle vote clash exert support learn venture complete mutate detain goad populate bolster amass adapt fateseal
     connive discover produce escape incubate suspect cloak collect commit unlock lock endure tempt blight forage behold reselect
     separate expend exploit evolve train mentor enlist investigate manifest give earthbend airbend firebend waterbend increase
+    foretell plot
 """
 
 

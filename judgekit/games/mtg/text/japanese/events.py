@@ -228,6 +228,8 @@ _PLAYERS: list[Row] = [
     ("does", "占術 を 行う", "scry"),
     ("does", "戦慄予示 を 行う | 戦慄 予示 を 行う", "manifest dread"),
     ("does", "発見 を 行う", "discover"),
+    ("does", "カード [1 枚] を 予顕 する", "foretell a card"),
+    ("does", "カード [1 枚] を 計画 する", "plot a card"),
     ("does", "証拠収集 を 行う", "collect evidence"),
     ("does", "贈呈 を 行う", "give a gift"),
     ("does", "時間旅行 を 行う", "time travel"),

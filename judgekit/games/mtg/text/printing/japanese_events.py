@@ -640,6 +640,8 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "endures": _plainly("忍耐を行う"),
     "becomes-suspected": _plainly("容疑をかけられた状態になる"),
     "becomes-plotted": _plainly("計画された状態になる"),
+    "foretells": _done("カード１枚を予顕する"),
+    "plots": _done("カード１枚を計画する"),
     "wins-flip": _done("コイン投げに勝つ"),
     "loses-flip": _done("コイン投げに負ける"),
     "monarch": _done("統治者になる"),

@@ -754,6 +754,8 @@ CONDITIONS: list[Row] = [
     ("event", "<s:occurring> endure@", {"event": "endures", "object": "$s"}),
     ("event", "<s:occurring> become@ suspected", {"event": "becomes-suspected", "object": "$s"}),
     ("event", "<s:occurring> become@ plotted", {"event": "becomes-plotted", "object": "$s"}),
+    ("event", "<p:who> foretell@ a card", {"event": "foretells", "player": "$p"}),
+    ("event", "<p:who> plot@ a card", {"event": "plots", "player": "$p"}),
     ("event", "<p:who> proliferate@", {"event": "proliferates", "player": "$p"}),
     ("event", "<p:who> investigate@", {"event": "investigates", "player": "$p"}),
     ("event", "<p:who> win@ a coin flip", {"event": "wins-flip", "player": "$p"}),
