@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual, is_japanese
-from judgekit.scenarios.notation.reading.learning import Reading, card_named
+from judgekit.scenarios.notation.reading.learning import Reading, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, mention_of
 from judgekit.scenarios.notation.reading.numbered import with_its_number
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -19,8 +19,13 @@ JOINED = re.compile(r"\s+(?:and|&)\s+|(?<=\S)と(?=\S)")
 
 def several(mention: Mention, reading: Reading) -> list[Mention]:
     """Return the cards that are named together (Bears and Elves); none where one of them is not known."""
+    facts = mention.facts
     found = _parts_that_are_known(mention.name, reading)
-    return [replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0) for one in found]
+    if not found and facts and mention.words is None:
+        # A word of a name was read as the begin of a fact: Rest | in Peace and Blood Artist.
+        found = _parts_that_are_known(f"{mention.name} {facts[0]}", reading)
+        facts = facts[1:]
+    return [replace(one, facts=(*one.facts, *facts)).of("", mention.zone, 0) for one in found]
 
 
 def bracket_of_the_last(parts: list[Mention], said: Mention, body: str, reading: Reading) -> list[Mention]:
@@ -69,6 +74,9 @@ def _parts_that_are_known(name: str, reading: Reading) -> list[Mention]:
 
 def _known_alone(name: str, reading: Reading) -> Mention | None:
     try:
+        if is_card(name, reading) and not re.search(r"[()]", name):
+            card_named(name, reading)  # as a whole, whatever its words mean elsewhere
+            return Mention(name, 1)
         one = mention_of(name, reading.grammar, reading.quotes)
         if one is None or not one.name:
             return None

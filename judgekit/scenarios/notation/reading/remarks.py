@@ -229,7 +229,7 @@ def without_what_is_withdrawn(text: str) -> tuple[str, list[str]]:
     return _WITHDRAWN.sub(left, text), taken
 
 
-_BRACKET_BEHIND = re.compile(r"\s*\((?P<said>[^()]*\s[^()]*)\)[.\s]*$")
+_BRACKET_BEHIND = re.compile(r"\s*\((?P<said>[^()]*(?:\s[^()]*|\.\.|…))\)[.\s]*$")
 """What stands in brackets at the end of a sentence, of several words."""
 
 
@@ -293,6 +293,8 @@ def _only_sighed(said: str, others: Sequence[str]) -> bool:
 
 
 _WHOSE_WORDS = frozenset(("no", "not", "none", "nothing", "his", "her", "their", "him", "them", "its", "i", "we"))
+_TRAILS_OFF = re.compile(r"[a-z](?:\.\.+|…)\s*$")
+"""A bracket that sighs, with dots (long day...): it is no list."""
 _FEWEST = 3
 """Words of a bracket that is a sentence: of fewer one may be what is said of a thing."""
 
@@ -310,7 +312,8 @@ def _heard_in_brackets(said: str, others: Sequence[str], grammar: NotationGramma
         named = re.findall("[A-Z][a-z]+", said.strip()[1:])
         spoken_of = any(name in other for name in named for other in others)
         return not spoken_of and _DOES_NOTHING_SAID.search(holds["said"]) is None and len(said.split()) > _FEWEST
-    return len(said.split()) >= _FEWEST and not may_matter(said, grammar, others)
+    enough = len(said.split()) >= _FEWEST or _TRAILS_OFF.search(said) is not None
+    return enough and not may_matter(said, grammar, others)
 
 
 _EXCLAIMS = re.compile("what an? ", re.IGNORECASE)

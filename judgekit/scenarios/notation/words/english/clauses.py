@@ -274,6 +274,7 @@ def _stands_at(behind: Sequence[str]) -> bool:
     if words[:1] == ["holding"] or words[:2] in (["out", "of"], ["tapped", "out"]):
         return True
     words = words[2:] if words[:2] == ["down", "to"] else words[1:] if words[:1] in (["at"], ["on"]) else []
+    words = words[1:] if words[:1] == ["life"] else words
     return bool(words) and _NUMBER.fullmatch(words[0]) is not None
 
 

@@ -21,7 +21,9 @@ _HOLDING = re.compile(r"(?:holding|holds?)(?: on to| up)?\s+")
 _STOLEN = re.compile(
     r"(?:stolen|taken)\s+(?P<owner>[A-H])'s\s+(?P<what>[A-Z].*?)\s+with\s+(?:an?\s+|the\s+)?(?P<by>[A-Z].*)"
 )
-_ZONE_FIRST = re.compile(r"in (?:(?:his|her|their|the) )?(?P<zone>[a-z]+(?: zone)?)\s*:?\s+(?=[A-Z]|an? |\d)")
+_ZONE_FIRST = re.compile(
+    r"in (?:(?:his|her|their|the) )?(?P<zone>[a-z]+(?: zone)?)\s*:?\s+(?=[A-Z]|an? |\d|(?:one|two|three|four|five|six) )"
+)
 _DETERMINERS = frozenset(("a", "an", "the", "his", "her", "their", "another"))
 _JOINING = frozenset(("and", "plus"))
 _OF_A_TYPE = frozenset(listed("land instant sorcery artifact creature enchantment planeswalker spell unit"))
@@ -38,6 +40,12 @@ _LONE = re.compile(
     r"(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but|exactly|precisely|a total of|all of)\s+"
     rf"(?=an?\b|the\b|no\b|{_N}\b|[A-Z]|(?:un)?tapped\b)"
 )
+_ALL_BUT = re.compile(
+    r"(?<![\w'])no (?:other )?(?:permanents?|cards?|things?|creatures?|lands?)"
+    r"(?: (?:in play|out|on (?:the |his |her )?(?:board|battlefield|table)))?"
+    rf" (?:but|except(?: for)?|besides|other than|apart from) (?=an?\b|the\b|{_N}\b|[A-Z])"
+)
+"""Who has nothing but something has that."""
 _LEFT = re.compile(rf"(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b))")
 """What is left is what there is: no shields left, 3 cards left in library."""
 _KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
@@ -147,6 +155,11 @@ _WORTH = re.compile(
     r"|of (?:any )?(?:interest|relevance|importance)|that (?:matters?|counts?)|to speak of))(?=\s*(?:$|[,;]|and\b))"
 )
 """Of what is not there nothing else is told: no untapped lands worth mentioning."""
+_TO_BLOCK = re.compile(
+    r"(?<![\w'])(?:nothing|no creatures?|no units?|nobody|no one)(?: left)? (?:to|that (?:can|could|may)|able to|available to)"
+    r" (?P<verb>block|defend)(?: with)?(?=\s*(?:$|[,;]|and\b))"
+)
+"""Nobody who blocks: nothing to block with."""
 _ZONES = (
     r"(?:hand|graveyard|grave|yard|bin|library|deck|exile|mana zone|mana|shields|command zone|play|board|battlefield|table"
     r"|battle zone)"
@@ -197,7 +210,24 @@ def rest_of(verb: str, said: str, who: str = "") -> str | None:
     ):
         return None
     zone = _ZONE_FIRST.match(rest)
-    return f"{of_zone(zone['zone'])}{held(rest[zone.end() :])}" if zone is not None else held(rest)
+    return f"{of_zone(zone['zone'])}{held(_uncounted(rest[zone.end() :]))}" if zone is not None else held(rest)
+
+
+_COUNTED_THERE = re.compile(
+    rf"(?P<n>{_N}) (?:(?P<kind>{_KINDS}) )?(?:cards?|creatures?|spells?)(?::|,| namely| —)* (?=[A-Z])"
+)
+"""How many cards follow, before their names."""
+
+
+def _uncounted(text: str) -> str:
+    """Return described cards without how many of which kind they are, where they are so many of that kind."""
+    counted = _COUNTED_THERE.match(text)
+    costs = re.findall(r"\{([^{}]*)\}", text)
+    if counted is None or str(len(costs)) != _digits(counted["n"]) or "in hand" in text:
+        return text
+    if counted["kind"] and not all(counted["kind"] in one.split()[0].split("/") for one in costs):
+        return text
+    return text[counted.end() :]
 
 
 def _held_in_hand(text: str) -> str:
@@ -218,7 +248,7 @@ def of_zone(zone: str) -> str:
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = in_one_order(text)
-    text = _WORTH.sub(r"\g<none>", text)
+    text = _TO_BLOCK.sub(r"nobody to \g<verb>", _WORTH.sub(r"\g<none>", text))
     for said, plain in _PLAINER:
         text = said.sub(plain, text)
     zone = _ZONE_BEHIND.search(text)
@@ -246,7 +276,7 @@ def held(text: str) -> str:
     text = _BESIDES.sub(r"\g<n> cards in hand; hand: \g<what>", text)
     text = _OF_THE_SAME.sub(_some_of_them, _ALL_OF_A_KIND.sub(r"\g<n> \g<kind> \g<zone>", text))
     text = _NO_COUNTERS.sub("", _INCLUDING.sub(r", one is ", _TOO.sub("", text)))
-    text = _LEFT.sub(r"\1", _FROM_BEFORE.sub("", _LONE.sub("", text)))
+    text = _LEFT.sub(r"\1", _FROM_BEFORE.sub("", _LONE.sub("", _ALL_BUT.sub("", text))))
     text = _HAVING.sub(" with ", _RELATIVE.sub(", ", text))
     tokens = tokens_of(text)
     found, begun = [], 0

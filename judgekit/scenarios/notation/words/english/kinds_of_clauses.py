@@ -321,15 +321,27 @@ _SHIELD = re.compile(
     re.IGNORECASE,
 )
 """A shield that is told of by itself: the only shield is Trap."""
+_LAST_COUNTED = re.compile(r"(?P<who>[A-H]): (?:.*[,;] )?(?:one|1|an?) shield(?: left)?")
+"""That somebody has one shield, told last: "it" is that shield."""
 ONE_SHIELD = "one of the shields is "
 """What one of the shields is that were counted before."""
 
 
 @_kind
 def _what_a_shield_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
-    if not _SHIELD.fullmatch(said.subject) or said.clause.verb != "be":
+    counted = (
+        _LAST_COUNTED.fullmatch((told or so_far.laid_out)[-1])
+        if said.subject.casefold() in ("it", "that", "this") and (told or so_far.laid_out)
+        else None
+    )
+    if said.clause.verb != "be" or (counted is None and not _SHIELD.fullmatch(said.subject)):
         return said
-    of = so_far.whose_shield(said.subject)
+    if (
+        counted is not None
+        and re.match(r"[A-Z][^,;]*? ?[\{\d\ue000-\uf8ff]", " ".join(said.clause.said.split()[1:])) is None
+    ):
+        return said  # how the shield is
+    of = counted["who"] if counted is not None else so_far.whose_shield(said.subject)
     if not of:
         return said
     told.append(f"{of}: {ONE_SHIELD}{held(' '.join(said.clause.said.split()[1:]))}")
@@ -344,6 +356,13 @@ def _what_is_his(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None
     _keep(said, told)
     told.append(state)
     return None
+
+
+_ON_THE_TABLE = re.compile(
+    r",? (?:and )?(?:(?:it|that|which)(?:'s| is) )?(?:already |still |now )*"
+    r"(?:on (?:the|his|her) (?:battlefield|board|table)|in play)$"
+)
+"""Where a commander lies that a player has."""
 
 
 def _of_what_is_his(subject: str, clause: Clause) -> str | None:
@@ -361,7 +380,8 @@ def _of_what_is_his(subject: str, clause: Clause) -> str | None:
     if only is not None and re.search(r"\bcounters?\b", what):
         return f"{who}: {only} ({what})"
     if zone in ("commander", "general"):
-        return f"{who}: {held(what)} (commander)"
+        there = _ON_THE_TABLE.search(what)
+        return f"{who}: {held(what[: there.start()] if there is not None else what)} (commander)"
     return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"
 
 

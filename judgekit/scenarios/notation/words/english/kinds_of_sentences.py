@@ -158,6 +158,26 @@ def _came_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None
     return None
 
 
+_WHICH_CAME = re.compile(
+    rf"(?P<x>{NAME}),? (?:which|that) (?P<came>(?:came|was|got|entered|went|arrived|hit)(?: (?:in|down|into play|there|out"
+    r"|played|cast|the battlefield|the table|the board|onto the battlefield|on the battlefield))?) (?P<when>after|before) "
+    rf"(?:the |[A-H]'s |his |her )?(?P<y>{NAME})(?=\s*(?:[,;.]|$|and\b))"
+)
+"""Behind a thing, whether it came in before another one or after it: Moon, which came in after Tomb."""
+
+
+@_kind
+def _which_came_before_or_after(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    came = [*_WHICH_CAME.finditer(sentence)]
+    if not came:
+        return sentence
+    told += so_far.told(_WHICH_CAME.sub(r"\g<x>", sentence))
+    for one in came:
+        pair = (one["x"], one["y"]) if one["when"] == "before" else (one["y"], one["x"])
+        told.append(f"entered: {', '.join(pair)}")
+    return None
+
+
 _AND_A_TURN = re.compile(
     r"(?P<told>.+?)(?:,|;|,? and)\s+(?:(?:it is|it's|now it is|now it's|currently|now|on)\s+)?(?P<turn>[A-H]'s turn)(?: now)?",
     re.DOTALL,
@@ -417,7 +437,7 @@ _whole(_IS_THERE, "{who}: {held}")
 
 _LIES_IN = re.compile(
     r"(?:[Ii]n|[Oo]n) (?P<who>[A-H])'s (?P<zone>[a-z]+(?: (?:zone|area))?)(?: there)?(?: (?:is|are|lies|lie)|:) (?P<what>.+?)"
-    r"(?:,? (?:and |but |while )?(?P<rest>[A-H](?:'s [a-z ]+| )(?:is|are|has|controls)\b.*))?",
+    r"(?:,? (?:and |but |while )?(?P<rest>(?:[A-H](?:'s [a-z ]+| )|(?:in|on) [A-H]'s [a-z]+ )(?:is|are|lies|has|controls)\b.*))?",
     re.DOTALL,
 )
 """A zone before what lies in it: In A's graveyard are a Forest and an Ox, B's graveyard is empty."""

@@ -1,0 +1,97 @@
+"""English situations in the plain words of somebody who writes at the table; answers worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
+from tests.scenarios.notation.tables import of, result
+
+TRAP = 'Pit {darkness 6} spell "S・トリガー\\n相手のクリーチャーを1体破壊する。"'
+LANDS = (
+    'card: Barrow legendary land "Each land is a Swamp in addition to its other land types."\n'
+    'card: Red Moon {2}{R} enchantment "Nonbasic lands are Mountains."\n'
+)
+STATIC = (
+    'card: Asleep in Silence {1}{W} enchantment "If a card would be put into a graveyard from anywhere, exile it instead."\n'
+    'card: Old Banner {2} artifact "Creatures you control get +1/+0."\n'
+)
+MERCHANT = (
+    'Tithe {3}{B}{B} creature 2/4 "When ~ enters, each opponent loses X life, where X is your devotion to black. '
+    'You gain life equal to the life lost this way."'
+)
+SITUATIONS = {
+    "what lies in one graveyard and in another": (
+        "A has an Ox 4/4. In A's graveyard is an Elk 2/2 and in B's graveyard lies an Imp 1/1.\nWhere is Imp?",
+        "Imp is in B's graveyard",
+    ),
+    # 613.8a: Moon takes away the ability of Barrow, whichever came in first (305.7).
+    "which came in after another": (
+        f"{LANDS}A has Barrow and a Forest.\nB has Red Moon, which came in after Barrow.\nIs Forest a Swamp?",
+        "No",
+    ),
+    # 614.6: it is exiled instead, and does not die.
+    "a name with a word like the begin of a fact": (
+        f"{STATIC}A has Asleep in Silence and Old Banner.\nA's Ox 1/1 attacks, no blocks.\nWhat's B's life?",
+        "B: life 18",
+    ),
+    "no permanents but some (700.5)": (
+        f"A is at 8, B is at 9. A has no permanents but 5 Swamp, and {MERCHANT} in hand.\nA casts Tithe.\nWhat's A's life?",
+        "A: life 10",
+    ),
+    "a commander on the battlefield (903.10a, 702.4b)": (
+        'Commander game. A\'s commander is Fang 5/5 "Double strike", on the battlefield.\n'
+        "B is at 33 and has taken 11 commander damage from Fang.\nA attacks B with Fang, no blocks.\nDoes B lose?",
+        "Yes: B loses",
+    ),
+    "one shield, and what it is": (
+        f"rules dm\nA has Boar {{fire 5}} 5000 and Imp {{fire 2}} 2000.\nB has one shield, it is {TRAP}\n"
+        "It's A's turn. A attacks B with Boar and breaks the shield. B uses Pit on Imp.\nDoes A win this turn?",
+        "No: A does not win this turn",
+    ),
+    "nothing to block with": (
+        "rules dm\nA has Boar {fire 5} 5000.\nB has 4 shields and nothing to block with.\nIt's A's turn. A attacks B with Boar.\n"
+        "How many shields does B have?",
+        "B's shields: 3",
+    ),
+    "a bracket that sighs with dots (115.3b)": (
+        'rules dm\nA has Imp {fire 3} 3000 "パワーアタッカー+2000".\nB has Boar {fire 5} 5000, tapped.\n'
+        "A's turn: A attacks Boar with Imp. (what evening...)\nWhat dies?",
+        "Imp is destroyed, Boar is destroyed",
+    ),
+    "so many cards of a kind, by name, in a zone before them (112.2a)": (
+        "rules dm\nIt's A's turn. A has in mana three water cards: Eel {water 2} 1000, Crab {water 3} 2000, Orca {water 7} 6000.\n"
+        "A's hand: Boar {fire 3} 4000.\nCan A summon Boar?",
+        "No",
+    ),
+    "at life so much, behind what somebody has": (
+        "rules magmell\nA has an Ape 4/4. B has a Monk 1/4 and is at life 6.\nA attacks with Ape, B defends with Monk.\n"
+        "What's B's life?",
+        "B: life 6",
+    ),
+}
+
+
+@each(SITUATIONS)
+def test_what_is_told_so_is_understood(name: str) -> None:
+    said, answer = SITUATIONS[name]
+    found = " ".join(result(said))
+    assert found.startswith(answer), found
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        # A number that does not fit what follows, a kind that is not so, a name that nobody knows.
+        "rules dm\nIt's A's turn. A has in mana four water cards: Eel {water 2} 1000, Crab {water 3} 2000.\nCan A win?",
+        "rules dm\nIt's A's turn. A has in mana two water cards: Eel {water 2} 1000, Imp {fire 3} 2000.\nCan A win?",
+        f"{STATIC}A has Asleep in Pears and Old Banner.\nA's Ox 1/1 attacks, no blocks.\nWhat's B's life?",
+        f"{LANDS}A has Barrow.\nB has Red Moon, which came in before Xyzzy.\nIs Barrow a Mountain?",
+        # What dots do not make a sigh.
+        "A has an Ox 4/4.\nB has an Elk 2/2.\nA attacks with Ox, no blocks. (untapped...)\nWhat's B's life?",
+    ],
+)
+def test_what_is_not_so_stays_refused(said: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(said)
