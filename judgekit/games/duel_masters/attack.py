@@ -45,7 +45,18 @@ AGAIN = "attacks-again"
 
 
 def has_summoning_sickness(position: DuelPosition, id: str) -> tuple[bool, tuple[str, ...]]:
-    """Tell whether a creature came into the battle zone this turn and may not attack for that (301.5), and the rules."""
+    """Tell whether a creature is summoning sick (301.5), and the rules.
+
+    A card that says that it is not beats the rule (101.1): スピードアタッカー. マッハファイター says only what is attacked all the same.
+    """
+    fresh, reasons = _came_this_turn(position, id)
+    if fresh and has_rule(position, id, "speed-attacker"):
+        return False, ("101.1", "301.5")
+    return fresh, reasons
+
+
+def _came_this_turn(position: DuelPosition, id: str) -> tuple[bool, tuple[str, ...]]:
+    """Tell whether the rule of 301.5 is one for a creature: it came into the battle zone this turn; and the rules."""
     card = position.objects[id]
     if card.arrived != turn_number(position):
         return False, ()
@@ -99,7 +110,7 @@ def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> 
     able = may_attack(position, player, id)
     if isinstance(able, Refused):
         return able
-    sick, reasons = has_summoning_sickness(position, id)
+    sick, reasons = _came_this_turn(position, id)
     is_player = target in position.players
     ways = _exemptions(position, id, is_player)
     if sick and not ways:

@@ -524,7 +524,7 @@ def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: 
     if there is None or draft.objects[id].place != zone or kept_from(draft, there.id, "cannot-leave", id):
         draft.note("no-exchange", of=id, rules=("701.26b",))
         return
-    sick = has_summoning_sickness(draft, there.id)[0] and not has_rule(draft, there.id, "speed-attacker")
+    sick = has_summoning_sickness(draft, there.id)[0]
     draft.do("exchanged", there.ref, id, there.tapped, there.arrived if sick else -1)
     draft.note("exchange", of=there.id, by=id, rules=("701.26a",))
     draft.propose(moving(draft, there.id, zone, cause, id), moving(draft, id, "battle-zone", cause, id), report=RESULT)

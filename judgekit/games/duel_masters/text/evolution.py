@@ -8,6 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import ANY_NUMBER, Filter
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import straightened, without_notes
@@ -18,6 +19,11 @@ _LINE = re.compile(
     r"(?:(?:を重ねた|の)上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
 )
 
+
+_BRACKET = re.compile(
+    r"\([^()]*?自分の(?P<what>[^()。、]*?(?:、?または[^()。、]*?)?)1(?P<counter>[体枚つ])の上に(?:置|重ね)[^()]*\)"
+)
+"""The reminder text that counts what it evolves from: 「このクリーチャーを自分のレクスターズ1枚の上に置く」."""
 
 _ELSEWHERE = re.compile(
     r"■?(?P<kind>墓地|マナ|手札)進化(?:G?V)?[:-]?(?P<what>[^、。]+?)を?(?P<number>\d+)体"
@@ -56,7 +62,11 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
             if "無限進化" not in match["kind"] or number != 1:
                 raise refused(phrase("how many does it evolve from?"), match["more"], written)
             number = ANY_NUMBER
-        found = _source(match["what"].strip(), written, match["counter"] in ("枚", "つ")), number
+        what, counter = match["what"].strip(), match["counter"]
+        bracket = _BRACKET.search(straightened(written)) if counter is None else None
+        if bracket is not None and re.search("1[枚つ]", bracket["what"] + "1" + bracket["counter"]):
+            what, counter = normalised(bracket["what"]), bracket["counter"]  # a short head does not say what is counted
+        found = _source(what, written, counter in ("枚", "つ")), number
     if found is not None:
         return found[0], found[1], "\n".join(kept)
     if special & {"evolution", "star-evolution", "neo"} and "forbidden" not in special:
@@ -67,7 +77,8 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
 def _source(what: str, line: str, elements: bool = False) -> Filter:
     """Read the words for what it evolves from: 自分の火のクリーチャー, 進化クリーチャー, アーマード・ドラゴン.
 
-    A race by itself is one of creatures where these are counted (1体), and of elements where cards are (1枚, 1つ; 316.1).
+    A race by itself is one of creatures where these are counted (1体), and of elements where cards are (1枚, 1つ; 316.1); so
+    it is in each of several ways that one number counts: レクスターズまたはタマシード1枚.
     """
     if not what:
         return Filter(what=("creature",))
@@ -83,6 +94,11 @@ def _source(what: str, line: str, elements: bool = False) -> Filter:
         said = ROWS.only(what, "filter")
         found = filter_of(said, ("you",), line)
     except CardTextNotUnderstood as fault:
+        ways = [one.strip("、").removeprefix("自分の") for one in what.split("または")]
+        described = ["の" in one for one in ways]
+        open_ended = any(one in CIVILIZATION_WORDS for one in ways) or (any(described) and not described[-1])
+        if len(ways) > 1 and not open_ended:  # 「火のAまたはB」 leaves open whether B is one of fire
+            return Filter(either=tuple(_source(one, line, elements) for one in ways))
         raise refused(phrase("what does it evolve from?"), fault.words, line) from fault
     if found.controller not in (None, ("you",)) or found.zone not in (None, ("battle-zone",)):
         raise refused(phrase("what does it evolve from?"), what, line)

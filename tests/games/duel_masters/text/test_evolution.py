@@ -61,3 +61,44 @@ def test_a_race_alone_is_of_creatures_or_of_elements_as_it_is_counted(counter: s
     """A タマシード has races too: what is counted as cards is any element of the race (316.1)."""
     found, _number, _rest = evolution_of(f"スター進化：自分のレクスターズ{counter}の上に置く。", frozenset())
     assert found == Filter(what=(kind,), races=("レクスターズ",))
+
+
+_REXSTARS = Filter(what=("element",), races=("レクスターズ",))
+
+
+@pytest.mark.parametrize(
+    ("line", "source"),
+    [
+        (
+            "スター進化：レクスターズ（このクリーチャーを自分のレクスターズ1枚の上に置く。離れる時、かわりに1枚離れる）",
+            _REXSTARS,
+        ),
+        ("スター進化：レクスターズ（自分のレクスターズ１体の上に置く）", _REXSTARS._replace(what=("creature",))),
+        ("スター進化：レクスターズ（自分のレクスターズの上に置く）", _REXSTARS._replace(what=("creature",))),
+        (
+            "スター進化：レクスターズ（自分のレクスターズまたはタマシード1枚の上に置く）",
+            Filter(either=(_REXSTARS, Filter(what=("tamaseed",)))),
+        ),
+        (
+            "スター進化：自分のタマシードまたはレクスターズ1つの上に置く。",
+            Filter(either=(Filter(what=("tamaseed",)), _REXSTARS)),
+        ),
+    ],
+)
+def test_a_short_head_does_not_narrow_what_its_bracket_counts(line: str, source: Filter) -> None:
+    """The reminder text says whether creatures are counted or cards, and what they may be (801.1, 316.1)."""
+    assert evolution_of(line, frozenset())[0] == source
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "スター進化：レクスターズ（自分の変なもの1枚の上に置く）",
+        "スター進化：自分の火のレクスターズまたはタマシード1枚の上に置く。",
+        "進化：火またはグランドゥ1体の上に置く。",
+    ],
+)
+def test_a_bracket_or_a_way_that_is_not_read_is_refused(line: str) -> None:
+    """Nothing is taken for granted of what the words leave open."""
+    with pytest.raises(CardTextNotUnderstood):
+        evolution_of(line, frozenset())
