@@ -138,7 +138,10 @@ def _changed(
     elif info.power is None or not what.startswith("power"):
         return info
     else:
-        power, why = _power(info.power, what, amount_of(position, value, frame))
+        number = amount_of(position, value, frame)
+        if what == "power-fixed" and "206.3" in info.rules and number != info.power:
+            raise Unsupported(phrase("several effects that fix one power at different numbers"), "206.3")
+        power, why = _power(info.power, what, number)
         changed, rules = info._replace(power=power), (*rules, *why)
     return changed._replace(rules=tuple(dict.fromkeys((*info.rules, *rules))))
 

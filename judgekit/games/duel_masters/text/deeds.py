@@ -620,7 +620,7 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
         line.sure(act.get("clause") == {"breaks-more": "1"}, phrase("what is counted?"), "につき")
         more = (Modification("number", line.each(per, actor)),)
         return (Modification("gain", Ability("rule", name="breaks-more", modify=more)),)
-    for word in ("power-is", "power-times"):
+    for word in ("power-fixed", "power-times"):
         if word in act:
             return (Modification(word, int(act[word])),)
     if "gains" in act:

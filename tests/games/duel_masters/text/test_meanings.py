@@ -95,3 +95,13 @@ def test_a_comma_inside_a_clause_says_nothing(line: str, with_commas: str) -> No
     """Cards set commas between what is done and what it is done to, or leave them out: it is read as the same."""
     one, other = (_one(text, True)._replace(text="") for text in (line, with_commas))
     assert one == other
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["は1000になる", "を1000にする", "を1000に固定する", "は1000に固定される", "は常に1000である", "は常に1000になる"],
+)
+def test_a_power_that_is_set_is_fixed(said: str) -> None:
+    """206.3: whatever words an effect has for it, nothing else changes the number."""
+    (change,) = _one(f"相手のクリーチャーのパワー{said}。").modify
+    assert change == ("power-fixed", 1000)
