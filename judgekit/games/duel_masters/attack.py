@@ -47,7 +47,7 @@ AGAIN = "attacks-again"
 def has_summoning_sickness(position: DuelPosition, id: str) -> tuple[bool, tuple[str, ...]]:
     """Tell whether a creature is summoning sick (301.5), and the rules.
 
-    A card that says that it is not beats the rule (101.1): スピードアタッカー. マッハファイター says only what is attacked all the same.
+    A card that says that it is not beats the rule (101.1): スピードアタッカー. マッハファイター says only what it attacks.
     """
     fresh, reasons = _came_this_turn(position, id)
     if fresh and has_rule(position, id, "speed-attacker"):

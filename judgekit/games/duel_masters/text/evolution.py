@@ -94,11 +94,11 @@ def _source(what: str, line: str, elements: bool = False) -> Filter:
         said = ROWS.only(what, "filter")
         found = filter_of(said, ("you",), line)
     except CardTextNotUnderstood as fault:
-        ways = [one.strip("、").removeprefix("自分の") for one in what.split("または")]
-        described = ["の" in one for one in ways]
-        open_ended = any(one in CIVILIZATION_WORDS for one in ways) or (any(described) and not described[-1])
-        if len(ways) > 1 and not open_ended:  # 「火のAまたはB」 leaves open whether B is one of fire
-            return Filter(either=tuple(_source(one, line, elements) for one in ways))
+        alternatives = [one.strip("、").removeprefix("自分の") for one in what.split("または")]
+        described = ["の" in one for one in alternatives]
+        open_ended = any(one in CIVILIZATION_WORDS for one in alternatives) or (any(described) and not described[-1])
+        if len(alternatives) > 1 and not open_ended:  # 「火のAまたはB」 leaves open whether B is one of fire
+            return Filter(either=tuple(_source(one, line, elements) for one in alternatives))
         raise refused(phrase("what does it evolve from?"), fault.words, line) from fault
     if found.controller not in (None, ("you",)) or found.zone not in (None, ("battle-zone",)):
         raise refused(phrase("what does it evolve from?"), what, line)
