@@ -41,6 +41,7 @@ from judgekit.scenarios.notation.playing.choosing import (
 )
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
+from judgekit.scenarios.notation.playing.has_happened import has_happened
 from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
 from judgekit.scenarios.notation.playing.passing import who_pass_to
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, paid_with_life, unpaid
@@ -74,7 +75,7 @@ from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import STACKS, Resolving, Thing
 from judgekit.scenarios.notation.words.said_otherwise import responding, ways
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
-from judgekit.scenarios.notation.words.times_said import InATurn, time_said, turn_said
+from judgekit.scenarios.notation.words.times_said import InATurn, last_told, time_said, turn_said
 from judgekit.scenarios.notation.words.told_deeds import Way
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.sessions import UnusedAnswer
@@ -230,7 +231,7 @@ class NotationTable:
             vars(self).update(vars(then))
         if not statement.body:
             return
-        if put_there(self, statement):
+        if put_there(self, statement) or has_happened(self, statement):
             return
         statement = self._responding(statement)
         try:
@@ -292,7 +293,7 @@ class NotationTable:
             cards,
             active=str(active.value) if active is not None else "",
             top=(self.there.stack() or [""])[-1],
-            before=", ".join((*(line.statement.body for line in self.past[-_SPOKEN:]), before)),
+            before=", ".join((*last_told([one.statement.body for one in self.past], _SPOKEN), before)),
             sayings=self.grammar.words.sayings,
             is_how=lambda said: reads(said, "tail", sayable) is not None,
             reads=lambda said: is_a_deed(said, self.grammar, sayable),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
@@ -79,6 +80,12 @@ def turn_said(statement: Statement, grammar: NotationGrammar, quotes: Quotes) ->
     return when, replace(statement, body=(found["deed"] or "").strip(" ,"))
 
 
+def last_told(lines: Sequence[str], most: int) -> Sequence[str]:
+    """Return the last lines, at most so many, in which something is named that a pronoun may mean: not what says only when."""
+    return [one for one in lines if one not in _NAMES_NOTHING and moment_in_a_fight(one) is None][-most:]
+
+
+_NAMES_NOTHING = frozenset(("no blocks", "no more responses"))
 _DEALT = r"(?: (?:is|was|has been|have been|are|were) (?:dealt|declared))?"
 _AFTER = "(?:after|once|when|as soon as|following)"
 _MOMENTS = {

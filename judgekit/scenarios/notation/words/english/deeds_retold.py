@@ -72,7 +72,8 @@ def tell_deed(so_far: ToldSoFar, said: Said, told: list[str]) -> None:
             told.append(f"targets {aimed['on']} with the trigger")
             told.append(f"{subject} {IN_RESPONSE.sub('', deed.said)} in response to the trigger")
             return
-        told.append(f"{subject} {IN_RESPONSE.sub('', deed.said)} in response{in_response_to(stacked)}")
+        done = _RESPONDS_WITH.sub("casts ", IN_RESPONSE.sub("", deed.said))
+        told.append(f"{subject} {done} in response{in_response_to(stacked)}")
         return
     time = before.rstrip(", ")
     if _TIME.match(time):
@@ -82,6 +83,7 @@ def tell_deed(so_far: ToldSoFar, said: Said, told: list[str]) -> None:
     told += deed.behind
 
 
+_RESPONDS_WITH = re.compile(r"^(?:responds|answers|replies) with (?=[A-Z])")
 _AIMED = re.compile(
     r"(?:(?:its|the|his|her|that) (?:[a-z]+ )?(?:trigger|triggered ability|ability))"
     r" (?:targeting|pointed at|aimed at|pointing at|going to|on) (?P<on>.+)"
@@ -169,6 +171,22 @@ def _named(so_far: ToldSoFar, said: str) -> str:
         return f"{of}: {so_far.put(match['said'] + ' … ' + match['what'])}"
 
     return _TO_MAKE.sub(made, said)
+
+
+_ON_ITSELF = re.compile(
+    r"(?P<head>(?:activates|uses|taps) (?:(?:the|his|her) )?(?P<x>[A-Z][^,;]*?)(?:'s (?:ability|trigger))? (?:on|at|targeting)) "
+    r"(?P<self>herself|itself)\b"
+)
+"""What is used on itself: uses Nurse on herself."""
+
+
+@_part
+def _on_itself(so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
+    used = _ON_ITSELF.match(deed.said)
+    if used is None:
+        return deed
+    so_far.take(f"「{used['self']}」は{used['x']}", f'"{used["self"]}" is {used["x"]}')
+    return deed._replace(said=f"{used['head']} {used['x']}{deed.said[used.end() :]}")
 
 
 _NO_RESPONSE = re.compile(

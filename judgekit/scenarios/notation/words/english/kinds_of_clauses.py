@@ -14,8 +14,10 @@ from judgekit.scenarios.notation.words.english.holdings import held, rest_of
 from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
 from judgekit.scenarios.notation.words.english.things_said import lying_on, worn_of_another
 from judgekit.scenarios.notation.words.english.told_so_far import (
+    ALL_RESOLVED,
     DESCRIPTION,
     FILLER,
+    TRIGGER_DONE,
     WEARS,
     ZONE,
     ToldSoFar,
@@ -151,6 +153,9 @@ _IT_RESOLVED = re.compile(
     r"(?:after|once|when|as soon as) (?P<what>(?:the )?[^,]+?) (?:(?:has|have|had) )?resolve[sd]?", re.IGNORECASE
 )
 """What resolves before a deed: after everything resolved."""
+_ALL_OF_IT = re.compile(
+    r"(?:everything|(?:all|both) of (?:it|this|that|them)|all|it all|the (?:whole |entire )?stack)", re.IGNORECASE
+)
 _AFTER_COMBAT = re.compile("after combat", re.IGNORECASE)
 _TURN_AND_MOMENT = re.compile(
     r"(?P<turn>(?:(?:it's|it is|on|in|during) )?[A-H]'s turn),? (?:and |but )?(?P<rest>(?:before|after|during|in|at|on) .+)",
@@ -184,7 +189,7 @@ def _what_stands_before(so_far: ToldSoFar, said: Said, told: list[str]) -> Said 
     ended = opening.rstrip(" ,")
     if (resolved := _IT_RESOLVED.fullmatch(ended)) is not None:
         what = resolved["what"]
-        told.append(f"{what[:1].upper()}{what[1:]} resolves")
+        told.append(ALL_RESOLVED if _ALL_OF_IT.fullmatch(what) else f"{what[:1].upper()}{what[1:]} resolves")
         return said._replace(opening="")
     if opening.casefold().startswith("after ") and not _AFTER_COMBAT.fullmatch(ended):
         told.append(ended)
@@ -458,15 +463,19 @@ _AIMS = re.compile(
     r"|deals (?:its )?(?:\d+|the)(?: damage)? to) (?P<on>.+)"
 )
 """At what the trigger that was spoken of is aimed."""
+_ONLY_AIMS = re.compile(r"targets?|targeted|goes|points?|is aimed")
+"""What an ability has not done yet that waits."""
 
 
 @_kind
-def _trigger_aimed(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+def _trigger_aimed(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
     aimed = _AIMS.fullmatch(said.clause.said) if _THE_TRIGGER.fullmatch(said.subject) else None
     if aimed is None:
         return said
     _keep(said, told)
     told.append(f"targets {aimed['on']} with the trigger")
+    if _ONLY_AIMS.match(said.clause.said) is None:
+        so_far.happened = TRIGGER_DONE
     return None
 
 

@@ -38,14 +38,19 @@ class Telling(ToldSoFar):
 
     def told(self, sentence: str) -> Sequence[str]:
         """Return what a sentence tells, one thing after another; a sentence that is cut into no clauses as it is."""
+        happened, self.happened = self.happened, ""
+        told = self._told(in_the_present(sentence))
+        self.before_deeds(happened, told)
+        return told
+
+    def _told(self, sentence: str) -> list[str]:
         told: list[str] = []
-        rest = in_the_present(sentence)
         for kind in kinds_of_sentences.KINDS:
-            left = kind(self, rest, told)
+            left = kind(self, sentence, told)
             if left is None:
                 return told
-            rest = left
-        return [*told, *self._in_clauses(rest)]
+            sentence = left
+        return [*told, *self._in_clauses(sentence)]
 
     def _in_clauses(self, sentence: str) -> Sequence[str]:
         """Return what a sentence tells clause by clause; what is chosen as something comes in is chosen before it has resolved."""
@@ -74,7 +79,14 @@ class Telling(ToldSoFar):
             for one in several:
                 self._clause(clause._replace(subject=one, said=_EACH.sub("", clause.said)), told)
             return
-        said = Said(clause, clause.opening, clause.subject)
+        happened, self.happened = self.happened, ""
+        since = len(told)
+        self._said(Said(clause, clause.opening, clause.subject), told)
+        behind = told[since:]
+        self.before_deeds(happened, behind)
+        told[since:] = behind
+
+    def _said(self, said: Said, told: list[str]) -> None:
         for kind in kinds_of_clauses.KINDS:
             left = kind(self, said, told)
             if left is None:

@@ -85,6 +85,16 @@ _ASKED = {
 }
 
 
+TRIGGER_DONE = "what triggered has done what is told of it"
+_STATE = re.compile(r"[A-H]: |[A-H]'s turn$|entered: |.* is (?:on|under|commander)\b")
+_ANSWERS = re.compile(
+    r"\brespon(?:se|ds?)\b|\banswers?\b|\bresolves$|\btargets? .* with (?:the|all)\b|\bbefore (?:it|that)\b"
+)
+ALL_RESOLVED = "all that waits has resolved"
+COME = "before that {}"
+"""What was told to have happened, before the deed behind it."""
+
+
 class Claim(NamedTuple):
     """What was told to have come of deeds.
 
@@ -113,6 +123,7 @@ class ToldSoFar(ABC):
         laid_out: what was told of whom so far.
         taken: what was taken for granted by it, to be said aloud.
         claims: what was told to have come of deeds.
+        happened: what was told to have happened since the last deed; empty where nothing was.
     """
 
     def __init__(self, put: Callable[[str], str], players: Sequence[str] = ()) -> None:
@@ -126,10 +137,26 @@ class ToldSoFar(ABC):
         self.laid_out: list[str] = []
         self.taken: list[Bilingual] = []
         self.claims: list[Claim] = []
+        self.happened = ""
 
     @abstractmethod
     def told(self, sentence: str) -> Sequence[str]:
         """Return what a sentence tells, one thing after another."""
+
+    def before_deeds(self, happened: str, told: list[str]) -> None:
+        """Put what was told to have happened before the first deed that was told behind it; a response is done before it has.
+
+        Args:
+            happened: what was told before.
+            told: what was told behind it.
+        """
+        if not happened:
+            return
+        first = next((place for place, one in enumerate(told) if _STATE.match(one) is None), len(told))
+        if first == len(told):
+            self.happened = self.happened or happened
+        elif _ANSWERS.search(told[first]) is None:
+            told.insert(first, happened)
 
     def take(self, japanese: str, english: str) -> None:
         """Note what is taken for granted."""
@@ -147,6 +174,7 @@ class ToldSoFar(ABC):
         if claimed is not None:
             asked = next(form for key, form in _ASKED.items() if re.match(key, claimed["what"]))
             self.claims.append(Claim(plain, asked.format(claimed["x"]), self.deeds))
+            self.happened = COME.format(f"{claimed['x']} {'stays' if claimed['what'][:1] == 's' else 'leaves'}")
         self.take(
             f"「{plain}」は聞くだけにし、何が起こるかは改めて求める",
             f'"{plain}" is heard only: what comes of it is worked out',
@@ -189,6 +217,14 @@ def without_adverbs(said: str) -> str:
     return _BEHIND.sub("", said)
 
 
+_ALL_TRIGGERS = r"(?:both|all|the|his|her|its|all the|both of the|two|both the) triggers"
+_TRIGGERS = re.compile(_ALL_TRIGGERS, re.IGNORECASE)
+TRIGGERS_WAIT = re.compile(rf"with {_ALL_TRIGGERS} (?:still )?(?:waiting )?on (?:the )?stack", re.IGNORECASE)
+"""What is done while triggers wait."""
+
+
 def in_response_to(stacked: re.Match[str]) -> str:
     """Return to what something is done in response while it waits on the stack; empty where that is all there is."""
+    if _TRIGGERS.fullmatch(stacked["what"]) is not None:
+        return " to the trigger"  # the one on top
     return f" to {stacked['what']}" if stacked["what"] not in _IT_ALL else ""

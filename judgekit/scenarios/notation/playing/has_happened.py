@@ -1,0 +1,92 @@
+"""What is told to have happened has happened before the next deed: the game goes on until it has; what never comes is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.playing.at_its_time import reached
+from judgekit.scenarios.notation.words.english.told_so_far import ALL_RESOLVED, COME, TRIGGER_DONE
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.naming import STACKS, Thing
+from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.table.choices import ACCEPT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
+
+_COME = re.compile(COME.format(r"(?P<told>(?P<x>.+?) (?P<how>leaves|stays))"))
+_OFFERED = "optional"
+"""The kind of decision by which an effect lets a player do something: what it did was done."""
+
+
+def has_happened(table: NotationTable, statement: Statement) -> bool:
+    """Let the game go on until what a statement tells has happened; return whether it tells such a thing.
+
+    Raises:
+        NotationUnclear: what triggered is told to have done something, and nothing has triggered.
+    """
+    if statement.body == TRIGGER_DONE:
+        _trigger_done(table, statement)
+        return True
+    if statement.body == ALL_RESOLVED:
+        while table.there.stack() and table.open is None:
+            table.step({"resolve": "top"})  # with nothing there a fight goes on no further
+        return True
+    come = _COME.fullmatch(statement.body)
+    if come is None:
+        return False
+    _come(table, statement, come["x"], leaves=come["how"] == "leaves")
+    return True
+
+
+def _trigger_done(table: NotationTable, statement: Statement) -> None:
+    stack = table.there.stack()
+    if stack and table.there.is_ability(stack[-1]):
+        other = table.copied()
+        other.step({"resolve": "top"})
+        asked = other.open.question if other.open is not None else None
+        if asked is not None and asked.kind == _OFFERED:
+            other.step({"choose": ACCEPT, "by": asked.by})
+            other.grant(Bilingual(f"{asked.by}は「はい」と言う", f"{asked.by} says yes, since it is told as done"))
+        vars(table).update(vars(other))
+    elif not any(one.what == "resolve" for one in table.run.table.records(table.records_begun)):
+        raise NotationUnclear(phrase("no ability waits to resolve next"), statement.body, statement.line)
+
+
+def _come(table: NotationTable, statement: Statement, name: str, *, leaves: bool) -> None:
+    """Let what waits resolve, or the damage of a fight be dealt, until something has left or was spared."""
+    other = table.copied()
+    waited = bool(other.there.stack())
+
+    def open_or_done() -> bool:
+        return other.open is not None or (leaves and not _is_there(other, name))
+
+    with suppress(JudgekitError):
+        while other.there.stack() and not open_or_done():
+            other.step({"resolve": "top"})
+            if not leaves:
+                break
+        if not waited and not open_or_done() and other.there.blocked():
+            other = reached(other, "@damaged", statement) or other
+    if other.open is not None:
+        return
+    if _is_there(other, name) != leaves:
+        vars(table).update(vars(other))
+        return
+    table.grant(Bilingual(f"「{name}」について言われたことは起こらない", f"what is told of {name} does not come"))
+
+
+def _is_there(table: NotationTable, name: str) -> bool:
+    """Tell whether a thing is on the table or waits to resolve."""
+    place: Callable[[Thing], tuple[str, str]] = table.there.place
+    try:
+        id = table.resolving().names.found(name, where=place)
+    except NotationUnclear:
+        return False
+    return id in table.there.stack() or place(Thing(id, (), "", ""))[1] in (table.grammar.words.home, *STACKS)
