@@ -89,6 +89,15 @@ SITUATIONS = {
         "In response to B's Zap on Boar A cast Grow on Boar.\nDoes Boar die?",
         ["No: Boar survives"],
     ),
+    "the same cast twice, of which one was told of (601.2)": (
+        f"A has {ZAP} in hand. B has an Ox 5/5.\nA cast Zap on Ox twice.\nDoes Ox die?",
+        ["Yes: Ox dies"],
+    ),
+    "to what the target is changed (115.7)": (
+        'A has Swerve {U}{R} instant "You may choose new targets for target spell." in hand.\n'
+        f"B has {ZAP} in hand.\nB cast Zap on A. A cast Swerve on Zap and changed the target to B.\nWhat's B's life?",
+        ["B: life 17"],
+    ),
     "to which step all went": (
         f"A has a Boar 2/2 and {GROW} in hand.\nA cast Grow on Boar. Then we went to the end step.\nHow big is Boar?",
         ["Boar: pt 5/5"],
@@ -115,6 +124,10 @@ REFUSED = {
     ),
     "what blocks is still described where nobody is said to own it": (
         "A has a Boar 2/2. B has an Ogre 3/3.\nBoar attacked and was blocked by Wombat.\nDoes Boar die?"
+    ),
+    "a permanent is not cast to tap something": (
+        'A has a Boar 2/2. B has a Press {4} artifact "{1}, {T}: Tap target creature."\n'
+        "A attacked with Boar. Boar was killed by B's Press.\nIs Boar tapped?"
     ),
     "no trigger has done it": f"A has an Ox 2/2 and {ZAP} in hand.\nIts trigger killed Ox. A cast Zap on B.\nDoes Ox die?",
 }

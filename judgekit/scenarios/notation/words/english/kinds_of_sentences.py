@@ -9,9 +9,10 @@ import re
 from collections.abc import Callable
 
 from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english import deeds_in_sentences
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
-from judgekit.scenarios.notation.words.english.lexicon import listed, verb_of
+from judgekit.scenarios.notation.words.english.lexicon import listed
 from judgekit.scenarios.notation.words.english.told_so_far import (
     BULLET,
     DESCRIPTION,
@@ -338,53 +339,7 @@ def _who_then_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str |
     return _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
 
 
-_PARTICIPLES = r"killed|countered|exiled|destroyed|bounced|shocked|burned|burnt|answered|removed|hit|tapped|stolen"
-_DONE_BY = re.compile(
-    rf"(?:(?P<first>.+?)(?:,? (?:and|but)|[,;]) )?(?P<x>(?:[Tt]he )?{NAME}|[Ii]t) "
-    rf"(?:is|was|gets?|got|has been) (?:then |immediately )?(?P<verb>{_PARTICIPLES}) by (?P<who>[A-H])'s (?P<what>{NAME})",
-    re.DOTALL,
-)
-"""What somebody's spell did to something: the Ox was killed by B's Zap."""
-
-
-@_kind
-def _done_by_what_somebody_casts(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    done = _DONE_BY.fullmatch(sentence.strip(" ."))
-    if done is None:
-        return sentence
-    told += so_far.told(done["first"]) if done["first"] else []
-    x = re.sub("^[Tt]he |^It$", lambda match: "it" if match.group() == "It" else "", done["x"])
-    told += so_far.told(f"{done['who']} casts {done['what']} on {x}")
-    return None
-
-
-_BLOCKED_BY = re.compile(
-    r"(?P<first>.+?)(?:,? (?:and|but)|[,;]) (?:(?:it|they|he|she) )?(?:is|are|was|were|gets?|got) (?:chump[- ])?blocked by "
-    rf"(?:(?P<who>[A-H])'s )?(?:an? |the )?(?P<what>{NAME})(?P<how> \d+/\d+[^,;.]*)?",
-    re.DOTALL,
-)
-"""What blocked who attacked: attacked and was blocked by B's Ox 3/3."""
-_ATTACKER = re.compile(rf"(?:(?:[A-H]'s|[Tt]he) )?(?P<x>{NAME}) (?:attack|swing)(?:s|ed)?(?P<to> [A-H])?|.*")
-
-
-@_kind
-def _blocked_by(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    blocked = _BLOCKED_BY.fullmatch(sentence.strip(" ."))
-    if blocked is None or not re.search(r"\b(?:attack|swing|swung)", blocked["first"]):
-        return sentence
-    who = blocked["who"] or ""
-    if blocked["how"] and who:
-        told.append(f"{who}: {held(blocked['what'] + blocked['how'])}")
-    elif blocked["how"]:
-        return sentence
-    attacks = _ATTACKER.fullmatch(blocked["first"])
-    if attacks is not None and attacks["x"]:  # attacked may tell how something is; here it is what it did
-        told.append(f"{attacks['x']} attacks{attacks['to'] or ''}")
-        so_far.deeds += 1
-    else:
-        told += so_far.told(blocked["first"])
-    told.append(f"{who} blocks with {blocked['what']}" if who else f"{blocked['what']} blocks")
-    return None
+KINDS += deeds_in_sentences.KINDS
 
 
 _WE_WENT_TO = re.compile(
@@ -393,109 +348,6 @@ _WE_WENT_TO = re.compile(
     r"(?:the )?(?P<step>[a-z][a-z ]*)"
 )
 _whole(_WE_WENT_TO, "to {step}", " .")
-_TO_NOTHING = re.compile(
-    r"(?P<who>[A-H]) (?:responds|responded) to nothing(?:(?:,? (?:but|and|so|then)|[,;]) (?P<rest>.+))?", re.DOTALL
-)
-
-
-@_kind
-def _responds_to_nothing(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    nothing = _TO_NOTHING.fullmatch(sentence.strip(" ."))
-    if nothing is None:
-        return sentence
-    who = nothing["who"]
-    so_far.take(f"{who}はここまで何もしていない", f"{who} has done nothing so far")
-    told += so_far.told(nothing["rest"]) if nothing["rest"] else []
-    return None
-
-
-_NO_BLOCKS_YET = re.compile(
-    r"(?:(?P<first>.+?)(?:,|;|,? (?:and|but|with)) )?(?:no (?:blocks|blockers)|[Nn]obody (?:blocks|blocked|has blocked))"
-    r"(?: (?:are|is|were|have been) (?:declared|made))? (?:yet|so far)",
-    re.DOTALL,
-)
-
-
-@_kind
-def _no_blocks_yet(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """That nothing has blocked yet is no decision not to block: what is done behind it is done before blocks."""
-    yet = _NO_BLOCKS_YET.fullmatch(sentence.strip(" ."))
-    if yet is None:
-        return sentence
-    told += so_far.told(yet["first"]) if yet["first"] else []
-    told.append("before blocks")
-    return None
-
-
-_AND_NOT_BLOCKED = re.compile(
-    r"(?P<first>.+?)(?:,|;|,? (?:and|but)) (?:it|they|the attack(?:ers?)?) "
-    r"(?:(?:is|are|was|were)(?: not|n't)|never (?:gets?|got|was|were)|(?:gets?|got) not) blocked",
-    re.DOTALL,
-)
-
-
-@_kind
-def _and_it_is_not_blocked(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    unblocked = _AND_NOT_BLOCKED.fullmatch(sentence.strip(" ."))
-    if unblocked is None or re.search(r"\bwith [^,;]+ and ", unblocked["first"]):
-        return sentence  # of several attackers one may be blocked
-    told += [*so_far.told(unblocked["first"]), "no blocks"]
-    return None
-
-
-_REST_UNBLOCKED = re.compile(
-    r"(?P<first>[A-H] (?:[a-z-]+ )?blocks? .+?)(?:,? (?:and|but)(?: then)?|,) (?P<left>lets? [^,;]+? (?:through|in|hit)"
-    r"|takes? (?:the (?:rest|others?|other one)|(?:the )?damage from the (?:rest|others?)))",
-    re.DOTALL,
-)
-"""What is blocked, and that nothing else is."""
-
-
-@_kind
-def _the_rest_is_not_blocked(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    block = _REST_UNBLOCKED.fullmatch(sentence.strip(" ."))
-    if block is None or " and " in block["left"]:
-        return sentence
-    so_far.take(f"「{block['left']}」はほかをブロックしないこと", f'"{block["left"]}": nothing else is blocked')
-    told += so_far.told(block["first"])
-    return None
-
-
-_ONCE_IT_RESOLVED = re.compile(
-    r"(?P<who>[A-H]) (?P<first>[^;]+?),?(?: and| then| and then)?,? (?:once|after|when|as soon as) (?:it|that) "
-    r"(?:has |had )?(?:resolves|resolved),? (?P<rest>[a-z]+ .+)",
-    re.DOTALL,
-)
-
-
-@_kind
-def _once_it_resolved(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """What somebody does once what the same player cast has resolved, told in the middle."""
-    once = _ONCE_IT_RESOLVED.fullmatch(sentence.strip(" ."))
-    if once is None or not verb_of(once["rest"].split()[0]):
-        return sentence
-    told += [*so_far.told(f"{once['who']} {once['first']}"), "It resolves"]
-    told += so_far.told(f"{once['who']} {once['rest']}")
-    return None
-
-
-_TO_WHAT_IS_NAMED_HERE = re.compile(
-    rf"[Ii]n response to (?P<who>[A-H])'s (?P<what>{NAME})(?: (?:on|at|targeting) (?P<on>[^,;]+?))?,? (?P<rest>[A-H] .+)",
-    re.DOTALL,
-)
-"""A response to what is named only there."""
-
-
-@_kind
-def _response_to_what_is_named_here(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    to = _TO_WHAT_IS_NAMED_HERE.fullmatch(sentence.strip(" ."))
-    if to is None or any(re.match(rf"{to['who']} [a-z]", one) for one in so_far.laid_out):
-        return sentence
-    on = f" on {to['on']}" if to["on"] else ""
-    so_far.take(f"{to['who']}は{to['what']}を唱えている", f"{to['who']} has cast {to['what']}{on}")
-    told += so_far.told(f"{to['who']} casts {to['what']}{on}")
-    told += so_far.told(f"{to['rest']} in response to {to['what']}")
-    return None
 
 
 _THEN_A_TURN = re.compile(

@@ -1,0 +1,223 @@
+"""Kinds of English sentences that tell deeds the other way round, or several in one: blocked by, twice, the rest let through.
+
+They are tried where kinds of sentences are, before a sentence is cut into clauses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.scenarios.notation.words.english.clauses import clauses_of
+from judgekit.scenarios.notation.words.english.holdings import held
+from judgekit.scenarios.notation.words.english.lexicon import verb_of
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
+
+Kind = Callable[[ToldSoFar, str, list[str]], str | None]
+"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+
+KINDS: list[Kind] = []
+"""Kinds of sentences, in the order in which they are tried."""
+
+
+def _kind(told: Kind) -> Kind:
+    KINDS.append(told)
+    return told
+
+
+_PARTICIPLES = r"killed|countered|exiled|destroyed|bounced|shocked|burned|burnt|answered|removed|hit|tapped|stolen"
+_DONE_BY = re.compile(
+    rf"(?:(?P<first>.+?)(?:,? (?:and|but)|[,;]) )?(?P<x>(?:[Tt]he )?{NAME}|[Ii]t) "
+    rf"(?:is|was|gets?|got|has been) (?:then |immediately )?(?P<verb>{_PARTICIPLES}) by (?P<who>[A-H])'s (?P<what>{NAME})",
+    re.DOTALL,
+)
+"""What somebody's spell did to something: the Ox was killed by B's Zap."""
+
+
+@_kind
+def _done_by_what_somebody_casts(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    done = _DONE_BY.fullmatch(sentence.strip(" ."))
+    if done is None:
+        return sentence
+    told += so_far.told(done["first"]) if done["first"] else []
+    x = re.sub("^[Tt]he |^It$", lambda match: "it" if match.group() == "It" else "", done["x"])
+    told += so_far.told(f"{done['who']} casts {done['what']} on {x}")
+    return None
+
+
+_BLOCKED_BY = re.compile(
+    r"(?P<first>.+?)(?:,? (?:and|but)|[,;]) (?:(?:it|they|he|she) )?(?:is|are|was|were|gets?|got) (?:chump[- ])?blocked by "
+    rf"(?:(?P<who>[A-H])'s )?(?:an? |the )?(?P<what>{NAME})(?P<how> \d+/\d+[^,;.]*)?",
+    re.DOTALL,
+)
+"""What blocked who attacked: attacked and was blocked by B's Ox 3/3."""
+_ATTACKER = re.compile(rf"(?:(?:[A-H]'s|[Tt]he) )?(?P<x>{NAME}) (?:attack|swing)(?:s|ed)?(?P<to> [A-H])?|.*")
+
+
+@_kind
+def _blocked_by(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    blocked = _BLOCKED_BY.fullmatch(sentence.strip(" ."))
+    if blocked is None or not re.search(r"\b(?:attack|swing|swung)", blocked["first"]):
+        return sentence
+    who = blocked["who"] or ""
+    if blocked["how"] and who:
+        told.append(f"{who}: {held(blocked['what'] + blocked['how'])}")
+    elif blocked["how"]:
+        return sentence
+    attacks = _ATTACKER.fullmatch(blocked["first"])
+    if attacks is not None and attacks["x"]:  # attacked may tell how something is; here it is what it did
+        told.append(f"{attacks['x']} attacks{attacks['to'] or ''}")
+        so_far.deeds += 1
+    else:
+        told += so_far.told(blocked["first"])
+    told.append(f"{who} blocks with {blocked['what']}" if who else f"{blocked['what']} blocks")
+    return None
+
+
+_TO_NOTHING = re.compile(
+    r"(?P<who>[A-H]) (?:responds|responded) to nothing(?:(?:,? (?:but|and|so|then)|[,;]) (?P<rest>.+))?", re.DOTALL
+)
+
+
+@_kind
+def _responds_to_nothing(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    nothing = _TO_NOTHING.fullmatch(sentence.strip(" ."))
+    if nothing is None:
+        return sentence
+    who = nothing["who"]
+    so_far.take(f"{who}はここまで何もしていない", f"{who} has done nothing so far")
+    told += so_far.told(nothing["rest"]) if nothing["rest"] else []
+    return None
+
+
+_NO_BLOCKS_YET = re.compile(
+    r"(?:(?P<first>.+?)(?:,|;|,? (?:and|but|with)) )?(?:no (?:blocks|blockers)|[Nn]obody (?:blocks|blocked|has blocked))"
+    r"(?: (?:are|is|were|have been) (?:declared|made))? (?:yet|so far)",
+    re.DOTALL,
+)
+
+
+@_kind
+def _no_blocks_yet(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """That nothing has blocked yet is no decision not to block: what is done behind it is done before blocks."""
+    yet = _NO_BLOCKS_YET.fullmatch(sentence.strip(" ."))
+    if yet is None:
+        return sentence
+    told += so_far.told(yet["first"]) if yet["first"] else []
+    told.append("before blocks")
+    return None
+
+
+_AND_NOT_BLOCKED = re.compile(
+    r"(?P<first>.+?)(?:,|;|,? (?:and|but)) (?:it|they|the attack(?:ers?)?) "
+    r"(?:(?:is|are|was|were)(?: not|n't)|never (?:gets?|got|was|were)|(?:gets?|got) not) blocked",
+    re.DOTALL,
+)
+
+
+@_kind
+def _and_it_is_not_blocked(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    unblocked = _AND_NOT_BLOCKED.fullmatch(sentence.strip(" ."))
+    if unblocked is None or re.search(r"\bwith [^,;]+ and ", unblocked["first"]):
+        return sentence  # of several attackers one may be blocked
+    told += [*so_far.told(unblocked["first"]), "no blocks"]
+    return None
+
+
+_REST_UNBLOCKED = re.compile(
+    r"(?P<first>[A-H] (?:[a-z-]+ )?blocks? .+?)(?:,? (?:and|but)(?: then)?|,) (?P<left>lets? [^,;]+? (?:through|in|hit)"
+    r"|takes? (?:the (?:rest|others?|other one)|(?:the )?damage from the (?:rest|others?)))",
+    re.DOTALL,
+)
+"""What is blocked, and that nothing else is."""
+
+
+@_kind
+def _the_rest_is_not_blocked(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    block = _REST_UNBLOCKED.fullmatch(sentence.strip(" ."))
+    if block is None or " and " in block["left"]:
+        return sentence
+    so_far.take(f"「{block['left']}」はほかをブロックしないこと", f'"{block["left"]}": nothing else is blocked')
+    told += so_far.told(block["first"])
+    return None
+
+
+_ONCE_IT_RESOLVED = re.compile(
+    r"(?P<who>[A-H]) (?P<first>[^;]+?),?(?: and| then| and then)?,? (?:once|after|when|as soon as) (?:it|that) "
+    r"(?:has |had )?(?:resolves|resolved),? (?P<rest>[a-z]+ .+)",
+    re.DOTALL,
+)
+
+
+@_kind
+def _once_it_resolved(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What somebody does once what the same player cast has resolved, told in the middle."""
+    once = _ONCE_IT_RESOLVED.fullmatch(sentence.strip(" ."))
+    if once is None or not verb_of(once["rest"].split()[0]) or re.search(r"(?<![\w'])[A-H] [a-z]+s\b", once["first"]):
+        return sentence
+    told += [*so_far.told(f"{once['who']} {once['first']}"), "It resolves"]
+    told += so_far.told(f"{once['who']} {once['rest']}")
+    return None
+
+
+_TO_WHAT_IS_NAMED_HERE = re.compile(
+    rf"[Ii]n response to (?P<who>[A-H])'s (?P<what>{NAME})(?: (?:on|at|targeting) (?P<on>[^,;]+?))?,? (?P<rest>[A-H] .+)",
+    re.DOTALL,
+)
+"""A response to what is named only there."""
+
+
+@_kind
+def _response_to_what_is_named_here(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    to = _TO_WHAT_IS_NAMED_HERE.fullmatch(sentence.strip(" ."))
+    if to is None or any(re.match(rf"{to['who']} [a-z]", one) for one in so_far.laid_out):
+        return sentence
+    on = f" on {to['on']}" if to["on"] else ""
+    so_far.take(f"{to['who']}は{to['what']}を唱えている", f"{to['who']} has cast {to['what']}{on}")
+    told += so_far.told(f"{to['who']} casts {to['what']}{on}")
+    told += so_far.told(f"{to['rest']} in response to {to['what']}")
+    return None
+
+
+_AND_CHANGES_THE_TARGET = re.compile(
+    r"(?:(?P<first>.+?)(?:,? and(?: then)?|,? then|,) |(?P<who>[A-H]) )(?:changes|redirects|switches|moves) "
+    r"(?:the|its|his|her|their|that spell's) targets? to (?P<on>[^,;]+)",
+    re.DOTALL,
+)
+"""To what the target of a spell is changed, behind the deed that lets somebody do that."""
+
+
+@_kind
+def _and_changes_the_target(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    changes = _AND_CHANGES_THE_TARGET.fullmatch(sentence.strip(" ."))
+    first = changes["first"] or "" if changes is not None else ""
+    who = next((one.subject for one in reversed(clauses_of(first)) if one.is_of_a_player), "")
+    who = (changes["who"] or who) if changes is not None else ""
+    if changes is None or not who:
+        return sentence
+    told += [*(so_far.told(first) if first else []), f"{who} chooses {changes['on']}"]
+    return None
+
+
+_SO_OFTEN = re.compile(
+    rf"(?P<who>[A-H]) casts (?P<what>{NAME})(?P<on> (?:on|at|targeting) [^,;]+?)? (?P<n>twice|two times|three times)"
+)
+"""How often the same is cast: casts Zap on Ox twice."""
+
+
+@_kind
+def _casts_so_often(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """Who casts the same card several times has as many of them, which is said aloud where it was not told."""
+    often = _SO_OFTEN.fullmatch(sentence.strip(" ."))
+    if often is None:
+        return sentence
+    who, what, number = often["who"], often["what"], 3 if often["n"].startswith("three") else 2
+    counted = re.compile(rf"{who}: .*\b(?:two|three|four|[2-9]) {re.escape(what)}")
+    if not any(counted.match(one) for one in so_far.laid_out):
+        held_already = any(one.startswith(f"{who}: ") and what in one for one in so_far.laid_out)
+        told += [f"{who}: hand: {what}"] * (number - held_already)
+        so_far.take(f"{who}は{what}を{number}枚持っている", f"{who} has {number} of {what}")
+    for _ in range(number):
+        so_far.deeds += 1
+        told.append(f"{who} casts {what}{often['on'] or ''}")
+    return None
