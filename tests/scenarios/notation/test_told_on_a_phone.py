@@ -95,3 +95,26 @@ def test_what_is_told_so_is_understood(name: str) -> None:
 def test_what_is_not_so_stays_refused(said: str) -> None:
     with pytest.raises(NotationUnclear):
         of(said)
+
+
+GIANT = "card: Old Giant {3}{R} creature 4/4\n"
+SPARK = 'card: Spark {R} instant "~ deals 2 damage to any target."\n'
+
+
+def _granted(said: str) -> list[str]:
+    return [str(one.en) for one in of(said).granted]
+
+
+def test_several_lands_before_a_spell_of_the_hand_lie_on_the_table_aloud() -> None:
+    said = f"{GIANT}A has 4 Mountain and Old Giant in hand.\nA casts Old Giant.\nDoes Old Giant resolve?"
+    assert result(said)[0].startswith("Yes")
+    assert "4 Mountain are on A's side of the table" in _granted(said)
+    assert "A has enough mana" not in _granted(said)
+    # Three pay no cost of four (601.2h).
+    assert not result(said.replace("4 Mountain", "3 Mountain"))[0].startswith("Yes")
+
+
+def test_several_spells_before_another_card_of_the_hand_are_in_the_hand() -> None:
+    said = f"{GIANT}{SPARK}A has 2 Spark and Old Giant in hand.\nA casts Spark on B.\nA casts Spark on B.\nWhat's B's life?"
+    assert result(said)[0] == "B: life 16"
+    assert "Spark and Old Giant are in A's hand" in _granted(said)

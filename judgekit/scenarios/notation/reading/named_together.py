@@ -25,6 +25,8 @@ def several(mention: Mention, reading: Reading) -> list[Mention]:
         # A word of a name was read as the begin of a fact: Rest | in Peace and Blood Artist.
         found = _parts_that_are_known(f"{mention.name} {facts[0]}", reading)
         facts = facts[1:]
+    if found and mention.count > 1:  # 6 Plains and Angel: the number is that of the first
+        found = [replace(found[0], count=found[0].count * mention.count), *found[1:]]
     return [replace(one, facts=(*one.facts, *facts)).of("", mention.zone, 0) for one in found]
 
 
@@ -98,16 +100,35 @@ def where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> li
                 Bilingual(f"{who}の{one.name}は場にある", f"{one.name} is on the table, since it fights")
             )
             one = one.of("", home, 0)
+        elif one.zone == "hand" and one.count > 1 and place < len(parts) - 1 and _is_put_down(one, parts[-1], reading):
+            said = f"{one.count} {one.name}"
+            reading.supposed.append(
+                Bilingual(f"{one.name}{one.count}枚は{who}の場にある", f"{said} are on {who}'s side of the table")
+            )
+            one = one.of("", home, 0)
         found.append(one)
     return found
+
+
+def _is_put_down(one: Mention, last: Mention, reading: Reading) -> bool:
+    """Tell whether a card is only put down where the last one is cast: several lands before a spell of the hand pay for it."""
+    plays = reading.grammar.words.plays
+    cards = [reading.known[card_named(name, reading).casefold()][1] for name in (one.name, last.name)]
+    ways = [plays(card) for card in cards if isinstance(card, Mapping)]
+    return len(ways) == 2 and ways[0] != ways[1] == "cast"
 
 
 def say_where(parts: Sequence[Mention], who: str, reading: Reading) -> None:
     """Say aloud that several cards lie in a hand, of which one may be meant to lie on the table: Ox and Zap in hand."""
     words = reading.grammar.words
+    parts = [one for one in parts if one.zone == parts[-1].zone]
     names = [one.name for one in parts]
     cards = [reading.known[card_named(name, reading).casefold()][1] for name in names]
-    if parts[0].zone == "hand" and not all(isinstance(one, Mapping) and words.from_hand(one) for one in cards):
+    if (
+        parts[0].zone == "hand"
+        and parts[1:]
+        and not all(isinstance(one, Mapping) and words.from_hand(one) for one in cards)
+    ):
         reading.supposed.append(
             Bilingual(f"{'と'.join(names)}は{who}の手札にある", f"{' and '.join(names)} are in {who}'s hand")
         )

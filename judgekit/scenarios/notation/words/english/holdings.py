@@ -156,7 +156,8 @@ _WORTH = re.compile(
 )
 """Of what is not there nothing else is told: no untapped lands worth mentioning."""
 _TO_BLOCK = re.compile(
-    r"(?<![\w'])(?:nothing|no creatures?|no units?|nobody|no one)(?: left)? (?:to|that (?:can|could|may)|able to|available to)"
+    r"(?<![\w'])(?:nothing|no creatures?|no units?|nobody|no one)(?: left)?"
+    r" (?:to|(?:that|who) (?:can|could|may)|able to|available to)"
     r" (?P<verb>block|defend)(?: with)?(?=\s*(?:$|[,;]|and\b))"
 )
 """Nobody who blocks: nothing to block with."""
