@@ -194,7 +194,8 @@ def _line(
                 over.append(table.written.quotes.back(statement.body))
                 continue
             unread = clauses[place - begin + 1 :] if begin <= place < begin + len(clauses) else ()
-            return _refused(asking, statement, refused, unread, expected=bool(expected))
+            left = [one for one in statements if one.kind == "asked" and id(one) not in found]
+            return _refused(asking, statement, refused, unread, left, expected=bool(expected))
         except DecisionFirst as fault:
             may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
             ways = ways_of(fault, lang) if may else []
@@ -218,7 +219,13 @@ def _line(
 
 
 def _refused(
-    asking: Asking, statement: Statement, refused: IllegalAnswer, unread: Sequence[Statement], *, expected: bool
+    asking: Asking,
+    statement: Statement,
+    refused: IllegalAnswer,
+    unread: Sequence[Statement],
+    left: Sequence[Statement],
+    *,
+    expected: bool,
 ) -> Answered:
     """Return that what a statement says cannot be done, and why; what stands behind it in its sentence is read before.
 
@@ -227,6 +234,7 @@ def _refused(
         statement: what was said.
         refused: why it cannot be done.
         unread: clauses of the same sentence behind it.
+        left: questions that are not answered then; whether something can be done is.
         expected: something is expected, which does not hold then.
     """
     table = asking.table
@@ -234,6 +242,10 @@ def _refused(
         refuse_unread_clauses(unread, table.written.quotes, table.grammar, table.resolving(), table.ways)
     reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
     reply.holds = False if expected else None
+    still_open = [table.written.quotes.back(one.body) for one in left if _IS_ALLOWED.search(one.body) is None]
+    if still_open:
+        told = f"Not answered, since that was not done: {'; '.join(still_open)}."
+        reply.result.append(Bilingual(f"行われていないので答えられない: {'。'.join(still_open)}", told))
     return Answered(table, [reply], [(statement, reply)] if expected else [])
 
 

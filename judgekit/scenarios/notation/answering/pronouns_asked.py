@@ -18,6 +18,8 @@ _HIS = re.compile(
 _IT = re.compile(r"\bits?\b|\bthe (?:card|spell|thing)\b", re.IGNORECASE)
 _OF_A_SPELL = re.compile(r"\b(?:resolve|countered|fizzle|work|cast|cost)", re.IGNORECASE)
 """What is asked of a spell."""
+_INTO_WHOSE = re.compile(r"\b(?:to|in|into) (?P<who>[A-H])'s (?:hand|graveyard|library|deck|mana zone)\b")
+"""Into whose zone something is asked to go: a card only goes into its owner's."""
 
 
 def with_its_name(table: NotationTable, statement: Statement) -> Statement | None:
@@ -31,6 +33,9 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
         home = table.grammar.words.home
         there = [one for one in table.written.situation.names.things if one.zone == home]
         spoken.sort(key=lambda name: name.casefold() not in Names(there, ()).words)
+    if (into := _INTO_WHOSE.search(statement.body)) is not None:
+        things = [one for one in table.written.situation.names.things if one.player == into["who"]]
+        spoken.sort(key=lambda name: name.casefold() not in Names(things, ()).words)
     table.grant(Bilingual(f"「{match.group()}」は{spoken[0]}", f'"{match.group()}" is {spoken[0]}'))
     own = "'s" if match.group().casefold() == "its" else ""
     return replace(statement, body=f"{statement.body[: match.start()]}{spoken[0]}{own}{statement.body[match.end() :]}")

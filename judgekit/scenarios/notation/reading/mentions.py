@@ -452,8 +452,8 @@ def _with_facts(text: str, grammar: NotationGrammar) -> tuple[str, list[str]]:
     """Return the words before those with which a fact begins, and the facts (Elf blocking Dreadmaw)."""
     for match in re.finditer(r"(?:^|(?<=\s))[^\W\d]", text):
         said = text[match.start() :].strip()
-        if text[: match.start()].rstrip().endswith(","):
-            continue  # what stands together with a comma is one name (Ulamog, the Infinite Gyre attacking)
+        if text[: match.start()].rstrip().endswith((",", " of")):
+            continue  # what stands together with a comma or "of" is one name (Ulamog, the Infinite Gyre; Keep of the Vale)
         first = said.split(" ")
         if typed(first[0], grammar.words.kinds) or typed(" ".join(first[:2]), grammar.words.kinds):
             continue

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual, is_japanese
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.reading.mentions import typed
 from judgekit.scenarios.notation.reading.situations import game_named
 from judgekit.scenarios.notation.words.as_typed import sentence_typed
@@ -44,11 +45,15 @@ _EVENT = re.compile(r"\b(?:round|table|match|game|day)\s+\d+\b|\b[Rr]\d+\b", re.
 """Where it came up: from round 3."""
 _CLAIM = re.compile(
     r"(?:[A-H]|he|she|they|(?:the|his|her|their|my) (?:opponent|player))\s+(?:now\s+|then\s+|also\s+)?"
-    r"(?:argues?|claims?|thinks?|insists?|believes?|complains?|is sure|is convinced|objects?|wonders?|is not sure|is unsure)\b.+"
+    r"(?:argues?|claims?|thinks?|insists?|believes?|swears?|swore|complains?|is sure|is convinced"
+    r"|objects?|wonders?|is not sure|is unsure)\b.+"
     r"|(?:[A-H]|he|she|they|(?:the|his|her|their|my) (?:opponent|player)) (?:then |now )?(?:says?|said|asks?|asked)[,:]?"
     r"\s+(?:that\b.+|[\ue000-\uf8ff][.!?]*"
     r"|(?:no way|nope|never|otherwise)\b.*|.+ (?:saves?|survives?|dies|lives?|wins?|works?|counts?|can't|cannot|doesn't"
     r"|isn't|should|would|has to)\b.*)"
+    r"|(?:[A-H]|he|she|they) (?:says?|said|shouts?|shouted|calls?|called) (?!yes|no"
+    r"|ok)(?-i:[a-z]+(?: [a-z]+){0,3}), (?:so )?(?:judge|ref)\b"
+    r"(?:,? (?:please|help|come|over here|quick))*[.!]*"
     r"|.+(?:と|って),?[A-H](?:は|が|も),?(?:さっきから|何度も|ずっと|まだ|しつこく|強く)*(?:言[いうっわ]|主張|思[いうっ]|粘[っるり])[ぁ-ん]*"
     r"(?:\s*\([^()]*\))?[.!…]*"
     r"|[A-H](?:は|が).+(?:と|って)(?:主張|思って|言い張|勘違い|抗議)[ぁ-ん]*[.!]*"
@@ -209,6 +214,19 @@ _WITHDRAWN = re.compile(
 """What somebody begins to ask or to tell and takes back: What if B had... never mind, he counted wrong."""
 
 
+_ORDER_UNKNOWN = re.compile(
+    r"(?:^|(?<=[.?!;] ))(?:(?:and |but )?(?:nobody|no one|neither (?:player|of them)|neither|we|they|I)(?: really| honestly)?"
+    r" (?:(?:do|does|did|can|could)(?:n't| not) |cannot )?(?:remembers?|recalls?|knows?|knew|noted|tell"
+    r"|say|saw)) (?:any ?more )?which"
+    r"(?: one)?(?: of (?:them|the two|these|those))? (?:came|went|was|got|entered|arrived|hit)(?: (?:down"
+    r"|in|out|into play|there|played"
+    r"|cast|the (?:table|board|battlefield)))? (?:first|last|earlier|later)(?: any ?more)?"
+    r"(?: ?\((?:and )?(?:does|do|did|would|is) (?:it|that|this)(?: even| really)? (?:matter|relevant|important)[?!.]*\))?[.!]?",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""That it is not known which came first: then every order is tried."""
+
+
 def without_what_is_withdrawn(text: str) -> tuple[str, list[str]]:
     """Return a notation without what is taken back in the same sentence, and what that is.
 
@@ -226,7 +244,11 @@ def without_what_is_withdrawn(text: str) -> tuple[str, list[str]]:
         taken.append(match.group())
         return ""
 
-    return _WITHDRAWN.sub(left, text), taken
+    def open_still(match: re.Match[str]) -> str:
+        taken.append(match.group())
+        return ""
+
+    return _ORDER_UNKNOWN.sub(open_still, _WITHDRAWN.sub(left, text)), taken
 
 
 _BRACKET_BEHIND = re.compile(r"\s*\((?P<said>[^()]*(?:\s[^()]*|\.\.|…))\)[.\s]*$")
@@ -274,7 +296,8 @@ _HEDGED = re.compile(
 )
 """In a bracket: that somebody thinks so, which makes nothing so."""
 _SIGHS = re.compile(
-    r"\b(?:sigh|ugh+|argh+|lol|lmao|meh|yay|ha(?:ha)+|smh|ouch|oops|wow|yikes|grr+|facepalm|don't ask|as always|as usual)\b",
+    r"\b(?:I know|we know|you know|sigh|ugh+|argh+|lol|lmao|meh|yay|ha(?:ha)+|smh|ouch|oops|wow|yikes"
+    r"|grr+|facepalm|don't ask|as always|as usual)\b",
     re.IGNORECASE,
 )
 """What is only exclaimed."""
@@ -286,7 +309,11 @@ def _only_sighed(said: str, others: Sequence[str]) -> bool:
         return False
     rest = [one.casefold() for one in re.findall(r"[A-Za-z'-]+", _SIGHS.sub(" ", said))]
     tells = any(
-        verb_of(one) or base_of(one) or verb_of_participle(one) or one in PRONOUNS or one in _WHOSE_WORDS
+        verb_of(one)
+        or base_of(one)
+        or verb_of_participle(one)
+        or one in PRONOUNS
+        or one in _WHOSE_WORDS | NUMBERS.keys()
         for one in rest
     )
     return _SIGHS.search(said) is not None and not tells and re.search(r"\d|\b[A-H]\b|(?<!^)\b[A-Z][a-z]", said) is None
@@ -385,7 +412,7 @@ def _remark_among(body: str, others: Sequence[str], grammar: NotationGrammar, br
 
 
 def _is_remark(body: str, others: Sequence[str], grammar: NotationGrammar, bracketed: bool = False) -> bool:
-    if _CLAIM.fullmatch(body) is not None:
+    if _CLAIM.fullmatch(body) is not None and not _SAYS_WHAT_IS_CHOSEN.match(body):
         return True
     plain = body if is_japanese(body) else _PEOPLE.sub(_SOMEHOW, _EVENT.sub(_SOMEHOW, body))
     if bracketed and not is_japanese(plain):
@@ -393,6 +420,11 @@ def _is_remark(body: str, others: Sequence[str], grammar: NotationGrammar, brack
     return not may_matter(plain, grammar, others)
 
 
+_SAYS_WHAT_IS_CHOSEN = re.compile(
+    r"(?:[A-H]|he|she|they) (?:says?|said|calls?|called) (?:white|blue|black|red|green|heads|tails|odd|even|pay|pass|block|draw)\b",
+    re.IGNORECASE,
+)
+"""An answer to what is asked, which is no opinion."""
 _SOMEHOW = " somehow "
 """What tells nothing, where people and events are spoken of."""
 _BESIDE_THE_GAME = re.compile(

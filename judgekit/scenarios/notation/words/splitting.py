@@ -63,7 +63,8 @@ _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:play
 """A zone before its player: hand of A."""
 _PLAYER = re.compile(r"\s*(?!(?:ダメージ|割り振り)[^\s:]*順|damage)([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(
-    r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=,\s+(?:at|on|who|with|now)\b)|(?=[がはの]))"
+    r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=,\s+(?:at|on|who|with|now)\b)|(?=[がはの])"
+    r"|(?=\s+\([^()]*\d[^()]*\)\s+[a-z]))"
 )
 
 
@@ -100,8 +101,9 @@ _NAMED = re.compile(
 )
 """A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
 _TWO_QUESTIONS = re.compile(
-    r"(?<=\w)\??,?\s+and\s+(?:also\s+|then\s+)?"
+    r"(?<=\w)\??,?\s+(?:and\s+(?:also\s+|then\s+)?"
     r"(?=(?:what|who|where|which|how (?:many|much|big|large)|does|do|did|is|are|can|will) )"
+    r"|or\s+(?=(?:what|who|where|how (?:many|much|big|large)) ))"
 )
 """What joins two questions in one line."""
 _NEXT_WITH_COLON = re.compile(r"\s*[A-H](?:'s [a-z ]{3,16})?\s*:(?!/)")
@@ -207,7 +209,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     telling = Telling(quotes.put, players)
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
-        line = _TELL_ME.sub(_told_as_asked, line)
+        line = _TELL_ME.sub(_told_as_asked, _ARGUED.sub(r"\g<asked>?", line))
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(r"\1;", line)).strip()
         if body[:1] == "(":
             if begun:
@@ -455,6 +457,13 @@ _TELL_ME = re.compile(
     r"(?P<asked>[^;.?]+?)(?P<whether>(?:の)?か(?:どうか)?)?(?:を|が|,)?(?:教えて(?:ください|下さい|ほしい(?:です)?|もらえますか)?|知りたい(?:です)?|(?:を)?確認したい(?:です)?|聞きたい(?:です)?)(?=[;.?\s]*$)"
 )
 """A question that is put as a wish: 象が死ぬか教えてください, Aのライフを知りたい."""
+_ARGUED = re.compile(
+    r"(?:^|(?<=[.?!;])|(?<=[.?!;] ))(?P<asked>(?:How|What|Where|Who|Which|Whether|If)\b[^.?!;]*?),? (?:is"
+    r"|was|that's|is exactly) what (?:they|we"
+    r"|everyone|both(?: players)?|the players|[A-H] and [A-H])(?: now| both| just)? (?:argued?|are arguing|disagreed?|are fighting"
+    r"|fight|wonder(?:ed)?|want(?:ed)? to know|ask(?:ed)?)(?: about| over| on)?(?:[.!]|(?=;)|$)"
+)
+"""A question that is told as what people argue about: How big Ox is then is what they argue about."""
 _WISHES = (("生死", "は死ぬ"), ("行き先", "はどこに行く"), ("行方", "はどこに行く"), ("状態", "はどうなる"))
 
 

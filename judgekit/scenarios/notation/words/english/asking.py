@@ -68,6 +68,10 @@ is (?P<x>[A-H]) (?:able|allowed) to (?P<y>.+) => can {x} {y}
 (?P<x>what (?:happens|becomes|happened) (?:to|of) .+?),? and (?:to|of) (?P<y>.+) => {x} and {y}
 (?:is (?:that|this|it|any of (?:that|this)) )?(?:(?:even|really|actually
   |still) )?(?:allowed|legal|possible|okay|ok|correct|fine)(?: at all| here)? => is that legal
+(?:can|could|may|will) (?P<x>[A-H]|he|she|they) (?:still |now |then )?(?:attack|swing)(?P<y>(?: [A-H])?)(?: in)? with (?P<z>.+?)
+  (?:for|and take|to take) (?:the (?:win|kill|game)|lethal|game) => if {x} attacks{y} with {z}, does {x} win
+(?:can|could|may|will) (?P<x>[A-H]|he|she|they) (?:still |now |then )?(?:attack|swing)(?P<y>(?: [A-H])?)(?: in)? (?:for|and take
+  |to take) (?:the (?:win|kill|game)|lethal|game) with (?P<z>.+?) => if {x} attacks{y} with {z}, does {x} win
 who has how much life(?: left| now)? => life totals
 what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
 (?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left

@@ -390,6 +390,8 @@ def behind_apposition(tokens: Sequence[Token], comma: int) -> int:
     return next((place for place in range(begin, len(tokens)) if stands and tokens[place].text == ","), 0)
 
 
+_COUNTS = re.compile(rf"(?:{_NUMBER.pattern}|[+-]\d+/[+-]\d+|no)")
+"""How many counters, or of which kind."""
 _NO_VERBS = frozenset(("is", "as", "this", "players", "others", "cards", "creatures", "has"))
 
 
@@ -403,6 +405,8 @@ def _of_a_thing(tokens: Sequence[Token], at: int) -> _Head | None:
     plain = 0
     for place in range(at + 1, min(at + _LONGEST_NAME, len(tokens))):
         word = tokens[place].text
+        if word == "counters" and any(map(_COUNTS.fullmatch, (one.text for one in tokens[place - 2 : place]))):
+            return None  # the Sage with 3 loyalty counters: what lies on it, no deed
         if is_present(word):
             return _Head(_text(tokens, at, place), verb_of(word), place)
         if _PLAYER.fullmatch(word) or _OF_PLAYER.fullmatch(word):

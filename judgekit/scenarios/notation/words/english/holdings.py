@@ -12,7 +12,8 @@ from judgekit.scenarios.notation.words.english.things_said import in_one_order
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _AT = re.compile(
-    rf"(?:down to |at |on )(?:life )?(?P<life>{_N})(?: life)?(?! shield| card)(?:$|,?\s+|,\s*)(?:(?:with|and)\s+)?"
+    rf"(?:down to |at |on )(?:life )?(?P<life>{_N})(?: life)?(?! shield| card)(?: too| also"
+    rf"| as well)?(?:$|,?\s+|,\s*)(?:(?:with|and)\s+)?"
 )
 _SHIELDS = re.compile(rf"(?:down to |at |on )(?P<n>{_N}|no) shields?(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _TAPPED_OUT = re.compile(r"(?:completely |fully |all )?tapped out(?:$|,?\s+)(?:(?:with|and)\s+)?")

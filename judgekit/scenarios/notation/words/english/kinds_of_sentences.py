@@ -99,6 +99,9 @@ _LETHAL_THERE = re.compile(
     r"(?<=\bhas )lethal (?:on (?:the )?board|in play|on (?:the )?(?:table|battlefield))(?:: ?|,? with )"
 )
 _EMPTY_BOARD = re.compile(r" (?:in)?to (?:[A-H]'s|an|the|his|her|their) empty (?:board|battlefield|side|battle zone)")
+_INTO_A_BOARD = re.compile(
+    r"\b(?:attacks|swings)(?: straight)? (?:in)?to (?P<who>[A-H])'s (?:board|side|battlefield)\b"
+)
 _REAL = re.compile(r"\b(the|his|her|[A-H]'s) (?:original|real|actual|aforementioned|said|same|very) (?=[A-Z])")
 
 
@@ -140,7 +143,8 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
         said = match.group().strip(" ,")
         so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
     sentence = _TEAM_TURN.sub(r"\1's turn", _EVERYTHING.sub("with ", _TAG.sub("", sentence)))
-    return _LETHAL_THERE.sub("", _EMPTY_BOARD.sub("", _REAL.sub(r"\1 ", sentence)))
+    sentence = _INTO_A_BOARD.sub(r"attacks \g<who>", _EMPTY_BOARD.sub("", _REAL.sub(r"\1 ", sentence)))
+    return _LETHAL_THERE.sub("", sentence)
 
 
 _CAME_FIRST = re.compile(
@@ -153,10 +157,10 @@ _CAME_FIRST = re.compile(
 @_kind
 def _came_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     came = _CAME_FIRST.fullmatch(sentence.strip(" ."))
-    order = so_far.order(came) if came is not None else ""
-    if not order:
+    orders = so_far.orders(came) if came is not None else []
+    if not orders:
         return sentence
-    told.append(f"entered: {order}")
+    told += [f"entered: {one}" for one in orders]
     return None
 
 
@@ -309,7 +313,8 @@ def _commanders(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None
 
 _TAKEN_FROM = re.compile(
     r"(?:(?P<who>[A-H]) |,? (?:and|but|who|which) |, )(?:has |had )?(?:already |so far )?(?:taken|been dealt|took|suffered)"
-    r" (?P<n>\d+) (?:points? of )?(?:commander |combat )?damage from (?:[A-H]'s |the |his |her )?(?P<what>[A-Z][^.,;]*?|it)"
+    r" (?P<n>\d+) (?:points? of )?(?:commander |combat )?damage from (?:(?P<whose>[A-H])'s |the |his "
+    r"|her )?(?P<what>[A-Z][^.,;]*?|it)"
     r"(?: (?:already|so far|before))?(?=[.;]|,? and (?:is|has|controls)\b|$)"
 )
 
@@ -321,7 +326,11 @@ def _damage_taken(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | No
         return sentence
     before, behind = sentence[: taken.start()], sentence[taken.end() :].strip(" .;")
     who = taken["who"] or next(reversed(re.findall(r"(?<![\w'])[A-H](?![\w'])", before)), so_far.last)
-    told.append(f"{so_far.general if taken['what'] == 'it' else taken['what']} has dealt {taken['n']} damage to {who}")
+    what = so_far.general if taken["what"] == "it" else taken["what"]
+    name, *described = DESCRIPTION.split(what, maxsplit=1)
+    if described and taken["whose"]:  # it is named and described here first
+        told.append(f"{taken['whose']}: {held(what)}")
+    told.append(f"{name if taken['whose'] else what} has dealt {taken['n']} damage to {who}")
     if behind.startswith(("and ", ", and ")) and not taken["who"]:
         return f"{before} {behind}"
     behind = re.sub("^,? ?and (?=[a-z]+ )", f"{who} ", behind)
@@ -479,6 +488,24 @@ _NOBODY_BLOCKS = re.compile(
     r"|(?:[Tt]here (?:is|are|was|were) )?[Nn]o blocks?(?: (?:is|are|was|were) (?:made|declared))?)"
 )
 _whole(_NOBODY_BLOCKS, "no blocks")
+_NOT_YET = re.compile(
+    r"(?:,|;|,? (?:and|but|with)) (?:(?:there (?:are|were|is) )?no (?:blocks?|blockers?)(?: (?:is|are|was"
+    r"|were)? ?(?:declared|made))?"
+    r"|nobody has blocked|(?:blocks?|blockers?) (?:are|were|is|was)(?:n't| not) (?:declared|made)) yet(?=\s*(?:$|[,;.]))"
+)
+"""That blocks are still to come, behind an attack: what is done next is done before them."""
+
+
+@_kind
+def _no_blocks_yet(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    yet = _NOT_YET.search(sentence)
+    if yet is None or not clauses_of(sentence[: yet.start()]):
+        return sentence
+    said = yet.group().strip(" ,;")
+    so_far.take(f"「{said}」: ブロックはまだ", f'"{said}": blocks are declared later')
+    return f"{sentence[: yet.start()]}{sentence[yet.end() :]}"
+
+
 _AND_NOBODY_BLOCKS = re.compile(rf"(?P<first>.+?)(?:,|;|,? (?:and|but|while|with)) {_NOBODY_BLOCKS.pattern}", re.DOTALL)
 
 
@@ -546,6 +573,23 @@ def _on_whose_side_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> 
         told.append(f"{side['who']}: {held(side['what'])}")
         return sentence.strip(" .")[: side.start()]
     return sentence
+
+
+_IN_WHOSE_ZONE = re.compile(
+    rf"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?{NAME}(?: [\d{{\ue000-\uf8ff][^;()]*?)?) (?:is|are|lies?|sits?) "
+    r"(?:(?:still|already|currently|now|also) )*in (?P<who>[A-H])'s (?P<zone>hand|graveyard|yard|bin|exile|library|command zone"
+    r"|mana zone)"
+)
+"""In whose zone something lies."""
+
+
+@_kind
+def _in_whose_zone(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    lies = _IN_WHOSE_ZONE.fullmatch(sentence.strip(" ."))
+    if lies is None:
+        return sentence
+    told.append(f"{lies['who']}: {of_zone(lies['zone'])}{held(lies['what'])}")
+    return None
 
 
 _BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")

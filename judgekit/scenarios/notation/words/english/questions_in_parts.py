@@ -160,10 +160,14 @@ _SHAPES = tuple(
 is (?P<x>[A-H]) (?:out(?: of the game)?|gone|finished|done|dead) => does {x} lose
 is (?P<x>[A-H]) (?:still )?(?:alive|in|in the game) => does {x} survive
 who (?:is|are) (?:out(?: of the game)?|gone|finished|dead) => who loses
+who (?:gets|keeps|ends up with|ended up with|is left with) (?:the|that|this|those|these|both) cards? => what happens
 who (?:has|gets|keeps|takes|ends up with|ended up with|is left with|holds|receives|got|had) (?P<x>.+?)(?: back)? => who has {x}
 (?:does|do|did|will) (?P<x>[A-H]) (?:end up with|have|receive|get) (?P<y>.+?)(?: back| left)? => does {x} have {y}
 whose (?:is|are) (?P<x>.+) => who has {x}
 whose (?P<x>.+?) is (?:it|that) => who has {x}
+(?:in )?(?:whose|which|what) (?:player's )?(?:hand|graveyard|yard|library|exile|zone) (?:is|are) (?P<x>.+?)(?: in)? => where is {x}
+(?:in |to |into )?(?:whose|which|what) (?:player's )?(?:hand|graveyard|yard|library|exile|zone) (?:does|do|did|will) (?P<x>.+?)
+   (?:go|end up|land|come)(?: to| in| into)? => where does {x} end up
 how big does (?P<x>.+?) (?:get|become|end up) => how big is {x}
 how much damage (?P<v>does|did|will|can) (?P<x>.+?) (?:do|hit for|inflict) => how much damage {v} {x} deal
 (?:does|did) (?:any |the |some )?(?:trample |combat )?damage (?:go|get|come) through(?: to [A-H])? => damage

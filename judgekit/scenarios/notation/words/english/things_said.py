@@ -202,6 +202,23 @@ _OF_ANOTHER = re.compile(
 """A thing that somebody has of whom it is not told that it is theirs."""
 
 
+_UNDER_IT = re.compile(
+    rf"(?P<x>(?:an? |the )?(?P<name>{_NAME}) (?:\{{[^{{}}]*\}}|\d|[\ue000-\uf8ff])[^,;()]*?),? (?:and |with )?"
+    rf"(?:under(?:neath)? (?:it|him|her)|below it)(?: (?:is|lies|there is|sits))? (?P<y>(?:an? |the )?{_NAME}(?: (?:\{{[^{{}}]*\}}"
+    r"|\d|[\ue000-\uf8ff])[^,;()]*?)?)(?=\s*(?:[,;]|$|and\b))"
+    rf"|(?P<x2>(?:an? |the )?(?P<name2>{_NAME}) (?:\{{[^{{}}]*\}}|\d|[\ue000-\uf8ff])[^,;()]*?),? (?:and |with )"
+    rf"(?P<y2>(?:an? |the )?{_NAME}(?: (?:\{{[^{{}}]*\}}|\d|[\ue000-\uf8ff])[^,;()]*?)?) (?:under(?:neath)?|below) (?:it|him|her)"
+    r"(?=\s*(?:[,;]|$|and\b))"
+)
+"""What lies under a thing, told behind it."""
+
+
+def _told_under_it(match: re.Match[str]) -> str:
+    """Return a thing, and what lies under it with that said of it."""
+    x, name, y = (match[key] or match[f"{key}2"] for key in ("x", "name", "y"))
+    return f"{x}, {y} (under {name})"
+
+
 def _is_evolution(match: re.Match[str]) -> bool:
     """Tell whether what lies on something evolved: what is only "on" something else is attached to it."""
     between = match.string[match.end("x") : match.start("y")]
@@ -253,7 +270,7 @@ def in_one_order(text: str, who: str = "") -> str:
     text = _TURNED.sub(lambda match: f"{match['article']}{match['name']} ({_HOW[match['how'][:4]]})", text)
     for said, plain in _ROWS:
         text = said.sub(plain, text)
-    text = _JOINED.sub("", _UNDER.sub(_lying_under, text))
+    text = _JOINED.sub("", _UNDER.sub(_lying_under, _UNDER_IT.sub(_told_under_it, text)))
     if who:
         text = _OF_ANOTHER.sub(
             lambda match: match["what"] if match["who"] == who else f"{match['what']} (owner {match['who']})", text

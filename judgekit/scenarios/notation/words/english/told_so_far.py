@@ -27,6 +27,8 @@ IN_RESPONSE = re.compile(r",? in response$")
 _IT_ALL = frozenset((None, "it", "that", "this", "both", "everything", "all of that", "both spells"))
 BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
 FILLER = re.compile(rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b|\s+turn\b),?\s+(?=\S)", re.IGNORECASE)
+BASIC = re.compile(r"(?:Snow-Covered )?(?:Plains|Islands?|Swamps?|Mountains?|Forests?|Wastes)")
+"""Basic lands, of which it never matters which came first."""
 _BEHIND = re.compile(
     r",?\s+(?:this turn|any ?more|with (?:no|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
     r"(?: (?:in play|out|around|on (?:the |his |her )?(?:board|table|battlefield|side)))"
@@ -41,7 +43,10 @@ _SAID_ONLY = re.compile(
     r"(?:[A-H]|[Hh]e|[Ss]he|[Tt]he(?:ir| other)? (?:player|opponent)|[Tt]hey) (?:now |then |also )?(?:says?"
     r"|said|tells? (?:me|us)|told (?:me|us)) "
     r"(?:that\b|no [A-Z][\w' -]*,|nothing\b.* |(?:it|he|she|they|this|there|(?:the|his|her|my|your) [\w' -]+?|[A-Z][\w' -]+?) "
-    r"(?:is|are|was|has|have|does|do|did|should|would|will|can|could|must|shouldn't|can't|won't|doesn't|isn't|dies|survives|stays)\b).*"
+    r"(?:is|are|was|has|have|does|do|did|should|would|will|can|could|must|shouldn't|can't|won't|doesn't|isn't|dies|survives|stays)\b"
+    r"|(?:it|this|that|the [a-z]+|[A-Z][\w'-]+(?: [A-Z][\w'-]+)*) (?:costs?|counts?|counted|works?|worked|matters?|needs?"
+    r"|resolves|resolved|fizzles|fizzled|triggers|triggered|comes back|came back|lives|lived|died|survived|stayed|wins"
+    r"|won't|cannot|never)\b).*"
 )
 """What somebody only says to be so."""
 _ONLY_ONE = re.compile(
@@ -187,17 +192,19 @@ class ToldSoFar(ABC):
             return named[1]
         return next((one[0] for one in reversed(self.laid_out) if re.match("[A-H]: .*shield", one)), "")
 
-    def order(self, came: re.Match[str]) -> str:
-        """Return in which order a thing and what was told of with it came in, where it is one of two; empty where it is not."""
+    def orders(self, came: re.Match[str]) -> list[str]:
+        """Return in which order a thing and each other that was told of came in; none where that is not told.
+
+        Which of the others came in before which stays open. What came second, or later, did so after one other.
+        """
         there = [re.sub("^[A-H]: ", "", one) for one in self.laid_out if re.match("[A-H]: ", one)]
-        others = [
-            name for one in there for name in re.findall(NAME, one) if name not in came["x"] and came["x"] not in name
-        ]
-        with_it = [one for one in there if came["x"] in one]
-        if len(others) != 1 or not with_it:
-            return ""
+        named = [name for one in there for name in re.findall(NAME, one) if not BASIC.fullmatch(name)]
+        others = [name for name in dict.fromkeys(named) if name not in came["x"] and came["x"] not in name]
+        of_all = came["when"] in ("first", "last")
+        if not any(came["x"] in one for one in there) or (len(others) > 1 and not of_all):
+            return []
         first = came["when"] in ("first", "earlier", "before that")
-        return ", ".join((came["x"], others[0]) if first else (others[0], came["x"]))
+        return [", ".join((came["x"], one) if first else (one, came["x"])) for one in others]
 
     def has(self, whose: re.Match[str]) -> bool:
         """Tell whether a player was said to have a card before."""

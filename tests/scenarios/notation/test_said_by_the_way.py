@@ -1,0 +1,136 @@
+"""What is told and asked by the way: remarks, facts behind facts, questions in other words; answers worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation_answers import answered
+from tests.scenarios.notation.tables import of
+
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+TIDE = 'Tide {water 2} spell "バトルゾーンにあるクリーチャーを1体選び、持ち主の手札に戻す。"'
+SHARK = 'Shark {water 5} evolution creature 6000 race Merfolk "進化－自分のマーフォーク1体の上に置く。"'
+OX = "A: Ox 2/2\nA attacks B with Ox, no blocks.\n"
+
+SITUATIONS = {
+    "the same life, told with too": (f"A is at 3. B is on 3 too, with {ZAP} in hand.\nB zaps A.\nWho wins?", "B wins"),
+    "the same life, told with as well": (f"A is at 5. B is at 5 as well.\n{OX}What is B's life?", "B: life 3"),
+    "what lies in whose graveyard": (
+        'Echo {1}{R} sorcery "~ deals 2 damage to any target.\\nFlashback {R}" is in A\'s graveyard.\n'
+        "A flashes back Echo on B.\nWhere does Echo end up?",
+        "Echo is in exile",
+    ),
+    "in whose zone it is (400.3)": (
+        f"A: {ZAP.replace('Zap', 'Pang')} in hand\nA pangs B.\nWhose graveyard is Pang in?",
+        "Pang is in A's graveyard",
+    ),
+    "of in a name": (
+        "A: a Keep of the Vale 2/5\nB: Ox 3/3\nB attacks A with Ox, A blocks with Keep.\nDoes Keep die?",
+        "No",
+    ),
+    "counters behind a comma in a name (704.5i)": (
+        "B is at 9, controls Sarn, the Tide Sage with 3 loyalty counters and a 1/1.\n"
+        "Card: Sarn, the Tide Sage {3}{U} planeswalker loyalty 4\n"
+        "A: Ox 4/4\nA attacks Sarn with Ox, no blocks.\nDoes Sarn die?",
+        "Yes",
+    ),
+    "blocks still to come (509.1)": (
+        'A: Ox 2/2; hand: Might {G} instant "Target creature gets +3/+3 until end of turn."\nB: Wall 0/4\n'
+        "A attacked B with the Ox, no blocks yet. A cast Might on the Ox. B blocked with the Wall.\nDoes Wall die?",
+        "Yes",
+    ),
+    "what a price is said to be": (
+        f"A: Ox 3/3\nB: hand: {ZAP}\nB zapped Ox, A says it costs two.\nDoes Ox die?",
+        "Yes",
+    ),
+    "what lies under it, behind it": (
+        f"rules dm\nA has {SHARK}, under it Minnow {{water 2}} 2000 race Merfolk.\nB: hand: {TIDE}\nB's"
+        f" turn\nB casts Tide on Shark.\n"
+        "Is Minnow in A's hand?",
+        "Yes",
+    ),
+    "under it, behind what lies there": (
+        f"rules dm\nA has {SHARK} with Minnow {{water 2}} 2000 race Merfolk under it.\nB: hand:"
+        f" {TIDE}\nB's turn\nB casts Tide on Shark.\n"
+        "Is Minnow in A's hand?",
+        "Yes",
+    ),
+    "a commander that is first named where it dealt damage (704.6c)": (
+        "Commander game. B is at 25 and has taken 17 commander damage from A's commander Gorm {2}{G} legendary creature 4/4.\n"
+        "A attacks B with Gorm, no blocks.\nDoes B lose?",
+        "Yes",
+    ),
+    "for the win, with what is gone": (
+        "rules dm\nA: Cub {fire 2} 2000\nB: no shields\nA's turn\nCan A attack with Cub for the win?",
+        "Yes: A wins",
+    ),
+    "one question or another": (
+        f"A: Ox 3/3\nB: hand: {ZAP}\nB zaps Ox.\nDoes Ox end up in exile or who gets the card?",
+        "No",
+    ),
+    "who is told of with a number in brackets": (
+        "rules magmell\nA has Snake 3/2. B (life 3) has 3 stones.\nA attacks B with Snake.\nDoes B lose?",
+        "Yes",
+    ),
+    "a question that they argue about": (
+        f"A: Ox 3/5\nB: hand: {ZAP}\nB zaps Ox. How big is Ox afterwards is what they argue about.",
+        "Ox: pt 3/5",
+    ),
+    "an order that nobody knows": (
+        f"A: Elk 2/2\nB: Ox 3/3. Nobody remembers which one came down first (does it matter?).\nB: hand:"
+        f" {ZAP}\nB zaps Elk.\nDoes Elk die?",
+        "Yes",
+    ),
+    "an old trick": (f"A: Ox 3/3\nB: hand: {ZAP}\nB zaps Ox.\n(Old trick, I know.)\nDoes Ox die?", "Yes"),
+    "what is shouted at a judge": (
+        f"A: Ox 3/3\nB: hand: {ZAP}\nB zaps Ox. A says hexproof, judge please.\nDoes Ox die?",
+        "Yes",
+    ),
+    "into somebody's board": ("A: Ox 4/4\nA's Ox swings into B's board.\nno blocks\nWhat is B's life?", "B: life 16"),
+}
+
+
+@pytest.mark.parametrize(("text", "first"), SITUATIONS.values(), ids=SITUATIONS)
+def test_what_is_told_by_the_way_is_answered(text: str, first: str) -> None:
+    assert str(of(text).replies[0].result[0].en).startswith(first)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"A is at 5. B is at 5 also tapped.\n{OX}What is B's life?",
+        f"A says it goes to Ox, judge.\n{OX}What is B's life?",
+        f"{OX}(two cards, I know)\nWhat is B's life?",
+        f"{OX}(Elk is tapped, I know)\nWhat is B's life?",
+        f"{OX}A says red, judge please.\nWhat is B's life?",
+        f"{OX}Nobody remembers whether Ox was tapped.\nWhat is B's life?",
+        "A: Ox 2/2, Elk 2/2\nB: Wall 0/4\nElk was there second.\nA attacks B with Ox, no blocks.\nWhat is B's life?",
+        "A: Ox 2/2\nA attacks B with Ox, no lands yet.\nWhat is B's life?",
+    ],
+)
+def test_what_may_matter_is_refused(text: str) -> None:
+    with pytest.raises(JudgekitError):
+        of(text)
+
+
+def test_questions_behind_what_cannot_be_done_are_told_to_stay_open() -> None:
+    """307.1: a sorcery in another player's turn; what was asked behind it is not answered, whether it may be done is."""
+    text = (
+        'A: Ox 3/3\nB: hand: Doom {2}{B}{B} sorcery "Destroy all creatures."\nA\'s turn\nB casts Doom.\n'
+        "Does Ox die? What is A's life? Is that legal?"
+    )
+    told = [str(one.en) for one in answered(text).replies[0].result]
+    assert told[0].startswith("Not possible")
+    assert told[-1] == "Not answered, since that was not done: Does Ox die; What is A's life."
+
+
+def test_what_came_first_of_several_is_older_than_each_of_them() -> None:
+    """613.7: the later one decides. Which of the others is older stays open; basic lands are none of them."""
+    text = (
+        'A has Mite Field {W} enchantment "All creatures have base power and toughness 1/1." and 2 Forest.\n'
+        'B has Giant Field {G} enchantment "All creatures have base power and toughness 5/5." and an Elk 2/2.\n'
+        "Mite Field was there {when}.\nHow big is Elk?"
+    )
+    told = [str(of(text.replace("{when}", when)).replies[0].result[0].en) for when in ("first", "last")]
+    assert told == ["Elk: pt 5/5", "Elk: pt 1/1"]
