@@ -87,6 +87,26 @@ SITUATIONS = {
         f"A: Ox 3/3\nB: hand: {ZAP}\nB zaps Ox. A says hexproof, judge please.\nDoes Ox die?",
         "Yes",
     ),
+    "a line that goes on in the next one": (
+        "rules dm\nB has no shields and no creatures. A has Elk {fire 3} 3000 that just came in,\n"
+        'and in hand Stag {fire 5} evolution creature 6000 "進化－自分のクリーチャー1体の上に置く。".\n'
+        "A puts Stag on Elk and attacks B with Stag.\nWho wins?",
+        "A wins",
+    ),
+    "a size before the name of what did something": (
+        "A's 5/5 Ox attacked B. B didn't block.\nWhat is B's life?",
+        "B: life 15",
+    ),
+    "what a thing has behind its size, and what it did": (
+        "A's Ox 5/5 first strike attacked B. B blocked with a Wall 5/5.\nDoes Ox die?",
+        "No",
+    ),
+    "nothing else": (f"A: {ZAP} in hand\nB has Ox 3/3 only.\nA zaps Ox.\nDoes Ox die?", "Yes"),
+    "which of those that block": (
+        "A: Ox 2/2\nB: Elf 1/1\nA attacks with Ox. B blocks with Elf.\nwhich blockers die?",
+        "Elf dies",
+    ),
+    "a color": ("A: Ox {G} creature 2/2\nIs Ox red?", "Ox: colors green"),
     "into somebody's board": ("A: Ox 4/4\nA's Ox swings into B's board.\nno blocks\nWhat is B's life?", "B: life 16"),
 }
 
@@ -106,6 +126,8 @@ def test_what_is_told_by_the_way_is_answered(text: str, first: str) -> None:
         f"{OX}A says red, judge please.\nWhat is B's life?",
         f"{OX}Nobody remembers whether Ox was tapped.\nWhat is B's life?",
         "A: Ox 2/2, Elk 2/2\nB: Wall 0/4\nElk was there second.\nA attacks B with Ox, no blocks.\nWhat is B's life?",
+        "A: Ox 2/2,\nsomething else\nA attacks B with Ox.\nWhat is B's life?",
+        "A's Ox 5/5 dancing trample attacked B.\nWhat is B's life?",
         "A: Ox 2/2\nA attacks B with Ox, no lands yet.\nWhat is B's life?",
     ],
 )

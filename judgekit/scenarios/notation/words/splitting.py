@@ -359,6 +359,10 @@ _GOES_ON = re.compile(rf"(?:{QUOTE}|[}})]|\d/\d+)(?:と|および|及び)[,\s]*$
 """What joins a thing that was described to one in the next line: 旗「…」と."""
 
 
+_GOES_ON_IN_ENGLISH = re.compile(r"(?:and|plus|with|but|while|in|on|under|which|that|who)\b(?!\s*[:=])")
+"""How a line begins that goes on with the one before it, which ends in a comma."""
+
+
 def _gone_on(text: str, typed: list[str]) -> tuple[str, list[str]]:
     """Return a text with what a line joins to the next one in that line; the next one stays as an empty line."""
     lines = text.split("\n")
@@ -369,6 +373,9 @@ def _gone_on(text: str, typed: list[str]) -> tuple[str, list[str]]:
         if behind and behind[0] not in "?=#(" and _PLAYER.match(behind) is None and _GOES_ON.search(lines[place]):
             lines[place], lines[place + 1] = lines[place].rstrip(", ") + behind, ""
             typed = [*typed[:place], typed[place] + typed[place + 1], "", *typed[place + 2 :]]
+        elif lines[place].rstrip().endswith(",") and _GOES_ON_IN_ENGLISH.match(behind):
+            lines[place], lines[place + 1] = f"{lines[place].rstrip()} {behind}", ""
+            typed = [*typed[:place], f"{typed[place]} {typed[place + 1].strip()}", "", *typed[place + 2 :]]
     return "\n".join(lines), typed
 
 

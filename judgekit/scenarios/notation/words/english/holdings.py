@@ -47,6 +47,8 @@ _ALL_BUT = re.compile(
     rf" (?:but|except(?: for)?|besides|other than|apart from) (?=an?\b|the\b|{_N}\b|[A-Z])"
 )
 """Who has nothing but something has that."""
+_ONLY_BEHIND = re.compile(r"(?<=[\w)}])(?<!\bnot) (?:only|alone)(?=\s*(?:$|[,;]|and\b))")
+"""That somebody has nothing else, behind what it is: has Giant only."""
 _LEFT = re.compile(rf"(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b))")
 """What is left is what there is: no shields left, 3 cards left in library."""
 _KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
@@ -279,6 +281,7 @@ def held(text: str) -> str:
     text = _OF_THE_SAME.sub(_some_of_them, _ALL_OF_A_KIND.sub(r"\g<n> \g<kind> \g<zone>", text))
     text = _NO_COUNTERS.sub("", _INCLUDING.sub(r", one is ", _TOO.sub("", text)))
     text = _LEFT.sub(r"\1", _FROM_BEFORE.sub("", _LONE.sub("", _ALL_BUT.sub("", text))))
+    text = _ONLY_BEHIND.sub("", text)
     text = _HAVING.sub(" with ", _RELATIVE.sub(", ", text))
     tokens = tokens_of(text)
     found, begun = [], 0

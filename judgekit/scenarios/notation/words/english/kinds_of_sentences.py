@@ -123,6 +123,8 @@ def _blocks_plainly(sentence: str) -> str:
 
 _LIFE_FIRST = re.compile(r"^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S)")
 _TO_HIS = re.compile(r"(?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)?")
+_SIZE_FIRST = re.compile(rf"^(?P<whose>[A-H]'s) (?P<size>\d+/\d+) (?P<name>{NAME})(?= [a-z]+s\b)")
+"""A size before the name of what does something: A's 5/5 Ox attacks."""
 _HAS_GOT = re.compile(r"(?<![\w'])(?P<who>[A-H])(?:['’]s| has) got (?=an?\b|the\b|no\b|\d|[A-Z]|one\b|two\b|three\b)")
 _WAS = re.compile(r"(?<![\w'])(?P<who>[A-H]) was (?=(?:at|on|down to|tapped out|holding|still at) )")
 _HAD = re.compile(r"(?P<joint>\band) had (?=an?\b|no\b|the\b|\d|one\b|two\b|three\b|[A-Z])")
@@ -135,6 +137,7 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
     sentence = _TO_HIS.sub(
         r"\g<a> is at \g<n>, \g<b> is at \g<m>", _LIFE_FIRST.sub(r"\g<who>: life \g<n>, ", sentence, count=1)
     )
+    sentence = _SIZE_FIRST.sub(r"\g<whose> \g<name> \g<size>", sentence)
     sentence = _WAS.sub(r"\g<who> is ", _HAD.sub(r"\g<joint> has ", sentence))
     sentence = _HAS_GOT.sub(r"\g<who> has ", sentence)
     sentence = _ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence))

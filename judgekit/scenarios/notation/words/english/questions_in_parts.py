@@ -151,7 +151,8 @@ _SHAPES = tuple(
         r"""
 (?:do|does|did|will|is|are) OF_ALL DIE => what dies
 (?:do|does|did|will|is|are) ANY DIE => does anything die
-(?:what|who|which)(?: (?:creatures?|units?|ones?|permanents?))? (?:gets? |is |are |was )?DIE => what dies
+(?:what|who|which)(?: (?:of the )?(?:creatures?|units?|ones?|permanents?|blockers?|attackers?))? (?:gets? |is |are
+  |was )?DIE => what dies
 (?:what|which cards?) (?:goes|go|ends? up) (?:to|in|into) (?:the )?(?:graveyard|dust|yard) => what happens
 (?:does|do|did|will|is|are) (?P<x>.+?) (?:get |be |become |end up )?(?:killed|destroyed|dead) => does {x} die
 (?:does|do|did|will) (?P<x>.+?) (?:go|get put|end up) (?:to|in|into) the yard => does {x} go to the graveyard
@@ -168,6 +169,10 @@ whose (?P<x>.+?) is (?:it|that) => who has {x}
 (?:in )?(?:whose|which|what) (?:player's )?(?:hand|graveyard|yard|library|exile|zone) (?:is|are) (?P<x>.+?)(?: in)? => where is {x}
 (?:in |to |into )?(?:whose|which|what) (?:player's )?(?:hand|graveyard|yard|library|exile|zone) (?:does|do|did|will) (?P<x>.+?)
    (?:go|end up|land|come)(?: to| in| into)? => where does {x} end up
+(?:is|are) (?P<x>.+?) (?:an? )?(?:white|blue|black|red|green|colou?rless|multicolou?red)(?: (?:creature|permanent|card|spell|one))?
+   => what color is {x}
+how many (?:[a-z]+ )?(?:permanents?|creatures?|lands?|units?|things?|cards?) (?:does|do|did|will|must) (?:[A-H]|he|she|they)
+   (?:have to |need to )?(?:sacrifice|discard|exile|return|destroy) => what happens
 how big does (?P<x>.+?) (?:get|become|end up) => how big is {x}
 how much damage (?P<v>does|did|will|can) (?P<x>.+?) (?:do|hit for|inflict) => how much damage {v} {x} deal
 (?:does|did) (?:any |the |some )?(?:trample |combat )?damage (?:go|get|come) through(?: to [A-H])? => damage

@@ -51,6 +51,8 @@ _IN_NAMES = frozenset(listed("of the to in for and a with from"))
 _LONGEST_APPOSITION = 6
 _LONGEST_VERB = 4
 """Words of a card's name that is a verb, with the player before it."""
+_LONGEST_ABILITY = 4
+"""Words of what a thing has behind its size, and its size."""
 _LONGEST = 12
 """Words of what does something."""
 _CALLED = re.compile(r"(?P<stem>[a-z]{2,}(?:-[a-z]+)?)ed")
@@ -306,6 +308,12 @@ def _of_a_name(tokens: Sequence[Token], at: int, before: int, *, of_a_player: bo
 
 def _thing(tokens: Sequence[Token], last: int) -> int:
     """Return how many words before a verb are what does it; 0 where they begin no clause."""
+    described = next(
+        (one for one in range(last, max(-1, last - _LONGEST_ABILITY), -1) if not _is_ability(tokens, one)), last
+    )
+    last = (
+        described if described >= 0 and re.fullmatch(r"[\d*]+/[\d*]+", tokens[described].text) else last
+    )  # Ox 5/5 trample
     if last < 0:
         return 0
     word = tokens[last].text
@@ -330,6 +338,12 @@ def _thing(tokens: Sequence[Token], last: int) -> int:
             return 0
         place -= 1
     return last - place + 1 if place == 0 else 0
+
+
+def _is_ability(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether a word may be what a thing has, behind its size (trample, first strike)."""
+    word = tokens[at].text
+    return word.isalpha() and word.islower() and word not in _BEFORE_CLAUSES | _IN_NAMES | _NOUNS and not verb_of(word)
 
 
 def _clause_before(tokens: Sequence[Token], at: int) -> bool:

@@ -30,7 +30,8 @@ FILLER = re.compile(rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b
 BASIC = re.compile(r"(?:Snow-Covered )?(?:Plains|Islands?|Swamps?|Mountains?|Forests?|Wastes)")
 """Basic lands, of which it never matters which came first."""
 _BEHIND = re.compile(
-    r",?\s+(?:this turn|any ?more|with (?:no|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
+    r",?\s+(?:(?:this|(?:in |during )?(?:the|that|this) (?:very )?same) turn|any ?more|with (?:no"
+    r"|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
     r"(?: (?:in play|out|around|on (?:the |his |her )?(?:board|table|battlefield|side)))"
     r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"
 )
