@@ -102,10 +102,6 @@ SITUATIONS = {
         "No",
     ),
     "nothing else": (f"A: {ZAP} in hand\nB has Ox 3/3 only.\nA zaps Ox.\nDoes Ox die?", "Yes"),
-    "which of those that block": (
-        "A: Ox 2/2\nB: Elf 1/1\nA attacks with Ox. B blocks with Elf.\nwhich blockers die?",
-        "Elf dies",
-    ),
     "a color": ("A: Ox {G} creature 2/2\nIs Ox red?", "Ox: colors green"),
     "into somebody's board": ("A: Ox 4/4\nA's Ox swings into B's board.\nno blocks\nWhat is B's life?", "B: life 16"),
 }

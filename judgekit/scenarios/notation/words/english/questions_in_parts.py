@@ -151,8 +151,7 @@ _SHAPES = tuple(
         r"""
 (?:do|does|did|will|is|are) OF_ALL DIE => what dies
 (?:do|does|did|will|is|are) ANY DIE => does anything die
-(?:what|who|which)(?: (?:of the )?(?:creatures?|units?|ones?|permanents?|blockers?|attackers?))? (?:gets? |is |are
-  |was )?DIE => what dies
+(?:what|who|which)(?: (?:creatures?|units?|ones?|permanents?))? (?:gets? |is |are |was )?DIE => what dies
 (?:what|which cards?) (?:goes|go|ends? up) (?:to|in|into) (?:the )?(?:graveyard|dust|yard) => what happens
 (?:does|do|did|will|is|are) (?P<x>.+?) (?:get |be |become |end up )?(?:killed|destroyed|dead) => does {x} die
 (?:does|do|did|will) (?P<x>.+?) (?:go|get put|end up) (?:to|in|into) the yard => does {x} go to the graveyard
