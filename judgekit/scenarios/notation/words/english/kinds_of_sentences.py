@@ -491,24 +491,6 @@ _NOBODY_BLOCKS = re.compile(
     r"|(?:[Tt]here (?:is|are|was|were) )?[Nn]o blocks?(?: (?:is|are|was|were) (?:made|declared))?)"
 )
 _whole(_NOBODY_BLOCKS, "no blocks")
-_NOT_YET = re.compile(
-    r"(?:,|;|,? (?:and|but|with)) (?:(?:there (?:are|were|is) )?no (?:blocks?|blockers?)(?: (?:is|are|was"
-    r"|were)? ?(?:declared|made))?"
-    r"|nobody has blocked|(?:blocks?|blockers?) (?:are|were|is|was)(?:n't| not) (?:declared|made)) yet(?=\s*(?:$|[,;.]))"
-)
-"""That blocks are still to come, behind an attack: what is done next is done before them."""
-
-
-@_kind
-def _no_blocks_yet(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    yet = _NOT_YET.search(sentence)
-    if yet is None or not clauses_of(sentence[: yet.start()]):
-        return sentence
-    said = yet.group().strip(" ,;")
-    so_far.take(f"「{said}」: ブロックはまだ", f'"{said}": blocks are declared later')
-    return f"{sentence[: yet.start()]}{sentence[yet.end() :]}"
-
-
 _AND_NOBODY_BLOCKS = re.compile(rf"(?P<first>.+?)(?:,|;|,? (?:and|but|while|with)) {_NOBODY_BLOCKS.pattern}", re.DOTALL)
 
 
