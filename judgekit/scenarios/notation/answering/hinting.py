@@ -11,6 +11,7 @@ from judgekit.core.parts import near_words
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
+from judgekit.scenarios.notation.answering.plain_deeds import keeps_roles
 from judgekit.scenarios.notation.answering.questions import asked_term
 from judgekit.scenarios.notation.answering.words_at_fault import may_be_names, told_exactly
 from judgekit.scenarios.notation.playing.tables import NotationTable
@@ -20,6 +21,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.nearest_forms import first_that_does, nearest_forms, says_all
+from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 
 _LIKE = 0.66
@@ -108,7 +110,9 @@ def _with_hint(
     def forms() -> Iterator[str]:
         yield from _misspelt(body, fault.words, grammar, names)
         for line in nearest_forms(body, category, grammar, names):
-            if says_all(typed, line, names, grammar.grammar.vocabulary):
+            if says_all(typed, line, names, grammar.grammar.vocabulary) and (
+                asked or keeps_roles(typed, line, spoken_of(typed, names), japanese=lang == "ja")
+            ):
                 yield line
 
     found = first_that_does(forms(), lambda line: does(replace(statement, who=who, body=line)))

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.words.english.lexicon import verb_of
 
 
 class Plain(NamedTuple):
@@ -255,10 +256,11 @@ _POSSIBLE = re.compile(r"^(?:(?:and|so|but|then) )?(?:can|could|may)\b|でき|�
 _ASKS_POSSIBLE = re.compile("legal|適正")
 _SAYS_PLAYER = re.compile(r"\b(?:face|dome|player|opponent)\b|本体|顔面|プレイヤー|相手")
 _DONE_WITH = re.compile("奪|打ち消|割|焼")
-_BEHIND = r"\b(?:to|at|into|onto|from|against|{more})\s+(?:(?:the|an?|his|her|their|its)\s+)?{name}\b"
-_OBJECT = re.compile(
-    r"(?P<verb>sacrifices|chooses|summons|casts|activates|regenerates|turns) (?P<name>.+?)(?= (?:to|on|face)\b|,|$)"
-)
+_BEFORE = r"([a-z]+) (?:(?:the|an?|his|her|their|its) )?{name}(?!\w)"
+_TO_WHAT = frozenset(("to", "at", "into", "onto", "on", "from", "against", "with", "by", "for"))
+"""What stands before that to which or with which something is done."""
+_AIMED = frozenset(("attack", "equip", "block"))
+"""Verbs whose object may be said so: swung at Jace, put a blade on Ox."""
 
 
 def plain_deeds(
@@ -283,11 +285,11 @@ def plain_deeds(
         at_player = re.search(
             rf"(?: on|chooses|targets) [{''.join(players)}]\b|[{''.join(players)}](?:に唱|を(?:選|対象))", plain.line
         )
-        if (aimed or at_player is None) and _keeps_roles(clause, plain.line, named, japanese=japanese):
+        if (aimed or at_player is None) and keeps_roles(clause, plain.line, named, japanese=japanese):
             yield plain
 
 
-def _keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool) -> bool:
+def keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool) -> bool:
     """Tell whether that to which or with which something is done in a clause is not that which it is done to in a line."""
     if japanese:
         if "唱える" in line:  # with a card something is done to another one: the card is cast on it
@@ -298,11 +300,15 @@ def _keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool
             if said is not None and there is not None and said.group(1) != there.group(1):
                 return False
         return True
-    found = _OBJECT.search(line)
-    if found is None:
-        return True
-    more = "on" if found["verb"] in ("casts", "activates") else "on|with|by|for|of"
-    return re.search(_BEHIND.format(more=more, name=re.escape(found["name"])), clause, re.IGNORECASE) is None
+    for name in named:
+        before = re.compile(_BEFORE.format(name=re.escape(name)), re.IGNORECASE)
+        words, others = ({one.casefold() for one in before.findall(text)} for text in (clause, line))
+        verbs = {verb_of(one) for one in others}
+        if words and words <= _TO_WHAT and len(others) == 1 and any(verbs):
+            (verb,) = verbs
+            if not (verb in ("cast", "activate") and words == {"with"}) and verb not in _AIMED:
+                return False
+    return True
 
 
 def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, japanese: bool) -> Iterator[Plain]:

@@ -195,12 +195,36 @@ class Rewriting:
                 break
             faults = self.hears(self._chosen()).faults
             faults = [one for one in faults if not self._falls(one)][:1]  # what comes behind it may hang on it
+        self._others()
         whole = self.hears(self._chosen())
         self.is_read = not whole.faults and not whole.stopped
         found = [*unplaced]
         for place in sorted(self.places):
             found += self._told(self.places[place])
         return all_told(found) if found else fault
+
+    def _others(self) -> None:
+        """Look on for sentences that no row reads, behind one for which nothing or not all is offered.
+
+        What is only not understood for what is missing before it is none of them: it has a row, whatever its names are.
+        """
+        for _round in range(_DEEPEST):
+            if self.left <= 0:
+                break
+            new: dict[tuple[int, int], list[NotationUnclear]] = {}
+            for one in self.hears(self._chosen()).faults:
+                place = self.page.place_of(one) if one.unread else None
+                if place is not None and place not in self.places and not self._reads(self._sentence(place)):
+                    new.setdefault(place, []).append(one)
+            if not new:
+                break
+            for place, faults in sorted(new.items()):
+                self.places[place] = _Place(faults)
+                if not self.is_tired:
+                    self._look_at(place)
+
+    def _sentence(self, place: tuple[int, int]) -> str:
+        return self.page.sentences[place[0]][place[1]].strip()
 
     def _falls(self, fault: NotationUnclear) -> bool:
         """Take back what was offered for a sentence and is not understood beside the other lines; return whether it was."""

@@ -12,7 +12,7 @@ from itertools import islice
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.scenarios.notation.answering.left_unsaid import left_unsaid, tells_a_deed, weight_of
-from judgekit.scenarios.notation.answering.plain_deeds import DENIED, Plain, plain_deeds, plain_questions
+from judgekit.scenarios.notation.answering.plain_deeds import DENIED, Plain, keeps_roles, plain_deeds, plain_questions
 from judgekit.scenarios.notation.reading.deeds import actor_of
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.naming import Names
@@ -85,6 +85,11 @@ def said_anew(sentence: Sentence) -> list[Anew]:
         unsaid = left_unsaid(_without_texts(sentence.text), text, meant)
         if any(DENIED.search(one) for one in unsaid):
             continue  # what is denied would be said
+        plain = _without_texts(sentence.text)
+        if not sentence.asked and not keeps_roles(
+            plain, text, spoken_of(plain, sentence.names), japanese=sentence.japanese
+        ):
+            continue
         if not sentence.asked and _PLAYER.search(sentence.text) and tells_a_deed(text) and not _PLAYER.search(text):
             continue  # who does it would be anybody
         found[text] = Anew(text, tuple(unsaid), weight_of(unsaid, sentence.names.words) + (_ANEW if meant else 0.0))

@@ -176,6 +176,26 @@ def test_no_other_deed_is_offered_than_was_said(sentence: str, other: str) -> No
     assert not [line for one in faults for line in written(one) if re.search(other, line)]
 
 
+def test_what_something_is_sacrificed_to_is_not_offered_to_be_sacrificed() -> None:
+    position = 'card: Seer {B} creature 1/1 "Sacrifice a creature: Scry 1."\nA: Seer\n'
+    (fault,) = refused(f"{position}After damage A sacced it to Seer.")
+    assert not [line for line in (*written(fault), fault.hint) if re.search("sac[a-z]* Seer", line)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A: Ox 4/4\nB: Elk 3/3\nA attacks with Ox, it wasn't frobbed.\n(battery at 4%, be quick)\nWho wins?",
+        "A: Ox 4/4\nB: Elk 3/3\nA frobs Ox wildly.\nB zonks Elk in a huff.\n(battery at 4%, be quick)\nWho wins?",
+        "A: Ox 4/4\nB: Elk 3/3\nA attacks with Ox, it wasn't frobbed. B zonks Elk in a huff.\nIs Elk gloopy?",
+        "A: 牛 4/4\nB: 熊 3/3\nAは牛で殴って、牛はぽよられなかった。\nBは熊をぷにった。\n牛はぷるぷる?",
+    ],
+)
+def test_every_sentence_that_no_row_reads_is_told_at_once(text: str) -> None:
+    found = {one.line for one in refused(text)}
+    assert found == {number for number, line in enumerate(text.split("\n"), 1) if number > 2 and line != "Who wins?"}
+
+
 @pytest.mark.parametrize(
     ("question", "other"),
     [
