@@ -19,6 +19,7 @@ from judgekit.scenarios.notation.answering.said_anew import (
     Sentence,
     clause_by_clause,
     said_anew,
+    says_who,
     together,
 )
 from judgekit.scenarios.notation.answering.unread_lines import may_be_read
@@ -214,8 +215,12 @@ class Rewriting:
             new: dict[tuple[int, int], list[NotationUnclear]] = {}
             for one in self.hears(self._chosen()).faults:
                 place = self.page.place_of(one) if one.unread else None
-                if place is not None and place not in self.places and not self._reads(self._sentence(place)):
-                    new.setdefault(place, []).append(one)
+                if place is None or place in self.places or place in new:
+                    continue
+                sentence = self._sentence(place)
+                # What describes a card in a deed is taken apart in play: whether it is read is not seen from the sentence.
+                if _QUOTED.search(sentence.removeprefix("(").removesuffix(")")) is None and not self._reads(sentence):
+                    new[place] = [one]
             if not new:
                 break
             for place, faults in sorted(new.items()):
@@ -296,7 +301,9 @@ class Rewriting:
                     said.append(one)
                     break
         found = together(said, sentence) if said else None
-        return found if found is not None and _letters(found.line) != _letters(sentence.text) else None
+        if found is None or not says_who(sentence, found.line):
+            return None
+        return found if _letters(found.line) != _letters(sentence.text) else None
 
     def _holds(self, place: tuple[int, int], line: str) -> bool:
         """Tell whether the text is read and played with a line in a place as far as it tells of that place."""

@@ -90,8 +90,8 @@ def said_anew(sentence: Sentence) -> list[Anew]:
             plain, text, spoken_of(plain, sentence.names), japanese=sentence.japanese
         ):
             continue
-        if not sentence.asked and _PLAYER.search(sentence.text) and tells_a_deed(text) and not _PLAYER.search(text):
-            continue  # who does it would be anybody
+        if not sentence.asked and not says_who(sentence, text):
+            continue
         found[text] = Anew(text, tuple(unsaid), weight_of(unsaid, sentence.names.words) + (_ANEW if meant else 0.0))
         if len(found) >= _MOST_SAID:
             break
@@ -101,8 +101,15 @@ def said_anew(sentence: Sentence) -> list[Anew]:
 _PLAYER = re.compile("(?<![A-Za-z])[A-H](?![A-Za-z])")
 _PRONOUN = re.compile(r"\b(?:it|him|her|them|that|they|he|she)\b|それ|そいつ|これ|こいつ", re.IGNORECASE)
 """What stands for a thing that was spoken of."""
+
+
+def says_who(sentence: Sentence, line: str) -> bool:
+    """Tell whether a line says of a deed who does it, where the sentence in the place of which it stands names a player."""
+    return not (_PLAYER.search(sentence.text) and tells_a_deed(line)) or _PLAYER.search(line) is not None
+
+
 _DANGLING = re.compile(
-    r"(?:^|\s)(?:has|have|is|are|was|were|with|on|at|to|the|an?|of|and|or|by|for|from|in|into|plus|but|[A-H]'s)[.?]?$|[はがをにでの、,:：]$",
+    r"(?:^|\s)(?:has|have|is|are|was|were|with|on|at|to|the|an?|of|and|or|by|for|from|in|into|plus|but|[A-H]'s)[.?]?$|[はがをにでの、,:：]$|[がをにでの、][?？]$",
     re.IGNORECASE,
 )
 

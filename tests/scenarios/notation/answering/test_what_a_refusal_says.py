@@ -202,6 +202,7 @@ def test_every_sentence_that_no_row_reads_is_told_at_once(text: str) -> None:
         ("Who gets the hand of Ox, zoink?", "How many"),
         ("Can A gladly attack with Ox for the win?", "Who wins|Can A win|What happens"),
         ("どこにぽよって行くの?", "牛|熊"),
+        ("誰がぽよっている?", "誰が[?？]"),
         ("Oxen frobbing, or what?", "What happens"),
     ],
 )
