@@ -76,9 +76,12 @@ class _Following(Following):
 
     def _may(self, draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
         """Ask whether something is done, unless nothing of it can be: no card can be played, a condition fails (101.3)."""
-        if any(_possible(draft, frame, one) for one in instruction.get("do")):
+        first, *_rest = do = instruction.get("do")
+        turned = first.verb == "invert" and not _possible(draft, frame, first)
+        if not turned and any(_possible(draft, frame, one) for one in do):
             return super()._may(draft, frame, instruction)
-        draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="may")
+        why = ("105.5", "308.3", "701.28a") if turned else ()  # upside down is no state to be turned upside down from
+        draft.note("impossible", of=frame.source[0], rules=(*_IMPOSSIBLE, *why), verb="may")
         self.follow(draft, instruction.get("else", ()))
         return None
 
@@ -116,6 +119,9 @@ def _possible(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
     if instruction.verb == "if" and instruction.get("else") is None:
         then = instruction.get("then")
         return MEANING.holds(draft, instruction.get("if"), frame) and any(_possible(draft, frame, one) for one in then)
+    if instruction.verb == "invert":
+        turning = [draft.objects[id] for id in FOLLOWING.ids(draft, frame, instruction)]
+        return any("wd" in information(draft, one.id).special or not one.inverted for one in turning)
     if instruction.verb != "play-free":
         return True
     cards = (draft.objects[id] for id in FOLLOWING.ids(draft, frame, instruction))

@@ -370,8 +370,12 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
         found = [one._replace(rules=(*one.rules, "814.1e")) for one in found]
     active = draft.facts.get("active")
     mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
-    # The rule is cited where the turn player's came before another one.
-    return [one._replace(rules=(*one.rules, "609.8")) for one in mine] if mine else found
+    if not mine:
+        return found
+    # The rules are cited where the turn player's came before another one: what a creature does as it leaves is not done then.
+    left_out = (rule for one in found if one not in mine for rule in one.rules if rule in ("803.2a", "813.1a"))
+    rules = ("609.8", *dict.fromkeys(left_out))
+    return [one._replace(rules=(*one.rules, *rules)) for one in mine]
 
 
 def _decides(position: AnyPosition, proposed: Event) -> str:

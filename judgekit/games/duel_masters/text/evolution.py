@@ -48,6 +48,8 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
     for written in text.splitlines():
         if "king-cell" in special and normalised(written) == "キング・セル":
             continue  # its type says so, and reminder text (814.1)
+        if "s-max-evolution" in special and normalised(written) == "S-MAX進化":
+            continue  # so it is here (815.1, 815.1a)
         elsewhere = _ELSEWHERE.fullmatch(without_notes(straightened(written)))
         if elsewhere is not None and found is None:
             source = _source(elsewhere["what"], written)._replace(zone=(_PLACES[elsewhere["kind"]],))

@@ -148,8 +148,24 @@ def _turbo_rush(said: _Said) -> tuple[Ability, ...]:
     return (Ability("triggered", when=when, do=(do,), text=said.line),)
 
 
+_HYPER_NOTE = re.compile(
+    "(?:自分の)?メインステップ(?:中|の間)?に、?(?P<cost>[^。「」]+?)、?タップしてもよい。そうしたら、?"
+    "次の自分のターンのはじめまで、?このクリーチャーのハイパーモードを解放する"
+)
+"""The usual reminder text of ハイパー化, which says what is tapped."""
+
+
 def _hyper(said: _Said) -> tuple[Ability, ...] | None:
-    """ハイパー化: creatures are tapped for it in the main step (816.2d, 602.1), or as it attacks where its own text says so."""
+    """ハイパー化: creatures are tapped for it in the main step (816.2d, 602.1), or as it attacks where its own text says so.
+
+    What is tapped stands behind it, as a deed or as a noun, or in its reminder text alone.
+    """
+    note = _HYPER_NOTE.fullmatch(_note(said))
+    if "攻撃する時" not in said.written and (not said.of or not said.of.endswith("する")):
+        if note is None and (not said.of or "(" in straightened(said.written)):
+            raise refused(phrase("what is done for it?"), said.of or said.line, said.line)
+        said = said._replace(of=f"{said.of}を" if said.of else note["cost"] if note is not None else "")
+        said = said._replace(of=f"{said.of}タップする")
     release = "次の自分のターンのはじめまで、このクリーチャーのハイパーモードを解放する"
     if "攻撃する時" in said.written:
         cost = inflected(said.of)
@@ -418,6 +434,7 @@ _SPEAKING: dict[str, Way] = {
 """Keywords with what stands behind them, by the keyword."""
 
 _ALONE: dict[str, Way] = {
+    "ハイパー化": _hyper,
     "スーパー・S・トリガー": lambda said: (
         *said.rule("s-trigger"),
         *said.rule("super-s-trigger", condition=_NO_SHIELDS),

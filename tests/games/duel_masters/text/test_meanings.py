@@ -105,3 +105,9 @@ def test_a_power_that_is_set_is_fixed(said: str) -> None:
     """206.3: whatever words an effect has for it, nothing else changes the number."""
     (change,) = _one(f"相手のクリーチャーのパワー{said}。").modify
     assert change == ("power-fixed", 1000)
+
+
+def test_during_that_turn_is_this_turn() -> None:
+    """「そのターン中、」 of what happens now is the turn that is going on, as 「このターン、」 says it."""
+    said = "このクリーチャーがバトルする時、{}、このクリーチャーのパワーを+3000する。"
+    assert _one(said.format("そのターン中")).do == _one(said.format("このターン")).do
