@@ -29,6 +29,9 @@ from judgekit.mechanics.terms.records import Ability, Modification
 FIXED = "fixed"
 """Name that an effect remembers whose numbers were worked out as it began, and stay what they are (608.2b)."""
 
+FIXED_POWER = "fixed-power"
+"""Name of the rule that a card has whose power is fixed (206.3)."""
+
 LOST = "lost-abilities"
 """Name of the rule that a card has which has lost abilities: it says which."""
 
@@ -139,8 +142,11 @@ def _changed(
         return info
     else:
         number = amount_of(position, value, frame)
-        if what == "power-fixed" and "206.3" in info.rules and number != info.power:
-            raise Unsupported(phrase("several effects that fix one power at different numbers"), "206.3")
+        if what == "power-fixed":
+            if number != info.power and any(one.name == FIXED_POWER for _, one in info.abilities):
+                raise Unsupported(phrase("several effects that fix one power at different numbers"), "206.3")
+            fixed = (frame.source[0], Ability("rule", name=FIXED_POWER))
+            info = info._replace(abilities=(*info.abilities, fixed))
         power, why = _power(info.power, what, number)
         changed, rules = info._replace(power=power), (*rules, *why)
     return changed._replace(rules=tuple(dict.fromkeys((*info.rules, *rules))))

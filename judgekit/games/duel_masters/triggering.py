@@ -362,7 +362,8 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     found = _APPLYING(draft, proposed)
     if proposed.kind == "destroy" and found:
         found += _replacing_its_leaving(draft, proposed, found)
-    found += _of_special_types(draft, proposed)
+    special = _of_special_types(draft, proposed)
+    found += special
     found = [one for one in found if one.id not in proposed.applied]
     if found and looked_for(draft):
         found = [one._replace(apply=partial(_counted, one.apply)) for one in found]
@@ -373,7 +374,8 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     if not mine:
         return found
     # The rules are cited where the turn player's came before another one: what a creature does as it leaves is not done then.
-    left_out = (rule for one in found if one not in mine for rule in one.rules if rule in ("803.2a", "813.1a"))
+    by_type = {one.id for one in special}
+    left_out = (rule for one in found if one not in mine and one.id in by_type for rule in one.rules)
     rules = ("609.8", *dict.fromkeys(left_out))
     return [one._replace(rules=(*one.rules, *rules)) for one in mine]
 
