@@ -141,13 +141,13 @@ def _changed(
     elif info.power is None or not what.startswith("power"):
         return info
     else:
-        number = amount_of(position, value, frame)
+        before, number = info.power, amount_of(position, value, frame)
         if what == "power-fixed":
-            if number != info.power and any(one.name == FIXED_POWER for _, one in info.abilities):
+            if number != before and any(one.name == FIXED_POWER for _, one in info.abilities):
                 raise Unsupported(phrase("several effects that fix one power at different numbers"), "206.3")
             fixed = (frame.source[0], Ability("rule", name=FIXED_POWER))
             info = info._replace(abilities=(*info.abilities, fixed))
-        power, why = _power(info.power, what, number)
+        power, why = _power(before, what, number)
         changed, rules = info._replace(power=power), (*rules, *why)
     return changed._replace(rules=tuple(dict.fromkeys((*info.rules, *rules))))
 
