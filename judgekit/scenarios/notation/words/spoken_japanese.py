@@ -75,6 +75,8 @@ _TOGETHER = re.compile(
 _TURN = re.compile(r"[,;]\s*(?:今は)?([A-H]のターン)(?:中)?(?:だ|である|です)?$")
 _RIGHT = re.compile(r"(?:優先権|使用権)")
 """What a player has that is no thing (117.3)."""
+_IN_SHEETS = re.compile(r"\d\s*枚$")
+"""So many cards, and no verb behind that."""
 _MANY = re.compile(r"\d\s*[枚体個つ]$")
 _OF_THOSE = re.compile(r"(?:その)?(?:うち|中)の?\s*\d")
 _SIZED = re.compile(rf"\d+/\d+|\}}|[{QUOTE[1:-1]}{CARD[1:-1]}]|\s\d{{4,}}")
@@ -161,7 +163,7 @@ def _told(statement: Statement, zones: _Zones, *, joined: bool = False) -> list[
     who = statement.who or (owner.group(1) if owner is not None else "")
     if statement.kind != "said" or not _JAPANESE.search(statement.body) or not re.fullmatch("[A-H]", who):
         return []
-    of_each: list[tuple[str, list[list[str]]]] = [(who, [])]
+    of_each: list[tuple[str, list[list[_Part]]]] = [(who, [])]
     for sentence in clauses(statement.body, ";"):
         of_each[-1][1].append([])
         for clause in clauses(sentence):
@@ -169,7 +171,7 @@ def _told(statement: Statement, zones: _Zones, *, joined: bool = False) -> list[
             if owner is not None and owner.group(1) != of_each[-1][0]:
                 of_each.append((owner.group(1), [[]]))
             of_each[-1][1][-1] += _together(clause[owner.end() :] if owner is not None else clause)
-    every = [part for _who, sentences in of_each for parts in sentences for part in parts]
+    every = [part.said for _who, sentences in of_each for parts in sentences for part in parts]
     if any(_RIGHT.search(part) or (_DEED.search(part) and not _is_there(part)) for part in every):
         return []
     found: list[Statement] = []
@@ -178,7 +180,7 @@ def _told(statement: Statement, zones: _Zones, *, joined: bool = False) -> list[
         said = [_sentence(parts, zones) for parts in sentences if parts]
         certain.append(any(surely for _line, surely in said))
         if not certain[-1] and not all(
-            _SIZED.search(part) and not re.search("[ぁ-ん]$", part) for parts in sentences for part in parts
+            _SIZED.search(part.said) and not re.search("[ぁ-ん]$", part.said) for parts in sentences for part in parts
         ):
             return []
         found.append(replace(statement, who=one, body="; ".join(line for line, _surely in said)))
@@ -205,7 +207,19 @@ def _is_there(clause: str) -> bool:
     return _THERE.search(plain) is not None or _HELD.search(plain) is not None
 
 
-def _together(clause: str) -> list[str]:
+class _Part(NamedTuple):
+    """A part of a clause.
+
+    Attributes:
+        said: what it says.
+        joined: it is joined to the part before it by と, so that it lies where that lies.
+    """
+
+    said: str
+    joined: bool
+
+
+def _together(clause: str) -> list[_Part]:
     """Return the things that a clause joins, each described or counted."""
     found: list[str] = []
     begun = 0
@@ -218,23 +232,25 @@ def _together(clause: str) -> list[str]:
     tapped = _TAPPED.search(_in_plain(clause[begun:]))
     if tapped is not None:  # what is said of all of them: 熊 2/2と狼 3/3がタップしている
         found = [f"{one.removesuffix('がある')}が{tapped.group('how')}している" for one in found]
-    return [*found, clause[begun:]]
+    return [_Part(said, joined=place > 0) for place, said in enumerate([*found, clause[begun:]])]
 
 
-def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
+def _sentence(parts: Sequence[_Part], zones: _Zones) -> tuple[str, bool]:
     """Return clauses as those of a position, and whether they surely are some."""
-    found, elsewhere, ended = "", False, False
-    stated = [_stated(_in_plain(_LED.sub("", part)), zones) for part in parts]
-    for one in stated:
+    found, elsewhere, ended, before = "", False, False, ""
+    stated = [_stated(_in_plain(_LED.sub("", part.said)), zones) for part in parts]
+    for part, one in zip(parts, stated, strict=True):
         separator = ", "
-        if not one.zone_first and ended and elsewhere and not one.also and not _OF_THOSE.match(one.what):
+        # Cards that are only counted, one kind after the other, are one list: 手札に①が2枚、②が1枚.
+        listed = part.joined or (_IN_SHEETS.search(before) and _IN_SHEETS.search(part.said))
+        if not one.zone_first and ended and elsewhere and not (one.also or listed) and not _OF_THOSE.match(one.what):
             separator = "; "  # what is there was said, and another sentence begins
         plain = one.what
         if one.zone:
             plain = f"{one.zone}{one.counted}枚" if one.counted else f"{one.zone}: {one.what}"
             elsewhere = one.zone != zones.home
         found += (separator if found else "") + plain + (f", {one.how}" if one.how else "")
-        ended = one.ends
+        ended, before = one.ends, part.said
     return found, any(one.surely for one in stated)
 
 
