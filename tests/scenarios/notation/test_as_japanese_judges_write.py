@@ -562,3 +562,75 @@ def test_a_name_in_quotation_marks_may_have_its_kind_before_it(named: str) -> No
 def test_a_text_before_a_cost_is_no_name() -> None:
     said = "A: 猫「飛行」 {W} 1/1\nB: 狼 3/3\nAは猫で攻撃。\nBは狼でブロックできる?"
     assert "できない" in result(said, "ja")[0]
+
+
+MANA = "ルール dm\nA: マナに火蛙 {火 2} 2000が3枚"
+
+
+@pytest.mark.parametrize(
+    "more",
+    ["と水蛙 {水 2} 2000が1枚", "、水蛙 {水 2} 2000が1枚", "と水蛙 {水 2} 2000", "と水蛙 {水 2} 2000 1枚"],
+)
+def test_what_is_counted_one_kind_after_the_other_lies_in_one_zone(more: str) -> None:
+    said = f"{MANA}{more}、手札に炎牛 {{火 4}} 4000と光牛 {{光 4}} 4000\nAは炎牛を召喚できる? Aは光牛を召喚できる?"
+    can, cannot = (str(one.result[0].ja) for one in of(said, "ja").replies)
+    assert can.startswith("はい")
+    assert cannot.startswith("いいえ")
+
+
+def test_what_is_there_behind_a_verb_is_not_in_the_zone_before_it() -> None:
+    said = f"{MANA}あり、水蛙 {{水 2}} 2000が1体いて、手札に炎牛 {{火 4}} 4000\nAは炎牛を召喚できる?"
+    assert result(said, "ja")[0].startswith("いいえ")
+
+
+@pytest.mark.parametrize(
+    "topic", ["デュエマの支払い。", "デュエマのマナの支払いの質問。", "デュエマのブロックと進化について。"]
+)
+def test_of_what_part_of_the_game_somebody_asks(topic: str) -> None:
+    said = f"{topic}\nA: マナに火蛙 {{火 2}} 2000が4枚、手札に炎牛 {{火 4}} 4000\nAは炎牛を召喚できる?"
+    assert result(said, "ja")[0].startswith("はい")
+
+
+def test_what_is_no_part_of_the_game_is_no_topic() -> None:
+    with pytest.raises(NotationUnclear):
+        of("デュエマの大嵐。\nA: 炎牛 {火 4} 4000\n炎牛は死ぬ?", "ja")
+
+
+SHOT = (
+    "A: 鹿 2/2\nB: 鷹 3/3、手札に火矢 {R} インスタント「1つを対象とする。火矢はそれに3点のダメージを与える。」\n"
+    "Aは鹿で攻撃。Bは鹿に火矢を撃った。\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answers"),
+    [
+        ("鷹はどこにいる? ずっと帰ってきませんか?", ["鷹は戦場にある", "鷹は戦場にある"]),
+        ("鹿は死ぬ? ずっと帰ってこない?", ["はい: 鹿は死亡する", "鹿はAの墓地にある"]),
+        ("鹿は戻ってこないですか?", ["鹿はAの墓地にある"]),
+        ("どこに行く?", ["鹿はAの墓地にある"]),
+        ("打ち消される?", ["いいえ: 火矢は打ち消されない"]),
+        ("鷹は死ぬ? 誰がコントロールしてる?", ["いいえ: 鷹は生き残る", "鷹のコントローラーはB"]),
+        ("鹿が死んでてもBは負ける?", ["はい: 鹿は死亡する", "いいえ: Bはこのターンには敗北しない"]),
+        ("鹿も死ぬけど何点入る?", ["はい: 鹿は死亡する", "Aのライフは20"]),
+        ("ターンが終わったら鷹はBに返す?", ["鷹のコントローラーはB"]),
+        ("Bのライフは20点のまま?", ["Bのライフは20"]),
+        ("余った分はBに抜ける?", ["いいえ: Bはダメージを受けない"]),
+    ],
+)
+def test_questions_that_take_up_what_was_spoken_of(asked: str, answers: list[str]) -> None:
+    assert [str(one.result[0].ja) for one in of(SHOT + asked, "ja").replies] == answers
+
+
+@pytest.mark.parametrize("asked", ["鹿と鷹は死ぬ? どこに行く?", "火矢は足りない?", "鹿が死ななくてもBは負ける?"])
+def test_a_question_of_which_it_is_not_plain_what_it_asks_is_refused(asked: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(SHOT + asked, "ja")
+
+
+@pytest.mark.parametrize(
+    "asked", ["Bのシールドは減る?", "Bのシールドは4枚のまま?", "Bのシールドは4枚?", "Bのシールドは減らない?"]
+)
+def test_what_stays_as_it_was_is_asked_as_a_number(asked: str) -> None:
+    said = f"ルール dm\nA: 炎牛 {{火 4}} 4000\nB: シールド4枚\nAは炎牛でBを攻撃した。\n{asked}"
+    assert result(said, "ja")[0] == "Bのシールドゾーン: 3枚"

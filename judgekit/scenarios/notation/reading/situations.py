@@ -55,11 +55,16 @@ _GAMES = {
     "mtg": r"magic(?:,? the gathering)?|mtg|マジック(?:・?ザ・?ギャザリング)?|ギャザ",
 }
 """What players call the games."""
+_MATTER = (
+    r"(?:支払[いう]?|払い方|コスト|マナ|攻撃|ブロック|防御|進化|侵略|召喚|誘発|処理|順番|解決|置換効果|戦闘|バトル|ダメージ|シールド|対象|タイミング"
+    r"|S・?トリガー|ブロッカー|革命チェンジ|ニンジャ・?ストライク)"
+)
+"""What a question may be about, which says nothing of how things are."""
 _GAME_SAID = {
     game: re.compile(
         rf"(?:(?:this is|it is|it's|we are playing|we're playing|playing|in)\s+)?(?:an?\s+|quick\s+)*(?:{names})"
         rf"(?:\s+(?:question|situation|ruling|game|match|here|this time))*"
-        rf"|(?:これは|今回は)?(?:{names})(?:(?:で?の)?(?:質問|話|状況|裁定|相談|場面|試合|ルール))?(?:です|だ|で|なんですが|ですが|について)?",
+        rf"|(?:これは|今回は)?(?:{names})(?:で?の{_MATTER}(?:[とや]{_MATTER})*)?(?:(?:で?の)?(?:質問|話|状況|裁定|相談|場面|試合|ルール))?(?:です|だ|で|なんですが|ですが|について)?",
         re.IGNORECASE,
     )
     for game, names in _GAMES.items()

@@ -50,6 +50,45 @@ _FATE_ALONE = re.compile(
 """
 
 
+_FATE_ASKED = re.compile(
+    rf"(?:[^,;?は]{{1,12}},)?(?P<what>(?:[A-H]の)?{CARD}|(?P<several>[^?]*{CARD}[^?]*))(?:は|が|の(?:コントローラー|オーナー)は)[^,;?]+"
+)
+"""A question about one thing, or about several."""
+_WHO_CONTROLS = re.compile(
+    r"(?:今|最後(?:に)?|最終的に|結局)?(?:は|、|,)?(?:誰|だれ|どっち|どちら)(?:が(?:コントロール|支配)(?:して(?:い)?る|する|します|しています)?|のもの|のコントロール(?:下)?)(?:です)?か?"
+)
+_IS_COUNTERED = re.compile(
+    rf"(?:(?:[A-H]の)?(?:{CARD}|[^\s,;?はがをにでものぁ-ん]{{1,12}})(?:で|に)|これで)?(?:ちゃんと)?(?P<fate>打ち消され(?:る|ます|た|ない)|(?:無事(?:に)?)?解決(?:される|する|できる))(?:の)?(?:です)?か?"
+)
+"""What is asked of the last spell, with what counters it or without: 杯で打ち消される."""
+_LAST_CAST = re.compile(rf"(?P<what>{CARD})を[^,;をが]*(?:唱え|撃|打|使|プレイ|キャスト)[^,;をが]*$")
+
+
+def _of_what_was_spoken(one: Statement, before_it: str, aim: str, spell: str) -> tuple[Statement, str]:
+    """Return a question with what it is asked of, and what that is; the question is asked of what the one before it was about.
+
+    Args:
+        one: the question.
+        before_it: of what the question before it was asked; 'several' where it was of more.
+        aim: at what something was aimed last, which it is asked of where it is the first question.
+        spell: what was cast last.
+    """
+    asked = _FATE_ASKED.fullmatch(one.body)
+    if asked is not None and not (spell and _IS_COUNTERED.fullmatch(one.body)):
+        return one, "several" if asked["several"] else asked["what"]
+    fate, controls, countered = (form.fullmatch(one.body) for form in (_FATE_ALONE, _WHO_CONTROLS, _IS_COUNTERED))
+    if spell and countered is not None:
+        return replace(one, body=f"{spell}は{countered['fate']}"), spell
+    about = before_it or aim
+    if not about or about == "several":
+        return one, before_it
+    if fate is not None:
+        return replace(one, body=f"{about}は{fate['fate']}"), about
+    if controls is not None:
+        return replace(one, body=f"{about}のコントローラーは誰"), about
+    return one, before_it
+
+
 def filled(statements: Iterable[Statement]) -> list[Statement]:
     """Return statements in which each question says itself what the one before it said.
 
@@ -58,6 +97,7 @@ def filled(statements: Iterable[Statement]) -> list[Statement]:
     """
     found: list[Statement] = []
     before, able, ended, english, aim = "", "", "", "", ""
+    before_it, spell = "", ""
     for one in statements:
         if one.body.isascii():
             asked = asked_in_full(one.body, english) if one.kind == "asked" else [one.body]
@@ -66,8 +106,12 @@ def filled(statements: Iterable[Statement]) -> list[Statement]:
             continue
         if one.kind == "said" and (told := _LAST_AIM.fullmatch(one.body)) is not None:
             aim = told["what"]
-        if one.kind == "asked" and aim and _FATE_ALONE.fullmatch(one.body):
-            one = replace(one, body=f"{aim}は{_FATE_ALONE.sub(lambda match: match['fate'], one.body)}")
+        if one.kind == "said":
+            before_it = ""
+            if (cast := _LAST_CAST.search(one.body)) is not None:
+                spell = cast["what"]
+        if one.kind == "asked":
+            one, before_it = _of_what_was_spoken(one, before_it, aim, spell)
         if one.kind == "asked":
             plain = _SOONER.sub("", one.body, count=1) if _SOONER.match(one.body) else one.body
             case = _IN_THAT_CASE.match(plain)

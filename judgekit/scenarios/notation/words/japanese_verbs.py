@@ -151,6 +151,7 @@ _FATES = (
         "行く",
         "いく",
         "戻る",
+        "帰る",
         "落ちる",
     ),
     *(
@@ -174,8 +175,8 @@ _FATES = (
 """Verbs of which questions ask: what becomes of something."""
 _ABLE_FATES = frozenset(("勝つ", "生き残る", "耐える"))
 """Such verbs of which rows ask whether it can be."""
-_LIVES = {"生きる": "生きている"}
-"""Such verbs that rows have at length."""
+_LIVES = {"生きる": "生きている", "帰る": "戻る"}
+"""Such verbs that rows have at length or in another word."""
 _HELD = frozenset(
     (
         "置く",
@@ -254,6 +255,7 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
         "きた",
         "くる",
         "きました",
+        "きます",
         "みる",
         "みた",
         "いく",
@@ -282,6 +284,8 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
     without = f"{no[:-1]}せ" if verb.plain.endswith("する") else no
     for end in ("ず", "ずに"):
         yield without + end, form._replace(negative=True, joins=True)
+    for end in ("こない", "こなかった", "きません", "きませんでした"):
+        yield verb.te + end, form._replace(negative=True, past=end.endswith(("かった", "でした")))
     for end in ("ないで", "なくて", "ないまま"):
         yield no + end, form._replace(negative=True, joins=True)
     for end in ("", "から", "、"):
@@ -378,6 +382,13 @@ def verb_at_end(text: str, fates: bool = False) -> tuple[str, Form] | None:
             return noun, form
         if _KANJI.match(text[-length]) and _KANJI.search(before[-1:]) and before[-1] not in _COUNTERS:
             continue  # the end of a longer word
+        if (
+            form.plain == "ある"
+            and text[-length] == "な"
+            and "ぁ" <= before[-1:] <= "ん"
+            and before[-1] not in "がはもに"
+        ):
+            continue  # the end of another verb that is denied
         if form.plain == "ブロックする" and before and before[-1] not in "でがはを、, にも":
             continue
         return before, form
