@@ -181,6 +181,7 @@ class NotationWords:
         define: returns the definition of a card by its words; a text says what is missing.
         describe: returns a card in words that `define` reads as the same definition; None where it has no words for it.
         unplayed: what a player has of whom nothing is said, by key ("library").
+        idle: facts that are told of objects and decide nothing in this game.
         ready: facts of every object that lies at home, unless the notation says it came just now.
         moments: from a position as read to the step that it implies where none is said.
         begins: by the name of a step, an expression that the first deed of a turn fits where nobody said which step it is.
@@ -277,6 +278,7 @@ class NotationWords:
     define: Callable[[CardWords], Mapping[str, Json] | str]
     describe: Callable[[str, Mapping[str, Json]], str | None] = lambda _name, _card: None
     unplayed: Mapping[str, Json] = field(default_factory=dict)
+    idle: tuple[str, ...] = ()
     ready: Mapping[str, Json] = field(default_factory=dict)
     moments: Callable[[Mapping[str, Json]], str] = lambda _given: "main"
     begins: Mapping[str, str] = field(default_factory=dict)

@@ -49,8 +49,8 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "rested", "レスト {状態|済み|中|している|} | 休息 {状態|中|している|}", {"rested": "true"}),
     (
         "fact",
-        "{awake|not rested}",
-        f"ウェイク {{状態|中|している|}} | レスト {{状態|中|}} {NOT_SO} | 休息 {{状態|中|}} {NOT_SO}",
+        "{awake|active|not rested}",
+        f"{{ウェイク|アクティブ}} {{状態|中|している|}} | レスト {{状態|中|}} {NOT_SO} | 休息 {{状態|中|}} {NOT_SO}",
         {"rested": "false"},
     ),
     ("fact", "<n:number> power counters~counter", "パワーカウンター <n:number> {個|}", {"counters": {"power": "$n"}}),
@@ -226,6 +226,7 @@ WORDS = NotationWords(
     tells={"nullify": ("is nullified", "は無効になる")},
     changes={"controller": (("is now controlled by {}", "のコントローラーは{}になる"), ("", ""))},
     cost_in_braces=coloured_cost({one: one for one in ("赤", "青", "緑")}),
+    idle=("continuously",),  # no unit waits a turn before it attacks
     statuses={"rested": (("becomes rested", "はレスト状態になる"), ("becomes awake", "はアウェイク状態になる"))},
     measured=frozenset(("power", "weak")),
     places={

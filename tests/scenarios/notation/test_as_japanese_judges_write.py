@@ -634,3 +634,30 @@ def test_a_question_of_which_it_is_not_plain_what_it_asks_is_refused(asked: str)
 def test_what_stays_as_it_was_is_asked_as_a_number(asked: str) -> None:
     said = f"ルール dm\nA: 炎牛 {{火 4}} 4000\nB: シールド4枚\nAは炎牛でBを攻撃した。\n{asked}"
     assert result(said, "ja")[0] == "Bのシールドゾーン: 3枚"
+
+
+STONE = "重い石 {W} オーラ「エンチャント(クリーチャー)\\nエンチャントされているクリーチャーは攻撃できず、ブロックもできない。」"
+
+
+def test_since_when_something_is_worn_is_told_of_the_time_before() -> None:
+    found = of(f"Aの鹿 2/2にBの{STONE}がついてる(2ターン前から)。\nAのターン。\nAは鹿で攻撃できる?", "ja")
+    assert str(found.replies[0].result[0].ja).startswith("いいえ")
+    with pytest.raises(NotationUnclear):
+        of(f"Aの鹿 2/2にBの{STONE}がついてる(Aの能力で)。\nAのターン。\nAは鹿で攻撃できる?", "ja")
+
+
+def test_a_place_is_the_table_and_what_is_tapped_lies_in_no_hand() -> None:
+    said = "Bのところに鷹 3/3と狼 2/2。\nAの場に鹿 2/2。\nAは鹿でBを攻撃、Bは鷹でブロックした。\n鹿は落ちる?"
+    assert result(said, "ja")[0] == "はい: 鹿は死亡する"
+    arrow = "火矢 {R} インスタント「1つを対象とする。火矢はそれに3点のダメージを与える。」"
+    said = (
+        f"A: 手札に{arrow}、鹿 2/2(タップ)\nB: 鷹 3/3\nBのターン。Bは鷹でAを攻撃した。\n鹿はどこにある? Aの手札は何枚?"
+    )
+    assert [str(one.result[0].ja) for one in of(said, "ja").replies] == ["鹿は戦場にある", "Aの手札: 1枚"]
+
+
+def test_since_when_a_unit_is_there_decides_nothing_in_magmell() -> None:
+    said = "ルール magmell\nA: 剣士 2/3(前のターンからいる)\nB: 番犬 3/3、アクティブ。眠猫 1/2(休息中)\n"
+    dog, cat = of(f"{said}Aは剣士で番犬を攻撃できる? Aは剣士で眠猫を攻撃できる?", "ja").replies
+    assert str(dog.result[0].ja).startswith("いいえ")
+    assert str(cat.result[0].ja).startswith("はい")

@@ -224,6 +224,8 @@ class _Laid:
             for other in (others if isinstance(others, list) else [others]) if others else ():
                 pair = (str(entry[ID]), str(other))
                 self._older.append((mention.line, pair if key == "@before" else pair[::-1]))
+        for key in self.words.idle:
+            facts.pop(key, None)
         if facts.pop("@new", None):
             self.new.add(str(entry[ID]))
         if controller not in self.reading.players:

@@ -177,7 +177,7 @@ SHARED: tuple[Said, ...] = (
     (
         "fact",
         "there before | {there|in play|out} since {before|{the|} last turn|the turn before} | not new",
-        f"前 から いる | 召喚 酔い {{状態|中|}} {NOT_SO} | 召喚 酔い {{は|}} {{なし|ない}} | 出た ばかり {NOT_SO}",
+        f"{{前 の ターン|前}} から いる | 召喚 酔い {{状態|中|}} {NOT_SO} | 召喚 酔い {{は|}} {{なし|ない}} | 出た ばかり {NOT_SO}",
         {"continuously": "true"},
     ),
     # What has no words of its own, as a scenario file writes it.

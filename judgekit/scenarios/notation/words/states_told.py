@@ -22,6 +22,7 @@ _PAIR = r"[+-]\d/[+-]\d"
 _FACTS = tuple(
     (re.compile(said), fact)
     for said, fact in (
+        (r"(?:レスト|休息)(?:状態|中|して(?:い)?る)?(?:では?|じゃ)(?:ない|ありません)", "休息中ではない"),
         (
             rf"(?:{_BEFORE}に(?:攻撃|ブロック|起動)して(?:い(?:て|る(?:ので|から)))?,?)?(?:まだ|すでに|既に|もう)?タップ(?:状態|中|済み|して(?:い)?る|した(?:まま|状態)|され(?:て(?:い)?る|た)|のまま)?",
             "タップ",
@@ -137,6 +138,11 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
         host = match["what"]
         new = cards.text(host) != cards.name(host) or cards.name(host) not in cards.before
         there = f"{match['who']}: {host};" if new else ""
+        if match["since"]:
+            told = Bilingual(
+                f"「{match['since']}」はこれまでの経緯と読む", f"{match['since']!r} is taken as told of the time before"
+            )
+            taken.extend([told] if told not in taken else [])
         return f"{there}{match['whose'] or match['who']}: {match['by']}({cards.name(host)}につけた)"
 
     def of_a_kind(match: re.Match[str]) -> str:
@@ -206,7 +212,8 @@ _TAKEN_BEFORE = re.compile(
 )
 """What was stolen in a turn before by what is attached to it."""
 _WEARS = re.compile(
-    rf"(?P<who>[A-H])の(?P<what>{CARD})(?:に|には),?(?:(?P<whose>[A-H])の)?(?P<by>{CARD})が(?:つい|付い|貼られ|張られ|装備され|エンチャントされ)て(?:い)?(?:る|て|ます)(?=$|[;,])"
+    rf"(?P<who>[A-H])の(?P<what>{CARD})(?:に|には),?(?:(?P<whose>[A-H])の)?(?P<by>{CARD})が(?:つい|付い|貼られ|張られ|装備され|エンチャントされ)て(?:い)?(?:る|て|ます)"
+    r"(?P<since>\((?:[1-9]|前の|数|何)?ターン(?:ぐらい|くらい)?(?:前)?から\))?(?=$|[;,])"
 )
 """What is attached to something: Aの熊 2/2には翼 {U} オーラ「…」がついてる."""
 _HAS_SO_MANY = re.compile(
