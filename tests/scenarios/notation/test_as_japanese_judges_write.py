@@ -591,11 +591,6 @@ def test_of_what_part_of_the_game_somebody_asks(topic: str) -> None:
     assert result(said, "ja")[0].startswith("はい")
 
 
-def test_what_is_no_part_of_the_game_is_no_topic() -> None:
-    with pytest.raises(NotationUnclear):
-        of("デュエマの大嵐。\nA: 炎牛 {火 4} 4000\n炎牛は死ぬ?", "ja")
-
-
 SHOT = (
     "A: 鹿 2/2\nB: 鷹 3/3、手札に火矢 {R} インスタント「1つを対象とする。火矢はそれに3点のダメージを与える。」\n"
     "Aは鹿で攻撃。Bは鹿に火矢を撃った。\n"
