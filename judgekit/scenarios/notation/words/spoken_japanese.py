@@ -75,9 +75,6 @@ _TOGETHER = re.compile(
 _TURN = re.compile(r"[,;]\s*(?:今は)?([A-H]のターン)(?:中)?(?:だ|である|です)?$")
 _RIGHT = re.compile(r"(?:優先権|使用権)")
 """What a player has that is no thing (117.3)."""
-_HIDDEN = frozenset(("手札", "墓地", "山札", "ライブラリー"))
-_ON_THE_TABLE = re.compile(r"\([^()]*(?:カウンター|タップ|レスト|休息|前からいる|出たばかり)[^()]*\)")
-"""What can be said only of what is on the table."""
 _IN_SHEETS = re.compile(r"\d\s*枚$")
 """So many cards, and no verb behind that."""
 _MANY = re.compile(r"\d\s*[枚体個つ]$")
@@ -240,7 +237,7 @@ def _together(clause: str) -> list[_Part]:
 
 def _sentence(parts: Sequence[_Part], zones: _Zones) -> tuple[str, bool]:
     """Return clauses as those of a position, and whether they surely are some."""
-    found, elsewhere, ended, before = "", "", False, ""
+    found, elsewhere, ended, before = "", False, False, ""
     stated = [_stated(_in_plain(_LED.sub("", part.said)), zones) for part in parts]
     for part, one in zip(parts, stated, strict=True):
         separator = ", "
@@ -248,12 +245,10 @@ def _sentence(parts: Sequence[_Part], zones: _Zones) -> tuple[str, bool]:
         listed = part.joined or (_IN_SHEETS.search(before) and _IN_SHEETS.search(part.said))
         if not one.zone_first and ended and elsewhere and not (one.also or listed) and not _OF_THOSE.match(one.what):
             separator = "; "  # what is there was said, and another sentence begins
-        if elsewhere in _HIDDEN and not (one.zone or part.joined) and _ON_THE_TABLE.search(part.said):
-            separator = "; "  # what has counters or is tapped lies in no hand
         plain = one.what
         if one.zone:
             plain = f"{one.zone}{one.counted}枚" if one.counted else f"{one.zone}: {one.what}"
-            elsewhere = one.zone if one.zone != zones.home else ""
+            elsewhere = one.zone != zones.home
         found += (separator if found else "") + plain + (f", {one.how}" if one.how else "")
         ended, before = one.ends, part.said
     return found, any(one.surely for one in stated)
