@@ -7,7 +7,7 @@ from itertools import groupby
 
 from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.actions.attaching import illegally_attached
 from judgekit.games.mtg.actions.bestowing import bestowing_effect
 from judgekit.games.mtg.actions.destroying import destroying
@@ -386,10 +386,16 @@ def _find_legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]
 
 
 def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
-    """Return the question which legendary permanent a player keeps, where one is still open (704.5j)."""
+    """Return the question which legendary permanent a player keeps, where one is still open (704.5j).
+
+    Raises:
+        Unsupported: the edition has no such choice; the sixth knows legends by their creature type alone.
+    """
     legends = _legends(draft)
     if not legends:
         return None
+    if "legend-rule" not in draft.game.questions:
+        raise Unsupported(phrase("several legendary permanents of one name in this edition"), "704.5j")
     kept = {id for _, id in draft.facts.get("kept", ())}
     for player, ids in legends:
         if not kept.intersection(ids):

@@ -19,6 +19,10 @@ CARDS: dict[str, Json] = {
     "Boar": {"types": "Creature - Boar", "pt": "3/3"},
     "Squire": {"types": "Creature - Human", "pt": "1/2"},
     "Orm": {"types": "Creature - Legend", "pt": "2/2"},
+    "Fame": {
+        "types": "Enchantment",
+        "abilities": [{"static": {"affects": {"type": "creature"}, "modify": [{"add-supertypes": "legendary"}]}}],
+    },
     "Forest": {"types": "Basic Land - Forest"},
     "Island": {"types": "Basic Land - Island"},
 }
@@ -107,6 +111,17 @@ def test_of_legends_with_one_name_only_the_eldest_stays(controllers: list[str]) 
     }  # fmt: skip
     after = answered(opened(start), PASS)
     assert [id for id in after.zones["battlefield"] if id.startswith("orm")] == ["orm-0"]
+
+
+def test_two_of_one_name_that_became_legendary_are_refused_for_the_book_knows_legends_by_their_type_alone() -> None:
+    field: list[Json] = [
+        {"id": "fame", "card": "Fame", "controller": "A"},
+        *({"id": f"boar-{n}", "card": "Boar", "controller": "A"} for n in range(2)),
+    ]
+    players: Json = {"A": {"life": "20"}, "B": {"life": "20"}}
+    start: dict[str, Json] = {"players": players, "battlefield": field, "impossible": "allowed", "turn": UPKEEP}
+    with pytest.raises(Unsupported, match=r"704\.5j"):
+        answered(opened(start), PASS)
 
 
 @pytest.mark.parametrize("players", [("A", "B", "C"), ("A", "B", "C", "D")])

@@ -86,7 +86,6 @@ script:
         "Draw X cards.",
         "You lose X life.",
         "Tally deals X damage to each creature.",
-        "For each creature, destroy it unless its controller pays {X}.",
         "Create X 1/1 red Goblin creature tokens.",
     ],
 )
@@ -97,10 +96,16 @@ def test_an_x_that_no_cost_has_and_no_text_defines_is_no_zero(text: str, tmp_pat
     assert check_file(file).verdict in ("unsupported", "not-understood"), check_file(file).message
 
 
-def test_an_x_of_unless_that_nothing_defines_is_chosen_by_its_controller(tmp_path: Path) -> None:
-    """107.3f: whatever number A says, B may pay it or discard."""
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each opponent discards a card unless that player pays {X}.",
+        "For each creature, destroy it unless its controller pays {X}.",
+    ],
+)
+def test_an_x_of_unless_that_nothing_defines_is_chosen_by_its_controller(text: str, tmp_path: Path) -> None:
+    """107.3f: whatever number A says, B may pay it or not."""
     file = tmp_path / "undefined.yaml"
-    text = "Each opponent discards a card unless that player pays {X}."
     written = X.replace("COST", "{2}{R}").replace("TEXT", text).replace(", MORE", "").replace("EXPECT", "")
     file.write_text(written, encoding="utf-8")
     result = check_file(file)
