@@ -505,7 +505,7 @@ def _blocked_this_turn(view: View, attacker: Ref, blocker: Ref) -> bool:
     return declared and any(
         one.kind in ("becomes-blocked", "blocked-by")
         and (one.of, one.get("number")) == attacker
-        and blocker[0] in (*one.get("blockers", ()), one.get("by"))
+        and (blocker[0] in one.get("blockers", ()) or blocker[0] == one.get("by"))
         for one in happened
     )
 
