@@ -30,6 +30,7 @@ class Told(NamedTuple):
         found: what a query found, or why an action is illegal; empty where there is nothing to say.
         rules: the rules that decided what was found.
         line: what was done or asked in the words of the table, in the language of the interface; empty where there are none.
+        legal: whether the rules allow it.
     """
 
     title: str
@@ -37,6 +38,7 @@ class Told(NamedTuple):
     found: str = ""
     rules: tuple[str, ...] = ()
     line: str = ""
+    legal: bool = True
 
     @property
     def said(self) -> str:
@@ -143,5 +145,7 @@ def told(scenario: Scenario) -> Telling:
             steps.append(Told(title_of(step), run.table.records(since), line=line))
             break
         rules = () if found is None else run.table.numbered(found.rules)
-        steps.append(Told(title_of(step), run.table.records(since), found_words(scene, found, MOST_TOLD), rules, line))
+        legal = not isinstance(found, IllegalAnswer)
+        came = found_words(scene, found, MOST_TOLD)
+        steps.append(Told(title_of(step), run.table.records(since), came, rules, line, legal))
     return Telling(result, steps, before, run.table.position)

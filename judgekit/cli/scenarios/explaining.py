@@ -16,12 +16,15 @@ from judgekit.cli.screen.prompting import typed
 from judgekit.core import sqlite3
 from judgekit.core.nodes import book_of, node_id
 from judgekit.core.wording import phrase, told_in
+from judgekit.engine import Record
 from judgekit.library import lookup
 from judgekit.scenarios import deciding
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.explaining import record_line
 from judgekit.scenarios.files.model import Scenario, read_scenario_file
-from judgekit.scenarios.notation.telling.results import happened
+from judgekit.scenarios.notation.telling.relevance import Asked, relevance
+from judgekit.scenarios.notation.telling.results import NOTHING, happened
+from judgekit.scenarios.running import expects_illegal
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import Telling, explain
 from judgekit.table.adapter import GameAdapter
@@ -91,8 +94,13 @@ def whole(telling: Telling, scene: GameAdapter, citations: Citations, lang: str)
 
 
 def _expected(scenario: Scenario) -> list[str]:
-    """Return the rules that the last expectations of a scenario name: by these its writer says how it is decided (613.4d)."""
-    for step in reversed(scenario.script):
+    """Return the rules that the last expectations of a scenario name: by these its writer says how it is decided (613.4d).
+
+    Those of an attempt that is illegal come after all others: the result tells what happened, and nothing came of it.
+    """
+    attempts = [step for step in scenario.script if expects_illegal(step.expect)]
+    done = [step for step in scenario.script if not expects_illegal(step.expect)]
+    for step in reversed((*attempts, *done)):
         cited = [one["cites"] for one in step.expect if "cites" in one]
         named = [rule for value in cited for rule in (value if isinstance(value, list) else [value])]
         if named:
@@ -117,11 +125,22 @@ def brief(
     book = book_of(citations.edition)
     records = [record for step in telling.steps for record in step.records]
     came = happened(scene, telling.before, telling.after, records).sentence()
-    cited = [rule for step in telling.steps for record in step.records for rule in record.rules]
-    cited += [rule for step in telling.steps for rule in step.rules]
-    lines = signs.hanging("", str(came.ja if lang == "ja" else came.en), width)
+    found = [step for step in telling.steps if step.found and step.legal]
+    done = [step for step in telling.steps if step.legal]
+    if not any(record.changes for step in done for record in step.records):
+        done = telling.steps
+    cited = [rule for step in done for record in step.records for rule in record.rules]
+    cited += [rule for step in done for rule in step.rules]
+    opening = str(came.ja if lang == "ja" else came.en)
+    if came.en == NOTHING.en and found:  # a scenario that only asks is about what it found
+        opening = f"{found[-1].said} = {found[-1].found}"
+    lines = signs.hanging("", opening, width)
     most = DECIDING if width is None or width >= NARROW else DECIDING - 1
-    decisive = deciding.deciding([*cited, *expected], book, most, expected)
+    asked = _came_to([record for step in done for record in step.records])
+    own = [rule for step in done for rule in step.rules]
+    factors = relevance(records, asked, own, scene.notation.turning, tuple(telling.before.players))
+    said_first = [rule for rule in expected if factors.get(rule, 1.0) >= 1]  # not of what came after the result
+    decisive = deciding.deciding([*cited, *expected], book, most, said_first, factors)
     for number in decisive:
         said = citations.said(number, lang) if gloss else citations.heading(number)
         lines += signs.hanging(f"  [{number}] ", said, width)
@@ -141,6 +160,15 @@ def brief(
     told = f"ほか {folded} 行: --full" if lang == "ja" else f"{folded} more lines: --full"
     return [*lines, *([told] if folded else [])]
 
+
+def _came_to(records: Iterable[Record]) -> Asked:
+    """Return what the result of an explanation is about: whose life, zone, damage or end of the game changed."""
+    of = (record.of for record in records if any(what in _RESULTS for what, _old, _new in record.changes))
+    return Asked(frozenset(of), _RESULTS)
+
+
+_RESULTS = frozenset(("life", "zone", "marked damage", "won", "lost"))
+"""The properties, as traces call them, that a result tells first."""
 
 DECIDING = 3
 """Rules that open an explanation; one less where the terminal is narrow."""

@@ -133,6 +133,23 @@ def test_explaining_names_first_the_rules_by_which_the_scenario_says_it_is_decid
     assert next(line for line in lines if line.startswith("  [")).startswith("  [613.4b]")
 
 
+def test_what_opens_an_explanation_is_about_its_result_not_about_an_attempt_afterwards(run: Run) -> None:
+    """The attack deals its damage (701.5.1.1); a second one, which is illegal (701.2.1.2), comes after it."""
+    path = Path("corpus/magmell/scenarios/battle/attack-a-player.yaml")
+    lines = run("explain", str(path), "--lang", "en").out.splitlines()
+    assert next(line for line in lines if line.startswith("  [")).startswith("  [701.5.1.1]")
+
+
+def test_explaining_what_is_only_asked_opens_with_what_was_found(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "only-asked.yaml"
+    given = "given: {battlefield: [{id: ox, card: Ox, controller: A}]}"
+    script = "script: [{ask: {value: ox.power}, expect: [{answer: 4}]}]"
+    head = "scenario: 1\nid: o\ngame: mtg\nrules: mtg@20210922\ncards: {Ox: {types: Creature, pt: 4/4}}"
+    file.write_text(f"{head}\n{given}\n{script}\n", encoding="utf-8")
+    result = run("explain", str(file), "--lang", "en").out.splitlines()[1]
+    assert result.endswith("= 4")
+
+
 BLOCK_OF_DUEL_MASTERS = """rules dm
 A: Drake {fire 5} 5000
 B: Guard {light 2} 3000 "ブロッカー"
