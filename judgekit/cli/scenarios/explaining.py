@@ -132,13 +132,13 @@ def brief(
     cited = [rule for step in done for record in step.records for rule in record.rules]
     cited += [rule for step in done for rule in step.rules]
     opening = str(came.ja if lang == "ja" else came.en)
-    if came.en == NOTHING.en and found:  # a scenario that only asks is about what it found
-        opening = f"{found[-1].said} = {found[-1].found}"
+    if came.en == NOTHING.en and asked_for:  # a scenario that only asks is about what it found
+        opening = f"{asked_for[-1].said} = {asked_for[-1].found}"
     lines = signs.hanging("", opening, width)
     most = DECIDING if width is None or width >= NARROW else DECIDING - 1
-    asked = _came_to([record for step in done for record in step.records])
+    about = _came_to([record for step in done for record in step.records])
     own = [rule for step in done for rule in step.rules]
-    factors = relevance(records, asked, own, scene.notation.turning, tuple(telling.before.players))
+    factors = relevance(records, about, own, scene.notation.turning, tuple(telling.before.players))
     said_first = [rule for rule in expected if factors.get(rule, 1.0) >= 1]  # not of what came after the result
     decisive = deciding.deciding([*cited, *expected], book, most, said_first, factors)
     for number in decisive:
@@ -163,8 +163,8 @@ def brief(
 
 def _came_to(records: Iterable[Record]) -> Asked:
     """Return what the result of an explanation is about: whose life, zone, damage or end of the game changed."""
-    of = (record.of for record in records if any(what in _RESULTS for what, _old, _new in record.changes))
-    return Asked(frozenset(of), _RESULTS)
+    came = (record for record in records if any(what in _RESULTS for what, _old, _new in record.changes))
+    return Asked(frozenset(record.of for record in came if record.of), _RESULTS)
 
 
 _RESULTS = frozenset(("life", "zone", "marked damage", "won", "lost"))
