@@ -125,7 +125,7 @@ def brief(
     book = book_of(citations.edition)
     records = [record for step in telling.steps for record in step.records]
     came = happened(scene, telling.before, telling.after, records).sentence()
-    found = [step for step in telling.steps if step.found and step.legal]
+    asked_for = [step for step in telling.steps if step.found and step.legal]
     done = [step for step in telling.steps if step.legal]
     if not any(record.changes for step in done for record in step.records):
         done = telling.steps
