@@ -111,6 +111,11 @@ def without(pool: Pool, spent: Pool) -> Pool:
     return tuple(left)
 
 
+def all_spent(named: Pool, spent: Pool) -> bool:
+    """Tell whether all of the mana that was named is among what is spent."""
+    return not Counter(named) - Counter(spent)
+
+
 def equivalents(symbol: str) -> tuple[str, ...]:
     """Return the ways to pay a symbol that can be paid in several (107.4e, 107.4f): symbols, or "life" for 2 life."""
     parts = symbol.split("/")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
@@ -36,13 +37,14 @@ def read_payment(question: Question, plain: Plain) -> object:
     may = spendable(position, item)
     helping = helpers(position, player, item)
     plain, named = _helpers_named(position, player, plain, helping)
+    chosen, pool, spent = _sources_named(position, player, plain, may)
     for helped, left in _assigned(named, helping, cost):
-        chosen, pool = _sources_named(position, player, plain, may)
-        found = _plan(position, player, chosen, pool, as_paid(position, player, item, left), may)
+        found = _plan(position, player, (chosen, pool, spent), as_paid(position, player, item, left), may)
         if found is not None:
             return found._replace(helped=helped)
-    chosen, pool = _sources_named(position, player, plain, may)
-    found = _plan(position, player, chosen, pool, as_paid(position, player, item, cost), may) if not named else None
+    found = None
+    if not named:
+        found = _plan(position, player, (chosen, pool, spent), as_paid(position, player, item, cost), may)
     if found is None:
         plain_ones = tuple(sorted((source.id, source.key, source.outputs[0]) for source in chosen if source.plain))
         dear = tuple(Conversion(source.id, source.key, source.outputs[0], ()) for source in chosen if not source.plain)
@@ -90,34 +92,40 @@ def _assigned(named: Named, helping: list[Helper], cost: tuple[str, ...]) -> Ite
             yield helped, left
 
 
-def _sources_named(
-    position: MtgPosition, player: str, plain: Plain, may: Callable[[Mana], bool]
-) -> tuple[list[Source], Pool]:
+Means = tuple[list[Source], Pool, Pool]
+"""Mana abilities, mana of the pool that may be spent, and what of it is named symbol by symbol, so that all of it is spent."""
+
+
+def _sources_named(position: MtgPosition, player: str, plain: Plain, may: Callable[[Mana], bool]) -> Means:
     """Return the mana abilities and the mana of the pool that a scenario names for a payment."""
     pool = position.players[player].pool
     if isinstance(plain, str) and plain in ("pool", "{0}"):
-        return [], pool
-    if isinstance(plain, str) and plain.startswith("{"):
-        return [], _from_pool(pool, plain, may)
+        return [], pool, ()
     if isinstance(plain, Mapping) and set(plain) == {"mana"}:
-        return [], _from_pool(pool, text_of(plain["mana"]), may)
+        plain = {"pool": plain["mana"]}
+    if isinstance(plain, str) and plain.startswith("{"):
+        plain = {"pool": plain}
     wanted: list[tuple[str, tuple[str, ...] | None]] = []
-    spent: Pool = ()
+    named: Pool = ()
+    anything = False
     if isinstance(plain, Mapping):
         for id, value in plain.items():
-            if id == "pool":
-                spent = pool if text_of(value) in ("true", "all") else _from_pool(pool, text_of(value), may)
-            else:
+            if id != "pool":
                 wanted.extend((one, symbols_of(value)) for one in ids_of(position, id))
+            elif text_of(value) in ("true", "all"):
+                anything = True
+            else:
+                named = _from_pool(pool, text_of(value), may)
     else:
         for id in ids_of(position, plain):
             if id == "pool":
-                spent = pool
+                anything = True
             elif id.startswith("{") and id not in position.objects:
-                spent = tuple(sorted((*spent, *_from_pool(pool, id, may)), key=order_of))
+                named = tuple(sorted((*named, *_from_pool(pool, id, may)), key=order_of))
             else:
                 wanted.append((id, None))
-    return [source for id, out in wanted for source in _source(position, player, id, out)], spent
+    sources = [source for id, out in wanted for source in _source(position, player, id, out)]
+    return sources, pool if anything else named, named
 
 
 def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
@@ -157,20 +165,26 @@ def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...]
 
 
 def _plan(
-    position: MtgPosition,
-    player: str,
-    chosen: list[Source],
-    pool: Pool,
-    cost: tuple[str, ...],
-    may: Callable[[Mana], bool],
+    position: MtgPosition, player: str, means: Means, cost: tuple[str, ...], may: Callable[[Mana], bool]
 ) -> Payment | None:
-    """Return the payment with exactly these sources, choosing what they add so that the cost is paid."""
+    """Return the payment with exactly these sources, choosing what they add so that the cost is paid.
+
+    Where not all of the mana that is named is needed, the payment spends it all the same: it is judged to be too much.
+    """
+    chosen, pool, named = means
     known = {
         (source.id, source.key) for source in (*usable_sources(position, player), *priced_sources(position, player))
     }
     if any((source.id, source.key) not in known for source in chosen):
         return None
-    return planned_payment(position, player, chosen, pool, cost, may)
+    found = planned_payment(position, player, chosen, pool, cost, may, named)
+    if found is None and named:
+        found = planned_payment(position, player, chosen, pool, cost, may)
+        if found is not None:
+            used = (*found.spent, *(one for conversion in found.conversions for one in conversion.spent))
+            left = (Counter(named) - Counter(used)).elements()
+            found = found._replace(spent=tuple(sorted((*found.spent, *left), key=order_of)))
+    return found
 
 
 def write_payment(_question: Question, choice: object) -> Plain:

@@ -46,6 +46,7 @@ from judgekit.games.mtg.stack.proposals import rewind, told_to_cast
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.mana import (
     Pool,
+    all_spent,
     can_cover,
     covers,
     pays_symbol,
@@ -316,7 +317,13 @@ class _Paying:
 
 
 def planned_payment(
-    position: MtgPosition, player: str, chosen: Sequence[Source], pool: Pool, cost: Symbols, may: Callable[[Mana], bool]
+    position: MtgPosition,
+    player: str,
+    chosen: Sequence[Source],
+    pool: Pool,
+    cost: Symbols,
+    may: Callable[[Mana], bool],
+    named: Pool = (),
 ) -> Payment | None:
     """Return the payment with exactly these mana abilities, those that cost mana in whatever order works, None where none does.
 
@@ -324,9 +331,10 @@ def planned_payment(
         position: the game.
         player: who pays.
         chosen: the mana abilities, with what they may add.
-        pool: mana of the pool that is spent.
+        pool: mana of the pool that may be spent.
         cost: what is paid.
         may: whether a mana may be spent on it (106.6).
+        named: mana of the pool that has to be among what is spent.
     """
     plain = [source for source in chosen if source.plain]
     dear = [(source, spendable_on(position, player, source)) for source in chosen if source.cost]
@@ -337,7 +345,8 @@ def planned_payment(
         plans = Plans(unpaid[1], pool, (), _server(unpaid[0], may))
         for outputs in plans.all_of(offers):
             everything = pooled(*pool, *(one for _, output in outputs for one in output.mana))
-            spent = next(ways_to_spend(everything, cost, may), None)
+            ways = (spent for spent in ways_to_spend(everything, cost, may) if all_spent(named, spent))
+            spent = next(ways, None)
             if spent is not None:
                 return Payment(_activations(outputs), spent)
         return None
@@ -346,9 +355,9 @@ def planned_payment(
         for order in ((*free, *last) for last in permutations(dear)):
             for added in product(*(_made(position, source) for source, _ in order)):
                 steps = [(source, own, output) for (source, own), output in zip(order, added, strict=True)]
-                found = next(_spending(everything, steps, cost, may), None)
-                if found is not None:
-                    return Payment(_activations(outputs), found[1], (), found[0])
+                for conversions, spent in _spending(everything, steps, cost, may):
+                    if all_spent(named, (*spent, *(one for conversion in conversions for one in conversion.spent))):
+                        return Payment(_activations(outputs), spent, (), conversions)
     return None
 
 
@@ -637,6 +646,15 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
         if mana_spent not in left:
             return Refused(("118.3", _MANA_SPENT, _PAYING), phrase("mana that is not there"))
         left.remove(mana_spent)
+    too_much = _too_much(position, item, choice.spent, mana)
+    if too_much:
+        return Refused(
+            (_PAYING,),
+            phrase(
+                "{value} is more than the cost takes: that mana stays in the pool",
+                value=types_of(too_much),
+            ),
+        )
     if not covers(choice.spent, mana, spendable(position, item)):
         if covers(choice.spent, mana):
             return Refused(("106.6", _PAYING), phrase("mana that may not be spent on this"))
@@ -655,6 +673,14 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
         if blocked:
             return Refused(blocked, phrase("the rest of the cost could not be paid after that"))
     return Allowed(tuple(rules))
+
+
+def _too_much(position: MtgPosition, item: Object | None, spent: Pool, mana: Symbols) -> Pool:
+    """Return what of the mana that is to be spent no part of the cost takes, though the rest of it pays (601.2h)."""
+    if covers(spent, mana):
+        return ()
+    paid = next(ways_to_spend(spent, mana, spendable(position, item)), None)
+    return without(spent, paid) if paid is not None else ()
 
 
 def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tuple[str, ...], str, Pool]:
