@@ -124,9 +124,9 @@ def double_counters(draft: MtgDraft, key: int, action: Action) -> None:
     for ref in refs(draft, key, action.of):
         holder = draft.players.get(ref[0]) or draft.objects[ref[0]]
         details = {"number": ref[1]} if ref[0] in draft.objects else {}
-        count = holder.count(kind)
-        if count:
-            events.append(event("put-counters", ref[0], count, by, counter=kind, rules=("701.9e",), **details))
+        for one, count in holder.counters if kind == "any" else ((kind, holder.count(kind)),):
+            if count:
+                events.append(event("put-counters", ref[0], count, by, counter=one, rules=("701.9e",), **details))
     draft.propose(*events)
 
 

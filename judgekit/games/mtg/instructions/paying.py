@@ -16,6 +16,7 @@ from judgekit.games.mtg.meaning.keywords_that_trigger import WARD
 from judgekit.games.mtg.meaning.words import amount, those
 from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, OTHER_X
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
+from judgekit.games.mtg.stack.costs.costs import OWN_MANA_COST, source_cost
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana, spendable
 from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
 from judgekit.games.mtg.stack.proposals import completed, remember
@@ -123,9 +124,14 @@ def ways_to_pay(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> tu
 def as_of_payer(position: MtgPosition, frame: Frame, player: str, cost: Cost) -> Cost:
     """Return a cost in which the player who would pay is "you": "unless its controller discards a card" (118.12a).
 
+    "Its mana cost" is that of the source, as it is or as it last was (202.1).
+
     CR 118.12.
     """
     view = view_of(position)
+    own = source_cost(position, frame) if cost.mana_formula == OWN_MANA_COST else None
+    if own is not None:
+        cost = cost._replace(mana=(*cost.mana, *own), mana_formula=None)
     actions = tuple(
         action._replace(of=YOU)
         if action.of is not None
@@ -158,6 +164,9 @@ def payable(position: MtgPosition, frame: Frame, player: str, cost: Cost, times:
     """Tell whether a player could pay a cost so many times, all of it (118.3, 118.12)."""
     draft = position.draft()
     cost = as_of_payer(position, frame, player, cost)
+    if cost.mana_formula == OWN_MANA_COST:
+        # What has no mana cost has one that can't be paid (118.6).
+        return False
     return any(_can_pay(draft, frame, player, way) for way in ways_to_pay(draft, frame, cost, times))
 
 

@@ -515,6 +515,8 @@ def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> E
         return event("reveal", one, by=id, player=player)
     if verb == "exert":
         return exerting(draft, one, player, id)
+    if verb == "unattach":
+        return event("unattach", one, by=id, number=draft.objects[one].number, rules=("701.3d",))
     raise Unsupported(phrase("a cost: {verb}", verb=verb), "118.1")
 
 

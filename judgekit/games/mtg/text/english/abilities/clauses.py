@@ -299,9 +299,10 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
 def _said_of_last(scope: Scope, clause: Term, acts: list[Term]) -> bool:
     """Take a clause that only says more of the instruction before it as part of that; False where it is another one."""
     if "of-copy" in clause:
-        if not acts or "copy" not in acts[-1]:
+        copying = acts[-1]["do"][-1] if acts and "may" in acts[-1] else acts[-1] if acts else {}
+        if "copy" not in copying:
             raise scope.fault("the copy")
-        acts[-1]["new-targets"] = "true"
+        copying["new-targets"] = "true"
     elif "unpreventable" in clause:
         not_to_be_prevented(scope, acts)
     elif "spent-as" in clause:

@@ -272,6 +272,9 @@ class Meanings(Spoken):
         ):
             raise self.fault("it")
         about = term.get("object") if not self.of_event and "event" not in term else None
+        if about == {"itself": "exile"}:
+            # "If ~ is suspended": the card itself was named, wherever it is.
+            about = "this"
         if isinstance(about, str) and found["object"] == about:
             self.mention_subject(about)
         if "all" in found or "choose" in found or "top" in found or "random" in found:

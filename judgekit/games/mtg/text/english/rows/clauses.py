@@ -5,6 +5,15 @@ from __future__ import annotations
 from judgekit.language.chart import Row
 
 ROWS: list[Row] = [
+    *(
+        (
+            "clause",
+            f"each {one} 's life total become@ <{slot}>",
+            {"by": players, "deed": {"set-life": "@actor", "amount": amount}},
+        )
+        for one, players in (("player", "players"), ("opponent", "opponents"))
+        for slot, amount in (("f:figure", "$f"), ("n:number", "$n"))
+    ),
     ("clause", "<d:deed>", {"deed": "$d"}),
     ("clause", "<p:player> <d:deed>", {"by": "$p", "deed": "$d"}),
     ("clause", "you and <p:player> each <d:deed>", {"with-you": "$p", "deed": "$d"}),
@@ -63,6 +72,16 @@ ROWS: list[Row] = [
         for size in ("<n:number>", "equal to <n:figure>")
     ),
     ("clause", "player# <b:barred> <d:duration>", {"barred": "players", "with": ["$b"], "until": "$d"}),
+    (
+        "clause",
+        "<p:manyplayers> can't attack with creature#",
+        {"change": {"all": {"type": "creature", "controller": "$p"}}, "with": [{"cant": ["attack"]}]},
+    ),
+    (
+        "clause",
+        "any player may cast <f:filters> as though they had flash",
+        {"barred": "players", "with": [{"may": ["cast-as-instant"], "of": "$f"}]},
+    ),
     ("clause", "<p:player> <b:barred>", {"barred": "$p", "with": ["$b"]}),
     ("clause", "<p:player> <b:barred> <d:duration>", {"barred": "$p", "with": ["$b"], "until": "$d"}),
     ("clause", "you control <a:attached>", {"change": "$a", "with": [{"control": "you"}]}),
@@ -70,7 +89,8 @@ ROWS: list[Row] = [
     (
         "clause",
         "you may choose new targets for the ¦ copy | you may choose new targets for the ¦ copies"
-        " | you may choose new targets for that copy",
+        " | you may choose new targets for that copy | may choose new targets for that copy"
+        " | may choose a new target for that copy | may choose a new target for the copy",
         {"of-copy": "true"},
     ),
     (

@@ -245,6 +245,39 @@ COMPARED: list[Row] = [
         {"value": {"*": ["2", "you.life"]}, "is": {"<=": "you.starting-life"}},
     ),
     ("condition", "<s:single> have@ power <b:bound>", {"object": "$s", "is": {"power": "$b"}}),
+    ("condition", "<s:single> have@ mana value <b:bound>", {"object": "$s", "is": {"mana-value": "$b"}}),
+    *(
+        (
+            "condition",
+            f"you control {more} <f:filters> than {whom}",
+            {
+                way: {
+                    "exists": {
+                        "player": "opponent",
+                        "condition": {
+                            "value": {"count": {"...": "$f", "controller": "you"}},
+                            "is": {sign: {"count": {"...": "$f", "controller": "asking"}}},
+                        },
+                    }
+                }
+            }
+            if way == "not"
+            else {
+                "exists": {
+                    "player": "opponent",
+                    "condition": {
+                        "value": {"count": {"...": "$f", "controller": "you"}},
+                        "is": {sign: {"count": {"...": "$f", "controller": "asking"}}},
+                    },
+                }
+            },
+        )
+        for more, whom, way, sign in (
+            ("fewer", "a opponent", "", ">"),
+            ("fewer", "each opponent", "not", "<="),
+            ("more", "each opponent", "not", ">="),
+        )
+    ),
     ("condition", "<s:single> have@ toughness <b:bound>", {"object": "$s", "is": {"toughness": "$b"}}),
     (
         "condition",

@@ -407,6 +407,27 @@ COUNTED: list[Row] = [
         {"count": {"kind": "card", "zone": "graveyard", "owner": "you"}, "is": ">= $n"},
     ),
     ("condition", "X is <b:bound>", {"value": "X", "is": "$b"}),
+    ("condition", "you have a card in hand", {"value": "you.hand", "is": ">= 1"}),
+    (
+        "condition",
+        "~ is suspended",
+        {
+            "object": {"itself": "exile"},
+            "is": {"kind": "card", "zone": "exile", "has": "suspend", "counters": {"time": ">= 1"}},
+        },
+    ),
+    ("condition", "each player have@ <n:number> or less life", {"not": {"exists": {"kind": "player", "life": "> $n"}}}),
+    *(
+        (
+            "condition",
+            f"{who} {article} <t:type> with the greatest <v:measure>{tied}",
+            {"exists": {"type": "$t", "controller": whose, "$v": {"=": {"greatest": "$v", "among": {"type": "$t"}}}}},
+        )
+        for who, whose in (("you control", "you"), ("a opponent control@", "opponent"))
+        for article in ("the", "a")
+        for tied in ("", " or tied for the greatest <v:measure>")
+        if tied or article == "a"
+    ),
     ("quality", "nonbasic", {"not-supertype": "basic"}),
 ]
 

@@ -81,12 +81,12 @@ ACTS: list[Row] = [
     ),
     (
         "act",
-        "<s:subject> become@ a copy of <r:single> , except <e:exceptions>",
+        "<s:subject> become@ a copy of <r:single> [,] except <e:exceptions>",
         {"become-copy": "$s", "copy-of": "$r", "except": "$e"},
     ),
     (
         "act",
-        "<s:subject> become@ a copy of <r:single> <d:duration> , except <e:exceptions>",
+        "<s:subject> become@ a copy of <r:single> <d:duration> [,] except <e:exceptions>",
         {"become-copy": "$s", "copy-of": "$r", "until": "$d", "except": "$e"},
     ),
     *(
@@ -103,7 +103,7 @@ ACTS: list[Row] = [
     ),
     (
         "deed",
-        "create@ a token that's~is a copy of <r:single> , except <e:exceptions>",
+        "create@ a token that's~is a copy of <r:single> [,] except <e:exceptions>",
         {"create": "copy", "copy-of": "$r", "by": "@actor", "except": "$e", "as": "token"},
     ),
     (
@@ -196,7 +196,7 @@ ENTERING: list[Row] = [
     ),
     (
         "entryascopy",
-        "as a copy of <o:original> , except <e:exceptions>",
+        "as a copy of <o:original> [,] except <e:exceptions>",
         {"original": "$o", "except": "$e"},
     ),
     (

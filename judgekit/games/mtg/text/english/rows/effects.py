@@ -249,6 +249,7 @@ CHANGES: list[Row] = [
     (
         "predicate",
         "become@ <b:becoming> in addition to its~their other types | is@ <b:becoming> in addition to its~their other types"
+        " | become@ <b:becoming> in addition to its~their other creature types"
         " | is@ <b:becoming> in addition to its~their other creature types"
         " | is@ <b:becoming> in addition to its~their other land types"
         " | is@ also <b:becoming>",
@@ -655,7 +656,7 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
-        "may play land# from your graveyard",
+        "may play land# from your graveyard | may play land card# from your graveyard",
         {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["graveyard"]},
     ),
     (

@@ -791,6 +791,8 @@ CONDITIONS: list[Row] = [
     ("condition", "you have the initiative", {"initiative": "you"}),
     ("condition", "you're the monarch | you are the monarch", {"monarch": "you"}),
     ("condition", "you aren't the monarch", {"not": {"monarch": "you"}}),
+    ("condition", "a opponent is the monarch", {"exists": {"player": "opponent", "condition": {"monarch": "you"}}}),
+    ("condition", "defending player is the monarch", {"monarch": "defending"}),
     ("condition", "you don't have the initiative", {"not": {"initiative": "you"}}),
     ("event", "you take the initiative", {"event": "initiative", "player": "you"}),
     ("condition", "the gift was promised", {"paid": "gift"}),

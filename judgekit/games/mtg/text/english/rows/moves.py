@@ -67,10 +67,15 @@ MOVES: list[Row] = [
             "as": "entered",
         },
     ),
-    ("deed", "put@ <o:objects> into your~their hand", {"put": "$o", "to": "hand", "as": "entered"}),
     (
         "deed",
-        "put@ <o:objects> into your~their graveyard | put@ <o:objects> into its~their owner 's graveyard",
+        "put@ <o:objects> into your~their hand | put@ <o:objects> into its~their owner 's hand",
+        {"put": "$o", "to": "hand", "as": "entered"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> into your~their graveyard | put@ <o:objects> into its~their owner 's graveyard"
+        " | return@ <o:objects> to your~their graveyard | return@ <o:objects> to its~their owner 's graveyard",
         {"put": "$o", "to": "graveyard", "as": "entered"},
     ),
     (
@@ -220,12 +225,30 @@ MOVES: list[Row] = [
         "put@ <o:objects> on top | put@ <o:objects> on top of it",
         {"put": "$o", "to": "library", "at": "top"},
     ),
+    *(
+        (
+            "deed",
+            f"put@ {{the cards | all the cards}} {{from | in}} your~their hand on {place} in any order",
+            {
+                "put": {"all": {"kind": "card", "zone": "hand", "owner": "@actor"}},
+                "to": "library",
+                "at": at,
+                "order": "any",
+            },
+        )
+        for place, at in (("top of your~their library", "top"), ("the bottom of your~their library", "bottom"))
+    ),
     (
         "deed",
         "put@ <o:objects> on top of it in any order",
         {"put": "$o", "to": "library", "at": "top", "order": "any"},
     ),
     ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}], "by": "@actor"}),
+    (
+        "deed",
+        "get@ a emblem with <q:quoted> and <r:quoted>",
+        {"emblem": [{"text": "$q"}, {"text": "$r"}], "by": "@actor"},
+    ),
     (
         "act",
         f"you control target player {_DURING} | you control target player during their next turn",
@@ -362,6 +385,7 @@ MOVES: list[Row] = [
     (
         "deed",
         "shuffle@ your~their hand and graveyard into your~their library"
+        " | shuffle@ your~their graveyard and hand into your~their library"
         " | shuffle@ your~their hand and your~their graveyard into your~their library",
         {
             "steps": [
@@ -469,7 +493,7 @@ LOOKED_AT: list[Row] = [
     ),
     (
         "deed",
-        "put@ all cards revealed this way <r:restplace>",
+        "put@ all cards revealed this way <r:restplace> | put@ the revealed card# <r:restplace>",
         {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
     ),
     (
@@ -653,6 +677,7 @@ LOOKED_AT: list[Row] = [
         {"to": "library", "at": "top", "order": "any"},
     ),
     ("restplace", "into your~their graveyard", {"to": "graveyard"}),
+    ("restplace", "into your~their hand", {"to": "hand"}),
     (
         "deed",
         "choose@ <n:number> of them | choose@ <n:number> of those card",

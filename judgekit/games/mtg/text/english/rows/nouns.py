@@ -91,6 +91,8 @@ AFTER_NOUNS: list[Row] = [
     ("after", "with <k:keyword> or <l:keyword>", {"any": [{"has": "$k"}, {"has": "$l"}]}),
     ("after", "with <l:landwalk>", {"has": "$l"}),
     ("after", "without <k:keyword>", {"lacks": "$k"}),
+    ("after", "without <k:keyword> or <l:keyword>", {"not": {"any": [{"has": "$k"}, {"has": "$l"}]}}),
+    ("after", "without <k:keyword> or <l:landwalk>", {"not": {"any": [{"has": "$k"}, {"has": "$l"}]}}),
     ("after", "with mana ability# | with a mana ability", {"has": "mana-ability"}),
     ("after", "with no ability | with no abilities", {"no-abilities": "true"}),
     *(
@@ -140,6 +142,9 @@ AFTER_NOUNS: list[Row] = [
     ),
     ("after", "that share@ a creature type with <r:single>", {"shares": {"what": "creature-type", "with": "$r"}}),
     ("after", "named <n:cardname>", {"name": "$n"}),
+    ("after", "not named <n:cardname>", {"not": {"name": "$n"}}),
+    ("after", "attached to <f:afilter> | that's attached to <f:afilter>", {"attached-to": {"all": "$f"}}),
+    ("after", "attached to <f:filters> | that are attached to <f:filters>", {"attached-to": {"all": "$f"}}),
     ("after", "<z:place>", {"...": "$z"}),
     ("after", "of the chosen color", {"chosen": "color"}),
     ("after", "of that color", {"chosen": "@that color"}),
@@ -391,6 +396,14 @@ NUMBERS: list[Row] = [
         "the least <v:measure> among <f:filters> | the lowest <v:measure> among <f:filters>",
         {"least": "$v", "among": "$f"},
     ),
+    *(
+        ("magnitude", f"the {words} life total among {whom}", {way: "life", "among": players})
+        for words, way in (("highest~greatest", "greatest"), ("lowest~least", "least"))
+        for whom, players in (
+            (f"all player# | the {words} life total among player#", {"kind": "player"}),
+            ("your opponents", {"player": "opponent"}),
+        )
+    ),
     ("magnitude", "the total <v:measure> of <f:filters>", {"total": "$v", "among": "$f"}),
     ("magnitude", "your devotion to <c:color>", {"devotion": "$c"}),
     (
@@ -608,6 +621,24 @@ NUMBERS: list[Row] = [
         "for each <f:filter> put into a graveyard this ¦ way | for each <f:filter> put into their graveyard this ¦ way"
         " | for each <f:filter> milled this way",
         {"count": {"...": "$f", "among": "@milled"}},
+    ),
+    (
+        "each",
+        "for each <c:color> mana symbol in the mana costs of <f:filters>",
+        {"total": "$c-symbols", "among": "$f"},
+    ),
+    *(
+        (
+            "each",
+            f"for each <f:filter> {done}",
+            {"count": {"...": "$f", "among": "@way destroy", "put-into": "graveyard"}},
+        )
+        for done in ("that died this way",)
+    ),
+    (
+        "each",
+        "for each <k:kindword> counter your opponents have",
+        {"total": "counters.$k", "among": {"player": "opponent"}},
     ),
     ("each", "for each <f:filter> that died this turn", {"happened": {"event": "dies", "object": "$f"}}),
     ("each", "for each <f:filter>", {"count": "$f"}),

@@ -127,7 +127,7 @@ COSTS: list[Row] = [
         {"spells": {"...": "$f", "targets": "$g"}, "player": "you"},
     ),
     ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
-    ("costing", "<f:filters> you cast", {"spells": "$f", "player": "you"}),
+    ("costing", "<f:filters> you cast | each <f:filter> you cast", {"spells": "$f", "player": "you"}),
     (
         "costing",
         "<f:filters> you cast of the chosen type",
@@ -237,6 +237,29 @@ COSTS: list[Row] = [
     ("costpart", "tap <a:attached>", {"tap": "$a"}),
     ("costpart", "untap <c:chosen>", {"untap": "$c"}),
     ("costpart", "exile <c:topcard>", {"exile": "$c"}),
+    *(
+        (
+            "costpart",
+            f"put {cards} a opponent own@ from exile into {whose} graveyard",
+            {"put": {"choose": {"kind": "card", "owner": "opponent", "zone": "exile"}, **number}, "to": "graveyard"},
+        )
+        for cards, number in (("a card", {}), ("<n:number> cards", {"amount": "$n"}))
+        for whose in ("that player 's", "their owner 's")
+    ),
+    *(
+        (
+            "costpart",
+            f"put {cards} from your hand on {place} of your library",
+            {
+                "put": {"choose": {"...": "$f", "kind": "card", "owner": "you", "zone": "hand"}},
+                "to": "library",
+                "at": at,
+            },
+        )
+        for cards in ("<f:afilter>",)
+        for place, at in (("top", "top"), ("the bottom", "bottom"))
+    ),
+    ("costpart", "unattach <r:granter>", {"unattach": "$r"}),
     ("costpart", "return <c:chosen> to its~their owner 's hand", {"return": "$c", "to": "hand"}),
     ("costpart", "return <r:self> to its owner 's hand", {"return": "$r", "to": "hand"}),
     (

@@ -12,6 +12,16 @@ BODIES: list[Row] = [
     ("core", "<c:clauses>", {"clauses": "$c"}),
     ("core", "<c:clauses> if <i:condition>", {"clauses": "$c", "only-if": "$i"}),
     ("core", "<d:deed> unless <i:condition>", {"clauses": [{"deed": "$d"}], "only-if": {"not": "$i"}}),
+    (
+        "core",
+        "sacrifice <r:self> unless you pay its mana cost",
+        {"clauses": [{"deed": {"sacrifice": "$r", "by": "@actor"}}], "unless": "you", "cost": "mana-cost"},
+    ),
+    (
+        "core",
+        "<p:player> <d:deed> unless <i:condition>",
+        {"clauses": [{"by": "$p", "deed": "$d"}], "only-if": {"not": "$i"}},
+    ),
     ("core", "<a:act> unless <i:condition>", {"clauses": [{"act": "$a"}], "only-if": {"not": "$i"}}),
     ("core", "<c:clauses> unless <p:player> <c2:payment>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
     ("core", "<c:clauses> unless any player <c2:payment>", {"clauses": "$c", "unless": "any-player", "cost": "$c2"}),
@@ -153,6 +163,14 @@ BODIES: list[Row] = [
         " | if you search@ your library this way , shuffle@ your library",
         {"if": {"value": "@searched library", "is": ">= 1"}, "clauses": [{"by": "you", "deed": {"shuffle": "you"}}]},
     ),
+    (
+        "body",
+        "if you have fewer than <n:number> card in hand , draw cards equal to the difference",
+        {
+            "if": {"value": "you.hand", "is": "< $n"},
+            "clauses": [{"by": "you", "deed": {"draw": "you", "amount": {"-": ["$n", "you.hand"]}}}],
+        },
+    ),
     ("body", "if damage is prevented this way , <c:core>", {"if-prevented": "@prevented", "...": "$c"}),
     ("body", "if <i:condition> , <c:core>", {"if": "$i", "...": "$c"}),
     (
@@ -194,6 +212,7 @@ BODIES: list[Row] = [
     ("later", "your next main phase", {"begins": "main", "player": "you"}),
     ("later", "that player 's next upkeep", {"begins": "upkeep", "player": "@player"}),
     ("later", "your next upkeep", {"begins": "upkeep", "player": "you"}),
+    ("later", "their next upkeep", {"begins": "upkeep", "player": "@their"}),
     ("later", "the next turn 's upkeep", {"begins": "upkeep"}),
 ]
 

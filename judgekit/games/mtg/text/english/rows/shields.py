@@ -188,6 +188,20 @@ PREVENTION: list[Row] = [
             ]
         },
     ),
+    *(
+        (
+            "act",
+            f"the next time <r:{who}> would deal {kind}damage this turn , prevent that damage",
+            {
+                "effect": {
+                    "prevention": {"if": {"event": "damage", "source": {"among": "$r"}, **combat}, "prevent": "all"}
+                },
+                "until": "next-time",
+            },
+        )
+        for who in ("aimed", "thatone")
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
+    ),
     (
         "act",
         "the next time <f:afilter> of your choice would deal damage this turn , prevent that damage",

@@ -30,6 +30,14 @@ ROWS: list[Row] = [
         },
     ),
     ("aimed", "target exiled <f:filter>", {"aim": {"is": {"...": "$f", "zone": "exile"}}}),
+    *(
+        (
+            "aimed",
+            f"target <f:filter> with the {words} <v:measure>",
+            {"aim": {"is": {"...": "$f", "$v": {"=": {way: "$v", "among": "$f"}}}}},
+        )
+        for words, way in (("greatest~highest", "greatest"), ("least~lowest", "least"))
+    ),
     ("aimed", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
     ("aimed", "up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1", "other": "@other-target"}}),
     ("aimed", "another target <f:filter> | a third target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),
