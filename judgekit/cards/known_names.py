@@ -104,14 +104,17 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
     for nickname, name in nicknames(game).items():
         if nickname.casefold() not in heard:
             continue
-        written = _as_nickname(nickname, text)
+        written = _as_nickname(nickname, text, name)
         if written and is_card(name) and not any(is_card(one) for one in written):
             found |= dict.fromkeys(written, name)
     return found
 
 
-def _as_nickname(nickname: str, text: str) -> set[str]:
-    """Return how a nickname is written in a text; nothing where it is a part of another name or described."""
+def _as_nickname(nickname: str, text: str, whole: str) -> set[str]:
+    """Return how a nickname is written in a text; nothing where it is a part of another name or described.
+
+    The whole name of the card that is meant is no other name (A bolts B, B responds with Lightning Bolt).
+    """
     if not nickname.isascii():
         places = [match.start() for match in re.finditer(re.escape(nickname), text)]
         alone = [
@@ -127,6 +130,8 @@ def _as_nickname(nickname: str, text: str) -> set[str]:
             written.add(match.group("verb"))
             continue
         described = _DESCRIBED_BEHIND.match(text, match.end()) or _SIZE_BEFORE.search(text, 0, match.start())
+        if not described and not behind and match.group().casefold() == whole.casefold():
+            continue
         if (before and _is_of_a_name(before)) or behind or described:
             return set()
         written.add(match.group()[len(before) :])

@@ -1,4 +1,8 @@
-"""A notation answered as a whole: what is done is done, each question answered, each expectation judged where it stands."""
+"""A notation answered as a whole: what is done is done, each question answered, each expectation judged where it stands.
+
+A question between deeds is of the moment where it stands, once what was begun there has come to its end: what is done behind it,
+when that was over, changes nothing of the answer, and what that comes to is told besides.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
@@ -18,7 +24,9 @@ from judgekit.scenarios.notation.answering.expecting import judged
 from judgekit.scenarios.notation.answering.hinting import with_hints_at
 from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.playing.branching import branched
+from judgekit.scenarios.notation.playing.cast_before import refuse_where_another_is_meant
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
+from judgekit.scenarios.notation.playing.going_on import Emptied
 from judgekit.scenarios.notation.playing.orders import by_order
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
@@ -26,6 +34,7 @@ from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.reading.variations import Variation
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
+from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.sessions import UnusedAnswer
 
@@ -145,6 +154,85 @@ def _no_answer(said: str, line: int, malformed: ScenarioMalformed) -> NotationUn
     return NotationUnclear(phrase("nobody asks for this here: {said}", said=said), said, line, (), hint)
 
 
+_GOES_ON = frozenset(("advance", "pass", "resolve", "apply"))
+"""Steps with which the game only goes on to what was told next."""
+
+
+def _before_it(statements: Sequence[Statement], place: int) -> Sequence[Statement]:
+    """Return the questions that stand right before a deed and behind another one."""
+    begin = place
+    while begin and statements[begin - 1].kind != "said":
+        begin -= 1
+    return [one for one in statements[begin:place] if one.kind == "asked"] if begin else ()
+
+
+def _asked_where_they_stand(
+    questions: Sequence[Statement], deed: Statement, there: NotationTable, then: NotationTable, lang: str
+) -> dict[int, Reply]:
+    """Return the answers of questions at the moment where they stand; none where that was not over as the next deed was done.
+
+    Args:
+        questions: the questions, one behind the other.
+        deed: what is done behind them.
+        there: a table of its own that stands where they are asked.
+        then: the table behind that deed; what is taken for granted is said there.
+        lang: "en" or "ja", for lines that may be added.
+    """
+    if not _came_to_its_end(there, then.steps[len(there.steps) :]) and not _waits_alone(there, deed):
+        return {}
+    asking, found = Asking(there, lang), dict[int, Reply]()
+    for statement in questions:
+        try:
+            reply = asking.reply(statement)
+        except NotationUnclear:  # it is asked again behind all that is done, and told of there
+            continue
+        if reply.branches or reply.open:
+            continue
+        reply.between, found[id(statement)] = True, reply
+    for said in there.granted:
+        then.grant(said)
+    return found
+
+
+def _came_to_its_end(there: NotationTable, steps: Sequence[Mapping[str, Json]]) -> bool:
+    """Go on as was told next, before anything new is done; return whether what was begun is over then."""
+    for step in steps:
+        if Asking(there).to_the_end().reached():
+            return True
+        goes_on = not step.keys().isdisjoint(_GOES_ON) or "none" in step.values()
+        if not goes_on or there.open is not None:
+            return False
+        try:
+            there.step(step)
+        except JudgekitError:
+            return False
+    return False
+
+
+def _waits_alone(there: NotationTable, deed: Statement) -> bool:
+    """Tell whether only what waits to resolve was left, in answer to which the next deed is not said to be done."""
+    return isinstance(Asking(there).to_the_end(), Emptied) and not responding(deed.body)[2]
+
+
+def _with_what_comes_later(here: Reply, statement: Statement, end: Asking) -> Reply:
+    """Return the answer where a question stands, with what is so once all that is told behind it is done, where that is different.
+
+    Args:
+        here: the answer where the question stands.
+        statement: the question.
+        end: answers behind all that is done.
+    """
+    try:
+        later = end.reply(statement)
+    except NotationUnclear:  # nothing is called so any more
+        return here
+    said = later.result[0] if later.result and not later.branches else None
+    if said is not None and here.result and here.result[0] != said:
+        english, japanese = "once all that is told behind it is done", "後に書かれたことまですべて済むと"
+        here.result.insert(1, Bilingual(f"{japanese}: {said.ja}", f"{english}: {said.en}"))
+    return here
+
+
 def _line(
     table: NotationTable,
     statements: Sequence[Statement],
@@ -185,14 +273,19 @@ def _line(
         if over:
             over.append(table.written.quotes.back(statement.body))
             continue
+        questions = _before_it(statements, place) if asked else ()
+        there = table.copied() if questions else table
         try:
             table.do(statement)
+            found |= _asked_where_they_stand(questions, statement, there, table, lang) if questions else {}
             if asked and (stopped := table.stopped_on_the_way(statement)) is not None:
                 raise stopped
         except IllegalAnswer as refused:
             if _is_after_the_end(refused, table, statements):
                 over.append(table.written.quotes.back(statement.body))
                 continue
+            if not expected and not any(one.kind == "asked" and _IS_ALLOWED.search(one.body) for one in statements):
+                refuse_where_another_is_meant(table, table.not_done, statement)
             unread = clauses[place - begin + 1 :] if begin <= place < begin + len(clauses) else ()
             left = [one for one in statements if one.kind == "asked" and id(one) not in found]
             return _refused(asking, statement, refused, unread, left, expected=bool(expected))
@@ -260,6 +353,9 @@ def _answered(
         found: what was answered on the way.
         over: what was not done, since the game was over before.
     """
+    for one in statements:
+        if (here := found.get(id(one))) is not None and here.between:
+            _with_what_comes_later(here, one, asking)
     questions = [one for one in statements if one.kind == "asked" and id(one) not in found]
     alone = len(questions) == sum(one.kind == "asked" for one in statements)
     found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions, alone=alone), strict=True)}

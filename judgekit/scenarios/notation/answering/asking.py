@@ -393,7 +393,7 @@ class Asking:
         """Return what what was done comes to: what is on the stack resolves."""
         if self.table.open is not None:
             return self._open(text, self.table.open.question)
-        return self.with_tokens_named(self.played(text, self._to_the_end()))
+        return self.with_tokens_named(self.played(text, self.to_the_end()))
 
     def _settled_alone(self) -> bool:
         """Tell whether every line of play came to its end."""
@@ -426,7 +426,7 @@ class Asking:
         """Return the life of each player once what was done is over, where that is one number on every line of play."""
         return lives_of(self.scene, self.ended) if self._settled_alone() else {}
 
-    def _to_the_end(self) -> Going:
+    def to_the_end(self) -> Going:
         """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
         position = self.table.run.table.position
         step = self.scene.game_value(position, "step", None)
@@ -446,7 +446,7 @@ class Asking:
 
     def _fate(self, text: str, of: Json, asked: Mapping[str, Json] = {}) -> Reply:
         """Return what becomes of an object; first whether that becomes of it what is asked, where something is."""
-        reply = self.played(text, self._to_the_end()) if self.table.open is None else self.result(text)
+        reply = self.played(text, self.to_the_end()) if self.table.open is None else self.result(text)
         if isinstance(of, str):
             reply.about = Asked(frozenset((of,)), _FATES)
         if not isinstance(of, str) or not self._settled_alone():
@@ -609,7 +609,7 @@ class Asking:
         Raises:
             Unscripted: a decision is open on the way.
         """
-        going = self._to_the_end()
+        going = self.to_the_end()
         while not going.reached():
             question = self.table.run.table.position.question
             self.table.step(going.step())
@@ -620,7 +620,7 @@ class Asking:
 
     def ends(self) -> Iterator[Leaf]:
         """Yield the end of every line of play on which what was begun is done; the table stands there."""
-        yield from self._lines(self._to_the_end(), ())
+        yield from self._lines(self.to_the_end(), ())
 
     def _lines(self, going: Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
         """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
@@ -702,8 +702,8 @@ class Asking:
         shown, rules = words(seen), self.table.run.table.numbered(asked.rules)
         said, ways = [valued(self.scene, name, key, seen)], {shown: seen}
         own, by_way = rules, list[Leaf]()
-        if name and (self.table.open is not None or not self._to_the_end().reached()):
-            now = leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
+        if name and (self.table.open is not None or not self.to_the_end().reached()):
+            now = leaves = list(islice(self._lines(self.to_the_end(), ()), MOST_LINES))
             later = {words(one): one for leaf in leaves if (one := value_at(self.scene, leaf, name, key)) is not None}
             there = leaves[0].position if later else there
             if later and [*later] != [shown]:

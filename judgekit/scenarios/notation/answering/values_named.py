@@ -137,7 +137,7 @@ def value_in_words(scene: GameAdapter, key: str, found: object, lang: str) -> st
     return told_in_words.value(found, scene, key, lang)
 
 
-SIZES = frozenset(("power", "toughness", "pt", "ap", "hp"))
+SIZES = frozenset(("power", "toughness", "pt", "ap", "hp", "loyalty"))
 """Properties that are asked of what was on the table, where a card lies elsewhere by now."""
 
 
@@ -165,7 +165,7 @@ def as_card(scene: GameAdapter, leaves: Sequence[Leaf], name: str, key: str) -> 
         if before_it_left(scene, leaf.position, leaf.records, name) is None:
             continue
         own, zone = _found(scene, leaf.position, name, key), _found(scene, leaf.position, name, "zone")
-        if own is None or own == value_at(scene, leaf, name, key) or zone not in scene.notation.zones:
+        if own in (None, "none") or own == value_at(scene, leaf, name, key) or zone not in scene.notation.zones:
             continue
         english, japanese = (value_in_words(scene, key, own, lang) for lang in ("en", "ja"))
         of, at = (zone_called(str(zone), scene.notation.zones, lang) for lang in ("en", "ja"))

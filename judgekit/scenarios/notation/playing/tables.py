@@ -282,9 +282,9 @@ class NotationTable:
         names, place = self.resolving().names, self.there.place
         sayable, reads = Words(names.words, names.players, self.written.quotes), self.grammar.reads
         cards = [
-            thing._replace(player=player)
+            thing._replace(player=there[0], zone=there[1])
             for thing in names.things
-            if (player := place(thing)[0]) and place(thing)[1] != home
+            if (there := place(thing))[0] and there[1] != home
         ]
         active = self.run.scene.game_value(self.run.table.position, "active", None)
         yield from ways(

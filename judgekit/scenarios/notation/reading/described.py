@@ -117,6 +117,7 @@ class _TakingApart:
     Attributes:
         found: the statements so far, each behind what it brings.
         supposed: which cards were taken to be where.
+        cast: the last deed with a card that was taken to be in a hand, by the player and the card.
     """
 
     def __init__(
@@ -131,6 +132,7 @@ class _TakingApart:
         self.is_kind = is_kind
         self.found: list[Statement] = []
         self.supposed: list[Bilingual] = []
+        self.cast: dict[tuple[str, str], Statement] = {}
 
     def take(self, statement: Statement, others: Sequence[Statement]) -> None:
         """Take one statement, with the others that were made, before or behind it."""
@@ -151,12 +153,11 @@ class _TakingApart:
         known = _brought(statement, self.is_card, self.bringing, self.from_hand)
         if known is not None:
             actor, name, hand = known
-            if not self._is_named(name, others, actor if hand else ""):
-                self._put(statement, actor, name, hand=hand)
+            self._put_unless_there(statement, actor, name, hand=hand, others=others)
         else:
             actor, name = _verb_of_a_card(statement, self.is_card, self.is_verb)
-            if name and not self._is_named(name, others, actor):
-                self._put(statement, actor, name, hand=True)
+            if name:
+                self._put_unless_there(statement, actor, name, hand=True, others=others)
         self.found.append(statement)
 
     def _done_by(self, statement: Statement, actor: str, verb: str, others: Sequence[Statement]) -> None:
@@ -186,17 +187,70 @@ class _TakingApart:
         statement = replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement
         described = {card.name for card in cards}
         for name, hand in _acted_with(statement.body, verb, lambda one: one in described or self.is_card(one)):
-            if name not in described and not self._is_named(name, others, actor if hand else ""):
-                self._put(statement, actor, name, hand=hand)
+            if name not in described:
+                self._put_unless_there(statement, actor, name, hand=hand, others=others)
         self.found.append(statement)
 
     def _is_named(self, name: str, others: Sequence[Statement], actor: str = "") -> bool:
         return _named(name, (*others, *self.found), actor)
 
-    def _put(self, statement: Statement, owner: str, name: str, *, hand: bool) -> None:
+    def _put_unless_there(
+        self, statement: Statement, actor: str, name: str, *, hand: bool, others: Sequence[Statement]
+    ) -> None:
+        """Put a known card into the position where nobody spoke of it; another one where the first was cast before."""
+        before = self.cast.get((actor, name)) if hand else None
+        if before is not None and _is_another(statement, before, name, others):
+            self._put(statement, actor, name, hand=True, another=True)
+        elif not self._is_named(name, others, actor if hand else ""):
+            self._put(statement, actor, name, hand=hand)
+        elif before is None:
+            return
+        if hand:
+            for _ in range(_casts_in(statement.body, name) - 1 if (actor, name) not in self.cast else 0):
+                self._put(statement, actor, name, hand=True, another=True)
+            self.cast[actor, name] = statement
+
+    def _put(self, statement: Statement, owner: str, name: str, *, hand: bool, another: bool = False) -> None:
         """Put a known card into the position, which is said aloud."""
         self.found.append(replace(statement, who=owner, body=f"hand: {name}" if hand else name))
-        self.supposed.append(_supposed(owner, name, hand))
+        one_more = Bilingual(f"{owner}の手札に{name}がもう1枚ある", f"{owner} has another {name} in hand")
+        self.supposed.append(one_more if another else _supposed(owner, name, hand))
+
+
+_FROM_ELSEWHERE = re.compile(r"\b(?:from|off|out of|flash|flashback|escape|retrace|copy|copies)\b")
+"""What tells that a card is cast that was cast before: from the graveyard."""
+
+
+def _is_another(statement: Statement, before: Statement, name: str, others: Iterable[Statement]) -> bool:
+    """Tell whether one more card of a name is cast: nobody but others named the first one in between.
+
+    Args:
+        statement: the deed.
+        before: the deed with the card before it.
+        name: the card.
+        others: what is said besides.
+    """
+    who, called = _by(statement), _whole_word(name)
+    between = [one for one in others if one.kind == "said" and before.place < one.place < statement.place]
+    return (
+        statement.place > before.place
+        and _FROM_ELSEWHERE.search(statement.body) is None
+        and not any(called.search(one.body) for one in between if _by(one) in ("", who))
+    )
+
+
+def _by(statement: Statement) -> str:
+    return statement.who or _actor(statement)
+
+
+def _casts_in(body: str, name: str) -> int:
+    """Return how often a line casts a card."""
+    return len(
+        re.findall(
+            rf"\b(?:cast|play|summon)s?\s+(?:(?:an?|the|his|her|their|another)\s+)?{re.escape(name)}(?![A-Za-z'-])",
+            body,
+        )
+    )
 
 
 _ASKED = re.compile(
@@ -605,5 +659,9 @@ def _names(statement: Statement, name: str) -> bool:
     """Tell whether a statement of the position names a card."""
     if statement.kind != "said" or not statement.who or _DEED.match(statement.body) is not None:
         return False
+    return _whole_word(name).search(statement.body) is not None
+
+
+def _whole_word(name: str) -> re.Pattern[str]:
     edges = (r"(?<![A-Za-z0-9'-])", r"(?![A-Za-z'-])") if name.isascii() else ("", "")
-    return re.search(re.escape(name).join(edges), statement.body) is not None
+    return re.compile(re.escape(name).join(edges))

@@ -78,8 +78,8 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     meant = nicknames_in(_ASIDE.sub(" 「」", text), game)
     if not meant:
         return text, called
-    whole = () if "".join(meant).isascii() else meant.values()  # the name itself stays where it stands
-    said = re.compile("|".join(map(_as_a_word, sorted({*meant, *whole}, key=len, reverse=True))))
+    whole = {*meant, *meant.values()}  # the name itself stays where it stands
+    said = re.compile("|".join(map(_as_a_word, sorted(whole, key=len, reverse=True))))
     put = [
         said.sub(lambda match: meant.get(match.group(), match.group()), part)
         for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]

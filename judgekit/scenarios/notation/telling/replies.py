@@ -48,6 +48,7 @@ class Reply:
         players: the players of the game.
         events: the sentence of the result that tells all that happened; None where none does.
         variation: the words with which the variation begins that it answers; empty on the main line.
+        between: it is so where the question stands, and more is done behind it.
     """
 
     question: str
@@ -68,6 +69,7 @@ class Reply:
     players: tuple[str, ...] = ()
     events: Bilingual | None = None
     variation: str = ""
+    between: bool = False
 
     def answered(self, said: Bilingual) -> None:
         """Put the sentence that answers what was asked before what happened: two that answer the same say the same."""

@@ -639,6 +639,7 @@ def _named_verbs(rest: str, who: str, cards: Iterable[Thing]) -> Iterator[str]:
     found = [card for card in cards if card.player == who and is_verb_of(verb, card.names)]
     if len({card.names for card in found}) != 1:
         return
+    found.sort(key=lambda card: card.zone != "hand")  # another of its name was cast before
     target = re.sub(r"^(?:at|on|to|targeting)\s+", "", behind.strip())
     yield from _with_the_card(target, found[0])
     yield f"casts {found[0].id} on {target}" if target else f"casts {found[0].id}"

@@ -1,0 +1,75 @@
+"""A question between deeds is of the moment where it stands; what is told behind it changes nothing of that answer."""
+
+from __future__ import annotations
+
+from judgekit.scenarios.notation_answers import answered
+from tests.cases import each
+
+SAGE = 'card: Sage planeswalker (loyalty 7) "+1: Draw a card."\n'
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+LATER = "once all that is told behind it is done: "
+SITUATIONS = {
+    # 306.8, 120.3c: 7 less 3 by the Ox, and 3 more by the spell after combat.
+    "loyalty, and a spell after combat": (
+        f"A has Sage (loyalty 7). B has an Ox 3/3 and, in hand, {ZAP}. B's turn. B attacks Sage with Ox. No blocks. "
+        "How many loyalty counters does Sage have? After combat B casts Zap on Sage. How many loyalty counters does Sage have now?",
+        ["Sage: loyalty 4", "Sage: loyalty 1"],
+    ),
+    # 704.5i: what has left the battlefield has no loyalty counters any more; last there it had none (120.3c).
+    "loyalty of what dies of what is done later": (
+        f"A has Sage (loyalty 4). B has an Ox 3/3 and, in hand, {ZAP}. B's turn. B attacks Sage with Ox. No blocks. "
+        "How many loyalty counters does Sage have? After combat B casts Zap on Sage. Does Sage die?",
+        ["Sage: loyalty 1", "Yes: Sage dies"],
+    ),
+    "life after each of two spells": (
+        f'A has {ZAP} and Tap {{R}} instant "~ deals 2 damage to any target." in hand. '
+        "A casts Zap on B. What is B's life? Then A casts Tap on B. What is B's life?",
+        ["B: life 17", "B: life 15"],
+    ),
+    "life in one turn and in the next": (
+        "A has an Ox 3/3. B has an Elk 2/2. A attacks with Ox, no blocks. What's B's life? "
+        "Next turn B attacks with Elk. What's B's life?",
+        ["B: life 17", "B: life 17"],
+    ),
+    # 510.2: who blocks is told behind the question, and belongs to the same fight.
+    "a question before the block of the same fight": (
+        "A has an Ox 3/3. B has an Elk 4/4. A attacks with Ox. Does Ox die? B blocks Ox with Elk.",
+        ["Yes: Ox dies"],
+    ),
+    "a question before the response to what waits": (
+        f'A has an Ox 2/2 and Grow {{G}} instant "Target creature gets +3/+3 until end of turn." in hand. B has {ZAP} in hand. '
+        "B casts Zap on Ox. Does Ox die? A responds with Grow on Ox.",
+        ["No: Ox survives (5/5, 3 damage)"],
+    ),
+    "a headline": (
+        f"Does Ox die? A has an Ox 3/3. B has an Elk 2/2 and {ZAP} in hand. "
+        "A attacks with Ox, B blocks with Elk. After combat B casts Zap on Ox.",
+        ["Yes: Ox dies"],
+    ),
+}
+
+
+@each(SITUATIONS)
+def test_a_question_is_of_the_moment_where_it_stands(name: str) -> None:
+    said, answers = SITUATIONS[name]
+    found = [str(reply.result[0].en) for reply in answered(SAGE + said if "Sage" in said else said, lang="en").replies]
+    assert found == answers, found
+
+
+def test_what_comes_later_is_told_besides() -> None:
+    said = (
+        f"A has {ZAP} in hand. B has an Ox 3/3 and an Elk 4/4. B attacks with Ox, no blocks. What's A's life? "
+        "After combat A casts Zap on B. What's B's life? A's life?"
+    )
+    first = [str(one.en) for one in answered(said, lang="en").replies[0].result]
+    assert first == ["A: life 17"]
+    said = said.replace("Zap on B", "Zap on A")
+    first = [str(one.en) for one in answered(said, lang="en").replies[0].result]
+    assert first[:2] == ["A: life 17", f"{LATER}A: life 14"]
+
+
+def test_loyalty_of_what_has_died_is_not_what_is_printed() -> None:
+    said = f"{SAGE}A has Sage (loyalty 2). B has {ZAP} in hand. B casts Zap on Sage. How many loyalty counters does Sage have?"
+    found = [str(one.en) for one in answered(said, lang="en").replies[0].result]
+    assert found[0] == "Sage: loyalty 0"
+    assert all("7" not in one for one in found)
