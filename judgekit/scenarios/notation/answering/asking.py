@@ -19,6 +19,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_asked import Amounts
 from judgekit.scenarios.notation.answering.amounts_told import (
     CHANGES,
+    asks_a_number,
     broken_answer,
     held_told,
     more_or_fewer,
@@ -41,7 +42,7 @@ from judgekit.scenarios.notation.answering.fates_asked import (
     done_answer,
     zone_answer,
 )
-from judgekit.scenarios.notation.answering.fates_told import dead, dead_answer, fate_answer, survival_rules
+from judgekit.scenarios.notation.answering.fates_told import dead, dead_answer, declared, fate_answer, survival_rules
 from judgekit.scenarios.notation.answering.kinds_asked import (
     KindAsked,
     how_many,
@@ -63,11 +64,12 @@ from judgekit.scenarios.notation.answering.looking_back import (
 )
 from judgekit.scenarios.notation.answering.of_each_player import of_each_player
 from judgekit.scenarios.notation.answering.paid import paid_answer
-from judgekit.scenarios.notation.answering.pronouns_asked import of_whom, with_its_name
+from judgekit.scenarios.notation.answering.pronouns_asked import aimed, of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,
     COMES,
     NOT_ABLE,
+    NOT_NOW,
     WHY,
     able_to,
     asked_term,
@@ -217,7 +219,7 @@ class Asking:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = WHY.match(statement.body)
         if tried is not None:
-            return Trying(self).possible(text, NOT_ABLE.sub("", tried.group(1)), statement.line)
+            return Trying(self).possible(text, NOT_NOW.sub("", NOT_ABLE.sub("", tried.group(1))), statement.line)
         resolving = self.table.resolving()
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
         term = asked_term(statement.body, self.table.grammar, names, self.table.grant)
@@ -250,8 +252,9 @@ class Asking:
             return had
         can = CAN.match(statement.body)
         if can is not None:
-            line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
-            return Trying(self).possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
+            able = able_to(can, self.table.written.quotes.back)
+            line = f"{can.group(1)} {aimed(self.table, can)}" if can.group(1) else can.group(3)
+            return Trying(self).possible(text, line, statement.line, able)
         if COMES.fullmatch(statement.body):
             return self._comes(text, statement.body)
         if (each := of_each_player(self, text, statement)) is not None:
@@ -385,6 +388,9 @@ class Asking:
             ]
         if len({str(reply.result[0].en) for reply in replies}) != 1:
             raise fault
+        if len(replies) > 1 and asks_a_number(statement.body):  # of one of them, not of all together
+            alike, number = replies[0].result[0], len(replies)
+            replies[0].result[0] = Bilingual(f"{number}つそれぞれ: {alike.ja}", f"each of the {number}: {alike.en}")
         return replies[0]
 
     # What happens.
@@ -500,9 +506,17 @@ class Asking:
         """
         reply = self.result(text)
         of = f" ({player})" if player in self.table.run.table.position.players else ""
+        role = declared(self.ended, text)
         there = (
-            {tuple(one for one in self._at_home(leaf.position, kinds) if one.endswith(of)) for leaf in self.ended}
-            if self.table.open is None
+            {
+                tuple(
+                    one
+                    for one in self._at_home(leaf.position, kinds)
+                    if one.endswith(of) and (role is None or one.rpartition(" (")[0] in role)
+                )
+                for leaf in self.ended
+            }
+            if self.table.open is None and role != frozenset()
             else set()
         )
         if len(there) == 1:

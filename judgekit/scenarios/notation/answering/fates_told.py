@@ -262,6 +262,19 @@ def dead(scene: GameAdapter, before: AnyPosition, leaf: Leaf) -> dict[str, Bilin
     return found
 
 
+_ROLES = (
+    (re.compile(r"\battack(?:ers?|ing)\b", re.IGNORECASE), "attack"),
+    (re.compile(r"\bblock(?:ers?|ing)\b", re.IGNORECASE), "block"),
+)
+"""What those are called that were declared, as records name that."""
+
+
+def declared(leaves: Iterable[Leaf], body: str) -> frozenset[str] | None:
+    """Return what attacked or blocked, where a question asks for attackers or blockers; None where it does not."""
+    role = next((what for shape, what in _ROLES if shape.search(body)), "")
+    return frozenset(one.of for leaf in leaves for one in leaf.records if one.what == role and one.of) if role else None
+
+
 def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf], body: str) -> Bilingual | None:
     """Return what dies, or how many, where that is the same on every line of play.
 
@@ -271,7 +284,13 @@ def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf],
         leaves: the ends of all lines of play.
         body: the question.
     """
+    leaves = list(leaves)
     found = [dead(scene, before, leaf) for leaf in leaves]
+    of_role = declared(leaves, body)
+    if of_role is not None:
+        if not of_role:
+            return None  # who attacked or blocked is not known from what was done
+        found = [{id: said for id, said in one.items() if id in of_role} for one in found]
     if re.search(r"creature|クリーチャー|unit|ユニット", body, re.IGNORECASE):
         sized = [
             [id for id in one if _value(scene, before, id, scene.notation.size) not in (None, "none")] for one in found

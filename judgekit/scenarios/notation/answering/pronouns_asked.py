@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 from judgekit.core.data_classes import replace
+from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
+from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.said_otherwise import spoken_of
@@ -25,6 +28,8 @@ _INTO_WHOSE = re.compile(r"\b(?:to|in|into) (?P<who>[A-H])'s (?:hand|graveyard|l
 def with_its_name(table: NotationTable, statement: Statement) -> Statement | None:
     """Return a question about "it" with the name of what was spoken of last; that is said aloud. None where it has none."""
     match = _IT.search(statement.body)
+    if match is not None and (lone := _the_only_one(table, statement.body)) is not None:
+        return _with(table, statement, match, lone)
     told = ", ".join(line.statement.body for line in table.past[-2:])
     spoken = spoken_of(told, table.resolving().names) if match is not None else []
     if match is None or not spoken or (len(spoken) > 1 and match.group()[:3].casefold() == "the"):
@@ -36,9 +41,81 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
     if (into := _INTO_WHOSE.search(statement.body)) is not None:
         things = [one for one in table.written.situation.names.things if one.player == into["who"]]
         spoken.sort(key=lambda name: name.casefold() not in Names(things, ()).words)
-    table.grant(Bilingual(f"「{match.group()}」は{spoken[0]}", f'"{match.group()}" is {spoken[0]}'))
+    if _FATE.search(statement.body) is not None and _is_no_permanent(table, spoken[0]):
+        return None  # a spell that is over neither dies nor survives: something else is meant
+    return _with(table, statement, match, spoken[0])
+
+
+def _is_no_permanent(table: NotationTable, name: str) -> bool:
+    """Tell whether what has a name is an instant or a sorcery."""
+    found = [one for one in table.written.situation.names.things if name.casefold() in Names([one], ()).words]
+    return bool(found) and all(_types(table, one.id) & {"Instant", "Sorcery"} for one in found)
+
+
+def _with(table: NotationTable, statement: Statement, match: re.Match[str], name: str) -> Statement:
+    """Return a question with a name in the place of a pronoun, which is said aloud."""
+    table.grant(Bilingual(f"「{match.group()}」は{name}", f'"{match.group()}" is {name}'))
     own = "'s" if match.group().casefold() == "its" else ""
-    return replace(statement, body=f"{statement.body[: match.start()]}{spoken[0]}{own}{statement.body[match.end() :]}")
+    return replace(statement, body=f"{statement.body[: match.start()]}{name}{own}{statement.body[match.end() :]}")
+
+
+_OF_A_CREATURE = re.compile(
+    r"\b(?:power|toughness|how big|how large|size|attack|block|flying|trample|can it (?:attack|block))\b", re.IGNORECASE
+)
+_OF_A_CARD_IN_HAND = re.compile(
+    r"(?:can|could|may) (?P<who>[A-H]) .*?\b(?:(?:cast|casts|play) (?:it|the (?:card|spell))|with it)\b", re.IGNORECASE
+)
+_OF_A_LAND = re.compile(r"(?:can|could|may) (?P<who>[A-H]) tap it for\b", re.IGNORECASE)
+_OF_A_PLANESWALKER = re.compile(r"\bloyalty\b", re.IGNORECASE)
+
+
+def _the_only_one(table: NotationTable, body: str) -> str | None:
+    """Return the only thing of the kind of which a question asks, where no deed spoke of another; None: there is none."""
+    home = table.grammar.words.home
+    things = [one for one in table.written.situation.names.things if one.names]
+    cast, tapped = _OF_A_CARD_IN_HAND.search(body), _OF_A_LAND.search(body)
+    if cast is not None and not table.past:
+        found = [one for one in things if one.zone == "hand" and one.player == cast["who"]]
+    elif tapped is not None and not table.past:
+        found = [one for one in things if one.zone == home and one.player == tapped["who"]]
+    elif _OF_A_PLANESWALKER.search(body):
+        found = [one for one in things if one.zone == home and "Planeswalker" in _types(table, one.id)]
+    elif _OF_A_CREATURE.search(body) and not table.past:
+        found = [one for one in things if one.zone == home and "Creature" in _types(table, one.id)]
+    else:
+        return None
+    return found[0].id if len(found) == 1 else None
+
+
+def _types(table: NotationTable, id: str) -> frozenset[str]:
+    """Return the card types of an object, none where it is not there."""
+    with suppress(JudgekitError):
+        value = table.run.scene.object_value(table.run.table.position, id, "types").value
+        return (
+            frozenset(words(one).capitalize() for one in value)
+            if isinstance(value, (frozenset, set, list, tuple))
+            else frozenset()
+        )
+    return frozenset()
+
+
+_TARGETS_WITH = re.compile(r"target (?P<on>.+?) with (?:(?:an?|the|his|her|their) )?(?P<what>.+)", re.IGNORECASE)
+
+
+def aimed(table: NotationTable, can: re.Match[str]) -> str:
+    """Return what somebody is asked to be able to do: who targets something with a card of the hand casts it, else activates it."""
+    deed = str(can.group(2))
+    match = _TARGETS_WITH.fullmatch(deed)
+    if match is None:
+        return deed
+    own = [one for one in table.written.situation.names.things if one.player == can.group(1)]
+    zones = {one.zone for one in own if match["what"].casefold() in Names([one], ()).words}
+    if zones == {"hand"}:
+        return f"casts {match['what']} on {match['on']}"
+    return f"activates {match['what']} on {match['on']}" if zones == {table.grammar.words.home} else deed
+
+
+_FATE = re.compile(r"\b(?:gone|dead|die|dies|survive|alive|destroyed|live|stay)\b", re.IGNORECASE)
 
 
 def of_whom(table: NotationTable, statement: Statement) -> Statement:
@@ -48,6 +125,19 @@ def of_whom(table: NotationTable, statement: Statement) -> Statement:
     by = next((str(step["by"]) for step in reversed(table.steps) if step.get("by") in players), "")
     if match is None or not by:
         return statement
+    if match.group("who") and _FATE.search(statement.body) is not None:
+        return _whose_fate(table, statement, match, by)
     table.grant(Bilingual(f"「{match.group()}」は{by}", f'"{match.group()}" is {by}'))
     whose = f"{by}'s" if match.group("of") else by
     return replace(statement, body=f"{statement.body[: match.start()]}{whose}{statement.body[match.end() :]}")
+
+
+def _whose_fate(table: NotationTable, statement: Statement, match: re.Match[str], by: str) -> Statement:
+    """Return a question of what becomes of him with what the last deed was done to: no one asks so of who did it."""
+    told = table.past[-1].statement.body if table.past else ""
+    home = table.grammar.words.home
+    there = Names([one for one in table.written.situation.names.things if one.zone == home], ())
+    things = [name for name in spoken_of(told, table.resolving().names) if name.casefold() in there.words]
+    players = [one for one in re.findall(r"(?<![\w'])[A-H](?![\w'])", told) if one != by]
+    meant = things if len(things) == 1 else [] if things else players
+    return _with(table, statement, match, meant[0]) if len(meant) == 1 else statement

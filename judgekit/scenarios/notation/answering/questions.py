@@ -11,7 +11,7 @@ from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.answering.fates_asked import ability_asked
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
 from judgekit.scenarios.notation.answering.looking_back import asked_back
-from judgekit.scenarios.notation.words.english.questions_in_parts import in_other_words, of_each
+from judgekit.scenarios.notation.words.english.questions_in_parts import in_other_words, of_each, without_whence
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_causes, without_relatives
@@ -24,6 +24,10 @@ WHY = re.compile(
 )
 NOT_ABLE = re.compile(r"(?:する)?(?:こと(?:が|は))?できない(?:の|のか|か|のですか|んですか)?$")
 """How a question why not ends in Japanese."""
+NOT_NOW = re.compile(
+    r"(?<=\w),? (?:now|(?:yet |already )?this turn|at all|here|right now|at (?:this|that) point|yet)$", re.IGNORECASE
+)
+"""What a question why not says of the time, which is where the game is."""
 _AFTERWARDS = (
     r"(?:(?:after|once|when|at (?:the )?end of) "
     r"(?:the )?(?:combat|battle|fight|this|that|everything|it|resolution|all(?: of)?(?: this| that)?|attack|damage)"
@@ -172,6 +176,8 @@ def asked_otherwise(body: str, names: Words) -> Iterator[tuple[str, tuple[Biling
     """
     if body.isascii():
         yield from ((said, ()) for said in in_other_words(body))
+        if (whence := without_whence(body)) is not None:
+            yield whence[0], (_not_why(whence[1]),)
         return
     aside = NamesAside()
     text = aside.named_in(body, names.names)

@@ -155,7 +155,9 @@ SHARED: tuple[Said, ...] = (
     (
         "fact",
         "<n:number> damage | <n:number> damage {on it|marked {on it|}|} | damage <n:number> | damaged <n:number> | "
-        "already dealt <n:number> damage",
+        "already dealt <n:number> damage | "
+        "{already|} {taken|suffered|received|been dealt} <n:number> damage {already|this turn|earlier this turn|} | "
+        "dealt <n:number> damage {already|this turn|earlier this turn|}",
         "ダメージ <n:number> {点|} | <n:number> 点 {の|} ダメージ {を 受けている|を 負っている|} | "
         "ダメージ {を|が} <n:number> 点 {受けている|負っている|乗っている|入っている|ある}",
         {"marked-damage": "$n"},
@@ -512,7 +514,9 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
         "die|{is|are} {destroyed|killed}} | do~does both {of them|} die | "
-        "how many {creatures|units|permanents} die",
+        "how many {creatures|units|permanents} die | "
+        "{which~what|how many} {of the|} {attackers~attacker|blockers~blocker|{attacking|blocking} "
+        "{creatures~creature|units~unit}} {dies|die|{is|are} {destroyed|killed}}",
         "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|破壊 "
         "される|倒れる} {か|の か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
         "{両方|どちら} {とも|も|} {死ぬ|死亡 する|破壊 される} {か|の か|}",
@@ -724,7 +728,9 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "what {is|are} {left|still there|still alive} {{on|in} the {battlefield|board|table|battle zone|battle area}|in play|} | "
         "{what|who} {survives|survive} | "
-        "which {creature~creatures|permanent~permanents|unit~units|one~ones} {survives|survive|{is|are} left}",
+        "which {creature~creatures|permanent~permanents|unit~units|one~ones} {survives|survive|{is|are} left} | "
+        "{which~what} {of the|} {attackers~attacker|blockers~blocker|{attacking|blocking} {creatures~creature|units~unit}} "
+        "{survives|survive|lives|live|{is|are} {left|alive}}",
         "{{戦場|場|バトルゾーン|バトルエリア} に {は|}|} {何|どれ|どの クリーチャー|どの ユニット} が {残る|生き残る} {か|の か|}",
         {"@left": "true"},
     ),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judgekit.scenarios.notation.words.english.lexicon import shapes_of
+from judgekit.language.english.verbs import third_person
+from judgekit.scenarios.notation.words.english.lexicon import base_of, shapes_of
 from judgekit.scenarios.notation.words.english.questions_in_parts import as_asked
 
 _WHOSE = re.compile(r"(?<![\w'])[A-H]'s(?!\w)")
@@ -64,7 +65,14 @@ how many shields (?:remain|are left) for (?P<x>[A-H]) => how many shields does {
 can (?P<x>[A-H]) finish (?P<y>[A-H])(?: off)? with (?P<z>.+) => can {x} attack {y} with {z}
 who (?:is|are) (?:still )?(?:in the game|alive|left)(?: now| then| in the end)? => what happens
 what are (?P<x>[A-H])'s(?:,| and) (?P<y>[A-H])'s life(?: totals?)? => life totals of {x} and {y}
-is (?P<x>[A-H]) (?:able|allowed) to (?P<y>.+) => can {x} {y}
+is (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:still |even )?(?:able|allowed) to (?P<y>.+) => can {x} {y}
+(?:is|would) it (?:be )?(?:still |even |really )?(?:legal|possible|ok|okay|allowed|fine) for
+   (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?)
+   to (?P<y>.+) => can {x} {y}
+(?:can|could) (?P<x>[A-H]) (?:still )?(?:pay for|afford) (?P<y>.+) => can {x} cast {y}
+(?:(?:what(?: is|'s) |what are )(?P<x>its|the .+?'s) )power and toughness(?: now| then)? => what is {x} power and toughness
+(?:(?:what(?: is|'s) )?(?:the |its |his )?(?:final |current )?)loyalty(?: (?:after combat|after that|now|then|left))? => how many
+   loyalty counters does it have
 (?P<x>what (?:happens|becomes|happened) (?:to|of) .+?),? and (?:to|of) (?P<y>.+) => {x} and {y}
 (?:is (?:that|this|it|any of (?:that|this)) )?(?:(?:even|really|actually
   |still) )?(?:allowed|legal|possible|okay|ok|correct|fine)(?: at all| here)? => is that legal
@@ -117,7 +125,7 @@ def _plainly(body: str) -> list[str]:
         if match is None:
             continue
         said = plain.format(**{"x": "", **match.groupdict(default="")})
-        if "  " in said:  # nobody says who takes it
+        if "does  take" in said:  # nobody says who takes it
             return ["damage"]
         first, both, _counters = said.partition("; ")
         named = _NAMED.match(first) if both else None
@@ -188,6 +196,44 @@ _IF_ALONE = re.compile(
 _SUPPOSING = re.compile(r"^(?:(?:and|but|so|also|what),? )*if [^,]+, ?(?=\S)|,? if [^,]+$", re.IGNORECASE)
 
 
+_IF_SO = re.compile(
+    r"(?:and )?if (?:so|(?:it|he|she|they|[A-H]|(?:the )?[A-Z][\w' -]*?) (?:does|do|can|is allowed to|may)(?: (?:so|that|it))?)"
+    r",? (?P<asked>.+)",
+    re.IGNORECASE,
+)
+_ABLE_TO = re.compile(
+    r"(?:can|could|may) (?P<who>[A-H]|(?:the )?(?-i:[A-Z])[\w', -]*?) (?:(?:still|also|even|then|now) )*"
+    r"(?P<verb>(?-i:[a-z]+))(?P<rest>.*?)(?: again)?",
+    re.IGNORECASE,
+)
+
+
+def _if_so(body: str, before: str) -> str:
+    """Return a question of what comes where what the one before it asked for can be done (if so, does Ox die) with that done."""
+    so, able = _IF_SO.fullmatch(body), _ABLE_TO.fullmatch(before)
+    if so is None or able is None or not base_of(able["verb"]):
+        return body
+    return f"if {able['who']} {third_person(able['verb'])}{able['rest']}, {so['asked']}"
+
+
+_HOW_MUCH_OF_IT = re.compile(r"how much (?P<verb>does|do|did|will) (?P<who>[A-H]) (?P<deed>gain|lose)", re.IGNORECASE)
+_HOW_MANY_LEFT = re.compile(
+    r"how many(?: of (?:them|those))? (?P<rest>(?:are|is) (?:left|broken)|remain)(?: now| then)?", re.IGNORECASE
+)
+_COUNTED_OF = re.compile(r"how (?:much|many) (?P<what>life|shields|cards|creatures|counters|tokens)\b.*", re.IGNORECASE)
+
+
+def _of_the_same_count(body: str, before: str) -> str:
+    """Return a question how much or how many with of what the one before it asked for (how many are left)."""
+    counted = _COUNTED_OF.fullmatch(before)
+    if counted is None:
+        return body
+    if counted["what"].casefold() == "life" and (much := _HOW_MUCH_OF_IT.fullmatch(body)) is not None:
+        return f"how much life {much['verb']} {much['who']} {much['deed']}"
+    left = _HOW_MANY_LEFT.fullmatch(body) if counted["what"].casefold() == "shields" else None
+    return f"how many shields {left['rest']}" if left is not None else body
+
+
 def _supposed_alone(body: str, before: str) -> str:
     """Return a question that only supposes something with what the one before it asked, else with what comes of it."""
     alone = _IF_ALONE.fullmatch(body)
@@ -203,7 +249,7 @@ def asked_in_full(body: str, before: str) -> list[str]:
         body: the question.
         before: the question before it; empty where there is none.
     """
-    body = _supposed_alone(as_asked(body), before)
+    body = _supposed_alone(_of_the_same_count(_if_so(as_asked(body), before), before), before)
     plain, *more = _plainly(_with_what_was_asked_of(_of_another(_LED.sub("", body, count=1), before), before))
     if more:
         return [plain, *more]

@@ -257,9 +257,6 @@ def _card_of_a_player(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said |
     return said._replace(own=own, described=True, subject=name.strip())
 
 
-_HISTORY = re.compile(
-    r"\s+(?:that|which)\s+(?P<told>(?:has\s+)?already\s+[^,]+|[^,]+?\s+(?:once|before|earlier|last turn)(?=,|$))"
-)
 _IS_ATTACKING = re.compile(r",? and (?:is|are) (?:now )?(?:attacking|swinging)(?P<whom> [A-H])?(?: with (?:it|them))?$")
 _HAS_ONE = re.compile(
     r"[A-H]: (?:an? )?(?:(?:tapped|untapped|face-down|attacking) )?(?P<name>[A-Z][\w'-]*(?:,? (?:of|the|of the"
@@ -272,16 +269,11 @@ _HAS_ONE = re.compile(
 
 @_kind
 def _how_a_player_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
-    """What a player is or has; what a thing did before changes nothing here, which is said aloud."""
+    """What a player is or has."""
     if not said.of_a_player():
         return said
     clause = said.clause
-    for match in _HISTORY.finditer(clause.said):
-        before = match["told"]
-        so_far.take(
-            f"「{before}」は前のこととして聞き、何も変えない", f'"{before}" tells of before and changes nothing here'
-        )
-    plain, of_others = worn_of_another(_HISTORY.sub("", clause.said), said.subject)
+    plain, of_others = worn_of_another(clause.said, said.subject)
     state = rest_of(clause.verb, plain, said.subject)
     if state is None:
         return said

@@ -13,6 +13,7 @@ from judgekit.scenarios.notation.words.english import deeds_in_sentences
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
 from judgekit.scenarios.notation.words.english.lexicon import listed
+from judgekit.scenarios.notation.words.english.things_said import DAMAGE_TAKEN
 from judgekit.scenarios.notation.words.english.told_so_far import (
     BULLET,
     DESCRIPTION,
@@ -148,6 +149,35 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
     sentence = _TEAM_TURN.sub(r"\1's turn", _EVERYTHING.sub("with ", _TAG.sub("", sentence)))
     sentence = _INTO_A_BOARD.sub(r"attacks \g<who>", _EMPTY_BOARD.sub("", _REAL.sub(r"\1 ", sentence)))
     return _LETHAL_THERE.sub("", sentence)
+
+
+_TOOK = re.compile(rf"(?=,? (?:that|which) ){DAMAGE_TAKEN}(?=\s*(?:[,;.)]|$|and\b))")
+_COUNTER_TOLD = r"(?=[^;]*\bcounters?\b)"
+_HISTORY = re.compile(
+    r"\s+(?:that|which)\s+(?P<told>(?:has\s+|had\s+)?(?:already\s+)?(?:persisted|undied|come back|came back|returned)"
+    r"(?:\s+(?:with|from|by|through|off)\s+(?:its\s+)?(?:own\s+)?(?:persist|undying))?"
+    rf"(?:\s+(?:once|before|earlier|already|this turn|last turn))*)(?=,{_COUNTER_TOLD})"
+)
+"""What something did before of which the counters on it are told too; what else it did may have left something of itself."""
+_COUNTER_FROM = re.compile(
+    r"(?P<has>\b(?:with|has|have|having|had) (?:(?!\b(?:remov|tak|mov|pa[iy]|put|spen)\w*)[^.;])*?\bcounters?)"
+    r"(?P<on> on (?:it|him|her|them|each))? (?P<told>(?:left )?(?:over )?(?:from|thanks to|because of|due to)"
+    r" (?!the (?:graveyard|library|hand|bank|pool)\b)(?:(?! and\b)[^,;.()?])+?)(?=\s*(?:[,;.)]|$| and\b))"
+)
+"""Where a counter came from, which changes nothing of it."""
+
+
+@_kind
+def _what_was_before(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """Leave out aloud what only tells how counters came to be there that are told of too."""
+    for shape, left in ((_HISTORY, ""), (_COUNTER_FROM, r"\g<has>\g<on>")):
+        for match in shape.finditer(sentence):
+            so_far.take(
+                f"「{match['told']}」は前のこととして聞き、何も変えない",
+                f'"{match["told"]}" tells of before and changes nothing here',
+            )
+        sentence = shape.sub(left, sentence)
+    return _TOOK.sub(lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)", sentence)
 
 
 _CAME_FIRST = re.compile(

@@ -76,7 +76,6 @@ _ABLE = {
     **dict.fromkeys(("will", "would", "must", "won't", "wouldn't"), "does"),
     **dict.fromkeys(("does", "do", "did", "doesn't", "don't", "didn't"), "does"),
 }
-_SUBJECTS_ALONE = re.compile(r"(?:anything|nothing|everything|anyone|nobody)", re.IGNORECASE)
 
 
 def as_asked(body: str) -> str:
@@ -93,7 +92,7 @@ def as_asked(body: str) -> str:
         plain = told
     plain = _whole_words(plain)
     first = plain.split(maxsplit=1)[0].casefold() if plain else ""
-    return plain if first in _ASKS else _turned_round(plain) or plain
+    return plain if first in _ASKS else _of_what_was_spoken(plain) or _turned_round(plain) or plain
 
 
 def _goes_on(rest: str) -> bool:
@@ -131,8 +130,33 @@ def _turned_round(told: str) -> str | None:
         return f"{_BE[verb]} {subject}{rest}"
     if verb in _ABLE:
         return f"{_ABLE[verb]} {subject}{rest}"
-    base = verb_of(verb) or (verb if base_of(verb) and _SUBJECTS_ALONE.fullmatch(subject) else "")
+    if _IS_SO.fullmatch(f"{verb}{rest}") is not None:
+        return f"is {subject} {verb}{rest}"
+    base = verb_of(verb) or (verb if base_of(verb) else "")
     return f"does {subject} {base}{rest}" if base else None
+
+
+_SO = (
+    r"(?:dead|gone|alive|tapped|untapped|countered|destroyed|killed|exiled|sacrificed|legal|flying|indestructible|attacking|blocked"
+    r"|out(?: of the game)?)"
+)
+_IS_SO = re.compile(rf"{_SO}(?: (?:now|then|too|at the end|after (?:that|this|combat|all)))?", re.IGNORECASE)
+"""How something is, asked without a verb: Bears dead?"""
+_ALONE_SO = re.compile(rf"(?:(?:still|already|really|now) )?(?P<so>{_IS_SO.pattern})", re.IGNORECASE)
+_ALONE_DOES = re.compile(
+    r"(?:(?:still|even|ever) )?(?P<verb>dies|survives|lives|resolves|comes|triggers|fizzles|returns)(?P<rest>(?: back.*)?)",
+    re.IGNORECASE,
+)
+
+
+def _of_what_was_spoken(body: str) -> str | None:
+    """Return a question that names nobody with "it" in that place (dead?, comes back?); None where it is another."""
+    if (so := _ALONE_SO.fullmatch(body)) is not None and not so["so"].casefold().startswith(("out", "legal")):
+        return f"is it {so['so'].casefold()}"
+    does = _ALONE_DOES.fullmatch(body)
+    if does is None or (does["verb"].casefold() == "comes" and not does["rest"]):
+        return None
+    return f"does it {verb_of(does['verb'].casefold())}{does['rest']}"
 
 
 _ADVERB = re.compile(
@@ -145,6 +169,7 @@ _ADVERB = re.compile(
 _OF_ALL = r"(?:(?:all|both) (?:of (?:them|it|the creatures)|(?:the )?(?:creatures|units))|everything|they all|all|both)"
 _ANY = r"(?:anything|something|any(?: of them| creatures?| units?)?|any one)"
 _DIE = r"(?:dies?|dead|(?:is |are |gets? |be )?(?:killed|destroyed|dead)|bites? it)"
+_ZONE = r"(?:graveyard|yard|exile|hand|library|deck|battlefield|dust|mana zone|shields)"
 _SHAPES = tuple(
     (re.compile(shape, re.IGNORECASE), plain)
     for shape, plain in shapes_of(
@@ -159,6 +184,25 @@ _SHAPES = tuple(
 (?:does|do|did|will) (?P<x>.+?) (?:stay|remain|end up) alive => does {x} survive
 is (?P<x>[A-H]) (?:out(?: of the game)?|gone|finished|done|dead) => does {x} lose
 is (?P<x>[A-H]) (?:still )?(?:alive|in|in the game) => does {x} survive
+is (?P<x>(?![A-H] )(?!(?:he|she|they) ).+?) gone(?: for good)? => does {x} leave the battlefield
+where do (?P<x>.+?) (?:go|end up|land|wind up)(?: to)? => where does {x} end up
+(?:does|do|did|will|is|are) (?P<x>.+?) (?:go|end up|land|put|get put|be put)(?: back)? (?:to|in|into)(?: the| his| her| its| their
+   | [A-H]'s)? ZONE,? or (?:(?:to|in|into|back to) )?(?:(?:the|his|her|its|their|[A-H]'s) )?ZONE => where does {x} end up
+(?:does|do|did|will) (?P<x>.+?) (?:(?:live|survive) or die|die or (?:live|survive)) => does {x} survive
+(?:does|did|will) (?P<x>[A-H]) win or lose => who wins
+is (?P<x>.+?) (?:tapped or untapped|untapped or tapped) => is {x} tapped
+(?:are |were |did )?any shields? (?:gone|lost|broken|break|go) => are shields broken
+how (?:often|many times) do (?P<x>.+?) (?:trigger|go off) => how many times does {x} trigger
+(?:does|did|do|will) (?P<x>.+?) (?:see|notice) (?:it|that|this|the death|(?:it|that|them) (?:die|dying|happen|enter))
+   => does {x} trigger
+(?:how much damage|what damage)(?: is)?(?: there)?(?: marked)? on (?P<x>.+) => damage on {x}
+(?:does|did|do|will) (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?) take (?:anything|something|any) => does {x} take damage
+(?P<x>[A-H]) (?:ends?|ends? up|finish(?:es)?|lands?|stands?|sits?|goes|drops?)(?: down)? (?:at|on|to)(?: what)?
+   => what is {x}'s life
+does (?P<x>[A-H]) (?:end|end up|finish|land|stand|sit) (?:at|on)(?: what)? => what is {x}'s life
+(?:what(?: is|'s) )?(?:the )?(?:most|maximum|max)(?: (?:trample |combat )?damage)?(?: that)? (?:(?:can|could|may|will)
+   (?:go|get|come|carry) (?:through|over)(?: to)?|.*? (?:can|could|may) (?:deal|assign|get|push|put|do|trample)
+  (?: (?:through|over))?(?: to| onto| on)?) (?P<x>[A-H]) => how much damage does {x} take
 who (?:is|are) (?:out(?: of the game)?|gone|finished|dead) => who loses
 who (?:gets|keeps|ends up with|ended up with|is left with) (?:the|that|this|those|these|both) cards? => what happens
 who (?:has|gets|keeps|takes|ends up with|ended up with|is left with|holds|receives|got|had) (?P<x>.+?)(?: back)? => who has {x}
@@ -227,7 +271,7 @@ how many (?P<x>[a-z]+) (?P<v>does|did|will|do) (?P<y>[A-H]) (?:end up with|get t
 where (?:does|do|did|will) (?:everything|all of (?:it|that|them)|it all|they all) (?:go|end up) => what happens
 (?:which|who|what)(?: creature| unit| one)? wins => who wins the battle
 """,
-        {"OF_ALL": _OF_ALL, "ANY": _ANY, "DIE": _DIE},
+        {"OF_ALL": _OF_ALL, "ANY": _ANY, "DIE": _DIE, "ZONE": _ZONE},
     )
 )
 
@@ -257,6 +301,19 @@ WHO = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """A question that asks of every player the same: who gains life, does anybody draw, who may cast Zap now."""
+
+
+_FROM_WHAT = re.compile(
+    r"(?P<asked>how much (?:life|damage) (?:does|do|did|will) (?:[A-H]|.+?) (?:gain|lose|take|get))"
+    r" (?P<why>(?:from|off|off of|thanks to|because of|due to) .+)",
+    re.IGNORECASE,
+)
+
+
+def without_whence(body: str) -> tuple[str, str] | None:
+    """Return how much somebody gains or loses without from what, and that; None where a question does not say it."""
+    match = _FROM_WHAT.fullmatch(body)
+    return (match["asked"], match["why"]) if match is not None else None
 
 
 def of_each(body: str) -> tuple[str, bool] | None:

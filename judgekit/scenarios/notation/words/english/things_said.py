@@ -53,6 +53,13 @@ def _some(match: re.Match[str]) -> str:
     return f"{whole - some} {what}{rest}, {some} {what} ({match['how']})"
 
 
+DAMAGE_TAKEN = (
+    r",? (?:(?:that|which|who) )?(?:(?:and )?(?:has|had|have|was|were) )?(?:already |previously )?"
+    r"(?:taken|took|(?<=already )takes|suffered|been dealt|(?<=was )dealt|(?<=were )dealt|(?<=already )dealt|received) "
+    rf"(?P<n>{_N})(?: points?)?(?: of)?(?: (?:combat )?damage)?"
+    r"(?: already| earlier| so far| this turn| earlier this turn| on it)*"
+)
+"""What damage was dealt to a thing, which is marked on it until the turn ends."""
 _COUNTERS = rf"(?:an?|{_N}) (?:[+-]\d+/[+-]\d+|[a-z]+) counters?(?: on (?:it|him|her|them|each))?"
 _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (_OF_SEVERAL, _some),
@@ -104,6 +111,8 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         r"\g<host> (wearing \g<what>)",
     ),
     (re.compile(r"(?:,? and|,) (?:has|with) (?=[\ue000-\uf8ff])"), " "),
+    # Damage that it has taken this turn.
+    (re.compile(rf"{DAMAGE_TAKEN}{_END}"), lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)"),
     # Since when it is there.
     (re.compile(rf", (?:freshly |just |newly )?(?:summoned|cast|played) this turn{_END}"), " (just came in)"),
     (

@@ -1,0 +1,145 @@
+"""English situations: what is, told in any words, and what is asked of it; answers worked out by hand from the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
+from tests.scenarios.notation.tables import of, result
+
+SPARK = 'Spark {R} instant "~ deals 2 damage to any target."'
+ZAP = 'Zap {R} sorcery "~ deals 1 damage to any target."'
+ROT = 'Rot {R} sorcery "~ deals 1 damage to each creature."'
+PERSISTS = 'Imp 3/3 "Persist"'
+SITUATIONS = {
+    # Damage that was dealt this turn stays marked (120.6); lethal is what is marked in all (704.5g).
+    "damage taken before, of a thing that somebody has": (
+        f"A has an Elk 5/5 that has already taken 4 damage. B casts {ZAP} on Elk. Does Elk die?",
+        "Yes: Elk dies",
+    ),
+    "damage taken before, without the word": (
+        f"A has a Cub 2/2 and an Elk 3/3 that already took two. B casts {ROT} Which creatures die?",
+        "Elk dies",
+    ),
+    "damage that was dealt earlier": (
+        f"B has an Elk 3/3 which was dealt 2 damage earlier this turn. A casts {ZAP} on Elk. Does Elk survive?",
+        "No: Elk dies",
+    ),
+    "damage taken, in a sentence of its own": (
+        f"A has an Elk 4/4. Elk has already taken 3 damage. B casts {ZAP} on Elk. Does Elk die?",
+        "Yes: Elk dies",
+    ),
+    "damage taken by whose it is": (
+        f"B's Elk 4/4 has taken 3 damage this turn. A casts {ZAP} on Elk. Does Elk die?",
+        "Yes: Elk dies",
+    ),
+    # 702.79a: it comes back only without a -1/-1 counter on it.
+    "where a counter came from": (
+        f"A has an {PERSISTS} with a -1/-1 counter on it from persisting already. B casts {SPARK} on Imp. Does Imp come back?",
+        "No: Imp is in A's graveyard",
+    ),
+    "thanks to what a counter is there": (
+        "A has an Elk 4/4 with three +1/+1 counters thanks to Growth, and a Cub 1/1. How big is Elk?",
+        "Elk: pt 7/7",
+    ),
+    "a counter from something, and a state": (
+        "A's Elk 4/4 has a -1/-1 counter from Blight. Is Elk tapped?",
+        "No",
+    ),
+    # 704.5i: without loyalty it goes; "he" is whom it was done to.
+    "he, behind what another did": (
+        f"A has Sage planeswalker (loyalty 2). B casts {SPARK} on Sage. Is he gone?",
+        "Yes: Sage dies",
+    ),
+    "it, of nothing done, is the only creature": (
+        'A has an Elk 4/4 and a Banner {2} enchantment "Creatures you control get +1/+1." What are its power and toughness?',
+        "Elk: pt 5/5",
+    ),
+    "it, with which something is cast, is the only card in hand": (
+        f'B has a Beast 5/5 "Hexproof". A holds {SPARK} Can A target Beast with it?',
+        "No: A can't target Beast with Spark",
+    ),
+    "what is targeted with something on the table": (
+        'B has a Beast 5/5. A has a Monk 1/1 "{T}: ~ deals 1 damage to any target." Can A target Beast with Monk?',
+        "Yes: A can target Beast with Monk",
+    ),
+    "how it is, without a verb": (f"A has an Elk 2/2. B casts {SPARK} on Elk. Elk dead?", "Yes: Elk dies"),
+    "how it is, without a verb and a name": (f"A has an Elk 3/3. B casts {SPARK} on Elk. Dead?", "No: Elk survives"),
+    "what it does, without its name": (f"A has an {PERSISTS}. B casts {SPARK} on Imp. Survives?", "Yes: Imp survives"),
+    "what it does, without a helping verb": (
+        'A casts Elk 2/2. B casts Nix {U} instant "Counter target spell." on Elk. Elk still resolve?',
+        "No: Elk does not resolve",
+    ),
+    "one zone or another": (
+        f"A has an Elk 2/2. B casts {SPARK} on Elk. Does Elk go to exile or to the graveyard?",
+        "Elk is in A's graveyard",
+    ),
+    "lives or dies": (f"A has an Elk 2/2. B casts {SPARK} on Elk. Does Elk live or die?", "No: Elk dies"),
+    # 509.1a: a blocker is untapped.
+    "legal for somebody": (
+        "A's Elk 3/3 is tapped. B attacks with Ox 4/4. Is it legal for A to block with Elk?",
+        "No: A can't block with Elk",
+    ),
+    "possible for somebody": (
+        "A has an Elk 3/3. B attacks with Ox 4/4. Would it be possible for A to block Ox with Elk?",
+        "Yes: A can block Ox with Elk",
+    ),
+    "able to be paid for": (
+        "A has a Forest and holds Elk {1}{G} 2/2. Can A pay for Elk?",
+        "No: A can't cast Elk",
+    ),
+    # 702.19b: one to the Cub is lethal.
+    "the most that comes through": (
+        'A attacks with Ox 5/5 "Trample". B blocks with Cub 1/1. What is the most damage A can deal to B?',
+        "B is dealt 0 to 4 damage",
+    ),
+    "attackers that die": (
+        "A attacks with Ox 4/4 and Cub 1/1. B blocks Ox with Wall 0/5 and Cub with Bear 2/2. Which attackers die?",
+        "Cub dies",
+    ),
+    "blockers that live": (
+        "A attacks with Ox 4/4 and Cub 3/1. B blocks Ox with Wall 0/5 and Cub with Bear 2/2. Which blockers survive?",
+        "Left: Wall (B)",
+    ),
+    "why not, this turn": (
+        "rules dm\nIt is A's turn and A has Imp {fire 3} 3000 in hand. A summons Imp. Why can't A attack B with Imp this turn?",
+        "Not possible",
+    ),
+    # 603.2: each of them triggers by itself.
+    "how often several trigger is told of each": (
+        'A has two Nurses {W} 1/1 "Whenever another creature enters, you gain 1 life." A casts Elk 2/2. '
+        "How many times do the Nurses trigger?",
+        "each of the 2",
+    ),
+    "life, from what": (
+        'A attacks with Link 3/3 "Lifelink". How much life does A gain from the lifelink?',
+        "A gains 3 life",
+    ),
+}
+
+
+@each(SITUATIONS)
+def test_what_is_and_what_is_asked(name: str) -> None:
+    said, answer = SITUATIONS[name]
+    found = " ".join(result(said))
+    assert found.startswith(answer), found
+
+
+@each(
+    {
+        "what it did before may have left something": "A has an Elk 4/4 that already attacked this turn. Is Elk tapped?",
+        "a size that it was given": "A has an Elk 4/4 that was pumped by +2/+2 earlier. How big is Elk?",
+        "what persisted has a counter": f"A has an {PERSISTS} that persisted before. B casts {SPARK} on Imp. Does Imp die?",
+        "a spell that is over does not die": f"A has an {PERSISTS}. B casts {ROT} Does it die?",
+        "damage of another turn": f"A has an Elk 4/4 that was dealt 3 damage last turn. B casts {ZAP} on Elk. Does Elk die?",
+        "life that was lost before, of a player": "A is at 7 and has already taken 13 damage. What's A's life?",
+        "a counter that is taken away": "A has an Elk 4/4 and removes two counters from Elk. How big is Elk?",
+        "it, of two": "A has an Elk 4/4 and an Ox 5/5. What is its power?",
+        "it, of two in hand": "A holds Elk {G} 2/2 and Ox {G} 4/4. Can A cast it?",
+        "no state and no verb": "A attacks with Elk 4/4. Big?",
+    }
+)
+def test_what_is_not_known_stays_refused(said: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(said)
