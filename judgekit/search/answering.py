@@ -8,12 +8,12 @@ This module is on the path of a cold search, so it imports neither re nor typing
 from __future__ import annotations
 
 from judgekit.core.sqlite3 import Connection
-from judgekit.search.folding import fold, is_japanese_letter, is_katakana
+from judgekit.search.folding import fold, is_japanese_letter
 from judgekit.search.question import Question, Slot
 from judgekit.search.ranking import Ranking, Shelf
 from judgekit.search.reader import Cards, read
-from judgekit.search.streams import bigrams, is_latin, joined, runs, words
-from judgekit.search.vocabulary import StoredVocabulary
+from judgekit.search.streams import bigrams, is_latin, joined, runs
+from judgekit.search.vocabulary import Held, StoredVocabulary, holding, in_texts, printed
 
 GENERAL = "general"
 """The family of words that mean the same in every game."""
@@ -49,7 +49,7 @@ _FEWEST_WORDS = 2
 """Words that a question has at least for another game to come nearer to it: one alone is our word."""
 
 AS_NEAR = 0.7
-"""How near another book's rule comes at least, measured by ours, before it is undecided which of them is asked."""
+"""How near another book's rule comes at least, measured by ours, before that book is named beside ours."""
 
 A_LITTLE_NEARER = 1.0
 """The same of another book of our game."""
@@ -57,8 +57,8 @@ A_LITTLE_NEARER = 1.0
 A_WORD = 0.1
 """The share of a question's words that its rule may hold less."""
 
-_MOST_UNDECIDED = 2
-"""Books that are heard besides ours where it is undecided which one is asked."""
+_MOST_OTHERS = 2
+"""Books that are named besides ours where they know the words too."""
 
 _FEWEST = 3
 """Rules that hold a word, for it to be said of a book that it has the word more often than others."""
@@ -75,7 +75,7 @@ class Answering:
         ranking: the nodes that answer.
         seldom: words for which these editions answer, though those that were to answer first have them too, if seldom.
         nearer: whether these editions answer since their rules come much nearer to all that is asked for.
-        undecided: what other books answer to which the words tell as much as to these editions, the likeliest first.
+        others: what other books answer that know the words too, the likeliest first; they are named beside, never mixed in.
     """
 
     def __init__(
@@ -106,16 +106,12 @@ class Answering:
         self.ranking = Ranking(connection, self.question, searched)
         self.seldom: list[str] = []
         self.nearer = False
-        self.undecided: list[Answering] = []
+        self.others: list[Answering] = []
 
     @property
     def is_empty(self) -> bool:
         """Tell whether nothing answers."""
         return not self.ranking.scores
-
-
-Held = dict[int, list[int]] | None
-"""By number of an edition the places that may print a word; None where its letters are too few to tell."""
 
 
 class Foreign:
@@ -220,7 +216,7 @@ def answer(
     if nearer is not None:
         return nearer
     if has_it:
-        first.undecided = _undecided(connection, query, likely, home)
+        first.others = _knowing_it_too(connection, query, likely, home)
         return first
     return _by_the_rest(connection, query, home[0].book, rest, first, cards)
 
@@ -238,12 +234,28 @@ def _of_another_book(
 ) -> Answering | None:
     """Return what a book answers whose words a question holds; None where ours says as much, or they do not take it along."""
     for searched in _having(connection, foreign, home[0].book, rest):
-        found = Answering(connection, query, searched, cards=cards, before=first)
+        found = _nearest_book(connection, query, searched, first, cards)
         if found.is_empty or (doubtful and (_says_as_much(first, found) or _is_older(searched, home))):
             continue
         if doubtful or _takes_along(connection, query, found, foreign, home, first, cards):
             return found
     return None
+
+
+def _nearest_book(
+    connection: Connection, query: str, searched: list[Shelf], first: Answering, cards: Cards
+) -> Answering:
+    """Return what the one of some books answers whose best rule comes nearest to all that is asked for, the others beside it."""
+    books = dict.fromkeys([shelf.book for shelf in searched])
+    if len(books) == 1:
+        return Answering(connection, query, searched, cards=cards, before=first)
+    found = [
+        Answering(connection, query, [shelf for shelf in searched if shelf.book == book], cards=cards, before=first)
+        for book in books
+    ]
+    found.sort(key=lambda one: one.ranking.closeness(), reverse=True)
+    found[0].others = [one for one in found[1:] if not one.is_empty]
+    return found[0]
 
 
 class Likely:
@@ -253,7 +265,7 @@ class Likely:
         by_words: how much the words tell for it.
         told: how much words, nearness and the manner of asking tell for it together.
         for_certain: the same; no more than what words and nearness tell alone.
-        least: from how much on it is undecided which of the two is asked.
+        least: from how much on it is as likely to be asked as ours.
         found: what it answers.
         ours: what the editions do that answer first, read with their words alone.
     """
@@ -327,20 +339,35 @@ def _nearer(
     """
     if len(as_read.question.slots) < _FEWEST_WORDS or not any(map(is_japanese_letter, query)):
         return None
-    from judgekit.search.speech import ENOUGH
-
     for one in likely:
-        if one.for_certain <= ENOUGH or one.is_of_our_game or one.by_words <= 0.0 or _lacks_words(one.found, one.ours):
+        if one.is_of_our_game or _lacks_words(one.found, one.ours) or not _tells_enough(connection, one):
             continue
-        if one.found.ranking.closeness() < MUCH_CLOSER * one.ours.ranking.closeness():
-            continue  # words alone take no question away that ours answers as well
         if _takes_along(connection, query, one.found, [], home, as_read, cards):
             one.found.nearer = True
+            one.found.others = [] if one.ours.is_empty else [one.ours]
             return one.found
     return None
 
 
-def _undecided(connection: Connection, query: str, likely: list[Likely], home: list[Shelf]) -> list[Answering]:
+def _tells_enough(connection: Connection, one: Likely) -> bool:
+    """Tell whether it is another book that is asked, by its words and how near it comes, or by all that tells together.
+
+    Words alone take no question away that ours answers as well. All together have to tell much more, and nothing against it.
+    """
+    from judgekit.search.speech import ENOUGH, OVERWHELMING
+
+    much_closer = one.found.ranking.closeness() >= MUCH_CLOSER * one.ours.ranking.closeness()
+    if one.for_certain > ENOUGH and one.by_words > 0.0 and much_closer:
+        return True
+    return (
+        one.told > OVERWHELMING
+        and _holds_as_much(one)
+        and not _at_home_alone(connection, one.ours.question, one.found, one.ours.searched)
+        and not _only_ours_prints(connection, one)
+    )
+
+
+def _knowing_it_too(connection: Connection, query: str, likely: list[Likely], home: list[Shelf]) -> list[Answering]:
     """Return what the books answer that are as likely to be asked as the editions that answer first: one, two where two are likely.
 
     A term of ours alone decides, and so does a rule of ours that holds more of the question than any of theirs. One word typed
@@ -350,7 +377,7 @@ def _undecided(connection: Connection, query: str, likely: list[Likely], home: l
         return []
     from judgekit.search.speech import LIKELY
 
-    over = sorted(likely, key=lambda one: one.told - one.least, reverse=True)[:_MOST_UNDECIDED]
+    over = sorted(likely, key=lambda one: one.told - one.least, reverse=True)[:_MOST_OTHERS]
     found = [one for rank, one in enumerate(over) if one.told - one.least > (LIKELY if rank else 0.0)]
     found = [one for one in found if _holds_as_much(one)]
     if found and found[0].ours.question.bare_term:
@@ -397,11 +424,11 @@ def _only_ours_prints(connection: Connection, one: Likely) -> bool:
     for slot in slots:
         if not any(unit in ours for unit, _weight in slot.units):
             continue
-        held = _holding(connection, slot.surface, home + others) or {}
+        held = holding(connection, slot.surface, home + others) or {}
         there = {number: held.pop(number) for number in theirs if number in held}
-        if _shares_of(held, home) < HARDLY or (there and _in_texts(connection, slot.surface, there)):
+        if _shares_of(held, home) < HARDLY or (there and in_texts(connection, slot.surface, there)):
             continue  # their texts are the fewer: most words are printed there too
-        if _shares_of(_in_texts(connection, slot.surface, held), home) >= HARDLY:
+        if _shares_of(in_texts(connection, slot.surface, held), home) >= HARDLY:
             return True
     return False
 
@@ -412,8 +439,8 @@ def _shares_of(held: dict[int, list[int]], home: list[Shelf]) -> float:
 
 
 def _prints(connection: Connection, surface: str, shelves: list[Shelf]) -> bool:
-    held = _holding(connection, surface, shelves)
-    return _printed(connection, surface, tuple([shelf.book for shelf in shelves]), shelves, held)
+    held = holding(connection, surface, shelves)
+    return printed(connection, surface, tuple([shelf.book for shelf in shelves]), shelves, held)
 
 
 def _lacks_words(found: Answering, ours: Answering) -> bool:
@@ -430,7 +457,7 @@ def _by_the_rest(
     """Return what the other editions answer where the first have nothing: those of the same book, then those of others."""
     same, others = [s for s in rest if s.book == book], [s for s in rest if s.book != book]
     for searched in (same, others):
-        found = Answering(connection, query, searched, cards=cards, before=first) if searched else first
+        found = _nearest_book(connection, query, searched, first, cards) if searched else first
         if not found.is_empty:
             return found
     return first
@@ -469,7 +496,7 @@ def _leant(
     least = NEARLY if certain else MUCH_NEARER
     asked = [shelf for shelf in rest if any(_speaks_of(shelf, word) for word in words)]
     for searched in _having(connection, words, home[0].book, asked):
-        found = Answering(connection, query, searched, cards=cards, before=first)
+        found = _nearest_book(connection, query, searched, first, cards)
         if found.is_empty or not _takes_along(connection, query, found, words, home, first, cards):
             continue
         ours = Answering(connection, query, home, cards=cards, before=first)
@@ -501,11 +528,11 @@ def _foreign(
     if _inflected(slot.surface, by_itself.slots):
         return None
     book = home[0].book
-    held = _holding(connection, slot.surface, pool)
+    held = holding(connection, slot.surface, pool)
     share, others = _shares(held or {}, book, pool)
     certain = share < HARDLY and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes) and not _of_terms(by_itself)
-    printed = _printed(connection, slot.surface, (book,), pool, held)
-    return Foreign(slot, by_itself, held, certain=certain, seldom=printed) if certain or not printed else None
+    said = printed(connection, slot.surface, (book,), pool, held)
+    return Foreign(slot, by_itself, held, certain=certain, seldom=said) if certain or not said else None
 
 
 def _leaning(
@@ -532,7 +559,7 @@ def _leaning(
         by_itself = read(slot.surface, first.vocabulary, first.families)
         ours = joined(fold(by_itself.slots[0].label)) if len(by_itself.slots) == 1 else ""
         if same and slot in seldom and _given_up(connection, slot.surface, home, same):
-            held = _holding(connection, slot.surface, same)
+            held = holding(connection, slot.surface, same)
             found.append(Foreign(slot, by_itself, held, certain=True, seldom=False))
         elif (
             len(terms) > 1
@@ -559,28 +586,14 @@ def _printed_elsewhere(
 ) -> Foreign | None:
     """Return a term of ours as a word of other books, where their rules say it many times as often as ours, which hardly do."""
     book, least = home[0].book, 0.5 / home[0].nodes
-    held = _holding(connection, slot.surface, pool) or {}
+    held = holding(connection, slot.surface, pool) or {}
     share, _others = _shares(held, book, pool)
-    said = _in_texts(connection, slot.surface, held)
-    printed, others = _shares(said, book, pool)
-    if printed >= HARDLY or others < MUCH_OFTENER * max(printed, least):
+    said = in_texts(connection, slot.surface, held)
+    at_home, others = _shares(said, book, pool)
+    if at_home >= HARDLY or others < MUCH_OFTENER * max(at_home, least):
         return None
     certain = share < HARDLY and others >= MUCH_OFTENER * max(share, least)
     return Foreign(slot, by_itself, said, certain=certain, seldom=True)
-
-
-def _in_texts(connection: Connection, surface: str, held: dict[int, list[int]]) -> dict[int, list[int]]:
-    """Return of the places that may print a word, by number of an edition, those that do."""
-    places = ",".join([str(place) for found in held.values() for place in found])
-    before, after = _not_within(surface[:1]), _not_within(surface[-1:])
-    rows = connection.execute(
-        f"SELECT shelf, place FROM search_node WHERE place IN ({places}) AND ' ' || coalesce(stream, glossed) || ' ' GLOB ?",
-        (f"*{before}{_without_patterns(surface)}{after}*",),
-    )
-    found: dict[int, list[int]] = {}
-    for number, place in rows.fetchall():
-        found.setdefault(number, []).append(place)
-    return found
 
 
 def _seldom_at_home(connection: Connection, slots: list[Slot], home: list[Shelf]) -> list[Slot]:
@@ -608,7 +621,7 @@ def _shortened(short: str, term: str) -> bool:
 
 def _given_up(connection: Connection, surface: str, home: list[Shelf], others: list[Shelf]) -> bool:
     """Tell whether of a word of another book of the same game only the glossary of ours still speaks: マナ・バーン."""
-    held = _holding(connection, surface, home + others) or {}
+    held = holding(connection, surface, home + others) or {}
     ours = [place for shelf in home for place in held.get(shelf.number, ())]
     if not ours or len(ours) > _MOST_GIVEN_UP or not any(shelf.number in held for shelf in others):
         return False
@@ -618,91 +631,13 @@ def _given_up(connection: Connection, surface: str, home: list[Shelf], others: l
         (surface,),
     ).fetchall()
     kinds = {kind for (kind,) in rows}
-    return kinds == {"entry"} and _printed(connection, surface, tuple({shelf.book for shelf in others}), others, held)
+    return kinds == {"entry"} and printed(connection, surface, tuple({shelf.book for shelf in others}), others, held)
 
 
 def _speaks_of(shelf: Shelf, word: Foreign) -> bool:
     """Tell whether more than hardly any rules of an edition have a word; one that ours has given up may stand in one rule."""
     count = len((word.held or {}).get(shelf.number, ()))
     return count >= (_FEWEST if word.seldom else 1) and count >= HARDLY * shelf.nodes
-
-
-def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf], held: Held) -> bool:
-    """Tell whether a text of some books prints a word, be it no term there; チャント is not printed in エンチャント.
-
-    Only texts that hold all units of the word are read: a text that prints it has each of them in its postings.
-    """
-    word = _without_patterns(surface)
-    asked = [shelf.number for shelf in pool if shelf.book in books]
-    if not word or not asked:
-        return False
-    before, after = _not_within(word[:1]), _not_within(word[-1:])
-    pattern = f"*{before}{word}{after}*"
-    if held is None:
-        within = f"shelf IN ({','.join(map(str, asked))})"
-    else:
-        places = [place for number in asked for place in held.get(number, ())]
-        if not places:
-            return False
-        within = f"place IN ({','.join(map(str, places))})"
-    rows = connection.execute(
-        f"SELECT 1 FROM search_node WHERE {within} AND ("
-        "(instr(stream, ?2) AND ' ' || stream || ' ' GLOB ?1) OR (instr(glossed, ?2) AND ' ' || glossed || ' ' GLOB ?1) "
-        "OR (instr(lower(text_en), ?2) AND ' ' || lower(text_en) || ' ' GLOB ?1)) LIMIT 1",
-        (pattern, word),
-    )
-    return rows.fetchone() is not None
-
-
-def _without_patterns(surface: str) -> str:
-    """Return a word without what stands for other characters in a pattern."""
-    return "".join([character for character in surface if character not in "*?["])
-
-
-def _units_within(connection: Connection, word: str) -> list[str] | None:
-    """Return units that every text holds which prints a word; none where its letters are too few, None where no text prints it.
-
-    A character alone is no such unit, since 山 of 山札 stands in a pair only; nor is what mixes Latin letters with others.
-    """
-    if is_latin(word[:1]) and is_latin(word[-1:]) and word.replace(" ", "").isalnum() and word.isascii():
-        typed = words(word)
-        marks = ",".join("?" * len(typed))
-        stems = dict(
-            connection.execute(f"SELECT word, stem FROM search_stem WHERE word IN ({marks})", typed).fetchall()
-        )
-        return list(set(stems.values())) if len(stems) == len(set(typed)) else None
-    return list({unit for run in runs(word) for unit in bigrams(run) if len(unit) > 1})
-
-
-def _holding(connection: Connection, surface: str, shelves: list[Shelf]) -> Held:
-    """Return by number of those editions that have any the places that hold all units of a word."""
-    units = _units_within(connection, _without_patterns(surface))
-    if not units:
-        return {} if units is None else None
-    marks = ",".join("?" * len(units))
-    numbers = ",".join([str(shelf.number) for shelf in shelves])
-    rows = connection.execute(
-        f"SELECT shelf, postings FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", units
-    )
-    firsts = {shelf.number: shelf.first for shelf in shelves}
-    found: dict[int, list[bytes]] = {}
-    for number, blob in rows.fetchall():
-        found.setdefault(number, []).append(blob)
-    held: dict[int, list[int]] = {}
-    for number, blobs in found.items():
-        if len(blobs) == len(units):
-            blobs.sort(key=len)  # the seldom ones first: most words are found in none after two of them
-            places = set(_places(blobs[0]))
-            for blob in blobs[1:]:
-                if places:
-                    places.intersection_update(_places(blob))
-            if places:
-                held[number] = [firsts[number] + place for place in places]
-    return held
-
-
-def _places(blob: bytes) -> memoryview:
-    return memoryview(blob)[: len(blob) // 3 * 2].cast("H")
 
 
 def _shares(held: dict[int, list[int]], book: str, pool: list[Shelf]) -> tuple[float, float]:
@@ -747,7 +682,7 @@ def _read_at_home(connection: Connection, query: str, word: Foreign, home: list[
     surface = word.slot.surface
     beside = [part for part in word.by_itself.slots if not part.term and part.label and not part.label.isdigit()]
     books = tuple({shelf.book for shelf in rest} - {home[0].book})
-    if surface != joined(fold(word.slot.label)) and not _printed(connection, surface, books, rest, word.held):
+    if surface != joined(fold(word.slot.label)) and not printed(connection, surface, books, rest, word.held):
         if not word.held and (word.by_itself.unknown or beside):
             return False  # マナ埋め is no マナ with something beside it
         return not word.held or _of_terms(word.by_itself) or any(shelf.number in word.held for shelf in home)
@@ -779,12 +714,12 @@ def _at_home_alone(connection: Connection, ours: Question, other: Answering, hom
             or not any(weight >= TELLING for _unit, weight in slot.units)
         ):
             continue
-        held = _holding(connection, slot.surface, both)
+        held = holding(connection, slot.surface, both)
         if any(slot.surface in surface or surface in slot.surface for surface in theirs):
             if not is_latin(slot.surface[:1]):
                 count += _much_oftener(held or {}, home, other.searched)
         else:
-            count += _printed(connection, slot.surface, (home[0].book,), both, held)
+            count += printed(connection, slot.surface, (home[0].book,), both, held)
     return count
 
 
@@ -810,13 +745,6 @@ def _says_as_much(ours: Answering, other: Answering) -> bool:
         if slot.term and not any(slot.surface in surface for surface in theirs):
             return True
     return other.ranking.closeness() < MUCH_CLOSER * ours.ranking.closeness()
-
-
-def _not_within(character: str) -> str:
-    """Return the pattern of what stands beside the end of a word in this script; a word in kanji may stand in a compound."""
-    if is_katakana(character):
-        return "[^ァ-ヺー]"
-    return "[^a-z]" if is_latin(character) else ""
 
 
 def _having(connection: Connection, words: list[Foreign], book: str, rest: list[Shelf]) -> list[list[Shelf]]:

@@ -23,9 +23,6 @@ SIBLINGS = (1.0, 1.0, 0.95, 0.9, 0.85)
 
 _LOOKED_UP = 3
 
-FIRST = 5
-"""Hits that are read at once: where it is undecided which book is asked, others have the last of them."""
-
 SAME_NUMBER = 0.5
 """What a rule counts once another edition of it is among the hits."""
 
@@ -94,30 +91,22 @@ def search(
     if by_number is not None:
         result.hits = _first(connection, by_number, result.hits, kind)
     rankings = {shelf.edition: found_by.ranking for shelf in found_by.searched}
-    rankings |= _beside(connection, result, found_by, kind)
+    result.others = _best_of(connection, found_by.others, kind)
     result.hits = result.hits[:limit]
     shown = result.hits + result.entries
     if not shown:
         result.message = _nothing(query, found_by.question, found_by.searched, game, edition)
         result.did_you_mean = _suggested(result, found_by)
         return result
-    present(connection, shown, lambda: wanted_of(connection, found_by.question), lang)
+    present(connection, shown + result.others, lambda: wanted_of(connection, found_by.question), lang)
     for hit in shown:
         _say_why(hit, rankings.get(hit.edition, of_others or found_by.ranking), by_number)
     return result
 
 
-def _beside(connection: Connection, result: SearchResult, found_by: Answering, kind: str | None) -> dict[str, Ranking]:
-    """Put the best hit of each book that may be asked as well among the first; return by what its editions were ranked."""
-    rankings = {}
-    for at, other in enumerate(found_by.undecided, start=FIRST - len(found_by.undecided)):
-        best = hits_at(connection, other.ranking.best(1), kind)
-        for hit in best:
-            hit.score = min([hit.score, *[ours.score for ours in result.hits[:at][-1:]]])
-            rankings[hit.edition] = other.ranking
-            result.undecided.append(hit.edition)
-        result.hits[at:at] = best
-    return rankings
+def _best_of(connection: Connection, others: list[Answering], kind: str | None) -> list[Hit]:
+    """Return the best hit of each other book that knows the words of a question too."""
+    return [hit for other in others for hit in hits_at(connection, other.ranking.best(1), kind)]
 
 
 def _entries_and_rules(found: list[Hit]) -> tuple[list[Hit], list[Hit]]:

@@ -100,7 +100,7 @@ class SearchResult:
 
     Attributes:
         query: as typed.
-        hits: rules and headings, the best first; of a book of which it is undecided whether it is asked a glossary entry too.
+        hits: rules and headings, the best first, of one book.
         entries: glossary entries, the best first.
         did_you_mean: what may have been meant instead.
         understood: the terms that the query was read as.
@@ -110,7 +110,7 @@ class SearchResult:
         seldom: words for which another book answers, though the one that was to answer first has them too, if seldom.
         called: whether the query calls the book by name that answers it.
         nearer: whether another book answers since its rules come much nearer to all that is asked for.
-        undecided: editions of other books that are as likely to be asked: the best of each stands among the first five hits.
+        others: the best rule or entry of each other book that knows the words too; it stands among no hits.
         policy: the document and section of tournament policy that is asked for, with its name in English and Japanese; else None.
     """
 
@@ -122,10 +122,10 @@ class SearchResult:
         "hits",
         "message",
         "nearer",
+        "others",
         "policy",
         "query",
         "seldom",
-        "undecided",
         "understood",
         "unknown",
     )
@@ -142,17 +142,22 @@ class SearchResult:
         self.seldom: list[str] = []
         self.called = False
         self.nearer = False
-        self.undecided: list[str] = []
+        self.others: list[Hit] = []
         self.policy: Policy | None = None
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer as `search --json`; `policy` stands in it only where tournament policy is asked for."""
+        """Return the answer as `search --json`.
+
+        `policy` stands in it only where tournament policy is asked for, `others` only where other books know the words too.
+        """
         shape: dict[str, object] = {
             "query": self.query,
             "hits": [hit.to_json() for hit in self.hits],
             "entries": [entry.to_json() for entry in self.entries],
             "did_you_mean": self.did_you_mean,
         }
+        if self.others:
+            shape["others"] = [hit.to_json() for hit in self.others]
         if self.policy is not None:
             names = {"en": self.policy.name[0], "ja": self.policy.name[1]}
             shape["policy"] = {"document": self.policy.document, "section": self.policy.section or None, "name": names}

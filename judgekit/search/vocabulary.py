@@ -6,12 +6,14 @@ This module is on the path of a cold search, so it imports neither re nor typing
 from __future__ import annotations
 
 from judgekit.core.sqlite3 import Connection
-from judgekit.search.folding import is_kanji, romaji_key
+from judgekit.search.folding import is_kanji, is_katakana, romaji_key
 from judgekit.search.question import Vocabulary, applying
+from judgekit.search.streams import bigrams, is_latin, runs, words
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
 if TYPE_CHECKING:
     from judgekit.search.analysis import Analyser
+    from judgekit.search.ranking import Shelf
 
 KEY = 2
 """Characters of a Japanese form by which it is looked up."""
@@ -325,3 +327,106 @@ def _analyser() -> Analyser:
 
         _loaded.append(Analyser())
     return _loaded[0]
+
+
+Held = dict[int, list[int]] | None
+"""By number of an edition the places that may print a word; None where its letters are too few to tell."""
+
+
+def in_texts(connection: Connection, surface: str, held: dict[int, list[int]]) -> dict[int, list[int]]:
+    """Return of the places that may print a word, by number of an edition, those that do."""
+    places = ",".join([str(place) for found in held.values() for place in found])
+    before, after = _not_within(surface[:1]), _not_within(surface[-1:])
+    rows = connection.execute(
+        f"SELECT shelf, place FROM search_node WHERE place IN ({places}) AND ' ' || coalesce(stream, glossed) || ' ' GLOB ?",
+        (f"*{before}{_without_patterns(surface)}{after}*",),
+    )
+    found: dict[int, list[int]] = {}
+    for number, place in rows.fetchall():
+        found.setdefault(number, []).append(place)
+    return found
+
+
+def printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf], held: Held) -> bool:
+    """Tell whether a text of some books prints a word, be it no term there; チャント is not printed in エンチャント.
+
+    Only texts that hold all units of the word are read: a text that prints it has each of them in its postings.
+    """
+    word = _without_patterns(surface)
+    asked = [shelf.number for shelf in pool if shelf.book in books]
+    if not word or not asked:
+        return False
+    before, after = _not_within(word[:1]), _not_within(word[-1:])
+    pattern = f"*{before}{word}{after}*"
+    if held is None:
+        within = f"shelf IN ({','.join(map(str, asked))})"
+    else:
+        places = [place for number in asked for place in held.get(number, ())]
+        if not places:
+            return False
+        within = f"place IN ({','.join(map(str, places))})"
+    rows = connection.execute(
+        f"SELECT 1 FROM search_node WHERE {within} AND ("
+        "(instr(stream, ?2) AND ' ' || stream || ' ' GLOB ?1) OR (instr(glossed, ?2) AND ' ' || glossed || ' ' GLOB ?1) "
+        "OR (instr(lower(text_en), ?2) AND ' ' || lower(text_en) || ' ' GLOB ?1)) LIMIT 1",
+        (pattern, word),
+    )
+    return rows.fetchone() is not None
+
+
+def _without_patterns(surface: str) -> str:
+    """Return a word without what stands for other characters in a pattern."""
+    return "".join([character for character in surface if character not in "*?["])
+
+
+def _units_within(connection: Connection, word: str) -> list[str] | None:
+    """Return units that every text holds which prints a word; none where its letters are too few, None where no text prints it.
+
+    A character alone is no such unit, since 山 of 山札 stands in a pair only; nor is what mixes Latin letters with others.
+    """
+    if is_latin(word[:1]) and is_latin(word[-1:]) and word.replace(" ", "").isalnum() and word.isascii():
+        typed = words(word)
+        marks = ",".join("?" * len(typed))
+        stems = dict(
+            connection.execute(f"SELECT word, stem FROM search_stem WHERE word IN ({marks})", typed).fetchall()
+        )
+        return list(set(stems.values())) if len(stems) == len(set(typed)) else None
+    return list({unit for run in runs(word) for unit in bigrams(run) if len(unit) > 1})
+
+
+def holding(connection: Connection, surface: str, shelves: list[Shelf]) -> Held:
+    """Return by number of those editions that have any the places that hold all units of a word."""
+    units = _units_within(connection, _without_patterns(surface))
+    if not units:
+        return {} if units is None else None
+    marks = ",".join("?" * len(units))
+    numbers = ",".join([str(shelf.number) for shelf in shelves])
+    rows = connection.execute(
+        f"SELECT shelf, postings FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", units
+    )
+    firsts = {shelf.number: shelf.first for shelf in shelves}
+    found: dict[int, list[bytes]] = {}
+    for number, blob in rows.fetchall():
+        found.setdefault(number, []).append(blob)
+    held: dict[int, list[int]] = {}
+    for number, blobs in found.items():
+        if len(blobs) == len(units):
+            blobs.sort(key=len)  # the seldom ones first: most words are found in none after two of them
+            places = set(_places(blobs[0]))
+            for blob in blobs[1:]:
+                if places:
+                    places.intersection_update(_places(blob))
+            if places:
+                held[number] = [firsts[number] + place for place in places]
+    return held
+
+
+def _places(blob: bytes) -> memoryview:
+    return memoryview(blob)[: len(blob) // 3 * 2].cast("H")
+
+
+def _not_within(character: str) -> str:
+    """Return the pattern of what stands beside the end of a word in this script; a word in kanji may stand in a compound."""
+    if is_katakana(character):
+        return "[^ァ-ヺー]"
+    return "[^a-z]" if is_latin(character) else ""

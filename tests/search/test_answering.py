@@ -7,11 +7,11 @@ import pytest
 
 from judgekit.core.nodes import Headword, RuleNode
 from judgekit.core.text import Bilingual, Gloss
-from judgekit.search.answering import _holding, _not_within, _printed
 from judgekit.search.indexing import write_index
 from judgekit.search.instant import search
 from judgekit.search.ranking import Shelf, shelves
 from judgekit.search.speech import FEWEST_PHRASES, told_by_manner
+from judgekit.search.vocabulary import _not_within, holding, printed
 from tests.search.conftest import rule
 
 
@@ -46,8 +46,8 @@ def test_a_word_is_told_to_be_printed_as_if_every_text_were_read(store: sqlite3.
             continue  # a piece of a figure or of punctuation is no word
         for book in {shelf.book for shelf in pool}:
             asked = [shelf for shelf in pool if shelf.book == book]
-            printed = _printed(store, word, (book,), pool, _holding(store, word, pool))
-            assert printed == _printed_somewhere(store, word, asked), (word, book)
+            is_printed = printed(store, word, (book,), pool, holding(store, word, pool))
+            assert is_printed == _printed_somewhere(store, word, asked), (word, book)
 
 
 @pytest.mark.parametrize("query", ["シールドトリガー", "shield trigger", "シールドトリガー 攻撃", "LO 召喚酔い"])
@@ -151,7 +151,6 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
         ("evolution ability attack", {"dm@2025"}),  # half of it is a term of Magic, which never says it together
         ("侵略殴り攻撃の能力", {"dm@2025"}),  # only its players say so, and nobody who asks for rules of Magic
         ("誘発能力", {"mtg@20210922"}),  # two terms of Magic side by side, as its players shorten them
-        ("盤面", {"dm@2025", "magmell@1.01"}),  # both speak of it about as often
         ("攻撃とゾーン", {"dm@2025"}),  # players of Magic say so too, its rules never do
         ("ゾーン", {"mtg@20210922"}),  # typed alone it is what it is to them
         ("再生とゾーン", {"mtg@20210922"}),  # a term that Magic alone has
@@ -169,8 +168,15 @@ def test_a_word_names_the_game_whose_rules_have_it_many_times_as_often(
     query: str, editions: set[str], two_games: sqlite3.Connection
 ) -> None:
     found = search(two_games, query, in_use="mtg@20210922", limit=50)
-    assert found.hits[0].edition in editions
-    assert {hit.edition for hit in found.hits} - set(found.undecided) == editions
+    assert {hit.edition for hit in found.hits} == editions
+
+
+def test_of_two_other_books_that_have_a_word_one_answers_and_the_other_is_named_beside(
+    two_games: sqlite3.Connection,
+) -> None:
+    found = search(two_games, "盤面", in_use="mtg@20210922")
+    assert len({hit.edition for hit in found.hits}) == 1
+    assert {hit.edition for hit in found.hits + found.others} == {"dm@2025", "magmell@1.01"}
 
 
 def test_a_word_that_the_edition_in_use_prints_too_is_told_to_be_seldom_there(two_games: sqlite3.Connection) -> None:
@@ -223,34 +229,33 @@ def test_words_of_every_game_ask_the_one_that_says_them_much_oftener_and_togethe
 ) -> None:
     found = search(words_of_both, query, in_use="mtg@20210922")
     assert found.hits[0].edition == edition
-    assert {hit.edition for hit in found.hits} - set(found.undecided) == {edition}
+    assert {hit.edition for hit in found.hits} == {edition}
     assert found.nearer == (edition != "mtg@20210922")
 
 
 @pytest.mark.parametrize(
-    ("query", "undecided"),
+    ("query", "others"),
     [
         ("落下", ["dm@2025"]),  # one word is ours, though it is theirs as much
         ("落下のこと", ["dm@2025"]),
         ("再生と落下と速さ", []),  # a term of ours alone decides
         ("別のこと", []),  # the words are ours
-        ("落下と速さ", []),  # much nearer there: that game answers, and nothing is undecided
+        ("落下と速さ", ["mtg@20210922"]),  # much nearer there: that game answers, and ours is named beside it
     ],
 )
-def test_where_it_is_undecided_which_game_is_asked_the_best_of_the_other_has_the_last_of_the_first_five(
-    query: str, undecided: list[str], words_of_both: sqlite3.Connection
+def test_another_book_that_knows_the_words_too_is_named_beside_and_stands_among_no_hits(
+    query: str, others: list[str], words_of_both: sqlite3.Connection
 ) -> None:
     found = search(words_of_both, query, in_use="mtg@20210922")
-    assert found.undecided == undecided
-    places = [place for place, hit in enumerate(found.hits) if hit.edition in undecided]
-    ours = [hit for hit in found.hits if hit.edition not in undecided]
-    assert places == ([min(4, len(ours))] if undecided else [])
-    scores = [hit.score for hit in found.hits]
-    assert scores == sorted(scores, reverse=True)
+    assert [hit.edition for hit in found.others] == others
+    assert len({hit.edition for hit in found.hits}) == 1
+    assert not {hit.edition for hit in found.hits} & set(others)
+    shape = found.to_json()
+    assert ("others" in shape) == bool(others)
     alone = search(words_of_both, query, game="mtg")
-    assert not alone.undecided
-    if undecided:
-        assert [hit.id for hit in ours] == [hit.id for hit in alone.hits][: len(ours)]
+    assert not alone.others
+    if others == ["dm@2025"]:
+        assert [hit.id for hit in found.hits] == [hit.id for hit in alone.hits]
 
 
 def asked_in_two_manners(phrases: int, folders: pytest.TempPathFactory) -> sqlite3.Connection:
@@ -277,8 +282,9 @@ def test_how_a_question_is_put_tells_which_game_it_asks(tmp_path_factory: pytest
     assert told_by_manner(store, "落下ってなぐれんの", "mtg", ["magmell"]) == [
         0.0
     ]  # nobody is known to ask for its rules
-    assert search(store, "落下ってなぐれんの", in_use="mtg@20210922").undecided == ["dm@2025"]
-    assert search(store, "落下で間にあいますか", in_use="mtg@20210922").undecided == []
+    others = search(store, "落下ってなぐれんの", in_use="mtg@20210922").others
+    assert [hit.edition for hit in others] == ["dm@2025"]
+    assert search(store, "落下で間にあいますか", in_use="mtg@20210922").others == []
 
 
 def test_a_few_phrases_do_not_tell_how_the_players_of_a_game_ask(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -27,6 +27,14 @@ DEFAULT_LIMIT = 10
 SHOWN = 5
 """Hits that a person gets at once: who waits reads the first few, and asks for more by name."""
 LARGEST_LIMIT = 200
+BOOKS = {
+    "mtg": ("Magic", "マジック"),
+    "mtg6": ("Magic, Sixth Edition", "マジック 第6版"),
+    "dm": ("Duel Masters", "デュエル・マスターズ"),
+    "magmell": ("MAGMELL", "MAGMELL"),
+}
+"""What the books are called in the line that names others, in English and Japanese."""
+
 KINDS = ("section", "group", "rule", "subrule", "entry", "note")
 Glosses = dict[tuple[str, str], dict[str, str | None]]
 """Our own sentences by node and edition, each by language."""
@@ -210,7 +218,7 @@ def show(
 
         if lends:
             _mark_lent(connection, [*result.hits, *result.entries])
-        shown = [*result.hits, *result.entries]
+        shown = [*result.hits, *result.entries, *result.others]
         bases = lookup.base_of(connection, [hit.id for hit in shown])
         for hit in shown:
             hit.base = bases.get(hit.id)
@@ -231,7 +239,7 @@ def show(
         before = _standing(connection, result, lang, asked)
         in_use = asked.in_use if asked is not None else ""
         said = as_brief(result, lang, glosses, in_use, left) if brief else as_text(result, lang, glosses)
-        print("\n".join([*before, said]))
+        print("\n".join([*before, said, *_other_books(result, lang)]))
     elif result.policy is None:
         suggestions = (
             phrase(" (did you mean: {did_you_mean})", did_you_mean=", ".join(result.did_you_mean))
@@ -256,11 +264,7 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
     lines = []
     free = asked is not None and asked.game is None and asked.edition is None
     if asked is not None and free and asked.in_use not in editions and result.policy is None:
-        theirs = [edition for edition in editions if edition not in result.undecided]
-        lines.append(_elsewhere(result, asked.in_use, ", ".join(theirs), lang))
-    undecided = [edition for edition in result.undecided if edition in editions]
-    if undecided:
-        lines.append(_undecided(", ".join(undecided), lang))
+        lines.append(_elsewhere(result, asked.in_use, ", ".join(editions), lang))
     lines += [line for edition in editions for line in plain.without_text(connection, edition)]
     for edition in editions:
         newer = lookup.newer(connection, edition)
@@ -289,11 +293,17 @@ def _elsewhere(result: SearchResult, in_use: str, named: str, lang: str) -> str:
     return phrase("{said}: what follows is of {named}", said=said, named=named)
 
 
-def _undecided(named: str, lang: str) -> str:
-    """Return what is said first where other books are as likely to be asked: theirs stands among what is shown."""
-    if lang == "ja":
-        return f"どのゲームの話か質問からは決まらない: 最も近い {named} のルールも並べる"
-    return phrase("the question does not tell its game: the nearest of {named} stands among these", named=named)
+def _other_books(result: SearchResult, lang: str) -> list[str]:
+    """Return the line that is said last where other books know the words of a question too: the nearest rule of each."""
+    halves = plain.languages(lang)
+    named = []
+    for hit in result.others:
+        book = hit.edition.partition("@")[0]
+        english, japanese = BOOKS.get(book, (book, book))
+        place = hit.number or hit.id.partition(":")[2]
+        told = "  ".join([part for part in (place, _title(hit, halves) or _title(hit, ("ja", "en"))) if part])
+        named.append(f"{japanese if lang == 'ja' else english}: {told} · judgekit … --game {book}")
+    return signs.hanging("  ", "; ".join(named), signs.terminal_width()) if named else []
 
 
 def why_elsewhere(result: SearchResult, in_use: str, lang: str) -> str:
@@ -386,13 +396,17 @@ def _titles(result: SearchResult, lang: str) -> list[str]:
     return [title or own["ja"] or own["en"] or "" for title, own in zip(found, titles, strict=True)]
 
 
+def _title(hit: Hit, halves: tuple[str, ...]) -> str:
+    """Return the heading of a hit, or of what stands above it."""
+    titles = {"ja": hit.title[0], "en": hit.title[1]}
+    heading = " / ".join(title for half in halves if (title := titles[half]))
+    return heading if heading or not hit.path else _heading(None, hit.path[-1][1], hit.path[-1][2], halves)
+
+
 def _brief_lines(hit: Hit, lang: str, glosses: Glosses, in_use: str, colour: bool, width: int | None) -> list[str]:
     halves = plain.languages(lang)
     place = hit.number or hit.id.partition(":")[2]
-    titles = {"ja": hit.title[0], "en": hit.title[1]}
-    heading = " / ".join(title for half in halves if (title := titles[half]))
-    if not heading and hit.path:
-        heading = _heading(None, hit.path[-1][1], hit.path[-1][2], halves)
+    heading = _title(hit, halves)
     edition = f"[{hit.edition}]" if hit.edition != in_use else ""
     lines = signs.hanging(f"{place}  ", "  ".join(part for part in (heading, edition) if part), width)
     if colour:

@@ -161,16 +161,17 @@ def test_of_a_word_that_the_edition_in_use_has_too_it_is_not_said_to_have_nothin
 
 
 def test_who_chose_a_game_hears_others_only_for_what_it_has_not(judging: Run, run: Run) -> None:
-    undecided = "the question does not tell its game: the nearest of dm@2025 stands among these"
     free = run("search", "召喚酔い").out
-    assert undecided in free.splitlines()[:2]
-    assert "[dm@2025]" in free
-    japanese = run("search", "召喚酔い", "--lang", "ja").out.splitlines()[:2]
-    assert "どのゲームの話か質問からは決まらない: 最も近い dm@2025 のルールも並べる" in japanese
-    assert "dm@2025" not in run("search", "召喚酔い", "--game", "mtg").out
+    assert free.splitlines()[-1].startswith("  Duel Masters: ")
+    assert free.splitlines()[-1].endswith(" · judgekit … --game dm")
+    assert "[dm@2025]" not in free
+    japanese = run("search", "召喚酔い", "--lang", "ja").out.splitlines()[-1]
+    assert japanese.startswith("  デュエル・マスターズ: ")
+    assert "--game dm" in run("search", "召喚酔い", "--full").out.splitlines()[-1]
+    assert "--game dm" not in run("search", "召喚酔い", "--game", "mtg").out
     judging("use", "mtg@20210922")
     chosen = judging("search", "召喚酔い").out
-    assert undecided not in chosen
+    assert "--game dm" not in chosen
     assert "[dm@2025]" not in chosen
     assert "what follows is of dm@2025" in judging("search", "シールドゾーン").out.splitlines()[0]
 
