@@ -47,7 +47,7 @@ _LASTING = re.compile(r"(?:出し|並べ|置い|立て|持っ|構え)て(?:い)?
 
 
 _OF_ALL = re.compile(
-    r"(?:^|[,;]\s*)(?:どちらも|両方(?:とも)?|いずれも|全員|みんな|すべて|全て|全部|[2-9][体枚]とも|それらは|これらは)(?:が|は|も|とも)?,?"
+    r"(?:^|[,;]\s*)(?P<of>どちらも|両方(?:とも)?|いずれも|全員|みんな|すべて|全て|全部|[2-9][体枚]とも|それらは|これらは)(?:が|は|も|とも)?,?"
     r"(?P<facts>[^,;\U000f0000-\U000ffffd]+(?:,[^,;\U000f0000-\U000ffffd]+)*)$"
 )
 """How all are that were named before: どちらもアンタップで前のターンからいる."""
@@ -155,20 +155,64 @@ def brought_in(
 
 
 def _said_of_all(statements: Sequence[Statement], cards: NamesAside) -> Iterator[Statement]:
-    """Yield statements in which what is said of all cards of a position is said of each."""
+    """Yield statements in which what is said of all cards of a position is said of each.
+
+    Where as many as that says are not told of before it, the saying stays, to be refused.
+    """
     listed = list(statements)
     for place, one in enumerate(listed):
         match = _OF_ALL.search(one.body) if one.kind == "said" and one.body else None
         facts = _of_all(match.group("facts").strip()) if match is not None else []
-        if match is not None and facts:
-            before = one.body[: match.start()]
-            listed[place] = one = replace(one, body=_each(before, facts, cards))
-        follows = _OF_ALL.match(listed[place + 1].body) if place + 1 < len(listed) else None
-        later = _of_all(follows.group("facts").strip()) if follows is not None else []
-        if later and one.kind == "said" and one.body and not is_deed(one.body):
-            one = replace(one, body=_each(one.body, later, cards))
-        if one.body or not facts:
-            yield one
+        if match is None or not facts:
+            continue
+        before = one.body[: match.start()]
+        within = _with_cards(before, cards) if before.strip() else ""
+        those = {place: within} if within else _told_just_before(listed[:place], match["of"], cards)
+        if not _as_many(match["of"], sum(_number_in(body) for body in those.values())):
+            continue
+        for at, body in those.items():
+            listed[at] = replace(listed[at], body=_each(body, facts, cards))
+        listed[place] = listed[place] if within else replace(one, body="")
+    yield from (one for at, one in enumerate(listed) if one.body or not statements[at].body)
+
+
+def _told_just_before(before: Sequence[Statement], of: str, cards: NamesAside) -> dict[int, str]:
+    """Return the statements that tell what is there, by their places: the last ones that hold as many cards as are spoken of.
+
+    Those of which it is said that all are so are all that were told of.
+    """
+    found: dict[int, str] = {}
+    for place in range(len(before) - 1, -1, -1):
+        one = before[place]
+        if one.kind != "said" or is_deed(one.body):
+            break
+        body = _with_cards(one.body, cards)
+        if re.search(CARD, body):
+            found[place] = body
+            if not _OF_EVERY.match(of) and _as_many(of, sum(map(_number_in, found.values()))):
+                break
+    return found
+
+
+_OF_EVERY = re.compile("全|みんな|すべて")
+_COUNTED_BEHIND = re.compile(rf"{CARD}(?:\([^()]*\))*(?:\s*(?:[がはを])?\s*(?P<number>\d+)\s*[体枚匹])?")
+
+
+def _number_in(body: str) -> int:
+    """Return how many cards a statement tells of."""
+    return sum(int(match["number"] or 1) for match in _COUNTED_BEHIND.finditer(body))
+
+
+def _as_many(of: str, number: int) -> bool:
+    """Tell whether of so many cards it may be said: two of どちらも, three of 3体とも."""
+    if of[:1].isdecimal():
+        return number == int(of[0])
+    return number == 2 if of.startswith(("どちら", "両方")) else number > 0
+
+
+def _with_cards(body: str, cards: NamesAside) -> str:
+    """Return a statement with the cards aside that it describes: a line without kana has them as they were written."""
+    return body if body.isascii() or re.search(CARD, body) else cards.described_in(body)
 
 
 def _each(body: str, facts: Sequence[str], cards: NamesAside) -> str:

@@ -64,7 +64,7 @@ _BEFORE_IT = re.compile(
     rf"|(?P<to>(?:(?:[A-H]の)?{CARD}の)?(?:その|この)?{_AN_ABILITY}|(?:[A-H]の)?{CARD}|(?:その|この)(?:呪文|効果|カード))に対応して(?:は)?,?"
     r"|(?:(?:それ|これ|そこ)に)?(?:スタックに(?:[乗の載]せて|積んで|[乗の載]った(?:ところ|時|とき|状態)[でに])|スタックで(?!き)|レスポンス(?:で|して)|レスで|割り込んで|割り込みで|チェーンして|対抗して|(?:その)?対応で(?!き)),?"
     r"|対応して,?"
-    r"|(?:それ|これ|そこ)に(?:対して|対し|合わせて|応じて|反応して)(?:は)?,?"
+    r"|(?:それ|これ|そこ)に(?:対応して|対して|対し|合わせて|応じて|反応して)(?:は)?,?"
 )
 """That something is done before what waits has resolved (117.7)."""
 PLAYS = r"(?:(?<!攻)撃|打(?!ち消)|使|唱|出[しすさ]|召喚|キャスト|プレイ|起動|投げ|放|捨て|選)"
@@ -592,7 +592,7 @@ def _in_plain_phrases(text: str) -> str:
 
 def _without_comma(text: str) -> str:
     said, rest = phrases(text)
-    if not said:
+    if not said and re.match(rf"{CARD}{PLAYS}", text) is None:
         return text
     verb = _without_adverbs(rest)
     found = ""

@@ -30,7 +30,7 @@ _WORD_ALONE = r"[^\s,;:(){}?=ぁ-ん\d\ue000-\uf8ff\U000f0000-\U000ffffd]+"
 TOLD_BEFORE = (
     (rf"{_NOW}(?:アンタップ{_STATE}|(?:起き|立っ)て(?:い)?る)", "アンタップ"),
     (rf"{_NOW}(?:タップ{_STATE}|寝て(?:い)?る)", "タップ"),
-    (rf"{_NOW}レスト{_STATE}", "レスト"),
+    (rf"{_NOW}(?:レスト|休息){_STATE}", "レスト"),
     (rf"{_NOW}召喚酔い{_STATE}", "出たばかり"),
     (
         rf"(?:前の(?:自分の)?ターン(?:に|から)|(?:元|前)から){_ON_THE_TABLE}(?:出した|出た|召喚した|(?:い|居)(?:る|た)|出て(?:い)?(?:る|た))",
@@ -92,7 +92,9 @@ _SIZE_OF_A_KIND = re.compile(
     r"(?<![+\-\d/.A-Za-z])(?P<size>\d+/\d+)の?(?:クリーチャー|ユニット|(?P<token>トークン(?:・?クリーチャー)?))(?![ァ-ヶー一-龠「{\ue000-\uf8ff]|\s*・)"
 )
 """A creature without a name: 3/3のクリーチャー."""
-_BLANK = re.compile(rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(?=[ぁ-ん])")
+_BLANK = re.compile(
+    rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(?=[ぁ-ん]|[唱撃打使出召攻殴起投放守止防](?![ァ-ヶー]))"
+)
 """Blanks between a name and the Japanese words around it."""
 _PLAYED_BEHIND = re.compile(r"\s*を(?:[^,;?]{0,12}?(?:に|へ|から|で),?)?(?:(?<!攻)撃|打|使|唱|プレイ|キャスト|放|投げ)")
 """What stands behind a card that is described where it is played: 終止 {B} 「…」を撃てる."""
@@ -100,6 +102,13 @@ _DONE_BEHIND = re.compile(
     r"\s*で,?(?:(?:手札|山札|ライブラリー)(?:に|へ))?(?:打ち消|除去|破壊|追放|割|奪|戻|バウンス|焼|倒|殺|タップ|どか)"
 )
 """The same where it is told what is done by it: 差し戻し {1}{U} 「…」で手札に戻した."""
+_LANDS = frozenset("森山島沼") | {"平地"}
+"""Words that the names of spells may begin with: 森に…."""
+_AIMED_KIND = re.compile(r"インスタント|ソーサリー|呪文|マジック|オーラ|装備品|エンチャント(?=\s*\()")
+_AIMED_BEHIND = re.compile(
+    r"\s*(?:$|[.;]|,(?=[A-H](?:は|が))|(?:を|が)?(?:(?:つけ|付け|貼っ|張っ|装備し|装備させ|エンチャントし|つい|付い|貼られ|張られ)(?:て|た|る|ら)))"
+)
+"""A kind of card that is aimed at something, and what stands behind it where no verb plays it: it is attached, or none is said."""
 _AT = r"(?:に(?:対して|向けて|向かって)?|へ|を(?:対象|目標)に(?:して|とって|取って)?|を(?:対象|目標)と(?:して|し)),?"
 """What stands behind the thing at which a spell is aimed, before the spell."""
 _NO_PART = r"(?<!対(?=象))"
@@ -120,9 +129,18 @@ _WITH_IT = re.compile(
 """What is attached to it or to what it is attached, before its name."""
 
 
+_JOINS_A_DEED = re.compile(
+    r"(?:(?:(?:それ|これ|そこ)に)?(?:対応|レスポンス)して|(?:(?:戦闘前|戦闘後|自分の)?メイン(?:・?フェイズ)?|アップキープ|エンド(?:ステップ)?|戦闘中|ターン中)(?:に|で)"
+    r"|その(?:後|あと)(?:に|で)?|(?:すぐ(?:に|さま)?|次に|続けて|さらに|そのまま|まず|先に|手札の|手札から))、?(?=[^ぁ-ん])"
+)
+"""What joins a deed to the one before it or tells when it is done, before the name of the card."""
+
+
 def _without_what_is_told(name: str) -> str:
     """Return a name without what is told of the card before it."""
-    while (match := TOLD.match(name) or _WITH_IT.match(name)) is not None and match.end() < len(name):
+    while (
+        match := TOLD.match(name) or _WITH_IT.match(name) or _JOINS_A_DEED.match(name)
+    ) is not None and match.end() < len(name):
         name = name[match.end() :]
     return name
 
@@ -266,6 +284,10 @@ class NamesAside:
         self._here |= {self.name(sign) for sign in re.findall(CARD, line)}
         return _BLANK.sub("", line)
 
+    def described_in(self, text: str) -> str:
+        """Return a text with the cards aside that it describes."""
+        return self._described(text)
+
     def named_in(self, text: str, names: Iterable[str]) -> str:
         """Return a text in which each of these names stands aside, the longest first, without regard to capitals."""
         heard = text.casefold()  # of a thousand names few stand here, and an expression of all takes long to make
@@ -289,7 +311,9 @@ class NamesAside:
             name = before[within.end() :] if within is not None else name  # 前のターンから|いる赤狼
             if line[: match.start()].endswith(")") and len(before) > 1:
                 name = name.lstrip("はがのをに") if name == before else name  # A(ライフ20)が天使 4/4
-            name = self._without_what_is_aimed_at(_without_what_is_told(name), line[match.end() :])
+            name = self._without_what_is_aimed_at(
+                _without_what_is_told(name), match.group("words"), line[match.end() :]
+            )
             begun = match.start("words") - len(name)
             if not name or _NO_NAME.fullmatch(name):
                 found, place = found + line[place : match.end()], match.end()
@@ -308,16 +332,22 @@ class NamesAside:
             place = match.end()
         return found + line[place:]
 
-    def _without_what_is_aimed_at(self, name: str, behind: str) -> str:
+    def _without_what_is_aimed_at(self, name: str, words: str, behind: str) -> str:
         """Return a name without the known cards before it at which the card is aimed: 熊に火花 {R} 「…」を撃つ is a 火花."""
         by_it = _DONE_BEHIND.match(behind) is not None
-        if not by_it and _PLAYED_BEHIND.match(behind) is None:
+        alone = _AIMED_KIND.search(words) is not None and _AIMED_BEHIND.match(behind) is not None
+        if not by_it and not alone and _PLAYED_BEHIND.match(behind) is None:
             return name
-        begun = (re.escape(one) for one in sorted(self.called, key=len, reverse=True) if one and one in name)
+        begun = (
+            re.escape(one)
+            for one in sorted(self.called, key=len, reverse=True)
+            if one and one in name and not (alone and one in _LANDS)
+        )
         known = "|".join(begun)
         aimed = (
             re.match(
-                rf"(?:{known})(?:(?:と|か|や|または|もしくは|および|及び)(?:{known}))*{'を' if by_it else _AT}(?=.)",
+                rf"(?:(?:その|この)?(?:{known}))(?:(?:と|か|や|または|もしくは|および|及び)(?:{known}))*"
+                rf"{'を' if by_it else _AT}(?=.)",
                 name,
             )
             if known

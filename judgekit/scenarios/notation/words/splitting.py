@@ -14,6 +14,8 @@ from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
 from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
+from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
 from judgekit.scenarios.notation.words.japanese_clauses import plainly
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.names_aside import CARD, FIRST, LAST, NamesAside
@@ -109,7 +111,7 @@ _TWO_QUESTIONS = re.compile(
 _NEXT_WITH_COLON = re.compile(r"\s*[A-H](?:'s [a-z ]{3,16})?\s*:(?!/)")
 _SEVERAL_OWN = re.compile(r"(?<=[a-z]s)'(?= [a-z])")
 """The sign behind several that own something: the Bears' power."""
-_LETTERS = re.compile(r"(?<![\w'/{+-])[B-H](?![\w/}-])")
+_LETTERS = re.compile(r"(?<![A-Za-z\d_'/{+-])[B-H](?![A-Za-z\d_/}-])")
 """Players who are called by letters."""
 _WHOLE = {"ca": "can", "wo": "will"}
 
@@ -206,6 +208,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight, typed = _gone_on(quotes.cards.with_names_whole(straight), typed)
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in players), straight)
+    straight = _SEATS_AND_MORE.sub(r"\g<seats>;", straight)
     telling = Telling(quotes.put, players)
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
@@ -281,6 +284,7 @@ def _told_in_a_line(line: str) -> str:
     line = _SEATED.sub(lambda match: f"{match['lead']}席順 {re.sub('[と・]', ',', match['seats'])}", line)
     line = _LIFE_OF_EACH.sub(r"\1: ライフ\2;\3: ライフ\4", _WITH_A_STROKE.sub(r"\1: ", line))
     line = _LIVES.sub(r"\1: ライフ\2;\3: ライフ\4", line)
+    line = _BARE_OWNER.sub(r"\1\2: ", line) if re.search("[ぁ-ん]", line) is None else line
     line = _HOW_BEHIND.sub(r"(\1)", line.replace("→", ";") if _ARROW.search(line) else line)
     line = _SO_MANY_PLAYERS.sub(r"\2;\1", _RULES_NAMED.sub(r"\1 ", _PLAYERS_FIRST.sub(r"\1;\2", line)))
     line = _THE_ONLY_ONE.sub(r"\1 1枚,うち1枚は\2", line)
@@ -441,6 +445,10 @@ _LIFE_OF_ALL = re.compile(
     re.MULTILINE,
 )
 """The life of all players at once."""
+_SEATS_AND_MORE = re.compile(r"(?P<seats>[A-H](?:[,と・]?[A-H])+の\d人(?:対戦|戦|プレイ)?(?:で)?),(?=[A-H]: ライフ)")
+"""Who plays, before the life of all of them."""
+_BARE_OWNER = re.compile(r"(^|[;.]\s*)([A-H])(?=(?:残り)?ライフ\s*\d|(?:シールド|手札|墓地)\s*(?:\d|なし|:))")
+"""Whose things a line tells of that has no particle: Bライフ3."""
 _WITH_A_STROKE = re.compile("^\\s*([A-H])\\s*/\\s*(?=[^\\s\\d])")
 _THE_ONLY_ONE = re.compile(r"(シールド|手札)\s*1枚\((?!うち|中)([^()]*\{[^()]*)\)")
 """The only card of a zone, told in brackets: シールド1枚(罠 {闇 3} 呪文「…」)."""
@@ -700,6 +708,15 @@ def _in_plain_japanese(line: str, quotes: Quotes) -> str:
     if line.lstrip()[:1] == "?":
         return asked_plainly(line)
     parts = re.split(r"(?<=[;?])", line[begun:])
+    laid_out = LaidOut(quotes.cards, quotes.taken)
+    if not begun:
+        for one in parts:
+            if one.rstrip().endswith("?"):
+                laid_out.keep(one)
+                continue
+            for sentence in re.split(r"(?<=;)", with_what_is_left_out(one, quotes.cards, quotes.taken)):
+                laid_out.hear(sentence)
+        parts = re.split(r"(?<=[;?])", laid_out.told())
 
     def told(sentence: str) -> str:
         plain = with_states(sentence, quotes.cards, quotes.taken) if not begun else sentence

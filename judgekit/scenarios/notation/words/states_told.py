@@ -18,17 +18,17 @@ _LIES = (
     r"(?:(?:が|を)?(?:乗って|載って|のって|置かれて|置いて|ついて|付いて|あって|あり|ある|乗り|"
     r"乗った状態|のった状態)(?:(?:い)?(?:る|て|た|おり))?)?"
 )
-_PAIR = r"[+-]\d/[+-]\d"
+_PAIR = r"(?:[+-]\d/[+-]\d|[ァ-ヶー一-龠]{1,8}(?=カウンター))"
 _FACTS = tuple(
     (re.compile(said), fact)
     for said, fact in (
         (r"(?:レスト|休息)(?:状態|中|して(?:い)?る)?(?:では?|じゃ)(?:ない|ありません)", "休息中ではない"),
         (
-            rf"(?:{_BEFORE}に(?:攻撃|ブロック|起動)して(?:い(?:て|る(?:ので|から)))?,?)?(?:まだ|すでに|既に|もう)?タップ(?:状態|中|済み|して(?:い)?る|した(?:まま|状態)|され(?:て(?:い)?る|た)|のまま)?",
+            rf"(?:{_BEFORE}に(?:攻撃|ブロック|起動)(?:して(?:い(?:て|る(?:ので|から)))?|した(?:ので|から|ため)),?)?(?:まだ|すでに|既に|もう)?タップ(?:状態|中|済み|して(?:い)?る|した(?:まま|状態)|され(?:て(?:い)?る|た)|のまま)?",
             "タップ",
         ),
         (
-            rf"(?:{_BEFORE}に(?:攻撃|防御|ブロック|起動)して(?:い(?:て|る(?:ので|から)))?,?)?(?:まだ|すでに|既に|もう)?(?:レスト|休息)(?:状態|中|済み|して(?:い)?る|した(?:まま|状態)|のまま)?",
+            rf"(?:{_BEFORE}に(?:攻撃|防御|ブロック|起動)(?:して(?:い(?:て|る(?:ので|から)))?|した(?:ので|から|ため)),?)?(?:まだ|すでに|既に|もう)?(?:レスト|休息)(?:状態|中|済み|して(?:い)?る|した(?:まま|状態)|のまま)?",
             "休息中",
         ),
         (
@@ -48,6 +48,7 @@ _FACTS = tuple(
         ),
         (rf"(?P<kind>{_PAIR})カウンター(?:が|を|は)?(?P<number>\d+)(?:個|つ)?{_LIES}", "@kindカウンター@number個"),
         (rf"(?P<number>\d+)(?:個|つ)の(?P<kind>{_PAIR})カウンター{_LIES}", "@kindカウンター@number個"),
+        (r"忠誠度(?:は|が|も)?(?:残り)?(?P<number>\d+)(?:だけ)?(?:で(?=,|$)|です|だ)?", "忠誠度@number"),
         (r"裏向き(?:で(?:出て(?:い)?る|いる)|の状態)?", "裏向き"),
         (r"(?:攻撃|アタック)(?:中|して(?:い)?る)", "攻撃中"),
     )
@@ -89,7 +90,7 @@ _OF_WHAT_KIND = re.compile(
 """What kind of card is named behind a comma: 火のクリーチャー、小竜."""
 
 
-def _facts_of(said: str) -> tuple[list[str], str]:
+def facts_of(said: str) -> tuple[list[str], str]:
     """Return the facts of which all of a saying consists, and what it tells of the time before; no facts where it tells more."""
     back = _COME_BACK.match(said)
     history, rest = (back.group().rstrip(","), said[back.end() :]) if back is not None else ("", said)
@@ -266,7 +267,7 @@ def _told(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     if alone := _things_alone(sentence, cards):
         return alone
     match = _SENTENCE.fullmatch(sentence)
-    facts, history = _facts_of(match["facts"]) if match is not None else ([], "")
+    facts, history = facts_of(match["facts"]) if match is not None else ([], "")
     if match is None or not facts:
         return ""
     if history:

@@ -1,0 +1,181 @@
+"""What Japanese speech leaves out of a deed, put in where only one thing can stand there: a particle, a verb, onto what, how many.
+
+`Aが①唱えた` is ①を; in `Bが対応して②に①` a spell that is described is cast; `①を出してすぐ②を重ねて` puts ② onto ①. A thing that
+is described within a deed, with how it is in brackets, lies there so before it. What leaves two things open stays as it was.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
+from judgekit.scenarios.notation.words.states_told import facts_of
+
+_FIGHTS = r"(?:攻撃|アタック|殴|なぐ|ブロック|防御|止め|守|受け|突っ込)"
+_SPELL = re.compile(r"(?:^|[\s・])(?:インスタント|ソーサリー|呪文|マジック|クイック)(?=$|[\s・\ue000-\uf8ff(])")
+_SAYS = re.compile(
+    r"(?P<deed>.+?)と(?:言(?:った|いました|って(?:い)?る|う)|宣言(?:した|する|しました)|決め(?:た|ました|る))(?=$|;)"
+)
+"""What somebody says or decides to do, behind the deed."""
+_PLAYED = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が)(?P<from>手札から)?(?P<things>{CARD}(?:と{CARD})+)を(?P<verb>(?:召喚|唱え|出[しす]|プレイ|使[いうっ])[^,;をに]{{0,8}})"
+)
+"""Several cards that one verb plays, each of them."""
+_AIMED = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が),?(?P<answers>(?:(?:それ|これ)に)?対応して,?)?(?P<what>{CARD})を(?P<to>(?:[A-H]の)?{CARD}|[A-H])(?:に|へ)"
+)
+"""A card, and at what, without the verb."""
+_VERBLESS = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が),?(?P<answers>(?:(?:それ|これ)に)?対応して,?)?"
+    rf"(?:(?P<to>(?:[A-H]の)?{CARD}|[A-H])(?:に|へ|に向けて|に対して))?(?P<what>{CARD})"
+)
+"""Somebody, perhaps at what, and a card: no verb."""
+_IN_A_STEP = re.compile(
+    r"(?P<who>[A-H])(?P<particle>は|が)(?:自分の)?(?P<step>(?:戦闘前)?メイン(?:・?フェイズ)?|アップキープ)(?:中)?(?:に|で),?(?=[^\s,;])"
+)
+"""A step behind who does something in it."""
+_ANOTHER = re.compile(r",(?=[A-H](?:は|が))")
+_WITH_FACTS = re.compile(rf"(?:(?P<whose>[A-H])の)?(?P<what>{CARD})\((?P<facts>[^()]*)\)(?=[をにでがは])")
+_ACTS = re.compile(rf"(?P<who>[A-H])(?:は|が|の(?={CARD}(?:\([^()]*\))?で))(?=[^;]*(?:{_FIGHTS}|撃|打|唱え|使|起動))")
+_BOTH = re.compile(
+    rf"(?P<things>{CARD}(?:と{CARD})+)(?:(?:の|,)?(?P<before>両方(?:とも)?|どちらも|(?P<many>[2-9])(?:体|匹)(?:とも)?|全部|全員))?"
+    rf"で,?(?P<behind>両方(?:とも)?|どちらも|(?P<often>[2-9])(?:体|匹)(?:とも)?|全部)?(?=[^,;]*{_FIGHTS})"
+)
+"""Several that fight, with that it is both of them, or how many."""
+_PLAIN = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        # What is attacked, without a particle.
+        (r"(?<=で)(シールド|プレイヤー|相手|本体)(?=殴|攻撃(?!中)|アタック)", r"\1を"),
+        # What evolves lies behind what was just played.
+        (
+            rf"({CARD})を(出し|召喚し|立て)て,?(?:すぐ(?:に|さま)?|そのまま|さらに|そこに)?,?(?:その上に)?({CARD})を(?=重ね|乗せ|のせ|被せ|かぶせ)",
+            r"\1を\2て,&\1の上に\3を",
+        ),
+        # What was put onto something attacks.
+        (
+            rf"^([A-H])(は|が)(.*?の上に({CARD})を(?:重ね|乗せ|のせ))て,?((?:[A-H]|シールド|プレイヤー|相手)[をに])?(攻撃|アタック|殴)(?:し|っ|する|る)?(?:た|ました)?$",
+            r"\1\2\3る;\1は&\4で\5攻撃する",
+        ),
+        # As a copy of what something enters.
+        (
+            rf"({CARD})を(?:唱え|出し|プレイし)て,?((?:[A-H]の)?{CARD})を?コピー(?:した|して|する|しました)?(?=$|[;,])",
+            r"\2のコピーとして\1を唱える",
+        ),
+        # What a loyalty ability is aimed at.
+        (rf"(?<=[はが])({CARD})の([+-]\d+)を((?:[A-H]の)?{CARD}|[A-H])(?:に|へ)(?=$|;)", r"\1の\2を\3に使う"),
+        # What is not blocked besides what is: of blocks only those are made that are told.
+        (
+            rf"(を(?:ブロック|防御))(?:し|して),?{CARD}(?:は|を)(?:ブロック|防御)し(?:ない|なかった|ません(?:でした)?)(?=$|;)",
+            r"\1する",
+        ),
+        (rf"({CARD})を(?:すぐ(?:に)?|いま)?(?:この|今の?)ターン(?:中)?(?:に)?(?=召喚|出し|唱え|プレイ)", r"\1を"),
+        (r"(?<=[にを])(?:付け|つけ|着け|装備し)(?:替え|換え|かえ|直し)(?=[てたる])", "装備し"),
+    )
+)
+
+
+def with_what_is_left_out(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    """Return a sentence that tells deeds with what speech leaves out of them.
+
+    Args:
+        sentence: a sentence that asks nothing, its cards aside.
+        cards: the cards.
+        taken: takes what was taken for granted, to be said aloud.
+    """
+    tail = sentence[len(sentence.rstrip("; ")) :]
+    body = sentence[: len(sentence) - len(tail)]
+    body = _said_aloud(body)
+    step = _IN_A_STEP.match(body)
+    lead = f"{step['who']}の{step['step']}に" if step is not None else ""
+    body = f"{step['who']}{step['particle']}{body[step.end() :]}" if step is not None else body
+    spoken = _cast(body, cards, taken) or _with_facts_apart(_both(body), cards)
+    for said, plain in _PLAIN:
+        spoken = said.sub(plain, spoken)
+    spoken = _NAMED_AGAIN.sub(lambda match: cards.put(cards.name(match["what"])), _each_played(spoken))
+    return lead + spoken + tail
+
+
+_NAMED_AGAIN = re.compile(rf"&(?P<what>{CARD})")
+"""A card that is named a second time: what describes it stands where it was named first."""
+
+
+def _cast(body: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    """Return deeds without a verb of which each is a spell that is cast; empty where one of them may be something else.
+
+    What somebody holds is told with a zone or behind a colon: a spell alone behind a player is what that player does.
+    """
+    found: list[str] = []
+    for part in _ANOTHER.split(body):
+        match = _VERBLESS.fullmatch(part.strip()) or _AIMED.fullmatch(part.strip())
+        if match is None or not _is_spell(match["what"], cards):
+            return ""
+        to = f"{match['to']}に" if match["to"] else ""
+        answers = "対応して," if match["answers"] else ""
+        verb = "使う" if re.search("クイック|マジック", cards.text(match["what"])) else "唱える"
+        found.append(f"{match['who']}{match['particle']}{answers}{to}{match['what']}を{verb}")
+        shown = cards.name(match["what"])
+        said = Bilingual(f"{match['who']}は{shown}を唱える", f"{match['who']} casts {shown}")
+        taken += [said] if said not in taken else []
+    return ";".join(found)
+
+
+def _said_aloud(body: str) -> str:
+    """Return a deed without that somebody says or decides it: that is how it is done."""
+    match = _SAYS.fullmatch(body)
+    deed = verb_at_end(match["deed"]) if match is not None else None
+    if match is None or deed is None or deed[1].can or deed[1].joins or deed[1].past or deed[1].lasting:
+        return body
+    return match["deed"]
+
+
+def _each_played(body: str) -> str:
+    """Return that one card after another is played where one verb plays several."""
+    match = _PLAYED.fullmatch(body)
+    if match is None:
+        return body
+    lead = f"{match['who']}{match['particle']}{match['from'] or ''}"
+    return ";".join(f"{lead}{one}を{match['verb']}" for one in match["things"].split("と"))
+
+
+def _is_spell(sign: str, cards: NamesAside) -> bool:
+    """Tell whether a card is described here as one that is never on the table."""
+    text = cards.text(sign)
+    return text != cards.name(sign) and _SPELL.search(text) is not None
+
+
+def _both(body: str) -> str:
+    """Return a sentence without that both of several fight, where as many are named as that says."""
+
+    def alone(match: re.Match[str]) -> str:
+        named = match["things"].count("と") + 1
+        for said, number in ((match["before"], match["many"]), (match["behind"], match["often"])):
+            told = int(number) if number else 2 if said and said[0] in "両ど" else named
+            if told != named:
+                return match.group()
+        return f"{match['things']}で"
+
+    return _BOTH.sub(alone, body)
+
+
+def _with_facts_apart(body: str, cards: NamesAside) -> str:
+    """Return a deed with the things that are described in it, with how they are in brackets, as lines of the position before it."""
+    acts = _ACTS.match(body)
+    if acts is None or "(" not in body:
+        return body
+    there: list[str] = []
+
+    def apart(match: re.Match[str]) -> str:
+        sign = match["what"]
+        name = cards.name(sign)
+        described = cards.text(sign) != name or name.isascii()
+        facts, before = facts_of(match["facts"])
+        if not described or name in cards.before or not facts or before:
+            return match.group()
+        there.append(f"{match['whose'] or acts['who']}: {sign}({match['facts']})")
+        return f"{match['whose']}の{cards.put(name)}" if match["whose"] else cards.put(name)
+
+    plain = _WITH_FACTS.sub(apart, body)
+    return ";".join([*there, plain])
