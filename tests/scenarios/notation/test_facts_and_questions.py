@@ -12,7 +12,31 @@ SPARK = 'Spark {R} instant "~ deals 2 damage to any target."'
 ZAP = 'Zap {R} sorcery "~ deals 1 damage to any target."'
 ROT = 'Rot {R} sorcery "~ deals 1 damage to each creature."'
 PERSISTS = 'Imp 3/3 "Persist"'
+WORN = (
+    "card: Old Elk {2}{G} creature 4/4\n"
+    'card: Might {W} aura "Enchant creature\\nEnchanted creature gets +2/+2."\n'
+    'card: Maul {2} artifact - Equipment "Equipped creature gets +3/+0.\\nEquip {2}"\n'
+)
 SITUATIONS = {
+    # Every state that is told of one thing is one of it, in whatever order (613.4c).
+    "a counter, and what is on it": (
+        f"{WORN}A's Old Elk has a +1/+1 counter and is enchanted with Might.\nHow big is Old Elk?",
+        "Old Elk: pt 7/7",
+    ),
+    "what is on it, and a counter": (
+        f"{WORN}A's Old Elk is equipped with Maul and has a -1/-1 counter.\nHow big is Old Elk?",
+        "Old Elk: pt 6/3",
+    ),
+    "three states in one sentence": (
+        f"{WORN}A's Old Elk has a +1/+1 counter, is tapped and is enchanted with Might.\nIs Old Elk tapped?",
+        "Yes: Old Elk is tapped",
+    ),
+    "a state of it": (f"{WORN}B's Old Elk has two +1/+1 counters and it is tapped.\nIs Old Elk tapped?", "Yes"),
+    "two states in brackets": (f"{WORN}A: Old Elk (tapped and enchanted with Might)\n? is Old Elk tapped", "Yes"),
+    "two states in brackets, the size": (
+        f"{WORN}A: Old Elk (a +1/+1 counter and wearing Maul)\n? how big is Old Elk",
+        "Old Elk: pt 8/5",
+    ),
     # Damage that was dealt this turn stays marked (120.6); lethal is what is marked in all (704.5g).
     "damage taken before, of a thing that somebody has": (
         f"A has an Elk 5/5 that has already taken 4 damage. B casts {ZAP} on Elk. Does Elk die?",
@@ -128,6 +152,7 @@ def test_what_is_and_what_is_asked(name: str) -> None:
 
 @each(
     {
+        "what is said before what it wears": f"{WORN}A: Old Elk (glorious and enchanted with Might)\nIs Old Elk tapped?",
         "what it did before may have left something": "A has an Elk 4/4 that already attacked this turn. Is Elk tapped?",
         "a size that it was given": "A has an Elk 4/4 that was pumped by +2/+2 earlier. How big is Elk?",
         "what persisted has a counter": f"A has an {PERSISTS} that persisted before. B casts {SPARK} on Imp. Does Imp die?",

@@ -139,6 +139,9 @@ def _attached_as_told(reading: Reading) -> list[Mention]:
             for place, one in enumerate(found)
             if one.name and is_called(what, one.name) and owner in ("", one.player)
         ]
+        if not there and owner and what.casefold() in reading.known:  # whose it is, and how, tells that it is there
+            there = [len(found)]
+            found.append(Mention(reading.known[what.casefold()][0], 1).of(owner, reading.grammar.words.home, line))
         if len(there) != 1:
             message = phrase("which card is meant by {name!r}?", name=what)
             raise NotationUnclear(message, what, line, tuple(found[place].name for place in there))

@@ -598,8 +598,17 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
     found = [replace(mention, facts=tuple(one for one in mention.facts if not _wears(one, reading)))]
     for fact in mention.facts:
         if _wears(fact, reading):
-            found = _with_attached(found, (worn(fact) or ("", ""))[1], reading)
+            beside, what = worn(fact) or ("", "")
+            found = _with_attached(
+                [replace(found[0], facts=(*found[0].facts, *_said_before(beside))), *found[1:]], what, reading
+            )
     return found
+
+
+def _said_before(said: str) -> tuple[str, ...]:
+    """Return what is said of a permanent before what it wears, in the same breath (tapped and wearing Maul), each by itself."""
+    plain = re.sub(r"(?:,|\s)+(?:and|but)?$|^(?:is|has)(?:\s+|$)", "", said.strip())
+    return tuple(one for one in re.split(r"\s*,?\s+(?:and|but)\s+(?:(?:is|has|with)\s+)?|\s*,\s*", plain) if one)
 
 
 def _known_begun(clause: str, reading: Reading) -> Mention | None:

@@ -6,7 +6,7 @@ They are tried in the order in which they stand here. What none of them tells is
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
@@ -253,7 +253,8 @@ def _card_of_a_player(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said |
     name, *described = DESCRIPTION.split(own["card"], maxsplit=1)
     if not described:
         return said._replace(own=own)
-    told.append(f"{own['who']}: {held(own['card'])}")  # A's Ox 4/4 attacks
+    there = f"{own['who']}: {held(own['card'])}"  # A's Ox 4/4 attacks
+    told += [there] if there not in told else []
     return said._replace(own=own, described=True, subject=name.strip())
 
 
@@ -262,7 +263,7 @@ _HAS_ONE = re.compile(
     r"[A-H]: (?:an? )?(?:(?:tapped|untapped|face-down|attacking) )?(?P<name>[A-Z][\w'-]*(?:,? (?:of|the|of the"
     r"|to) [A-Z][\w'-]*| [A-Z][\w'-]*)*)"
     r"(?: (?:on the (?:battlefield|board|table)|in play|out|in (?:his |her |the )?hand)|,? wearing [^,;]+)?"
-    r"(?:\s+[\d{\ue000-\uf8ff][^,;]*)?(?: \(commander\))?"
+    r"(?:\s+[\d{\ue000-\uf8ff][^,;]*)?(?: \([^()]*\))*"
 )
 """That somebody has one thing."""
 
@@ -346,15 +347,23 @@ def _what_a_shield_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | 
 
 
 @_kind
-def _what_is_his(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+def _what_is_his(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
     state = _of_what_is_his(said.subject, said.clause) if said.subject[1:2] == "'" else None
     if state is None:
         return said
     _keep(said, told)
-    told.append(state)
+    counted = _ITS_COUNTERS.fullmatch(state)
+    again = counted is not None and _was_told(so_far, told, counted["who"], counted["name"])
+    told.append(f"{counted['name']} has {counted['what']}" if again and counted is not None else state)
     return None
 
 
+_ITS_COUNTERS = re.compile(r"(?P<who>[A-H]): (?P<name>[A-Z][^():;]*?) \((?P<what>[^()]*\bcounters?\b[^()]*)\)")
+"""That something of somebody's has counters."""
+_AND_IS = re.compile(
+    r"(?:,|,? and) (?:(?:it|he|she) )?(?:is|has|wears|carries) (?=an?\b|\d|[a-z])|,? and (?=an? \S+ counters?\b|\d)"
+)
+"""Between one thing that is said of something and the next: has a counter and is tapped."""
 _ON_THE_TABLE = re.compile(
     r",? (?:and )?(?:(?:it|that|which)(?:'s| is) )?(?:already |still |now )*"
     r"(?:on (?:the|his|her) (?:battlefield|board|table)|in play)$"
@@ -370,16 +379,22 @@ def _of_what_is_his(subject: str, clause: Clause) -> str | None:
         return f"{who}: life {what.split()[-1]}"
     if (
         clause.verb not in ("be", "hold", "have", "contain")
-        or re.match(r"[A-Z]|an? |(?:\d+|one|two|three|four|five|six) [A-Z]|nothing", what) is None
+        or re.match(r"[A-Z]|an? |(?:\d+|one|two|three|four|five|six) (?:[A-Z]|\S+ counters?\b)|nothing", what) is None
     ):
         return None
     only = None if ZONE.fullmatch(zone) else zone
     if only is not None and re.search(r"\bcounters?\b", what):
-        return f"{who}: {only} ({what})"
+        return f"{who}: {only} ({_AND_IS.sub(', ', what)})"
     if zone in ("commander", "general"):
         there = _ON_THE_TABLE.search(what)
         return f"{who}: {held(what[: there.start()] if there is not None else what)} (commander)"
     return f"{who}: {held(what)}" if only is not None else f"{who}: {zone}: {held(what)}"
+
+
+def _was_told(so_far: ToldSoFar, told: Sequence[str], who: str, name: str) -> bool:
+    """Tell whether a player was said before to have a card of a name: what is said of it now is said of the same one."""
+    begin = re.compile(rf"{who}: (?:an? |the )?{re.escape(name)}(?=$|[ ,;(])")
+    return any(begin.match(one) is not None for one in (*so_far.laid_out, *told))
 
 
 _LIES = re.compile(
@@ -402,7 +417,7 @@ def _where_it_lies(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | No
             told[-1] = f"{told[-1][0]}: {lies['zone']}: {told[-1][3:]}"
         return None
     # has Angel, and it is enchanted with Might
-    return said._replace(subject=only["name"]) if said.clause.verb == "be" else said
+    return said._replace(subject=only["name"]) if said.clause.verb in ("be", "have", "wear", "carry") else said
 
 
 _COMES_AS = re.compile(
@@ -494,11 +509,15 @@ def _what_wears_what(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | N
     _keep(said, told)
     own, what, whose = said.own, worn["what"], _OWN_CARD.fullmatch(worn["what"])
     bare = re.sub("^(?:[Tt]he|[Hh]is|[Hh]er) ", "", own["card"] if own is not None else said.subject)
-    if whose is None and own is not None and not said.described:
+    there = own is not None and (said.described or _was_told(so_far, told, own["who"], bare))
+    if whose is None and own is not None and not there:
         told.append(f"{own['who']}: {bare} wearing {what}")
         return None
-    told += [f"{own['who']}: {own['card']}"] if own is not None and not said.described else []
+    told += [f"{own['who']}: {own['card']}"] if own is not None and not there else []
     told += [f"{whose['who']}: {whose['card']}"] if whose is not None and not so_far.has(whose) else []
+    if whose is None and own is not None and said.described and f"{own['who']}: {held(own['card'])}" in told:
+        told[told.index(f"{own['who']}: {held(own['card'])}")] += f" (wearing {re.sub('^(?:an?|the) ', '', what)})"
+        return None
     told.append(f"{whose['card'] if whose is not None else what} is on {said.subject if said.described else bare}")
     return None
 
