@@ -168,6 +168,9 @@ def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
             return happening.get("to") in value
         if role == "reason":
             return happening.get("reason") in value
+        if role == "created":
+            made: bool = happening.get("reason") == "create"
+            return made == bool(value)
         if role == "by":
             return _by(moment, happening, frame, value)
         if role == "player":

@@ -22,7 +22,9 @@ class EventWord(NamedTuple):
 
 
 EVENTS: dict[str, EventWord] = {
-    "enters": EventWord({"object": "filter", "from": "words", "player": "player"}, "603.6a", "{object} enters"),
+    "enters": EventWord(
+        {"object": "filter", "from": "words", "player": "player", "created": "flag"}, "603.6a", "{object} enters"
+    ),
     "leaves": EventWord({"object": "filter", "to": "words"}, "603.6c", "{object} leaves the battlefield"),
     "dies": EventWord({"object": "filter", "by": "player"}, "700.4", "{object} dies"),
     "move": EventWord({"object": "filter", "from": "words", "to": "words"}, "400.7", "{object} changes zones"),

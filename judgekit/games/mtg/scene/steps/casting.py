@@ -45,6 +45,9 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
         listed = [name for name in listed if name != named]
         action = {**action, "face": _face_meant(card, named), "with": listed}
     cost = next((name for name in listed if name in AS_WAY), None)
+    if "face" in action and "way" in action:
+        side, way = other_face(position, id, action), word_of(action, "way")
+        return (way if side is None or FACE in way else f"{way}+{FACE}{side}"), action
     if "face" in action:
         return _half(position, id, other_face(position, id, action), cost), action
     morph = next((name for name in listed if name in MORPHS or name == PROTOTYPE), None)

@@ -394,7 +394,7 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     draft.next(
         Task("proposal-moved", (id, permission.ability.get("mana") if permission is not None else None)),
         *((Task("begun-early", (id,)),) if is_early(draft, player) else ()),
-        *((Task("priced", (id, price_named(draft, player, id))),) if name == PRICED else ()),
+        *((Task("priced", (id, price_named(draft, player, id, name))),) if PRICED in as_announced(name)[0] else ()),
         *stages,
         Task("check-proposal", (id,)),
         *(() if lasts else by_flash),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any, Final
@@ -174,7 +174,7 @@ def _by_rules(position: MtgPosition, player: str, record: Object, values: Charac
         if values.has(FUSE):
             found.append(Way(FUSE, ("702.102a", "702.102b", "709.4d", "601.2", "601.3")))
     if record.zone == "command" and record.get("commander") and record.owner == player:
-        found.append(Way("", ("903.8", "601.3")))
+        found.extend(sides(position, record, ("903.8", "601.3")))
     in_graveyard = _in_own_graveyard(position, player, record)
     if in_graveyard is not None:
         for name, rule in FROM_GRAVEYARD.items():
@@ -185,14 +185,21 @@ def _by_rules(position: MtgPosition, player: str, record: Object, values: Charac
     if record.owner == player and record.get(FORETOLD, now) < now:
         found.append(Way(FORETELL, (ALTERNATIVE[FORETELL], "601.3")))
     if record.owner == player and record.get(AIRBENT):
-        found.append(Way(AIRBEND, (ALTERNATIVE[AIRBEND], "601.3")))
+        found.extend(_each_side(position, record, AIRBEND, (ALTERNATIVE[AIRBEND], "601.3")))
     if record.owner == player and record.get(WARPED, now) < now:
         found.extend(sides(position, record, ("mtg@20260417:702.185a", "601.3")))
     if record.kind == "copy" and record.place == EXILE and _prepared_for(position, player, id):
         found.append(Way("", (_PREPARE_SPELL, "601.3")))
     if record.owner == player and record.get(PLOTTED, now) < now and sorcery_timing(position, player):
-        found.append(Way(FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
+        found.extend(_each_side(position, record, FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
     return found
+
+
+def _each_side(position: MtgPosition, record: Object, cost: str, rules: Reasons) -> Iterator[Way]:
+    """Yield the ways to cast a card for a cost that is asked of whatever side of it is cast (709.3, 712.7, 716.3)."""
+    for name in free_ways(position, record, cost):
+        card = position.cards.get(record.card or "")
+        yield Way(name, (*rules, *SIDE_OF_LAYOUT[card.layout or ""]) if card is not None and name != cost else rules)
 
 
 _PREPARE_SPELL = "mtg@20260417:722.3c"
@@ -264,27 +271,33 @@ def _by_permission(position: MtgPosition, player: str, record: Object) -> Iterat
     usual = list(sides(position, record, ("601.3",)))
     for entry in entries:
         if entry.ability.get("free"):
-            if meant(position, position, entry, record.id):
-                yield Way(FREE, ("601.3",)), entry
+            yield from _as_meant(position, player, record, _each_side(position, record, FREE, ("601.3",)), entry)
             continue
         if entry.ability.get("cost") is not None:
-            if meant(position, position, entry, record.id):
-                yield Way(PRICED, ("601.3", "118.9")), entry
+            priced = _each_side(position, record, PRICED, ("601.3", "118.9"))
+            yield from _as_meant(position, player, record, priced, entry)
             continue
         keyword = entry.ability.get("as")
         if keyword is not None:
             if view_of(position).of(record.id).has(keyword) and meant(position, position, entry, record.id):
                 yield Way(keyword, ("601.3", ALTERNATIVE[keyword])), entry
             continue
-        for way in usual:
-            if entry.ability.get("not-as-adventure") and way.name.startswith(FACE):
-                continue
-            if entry.ability.get("not-as-adventure"):
-                way = way._replace(rules=(*way.rules, "716.3d"))
-            changed = bool(as_announced(way.name)[1])
-            seen = proposed(position, player, record.id, way.name) if changed else position
-            if meant(position, seen, entry, record.id):
-                yield way._replace(rules=(*way.rules, "601.3e")) if changed else way, entry
+        yield from _as_meant(position, player, record, usual, entry)
+
+
+def _as_meant(
+    position: MtgPosition, player: str, record: Object, ways: Iterable[Way], entry: InForce
+) -> Iterator[tuple[Way, InForce]]:
+    """Yield those of some ways to cast a card that a permission means, each judged by what the spell would be (601.3e)."""
+    for way in ways:
+        if entry.ability.get("not-as-adventure") and FACE in way.name:
+            continue
+        if entry.ability.get("not-as-adventure"):
+            way = way._replace(rules=(*way.rules, "716.3d"))
+        changed = bool(as_announced(way.name)[1])
+        seen = _on_the_stack(position, player, record.id, way.name) if changed else position
+        if meant(position, seen, entry, record.id):
+            yield way._replace(rules=(*way.rules, "601.3e")) if changed else way, entry
 
 
 USED: Final = "permissions_used"
@@ -409,11 +422,12 @@ def unnamed(ways: list[Way]) -> list[Way]:
     The usual way where there is one, otherwise the alternative cost that lets the card be cast from where it is.
     """
     usual = [way for way in ways if not way.name]
-    return usual or [
+    others = [
         way
         for way in ways
         if not way.name.startswith(FACE) and way.name not in MORPHS and way.name not in (BESTOW, SNEAK, CONVERTED)
     ]
+    return usual or [way for way in others if FACE not in way.name] or others
 
 
 def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way]:
@@ -454,7 +468,7 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
 
 
 def free_ways(position: MtgPosition, record: Object, way: str = FREE) -> tuple[str, ...]:
-    """Return the ways in which an effect that lets a card be cast for nothing lets it be cast: each of its sides that is a spell.
+    """Return the ways in which what lets a card be cast for nothing or at its price lets it be cast: each side that is a spell.
 
     A split card is cast as one of its halves, an adventurer card also as its Adventure, a modal double-faced card also with its
     back face up.
@@ -467,14 +481,18 @@ def free_ways(position: MtgPosition, record: Object, way: str = FREE) -> tuple[s
         way: the way that the effect names; only one without a side of its own leaves a choice.
     """
     card = position.cards.get(record.card or "")
-    if way != FREE or card is None or not card.faces or card.layout not in SIDE_OF_LAYOUT:
+    if way not in _FOR_ANY_SIDE or card is None or not card.faces or card.layout not in SIDE_OF_LAYOUT:
         return (way,)
-    whole = () if card.layout == "split" else (FREE,)
+    whole = () if card.layout == "split" else (way,)
     others = [name for name in card.faces if position.cards[name] != card and name != card.name]
     if record.place != "graveyard":
         others = [name for name in others if not prints(position, name, AFTERMATH)]
     spells = [name for name in others if "land" not in position.cards[name].line.types]
-    return (*whole, *(f"{FREE}+{FACE}{name}" for name in spells))
+    return (*whole, *(f"{way}+{FACE}{name}" for name in spells))
+
+
+_FOR_ANY_SIDE = frozenset((FREE, PRICED, AIRBEND))
+"""Ways to cast a card for a cost that says nothing of the side of it that is cast (118.9)."""
 
 
 def side_of_way(position: MtgPosition, record: Object, way: str) -> str:
@@ -497,7 +515,7 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
         name: name of the way.
     """
     cost, _plus, half = name.partition("+")
-    if half.startswith(FACE) and (cost in FROM_GRAVEYARD or cost == FREE):
+    if half.startswith(FACE) and (cost in FROM_GRAVEYARD or cost in _FOR_ANY_SIDE):
         return (cost,), as_announced(half)[1]
     if name.startswith(FACE):
         return (), {"face": name.removeprefix(FACE)}
@@ -548,24 +566,28 @@ def mana_permitted(position: MtgPosition, player: str, id: str, name: str) -> st
     return entry.ability.get("mana") if entry is not None else None
 
 
-def price_named(position: MtgPosition, player: str, id: str) -> Pairs:
-    """Return as a detail of a spell the cost that the permission to cast it names instead of its mana cost (118.9)."""
-    entry = permission_used(position, player, id, PRICED)
+def price_named(position: MtgPosition, player: str, id: str, name: str = PRICED) -> Pairs:
+    """Return as a detail of a spell the cost that the permission to cast it so names instead of its mana cost (118.9)."""
+    entry = permission_used(position, player, id, name)
     return ((PRICE, entry.ability.get("cost")),) if entry is not None else ()
 
 
 def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft:
     """Return a draft in which a card stands on the stack as it would after 601.2a, for looking ahead only."""
+    options, _side = as_announced(name)
+    mana = mana_permitted(position, player, id, name)
+    price = price_named(position, player, id, name) if PRICED in options else ()
+    return _on_the_stack(position, player, id, name, (*(((SPENT_AS, mana),) if mana is not None else ()), *price))
+
+
+def _on_the_stack(position: MtgPosition, player: str, id: str, name: str, more: Pairs = ()) -> MtgDraft:
+    """Return a draft in which a card stands on the stack as it would be cast, without asking which permission is used."""
     options, side = as_announced(name)
     changes = (*kept_permissions(position, id, options), *side.get("changes", ()))
     draft = position.draft()
     record = draft.objects[id]
     cast: Pairs = ((CAST_BY, player), (CAST_FROM, record.place))
-    mana = mana_permitted(position, player, id, name)
-    if mana is not None:
-        cast = (*cast, (SPENT_AS, mana))
-    if PRICED in options:
-        cast = (*cast, *price_named(position, player, id))
+    cast = (*cast, *more)
     if not sorcery_timing(position, player) and ever_allowed(position, "cast-as-instant"):
         cast = (*cast, (EARLY, True))
     new = Object(

@@ -161,6 +161,8 @@ class Events:
 
     def _enters(self, pattern: Pattern) -> str:
         what, whence = pattern.get("object"), pattern.get("from")
+        if pattern.get("created"):
+            return self._created(pattern)
         if whence == ("exile",):
             return self._thing(pattern, "追放領域から戦場に出る", "from")
         yours = Test("owner", ("you",))
@@ -175,6 +177,18 @@ class Events:
                     rest = what._replace(tests=tuple(one for one in what.tests if one != test))
                     return f"{self.subject(rest, pattern.batch)}{whose}のコントロール下で戦場に出る"
         return self._thing(pattern, "戦場に出る")
+
+    def _created(self, pattern: Pattern) -> str:
+        what = pattern.get("object")
+        if not isinstance(what, Filter) or len(pattern.roles) != 2:
+            raise Unsaid(pattern)
+        for who in (("you",), ("opponent",)):
+            test = Test("controller", who)
+            if test in what.tests:
+                rest = what._replace(tests=tuple(one for one in what.tests if one != test))
+                creating = pattern._replace(event="create", roles=(("object", rest), ("player", who)))
+                return self._with_object(creating, "生成する", "トークン１つ")
+        raise Unsaid(pattern)
 
     def _move(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)

@@ -368,16 +368,20 @@ EVENTS: list[Row] = [
     ("event", "<p:who> cycle@ <s:cast>", {"event": "cycle", "player": "$p", "object": "$s"}),
     ("event", "<p:who> cycle@ or discard@ a card", {"event": "discard", "player": "$p"}),
     ("event", "<p:who> play@ a land", {"event": "play-land", "player": "$p"}),
-    ("event", "you create <f:particular>", {"event": "enters", "object": {"...": "$f", "controller": "you"}}),
+    (
+        "event",
+        "you create <f:particular>",
+        {"event": "enters", "object": {"...": "$f", "controller": "you"}, "created": "true"},
+    ),
     (
         "event",
         "a opponent create@ <f:particular>",
-        {"event": "enters", "object": {"...": "$f", "controller": "opponent"}},
+        {"event": "enters", "object": {"...": "$f", "controller": "opponent"}, "created": "true"},
     ),
     (
         "event",
         "you create one or more <f:filters>",
-        {"event": "enters", "object": {"one-or-more": {"...": "$f", "controller": "you"}}},
+        {"event": "enters", "object": {"one-or-more": {"...": "$f", "controller": "you"}}, "created": "true"},
     ),
     ("event", "<p:who> attack@", {"event": "attacks-with", "player": "$p"}),
     ("event", "<p:who> attack@ with <f:afilter>", {"event": "attacks-with", "player": "$p", "object": "$f"}),
