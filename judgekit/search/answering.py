@@ -103,7 +103,7 @@ class Answering:
         known: StoredVocabulary | None = None if before is None else before.vocabulary
         self.vocabulary: StoredVocabulary = StoredVocabulary(connection, self.families, numbers, known)
         self.question: Question = read(query, self.vocabulary, tuple(dict.fromkeys([*self.families, *others])), cards)
-        self.ranking = Ranking(connection, self.question, searched)
+        self.ranking: Ranking = Ranking(connection, self.question, searched, None if before is None else before.ranking)
         self.seldom: list[str] = []
         self.nearer = False
         self.others: list[Answering] = []
@@ -208,17 +208,22 @@ def answer(
         return asked
     if not doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
-    has_it = not first.is_empty and not (first.question.unknown and not first.question.slots)
-    if decided and has_it:
+    if decided and _has_it(first):
         return first
     likely = _likely(connection, query, as_read, first, rest, cards)
     nearer = _nearer(connection, query, as_read, likely, home, cards)
     if nearer is not None:
         return nearer
-    if has_it:
+    first = likely[0].ours if likely else first
+    if _has_it(first):
         first.others = _knowing_it_too(connection, query, likely, home)
         return first
     return _by_the_rest(connection, query, home[0].book, rest, first, cards)
+
+
+def _has_it(first: Answering) -> bool:
+    """Tell whether the editions that answer first have something of a question that holds a word they know."""
+    return not first.is_empty and not (first.question.unknown and not first.question.slots)
 
 
 def _of_another_book(
@@ -291,7 +296,7 @@ class Likely:
 def _likely(
     connection: Connection, query: str, as_read: Answering, first: Answering, rest: list[Shelf], cards: Cards
 ) -> list[Likely]:
-    """Return what other books answer for which the words of a question do not speak too badly, the likeliest first.
+    """Return what other books answer for which the words of a question and how it is put speak, the likeliest first.
 
     More has to tell for another book of our game, which says mostly what ours says, and in Latin letters, in which only ours is
     printed.
@@ -317,7 +322,7 @@ def _likely(
     likely: list[Likely] = []
     for by_words, by_manner, shelf in zip(told, manner, others, strict=True):
         enough = least + (speech.OF_OUR_GAME if shelf.family == home[0].family else 0.0)
-        if by_words + by_manner <= enough + speech.HOPELESS:
+        if by_words + by_manner <= enough + speech.WORTH_ASKING:
             continue
         found = Answering(connection, query, [shelf], cards=cards, before=first)
         if found.is_empty:
@@ -556,20 +561,16 @@ def _leaning(
     others = [shelf for shelf in pool if shelf not in same]
     found: list[Foreign] = []
     for slot in slots:
-        by_itself = read(slot.surface, first.vocabulary, first.families)
-        ours = joined(fold(by_itself.slots[0].label)) if len(by_itself.slots) == 1 else ""
         if same and slot in seldom and _given_up(connection, slot.surface, home, same):
             held = holding(connection, slot.surface, same)
+            by_itself = read(slot.surface, first.vocabulary, first.families)
             found.append(Foreign(slot, by_itself, held, certain=True, seldom=False))
-        elif (
-            len(terms) > 1
-            and ours
-            and not _shortened(slot.surface, ours)
-            and any(unit in theirs for unit, _weight in slot.units)
-            and (slot in seldom or slot.surface != ours)
-        ):
-            word = _printed_elsewhere(connection, slot, by_itself, home, others)
-            found += [word] if word is not None else []
+        elif len(terms) > 1 and any(unit in theirs for unit, _weight in slot.units):
+            by_itself = read(slot.surface, first.vocabulary, first.families)
+            ours = joined(fold(by_itself.slots[0].label)) if len(by_itself.slots) == 1 else ""
+            if ours and not _shortened(slot.surface, ours) and (slot in seldom or slot.surface != ours):
+                word = _printed_elsewhere(connection, slot, by_itself, home, others)
+                found += [word] if word is not None else []
     return found
 
 

@@ -114,7 +114,8 @@ class LatinReader:
         """Return words with those put together that are one term: "death touch"; the stems take what is new."""
         pairs = [typed[place] + typed[place + 1] for place in range(len(typed) - 1)]
         known = self._vocabulary.stems([pair for pair in pairs if pair.isalpha() and len(pair) >= _SHORTEST_TOGETHER])
-        forms = applying(self._vocabulary.forms(["=" + stem for stem in known.values()]), self._families)
+        lines = self._vocabulary.forms(["=" + stem for stem in known.values()])
+        forms = applying(lines, self._families, self._vocabulary.parsed)
         terms = {pair for pair, stem in known.items() if any(line[0] == stem for line in forms.get("=" + stem, ()))}
         if not terms:
             return typed
@@ -148,7 +149,9 @@ class LatinReader:
 
     def _english(self, words: list[tuple[str, str]]) -> None:
         forms = applying(
-            self._vocabulary.forms(["=" + stem for stem in {stem for _word, stem in words}]), self._families
+            self._vocabulary.forms(["=" + stem for stem in {stem for _word, stem in words}]),
+            self._families,
+            self._vocabulary.parsed,
         )
         place = 0
         while place < len(words):

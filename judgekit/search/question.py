@@ -57,7 +57,13 @@ class Question:
 
 
 class Vocabulary(ABC):
-    """What a question is read against; the store answers in one way, the build of the store in another."""
+    """What a question is read against; the store answers in one way, the build of the store in another.
+
+    Attributes:
+        parsed: the forms of the lines that were read, by key, where they stay the same; see `applying`.
+    """
+
+    parsed: dict[str, list[Form]] | None = None
 
     @abstractmethod
     def forms(self, keys: list[str]) -> dict[str, str]:
@@ -88,14 +94,29 @@ class Vocabulary(ABC):
         return None
 
 
-def applying(found: dict[str, str], families: tuple[str, ...]) -> dict[str, list[Form]]:
-    """Return the forms in some lines of the lexicon, by key, that are terms of some families of books."""
+def applying(
+    found: dict[str, str], families: tuple[str, ...], parsed: dict[str, list[Form]] | None = None
+) -> dict[str, list[Form]]:
+    """Return the forms in some lines of the lexicon, by key, that are terms of some families of books.
+
+    Args:
+        found: the lines by key.
+        families: the families.
+        parsed: the forms of lines that were cut before, by key; takes those that are new. A question is read several times over.
+    """
     forms: dict[str, list[Form]] = {}
     for key, lines in found.items():
-        for line in lines.split("\n") if lines else ():
-            form, family, units, label = line.split("\t")
-            if family in families:
-                forms.setdefault(key, []).append((form, family, units, label))
+        known = parsed.get(key) if parsed is not None else None
+        if known is None:
+            known = []
+            for line in lines.split("\n") if lines else ():
+                form, family, units, label = line.split("\t")
+                known.append((form, family, units, label))
+            if parsed is not None:
+                parsed[key] = known
+        own = [form for form in known if form[1] in families]
+        if own:
+            forms[key] = own
     return forms
 
 

@@ -88,17 +88,23 @@ def shelves(connection: Connection) -> list[Shelf]:
 class Ranking:
     """The nodes that answer a question, with what of it each answers."""
 
-    def __init__(self, connection: Connection, question: Question, searched: list[Shelf]) -> None:
+    def __init__(
+        self, connection: Connection, question: Question, searched: list[Shelf], before: Ranking | None = None
+    ) -> None:
         """Rank the nodes of some editions.
 
         Args:
             connection: the store.
             question: what is asked for.
             searched: the editions.
+            before: the same question as it was read for others; postings that it read of the same editions are not read again.
         """
         self._connection = connection
+        self._blobs: dict[str, list[tuple[int, bytes]]] = {}
+        if before is not None and before._searched == searched:
+            self._blobs = before._blobs
         self._question = question
-        self._searched = searched
+        self._searched: list[Shelf] = searched
         units = {unit for slot in question.slots for unit, _weight in slot.units + slot.extra}
         if question.bare_term:
             units.update([UNDER + unit for unit in units])
@@ -121,12 +127,20 @@ class Ranking:
         return self._scores
 
     def _read(self, units: list[str]) -> dict[tuple[str, int], bytes]:
-        marks = ",".join("?" * len(units))
-        numbers = ",".join([str(shelf.number) for shelf in self._searched])
-        rows = self._connection.execute(
-            f"SELECT unit, shelf, postings FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", units
-        )
-        return {(unit, shelf): blob for unit, shelf, blob in rows.fetchall()}
+        """Return the postings of some units, each of which is read once."""
+        known = self._blobs
+        new = [unit for unit in units if unit not in known]
+        if new:
+            known.update([(unit, []) for unit in new])
+            marks = ",".join("?" * len(new))
+            numbers = ",".join([str(shelf.number) for shelf in self._searched])
+            rows = self._connection.execute(
+                f"SELECT unit, shelf, postings FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})",
+                new,
+            )
+            for unit, shelf, blob in rows.fetchall():
+                known[unit].append((shelf, blob))
+        return {(unit, shelf): blob for unit in units for shelf, blob in known[unit]}
 
     def unheld(self) -> list[Slot]:
         """Return the slots of which nothing stands in the editions searched."""

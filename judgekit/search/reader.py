@@ -218,7 +218,7 @@ class _Reader:
         if found is None:
             keys = {text[place : place + length] for place in range(len(text)) for length in (1, 2)}
             lines = self.vocabulary.forms([key for key in keys if not key.isascii() or key.isalnum()])
-            found = self._known[text] = applying(lines, self.families)
+            found = self._known[text] = applying(lines, self.families, self.vocabulary.parsed)
         return found
 
     def _longest(

@@ -58,8 +58,8 @@ IN_LATIN_LETTERS = 1.5
 LIKELY = 1.0
 """How much more they have to tell for a second book."""
 
-HOPELESS = -2.0
-"""What the words tell for a book at most that is not looked into: no nearness makes up for it."""
+WORTH_ASKING = 0.5
+"""What words and manner tell for a book at least, above what makes it as likely, before its rules are ranked."""
 
 _FAR = 8.0
 """The nearness that the best rule is taken to have at least."""

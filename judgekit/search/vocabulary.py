@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from judgekit.core.sqlite3 import Connection
 from judgekit.search.folding import is_kanji, is_katakana, romaji_key
-from judgekit.search.question import Vocabulary, applying
+from judgekit.search.question import Form, Vocabulary, applying
 from judgekit.search.streams import bigrams, is_latin, runs, words
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
@@ -79,6 +79,7 @@ class StoredVocabulary(Vocabulary):
         self._shelves = shelves
         self._kana: dict[str, str] = {} if before is None else before._kana
         self._lines: dict[str, str] = {} if before is None else before._lines
+        self.parsed: dict[str, list[Form]] | None = {} if before is None else before.parsed
         self._alike: dict[tuple[str, int, str], list[tuple[int, str, str]]] = {} if before is None else before._alike
         self._printed: dict[str, bool] = {} if before is None or before._shelves != shelves else before._printed
 
@@ -252,7 +253,7 @@ class StoredVocabulary(Vocabulary):
         words = {word for form in forms if form.isascii() for word in form.split(" ")}
         units = self._rows("search_stem", "word", "stem", list(words))
         keys = list({form[:KEY] for form in forms if not form.isascii()})
-        for lines in applying(self.forms(keys), self._families).values():
+        for lines in applying(self.forms(keys), self._families, self.parsed).values():
             for form, _family, meant, _label in lines:
                 units.setdefault(form, meant.partition(" ")[0])
         if not units:
@@ -303,7 +304,7 @@ class StoredVocabulary(Vocabulary):
         """Return those of some forms that are terms of the games searched."""
         if not self._families:
             return forms
-        lines = applying(self.forms(list({form[:KEY] for form in forms})), self._families).values()
+        lines = applying(self.forms(list({form[:KEY] for form in forms})), self._families, self.parsed).values()
         terms = {line[0] for rows in lines for line in rows}
         return [form for form in forms if form in terms]
 
