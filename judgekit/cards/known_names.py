@@ -77,7 +77,8 @@ def names_in(text: str, game: str) -> list[str]:
 
 _NAME_AROUND = (
     r"(?<![A-Za-z0-9'-])(?P<before>[A-Z][a-z'-]+ (?:of |the |to )*)?"
-    r"(?:(?:(?<=(?<![A-Za-z])[A-H] )|(?<=\band )|(?<=\bthen )|(?<=\b[hH]e )|(?<=\b[sS]he ))(?P<verb>{verb})|{name})"
+    r"(?:(?:(?<=(?<![A-Za-z])[A-H] )|(?<=\band )|(?<=\bthen )|(?<=\b[hH]e )|(?<=\b[sS]he )"
+    r"|(?<=(?<![A-Za-z])[A-H] (?:had|has) ))(?P<verb>{verb})|{name})"
     r"(?![A-Za-z0-9-])(?P<behind>,? (?:of |the |to )*[A-Z][a-z]+)?"
 )
 """A nickname with the capital words around it, or as a verb behind a player or another deed (B bolts Ox, and bolted Ox)."""

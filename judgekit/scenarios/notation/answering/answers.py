@@ -24,7 +24,10 @@ from judgekit.scenarios.notation.answering.expecting import judged
 from judgekit.scenarios.notation.answering.hinting import with_hints_at
 from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.playing.branching import branched
-from judgekit.scenarios.notation.playing.cast_before import refuse_where_another_is_meant
+from judgekit.scenarios.notation.playing.cast_before import (
+    refuse_where_another_is_meant,
+    refuse_where_the_turn_was_taken,
+)
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied
 from judgekit.scenarios.notation.playing.orders import by_order
@@ -286,6 +289,7 @@ def _line(
                 continue
             if not expected and not any(one.kind == "asked" and _IS_ALLOWED.search(one.body) for one in statements):
                 refuse_where_another_is_meant(table, table.not_done, statement)
+                refuse_where_the_turn_was_taken(table, table.not_done, statement)
             unread = clauses[place - begin + 1 :] if begin <= place < begin + len(clauses) else ()
             left = [one for one in statements if one.kind == "asked" and id(one) not in found]
             return _refused(asking, statement, refused, unread, left, expected=bool(expected))

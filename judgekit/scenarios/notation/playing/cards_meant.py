@@ -47,6 +47,16 @@ def with_sole_tool(
     return []
 
 
+_MODES = re.compile(r"•|\bchoose (?:one|two|three|four|any|up to)\b", re.IGNORECASE)
+
+
+def may_have_modes(name: str, situation: Situation) -> bool:
+    """Tell whether a card may have modes: its text says so, or it has none (700.2)."""
+    card = situation.cards.get(name)
+    text = card.get("text") if isinstance(card, Mapping) and "abilities" not in card else None
+    return not isinstance(text, str) or _MODES.search(text) is not None
+
+
 def cast_from_hand(
     step: Mapping[str, Json], situation: Situation, place: Callable[[Thing], tuple[str, str]], home: str
 ) -> Bilingual | None:

@@ -26,9 +26,10 @@ class DecisionFirst(NotationUnclear):
     left: tuple[Statement, ...] | None = ()
     sampled = False
 
-    def open_at(self, table: NotationTable, question: Question) -> DecisionFirst:
-        """Return the fault with the table at which the decision is open."""
+    def open_at(self, table: NotationTable, question: Question, *left: Statement) -> DecisionFirst:
+        """Return the fault with the table at which the decision is open, and what is left of the line where that is said."""
         self.table, self.question = table, question
+        self.left = left or self.left
         return self
 
     def at(self, line: int) -> DecisionFirst:

@@ -27,10 +27,12 @@ class Resolvable(Protocol):
     Attributes:
         run: the scenario as it is played there.
         steps: what was done there.
+        open: the decision at which the last line stopped, None where there is none.
     """
 
     run: Run
     steps: list[dict[str, Json]]
+    open: Unscripted | None
 
     def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
         """Do what a statement says."""
@@ -109,7 +111,7 @@ def once_resolved(
 
 
 def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:
-    """Say aloud that a spell of a player waits while the same player casts another one, where nobody said so (117.3c).
+    """Say aloud that a spell waits while somebody casts another one, where nobody said so (117.3c, 117.7).
 
     Args:
         there: the table on which the statement was done.
@@ -118,10 +120,10 @@ def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:
     """
     if responding(statement.body)[2]:
         return
-    casts = [(place, one) for place, one in enumerate(there.steps) if "apply" not in one]
+    casts = [(place, one) for place, one in enumerate(there.steps) if not one.keys() & {"apply", "pass"}]
     for (_before, first), (place, then) in pairwise(casts):
         waiting, spell = str(first.get("cast")), str(then.get("cast"))
-        both = "cast" in first and "cast" in then and first.get("by") == then.get("by")
+        both = "cast" in first and "cast" in then
         if both and place >= since and waiting in there.stack():
             there.grant(
                 Bilingual(
@@ -145,8 +147,10 @@ AN_ABILITY = re.compile(
 """An ability that is responded to, without a name of its own."""
 
 
-def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -> bool:
+def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -> bool | None:
     """Tell whether an ability waits on top, once the spell has resolved by which it triggers; that is said aloud.
+
+    None where several trigger of which somebody has to say in which order they wait.
 
     Args:
         there: a table of its own.
@@ -167,8 +171,18 @@ def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -
         except JudgekitError:
             return False
         there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
+        if there.open is not None:
+            return None
     stack = there.stack()
     return on_top(stack) and (not of or is_called(of, re.sub(r" ?\d+$", "", stack[-1])))
+
+
+def order_asked(there: Table) -> Question | None:
+    """Return the decision in which order abilities wait that a spell has triggered as it resolved; None where none is."""
+    question = there.run.table.position.question
+    if question is None or question.kind in there.run.scene.resting or there.stack():
+        return None
+    return question if there.run.scene.notation.waiting(question) else None
 
 
 def _cast_now(there: Table, question: Question, action: Mapping[str, Json]) -> Table | None:

@@ -29,6 +29,7 @@ from judgekit.scenarios.notation.playing.cards_meant import (
     cast_from_hand,
     costless,
     for_another_cost,
+    may_have_modes,
     refuse_unread,
     with_sole_tool,
 )
@@ -50,6 +51,7 @@ from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
     ability_on_top,
     once_resolved,
+    order_asked,
     resolved_already,
     still_waiting,
     whose_and_what,
@@ -201,9 +203,7 @@ class NotationTable:
         """Return the decision at which a line stopped that goes on to a step of the turn; None where it did not stop."""
         if self.open is None or not self.steps or "advance" not in self.steps[-1] or self.written.situation.exact:
             return None
-        fault = self._decide_first(self.open.question, self)
-        fault.left = (statement,)
-        return fault
+        return self._decide_first(self.open.question, self, statement)
 
     def _do(self, statement: Statement, joining: bool) -> None:
         try:
@@ -269,9 +269,7 @@ class NotationTable:
                     by = question.by
                     reached_without.grant(Bilingual(f"{by}は攻撃しない", f"{by} does not attack, of which nobody told"))
                     return reached_without
-        fault = self._decide_first(question, then)
-        fault.left = (whole,)
-        raise fault
+        raise self._decide_first(question, then, whole)
 
     def ways(self, statement: Statement, before: str = "") -> Iterator[Way]:
         """Yield what a statement may stand for, in words that rows have."""
@@ -298,6 +296,7 @@ class NotationTable:
             is_how=lambda said: reads(said, "tail", sayable) is not None,
             reads=lambda said: is_a_deed(said, self.grammar, sayable),
             quoted=self.written.quotes.once,
+            modal=lambda name: may_have_modes(name, self.written.situation),
         )
 
     def _done_otherwise(self, statement: Statement, *, joining: bool, before: str, deep: int) -> bool:
@@ -572,6 +571,8 @@ class NotationTable:
         if other is not None and ability_on_top(other, other.there.is_ability, said) and other.open is None:
             vars(self).update(vars(other))
             return replace(statement, body=body)
+        if other is not None and (first := order_asked(other)) is not None:
+            raise self._decide_first(first, other, statement)
         stack = self.there.stack() or self._cast_before(said)
         if not stack and not said and self.there.attackers():
             return replace(statement, body=body)  # it answers a declaration
@@ -724,7 +725,7 @@ class NotationTable:
         answers = self.run.scene.answers(action)
         return None if question.kind in answers or "*" in answers or question.by == action.get("pass") else question
 
-    def _decide_first(self, question: Question, there: NotationTable) -> DecisionFirst:
+    def _decide_first(self, question: Question, there: NotationTable, *left: Statement) -> DecisionFirst:
         scene = self.run.scene
         of = scene.name_of(question.position, question.of) if question.of else ""
         what = told_in_words.decision(question.kind, scene, spoken())
@@ -732,7 +733,7 @@ class NotationTable:
             phrase("{by} has to decide first: {kind}", by=question.by, kind=f"{what} ({of})" if of else what),
             question.kind,
             hint=phrase("say it on a line before, or leave out what comes after it to be told the ways"),
-        ).open_at(there, question)
+        ).open_at(there, question, *left)
 
     def _chosen_already(self, action: Mapping[str, Json]) -> bool:
         """Go on to the decision that a choice is for; return whether it is made already, since nothing else could be chosen."""

@@ -143,6 +143,7 @@ class _TakingApart:
             if owner and not self._is_named(name, others) and not self.from_hand(name):
                 self._put(statement, owner, name, hand=False)
         statement = _cast_by_name(statement, is_card, self.is_verb, (*others, *self.found))
+        statement = _then_cast_by_name(statement, is_card, self.is_verb)
         actor, verb = _deed(statement)
         if len(actor) == 1:
             self._done_by(statement, actor, verb, others)
@@ -558,6 +559,33 @@ def _cast_by_name(
     if on.startswith("for "):
         return replace(statement, body=f"{who}casts {name} {on}")
     return replace(statement, body=f"{who}casts {name} on {on}")
+
+
+_THEN_BY_NAME = re.compile(
+    r"(?P<joint>(?:,\s*|\s+)(?:and\s+|but\s+)?(?:then\s+)?(?:also\s+)?)"
+    r"(?P<verb>[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,2}s|(?<=and\s)[a-z]{3,}s|(?<=then\s)[a-z]{3,}s|(?<=,\s)[a-z]{3,}s)\s+"
+    r"(?:at\s+|on\s+)?(?=(?:it|him|her|them)\b|(?:the|his|her|their)\s|[A-H]\b|[A-H]'s\s|[A-Z])"
+)
+"""The name of a card as the verb of a further deed: blocks with Elf and then shocks the Ox."""
+
+
+def _then_cast_by_name(
+    statement: Statement, is_card: Callable[[str], bool], is_verb: Callable[[str], bool]
+) -> Statement:
+    """Return a statement in which a card is cast whose name was the verb of a further deed; another statement as it is."""
+    if statement.kind != "said" or statement.variation or not (statement.who or _actor(statement)):
+        return statement
+
+    def cast(match: re.Match[str]) -> str:
+        said = match["verb"]
+        aimed = not said[:1].isupper() or not match.group().endswith(("at ", "on "))  # Ox and Elf on the table
+        if not aimed or not match["joint"].strip() or verb_of(said) or is_verb(said):
+            return match.group()
+        stems = [said.removesuffix(end) for end in ("s", "es") if said.endswith(end)]
+        name = next((stem.title() for stem in stems if is_card(stem.title())), "")
+        return f"{match['joint']}casts {name} on " if name else match.group()
+
+    return replace(statement, body=_THEN_BY_NAME.sub(cast, statement.body))
 
 
 _SECOND = re.compile(

@@ -30,7 +30,7 @@ from judgekit.scenarios.notation.words.brought_japanese import brought_in
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, spoken
-from judgekit.scenarios.notation.words.said_otherwise import responding
+from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.splitting import (
     QUOTE,
     Quotes,
@@ -523,8 +523,28 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
         others = [other for other in players if other != acting]
         blocks, attacks = BLOCKS.search(statement.body), ATTACKS.search(statement.body)
         answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[1]
-        return others[0] if len(others) == 1 and answers else acting
+        return others[0] if len(others) == 1 and answers else _who_attacks_then(situation, play) or acting
     return situation.names.players[0]
+
+
+_TURN = re.compile(r"\bturn\b|ターン")
+_AT_ANY_TIME = re.compile(r"\binstant\b|\bflash\b", re.IGNORECASE)
+
+
+def _who_attacks_then(situation: Situation, play: Sequence[Statement]) -> str:
+    """Return who attacks behind deeds that anybody may do in that turn (instants, 117.1a); empty where that is not so."""
+    for statement in play:
+        if _TURN.search(statement.body):
+            return ""
+        acting = _acting(statement, situation.names)
+        if ATTACKS.search(statement.body) is not None:
+            return acting
+        held = [one for one in situation.names.things if one.player == acting and one.zone == "hand"]
+        said = statement.body.split()
+        cast = [one for one in held if one.names[-1] in statement.body or any(is_verb_of(w, one.names) for w in said)]
+        if not cast or not all(_AT_ANY_TIME.search(str(situation.cards.get(one.names[-1]))) for one in cast):
+            return ""
+    return ""
 
 
 def _acting(statement: Statement, names: Names) -> str:

@@ -121,7 +121,7 @@ def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:
     for verb, name in meant.items():
         if verb.endswith(("s", "ed")):
             text = re.sub(
-                rf"(?<![A-Za-z])([A-H]|and|then|[Hh]e|[Ss]he) {re.escape(verb)} (?:at |on )?(?=[A-Za-z])",
+                rf"(?<![A-Za-z])([A-H]|and|then|[Hh]e|[Ss]he)(?: had| has)? {re.escape(verb)} (?:at |on )?(?=[A-Za-z])",
                 rf"\1 casts {name} on ",
                 text,
             )

@@ -69,8 +69,11 @@ _GAME_SAID = {
     )
     for game, names in _GAMES.items()
 }
-_ACTS = re.compile(r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Za-z'{/])([A-H])(?='s\b|の)")
-"""A player is named by a letter: who does something, or whose something is."""
+_ACTS = re.compile(
+    r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Za-z'{/])([A-H])(?='s\b|の)"
+    r"|\battacks?\s+([A-H])(?=\s+with\b)"
+)
+"""A player is named by a letter: who does something, whose something is, or who is attacked."""
 _CARD = frozenset(("card", "カード"))
 _ENTERED = frozenset(("entered", "出た順"))
 """Words before permanents in the order in which they entered."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import permutations
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual, is_japanese
@@ -14,7 +15,7 @@ from judgekit.scenarios.notation.words.deeds_parted import attacking_with, parts
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
 from judgekit.scenarios.notation.words.english.lexicon import verb_of_participle
-from judgekit.scenarios.notation.words.english.modes_said import with_modes
+from judgekit.scenarios.notation.words.english.modes_said import cast_to_do, with_modes
 from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_relatives
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
@@ -126,6 +127,7 @@ def ways(
     is_how: Callable[[str], bool] = lambda _said: False,
     reads: Callable[[str], bool] = lambda _words: False,
     quoted: Callable[[str], str] = lambda text: text,
+    modal: Callable[[str], bool] = lambda _id: True,
 ) -> Iterator[Way]:
     """Yield the statements that one may stand for which no row reads, the likeliest first.
 
@@ -140,12 +142,13 @@ def ways(
         is_how: tells whether words say how a deed is done, as a row reads them.
         reads: tells whether rows read words as a deed.
         quoted: keeps a text in quotation marks and returns the sign that stands for it.
+        modal: tells whether a card may have modes.
     """
     who, rest = statement.who, statement.body
     match = _WHO.fullmatch(rest) if not who else None
     if match is not None and match.group("who") in names.players:
         who, rest = match.group("who"), match.group("rest")
-    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how, reads, quoted)
+    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how, reads, quoted, modal)
     for way in _WAYS if who in names.players else _WAYS_OF_NOBODY:
         yield from way(told)
 
@@ -184,6 +187,47 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
     if deeds:
         for parts in _chosen_as_it_resolves(bodies, deeds[-1].how):
             yield told.one(*parts)._replace(granted=granted, surely=False)
+
+
+def _to_do_something(told: Told) -> Iterator[Way]:
+    """Yield how a spell is cast that somebody casts to do something: in the modes that do it, or on that to which it is done."""
+    found = cast_to_do(told.rest)
+    if found is None:
+        return
+    known = {*told.names.players, *told.names.words}
+    modal = with_modes(found.core, found.how, lambda said: not known.isdisjoint((said, said.casefold())), told.quoted)
+    if modal:
+        yield told.one(*modal)._replace(surely=False)
+    spell = _ARTICLE.sub("", found.core.partition(" ")[2]).casefold()
+    modal_spell = any(told.modal(one.names[-1]) for one in told.where if one.names and spell in Names([one], ()).words)
+    if found.on and not modal_spell and not known.isdisjoint((found.on, found.on.casefold())):
+        said = told.rest[len(found.core) :].strip()
+        granted = Bilingual(f"「{said}」は計算する", f'what comes of it is worked out, not taken from "{said}"')
+        yield told.one(f"{found.core} on {found.on}")._replace(granted=granted, surely=False)
+
+
+_ONE_AND_THE_OTHER = re.compile(
+    r"(?:assigns|puts|deals|orders) (?P<n>\d+)(?: damage)? (?:to|on) (?:one|the first)(?: one)?(?: of (?:them|the [a-z]+))?"
+    r"(?:,|,? and) (?:the )?(?:other |remaining )?(?P<m>\d+|rest)(?: damage)? (?:to|on) (?:the )?(?:other|second)(?: one)?"
+)
+"""Damage that is assigned to two without names."""
+
+
+def _to_one_and_the_other(told: Told) -> Iterator[Way]:
+    """Yield how damage is assigned to one creature and to another, where the two are alike: which is which makes no difference."""
+    match = _ONE_AND_THE_OTHER.fullmatch(told.rest)
+    away = {one.id for one in told.where}
+    for one, other in permutations(told.names.things, 2) if match is not None else ():
+        alike = one.names == other.names and one.like == other.like and one.player == other.player != told.who
+        if match is None or not alike or away & {one.id, other.id}:
+            continue
+        rest = "the rest" if match["m"] == "rest" else match["m"]
+        said = Bilingual(
+            f"1体は{one.id}、もう1体は{other.id}", f"one is {one.id}, the other {other.id}, which are alike"
+        )
+        yield told.one(f"assigns {match['n']} to {one.id} and {rest} to {other.id}")._replace(
+            granted=said, surely=False
+        )
 
 
 def _reckoned(said: str) -> Bilingual:
@@ -603,6 +647,8 @@ _WAYS = (
     _with_choice,
     _so_often,
     _by_name,
+    _to_do_something,
+    _to_one_and_the_other,
     _open_verb,
     _several_times,
     _each_time,

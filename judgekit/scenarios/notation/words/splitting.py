@@ -589,9 +589,11 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
         else:
             typed[-1] += sign
         place += 1
-    return "".join(found), typed
+    return _WITH.sub(lambda match: "without " if match["out"] else "with ", "".join(found)), typed
 
 
+_WITH = re.compile(r"(?<![\w/{])w/(?:(?P<out>o)\s+|\s*(?=[A-Za-z\d]))")
+"""With and without as they are typed for short."""
 _NAME_IN_BRACKETS = re.compile(
     r"(?P<name>[^《》〈〉「」『』{}()#\n\d０-９A-Za-zＡ-Ｚａ-ｚ\ue000-\uf8ff\U000f0000-\U000ffffd]{2,})(?=[》〉])"
 )

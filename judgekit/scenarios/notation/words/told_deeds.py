@@ -28,6 +28,7 @@ class Told(NamedTuple):
         is_how: tells whether words say how a deed is done, as a row reads them.
         reads: tells whether rows read words as a deed.
         quoted: keeps a text in quotation marks and returns the sign that stands for it.
+        modal: tells whether a card may have modes.
     """
 
     statement: Statement
@@ -42,6 +43,7 @@ class Told(NamedTuple):
     is_how: Callable[[str], bool]
     reads: Callable[[str], bool]
     quoted: Callable[[str], str]
+    modal: Callable[[str], bool]
 
     def one(self, *bodies: str) -> Way:
         """Return the way in which the same player does one thing after another."""

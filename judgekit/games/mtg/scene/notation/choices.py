@@ -26,6 +26,7 @@ from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.terms.records import Mode, TargetWord
 from judgekit.games.mtg.terms.symbols import LETTER_OF
+from judgekit.language.english.verbs import third_person
 from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import (
     ChoiceWords,
@@ -166,7 +167,12 @@ def _modes_called(modes: Sequence[Mode], word: str) -> list[int]:
     """Return the modes that a word means: the one with that name, else those that begin with it."""
     texts = [mode.text.casefold() for mode in modes]
     named = [number for number, text in enumerate(texts) if text.partition(" — ")[0] == word]
-    return named or [number for number, text in enumerate(texts) if text.startswith(word)]
+    begun = named or [number for number, text in enumerate(texts) if text.startswith(word)]
+    verb, _blank, rest = word.partition(" ")  # deal 4 damage: what the spell itself does
+    itself = (
+        re.compile(rf"{re.escape(third_person(verb))} {re.escape(rest)}(?!\w)") if verb.isalpha() and rest else None
+    )
+    return begun or [number for number, text in enumerate(texts) if itself is not None and itself.search(text)]
 
 
 def _number(_question: Question, plain: Plain) -> object:

@@ -238,7 +238,7 @@ def _next(tokens: Sequence[Token], at: int, before: str) -> _Head | None:
     if tokens[at].text.casefold() in _OPENING and not _at_what(tokens, at):
         longest = _LONGEST_ON_THE_STACK if tokens[at].text.casefold() in _WITH else _LONGEST_OPENING
         for place in range(at + 1, min(at + longest, len(tokens))):
-            head = _of_a_player(tokens, place, any_verb=False)
+            head = _of_a_player(tokens, place, any_verb=_does_something_to(tokens, place))
             if tokens[at].text.casefold() in _WITH and "stack" not in [one.text for one in tokens[at:place]]:
                 continue
             if head is not None and tokens[place].text.casefold() not in PRONOUNS - _PEOPLE:
@@ -251,6 +251,14 @@ def _next(tokens: Sequence[Token], at: int, before: str) -> _Head | None:
     if verb == "be" and not state:
         return None  # what is said of a thing: that came in and is tapped
     return _Head("", verb, place) if state or tells_a_state(before) else None
+
+
+def _does_something_to(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether a player does something to somebody with a verb that is no word of deeds (after blocks A shocks the Elf)."""
+    words = [one.text for one in tokens[at : at + 3]]
+    if len(words) < 3 or not _PLAYER.fullmatch(words[0]) or not words[1].endswith("s"):
+        return False
+    return words[2] in _BEHIND_VERBS or words[2][:1].isupper()
 
 
 def _at_what(tokens: Sequence[Token], at: int) -> bool:

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.scenarios.notation.words.english.clauses import clauses_of
+from judgekit.language.english.verbs import third_person
+from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held
-from judgekit.scenarios.notation.words.english.lexicon import verb_of
+from judgekit.scenarios.notation.words.english.lexicon import tells_a_state, verb_of, verb_of_past_participle
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
 
 Kind = Callable[[ToldSoFar, str, list[str]], str | None]
@@ -196,6 +197,74 @@ def _and_changes_the_target(so_far: ToldSoFar, sentence: str, told: list[str]) -
     if changes is None or not who:
         return sentence
     told += [*(so_far.told(first) if first else []), f"{who} chooses {changes['on']}"]
+    return None
+
+
+_AFTER_SOMEBODY = re.compile(
+    r"(?P<first>[^;?]+?),? (?P<when>after|once|before) (?P<who>[A-H]) (?:had |has )?(?:already |just )?"
+    r"(?P<rest>[a-z-]+(?: [^;?]+)?)",
+    re.DOTALL,
+)
+"""What somebody did before or after what another one does: blocks with Elk after A had cast Grow on Ox."""
+_IT = re.compile(r"\b(?:it|them|him|her)\b")
+_WITH_WHAT = re.compile(rf"\b(?:with|on|at) (?:the |an? |his |her |their )?(?P<x>{NAME})")
+
+
+@_kind
+def _after_or_before_somebody_did(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """Deeds that are told out of their order, of which the words say in which order they were done."""
+    match = _AFTER_SOMEBODY.fullmatch(sentence.strip(" ."))
+    if match is None:
+        return sentence
+    word = match["rest"].split()[0]
+    verb = verb_of(word) or verb_of_past_participle(word)
+    *before, last = statements_in(match["first"])
+    main = clauses_of(last)
+    named = not verb and word.endswith("ed")  # the name of a card is the verb: had zapped Ox
+    if (
+        not (verb or named)
+        or tells_a_state(verb)
+        or not main
+        or not main[0].is_of_a_player
+        or tells_a_state(main[0].verb)
+    ):
+        return sentence
+    rest = match["rest"] if named else f"{third_person(verb)}{match['rest'][len(word) :]}"
+    if match["when"] == "before":
+        told += [*so_far.told(match["first"]), *so_far.told(f"{match['who']} {rest}")]
+        return None
+    if (pronoun := _IT.search(rest)) is not None:
+        meant = [one["x"] for one in _WITH_WHAT.finditer(last)]
+        if len(meant) != 1 or _IT.search(last):
+            return sentence
+        so_far.take(f"「{pronoun.group()}」は{meant[0]}", f'"{pronoun.group()}" is {meant[0]}')
+        rest = _IT.sub(meant[0], rest)
+    for one in (*before, f"{match['who']} {rest}", last):
+        told += so_far.told(one)
+    return None
+
+
+_COUNTERS_WHAT_WAS_AIMED = re.compile(
+    rf"(?P<who>[A-H]) (?:casts (?P<what>{NAME}) (?:on|targeting)|counters) (?P<of>[A-H])'s (?P<spell>{NAME})"
+    rf"(?: with (?:an? |the |his |her )?(?P<with>{NAME}))?,? (?:(?:which|that) (?:is|was|has been|had been) )?"
+    r"(?:aimed at|targeting|pointed at|directed at|going for) (?P<on>[^,;]+)",
+    re.DOTALL,
+)
+"""A spell of another player that is named only where it is answered, with what it was aimed at."""
+
+
+@_kind
+def _counters_what_was_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    match = _COUNTERS_WHAT_WAS_AIMED.fullmatch(sentence.strip(" ."))
+    by = (match["what"] or match["with"]) if match is not None else None
+    if match is None or not by:
+        return sentence
+    of, spell = match["of"], match["spell"]
+    if any(re.match(rf"{of} [a-z].*\b{re.escape(spell)}", one) for one in so_far.laid_out):
+        return sentence
+    so_far.take(f"{of}は{spell}を唱えている", f"{of} has cast {spell} on {match['on']}")
+    told += so_far.told(f"{of} casts {spell} on {match['on']}")
+    told += so_far.told(f"{match['who']} casts {by} on {spell} in response")
     return None
 
 

@@ -46,6 +46,9 @@ declares no (?:blocks|blockers?) => does not block
 (?:answers|replies|reacts)(?: to (?:it|that|this))? with (?:the |its |his |her )?(?:activated )?ability of @n => responds with
    the ability of {n}
 (?:swings|sends|runs|throws|crashes) @n (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
+(?:swings|sends|crashes|throws|runs)(?: in| out| over| through)? @n(?: in| over| across| into the red zone)? => attacks with {n}
+(?:attacks|swings at) (?P<k>[A-H]) with @n(?:,| and|, and) (?P<t>[A-H]) with (?P<m>@bare) =>
+   attacks {k} with {n} and attacks {t} with {m}
 (?:turns|taps) @n (?:sideways|to attack) => attacks with {n}
 counters with @n => counters it with {n}
 (?:finds|fetches|tutors(?: up| for)?|searches(?: (?:his|her|their) library)? (?:for|up)) @n => chooses {n}
@@ -75,7 +78,7 @@ breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:o
 (?:lets it go|allows it|is fine with it|is ok with (?:it|that)|says (?:ok|okay|fine|sure)) => passes
 (?:says|answers|goes|replies with) @n in response => casts {n} in response
 """,
-        {"@n": f"(?P<n>{_N})", "@t": f"(?P<t>{_T})", "@role": _ROLE, "@some": _SOME, "@shares": _SHARES},
+        {"@n": f"(?P<n>{_N})", "@t": f"(?P<t>{_T})", "@role": _ROLE, "@some": _SOME, "@bare": _N, "@shares": _SHARES},
     )
 )
 """Shapes of deeds with the same in words of rows: `n` is with what something is done, `t` to whom or what."""
