@@ -17,6 +17,7 @@ from judgekit.games.mtg.state.objects import (
     CAST_FROM,
     DRAWN_ASIDE,
     EARLY,
+    IN_MAIN_PHASE,
     Announcement,
     Frame,
     Lasting,
@@ -287,7 +288,8 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     if stays_known and to == BATTLEFIELD:
         origin, caster = record.get(CAST_FROM), record.get(CAST_BY)
     if origin is not None:
-        early = ((EARLY, True),) if stays_known and record.get(EARLY) else ()
+        kept = (EARLY, IN_MAIN_PHASE) if stays_known else ()
+        early = tuple((name, True) for name in kept if record.get(name))
         new = new._replace(details=tuple(sorted((*new.details, (CAST_BY, caster), (CAST_FROM, origin), *early))))
     if said.get("aside"):
         new = new._replace(details=((DRAWN_ASIDE, True),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import Ask, event
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, number, players
+from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.state.context import frame_of, settle
@@ -14,9 +15,14 @@ from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action
 
 
+def _where_they_are(refs: list[Ref], exiling: bool) -> tuple[Ref, ...]:
+    """Return cards as they are once they were revealed, or in exile (400.7)."""
+    return tuple((id, number + 1) for id, number in refs) if exiling else tuple(refs)
+
+
 @instruction("reveal-until")
 def reveal_until(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Players reveal cards from the top of their libraries until they have revealed so many of a kind, or all (701.16a, 609.3)."""
+    """Players reveal or exile cards from the top of their libraries until so many of a kind were, or all (701.16a, 609.3)."""
     frame = frame_of(draft, key)
     kind = action.get("is")
     wanted = 1 if action.amount is None else number(draft, key, action.amount)
@@ -36,9 +42,14 @@ def reveal_until(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         if here < wanted:
             draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3"))
     did(draft, key, bool(found))
-    keep(draft, key, action, tuple(found))
+    exiling = bool(action.get("exiling"))
+    keep(draft, key, action, _where_they_are(found, exiling))
     name = action.get("cards")
     if name is not None:
-        settle(draft, key, name, tuple(seen))
+        settle(draft, key, name, _where_they_are(seen, exiling))
+    if exiling:
+        by = cause(frame)
+        draft.propose(*(moving(draft, ref[0], "exile", by, reason="exile", rules=("701.11a",)) for ref in seen))
+        return None
     draft.propose(*(event("reveal", ref[0], by=cause(frame), player=draft.objects[ref[0]].owner) for ref in seen))
     return None

@@ -78,7 +78,7 @@ def _effect(draft: MtgDraft, player: str, step: str) -> InForce | None:
                 continue
             fits = matches(Moment(draft, draft, False), pattern, proposed, entry.frame)
             if fits and holds(view_of(draft), entry.ability.condition, entry.frame):
-                if entry.ability.instead:
+                if entry.ability.instead or entry.ability.optional or entry.ability.get("optional"):
                     raise Unsupported(phrase("something else instead of a step"), "614.10b")
                 return entry
     return None

@@ -17,7 +17,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import alive, last_seen, present
-from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, EARLY, Frame, Object, Ref
+from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, EARLY, IN_MAIN_PHASE, Frame, Object, Ref
 from judgekit.games.mtg.state.unknown_cards import nobody_knows, not_known
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
@@ -457,6 +457,19 @@ def _dealt_damage(view: View, record: Object, _known: Characteristics, _value: b
     )
 
 
+def _dealt_damage_to(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    """Tell whether an object dealt damage this turn to somebody or something that is meant (120.1, 609.8)."""
+    whom = those(view, value, frame)
+    view.cite("609.8")
+    return any(
+        each.kind == "damage"
+        and each.amount > 0
+        and tuple(each.get("source") or ()) == record.ref
+        and (each.of or "", each.get("number", 0)) in whom
+        for each in view.position.facts.get("history", ())
+    )
+
+
 def _attacked(view: View, record: Object, _known: Characteristics, _value: bool, _frame: Frame) -> bool:
     """Tell whether a creature attacked this turn: it was declared as an attacker (508.1k, 508.3a)."""
     return any(
@@ -711,6 +724,7 @@ _TESTS: dict[str, Tester] = {
     "drawn-last": lambda view, record, _known, _value, _frame: _drawn(view, record.owner)[-1:] == [record.ref],
     "damaged-by": _damaged_by,
     "dealt-damage": _dealt_damage,
+    "dealt-damage-to": _dealt_damage_to,
     "attacked": _attacked,
     "had-to-attack": _had_to_attack,
     "activated-this-turn": _activated_this_turn,
@@ -724,6 +738,7 @@ _TESTS: dict[str, Tester] = {
     "source": _source_test,
     "cast-from": lambda _view, record, _known, value, _frame: record.get(CAST_FROM) in value,
     "cast-by": _cast_by,
+    IN_MAIN_PHASE: lambda _view, record, _known, _value, _frame: bool(record.get(IN_MAIN_PHASE)),
     "early": lambda _view, record, _known, _value, _frame: bool(record.get(EARLY)),
     "paid": lambda view, record, _known, value, frame: holds(
         view, ("paid", value), frame._replace(source=record.ref, announced=record.announced)

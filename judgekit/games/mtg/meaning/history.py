@@ -34,6 +34,7 @@ OVER_A_TURN = frozenset(("happened", "amount-happened", "total-happened", "this-
 _OF_THE_TURN = {
     "damaged-by": "damage",
     "dealt-damage": "damage",
+    "dealt-damage-to": "damage",
     "attacked": "attack",
     "activated-this-turn": "activate",
     "cast-number": "cast",

@@ -342,5 +342,8 @@ PRICE = "price"
 EARLY = "early"
 """Detail of a spell, and of the permanent that it becomes: it was begun when no sorcery could be cast (307.5)."""
 
+IN_MAIN_PHASE = "in-main-phase"
+"""Detail of a spell, and of the permanent that it becomes: it was cast in a main phase of its caster (601.2a)."""
+
 CAST_FROM = "cast-from"
 """Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""

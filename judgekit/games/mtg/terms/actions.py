@@ -40,7 +40,7 @@ VERBS: dict[str, Verb] = {
     "reveal": Verb("reference", {"as": "text"}, "701.16a", "reveal {of}"),
     "reveal-until": Verb(
         "player",
-        {"is": "filter", "amount": "formula", "as": "text", "cards": "text"},
+        {"is": "filter", "amount": "formula", "as": "text", "cards": "text", "exiling": "flag"},
         "701.16a",
         "{of} reveals until {is}",
     ),

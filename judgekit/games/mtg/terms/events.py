@@ -72,7 +72,9 @@ EVENTS: dict[str, EventWord] = {
         {"player": "player", "below": "number"}, "120.4c", "damage would bring the life of {player} below {below}"
     ),
     "draw": EventWord(
-        {"player": "player", "except-first": "flag", "amount": "comparison"}, "121.1", "{player} draws a card"
+        {"player": "player", "except-first": "flag", "amount": "comparison", "while": "condition"},
+        "121.1",
+        "{player} draws a card",
     ),
     "discard": EventWord({"player": "player", "object": "filter", "by": "player"}, "701.8a", "{player} discards"),
     "cycle": EventWord({"player": "player", "object": "filter"}, "702.29c", "{player} cycles {object}"),

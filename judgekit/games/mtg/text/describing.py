@@ -71,6 +71,8 @@ def keyword_words(ability: Ability) -> str:
 
 def quality_words(filter: Filter) -> str:
     """Return a quality as protection names it: "red", "everything", "artifacts" (702.16a)."""
+    if filter.kind == "spell":
+        return describe(filter)
     if not filter.tests:
         return "everything"
     color = filter.get("color")

@@ -371,6 +371,8 @@ def _write_quality(quality: Filter) -> Data:
         return "everything"
     if quality == Filter((Test("chosen", "color"),), "object"):
         return "chosen-color"
+    if quality.kind == "spell":
+        return write_filter(quality)
     color = quality.get("color")
     if color is not None and len(quality.tests) == 1:
         return color[0] if len(color) == 1 else "all-colors"

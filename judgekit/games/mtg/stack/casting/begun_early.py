@@ -11,8 +11,8 @@ from judgekit.games.mtg.stack.costs.costs import ADDED_TO_COSTS
 from judgekit.games.mtg.stack.priority import sorcery_timing
 from judgekit.games.mtg.state.combatants import keeping
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
-from judgekit.games.mtg.state.objects import EARLY, Object
-from judgekit.games.mtg.terms.records import Cost
+from judgekit.games.mtg.state.objects import EARLY, IN_MAIN_PHASE, Object
+from judgekit.games.mtg.terms.records import Cost, Test
 
 _PAID_FOR = "601.3b"
 """The rule by which a spell is cast as though it had flash, under a condition of its own."""
@@ -38,6 +38,26 @@ def is_early(position: MtgPosition, player: str) -> bool:
     """Tell whether a spell that is begun now is begun when no sorcery could be, where it matters for some card (307.5)."""
     there = any(entry.ability.name == "cast-as-instant" for entry in in_force(position, "may"))
     return there and not sorcery_timing(position, player)
+
+
+def in_main_phase(position: MtgPosition, player: str, id: str) -> bool:
+    """Tell whether a spell that is begun now is cast in a main phase of its caster, where its text asks for that (601.2a)."""
+    step, active = position.facts.get("step"), position.facts.get("active")
+    if step not in ("precombat-main", "postcombat-main") or active != player:
+        return False
+    return any(_asks(had.ability) for had in view_of(position).of(id).abilities)
+
+
+def _asks(term: object) -> bool:
+    """Tell whether a term asks in which phase a spell was cast."""
+    if not isinstance(term, tuple):
+        return False
+    return (isinstance(term, Test) and term.what == IN_MAIN_PHASE) or any(_asks(part) for part in term)
+
+
+def keep_in_main_phase(draft: MtgDraft, id: str) -> None:
+    """Keep of a spell that it was cast in a main phase of its caster."""
+    draft.change(id, details=keeping(draft.objects[id], **{IN_MAIN_PHASE: True}))
 
 
 def keep_early(draft: MtgDraft, id: str) -> None:

@@ -23,7 +23,13 @@ from judgekit.games.mtg.stack.casting.announcing import (
     not_offered,
     plain_options,
 )
-from judgekit.games.mtg.stack.casting.begun_early import is_early, keep_early, permissions
+from judgekit.games.mtg.stack.casting.begun_early import (
+    in_main_phase,
+    is_early,
+    keep_early,
+    keep_in_main_phase,
+    permissions,
+)
 from judgekit.games.mtg.stack.casting.casting_ways import (
     AFTERMATH,
     FACE,
@@ -394,6 +400,7 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     draft.next(
         Task("proposal-moved", (id, permission.ability.get("mana") if permission is not None else None)),
         *((Task("begun-early", (id,)),) if is_early(draft, player) else ()),
+        *((Task("begun-in-main-phase", (id,)),) if in_main_phase(draft, player, id) else ()),
         *((Task("priced", (id, price_named(draft, player, id, name))),) if PRICED in as_announced(name)[0] else ()),
         *stages,
         Task("check-proposal", (id,)),
@@ -470,6 +477,13 @@ def begun_early(draft: MtgDraft, id: str) -> None:
     """Keep that a spell was begun when no sorcery could be, if it reached the stack (601.2a)."""
     if draft.objects[id].zone == STACK:
         keep_early(draft, id)
+
+
+@GAME.task("begun-in-main-phase")
+def begun_in_main_phase(draft: MtgDraft, id: str) -> None:
+    """Keep that a spell was begun in a main phase of its caster, if it reached the stack (601.2a)."""
+    if draft.objects[id].zone == STACK:
+        keep_in_main_phase(draft, id)
 
 
 @GAME.task("check-proposal")

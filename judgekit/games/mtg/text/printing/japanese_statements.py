@@ -210,7 +210,7 @@ def _quality(value: Filter) -> str:
         return "各対戦相手"
     if value == Filter((Test("controller", ("chosen", "player")),), "object"):
         return "選ばれたプレイヤー"
-    if len(value.tests) != 1:
+    if len(value.tests) != 1 or value.kind == "spell":
         raise Unsaid(value)
     test = value.tests[0]
     if test.what == "color" and len(test.value) == 1:

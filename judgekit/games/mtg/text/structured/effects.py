@@ -357,7 +357,9 @@ def read_quality(part: Part) -> Filter:
             return Filter((Test("chosen", "color"),), "object")
         if word == "all-colors":
             return Filter((Test("color", COLORS),), "object")
-    return read_filter(part)._replace(kind="object", zones=None)
+    found = read_filter(part)
+    # "From black spells" is from spells alone; other qualities are asked of whatever has them.
+    return found._replace(kind="spell" if found.kind == "spell" else "object", zones=None)
 
 
 def read_duration(part: Part) -> Duration:

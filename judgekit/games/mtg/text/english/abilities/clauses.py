@@ -330,7 +330,7 @@ def spent_as(scope: Scope, kind: str, ability: Term) -> None:
 def _allowed(scope: Scope, clause: Term, actor: Json, until: Json) -> Term | None:
     """Return the instruction by which somebody may do something (608.2d); None where a clause lets nobody choose."""
     if "may-change" in clause:
-        change = _changes(scope, clause["may-change"], _one_duration(scope, clause["may-change"]["until"], until))
+        change = _changes(scope, clause["may-change"], _one_duration(scope, clause["may-change"].get("until"), until))
         return {"may": "you", "do": change}
     if "may" in clause or "may-act" in clause:
         allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
@@ -617,6 +617,8 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     scope.to_permanents = any("pt" in item for item in clause["with"])
     subject = scope.resolved(clause["change"])
     scope.to_permanents = False
+    if any("of" not in item and _PLAYED.intersection(item.get("may", ())) for item in clause["with"]):
+        _refuse_what_is_no_card(scope, clause["change"], subject)
     scope.first = subject
     scope.mention_subject(subject)
     found: list[Term] = []
@@ -641,6 +643,21 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
             more = {"affects": subject["all"]} if general else {}
             found.append(_effect(scope, deed, more, None if general else subject, until))
     return found
+
+
+_PLAYED = frozenset(("cast-from", "play-from"))
+"""Permissions that are about one card where it is now."""
+
+
+def _refuse_what_is_no_card(scope: Scope, said: Json, meant: Json) -> None:
+    """Refuse "that card" where a spell was countered: the card that it became is another object, which nothing names (400.7).
+
+    Raises:
+        CardTextNotUnderstood: the words mean the source, or a spell that was the target.
+    """
+    spells = [word["id"] for word in scope.targets if has_key(word, "kind") and says(word["is"], "spell")]
+    if isinstance(said, str) and said.startswith("@") and (meant == "this" or meant in spells):
+        raise scope.fault("that card")
 
 
 def _barred(scope: Scope, clause: Term, until: Json) -> list[Term]:

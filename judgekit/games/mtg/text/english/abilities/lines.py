@@ -104,6 +104,12 @@ def _of_the_opening_hand(abilities: list[Term]) -> bool:
     )
 
 
+def _may_be_skipped(abilities: list[Term]) -> bool:
+    """Tell whether the last ability lets a player skip something, instead of which nothing happens yet (614.10)."""
+    last = abilities[-1].get("replacement", {}) if abilities else {}
+    return bool(last.get("optional") == "true" and last["instead"] in ("nothing", [{"nothing": "true"}]))
+
+
 def _instead_of_entering(ability: Term) -> bool:
     """Tell whether an ability says what happens instead of a permanent's entering (614.1a)."""
     return _event_of(ability) == "enters" and isinstance(ability["replacement"]["instead"], list)
@@ -535,8 +541,17 @@ class Line(Instructions):
             self._exerted(body)
         elif lead == "you-did" and _of_the_opening_hand(self.abilities):
             self._done_before_the_game(body)
+        elif lead == "you-did" and _may_be_skipped(self.abilities):
+            self._skipped_for(body)
         else:
             raise self._of_a_spell(text)
+
+    def _skipped_for(self, body: Term) -> None:
+        """Take what is done if something was skipped as what happens instead of it: a player may do that or nothing (614.10)."""
+        replacement = self.abilities[-1]["replacement"]
+        inner = self.scope.within((replacement["if"],))
+        done = acts_of(inner, {key: value for key, value in body.items() if key != "lead"})
+        replacement["instead"] = inner.without_unused(done)
 
     def _as_it_resolves(self, body: Term, text: str) -> None:
         """Take what is done as a spell or ability resolves, which may hang on what was done before it (608.2c)."""

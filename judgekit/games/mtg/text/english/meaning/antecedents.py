@@ -294,6 +294,7 @@ class Spoken:
         self._within = -1
         self._groups = 0
         self._players: list[Json] = []
+        self._defending: list[str] = []
         self._named_in: list[tuple[Json, int]] = []
         self.first: object = None
         self._before: object = None

@@ -420,6 +420,8 @@ class Meanings(Spoken):
 
     def _word(self, word: str, as_it_was: bool = False) -> object:
         if "@" not in word:
+            if word == "defending":
+                self._defending[:] = [word]
             return word
         if word.endswith(("@amount", "@many")):
             return re.sub("@(amount|many)", self._amount(word.endswith("@many")), word)
@@ -625,6 +627,8 @@ class Meanings(Spoken):
             return f"{theirs[0]}.controller"
         if self._owner_told is not None:
             return self._owner_told
+        if self._defending[:]:
+            return "defending"
         raise self.fault("that player")
 
     def _one_player(self) -> None:

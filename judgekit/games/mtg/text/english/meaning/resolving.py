@@ -113,6 +113,7 @@ class Scope(Meanings):
         inner._given = self._given
         inner._as_many = self._as_many
         inner._owner_told = self._owner_told
+        inner._defending = self._defending
         inner._ways, inner._totals = self._ways, self._totals
         inner.words_chosen, inner.choosing = self.words_chosen, self.choosing
         inner._noted, inner.told = self._noted, self.told
@@ -162,7 +163,8 @@ class Scope(Meanings):
         if isinstance(name, str) and verb in _THIS_WAY:
             self._ways[verb] = None if verb in self._ways else name
         if verb == "reveal-until":
-            self._ways["reveal"] = None if "reveal" in self._ways else str(term["cards"])
+            way = "exile" if "exiling" in term else "reveal"
+            self._ways[way] = None if way in self._ways else str(term["cards"])
         if verb == "even-out":
             self.told["even-out"] = ""
         if verb == "extra-turn":

@@ -103,7 +103,7 @@ DEEDS: list[Row] = [
     ("deed", "gain@ <n:points> life <e:each>", {"gain-life": "@actor", "amount": {"*": ["$n", "$e"]}}),
     ("deed", "lose@ <n:points> life", {"lose-life": "@actor", "amount": "$n"}),
     ("deed", "lose@ all unspent mana", {"lose-mana": "@actor"}),
-    ("deed", "empty@ their mana pool", {"lose-mana": "@their"}),
+    ("deed", "empty@ their mana pool | empties their mana pool", {"lose-mana": "@their"}),
     ("deed", "lose@ that much life", {"lose-life": "@actor", "amount": "@amount"}),
     ("deed", "lose@ life equal to <f:figure>", {"lose-life": "@actor", "amount": "$f"}),
     ("deed", "lose@ <f:figure>", {"lose-life": "@actor", "amount": "$f"}),

@@ -74,6 +74,14 @@ ROWS: list[Row] = [
     ("clause", "player# <b:barred> <d:duration>", {"barred": "players", "with": ["$b"], "until": "$d"}),
     (
         "clause",
+        "you can't be attacked except by <f:filters>",
+        {
+            "change": {"all": {"type": "creature", "not": "$f"}},
+            "with": [{"cant": ["attack"], "at": {"player": "you"}}],
+        },
+    ),
+    (
+        "clause",
         "<p:manyplayers> can't attack with creature#",
         {"change": {"all": {"type": "creature", "controller": "$p"}}, "with": [{"cant": ["attack"]}]},
     ),
@@ -314,6 +322,33 @@ ROWS: list[Row] = [
         "clause",
         "you may cast <r:thatone> <d:duration>",
         {"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"},
+    ),
+    *(
+        (
+            "clause",
+            f"you may {deed} <r:thatone> without paying its mana cost <d:duration>",
+            {"change": "$r", "with": [{"may": [permission], "free": "true"}], "until": "$d"},
+        )
+        for deed, permission in (("cast", "cast-from"), ("play", "play-from"))
+    ),
+    *(
+        (
+            "clause",
+            f"<p:possessor> may {deed} <r:thatone> <d:duration>",
+            {
+                "barred": "$p",
+                "with": [
+                    {"may": [permission], "of": {"kind": "card", "zone": "exile", "among": "$r"}, "from": ["exile"]}
+                ],
+                "until": "$d",
+            },
+        )
+        for deed, permission in (("cast", "cast-from"), ("play", "play-from"))
+    ),
+    (
+        "clause",
+        "you may have <s:subject> <b:brief>",
+        {"by": "you", "may-change": {"change": "$s", "with": ["$b"]}},
     ),
     (
         "clause",

@@ -461,6 +461,21 @@ CASTING: list[Row] = [
         {"object": "$s", "is": {"cast-from": "$z"}},
     ),
     ("condition", "you cast it", {"object": "@it", "is": {"cast-by": "you"}}),
+    (
+        "condition",
+        "you cast <s:castone> during your main phase",
+        {"object": "$s", "is": {"cast-by": "you", "in-main-phase": "true"}},
+    ),
+    (
+        "condition",
+        "<s:castone> entered from your graveyard or you cast it from your graveyard",
+        {
+            "or": [
+                {"object": "$s", "is": {"came-from": "graveyard", "owner": "you"}},
+                {"object": "$s", "is": {"cast-from": "graveyard", "cast-by": "you", "owner": "you"}},
+            ]
+        },
+    ),
     ("condition", "<s:castone> escaped", {"object": "$s", "is": {"paid": "escape"}}),
     ("condition", "<s:castone> was cast", {"object": "$s", "is": {"cast-by": "any-player"}}),
     (

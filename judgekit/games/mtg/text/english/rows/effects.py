@@ -346,6 +346,11 @@ DEEDS: list[Row] = [
     ("predicate", "can't be cast", {"cant": ["be-cast"]}),
     (
         "predicate",
+        "can't block , and its~their activated abilities can't be ¦ activated",
+        {"cant": ["block", "activate"]},
+    ),
+    (
+        "predicate",
         "can't attack or block , and its~their activated abilities can't be ¦ activated",
         {"cant": ["attack", "block", "activate"]},
     ),

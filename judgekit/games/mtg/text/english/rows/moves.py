@@ -448,6 +448,24 @@ LOOKED_AT: list[Row] = [
             ("their", "that player", "reveals", "@actor"),
         )
     ),
+    *(
+        (
+            "deed",
+            f"exile@ cards from the top of {whose} library until {they} {exile} <f:afilter>",
+            {"reveal-until": "@actor", "is": "$f", "as": "found", "cards": "revealed", "exiling": "true"},
+        )
+        for whose, they, exile in (
+            ("your", "you", "exile"),
+            ("their", "they", "exile"),
+            ("their", "that player", "exiles"),
+        )
+    ),
+    (
+        "deed",
+        "put@ the exiled cards {that weren't | not} cast this way <r:restplace>"
+        " | put@ all cards exiled this way that weren't cast <r:restplace>",
+        {"put": {"all": {"kind": "card", "zone": "exile", "among": "@looked"}}, "...": "$r"},
+    ),
     (
         "deed",
         "reveal@ cards from the top of your~their library until <f:afilter> is revealed",
@@ -592,7 +610,41 @@ LOOKED_AT: list[Row] = [
         },
     ),
     ("deed", "put@ <k:ofthem> into your~their graveyard", {"put": "$k", "to": "graveyard", "as": "entered"}),
+    (
+        "deed",
+        "look@ at target face-down creature",
+        {"look": {"aim": {"is": {"type": "creature", "face-down": "true"}}}, "by": "@actor", "as": "looked"},
+    ),
     ("deed", "exile@ <k:ofthem>", {"exile": "$k", "as": "exiled"}),
+    (
+        "deed",
+        "put@ all but <n:number> of them <r:restplace>",
+        {
+            "steps": [
+                {
+                    "choose": "object",
+                    "is": {"kind": "card", "among": "@looked"},
+                    "amount": "$n",
+                    "by": "@actor",
+                    "as": "left-there",
+                },
+                {"put": {"all": {"kind": "card", "among": "@looked", "not-among": "left-there"}}, "...": "$r"},
+            ]
+        },
+    ),
+    *(
+        (
+            "deed",
+            f"draw@ <n:number> card# , then {{discard | discards}} {words} of them",
+            {
+                "steps": [
+                    {"draw": "@actor", "amount": "$n", "as": "just-drawn"},
+                    {"discard": "@actor", "amount": many, "what": {"kind": "card", "among": "just-drawn"}},
+                ]
+            },
+        )
+        for words, many in (("one", "1"), ("two", "2"))
+    ),
     (
         "deed",
         "put@ the rest <r:restplace> | put@ the rest of the card# <r:restplace>",

@@ -23,6 +23,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "unblocked", {"unblocked": "true"}),
     ("adjective", "face-down", {"face-down": "true"}),
     ("adjective", "colorless", {"color": "colorless"}),
+    ("adjective", "colored", {"not": {"color": "colorless"}}),
     ("adjective", "multicolored", {"color": "multicolored"}),
     ("adjective", "monocolored", {"color": "monocolored"}),
     ("adjective", "historic", {"historic": "true"}),
@@ -90,6 +91,11 @@ AFTER_NOUNS: list[Row] = [
     ),
     ("after", "with <k:keyword> or <l:keyword>", {"any": [{"has": "$k"}, {"has": "$l"}]}),
     ("after", "with <l:landwalk>", {"has": "$l"}),
+    *(
+        ("after", f"with <k:keyword> and/or <l:{kind}>", {"any": [{"has": "$k"}, {"has": "$l"}]})
+        for kind in ("keyword", "landwalk")
+    ),
+    ("after", "with <k:keyword> or <l:landwalk>", {"any": [{"has": "$k"}, {"has": "$l"}]}),
     ("after", "without <k:keyword>", {"lacks": "$k"}),
     ("after", "without <k:keyword> or <l:keyword>", {"not": {"any": [{"has": "$k"}, {"has": "$l"}]}}),
     ("after", "without <k:keyword> or <l:landwalk>", {"not": {"any": [{"has": "$k"}, {"has": "$l"}]}}),
@@ -242,6 +248,12 @@ AFTER_NOUNS: list[Row] = [
     ("after", "exiled with ~", {"zone": "exile", "among": "linked.exiled"}),
     ("after", "with that name", {"chosen": "name"}),
     ("after", "that dealt damage this turn", {"dealt-damage": "true"}),
+    ("after", "that dealt damage to you this turn", {"dealt-damage-to": "you"}),
+    ("after", "that dealt damage to <r:self> this turn", {"dealt-damage-to": "$r"}),
+    *(
+        ("after", f"with {{a | }}<k:{word}> {{ability | abilities}}", {"has": "$k"})
+        for word in ("costword", "numberword")
+    ),
     (
         "after",
         "<p:possessor> have@ controlled continuously since the beginning of the turn",
@@ -748,6 +760,7 @@ WHOM: list[Row] = [
     ("whom", "<a:anytarget>", "$a"),
     ("whom", "<a:everything> and <p:player>", ["$a", "$p"]),
     ("whom", "<p:player> and <a:everything>", ["$p", "$a"]),
+    ("whom", "<a:everything> and <p:manyplayers>", ["$a", "$p"]),
     ("whom", "itself", "@first"),
     ("whom", "<a:aimed> and its~their controller", ["$a", {"controller": "@it"}]),
     ("whom", "that player or planeswalker | that permanent or player | that creature or player", "@either"),

@@ -42,7 +42,8 @@ COSTS: list[Row] = [
     *(
         (
             "costly",
-            f"<a:attached> 's activated abilities cost <s:symbols> {more} to activate",
+            f"<a:attached> 's activated abilities cost <s:symbols> {more} to activate"
+            f" | activated abilities of <a:attached> cost <s:symbols> {more} to activate",
             {"of": {"abilities": {"ability-kind": "activated", "source": {"among": "$a"}}}, more: "$s"},
         )
         for more in ("less", "more")
@@ -120,6 +121,11 @@ COSTS: list[Row] = [
         "costing",
         "<f:filters> your opponents cast that target <g:plainfilter>",
         {"spells": {"...": "$f", "targets": "$g"}, "player": "opponents"},
+    ),
+    (
+        "costing",
+        "<f:filters> your opponents cast that target you or <g:afilter>",
+        {"spells": {"...": "$f", "targets": {"any": [{"player": "you"}, "$g"]}}, "player": "opponents"},
     ),
     (
         "costing",

@@ -51,6 +51,12 @@ REPLACEMENTS: list[Row] = [
     ("would", "<p:who> would draw a card", {"event": "draw", "player": "$p"}),
     (
         "would",
+        "<p:who> would draw a card during <t:timing>",
+        {"event": "draw", "player": "$p", "while": "$t"},
+    ),
+    ("would", "<p:who> would begin their~your turn", {"begins": "turn", "player": "$p"}),
+    (
+        "would",
         "<p:who> would draw a card except the first one they~you draw in each of their~your draw steps"
         " | <p:who> would draw a card except the first card they~you draw in each of their~your draw steps",
         {"event": "draw", "player": "$p", "except-first": "true"},
@@ -220,7 +226,12 @@ REPLACEMENTS: list[Row] = [
         " | instead they skip@ that draw",
         {"nothing": "true"},
     ),
-    ("instead", "you may skip that draw instead", {"may": "you", "do": [{"nothing": "true"}]}),
+    (
+        "instead",
+        "you may skip that draw instead | instead you may skip that draw",
+        {"may": "you", "do": [{"nothing": "true"}]},
+    ),
+    ("instead", "you may skip that turn instead", {"may": "you", "do": [{"nothing": "true"}]}),
     (
         "instead",
         "it deal@ double that damage instead"
@@ -453,6 +464,11 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "sentence",
+        "the next time <w:would> this turn , instead <c:clauses>",
+        {"replaces": "$w", "clauses": "$c", "lasting": "next-time"},
+    ),
+    (
+        "sentence",
         "if <w:would> , instead that player skip@ that draw and you draw <n:count> card#"
         " | if <w:would> , that player skip@ that draw and you draw <n:count> card# instead",
         {"replaces": "$w", "instead": {"draw": "you", "amount": "$n"}},
@@ -461,6 +477,11 @@ REPLACEMENTS: list[Row] = [
     ("entering", "it", "@it"),
     ("entering", "<s:self>", "$s"),
     ("entering", "<f:filters>", "$f"),
+    (
+        "entering",
+        "<f:filters> and <g:filters> your opponents control",
+        {"any": ["$f", "$g"], "controller": "opponent"},
+    ),
     ("entering", "each <f:filter>", "$f"),
 ]
 

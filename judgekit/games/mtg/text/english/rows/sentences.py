@@ -171,6 +171,19 @@ BODIES: list[Row] = [
             "clauses": [{"by": "you", "deed": {"draw": "you", "amount": {"-": ["$n", "you.hand"]}}}],
         },
     ),
+    (
+        "body",
+        "if <p:possessor> have@ more card in hand than you , draw cards equal to the difference",
+        {
+            "if": {"value": {"value": "hand", "of": "$p"}, "is": {">": "you.hand"}},
+            "clauses": [
+                {
+                    "by": "you",
+                    "deed": {"draw": "you", "amount": {"-": [{"value": "hand", "of": "@player"}, "you.hand"]}},
+                }
+            ],
+        },
+    ),
     ("body", "if damage is prevented this way , <c:core>", {"if-prevented": "@prevented", "...": "$c"}),
     ("body", "if <i:condition> , <c:core>", {"if": "$i", "...": "$c"}),
     (

@@ -1,5 +1,7 @@
 """English card text: what is paid in one of two ways, what is attached, suspended cards, life totals, the next time of a target."""
 
+from judgekit.games.mtg.text.structured.abilities import read_abilities
+from judgekit.language.parts import Part
 from tests.games.mtg.text.english.rows.test_compared_counted_and_found import refused, terms
 
 
@@ -71,3 +73,63 @@ def test_fewer_than_one_or_than_each_opponent() -> None:
     assert "exists" in one
     assert "not" in each
     assert refused("If you control fewer lands than each creature, draw a card.")
+
+
+def test_a_countered_spell_is_no_card_that_may_be_cast() -> None:
+    countered = (
+        "Counter target spell. If that spell is countered this way,"
+        " exile it instead of putting it into its owner's graveyard."
+    )
+    assert terms(countered)
+    for later in (
+        "You may play it without paying its mana cost for as long as it remains exiled.",
+        "You may cast that card this turn.",
+    ):
+        assert refused(f"{countered} {later}")
+    assert terms("Exile target spell. You may cast that card for as long as it remains exiled.")
+
+
+def test_protection_from_spells_is_from_spells_alone() -> None:
+    (ability,) = terms("Protection from black spells", False)
+    assert ability["from"] == {"color": "black", "kind": "spell"}
+    (read,) = read_abilities(Part([ability]))
+    assert read.value.kind == "spell"
+    (ability,) = terms("Protection from artifacts", False)
+    (read,) = read_abilities(Part([ability]))
+    assert read.value.kind == "object"
+
+
+def test_that_player_is_the_defending_one_where_no_other_was_named() -> None:
+    (ability,) = terms("Whenever ~ attacks, if defending player controls no Walls, that player loses 1 life.", False)
+    assert ability["triggered"]["do"] == [{"lose-life": "defending", "amount": "1"}]
+    assert refused("When ~ enters, if you control no Walls, that player loses 1 life.", False)
+
+
+def test_what_may_be_skipped_and_what_is_done_if_it_is() -> None:
+    (ability,) = terms(
+        "If you would draw a card during your draw step, instead you may skip that draw. If you do, you gain 2 life.",
+        False,
+    )
+    replacement = ability["replacement"]
+    assert (replacement["optional"], replacement["instead"]) == ("true", [{"gain-life": "you", "amount": "2"}])
+    assert refused("If you would draw a card, you draw two cards instead. If you do, you gain 2 life.", False)
+    assert refused("You gain 3 life. If you do, draw a card.", False)
+
+
+def test_cards_exiled_from_the_top_until_one_is_found() -> None:
+    (ability,) = terms(
+        "Exile cards from the top of your library until you exile a nonland card. Put that card into your hand."
+    )
+    until, put = ability["spell"]["do"]
+    assert (until["exiling"], until["reveal-until"], put) == ("true", "you", {"put": "found", "to": "hand"})
+    assert refused(
+        "Exile cards from the top of your library until you reveal a nonland card. Put that card into your hand."
+    )
+    assert refused("Exile cards from the top of your library until an opponent exiles a nonland card.")
+
+
+def test_cast_in_a_main_phase() -> None:
+    (ability,) = terms("If you cast this spell during your main phase, draw a card.")
+    assert ability["spell"]["do"][0]["if"] == {"object": "this", "is": {"cast-by": "you", "in-main-phase": "true"}}
+    assert refused("If you cast this spell during your draw phase, draw a card.")
+    assert refused("If an opponent cast this spell during your main phase, draw a card.")
