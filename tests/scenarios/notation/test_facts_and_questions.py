@@ -12,12 +12,68 @@ SPARK = 'Spark {R} instant "~ deals 2 damage to any target."'
 ZAP = 'Zap {R} sorcery "~ deals 1 damage to any target."'
 ROT = 'Rot {R} sorcery "~ deals 1 damage to each creature."'
 PERSISTS = 'Imp 3/3 "Persist"'
+BIND = 'card: Bind {1}{W} aura "Enchant creature\\nEnchanted creature can\'t attack or block."\n'
+BARROW = 'card: Barrow, Tomb of Kings legendary land "Each land is a Swamp in addition to its other land types."\n'
+TWICE = (
+    'card: Old Season {4}{G} enchantment "If an effect would create one or more tokens under your control, it creates twice '
+    'that many of those tokens instead."\n'
+    'card: New Season {3}{G} enchantment "If an effect would create one or more tokens under your control, it creates twice '
+    'that many of those tokens instead."\n'
+    'card: Fodder {1}{R} sorcery "Create two 1/1 red Goblin creature tokens."\n'
+)
 WORN = (
     "card: Old Elk {2}{G} creature 4/4\n"
     'card: Might {W} aura "Enchant creature\\nEnchanted creature gets +2/+2."\n'
     'card: Maul {2} artifact - Equipment "Equipped creature gets +3/+0.\\nEquip {2}"\n'
 )
 SITUATIONS = {
+    "whose an Aura is, before its name": (
+        f"{BIND}A has an Ox 4/4 enchanted with B's Bind.\nCan A attack with Ox?",
+        "No: A can't attack with Ox",
+    ),
+    "whose an Aura is, behind its name": (
+        f"{BIND}A has an Ox 4/4 enchanted by Bind, which B controls.\nCan A attack with Ox?",
+        "No: A can't attack with Ox",
+    ),
+    "who has so much life, within a deed": (
+        "A attacks with Ox 4/4 and Elk 3/3. B, who has 9 life, blocks Ox with Cub 1/1. What's B's life?",
+        "B: life 6",
+    ),
+    # 601.2h: what is tapped pays nothing.
+    "lands, all of them tapped": (f"A has 5 lands, all of them tapped, and holds {SPARK} Can A cast it?", "No"),
+    "tapped lands": (f'A has two tapped lands and {SPARK[:-1]}" in hand.\nCan A cast Spark?', "No"),
+    "a name with a comma, and a basic land": (
+        f"{BARROW}B has Barrow, Tomb of Kings and a basic Forest.\nIs Forest a Swamp?",
+        "Yes",
+    ),
+    # 614.5: each of them once.
+    "on somebody's side, without a verb": (
+        f"{TWICE}Old Season plus New Season on A's side. A holds Fodder.\nA casts Fodder.\nHow many tokens does A get?",
+        "A's tokens: 8",
+    ),
+    "out for somebody": ("Ox 4/4 is out for A. How big is Ox?", "Ox: pt 4/4"),
+    # 302.6: it came under that control this turn.
+    "what just came in": ("A's Ox 4/4 just came in. Can A attack with Ox?", "No: A can't attack with Ox"),
+    "what came under a control": (
+        "It's B's turn. B has an Ox 4/4 that came under his control this turn. Can B attack with Ox?",
+        "No: B can't attack with Ox",
+    ),
+    "who is the active player": ("A is the active player. B has an Ox 4/4. Can B attack with Ox?", "No"),
+    "a step that comes": (
+        'A has Pyre {R} enchantment "At the beginning of your upkeep, ~ deals 3 damage to each player." '
+        "A's upkeep comes. What's B's life?",
+        "B: life 17",
+    ),
+    "what was just summoned, of two": (
+        'rules dm\nA just summoned Runner {fire 3} 2000 "スピードアタッカー" and Ogre {fire 4} 4000 this turn. '
+        "Can Ogre attack B?",
+        "No: Ogre can't attack B",
+    ),
+    "what somebody has, without a verb": (
+        'rules dm\nB no shields, one blocker: Guard {light 2} 3000 "ブロッカー". A attacks B with Wolf {nature 3} 4000. '
+        "Guard blocks. What dies?",
+        "Guard is destroyed",
+    ),
     # Every state that is told of one thing is one of it, in whatever order (613.4c).
     "a counter, and what is on it": (
         f"{WORN}A's Old Elk has a +1/+1 counter and is enchanted with Might.\nHow big is Old Elk?",
@@ -153,6 +209,12 @@ def test_what_is_and_what_is_asked(name: str) -> None:
 @each(
     {
         "what is said before what it wears": f"{WORN}A: Old Elk (glorious and enchanted with Might)\nIs Old Elk tapped?",
+        "lands of which nobody tells more": "A has 4 lands, two of them tapped. Can A win?",
+        "what came in in another turn": "A's Ox 4/4 came in last turn, or so. Can A attack with Ox?",
+        "no verb, and nothing of the game": "A one mistake, sorry. What's A's life?",
+        "what was just summoned, behind a deed": (
+            "rules dm\nA attacks B with Cub {fire 1} 1000. A just summoned Ogre {fire 4} 4000 and left. Can Ogre attack B?"
+        ),
         "what it did before may have left something": "A has an Elk 4/4 that already attacked this turn. Is Elk tapped?",
         "a size that it was given": "A has an Elk 4/4 that was pumped by +2/+2 earlier. How big is Elk?",
         "what persisted has a counter": f"A has an {PERSISTS} that persisted before. B casts {SPARK} on Imp. Does Imp die?",

@@ -191,7 +191,7 @@ SHARED: tuple[Said, ...] = (
     # The turn.
     (
         "moment",
-        "<p:player> 's turn | <p:player> {is|} active {player|} | {during|on|in} <p:player> 's turn | "
+        "<p:player> 's turn | <p:player> {is|} {the|} active {player|} | {during|on|in} <p:player> 's turn | "
         "it is <p:player> 's turn",
         "<p:player> の ターン | <p:player> の ターン {中|に|} | ターン プレイヤー は~: <p:player>",
         {"active": "$p"},

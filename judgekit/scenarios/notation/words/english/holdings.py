@@ -65,6 +65,14 @@ _PLAINER = (
         r"\1 \2 \3",
     ),
     (re.compile(rf",? and (?={_N} {_KINDS} mana\b)"), ", "),
+    (re.compile(r",? as well as (?=an?\b|the\b|\d|[A-Z])"), ", "),
+    (
+        re.compile(
+            rf"(?<![\w'])(?:{_N} tapped lands?|{_N} lands?,? (?:all|both|each)(?: (?:of (?:them|which)|one))?(?: are| is)? tapped)"
+            r"(?=\s*(?:[,;]|$|and\b))"
+        ),
+        "no mana",
+    ),
 )
 """What is said in more words than positions have: of race Armored Dragon, 6 fire cards in mana."""
 _BRACKET_FIRST = re.compile(
@@ -286,8 +294,10 @@ def held(text: str) -> str:
     tokens = tokens_of(text)
     found, begun = [], 0
     for place, token in enumerate(tokens):
-        if (token.text in _JOINING and _begins_one(tokens, place)) or (
-            token.text == "with" and _counts_cards(tokens, place)
+        if (
+            (token.text in _JOINING and _begins_one(tokens, place))
+            or _plus(tokens, place)
+            or (token.text == "with" and _counts_cards(tokens, place))
         ):
             found.append(text[begun : token.begin].strip(" ,"))
             begun = token.end
@@ -296,6 +306,11 @@ def held(text: str) -> str:
             return "; ".join((", ".join(one for one in found if one), f"hand: {held(text[token.end :].strip())}"))
     found.append(text[begun:].strip(" ,"))
     return ", ".join(one for one in found if one)
+
+
+def _plus(tokens: Sequence[Token], place: int) -> bool:
+    """Tell whether another thing is added there: no name has that word."""
+    return tokens[place].text == "plus" and place + 1 < len(tokens) and tokens[place + 1].text[:1].isupper()
 
 
 def _digits(number: str) -> str:

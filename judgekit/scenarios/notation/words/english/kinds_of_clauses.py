@@ -374,7 +374,7 @@ _ON_THE_TABLE = re.compile(
 def _of_what_is_his(subject: str, clause: Clause) -> str | None:
     """Return what lies in a player's zone, or what the only creature of a player is; None where something else is told."""
     who, zone = subject[0], subject[3:].strip()
-    what = " ".join(clause.said.split()[1:])
+    what = re.sub(r" in (?:it|there)$", "", " ".join(clause.said.split()[1:]))
     if zone in ("life", "life total") and clause.verb == "be" and what.split()[-1:] and what.split()[-1].isdecimal():
         return f"{who}: life {what.split()[-1]}"
     if (

@@ -132,12 +132,23 @@ _HAD = re.compile(r"(?P<joint>\band) had (?=an?\b|no\b|the\b|\d|one\b|two\b|thre
 """How things were told to be."""
 
 
+_WORN_WHOSE = re.compile(
+    rf"(?P<worn>(?:enchanted|equipped) (?:with|by)|wearing) (?:an? |the )?(?P<what>{NAME}),? which (?P<who>[A-H])"
+    r" (?:controls|owns|has cast|cast|casts|played|plays|put on it|puts on it)(?=\s*(?:[,;.]|$|and\b))"
+)
+"""What something wears, and whose that is, told behind it."""
+_WHO_HAS_LIFE = re.compile(r"(?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b")
+_BASIC_LAND = re.compile(r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)")
+
+
 @_kind
 def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
     sentence = _TO_HIS.sub(
         r"\g<a> is at \g<n>, \g<b> is at \g<m>", _LIFE_FIRST.sub(r"\g<who>: life \g<n>, ", sentence, count=1)
     )
+    sentence = _WORN_WHOSE.sub(r"\g<worn> \g<who>'s \g<what>", _WHO_HAS_LIFE.sub(r"is at \g<n> life", sentence))
+    sentence = _BASIC_LAND.sub("", sentence)
     sentence = _SIZE_FIRST.sub(r"\g<whose> \g<name> \g<size>", sentence)
     sentence = _WAS.sub(r"\g<who> is ", _HAD.sub(r"\g<joint> has ", sentence))
     sentence = _HAS_GOT.sub(r"\g<who> has ", sentence)
@@ -604,6 +615,69 @@ def _in_whose_zone(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | 
     if lies is None:
         return sentence
     told.append(f"{lies['who']}: {of_zone(lies['zone'])}{held(lies['what'])}")
+    return None
+
+
+_OUT_FOR = re.compile(
+    rf"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?{NAME}(?: [\d{{\ue000-\uf8ff][^;]*?)?(?:(?: and|,| plus|, and) (?:an? )?{NAME}"
+    rf"(?: [\d{{\ue000-\uf8ff][^;]*?)?)*)"
+    r" (?:(?:is |are )?(?:out |in play |down )?for (?P<who>[A-H])"
+    r"|(?:on|under) (?P<who2>[A-H])'s (?:side|control|board|battlefield))"
+)
+"""What lies on somebody's side, told without a verb: two Moons on A's side, Goyf for A."""
+
+
+@_kind
+def _out_for_somebody(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    out = _OUT_FOR.fullmatch(sentence.strip(" ."))
+    if out is None or clauses_of(out["what"]):
+        return sentence
+    told.append(f"{out['who'] or out['who2']}: {held(out['what'])}")
+    return None
+
+
+_LOYALTY_ALONE = re.compile(rf"(?P<who>[A-H])'s (?P<what>{NAME}) (?:on|at) (?P<n>\d+)(?: loyalty(?: counters?)?)?")
+"""A planeswalker's loyalty, told without a verb."""
+_whole(_LOYALTY_ALONE, "{who}: {what} (loyalty {n})", " .")
+_CAME = r"(?: in| down| into play| the battlefield)?"
+_JUST_CAME = re.compile(
+    rf"(?P<who>[A-H])'s (?P<what>{NAME}(?: [\d{{\ue000-\uf8ff][^;]*?)?) (?:has |was )?"
+    rf"(?:(?:only )?just (?:came|comes?|entered|enters|been (?:cast|summoned|played)|cast|summoned|played){_CAME}(?: this turn)?"
+    rf"|(?:came|comes|entered|enters|cast|summoned|played){_CAME} this turn)"
+)
+"""What came in this turn."""
+_whole(_JUST_CAME, "{who}: {held} (just came in)", " .")
+_STEP_COMES = re.compile(
+    r"(?P<who>[A-H])'s (?P<step>upkeep|draw step|end step)(?: step)? (?:comes|begins|starts|arrives|came|began|started)(?: around)?"
+)
+"""What step begins."""
+_whole(_STEP_COMES, "{who}'s {step}", " .")
+_HAS_SUMMONED = re.compile(
+    r"(?P<who>[A-H]) (?:has )?(?:only )?just (?:summon(?:ed|s)|played|plays) (?P<what>[A-Z].+?)(?: this turn)?"
+)
+_DESCRIBED_NEXT = re.compile(r"(?:,? and |, )(?:an? )?(?=[A-Z][\w' -]*? ?[\d{\ue000-\uf8ff])")
+
+
+@_kind
+def _what_was_just_summoned(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What a player is told to have summoned before, as things that came in this turn."""
+    summoned = _HAS_SUMMONED.fullmatch(sentence.strip(" ."))
+    if summoned is None or so_far.deeds:
+        return sentence
+    told += [f"{summoned['who']}: {held(one)} (just came in)" for one in _DESCRIBED_NEXT.split(summoned["what"])]
+    return None
+
+
+_NO_VERB = re.compile(r"(?P<who>[A-H]) (?P<what>(?:no|an?|one|two|three|four|five|six|\d+) (?!life\b).+)", re.DOTALL)
+
+
+@_kind
+def _what_a_player_has_without_a_verb(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What somebody has, told without a verb: B no shields, one blocker: Guard."""
+    alone = _NO_VERB.fullmatch(sentence.strip(" ."))
+    if alone is None or clauses_of(sentence):
+        return sentence
+    told.append(f"{alone['who']}: {held(alone['what'])}")
     return None
 
 

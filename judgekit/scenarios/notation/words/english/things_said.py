@@ -124,6 +124,12 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     ),
     (
         re.compile(
+            rf",? (?:that|which|who) (?:came|comes) under (?:his|her|their|[A-H]'s) control (?:only )?this turn{_END}"
+        ),
+        " (just came in)",
+    ),
+    (
+        re.compile(
             rf",? (?:that|which|who) (?:came|entered|was (?:cast|played|summoned))(?: in| down"
             rf"| into play)?(?: earlier)? this turn{_END}"
         ),
@@ -191,6 +197,12 @@ _WORN_OF_ANOTHER = re.compile(
 )
 """What somebody's thing wears that is another player's."""
 
+_WORN_OF_WHOM = re.compile(
+    rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? (?:(?:is )?(?:enchanted|equipped) (?:with|by)|wearing) (?P<who>[A-H])'s"
+    rf" (?P<what>{_NAME}){_END}"
+)
+"""The same with whose it is before it."""
+
 
 def worn_of_another(text: str, who: str) -> tuple[str, list[str]]:
     """Return what somebody has without what other players attached to it, and where that lies, as positions tell it."""
@@ -202,7 +214,7 @@ def worn_of_another(text: str, who: str) -> tuple[str, list[str]]:
         found.append(f"{match['who']}: {match['what']} (attached to {match['name']})")
         return match["host"]
 
-    return _WORN_OF_ANOTHER.sub(bare, text), found
+    return _WORN_OF_WHOM.sub(bare, _WORN_OF_ANOTHER.sub(bare, text)), found
 
 
 _OF_ANOTHER = re.compile(
