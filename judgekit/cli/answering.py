@@ -40,7 +40,8 @@ def complain(fault: JudgekitError) -> int:
 
 def below(fault: JudgekitError) -> list[str]:
     """Return the lines that may be written in the place of what is at fault, as they are shown below it."""
-    return [f"  {phrase('write: {line}', line=' '.join(one.split()))}" for one in fault.lines]
+    lines = [phrase("write: {line}", line=" ".join(one.split())) for one in fault.lines]
+    return [f"  {one}" for one in (*lines, *(" ".join(one.split()) for one in fault.notes))]
 
 
 def worded(fault: JudgekitError) -> str:

@@ -13,12 +13,14 @@ class JudgekitError(Exception):
         hint: what to do about it, one line, may be empty.
         parts: where it stands for several faults, each of them; shown on a line of its own.
         lines: lines that may be written in the place of what is at fault; shown right below.
+        notes: what else is said of it below; each a line of its own.
         brief: what is shown above such lines; empty: the message.
     """
 
     exit_code = 1
     parts: tuple[JudgekitError, ...] = ()
     lines: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
     brief = ""
 
     def __init__(self, message: str, hint: str = "") -> None:

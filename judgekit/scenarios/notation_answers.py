@@ -34,7 +34,7 @@ from judgekit.scenarios.notation.telling.results import happened
 from judgekit.scenarios.notation.words.as_typed import as_typed
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
-from judgekit.scenarios.notation.words.naming import Names, Thing
+from judgekit.scenarios.notation.words.naming import Names, Thing, singulars
 from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.telling import told
@@ -89,8 +89,11 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     return found
 
 
-_NAMES = re.compile(r"[A-Z][\w'-]+(?:,? (?:(?:of|the|and|to|in) )*[A-Z][\w'-]+)*")
-"""Words that may be the name of a card of the files."""
+_NAMES = re.compile(
+    r"(?<![A-Za-z])(?![A-H]'s\b)[A-Z][A-Za-zÀ-ÿ0-9'-]+"
+    r"(?:,? (?:(?:of|the|and|to|in|for|with) )*(?![A-H]'s\b)[A-Z][A-Za-zÀ-ÿ0-9'-]+)*"
+)
+"""Words that may be the name of a card of the files, in a Japanese sentence too."""
 
 
 def _rewriting(
@@ -98,6 +101,8 @@ def _rewriting(
 ) -> Rewriting:
     """Return what looks for lines in the place of those that are not understood."""
     spoken = [one for one in (*japanese_names_in(text, grammar.game), *_NAMES.findall(text)) if one not in names.words]
+    spoken = [one for one in spoken if re.search(rf"(?:^|[.?!。]\s*){re.escape(one)}\s*[?？]", text) is None]
+    spoken = [form for one in spoken for form in (one, one.removesuffix("'s"), *sorted(singulars(one)))]
     cards = [one for one in dict.fromkeys(spoken) if spoken_card(one, grammar.game) is not None]
     names = Names([*names.things, *(Thing(one, (one,), "", "") for one in cards)], names.players)
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from judgekit.core.text import is_japanese
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english.lexicon import tells_a_state, verb_of
+from judgekit.scenarios.notation.words.english.lexicon import base_of, tells_a_state, verb_of
 from judgekit.scenarios.notation.words.nearest_forms import SMALL_WORDS, stem
 
 _WORDS = re.compile(r"[A-Za-z][A-Za-z'-]*|[+-]?\d+/[+-]?\d+|\d+|\{[^}]*\}")
 _PIECES = re.compile(
-    r"[一-鿿々]+|[ァ-ヴー・]+|[A-Za-z]+|\d+(?:/\d+)?|\{[^}]*\}|ない|なし|なかっ|だけ|また|まだ|もう|そいつ|こいつ|どっち"
-    r"|(?<=[はがをにでともの、。 ])(?!ここで|そこ[にで]|その(?:あと|後)|それ[にをはが]|そし|さらに|どこ|すべて|これ|など"
+    r"[一-鿿々]+|[ァ-ヴー・]+|[A-Za-z]+|[+-]?\d+(?:/[+-]?\d+)?|\{[^}]*\}|ない|なし|なかっ|だけ|また|まだ|もう|そいつ|こいつ|どっち"
+    r"|(?<=[はがをにでともの、。 ])(?!ここで|そこ[にで]|その(?:あと|後)|それ[にをはが]|そし|さらに|どこ|いくつ|いくら"
+    r"|どう|すべて|これ|など"
     r"|ください|です|でし|ます"
     r"|して|した|する|され|いる|いて|いた|ある|あった|なって|なる|なった|から|まで|ので|のは|には|では|とは|にも|でも)[ぁ-ん]{3,}"
 )
@@ -22,9 +23,13 @@ _SAID_AGAIN = frozenset(
 )
 """Small words without which a sentence would say something else."""
 _WITHOUT_WEIGHT = re.compile(
-    r"(?:問題|質問|状況|場|上|今|時|中|方|人|枚|体|点|個|者|様|全|元|最後|クリーチャー|カード|種族|コントロール|対象|盤面)$"
+    r"(?:問題|質問|状況|場|上|今|時|中|方|個置|置|人|枚|体|点|個|者|様|全|元|最後|クリーチャー|カード|種族|コントロール|対象|盤面)$"
 )
-_HEAVY = re.compile(r"\d|^(?:not|no|only|if|or|all|each|both|before|after|ない|なし|なかっ|だけ|前|後)$|^[A-H]$")
+_SO_MANY = re.compile(r"の(\d)(?:体|枚|匹|人|つ)")
+"""How many things are named before it: they are as many in any other words."""
+_HEAVY = re.compile(
+    r"\d|^(?:not|no|only|if|or|all|each|both|before|after|first|second|last|next|again|until|ない|なし|なかっ|だけ|前|後)$|^[A-H]$"
+)
 
 
 def left_unsaid(said: str, line: str, meant: str = "") -> list[str]:
@@ -38,21 +43,53 @@ def left_unsaid(said: str, line: str, meant: str = "") -> list[str]:
     return [said[begin:end].strip(" ,、。.") for begin, end in _runs(said, line, meant)]
 
 
+def matters(unsaid: list[str], names: Collection[str], is_fact: Callable[[str], bool]) -> bool:
+    """Tell whether the game may need what is left unsaid: a deed, a name, a number, a player, a denial, how a thing is.
+
+    Args:
+        unsaid: the words.
+        names: the names that are known.
+        is_fact: tells whether words say how a thing is.
+    """
+    return any(
+        (weight_of([one], names) >= _MATTERS and any(weight_of([word], names) >= _MATTERS for word in _words_of(one)))
+        or one.casefold() in names
+        or is_fact(one)
+        for one in unsaid
+    )
+
+
+_MATTERS = 2.0
+
+
+def _words_of(text: str) -> list[str]:
+    found = (_PIECES if is_japanese(text) else _WORDS).findall(text)
+    return found or [text]  # a word in kana alone
+
+
 def weight_of(unsaid: list[str], names: Collection[str] = ()) -> float:
     """Return how much is left unsaid: names, numbers, players and what denies or limits count more."""
     found = 0.0
     for one in unsaid:
-        for word in (_PIECES if is_japanese(one) else _WORDS).findall(one):
+        for word in _words_of(one):
             heavy = _HEAVY.search(word.casefold() if len(word) > 1 else word)
             named = word.casefold() in names
-            heavy = heavy or re.fullmatch("[ぁ-ん]+", word)
+            counts = re.fullmatch("[ぁ-ん]+", word) is not None and re.search("(?:っ|り|ん)と$", word) is None
+            counts = counts or word.casefold() in NUMBERS
             found += (
-                3.0 if _DEED.search(word) or _is_deed(word) else 2.0 if heavy or named or word[:1].isupper() else 1.0
+                3.0
+                if _DEED.search(word) or _is_deed(word)
+                else 2.0
+                if heavy or counts or named or word[:1].isupper()
+                else 1.0
             )
     return found
 
 
-_DEED = re.compile("攻撃|殴|ブロック|防御|唱|撃|召喚|起動|装備|重ね|進化|打|奪|生け贄|選")
+_DEED = re.compile(
+    "攻撃|殴|アタック|ブロック|防御|唱|撃|召喚|起動|装備|重ね|進化|打|奪|生け贄|選|割[っりらるれ]|使[っいうわえ]|破壊し|捨て|引[いくか]|コピーし"
+    "|戻し|追放し|払[っいうわ]|付け替|つけ替|止め|守[っるりら]|倒し|焼[いくか]|捧げ|動かし|移し"
+)
 
 
 def tells_a_deed(text: str) -> bool:
@@ -61,7 +98,8 @@ def tells_a_deed(text: str) -> bool:
 
 
 def _is_deed(word: str) -> bool:
-    verb = verb_of(word.casefold())
+    plain = word.casefold()
+    verb = verb_of(plain) or (plain if base_of(plain) else "")
     return bool(verb) and not tells_a_state(verb)
 
 
@@ -71,7 +109,8 @@ def _runs(said: str, line: str, meant: str) -> list[tuple[int, int]]:
     stems = {_plain(word) for word in _WORDS.findall(line)}
     runs: list[tuple[int, int]] = []
     last_said = -1
-    otherwise = [match.span() for match in re.finditer(meant, said, re.IGNORECASE)] if meant else []
+    otherwise = [match.span() for match in _SO_MANY.finditer(said) if "と" in line and japanese]
+    otherwise += [match.span() for match in re.finditer(meant, said, re.IGNORECASE)] if meant else []
     for match in (_PIECES if japanese else _WORDS).finditer(said):
         word = match.group()
         if _is_small(word, japanese=japanese):

@@ -27,16 +27,21 @@ class Plain(NamedTuple):
 
 _DEEDS: tuple[tuple[str, str, str], ...] = (
     (
+        r"\b(?:respond\w*|in response|answers?)\b|対応して",
+        "{a} responds with {x} on {y} | {a} responds with {x} on {p} | {a} responds with {x}",
+        "{a}は対応して{x}を{y}に唱える | {a}は対応して{x}を{p}に唱える | {a}は対応して{x}を唱える",
+    ),
+    (
         r"\b(?:cast|casts|casting|play(?:s|ed|ing)?|flash\w*|shot|shoots?|fires?|fired|drops?|dropped|slam\w*|jam\w*|"
         r"point\w*|aim\w*|throws?|threw)\b"
         r"|\b(?:bolt\w*|counter\w*|took|takes?|steals?|stole|kill\w*|burn\w*)\b(?=.*\bwith\b)"
-        r"|唱え|撃|打(?!ち消)|使|放|プレイ|投げ|着地|奪|打ち消|割|焼",
+        r"|唱え|撃|打(?!ち消)|使|放|プレイ|投げ|着地|奪|打ち消|焼|(?<=を)[^、。をに]+に[。\s]*$",
         "{a} casts {x} on {y} | {a} casts {x} on {p} | {a} casts {x}",
         "{a}は{x}を{y}に唱える | {a}は{x}を{p}に唱える | {a}は{x}を唱える",
     ),
     (
-        r"\b(?:attack\w*|sw[iu]ng\w*|hits?|send\w*|sent|bash\w*|runs?|lung\w*|charg\w*|rush\w*)\b"
-        r"|攻撃(?!力|中|クリーチャー)|殴|アタック|突撃",
+        r"\b(?:attack\w*|sw[iu]ng\w*|hits?|send\w*|sent|bash\w*|runs?|lung\w*|charg\w*|rush\w*|goes at)\b"
+        r"|攻撃(?!力|中|クリーチャー)|殴|アタック|突撃|割|ブレイク(?!された)",
         "{a} attacks {p} with {z} | {a} attacks with {z} | {a} attacks {p} with {x} | {a} attacks with {x} | "
         "{a} attacks {y} with {x}",
         "{a}は{z}で{p}を攻撃する | {a}は{z}で攻撃する | {a}は{x}で{p}を攻撃する | {a}は{x}で攻撃する | {a}は{x}で{y}を攻撃する",
@@ -146,7 +151,7 @@ _NOT_DONE: tuple[tuple[str, str, str], ...] = (
 )
 """The same of what is not done."""
 DENIED = re.compile(
-    r"\b(?:no|not|nothing|nobody|never|none|n't|cannot|without|declines?|declined|refus\w+)\b|n't\b|ない|なし|なかっ|ません|ずに"
+    r"\b(?:no|not|nothing|nobody|never|none|n't|cannot|without|declines?|declined|refus\w+)\b|n't\b|ない|なし|なかっ|なく(?!な)|ません|ずに"
 )
 
 _QUESTIONS: tuple[tuple[str, str, str], ...] = (
@@ -199,12 +204,12 @@ _QUESTIONS: tuple[tuple[str, str, str], ...] = (
         "{p}のシールドは何枚",
     ),
     (
-        r"\b(?:wins?|won|loses?|lost|out|dead|game)\b|勝|負|敗",
+        r"\b(?:wins?|won|loses?|lost|game)\b|勝|負|敗",
         "Who wins | Does {p} lose",
         "誰が勝つ | {p}は負ける",
     ),
     (
-        r"\btrigger\w*|誘発",
+        r"\btrigger\w*|\bsees?\b|誘発",
         "Does {x} trigger",
         "{x}は誘発する",
     ),
@@ -250,6 +255,10 @@ _NO_VERB = re.compile(
     r"(?:\b(?:[Tt]he|an?|his|her|their|its|is|are|was|were|been|being|gets?|got|of|one|each|every|any|no)|'s) +$"
 )
 """Behind which a word is a noun (the target), or tells what was done to something, not by whom (was blocked)."""
+_WHICH = re.compile(
+    r"^(?:and |so )?(?:what|which(?: \w+)?|who) (?!is |does )|(?:何|誰|どれ|どっち|どちら)(?:が|も)", re.IGNORECASE
+)
+"""That the thing itself is asked for."""
 _AMOUNT = re.compile(r"\bhow (?:many|much|big|large)\b|何(?:枚|点|体|個|マナ)|いくつ|いくら")
 _ASKS_AMOUNT = re.compile(r"How m|何[枚点体]")
 _POSSIBLE = re.compile(r"^(?:(?:and|so|but|then) )?(?:can|could|may)\b|でき|可能", re.IGNORECASE)
@@ -291,6 +300,9 @@ def plain_deeds(
 
 def keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool) -> bool:
     """Tell whether that to which or with which something is done in a clause is not that which it is done to in a line."""
+    clause, line = bare(clause), bare(line)
+    if not _keeps_players(clause, line, named, japanese=japanese):
+        return False
     if japanese:
         if "唱える" in line:  # with a card something is done to another one: the card is cast on it
             cards = [one for one in named if f"{one}を" in line]
@@ -311,6 +323,33 @@ def keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool)
     return True
 
 
+_DESCRIBED = re.compile(
+    r"\s*(?:\"[^\"]*\"|「[^」]*」|“[^”]*”|[(（][^()（）]*[)）]|\{[^}]*\}|(?<=\s)[+-]?\d+/[+-]?\d+(?=[^の\d]|$)|(?<=[\s}])\d{3,5}(?=\D|$))"
+)
+_AT_PLAYER = re.compile(r"\battacks? (?P<en>[A-H])(?![\w'])|(?P<ja>[A-H])[をに](?=[^、。]*(?:攻撃|アタック|殴))")
+_AT_THING = re.compile(
+    r"\b(?:attack(?:s|ed|ing)?|at|into|hits?|on) (?:(?:the|[A-H]'s|his|her|their) )?(?:[a-z]+ )?{name}(?!\w)"
+    r"|{name}[をに](?=[^、。]*(?:攻撃|アタック|殴|突撃))",
+)
+
+
+def bare(text: str) -> str:
+    """Return a text in which things are named and not described."""
+    return _DESCRIBED.sub("", text)
+
+
+def _keeps_players(clause: str, line: str, named: Sequence[str], *, japanese: bool) -> bool:
+    """Tell whether a line attacks a player only where the clause attacks nothing else: whose thing is attacked is not attacked."""
+    aimed = _AT_PLAYER.search(line)
+    if aimed is None:
+        return True
+    player = aimed["en"] or aimed["ja"]
+    if re.search(rf"(?<![A-Za-z]){player}(?:[をに]|本体)" if japanese else rf"(?<![A-Za-z]){player}(?![\w'])", clause):
+        return True
+    things = [one for one in named if re.search(_AT_THING.pattern.replace("{name}", re.escape(one)), clause)]
+    return not things
+
+
 def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, japanese: bool) -> Iterator[Plain]:
     """Yield plain questions about what is named in one, by its words.
 
@@ -321,11 +360,57 @@ def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, 
         japanese: in Japanese.
     """
     asked = [one for one in players if _is_player_in(one, text)] or list(players[:2])
+    named = () if _WHICH.search(text) else named
     amount, possible = _AMOUNT.search(text) is not None, _POSSIBLE.search(text) is not None
     for plain in _filled(_QUESTIONS, text, asked[0] if asked else "", asked, named, japanese=japanese):
         counts = _ASKS_AMOUNT.search(plain.line) is not None
         if (not counts or amount) and (not possible or _ASKS_POSSIBLE.search(plain.line) is not None):
             yield plain
+
+
+_FORMS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "deed": (
+        ("{a} casts {x} on {y}", "{a} attacks with {x}", "{b} blocks {x} with {y}", "{a} activates {x} on {y}"),
+        ("{a}は{x}を{y}に唱える", "{a}は{x}で攻撃する", "{b}は{y}で{x}をブロックする", "{a}は{x}を起動する"),
+    ),
+    "fact": (
+        ("{a}: {x}, {y} (tapped); hand: Zap", "{a} is at 5", "{a} has {x} with two +1/+1 counters"),
+        ("{a}: {x}、{y}(タップ)、手札: 火花", "{a}: ライフ5", "{a}: {x}(+1/+1カウンター2個)"),
+    ),
+    "asked": (
+        ("Does {x} die?", "Who wins?", "What is {a}'s life?", "Where does {x} end up?", "Can {a} block {y} with {x}?"),
+        ("{x}は死ぬ?", "誰が勝つ?", "{a}のライフは?", "{x}はどこに行く?", "{a}は{x}で{y}をブロックできる?"),
+    ),
+}
+"""The commonest forms of the page, where no word of a sentence tells which is meant."""
+
+
+def forms_of(
+    text: str, kind: str, who: str, players: Sequence[str], named: Sequence[str], *, japanese: bool
+) -> Iterator[str]:
+    """Yield forms that are read for some words, with the names of a sentence or those of the page.
+
+    Args:
+        text: the words.
+        kind: `deed`, `fact` or `asked`.
+        who: the player who is spoken of; empty where none is.
+        players: the players.
+        named: what is named in the sentence.
+        japanese: in Japanese.
+    """
+    rows = {"deed": _NOT_DONE if DENIED.search(text) else _DEEDS, "asked": _QUESTIONS}.get(kind, ())
+    page = ("角牛", "エルフ", "火花") if japanese else ("Ox", "Elf", "Zap")
+    x, y, *_more = (*named, *(one for one in page if one not in named))
+    who = who or players[0]
+    other = next((one for one in players if one != who), who)
+    meant: list[str] = []
+    for cue, english, ours in rows:
+        if re.search(cue, text, re.IGNORECASE):
+            form = (ours if japanese else english).split(" | ")[0]
+            meant.append(f"{form}?" if kind == "asked" else form)
+    for form in dict.fromkeys((*meant, *_FORMS[kind][japanese])):
+        both = f"{x}と{y}" if japanese else f"{x} and {y}"
+        yield form.format(a=who, b=other, p=who if kind == "asked" else other, x=x, y=y, z=both)
 
 
 def _is_player_in(player: str, text: str) -> bool:

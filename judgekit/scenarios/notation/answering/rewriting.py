@@ -18,9 +18,14 @@ from judgekit.scenarios.notation.answering.said_anew import (
     Anew,
     Sentence,
     clause_by_clause,
+    forms_for,
+    is_done,
+    is_elsewhere,
+    lacks,
     said_anew,
     says_who,
     together,
+    unread_of,
 )
 from judgekit.scenarios.notation.answering.unread_lines import may_be_read
 from judgekit.scenarios.notation.words.as_typed import in_common
@@ -72,11 +77,13 @@ class _Place:
         faults: why.
         offered: what may be written in its place, the nearest first.
         says_nothing: it speaks of no player and of nothing that has a name.
+        sentence: the sentence, once it was looked at.
     """
 
     faults: list[NotationUnclear] = field(default_factory=list)
     offered: list[Anew] = field(default_factory=list)
     says_nothing: bool = False
+    sentence: Sentence | None = None
 
 
 class Page:
@@ -250,7 +257,7 @@ class Rewriting:
         asked = text.strip().endswith(("?", "？")) or text.strip().startswith("?")
         before_it = [one for line in self.page.sentences[:at] for one in line] + self.page.sentences[at][:number]
         before = " ".join(before_it)
-        seen = tuple(reversed(spoken_of(before, self.names)))
+        seen = tuple(one for one in reversed(spoken_of(before, self.names)) if not is_done(one, before))
         player = re.search(r"(?<![A-Za-z])[A-H](?![A-Za-z])", text)
         here.says_nothing = not asked and player is None and not spoken_of(text, self.names)
         faults = tuple(dict.fromkeys(one.words for one in here.faults if one.words and one.words in text))
@@ -259,6 +266,7 @@ class Rewriting:
         sentence = Sentence(
             text.strip(), faults, asked, self.names, seen, words.zones, words.home, self._is_fact, nearest
         )
+        here.sentence = sentence
         tried: set[str] = set()
         greedy = self._step_by_step(place, sentence)
         held = [greedy] if greedy is not None else []
@@ -301,7 +309,7 @@ class Rewriting:
                     said.append(one)
                     break
         found = together(said, sentence) if said else None
-        if found is None or not says_who(sentence, found.line):
+        if found is None or not says_who(sentence, found.line) or is_elsewhere(found.line, sentence):
             return None
         return found if _letters(found.line) != _letters(sentence.text) else None
 
@@ -330,13 +338,26 @@ class Rewriting:
         return in_common(words, line) >= elsewhere
 
     def _told(self, place: _Place) -> list[NotationUnclear]:
-        """Return the faults of a sentence, the last of them with what may be written in its place."""
-        last = place.faults[-1]
-        if not place.offered:
-            if self.is_read and place.says_nothing and not last.hint:
-                last = last.hinted(phrase("the rest is read without this sentence"))
-            return [*place.faults[:-1], last]
-        return [*place.faults[:-1], last.rewritten(tuple(map(_offered, place.offered)))]
+        """Return the faults of a sentence, the last of them with what may be written in its place, or what of it is read."""
+        *before, last = place.faults
+        sentence = place.sentence
+        whole = [one for one in place.offered if sentence is None or not lacks(one, sentence)]
+        if whole:
+            return [*before, last.rewritten(tuple(map(_offered, whole)))]
+        if self.is_read and place.says_nothing and not last.hint:
+            return [*before, last.hinted(phrase("the rest is read without this sentence"))]
+        if sentence is None:
+            return [*before, last]
+        notes: list[str] = []
+        unread = [sentence.text]
+        if place.offered:
+            part = place.offered[0]
+            unread = unread_of(part, sentence)
+            left_out = ", ".join(phrase("{part!r}", part=one) for one in unread)
+            notes.append(phrase("only this of it is read: {line} (not {unsaid})", line=part.line, unsaid=left_out))
+        if not last.hint:
+            notes += [phrase("forms that are read: {forms}", forms=" · ".join(forms_for(" ".join(unread), sentence)))]
+        return [*before, last.noted(tuple(notes))]
 
 
 def _offered(anew: Anew) -> str:

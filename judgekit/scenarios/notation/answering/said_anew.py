@@ -7,15 +7,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, product
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
-from judgekit.scenarios.notation.answering.left_unsaid import left_unsaid, tells_a_deed, weight_of
-from judgekit.scenarios.notation.answering.plain_deeds import DENIED, Plain, keeps_roles, plain_deeds, plain_questions
+from judgekit.scenarios.notation.answering.left_unsaid import left_unsaid, matters, tells_a_deed, weight_of
+from judgekit.scenarios.notation.answering.plain_deeds import (
+    DENIED,
+    Plain,
+    bare,
+    forms_of,
+    keeps_roles,
+    plain_deeds,
+    plain_questions,
+)
 from judgekit.scenarios.notation.reading.deeds import actor_of
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
-from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.naming import Names, spoken_plural
 from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 
 _MOST_OF_A_CLAUSE = 6
@@ -66,9 +74,28 @@ class Sentence(NamedTuple):
     nearest: tuple[str, ...] = ()
 
     @property
+    def does(self) -> bool:
+        """Tell whether something is done in it, though its verb may be left out, or be the name of a card."""
+        plain = bare(self.text)
+        by_name = any(is_done(one, self.text) for one in spoken_of(self.text, self.names))
+        return tells_a_deed(_without_texts(self.text)) or _ELIDED.search(plain) is not None or by_name
+
+    @property
+    def acts(self) -> bool:
+        """Tell whether a player stands before words of which none says how things are."""
+        who, rest = actor_of(self.text, tuple(self.names.players))
+        return bool(who) and not _STATES.match(rest)
+
+    @property
     def japanese(self) -> bool:
         """Tell whether it is a Japanese sentence."""
         return is_japanese(_without_texts(self.text))
+
+
+_STATES = re.compile(
+    r"(?:has|have|had|is|are|was|were|holds?|holding|controls?|at|on|with|down|no|\d+)\b|ライフ|手札|墓地|シールド|場|.*(?:いる|ある|持って|いて|あって|コントロール)"
+)
+"""What is said of a player and is no deed begins so."""
 
 
 def said_anew(sentence: Sentence) -> list[Anew]:
@@ -90,8 +117,9 @@ def said_anew(sentence: Sentence) -> list[Anew]:
             plain, text, spoken_of(plain, sentence.names), japanese=sentence.japanese
         ):
             continue
-        if not sentence.asked and not says_who(sentence, text):
+        if not sentence.asked and (not says_who(sentence, text) or is_elsewhere(text, sentence)):
             continue
+        unsaid += not_done_to(sentence, [text], unsaid)
         found[text] = Anew(text, tuple(unsaid), weight_of(unsaid, sentence.names.words) + (_ANEW if meant else 0.0))
         if len(found) >= _MOST_SAID:
             break
@@ -119,7 +147,14 @@ def _is_whole(text: str) -> bool:
     plain = _without_texts(text)
     closed = all(plain.count(left) == plain.count(right) for left, right in ("()", "（）", "「」", "《》", "{}"))
     words = len(re.findall(r"\w+", plain)) > 1 or is_japanese(plain)
-    return closed and words and re.search(r"\w", plain) is not None and _DANGLING.search(plain.strip(" .。")) is None
+    alone = _PARTICLE_ALONE.search(plain) is not None or _DANGLING.search(plain.strip(" .。")) is not None
+    return closed and words and re.search(r"\w", plain) is not None and not alone
+
+
+_PARTICLE_ALONE = re.compile(
+    r"(?<=[はがを])[がをにでは](?![ぁ-ん]{2})|(?<=に)[がをに]|(?<=(?<!す)で)[がを]|^[がをにでと](?=[一-鿿ァ-ヴA-Z])|[はが]、"
+)
+"""A particle of which the word before it is gone."""
 
 
 def _lines(sentence: Sentence) -> Iterator[tuple[str, str]]:
@@ -128,19 +163,26 @@ def _lines(sentence: Sentence) -> Iterator[tuple[str, str]]:
         yield from _questions(sentence)
         return
     yield from ((one, "") for one in sentence.nearest)
-    done = tells_a_deed(_without_texts(text))
+    done = sentence.does
     apart, rest = _with_things_first(sentence) if done else ([], text)
     if apart:
         yield _joined([*apart, rest], sentence), ""
-    if _HOW_THINGS_ARE.search(text) and not tells_a_deed(_STATED.sub(" ", _without_texts(text))):
+    unnamed = _without_names(_without_texts(text), sentence.names)
+    if not tells_a_deed(_STATED.sub(" ", unnamed)) and not _ELIDED.search(bare(text)):
         yield from ((one, "") for one in plain_positions(sentence))
-    yield from ((one, "") for one in _without_faults(text, sentence.faults))
+    yield from ((one, "") for one in _without_faults(text, sentence.faults, sentence.names))
     if apart:
-        yield from ((_joined([*apart, one], sentence), "") for one in _without_faults(rest, sentence.faults))
+        yield from (
+            (_joined([*apart, one], sentence), "") for one in _without_faults(rest, sentence.faults, sentence.names)
+        )
 
 
 # Without a part.
 
+_ELIDED = re.compile(
+    r"を[^。、]*に[。\s]*$|対応|解決|誘発|\brespon\w+|\banswers?\b|\btriggers?\b|\bresolv\w+", re.IGNORECASE
+)
+"""A deed of which the verb is not said (Aが火花を熊に), or what is no part of a position."""
 _BRACKET = re.compile(r"\s*[(（][^()（）]*[)）]")
 _ENGLISH_CUT = re.compile(
     r"\s*,\s*(?:(?:and|but|then|so|while|which)\s+)*|\s+(?:and then|and|but|then|so|while|because)\s+|\s*;\s*|\s*\.\.\.\s*"
@@ -151,18 +193,35 @@ _JAPANESE_CUT = re.compile(
 )
 
 
-def _cut(text: str) -> list[str]:
-    """Return the clauses of a sentence: none ends within brackets, braces or a quoted text."""
+def _cut(text: str, names: Names | None = None) -> list[str]:
+    """Return the clauses of a sentence: none ends within brackets, braces, a quoted text or a name."""
     held: list[str] = []
+    parted = [one for thing in (names.things if names is not None else ()) for one in thing.names if "," in one]
+    of_names = "".join(f"|{re.escape(one)}" for one in sorted(set(parted), key=len, reverse=True))
 
     def away(match: re.Match[str]) -> str:
         held.append(match.group())
         return chr(0xE000 + len(held) - 1)
 
-    plain = re.sub(r'"[^"]*"|「[^」]*」|[(（][^()（）]*[)）]|\{[^}]*\}|“[^”]*”', away, text)
-    cut = _JAPANESE_CUT.split if is_japanese(plain) else _english_parts
+    plain = re.sub(rf'"[^"]*"|「[^」]*」|[(（][^()（）]*[)）]|\{{[^}}]*\}}|“[^”]*”{of_names}', away, text)
+    cut = _japanese_parts if is_japanese(plain) else _english_parts
     parts = [re.sub("[\ue000-\uf8ff]", lambda match: held[ord(match.group()) - 0xE000], one) for one in cut(plain)]
     return [one.strip(" 、,") for part in parts if part for one in _by_players(part) if one.strip(" 、,")]
+
+
+_WITH_A_THING = re.compile(r"(?<![\dァ-ヴー]\s)(?<!\d)[^\d]で$")
+"""The end of a clause that only says with what the next one is done (Aは剣士で、Bを攻撃した), not how many (ライフ2で)."""
+
+
+def _japanese_parts(text: str) -> list[str]:
+    """Return the clauses of a Japanese sentence; that with which something is done stays with what is done."""
+    found: list[str] = []
+    for part in _JAPANESE_CUT.split(text):
+        if found and _WITH_A_THING.search(found[-1]) and tells_a_deed(part) and not tells_a_deed(found[-1]):
+            found[-1] += f"、{part}"
+        else:
+            found.append(part or "")
+    return found
 
 
 _BEGINS_A_CLAUSE = re.compile(
@@ -190,7 +249,15 @@ def _english_parts(text: str) -> list[str]:
     return found
 
 
-_NO_ITEM = frozenset(("he", "she", "they", "it", "no", "its", "with", "after", "before", "double", "chump"))
+def is_done(name: str, text: str) -> bool:
+    """Tell whether a name stands in a text only as what is done: A bolts B."""
+    said = re.findall(rf"(\b[A-H] )?(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE)
+    return bool(said) and all(said)
+
+
+_NO_ITEM = frozenset(
+    ("he", "she", "they", "it", "no", "its", "with", "after", "before", "double", "chump", "would", "will")
+)
 
 
 _OF_A_PLAYER = re.compile(r"\s+(?=[A-H] ([a-z]+)\b)")
@@ -207,7 +274,7 @@ def _by_players(clause: str) -> list[str]:
     return [clause[begin:end] for begin, end in zip([0, *places], [*places, len(clause)], strict=True)]
 
 
-def _without_faults(text: str, faults: Sequence[str]) -> Iterator[str]:
+def _without_faults(text: str, faults: Sequence[str], names: Names | None = None) -> Iterator[str]:
     """Yield a sentence without what is not understood: the words, the clause, the bracket in which they stand."""
     plain = text
     for fault in faults:
@@ -219,7 +286,7 @@ def _without_faults(text: str, faults: Sequence[str]) -> Iterator[str]:
     ]
     for bracket in dict.fromkeys((*brackets, *_BRACKET.findall(text))):
         yield text.replace(bracket, "")
-    clauses = _cut(text)
+    clauses = _cut(text, names)
     for fault in faults:
         for clause in clauses:
             if len(clauses) > 1 and (fault in clause or clause in fault):
@@ -255,18 +322,48 @@ _THING = re.compile(
     rf"(?P<said>(?:\s+(?:\{{[^}}]*\}})+(?:(?!{_PARTS})[^,;.\"“「()])*?)?\s+\d+/\d+(?:\s+(?!(?:and|on|to|at|with|for|in|into|of|from|wearing|holding)\b)[a-z]+)*(?:\s*{_QUOTED})?"
     rf"|\s+(?:\{{[^}}]*\}})+(?:(?!{_PARTS})[^,;.\"“「()])*(?:{_QUOTED})?)(?P<brackets>\s*\([^()]*\))?"
 )
+_COST_JA = r"(?:\{[^}]*\}\s*)+"
+_LINE_JA = r"(?:[一-鿿ァ-ヴー・](?:[一-鿿ァ-ヴー・の]*[一-鿿ァ-ヴー・])?\s*|\{[^}]*\}\s*)*"
+"""What is on a card behind its cost: its type, its catalyst."""
 _THING_JA = re.compile(
     rf"(?:(?P<who>[A-H])の)?(?:(?P<size>\d+/\d+)の(?P<called>[^\s、。,はがをにでのと(（「\d]+)"
-    rf"|(?P<name>[^\s、。,はがをにでのと(（「」{{}}\d]+)\s*(?P<said>(?:\{{[^}}]*\}}\s*[^\s、。「(]*\s*)?\d+/\d+(?:\s*{_QUOTED})?|\{{[^}}]*\}}[^、。「(]*?(?:{_QUOTED}|\s(?=[はがをにで])))"
-    rf"(?P<brackets>[(（][^()（）]*[)）])?)"
+    rf"|(?P<of>[一-鿿ァ-ヴー・]{{1,8}}の)?(?P<name>[^\s、。,はがをにでのと(（「」{{}}\d]+)\s*"
+    rf"(?P<said>{_COST_JA}{_LINE_JA}(?:\d+/\d+|\d{{3,5}})?(?:\s*{_QUOTED})?|\d+/\d+(?:\s*{_QUOTED})?|(?<=\s)\d{{4,5}}(?:\s*{_QUOTED})?)"
+    rf"(?P<brackets>\s*[(（][^()（）]*[)）])?)"
 )
+_ADVERBS_JA = re.compile(r"^(?:(?:それに)?対応して|すぐ|まず|さらに|もう|また|次に|今|その後|そのあと)")
 _JA_BLOCKS = re.compile("ブロック|防御|止め|守")
+
+
+_CASTS = re.compile(
+    r"\b(?:casts?|cast|casting|summons?|summoned|plays?|played|slams?|drops?)\s+(?:an?|the|his|her)?\s*$"
+)
+_CAST_JA = re.compile(r"を?(?:唱え|召喚|プレイ|出し|出す|着地)")
+"""What comes out of the hand is described with the deed."""
+_BEFORE_A_NAME = re.compile(r"(?:(?P<who>[A-H])の)?(?P<how>[^\s、。,はがをにでと「」]{2,8}?)の$")
+"""What stands before a name: whose it is, and how it is (Bの休息中の術師)."""
+
+
+def _named_in_japanese(match: re.Match[str], sentence: Sentence) -> tuple[str, str]:
+    """Return the name of what is described, as long as it may be (夜の騎士), and the words before that are no part of it."""
+    if match["called"]:
+        return match["called"], ""
+    of, name = match["of"] or "", match["name"]
+    before = _ADVERBS_JA.match(of or name)
+    cut = before.group() if before is not None else ""
+    of, name = (of.removeprefix(cut), name) if of else (of, name.removeprefix(cut))
+    plain = of.removesuffix("の")
+    zones = [one.strip() for _english, ours in sentence.zones.values() for one in ours.split("|")]
+    no_name = plain in ("自分", "相手", "他", "場", "残り", "伝説", "最後") or plain in zones or sentence.is_fact(plain)
+    if of and (no_name or plain in sentence.names.words):
+        return name, cut + of
+    return of + name, cut
 
 
 def _with_things_first(sentence: Sentence) -> tuple[list[str], str]:
     """Return sentences that say what is described in a sentence, and that sentence with the names alone."""
     text, apart = sentence.text.strip(), list[str]()
-    clauses = _cut(text)
+    clauses = _cut(text, sentence.names)
 
     def whose(place: int) -> str:
         done = 0
@@ -280,33 +377,58 @@ def _with_things_first(sentence: Sentence) -> tuple[list[str], str]:
         return who or sentence.names.players[0]
 
     def english(match: re.Match[str]) -> str:
-        apart.append(f"{whose(match.start())} has {match['name']}{match['said']}{match['brackets'] or ''}")
+        held = " in hand" if _CASTS.search(text[: match.start()]) else ""
+        apart.append(f"{whose(match.start())} has {match['name']}{match['said']}{match['brackets'] or ''}{held}")
         return match["name"]
 
     def japanese(match: re.Match[str]) -> str:
-        name, said = match["called"] or match["name"], match["size"] or match["said"]
-        apart.append(f"{match['who'] or whose(match.start())}: {name} {said.strip()}{match['brackets'] or ''}")
-        return name
+        name, before = _named_in_japanese(match, sentence)
+        said, how = match["size"] or match["said"], _BEFORE_A_NAME.search(text[: match.start()] + before)
+        owner = (how["who"] if how is not None else "") or match["who"] or whose(match.start())
+        state = how["how"] if how is not None and sentence.is_fact(how["how"]) else ""
+        brackets = f"({state})" if state and not match["brackets"] else (match["brackets"] or "").strip()
+        held = "手札: " if _CAST_JA.match(text, match.end()) else ""
+        apart.append(f"{owner}: {held}{name} {said.strip()}{brackets}")
+        acts = match["who"] and (before or text[match.end() : match.end() + 1] in ("で", "が", "は"))
+        return (f"{match['who']}の" if acts else "") + before + name
 
     if re.match(r"[A-H]\s*[:：]", text):
         return [], text
     rest = (_THING_JA.sub(japanese, text)) if sentence.japanese else _THING.sub(english, text)
+    known = {name for thing in sentence.names.things if thing.player for name in thing.names}
+    for name in spoken_of(rest, sentence.names):
+        own = re.search(rf"(?<![A-Za-z])([A-H])(?:'s |の){re.escape(name)}", rest)
+        if own is not None and not any(name in one or one in name for one in known) and own.start():
+            apart.append(f"{own.group(1)}: {name}")
+            rest = f"{rest[: own.start()]}{name}{rest[own.end() :]}"
+        how = re.search(rf"{re.escape(name)}\s*[(（](?P<how>[^()（）]*)[)）]", rest)
+        if how is not None and all(map(sentence.is_fact, re.split("[,、]\\s*", how["how"]))):
+            apart.append(f"{whose(how.start())}: {name} ({how['how']})")
+            rest = rest.replace(how.group(), name)
     return apart, rest
 
 
 # What is at the table, in its plainest form.
 
 _LIFE = re.compile(
-    r"(?:\b(?:at|life|on|down to)\s+(?P<number>-?\d+)(?![/\d])|(?P<before>\d+)\s+life|ライフ(?:は|が|:|：)?\s*(?P<ja>-?\d+))"
+    r"(?:(?<![A-Za-z])[A-H](?:\s+(?:is|was|is down|down|sits))?\s+(?:at|on|to)\s+(?P<number>-?\d+)(?![/\d])"
+    r"|\blife\s+(?P<total>-?\d+)(?![/\d])"
+    r"|(?<![/\d])(?P<before>\d+)\s+life|ライフ(?:は|が|:|：)?\s*(?P<ja>-?\d+))"
 )
 _MOST_WORDS = 4
-_HOW_THINGS_ARE = re.compile(
-    r"\b(?:has|have|had|is|are|was|were|holds?|holding|held|controls?|controlled)\b|^[A-H]\s*[:：]|[ぁ-ん](?:ある|いる|いて|あった|いた)"
-    r"|持|コントロール|出てい|場に|手札|墓地|シールド|ライフ|マナ|中[。、]?$|のって|乗って"
+_WHOSE = re.compile(
+    r"(?<![A-Za-z])([A-H])(?:'s |の|に|(?=(?:ライフ|シールド|手札|墓地|マナ|場)))"
+    r"|\b(?:for|belongs to|on) ([A-H])(?:'s side)?(?![A-Za-z'])"
+)
+"""Whose something is that a clause tells of."""
+_EVERYBODY = re.compile(
+    r"\b(?:both|each|everyone|everybody|all players)\b|全員|みんな|お互い|両者|それぞれ", re.IGNORECASE
 )
 _STATED = re.compile(r"(?:攻撃|ブロック|装備|進化|召喚)(?:中|済み|酔い|クリーチャー|(?:され|し)て(?:い)?る)")
 """What a thing is, said with the noun of a deed."""
-_STATES_JA = re.compile(r"(?:[一-鿿ァ-ヴー]{2,6}(?:中|状態)?|[+-]\d/[+-]\d)(?:カウンター\d+個)?")
+_STATES_JA = re.compile(
+    r"(?:(?:[+-]\d/[+-]\d|[一-鿿ァ-ヴー]{1,6}?)カウンターが?\d+個|忠誠度(?:が|は)?\d+|ダメージ(?:が|を)?\d+点|[一-鿿ァ-ヴー]{2,6}(?:中|状態)?)"
+)
 
 
 def plain_positions(sentence: Sentence) -> Iterator[str]:
@@ -315,18 +437,23 @@ def plain_positions(sentence: Sentence) -> Iterator[str]:
     told: dict[str, dict[str, list[str]]] = {}
     lives: dict[str, str] = {}
     who, zone = "", sentence.home
-    for clause in _cut(text):
-        own, _rest = _who_of(_BRACKET.sub("", clause), sentence.names.players)
-        other = re.search(r"(?<![A-Za-z])([A-H])(?:'s |の)", clause)
-        who = own or (other.group(1) if other is not None and other.group(1) in sentence.names.players else "") or who
+    players = sentence.names.players
+    for clause in _cut(text, sentence.names):
+        own, _rest = _who_of(_BRACKET.sub("", clause), players)
+        other = _WHOSE.search(clause)
+        who = own or (next(one for one in other.groups() if one) if other is not None else "") or who
+        who = who if who in players else ""
         zone = sentence.home if own else zone
         zone = _zone_in(_without_texts(clause), sentence) or zone
         life = _LIFE.search(_without_texts(clause))
-        if life is not None and who:
-            lives[who] = next(one for one in life.groups() if one)
+        everybody = _EVERYBODY.search(clause) is not None
+        if life is not None and (who or everybody):
+            lives |= dict.fromkeys(players if everybody else (who,), next(one for one in life.groups() if one))
         for thing in _things_in(clause, sentence):
+            if everybody:
+                return  # how many each has is said in other words
             if who:
-                told.setdefault(who, {}).setdefault(zone, []).append(thing)
+                _put(told.setdefault(who, {}).setdefault(zone, []), thing)
     if not told and not lives:
         return
     lines: list[str] = []
@@ -343,6 +470,16 @@ def plain_positions(sentence: Sentence) -> Iterator[str]:
         first = joint.join(parts)
         lines.append(f"{player}: {'; '.join(one for one in (first, *said) if one)}")
     yield ("。" if sentence.japanese else ". ").join(lines)
+
+
+def _put(here: list[str], thing: str) -> None:
+    """Put a thing among those of a zone; of one that is there already only what is said of it is added."""
+    name, _blank, said = thing.partition(" (")
+    for place, one in enumerate(here):
+        if one == name or one.startswith((f"{name} ", f"{name}(")):
+            here[place] = f"{one} ({said}" if said else one
+            return
+    here.append(thing)
 
 
 def _zone_word(zone: str, sentence: Sentence) -> str:
@@ -368,10 +505,14 @@ def _things_in(clause: str, sentence: Sentence) -> Iterator[str]:
     """Yield what is described or named in a clause, with how it is in brackets."""
     found: list[tuple[int, int, str]] = []
     for match in (_THING_JA if sentence.japanese else _THING).finditer(clause):
-        groups = match.groupdict()
-        name = groups.get("called") or groups["name"]
+        groups, begin = match.groupdict(), match.start()
+        if sentence.japanese:
+            name, before = _named_in_japanese(match, sentence)
+            begin += len(before)
+        else:
+            name = groups["name"]
         said = (groups.get("size") if groups.get("called") else groups["said"]) or ""
-        found.append((match.start(), match.end(), f"{name} {said.strip()}{groups['brackets'] or ''}"))
+        found.append((begin, match.end(), f"{name} {said.strip()}{(groups['brackets'] or '').strip()}"))
     for name in spoken_of(_without_texts(clause), sentence.names):
         place = clause.find(name)
         if place >= 0 and not any(begin <= place < end for begin, end, _said in found):
@@ -393,7 +534,8 @@ def _facts_in(words: str, sentence: Sentence) -> list[str]:
     """Return the longest words that say how a thing is."""
     plain = _without_texts(words)
     if sentence.japanese:
-        return [one.group() for one in _STATES_JA.finditer(plain) if sentence.is_fact(one.group())]
+        said = [re.sub("[がはを]", "", one.group()) for one in _STATES_JA.finditer(plain)]
+        return [one for one in said if sentence.is_fact(one)]
     said = re.findall(r"[\w+/'-]+", plain)
     found: list[str] = []
     at = 0
@@ -417,10 +559,16 @@ def _who_of(clause: str, players: Sequence[str]) -> tuple[str, str]:
     )
     who, rest = actor_of(plain, tuple(players))
     if not who:
-        own = re.match(r"([A-H])(?:\s*[:：]|'s\s|の)\s*", plain)
+        own = re.match(r"([A-H])(?:\s*[:：]|'s\s|の(?![^はがでをに、]*(?:を|に(?![はも]))))\s*", plain)
         if own is not None and own.group(1) in players:
             return own.group(1), plain[own.end() :]
     return who, rest
+
+
+_NAME_GIVEN = re.compile(r"[A-H](?::| has) (?:手札: )?(.+?)(?= \{| \d+/\d+| \(| \d{3,5}\b|$)")
+"""The name of a thing in a sentence that says who has it."""
+_AT_LIFE = re.compile(r"(?P<who>[A-H]),?(?: is)? (?:on|at|down to) (?P<life>\d+)(?: life)?,?(?: and)? (?=[a-z])")
+"""A deed before which the life total of who does it is said (B on 6 blocks with Ox)."""
 
 
 def clause_by_clause(sentence: Sentence, reads: Callable[[str], bool]) -> list[list[Plain]]:
@@ -432,30 +580,66 @@ def clause_by_clause(sentence: Sentence, reads: Callable[[str], bool]) -> list[l
     """
     if sentence.asked or re.match(r"[A-H]\s*[:：]", sentence.text):
         return []
-    done = tells_a_deed(_without_texts(sentence.text))
+    done = sentence.does
     apart, text = _with_things_first(sentence) if done else ([], sentence.text.strip())
     ways = [[Plain(one)] for one in apart]
+    described = [one.group(1).strip() for one in map(_NAME_GIVEN.match, apart) if one is not None]
+    at_life = _AT_LIFE.match(text) if done and not sentence.japanese else None
+    if at_life is not None:
+        ways.append([Plain(f"{at_life['who']} is at {at_life['life']}")])
+        text = f"{at_life['who']} {text[at_life.end() :]}"
     who = ""
     seen = list(sentence.before)
-    for clause in _cut(text):
+    for clause in _cut(text, sentence.names):
         plain = _BRACKET.sub("", clause)
         own, rest = _who_of(plain, sentence.names.players)
         who = own or who
         named = list(reversed(spoken_of(clause, sentence.names)))
+        named += [one for one in described if one in clause and one not in named]
+        named.sort(key=clause.find)
         meant = named or seen[-1:]
         if _PRONOUN.search(clause) and seen:
             meant = [*named, *[one for one in reversed(seen) if one not in named][:1]]
         seen = [*(one for one in seen if one not in named), *named]
-        whole = plain if own or not who else f"{who}は{rest}" if sentence.japanese else f"{who} {rest}"
         near = [one for one in sentence.nearest if any(fault in clause for fault in sentence.faults)]
-        found = [Plain(one) for one in dict.fromkeys((clause, plain, whole, *near)) if one]
+        said = _with_who(clause, plain, "" if own else who, rest, japanese=sentence.japanese)
+        found = [Plain(one) for one in dict.fromkeys((*said, *near)) if one]
         owners = {one.player for one in sentence.names.things for name in named if name in one.names and one.player}
         elided = who if verb_of(plain.split(" ")[0].casefold()) else ""  # and swung: who acted before
         by = own or elided or (owners.pop() if len(owners) == 1 else who) or sentence.names.players[0]
-        lines = plain_deeds(clause, by, sentence.names.players, meant, japanese=sentence.japanese)
+        told = _without_texts(clause)
+        found += _cast_by_name(plain, by, sentence)
+        lines = sorted(
+            plain_deeds(told, by, sentence.names.players, meant, japanese=sentence.japanese),
+            key=lambda one: weight_of(left_unsaid(told, one.line, one.cue), sentence.names.words),
+        )
         found += islice((one for one in lines if reads(one.line)), _MOST_OF_A_CLAUSE)
         ways.append(found)
     return ways
+
+
+def _cast_by_name(clause: str, who: str, sentence: Sentence) -> list[Plain]:
+    """Return that a card is cast whose name is the verb of a clause (A Doom Blades Ox)."""
+    for name in spoken_of(clause, sentence.names):
+        done = re.match(rf"[A-H] (?:then )?{re.escape(name)}\s+(?P<to>\S.*)", clause, re.IGNORECASE)
+        if done is None:
+            continue
+        cards = [one.names[-1] for one in sentence.names.things if name.casefold() in spoken_plural(one.names)]
+        to = re.sub(r"^(?:[A-H]'s |the )", "", done["to"]).strip(" .")
+        return [Plain(f"{who} casts {card} on {to}", re.escape(name)) for card in dict.fromkeys(cards)]
+    return []
+
+
+def _with_who(clause: str, plain: str, who: str, rest: str, *, japanese: bool) -> tuple[str, ...]:
+    """Return a clause as it stands, and with who is spoken of in it; what is so of a player is not said without the player."""
+    if not who or re.match(r"[A-H](?![A-Za-z])", plain):
+        by = re.match(r"[A-H](?=の)", plain)
+        return (clause, plain, f"{by.group()}は{rest}") if by is not None else (clause, plain)
+    if not tells_a_deed(_without_texts(plain)):
+        return (
+            (f"{who}の{rest}", f"{who}: {rest}", f"{who}は{rest}") if japanese else (f"{who} {rest}", f"{who}: {rest}")
+        )
+    return clause, plain, f"{who}は{rest}" if japanese else f"{who} {rest}"
 
 
 def together(lines: Sequence[Plain], sentence: Sentence) -> Anew:
@@ -463,9 +647,105 @@ def together(lines: Sequence[Plain], sentence: Sentence) -> Anew:
     text = _joined([one.line for one in lines], sentence)
     meant = "|".join(one.cue for one in lines if one.cue)
     unsaid = left_unsaid(_without_texts(sentence.text), text, meant)
+    unsaid += not_done_to(sentence, [one.line for one in lines], unsaid)
     return Anew(
         text, tuple(unsaid), weight_of(unsaid, sentence.names.words) + _ANEW * sum(bool(one.cue) for one in lines)
     )
+
+
+_IS_GIVEN = re.compile(r"\s*[A-H](?:\s*[:：]|\s+has\b)")
+
+
+def not_done_to(sentence: Sentence, lines: Sequence[str], unsaid: Sequence[str]) -> list[str]:
+    """Return the things that a sentence names in a deed, where some lines only say that they are there.
+
+    Args:
+        sentence: the sentence.
+        lines: the lines.
+        unsaid: what is known to be left out.
+    """
+    if not tells_a_deed(_without_texts(sentence.text)):
+        return []
+    done = " ".join(one for line in lines for one in re.split(r"(?<=[.。])\s*", line) if not _IS_GIVEN.match(one))
+    given = [match for line in lines for match in _IS_GIVEN.finditer(line)]
+    if not given:
+        return []
+    text = bare(sentence.text)
+    names = [
+        (_named_in_japanese(one, sentence)[0] if sentence.japanese else one["name"])
+        for one in (_THING_JA if sentence.japanese else _THING).finditer(sentence.text)
+    ]
+    behind = r"(?=[をにでが])" if sentence.japanese else r"(?!\w)"
+    return [
+        name
+        for name in dict.fromkeys(names)
+        if re.search(rf"{re.escape(name)}{behind}", text)
+        and name.casefold() not in done.casefold()
+        and not any(name in one for one in unsaid)
+    ]
+
+
+def is_elsewhere(line: str, sentence: Sentence) -> bool:
+    """Tell whether a line that says who has what gives a player a thing that another one is known to have, or puts it elsewhere.
+
+    Args:
+        line: the line.
+        sentence: the sentence in the place of which it stands.
+    """
+    known = {
+        name: thing
+        for thing in sentence.names.things
+        if thing.player
+        for name in thing.names
+        if sum(name in one.names for one in sentence.names.things) == 1
+    }
+    for one in re.split(r"(?<=[.。])\s*", line):
+        given = re.match(r"\s*([A-H])\s*[:：]", one)
+        if given is None:
+            continue
+        for name, thing in known.items():
+            if name not in one or re.search(
+                rf"(?<![A-Za-z]){given.group(1)}(?:の|'s ){re.escape(name)}", sentence.text
+            ):
+                continue
+            if thing.player != given.group(1) or _zone_in(one.partition(name)[0], sentence) not in ("", thing.zone):
+                return True
+    return False
+
+
+def lacks(anew: Anew, sentence: Sentence) -> bool:
+    """Tell whether a way to say a sentence leaves out what the game may need of it."""
+    return matters(list(anew.unsaid), sentence.names.words, sentence.is_fact)
+
+
+_MOST_FORMS = 3
+
+
+def unread_of(anew: Anew, sentence: Sentence) -> list[str]:
+    """Return what a way to say a sentence leaves out, each with the clause in which it stands."""
+    clauses = [
+        one for one in _cut(sentence.text.strip(" .。?？"), sentence.names) if any(part in one for part in anew.unsaid)
+    ]
+    whole = all(any(part in one for one in clauses) for part in anew.unsaid)
+    return clauses if whole and clauses else list(anew.unsaid)
+
+
+def forms_for(unread: str, sentence: Sentence) -> list[str]:
+    """Return forms that are read, by the words of a sentence of which nothing is; where they tell nothing, those of its kind.
+
+    Args:
+        unread: the words that are not read.
+        sentence: the sentence in which they stand.
+    """
+    text = sentence.text
+    spoken = reversed(spoken_of(text, sentence.names))
+    named = [re.sub("^(?:un)?tapped ", "", one) for one in spoken if not is_done(one, text)]
+    who = next(
+        (one for one in sentence.names.players if re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", sentence.text)), ""
+    )
+    kind = "asked" if sentence.asked else "deed" if tells_a_deed(_without_texts(unread)) or sentence.acts else "fact"
+    found = forms_of(_without_texts(unread), kind, who, sentence.names.players, named, japanese=sentence.japanese)
+    return list(islice(found, _MOST_FORMS))
 
 
 def _joined(lines: Sequence[str], sentence: Sentence) -> str:
@@ -480,12 +760,40 @@ def _questions(sentence: Sentence) -> Iterator[tuple[str, str]]:
     text = sentence.text.strip(" ?？")
     yield from ((one, "") for one in sentence.nearest)
     told = list(reversed(spoken_of(text, sentence.names)))
-    named = told or (list(sentence.before[-1:]) if _PRONOUN.search(text) else [])
+    of_nobody = not any(re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", text) for one in sentence.names.players)
+    named = told or (list(sentence.before[-1:]) if of_nobody or _PRONOUN.search(text) else [])
     mark = "？" if sentence.text.strip().endswith("？") else "?"
-    for one in _without_faults(text, sentence.faults):
+    yield from _questions_in_clauses(text, sentence, mark)
+    for one in _without_faults(text, sentence.faults, sentence.names):
         yield f"{one.strip(' ?？')}{mark}", ""
     for plain in plain_questions(text, sentence.names.players, named, japanese=sentence.japanese):
         yield f"{plain.line}{mark}", plain.cue
+
+
+def _questions_in_clauses(text: str, sentence: Sentence, mark: str) -> Iterator[tuple[str, str]]:
+    """Yield what is asked in several clauses, each in a question of its own."""
+    clauses = _cut(text, sentence.names)
+    if not 1 < len(clauses) <= _MOST_SEVERAL:
+        return
+    ways: list[list[Plain]] = []
+    for clause in clauses:
+        named = list(reversed(spoken_of(clause, sentence.names))) or list(sentence.before[-1:])
+        found = plain_questions(clause, sentence.names.players, named, japanese=sentence.japanese)
+        ways.append(list(islice(found, _MOST_SEVERAL)))
+    for some in islice(product(*ways), _MOST_OF_A_CLAUSE):
+        yield " ".join(f"{one.line}{mark}" for one in some), "|".join(one.cue for one in some)
+
+
+_MOST_SEVERAL = 3
+"""Questions in one sentence, and ways to ask each."""
+
+
+def _without_names(text: str, names: Names) -> str:
+    """Return a text without what is a name: no word of it tells of a deed."""
+    for name in spoken_of(text, names):
+        if not is_done(name, text):
+            text = text.replace(name, "")
+    return text
 
 
 def _without_texts(text: str) -> str:

@@ -105,7 +105,7 @@ class Trying:
             self.asking.table.do(Statement("said", *speaker(line), number), joining=False)
         except IllegalAnswer as refused:
             reply = self.asking.refused(shown, "", refused)
-            reply.question = text
+            reply.question, reply.refused = text, ""  # whoever asks whether it may be done has not done it
             reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
             return reply
         except Misfit as fault:

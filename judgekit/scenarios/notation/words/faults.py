@@ -58,9 +58,15 @@ class NotationUnclear(JudgekitError):
             )
         return other
 
+    def noted(self, notes: tuple[str, ...]) -> NotationUnclear:
+        """Return the fault with what is said of it below: what of its sentence is read, and forms for the rest."""
+        other = self._alike(NotationUnclear(self.message, self.words, self.line, self.candidates, self.hint))
+        other.notes = notes
+        return other
+
     def _alike(self, other: NotationUnclear) -> NotationUnclear:
         other.unread, other.whole, other.nearest = self.unread, self.whole, self.nearest
-        other.lines, other.brief = self.lines, self.brief
+        other.lines, other.notes, other.brief = self.lines, self.notes, self.brief
         return other
 
     def as_unread(self) -> NotationUnclear:

@@ -102,6 +102,12 @@ def _ways_to_call(id: str, names: tuple[str, ...], tapped: bool) -> tuple[frozen
     return whole, said | {f"{status} {one}" for one in said if one.isascii()}
 
 
+def spoken_plural(names: Iterable[str]) -> set[str]:
+    """Return what may be said for cards of these names, in the plural too, as which a name is a verb (Doom Blades)."""
+    said = {one for name in names for one in spoken(name)}
+    return said | {_plural(one) for one in said if one[-1:].isalpha() and one.isascii()}
+
+
 class Names:
     """The names of one situation.
 

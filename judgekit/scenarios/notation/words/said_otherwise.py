@@ -523,6 +523,10 @@ def _after_it_resolves(told: Told) -> Iterator[Way]:
         yield Way([first, replace(told.statement, who=told.who, body=told.rest)], said, surely=False)
 
 
+_LETTERS = "A-Za-z0-9_À-ÿ"
+"""Beside which a Latin name goes on; a Japanese particle stands right behind it."""
+
+
 def spoken_of(text: str, names: Names) -> list[str]:
     """Return the names in a text as they were written, the last one first."""
     whole = (word for word in names.words if len(word) > 1 or (not word.isascii() and names.is_whole(word)))
@@ -530,7 +534,10 @@ def spoken_of(text: str, names: Names) -> list[str]:
     if not known:
         return []
     said = re.compile(
-        "|".join(rf"(?<!\w){re.escape(word)}(?!\w)" if word.isascii() else re.escape(word) for word in known),
+        "|".join(
+            rf"(?<![{_LETTERS}]){re.escape(word)}(?![{_LETTERS}])" if word.isascii() else re.escape(word)
+            for word in known
+        ),
         re.IGNORECASE,
     )
     return [*dict.fromkeys(match.group() for match in reversed([*said.finditer(text)]))]

@@ -1,0 +1,133 @@
+"""Lines that are offered for a sentence keep what is done to what; what keeps only a part of it is no such line, and says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.answering.plain_deeds import keeps_roles
+from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
+from judgekit.scenarios.notation_answers import answered
+
+
+def faults_of(text: str) -> list[NotationUnclear]:
+    """Return why a notation, or a question of it, is not understood."""
+    try:
+        return [one.unread for one in answered(text).replies if one.unread is not None]
+    except NotationUnclear as fault:
+        return told_in(fault)
+
+
+def offered(text: str) -> list[str]:
+    """Return the lines that may be written for what is not understood."""
+    return [line for fault in faults_of(text) for line in fault.lines]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "ルール magmell\nAの剣客 3/3でBの魔女 2/3(レスト)をぽよって殴った。\n魔女は死ぬ?",
+            "剣客で魔女を",
+        ),
+        ("ルール magmell\nAは剣士 2/2で、Bの休息中の術師 1/3をぽよって攻撃した。\n術師は死ぬ?", "術師"),
+    ],
+)
+def test_what_is_attacked_is_no_other_than_was_said(text: str, line: str) -> None:
+    for one in offered(text):
+        assert line in one or "leaves out" in one, one
+        assert "Bを攻撃" not in one
+
+
+@pytest.mark.parametrize(
+    ("clause", "line", "named", "keeps"),
+    [
+        ("A swings Ox at B's Elf", "A attacks B with Ox", ("Ox", "Elf"), False),
+        ("A swings Ox at B's Elf", "A attacks Elf with Ox", ("Ox", "Elf"), True),
+        ("A swings Ox at B", "A attacks B with Ox", ("Ox",), True),
+        ("A sends Ox", "A attacks B with Ox", ("Ox",), True),
+        ("Aの牛 3/3でBの熊 2/2(タップ)を殴った", "Aは牛でBを攻撃する", ("牛", "熊"), False),
+        ("Aの牛 3/3でBの熊 2/2(タップ)を殴った", "Aは牛で熊を攻撃する", ("牛", "熊"), True),
+        ("Aの牛 3/3でBを殴った", "Aは牛でBを攻撃する", ("牛",), True),
+        ("Aの牛 3/3で熊 2/2を殴った", "Aは熊で牛を攻撃する", ("牛", "熊"), False),
+    ],
+)
+def test_a_line_keeps_who_is_attacked_and_with_what(
+    clause: str, line: str, named: tuple[str, ...], keeps: bool
+) -> None:
+    assert keeps_roles(clause, line, named, japanese=not clause.isascii()) is keeps
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("Bライフ3、大亀 2/6。\nAの毒猪 4/4で攻撃、大亀でブロック。\nAは勝てる?", "B: ライフ3、大亀 2/6"),
+        (
+            "ルール dm\nAの猛虎 {自然 4} 5000、Bの番兵 {光 3} 4000はアンタップ。\nAは猛虎で番兵を攻撃できる?",
+            "A: 猛虎 {自然 4} 5000。B: 番兵 {光 3} 4000 (アンタップ)",
+        ),
+        (
+            "A: 火花 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」\nA、B、Cの3人、全員ライフ3。\nAは勝つ?",
+            "",
+        ),
+        ("A: Ox 4/4\nA swings a Brute 3/3.\nWhat dies?", "A has Brute 3/3. A attacks B with Brute"),
+    ],
+)
+def test_a_whole_position_is_offered(text: str, line: str) -> None:
+    lines = offered(text)
+    assert not lines or not line or any(one.startswith(line) for one in lines), lines
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Bの石の盾 {光 3} 4000「ブロッカー」はぽよってタップしている。\nBは石の盾でブロックできる?", "石の盾"),
+        ("Aは夜の騎士 3/3「絆魂」で巨象をぽよって、山犬はぽよらなかった。\nAは負ける?", "夜の騎士"),
+    ],
+)
+def test_a_name_is_never_cut(text: str, name: str) -> None:
+    for fault in faults_of(f"ルール dm\n{text}" if "光" in text else text):
+        for line in (*fault.lines, *fault.notes):
+            assert name in line or name[2:] not in line, line
+
+
+def test_a_line_that_drops_a_deed_is_told_as_a_part() -> None:
+    text = 'A: Bear 2/2\nA attacks with Bear and frobs B with a Zap {R} instant "~ deals 3 damage to any target.".\nWho wins?'
+    (fault,) = faults_of(text)
+    assert not fault.lines
+    assert any(one.startswith("only this of it is read: ") for one in fault.notes), fault.notes
+
+
+def test_a_thing_is_offered_to_no_other_player_and_no_other_zone() -> None:
+    text = (
+        "ルール dm\nAのバトルゾーンには巨竜 {火 7} 7000「W・ブレイカー」と小鬼 {火 2} 2000がいる。Bのシールドは2枚。\n"
+        "Aはまず巨竜でシールドを2枚ぽより、Bは小鬼をぽよった。\nAは勝てる?"
+    )
+    for fault in faults_of(text):
+        for line in (*fault.lines, *fault.notes):
+            assert "シールドゾーン: 巨竜" not in line
+            assert "B: 小鬼" not in line
+
+
+def test_what_is_answered_with_no_is_no_reason_against_a_line() -> None:
+    text = "B: Elf 1/1\nA sends Brute 3/3 menace.\nWhy can't B block Brute with Elf?"
+    assert any("Brute" in one for one in offered(text)) or not faults_of(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "form"),
+    [
+        ("A: Ox 4/4\nA zorbles B with Ox.\nWho wins?", "A attacks with Ox"),
+        ("A: Ox 4/4\nIs Ox floomed by B?", "Does Ox die?"),
+        ("A: 牛 4/4\nAは牛をぽよった。\nどうなる?", "Aは牛で攻撃する"),
+    ],
+)
+def test_where_nothing_is_read_the_forms_of_the_page_are_told(text: str, form: str) -> None:
+    (fault,) = faults_of(text)
+    assert not fault.lines
+    assert any(form in one for one in fault.notes) or fault.hint, (fault.notes, fault.hint)
+
+
+def test_several_questions_in_one_are_offered_one_by_one() -> None:
+    text = "A: 牛 4/4\nB: 熊 2/2\nAは牛で攻撃、Bは熊でブロック。\n何がぽよって死んで、Bのライフはいくつになる?"
+    for line in offered(text):
+        assert "何が死ぬ" in line
