@@ -126,6 +126,17 @@ def ours(connection: sqlite3.Connection, in_use: str | None = None) -> Callable[
     return ask
 
 
+def mixed(connection: sqlite3.Connection, queries: Iterable[Query], in_use: str) -> list[Query]:
+    """Return the queries of Magic that, asked as typed, have a rule of another book among the first five hits."""
+    found = []
+    for query in queries:
+        if query.game in GAMES:
+            result = search(connection, query.text, in_use=in_use)
+            if any(not hit.edition.startswith("mtg@") for hit in result.hits[:5]):
+                found.append(query)
+    return found
+
+
 def baseline(connection: sqlite3.Connection, rank: Callable[[str, list[int]], list[int]]) -> Callable[[Query], Names]:
     """Return a baseline as the bench asks it."""
     shelves = connection.execute(
@@ -175,6 +186,11 @@ def run() -> None:
     for title, queries in sets.items():
         if queries:
             _print_set(title, queries, systems)
+            magic = [query for query in queries if query.game in GAMES]
+            strangers = mixed(connection, magic, BASE_EDITIONS["mtg"])
+            print(
+                f"of Magic, no game named, with another book's rule among the first five: {len(strangers)} of {len(magic)}"
+            )
     _print_times(systems["judgekit"], [query for queries in sets.values() for query in queries])
 
 

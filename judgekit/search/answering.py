@@ -344,32 +344,18 @@ def _nearer(
     """
     if len(as_read.question.slots) < _FEWEST_WORDS or not any(map(is_japanese_letter, query)):
         return None
+    from judgekit.search.speech import ENOUGH
+
     for one in likely:
-        if one.is_of_our_game or _lacks_words(one.found, one.ours) or not _tells_enough(connection, one):
+        if one.for_certain <= ENOUGH or one.is_of_our_game or one.by_words <= 0.0 or _lacks_words(one.found, one.ours):
             continue
+        if one.found.ranking.closeness() < MUCH_CLOSER * one.ours.ranking.closeness():
+            continue  # words alone take no question away that ours answers as well
         if _takes_along(connection, query, one.found, [], home, as_read, cards):
             one.found.nearer = True
             one.found.others = [] if one.ours.is_empty else [one.ours]
             return one.found
     return None
-
-
-def _tells_enough(connection: Connection, one: Likely) -> bool:
-    """Tell whether it is another book that is asked, by its words and how near it comes, or by all that tells together.
-
-    Words alone take no question away that ours answers as well. All together have to tell much more, and nothing against it.
-    """
-    from judgekit.search.speech import ENOUGH, OVERWHELMING
-
-    much_closer = one.found.ranking.closeness() >= MUCH_CLOSER * one.ours.ranking.closeness()
-    if one.for_certain > ENOUGH and one.by_words > 0.0 and much_closer:
-        return True
-    return (
-        one.told > OVERWHELMING
-        and _holds_as_much(one)
-        and not _at_home_alone(connection, one.ours.question, one.found, one.ours.searched)
-        and not _only_ours_prints(connection, one)
-    )
 
 
 def _knowing_it_too(connection: Connection, query: str, likely: list[Likely], home: list[Shelf]) -> list[Answering]:

@@ -268,6 +268,8 @@ class _Reader:
                 heard = self.vocabulary.read_as([run]).get(run, [])[:1]
                 # A reading of several words in a row is less likely than one word with a letter wrong.
                 whole = [word for word in heard if " " not in word] or self.vocabulary.corrected(run)[:1] or heard
+                # A word of two kana is what a longer one sounds like by chance: パック is no パク.
+                whole = [word for word in whole if not _is_short_kana(word)]
                 for meant in whole:
                     folded = self._put_right(folded, run, meant)
         for run in runs(joined(folded)):
@@ -373,6 +375,10 @@ def _katakana(folded: str) -> list[str]:
                 found.append(run)
             run = ""
     return found
+
+
+def _is_short_kana(word: str) -> bool:
+    return len(word) < _KANA_MINIMUM and is_katakana(word[0])
 
 
 def _is_letter(character: str) -> bool:

@@ -43,9 +43,6 @@ FEWEST_PHRASES = 200
 ENOUGH = 3.0
 """How much words and nearness have to tell together before another game answers instead of the one that one judges by."""
 
-OVERWHELMING = 6.5
-"""The same with the manner of asking, where nothing tells for the one that one judges by."""
-
 OF_OUR_GAME = 2.0
 """How much more they have to tell for another book of our game, which says mostly what ours says."""
 

@@ -124,6 +124,29 @@ def test_words_alone_take_no_question_away_that_our_rules_answer_as_well(store: 
     assert found.hits[0].number in {"104.3c", "121.4", "704.5b"}
 
 
+@pytest.mark.parametrize(
+    "query",
+    [
+        "唱えた呪文は解決した後どこに置く？",
+        "ターン開始時の効果が2つあったらどっちが先",
+        "対象がいない誘発能力はどうなる",
+        "効果で2体同時に出たら順番は自由?",
+        "ブロックしたクリーチャーが除去されたらプレイヤーにダメージは通る?",
+        "同時に2体死んだときの能力の順番は誰が決める",
+    ],
+)
+def test_a_question_in_words_of_every_game_is_ours_and_stands_among_rules_of_no_other(
+    query: str, store: sqlite3.Connection
+) -> None:
+    found = search(store, query, in_use="mtg@20210922")
+    assert {hit.edition.partition("@")[0] for hit in found.hits} == {"mtg"}
+
+
+def test_a_word_of_three_kana_is_no_slang_of_two_that_it_sounds_like(store: sqlite3.Connection) -> None:
+    assert search(store, "パック 何枚", in_use="mtg@20210922").did_you_mean == []
+    assert "コントロール" in search(store, "パクったクリーチャー", in_use="mtg@20210922").understood
+
+
 def glued_phrases(nodes: list[RuleNode]) -> Iterator[tuple[RuleNode, str, str]]:
     """Yield the places where two terms stand side by side that no term joins, with the rule that prints them so."""
     heads = {title for node in nodes if node.book == "mtg" for title in split_title(node)[:1] if title}
