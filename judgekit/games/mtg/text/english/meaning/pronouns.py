@@ -272,9 +272,10 @@ class Meanings(Spoken):
         ):
             raise self.fault("it")
         about = term.get("object") if not self.of_event and "event" not in term else None
-        if about == {"itself": "exile"}:
-            # "If ~ is suspended": the card itself was named, wherever it is.
-            about = "this"
+        about = "this" if about == {"itself": "exile"} else about  # "If ~ is suspended" names the card itself.
+        asked = term.get("happened", term.get("this-combat"))
+        if isinstance(asked, dict) and asked.get("object") in HOSTS:  # What was asked about what this is attached to.
+            self.mention_subject(asked["object"])
         if isinstance(about, str) and found["object"] == about:
             self.mention_subject(about)
         if "all" in found or "choose" in found or "top" in found or "random" in found:

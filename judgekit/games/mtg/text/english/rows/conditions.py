@@ -21,10 +21,13 @@ HISTORY: list[Row] = [
         "<s:occurring> attacked or blocked this turn",
         {"or": [{"happened": {"event": "attack", "object": "$s"}}, {"happened": {"event": "block", "object": "$s"}}]},
     ),
-    (
-        "condition",
-        "<s:occurring> didn't attack this turn | <s:occurring> hasn't attacked this turn",
-        {"not": {"happened": {"event": "attack", "object": "$s"}}},
+    *(
+        (
+            "condition",
+            f"<s:{one}> didn't attack this turn | <s:{one}> hasn't attacked this turn",
+            {"not": {"happened": {"event": "attack", "object": "$s"}}},
+        )
+        for one in ("self", "attached", "thatone")
     ),
     (
         "condition",

@@ -133,3 +133,19 @@ def test_cast_in_a_main_phase() -> None:
     assert ability["spell"]["do"][0]["if"] == {"object": "this", "is": {"cast-by": "you", "in-main-phase": "true"}}
     assert refused("If you cast this spell during your draw phase, draw a card.")
     assert refused("If an opponent cast this spell during your main phase, draw a card.")
+
+
+def test_no_creature_attacked_is_not_that_one_did_not() -> None:
+    assert terms("At the beginning of your end step, if no creatures attacked this turn, draw a card.", False)
+    assert refused(
+        "At the beginning of your end step, if a creature you control didn't attack this turn, draw a card.", False
+    )
+    assert refused("At the beginning of your end step, if a creature hasn't attacked this turn, draw a card.", False)
+
+
+def test_it_is_the_enchanted_creature_of_which_was_asked_what_it_did() -> None:
+    for what in ("didn't attack this turn", "attacked this turn", "blocked this turn", "attacked or blocked this turn"):
+        (ability,) = terms(f"At the beginning of each end step, if enchanted creature {what}, destroy it.", False)
+        assert ability["triggered"]["do"] == [{"destroy": "enchanted"}], what
+    (ability,) = terms("At the beginning of each end step, if ~ didn't attack this turn, sacrifice it.", False)
+    assert ability["triggered"]["do"] == [{"sacrifice": "this"}]
