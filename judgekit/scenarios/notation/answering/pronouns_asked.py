@@ -10,7 +10,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.tables import NotationTable
-from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -32,6 +32,10 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
         return _with(table, statement, match, lone)
     told = ", ".join(line.statement.body for line in table.past[-2:])
     spoken = spoken_of(told, table.resolving().names) if match is not None else []
+    if match is not None and (fights := _FIGHTS_WITH_IT.search(statement.body)) is not None:
+        own = _creatures_of(table, fights["who"])  # what attacks or blocks is the player's own (508.1a, 509.1a)
+        spoken = [one for one in spoken if one.casefold() in Names(own, ()).words]
+        spoken = spoken or [one.id for one in own if len(own) == 1]
     if match is None or not spoken or (len(spoken) > 1 and match.group()[:3].casefold() == "the"):
         return None  # "the card" is said of one of several
     if _OF_A_SPELL.search(statement.body) is None:  # what a spell did something to is meant, not the spell
@@ -65,6 +69,11 @@ _OF_A_CREATURE = re.compile(
 _OF_A_CARD_IN_HAND = re.compile(
     r"(?:can|could|may) (?P<who>[A-H]) .*?\b(?:(?:cast|casts|play) (?:it|the (?:card|spell))|with it)\b", re.IGNORECASE
 )
+_FIGHTS_WITH_IT = re.compile(
+    r"(?<![\w'])(?P<who>[A-H]) (?:[a-z]+ )*?(?:(?:chump |double )?block|attack|swing)(?: [^,;?]*?)? with it\b",
+    re.IGNORECASE,
+)
+"""Somebody attacks or blocks with what is not named."""
 _OF_A_LAND = re.compile(r"(?:can|could|may) (?P<who>[A-H]) tap it for\b", re.IGNORECASE)
 _OF_A_PLANESWALKER = re.compile(r"\bloyalty\b", re.IGNORECASE)
 
@@ -85,6 +94,13 @@ def _the_only_one(table: NotationTable, body: str) -> str | None:
     else:
         return None
     return found[0].id if len(found) == 1 else None
+
+
+def _creatures_of(table: NotationTable, player: str) -> list[Thing]:
+    """Return the creatures that a player controls now."""
+    place, home = table.there.place, table.grammar.words.home
+    things = [one for one in table.resolving().names.things if one.names and place(one) == (player, home)]
+    return [one for one in things if "Creature" in _types(table, one.id)]
 
 
 def _types(table: NotationTable, id: str) -> frozenset[str]:

@@ -84,6 +84,7 @@ _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
+_FIGHTS_WITH = re.compile(r"^(?:[a-z-]+ )?(?:block|attack|swing|defend)s?\b(?: [^,;]*?)? with $")
 _CASTS = re.compile(r"(?:cast|play)s?\b")
 _AIMED_AT = re.compile(r"\b(?:on|at|targeting|onto)\s+$")
 _PRONOUN = re.compile(
@@ -448,6 +449,11 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
         away = {one.id for one in told.where}
         there = [one.names[-1] for one in reversed(told.names.things) if one.names and one.id not in away]
         meant = there[:_MOST_MEANT]
+    if _FIGHTS_WITH.search(told.rest[: pronoun.start()]):  # what attacks or blocks is the player's own (508.1a, 509.1a)
+        away = {one.id for one in told.where}
+        own = [one for one in told.names.things if one.player == told.who and one.id not in away and one.names]
+        meant = [one for one in meant if one.casefold() in Names(own, ()).words]
+        meant = meant or [one.id for one in own if len(own) == 1]
     alone = len(meant) == 1 and _CASTS.match(told.rest) is None
     for one in meant:
         of_it = "の" if pronoun.group() == "その" else ""
@@ -503,7 +509,8 @@ def _several_times(told: Told) -> Iterator[Way]:
     said = (match.group("times") or match.group("times_ja")).split()[0].casefold()
     times = 2 if said == "twice" else int(NUMBERS.get(said, said))
     deed = match.group("deed") or f"{match.group('ja')}を{match.group('verb')}"
-    if times <= _MOST_TIMES:
+    fights = _FIGHTS.search(deed) is not None  # who attacks or blocks is declared once (508.1, 509.1)
+    if times <= _MOST_TIMES and not fights:
         yield told.one(*[deed] * times)
 
 
