@@ -56,11 +56,11 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
 
     CR 101.2.
     """
-    id = choice[1]
+    id, face = choice[1], choice[2] if len(choice) > 2 else None
     record = position.objects.get(id)
-    if record is None or (choice[2] if len(choice) > 2 else None) not in land_faces(position, id):
+    if record is None or face not in land_faces(position, id):
         return Refused((_PLAYED, "116.2a"), phrase("no land card"))
-    if record.zone != zone_key("hand", player) and not _playable_from_there(position, player, id):
+    if record.zone != zone_key("hand", player) and not _playable_from_there(position, player, id, face):
         return Refused((_PLAYED, "116.2a"), phrase("lands are played from the own hand"))
     if player in active_players(position) and not sorcery_timing(position, player):
         return Refused(("116.2a", _PLAYED, "505.5b"), phrase("main phase, stack empty"))
@@ -90,27 +90,36 @@ def why_no_land(position: MtgPosition, player: str, id: str) -> Reasons:
     return ("305.2b", "305.2", "305.2a") if used_up else ()
 
 
-def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
-    """Tell whether an effect lets a player play a card from where it is, as such or this very card (601.3).
+def _playable_from_there(position: MtgPosition, player: str, id: str, face: str | None) -> bool:
+    """Tell whether an effect lets a player play a card with a face from where it is, as such or this very card (601.3).
 
     CR 305.1, 609.4.
     """
     record = position.objects[id]
     if record.zone == zone_key("graveyard", player) and plays_by_mayhem(position, id):
         return True
-    return bool(_permissions(position, player, id))
+    return bool(_permissions(position, player, id, face))
 
 
-def _permissions(position: MtgPosition, player: str, id: str) -> list[InForce]:
-    """Return the effects that let a player play a card from where it is."""
+def _permissions(position: MtgPosition, player: str, id: str, face: str | None) -> list[InForce]:
+    """Return the effects that let a player play a card from where it is, judged by the face it would be played with (712.8)."""
+    seen = position if face is None else _with_face(position, id, face)
     return [
         entry
         for entry in in_force(position, "may")
         if entry.ability.name == "play-from"
         and speaks_of_card(position, entry, player, position.objects[id])
-        and meant(position, position, entry, id)
+        and meant(position, seen, entry, id)
         and not used_up(position, entry)
     ]
+
+
+def _with_face(position: MtgPosition, id: str, face: str) -> MtgDraft:
+    """Return a draft in which a card is on the battlefield with one of its faces up, for looking ahead only."""
+    draft = position.draft()
+    draft.change(id, face=face)
+    draft.move(id, BATTLEFIELD)
+    return draft
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
@@ -120,8 +129,9 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     zones = [ids for zone, ids in position.zones.items() if zone == own_hand or zone.partition("/")[0] in places]
     for id in sorted(chain.from_iterable(zones)):
         faces = land_faces(position, id) if _may_be_land(position, id, view) else ()
-        if faces and (position.objects[id].zone == own_hand or _playable_from_there(position, player, id)):
-            yield from (("play-land", id) if face is None else ("play-land", id, face) for face in faces)
+        for face in faces:
+            if position.objects[id].zone == own_hand or _playable_from_there(position, player, id, face):
+                yield ("play-land", id) if face is None else ("play-land", id, face)
 
 
 def _may_be_land(position: MtgPosition, id: str, view: View) -> bool:
@@ -142,7 +152,7 @@ def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) ->
     mayhem = (MAYHEM_WITHOUT_COST,) if plays_by_mayhem(draft, id) else ()
     draft.note("play-land", of=id, by=player, rules=("116.2a", _PLAYED, "116.3", *mayhem))
     if draft.objects[id].zone != zone_key("hand", player) and not mayhem:
-        permission = best_permission(_permissions(draft, player, id))
+        permission = best_permission(_permissions(draft, player, id, face))
         if permission is not None and permission.ability.get("once"):
             use_up(draft, permission)
         if permission is not None and permission.ability.get("not-as-adventure"):
