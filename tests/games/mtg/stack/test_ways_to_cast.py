@@ -11,7 +11,8 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting_ways import ways_to_cast
 from judgekit.games.mtg.stack.priority import DEEDS
 from judgekit.games.mtg.state.game import MtgPosition
-from judgekit.scenarios import adapter_of, read_scenario_file, scenario_files
+from judgekit.scenarios import adapter_of, read_scenario_file, read_scenario_text, scenario_files
+from judgekit.scenarios.rulings import run_scenario
 from tests.games.mtg.positions import Dice, decks, position
 
 
@@ -59,3 +60,30 @@ def test_ways_found_while_the_layers_are_under_way_are_not_kept() -> None:
     assert not [key for key in set(reached.memo) - before if isinstance(key, tuple) and key[0] == "ways-to-cast"]
     view.fill = finished
     assert any(ways_to_cast(reached, player, id) for player, id in hand)
+
+
+FORETOLD = """\
+scenario: 1
+id: another-side-of-a-foretold-card
+game: mtg
+rules: RULES
+cards:
+  Long Wait: {cost: "{3}{U}", types: Sorcery, text: "Draw a card.\\nForetell {U}", layout: modal, faces: [Long Wait, Far Fire]}
+  Far Fire: {cost: "{5}{R}", types: Sorcery, text: You gain 5 life.}
+given:
+  players: {A: {pool: "{U}", library: {unknown: 3}}, B: {}}
+  turn: {active: A, step: precombat-main, priority: A}
+  exile: [{id: wait, card: Long Wait, owner: A, foretold: true, face-down: true}]
+script:
+  - do: {cast: wait, SIDE by: A, pay: pool}
+"""
+
+
+@pytest.mark.parametrize("rules", ["mtg@20210922", "mtg@20260417"])
+def test_another_side_of_a_foretold_card_is_never_called_illegal(rules: str) -> None:
+    text = FORETOLD.replace("RULES", rules)
+    plain = run_scenario(read_scenario_text(text.replace("SIDE", "")), adapter_of("mtg"))
+    assert plain.verdict == "pass", plain.message
+    other = run_scenario(read_scenario_text(text.replace("SIDE", "face: Far Fire,")), adapter_of("mtg"))
+    assert other.verdict == "unsupported"
+    assert "foretold" in other.message

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 
 from judgekit.core.wording import phrase
-from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import ever_allowed
 from judgekit.games.mtg.layers.in_force import concerns, in_force
@@ -33,6 +33,8 @@ from judgekit.games.mtg.stack.casting.begun_early import (
 from judgekit.games.mtg.stack.casting.casting_ways import (
     AFTERMATH,
     FACE,
+    FORETELL,
+    FORETOLD,
     WAITING,
     Way,
     as_announced,
@@ -242,7 +244,13 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = 
 
 
 def _no_way(position: MtgPosition, id: str, name: str | None) -> Refused:
-    """Return why a card cannot be cast in that way, or in any: no rule or effect allows it (601.3)."""
+    """Return why a card cannot be cast in that way, or in any: no rule or effect allows it (601.3).
+
+    Raises:
+        Unsupported: it is another side of a foretold card, which may be cast for the foretell cost of the card.
+    """
+    if name is not None and name.startswith(FACE) and position.objects[id].get(FORETOLD) is not None:
+        raise Unsupported(phrase("casting another side of a foretold card"), ALTERNATIVE[FORETELL])
     if nobody_knows(position.objects[id]):
         return Refused(("601.2",), phrase("nobody knows what this card is; name it"))
     waits = (rule for detail, rule in WAITING.items() if position.objects[id].get(detail) is not None)
