@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
@@ -339,11 +340,29 @@ def _refused(
         refuse_unread_clauses(unread, table.written.quotes, table.grammar, table.resolving(), table.ways)
     reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
     reply.holds = False if expected else None
+    reply.result += _possible_there(asking, refused)
     still_open = [table.written.quotes.back(one.body) for one in left if _IS_ALLOWED.search(one.body) is None]
     if still_open:
         told = f"Not answered, since that was not done: {'; '.join(still_open)}."
         reply.result.append(Bilingual(f"行われていないので答えられない: {'。'.join(still_open)}", told))
     return Answered(table, [reply], [(statement, reply)] if expected else [])
+
+
+_DECLARED = ("attack", "block", "targets")
+"""Kinds of decisions of which it is told what may be declared in the place of what may not."""
+_MOST_DECLARED = 6
+
+
+def _possible_there(asking: Asking, refused: IllegalAnswer) -> list[Bilingual]:
+    """Return what may be declared where something else was, which the rules forbid; nothing where that is too much."""
+    question = refused.question
+    if question is None or question.kind not in _DECLARED:
+        return []
+    legal = list(islice(question.legal(), _MOST_DECLARED + 1))
+    lines = [asking.as_line(question, choice) for choice in legal]
+    if not lines or len(lines) > _MOST_DECLARED:
+        return []
+    return [Bilingual(f"そこでできるのは: {'、または '.join(lines)}", f"Possible there: {'; or '.join(lines)}")]
 
 
 def _answered(

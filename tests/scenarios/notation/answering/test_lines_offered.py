@@ -131,3 +131,32 @@ def test_several_questions_in_one_are_offered_one_by_one() -> None:
     text = "A: 牛 4/4\nB: 熊 2/2\nAは牛で攻撃、Bは熊でブロック。\n何がぽよって死んで、Bのライフはいくつになる?"
     for line in offered(text):
         assert "何が死ぬ" in line
+
+
+@pytest.mark.parametrize(
+    ("text", "possible"),
+    [
+        (
+            "A: Bird 2/2 flying. B: Ox 4/4, Elf 1/1 reach. A attacks with Bird. B blocks Bird with Ox.\nWhat dies?",
+            "Possible there: B does not block; or B blocks Bird with Elf",
+        ),
+        (
+            "A: Ox 4/4 tapped, Elk 3/3. A attacks with Ox.\nWhat dies?",
+            "Possible there: A does not attack; or A attacks with Elk",
+        ),
+        (
+            'A: Zap {R} instant "~ deals 3 damage to target creature." in hand. B: Ox 4/4 hexproof, Elk 2/2. A casts Zap on Ox.',
+            "Possible there: A chooses Elk",
+        ),
+    ],
+)
+def test_what_is_not_possible_says_what_is(text: str, possible: str) -> None:
+    assert possible in [str(one.en) for one in answered(text).replies[0].result]
+
+
+def test_where_very_much_is_possible_none_of_it_is_told() -> None:
+    creatures = ", ".join(
+        f"{name} {size}/{size}" for size, name in enumerate(("Elk", "Cub", "Fox", "Hog", "Rat"), start=1)
+    )
+    text = f"A: Ox 4/4 tapped, {creatures}. A attacks with Ox.\nWhat dies?"
+    assert not any("Possible there" in str(one.en) for one in answered(text).replies[0].result)
