@@ -100,6 +100,7 @@ BEFORE = {
 KEYWORDS = re.compile(r"\*\*(?:By a keyword|キーワードで):\*\*.*?\n\n", re.DOTALL)
 """What is said by a keyword needs cards that have it: `test_keywords_said` plays it."""
 ELSEWHERE = re.compile(
+    r"write: …|only this of it is read: …|forms that are read|Possible there: …|:|"  # what the answer says
     r"judgekit .*|=|ask|~|A has Ox .*|B is at 5 .*|A: life 12.*|A: ライフ12.*|B: 壁 0/4.*|rules \w+|ルール \w+|"
     r"A targets B with all the triggers|誘発は(?:全部)?Bを対象|A casts Zap for X=3 at B's face|"
     r"attacks|blocks|A: 攻撃|B: ブロック|all three Guards|衛兵3体すべて"  # no lines of their own
