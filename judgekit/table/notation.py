@@ -250,6 +250,7 @@ class NotationWords:
         further_costs: names of costs that a card has besides the one in braces, with their words in both languages.
         elsewhere: words that cards of other games print, with what cards of this game print for them.
         printed: what stands on a card behind its name, in Japanese, as a description has it.
+        sample: a card described so, as it may be typed; empty where none is shown.
         unnamed: what a card is called of which only its size is said, in English and Japanese.
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
         typed_by_its_name: from the name of a described card, its definition and what else is said: the same card of the type that
@@ -347,6 +348,7 @@ class NotationWords:
     further_costs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")
     printed: str = "{コスト} タイプ「文章」"
+    sample: str = ""
     elsewhere: Mapping[str, str] = field(default_factory=dict)
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
     typed_by_its_name: Callable[[str, Mapping[str, Json], Sequence[str]], tuple[Mapping[str, Json], str] | None] = (

@@ -390,6 +390,7 @@ WORDS = NotationWords(
     basics=_MANA,
     define=_define,
     printed="{文明 コスト} 種族 パワー「文章」",
+    sample="火竜 {火 5} 5000「W・ブレイカー」",
     braced=_braced,
     cost_in_braces=lambda named, number: (f"{{{'/'.join(named)} {number}}}" if named or number else "", False),
     describe=_describe,

@@ -203,6 +203,7 @@ _STONES = tuple(
 )
 
 WORDS = NotationWords(
+    sample="火竜 {赤}{1} 3/2",
     rows=_ROWS,
     sayings=(*ATTACKS_SAID, *_DONE_BY_MAGIC),
     zones={

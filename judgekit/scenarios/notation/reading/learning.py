@@ -140,6 +140,8 @@ def _not_in_japanese(name: str, reading: Reading, near: Sequence[str]) -> Notati
 def how_to_describe(name: str, grammar: NotationGrammar) -> str:
     """Return what to do about a Japanese name that no card has."""
     example = f"{name} {grammar.words.printed}"
+    if grammar.words.sample:
+        example = phrase("{form}, such as {sample}", form=example, sample=grammar.words.sample)
     if names_in_japanese(grammar.game) is False:
         return phrase(
             "the card files have no Japanese names: write the English name, add a file with printed names, "

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.scenarios.notation.answering.plain_deeds import keeps_roles
+from judgekit.scenarios.notation.reading.notations import grammar_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
 from judgekit.scenarios.notation_answers import answered
 
@@ -160,3 +161,10 @@ def test_where_very_much_is_possible_none_of_it_is_told() -> None:
     )
     text = f"A: Ox 4/4 tapped, {creatures}. A attacks with Ox.\nWhat dies?"
     assert not any("Possible there" in str(one.en) for one in answered(text).replies[0].result)
+
+
+@pytest.mark.parametrize(("game", "rules"), [("mtg", ""), ("dm", "ルール dm\n"), ("magmell", "ルール magmell\n")])
+def test_the_card_that_shows_how_one_is_described_is_read(game: str, rules: str) -> None:
+    sample = grammar_of(game).words.sample
+    assert sample
+    assert not faults_of(f"{rules}A: {sample}\nAは火竜で攻撃。\nどうなる?")

@@ -801,6 +801,7 @@ WORDS = NotationWords(
     ordered=frozenset(("damage-order",)),
     playable=playable,
     counters_printed=counters_printed,
+    sample="火竜 {3}{R} クリーチャー 4/3「飛行」",
     supply=mana_for,
     zone_words={
         ("battlefield", "graveyard"): ("dies", "は死亡する"),
