@@ -155,6 +155,23 @@ SITUATIONS = {
         f"A has an Elk 2/2. B casts {SPARK} on Elk. Does Elk go to exile or to the graveyard?",
         "Elk is in A's graveyard",
     ),
+    "a question behind a card's text": (
+        f"B has an Elk 2/2. A casts {ROT} Elk dead?",
+        "No: Elk survives",
+    ),
+    "since before, in a relative clause": (
+        'rules dm\nIt is A\'s turn and A has a Titan {fire 7} 7000 "W・ブレイカー" that was there before. A attacks B with Titan. '
+        "How many shields are broken?",
+        "2",
+    ),
+    "whose an Aura is, in a relative clause": (
+        f"{BIND}A has an Ox 4/4 that is enchanted with B's Bind.\nCan A attack with Ox?",
+        "No: A can't attack with Ox",
+    ),
+    "it, behind a deed that was done to it": (
+        f"A's {PERSISTS} has a -1/-1 counter. A holds Elk 1/1. B casts {SPARK} on it. Does it come back?",
+        "No: Imp is in A's graveyard",
+    ),
     "lives or dies": (f"A has an Elk 2/2. B casts {SPARK} on Elk. Does Elk live or die?", "No: Elk dies"),
     # 509.1a: a blocker is untapped.
     "legal for somebody": (
@@ -218,6 +235,7 @@ def test_what_is_and_what_is_asked(name: str) -> None:
         "what it did before may have left something": "A has an Elk 4/4 that already attacked this turn. Is Elk tapped?",
         "a size that it was given": "A has an Elk 4/4 that was pumped by +2/+2 earlier. How big is Elk?",
         "what persisted has a counter": f"A has an {PERSISTS} that persisted before. B casts {SPARK} on Imp. Does Imp die?",
+        "a spell at a player does not come back": f"A has an {PERSISTS}. B casts {SPARK} on A. Does it come back?",
         "a spell that is over does not die": f"A has an {PERSISTS}. B casts {ROT} Does it die?",
         "damage of another turn": f"A has an Elk 4/4 that was dealt 3 damage last turn. B casts {ZAP} on Elk. Does Elk die?",
         "life that was lost before, of a player": "A is at 7 and has already taken 13 damage. What's A's life?",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.tables import NotationTable
@@ -45,9 +47,32 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
     if (into := _INTO_WHOSE.search(statement.body)) is not None:
         things = [one for one in table.written.situation.names.things if one.player == into["who"]]
         spoken.sort(key=lambda name: name.casefold() not in Names(things, ()).words)
-    if _FATE.search(statement.body) is not None and _is_no_permanent(table, spoken[0]):
-        return None  # a spell that is over neither dies nor survives: something else is meant
+    if _OF_A_SPELL.search(statement.body) is None and _is_no_permanent(table, spoken[0]):
+        done_to = _done_to(table)  # a spell that is over neither dies nor comes back: to what it did something is meant
+        if done_to is not None or _FATE.search(statement.body) is not None:
+            return _with(table, statement, match, done_to) if done_to is not None else None
     return _with(table, statement, match, spoken[0])
+
+
+def _done_to(table: NotationTable) -> str | None:
+    """Return the only permanent to which the last deed did something; None where there is none, or several are."""
+    home = table.grammar.words.home
+    there = {one.id for one in table.written.situation.names.things if one.zone == home}
+    step = next((one for one in reversed(table.steps) if "by" in one and "pass" not in one), {})
+    found = {one for key, value in step.items() if key not in ("by", "cast") for one in _texts(value)} & there
+    return found.pop() if len(found) == 1 else None
+
+
+def _texts(value: Json) -> Iterator[str]:
+    """Yield every text in a value of a step."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for one in value.values():
+            yield from _texts(one)
+    elif isinstance(value, (list, tuple)):
+        for one in value:
+            yield from _texts(one)
 
 
 def _is_no_permanent(table: NotationTable, name: str) -> bool:
@@ -131,7 +156,10 @@ def aimed(table: NotationTable, can: re.Match[str]) -> str:
     return f"activates {match['what']} on {match['on']}" if zones == {table.grammar.words.home} else deed
 
 
-_FATE = re.compile(r"\b(?:gone|dead|die|dies|survive|alive|destroyed|live|stay)\b", re.IGNORECASE)
+_FATE = re.compile(
+    r"\b(?:gone|dead|dies?|survive|alive|destroyed|live|stay|comes? back|return|persist)\b",
+    re.IGNORECASE,
+)
 
 
 def of_whom(table: NotationTable, statement: Statement) -> Statement:

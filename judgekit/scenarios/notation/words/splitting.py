@@ -605,7 +605,7 @@ _DESCRIBED_AT_ONCE = re.compile(
 """What describes a card right behind the brackets around its name."""
 _BEHIND_A_TEXT = re.compile(
     r"[ \t]+(?:[A-H](?= (?!and\b|or\b)[a-z]|'s\b)|(?:Then|During|After|Before|When|What|Does|Do|Is|Are|Can"
-    r"|Could|How|Who|Where|Which)\b(?= ))"
+    r"|Could|How|Who|Where|Which)\b(?= )|(?=[A-Z][a-z]+(?: [A-Za-z][\w'-]*){0,6}\?))"
 )
 """What begins another sentence behind a quoted text."""
 

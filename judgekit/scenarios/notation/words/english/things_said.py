@@ -94,7 +94,8 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     # What it wears.
     (
         re.compile(
-            rf",? (?:(?:and )?(?:is )?(?:wearing|carrying|(?<!, )holding|wielding|equipped with|equipped by|enchanted with"
+            r",? (?:(?:and )?(?:(?:that|which|who) )?(?:is )?"
+            rf"(?:wearing|carrying|(?<!, )holding|wielding|equipped with|equipped by|enchanted with"
             rf"|enchanted by|fortified with|under)"
             rf") (?:an? |the |his |her )?(?P<what>{_NAME}(?: (?:and|with) (?:an? |the )?{_NAME}(?= on it\b))?)(?: on it)?{_END}"
         ),
@@ -114,6 +115,14 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     # Damage that it has taken this turn.
     (re.compile(rf"{DAMAGE_TAKEN}{_END}"), lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)"),
     # Since when it is there.
+    (
+        re.compile(
+            r",? (?:that|which|who) (?:has been|have been|was|were|is|are)(?: already)? (?:there|in play"
+            r"|on the (?:table|battlefield|board)|in the battle zone|around)(?: since)?"
+            rf" (?:before|(?:the )?last turn|(?:the )?turn before)(?: this turn)?{_END}"
+        ),
+        " (there before)",
+    ),
     (re.compile(rf", (?:freshly |just |newly )?(?:summoned|cast|played) this turn{_END}"), " (just came in)"),
     (
         re.compile(
@@ -198,7 +207,8 @@ _WORN_OF_ANOTHER = re.compile(
 """What somebody's thing wears that is another player's."""
 
 _WORN_OF_WHOM = re.compile(
-    rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? (?:(?:is )?(?:enchanted|equipped) (?:with|by)|wearing) (?P<who>[A-H])'s"
+    rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? "
+    r"(?:(?:(?:that|which) )?(?:is )?(?:enchanted|equipped) (?:with|by)|wearing) (?P<who>[A-H])'s"
     rf" (?P<what>{_NAME}){_END}"
 )
 """The same with whose it is before it."""
