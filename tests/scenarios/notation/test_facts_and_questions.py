@@ -172,6 +172,15 @@ SITUATIONS = {
         f"A's {PERSISTS} has a -1/-1 counter. A holds Elk 1/1. B casts {SPARK} on it. Does it come back?",
         "No: Imp is in A's graveyard",
     ),
+    "whether it is able to": (
+        f"{WORN}It's B's turn. B has an Old Elk that came under his control this turn.\nIs it able to attack?",
+        "No: Old Elk can't attack",
+    ),
+    "which of the two": (
+        "rules magmell\nA's Wolf 3/3 has taken 2 damage. It's B's turn and B attacks A with Snake 2/2. A defends with Wolf. "
+        "Which of the two units is destroyed?",
+        "Snake is put into the dust, Wolf is put into the dust",
+    ),
     "lives or dies": (f"A has an Elk 2/2. B casts {SPARK} on Elk. Does Elk live or die?", "No: Elk dies"),
     # 509.1a: a blocker is untapped.
     "legal for somebody": (

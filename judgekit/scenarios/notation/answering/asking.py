@@ -390,6 +390,7 @@ class Asking:
             raise fault
         if len(replies) > 1 and asks_a_number(statement.body):  # of one of them, not of all together
             alike, number = replies[0].result[0], len(replies)
+            replies[0].question = self.table.written.quotes.back(statement.body)
             replies[0].result[0] = Bilingual(f"{number}つそれぞれ: {alike.ja}", f"each of the {number}: {alike.en}")
         return replies[0]
 

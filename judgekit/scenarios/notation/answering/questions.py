@@ -55,6 +55,11 @@ class Able(NamedTuple):
     no: Bilingual
 
 
+_NAME_AND_DEED = re.compile(
+    r"(?P<who>(?:[Tt]he )?[A-Z][\w',-]+(?: (?:(?:of|the|to) )*[A-Z][\w'-]*)+) (?P<deed>[a-z].*)", re.DOTALL
+)
+
+
 def able_to(can: re.Match[str], back: Callable[[str], str]) -> Able:
     """Return how the answer to a question begins that asks whether something can be done.
 
@@ -64,6 +69,8 @@ def able_to(can: re.Match[str], back: Callable[[str], str]) -> Able:
     """
     if can.group(1):
         who, deed = can.group(1), re.sub(r"^(?:still|also|now|then|even)\s+", "", back(can.group(2)))
+        if (named := _NAME_AND_DEED.fullmatch(f"{who} {deed}")) is not None:
+            who, deed = named["who"], named["deed"]  # a name of several words
         line = f"{who} {deed}"
         return Able(
             Bilingual(f"はい: できる({line})", f"Yes: {who} can {deed}"),

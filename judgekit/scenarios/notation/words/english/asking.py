@@ -65,7 +65,7 @@ how many shields (?:remain|are left) for (?P<x>[A-H]) => how many shields does {
 can (?P<x>[A-H]) finish (?P<y>[A-H])(?: off)? with (?P<z>.+) => can {x} attack {y} with {z}
 who (?:is|are) (?:still )?(?:in the game|alive|left)(?: now| then| in the end)? => what happens
 what are (?P<x>[A-H])'s(?:,| and) (?P<y>[A-H])'s life(?: totals?)? => life totals of {x} and {y}
-is (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:still |even )?(?:able|allowed) to (?P<y>.+) => can {x} {y}
+is (?P<x>[A-H]|it|he|she|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:still |even )?(?:able|allowed) to (?P<y>.+) => can {x} {y}
 (?:is|would) it (?:be )?(?:still |even |really )?(?:legal|possible|ok|okay|allowed|fine) for
    (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?)
    to (?P<y>.+) => can {x} {y}

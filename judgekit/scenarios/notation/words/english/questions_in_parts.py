@@ -184,6 +184,8 @@ _SHAPES = tuple(
 (?:does|do|did|will) (?P<x>.+?) (?:stay|remain|end up) alive => does {x} survive
 is (?P<x>[A-H]) (?:out(?: of the game)?|gone|finished|done|dead) => does {x} lose
 is (?P<x>[A-H]) (?:still )?(?:alive|in|in the game) => does {x} survive
+(?:is|does) (?:the game|it|this) (?:end (?:in|as) )?an? draw => who wins
+(?P<x>which|what) of the (?:two|three|four|\d) (?P<y>creatures|units) (?P<z>.+) => {x} {y} {z}
 is (?P<x>(?![A-H] )(?!(?:he|she|they) ).+?) gone(?: for good)? => does {x} leave the battlefield
 where do (?P<x>.+?) (?:go|end up|land|wind up)(?: to)? => where does {x} end up
 (?:does|do|did|will|is|are) (?P<x>.+?) (?:go|end up|land|put|get put|be put)(?: back)? (?:to|in|into)(?: the| his| her| its| their
