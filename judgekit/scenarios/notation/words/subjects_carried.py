@@ -15,6 +15,12 @@ from judgekit.scenarios.notation.words.splitting import Statement
 _WHEN = r"(?:戦闘後メイン・フェイズに)?"
 """When it is done, before who does it."""
 _OF_NOBODY = re.compile(rf"(?![^;を]*(?<![A-Za-z])[A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
+_STRIKES = re.compile(
+    rf"(?P<what>{CARD})(?:と{CARD})+で[^;はがを]*(?:(?:[A-H]|シールド|プレイヤー)[をに])?(?:攻撃|アタック|殴)"
+)
+"""Several attack, and nobody is said to attack with them: in some games each of them attacks for itself."""
+_FOUGHT = re.compile(rf"{CARD}(?:\([^()]*\))?で[^;]*(?:攻撃|アタック|ブロック|防御)$")
+"""A deed that ends with a noun."""
 _OF_SOMEBODY = re.compile(rf"{_WHEN}(?P<who>[A-H])[はが]")
 _CHOSEN = re.compile(r"を選")
 _NOTHING = re.compile(r"ない|パス|通す|なし$")
@@ -39,11 +45,12 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
             last = topic.group("who")
         if said is not None and not _NOTHING.search(one.body):
             last = said.group("who")
-        match = _OF_NOBODY.match(one.body) if deed else None
+        match = _OF_NOBODY.match(one.body) or _STRIKES.match(one.body) if deed else None
         holder = _holder(cards.back(match.group("what")), statements, cards) if match is not None else ""
         # Whose a card is says who plays it; what is chosen is chosen by who did the last thing.
         chosen = match is not None and _CHOSEN.match(one.body, match.end("what")) is not None
-        who = (last if chosen else holder or last) if match is not None else ""
+        strikes = match is not None and match.re is _STRIKES
+        who = (last if chosen else holder if strikes else holder or last) if match is not None else ""
         if match is not None and who:
             shown = cards.back(one.body)
             supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))
@@ -57,6 +64,8 @@ def _holder(name: str, statements: Sequence[Statement], cards: NamesAside) -> st
     holders: set[str] = set()
     for one in statements:
         if one.kind != "said" or verb_at_end(one.body) is not None or name not in cards.back(one.body):
+            continue
+        if _FOUGHT.search(one.body):
             continue
         owner = _POSSESSOR.match(one.body)
         holders |= {one.who or (owner.group("who") if owner is not None else "")} - {""}

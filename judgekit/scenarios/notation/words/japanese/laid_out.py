@@ -456,12 +456,18 @@ class _Reading:
             return False
         self.items += found
         self._open += found
+        if self._take(_NOTHING_ELSE) is not None:
+            self.unusual = True
+            self._open.clear()
+            return True
         verb = self._take(_VERB)
         if verb is not None:
             return self._closed(verb)
         self._take(_OBJECT)
         self.unusual = self.unusual or any(one.surely for one in found)
-        return self._at == len(self.text) or self.text[self._at] == ","
+        joint = _JOINT.match(self.text, self._at)
+        ends = joint.end() if joint is not None else self._at
+        return ends == len(self.text) or self.text[self._at] == "," or self.text.startswith("で,", self._at)
 
     def _lies(self, one: _Item) -> bool:
         """Tell whether a thing is told of for the first time, and whose it is is known."""
@@ -563,5 +569,9 @@ _USUAL = frozenset(("アンタップ", "前からいる"))
 _ENDING = re.compile(r"(?:(?:という|って)?(?:状況|状態|場面)(?:です|だ)?|です|だ|である)$")
 _AND_HAS = re.compile("で(?!す|あ[るり]|し(?!て)|も|は)")
 """What joins how much somebody has to what more that player has."""
+_NOTHING_ELSE = re.compile(
+    r"しか(?:い|(?:出し|出|持っ|残し|残っ|立て|立っ|置い|並べ|(?:コントロール|支配)し)て(?:い)?)(?:ない|なくて|なく|ません|なかった)"
+)
+"""That somebody has nothing but what is named."""
 _OBJECT = re.compile("を(?=,)")
 _TO = re.compile("に(?:は)?,?")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.text import Bilingual
-from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 from judgekit.scenarios.notation.words.states_told import facts_of
 
@@ -38,7 +38,15 @@ _IN_A_STEP = re.compile(
 """A step behind who does something in it."""
 _ANOTHER = re.compile(r",(?=[A-H](?:は|が))")
 _WITH_FACTS = re.compile(rf"(?:(?P<whose>[A-H])の)?(?P<what>{CARD})\((?P<facts>[^()]*)\)(?=[をにでがは])")
-_ACTS = re.compile(rf"(?P<who>[A-H])(?:は|が|の(?={CARD}(?:\([^()]*\))?で))(?=[^;]*(?:{_FIGHTS}|撃|打|唱え|使|起動))")
+_SHIELDS_LEFT = re.compile(r"(?P<whose>[A-H])のシールド\((?:残り|あと)?(?P<number>\d+)枚\)(?P<particle>[をにへ])")
+"""How many shields somebody has, told where they are attacked."""
+_WORN = re.compile(
+    rf"(?:(?P<owner>[A-H])の)?(?P<by>{CARD})が(?:つい|付い|装備され|エンチャントされ|貼られ)て(?:い)?る(?:(?P<whose>[A-H])の)?(?P<host>{CARD})(?=[がをにでは])"
+)
+"""A thing that is described, with what is attached to it before it."""
+_ACTS = re.compile(
+    rf"(?P<who>[A-H])(?:は|が|の(?={CARD}(?:\([^()]*\))?[でが]))(?=[^;]*(?:{_FIGHTS}|撃|打|唱え|使|起動))"
+)
 _BOTH = re.compile(
     rf"(?P<things>{CARD}(?:と{CARD})+)(?:(?:の|,)?(?P<before>両方(?:とも)?|どちらも|(?P<many>[2-9])(?:体|匹)(?:とも)?|全部|全員))?"
     rf"で,?(?P<behind>両方(?:とも)?|どちらも|(?P<often>[2-9])(?:体|匹)(?:とも)?|全部)?(?=[^,;]*{_FIGHTS})"
@@ -64,6 +72,20 @@ _PLAIN = tuple(
             rf"({CARD})を(?:唱え|出し|プレイし)て,?((?:[A-H]の)?{CARD})を?コピー(?:した|して|する|しました)?(?=$|[;,])",
             r"\2のコピーとして\1を唱える",
         ),
+        # What is named with which one it is, and who does it behind what does it.
+        (rf"({CARD})の(?:ほう|方)(?=[をにでがは])", r"\1"),
+        (rf"^((?:{CARD}と)*{CARD}で),?([A-H])(は|が),?(?=[^;]*{_FIGHTS})", r"\2\3\1"),
+        (r"^(?:で|それで|んで|そんで),(?=\S)", ""),
+        # Neither the one nor the other.
+        (
+            r"(ブロック|防御)も(?:S・?)?トリガーも(?:なし|無し|な(?:い|かった)|ありません(?:でした)?)(?=$|;)",
+            r"\1なし;S・トリガーはなし",
+        ),
+        # What is laid onto something with を and に.
+        (
+            rf"({CARD}を(?:[A-H]の)?(?:{CARD}|[A-H])に|(?:{CARD}|[A-H])に{CARD}を)(?:掛|か)け(?=た|る|て|ました)",
+            r"\1唱え",
+        ),
         # What a loyalty ability is aimed at.
         (rf"(?<=[はが])({CARD})の([+-]\d+)を((?:[A-H]の)?{CARD}|[A-H])(?:に|へ)(?=$|;)", r"\1の\2を\3に使う"),
         # What is not blocked besides what is: of blocks only those are made that are told.
@@ -87,11 +109,11 @@ def with_what_is_left_out(sentence: str, cards: NamesAside, taken: list[Bilingua
     """
     tail = sentence[len(sentence.rstrip("; ")) :]
     body = sentence[: len(sentence) - len(tail)]
-    body = _said_aloud(body)
+    body = _without_what_it_costs(_said_aloud(body), taken)
     step = _IN_A_STEP.match(body)
     lead = f"{step['who']}の{step['step']}に" if step is not None else ""
     body = f"{step['who']}{step['particle']}{body[step.end() :]}" if step is not None else body
-    spoken = _cast(body, cards, taken) or _with_facts_apart(_both(body), cards)
+    spoken = _cast(body, cards, taken) or _with_facts_apart(_then(_both(body), cards, taken), cards)
     for said, plain in _PLAIN:
         spoken = said.sub(plain, spoken)
     spoken = _NAMED_AGAIN.sub(lambda match: cards.put(cards.name(match["what"])), _each_played(spoken))
@@ -131,6 +153,49 @@ def _said_aloud(body: str) -> str:
     return match["deed"]
 
 
+_COSTS = re.compile(
+    rf"(?P<what>(?:\d+マナ|(?:\{{[^{{}}]*\}})+)(?:を)?(?:支払|払)(?:って|い),?)(?=(?:[A-H]の)?{CARD}を表(?:向き)?に)"
+)
+"""How much is paid for turning something face up (702.37e): that is worked out."""
+
+
+def _without_what_it_costs(body: str, taken: list[Bilingual]) -> str:
+    for match in _COSTS.finditer(body):
+        said = Bilingual(
+            f"「{match['what']}」の額は計算する", f'how much is paid is worked out, not taken from "{match["what"]}"'
+        )
+        taken += [said] if said not in taken else []
+    return _COSTS.sub("", body)
+
+
+_ITS_ATTACK = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が)(?P<deed>[^;]*?(?P<what>{CARD})を(?:召喚し|出し|唱え)て),?(?:そのまま|すぐ(?:に)?|さらに)?,?"
+    r"(?P<to>(?:[A-H]|シールド|相手|プレイヤー)[にをへ])?(?:ダイレクトアタック|攻撃|アタック|殴)(?:し|る|っ)?(?:た|する|ました)?"
+)
+"""Something comes, and attacks at once: that does."""
+_THEN = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が)(?P<deed>[^;]+?),(?P<when>(?:戦闘後|その後|そのあと|さらに|続けて|次に)(?:に|で)?,?)?"
+    rf"(?P<aimed>{CARD}を(?:{CARD}|[A-H])(?:に|へ)|(?:{CARD}|[A-H])(?:に|へ){CARD})"
+)
+"""A deed, and a spell without a verb behind it."""
+
+
+def _then(body: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    """Return two deeds of which the second leaves out what does it or its verb."""
+    match = _ITS_ATTACK.fullmatch(body)
+    if match is not None and (first := deed_joined(match["deed"])) is not None:
+        name = cards.put(cards.name(match["what"]))
+        return f"{match['who']}{match['particle']}{first};{match['who']}は{name}で{match['to'] or ''}攻撃する"
+    match = _THEN.fullmatch(body)
+    first = deed_joined(match["deed"]) if match is not None else None
+    if match is not None and first is not None:
+        cast = _cast(f"{match['who']}は{match['aimed']}", cards, taken)
+        if cast:
+            when = "戦闘後に" if (match["when"] or "").startswith("戦闘後") else ""
+            return f"{match['who']}{match['particle']}{first};{when}{cast}"
+    return body
+
+
 def _each_played(body: str) -> str:
     """Return that one card after another is played where one verb plays several."""
     match = _PLAYED.fullmatch(body)
@@ -163,9 +228,22 @@ def _both(body: str) -> str:
 def _with_facts_apart(body: str, cards: NamesAside) -> str:
     """Return a deed with the things that are described in it, with how they are in brackets, as lines of the position before it."""
     acts = _ACTS.match(body)
-    if acts is None or "(" not in body:
+    if acts is None:
         return body
     there: list[str] = []
+
+    def shields(match: re.Match[str]) -> str:
+        there.append(f"{match['whose']}: シールド{match['number']}枚")
+        return f"{match['whose']}のシールド{match['particle']}"
+
+    def worn(match: re.Match[str]) -> str:
+        by, host = match["by"], match["host"]
+        name = cards.name(host)
+        if cards.text(by) == cards.name(by) or cards.text(host) == name:
+            return match.group()
+        whose = match["whose"] or acts["who"]
+        there.extend((f"{whose}: {host}", f"{match['owner'] or whose}: {by}({name}につけた)"))
+        return f"{match['whose']}の{cards.put(name)}" if match["whose"] else cards.put(name)
 
     def apart(match: re.Match[str]) -> str:
         sign = match["what"]
@@ -177,5 +255,5 @@ def _with_facts_apart(body: str, cards: NamesAside) -> str:
         there.append(f"{match['whose'] or acts['who']}: {sign}({match['facts']})")
         return f"{match['whose']}の{cards.put(name)}" if match["whose"] else cards.put(name)
 
-    plain = _WITH_FACTS.sub(apart, body)
+    plain = _WITH_FACTS.sub(apart, _WORN.sub(worn, _SHIELDS_LEFT.sub(shields, body)))
     return ";".join([*there, plain])

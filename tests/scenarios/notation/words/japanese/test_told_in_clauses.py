@@ -70,7 +70,63 @@ ANSWERS = {
         f"A、B、Cの3人、全員ライフ3。Aが{_RAIN}\nCが対応して{_TEA}\nCのライフは?",
         "Cのライフは4",
     ),
+    "nobody but": (
+        "Bは老鹿 2/2しかいなくて、Aは大鹿 5/5を持っている。\nAは大鹿で攻撃、Bは老鹿で止めた。\nBのライフは?",
+        "Bのライフは20",
+    ),
+    "only so many lands": (f"Aの土地は森2枚だけで、手札に{_RAIN}がある。\nAは驟雨を撃てる?", "いいえ"),
+    "that both are not tapped": (
+        "ルール dm\nAは大鹿 {火 4} 4000を、Bは老鹿 {水 2} 2000を出している。どちらもタップしていない。\nAは大鹿で老鹿を攻撃できる?",
+        "いいえ",
+    ),
+    "it lies, in the words of players": (
+        "ルール dm\nBの岩壁 {光 3} 4000「ブロッカー」は寝てる。\nAは小鬼 {火 2} 2000でBを攻撃した。Bは岩壁で小鬼をブロックできる?",
+        "いいえ",
+    ),
+    "how many shields are left, where they are attacked": (
+        "ルール dm\nAは小鬼 {火 2} 2000でBのシールド(残り3枚)を攻撃した。\nBのシールドは何枚残る?",
+        "Bのシールドゾーン: 2枚",
+    ),
     # Deeds.
+    "after combat, before a spell without its verb": (
+        "Bライフ6。Aの場に大鹿 3/3がいる。\nAは大鹿で殴り、"
+        "戦闘後に火弾 {R} ソーサリー「プレイヤー1人を対象とする。~はそれに3点のダメージを与える。」をBに。\n"
+        "Bは負ける?",
+        "はい",
+    ),
+    "several attack, of which nobody says whose they are": (
+        "ルール dm\nB: シールドなし、岩壁 {光 3} 4000「ブロッカー」\nAの犬 {火 2} 2000と猿 {火 3} 3000は前のターンからいる。\n"
+        "犬、猿の順で殴る。Bは岩壁で犬をブロック。\nAの勝ち?",
+        "はい",
+    ),
+    "what was just summoned attacks": (
+        "ルール dm\nB: シールドなし\nAは手札から飛竜 {火 5} 4000「スピードアタッカー」を召喚して"
+        "そのままBにダイレクトアタック。\nAの勝ち?",
+        "はい",
+    ),
+    "neither the one nor the other": (
+        "ルール dm\nB: シールド4枚\nAは小鬼 {火 2} 2000でBを攻撃した。Bはブロックもトリガーもなし。\nBのシールドは何枚残る?",
+        "Bのシールドゾーン: 3枚",
+    ),
+    "what attacks, with its counters in brackets": (
+        "Aに岩壁 0/4。Bの大鹿 3/3(+1/+1カウンター1個)が殴ってきて、Aは岩壁でブロック。\n岩壁は死ぬ?",
+        "はい",
+    ),
+    "what is attached to it, told within a deed": (
+        "Aは重石 {2} 装備品「装備しているクリーチャーは+2/+0の修整を受ける。\\n装備{1}」がついている"
+        "子鹿 1/1で殴った。\nBのライフは?",
+        "Bのライフは17",
+    ),
+    "this one of them": (
+        "Aの場には子鹿 2/2と大鹿 3/3、Bの場には岩壁 0/4がいる状況です。\n"
+        "Aは子鹿と大鹿で攻撃して、Bは岩壁で大鹿のほうをブロックした。\nBのライフは?",
+        "Bのライフは18",
+    ),
+    "so much is paid to turn it face up (702.37e)": (
+        "Aは裏向きの石像 {4} クリーチャー 4/5「変異{3}」をコントロールしていて、それで攻撃した。Bは岩壁 0/3でブロック。\n"
+        "そのあとAは3マナ払って石像を表向きにした。\n岩壁は死ぬ?",
+        "はい",
+    ),
     "no particle before the verb": (f"B: ライフ5\nA: 手札に{_RAIN}\nAが驟雨唱えた。\nBのライフは?", "Bのライフは2"),
     "two cards played by one verb": (
         "ルール dm\nAは兎 {火 2} 2000と隼 {火 3} 3000「スピードアタッカー」をこのターン召喚した。\n隼は攻撃できる?",
@@ -153,6 +209,13 @@ REFUSED = {
     "a thing that is not there": "Bは老鹿 2/2がいて、子鹿がいない。Aは大鹿 4/4で攻撃。\nBのライフは?",
     "intended and not done": "A: 大鹿 4/4、子鹿 1/1\nAは大鹿で殴るつもりだったがやめて子鹿で殴った。\nBのライフは?",
     "cards of a hand, and one from it": f"B手札2枚から{_TEA}を唱えた。\nBの手札は何枚?",
+    "not nobody": "A: 大鹿 4/4\nBはクリーチャーがいなくはない。Aは大鹿で攻撃。\nBのライフは?",
+    "shields, one number or another": "ルール dm\nAは小鬼 {火 2} 2000でBのシールド(3枚か4枚)を攻撃した。\nBのシールドは何枚残る?",
+    "begun to be said": "Aは大鹿 4/4で殴ると言いかけた。\nBのライフは?",
+    "perhaps so": "Aの大鹿 4/4、Bの老鹿 2/2はタップしている、かもしれない。\nAは大鹿で攻撃できる?",
+    "all but one": "A: 大鹿 4/4、子鹿 1/1\n大鹿以外は全員タップしている。\nAは子鹿で攻撃。\nBのライフは?",
+    "which of two attacked": "Aは大鹿 4/4と子鹿 1/1のどちらかで殴った。\nBのライフは?",
+    "about so much": "Bライフ3くらい。Aは大鹿 4/4で攻撃。\nBは負ける?",
     "a remark in a bracket of a deed": "Aは大鹿 4/4(たぶん強い)で攻撃。\nBのライフは?",
 }
 
