@@ -69,6 +69,8 @@ ASKED = [
         "What goes to the graveyard?",
         "Snipe is put into the graveyard, Baron is destroyed, Imp is put into the graveyard.",
     ),
+    (FIGHT, "Which blockers die?", "Elf dies, Giant dies"),
+    (FIGHT, "Which attackers die?", "Ox dies"),
     (LEGENDS, "Power of Rex?", "Rex: power 5"),
     (LEGENDS, "Does the legend rule apply?", "nobody gets to decide that here"),
 ]
@@ -82,7 +84,7 @@ def test_what_is_asked_is_answered(said: str, asked: str, answer: str) -> None:
 
 @each(
     [
-        "Which blockers die?",
+        "Which defenders die twice?",
         "Does Ox die twice?",
         "Does A gain the Ox's life?",
         "Ox dies, then B wins?",
