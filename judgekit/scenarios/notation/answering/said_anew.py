@@ -760,8 +760,7 @@ def _questions(sentence: Sentence) -> Iterator[tuple[str, str]]:
     text = sentence.text.strip(" ?？")
     yield from ((one, "") for one in sentence.nearest)
     told = list(reversed(spoken_of(text, sentence.names)))
-    of_nobody = not any(re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", text) for one in sentence.names.players)
-    named = told or (list(sentence.before[-1:]) if of_nobody or _PRONOUN.search(text) else [])
+    named = told or (list(sentence.before[-1:]) if _PRONOUN.search(text) else [])
     mark = "？" if sentence.text.strip().endswith("？") else "?"
     yield from _questions_in_clauses(text, sentence, mark)
     for one in _without_faults(text, sentence.faults, sentence.names):
@@ -777,7 +776,7 @@ def _questions_in_clauses(text: str, sentence: Sentence, mark: str) -> Iterator[
         return
     ways: list[list[Plain]] = []
     for clause in clauses:
-        named = list(reversed(spoken_of(clause, sentence.names))) or list(sentence.before[-1:])
+        named = list(reversed(spoken_of(clause, sentence.names)))
         found = plain_questions(clause, sentence.names.players, named, japanese=sentence.japanese)
         ways.append(list(islice(found, _MOST_SEVERAL)))
     for some in islice(product(*ways), _MOST_OF_A_CLAUSE):

@@ -168,3 +168,8 @@ def test_the_card_that_shows_how_one_is_described_is_read(game: str, rules: str)
     sample = grammar_of(game).words.sample
     assert sample
     assert not faults_of(f"{rules}A: {sample}\nAは火竜で攻撃。\nどうなる?")
+
+
+def test_of_what_is_asked_with_its_subject_left_out_no_other_thing_is_offered() -> None:
+    text = 'A: Ox 4/4\nB: Zap {R} instant "~ deals 3 damage to target creature." in hand\nB casts Zap on Ox.\nFrobs back again?'
+    assert not any("Zap" in line for line in offered(text))
