@@ -21,7 +21,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 from judgekit.cli.start import SELDOM
 from judgekit.library import stamp
-from tests.cases import WHOLE, examples
+from tests.cases import WHOLE, examples, in_groups
 
 settings.register_profile("judgekit", deadline=None, max_examples=examples(100, 25))
 settings.load_profile("judgekit")
@@ -59,6 +59,12 @@ def leave() -> None:
 
 if "PYTEST_XDIST_WORKER" in os.environ:
     atexit.register(leave)  # whatever is registered later is done before
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish() -> None:
+        """Look through nothing for cycles at the end: pytest does so twice, and a process that has played the corpus holds much."""
+        gc.freeze()
+
 
 QUICK = 0.05
 """Seconds below which nobody asks how long it took to make ready for a test, or to clear up behind it."""
@@ -140,6 +146,38 @@ def given_together(test: str) -> str:
     """Return under what name a test is given to a process together with others: its module, or what several modules are about."""
     module = test.partition("::")[0]
     return TOGETHER.get(module, module)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: Any, name: str, obj: Any) -> list[Any] | None:
+    """Let cases of one test be tried many at once where all tests run: to make, send and report each costs more than most take."""
+    if (
+        type(collector) is not pytest.Module
+        or not takes_all(collector.config)
+        or not collector.istestfunction(obj, name)
+    ):
+        return None
+    grouped = None if made_for_each_test(collector) else in_groups(obj)
+    if grouped is None:
+        return None
+    grouped.__module__ = obj.__module__
+    setattr(collector.obj, name, grouped)
+    return list(collector._genfunctions(name, grouped))
+
+
+def takes_all(config: pytest.Config) -> bool:
+    """Tell whether this process runs tests beside others and nobody asked for one by its name."""
+    return (
+        hasattr(config, "workerinput") and not config.option.keyword and not any("::" in asked for asked in config.args)
+    )
+
+
+@cache
+def made_for_each_test(collector: Any) -> bool:
+    """Tell whether anything is made ready for each test of a module without being asked for."""
+    known = collector.session._fixturemanager
+    own = (known.getfixturedefs(name, collector) or () for name in known._getautousenames(collector))
+    return any(fixture.scope == "function" for fixtures in own for fixture in fixtures)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -88,15 +88,21 @@ class Symmetry:
         self._free: set[str] = set()
 
     def parts(self, taken: Taken) -> list[list[str]]:
-        """Return classes of names each two of which can be exchanged in a position by themselves; being so is transitive."""
-        whole = frozenset(taken.facts)
-        same = {name: name for name in self._colour}
+        """Return classes of names each two of which can be exchanged in a position by themselves; being so is transitive.
+
+        What names neither of the two stays as it is, and what names one of them names one of them afterwards, too: so only the
+        facts that name them are compared.
+        """
+        naming: dict[str, set[Fact]] = defaultdict(set)
+        for fact in taken.facts:
+            for name in fact[1]:
+                naming[name].add(fact)
         found: list[list[str]] = []
         for names in self.classes:
             parts: list[list[str]] = []
             for name in names:
                 for part in parts:
-                    if taken.exchanged(same | {name: part[0], part[0]: name}) == whole:
+                    if _are_alike(name, part[0], naming[name] | naming[part[0]]):
                         part.append(name)
                         break
                 else:
@@ -293,6 +299,12 @@ def _says(term: object, word: str) -> bool:
     if isinstance(term, tuple | frozenset):
         return any(_says(part, word) for part in term)
     return term == word
+
+
+def _are_alike(one: str, other: str, naming: set[Fact]) -> bool:
+    """Tell whether all facts that name either of two objects are the same facts where the two are exchanged."""
+    swapped = {one: other, other: one}
+    return all((form, tuple([swapped.get(name, name) for name in names])) in naming for form, names in naming)
 
 
 def _candidates(start: AnyPosition, stamps: frozenset[str]) -> list[list[str]]:

@@ -1,8 +1,10 @@
 """Many cases in one test of pytest: every one is tried, whatever became of those before it, and all that fail are named."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.cases import IN_A_TEST, each, some, try_each
+from tests.cases import IN_A_TEST, each, in_groups, some, try_each, try_or_skip
 
 
 def sound(word: str, number: int) -> None:
@@ -53,3 +55,71 @@ def test_some_are_evenly_spread_and_all_in_a_whole_run(monkeypatch: pytest.Monke
     assert list(some(range(10), 3)) == [0, 3, 6, 9]
     monkeypatch.setattr("tests.cases.WHOLE", True)
     assert list(some(range(10), 3)) == list(range(10))
+
+
+def tried_of(test: object) -> list[tuple[object, ...]]:
+    """Return the cases that a test in groups tries."""
+    (mark,) = [mark for mark in test.pytestmark if mark.name == "parametrize"]  # type: ignore[attr-defined]
+    return [case for group in mark.args[1] for case in group]
+
+
+def test_cases_in_groups_are_those_of_pytest_each_with_its_values_by_name() -> None:
+    @pytest.mark.slow
+    @pytest.mark.parametrize(("word", "number"), [("one", 1), ("two", 2)])
+    @pytest.mark.parametrize("pair", [(3, 4), (5, 6)], ids=str)
+    def test(number: int, pair: tuple[int, int], word: str) -> None:
+        """Nothing to be seen."""
+
+    grouped = in_groups(test)
+    assert grouped is not None
+    assert sorted(tried_of(grouped)) == [(1, (3, 4), "one"), (1, (5, 6), "one"), (2, (3, 4), "two"), (2, (5, 6), "two")]
+    assert [mark.name for mark in grouped.pytestmark] == ["parametrize", "slow"]  # type: ignore[attr-defined]
+
+
+def test_what_a_test_takes_by_name_it_is_given_by_name() -> None:
+    tried = []
+
+    @pytest.mark.parametrize(("word", "kept"), [("one", True), ("two", False)])
+    def test(word: str, *, kept: bool) -> None:
+        tried.append((word, kept))
+
+    grouped = in_groups(test)
+    assert grouped is not None
+    grouped(tried_of(grouped))
+    assert tried == [("one", True), ("two", False)]
+
+
+def test_a_test_in_groups_fails_where_a_case_does_and_names_it() -> None:
+    grouped = in_groups(pytest.mark.parametrize(("word", "number"), [("one", 1), ("five", 5)])(sound))
+    assert grouped is not None
+    with pytest.raises(ExceptionGroup, match="1 of 2 cases fail: one, 1"):
+        grouped(tried_of(grouped))
+
+
+def test_a_case_that_is_skipped_in_a_group_lets_no_other_one_pass_by() -> None:
+    with pytest.raises(pytest.skip.Exception, match="1 of 2 cases: not here"):
+        try_or_skip(sound, [("three", 3), ("five", 5)])
+    with pytest.raises(ExceptionGroup, match="1 of 2 cases fail: four, 4"):
+        try_or_skip(sound, [("three", 3), ("four", 4)])
+
+
+def test_what_asks_for_more_than_its_case_is_tried_case_by_case() -> None:
+    def test(word: str, tmp_path: object) -> None:
+        """Nothing to be seen."""
+
+    def plain(word: str) -> None:
+        """Nothing to be seen."""
+
+    cases = pytest.mark.parametrize("word", ["one", "two"])
+    assert in_groups(plain) is None
+    assert in_groups(cases(test)) is None
+    assert in_groups(pytest.mark.usefixtures("today")(cases(lambda word: None))) is None
+    assert in_groups(cases(given(st.none())(lambda word, none: None))) is None
+    assert (
+        in_groups(pytest.mark.parametrize("word", [pytest.param("one", marks=pytest.mark.slow)])(lambda word: None))
+        is None
+    )
+    assert in_groups(pytest.mark.parametrize("word", ["one"], indirect=True)(lambda word: None)) is None
+    assert in_groups(pytest.mark.parametrize("word", [])(lambda word: None)) is None
+    assert in_groups(pytest.mark.parametrize("word", (word for word in ["one"]))(lambda word: None)) is None
+    assert in_groups(each(["one"])(plain)) is None

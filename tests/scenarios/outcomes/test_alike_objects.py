@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from judgekit.cli.scenarios.outcomes import as_text
 from judgekit.engine.positions import AnyPosition
-from judgekit.engine.symmetry import Symmetry
+from judgekit.engine.symmetry import Symmetry, Taken
 from judgekit.engine.unfolding import explore_alike
 from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.lines import Begun, FreeLines
@@ -77,6 +77,23 @@ def test_lines_of_alike_creatures_and_cards_are_those_of_plain_exploring(seed: i
     assert found.complete
     assert told(found) == told(plain)
     assert len(found.found.nodes) <= len(plain.found.nodes)
+
+
+FACTS = st.tuples(st.integers(0, 2), st.lists(st.sampled_from("abcde"), min_size=1, max_size=3).map(tuple))
+
+
+@given(st.lists(FACTS, max_size=12))
+def test_objects_are_alike_where_the_whole_stays_as_it_is_when_they_are_exchanged(
+    facts: list[tuple[int, tuple[str, ...]]],
+) -> None:
+    found = symmetry(board(["Cub"], ["Boar"]))
+    found._take_up([["a", "b", "c"], ["d", "e"]])
+    taken, same = Taken(frozenset(), tuple(facts)), {name: name for name in "abcde"}
+    parts = found.parts(taken)
+    assert sorted(name for part in parts for name in part) == [*"abcde"]
+    for one, other in [("a", "b"), ("a", "c"), ("b", "c"), ("d", "e")]:
+        together = any(one in part and other in part for part in parts)
+        assert together == (taken.exchanged(same | {one: other, other: one}) == frozenset(facts))
 
 
 def only_answers(position: AnyPosition, until: str) -> AnyPosition:
@@ -178,11 +195,15 @@ def test_where_time_runs_out_not_all_answers_are_named_so_that_single_lines_are_
         assert node.cut or sorted(map(repr, answered)) == sorted(map(repr, legal))
 
 
-def classes(text: str) -> tuple[tuple[str, ...], ...]:
+def symmetry(text: str) -> Symmetry:
     scenario = read_scenario_text(text + "script: []\n")
     scene = adapter_of("mtg")
     start = scene.setup(scenario.cards, scenario.given, scenario.rules)
-    return Symmetry(start.game.advance(start)).classes
+    return Symmetry(start.game.advance(start))
+
+
+def classes(text: str) -> tuple[tuple[str, ...], ...]:
+    return symmetry(text).classes
 
 
 def test_creatures_of_one_card_one_player_and_one_state_are_alike() -> None:
