@@ -148,7 +148,7 @@ def write_cost(cost: Cost) -> Data:
         parts.append({"loyalty": write_formula(cost.loyalty)})
     if cost.mana_formula is not None:
         if cost.mana_formula == ("mana-cost", ("this",)):
-            return "mana-cost"
+            return ["mana-cost", *parts] if parts else "mana-cost"
         parts.append({"mana": write_formula(cost.mana_formula)})
     symbols_only = [part for part in parts if isinstance(part, str)]
     return parts if len(symbols_only) < len(parts) else ", ".join(symbols_only) or "{0}"

@@ -9,7 +9,7 @@ from judgekit.games.mtg.state.faces import card_of, choices_of, is_copy, key_of,
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.faces import summed_cost
-from judgekit.games.mtg.terms.records import Ability, Card, Cost, Filter, Test
+from judgekit.games.mtg.terms.records import Ability, Card, Filter, Test
 from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.table.adapter import Finding
 
@@ -87,7 +87,11 @@ def worded_abilities(position: MtgPosition, record: Object) -> tuple[tuple[Abili
         ability = had.ability
         if ability.kind == "keyword" and ability.cost is not None and ability.cost.mana_formula == OWN_MANA_COST:
             rules = ("702.1b", *side_rules(position, record))
-            ability = ability._replace(cost=Cost(summed_cost(values.cost)) if values.cost is not None else None)
+            own = summed_cost(values.cost) if values.cost is not None else None
+            whole = (
+                ability.cost._replace(mana=(*own, *ability.cost.mana), mana_formula=None) if own is not None else None
+            )
+            ability = ability._replace(cost=whole)
         settled = _of_the_choice(position, record, ability)
         if settled != ability:
             rules = (*rules, "607.2d")

@@ -235,23 +235,28 @@ def _in_own_graveyard(position: MtgPosition, player: str, record: Object) -> Rea
 
 
 def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword: str, rules: Reasons) -> Iterator[Way]:
-    """Yield the ways to cast a card by a keyword that works in the graveyard: for a split card each half (709.3).
+    """Yield the ways to cast a card by a keyword that works in the graveyard: as any of its sides that has it (709.3).
 
-    CR 702.34a, 702.133a, 709.3a.
+    What a card was given, each of its sides has; what is printed on one side only that side has (712.7, 716.3a).
+
+    CR 400.7f, 702.34a, 702.133a, 709.3a.
     """
     card = position.cards.get(record.card or "")
-    halves = card is not None and card.layout == "split"
+    layout = card.layout if card is not None and card.layout in SIDE_OF_LAYOUT and keyword not in TRANSFORMED else None
     if card is not None and keyword == AFTERMATH:
         names = [f"{keyword}+{FACE}{name}" for name in card.faces if prints(position, name, AFTERMATH)]
     else:
-        names = [f"{keyword}+{FACE}{name}" for name in card.faces] if card is not None and halves else [keyword]
+        names = [*_names_of_sides(position, record, keyword)] if layout is not None else [keyword]
     for name in names:
-        if keyword in ("flashback", "jump-start"):
-            seen = proposed(position, player, record.id, name) if halves else position
-            if view_of(seen).of(record.id).types & NEVER_RESULTS:
-                continue
+        changed = FACE in name
+        seen = _on_the_stack(position, player, record.id, name) if changed else position
+        values = view_of(seen).of(record.id)
+        if changed and layout != "split" and not values.has(keyword):
+            continue
+        if keyword in ("flashback", "jump-start") and values.types & NEVER_RESULTS:
+            continue
         back = ("712.7b",) if keyword in TRANSFORMED else ()
-        yield Way(name, (*rules, *SIDE_OF_LAYOUT["split"]) if halves else (*rules, *back))
+        yield Way(name, (*rules, *SIDE_OF_LAYOUT[layout or ""]) if changed else (*rules, *back))
 
 
 def _by_permission(position: MtgPosition, player: str, record: Object) -> Iterator[tuple[Way, InForce]]:
@@ -480,15 +485,23 @@ def free_ways(position: MtgPosition, record: Object, way: str = FREE) -> tuple[s
         record: the card.
         way: the way that the effect names; only one without a side of its own leaves a choice.
     """
+    return tuple(_names_of_sides(position, record, way)) if way in _FOR_ANY_SIDE else (way,)
+
+
+def _names_of_sides(position: MtgPosition, record: Object, way: str) -> Iterator[str]:
+    """Yield the names of a way to cast a card, one for each of its sides that is a spell (709.3, 712.7, 716.3)."""
     card = position.cards.get(record.card or "")
-    if way not in _FOR_ANY_SIDE or card is None or not card.faces or card.layout not in SIDE_OF_LAYOUT:
-        return (way,)
-    whole = () if card.layout == "split" else (way,)
+    if card is None or not card.faces or card.layout not in SIDE_OF_LAYOUT:
+        yield way
+        return
+    if card.layout != "split":
+        yield way
     others = [name for name in card.faces if position.cards[name] != card and name != card.name]
     if record.place != "graveyard":
         others = [name for name in others if not prints(position, name, AFTERMATH)]
-    spells = [name for name in others if "land" not in position.cards[name].line.types]
-    return (*whole, *(f"{way}+{FACE}{name}" for name in spells))
+    for name in others:
+        if "land" not in position.cards[name].line.types:
+            yield f"{way}+{FACE}{name}"
 
 
 _FOR_ANY_SIDE = frozenset((FREE, PRICED, AIRBEND))
@@ -515,7 +528,7 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
         name: name of the way.
     """
     cost, _plus, half = name.partition("+")
-    if half.startswith(FACE) and (cost in FROM_GRAVEYARD or cost in _FOR_ANY_SIDE):
+    if half.startswith(FACE) and (cost in FROM_GRAVEYARD or cost in _FOR_ANY_SIDE or cost == FORETELL):
         return (cost,), as_announced(half)[1]
     if name.startswith(FACE):
         return (), {"face": name.removeprefix(FACE)}

@@ -237,7 +237,8 @@ def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[s
     for name in item.announced.options:
         if name in ALTERNATIVE and known[name].mana_formula == OWN_MANA_COST:
             own = view_of(position).of(item.id).cost
-            return (Cost(own) if own is not None else None), ("118.9", ALTERNATIVE[name], "702.1b")
+            whole = known[name]._replace(mana=(*own, *known[name].mana), mana_formula=None) if own is not None else None
+            return whole, ("118.9", ALTERNATIVE[name], "702.1b")
         if name in ALTERNATIVE:
             return known[name], ("118.9", ALTERNATIVE[name])
         if is_alternative(name):

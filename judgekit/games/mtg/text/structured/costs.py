@@ -51,6 +51,7 @@ def read_cost(part: Part) -> Cost:
             inner = read_cost(item)
             mana += inner.mana
             actions.extend(inner.actions)
+            formula = inner.mana_formula or formula
         else:
             actions.append(INNER["action"](item))
     return Cost(mana, tuple(actions), loyalty, (), formula)

@@ -380,7 +380,7 @@ class Line(Instructions):
         elif "tied" in reading:
             self.tied(reading["tied"])
         elif "own-cost" in reading:
-            self._own_cost(reading["own-cost"])
+            self._own_cost(reading["own-cost"], reading.get("plus"))
         elif "aimed-apart" in reading:
             if not self.do or "could-target" not in self.do[-1]:
                 raise self.scope.fault("each copy")
@@ -461,11 +461,19 @@ class Line(Instructions):
         there = {"value": "counters", "kind": reading["kind"], "of": "this"}
         last["amount"] = {"min": [last["amount"], {"max": ["0", {"-": [reading["at-most"], there]}]}]}
 
-    def _own_cost(self, word: str) -> None:
-        """Take the mana cost of what gains a keyword as the cost of that keyword, which the sentence before left open (702.1b)."""
+    def _own_cost(self, word: str, plus: Json = None) -> None:
+        """Take the mana cost of what gains a keyword as the cost of that keyword, which the sentence before left open (702.1b).
+
+        Args:
+            word: the keyword.
+            plus: what is paid besides, None for nothing.
+        """
         open_cost = {"keyword": word, "cost": OWN_COST}
         told = self.do[-1:] if self.do else self.abilities[-1:]
-        if not replaced_in(told, open_cost, {"keyword": word, "cost": "mana-cost"}):
+        more = cost_data(plus) if plus is not None else []
+        besides = more if isinstance(more, list) else [more]
+        cost: Json = ["mana-cost", *besides] if besides else "mana-cost"
+        if not replaced_in(told, open_cost, {"keyword": word, "cost": cost}):
             raise self.scope.fault(f"the {word} cost")
 
     def _replaces(self, reading: Term) -> None:

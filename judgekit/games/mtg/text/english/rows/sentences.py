@@ -330,6 +330,13 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
+        "the <w:costword> cost is equal to its mana cost plus <c:cost>"
+        " | the <w:costword> cost is equal to {that | the} card 's mana cost plus <c:cost>"
+        " | its~their <w:costword> cost is equal to its~their mana cost plus <c:cost>",
+        {"own-cost": "$w", "plus": "$c"},
+    ),
+    (
+        "sentence",
         "if <w:causing> cause@ a triggered ability of <g:afilter> ¦ to trigger , that ability trigger@ a additional time",
         {"more-triggers": "$w", "of": "$g"},
     ),
