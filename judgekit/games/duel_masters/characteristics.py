@@ -107,6 +107,14 @@ def _souls(position: DuelPosition, card: GameCard) -> tuple[Ability, ...]:
     )
 
 
+def power_does_not_change_here(info: Information, card: GameCard) -> bool:
+    """Tell whether a card has abilities that change its own power, and lies outside of the battle zone (206.2a)."""
+    return card.place != "battle-zone" and any(
+        ability.affects is None and any(change.what.startswith("power") for change in ability.modify)
+        for _, ability in info.abilities
+    )
+
+
 def functions_in(ability: Ability, card: GameCard, types: frozenset[str]) -> bool:
     """Tell whether an ability functions where its card is (110.4, 110.4b, 110.4c)."""
     if ability.zones is not None:

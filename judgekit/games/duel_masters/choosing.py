@@ -6,7 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from judgekit.engine import Draft, event
 from judgekit.engine.remembering import once_for_each
-from judgekit.games.duel_masters.characteristics import controller_of, speaks_of
+from judgekit.games.duel_masters.characteristics import (
+    controller_of,
+    information,
+    power_does_not_change_here,
+    speaks_of,
+)
 from judgekit.games.duel_masters.costs import costs_otherwise
 from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, card_of, sides_of, stands_as_one_side
 from judgekit.games.duel_masters.meanings import OF_THE_CARD, SPOKEN_FOR, matching
@@ -126,6 +131,13 @@ def _why_of_that_cost(asked: _Asked) -> Iterator[str]:
         yield "814.1a"
 
 
+def _why_of_that_power(asked: _Asked) -> Iterator[str]:
+    if any(way.power is not None for way in asked.ways):
+        cards = (asked.position.objects[id] for id in asked.ids if id in asked.position.objects)
+        if any(power_does_not_change_here(information(asked.position, card.id), card) for card in cards):
+            yield "206.2a"
+
+
 def _why_one_side(asked: _Asked) -> Iterator[str]:
     if not asked.typed:
         return
@@ -146,6 +158,7 @@ _REASONS: tuple[Callable[[_Asked], Iterable[str]], ...] = (
     _why_searched,
     _why_elements,
     _why_of_that_cost,
+    _why_of_that_power,
     _why_one_side,
 )
 """Why cards are what a filter describes: rules about each thing that it may ask."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from judgekit.games.duel_masters.attack import has_summoning_sickness
-from judgekit.games.duel_masters.characteristics import controller_of, information
+from judgekit.games.duel_masters.characteristics import controller_of, information, power_does_not_change_here
 from judgekit.games.duel_masters.costs import costs_otherwise
 from judgekit.games.duel_masters.game import (
     ZONES,
@@ -57,10 +57,7 @@ def _power_now(position: DuelPosition, card: GameCard) -> Finding:
     info = information(position, card.id)
     if info.power is None:
         return Finding(None, (*info.rules, "301.3"))
-    changes = card.place != "battle-zone" and any(
-        ability.affects is None and any(change.what.startswith("power") for change in ability.modify)
-        for _, ability in info.abilities
-    )
+    changes = power_does_not_change_here(info, card)
     return Finding(_power(info), (*info.rules, "206.1", "108.1b", *(("206.2a",) if changes else ())))
 
 

@@ -256,7 +256,10 @@ def _zones(line: Line, when: Term) -> tuple[str, ...] | None:
     zones = zones_of_trigger(when)
     if line.outside is None or zones == (line.outside,):
         return zones
-    if zones is not None or when.get("of") in ("this", "this-card"):
+    itself = when.get("of") in ("this", "this-card")
+    if itself and zones is None and line.outside == "graveyard" and when.get("event") in ("destroyed", "leaves"):
+        return None  # it was in play as that happened, and is looked for in the graveyard as the effect is resolved
+    if zones is not None or itself:
         raise line.refused(phrase("where does it function?"), line.outside)
     return (line.outside,)
 

@@ -422,7 +422,10 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
         raise line.refused(phrase("a shield that lies face up"), "表向き")
     alone = True if what in line.single else None
     random = True if "random" in act else None
-    line.do.append(instruction("move", what, to=to, at=low, tapped=tapped, alone=alone, random=random))
+    move = instruction("move", what, to=to, at=low, tapped=tapped, alone=alone, random=random)
+    if "from" in act and line.left is not None:  # it may have gone elsewhere since
+        move = instruction("if", **{"if": ("is", what, Filter(zone=(act["from"],))), "then": (move,)})
+    line.do.append(move)
 
 
 @deed("lay")

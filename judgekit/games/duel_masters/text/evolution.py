@@ -84,6 +84,9 @@ def _source(what: str, line: str, elements: bool = False) -> Filter:
     """
     if not what:
         return Filter(what=("creature",))
+    if "、" in what and "のいずれか" in straightened(line):  # 「A、B、Cのいずれか3体」: each of them is one of these
+        kinds = re.split("、(?:または)?|または", what.removeprefix("自分の"))
+        return Filter(either=tuple(_source(one, line, elements) for one in kinds))
     parts = re.split("1[体枚つ]、?または", what)
     if len(parts) > 1:
         counted = re.findall("1([体枚つ])、?または", what)

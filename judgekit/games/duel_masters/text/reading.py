@@ -59,6 +59,10 @@ _OTHER_TURN = re.compile(
 )
 """A turn that is not the one that is going on, and 「そのターン」 behind it, which is not spelt as the present one."""
 
+_WHILE = re.compile("(?<!墓地にあ)(?<!マナゾーンにあ)(?<!手札にあ)(?:[るい]|以[上下]の)間[、は]")
+_HEARD = re.compile("^.*?(?:時|たび|はじめに|終わりに)、")
+"""How long something is to be so, behind what it triggers on: that is no condition that is asked once (608.2a)."""
+
 SOUL = "超魂X"
 """The line below which the abilities of 超魂X stand, where it does not stand before each of them (818)."""
 
@@ -186,11 +190,21 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     found = _read(line, spell)
     if _OTHER_TURN.search(without_notes(straightened(line))):
         raise refused(phrase("which turn is it?"), "そのターン", line)
+    if _lasts_while(line, found):
+        raise refused(phrase("how long does it last?"), "間", line)
     if any(mentions(ability, IT) or mentions(ability, NUMBER) for ability in found):
         raise refused(phrase("a pronoun that means nothing"), "その", line)
     if any(zone not in (ability.zones or ("battle-zone",)) for ability in found for zone in _wanted(ability.condition)):
         raise refused(phrase("where does it function?"), line, line)
     return found
+
+
+def _lasts_while(line: str, found: tuple[Ability, ...]) -> bool:
+    """Tell whether what is done as an effect is resolved is to last while something is so: no effect ends by itself then."""
+    if not any(ability.kind in ("triggered", "spell") for ability in found):
+        return False
+    said = re.sub("「[^」]*」", "", without_notes(straightened(line)))
+    return _WHILE.search(said if any(one.kind == "spell" for one in found) else _HEARD.sub("", said)) is not None
 
 
 def _wanted(condition: Value) -> Iterator[str]:

@@ -102,3 +102,29 @@ def test_a_bracket_or_a_way_that_is_not_read_is_refused(line: str) -> None:
     """Nothing is taken for granted of what the words leave open."""
     with pytest.raises(CardTextNotUnderstood):
         evolution_of(line, frozenset())
+
+
+@pytest.mark.parametrize(
+    ("line", "races"),
+    [
+        ("進化GV－自分のナイト、ドラゴン、サムライのいずれか3体を重ねた上に置く。", ("ナイト", "ドラゴン", "サムライ")),
+        ("進化GV－自分のナイト、またはサムライのいずれか3体を重ねた上に置く。", ("ナイト", "サムライ")),
+    ],
+)
+def test_each_of_several_cards_may_be_of_any_of_the_races_named(line: str, races: tuple[str, ...]) -> None:
+    """Three of 「A、B、Cのいずれか」 may all be of one race."""
+    either = Filter(either=tuple(Filter(what=("creature",), races=(race,)) for race in races))
+    assert evolution_of(line, frozenset(("evolution",)))[:2] == (either, 3)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "進化GV－自分のナイト、ドラゴン、サムライ3体を重ねた上に置く。",
+        "進化GV－自分のナイト、変なもののいずれか3体を重ねた上に置く。",
+    ],
+)
+def test_races_that_are_only_listed_are_refused(line: str) -> None:
+    """One of each, or any three of them? The words do not say."""
+    with pytest.raises(CardTextNotUnderstood):
+        evolution_of(line, frozenset(("evolution",)))
