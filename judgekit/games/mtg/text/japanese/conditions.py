@@ -260,6 +260,9 @@ _STATES = [
     ),
     State("あなた が イニシアチブ を 持っている", "", "you have the initiative"),
     State("あなた が 統治者 である", "", "you're the monarch"),
+    State("対戦相手 [1 人] が 統治者 である", "", "an opponent is the monarch"),
+    State("防御プレイヤー が 統治者 である", "防御プレイヤー が 統治者 で ない", "defending player is the monarch"),
+    State("~ が 待機状態 である", "", "~ is suspended"),
     State(
         "あなた が ダンジョン を 踏破したこと が ある | あなた が ダンジョン を 踏破している",
         "",
@@ -415,6 +418,28 @@ CONDITIONS: list[Row] = [
         "the sacrificed $t was $q",
     ),
     ("condition", "<k:number> 回目 [である]", "it's the NTH($k) time"),
+    *(
+        row
+        for it, english in (("それ", "it"), ("~", "~"))
+        for row in (
+            (
+                "condition",
+                f"あなた が {{あなた の | 自分 の}} メイン・フェイズ {{の 間 に | 中 に}} {it} を 唱えていた",
+                f"you cast {english} during your main phase",
+            ),
+            (
+                "condition",
+                f"{it} が あなた の 墓地 から 戦場 に 出ていた か [、] あなた が"
+                " {あなた の 墓地 から {それ | ~} を | {それ | ~} を [あなた の] 墓地 から} 唱えていた",
+                f"{english} entered from your graveyard or you cast it from your graveyard",
+            ),
+        )
+    ),
+    (
+        "condition",
+        "<r:itself> が <w:thisturn> 攻撃 していない | <w:thisturn> <r:itself> が 攻撃 していない",
+        "$r didn't attack this turn",
+    ),
     ("condition", "出目 が <n:number> 以上 である", "the result is $n or greater"),
     ("condition", "出目 が <n:number> 以下 である", "the result is $n or less"),
     ("condition", "出目 が <n:number> である", "the result is exactly $n"),
@@ -549,7 +574,22 @@ CONDITIONS: list[Row] = [
     ("notunless", "<c:unless> かぎり | <c:unless> 限り", "$c"),
 ]
 
+_THE_DIFFERENCE = "[あなた は] その 差 に 等しい 枚数 の カード を 引く"
+"""As many cards are drawn as are missing (121.1)."""
+
 CONDITIONAL: list[Row] = [
+    (
+        "body",
+        "あなた の 手札 {に ある | の} カード が <k:number> 枚 未満 {なら | である なら | の 場合 | である 場合} 、 "
+        f"{_THE_DIFFERENCE}",
+        "if you have fewer than NUM($k) cards in hand, draw cards equal to the difference",
+    ),
+    (
+        "body",
+        "<p:lifeof> の 手札 {に ある | の} カード が あなた [の 手札] より [も] 多い {なら | 場合} 、 "
+        f"{_THE_DIFFERENCE}",
+        "if S($p|have more cards in hand than you), draw cards equal to the difference",
+    ),
     ("body", "<c:if> <b:body>", "if $c, $b"),
     ("body", "<c:if> 代わり に <b:body> | <c:if> 代わり に 、 <b:body>", "if $c, $b instead"),
     ("body", "<c:aslong> 、 <s:statement>", "as long as $c, $s"),

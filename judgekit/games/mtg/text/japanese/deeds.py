@@ -325,6 +325,19 @@ DEEDS: list[Row] = [
         "<o:thing> の 上 の <c:counter> の 数~総数~個数 を 2 倍 に する",
         "double the number of PLAIN(‹$c›) on $o",
     ),
+    (
+        "deed",
+        "<o:thing> の 上 に 置かれている [、] {各 種類 の カウンター | カウンター の 各 種類} の {数 | 個数} を [それぞれ]"
+        " 2 倍 に する",
+        "double the number of each kind of counter on $o",
+    ),
+    (
+        "deed",
+        "対戦相手 [1 人] が オーナー である カード <k:number> 枚 を [、] 追放領域 から"
+        " {その プレイヤー | オーナー} の 墓地 に 置く",
+        "put N($k|‹card›) an opponent owns from exile into their owner's graveyard",
+    ),
+    ("deed", "{それ | ~} の マナ・コスト を 支払う", "pay its mana cost"),
     ("deed", "<o:offtop> すべて の カウンター を 取り除く", "remove all counters from $o"),
     ("deed", "<o:offtop> カウンター を すべて 取り除く", "remove all counters from $o"),
     ("deed", "<o:offtop> カウンター [を] 1 個 [を] 取り除く", "remove a counter from $o"),
@@ -370,6 +383,30 @@ DEEDS: list[Row] = [
         "clause",
         "<w:ofwhom> ライフ総量 は <k:number> 点 に なる | <w:ofwhom> ライフ の 総量 は <k:number> 点 に なる",
         "$w life total becomes $k",
+    ),
+    *(
+        row
+        for each, english in (("各 プレイヤー", "each player"), ("各 対戦相手", "each opponent"))
+        for life in ("ライフ総量", "ライフ の 総量")
+        for row in (
+            (
+                "clause",
+                f"{each} の {life} は [、] 自分 が コントロール している <n:n> の {{数 | 総数}} {{に 等しく なる | に なる}}",
+                f"{english}'s life total becomes the number of PLAIN($n) they control",
+            ),
+            (
+                "clause",
+                f"{each} の {life} は [、] すべて の プレイヤー の {life} の うち [の] {{最も 少ない | 最小 の}}"
+                " {もの | 値} {に 等しく なる | に なる}",
+                f"{english}'s life total becomes the lowest life total among all players",
+            ),
+            (
+                "clause",
+                f"{each} の {life} は [、] すべて の プレイヤー の {life} の うち [の] {{最も 多い | 最大 の}}"
+                " {もの | 値} {に 等しく なる | に なる}",
+                f"{english}'s life total becomes the highest life total among all players",
+            ),
+        )
     ),
     ("clause", "<r:reference> は 計画 され た 状態 に なる", "S($r|become plotted)"),
     ("clause", "<p:doer> が 統治者 に なる", "S($p|become the monarch)"),

@@ -80,6 +80,22 @@ LIBRARIES: list[Row] = [
         "<n:n> {<k:number> 枚 が | が <k:number> 枚} 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
         "reveal cards from the top of $l until SEVERAL($k) PLAIN($n) are revealed",
     ),
+    (
+        "deed",
+        "<n:n> {1 枚 が | が 1 枚 | が} 追放 される まで [、] <l:library> の 一番上 から カード を 追放 する | "
+        "<n:n> [1 枚] を 追放 する まで [、] <l:library> の 一番上 から カード を 追放 する",
+        "exile cards from the top of $l until A($n) is exiled",
+    ),
+    (
+        "deed",
+        "これ に より {唱えられなかった 追放 され た | 追放 され 唱えられなかった} カード を <p:place> 置く",
+        "put the exiled cards not cast this way $p",
+    ),
+    (
+        "deed",
+        "{その うち | それら の うち} <k:number> 枚 以外 [の カード] を <p:place> 置く",
+        "put all but NUM($k) of them $p",
+    ),
     ("deed", "<t:topo> 公開 する", "reveal $t"),
     ("deed", "<t:topo> 見る", "look at $t"),
     ("deed", "<t:topo> 追放 する", "exile $t"),

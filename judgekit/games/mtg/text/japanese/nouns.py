@@ -112,6 +112,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "基本 で ない", "nonbasic"),
     ("adjective", "トークン で ない", "nontoken"),
     ("adjective", "無色 の", "colorless"),
+    ("adjective", "有色 の", "colored"),
     ("adjective", "多色 の", "multicolored"),
     ("adjective", "単色 の", "monocolored"),
     ("adjective", "タップ状態 の | タップ状態 である | タップ状態 で", "tapped"),
@@ -237,6 +238,21 @@ RELATIVES: list[Row] = [
     ("relative", "<q:quoted> と いう 名前 の", "named $q"),
     ("relative", "<k:keyword> を 持たない", "without $k"),
     ("relative", "<k:keyword> か <l:keyword> を 持つ", "with $k or $l"),
+    ("relative", "<k:keyword> か <l:landwalk> を 持つ", "with $k or $l"),
+    ("relative", "<k:keyword> も <l:keyword> も 持たない", "without $k or $l"),
+    ("relative", "<k:keyword> も <l:landwalk> も 持たない", "without $k or $l"),
+    ("relative", "この ターン [に] [、] あなた に ダメージ を 与え た", "that dealt damage to you this turn"),
+    ("relative", "この ターン [に] [、] ~ に ダメージ を 与え た", "that dealt damage to ~ this turn"),
+    ("relative", "<h:head> に つけられている | <h:head> に ついている", "attached to PLAIN($h)"),
+    *(
+        (
+            "relative",
+            f"{measure} が 最{size} {{の | である}} | 最{size} の {measure} を 持つ",
+            f"with the {which} {word}",
+        )
+        for measure, word in (("パワー", "power"), ("タフネス", "toughness"), ("マナ総量", "mana value"))
+        for size, which in (("大", "greatest"), ("小", "lowest"))
+    ),
     ("relative", "パワー と タフネス の 合計 が <m:measure>", "with total power and toughness $m"),
     ("relative", "マナ能力 を 持つ", "with a mana ability"),
     ("relative", "パワー が <m:measure>", "with power $m"),
@@ -353,6 +369,11 @@ COUNTED: list[Row] = [
     ("all", "すべて の <n:n> と すべて の <m:n>", "ALLBOTH($n|$m)"),
     (
         "all",
+        "すべて の <n:n> と [、] <r:relative> すべて の <m:n>",
+        "ALL($n) and ALL($m) $r§",
+    ),
+    (
+        "all",
         "すべて の <n:n> 、 すべて の <m:n> 、 すべて の <o:n> | すべて の <n:n> と すべて の <m:n> と すべて の <o:n>",
         "ALL($n), PLAIN($m), and PLAIN($o)§",
     ),
@@ -443,6 +464,11 @@ PLAYERS: list[Row] = [
         "doer",
         "これ に より 自分 の ライブラリー を 探した 各 プレイヤー | これ に より ライブラリー を 探した 各 プレイヤー",
         "each player who searched their library this way",
+    ),
+    *(
+        (who, f"この ターン に [、] <n:n> [1 つ] を 唱え た {each}", f"{english} who cast A($n) this turn")
+        for who in ("doer", "ruled")
+        for each, english in (("各 対戦相手", "each opponent"), ("各 プレイヤー", "each player"))
     ),
     ("doer", "ライフ が ちょうど <k:number> 点 である 各 プレイヤー", "each player with exactly $k life"),
     ("player", "対戦相手 1 人 | 対戦相手", "an opponent"),

@@ -61,7 +61,7 @@ def target(count: str, phrase: str) -> str:
 
 
 _SAME = ("may", "must", "can't", "can", "don't")
-_THIRD_PERSONS = {"have": "has", "BE": "is", "BE-NOT": "isn't", "DOESNT": "doesn't"}
+_THIRD_PERSONS = {"have": "has", "do": "does", "BE": "is", "BE-NOT": "isn't", "DOESNT": "doesn't"}
 _PLURALS = {"BE": "are", "BE-NOT": "aren't", "DOESNT": "don't"}
 
 
@@ -353,6 +353,16 @@ _MADE: dict[str, Callable[[str], str | None]] = {
 _CALL = re.compile(rf"\b({'|'.join(_MADE)})\(([^()]*)\)")
 
 
+_LACKING_EITHER = re.compile(
+    r"(without [a-z]+(?: [a-z]+)? or [a-z]+(?: [a-z]+)?) (an opponent controls|you control|@that:player controls)\b"
+)
+"""What lacks two abilities, and whose it is: the second is said first, or it would be said of the last ability."""
+
+
+_COPIED = re.compile(r"(?<=(?:player|roller) may copy ~ & )choose new targets for the copy\b")
+"""What another player may do with the copy of the spell, which only a clause of its own says (707.10c)."""
+
+
 def settled(term: object) -> object:
     """Return the English of a template with its calls worked out, the innermost first."""
     if not isinstance(term, str):
@@ -360,7 +370,7 @@ def settled(term: object) -> object:
     while True:
         match = _CALL.search(term)
         if match is None:
-            return term
+            return _COPIED.sub("may choose new targets for that copy", _LACKING_EITHER.sub(r"\2 \1", term))
         made = _MADE[match.group(1)](match.group(2))
         if made is None:
             return None

@@ -37,6 +37,7 @@ _PLAYER_PREDICATES: list[Row] = [
         "can't cast spells or activate abilities of PLAIN($n)",
     ),
     ("playerpredicate", "<n:n> を <c:castno>", "can't cast PLAIN($n)"),
+    ("playerpredicate", "クリーチャー で [は] 攻撃 できない", "can't attack with creatures"),
     ("playerpredicate", "<n:n> で [は] ブロック できない", "can't block with PLAIN($n)"),
     ("playerpredicate", "カウンター を 得られない | カウンター を 得る こと が できない", "can't get counters"),
     ("playerpredicate", "墓地 から <n:n> を <c:castno>", "can't cast PLAIN($n) from graveyards"),
@@ -179,6 +180,16 @@ PLAYER_RULES: list[Row] = [
         "この ターン に <n:n> を 唱えて いる 各 プレイヤー は [、] 追加 の <m:n> を <c:castno> | "
         "この ターン に <n:n> を 唱え た 各 プレイヤー は [、] 追加 の <m:n> を <c:castno>",
         "each player who has cast A($n) this turn can't cast additional PLAIN($m)",
+    ),
+    (
+        "body",
+        "あなた は [、] <n:n> {に よって しか | 以外 に よって は} 攻撃 されない",
+        "you can't be attacked except by PLAIN($n)",
+    ),
+    (
+        "body",
+        "<u:duration> [、] あなた は [、] <n:n> {に よって しか | 以外 に よって は} 攻撃 されない",
+        "$u, you can't be attacked except by PLAIN($n)",
     ),
     ("playerstatement", "レジェンド・ルール は 適用 されない", "the legend rule doesn't apply"),
     (

@@ -83,6 +83,17 @@ WOULD: list[Row] = [
 ]
 
 INSTEAD: list[Row] = [
+    (
+        "would",
+        "<p:player> が [、] {あなた の | 自分 の} <s:span> {に | の 間 に} カード を 引く",
+        "WOULD($p|draw a card) during your $s",
+    ),
+    (
+        "replacing",
+        "<w:whenwould> {<i:insteadof> あなた は [、] | あなた は [、] 代わり に} その ドロー を 飛ばして も よい"
+        " | <w:whenwould> <i:insteadof> その ドロー を 飛ばして も よい",
+        "if $w, instead you may skip that draw",
+    ),
     ("would", "<p:player> が ライブラリー [1 つ] から [カード を] 探す", "WOULD($p|search a library)"),
     (
         "answer",

@@ -556,6 +556,21 @@ BODIES: list[Row] = [
     ),
     (
         "body",
+        "この ターン [に] [、] 次 に <w:would> 場合~なら [、] その ダメージ を 軽減 する",
+        "the next time $w this turn, prevent that damage",
+    ),
+    (
+        "body",
+        "<p:player> が <c:cardso> 捨てる か [、] <e:deeddenied> かぎり 、 <b:body>",
+        "$b unless S($p|discard $c / $e)",
+    ),
+    (
+        "body",
+        "<p:player> が <o:thingo> 生け贄 に 捧げる か [、] <c:cardso> 捨てない かぎり 、 <b:body>",
+        "$b unless S($p|sacrifice SACRIFICED($o) / discard $c)",
+    ),
+    (
+        "body",
         "これ に より <n:n> [1 枚] が 追放 され た とき [、] <b:body>",
         "when A($n) is exiled this way, $b",
     ),

@@ -396,6 +396,8 @@ def _plain_deed(speech: Speech, kind: str, value: Term) -> Iterator[str]:
             f"{text} unless {who} {value['cost']}" for text in taxed for who in ("its controller pays", "you pay")
         )
     clauses = (text for said in deed_clauses(kind, value) for text in speech.texts("clause", said))
+    if value.get("affects", "you") != "you":
+        clauses = (text.replace("each of your turn", "each of their turn") for text in clauses)
     yield from _conditional(speech, value.get("if"), clauses)
 
 

@@ -107,7 +107,7 @@ class Telling:
         text, after = said
         if any(zone in text for zone in _YOUR_ZONES) and any(actor != "you" for actor in self._actors(act)):
             theirs = re.sub(r"\byour (?=hand|graveyard|library|next)", "their ", text)
-            yield theirs.replace("until you reveal ", "until they reveal "), after
+            yield re.sub(r"until you (?=reveal |exile )", "until they ", theirs), after
         yield said
 
     def _clauses(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:

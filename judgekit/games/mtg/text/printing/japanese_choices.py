@@ -96,6 +96,13 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
         if of_either_zone(do[0]) is not None or "「" in said:
             return f"{subject}は、{_may_be_done(said)}"
         return f"{subject}は「{said}」を選んでもよい。"
+    if [act.verb for act in do] == ["copy"] and who != ("you",):
+        deeds.only(do[0], "by", "new-targets")
+        if do[0].amount is not None or do[0].get("by") != who or not do[0].get("new-targets"):
+            raise Unsaid(do)
+        # Whose permanent was just sacrificed would be its controller too.
+        subject = "そのプレイヤー" if who is not None and who[0] == "controller" else subject
+        return f"{subject}は{deeds.speech.thing(do[0].of)}をコピーし、そのコピーの新しい対象を選んでもよい。"
     for act in do:
         if act.verb == "choose-one" and len(do) == 1:
             said = deeds.sentence(act)
@@ -187,6 +194,8 @@ def _for_each(deeds: Deeds, act: Action) -> str:
     if act.of not in (("players",), ("opponents",)):
         raise Unsaid(act)
     may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
+    if [one.verb for one in do] == ["set-life"] and act.of == ("players",) and not act.get("starting"):
+        return deeds.sentence(do[0])
     if len(do) == 1 and do[0].verb == "unless" and do[0].of == each:
         return _each_unless(deeds, act, do[0])
     if [one.verb for one in do] == ["choose"] * 3 + ["sacrifice"] and not act.get("starting"):

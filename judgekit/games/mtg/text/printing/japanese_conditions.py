@@ -42,6 +42,8 @@ class Conditions:
             return said.removesuffix("ある") + "ない"
         if said == "あなたのターンである":
             return "あなたのターンでない"
+        if said == "防御プレイヤーが統治者である":
+            return "防御プレイヤーが統治者でない"
         raise Unsaid(condition)
 
     def _exists(self, condition: Condition) -> str:
@@ -59,6 +61,8 @@ class Conditions:
     def _player_with(self, what: Filter) -> str:
         """Return that an opponent has so much life, or so many cards in hand."""
         rest = [test for test in what.tests if test.what != "player"]
+        if what.get("player") == ("opponent",) and rest == [Test("condition", ("monarch", ("you",)))]:
+            return "対戦相手１人が統治者である"
         compared = self._more_than_you(rest[0].value) if len(rest) == 1 and rest[0].what == "condition" else None
         if what.get("player") == ("opponent",) and compared is not None:
             return f"対戦相手があなたより多くの{self.speech.noun(compared)}をコントロールしている"
@@ -124,9 +128,20 @@ class Conditions:
             return "あなたがダンジョンを踏破したことがない"
         if inner[0] == "is":
             return self._is(inner, "でない")
+        if inner[0] == "happened" and (idle := self._attacked_not(inner)) is not None:
+            return idle
         if inner[0] == "happened" and tuple(inner[2:]) in ((), (">=", 1)):
             return self._cast_nothing(inner[1])
         raise Unsaid(condition)
+
+    def _attacked_not(self, condition: Condition) -> str | None:
+        """Return that something did not attack this turn; None where something else is asked."""
+        pattern = condition[1]
+        what = pattern.get("object")
+        plain = pattern._replace(roles=()) == Pattern("attack") and set(dict(pattern.roles)) == {"object"}
+        if not plain or condition[2:] not in ((), (">=", 1)) or [test.what for test in what.tests] != ["among"]:
+            return None
+        return f"{self.speech.thing(what.tests[0].value)}がこのターンに攻撃していない"
 
     def _cast_nothing(self, pattern: Pattern) -> str:
         """Return that a player cast no spell this turn."""
@@ -215,6 +230,8 @@ class Conditions:
         if what in _SPENT and (sign, right) == ("=", 0):
             return f"{self.speech.thing(of)}を唱えるために{_SPENT[what]}が支払われていない"
         word = _BOUNDS.get(sign)
+        if what == "hand" and (sign == "<" or (sign, right) == (">", ("value", ("you",), "hand"))):
+            return self._fewer_in_hand(left, sign, right)
         if word is None:
             return None
         if what == "life":
@@ -227,6 +244,12 @@ class Conditions:
             more = f"{figure(right)}個以上" if right != 1 else ""
             return f"{self.speech.thing(of)}の上に{counter_word(kind[0])}が{more}置かれている"
         return None
+
+    def _fewer_in_hand(self, left: Reference, sign: str, right: Formula) -> str:
+        """Return that a player has too few cards in hand, of which the difference is spoken of behind it."""
+        own = f"{self._whose(left[1])}の手札にあるカードが"
+        self.speech.difference = ("-", right, left) if sign == "<" else ("-", left, right)
+        return f"{own}{figure(right)}枚未満である" if sign == "<" else f"{own}あなたより多い"
 
     def _both(self, condition: Condition) -> str:
         """Return that something is so and something else too: one player controls both, or a roll is between two results."""
@@ -253,6 +276,8 @@ class Conditions:
                 raise Unsaid(condition)
             rest = buried._replace(zones=None, tests=tuple(test for test in buried.tests if test.what != "owner"))
             return f"あなたが{self.speech.noun(held)}をコントロールしているか、あなたの墓地に{self.speech.noun(rest)}がある"
+        if (of := self._out_of_the_graveyard(asked)) is not None:
+            return f"{of}があなたの墓地から戦場に出ていたか、あなたが{of}をあなたの墓地から唱えていた"
         if asked == _VOID:
             return "このターンに土地でないパーマネントが戦場を離れていたか呪文がワープされていた"
         if [one[0] for one in asked] != ["this-combat"] * 2 or [one[1].event for one in asked] != ["attack", "block"]:
@@ -264,6 +289,18 @@ class Conditions:
         if len(of.tests) != 1 or of.tests[0].what != "among":
             raise Unsaid(condition)
         return f"{self.speech.thing(of.tests[0].value)}がこの戦闘で攻撃かブロックをしていた"
+
+    def _out_of_the_graveyard(self, asked: tuple[Condition, ...]) -> str | None:
+        """Return what is asked whether it entered from your graveyard or was cast from there; None for other questions."""
+        yours = Test("owner", ("you",))
+        ways = (
+            {Test("came-from", ("graveyard",)), yours},
+            {Test("cast-from", ("graveyard",)), Test("cast-by", ("you",)), yours},
+        )
+        if [one[0] for one in asked] != ["is", "is"] or asked[0][1] != asked[1][1]:
+            return None
+        found = tuple({*one[2].tests} for one in asked)
+        return self.speech.thing(asked[0][1]) if found == ways else None
 
     def _life_of_this_turn(self, pattern: Pattern, number: Formula) -> str:
         """Return that so much life was gained or lost this turn."""
@@ -336,6 +373,10 @@ class Conditions:
         asked = {(test.what, test.value) for test in what.tests}
         if what.zones == ("graveyard",) and what.kind == "card" and asked == {("owner", ("you",))}:
             return f"{self.speech.thing(of)}があなたの墓地にある"
+        if what.zones == ("exile",) and asked == {("has", "suspend"), ("counters", ("time", (">=", 1)))}:
+            return f"{self.speech.thing(of)}が待機状態である"
+        if what.zones is None and asked == {("cast-by", ("you",)), ("in-main-phase", True)}:
+            return f"あなたがあなたのメイン・フェイズの間に{self.speech.thing(of)}を唱えていた"
         if what.zones is None and asked == {("cast-by", ("you",))}:
             return f"あなたが{self.speech.thing(of)}を唱えていた"
         if what.zones is None and asked == {("cast-by", ("you",)), ("cast-from", ("hand",))}:
@@ -419,6 +460,8 @@ class Conditions:
         return "あなたが都市の承認を持っている"
 
     def _designated(self, condition: Condition) -> str:
+        if condition == ("monarch", ("defending",)):
+            return "防御プレイヤーが統治者である"
         if condition[1] != ("you",):
             raise Unsaid(condition)
         return "あなたが統治者である" if condition[0] == "monarch" else "あなたがイニシアチブを持っている"

@@ -36,6 +36,8 @@ def _pay(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 def price_of(deeds: Deeds, cost: object) -> str:
     """Return what one pays as a deed: {２}を支払う (118.1)."""
+    if cost == Cost(mana_formula=("mana-cost", ("this",))):
+        return "～のマナ・コストを支払う"
     if not isinstance(cost, Cost) or cost.loyalty is not None or cost.mana_formula is not None:
         raise Unsaid(cost)
     if cost.alternatives:

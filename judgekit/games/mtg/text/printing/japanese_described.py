@@ -179,8 +179,9 @@ class Described:
     def _either(self, filters: tuple[Filter, ...]) -> Noun:
         rest = self.what._replace(tests=tuple(test for test in self.what.tests if test.what != "either"))
         words = tuple(test.value for one in filters for test in one.tests if len(one.tests) == 1)
-        if len(words) == len(filters) and words in (("attacking", "blocking"), ("flying", "reach")):
-            either = "攻撃しているかブロックしている" if words[0] == "attacking" else "飛行か到達を持つ"
+        having = _abilities_asked(filters)
+        if len(words) == len(filters) and (words == ("attacking", "blocking") or having):
+            either = f"{'か'.join(having)}を持つ" if having else "攻撃しているかブロックしている"
             noun = Described(self.speech, rest).noun()
             return noun._replace(before=f"{noun.before}{either}")
         met = tuple((test.what, test.value) for one in filters for test in one.tests)
@@ -339,6 +340,9 @@ class Described:
         if len(what.tests) != 1:
             raise Unsaid(what)
         test = what.tests[0]
+        if test.what == "either" and (having := _abilities_asked(test.value)):
+            self.relatives.append(f"{'も'.join(having)}も持たない")
+            return
         if test.what == "controller" and test.value == ("you",):
             self.held.append(("あなたがコントロールしていない", "あなたがコントロールしていない"))
             return
@@ -441,6 +445,11 @@ class Described:
     def _damaged_by(self, reference: Reference) -> None:
         self.relatives.append(f"{self.speech.thing(reference)}によってこのターンにダメージを与えられた")
 
+    def _damaged_whom(self, reference: Reference) -> None:
+        if reference not in (("you",), ("this",)):
+            raise Unsaid(reference)
+        self.relatives.append(f"このターンに{self.speech.thing(reference)}にダメージを与えた")
+
     def _blocks(self, reference: Reference) -> None:
         self.relatives.append(f"{self._one_or_it(reference)}をブロックしている")
 
@@ -478,6 +487,10 @@ class Described:
             return
         if sign not in _SIGNS:
             raise Unsaid(value)
+        rest = self.what._replace(tests=tuple(test for test in self.what.tests if test.what != what))
+        if sign == "=" and isinstance(number, tuple) and number in (("least", what, rest), ("greatest", what, rest)):
+            self.relatives.insert(0, f"{_MEASURES[what]}最{'小' if number[0] == 'least' else '大'}の")
+            return
         if sign == "=" and what != "toughness" and isinstance(number, tuple) and number[0] in ("+", "value"):
             self.relatives.append(f"{_MEASURES[what]}{self.speech.reckoned(number)}に等しい")
             return
@@ -508,6 +521,7 @@ _TESTS: dict[str, Callable[..., None]] = {
     "ability-kind": Described._ability_kind,
     "blocks": Described._blocks,
     "damaged-by": Described._damaged_by,
+    "dealt-damage-to": Described._damaged_whom,
     "attached-to": Described._attached_to,
     "same-name": Described._same_name,
     "attacks": Described._attacks,
@@ -532,6 +546,12 @@ _TESTS: dict[str, Callable[..., None]] = {
     "cast-number": lambda _described, _number: None,
     **{what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES},
 }
+
+
+def _abilities_asked(filters: tuple[Filter, ...]) -> list[str]:
+    """Return the two abilities of which one is asked for; none where something else is asked."""
+    asked = [one.tests[0].value for one in filters if len(one.tests) == 1 and one.tests[0].what == "has"]
+    return [has_word(word) for word in asked] if len(asked) == len(filters) == 2 else []
 
 
 def has_word(word: str) -> str:

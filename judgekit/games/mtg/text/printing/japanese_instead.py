@@ -79,6 +79,20 @@ def _as_long_as(deeds: Deeds, ability: Ability, turn: bool) -> str | None:
 
 
 @_apart
+def _skipped_for_something(deeds: Deeds, ability: Ability, turn: bool) -> str | None:
+    """Return that a draw may be skipped in your draw step, and what is so if it is (614.10)."""
+    (pattern, *more) = ability.when
+    if pattern.event != "draw" or "while" not in dict(pattern.roles):
+        return None
+    in_step = ("and", ("turn", ("you",)), ("step", ("draw",)))
+    told = more or turn or pattern.roles != (("player", ("you",)), ("while", in_step)) or not ability.optional
+    if told or not ability.instead:
+        raise Unsaid(ability)
+    begins = "あなたがあなたのドロー・ステップにカードを引くなら、代わりにあなたはそのドローを飛ばしてもよい。"
+    return f"{begins}そうしたなら、{deeds.text(ability.instead)}"
+
+
+@_apart
 def _turns(deeds: Deeds, ability: Ability, turn: bool) -> str | None:
     turning = as_it_turns(ability)
     if turning is None or turn:

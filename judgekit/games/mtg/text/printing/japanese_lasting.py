@@ -148,6 +148,8 @@ def _effect(deeds: Deeds, act: Action) -> str:
     exiles = ability.kind == "replacement" and ability.instead == (Action("exile", ("event", "object")),)
     if until is None and exiles and ability.when == (Pattern("leaves"),) and whom is not None:
         return f"{deeds.speech.thing(whom)}が戦場を離れるなら、他のどこかに置く代わりに、それを追放する。"
+    if ability.kind == "prevention" and whom is None and until == ("next-time",):
+        return _next_time(deeds, ability)
     if until not in _THIS_TURN:
         raise Unsaid(act)
     if ability.kind == "prevention" and whom is None:
@@ -161,6 +163,13 @@ def _effect(deeds: Deeds, act: Action) -> str:
     if ability.instead != (Action("exile", ("event", "object")),):
         raise Unsaid(act)
     return f"このターンに{deeds.speech.thing(whom)}が死亡するなら、代わりにそれを追放する。"
+
+
+def _next_time(deeds: Deeds, ability: Ability) -> str:
+    """Return that the next damage which something would deal this turn is prevented (615.1)."""
+    if ability._replace(when=(), text="") != Ability("prevention", prevent="all"):
+        raise Unsaid(ability)
+    return f"このターン、次に{Events(deeds.speech).happening(ability.when)}なら、そのダメージを軽減する。"
 
 
 def _of_the_next_spell(deeds: Deeds, act: Action) -> str:
@@ -179,6 +188,17 @@ def _of_the_next_spell(deeds: Deeds, act: Action) -> str:
     return f"{begins}{Statements(deeds.speech, deeds.quote, True).predicate(ability.modify)}。"
 
 
+def attacked_only_by(ability: Ability) -> Filter | None:
+    """Return the creatures by which alone you can be attacked; None where an ability says something else."""
+    at = Filter((Test("player", ("you",)),), "player")
+    if (ability.kind, ability.name, ability.details) != ("cant", "attack", (("at", at),)) or ability.affects is None:
+        return None
+    what: Filter = ability.affects[1]
+    kinds = [test for test in what.tests if test.what != "not"]
+    left: Filter | None = what.get("not")
+    return left if kinds == [Test("type", ("creature",))] and left is not None and kinds[0] in left.tests else None
+
+
 _THIS_TURN = (("this-turn",), ("end-of-turn",))
 
 
@@ -186,6 +206,8 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
     """Return what is allowed, forbidden or required for a while (611.2)."""
     whom, until = act.get("of"), act.get("until")
     of = whom if whom is not None else ability.affects
+    if whom is None and (left := attacked_only_by(ability)) is not None:
+        return f"{_lasting(deeds, until)}あなたは{deeds.speech.noun(left)}によってしか攻撃されない。"
     if ability.name == "be-prevented":
         return f"{_lasting(deeds, until)}ダメージは軽減されない。"
     if of is None:
@@ -195,6 +217,9 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
         spent = ability.get("mana")
         more = f"それを唱えるために望む{OTHER_MANA_WORDS[spent]}のマナを支払ってもよい。" if spent is not None else ""
         return f"{_lasting(deeds, until)}あなたは{deeds.speech.thing(of)}を{free}{_PLAYED[ability.name]}もよい。{more}"
+    if _theirs_in_exile(ability) and until in _THIS_TURN:
+        card = deeds.speech.thing(ability.get("of").get("among"))
+        return f"このターン、{deeds.speech.player(of)}は{card}を{_PLAYED[ability.name or '']}もよい。"
     if until is not None and until[0] == "next-untap" and ability.name == "untap":
         it = "それら" if _whom(deeds, of).startswith("それら") else "それ"
         whose = "あなたの" if until[1] == ("you",) else f"{it}のコントローラーの"
@@ -210,6 +235,14 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
     if until in _THIS_TURN and ability.name in _EACH_COMBAT:
         return f"このターン、{_whom(deeds, of)}は可能なら{_EACH_COMBAT[ability.name]}する。"
     return f"{_lasting(deeds, until)}{_ruled(deeds, of)}は{forbidden(ability, deeds.speech)}。"
+
+
+def _theirs_in_exile(ability: Ability) -> bool:
+    """Tell whether a player may play one card in exile that was spoken of."""
+    what = ability.get("of")
+    asked = ability.kind == "may" and ability.name in _PLAYED and set(dict(ability.details)) == {"from", "of"}
+    one = asked and isinstance(what, Filter) and [test.what for test in what.tests] == ["among"]
+    return one and what.zones == ("exile",) and ability.get("from") == ("exile",)
 
 
 _PLAYED = {"play-from": "プレイして", "cast-from": "唱えて"}

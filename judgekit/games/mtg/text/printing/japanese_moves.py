@@ -162,12 +162,23 @@ def _return(deeds: Deeds, act: Action) -> tuple[str, str]:
     raise Unsaid(act)
 
 
+_OF_AN_OPPONENT_IN_EXILE = ("choose", Filter((Test("owner", ("opponent",)),), "card", ("exile",)))
+"""A card in exile that an opponent owns."""
+
+
 @deed_of("put")
 def _put(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "to", "at", "under", "tapped", "attacking", "order", "counters", "as", "by")
-    if act.get("by") not in (None, ("you",), deeds.speech.actor):
-        raise Unsaid(act)
+    by = act.get("by")
+    if by not in (None, ("you",), deeds.speech.actor):
+        if act.get("to") != "battlefield" or act.get("under") is not None:
+            raise Unsaid(act)
+        plain = act._replace(details=tuple(pair for pair in act.details if pair[0] != "by"))
+        return deeds.speech.player(by), _put(deeds, plain)[1]
     to, at, order = act.get("to"), act.get("at"), act.get("order")
+    if behind(act)[:2] == _OF_AN_OPPONENT_IN_EXILE and to == "graveyard" and set(dict(act.details)) <= {"to", "by"}:
+        number = figure(behind(act)[3])
+        return "", f"対戦相手１人がオーナーであるカード{number}枚を、追放領域からそのプレイヤーの墓地に置く"
     of = _library_top(deeds, act.of) or _rest(act.of) or deeds.speech.thing(act.of)
     if act.get("as") is not None:
         _remember(deeds, act.get("as"), act.of)
@@ -198,6 +209,8 @@ def _rest(of: Reference | None) -> str | None:
     among = of[1].get("among")
     if among not in (("made", "looked"), ("made", "revealed")) or len(of[1].tests) != 1:
         return None
+    if of[0] == "all" and of[1].zones == ("exile",):
+        return "これにより唱えられなかった追放されたカード"
     if of[0] == "all":
         return "残り"
     if of[2] != of[3]:
@@ -305,14 +318,18 @@ def _exiled(deeds: Deeds, act: Action) -> str:
 
 @sentence_of("reveal-until")
 def _reveal_until(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "is", "as", "cards")
+    deeds.only(act, "is", "as", "cards", "exiling")
+    done = "追放" if act.get("exiling") else "公開"
     deeds.speech.made[act.get("cards")] = ("カード", True)
     if act.get("as") is not None:
         deeds.speech.made[act.get("as")] = ("カード", False)
     who = deeds.speech.player(act.of)
     yours = act.of == ("you",)
     cards = deeds.speech.counted(act.get("is"), 1 if act.amount is None else act.amount)
-    said = f"{cards}が公開されるまで、{'あなた' if yours else '自分'}のライブラリーの一番上からカードを公開する。"
+    if not yours:
+        deeds.speech.of_others.update(name for name in (act.get("cards"), act.get("as")) if name is not None)
+    place = "あなた" if yours else "自分"
+    said = f"{cards}が{done}されるまで、{place}のライブラリーの一番上からカードを{done}する。"
     return said if yours else f"{who}は、{said}"
 
 

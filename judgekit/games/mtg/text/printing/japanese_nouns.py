@@ -51,6 +51,7 @@ class Speech:
         home: where the source is while its ability can be used, until it is said.
         host: what the source is attached to, as its text calls it.
         paid: nouns for what was chosen to pay the cost, by the verb with which it was paid.
+        difference: by how many cards a hand was said to be smaller than something.
         another_acted: another player did what was said last, so that what you do next is said with you.
     """
 
@@ -68,6 +69,7 @@ class Speech:
         self.introduced = False
         self.host = host
         self.paid: dict[str, str] = {}
+        self.difference: Formula | None = None
         self.another_acted = any(dict(pattern.roles).get("player", ("you",)) != ("you",) for pattern in event)
 
     def within(self, event: tuple[Pattern, ...]) -> Speech:
@@ -141,6 +143,8 @@ class Speech:
         if test.what != "condition" or more:
             raise Unsaid(what)
         word, *rest = test.value
+        if word == "happened" and (cast := self._cast_by_them(rest)) is not None:
+            return f"このターンに{cast}を唱えた{each}"
         if word == "not" and rest[0][0] == "exists":
             return f"{self._own(rest[0][1])}をコントロールしていない{each}"
         if word == "exists":
@@ -154,6 +158,15 @@ class Speech:
             if yours == theirs._replace(tests=tuple(asking if one == _OWN else one for one in theirs.tests)):
                 return f"{self._own(theirs)}をあなたより多くコントロールしている{each}"
         raise Unsaid(what)
+
+    def _cast_by_them(self, asked: list[Any]) -> Noun | None:
+        """Return what players are said to have cast this turn; None where something else happened."""
+        pattern = asked[0]
+        cast = dict(pattern.roles).get("object", Filter(kind="spell"))
+        own = {"object": cast, "player": ("you",)}
+        if pattern._replace(roles=()) != Pattern("cast") or asked[1:] != [">=", 1] or dict(pattern.roles) != own:
+            return None
+        return self.noun(cast)
 
     def _own(self, what: Filter) -> Noun:
         """Return what a player controls, said of that player."""

@@ -141,6 +141,11 @@ def _not_activated(permission: Permission) -> str | None:
 def _so_many(permission: Permission) -> str | None:
     """Return how many creatures can attack or block together (508.1c, 509.1b)."""
     details, name = permission.details, permission.ability.name
+    who: tuple[str, Filter] | None = (permission.of_all or Filter()).get("controller")
+    if name == "attack" and who is not None and who[0] == "all" and not details:
+        if permission.of_all != Filter((Test("type", ("creature",)), Test("controller", who))):
+            raise Unsaid(who)
+        return f"{permission.deeds.speech.player(who)}は、クリーチャーで攻撃できない。"
     most = details.pop("number", None)
     at = details.pop("at", None)
     if permission.of_all != Filter((Test("type", ("creature",)),)) or details or not isinstance(most, int):

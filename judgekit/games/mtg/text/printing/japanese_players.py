@@ -8,7 +8,13 @@ from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Test
 from judgekit.games.mtg.text.english.tokens import PAID_ANY
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, each, sentence_of, together
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, subtype_word
+from judgekit.games.mtg.text.printing.japanese_words import (
+    Unsaid,
+    counter_word,
+    figure,
+    one_after_another,
+    subtype_word,
+)
 from judgekit.language.japanese.spelling import wide
 
 
@@ -64,6 +70,8 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
     if act.amount in _SAME_NUMBER:
         return who, "同じ枚数のカードを引く"
+    if act.amount is not None and act.amount == deeds.speech.difference:
+        return who, "その差に等しい枚数のカードを引く"
     if (
         isinstance(act.amount, tuple)
         and act.amount[0] == "+"
@@ -92,6 +100,10 @@ def _more_said(act: Action) -> bool:
     return bool(set(dict(act.details)) - {"least", "as"})
 
 
+_JUST_DRAWN = Filter((Test("among", ("made", "just-drawn")),), "card")
+"""The cards that were drawn in the same sentence (608.2c)."""
+
+
 @deed_of("discard")
 def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
     if act.get("all") and act.of in (("players",), ("opponents",)) and not set(dict(act.details)) - {"all", "as"}:
@@ -113,6 +125,8 @@ def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
         return "", f"{deeds.speech.thing(act.of)}を捨てる"
     who = deeds.by(act.of, "discard")
     what = act.get("what")
+    if what == _JUST_DRAWN and isinstance(act.amount, int) and not act.get("random"):
+        return who, f"そのうち{wide(act.amount)}枚を捨てる"
     if act.of == ("made", "picked") and act.amount is None:
         return "そのプレイヤー", "そのカードを捨てる"
     if act.amount in ("all", None, ("value", act.of, "hand")) and what is None:
@@ -270,12 +284,37 @@ def _skip(deeds: Deeds, act: Action) -> tuple[str, str]:
     return deeds.speech.player(act.of), f"自分の次の{number}{step}を飛ばす"
 
 
+def _as_much_life(deeds: Deeds, act: Action) -> str:
+    """Return that life totals become that of another player, or as high as the number of what each player controls."""
+    way, *rest = act.amount if isinstance(act.amount, tuple) else ("",)
+    if act.of == ("players",) and way in ("least", "greatest") and rest == ["life", Filter(kind="player")]:
+        which = "少ない" if way == "least" else "多い"
+        return f"各プレイヤーのライフの総量は、すべてのプレイヤーのライフの総量のうち最も{which}値になる。"
+    own = Test("controller", act.of)
+    if way != "count" or act.of not in (deeds.speech.actor, ("made", "each")) or own not in rest[0].tests:
+        raise Unsaid(act)
+    noun = deeds.speech.noun(rest[0]._replace(tests=tuple(test for test in rest[0].tests if test != own)))
+    return f"各プレイヤーのライフの総量は、自分がコントロールしている{noun}の総数に等しくなる。"
+
+
 @sentence_of("set-life")
 def _life_total(deeds: Deeds, act: Action) -> str:
     deeds.only(act)
     if not isinstance(act.amount, int):
-        raise Unsaid(act)
+        return _as_much_life(deeds, act)
     return f"{deeds.speech.player(act.of)}のライフ総量は{figure(act.amount)}点になる。"
+
+
+@together
+def _drawn_and_discarded(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that you draw cards and discard some of them, in one sentence: "of them" means those cards there."""
+    if len(rest) < 2 or [one.verb for one in rest[:2]] != ["draw", "discard"] or rest[1].get("what") != _JUST_DRAWN:
+        return None
+    who, other = deeds.deed(rest[0]), deeds.deed(rest[1])
+    if who[0] != other[0]:
+        raise Unsaid(rest[1])
+    said = one_after_another([who[1], f"その後、{other[1]}"])
+    return 2, f"{who[0]}は、{said}。" if who[0] else f"{said}。"
 
 
 @together

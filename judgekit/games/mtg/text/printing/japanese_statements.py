@@ -203,6 +203,10 @@ def _landwalk(value: object) -> str:
     raise Unsaid(value)
 
 
+_COLORED_SPELLS = Filter((Test("not", Filter((Test("status", "colorless"),))),), "spell")
+"""Spells that have at least one colour."""
+
+
 def _quality(value: Filter) -> str:
     if value == Filter(kind="object"):
         return "すべて"
@@ -210,6 +214,8 @@ def _quality(value: Filter) -> str:
         return "各対戦相手"
     if value == Filter((Test("controller", ("chosen", "player")),), "object"):
         return "選ばれたプレイヤー"
+    if value == _COLORED_SPELLS:
+        return "有色の呪文"
     if len(value.tests) != 1 or value.kind == "spell":
         raise Unsaid(value)
     test = value.tests[0]

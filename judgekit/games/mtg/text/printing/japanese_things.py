@@ -107,7 +107,7 @@ def _move_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
 @deed_of("double-counters")
 def _double_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "kind")
-    kind = counter_word(act.get("kind"))
+    kind = "各種類のカウンター" if act.get("kind") == "any" else counter_word(act.get("kind"))
     return "", f"{deeds.speech.thing(act.of)}の上に置かれている{kind}の数を２倍にする"
 
 

@@ -129,3 +129,22 @@ def test_what_it_is_attached_to_is_called_as_the_card_calls_it(line: TypeLine, e
 def test_verbs_and_nouns_agree_with_what_stands_before_them(text: str) -> None:
     (ability,) = read_card_text(text, "", TypeLine((), ("artifact",)))
     assert printed(ability, "en") == text
+
+
+@pytest.mark.parametrize(
+    ("text", "spell"),
+    [
+        ("Players may play an additional land on each of their turns.", False),
+        ("Players may play 2 additional lands on each of their turns.", False),
+        ("You may play an additional land on each of your turns.", False),
+        ("Counter target spell unless its controller pays {1} or {G}.", True),
+        (
+            "Target opponent exiles cards from the top of their library until they exile a nonland card. "
+            "You may cast it without paying its mana cost.",
+            True,
+        ),
+    ],
+)
+def test_whose_turns_and_cards_are_meant_is_printed_as_it_was_said(text: str, spell: bool) -> None:
+    line = TypeLine((), ("sorcery" if spell else "creature",))
+    assert worded(read_card_text(text, "", line)) == text

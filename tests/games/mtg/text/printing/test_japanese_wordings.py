@@ -97,7 +97,8 @@ OF_PERMANENTS = [
     ),
     (
         "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.",
-        "あなたは、～のマナ・コストを支払うのではなく、１点のライフを支払い、あなたの手札にある青のカード１枚を追放することを選んでもよい。",
+        "あなたは、～のマナ・コストを支払うのではなく、１点のライフを支払い、"
+        "あなたの手札にある青のカード１枚を追放することを選んでもよい。",
     ),
     ("You don't lose the game for having 0 or less life.", "あなたはライフが０点以下であることによっては敗北しない。"),
     (
@@ -111,6 +112,48 @@ OF_PERMANENTS = [
     (
         "As ~ enters, you lose life equal to your life total.",
         "～が戦場に出るに際し、あなたは、あなたのライフの総量に等しい点数のライフを失う。",
+    ),
+    (
+        "If you would draw a card during your draw step, instead you may skip that draw. If you do, "
+        "until your next turn, you can't be attacked except by creatures with flying and/or islandwalk.",
+        "あなたがあなたのドロー・ステップにカードを引くなら、代わりにあなたはそのドローを飛ばしてもよい。"
+        "そうしたなら、あなたの次のターンまで、あなたは飛行か島渡りを持つクリーチャーによってしか攻撃されない。",
+    ),
+    (
+        "When ~ enters, if you have fewer than seven cards in hand, draw cards equal to the difference.",
+        "～が戦場に出たとき、あなたの手札にあるカードが７枚未満である場合、その差に等しい枚数のカードを引く。",
+    ),
+    (
+        "When ~ enters, if it entered from your graveyard or you cast it from your graveyard, exile it.",
+        "～が戦場に出たとき、～があなたの墓地から戦場に出ていたか、あなたが～をあなたの墓地から唱えていた場合、～を追放する。",
+    ),
+    (
+        "{1}, Put a card an opponent owns from exile into that player's graveyard: Draw a card.",
+        "{1}, 対戦相手１人がオーナーであるカード１枚を、追放領域からそのプレイヤーの墓地に置く：カード１枚を引く。",
+    ),
+    (
+        "Protection from colored spells",
+        "プロテクション（有色の呪文）",
+    ),
+    (
+        "At the beginning of your upkeep, if an opponent is the monarch, you gain 1 life.",
+        "あなたのアップキープの開始時に、対戦相手１人が統治者である場合、あなたは１点のライフを得る。",
+    ),
+    (
+        "Each opponent who cast a spell this turn can't attack with creatures.",
+        "このターンに呪文を唱えた各対戦相手は、クリーチャーで攻撃できない。",
+    ),
+    (
+        "~ can't attack unless defending player is the monarch.",
+        "～は、防御プレイヤーが統治者でないかぎり、攻撃できない。",
+    ),
+    (
+        "Whenever an opponent casts a spell, if ~ is suspended, remove a time counter from it.",
+        "対戦相手１人が呪文１つを唱えるたび、～が待機状態である場合、～から時間カウンター１個を取り除く。",
+    ),
+    (
+        "Creatures your opponents control without flying or reach can't block creatures with power 2 or less.",
+        "対戦相手がコントロールしていて飛行も到達も持たないクリーチャーはパワーが２以下のクリーチャーをブロックできない。",
     ),
 ]
 
@@ -224,6 +267,74 @@ OF_SPELLS = [
         "~ deals 3 damage to target creature or player.",
         "１つを対象とする。～はそれに３点のダメージを与える。",
     ),
+    (
+        "Exile the top card of target player's library. That player may play that card this turn.",
+        "プレイヤー１人を対象とする。そのプレイヤーのライブラリーの一番上のカードを追放する。"
+        "このターン、そのプレイヤーはそれをプレイしてもよい。",
+    ),
+    (
+        "Double the number of each kind of counter on target permanent.",
+        "パーマネント１つを対象とする。それの上に置かれている各種類のカウンターの数を２倍にする。",
+    ),
+    (
+        "Exile cards from the top of your library until you exile a nonland card. You may cast that card without "
+        "paying its mana cost. Put the exiled cards not cast this way on the bottom of your library in a random order.",
+        "土地でないカード１枚が追放されるまで、あなたのライブラリーの一番上からカードを追放する。あなたはそれをマナ・コストを支払うことなく唱えてもよい。"
+        "これにより唱えられなかった追放されたカードをあなたのライブラリーの一番下に無作為の順番で置く。",
+    ),
+    (
+        "Exile target creature that dealt damage to you this turn.",
+        "このターンにあなたにダメージを与えたクリーチャー１体を対象とする。それを追放する。",
+    ),
+    (
+        "Each player's life total becomes the lowest life total among all players.",
+        "各プレイヤーのライフの総量は、すべてのプレイヤーのライフの総量のうち最も少ない値になる。",
+    ),
+    (
+        "Each player's life total becomes the highest life total among all players.",
+        "各プレイヤーのライフの総量は、すべてのプレイヤーのライフの総量のうち最も多い値になる。",
+    ),
+    (
+        "Each player's life total becomes the number of creatures they control.",
+        "各プレイヤーのライフの総量は、自分がコントロールしているクリーチャーの総数に等しくなる。",
+    ),
+    (
+        "Destroy target nonland permanent with the lowest mana value.",
+        "マナ総量が最小の土地でないパーマネント１つを対象とする。それを破壊する。",
+    ),
+    (
+        "The next time target creature would deal damage this turn, prevent that damage.",
+        "クリーチャー１体を対象とする。このターン、次にそれがダメージを与えるなら、そのダメージを軽減する。",
+    ),
+    (
+        "Target opponent loses 5 life unless that player discards two cards or sacrifices a creature or planeswalker.",
+        "対戦相手１人を対象とする。そのプレイヤーがカード２枚を捨てるかクリーチャーかプレインズウォーカー１体を生け贄に捧げないかぎり、"
+        "そのプレイヤーは５点のライフを失う。",
+    ),
+    (
+        "Draw two cards, then discard one of them.",
+        "カード２枚を引き、その後、そのうち１枚を捨てる。",
+    ),
+    (
+        "Destroy all creatures and all permanents attached to creatures.",
+        "すべてのクリーチャーとクリーチャー１体につけられているすべてのパーマネントを破壊する。",
+    ),
+    (
+        "If you cast this spell during your main phase, you gain 3 life.",
+        "あなたがあなたのメイン・フェイズの間に～を唱えていたなら、あなたは３点のライフを得る。",
+    ),
+    (
+        "Target opponent exiles cards from the top of their library until they "
+        "exile an artifact card. You may cast that card without paying its mana cost.",
+        "対戦相手１人を対象とする。そのプレイヤーは、アーティファクト・カード１枚が追放されるまで、"
+        "自分のライブラリーの一番上からカードを追放する。あなたはそれをマナ・コストを支払うことなく唱えてもよい。",
+    ),
+    (
+        "Target opponent reveals cards from the top of their library "
+        "until they reveal a land card. Put that card into their graveyard.",
+        "対戦相手１人を対象とする。そのプレイヤーは、土地・カード１枚が公開されるまで、"
+        "自分のライブラリーの一番上からカードを公開する。それをオーナーの墓地に置く。",
+    ),
 ]
 
 LINES = [(*pair, PERMANENT) for pair in OF_PERMANENTS] + [(*pair, SPELL) for pair in OF_SPELLS]
@@ -255,3 +366,24 @@ def test_one_of_some_keywords_is_chosen_among_two_or_three_only() -> None:
     text = "クリーチャー１体を対象とする。ターン終了時まで、それは飛行のうちあなたが選んだ１つを得る。"
     with pytest.raises(CardTextNotUnderstood):
         read_card_text(text, "", SPELL)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "あなたがあなたのドロー・ステップにカードを引くなら、代わりにあなたはそのドローを２回飛ばしてもよい。",
+            PERMANENT,
+        ),
+        ("飛行も到達か警戒も持たないすべてのクリーチャーを破壊する。", SPELL),
+        ("このターンにあなたに戦闘中にダメージを与えたクリーチャー１体を対象とする。それを追放する。", SPELL),
+        ("各プレイヤーのライフの総量は、すべてのプレイヤーの手札の枚数のうち最も少ない値になる。", SPELL),
+        ("マナ総量が最小か最大の土地でないパーマネント１つを対象とする。それを破壊する。", SPELL),
+        ("あなたの手札にあるカードが７枚以下なら、その差に等しい枚数のカードを引く。", SPELL),
+        ("これにより唱えられた追放されたカードをあなたのライブラリーの一番下に無作為の順番で置く。", SPELL),
+        ("対戦相手１人がオーナーでないカード１枚を、追放領域からそのプレイヤーの墓地に置く。", SPELL),
+    ],
+)
+def test_what_is_only_near_to_a_wording_is_refused(text: str, line: TypeLine) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        read_card_text(text, "", line)

@@ -386,7 +386,7 @@ DEEDS: list[Row] = [
     ("deed", "counter@ <o:objects>", {"counter": "$o"}),
     ("payment", "pay@ <s:symbols>", "$s"),
     ("payment", "pay@ ~ 's mana cost", "mana-cost"),
-    ("payment", "pay@ <s:symbols> or <t:symbols>", "$s or $t"),
+    ("payment", "pay@ <s:symbols> or <t:symbols>", {"or": ["$s", "$t"]}),
     ("payment", "pay@ <s:symbols> or <n:number> life", {"or": ["$s", [{"pay-life": "@actor", "amount": "$n"}]]}),
     ("payment", "<a:deedpaid>", "$a"),
     ("payment", "<a:deedpaid> or <b:deedpaid>", {"or": ["$a", "$b"]}),

@@ -581,7 +581,7 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
-        "may play <n:number> additional land on each of your turn#",
+        "may play <n:number> additional land# on each of your~their turn#",
         {"may": ["play-additional-land"], "number": "$n"},
     ),
     (

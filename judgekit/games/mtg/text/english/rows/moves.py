@@ -462,6 +462,11 @@ LOOKED_AT: list[Row] = [
     ),
     (
         "deed",
+        "exile@ cards from the top of your~their library until <f:afilter> is exiled",
+        {"reveal-until": "@actor", "is": "$f", "as": "found", "cards": "revealed", "exiling": "true"},
+    ),
+    (
+        "deed",
         "put@ the exiled cards {that weren't | not} cast this way <r:restplace>"
         " | put@ all cards exiled this way that weren't cast <r:restplace>",
         {"put": {"all": {"kind": "card", "zone": "exile", "among": "@looked"}}, "...": "$r"},
