@@ -22,6 +22,17 @@ MERCHANT = (
     'You gain life equal to the life lost this way."'
 )
 SITUATIONS = {
+    # 615.6: what is prevented is dealt to nobody, so nothing triggers. A full stop inside the marks ends the sentence, as in print.
+    "a full stop inside the quotation marks": (
+        'A attacks with Imp 1/1 "Whenever ~ deals combat damage to a player, draw a card." B has Ward {W} enchantment '
+        '"If a source would deal damage to you, prevent 1 of that damage." No block. Does A get a card?',
+        "No: A draws no card",
+    ),
+    "a full stop inside the marks, Japanese text": (
+        f"rules dm\nA has Boar {{fire 5}} 5000 and Imp {{fire 2}} 2000.\n"
+        f"B has one shield, it is {TRAP} Boar attacks B. B uses Pit on Imp. What dies?",
+        "Imp",
+    ),
     "what lies in one graveyard and in another": (
         "A has an Ox 4/4. In A's graveyard is an Elk 2/2 and in B's graveyard lies an Imp 1/1.\nWhere is Imp?",
         "Imp is in B's graveyard",

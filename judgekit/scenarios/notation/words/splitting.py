@@ -556,8 +556,10 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
             typed[-1] += text[place : end + 1].replace("\n", "\\n")
             line += text.count("\n", place, end)
             place = end + 1
-            if _BEHIND_A_TEXT.match(text, place) is not None:
+            ended = quotes.text(found[-1])[-1:] in {".", "!", "?", "。"}
+            if (_BEHIND_A_FULL_STOP if ended else _BEHIND_A_TEXT).match(text, place) is not None:
                 found.append(".")  # a sentence that ends with a card's text has no full stop of its own
+                typed[-1] += "."
             continue
         if sign == "#" and (place == 0 or text[place - 1] in " \t\n\u3000"):
             while place < len(text) and text[place] != "\n":
@@ -608,6 +610,8 @@ _BEHIND_A_TEXT = re.compile(
     r"|Could|How|Who|Where|Which)\b(?= )|(?=[A-Z][a-z]+(?: [A-Za-z][\w'-]*){0,6}\?))"
 )
 """What begins another sentence behind a quoted text."""
+_BEHIND_A_FULL_STOP = re.compile(rf"{_BEHIND_A_TEXT.pattern}|[ \t]+[A-Z][a-z]+(?=[ ,'])")
+"""The same behind a text that ends with a full stop: in print that stands inside the quotation marks and ends the sentence."""
 
 
 def _closing(text: str, place: int) -> int:

@@ -268,7 +268,7 @@ how many (?P<x>[a-z]+) (?P<v>does|did|will|do) (?P<y>[A-H]) (?:end up with|get t
 (?:is|does) (?P<x>.+?) (?:end up|become|get)(?: as)? (?:an? )?\d+/\d+ => what is {x}'s power and toughness
 (?:does|did|will) (?P<x>[A-H]) gain (?:the|that|any|some|this|\d+)(?: life)? => does {x} gain life
 (?:does|did|will) (?P<x>[A-H]) lose (?:the|that|any|some|this|\d+) life => does {x} lose life
-(?:does|did|will) (?P<x>[A-H]) draw (?:the|that|any|some|this|\d+|one|two|three) cards? => does {x} draw a card
+(?:does|did|will) (?P<x>[A-H]) (?:draw|get) (?:a|the|that|any|some|this|\d+|one|two|three) cards? => does {x} draw a card
 (?:does|did|will) (?P<x>.+?) (?:take|get dealt) (?:the|that|some|this|\d+)(?: (?:combat |trample )?damage)? => does {x} take damage
 where (?:does|do|did|will) (?:everything|all of (?:it|that|them)|it all|they all) (?:go|end up) => what happens
 (?:which|who|what)(?: creature| unit| one)? wins => who wins the battle
