@@ -265,6 +265,9 @@ def follow_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, 
     """Follow an instruction with what was chosen for it (608.2d)."""
     found = tuple(("ref", draft.objects[id].ref if id in draft.objects else (id, 0)) for id in chosen)
     changes_zones(draft, key, chosen)
+    if action.verb == "tap" and action.of is not None and len(action.of) > 4:
+        # "Target player taps a creature": who chooses is who taps it.
+        action = action._replace(details=tuple(sorted((*action.details, ("by", action.of[4])))))
     return perform(draft, key, action._replace(of=("union", found)))
 
 

@@ -183,7 +183,8 @@ def tap_attackers(draft: MtgDraft, attack: Attack) -> None:
     watchful = [id for id, _ in attack if view.of(id).has("vigilance")]
     for id in watchful:
         draft.note("stays-untapped", of=id, rules=("508.1f", "702.20b"))
-    draft.propose(*(tapping(draft, id, None, "508.1f") for id, _ in attack if id not in watchful))
+    tapped = [id for id, _ in attack if id not in watchful]
+    draft.propose(*(tapping(draft, id, None, "508.1f", tapper=view.of(id).controller) for id in tapped))
 
 
 @GAME.task("become-attacking")

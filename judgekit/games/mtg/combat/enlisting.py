@@ -74,7 +74,8 @@ def enlisted(draft: MtgDraft, id: str, chosen: tuple[str, ...]) -> None:
     for one in chosen:
         other = draft.objects[one]
         number = draft.objects[id].number
-        draft.propose(tapping(draft, one, id, _COST), event(ENLIST, id, number=number, enlisted=other.ref, by=id))
+        tapped = tapping(draft, one, id, _COST, tapper=draft.facts["active"])
+        draft.propose(tapped, event(ENLIST, id, number=number, enlisted=other.ref, by=id))
 
 
 @GAME.event(ENLIST)

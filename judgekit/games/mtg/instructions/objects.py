@@ -223,13 +223,15 @@ def sacrifice_chosen(
 
 @instruction("tap")
 def tap(draft: MtgDraft, key: int, action: Action) -> None:
-    """Tap permanents (701.21a)."""
+    """Tap permanents (701.21a); who is told to tap some chooses and taps them, otherwise the controller of the effect does."""
     by = cause(frame_of(draft, key))
+    tapping_it = players(draft, key, action.get("by"))
+    tapper = tapping_it[0] if len(tapping_it) == 1 else None
     there = objects(draft, key, action.of)
     ids = [id for id in there if not draft.objects[id].tapped]
     did(draft, key, bool(ids))
     keep(draft, key, action, tuple(draft.objects[id].ref for id in there))
-    draft.propose(*(tapping(draft, id, by) for id in ids))
+    draft.propose(*(tapping(draft, id, by, tapper=tapper) for id in ids))
 
 
 @instruction("untap")

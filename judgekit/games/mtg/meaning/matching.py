@@ -499,6 +499,18 @@ def _attached(moment: Moment, happening: Event, frame: Frame, role: str | None, 
     return _usual(moment, happening, frame, role, value)
 
 
+def _tapped(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
+    """Ask about a permanent that becomes tapped, and about who taps it; an untapped one is one that was untapped before."""
+    if role == "player":
+        tapper = happening.get("tapper")
+        if tapper is None:
+            raise Unsupported(phrase("who taps a permanent that no player is told to tap"), "701.21a")
+        return is_player(moment, tapper, value, frame)
+    if role == "object" and Test("status", "untapped") in value.tests:
+        return _object(moment, _of_event(happening), value, frame, True)
+    return _usual(moment, happening, frame, role, value)
+
+
 _WAYS: dict[str, Way] = {
     "transform": _turned_over(False),
     "convert": _turned_over(True),
@@ -527,6 +539,7 @@ _WAYS: dict[str, Way] = {
     "enlist": _with_another,
     "saddles": _crewed,
     "taps-for-mana": _tapped_for_mana,
+    "tap": _tapped,
     "attach": _attached,
     "unlock": _unlocked,
     "descend": _descended,
@@ -545,7 +558,6 @@ _WAYS: dict[str, Way] = {
             "discard",
             "sacrifice",
             "destroy",
-            "tap",
             "untap",
             "add-mana",
             "remove-counters",

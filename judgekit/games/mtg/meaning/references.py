@@ -121,7 +121,7 @@ def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
             return (tuple(source),)
         found = happening.get("by", happening.by)
     else:
-        found = happening.get(role)
+        found = happening.get("tapper" if role == "player" and happening.kind == "tap" else role)
         if found is None and role == "player":
             found = happening.of if happening.of in view.position.players else happening.by
     if found is None:

@@ -45,9 +45,17 @@ def _in_combat(position: MtgPosition, happening: Event) -> tuple[str, ...]:
     return ("506.4b",) if record.attacking is not None or record.blocking else ()
 
 
-def tapping(position: MtgPosition, id: str, by: str | None = None, *rules: str) -> Event:
-    """Return the event that a permanent becomes tapped."""
-    return event("tap", id, by=by, number=position.objects[id].number, rules=rules)
+def tapping(position: MtgPosition, id: str, by: str | None = None, *rules: str, tapper: str | None = None) -> Event:
+    """Return the event that a permanent becomes tapped.
+
+    Args:
+        position: the game.
+        id: the permanent.
+        by: the object that causes it.
+        rules: the rules by which it happens.
+        tapper: the player who taps it: who pays, declares the attack or follows the instruction.
+    """
+    return event("tap", id, by=by, number=position.objects[id].number, rules=rules, tapper=tapper)
 
 
 def untapping(position: MtgPosition, id: str, by: str | None = None, *rules: str) -> Event:

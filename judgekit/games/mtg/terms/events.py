@@ -81,7 +81,7 @@ EVENTS: dict[str, EventWord] = {
     "sacrifice": EventWord({"player": "player", "object": "filter"}, "701.17a", "{player} sacrifices {object}"),
     "destroy": EventWord({"object": "filter", "by": "player"}, "701.7a", "{object} is destroyed"),
     "exile": EventWord({"object": "filter", "from": "words"}, "701.11a", "{object} is exiled"),
-    "tap": EventWord({"object": "filter"}, "701.21a", "{object} becomes tapped"),
+    "tap": EventWord({"object": "filter", "player": "player"}, "701.21a", "{object} becomes tapped"),
     "untap": EventWord({"object": "filter"}, "701.21b", "{object} becomes untapped"),
     "taps-for-mana": EventWord({"player": "player", "object": "filter"}, "605.1b", "{object} is tapped for mana"),
     "add-mana": EventWord({"player": "player", "object": "filter"}, "106.4", "{player} adds mana"),

@@ -486,7 +486,7 @@ def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tup
 def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> Event:
     verb = action.verb
     if verb == "tap":
-        return tapping(draft, one, id, *(("107.5",) if action.get("symbol") else ()))
+        return tapping(draft, one, id, *(("107.5",) if action.get("symbol") else ()), tapper=player)
     if verb == "untap":
         return untapping(draft, one, id, *(("107.6",) if action.get("symbol") else ()))
     if verb == "sacrifice":

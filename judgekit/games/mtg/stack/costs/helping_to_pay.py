@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from itertools import combinations, combinations_with_replacement, product
 
-from judgekit.engine import event
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics
@@ -16,6 +15,7 @@ from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.status import tapping
 from judgekit.games.mtg.state.zones import permanents, zone_key
 from judgekit.games.mtg.terms.linking import EXILED, speaks_of
 from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
@@ -229,7 +229,7 @@ def help_to_pay(draft: MtgDraft, id: str, player: str, helped: Helped) -> None:
         if record.place == "graveyard":
             events.append(moving(draft, helper, "exile", id, reason="cost"))
         else:
-            events.append(event("tap", helper, by=id, number=record.number))
+            events.append(tapping(draft, helper, id, tapper=player))
     exiled = tuple((one.of or "", one.get("number") + 1) for one in events if one.kind == "move")
     spell = draft.objects[id]
     if exiled and any(speaks_of(had.ability, EXILED) for had in view_of(draft).of(id).abilities):

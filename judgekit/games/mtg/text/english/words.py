@@ -242,6 +242,10 @@ _INSTRUCTS = r"(?! (?:target|a|an|all|each|another|the|that|those|your|up to|any
 """What does not stand behind a name: a verb that is a card's name as well (Exile, Regenerate) has its object there."""
 
 
+_OF_A_KEYWORD = r"(?! (?:from|for|with|onto|of) |,)"
+"""What does not stand behind a name that is a keyword as well: what the keyword takes, or the next keyword of a line (702.1)."""
+
+
 def _named(text: str, name: str, short: bool = False) -> str:
     """Return text with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a).
 
@@ -251,10 +255,12 @@ def _named(text: str, name: str, short: bool = False) -> str:
         short: that is a shortened name, which can be another word elsewhere.
     """
     instructs = "" if " " in name else _INSTRUCTS
-    word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-]){instructs}")
+    word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-]| —){instructs}")
     parts = text.split('"')
-    if short or name.casefold() in CARD_TYPES or subtype_named(name) is not None:
-        word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{_BEHIND_NAME}")
+    keyword = name.casefold() in KEYWORDS
+    if short or keyword or name.casefold() in CARD_TYPES or subtype_named(name) is not None:
+        behind = f"{_OF_A_KEYWORD}{_BEHIND_NAME}" if keyword else _BEHIND_NAME
+        word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{behind}")
         return '"'.join(part if number % 2 else word.sub(r"\1~", part) for number, part in enumerate(parts))
     found: list[str] = []
     for number, part in enumerate(parts):

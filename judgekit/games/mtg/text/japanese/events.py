@@ -199,6 +199,7 @@ _PLAYERS: list[Row] = [
     ("does", "<o:object> サイクリング する", "cycle $o"),
     ("does", "<o:object> サイクリング する か 捨てる", "cycle or discard $o"),
     ("does", "<o:object> プレイ する", "play $o"),
+    ("does", "<o:object> タップ する", "tap $o"),
     ("does", "<o:object> 生成 する", "create $o"),
     ("does", "<o:object> 起動 する", "activate $o"),
     (

@@ -494,6 +494,11 @@ class Events:
         said = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
         return self._player(pattern, f"マナを引き出す目的で{said}をタップする", "object")
 
+    def _taps(self, pattern: Pattern) -> str:
+        if pattern.get("player") is None:
+            return self._thing(pattern, "タップ状態になる")
+        return self._with_object(pattern, "タップする", "パーマネント１つ")
+
     def _counters(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
         what, kind = roles.pop("object", None), roles.pop("kind", None)
@@ -608,7 +613,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "becomes-blocked": Events._blocked,
     "unblocked": Events._unblocked,
     "damage": Events._damages,
-    "tap": _plainly("タップ状態になる"),
+    "tap": Events._taps,
     "untap": _plainly("アンタップ状態になる"),
     "turn-face-up": _plainly("表向きになる"),
     "transform": Events._transforms,

@@ -304,9 +304,22 @@ def test_modes_stand_behind_bullets() -> None:
         ("Elf", "Sacrifice an Elf: Draw a card.", "Sacrifice an Elf: Draw a card."),
         ("Elf", "Other Elf creatures you control get +1/+1.", "Other Elf creatures you control get +1/+1."),
         ("Swamp", "Enchanted land is a Swamp.", "Enchanted land is a Swamp."),
+        ("Kicker", "Kicker {2}", "Kicker {2}"),
+        ("Kicker", "When Kicker enters, draw a card.", "When ~ enters, draw a card."),
+        ("Protection", "Protection from red", "Protection from red"),
+        ("Haste", "Haste, flying", "Haste, flying"),
+        ("Flash", "Flash", "Flash"),
+        ("Morph", "Morph can't be blocked.", "~ can't be blocked."),
+        (
+            "Landfall",
+            "Landfall — Whenever a land enters, draw a card.",
+            "Landfall — Whenever a land enters, draw a card.",
+        ),
     ],
 )
-def test_a_card_named_like_a_subtype_speaks_of_itself_where_a_name_stands(name: str, text: str, means: str) -> None:
+def test_a_card_named_like_a_subtype_or_a_keyword_speaks_of_itself_where_a_name_stands(
+    name: str, text: str, means: str
+) -> None:
     assert spelt(text, name) == means
 
 

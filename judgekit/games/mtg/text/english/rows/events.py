@@ -418,6 +418,7 @@ EVENTS: list[Row] = [
         "<p:who> cast@ <s:cast> during <t:timing>",
         {"event": "cast", "player": "$p", "object": "$s", "while": "$t"},
     ),
+    ("event", "<p:who> tap@ <f:afilter>", {"event": "tap", "player": "$p", "object": "$f"}),
     ("event", "<p:who> tap@ <f:afilter> for mana", {"event": "taps-for-mana", "player": "$p", "object": "$f"}),
     ("event", "<s:occurring> is tapped for mana", {"event": "taps-for-mana", "object": "$s"}),
     ("event", "<p:who> scry@", {"event": "scry", "player": "$p"}),
