@@ -263,6 +263,7 @@ _STATES = [
     State("対戦相手 [1 人] が 統治者 である", "", "an opponent is the monarch"),
     State("防御プレイヤー が 統治者 である", "防御プレイヤー が 統治者 で ない", "defending player is the monarch"),
     State("~ が 待機状態 である", "", "~ is suspended"),
+    State("~ が あなた の 指輪所持者 である", "", "~ is your ring-bearer"),
     State(
         "あなた が ダンジョン を 踏破したこと が ある | あなた が ダンジョン を 踏破している",
         "",
@@ -578,6 +579,16 @@ _THE_DIFFERENCE = "[あなた は] その 差 に 等しい 枚数 の カード
 """As many cards are drawn as are missing (121.1)."""
 
 CONDITIONAL: list[Row] = [
+    (
+        "body",
+        "<c:aslong> 、 あなた は [、] あなた の 墓地 から ~ を 唱えて も よい",
+        "you may cast ~ from your graveyard as long as $c",
+    ),
+    (
+        "body",
+        "昼 で も 夜 で も ない {なら | 場合} 、 ~ が 戦場 に 出る に 際し 、 昼 に なる",
+        "if it's neither day nor night, it becomes day as ~ enters the battlefield",
+    ),
     (
         "body",
         "あなた の 手札 {に ある | の} カード が <k:number> 枚 未満 {なら | である なら | の 場合 | である 場合} 、 "

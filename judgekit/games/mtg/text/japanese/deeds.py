@@ -338,6 +338,12 @@ DEEDS: list[Row] = [
         "put N($k|‹card›) an opponent owns from exile into their owner's graveyard",
     ),
     ("deed", "{それ | ~} の マナ・コスト を 支払う", "pay its mana cost"),
+    ("deed", "~ を あなた の 墓地 から 追放 する", "exile ~ from your graveyard"),
+    (
+        "deed",
+        "{それ | ~} の 上 に {置かれている | 置かれていた} カウンター を [すべて] <o:ontop> 置く",
+        "put its counters on $o",
+    ),
     ("deed", "<o:offtop> すべて の カウンター を 取り除く", "remove all counters from $o"),
     ("deed", "<o:offtop> カウンター を すべて 取り除く", "remove all counters from $o"),
     ("deed", "<o:offtop> カウンター [を] 1 個 [を] 取り除く", "remove a counter from $o"),

@@ -378,6 +378,7 @@ PARTIES: list[Row] = [
     ("measure", "<k:number> 以下 であり [、] | <k:number> 以下 で [、]", "$k or less"),
     ("subject", "<r:reference>", "$r"),
     ("subject", "<o:one>", "$o"),
+    ("subject", "あなた の 指輪所持者", "your ring-bearer"),
     ("subject", "<n:n>", "A($n)"),
     ("subject", "カード や トークン | カード か トークン", "a card or token"),
     ("subject", "<s:several>", "$s§"),
@@ -619,11 +620,16 @@ MOMENTS: list[Row] = [
         "combat on your turn",
     ),
     ("beginning", "各 戦闘", "each combat"),
-    (
-        "beginning",
-        "~ が つけられている <t:type> の コントローラー の アップキープ | "
-        "エンチャント されている <t:type> の コントローラー の アップキープ | "
-        "エンチャント している <t:type> の コントローラー の アップキープ",
-        "the upkeep of enchanted $t's controller",
+    *(
+        (
+            "beginning",
+            f"{{~ が つけられている | エンチャント されている | エンチャント している}} <t:type> の コントローラー の {step}",
+            f"the {english} of enchanted $t's controller",
+        )
+        for step, english in (
+            ("アップキープ", "upkeep"),
+            ("ドロー・ステップ", "draw step"),
+            ("終了ステップ", "end step"),
+        )
     ),
 ]

@@ -33,6 +33,7 @@ PLACES: list[Row] = [
     ("under", "<w:ofwhom> コントロール 下 で", "under $w control"),
     ("under", "オーナー の コントロール 下 で", "under ITSOWNERS control"),
     ("status", "タップ状態 で", "tapped"),
+    ("status", "変身 {させ た | させた | し た} 状態 で", "transformed"),
     ("status", "タップ状態 で 攻撃 している 状態 で | タップ状態 かつ 攻撃 している 状態 で", "tapped and attacking"),
     ("status", "<o:thing> に つけ られた 状態 で | <o:thing> に つけ た 状態 で", "attached to $o"),
     ("battlefield", "戦場 に", "the battlefield"),

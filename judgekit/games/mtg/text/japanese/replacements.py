@@ -217,7 +217,8 @@ INSTEAD: list[Row] = [
     ),
     (
         "answer",
-        "<o:uponit> <m:thosemany> それら の カウンター を 置く | <o:uponit> それら の カウンター を <m:thosemany> 置く",
+        "<o:uponit> <m:thosemany> それら の カウンター を 置く | <o:uponit> それら の カウンター を <m:thosemany> 置く | "
+        "<m:thosemany> それら の カウンター を <o:uponit> 置く",
         "put $m of those counters on $o",
     ),
     ("thosemany", "その 3 倍 の 個数 の | その 3 倍 の 数 の | 3 倍 の 個数 の", "three times that many"),

@@ -313,6 +313,17 @@ BODIES: list[Row] = [
     ),
     ("body", "<u:duration> [、] <p:doer> は <d:deed>", "S($p|$d) $u"),
     ("body", "<u:duration> [、] <p:doer> は [、] <d:leave> も よい", "MAY($p|$d) $u"),
+    ("body", "<u:duration> [、] あなた は [、] <r:reference> を 見て も よい", "you may look at $r $u"),
+    (
+        "body",
+        "あなた は [、] <u:duration> [、] <r:reference> が [、] <p:predicate> こと を 選んで も よい",
+        "you may have $r $p $u",
+    ),
+    (
+        "body",
+        "<u:duration> [、] あなた は [、] <r:reference> を 見て も よく [、] {それ | その カード} を プレイ して も よい",
+        "you may look at and play $r $u",
+    ),
     ("body", "<o:thing> の コントロール を <u:duration> 得る", "gain control of $o $u"),
     ("body", "<d:deed> 。", "$d"),
     ("body", "<t:targeted> する", "$t"),

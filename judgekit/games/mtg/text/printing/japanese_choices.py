@@ -96,6 +96,12 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
         if of_either_zone(do[0]) is not None or "「" in said:
             return f"{subject}は、{_may_be_done(said)}"
         return f"{subject}は「{said}」を選んでもよい。"
+    if [act.verb for act in do] == ["modify"] and who == ("you",) and do[0].get("until") == ("end-of-turn",):
+        lasts, _, said = deeds.sentence(do[0]).partition("、")
+        whom, has, predicate = said.removesuffix("。").partition("は")
+        if not has or "。" in predicate:
+            raise Unsaid(do)
+        return f"{subject}は、{lasts}、{whom}が{predicate}ことを選んでもよい。"
     if [act.verb for act in do] == ["copy"] and who != ("you",):
         deeds.only(do[0], "by", "new-targets")
         if do[0].amount is not None or do[0].get("by") != who or not do[0].get("new-targets"):

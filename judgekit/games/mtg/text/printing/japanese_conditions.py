@@ -373,6 +373,8 @@ class Conditions:
         asked = {(test.what, test.value) for test in what.tests}
         if what.zones == ("graveyard",) and what.kind == "card" and asked == {("owner", ("you",))}:
             return f"{self.speech.thing(of)}があなたの墓地にある"
+        if what.zones is None and asked == {("status", "ring-bearer"), ("controller", ("you",))} and of == ("this",):
+            return "～があなたの指輪所持者である"
         if what.zones == ("exile",) and asked == {("has", "suspend"), ("counters", ("time", (">=", 1)))}:
             return f"{self.speech.thing(of)}が待機状態である"
         if what.zones is None and asked == {("cast-by", ("you",)), ("in-main-phase", True)}:

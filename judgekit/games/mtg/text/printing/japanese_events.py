@@ -28,6 +28,9 @@ def _is_one(what: object) -> bool:
     return isinstance(what, Filter) and len(what.tests) == 1 and what.tests[0].what == "among"
 
 
+_RING_BEARER = {Test("type", ("creature",)), Test("status", "ring-bearer"), Test("controller", ("you",))}
+"""What is asked of your Ring-bearer (701.52a)."""
+
 _WHOSE_SPELLS: dict[object, str] = {("opponent",): "対戦相手", ("you",): "あなた"}
 """Whose spells and abilities something becomes the target of."""
 
@@ -120,7 +123,7 @@ class Events:
         if step not in _STEPS:
             raise Unsaid(pattern)
         if player == ("controller", ("attached",)):
-            return f"{self.speech.hosts_name()}のコントローラーのアップキープ"
+            return f"{self.speech.hosts_name()}のコントローラーの{_STEPS[step]}"
         if player == ("attached",):
             return f"エンチャントされているプレイヤーの{_STEPS[step]}"
         if player == ("chosen", "player"):
@@ -144,6 +147,8 @@ class Events:
             raise Unsaid(what)
         if _is_one(what):
             return f"{self.speech.thing(what.tests[0].value)}が"
+        if {*what.tests} == _RING_BEARER and not batch:
+            return "あなたの指輪所持者が"
         either = what.get("either")
         if either is not None and len(what.tests) == 1 and _is_one(either[0]):
             return f"～か{self.speech.one_counted(either[1])}"
@@ -445,6 +450,8 @@ class Events:
         what = pattern.get("object")
         if pattern.event == "discard" and dict(pattern.roles) == _MADE_TO_DISCARD and pattern.limit is None:
             return "対戦相手がコントロールしている呪文や能力があなたに～を捨てさせる"
+        if pattern.batch and pattern.event == "create" and what == Filter((Test("status", "token"),)):
+            return self._player(pattern._replace(batch=False), "トークンを１つ以上生成する", "object")
         if what is None:
             return self._player(pattern, f"{plain}を{does}")
         said = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
@@ -510,7 +517,9 @@ class Events:
         if roles or pattern.limit is not None or (kind is not None and len(kind) != 1):
             raise Unsaid(pattern)
         if kind is None and not each:
-            return f"{self._upon(what)}の上にカウンターが１個以上置かれる" if who is None else self._unsaid(pattern)
+            upon = self._upon(what)
+            doing = f"{self._doer(who)}{upon}の上にカウンターを１個以上置く" if who is not None else ""
+            return doing or f"{upon}の上にカウンターが１個以上置かれる"
         upon = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
         if each and who is None:
             return f"{upon}の上に{counter_word(kind[0])}が１個置かれる"

@@ -72,6 +72,8 @@ def _life_falls(deeds: Deeds, ability: Ability, _turn: bool) -> str | None:
 def _as_long_as(deeds: Deeds, ability: Ability, turn: bool) -> str | None:
     if ability.condition is None:
         return None
+    if ability.condition == ("compare", ("value", ("you",), "library"), "=", 0) and not turn:
+        return f"あなたのライブラリーにカードがない間に{replacement(deeds, ability._replace(condition=None))}"
     if turn or not _redirects(ability.instead or (), ability.when[0]):
         raise Unsaid(ability)
     held = Conditions(deeds.speech).held(ability.condition)
@@ -172,7 +174,11 @@ def _nothing_is_done(event: _Instead) -> str | None:
 
 @_way
 def _counters(event: _Instead) -> str | None:
-    if not event.instead or event.pattern.event != "put-counters" or event.pattern.get("player") is not None:
+    if (
+        not event.instead
+        or event.pattern.event != "put-counters"
+        or event.pattern.get("player") not in (None, ("you",))
+    ):
         return None
     return f"{event.would}なら、代わりに{_more_counters(event.instead)}"
 
@@ -296,6 +302,8 @@ def _more_damage(instead: tuple[Action, ...], pattern: Pattern) -> str:
     to = pattern.get("to")
     if to is None:
         return f"それは{much}ダメージを与える。"
+    if to.tests == (Test("player", ("you",)),) and instead[0].of == ("event", "to"):
+        return f"それはあなたに{much}ダメージを与える。"
     if to.kind == "player" and instead[0].of == ("event", "to"):
         return f"それはそのプレイヤーに{much}ダメージを与える。"
     if to.get("either") is not None:
@@ -328,6 +336,8 @@ def _entering(deeds: Deeds, ability: Ability) -> str:
     if not isinstance(what, Filter):
         raise Unsaid(ability)
     this = what.tests == (Test("among", ("this",)),)
+    if this and ability.instead == (Action("day-night", "day"),) and ability.condition == ("day-night", ("neither",)):
+        return "昼でも夜でもないなら、～が戦場に出るに際し、昼になる。"
     speech = deeds.speech if this else deeds.speech.within(ability.when)
     instead = ability.instead or ()
     inner = Deeds(speech, deeds.quote, deeds.joined)

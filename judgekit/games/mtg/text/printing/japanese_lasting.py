@@ -18,7 +18,7 @@ from judgekit.games.mtg.text.printing.japanese_costs import cost_change
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, each, keep, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
-from judgekit.games.mtg.text.printing.japanese_permissions import OTHER_MANA_WORDS
+from judgekit.games.mtg.text.printing.japanese_permissions import OTHER_MANA_WORDS, more_lands_this_turn
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, forbidden
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, one_after_another
 
@@ -206,6 +206,8 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
     """Return what is allowed, forbidden or required for a while (611.2)."""
     whom, until = act.get("of"), act.get("until")
     of = whom if whom is not None else ability.affects
+    if until in _THIS_TURN and (lands := more_lands_this_turn(ability)) is not None:
+        return f"このターン、{lands}"
     if whom is None and (left := attacked_only_by(ability)) is not None:
         return f"{_lasting(deeds, until)}あなたは{deeds.speech.noun(left)}によってしか攻撃されない。"
     if ability.name == "be-prevented":
@@ -245,7 +247,7 @@ def _theirs_in_exile(ability: Ability) -> bool:
     return one and what.zones == ("exile",) and ability.get("from") == ("exile",)
 
 
-_PLAYED = {"play-from": "プレイして", "cast-from": "唱えて"}
+_PLAYED = {"play-from": "プレイして", "cast-from": "唱えて", "look-at": "見て"}
 _EACH_COMBAT = {"attack-each-combat": "攻撃", "block-each-combat": "ブロック"}
 
 

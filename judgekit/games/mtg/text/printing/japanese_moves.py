@@ -123,6 +123,8 @@ def _among_yours(deeds: Deeds, what: Filter) -> bool:
 def _battlefield(deeds: Deeds, act: Action) -> str:
     under = act.get("under")
     status = "タップ状態で" if act.get("tapped") else ""
+    if act.get("transformed"):
+        status += "変身させた状態で"
     if act.get("attacking"):
         status = "タップ状態で攻撃している状態で"
     if act.get("counters"):
@@ -139,7 +141,7 @@ def _battlefield(deeds: Deeds, act: Action) -> str:
 
 @deed_of("return")
 def _return(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "to", "under", "tapped", "attacking", "counters", "as", "by", "attached")
+    deeds.only(act, "to", "under", "tapped", "attacking", "counters", "as", "by", "attached", "transformed")
     if act.get("by") not in (None, ("you",), deeds.speech.actor):
         raise Unsaid(act)
     to = act.get("to")

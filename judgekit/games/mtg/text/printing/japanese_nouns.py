@@ -143,6 +143,8 @@ class Speech:
         if test.what != "condition" or more:
             raise Unsaid(what)
         word, *rest = test.value
+        if test.value == _NONE_DISCARDED and each == "各対戦相手":
+            return f"そうできない{each}"
         if word == "happened" and (cast := self._cast_by_them(rest)) is not None:
             return f"このターンに{cast}を唱えた{each}"
         if word == "not" and rest[0][0] == "exists":
@@ -491,6 +493,14 @@ class Speech:
             return f"「{ballot}」{wide(1)}票につき"
         raise Unsaid(formula)
 
+
+_NONE_DISCARDED = (
+    "compare",
+    ("count", Filter((Test("among", ("made", "discarded")), Test("owner", ("you",))), "card")),
+    "=",
+    0,
+)
+"""That a player discarded no card with the others."""
 
 _OWN = Test("controller", ("you",))
 """That something is controlled by the player of whom a condition is asked."""

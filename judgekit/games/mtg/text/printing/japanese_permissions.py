@@ -205,6 +205,18 @@ def _more_lands(permission: Permission) -> str | None:
     return f"あなたは、あなたの各ターンに追加の土地{figure(number)}つをプレイしてもよい。"
 
 
+def more_lands_this_turn(ability: Ability) -> str | None:
+    """Return how many more lands you may play this turn; None where something else is allowed (305.2)."""
+    number = ability.get("number")
+    if (
+        ability.name != "play-additional-land"
+        or ability.affects != ("you",)
+        or set(dict(ability.details)) != {"number"}
+    ):
+        return None
+    return f"あなたは追加の土地を{figure(number)}つまでプレイしてもよい。" if number != 1 else None
+
+
 def _any_lands(permission: Permission) -> str | None:
     if permission.ability.affects != ("you",) or permission.details:
         return None

@@ -350,6 +350,8 @@ def as_much(amount: Formula | None, word: str) -> str:
         return f"その{figure(amount[1])}倍の{word}の"
     if isinstance(amount, tuple) and amount[:2] == ("+", ("event", "amount")) and len(amount) == 3:
         return f"その{word}に{figure(amount[2])}を足した{word}の"
+    if isinstance(amount, tuple) and amount[:2] == ("-", ("event", "amount")) and len(amount) == 3:
+        return f"その{word}から{figure(amount[2])}を引いた{word}の"
     raise Unsaid(amount)
 
 

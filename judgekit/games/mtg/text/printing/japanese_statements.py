@@ -486,6 +486,8 @@ def duration(until: Duration, speech: Speech) -> str:
         return f"あなたの次の{'終了ステップ' if word == 'next-end-step' else 'アップキープ'}まで"
     if word == "leaves":
         return f"{speech.thing(until[1])}が戦場を離れるまで"
+    if word == "while" and until[1][0] == "is" and until[1][2] == Filter((), "card", ("exile",)):
+        return f"{speech.thing(until[1][1])}が追放され続けているかぎり"
     if word == "while" and until[1][0] == "is" and until[1][2] == Filter((Test("status", "tapped"),)):
         return f"{speech.thing(until[1][1])}がタップ状態であり続けるかぎり"
     raise Unsaid(until)

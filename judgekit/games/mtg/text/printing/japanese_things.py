@@ -111,6 +111,13 @@ def _double_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
     return "", f"{deeds.speech.thing(act.of)}の上に置かれている{kind}の数を２倍にする"
 
 
+@deed_of("put-same-counters")
+def _put_its_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "to")
+    of, onto = deeds.speech.thing(act.of), deeds.speech.thing(act.get("to"))
+    return "", f"{of}の上に置かれていたカウンターを{onto}の上に置く"
+
+
 @deed_of("fight")
 def _fight(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "with")

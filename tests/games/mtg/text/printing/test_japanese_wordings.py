@@ -155,6 +155,120 @@ OF_PERMANENTS = [
         "Creatures your opponents control without flying or reach can't block creatures with power 2 or less.",
         "対戦相手がコントロールしていて飛行も到達も持たないクリーチャーはパワーが２以下のクリーチャーをブロックできない。",
     ),
+    (
+        "Whenever you create one or more tokens, scry 1.",
+        "あなたがトークンを１つ以上生成するたび、占術１を行う。",
+    ),
+    (
+        "If one or more -1/-1 counters would be put on a creature you control, "
+        "that many -1/-1 counters minus one are put on that creature instead.",
+        "あなたがコントロールしているクリーチャー１体の上に－１/－１カウンターが１個以上置かれるなら、"
+        "代わりにその上にその個数から１を引いた個数の－１/－１カウンターを置く。",
+    ),
+    (
+        "If you would draw a card while your library has no cards in it, you gain 3 life instead.",
+        "あなたのライブラリーにカードがない間にあなたがカードを引くなら、代わりにあなたは３点のライフを得る。",
+    ),
+    (
+        "If it's neither day nor night, it becomes day as this creature enters the battlefield.",
+        "昼でも夜でもないなら、～が戦場に出るに際し、昼になる。",
+    ),
+    (
+        "{T}: You may play up to three additional lands this turn.",
+        "{T}：このターン、あなたは追加の土地を３つまでプレイしてもよい。",
+    ),
+    (
+        "As long as ~ is your Ring-bearer, it has flying.",
+        "～があなたの指輪所持者であるかぎり、～は飛行を持つ。",
+    ),
+    (
+        "At the beginning of the end step of enchanted land's controller, ~ deals 1 damage to that player.",
+        "～がつけられているパーマネントのコントローラーの終了ステップの開始時に、"
+        "～はそのプレイヤーに１点のダメージを与える。",
+    ),
+    (
+        "Whenever you activate an ability that isn't a mana ability, draw a card.",
+        "あなたが能力を起動するたび、それがマナ能力でない場合、カード１枚を引く。",
+    ),
+    (
+        "At the beginning of your upkeep, if you have no cards in hand, draw a card.",
+        "あなたのアップキープの開始時に、あなたの手札にカードがない場合、カード１枚を引く。",
+    ),
+    (
+        "If a source would deal damage to you, it deals double that damage to you instead.",
+        "発生源１つがあなたにダメージを与えるなら、代わりにそれはあなたにその２倍の点数のダメージを与える。",
+    ),
+    (
+        "Sacrifice this creature: Put its counters on target creature you control.",
+        "～を生け贄に捧げる：あなたがコントロールしているクリーチャー１体を対象とする。"
+        "～の上に置かれていたカウンターをそれの上に置く。",
+    ),
+    (
+        "Whenever your Ring-bearer attacks, draw a card.",
+        "あなたの指輪所持者が攻撃するたび、カード１枚を引く。",
+    ),
+    (
+        "Whenever your Ring-bearer deals combat damage to a player, draw a card.",
+        "あなたの指輪所持者がプレイヤー１人に戦闘ダメージを与えるたび、カード１枚を引く。",
+    ),
+    (
+        "Whenever ~ attacks, you may have ~ get +1/+0 and gain flying until end of turn.",
+        "～が攻撃するたび、あなたは、ターン終了時まで、～が＋１/＋０の修整を受けるとともに飛行を得ることを選んでもよい。",
+    ),
+    (
+        "At the beginning of the draw step of enchanted permanent's controller, ~ deals 1 damage to that player.",
+        "～がつけられているパーマネントのコントローラーのドロー・ステップの開始時に、"
+        "～はそのプレイヤーに１点のダメージを与える。",
+    ),
+    (
+        "Ward—Discard a card.",
+        "護法―カード１枚を捨てる。",
+    ),
+    (
+        "Foretell {1}{U}",
+        "予顕{1}{U}",
+    ),
+    (
+        "Plot {2}{R}",
+        "計画{2}{R}",
+    ),
+    (
+        "Saddle 3",
+        "騎乗３",
+    ),
+    (
+        "Whenever ~ attacks, you may pay {2}. If you do, draw a card.",
+        "～が攻撃するたび、あなたは{2}を支払ってもよい。そうしたなら、カード１枚を引く。",
+    ),
+    (
+        "Cumulative upkeep {1}",
+        "累加アップキープ{1}",
+    ),
+    (
+        "Echo {3}{R}",
+        "エコー{3}{R}",
+    ),
+    (
+        "If you would create one or more tokens, instead create twice that many of those tokens.",
+        "あなたがトークンを１つ以上生成するなら、代わりにその２倍の数のそれらのトークンを生成する。",
+    ),
+    (
+        "To solve — You control four or more creatures.",
+        "解明条件 ― あなたがクリーチャーを４体以上コントロールしている。",
+    ),
+    (
+        "If a spell or ability an opponent controls causes you to discard ~, "
+        "put it onto the battlefield instead of putting it into your graveyard.",
+        "対戦相手がコントロールしている呪文や能力があなたに～を捨てさせるなら、それをあなたの墓地に置く代わりに戦場に出す。",
+    ),
+    (
+        "As long as ~ has a +1/+1 counter on it, it has flying.",
+        "～の上に＋１/＋１カウンターが置かれているかぎり、～は飛行を持つ。",
+    ),
+    (
+        "Whenever you gain life, each opponent loses 1 life.",
+        "あなたがライフを得るたび、各対戦相手は１点のライフを失う。",
+    ),
 ]
 
 OF_SPELLS = [
@@ -335,6 +449,22 @@ OF_SPELLS = [
         "対戦相手１人を対象とする。そのプレイヤーは、土地・カード１枚が公開されるまで、"
         "自分のライブラリーの一番上からカードを公開する。それをオーナーの墓地に置く。",
     ),
+    (
+        "Return target creature card from your graveyard to the battlefield transformed.",
+        "あなたの墓地にあるクリーチャー・カード１枚を対象とする。それを変身させた状態で戦場に戻す。",
+    ),
+    (
+        "Counter target spell unless its controller pays {3}.",
+        "呪文１つを対象とする。それのコントローラーが{3}を支払わないかぎり、それを打ち消す。",
+    ),
+    (
+        "Destroy all creatures. They can't be regenerated.",
+        "すべてのクリーチャーを破壊する。それらは再生できない。",
+    ),
+    (
+        "Exile the top card of your library. Until the end of your next turn, you may play that card.",
+        "あなたのライブラリーの一番上のカードを追放する。あなたの次のターンの終了時まで、あなたはそれをプレイしてもよい。",
+    ),
 ]
 
 LINES = [(*pair, PERMANENT) for pair in OF_PERMANENTS] + [(*pair, SPELL) for pair in OF_SPELLS]
@@ -382,6 +512,15 @@ def test_one_of_some_keywords_is_chosen_among_two_or_three_only() -> None:
         ("あなたの手札にあるカードが７枚以下なら、その差に等しい枚数のカードを引く。", SPELL),
         ("これにより唱えられた追放されたカードをあなたのライブラリーの一番下に無作為の順番で置く。", SPELL),
         ("対戦相手１人がオーナーでないカード１枚を、追放領域からそのプレイヤーの墓地に置く。", SPELL),
+        ("昼でも夜でもないなら、～が戦場に出るに際し、夜になる。", PERMANENT),
+        ("対戦相手の指輪所持者が攻撃するたび、カード１枚を引く。", PERMANENT),
+        ("カード１枚を追放する。それが追放され続けていないかぎり、あなたはそれをプレイしてもよい。", SPELL),
+        ("変身させた状態でクリーチャー１体を対象とする。それをオーナーの手札に戻す。", SPELL),
+        (
+            "～が攻撃するたび、あなたは、ターン終了時まで、それが＋２/＋２の修整を受けるか飛行を得ることを選んでもよい。",
+            PERMANENT,
+        ),
+        ("各プレイヤーはカード１枚を捨てる。そうしない各対戦相手は、３点のライフを失う。", SPELL),
     ],
 )
 def test_what_is_only_near_to_a_wording_is_refused(text: str, line: TypeLine) -> None:
