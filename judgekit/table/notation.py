@@ -181,6 +181,8 @@ class NotationWords:
         define: returns the definition of a card by its words; a text says what is missing.
         describe: returns a card in words that `define` reads as the same definition; None where it has no words for it.
         unplayed: what a player has of whom nothing is said, by key ("library").
+        asked_about: the zones of which the text of cards asks what or how much lies there: what nobody wrote of them is told.
+        dealt: those of the zones in it that hold as many cards as they do where a game begins; of the others a number is made up.
         idle: facts that are told of objects and decide nothing in this game.
         ready: facts of every object that lies at home, unless the notation says it came just now.
         moments: from a position as read to the step that it implies where none is said.
@@ -279,6 +281,8 @@ class NotationWords:
     define: Callable[[CardWords], Mapping[str, Json] | str]
     describe: Callable[[str, Mapping[str, Json]], str | None] = lambda _name, _card: None
     unplayed: Mapping[str, Json] = field(default_factory=dict)
+    dealt: frozenset[str] = frozenset()
+    asked_about: Callable[[Mapping[str, Json]], frozenset[str]] = lambda _cards: frozenset()
     idle: tuple[str, ...] = ()
     ready: Mapping[str, Json] = field(default_factory=dict)
     moments: Callable[[Mapping[str, Json]], str] = lambda _given: "main"

@@ -18,6 +18,7 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, IN_ENGLISH, PLAIN
 from judgekit.games.duel_masters.text.reading import lines_of, read_text, terms_of
+from judgekit.mechanics.terms.records import Ability
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,
@@ -309,6 +310,42 @@ def _races(card: Json) -> Sequence[Json]:
     return races if isinstance(races, (list, tuple)) else ()
 
 
+_COUNTS = (("cards-in",), ("civilizations-in",))
+"""How amounts begin that say next in which zone they are counted."""
+
+
+def _asked_about(cards: Mapping[str, Json]) -> frozenset[str]:
+    """Return the zones of which the text of cards asks what or how much lies there."""
+    return frozenset(zone for card in cards.values() for ability in _abilities_of(card) for zone in _zones_in(ability))
+
+
+def _abilities_of(card: Json) -> Iterator[object]:
+    """Yield the abilities of a definition, as far as they are read."""
+    if not isinstance(card, Mapping):
+        return
+    for line in lines_of(str(card.get("text", ""))):
+        try:
+            yield from read_text(evolution_of(line, frozenset())[2], "Spell" in words_of_types(card))
+        except JudgekitError:
+            continue  # playing it says what is not understood
+
+
+def _zones_in(term: object) -> Iterator[str]:
+    """Yield the zones that a term counts something in, and the mana zone where it means cards of it."""
+    if isinstance(term, Ability) and term.name == "ninja-strike":
+        yield "mana-zone"
+    if isinstance(term, Filter):
+        yield from {"mana-zone"} & {*(term.zone or ())}
+    if not isinstance(term, tuple):
+        return
+    if term[:1] in _COUNTS:
+        yield str(term[1])
+    elif term[:1] == ("count",) and isinstance(term[1], Filter):
+        yield from term[1].zone or ()
+    for part in term:
+        yield from _zones_in(part)
+
+
 def _asked_for(card: Json) -> Iterator[str]:
     """Yield the races that the text of a card names."""
     if not isinstance(card, Mapping):
@@ -399,6 +436,8 @@ WORDS = NotationWords(
         "shield-zone": {"unknown": "5"},
         "mana-zone": [{"card": names[0], "copies": "3"} for names, _definition in _MANA],
     },
+    dealt=frozenset(("shield-zone",)),
+    asked_about=_asked_about,
     ready={"continuously": "true"},
     begins={
         "mana-charge": r"を(?:マナ・?)?チャージ(?!ャー)|をマナ(?:ゾーン)?に(?:置|埋|チャージ)"

@@ -216,3 +216,97 @@ def test_an_english_race_is_doubted_only_where_no_part_of_it_is_what_a_text_asks
     held = f'A has Rider {{fire 5}} 5000 race {race}, in hand Comet {{fire 6}} 9000 "侵略－火のコマンド".'
     read = written(f"rules dm\n{held} B has 2 shields.\nHow many shields does B have?")
     assert any("does not mean it" in str(one.en) for one in read.granted) is doubted
+
+
+@pytest.mark.parametrize(
+    ("held", "answer"),
+    [
+        ("", "Aのマナゾーン: わからない"),
+        ("、マナ3枚", "Aのマナゾーン: 3枚"),
+        ("、マナ: 火2枚、水2枚", "Aのマナゾーン: 4枚"),
+    ],
+)
+def test_what_is_put_into_a_zone_so_that_it_can_be_played_is_not_counted(held: str, answer: str) -> None:
+    """Mana that nobody wrote is there to be paid with; how much of it there is is made up."""
+    assert result(f"rules dm\nA: 火竜 {{火 5}} 5000{held}\nAは火竜で攻撃\nAのマナは何枚?", "ja")[0].startswith(answer)
+
+
+def test_how_many_fewer_there_are_is_known_of_a_deck_that_nobody_wrote() -> None:
+    text = "rules dm\nA: 手札に知恵 {水 3} 呪文「カードを2枚引く。」\nAは知恵を唱えた。\nAの山札は何枚?"
+    assert result(text, "ja")[0].startswith("Aの山札: わからない")
+    assert result(text, "ja")[0].endswith("2枚減る")
+
+
+def test_the_shields_that_nobody_wrote_are_those_of_the_beginning() -> None:
+    """113.1: five."""
+    assert result("rules dm\nA: 火竜 {火 5} 5000\nAは火竜で攻撃\nBのシールドは何枚?", "ja") == [
+        "Bのシールドゾーン: 4枚"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("自分のマナゾーンにあるカード1枚につき、このクリーチャーのパワーを+1000する。", "マナゾーン"),
+        ("自分のマナゾーンに闇のカードが3枚以上あれば、このクリーチャーのパワーを+3000する。", "マナゾーン"),
+        ("自分のマナゾーンにすべての文明があれば、このクリーチャーはブロックされない。", "マナゾーン"),
+        ("ニンジャ・ストライク4", "マナゾーン"),
+        ("自分のシールドが2つ以下なら、このクリーチャーは「スピードアタッカー」を得る。", "シールドゾーン"),
+        ("このクリーチャーが攻撃する時、自分の手札が1枚もなければ、カードを1枚引く。", "手札"),
+        ("自分の墓地にあるクリーチャー1体につき、このクリーチャーのパワーを+1000する。", "墓地"),
+    ],
+)
+def test_a_zone_that_a_text_counts_and_nobody_wrote_is_told(text: str, zone: str) -> None:
+    """What is made up is said wherever a card asks for it; what is written is not."""
+    told = [str(one.ja) for one in written(f"rules dm\nA: 火竜 {{火 5}} 5000「{text}」").granted]
+    assert any(one.startswith(f"AとBの{zone}は書かれていないので") for one in told)
+    both = "".join(f"\n{player}: {zone}: 4枚" for player in "AB")
+    told = [str(one.ja) for one in written(f"rules dm\nA: 火竜 {{火 5}} 5000「{text}」{both}").granted]
+    assert not any("書かれていない" in one for one in told)
+
+
+@pytest.mark.parametrize(
+    "text", ["ブロッカー", "自分の山札の上から1枚をマナゾーンに置く。", "このクリーチャーは攻撃できない。"]
+)
+def test_a_zone_that_no_text_counts_is_not_told(text: str) -> None:
+    told = written(f"rules dm\nA: 火竜 {{火 5}} 5000「{text}」").granted
+    assert not any("書かれていない" in str(one.ja) for one in told)
+
+
+@pytest.mark.parametrize(
+    ("held", "mana", "hand"),
+    [
+        ("マナ5枚(火)、手札に竜 {火 5} 5000", 5, 1),
+        ("手札に竜 {火 5} 5000、マナゾーン2枚(水のみ)", 2, 1),
+        ("手札: 竜 {火 5} 5000、ほか3枚; マナ: 火3枚、水2枚", 5, 4),
+        ("マナ4枚(自然文明)", 4, 0),
+    ],
+)
+def test_mana_is_told_with_its_civilization_and_a_zone_with_how_many_more_there_are(
+    held: str, mana: int, hand: int
+) -> None:
+    text = f"rules dm\nA: {held}\n"
+    assert result(f"{text}Aのマナは何枚?", "ja") == [f"Aのマナゾーン: {mana}枚"]
+    assert result(f"{text}Aの手札は何枚?", "ja") == [f"Aの手札: {hand}枚"]
+
+
+@pytest.mark.parametrize("held", ["手札3枚(火)", "マナ5枚(強い)", "竜 {火 5} 5000、ほか3枚"])
+def test_what_so_many_cards_are_is_said_of_mana_only(held: str) -> None:
+    with pytest.raises(NotationUnclear):
+        written(f"rules dm\nA: {held}")
+
+
+@pytest.mark.parametrize(
+    "said", ["Bは番兵で攻撃先を変えた", "Bは攻撃先を番兵に変えました", "Bは番兵で攻撃先を変更した"]
+)
+def test_the_target_of_an_attack_is_changed_in_each_verb(said: str) -> None:
+    """507.2b."""
+    held = "A: 火竜 {火 5} 5000\nB: 番兵 {水 2} 2000「ガードマン」、子 {水 1} 1000(タップ)"
+    assert result(f"rules dm\n{held}\nAは火竜で子を攻撃\n{said}", "ja") == ["番兵は破壊される。"]
+
+
+def test_two_that_fall_together_are_asked_about_at_once() -> None:
+    """115.3b."""
+    held = "A: 火竜 {火 5} 5000\nB: 岩竜 {火 5} 5000(タップ)"
+    told = result(f"rules dm\n{held}\nAは火竜で岩竜を攻撃\n火竜と岩竜は相打ちになる?", "ja")
+    assert told[:2] == ["はい: 火竜は破壊される", "はい: 岩竜は破壊される"]

@@ -31,6 +31,25 @@ def held_told(player: str, english: str, japanese: str, numbers: Sequence[str]) 
     )
 
 
+def unsaid_told(player: str, english: str, japanese: str, before: str, numbers: Sequence[str]) -> Bilingual:
+    """Return that nobody wrote how many cards a player has in a zone, and how many more or fewer there are.
+
+    Args:
+        player: the player.
+        english: the zone.
+        japanese: the zone.
+        before: how many were put there because nothing was written.
+        numbers: how many of them there may be now.
+    """
+    change = more_or_fewer(before, numbers[0]) if len(numbers) == 1 and numbers[0] != before else None
+    return Bilingual(
+        f"{player}の{japanese}: わからない(枚数が書かれていない。「{player}: {japanese}10枚」のように書く)"
+        + (f"。{change.ja}" if change is not None else ""),
+        f"{player}'s {english}: not known, for nothing is written of it ({player}: {english} 10)"
+        + (f"; {change.en}" if change is not None else ""),
+    )
+
+
 def more_or_fewer(before: str, after: str) -> Bilingual:
     """Return how many more or fewer there are.
 

@@ -23,6 +23,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     broken_answer,
     held_told,
     more_or_fewer,
+    unsaid_told,
     yes_or_no,
 )
 from judgekit.scenarios.notation.answering.choices_said import choice_said
@@ -765,7 +766,11 @@ class Asking:
             numbers = list(dict.fromkeys(held_in(self.scene, position, one, zone) for position in positions))
             if changes and len(numbers) == 1:
                 said.append(more_or_fewer(held_in(self.scene, self.table.start, one, zone), numbers[0]))
-            said.append(held_told(one, english, japanese, numbers))
+            if (one, zone) in self.table.written.situation.unsaid and zone not in self.scene.notation.dealt:
+                before = numbers[0] if changes else held_in(self.scene, self.table.start, one, zone)
+                said.append(unsaid_told(one, english, japanese, before, numbers))
+            else:
+                said.append(held_told(one, english, japanese, numbers))
         records = list(leaves[0].records) if leaves else self.records()
         moved = {
             str(one.of)

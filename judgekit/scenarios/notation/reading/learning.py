@@ -32,6 +32,7 @@ class Situation:
         new: ids of what came in just now.
         older: permanents of which it is said which entered first: the older one, the newer one.
         lent: players who were lent means to pay, because nothing was said of theirs.
+        unsaid: players, and zones of theirs of which nothing was said: how many cards lie there is not known.
         top: what a scenario says besides: answers in advance, policies.
         granted: what was taken for granted of where cards lie.
         sizes: by object the size that is said of it beside its card, with the line.
@@ -47,6 +48,7 @@ class Situation:
     new: frozenset[str] = frozenset()
     older: tuple[tuple[str, str], ...] = ()
     lent: frozenset[str] = frozenset()
+    unsaid: frozenset[tuple[str, str]] = frozenset()
     left: tuple[Statement, ...] = ()
     top: dict[str, Json] = field(default_factory=dict)
     granted: Sequence[Bilingual] = ()

@@ -422,9 +422,11 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         for key, value in words.unplayed.items():
             if key not in own:
                 own[key] = _lent(value, player, situation)
+                situation.unsaid = situation.unsaid | {(player, key)}
             elif key == words.means and (number := _unknown(own[key])) and words.any_means is not None:
                 own[key] = _lent([{"card": words.any_means[0], "copies": number}], player, situation)
                 granted.append(Bilingual(*(told.format(player) for told in words.any_means_told)))
+    granted += _taken_to_lie_there(situation)
     granted += _blocked(home if isinstance(home, list) else [], words.approach)
     there = given.get("turn")
     turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}
@@ -476,6 +478,42 @@ def _blocked(home: list[Json], approach: Mapping[str, Json]) -> list[Bilingual]:
                     Bilingual(f"{id}は{one.get('controller')}を攻撃している", f"{id} attacks {one.get('controller')}")
                 )
     return said
+
+
+def _taken_to_lie_there(situation: Situation) -> list[Bilingual]:
+    """Return what is taken for granted of zones of which nothing was said, where the text of a card asks what lies there."""
+    words = grammar_of(situation.game).words
+    players = situation.given["players"]
+    assert isinstance(players, Mapping)
+    found: list[Bilingual] = []
+    for zone in sorted(words.asked_about(situation.cards) - words.shared):
+        whose = [one for one in players if (one, zone) in situation.unsaid or zone not in _owned(players[one])]
+        if not whose:
+            continue
+        english, japanese = (one.split("|")[0].strip() for one in words.zones[zone])
+        how = _said_to_be(words.unplayed.get(zone))
+        found.append(
+            Bilingual(
+                f"{'と'.join(whose)}の{japanese}は書かれていないので、{how.ja}とする(書けば、そのとおりにする)",
+                f"nothing is written of the {english} of {' and '.join(whose)}: taken to hold {how.en} (what you write holds)",
+            )
+        )
+    return found
+
+
+def _owned(own: Json) -> Mapping[str, Json]:
+    return own if isinstance(own, Mapping) else {}
+
+
+def _said_to_be(filled: Json) -> Bilingual:
+    """Return what is put into a zone of which nothing is said, in words."""
+    if isinstance(filled, list):
+        cards = [one for one in filled if isinstance(one, Mapping)]
+        japanese = "、".join(f"{one['card']}{one.get('copies', 1)}枚" for one in cards)
+        return Bilingual(japanese, ", ".join(f"{one.get('copies', 1)} {one['card']}" for one in cards))
+    if isinstance(filled, Mapping):
+        return Bilingual(f"わからないカード{filled['unknown']}枚", f"{filled['unknown']} cards that nobody knows")
+    return Bilingual("何もないもの", "nothing")
 
 
 def _unknown(value: Json) -> str:

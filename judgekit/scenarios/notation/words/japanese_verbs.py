@@ -18,6 +18,7 @@ from judgekit.language.japanese.verbs import Forms, inflected
 
 _DOING = (
     *(
+        "変更",
         "攻撃",
         "アタック",
         "ブロック",
@@ -132,6 +133,7 @@ _DEEDS: Mapping[str, str] = {
     **dict.fromkeys(("奪う", "盗む", "パクる", "奪い取る"), "奪う"),
     **dict.fromkeys(("寝かせる", "寝かす"), "タップする"),
     "割る": "ブレイクする",
+    "変える": "変更する",
     "釣り上げる": "釣る",
     "ささげる": "捧げる",
 }

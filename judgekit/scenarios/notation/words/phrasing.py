@@ -31,6 +31,12 @@ _OF_A_KIND = re.compile(
     r"(\d+)\s+([a-z]+)\s+(mana|stones?)|(光|水|闇|火|自然|赤|青|緑)の?(マナ|魔石)\s*(\d+)\s*(?:枚|つ|個)?",
     re.IGNORECASE,
 )
+_KIND_BEHIND = re.compile(
+    r"(マナゾーン|マナ|魔石エリア|魔石)(?:は|に|が|:)?\s*(\d+)\s*枚\s*\((光|水|闇|火|自然|赤|青|緑)(?:文明)?(?:のみ|だけ|のカード)?\)"
+)
+"""So many cards that give means, and what kind of them: マナ5枚(火)."""
+_MORE_OF_THEM = re.compile(r"^(?:ほか|他|残り|あと)(?:に|は|の)?\s*(?=\d+\s*枚$)")
+"""So many more cards of a zone, behind those that are named."""
 _NOTHING = re.compile(
     r"nothing(?: else)?(?: in play| on (?:the |his |her )?(?:board|battlefield|table|side))?"
     r"(?: (?:but|except|besides) lands?)?|(?:an )?empty board|(?:the )?board is empty"
@@ -133,6 +139,10 @@ def zone_called(zone: str, zones: Mapping[str, Sequence[str]], lang: str) -> str
 
 def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
     """Return where a clause puts its cards: `hand: Growth`, `Growth in hand`, `3 cards in hand`, `no shields`."""
+    clause = _MORE_OF_THEM.sub("", clause)
+    of_kind = _KIND_BEHIND.fullmatch(clause)
+    if of_kind is not None and (zone := zone_named(of_kind.group(1), zones)) is not None:
+        return Placed(zone, f"{of_kind.group(3)}{of_kind.group(2)}", stays=False)
     empty = _NO.match(clause)
     if empty is not None and (zone := zone_named(empty.group(1), zones)) is not None:
         return Placed(zone, "none", stays=False)
