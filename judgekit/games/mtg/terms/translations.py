@@ -96,7 +96,7 @@ _KEYWORDS = """
     大混乱=mayhem ウェブスリング=web-slinging フリーランニング=freerunning 調和=harmonize 火の技=firebending
     背景選択=choose_a_background ドクターのコンパニオン=doctor's_companion 永遠の友=friends_forever 共闘―=partner_as
     見た目以上=more_than_meets_the_eye パラダイム=paradigm
-    変装=disguise 放題=spree 換装=reconfigure 試作=prototype 配備=station 作製=craft 切除=cleave
+    変装=disguise 段階=tiered 放題=spree 換装=reconfigure 試作=prototype 配備=station 作製=craft 切除=cleave
 """
 
 

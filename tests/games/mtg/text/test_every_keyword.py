@@ -10,6 +10,7 @@ import pytest
 from bench.card_play import outcome
 from judgekit.core.corpus import corpus_folder
 from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.translations import KEYWORDS_JA
 from judgekit.games.mtg.text.english.reading import ability_data
 from tests.cases import each, some
 
@@ -62,3 +63,19 @@ def test_every_form_is_played(name: str, english: str, japanese: str) -> None:
         sorcery = {"types": "Sorcery", "cost": "{1}{G}", "text": f"{text}\nDraw a card."}
         for card in (creature, sorcery):
             assert outcome("Keyword Bearer", card, 1) == "played", (name, text)
+
+
+WITHOUT_A_NAME_HERE = {
+    "for mirrodin!": "its exclamation is read as a line of its own",
+    "gift": "what is given stands before it",
+    "evidence": "it is a sentence about an additional cost",
+    "behold": "it is a sentence about an additional cost",
+    "umbra armor": "the Japanese name is that of totem armor, which it was",
+    "sneak": "its Japanese name is not known here",
+    "increment": "its Japanese name is not known here",
+}
+"""Keywords after the book whose name alone is not read in Japanese, with the reason."""
+
+
+def test_every_later_keyword_has_a_japanese_name_or_a_reason_why_it_has_none() -> None:
+    assert set(KEYWORDS) - set(_OF_THE_BOOK) - set(KEYWORDS_JA.values()) == set(WITHOUT_A_NAME_HERE)

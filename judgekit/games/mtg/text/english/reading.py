@@ -280,6 +280,9 @@ _MODE_WITH_COST = re.compile(r"\s*[+＋]\s*((?:\{[^{}]+\})+)\s*[—―–ー-]+\
 _PAWPRINTED = re.compile(r"\bworth of modes\b", re.I)
 """What the line says above modes with pawprint symbols."""
 
+_TIER = re.compile(r"\s*[•・]\s*([^—―–{}「」。]+?)\s*[—―–ー-]+\s*((?:\{[^{}]+\})+)\s*[—―–ー-]+\s*(.+)")
+"""A mode of a tiered spell: its name and its additional cost stand before it (702.183a of the book of 2026-04-17)."""
+
 _PAWPRINTS = re.compile(r"\s*((?:\{P\})+)\s*[—―–ー-]+\s*(.+)")
 """A mode with its pawprint symbols before it (700.2i of the book of 2026-04-17)."""
 
@@ -307,7 +310,12 @@ def _lines(text: str, name: str = "", short: str = "") -> list[tuple[str, str, l
         paid = _MODE_WITH_COST.match(written)
         if paid is None and found and _PAWPRINTED.search(found[-1][1]):
             paid = _PAWPRINTS.match(written)
-        plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
+        tier = _TIER.match(written) if found and found[-1][1].casefold() == "tiered" else None
+        if tier is not None:
+            named = "" if is_japanese(tier[1]) else f"{tier[1]} — "
+            plain = f"• {named}{tier[2]} — {in_english(tier[3], name)}"
+        else:
+            plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
         first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name, short))]
         if modes and not (found or first):
             raise CardTextNotUnderstood(

@@ -74,6 +74,11 @@ COSTS: list[Row] = [
     ),
     (
         "sentence",
+        "~ を 唱える ため の 追加コスト として 、 あなた は [、] <n:n> の 後見 を 受けて も よい",
+        "as an additional ¦ cost to cast this ¦ spell, you may behold A($n)",
+    ),
+    (
+        "sentence",
         "~ を 唱える ため の 追加コスト として 、 あなた は 証拠収集 <k:number> を 行って も よい",
         "as an additional ¦ cost to cast this ¦ spell, you may collect evidence $k",
     ),

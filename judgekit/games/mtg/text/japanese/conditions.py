@@ -479,6 +479,8 @@ CONDITIONS: list[Row] = [
     ("condition", "贈呈 が 約束 されていた", "the gift was promised"),
     ("condition", "贈呈 が 約束 されていなかった", "the gift wasn't promised"),
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),
+    ("condition", "後見 を 受けていた", "a card was beheld"),
+    ("condition", "<n:n> の 後見 を 受けていた | <n:n> が 後見 されていた", "A($n) was beheld"),
     ("condition", "<r:itself> が 協約 されていた", "$r was bargained"),
     ("condition", "貢納 が 支払われなかった | 貢納 が 支払われていなかった", "tribute wasn't paid"),
     ("condition", "容疑 が かかっていない", "~ isn't suspected"),

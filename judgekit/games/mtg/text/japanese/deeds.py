@@ -208,6 +208,7 @@ DEEDS: list[Row] = [
     ("deed", "防御プレイヤー と 激突 を 行う", "clash with defending player"),
     ("deed", "対戦相手 1 人 と 激突 を 行う", "clash with an opponent"),
     ("deed", "<o:thingo> 予示 する", "manifest $o"),
+    ("deed", "<n:n> の 後見 を 受ける", "behold A($n)"),
     ("deed", "証拠収集 <k:number> を 行う", "collect evidence $k"),
     ("deed", "戦慄予示 を 行う | 戦慄 予示 を 行う", "manifest dread"),
     ("deed", "<t:topo> 偽装 する", "cloak $t"),

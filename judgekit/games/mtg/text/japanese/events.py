@@ -131,7 +131,7 @@ _THINGS: list[Row] = [
     ("happens", "マナ を 引き出す 目的 で タップ される", "BE tapped for mana"),
     ("happens", "<o:aiming> の 対象 に なる | 、 <o:aiming> の 対象 に なる", "become the target of $o"),
     ("happens", "クリーチャー 1 体 を 濫用 する", "exploit a creature"),
-    ("happens", "<o:object> 参集 する", "enlist $o"),
+    ("happens", "<o:object> 後援 する", "enlist $o"),
     ("happens", "<o:object> 教導 する", "mentor $o"),
     ("happens", "<o:agent> に つけられる", "become attached to $o"),
     ("happens", "バトル 1 つ を 攻撃 する", "attack a battle"),

@@ -516,6 +516,7 @@ _COSTS_PAID = {
     "gift": "贈呈が約束されていた",
     "evidence": "証拠が収集されていた",
     "bargain": "～が協約されていた",
+    "behold": "後見を受けていた",
 }
 """How it is said that a cost was paid, by its keyword."""
 

@@ -637,7 +637,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "becomes-renowned": _plainly("高名になる"),
     "mutate": _plainly("変容する"),
     "exploit": Events._exploits,
-    "enlist": _done_to("enlisted", "参集する"),
+    "enlist": _done_to("enlisted", "後援する"),
     "mentors": _done_to("mentored", "教導する"),
     "attach": lambda events, pattern: events._thing(
         pattern, f"{events.speech.counted(pattern.get('to'))}につけられる", "to"

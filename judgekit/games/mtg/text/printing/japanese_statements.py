@@ -160,6 +160,11 @@ _KEYWORDS: dict[str, Callable[[Ability, Speech], str | None]] = {
     "evidence": lambda ability, _speech: (
         f"この呪文を唱えるための追加コストとして、あなたは証拠収集{wide(ability.value)}を行ってもよい。"
     ),
+    "behold": lambda ability, speech: (
+        f"この呪文を唱えるための追加コストとして、あなたは{speech.noun(ability.value)}の後見を受けてもよい。"
+        if isinstance(ability.value, Filter)
+        else None
+    ),
     "suspend": _suspended_for_x,
     "for mirrodin!": lambda *_: "ミラディンのために！",
     "prototype": _prototype,

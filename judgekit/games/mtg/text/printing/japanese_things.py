@@ -111,6 +111,15 @@ def _double_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
     return "", f"{deeds.speech.thing(act.of)}の上に置かれている{kind}の数を２倍にする"
 
 
+@deed_of("behold")
+def _behold(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    of = behind(act)
+    if not isinstance(of, tuple) or of[0] != "choose" or of[2:] != (1, 1):
+        raise Unsaid(act)
+    return "", f"{deeds.speech.noun(of[1])}の後見を受ける"
+
+
 @deed_of("put-same-counters")
 def _put_its_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "to")

@@ -222,9 +222,10 @@ class Line(Instructions):
             # On an instant or sorcery a gift is given before anything else that the spell does.
             self.kind = "spell"
             self.do.append({"if": {"paid": "gift"}, "then": [{"gift": GIFTS[keywords[0]["text"]]}]})
-        if keywords == [{"keyword": "spree"}] and modes:
+        priced = all(_additional(mode)[0] for mode in modes)
+        if keywords == [{"keyword": "spree"}] and modes and priced:
             self._modal(readings("choose one or more —")[0], modes)
-        elif keywords == [{"keyword": "tiered"}] and modes:
+        elif keywords == [{"keyword": "tiered"}] and modes and priced:
             self._modal(readings("choose one —")[0], modes)
         elif modes:
             raise _without_a_choice(modes)
