@@ -531,6 +531,7 @@ _DEED_DETAILS: dict[str, Callable[[Any], Data]] = {
     "least": write_formula,
     "as": str,
     "kind": str,
+    "exiled-after": str,
     "cost": write_cost,
     "from": list,
     "counters": lambda value: {kind: write_formula(number) for kind, number in value},

@@ -32,6 +32,7 @@ from judgekit.games.mtg.stack.casting.begun_early import (
 )
 from judgekit.games.mtg.stack.casting.casting_ways import (
     AFTERMATH,
+    EXILED_AFTER,
     FACE,
     FORETELL,
     FORETOLD,
@@ -71,13 +72,13 @@ from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timin
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed, no_targets, words_of
 from judgekit.games.mtg.state.combatants import keeping
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, next_timestamp
 from judgekit.games.mtg.state.mentioned import on_cards
-from judgekit.games.mtg.state.objects import SPENT_AS, Announcement, Object
+from judgekit.games.mtg.state.objects import SPENT_AS, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.faces import PREPARE
-from judgekit.games.mtg.terms.records import Cost, Pairs
+from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Pairs, Pattern, Test
 from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.mechanics.abilities.forbidding import forbidden_by
 
@@ -404,9 +405,11 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     permission = permission_used(draft, player, id, name) if in_force(draft, "may") else None
     if permission is not None and permission.ability.get("once"):
         use_up(draft, permission)
+    exiled = permission.ability.get(EXILED_AFTER) if permission is not None else None
     by_flash, lasts = _begun_by_flash(draft, player, id), draft.game.policies[FLASH_LASTS]
     draft.next(
         Task("proposal-moved", (id, permission.ability.get("mana") if permission is not None else None)),
+        *((Task("exiled-after", (id, player, exiled)),) if exiled is not None else ()),
         *((Task("begun-early", (id,)),) if is_early(draft, player) else ()),
         *((Task("begun-in-main-phase", (id,)),) if in_main_phase(draft, player, id) else ()),
         *((Task("priced", (id, price_named(draft, player, id, name))),) if PRICED in as_announced(name)[0] else ()),
@@ -478,6 +481,20 @@ def priced(draft: MtgDraft, id: str, price: Pairs) -> None:
     """Keep of a spell which cost the permission to cast it names, if it reached the stack (118.9, 601.2a)."""
     if draft.objects[id].zone == STACK:
         draft.change(id, details=keeping(draft.objects[id], **dict(price)))
+
+
+@GAME.task("exiled-after")
+def exiled_after(draft: MtgDraft, id: str, player: str, whose: str) -> None:
+    """Let a spell be exiled instead of being put into a graveyard, as the permission says by which it is cast (614.1a)."""
+    record = draft.objects[id]
+    if record.zone != STACK:
+        return
+    itself = Filter((Test("among", THIS), *((Test("owner", YOU),) if whose == "yours" else ())), "object")
+    to_graveyard = Pattern("move", (("from", ("stack",)), ("object", itself), ("to", ("graveyard",))))
+    ability = Ability("replacement", when=(to_graveyard,), instead=(Action("exile", THIS),))
+    name = f"{id}-exiled-after-{record.number}"
+    frame = Frame(player, record.ref, ability)
+    draft.put_effect(name, Lasting(name, ability, frame, next_timestamp(draft), (record.ref,)))
 
 
 @GAME.task("begun-early")

@@ -305,6 +305,10 @@ def _as_meant(
             yield way._replace(rules=(*way.rules, "601.3e")) if changed else way, entry
 
 
+EXILED_AFTER: Final = "exiled-after"
+"""Detail of a permission: into whose graveyard a spell cast by it is not put but exiled instead."""
+
+
 USED: Final = "permissions_used"
 """Fact: the permissions for one card in each turn that were used, with the number of that turn."""
 
@@ -350,9 +354,9 @@ def best_permission(entries: list[InForce]) -> InForce | None:
         return None
     least = min(bool(entry.ability.get("once")) for entry in entries)
     most = max(_freedom(entry) for entry in entries)
-    for entry in entries:
-        if bool(entry.ability.get("once")) == least and _freedom(entry) == most:
-            return entry
+    best = [one for one in entries if bool(one.ability.get("once")) == least and _freedom(one) == most]
+    if best and len({one.ability.get(EXILED_AFTER) for one in best}) == 1:
+        return best[0]
     raise Unsupported(phrase("a card that several effects allow to be played, each otherwise"), "601.3")
 
 

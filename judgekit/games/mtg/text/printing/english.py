@@ -328,6 +328,8 @@ def _deed(speech: Speech, kind: str, value: Term | str) -> Iterator[str]:
         yield from _cast_otherwise(speech, value)
     elif "ignored-for" in value:
         yield from _ignored_for(speech, kind, value)
+    elif "exiled-after" in value:
+        yield from _exiled_after(speech, kind, value)
     elif "mana" in value:
         yield from _spent_as(speech, kind, value)
     elif "then" in value:
@@ -367,6 +369,13 @@ def _ignored_for(speech: Speech, kind: str, value: Term) -> Iterator[str]:
             f"{text}. any player may {said} for that player to ignore this effect until end of turn"
             for text in _deed(speech, kind, rest)
         )
+
+
+def _exiled_after(speech: Speech, kind: str, value: Term) -> Iterator[str]:
+    """Yield a permission with what becomes of a spell cast by it that would be put into a graveyard (614.1a)."""
+    (told,) = speech.texts("sentence", {"exiled-after": value["exiled-after"]})[:1]
+    for text in _deed(speech, kind, {key: one for key, one in value.items() if key != "exiled-after"}):
+        yield f"{text}. {told}"
 
 
 def _spent_as(speech: Speech, kind: str, value: Term) -> Iterator[str]:

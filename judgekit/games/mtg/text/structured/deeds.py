@@ -53,6 +53,10 @@ def _deed_named(part: Part) -> str:
     return deed
 
 
+EXILED_AFTER = "exiled-after"
+"""Detail of a permission to cast: into whose graveyard a spell cast by it is not put but exiled instead, `yours` or `any`."""
+
+
 def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
     one_key(part, {deed: f"deed: {deed}" for deed in DEEDS})
     deed = _deed_named(part["deed"])
@@ -76,6 +80,7 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
             "mana",
             "once",
             "every",
+            EXILED_AFTER,
             *_DEED_DETAILS,
         )
     )
@@ -88,7 +93,7 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
         details["number"] = read_formula(number)
     if "least" in part:
         details["least"] = read_formula(part["least"])
-    for word in ("as", "kind"):
+    for word in ("as", "kind", EXILED_AFTER):
         if word in part:
             details[word] = part[word].text()
     if "cost" in part:

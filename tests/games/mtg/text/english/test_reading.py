@@ -595,3 +595,17 @@ def test_cards_of_an_opponents_graveyard_lie_in_one_graveyard() -> None:
     assert terms[0]["spell"]["targets"][0]["one-owner"] == "true"
     (_, terms), *_rest = reading.ability_data("Exile target card from an opponent's graveyard.", "", True)
     assert "one-owner" not in terms[0]["spell"]["targets"][0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If a spell cast this way would be put into your graveyard, exile it instead.",
+        "You may cast spells as though they had flash. If a spell cast this way would be put into a graveyard, exile it instead.",
+        "You may cast spells from your graveyard. If a spell cast this way would be put into your hand, exile it instead.",
+        "The escape cost is equal to the card's mana cost plus exile three other cards from your graveyard.",
+    ],
+)
+def test_what_is_said_of_a_permission_that_is_not_there_is_refused(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        read(text)

@@ -358,11 +358,9 @@ class Line(Instructions):
             if key in reading:
                 self.abilities.extend(way(self.scope, reading))
                 return
-        if "entry-so" in reading:
-            self._entering_when_cast_so(reading["entry-so"])
-        elif "price-of-way" in reading:
-            self._priced(reading["price-of-way"])
-        elif "limit" in reading:
+        if self._of_a_permission(reading):
+            return
+        if "limit" in reading:
             self._limit(reading)
         elif "triggers-only" in reading:
             if self.kind != "triggered" or not self.do:
@@ -436,6 +434,29 @@ class Line(Instructions):
         event = {"event": "damage", "source": last.get("source", "this")}
         shield = {"prevention": {"if": event, "prevent": self.scope.resolved(figure)}}
         self.do.insert(-1, {"effect": shield, "of": last["damage"], "until": "next-time"})
+
+    def _of_a_permission(self, reading: Term) -> bool:
+        """Take what a sentence says of a spell cast by the permission before it; False where it says something else."""
+        ways = (
+            ("entry-so", self._entering_when_cast_so),
+            ("exiled-after", self._exiled_after),
+            ("price-of-way", self._priced),
+        )
+        for key, way in ways:
+            if key in reading:
+                way(reading[key])
+                return True
+        return False
+
+    def _exiled_after(self, whose: str) -> None:
+        """Take that a spell cast by the permission before it is exiled instead of being put into a graveyard (614.1a)."""
+        effect = (
+            self.do[-1].get("effect") if self.do else self.abilities[-1] if self.abilities and not self.kind else {}
+        )
+        last = effect.get("may", {}) if isinstance(effect, dict) else {}
+        if last.get("deed") not in ("cast-from", "play-from") or "exiled-after" in last:
+            raise self.scope.fault("this way")
+        last["exiled-after"] = whose
 
     def _priced(self, cost: Json) -> None:
         """Take what is paid for a spell that is cast by the permission before it instead of its mana cost (118.9)."""

@@ -350,6 +350,15 @@ ROWS: list[Row] = [
         "you may have <s:subject> <b:brief>",
         {"by": "you", "may-change": {"change": "$s", "with": ["$b"]}},
     ),
+    *(
+        (
+            "clause",
+            f"you may cast <r:thatone> <d:duration> by paying <s:symbols> rather than {price}"
+            f" | you may cast <r:thatone> by paying <s:symbols> rather than {price} <d:duration>",
+            {"change": "$r", "with": [{"may": ["cast-from"], "cost": "$s"}], "until": "$d"},
+        )
+        for price in ("its mana cost", "paying its mana cost")
+    ),
     (
         "clause",
         "you may cast <r:thatone> <d:duration> without ¦ paying its mana cost",

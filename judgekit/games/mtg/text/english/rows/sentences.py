@@ -134,6 +134,14 @@ BODIES: list[Row] = [
         "<d:duration> , you may play <r:thatone>",
         {"clauses": [{"change": "$r", "with": [{"may": ["play-from"]}], "until": "$d"}]},
     ),
+    *(
+        (
+            "core",
+            f"<d:duration> , you may cast <r:thatone> by paying <s:symbols> rather than {price}",
+            {"clauses": [{"change": "$r", "with": [{"may": ["cast-from"], "cost": "$s"}], "until": "$d"}]},
+        )
+        for price in ("its mana cost", "paying its mana cost")
+    ),
     (
         "core",
         "<d:duration> , you may cast <r:thatone>",

@@ -121,6 +121,14 @@ LIMITS: list[Row] = [
         " | if you cast a spell this way , pay life equal to its mana value rather than paying its mana cost",
         {"price-of-way": [{"pay-life": "you", "amount": {"value": "mana-value", "of": "this"}}]},
     ),
+    *(
+        (
+            "sentence",
+            f"if a spell cast this way would be put into {where} graveyard , exile it instead",
+            {"exiled-after": whose},
+        )
+        for where, whose in (("your", "yours"), ("a", "any"), ("its owner 's", "any"))
+    ),
     ("sentence", "if you do , <e:entry>", {"entry-so": "$e"}),
     ("sentence", "this ability trigger@ only once each turn", {"triggers-only": "once-each-turn"}),
     ("sentence", "this ability trigger@ only twice each turn", {"triggers-only": "twice-each-turn"}),
