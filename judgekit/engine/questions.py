@@ -112,6 +112,10 @@ class IllegalAnswer(JudgekitError):
         self.rules = refused.rules
 
 
+class NotAsked(IllegalAnswer):
+    """An answer though nobody has to decide anything: the rules do not forbid it, and it says nothing that they could."""
+
+
 class GameIsOver(IllegalAnswer):
     """An answer that comes too late: the game ends before it."""
 

@@ -10,6 +10,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import DECLINE, IllegalAnswer, Question, Refused
 from judgekit.engine.events import applicable
 from judgekit.engine.positions import AnyPosition
+from judgekit.engine.questions import NotAsked
 from judgekit.table.adapter import Misfit, Plain, Session
 
 NOTHING = ("none", "nothing", "empty", "", "decline")
@@ -255,7 +256,7 @@ def open_choice(session: Session, action: Mapping[str, Plain], means: Callable[[
         session.settle()
         question = session.position.question
     if question is None:
-        raise IllegalAnswer(None, action["choose"], Refused((), phrase("no decision is open")))
+        raise NotAsked(None, action["choose"], Refused((), phrase("no decision is open")))
     if kind is not None and not means(kind, question):
         raise Misfit(phrase("open is {kind}, not {kind_2}", kind=question.kind, kind_2=kind), ("question",))
     by = action.get("by")

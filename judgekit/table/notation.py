@@ -232,7 +232,8 @@ class NotationWords:
             the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
         unasked: by such a key the rules by which only who has something to declare is asked.
-        overruling: the names of what happened because a card says so where the rules say otherwise: their rules are named first.
+        overruling: the names of what happened because a card says so where the rules say otherwise, or by which nothing came of
+            what was begun: their rules are named first.
         turning: the names of what happens as steps and turns begin and end: rules that it alone cites decide where nothing
             else does.
         countered: the name of what happened to something that was countered; empty where nothing can be.

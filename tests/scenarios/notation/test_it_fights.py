@@ -14,7 +14,7 @@ SITUATIONS = {
     "the only creature of who blocks": (f"{BRUTE}B has an Elk 2/2. Can B block with it?", "No: B can't block with Elk"),
     "why not": (
         f"{BRUTE}B has an Elk 2/2. Why can't B block with it?",
-        "Not possible: B block with it: a restriction is disobeyed",
+        "Not possible: B blocks with it: a restriction is disobeyed",
     ),
     "told and not asked": (
         "A has an Ox 3/3. A attacks with Ox. B has an Elk 2/2. B blocks with it. What dies?",

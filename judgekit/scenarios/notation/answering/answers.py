@@ -17,7 +17,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
-from judgekit.engine.questions import GameIsOver
+from judgekit.engine.questions import GameIsOver, NotAsked
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import DEEPEST, Answered, each_way, ways_of
@@ -334,8 +334,15 @@ def _refused(
         unread: clauses of the same sentence behind it.
         left: questions that are not answered then; whether something can be done is.
         expected: something is expected, which does not hold then.
+
+    Raises:
+        NotationUnclear: nobody asks for it, which is no rule against it; or what stands behind it is not understood.
     """
     table = asking.table
+    if isinstance(refused, NotAsked) and not expected:
+        said = table.written.quotes.back(statement.body)
+        message = phrase("nobody asks for this here: {said}", said=said)
+        raise with_hints_at(NotationUnclear(message, said, statement.line), statement, table)
     if unread:
         refuse_unread_clauses(unread, table.written.quotes, table.grammar, table.resolving(), table.ways)
     reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)

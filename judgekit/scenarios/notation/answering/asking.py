@@ -93,7 +93,7 @@ from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling import told_in_words
-from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked
+from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked, by_which_it_came
 from judgekit.scenarios.notation.telling.replies import (
     DEEPEST,
     MOST_LEGAL,
@@ -722,6 +722,7 @@ class Asking:
             now = leaves = list(islice(self._lines(self.to_the_end(), ()), MOST_LINES))
             later = {words(one): one for leaf in leaves if (one := value_at(self.scene, leaf, name, key)) is not None}
             there = leaves[0].position if later else there
+            records = list(leaves[0].records) if later and len(leaves) == 1 else records
             if later and [*later] != [shown]:
                 ways = later
                 by_way = leaves if len(later) > 1 else []
@@ -738,11 +739,12 @@ class Asking:
         how = comes_about(self.scene, there, name, key) if name and len(ways) == 1 else None
         said += as_card(self.scene, now, name, key) or ([how] if how is not None else [])
         if key == "life":  # what was dealt and gained decides it, though that is over
-            rules = tuple(dict.fromkeys((*rules, *cited(self.records()))))
+            rules = tuple(dict.fromkeys((*rules, *cited(records))))
+        about = Asked(frozenset((name,)), frozenset((key,))) if name else WHOLE
+        rules = tuple(dict.fromkeys((*rules, *cited(by_which_it_came(records, about)))))
         also = query.get("@also")
         if also is not None:
             said.append(valued(self.scene, name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
-        about = Asked(frozenset((name,)), frozenset((key,))) if name else WHOLE
         reply = Reply(text, said, rules, records, about=about, own=own, alone=said[0])
         reply.branches = values_by_way(self.scene, by_way, name, key, self.as_line)
         return reply

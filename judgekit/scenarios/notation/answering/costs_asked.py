@@ -41,6 +41,7 @@ def cost_reply(table: NotationTable, text: str, id: str) -> Reply:
     if found is not None:
         besides = [str(one) for one in found.details.get("parts", ()) if one not in _PAID_BESIDES]
         reply = _reply(text, id, str(found.details.get("mana", "")), besides, found.rules)
+        reply.first = tuple(found.rules[:1])  # by which it was reckoned from the printed cost and all that changes it
         if supposed and "{X}" in words(table.run.scene.object_value(table.run.table.position, id, "mana-cost").value):
             reply.result.append(Bilingual("Xを0として数えた", "with X counted as 0"))
         return reply

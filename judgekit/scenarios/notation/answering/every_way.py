@@ -247,6 +247,8 @@ def _put_together(fault: DecisionFirst, found: Sequence[tuple[str, Reply | Notat
         same = replies[0]
         if same.alone is not None and len({tuple(sorted(str(said.en) for said in one.result)) for one in replies}) > 1:
             same.result = [same.alone, WHATEVER]
+        if len({str(one.events.en) if one.events is not None else "" for one in replies}) > 1:
+            same.events = None  # what happens on one way is not what happens
         return same, True
     by = fault.question.by
     branches = _by_end(found)

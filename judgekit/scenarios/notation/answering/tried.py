@@ -7,7 +7,10 @@ import re
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Record
+from judgekit.engine.questions import NotAsked
+from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.answering.looking_back import comes_to_nothing
 from judgekit.scenarios.notation.answering.questions import Able, speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -15,6 +18,7 @@ from judgekit.scenarios.notation.playing.going_on import Emptied
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling.replies import Reply, cited
+from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -25,6 +29,19 @@ _AGAIN = re.compile(
     r"|^(?:もう一度|もう1度|再び|再度)|(?<=は)(?:もう一度|もう1度|再び|再度)"
 )
 """That what was done is to be done once more."""
+
+
+def with_the_verb_of_one(line: str) -> str:
+    """Return an English line of a question with its verb as it tells of one who acts: A attack with Ox, A attacks with Ox."""
+    first, blank, rest = line.partition(" ")
+    behind = rest.split(" ")
+    for place, word in enumerate(behind):
+        if base_of(word):
+            behind[place] = third_person(word)
+            return f"{first}{blank}{' '.join(behind)}"
+        if verb_of(word):
+            break
+    return line
 
 
 class Answers(Protocol):
@@ -100,9 +117,13 @@ class Trying:
         line, often = _AGAIN.subn("", line)
         self.asking.table.once_more = bool(often)
         shown, before = self.asking.table.written.quotes.back(line), len(self.asking.records())
-        cannot = able.no if able is not None else Bilingual(f"できない: {shown}", f"Not possible: {shown}")
+        told = with_the_verb_of_one(shown)
+        cannot = able.no if able is not None else Bilingual(f"できない: {shown}", f"Not possible: {told}")
         try:
             self.asking.table.do(Statement("said", *speaker(line), number), joining=False)
+        except NotAsked as fault:  # nobody asks for what was tried, which says nothing of what is allowed
+            message = phrase("nobody asks for this here: {said}", said=shown)
+            raise NotationUnclear(message, shown, number) from fault
         except IllegalAnswer as refused:
             reply = self.asking.refused(shown, "", refused)
             reply.question, reply.refused = text, ""  # whoever asks whether it may be done has not done it
@@ -128,7 +149,7 @@ class Trying:
         if failed is not None:  # it may be begun
             said = Bilingual(f"{cannot.ja}: {failed.ja}", f"{cannot.en}: {failed.en}")
             return Reply(text, [said], rules, records)
-        can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {shown}")
+        can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {told}")
         return Reply(text, [can], rules, records)
 
     def _nobody_is_asked(self, statement: Statement) -> list[str]:

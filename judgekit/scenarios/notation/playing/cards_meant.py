@@ -110,8 +110,8 @@ def for_another_cost(
         paid: returns the same step of a card's definition with that cost, as the game has it.
     """
     names = {thing.id: thing.names for thing in situation.names.things}
-    cards = (situation.cards.get(name) for name in names.get(str(step.get("cast")), ()))
-    found = next((paid(card, step) for card in cards if isinstance(card, Mapping)), None)
+    cards = ((name, situation.cards.get(name)) for name in names.get(str(step.get("cast")), ()))
+    found = next((paid({"name": name, **card}, step) for name, card in cards if isinstance(card, Mapping)), None)
     return dict(found) if isinstance(found, Mapping) else dict(step)
 
 

@@ -17,6 +17,7 @@ from judgekit.core.twins import twin
 from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.engine.positions import AnyPosition
+from judgekit.engine.questions import NotAsked
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
@@ -318,7 +319,7 @@ class NotationTable:
                     raise
                 if isinstance(fault, IllegalAnswer) and way.surely:
                     refuse_unread_clauses(left[1:], self.written.quotes, self.grammar, self.resolving(), self.ways)
-                    raise
+                    raise (refused if refused is not None and isinstance(fault, NotAsked) else fault) from None
                 self.back_to(there, done)
                 self.granted, self.open, self._declared, self.refused = list(granted), None, None, None
                 refused = fault if isinstance(fault, IllegalAnswer) and way.else_refused else refused

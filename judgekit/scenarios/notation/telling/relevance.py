@@ -77,6 +77,11 @@ def relevance(
     return found
 
 
+def by_which_it_came(records: Iterable[Record], asked: Asked) -> list[Record]:
+    """Return what happened to something by which a property of it is as it is: what changed it, and what was replaced."""
+    return [one for one in records if one.rules and _is_of(one, asked.of) and _is_about(one, asked.keys)]
+
+
 def _since_it_came(happened: list[Record]) -> list[Record]:
     """Return what happened to something since it came to where it last went away from: how it came there is no part of its end."""
     moves = [

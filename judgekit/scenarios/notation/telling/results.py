@@ -232,10 +232,33 @@ def _natures(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: st
         was, now = (_several_values(scene, position, id, key) for position in (before, after))
         for there, here, (english, japanese) in ((was, now, comes), (now, was, goes)):
             new = [one for one in here if one not in there]
-            if new:
+            if len(new) > _MOST_LISTED:
+                yield _very_many(scene, id, key, new, now, comes=here is now)
+            elif new:
                 translated = [scene.notation.japanese.get(one.casefold(), one) for one in new]
                 en, ja = value_in_words(new, scene, key, "en"), value_in_words(translated, scene, key, "ja")
                 yield Bilingual(f"{id}{japanese.format(ja)}", f"{id} {english.format(en)}")
+
+
+_MOST_LISTED = 12
+"""Types that are listed one by one as they come or go: a changeling has hundreds."""
+_NATURES = {"types": "タイプ", "subtypes": "サブタイプ", "abilities": "能力", "colors": "色"}
+
+
+def _very_many(
+    scene: GameAdapter, id: str, key: str, new: Sequence[str], left: Sequence[str], *, comes: bool
+) -> Bilingual:
+    """Return that an object has many values more than before, or that it lost many: how many, and which are left."""
+    called, counted = _NATURES.get(key, key), len(new)
+    if comes:
+        return Bilingual(f"{id}は{called}を{counted}種類得る", f"{id} gains {counted} {key}")
+    translated = [scene.notation.japanese.get(one.casefold(), one) for one in left]
+    en, ja = value_in_words(list(left), scene, key, "en"), value_in_words(translated, scene, key, "ja")
+    kept = (f"残るのは{ja}だけ", f"and has only {en} left") if 0 < len(left) <= _MOST_LISTED else ("", "")
+    return Bilingual(
+        f"{id}は{called}を{counted}種類失う{f'({kept[0]})' if kept[0] else ''}",
+        f"{id} loses {counted} {key} {kept[1]}".strip(),
+    )
 
 
 def _several_values(scene: GameAdapter, position: AnyPosition, id: str, key: str) -> list[str]:

@@ -334,7 +334,7 @@ def _is_bounded(text: str, place: int, word: str) -> bool:
         return False
     if word[-1].isdecimal() and not word.isdecimal() and after and after in "体枚個つ":
         return False  # 兵士2体 are two of them, not the second
-    return not (word == "はい" and "ぁ" <= after <= "ん")  # of ライフはいくつ it is no word
+    return not (word == "はい" and "ぁ" <= after <= "ん" and after not in "をと")  # of ライフはいくつ it is no word
 
 
 def _is_latin(character: str) -> bool:

@@ -14,13 +14,14 @@ from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.deeds_parted import attacking_with, parts_japanese
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
-from judgekit.scenarios.notation.words.english.lexicon import verb_of_participle
+from judgekit.scenarios.notation.words.english.lexicon import base_of, is_present, verb_of, verb_of_participle
 from judgekit.scenarios.notation.words.english.modes_said import cast_to_do, with_modes
 from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_relatives
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.names_aside import NamesAside
 from judgekit.scenarios.notation.words.naming import Names, Thing
+from judgekit.scenarios.notation.words.paid_to_cast import paid_to_cast
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.notation.words.told_deeds import Told, Way
 from judgekit.scenarios.notation.words.triggers_told import aiming, aiming_japanese, used
@@ -160,8 +161,10 @@ def _as_a_sentence(told: Told) -> Iterator[Way]:
         return
     words = told.names.words
     named = [one for one in (*told.names.things, *told.where) if one.names]
+    first, blank, behind = told.rest.partition(" ")
+    asked = not verb_of(first) and base_of(first) and not is_present(first)  # can A cast Gust by exiling Fox
     deeds = deeds_of(
-        told.rest,
+        f"{third_person(first)}{blank}{behind}" if asked else told.rest,
         lambda said: said.casefold() in words or said in told.names.players,
         lambda word: any(is_verb_of(word, one.names) for one in named),
     )
@@ -651,6 +654,7 @@ def is_called(said: str, name: str) -> Bilingual:
 
 
 _WAYS = (
+    paid_to_cast,
     _as_a_sentence,
     _in_plain_words,
     aiming,

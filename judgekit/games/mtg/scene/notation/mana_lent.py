@@ -75,7 +75,7 @@ def paid_otherwise(card: Mapping[str, Json], step: Mapping[str, Json]) -> Json:
     if "cast" not in step or "with" in step or not (given or life):
         return dict(step)
     wanted = {*((verb, None) for verb in given), *([("pay-life", life)] if life else [])}
-    for cost in _instead(str(step["cast"]), card):
+    for cost in _instead(str(card.get("name", step["cast"])), card):
         parts = {(one.verb, str(one.amount) if one.verb == "pay-life" else None) for one in cost.actions}
         if wanted <= parts:
             return {**{key: value for key, value in step.items() if key != "symbols"}, "with": [OTHER_COST]}

@@ -843,6 +843,7 @@ WORDS = NotationWords(
     countered="counter",
     done={"sacrifice": ("sacrificed", "生け贄に捧げられる"), "destroy": ("destroyed", "破壊される")},
     gains="gain-life",
+    overruling=frozenset(("no-legal-targets",)),
     tells={
         "counter": ("is countered", "は打ち消される"),
         "no-legal-targets": ("does not resolve", "は解決されない"),

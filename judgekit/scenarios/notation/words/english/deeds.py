@@ -24,6 +24,8 @@ _LONGEST_NAME = 8
 _AND = frozenset(("and", "then", ",", "but", ";"))
 _CHOICES = frozenset(listed("choose name devour imprint exploit put search say take copy"))
 """Verbs whose participle tells what is chosen as something resolves or comes in."""
+_GIVES = frozenset(listed("exile discard sacrifice return reveal pay"))
+"""Verbs whose participle behind "by" tells what is given for a deed."""
 _CHOSEN = re.compile(
     r"(?:it with |for |up )?(?P<what>.+?)(?:\s+(?:into|onto|in)\s+(?:play|the battlefield|(?:his|her|their) hand))?",
     re.DOTALL,
@@ -131,6 +133,8 @@ def _is_status(tokens: Sequence[Token], place: int) -> bool:
     before = tokens[place - 1].text
     if tokens[place].text in ("attacking", "blocking", "holding", "using"):
         return True
+    if before == "by" and verb_of_participle(tokens[place].text) in _GIVES:
+        return False  # casts Gust by exiling Fox
     return before in ("the", "an", "a", "his", "her", "their", "by", "without") or not following
 
 

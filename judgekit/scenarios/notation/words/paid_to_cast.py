@@ -1,0 +1,71 @@
+"""What is given for a spell and said before it, which is how it is cast (118.9): exiles Fox to cast Gust."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.told_deeds import Told, Way
+
+_GIVES = {
+    "exile": "exiling",
+    "discard": "discarding",
+    "sacrifice": "sacrificing",
+    "return": "returning",
+    "reveal": "revealing",
+}
+_VERB = "exiles?|discards?|sacrifices?|returns?|reveals?|pays?"
+_TO_CAST = re.compile(rf"(?P<paid>(?:{_VERB}) .+?),? (?:in order )?to (?P<cast>(?:cast|play) .+)")
+_AND = re.compile(rf",? and (?=(?:{_VERB}) )|, (?=(?:{_VERB}) )")
+_PAYS = re.compile(rf"pays? (?P<n>\d+|{'|'.join(NUMBERS)}) life")
+_MOST = 3
+"""What is given for one spell."""
+
+_CASTS_JA = re.compile(r".+(?:唱える|プレイする|キャストする|使う|撃つ|打つ)")
+_GIVEN_JA = re.compile(
+    r"(?P<what>[^,;を]+)を(?P<how>追放して|追放し|捨てて|捨て|生け贄に(?:捧げて|して|捧げ|し)|(?:手札に)?戻して|(?:手札に)?戻し"
+    r"|公開して|公開し)[,、]?"
+    r"|(?:ライフを?(?P<n>\d+)点|(?P<m>\d+)点の?ライフ)(?:を)?(?:支払って|支払い|払って|払い)[,、]?"
+)
+_OBJECT_JA = re.compile(r"(?P<spell>[^,;をに]+を)(?=[^を]+を|ライフ|\d+点)")
+"""What is cast, said before what is given for it."""
+_HOW_JA = {"追": "追放して", "捨": "捨てて", "生": "生け贄に", "公": "公開して"}
+
+
+def paid_to_cast(told: Told) -> Iterator[Way]:
+    """Yield a spell that is cast, with what is given for it said behind it; where it has no such cost, something else is meant."""
+    cast, how = _in_english(told.rest) if told.rest.isascii() or told.rest[:1].islower() else _in_japanese(told.rest)
+    if cast and 0 < len(how) <= _MOST and all(map(told.is_how, how)):
+        yield told.one(f"{cast} ({', '.join(how)})")._replace(surely=False, else_refused=True)
+
+
+def _in_english(rest: str) -> tuple[str, list[str]]:
+    match = _TO_CAST.fullmatch(rest)
+    if match is None:
+        return "", []
+    how: list[str] = []
+    for part in _AND.split(match["paid"]):
+        life, (verb, _blank, what) = _PAYS.fullmatch(part), part.partition(" ")
+        base = verb if verb in _GIVES else verb.removesuffix("s")
+        if life is None and base not in _GIVES:
+            return "", []
+        how.append(f"paying {NUMBERS.get(life['n'], life['n'])} life" if life is not None else f"{_GIVES[base]} {what}")
+    verb, _blank, what = match["cast"].partition(" ")
+    return f"{verb}s {what}", how
+
+
+def _in_japanese(rest: str) -> tuple[str, list[str]]:
+    spell = ""
+    left, how = rest, []
+    object_first = _OBJECT_JA.match(rest)
+    if _GIVEN_JA.match(rest) is None and object_first is not None:
+        spell, left = object_first["spell"], rest[object_first.end() :]
+    while (match := _GIVEN_JA.match(left)) is not None:
+        left = left[match.end() :]
+        number = match["n"] or match["m"]
+        how.append(
+            f"{number}点のライフを支払う" if number else f"{match['what']}を{_HOW_JA.get(match['how'][0], '戻して')}"
+        )
+    cast = f"{spell}{left}"
+    return (cast, how) if _CASTS_JA.fullmatch(cast) else ("", [])
