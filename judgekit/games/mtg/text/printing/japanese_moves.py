@@ -192,6 +192,8 @@ def _put(deeds: Deeds, act: Action) -> tuple[str, str]:
         if isinstance(act.of, tuple) and act.of[0] == "top" and act.of[1] != ("you",):
             who = deeds.speech.player(act.of[1])
             return who, f"{of.replace(who + 'の', '自分の', 1)}を自分の墓地に置く"
+        if of == "残り" and deeds.speech.actor is None and behind(act)[1].get("among")[1] in deeds.speech.of_others:
+            return "そのプレイヤー", "残りを自分の墓地に置く"
         return "", f"{of}を{_owners_place(deeds, act.of, '墓地')}に置く"
     if to == "library" and at in ("top", "bottom"):
         where = "一番上" if at == "top" else "一番下"

@@ -465,6 +465,12 @@ OF_SPELLS = [
         "Exile the top card of your library. Until the end of your next turn, you may play that card.",
         "あなたのライブラリーの一番上のカードを追放する。あなたの次のターンの終了時まで、あなたはそれをプレイしてもよい。",
     ),
+    (
+        "Target opponent reveals cards from the top of their library until two land cards are revealed. "
+        "That player puts all cards revealed this way into their graveyard.",
+        "対戦相手１人を対象とする。そのプレイヤーは、土地・カード２枚が公開されるまで、"
+        "自分のライブラリーの一番上からカードを公開する。そのプレイヤーは残りを自分の墓地に置く。",
+    ),
 ]
 
 LINES = [(*pair, PERMANENT) for pair in OF_PERMANENTS] + [(*pair, SPELL) for pair in OF_SPELLS]
