@@ -454,10 +454,12 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
         meant = there[:_MOST_MEANT]
     if _FIGHTS_WITH.search(told.rest[: pronoun.start()]):  # what attacks or blocks is the player's own (508.1a, 509.1a)
         away = {one.id for one in told.where}
-        own = [one for one in told.names.things if one.player == told.who and one.names]  # one just cast, too
-        meant = [one for one in meant if one.casefold() in Names(own, ()).words]
-        there_now = [one for one in own if one.id not in away]
-        meant = meant or [one.id for one in there_now if len(there_now) == 1]
+        own = [one for one in told.names.things if one.player == told.who and one.names]
+        there_now = [one.id for one in own if one.id not in away]
+        named = Names(own, ()).words
+        # What was just cast or taken from somebody may be it, too: whatever can attack is taken, the own before others'.
+        meant = sorted(meant, key=lambda one: one.casefold() not in named)
+        meant = [*meant, *there_now] if len(there_now) == 1 and there_now[0] not in meant else meant
     alone = len(meant) == 1 and _CASTS.match(told.rest) is None
     for one in meant:
         of_it = "の" if pronoun.group() == "その" else ""
