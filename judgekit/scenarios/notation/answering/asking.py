@@ -683,6 +683,12 @@ class Asking:
     # Sets and values.
 
     def _legal(self, text: str, query: Mapping[str, Json]) -> Reply:
+        alone = query.get(_ALONE, "")
+        if alone and {*self.table.resolving().attackers()} != {alone}:
+            raise NotationUnclear(
+                phrase("not only {name} attacks: ask whether each one can block it", name=str(alone)), text
+            )
+        query = {key: value for key, value in query.items() if key != _ALONE}
         if query["legal"] == "blocks" and "by" not in query:
             active = self.scene.game_value(self.table.run.table.position, "active", None)
             others = [one for one in self.table.run.table.position.players if active is None or one != active.value]
@@ -812,11 +818,16 @@ class Asking:
         return choice_said(question, plain, self.table.grammar, self.scene, self.lang)
 
 
+_ALONE = "@attacker-alone"
+"""The one that attacks, where it is asked what can block it."""
 _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
     "@result": lambda asking, asked: asking._what_comes(asked.text, asked.meant(), asked.body()),
     "@paid": lambda asking, asked: paid_answer(asking, asked.text, asked.meant()),
     "@cost": lambda asking, asked: cost_reply(
-        asking.table, asked.text, str(asked.resolving.term(asked.term["@cost"], "@of"))
+        asking.table,
+        asked.text,
+        str(asked.resolving.term(asked.term["@cost"], "@of")),
+        str(asked.term.get("@whose", "")),
     ),
     "@open": lambda asking, asked: asking._decision(asked.text, asked.word("@open")),
     "@fate": lambda asking, asked: asking._fate(asked.text, asked.meant()["@fate"], asked.meant()),

@@ -7,10 +7,12 @@ from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
 from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Thing
 
 _DETERMINED = "total-cost"
@@ -20,17 +22,22 @@ _MOST = 8
 _PAID_BESIDES = frozenset(("mana", "tap-mana"))
 
 
-def cost_reply(table: NotationTable, text: str, id: str) -> Reply:
+def cost_reply(table: NotationTable, text: str, id: str, whose: str = "") -> Reply:
     """Return what has to be paid for a card, by how it was cast or would be cast now.
 
     Args:
         table: the table.
         text: the question.
         id: the card.
+        whose: who would pay, where that is said.
 
     Raises:
+        NotationUnclear: another player has it than is said.
         JudgekitError: nothing has to be paid for it.
     """
+    has = table.copied().there.place(Thing(id, (), "", ""))[0]
+    if whose not in ("", has):
+        raise NotationUnclear(phrase("{name} is not {player}'s", name=id, player=whose), id)
     found = _determined(table.run.table.records(0), id)
     supposed = found is None
     if found is None:

@@ -320,7 +320,27 @@ def keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool)
             (verb,) = verbs
             if not (verb in ("cast", "activate") and words == {"with"}) and verb not in _AIMED:
                 return False
+        if words and all(one in _AT_WHAT or _is_done_to(one) for one in words) and _is_cast(name, line):
+            return False
     return True
+
+
+_AT_WHAT = frozenset(("at", "on", "onto", "into", "against", "targeting"))
+"""What stands before that to which something is done, and never before the card with which it is done."""
+_DONE_TO = frozenset(
+    ("copy", "counter", "target", "destroy", "kill", "exile", "bounce", "block", "attack", "tap", "save")
+)
+"""Verbs of which the object is what something is done to."""
+
+
+def _is_done_to(word: str) -> bool:
+    """Tell whether a word is a verb behind which that stands to which something is done."""
+    return (verb_of(word) or word) in _DONE_TO
+
+
+def _is_cast(name: str, line: str) -> bool:
+    """Tell whether a line casts what has a name, or does something with it."""
+    return re.search(rf"\b(?:casts|plays|with) (?:(?:the|an?) )?{re.escape(name)}(?!\w)", line) is not None
 
 
 _DESCRIBED = re.compile(

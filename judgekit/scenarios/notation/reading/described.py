@@ -15,6 +15,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.lexicon import is_present, tells_a_state, verb_of
+from judgekit.scenarios.notation.words.naming import singulars
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
@@ -190,6 +191,9 @@ class _TakingApart:
         for name, hand in _acted_with(statement.body, verb, lambda one: one in described or self.is_card(one)):
             if name not in described:
                 self._put_unless_there(statement, actor, name, hand=hand, others=others)
+        for name, number in _so_many_fight(statement.body, self.is_card) if verb in _FIGHTS else ():
+            if name not in described and not self._is_named(name, others):
+                self._put(statement, actor, name, hand=False, number=number)
         self.found.append(statement)
 
     def _is_named(self, name: str, others: Sequence[Statement], actor: str = "") -> bool:
@@ -211,8 +215,11 @@ class _TakingApart:
                 self._put(statement, actor, name, hand=True, another=True)
             self.cast[actor, name] = statement
 
-    def _put(self, statement: Statement, owner: str, name: str, *, hand: bool, another: bool = False) -> None:
-        """Put a known card into the position, which is said aloud."""
+    def _put(
+        self, statement: Statement, owner: str, name: str, *, hand: bool, another: bool = False, number: int = 1
+    ) -> None:
+        """Put a known card into the position, or several of it, which is said aloud."""
+        name = f"{number} {name}" if number > 1 else name
         self.found.append(replace(statement, who=owner, body=f"hand: {name}" if hand else name))
         one_more = Bilingual(f"{owner}の手札に{name}がもう1枚ある", f"{owner} has another {name} in hand")
         self.supposed.append(one_more if another else _supposed(owner, name, hand))
@@ -619,6 +626,19 @@ def _acted_with(body: str, verb: str, is_card: Callable[[str], bool]) -> Iterato
             yield name, now in _FROM_HAND
         if further is not None and further.start():
             begun, now = further.end(), further.group("verb")
+
+
+_SO_MANY = re.compile(rf"\b(?P<n>[2-9]|{'|'.join(NUMBERS)})\s+(?=[A-Z][a-z])")
+
+
+def _so_many_fight(body: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, int]]:
+    """Yield known cards of which several fight in one deed, with their number (attacks with two Grizzly Bears)."""
+    for match in _SO_MANY.finditer(body):
+        number = int(NUMBERS.get(match["n"], match["n"]))
+        name = _longest_name(body[match.end() :], lambda one: any(map(is_card, (one, *singulars(one)))))
+        single = next((one for one in (name, *singulars(name)) if is_card(one)), "") if name else ""
+        if single and number > 1:
+            yield single, number
 
 
 def _named(name: str, statements: Iterable[Statement], of: str = "") -> bool:

@@ -577,7 +577,7 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
         rest = f"{before.group('count') or ''}{clause[before.end() :]}"
         if reading.grammar.reads(status, "fact", reading.words()) is not None and (found := _mentioned(rest, reading)):
             return [replace(found[0], facts=(*found[0].facts, status)), *found[1:]]
-    named = re.fullmatch(r"([^()]+?)\s*(?:\(([^()]*)\))?", clause)
+    named = re.fullmatch(r"(?:(?:an?|the) (?=[A-Z]))?([^()]+?)\s*(?:\(([^()]*)\))?", clause)
     if named is not None and is_card(named.group(1), reading):
         plain = Mention(named.group(1), 1, tuple(map(as_size_said, clauses(named.group(2) or "", ",;"))))
         if not any(_wears(fact, reading) for fact in plain.facts):

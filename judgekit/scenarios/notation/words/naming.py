@@ -509,7 +509,36 @@ class Resolving(NamedTuple):
 
     def _each(self, term: Mapping[str, Json], key: str) -> Json:
         to = self.term(term["@to"], f"{key}-to")
-        return {str(one): to for one in _listed(self.term(term["@each"], key))}
+        return dict.fromkeys(self._each_by_itself([str(one) for one in _listed(self.term(term["@each"], key))]), to)
+
+    def _each_by_itself(self, ids: Sequence[str]) -> Sequence[str]:
+        """Return objects of which each acts once: one that is named twice stands for two that are alike.
+
+        Raises:
+            NotationUnclear: there are not as many.
+        """
+        found = [*dict.fromkeys(ids)]
+        for id in [one for one in found if ids.count(one) > 1]:
+            named = next((one for one in self.names.things if one.id == id), None)
+            now = self.where or (lambda one: (one.player, one.zone))
+            others = [
+                one.id
+                for one in self.names.things
+                if named is not None
+                and one.id not in found
+                and (one.names[-1:], one.like) == (named.names[-1:], named.like)
+                and now(one) == now(named)
+            ]
+            more = ids.count(id) - 1
+            if len(others) < more:
+                name = named.names[-1] if named is not None and named.names else id
+                raise NotationUnclear(
+                    phrase("there are not {count} {name!r} here", count=ids.count(id), name=name),
+                    name,
+                    hint=phrase("here: {here}", here=", ".join((id, *others))),
+                )
+            found += others[:more]
+        return found
 
     def _merged(self, parts: Json, key: str) -> Json:
         merged: dict[str, Json] = {}

@@ -50,6 +50,7 @@ SHARED: tuple[Said, ...] = (
     ("things", "<a:thing>", "", ["$a"]),
     ("things", "<a:thing> and~, <b:things>", "<a:thing> と~、~, <b:things>", {"@and": ["$a", "$b"]}),
     ("things", "<a:thing> , and <b:things>", "", {"@and": ["$a", "$b"]}),
+    ("things", "both <a:thing> and <b:thing>", "", {"@and": [["$a"], ["$b"]]}),
     # Several that are alike: some of them, or all.
     ("thing", "<n:name> token", "<n:name> トークン", {"@": "$n"}),
     (
@@ -438,6 +439,19 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
+        "{who|what|which creatures|which units} {can|could|may} {legally|} block <x:object>",
+        "",
+        {"legal": "blocks", "@attacker-alone": "$x"},
+    ),
+    (
+        "asked",
+        "what can <p:player> block <x:object> with | "
+        "which {of|} <p:player> 's {creatures|units} {can|could|may} {legally|} block <x:object>",
+        "",
+        {"legal": "blocks", "by": "$p", "@attacker-alone": "$x"},
+    ),
+    (
+        "asked",
         "legal blocks for~of <p:player> | how may~can <p:player> block | <p:player> 's legal blocks | "
         "what can <p:player> block with",
         "<p:player> の {適正な|可能な} ブロック {クリーチャー|} {は|} | <p:player> は {どう|何 で|どれ で} ブロック できる {か|} | "
@@ -805,8 +819,11 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "what~how much {does|must|will} <p:player> {have to|need to|} pay for <x:thing> | "
-        "what~how much {does|did|will|would} <x:thing> cost <p:player> {to cast|now|}",
+        "{what|how much} {does|must|will} <p:player> {have to|need to} pay for <x:thing> | "
+        "{what|how much} must <p:player> pay for <x:thing> | how much {does|will} <p:player> pay for <x:thing> | "
+        "{what|how much} {does|did|will|would} <x:thing> cost {for|} <p:player> {to cast|now|} | "
+        "{what|how much} {does|did|will|would} it cost {for|} <p:player> to {cast|play} <x:thing> | "
+        "how much is <x:thing> for <p:player>",
         "<p:player> は <x:thing> に {いくら|いくつ|何 マナ} {払う|支払う} {か|}",
         {"@cost": "$x", "@whose": "$p"},
     ),

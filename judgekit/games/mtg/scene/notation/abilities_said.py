@@ -34,6 +34,8 @@ def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Jso
     if words.split(" ")[0] in _COSTS:
         cost, _blank, kind = words.partition(" ")
         return _costing([one if kind in one[1].text else (one[0], _NONE) for one in known], id, *_COSTS[cost])
+    if words in _SIGNS:
+        return _of_sign(known, id, _SIGNS[words])
     if words.startswith("@"):
         return _doing(known, id, words[1:])
     if words.startswith("#"):
@@ -65,6 +67,23 @@ def _making(known: Sequence[tuple[object, Ability]], id: str, color: str) -> Map
         if ("add" in effect or "加" in effect) and (symbol in effect or any(one in effect for one in _ANY)):
             return {"ability": str(place)} if len(known) > 1 else {}
     raise Misfit(phrase("{id} has no ability that adds {color} mana", id=id, color=color).replace("  ", " "), ("mana",))
+
+
+_SIGNS = {"@plus": "+", "@minus": "-"}
+"""How a loyalty ability is called by the sign of its cost (606.4)."""
+
+
+def _of_sign(known: Sequence[tuple[object, Ability]], id: str, sign: str) -> Mapping[str, Json]:
+    """Return the only loyalty ability of an object by which counters are put on it, or removed from it (606.4)."""
+    found = [place for place, (_key, one) in enumerate(known, start=1) if _plain(one.text).startswith(sign)]
+    if len(found) > 1:
+        raise Ambiguous(
+            phrase("{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id),
+            ("ability",),
+        )
+    if not found:
+        raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=sign), ("ability",))
+    return {"ability": str(found[0])} if len(known) > 1 else {}
 
 
 def _beginning(known: Sequence[tuple[object, Ability]], id: str, begins: str, does: str) -> Mapping[str, Json]:

@@ -335,6 +335,18 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "ticks~tick up <x:thing> | ticks~tick <x:thing> up | plusses~pluses~upticks <x:thing>",
+        "",
+        {"activate": "$x", "@saying": "@plus"},
+    ),
+    (
+        "deed",
+        "ticks~tick down <x:thing> | ticks~tick <x:thing> down | minuses~downticks <x:thing>",
+        "",
+        {"activate": "$x", "@saying": "@minus"},
+    ),
+    (
+        "deed",
         "casts~cast <x:thing> {,|} {and|} {copying|as a copy of|to copy|"
         "{has~have~makes~lets~having~making} it {copy|{become|enter as|come in as|be} a copy of}} <t:things>",
         "<t:things> の コピー として <x:thing> を {唱える|出す}",

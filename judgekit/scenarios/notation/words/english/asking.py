@@ -13,6 +13,12 @@ _WHO = re.compile(r"(?<![\w'])[A-H](?![\w'])")
 _AND_WHOSE = re.compile(
     r"(?P<first>.*(?<![\w'])[A-H]'s\s.+?)\??,?\s+and\s+(?:what(?:'s| is| are)?\s+)?(?P<other>[A-H]'s)", re.IGNORECASE
 )
+_OF_TWO = re.compile(
+    r"what(?:'s| is| are) (?P<x>(?-i:[A-H]))'s (?P<of>[a-z]+(?: totals?)?),? and (?P<y>(?-i:[A-H]))'s (?P<of2>[a-z]+(?: totals?)?)"
+    r"(?: (?:now|then|afterwards?|after that|at the end|in the end))?",
+    re.IGNORECASE,
+)
+"""What two players have: what are A's life and C's life afterwards?"""
 _ALONE = re.compile(
     r"(?:[Aa]nd\s+)?(?:[Ww]hat about\s+|[Hh]ow about\s+|[Aa]lso\s+)?(?P<what>(?:the\s+|his\s+|her\s+)?"
     r"(?!(?:Do|Does|Did|Is|Are|Was|Can|Could|Will|Would|What|Who|Which|Where|When|How|Why|If|Legal|Life|Damage|Has|Have"
@@ -156,7 +162,8 @@ def _of_another(body: str, before: str) -> str:
 
 _IT = re.compile(r"(?<![\w'])(?:it|its)(?![\w'])")
 _NO_THING = re.compile(
-    r"\bit (?:legal|possible|allowed|ok|okay|correct|[A-H]'s)\b|\bit's\b|^does it (?:resolve|work|get countered|fizzle)"
+    r"\bit cost (?:for )?[A-H] to\b|\bit (?:legal|possible|allowed|ok|okay|correct|[A-H]'s)\b|\bit's\b"
+    r"|^does it (?:resolve|work|get countered|fizzle)"
 )
 _LAST_NAMED = re.compile(
     r"(?:(?:the|his|her|[A-H]'s) )?(?!(?:Do|Does|Did|Is|Are|Can|Will|What|Who|Which|Where|How"
@@ -258,6 +265,8 @@ def asked_in_full(body: str, before: str) -> list[str]:
         return [
             f"can {mana['who']} cast {mana['what']}"
         ]  # where that cannot be, its answer says whether mana is missing
+    if (two := _OF_TWO.fullmatch(plain)) is not None:
+        return [f"what is {two[who]}'s {two[of]}" for who, of in (("x", "of"), ("y", "of2"))]
     if before and _WHY.fullmatch(plain):
         return [before]  # its answer says why
     other, asked_with = _WITH_WHAT.fullmatch(plain), _ASKED_WITH.fullmatch(before)

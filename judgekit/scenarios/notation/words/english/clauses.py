@@ -286,7 +286,15 @@ def _stands_at(behind: Sequence[str]) -> bool:
     return bool(words) and _NUMBER.fullmatch(words[0]) is not None
 
 
-_NOTHING_HAD = (["no", "creatures"], ["no", "cards"], ["no", "creature"], ["no", "hand"], ["nothing", "else"])
+_NOTHING_HAD = (
+    ["no", "creatures"],
+    ["no", "cards"],
+    ["no", "creature"],
+    ["no", "hand"],
+    ["nothing", "else"],
+    ["no", "other"],
+    ["no", "permanents"],
+)
 
 
 def _behind_adverbs(tokens: Sequence[Token], at: int) -> int:

@@ -156,6 +156,7 @@ _IT_RESOLVED = re.compile(
 _ALL_OF_IT = re.compile(
     r"(?:everything|(?:all|both) of (?:it|this|that|them)|all|it all|the (?:whole |entire )?stack)", re.IGNORECASE
 )
+_THAT_ONE = re.compile(r"it|that|this|(?:the|that|this) (?:spell|one)", re.IGNORECASE)
 _AFTER_COMBAT = re.compile("after combat", re.IGNORECASE)
 _TURN_AND_MOMENT = re.compile(
     r"(?P<turn>(?:(?:it's|it is|on|in|during) )?[A-H]'s turn),? (?:and |but )?(?P<rest>(?:before|after|during|in|at|on) .+)",
@@ -188,7 +189,7 @@ def _what_stands_before(so_far: ToldSoFar, said: Said, told: list[str]) -> Said 
         return said._replace(opening="")
     ended = opening.rstrip(" ,")
     if (resolved := _IT_RESOLVED.fullmatch(ended)) is not None:
-        what = resolved["what"]
+        what = "it" if _THAT_ONE.fullmatch(resolved["what"]) else resolved["what"]
         told.append(ALL_RESOLVED if _ALL_OF_IT.fullmatch(what) else f"{what[:1].upper()}{what[1:]} resolves")
         return said._replace(opening="")
     if opening.casefold().startswith("after ") and not _AFTER_COMBAT.fullmatch(ended):

@@ -138,6 +138,14 @@ _WORN_WHOSE = re.compile(
 )
 """What something wears, and whose that is, told behind it."""
 _WHO_HAS_LIFE = re.compile(r"(?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b")
+_ALL_HE_HAS = re.compile(
+    r"(?:^|(?<=[;,] )|(?<=\band )|(?<=\bbut ))(?:[Tt]he|[Aa]) (?:only|sole|single|lone)"
+    r" (?P<kind>creature|permanent|unit|blocker)"
+    r" (?:that |which )?(?P<who>[A-H]) (?:has|controls)(?: (?:in play|out|left|there"
+    r"|on (?:the|his|her) (?:battlefield|table|board)))?"
+    r" (?=is (?:an? |[A-Z\d]))"
+)
+"""What the only creature of somebody is, told the other way round: the only creature B has is an Ox."""
 _BASIC_LAND = re.compile(r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)")
 
 
@@ -148,7 +156,7 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
         r"\g<a> is at \g<n>, \g<b> is at \g<m>", _LIFE_FIRST.sub(r"\g<who>: life \g<n>, ", sentence, count=1)
     )
     sentence = _WORN_WHOSE.sub(r"\g<worn> \g<who>'s \g<what>", _WHO_HAS_LIFE.sub(r"is at \g<n> life", sentence))
-    sentence = _BASIC_LAND.sub("", sentence)
+    sentence = _ALL_HE_HAS.sub(r"\g<who>'s only \g<kind> ", _BASIC_LAND.sub("", sentence))
     sentence = _SIZE_FIRST.sub(r"\g<whose> \g<name> \g<size>", sentence)
     sentence = _WAS.sub(r"\g<who> is ", _HAD.sub(r"\g<joint> has ", sentence))
     sentence = _HAS_GOT.sub(r"\g<who> has ", sentence)

@@ -37,6 +37,9 @@ declares @n blocking @t => blocks {t} with {n}
 (?:declares|makes) (?:an?|the) block (?:on|of|against) @t with @n => blocks {t} with {n}
 (?:declares|makes) (?:an?|the) block with @n => blocks with {n}
 (?:attacks|swings)(?: [A-H])? for (?:@some|one|both|all|\d) (?:of (?:his|her|the) )?shields? with @n => attacks with {n}
+blocks (?:neither|none)(?: of (?:them|the(?: two)? (?:attackers
+  |creatures)))?|blocks neither (?:one|attacker|creature) => does not block
+stops @t with @n => counters {t} with {n}
 lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:damage|hit) => does not block
 declares no (?:blocks|blockers?) => does not block
 (?:puts|places|throws|steps|moves) @n in front of @t => blocks {t} with {n}
@@ -45,7 +48,7 @@ declares no (?:blocks|blockers?) => does not block
 (?:answers|replies|reacts|counters back)(?: to (?:it|that|this))? with @n => responds with {n}
 (?:answers|replies|reacts)(?: to (?:it|that|this))? with (?:the |its |his |her )?(?:activated )?ability of @n => responds with
    the ability of {n}
-(?:swings|sends|runs|throws|crashes) @n (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
+(?:swings|sends|runs|throws|crashes) (?P<n>it|them|@bare) (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
 (?:swings|sends|crashes|throws|runs)(?: in| out| over| through)? @n(?: in| over| across| into the red zone)? => attacks with {n}
 (?:attacks|swings at) (?P<k>[A-H]) with @n(?:,| and|, and) (?P<t>[A-H]) with (?P<m>@bare) =>
    attacks {k} with {n} and attacks {t} with {m}
@@ -101,6 +104,41 @@ _ITS_ABILITY = re.compile(
     r"(?P<on> (?:on|targeting|at) [^,;]+?)?(?=$|[,;]| in response\b| and [a-z]+s\b)"
 )
 """Which ability by its number: activates Sage's second ability on Ox."""
+_OF_A_PLAYER = r"(?:(?<![\w'])[A-H]|\b(?:[Hh]e|[Ss]he|[Tt]hey|who|and|but|then)|,)(?: (?:now|then|also|still|just|only|therefore))*"
+"""Who means to do something, or what joins that to what is told of the same player before."""
+_WILLING = (
+    r"(?:(?: would(?: really| also| very much)? (?:like|love|prefer)|['’]d (?:like|love|prefer))(?: now| then)? to"
+    r"|(?: would|['’]d) (?:rather|sooner)"
+    r"| (?:is|are|was|were|feels) (?:(?:now|also|quite|perfectly|very|more than) )?"
+    r"(?:willing|happy|glad|prepared|eager|keen|going|about) to"
+    r"| (?:prefers|chooses|elects|opts|agrees|proceeds) to)"
+)
+_NO_DEED = r"(?!(?:know|ask|see|hear|understand|be|have|not|check|confirm|think|use|tell|find|learn|win|lose|die|survive|get)\b)"
+_IS_WILLING = re.compile(
+    rf"(?P<who>{_OF_A_PLAYER}){_WILLING}(?: (?:try|attempt) to)? {_NO_DEED}(?P<verb>[a-z]+(?:-[a-z]+)?)\b"
+)
+"""What somebody is willing to do, or would like to do: the rules say whether it can be done."""
+_WILLING_TO_CAST = re.compile(
+    rf"(?P<who>{_OF_A_PLAYER}){_WILLING} (?P<n>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*?) "
+    r"(?P<t>(?:the|his|her|their|[A-H]'s) [A-Z].*|it\b.*|him\b.*|[A-H](?![\w']).*)"
+)
+"""The same where the name of a card is the verb."""
+_IS_UNWILLING = re.compile(
+    rf"(?P<who>{_OF_A_PLAYER})(?: (?:is|are|was|were) (?:not (?:willing|going|about|planning)|unwilling) to"
+    r"| (?:prefers|chooses|elects|opts|decides|agrees) not to|(?: would|['’]d) (?:rather|sooner|prefer to) not"
+    r"| would(?: like| prefer)? not(?: like| want)? to) "
+    r"(?P<verb>block|attack|defend|respond|pay|counter)\b"
+)
+"""The same of what is left undone."""
+
+
+def meant_is_done(sentence: str) -> str:
+    """Return a sentence in which what a player would like to do, or not to do, is told as done, or as not done."""
+    sentence = _IS_UNWILLING.sub(lambda match: f"{match['who']} does not {match['verb']}", sentence)
+    sentence = _WILLING_TO_CAST.sub(r"\g<who> casts \g<n> on \g<t>", sentence)
+    return _IS_WILLING.sub(lambda match: f"{match['who']} {third_person(match['verb'])}", sentence)
+
+
 _MEANS_TO = re.compile(
     rf"{_BEGIN}(?:wants|tries|attempts|decides|proceeds|elects|opts|goes on|goes|continues) "
     r"to (?:then |now |also )?(?P<verb>[a-z]+(?:-[a-z]+)?)\b"

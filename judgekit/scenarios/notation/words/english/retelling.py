@@ -15,6 +15,7 @@ from judgekit.scenarios.notation.words.english.deeds_retold import tell_deed
 from judgekit.scenarios.notation.words.english.holdings import rest_of
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import Said
 from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
+from judgekit.scenarios.notation.words.english.paraphrases import meant_is_done
 from judgekit.scenarios.notation.words.english.tenses import in_the_present
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
 
@@ -39,7 +40,7 @@ class Telling(ToldSoFar):
     def told(self, sentence: str) -> Sequence[str]:
         """Return what a sentence tells, one thing after another; a sentence that is cut into no clauses as it is."""
         happened, self.happened = self.happened, ""
-        told = self._told(in_the_present(sentence))
+        told = self._told(in_the_present(meant_is_done(sentence)))
         self.before_deeds(happened, told)
         return told
 

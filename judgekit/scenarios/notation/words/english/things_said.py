@@ -8,6 +8,7 @@ no "and" in it parts the thing from what is said of it.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable
 
 from judgekit.language.english.numbers import NUMBERS
@@ -210,6 +211,8 @@ _WORN_OF_WHOM = re.compile(
     rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? "
     r"(?:(?:(?:that|which) )?(?:is )?(?:enchanted|equipped) (?:with|by)|wearing) (?P<who>[A-H])'s"
     rf" (?P<what>{_NAME}){_END}"
+    rf"|(?P<host2>(?:an? |the )?(?P<name2>{_NAME})[^,;()]*?),? with (?P<who2>[A-H])'s"
+    rf" (?P<what2>{_NAME}) (?:on it|attached(?: to it)?|stuck on it){_END}"
 )
 """The same with whose it is before it."""
 
@@ -219,10 +222,12 @@ def worn_of_another(text: str, who: str) -> tuple[str, list[str]]:
     found: list[str] = []
 
     def bare(match: re.Match[str]) -> str:
-        if match["who"] == who:
-            return match.group()
-        found.append(f"{match['who']}: {match['what']} (attached to {match['name']})")
-        return match["host"]
+        said = defaultdict(str, {key: one for key, one in match.groupdict().items() if one})
+        host, name, by, what = (said[key] or said[f"{key}2"] for key in ("host", "name", "who", "what"))
+        if by == who:
+            return match.group().replace(f"with {who}'s ", "with ")
+        found.append(f"{by}: {what} (attached to {name})")
+        return host
 
     return _WORN_OF_WHOM.sub(bare, _WORN_OF_ANOTHER.sub(bare, text)), found
 

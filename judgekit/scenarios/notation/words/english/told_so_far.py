@@ -26,7 +26,10 @@ ON_THE_STACK = re.compile(
 IN_RESPONSE = re.compile(r",? in response$")
 _IT_ALL = frozenset((None, "it", "that", "this", "both", "everything", "all of that", "both spells"))
 BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
-FILLER = re.compile(rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b|\s+turn\b),?\s+(?=\S)", re.IGNORECASE)
+FILLER = re.compile(
+    rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b|\s+turn\b|\s+(?:has\s+|had\s+)?resolve[sd]?\b),?\s+(?=\S)",
+    re.IGNORECASE,
+)
 BASIC = re.compile(r"(?:Snow-Covered )?(?:Plains|Islands?|Swamps?|Mountains?|Forests?|Wastes)")
 """Basic lands, of which it never matters which came first."""
 _BEHIND = re.compile(
