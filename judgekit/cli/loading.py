@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 _OURS = "judgekit."
 _GAMES = "judgekit.games."
 _OF_BOOKS = ("judgekit.books.", "judgekit.search.")
+_BUILDS = "judgekit.library.building"
+"""The module that is loaded where a store is built, and nowhere else."""
+
 _PACKAGE = f"{os.sep}__init__.py"
 _REMEMBERED_BY_RE = 3_800
 """Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
@@ -84,8 +87,12 @@ class Modules:
         self._expressions.note_later()
         for part in self._grown:
             self._groups[self._name(part)][part] = marshal.dumps(self._parts[part])
+        built = _BUILDS in sys.modules
         for group in {self._name(part) for part in self._grown}:
-            keeping.keep(group, self._groups[group])
+            if not built or group != self._name(""):
+                keeping.keep(group, self._groups[group])
+        if built:
+            return  # what builds a store is of no use to who finds it built, and would be read each time
         if len(compiling.KNOWN) > self._texts:
             keeping.keep(f"compiled-{self._command}", compiling.KNOWN)
         self._expressions.keep()

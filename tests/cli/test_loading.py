@@ -13,6 +13,7 @@ import pytest
 
 import judgekit.core
 from judgekit.cli import loading
+from judgekit.core import keeping
 from judgekit.core.numbers import normalise
 from tests.library.conftest import seed
 
@@ -175,6 +176,25 @@ def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path:
     compiled = [lines[-1] != "[]" for lines in found]
     assert compiled[0]
     assert not compiled[2]
+
+
+def test_a_process_that_built_a_store_keeps_nothing_of_it_for_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: dict[str, bytes] = {}
+    monkeypatch.setattr(keeping, "KEEPERS", [(kept.get, kept.__setitem__)])
+    told = []
+    for built in (False, True):
+        kept.clear()
+        monkeypatch.delitem(sys.modules, "judgekit.library.building", raising=False)
+        if built:
+            monkeypatch.setitem(sys.modules, "judgekit.library.building", sys)
+        before = sys.modules.pop("judgekit.core.numbers")
+        try:
+            with loading.Modules("nothing"):
+                exec("from judgekit.core.numbers import normalise", {"__name__": "nobody"})
+        finally:
+            sys.modules["judgekit.core.numbers"] = judgekit.core.numbers = before
+        told.append("modules-nothing" in kept)
+    assert told == [True, False]
 
 
 def test_more_expressions_are_kept_than_our_modules_make() -> None:
