@@ -461,6 +461,8 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
         meant = sorted(meant, key=lambda one: one.casefold() not in named)
         meant = [*meant, *there_now] if len(there_now) == 1 and there_now[0] not in meant else meant
     alone = len(meant) == 1 and _CASTS.match(told.rest) is None
+    if _FIGHTS_WITH.search(told.rest[: pronoun.start()]):  # a spell that was just cast may be no creature: it takes one
+        alone = alone and meant[0].casefold() not in Names(told.where, ()).words
     for one in meant:
         of_it = "の" if pronoun.group() == "その" else ""
         body = told.rest[: pronoun.start()] + one + of_it + told.rest[pronoun.end() :]
