@@ -656,3 +656,78 @@ def test_since_when_a_unit_is_there_decides_nothing_in_magmell() -> None:
     dog, cat = of(f"{said}Aは剣士で番犬を攻撃できる? Aは剣士で眠猫を攻撃できる?", "ja").replies
     assert str(dog.result[0].ja).startswith("いいえ")
     assert str(cat.result[0].ja).startswith("はい")
+
+
+WOLVES = "A: 狼 3/3\nB: 熊 2/2\n"
+CAN_BLOCK = "Aは狼で攻撃した。\nBは熊でブロックできる?"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Aのターンです。Bの熊はタップしています。",
+        "今はAのターンで、Bの熊はタップしています。",
+        "Aのターンですが、Bの熊はタップしています。",
+        "Aのターンで、熊はタップしている。",
+        "Aのターンに、熊もタップしています。",
+        "Aの番なので、Bの熊はタップしていますが、",
+        "Bは熊がタップしています。",
+        "Bには熊がタップ状態でいます。",
+    ],
+)
+def test_a_polite_end_and_whose_turn_it_is_change_nothing_of_how_a_thing_is(told: str) -> None:
+    found = of(f"{WOLVES}{told}{CAN_BLOCK}", "ja")
+    assert str(found.replies[0].result[0].ja).startswith("いいえ")
+    assert not any("状況に含めない" in str(one.ja) for one in found.granted)
+
+
+@pytest.mark.parametrize("told", ["Aのターンですら、", "これは最後のターンです。", "Aのターンでしたら、"])
+def test_a_turn_of_which_more_is_told_is_refused_or_left_out_aloud(told: str) -> None:
+    try:
+        found = of(f"{WOLVES}{told}{CAN_BLOCK}", "ja")
+    except NotationUnclear:
+        return
+    assert any("状況に含めない" in str(one.ja) for one in found.granted)
+
+
+def test_what_is_said_to_be_left_out_is_not_more_than_what_is_left_out() -> None:
+    found = of(f"{WOLVES}Aのターンです、今日は暑いですね、Aは狼でBを攻撃した。Bのライフは?", "ja")
+    assert not any("攻撃" in str(one.ja) for one in found.granted if "状況に含めない" in str(one.ja))
+
+
+BROKEN = (
+    f"ルール dm\nA: 岩巨人 {{自然 6}} 7000「W・ブレイカー」\nB: シールド4枚、うち1枚は{HAND}\n"
+    "Aは岩巨人でBを攻撃して、シールドを2枚割りました。"
+)
+
+
+@pytest.mark.parametrize("told", ["割ったのは悪魔の手ともう1枚でした。", "割ったのは悪魔の手ともう1枚だった。"])
+def test_shields_that_nobody_knows_are_as_good_as_each_other(told: str) -> None:
+    found = of(
+        f"{BROKEN}{told}Bは悪魔の手をS・トリガーで使いました。岩巨人は破壊されますか? Bのシールドは何枚残りますか?",
+        "ja",
+    )
+    assert [str(one.result[0].ja) for one in found.replies] == ["はい: 岩巨人は破壊される", "Bのシールドゾーン: 2枚"]
+
+
+def test_what_was_broken_may_still_decide_what_is_answered() -> None:
+    (found,) = of(f"{BROKEN}悪魔の手はどこにある?", "ja").replies
+    assert [end.ja for _line, end, _ways in found.branches] == [
+        "Bのシールド 4→2。悪魔の手は手札に加わる。",
+        "Bのシールド 4→2。悪魔の手は墓地に置かれる、岩巨人は破壊される。",
+        "悪魔の手はBのシールドゾーンにある",
+    ]
+
+
+LOST = (
+    "A: 三角州 土地「{T}, ~を生け贄に捧げる: カードを1枚引く。」\n"
+    "B: 赤月 {2}{R} エンチャント「基本でない土地は山である。」\n"
+)
+
+
+def test_an_ability_that_a_card_lost_is_not_taken_for_what_it_was_given() -> None:  # 305.7
+    with pytest.raises(NotationUnclear, match="has lost the ability"):
+        of(f"{LOST}Aは三角州を起動できる?", "ja")
+    with pytest.raises(NotationUnclear, match="has lost the ability"):
+        of(f"{LOST}Aは三角州を起動した。三角州はどこ?", "ja")
+    assert result(f"{LOST}Aは三角州からマナを出した。三角州はどこ?", "ja")[0] == "三角州は戦場にある"

@@ -6,6 +6,7 @@ here too: what is answered for each way is put together from such.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import islice, permutations
@@ -25,10 +26,13 @@ from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.replies import WHATEVER, Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
+from judgekit.scenarios.notation.words.naming import UNKNOWN, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
 
 MOST_WAYS = 24
 """Ways of one decision: the orders of four blockers."""
+MOST_TRIED = 300
+"""Ways that are compared with each other."""
 DEEPEST = 2
 """Such decisions in one line of play."""
 MOST_TOLD = 8
@@ -98,7 +102,7 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
         fault: the decision, with the table at which it is open.
         lang: "en" or "ja", for the lines.
     """
-    legal = list(islice(fault.question.legal(), MOST_WAYS + 1))
+    legal = _but_for_what_nobody_knows(fault, list(islice(fault.question.legal(), MOST_TRIED + 1)))
     if len(legal) > MOST_WAYS:
         legal = _orders_by_kind(fault)
     asking = Asking(fault.table, lang)
@@ -118,6 +122,25 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
         there.steps += _steps_of_choice(line, there.run.scene.write_choice(fault.question, choice), fault)
         found.append(Way(f"{line}{of}", there))
     return found
+
+
+def _but_for_what_nobody_knows(fault: DecisionFirst, legal: list[object]) -> list[object]:
+    """Return choices without those that only take another one of several cards of a zone of which nobody knows what they are."""
+    table, question = fault.table, fault.question
+    if len(legal) > MOST_TRIED:
+        return legal
+
+    def unknown(match: re.Match[str]) -> str:
+        return f"unknown:{table.there.place(Thing(match.group(), (), '', ''))}"
+
+    found: dict[str, object] = {}
+    for choice in legal:
+        plain = table.run.scene.write_choice(question, choice)
+        several = [UNKNOWN.sub(unknown, str(one)) for one in plain] if isinstance(plain, list) else None
+        if several is not None and question.kind == table.grammar.words.broken:  # in no order
+            several.sort()
+        found.setdefault(str(several) if several is not None else UNKNOWN.sub(unknown, str(plain)), choice)
+    return [*found.values()]
 
 
 def _orders_by_kind(fault: DecisionFirst) -> list[object]:

@@ -15,7 +15,7 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.reading.mentions import typed
 from judgekit.scenarios.notation.reading.situations import game_named
-from judgekit.scenarios.notation.words.as_typed import sentence_typed
+from judgekit.scenarios.notation.words.as_typed import in_common, sentence_typed
 from judgekit.scenarios.notation.words.brought_japanese import is_deed
 from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS, base_of, verb_of, verb_of_participle
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
@@ -178,8 +178,7 @@ def without_remarks(
         elif not remarks[place] or (one.variation and one.variation in telling):  # a bracket is a remark as a whole
             kept.append(one)
         else:
-            said, lines = quotes.back(bodies[place]), typed_lines(text) if text else []
-            aside.append(sentence_typed(said, lines[one.line - 1]).strip("() ") if 0 < one.line <= len(lines) else said)
+            aside.append(_as_it_was_typed(quotes.back(bodies[place]), one.line, text))
     if not kept:
         return WithoutRemarks(list(statements), (), ())
     told = "is taken as told of what comes of it, which is worked out anew"
@@ -195,6 +194,13 @@ def without_remarks(
             ),
         ),
     )
+
+
+def _as_it_was_typed(said: str, line: int, text: str) -> str:
+    """Return the sentence that was left out as it was typed; where its line says more than that, the words that were left out."""
+    lines = typed_lines(text) if text else []
+    typed = sentence_typed(said, lines[line - 1]).strip("() ") if 0 < line <= len(lines) else said
+    return said if is_japanese(typed) and in_common(said, typed) * 2 < in_common(typed, typed) else typed
 
 
 def _told(said: Sequence[str], japanese: str, english: str) -> tuple[Bilingual, ...]:

@@ -39,7 +39,7 @@ _STEP = (
 )
 _HOME = r"(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)"
 _WHEN = re.compile(
-    rf"(?P<whose>[A-H]|自分)の(?P<what>ターン(?!目|プレイヤー|終|を|が|は|の)|{_STEP}|ターンの{_STEP}|ターン(?=の(?:戦闘|攻撃)(?:フェイズ)?中?[にで,]))(?:の(?:戦闘|攻撃)(?:フェイズ)?)?"
+    rf"(?P<whose>[A-H]|自分)の(?P<what>ターン(?!目|プレイヤー|終|を|が|は|の|だ|です|でし|である)|{_STEP}(?!だ|です|でし|である)|ターンの{_STEP}|ターン(?=の(?:戦闘|攻撃)(?:フェイズ)?中?[にで,]))(?:の(?:戦闘|攻撃)(?:フェイズ)?)?"
     rf"(?:中|間|開始時)?(?:には|では|に|で)?[,;]?(?P<step>{_STEP}(?:中)?(?:に|で)?,?)?\s*(?=[^\s,;])"
 )
 """When something is done, before it or in the middle of it."""
@@ -175,11 +175,17 @@ def _lead(begun: _Beginning, actor: str, *, denied: bool) -> str:
     if not _acts(begun.rest):
         return ""
     fought = re.search(r"(?:攻撃|アタック|殴)[^,]*,.*(?:ブロック|防御)", begun.rest)
-    by_itself = _EVENT.fullmatch(begun.rest) or fought or re.match(rf"{CARD}が", begun.rest)
+    by_itself = _EVENT.fullmatch(begun.rest) or fought or _OF_A_THING.match(begun.rest)
     if begun.moments and begun.whose and not by_itself:
         return f"{begun.whose}は"
     return f"{actor}は" if actor and denied else ""  # Bはブロックせずに①を唱える
 
+
+_OF_A_THING = re.compile(
+    rf"(?:[A-H]の)?{CARD}"
+    r"(?:が|[はも](?=(?:アン)?タップ|レスト|ウェイク|[^,;を]*(?:いる|ある|いない)(?:$|[,;])))"
+)
+"""What is told of a thing and not of whose turn it is: Bの熊はタップしている."""
 
 _DENIED = ("ブロックしない;", "防御しない;")
 

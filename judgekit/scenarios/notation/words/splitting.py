@@ -16,6 +16,7 @@ from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
+from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
 from judgekit.scenarios.notation.words.japanese_clauses import plainly
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.names_aside import CARD, FIRST, LAST, NamesAside
@@ -281,6 +282,7 @@ def _claims_asked(found: Sequence[Statement], telling: Telling) -> list[Statemen
 
 def _told_in_a_line(line: str) -> str:
     """Return a line in which who plays, the lives, the game and the variant stand in their forms, and a question has its mark."""
+    line = with_plain_ends(line)
     line = _SEATED.sub(lambda match: f"{match['lead']}席順 {re.sub('[と・]', ',', match['seats'])}", line)
     line = _LIFE_OF_EACH.sub(r"\1: ライフ\2;\3: ライフ\4", _WITH_A_STROKE.sub(r"\1: ", line))
     line = _LIVES.sub(r"\1: ライフ\2;\3: ライフ\4", line)

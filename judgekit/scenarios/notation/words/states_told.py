@@ -158,6 +158,9 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
         taken.extend([said] if said not in taken else [])
         return ""
 
+    known = _HOW_THE_KNOWN_IS.match(sentence)
+    if known is not None and cards.text(known["what"]) == cards.name(known["what"]) in cards.before:
+        sentence = f"{known['who']}の{sentence[known.start('what') :]}"
     deed = verb_at_end(sentence.rstrip(" ;."))
     if deed is None or deed[1].lasting:
         sentence = _AND_THERE.sub(r"\g<counted>,", sentence)
@@ -175,6 +178,12 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
     )
     sentence = _SO_MANY.sub(r"\g<what>(\g<facts>) \g<number>", sentence)
     return _OF_WHAT_KIND.sub(of_a_kind, sentence)
+
+
+_HOW_THE_KNOWN_IS = re.compile(
+    rf"(?P<who>[A-H])(?:は|には?),?(?:[A-H]の)?(?P<what>{CARD})(?:が|は)(?=(?:アン)?タップ|レスト|ウェイク|寝)(?![^;]*[,を])"
+)
+"""How one thing of a player is: Bは熊がタップしている; what lies there already is laid out only once."""
 
 
 def _with(facts: str, fact: str) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import Key
+from judgekit.games.mtg.meaning.characteristics import Key, printed_values
+from judgekit.games.mtg.meaning.keyword_meanings import spelt_out
 from judgekit.games.mtg.scene.notation.keyword_words import ALIKE
 from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.terms.records import Ability
@@ -30,6 +31,7 @@ def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Jso
     if words.startswith(_MANA):
         return _making(known, id, words.removeprefix(_MANA))
     if words in ("@sole", "@aimed"):
+        _refuse_lost(position, id, known)
         return _sole(known, aimed=words == "@aimed")
     if words.split(" ")[0] in _COSTS:
         cost, _blank, kind = words.partition(" ")
@@ -125,6 +127,34 @@ def _sole(known: Sequence[tuple[object, Ability]], *, aimed: bool) -> Mapping[st
         if not mentions((one.do, one.modes), "add") and (one.targets or not aimed)
     ]
     return {"ability": str(found[0])} if len(known) > 1 and len(found) == 1 else {}
+
+
+def _refuse_lost(position: AnyPosition, id: str, known: Sequence[tuple[Key, Ability]]) -> None:
+    """Refuse to take what an object was given for what its card prints and it lost (305.7): it was not said which is meant.
+
+    Raises:
+        Ambiguous: all that can be activated of it was brought by something else, and its card prints what makes no mana.
+    """
+    card = position.cards.get(position.objects[id].card or "") if id in position.objects else None
+    if card is None or not known or any(key[0] == "printed" for key, _one in known):
+        return
+    own = [spelt_out(had.ability) for had in printed_values(card).abilities if had.key[0] == "printed"]
+    lost = [one for one in own if one.kind == "activated" and not mentions((one.do, one.modes), "add")]
+    if lost:
+        raise Ambiguous(
+            phrase(
+                "{id} has lost the ability that its card prints ({lost}); what can be activated of it now: {known}. "
+                "Say which one is meant: activates {id}: …",
+                id=id,
+                lost=_listed(lost),
+                known=_listed(one for _key, one in known),
+            ),
+            ("ability",),
+        )
+
+
+def _listed(abilities: Iterable[Ability]) -> str:
+    return "; ".join(one.text.rstrip(".。") for one in abilities)
 
 
 _NONE = Ability("activated")

@@ -1,0 +1,44 @@
+"""How Japanese sentences end that tell how something is: polite ends as plain ones, and whose turn it is apart."""
+
+from __future__ import annotations
+
+import re
+
+_END = r"(?=\s*(?:[;,]|$))"
+_GOES_ON = r"(?:が|けど|けれども?|し)(?=,)|[ねよ]+"
+"""What joins a sentence that is whole to the next, or only ends it."""
+_POLITE = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        # Whose turn it is: 今はBのターンです, Aの番なので.
+        (
+            r"(?:^|(?<=[;,]))\s*(?:今|現在)?は?,?([A-H])の(?:ターン|番)(?:中)?(?:(?:な|です|だ)(?:ので|から)|(?:です|でした|だった|だ|である)?"
+            rf"(?:{_GOES_ON})?){_END},?",
+            r"\1のターン;",
+        ),
+        (r"(?:^|(?<=[;,]))\s*(?:今|現在)は?,?(?=[A-H]のターン(?:で|に|中)[,;])", ""),
+        # How things are.
+        (rf"(?<=[てで])います(?:{_GOES_ON})?{_END}", "いる"),
+        (rf"(?<=[てで])いません(?:{_GOES_ON})?{_END}", "いない"),
+        (rf"(?<=[がはらも体])います(?:{_GOES_ON})?{_END}", "いる"),
+        (rf"(?<=[がはらも枚])あります(?:{_GOES_ON})?{_END}", "ある"),
+        (rf"(?<=[がはも])いません(?:{_GOES_ON})?{_END}", "いない"),
+        (rf"(?<=[がはも])ありません(?:{_GOES_ON})?{_END}", "ない"),
+        # What a sentence names at its end.
+        (rf"(?<=[一-龠々ァ-ヶー\d)}}\ue000-\uf8ff])です(?:{_GOES_ON})?{_END}", ""),
+        (rf"((?:^|(?<=[;,]))\s*(?:対象|割った(?:の|シールド))は[^;,を]+?)(?:です|でした|だった|だ){_END}", r"\1"),
+    )
+)
+
+
+def with_plain_ends(line: str) -> str:
+    """Return a line whose sentences end as rows are written.
+
+    Args:
+        line: a line without quoted texts, its Japanese signs in one form.
+    """
+    if line.isascii():
+        return line
+    for said, plain in _POLITE:
+        line = said.sub(plain, line)
+    return line
