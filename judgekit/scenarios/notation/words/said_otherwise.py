@@ -85,7 +85,7 @@ _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
-_FIGHTS_WITH = re.compile(r"^(?:[a-z-]+ )?(?:block|attack|swing|defend)s?\b(?: [^,;]*?)? with $")
+_FIGHTS_WITH = re.compile(r"^(?:[a-z-]+ )?(?:(?P<blocks>block|defend)|attack|swing)s?\b(?: [^,;]*?)? with $")
 _CASTS = re.compile(r"(?:cast|play)s?\b")
 _AIMED_AT = re.compile(r"\b(?:on|at|targeting|onto)\s+$")
 _PRONOUN = re.compile(
@@ -452,17 +452,10 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
         away = {one.id for one in told.where}
         there = [one.names[-1] for one in reversed(told.names.things) if one.names and one.id not in away]
         meant = there[:_MOST_MEANT]
-    if _FIGHTS_WITH.search(told.rest[: pronoun.start()]):  # what attacks or blocks is the player's own (508.1a, 509.1a)
-        away = {one.id for one in told.where}
-        own = [one for one in told.names.things if one.player == told.who and one.names]
-        there_now = [one.id for one in own if one.id not in away]
-        named = Names(own, ()).words
-        # What was just cast or taken from somebody may be it, too: whatever can attack is taken, the own before others'.
-        meant = sorted(meant, key=lambda one: one.casefold() not in named)
-        meant = [*meant, *there_now] if len(there_now) == 1 and there_now[0] not in meant else meant
     alone = len(meant) == 1 and _CASTS.match(told.rest) is None
-    if _FIGHTS_WITH.search(told.rest[: pronoun.start()]):  # a spell that was just cast may be no creature: it takes one
-        alone = alone and meant[0].casefold() not in Names(told.where, ()).words
+    if (fights := _FIGHTS_WITH.search(told.rest[: pronoun.start()])) is not None:
+        meant = _that_fights(told, meant, blocks=fights["blocks"] is not None)
+        alone = len(meant) == 1 and meant[0].casefold() not in Names(told.where, ()).words  # a spell may be no creature
     for one in meant:
         of_it = "の" if pronoun.group() == "その" else ""
         body = told.rest[: pronoun.start()] + one + of_it + told.rest[pronoun.end() :]
@@ -473,6 +466,20 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
             surely=False,
             else_refused=alone and told.reads(body),
         )
+
+
+def _that_fights(told: Told, spoken: Sequence[str], *, blocks: bool) -> list[str]:
+    """Return what may be "it" with which somebody attacks or blocks: the own creatures first (508.1a, 509.1a).
+
+    What was spoken of may be attacked with though it was another's: a spell may have taken it. Nobody blocks with such.
+    """
+    away = {one.id for one in told.where}
+    own = [one for one in told.names.things if one.player == told.who and one.names]
+    there = [one.id for one in own if one.id not in away]
+    names = Names(own, ()).words
+    meant = sorted(spoken, key=lambda one: one.casefold() not in names)
+    meant = [one for one in meant if one.casefold() in names] if blocks else meant
+    return [*meant, *there] if len(there) == 1 and there[0] not in meant else meant
 
 
 _DOES = re.compile(
