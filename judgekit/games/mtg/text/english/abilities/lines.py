@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
@@ -25,6 +24,7 @@ from judgekit.games.mtg.text.english.abilities.if_you_do import (
     when_resolved,
 )
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions, with_copies_cast
+from judgekit.games.mtg.text.english.abilities.keyword_lines import keyword_alone
 from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.statics import (
     ALWAYS,
@@ -174,7 +174,7 @@ class Line(Instructions):
             return
         limit = next((word for label, word in LIMITING.items() if text.startswith(f"{label} — ")), None)
         text = without_label(text.partition(" — ")[2] if limit is not None else text)
-        alone = next((said(found) for form, said in _ALONE if (found := form.fullmatch(text)) is not None), None)
+        alone = keyword_alone(text)
         if alone is not None:
             self.abilities.append(alone)
             return
@@ -826,17 +826,8 @@ _WHILE: dict[str, Term] = {
 }
 """Words before a dash for which what stands behind is had, each with the condition of that (702.169, 702.178, 702.186)."""
 
-_PROTOTYPE = re.compile(r"Prototype ((?:\{[^{}]+\})+) [—-] (\d+/\d+)", re.I)
-"""The second mana cost, power and toughness of a prototype card."""
-
 _COMPANION = re.compile(r"Companion — (.+)", re.I)
 """A companion with its condition: what it asks of the starting deck is kept as it stands (702.139a)."""
-
-_SUSPENDED_FOR_X = re.compile(r"suspend X ?[—-] ?((?:\{[^{}]+\})+)\. X can't be 0\.?", re.I)
-"""Suspend with as many time counters as the X that is paid, which is at least 1 (702.62a)."""
-
-_EVIDENCE = re.compile(r"as an additional cost to cast ~, you may collect evidence (\d+)\.", re.I)
-"""The optional cost of collecting evidence, which other abilities of the spell ask for."""
 
 _CHOICE = re.compile(
     r"((?:.+, )?choose (?:one|two|three)) ?—?\. if (.+), (you may )?choose (both|two|three|any number) instead\.?", re.I
@@ -848,12 +839,6 @@ _REPEATED = re.compile(
 )
 """A choice of modes of which one may be chosen more than once (700.2d)."""
 
-_FRIENDS = re.compile(r"partner ?— ?friends forever", re.I)
-"""The ability that cards print without the word before it, as today's wording has it (702.124i)."""
-
-_PARTNERS = re.compile(r"partner ?— ?(character select|father & son|survivors)", re.I)
-"""Partners of one group (702.124i of the book of 2026-04-17)."""
-
 _WORTH = re.compile(
     r"choose up to (\w+) \{P\} worth of modes\.?( you may choose the same mode more than once\.?)?", re.I
 )
@@ -861,9 +846,6 @@ _WORTH = re.compile(
 
 _AS_CAST = re.compile(r" as you cast (~|this spell)", re.I)
 """When the condition of a number of modes is asked anyway (601.2b)."""
-
-_BEHELD = re.compile(r"as an additional cost to cast ~, you may behold (an? [^,.]+)\.", re.I)
-"""The optional cost of beholding something, which other abilities of the spell ask for."""
 
 
 def _without_a_choice(modes: list[str]) -> CardTextNotUnderstood:
@@ -888,14 +870,3 @@ def _says_where_its_card_goes(replacement: Term) -> bool:
     """Tell whether a replacement is about the card itself going anywhere: it functions in every zone, resolved or not (113.6b)."""
     event = replacement.get("if")
     return isinstance(event, dict) and event.get("event") == "move" and event.get("object") == "this" and "to" in event
-
-
-_ALONE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Term]], ...] = (
-    (_PROTOTYPE, lambda said: {"keyword": "prototype", "cost": said[1], "pt": said[2]}),
-    (_SUSPENDED_FOR_X, lambda said: {"keyword": "suspend", "value": "X", "cost": said[1]}),
-    (_EVIDENCE, lambda said: {"keyword": "evidence", "value": said[1]}),
-    (_BEHELD, lambda said: {"keyword": "behold", "is": readings(said[1], "afilter")[0]}),
-    (_FRIENDS, lambda _said: {"keyword": "friends forever"}),
-    (_PARTNERS, lambda said: {"keyword": "partner as", "name": said[1].lower()}),
-)
-"""Lines that stand for a keyword ability by themselves, with what each means."""
