@@ -14,6 +14,7 @@ from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.files.card_files import japanese_names_in, names_in_japanese, spoken_card
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, read_scenario
 from judgekit.scenarios.files.tree import Tree
+from judgekit.scenarios.notation.reading.cards_told import print_counters
 from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation, is_bare
@@ -205,8 +206,9 @@ def _scenario_of(
     scenario = read_scenario(Tree("", top, {}), "", chosen)
     if situation.exact:
         return scenario, [], {}
+    described = dict(situation.cards)
     printed, unread = _as_printed(situation, scenario.rules)
-    if printed:
+    if printed or situation.cards != described:
         scenario = read_scenario(Tree("", {**top, "cards": situation.cards}, {}), "", chosen)
     return scenario, printed, unread
 
@@ -338,6 +340,7 @@ def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], di
         said += can.said
         if can.unread:
             unread[name] = can.unread
+    print_counters(situation.given, situation.cards, words)
     home = situation.given.get(words.home)
     for one in home if isinstance(home, list) else ():
         card = situation.cards.get(str(one["card"])) if isinstance(one, dict) else None

@@ -15,6 +15,7 @@ from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.reading.as_filed import line_to_write, with_what_is_printed
 from judgekit.scenarios.notation.reading.assembling import assembled
+from judgekit.scenarios.notation.reading.cards_told import keys_of, with_what_it_says
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
 from judgekit.scenarios.notation.reading.how_things_are import ALWAYS_SO, taken_to_be_in_play, told_how_it_is
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
@@ -331,10 +332,11 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> It
             continue
         known = reading.known.get(mention.name.casefold())
         own = statement.who.casefold() in _CARD and mention.name not in reading.told  # a Forest of another kind
+        definition = with_what_it_says(definition, mention, statement.line, reading) if own else definition
         if known is not None and not own and _without_the_cost(known[1], definition, mention):
             continue  # a card that was described with its cost is described again without it
         if known is not None and known[1] != definition and known[0] == mention.name and not own:
-            if mention.name in costless and {**_plain(known[1]), "cost": ""} == {**_plain(definition), "cost": ""}:
+            if mention.name in costless and {**keys_of(known[1]), "cost": ""} == {**keys_of(definition), "cost": ""}:
                 costless.discard(mention.name)
                 reading.known[mention.name.casefold()] = (mention.name, definition)
                 continue
@@ -350,14 +352,10 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> It
             reading.told.add(mention.name)
 
 
-def _plain(definition: Json) -> dict[str, Json]:
-    return dict(definition) if isinstance(definition, Mapping) else {}
-
-
 def _without_the_cost(known: Json, definition: Json, mention: Mention) -> bool:
     """Tell whether a card is described as it is known, only that its cost is not said again."""
     said = mention.words is not None and mention.words.cost
-    return not said and known != definition and {**_plain(known), "cost": ""} == {**_plain(definition), "cost": ""}
+    return not said and known != definition and {**keys_of(known), "cost": ""} == {**keys_of(definition), "cost": ""}
 
 
 def _described(statement: Statement, reading: Reading) -> list[Mention]:

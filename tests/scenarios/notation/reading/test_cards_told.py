@@ -1,0 +1,53 @@
+"""What is said of a card before it is on the table: the loyalty that it prints; how an object stands is nothing a card has."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
+from tests.scenarios.notation.tables import of, result
+
+JAY = "Jay {1}{U}{U} planeswalker"
+RAISE = 'Raise {B} sorcery "Return target planeswalker card from your graveyard to the battlefield."'
+ASKED = "How many loyalty counters does Jay have?"
+# 306.5b: a planeswalker enters with as many loyalty counters as the number that is printed on it.
+SITUATIONS = {
+    "cast from the hand": (f'A: hand: {JAY} loyalty 3 "+1: Draw a card."\nA casts Jay.\n{ASKED}', "Jay: loyalty 3"),
+    "in brackets, an ability after it": (
+        f'A: hand: {JAY} (loyalty 5) "+1: Draw a card."\nA casts Jay.\nA activates Jay: +1.\n{ASKED}',
+        "Jay: loyalty 6",
+    ),
+    "a line of its own": (
+        f'card: {JAY} (loyalty 2) "+1: Draw a card."\nA: hand: Jay\nA casts Jay.\n{ASKED}',
+        "Jay: loyalty 2",
+    ),
+    "out of the graveyard": (
+        f'A: graveyard: {JAY} loyalty 4 "+1: Draw a card."\nA: hand: {RAISE}\nA casts Raise on Jay.\n{ASKED}',
+        "Jay: loyalty 4",
+    ),
+    "Japanese": (f"A: 手札: {JAY} 忠誠度 3 「+1: カードを1枚引く。」\nA casts Jay.\n{ASKED}", "Jay: loyalty 3"),
+}
+
+
+@each(SITUATIONS)
+def test_a_planeswalker_enters_with_the_loyalty_that_was_said_of_its_card(name: str) -> None:
+    said, answer = SITUATIONS[name]
+    assert result(said)[0].startswith(answer)
+
+
+REFUSED = {
+    "no loyalty is said of a planeswalker in a hand": (
+        f'A: hand: {JAY} "+1: Draw a card."\nA casts Jay.\n{ASKED}',
+        "loyalty",
+    ),
+    "a card is not tapped": ("card: Ox 4/4 (tapped)\nA: Ox\nA attacks with Ox", "tapped"),
+    "a card has no +1/+1 counters": ("card: Ox 4/4 (two +1/+1 counters)\nA: Ox\nA attacks with Ox", "counters"),
+}
+
+
+@each(REFUSED)
+def test_what_cannot_be_said_of_a_card_is_refused(name: str) -> None:
+    said, word = REFUSED[name]
+    with pytest.raises(NotationUnclear, match=word):
+        of(said)
