@@ -124,7 +124,6 @@ def test_no_line_of_the_paper_is_missing() -> None:
 UNREAD = (
     "{T}: Put an oil counter on this creature. Counter target spell with two targets.",
     "This spell can't be copied.",
-    "Whenever you tap an untapped creature an opponent controls, draw a card.",
     "If you would mill one or more cards, you mill twice that many cards instead.",
     "When this creature enters, exile the top card of your library face down. It becomes foretold.",
     "{1}: Reveal target face-down permanent. If it's a creature card, draw a card.",

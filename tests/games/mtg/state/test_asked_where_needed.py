@@ -131,6 +131,8 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Callable[[MtgPosition], None]:
 
 
 def look(reached: MtgPosition) -> None:
+    if not turn_order(reached):
+        return  # all have lost at once (104.4a)
     assert first_in_turn_order(reached) == turn_order(reached)[0]
     find_nothing(reached)
     calm_ones_stay(reached)

@@ -32,6 +32,7 @@ GRAMMAR: dict[str, str] = {
     r"\b(spells?)\b(?=.*\b(?:casts?|costs?)\b)|\bcasts? [^.]*?\b(spells?)\b": "what is cast is a spell (112.1)",
     r"\b(additional) (?:card|\+1/\+1|-1/-1|\w+ counters?)\b": "what is drawn or put is so besides what is otherwise",
     r"\b(pay) \{": "symbols as a cost are paid (118.1)",
+    r"\brather than (paying) ": "a cost is paid (118.1)",
     r"base power and (base)\b": "base is said of both",
     r"\btheir (owners') hands\b": "a card goes to its owner's hand only (400.3)",
     r"\b(its|their) owner(?:'s|s') ": "cards printed up to the sixth edition do not say whose the owner is (108.3)",

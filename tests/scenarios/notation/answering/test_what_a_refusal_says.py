@@ -57,7 +57,7 @@ def test_every_fault_of_a_line_is_told() -> None:
     "text",
     [
         "A: Geist 2/2\nA gizzes Geist",
-        "A: Ox 4/4\nA slams Ox and sends it straight at B",
+        "A: Ox 4/4\nA gizzes Ox and sends it straight at B",
         "A: Ox 4/4\nIs Ox tapped in the following turn?",
         "A: 牛 4/4\nその次のターンの牛のパワーは?",
         "A: Ox 4/4\nThree players, seets A, B, C",
