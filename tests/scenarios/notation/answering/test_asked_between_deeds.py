@@ -72,4 +72,5 @@ def test_loyalty_of_what_has_died_is_not_what_is_printed() -> None:
     said = f"{SAGE}A has Sage (loyalty 2). B has {ZAP} in hand. B casts Zap on Sage. How many loyalty counters does Sage have?"
     found = [str(one.en) for one in answered(said, lang="en").replies[0].result]
     assert found[0] == "Sage: loyalty 0"
-    assert [one for one in found if "7" in one] == ["as last seen; the card in the graveyard: 7"]  # 306.5a: what is printed
+    # 306.5a: 7 is what the card prints, wherever it lies.
+    assert [one for one in found if "7" in one] == ["as last seen; the card in the graveyard: 7"]
