@@ -15,10 +15,10 @@ PERSISTS = 'Imp 3/3 "Persist"'
 BIND = 'card: Bind {1}{W} aura "Enchant creature\\nEnchanted creature can\'t attack or block."\n'
 BARROW = 'card: Barrow, Tomb of Kings legendary land "Each land is a Swamp in addition to its other land types."\n'
 TWICE = (
-    'card: Old Season {4}{G} enchantment "If an effect would create one or more tokens under your control, it creates twice '
-    'that many of those tokens instead."\n'
-    'card: New Season {3}{G} enchantment "If an effect would create one or more tokens under your control, it creates twice '
-    'that many of those tokens instead."\n'
+    'card: Old Season {4}{G} enchantment "If one or more tokens would be created under your control, twice that many of '
+    'those tokens are created instead."\n'
+    'card: New Season {3}{G} enchantment "If one or more tokens would be created under your control, twice that many of '
+    'those tokens are created instead."\n'
     'card: Fodder {1}{R} sorcery "Create two 1/1 red Goblin creature tokens."\n'
 )
 WORN = (

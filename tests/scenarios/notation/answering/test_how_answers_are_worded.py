@@ -11,8 +11,8 @@ TWICE = (
     'are put on it instead."'
 )
 DOUBLE = (
-    'Double enchantment "If an effect would create one or more tokens under your control, it creates twice that many of those '
-    "tokens instead.\\nIf an effect would put one or more counters on a permanent you control, it puts twice that many of those "
+    'Double enchantment "If one or more tokens would be created under your control, twice that many of those tokens are '
+    "created instead.\\nIf an effect would put one or more counters on a permanent you control, it puts twice that many of those "
     'counters on that permanent instead."'
 )
 GROW = 'Grow {G} instant "Put a +1/+1 counter on target creature."'
