@@ -279,7 +279,7 @@ class DuelMastersAdapter(StandardAdapter):
     )  # no citations of the code
     facts: Mapping[str, tuple[str, str]] = {"tapped": ("tapped", "flag")}
     player_facts: Mapping[str, tuple[str, str]] = {}
-    text_types = ("Creature", "Spell")
+    text_types = ("Creature", "Spell", "Evolution Creature", "S-MAX Evolution Creature", "D2 Field")
     unsaid: Mapping[str, Plain] = {"charge": NONE, "attacks": NONE}
     steps_done, choices, queries = _STEPS, CHOICES, looking.QUERIES
     words = Wording(words_in(Path(__file__).with_name("wording.tsv")))

@@ -127,7 +127,7 @@ def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> 
         return Refused(("505.2", "506.1e"), phrase("no creature of the battle zone"))
     if other.controller == player:
         return Refused(("505.2",), phrase("an own creature"))
-    if has_rule(position, id, "cannot-attack-creatures"):
+    if speaks_of(position, id, "cannot-attack-creatures", other.ref):
         return Refused(("101.2", "506.1a"), phrase("it cannot attack creatures"))
     if speaks_of(position, target, "cannot-be-attacked", position.objects[id].ref):
         return Refused(("101.2", "505.2"), phrase("it cannot be attacked"))

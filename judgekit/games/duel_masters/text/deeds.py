@@ -635,6 +635,11 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
         return tuple(Modification(what, one) for what, one in act["clause"]["also"].items())
     if act["clause"] == "all-civilizations":
         return tuple(Modification("civilization", one) for one in CIVILIZATIONS)
+    if act["clause"] == "own-turn":  # what the opponent controls does not untap then anyhow (702.3a)
+        of: Term = act["say"] if isinstance(act["say"], dict) else {}
+        wanted: Term = of.get("all", of.get("choose", {}))
+        line.sure(wanted.get("controller") != "opponent", phrase("in whose turn?"), "アンタップしない")
+        act = {**act, "clause": "does-not-untap"}
     return tuple(Modification("gain", one) for one in _clause(line, act["clause"]))
 
 
@@ -649,6 +654,10 @@ def _quoted(line: Line, text: str) -> tuple[Ability, ...]:
             raise fault from None
 
 
+_ANY_CREATURE: tuple[Term, ...] = ({"type": "creature"}, {"type": "creature", "controller": "opponent"})
+"""What is said where no creature can be attacked: it makes no difference whose they are (505.2)."""
+
+
 def _clause(line: Line, clause: Value) -> list[Ability]:
     if not isinstance(clause, dict):
         return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
@@ -657,6 +666,8 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
         return [one for of in both_of(*value) for one in _clause(line, {"unblockable-by": of})]
     if word == "breaks-more":
         return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
+    if word == "cannot-attack-creatures" and value in _ANY_CREATURE:
+        return [Ability("rule", name=word)]
     if word == "attacks-untapped" and value.get("tapped") != "false":
         raise line.refused(phrase("which creatures can be attacked?"), "攻撃できる")
     if word == "opponent":  # only where an effect of the opponent's card would do it

@@ -13,7 +13,7 @@ from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import straightened, without_notes
 
-_HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|究極進化|超?無限進化|進化|S-MAX進化"
+_HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|究極進化|超?無限進化(?:・Ω)?|進化|S-MAX進化"
 _LINE = re.compile(
     rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?P<counter>[体枚つ])?(?P<more>以上)?"
     r"(?:(?:を重ねた|の)上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
@@ -26,8 +26,9 @@ _BRACKET = re.compile(
 """The reminder text that counts what it evolves from: 「このクリーチャーを自分のレクスターズ1枚の上に置く」."""
 
 _ELSEWHERE = re.compile(
-    r"■?(?P<kind>墓地|マナ|手札)進化(?:G?V)?[:-]?(?P<what>[^、。]+?)を?(?P<number>\d+)体"
-    r"(?:、?(?:を)?自分の(?:墓地|マナゾーン|手札)から選び、?このクリーチャーをその上に(?:重ねつつバトルゾーンに出す|重ねる|置く))?。?"
+    r"■?(?P<kind>墓地|マナ|手札)進化(?:G?V)?[:-]?(?P<first>自分の(?P<zone>墓地|マナゾーン|手札)(?:にある|から|の)、?)?"
+    r"(?P<what>[^、。]+?)を?(?P<number>\d+)体"
+    r"(?:、?を?(?(first)|自分の(?P<behind>墓地|マナゾーン|手札)から)選び、?このクリーチャーをその上に(?:重ねつつバトルゾーンに出す|重ねる|置く))?。?"
 )
 _PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
 """Creatures that evolve from cards of other zones, and from which (801.1)."""
@@ -50,8 +51,13 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
             continue  # its type says so, and reminder text (814.1)
         if "s-max-evolution" in special and normalised(written) == "S-MAX進化":
             continue  # so it is here (815.1, 815.1a)
+        if "d2" in special and normalised(written) == "D2フィールド":
+            continue  # and here (703.4l)
         elsewhere = _ELSEWHERE.fullmatch(without_notes(straightened(written)))
         if elsewhere is not None and found is None:
+            said = elsewhere["zone"] or elsewhere["behind"] or elsewhere["kind"]
+            if not said.startswith(elsewhere["kind"]):
+                raise refused(phrase("what does it evolve from?"), said, written)
             source = _source(elsewhere["what"], written)._replace(zone=(_PLACES[elsewhere["kind"]],))
             found = source, int(elsewhere["number"])
             continue

@@ -22,6 +22,12 @@ _FIRE = Filter(what=("creature",), civilizations=("fire",))
         ("S-MAX進化：自分の火のクリーチャー1体の上に置く。", _FIRE, 1),
         ("進化：アーマード・ドラゴン", Filter(what=("creature",), races=("アーマード・ドラゴン",)), 1),
         ("進化：自分のコスト3以上の水のクリーチャー1体の上に置く。", None, 1),
+        ("究極進化－進化ドラゴン1体の上に置く。", Filter(what=("evolution",), races=("ドラゴン",)), 1),
+        (
+            "マナ進化：自分のマナゾーンからクリーチャー1体を選び、このクリーチャーをその上に重ねつつバトルゾーンに出す。",
+            Filter(what=("creature",), zone=("mana-zone",)),
+            1,
+        ),
     ],
 )
 def test_what_a_creature_evolves_from(line: str, source: Filter | None, number: int) -> None:
@@ -32,7 +38,15 @@ def test_what_a_creature_evolves_from(line: str, source: Filter | None, number: 
     assert found == source or (source is None and found is not None and found.cost == (">=", 3))
 
 
-@pytest.mark.parametrize("line", ["進化：自分の墓地にあるクリーチャー1体の上に置く。", "進化：踊るクリーチャー"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "進化：自分の墓地にあるクリーチャー1体の上に置く。",
+        "進化：踊るクリーチャー",
+        "墓地進化：自分のマナゾーンからクリーチャー1体を選び、このクリーチャーをその上に重ねる。",
+        "手札進化：クリーチャー1体を自分の墓地から選び、このクリーチャーをその上に重ねる。",
+    ],
+)
 def test_other_evolutions_are_refused(line: str) -> None:
     """Evolving from cards of other zones, or from words that say nothing, is not understood."""
     with pytest.raises(CardTextNotUnderstood):
