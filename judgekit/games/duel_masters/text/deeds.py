@@ -637,7 +637,7 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
         return tuple(Modification("civilization", one) for one in CIVILIZATIONS)
     if act["clause"] == "own-turn":  # what the opponent controls does not untap then anyhow (702.3a)
         of: Term = act["say"] if isinstance(act["say"], dict) else {}
-        wanted: Term = of.get("all", of.get("choose", {}))
+        wanted: Term = of.get("all") or of.get("choose") or {}
         line.sure(wanted.get("controller") != "opponent", phrase("in whose turn?"), "アンタップしない")
         act = {**act, "clause": "does-not-untap"}
     return tuple(Modification("gain", one) for one in _clause(line, act["clause"]))
