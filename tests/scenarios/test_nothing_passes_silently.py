@@ -173,6 +173,13 @@ def test_advance_stops_at_the_decision_that_the_next_step_makes(game: str) -> No
     assert result.verdict == "pass", result.message
 
 
+def test_what_advance_declares_is_declared_or_refused() -> None:
+    for said in ("advance: upkeep, active: B, block: {wall: cub}", "advance: beginning-of-combat, attack: {cub: B}"):
+        result = run("mtg", f"- do: {{{said}}}\n", "answers: [{question: attack, choose: none}]")
+        assert result.verdict == "malformed", said
+        assert "nobody is asked for this" in result.message
+
+
 @pytest.mark.parametrize(
     "pool", ['"{G}{G}{R}"', '"{R}{G}{G}"', '"{G} {R} {G}"', '["{R}", "{G}", "{G}"]', '{"{G}": 2, "{R}": 1}', "3"]
 )

@@ -153,7 +153,7 @@ def _change_values(draft: MtgDraft, card: Card, exception: Modification, frame: 
         value = amount(view_of(draft), value, frame)
     before = printed_values(card)
     after = apply(before, Change(exception.what, value, (), 0))
-    if after.colors != before.colors:
+    if exception.what in _OF_COLOR:  # also where they are those of the mana cost, which another exception may take away
         card = card._replace(colors=after.colors)
     if exception.what.startswith("base-"):
         power, toughness = value if exception.what == "base-pt" else (after.power, after.toughness)
@@ -168,6 +168,10 @@ def _change_values(draft: MtgDraft, card: Card, exception: Modification, frame: 
         _ordered(card.line.subtypes, after.subtypes),
     )
     return card._replace(name=after.name, line=line)
+
+
+_OF_COLOR = frozenset(("set-colors", "add-colors"))
+"""Exceptions that say what colors the copy has (105.3)."""
 
 
 def _ordered(before: tuple[str, ...], after: frozenset[str]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
-from judgekit.engine import Task
+from judgekit.engine import Question, Task
 from judgekit.games.mtg.multiplayer.shared_turns import sides
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, lay, proceed
 from judgekit.games.mtg.scene.steps.words import Action
@@ -30,7 +30,7 @@ def _advance(table: Session, action: Action) -> None:
     step = _step_named(word_of(action, "advance"))
     whose = action.get("active", action.get("player"))
     before = "before" in action
-    nobody = _declares_nothing(action)
+    declared = _Declared(action)
     lay(table, action, "advance", "active", "player", "before", *_DECLARED)
     began = table.step_start
     to_begin = any(task.name == "step-actions" for task in began.agenda)
@@ -38,26 +38,57 @@ def _advance(table: Session, action: Action) -> None:
     if step in WITHOUT_PRIORITY and not before:
         _watch(table, (step, whose))
     try:
-        _advance_to(table, step, whose, before, started, nobody)
+        _advance_to(table, step, whose, before, started, declared)
     finally:
         _watch(table, None)
+    declared.check()
 
 
 _DECLARED = ("attack", "block")
 """What is asked of players on the way through a combat."""
 
 
-def _declares_nothing(action: Action) -> frozenset[str]:
-    """Return what nobody does on the way: `attack: none`, `block: none` (508.1a, 509.1a)."""
-    named = [word for word in _DECLARED if word in action]
-    for word in named:
-        if action[word] not in ("none", [], {}):
-            raise Misfit(
-                phrase("on the way to a step nobody is declared"),
-                (word,),
-                phrase("`{word}: none`, or a step of its own: `do: {{{word}: …}}`", word=word),
-            )
-    return frozenset(named)
+class _Declared:
+    """What a step says of the attackers and blockers of a combat that it comes through, or stops in (508.1a, 509.1a).
+
+    `none` is said of every combat on the way. Creatures are declared once, where that is first asked.
+    """
+
+    def __init__(self, action: Action) -> None:
+        self._said = {word: action[word] for word in _DECLARED if word in action}
+        self._used: set[str] = set()
+
+    def answers(self, table: Session, kind: str) -> bool:
+        """Declare what was said; tell whether anything was."""
+        if kind not in self._said or (kind in self._used and not self._nobody(kind)):
+            return False
+        self._used.add(kind)
+        if self._nobody(kind):
+            table.answer(())
+        else:
+            table.answer_plain(self._said[kind])
+        return True
+
+    def ends(self, table: Session, question: Question | None) -> None:
+        """Declare in the step in which the game is to stop what was said of it and not asked before."""
+        kind = None if question is None or question.kind in self._used else question.kind
+        while kind is not None and self.answers(table, kind) and self._nobody(kind):
+            table.settle()  # the next player who is attacked declares, too (802.4)
+            question = table.position.question
+            kind = None if question is None or question.kind != kind else kind
+
+    def check(self) -> None:
+        """Refuse attackers and blockers that nobody was asked for."""
+        for word in self._said:
+            if word not in self._used and not self._nobody(word):
+                raise Misfit(
+                    phrase("on the way to this step nobody is asked for this"),
+                    (word,),
+                    phrase("a step of its own: `do: {{{word}: …}}`", word=word),
+                )
+
+    def _nobody(self, word: str) -> bool:
+        return self._said[word] in ("none", [], {})
 
 
 def _step_of(position: MtgPosition) -> tuple[str | None, int | None, int]:
@@ -84,7 +115,7 @@ def _advance_to(
     whose: Json,
     before: bool,
     started: tuple[str | None, int | None, int] | None,
-    nobody: frozenset[str],
+    declared: _Declared,
 ) -> None:
     proceed(table)
     table.settle()
@@ -92,15 +123,15 @@ def _advance_to(
     for _ in range(FURTHEST):
         position = table.position
         now = _step_of(position)
-        if now != started and now[0] == step and (whose is None or whose in active_players(position)):
-            return
         question = position.question
+        if now != started and now[0] == step and (whose is None or whose in active_players(position)):
+            declared.ends(table, question)
+            return
         if question is None or table.stopped():
             return
         if question.kind == "proceed":
             return
-        if question.kind in nobody:
-            table.answer(())
+        if declared.answers(table, question.kind):
             continue
         if question.kind != "priority":
             # The next step may be about such a decision, but one on the way to another turn is none of its own.

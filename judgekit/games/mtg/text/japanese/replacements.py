@@ -457,6 +457,7 @@ ENTERING: list[Row] = [
         "<c:withcounters> 状態 で 戦場 に 出る",
         "enter the battlefield with $c on ⟪it⁄them⟫",
     ),
+    ("said", "<c:withcounters> 状態 で 脱出 する", "escape with $c on it"),
     ("said", "<e:per> <c:withcounters> 状態 で 戦場 に 出る", "enter the battlefield with $c on it $e"),
     (
         "withmore",

@@ -347,6 +347,11 @@ REPLACEMENTS: list[Row] = [
         " | <s:entering> enter@ the battlefield with <n:count> additional <k:kindword> counter# on it~them",
         {"object": "$s", "kind": "$k", "amount": "$n"},
     ),
+    (  # 702.138c
+        "entry",
+        "<s:self> escape@ with <n:count> <k:kindword> counter# on it",
+        {"object": "$s", "kind": "$k", "amount": "$n", "provided": {"paid": "escape"}},
+    ),
     *(
         row
         for enter in ("enter@", "enter@ the battlefield")
