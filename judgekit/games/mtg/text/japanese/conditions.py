@@ -292,18 +292,27 @@ _STATES = [
         "$p lost $k or more life this turn",
     ),
     State(
-        "あなた が <w:thisturn> カード を <k:number> 枚 以上 引いていた | "
-        "<w:thisturn> あなた が カード を <k:number> 枚 以上 引いていた | "
-        "あなた が <w:thisturn> カード を <k:number> 枚 以上 引いている | "
-        "<w:thisturn> あなた が カード を <k:number> 枚 以上 引いている",
+        "<p:lifeof> が <w:thisturn> カード を <k:number> 枚 以上 引いていた~引いている | "
+        "<w:thisturn> <p:lifeof> が カード を <k:number> 枚 以上 引いていた~引いている",
         "",
-        "you've drawn NUM($k) or more cards this turn",
+        "$p drew NUM($k) or more cards this turn",
     ),
     State(
-        "あなた が <w:thisturn> 呪文 を <k:number> つ 以上 唱えていた | "
-        "<w:thisturn> あなた が 呪文 を <k:number> つ 以上 唱えていた",
+        "<p:lifeof> が <w:thisturn> カード を <k:number> 枚 以上 捨てていた~捨てている | "
+        "<w:thisturn> <p:lifeof> が カード を <k:number> 枚 以上 捨てていた~捨てている",
         "",
-        "you've cast NUM($k) or more spells this turn",
+        "$p discarded NUM($k) or more cards this turn",
+    ),
+    State(
+        "<p:lifeof> が <w:thisturn> 呪文 を <k:number> つ 以上 唱えていた | "
+        "<w:thisturn> <p:lifeof> が 呪文 を <k:number> つ 以上 唱えていた",
+        "",
+        "$p cast NUM($k) or more spells this turn",
+    ),
+    State(
+        "<p:controlling> が コントロール している <n:n> が <k:number> <c:classifier> 未満 である",
+        "",
+        "S($p|control fewer than NUM($k) PLAIN($n))",
     ),
     State("直前 の ターン に 呪文 が 唱えられていなかった", "", "no spells were cast last turn"),
     State(
@@ -447,11 +456,13 @@ CONDITIONS: list[Row] = [
     ("condition", "出目 が <n:number> 以上 <m:number> 以下 である", "the result is $n or greater and $m or less"),
     ("controlling", "あなた", "you"),
     ("controlling", "対戦相手 1 人 | 対戦相手", "an opponent"),
+    ("controlling", "プレイヤー 1 人", "a player"),
     ("controlling", "防御プレイヤー", "defending player"),
     ("controlling", "あなた の 対戦相手", "your opponents§"),
     ("controlling", "その プレイヤー", "@that:player"),
     ("lifeof", "あなた", "you"),
     ("lifeof", "対戦相手 1 人 | 対戦相手", "an opponent"),
+    ("lifeof", "プレイヤー 1 人", "a player"),
     ("lifeof", "その プレイヤー", "@that:player"),
     ("oneheld", "<o:one> を", "$o"),
     ("itself", "<r:reference>", "$r"),
@@ -535,6 +546,14 @@ CONDITIONS: list[Row] = [
         "あなた が <w:thisturn> 呪文 を 唱えていない | <w:thisturn> あなた が 呪文 を 唱えていない",
         "you haven't cast a spell this turn",
     ),
+    *(
+        (
+            "condition",
+            f"{who} 1 人 が <w:thisturn> 呪文 を 唱えていない | <w:thisturn> {who} 1 人 が 呪文 を 唱えていない",
+            f"{english} didn't cast a spell this turn",
+        )
+        for who, english in (("対戦相手", "an opponent"), ("プレイヤー", "a player"))
+    ),
     (
         "condition",
         "その プレイヤー が <w:thisturn> 呪文 を 唱えていない | <w:thisturn> その プレイヤー が 呪文 を 唱えていない",
@@ -551,6 +570,16 @@ CONDITIONS: list[Row] = [
         "you cast it from your hand",
     ),
     ("condition", "<r:itself> が <q:qualified> であった | <r:itself> が <q:qualified> だった", "$r was $q"),
+    *(
+        ("condition", f"<r:itself> の {what} が <k:number> {bound} であった", f"POSS($r) {measure} was $k or {more}")
+        for what, measure in (("パワー", "power"), ("タフネス", "toughness"), ("マナ総量", "mana value"))
+        for bound, more in (("以上", "greater"), ("以下", "less"))
+    ),
+    (
+        "condition",
+        "<r:itself> の 上 に <c:counter> が <k:number> 個 以上 置かれていた",
+        "$r had NUM($k) or more PLAIN(‹$c›) on it",
+    ),
     ("condition", "<w:thisturn> <p:player> に ダメージ が 与えられていた", "$p was dealt damage this turn"),
     ("thisturn", "この ターン に | この ターン 、 | この ターン", ""),
     (

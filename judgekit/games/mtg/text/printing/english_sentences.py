@@ -116,7 +116,11 @@ def _if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sent
 def _conditions(telling: Telling, condition: Json, mentioned: frozenset[str]) -> tuple[list[str], frozenset[str]]:
     """Return how a condition can be said where some words are spoken of, and what is spoken of then."""
     told, known = telling.introduced(condition, mentioned)
-    return telling.speech.texts("condition", told), known
+    texts = telling.speech.texts("condition", told)
+    if isinstance(told, dict) and set(told) == {"object", "is"}:
+        # Of what has been exiled since it is asked what it was (608.2h).
+        return [*texts[:2], *telling.speech.texts("condition", {**told, "past": "true"})[:2], *texts[2:]], known
+    return texts, known
 
 
 def _if_instead(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:

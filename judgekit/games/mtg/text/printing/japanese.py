@@ -114,7 +114,8 @@ def said(term: object, host: str = "") -> str | None:
             text = _line(abilities, _Way(style, joined, _hosts_name(host)))
         except Unsaid:
             continue
-        for wording in (_as_cards_say(text), text):
+        was = text.replace("であるなら、", "であったなら、").replace("置かれているなら、", "置かれていたなら、")
+        for wording in (_as_cards_say(text), text, was):
             if wording not in tried and _reads(wording, abilities) == meant:
                 return wording
             tried.add(wording)

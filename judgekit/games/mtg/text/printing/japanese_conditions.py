@@ -58,6 +58,18 @@ class Conditions:
         who, rest = self._held_by(what)
         return f"{who}が{self.speech.noun(rest)}をコントロールしている"
 
+    def _of_one(self, what: Filter, condition: Condition) -> str:
+        """Return what is so of one opponent, or of one player, by that player's own count."""
+        said = self.held(condition)
+        if (
+            not said.startswith("あなた")
+            or said.count("あなた") != 1
+            or what.get("player") not in (None, ("opponent",))
+        ):
+            raise Unsaid(what)
+        who = "プレイヤー１人" if what.get("player") is None else "対戦相手１人"
+        return f"{who}{said.removeprefix('あなた')}"
+
     def _player_with(self, what: Filter) -> str:
         """Return that an opponent has so much life, or so many cards in hand."""
         rest = [test for test in what.tests if test.what != "player"]
@@ -69,6 +81,8 @@ class Conditions:
         buried: Condition = rest[0].value if len(rest) == 1 and rest[0].what == "condition" else ("nothing",)
         if what.get("player") == ("opponent",) and buried[:3] == ("compare", ("value", ("you",), "graveyard"), ">="):
             return f"対戦相手１人の墓地にカードが{figure(buried[3])}枚以上ある"
+        if [test.what for test in rest] == ["condition"]:
+            return self._of_one(what, rest[0].value)
         if what.get("player") == ("opponent",) and [test.what for test in rest] == ["counters"]:
             kind, (sign, number) = rest[0].value
             if kind is None or sign != ">=":
@@ -327,6 +341,8 @@ class Conditions:
             return f"{who}が{noun}をちょうど{figure(number)}{noun.unit}コントロールしている"
         if sign == "<=":
             return f"{who}がコントロールしている{noun}が{figure(number)}{noun.unit}以下である"
+        if sign == "<":
+            return f"{who}がコントロールしている{noun}が{figure(number)}{noun.unit}未満である"
         raise Unsaid(sign)
 
     def _is(self, condition: Condition, ending: str = "である") -> str:
@@ -417,11 +433,12 @@ class Conditions:
         if plain and pattern.event == "dies" and what is not None and not roles:
             noun = self.speech.noun(what)
             return f"このターンに{noun}が{figure(number)}{noun.unit}以上死亡していた"
-        if plain and roles == {"player": ("you",)}:
-            if pattern.event == "draw" and what is None:
-                return f"あなたがこのターンにカードを{figure(number)}枚以上引いていた"
+        if plain and set(roles) == {"player"}:
+            who = self._whose(roles["player"])
+            if pattern.event in _OF_CARDS and what is None:
+                return f"{who}がこのターンにカードを{figure(number)}枚以上{_OF_CARDS[pattern.event]}いた"
             if pattern.event == "cast" and what == Filter((), "spell"):
-                return f"あなたがこのターンに呪文を{figure(number)}つ以上唱えていた"
+                return f"{who}がこのターンに呪文を{figure(number)}つ以上唱えていた"
         raise Unsaid(pattern)
 
     def _cast_last_turn(self, condition: Condition) -> str:
@@ -545,6 +562,9 @@ _NO_MORE_CARDS = (
     Filter((Test("player", ("opponent",)), Test("hand", (">=", ("value", ("you",), "hand")))), "player"),
 )
 """That an opponent has as many cards in hand as you."""
+
+_OF_CARDS = {"draw": "引いて", "discard": "捨てて"}
+"""What is done with so many cards, as it is said of what happened this turn."""
 
 _BOUNDS = {">=": "以上", "<=": "以下"}
 

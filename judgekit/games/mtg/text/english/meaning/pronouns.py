@@ -298,7 +298,7 @@ class Meanings(Spoken):
         gone = [one for one in self.event if one.get("event") in GONE and object_of(one, None) != "this"]
         if term["object"] == "@it" and found["object"] == "this" and gone:
             raise self.two_readings("it was", "~", f"{described_as(gone[0].get('object'))} of the event")
-        return found
+        return {**found, "object": self.before_exile(found["object"])}
 
     def _refuse_permanents_aimed_at(self) -> None:
         """Refuse "it was kicked" behind a target that is no spell: the spell itself may be meant, or the permanent (702.33d).
@@ -438,7 +438,7 @@ class Meanings(Spoken):
         return _WORDS_OF[plain](self, types) if plain in _WORDS_OF else word
 
     def before_exile(self, meant: object) -> object:
-        """Return what a copy is made of, by a word that speaks of no card: a target that was exiled, as it last was (608.2h).
+        """Return what a word means that speaks of no card but of what it was: a target that was exiled, as it last was (608.2h).
 
         Args:
             meant: what the word means.

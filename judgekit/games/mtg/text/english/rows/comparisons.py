@@ -10,7 +10,69 @@ _OF_ACTOR = {what: {"value": what, "of": "@actor"} for what in ("hand", "life")}
 _MOST_LIFE = {"=": {"greatest": "life", "among": {"kind": "player"}}}
 """The life total of whoever has the most life."""
 
+_MINE = {"count": {"...": "$f", "controller": "you"}}
+"""How many of something the player controls who is asked for."""
+
+_YOURS = {"count": {"...": "$f", "controller": "asking"}}
+"""How many of it you control, who ask."""
+
+_OF_ONE: list[tuple[str, dict[str, object]]] = [
+    ("control@ exactly <n:number> <f:filters>", {**_MINE, "is": "= $n"}),
+    ("control@ fewer than <n:number> <f:filters>", {**_MINE, "is": "< $n"}),
+    *(
+        (f"control@ at least <n:number> {more} <f:filters> than you{do}", {"value": _MINE, "is": compared})
+        for more, compared in (
+            ("more", {">=": {"+": [_YOURS, "$n"]}}),
+            ("fewer", {"<=": {"-": [_YOURS, "$n"]}}),
+        )
+        for do in ("", " do")
+    ),
+    (
+        "was dealt <n:number> or more damage this turn",
+        {"value": {"amount-happened": {"event": "damage", "to": {"player": "you"}}}, "is": ">= $n"},
+    ),
+    (
+        "cast <n:number> or more <f:filters> this turn | have@ cast <n:number> or more <f:filters> this turn",
+        {"happened": {"event": "cast", "player": "you", "object": "$f"}, "is": ">= $n"},
+    ),
+    *(
+        (
+            f"{verb} <n:number> or more card this turn | have@ {done} <n:number> or more card this turn",
+            {"happened": {"event": event, "player": "you"}, "is": ">= $n"},
+        )
+        for verb, done, event in (("drew", "drawn", "draw"), ("discarded", "discarded", "discard"))
+    ),
+    (
+        "didn't cast a spell this turn | hasn't cast a spell this turn",
+        {"not": {"happened": {"event": "cast", "player": "you"}}},
+    ),
+]
+"""What is so of a player by that player's own count: what several of them did or have together is not meant."""
+
 WHO: list[Row] = [
+    *(("who", words, term) for words, term in _OF_ONE),
+    *(("ofone", words, term) for words, term in _OF_ONE),
+    *(
+        (
+            "who",
+            f"{verb} <n:number> or more life this turn",
+            {"value": {"amount-happened": {"event": event, "player": "you"}}, "is": ">= $n"},
+        )
+        for verb, event in (("gained", "gain-life"), ("lost", "lose-life"))
+    ),
+    ("ofone", "control@ no <f:filters>", {"not": {"exists": {"...": "$f", "controller": "you"}}}),
+    ("ofone", "control@ <n:number> or fewer <f:filters>", {**_MINE, "is": "<= $n"}),
+    ("ofaplayer", "<w:ofone>", "$w"),
+    ("ofaplayer", "control@ <n:number> or more <f:filters>", {**_MINE, "is": ">= $n"}),
+    ("ofaplayer", "have@ no card in hand", {"value": "you.hand", "is": "= 0"}),
+    ("ofaplayer", "have@ <n:number> or more card in hand", {"value": "you.hand", "is": ">= $n"}),
+    ("ofaplayer", "have@ <n:number> or fewer card in hand", {"value": "you.hand", "is": "<= $n"}),
+    ("ofaplayer", "have@ <n:number> or less life", {"value": "you.life", "is": "<= $n"}),
+    ("ofaplayer", "have@ <n:number> or more life", {"value": "you.life", "is": ">= $n"}),
+    ("condition", "a opponent <w:ofone>", {"exists": {"player": "opponent", "condition": "$w"}}),
+    ("condition", "no opponent <w:ofone>", {"not": {"exists": {"player": "opponent", "condition": "$w"}}}),
+    ("condition", "a player <w:ofaplayer>", {"exists": {"kind": "player", "condition": "$w"}}),
+    ("condition", "no player <w:ofaplayer>", {"not": {"exists": {"kind": "player", "condition": "$w"}}}),
     ("manyplayers", "each opponent who <w:who>", {"all": {"player": "opponent", "condition": "$w"}}),
     ("manyplayers", "each player who <w:who>", {"all": {"kind": "player", "condition": "$w"}}),
     ("manyplayers", "each player with exactly <n:number> life", {"all": {"kind": "player", "life": "= $n"}}),

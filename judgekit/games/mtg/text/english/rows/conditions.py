@@ -541,4 +541,36 @@ CASTING: list[Row] = [
     ),
 ]
 
-ROWS: list[Row] = [*HISTORY, *COUNTED, *CASTING]
+WHAT_IT_WAS: list[Row] = [
+    ("condition", "<s:single> was <a:quality>", {"object": "$s", "is": "$a", "past": "true"}),
+    *(
+        ("condition", f"<s:single> had {so_many} on it", {"object": "$s", "is": {"counters": counted}, "past": "true"})
+        for so_many, counted in (
+            ("no <k:kindword> counters", {"$k": "= 0"}),
+            ("a <k:kindword> counter", {"$k": ">= 1"}),
+            ("<n:number> or more <k:kindword> counters", {"$k": ">= $n"}),
+            ("counter#", "any"),
+            ("a counter", "any"),
+            ("one or more counters", "any"),
+        )
+    ),
+    *(
+        (
+            "condition",
+            f"<s:single> 's {measure} was <b:bound>",
+            {"object": "$s", "is": {measure.replace(" ", "-"): "$b"}, "past": "true"},
+        )
+        for measure in ("power", "toughness", "mana value")
+    ),
+    *(
+        (
+            "condition",
+            f"its {measure} was <b:bound>",
+            {"object": "@it", "is": {measure.replace(" ", "-"): "$b"}, "past": "true"},
+        )
+        for measure in ("power", "toughness", "mana value")
+    ),
+]
+"""What is asked of an object as it last was, where it has been moved since (608.2h)."""
+
+ROWS: list[Row] = [*HISTORY, *COUNTED, *CASTING, *WHAT_IT_WAS]

@@ -692,7 +692,6 @@ CONDITIONS: list[Row] = [
     ("condition", "<s:single> 's mana value is <b:bound>", {"object": "$s", "is": {"mana-value": "$b"}}),
     ("condition", "<s:single> 's toughness is <b:bound>", {"object": "$s", "is": {"toughness": "$b"}}),
     ("condition", "<s:single> is <a:quality>", {"object": "$s", "is": "$a"}),
-    ("condition", "<s:single> was <a:quality>", {"object": "$s", "is": "$a", "past": "true"}),
     ("condition", "it's <a:quality>", {"object": "@it", "is": "$a"}),
     ("condition", "it's not a token | it wasn't a token", {"not": {"object": "@it", "is": {"token": "true"}}}),
     (
@@ -717,8 +716,6 @@ CONDITIONS: list[Row] = [
         "<s:single> have@ no <k:kindword> counter on it",
         {"object": "$s", "is": {"counters": {"$k": "= 0"}}},
     ),
-    ("condition", "it had no <k:kindword> counters on it", {"object": "@it", "is": {"counters": {"$k": "= 0"}}}),
-    ("condition", "it had a <k:kindword> counter on it", {"object": "@it", "is": {"counters": {"$k": ">= 1"}}}),
     ("condition", "~ was kicked", {"paid": "kicker"}),
     ("condition", "~ 's <w:costword> cost was paid", {"paid": "$w"}),
     ("condition", "its <w:costword> cost was paid", {"object": "@it", "is": {"paid": "$w"}}),
@@ -781,7 +778,6 @@ CONDITIONS: list[Row] = [
         {"exists": {"commander": "true", "owner": "you", "controller": "you"}},
     ),
     ("condition", "you control a commander", {"exists": {"commander": "true", "controller": "you"}}),
-    ("condition", "it had counter# on it", {"object": "@it", "is": {"counters": "any"}}),
     ("condition", "you have max speed", {"value": {"value": "speed", "of": "you"}, "is": "= 4"}),
     ("condition", "your speed is <n:number> or greater", {"value": {"value": "speed", "of": "you"}, "is": ">= $n"}),
     ("condition", "~ is solved", {"object": "this", "is": {"solved": "true"}}),
@@ -837,6 +833,18 @@ CONDITIONS: list[Row] = [
         "condition",
         "you've drawn <n:number> or more card this turn | you drew <n:number> or more card this turn",
         {"happened": {"event": "draw", "player": "you"}, "is": ">= $n"},
+    ),
+    *(
+        (
+            "condition",
+            f"that player {verb} this turn",
+            {"happened": {"event": event, "player": "@player", **more}, "is": ">= $n"},
+        )
+        for verb, event, more in (
+            ("drew <n:number> or more card", "draw", {}),
+            ("discarded <n:number> or more card", "discard", {}),
+            ("cast <n:number> or more <f:filters>", "cast", {"object": "$f"}),
+        )
     ),
     (
         "condition",

@@ -316,3 +316,21 @@ def test_that_creature_is_none_of_the_cards_that_were_turned_over_since() -> Non
     ):
         (ability,) = terms(f"Choose target creature. {between}, then put a +1/+1 counter on that creature.")
         assert ability["spell"]["do"][-1]["put-counters"] == "target"
+
+
+def test_what_is_said_of_one_player_is_not_said_of_several_together() -> None:
+    """An opponent drew so many cards by that opponent's own count; what all of them did together is another figure."""
+    begins = "At the beginning of your end step, if"
+    (ability,) = terms(f"{begins} an opponent drew three or more cards this turn, draw a card.", False)
+    drew = {"happened": {"event": "draw", "player": "you"}, "is": ">= 3"}
+    assert ability["triggered"]["if"] == {"exists": {"player": "opponent", "condition": drew}}
+    assert refused(f"{begins} your opponents drew three or more cards this turn, draw a card.", False)
+    assert refused(f"{begins} an opponent controls more lands than another opponent, draw a card.", False)
+
+
+def test_what_an_exiled_permanent_was_is_asked_of_the_permanent() -> None:
+    """608.2h: what it is now is asked of the card in exile; a card that was exiled is asked as the card it is."""
+    for was in ("was a Zombie", "was tapped", "had counters on it", "had no charge counters on it"):
+        assert acts(f"Exile target permanent. If it {was}, draw a card.")[1]["if"]["object"] == "target"
+    assert acts("Exile target permanent. If it's a land card, draw a card.")[1]["if"]["object"] == "exiled"
+    assert refused("Exile target creature. If its power was red, draw a card.")
