@@ -287,6 +287,15 @@ _PAWPRINTS = re.compile(r"\s*((?:\{P\})+)\s*[—―–ー-]+\s*(.+)")
 """A mode with its pawprint symbols before it (700.2i of the book of 2026-04-17)."""
 
 
+def _told_apart(lines: list[str]) -> list[tuple[str, str]]:
+    """Return each line as written, and with what it targets where a line before it names that (「後者」)."""
+    if not any("後者" in line for line in lines):
+        return [(line, line) for line in lines]
+    from judgekit.games.mtg.text.japanese.lines import told_apart
+
+    return list(zip(lines, told_apart(lines), strict=True))
+
+
 _ROLLING = re.compile(r"\broll(s|ed)?\b", re.I)
 """What a line says to which a table of results belongs; other lines that begin with a number are station symbols."""
 
@@ -294,7 +303,7 @@ _ROLLING = re.compile(r"\broll(s|ed)?\b", re.I)
 def _lines(text: str, name: str = "", short: str = "") -> list[tuple[str, str, list[str]]]:
     """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
     found: list[tuple[str, str, list[str]]] = []
-    for written in text.splitlines():
+    for written, told in _told_apart(text.splitlines()):
         outcome = striation(written) if found and _ROLLING.search(found[-1][1]) else None
         if outcome is not None:
             before, line, known = found.pop()
@@ -315,7 +324,7 @@ def _lines(text: str, name: str = "", short: str = "") -> list[tuple[str, str, l
             named = "" if is_japanese(tier[1]) else f"{tier[1]} — "
             plain = f"• {named}{tier[2]} — {in_english(tier[3], name)}"
         else:
-            plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
+            plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(told, name)
         first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name, short))]
         if modes and not (found or first):
             raise CardTextNotUnderstood(

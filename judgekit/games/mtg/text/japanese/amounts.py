@@ -50,8 +50,8 @@ AMOUNTS: list[Row] = [
     ("measured", "<r:reference> の パワー", "POSS($r) power"),
     ("measured", "<r:reference> の タフネス", "POSS($r) toughness"),
     ("measured", "<r:reference> の マナ総量", "POSS($r) mana value"),
-    ("measured", "自身 の パワー", "OWN power"),
-    ("measured", "自身 の タフネス", "OWN toughness"),
+    ("measured", "{自身 の | それぞれ の} パワー", "OWN power"),
+    ("measured", "{自身 の | それぞれ の} タフネス", "OWN toughness"),
     ("measured", "その 出目 | 出目", "the result"),
     ("measured", "その パワー", "its power"),
     ("measured", "その タフネス", "its toughness"),
@@ -218,6 +218,8 @@ AMOUNTS: list[Row] = [
         "the number of PLAIN($n) you've cast this turn",
     ),
     ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),
+    ("foreach", "あなた の 対戦相手 1 人 に つき", "opponent you have"),
+    ("measured", "あなた の 対戦相手 の {数 | 人数}", "the number of opponents you have"),
     (
         "foreach",
         "<o:thing> の 上 に 置かれている <c:counter> 1 個 に つき | "

@@ -106,7 +106,7 @@ _STATES = [
         "<p:lifeof> の 手札 に ある カード が <k:number> 枚 以下 である | "
         "<p:lifeof> の 手札 に カード が <k:number> 枚 以下 しか ない | "
         "<p:lifeof> の 手札 の カード が <k:number> 枚 以下 である",
-        "",
+        "<p:lifeof> の 手札 {に ある | の} カード が <k:number> 枚 以下 で ない",
         "S($p|have NUM($k) or fewer cards in hand)",
     ),
     State(
@@ -474,6 +474,7 @@ CONDITIONS: list[Row] = [
     ("qualified", "<c:color>", "$c"),
     ("qualified", "<c:color> か <d:color>", "$c or $d"),
     ("qualified", "伝説", "legendary"),
+    ("qualified", "伝説 の <t:type>", "A(‹legendary $t›)"),
     ("qualified", "トークン", "a token"),
     (
         "unless",
@@ -600,7 +601,18 @@ CONDITIONS: list[Row] = [
         "$o $v this turn",
     ),
     ("condition", "<p:player> が <w:thisturn> <v:did>", "$p $v this turn"),
+    *(
+        (
+            kind,
+            "{<w:thisturn> [、] あなた が | あなた が <w:thisturn>} コントロール していた <n:n> [1 <c:classifier>] が"
+            " 戦場 を 離れていた",
+            "A($n) you controlled left the battlefield this turn",
+        )
+        for kind in ("condition", "lasting")
+    ),
     ("lasting", "<w:thisturn> <p:pastthing>", "$p this turn"),
+    ("unless", "{<w:thisturn> <o:subject> が | <o:subject> が <w:thisturn>} <v:unhappened>", "$o $v this turn"),
+    ("unless", "{<w:thisturn> <p:player> が | <p:player> が <w:thisturn>} <v:undid>", "$p $v this turn"),
     ("if", "<c:condition> なら 、 | <c:condition> 場合 、 | <c:condition> の 場合 、", "$c"),
     ("aslong", "<c:lasting> かぎり | <c:lasting> 限り | <c:lasting> 間", "$c"),
     ("notunless", "<c:unless> かぎり | <c:unless> 限り", "$c"),
@@ -635,6 +647,7 @@ CONDITIONAL: list[Row] = [
     ("body", "<c:if> <b:body>", "if $c, $b"),
     ("body", "<c:if> 代わり に <b:body> | <c:if> 代わり に 、 <b:body>", "if $c, $b instead"),
     ("body", "<c:aslong> 、 <s:statement>", "as long as $c, $s"),
+    ("body", "<c:aslong> 、 <p:predicate>", "OFITSELF($c|$p)"),
     (
         "body",
         "<t:things> は 、 <c:aslong> 、 <p:predicate> | <t:things> は 、 <c:aslong> <p:predicate> | "
@@ -656,6 +669,7 @@ CONDITIONAL: list[Row] = [
         "<t:things> で は <c:notunless> <p:act>",
         "S($t|$p) unless $c",
     ),
+    ("body", "<c:notunless> 、 <t:things> で は [、] <a:act>", "S($t|$a) unless $c"),
     (
         "body",
         "<t:things> は [、] <c:itscontroller> が [、] <p:price> を 支払わない かぎり [、] <a:act> | "

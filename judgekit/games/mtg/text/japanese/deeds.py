@@ -210,7 +210,7 @@ DEEDS: list[Row] = [
     ("deed", "<o:thingo> 予示 する", "manifest $o"),
     ("deed", "<n:n> の 後見 を 受ける", "behold A($n)"),
     ("deed", "証拠収集 <k:number> を 行う", "collect evidence $k"),
-    ("deed", "戦慄予示 を 行う | 戦慄 予示 を 行う", "manifest dread"),
+    ("deed", "{戦慄予示 | 戦慄 予示} {を 行う | する}", "manifest dread"),
     ("deed", "<t:topo> 偽装 する", "cloak $t"),
     ("deed", "<l:lifepoints> 得る", "gain $l"),
     ("deed", "<l:lifepoints> 失う", "lose $l"),
@@ -557,6 +557,7 @@ DAMAGE: list[Row] = [
         "deal $k divided evenly, rounded down, among $o",
     ),
     ("deed", "<k:damage> <o:whom> に [それぞれ] 与える", "deal $k to $o"),
+    ("deed", "<k:equaldamage> [、] <o:whom> に [それぞれ] 与える", "deal $k to $o"),
     (
         "deed",
         "<o:whom> に <k:number> 点 の ダメージ [を] 、 <p:whom> に <m:damage> 与える | "

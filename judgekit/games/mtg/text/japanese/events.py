@@ -45,6 +45,7 @@ _THINGS: list[Row] = [
         "BE put into an opponent's ¦ graveyard ¦ from anywhere",
     ),
     ("happens", "死亡 する", "die"),
+    ("happens", "あなた の コントロール 下 で 死亡 する", "die under your control"),
     ("happens", "戦場 を 離れる | 戦場 から 離れる", "leave the battlefield"),
     ("happens", "あなた の 墓地 を 離れる | あなた の 墓地 から 離れる", "leave your graveyard"),
     ("happens", "追放 される", "BE exiled"),
@@ -339,7 +340,10 @@ def _in_forms(rows: list[Row], past: str) -> Iterator[Row]:
         verb, blank, more = said.partition(" ")
         if verb in _PAST and " / " not in said and " & " not in said:
             then = " | ".join(f"{rest} {stem}ていた" for rest, stem in stems)
-            yield past, then, f"{_PAST[verb]}{blank}{more}".replace("WHENCE", "anywhere")
+            english = f"{_PAST[verb]}{blank}{more}".replace("WHENCE", "anywhere")
+            yield past, then, english
+            if verb != "cast":
+                yield f"un{past}", then.replace("ていた", "ていない"), english
 
 
 HAPPENINGS: list[Row] = [
@@ -373,7 +377,8 @@ PARTIES: list[Row] = [
     ("head", "攻撃クリーチャー", "attacking ‹creature›"),
     ("head", "ブロック・クリーチャー", "blocking ‹creature›"),
     ("relative", "<c:counter> が 置かれていて [、]", "with a $c on it"),
-    ("relative", "<k:keywords> を 持ち [、] | <k:keywords> を 持っていて [、]", "with $k"),
+    ("relative", "<k:keywords> を 持ち", "HAVING($k)"),
+    ("relative", "<k:keywords> を 持っていて [、]", "with $k"),
     ("measure", "<k:number> 以上 であり [、] | <k:number> 以上 で [、]", "$k or greater"),
     ("measure", "<k:number> 以下 であり [、] | <k:number> 以下 で [、]", "$k or less"),
     ("subject", "<r:reference>", "$r"),

@@ -14,7 +14,7 @@ from judgekit.language.japanese.spelling import divided, sentences
 from judgekit.language.japanese.verbs import chained, inflected
 
 _MARK = re.compile(
-    r"⟦([^⟦⟧]*)⟧|@(this|it|them|they|their|former|latter|fight|that:[A-Za-z -]+?(?=$|'s|[ ,.])|those:[A-Za-z -]+?§)('s)?"
+    r"⟦([^⟦⟧]*)⟧|@(this|it|them|they|their|former|latter|fight|that:[A-Za-z -]+?(?=$|'s|[ ,.§])|those:[A-Za-z -]+?§)('s)?"
 )
 _PRONOUNS = {"it": "it", "them": "them", "they": "they", "their": "their"}
 _ABILITY_WORD = re.compile(r"^([一-龥ぁ-んァ-ヶー・]{2,10})-(?=[^\d])")

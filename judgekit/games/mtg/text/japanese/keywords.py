@@ -91,12 +91,19 @@ KEYWORD_LISTS: list[Row] = [
         "<a:ability> 、 <b:ability> と <c:ability>",
         "$a, $b, and $c",
     ),
-    (
-        "keywords",
-        "<a:ability> 、 <b:ability> 、 <c:ability> 、 <d:ability> | "
-        "<a:ability> と <b:ability> と <c:ability> と <d:ability> | "
-        "<a:ability> 、 <b:ability> 、 <c:ability> と <d:ability>",
-        "$a, $b, $c, and $d",
+    *(
+        (
+            "keywords",
+            " | ".join(
+                (
+                    " 、 ".join(f"<{slot}:ability>" for slot in slots),
+                    " と ".join(f"<{slot}:ability>" for slot in slots),
+                    " 、 ".join(f"<{slot}:ability>" for slot in slots[:-1]) + f" と <{slots[-1]}:ability>",
+                )
+            ),
+            ", ".join(f"${slot}" for slot in slots[:-1]) + f", and ${slots[-1]}",
+        )
+        for slots in ("abcd", "abcde", "abcdef", "abcdefg", "abcdefgh")
     ),
     ("keywords", "<q:quoted>", "$q"),
     ("keywords", "<q:quoted> と <r:quoted>", "$q and $r"),

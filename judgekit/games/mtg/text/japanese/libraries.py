@@ -76,6 +76,12 @@ LIBRARIES: list[Row] = [
         "reveal cards from the top of $l until A($n) is revealed",
     ),
     (
+        "body",
+        "<n:n> {1 枚 が | が 1 枚 | が} 公開 される まで [、] <p:player> は [、] <l:library> の {一番上 から カード を |"
+        " 上 から [カード を] 1 枚 ずつ} 公開 する",
+        "S($p|reveal cards from the top of $l until A($n) is revealed)",
+    ),
+    (
         "deed",
         "<n:n> {<k:number> 枚 が | が <k:number> 枚} 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
         "reveal cards from the top of $l until SEVERAL($k) PLAIN($n) are revealed",
@@ -106,7 +112,8 @@ LIBRARIES: list[Row] = [
         "deed",
         "<l:library> の 一番上 から カード を <k:number> 枚 [、] <g:graveyard> に 置く | "
         "<l:library> の 一番上 から カード <k:number> 枚 を <g:graveyard> に 置く | "
-        "<l:library> の 一番上 から <k:number> 枚 の カード を <g:graveyard> に 置く",
+        "<l:library> の 一番上 から <k:number> 枚 の カード を <g:graveyard> に 置く | "
+        "<l:library> の カード を 上 から <k:number> 枚 [、] <g:graveyard> に 置く",
         "MILL($k|$l|$g)",
     ),
     ("deed", "<l:library> の 一番上 の カード を <g:graveyard> に 置く", "put TOP(1|$l) into $g"),
@@ -202,6 +209,11 @@ LIBRARIES: list[Row] = [
         "その うち の <k:number> <c:classifier> | その うち <k:number> <c:classifier> | "
         "それら の うち [の] <k:number> <c:classifier> | その 中 から <k:number> <c:classifier>",
         "NUM($k) of them",
+    ),
+    (
+        "thing",
+        "{その うち の | その うち | それら の うち [の] | その 中 から} {望む | 好きな} {枚数 | 数} [の カード]",
+        "any number of them§",
     ),
     ("thing", "残り | 残り の カード", "the rest"),
     ("deed", "<c:cardso> 引く", "draw $c"),

@@ -82,7 +82,8 @@ HEADS: list[Row] = [
     ),
     ("n", "<h:head>", "$h"),
     ("n", "<a:adjective> <n:n>", "$a $n"),
-    ("n", "<r:relative> <n:n> | <r:relative> 、 <n:n>", "$n $r"),
+    ("n", "<r:relative> <n:n>", "$n $r"),
+    ("n", "<r:relative> 、 <n:n>", "$n APART($r)"),
     ("n", "<a:adjective> 、 <n:n>", "$a $n"),
     ("n", "<r:relative> [、] 装備 している <h:head>", "equipped $h $r"),
 ]
@@ -100,7 +101,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "<t:nonword> で も <u:nonword> で も ない", "non$t, non$u"),
     ("adjective", "<t:nonword> で も <u:nonword> で も <v:nonword> で も ない", "non$t, non$u, non$v"),
     ("adjective", "<t:nonword> で なく <u:nonword> で ない", "non$t, non$u"),
-    ("adjective", "これ で も トークン で も ない", "other nontoken"),
+    ("adjective", "{これ で も トークン で も | トークン で も これ で も} ない", "other nontoken"),
     ("nonword", "<t:type>", "$t"),
     ("nonword", "<c:color>", "$c"),
     ("nonword", "<s:subtype>", "-$s"),
@@ -260,7 +261,12 @@ RELATIVES: list[Row] = [
     ("relative", "<r:reference> の パワー より 小さい パワー を 持つ", "with power less than POSS($r) power"),
     ("relative", "<r:reference> の パワー より 小さい タフネス を 持つ", "with toughness less than POSS($r) power"),
     ("relative", "<r:reference> と 共通 の クリーチャー・タイプ を 持つ", "that shares a creature type with $r"),
-    ("relative", "<r:reference> と 共通 の 色 を 持つ", "that shares a color with $r"),
+    ("relative", "<r:reference> と 共通 の 色 [1 色] を 持つ", "that shares a color with $r"),
+    (
+        "relative",
+        "あなた が コントロール している <n:n> と 共通 の 色 [1 色] を 持つ",
+        "that shares a color with A($n you control)",
+    ),
     *(
         ("relative", f"{whose} <h:head> 1 <c:classifier> {what}".strip(), f"{english} A($h){said}")
         for whose, said in (
@@ -270,6 +276,7 @@ RELATIVES: list[Row] = [
         )
         for what, english in (
             ("と 共通 の クリーチャー・タイプ を 持つ", "that shares a creature type with"),
+            ("と 共通 の 色 を 持つ", "that shares a color with"),
             ("に つけられている", "attached to"),
             ("を ブロック している", "blocking"),
         )
@@ -292,6 +299,11 @@ RELATIVES: list[Row] = [
         "この ターン に <r:reference> を ブロック し た か [、] {それ | ~} に [よって] ブロック され た",
         "that blocked or were blocked by $r this turn",
     ),
+    (
+        "relative",
+        "この ターン に <n:n> [1 体] を ブロック し た か [、] {それ | ~} に [よって] ブロック され た",
+        "that blocked or was blocked by A($n) this turn",
+    ),
     ("relative", "この ターン に 引いた | この ターン に 引い た", "drawn this turn"),
     ("relative", "アクティブ・プレイヤー が コントロール している", "the active player controls"),
     ("relative", "この ターン に 攻撃 しなかった", "that didn't attack this turn"),
@@ -300,6 +312,16 @@ RELATIVES: list[Row] = [
         "relative",
         "この ターン に 戦場 から 置かれ た",
         "that was put there from the battlefield this turn",
+    ),
+    (
+        "relative",
+        "この ターン に 戦場 から あなた の 墓地 に {置かれ て そこ に ある | 置かれ た}",
+        "in your graveyard that was put there from the battlefield this turn",
+    ),
+    (
+        "relative",
+        "この ターン に {いずれか の 領域 | いずれか | どこ} から あなた の 墓地 に 置かれ て そこ に ある",
+        "in your graveyard that was put there from anywhere this turn",
     ),
     ("relative", "~ で ない", "other than ~"),
     ("relative", "マナ総量 が <f:figure> に 等しい", "with mana value equal to $f"),
@@ -340,6 +362,9 @@ COUNTED: list[Row] = [
         "UPTO($k|$n)",
     ),
     ("one", "<k:number> <c:classifier> の <n:n>", "N($k|$n)"),
+    ("one", "<n:n> の うち [、] <r:relative> <k:howmany>", "N($k|$n $r)"),
+    ("one", "<n:n> である <k:howmany>", "N($k|$n)"),
+    ("one", "<n:n> である <k:upto>", "UPTO($k|$n)"),
     (
         "one",
         "あなた の 墓地 に ある 一番上 の <h:head> 1 枚 | あなた の 墓地 の 一番上 の <h:head> [1 枚]",
@@ -389,6 +414,7 @@ COUNTED: list[Row] = [
     ("eachn", "<a:adjective> <n:eachn>", "$a $n"),
     ("each", "<n:eachn> | <n:n> それぞれ", "each SG($n)"),
     ("each", "<r:reference> それぞれ", "each of $r"),
+    ("each", "それら の 各 <h:head>", "each of @those:PL($h)"),
     ("reference", "それ", "@it"),
     ("reference", "それら", "@them"),
     ("reference", "その <h:head>", "@that:SG($h)"),
@@ -414,6 +440,11 @@ COUNTED: list[Row] = [
     ("things", "<t:thing> と 、 <u:all>", "$t and $u§"),
     ("things", "<t:thing> と 、 <u:each>", "$t and $u§"),
     ("things", "<n:n>", "PL($n)"),
+    (
+        "things",
+        "<a:kindnoun> や <b:kindnoun> の うち [、] <r:relative> {すべて | もの}",
+        "PLAIN(‹$a›) and PLAIN(‹$b›) $r§",
+    ),
     ("things", "両方 の クリーチャー", "both creatures§"),
     ("things", "<h:head> と <i:head>", "PLAIN($h) and PLAIN($i)§"),
     ("things", "<r:relative> <h:head> と <i:head>", "PLAIN($h) and PLAIN($i) $r§"),

@@ -141,7 +141,7 @@ def _own(subject: str, many: bool, word: str) -> str:
 
 def _unmarked(subject: str) -> str:
     """Return a subject without the sign that it is several; a reference ends with it."""
-    return subject if subject.startswith("@those") else subject.removesuffix("§")
+    return subject if subject.removeprefix("each of ").startswith("@those") else subject.removesuffix("§")
 
 
 def _leave(subject: str, deed: str) -> str:
@@ -173,6 +173,8 @@ _SEVERAL = frozenset((*map(str, _COUNT.values()), "you", "@them", "@they", "any"
 def is_plural(phrase: str) -> bool:
     """Tell whether a phrase is about several, or about you."""
     first = phrase.partition(" ")[0]
+    if phrase.startswith("each of "):
+        return False
     return (
         phrase.endswith("§")
         or first in _SEVERAL
@@ -210,19 +212,27 @@ def _parts(text: str) -> tuple[str, str]:
 
 _GRAVEYARD = re.compile(r" from [\w' ]*graveyards?$")
 """Where a card lies; one of two cards lies in the graveyard that is named before the first of them."""
+_CONTROLLED = re.compile(r" (?:controls?|don't control)$")
+"""Whose it is; where the second of two kinds has nothing of its own, it belongs to that player too."""
 _ANY = {"creature", "planeswalker", "player"}
 """What any target is (115.4)."""
 
 
-def _either(phrase: str, other: str) -> str:
-    """Return a target of two kinds; a noun that both share is said once: "target attacking or blocking creature"."""
+def _either(phrase: str, other: str) -> str | None:
+    """Return a target of two kinds; a noun that both share is said once: "target attacking or blocking creature".
+
+    None where whose the first is would be said of it alone: a row of its own says it of both.
+    """
     if {phrase, other} == {"‹creature›", "‹player›"}:
         return "any target"
     if {phrase, other} == {"‹activated ability›", "‹triggered ability›"}:
         return "target activated or triggered ability"
+    if _CONTROLLED.search(phrase) is not None and _NOUN.fullmatch(other) is not None and other != "‹player›":
+        return None
     place = _GRAVEYARD.search(phrase)
     if place is not None and _GRAVEYARD.search(other) is None and other.endswith("card›"):
-        return _either(phrase[: place.start()], other) + place.group()
+        both = _either(phrase[: place.start()], other)
+        return both and both + place.group()
     first, second = _NOUN.search(phrase), _NOUN.search(other)
     if first is not None and second is not None and phrase[first.start() :] == other[second.start() :]:
         before, after = phrase[: first.start()].strip(), other[: second.start()].strip()
@@ -302,6 +312,18 @@ def _where(phrase: str) -> str:
     )
 
 
+_HAVING = "\u00a0"
+"""The blank behind "with" where 持ち says it, twice where a comma follows.
+
+What stands before such a comma is said of the subject (「これは飛行を持ち、…１体につき」), not of what is counted behind it.
+"""
+
+
+def _of_itself(condition: str, deed: str) -> str | None:
+    """Return what is said of the card as long as something is so that is said of it; None where that is said of another."""
+    return f"as long as {condition}, {_said_of('~', deed)}" if condition.startswith("~ ") else None
+
+
 _NTH: dict[str, str] = dict(zip(map(str, range(1, 11)), ORDINALS, strict=True))
 
 
@@ -347,6 +369,10 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "THREE": _of_three,
     "COPIES": lambda text: _copies(*_parts(text)),
     "NTH": lambda text: _NTH.get(text),
+    "HAVING": lambda text: f"with{_HAVING}{text}",
+    "APART": lambda text: text.replace(_HAVING, 2 * _HAVING),
+    "PER": lambda text: None if 2 * _HAVING in text else text,
+    "OFITSELF": lambda text: _of_itself(*_parts(text)),
 }
 
 

@@ -6,7 +6,7 @@ from judgekit.language.chart import Row
 
 PLACES: list[Row] = [
     ("ofwhom", "<p:player> の", "POSS($p)"),
-    ("ofwhom", "自分 の", "OWN"),
+    ("ofwhom", "自分 の | 自身 の", "OWN"),
     ("hand", "<w:ofwhom> 手札", "$w hand"),
     ("hand", "手札", "OWN hand"),
     ("hand", "オーナー の 手札", "ITSOWNERS hand"),

@@ -436,7 +436,7 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
-        "あなた は [、] いつ で も [、] あなた の ライブラリー の 一番上 の カード を 見て も よい",
+        "あなた は [、] いつ で も [、] あなた の ライブラリー の 一番上 {の | に ある} カード [1 枚] を 見て も よい",
         "you may look at the top card of your library any time",
     ),
     (

@@ -23,7 +23,16 @@ SENTENCES: list[Row] = [
         "whenever $e that isn't a mana ability, $s",
     ),
     ("sentence", "<e:event> か [、] <f:event> たび 、 <s:body>", "whenever $e or whenever $f, $s"),
-    ("sentence", "<e:event> たび 、 および <f:event> たび 、 <s:body>", "whenever $e and whenever $f, $s"),
+    (
+        "sentence",
+        "<e:event> たび 、 {および | ならびに} [、] <f:event> たび 、 <s:body>",
+        "whenever $e and whenever $f, $s",
+    ),
+    (
+        "sentence",
+        "<e:event> た とき 、 {および | ならびに} [、] <f:event> たび 、 <s:body>",
+        "when $e and whenever $f, $s",
+    ),
     (
         "sentence",
         "<w:whoseturn> の 間 に [、] <e:event> たび 、 <s:body> | <w:whoseturn> に [、] <e:event> たび 、 <s:body> | "
@@ -87,6 +96,12 @@ SENTENCES: list[Row] = [
     ("limit", "戦闘 の 間 で [、] ブロック・クリーチャー 指定 前 に", "during combat before blockers are declared"),
     ("limit", "戦闘 の 間 で [、] ブロック・クリーチャー 指定 後 に", "during combat after blockers are declared"),
     ("limit", "インスタント として", "as an instant"),
+    (
+        "sentence",
+        "{<c:notunless> [、] [この 能力 は] | この 能力 は [、] <c:notunless>} 起動 できない",
+        "activate only if $c",
+    ),
+    ("sentence", "{<c:notunless> [、] [~ は] | ~ は [、] <c:notunless>} 唱えられない", "cast ~ only if $c"),
     (
         "sentence",
         "どの プレイヤー も この 能力 を 起動 できる | どの プレイヤー も この 能力 を 起動 して も よい",

@@ -19,7 +19,7 @@ _PREDICATES: list[Row] = [
     ("isone", "に なる | である | で も ある", ""),
     ("said", "<p:pt> の 修整 を 受ける", "get $p"),
     ("said", "<p:pt> か <q:pt> の 修整 を 受ける", "get $p or $q"),
-    ("said", "<e:per> <p:pt> の 修整 を 受ける | <e:per> 、 <p:pt> の 修整 を 受ける", "get $p $e"),
+    ("said", "<e:per> <p:pt> の 修整 を 受ける | <e:per> 、 <p:pt> の 修整 を 受ける", "get $p PER($e)"),
     ("said", "<k:keywords> を~も 得る", "gain $k"),
     ("said", "<k:keywords> を~も 持つ", "have $k"),
     ("said", "すべて の <n:n> の 起動型能力 の すべて を 持つ", "have all activated abilities of all PLAIN($n)"),
@@ -224,9 +224,14 @@ _PREDICATES: list[Row] = [
     ),
     ("said", "あなた が 選んだ クリーチャー・タイプ 1 つ に なる", "become the creature type of your choice"),
     ("said", "あなた が 選んだ 基本 土地タイプ 1 つ に なる", "become the basic land type of your choice"),
-    ("said", "<c:choices> の うち あなた が 選んだ 1 つ を 得る", "gain your choice of $c"),
-    ("choices", "<k:keyword> か <l:keyword>", "$k or $l"),
-    ("choices", "<k:keyword> か <l:keyword> か <m:keyword>", "$k, $l, or $m"),
+    (
+        "said",
+        "<c:choices> の うち [、] あなた が 選んだ 1 つ を 得る | <c:choices> の うち [、] あなた が 選んだ 能力 1 つ を 得る | "
+        "<c:choices> の うち [、] 好きな 1 つ を 得る | <c:choices> の うち [、] あなた が 選んだ 1 つ の 能力 を 得る",
+        "gain your choice of $c",
+    ),
+    ("choices", "<k:keyword> か~や <l:keyword>", "$k or $l"),
+    ("choices", "<k:keyword> か~や <l:keyword> か~や <m:keyword>", "$k, $l, or $m"),
     ("said", "エンチャント されない", "can't be enchanted"),
     ("said", "選ばれた タイプ である", "BE the chosen type"),
     ("said", "<o:agent> の コピー に なる", "become a copy of $o"),
@@ -343,9 +348,9 @@ PREDICATES: list[Row] = [
         "この ターン [に] [、] <r:reference> が ダメージ を 与え た | <r:reference> が この ターン [に] ダメージ を 与え た",
         "dealt damage by $r this turn",
     ),
-    ("relative", "~ に つけられている | これ に つけられている", "attached to it"),
-    ("relative", "それ に つけられている", "attached to @it"),
-    ("relative", "その <h:head> に つけられている", "attached to @that:SG($h)"),
+    ("relative", "{~ | これ} に {つけられている | ついている}", "attached to it"),
+    ("relative", "それ に {つけられている | ついている}", "attached to @it"),
+    ("relative", "その <h:head> に {つけられている | ついている}", "attached to @that:SG($h)"),
     ("head", "発生源", "‹source›"),
     (
         "ability",
@@ -390,7 +395,7 @@ KINDS: list[Row] = [
 ]
 
 STATEMENTS: list[Row] = [
-    ("statement", "<t:things> は [、] [それぞれ] <p:predicate>", "S($t|$p)"),
+    ("statement", "<t:things> は [、] [それぞれ] [、] <p:predicate>", "S($t|$p)"),
     (
         "statement",
         "<r:reference> の 起動型能力 は [、] 起動 できない",
@@ -582,6 +587,12 @@ STATEMENTS: list[Row] = [
         "~ の パワー は <f:figure> に 等しく 、 タフネス は <g:figure> に 等しい | "
         "~ の パワー は <f:figure> に 等しく 、 それ の タフネス は <g:figure> に 等しい",
         "~'s power is equal to $f and its toughness is equal to $g",
+    ),
+    (
+        "statement",
+        "~ の パワー は [、] <f:figure> に 等しく 、 [その] タフネス は [、] {その 点数 | その 数 | その 値} に <k:number> を"
+        " {加え た | 足した | 足し た} {点数 | 数 | 値} に 等しい",
+        "~'s power is equal to $f and its toughness is equal to that number plus $k",
     ),
     (
         "sentence",

@@ -7,6 +7,15 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
+_CONTROLLED = (
+    ("あなた が コントロール している", "you control"),
+    ("あなた が コントロール していない", "you don't control"),
+    ("対戦相手 [1 人] が コントロール している", "an opponent controls"),
+    ("{その プレイヤー | その 対戦相手} が コントロール している", "@that:player controls"),
+    ("防御プレイヤー が コントロール している", "defending player controls"),
+)
+"""Who controls either of two kinds that are named behind it: 「あなたがコントロールしている土地１つかクリーチャー１体」."""
+
 TARGETS: list[Row] = [
     ("targeted", "<a:aim> を 対象 と", "⟦$a⟧"),
     ("targeted", "<a:aim> と [、] <b:aim> を 対象 と", "⟦$a⟧⟦$b⟧"),
@@ -16,6 +25,18 @@ TARGETS: list[Row] = [
     ("targeted", "<n:n> を 望む 数 対象 と", "⟦T(any number|$n)⟧"),
     ("targeted", "<a:anyaim> 1 つ か 2 つ [を] 対象 と", "⟦one or two targets⟧"),
     ("targeted", "<a:anyaim> 1 つ か 2 つ か 3 つ [を] 対象 と", "⟦one, two, or three targets⟧"),
+    *(
+        (
+            "aim",
+            f"{count} の クリーチャー と プレイヤー の {{組み合わせ | 組合せ}} | クリーチャー や プレイヤー の 組み合わせ {count}",
+            f"{english} target creatures and/or players",
+        )
+        for count, english in (
+            ("1 つ か 2 つ", "one or two"),
+            ("1 つ か 2 つ か 3 つ", "one, two, or three"),
+            ("{望む | 好きな} 数", "any number of"),
+        )
+    ),
     (
         "anyaim",
         "クリーチャー や プレインズウォーカー や プレイヤー を | クリーチャー や プレインズウォーカー や プレイヤー の うち | "
@@ -46,11 +67,31 @@ TARGETS: list[Row] = [
     ),
     ("aim", "<r:relative> <a:kindnoun> か~や <b:kindnoun> である 1 つ", "target $a or $b $r"),
     ("aim", "<n:n> の うち <k:upto>", "T(up to $k|$n)"),
-    ("aim", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "OR($n|$m)"),
+    ("aim", "<n:n> である <k:howmany>", "T($k|$n)"),
+    ("aim", "<n:n> である <k:upto>", "T(up to $k|$n)"),
+    ("aim", "<n:n> の うち [、] <r:relative> <k:howmany>", "T($k|$n $r)"),
+    ("aim", "<n:n> の うち [、] <r:relative> <k:upto>", "T(up to $k|$n $r)"),
+    *(
+        (
+            "aim",
+            f"<n:n> や 、 <m:n> の うち [、] <r:relative> {count}",
+            f"{many}target SG($n) or SG($m) $r",
+        )
+        for count, many in (("1 <c:classifier>", ""), ("最大 1 <c:classifier>", "up to one "))
+    ),
+    ("aim", "<n:n> 1 <c:classifier> か [、] <m:n> 1 <d:classifier>", "OR($n|$m)"),
     (
         "aim",
         "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier> か <o:n> 1 <e:classifier>",
         "THREE($n|$m|$o)",
+    ),
+    *(
+        (
+            "aim",
+            f"{japanese} <h:head> 1 <c:classifier> か [、] <i:head> 1 <d:classifier>",
+            f"target SG($h) or SG($i) {english}",
+        )
+        for japanese, english in _CONTROLLED
     ),
     ("aim", "<n:n> 1 <c:classifier> か 2 <d:classifier>", "one or two target PLAIN($n)"),
     ("aim", "<n:n> 1 <c:classifier> か 2 <d:classifier> か 3 <e:classifier>", "one, two, or three target PLAIN($n)"),
