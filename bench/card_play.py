@@ -80,11 +80,11 @@ def given(name: str, definition: Mapping[str, Json]) -> dict[str, Any]:
     }
 
 
-def outcome(name: str, definition: Mapping[str, Json], seed: int) -> str:
+def outcome(name: str, definition: Mapping[str, Json], seed: int, edition: str = "mtg@20210922") -> str:
     """Play a card at random; return what came of it: "played", "unsupported: …" or "RAISED …"."""
     scene = adapter_of(GAME)
     try:
-        start = scene.setup({**OTHERS, name: definition}, given(name, definition), "mtg@20210922")
+        start = scene.setup({**OTHERS, name: definition}, given(name, definition), edition)
         for _ in islice(play(start, chooser(seed), DECISIONS), DECISIONS):
             pass
     except Unsupported as fault:

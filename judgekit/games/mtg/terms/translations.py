@@ -95,7 +95,7 @@ _KEYWORDS = """
     完成化=compleated エンジン始動！=start_your_engines! 後援=enlist 先読=read_ahead 金属生命体=living_metal
     大混乱=mayhem ウェブスリング=web-slinging フリーランニング=freerunning 調和=harmonize 火の技=firebending
     背景選択=choose_a_background ドクターのコンパニオン=doctor's_companion 永遠の友=friends_forever 共闘―=partner_as
-    見た目以上=more_than_meets_the_eye パラダイム=paradigm
+    見た目以上のもの=more_than_meets_the_eye パラダイム=paradigm
     変装=disguise 段階=tiered 放題=spree 換装=reconfigure 試作=prototype 配備=station 作製=craft 切除=cleave
 """
 

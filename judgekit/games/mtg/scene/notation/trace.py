@@ -242,7 +242,7 @@ WORDING = Wording(
         "room": ("the venture marker comes into a room", "探索マーカーが部屋に入る"),
         "ring-tempts": ("the Ring tempts", "指輪が誘惑する"),
         "ring-bearer": ("becomes the Ring-bearer", "指輪所持者になる"),
-        "endures": ("endures", "忍耐を行う"),
+        "endures": ("endures", "闘魂を行う"),
         "connive": ("connives", "謀議を行う"),
         "villainous-choice": ("faces a villainous choice", "悪辣な選択をする"),
         "time-travel": ("travels in time", "時間旅行をする"),

@@ -485,7 +485,7 @@ def without_label(text: str) -> str:
 CLASS_LEVEL = re.compile(r"((?:\{[^{}]*\})+): Level (\d+)")
 """A class level bar (716.2a); the lines below it are what the level brings."""
 
-_STATION_SYMBOL = re.compile(r"(?:\{(\d+)\+\}|(\d+)\+ ?[|｜]|(?:STATION|配備) ?(\d+)\+ ?[|｜]?) *(.*)", re.I)
+_STATION_SYMBOL = re.compile(r"(?:\{(\d+)[+＋]\}|(\d+)[+＋] ?[|｜]|(?:STATION|配備) ?(\d+)[+＋] ?[|｜]?) *(.*)", re.I)
 """A station symbol with what stands behind it: written as {8+}, as 8+ before a bar, or as STATION 8+ on a line of its own."""
 
 

@@ -229,16 +229,22 @@ def _joined(said: list[str], line: str) -> str:
     return _QUOTED.sub(_quotation, ". ".join(parts) + ("" if text.endswith("—") else "."))
 
 
-_QUOTED = re.compile(r"「([^「」]+)」([.]?)")
+_QUOTED = re.compile(r"(OPTION)?「([^「」]+)」([.]?)")
 
 
 def _quotation(match: re.Match[str]) -> str:
-    """Return a quoted ability in English; its own full stop is that of the sentence too."""
+    """Return a quoted ability in English; its own full stop is that of the sentence too.
+
+    What is quoted may be a name, or an option that is one clause of the sentence (701.55a of the book of 2026-04-17).
+    """
+    option, quoted, stop = match.groups()
     token = re.match(r" tokens?\b", match.string[match.end() :])  # one that is as the card of that name is
     if token is not None or match.string[: match.start()].endswith(" named "):
-        return match.group(1).replace(SPACE_IN_NAME, " ") + match.group(2)
-    ability = rendered(match.group(1))
-    return f'"{ability}"' + ("" if ability.endswith(".") else match.group(2))
+        return quoted.replace(SPACE_IN_NAME, " ") + stop
+    ability = rendered(quoted)
+    if option:
+        return ability[:1].lower() + ability[1:].removesuffix(".") + stop
+    return f'"{ability}"' + ("" if ability.endswith(".") else stop)
 
 
 _PLURALS = {"hand": "hands", "library": "libraries"}

@@ -125,6 +125,7 @@ LINES: list[Row] = [
     ("costs", "<c:cost> , <d:costs> | <c:cost> 、 <d:costs>", "CAP($c), $d"),
     ("cost", "<s:symbols>", "$s"),
     ("cost", "<d:deed>", "$d"),
+    ("cost", "水の技 <s:symbols>", "waterbend $s"),
     ("cost", "<n:n> を 生け贄 に 捧げる", "sacrifice A($n)"),
     ("cost", "<d:deed> と ともに [、] <e:deed>", "$d and $e"),
 ]

@@ -34,6 +34,7 @@ PLACES: list[Row] = [
     ("under", "オーナー の コントロール 下 で", "under ITSOWNERS control"),
     ("status", "タップ状態 で", "tapped"),
     ("status", "変身 {させ た | させた | し た} 状態 で", "transformed"),
+    ("status", "トランスフォーム {させ た | させた | し た} 状態 で", "converted"),
     ("status", "タップ状態 で 攻撃 している 状態 で | タップ状態 かつ 攻撃 している 状態 で", "tapped and attacking"),
     ("status", "<o:thing> に つけ られた 状態 で | <o:thing> に つけ た 状態 で", "attached to $o"),
     ("battlefield", "戦場 に", "the battlefield"),

@@ -672,6 +672,11 @@ BODIES: list[Row] = [
         "この ターン [に] [、] あなた は [、] 追加 の 土地 を [最大] <k:number> つ まで プレイ して も よい",
         "you may play up to NUM($k) additional lands this turn",
     ),
+    (
+        "body",
+        "<p:player> は [、] <a:quoted> か [、] <b:quoted> か の 最悪の二択 を 行う",
+        "S($p|face a villainous choice) — OPTION$a, or OPTION$b",
+    ),
     ("evened", "各 プレイヤー は | プレイヤー は", ""),
     ("deeds", "<d:deed>", "$d"),
     ("deeds", "<a:deedfirst> [、] <b:deeds>", "$a & $b"),

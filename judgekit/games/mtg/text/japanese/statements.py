@@ -542,7 +542,7 @@ STATEMENTS: list[Row] = [
         " in addition to their other colors",
     ),
     ("statement", "指輪 が あなた を 誘惑 する", "the ring tempts you"),
-    ("statement", "<t:thing> は 忍耐 <k:number> を 行う", "S($t|endure $k)"),
+    ("statement", "<t:thing> は 闘魂 <k:number> を 行う", "S($t|endure $k)"),
     ("statement", "<t:thing> は 謀議 を 行う", "S($t|connive)"),
     ("statement", "<t:thing> は 準備完了状態 に なる", "S($t|become prepared)"),
     ("said", "準備完了状態 で 戦場 に 出る", "enter prepared"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.games.mtg.terms.records import Ability, Action, Duration, Filter, Mode, Modification, Reference, Test
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import price_of
@@ -184,6 +186,22 @@ def _if_done(deeds: Deeds, act: Action) -> str:
     return f"そうしたなら、{deeds.text(behind(act))}"
 
 
+@sentence_of("villainous-choice")
+def _villainous_choice(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "by")
+    return _two_options(deeds, act, deeds.speech.player(act.get("by")))
+
+
+def _two_options(deeds: Deeds, act: Action, who: str) -> str:
+    """Return a villainous choice, each of its options in quotation marks (701.55a of the book of 2026-04-17)."""
+    outer, deeds.speech.actor = deeds.speech.actor, act.get("by")
+    try:
+        options = [re.sub("(^|。)自分は", r"\1そのプレイヤーは", deeds.text(mode.do)) for mode in behind(act)]
+    finally:
+        deeds.speech.actor = outer
+    return f"{who}は「{options[0]}」か、「{options[1]}」かの最悪の二択を行う。"
+
+
 @sentence_of("for-each")
 def _for_each(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "do", "as", "starting")
@@ -199,6 +217,8 @@ def _for_each(deeds: Deeds, act: Action) -> str:
         return _for_each_there(deeds, act)
     if act.of not in (("players",), ("opponents",)):
         raise Unsaid(act)
+    if [(one.verb, one.get("by")) for one in do] == [("villainous-choice", each)] and not act.get("starting"):
+        return _two_options(deeds, do[0], deeds.speech.player(act.of))
     may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
     if [one.verb for one in do] == ["set-life"] and act.of == ("players",) and not act.get("starting"):
         return deeds.sentence(do[0])

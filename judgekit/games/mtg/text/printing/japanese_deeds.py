@@ -67,6 +67,7 @@ WORDINGS = {
             ("tap", "タップする"),
             ("regenerate", "再生する"),
             ("transform", "変身させる"),
+            ("convert", "トランスフォームさせる"),
             ("turn-face-down", "裏向きにする"),
             ("turn-face-up", "表向きにする"),
             ("goad", "使嗾する"),
@@ -98,6 +99,7 @@ WORDINGS = {
             ("incubate", "培養"),
             ("collect-evidence", "証拠収集"),
             ("fateseal", "消術"),
+            ("blight", "枯朽"),
         )
     },
     "exert": Wording("{of}を督励する"),

@@ -491,7 +491,7 @@ def _connive(deeds: Deeds, act: Action) -> tuple[str, str]:
 @deed_of("endure")
 def _endure(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act)
-    return deeds.speech.thing(act.of), f"忍耐{deeds.speech.amount(act.amount)}を行う"
+    return deeds.speech.thing(act.of), f"闘魂{deeds.speech.amount(act.amount)}を行う"
 
 
 @sentence_of("double-pt", "triple-pt")

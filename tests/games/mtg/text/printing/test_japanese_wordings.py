@@ -273,6 +273,10 @@ OF_PERMANENTS = [
         "~ has flying and gets +1/+1 for each creature you control.",
         "～は飛行を持ち、あなたがコントロールしているクリーチャー１体につき＋１/＋１の修整を受ける。",
     ),
+    (
+        "Whenever you blight, draw a card.",
+        "あなたが枯朽を行うたび、カード１枚を引く。",
+    ),
 ]
 
 OF_SPELLS = [
