@@ -308,10 +308,31 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     found: set[object] = set()
     if what == "names":
         view.cite("201.2b")
+    if what == "party":
+        return _party(view, [_known_card(view, ref).id for ref in meant(view, among, frame)])
     for ref in meant(view, among, frame):
         record = _known_card(view, ref)
         found.update(_kinds_of(record, view.of(ref[0]), what))
     return len(found)
+
+
+_PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+"""The creature types of which a party has at most one creature each (700.8)."""
+
+
+def _party(view: View, creatures: Iterable[str]) -> int:
+    """Return how many creatures are in a party: one for each of four types at most, counted so that they are the most (700.8a).
+
+    CR 700.8b.
+    """
+    filled: set[frozenset[str]] = {frozenset()}
+    for id in creatures:
+        types = [one for one in _PARTY if one in view.of(id).subtypes]
+        if len(types) > 1:
+            view.cite("700.8b")
+        filled |= {members | {one} for members in filled for one in types}
+    view.cite("700.8a")
+    return max(map(len, filled))
 
 
 def _alike(view: View, frame: Frame, what: str, among: Filter) -> int:

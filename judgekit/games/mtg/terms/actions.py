@@ -407,7 +407,15 @@ VERBS: dict[str, Verb] = {
     "roll-again": Verb("player", {}, "706.3c", "{of} rolls again"),
     "cast": Verb(
         "object",
-        {"free": "flag", "transformed": "flag", "by": "reference", "until": "duration", "cost": "cost", "copy": "flag"},
+        {
+            "free": "flag",
+            "transformed": "flag",
+            "by": "reference",
+            "until": "duration",
+            "cost": "cost",
+            "copy": "flag",
+            "exiled-after": "text",
+        },
         "601.2",
         "cast {of}",
     ),

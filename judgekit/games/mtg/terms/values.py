@@ -77,7 +77,7 @@ FORMULAS: dict[str, Word] = {
     "as-turn-began": Word("formula", "500.1", "as the turn began, {}"),
 }
 """How much, as ("word", value …), or an integer. ("value", Reference, what) where what is one of VALUES;
-("greatest"/"least"/"total", what, Filter); ("distinct", "card-types"/"colors"/"names"/"land-types"/"mana-values", Filter);
+("greatest"/"least"/"total", what, Filter); ("distinct", "card-types"/"colors"/"names"/"land-types"/"mana-values"/"party", Filter);
 ("devotion", player, colours). Written as `2 * event.amount + 1`, `t.power`, `you.life`, `this.counters.charge`,
 `half-up(you.life)`, `{count: {type: creature}}`."""
 

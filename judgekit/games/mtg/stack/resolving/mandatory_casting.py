@@ -9,7 +9,7 @@ from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
-from judgekit.games.mtg.stack.casting.casting_ways import FREE_TRANSFORMED, free_ways, proposed
+from judgekit.games.mtg.stack.casting.casting_ways import EXILED_AFTER, FREE_TRANSFORMED, free_ways, proposed
 from judgekit.games.mtg.stack.costs.costs import FREE
 from judgekit.games.mtg.stack.playing_lands import why_no_land
 from judgekit.games.mtg.stack.resolving.casting_during_resolution import castable
@@ -60,7 +60,9 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         draft.cite("608.2g", *(("702.62d",) if by_suspend else ()))
         haste = (Task("haste-by-suspend", (player, id)),) if by_suspend else ()
         cast = Task("cast-one-side", (player, id, castable(draft, player, draft.objects[id], _way(action))))
-        draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
+        whose = action.get(EXILED_AFTER)
+        exiled = (Task("exiled-after", (id, player, whose)),) if whose is not None else ()
+        draft.next(Task("told-to-cast", (id,)), cast, *exiled, *haste, Task("told-to-cast", (None,)))
     return None
 
 

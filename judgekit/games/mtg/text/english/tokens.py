@@ -23,6 +23,10 @@ PREVENTED = "prevented"
 """Name under which it is kept how much damage a shield has prevented, for what is done later."""
 
 
+OWN_COST = "@own"
+"""Cost of a keyword that an object gains without one; a sentence behind it says which that is."""
+
+
 def type_line(words: str) -> str:
     """Return a type line for words as they stand in a description: "Elf Warrior creature" (205.1)."""
     parts = words.split()

@@ -44,6 +44,16 @@ AMOUNTS: list[Row] = [
         "{それ | ~} を ブロック している クリーチャー の うち 2 体目 以降 の 1 体 に つき",
         "creature blocking it beyond the first",
     ),
+    (
+        "foreach",
+        "あなた の パーティー {を 構成 する | の 中 の | に いる} クリーチャー 1 体 に つき",
+        "creature in your party",
+    ),
+    (
+        "measured",
+        "あなた の パーティー {を 構成 する | の 中 の | に いる} クリーチャー の {数 | 総数}",
+        "the number of creatures in your party",
+    ),
     ("foreach", "これ に より 自分 が 支払った ライフ 1 点 に つき", "1 life they paid this way"),
     ("measured", "<w:ofwhom> <c:color> へ の 信心", "$w devotion to $c"),
     ("measured", "<w:ofwhom> <c:color> と <d:color> へ の 信心", "$w devotion to $c and $d"),

@@ -375,6 +375,7 @@ _STATES = [
     ),
     State("昼 [である]", "", "it's day"),
     State("夜 [である]", "", "it's night"),
+    State("あなた の パーティー が 全員 {そろっている | 揃っている | 集合 している}", "", "you have a full party"),
 ]
 
 

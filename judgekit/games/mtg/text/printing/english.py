@@ -28,7 +28,13 @@ from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_instead import replacement_texts
 from judgekit.games.mtg.text.printing.english_instructions import Telling
 from judgekit.games.mtg.text.printing.english_normal_form import one_form
-from judgekit.games.mtg.text.printing.english_predicates import deed_clauses, predicates
+from judgekit.games.mtg.text.printing.english_predicates import (
+    NOT_REMOVED,
+    deed_clauses,
+    predicates,
+    without_kept,
+    without_own_costs,
+)
 from judgekit.games.mtg.text.printing.english_rows import Speech
 from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
 from judgekit.games.mtg.text.structured.abilities import (
@@ -284,7 +290,11 @@ def _static(speech: Speech, value: Term) -> Iterator[str]:
             yield from speech.texts("clause", {"barred": affects, "with": [{"static": item}]})
         return
     subject = {"all": affects} if isinstance(affects, dict) else affects
-    kept, changes = _without_kept(value["modify"])
+    for keyword, cost, changes in without_own_costs(value["modify"]):
+        plus = [f" plus {one}" for one in speech.texts("cost", cost)[:2]] if cost else [""]
+        for text in _static(speech, {**value, "modify": changes}):
+            yield from (f"{text}. the {keyword} cost is equal to its mana cost{more}" for more in plus)
+    kept, changes = without_kept(value["modify"])
     if kept is not None:
         for text in _static(speech, {**value, "modify": changes}):
             yield f"{text}. this effect doesn't remove {NOT_REMOVED[kept]}"
@@ -294,27 +304,6 @@ def _static(speech: Speech, value: Term) -> Iterator[str]:
         if isinstance(affects, dict):
             yield from speech.texts("clause", {"change": {"all": affects, "each": "true"}, "with": items})
     yield from _with_figure(speech, subject, value["modify"])
-
-
-NOT_REMOVED = {
-    "granter": "~",
-    "auras": "Auras",
-    "attached-before": "Auras and Equipment you control that are already attached to it",
-}
-"""What an effect does not remove although the protection that it gives would (702.16n, 702.16p), by its word in the terms."""
-
-
-def _without_kept(changes: Sequence[Term]) -> tuple[str | None, list[Term]]:
-    """Return the word for what protection among changes does not remove, None for nothing, and the changes without it."""
-    kept: str | None = None
-    found: list[Term] = []
-    for change in changes:
-        gained = change.get("gain")
-        if isinstance(gained, dict) and "keeps" in gained:
-            kept = str(gained["keeps"])
-            change = {**change, "gain": {key: value for key, value in gained.items() if key != "keeps"}}
-        found.append(change)
-    return kept, found
 
 
 def _with_figure(speech: Speech, subject: Json, changes: Sequence[Json]) -> Iterator[str]:

@@ -265,6 +265,11 @@ class Telling:
                 for text, after in self._steps(acts[:number], mentioned):
                     yield number, [text], after
         act = acts[0]
+        plain, whose = _exiled_after(act)
+        if whose:
+            for _, sentences, after in self.told([plain], mentioned):
+                yield 1, [*sentences, _EXILED_AFTER[whose]], after
+            return
         way = next((way for key, way in _SENTENCES.items() if key in act), None)
         if way is not None:
             for sentences, after in way(self, act, mentioned):
@@ -293,6 +298,27 @@ class Telling:
             items = [item if one == changed else one for one in said["with"]]
             for text in self.speech.texts("clause", {"change": said["modify"], "with": items, **until}):
                 yield [text], after
+
+
+_EXILED_AFTER = {
+    "yours": "if that spell would be put into your graveyard , exile it instead",
+    "any": "if that spell would be put into a graveyard , exile it instead",
+}
+"""What is said of a spell that an effect lets be cast (614.1a)."""
+
+
+def _exiled_after(act: Term) -> tuple[Term, str]:
+    """Return what lets a spell be cast without what becomes of it, and whose graveyard that speaks of; "" where none does."""
+    if "exiled-after" in act:
+        return {key: value for key, value in act.items() if key != "exiled-after"}, act["exiled-after"]
+    effect, inner = act.get("effect"), act.get("do")
+    if isinstance(effect, dict) and isinstance(effect.get("may"), dict):
+        plain, whose = _exiled_after(effect["may"])
+        return {**act, "effect": {**effect, "may": plain}}, whose
+    if "may" in act and isinstance(inner, list) and inner and isinstance(inner[-1], dict):
+        plain, whose = _exiled_after(inner[-1])
+        return {**act, "do": [*inner[:-1], plain]}, whose
+    return act, ""
 
 
 def _is_reference(value: Json) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.games.mtg.text.english.tokens import OWN_COST, Term
 from judgekit.games.mtg.text.printing.english_rows import is_possessor
 
 
@@ -153,3 +153,38 @@ def deed_clauses(kind: str, value: Term | str, of: Json = None) -> Iterator[Term
     if described or of is not None or affects in (None, "attached", "this"):
         yield {"change": subject, "with": [item]}
     yield {"barred": subject, "with": [item]}
+
+
+NOT_REMOVED = {
+    "granter": "~",
+    "auras": "Auras",
+    "attached-before": "Auras and Equipment you control that are already attached to it",
+}
+"""What an effect does not remove although the protection that it gives would (702.16n, 702.16p), by its word in the terms."""
+
+
+def without_kept(changes: Sequence[Term]) -> tuple[str | None, list[Term]]:
+    """Return the word for what protection among changes does not remove, None for nothing, and the changes without it."""
+    kept: str | None = None
+    found: list[Term] = []
+    for change in changes:
+        gained = change.get("gain")
+        if isinstance(gained, dict) and "keeps" in gained:
+            kept = str(gained["keeps"])
+            change = {**change, "gain": {key: value for key, value in gained.items() if key != "keeps"}}
+        found.append(change)
+    return kept, found
+
+
+def without_own_costs(changes: Sequence[Term]) -> Iterator[tuple[str, list[Json], list[Term]]]:
+    """Yield each keyword among changes that costs the mana cost, what it costs besides, and the changes with that left open."""
+    for number, change in enumerate(changes):
+        gained = change.get("gain")
+        gained = gained[0] if isinstance(gained, list) and len(gained) == 1 else gained
+        if not isinstance(gained, dict) or "keyword" not in gained:
+            continue
+        cost = gained.get("cost")
+        parts = cost if isinstance(cost, list) else [cost]
+        if parts and parts[0] == "mana-cost":
+            left_open = {"gain": {**gained, "cost": OWN_COST}}
+            yield gained["keyword"], parts[1:], [*changes[:number], left_open, *changes[number + 1 :]]

@@ -8,7 +8,7 @@ from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.games.mtg.terms.votes import rival_of, word_voted_for
 from judgekit.games.mtg.text.printing.japanese_events import Events, past
-from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_nouns import YOUR_PARTY, Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, color_word, counter_word, figure, keyword_word
 
 
@@ -203,6 +203,8 @@ class Conditions:
 
     def _distinct(self, left: Reference, sign: str, right: Formula) -> str | None:
         """Return that there are so many card types in your graveyard, or so many creatures with different powers."""
+        if (left, sign, right) == (YOUR_PARTY, "=", 4):
+            return "あなたのパーティーが全員そろっている"
         if left[1] == "powers" and sign == ">=":
             return self._at_least("パワーが異なる", left[2], right)
         yours = Filter((Test("owner", ("you",)),), "card", ("graveyard",))

@@ -481,6 +481,8 @@ class Speech:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
         if isinstance(formula, tuple) and formula[:2] == ("distinct", "basic-land-types"):
             return f"{self.noun(formula[2])}の中の基本土地タイプ１種類につき"
+        if formula == YOUR_PARTY:
+            return "あなたのパーティーを構成するクリーチャー１体につき"
         if isinstance(formula, tuple) and formula[:2] == ("distinct", "colors"):
             return f"{self.noun(formula[2])}の中の色１色につき"
         if formula == ("made", PAID_ANY) and PAID_ANY in self.made and self.made[PAID_ANY][0] != "マナ":
@@ -493,6 +495,9 @@ class Speech:
             return f"「{ballot}」{wide(1)}票につき"
         raise Unsaid(formula)
 
+
+YOUR_PARTY = ("distinct", "party", Filter((Test("type", ("creature",)), Test("controller", ("you",)))))
+"""How many creatures are in your party (700.8)."""
 
 _NONE_DISCARDED = (
     "compare",
@@ -556,7 +561,13 @@ _RECKONED: dict[str, Callable[..., str | None]] = {
     "amount-happened": lambda speech, pattern, *_rest: speech._dealt_to_you(pattern),
     "*": Speech._times,
     "+": Speech._more,
-    "distinct": lambda speech, what, of, *_rest: speech._kinds(of) if what == "card-types" else None,
+    "distinct": lambda speech, what, of, *_rest: (
+        "あなたのパーティーを構成するクリーチャーの数"
+        if ("distinct", what, of) == YOUR_PARTY
+        else speech._kinds(of)
+        if what == "card-types"
+        else None
+    ),
     "-": Speech._less,
     "made": Speech._number_made,
     "chosen": lambda _speech, what: "～が戦場に出るに際し支払われたライフの点数" if what == LIFE_PAID else None,

@@ -25,6 +25,7 @@ from judgekit.games.mtg.text.english.abilities.if_you_do import (
 )
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions, with_copies_cast
 from judgekit.games.mtg.text.english.abilities.keyword_lines import keyword_alone
+from judgekit.games.mtg.text.english.abilities.permissions import EXILES_THAT_SPELL, permission
 from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.statics import (
     ALWAYS,
@@ -43,7 +44,7 @@ from judgekit.games.mtg.text.english.meaning.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, stays, with_x, words_in
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
-from judgekit.games.mtg.text.english.tokens import PREVENTED, Term
+from judgekit.games.mtg.text.english.tokens import OWN_COST, PREVENTED, Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.language.faults import CardTextNotUnderstood
@@ -56,6 +57,10 @@ def keywords_of(text: str) -> list[Term] | None:
     except CardTextNotUnderstood:
         return None
     return [term if isinstance(term, dict) else {"keyword": term} for term in keywords(found)]
+
+
+_ABOUT = ("modify", "put-counters", "untap", "tap", "of")
+"""Where an instruction names the object that it is about."""
 
 
 def _twins(sentence: str) -> list[Term]:
@@ -127,10 +132,6 @@ def _goes_somewhere(instead: list[Term]) -> bool:
         ways = (last.get("then" if "may" in last else "if-done", []), last.get("else", []))
         return all(way and _goes_somewhere(way) for way in ways)
     return any({"put", "exile", "return", "shuffle", "become-copy"} & set(act) for act in instead)
-
-
-OWN_COST = "@own"
-"""Cost of a keyword that an object gains without one; a sentence behind it says which that is."""
 
 
 class Line(Instructions):
@@ -450,11 +451,8 @@ class Line(Instructions):
 
     def _exiled_after(self, whose: str) -> None:
         """Take that a spell cast by the permission before it is exiled instead of being put into a graveyard (614.1a)."""
-        effect = (
-            self.do[-1].get("effect") if self.do else self.abilities[-1] if self.abilities and not self.kind else {}
-        )
-        last = effect.get("may", {}) if isinstance(effect, dict) else {}
-        if last.get("deed") not in ("cast-from", "play-from") or "exiled-after" in last:
+        last = permission(self.do, self.abilities, bool(self.kind))
+        if last is None or "exiled-after" in last:
             raise self.scope.fault("this way")
         last["exiled-after"] = whose
 
@@ -499,6 +497,9 @@ class Line(Instructions):
             raise self.scope.fault(f"the {word} cost")
 
     def _replaces(self, reading: Term) -> None:
+        if reading == EXILES_THAT_SPELL and permission(self.do, self.abilities, bool(self.kind)) is not None:
+            self._exiled_after("any")
+            return
         replacement = replacement_of(self.scope, reading)
         own = self.kind in (None, "", "spell") and _says_where_its_card_goes(replacement)
         own = own or (not self.kind and reading.get("lasting") == ALWAYS)
@@ -656,7 +657,7 @@ class Line(Instructions):
         clauses = body.get("clauses")
         if not (isinstance(clauses, list) and "still" in clauses[0].get("act", {})):
             return False
-        changes = self.do[-1].get("with", []) if self.do else []
+        changes = [change for act in self._on_the_same() for change in act.get("with", ())]
         if not self.do and self.abilities and "static" in self.abilities[-1]:
             changes = self.abilities[-1]["static"]["modify"]
         for change in changes:
@@ -664,6 +665,12 @@ class Line(Instructions):
                 change["still"] = clauses[0]["act"]["still"]
                 return True
         raise self.scope.fault("still")
+
+    def _on_the_same(self) -> list[Term]:
+        """Return the last instructions that are all about one object, the last of them first."""
+        about = [next((act[key] for key in _ABOUT if key in act), None) for act in self.do]
+        last = [number for number, one in enumerate(about) if one is None or one != about[-1]]
+        return self.do[: last[-1] if last else None : -1]
 
     def _kept(self, body: Term) -> bool:
         """Take "this effect doesn't remove this Aura" as part of the protection that it gives (702.16n, 702.16p)."""

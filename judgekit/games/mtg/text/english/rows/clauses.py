@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.language.chart import Row
+
+_LANDS_FROM_THE_TOP: Term = {
+    "may": ["play-from"],
+    "of": {"type": "land", "kind": "card", "owner": "you"},
+    "from": ["library-top"],
+}
+"""The permission to play lands from the top of the own library (305.1)."""
+
+
+def _from_the_top(spells: Term) -> Term:
+    """Return the permission to cast spells from the top of the own library (601.3)."""
+    return {"may": ["cast-from"], "of": {**spells, "owner": "you"}, "from": ["library-top"]}
+
 
 ROWS: list[Row] = [
     *(
@@ -323,6 +337,11 @@ ROWS: list[Row] = [
         "you may cast <r:thatone> <d:duration>",
         {"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"},
     ),
+    (
+        "clause",
+        "you may cast <r:aimed> <d:duration>",
+        {"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"},
+    ),
     *(
         (
             "clause",
@@ -379,14 +398,15 @@ ROWS: list[Row] = [
     (
         "clause",
         "you may play land# and cast spell# from the top of your library | you may play the top card of your library",
-        {
-            "barred": "you",
-            "with": [
-                {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["library-top"]},
-                {"may": ["cast-from"], "of": {"kind": "spell", "owner": "you"}, "from": ["library-top"]},
-            ],
-        },
+        {"barred": "you", "with": [_LANDS_FROM_THE_TOP, _from_the_top({"kind": "spell"})]},
     ),
+    (
+        "clause",
+        "you may play land# and cast <f:spells> from the top of your library",
+        {"barred": "you", "with": [_LANDS_FROM_THE_TOP, _from_the_top({"...": "$f"})]},
+    ),
+    ("spells", "<f:particulars>", "$f"),
+    ("spells", "<f:particulars> and <g:particulars>", {"any": ["$f", "$g"]}),
     (
         "clause",
         "you may play the top card of your library if it's a land card",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.typed import Any
 from judgekit.language.chart import Row
 
 _OF_ACTOR = {what: {"value": what, "of": "@actor"} for what in ("hand", "life")}
@@ -16,7 +17,7 @@ _MINE = {"count": {"...": "$f", "controller": "you"}}
 _YOURS = {"count": {"...": "$f", "controller": "asking"}}
 """How many of it you control, who ask."""
 
-_OF_ONE: list[tuple[str, dict[str, object]]] = [
+_OF_ONE: list[tuple[str, Any]] = [
     ("control@ exactly <n:number> <f:filters>", {**_MINE, "is": "= $n"}),
     ("control@ fewer than <n:number> <f:filters>", {**_MINE, "is": "< $n"}),
     *(

@@ -147,6 +147,12 @@ FACES: list[Row] = [
         "<n:number> or more mana was spent to cast <s:castone> | at least <n:number> mana was spent to cast <s:castone>",
         {"value": {"value": "spent", "of": "$s"}, "is": ">= $n"},
     ),
+    *(
+        ("condition", f"at least {number} {color} mana was spent to cast {spell}", {"spent": symbol * count, **of})
+        for count, number in ((2, "two"), (3, "three"), (4, "four"), (5, "five"))
+        for color, symbol in (("white", "{W}"), ("blue", "{U}"), ("black", "{B}"), ("red", "{R}"), ("green", "{G}"))
+        for spell, of in (("~", {}), ("it", {"of": "@it"}))
+    ),
     ("deed", "flip@ <o:objects>", {"flip": "$o"}),
     ("deed", "turn@ <o:objects> face up", {"turn-face-up": "$o"}),
     ("deed", "turn@ <o:objects> face down", {"turn-face-down": "$o"}),

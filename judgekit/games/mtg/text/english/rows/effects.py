@@ -656,6 +656,11 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
+        "may cast <f:particulars> and <g:particulars> from the top of your library",
+        {"may": ["cast-from"], "of": {"any": ["$f", "$g"], "owner": "you"}, "from": ["library-top"]},
+    ),
+    (
+        "barred",
         "may play land# from the top of your library",
         {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["library-top"]},
     ),

@@ -9,6 +9,9 @@ from __future__ import annotations
 from judgekit.games.mtg.text.english.tokens import LIFE_PAID
 from judgekit.language.chart import Row
 
+_YOUR_PARTY = {"distinct": "party", "among": {"type": "creature", "controller": "you"}}
+"""How many creatures are in your party (700.8)."""
+
 ADJECTIVES: list[Row] = [
     ("article", "a", ""),
     ("attachedword", "enchanted~equipped~fortified", ""),
@@ -689,6 +692,9 @@ NUMBERS: list[Row] = [
         {"happened": {"event": "dies", "object": {"...": "$f", "controller": "you"}}},
     ),
     ("each", "for each color among <f:filters>", {"distinct": "colors", "among": "$f"}),
+    ("magnitude", "the number of creatures in your party", _YOUR_PARTY),
+    ("each", "for each creature in your party", _YOUR_PARTY),
+    ("condition", "you have a full party", {"value": _YOUR_PARTY, "is": "= 4"}),
     ("each", "for each of them", {"count": {"among": "@them"}}),
     ("each", "for each of those <t:type>", {"count": {"among": "@objects $t"}}),
     ("each", "for each of those permanent", {"count": {"among": "@objects"}}),

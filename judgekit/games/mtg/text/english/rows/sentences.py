@@ -148,6 +148,11 @@ BODIES: list[Row] = [
         {"clauses": [{"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"}]},
     ),
     (
+        "core",
+        "<d:duration> , you may cast <r:aimed>",
+        {"clauses": [{"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"}]},
+    ),
+    (
         "body",
         "when this ability resolve@ for the <n:ordinal> time this turn , <c:clauses>",
         {"lead": "resolved", "nth": "$n", "clauses": "$c"},

@@ -129,6 +129,14 @@ LIMITS: list[Row] = [
         )
         for where, whose in (("your", "yours"), ("a", "any"), ("its owner 's", "any"))
     ),
+    *(
+        (
+            "sentence",
+            f"if that spell would be put into {where} graveyard [this] [turn] , exile it instead",
+            {"exiled-after": whose},
+        )
+        for where, whose in (("your", "yours"), ("its owner 's", "any"))
+    ),
     ("sentence", "if you do , <e:entry>", {"entry-so": "$e"}),
     ("sentence", "this ability trigger@ only once each turn", {"triggers-only": "once-each-turn"}),
     ("sentence", "this ability trigger@ only twice each turn", {"triggers-only": "twice-each-turn"}),

@@ -334,3 +334,21 @@ def test_what_an_exiled_permanent_was_is_asked_of_the_permanent() -> None:
         assert acts(f"Exile target permanent. If it {was}, draw a card.")[1]["if"]["object"] == "target"
     assert acts("Exile target permanent. If it's a land card, draw a card.")[1]["if"]["object"] == "exiled"
     assert refused("Exile target creature. If its power was red, draw a card.")
+
+
+def test_what_is_said_of_a_spell_that_may_be_cast_needs_such_a_permission_before_it() -> None:
+    exiled = "If that spell would be put into your graveyard, exile it instead."
+    (effect,) = acts(f"You may cast target instant card from your graveyard this turn. {exiled}")
+    assert effect["effect"]["may"]["exiled-after"] == "yours"
+    ((allowed,),) = (acts(f"You may cast target card from exile without paying its mana cost. {exiled}"),)
+    assert allowed["do"][0]["exiled-after"] == "yours"
+    assert refused(f"Draw a card. {exiled}")
+    assert refused(f"You may cast target instant card from your graveyard this turn. Draw a card. {exiled}")
+
+
+def test_it_is_still_a_land_is_said_of_what_became_a_creature() -> None:
+    land = "Target land you control becomes a 0/0 creature."
+    assert acts(f"{land} Untap it. It's still a land.")[0]["with"][0]["still"] == "land"
+    assert refused(f"{land} Untap target creature. It's still a land.")
+    assert refused("Untap target land. It's still a land.")
+    assert refused("Draw a card for each creature in target player's party.")
