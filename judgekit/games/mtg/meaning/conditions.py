@@ -156,6 +156,9 @@ DEFINED = frozenset(("crime", "descend"))
 
 
 def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", number: Formula = 1) -> bool:
+    if pattern.event == "attack" and (sign, number) != (">=", 1):
+        view.cite("609.8")
+        return compares(view, history.how_many_attacked(view.position, pattern, frame), (sign, number), frame)
     return compares(view, times_happened(view, pattern, frame), (sign, number), frame)
 
 

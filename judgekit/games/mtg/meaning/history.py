@@ -221,6 +221,21 @@ def times_happened(
     )
 
 
+def how_many_attacked(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
+    """Return how many creatures have attacked this turn: one that attacked in two combats is one (508.1k).
+
+    Args:
+        position: the game.
+        pattern: their attack.
+        frame: for whom it speaks.
+    """
+    check_pattern(pattern)
+    pattern = with_parts(pattern, (_as_of(position, part, frame) for part in pattern))
+    moment = Moment(position, position)
+    attacks = (one for one in position.facts.get("history", ()) if matches(moment, pattern, one, frame))
+    return len({(one.of, one.get("number", 0)) for one in attacks})
+
+
 def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame, *, together: bool = False) -> int:
     """Return how much an event has come to this turn for one player or object, the one for whom it is the most.
 

@@ -162,6 +162,8 @@ _STATES = [
         "it's your turn",
     ),
     State("あなた の ターン で ない", "", "it's not your turn"),
+    State("その プレイヤー の ターン [である]", "", "it's that player's turn"),
+    State("その プレイヤー の ターン で ない", "", "it's not that player's turn"),
     State("あなた の <c:color> へ の 信心 が <k:number> 未満 である", "", "your devotion to $c is less than NUM($k)"),
     State(
         "あなた の <c:color> と <d:color> へ の 信心 が <k:number> 未満 である",

@@ -135,7 +135,7 @@ class Conditions:
         if inner[0] == "exists":
             return self.missing(inner)
         if inner[0] == "turn":
-            return "あなたのターンでない"
+            return f"{self._turn_of(inner)}でない"
         if inner == ("chosen", "tribute"):
             return "貢納が支払われなかった"
         if inner == ("completed-dungeon", ("you",)):
@@ -416,9 +416,12 @@ class Conditions:
         raise Unsaid(what)
 
     def _turn(self, condition: Condition) -> str:
-        if condition[1] != ("you",):
-            raise Unsaid(condition)
-        return "あなたのターンである"
+        return f"{self._turn_of(condition)}である"
+
+    def _turn_of(self, condition: Condition) -> str:
+        if condition[1] == ("you",):
+            return "あなたのターン"
+        return f"{self.speech.player(condition[1])}のターン"
 
     def _happened(self, condition: Condition) -> str:
         _, pattern, *more = condition
@@ -432,13 +435,21 @@ class Conditions:
         roles = dict(pattern.roles)
         what = roles.pop("object", None)
         plain = sign == ">=" and pattern._replace(roles=()) == Pattern(pattern.event)
-        if plain and pattern.event == "dies" and what is not None and not roles:
+        if plain and pattern.event in ("dies", "attack") and what is not None and not roles:
             noun = self.speech.noun(what)
+<<<<<<< HEAD
             return f"このターンに{noun}が{figure(number)}{noun.unit}以上死亡していた"
         if plain and set(roles) == {"player"}:
             who = self._whose(roles["player"])
             if pattern.event in _OF_CARDS and what is None:
                 return f"{who}がこのターンにカードを{figure(number)}枚以上{_OF_CARDS[pattern.event]}いた"
+=======
+            done = {"dies": "死亡", "attack": "攻撃"}[pattern.event]
+            return f"このターンに{noun}が{figure(number)}{noun.unit}以上{done}していた"
+        if plain and roles == {"player": ("you",)}:
+            if pattern.event == "draw" and what is None:
+                return f"あなたがこのターンにカードを{figure(number)}枚以上引いていた"
+>>>>>>> 78e93835 (How many creatures attacked this turn, whether it is that player's turn and one number of damage by each of several creatures are read)
             if pattern.event == "cast" and what == Filter((), "spell"):
                 return f"{who}がこのターンに呪文を{figure(number)}つ以上唱えていた"
         raise Unsaid(pattern)

@@ -210,13 +210,15 @@ def _damage(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 
 def _each_its_own(deeds: Deeds, act: Action) -> tuple[str, str]:
-    """Return the damage that each of several sources deals, equal to its own power (120.7)."""
+    """Return the damage that each of several sources deals, equal to its own power or of one number (120.7)."""
     deeds.only(act, "source", "dealer")
     source, own = act.get("source"), ("made", act.get("dealer"))
-    if not isinstance(source, tuple) or source[:1] != ("all",) or act.amount != ("value", own, "power"):
+    plain = isinstance(act.amount, int)
+    if not isinstance(source, tuple) or source[:1] != ("all",) or not (plain or act.amount == ("value", own, "power")):
         raise Unsaid(act)
     to = "自身" if act.of == own else _damaged(deeds, act.of)
-    return each(deeds.speech.noun(source[1])), f"{to}に自身のパワーに等しい点数のダメージを与える"
+    points = _points(deeds, act.amount, "ダメージ") if plain else "自身のパワーに等しい点数のダメージを"
+    return each(deeds.speech.noun(source[1])), f"{to}に{points}与える"
 
 
 def _damaged(deeds: Deeds, of: Any) -> str:

@@ -669,13 +669,23 @@ _REMEMBERED: dict[str, Callable[[Scope, Term], None]] = {
 def _by_each_dealer(term: Term) -> Term:
     """Return damage that each of several sources deals: its own figure, and "itself" is what deals it (120.7)."""
     amount = term.get("amount")
-    if not isinstance(amount, dict) or set(amount) != {"value", "of"} or amount["of"] != "@it":
+    dealt: Term = {"dealer": "dealer"}
+    whom = term["damage"]
+    if isinstance(amount, dict) and set(amount) == {"value", "of"} and amount["of"] == "@it":
+        whom = "dealer" if whom in ("@subject", "@first") else whom
+        dealt = {"amount": {"value": amount["value"], "of": "dealer"}, **dealt}
+    elif "dealer" in term:
+        dealt = {"amount": amount, **dealt}
+    else:
         return term
-    whom = "dealer" if term["damage"] in ("@subject", "@first") else term["damage"]
-    dealt = {"amount": {"value": amount["value"], "of": "dealer"}, "dealer": "dealer"}
-    if isinstance(term["source"], dict):
-        return {"damage": whom, "source": term["source"], **dealt}
-    return {"source": term["source"], "damage": whom, **dealt}
+    source = term["source"]
+    if isinstance(source, dict) and "other" not in source.get("all", ()):
+        return {"damage": whom, "source": source, **dealt}  # who deals it is not "that creature"
+    return {
+        "source": source,
+        "damage": whom,
+        **dealt,
+    }  # "other" than what was named before, not than whom it is dealt to
 
 
 def _asked_of(term: Json) -> Iterator[str]:

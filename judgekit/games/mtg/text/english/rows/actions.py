@@ -662,6 +662,8 @@ COUNTERS: list[Row] = [
     ),
 ]
 
+_EACH_DEALS = {"source": {"all": "$f"}, "dealer": "dealer"}
+
 DAMAGE: list[Row] = [
     ("act", "<s:single> deal@ <n:points> damage to <w:whom>", {"source": "$s", "amount": "$n", "damage": "$w"}),
     (
@@ -669,12 +671,13 @@ DAMAGE: list[Row] = [
         "<s:single> deal@ damage equal to <f:figure> to <w:whom> | <s:single> deal@ damage to <w:whom> equal to <f:figure>",
         {"source": "$s", "amount": "$f", "damage": "$w"},
     ),
+    ("act", "each <f:filter> deal@ <n:points> damage to <w:whom>", {"damage": "$w", "amount": "$n", **_EACH_DEALS}),
     *(
         (
             "act",
             f"each <f:filter> deal@ damage equal to its {figure} to <w:whom>"
             f" | each <f:filter> deal@ damage to <w:whom> equal to its {figure}",
-            {"damage": "$w", "source": {"all": "$f"}, "amount": {"value": figure, "of": "@it"}, "dealer": "dealer"},
+            {"damage": "$w", "amount": {"value": figure, "of": "@it"}, **_EACH_DEALS},
         )
         for figure in ("power", "toughness")
     ),

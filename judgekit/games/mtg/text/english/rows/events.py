@@ -584,6 +584,12 @@ CONDITIONS: list[Row] = [
     ("event", "day become@ night", {"event": "day-night", "was": "day"}),
     ("event", "night become@ day", {"event": "day-night", "was": "night"}),
     ("condition", "it isn't your turn | it's not your turn", {"not": "your-turn"}),
+    ("condition", "it's that player 's turn | it's their turn", {"turn": "@player"}),
+    (
+        "condition",
+        "it isn't that player 's turn | it isn't their turn | it's not that player 's turn | it's not their turn",
+        {"not": {"turn": "@player"}},
+    ),
     ("condition", "you control <f:afilter>", {"exists": {"...": "$f", "controller": "you"}}),
     (
         "condition",
@@ -850,6 +856,17 @@ CONDITIONS: list[Row] = [
         "condition",
         "you discarded <n:number> or more card this turn | you've discarded <n:number> or more card this turn",
         {"happened": {"event": "discard", "player": "you"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "<n:number> or more <f:filters> attacked this turn",
+        {"happened": {"event": "attack", "object": "$f"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you attacked with <n:number> or more <f:filters> this turn"
+        " | you've attacked with <n:number> or more <f:filters> this turn",
+        {"happened": {"event": "attack", "object": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
     ),
     ("past", "<f:afilter> died", {"event": "dies", "object": "$f"}),
     (

@@ -26,6 +26,20 @@ def test_each_of_several_sources_deals_damage_equal_to_its_own_power() -> None:
     assert last(text) == {"damage": "target", "source": yours, **ITS_OWN_POWER}
 
 
+def test_each_other_one_that_deals_damage_is_no_other_than_whom_it_is_dealt_to() -> None:
+    for figure, amount in (
+        ("1 damage", {"amount": "1", "dealer": "dealer"}),
+        ("damage equal to its power", ITS_OWN_POWER),
+    ):
+        read = ability(f"When ~ enters, each other creature you control deals {figure} to target creature.")[
+            "triggered"
+        ]
+        others = {"all": {"other": "true", "type": "creature", "controller": "you"}}
+        assert read["do"] == [{"source": others, "damage": "target", **amount}]
+    with pytest.raises(CardTextNotUnderstood):
+        ability("Choose target creature. Each other creature you control deals 1 damage to that creature.", True)
+
+
 def test_damage_to_itself_is_dealt_to_the_source_of_it() -> None:
     text = "Each creature deals damage to itself equal to its power."
     assert last(text) == {"damage": "dealer", "source": {"all": {"type": "creature"}}, **ITS_OWN_POWER}
