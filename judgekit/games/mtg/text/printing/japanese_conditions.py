@@ -437,19 +437,12 @@ class Conditions:
         plain = sign == ">=" and pattern._replace(roles=()) == Pattern(pattern.event)
         if plain and pattern.event in ("dies", "attack") and what is not None and not roles:
             noun = self.speech.noun(what)
-<<<<<<< HEAD
-            return f"このターンに{noun}が{figure(number)}{noun.unit}以上死亡していた"
+            done = {"dies": "死亡", "attack": "攻撃"}[pattern.event]
+            return f"このターンに{noun}が{figure(number)}{noun.unit}以上{done}していた"
         if plain and set(roles) == {"player"}:
             who = self._whose(roles["player"])
             if pattern.event in _OF_CARDS and what is None:
                 return f"{who}がこのターンにカードを{figure(number)}枚以上{_OF_CARDS[pattern.event]}いた"
-=======
-            done = {"dies": "死亡", "attack": "攻撃"}[pattern.event]
-            return f"このターンに{noun}が{figure(number)}{noun.unit}以上{done}していた"
-        if plain and roles == {"player": ("you",)}:
-            if pattern.event == "draw" and what is None:
-                return f"あなたがこのターンにカードを{figure(number)}枚以上引いていた"
->>>>>>> 78e93835 (How many creatures attacked this turn, whether it is that player's turn and one number of damage by each of several creatures are read)
             if pattern.event == "cast" and what == Filter((), "spell"):
                 return f"{who}がこのターンに呪文を{figure(number)}つ以上唱えていた"
         raise Unsaid(pattern)
