@@ -54,26 +54,29 @@ def _of_card(name: str, part: Part) -> Iterator[Understood]:
 def _of_text(name: str, text: Part, line: TypeLine) -> list[Understood]:
     read = read_lines(text.text(), name, line, text.path)
     host = host_of(line, (ability for one in read for ability in one.abilities))
-    found = [_told(name, one.written, one.abilities, one.terms, host) for one in read]
+    found = [_told(name, one.written, one.abilities, one.terms, line, host) for one in read]
     cut = without_bracketed(text.text())
     if cut is not None:
         plain = {one.written for one in read}
         other = [one for one in read_lines(cut, name, line, text.path) if one.written not in plain]
-        found += [_told(name, f"{CLEAVED}: {one.written}", one.abilities, one.terms, host) for one in other]
+        found += [_told(name, f"{CLEAVED}: {one.written}", one.abilities, one.terms, line, host) for one in other]
     return found
 
 
 def _of_terms(name: str, abilities: Part, line: TypeLine) -> list[Understood]:
     read = [(item, read_ability(terms_in_english(item))) for item in abilities.items()]
     host = host_of(line, (ability for _, some in read for ability in some))
-    return [_told(name, spelt_out(item.value), some, (item.value,), host) for item, some in read]
+    return [_told(name, spelt_out(item.value), some, (item.value,), line, host) for item, some in read]
 
 
-def _told(name: str, written: str, abilities: tuple[Ability, ...], terms: tuple[Json, ...], host: str) -> Understood:
+def _told(
+    name: str, written: str, abilities: tuple[Ability, ...], terms: tuple[Json, ...], line: TypeLine, host: str
+) -> Understood:
     """Return abilities as they are understood: printed from the terms that are played, never from the words read."""
+    lives = not line.types or bool({"creature", "planeswalker"} & set(line.types)) or "Vehicle" in line.subtypes
 
     def says(language: str) -> str:
-        return printed(abilities, language, host)
+        return printed(abilities, language, host, lives)
 
     return Understood(name, written, InWords(LANGUAGES, says), terms)
 

@@ -10,15 +10,16 @@ from judgekit.games.mtg.text.printing.english import in_english
 from judgekit.games.mtg.text.printing.japanese import in_japanese
 
 
-def printed(term: object, language: str, host: str = "enchanted creature") -> str:
+def printed(term: object, language: str, host: str = "enchanted creature", lives: bool = True) -> str:
     """Return what a term says, as card text of a language.
 
     Args:
         term: an ability, several abilities that are one line of card text, or a part of an ability.
         language: "en" or "ja".
         host: what the object is attached to, as its English text calls it (`english.host_of`).
+        lives: the object may be said to die, as creatures do and artifacts do not (700.4).
 
     Returns:
         One line (with its modes, several); what the language has no wording for stands in the structured form.
     """
-    return in_japanese(term, host) if language == "ja" else in_english(term, host)
+    return in_japanese(term, host, lives) if language == "ja" else in_english(term, host)

@@ -78,29 +78,31 @@ class _Way(NamedTuple):
 _STYLES = ((0, True), (0, False), (1, True), (1, False), (2, True), (2, False))
 
 
-def in_japanese(term: object, host: str = "") -> str:
+def in_japanese(term: object, host: str = "", lives: bool = True) -> str:
     """Return what a term says, as Japanese card text.
 
     Args:
         term: an ability, several abilities that are one line of card text, or a part of an ability.
         host: what the object is attached to, as its English text calls it: "enchanted land", "equipped creature".
+        lives: the object may be said to die, as creatures do and artifacts do not (700.4).
 
     Returns:
         Card text that reads to equal terms; what has no such wording, in the structured form of a scenario file.
     """
     if isinstance(term, Ability):
-        return said(term, host) or exactly((term,))
+        return said(term, host, lives) or exactly((term,))
     if type(term) is tuple and term and all(isinstance(one, Ability) for one in term):
-        return said(term, host) or "\n".join(said(one, host) or exactly((one,)) for one in term)
+        return said(term, host, lives) or "\n".join(said(one, host, lives) or exactly((one,)) for one in term)
     return describe(term)
 
 
-def said(term: object, host: str = "") -> str | None:
+def said(term: object, host: str = "", lives: bool = True) -> str | None:
     """Return Japanese card text that reads to equal terms, None where there is none.
 
     Args:
         term: an ability, or several abilities that are one line of card text.
         host: what the object is attached to, as its English text calls it.
+        lives: the object may be said to die.
     """
     abilities = term if isinstance(term, tuple) and not isinstance(term, Ability) else (term,)
     if not abilities or not all(isinstance(one, Ability) for one in abilities):
@@ -115,7 +117,8 @@ def said(term: object, host: str = "") -> str | None:
         except Unsaid:
             continue
         was = text.replace("であるなら、", "であったなら、").replace("置かれているなら、", "置かれていたなら、")
-        for wording in (_as_cards_say(text), text, was):
+        usual = _as_cards_say(text)
+        for wording in (usual if lives else _DIES.sub("戦場から墓地に置かれ", usual), usual, text, was):
             if wording not in tried and _reads(wording, abilities) == meant:
                 return wording
             tried.add(wording)
@@ -151,6 +154,10 @@ _AS_CARDS_SAY = (
     (re.compile("につき、あなたは、"), "につき、あなたは"),
 )
 """Where cards have another word than the one that every such sentence could have: what can't attack or block, whose step it is."""
+
+
+_DIES = re.compile("(?<=～が)死亡し(?=た)|(?<=^～が戦場に出るか)死亡し(?=た)")
+"""That the object itself died, which is said of creatures and planeswalkers alone (700.4)."""
 
 
 def _as_cards_say(text: str) -> str:

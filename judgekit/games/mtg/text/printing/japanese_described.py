@@ -157,13 +157,13 @@ class Described:
             plain = "基本土地"
         if len(types) > 1 and any(len(words) > 1 for words in types):
             raise Unsaid(self.what)
-        unit = classifier(every, self.subtypes) if self.what.kind == "permanent" and plain else unit
+        unit = self._unit(every) if self.what.kind == "permanent" and plain else unit
         if self.token:
             return Noun(before, f"{plain}・トークン" if plain else "トークン", unit if plain else "つ")
         if self.what.kind == "permanent":
             return Noun(before, plain or head, unit)
         if self.what.kind == "object" and plain:
-            return Noun(before, plain, classifier(every, self.subtypes))
+            return Noun(before, plain, self._unit(every))
         if self.permanent_card:
             if self.what.kind != "card":
                 raise Unsaid(self.what)
@@ -175,6 +175,11 @@ class Described:
         apart = self.what.kind == "source" or (self.joint in plain and self.what.kind == "spell")
         joint = "である" if apart else "・"
         return Noun(before, f"{plain}{joint}{head}", unit)
+
+    def _unit(self, every: tuple[str, ...]) -> str:
+        """Return the word with which such permanents are counted; what may be a creature or a land is counted as both are."""
+        mixed = any(len(words) > 1 and classifier(words[:1], ()) != classifier(words[1:], ()) for words in self.types)
+        return "つ" if mixed else classifier(every, self.subtypes)
 
     def _either(self, filters: tuple[Filter, ...]) -> Noun:
         rest = self.what._replace(tests=tuple(test for test in self.what.tests if test.what != "either"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Reference, Test
+from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.text.japanese.events import STEMS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure
@@ -21,6 +22,26 @@ def past(happens: str) -> str:
     if not verb:
         raise Unsaid(happens)
     return happens.removesuffix(verb) + STEMS[verb]
+
+
+_FIGHTS = {"attacking", "blocking", "blocked", "unblocked", "power", "toughness"}
+"""What nothing but a creature can be or have."""
+
+
+def _lives(what: object) -> bool:
+    """Tell whether what is described may be said to die: a creature or planeswalker does, an artifact does not (700.4)."""
+    if not isinstance(what, Filter) or _is_one(what) or what.get("either") is not None:
+        return True
+    types = {word for test in what.tests if test.what == "type" for word in test.value}
+    if not types:
+        types = {
+            word
+            for test in what.tests
+            if test.what == "subtype"
+            for name in test.value
+            for word in CORRELATED.get(name, ("creature",))
+        }
+    return bool({"creature", "planeswalker"} & types or _FIGHTS & {test.what for test in what.tests})
 
 
 def _is_one(what: object) -> bool:
@@ -226,7 +247,7 @@ class Events:
         if isinstance(what, Filter) and test in what.tests and set(dict(pattern.roles)) == {"object"}:
             rest = what._replace(tests=tuple(one for one in what.tests if one != test))
             return f"{self.subject(rest, pattern.batch)}戦場から対戦相手の墓地に置かれる"
-        return self._thing(pattern, "死亡する")
+        return self._thing(pattern, "死亡する" if _lives(what) else "戦場から墓地に置かれる")
 
     def _by_opponents(self, pattern: Pattern, verb: str) -> str:
         """Return what a spell or ability an opponent controls does to something."""

@@ -425,7 +425,7 @@ def _look(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
         if _rest(rest[1].of) and _rest(rest[2].of) == "残り":
             return 3, f"{text}{one_after_another([one, other])}。"
     back = _rest(rest[1].of) == "残り" and set(rest[1].details) == {("at", "top"), ("order", "any"), ("to", "library")}
-    if rest[1].verb == "put" and back and deeds.speech.player(behind(act)[1]) == "あなた":
+    if rest[1].verb == "put" and back:
         return 2, f"{text}それらを好きな順番で戻す。"
     return 1, text
 

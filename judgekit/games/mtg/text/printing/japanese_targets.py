@@ -79,7 +79,7 @@ def _aimed(word: TargetWord, speech: Speech, other: str) -> str:
         return f"望む数の{other}{noun}"
     if not isinstance(most, int):
         if most == ("x",) and least == most:
-            return f"{other}{noun}X{noun.unit}"
+            return f"{other}{noun}Ｘ{noun.unit}"
         raise Unsaid(word)
     if least == most:
         return f"{other}{noun}{wide(most)}{noun.unit}"

@@ -277,6 +277,14 @@ OF_PERMANENTS = [
         "Whenever you blight, draw a card.",
         "あなたが枯朽を行うたび、カード１枚を引く。",
     ),
+    (
+        "Whenever an enchantment is put into a graveyard from the battlefield, draw a card.",
+        "エンチャントが１つ戦場から墓地に置かれるたび、カード１枚を引く。",
+    ),
+    (
+        "Sacrifice a creature or land: Draw a card.",
+        "クリーチャーか土地１つを生け贄に捧げる：カード１枚を引く。",
+    ),
 ]
 
 OF_SPELLS = [
@@ -479,6 +487,14 @@ OF_SPELLS = [
         "対戦相手１人を対象とする。そのプレイヤーは、土地・カード２枚が公開されるまで、"
         "自分のライブラリーの一番上からカードを公開する。そのプレイヤーは残りを自分の墓地に置く。",
     ),
+    (
+        "Look at the top five cards of target opponent's library, then put them back in any order.",
+        "対戦相手１人を対象とする。そのプレイヤーのライブラリーの一番上からカード５枚を見る。それらを好きな順番で戻す。",
+    ),
+    (
+        "Tap X target creatures.",
+        "クリーチャーＸ体を対象とする。それらをタップする。",
+    ),
 ]
 
 LINES = [(*pair, PERMANENT) for pair in OF_PERMANENTS] + [(*pair, SPELL) for pair in OF_SPELLS]
@@ -491,6 +507,31 @@ def test_a_line_is_printed_as_japanese_cards_say_it_and_reads_to_equal_terms(
     abilities = read_card_text(english, "", line)
     assert said(abilities) == japanese
     assert plain(read_card_text(japanese, "", line)) == plain(abilities)
+
+
+@pytest.mark.parametrize(
+    ("english", "died", "put"),
+    [
+        (
+            "When ~ dies, draw a card.",
+            "～が死亡したとき、カード１枚を引く。",
+            "～が戦場から墓地に置かれたとき、カード１枚を引く。",
+        ),
+        (
+            "When ~ enters or dies, draw a card.",
+            "～が戦場に出るか死亡したとき、カード１枚を引く。",
+            "～が戦場に出るか戦場から墓地に置かれたとき、カード１枚を引く。",
+        ),
+        (
+            "Whenever another creature dies, draw a card.",
+            "他のクリーチャーが１体死亡するたび、カード１枚を引く。",
+            "他のクリーチャーが１体死亡するたび、カード１枚を引く。",
+        ),
+    ],
+)
+def test_only_what_may_live_is_said_to_die(english: str, died: str, put: str) -> None:
+    abilities = read_card_text(english, "", PERMANENT)
+    assert [said(abilities), said(abilities, lives=False)] == [died, put]
 
 
 def test_a_number_of_the_sentence_is_not_passed_over() -> None:
