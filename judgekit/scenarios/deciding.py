@@ -19,6 +19,8 @@ _BOOKKEEPING = 0.045
 """What is expected in fewer of the traces that cite it is left out, where enough others are there."""
 _LITTLE = 0.035
 """The same of a weight by which it is reckoned how much a rule has to do with what is asked."""
+_LED = 0.06
+"""What is expected in few of the traces that cite it is told where it stands so near to the result."""
 _NEAR = 0.5
 """The factor below which a rule decided something else: it is named only where too few others are."""
 _RARE = 0.5
@@ -63,6 +65,21 @@ def deciding(
         found = telling(ranked, book)
         found = found if len(found) >= LEAST else ranked[:LEAST]
     return list(dict.fromkeys((*leading, *found)))[:most]
+
+
+def led_to(led: Mapping[str, float], book: str, most: int = MOST, first: Iterable[str] = ()) -> list[str]:
+    """Return the rules that led to something, the most particular and the nearest to it first.
+
+    Args:
+        led: how near each rule stands to it.
+        book: the book of the game.
+        most: how many at most.
+        first: those that come before all others.
+    """
+    ranked = sorted(led, key=lambda rule: -_weight(rule, book) * led[rule])
+    told = [rule for rule in ranked if _weight(rule, book) >= _BOOKKEEPING or _weight(rule, book) * led[rule] >= _LED]
+    leading = sorted({*first} & {*led}, key=ranked.index)
+    return list(dict.fromkeys((*leading, *told)))[:most]
 
 
 def telling(rules: Iterable[str], book: str) -> list[str]:

@@ -190,6 +190,9 @@ class NotationWords:
         ahead: tells for a start position and the step that is said of it that what the step does by itself is still to come.
         checked: the step that does what the rules do by themselves before anybody may act; empty where none does.
         checks: the rules by which it is only checked once something has resolved what dies.
+        lethal: the rules by which damage as high as the toughness destroys, and less of it does not.
+        spared: the names of what is noted of something that would have been destroyed and is not.
+        lost: from a position and an object, whether it has lost an ability that its card prints.
         turn_over: by the last step in which players act, the step that ends the turn behind it.
         pending: tells for a start position and its turn that who has priority must be given (attackers are declared already).
         instead: by the key of a step that plays a card, the kind of decision that declares it, where that is open.
@@ -236,6 +239,11 @@ class NotationWords:
             what was begun: their rules are named first.
         turning: the names of what happens as steps and turns begin and end: rules that it alone cites decide where nothing
             else does.
+        acting: the names of what is noted of something that acts and by which what comes of that is so: it resolves.
+        led: by the name of what happens, the names of what came before it and says how: the last of each leads to it; behind a
+            colon stands the kind of decision, `&` behind what is noted of one of two and led to what happened to both, and `!`
+            behind what decides it, though it is cited for much else.
+        declaring: the names of what is only announced, declared or paid: rules that it alone cites fill no list.
         countered: the name of what happened to something that was countered; empty where nothing can be.
         done: what may be asked whether it is done with an object, by the name of what happens, in English and Japanese.
         gains: the kind of event by which a player gains life; empty where nobody does.
@@ -291,6 +299,9 @@ class NotationWords:
     ahead: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     checked: Mapping[str, Json] = field(default_factory=dict)
     checks: tuple[str, ...] = ()
+    lethal: tuple[str, ...] = ()
+    spared: frozenset[str] = frozenset()
+    lost: Callable[[AnyPosition, str], bool] = lambda _position, _id: False
     turn_over: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     plays: Callable[[Mapping[str, Json]], str] = lambda _card: "play"
@@ -326,6 +337,9 @@ class NotationWords:
     unasked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     overruling: frozenset[str] = frozenset()
     turning: frozenset[str] = frozenset(("step", "begin", "step-over", "turn-over", "turn", "priority", "all-passed"))
+    acting: frozenset[str] = frozenset(("resolve",))
+    led: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    declaring: frozenset[str] = frozenset(("decision", "attack", "block", "tap", "rest", "targets", "target", "pay"))
     countered: str = ""
     done: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     gains: str = ""

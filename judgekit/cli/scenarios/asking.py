@@ -20,12 +20,13 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase, speak, told_in
 from judgekit.library import lookup
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.deciding import MOST, deciding
+from judgekit.scenarios.deciding import MOST, deciding, led_to
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation.as_scenarios.drafting import draft
 from judgekit.scenarios.notation.as_scenarios.writing import printed
+from judgekit.scenarios.notation.telling.causes import causes, weights
 from judgekit.scenarios.notation.telling.relevance import relevance
 from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.telling.results import NOTHING
@@ -244,8 +245,17 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
     rules = [rule for rule in reply.rules if rule not in turning]
     overruling = cited(one for one in reply.records if one.what in words.overruling)
     factors = relevance(reply.records, reply.about, reply.own, words.turning, reply.players)
+    led = {**dict.fromkeys(reply.own, _OWN), **weights(causes(reply.records, reply.about, words, reply.players))}
     found = deciding(rules or reply.rules, book, most, overruling, factors)
+    if led:
+        happened = {*cited(one for one in reply.records if one.what not in words.declaring)}
+        besides = [one for one in found if one in happened and factors.get(one, 1.0) >= _NEAR]
+        found = list(dict.fromkeys((*led_to(led, book, most, overruling), *besides)))
     return list(dict.fromkeys((*reply.first, *found)))[:most]
+
+
+_OWN, _NEAR = 2.0, 0.5
+"""Factors of rules by which a value that was asked for is so, and of what has at least something to do with what is asked."""
 
 
 def _other_results(results: int, ways: int) -> str:

@@ -398,6 +398,7 @@ WORDS = NotationWords(
     broken="break",
     won="win-battle",
     overruling=frozenset(("slayer",)),
+    led={"destroy": ("slayer", "compare&")},
     tells={"condition-fails": ("does not fulfil its condition", "は条件を満たさない")},
     fails=frozenset(("condition-fails",)),
     unknown={

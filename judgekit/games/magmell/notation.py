@@ -222,6 +222,7 @@ WORDS = NotationWords(
     undeclared=frozenset(("defend",)),
     unasked={"defend": ("701.4.1",)},
     spell=lambda card: "Magic" in words_of_types(card),
+    led={"damage": ("attack-target", "defender"), "lose-game": ("damage",)},
     turning=frozenset(("turn", "phase", "phase-over", "battle-over", "end-check", "end-of-turn")),
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},

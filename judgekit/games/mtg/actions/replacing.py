@@ -10,6 +10,7 @@ from judgekit.engine import Event, Replacement, detail
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.protecting import protected
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded, Where
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -193,7 +194,10 @@ SEVERAL_REASONS = "several-reasons"
 
 
 def note_untriggered(draft: MtgDraft, proposed: Event) -> None:
-    """Tell that abilities which look for an event do not trigger, since it is prevented or replaced (603.2h)."""
+    """Tell that abilities which look for an event do not trigger, since it is prevented or replaced (603.2h).
+
+    What would have died did not die (700.4).
+    """
     if draft.trace is None:
         return
     moment = Moment(draft, draft, False)
@@ -201,9 +205,10 @@ def note_untriggered(draft: MtgDraft, proposed: Event) -> None:
     if proposed.kind in _INTO_THE_GRAVEYARD:
         would.append(proposed._replace(kind="move").having(origin=BATTLEFIELD, to="graveyard"))
     for entry in in_force(draft, "triggered"):
-        if any(matches(moment, pattern, one, entry.frame) for pattern in entry.ability.when for one in would):
-            draft.cite("603.2h")
-            return
+        looked = [one for one in entry.ability.when if any(matches(moment, one, way, entry.frame) for way in would)]
+        if looked:
+            died = any(pattern.event == "dies" for pattern in looked)
+            draft.cite("603.2h", *(("700.4",) if died else ()), *keyword_rules(entry.ability))
 
 
 _INTO_THE_GRAVEYARD = ("destroy", "sacrifice")

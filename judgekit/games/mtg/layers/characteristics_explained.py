@@ -103,11 +103,13 @@ def _of_log(position: MtgPosition, id: str, aspect: str, log: list[Applied]) -> 
 
 
 def _of_vanished(view: LayeredView, id: str, aspect: str) -> list[str]:
-    """Return the rules by which effects on the object ceased to exist before they were applied (613.7, 613.8)."""
+    """Return the rules by which effects on the object ended before they were applied (613.7, 613.8), and what ended them."""
     rules: list[str] = []
     for layer, effect, overtaken in view.vanished:
         if layer in ASPECTS[aspect] and id in affected(view, effect):
             rules += [LAYER_RULES[layer], "613.7", *(("613.8", "613.8a", "613.8b") if overtaken else ())]
+            ending = [entry for entry in view.log.get(effect.source or "", ()) if entry.layer == layer]
+            rules += [rule for entry in ending for rule in _of_entry(view, entry)]
     return rules
 
 

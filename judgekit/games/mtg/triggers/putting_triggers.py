@@ -95,7 +95,8 @@ def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
         draft.do("resolve-mana", item)
         return
     barred = ("603.2a",) if split_second(draft) else ()
-    draft.note("put-trigger", of=item, by=waiting.controller, rules=("603.3", "603.3a", _IN_TURN_ORDER, *barred))
+    rules = ("603.3", "603.3a", _IN_TURN_ORDER, *barred)
+    draft.note("put-trigger", of=item, by=waiting.controller, rules=rules, source=source)
     if _impossible(draft, draft.objects[item]):
         draft.propose(ceasing(draft, item, "603.3d"))
         return

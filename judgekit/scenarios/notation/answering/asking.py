@@ -16,6 +16,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.amounts_asked import Amounts
 from judgekit.scenarios.notation.answering.amounts_told import (
     CHANGES,
@@ -29,11 +30,12 @@ from judgekit.scenarios.notation.answering.amounts_told import (
 from judgekit.scenarios.notation.answering.choices_said import choice_said
 from judgekit.scenarios.notation.answering.costs_asked import cost_reply
 from judgekit.scenarios.notation.answering.each_time import in_one_line, said_each_time
-from judgekit.scenarios.notation.answering.ends import Leaf, results_of
+from judgekit.scenarios.notation.answering.ends import Leaf, decided_by, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
     lives_of,
     named_alone,
     way_of,
+    with_and_without,
     without_nothing,
     won_answer,
 )
@@ -64,11 +66,12 @@ from judgekit.scenarios.notation.answering.looking_back import (
     then,
 )
 from judgekit.scenarios.notation.answering.of_each_player import of_each_player
-from judgekit.scenarios.notation.answering.paid import paid_answer
+from judgekit.scenarios.notation.answering.paid import paid_answer, paying
 from judgekit.scenarios.notation.answering.pronouns_asked import aimed, of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,
     COMES,
+    MATTERS,
     NOT_ABLE,
     NOT_NOW,
     WHY,
@@ -92,6 +95,7 @@ from judgekit.scenarios.notation.answering.values_named import (
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.playing.unwritten import grant_empty, grant_life
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked, by_which_it_came
 from judgekit.scenarios.notation.telling.replies import (
@@ -117,6 +121,8 @@ from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
 
+_REFUSED = 10.0
+"""Factor of the rules that forbid something: each of them decides that, however often it is cited elsewhere."""
 _FATES = frozenset(("zone", "marked damage", "phased-out"))
 _LIFE = frozenset(("life",))
 """What of objects and of players changes where it is asked what becomes of them, and for their life."""
@@ -219,10 +225,12 @@ class Asking:
         if not text:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = WHY.match(statement.body)
-        if tried is not None:
-            return Trying(self).possible(text, NOT_NOW.sub("", NOT_ABLE.sub("", tried.group(1))), statement.line)
         resolving = self.table.resolving()
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
+        if tried is not None:
+            if asked_term(tried.group(1), self.table.grammar, names) is not None:  # why what happens does
+                return self._reply(replace(statement, body=tried.group(1)))
+            return Trying(self).possible(text, NOT_NOW.sub("", NOT_ABLE.sub("", tried.group(1))), statement.line)
         term = asked_term(statement.body, self.table.grammar, names, self.table.grant)
         if term is None:
             return self._of_no_row(text, statement, names, resolving)
@@ -255,7 +263,7 @@ class Asking:
         if can is not None:
             able = able_to(can, self.table.written.quotes.back)
             line = f"{can.group(1)} {aimed(self.table, can)}" if can.group(1) else can.group(3)
-            return Trying(self).possible(text, line, statement.line, able)
+            return Trying(self).possible(text, paying(self.table, line), statement.line, able)
         if COMES.fullmatch(statement.body):
             return self._comes(text, statement.body)
         if (each := of_each_player(self, text, statement)) is not None:
@@ -305,14 +313,15 @@ class Asking:
             for said in statements_of(f"{deed[:1].upper()}{deed[1:]}", here.written.quotes):
                 self.table.do(replace(said, line=statement.line))
             self.table = with_the_turn_over(self.table) or self.table
-            reply = self._reply(replace(statement, body=asked))
+            matters = MATTERS.fullmatch(asked) is not None
+            reply = self.result(text) if matters else self._reply(replace(statement, body=asked))
         except IllegalAnswer as refused:
             reply = self.refused(here.written.quotes.back(deed), "", refused)
         finally:
             here.granted = self.table.granted
             self.table = here
         reply.question, reply.events = text, None  # what is only supposed did not happen
-        return reply
+        return with_and_without(reply, self.result()) if MATTERS.fullmatch(asked) and not reply.refused else reply
 
     def _then(self, text: str, statement: Statement, asked: str, verb: str) -> Reply:
         """Answer whether somebody could have done something, at the moment when it could have been done."""
@@ -419,7 +428,8 @@ class Asking:
             said = won_answer(self.ended, self.scene.notation.won)
         elif alone and term["@result"] == "dies":
             said = dead_answer(self.scene, self.table.start, self.ended, asked)
-            reply.about = Asked(frozenset(dead(self.scene, self.table.start, self.ended[0])), _FATES)
+            spared = {one.of for one in reply.records if one.of and one.what in self.scene.notation.spared}
+            reply.about = Asked(frozenset(dead(self.scene, self.table.start, self.ended[0])) | spared, _FATES)
         if said is not None:
             self._the_same(reply, said)
         return reply if term["@result"] in ("true", "won") else without_nothing(reply)
@@ -428,6 +438,7 @@ class Asking:
         """Answer with what is the same on every line of play: nothing hangs on what is chosen."""
         if reply.branches:
             reply.result, reply.branches, reply.more, reply.events = [WHATEVER], [], (0, 0), None
+            reply.first = ()
         reply.answered(said)
 
     def lives(self) -> Mapping[str, str]:
@@ -472,8 +483,7 @@ class Asking:
             if said is not None:
                 self._the_same(reply, said)
             if how in ("dies", "survives"):
-                book = book_of(self.table.written.scenario.rules)
-                found = survival_rules(self.scene, self.table.start, self.ended[0], of, book)
+                found = survival_rules(self.scene, self.table.start, self.ended[0], of, self.book)
                 reply.first, reply.own = map(self.table.run.table.numbered, found)
                 reply.rules = tuple(dict.fromkeys((*reply.first, *reply.own, *reply.rules)))
         return without_nothing(reply)
@@ -617,7 +627,13 @@ class Asking:
         for result in results:
             said = in_one_line((self.as_line(question, choice) for question, choice in result.line), self.lang)
             reply.branches.append((said, result.sentence, result.ways))
+        reply.first = decided_by((one.line for one in results), leaves[0].records, self.book)
         return reply
+
+    @property
+    def book(self) -> str:
+        """Return the book of the game."""
+        return book_of(self.table.written.scenario.rules)
 
     def finish(self) -> None:
         """Do what is left of what was begun, as steps of the table.
@@ -678,7 +694,9 @@ class Asking:
         line = f"{who}: {text}" if who else text
         said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
         by = refused.question.by if refused.question is not None else who
-        return Reply(text, [said, *lies_elsewhere(self.table, refused.reason, text)], numbered, refused=by or "?")
+        told = [said, *lies_elsewhere(self.table, refused.reason, text)]
+        first = tuple(led_to(dict.fromkeys(numbered, _REFUSED), self.book))
+        return Reply(text, told, numbered, first=first, refused=by or "?")
 
     # Sets and values.
 
@@ -745,6 +763,7 @@ class Asking:
         how = comes_about(self.scene, there, name, key) if name and len(ways) == 1 else None
         said += as_card(self.scene, now, name, key) or ([how] if how is not None else [])
         if key == "life":  # what was dealt and gained decides it, though that is over
+            grant_life(self.table, name)
             rules = tuple(dict.fromkeys((*rules, *cited(records))))
         about = Asked(frozenset((name,)), frozenset((key,))) if name else WHOLE
         rules = tuple(dict.fromkeys((*rules, *cited(by_which_it_came(records, about)))))
@@ -753,6 +772,7 @@ class Asking:
             said.append(valued(self.scene, name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
         reply = Reply(text, said, rules, records, about=about, own=own, alone=said[0])
         reply.branches = values_by_way(self.scene, by_way, name, key, self.as_line)
+        reply.first = decided_by((one.line for one in by_way), records, self.book)
         return reply
 
     def _why(self, leaf: Leaf, name: str, key: str) -> tuple[str, ...]:
@@ -779,6 +799,7 @@ class Asking:
                 said.append(unsaid_told(one, english, japanese, before, numbers))
             else:
                 said.append(held_told(one, english, japanese, numbers))
+                grant_empty(self.table, one, zone, (english, japanese))
         records = list(leaves[0].records) if leaves else self.records()
         moved = {
             str(one.of)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
@@ -49,6 +49,7 @@ def cost_reply(table: NotationTable, text: str, id: str, whose: str = "") -> Rep
         besides = [str(one) for one in found.details.get("parts", ()) if one not in _PAID_BESIDES]
         reply = _reply(text, id, str(found.details.get("mana", "")), besides, found.rules)
         reply.first = tuple(found.rules[:1])  # by which it was reckoned from the printed cost and all that changes it
+        reply.result += changed_told(table, found)
         if supposed and "{X}" in words(table.run.scene.object_value(table.run.table.position, id, "mana-cost").value):
             reply.result.append(Bilingual("Xを0として数えた", "with X counted as 0"))
         return reply
@@ -60,6 +61,23 @@ def cost_reply(table: NotationTable, text: str, id: str, whose: str = "") -> Rep
         )
     )
     return reply
+
+
+def changed_told(table: NotationTable, found: Record) -> list[Bilingual]:
+    """Return what changed the total cost of something; nothing where nothing did."""
+    scene, position = table.run.scene, table.run.table.position
+    by = [scene.name_of(position, id) for id in found.details.get("changed", ())]
+    return [Bilingual(f"{'、'.join(by)}により変わったコスト", f"as changed by {', '.join(by)}")] if by else []
+
+
+def changed_cost(table: NotationTable, records: Sequence[Record]) -> tuple[list[Bilingual], tuple[str, ...]]:
+    """Return what something that was played cost where an effect changed that, and the rules of it; nothing where none did."""
+    found = next((one for one in records if one.what == _DETERMINED and one.details.get("changed")), None)
+    if found is None:
+        return [], ()
+    (by,) = changed_told(table, found)
+    name, mana = table.run.scene.name_of(table.run.table.position, str(found.of)), found.details.get("mana", "")
+    return [Bilingual(f"{name}のコストは{mana}({by.ja})", f"{name} costs {mana} ({by.en})")], tuple(found.rules)
 
 
 def _cast(table: NotationTable, id: str, *, resolved: bool) -> Record | None:

@@ -9,7 +9,8 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
-from judgekit.scenarios.notation.telling.replies import DEEPEST
+from judgekit.scenarios.deciding import led_to
+from judgekit.scenarios.notation.telling.replies import DEEPEST, cited
 from judgekit.scenarios.notation.telling.results import Happened
 
 MOST_RESULTS = 8
@@ -121,6 +122,23 @@ class Decisive:
             if any(way != ways[0] for way in ways):
                 found.append(decision)
         return found
+
+
+_MOST_FIRST = 2
+"""Rules of a decision on which an answer hangs that are named before all others."""
+
+
+def decided_by(lines: Iterable[Iterable[Decision]], records: Iterable[Record], book: str) -> tuple[str, ...]:
+    """Return the rules by which somebody decides that on which an answer hangs.
+
+    Args:
+        lines: the decisions that make the difference, of each way.
+        records: what happened on one of them.
+        book: the book of the game.
+    """
+    kinds = {question.kind for line in lines for question, _choice in line}
+    rules = cited(one for one in records if one.question is not None and one.question.kind in kinds)
+    return tuple(led_to(dict.fromkeys(rules, 1.0), book, _MOST_FIRST))
 
 
 def _choices(line: Iterable[Decision]) -> tuple[object, ...]:

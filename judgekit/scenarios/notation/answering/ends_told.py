@@ -71,6 +71,18 @@ def without_nothing(reply: Reply) -> Reply:
     return reply
 
 
+def with_and_without(supposed: Reply, otherwise: Reply) -> Reply:
+    """Return what comes of a deed that is only supposed beside what comes without it: whether that matters is for who asks."""
+    if supposed.branches or otherwise.branches or supposed.open or otherwise.open:
+        return supposed
+    told = Bilingual(
+        f"そうしなければ: {'。'.join(str(one.ja) for one in otherwise.result)}",
+        f"without that: {'; '.join(str(one.en) for one in otherwise.result)}",
+    )
+    supposed.result.append(told)
+    return supposed
+
+
 def won_answer(leaves: Iterable[Leaf], won: str) -> Bilingual | None:
     """Return what wins its battle; None where nothing does, or what differs, or where the game knows no such thing.
 

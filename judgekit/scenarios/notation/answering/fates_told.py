@@ -217,10 +217,11 @@ def _with_its_state(scene: GameAdapter, said: Bilingual, positions: Iterable[Any
 def survival_rules(
     scene: GameAdapter, before: AnyPosition, leaf: Leaf, of: str, book: str
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the rules by which something survives damage that its toughness at the beginning would not have survived.
+    """Return the rules by which something survives damage.
 
-    The second are those of its size now. Where no effect came to it, and only what its size is reckoned from changed, the first
-    are that of what moved behind the damage, and that nothing is checked before (704.3).
+    Where its toughness at the beginning would not have survived, no effect came to it, and only what its size is reckoned from
+    changed, the first are those of what moved behind the damage, and that nothing is checked before (704.3). The second are those
+    of lethal damage, and of its size where that decided it.
 
     Args:
         scene: the game.
@@ -233,15 +234,17 @@ def survival_rules(
     damage, was = _value(scene, leaf.position, of, "damage"), _value(scene, before, of, "toughness")
     if not notation.checks or not all(one is not None and one.isdecimal() for one in (damage, was)):
         return (), ()
-    if not 0 < int(str(was)) <= int(str(damage)):
+    if not int(str(damage)) or _value(scene, leaf.position, of, "zone") != notation.home:
         return (), ()
+    if not 0 < int(str(was)) <= int(str(damage)):
+        return (), notation.lethal
     rules = scene.object_value(leaf.position, of, "toughness").rules
     stages = ([source for _value, source in notation.stages(one, of, "toughness")] for one in (before, leaf.position))
     if len({tuple(one) for one in stages}) > 1:
-        return (), rules
+        return (), (*notation.lethal, *rules)
     dealt = max((place for place, one in enumerate(leaf.records) if one.what == "damage" and one.of == of), default=-1)
     moved = (one.rules for one in leaf.records[dealt + 1 :] if any(what == "zone" for what, _old, _new in one.changes))
-    return (*filter(None, [most_particular(next(moved, ()), book)]), *notation.checks), rules
+    return (*filter(None, [most_particular(next(moved, ()), book)]), *notation.checks), (*notation.lethal, *rules)
 
 
 def dead(scene: GameAdapter, before: AnyPosition, leaf: Leaf) -> dict[str, Bilingual]:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
+from judgekit.core.wording import phrase
 from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.naming import Names
 from judgekit.table.adapter import GameAdapter
 
 _PAYMENT = "payment"
@@ -51,6 +56,37 @@ def paid_answer(asking: Answers, text: str, asked: Mapping[str, Json]) -> Reply:
         said = Bilingual(f"{player}は{what_ja}を支払う", f"{player} pays {what}")
     reply.answered(yes_or_no(said, yes=bool(paid)))
     return without_nothing(reply)
+
+
+_PAYS_FOR = re.compile(
+    r"(?P<who>[A-H]) pays? for (?P<what>[^,;]+)"
+    r"|(?P<wer>[A-H])は(?P<was>[^,;、]+?)(?:の(?:分|ぶん|ための?マナ|追加のマナ|追加コスト|要求)(?:の?マナ)?|に(?:対して)?(?:マナ)?)"
+    r"(?:を)?(?:支)?払(?:う|え|い)(?:こと)?"
+)
+"""That somebody pays for something: for a card of the own hand as it is cast, or what another player's spell asks for."""
+
+
+def paying(table: NotationTable, line: str) -> str:
+    """Return a deed that is asked about in words of rows, where it is to pay for something: what waits to resolve asks for mana.
+
+    Args:
+        table: the table.
+        line: the deed, its player first.
+
+    Raises:
+        NotationUnclear: it is another player's, and does not wait to resolve.
+    """
+    match = _PAYS_FOR.fullmatch(line)
+    if match is None:
+        return line
+    who, what = match["who"] or match["wer"], (match["what"] or match["was"]).removeprefix("the ").strip()
+    named = [one for one in table.resolving().names.things if what.casefold() in Names([one], ()).words]
+    waiting, others = table.there.stack(), [one for one in named if table.there.place(one)[0] != who]
+    if any(one.id in waiting for one in others):
+        return f"{who} pays" if match["who"] else f"{who}はマナを支払う"
+    if named and len(others) == len(named):
+        raise NotationUnclear(phrase("{name} does not wait to resolve", name=what), what)
+    return f"{who} cast {what}" if match["who"] else f"{who}は{what}を唱える"
 
 
 def _paid(scene: GameAdapter, records: Sequence[Record], player: str, of: str) -> tuple[tuple[str, str], ...]:

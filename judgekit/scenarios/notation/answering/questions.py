@@ -103,6 +103,14 @@ _SUPPOSED_BEHIND = re.compile(
 """A question about what would come of a deed: if A attacks with Ox, does B die."""
 
 
+MATTERS = re.compile(
+    r"(?:does|would|will|did) (?:it|that|this|anything) (?:still |even |really )?"
+    r"(?:matter|change(?: (?:anything|the (?:result|outcome)))?|make (?:a|any) difference)"
+    r"|what changes|is (?:it|anything) different",
+    re.IGNORECASE,
+)
+"""A question whether a deed that it supposes makes a difference: what comes of it is told beside what comes without it."""
+
 _AT_THE_END = re.compile(
     r"(?P<subject>[^,;はが]+(?:は|が))?(?:この|その)?ターン(?:の)?(?:終了時|終わり)(?:に(?:は)?|で)?,?(?P<asked>(?!まで)\S.*)"
 )

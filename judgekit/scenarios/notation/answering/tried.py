@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
@@ -11,6 +13,8 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.engine.questions import NotAsked
 from judgekit.language.english.verbs import third_person
+from judgekit.scenarios.deciding import led_to
+from judgekit.scenarios.notation.answering.costs_asked import changed_cost
 from judgekit.scenarios.notation.answering.looking_back import comes_to_nothing
 from judgekit.scenarios.notation.answering.questions import Able, speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -54,6 +58,10 @@ class Answers(Protocol):
 
     table: NotationTable
     scene: GameAdapter
+
+    @property
+    def book(self) -> str:
+        """Return the book of the game."""
 
     def records(self) -> list[Record]:
         """Return what happened since the beginning."""
@@ -130,9 +138,11 @@ class Trying:
             reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
             return reply
         except Misfit as fault:
-            if fault.path != ("mana",):
+            if fault.path[:1] != ("mana",):
                 raise
-            return Reply(text, [Bilingual(f"{cannot.ja}: {fault}", f"{cannot.en}: {fault}")], ())
+            said = Bilingual(f"{cannot.ja}: {fault}", f"{cannot.en}: {fault}")
+            rules = self._of_abilities(str(fault.path[-1]))
+            return Reply(text, [said], rules, first=rules)
         except DecisionFirst as fault:
             keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
             if not keys:
@@ -150,7 +160,27 @@ class Trying:
             said = Bilingual(f"{cannot.ja}: {failed.ja}", f"{cannot.en}: {failed.en}")
             return Reply(text, [said], rules, records)
         can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {told}")
-        return Reply(text, [can], rules, records)
+        costs, of_costs = changed_cost(self.asking.table, records)
+        return Reply(text, [can, *costs], rules, records, first=(*of_costs, *self._of_what_was_lost(records)))
+
+    def _of_abilities(self, id: str) -> tuple[str, ...]:
+        """Return the rules by which an object has the abilities that it has, the most particular first."""
+        table = self.asking.table.run.table
+        with suppress(JudgekitError):
+            rules = self.asking.scene.object_value(table.position, id, "abilities").rules
+            return tuple(led_to(dict.fromkeys(table.numbered(rules), 1.0), self.asking.book))
+        return ()
+
+    def _of_what_was_lost(self, records: Sequence[Record]) -> tuple[str, ...]:
+        """Return the rules by which what was declared has lost an ability that its card prints: it might have forbidden that."""
+        declaring, scene = self.asking.scene.notation.declaring, self.asking.scene
+        named = [one.of for one in records if one.event is not None and one.of and one.what in declaring]
+        for record in records:
+            if record.event is not None and record.what in declaring:
+                named += [str(one) for one in record.event.get("attackers", ())]
+        position = self.asking.table.run.table.position
+        lost = [id for id in dict.fromkeys(named) if scene.notation.lost(position, id)]
+        return tuple(dict.fromkeys(rule for id in lost for rule in self._of_abilities(id)))
 
     def _nobody_is_asked(self, statement: Statement) -> list[str]:
         """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""

@@ -16,6 +16,7 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.model import Scenario
 from judgekit.scenarios.notation.answering.ends import Decision
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked
 from judgekit.scenarios.notation.telling.replies import MOST_LEGAL, Reply, cited
 from judgekit.scenarios.notation.telling.results import NOTHING, happened
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -111,10 +112,14 @@ class WholeTurns:
     def answer(self, text: str, asked: Mapping[str, Json]) -> Reply:
         """Answer who wins, whether somebody can win, or whether somebody survives."""
         if "@wins" in asked:
-            return self.wins(text, asked)
-        if "@can-win" in asked:
-            return self.can_win(text, str(asked["@can-win"]))
-        return self.survives(text, str(asked["@survives"]), dies="@dies" in asked)
+            reply = self.wins(text, asked)
+        elif "@can-win" in asked:
+            reply = self.can_win(text, str(asked["@can-win"]))
+        else:
+            reply = self.survives(text, str(asked["@survives"]), dies="@dies" in asked)
+        if not reply.branches:
+            reply.about = _who_lost(reply.records, str(asked.get("@loser", asked.get("@survives", ""))))
+        return reply
 
     def wins(self, text: str, asked: Mapping[str, Json]) -> Reply:
         """Return who wins this turn, on every line of play or on some; what came of what was done is told first.
@@ -307,6 +312,13 @@ class WholeTurns:
         """Return which turn it is."""
         found = [self.scene.game_value(position, key, None) for key in ("turn", "active")]
         return [one.value for one in found if one is not None]
+
+
+def _who_lost(records: Sequence[Record], player: str) -> Asked:
+    """Return what an answer is about that says who wins: the life of who lost, else of the player asked about."""
+    lost = {one.of for one in records if one.of and any(what == "lost" for what, _old, _new in one.changes)}
+    about = frozenset(lost or filter(None, (player,)))
+    return Asked(about, frozenset(("lost", "life"))) if about else WHOLE
 
 
 @dataclass(frozen=True, slots=True)

@@ -550,8 +550,8 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{does|will} <x:object> {resolve|work}",
-        "<x:object> は 解決 {される|する} {か|の か|}",
+        "{does|will} <x:object> {resolve|work|go through}",
+        "<x:object> {は|が} {解決 {される|する}|通る} {か|の か|}",
         {"@resolves": "$x"},
     ),
     (

@@ -12,6 +12,7 @@ from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.meaning.keyword_meanings import spelt_out
 from judgekit.games.mtg.scene.notation.keyword_words import ALIKE
 from judgekit.games.mtg.stack.activating import abilities_of, mentions
+from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.symbols import LETTERS
 from judgekit.table.adapter import Ambiguous, Misfit
@@ -68,7 +69,9 @@ def _making(known: Sequence[tuple[object, Ability]], id: str, color: str) -> Map
         _cost, _colon, effect = _plain(ability.text).partition(":")
         if ("add" in effect or "加" in effect) and (symbol in effect or any(one in effect for one in _ANY)):
             return {"ability": str(place)} if len(known) > 1 else {}
-    raise Misfit(phrase("{id} has no ability that adds {color} mana", id=id, color=color).replace("  ", " "), ("mana",))
+    raise Misfit(
+        phrase("{id} has no ability that adds {color} mana", id=id, color=color).replace("  ", " "), ("mana", id)
+    )
 
 
 _SIGNS = {"@plus": "+", "@minus": "-"}
@@ -127,6 +130,18 @@ def _sole(known: Sequence[tuple[object, Ability]], *, aimed: bool) -> Mapping[st
         if not mentions((one.do, one.modes), "add") and (one.targets or not aimed)
     ]
     return {"ability": str(found[0])} if len(known) > 1 and len(found) == 1 else {}
+
+
+def has_lost(position: AnyPosition, id: str) -> bool:
+    """Tell whether an object has lost an ability that its card prints (613.1f, 305.7)."""
+    record = position.objects.get(id)
+    if record is None or record.place != BATTLEFIELD:
+        return False
+    card = position.cards.get(record.card or "")
+    if card is None:
+        return False
+    has = {had.key for had in view_of(position).of(id).abilities}
+    return any(had.key not in has for had in printed_values(card).abilities)
 
 
 def _refuse_lost(position: AnyPosition, id: str, known: Sequence[tuple[Key, Ability]]) -> None:

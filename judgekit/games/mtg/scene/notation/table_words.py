@@ -9,7 +9,7 @@ from judgekit.core.wording import noted
 from judgekit.engine import Question
 from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
-from judgekit.games.mtg.scene.notation.abilities_said import ability_said
+from judgekit.games.mtg.scene.notation.abilities_said import ability_said, has_lost
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
@@ -32,6 +32,8 @@ from judgekit.table.notation_rows import (
     turn_row,
 )
 
+_DEALT = ("combat-damage", "decision:assign-damage", "damage")
+"""What leads to damage in a fight: in which of its steps it is dealt, how it was assigned."""
 _BASIC_LANDS = (
     ("Plains", "平地"),
     ("Island", "島"),
@@ -803,6 +805,9 @@ WORDS = NotationWords(
     ahead=_ahead,
     checked={"check": "before-priority"},
     checks=("704.3",),
+    lethal=("704.5g",),
+    spared=frozenset(("impossible", "indestructible", "regenerate")),
+    lost=has_lost,
     turn_over={"end": {"advance": "cleanup"}},
     pending=_pending,
     declared=triggered_before,
@@ -856,6 +861,19 @@ WORDS = NotationWords(
     done={"sacrifice": ("sacrificed", "生け贄に捧げられる"), "destroy": ("destroyed", "破壊される")},
     gains="gain-life",
     overruling=frozenset(("no-legal-targets",)),
+    acting=frozenset(("resolve", "triggered", "put-trigger", "no-legal-targets", "effect")),
+    led={
+        "mark-damage": _DEALT,
+        "lose-life": _DEALT,
+        "gain-life": _DEALT,
+        "put-trigger": ("triggers-in-turn-order!", "triggered"),
+    },
+    declaring=frozenset(
+        (
+            *("decision", "attack", "block", "tap", "stays-untapped", "targets", "becomes-target", "pay-mana"),
+            *("proposal", "total-cost", "mana-abilities", "cast", "activate", "announce"),
+        )
+    ),
     tells={
         "counter": ("is countered", "は打ち消される"),
         "no-legal-targets": ("does not resolve", "は解決されない"),

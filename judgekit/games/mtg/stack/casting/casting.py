@@ -64,6 +64,7 @@ from judgekit.games.mtg.stack.costs.costs import (
     has_x,
     keyword_of,
     offered,
+    pays_alternative,
     total_cost,
 )
 from judgekit.games.mtg.stack.costs.payable import unpayable
@@ -161,13 +162,26 @@ def refused_as_uncompletable(draft: MtgDraft, id: str, reasons: Reasons) -> Refu
     newness = refused_as_too_new(draft, source, item.controller, total.cost.actions, reasons)
     if newness is not None:
         return newness
+    if total.changed:
+        reasons = (*reasons, "601.2f", *(("118.9d",) if pays_alternative(item) else ()))
     if not total.payable or not mana or can_pay_mana(draft, item.controller, item, mana):
         return Refused(reasons, phrase("its costs cannot be paid"))
     cost, pool = write_symbols(mana), write_symbols(tuple(f"{one.type}" for one in draft.players[item.controller].pool))
+    pool = pool or phrase("nothing")
+    if total.changed:
+        by = ", ".join(total.changed)
+        said = phrase(
+            "there is not enough mana for {cost}, its cost as changed by {by}: "
+            "{pool} in the pool, and what untapped mana sources give",
+            cost=cost,
+            by=by,
+            pool=pool,
+        )
+        return Refused(reasons, said)
     said = phrase(
         "there is not enough mana for {cost}: {pool} in the pool, and what untapped mana sources give",
         cost=cost,
-        pool=pool or phrase("nothing"),
+        pool=pool,
     )
     return Refused(reasons, said)
 
@@ -537,10 +551,8 @@ def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
         rewind(draft, id, "601.2h", *total.rules, unable=told_to_cast(draft, id))
         return
     pay = Task("pay", (id, player, total.cost))
-    parts = tuple(action.verb for action in total.cost.actions)
-    draft.note(
-        "total-cost", of=id, by=player, rules=total.rules, mana=write_symbols(total.cost.mana) or "{0}", parts=parts
-    )
+    parts, mana = tuple(action.verb for action in total.cost.actions), write_symbols(total.cost.mana) or "{0}"
+    draft.note("total-cost", of=id, by=player, rules=total.rules, mana=mana, parts=parts, changed=total.changed)
     draft.next(next(filter(None, (first(draft, id, player, total.cost) for first in BEFORE_PAYING)), pay))
 
 

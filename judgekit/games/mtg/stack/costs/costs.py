@@ -139,11 +139,13 @@ class Total(NamedTuple):
         cost: what is to be paid; mana without X, hybrid and Phyrexian symbols, actions in order.
         payable: False for an unpayable cost (118.6).
         rules: the rules that decided it.
+        changed: what changed it, other than the object itself: the permanents whose abilities did.
     """
 
     cost: Cost
     payable: bool
     rules: tuple[str, ...]
+    changed: tuple[str, ...] = ()
 
 
 def keyword_of(name: str) -> str:
@@ -335,7 +337,8 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
     for action in changed.actions:
         if action.verb == "waterbend":
             changed.generic += max(0, amount(view_of(position), action.amount or 0, frame))
-    return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
+    cost = Cost(changed.finished(), tuple(changed.actions), changed.loyalty)
+    return Total(cost, True, tuple(dict.fromkeys(rules)), tuple(dict.fromkeys(changed.by)))
 
 
 def unchosen_changes(position: MtgPosition, item: Object) -> tuple[str, ...]:
@@ -505,7 +508,7 @@ def _what(change: Modification) -> str:
 
 
 class _Changing:
-    """A cost while increases and reductions are applied to it; `additional` tells whether anything but mana was added."""
+    """A cost while increases and reductions are applied to it, by what; `additional`: anything but mana was added."""
 
     def __init__(self, mana: list[str], actions: list[Action], loyalty: int | None, x: int) -> None:
         self.x = x
@@ -515,9 +518,17 @@ class _Changing:
         self.loyalty = loyalty
         self.additional = False
         self.rules: list[str] = []
+        self.by: list[str] = []
 
     def apply(self, position: MtgPosition, entry: InForce, item: Object) -> None:
-        """Apply what one ability changes, once for each target beyond some number where it says so (601.2f)."""
+        """Apply what one ability changes, and keep what it is an ability of where the cost is another one then."""
+        before = self.finished(), tuple(self.actions)
+        self._repeated(position, entry, item)
+        if entry.id != item.id and before != (self.finished(), tuple(self.actions)):
+            self.by.append(entry.id)
+
+    def _repeated(self, position: MtgPosition, entry: InForce, item: Object) -> None:
+        """Apply it, once for each target beyond some number where it says so (601.2f)."""
         beyond, color = entry.ability.get("beyond"), entry.ability.get("for-symbols")
         if color is not None:
             # What is counted is the mana cost or the activation cost itself, not what is paid in the end (107.4).

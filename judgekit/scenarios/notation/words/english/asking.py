@@ -33,7 +33,8 @@ _ENOUGH_MANA = re.compile(
 )
 _WHY = re.compile(r"(?:why(?: not)?|how come|why is that|how so)", re.IGNORECASE)
 _WITH_WHAT = re.compile(
-    r"(?:[Aa]nd )?(?:also |alone )?with (?P<what>(?:the |his |her )?[A-Z][\w',-]*(?: [A-Z][\w'-]*)*)(?: alone| instead)?"
+    r"(?:[Aa]nd )?(?:also |alone )?[Ww]ith (?:both )?(?P<what>(?:the |his |her )?[A-Z][\w',-]*(?: (?:and |the |of )*[A-Z][\w'-]*)*)"
+    r"(?: alone| instead| together)?"
 )
 _ASKED_WITH = re.compile(r"(?P<before>[Cc]an .*\bwith )(?P<with>(?:the |his |her )?[A-Z][^,?]*)")
 _LED = re.compile(
@@ -53,7 +54,10 @@ _SHAPES = tuple(
 (?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
   | afterwards)? => what is {x}'s power and toughness
 (?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her) (?:\w+ )?tokens? => how many tokens does {x} get
-how many counters on (?P<x>.+) => counters on {x}
+how many (?P<k>[+-]\d/[+-]\d )?counters (?:(?:are |is )?(?:still )?(?:there )?(?:left |remain(?:ing)? )?)?on (?P<x>.+?)(?: now| left
+  | in the end)? => counters on {x}
+with how many (?:\S+ )?counters (?:on it )?(?:does|will|did) (?P<x>.+?) (?P<y>come back|return|enter(?: the battlefield)?)(?: to
+  the battlefield)? => does {x} {y}; counters on {x}
 (?:does|did|will) (?P<x>[A-H]) (?:still )?gain (?:the )?(?:\d+|any|that much) life(?: points)? => how much life does {x} gain
 (?:does|can|will) (?P<x>\S.*?) (?:still )?fly(?: now)? => does {x} have flying
 (?:does|do|will) (?P<x>\S.*?) (?:still )?have (?:an?|any|its|his|her|all(?: of)? its|the) (?:of (?:its|his|her) )?(?:other
@@ -75,7 +79,8 @@ is (?P<x>[A-H]|it|he|she|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:still |even )?(?:able
 (?:is|would) it (?:be )?(?:still |even |really )?(?:legal|possible|ok|okay|allowed|fine) for
    (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?)
    to (?P<y>.+) => can {x} {y}
-(?:can|could) (?P<x>[A-H]) (?:still )?(?:pay for|afford) (?P<y>.+) => can {x} cast {y}
+(?:can|could|is able to|will) (?P<x>[A-H]) (?:still )?afford (?:to pay for )?(?P<y>.+) => can {x} pay for {y}
+does (?P<x>[A-H]) (?:still )?have (?:enough |the )?(?:mana|lands?) (?:left )?to pay for (?P<y>.+) => can {x} pay for {y}
 (?:(?:what(?: is|'s) |what are )(?P<x>its|the .+?'s) )power and toughness(?: now| then)? => what is {x} power and toughness
 (?:(?:what(?: is|'s) )?(?:the |its |his )?(?:final |current )?)loyalty(?: (?:after combat|after that|now|then|left))? => how many
    loyalty counters does it have
@@ -118,7 +123,7 @@ what(?: is|'s) the (?:life|life total) of (?P<x>[A-H]) => what is {x}'s life
 """Shapes of questions with the same in words of rows."""
 _NAMED = re.compile(
     r"(?:(?:does|do|did|will|where does|where did|where is|is) )(?P<x>.+?) (?:come|return|persist|end up|go|land|die"
-    r"|stay|leave|survive)"
+    r"|stay|leave|survive|enter)"
     r"|(?:what happens to|what becomes of|where is) (?P<y>.+)",
     re.IGNORECASE,
 )
@@ -164,6 +169,7 @@ _IT = re.compile(r"(?<![\w'])(?:it|its)(?![\w'])")
 _NO_THING = re.compile(
     r"\bit cost (?:for )?[A-H] to\b|\bit (?:legal|possible|allowed|ok|okay|correct|[A-H]'s)\b|\bit's\b"
     r"|^does it (?:resolve|work|get countered|fizzle)"
+    r"|^(?i:does|would|will|did|is) it (?:still |really )?(?:matter|make|change|different)\b"
 )
 _LAST_NAMED = re.compile(
     r"(?:(?:the|his|her|[A-H]'s) )?(?!(?:Do|Does|Did|Is|Are|Can|Will|What|Who|Which|Where|How"

@@ -1,0 +1,196 @@
+"""By what something came about: from the end of what is asked about back to what led there, with how near each thing stands to it.
+
+What ended it comes first, with the rules that whoever began that event named for it; then what did that, and what it was in before:
+the damage marked on it, the counters put on it, how the damage of its fight was dealt. What only happened besides is no part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.engine import Record
+from judgekit.scenarios.notation.telling.relevance import Asked
+from judgekit.table.notation import NotationWords
+
+_NAMED, _ITSELF, _CAUSE, _BEFORE = 4.0, 2.0, 1.6, 1.2
+"""Factors of rules: that the event which ended it names, of that record, of what did it, of what it was in before."""
+_SURE = 25.0
+"""Factor of what decides it wherever it is, though its rules are cited for much else."""
+_DEEPEST = 3
+"""How many things back something is traced."""
+_ONLY_DECLARED = frozenset(("tapped", "attacking", "blocking", "zone", "rested"))
+"""Changes that by themselves bring nothing about that is asked about."""
+
+
+class Cause(NamedTuple):
+    """Something that led to what is asked about.
+
+    Attributes:
+        record: what happened.
+        named: how much the rules count that its event names.
+        cited: how much the other rules of it count.
+    """
+
+    record: Record
+    named: float
+    cited: float
+
+
+def causes(records: Sequence[Record], asked: Asked, notation: NotationWords, players: Collection[str]) -> list[Cause]:
+    """Return what led to what is asked about, the last first; nothing where all of it is asked for or nothing of it changed.
+
+    Args:
+        records: what happened.
+        asked: what is asked about.
+        notation: the words of the game, which say what leads to what.
+        players: the players.
+    """
+    ends = [place for place, one in enumerate(records) if _ended(one, asked, notation)]
+    tracing = _Tracing(records, notation, players)
+    if not ends and not asked.of <= {*players}:
+        tracing.did([place for place, one in enumerate(records) if one.by in asked.of])
+    for of in asked.of:
+        own = [place for place in ends if _thing(records[place]) == of]
+        tracing.ended(own if asked.of <= {*players} else _last_way(records, own))
+    return [tracing.found[place] for place in sorted(tracing.found, reverse=True)]
+
+
+def weights(listed: Iterable[Cause]) -> Mapping[str, float]:
+    """Return how much each rule counts that is cited of what led there."""
+    found: dict[str, float] = {}
+    for one in listed:
+        event = one.record.event
+        named = {*event.get("rules", ())} if event is not None else set()
+        for rule in one.record.rules:
+            factor = one.named if rule.rpartition(":")[2] in named or rule in named else one.cited
+            found[rule] = max(found.get(rule, 0.0), factor)
+    return found
+
+
+def _thing(record: Record) -> str | None:
+    return record.of if record.event is None else str(record.event.of)
+
+
+def _ended(record: Record, asked: Asked, notation: NotationWords) -> bool:
+    if not {record.of, _thing(record)} & asked.of:
+        return False
+    return (
+        record.what == "replaced"
+        or record.what in notation.spared
+        or any(
+            what in asked.keys or ("counters" in asked.keys and what.endswith(" counters"))
+            for what, _old, _new in record.changes
+        )
+    )
+
+
+def _last_way(records: Sequence[Record], places: Sequence[int]) -> Sequence[int]:
+    """Return where a thing went last, with where it had gone before from the place to which it came back."""
+    moves = [place for place in places if any(what == "zone" for what, _old, _new in records[place].changes)]
+    return [place for place in places if place > moves[-3]] if len(moves) > 2 else places
+
+
+class _Tracing:
+    """Traces something back.
+
+    Attributes:
+        found: what led there, by its place among the records.
+    """
+
+    def __init__(self, records: Sequence[Record], notation: NotationWords, players: Collection[str]) -> None:
+        self.records = records
+        self.notation = notation
+        self.players = players
+        self.found: dict[int, Cause] = {}
+        self.sources = {one.of: one.details["source"] for one in records if one.of and "source" in one.details}
+
+    def ended(self, places: Sequence[int]) -> None:
+        """Trace back what ended something: where it went, or where it only was changed, what changed it."""
+        moved = [place for place in places if not self._is_a_state(self.records[place])]
+        for place in moved if moved and self.records[moved[0]].of not in self.players else places:
+            self._add(place, _NAMED, _ITSELF)
+            self._before(place, 0)
+        for place in places:
+            self._add(place, _CAUSE, _BEFORE)
+
+    def did(self, places: Sequence[int]) -> None:
+        """Trace back what something did to which nothing happened: how the damage of its fight was dealt."""
+        for place in places:
+            for name in self.notation.led.get(self.records[place].what, ()):
+                self._led(name, place)
+
+    def _add(self, place: int, named: float, cited: float) -> bool:
+        known = self.found.get(place)
+        if known is not None and known.named >= named:
+            return False
+        self.found[place] = Cause(self.records[place], named, cited)
+        return True
+
+    def _is_a_state(self, record: Record) -> bool:
+        """Tell whether only a state of it changed: damage was marked, counters were put on it."""
+        return bool(record.changes) and not any(what == "zone" for what, _old, _new in record.changes)
+
+    def _before(self, place: int, deep: int) -> None:
+        """Trace back what led to something: the event of which it is the rest, what did it, in what state it was."""
+        record = self.records[place]
+        if deep >= _DEEPEST:
+            return
+        event = record.event
+        reason = str(event.get("reason", event.get("cause", ""))) if event is not None else ""
+        for back in range(place - 1, -1, -1):
+            one = self.records[back]
+            its_own = _thing(one) == record.of
+            if reason and one.what == reason and its_own:
+                reason = ""
+                near, further = (_ITSELF, deep) if not deep else (_BEFORE, deep)
+                added = self._add(back, _CAUSE if deep else _NAMED, near)
+            else:
+                further = deep + 1
+                added = (self._leads(one, record) if its_own else self._did(one, record.by)) and self._add(
+                    back, _CAUSE, _BEFORE
+                )
+            if added:
+                self._before(back, further)
+            if one.what == "move" and its_own and deep:
+                break
+        for name in self.notation.led.get(record.what, ()):
+            self._led(name, place)
+
+    def _leads(self, one: Record, record: Record) -> bool:
+        """Tell whether a state of something led to what happened to it: no declaration does, and nothing to its damage."""
+        if record.what in self.notation.led:
+            return False
+        return any(what not in _ONLY_DECLARED for what, _old, _new in one.changes)
+
+    def _did(self, one: Record, by: str | None) -> bool:
+        """Tell whether something was done by what did it, or by another ability of the same thing."""
+        if not by or by in self.players or one.what not in self.notation.acting:
+            return False
+        return one.of == by or (one.of in self.sources and self.sources[one.of] == self.sources.get(by))
+
+    def _led(self, name: str, place: int) -> None:
+        """Trace back to the last thing of a name before something: how the damage of a fight is dealt."""
+        record = self.records[place]
+        name, sure, _rest = name.partition("!")
+        name, mutual, _rest = name.partition("&")
+        what, _colon, kind = name.partition(":")
+        for back in range(place - 1, -1, -1):
+            one = self.records[back]
+            if one.what != what or (kind and (one.question is None or one.question.kind != kind)):
+                continue
+            if kind and one.by != self._whose(record.by, back):
+                continue
+            if one.of in self._of(record) or (mutual and one.by == record.of):
+                self._add(back, _CAUSE, _SURE if sure else _CAUSE)
+                return
+
+    def _of(self, record: Record) -> Collection[str | None]:
+        return {None, record.of, record.by, record.details.get("source"), *self.players}
+
+    def _whose(self, of: str | None, place: int) -> str | None:
+        """Return the player who declared something for a fight last."""
+        for one in reversed(self.records[:place]):
+            if one.of == of and one.event is not None and one.event.get("player") is not None:
+                return str(one.event.get("player"))
+        return None

@@ -1,0 +1,261 @@
+"""The rules told with an answer: those by which it came about, traced back, and none of what only happened besides."""
+
+from __future__ import annotations
+
+from judgekit.cli.scenarios.asking import decisive
+from judgekit.scenarios.notation_answers import answered
+from tests.cases import each
+from tests.scenarios.notation.tables import of, result
+
+TOLL = 'Toll 2/1 "Noncreature spells cost {1} more to cast."'
+AID = 'Aid 2/2 "Instant and sorcery spells you cast cost {1} less to cast."'
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+GROW = 'Grow {G} instant "Put a +1/+1 counter on target creature."'
+SWELL = 'Swell {G} instant "Target creature gets +3/+3 until end of turn."'
+BLEACH = (
+    'Bleach {U} instant "Until end of turn, target creature loses all abilities and has base power and toughness 1/1."'
+)
+PASTURE = 'Pasture {1}{W} enchantment "If a card would be put into a graveyard from anywhere, exile it instead."'
+SWEEP = 'Sweep {2}{W} sorcery "Destroy all creatures."'
+MOURNER = 'Mourner 1/1 "Whenever ~ or another creature dies, target opponent loses 1 life."'
+PUT = "If one or more +1/+1 counters would be put on a creature you control,"
+FRESHLY = f'Fresh {{1}}{{W}} enchantment "{PUT} that many plus one +1/+1 counters are put on it instead."'
+TWICE = f'Twice {{1}}{{W}} enchantment "{PUT} twice that many +1/+1 counters are put on that creature instead."'
+BALL = 'Ball artifact "Each spell that would cost less than three mana to cast costs three mana to cast."'
+SHOCK = 'Bolt {red}{2} quick magic "ユニット1体を対象とする。それに5点のダメージを与える。"'
+MOON = 'Moon {2}{R} enchantment "Nonbasic lands are Mountains."'
+MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
+
+
+@each(
+    {
+        "what is lethal to what has deathtouch, and how a trampler assigns": (
+            'A: Rat 3/1 "Deathtouch, trample"\nB: life 9, Mastodon 3/5\nA attacks with Rat. B blocks with Mastodon. '
+            "A assigns 1 to Mastodon and 2 to B.\nWhat dies? What's B's life?",
+            (("704.5h", "704.5g", "702.2c", "702.19b"), ("702.2c", "702.19b")),
+            ("702.20b", "506.4"),
+        ),
+        "first strike decides who dies": (
+            "A: Knight 2/2 first strike\nB: Bear 2/2\nA attacks with Knight. B blocks with Bear.\n"
+            "Does Bear die? Does Knight die?",
+            (("702.7b", "510.4", "704.5g"), ("702.7b", "510.4")),
+            (),
+        ),
+        "double strike deals damage twice": (
+            "A: Ace 2/2 double strike\nB: Wall 0/4\nA attacks with Ace. B blocks with Wall.\nDoes Wall die?",
+            (("702.4b", "510.4", "704.5g"),),
+            (),
+        ),
+        "a fight without first strike names none": (
+            "A: Ace 2/2 double strike, Ox 2/4\nB: Wall 0/4, Elf 1/1\nA attacks with Ox. B blocks with Elf.\nDoes Elf die?",
+            (("704.5g",),),
+            ("702.4b", "510.4", "702.7b"),
+        ),
+        "vigilance plays no part in who dies": (
+            "A: Angel 2/2 vigilance, flying\nB: Bear 3/3 reach\nA attacks with Angel. B blocks with Bear.\n"
+            "What dies? What's Angel's power?",
+            (("704.5g",), ()),
+            ("702.20b",),
+        ),
+        "counters that remove each other, and what comes back": (
+            f"A: Finks 3/2 persist (a -1/-1 counter); hand: {GROW}\nB: hand: {ZAP}\nA casts Grow on Finks. It resolves. "
+            "B casts Zap on Finks.\nDoes Finks come back?",
+            (("704.5q", "702.79a", "704.5g"),),
+            (),
+        ),
+        "what was exiled instead did not die": (
+            f"A: Finks 3/2 persist\nB: {PASTURE}; hand: {ZAP}\nB casts Zap on Finks.\nDoes Finks come back?",
+            (("614.6", "603.2h"),),
+            (),
+        ),
+        "whose triggers resolve first": (
+            f"A: life 1, {MOURNER}; hand: {SWEEP}\nB: life 1, Griever as Mourner\nA casts Sweep.\nWho wins?".replace(
+                "Griever as Mourner", 'Griever 1/1 "Whenever ~ or another creature dies, target opponent loses 1 life."'
+            ),
+            (("704.5a", "603.3b", "101.4", "603.10a"),),
+            (),
+        ),
+        "who chooses among what would replace": (
+            f"A: Ox 2/2, {FRESHLY}, {TWICE}; hand: {GROW}\nA casts Grow on Ox.\nHow many +1/+1 counters does Ox get?",
+            (("616.1", "614.1a"),),
+            (),
+        ),
+        "what is indestructible is not destroyed": (
+            f"A: Ox 2/2, Idol 3/3 indestructible; hand: {SWEEP}\nA casts Sweep.\nWhat dies? Does Idol die?",
+            (("702.12b", "701.7a"), ("702.12b",)),
+            (),
+        ),
+        "less damage than the toughness destroys nothing": (
+            f"A: Ox 2/2; hand: {SWELL}\nB: hand: {ZAP}\nB casts Zap on Ox. A responds with Swell on Ox.\nDoes Ox die?",
+            (("704.5g", "613.4c"),),
+            (),
+        ),
+        "an ability that was lost, where it would have forbidden": (
+            f"A: Angel 4/4 flying\nB: Bear 2/2; hand: {BLEACH}\nA attacks with Angel. B casts Bleach on Angel.\n"
+            "Can B block Angel with Bear?",
+            (("613.1f",),),
+            (),
+        ),
+        "a land that lost its ability makes no such mana": (
+            f"A: {MOON}\nB: {MIRE}, Forest\nCan B tap Forest for black mana? Can B tap Mire for black mana?",
+            (("305.7",), ("305.7",)),
+            (),
+        ),
+        "a cost that was made higher, and cannot be paid": (
+            f"A: Mountain; hand: {ZAP}\nB: {TOLL}\nA's turn.\nCan A cast Zap on B?",
+            (("601.2f", "118.3", "601.2h"),),
+            (),
+        ),
+        "a cost that was made higher and lower, and can": (
+            f"A: Mountain, {AID}; hand: {ZAP}\nB: {TOLL}\nA's turn.\nCan A cast Zap on B?",
+            (("601.2f", "118.7a"),),
+            (),
+        ),
+        "a blocked attacker stays blocked": (
+            'A: Wurm 6/4\nB: life 5, Elf 1/1; hand: Whisk {U} instant "Return target creature to its owner\'s hand."\n'
+            "A attacks with Wurm. B blocks with Elf. B casts Whisk on Elf.\nHow much damage does B take?",
+            (("510.1c",),),
+            (),
+        ),
+    }.values()
+)
+def test_the_rules_told_are_those_that_decide(
+    text: str, wanted: tuple[tuple[str, ...], ...], never: tuple[str, ...]
+) -> None:
+    replies = of(text).replies
+    for reply, rules in zip(replies, wanted, strict=True):
+        told = decisive(reply, "mtg")
+        assert {*rules} <= {*told}, (reply.question, told)
+        assert not {*never} & {*told}, (reply.question, told)
+        assert len(told) <= 6
+
+
+@each(
+    {
+        "slayer decides against the winner": (
+            'rules dm\nA: Drake {fire 6} 6000\nB: 5 shields, Imp {darkness 2} 1000 "ブロッカー\\nスレイヤー"\n'
+            "A attacks B with Drake. B blocks with Imp.\nWhat dies?",
+            "dm",
+            ("101.1", "115.3b"),
+        ),
+        "an attack goes back to the player": (
+            f"rules magmell\nA: Snake 3/2; hand: {SHOCK}\n"
+            "B: life 11, Guard 1/5\nA attacks B with Snake. B defends with Guard. A uses Bolt on Guard.\nWhat's B's life?",
+            "magmell",
+            ("701.4.1.1", "701.5.1.1"),
+        ),
+    }.values()
+)
+def test_in_other_games_too(text: str, book: str, rules: tuple[str, ...]) -> None:
+    assert {*rules} <= {*decisive(of(text).replies[0], book)}
+
+
+@each(
+    {
+        "what makes it dearer is named": (
+            f"A: Mountain; hand: {ZAP}\nB: {TOLL}\nA's turn.\nCan A cast Zap on B?",
+            0,
+            "{1}{R}, its cost as changed by Toll",
+        ),
+        "what makes it cheaper as well": (
+            f"A: Mountain, {AID}; hand: {ZAP}\nB: {TOLL}\nA's turn.\nCan A cast Zap on B?",
+            1,
+            "Zap costs {R} (as changed by Toll, Aid)",
+        ),
+        "where the cost is asked": (f"A: {TOLL}\nB: hand: {ZAP}\nWhat does Zap cost?", 1, "as changed by Toll"),
+    }.values()
+)
+def test_what_changed_a_cost_is_named(text: str, place: int, said: str) -> None:
+    assert said in result(text)[place]
+
+
+def test_what_changes_no_cost_is_not_named() -> None:
+    beast = "Beast {2}{G} creature 3/3"
+    for text in (
+        f"A: Forest; hand: {beast}\nB: {TOLL}\nA's turn.\nCan A cast Beast?",
+        f"A: Forest; hand: {beast}\nB: {BALL}\nA's turn.\nCan A cast Beast?",
+    ):
+        assert "not enough mana for {2}{G}: " in result(text)[0]
+
+
+LEAK = 'Leak {1}{U} instant "Counter target spell unless its controller pays {3}."'
+STUDY = 'Study {2}{U} sorcery "Draw two cards."'
+
+
+def leaked(lands: int) -> str:
+    """Return a situation in which a spell is to be paid for."""
+    return f"B: hand: {LEAK}\nA: hand: {STUDY}; {lands} Island\nA casts Study. B responds with Leak on Study.\n"
+
+
+WOLF = f"A: Wolf 1/1 undying\nB: hand: {ZAP}\nB casts Zap on Wolf.\n"
+MENACED = "A: Ogre 3/3 menace\nB: Elf 1/1, Golem 2/2\nA attacks with Ogre.\nCan B block Ogre with Elf? "
+DRAGON = "ルール dm\nA: 火竜 {火 6} 6000「W・ブレイカー」\nB: シールド3枚\nAは火竜でBを攻撃。\n"
+
+
+@each(
+    [
+        (leaked(6) + "Can A pay for Leak?", 0, "Yes: A can pay for Leak"),
+        (leaked(3) + "Can A pay for Leak?", 0, "No: A can't pay for Leak"),
+        (leaked(5) + "Can A afford Leak?", 0, "No: A can't pay for Leak"),
+        (f"A: hand: {STUDY}; 3 Island\nA's turn.\nCan A pay for Study?", 0, "Yes: A can pay for Study"),
+        (f"A: hand: {STUDY}; 2 Island\nA's turn.\nCan A pay for Study?", 0, "No: A can't pay for Study"),
+        (WOLF + "With how many counters does Wolf come back?", 1, "Wolf: counters 1 +1/+1"),
+        (WOLF + "How many counters are left on Wolf?", 0, "Wolf: counters 1 +1/+1"),
+        (MENACED + "With Golem?", 1, "No: B can't block Ogre with Golem"),
+        (MENACED + "With Elf and Golem?", 1, "Yes: B can block Ogre with Elf and Golem"),
+        (leaked(3) + "Does Study go through?", 0, "No: Study does not resolve"),
+    ]
+)
+def test_what_is_asked_is_answered(text: str, place: int, said: str) -> None:
+    found = of(text)
+    assert str(found.replies[place].result[0].en).startswith(said)
+    assert not any(str(one.en) == "A has Leak in hand" for one in found.granted)
+
+
+@each(
+    [
+        (leaked(6) + "Aは Leak の分を払える?", "はい: Aは Leak の分を払う"),
+        (leaked(4) + "Aは Leak の分を払える?", "いいえ: Aは Leak の分を払う"),
+        (leaked(3) + "Studyは通る?", "いいえ: Studyは解決されない"),
+        (WOLF + "なぜ Wolf は死ぬ?", "はい: Wolfは死亡する、その後戻ってくる"),
+    ]
+)
+def test_what_is_asked_in_japanese_is_answered(text: str, said: str) -> None:
+    assert result(text, "ja")[0].replace(" ", "").startswith(said.replace(" ", ""))
+
+
+def test_whether_a_deed_matters_is_told_with_what_comes_without_it() -> None:
+    text = f"A: Ox 3/3; hand: {SWELL}\nB: hand: {ZAP}\nB casts Zap on Ox.\nDoes it matter if A casts Swell on Ox?"
+    told = result(text)
+    assert "Ox survives" in told[0]
+    assert told[1].startswith("without that: ")
+    assert "Ox dies" in told[1]
+
+
+@each(
+    [
+        f"{leaked(6)}Leak resolves. A pays.\nCan A pay for Leak?",
+        f"A: hand: {STUDY}\nB: hand: {LEAK}\nA's turn.\nCan A pay for Leak?",
+        f"A: Ox 3/3; hand: {SWELL}\nB: hand: {ZAP}\nB casts Zap on Ox.\nDoes it matter?",
+        "A: Ox 3/3\nA attacks with Ox.\nDoes Ox go through?",
+        f"{WOLF}With how many friends does Wolf come back?",
+        f"{WOLF}なぜ Wolf は赤い?",
+    ]
+)
+def test_what_is_near_to_it_stays_refused(text: str) -> None:
+    assert answered(text).unread is not None
+
+
+@each(
+    [
+        ("A: Ox 3/3\nA attacks B with Ox.\nWhat's B's life?", "B was at 20 before, for no life is written"),
+        (f"{DRAGON}Bの手札は何枚?", "B's hand was empty before, for nothing is written of it"),
+    ]
+)
+def test_what_nobody_wrote_is_said_aloud_where_an_answer_rests_on_it(text: str, said: str) -> None:
+    assert said in [str(one.en) for one in of(text).granted]
+
+
+def test_what_was_written_is_not_said_to_be_taken_for_granted() -> None:
+    text = "A: Ox 3/3\nB: life 9; hand: 2 cards\nA attacks B with Ox.\nWhat's B's life? How many cards are in B's hand?"
+    assert not any("before, for" in str(one.en) for one in of(text).granted)
