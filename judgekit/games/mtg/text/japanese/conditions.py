@@ -295,7 +295,8 @@ _STATES = [
     ),
     State(
         "<p:lifeof> が <w:thisturn> カード を <k:number> 枚 以上 引いていた~引いている | "
-        "<w:thisturn> <p:lifeof> が カード を <k:number> 枚 以上 引いていた~引いている",
+        "<w:thisturn> <p:lifeof> が カード を <k:number> 枚 以上 引いていた~引いている | "
+        "{<p:lifeof> が <w:thisturn> | <w:thisturn> <p:lifeof> が} <k:number> 枚 以上 の カード を 引いていた~引いている",
         "",
         "$p drew NUM($k) or more cards this turn",
     ),

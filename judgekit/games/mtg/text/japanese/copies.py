@@ -34,6 +34,11 @@ COPIES: list[Row] = [
         "except $e",
     ),
     ("exceptions", "<a:exception>", "$a"),
+    (
+        "deed",
+        "{その コピー | それ} が 伝説 で [は] ない こと を {除き | 除いて} [、] <o:thingo> コピー する",
+        "copy $o, except the copy isn't legendary",
+    ),
     ("deed", "<s:besidesthat> <t:tokenso> 生成 する", "create $t, except $s"),
     ("said", "<s:besidesthat> <o:agent> の コピー に なる", "become a copy of $o, except $s"),
     (

@@ -12,6 +12,7 @@ OBJECTS: list[Row] = [
     ("thingo", "<n:n> を <k:howmany>", "N($k|$n)"),
     ("thingo", "<n:n> を <k:upto>", "UPTO($k|$n)"),
     ("thingo", "<o:allof>", "$o"),
+    ("thingo", "<o:each> を それぞれ", "$o"),
     ("thingo", "対象 の <n:n> を <k:howmany>", "T($k|$n)"),
     ("thingo", "対象 の <n:n> を <k:upto>", "T(up to $k|$n)"),
     ("thingo", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),

@@ -392,6 +392,11 @@ PARTIES: list[Row] = [
     ("subject", "<r:reference> か [、] <o:one> | <r:reference> や [、] <o:one>", "$r or $o"),
     ("subject", "<r:reference> か <n:n> | <r:reference> や <n:n>", "$r or A($n)"),
     ("subject", "いずれか の <n:n>", "A($n)"),
+    (
+        "subject",
+        "<a:adjective> <h:head> {や | か} [、] <b:adjective> <i:head> [1 <c:classifier>]",
+        "A($a $h) or A($b $i)",
+    ),
     ("subjecton", "<n:n> が <k:howmany>", "N($k|$n)"),
     ("subjecton", "<n:n> が いずれか", "A($n)"),
     ("subjecton", "<n:n> が <k:number> <c:classifier> 以上", "NUM($k) or more PLAIN($n)§"),

@@ -159,6 +159,11 @@ LIBRARIES: list[Row] = [
         "自分 が 選んだ 束 [に ある] の <n:alln> | 自分 が 選んだ 束 に ある <n:alln> | 自分 が 選んだ 一方 の 束 の <n:alln>",
         "ALL($n) in the pile of their choice§",
     ),
+    (
+        "body",
+        "<p:player> は [、] {束 1 つ | 一方 の 束 | 束 の 一方} を 選び 、 その 束 に ある <n:alln> を 生け贄 に 捧げる",
+        "S($p|sacrifice ALL($n) in the pile of OWN choice)",
+    ),
     ("deed", "<o:thing> を <h:hand> に 、 残り を <g:graveyard> に 置く", "put $o into $h and the rest into $g"),
     ("deed", "<o:thing> を <h:hand> に 、 残り を <p:place> 置く", "put $o into $h and the rest $p"),
     (

@@ -129,7 +129,7 @@ ADJECTIVES: list[Row] = [
         "か <d:kindnoun> <v:cardword> 1 枚",
         "A($a, $b, $c, or $d ‹card› $w)",
     ),
-    ("adjective", "攻撃 している", "attacking"),
+    ("adjective", "攻撃 している | 攻撃 していて [、]", "attacking"),
     ("adjective", "ブロック している", "blocking"),
     (
         "adjective",
@@ -332,7 +332,7 @@ RELATIVES: list[Row] = [
     ("relative", "マナ総量 が <m:measure> | 点数 で 見た マナ・コスト が <m:measure>", "with mana value $m"),
     ("measure", "<k:number> 以上 の | <k:number> 以上 である", "$k or greater"),
     ("measure", "<k:number> 以下 の | <k:number> 以下 である", "$k or less"),
-    ("measure", "<k:number> の | <k:number> である", "$k"),
+    ("measure", "<k:number> の | <k:number> である | <k:number> であり [、]", "$k"),
     ("relative", "[その 上 に] <c:counter> が 置かれている | <c:counter> の 置かれている", "with a $c on it"),
     ("relative", "カウンター が 置かれている", "with a counter on it"),
     ("relative", "カウンター が 置かれていない", "with no counter on it"),
@@ -364,6 +364,12 @@ COUNTED: list[Row] = [
     ("one", "<k:number> <c:classifier> の <n:n>", "N($k|$n)"),
     ("one", "<n:n> の うち [、] <r:relative> <k:howmany>", "N($k|$n $r)"),
     ("one", "<n:n> である <k:howmany>", "N($k|$n)"),
+    ("one", "<n:n> の うち [、] <r:relative> 他 の <k:howmany>", "N($k|other $n $r)"),
+    (
+        "one",
+        "<a:adjective> <h:head> {や | か} <b:adjective> <i:head> の うち [、] 1 <c:classifier>",
+        "A($a $h) or SG($b $i)",
+    ),
     ("one", "<n:n> である <k:upto>", "UPTO($k|$n)"),
     (
         "one",

@@ -68,6 +68,8 @@ TARGETS: list[Row] = [
     ("aim", "<r:relative> <a:kindnoun> か~や <b:kindnoun> である 1 つ", "target $a or $b $r"),
     ("aim", "<n:n> の うち <k:upto>", "T(up to $k|$n)"),
     ("aim", "<n:n> である <k:howmany>", "T($k|$n)"),
+    ("aim", "<n:n> の うち [、] <r:relative> 他 の <k:howmany>", "T($k|other $n $r)"),
+    ("aim", "<n:n> の うち [、] <r:relative> 他 の <k:upto>", "T(up to $k|other $n $r)"),
     ("aim", "<n:n> である <k:upto>", "T(up to $k|$n)"),
     ("aim", "<n:n> の うち [、] <r:relative> <k:howmany>", "T($k|$n $r)"),
     ("aim", "<n:n> の うち [、] <r:relative> <k:upto>", "T(up to $k|$n $r)"),
