@@ -82,6 +82,8 @@ _NAME_AROUND = (
     r"(?![A-Za-z0-9-])(?P<behind>,? (?:of |the |to )*[A-Z][a-z]+)?"
 )
 """A nickname with the capital words around it, or as a verb behind a player or another deed (B bolts Ox, and bolted Ox)."""
+_OWNED = re.compile(r"\b(?:has|had) $")
+"""What stands before something that a player has: has Birds of Paradise."""
 _DESCRIBED_BEHIND = re.compile(r"s?\s*(?:\{|[\"“「『]|\(?\d+/\d|\d{3}|as\b|tokens?\b|トークン)")
 """What stands behind a name that is described: it is a card of its own, whatever well-known card is called so."""
 _SIZE_BEFORE = re.compile(r"\d/\d+ (?:[a-z]+ )*$")
@@ -128,8 +130,12 @@ def _as_nickname(nickname: str, text: str, whole: str) -> set[str]:
     for match in said.finditer(text):
         before, behind = match.group("before") or "", match.group("behind") or ""
         if match.group("verb"):
-            written.add(match.group("verb"))
-            continue
+            owned = _OWNED.search(text, 0, match.start()) is not None and not match.group("verb").endswith("ed")
+            if not owned and not text[match.start() :].casefold().startswith(whole.casefold()):
+                written.add(match.group("verb"))
+                continue
+        if text[match.start() :].casefold().startswith(whole.casefold()):
+            continue  # the whole name, which begins with the short one
         described = _DESCRIBED_BEHIND.match(text, match.end()) or _SIZE_BEFORE.search(text, 0, match.start())
         if not described and not behind and match.group().casefold() == whole.casefold():
             continue

@@ -53,6 +53,8 @@ _ROWS: tuple[Said, ...] = (
         f"{{ウェイク|アクティブ}} {{状態|中|している|}} | レスト {{状態|中|}} {NOT_SO} | 休息 {{状態|中|}} {NOT_SO}",
         {"rested": "false"},
     ),
+    ("fact", "{a|} power counter {on it|}", "", {"counters": {"power": "1"}}),
+    ("fact", "{a|} weak counter {on it|}", "", {"counters": {"weak": "1"}}),
     ("fact", "<n:number> power counters~counter", "パワーカウンター <n:number> {個|}", {"counters": {"power": "$n"}}),
     ("fact", "<n:number> weak counters~counter", "ウィークカウンター <n:number> {個|}", {"counters": {"weak": "$n"}}),
     # Players.

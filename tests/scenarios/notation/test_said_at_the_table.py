@@ -174,10 +174,11 @@ def test_the_same_answer_to_every_trigger_is_said_once(said: str) -> None:
 
 
 def test_the_same_answer_to_every_trigger_is_played_to_the_end() -> None:
-    told = of(f"A: {PROD}; hand: {HATCH}\nB: life 9\nA casts Hatch\nA targets B with all the Prodder triggers")
-    ends = {line: str(end.en) for line, end, _ways in told.replies[0].branches}
-    assert "B: life 9 → 3" in ends["A chooses yes (6 times)"]
-    assert "life" not in ends["A chooses no (6 times)"]
+    said = f"A: {PROD}; hand: {HATCH}\nB: life 9\nA casts Hatch"
+    # Who says at what they are aimed wants what they may do, which is said aloud.
+    told = of(f"{said}\nA targets B with all the Prodder triggers")
+    assert "B: life 9 → 3" in str(told.replies[0].result[0].en)
+    assert "A says yes, since its target was told" in [str(one.en) for one in told.granted]
 
 
 def test_a_land_behind_the_cards_of_a_hand_is_said_to_be_in_the_hand_where_mana_is_taken_for_granted() -> None:

@@ -34,6 +34,7 @@ from judgekit.scenarios.notation.playing.going_on import Emptied
 from judgekit.scenarios.notation.playing.orders import by_order
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
+from judgekit.scenarios.notation.playing.willing import resolve_what_is_wanted
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.reading.variations import Variation
 from judgekit.scenarios.notation.telling.replies import Reply
@@ -313,6 +314,7 @@ def _line(
         except NotationUnclear as fault:
             behind = unread_lines(statements[place + 1 :], table.written.quotes, table.grammar, table.resolving().names)
             raise all_told([with_hints_at(fault, statement, table), *behind]) from fault
+    resolve_what_is_wanted(table, [one.body for one in statements if one.kind in ("asked", "expected")])
     return _answered(asking, statements, found, over)
 
 

@@ -22,12 +22,14 @@ from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.playing.willing import wants_it, why
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.replies import WHATEVER, Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.naming import UNKNOWN, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.table.choices import ACCEPT
 
 MOST_WAYS = 24
 """Ways of one decision: the orders of four blockers."""
@@ -105,6 +107,9 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
     legal = _but_for_what_nobody_knows(fault, list(islice(fault.question.legal(), MOST_TRIED + 1)))
     if len(legal) > MOST_WAYS:
         legal = _orders_by_kind(fault)
+    if wants_it(fault.table, fault.question):
+        legal = [fault.table.run.scene.read_choice(fault.question, ACCEPT)]
+        fault.table.grant(why(fault.question))
     asking = Asking(fault.table, lang)
     of = _against(fault, lang)
     found: list[Way] = []
@@ -220,7 +225,7 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
             whole.table.grant(said)
     if meant is not None:
         whole.table.grant(meant)
-    if meant is None and not fault.sampled and all(same for _reply, same in told):
+    if meant is None and not fault.sampled and len(ways) > 1 and all(same for _reply, same in told):
         scene, question = fault.table.run.scene, fault.question
         english, japanese = (told_in_words.decision(question.kind, scene, lang) for lang in ("en", "ja"))
         of = scene.name_of(question.position, question.of) if question.of else ""

@@ -388,6 +388,33 @@ def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, 
             yield plain
 
 
+_OF_ONE_CUE = 1
+"""Forms that are shown for each further word."""
+_CHOICES: tuple[tuple[str, str, str], ...] = (
+    (
+        r"\btrigger\w*|\bETB\b|誘発",
+        "The trigger targets {x} | {a} targets {p} with all the triggers | {a} chooses yes",
+        "{a}は誘発の対象に{x}を選ぶ | 誘発は全部{p}を対象 | {a}は「はい」を選ぶ",
+    ),
+    (r"\bpay\w*|支払", "{a} pays | {a} does not pay", "{a}は支払う | {a}は支払わない"),
+    (r"\b(?:choos\w*|chose|picks?|nam\w+)\b|選", "{a} chooses {x}", "{a}は{x}を選ぶ"),
+)
+"""What is decided as something resolves; in a form of its own behind the deed."""
+_HOW_IT_IS: tuple[tuple[str, str, str], ...] = (
+    (
+        r"\b(?:on an?|wearing|attached|equipped|enchanted)\b|装備|つい",
+        "{a} has {y} wearing {x} | {x} is on {y}",
+        "{a}: {y}({x}を装備) | {x}は{y}につけた",
+    ),
+    (r"\bcounters?\b|カウンター", "{a} has {x} with two +1/+1 counters", "{a}: {x}(+1/+1カウンター2個)"),
+    (r"\b(?:hand|holding)\b|手札", "{a}: hand: {x}, Zap", "{a}: 手札: {x}、火花"),
+    (r"\b(?:graveyards?|yards?|bin)\b|墓地", "In {a}'s graveyard are {x} and {y}", "{a}: 墓地: {x}、{y}"),
+    (r"\b(?:library|deck)\b|山札|ライブラリー", "{a}: library: {x}", "{a}: 山札: {x}"),
+    (r"\bturn\b|ターン", "It's {a}'s turn", "{a}のターン"),
+    (r"\blife\b|\b(?:at|on) \d+|ライフ", "{a} is at 5", "{a}: ライフ5"),
+    (r"\btokens?\b|トークン", "{a}: {x} 1/1 (token)", "{a}: {x} 1/1(トークン)"),
+)
+"""How things are, by the words for it."""
 _FORMS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "deed": (
         ("{a} casts {x} on {y}", "{a} attacks with {x}", "{b} blocks {x} with {y}", "{a} activates {x} on {y}"),
@@ -418,7 +445,8 @@ def forms_of(
         named: what is named in the sentence.
         japanese: in Japanese.
     """
-    rows = {"deed": _NOT_DONE if DENIED.search(text) else _DEEDS, "asked": _QUESTIONS}.get(kind, ())
+    deeds = (*_CHOICES, *(_NOT_DONE if DENIED.search(text) else _DEEDS))
+    rows = {"deed": deeds, "asked": _QUESTIONS, "fact": (*_CHOICES[:1], *_HOW_IT_IS)}[kind]
     page = ("角牛", "エルフ", "火花") if japanese else ("Ox", "Elf", "Zap")
     x, y, *_more = (*named, *(one for one in page if one not in named))
     who = who or players[0]
@@ -426,9 +454,12 @@ def forms_of(
     meant: list[str] = []
     for cue, english, ours in rows:
         if re.search(cue, text, re.IGNORECASE):
-            form = (ours if japanese else english).split(" | ")[0]
-            meant.append(f"{form}?" if kind == "asked" else form)
-    for form in dict.fromkeys((*meant, *_FORMS[kind][japanese])):
+            forms = (ours if japanese else english).split(" | ")
+            meant += (
+                [f"{form}?" for form in forms[:1]] if kind == "asked" else forms[: _OF_ONE_CUE if len(meant) else None]
+            )
+    common = _FORMS[kind][japanese] if kind == "asked" or not meant else ()
+    for form in dict.fromkeys((*meant, *common)):
         both = f"{x}と{y}" if japanese else f"{x} and {y}"
         yield form.format(a=who, b=other, p=who if kind == "asked" else other, x=x, y=y, z=both)
 

@@ -84,6 +84,8 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
         return None
     if moment == "@attacked" and attacks:
         return None
+    if moment == "@fought":
+        return _fought(there, statement, attacks=attacks)
     if moment in _BEFORE:
         return _not_yet_past(there, moment, statement, attacks=attacks)
     if moment == "@blocked" and (
@@ -109,6 +111,23 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
     if moment == "@first-damage" and not twice and there.open is None:
         raise NotationUnclear(phrase("damage is dealt once here: nothing strikes first"), statement.body, line)
     return last if moment == "@damaged" and twice else there
+
+
+def _fought(there: Table, statement: Statement, *, attacks: bool) -> Table | None:
+    """Return a table on which the attack that was told is over, in a game in which one attack comes after another.
+
+    Raises:
+        NotationUnclear: nothing attacked.
+    """
+    words_of = there.grammar.words
+    if not attacks:
+        nothing = phrase("nothing attacks")
+        raise NotationUnclear(nothing, statement.body, statement.line, (), phrase("say the attack before"))
+    goes_on = words_of.again.get("attack")
+    if goes_on is None or _now(there, "step") not in words_of.fights:
+        return None
+    there.step(goes_on)
+    return there
 
 
 _BEFORE = frozenset(("@before-blocks", "@before-damage", "@in-combat"))

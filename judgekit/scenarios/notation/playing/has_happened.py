@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.playing.at_its_time import reached
-from judgekit.scenarios.notation.words.english.told_so_far import ALL_RESOLVED, COME, TRIGGER_DONE
+from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, ALL_RESOLVED, COME, TRIGGER_DONE
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import STACKS, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -38,11 +39,30 @@ def has_happened(table: NotationTable, statement: Statement) -> bool:
         while table.there.stack() and table.open is None:
             table.step({"resolve": "top"})  # with nothing there a fight goes on no further
         return True
+    if statement.body.startswith(AFTER_ALL):
+        _done_then(table, replace(statement, body=statement.body[len(AFTER_ALL) :]))
+        return True
     come = _COME.fullmatch(statement.body)
     if come is None:
         return False
     _come(table, statement, come["x"], leaves=come["how"] == "leaves")
     return True
+
+
+def _done_then(table: NotationTable, deed: Statement) -> None:
+    """Do what is told to be done then once what waits has resolved; where it cannot be done so, while that waits."""
+    other = table.copied()
+    waited = other.there.stack()
+    try:
+        while other.there.stack() and other.open is None:
+            other.step({"resolve": "top"})
+        other.do(deed)
+    except JudgekitError:
+        table.do(deed)
+        return
+    if waited:
+        other.grant(Bilingual(f"{waited[-1]}は先に解決されている", f"{waited[-1]} has resolved before, as is told"))
+    vars(table).update(vars(other))
 
 
 def _trigger_done(table: NotationTable, statement: Statement) -> None:

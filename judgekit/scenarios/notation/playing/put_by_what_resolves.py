@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -34,6 +35,8 @@ def put_there(table: NotationTable, statement: Statement) -> bool:
         table: the table; it stands as it was where nothing that waits puts such a card there.
         statement: what is said; one that says "in response" casts it.
     """
+    if comes_down(table, statement):
+        return True
     match = _COMES_OUT.fullmatch(statement.body) if not table.written.situation.exact else None
     if match is None or _PUT.search(statement.body) is None or responding(statement.body)[2]:
         return False
@@ -54,6 +57,35 @@ def put_there(table: NotationTable, statement: Statement) -> bool:
             other.grant(Bilingual(f"{id}は{waiting[-1]}の解決で出る", f"{id} comes out as {waiting[-1]} resolves"))
             vars(table).update(vars(other))
             return True
+    return False
+
+
+_COMES_DOWN = re.compile(
+    r"(?:(?:the|his|her|their|[A-H]'s) )?(?P<what>[A-Z].*?) (?:comes? (?:down|in|into play|out)|came (?:down|in|into play|out)"
+    r"|enters?(?: the battlefield| play)?|entered(?: the battlefield| play)?|hits? the (?:board|table|battlefield)|lands?)"
+)
+
+
+def comes_down(table: NotationTable, statement: Statement) -> bool:
+    """Cast what is said to come down out of a hand while nothing waits, and let it resolve; return whether it was, said aloud.
+
+    While something waits that may be what puts it there, and nobody casts it.
+    """
+    match = _COMES_DOWN.fullmatch(statement.body) if not table.written.situation.exact else None
+    if match is None or statement.who or table.there.stack():
+        return False
+    other = table.copied()
+    with suppress(NotationUnclear):
+        id = other.resolving().names.found(match["what"], where=other.there.place)
+        who, zone = other.there.place(Thing(id, (), "", ""))
+        if zone != "hand" or who not in table.run.table.position.players:
+            return False
+        other.do(replace(statement, body=f"{who} casts {id}"))
+        if other.there.stack():
+            other.do(replace(statement, body=f"{id} resolves"))
+        other.grant(Bilingual(f"{who}は{id}を唱える", f"{who} casts {id}, which comes down"))
+        vars(table).update(vars(other))
+        return True
     return False
 
 

@@ -91,6 +91,7 @@ def taken_apart(
     bringing: Mapping[str, bool] = {},
     from_hand: Callable[[str], bool] = lambda _name: False,
     is_kind: Callable[[str], bool] = lambda _said: False,
+    harms: Callable[[str], bool] = lambda _name: False,
 ) -> Apart:
     """Return statements with the cards that deeds bring put into the position.
 
@@ -104,9 +105,10 @@ def taken_apart(
         bringing: the game's verbs of deeds with a card that was not spoken of before, and whether it comes from the hand.
         from_hand: tells whether who acts with a known card has it in hand.
         is_kind: tells whether words say nothing but what kind of card it is (trample).
+        harms: tells whether a known card is cast on what another player has, where nobody says whose that is.
     """
     listed = list(statements)
-    apart = _TakingApart(is_card, is_verb, bringing, from_hand, is_kind)
+    apart = _TakingApart(is_card, is_verb, bringing, from_hand, is_kind, harms)
     for statement in listed:
         apart.take(statement, [one for one in listed if one is not statement])
     return Apart(apart.found, apart.supposed)
@@ -128,9 +130,10 @@ class _TakingApart:
         bringing: Mapping[str, bool],
         from_hand: Callable[[str], bool],
         is_kind: Callable[[str], bool],
+        harms: Callable[[str], bool],
     ) -> None:
         self.is_card, self.is_verb, self.bringing, self.from_hand = is_card, is_verb, bringing, from_hand
-        self.is_kind = is_kind
+        self.is_kind, self.harms = is_kind, harms
         self.found: list[Statement] = []
         self.supposed: list[Bilingual] = []
         self.cast: dict[tuple[str, str], Statement] = {}
@@ -143,13 +146,29 @@ class _TakingApart:
         for owner, name in _of_others(statement, is_card):
             if owner and not self._is_named(name, others) and not self.from_hand(name):
                 self._put(statement, owner, name, hand=False)
+        self._attached(statement, others)
         statement = _cast_by_name(statement, is_card, self.is_verb, (*others, *self.found))
         statement = _then_cast_by_name(statement, is_card, self.is_verb)
+        for owner, name in _of_the_other(statement, is_card, self.harms):
+            told = [one for one in (*others, *self.found) if one.kind == "said"]
+            if not any(
+                _whole_word(name).search(one.body) or _MORE_PLAYERS.search(f"{one.who} {one.body}") for one in told
+            ):
+                self._put(statement, owner, name, hand=False)
         actor, verb = _deed(statement)
         if len(actor) == 1:
             self._done_by(statement, actor, verb, others)
         else:
             self._done_by_whom_the_verb_tells(statement, others)
+
+    def _attached(self, statement: Statement, others: Sequence[Statement]) -> None:
+        """Put a known card that is said to be on something into the position of whom that is (Maul is on Ox)."""
+        match = _IS_ON.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
+        if match is None or statement.who or not self.is_card(match["x"]) or self._is_named(match["x"], others):
+            return
+        owners = {one.who for one in (*others, *self.found) if one.who in _LETTERS and _names(one, match["on"])}
+        if len(owners) == 1:
+            self._put(statement, owners.pop(), match["x"], hand=False)
 
     def _done_by_whom_the_verb_tells(self, statement: Statement, others: Sequence[Statement]) -> None:
         known = _brought(statement, self.is_card, self.bringing, self.from_hand)
@@ -225,6 +244,10 @@ class _TakingApart:
         self.supposed.append(one_more if another else _supposed(owner, name, hand))
 
 
+_IS_ON = re.compile(
+    r"(?:[Tt]he |[Aa]n? )?(?P<x>[A-Z][^,;]*?) (?:is|sits) (?:attached to|on) (?:the |[A-H]'s )?(?P<on>[A-Z][^,;]*?)"
+)
+"""What is attached to something."""
 _FROM_ELSEWHERE = re.compile(r"\b(?:from|off|out of|flash|flashback|escape|retrace|copy|copies)\b")
 """What tells that a card is cast that was cast before: from the graveyard."""
 
@@ -537,8 +560,25 @@ def _of_others(statement: Statement, is_card: Callable[[str], bool]) -> Iterator
             yield match.group("owner") or statement.who or _actor(statement), name
 
 
+_MORE_PLAYERS = re.compile(r"(?<![\w{/'+-])[C-H](?![\w}/'-])|players")
+"""Of more than two players nobody knows whose something is."""
+_CAST_ON = re.compile(
+    rf"{_WHEN}(?P<who>[AB]) (?:casts|plays|throws|points|aims|fires) (?:an? |the |his |her )?(?P<spell>[A-Z][^,;]*?)"
+    r" (?:on|at|targeting) (?:the |an? )?(?P<on>[A-Z][a-z].*)"
+)
+
+
+def _of_the_other(
+    statement: Statement, is_card: Callable[[str], bool], harms: Callable[[str], bool]
+) -> Iterator[tuple[str, str]]:
+    """Yield the known card on which a player casts what does harm, with the other player: nobody says whose it is."""
+    match = _CAST_ON.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
+    if match is not None and harms(match["spell"]) and (name := _longest_name(match["on"], is_card)):
+        yield "B" if match["who"] == "A" else "A", name
+
+
 _NAME_AS_VERB = re.compile(
-    rf"(?P<when>{_WHEN})(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+[A-Za-z][\w'-]*){{1,3}}?s)\s+"
+    rf"(?P<when>{_WHEN})(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+(?![A-H]'s\b)[A-Za-z][\w'-]*){{1,3}}?s)\s+"
     r"(?P<rest>(?:at\s+|on\s+)?(?:it\b|him\b|the\s|[A-H]\b|[A-Z]|his\s|her\s|their\s|for\s+(?:X\s*=\s*)?\d).*)"
 )
 """The name of a card as a verb, with a capital or of several words: B Mana Leaks Titan."""

@@ -149,6 +149,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         words.bringing,
         lambda name: (card := spoken_card(name, game)) is not None and words.from_hand(card.definition),
         quotes.cards.is_kind,
+        lambda name: (card := spoken_card(name, game)) is not None and words.harms(card.definition),
     )
     supposed = [*quotes.taken, *brought, *supposed]
     statements = [one for one in everything if not one.variation]

@@ -102,7 +102,7 @@ def _without_english_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
         name = re.sub(r"^(?:手札|墓地|場|戦場|自分|相手)の", "", match["name"].strip("《》"))
         english = match["english"]
         card = spoken_card(english, game)
-        if card is None:
+        if card is None or name.isascii():
             continue
         text = text.replace(match.group(), match["name"])
         if spoken_card(name, game) is None:
@@ -116,15 +116,31 @@ def _as_a_word(name: str) -> str:
     return rf"(?<![A-Za-z0-9'-]){re.escape(name)}(?![A-Za-z0-9-])" if name.isascii() else re.escape(name)
 
 
+_TO_WHOM = r"(?=(?:it|him|her|them|the|his|their|its|that|this|both|each|all|an?|one|two|another)\b|[A-Z])"
+"""What stands behind a verb to whom it is done."""
+
+
+_AT_NOTHING = r"(?=\s*(?:[.,;!?]|$)|\s+(?:and|then|in response)\b)"
+
+
 def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:
-    """Return a text in which who does what a card is called for short casts it (B bolts Ox, bolted Ox)."""
+    """Return a text in which who does what a card is called for short casts it (B bolts Ox, bolted Ox, bolts Ox with Bolt)."""
     for verb, name in meant.items():
-        if verb.endswith(("s", "ed")):
-            text = re.sub(
-                rf"(?<![A-Za-z])([A-H]|and|then|[Hh]e|[Ss]he)(?: had| has)? {re.escape(verb)} (?:at |on )?(?=[A-Za-z])",
-                rf"\1 casts {name} on ",
-                text,
-            )
+        if not verb.endswith(("s", "ed")):
+            continue
+        called = "|".join(re.escape(one) for one in (name, *(short for short, of in meant.items() if of == name)))
+        by = (
+            rf"(?<![A-Za-z])([A-H]|and|then|[Hh]e|[Ss]he){'(?: had| has)?' if verb.endswith('ed') else ''}"
+            rf" (?!(?i:{re.escape(name)})(?![a-z])){re.escape(verb)}"
+        )
+        text = re.sub(rf"{by}(?: \((?:{called})\))? (?:at |on )?{_TO_WHOM}", rf"\1 casts {name} on ", text)
+        alone = f"|{_AT_NOTHING}" if verb.casefold() not in name.casefold().split() else ""  # A has Goyf, B Birds
+        text = re.sub(rf"{by}(?: \((?:{called})\)(?=\W){alone})", rf"\1 casts {name}", text)
+        text = re.sub(
+            rf"(casts {re.escape(name)} on [^.,;?]*?) with (?:an? |the |his |her |their )?(?:{called})(?![\w'-])",
+            r"\1",
+            text,
+        )
     return text
 
 

@@ -373,6 +373,23 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
         yield told.one(*saying.plain.format(**{"x": "", "n": "", **named}, behind=behind).split("; "))
 
 
+_HITS_WITH = re.compile(
+    r"(?:hits?|goes? at|comes? at|strikes?|smashes|smash(?:es)? into) (?P<on>[^,]+?)"
+    r" with (?:the |an? |his |her |their )?(?P<x>[^,]+?)"
+)
+
+
+def _hits_with(told: Told) -> Iterator[Way]:
+    """Yield that a player attacks with what lies on the table and is said to hit somebody (hits B with Snake)."""
+    match = _HITS_WITH.fullmatch(told.rest)
+    if match is None:
+        return
+    away = {one.id for one in told.where}
+    own = [one for one in told.names.things if one.player == told.who and one.id not in away]
+    if match["x"].casefold() in Names(own, ()).words:
+        yield told.one(f"attacks {match['on']} with {match['x']}")
+
+
 _PAYING = re.compile(
     r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?"
 )
@@ -667,6 +684,7 @@ def is_called(said: str, name: str) -> Bilingual:
 _WAYS = (
     paid_to_cast,
     _as_a_sentence,
+    _hits_with,
     _in_plain_words,
     aiming,
     aiming_japanese,

@@ -13,7 +13,7 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
 from judgekit.scenarios.notation.words.english.retelling import Telling
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
@@ -244,11 +244,17 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     found = _with_turns_once(found)
+    if telling.not_in_library and any(
+        _LIBRARY_KNOWN.search(f"{one.who}: {one.body}") for one in found if one.kind == "said"
+    ):
+        raise not_understood(telling.not_in_library[0])
     found += _claims_asked(found, telling)
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
 
 
+_LIBRARY_KNOWN = re.compile(r"\b(?:library|deck)\b(?!: *(?:empty|\d))|山札|ライブラリー", re.IGNORECASE)
+"""That something is told of a library, or done with it."""
 _A_TURN_COMES = re.compile("in the turn of ([A-H])")
 
 

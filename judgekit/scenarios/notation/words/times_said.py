@@ -26,7 +26,7 @@ def time_said(statement: Statement, grammar: NotationGrammar, quotes: Quotes) ->
     """
     words = Words((), (), quotes)
     if (moment := moment_in_a_fight(statement.body)) is not None:
-        return moment, replace(statement, body="")
+        return _or_step(moment, grammar, words), replace(statement, body="")
     for pattern in (_BEFORE, _BEFORE_JAPANESE, _BEHIND, _BEHIND_MOMENT):
         found = pattern.fullmatch(statement.body)
         if found is None or (pattern not in (_BEHIND, _BEHIND_MOMENT) and statement.who):
@@ -38,8 +38,14 @@ def time_said(statement: Statement, grammar: NotationGrammar, quotes: Quotes) ->
         if step:
             return str(step), deed
         if (moment := moment_in_a_fight(said)) is not None:
-            return moment, deed
+            return _or_step(moment, grammar, words), deed
     return "", statement
+
+
+def _or_step(moment: str, grammar: NotationGrammar, words: Words) -> str:
+    """Return a moment, or the step behind a fight where the turn of the game has one (after combat)."""
+    step = grammar.reads("after combat", "step", words) if moment == "@fought" else None
+    return str(step) if step else moment
 
 
 _IN_COMBAT = re.compile(
@@ -90,14 +96,17 @@ _DEALT = r"(?: (?:is|was|has been|have been|are|were) (?:dealt|declared))?"
 _AFTER = "(?:after|once|when|as soon as|following)"
 _MOMENTS = {
     "@before-combat": r"before (?:the )?(?:combat|attack(?:s|ing)?)(?: phase| begins| starts)?|戦闘(?:の)?前|攻撃(?:の)?前",
-    "@before-blocks": rf"before (?:the |any |his |her )?block(?:s|ers|ing)?{_DEALT}",
+    "@before-blocks": rf"before (?:the |any |an? |his |her )?(?:block(?:s|ers?|ing)?|defenders?){_DEALT}",
     "@before-damage": rf"before (?:the |any )?(?:combat )?damage{_DEALT}",
     "@in-combat": r"(?:during|in) (?:the |this )?(?:combat|fight|battle)|mid[- ]combat",
     "@attacked": rf"{_AFTER} (?:the )?(?:attack(?:s|ers)?|declaration of attackers){_DEALT}|攻撃(?:クリーチャー)?指定後",
-    "@blocked": rf"{_AFTER} (?:the )?(?:blocks?|blockers?){_DEALT}|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
+    "@blocked": rf"{_AFTER} (?:the )?(?:blocks?|blockers?|defen[cs]e|defenders?){_DEALT}"
+    r"|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
     "@first-damage": r"(?:after|between) (?:the )?first[ -]strike(?:rs)?(?: combat)?(?: damage(?: step)?)?"
     rf"(?: and (?:the )?(?:regular|normal|second)(?: (?:combat )?damage(?: step)?)?)?{_DEALT}"
     r"|先制攻撃(?:の)?ダメージの?(?:後|あと)に?",
+    "@fought": rf"{_AFTER} (?:the |that |this |their )?(?:(?:first )?(?:battle|fight)|combat|(?:the )?attack is over)"
+    r"(?: is over| ends| has ended| is done)?|(?:バトル|戦闘)の?(?:後|あと)に?",
     "@damaged": rf"{_AFTER} (?:the )?(?:(?:all|regular|normal) )?(?:combat )?damage{_DEALT}|(?:戦闘)?ダメージの?(?:後|あと)に?",
 }
 """Moments of a fight for which the turn has no step of its own."""

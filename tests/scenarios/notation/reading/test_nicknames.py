@@ -23,6 +23,13 @@ CARDS = [
     {"name": "Force of Will", "type_line": "Instant", "mana_cost": "{3}{U}{U}", "oracle_text": "Counter target spell."},
     {"name": "Grizzly Bears", "type_line": "Creature — Bear", "mana_cost": "{1}{G}", "power": "2", "toughness": "2"},
     {
+        "name": "Birds of Paradise",
+        "type_line": "Creature — Bird",
+        "mana_cost": "{G}",
+        "power": "0",
+        "toughness": "1",
+    },
+    {
         "name": "Forked Bolt",
         "type_line": "Sorcery",
         "mana_cost": "{R}",
@@ -53,6 +60,11 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ("Aはボルトを Bに撃つ。Bのライフは？", "17"),
         ("A casts Lightning Bolt on B. B counters Bolt with FoW. B's life?", "20"),
         ("Alice casts Bolt on Bob's Bears. Bob's life?", "20"),
+        # A name that begins like a short one is no deed of who has it; a deed may name its card twice.
+        ("B has Birds of Paradise. A bolts B. B's life?", "17"),
+        ("B has Grizzly Bears and Birds in play. A bolts B with Lightning Bolt. B's life?", "17"),
+        ("A bolts (Lightning Bolt) B. B's life?", "17"),
+        ("A bolts Grizzly Bears. B's life?", "20"),
     ],
 )
 def test_a_nickname_is_the_card_that_everybody_calls_so(text: str, life: str) -> None:

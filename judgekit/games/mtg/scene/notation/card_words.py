@@ -214,6 +214,17 @@ def is_played_from_hand(card: Mapping[str, Json]) -> bool:
     return is_spell_alone(card) or "Aura" in words_of_types(card)
 
 
+_HARMS = re.compile(
+    r"deals? (?:\d+|X) damage (?:to any target|to target|divided)|\b(?:[Dd]estroys?|[Ee]xiles?|[Tt]ap) target"
+    r"|[Rr]eturn target [^.]*? owner's hand|target [^.]*? gets -\d|[Gg]ain control of target"
+)
+
+
+def harms(card: Mapping[str, Json]) -> bool:
+    """Tell whether a spell does to its target what players do to the things of others."""
+    return is_spell_alone(card) and _HARMS.search(str(card.get("text", ""))) is not None
+
+
 def is_of_type(card: Mapping[str, Json], type: str) -> bool:
     """Tell whether a definition has a card type; its subtypes are not asked about, of which some may be unknown here."""
     before = re.split("[—–]|--| - ", str(card.get("types", "")), maxsplit=1)[0]

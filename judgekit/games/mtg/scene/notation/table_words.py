@@ -888,6 +888,7 @@ WORDS = NotationWords(
     sayings=SAYINGS,
     spell=card_words.is_spell_alone,
     from_hand=card_words.is_played_from_hand,
+    harms=card_words.harms,
     paid_otherwise=paid_otherwise,
     bringing=BRINGING,
     printed_words=lambda: grammar().vocabulary,

@@ -213,6 +213,7 @@ def _first(tokens: Sequence[Token]) -> tuple[int, _Head | None]:
     for place in range(len(tokens)):
         before = tokens[place - 1].text if place else ""
         opens = not before or before in (",", ":", "-") or before.casefold() in FILLERS | _SUBORDINATING
+        opens = opens or (place > 1 and tokens[0].text.casefold() in _OPENING and _does_something_to(tokens, place))
         head = _of_a_player(tokens, place, any_verb=opens) or (_of_a_thing(tokens, place) if opens else None)
         if head is not None:
             return place, head
@@ -427,7 +428,7 @@ def _of_a_thing(tokens: Sequence[Token], at: int) -> _Head | None:
             return _Head(_text(tokens, at, place), verb_of(word), place)
         if _PLAYER.fullmatch(word) or _OF_PLAYER.fullmatch(word):
             return None  # this turn A casts Zap: the player is who acts
-        if first.casefold() == "both" and verb_of(f"{word}s"):
+        if first.casefold() == "both" and verb_of(f"{word}s") and tokens[place - 1].text not in _NO_THINGS:
             return _Head(_text(tokens, at, place), verb_of(f"{word}s"), place)
         following = tokens[place + 1].text if place + 1 < len(tokens) else ""
         if word[:1].isupper() or word.isdecimal() or (word in _IN_NAMES and (following[:1].isupper() or word == "of")):

@@ -12,7 +12,7 @@ from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import tells_a_state, verb_of, verb_of_past_participle
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
+from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, NAME, ToldSoFar
 
 Kind = Callable[[ToldSoFar, str, list[str]], str | None]
 """Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
@@ -24,6 +24,70 @@ KINDS: list[Kind] = []
 def _kind(told: Kind) -> Kind:
     KINDS.append(told)
     return told
+
+
+_THEN = re.compile(
+    r"(?:Then|After that|Afterwards|After this|Later)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)", re.DOTALL
+)
+_CASTS_SOMETHING = re.compile(r"(?P<who>[A-H]) (?:casts|plays|summons) (?!.*\bin response\b)")
+_NO_FURTHER_SPELL = re.compile(
+    r"[A-H] (?:responds|answers|counters|attacks|blocks|defends|passes|chooses|names|orders|assigns|pays|does|is|has|copies)\b"
+    r"|.*\brespon"
+)
+
+
+@_kind
+def _then_another_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What another player does then, behind a spell that was cast: that has resolved, where nobody says that it is answered."""
+    then = _THEN.fullmatch(sentence.strip(" ."))
+    cast = _CASTS_SOMETHING.match(so_far.laid_out[-1]) if then is not None and so_far.laid_out else None
+    if then is None or cast is None or cast["who"] == then["who"]:
+        return sentence
+    found = [*so_far.told(then["rest"])]
+    if found and re.match(rf"{then['who']} [a-zA-Z]", found[0]) and _NO_FURTHER_SPELL.match(found[0]) is None:
+        found[0] = f"{AFTER_ALL}{found[0]}"
+    told += found
+    return None
+
+
+_NAME_IN_BRACKETS = re.compile(
+    rf"(?P<who>(?:^|(?<=[,;] )|(?<=and ))[A-H]) (?P<verb>[A-Za-z][\w'-]*s) \((?P<card>{NAME})\)"
+    r"(?P<on> (?=(?:the|his|her|it|[A-H])\b|[A-Z]))?"
+)
+"""A verb that is a word of a card's name, with the whole name in brackets: A Wraths (Wrath of God)."""
+
+
+@_kind
+def _by_a_name_in_brackets(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    def cast(match: re.Match[str]) -> str:
+        words = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
+        verb = match["verb"].casefold()
+        if not words & {verb.removesuffix("s"), verb.removesuffix("es"), verb}:
+            return match.group()
+        return f"{match['who']} casts {match['card']}{' on ' if match['on'] else ''}"
+
+    return _NAME_IN_BRACKETS.sub(cast, sentence)
+
+
+_IS = r"(?:is|are|was|were|has been|have been|gets?|got)"
+_MOMENT_FIRST = re.compile(
+    r"(?:(?P<after>[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as)|[Bb]efore) (?:the |that |this |any |an? )?"
+    rf"(?:(?P<what>attackers?|blocks?|blockers?|defenders?|(?:combat )?damage) {_IS} (?:declared|dealt|made|chosen)"
+    rf"|(?:battle|fight|combat|attack) {_IS} (?P<over>over|done|finished)),? (?P<rest>[A-H]\b.+)",
+    re.DOTALL,
+)
+"""When in a fight something is done, as a clause before it: after the defender is declared."""
+
+
+@_kind
+def _at_a_moment_of_a_fight(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    first = _MOMENT_FIRST.fullmatch(sentence.strip(" ."))
+    if first is None or (first["over"] and not first["after"]):
+        return sentence
+    moment = "the battle" if first["over"] else first["what"]
+    told.append(f"{'after' if first['after'] else 'before'} {moment}")
+    told += so_far.told(first["rest"])
+    return None
 
 
 _PARTICIPLES = r"killed|countered|exiled|destroyed|bounced|shocked|burned|burnt|answered|removed|hit|tapped|stolen"

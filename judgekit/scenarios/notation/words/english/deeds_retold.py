@@ -106,7 +106,10 @@ def _responds_by(_so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
 _IT_ALONE = re.compile(r"(?<=\b(?:on|at) )it\b|(?<=\btargeting )it\b|(?<=\bwith )it\b")
 """A pronoun for what was spoken of before: casts Zap on it."""
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)
-_BECAUSE = re.compile(r",?\s+(?P<why>because\s+[^,]+)$")
+_BECAUSE = re.compile(
+    r"(?:,?\s+(?P<why>because\s+[^,]+)|\b(?:on|at|targeting)\s[^,;]+?,?\s+(?P<what_for>(?:in order )?to (?:save|protect|rescue|keep"
+    r"|finish(?: off)?|kill|get rid of|stop|deal with|answer) (?:it|them|him|her|that)(?: off| alive)?))$"
+)
 """Why something is as it is, which the position says itself."""
 
 
@@ -115,8 +118,9 @@ def _without_reason(so_far: ToldSoFar, said: str) -> str:
     match = _BECAUSE.search(said)
     if match is None:
         return said
-    so_far.take(f"「{match['why']}」は理由として聞くだけにする", f'"{match["why"]}" is heard as a reason only')
-    return said[: match.start()]
+    key = "why" if match["why"] else "what_for"
+    so_far.take(f"「{match[key]}」は理由として聞くだけにする", f'"{match[key]}" is heard as a reason only')
+    return said[: match.start(key)].rstrip(" ,")
 
 
 _RELATIVE = re.compile(

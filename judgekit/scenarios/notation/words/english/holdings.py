@@ -65,6 +65,7 @@ _PLAINER = (
         r"\1 \2 \3",
     ),
     (re.compile(rf",? and (?={_N} {_KINDS} mana\b)"), ", "),
+    (re.compile(r",? but (?=(?:an? |the |\d |[A-Z])[^,;]* in (?:(?:his|her|their) )?hand\b)"), ", "),
     (re.compile(r",? as well as (?=an?\b|the\b|\d|[A-Z])"), ", "),
     (
         re.compile(

@@ -92,6 +92,27 @@ def _what_comes_of_it(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | 
     return None
 
 
+_HIS_IS_THE_TURN = re.compile(
+    r"(?:(?:it is|it's|now it is|now it's|now|currently) )?(?P<who>[A-H])'s turn", re.IGNORECASE
+)
+
+
+@_kind
+def _whose_turn_was_told(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    """Who has the turn is meant by the pronoun behind that: it's A's turn and he attacks; A's turn, he has 3 mana."""
+    before = _HIS_IS_THE_TURN.fullmatch(said.opening.strip(" ,:"))
+    if said.subject.casefold() in ("he", "she", "they") and before is not None:
+        so_far.last = before["who"]
+        told.append(f"{before['who']}'s turn")
+        return said._replace(opening="")
+    if (
+        said.clause.verb == "be"
+        and (turn := _HIS_IS_THE_TURN.fullmatch(f"{said.subject} {said.clause.said}")) is not None
+    ):
+        so_far.last = turn["who"]
+    return said
+
+
 @_kind
 def _he_or_she(so_far: ToldSoFar, said: Said, _told: list[str]) -> Said | None:
     if said.subject.casefold() not in ("he", "she", "they") or not so_far.last:
@@ -182,6 +203,9 @@ def _what_stands_before(so_far: ToldSoFar, said: Said, told: list[str]) -> Said 
     if (whose := _IN_WHOSE_STEP.fullmatch(opening.strip(" ,:"))) is not None and whose["step"] != "turn":
         told.append(f"{whose['who']}'s turn")
         opening = f"in the {whose['step']}"
+    if whose is not None and whose["step"] == "turn" and so_far.laid_out and said.of_a_player():
+        told.append(f"{whose['who']}'s turn")
+        return said._replace(opening="")
     if not opening or _AT_ONCE.fullmatch(opening.strip(" ,:")):
         return said._replace(opening="")
     if _HIS_TURN.fullmatch(opening.strip(" ,:")) and so_far.last:
@@ -350,11 +374,14 @@ def _what_a_shield_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | 
 @_kind
 def _what_is_his(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
     state = _of_what_is_his(said.subject, said.clause) if said.subject[1:2] == "'" else None
+    if said.clause.verb in ("be", "have", "hold", "contain") and re.fullmatch("[A-H]'s [a-z ]+", said.subject):
+        so_far.last = said.subject[0]  # B's graveyard is empty and he has no creatures
     if state is None:
         return said
     _keep(said, told)
     counted = _ITS_COUNTERS.fullmatch(state)
     again = counted is not None and _was_told(so_far, told, counted["who"], counted["name"])
+    so_far.only = counted["name"] if counted is not None else ""
     told.append(f"{counted['name']} has {counted['what']}" if again and counted is not None else state)
     return None
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english import deeds_in_sentences
+from judgekit.scenarios.notation.words.english import deeds_in_sentences, how_players_stand, triggers_in_sentences
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
 from judgekit.scenarios.notation.words.english.lexicon import listed
@@ -78,6 +78,9 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     told.append(game["game"].upper() if game["game"].casefold() == "edh" else game["game"])
     rest = sentence[game.end() :]
     return f"{rest[:1].upper()}{rest[1:]}"
+
+
+KINDS += how_players_stand.KINDS
 
 
 _ITS_SHORT = re.compile(r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-]))")
@@ -457,6 +460,9 @@ def _one_player_after_another(so_far: ToldSoFar, sentence: str, told: list[str])
     return None
 
 
+KINDS += triggers_in_sentences.KINDS
+
+
 _GAME_OF = re.compile(
     r"(?:[Aa]n? )?(?:\w+ players in an? )?(?P<game>[Cc]ommander|EDH|[Ff]ree-for-all|[Mm]ultiplayer)?(?: game| pod| match)?[,:]? ?"
     r"(?:(?:with|between|of) )?(?:(?:the |\w+ )?players:? )?(?P<seats>[A-H](?:,? (?:and )?[A-H]){2,})"
@@ -540,6 +546,19 @@ _NOBODY_BLOCKS = re.compile(
     r"|(?:[Tt]here (?:is|are|was|were) )?[Nn]o blocks?(?: (?:is|are|was|were) (?:made|declared))?)"
 )
 _whole(_NOBODY_BLOCKS, "no blocks")
+_NOBODY_BLOCKS_FIRST = re.compile(rf"{_NOBODY_BLOCKS.pattern}(?:,? (?:and|but)|[,;])(?: then)? (?P<rest>.+)", re.DOTALL)
+
+
+@_kind
+def _nobody_blocks_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """That nobody blocks, before what is done then: no blocks, and before damage B casts Zap."""
+    first = _NOBODY_BLOCKS_FIRST.fullmatch(sentence.strip(" ."))
+    if first is None or not (clauses_of(first["rest"]) or _NOTHING_MORE.fullmatch(first["rest"])):
+        return sentence
+    told += ["no blocks", *so_far.told(first["rest"])]
+    return None
+
+
 _AND_NOBODY_BLOCKS = re.compile(rf"(?P<first>.+?)(?:,|;|,? (?:and|but|while|with)) {_NOBODY_BLOCKS.pattern}", re.DOTALL)
 
 

@@ -41,11 +41,19 @@ blocks (?:neither|none)(?: of (?:them|the(?: two)? (?:attackers
   |creatures)))?|blocks neither (?:one|attacker|creature) => does not block
 stops @t with @n => counters {t} with {n}
 lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:damage|hit) => does not block
+(?:enters|goes to|moves to|goes into|declares) (?:combat|an attack),? with @n attacking => attacks with {n}
+(?:splits|divides) @n (?:evenly |equally )?(?:between|among) @t,? (?:with |for )?X ?= ?(?P<k>\d+)
+   => casts {n} on {t} (X = {k})
+(?:splits|divides) @n (?:evenly |equally )?(?:between|among) @t => casts {n} on {t}
 declares no (?:blocks|blockers?) => does not block
 (?:puts|places|throws|steps|moves) @n in front of @t => blocks {t} with {n}
 (?:taps out|goes all in|spends everything) (?:for|on) @n => casts {n}
 (?:goes to cast|announces|starts to cast|starts casting) @n => casts {n}
-(?:answers|replies|reacts|counters back)(?: to (?:it|that|this))? with @n => responds with {n}
+(?:answers|replies|reacts|responds|counters back)(?: (?:to )?(?:it|that|this))? with @n => responds with {n}
+responds with (?:own )?@n at @t => responds with {n} on {t}
+responds with own @n => responds with {n}
+(?P<n>(?:activates|uses|cracks|pumps|casts|kicks|taps|equips) [^,;]+?) (?:just |only |exactly )?once
+  (?P<t>(?: in response)?) => {n}{t}
 (?:answers|replies|reacts)(?: to (?:it|that|this))? with (?:the |its |his |her )?(?:activated )?ability of @n => responds with
    the ability of {n}
 (?:swings|sends|runs|throws|crashes) (?P<n>it|them|@bare) (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
@@ -74,6 +82,9 @@ targets @t with (?:every|each|all|both)(?: of)?(?: (?:the|his|her|their|these|th
 (?P<n>(?:casts|activates|uses|kicks|plays) [^,;]+?)(?:, (?:with |for |dealing |doing )?| (?:for|dealing|doing) )
   (?P<t>@shares) => {n} (dividing {t})
 tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
+breaks (?P<t>both|@some)(?: of (?:them|the shields|(?:his|her|their|[A-H]'s) shields))? => breaks {t} shields
+hits (?P<t>[A-H]) with (?P<n>(?:the |an? |his |her )?[A-Z][\w' -]*? (?:\{[^{}]*\} )?(?:\d+/\d+|\d{3,})
+  (?: [\ue000-\uf8ff])?) => attacks {t} with {n}
 breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
   |among them) @n => breaks {n} and {t} more
 breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:one|card|shield) => breaks {n} and {t} more
@@ -123,6 +134,10 @@ _WILLING_TO_CAST = re.compile(
     r"(?P<t>(?:the|his|her|their|[A-H]'s) [A-Z].*|it\b.*|him\b.*|[A-H](?![\w']).*)"
 )
 """The same where the name of a card is the verb."""
+_IS_NOT_DOING = re.compile(
+    rf"(?P<who>{_OF_A_PLAYER}) (?:is not|isn['’]t|was not|wasn['’]t) (?P<verb>block|attack|defend|respond|pay)ing\b"
+)
+"""What is told not to be done: A isn't paying."""
 _IS_UNWILLING = re.compile(
     rf"(?P<who>{_OF_A_PLAYER})(?: (?:is|are|was|were) (?:not (?:willing|going|about|planning)|unwilling) to"
     r"| (?:prefers|chooses|elects|opts|decides|agrees) not to|(?: would|['’]d) (?:rather|sooner|prefer to) not"
@@ -134,6 +149,7 @@ _IS_UNWILLING = re.compile(
 
 def meant_is_done(sentence: str) -> str:
     """Return a sentence in which what a player would like to do, or not to do, is told as done, or as not done."""
+    sentence = _IS_NOT_DOING.sub(lambda match: f"{match['who']} does not {match['verb']}", sentence)
     sentence = _IS_UNWILLING.sub(lambda match: f"{match['who']} does not {match['verb']}", sentence)
     sentence = _WILLING_TO_CAST.sub(r"\g<who> casts \g<n> on \g<t>", sentence)
     return _IS_WILLING.sub(lambda match: f"{match['who']} {third_person(match['verb'])}", sentence)
@@ -149,6 +165,12 @@ _MEANS_TO_CAST = re.compile(
     r"(?P<t>(?:the|his|her|their|[A-H]'s) [A-Z].*|it|him|[A-H](?![\w']).*)"
 )
 """The same where the name of a card is the verb: tries to Doom Blade A's Knight."""
+
+_HITS = re.compile(
+    r"^(?:hits? (?P<whom>[A-H])(?![\w'])"
+    r"|(?:goes?|comes?) (?:in )?(?:at|for|after) (?P<at>(?:the )?[A-Z](?![a-z]+ \d)))(?: for lethal)?"
+)
+"""What a thing does that attacks: Drake hits B."""
 
 _GESTURE = re.compile(
     r"(?:^|,?\s+(?:and\s+)?(?:then\s+)?)(?:reache[sd]|grabs|grabbed|shrugs|shrugged|nods|nodded|smiles|smiled|sighs|sighed"
@@ -177,7 +199,7 @@ def paraphrased(said: str, *, of_a_player: bool = True) -> str:
         of_a_player: a player does it: what is meant to be done is done.
     """
     if not of_a_player:
-        return _in_shapes(said)
+        return _in_shapes(_HITS.sub(lambda match: f"attacks {match['whom'] or match['at']}", said))
     first, blank, rest = said.partition(" ")
     verb = verb_of(first)
     verb = verb or (first if base_of(first) else "")

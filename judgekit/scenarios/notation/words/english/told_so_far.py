@@ -27,7 +27,8 @@ IN_RESPONSE = re.compile(r",? in response$")
 _IT_ALL = frozenset((None, "it", "that", "this", "both", "everything", "all of that", "both spells"))
 BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
 FILLER = re.compile(
-    rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+on\b|\s+turn\b|\s+(?:has\s+|had\s+)?resolve[sd]?\b),?\s+(?=\S)",
+    rf"(?:{'|'.join(sorted(FILLERS))}|after that|my)\b(?!\s+(?:on|turn|battle|fight|combat|attack)\b"
+    r"|\s+(?:has\s+|had\s+)?resolve[sd]?\b),?\s+(?=\S)",
     re.IGNORECASE,
 )
 BASIC = re.compile(r"(?:Snow-Covered )?(?:Plains|Islands?|Swamps?|Mountains?|Forests?|Wastes)")
@@ -66,6 +67,7 @@ _COMES = (
     r"(?:dies?|died|survives?|survived|fizzles?|fizzled|persists?(?: back)?|(?:comes?|came) (?:right )?back[^,;]*|undies|undied"
     r"|(?:is|are|was|were|gets?|got) (?:destroyed|killed|exiled|countered|put into the graveyard)"
     r"|(?:goes|go|went) to (?:the |his |her |[A-H]'s )?(?:graveyard|exile|hand)|connects?|deals? (?:its )?(?:\d+ )?damage"
+    r"|(?:wins?|won|loses|lost) (?:the |that |this |its )?(?:battle|fight|combat)"
     r"|hits? (?:for \d+|(?:him|her|[A-H])(?: for \d+)?)|triggers?|goes off"
     r"|(?:is|are|was|were|gets?|got) sacrificed)(?: instead| as well| too)?"
 )
@@ -81,6 +83,7 @@ _BREAKS = re.compile(
     rf"(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?:breaks|broke) (?:the|an?|one|his|her|[A-H]'s|that)"
     r" (?:(?:last|only|remaining) )?shield"
 )
+_HITS = re.compile(rf"(?:[Tt]he )?(?P<x>{NAME}) hits?(?: [A-H])?(?: for .*)?")
 _CLAIMED = re.compile(
     rf"(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?P<what>dies?|died|survives?|survived|(?:is|was) (?:destroyed|countered|sacrificed))"
 )
@@ -100,6 +103,8 @@ _ANSWERS = re.compile(
     r"\brespon(?:se|ds?)\b|\banswers?\b|\bresolves$|\btargets? .* with (?:the|all)\b|\bbefore (?:it|that)\b"
 )
 ALL_RESOLVED = "all that waits has resolved"
+AFTER_ALL = "after all that waits, "
+"""Before a deed that is told to be done then, behind what another player cast: that resolves first, where it can be done so."""
 COME = "before that {}"
 """What was told to have happened, before the deed behind it."""
 
@@ -133,6 +138,7 @@ class ToldSoFar(ABC):
         taken: what was taken for granted by it, to be said aloud.
         claims: what was told to have come of deeds.
         happened: what was told to have happened since the last deed; empty where nothing was.
+        not_in_library: what was told not to be in a library of which nobody knows the cards.
     """
 
     def __init__(self, put: Callable[[str], str], players: Sequence[str] = ()) -> None:
@@ -147,6 +153,7 @@ class ToldSoFar(ABC):
         self.taken: list[Bilingual] = []
         self.claims: list[Claim] = []
         self.happened = ""
+        self.not_in_library: list[str] = []
 
     @abstractmethod
     def told(self, sentence: str) -> Sequence[str]:
@@ -174,7 +181,7 @@ class ToldSoFar(ABC):
     def heard_only(self, sentence: str) -> bool:
         """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud."""
         plain = sentence.strip(" .")
-        comes = self.deeds and _OUTCOME.fullmatch(plain) is not None
+        comes = self.deeds and _OUTCOME.fullmatch(plain) is not None and not self._hits_first(plain)
         broken = _BREAKS.fullmatch(plain) if self.deeds else None
         comes = comes or (broken is not None and any("attacks" in one and broken["x"] in one for one in self.laid_out))
         if not comes and all(one.fullmatch(plain) is None for one in (_ONLY_ONE, _SAID_ONLY)):
@@ -189,6 +196,14 @@ class ToldSoFar(ABC):
             f'"{plain}" is heard only: what comes of it is worked out',
         )
         return True
+
+    def _hits_first(self, sentence: str) -> bool:
+        """Tell whether a thing is said to hit a player of which no attack was told, and which was not cast: that is its attack."""
+        hits = _HITS.fullmatch(sentence)
+        return hits is not None and not any(
+            re.search(rf"\b(?:attack|swing|swung)|\bcasts? (?:an? |the )?{re.escape(hits['x'])}", one)
+            for one in self.laid_out
+        )
 
     def whose_shield(self, subject: str) -> str:
         """Return whose shield is told of: who is named with it, else who was last said to have shields."""

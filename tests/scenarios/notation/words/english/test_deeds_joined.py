@@ -52,7 +52,10 @@ def test_deeds_of_two_players_are_taken_apart(game: str, joint: str) -> None:
 
 @each(
     [
-        ("A cast Zap on Ox. Then B cast Hush on Zap", ["A casts Zap on Ox", "B casts Hush on Zap"]),
+        (
+            "A cast Zap on Ox. Then B cast Hush on Zap",
+            ["A casts Zap on Ox", "after all that waits, B casts Hush on Zap"],
+        ),
         ("A swung at B with Ox, no blocks", ["A attacks B with Ox", "no blocks"]),
         ("A swung with Ox, B had nothing to block with", ["A attacks with Ox", "B does not block"]),
         ("A swung with Ox, before blocks B bolted it", ["A attacks with Ox", "before blocks, B bolts it"]),

@@ -1,0 +1,175 @@
+"""Kinds of English sentences that tell how players stand and what they have, before a deed, behind it or under a heading.
+
+They are tried where kinds of sentences are, before a sentence is cut into clauses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english.clauses import clauses_of
+from judgekit.scenarios.notation.words.english.holdings import held
+from judgekit.scenarios.notation.words.english.lexicon import is_present
+from judgekit.scenarios.notation.words.english.told_so_far import ToldSoFar
+
+Kind = Callable[[ToldSoFar, str, list[str]], str | None]
+"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+
+KINDS: list[Kind] = []
+"""Kinds of sentences, in the order in which they are tried."""
+
+
+def _kind(told: Kind) -> Kind:
+    KINDS.append(told)
+    return told
+
+
+_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
+_TURN_ALONE = re.compile(
+    r"(?:.+(?:,|;| and) )?(?:(?:it is|it's|now it is|now it's|now|currently) )?(?P<who>[A-H])'s turn(?: now)?",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+@_kind
+def _who_has_the_turn_is_meant_next(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """Who was said to have the turn is "he" in what follows."""
+    turn = _TURN_ALONE.fullmatch(sentence.strip(" ."))
+    if turn is not None:
+        so_far.last = turn["who"].upper()
+    return sentence
+
+
+_AT_BEFORE_A_VERB = re.compile(
+    rf"(?<![\w'])(?P<who>[A-H])(?:,? who is)?,? (?P<at>at|on|down to) (?:life )?(?P<n>{_N})(?: life)?(?!\w),?"
+    r" (?P<verb>[a-z][a-z-]*)\b"
+)
+"""At what life a player is who does something: B at 4 blocks it."""
+
+
+@_kind
+def _at_a_life_total_before_a_verb(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    def bracketed(match: re.Match[str]) -> str:
+        if not is_present(match["verb"]):
+            return match.group()
+        return f"{match['who']} ({NUMBERS.get(match['n'], match['n'])} life) {match['verb']}"
+
+    return _AT_BEFORE_A_VERB.sub(bracketed, sentence)
+
+
+_WHO_HAS_IN_BETWEEN = re.compile(
+    r"(?P<before>(?:.*[,;] (?:and |but |while )?)?)(?P<who>[A-H]), (?:who|with) (?P<has>(?:has|controls|holds|is holding|owns)? ?"
+    r"[^,;]+), (?P<verb>[a-z-]+) (?P<rest>.+)",
+    re.DOTALL,
+)
+"""What a player has, told between commas before what that player does: A, who has an Ox, attacks with it."""
+
+
+@_kind
+def _what_who_acts_has(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    between = _WHO_HAS_IN_BETWEEN.fullmatch(sentence.strip(" ."))
+    if between is None or not is_present(between["verb"]) or between["before"].endswith("'"):
+        return sentence
+    has = between["has"].strip()
+    verb, _blank, _what = has.partition(" ")
+    if not is_present(verb):
+        if ", with " not in sentence:
+            return sentence
+        has = f"has {has}"
+    return f"{between['before']}{between['who']} {has} and {between['verb']} {between['rest']}"
+
+
+_ON_LANDS = re.compile(
+    rf"(?<![\w'])(?P<who>[A-H])(?: is|'s)? (?:on|off) (?P<what>(?:{_N}|an?) (?:(?:untapped|tapped|open) )?"
+    r"(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?))\b"
+)
+"""On how many lands a player is: A on one untapped Mountain."""
+
+
+@_kind
+def _on_so_many_lands(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    return _ON_LANDS.sub(lambda match: f"{match['who']} has {match['what'].replace('open ', 'untapped ')}", sentence)
+
+
+_HEADED = re.compile(
+    r"(?:The |Both )?(?P<zone>[Yy]ards|[Gg]raveyards|[Gg]raves|[Bb]ins|[Hh]ands|[Bb]oards|[Bb]attlefields)(?: are)?: ?(?P<what>.+)",
+    re.DOTALL,
+)
+_HEADED_PARTS = re.compile(r"(?:,|;|,? and|,? while) (?=[A-H](?:'s)?(?::| has| is| an? )| ?[A-H]: )")
+_OF_ONE = re.compile(
+    r"(?P<who>[A-H])(?:'s)?(?: has|: ?| is| holds)? ?(?P<what>.+?)(?: in (?:it|there|the (?:bin|yard|grave|graveyard|hand)))?"
+)
+_BEHIND_WHAT = re.compile(r"(?P<what>.+?) in (?P<who>[A-H])'s")
+_ZONES_HEADED = {"y": "graveyard: ", "g": "graveyard: ", "b": "", "h": "hand: "}
+
+
+@_kind
+def _under_a_heading(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What lies in a zone of each player, behind the name of that zone: Yards: A has an Ox, B's is empty."""
+    headed = _HEADED.fullmatch(sentence.strip(" ."))
+    if headed is None:
+        return sentence
+    kind = headed["zone"].casefold()
+    zone = "graveyard: " if kind == "bins" else _ZONES_HEADED[kind[0]]
+    lines = []
+    behind = re.split(r"(?<=[A-H]'s)(?:,|;|,? and|) ", headed["what"])
+    forms = (
+        (_BEHIND_WHAT, behind)
+        if all(map(_BEHIND_WHAT.fullmatch, behind))
+        else (_OF_ONE, _HEADED_PARTS.split(headed["what"]))
+    )
+    for part in forms[1]:
+        of_one = forms[0].fullmatch(part.strip(" ,"))
+        if of_one is None or clauses_of(of_one["what"]):
+            return sentence
+        lines.append(f"{of_one['who']}: {zone}{held(of_one['what'])}")
+    if len({one[0] for one in lines}) < 2:
+        return sentence  # what stands behind a semicolon is not heard here
+    told += lines
+    return None
+
+
+_NONE_IN_LIBRARY = re.compile(
+    r"(?:,? (?:and|but|with)|,)? ?(?:no (?:more |other )?(?P<kind>(?:basic |nonbasic )?(?:lands?|creatures?|cards? with that name"
+    r"|Plains|Islands?|Swamps?|Mountains?|Forests?)))(?: left)? in (?:his |her |their |the )?(?P<zone>library|deck)"
+    r"(?=\s*(?:[,;.]|$|and\b))"
+)
+"""That what could be looked for is not in a library of which nobody knows the cards."""
+
+
+@_kind
+def _nothing_of_a_kind_in_library(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """Leave aside aloud that a library has no cards of a kind, where nothing names a card in any library: none is found there."""
+    found = [*_NONE_IN_LIBRARY.finditer(sentence)]
+    named = any(re.search(r"\b(?:library|deck)\b", one) for one in so_far.laid_out)
+    rest = _NONE_IN_LIBRARY.sub("", sentence)
+    if not found or named or re.search(r"\b(?:library|deck)\b", rest):
+        return sentence
+    for one in found:
+        said = one.group().strip(" ,")
+        so_far.not_in_library.append(said)
+        so_far.take(
+            f"「{said}」: 誰も知らないカードからは何も見つからない",
+            f'"{said}": nothing is found among the cards that nobody knows',
+        )
+    return None if re.fullmatch(r"\s*[A-H] (?:has|is)?\s*", rest.strip(" .")) else rest
+
+
+_DRAWS = re.compile(
+    r"(?P<who>[A-H]) draws(?: (?:a card|for (?:the|his|her) turn|his card|her card|a card for (?:the|his|her) turn))?"
+    r"(?:,| and)(?: then)? (?P<rest>[a-z-]+ .+)",
+    re.DOTALL,
+)
+"""Who draws for the turn and then does something."""
+
+
+@_kind
+def _draws_for_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """The first thing in a turn is its draw: the game begins before it, and what is done behind it comes behind it."""
+    draws = _DRAWS.fullmatch(sentence.strip(" ."))
+    if draws is None or so_far.deeds or not is_present(draws["rest"].split()[0]):
+        return sentence
+    told += [f"{draws['who']}'s draw step"]
+    return f"{draws['who']} {draws['rest']}"

@@ -1,0 +1,211 @@
+"""English situations as players tell them in short: who stands how before a deed, what a trigger does, what hits whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
+from tests.scenarios.notation.tables import of, result
+
+SPIT = 'Spitter 2/2 "When ~ enters the battlefield, you may have it deal 2 damage to target creature."'
+SPAT = (
+    f'A has in hand {SPIT}. B has Elf 2/2 and Bear 3/3, and in hand Grow {{G}} instant "Target '
+    'creature gets +3/+3 until end of turn.".'
+)
+BLINK = (
+    'Herald {3}{W} creature 3/4 "Flash\\nWhen ~ enters the battlefield, you may exile target '
+    'creature you control, then return that card to the battlefield under your control."'
+)
+DRAIN = 'Rhino 4/5 "When ~ enters the battlefield, each opponent loses 3 life."'
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+MIST = 'Mist {W} sorcery "Destroy all creatures."'
+MARK = 'Mark 1/1 "Whenever a creature dies, target player loses 1 life."'
+TRAP = 'Pit {darkness 6} spell "S・トリガー\\n相手のクリーチャーを1体破壊する。"'
+EMBER = 'Ember {red}{1} quick magic "ユニット1体に2ダメージを与える。"'
+SITUATIONS = {
+    # Who has the turn attacks (508.1).
+    "whose turn it is tells who is meant": (
+        "A has Ox 4/4. B has Elf 1/1 and Owl 1/1, both untapped.\nIt's A's turn and he swings with Ox. No blocks. B's life?",
+        "B: life 16",
+    ),
+    "whose graveyard was told of tells who is meant": (
+        "A has Ox 4/4. In A's graveyard is an Elk 2/2. B's graveyard is empty and he is at 3.\nA "
+        "attacks with Ox. No blocks. Who wins?",
+        "A wins",
+    ),
+    "at a life total before a deed": (
+        "A attacks with Ox 4/4, B at 6 blocks it with Slug 1/4. What's B's life?",
+        "B: life 6",
+    ),
+    "at a life total before what somebody has": ("A has Ox 4/4, B on 9 has Elf 1/1. What's B's life?", "B: life 9"),
+    "what who attacks has, between commas": (
+        "A, who has an Ox 4/4, attacks with it. No blocks. B's life?",
+        "B: life 16",
+    ),
+    "in whose turn the first deed is done": (
+        f"A has Ox 4/4. B has {ZAP} in hand.\nOn B's turn B casts Zap on Ox. How much damage is on Ox?",
+        "Ox: damage 3",
+    ),
+    "cards under a heading": (
+        "Yards: Ox 4/4 and Elk 2/2 in A's, Elf 1/1 in B's. A has Goyf 0/1 \"~ gets +1/+0 for each "
+        'card in all graveyards.". Power of Goyf?',
+        "Goyf: power 3",
+    ),
+    # 504.1: the draw of the turn comes first.
+    # 701.19b: nothing is found among cards that nobody knows.
+    "nothing of a kind in a library": (
+        'A has Wilds land "{T}, Sacrifice ~: Search your library for a basic land card, put it onto '
+        'the battlefield, then shuffle." '
+        "and no basic lands in library. A cracks Wilds. How many lands does A have?",
+        "A's lands: 0",
+    ),
+    "who draws and attacks": (
+        "A has Ox 4/4 and 2 cards in hand. A draws a card and attacks with Ox. How many cards in A's hand?",
+        "A's hand: 3",
+    ),
+    "both there since the turn before": (
+        f"rules dm\nA has Boar {{fire 6}} 6000 and Imp {{fire 2}} 2000, both in play since last turn. "
+        f"B has 1 shield, it is {TRAP}\n"
+        "A attacks B with Boar. B uses Pit on Imp. Does Imp die?",
+        "Yes",
+    ),
+    "no blocks, and what is done then": (
+        f"A has Ox 4/4. B has Elf 1/1, and {ZAP} in hand.\nA attacks with Ox. No blocks, but before "
+        "damage B zaps A. What's A's life?",
+        "A: life 17",
+    ),
+    "a verb that is a card's name in response": (
+        f"A has Ox 4/4. B has no creatures, and {ZAP} in hand.\nA attacks with Ox. In response B zaps Ox. B's life?",
+        "B: life 16",
+    ),
+    # MAGMELL: a battle is over before what is done behind it.
+    "after the battle": (
+        f"rules magmell\nA: Wolf 4/3; hand: {EMBER}. B: Guard 2/5.\nA attacks B with Wolf, B defends with Guard. "
+        "After the battle A casts Ember on Guard. Is Guard destroyed?",
+        "Yes",
+    ),
+    "after the fight a sorcery": (
+        'A: Ox 4/4; hand: Study {U} sorcery "Draw a card.". B: Elf 1/1.\nA attacks with Ox. B blocks with Elf. '
+        "When the fight is over A casts Study. How many cards in A's hand?",
+        "A's hand: 1",
+    ),
+    "after the defender is declared": (
+        f"rules magmell\nA: Boar 3/3; hand: {EMBER}. B: Ward 2/2.\nA attacks B with Boar, and B defends with Ward. "
+        "After the defender is declared A casts Ember on Ward. Does Ward die?",
+        "Yes",
+    ),
+    # 603.3d: who says at what the own ability is aimed wants what it offers.
+    "what a trigger is aimed at is wanted": (
+        f"{SPAT}\nA casts Spitter. The trigger targets Elf. What dies?",
+        "Elf dies",
+    ),
+    "unless it is said otherwise": (
+        f"{SPAT}\nA casts Spitter. The trigger targets Elf. A chooses no. What dies?",
+        "nothing dies",
+    ),
+    "what is done before it": (
+        f"{SPAT}\nA casts Spitter. The trigger targets Elf. In response B casts Grow on Elf. What dies?",
+        "nothing dies",
+    ),
+    "it still waits where somebody may respond": (
+        f"{SPAT}\nA casts Spitter. The trigger targets Elf. Can B cast Grow on Elf in response?",
+        "Yes",
+    ),
+    "what somebody does with a trigger": (
+        f"{SPAT}\nA casts Spitter and shoots the Elf with its trigger. What dies?",
+        "Elf dies",
+    ),
+    "with a trigger somebody does something": (
+        f"{SPAT}\nA casts Spitter. With Spitter's trigger he shoots the Elf. What dies?",
+        "Elf dies",
+    ),
+    "what comes down out of a hand is cast": (f"{SPAT}\nSpitter comes down. Trigger on Elf. What dies?", "Elf dies"),
+    # 400.7, 608.2b: what was exiled and came back is another object.
+    "a creature is blinked in response": (
+        f"A has {DRAIN}. A has in hand {BLINK}. B has in hand {ZAP}.\nIt's B's turn. B zaps the "
+        "Rhino. A responds with Herald and blinks "
+        "the Rhino with its trigger. What's B's life?",
+        "B: life 17",
+    ),
+    "all triggers at somebody": (
+        f"A has {MARK}, Ox 4/4 and {MIST} in hand. B is at 3 with Elk 2/2.\nA casts Mist, all triggers at B. What's B's life?",
+        "B: life 0",
+    ),
+    "a thing that hits a player attacks": ("A has Ox 4/4. Ox hits B. What's B's life?", "B: life 16"),
+    "after a spell that it is pumped with": (
+        'A has Ox 4/4, and in hand Grow {G} instant "Target creature gets +3/+3 until end of turn.". '
+        "A casts Grow on Ox. Ox hits B. B's life?",
+        "B: life 13",
+    ),
+    "who is hit with a creature is attacked": (
+        "rules magmell\nA has Snake 3/2. A hits B with Snake. What's B's life?",
+        "B: life 17",
+    ),
+    "who is hit with a spell is not": (
+        f"A has Ox 4/4, and {ZAP} in hand. A hits B with Zap. What's B's life?",
+        "B: life 17",
+    ),
+    "how many are broken, without a word for shields": (
+        "rules dm\nA: Twin {fire 6} 6000 「W・ブレイカー」\nB: 3 shields\nTwin swings at B and breaks two of "
+        "them. How many shields does B have left?",
+        "B's shields: 1",
+    ),
+    "who is not paying": (
+        'A casts Ox {3} creature 4/4. B responds with Leak {U} instant "Counter target spell unless '
+        'its controller pays {3}." on it. '
+        "A isn't paying. Does Ox resolve?",
+        "No",
+    ),
+    "a spell answered with what it is": (
+        f'A has Ox 4/4. B has in hand {ZAP}, A has in hand Nix {{U}} instant "Counter target '
+        'spell.".\nB zaps Ox. A answers that with Nix on Zap. '
+        "Where does Ox end up?",
+        "Ox is on the battlefield",
+    ),
+    "what a spell is for": (
+        f"A has Ox 4/3. B has in hand {ZAP}. B casts Zap on Ox to get rid of it. What dies?",
+        "Ox dies",
+    ),
+    # 608.2: what was cast before "then" has resolved, unless the deed can only be done while it waits (701.5a).
+    "then another player does something": (
+        f'A has Ox 4/2, and Grow {{G}} instant "Target creature gets +3/+3 until end of turn." in hand. B has in hand {ZAP}.\n'
+        "A casts Grow on Ox. Then B zaps Ox. Does Ox die?",
+        "No",
+    ),
+    "what is countered then waits": (
+        'A casts Ox {3} creature 4/4. Then B casts Nix {U} instant "Counter target spell." on Ox. Does Ox resolve?',
+        "No",
+    ),
+    "one weak counter without a number (MAGMELL)": (
+        "rules magmell\nB has Ox 4/4 with a weak counter. AP of Ox?",
+        "Ox: AP 3",
+    ),
+}
+
+
+@each(SITUATIONS)
+def test_what_is_told_so_is_understood(name: str) -> None:
+    said, answer = SITUATIONS[name]
+    found = " ".join(result(said))
+    assert found.startswith(answer), found
+
+
+REFUSED = [
+    'A has Wilds land "{T}, Sacrifice ~: Search your library for a basic land card, put it onto the battlefield, then shuffle.". '
+    "A's library: Forest. A has no basic lands in library. A cracks Wilds. How many lands does A have?",
+    # Nothing fights; what stands behind a semicolon is under no heading; what a library holds is told twice.
+    f"rules magmell\nA: Wolf 4/3; hand: {EMBER}. B: Guard 2/5.\nAfter the battle A casts Ember on Guard. Is Guard destroyed?",
+    "Yards: A: Ox 4/4; B: Elf 1/1. How many cards in B's graveyard?",
+    'A attacks with Ox 4/4. Before the attack is over B casts Mist {W} sorcery "Destroy all creatures.". What dies?',
+    # What hits a thing may be a fight, a spell or an ability; with a trigger nobody attacks.
+    "A has Ox 4/4. B has Elf 1/1. Ox hits Elf. What dies?",
+    f"{SPAT}\nA casts Spitter. A attacks Elf with its trigger. What dies?",
+    "A has Ox 4/4. It's B's turn. A draws a card and attacks with Ox. What's B's life?",
+]
+
+
+@pytest.mark.parametrize("said", REFUSED)
+def test_what_is_near_to_it_stays_refused(said: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(said)
