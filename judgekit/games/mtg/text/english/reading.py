@@ -33,6 +33,7 @@ from judgekit.games.mtg.text.english.abilities.rooms import rooms_of
 from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.chosen_types import types_as_chosen
+from judgekit.games.mtg.text.english.meaning.hosts import hosts_meant
 from judgekit.games.mtg.text.english.meaning.others import apart_from_the_host
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term, token_data
@@ -189,7 +190,7 @@ def ability_data(text: str, name: str = "", spell: bool = False, short: str = ""
         found.append((as_written, terms))
     if whole is not None:
         found.append(("\n".join(written), whole.finished()))
-    return types_as_chosen(found)
+    return types_as_chosen([(said, [hosts_meant(term) for term in terms]) for said, terms in found])
 
 
 _WITH_PT_BOX = frozenset(("level-symbol", "station-symbol"))

@@ -238,7 +238,8 @@ _STATES = [
         "<r:itself> の 上 に <c:counter> が 置かれている | <r:itself> に <c:counter> が 置かれている | "
         "<r:itself> の 上 に <c:counter> が 1 個 以上 置かれている | <r:itself> に <c:counter> が 1 個 以上 置かれている",
         "<r:itself> の 上 に <c:counter> が 置かれていない | <r:itself> に <c:counter> が 置かれていない | "
-        "<r:itself> の 上 に <c:counter> が ない | <r:itself> に <c:counter> が ない",
+        "<r:itself> の 上 に <c:counter> が ない | <r:itself> に <c:counter> が ない | "
+        "<r:itself> {の 上 に | に} <c:counter> が 1 個 も {置かれていない | ない}",
         "$r has a $c on it",
         "$r has no PLAIN(‹$c›) on it",
     ),

@@ -58,6 +58,7 @@ DEEDS: list[Row] = [
     ("deed", "<o:thingo> 表向き に する", "turn $o face up"),
     ("deed", "<o:thingo> 変身 させる | <o:thing> は 変身 する", "transform $o"),
     ("deed", "<o:thingo> トランスフォーム させる", "convert $o"),
+    ("deed", "<o:thingo> 反転 する", "flip $o"),
     ("deed", "枯朽 <k:number> を 行う", "blight $k"),
     ("deed", "<o:thingo> コピー する", "copy $o"),
     ("deed", "<o:thingo> <h:hand> に 戻す", "OWNED($o|return $o to $h)"),

@@ -159,7 +159,8 @@ SENTENCES: list[Row] = [
     ("body", "<c:choice>", "$c"),
     (
         "body",
-        "<w:thisturn> この 能力 が <k:number> 回目 に 解決 し た とき 、 <b:body>",
+        "{<w:thisturn> この 能力 が | この 能力 が この ターン [内] {で | に} [、]} <k:number> 回目 に"
+        " {解決 し た | 解決された | 解決 され た} とき 、 <b:body>",
         "when this ability resolves for the NTH($k) time this turn, $b",
     ),
     (
@@ -293,6 +294,8 @@ BODIES: list[Row] = [
     ("body", "そうしない 場合 、 <b:body> | そうしなかった 場合 、 <b:body>", "if you don't, $b"),
     ("statement", "あなた と <n:n> は [、] <p:predicate>", "S(you and PLAIN($n)§|$p)"),
     ("body", "<s:statement>", "$s"),
+    ("statement", "{各 | 毎} 戦闘 で [、] <t:things> は [、] 可能 なら 攻撃 する", "S($t|attack each combat if able)"),
+    ("clause", "<t:things> は [、] <u:duration> [、] <p:predicate>", "S($t|$p) $u"),
     ("body", "<u:duration> 、 <s:statement>", "$s $u"),
     ("body", "<u:duration> <s:statement>", "$s $u"),
     (

@@ -731,3 +731,9 @@ def test_that_land_is_nothing_that_any_target_can_be() -> None:
 def test_damage_to_them_is_never_dealt_to_a_card_that_was_put_into_a_graveyard() -> None:
     text = "Target player reveals the top card of their library, then puts it into their graveyard and ~ deals 2 damage to them."
     assert acts(text, True)[-1]["damage"] == "target"
+
+
+def test_equipment_is_attached_to_the_host_that_was_named_not_to_the_equipment_that_was_moved_there() -> None:
+    moved = "Whenever ~ attacks, attach up to one target Equipment to it. Then draw a card for each {} attached to it."
+    hosts = [acts(moved.format(kind))[1]["amount"]["count"]["attached-to"] for kind in ("Equipment", "Aura")]
+    assert hosts == ["this", "target"]
