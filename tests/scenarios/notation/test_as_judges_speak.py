@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation_answers import answered
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 TRAIL = (
     'Trail {G} aura "Enchant creature\\nEnchanted creature gets +2/+0 and has trample.\\n'

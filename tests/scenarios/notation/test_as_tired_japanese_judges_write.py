@@ -7,8 +7,7 @@ import pytest
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation_answers import answered
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 ZAP = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
 SCHOLAR = (

@@ -11,8 +11,7 @@ from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.as_scenarios.scripts import scenario_as_written
 from judgekit.scenarios.notation.reading.notations import written
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation_answers import answered
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 
 def test_a_blocker_of_duel_masters_is_destroyed_by_greater_power() -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.notation_answers import answered
-from tests.scenarios.notation.tables import of
+from tests.scenarios.notation.tables import answered, of
 
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
 TIDE = 'Tide {water 2} spell "バトルゾーンにあるクリーチャーを1体選び、持ち主の手札に戻す。"'

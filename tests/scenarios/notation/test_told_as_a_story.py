@@ -6,8 +6,7 @@ import pytest
 
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation_answers import answered
-from tests.scenarios.notation.tables import of
+from tests.scenarios.notation.tables import answered, of
 
 ZAP = "火花 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」"
 STEAL = (

@@ -7,9 +7,8 @@ import pytest
 from judgekit.cli import manual
 from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation_answers import answered
 from tests.cases import each
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
 COLLAR = "毒の首輪 {1} 装備品「装備しているクリーチャーは接死と絆魂を持つ。\\n装備{2}」"

@@ -40,6 +40,7 @@ class ThereNow:
         self.run, self.written, self.grammar = run, written, grammar
         self.counted = False
         self._names: Names | None = None
+        self._named_in: tuple[Names | None, AnyPosition | None] = None, None
         self._position: AnyPosition | None = None
         self._values: dict[tuple[str, str], object] = {}
         self._unknown: dict[str, tuple[object, Thing]] = {}
@@ -47,32 +48,15 @@ class ThereNow:
     def at(self, run: Run) -> ThereNow:
         """Return what is there at a run that goes on from this one; what is known of cards is still known."""
         there = ThereNow(run, self.written, self.grammar)
-        there._names, there._unknown = self._names, self._unknown
+        there._names, there._named_in, there._unknown = self._names, self._named_in, self._unknown
         there._position, there._values = self._position, dict(self._values)
         return there
 
     def resolving(self, by: str = "") -> Resolving:
         """Return how names are found now: tokens and copies are there too."""
         words = self.grammar.words
-        known = {thing.id: thing for thing in self.written.situation.names.things}
-        position, scene = self.run.table.position, self.run.scene
-        for id in position.objects:
-            name = scene.name_of(position, id)
-            if name not in known and name not in position.players and name in position.objects:
-                kept = self._unknown.get(name)
-                if kept is not None and kept[0] is position.objects[name]:
-                    known[name] = kept[1]  # nothing happened to this card that nobody knows, and no effect knows it
-                    continue
-                card, (player, zone) = self.card_name(name), self.place(Thing(name, (), "", ""))
-                # What nobody knows is meant by rows that name its zone ("two shields").
-                known[name] = Thing(name, (name, *(card or (f"@{zone}",))), player, zone)
-                if zone != words.home and UNKNOWN.fullmatch(name) is not None:
-                    self._unknown[name] = position.objects[name], known[name]
-        there = (tuple(known.values()), tuple(position.players))
-        if self._names is None or (self._names.things, self._names.players) != there:
-            self._names = Names(*there)
         return Resolving(
-            self._names,
+            self._names_now(),
             by,
             words.places,
             words.own,
@@ -89,6 +73,30 @@ class ThereNow:
             self.fits,
             shared_teams(self.written.situation.given),
         )
+
+    def _names_now(self) -> Names:
+        """Return what names may mean now; in a position where that was asked already it is the same."""
+        said, position, scene = self.written.situation.names, self.run.table.position, self.run.scene
+        if self._names is not None and self._named_in[0] is said and self._named_in[1] is position:
+            return self._names
+        known = {thing.id: thing for thing in said.things}
+        for id in position.objects:
+            name = scene.name_of(position, id)
+            if name not in known and name not in position.players and name in position.objects:
+                kept = self._unknown.get(name)
+                if kept is not None and kept[0] is position.objects[name]:
+                    known[name] = kept[1]  # nothing happened to this card that nobody knows, and no effect knows it
+                    continue
+                card, (player, zone) = self.card_name(name), self.place(Thing(name, (), "", ""))
+                # What nobody knows is meant by rows that name its zone ("two shields").
+                known[name] = Thing(name, (name, *(card or (f"@{zone}",))), player, zone)
+                if zone != self.grammar.words.home and UNKNOWN.fullmatch(name) is not None:
+                    self._unknown[name] = position.objects[name], known[name]
+        there = (tuple(known.values()), tuple(position.players))
+        if self._names is None or (self._names.things, self._names.players) != there:
+            self._names = Names(*there)
+        self._named_in = said, position
+        return self._names
 
     def in_between(self, step: Mapping[str, Json], zone: str) -> Bilingual | None:
         """Return that an attack is no direct one, since what it would break first is left in a zone; None where nothing is."""

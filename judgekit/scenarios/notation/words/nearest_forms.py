@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import islice, permutations, product
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import near_words
 from judgekit.core.text import is_japanese
 from judgekit.language.chart import Slot
@@ -77,14 +79,9 @@ def nearest_forms(text: str, category: str, grammar: NotationGrammar, names: Nam
         *dict.fromkeys(one for one in re.findall(r"(?<![A-Za-z])[A-H](?![A-Za-z])", text) if one in names.players)
     ]
     scored: list[tuple[float, int, tuple[str | Slot, ...]]] = []
-    for number, words in grammar.wordings_of(category, lang):
-        slots = [word[1] for word in words if not isinstance(word, str)]
-        wanted = sum(2 if slot in _OF_NAMES[lang] else slot in _NAMES for slot in slots)
-        if wanted > len(named) or not all(slot in {*_OF_NAMES[lang], *_NAMES, "player", "number"} for slot in slots):
+    for number, words, fixed, wanted, counted, with_player in _forms(grammar, category, lang):
+        if wanted > len(named) or counted > len(numbers) or (with_player and not players):
             continue
-        if slots.count("number") > len(numbers) or ("player" in slots and not players):
-            continue
-        fixed = {stem(word) for word in words if isinstance(word, str)}
         shared = sum(_weight(word) for word in fixed & said)
         missing = sum(_weight(word) for word in fixed - said)
         score = shared - _MISSING * missing - _LEFT_OUT * (len(named) - wanted)
@@ -101,6 +98,40 @@ def nearest_forms(text: str, category: str, grammar: NotationGrammar, names: Nam
         if len(found) >= MOST:
             break
     yield from islice(found, 2 * MOST)
+
+
+class _Form(NamedTuple):
+    """A wording of a row that may be filled with names, numbers and a player.
+
+    Attributes:
+        number: the number of its row.
+        words: its words and slots.
+        fixed: the stems of its words.
+        wanted: how many names it takes.
+        counted: how many numbers it takes.
+        with_player: it names a player.
+    """
+
+    number: int
+    words: tuple[str | Slot, ...]
+    fixed: frozenset[str]
+    wanted: int
+    counted: int
+    with_player: bool
+
+
+@cache
+def _forms(grammar: NotationGrammar, category: str, lang: str) -> tuple[_Form, ...]:
+    """Return the wordings of a category that may be filled; they are asked for with every line that is not understood."""
+    pairs, found = _OF_NAMES[lang], list[_Form]()
+    for number, words in grammar.wordings_of(category, lang):
+        slots = [str(word[1]) for word in words if not isinstance(word, str)]
+        if not all(slot in {*pairs, *_NAMES, "player", "number"} for slot in slots):
+            continue
+        wanted = sum(2 if slot in pairs else slot in _NAMES for slot in slots)
+        fixed = frozenset(stem(word) for word in words if isinstance(word, str))
+        found.append(_Form(number, words, fixed, wanted, slots.count("number"), "player" in slots))
+    return tuple(found)
 
 
 SMALL_WORDS = _COMMON | frozenset(

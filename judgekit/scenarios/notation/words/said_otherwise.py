@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import permutations
+from itertools import groupby, permutations
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual, is_japanese
@@ -567,19 +567,31 @@ _LETTERS = "A-Za-z0-9_À-ÿ"
 
 
 def spoken_of(text: str, names: Names) -> list[str]:
-    """Return the names in a text as they were written, the last one first."""
-    whole = (word for word in names.words if len(word) > 1 or (not word.isascii() and names.is_whole(word)))
+    """Return the names in a text as they were written, the last one first.
+
+    Only the words that stand in it at all are looked for with what is beside them: there are hundreds, and of them few.
+    """
+    plain = _caseless(text)
+    there = (word for word in names.words if (word if word.isascii() else _caseless(word)) in plain)
+    whole = (word for word in there if len(word) > 1 or (not word.isascii() and names.is_whole(word)))
     known = sorted(whole, key=len, reverse=True)
     if not known:
         return []
     said = re.compile(
         "|".join(
-            rf"(?<![{_LETTERS}]){re.escape(word)}(?![{_LETTERS}])" if word.isascii() else re.escape(word)
-            for word in known
+            rf"(?<![{_LETTERS}])(?:{'|'.join(map(re.escape, words))})(?![{_LETTERS}])"
+            if latin
+            else "|".join(map(re.escape, words))
+            for latin, words in groupby(known, str.isascii)
         ),
         re.IGNORECASE,
     )
     return [*dict.fromkeys(match.group() for match in reversed([*said.finditer(text)]))]
+
+
+def _caseless(text: str) -> str:
+    """Return a text in which two letters are the same wherever an expression that ignores case takes them for the same."""
+    return text.casefold().replace("ı", "i")
 
 
 def _one_after_another(told: Told) -> Iterator[Way]:

@@ -65,4 +65,4 @@ def test_every_object_is_looked_at_that_has_an_ability_of_a_kind(seed: int) -> N
 
 @pytest.mark.parametrize("edition", ["mtg@20210922", "mtg@20260417"])
 def test_so_it_is_on_the_boards_of_the_corpus(edition: str) -> None:
-    assert on_the_boards_of_the_corpus(nothing_is_passed_over, 8, 15, edition) > 500
+    assert on_the_boards_of_the_corpus(nothing_is_passed_over, 16, 15, edition) > 500

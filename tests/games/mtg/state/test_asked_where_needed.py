@@ -152,4 +152,4 @@ def test_of_our_own_cards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_on_the_boards_of_the_corpus(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert on_the_boards_of_the_corpus(look, 15, 25, edition, watching(monkeypatch)) > 500
+    assert on_the_boards_of_the_corpus(look, 25, 25, edition, watching(monkeypatch)) > 500

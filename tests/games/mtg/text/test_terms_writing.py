@@ -8,7 +8,7 @@ from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
-from tests.cases import each
+from tests.cases import each, some
 from tests.games.mtg.text.corpus_cards import corpus_cards
 from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 
@@ -34,7 +34,7 @@ def test_the_terms_of_real_cards_are_written_and_read_again() -> None:
 
 
 def test_the_cards_of_the_corpus_are_written_and_read_again() -> None:
-    for file, name, said in corpus_cards():
+    for file, name, said in some([*corpus_cards()], 4):
         for card in read_card(name, Part(said)):
             read = read_abilities(Part(write_abilities(card.abilities)))
             assert plain_of(read) == plain_of(card.abilities), (file.name, card.name)

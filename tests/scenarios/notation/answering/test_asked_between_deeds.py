@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judgekit.scenarios.notation_answers import answered
 from tests.cases import each
+from tests.scenarios.notation.tables import answered
 
 SAGE = 'card: Sage planeswalker (loyalty 7) "+1: Draw a card."\n'
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'

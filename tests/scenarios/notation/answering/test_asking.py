@@ -7,8 +7,7 @@ import pytest
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import written
-from judgekit.scenarios.notation_answers import answered
-from tests.scenarios.notation.tables import CUB, MAW, of, result
+from tests.scenarios.notation.tables import CUB, MAW, answered, of, result
 
 
 def test_what_becomes_of_one_is_told_alone_where_the_rest_hangs_on_a_choice() -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from judgekit.cli.scenarios.asking import decisive
-from judgekit.scenarios.notation_answers import answered
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 TWICE = (
     'Twice enchantment "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters '

@@ -17,6 +17,7 @@ from judgekit.scenarios.notation.as_scenarios.writing import entries_of, expande
 from judgekit.scenarios.notation.reading.notations import grammar_of, written
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.verdicts import Result
+from tests.cases import WHOLE, some
 
 
 def same(scenario: Scenario, lang: str) -> bool | None:
@@ -74,9 +75,8 @@ def plain(step: Step, ids: Mapping[str, str]) -> Json:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_what_notation_can_say_reads_back_as_it_was(lang: str) -> None:
     read = back = 0
-    for path in sorted(corpus_folder().glob("*/scenarios/*/*.yaml")):
-        if crc32(path.name.encode()) % SAMPLE:
-            continue
+    files = sorted(corpus_folder().glob("*/scenarios/*/*.yaml"))
+    for path in some([path for path in files if crc32(path.name.encode()) % SAMPLE == 0], 3):
         try:
             scenario = read_scenario_file(path)
             equal = same(scenario, lang)
@@ -84,7 +84,8 @@ def test_what_notation_can_say_reads_back_as_it_was(lang: str) -> None:
             equal = False
         read += equal is not None
         back += equal is True
-    assert (read, back) >= BARS[lang], (read, back)
+    least = BARS[lang] if WHOLE else BARS_OF_A_PART
+    assert all(many >= bar for many, bar in zip((read, back), least, strict=True)), (read, back)
 
 
 def verdicts(result: Result) -> list[str]:
@@ -111,6 +112,8 @@ SAMPLE = 24
 """One file of so many is tried, chosen by its name: files that are added change nothing for the others."""
 BARS = {"en": (48, 47), "ja": (48, 47)}
 """How many of these scenarios notation says, and how many of them read back equal; figures that only rise."""
+BARS_OF_A_PART = (40, 38)
+"""The same of those that are tried where not all are."""
 
 
 def test_the_scenario_of_a_situation_says_what_was_taken_for_granted() -> None:

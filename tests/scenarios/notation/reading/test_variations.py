@@ -9,8 +9,8 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.files.model import NOT_CHOSEN, read_scenario_text
 from judgekit.scenarios.notation.as_scenarios.drafting import draft
 from judgekit.scenarios.notation.prompt import Play
-from judgekit.scenarios.notation_answers import answered
 from judgekit.scenarios.rulings import run_scenario
+from tests.scenarios.notation.tables import answered
 
 FIGHT = "A: Ox 4/4\nB: life 3; Elf 1/1, Wall 0/5\nA attacks with Ox\nB blocks Ox with Wall\n"
 FIGHT_IN_JAPANESE = "A: 角牛 4/4\nB: ライフ3、エルフ 1/1、壁 0/5\nA: 角牛で攻撃\nB: 壁で角牛をブロック\n"

@@ -6,8 +6,7 @@ import pytest
 
 from judgekit.scenarios.notation.answering.ends import MOST_RESULTS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation_answers import answered
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 HERO = """
 card: Hero 3/4 "Battle cry\\nWhen ~ attacks, create two 1/1 white Soldier creature tokens that are tapped and attacking."

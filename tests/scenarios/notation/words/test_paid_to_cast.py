@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.notation_answers import answered
 from tests.cases import each
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 DENY = (
     "Deny {3}{U}{U} instant \"You may pay 1 life and exile a blue card from your hand rather than pay ~'s mana cost.\\n"

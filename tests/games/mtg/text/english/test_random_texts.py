@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 
@@ -54,15 +55,21 @@ SAMPLES: dict[str, tuple[str, ...]] = {
 STARTS = ("sentence", "sentence", "sentence", "clauses", "deed", "act", "entry", "costly")
 
 
+@cache
+def rows_of(category: str, *, short: bool) -> list[Template]:
+    """Return the rows of a category, or those of them with the fewest slots."""
+    templates = [template for template in grammar().templates if template.category == category]
+    if short:
+        templates.sort(key=lambda template: sum(not isinstance(word, str) for word in template.words))
+        templates = templates[: max(1, len(templates) // 6)]
+    return templates
+
+
 def derived(category: str, chance: random.Random, depth: int) -> str:
     """Return a text of a category from rows taken at random, short ones as it gets deeper."""
     if category in SAMPLES:
         return chance.choice(SAMPLES[category])
-    templates = [template for template in grammar().templates if template.category == category]
-    if depth > 5:
-        templates.sort(key=lambda template: sum(not isinstance(word, str) for word in template.words))
-        templates = templates[: max(1, len(templates) // 6)]
-    template: Template = chance.choice(templates)
+    template = chance.choice(rows_of(category, short=depth > 5))
     words = [word if isinstance(word, str) else derived(word[1], chance, depth + 1) for word in template.words]
     return " ".join(words)
 

@@ -25,7 +25,7 @@ SPELL, PERMANENT = TypeLine(types=("instant",)), TypeLine(types=("creature",))
 
 Line = tuple[str, TypeLine]
 
-PART = 5
+PART = 12
 """One line in so many is printed and read again, except in a whole run."""
 
 

@@ -11,7 +11,7 @@ from judgekit.language.english.verbs import past, third_person
 from judgekit.scenarios.notation.words.english.deeds import deeds_of
 from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.splitting import Quotes, statements_of
-from tests.cases import each, examples
+from tests.cases import each, examples, some
 from tests.scenarios.notation.words.english.test_tenses import GAMES, deeds
 
 NAMES = frozenset(("ox", "elk", "token 1", "b"))
@@ -41,7 +41,7 @@ def test_deeds_of_one_player_are_taken_apart(game: str, joint: str) -> None:
 def test_deeds_of_two_players_are_taken_apart(game: str, joint: str) -> None:
     chance = random.Random(joint)
     there = [*deeds(game)]
-    for verb, behind in there:
+    for verb, behind in some(there, 3):
         other, more = chance.choice(there)
         now = [f"A {third_person(verb)}{behind}", f"B {third_person(other)}{more}"]
         then = [f"A {past(verb)[0]}{behind}", f"B {past(other)[0]}{more}"]
