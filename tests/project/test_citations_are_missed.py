@@ -56,7 +56,7 @@ def shown_by(files: Sequence[Path]) -> dict[str, list[Path]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "part"), [("mtg", PART), ("magmell", 6), ("dm", 12)])
+@pytest.mark.parametrize(("game", "part"), [("mtg", PART), ("magmell", 6), ("dm", 8)])
 def test_most_of_the_numbers_that_traces_show_are_held_by_a_scenario(game: str, part: int) -> None:
     files, numbers = own_files(game), None
     if part > 1 and not WHOLE:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bench.card_play import outcome
 from judgekit.core.corpus import corpus_folder
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.type_lines import read_type_line
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.printing.japanese import plain, said
@@ -63,7 +64,7 @@ def test_a_later_word_is_read_printed_and_played(number: str, types: str, englis
         assert plain(read_card_text(japanese, "", line)) == plain(abilities)
         assert said(abilities) is not None or all(said((ability,)) is not None for ability in abilities)
     for text in texts:
-        card = {"types": types, "cost": _COSTS.get(number, "{1}{G}"), "text": text}
+        card: dict[str, Json] = {"types": types, "cost": _COSTS.get(number, "{1}{G}"), "text": text}
         card |= {"pt": "2/2"} if {"Creature", "Vehicle", "Spacecraft"} & set(types.split()) else {}
         card |= {"loyalty": 3} if "Planeswalker" in types else {}
         assert outcome("Bearer of the Word", card, 1, "mtg@20260417") == "played", text
