@@ -180,6 +180,12 @@ def test_what_advance_declares_is_declared_or_refused() -> None:
         assert "nobody is asked for this" in result.message
 
 
+def test_level_counters_are_told_as_counters() -> None:
+    counted = ("{id: cub, card: Cub, controller: A,", "{id: cub, card: Cub, controller: A, counters: {level: 2},")
+    result = run("mtg", "- do: {check: state-based-actions}\n  expect: [{object: cub, level: 2}]", "", *counted)
+    assert (result.verdict, "`counters: {level: 2}`" in result.message) == ("malformed", True)
+
+
 @pytest.mark.parametrize(
     "pool", ['"{G}{G}{R}"', '"{R}{G}{G}"', '"{G} {R} {G}"', '["{R}", "{G}", "{G}"]', '{"{G}": 2, "{R}": 1}', "3"]
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.characteristics import CLOAKED, Characteristics
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.faces import MODAL_STAY, back_face_up, double_faced
 from judgekit.games.mtg.state.game import present
 from judgekit.games.mtg.state.merged_parts import parts_of
-from judgekit.games.mtg.state.objects import PAIRED, PREPARED, RING_BEARER, Object
+from judgekit.games.mtg.state.objects import MANIFESTED, PAIRED, PREPARED, RING_BEARER, Object
 from judgekit.games.mtg.state.zones import EXILE
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
@@ -104,6 +104,8 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "plotted": _exiled_as("plotted"),
     "warped": _exiled_as("warped"),
     "foretold": _exiled_as("foretold"),
+    "manifested": lambda _view, record, _known: bool(record.get(MANIFESTED)),
+    "cloaked": lambda _view, record, _known: bool(record.get(CLOAKED)),
     "saddled": lambda view, record, _known: record.get("saddled") == view.position.facts.get("turn", 1),
     "commander": lambda _view, record, _known: bool(record.get("commander")),
     "permanent-card": lambda _view, _record, known: bool(known.types & PERMANENT_TYPES),

@@ -118,6 +118,8 @@ STATUSES: dict[str, str] = {
     "plotted": "mtg@20260417:702.170a",
     "warped": "mtg@20260417:702.185b",
     "foretold": "702.143b",
+    "manifested": "701.34a",
+    "cloaked": "mtg@20260417:701.58a",
     "your-turn": "102.1",
     "party": "700.8",
     "permanent-card": "110.4a",

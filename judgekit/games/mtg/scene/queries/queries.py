@@ -251,6 +251,15 @@ def _protector(position: MtgPosition, record: Object) -> Finding:
     return Finding(protector_of(position, record) or NONE, ("mtg@20260417:310.8",))
 
 
+def _level(_position: MtgPosition, record: Object) -> Finding:
+    """Return the level that a permanent has as a designation: level counters of a leveler are none (711.2, 717.2b)."""
+    if record.get("level") is None and record.count("level"):
+        raise Misfit(
+            phrase("level counters are no level, which only a Class gains"), (), phrase("`counters: {level: 2}`")
+        )
+    return Finding(record.get("level", 1), ("717.2b",))
+
+
 def _plain(name: str) -> Callable[[MtgPosition, Object], Finding]:
     return lambda _position, record: Finding(getattr(record, name))
 
@@ -334,7 +343,7 @@ PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "could-produce": _could_produce,
     "color-identity": _identity,
     "kind": _plain("kind"),
-    "level": lambda _position, record: Finding(record.get("level", 1), ("717.2b",)),
+    "level": _level,
     "X": lambda _position, record: Finding(record.announced.x if record.announced.x is not None else NONE),
 }
 

@@ -170,6 +170,11 @@ MANA: list[Row] = [
         {"add": "identity", "by": "@actor"},
     ),
     ("deed", "add@ one mana of the chosen color", {"add": "chosen-color", "by": "@actor"}),
+    (
+        "deed",
+        "add@ one mana of any of the exiled card 's colors | add@ one mana of any of ¦ the exiled card 's ¦ colors",
+        {"add": "colors-of", "for": {"kind": "card", "among": "@exiled"}, "by": "@actor"},
+    ),
     ("deed", "add@ one mana of that color", {"add": "@that-color", "by": "@actor"}),
     (
         "deed",

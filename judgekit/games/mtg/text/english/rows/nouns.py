@@ -25,6 +25,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "blocked", {"blocked": "true"}),
     ("adjective", "unblocked", {"unblocked": "true"}),
     ("adjective", "face-down", {"face-down": "true"}),
+    ("adjective", "face-up", {"face-up": "true"}),
     ("adjective", "colorless", {"color": "colorless"}),
     ("adjective", "colored", {"not": {"color": "colorless"}}),
     ("adjective", "multicolored", {"color": "multicolored"}),
