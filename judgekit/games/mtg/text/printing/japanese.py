@@ -118,7 +118,7 @@ def said(term: object, host: str = "", lives: bool = True) -> str | None:
             continue
         was = text.replace("であるなら、", "であったなら、").replace("置かれているなら、", "置かれていたなら、")
         usual = _as_cards_say(text)
-        for wording in (usual if lives else _DIES.sub("戦場から墓地に置かれ", usual), usual, text, was):
+        for wording in (usual if lives else _put_into_a_graveyard(usual), usual, text, was):
             if wording not in tried and _reads(wording, abilities) == meant:
                 return wording
             tried.add(wording)
@@ -156,8 +156,13 @@ _AS_CARDS_SAY = (
 """Where cards have another word than the one that every such sentence could have: what can't attack or block, whose step it is."""
 
 
-_DIES = re.compile("(?<=～が)死亡し(?=た)|(?<=^～が戦場に出るか)死亡し(?=た)")
+_DIES = re.compile("(?<=～が)死亡(し(?=た)|する(?=なら|たび))|(?<=^～が戦場に出るか)死亡し(?=た)")
 """That the object itself died, which is said of creatures and planeswalkers alone (700.4)."""
+
+
+def _put_into_a_graveyard(text: str) -> str:
+    """Return a text in which the object itself does not die, but is put into a graveyard from the battlefield (700.4)."""
+    return _DIES.sub(lambda died: "戦場から墓地に置かれ" + ("る" if died.group().endswith("る") else ""), text)
 
 
 def _as_cards_say(text: str) -> str:

@@ -285,6 +285,14 @@ OF_PERMANENTS = [
         "Sacrifice a creature or land: Draw a card.",
         "クリーチャーか土地１つを生け贄に捧げる：カード１枚を引く。",
     ),
+    (
+        "If a land would be put into a graveyard from the battlefield, exile it instead.",
+        "土地が１つ戦場から墓地に置かれるなら、代わりにそれを追放する。",
+    ),
+    (
+        "If a permanent would be put into a graveyard from the battlefield, exile it instead.",
+        "パーマネントが１つ戦場から墓地に置かれるなら、代わりにそれを追放する。",
+    ),
 ]
 
 OF_SPELLS = [
@@ -521,6 +529,11 @@ def test_a_line_is_printed_as_japanese_cards_say_it_and_reads_to_equal_terms(
             "When ~ enters or dies, draw a card.",
             "～が戦場に出るか死亡したとき、カード１枚を引く。",
             "～が戦場に出るか戦場から墓地に置かれたとき、カード１枚を引く。",
+        ),
+        (
+            "If ~ would be put into a graveyard from the battlefield, exile it instead.",
+            "～が死亡するなら、代わりに～を追放する。",
+            "～が戦場から墓地に置かれるなら、代わりに～を追放する。",
         ),
         (
             "Whenever another creature dies, draw a card.",

@@ -5,7 +5,11 @@ from __future__ import annotations
 from judgekit.language.chart import Row
 
 REPLACEMENTS: list[Row] = [
-    ("would", "<s:occurring> would die", {"event": "dies", "object": "$s"}),
+    (
+        "would",
+        "<s:occurring> would die | <s:occurring> would be put into a graveyard from the battlefield",
+        {"event": "dies", "object": "$s"},
+    ),
     (
         "would",
         "<s:occurring> would be put into a graveyard from ¦ anywhere",
