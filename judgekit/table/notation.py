@@ -97,11 +97,13 @@ class Saying(NamedTuple):
         plain: the deed in words of rows, with these groups in braces and `{behind}` for the words that say what it is done to;
             several deeds are parted by a semicolon.
         casts: a card in a hand is cast; what lies on the table does it by an ability, which has to be said.
+        owner: whoever has the card `x` does it, whoever was spoken of last.
     """
 
     said: str
     plain: str
     casts: bool = False
+    owner: bool = False
 
 
 class SoleTool(NamedTuple):

@@ -502,15 +502,19 @@ def direct(draft: DuelDraft) -> Ask | None:
     )
 
 
+def more_broken(position: DuelPosition, id: str) -> int:
+    """Return how many shields more a creature breaks, in an attack and where an effect lets it break (701.14d)."""
+    frame = Frame(information(position, id).controller, position.objects[id].ref, Ability("rule"))
+    more = rule_abilities(position, id, "breaks-more")
+    return sum(amount_of(position, one.change("number"), frame) for one in more)
+
+
 def breakers(position: DuelPosition, id: str) -> tuple[int, ...]:
     """Return how many shields a creature may break: by each of its breakers, else one (509.2a to 509.2c)."""
     info = information(position, id)
     frame = Frame(info.controller, position.objects[id].ref, Ability("rule"))
-    numbers, more = (
-        [amount_of(position, one.change("number"), frame) for one in rule_abilities(position, id, name)]
-        for name in ("breaker", "breaks-more")
-    )
-    return tuple(sorted(min(ALL, number + sum(more)) for number in {*numbers} or {1}))
+    numbers = [amount_of(position, one.change("number"), frame) for one in rule_abilities(position, id, "breaker")]
+    return tuple(sorted(min(ALL, number + more_broken(position, id)) for number in {*numbers} or {1}))
 
 
 def _breaker_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
@@ -546,7 +550,10 @@ def judge_break(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(
             (rule, "509.3"), phrase("{sizes} have to be chosen", sizes=phrase(" or ").join(map(str, sorted(sizes))))
         )
-    return Allowed(("509.3", "509.2a" if numbers == (1,) else "509.2b", *(("509.2c",) if len(numbers) > 1 else ())))
+    breaker = question.of
+    more = breaker is not None and breaker in question.position.objects and more_broken(question.position, breaker) > 0
+    several = ("509.2c",) if len(numbers) > 1 else ()
+    return Allowed(("509.3", "509.2a" if numbers == (1,) else "509.2b", *several, *(("701.14d",) if more else ())))
 
 
 @DUEL.task("chosen-shields")

@@ -14,7 +14,7 @@ from judgekit.games.duel_masters.characteristics import (
 )
 from judgekit.games.duel_masters.costs import costs_otherwise
 from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, card_of, sides_of, stands_as_one_side
-from judgekit.games.duel_masters.meanings import OF_THE_CARD, SPOKEN_FOR, matching
+from judgekit.games.duel_masters.meanings import OF_THE_CARD, SPOKEN_FOR, matching, of_two_names, select
 from judgekit.games.duel_masters.terms import Card, Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
@@ -56,6 +56,12 @@ CHOSEN = "becomes-chosen"
 def _somebody_asks(cards: Mapping[str, Card]) -> bool:
     """Tell whether an ability of a card of the game triggers on being chosen."""
     return any(contains(card.abilities, CHOSEN) for card in cards.values())
+
+
+@once_for_each
+def spares_some(cards: Mapping[str, Card]) -> bool:
+    """Tell whether a card of the game keeps something from being chosen."""
+    return any(contains(card.abilities, "cannot-be-chosen") for card in cards.values())
 
 
 def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
@@ -138,6 +144,22 @@ def _why_of_that_power(asked: _Asked) -> Iterator[str]:
             yield "206.2a"
 
 
+def _why_as_it_was(asked: _Asked) -> Iterator[str]:
+    """Yield the rule by which what has left is taken as it was just before (605.2e)."""
+    bounds = tuple(bound for way in asked.ways for bound in (way.power, way.cost) if bound is not None)
+    names = (("this",), *(("chosen", name) for name, _ in asked.frame.chosen)) if bounds else ()
+    meant = [ref for name in names if contains(bounds, name) for ref in select(asked.position, name, asked.frame)]
+    if any(ref[0] in asked.position.objects and asked.position.objects[ref[0]].number != ref[1] for ref in meant):
+        yield "605.2e"
+
+
+def _why_of_that_name(asked: _Asked) -> Iterator[str]:
+    """Yield the rule by which a card with two sides has the name of both, and in the battle zone that of one (810.4)."""
+    cards = (asked.position.objects[id] for id in asked.ids if id in asked.position.objects)
+    if any(of_two_names(asked.position, card, asked.filter) for card in cards):
+        yield "810.4"
+
+
 def _why_one_side(asked: _Asked) -> Iterator[str]:
     if not asked.typed:
         return
@@ -159,6 +181,8 @@ _REASONS: tuple[Callable[[_Asked], Iterable[str]], ...] = (
     _why_elements,
     _why_of_that_cost,
     _why_of_that_power,
+    _why_as_it_was,
+    _why_of_that_name,
     _why_one_side,
 )
 """Why cards are what a filter describes: rules about each thing that it may ask."""

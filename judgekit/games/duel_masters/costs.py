@@ -142,6 +142,9 @@ def price(
     return cost, (*mine, *others), rules
 
 
+EVOLVING = "evolving"
+"""Mark of a NEO creature that is being summoned onto another one: a NEO evolution creature (802.2)."""
+
 PAYS = "pays"
 """Mark of a card that is being played for other mana than its cost: for which, as an offer that is taken."""
 
@@ -227,7 +230,7 @@ def meant_by(position: DuelPosition, card: GameCard, side: Card, ability: Abilit
         return False
     info = information(position, card.id)._replace(
         types=side.types,
-        special=side.special,
+        special=side.special | ({"neo-evolution"} if EVOLVING in card.marks else frozenset()),
         civilizations=side.civilizations,
         cost=side.cost,
         races=side.races,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.attack import has_summoning_sickness
-from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of
-from judgekit.games.duel_masters.choosing import choosable, note_chosen, why_just_these
+from judgekit.games.duel_masters.attack import has_summoning_sickness, more_broken
+from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
+from judgekit.games.duel_masters.choosing import choosable, note_chosen, spares_some, why_just_these
 from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -66,7 +66,7 @@ class _Following(Following):
             return None
         ask = super().instruct(draft, frame, place)
         if place < len(frame.ability.do):
-            draft.cite(*_why_so(frame.ability.do[place]))
+            draft.cite(*_why_so(frame.ability.do[place]), *_why_not_chosen(draft, frame, frame.ability.do[place]))
         return ask
 
     def chosen(self, draft: DuelDraft, player: str, frame: Frame, place: int, ids: tuple[str, ...]) -> None:
@@ -105,6 +105,20 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
         yield "605.2d"
     if instruction.of is not None and _is_whole_zone(instruction.of):
         yield "400.6"
+
+
+def _why_not_chosen(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Iterator[str]:
+    """Yield the rule by which what cannot be chosen is met by what is done to all: nothing is chosen there (605.2b)."""
+    of = instruction.of
+    if of is None or of[0] != "all" or not spares_some(draft.cards):
+        return
+    met = MEANING.those(draft, of, frame)
+    if any(
+        speaks_of(draft, ref[0], "cannot-be-chosen", frame.source, anywhere=True)
+        for ref in met
+        if ref[0] in draft.objects
+    ):
+        yield "605.2b"
 
 
 def _is_whole_zone(of: Reference) -> bool:
@@ -370,17 +384,16 @@ def _break(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | No
         players = [ref[0] for ref in MEANING.those(draft, instruction.of, frame) if ref[0] in draft.players]
         player = players[0] if players else player
     shields = shields_of(draft, player)
-    number = min(FOLLOWING.number(draft, frame, instruction), len(shields))
-    if not number:
-        draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="break")
+    by, told = frame.source[0], instruction.get("by") is not None
+    breaking = standing(draft, MEANING.those(draft, instruction.get("by"), frame) if told else (frame.source,))
+    said = FOLLOWING.number(draft, frame, instruction)
+    if not min(said, len(shields)) or (told and not breaking):
+        draft.note("impossible", of=by, rules=_IMPOSSIBLE, verb="break")
         return None
-    by = frame.source[0]
-    if instruction.get("by") is not None:
-        breaking = standing(draft, MEANING.those(draft, instruction.get("by"), frame))
-        if not breaking:
-            draft.note("impossible", of=by, rules=_IMPOSSIBLE, verb="break")
-            return None
-        by = breaking[0]
+    by = breaking[0] if breaking else by
+    more = more_broken(draft, by) if breaking else 0
+    draft.cite(*(("701.14d",) if more else ()))
+    number = min(said + more, len(shields))
     then = Task("effect-breaks", (by, player))
     return Ask("break", frame.controller, of=by, args=(shields, (number,)), then=then)
 

@@ -129,6 +129,14 @@ FILTERS = _DuelFilters(
 passes, surely = FILTERS.passes, FILTERS.surely
 
 
+def of_two_names(position: DuelPosition, card: GameCard, filter: Filter) -> bool:
+    """Tell whether a filter asks for the name of a twinpact card: of both sides, or of the one that stands there (810.4)."""
+    if not any(way.name is not None or way.called is not None for way in (filter, *(filter.either or ()))):
+        return False
+    sides = sides_of(position, card._replace(side=None))
+    return len(sides) > 1 and "wd" not in sides[0].special
+
+
 def matching(position: DuelPosition, filter: Filter, frame: Frame, *, some: bool = False) -> list[Ref]:
     """Return everything a filter means now; cards that are held are none of their zone's (113.6a, 409.1c).
 
@@ -145,9 +153,19 @@ def matching(position: DuelPosition, filter: Filter, frame: Frame, *, some: bool
     if filter.what == ("card",) and "battle-zone" in (filter.zone or ()):
         found = _with_parts(position, filter, frame, found)
     there = [ref for ref in found if ref[0] not in position.objects or not position.objects[ref[0]].held]
-    if len(there) < len(found) and isinstance(position, Draft):
-        position.cite("409.1c")
+    if isinstance(position, Draft):
+        position.cite(*(("409.1c",) if len(there) < len(found) else ()), *_why_of_two_names(position, filter, frame))
     return there
+
+
+def _why_of_two_names(position: DuelPosition, filter: Filter, frame: Frame) -> Iterator[str]:
+    """Yield the rule by which a twinpact card is meant by a name, or is not (810.4)."""
+    if filter.name is None and filter.called is None:
+        return
+    meant = FILTERS.some_matching(position, filter._replace(name=None, called=None), frame)
+    cards = (position.objects[ref[0]] for ref in meant if ref[0] in position.objects)
+    if any(of_two_names(position, card, filter) for card in cards):
+        yield "810.4"
 
 
 def _with_parts(position: DuelPosition, filter: Filter, frame: Frame, found: list[Ref]) -> list[Ref]:

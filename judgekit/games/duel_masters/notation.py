@@ -378,7 +378,7 @@ WORDS = NotationWords(
     rows=_ROWS,
     sayings=(
         *ATTACKS_SAID,
-        *(Saying(said, plain, bool(casts)) for said, plain, casts in fields_in(_HERE / "sayings.tsv")),
+        *(Saying(said, plain, how == "casts", how == "owner") for said, plain, how in fields_in(_HERE / "sayings.tsv")),
     ),
     spell=lambda card: "Spell" in words_of_types(card),
     zones={

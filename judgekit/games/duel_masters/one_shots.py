@@ -49,14 +49,18 @@ def _has_one(term: Value) -> bool:
 
 def due(position: DuelPosition) -> list[Frame]:
     """Return the effects of one player that are to be applied now, the turn player's first (604.4b)."""
-    if not _there_are(position.cards) or position.facts.get(_UNDER_WAY):
-        return []
-    frames = [Frame(card.controller, card.ref, ability) for card, ability in functioning(position, (KIND,))]
-    found = [one for one in frames if holds(position, one.ability.condition, one) and _changes_something(position, one)]
+    found = _all_due(position)
     for player in turn_order(position):
         if own := [one for one in found if one.controller == player]:
             return own
     return []
+
+
+def _all_due(position: DuelPosition) -> list[Frame]:
+    if not _there_are(position.cards) or position.facts.get(_UNDER_WAY):
+        return []
+    frames = [Frame(card.controller, card.ref, ability) for card, ability in functioning(position, (KIND,))]
+    return [one for one in frames if holds(position, one.ability.condition, one) and _changes_something(position, one)]
 
 
 def _changes_something(position: DuelPosition, frame: Frame) -> bool:
@@ -83,11 +87,12 @@ def one_shots(draft: DuelDraft) -> Ask | None:
 def one_shot(draft: DuelDraft, choice: tuple[str, ...]) -> None:
     """Apply one of those that are due, then look again (604.4)."""
     frame = next(one for one in due(draft) if one.source[0] in choice)
-    applied = (*draft.facts.get(_DONE, ()), frame.source)
+    applied, all_due = (*draft.facts.get(_DONE, ()), frame.source), _all_due(draft)
     if applied.count(frame.source) > _MOST:
         raise Unsupported(phrase("an effect that is applied again and again"), "604.4")
     draft.set_fact(_DONE, applied)
     draft.set_fact(_UNDER_WAY, True)
-    draft.note("one-shot", of=frame.source[0], by=frame.controller, rules=("604.4", "604.4a"))
+    several = ("604.4b",) if len(all_due) > 1 else ()
+    draft.note("one-shot", of=frame.source[0], by=frame.controller, rules=("604.4", "604.4a", *several))
     draft.do("one-shots")
     draft.do("instruct", frame, 0)

@@ -9,6 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, own_abilities, rule_abilities, said
 from judgekit.games.duel_masters.costs import (
+    EVOLVING,
     PAYS,
     Payment,
     Way,
@@ -105,10 +106,23 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         return Refused(("801.1a",), phrase("there is nothing it evolves from"))
     if goes_free(position, player, card, side):
         return Allowed(("601.1", "112.3", "112.3e", "110.4d"))
-    if not ways_to_pay(position, player, card, side):
+    if not _can_be_paid(position, player, card, side):
         missing = not covers_civilizations(position, player, side.civilizations, card.id)
         return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), phrase("its cost cannot be paid"))
     return Allowed(("601.1",))
+
+
+def _can_be_paid(position: DuelPosition, player: str, card: GameCard, side: Card) -> bool:
+    """Tell whether a card can be paid now, a NEO creature as what it is by itself or as an evolution creature (802.2)."""
+    if ways_to_pay(position, player, card, side):
+        return True
+    if "neo" not in side.special or not any(True for _ in source_sets(position, player, side)):
+        return False
+    return bool(ways_to_pay(position, player, _evolving(card), side))
+
+
+def _evolving(card: GameCard) -> GameCard:
+    return card._replace(marks=(*card.marks, EVOLVING))
 
 
 _IMPOSSIBLE = DUEL.impossible
@@ -187,6 +201,8 @@ def judge_source(question: Question, choice: Value) -> Allowed | Refused:
     side = question.position.cards[name]
     if choice == () and optional:
         return Allowed(("802.1",))
+    if choice == () and not needs_source(side):
+        return Refused(("112.2", "601.1b"), phrase("its cost cannot be paid"))
     if choice in set(source_sets(question.position, player, side)):
         return Allowed(
             (
@@ -255,9 +271,9 @@ def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> 
         return Ask("cells", player, of=id, args=(name,), then=Task("with-cells", (player, id, name)))
     draft.do("pay", player, id, free, name)
     if side.evolves is not None and not spell:
-        optional = not needs_source(side)
+        optional = not needs_source(side) and (free or _by_itself(draft, player, draft.objects[id], side))
         sets = list(source_sets(draft, player, side))
-        if not sets and not optional:
+        if not sets and needs_source(side):
             draft.change(id, held=False)
             draft.take()
             draft.note("cannot", of=id, rules=("801.1a", "409.2"), event="summon")
@@ -269,13 +285,22 @@ def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> 
     return None
 
 
+def _by_itself(position: DuelPosition, player: str, card: GameCard, side: Card) -> bool:
+    """Tell whether a NEO creature can be paid without being put onto another one."""
+    return goes_free(position, player, card, side) or bool(ways_to_pay(position, player, card, side))
+
+
 @DUEL.task("pay")
 def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: tuple[str, ...] = ()) -> Ask | None:
     """Work out the cost and ask how it is paid (601.1d, 601.1e)."""
     if free:
         draft.do("executed", player, id, name, sources, True)
         return None
-    card, side = draft.objects[id], draft.cards[name]
+    side = draft.cards[name]
+    if sources and "neo" in side.special:
+        draft.put(_evolving(draft.objects[id]))
+        draft.cite("802.2")
+    card = draft.objects[id]
     # What it evolves from is not given for it; tapped it may be (601.1a).
     ways = tuple(one for one in ways_to_pay(draft, player, card, side) if taps(one) or not set(sources) & set(one[1]))
     if not ways and goes_free(draft, player, card, side):
@@ -320,6 +345,8 @@ def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment,
     if any(isinstance(mark, tuple) and mark[0] == PAYS for mark in card.marks):
         draft.change(id, marks=())
     costs, civilizations, rules = costs_of(draft, player, card, side, way)
+    if EVOLVING in card.marks:
+        draft.change(id, marks=tuple(mark for mark in draft.objects[id].marks if mark != EVOLVING))
     draft.note("cost", of=id, by=player, rules=("601.1e", *rules), cost=costs[0])
     nothing = goes_free(draft, player, card, side)
     if offer is not None:

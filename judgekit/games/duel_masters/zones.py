@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
 from judgekit.engine.remembering import once_for_each
@@ -13,6 +13,7 @@ from judgekit.games.duel_masters.game import (
     DuelDraft,
     DuelPosition,
     GameCard,
+    Information,
     attack_of,
     card_of,
     library_of,
@@ -148,9 +149,9 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
             draft.cite("810.3a")
     if happening.get("cells") is not None:
         join(draft, id, happening.get("cells"))
-    if under_static_abilities(draft, id):
-        draft.cite("608.3c", "603.5b")
     printed = card_of(draft, draft.objects[id])
+    if under_static_abilities(draft, id):
+        draft.cite("608.3c", "603.5b", *_what_was_added(information(draft, id), printed))
     if draft.facts.get("step") == "turn-start" and printed is not None and _begins_turns(printed):
         draft.cite("501.2a")
     names = {one.name for one in printed.abilities} if printed is not None else set()
@@ -164,6 +165,14 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
         draft.set_fact("driven-out", (*draft.facts.get("driven-out", ()), *older))
     if onto:
         _lay_sources(draft, id, onto)
+
+
+def _what_was_added(info: Information, printed: Card | None) -> Iterator[str]:
+    """Yield the rules by which a card has more civilizations and races as it comes than are printed on it (106.4, 203.3)."""
+    if printed is not None and info.civilizations - printed.civilizations:
+        yield "106.4"
+    if printed is not None and set(info.races) - set(printed.races):
+        yield "203.3"
 
 
 def _lay_sources(draft: DuelDraft, id: str, onto: tuple[str, ...]) -> None:

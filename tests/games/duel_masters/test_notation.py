@@ -310,3 +310,72 @@ def test_two_that_fall_together_are_asked_about_at_once() -> None:
     held = "A: 火竜 {火 5} 5000\nB: 岩竜 {火 5} 5000(タップ)"
     told = result(f"rules dm\n{held}\nAは火竜で岩竜を攻撃\n火竜と岩竜は相打ちになる?", "ja")
     assert told[:2] == ["はい: 火竜は破壊される", "はい: 岩竜は破壊される"]
+
+
+HORSE = (
+    "rules dm\nA: 荒馬 火 3 3000「パワーアタッカー+2000」\n"
+    "B: 岩男 自然 4 {power}(タップしている); シールド5枚\nAは荒馬で岩男を攻撃した"
+)
+
+
+@pytest.mark.parametrize(
+    ("power", "question", "answer"),
+    [
+        (4000, "どっちが勝つ", "バトルに勝つのは荒馬"),
+        (6000, "勝つのはどちらか", "バトルに勝つのは岩男"),
+        (5000, "どちらが勝つ", "勝つクリーチャーのあるバトルはない"),
+        (5000, "誰が勝つ", "このターンには誰も勝たない"),
+        (4000, "which one wins", "バトルに勝つのは荒馬"),
+        (4000, "Aは勝つ", "いいえ: Aはこのターンには勝たない"),
+    ],
+)
+def test_which_of_two_wins_is_asked_of_their_battle(power: int, question: str, answer: str) -> None:
+    """115.3b; the game is asked about where players are."""
+    assert result(f"{HORSE.format(power=power)}\n? {question}", "ja")[0] == answer
+
+
+TRAP = (
+    "rules dm\nA: 火竜 火 5 5000、子竜 火 2 2000\n"
+    "B: シールド: 罠 闇 6 呪文「S・トリガー。相手のクリーチャーを1体選び、破壊する。」"
+)
+GENERAL = (
+    "rules dm\nA: 将軍 火 5 6000「このクリーチャーが攻撃する時、相手のパワー3000以下のクリーチャーを1体破壊する。」\n"
+    "B: 門番 光 3 3000「ブロッカー」、石像 光 5 7000「ブロッカー」; シールド5枚"
+)
+LAST = "rules dm\nA: 火竜 火 5 5000、子竜 火 2 2000\nB: シールド1枚"
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "part"),
+    [
+        (TRAP, "Aは火竜で攻撃。罠がトリガーした。Bは子竜を破壊。どうなる?", "子竜は破壊される"),
+        (TRAP, "Aは火竜で攻撃。Bが罠をトリガーして子竜を破壊した。どうなる?", "子竜は破壊される"),
+        (TRAP, "Aは火竜で攻撃。罠を踏んだ。Bは火竜を選ぶ。どうなる?", "火竜は破壊される"),
+        (
+            GENERAL,
+            "Aは将軍で攻撃、能力で門番を破壊。Bは石像でブロック。どうなる?",
+            "将軍は破壊される、門番は破壊される",
+        ),
+        (LAST, "Aは火竜で最後のシールドをブレイクして、子竜でとどめ。どうなる?", "Aの勝ち"),
+    ],
+)
+def test_deeds_as_players_say_them(position: str, line: str, part: str) -> None:
+    """A card that triggers is used by whoever has it; what an effect destroys was chosen."""
+    assert part in "".join(result(f"{position}\n{line}", "ja"))
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        (TRAP, "Aは火竜で攻撃。子竜がトリガーした。どうなる?"),
+        (GENERAL, "Aは将軍で攻撃、石像を破壊。どうなる?"),
+        (LAST.replace("1枚", "3枚"), "Aは火竜で最後のシールドをブレイク。どうなる?"),
+    ],
+)
+def test_what_cannot_have_happened_is_not_done(position: str, line: str) -> None:
+    try:
+        reply = of(f"{position}\n{line}").replies[0]
+    except NotationUnclear:
+        return
+    ends = [str(branch) for branch in reply.branches] or [str(reply.result)]
+    assert all("できない" in end for end in ends)

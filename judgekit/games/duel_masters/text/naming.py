@@ -374,6 +374,8 @@ def with_charges(found: Sequence[Ability]) -> list[Ability]:
 
 def _tap(said: _Said) -> tuple[Ability, ...]:
     """TT: what is done where the creature is tapped in place of attacking (602.1, 602.3a)."""
+    if re.fullmatch("このクリーチャーで攻撃するかわりに、?タップして、?次のTT?能力を使ってもよい。?", said.of):
+        return said.rule("tap-line")
     return tuple(Ability("activated", name="tap", do=one.do, text=said.line) for one in said.read(said.of, True))
 
 

@@ -83,6 +83,10 @@ def with_and_without(supposed: Reply, otherwise: Reply) -> Reply:
     return supposed
 
 
+NO_WINNER = Bilingual("勝つクリーチャーのあるバトルはない", "no creature wins a battle")
+"""What is answered where no battle is won."""
+
+
 def won_answer(leaves: Iterable[Leaf], won: str) -> Bilingual | None:
     """Return what wins its battle; None where nothing does, or what differs, or where the game knows no such thing.
 
@@ -97,5 +101,5 @@ def won_answer(leaves: Iterable[Leaf], won: str) -> Bilingual | None:
         return None
     (winners,) = found
     if not winners:
-        return Bilingual("勝つクリーチャーのあるバトルはない", "no creature wins a battle")
+        return NO_WINNER
     return Bilingual(f"バトルに勝つのは{'と'.join(winners)}", f"{' and '.join(winners)} wins the battle")

@@ -14,7 +14,8 @@ from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.model import Scenario
-from judgekit.scenarios.notation.answering.ends import Decision
+from judgekit.scenarios.notation.answering.ends import Decision, Leaf
+from judgekit.scenarios.notation.answering.ends_told import NO_WINNER, won_answer
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked
 from judgekit.scenarios.notation.telling.replies import MOST_LEGAL, Reply, cited
@@ -24,7 +25,13 @@ from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, Outcomes, outcom
 
 
 class Answers(Protocol):
-    """What answers at a table."""
+    """What answers at a table.
+
+    Attributes:
+        ended: the ends of all lines of play of what was done.
+    """
+
+    ended: list[Leaf]
 
     def result(self, text: str = "") -> Reply:
         """Return what what was done comes to."""
@@ -137,7 +144,9 @@ class WholeTurns:
         if fates.won:
             said.insert(0, Bilingual(f"{fates.won}の勝ち", f"{fates.won} wins"))
         elif not fates.lost and fates.safe:
-            said.insert(0, self._nobody())
+            battle = None if {"@winner", "@loser"} & {*asked} else self._battle("@which" in asked)
+            nobody = [] if battle is not None and "@which" in asked else [self._nobody()]
+            said[:0] = [*([battle] if battle is not None else []), *nobody]
         elif hangs and "unknown" not in verdicts.values():
             # Who wins hangs on what is chosen: each way is told, with the line that leads there.
             told.result += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
@@ -155,6 +164,16 @@ class WholeTurns:
         if settled:
             reply.facts, reply.alone = frozenset(f"{player}: {verdicts[player]}" for player in verdicts), result[0]
         return reply
+
+    def _battle(self, which: bool) -> Bilingual | None:
+        """Return which creature wins its battle, where the game knows such a thing: 「どっちが勝つ」 asks of no player.
+
+        Args:
+            which: whether it is asked which of them, so that a battle that nothing wins is told, too.
+        """
+        won = self.scene.notation.won
+        said = won_answer(self.asking.ended, won) if won and self.table.open is None else None
+        return said if which or said != NO_WINNER else None
 
     def _nobody(self) -> Bilingual:
         """Return that nobody wins this turn, with where each player stands once what was begun is done."""

@@ -476,9 +476,14 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "who wins {the game|} | winner | who is the winner | who loses {the game|}",
-        "勝つ {のは|の は} {誰 {か|}|どちら {か|}|どっち {か|}|} | "
-        "{誰|どちら|どっち} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|}",
+        "勝つ {のは|の は} {誰 {か|}|} | {誰} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|}",
         {"@wins": "true"},
+    ),
+    (
+        "asked",
+        "which {one|of them|creature|} wins",
+        "勝つ {のは|の は} {どちら|どっち} {か|} | {どちら|どっち} {が|の} {勝つ|勝ち} {か|の か|}",
+        {"@wins": "true", "@which": "true"},
     ),
     (
         "asked",
@@ -591,7 +596,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "what happens to~with <x:object> | what becomes of <x:object> | "
         "{does|will} <x:object> win {{the|its|} {battle|fight}|}",
-        "<x:object> {は|が} {どう なる|バトル に 勝つ} {か|の か|}",
+        "<x:object> {は|が} {どう なる|{バトル に|} {勝つ|勝てる}} {か|の か|}",
         {"@fate": "$x", "@how": "becomes"},
     ),
     # Where something comes to: words that say the same are said so before (`as_rows_ask`).
@@ -716,7 +721,7 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "how many cards {does|will|did} <p:player> draw | {does|will|did} <p:player> draw {a card|any cards|cards|anything}",
-        "<p:player> は {カード を|} {何 枚|} {カード を|} {引く|引ける} {か|の か|}",
+        "<p:player> は {カード を|} {何 枚|} {カード を|} {引く|引ける|引く こと が できる} {か|の か|}",
         {"@draws": "$p"},
     ),
     (

@@ -370,7 +370,18 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
             fault = not_understood(told.rest)
             fault.candidates = (f"activates {named['x']}{behind}",)
             raise fault.hinted(phrase("say {candidates}", candidates=fault.candidates[0]))
-        yield told.one(*saying.plain.format(**{"x": "", "n": "", **named}, behind=behind).split("; "))
+        way = told.one(*saying.plain.format(**{"x": "", "n": "", **named}, behind=behind).split("; "))
+        yield _by_whoever_has_it(told, way, named["x"]) if saying.owner else way
+
+
+def _by_whoever_has_it(told: Told, way: Way, what: str) -> Way:
+    """Return deeds as those of the player who has a card, in any zone; as they are where several players have one."""
+    things = (*told.names.things, *told.where)
+    players = {one.player for one in things if what.casefold() in Names([one], ()).words}
+    if len(players) != 1:
+        return way
+    (who,) = players
+    return way._replace(parts=[replace(one, who=who) for one in way.parts])
 
 
 _HITS_WITH = re.compile(
