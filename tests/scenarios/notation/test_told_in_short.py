@@ -120,6 +120,7 @@ SITUATIONS = {
         f"{SPAT}\nA casts Spitter. With Spitter's trigger he shoots the Elf. What dies?",
         "Elf dies",
     ),
+    "what somebody uses a trigger on": (f"{SPAT}\nA casts Spitter and uses its trigger on Elf. What dies?", "Elf dies"),
     "what comes down out of a hand is cast": (f"{SPAT}\nSpitter comes down. Trigger on Elf. What dies?", "Elf dies"),
     # 400.7, 608.2b: what was exiled and came back is another object.
     "a creature is blinked in response": (
@@ -209,3 +210,13 @@ REFUSED = [
 def test_what_is_near_to_it_stays_refused(said: str) -> None:
     with pytest.raises(NotationUnclear):
         of(said)
+
+
+def test_a_hand_of_which_nothing_is_written_is_told_where_a_card_counts_it() -> None:
+    mage = 'A has Mage */4 "~\'s power is equal to the number of cards in your hand."'
+    told = [str(one.en) for one in of(f"{mage} What's the power of Mage?").granted]
+    assert any("the hand of A" in one and "nothing" in one for one in told), told
+    told = [
+        str(one.en) for one in of(f"{mage} A has 3 cards in hand and B has no hand. What's the power of Mage?").granted
+    ]
+    assert not any("the hand of" in one for one in told), told

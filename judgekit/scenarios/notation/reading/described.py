@@ -568,11 +568,20 @@ _CAST_ON = re.compile(
 )
 
 
+_DONE_WITH = re.compile(
+    rf"{_WHEN}(?P<who>[AB]) (?:kills|destroys|burns|shoots|hits|removes|exiles|bounces|targets|answers|takes out|finishes off)"
+    r" (?:the |an? )?(?P<on>[A-Z][a-z][^,;]*?) with (?:an? |the |his |her )?(?P<spell>[A-Z][^,;]*)"
+)
+
+
 def _of_the_other(
     statement: Statement, is_card: Callable[[str], bool], harms: Callable[[str], bool]
 ) -> Iterator[tuple[str, str]]:
     """Yield the known card on which a player casts what does harm, with the other player: nobody says whose it is."""
     match = _CAST_ON.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
+    match = match or (
+        _DONE_WITH.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
+    )
     if match is not None and harms(match["spell"]) and (name := _longest_name(match["on"], is_card)):
         yield "B" if match["who"] == "A" else "A", name
 

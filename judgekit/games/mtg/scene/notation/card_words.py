@@ -214,6 +214,26 @@ def is_played_from_hand(card: Mapping[str, Json]) -> bool:
     return is_spell_alone(card) or "Aura" in words_of_types(card)
 
 
+_COUNTS = {
+    "hand": re.compile(
+        r"(?:number of|for each|total of) cards? in [^.]*?\bhands?\b"
+        r"|\b(?:no|more|fewer|\w+ or (?:more|fewer)) cards? in (?:\w+ )?hand\b"
+        r"|手札(?:にある|の)(?:カード)?(?:1枚につき|の?枚数)|手札にカードが"
+    ),
+    "graveyard": re.compile(
+        r"(?:number of|for each|among) (?:[a-z-]+ )*cards? in [^.]*?\bgraveyards?\b|\bcards? in (?:your|their|all) graveyards?\b"
+        r"|墓地にある[^。]{0,20}(?:1枚につき|枚数|種類)"
+    ),
+}
+"""By zones that are empty where nothing is written of them, the words of card text that count what lies there."""
+
+
+def asked_about(cards: Mapping[str, Json]) -> frozenset[str]:
+    """Return the zones whose cards the text of some card counts."""
+    texts = [str(card.get("text", "")) for card in cards.values() if isinstance(card, Mapping)]
+    return frozenset(zone for zone, counts in _COUNTS.items() if any(map(counts.search, texts)))
+
+
 _HARMS = re.compile(
     r"deals? (?:\d+|X) damage (?:to any target|to target|divided)|\b(?:[Dd]estroys?|[Ee]xiles?|[Tt]ap) target"
     r"|[Rr]eturn target [^.]*? owner's hand|target [^.]*? gets -\d|[Gg]ain control of target"

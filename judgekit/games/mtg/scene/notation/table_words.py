@@ -884,6 +884,7 @@ WORDS = NotationWords(
     kinds=card_words.KINDS,
     decisive=frozenset(("damage-order", "assign-damage")),
     doubtful=card_words.doubtful,
+    asked_about=card_words.asked_about,
     typed_by_its_name=card_words.typed_by_its_name,
     sayings=SAYINGS,
     spell=card_words.is_spell_alone,

@@ -568,8 +568,8 @@ def _dies_to_a_spell(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | 
 
 
 @_kind
-def _heard_only(so_far: ToldSoFar, said: Said, _told: list[str]) -> Said | None:
-    heard = not said.clause.opening and so_far.heard_only(f"{said.subject} {said.clause.said}")
+def _heard_only(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    heard = not said.clause.opening and so_far.heard_only(f"{said.subject} {said.clause.said}", told)
     return None if heard else said
 
 

@@ -178,10 +178,15 @@ class ToldSoFar(ABC):
         """Note what is taken for granted."""
         self.taken.append(Bilingual(japanese, english))
 
-    def heard_only(self, sentence: str) -> bool:
-        """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud."""
+    def heard_only(self, sentence: str, before: Sequence[str] = ()) -> bool:
+        """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud.
+
+        Args:
+            sentence: the sentence.
+            before: what its clauses before have told.
+        """
         plain = sentence.strip(" .")
-        comes = self.deeds and _OUTCOME.fullmatch(plain) is not None and not self._hits_first(plain)
+        comes = self.deeds and _OUTCOME.fullmatch(plain) is not None and not self._hits_first(plain, before)
         broken = _BREAKS.fullmatch(plain) if self.deeds else None
         comes = comes or (broken is not None and any("attacks" in one and broken["x"] in one for one in self.laid_out))
         if not comes and all(one.fullmatch(plain) is None for one in (_ONLY_ONE, _SAID_ONLY)):
@@ -197,12 +202,12 @@ class ToldSoFar(ABC):
         )
         return True
 
-    def _hits_first(self, sentence: str) -> bool:
+    def _hits_first(self, sentence: str, before: Sequence[str]) -> bool:
         """Tell whether a thing is said to hit a player of which no attack was told, and which was not cast: that is its attack."""
         hits = _HITS.fullmatch(sentence)
         return hits is not None and not any(
             re.search(rf"\b(?:attack|swing|swung)|\bcasts? (?:an? |the )?{re.escape(hits['x'])}", one)
-            for one in self.laid_out
+            for one in (*self.laid_out, *before)
         )
 
     def whose_shield(self, subject: str) -> str:

@@ -41,6 +41,12 @@ _WITH_IT = re.compile(
 )
 """What somebody does to something with an ability that triggered: casts Angel and blinks the Ox with its trigger."""
 _OWNS = "'s$"
+_USES_IT_ON = re.compile(
+    rf"(?:(?P<first>.+?)(?:,? and(?: then)?|,? then|[,;]) )?(?:(?P<who>[A-H]|[Hh]e|[Ss]he) )?"
+    rf"(?:uses|puts|points|aims|sends|takes|directs|turns) {_TRIGGER} (?:on|at|to|onto|against) (?P<on>(?!(?:the )?stack\b)[^,;]+)",
+    re.DOTALL,
+)
+"""At what somebody aims an ability that triggered: uses its trigger on the Elk."""
 _ONLY_AIMS = frozenset(("target", "point", "aim", "choose", "pick"))
 _NO_DEEDS = frozenset(
     ("respond", "answer", "attack", "block", "cast", "counter", "swing", "win", "start", "begin", "chump")
@@ -74,8 +80,9 @@ def _with_a_trigger_first(_so_far: ToldSoFar, sentence: str, _told: list[str]) -
 
 @_kind
 def _done_with_a_trigger(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    done = _WITH_IT.fullmatch(sentence.strip(" ."))
-    verb = (verb_of(done["verb"]) or done["verb"].removesuffix("s")) if done is not None else ""
+    done = _WITH_IT.fullmatch(sentence.strip(" .")) or _USES_IT_ON.fullmatch(sentence.strip(" ."))
+    said = done.groupdict().get("verb") or "targets" if done is not None else ""
+    verb = verb_of(said) or said.removesuffix("s")
     if done is None or tells_a_state(verb) or verb in _NO_DEEDS or not (done["first"] or done["who"]):
         return sentence
     if any(is_present(word) for word in done["on"].split()):
