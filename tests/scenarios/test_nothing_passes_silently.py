@@ -186,6 +186,12 @@ def test_level_counters_are_told_as_counters() -> None:
     assert (result.verdict, "`counters: {level: 2}`" in result.message) == ("malformed", True)
 
 
+@pytest.mark.parametrize("word", ["creatures", "Cubb", "blue", ""])
+def test_permanents_are_counted_by_types_and_names_that_are_there(word: str) -> None:
+    result = run("mtg", f"- do: {{check: state-based-actions}}\n  expect: [{{player: A, 'battlefield.{word}': 0}}]")
+    assert (result.verdict, "no card type, and no name of a card" in result.message) == ("malformed", True)
+
+
 @pytest.mark.parametrize(
     "pool", ['"{G}{G}{R}"', '"{R}{G}{G}"', '"{G} {R} {G}"', '["{R}", "{G}", "{G}"]', '{"{G}": 2, "{R}": 1}', "3"]
 )

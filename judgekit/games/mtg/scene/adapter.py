@@ -48,7 +48,7 @@ _QUERIES: Mapping[str, Callable[[Session, Action], Finding | None]] = {
 
 def _refuse_to_count(position: MtgPosition, key: str) -> None:
     """Refuse to list or count permanents if most tokens of a loop were only counted and never made."""
-    if key == "battlefield" or key.startswith("devotion"):
+    if key.startswith(("battlefield", "devotion")):
         refuse_further(position)
 
 

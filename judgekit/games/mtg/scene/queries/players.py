@@ -13,6 +13,7 @@ from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.scene.queries.variants import NONE, PLAYER, life_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Player
+from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
 from judgekit.table.adapter import Bag, Finding, Misfit
 
 
@@ -33,6 +34,8 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
         )
     if key.startswith("devotion"):
         return _devotion(position, id, key)
+    if key.startswith(_PERMANENTS_THAT_ARE):
+        return _permanents_that_are(position, id, key.removeprefix(_PERMANENTS_THAT_ARE))
     if key == "life":
         return Finding(record.life, life_rules(position, id))
     if key == "hand-size":
@@ -42,9 +45,28 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
     if key in PLAYER:
         return PLAYER[key](position, id)
     if key not in _PROPERTIES:
-        known = (*_PROPERTIES, *PLAYER, "devotion.red", "hand-size", "life", "cites")
+        known = (*_PROPERTIES, *PLAYER, "battlefield.creature", "devotion.red", "hand-size", "life", "cites")
         raise Misfit(phrase("unknown property {key!r} of a player", key=key), (), nearest(key, known))
     return Finding(_PROPERTIES[key](position, record))
+
+
+_PERMANENTS_THAT_ARE = "battlefield."
+"""Begins what asks for some of the permanents that a player controls: `battlefield.creature`, `battlefield.Meadow Cub`."""
+
+
+def _permanents_that_are(position: MtgPosition, id: str, word: str) -> Finding:
+    """Return the permanents of a card type, of a name, or the tokens that a player controls (110.1, 110.4)."""
+    view = view_of(position)
+    mine = view.controlled(id)
+    if word == "token":
+        return Finding(frozenset(record.id for record in mine if record.kind == "token"), ("111.1",))
+    if word in PERMANENT_TYPES:
+        return Finding(frozenset(record.id for record in mine if word in view.of(record.id).types), ("110.4",))
+    names = {*position.cards, *(name for record in view.permanents() if (name := view.of(record.id).name))}
+    if word not in names:
+        known = ("token", *sorted(PERMANENT_TYPES), *sorted(names))
+        raise Misfit(phrase("no card type, and no name of a card: {word!r}", word=word), (), nearest(word, known))
+    return Finding(frozenset(record.id for record in mine if view.of(record.id).name == word), ("201.2",))
 
 
 def _zone(name: str) -> Callable[[MtgPosition, Player], list[str]]:
