@@ -165,10 +165,12 @@ def _demands(position: MtgPosition, player: str) -> Iterator[Requirement]:
                     for those in (frozenset((one,)) for one in sorted(among or ())) if apart else (among,):
                         yield Requirement(record.id, those, demanded_by(entry))
         elif name == "be-blocked-by-all":
+            by = entry.ability.get("by")
             for one in there:
                 if concerns(position, entry, one.ref):
                     for record in own:
-                        yield Requirement(record.id, frozenset((one.id,)), demanded_by(entry))
+                        if by is None or passes(view, record.ref, by, entry.frame):
+                            yield Requirement(record.id, frozenset((one.id,)), demanded_by(entry))
         elif name == "be-blocked":
             for one in there:
                 if concerns(position, entry, one.ref):

@@ -383,7 +383,7 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
     if reasons:
         rewind(draft, id, _PAYING, *reasons)
         return None
-    if action.verb in _PLAIN:
+    if action.verb in _PLAIN and not _on_one_chosen(action):
         rules = (_PAYING, *_reasons_for(draft, action, frame))
         draft.note("pay", of=id, by=player, rules=rules, part=action.verb)
         _PLAIN[action.verb](draft, id, player, action, frame)
@@ -402,7 +402,7 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
             after_all_of_it(draft, "collects-evidence", player, id, _COLLECTED)
             draft.do("ask-for-evidence", player, _amount(draft, action, frame), then)
             return None
-        kind = "choose" if action.verb in (BLIGHT, BEHOLD) else action.verb
+        kind = "choose" if action.verb in (BLIGHT, BEHOLD, "put-counters") else action.verb
         ask = asking(kind, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
         power = action.get("total-power")
         if power is None:
@@ -503,6 +503,9 @@ def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> E
     if verb == "remove-counters":
         number = amount(view_of(draft), action.amount or 1, cost_frame(draft, id, player))
         return event("remove-counters", one, number, id, counter=_kind(action), number=draft.objects[one].number)
+    if verb == "put-counters":
+        many = amount(view_of(draft), action.amount or 1, cost_frame(draft, id, player))
+        return event(verb, one, many, id, counter=_kind(action), number=draft.objects[one].number, cost=True)
     if verb == BLIGHT:
         many = amount(view_of(draft), action.amount or 1, cost_frame(draft, id, player))
         rules = ("mtg@20260417:701.68a",)
@@ -531,6 +534,11 @@ def _player_counters(draft: MtgDraft, id: str, player: str, action: Action, fram
     if _kind(action) == "energy":
         draft.cite("107.14")
     draft.propose(event("remove-counters", player, number, id, counter=_kind(action)))
+
+
+def _on_one_chosen(action: Action) -> bool:
+    """Tell whether counters are put on something that the payer chooses (118.1, 122.1)."""
+    return action.verb == "put-counters" and action.of is not None and action.of[0] == "choose"
 
 
 def _put_counters(draft: MtgDraft, id: str, _player: str, action: Action, frame: Frame) -> None:

@@ -555,6 +555,16 @@ STATEMENTS: list[Row] = [
     ),
     (
         "statement",
+        "<r:reference> を ブロック できる すべて の <n:lurer> は [、] <s:reference> を ブロック する",
+        "SAME($r|$s|all $n able to block $r do so)",
+    ),
+    ("lurer", "<s:subtype>", "PLAIN(‹$s›)"),
+    ("lurer", "<c:color> の クリーチャー", "$c creatures"),
+    ("lurer", "<k:keyword> を 持つ クリーチャー", "creatures with $k"),
+    ("lurer", "パワー が <k:number> 以上 の クリーチャー", "creatures with power $k or greater"),
+    ("lurer", "パワー が <k:number> 以下 の クリーチャー", "creatures with power $k or less"),
+    (
+        "statement",
         "あなた は <t:thing> を コントロール している | あなた は <t:thing> を コントロール する",
         "you control $t",
     ),

@@ -387,12 +387,13 @@ def _plain_deed(speech: Speech, kind: str, value: Term) -> Iterator[str]:
     condition = value.get("if")
     if kind == "cant" and value["deed"] == "be-cast" and isinstance(condition, dict) and set(condition) == {"not"}:
         yield from speech.texts("sentence", {"cast-only": condition["not"]})
-    if kind == "cant" and isinstance(value.get("cost"), str) and "at" not in value:
+    if kind == "cant" and "cost" in value and "at" not in value:
         untaxed = {key: one for key, one in value.items() if key != "cost"}
         taxed = [text for said in deed_clauses(kind, untaxed) for text in speech.texts("clause", said)]
-        yield from (
-            f"{text} unless {who} {value['cost']}" for text in taxed for who in ("its controller pays", "you pay")
-        )
+        mana = isinstance(value["cost"], str)
+        ways = [f"its controller pays {value['cost']}", f"you pay {value['cost']}"] if mana else []
+        ways += [f"you {paid}" for paid in speech.texts("cost", value["cost"])] if not mana else []
+        yield from (f"{text} unless {way}" for text in taxed for way in ways)
     clauses = (text for said in deed_clauses(kind, value) for text in speech.texts("clause", said))
     if value.get("affects", "you") != "you":
         clauses = (text.replace("each of your turn", "each of their turn") for text in clauses)

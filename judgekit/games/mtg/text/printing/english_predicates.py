@@ -148,7 +148,7 @@ def deed_clauses(kind: str, value: Term | str, of: Json = None) -> Iterator[Term
     if described and of is None:
         subject = {"all": affects}
     if value["deed"] == "be-blocked-by-all":
-        yield {"lure": {kind: [value["deed"]], "subject": subject}}
+        yield {"lure": {**item, "subject": subject}}
         return
     if described or of is not None or affects in (None, "attached", "this"):
         yield {"change": subject, "with": [item]}

@@ -231,9 +231,13 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
         if set(dict(ability.details)) != {"of"} or [test.what for test in blocked.tests] != ["among"]:
             raise Unsaid(act)
         return f"このターン、{_whom(deeds, of)}は可能なら{deeds.speech.thing(blocked.tests[0].value)}をブロックする。"
-    if until in _THIS_TURN and (ability.kind, ability.name) == ("must", "be-blocked-by-all") and not ability.details:
+    if until in _THIS_TURN and (ability.kind, ability.name) == ("must", "be-blocked-by-all"):
+        if set(dict(ability.details)) - {"by"}:
+            raise Unsaid(act)
         whom = _whom(deeds, of)
-        return f"このターン、{whom}をブロックできるすべてのクリーチャーは、{whom}をブロックする。"
+        by = ability.get("by")
+        kind = "クリーチャー" if by is None else deeds.speech.noun(by)
+        return f"このターン、{whom}をブロックできるすべての{kind}は、{whom}をブロックする。"
     if until in _THIS_TURN and ability.name in _EACH_COMBAT:
         return f"このターン、{_whom(deeds, of)}は可能なら{_EACH_COMBAT[ability.name]}する。"
     return f"{_lasting(deeds, until)}{_ruled(deeds, of)}は{forbidden(ability, deeds.speech)}。"

@@ -164,10 +164,11 @@ _AT_YOU = Filter((Test("player", ("you",)),), "player")
 
 
 def _blocked_by_all(permission: Permission) -> str | None:
-    if permission.details:
+    if set(permission.details) - {"by"}:
         return None
-    whom = permission.affected()
-    return f"{whom}をブロックできるすべてのクリーチャーは、{whom}をブロックする。"
+    whom, by = permission.affected(), permission.details.get("by")
+    kind = "クリーチャー" if by is None else permission.noun(by)
+    return f"{whom}をブロックできるすべての{kind}は、{whom}をブロックする。"
 
 
 def _untapped_with_others(permission: Permission) -> str | None:

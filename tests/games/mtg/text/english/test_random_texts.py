@@ -27,6 +27,7 @@ SAMPLES: dict[str, tuple[str, ...]] = {
     "keywords": ("flying", "flying and haste", '"{T}: Add {G}."'),
     "keywordline": ("flying", "trample, haste"),
     "tokentypes": ("Elf creature", "artifact"),
+    "tokencard": ("Everywhere",),
     "name": ("Silver Fern",),
     "number": ("two", "3", "X"),
     "symbols": ("{2}", "{G}", "{X}"),

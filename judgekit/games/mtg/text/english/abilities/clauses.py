@@ -603,6 +603,12 @@ def _actor(scope: Scope, by: Json) -> Json:
 # Continuous effects of instructions.
 
 
+def lured(scope: Scope, lure: Term) -> Term:
+    """Return the requirement that every creature, or every one of a kind, blocks something (509.1c)."""
+    by = {"by": scope.resolved(lure["by"])} if "by" in lure else {}
+    return {"deed": "be-blocked-by-all", **by}
+
+
 def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     """Return the instructions that begin continuous effects (611.2)."""
     if "barred" in clause:
@@ -610,7 +616,7 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     if "lure" in clause:
         subject = scope.resolved(clause["lure"]["subject"])
         lasts = _one_duration(scope, clause["lure"].get("until"), until)
-        return [_effect(scope, {"must": {"deed": "be-blocked-by-all"}}, {}, subject, lasts)]
+        return [_effect(scope, {"must": lured(scope, clause["lure"])}, {}, subject, lasts)]
     if "change" not in clause:
         raise scope.fault(" ".join(sorted(clause)))
     scope.begin()

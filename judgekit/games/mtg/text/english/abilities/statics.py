@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.abilities.clauses import acts_of, deeds, flat, keywords, modifications, spent_as
+from judgekit.games.mtg.text.english.abilities.clauses import (
+    acts_of,
+    deeds,
+    flat,
+    keywords,
+    lured,
+    modifications,
+    spent_as,
+)
 from judgekit.games.mtg.text.english.costs import cost_data, generic
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import Back
@@ -77,7 +85,7 @@ _TAXED = {"attack", "block"}
 def _unless_paid(body: Term) -> Term | None:
     """Return "can't attack unless its controller pays {2}" as a prohibition with a cost, None where it is none (508.1h)."""
     clauses = body["clauses"]
-    if set(body) != {"clauses", "unless", "cost"} or not isinstance(clauses, list) or not isinstance(body["cost"], str):
+    if set(body) != {"clauses", "unless", "cost"} or not isinstance(clauses, list):
         return None
     (clause,) = clauses if len(clauses) == 1 else ({},)
     items = clause.get("with", [])
@@ -88,7 +96,22 @@ def _unless_paid(body: Term) -> Term | None:
         return None
     if any(set(item) != {"cant"} or set(item["cant"]) - _TAXED for item in items):
         return None
-    return {"clauses": [{**clause, "with": [{**item, "cost": body["cost"]} for item in items]}]}
+    cost = body["cost"] if isinstance(body["cost"], str) else _paid_by_you(body["cost"]) if own else None
+    return {"clauses": [{**clause, "with": [{**item, "cost": cost} for item in items]}]} if cost is not None else None
+
+
+def _paid_by_you(cost: Json) -> Json:
+    """Return what you do rather than not to attack or block as a cost of yours, None where it is no such cost (508.1h)."""
+    (part,) = cost if isinstance(cost, list) and len(cost) == 1 else (None,)
+    if not isinstance(part, dict):
+        return None
+    if set(part) == {"discard", "amount"} and part["discard"] == "@actor":
+        return [{"discard": part["amount"]}]
+    if set(part) == {"pay-life", "amount"}:
+        return [{**part, "pay-life": "you"}]
+    if set(part) - {"by", "to"} in ({"sacrifice"}, {"return"}) and part.get("by", "@actor") == "@actor":
+        return [{key: value for key, value in part.items() if key != "by"}]
+    return None
 
 
 def _about_the_host(scope: Scope, body: Term) -> Scope:
@@ -110,7 +133,7 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
         subject = clause["lure"]["subject"]
         if "until" in clause["lure"] or not _stands(subject):
             return None
-        return [_deed("must", {"deed": "be-blocked-by-all"}, scope.resolved(subject))]
+        return [_deed("must", lured(scope, clause["lure"]), scope.resolved(subject))]
     subject = clause["change"]
     if not _stands(subject) or any("until" in item or "choice" in item for item in clause["with"]):
         return None

@@ -267,7 +267,7 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
-        "reveal@ <f:afilter> you own from outside the game",
+        "reveal@ <f:afilter> you own from outside the game | choose@ <f:afilter> you own from outside the game , reveal that card",
         {"reveal": {"choose": {"...": "$f", "zone": "outside", "owner": "you"}}, "as": "revealed"},
     ),
     (

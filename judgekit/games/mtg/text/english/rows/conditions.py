@@ -93,6 +93,10 @@ HISTORY: list[Row] = [
         "<f:afilter> is~was <w:way> | one or more <f:filters> is~was <w:way>",
         {"count": {"...": "$f", "among": "$w"}, "is": ">= 1"},
     ),
+    *(
+        ("past", f"~ dealt {kind}damage to <d:damaged>", {"event": "damage", "source": "this", "to": "$d", **combat})
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
+    ),
     ("past", "you attacked with a creature", {"event": "attacks-with", "player": "you"}),
     (
         "past",

@@ -390,6 +390,22 @@ DEEDS: list[Row] = [
     ("predicate", "can't attack or block unless <c:condition>", {"cant": ["attack", "block"], "unless": "$c"}),
     (
         "predicate",
+        "don't@ untap during its~their controller 's untap step and its~their activated abilities can't be activated"
+        " | don't@ untap during its~their controller 's untap step , and its~their activated abilities can't be activated",
+        {"cant": ["untap", "activate"]},
+    ),
+    (
+        "predicate",
+        "can't block , and its~their activated abilities can't be ¦ activated unless they're mana abilities",
+        {"cant": ["block", "activate-nonmana"]},
+    ),
+    (
+        "predicate",
+        "can't attack , and its~their activated abilities can't be ¦ activated",
+        {"cant": ["attack", "activate"]},
+    ),
+    (
+        "predicate",
         "can't attack you unless its~their controller pay@ <s:symbols> for each creature they control that's~is attacking you"
         " | can't attack you unless its~their controller pay@ <s:symbols> for each of those creature",
         {"cant": ["attack"], "at": {"player": "you"}, "cost": "$s"},
@@ -510,12 +526,21 @@ DEEDS: list[Row] = [
         "can block <f:filters> as though it~they had <k:keyword> | can block <f:filters> as though ~ had <k:keyword>",
         {"may": ["block-as-though"], "of": "$f", "as": "$k"},
     ),
-    ("lure", "all creature able to block <s:single> do so", {"must": ["be-blocked-by-all"], "subject": "$s"}),
-    (
-        "lure",
-        "all creature able to block <s:single> this turn do so | all creature able to block <s:single> do so this turn",
-        {"must": ["be-blocked-by-all"], "subject": "$s", "until": "this-turn"},
+    *(
+        ("lure", words.format(who), {"must": ["be-blocked-by-all"], "subject": "$s", **by, **until})
+        for who, by in (("creature", {}), ("<f:somecreatures>", {"by": "$f"}))
+        for words, until in (
+            ("all {} able to block <s:single> do so", {}),
+            (
+                "all {0} able to block <s:single> this turn do so | all {0} able to block <s:single> do so this turn",
+                {"until": "this-turn"},
+            ),
+        )
     ),
+    ("somecreatures", "<s:subtype>", {"subtype": "$s"}),
+    ("somecreatures", "<c:color> creature", {"color": "$c", "type": "creature"}),
+    ("somecreatures", "creature with <k:keyword>", {"type": "creature", "has": "$k"}),
+    ("somecreatures", "creature with power <b:bound>", {"type": "creature", "power": "$b"}),
 ]
 
 PLAYER_RULES: list[Row] = [

@@ -46,6 +46,17 @@ TOKENS: list[Row] = [
         "create@ <n:number> <t:token> <e:each>",
         {"create": "$t", "amount": {"*": ["$n", "$e"]}, "by": "@actor", "as": "token"},
     ),
+    *(
+        (
+            "deed",
+            f"create@ {many}",
+            {"create": "$t", "amount": amount, "by": "@actor", "tapped": "true", "as": "token"},
+        )
+        for many, amount in (
+            ("a number of tapped <t:token> equal to <f:figure>", "$f"),
+            ("a tapped <t:token> <e:each>", "$e"),
+        )
+    ),
     (
         "deed",
         "create@ a number of <t:token> equal to <f:figure>",

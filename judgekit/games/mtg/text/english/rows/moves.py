@@ -139,6 +139,11 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
+        "put@ <o:objects> on the bottom of your~their library in any order",
+        {"put": "$o", "to": "library", "at": "bottom", "order": "any"},
+    ),
+    (
+        "deed",
         "put@ <o:objects> into its~their owner 's library second from the top",
         {"put": "$o", "to": "library", "at": "2"},
     ),

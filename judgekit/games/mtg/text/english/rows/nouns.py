@@ -120,6 +120,11 @@ AFTER_NOUNS: list[Row] = [
     ("after", "with base toughness <b:bound>", {"base-toughness": "$b"}),
     ("after", "with power or toughness <b:bound>", {"any": [{"power": "$b"}, {"toughness": "$b"}]}),
     ("after", "with mana value <b:bound>", {"mana-value": "$b"}),
+    (
+        "after",
+        "with <r:owned> 's mana value | with the same mana value as <r:single>",
+        {"mana-value": {"=": {"value": "mana-value", "of": "$r"}}},
+    ),
     ("after", "with even mana value# | with a even mana value", {"mana-value": "even"}),
     ("after", "with odd mana value# | with a odd mana value", {"mana-value": "odd"}),
     (

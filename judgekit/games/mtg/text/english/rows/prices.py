@@ -295,6 +295,11 @@ COSTS: list[Row] = [
         {"reveal": {"choose": {"...": "$f", "zone": "hand", "owner": "you"}, "amount": "$n"}},
     ),
     ("costpart", "reveal <f:afilter>", {"reveal": {"choose": "$f"}}),
+    (
+        "costpart",
+        "put <n:count> <k:kindword> counter# on <c:chosen>",
+        {"put-counters": "$c", "kind": "$k", "amount": "$n"},
+    ),
 ]
 
 ROWS: list[Row] = [*COSTS]

@@ -300,6 +300,7 @@ TRIGGERS: list[Row] = [
 ]
 
 SENTENCES: list[Row] = [
+    ("nextcast", "<f:filter>", "$f"),
     ("sentence", "<b:body>", {"body": "$b"}),
     ("sentence", "<t:trigger> , <b:body>", {"trigger": "$t", "body": "$b"}),
     (
@@ -309,7 +310,7 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
-        "when you next cast <s:cast> this turn , <b:body>",
+        "when you next cast <s:cast> this turn , <b:body> | when you cast your next <s:nextcast> this turn , <b:body>",
         {
             "trigger": {"when": [{"event": "cast", "player": "you", "object": "$s"}]},
             "body": "$b",

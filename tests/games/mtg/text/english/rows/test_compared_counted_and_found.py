@@ -352,3 +352,13 @@ def test_it_is_still_a_land_is_said_of_what_became_a_creature() -> None:
     assert refused(f"{land} Untap target creature. It's still a land.")
     assert refused("Untap target land. It's still a land.")
     assert refused("Draw a card for each creature in target player's party.")
+
+
+def test_who_pays_for_an_attack_and_who_must_block_are_said_or_the_line_is_refused() -> None:
+    """You pay for what you attack with; what another player attacks with is not paid for by the words "unless you"."""
+    assert terms("~ can't attack unless you sacrifice a land.", False)
+    assert refused("Enchanted creature can't attack unless you sacrifice a land.", False)
+    assert refused("Creatures can't attack unless you sacrifice a land.", False)
+    ((ability,),) = (terms("All Walls able to block ~ do so.", False),)
+    assert ability["must"] == {"deed": "be-blocked-by-all", "by": {"subtype": "Wall"}}
+    assert refused("All lands able to block ~ do so.", False)
