@@ -245,6 +245,7 @@ class NotationWords:
         led: by the name of what happens, the names of what came before it and says how: the last of each leads to it; behind a
             colon stands the kind of decision, `&` behind what is noted of one of two and led to what happened to both, and `!`
             behind what decides it, though it is cited for much else.
+        held: the names of what is noted of something that attacks and is kept from what it attacks.
         declaring: the names of what is only announced, declared or paid: rules that it alone cites fill no list.
         countered: the name of what happened to something that was countered; empty where nothing can be.
         done: what may be asked whether it is done with an object, by the name of what happens, in English and Japanese.
@@ -342,6 +343,7 @@ class NotationWords:
     turning: frozenset[str] = frozenset(("step", "begin", "step-over", "turn-over", "turn", "priority", "all-passed"))
     acting: frozenset[str] = frozenset(("resolve",))
     led: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    held: frozenset[str] = frozenset()
     declaring: frozenset[str] = frozenset(("decision", "attack", "block", "tap", "rest", "targets", "target", "pay"))
     countered: str = ""
     done: Mapping[str, tuple[str, str]] = field(default_factory=dict)

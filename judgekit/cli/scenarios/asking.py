@@ -20,7 +20,7 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase, speak, told_in
 from judgekit.library import lookup
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.deciding import MOST, deciding, led_to
+from judgekit.scenarios.deciding import LEAST, MOST, deciding, led_to
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation.answering.every_way import Answered
@@ -245,12 +245,16 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
     rules = [rule for rule in reply.rules if rule not in turning]
     overruling = cited(one for one in reply.records if one.what in words.overruling)
     factors = relevance(reply.records, reply.about, reply.own, words.turning, reply.players)
-    led = {**dict.fromkeys(reply.own, _OWN), **weights(causes(reply.records, reply.about, words, reply.players))}
+    came = causes(reply.records, reply.about, words, reply.players)
+    led = {**dict.fromkeys(reply.own, _OWN), **weights(came)}
     found = deciding(rules or reply.rules, book, most, overruling, factors)
     if led:
+        overruled = cited(one.record for one in came if one.record.what in words.overruling)
         happened = {*cited(one for one in reply.records if one.what not in words.declaring)}
-        besides = [one for one in found if one in happened and factors.get(one, 1.0) >= _NEAR]
-        found = list(dict.fromkeys((*led_to(led, book, most, overruling), *besides)))
+        besides = [one for one in found if one in happened]
+        near = [one for one in besides if factors.get(one, 1.0) >= _NEAR]
+        listed = list(dict.fromkeys((*led_to(led, book, most, overruled), *near)))
+        found = listed if len(listed) >= LEAST else list(dict.fromkeys((*listed, *besides)))[:LEAST]
     return list(dict.fromkeys((*reply.first, *found)))[:most]
 
 

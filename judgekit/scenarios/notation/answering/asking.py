@@ -261,9 +261,9 @@ class Asking:
             return had
         can = CAN.match(statement.body)
         if can is not None:
-            able = able_to(can, self.table.written.quotes.back)
-            line = f"{can.group(1)} {aimed(self.table, can)}" if can.group(1) else can.group(3)
-            return Trying(self).possible(text, paying(self.table, line), statement.line, able)
+            line = paying(self.table, f"{can.group(1)} {aimed(self.table, can)}" if can.group(1) else can.group(3))
+            can = (" cast " in line and CAN.match(f"can {line}")) or can  # who pays for an own card casts it
+            return Trying(self).possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
         if COMES.fullmatch(statement.body):
             return self._comes(text, statement.body)
         if (each := of_each_player(self, text, statement)) is not None:

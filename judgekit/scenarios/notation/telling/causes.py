@@ -13,7 +13,7 @@ from judgekit.engine import Record
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.table.notation import NotationWords
 
-_NAMED, _ITSELF, _CAUSE, _BEFORE = 4.0, 2.0, 1.6, 1.2
+_NAMED, _ITSELF, _CAUSE, _BEFORE = 4.0, 3.5, 1.6, 1.2
 """Factors of rules: that the event which ended it names, of that record, of what did it, of what it was in before."""
 _SURE = 25.0
 """Factor of what decides it wherever it is, though its rules are cited for much else."""
@@ -48,11 +48,12 @@ def causes(records: Sequence[Record], asked: Asked, notation: NotationWords, pla
     """
     ends = [place for place, one in enumerate(records) if _ended(one, asked, notation)]
     tracing = _Tracing(records, notation, players)
-    if not ends and not asked.of <= {*players}:
-        tracing.did([place for place, one in enumerate(records) if one.by in asked.of])
+    if not ends:
+        tracing.did([place for place, one in enumerate(records) if one.by in asked.of - {*players}])
+        tracing.held(asked.of)
     for of in asked.of:
         own = [place for place in ends if _thing(records[place]) == of]
-        tracing.ended(own if asked.of <= {*players} else _last_way(records, own))
+        tracing.ended(own if asked.of <= {*players} else _last_way(records, own, notation.home))
     return [tracing.found[place] for place in sorted(tracing.found, reverse=True)]
 
 
@@ -85,10 +86,12 @@ def _ended(record: Record, asked: Asked, notation: NotationWords) -> bool:
     )
 
 
-def _last_way(records: Sequence[Record], places: Sequence[int]) -> Sequence[int]:
-    """Return where a thing went last, with where it had gone before from the place to which it came back."""
-    moves = [place for place in places if any(what == "zone" for what, _old, _new in records[place].changes)]
-    return [place for place in places if place > moves[-3]] if len(moves) > 2 else places
+def _last_way(records: Sequence[Record], places: Sequence[int], home: str) -> Sequence[int]:
+    """Return how a thing left where permanents lie and what came of it then: not how it had come there before."""
+    moves = {place: (old, new) for place in places for what, old, new in records[place].changes if what == "zone"}
+    left = max((place for place, (old, _new) in moves.items() if old == home), default=-1)
+    came = max((place for place, (_old, new) in moves.items() if new == home and place < left), default=-1)
+    return [place for place in places if place > came]
 
 
 class _Tracing:
@@ -120,6 +123,16 @@ class _Tracing:
             for name in self.notation.led.get(self.records[place].what, ()):
                 self._led(name, place)
 
+    def held(self, attacked: Collection[str]) -> None:
+        """Tell what kept from somebody what attacked: it was blocked."""
+        attacking = self.notation.attacking
+        for place, one in enumerate(self.records):
+            if attacking and any(what == attacking and new in attacked for what, _old, new in one.changes):
+                held = [at for at, other in enumerate(self.records) if at > place and other.of == one.of]
+                for at in held:
+                    if self.records[at].what in self.notation.held:
+                        self._add(at, _NAMED, _NAMED)
+
     def _add(self, place: int, named: float, cited: float) -> bool:
         known = self.found.get(place)
         if known is not None and known.named >= named:
@@ -147,9 +160,8 @@ class _Tracing:
                 added = self._add(back, _CAUSE if deep else _NAMED, near)
             else:
                 further = deep + 1
-                added = (self._leads(one, record) if its_own else self._did(one, record.by)) and self._add(
-                    back, _CAUSE, _BEFORE
-                )
+                led = self._leads(one, record) if its_own else self._did(one, record.by)
+                added = led and self._add(back, _CAUSE, _BEFORE if its_own else _CAUSE)
             if added:
                 self._before(back, further)
             if one.what == "move" and its_own and deep:

@@ -197,8 +197,8 @@ DRAGON = "ルール dm\nA: 火竜 {火 6} 6000「W・ブレイカー」\nB: シ�
         (leaked(6) + "Can A pay for Leak?", 0, "Yes: A can pay for Leak"),
         (leaked(3) + "Can A pay for Leak?", 0, "No: A can't pay for Leak"),
         (leaked(5) + "Can A afford Leak?", 0, "No: A can't pay for Leak"),
-        (f"A: hand: {STUDY}; 3 Island\nA's turn.\nCan A pay for Study?", 0, "Yes: A can pay for Study"),
-        (f"A: hand: {STUDY}; 2 Island\nA's turn.\nCan A pay for Study?", 0, "No: A can't pay for Study"),
+        (f"A: hand: {STUDY}; 3 Island\nA's turn.\nCan A pay for Study?", 0, "Yes: A can cast Study"),
+        (f"A: hand: {STUDY}; 2 Island\nA's turn.\nCan A pay for Study?", 0, "No: A can't cast Study"),
         (WOLF + "With how many counters does Wolf come back?", 1, "Wolf: counters 1 +1/+1"),
         (WOLF + "How many counters are left on Wolf?", 0, "Wolf: counters 1 +1/+1"),
         (MENACED + "With Golem?", 1, "No: B can't block Ogre with Golem"),
@@ -218,6 +218,8 @@ def test_what_is_asked_is_answered(text: str, place: int, said: str) -> None:
         (leaked(4) + "Aは Leak の分を払える?", "いいえ: Aは Leak の分を払う"),
         (leaked(3) + "Studyは通る?", "いいえ: Studyは解決されない"),
         (WOLF + "なぜ Wolf は死ぬ?", "はい: Wolfは死亡する、その後戻ってくる"),
+        (f"A: hand: {ZAP}\nB: {TOLL}\nZapのコストはいくら?", "Zapのコストは{1}{R}"),
+        (f"A: hand: {ZAP}\nB: {TOLL}\nZapは何マナ?", "Zapのコストは{1}{R}"),
     ]
 )
 def test_what_is_asked_in_japanese_is_answered(text: str, said: str) -> None:
@@ -240,6 +242,7 @@ def test_whether_a_deed_matters_is_told_with_what_comes_without_it() -> None:
         "A: Ox 3/3\nA attacks with Ox.\nDoes Ox go through?",
         f"{WOLF}With how many friends does Wolf come back?",
         f"{WOLF}なぜ Wolf は赤い?",
+        f"A: hand: {ZAP}\nZapのコストはだれ?",
     ]
 )
 def test_what_is_near_to_it_stays_refused(text: str) -> None:

@@ -14,3 +14,13 @@ def test_a_sorcery_is_cast_in_the_turn_of_who_casts_it() -> None:
 
 def test_a_turn_that_is_said_stays_the_turn() -> None:
     assert result(f"{DOOM}\nA's turn\nIf B casts Doom, does Ox die?")[0].startswith("Not possible")
+
+
+def test_he_is_who_has_the_turn_that_was_just_spoken_of() -> None:
+    """Only the active player attacks (508.1): "B has an Elf" before it does not make him B."""
+    for turn in ("It's A's turn and he attacks with Ox", "It is A's turn. He attacks with Ox"):
+        found = of(f"A has an Ox 3/3. B has an Elf 1/1. {turn}. B does not block.\nWhat's B's life?")
+        assert str(found.replies[0].result[0].en) == "B: life 17"
+        assert any(str(one.en).endswith('e" is A') for one in found.granted)
+    other = of("A has an Ox 3/3. It's A's turn. B has an Elf 1/1. He has a Wall 0/4.\nWho has the Wall?")
+    assert any(str(one.en) == '"He" is B' for one in other.granted)

@@ -115,12 +115,15 @@ def _whose_turn_was_told(so_far: ToldSoFar, said: Said, told: list[str]) -> Said
 
 @_kind
 def _he_or_she(so_far: ToldSoFar, said: Said, _told: list[str]) -> Said | None:
+    if said.subject.casefold() == "it" and (whose := _IS_WHOSE_TURN.fullmatch(said.clause.said)) is not None:
+        so_far.last = whose["who"]  # it's A's turn and he attacks
     if said.subject.casefold() not in ("he", "she", "they") or not so_far.last:
         return said
     so_far.take(f"「{said.subject}」は{so_far.last}", f'"{said.subject}" is {so_far.last}')
     return said._replace(subject=so_far.last)
 
 
+_IS_WHOSE_TURN = re.compile(r"(?:is|was) (?:now )?(?P<who>[A-H])'s turn(?: now)?")
 _PLAYER_WITH = re.compile(r"(?P<who>[A-H]) \((?P<what>(?:no|\d+|one|two|three|four|five) [^()]+)\)")
 
 
