@@ -12,6 +12,7 @@ from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.scene.notation.abilities_said import ability_said, has_lost
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
+from judgekit.games.mtg.scene.notation.leading import ACTING, DECLARING, LED
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
 from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
@@ -32,8 +33,6 @@ from judgekit.table.notation_rows import (
     turn_row,
 )
 
-_DEALT = ("combat-damage", "decision:assign-damage", "damage")
-"""What leads to damage in a fight: in which of its steps it is dealt, how it was assigned."""
 _BASIC_LANDS = (
     ("Plains", "平地"),
     ("Island", "島"),
@@ -862,19 +861,9 @@ WORDS = NotationWords(
     done={"sacrifice": ("sacrificed", "生け贄に捧げられる"), "destroy": ("destroyed", "破壊される")},
     gains="gain-life",
     overruling=frozenset(("no-legal-targets",)),
-    acting=frozenset(("resolve", "triggered", "put-trigger", "no-legal-targets", "effect")),
-    led={
-        "mark-damage": _DEALT,
-        "lose-life": _DEALT,
-        "gain-life": _DEALT,
-        "put-trigger": ("triggers-in-turn-order!", "triggered"),
-    },
-    declaring=frozenset(
-        (
-            *("decision", "attack", "block", "tap", "stays-untapped", "targets", "becomes-target", "pay-mana"),
-            *("proposal", "total-cost", "mana-abilities", "cast", "activate", "announce"),
-        )
-    ),
+    acting=ACTING,
+    led=LED,
+    declaring=DECLARING,
     tells={
         "counter": ("is countered", "は打ち消される"),
         "no-legal-targets": ("does not resolve", "は解決されない"),

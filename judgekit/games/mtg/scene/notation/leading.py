@@ -1,0 +1,27 @@
+"""What leads to what in a trace of Magic, by the names of its records: by it an answer names the rules that decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+_DEALT = ("combat-damage", "decision:assign-damage", "damage")
+"""What leads to damage in a fight: in which of its steps it is dealt (510.4), how it was assigned (510.1c)."""
+
+LED: Mapping[str, tuple[str, ...]] = {
+    "mark-damage": _DEALT,
+    "lose-life": _DEALT,
+    "gain-life": _DEALT,
+    "put-trigger": ("triggers-in-turn-order!", "triggered"),
+}
+"""By what happens, what came before it and says how."""
+
+ACTING = frozenset(("resolve", "triggered", "put-trigger", "no-legal-targets", "effect"))
+"""What is noted of something that acts and by which what comes of that is so."""
+
+DECLARING = frozenset(
+    (
+        *("decision", "attack", "block", "tap", "stays-untapped", "targets", "becomes-target", "pay-mana"),
+        *("proposal", "total-cost", "mana-abilities", "cast", "activate", "announce"),
+    )
+)
+"""What is only announced, declared or paid."""
