@@ -76,6 +76,9 @@ def _aimed(word: TargetWord, speech: Speech, other: str) -> str:
     if most is None or (word.share is not None and most == word.share):
         if least not in (0, 1):
             raise Unsaid(word)
+        there, grave, rest = noun.before.partition("墓地にある")
+        if grave and not other:
+            return f"{there}{grave}望む枚数の{rest}{noun.head}"
         return f"望む数の{other}{noun}"
     if not isinstance(most, int):
         if most == ("x",) and least == most:

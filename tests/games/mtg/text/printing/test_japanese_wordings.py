@@ -293,6 +293,12 @@ OF_PERMANENTS = [
         "If a permanent would be put into a graveyard from the battlefield, exile it instead.",
         "パーマネントが１つ戦場から墓地に置かれるなら、代わりにそれを追放する。",
     ),
+    (
+        "When ~ dies, you may exile it. If you do, return any number "
+        "of target Spirit cards from your graveyard to your hand.",
+        "～が死亡したとき、あなたの墓地にある望む枚数のスピリット・カードを対象とする。"
+        "あなたは～を追放してもよい。そうしたなら、それらをあなたの手札に戻す。",
+    ),
 ]
 
 OF_SPELLS = [
@@ -502,6 +508,10 @@ OF_SPELLS = [
     (
         "Tap X target creatures.",
         "クリーチャーＸ体を対象とする。それらをタップする。",
+    ),
+    (
+        "Exile any number of target cards from a single graveyard.",
+        "単一の墓地にある望む枚数のカードを対象とする。それらを追放する。",
     ),
 ]
 
