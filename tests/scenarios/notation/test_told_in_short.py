@@ -178,6 +178,12 @@ SITUATIONS = {
         'A casts Ox {3} creature 4/4. Then B casts Nix {U} instant "Counter target spell." on Ox. Does Ox resolve?',
         "No",
     ),
+    "a spell that is described where it is used": (f"A has Ox 4/3. B finishes off Ox w/ {ZAP} What dies?", "Ox dies"),
+    "a spell that is described, and another deed": (
+        'A has Ox 4/4. A pumps Ox with Grow {G} instant "Target creature gets +3/+3 until end of '
+        "turn.\" and attacks with it. B's life?",
+        "B: life 13",
+    ),
     "one weak counter without a number (MAGMELL)": (
         "rules magmell\nB has Ox 4/4 with a weak counter. AP of Ox?",
         "Ox: AP 3",
@@ -202,6 +208,7 @@ REFUSED = [
     # What hits a thing may be a fight, a spell or an ability; with a trigger nobody attacks.
     "A has Ox 4/4. B has Elf 1/1. Ox hits Elf. What dies?",
     f"{SPAT}\nA casts Spitter. A attacks Elf with its trigger. What dies?",
+    'A has Ox 4/4. A equips Ox with Maul {1} equipment "Equipped creature gets +1/+1.". What is the power of Ox?',
     "A has Ox 4/4. It's B's turn. A draws a card and attacks with Ox. What's B's life?",
 ]
 

@@ -149,6 +149,7 @@ _ALL_HE_HAS = re.compile(
     r" (?=is (?:an? |[A-Z\d]))"
 )
 """What the only creature of somebody is, told the other way round: the only creature B has is an Ox."""
+_WITH_SHORT = re.compile(r"(?<= )w/ ?(?=[A-Za-z\d])")
 _BASIC_LAND = re.compile(r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)")
 
 
@@ -161,6 +162,7 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
     sentence = _WORN_WHOSE.sub(r"\g<worn> \g<who>'s \g<what>", _WHO_HAS_LIFE.sub(r"is at \g<n> life", sentence))
     sentence = _ALL_HE_HAS.sub(r"\g<who>'s only \g<kind> ", _BASIC_LAND.sub("", sentence))
     sentence = _SIZE_FIRST.sub(r"\g<whose> \g<name> \g<size>", sentence)
+    sentence = _WITH_SHORT.sub("with ", sentence)
     sentence = _WAS.sub(r"\g<who> is ", _HAD.sub(r"\g<joint> has ", sentence))
     sentence = _HAS_GOT.sub(r"\g<who> has ", sentence)
     sentence = _ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence))

@@ -17,6 +17,11 @@ _END = r"(?=$|[,;]|\s+and\s+(?:then\s+)?[a-z]+s\b|\s+(?:before|after|in response
 _BEGIN = r"(?:^|(?<=\band )|(?<=, )|(?<=\bthen ))"
 _ROLE = r"(?:(?:an?|the|his|her|their|its) )?(?:sole |only |lone )?"
 _SOME = "|".join(("two", "three", "four", "2", "3", "4"))
+_SPELL = (
+    r"(?:(?:the|an?|his|her) )?[A-Z][\w' -]*? ?(?:\{[^{}]*\} ?)+(?:catalyst \{[^{}]*\} )?"
+    r"(?:instant|sorcery|spell|(?:quick )?magic) [\ue000-\uf8ff]"
+)
+"""A spell that is described where somebody does something with it."""
 _SHARE = r"(?:\d+|one|two|three|four|five)(?: damage)? (?:to|on|at|onto) (?:[A-H](?![\w'])|[^,;\d]+?)"
 _SHARES = rf"{_SHARE}(?:(?:,| and|, and) {_SHARE})+"
 """What is dealt is divided among several (1 to Elf and 2 to B)."""
@@ -83,6 +88,8 @@ targets @t with (?:every|each|all|both)(?: of)?(?: (?:the|his|her|their|these|th
   (?P<t>@shares) => {n} (dividing {t})
 tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
 breaks (?P<t>both|@some)(?: of (?:them|the shields|(?:his|her|their|[A-H]'s) shields))? => breaks {t} shields
+(?!(?:responds|answers|attacks|blocks|equips|casts|counters|has|is|swings|defends)\b)[a-z-]+s(?: off| up| out)? @t with
+   (?P<n>@spell) => casts {n} on {t}
 hits (?P<t>[A-H]) with (?P<n>(?:the |an? |his |her )?[A-Z][\w' -]*? (?:\{[^{}]*\} )?(?:\d+/\d+|\d{3,})
   (?: [\ue000-\uf8ff])?) => attacks {t} with {n}
 breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
@@ -92,7 +99,15 @@ breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:o
 (?:lets it go|allows it|is fine with it|is ok with (?:it|that)|says (?:ok|okay|fine|sure)) => passes
 (?:says|answers|goes|replies with) @n in response => casts {n} in response
 """,
-        {"@n": f"(?P<n>{_N})", "@t": f"(?P<t>{_T})", "@role": _ROLE, "@some": _SOME, "@bare": _N, "@shares": _SHARES},
+        {
+            "@n": f"(?P<n>{_N})",
+            "@t": f"(?P<t>{_T})",
+            "@role": _ROLE,
+            "@some": _SOME,
+            "@bare": _N,
+            "@shares": _SHARES,
+            "@spell": _SPELL,
+        },
     )
 )
 """Shapes of deeds with the same in words of rows: `n` is with what something is done, `t` to whom or what."""
