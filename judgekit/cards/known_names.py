@@ -10,9 +10,12 @@ from judgekit.cards.name_lists import listed_in_japanese, nicknames
 from judgekit.cards.names import kana_key, without_pauses
 
 _JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
-_BEFORE = re.compile(r"(?:^|[\s、,。;:：;・(（「はがのをにでとへもやて])$")
+_BEFORE = re.compile(r"(?:^|[\s?？、,。;:：;・(（「はがのをにでとへもやて]|(?<![A-Za-z])[A-H])$")
 """What stands before a name in a sentence."""
-_BEHIND = re.compile(r"(?:から|だ|など|[がをにでとはへものや、,。;:：\s?？()（）」\d]|$)")
+_BEHIND = re.compile(
+    r"(?:から|だ|など|[がをにでとはへものや、,。;:：\s?？()（）」\d]|$"
+    r"|(?:死[ぬにん]|死亡|生き残|破壊され|殴[るらりっ]|止め|撃[つちた]|唱え|出し[てた]|出す|どうな|どこ))"
+)
 """What stands behind it; anything else may be the rest of a verb or of a longer word."""
 
 
@@ -110,7 +113,23 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
         written = _as_nickname(nickname, text, name)
         if written and is_card(name) and not any(is_card(one) for one in written):
             found |= dict.fromkeys(written, name)
-    return found
+    return {**_parts_of_names(text, game, is_card), **found}
+
+
+_ONE_PART = re.compile("[ァ-ヶー]{3,}")
+
+
+def _parts_of_names(text: str, game: str, is_card: Callable[[str], bool]) -> dict[str, str]:
+    """Return the proper names by which a text calls in Japanese what it names whole in English (Jace Beleren, ジェイス)."""
+    if re.search("[A-Za-z]{3}", text) is None or _ONE_PART.search(text) is None:
+        return {}
+    found: dict[str, set[str]] = {}
+    for japanese, english in listed_in_japanese(game).items():
+        if english in text and is_card(english):
+            for part in re.split("[、・]", japanese):
+                if _ONE_PART.fullmatch(part) and part != japanese and _as_nickname(part, text, english):
+                    found.setdefault(part, set()).add(english)
+    return {part: meant.pop() for part, meant in found.items() if len(meant) == 1 and not is_card(part)}
 
 
 def _as_nickname(nickname: str, text: str, whole: str) -> set[str]:

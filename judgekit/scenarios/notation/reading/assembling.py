@@ -134,12 +134,10 @@ def _attached_as_told(reading: Reading) -> list[Mention]:
     for line, what, fact in reading.attached:
         whose = re.match(r"([A-H])(?:の|'s )", what)
         owner, what = (whose.group(1), what[whose.end() :]) if whose is not None else ("", what)
-        there = [
-            place
-            for place, one in enumerate(found)
-            if one.name and is_called(what, one.name) and owner in ("", one.player)
-        ]
-        if not there and owner and what.casefold() in reading.known:  # whose it is, and how, tells that it is there
+        called = [place for place, one in enumerate(found) if one.name and is_called(what, one.name)]
+        there = [place for place in called if owner in ("", found[place].player)]
+        # Whose it is, and how, tells that it is there; where only another player has one, someone is mistaken.
+        if not called and owner and what.casefold() in reading.known:
             there = [len(found)]
             found.append(Mention(reading.known[what.casefold()][0], 1).of(owner, reading.grammar.words.home, line))
         if len(there) != 1:

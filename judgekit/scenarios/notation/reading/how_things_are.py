@@ -17,7 +17,7 @@ ALWAYS_SO = re.compile("commander|統率者|dealt .* damage to")
 _IN_ENGLISH = re.compile(r"(?:[Tt]he )?(?P<what>[A-Z][^,;:()]*?) (?:is|are|has|have|had|was) (?P<fact>[^;:]+)")
 _COMMANDER_IN_ENGLISH = re.compile(r"(?P<what>[A-Z][^;:()]*?) (?:is|has) (?P<fact>commander|dealt [^;:]+)")
 _IN_JAPANESE = re.compile(
-    r"(?:[A-H]の)?(?P<what>[^(),;{}\ue000-\uf8ff]+?)(?:は|も|には|に|が)(?:すでに|既に|まだ|もう|今|現在)?,?(?P<fact>[^;{}\ue000-\uf8ff]+)"
+    r"(?P<whose>[A-H]の)?(?P<what>[^(),;{}\ue000-\uf8ff]+?)(?:は|も|には|に|が)(?:すでに|既に|まだ|もう|今|現在)?,?(?P<fact>[^;{}\ue000-\uf8ff]+)"
 )
 _ENDS = re.compile(r"(?:の)?(?:状態)?(?:です|である|だ|だった|でした)?$")
 
@@ -51,7 +51,7 @@ def _in_japanese(statement: Statement, reading: Reading) -> tuple[str, str] | No
         return None
     for fact in dict.fromkeys((match["fact"], _ENDS.sub("", match["fact"]))):
         if fact and reading.grammar.reads(fact, "fact", reading.words(reading.heard)) is not None:
-            return what, fact
+            return f"{match['whose'] or ''}{what}", fact
     return None
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from judgekit.core.text import Bilingual
 from judgekit.language.english.verbs import third_person
-from judgekit.scenarios.files.card_files import nicknames_in, spoken_card
+from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spoken_card
 from judgekit.scenarios.notation.words.english.lexicon import base_of
 
 _ASIDE = re.compile(r"(\"[^\"]*\"|“[^”]*”|「[^」]*」|『[^』]*』|\{[^{}]*\})")
@@ -75,9 +75,16 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
         game: the game that is played unless it names another.
     """
     text, called = _without_english_names(text, game)
+    text, short = _with_whole_names(text, game)
+    text, same = _in_one_language(text, game)
+    return text, [*called, *short, *same]
+
+
+def _with_whole_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
+    """Return a text with the names of cards that are called by a nickname."""
     meant = nicknames_in(_ASIDE.sub(" 「」", text), game)
     if not meant:
-        return text, called
+        return text, []
     whole = {*meant, *meant.values()}  # the name itself stays where it stands
     said = re.compile("|".join(map(_as_a_word, sorted(whole, key=len, reverse=True))))
     put = [
@@ -86,7 +93,21 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     ]
     aside = _ASIDE.split(text)[1::2]
     told = [Bilingual(f"{short}は{name}", f"{short} is {name}") for short, name in meant.items()]
-    return "".join(part for pair in zip(put, (*aside, ""), strict=True) for part in pair), [*called, *told]
+    return "".join(part for pair in zip(put, (*aside, ""), strict=True) for part in pair), told
+
+
+def _in_one_language(text: str, game: str) -> tuple[str, list[Bilingual]]:
+    """Return a text in which a card that is named in both languages has its English name everywhere: it is one card."""
+    plain = _ASIDE.sub(" 「」", text)
+    told: list[Bilingual] = []
+    for name in japanese_names_in(plain, game) if re.search("[A-Za-z]{3}", plain) is not None else ():
+        card = spoken_card(name, game)
+        if card is None or not card.name.isascii() or re.search(_as_a_word(card.name), plain) is None:
+            continue
+        parts = _ASIDE.split(text)
+        text = "".join(part if at % 2 else part.replace(name, card.name) for at, part in enumerate(parts))
+        told.append(Bilingual(f"{name}は{card.name}", f"{name} is {card.name}"))
+    return text, told
 
 
 _WITH_ENGLISH = re.compile(
@@ -99,7 +120,9 @@ def _without_english_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     """Return a text without the English names of cards in brackets behind Japanese ones; where only those are known, with them."""
     told: list[Bilingual] = []
     for match in _WITH_ENGLISH.finditer(text):
-        name = re.sub(r"^(?:手札|墓地|場|戦場|自分|相手)の", "", match["name"].strip("《》"))
+        name = re.sub(
+            r"^(?:(?:手札|墓地|場|戦場|自分|相手)の|それぞれ|どちらも|ともに)", "", match["name"].strip("《》")
+        )
         english = match["english"]
         card = spoken_card(english, game)
         if card is None or name.isascii():

@@ -140,6 +140,7 @@ def brought_in(
     supposed: list[Bilingual] = []
     statements = [*_said_of_all(statements, cards)]
     everything = [one.body for one in statements if one.kind == "said"]
+    cast: set[tuple[str, str]] = set()
     there = [
         (one.who or _first_player(one.body), cards.back(one.body))
         for one in statements
@@ -152,6 +153,8 @@ def brought_in(
             found.append(replace(one, body=_with_facts_behind(one.body, cards)))
         else:
             bare, brought, said = _only_named(one, cards, there, is_card, everything)
+            again, aloud = _cast_again(one, cards, said, cast)
+            brought, said = [*brought, *again], [*said, *aloud]
             there += [(other.who, cards.back(other.body)) for other in brought]
             found += [*brought, bare]
             supposed += said
@@ -271,6 +274,43 @@ _LAST_CARD = re.compile(rf".*(?P<card>{CARD})", re.DOTALL)
 
 
 _FIRST_PLAYER = re.compile("[A-H](?=[のはがに:])")
+
+
+_CAST = re.compile(
+    rf"(?P<what>{CARD})を(?:(?:[A-H]の)?(?:{CARD}|[A-H])(?:に|へ))?(?:(?P<often>[2-9])回)?(?:撃|打(?!ち消)|唱え|投げ|プレイ|キャスト)"
+)
+"""A card that is cast, perhaps several times."""
+_NO_OTHER = re.compile("墓地|フラッシュバック|回顧|脱出|コピー|追放領域|もう唱え")
+"""What tells that a card is cast that was cast before."""
+
+
+def _cast_again(
+    statement: Statement, cards: NamesAside, supposed: Sequence[Bilingual], cast: set[tuple[str, str]]
+) -> tuple[list[Statement], list[Bilingual]]:
+    """Return the lines of one more card of a name for each time that it is cast again, where nobody told how many there are.
+
+    Args:
+        statement: a deed, its cards aside.
+        cards: the cards.
+        supposed: what is said aloud of the cards that were put into the position for this deed.
+        cast: by player and name, what was taken to be in a hand and cast; more is put there.
+    """
+    actor = _ACTOR.match(statement.body)
+    who = statement.who or (actor.group("who") if actor is not None else "")
+    again: list[Statement] = []
+    if statement.kind != "said" or not who or _NO_OTHER.search(statement.body):
+        return again, []
+    for match in _CAST.finditer(statement.body):
+        name, times = cards.name(match["what"]), int(match["often"] or 1)
+        if (who, name) not in cast:
+            if not any(one.ja == f"{who}の手札に{name}がある" for one in supposed):
+                continue
+            cast.add((who, name))
+            times -= 1
+        again += [replace(statement, who=who, body=f"手札: {cards.put(name)}", typed="")] * times
+    names = dict.fromkeys(cards.back(one.body).removeprefix("手札: ") for one in again)
+    aloud = [Bilingual(f"{who}の手札に{name}がもう1枚ある", f"{who} has another {name} in hand") for name in names]
+    return again, aloud
 
 
 def _first_player(body: str) -> str:

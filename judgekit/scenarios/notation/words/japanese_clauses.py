@@ -536,7 +536,7 @@ def _clauses(sentence: str) -> Iterator[str]:
 _STEMS = "しちいびみりきぎえけせてれ"
 """With these ends a verb that goes on without て."""
 _ANOTHER = re.compile(
-    rf"(?:それに)?(?:対応して,?)?(?:[A-H](?:は|が|の{_OWN}|には)|(?:[A-H]の)?{CARD}が(?=[^,;]*(?:攻撃|アタック|ブロック|防御)))"
+    rf"(?:それに|(?:[A-H]の)?{CARD}(?:の{_AN_ABILITY})?に(?=対応して))?(?:対応して,?)?(?:[A-H](?:は|が|の{_OWN}|には)|(?:[A-H]の)?{CARD}が(?=[^,;]*(?:攻撃|アタック|ブロック|防御)))"
 )
 """What begins what another player does or has, or another creature does."""
 

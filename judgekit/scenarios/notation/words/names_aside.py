@@ -255,6 +255,10 @@ class NamesAside:
         """Return the card behind a character as it was described, without how it is."""
         return next((one for one in self._names if self.text(sign).startswith(one)), self.text(sign))
 
+    def described_as(self, name: str) -> str:
+        """Return how a card of a name was described; empty where no line describes it."""
+        return next((said for said, called in self._names.items() if called == name), "")
+
     def learn(self, lines: Iterable[str]) -> None:
         """Learn the names of the cards that lines describe."""
         listed = [_with_sizes_behind(line) for line in lines]

@@ -29,7 +29,8 @@ from judgekit.table.notation import Saying
 
 RESPONSE = re.compile(
     r",?\s*\b(?:in|as an?) response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\(|(?:and|then)\b))"
-    r"|(?:(?<=[\s,])|(?<=[A-H][はが:])|^(?![A-H][はが:]))(?P<zu>[^\s,]+?)に対応して,?\s*|対応して,?\s*"
+    r"|(?:(?<=[\s,])|(?<=[A-H][はが:])|^(?![A-H][はが:]))"
+    r"(?P<zu>(?:[A-Z'’-]+,? )+[A-Z'’-]+[^\s,]*?|[^\s,]+?)に対応して,?\s*|対応して,?\s*"
     r"|(?<![\w'])responds?(?: to (?P<to2>[^:,]+?))?\s*(?P<how>:|,|\bby\b|\bwith\b)\s*(?=\S)",
     re.IGNORECASE,
 )

@@ -17,6 +17,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear, not_unders
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
+from judgekit.scenarios.notation.words.japanese.turns_of_speech import in_plain_turns
 from judgekit.scenarios.notation.words.japanese_clauses import plainly
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.names_aside import CARD, FIRST, LAST, NamesAside
@@ -210,6 +211,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in players), straight)
     straight = _SEATS_AND_MORE.sub(r"\g<seats>;", straight)
+    straight = _ZONE_ALONE.sub(r"\g<zone>: ", _COUNTED_BEHIND_A_BLANK.sub(",", straight))
     telling = Telling(quotes.put, players)
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
@@ -448,13 +450,24 @@ _LIFE_OF_EACH = re.compile(
 )
 """The same, the word first: ライフ:A 8、B 13."""
 _LIFE_OF_ALL = re.compile(
-    r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな)(?:の|は|が)?(?:残り)?ライフ(?:は|が)?(?P<life>\d+)点?"
+    r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな)(?:の|は|が)?(?:残り)?ライフ(?:は|が)?"
+    r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|ともに|共に)(?:とも)?,?)(?P<life>\d+)点?"
     r"(?:ずつ|から|で?スタート|です|だ|である|で)?(?=[;,.]|\s*$)",
     re.MULTILINE,
 )
 """The life of all players at once."""
 _SEATS_AND_MORE = re.compile(r"(?P<seats>[A-H](?:[,と・]?[A-H])+の\d人(?:対戦|戦|プレイ)?(?:で)?),(?=[A-H]: ライフ)")
 """Who plays, before the life of all of them."""
+_ZONES_COUNTED = r"(?:手札|墓地|シールド|マナ|ライブラリー|山札|ライフ)"
+_COUNTED_BEHIND_A_BLANK = re.compile(
+    rf"(?<=[^\sぁ-ん,;:/A-H]) +(?={_ZONES_COUNTED}(?:は)?(?:\d|なし))"
+    rf"|(?<=(?:手札|墓地|山札)\d枚) +(?=[^\sぁ-ん,;:()])|(?<=(?:手札|墓地|山札)なし) +(?=[^\sぁ-ん,;:()])"
+)
+"""What parts a card from how many others its player has: 熊 2/2 手札1枚, 手札2枚 森3."""
+_ZONE_ALONE = re.compile(
+    r"(?<=[,;:。])\s*(?P<zone>手札|墓地|ライブラリー|山札)[ \u3000]+(?=(?!なし|無し|なく|空|ゼロ)[A-Za-z一-鿿ァ-ヶ\ue000-\uf8ff])"
+)
+"""A zone and a blank before a card in it: B: ライフ3、手札 Shock."""
 _BARE_OWNER = re.compile(r"(^|[;.]\s*)([A-H])(?=(?:残り)?ライフ\s*\d|(?:シールド|手札|墓地)\s*(?:\d|なし|:))")
 """Whose things a line tells of that has no particle: Bライフ3."""
 _WITH_A_STROKE = re.compile("^\\s*([A-H])\\s*/\\s*(?=[^\\s\\d])")
@@ -708,7 +721,7 @@ def _in_plain_japanese(line: str, quotes: Quotes) -> str:
     """Return a line with its Japanese sentences in plain phrases; a question is asked of what stands in it as it is."""
     if line.isascii() or line.lstrip()[:1] in ("=", "#"):
         return line
-    line = without_enough(line, quotes.cards, quotes.taken)
+    line = in_plain_turns(without_enough(line, quotes.cards, quotes.taken), quotes.cards, quotes.taken)
     line = re.sub(
         _DEED_BEHIND,
         lambda match: (
@@ -833,7 +846,7 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 
 
 _EVENT = re.compile(
-    rf"\s*(?:(?:(?:誘発が)?解決|全員パス|ブロック後|攻撃指定後|戦闘後メイン・フェイズ)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|[^,;はがをにで\s{CARD[1:-1]}]{{1,12}}(?:も|が)(?:\d+体)?(?:出た|出る|出ました)[;\s]*(?:$|;)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている"
+    rf"\s*(?:(?:(?:誘発が)?解決|全員パス|ブロック後|攻撃指定後|戦闘後メイン・フェイズ)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|[^,;はがをにで\s{CARD[1:-1]}]{{1,12}}(?:も|が)(?:\d+体)?(?:出た|出る|出ました)[;\s]*(?:$|;)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている|{CARD}(?:の(?:誘発|能力))?が解決(?:する|した|される|された)?[;\s]*(?:$|;)"
     rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:[A-H]の)?{CARD}を)?(?:攻撃|アタック|ブロック|防御)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""

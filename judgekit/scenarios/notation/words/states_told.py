@@ -294,4 +294,5 @@ def _told(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     if match["who"] and (new or match["held"]):
         said_of = (match["held"] or "") + "".join(f"({one})" for one in facts)
         return f"{match['who']}: {', '.join(one + said_of for one in signs)}"
-    return ";".join(f"{sign}は{fact}" for sign in signs for fact in facts)
+    whose = f"{match['who']}の" if match["who"] else ""
+    return ";".join(f"{whose}{sign}は{fact}" for sign in signs for fact in facts)

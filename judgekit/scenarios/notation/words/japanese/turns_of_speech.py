@@ -1,0 +1,334 @@
+"""Turns of Japanese speech for which rows have a plainer one: two players at once, a creature as the subject, what is asked twice.
+
+A sentence stands here with its cards aside, before its clauses are parted. Only the construction changes: each name, number and
+player stays, and what has no row stays to be refused. What is left out because the game works it out is said aloud.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
+
+_BEGINS = r"(?:^|(?<=[;,?]))\s*"
+_ENDS = r"(?=\s*(?:[;,?]|$))"
+_CARDS = rf"{CARD}(?:と{CARD})*"
+_FIGHT = r"(?:攻撃|アタック|殴|ブロック|防御|守[らりるっ]|止め|受け止め)"
+_NUMBERED = r"(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|ライブラリー)"
+_OF_TWO = (
+    r"(?P<players>[A-H]も(?:[A-H]も)+|[A-H](?:[と,][A-H])+(?:は|が|の(?=(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札))))"
+    r"(?:それぞれ|ともに|共に|お互い(?:に)?|互いに|どちらも|両方とも?|双方(?:とも)?|全員(?:が)?|みんな|各自)?(?:が)?,?"
+)
+_ALL_HAVE = re.compile(
+    rf"{_BEGINS}{_OF_TWO}(?P<counted>{_NUMBERED}(?:は|が|も)?(?:それぞれ|ともに|共に|どちらも|全員|みんな|いずれも)?\d+[点枚]?(?:ずつ)?)(?:です|だ|である|で)?{_ENDS}"
+    rf"(?P<more>,(?:それぞれ|どちらも|ともに|共に|全員)?,?{_CARDS}を(?:\d+[体枚]ずつ)?(?:コントロール(?:している|する|し)|持っている|出している|並べている|構えている){_ENDS})?"
+)
+"""How much each of several players has: AもBもライフは1で, 象を1体ずつコントロールしている."""
+_EACH_HAS = re.compile(
+    rf"{_BEGINS}{_OF_TWO}(?P<things>{_CARDS})を(?P<often>\d+[体枚])ずつ(?P<verb>コントロール(?:している|する|し)|持っている|出している|並べている|構えている){_ENDS}"
+)
+"""What each of several players has."""
+
+
+def _each(match: re.Match[str]) -> str:
+    """Return of each player what is told of several at once."""
+    players = re.findall("[A-H]", match["players"])
+    of_each = "それぞれ|ともに|共に|どちらも|全員|みんな|いずれも|ずつ"
+    if "counted" not in match.groupdict():
+        return ";".join(f"{one}は{match['things']}を{match['often']}{match['verb']}" for one in players)
+    counted = re.sub(of_each, "", match["counted"])
+    more = re.sub(rf"^,(?:{of_each})?,?|ずつ", "", match["more"] or "")
+    return ";".join(f"{one}の{counted}" + (f";{one}は{more}" if more else "") for one in players)
+
+
+def _of_its_player(match: re.Match[str]) -> str:
+    """Return that a player fights with what is told to fight: Bの番人が防御した."""
+    return f"{match['whose']}は{match['what']}で{match['to'] or ''}{match['to_be'] or ''}"
+
+
+_FIGHTS_ITSELF = re.compile(
+    rf"(?P<whose>[A-H])の(?P<what>{_CARDS})が(?P<to>(?:(?:[A-H]の)?{CARD}|[A-H]|シールド|プレイヤー|相手)(?:を|に|へ))?(?P<to_be>(?:ダイレクト)?)"
+    rf"(?={_FIGHT}(?!さ|ら|中|でき|クリーチャー|側|・|ー|可能|して(?:い)?る(?:とき|間|{_ENDS})))"
+)
+"""What of a player's fights, told as its subject (508.1a, 509.1a)."""
+_ASKED_TWICE = re.compile(
+    rf"(?P<first>(?:(?P<whose>[A-H]の)|(?:[A-H]|{CARD})(?:は|が))?[^,;?]*?(?:何[枚点体個回]|いくつ|どこ|誰|だれ|どれ|どちら|どっち|何点|何)(?:残り|増え|減り|受け|引き|に(?:行き|なり)|が(?:勝ち|残り|死に))?)(?:で|て|、)?,"
+    rf"(?P<second>(?:[A-H]|{CARD}|{_NUMBERED}|何)[^,;?]*?(?:何[枚点体個回]|いくつ|どこ|誰|どれ|どちら|どっち|何)[^,;?]*\??)$"
+)
+"""Two questions in one sentence: シールドは残り何枚で、手札は何枚増えた?"""
+_STEM = {"残り": "残る", "増え": "増える", "減り": "減る", "受け": "受ける", "引き": "引く", "に行き": "に行く"} | {
+    "になり": "になる",
+    "が勝ち": "が勝つ",
+    "が残り": "が残る",
+    "が死に": "が死ぬ",
+}
+
+
+def _two_questions(match: re.Match[str]) -> str:
+    first = match["first"]
+    for stem, verb in _STEM.items():
+        if first.endswith(stem):
+            first = first.removesuffix(stem) + verb
+            break
+    second = match["second"]
+    if match["whose"] and re.match(_NUMBERED, second):
+        second = match["whose"] + second
+    return f"{first}?{second}"
+
+
+_WRITTEN = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        # Blanks around names in Latin letters, and around players.
+        (rf"(?<={CARD}) +(?=[がはをにでとへもの](?!の))", ""),
+        (rf"(?<=[がはをにでとへもの]) +(?={CARD})", ""),
+        (r"(?<![A-Za-z])([A-H]) +(?=[がはをにのも](?:\s|[^\sぁ-ん]))", r"\1"),
+        (r"プレイヤー(?=[A-H](?![A-Za-z]))(?!\s*[A-H][,;]|[A-H],[A-H])", ""),
+        # What is attacked, told of whom it attacks; what fights, as the subject.
+        (
+            rf"(?:[A-H](?:の|に|から))?({_CARDS})(?:に|で|から)(?:攻撃|アタック|殴り?)(?:され|られ|を受け)た([A-H])(?=は|が)",
+            r"\1が攻撃する;\2",
+        ),
+        (
+            r"(ブロック|防御)(?:に(?:入|まわ|回|参加)|へ(?:入|回))(?:った|る|り|って|した|する)(?=\s*(?:[;,?]|$))",
+            r"\1する",
+        ),
+        # Together, which each of one declaration does.
+        (
+            rf"(?<=で),?(?:一緒に|同時に|まとめて|協力して|揃って|そろって)(?=(?:{CARD}を)?{_FIGHT})",
+            "",
+        ),
+        (r"(?<=[2-9]体)がかり(?=で)", ""),
+        # That one deed answers another.
+        (
+            r"(唱え|起動し|使用し|攻撃し|使っ|撃っ|打っ)た(?:の|こと|ところ)に(?:対して|対し|合わせて),?\s*",
+            r"\1て,対応して,",
+        ),
+        (
+            rf"({CARD}を(?:[A-H]の)?(?:{CARD}|[A-H])に|(?:[A-H]の)?(?:{CARD}|[A-H])に{CARD}を)(撃つ|打つ|唱える|使う)(?:だけ|のみ)で,?(ブロック|防御)(?:は|も)?(?:し(?:な(?:い|かった)|ません(?:でした)?)|せず|なし)",
+            r"\1\2;\3しない",
+        ),
+        (r"(?<=で)(攻撃|ブロック)したところ(?:で|に),?(?=[A-H])", r"\1し,"),
+        # When something is done.
+        (r"先制攻撃の戦闘ダメージ(?=の?(?:後|あと))", "先制攻撃のダメージ"),
+        (rf"({CARD})(?:が|の)解決(?:した|された|し)?(?:の)?(?:後|あと)(?:に|で)?,?(?=[A-H](?:は|が))", r"\1が解決;"),
+        (
+            r"(?<=[しいてでりき]),(?:(?:戦闘)?ダメージ(?:・?ステップ|計算|の解決)?(?:の)?前に),?(?=[^\s,;])",
+            ",",
+        ),
+        (r"([A-H])のターン(?:の|中の)戦闘前(?=\s*(?:[;,]|$))", r"\1のメイン・フェイズ"),
+        # What is given up for its own ability (602.1a).
+        (
+            rf"({CARD})を(?:自ら)?生け贄に(?:捧げて|して|捧げ|ささげて),?(?:その)?(?:起動型)?能力を(?:起動|使用?)(?:する|した|しました|う|った|いました)?(?=\s*(?:[;,]|$))",
+            r"\1を生け贄に捧げる",
+        ),
+        # An ability that is intended and used.
+        (
+            r"(装備|サイクリング|再生)し?ようと(?:して|し|思って),?(?:その|\1の?)?能力を(?:起動|使用?)(?:する|した|しました|う|った)?(?=\s*(?:[;,]|$))",
+            r"\1する",
+        ),
+        # By what a card is cast, behind at what.
+        (
+            rf"((?:[A-H]の)?(?:{CARD}|[A-H])に)((?:フラッシュバック|想起|キッカー|上陸|マッドネス|奇跡|疾駆|超過)(?:コスト)?(?:で|込みで|つきで))(?=唱え|使|撃|打)",
+            r"\2\1",
+        ),
+        # One of two that are alike, and that the other is not blocked: of blocks only those are made that are told.
+        (rf"(?:片方|一方|どちらか)の({CARD})(?:だけ)?(?=を)", r"\1 1体"),
+        (
+            r"(?<=[しめりいて])て?,(?:もう)?(?:片方|一方|1体)(?:の[^\s,;はをが]{1,8})?(?:は|を)(?:通[しすさ][^,;]{0,4}|スルー(?:し(?:た|ました)|する)?|素通し(?:した|する)?|(?:ブロック|防御)し(?:なかった|ない|ません(?:でした)?))(?=\s*(?:[;,]|$))",
+            "",
+        ),
+        (
+            rf"((?:{CARD}と)+{CARD})を(\d[体枚])ずつ(?=コントロール|持|出し|並べ)",
+            lambda match: "と".join(f"{one} {match[2]}" for one in match[1].split("と")) + "を",
+        ),
+        # The same card and the same target, named again.
+        (rf"(?<![^\s,;?はがをにでとへも])(?:その|この|例の)(?={CARD}(?:[をにがではと]))", ""),
+        (rf"(?<=[にをでも])同じ(?={CARD})", ""),
+        (rf",(?:さらに|続けて|また)?(?:もう1枚の|2枚目の)({CARD})も(?=(?:[A-H]の)?{CARD}に)", r",\1を"),
+        (
+            rf"([A-H])(は|が)({CARD})を(?:唱え|出し|プレイし)て?,(?:(?:戦場に|場に)?(?:出|着地し|解決し|解決され)たら,?|出てから,?)?(?:すぐ(?:に)?|そのまま|即(?:座に)?)?,?([+-]\d+)(?:の?能力)?(?:を(?:使う|使った|使って|起動(?:する|した)?)|する|した)?(?=\s*(?:[;,]|$))",
+            r"\1\2\3を唱える;\1は\3の\4を使う",
+        ),
+        (
+            r"(?<=唱え)て,?(?:(?:それ|これ)(?:が|は))?(?:無事(?:に)?)?解決(?:する|した|しました|される|された|されて|されました)(?=\s*(?:[;,]|$))",
+            "る;解決",
+        ),
+        # Who plays.
+        (
+            r"(?<=\d人)で(?:遊ん|対戦し|プレイし|ゲームをし|やっ)[てで](?:い)?(?:る|ます|た|ました)(?=\s*(?:[;,]|$))",
+            "です",
+        ),
+        (r"(?<=[A-H]は)(?:ここで|このタイミングで|この時点で|この段階で|いま|今(?![のは日回度]))(?=[^;]*\?)", ""),
+    )
+)
+_ASKED = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        # What only leads to a question, and when it is asked: the end is always asked of.
+        (
+            rf"{_BEGINS}(?:あと(?:は)?|ついでに|それと|あとそれと),?(?=(?:[A-H]|{CARD}|何|どちら|どっち|誰)(?:の|は|が))",
+            "",
+        ),
+        (r"(?<=[はが])(?:最後(?:に)?|最終的に|結局(?:は)?|あとで|後で|その後),?(?=(?:どこ|戦場|場|手札|墓地|戻))", ""),
+        (
+            r"(?<=は)(?:戦場|場|バトルゾーン)に(?:戻って(?:くる|きます|来る|来ます)|戻ります)(?=[^\s,;]{0,2}[?\s]*$)",
+            "戦場に戻る",
+        ),
+        # What is left, named before what asks for it.
+        (
+            rf"{_BEGINS}(?:戦闘後(?:に)?|最後に|最終的に)?,?(?:戦場|場|盤面|バトルゾーン|戦闘エリア)に(?:残る|残って(?:い)?る|残った|いる)(?:の|もの|クリーチャー|ユニット|カード)(?:は|って)?(?:誰の)?(?:どれ|何|どのクリーチャー|どいつ)(?:とどれ)?(?:です|だ)?か?(?=[?\s]*$)",
+            "何が残る",
+        ),
+        (
+            rf"{_BEGINS}(?:戦闘後(?:に)?|最後に|最終的に)?,?(死ぬ|破壊される|残る|残って(?:い)?る|生き残る)(?:の|クリーチャー|ユニット)は(?:誰の)?(?:どれ|何|どのクリーチャー|どいつ)(?:です|だ)?か?(?=[?\s]*$)",
+            lambda match: f"何が{'残る' if match[1].startswith('残') else match[1]}",
+        ),
+        # Of several at once.
+        (
+            rf"{_BEGINS}({CARD}|[^\s,;?はがをにでもの]{{1,8}})も({CARD}|[^\s,;?はがをにでもの]{{1,8}})も(?:両方|どちらも|一緒に|同時に)?(?=(?:死|破壊され|生き残|残|どうな|墓地|追放))",
+            r"\1と\2は",
+        ),
+        (
+            rf"{_BEGINS}(?:互いに|お互い(?:に|とも)?|相互に|双方(?:とも)?|両者(?:とも)?)(?:は|が)?(?=死|破壊され|倒れ)",
+            "どちらも",
+        ),
+        (r"(?<=は)やられ(?:る|ます|た|ました)(?=(?:の)?(?:です)?か?[?\s]*$)", "死ぬ"),
+        (r"残り(何枚)(?:です|だ)?か?(?=[?\s]*$)", r"\1残る"),
+        (r"(?<=忠誠度)は(?:いくつ|何点|どれだけ)(?:残(?:る|り|って)|にな(?:る|り))[^,;?]{0,5}(?=[?\s]*$)", "は"),
+        # How many counters of a kind something gets.
+        (
+            rf"({CARD})(?:の上)?に(?:は)?([^\s,;?はがをに]{{1,8}})?カウンター(?:は|が)?(何個|いくつ)(?:乗|載|の[らりるっ]|置かれ|たま|溜ま|ある|つ[かきく])[^,;?]{{0,6}}(?=[?\s]*$)",
+            r"\1の\2カウンターは\3",
+        ),
+        (rf"({CARD})の((?:[+-]\d+/[+-]\d+))カウンターは(?:何個|いくつ)(?=[?\s]*$)", r"\1のカウンターは"),
+    )
+)
+_CAME_OF_IT = re.compile(
+    r"(?<=[撃打使唱])(?P<verb>って|え(?:て)?|い),?(?P<what>(?:それで)?(?:全部|全員|みんな|両方(?:とも)?|どちらも|すべて|2体とも|3体とも)(?:が)?(?:死ん|死亡し|破壊され|倒れ|墓地に(?:行っ|落ち))(?:だ|た|ました))(?=\s*(?:[;,]|$))"
+)
+"""What came of a deed, told with it."""
+_ENDS_OF = {"撃": "つ", "打": "つ", "使": "う", "唱": "える"}
+_ENOUGH_MANA = re.compile(
+    rf"(?:^|(?<=[;,]))\s*(?P<what>マナ(?:は|も)(?:十分(?:に)?|普通に|たくさん)?(?:足りて(?:い)?(?:る|ます)|足りる|足ります|ある|あります|十分(?:です|だ|ある)?)){_ENDS}"
+)
+"""That there is mana enough, which is what is taken where neither lands nor mana are written."""
+_FROM_BEFORE = re.compile(
+    rf"(?:^|(?<=[;,]))\s*(?P<what>(?:[A-H]の)?(?:クリーチャー|ユニット)は(?:どちらも|全員|全部|みんな|すべて|[2-9]体とも|両方(?:とも)?|いずれも)?,?(?:前の(?:自分の)?ターンから|ずっと|最初から)(?:いる|いた|います|出ている|出ています)){_ENDS}"
+)
+"""That somebody's creatures were there before, which is what is taken of all of which nothing else is said."""
+
+
+def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
+    """Return a line whose sentences are turned as rows have them.
+
+    Args:
+        line: a line without quoted texts, its cards aside.
+        cards: the cards.
+        taken: takes what is left out, to be said aloud.
+    """
+    line = _FACT_BEHIND.sub(r"\g<fact>;\g<asked>", line)
+    line = re.sub(r"[^;?]+(?=;|$)", lambda match: _as_a_question(match.group()), line)
+    line = _ALL_HAVE.sub(_each, line)
+    line = _EACH_HAS.sub(_each, line)
+    for said, plain in _WRITTEN:
+        line = said.sub(plain, line)
+    line = _FIGHTS_ITSELF.sub(_of_its_player, _AND_THEN.sub(_going_on, line))
+    line = _PUT_ON.sub(lambda match: _put_on(match, cards), line)
+    for shape, japanese, english in _SAID_ALOUD:
+        line = _without(line, shape, Bilingual(japanese, english), cards, taken)
+    line = _CAME_OF_IT.sub(lambda match: _worked_out(match, taken), line)
+    if "?" not in line:
+        return line
+    parts = re.split(r"(?<=[;?])", line)
+    return "".join(_asked(one) if one.rstrip().endswith("?") else one for one in parts)
+
+
+_AND_THEN = re.compile(r"(?P<done>[^;,?]*[てで])から,?(?=[^\s;,?])")
+"""That one deed is done and another one after it: 装備してから攻撃."""
+_PUT_ON = re.compile(
+    rf"(?P<what>{CARD})を(?:唱え|出し|設置し|プレイし)て,?(?:それを)?(?P<on>(?:[A-H]の)?{CARD})に(?:すぐ(?:に)?)?(?:つけ|付け|着け|装備し|貼っ|張っ)(?=て|た|る)"
+)
+"""Something that is cast and put on a creature: an Aura is cast on it, with Equipment it is equipped (303.4, 702.6)."""
+
+
+def _going_on(match: re.Match[str]) -> str:
+    found = verb_at_end(match["done"])
+    return f"{match['done']}," if found is not None and found[1].joins else match.group()
+
+
+def _put_on(match: re.Match[str], cards: NamesAside) -> str:
+    name = cards.name(match["what"])
+    described = cards.described_as(name)
+    if re.search("オーラ|Aura", described):
+        return f"{match['what']}を{match['on']}に唱え"
+    if re.search("装備品|Equipment", described):
+        return f"{match['what']}を唱えて,{cards.put(name)}を{match['on']}に装備し"
+    return match.group()
+
+
+_ENDS_ASKING = re.compile(
+    r"(?P<asked>.*(?:ます|ました|ません|です|でした|でしょう|[るたうくすつぬぶむい]|ん|の|何[点枚体個回人]?|どれ|誰|いくつ|いくら|どこ|どちら|どっち|可能|有効|適正|死亡|破壊|[^ぁ-ん\s]))か(?:どうか)?(?:な|ね)?\s*$"
+    r"|.*(?:は|が)(?:どうな(?:る|ります|った|りました)|(?:何[点枚体個回]|いくつ)(?:です|だ|になる|になります|残る|残ります|受ける|受けます|引く|引きます)?|どこ(?:に(?:行く|行きます|ある|あります|置かれる))?)\s*$"
+    r"|.*(?:何|誰|どちら|どっち|どれ)が(?:勝つ|勝ちます|死ぬ|死にます|残る|残ります|破壊される|破壊されます)\s*$"
+)
+"""How a question ends that is written with a full stop."""
+_ASKED_BY = re.compile(
+    rf"(?<=[るたすんいうくぐつぬむぶ何点枚体個れこちら])か,(?=(?:[A-H]|{CARD}|何|誰|どちら|どっち|[^\s,;?はがをにで]{{1,10}})(?:は|が|の))"
+)
+"""What joins two questions: 熊は死ぬか、狼は生き残るか."""
+
+
+def _as_a_question(sentence: str) -> str:
+    """Return a sentence that asks with the sign of a question, where it ends with a full stop."""
+    if _ENDS_ASKING.fullmatch(sentence) is None or re.match(r"\s*(?:[=#?]|[^\s:]{1,12}:)", sentence):
+        return sentence
+    return _ASKED_BY.sub("か?", sentence) + "?"
+
+
+_FACT_BEHIND = re.compile(
+    r"(?P<asked>[^;?]+\?(?:[^;?]+\?)*)\s*(?P<fact>(?:S・?トリガー|トリガー|ブロック|防御|対応|レスポンス)(?:は|も|が)?(?:なし|無し|しない|ない|なかった|ありません(?:でした)?))[;\s]*$"
+)
+"""What nobody did, told behind the questions."""
+
+
+_SAID_ALOUD = (
+    (
+        _ENOUGH_MANA,
+        "土地もマナも書かなければ足りる",
+        "there is mana enough where neither lands nor mana are written",
+    ),
+    (
+        _FROM_BEFORE,
+        "(出たばかり)と書かなければ前のターンからいる",
+        "whatever is not written to have just come was there before",
+    ),
+)
+
+
+def _without(line: str, shape: re.Pattern[str], why: Bilingual, cards: NamesAside, taken: list[Bilingual]) -> str:
+    """Return a line without what it says of what is taken anyway, which is said aloud."""
+    for match in shape.finditer(line):
+        shown = cards.back(match["what"])
+        said = Bilingual(f"「{shown}」: {why.ja}", f"{shown!r}: {why.en}")
+        taken += [said] if said not in taken else []
+    return re.sub("で?,+(?=;|$)", "", shape.sub("", line)) if shape.search(line) is not None else line
+
+
+def _worked_out(match: re.Match[str], taken: list[Bilingual]) -> str:
+    verb = match.string[match.start() - 1]
+    said = Bilingual(f"「{match['what']}」は改めて求める", f"{match['what']!r} is worked out anew")
+    taken += [said] if said not in taken else []
+    return _ENDS_OF[verb]
+
+
+def _asked(question: str) -> str:
+    question = _ASKED_TWICE.sub(_two_questions, question)
+    parts = re.split(r"(?<=\?)", question)
+    for place, part in enumerate(parts):
+        for said, plain in _ASKED:
+            part = said.sub(plain, part)
+        parts[place] = part
+    return "".join(parts)

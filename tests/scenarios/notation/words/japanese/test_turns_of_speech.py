@@ -1,0 +1,157 @@
+"""Turns of Japanese speech that rows have in plainer words; answers worked out by hand, near forms stay refused."""
+
+from __future__ import annotations
+
+from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation_answers import answered
+from tests.cases import each
+from tests.scenarios.notation.tables import of
+
+SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
+GROWTH = "育成 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+PIKE = "長槍 {1} 装備品「装備しているクリーチャーは+2/+0の修整を受ける。\\n装備 {1}」"
+CLOAK = "外套 {1}{W} オーラ「エンチャント(クリーチャー)\\nエンチャントしているクリーチャーは+0/+4の修整を受ける。」"
+HEALER = "看護人 1/1「~が死亡したとき、あなたは2点のライフを得る。」"
+FIGHT = "A: 象 4/4\nB: 犬 2/2\nAは象で攻撃、Bは犬でブロック。"
+MAGMELL = "ルール magmell\nA: 鷲 3/2\nB: 亀 1/4\n"
+DM = "ルール dm\nA: 大狼 {自然 5} 6000「W・ブレイカー」\nB: シールド4枚\nAのターン。"
+
+SITUATIONS = {
+    # What two players have at once; 603.3b: the trigger of who has not the turn resolves first.
+    "each of two has as much": (
+        f"カード: {HEALER}\nAもBもライフは3で、それぞれ看護人を1体ずつコントロールしている。\nAの手札に{SPARK}\n"
+        "Aは火花をBの看護人に撃った。Bのライフは?",
+        "Bのライフは5",
+    ),
+    "three of whom it is told": (
+        "3人戦。A、B、Cは全員ライフ6。A: 象 4/4\nAは象でCを攻撃した。\nCのライフは?",
+        "Cのライフは2",
+    ),
+    "the life of all behind": ("ライフは双方13。\nA: 象 4/4\nAは象で攻撃した。\nBのライフは?", "Bのライフは9"),
+    # What fights is the subject (508.1a, 509.1a).
+    "attacked and defended, the creature as subject": (
+        f"{MAGMELL}Aの鷲がプレイヤーBに攻撃、Bの亀が防御した。\n鷲はどうなる?",
+        "鷲は生き残る",
+    ),
+    "comes in to block": (
+        "A: 象 4/4\nB: 犬 2/2\nAの象がBを攻撃、Bの犬がブロックに入った。\n犬は死ぬ?",
+        "はい: 犬は死亡する",
+    ),
+    "who is attacked by it blocks": (
+        "A: 象 4/4\nB: 犬 2/2\n象に殴られたBは犬で受け止めた。\n犬は死ぬ?",
+        "はい: 犬は死亡する",
+    ),
+    "both together": (
+        "A: 象 4/4\nB: 犬 2/2、猫 2/2\nAは象で攻撃し、Bは犬と猫で一緒にブロックした。\n象は死ぬ?",
+        "はい: 象は死亡する",
+    ),
+    # One of two that are alike, the other is let through (509.1a).
+    "one of two": (
+        "A: 象 4/4を2体\nB: 壁 0/5\nAは象2体で攻撃し、Bは壁で片方の象をブロックして、もう片方は通した。\nBのライフは?",
+        "Bのライフは16",
+    ),
+    # Questions with a full stop, several in one sentence, and what nobody did behind them.
+    "a question with a full stop": (f"{FIGHT}犬は死にますか。", "はい: 犬は死亡する"),
+    "a question with a full stop in its own line": (f"{FIGHT}\n犬はどうなる。", "犬は死亡する"),
+    "two questions joined by か": (
+        f"{FIGHT}犬は死ぬか、象は死ぬか。",
+        "はい: 犬は死亡する",
+        "いいえ: 象は生き残る(4/4、ダメージ2点)",
+    ),
+    "both of them": (f"{FIGHT}犬も象も死ぬ?", "はい: 犬は死亡する"),
+    "what is left": (f"{FIGHT}戦場に残っているクリーチャーはどれ?", "残る: 象 (A)"),
+    "two questions joined by で": (
+        f"{DM}Aは大狼でシールドを2枚ブレイクした。Bのシールドは残り何枚で、手札は何枚増えた?トリガーはなし。",
+        "Bのシールドゾーン: 2枚",
+        "Bの手札: 2枚",
+    ),
+    "besides": (f"{FIGHT}犬は死ぬ? あとAのライフは?", "はい: 犬は死亡する", "Aのライフは20"),
+    # 608.2b: its only target is gone.
+    "a response within the sentence": (
+        f"A: 象 2/2、手札に{GROWTH}\nB: 手札に{SPARK}\nAは象に育成を唱え、育成に対応してBは火花を象に撃った。\n象は死ぬ?",
+        "はい: 象は死亡する",
+    ),
+    "the attack is answered": (
+        f"A: 象 3/3\nB: 手札に{SPARK}\nAが象で攻撃したのに対し、Bは火花を象に撃った。\nBのライフは?",
+        "Bのライフは20",
+    ),
+    "casts without blocking": (
+        f"A: 象 4/4\nB: 犬 2/2、手札に{SPARK}\nAは象で攻撃、Bは火花を象に撃つだけでブロックはしなかった。\nBのライフは?",
+        "Bのライフは16",
+    ),
+    "behind what resolved": (
+        f"A: 象 2/2、手札に{GROWTH}\nB: 手札に{SPARK}\nAは象に育成を唱えた。育成の解決後、Bが火花を象に撃った。\n象は死ぬ?",
+        "いいえ: 象は生き残る(5/5、ダメージ3点)",
+    ),
+    # 601.2c, 702.6a: what is put on a creature is cast on it where it is an Aura.
+    "cast and put on, Equipment": (
+        f"A: 象 2/2、手札に{PIKE}\nAは長槍を唱えて象に着けてから、その象でBに殴りかかった。\nBのライフは?",
+        "Bのライフは16",
+    ),
+    "cast and put on, an Aura": (
+        f"A: 象 2/2、手札に{CLOAK}\nAは外套を唱えて象に貼った。\n象のタフネスは?",
+        "象のタフネスは6",
+    ),
+    "intended and activated": (
+        f"A: 象 2/2、長槍 {PIKE.removeprefix('長槍 ')}\nAは長槍を象に装備しようとして、装備能力を起動した。\n象のパワーは?",
+        "象のパワーは4",
+    ),
+    "given up for its own ability": (
+        "A: 樽 アーティファクト「~を生け贄に捧げる:あなたは3点のライフを得る。」\n"
+        "Aは樽を生け贄に捧げて能力を起動した。\nAのライフは?",
+        "Aのライフは23",
+    ),
+    "as soon as it came": (
+        "A: 手札に導き手 {2} プレインズウォーカー(忠誠度4)「+2: カードを1枚引く。」\n"
+        "Aは導き手を唱えて、出たらすぐ+2。\n導き手の忠誠度はいくつになる?",
+        "導き手の忠誠度は6",
+    ),
+    "at once where it resolved": (
+        f"A: 手札に{SPARK}\nB: 象 3/3\nAは火花を象に唱えて解決した。\n象は死ぬ?",
+        "はい: 象は死亡する",
+    ),
+    "what came of it is worked out": (
+        f"A: 手札に{SPARK}\nB: 象 3/3\nAは象に火花を撃って全部死んだ。\n象は死ぬ?",
+        "はい: 象は死亡する",
+    ),
+    "counters of a kind": (
+        "A: 若木 1/1「~は+1/+1カウンターが2個置かれた状態で戦場に出る。」(手札)\n"
+        "Aは若木を唱えた。\n若木には+1/+1カウンターが何個置かれる?",
+        "若木のカウンターは+1/+1カウンター2個",
+    ),
+    "mana enough": ("A: 象 4/4\nマナは足りています。\nAは象で攻撃した。\nBのライフは?", "Bのライフは16"),
+    "there from before": (
+        "A: 象 4/4、犬 2/2\nAのクリーチャーはどちらも前のターンからいます。Aは象と犬で攻撃した。\nBのライフは?",
+        "Bのライフは14",
+    ),
+    # Whose it is decides of which of two it is told.
+    "whose is tapped": ("A: 犬 2/2\nB: 犬 2/2\nBの犬がタップしている。\nAは犬で攻撃。Bは犬でブロックできる?", "いいえ"),
+    "a player apart from the particle": (
+        "A: 象 4/4\nA は 象 で攻撃し、B が ブロックしなかった。\nBのライフは?",
+        "Bのライフは16",
+    ),
+}
+REFUSED = {
+    "of a thing that only the other player has": "A: 象 3/3\nB: 犬 2/2\nAの犬がタップしている。\n犬はタップしている?",
+    "of a thing that nobody has": "A: 象 3/3\nB: 犬 2/2\nAの象と猫はタップしている。\n象のパワーは?",
+    "the other one of three": "A: 象 4/4を2体\nAは象2体で攻撃し、Bは猫で片方の象をブロックした。\nBのライフは?",
+    "too many abreast": "A: 象 4/4\nB: 犬 2/2、猫 2/2\nAは象で攻撃し、Bは犬と猫の3体がかりでブロックした。\n象は死ぬ?",
+    "an Aura of which no kind is told": f"A: 象 2/2、手札に外套\n{FIGHT}Aは外套を唱えて象に貼った。",
+    "a choice that is left open": f"{FIGHT}Aは象か犬か。",
+}
+
+
+@each([(text, answers) for text, *answers in SITUATIONS.values()])
+def test_a_turn_of_speech_is_read_as_what_it_says(text: str, answers: list[str]) -> None:
+    said = [str(reply.result[0].ja) for reply in of(text, "ja").replies]
+    for reply, answer in zip(said, answers, strict=False):
+        assert reply.startswith(answer)
+
+
+@each([(text,) for text in REFUSED.values()])
+def test_what_may_be_something_else_is_refused(text: str) -> None:
+    try:
+        found = answered(text, lang="ja")
+    except JudgekitError:
+        return
+    assert found.unread is not None
