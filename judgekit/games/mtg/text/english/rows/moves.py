@@ -139,8 +139,8 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "put@ <o:objects> on the bottom of your~their library in any order",
-        {"put": "$o", "to": "library", "at": "bottom", "order": "any"},
+        "put@ those card on the bottom of your~their library in any order",
+        {"put": "@cards", "to": "library", "at": "bottom", "order": "any"},
     ),
     (
         "deed",
