@@ -137,8 +137,31 @@ def zone_called(zone: str, zones: Mapping[str, Sequence[str]], lang: str) -> str
     return (others[-1] if others and lang == "ja" else english).split("|")[0].strip()
 
 
+_MOST_PLACED = 2_000
+"""Clauses that are remembered with where they put their cards."""
+
+
+@once_for_each
+def _placed_before(_zones: Mapping[str, Sequence[str]]) -> dict[str, Placed]:
+    """Return the clauses that were asked for with some zones, with what was found."""
+    return {}
+
+
 def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
-    """Return where a clause puts its cards: `hand: Growth`, `Growth in hand`, `3 cards in hand`, `no shields`."""
+    """Return where a clause puts its cards: `hand: Growth`, `Growth in hand`, `3 cards in hand`, `no shields`.
+
+    A clause is asked for many times, each time that one of its words may be the name of a card.
+    """
+    known = _placed_before(zones)
+    found = known.get(clause)
+    if found is None:
+        if len(known) >= _MOST_PLACED:
+            known.clear()
+        found = known[clause] = _placed(clause, zones)
+    return found
+
+
+def _placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
     clause = _MORE_OF_THEM.sub("", clause)
     of_kind = _KIND_BEHIND.fullmatch(clause)
     if of_kind is not None and (zone := zone_named(of_kind.group(1), zones)) is not None:
