@@ -363,6 +363,9 @@ class Described:
         if test == Test("status", "colorless"):
             self.relatives.insert(0, "１色以上の色を持つ")
             return
+        if test.what == "attacked":
+            self.relatives.append("このターンに攻撃しなかった")
+            return
         words = {"type": type_word, "subtype": subtype_word, "color": color_word}
         if test.what not in words:
             raise Unsaid(what)

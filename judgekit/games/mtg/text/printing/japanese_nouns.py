@@ -250,7 +250,8 @@ class Speech:
         if shown is not None:
             return f"その中から{self.every(shown)}"
         idle = [one for one in what.tests if one.what == "not" and one.value.get("attacked")]
-        if idle and what.get("among")[:1] == ("all",):
+        among = what.get("among")
+        if idle and among is not None and among[:1] == ("all",):
             rest = tuple(one for one in what.tests if one.what != "among" and one not in idle)
             return f"それらの{self.noun(what._replace(tests=rest))}のうちこのターンに攻撃しなかったもの"
         return self.every(what)
