@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import nearest
-from judgekit.core.text import is_japanese
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
@@ -185,8 +184,7 @@ class Judging:
         """Return expected words as the findings name them.
 
         Raises:
-            Misfit: a word that the game does not have, where its absence is expected (it would be absent for ever), or in
-                Japanese.
+            Misfit: a word that the game does not have: nothing would ever be it, and it would be absent for ever.
         """
         if isinstance(expected, list):
             return [self._words_of_the_game(key, word, found) for word in expected]
@@ -195,8 +193,7 @@ class Judging:
         if included(folded(expected), folded(found)):
             return expected
         own = self.scene.own_word(expected)
-        strange = key in _EXCLUDING or is_japanese(own)
-        if strange and not included(folded(own), folded(found)) and not self.scene.knows(self.table.position, own):
+        if not included(folded(own), folded(found)) and not self.scene.knows(self.table.position, own):
             raise Misfit(
                 phrase("no object of this game can be or have {name!r}", name=expected),
                 (key,),

@@ -57,7 +57,7 @@ def test_a_citation_made_wrong_makes_the_scenario_fail() -> None:
                 break
 
 
-@pytest.mark.parametrize("key", ["lacks", "is-not"])
+@pytest.mark.parametrize("key", ["lacks", "is-not", "is", "has"])
 @pytest.mark.parametrize(
     ("game", "head", "good"),
     [
@@ -65,12 +65,12 @@ def test_a_citation_made_wrong_makes_the_scenario_fail() -> None:
         ("magmell", "game: magmell\nrules: magmell@1.01\ncards: {Ox: {types: Unit, ap: 1, hp: 1}}\n", "rested"),
     ],
 )
-def test_what_is_said_to_be_absent_has_to_be_a_word_of_the_game(
+def test_what_is_said_to_be_there_or_absent_has_to_be_a_word_of_the_game(
     tmp_path: Path, game: str, head: str, good: str, key: str
 ) -> None:
     area = "battlefield" if game == "mtg" else "battle-area"
     given = f"given: {{players: {{A: {{life: 20}}, B: {{life: 20}}}}, {area}: [{{id: ox, card: Ox, controller: A}}]}}\n"
-    for word, verdict in ((good, "pass"), ("flyng", "malformed")):
+    for word, verdict in ((good, "pass" if key in {"lacks", "is-not"} else "fail"), ("flyng", "malformed")):
         script = f"script: [{{ask: {{value: A.life}}, expect: [{{object: ox, {key}: {word}}}]}}]\n"
         file = tmp_path / f"{word}.yaml"
         file.write_text(f"scenario: 1\nid: absent\n{head}{given}{script}", encoding="utf-8")

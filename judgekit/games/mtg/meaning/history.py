@@ -10,7 +10,7 @@ from judgekit.engine.records import with_parts
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.meaning.event_support import check_pattern
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
-from judgekit.games.mtg.meaning.matching import KINDS, Moment, matches
+from judgekit.games.mtg.meaning.matching import AS_IT_WAS, KINDS, Moment, matches
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.meaning.words import those
@@ -189,9 +189,20 @@ def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -
     if looked_for(draft):
         forgotten = FORGOTTEN - _kinds_asked(draft)
         happened = (*happened, *(one for each in happened for one in counters_entering(each)))
-        kept = tuple(each for each in happened if each.kind not in forgotten)
+        kept = tuple(_as_it_was(draft, each) for each in happened if each.kind not in forgotten)
         if kept:
             draft.set(history=(*draft.facts.get("history", ()), *kept))
+
+
+def _as_it_was(draft: MtgDraft, happening: Event) -> Event:
+    """Return an event with what a permanent was like and whose it was when it happened: that may change in the turn (609.8)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.place != "battlefield":
+        return happening
+    moved = happening.kind == "move"
+    if moved and (happening.get("to") != "battlefield" or record.number != happening.get("number", 0) + 1):
+        return happening
+    return happening.having(**{AS_IT_WAS: view_of(draft).of(record.id)})
 
 
 def times_happened(

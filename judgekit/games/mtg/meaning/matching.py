@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.core.typed import Any
+from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.meaning import last_known
+from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
@@ -46,6 +47,10 @@ KINDS: dict[str, tuple[str, ...]] = {
 ONE_MORE = {"blocked-by": ("by", "number"), "blocks-too": ("attacker", "number"), "draw-cards": ("amount",)}
 """Kinds of event that only a pattern with one of these roles means: one creature more blocks, or is blocked (509.5b, 509.5d);
 so many cards are to be drawn (121.2a)."""
+
+
+AS_IT_WAS: Final = "as-it-was"
+"""Detail of an event that is looked back at over the turn: the characteristics that its permanent had right after it (609.8)."""
 
 
 class Moment:
@@ -115,10 +120,14 @@ Way = Callable[[Moment, Event, Frame, str | None, Said], bool]
 """Asks about one role of a pattern; the role None asks whether it is that kind of event at all."""
 
 
-def _object(moment: Moment, ref: Ref, filter: Filter, frame: Frame, back: bool) -> bool:
-    """Tell whether an object is one a filter means: as it is after the event, or as it was before (603.10)."""
+def _object(
+    moment: Moment, ref: Ref, filter: Filter, frame: Frame, back: bool, was: Characteristics | None = None
+) -> bool:
+    """Tell whether an object is one a filter means: as it is after the event, or as it was before or then (603.10, 609.8)."""
     position = moment.before if back else moment.after
     view = view_of(position)
+    if was is not None:
+        return passes(view, ref, filter, frame, was)
     if back and moment.happened:
         record = position.objects.get(ref[0])
         if record is not None and record.number == ref[1]:
@@ -161,7 +170,7 @@ def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
         if role == "object":
             if not moment.happened and (entering or happening.get("to") == BATTLEFIELD):
                 return _object(moment, moved_ref(happening, moment), value, frame, False)
-            return _object(moment, ref, value, frame, back)
+            return _object(moment, ref, value, frame, back, None if back else happening.get(AS_IT_WAS))
         if role == "from":
             return happening.get("origin") in value
         if role == "to":
@@ -218,7 +227,7 @@ def _what_it_happens_to(moment: Moment, happening: Event, frame: Frame, value: F
     ref = (happening.of or "", 0) if happening.of in moment.after.players else _of_event(happening)
     if ref[1] == 0 and ref[0] not in moment.after.players:
         ref = _current(moment, happening.of)
-    return _object(moment, ref, value, frame, moment.back)
+    return _object(moment, ref, value, frame, moment.back, None if moment.back else happening.get(AS_IT_WAS))
 
 
 def _source(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:
