@@ -13,6 +13,7 @@ import ast
 import functools
 import importlib.abc
 import importlib.machinery
+import itertools
 import random
 import sys
 from collections import defaultdict
@@ -103,7 +104,8 @@ def sample(game: str, shown: Mapping[str, Sequence[Path]], part: int, seed: int)
     """
     cited = sorted(number for number in citations_of(package_of(game)) if f"{game}:{number}" in shown)
     numbers = [number for number in cited if random.Random(f"{seed} {number}").randrange(part) == 0]
-    texts = {file: file.read_text(encoding="utf-8") for files in shown.values() for file in files}
+    files = dict.fromkeys(itertools.chain(*shown.values()))
+    texts = {file: file.read_text(encoding="utf-8") for file in files}
     wanted: dict[Path, None] = {}
     for number in numbers:
         naming = [file for file, text in texts.items() if number in text]

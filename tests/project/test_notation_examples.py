@@ -18,38 +18,52 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 
 SITUATION = {
-    "en": (
-        'A: Ox "Whenever ~ attacks, you gain 1 life." 4/4, Guard 1/1 x3, Cub 2/2, Bears 2/2, Altar {1} artifact '
-        '"Sacrifice a creature: You gain 1 life.", Maul {2} artifact - Equipment "Equipped creature gets +1/+1.\\nEquip {1}", '
-        'Ring {1} artifact "{T}: ~ deals 1 damage to any target.\\n{T}: Tap target creature.", '
-        'Sage planeswalker (loyalty 4) "+1: You gain 1 life.\\n−2: Tap target creature."\n'
-        'A: hand: Zap {X}{R} instant "Kicker {1}\\n~ deals 3 damage to any target.", Growth {G} instant "Target creature gets '
-        '+2/+5 until end of turn.", Gift {B} instant "Target creature gains your choice of deathtouch or lifelink until end '
-        'of turn.", Charm {G} instant "Choose one or both —\\n• Tap target creature.\\n• You gain 1 life.", '
-        'Forest, Clone {U} creature 0/0 "You may have ~ enter the battlefield as a copy of any '
-        'creature on the battlefield."\n'
-        'B: Wall 0/5, Elf 1/1, Bird 2/2 flying, Pool {1} artifact "{1}: You gain 1 life."; hand: Hush {U} instant "Counter '
-        'target activated ability."\n'
-    ),
-    "ja": (
-        "A: 角牛「角牛が攻撃するたび、あなたは1点のライフを得る。」4/4、衛兵 1/1 3体、仔熊 2/2、灰色熊 2/2、"
-        "大槌 {2} アーティファクト - "
-        "Equipment「装備しているクリーチャーは+1/+1の修整を受ける。\\n装備{1}」、指輪 {1} アーティファクト「{"
-        "T}: クリーチャー1体を対象とし、"
-        "それをタップする。\\n{T}: あなたは1点のライフを得る。」、賢者 プレインズウォーカー(忠誠度4)「+1: あ"
-        "なたは1点のライフを得る。\\n-2: "
-        "クリーチャー1体を対象とし、それをタップする。」\n"
-        "A: 手札: 火花 {X}{R} インスタント「キッカー{1}\\nクリーチャー1体を対象とする。火花はそれに3点のダメ"
-        "ージを与える。」、急成長 {G} "
-        "インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+2/+5の修整を受ける。」、恩恵 {B} "
-        "インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは接死か絆魂のうちあなたが選んだ1つを得る。」、"
-        '魔除け {G} instant "Choose one or both —\\n• Tap target creature.\\n• You gain 1 life."、'
-        "森、クロ"
-        "ーン {U} クリーチャー 0/0\n"
-        "B: 壁 0/5、エルフ 1/1、鳥 2/2 飛行、池 {1} アーティファクト「{1}: あなたは1点のライフを得る。」; 手"
-        "札: 静寂 {U} "
-        "インスタント「起動型能力1つを対象とし、それを打ち消す。」\n"
-    ),
+    "en": {
+        "A: ": (
+            'Ox "Whenever ~ attacks, you gain 1 life." 4/4',
+            "Guard 1/1 x3",
+            "Cub 2/2",
+            "Bears 2/2",
+            'Altar {1} artifact "Sacrifice a creature: You gain 1 life."',
+            'Maul {2} artifact - Equipment "Equipped creature gets +1/+1.\\nEquip {1}"',
+            'Ring {1} artifact "{T}: ~ deals 1 damage to any target.\\n{T}: Tap target creature."',
+            'Sage planeswalker (loyalty 4) "+1: You gain 1 life.\\n−2: Tap target creature."',
+        ),
+        "A: hand: ": (
+            'Zap {X}{R} instant "Kicker {1}\\n~ deals 3 damage to any target."',
+            'Growth {G} instant "Target creature gets +2/+5 until end of turn."',
+            'Gift {B} instant "Target creature gains your choice of deathtouch or lifelink until end of turn."',
+            'Charm {G} instant "Choose one or both —\\n• Tap target creature.\\n• You gain 1 life."',
+            "Forest",
+            'Clone {U} creature 0/0 "You may have ~ enter the battlefield as a copy of any '
+            'creature on the battlefield."',
+        ),
+        "B: ": ("Wall 0/5", "Elf 1/1", "Bird 2/2 flying", 'Pool {1} artifact "{1}: You gain 1 life."'),
+        "B: hand: ": ('Hush {U} instant "Counter target activated ability."',),
+    },
+    "ja": {
+        "A: ": (
+            "角牛「角牛が攻撃するたび、あなたは1点のライフを得る。」4/4",
+            "衛兵 1/1 3体",
+            "仔熊 2/2",
+            "灰色熊 2/2",
+            "大槌 {2} アーティファクト - Equipment「装備しているクリーチャーは+1/+1の修整を受ける。\\n装備{1}」",
+            "指輪 {1} アーティファクト「{T}: クリーチャー1体を対象とし、それをタップする。\\n{T}: あなたは1点のライフを得る。」",
+            "賢者 プレインズウォーカー(忠誠度4)「+1: あなたは1点のライフを得る。\\n"
+            "-2: クリーチャー1体を対象とし、それをタップする。」",
+        ),
+        "A: 手札: ": (
+            "火花 {X}{R} インスタント「キッカー{1}\\nクリーチャー1体を対象とする。火花はそれに3点のダメージを与える。」",
+            "急成長 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+2/+5の修整を受ける。」",
+            "恩恵 {B} インスタント「クリーチャー1体を対象とする。ターン終了時まで、"
+            "それは接死か絆魂のうちあなたが選んだ1つを得る。」",
+            '魔除け {G} instant "Choose one or both —\\n• Tap target creature.\\n• You gain 1 life."',
+            "森",
+            "クローン {U} クリーチャー 0/0",
+        ),
+        "B: ": ("壁 0/5", "エルフ 1/1", "鳥 2/2 飛行", "池 {1} アーティファクト「{1}: あなたは1点のライフを得る。」"),
+        "B: 手札: ": ("静寂 {U} インスタント「起動型能力1つを対象とし、それを打ち消す。」",),
+    },
 }
 """Where everything lies that the lines name."""
 BEFORE = {
@@ -123,22 +137,50 @@ def lines(lang: str) -> list[str]:
     return [one for one in dict.fromkeys(shown) if ELSEWHERE.fullmatch(one) is None]
 
 
+def position(lang: str, named: str | None = None) -> str:
+    """Return the position, or only what a text names of it and the first thing of each player."""
+    rows = []
+    for at, (head, things) in enumerate(SITUATION[lang].items()):
+        kept = [
+            thing
+            for number, thing in enumerate(things)
+            if named is None or (at % 2 == number == 0) or re.split(r"[ 「]", thing)[0] in named
+        ]
+        rows += [head + ("、" if lang == "ja" else ", ").join(kept)] * bool(kept)
+    return "\n".join([*rows, ""])
+
+
 @pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang in ("en", "ja") for line in lines(lang)])
 def test_a_line_of_the_page_is_read(lang: str, line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(whole_turns, "PATIENCE", 0.5)  # the line is read; what comes of it is asked elsewhere
-    begun = written(f"{SITUATION[lang]}{BEFORE.get(line, '')}{line}")
+    said = f"{BEFORE.get(line, '')}{line}"
+    try:
+        assert understood(position(lang, said) + said)
+    except (NotationUnclear, AssertionError):
+        # Some lines speak of more than they name.
+        assert understood(position(lang) + said)
+
+
+def understood(text: str) -> bool:
+    """Tell whether a situation says something, and all of it is read.
+
+    Raises:
+        NotationUnclear: a deed or expectation is not.
+    """
+    begun = written(text)
     table = NotationTable(begun)
     names = Words(table.resolving().names.words, begun.situation.names.players, begun.quotes)
     try:
         for statement in begun.play:
             table.do(statement)
-    except NotationUnclear as fault:
-        pytest.fail(str(fault))
-    except JudgekitError:
-        return  # it is read, and refused by the rules or by a decision that is open
-    for asked in begun.questions:
-        assert asked_term(asked.body, table.grammar, names) is not None or Asking(table).reply(asked).result
-    for expected in begun.expected:
-        body, _cites = parted(expected.body)
-        assert forbidden_line(body) or table.grammar.reads(body, "states", names) is not None
-    assert begun.play or begun.questions or begun.expected
+    except JudgekitError as fault:
+        if isinstance(fault, NotationUnclear):
+            raise
+        return True  # it is read, and refused by the rules or by a decision that is open
+    asked = (
+        asked_term(one.body, table.grammar, names) is not None or bool(Asking(table).reply(one).result)
+        for one in begun.questions
+    )
+    bodies = [parted(one.body)[0] for one in begun.expected]
+    expected = (forbidden_line(body) or table.grammar.reads(body, "states", names) is not None for body in bodies)
+    return bool(begun.play or begun.questions or begun.expected) and all(asked) and all(expected)
