@@ -22,7 +22,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
     top_of,
 )
-from judgekit.games.duel_masters.king_cells import whole_of
+from judgekit.games.duel_masters.king_cells import is_cell, whole_of
 from judgekit.games.duel_masters.meanings import (
     MEANING,
     USED,
@@ -302,6 +302,8 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         if to == "battle-zone":
             details["player"] = players[0] if players else frame.controller
             if not any(side.types & PLACEABLE for side in sides_of(draft, card)):
+                cell = is_cell(draft, card)
+                draft.note("cannot", of=id, rules=("400.3", "814.1" if cell else "302.3"), event="move")
                 continue
             if sum("wd" in side.special for side in sides_of(draft, card)) > 1:
                 raise Unsupported(

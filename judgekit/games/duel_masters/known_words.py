@@ -16,8 +16,8 @@ _KEYWORDS = (
     "speed-attacker mach-fighter slayer guardman breaker w-breaker t-breaker q-breaker world-breaker "
     "s-trigger g-strike s-back ninja-strike cannot-attack cannot-attack-players unblockable must-attack "
     "must-block cannot-be-destroyed cannot-leave wins-battles cannot-block cannot-attack-creatures "
-    "cannot-be-attacked cannot-be-chosen cannot-cast cannot-summon cannot-put attacks-untapped draws-attacks "
-    "calls-attacks attacks-again does-not-untap breaks-more charger revolution-change invasion"
+    "cannot-be-attacked cannot-be-chosen cannot-cast cannot-summon cannot-put cannot-charge charges-more attacks-untapped "
+    "draws-attacks calls-attacks attacks-again does-not-untap breaks-more charger revolution-change invasion"
 )
 
 VOCABULARY = Vocabulary(

@@ -8,12 +8,12 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.duel_masters.activating import activations, judge_activation
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
-from judgekit.games.duel_masters.characteristics import has_rule, information
+from judgekit.games.duel_masters.characteristics import has_rule, information, said
 from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
 from judgekit.games.duel_masters.history import HISTORY, REPLACED
 from judgekit.games.duel_masters.instructions import FOLLOWING
-from judgekit.games.duel_masters.meanings import USED
-from judgekit.games.duel_masters.playing import judge_play
+from judgekit.games.duel_masters.meanings import USED, passes
+from judgekit.games.duel_masters.playing import banned, judge_play
 from judgekit.games.duel_masters.waiting import add_waiting
 from judgekit.games.duel_masters.zones import move, moving
 from judgekit.mechanics.abilities.context import Frame
@@ -197,15 +197,34 @@ def _type_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
 
 
 def judge_charge(position: DuelPosition, player: str, id: str) -> Allowed | Refused:
-    """One card a turn may be put from the hand into the mana zone (503.1, 503.2)."""
+    """One card a turn may be put from the hand into the mana zone, or as many as effects allow (503.1, 503.2)."""
     if position.facts["step"] != "mana-charge":
         return Refused(("503.1",), phrase("mana is charged in the mana charge step"))
-    if position.facts.get("charged", 0) >= 1:
-        return Refused(("503.2",), phrase("one card a turn"))
+    charged = position.facts.get("charged", 0)
+    if charged >= (most := _most_charged(position, player)):
+        return Refused(
+            ("503.2",), phrase("one card a turn") if most == 1 else phrase("{number} cards a turn", number=most)
+        )
     card = position.objects.get(id)
     if card is None or card.zone != f"hand/{player}":
         return Refused(("503.1", "701.8a"), phrase("a card of the own hand"))
-    return Allowed(("503.1", "701.8a"))
+    refused = banned(position, player, card, "cannot-charge")
+    if refused is not None:
+        return Refused(("503.2", "101.2"), refused.reason)
+    return Allowed(("503.1", "701.8a", *(("503.2",) if charged else ())))
+
+
+def _most_charged(position: DuelPosition, player: str) -> int:
+    """Return how many cards a player may charge in a turn: one, and what effects add to it, or as many as one says (503.2)."""
+    changes = [
+        change
+        for frame in said(position, "charges-more")
+        if frame.ability.when is not None and frame.ability.when.by is not None
+        if passes(position, (player, 0), frame.ability.when.by, frame)
+        for change in frame.ability.modify
+    ]
+    more = sum(int(change.value) for change in changes if change.what == "number")
+    return max([1 + more, *(int(change.value) for change in changes if change.what == "most")])
 
 
 def _take(draft: DuelDraft, ask: Ask, choice: Choice) -> None:

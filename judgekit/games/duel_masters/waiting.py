@@ -204,11 +204,13 @@ class _Waiting(WaitingAbilities):
         return [one for one in position.waiting if _comes_first(one)] or position.waiting
 
     def judge(self, question: Question, choice: Value) -> Allowed | Refused:
-        """A player resolves the own waiting effects in any order (101.4a, 605.1)."""
+        """A player resolves the own waiting effects in any order, the turn player first (101.4, 101.4a, 605.1)."""
         waiting = next((one for one in question.position.waiting if one.key == choice), None)
         if waiting is not None and choice in question.args[0]:
             declared = ("509.5e",) if _comes_first(waiting) else ()
-            return Allowed(("101.4a", "605.1", *declared, *_rules_of_the_moment(question.position, question.by)))
+            return Allowed(
+                ("101.4", "101.4a", "605.1", *declared, *_rules_of_the_moment(question.position, question.by))
+            )
         why = ("101.4", "101.4a", "603.3", "605.1") if waiting is not None else ("605.1",)
         return Refused(why, phrase("one of those that are next"))
 

@@ -196,7 +196,8 @@ def _lay_sources(draft: DuelDraft, id: str, onto: tuple[str, ...]) -> None:
     draft.change(id, under=tuple(below), tapped=tapped)
     if powers:
         draft.do("evolved", id, tuple(powers))
-    draft.cite("701.15a", "801.2", *(("801.2b",) if tapped and len(onto) > 1 else ()))
+    awake = "802.3" if "neo" in information(draft, id).special else "801.3"  # it is not summoning sick
+    draft.cite("701.15a", "801.2", awake, *(("801.2b",) if tapped and len(onto) > 1 else ()))
 
 
 def _begins_turns(printed: Card) -> bool:

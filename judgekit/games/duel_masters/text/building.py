@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Filter
-from judgekit.games.duel_masters.text.deeds import bans, chain, changes, follow, mute, price
+from judgekit.games.duel_masters.text.deeds import bans, chain, changes, done_by, follow, mute, price
 from judgekit.games.duel_masters.text.filters import filter_of
 from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped, where_spell_goes
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
@@ -149,6 +149,20 @@ def _permission_from(line: Line, first: Term, others: Sequence[Term]) -> tuple[A
     if affects.what != (kind,) or affects.owner != YOU or affects.zone == ("hand",):
         raise line.refused(phrase("which creatures are summoned, and from where?"))
     return (Ability("rule", name="summons-from", condition=condition, affects=affects, text=line.text),)
+
+
+def _charges(line: Line, term: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
+    """Read 「自分はカードをもう1枚チャージできる」: more than one card a turn (503.2)."""
+    line.sure(not line.spell, phrase("how long are more cards charged?"))
+    line.sure(not others, phrase("more than how many cards are charged"))
+    player = line.player(term["charges"], YOU)
+    change = Modification("number", int(term["more"])) if "more" in term else Modification("most", int(term["most"]))
+    condition = line.condition(term["if"]) if "if" in term else None
+    return (
+        Ability(
+            "rule", name="charges-more", when=done_by(player), condition=condition, modify=(change,), text=line.text
+        ),
+    )
 
 
 _AGAINST = ("win-battle", "lose-battle", "battle", "block", "blocked")
@@ -337,6 +351,7 @@ _FORMS: tuple[tuple[Callable[[Term, Sequence[Term]], bool], Form], ...] = (
     (_permits_itself, _played_for_nothing),
     (lambda first, _others: "paying" in first, _given_for_it),
     (_says_price, _price),
+    (lambda first, _others: "charges" in first, _charges),
     (lambda first, _others: "would" in first and "during" not in first, _replaces),
     (lambda first, _others: "enters" in first and not {"until", "when"} & set(first), _replaces),
     (lambda first, _others: "when" in first and "during" not in first, _triggered),

@@ -486,8 +486,18 @@ def _put(line: Line, act: Term, actor: Reference) -> None:
         return
     whose = None if actor == YOU else actor
     tapped = True if "tapped" in act else None
-    of = _found(line, act["put"], actor) if line.searched is not None else line.object(act["put"], actor)
+    of = _found(line, act["put"], actor) if line.searched is not None else _put_there(line, act["put"], actor)
     line.do.append(instruction("move", of, to="battle-zone", player=whose, tapped=tapped))
+
+
+def _put_there(line: Line, of: Term, actor: Reference) -> Reference:
+    """Return what is put into the battle zone: also the card on top of a library, whatever it is."""
+    if not isinstance(of, dict) or "top" not in of:
+        return line.object(of, actor)
+    player = line.player(of["top"], actor)
+    line.sure(player == actor and actor in (YOU, ("opponent",)), phrase("whose library is it put from?"), "山札")
+    line.it = None
+    return ("top", "library", player, int(of["number"]))
 
 
 def _found(line: Line, of: Term, actor: Reference) -> Reference:
@@ -552,11 +562,11 @@ def _mute(line: Line, act: Term, _actor: Reference) -> None:
 def mute(line: Line, act: Term, condition: Condition | None) -> Ability:
     """Return the ability of 「…が出た時に誘発する相手の能力は誘発しない」 (101.2)."""
     what = filter_of(act["mute"], YOU, line.text, located=False)
-    whose = _done_by(line.player(act["whose"], YOU))
+    whose = done_by(line.player(act["whose"], YOU))
     return Ability("rule", name="cannot-trigger", when=whose, condition=condition, affects=what, text=line.text)
 
 
-def _done_by(player: Reference) -> Pattern:
+def done_by(player: Reference) -> Pattern:
     """Return the pattern of whatever a player does."""
     return Pattern((), by=Filter(what=("player",), among=player))
 
@@ -600,7 +610,7 @@ def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
         )
         whenever = so_often if act["each"] == "turn" else ("and", ("turn", who), so_often)
         condition = whenever if condition is None else ("and", condition, whenever)
-    return Ability("rule", name=act["ban"], when=_done_by(who), condition=condition, affects=what, text=line.text)
+    return Ability("rule", name=act["ban"], when=done_by(who), condition=condition, affects=what, text=line.text)
 
 
 def _described(line: Line, term: Term) -> Filter:
