@@ -125,6 +125,22 @@ def test_several_lands_before_a_spell_of_the_hand_lie_on_the_table_aloud() -> No
     assert not result(said.replace("4 Mountain", "3 Mountain"))[0].startswith("Yes")
 
 
+@each(
+    [
+        ("an untapped Mountain and Spark", "Mountain is on the battlefield", 1),
+        ("a tapped Mountain and Spark", "Mountain is on the battlefield", 1),
+        ("two untapped Mountains and Spark", "", 1),
+        ("an untapped Old Giant and Spark and Spark", "Old Giant is on the battlefield", 2),
+        ("a Mountain and Spark", "Mountain is in A's hand", 2),
+    ]
+)
+def test_what_is_tapped_or_not_lies_on_the_table_before_a_hand(held: str, lies: str, hand: int) -> None:
+    said = f"{GIANT}{SPARK}A has {held} in hand.\nA's turn.\nHow many cards are in A's hand?"
+    assert result(said) == [f"A's hand: {hand}"]
+    if lies:
+        assert result(f"{said[: said.index('How')]}Where is {lies.split(' is ')[0]}?") == [lies]
+
+
 def test_several_spells_before_another_card_of_the_hand_are_in_the_hand() -> None:
     said = f"{GIANT}{SPARK}A has 2 Spark and Old Giant in hand.\nA casts Spark on B.\nA casts Spark on B.\nWhat's B's life?"
     assert result(said)[0] == "B: life 16"

@@ -32,6 +32,7 @@ from judgekit.scenarios.notation.answering.costs_asked import cost_reply
 from judgekit.scenarios.notation.answering.each_time import in_one_line, said_each_time
 from judgekit.scenarios.notation.answering.ends import Leaf, decided_by, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
+    called_together,
     lives_of,
     named_alone,
     way_of,
@@ -97,7 +98,7 @@ from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going,
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unwritten import grant_empty, grant_life
 from judgekit.scenarios.notation.telling import told_in_words
-from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked, by_which_it_came
+from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked, but_for_payments, by_which_it_came
 from judgekit.scenarios.notation.telling.replies import (
     DEEPEST,
     MOST_LEGAL,
@@ -379,7 +380,7 @@ class Asking:
         return without_nothing(reply)
 
     def _of_each_alike(self, statement: Statement, fault: NotationUnclear) -> Reply:
-        """Return the answer about several objects that are called alike, where it is the same of each.
+        """Return the answer about several objects that are called alike: of all in the plural, else where it is the same of each.
 
         Raises:
             NotationUnclear: it is not, and nobody said which one is meant.
@@ -391,6 +392,8 @@ class Asking:
                 return self._reply(itself)
             raise fault
         replies = [self._reply(replace(statement, body=body)) for body in bodies]
+        if called_together(fault) and not any(one.branches for one in replies):
+            return self._together(replies)
         for id, reply in zip(fault.candidates, replies, strict=True):
             reply.result = [
                 Bilingual(str(one.ja).replace(id, fault.words), str(one.en).replace(id, fault.words))
@@ -498,9 +501,12 @@ class Asking:
     def _fates(self, text: str, of: Json, how: str) -> Reply:
         """Return what becomes of several objects."""
         assert isinstance(of, list)
-        first, *others = [self._fate(text, one, {"@how": how}) for one in of]
-        if first.branches or any(one.branches for one in others):
-            return self.result(text)
+        replies = [self._fate(text, one, {"@how": how}) for one in of]
+        return self.result(text) if any(one.branches for one in replies) else self._together(replies)
+
+    def _together(self, replies: Sequence[Reply]) -> Reply:
+        """Return what is so of several objects in one answer, of each by itself."""
+        first, *others = replies
         events = first.events
         first.result = [*dict.fromkeys(said for one in (first, *others) for said in one.result if said != events)]
         first.result += [events] if events is not None else []
@@ -764,7 +770,8 @@ class Asking:
         said += as_card(self.scene, now, name, key) or ([how] if how is not None else [])
         if key == "life":  # what was dealt and gained decides it, though that is over
             grant_life(self.table, name)
-            rules = tuple(dict.fromkeys((*rules, *cited(records))))
+            paid = {*cited(records)}.difference(cited(records := but_for_payments(records, name)), own)
+            rules = tuple(dict.fromkeys((*(one for one in rules if one not in paid), *cited(records))))
         about = Asked(frozenset((name,)), frozenset((key,))) if name else WHOLE
         rules = tuple(dict.fromkeys((*rules, *cited(by_which_it_came(records, about)))))
         also = query.get("@also")

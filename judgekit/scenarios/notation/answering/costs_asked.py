@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
@@ -19,6 +20,8 @@ _DETERMINED = "total-cost"
 """What is recorded where the total cost of something is determined."""
 _MOST = 8
 """Decisions made on the way to the cost: modes and targets."""
+_LEGAL = 20
+"""Of how many legal answers the last is taken to tell whether a cost hangs on them."""
 _PAID_BESIDES = frozenset(("mana", "tap-mana"))
 
 
@@ -72,12 +75,33 @@ def changed_told(table: NotationTable, found: Record) -> list[Bilingual]:
 
 def changed_cost(table: NotationTable, records: Sequence[Record]) -> tuple[list[Bilingual], tuple[str, ...]]:
     """Return what something that was played cost where an effect changed that, and the rules of it; nothing where none did."""
-    found = next((one for one in records if one.what == _DETERMINED and one.details.get("changed")), None)
+    settled = [one for one in records if one.what == _DETERMINED] or _once_chosen(table)
+    found = next((one for one in settled if one.details.get("changed")), None)
     if found is None:
         return [], ()
     (by,) = changed_told(table, found)
     name, mana = table.run.scene.name_of(table.run.table.position, str(found.of)), found.details.get("mana", "")
     return [Bilingual(f"{name}のコストは{mana}({by.ja})", f"{name} costs {mana} ({by.en})")], tuple(found.rules)
+
+
+def _once_chosen(table: NotationTable) -> list[Record]:
+    """Return how the cost of what was begun is determined once its modes and targets are chosen; nothing where it hangs on them."""
+    before, found = len(table.run.table.trace.records), list[Record | None]()
+    for place in (0, -1):
+        there, number = table.copied(), 0
+        idle = there.run.scene.resting - there.grammar.words.decisive
+        with suppress(JudgekitError):
+            while number < _MOST and (question := there.run.table.position.question) is not None:
+                begun = [one for one in there.run.table.records(before) if one.what == _DETERMINED]
+                if begun or question.kind in idle:
+                    break
+                there.open, number = None, number + 1
+                there.run.table.go_on()
+                there.run.table.answer(list(islice(question.legal(), _LEGAL))[place])
+        found.append(next((one for one in there.run.table.records(before) if one.what == _DETERMINED), None))
+    first, last = found
+    alike = first is not None and last is not None and first.details == last.details
+    return [first] if first is not None and alike else []
 
 
 def _cast(table: NotationTable, id: str, *, resolved: bool) -> Record | None:

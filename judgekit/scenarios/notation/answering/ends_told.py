@@ -14,6 +14,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import NOTHING
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.table.adapter import GameAdapter
 
 
@@ -28,6 +29,12 @@ def named_alone(body: str, name: str, id: str) -> str:
     """Return a question in which a name that several things have stands for one of them."""
     edges = (r"(?:\b(?:an? |one ))?(?<![\w'-])", r"(?![\w-]| \d)") if name.isascii() else ("", "")
     return re.sub(re.escape(name).join(edges), id.replace("\\", ""), body) if name else body
+
+
+def called_together(fault: NotationUnclear) -> bool:
+    """Tell whether several things that are called alike were named in the plural, so that all of them are meant (the Elks)."""
+    words = fault.words.casefold()
+    return words.endswith("s") and not any(words in id.casefold() for id in fault.candidates)
 
 
 def times_triggered(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
 from judgekit.scenarios.notation.answering.ends import Leaf
@@ -47,6 +48,46 @@ def then(table: NotationTable, who: str, verb: str) -> NotationTable | None:
     else:
         others = [place for place, step in enumerate(table.steps) if step.get("by") not in (None, who)]
         end = others[-1] + 1 if others else -1
+    return _as_it_was(table, end)
+
+
+_OF_NOW = re.compile(
+    r"\b(?:still|now|again|another|any ?more|more|later|next|afterwards?|then|twice)\b|もう|まだ|今|再び|再度|次|続けて|さらに",
+    re.IGNORECASE,
+)
+"""A question whether something can be done now, or once more."""
+
+
+def before_it_was_done(table: NotationTable, text: str, steps: Sequence[Mapping[str, Json]]) -> NotationTable | None:
+    """Return the table as it was before what a question asks for was done last; None where it was not, or is to be done now.
+
+    Args:
+        table: the table.
+        text: the question.
+        steps: what it asks for.
+    """
+    if len(steps) != 1 or _OF_NOW.search(text) is not None:
+        return None
+    (asked,) = steps
+    key = next(iter(asked), "")
+    same = [
+        place
+        for place, step in enumerate(table.steps)
+        if next(iter(step), "") == key and step[key] == asked[key] and step.get("by") == asked.get("by", step.get("by"))
+    ]
+    return _as_it_was(table, same[-1]) if same and isinstance(asked[key], str) else None
+
+
+def has_moved(table: NotationTable, before: NotationTable, id: str) -> bool:
+    """Tell whether something lies elsewhere than it lay before what was done with it, so that only that deed can be meant."""
+    return any(
+        one.id == id and before.there.place(one) != table.there.place(one)
+        for one in table.written.situation.names.things
+    )
+
+
+def _as_it_was(table: NotationTable, end: int) -> NotationTable | None:
+    """Return the table as it was after so many steps; None where that is not known."""
     for line in reversed(table.past):
         before = line.before
         if not isinstance(before, NotationTable) or len(before.steps) > end:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
@@ -15,7 +16,7 @@ from judgekit.engine.questions import NotAsked
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.costs_asked import changed_cost
-from judgekit.scenarios.notation.answering.looking_back import comes_to_nothing
+from judgekit.scenarios.notation.answering.looking_back import before_it_was_done, comes_to_nothing, has_moved
 from judgekit.scenarios.notation.answering.questions import Able, speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied
@@ -102,7 +103,40 @@ class Trying:
             self.asking.table = here
         if waiting and able is not None and not responding(line)[2]:
             reply.result += self._once_resolved(reply.result[0], text, line, number, able)
-        return reply
+        done = self._as_it_was_done(reply, text, line, number, able) if then is None and able is not None else None
+        return done or reply
+
+    def _as_it_was_done(self, now: Reply, text: str, line: str, number: int, able: Able) -> Reply | None:
+        """Return whether what was done could be done then, where it cannot be now; None where it was not done.
+
+        What is no longer where it was is meant of that deed alone; of all else it is told first how it is now.
+        """
+        here = self.asking.table
+        if not str(now.result[0].en).startswith(str(able.no.en)):
+            return None
+        steps = self._steps(Statement("said", *speaker(_AGAIN.sub("", line)), number))
+        before = None if _AGAIN.search(line) else before_it_was_done(here, text, steps)
+        if before is None:
+            return None
+        self.asking.table = before.copied()
+        try:
+            was = self._playable(text, line, number, able)
+        except JudgekitError:
+            return None
+        finally:
+            self.asking.table = here
+        if not str(was.result[0].en).startswith(str(able.yes.en)):
+            return None
+        key = next(iter(steps[0]))
+        if has_moved(here, before, str(steps[0][key])):
+            said = now.result[0]
+            was.result.append(
+                Bilingual(f"それをする前のこと。今は、{said.ja}", f"so it was before that was done; now: {said.en}")
+            )
+            return was
+        said = was.result[0]
+        now.result.append(Bilingual(f"それをする前は、{said.ja}", f"before that was done: {said.en}"))
+        return now
 
     def _once_resolved(self, now: Bilingual, text: str, line: str, number: int, able: Able) -> list[Bilingual]:
         """Return whether a line could be played once what waits has resolved, where that is otherwise than now."""
@@ -184,9 +218,12 @@ class Trying:
 
     def _nobody_is_asked(self, statement: Statement) -> list[str]:
         """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""
+        return [key for step in self._steps(statement) for key in step if key in self.asking.scene.notation.undeclared]
+
+    def _steps(self, statement: Statement) -> list[Mapping[str, Json]]:
+        """Return the steps of a deed; none where it is not understood."""
         table = self.asking.table
         try:
-            steps = steps_of(statement, table.written.quotes, table.grammar, table.resolving())
+            return [*steps_of(statement, table.written.quotes, table.grammar, table.resolving())]
         except NotationUnclear:
             return []
-        return [key for step in steps for key in step if key in self.asking.scene.notation.undeclared]

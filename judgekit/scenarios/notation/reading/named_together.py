@@ -45,7 +45,7 @@ def bracket_of_the_last(parts: list[Mention], said: Mention, body: str, reading:
     before = fact and re.search(
         rf"\b{re.escape(fact)} (?:{'|'.join(map(re.escape, spoken(parts[0].name)))})", body, re.IGNORECASE
     )
-    if before and len(parts) > 1 and fact != "untapped":
+    if before and len(parts) > 1 and fact != "untapped" and not (fact in _STATUSES and said.zone == "hand"):
         names = [one.name for one in parts]
         reading.supposed.append(
             Bilingual(f"「{fact}」は{'と'.join(names)}のこと", f"{fact!r} is taken as said of {' and '.join(names)}")
@@ -92,6 +92,8 @@ def _known_alone(name: str, reading: Reading) -> Mention | None:
 def where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention]:
     """Return cards of which a zone was said behind the last one, those on the table that fight (Ox and Zap in hand; Ox blocks)."""
     home, found = reading.grammar.words.home, list[Mention]()
+    if (on_the_table := _of_a_status(parts, who, reading)) is not None:
+        return on_the_table
     for place, one in enumerate(parts):
         names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
         fights = re.search(rf"(?<![\w'])(?:{names})(?![\w'])", reading.fights, re.IGNORECASE) is not None
@@ -108,6 +110,32 @@ def where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> li
             one = one.of("", home, 0)
         found.append(one)
     return found
+
+
+_STATUSES = frozenset(("tapped", "untapped"))
+
+
+def _of_a_status(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention] | None:
+    """Return cards before a hand of which the first is tapped or untapped: it lies on the table, where alone cards are either.
+
+    So do others that are put down as it is, before the last one (an untapped Island, a Swamp and Zap in hand).
+    """
+    status = next((fact for one in parts for fact in one.facts if fact in _STATUSES), "")
+    if not status or parts[-1].zone != "hand" or len(parts) == 1:
+        return None
+    last = replace(parts[-1], facts=tuple(fact for fact in parts[-1].facts if fact not in _STATUSES))
+    put = [one for one in parts[:-1] if one is parts[0] or _is_put_down(one, last, reading)]
+    names = [f"{one.count} {one.name}" if one.count > 1 else one.name for one in put]
+    are = "is" if sum(one.count for one in put) == 1 else "are"
+    reading.supposed.append(
+        Bilingual(
+            f"{'と'.join(one.name for one in put)}は{who}の場にある",
+            f"{' and '.join(names)} {are} on {who}'s side of the table",
+        )
+    )
+    home = reading.grammar.words.home
+    hand = [replace(one, facts=last.facts) for one in parts[:-1] if not any(one is other for other in put)]
+    return [*(one.of("", home, 0) for one in put), *hand, last]
 
 
 def _is_put_down(one: Mention, last: Mention, reading: Reading) -> bool:

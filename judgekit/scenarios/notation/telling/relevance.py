@@ -82,6 +82,22 @@ def by_which_it_came(records: Iterable[Record], asked: Asked) -> list[Record]:
     return [one for one in records if one.rules and _is_of(one, asked.of) and _is_about(one, asked.keys)]
 
 
+def but_for_payments(records: Iterable[Record], player: str) -> list[Record]:
+    """Return what happened but for how spells and abilities were paid for, which changes no life but where life is paid or lost.
+
+    It begins as a total cost is determined, and ends as what it is paid for is cast or activated.
+    """
+    found, paying = list[Record](), ""
+    for record in records:
+        if record.what == "total-cost":
+            paying = record.of or ""
+        elif record.of == paying and record.event is not None:
+            paying = ""
+        if not paying or any(what == "life" and record.of == player for what, _old, _new in record.changes):
+            found.append(record)
+    return found
+
+
 def _since_it_came(happened: list[Record]) -> list[Record]:
     """Return what happened to something since it came to where it last went away from: how it came there is no part of its end."""
     moves = [

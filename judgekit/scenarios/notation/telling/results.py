@@ -79,11 +79,11 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
         dealt.setdefault(source, {})[to] = dealt.setdefault(source, {}).get(to, 0) + amount
     damage = tuple(_dealt(source, shares) for source, shares in dealt.items())
     life = tuple(
-        Bilingual(f"{player}のライフ {old}→{new}", f"{player}: life {old} → {new}")
+        Bilingual(f"{player}のライフ {'→'.join(map(str, way))}", f"{player}: life {' → '.join(map(str, way))}")
         for player in before.players
         if (old := _value(scene, before, player, "life", of_player=True)) is not None
         and (new := _value(scene, after, player, "life", of_player=True)) is not None
-        and old != new
+        and (way := _life_told(records, player, old, new))
     )
     life += tuple(_totals(scene, before, after))
     life += tuple(_tallies(scene, before, after))
@@ -97,6 +97,23 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     else:
         values += list(_statuses(scene, before, after, _turned_by_others(after, records)))
     return Happened(damage, life, tuple(ends), tuple(values), tuple(_waits(scene, before, after)))
+
+
+def _life_told(records: Sequence[Record], player: str, old: object, new: object) -> list[object]:
+    """Return how a player's life changed: before and after; where something was replaced on the way, all that it was.
+
+    What was dealt and lost does not add up then: 2 → 1 → -1.
+    """
+    if old == new:
+        return []
+    changed = [one for one in records if one.of == player]
+    changes = [(one.what == "replaced", now) for one in changed for what, _before, now in one.changes if what == "life"]
+    way = [now for replaced, now in changes if not replaced]
+    return (
+        [old, *way]
+        if len(way) > 1 and str(way[-1]) == str(new) and any(replaced for replaced, _ in changes)
+        else [old, new]
+    )
 
 
 def _totals(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:

@@ -687,6 +687,19 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
+        "where {do|will|did} {{all|both} {of {the|his|her|their}|the|his|her|their|}|the|his|her|their} <n:name> {end up|go} | "
+        "where {are|were} {{all|both} {of {the|his|her|their}|the|his|her|their|}|the|his|her|their} <n:name> {now|}",
+        "<n:name> {は|が} {全部|すべて|両方|どちら も} どこ {に|へ} {ある|いる|行く|置かれる} {か|の か|}",
+        {"@fates": {"@some": "all", "@name": "$n"}, "@how": "where"},
+    ),
+    (
+        "asked",
+        "where {do|will|did} <x:object> and <y:object> {end up|go|land} | where are <x:object> and <y:object> {now|}",
+        "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} どこ {に|へ} {ある|いる|行く|置かれる} {か|の か|}",
+        {"@fates": ["$x", "$y"], "@how": "where"},
+    ),
+    (
+        "asked",
         "what happens to~with <x:object> and <y:object>",
         "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} どう なる {か|の か|}",
         {"@fates": ["$x", "$y"], "@how": "becomes"},

@@ -74,3 +74,29 @@ def test_loyalty_of_what_has_died_is_not_what_is_printed() -> None:
     assert found[0] == "Sage: loyalty 0"
     # 306.5a: 7 is what the card prints, wherever it lies.
     assert [one for one in found if "7" in one] == ["as last seen; the card in the graveyard: 7"]
+
+
+BEFORE, NOW = "so it was before that was done; now: No: ", "before that was done: Yes: "
+PINGER = 'Pinger {2} artifact "{T}: ~ deals 1 damage to any target."'
+
+
+@each(
+    {
+        "a spell that was cast": (
+            f"A has 2 Mountains. A: hand: {ZAP}\nA casts Zap on B. Can A cast Zap?",
+            "Yes",
+            BEFORE,
+        ),
+        "who pays for it": (f"A has 2 Mountains. A: hand: {ZAP}\nA casts Zap on B. Can A pay for Zap?", "Yes", BEFORE),
+        # 602.5b, 118.3: it lies where it lay, so that it may be meant once more: how it is now comes first.
+        "an ability": (f"A has {PINGER}. A activates Pinger on B. Can A activate Pinger?", "No", NOW),
+        "cast once more": (f"A has 2 Mountains. A: hand: {ZAP}\nA casts Zap on B. Can A cast Zap again?", "No", ""),
+        "still": (f"A has 2 Mountains. A: hand: {ZAP}\nA casts Zap on B. Can A still cast Zap?", "No", ""),
+        "another player": (f"A has 2 Mountains. A: hand: {ZAP}\nA casts Zap on B. Can B cast Zap?", "No", ""),
+        "never done": (f"A has 2 Mountains. A: graveyard: {ZAP}\nA's turn. Can A cast Zap?", "No", ""),
+    }.values()
+)
+def test_whether_what_was_done_can_be_done_is_told_of_that_deed(text: str, answer: str, besides: str) -> None:
+    found = [str(one.en) for one in answered(text, lang="en").replies[0].result]
+    assert found[0].startswith(answer), found
+    assert any(one.startswith(besides) for one in found[1:]) if besides else len(found) == 1, found

@@ -162,6 +162,11 @@ def test_in_other_games_too(text: str, book: str, rules: tuple[str, ...]) -> Non
             1,
             "Zap costs {R} (as changed by Toll, Aid)",
         ),
+        "where it can be paid": (
+            f"A: 2 Mountain; hand: {ZAP}\nB: {TOLL}\nA's turn.\nCan A pay for Zap?",
+            1,
+            "Zap costs {1}{R} (as changed by Toll)",
+        ),
         "where the cost is asked": (f"A: {TOLL}\nB: hand: {ZAP}\nWhat does Zap cost?", 1, "as changed by Toll"),
     }.values()
 )
@@ -243,6 +248,8 @@ def test_whether_a_deed_matters_is_told_with_what_comes_without_it() -> None:
         f"{WOLF}With how many friends does Wolf come back?",
         f"{WOLF}なぜ Wolf は赤い?",
         f"A: hand: {ZAP}\nZapのコストはだれ?",
+        f"A has 2 Elk 3/3.\nB: hand: {ZAP}\nB casts Zap on Elk 1.\nDoes the Elk die?",
+        "A has 2 Elk 3/3.\nA attacks with Elk 1.\nWhere do the spells end up?",
     ]
 )
 def test_what_is_near_to_it_stays_refused(text: str) -> None:
@@ -262,3 +269,51 @@ def test_what_nobody_wrote_is_said_aloud_where_an_answer_rests_on_it(text: str, 
 def test_what_was_written_is_not_said_to_be_taken_for_granted() -> None:
     text = "A: Ox 3/3\nB: life 9; hand: 2 cards\nA attacks B with Ox.\nWhat's B's life? How many cards are in B's hand?"
     assert not any("before, for" in str(one.en) for one in of(text).granted)
+
+
+ELKS = f"A has 2 Elk 3/3 and an Ox 4/4.\nB: hand: {ZAP}\nB casts Zap on Elk 1.\n"
+ALL_AND_NOT = ["Yes: Elk 1 dies", "No: Elk 2 survives"]
+
+
+@each(
+    [
+        ("Where do the Elks end up?", ["Elk 1 is in A's graveyard", "Elk 2 is on the battlefield"]),
+        ("Where are both Elks now?", ["Elk 1 is in A's graveyard", "Elk 2 is on the battlefield"]),
+        ("Where do Elk 1 and Ox end up?", ["Elk 1 is in A's graveyard", "Ox is on the battlefield"]),
+        ("Do the Elks die?", ALL_AND_NOT),
+        ("Do all the Elks die?", ALL_AND_NOT),
+        ("Where does Elk 2 end up?", ["Elk 2 is on the battlefield"]),
+    ]
+)
+def test_what_is_asked_of_several_things_is_answered_of_all(asked: str, said: list[str]) -> None:
+    assert result(ELKS + asked)[: len(said)] == said
+
+
+def test_in_one_graveyard_all_that_were_asked_for_are_told() -> None:
+    """What lies together there is told of each, though it makes no difference which of them is meant."""
+    burn = 'Burn {2}{R} sorcery "~ deals 3 damage to each creature."'
+    said = result(f"A has 2 Elk 3/3.\nB: hand: {burn}\nB casts Burn.\nWhere do the Elks end up?")
+    assert said[:2] == ["Elk 1 is in A's graveyard", "Elk 2 is in A's graveyard"]
+
+
+def test_how_something_else_was_paid_for_decides_no_life() -> None:
+    """118.3 and 601.2h say how the Ox was sacrificed, nothing of the life of B."""
+    altar = 'Altar {2} artifact "Sacrifice a creature: You gain 1 life."'
+    found = of(
+        f"A has {altar} and an Ox 1/1. B is at 9.\nA activates Altar, sacrificing Ox.\nWhat's B's life?"
+    ).replies[0]
+    assert not {"118.3", "601.2h", "601.2f"} & {*found.rules}, found.rules
+
+
+def test_what_was_replaced_on_the_way_is_told_with_the_life_there_was() -> None:
+    """3 damage leave 1 life of 2 where life would come below 1 (614.6); 2 are lost then, which is no damage (119.3)."""
+    shrine = (
+        'Shrine {3}{W} enchantment "If you control a creature, damage that would reduce your life total to less than 1 '
+        'reduces it to 1 instead."'
+    )
+    drain = 'Drain {B} sorcery "Target player loses 2 life."'
+    said = (
+        f"A is at 2, has {shrine} and an Elk 2/2.\nB: hand: {ZAP}, {drain}\nB casts Zap on A. Then B casts Drain on A."
+    )
+    assert "A: life 2 → 1 → -1" in result(said)[0]
+    assert "A: life 20 → 15" in result(said.replace("is at 2, ", ""))[0]

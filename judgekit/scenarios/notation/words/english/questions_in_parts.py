@@ -187,6 +187,8 @@ is (?P<x>[A-H]) (?:still )?(?:alive|in|in the game) => does {x} survive
 (?:is|does) (?:the game|it|this) (?:end (?:in|as) )?an? draw => who wins
 (?P<x>which|what) of the (?:two|three|four|\d) (?P<y>creatures|units) (?P<z>.+) => {x} {y} {z}
 is (?P<x>(?![A-H] )(?!(?:he|she|they) ).+?) gone(?: for good)? => does {x} leave the battlefield
+where do (?P<x>(?:(?:all|both|(?:(?:all|both) )?(?:of )?(?:the|his|her|their)) [A-Z]|[A-Z][^,]* and [A-Z]).*?) (?:go|end up|land
+   |wind up)(?: to)? => where do {x} end up
 where do (?P<x>.+?) (?:go|end up|land|wind up)(?: to)? => where does {x} end up
 (?:does|do|did|will|is|are) (?P<x>.+?) (?:go|end up|land|put|get put|be put)(?: back)? (?:to|in|into)(?: the| his| her| its| their
    | [A-H]'s)? ZONE,? or (?:(?:to|in|into|back to) )?(?:(?:the|his|her|its|their|[A-H]'s) )?ZONE => where does {x} end up
