@@ -471,7 +471,7 @@ class ScriptedTable:
                 continue
             if answer.key("question") is None and question.how.forced and question.lone:
                 break
-            if self._names_another(answer, question) and not self._is_legal(answer, question):
+            if self._may_mean_another(answer, question) and not self._is_legal(answer, question):
                 continue
             self._used.add(number)
             self.in_advance = question
@@ -647,6 +647,11 @@ class ScriptedTable:
             return False
         following = self._after(question, accepting[0])
         return following is not None and following.kind not in self.scene.resting and self._allows(following, choice)
+
+    def _may_mean_another(self, answer: Answer, question: Question) -> bool:
+        """Tell whether an answer may be for another question: it names one, or none where what is paid is left to the policy."""
+        unnamed = answer.key("question") is None and question.kind == PAYMENT and self.policy.get("pay") == "auto"
+        return unnamed or self._names_another(answer, question)
 
     def _names_another(self, answer: Answer, question: Question) -> bool:
         """Tell whether an answer says the name of another kind of question, which may also mean this one."""

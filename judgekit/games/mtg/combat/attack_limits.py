@@ -10,7 +10,7 @@ from judgekit.engine import Refused, Unsupported
 from judgekit.games.mtg.actions.damage.life import can_pay_life
 from judgekit.games.mtg.combat.combat import attackable
 from judgekit.games.mtg.combat.declarations import Requirement, every, forbidden_alone, greatest
-from judgekit.games.mtg.layers.forbidding import means
+from judgekit.games.mtg.layers.forbidding import means, stated
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
@@ -112,7 +112,7 @@ def restricted(position: MtgPosition, id: str, at: str) -> Reasons:
         return ("702.3b", "508.1c")
     for entry in in_force(position, "cant"):
         if not _bound(entry) and _forbids(position, entry, id, at):
-            return ("508.1c", "101.2")
+            return ("508.1c", "101.2", *stated(entry.ability))
     return ()
 
 

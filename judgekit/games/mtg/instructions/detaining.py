@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from judgekit.games.mtg.abilities.interpreter import instruction, refs
 from judgekit.games.mtg.instructions.making import begin_effect
+from judgekit.games.mtg.layers.forbidding import BECAUSE
 from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.terms.records import YOU, Ability, Action
 
-CANNOT = ("attack", "block", "activate")
+_DETAIN = "701.29a"
+
+CANNOT = tuple(Ability("cant", deed, details=((BECAUSE, _DETAIN),)) for deed in ("attack", "block", "activate"))
 """What a detained permanent cannot do, or have done (701.29a)."""
 
 
@@ -17,7 +20,7 @@ def detain(draft: MtgDraft, key: int, action: Action) -> None:
     found = refs(draft, key, action.of)
     if not found:
         return
-    for deed in CANNOT:
-        begin_effect(draft, key, Ability("cant", deed), found, ("next-turn", YOU))
+    for one in CANNOT:
+        begin_effect(draft, key, one, found, ("next-turn", YOU))
     for ref in found:
-        draft.note("detained", of=ref[0], rules=("701.29a",))
+        draft.note("detained", of=ref[0], rules=(_DETAIN,))

@@ -7,6 +7,7 @@ from functools import cache
 from judgekit.games.mtg.abilities.interpreter import instruction, perform
 from judgekit.games.mtg.keywords.at_the_end_step import at_the_end_step
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
+from judgekit.games.mtg.layers.forbidding import BECAUSE
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import holds
@@ -95,13 +96,16 @@ def rebound(_keyword: Ability) -> tuple[Ability, ...]:
     return (Ability("replacement", when=(Pattern("move", roles),), condition=from_hand, instead=instead),)
 
 
+_EPIC = "702.50a"
+
+
 @cache
 def _rest_of_the_game() -> tuple[Action, ...]:
     """Return what epic does as its spell resolves: no more spells, and a copy of this one in every upkeep (702.50a)."""
     copy = {"copy": "this", "except": [{"lose": ["epic"]}], "new-targets": "true"}
     upkeep = {"triggered": {"when": [{"begins": "upkeep", "player": "you"}], "do": [copy]}}
-    never = {"effect": {"cant": {"deed": "cast", "player": "you"}}}
-    return read_actions(Part([never, {"delayed": upkeep, "once": "false"}]))
+    never = Ability("cant", "cast", affects=YOU, details=((BECAUSE, _EPIC),))
+    return (Action("effect", never), *read_actions(Part([{"delayed": upkeep, "once": "false"}])))
 
 
 @keyword_means("epic", "702.50a")
@@ -113,7 +117,7 @@ def epic(_keyword: Ability) -> tuple[Ability, ...]:
 @instruction("epic")
 def tell_for_ever(draft: MtgDraft, key: int, _action: Action) -> None:
     """As the last of its instructions, the spell says what holds for the rest of the game (702.50a)."""
-    draft.cite("702.50a")
+    draft.cite(_EPIC)
     for one in _rest_of_the_game():
         perform(draft, key, one)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.layers.forbidding import BECAUSE
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.terms.records import (
     THIS,
@@ -95,7 +96,8 @@ def graft(keyword: Ability) -> tuple[Ability, ...]:
 @keyword_means("unleash", "702.98a")
 def unleash(_keyword: Ability) -> tuple[Ability, ...]:
     """May enter with a +1/+1 counter, and can't block while it has one (702.98a)."""
-    cant = Ability("cant", "block", condition=("compare", ("value", THIS, "counters", "+1/+1"), ">=", 1))
+    grown = ("compare", ("value", THIS, "counters", "+1/+1"), ">=", 1)
+    cant = Ability("cant", "block", condition=grown, details=((BECAUSE, "702.98a"),))
     return (with_counters(1)._replace(optional=True), cant)
 
 

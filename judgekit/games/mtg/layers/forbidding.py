@@ -11,6 +11,7 @@ from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.effects import DEEDS
+from judgekit.games.mtg.terms.records import Ability
 
 BECAUSE = "because"
 """Detail of a prohibition that a rule states itself: the number of that rule."""
@@ -22,6 +23,12 @@ IGNORED_FOR: Final = "ignored-for"
 def _ref(position: MtgPosition, id: str) -> Ref:
     record = position.objects.get(id)
     return record.ref if record is not None else (id, 0)
+
+
+def stated(ability: Ability) -> tuple[str, ...]:
+    """Return the rule that states a prohibition itself, as that of detaining; none where a card does."""
+    because = ability.get(BECAUSE)
+    return () if because is None else (because,)
 
 
 def forbidden(
@@ -41,8 +48,7 @@ def forbidden(
         conditional = any(entry.ability.get(name) is not None for name in ("number", "least", "cost"))
         conditional = conditional or entry.ability.get("kind") not in (None, kind)
         if entry.ability.name == deed and not conditional and means(position, entry, of, by, to):
-            because = entry.ability.get(BECAUSE)
-            return ("101.2", DEEDS[deed], "614.17", *((because,) if because is not None else ()))
+            return ("101.2", DEEDS[deed], "614.17", *stated(entry.ability))
     return ()
 
 

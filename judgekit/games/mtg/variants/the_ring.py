@@ -9,6 +9,7 @@ from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, ev
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, players
+from judgekit.games.mtg.layers.forbidding import BECAUSE
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES
 from judgekit.games.mtg.state.context import frame_of
@@ -16,7 +17,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_time
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import RING_BEARER, Object
 from judgekit.games.mtg.state.zones import permanents
-from judgekit.games.mtg.terms.records import Action, Card
+from judgekit.games.mtg.terms.records import Ability, Action, Card
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.turn.state_based_actions import CONDITIONS
 from judgekit.language.parts import Part
@@ -78,12 +79,19 @@ _ABILITIES: tuple[tuple[dict[str, object], ...], ...] = (
 """The abilities of the emblem, those that come with each time the Ring tempts its player."""
 
 
+def _named_by_the_ring(ability: Ability) -> Ability:
+    """Return an ability of the emblem with the rule that gives it: as its name, or why something can't be done."""
+    if ability.kind == "triggered":
+        return ability._replace(name="the ring")
+    return ability._replace(details=(*ability.details, (BECAUSE, _EMBLEM))) if ability.kind == "cant" else ability
+
+
 @cache
 def _emblem(times: int) -> Card:
     """Return the emblem as it is once the Ring has tempted its player so often."""
     told = [ability for some in _ABILITIES[:times] for ability in some]
     abilities = read_abilities(Part(told, ("the ring",)))
-    own = (one._replace(name="the ring") if one.kind == "triggered" else one for one in abilities)
+    own = (_named_by_the_ring(one) for one in abilities)
     return Card("The Ring", abilities=tuple(one._replace(zones=("command",), text="The Ring") for one in own))
 
 

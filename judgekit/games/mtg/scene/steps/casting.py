@@ -10,7 +10,7 @@ from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.scene.notation.words import cost_meant
 from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.casting.announcing import not_offered
-from judgekit.games.mtg.stack.casting.casting_ways import FACE, PLOTTED, ways_to_cast
+from judgekit.games.mtg.stack.casting.casting_ways import FACE, FUSE, PLOTTED, ways_to_cast
 from judgekit.games.mtg.stack.costs.costs import AS_WAY, MORPHS
 from judgekit.games.mtg.stack.splicing import SPLICE
 from judgekit.games.mtg.state.game import MtgPosition
@@ -27,6 +27,10 @@ ENTWINE = "entwine"
 """The cost for which all modes are chosen."""
 
 
+_ALSO_WAYS = (*MORPHS, PROTOTYPE, FUSE)
+"""What a step may list under `with` that is a way to cast the card rather than a cost of it."""
+
+
 def other_face(position: MtgPosition, id: str, action: Action) -> str | None:
     """Return the face that a step names, None where it names none or the one that the card shows anyway."""
     if "face" not in action:
@@ -37,7 +41,7 @@ def other_face(position: MtgPosition, id: str, action: Action) -> str | None:
 
 
 def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | None, Action]:
-    """Return in which way a step casts a card: `way`, `face: name`, `with: [morph]` or `face-down: true`; and what is left."""
+    """Return how a step casts a card (`way`, `face: name`, `with: [morph]` or `[fuse]`, `face-down: true`), and what is left."""
     card = position.cards.get(position.objects[id].card or "")
     listed = listed_costs(action)
     named = next((name for name in listed if _face_meant(card, name) is not None), None)
@@ -50,7 +54,7 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
         return (way if side is None or FACE in way else f"{way}+{FACE}{side}"), action
     if "face" in action:
         return _half(position, id, other_face(position, id, action), cost), action
-    morph = next((name for name in listed if name in MORPHS or name == PROTOTYPE), None)
+    morph = next((name for name in listed if name in _ALSO_WAYS), None)
     if morph is None and "face-down" in action:
         morph = next((name for name in MORPHS if view_of(position).of(id).has(name)), "morph")
     if morph is not None:

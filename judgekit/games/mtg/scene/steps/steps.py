@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
@@ -96,7 +96,7 @@ CALLED: dict[str, tuple[str, ...]] = {
     "damage-order": ("damage-orders",),
     "attack": ("attacks", "attackers"),
     "block": ("blocks", "blockers"),
-    "trigger-order": ("triggers",),
+    "trigger-order": ("triggers", "order-triggers"),
     "optional": ("may",),
     "color": ("colour",),
     "legend-rule": ("legend", "keep"),
@@ -258,10 +258,14 @@ def _without_further_costs(before: MtgPosition, choice: tuple[str, ...]) -> Refu
     return verdict if isinstance(verdict, Refused) else None
 
 
-def ability_key(position: MtgPosition, id: str, named: Json) -> Key:
-    """Return which activated ability of an object a step means: the only one, its number, or its first words."""
+def ability_key(position: MtgPosition, id: str, named: Json, action: Action | None = None) -> Key:
+    """Return which activated ability of an object a step means: the only one, its number, or its first words.
+
+    Where the step chooses modes, it can mean no ability without them, and none that has no targets where it chooses those.
+    """
     known = abilities_of(position, id)
     if named is None:
+        known = tuple(_chosen_for(known, action or {})) or known
         if not known:
             raise IllegalAnswer(None, id, Refused(("602.2", "113.3b"), phrase("{id} has no activated ability", id=id)))
         if len(known) > 1:
@@ -285,6 +289,13 @@ def ability_key(position: MtgPosition, id: str, named: Json) -> Key:
     raise Misfit(phrase("{id} has no ability {word!r}", id=id, word=word), ("ability",))
 
 
+def _chosen_for(known: Sequence[tuple[Key, Ability]], action: Action) -> list[tuple[Key, Ability]]:
+    """Return the abilities that have what a step chooses for the one it means: modes, targets."""
+    modal = bool({"mode", "modes"} & action.keys())
+    aimed = not modal and bool(action.get("targets"))
+    return [(key, one) for key, one in known if (one.modes or not modal) and (one.targets or one.modes or not aimed)]
+
+
 def _printed_activated(position: MtgPosition, id: str) -> list[str]:
     """Return the texts of the activated abilities that a card prints or its printed land types bring."""
     card = position.cards.get(position.objects[id].card or "")
@@ -295,7 +306,7 @@ def _printed_activated(position: MtgPosition, id: str) -> list[str]:
 def _activate(table: Session, action: Action) -> None:
     id = word_of(action, "activate")
     check_there(table.position, id, "activate")
-    key = ability_key(table.position, id, action.get("ability"))
+    key = ability_key(table.position, id, action.get("ability"), action)
     question = table.position.question
     if (question is not None and question.kind == "priority") or question is None:
         with_priority(table, action, ("117.1b", "602.2"))

@@ -9,7 +9,7 @@ from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.actions.moving import commanding
-from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed
+from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, stated
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE, Characteristics
@@ -651,7 +651,7 @@ def ban(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> tuple
         with view.noting() as noted:
             forbids = concerns(asked, entry, (player, 0)) and meant(position, seen, entry, id)
         if forbids:
-            return ("101.2", "601.3", "614.17", *dict.fromkeys(noted)), _source(entry)
+            return ("101.2", "601.3", "614.17", *dict.fromkeys((*noted, *stated(ability)))), _source(entry)
     return (), ""
 
 
