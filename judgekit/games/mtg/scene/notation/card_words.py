@@ -230,7 +230,7 @@ _COUNTS = {
 
 def asked_about(cards: Mapping[str, Json]) -> frozenset[str]:
     """Return the zones whose cards the text of some card counts."""
-    texts = [str(card.get("text", "")) for card in cards.values() if isinstance(card, Mapping)]
+    texts = [_wording(card) for card in cards.values() if isinstance(card, Mapping)]
     return frozenset(zone for zone, counts in _COUNTS.items() if any(map(counts.search, texts)))
 
 
@@ -242,7 +242,12 @@ _HARMS = re.compile(
 
 def harms(card: Mapping[str, Json]) -> bool:
     """Tell whether a spell does to its target what players do to the things of others."""
-    return is_spell_alone(card) and _HARMS.search(str(card.get("text", ""))) is not None
+    return is_spell_alone(card) and _HARMS.search(_wording(card)) is not None
+
+
+def _wording(card: Mapping[str, Json]) -> str:
+    """Return the text of a definition; what a table takes for granted is guessed from its words, nothing is ruled by them."""
+    return str(card.get("text", ""))
 
 
 def is_of_type(card: Mapping[str, Json], type: str) -> bool:

@@ -61,7 +61,9 @@ def test_nobody_attacks_or_blocks_on_the_way_where_advancing_says_so() -> None:
         - do: {advance: upkeep, active: A}
     """
     assert run(script).verdict == "pass"
-    assert run("- do: {advance: draw, attack: {a: B}}").verdict == "malformed"
+    assert run("- do: {advance: draw, attack: {a: B}}").verdict == "unscripted"
+    assert run("- do: {advance: draw, attack: {a: B}, block: none}").verdict == "pass"
+    assert run("- do: {advance: draw, attack: {b: A}, block: none}").verdict == "fail"
     assert run("- do: {advance: draw, block: none}").verdict == "unscripted"
 
 
