@@ -288,7 +288,13 @@ class Asking:
         return reply
 
     def _all_legal(self, text: str) -> Reply:
-        """Return that all that was done can be done, since it was, unless something that was declared comes to nothing."""
+        """Return that all that was done can be done, since it was, unless something that was declared comes to nothing.
+
+        Raises:
+            NotationUnclear: nothing was done.
+        """
+        if all("advance" in step for step in self.table.steps):
+            raise NotationUnclear(phrase("nothing was done of which {text!r} could be asked", text=text), text)
         reply = self.result(text)
         if (nothing := declared_for_nothing(self.table, self.ended)) is not None:
             self._the_same(reply, nothing)

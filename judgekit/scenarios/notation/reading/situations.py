@@ -65,7 +65,7 @@ _GAME_SAID = {
     game: re.compile(
         rf"(?:(?:this is|it is|it's|we are playing|we're playing|playing|in)\s+)?(?:an?\s+|quick\s+)*(?:{names})"
         rf"(?:\s+(?:question|situation|ruling|game|match|here|this time))*"
-        rf"|(?:これは|今回は)?(?:{names})(?:で?の{_MATTER}(?:[とや]{_MATTER})*)?(?:(?:で?の)?(?:質問|話|状況|裁定|相談|場面|試合|ルール))?(?:です|だ|で|なんですが|ですが|について)?",
+        rf"|(?:これは|今回は)?(?:{names})(?:で?の{_MATTER}(?:[とや]{_MATTER})*)?(?:(?:で?の|で)?(?:質問|話|状況|裁定|相談|場面|試合|ルール))?(?:です|だ|で|します|なんですが|ですが|について)?",
         re.IGNORECASE,
     )
     for game, names in _GAMES.items()

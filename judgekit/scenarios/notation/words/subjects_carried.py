@@ -19,6 +19,10 @@ _STRIKES = re.compile(
     rf"(?P<what>{CARD})(?:と{CARD})+で[^;はがを]*(?:(?:[A-H]|シールド|プレイヤー)[をに])?(?:攻撃|アタック|殴)"
 )
 """Several attack, and nobody is said to attack with them: in some games each of them attacks for itself."""
+_STOPS = re.compile(
+    rf"(?:^|(?<=;)|(?<=攻撃,)|(?<=攻撃し,)|(?<=攻撃して,)|(?<=攻撃する,))\s*(?P<what>{CARD})(?:と{CARD})*で(?:(?:(?P<of>[A-H])の)?{CARD}を)?(?:ブロック|防御)(?:する|した|しました|します)?(?=\s*(?:[;,]|$))"
+)
+"""Something blocks, and nobody is said to block with it: whose it is does."""
 _FOUGHT = re.compile(rf"{CARD}(?:\([^()]*\))?で[^;]*(?:攻撃|アタック|ブロック|防御)$")
 """A deed that ends with a noun."""
 _OF_SOMEBODY = re.compile(rf"{_WHEN}(?P<who>[A-H])[はが]")
@@ -55,8 +59,26 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
             shown = cards.back(one.body)
             supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))
             one = replace(one, body=f"{who}は{one.body}")
-        found.append(one)
+        found.append(_stopped(one, statements, cards, supposed))
     return found, supposed
+
+
+def _stopped(
+    one: Statement, statements: Sequence[Statement], cards: NamesAside, supposed: list[Bilingual]
+) -> Statement:
+    """Return a statement in which it is said who blocks with what blocks, where nobody is said to do so."""
+    if one.kind != "said" or one.who:
+        return one
+
+    def of_its_holder(match: re.Match[str]) -> str:
+        who = _holder(cards.back(match["what"]), statements, cards)
+        if not who or who == match["of"]:
+            return match.group()
+        shown = cards.back(match.group().strip())
+        supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))
+        return f"{who}は{match.group().strip()}"
+
+    return replace(one, body=_STOPS.sub(of_its_holder, one.body))
 
 
 def _holder(name: str, statements: Sequence[Statement], cards: NamesAside) -> str:

@@ -25,6 +25,10 @@ _SIZE = re.compile(
     r"(?:パワー|攻撃力|AP)\s*(?:は|:)?\s*(?P<first>\d{1,2})\s*[/・と]?\s*(?:タフネス|防御力|体力|HP)\s*(?:は|:)?\s*(?P<second>\d{1,2})(?:の)?"
     r"|(?P<pair>[\d*]{1,2}/[\d*]{1,2})(?:の)?|(?:パワー)\s*(?:は|:)?\s*(?P<power>\d{3,5}\+?)(?:の)?"
 )
+_PAIR_BEHIND = re.compile(
+    r"(?<=[^\x00-\x7f])(?:\s+|(?<![はがをにでとのへもや、。「」・]))(?:AP|攻撃力|パワー)\s*(?P<first>\d{1,2})\s*[/・]?\s*(?:HP|体力|タフネス)\s*(?P<second>\d{1,2})(?![\d+])"
+)
+"""A size in the words for its halves behind a name: 番犬 AP3/HP3."""
 _HALF = re.compile(r"(?P<what>パワー|タフネス|AP|HP)\s*(?:は|:)?\s*(?P<number>\d{1,2})(?!\d)(?:の)?")
 """A half of a size: the other one stands in another item."""
 _RACE = re.compile(r"種族\s*[:は]?\s*(?P<race>[^\s,;(){}\d]+)")
@@ -101,6 +105,12 @@ class _Items(NamedTuple):
         )
 
 
+def _pair_behind(match: re.Match[str]) -> str:
+    """Return a size as figures, apart from a name that follows it."""
+    gap = " " if re.match("[ァ-ヶ一-龠]", match.string[match.end() :]) is not None else ""
+    return f" {match['first']}/{match['second']}{gap}"
+
+
 class InItems:
     """Descriptions in items of a notation, in the form of lines of a position.
 
@@ -134,6 +144,7 @@ class InItems:
         """
         if not re.search("[ぁ-んァ-ヶ一-龠]", line) or line.lstrip()[:1] in ("?", "="):
             return line
+        line = _PAIR_BEHIND.sub(_pair_behind, line)
         line = _SIZE_COLOUR_NAME.sub(
             lambda match: f"{match['name']} {match['size']} {match['colour'].replace('と', '・')} ", line
         )

@@ -126,12 +126,35 @@ SITUATIONS = {
     ),
     # Whose it is decides of which of two it is told.
     "whose is tapped": ("A: 犬 2/2\nB: 犬 2/2\nBの犬がタップしている。\nAは犬で攻撃。Bは犬でブロックできる?", "いいえ"),
+    # What blocks is its player's, who is not named (509.1a).
+    "who blocks is not said": (
+        "A: 象 4/4\nB: 犬 2/2\nAは象で攻撃。犬でブロックした。\n犬は死ぬ?",
+        "はい: 犬は死亡する",
+    ),
+    # A size in the words for its halves, behind the name; which game it is, asked with で.
+    "sizes in words": (
+        "マグメルで質問。Aの場に鷲 AP3/HP2。Bの場に亀 AP2/HP5(休息中)。\nAは鷲で亀を攻撃した。\n鷲は死ぬ? 亀は?",
+        "はい: 鷲はダストに置かれる",
+        "いいえ: 亀は生き残る",
+    ),
+    "sizes in words before a particle": (
+        "マグメルです。Aの場に鷲AP3・HP2、Bの場に亀 AP1/HP4と鳩 AP1/HP1がいる。\nAの鷲がBを攻撃、鳩で防御した。\n何が死ぬ?",
+        "鳩はダストに置かれる",
+    ),
+    # Whether the rules allow it.
+    "allowed, intended": ("A: 象 4/4「飛行」\nB: 犬 2/2\nAは象で攻撃。Bは犬でブロックしたい。\nできる?", "できない"),
+    "allowed, done": (f"{FIGHT}\nこれは許される?", "はい: ここまではすべてできる"),
+    "whether it resolves": (f"A: 手札に{SPARK}\nAは火花をBに撃った。\n通る?", "はい: 火花は解決される"),
     "a player apart from the particle": (
         "A: 象 4/4\nA は 象 で攻撃し、B が ブロックしなかった。\nBのライフは?",
         "Bのライフは16",
     ),
 }
 REFUSED = {
+    "whose it is that blocks": "A: 象 4/4、犬 2/2\nB: 犬 2/2\nAは象で攻撃。猫でブロックした。\n象は死ぬ?",
+    "an attack does not resolve": "A: 象 4/4\nAは象で攻撃した。\n通る?",
+    "whether nothing is allowed": "A: 象 4/4\nできる?",
+    "all right is no question of the rules": f"{FIGHT}大丈夫?",
     "of a thing that only the other player has": "A: 象 3/3\nB: 犬 2/2\nAの犬がタップしている。\n犬はタップしている?",
     "of a thing that nobody has": "A: 象 3/3\nB: 犬 2/2\nAの象と猫はタップしている。\n象のパワーは?",
     "the other one of three": "A: 象 4/4を2体\nAは象2体で攻撃し、Bは猫で片方の象をブロックした。\nBのライフは?",
