@@ -21,7 +21,6 @@ _IRREGULAR = {
     "treefolk": "treefolk",
     "plains": "plains",
     "equipment": "equipment",
-    "food": "food",
 }
 """Words that change otherwise than the rules say, or not at all."""
 

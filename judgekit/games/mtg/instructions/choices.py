@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 from judgekit.core.wording import phrase
@@ -240,15 +240,16 @@ def choose_one(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if not possible:
         draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
         return None
-    names = tuple(_mode_name(mode, number) for number, mode in enumerate(modes))
+    names = _mode_names(modes)
     offered = tuple(names[number] for number in possible)
     then = Task("one-chosen", (key, modes, names))
     return Ask("option", player, of=cause(frame), args=(offered, tuple(rules_said(action))), then=then)
 
 
-def _mode_name(mode: Mode, number: int) -> str:
-    """Return how a choice among instructions names one of them: its text, else its first verb."""
-    return mode.text or (mode.do[0].verb if mode.do else str(number + 1))
+def _mode_names(modes: Sequence[Mode]) -> tuple[str, ...]:
+    """Return how a choice among instructions names each: its text, else its first verb, with its number if others have it too."""
+    names = [mode.text or (mode.do[0].verb if mode.do else str(number)) for number, mode in enumerate(modes, 1)]
+    return tuple(f"{name} {place}" if names.count(name) > 1 else name for place, name in enumerate(names, 1))
 
 
 @GAME.task("one-chosen")

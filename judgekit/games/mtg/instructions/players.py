@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from judgekit.engine import Ask, Event, Task, event
 from judgekit.engine.events import reported
@@ -37,19 +37,46 @@ from judgekit.mechanics.unknown_cards import NOT_FOUND
 
 
 @instruction("draw")
-def draw(draft: MtgDraft, key: int, action: Action) -> None:
+def draw(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Players draw, each all of their cards before the next one in turn order (121.1, 121.2, 121.2c)."""
-    by = cause(frame_of(draft, key))
-    count = number(draft, key, action.amount)
     who = players(draft, key, action.of)
     if any(len(sharing_turns(draft, player)) > 1 for player in who[1:]):
         draft.cite("805.6a")
-    name = action.get("as")
+    if action.get("least") is not None:
+        return _ask_how_many_to_draw(draft, key, action, who, ())
+    _draw_each(draft, key, action, dict.fromkeys(who, number(draft, key, action.amount)))
+    return None
+
+
+def _ask_how_many_to_draw(
+    draft: MtgDraft, key: int, action: Action, who: Sequence[str], chosen: tuple[int, ...]
+) -> Ask | None:
+    """Ask each player in turn how many cards they draw, from the least number to the most, before any is drawn (107.1c, 608.2e)."""
+    if len(chosen) == len(who):
+        _draw_each(draft, key, action, dict(zip(who, chosen, strict=True)))
+        return None
+    most = number(draft, key, action.amount)
+    low = min(number(draft, key, action.get("least")), most)
+    then = Task("so-many-drawn", (key, action, tuple(who), chosen))
+    return Ask("number", who[len(chosen)], of=cause(frame_of(draft, key)), args=(low, most), then=then)
+
+
+@GAME.task("so-many-drawn")
+def so_many_drawn(
+    draft: MtgDraft, key: int, action: Action, who: tuple[str, ...], chosen: tuple[int, ...], many: int
+) -> Ask | None:
+    """Keep how many cards a player draws and go on with the next one (608.2d)."""
+    return _ask_how_many_to_draw(draft, key, action, who, (*chosen, many))
+
+
+def _draw_each(draft: MtgDraft, key: int, action: Action, counts: Mapping[str, int]) -> None:
+    """Let players draw so many cards each (121.2)."""
+    by, name = cause(frame_of(draft, key)), action.get("as")
     if name is None:
-        draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player in who))
+        draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player, count in counts.items()))
         return
     report = f"drawn.{key}"
-    for player in who:
+    for player, count in counts.items():
         held = draft.zones.get(zone_key("hand", player), ())
         draft.next(
             Task("draw-cards", (player, count, by, (), report)), Task("keep-drawn", (key, name, player, held, report))

@@ -14,7 +14,9 @@ SEARCHED_BY = "searched-by"
 
 VERBS: dict[str, Verb] = {
     # What happens to players.
-    "draw": Verb("player", {"amount": "formula", "as": "text"}, "121.1", "{of} draws {amount} card(s)"),
+    "draw": Verb(
+        "player", {"amount": "formula", "as": "text", "least": "formula"}, "121.1", "{of} draws {amount} card(s)"
+    ),
     "discard": Verb(
         "discard",
         {

@@ -51,6 +51,9 @@ _JOINED = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, _MANY))})(?!\w)", re.
 
 
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
+_COUNTERS_OF_TWO_WORDS = frozenset(("first strike", "double strike"))
+"""Keyword counters whose names are two words (122.1b)."""
+
 _OWN_KINDS = frozenset(name.casefold() for name in (*_KINDS_OF_SELF, *CORRELATED, *RENAMED))
 _NO_CARD = frozenset(("turn", "combat", "main", "way", "ability", "game", "phase", "step", "one", "mana", "door"))
 _THIS = re.compile(r"\bthis\b(?: (?!this\b)((\w+)(?:['-]\w+)?))?", re.IGNORECASE)
@@ -324,7 +327,8 @@ def cut(sentence: str, vocabulary: frozenset[str]) -> tuple[Token, ...]:
         joined = _JOINED.match(sentence, place)
         if joined is not None:
             word = joined.group().casefold()
-            tokens.append(Token(word, place, _keyword_values(word), joined.group()))
+            counter: Term = {"kindword": word} if word in _COUNTERS_OF_TWO_WORDS else {}
+            tokens.append(Token(word, place, _keyword_values(word) | counter, joined.group()))
             place = joined.end()
             continue
         match = _TOKEN.match(sentence, place)

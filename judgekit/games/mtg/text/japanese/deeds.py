@@ -310,6 +310,18 @@ DEEDS: list[Row] = [
     ("deed", "<c:counterso> <o:ontop> 置く", "put $c on $o"),
     (
         "deed",
+        "あなた が 選んだ [、] <k:counterchoice> 1 個 を <o:ontop> 置く | <o:ontop> [、] あなた が 選んだ [、] <k:counterchoice>"
+        " 1 個 を 置く",
+        "put your choice of $k on $o",
+    ),
+    ("counterchoice", "<c:counter> [1 個] か [、] <d:counter>", "a PLAIN(‹$c›) or a PLAIN(‹$d›)"),
+    (
+        "counterchoice",
+        "<c:counter> [1 個] {か | 、} [、] <d:counter> [1 個] か [、] <e:counter>",
+        "a PLAIN(‹$c›), a PLAIN(‹$d›), or a PLAIN(‹$e›)",
+    ),
+    (
+        "deed",
         "<c:counterso> <o:thing> の 上 に 望む よう に 割り振って 置く | "
         "<o:thing> の 上 に <c:counterso> 望む よう に 割り振って 置く | "
         "<o:thing> に <c:counterso> 望む よう に 割り振って 置く",

@@ -222,6 +222,11 @@ LIBRARIES: list[Row] = [
     ),
     ("thing", "残り | 残り の カード", "the rest"),
     ("deed", "<c:cardso> 引く", "draw $c"),
+    (
+        "deed",
+        "カード を [最大] <k:number> 枚 まで 引く | カード を 最大 <k:number> 枚 引く | 最大 <k:number> 枚 の カード を 引く",
+        "draw up to NUM($k) cards",
+    ),
     ("deed", "追加 の <c:cardso> 引く | 追加 で <c:cardso> 引く | さらに <c:cardso> 引く", "draw MORE($c)"),
     ("deed", "<c:cardso> 切削 する | [自分 の] ライブラリー の 一番上 から <c:cardso> 切削 する", "mill $c"),
     ("deed", "あなた の ライブラリー の 一番上 から <c:cardso> 切削 する", "mill $c"),

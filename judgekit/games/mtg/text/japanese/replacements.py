@@ -457,6 +457,11 @@ ENTERING: list[Row] = [
         "<c:withcounters> 状態 で 戦場 に 出る",
         "enter the battlefield with $c on ⟪it⁄them⟫",
     ),
+    (
+        "said",
+        "あなた が 選んだ [、] <k:counterchoice> 1 個 が 置かれ た 状態 で 戦場 に 出る",
+        "enter the battlefield with your choice of $k on it",
+    ),
     ("said", "<c:withcounters> 状態 で 脱出 する", "escape with $c on it"),
     ("said", "<e:per> <c:withcounters> 状態 で 戦場 に 出る", "enter the battlefield with $c on it $e"),
     (

@@ -510,6 +510,10 @@ def _entries(whom: object, acts: list[Term], pattern: Term) -> Iterator[Term]:
         yield {"object": whom, "tapped": "true"}
     elif "put-counters" in act:
         yield {"object": whom, "kind": act["kind"], "amount": act["amount"]}
+    elif "choose-one" in act:
+        ways = [way["do"][0] for way in act["choose-one"]]
+        if all("put-counters" in way for way in ways):
+            yield {"object": whom, "kinds": [way["kind"] for way in ways]}
 
 
 def _instead_of_entering(speech: Speech, acts: list[Term]) -> Iterator[str]:

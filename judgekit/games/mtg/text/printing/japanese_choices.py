@@ -12,7 +12,7 @@ from judgekit.games.mtg.text.printing.japanese_moves import of_either_zone, sear
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, signed
 from judgekit.games.mtg.text.printing.japanese_targets import aimed
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, denied, figure, one_after_another
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, denied, figure, one_after_another
 
 
 @sentence_of("coin")
@@ -481,6 +481,9 @@ def _one_of(deeds: Deeds, act: Action) -> str:
     if gained is not None:
         until, of = (behind(act)[0].do[0].get("until"), behind(act)[0].do[0].of)
         return f"{_lasts(until, deeds.speech)}{deeds.speech.thing(of)}は{gained}。"
+    counters = one_of_counters(act)
+    if counters is not None:
+        return f"あなたが選んだ、{counters[1]}を{deeds.speech.thing(counters[0])}の上に置く。"
     ends = _top_or_bottom(act)
     if ends is not None:
         return f"{deeds.speech.thing(ends)}をオーナーのライブラリーの一番上か一番下に置く。"
@@ -495,6 +498,17 @@ def _one_of(deeds: Deeds, act: Action) -> str:
     if verbs != [("tap",), ("untap",)] or not same:
         raise Unsaid(act)
     return f"{deeds.speech.thing(behind(act)[0].do[0].of)}をタップまたはアンタップする。"
+
+
+def one_of_counters(act: Action) -> tuple[Reference, str] | None:
+    """Return on what one counter of several kinds is put as you choose, and the kinds; None for other choices (608.2d)."""
+    ways = [mode.do[0] for mode in behind(act) if len(mode.do) == 1]
+    alike = {(way.verb, way.of, way.amount) for way in ways}
+    if len(ways) != len(behind(act)) or len(alike) != 1 or (ways[0].verb, ways[0].amount) != ("put-counters", 1):
+        return None
+    if any(set(dict(way.details)) != {"kind"} for way in ways):
+        return None
+    return ways[0].of, "か".join(f"{counter_word(way.get('kind'))}１個" for way in ways)
 
 
 def _either_kind(deeds: Deeds, acts: list[Action]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern, Test
 from judgekit.games.mtg.terms.turning import as_it_turns
-from judgekit.games.mtg.text.printing.japanese_choices import allowed
+from judgekit.games.mtg.text.printing.japanese_choices import allowed, one_of_counters
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind
 from judgekit.games.mtg.text.printing.japanese_events import Events
@@ -420,6 +420,11 @@ def _entry(instead: tuple[Action, ...], inner: Deeds, this: bool) -> str:
                 states.append(f"{inner.speech.reckoned(act.amount)}に等しい数の{kind}が置かれた状態で")
             else:
                 states.append(f"{kind}{figure(act.amount)}個が置かれた状態で")
+        elif act.verb == "choose-one" and this:
+            counters = one_of_counters(act)
+            if counters is None or counters[0] != ("this",):
+                raise Unsaid(act)
+            states.append(f"あなたが選んだ、{counters[1]}が置かれた状態で")
         elif (
             act.verb == "modify"
             and set(dict(act.details)) == {"with"}

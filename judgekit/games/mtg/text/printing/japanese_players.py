@@ -65,6 +65,8 @@ def _of_several_kinds(amount: Formula) -> bool:
 
 @deed_of("draw")
 def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
+    if act.get("least") is not None:
+        return _draws_fewer(deeds, act)
     who = _of_the_library(deeds, act)
     if act.amount is not None and (_of_the_milled(act.amount) or _of_several_kinds(act.amount)):
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
@@ -82,6 +84,13 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     if act.amount == ("-", ("made", "discarded"), 1):
         return who, "その枚数から１を引いた枚数のカードを引く"
     return who, f"{_cards(deeds, act)}を引く"
+
+
+def _draws_fewer(deeds: Deeds, act: Action) -> tuple[str, str]:
+    """Return that up to so many cards are drawn."""
+    if set(dict(act.details)) != {"least"} or act.get("least") != 0 or not isinstance(act.amount, int):
+        raise Unsaid(act)
+    return deeds.by(act.of, act.verb), f"カードを最大{wide(act.amount)}枚まで引く"
 
 
 def _whole_kind(deeds: Deeds, what: Filter) -> tuple[str, str]:

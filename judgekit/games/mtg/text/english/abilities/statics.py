@@ -328,6 +328,9 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
         acts.append({"prepare": what})
     if "kind" in entry:
         acts.append({"put-counters": what, "kind": entry["kind"], "amount": inner.resolved(entry["amount"])})
+    if "kinds" in entry:
+        ways = [(kind, {"put-counters": what, "kind": kind, "amount": "1"}) for kind in entry["kinds"]]
+        acts.append({"choose-one": [{"do": [way], "text": kind} for kind, way in ways]})
     if "with" in entry:
         acts.append({"modify": what, "with": [{"gain": keywords(entry["with"])}]})
     replacement: Term = {"if": {"event": "enters", "object": scope.resolved(whom)}, "instead": acts}

@@ -298,7 +298,8 @@ class Scope(Meanings):
     def _either(self, term: Term) -> list[Term]:
         """Return what a player does in one of several ways, as that player chooses (608.2d)."""
         by = {"by": self.actor} if self.actor != "you" else {}
-        ways = [(self._act(step), step.get("at")) for step in term["either"]]
+        counters = all("put-counters" in step for step in term["either"])
+        ways = [(self._act(step), step["kind"] if counters else step.get("at")) for step in term["either"]]
         modes = [way if at is None else {"do": way, "text": at} for way, at in ways]
         return [{"choose-one": modes, **by}]
 

@@ -34,6 +34,7 @@ _CHOSEN_PILE = {"choose-pile": "pile", "by": "@actor", "chosen": "chosen-pile", 
 
 DEEDS: list[Row] = [
     ("deed", "draw@ <n:count> card#", {"draw": "@actor", "amount": "$n"}),
+    ("deed", "draw@ up to <n:count> card#", {"draw": "@actor", "amount": "$n", "least": "0"}),
     ("deed", "draw@ a card <e:each>", {"draw": "@actor", "amount": "$e"}),
     ("deed", "draw@ <n:morecards>", {"draw": "@actor", "amount": "$n"}),
     ("deed", "draw@ <n:number> card# <e:each>", {"draw": "@actor", "amount": {"*": ["$n", "$e"]}}),

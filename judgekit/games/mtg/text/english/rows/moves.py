@@ -289,6 +289,33 @@ MOVES: list[Row] = [
         "remove@ up to <n:number> counter# from <o:objects>",
         {"remove-counters": "$o", "kind": "any", "amount": "$n", "least": "0"},
     ),
+    # For each of several objects the choice is made anew: no row says that.
+    ("justone", "target <f:filter>", {"aim": {"is": "$f"}}),
+    ("justone", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
+    ("justone", "another target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),
+    ("justone", "it", "@it"),
+    ("justone", "that <t:type>", "@object $t"),
+    ("justone", "that permanent", "@object"),
+    ("justone", "that token", "@token"),
+    *(("justone", f"<r:{one}>", "$r") for one in ("self", "attached")),
+    *(
+        (
+            "deed",
+            f"put@ your choice of {words} on <o:justone>",
+            {
+                "either": [
+                    {"put-counters": "@first" if place else "$o", "kind": kind, "amount": "1"}
+                    for place, kind in enumerate(kinds)
+                ]
+            },
+        )
+        for words, kinds in (
+            ("a <k:kindword> counter or a <l:kindword> counter", ("$k", "$l")),
+            ("a <k:kindword> or <l:kindword> counter", ("$k", "$l")),
+            ("a <k:kindword> counter , a <l:kindword> counter , or a <m:kindword> counter", ("$k", "$l", "$m")),
+            ("a <k:kindword> , <l:kindword> , or <m:kindword> counter", ("$k", "$l", "$m")),
+        )
+    ),
     (
         "deed",
         "remove@ up to <n:number> <k:kindword> counter# from <o:objects>",

@@ -351,6 +351,14 @@ REPLACEMENTS: list[Row] = [
         " | <s:entering> enter@ the battlefield with <n:count> additional <k:kindword> counter# on it~them",
         {"object": "$s", "kind": "$k", "amount": "$n"},
     ),
+    *(
+        ("entry", f"<s:self> {enter} with your choice of {words} on it", {"object": "$s", "kinds": kinds})
+        for enter in ("enter@", "enter@ the battlefield")
+        for words, kinds in (
+            ("a <k:kindword> counter or a <l:kindword> counter", ["$k", "$l"]),
+            ("a <k:kindword> counter , a <l:kindword> counter , or a <m:kindword> counter", ["$k", "$l", "$m"]),
+        )
+    ),
     (  # 702.138c
         "entry",
         "<s:self> escape@ with <n:count> <k:kindword> counter# on it",

@@ -49,3 +49,13 @@ def test_the_graveyard_of_an_opponent_is_that_of_the_owner() -> None:
     assert when["event"] == "dies"
     assert when["object"]["owner"] == "opponent"
     assert "controller" not in when["object"]
+
+
+@pytest.mark.parametrize(
+    "upon",
+    ["each creature you control", "each of up to two target creatures", "two target creatures", "those creatures"],
+)
+def test_a_choice_of_counters_for_several_objects_is_refused_as_it_is_made_for_each(upon: str) -> None:
+    before = "Untap two target creatures. " if upon == "those creatures" else ""
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(f"{before}Put your choice of a flying or menace counter on {upon}.", "", True)
