@@ -31,11 +31,11 @@ from judgekit.games.duel_masters.meanings import (
     used_by,
 )
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
-from judgekit.games.duel_masters.terms import PLACEABLE, Card, Filter
+from judgekit.games.duel_masters.terms import CIVILIZATIONS, PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.waiting import by_itself
 from judgekit.games.duel_masters.zones import kept_from, moving
-from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
+from judgekit.mechanics.abilities.choosing import add_choices, judge_set, judge_word, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
@@ -93,6 +93,9 @@ class _Following(Following):
 
     def _mode(self, draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask:
         """Choose one of several things as the ability is resolved (700.2a)."""
+        if instruction.get("civilizations"):
+            player = self.player(draft, frame, instruction)
+            return Ask("civilization", player, of=frame.source[0], then=Task("civilization", (frame, instruction)))
         draft.cite("700.2", "700.2a", *(() if instruction.of == ("you",) else ("700.2b",)))
         return super()._mode(draft, frame, instruction)
 
@@ -174,7 +177,7 @@ FOLLOWING = _Following(
 """How the instructions of Duel Masters are followed (605.2)."""
 
 
-add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING)
+add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING, modes=("700.2", "700.2a"))
 
 
 def _there(draft: DuelDraft, zone: str) -> tuple[str, ...]:
@@ -282,7 +285,7 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         if card.zone is None or (card.held and card.ref != frame.source):  # a spell may move itself
             continue
         at = _place(draft, card, to, instruction.get("at"))
-        details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": at}
+        details: dict[str, Value] = {name: instruction.get(name) for name in ("tapped", "face_down")} | {"at": at}
         if to == "under":
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame))
             if not host or draft.objects[host[0]].place not in ("battle-zone", "shield-zone"):
@@ -347,7 +350,7 @@ def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Even
     number, to = FOLLOWING.number(draft, frame, instruction), instruction.get("to")
     for player in FOLLOWING.players(draft, frame, instruction):
         for id in top_of(draft, player, number):
-            details: dict[str, Value] = {"tapped": instruction.get("tapped")}
+            details: dict[str, Value] = {name: instruction.get(name) for name in ("tapped", "face_down")}
             draft.cite(*(("114.3",) if to == "hand" else ()))
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame)) if to == "under" else ()
             if to == "under" and not host:
@@ -723,6 +726,18 @@ def _number(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> Ask:
     """Choose a number (108.1a)."""
     kept, place = draft.take().args
     return Ask("number", frame.controller, of=frame.source[0], then=Task("number-chosen", (kept, place)))
+
+
+@DUEL.question("civilization", candidates=lambda _question: CIVILIZATIONS)
+def judge_civilization(_question: Question, choice: Value) -> Allowed | Refused:
+    """One of the five civilizations; colorless is none (106.3)."""
+    return judge_word(CIVILIZATIONS, choice, ("106.3",))
+
+
+@DUEL.task("civilization")
+def civilization_chosen(draft: DuelDraft, _frame: Frame, instruction: Instruction, choice: str) -> None:
+    """Do what is done with the civilization that was chosen."""
+    FOLLOWING.follow(draft, instruction.get("modes")[CIVILIZATIONS.index(choice)])
 
 
 def _numbers(question: Question) -> range:

@@ -96,8 +96,12 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         "400.5",
     )
     draft.changed("zone", card.place, to)
-    if to == "mana-zone" and len(before.civilizations) > 1:
+    if to == "mana-zone" and draft.objects[id].face_down:
+        draft.cite("405.4")
+    elif to == "mana-zone" and len(before.civilizations) > 1:
         draft.cite("106.2b")
+    if left_battle_zone and any(ability.kind == "static" and ability.affects for _, ability in before.abilities):
+        draft.cite("604.2", "608.3b")  # what it did to others lasts only while it is there
     if to == "battle-zone":
         if cause == "execute":
             draft.cite(*({"312.2"} if "artifact" in before.types else {"315.2"} if "tamaseed" in before.types else ()))
@@ -115,11 +119,12 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     to = happening.get("to")
     player = happening.get("player") if to in ZONES.shared else card.owner
     before = information(draft, card.id)
-    multicolor = to == "mana-zone" and len(before.civilizations) > 1
+    hidden = bool(happening.get("face_down", False))  # face down it has no civilization (405.4)
+    multicolor = to == "mana-zone" and len(before.civilizations) > 1 and not hidden
     changed = card.anew()._replace(
         controller=player or card.owner,
         tapped=bool(happening.get("tapped", False)) or multicolor,
-        face_down=bool(happening.get("face_down", False)),
+        face_down=hidden,
         host=happening.get("host"),
         arrived=turn_number(draft) if to in ("battle-zone", "under") else -1,
     )

@@ -59,13 +59,14 @@ def of_the_player(judge: Callable[[AnyPosition, str, Value], Allowed | Refused])
     return lambda question, choice: judge(question.position, question.by, choice)
 
 
-def add_choices(game: Game, sets: Iterable[str], rules: tuple[str, ...]) -> None:
+def add_choices(game: Game, sets: Iterable[str], rules: tuple[str, ...], modes: tuple[str, ...] = ()) -> None:
     """Give a game the questions that instructions ask: sets of ids, "order", "optional" and "mode".
 
     Args:
         game: the game.
         sets: kinds of question whose answer is a set of ids; their `args` are (ids, least, most, rules).
         rules: rules by which choices are made while instructions are followed.
+        modes: those by which one of several things is chosen, where there are others.
     """
 
     def sets_offered(question: Question) -> Iterator[Ids]:
@@ -90,4 +91,4 @@ def add_choices(game: Game, sets: Iterable[str], rules: tuple[str, ...]) -> None
 
     @game.question("mode", candidates=lambda question: question.args[0])
     def _mode(question: Question, choice: Value) -> Allowed | Refused:
-        return judge_word(question.args[0], choice, rules)
+        return judge_word(question.args[0], choice, modes or rules)

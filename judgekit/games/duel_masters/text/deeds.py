@@ -394,8 +394,9 @@ def _look_hand(line: Line, act: Term, actor: Reference) -> None:
 @deed("move")
 def _move(line: Line, act: Term, actor: Reference) -> None:
     of, to = act["move"], act["to"]
-    tapped = True if "tapped" in act else None
+    tapped, hidden = True if "tapped" in act else None, True if "face-down" in act else None
     if line.searched is not None:
+        line.sure(not hidden, phrase("where does a card of the library go?"))
         if isinstance(of, dict) and "among" in of.get("choose", {}):
             _seek(line, of, actor)
             of = "@it"
@@ -408,7 +409,8 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
             return
     if isinstance(of, dict) and "top" in of:
         line.sure(to != "library", phrase("where do cards of the library go?"))
-        line.add("top-cards", line.player(of["top"], actor), line.number(of["number"], actor), to=to, tapped=tapped)
+        several = line.number(of["number"], actor)
+        line.add("top-cards", line.player(of["top"], actor), several, to=to, tapped=tapped, face_down=hidden)
         if of["number"] == "1" and to in ("graveyard", "mana-zone"):
             line.it = RESULTS
         return
@@ -422,7 +424,7 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
         raise line.refused(phrase("a shield that lies face up"), "表向き")
     alone = True if what in line.single else None
     random = True if "random" in act else None
-    move = instruction("move", what, to=to, at=low, tapped=tapped, alone=alone, random=random)
+    move = instruction("move", what, to=to, at=low, tapped=tapped, alone=alone, random=random, face_down=hidden)
     if "from" in act and line.left is not None:  # it may have gone elsewhere since
         move = instruction("if", **{"if": ("is", what, Filter(zone=(act["from"],))), "then": (move,)})
     line.do.append(move)

@@ -26,7 +26,12 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             continue
         if "mode" in sentence:
             lead = sentence.get("lead", "then")
-            if set(sentence) - {"lead"} != {"mode"} or lead not in ("then", "did") or place + 2 != len(terms):
+            if (
+                set(sentence) - {"lead"} != {"mode"}
+                or lead not in ("then", "did")
+                or "modes" not in terms[-1]
+                or place + 2 != len(terms)
+            ):
                 raise line.refused(phrase("what is chosen among?"))
             _because(line, {**terms[place + 1], **sentence}, _mode)
             continue
@@ -160,14 +165,15 @@ def _silenced(last: Instruction) -> Instruction | None:
 
 
 def _mode(line: Line, sentence: Term) -> None:
-    for _ in range(int(sentence["mode"])):
+    civilizations = True if sentence["mode"] == "civilization" else None
+    for _ in range(1 if civilizations else int(sentence["mode"])):
         before, it, same, found = line.do, line.it, line.same, []
         for mode in sentence["modes"]:
             line.do, line.it, line.same, line.did = [], it, same, None
             follow_all(line, mode)
             found.append(done(line))
         line.do, line.it, line.did = before, None, None
-        line.do.append(instruction("mode", YOU, modes=tuple(found)))
+        line.do.append(instruction("mode", YOU, modes=tuple(found), civilizations=civilizations))
 
 
 def _follow(line: Line, sentence: Term) -> None:

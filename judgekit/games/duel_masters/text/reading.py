@@ -12,7 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.building import abilities
 from judgekit.games.duel_masters.text.filters import IT, NUMBER, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
-from judgekit.games.duel_masters.text.keywords import keyword
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, keyword
 from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.naming import named, with_charges
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
@@ -53,6 +53,9 @@ _LABEL = re.compile("(?:革命|マナ武装|シビルカウント)(?P<number>[0-
 _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚体]以[上下]"}
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
 
+
+_CIVILIZATION = re.compile("(?P<before>(?:.*[、。])?)文明を1つ選(?:ぶ。|び、)(?:その後、)?(?P<after>.*その文明.*)")
+"""A civilization that is chosen, and what is done with it."""
 
 _OTHER_TURN = re.compile(
     "(?:次の(?:自分|相手|各?プレイヤー)の?ターン|ターンを(?:追加|もう|得|行)|(?:もう|追加の).{0,6}ターン).*そのターン"
@@ -168,6 +171,8 @@ def _as_named(line: str, spell: bool) -> list[Ability] | None:
 
 def _said(spelt: str) -> list[Term]:
     """Return the terms of the sentences of a line."""
+    if (chosen := _CIVILIZATION.fullmatch(spelt)) is not None:
+        return _of_each_civilization(chosen["before"], chosen["after"])
     mark = CHOICE.search(spelt)
     terms = [ROWS.only(sentence) for sentence in sentences(spelt[: mark.end()] if mark else spelt)]
     if mark:
@@ -175,6 +180,15 @@ def _said(spelt: str) -> list[Term]:
         modes = [part for part in re.split(f"[{MARKS}]", rest.lstrip("。")) if part]
         terms.append({"modes": [[ROWS.only(sentence) for sentence in sentences(part)] for part in modes]})
     return terms
+
+
+def _of_each_civilization(before: str, after: str) -> list[Term]:
+    """Return what is done with a civilization that is chosen: one of five things, and colorless is none of them (106.3)."""
+    modes = []
+    for word in CIVILIZATION_WORDS:
+        said = re.sub("その文明(?=を?も?持)", f"{word}の文明", after).replace("その文明の", f"{word}の")
+        modes.append([ROWS.only(sentence) for sentence in sentences(said)])
+    return [*(ROWS.only(sentence) for sentence in sentences(f"{before}文明を1つ選ぶ。")), {"modes": modes}]
 
 
 def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
