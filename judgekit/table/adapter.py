@@ -242,6 +242,9 @@ class GameAdapter(Protocol):
     def object_value(self, position: AnyPosition, id: str, key: str) -> Finding:
         """Return a property of an object ("zone", "is", "has", "counters" …); Misfit for an unknown object or property."""
 
+    def place_of(self, position: AnyPosition, id: str) -> tuple[str, str] | None:
+        """Return controller and zone of an object as `object_value` has them, without asking why; None where it is not there."""
+
     def player_value(self, position: AnyPosition, id: str, key: str) -> Finding:
         """Return a property of a player ("life", "hand" …)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Game, Question, Refused
 from judgekit.engine.positions import AnyPosition
@@ -131,6 +132,14 @@ class StandardAdapter(ABC):
     def object_value(self, position: AnyPosition, id: str, key: str) -> Finding:
         """Return a property of an object."""
         return self.queries.object_value(position, id, key)
+
+    def place_of(self, position: AnyPosition, id: str) -> tuple[str, str] | None:
+        """Return the controller and the zone of an object."""
+        try:
+            controller, zone = (str(self.object_value(position, id, key).value) for key in ("controller", "zone"))
+        except JudgekitError:
+            return None
+        return controller, zone
 
     def player_value(self, position: AnyPosition, id: str, key: str) -> Finding:
         """Return a property of a player."""

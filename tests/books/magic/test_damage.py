@@ -62,11 +62,11 @@ def test_reading_is_a_function_of_the_text_alone() -> None:
 def test_the_real_document_cut_and_damaged_is_read_with_balanced_accounts(rulebooks: Path) -> None:
     text = (rulebooks / "mtg-cr-20210922-ja-en.txt").read_text(encoding="utf-8")
     whole, lines = read(SourceText("whole", text)), text.split("\n")
-    for end in (599, 2589, 3537, 4775, 8167, 11829, 12188):
+    for end in some((599, 2589, 3537, 4775, 8167, 11829, 12188), 3):
         cut = read(SourceText("cut", "\n".join(lines[:end])))
         assert_balanced(cut)
         assert_nothing_lost_before(min(end, 12184), whole, cut)
-    for seed in range(12):
+    for seed in some(range(12), 3):
         start = (seed * 1103) % 13000
         piece = "\n".join(lines[start : start + 1500])
         assert_balanced(read(SourceText("damaged", damaged(piece, seed, blows=30))))

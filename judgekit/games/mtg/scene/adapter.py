@@ -157,6 +157,10 @@ class MtgAdapter(StandardAdapter):
         """Return a property of an object."""
         return queries.object_value(position, id, OBJECT_PROPERTIES.get(key, key))
 
+    def place_of(self, position: MtgPosition, id: str) -> tuple[str, str] | None:
+        """Return the controller and the zone of an object."""
+        return queries.place_of(position, id)
+
     def player_value(self, position: MtgPosition, id: str, key: str) -> Finding:
         """Return a property of a player."""
         _refuse_to_count(position, key)

@@ -43,6 +43,7 @@ class ThereNow:
         self._named_in: tuple[Names | None, AnyPosition | None] = None, None
         self._position: AnyPosition | None = None
         self._values: dict[tuple[str, str], object] = {}
+        self._places: dict[str, tuple[str, str]] = {}
         self._unknown: dict[str, tuple[object, Thing]] = {}
 
     def at(self, run: Run) -> ThereNow:
@@ -50,6 +51,7 @@ class ThereNow:
         there = ThereNow(run, self.written, self.grammar)
         there._names, there._named_in, there._unknown = self._names, self._named_in, self._unknown
         there._position, there._values = self._position, dict(self._values)
+        there._places = dict(self._places)
         return there
 
     def resolving(self, by: str = "") -> Resolving:
@@ -201,15 +203,27 @@ class ThereNow:
 
     def place(self, thing: Thing) -> tuple[str, str]:
         """Return controller and zone of an object."""
-        controller, zone = (str(self._value(thing.id, key, "")) for key in ("controller", "zone"))
+        self._begin()
+        if thing.id not in self._places:
+            self._places[thing.id] = self.run.scene.place_of(self.run.table.position, thing.id) or (
+                str(self._value(thing.id, "controller", "")),
+                str(self._value(thing.id, "zone", "")),
+            )
+        controller, zone = self._places[thing.id]
         return controller or thing.player, zone or thing.zone
 
-    def _value(self, id: str, key: str, otherwise: object = None) -> object:
-        """Return a property of an object, or what is said where it has none; it is asked for once in a position."""
+    def _begin(self) -> AnyPosition:
+        """Return the position; what was asked in another one is forgotten."""
         position = self.run.table.position
         if position is not self._position:
             self._position = position
             self._values.clear()
+            self._places.clear()
+        return position
+
+    def _value(self, id: str, key: str, otherwise: object = None) -> object:
+        """Return a property of an object, or what is said where it has none; it is asked for once in a position."""
+        position = self._begin()
         if (id, key) not in self._values:
             try:
                 self._values[id, key] = self.run.scene.object_value(position, id, key).value

@@ -209,6 +209,14 @@ def _controller(position: MtgPosition, record: Object) -> Finding:
     return Finding(_values(position, record).controller, rules)
 
 
+def place_of(position: MtgPosition, id: str) -> tuple[str, str] | None:
+    """Return the controller and the zone of an object, and ask for no rule by which they are so; None where it is not there."""
+    record = position.objects.get(standing_for(position, id))
+    if record is None:
+        return None
+    return str(_values(position, record).controller), str(_zone(position, record).value)
+
+
 def _zone(_position: MtgPosition, record: Object) -> Finding:
     place = record.place
     return Finding("outside-the-game" if place == "outside" else place or NONE)
