@@ -470,6 +470,8 @@ def _done_with(done: _Done) -> tuple[str, str]:
 
 def _done_to(done: _Done) -> tuple[str, str]:
     """熊を攻撃, 熊に進化, 稲妻を唱える, 剣を装備."""
+    if done.particle == "を" and done.rest.startswith("対象"):  # it is what the other card is cast on
+        return "", ""
     fights, plays, evolves = (form.search(done.rest) for form in (_FIGHTS, _PLAYED, _EVOLVES))
     if evolves is not None and not (fights and fights.start() < evolves.start()):
         if (

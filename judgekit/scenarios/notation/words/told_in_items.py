@@ -29,6 +29,10 @@ _PAIR_BEHIND = re.compile(
     r"(?<=[^\x00-\x7f])(?:\s+|(?<![はがをにでとのへもや、。「」・]))(?:AP|攻撃力|パワー)\s*(?P<first>\d{1,2})\s*[/・]?\s*(?:HP|体力|タフネス)\s*(?P<second>\d{1,2})(?![\d+])"
 )
 """A size in the words for its halves behind a name: 番犬 AP3/HP3."""
+_TOKEN_BEHIND = re.compile(
+    rf"(?<=[^\x00-\x7f])(?:\s+(?P<size>[\d*]{{1,2}}/[\d*]{{1,2}})の?トークン|\s*\((?P<inside>[\d*]{{1,2}}/[\d*]{{1,2}})の?トークン\))(?![^\s\d、,。;:はがをにでとのへもや()\x00-\x7f{_TEXT[1:-1]}])"
+)
+"""That something is a token, behind its name and size: 兵隊 1/1のトークン."""
 _HALF = re.compile(r"(?P<what>パワー|タフネス|AP|HP)\s*(?:は|:)?\s*(?P<number>\d{1,2})(?!\d)(?:の)?")
 """A half of a size: the other one stands in another item."""
 _RACE = re.compile(r"種族\s*[:は]?\s*(?P<race>[^\s,;(){}\d]+)")
@@ -145,6 +149,7 @@ class InItems:
         if not re.search("[ぁ-んァ-ヶ一-龠]", line) or line.lstrip()[:1] in ("?", "="):
             return line
         line = _PAIR_BEHIND.sub(_pair_behind, line)
+        line = _TOKEN_BEHIND.sub(lambda match: f" {match['size'] or match['inside']}(トークン)", line)
         line = _SIZE_COLOUR_NAME.sub(
             lambda match: f"{match['name']} {match['size']} {match['colour'].replace('と', '・')} ", line
         )

@@ -131,6 +131,28 @@ SITUATIONS = {
         "A: 象 4/4\nB: 犬 2/2\nAは象で攻撃。犬でブロックした。\n犬は死ぬ?",
         "はい: 犬は死亡する",
     ),
+    # What is aimed at is not the card that is cast: no other of its name is in a hand (601.2c).
+    "the target before the spell": (
+        f"A: 手札に{SPARK}\nB: 犬 2/2\nAが犬を対象に火花を唱えた。\n犬はどこにいく? Aの手札は何枚?",
+        "犬はBの墓地にある",
+        "Aの手札: 0枚",
+    ),
+    "the target between the spell and the verb": (
+        f"A: 手札に{SPARK}\nB: 犬 2/2\nAは火花を犬を対象に唱えて、通った。\n犬は死ぬ?",
+        "はい: 犬は死亡する",
+    ),
+    "shot, and it went through": (
+        f"A: 手札に{SPARK}\nAは火花をBに撃って通った。\nBのライフ何点になる?",
+        "Bのライフは17",
+    ),
+    "tokens behind their size": (
+        "A: 兵隊 1/1のトークンを3体、象 4/4\nAは全員で攻撃した。\nBのライフ何点?",
+        "Bのライフは13",
+    ),
+    "tokens in brackets": (
+        "Aは兵隊(1/1トークン)を3体コントロール。\nAは全員で攻撃した。\nBのライフは?",
+        "Bのライフは17",
+    ),
     # A size in the words for its halves, behind the name; which game it is, asked with で.
     "sizes in words": (
         "マグメルで質問。Aの場に鷲 AP3/HP2。Bの場に亀 AP2/HP5(休息中)。\nAは鷲で亀を攻撃した。\n鷲は死ぬ? 亀は?",
