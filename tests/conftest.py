@@ -184,19 +184,6 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Load what plays the corpus before any test module: editions that are derived later hear what it hears."""
     if not hands_out(session.config):
         importlib.import_module("tests.playing")
-    if os.environ.get("PYTEST_XDIST_WORKER", "gw0") != "gw0" and takes_all(session.config):
-        from_the_end(session)
-
-
-def from_the_end(session: pytest.Session) -> None:
-    """Load test modules from the last to the first, until one that another process has made ready.
-
-    In a fresh clone pytest writes the assertions of five hundred modules anew: of two processes each makes half of them ready.
-    """
-    for path in sorted(Path(__file__).parent.rglob("test_*.py"), reverse=True):
-        if any(path.parent.joinpath("__pycache__").glob(f"{path.stem}.*-pytest-*.pyc")):
-            return
-        importlib.import_module(".".join(path.relative_to(session.config.rootpath).with_suffix("").parts))
 
 
 def hands_out(config: pytest.Config) -> bool:
