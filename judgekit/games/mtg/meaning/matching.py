@@ -34,6 +34,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "convert": ("transform",),
     "draw": ("draw", "draw-cards"),
     "attach": ("attach", "move"),
+    "unattach": ("unattach", "attach", "move"),
     "becomes-blocked": ("becomes-blocked", "blocked-by"),
     "block": ("block", "blocks-too"),
     "descend": ("move",),
@@ -508,6 +509,22 @@ def _attached(moment: Moment, happening: Event, frame: Frame, role: str | None, 
     return _usual(moment, happening, frame, role, value)
 
 
+def _unattached(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
+    """Ask about what ceased to be attached: taken off, moved to another host, or gone (701.3d); it looks back (603.10c)."""
+    was = moment.before.objects.get(happening.of or "")
+    if was is None or was.attached is None:
+        return False
+    if role is None:
+        return was.place == BATTLEFIELD and (happening.kind != "attach" or happening.get("to") != was.attached)
+    if role == "from":
+        host = moment.before.objects.get(was.attached)
+        left = 1 if happening.get("host_left") else 0
+        return _object(moment, (was.attached, 0 if host is None else host.number - left), value, frame, True)
+    if role == "object":
+        return _object(moment, was.ref, value, frame, True)
+    return _usual(moment, happening, frame, role, value)
+
+
 def _tapped(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
     """Ask about a permanent that becomes tapped, and about who taps it; an untapped one is one that was untapped before."""
     if role == "player":
@@ -550,6 +567,7 @@ _WAYS: dict[str, Way] = {
     "taps-for-mana": _tapped_for_mana,
     "tap": _tapped,
     "attach": _attached,
+    "unattach": _unattached,
     "unlock": _unlocked,
     "descend": _descended,
     **dict.fromkeys(
@@ -607,7 +625,6 @@ _WAYS: dict[str, Way] = {
             "evolves",
             "trains",
             "regenerate",
-            "unattach",
             "create",
             "counter",
             "search",

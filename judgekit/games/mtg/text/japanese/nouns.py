@@ -41,6 +41,7 @@ HEADS: list[Row] = [
     ("head", "呪文", "‹spell›"),
     ("head", "トークン", "‹token›"),
     ("head", "パーマネント ・ カード", "‹permanent card›"),
+    ("head", "パーマネント ・ 呪文 | パーマネント 呪文", "‹permanent spell›"),
     ("head", "<s:subtype> [・] パーマネント ・ カード", "$s ‹permanent card›"),
     ("head", "起動型能力", "‹activated ability›"),
     ("head", "誘発型能力", "‹triggered ability›"),

@@ -165,9 +165,9 @@ class Described:
         if self.what.kind == "object" and plain:
             return Noun(before, plain, self._unit(every))
         if self.permanent_card:
-            if self.what.kind != "card":
+            if self.what.kind not in ("card", "spell"):
                 raise Unsaid(self.what)
-            head = "パーマネント・カード"
+            head = f"パーマネント・{head}"
         if not head:
             raise Unsaid(self.what)
         if not plain:

@@ -450,7 +450,7 @@ ROWS: list[Row] = [
     *(
         (
             "clause",
-            f"{begins} , you may {deed} <f:afilter> from {where}{how}",
+            f"{begins} , you may {deed} <f:afilter> from {where}{how}{older}",
             {
                 "barred": "you",
                 "with": [
@@ -476,6 +476,13 @@ ROWS: list[Row] = [
             ("the top of your library", "library-top"),
         )
         for how, free in (("", {}), (" without paying its mana cost", {"free": "true"}))
+        # Of old "during each of your turns" meant once in each, of one card, as it reads today.
+        for older in (
+            f" | during each of your turns , you may {deed} one <f:filter> from {where}{how}"
+            f" | during each of your turns , you may {deed} <f:afilter> from {where}{how}"
+            if when
+            else "",
+        )
         if deed == "cast" or not free
     ),
     (

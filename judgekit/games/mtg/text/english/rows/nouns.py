@@ -68,6 +68,7 @@ NOUNS: list[Row] = [
         {"kind": "ability", "ability-kind": ["activated", "triggered"]},
     ),
     ("kind", "permanent card", {"kind": "card", "permanent-card": "true"}),
+    ("kind", "permanent spell", {"kind": "spell", "permanent-card": "true"}),
     ("kind", "spell or ability", {"any": [{"kind": "spell"}, {"kind": "ability"}]}),
     ("kind", "spell or permanent", {"any": [{"kind": "spell"}, {"kind": "permanent"}]}),
 ]
