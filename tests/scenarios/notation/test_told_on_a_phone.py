@@ -141,6 +141,20 @@ def test_what_is_tapped_or_not_lies_on_the_table_before_a_hand(held: str, lies: 
         assert result(f"{said[: said.index('How')]}Where is {lies.split(' is ')[0]}?") == [lies]
 
 
+@each(
+    [
+        ("A: hand Spark, Knight 3/3", "Knight is in A's hand"),
+        ("A has in hand Spark, Knight 3/3", "Knight is in A's hand"),
+        ("A has Spark in hand, Knight 3/3", "Knight is on A's side of the table"),
+        ("A: hand Spark; Knight 3/3", ""),
+        ("A: Knight 3/3, Spark in hand", ""),
+    ]
+)
+def test_where_a_creature_behind_a_hand_is_put_is_said_aloud(held: str, said: str) -> None:
+    found = [one for one in _granted(f"{SPARK}{held}. A's turn.\nWhat's B's life?") if "Knight" in one]
+    assert found == [said] * bool(said)
+
+
 def test_several_spells_before_another_card_of_the_hand_are_in_the_hand() -> None:
     said = f"{GIANT}{SPARK}A has 2 Spark and Old Giant in hand.\nA casts Spark on B.\nA casts Spark on B.\nWhat's B's life?"
     assert result(said)[0] == "B: life 16"

@@ -183,3 +183,26 @@ def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading)
             reading.supposed.append(said)
         elif zone != home:
             mentions[place] = one.of("", zone, 0)
+
+
+def say_where_it_is_put(listed: Sequence[Mention], begun: int, zone: str | None, who: str, reading: Reading) -> None:
+    """Say aloud where a card with a size is put that is listed behind a hand without a zone of its own (hand Zap, Knight 3/3).
+
+    Args:
+        listed: what is listed up to it, from the last semicolon on.
+        begun: how many of these stand before it.
+        zone: the zone that is said of it; None where none is.
+        who: the player.
+        reading: what is known so far.
+    """
+    if zone is not None or not any(one.zone == "hand" for one in listed[:begun]):
+        return
+    for one in listed[begun:]:
+        if one.words is None or not one.words.numbers:
+            continue
+        if one.zone == "hand":
+            said = Bilingual(f"{one.name}は{who}の手札にある", f"{one.name} is in {who}'s hand")
+        else:
+            said = Bilingual(f"{one.name}は{who}の場にある", f"{one.name} is on {who}'s side of the table")
+        if one.zone in ("hand", reading.grammar.words.home) and said not in reading.supposed:
+            reading.supposed.append(said)

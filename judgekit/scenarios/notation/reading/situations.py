@@ -24,6 +24,7 @@ from judgekit.scenarios.notation.reading.named_together import (
     JOINED,
     bracket_of_the_last,
     say_where,
+    say_where_it_is_put,
     several,
     those_before,
     where_they_fight,
@@ -442,6 +443,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                     held.faults.append(fault)
             if there.zone is not None and not there.stays:
                 held.zone_behind += held.mentions[already:]
+            say_where_it_is_put(held.mentions[begun:], already - begun, there.zone, who, reading)
     return held
 
 

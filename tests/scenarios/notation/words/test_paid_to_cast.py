@@ -65,6 +65,8 @@ def test_whether_it_may_be_cast_so(case: str) -> None:
 DONE = {
     "to cast": f"{ONE}B exiles Dream to cast Deny on Zap.\nWhat is B's life?",
     "by": f"{ONE}B casts Deny on Zap by exiling Dream.\nWhat is B's life?",
+    "instead of mana": f"{ONE}B casts Deny on Zap, exiling Dream rather than pay its mana cost.\nWhat is B's life?",
+    "instead of mana, to cast": f"{ONE}B exiles Dream instead of paying mana to cast Deny on Zap.\nWhat is B's life?",
     "in Japanese": f"{ONE}BはDreamを追放して、DenyをZapに唱える。\nBのライフは?",
     "in Japanese, with life": f"{ONE}BはDreamを追放してライフを1点支払い、DenyをZapに唱える。\nBのライフは?",
 }
@@ -80,6 +82,8 @@ REFUSED = {
     "nothing asks for it": f"{ONE}Can B exile Dream?",
     "nothing asks for it in Japanese": f"{ONE}BはDreamを追放できる?",
     "another deed that nobody asks for": f"{ONE}B exiles Dream.\nWhat is B's life?",
+    "instead of mana, and nothing is given": f"{ONE}B casts Deny on Zap instead of paying mana.\nWhat is B's life?",
+    "mana instead of mana": f"{ONE}B casts Deny on Zap, paying mana rather than pay its mana cost.\nWhat is B's life?",
     "more life than the cost": f"{ONE}B pays 2 life and exiles Dream to cast Deny on Zap.\nWhat is B's life?",
 }
 

@@ -13,6 +13,7 @@ from judgekit.scenarios.notation.words.english import deeds_in_sentences, how_pl
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
 from judgekit.scenarios.notation.words.english.lexicon import listed
+from judgekit.scenarios.notation.words.english.said_besides import were_there_before, without_what_is_said_besides
 from judgekit.scenarios.notation.words.english.things_said import DAMAGE_TAKEN
 from judgekit.scenarios.notation.words.english.told_so_far import (
     BULLET,
@@ -172,7 +173,8 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
         so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
     sentence = _TEAM_TURN.sub(r"\1's turn", _EVERYTHING.sub("with ", _TAG.sub("", sentence)))
     sentence = _INTO_A_BOARD.sub(r"attacks \g<who>", _EMPTY_BOARD.sub("", _REAL.sub(r"\1 ", sentence)))
-    return _LETHAL_THERE.sub("", sentence)
+    sentence = without_what_is_said_besides(_LETHAL_THERE.sub("", sentence))
+    return None if were_there_before(so_far, sentence) else sentence
 
 
 _TOOK = re.compile(rf"(?=,? (?:that|which) ){DAMAGE_TAKEN}(?=\s*(?:[,;.)]|$|and\b))")

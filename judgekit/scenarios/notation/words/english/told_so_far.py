@@ -138,6 +138,7 @@ class ToldSoFar(ABC):
         taken: what was taken for granted by it, to be said aloud.
         claims: what was told to have come of deeds.
         happened: what was told to have happened since the last deed; empty where nothing was.
+        came_in: whether something was told to have come in this turn.
         not_in_library: what was told not to be in a library of which nobody knows the cards.
     """
 
@@ -153,6 +154,7 @@ class ToldSoFar(ABC):
         self.taken: list[Bilingual] = []
         self.claims: list[Claim] = []
         self.happened = ""
+        self.came_in = False
         self.not_in_library: list[str] = []
 
     @abstractmethod

@@ -91,6 +91,15 @@ def test_what_is_said_of_a_thing_stands_in_any_order() -> None:
         ("A has plenty of lands and a Rhino 5/5.", "A has a Rhino 5/5."),
         ("A was at 2 and had a Wall 0/6, tapped.", "A: life 2, Wall 0/6 (tapped)"),
         ("A (12): Ox 4/4", "A: life 12, Ox 4/4"),
+        (
+            "A has an Ox 4/4 and an Elk 3/3, both summoned this turn.",
+            "A: Ox 4/4 (just came in), Elk 3/3 (just came in)",
+        ),
+        ("A has an Ox 4/4 and an Elk 3/3, both of which came in this turn.", "A: Ox 4/4 (new), Elk 3/3 (new)"),
+        ("A has an Ox 4/4 and an Elk 3/3, neither of them cast this turn.", "A: Ox 4/4 (not new), Elk 3/3 (not new)"),
+        ("A has an Ox 4/4 and an Elk 3/3, both there since last turn.", "A: Ox 4/4 (not new), Elk 3/3 (not new)"),
+        ("A has an Ox 4/4 and an Elk 3/3. Neither of them was summoned this turn.", "A: Ox 4/4, Elk 3/3"),
+        ("A has an Ox 4/4 and an Elk 3/3. Ox and Elk have been there since last turn.", "A: Ox 4/4, Elk 3/3"),
     ]
 )
 def test_the_same_is_said_otherwise(said: str, plain: str) -> None:
@@ -175,6 +184,11 @@ def test_two_described_cards_joined_by_and_are_two() -> None:
         "A has two 2/2 Bears, three of them tapped.",
         "A has a Rhino 5/5 that came in last night, drunk.",
         "Rex is B's mother.",
+        "A has an Ox 4/4, an Elk 3/3 and a Rhino 5/5, neither of them summoned this turn.",
+        "A has an Ox 4/4. Ox and Elk have been there since last turn.",
+        "A has an Ox 4/4. Ox was summoned this turn. Neither of them was summoned this turn.",
+        "A has an Ox 4/4. B's graveyard has just.",
+        "A: hand: Zap. A casts Zap on B instead of paying mana.",
     ]
 )
 def test_what_may_mean_something_else_is_asked_back(said: str) -> None:
