@@ -43,6 +43,7 @@ GRAMMAR: dict[str, str] = {
     r"\bthe (next) end step\b": "an instruction that waits for a step means the next one (603.7b)",
     r"\brest (back) on top\b": "what was looked at goes where it was",
     r"\bthe (revealed) card's\b": "the only card spoken of is the one that was revealed",
+    r"\bonly a (single)\b": "what is targeted alone is one already (115.9c)",
     r"\bno life (instead)\b": "no event is what happens instead (614.6)",
 }
 """Words whose meaning stands elsewhere in the same text, or which mean nothing by themselves, each with the reason."""
