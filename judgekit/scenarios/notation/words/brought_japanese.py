@@ -142,9 +142,10 @@ def brought_in(
     everything = [one.body for one in statements if one.kind == "said"]
     cast: set[tuple[str, str]] = set()
     there = [
-        (one.who or _first_player(one.body), cards.back(one.body))
+        part
         for one in statements
         if one.kind == "said" and not is_deed(one.body) and "の順" not in one.body
+        for part in _by_players(one, cards)
     ]
     for one in statements:
         if one.body.isascii() or one.kind == "expected" or one.variation or "の順" in one.body:
@@ -273,7 +274,9 @@ _BLANK_BEFORE = re.compile(rf"(?<={CARD}) +(?=\d+[体枚匹])")
 _LAST_CARD = re.compile(rf".*(?P<card>{CARD})", re.DOTALL)
 
 
-_FIRST_PLAYER = re.compile("[A-H](?=[のはがに:])")
+_PLAYER = re.compile("(?<![A-Za-z])[A-H](?![A-Za-z])")
+_OTHER_PLAYER = re.compile("[,;、](?=[A-H][のはがに:])")
+"""Where a sentence goes over to another player: Bは熊をコントロールしていて、Aの手札に火花がある."""
 
 
 _CAST = re.compile(
@@ -313,10 +316,10 @@ def _cast_again(
     return again, aloud
 
 
-def _first_player(body: str) -> str:
-    """Return the player with whom words begin; empty where they begin otherwise."""
-    match = _FIRST_PLAYER.match(body)
-    return match.group() if match is not None else ""
+def _by_players(statement: Statement, cards: NamesAside) -> Iterator[tuple[str, str]]:
+    """Yield the parts of a statement and the players of whom each speaks; none where it names nobody."""
+    for part in _OTHER_PLAYER.split(statement.body):
+        yield "".join(_PLAYER.findall(part)) or statement.who, cards.back(part)
 
 
 def _only_named(
@@ -345,7 +348,7 @@ def _only_named(
         # A card that another player has is not the one that somebody casts out of the hand.
         casts = whose[0] if whose is not None and whose[1] and bare else ""
         spoken_of = (*there, *((other.who, cards.back(other.body)) for other in brought))
-        known = any(name in one and (not casts or by in ("", casts)) for by, one in spoken_of)
+        known = any(name in one and (not casts or not by or casts in by) for by, one in spoken_of)
         guessed = whose is None and name != text and _is_aimed_at(body, end)
         if not known and guessed:
             whose = _probably(name, who, everything, cards)
