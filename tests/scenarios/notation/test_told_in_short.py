@@ -178,6 +178,21 @@ SITUATIONS = {
         'A casts Ox {3} creature 4/4. Then B casts Nix {U} instant "Counter target spell." on Ox. Does Ox resolve?',
         "No",
     ),
+    # 307.1, 505.6a: a sorcery has to wait for the fight that was told, an instant needs not.
+    "what can only be done behind a fight": (
+        f"A has Ox 4/4, and in hand {MIST} B has Elf 1/1.\nA attacks with Ox, B does not block. Then A casts Mist. B's life?",
+        "B: life 16",
+    ),
+    "what can be done in a fight": (
+        f"A has Ox 4/3. B has in hand {ZAP} B has Elf 1/1.\nA attacks with Ox, Elf blocks it. "
+        "After that, B casts Zap on Ox. Does Elf die?",
+        "No",
+    ),
+    "what can only be done behind a fight (MAGMELL)": (
+        "rules magmell\nA has Wolf 4/3, and in hand Doom {red}{1} magic 「ユニット1体に1ダメージを与える。」. B is at 9 and has "
+        "Guard 1/1.\nA attacks B with Wolf, B does not defend. Then A uses Doom on Guard. B's life?",
+        "B: life 5",
+    ),
     "a spell that is described where it is used": (f"A has Ox 4/3. B finishes off Ox w/ {ZAP} What dies?", "Ox dies"),
     "a spell that is described, and another deed": (
         'A has Ox 4/4. A pumps Ox with Grow {G} instant "Target creature gets +3/+3 until end of '

@@ -50,7 +50,10 @@ def has_happened(table: NotationTable, statement: Statement) -> bool:
 
 
 def _done_then(table: NotationTable, deed: Statement) -> None:
-    """Do what is told to be done then once what waits has resolved; where it cannot be done so, while that waits."""
+    """Do what is told to be done then once what waits has resolved, or once the fight is over if it cannot be done before.
+
+    Where it cannot be done so either, it is done while that waits.
+    """
     other = table.copied()
     waited = other.there.stack()
     try:
@@ -58,11 +61,33 @@ def _done_then(table: NotationTable, deed: Statement) -> None:
             other.step({"resolve": "top"})
         other.do(deed)
     except JudgekitError:
-        table.do(deed)
-        return
+        fought = _once_fought(table, deed)
+        if fought is None:
+            table.do(deed)
+            return
+        other = fought
     if waited:
         other.grant(Bilingual(f"{waited[-1]}は先に解決されている", f"{waited[-1]} has resolved before, as is told"))
     vars(table).update(vars(other))
+
+
+_FOUGHT = ("After combat", "After the battle")
+
+
+def _once_fought(table: NotationTable, deed: Statement) -> NotationTable | None:
+    """Return the table on which a deed was done behind the fight that goes on; None where it cannot be done there."""
+    step = table.run.scene.game_value(table.run.table.position, "step", None)
+    if step is None or str(step.value) not in table.grammar.words.fights:
+        return None
+    for moment in _FOUGHT:
+        there = table.copied()
+        try:
+            there.do(replace(deed, body=f"{moment}, {deed.body}"))
+        except JudgekitError:
+            continue
+        there.grant(Bilingual("戦闘は終わっている", "combat is over by then"))
+        return there
+    return None
 
 
 def _trigger_done(table: NotationTable, statement: Statement) -> None:

@@ -30,6 +30,7 @@ _THEN = re.compile(
     r"(?:Then|After that|Afterwards|After this|Later)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)", re.DOTALL
 )
 _CASTS_SOMETHING = re.compile(r"(?P<who>[A-H]) (?:casts|plays|summons) (?!.*\bin response\b)")
+_FIGHTS = re.compile(r"\b[A-H] (?:attacks|blocks|defends|does not (?:block|defend))\b")
 _NO_FURTHER_SPELL = re.compile(
     r"[A-H] (?:responds|answers|counters|attacks|blocks|defends|passes|chooses|names|orders|assigns|pays|does|is|has|copies)\b"
     r"|.*\brespon"
@@ -38,10 +39,12 @@ _NO_FURTHER_SPELL = re.compile(
 
 @_kind
 def _then_another_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """What another player does then, behind a spell that was cast: that has resolved, where nobody says that it is answered."""
+    """What is done then, behind a spell of another player or a fight: that is over, where nobody says otherwise."""
     then = _THEN.fullmatch(sentence.strip(" ."))
-    cast = _CASTS_SOMETHING.match(so_far.laid_out[-1]) if then is not None and so_far.laid_out else None
-    if then is None or cast is None or cast["who"] == then["who"]:
+    if then is None or not so_far.laid_out:
+        return sentence
+    cast = _CASTS_SOMETHING.match(so_far.laid_out[-1])
+    if not _FIGHTS.search(so_far.laid_out[-1]) and (cast is None or cast["who"] == then["who"]):
         return sentence
     found = [*so_far.told(then["rest"])]
     if found and re.match(rf"{then['who']} [a-zA-Z]", found[0]) and _NO_FURTHER_SPELL.match(found[0]) is None:
