@@ -10,7 +10,7 @@ from judgekit.core.parts import nearest
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
-from judgekit.scenarios.comparing import folded, included, same, words
+from judgekit.scenarios.comparing import NOTHING, folded, included, same, words
 from judgekit.scenarios.expectations.happenings import Failure, Happenings, Rest
 from judgekit.scenarios.expectations.identifying import ABOUT_IDS, refuse_strangers
 from judgekit.scenarios.expectations.shapes import CITATIONS, REMARKS, family_of
@@ -190,7 +190,7 @@ class Judging:
             return [self._words_of_the_game(key, word, found) for word in expected]
         if not isinstance(expected, str):
             return expected
-        if included(folded(expected), folded(found)):
+        if included(folded(expected), folded(found)) or (key not in _EXCLUDING and expected.strip().lower() in NOTHING):
             return expected
         own = self.scene.own_word(expected)
         if not included(folded(own), folded(found)) and not self.scene.knows(self.table.position, own):

@@ -75,3 +75,17 @@ def test_what_is_said_to_be_there_or_absent_has_to_be_a_word_of_the_game(
         file = tmp_path / f"{word}.yaml"
         file.write_text(f"scenario: 1\nid: absent\n{head}{given}{script}", encoding="utf-8")
         assert check_file(file).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("key", "verdict"), [("colors", "pass"), ("keywords", "pass"), ("types", "fail"), ("lacks", "malformed")]
+)
+def test_no_words_at_all_may_be_expected_of_a_list(tmp_path: Path, key: str, verdict: str) -> None:
+    file = tmp_path / "none.yaml"
+    file.write_text(
+        "scenario: 1\nid: none\ngame: mtg\nrules: mtg@20210922\ncards: {Ox: {types: Creature - Ox, pt: 2/2}}\n"
+        "given: {players: {A: {life: 20}, B: {life: 20}}, battlefield: [{id: ox, card: Ox, controller: A}]}\n"
+        f"script: [{{ask: {{value: A.life}}, expect: [{{object: ox, {key}: none}}]}}]\n",
+        encoding="utf-8",
+    )
+    assert check_file(file).verdict == verdict
