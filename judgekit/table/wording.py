@@ -90,6 +90,7 @@ DECISIONS: Mapping[str, str] = {
     "bottom": "一番下に置くカード",
     "card-type": "カード・タイプ",
     "charge": "マナのチャージ",
+    "civilization": "文明",
     "choose": "選択",
     "choose-within": "選択",
     "color": "色",

@@ -28,7 +28,7 @@ SAMPLE = (
     "mtg/scenarios/faces-and-sagas/saga.yaml",
     "mtg/scenarios/counters/counters-for-others-but-not-itself.yaml",
     "mtg/scenarios/replacement/shields-in-any-order.yaml",
-    "mtg/scenarios/casting-and-activating/paid-automatically-from-many-sources.yaml",
+    "mtg/scenarios/costs/paid-automatically-from-many-sources.yaml",
     "mtg6/scenarios/turn/the-draw-step.yaml",
     "dm/scenarios/battle/slayer-destroys-the-winner.yaml",
     "dm/scenarios/attack/invasion.yaml",
