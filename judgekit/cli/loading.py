@@ -40,7 +40,7 @@ _PACKAGE = f"{os.sep}__init__.py"
 _REMEMBERED_BY_RE = 3_800
 """Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
 
-MOST_EXPRESSIONS = 3_000
+MOST_EXPRESSIONS = 3_600
 """Expressions of modules that are kept; where there are more, those beyond are compiled by every process."""
 
 _MOST_MADE_LATER = 300
