@@ -306,14 +306,14 @@ def test_how_something_else_was_paid_for_decides_no_life() -> None:
 
 
 def test_what_was_replaced_on_the_way_is_told_with_the_life_there_was() -> None:
-    """3 damage leave 1 life of 2 where life would come below 1 (614.6); 2 are lost then, which is no damage (119.3)."""
+    """3 damage leave 2 life of 3 where life would come below 2 (614.6); 2 are lost then, which is no damage (119.3)."""
     shrine = (
-        'Shrine {3}{W} enchantment "If you control a creature, damage that would reduce your life total to less than 1 '
-        'reduces it to 1 instead."'
+        'Shrine {3}{W} enchantment "If you control an Elk, damage that would reduce your life total to less than 2 '
+        'reduces it to 2 instead."'
     )
     drain = 'Drain {B} sorcery "Target player loses 2 life."'
     said = (
-        f"A is at 2, has {shrine} and an Elk 2/2.\nB: hand: {ZAP}, {drain}\nB casts Zap on A. Then B casts Drain on A."
+        f"A is at 3, has {shrine} and an Elk 2/2.\nB: hand: {ZAP}, {drain}\nB casts Zap on A. Then B casts Drain on A."
     )
-    assert "A: life 2 → 1 → -1" in result(said)[0]
-    assert "A: life 20 → 15" in result(said.replace("is at 2, ", ""))[0]
+    assert "A: life 3 → 2 → 0" in result(said)[0]
+    assert "A: life 20 → 15" in result(said.replace("is at 3, ", ""))[0]

@@ -8,7 +8,7 @@ from tests.cases import each
 from tests.scenarios.notation.tables import of
 
 SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
-GROWTH = "育成 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+GROWTH = "育成 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+2の修整を受ける。」"
 PIKE = "長槍 {1} 装備品「装備しているクリーチャーは+2/+0の修整を受ける。\\n装備 {1}」"
 CLOAK = "外套 {1}{W} オーラ「エンチャント(クリーチャー)\\nエンチャントしているクリーチャーは+0/+4の修整を受ける。」"
 HEALER = "看護人 1/1「~が死亡したとき、あなたは2点のライフを得る。」"
@@ -81,7 +81,7 @@ SITUATIONS = {
     ),
     "behind what resolved": (
         f"A: 象 2/2、手札に{GROWTH}\nB: 手札に{SPARK}\nAは象に育成を唱えた。育成の解決後、Bが火花を象に撃った。\n象は死ぬ?",
-        "いいえ: 象は生き残る(5/5、ダメージ3点)",
+        "いいえ: 象は生き残る(5/4、ダメージ3点)",
     ),
     # 601.2c, 702.6a: what is put on a creature is cast on it where it is an Aura.
     "cast and put on, Equipment": (
