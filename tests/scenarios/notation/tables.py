@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from judgekit.cards.adding import add
+from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.scenarios import notation_answers
+from judgekit.scenarios.files import card_files
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition
 from judgekit.scenarios.notation.answering import hinting
 from judgekit.scenarios.notation.answering.every_way import Answered
@@ -109,3 +114,16 @@ def of(text: str, lang: str = "en") -> Answered:
     if any(one.unread is not None for one in found.replies):
         raise ToldLater(partial(_of_questions, found))
     return found
+
+
+@pytest.fixture
+def served(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The cards that the module of a test lists as `CARDS` can be named."""
+    file = tmp_path / "cards.json"
+    cards = [{"oracle_id": one["name"], "layout": "normal", "oracle_text": "", **one} for one in request.module.CARDS]
+    file.write_text(json.dumps(cards), encoding="utf-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    add(file)
+    serve_scenarios()
+    yield
+    card_files.use(None)

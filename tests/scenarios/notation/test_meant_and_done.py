@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from judgekit.cards.adding import add
 from judgekit.cli import answering
-from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.files import card_files
 from tests.cases import each
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import of, result, served
+
+pytestmark = pytest.mark.usefixtures(served.__name__)
 
 CARDS = [
     {"name": "Dell Bear", "type_line": "Creature — Bear", "mana_cost": "{1}{G}", "power": "2", "toughness": "2"},
@@ -57,19 +52,6 @@ CARDS = [
         "oracle_text": "If a card would be put into a graveyard from anywhere, exile it instead.",
     },
 ]
-
-
-@pytest.fixture(autouse=True)
-def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The cards can be named."""
-    file = tmp_path / "cards.json"
-    cards = [{"oracle_id": one["name"], "layout": "normal", "oracle_text": "", **one} for one in CARDS]
-    file.write_text(json.dumps(cards), encoding="utf-8")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    add(file)
-    serve_scenarios()
-    yield
-    card_files.use(None)
 
 
 SITUATIONS = {

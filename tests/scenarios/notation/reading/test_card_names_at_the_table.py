@@ -1,22 +1,17 @@
 """Cards of card files are known by their names as they are said at the table: without capitals, commas and apostrophes."""
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from judgekit.cards.adding import add
-from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.files import card_files
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import of, result, served
 
 
 def _card(name: str, types: str, text: str = "", **more: str) -> dict[str, str]:
     return {"oracle_id": name, "name": name, "layout": "normal", "type_line": types, "oracle_text": text, **more}
 
+
+pytestmark = pytest.mark.usefixtures(served.__name__)
 
 CARDS = [
     _card("Bowl of the Deep", "Artifact", "{T}: Add {U}."),
@@ -27,18 +22,6 @@ CARDS = [
     _card("Young Belfry", "Creature — Bird", power="2", toughness="5"),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
-
-
-@pytest.fixture(autouse=True)
-def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The cards can be named."""
-    file = tmp_path / "cards.json"
-    file.write_text(json.dumps(CARDS), encoding="utf-8")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    add(file)
-    serve_scenarios()
-    yield
-    card_files.use(None)
 
 
 @pytest.mark.parametrize(

@@ -1,17 +1,12 @@
 """What players call a well-known card: it is meant, and said aloud, unless the situation has another of that name."""
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from judgekit.cards.adding import add
 from judgekit.cards.known_names import nicknames_in
-from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.files import card_files
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import of, result, served
+
+pytestmark = pytest.mark.usefixtures(served.__name__)
 
 CARDS = [
     {
@@ -36,19 +31,6 @@ CARDS = [
         "oracle_text": "~ deals 2 damage to any target.",
     },
 ]
-
-
-@pytest.fixture(autouse=True)
-def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The cards can be named."""
-    file = tmp_path / "cards.json"
-    cards = [{"oracle_id": one["name"], "layout": "normal", "oracle_text": "", **one} for one in CARDS]
-    file.write_text(json.dumps(cards), encoding="utf-8")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    add(file)
-    serve_scenarios()
-    yield
-    card_files.use(None)
 
 
 @pytest.mark.parametrize(
