@@ -402,7 +402,7 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
             after_all_of_it(draft, "collects-evidence", player, id, _COLLECTED)
             draft.do("ask-for-evidence", player, _amount(draft, action, frame), then)
             return None
-        kind = "choose" if action.verb in (BLIGHT, BEHOLD, "put-counters") else action.verb
+        kind = "choose" if action.verb in (BLIGHT, BEHOLD, "put-counters", "remove-counters") else action.verb
         ask = asking(kind, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
         power = action.get("total-power")
         if power is None:

@@ -181,6 +181,7 @@ def is_plural(phrase: str) -> bool:
         or first.isdigit()
         or first.startswith("@those")
         or (phrase.startswith("up to ") and not phrase.startswith("up to one"))
+        or " and/or " in phrase
     )
 
 

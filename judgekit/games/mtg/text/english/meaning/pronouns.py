@@ -708,7 +708,7 @@ class Meanings(Spoken):
         if found is not None:
             if found.reference is SEVERAL and back.kind in (None, "object", "exiled"):
                 raise self.fault(back.words)
-            if found.several and back.apart:
+            if found.several and (back.apart or (back.kind in (None, "object", "token") and not self.lasting)):
                 raise self.fault(back.words)
             return self._meant(found, as_it_was)
         if back.kind == "exiled":

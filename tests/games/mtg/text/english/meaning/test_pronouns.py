@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.games.mtg.text.english.reading import ability_data
 from judgekit.language.faults import CardTextNotUnderstood
+from tests.cases import each
 
 
 def first(text: str, spell: bool = False) -> Any:
@@ -224,6 +225,24 @@ def test_its_power_after_a_cost_is_that_of_what_was_sacrificed() -> None:
 def test_a_word_that_can_mean_either_of_two_is_refused(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood, match="can mean"):
         ability_data(text, "", text.startswith("Target"))
+
+
+@each(
+    [
+        "Two target creatures get +1/+1 until end of turn. It gains flying until end of turn.",
+        "Tap up to two target creatures. It doesn't untap during its controller's next untap step.",
+        "Destroy two target creatures. That creature's controller loses 3 life.",
+        "X target creatures get +1/+0 until end of turn. That creature gains flying until end of turn.",
+        "Creatures you control get +1/+1 until end of turn. It gains flying until end of turn.",
+        "Create two 1/1 white Soldier creature tokens. It gains haste until end of turn.",
+        "Create two 1/1 white Soldier creature tokens. That token gains haste until end of turn.",
+        "Exile two target creatures, then return it to the battlefield under its owner's control.",
+        "Look at the top three cards of your library. Put it into your hand.",
+    ]
+)
+def test_a_singular_is_none_of_several_named_together(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood, match=r"what '(it|that creature|that token)"):
+        ability_data(text, "", True)
 
 
 def test_it_after_damage_to_a_creature_is_that_creature() -> None:
