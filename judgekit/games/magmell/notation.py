@@ -46,10 +46,15 @@ _DONE_BY_MAGIC = (
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.
-    ("fact", "rested", "レスト {状態|済み|中|している|} | 休息 {状態|中|している|}", {"rested": "true"}),
     (
         "fact",
-        "{awake|active|not rested}",
+        "{rested|resting|exhausted}",
+        "レスト {状態|済み|中|している|} | 休息 {状態|中|している|}",
+        {"rested": "true"},
+    ),
+    (
+        "fact",
+        "{awake|active|not {rested|resting|exhausted}}",
         f"{{ウェイク|アクティブ}} {{状態|中|している|}} | レスト {{状態|中|}} {NOT_SO} | 休息 {{状態|中|}} {NOT_SO}",
         {"rested": "false"},
     ),

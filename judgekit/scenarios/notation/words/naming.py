@@ -98,8 +98,8 @@ def _ways_to_call(id: str, names: tuple[str, ...], tapped: bool) -> tuple[frozen
     if number is not None and id not in names:
         said |= {f"{one}{space}{number.group(1)}" for one in said for space in ("", " ", " #")}
     said |= {_plural(one) for one in said if one[-1:].isalpha() and one.isascii()}
-    status = "tapped" if tapped else "untapped"  # the tapped Bear
-    return whole, said | {f"{status} {one}" for one in said if one.isascii()}
+    how = ("tapped", "rested", "resting") if tapped else ("untapped", "awake")  # the tapped Bear
+    return whole, said | {f"{status} {one}" for status in how for one in said if one.isascii()}
 
 
 def spoken_plural(names: Iterable[str]) -> set[str]:
@@ -122,7 +122,9 @@ class Names:
         self._called: dict[str, list[Thing]] = {}
         self._whole: dict[str, list[Thing]] = {}
         for thing in self.things:
-            whole, said = _ways_to_call(thing.id, thing.names, "tapped" in thing.like.split(", "))
+            whole, said = _ways_to_call(
+                thing.id, thing.names, any(one in ("tapped", "rested") for one in thing.like.split(", "))
+            )
             for one in said:
                 self._called.setdefault(one, []).append(thing)
             for one in whole:

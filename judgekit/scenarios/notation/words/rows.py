@@ -816,7 +816,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "is <x:object> rested",
+        "is <x:object> {rested|resting|exhausted}",
         "<x:object> は レスト {状態|している|されている|される|する|した|中|} {か|の か|}",
         {"value": {"@of": "$x", "@value": "rested"}},
     ),

@@ -31,7 +31,10 @@ _OF_A_TYPE = frozenset(listed("land instant sorcery artifact creature enchantmen
 _NOTHING = frozenset(("no", "nobody", "nothing", "empty"))
 _COUNTED = re.compile(r"life|cards?|shields?|poison|mana|stones?|lands?|energy")
 _STATUSES = frozenset(
-    listed("tapped untapped attacking blocking unattached flipped transformed face-down lone single fresh")
+    listed(
+        "tapped untapped rested resting exhausted awake attacking blocking unattached flipped transformed "
+        "face-down lone single fresh"
+    )
 )
 _RELATIVE = re.compile(
     r"(?<! of),?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)"

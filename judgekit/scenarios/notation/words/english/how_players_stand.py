@@ -12,6 +12,11 @@ from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
+from judgekit.scenarios.notation.words.english.people_meant import (
+    begins_with_a_time,
+    cast_by_its_name,
+    whose_time_alone,
+)
 from judgekit.scenarios.notation.words.english.told_so_far import ToldSoFar
 
 Kind = Callable[[ToldSoFar, str, list[str]], str | None]
@@ -27,19 +32,32 @@ def _kind(told: Kind) -> Kind:
 
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
-_TURN_ALONE = re.compile(
-    r"(?:.+(?:,|;| and) )?(?:(?:it is|it's|now it is|now it's|now|currently) )?(?P<who>[A-H])'s turn(?: now)?",
-    re.IGNORECASE | re.DOTALL,
+_WE_ARE_IN = re.compile(
+    r"^(?:[Ww]e're|[Ww]e are|[Tt]his is|[Tt]his happens|[Ii]t(?: i|')s(?= (?:in|during|at|on|now|currently|still)\b))"
+    r"(?: (?:now|currently|still))?"
+    r"(?: (?:in|at|on|during))?(?= [A-H]'s )"
 )
+"""In whose turn or step everything is told to be, in other words than "it is"."""
+
+
+@_kind
+def _in_whose_step_it_is(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    we = _WE_ARE_IN.match(sentence)
+    return f"It is{sentence[we.end() :]}" if we is not None and begins_with_a_time(sentence[we.end() :]) else sentence
 
 
 @_kind
 def _who_has_the_turn_is_meant_next(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    """Who was said to have the turn is "he" in what follows."""
-    turn = _TURN_ALONE.fullmatch(sentence.strip(" ."))
-    if turn is not None:
-        so_far.last = turn["who"].upper()
+    """Whose turn, phase or step it was said to be is "he" in what follows."""
+    if who := whose_time_alone(sentence.strip(" .")):
+        so_far.last = who
     return sentence
+
+
+@_kind
+def _by_the_name_of_a_card(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """What a pronoun does in the name of a card that somebody has: he shocks it."""
+    return cast_by_its_name(sentence, so_far.positions)
 
 
 _AT_BEFORE_A_VERB = re.compile(

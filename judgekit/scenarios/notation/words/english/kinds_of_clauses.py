@@ -12,6 +12,8 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held, rest_of
 from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
+from judgekit.scenarios.notation.words.english.people_meant import PRONOUNS as PEOPLE
+from judgekit.scenarios.notation.words.english.people_meant import who_is_meant, whose_time_alone, whose_time_it_is
 from judgekit.scenarios.notation.words.english.things_said import lying_on, worn_of_another
 from judgekit.scenarios.notation.words.english.told_so_far import (
     ALL_RESOLVED,
@@ -92,38 +94,34 @@ def _what_comes_of_it(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | 
     return None
 
 
-_HIS_IS_THE_TURN = re.compile(
-    r"(?:(?:it is|it's|now it is|now it's|now|currently) )?(?P<who>[A-H])'s turn", re.IGNORECASE
-)
-
-
 @_kind
 def _whose_turn_was_told(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
-    """Who has the turn is meant by the pronoun behind that: it's A's turn and he attacks; A's turn, he has 3 mana."""
-    before = _HIS_IS_THE_TURN.fullmatch(said.opening.strip(" ,:"))
-    if said.subject.casefold() in ("he", "she", "they") and before is not None:
-        so_far.last = before["who"]
-        told.append(f"{before['who']}'s turn")
-        return said._replace(opening="")
-    if (
-        said.clause.verb == "be"
-        and (turn := _HIS_IS_THE_TURN.fullmatch(f"{said.subject} {said.clause.said}")) is not None
-    ):
-        so_far.last = turn["who"]
-    return said
+    """Whose turn or step it is, told before a pronoun: it's A's turn and he attacks; A's main phase, he casts Zap."""
+    before = said.opening.strip(" ,:")
+    who = whose_time_alone(before) if said.subject.casefold() in PEOPLE else ""
+    if not who:
+        return said
+    so_far.last = so_far.timed = who
+    time = before[before.rindex(f"{who}'s ") :]
+    if time != f"{who}'s turn":
+        return said._replace(opening=f"during {time}")
+    told.append(time)
+    return said._replace(opening="")
 
 
 @_kind
-def _he_or_she(so_far: ToldSoFar, said: Said, _told: list[str]) -> Said | None:
-    if said.subject.casefold() == "it" and (whose := _IS_WHOSE_TURN.fullmatch(said.clause.said)) is not None:
-        so_far.last = whose["who"]  # it's A's turn and he attacks
-    if said.subject.casefold() not in ("he", "she", "they") or not so_far.last:
+def _he_or_she(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    if said.subject.casefold() == "it" and (whose := whose_time_it_is(said.clause.said)):
+        so_far.last = so_far.timed = whose  # it's A's main phase and he attacks
+    if said.subject.casefold() not in PEOPLE:
         return said
-    so_far.take(f"「{said.subject}」は{so_far.last}", f'"{said.subject}" is {so_far.last}')
-    return said._replace(subject=so_far.last)
+    meant = who_is_meant(so_far, said.subject, said.opening, said.clause.verb, said.clause.said, told)
+    if not meant:
+        return said
+    so_far.take(f"「{said.subject}」は{meant}", f'"{said.subject}" is {meant}')
+    return said._replace(subject=meant)
 
 
-_IS_WHOSE_TURN = re.compile(r"(?:is|was) (?:now )?(?P<who>[A-H])'s turn(?: now)?")
 _PLAYER_WITH = re.compile(r"(?P<who>[A-H]) \((?P<what>(?:no|\d+|one|two|three|four|five) [^()]+)\)")
 
 

@@ -594,7 +594,8 @@ def _what_the_one_named_last_has(so_far: ToldSoFar, sentence: str, told: list[st
 
 _HAVING_FIRST = re.compile(r"^(?P<who>[A-H]),? (?:with|having) (?P<what>[^,]+), (?:and )?(?:has (?=)|(?=[a-z]+s\b))")
 _OF_STATUS = re.compile(
-    rf"(?P<whose>[A-H]'s) (?P<how>tapped|untapped|attacking|blocking) (?P<what>{NAME}(?: \{{[^{{}}]*\}})?(?: \d{{3,}}"
+    rf"(?P<whose>[A-H]'s) (?P<how>tapped|untapped|rested|resting|awake|attacking|blocking) "
+    rf"(?P<what>{NAME}(?: \{{[^{{}}]*\}})?(?: \d{{3,}}"
     rf"| \d+/\d+)?(?: [\ue000-\uf8ff])?)"
 )
 """Whose a thing is and how it is, where something is done with it: blocks A's attacking Ox."""
@@ -605,7 +606,7 @@ def _how_it_is_with_whose_it_is(_so_far: ToldSoFar, sentence: str, told: list[st
     sentence = _HAVING_FIRST.sub(r"\g<who> has \g<what> and ", sentence)
     for match in reversed([*_OF_STATUS.finditer(sentence)]):
         what = match["what"]
-        if match["how"] in ("tapped", "untapped"):
+        if match["how"] not in ("attacking", "blocking"):
             told.append(f"{match['whose'][0]}: {what} ({match['how']})")
             what = DESCRIPTION.split(what, maxsplit=1)[0]
         sentence = f"{sentence[: match.start('how')]}{what}{sentence[match.end('what') :]}"

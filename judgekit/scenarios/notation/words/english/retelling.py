@@ -17,7 +17,7 @@ from judgekit.scenarios.notation.words.english.kinds_of_clauses import Said
 from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
 from judgekit.scenarios.notation.words.english.paraphrases import meant_is_done
 from judgekit.scenarios.notation.words.english.tenses import in_the_present
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, OF_A_PLAYER, ToldSoFar
 
 _EVERYBODY = re.compile(
     r"(?:both|all|each|every|the)(?: of the)?(?: other)? players?|everyone|everybody|both", re.IGNORECASE
@@ -40,8 +40,10 @@ class Telling(ToldSoFar):
     def told(self, sentence: str) -> Sequence[str]:
         """Return what a sentence tells, one thing after another; a sentence that is cut into no clauses as it is."""
         happened, self.happened = self.happened, ""
+        self.timed = ""
         told = self._told(in_the_present(meant_is_done(sentence)))
         self.before_deeds(happened, told)
+        self.positions += [one for one in told if OF_A_PLAYER.match(one)]
         return told
 
     def _told(self, sentence: str) -> list[str]:

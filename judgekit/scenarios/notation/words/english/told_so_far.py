@@ -24,6 +24,8 @@ ON_THE_STACK = re.compile(
 )
 """What somebody does while something waits to resolve is a response to it."""
 IN_RESPONSE = re.compile(r",? in response$")
+OF_A_PLAYER = re.compile("[A-H]: ")
+"""With what a line begins that tells what a player has."""
 _IT_ALL = frozenset((None, "it", "that", "this", "both", "everything", "all of that", "both spells"))
 BULLET = re.compile(r"\s*(?:[-*•·>]+|\(?\d{1,2}[.)])\s+")
 FILLER = re.compile(
@@ -130,6 +132,8 @@ class ToldSoFar(ABC):
         put: keeps a quoted text and returns the character that stands for it.
         players: the players of whom the text speaks.
         last: the player who was spoken of last, whom a pronoun means.
+        timed: the player whose turn or step the same sentence told it to be; empty where it told of none.
+        positions: what players were told to have so far, a line each.
         deeds: how many deeds were told so far.
         only: the only thing that was spoken of since the last deed.
         cast: the card that was cast last.
@@ -146,6 +150,8 @@ class ToldSoFar(ABC):
         self.put = put
         self.players = players or ("A", "B")
         self.last = ""
+        self.timed = ""
+        self.positions: list[str] = []
         self.deeds = 0
         self.only = ""
         self.cast = ""

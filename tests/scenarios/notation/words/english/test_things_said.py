@@ -168,6 +168,22 @@ def test_who_is_tapped_out_has_no_stones() -> None:
     assert of(said).replies[0].result[0].en == "B wins"
 
 
+@each(
+    (
+        "a resting Guard 1/5",
+        "a Guard 1/5 that is resting",
+        "a Guard 1/5, exhausted",
+        "a rested Guard 1/5 and an awake Cub 1/1",
+    )
+)
+def test_how_units_stand_is_said_in_several_words(guard: str) -> None:
+    """MAGMELL 701.4.1: what is rested defends nothing."""
+    found = of(
+        f"rules magmell\nA has a Snake 3/2. B is at 3 with {guard}.\nA attacks with Snake. Can B defend with Guard?"
+    )
+    assert str(found.replies[0].result[0].en) == "No: B can't defend with Guard: it is rested"
+
+
 def test_two_described_cards_joined_by_and_are_two() -> None:
     said = "A has Whelp {fire 4} 4000 and Lord {fire light 7} 8000 in hand."
     assert names(player(said, rules="rules dm\n")["hand"]) == ["Lord"]
