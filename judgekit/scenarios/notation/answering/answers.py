@@ -39,6 +39,7 @@ from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.reading.variations import Variation
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.sessions import UnusedAnswer
@@ -101,9 +102,13 @@ _SAME_DEED = tuple(
 def _is_asked_here(asking: Asking, statements: Sequence[Statement], place: int) -> bool:
     """Tell whether a question is asked where it stands, though more is done behind it: whether something can be done there.
 
+    So is one that supposes something else than what is done.
+
     A question before everything that is done may be a headline; it is asked there where what it asks of is done behind it.
     """
     statement = statements[place]
+    if SUPPOSED in statement.body:
+        return True
     if not asking.asks_whether_possible(statement):
         return False
     if any(one.kind == "said" for one in statements[:place]):
@@ -125,7 +130,7 @@ def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> 
         try:
             replies.append(asking.reply(statement))
         except NotationUnclear as fault:
-            text = asking.table.written.quotes.back(statement.body)
+            text = asking.table.written.quotes.back(statement.body).replace(SUPPOSED, " → ")
             unread = with_hints_at(fault.at(statement.line), statement, asking.table)
             replies.append(Reply(text, [], unread=unread))
     if alone and replies and all(one.unread is not None for one in replies):

@@ -119,6 +119,7 @@ from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
 from judgekit.scenarios.notation.words.english.questions_in_parts import ATTACKS_ALREADY
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.naming import Resolving
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
 
@@ -217,7 +218,7 @@ class Asking:
             return False
 
     def _reply(self, statement: Statement) -> Reply:
-        text = self.table.written.quotes.back(statement.body)
+        text = self.table.written.quotes.back(statement.body).replace(SUPPOSED, " → ")
         if (supposed := supposed_in(statement.body)) is not None:
             return self._supposing(text, statement, *supposed)
         if (back := asked_back(statement.body)) is not None:

@@ -15,6 +15,7 @@ from judgekit.scenarios.notation.words.english.questions_in_parts import in_othe
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_causes, without_relatives
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.names_aside import NamesAside
 from judgekit.scenarios.notation.words.said_otherwise import is_called
 
@@ -126,6 +127,9 @@ _AT_THE_END_SAID = re.compile(
 
 def supposed_in(body: str) -> tuple[str, str] | None:
     """Return the deed that a question supposes, and what is asked of it; None where it supposes none."""
+    deeds, sign, asked = body.partition(SUPPOSED)
+    if sign:
+        return deeds, asked
     at_the_end = _AT_THE_END.fullmatch(body)
     if at_the_end is not None:
         return "ターン終了まで", (at_the_end.group("subject") or "") + at_the_end.group("asked")

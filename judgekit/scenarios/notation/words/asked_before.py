@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from judgekit.core.data_classes import replace
 from judgekit.scenarios.notation.words.english.asking import asked_in_full
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, THE_SAME
 from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -90,11 +92,70 @@ def _of_what_was_spoken(one: Statement, before_it: str, aim: str, spell: str) ->
 
 
 def filled(statements: Iterable[Statement]) -> list[Statement]:
-    """Return statements in which each question says itself what the one before it said.
+    """Return statements in which each question says itself what the one before it said, and what it supposes.
 
     Args:
         statements: what was said, in order.
     """
+    return _each_supposing(_with_what_is_left_out(statements))
+
+
+_LAST_VERB = re.compile(r"[^,;をにはがでへ]+$")
+"""The verb of a deed, with what is part of it."""
+
+
+def _each_supposing(statements: Sequence[Statement]) -> list[Statement]:
+    """Return statements in which each question supposes its own deeds, where several questions in a row suppose something.
+
+    A deed that the same player would do in the place of one that was supposed before (he blocks with the Ox, he does not block)
+    takes that one's place; another one is supposed besides. Where only one question supposes something, or more is done behind
+    them, what is supposed is done as it is said, unless that is done behind them in its place.
+    """
+    found, row = list[Statement](), list[Statement]()
+    for one in statements:
+        if one.kind == "said" and not one.supposed:
+            found += [*(_each_its_own(row) if any(_instead(said, one) for said in _deeds(row)) else row), one]
+            row = []
+        else:
+            row.append(one)
+    several = sum(one.supposed and not (place and row[place - 1].supposed) for place, one in enumerate(row)) >= _SEVERAL
+    return [*found, *(_each_its_own(row) if several else row)]
+
+
+def _deeds(row: Iterable[Statement]) -> list[Statement]:
+    return [one for one in row if one.kind == "said"]
+
+
+def _each_its_own(row: Sequence[Statement]) -> list[Statement]:
+    """Return questions that each supposes the deeds before it, and of those before the others what they do not replace."""
+    heads = [place for place, one in enumerate(row) if one.supposed and not (place and row[place - 1].supposed)]
+    found, chain = [*row[: heads[0]]], list[Statement]()
+    for begin, end in pairwise((*heads, len(row))):
+        deeds = _deeds(row[begin:end])
+        kept = next((place for place, one in enumerate(chain) if _instead(one, deeds[0])), len(chain))
+        chain = [*chain[:kept], *deeds]
+        done = ";".join(f"{one.who}: {one.body}" if one.who else one.body for one in chain)
+        found += [
+            replace(one, body=f"{done}{SUPPOSED}{one.body}") if one.kind == "asked" else one
+            for one in row[begin:end]
+            if one.kind != "said"
+        ]
+    return found
+
+
+_SEVERAL = 2
+
+
+def _instead(before: Statement, then: Statement) -> bool:
+    """Tell whether a deed stands in the place of another one: the same player does the same, or does not, with something else."""
+    whole = [f"{one.who}{one.body}" for one in (before, then)]
+    verbs = [_LAST_VERB.search(one) for one in whole]
+    plain = {one.group().removesuffix("しない").removesuffix("する") for one in verbs if one is not None}
+    return len(plain) == 1 and len({one[:1] for one in whole if one[:1].isascii()}) == 1
+
+
+def _with_what_is_left_out(statements: Iterable[Statement]) -> list[Statement]:
+    """Return statements in which each question says itself what the one before it said."""
     found: list[Statement] = []
     before, able, ended, english, aim = "", "", "", "", ""
     before_it, spell = "", ""
@@ -110,6 +171,8 @@ def filled(statements: Iterable[Statement]) -> list[Statement]:
             before_it = ""
             if (cast := _LAST_CAST.search(one.body)) is not None:
                 spell = cast["what"]
+        if one.kind == "asked" and one.body == THE_SAME:
+            one = replace(one, body=before or "どうなる")
         if one.kind == "asked":
             one, before_it = _of_what_was_spoken(one, before_it, aim, spell)
         if one.kind == "asked":

@@ -425,6 +425,14 @@ _CONDITION = re.compile(
     r",?\s*(?=[^\s,;?])"
 )
 """What makes a deed the condition of a question behind it."""
+_EVEN_IF = re.compile(r"(?<=[てで])も,?\s*(?=[^\s,;?])(?!い|よ|良|大丈夫|構|か|OK|同じ|[^?]*[てで]も)")
+"""The same where it makes no difference: ブロックしても牛は死ぬ?"""
+_CONDITION_ALONE = re.compile(
+    r"(?P<mark>ら|と|(?:の)?なら(?:ば)?|(?:の)?場合(?:に)?(?:は)?|ば)(?:どう(?:なる|です)?か?)?(?=[?;.\s]*$)"
+)
+"""A condition behind which nothing is asked."""
+SUPPOSED, THE_SAME = "\u2063", "\u2064"
+"""Signs: around the deeds on which a question depends, and in the place of what the question before it asked."""
 _BA = {
     "えば": "う",
     "けば": "く",
@@ -581,27 +589,54 @@ def _able(before: str, plain: str, *, negative: bool) -> str:
 
 
 def _conditions_apart(line: str) -> str:
-    """Return a question with the deeds on which it depends in front of it: 攻撃したら何枚残る? is 攻撃する; 何枚残る?"""
-    place = 0
-    while (match := _CONDITION.search(line, place)) is not None:
-        place = match.end()
-        before = line[: match.start()]
-        mark = match.group("mark")
-        found = verb_at_end(before, fates=False)
-        if mark == "ば":
-            end = f"{before[-1:]}ば"
-            said = f"{before[:-3]}ない" if before.endswith("なけれ") else before[:-1] + _BA.get(end, "")
-            found = verb_at_end(said, fates=False) if end in _BA else None
-        if found is None or found[1].joins or found[1].can:
+    """Return a question with the deeds on which it depends in front of it: 攻撃したら何枚残る? is 攻撃する; 何枚残る?
+
+    Before these deeds and behind them stands a sign, so that they are done for that question alone where another one supposes
+    something else.
+    """
+    return "".join(_condition_apart(sentence) for sentence in re.split(r"(?<=\?)", line))
+
+
+def _condition_apart(line: str) -> str:
+    """Return a sentence with the deeds on which it depends in front of it; one that asks nothing behind them asks the same."""
+    place = supposed = begun = 0
+    asks = line.rstrip(" ;.").endswith("?") and line.lstrip()[:1] != "?"
+    alone = _CONDITION_ALONE.search(line) if asks else None
+    if alone is not None and _deed_supposed(line[: alone.start()], alone["mark"]):
+        line = f"{line[: alone.start()]}{alone['mark']},{THE_SAME}?"
+    while (match := _CONDITION.search(line, place) or (_EVEN_IF.search(line, place) if asks else None)) is not None:
+        deed = _deed_supposed(line[: match.start()], match.groupdict().get("mark") or "")
+        if not deed:
+            place = match.end()
             continue
-        if mark.startswith("ら") and not found[1].past:
-            continue
-        head, form = found
-        verb = _not(form.plain) if form.negative else form.plain
         # Behind the last condition stands the question; behind another one more is done.
-        done = f"{head}{verb}{',' if ';' in line[match.end() :] else ';'}"
+        done = f"{deed}{',' if ';' in line[match.end() :].rstrip('; ') else ';'}"
+        begun = begun if supposed else line.rfind(";", 0, match.start()) + 1  # what is told before is no part of it
         line, place = done + line[match.end() :], len(done)
-    return line
+        supposed = place
+    if not asks or not supposed:
+        return line
+    return f"{line[:begun]}{SUPPOSED};{line[begun:supposed]}{SUPPOSED};{line[supposed:]}"
+
+
+def _deed_supposed(before: str, mark: str) -> str:
+    """Return the deed that stands before what makes it a condition, as it would be done; empty where no such deed stands there.
+
+    Args:
+        before: what stands before it.
+        mark: what makes it a condition; empty where its verb only joins it (ブロックしても).
+    """
+    found = verb_at_end(before, fates=False)
+    if mark == "ば":
+        end = f"{before[-1:]}ば"
+        said = f"{before[:-3]}ない" if before.endswith("なけれ") else before[:-1] + _BA.get(end, "")
+        found = verb_at_end(said, fates=False) if end in _BA else None
+    if found is None or found[1].can or found[1].joins != (not mark):
+        return ""
+    if mark.startswith("ら") and not found[1].past:
+        return ""
+    head, form = found
+    return f"{head}{_not(form.plain) if form.negative else form.plain}"
 
 
 _AFTER = re.compile(r"(?P<mark>(?<=[ただ])(?:後|あと)(?:に|で)?),?\s*(?=[^\s,;はの])")

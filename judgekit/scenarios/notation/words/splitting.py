@@ -19,6 +19,7 @@ from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_lef
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
 from judgekit.scenarios.notation.words.japanese.turns_of_speech import in_plain_turns
 from judgekit.scenarios.notation.words.japanese_clauses import plainly
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.names_aside import CARD, FIRST, LAST, NamesAside
 from judgekit.scenarios.notation.words.spoken_forms import as_written
@@ -131,6 +132,7 @@ class Statement:
         further: that variation goes on behind the line above instead of taking its place.
         place: its place among all statements of the notation.
         typed: a question as it was typed, without its mark; empty where it is not known which words of its line it is.
+        supposed: it is a deed on which the question behind it depends.
     """
 
     kind: str
@@ -141,6 +143,7 @@ class Statement:
     further: bool = False
     place: int = field(default=0, compare=False)
     typed: str = field(default="", compare=False)
+    supposed: bool = field(default=False, compare=False)
 
 
 class Quotes:
@@ -670,8 +673,11 @@ def _by_patterns(line: str, number: int, *, retold: bool = False) -> Iterator[st
 
 
 def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterator[Statement]:
-    asked = False
+    asked = supposed = False
     for part in _joined(_plainly(line, number, quotes, telling)):
+        if part.strip(" ;") == SUPPOSED:
+            supposed = not supposed
+            continue
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
         if body.endswith(".") and not body.endswith(".."):
@@ -700,7 +706,7 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
         said = body[match.end() :].strip() if match is not None else body
         whole = bool(who) or said.isascii() or _OF_SOMEBODY.match(said) is not None
         for one in [said] if whole else clauses(said, ";"):
-            yield Statement("said", who, _THERE_IS.sub("", one) if who else one, number)
+            yield Statement("said", who, _THERE_IS.sub("", one) if who else one, number, supposed=supposed)
 
 
 _OF_SOMEBODY = re.compile(r"[A-H](?:は|が|の|に|:)")
@@ -868,6 +874,8 @@ def _parts(line: str, place: int, *, commas: bool) -> bool:
     if sign in ";.," and _BEGINS_WITH_JOINING.match(behind):
         return True
     if sign == ";" and (_EVENT.match(behind) or _WHEN_AND_WHO.match(behind)):
+        return True
+    if sign == ";" and SUPPOSED in (line[place - 1 : place], behind[:1]):
         return True
     if sign == ";":
         return _SHORT_PLAYER.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")

@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.core import keeping
 from judgekit.scenarios.notation.words import japanese_verbs
-from judgekit.scenarios.notation.words.japanese_verbs import as_rows_say, deed_joined
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, as_rows_say, deed_joined
 from judgekit.scenarios.notation.words.splitting import Quotes
 
 SAID = {
@@ -49,7 +49,7 @@ SAID = {
 
 @pytest.mark.parametrize(("said", "read"), SAID.items())
 def test_a_verb_is_read_in_any_form(said: str, read: str) -> None:
-    assert as_rows_say(said) == read
+    assert as_rows_say(said).replace(f"{SUPPOSED};", "") == read
 
 
 @pytest.mark.parametrize(

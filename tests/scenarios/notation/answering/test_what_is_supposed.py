@@ -1,0 +1,42 @@
+"""Questions in Japanese that suppose a deed: each supposes its own, what is done behind them is done."""
+
+from __future__ import annotations
+
+from tests.cases import each
+from tests.scenarios.notation.tables import of
+
+_FIGHT = "A: 牛 4/4\nB: ライフ20、壁 0/5、兵士 1/1\nAは牛で攻撃。\n"
+SUPPOSED = {
+    "the same player does something else": (
+        _FIGHT
+        + "Bがブロックしないなら、Bのライフは? Bが壁でブロックしたら牛は死ぬ? 壁は? 兵士でブロックした場合、兵士は死ぬ?",
+        ["Bのライフは16", "いいえ: 牛は生き残る", "いいえ: 壁は生き残る(0/5、ダメージ4点)", "はい: 兵士は死亡する"],
+    ),
+    "the second one goes on from the first": (
+        "A: 牛 4/4\nB: ライフ20、兵士 1/1\nAのターン。\nAが牛で攻撃したら、Bは何点受ける? Bが兵士でブロックしたら、兵士は死ぬ?",
+        ["Bが受けるダメージは0点か4点", "はい: 兵士は死亡する"],
+    ),
+    "it makes no difference": (
+        _FIGHT + "Bがブロックしなければ、Bのライフは? 兵士でブロックしても牛は生き残る?",
+        ["Bのライフは16", "はい: 牛は生き残る(4/4、ダメージ1点)"],
+    ),
+    "nothing is asked behind it": (
+        _FIGHT + "Bが壁でブロックしたら牛は死ぬ?\nBが兵士でブロックすると?",
+        ["いいえ: 牛は生き残る", "いいえ: 牛は生き残る(4/4、ダメージ1点)"],
+    ),
+    "it is done behind it, or in its place": (
+        _FIGHT + "Bが壁でブロックしたら壁は死ぬ?\nBは兵士でブロックした。兵士は死ぬ?",
+        ["いいえ: 壁は生き残る(0/5、ダメージ4点)", "はい: 兵士は死亡する"],
+    ),
+    "in Duel Masters": (
+        "ルール dm\nA: 火竜 {火 6} 6000「W・ブレイカー」\nB: シールド3枚、盾兵 {光 2} 2000「ブロッカー」\nAは火竜でBを攻撃。\n"
+        "Bが盾兵でブロックしたら、Bのシールドは何枚残る? ブロックしなかったら、Bのシールドは何枚残る?",
+        ["Bのシールドゾーン: 3枚", "Bのシールドゾーン: 1枚"],
+    ),
+}
+
+
+@each(list(SUPPOSED))
+def test_each_question_supposes_its_own(name: str) -> None:
+    text, answers = SUPPOSED[name]
+    assert [str(one.result[0].ja) for one in of(text, lang="ja").replies] == answers
