@@ -11,6 +11,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.playing.at_its_time import reached
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, ALL_RESOLVED, COME, TRIGGER_DONE
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import STACKS, Thing
@@ -42,11 +43,29 @@ def has_happened(table: NotationTable, statement: Statement) -> bool:
     if statement.body.startswith(AFTER_ALL):
         _done_then(table, replace(statement, body=statement.body[len(AFTER_ALL) :]))
         return True
+    if statement.then and _goes_on_from(table, statement.body):
+        _done_then(table, replace(statement, then=False))
+        return True
     come = _COME.fullmatch(statement.body)
     if come is None:
         return False
     _come(table, statement, come["x"], leaves=come["how"] == "leaves")
     return True
+
+
+_PLAYS = r"(?:唱え|(?<!攻)撃|打(?!ち消)|使|プレイ|召喚|出[しすさ]|起動|装備)"
+_GOES_ON_JA = re.compile(rf"(?P<who>[A-H])[はが](?!.*対応)[^;]*{_PLAYS}")
+_FIGHTS_JA = re.compile("攻撃|アタック|殴|ブロック|防御")
+
+
+def _goes_on_from(table: NotationTable, body: str) -> bool:
+    """Tell whether a Japanese deed that is told to be done then comes behind a fight or a spell of another player."""
+    deed = _GOES_ON_JA.match(body)
+    if deed is None or not table.past:
+        return False
+    before = table.past[-1].statement.body
+    cast = _GOES_ON_JA.match(before)
+    return _FIGHTS_JA.search(before) is not None or (cast is not None and cast["who"] != deed["who"])
 
 
 def _done_then(table: NotationTable, deed: Statement) -> None:
@@ -83,6 +102,8 @@ def _once_fought(table: NotationTable, deed: Statement) -> NotationTable | None:
         there = table.copied()
         try:
             there.do(replace(deed, body=f"{moment}, {deed.body}"))
+        except DecisionFirst:
+            raise  # whoever decides it may do either
         except JudgekitError:
             continue
         there.grant(Bilingual("戦闘は終わっている", "combat is over by then"))

@@ -80,8 +80,20 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     return text, [*called, *short, *same]
 
 
+_QUOTED_NAME = re.compile(
+    r"(?<=[はがをにでとのへ、。\s])「([^\s「」。、]{2,10})」(?=[をにでがはとへ](?!指定|宣言|選択|選[ぶん]))"
+)
+"""A word in the quotation marks that may stand around the name of a card: Aは「ボルト」を撃った."""
+
+
+def _unquoted(match: re.Match[str], game: str) -> str:
+    """Return a nickname without the marks around it; any other word with them."""
+    return match[1] if nicknames_in(f" {match[1]}を", game) else match.group()
+
+
 def _with_whole_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     """Return a text with the names of cards that are called by a nickname."""
+    text = _QUOTED_NAME.sub(lambda match: _unquoted(match, game), text)
     meant = nicknames_in(_ASIDE.sub(" 「」", text), game)
     if not meant:
         return text, []

@@ -281,3 +281,37 @@ def asked_plainly(question: str) -> str:
     for said, plain in _ASKED:
         question = said.sub(plain, question)
     return question
+
+
+_TELL_ME = re.compile(
+    r"(?P<asked>[^;.?]+?)(?P<whether>(?:の)?か(?:どうか)?)?(?:を|が|,)?(?:教えて(?:ください|下さい|ほしい(?:です)?|もらえますか)?|知りたい(?:です)?|(?:を)?確認したい(?:です)?|聞きたい(?:です)?)(?=[;.?\s]*$)"
+)
+"""A question that is put as a wish: 象が死ぬか教えてください, Aのライフを知りたい."""
+_WISHES = (("生死", "は死ぬ"), ("行き先", "はどこに行く"), ("行方", "はどこに行く"), ("状態", "はどうなる"))
+
+
+def _asked_for(match: re.Match[str]) -> str:
+    """Return a question for each thing that somebody wants to be told."""
+    if match["whether"]:
+        return f"{match['asked']}?"
+    about = re.search(r"(?:の(?:こと|件))?(?:について|に関して)$", match["asked"])
+    if about is not None and re.search(
+        r"の(?:裁定|処理|ルール|質問|話|相互作用|件)$|[^の]$", match["asked"][: about.start()]
+    ):
+        of_a_thing = re.search(
+            r"の(?:パワー|タフネス|サイズ|タイプ|ライフ|色|能力|コスト)$", match["asked"][: about.start()]
+        )
+        return match["asked"][: about.start()] + "は?" if of_a_thing is not None else match["asked"]
+    listed = re.split(r"(?<=[^\s])(?:と|、|,)(?=[^\s])", match["asked"].strip())
+    asked = (
+        next(
+            (one.removesuffix(f"の{word}") + plain for word, plain in _WISHES if one.endswith(f"の{word}")), f"{one}は"
+        )
+        for one in listed
+    )
+    return "".join("どうなる?" if one in ("結果は", "裁定は", "処理は") else f"{one}?" for one in asked)
+
+
+def told_as_asked(line: str) -> str:
+    """Return a line in which what somebody wants to be told is asked."""
+    return _TELL_ME.sub(_asked_for, line)

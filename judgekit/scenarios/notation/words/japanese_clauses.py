@@ -129,6 +129,8 @@ def plainly(sentence: str) -> str:
         whole += f"{closed};" if closed is not None else open_deed
         actor = begun.who or actor
         lead = _lead(begun, actor, denied=whole.endswith(_DENIED))
+        if begun.then and (lead or (open_deed and actor and _acts(begun.rest))) and not begun.moments:
+            lead = f"そのあと,{lead or f'{actor}は'}"
         if not begun.who and lead[:1] == begun.whose:
             actor = begun.whose or actor
         alone = _EVENT.fullmatch(begun.rest)
@@ -162,6 +164,7 @@ def _another_begins(begun: _Beginning, actor: str) -> bool:
         _EVENT.fullmatch(begun.rest)
         or _OUTCOME.fullmatch(begun.rest)
         or begun.moments
+        or (begun.then and actor and _acts(begun.rest))
         or (begun.who and begun.who != actor)
         or re.match(rf"[A-H](?:の{_OWN}|には)", begun.rest)
         or _ANOTHER.match(begun.rest)
@@ -469,6 +472,7 @@ class _Beginning(NamedTuple):
         particle: the particle behind who does it.
         answers: that it answers something, as rows have it.
         rest: the rest of the clause.
+        then: it is told to be done behind what was done before it.
     """
 
     moments: tuple[str, ...] = ()
@@ -477,6 +481,7 @@ class _Beginning(NamedTuple):
     particle: str = ""
     answers: str = ""
     rest: str = ""
+    then: bool = False
 
 
 def _beginning(text: str, actor: str) -> _Beginning:
@@ -504,7 +509,8 @@ def _beginning(text: str, actor: str) -> _Beginning:
             answers = f"{what}に対応して," if named else found.answers or "対応して,"
             found = found._replace(answers=answers, rest=rest[answer.end() :])
         elif adverb is not None:
-            found = found._replace(rest=rest[adverb.end() :])
+            then = found.then or re.match("その(?:後|あと)|それから", adverb.group()) is not None
+            found = found._replace(rest=rest[adverb.end() :], then=then)
         else:
             return found
 

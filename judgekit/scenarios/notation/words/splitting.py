@@ -10,7 +10,7 @@ from itertools import groupby
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly
+from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, told_as_asked
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
 from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
@@ -48,6 +48,9 @@ _OF_NOBODY = re.compile(r"\s*(?:割(?:った|られた|れた)|ブレイク(?:�
 _BEGINS_WITH_JOINING = re.compile(rf"\s*(?:{_JOINING_JA}),?\s*[A-H](?![A-Za-z])")
 _LED = re.compile(rf"(?:(?P<response>対応して)|{_JOINING_JA}),?\s*(?=[A-H](?![A-Za-z]))")
 """Such words at the beginning of a statement."""
+_THEN = "そのあと,"
+_LATER = re.compile("(?:その(?:後|あと)|それから)(?:に|で)?,?\\s*")
+"""That something is done behind what was done, not beside it; it stays said, as _THEN."""
 _OWN = re.compile(
     r"([A-H])(?:の|'s )(?:(?P<life>(?:残り)?ライフ|life(?: total)?)\s*(?:は|が|is|at|:)?\s*(?P<number>\d+)点?"
     r"|(?P<zone>[^\W\d_][\w ]{0,15}?)\s*(?:は|is|has)\s*(?P<held>\d+\s*(?:枚|cards?)?|なし|空|empty))(?:です|である|だ)?"
@@ -133,6 +136,7 @@ class Statement:
         place: its place among all statements of the notation.
         typed: a question as it was typed, without its mark; empty where it is not known which words of its line it is.
         supposed: it is a deed on which the question behind it depends.
+        then: it is told to be done behind what was done before it (そのあと).
     """
 
     kind: str
@@ -144,6 +148,7 @@ class Statement:
     place: int = field(default=0, compare=False)
     typed: str = field(default="", compare=False)
     supposed: bool = field(default=False, compare=False)
+    then: bool = field(default=False, compare=False)
 
 
 class Quotes:
@@ -218,7 +223,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     telling = Telling(quotes.put, players)
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
-        line = _TELL_ME.sub(_told_as_asked, _ARGUED.sub(r"\g<asked>?", line))
+        line = told_as_asked(_ARGUED.sub(r"\g<asked>?", line))
         body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(r"\1;", line)).strip()
         if body[:1] == "(":
             if begun:
@@ -492,10 +497,6 @@ _PLAYER_BEHIND = re.compile(rf"(?<=[\d)}}枚点体{QUOTE[1:-1]}])[ \u3000]+(?=[A
 """A blank before another player: A: 狼 2/2 B: ライフ7."""
 _ASKED_POLITELY = re.compile(r"(?<=[ぁ-ん])(?:ます|ません|です|でしょう|ました|でした|のです|ん)か(?=\s*(?:[;.]\s*)?$)")
 """A question without its mark."""
-_TELL_ME = re.compile(
-    r"(?P<asked>[^;.?]+?)(?P<whether>(?:の)?か(?:どうか)?)?(?:を|が|,)?(?:教えて(?:ください|下さい|ほしい(?:です)?|もらえますか)?|知りたい(?:です)?|(?:を)?確認したい(?:です)?|聞きたい(?:です)?)(?=[;.?\s]*$)"
-)
-"""A question that is put as a wish: 象が死ぬか教えてください, Aのライフを知りたい."""
 _ARGUED = re.compile(
     r"(?:^|(?<=[.?!;])|(?<=[.?!;] ))(?P<asked>(?:How|What|Where|Who|Which|Whether|If)\b[^.?!;]*?),? (?:is"
     r"|was|that's|is exactly) what (?:they|we"
@@ -503,31 +504,6 @@ _ARGUED = re.compile(
     r"|fight|wonder(?:ed)?|want(?:ed)? to know|ask(?:ed)?)(?: about| over| on)?(?:[.!]|(?=;)|$)"
 )
 """A question that is told as what people argue about: How big Ox is then is what they argue about."""
-_WISHES = (("生死", "は死ぬ"), ("行き先", "はどこに行く"), ("行方", "はどこに行く"), ("状態", "はどうなる"))
-
-
-def _told_as_asked(match: re.Match[str]) -> str:
-    """Return a question for each thing that somebody wants to be told."""
-    if match["whether"]:
-        return f"{match['asked']}?"
-    about = re.search(r"(?:の(?:こと|件))?(?:について|に関して)$", match["asked"])
-    if about is not None and re.search(
-        r"の(?:裁定|処理|ルール|質問|話|相互作用|件)$|[^の]$", match["asked"][: about.start()]
-    ):
-        of_a_thing = re.search(
-            r"の(?:パワー|タフネス|サイズ|タイプ|ライフ|色|能力|コスト)$", match["asked"][: about.start()]
-        )
-        return match["asked"][: about.start()] + "は?" if of_a_thing is not None else match["asked"]
-    listed = re.split(r"(?<=[^\s])(?:と|、|,)(?=[^\s])", match["asked"].strip())
-    asked = (
-        next(
-            (one.removesuffix(f"の{word}") + plain for word, plain in _WISHES if one.endswith(f"の{word}")), f"{one}は"
-        )
-        for one in listed
-    )
-    return "".join("どうなる?" if one in ("結果は", "裁定は", "処理は") else f"{one}?" for one in asked)
-
-
 _KIND_BEFORE = r"(?:呪文|クリーチャー|ユニット|マジック|インスタント|ソーサリー|カード)(?:の)?"
 _DESCRIBED_QUOTED = re.compile(
     rf"(?P<before>(?:^|[,;:(])\s*|(?<=[^\s,;:])[はがをにでと])(?:{_KIND_BEFORE})?(?P<sign>{QUOTE})(?=\s*\{{)"
@@ -679,6 +655,7 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
             supposed = not supposed
             continue
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
+        then, body = body.startswith(_THEN), body.removeprefix(_THEN)
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
         if body.endswith(".") and not body.endswith(".."):
             body = body[:-1].rstrip()
@@ -706,7 +683,7 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
         said = body[match.end() :].strip() if match is not None else body
         whole = bool(who) or said.isascii() or _OF_SOMEBODY.match(said) is not None
         for one in [said] if whole else clauses(said, ";"):
-            yield Statement("said", who, _THERE_IS.sub("", one) if who else one, number, supposed=supposed)
+            yield Statement("said", who, _THERE_IS.sub("", one) if who else one, number, supposed=supposed, then=then)
 
 
 _OF_SOMEBODY = re.compile(r"[A-H](?:は|が|の|に|:)")
@@ -763,20 +740,22 @@ def _in_plain_japanese(line: str, quotes: Quotes) -> str:
 
 def _joined(parts: Iterable[str]) -> Iterator[str]:
     """Yield the parts of a line, without words that only join one to the one before; that something is a response stays said."""
-    joining = response = ""
+    joining = response = then = ""
     for part in parts:
         joins = _JOINS.fullmatch(part.strip())
         if joins is not None:
             joining, response = part, joins.group("response") or ""
+            then = _THEN if _LATER.fullmatch(part.strip()) else ""
             continue
         led = _LED.match(part.strip())
         if led is not None:
+            then = _THEN if _LATER.fullmatch(led.group()) else then
             part = part.strip()[led.end() :]
             response = response or led.group("response") or ""
         if response:
             part = f"{part.rstrip(' .')} {response}" if response.isascii() else f"{part.rstrip(' ;')},{response}"
-        yield part
-        joining = response = ""
+        yield then + part
+        joining = response = then = ""
     if joining:
         yield joining
 

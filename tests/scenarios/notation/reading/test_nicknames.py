@@ -111,3 +111,29 @@ def test_a_nickname_in_latin_letters_is_no_part_of_a_word_beside_one_in_kanji() 
     said = of("A: Thunderbolt 2/2\nAはボルトをBに撃つ。\nAはBoltをBに撃つ。\n? Bのライフは")
     assert any(one.en == "Bolt is Lightning Bolt" for one in said.granted)
     assert "14" in str(said.replies[0].result[0].ja)
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        # A card that everybody knows is there since before, named nowhere else.
+        (
+            "A: 象 4/4\nBはライフ3で、灰色熊が前のターンからいる。\nAは象で攻撃、Bは灰色熊でブロック。\n灰色熊は死ぬ?",
+            "はい: 灰色熊は死亡する",
+        ),
+        # One card called in two languages is one card; cast again it is another one.
+        ("Aの手札に稲妻(Lightning Bolt)がある。\nAはLightning BoltをBに撃った。\nAの手札は何枚?", "Aの手札: 0枚"),
+        ("Aは稲妻をBに撃った。そのあとAはLightning BoltをBに撃った。\nBのライフは?", "Bのライフは14"),
+        # A blank before a zone that is counted parts it from the card before it.
+        ("A: 灰色熊 手札2枚 墓地なし\nAは灰色熊で攻撃。ブロックなし。\nAの手札は何枚?", "Aの手札: 2枚"),
+        # A nickname stands between particles and signs, not within another word.
+        ("Aは「ボルト」をBに撃った。\nBのライフは?", "Bのライフは17"),
+    ],
+)
+def test_japanese_calls_one_card_one_way_or_the_other(text: str, answer: str) -> None:
+    assert result(text, "ja")[0].startswith(answer)
+
+
+def test_what_was_told_before_is_not_there_once_more() -> None:
+    with pytest.raises(JudgekitError):
+        of("B: 灰色熊\nBはライフ3で、灰色熊が前のターンからいる。\nBのクリーチャーは何体残る?")

@@ -450,7 +450,8 @@ class _Reading:
         facts = self._facts() if particle is not None and particle["particle"] not in ("を", "に") else []
         if facts:
             self.unusual = True
-            return all(self._told_of(one, facts) for one in found)
+            there = particle is not None and particle["particle"] == "が" and facts == ["前からいる"]
+            return all(self._told_of(one, facts, there=there) for one in found)
         self._at = begun
         if not all(self._lies(one) for one in found):
             return False
@@ -473,8 +474,8 @@ class _Reading:
         """Tell whether a thing is told of for the first time, and whose it is is known."""
         return bool(one.who) and not (re.fullmatch(CARD, one.what) and self._line.is_known(one.what))
 
-    def _told_of(self, one: _Item, facts: Sequence[str]) -> bool:
-        """Keep how a thing is that is there, or that lies there so."""
+    def _told_of(self, one: _Item, facts: Sequence[str], *, there: bool = False) -> bool:
+        """Keep how a thing is that is there, or that lies there so; `there`: nothing but that and since when is told of it."""
         sign = re.fullmatch(CARD, one.what)
         if sign is None:
             return False
@@ -489,7 +490,8 @@ class _Reading:
         if self._line.is_known(one.what):
             self._later += [(reading, each, list(facts)) for reading, each in before]
             return len(before) == 1
-        if not one.who or (self._line.cards.text(one.what) == name and not name.isascii()):
+        named_alone = self._line.cards.text(one.what) == name and not name.isascii()
+        if not one.who or (named_alone and not there):
             return False
         if self._open and not _USUAL.issuperset(facts):
             if not all(each.of for each in (*self._open, one)):

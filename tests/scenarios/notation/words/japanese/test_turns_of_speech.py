@@ -13,6 +13,16 @@ PIKE = "長槍 {1} 装備品「装備しているクリーチャーは+2/+0の�
 CLOAK = "外套 {1}{W} オーラ「エンチャント(クリーチャー)\\nエンチャントしているクリーチャーは+0/+4の修整を受ける。」"
 HEALER = "看護人 1/1「~が死亡したとき、あなたは2点のライフを得る。」"
 FIGHT = "A: 象 4/4\nB: 犬 2/2\nAは象で攻撃、Bは犬でブロック。"
+CANNON = (
+    "砲台 {3} アーティファクト「クリーチャー1体を生け贄に捧げる: 1つを対象とする。~はそれに2点のダメージを与える。」"
+)
+HOUND = (
+    "猟犬 2/1「{T}: クリーチャー1体を対象とする。~はそれに1点のダメージを与える。\\n"
+    "{1},{T}: プレイヤー1人を対象とする。~はそれに1点のダメージを与える。」"
+)
+SNEAK = "影忍 {1}{U} クリーチャー 2/2「忍術{U}」"
+TWIN = "写し身 {3}{U} クリーチャー 0/0「あなたは、~が戦場にあるクリーチャー1体のコピーとして戦場に出ることを選んでもよい。」"
+STUDY = "学習 {2}{U} ソーサリー「カードを2枚引く。」"
 MAGMELL = "ルール magmell\nA: 鷲 3/2\nB: 亀 1/4\n"
 DM = "ルール dm\nA: 大狼 {自然 5} 6000「W・ブレイカー」\nB: シールド4枚\nAのターン。"
 
@@ -163,6 +173,54 @@ SITUATIONS = {
         "マグメルです。Aの場に鷲AP3・HP2、Bの場に亀 AP1/HP4と鳩 AP1/HP1がいる。\nAの鷲がBを攻撃、鳩で防御した。\n何が死ぬ?",
         "鳩はダストに置かれる",
     ),
+    # What is sacrificed for the ability of something else (602.2b), in any order; which ability it is.
+    **{
+        f"sacrificed for an ability: {said}": (
+            f"A: 兵士 1/1、{CANNON}\nB: 犬 2/2\nAのターン。{said}\n犬は死ぬ? 兵士はどこに行く?",
+            "はい: 犬は死亡する",
+            "兵士はAの墓地にある",
+        )
+        for said in (
+            "Aは兵士を生け贄に捧げて、砲台の能力を犬を対象に起動した。",
+            "Aは砲台の能力を、兵士を生け贄に捧げて起動した、対象は犬。",
+            "Aは犬を対象に砲台の能力を起動し、コストとして兵士をサクった。",
+            "Aは砲台の能力で兵士を生け贄に捧げ、犬に2点飛ばした。",
+        )
+    },
+    "whether something may be sacrificed for it": (
+        f"A: 兵士 1/1、{CANNON}\nAのターン。Aは兵士を生け贄に捧げて砲台をBに起動できる?",
+        "はい: Aは砲台に兵士を生け贄に捧げてBを対象にできる",
+    ),
+    "the second ability": (
+        f"B: {HOUND}\nBのターン。Bは猟犬の2つ目の能力を起動、対象はA。\nAのライフは?",
+        "Aのライフは19",
+    ),
+    # What comes out of the hand for an attacker (702.49a, 510.4), and as a copy (707.5).
+    **{
+        f"ninjutsu: {said}": (
+            f"A: 騎士 2/2「先制攻撃」、手札に{SNEAK}\nAのターン。Aは騎士で攻撃。ブロックなし。{said}\nBのライフは?",
+            life,
+        )
+        for said, life in (
+            ("先制攻撃の戦闘ダメージのあと、Aは影忍の忍術を起動して騎士を手札に戻した。", "Bのライフは16"),
+            ("Aは騎士を手札に戻して影忍の忍術を起動した。", "Bのライフは18"),
+            ("Aは騎士を戻して、忍術で手札から影忍を出した。", "Bのライフは18"),
+        )
+    },
+    "enters as a copy": (
+        f"A: 手札に{TWIN}\nB: 犬 2/1(+1/+1カウンター1個)\nAのターン。Aは写し身を唱え、犬のコピーとして戦場に出した。\n"
+        "写し身のパワーは?",
+        "写し身のパワーは2",
+    ),
+    # What is done then, behind a fight: after it, where it cannot be done in it (500.1, 307.1).
+    "done behind the fight": (
+        f"A: 象 4/4、手札に{STUDY}\nB: 犬 2/2\nAは象で攻撃、Bは犬でブロック。その後、Aは学習を唱えた。\nAは何枚引く?",
+        "Aが引くカードは2枚",
+    ),
+    "done then by who attacked": (
+        f"A: 象 4/4、手札に{STUDY}\nB: 犬 2/2\nAは象で攻撃して、そのあと学習を唱えた。\nAは何枚引く?",
+        "Aが引くカードは2枚",
+    ),
     # Whether the rules allow it.
     "allowed, intended": ("A: 象 4/4「飛行」\nB: 犬 2/2\nAは象で攻撃。Bは犬でブロックしたい。\nできる?", "できない"),
     "allowed, done": (f"{FIGHT}\nこれは許される?", "はい: ここまではすべてできる"),
@@ -182,6 +240,13 @@ REFUSED = {
     "the other one of three": "A: 象 4/4を2体\nAは象2体で攻撃し、Bは猫で片方の象をブロックした。\nBのライフは?",
     "too many abreast": "A: 象 4/4\nB: 犬 2/2、猫 2/2\nAは象で攻撃し、Bは犬と猫の3体がかりでブロックした。\n象は死ぬ?",
     "an Aura of which no kind is told": f"A: 象 2/2、手札に外套\n{FIGHT}Aは外套を唱えて象に貼った。",
+    "returned is what did not attack": (
+        f"A: 騎士 2/2、猫 1/1、手札に{SNEAK}\nAは騎士で攻撃。Aは猫と影忍を入れ替えた。\nBのライフは?"
+    ),
+    "there is no third ability": f"B: {HOUND}\nBのターン。Bは猟犬の3つ目の能力をAに使った。\nAのライフは?",
+    "more is told behind what is sacrificed": (
+        f"A: 兵士 1/1、{CANNON}\nAのターン。Aは兵士を生け贄に捧げて、砲台を起動して、Bに攻撃した。\nBのライフは?"
+    ),
     "a choice that is left open": f"{FIGHT}Aは象か犬か。",
 }
 
