@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 _OURS = "judgekit."
 _GAMES = "judgekit.games."
 _OF_BOOKS = ("judgekit.books.", "judgekit.search.")
+_ROWS = ".rows."
+"""Stands in the name of a module of which a grammar is made that is kept itself; without it a question loads none of them."""
+
 _BUILDS = "judgekit.library.building"
 """The module that is loaded where a store is built, and nowhere else."""
 
@@ -242,10 +245,12 @@ class Modules:
 
 
 def _part(module: str) -> str:
-    """Return with what a module is kept: a game with a language of its card text or without, reading of books, or the rest."""
+    """Return with what a module is kept: a game (with a language of its card text, its rows), reading of books, or the rest."""
     if module.startswith(_GAMES):
         game, _, rest = module[len(_GAMES) :].partition(".")
         text, _, room = rest.partition(".")
+        if _ROWS in room:
+            return f"{game}{_ROWS}"
         return f"{game}.{room.partition('.')[0]}" if text == "text" and "." in room else game
     return ".books" if module.startswith(_OF_BOOKS) else ""
 

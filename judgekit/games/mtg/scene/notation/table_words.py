@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.modules import import_module
 from judgekit.core.wording import noted
 from judgekit.engine import Question
 from judgekit.games.mtg.layers.alike import timed
@@ -19,7 +20,6 @@ from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.scene.notation.sizes import stages
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
-from judgekit.games.mtg.text.english.grammar import grammar
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
 from judgekit.table.notation_rows import (
@@ -882,7 +882,7 @@ WORDS = NotationWords(
     harms=card_words.harms,
     paid_otherwise=paid_otherwise,
     bringing=BRINGING,
-    printed_words=lambda: grammar().vocabulary,
+    printed_words=lambda: import_module("judgekit.games.mtg.text.english.grammar").grammar().vocabulary,
     tools=TOOLS,
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
     subtypes={english.casefold(): japanese for japanese, english in SUBTYPES.items()},

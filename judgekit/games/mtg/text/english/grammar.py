@@ -11,56 +11,22 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from judgekit.core.json_values import Json
+from judgekit.core.modules import import_module
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.subtypes import subtypes_of
 from judgekit.games.mtg.text.english.inflection import lemma
 from judgekit.games.mtg.text.english.meaning.parties import kind_of
-from judgekit.games.mtg.text.english.rows import (
-    actions,
-    choices,
-    clauses,
-    colors,
-    comparisons,
-    conditions,
-    copies,
-    effects,
-    events,
-    keeping,
-    making,
-    moves,
-    prices,
-    replacements,
-    sentences,
-    shields,
-    targets,
-    timings,
-)
-from judgekit.games.mtg.text.english.rows import nouns as english_nouns
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import KINDS_OF_WORD, cut, not_understood
-from judgekit.language.chart import Chart, Grammar, Hook, Piece, Template, wordings
+from judgekit.language.chart import Chart, Grammar, Hook, Piece, Row, Template, wordings
 
+_ROWS = "judgekit.games.mtg.text.english.rows"
 _BOOKS = (
-    english_nouns,
-    targets,
-    actions,
-    choices,
-    keeping,
-    colors,
-    moves,
-    making,
-    effects,
-    prices,
-    conditions,
-    events,
-    copies,
-    replacements,
-    clauses,
-    sentences,
-    shields,
-    comparisons,
-    timings,
+    *("nouns", "targets", "actions", "choices", "keeping", "colors", "moves", "making"),
+    *("effects", "prices", "conditions", "events", "copies", "replacements", "clauses"),
+    *("sentences", "shields", "comparisons", "timings"),
 )
+"""Modules of rows, in the order in which their readings are tried; loaded where the grammar is made, not where it was kept."""
 
 
 def plain(word: str) -> str:
@@ -68,11 +34,15 @@ def plain(word: str) -> str:
     return lemma(word[:-1] if len(word) > 1 and word[-1] in "@#" else word)
 
 
+def all_rows() -> list[Row]:
+    """Return every row, in the order in which readings are tried."""
+    return [row for book in _BOOKS for row in import_module(f"{_ROWS}.{book}").ROWS]
+
+
 def _templates() -> list[Template]:
-    rows = [row for book in _BOOKS for row in book.ROWS]
     return [
         Template(category, words, term, number)
-        for number, (category, text, term) in enumerate(rows)
+        for number, (category, text, term) in enumerate(all_rows())
         for words in wordings(text)
     ]
 

@@ -14,7 +14,6 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.text.english.meaning.others import by_subtype, is_of, types_said
-from judgekit.games.mtg.text.english.rows.timings import duration_in_words
 from judgekit.games.mtg.text.english.tokens import PAID_ANY, Term
 from judgekit.language.faults import CardTextNotUnderstood
 
@@ -356,7 +355,7 @@ class Spoken:
 
     def no_duration(self, until: Json, verb: str) -> CardTextNotUnderstood:
         """Return the fault that what is done in a moment is said to last for a while (611.2a)."""
-        words = duration_in_words(until)
+        words = _duration_in_words(until)
         message = f"not understood: {words!r} in {self.text!r}: {verb} is done in a moment and lasts for no while"
         return CardTextNotUnderstood(message, words, self.text)
 
@@ -481,3 +480,21 @@ class Spoken:
         return (
             called(word) if word is not None else described_as("this") if one.kind == "source" else str(one.reference)
         )
+
+
+def _duration_in_words(until: Json) -> str:
+    """Return how long an effect is said to last, for faults."""
+    word = str(next(iter(until)) if isinstance(until, dict) else until)
+    return _LASTING.get(word, word.replace("-", " "))
+
+
+_LASTING = {
+    "end-of-turn": "until end of turn",
+    "end-of-combat": "until end of combat",
+    "next-turn": "until your next turn",
+    "end-of-next-turn": "until the end of your next turn",
+    "next-end-step": "until your next end step",
+    "next-upkeep": "until your next upkeep",
+    "leaves": "until ~ leaves the battlefield",
+    "while": "for as long as",
+}

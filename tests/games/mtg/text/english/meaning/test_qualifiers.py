@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from judgekit.games.mtg.text.english.grammar import _BOOKS
+from judgekit.games.mtg.text.english.grammar import all_rows
 from judgekit.games.mtg.text.english.words import spelt
 from judgekit.language.chart import wordings
 from judgekit.language.faults import CardTextNotUnderstood
@@ -191,8 +191,7 @@ def test_every_slot_of_a_wording_stands_in_its_term() -> None:
     """What fills a slot would be lost if the term of the row did not take it; the type behind "that" is said of an event."""
     lost = {
         (category, text)
-        for book in _BOOKS
-        for category, text, term in book.ROWS
+        for category, text, term in all_rows()
         for words in wordings(text)
         for word in words
         if isinstance(word, tuple) and f"${word[0]}" not in str(term)
