@@ -67,8 +67,10 @@ def same(expected: object, found: object) -> bool:
         return all(key in found and same(value, found[key]) for key, value in expected.items())
     if isinstance(expected, str) and expected.strip().lower() in (*NO, "") and found in (None, "none"):
         return True
-    if isinstance(found, Called) and any(normal(expected) == normal(word) for word in found.also):
-        return True
+    if isinstance(found, Called):
+        words = NOTHING if expected == [] else (normal(expected),)
+        if any(normal(word) in words for word in found.also):
+            return True
     return bool(normal(expected) == normal(found))
 
 

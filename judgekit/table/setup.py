@@ -245,17 +245,18 @@ class Setup(ABC, Generic[CardT, ObjectT, PlayerT]):
         if part.is_mapping and not any(key in part for key in ("id", "card", "token")):
             for name in part.key_names():
                 entry = {"id": name, "card": name, "copies": str(part[name].count())}
-                self._read_entry(Part(entry, part.path), zone, player)
+                self.read_entry(Part(entry, part.path), zone, player)
             return
         for item in part.items():
-            self._read_entry(item, zone, player)
+            self.read_entry(item, zone, player)
 
     def _add_unknown(self, number: Part, zone: str, player: str) -> None:
         for _ in range(number.count()):
             self._unknown += 1
             self.add(self.unknown_record(f"{UNKNOWN}-{self._unknown}", zone, player), number)
 
-    def _read_entry(self, part: Part, zone: str, player: str | None) -> None:
+    def read_entry(self, part: Part, zone: str, player: str | None) -> None:
+        """Read one entry of a zone: the name of a card, a card with what is said of it, or cards nobody knows."""
         if part.is_text:
             part = Part({"id": self._free(part.text()), "card": part.text()}, part.path)
         part.only(self.entry_keys)

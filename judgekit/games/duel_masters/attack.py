@@ -90,6 +90,11 @@ def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> A
     judged = _judge_target(position, player, id, target)
     if isinstance(judged, Refused):
         return judged
+    if any(
+        has_rule(position, one, "must-attack") and not position.objects[one].tapped
+        for one in creatures_of(position, player)
+    ):
+        judged = Allowed((*judged.rules, "506.1b"))  # whoever has to attack does so in any order
     there, attacker = creatures_of(position, other_player(position, player)), position.objects[id].ref
     draws = [one for one in there if speaks_of(position, one, "draws-attacks", attacker) or _calls(position, one, id)]
     if target in draws or not any(isinstance(_judge_target(position, player, id, one), Allowed) for one in draws):
@@ -231,6 +236,9 @@ def _reach(draft: DuelDraft, part: str) -> None:
     now = attack_of(draft)
     if now is not None:
         draft.set(attack=now._replace(at=part))
+        attacker = in_battle_zone(draft, now.attacker)
+        if attacker is not None and not attacker.tapped:
+            draft.cite("505.6b")
 
 
 # Redirection.
@@ -550,10 +558,16 @@ def judge_break(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(
             (rule, "509.3"), phrase("{sizes} have to be chosen", sizes=phrase(" or ").join(map(str, sorted(sizes))))
         )
-    breaker = question.of
-    more = breaker is not None and breaker in question.position.objects and more_broken(question.position, breaker) > 0
-    several = ("509.2c",) if len(numbers) > 1 else ()
-    return Allowed(("509.3", "509.2a" if numbers == (1,) else "509.2b", *several, *(("701.14d",) if more else ())))
+    return Allowed(("509.3", *_why_so_many(question.position, question.of or "", numbers)))
+
+
+def _why_so_many(position: DuelPosition, by: str, numbers: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the rules of how many shields are broken: by the breakers of the attacker, else as an effect says (701.14d)."""
+    attacker = in_battle_zone(position, now.attacker) if (now := attack_of(position)) is not None else None
+    if attacker is not None and attacker.id == by and numbers == breakers(position, by):
+        return _breaker_rules(position, by)
+    more = by in position.objects and more_broken(position, by) > 0
+    return ("509.2a" if numbers == (1,) else "509.2b", *(("701.14d",) if more else ()))
 
 
 @DUEL.task("chosen-shields")

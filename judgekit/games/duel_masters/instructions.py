@@ -104,7 +104,7 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
     """Yield the rules of an instruction that hangs on what was tried, on how much there is now, or that takes a whole zone."""
     if instruction.get("tried"):
         yield "101.3a"
-    if isinstance(instruction.amount, tuple):
+    if isinstance(instruction.amount, tuple) or instruction.verb == "if":
         yield "605.2d"
     if instruction.of is not None and _is_whole_zone(instruction.of):
         yield "400.6"
@@ -178,6 +178,17 @@ FOLLOWING = _Following(
 
 
 add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING, modes=("700.2", "700.2a"))
+_JUDGE_MODE = DUEL.questions["mode"].judge
+
+
+def judge_mode(question: Question, choice: Value) -> Allowed | Refused:
+    """One of several things is chosen as the ability is resolved (700.2a), by another player too where it says so (700.2b)."""
+    judged, card = _JUDGE_MODE(question, choice), question.position.objects.get(question.of or "")
+    others = card is not None and controller_of(question.position, card.id) != question.by
+    return judged._replace(rules=(*judged.rules, "700.2b")) if others else judged
+
+
+DUEL.questions["mode"] = DUEL.questions["mode"]._replace(judge=judge_mode)
 
 
 def _there(draft: DuelDraft, zone: str) -> tuple[str, ...]:
@@ -635,7 +646,7 @@ def _timed(way: Doing) -> Doing:
         worked_out = any(not isinstance(one.value, int | Ability) for one in instruction.get("with", ()))
         ask = way(draft, frame.remembering(FIXED, ()) if worked_out else frame, instruction)
         there_now = instruction.of is not None and instruction.of[0] == "all"
-        draft.cite(*(("608.2b",) if worked_out else ()), *(("110.2e",) if there_now else ()))
+        draft.cite(*(("605.2d", "608.2b") if worked_out else ()), *(("110.2e",) if there_now else ()))
         return ask
 
     return timed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from judgekit.games.duel_masters.attack import has_summoning_sickness
@@ -23,8 +24,8 @@ from judgekit.games.duel_masters.terms import INFINITE
 from judgekit.games.duel_masters.text.keywords import PLAIN
 from judgekit.games.duel_masters.zones import RULES_OF_ZONES
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.terms.records import Ability
-from judgekit.table.adapter import Bag, Finding
+from judgekit.mechanics.terms.records import Ability, Value
+from judgekit.table.adapter import Bag, Called, Finding
 from judgekit.table.queries import (
     NONE,
     PlayerQuery,
@@ -61,11 +62,16 @@ def _power_now(position: DuelPosition, card: GameCard) -> Finding:
     return Finding(_power(info), (*info.rules, "206.1", "108.1b", *(("206.2a",) if changes else ())))
 
 
+def _colours(civilizations: Iterable[str]) -> Value:
+    """Return civilizations; where there are none that may be said either way (106.2c)."""
+    return frozenset(civilizations) or Called("colorless", "none", "無色")
+
+
 def _civilizations(position: DuelPosition, card: GameCard) -> Finding:
     """Return the civilizations of a card: one, several, or none (106.2a, 106.2b, 106.2c)."""
     info = information(position, card.id)
     rule = "106.2b" if len(info.civilizations) > 1 else "106.2a" if info.civilizations else "106.2c"
-    return Finding(frozenset(info.civilizations or {"colorless"}), (*info.rules, "106.2", rule))
+    return Finding(_colours(info.civilizations), (*info.rules, "106.2", rule))
 
 
 def _names(ability: Ability) -> set[str]:
@@ -205,7 +211,7 @@ QUERIES = Queries(
     cards={
         "cost": lambda card: Finding(card.cost, ("201.2",)),
         "power": lambda card: Finding(card.power, ("206.1", "206.2a")),
-        "civilizations": lambda card: Finding(frozenset(card.civilizations or {"colorless"}), ("106.2",)),
+        "civilizations": lambda card: Finding(_colours(card.civilizations), ("106.2",)),
         "types": lambda card: Finding(card.types, ("204.1",)),
         "name": lambda card: Finding(card.name, ("202.1",)),
         "abilities": lambda card: Finding([one.told for one in card.abilities], ("110.2c",)),

@@ -409,7 +409,8 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
         if {id, *joined(position, id)} & set(choice) and is_cell(position, position.objects[id])
         else held
     )
-    return Allowed(("107.2", "112.2a", *fewer, "601.1d", "601.1f", *held))
+    hidden = ("405.4",) if any(position.objects[one].face_down for one in choice) else ()
+    return Allowed(("107.2", "112.2a", *fewer, "601.1d", "601.1f", *held, *hidden))
 
 
 @DUEL.task("paid")

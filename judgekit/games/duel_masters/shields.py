@@ -137,9 +137,8 @@ def hold_shields(
         draft.do("declared-shields", by, player, ids, cause, ())
         return None
     then = Task("declared-shields", (by, player, ids, cause))
-    return Ask(
-        "declare", player, of=by, args=(options, ("113.6", *why_lent, *_why_declared(draft, options))), then=then
-    )
+    rules = ("113.6", *(("701.14b",) if cause != "break" else ()), *why_lent, *_why_declared(draft, options))
+    return Ask("declare", player, of=by, args=(options, rules), then=then)
 
 
 def _why_declared(position: DuelPosition, options: Sequence[tuple[str, str]]) -> Sequence[str]:

@@ -49,6 +49,14 @@ class _Start(Setup[Card, GameCard, Player]):
         if "library" not in part:
             self.read_zone(Part({"unknown": str(UNGIVEN_LIBRARY)}), "library", name)
 
+    def read_entry(self, part: Part, zone: str, player: str | None) -> None:
+        """Read an entry of a zone; a list among shields is one shield of several cards, the first of them on top (113.2)."""
+        if zone == "shield-zone" and part.is_list and part.value:
+            first, *below = part.items()
+            top = {"card": first.value} if first.is_text else first.value
+            part = part.holding({**top, "under": [one.value for one in below]} if isinstance(top, dict) else top)
+        super().read_entry(part, zone, player)
+
     def record(self, part: Part, id: str, zone: str, player: str | None) -> GameCard:
         """Return the card that an entry stands for."""
         owner, controller = self.owner_and_controller(part, player)
@@ -132,6 +140,11 @@ class _Start(Setup[Card, GameCard, Player]):
             named = item.get("id") if item.is_mapping else item
             name = named.text() if named is not None else f"{host.id}-under"
             card = item["card"] if item.is_mapping and "card" in item else item
+            if card.is_text and card.text() not in self.cards:
+                raise card.fault(
+                    phrase("there is no object {id!r}", id=card.text()),
+                    phrase("an entry of its own with this id, or here {id: …, card: …}"),
+                )
             one = GameCard(name, self.definition(card).name, host.owner, host.controller, "under")
             self.places[name] = item
         self.objects[one.id] = one._replace(zone="under", host=host.id, tapped=False, arrived=host.arrived)

@@ -225,6 +225,10 @@ def _hangs_on_doing(ability: Ability) -> bool:
     return any(mentions(ability.condition, word) for word in ("enough", "there"))
 
 
+_REPLACED = ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d")
+"""By which rules something is replaced: once, and what was replaced did not happen."""
+
+
 class _DuelReplacing(Replacing):
     """What replaces events in Duel Masters: what it does to chosen cards is chosen as it is applied (609.9a)."""
 
@@ -340,7 +344,7 @@ REPLACING = _DuelReplacing(
     partial(functioning, kinds=("replacement",)),
     lambda _draft, _proposed: (),
     _controller,
-    ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d"),
+    _REPLACED,
     lambda ability: (
         *(("110.4b",) if ability.zones is not None else ()),
         *(("114.4", "114.4a", "609.6", "609.6a") if ability.when is not None and "draw" in ability.when.events else ()),
@@ -409,12 +413,12 @@ def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     dies = [moving(draft, ref[0], "graveyard", "effect", None) for ref in lives if is_shield(draft, ref)]
     found = []
     if dies:  # the shield goes in place of the creature
-        found.append(Replacement(f"{card.id}/ex-life", card.id, lambda *_asked: dies, ("609.1", "609.1a")))
+        found.append(Replacement(f"{card.id}/ex-life", card.id, lambda *_asked: dies, _REPLACED))
     if "star-evolution" in special and not proposed.get("alone"):  # what lay below is reconstructed (801.4)
         top_only = [proposed.having(alone=True)]
-        found.append(Replacement(f"{card.id}/star", card.id, lambda *_asked: top_only, ("813.1", "813.1a")))
+        found.append(Replacement(f"{card.id}/star", card.id, lambda *_asked: top_only, (*_REPLACED, "813.1", "813.1a")))
     if "g-neo-evolution" in special:
-        found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, ("803.2", "803.2a")))
+        found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, (*_REPLACED, "803.2", "803.2a")))
     return found
 
 

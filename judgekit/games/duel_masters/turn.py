@@ -211,7 +211,7 @@ def judge_charge(position: DuelPosition, player: str, id: str) -> Allowed | Refu
     refused = banned(position, player, card, "cannot-charge")
     if refused is not None:
         return Refused(("503.2", "101.2"), refused.reason)
-    return Allowed(("503.1", "701.8a", *(("503.2",) if charged else ())))
+    return Allowed(("503.1", "503.2", "701.8a"))
 
 
 def _most_charged(position: DuelPosition, player: str) -> int:

@@ -359,7 +359,8 @@ def discard(draft: DuelDraft, happening: Event) -> Consequences:
     card = draft.objects.get(id)
     if card is None or card.place not in ("hand", "shield-zone"):
         return NOTHING_HAPPENED
-    draft.cite("701.7a", *happening.get("rules", ()))
+    who = ("701.7b",) if happening.by is not None and card.place == "hand" else ()
+    draft.cite("701.7a", *who, *happening.get("rules", ()))
     return [moving(draft, id, "graveyard", "discard", happening.by)]
 
 

@@ -13,7 +13,7 @@ from judgekit.core.typed import Generic, Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Game, Unsupported
 from judgekit.engine.positions import AnyPosition
-from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.context import Frame, Lasting
 from judgekit.mechanics.abilities.words import GameMeaning, Passing
 from judgekit.mechanics.objects import Ref, Zones, standing
 from judgekit.mechanics.terms.records import Ability, Description, Modification, Value
@@ -261,7 +261,7 @@ class Continuous(Generic[SeenT]):
             reaches: of effects by a filter only those it accepts are asked whether they hold; those on certain objects are kept.
         """
         effects = [
-            Effect(one.modify, one.objects, one.affects, one.frame, self.rules.lasting)
+            Effect(one.modify, one.objects, one.affects, one.frame, (*self.rules.lasting, *self._only_those(one)))
             for one in sorted(position.effects.values(), key=lambda lasting: lasting.order)
             if one.modify and (one.objects is not None or reaches(one.affects, one.modify))
         ]
@@ -287,6 +287,10 @@ class Continuous(Generic[SeenT]):
                 ):
                     effects += self._static(position, record.owner, record, ability, None, self.rules.elsewhere)
         return effects
+
+    def _only_those(self, one: Lasting) -> tuple[str, ...]:
+        """Return the rules by which an effect on what was like something acts on nothing that comes later."""
+        return self.rules.later if one.objects is not None and one.affects is not None else ()
 
     def _static(
         self,

@@ -79,6 +79,9 @@ def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
         act = dict(act)
         until = act.pop("until")
         line.sure(LASTING & set(act), phrase("what lasts?"))
+    if "per" in act:
+        act = dict(act)
+        line.per = act.pop("per")
     if until in LATER and not {"clause", "ban"} & set(act):
         raise line.refused(phrase("what begins only then?"))
     line.until = until
@@ -437,6 +440,9 @@ def _lay(line: Line, act: Term, actor: Reference) -> None:
         _lay_on_shield(line, act["lay"], act["on"], actor)
         return
     below, before = act["below"], line.it
+    if isinstance(act["lay"], dict) and act["lay"].get("top") and act["lay"]["number"] == "1" and below == "this":
+        line.add("top-cards", line.player(act["lay"]["top"], actor), 1, to="under", host=("this",))
+        return
     what = line.object(act["lay"], actor)
     zones = next((part.zone for part in line.asked(what) if isinstance(part, Filter)), None)
     if zones is None or "battle-zone" in zones:

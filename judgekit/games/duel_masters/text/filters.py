@@ -89,6 +89,8 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     kind = term.get("type", "creature" if "race" in term else "card")
     if kind == "library":  # it is counted, and nothing is chosen out of it unseen
         raise refused(phrase("what is done with cards of the library?"), "山札", text)
+    if "host" in term:
+        return _below_others(term, actor, text)
     zones = _zones_of(term, kind, text)
     if "called" in term and zones == (None,) and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)
@@ -113,6 +115,17 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         else:  # two costs, two races, two abilities: both have to fit
             fields["either"] = (Filter(**said),)
     return _with_extreme(fields, [key for key in term if key in EXTREMES], located, text)
+
+
+def _below_others(term: Term, actor: Reference, text: str) -> Filter:
+    """Return the filter of cards that lie below what a description means: 「自分のクリーチャーの下にあるカード」 (200.3a)."""
+    said = {key: value for key, value in term.items() if key not in ("type", "host")}
+    if said.keys() & {*term["host"], "among", "zone"}:
+        raise refused(phrase("below what?"), "下", text)
+    host = filter_of({**said, **term["host"]}, actor, text)
+    if host.zone is not None:
+        raise refused(phrase("in which zone?"), "下", text)
+    return Filter(what=("card",), among=("below", ("all", host)), zone=("under",))
 
 
 _PLACING = frozenset(("type", "among", "zone", "controller"))

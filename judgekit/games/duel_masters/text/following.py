@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.deeds import LASTING, LATER, chain, follow, price
+from judgekit.games.duel_masters.text.filters import player_of
 from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last, with_reference
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
@@ -27,7 +28,7 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
         if "mode" in sentence:
             lead = sentence.get("lead", "then")
             if (
-                set(sentence) - {"lead"} != {"mode"}
+                set(sentence) - {"lead", "chooser"} != {"mode"}
                 or lead not in ("then", "did")
                 or "modes" not in terms[-1]
                 or place + 2 != len(terms)
@@ -165,6 +166,9 @@ def _silenced(last: Instruction) -> Instruction | None:
 
 
 def _mode(line: Line, sentence: Term) -> None:
+    """Let one of several things be chosen, by whoever the text says (700.2a, 700.2b)."""
+    chooser = player_of(sentence.get("chooser", "you"), YOU)
+    line.sure(chooser in (YOU, ("opponent",)), phrase("who chooses?"), "選ぶ")
     civilizations = True if sentence["mode"] == "civilization" else None
     for _ in range(1 if civilizations else int(sentence["mode"])):
         before, it, same, found = line.do, line.it, line.same, []
@@ -173,7 +177,7 @@ def _mode(line: Line, sentence: Term) -> None:
             follow_all(line, mode)
             found.append(done(line))
         line.do, line.it, line.did = before, None, None
-        line.do.append(instruction("mode", YOU, modes=tuple(found), civilizations=civilizations))
+        line.do.append(instruction("mode", chooser, modes=tuple(found), civilizations=civilizations))
 
 
 def _follow(line: Line, sentence: Term) -> None:

@@ -18,7 +18,7 @@ _COUNTERS = {
 }
 """What is not counted with 体."""
 
-_NOUNS = (("type", "below"), ("type",), ("race",), ("called",))
+_NOUNS = (("type", "below"), ("type", "host"), ("type",), ("race",), ("called",))
 """Keys that a noun says together."""
 
 
