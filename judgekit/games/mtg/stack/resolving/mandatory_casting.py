@@ -6,8 +6,9 @@ from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import asking_optional
-from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects, view_for
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.filters import told_apart
 from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
 from judgekit.games.mtg.stack.casting.casting_ways import EXILED_AFTER, FREE_TRANSFORMED, free_ways, proposed
 from judgekit.games.mtg.stack.costs.costs import FREE
@@ -107,9 +108,13 @@ def _why_not(draft: MtgDraft, player: str, id: str, way: str) -> tuple[str, ...]
 
 def nothing_to_cast(draft: MtgDraft, key: int, action: Action) -> bool:
     """Tell whether an instruction to cast something for nothing can't be followed, so that it is no choice (608.2d)."""
-    player = frame_of(draft, key).you
-    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place not in ("stack", "battlefield")]
-    return all(_why_not(draft, player, id, _way(action)) for id in ids)
+    frame, of = frame_of(draft, key), action.of
+    if of is not None and of[0] == "choose":
+        meant = tuple(ref[0] for ref in told_apart(view_for(draft, key), of[1], frame)[0])
+    else:
+        meant = tuple(objects(draft, key, of))
+    ids = [id for id in meant if draft.objects[id].place not in ("stack", "battlefield")]
+    return all(_why_not(draft, frame.you, id, _way(action)) for id in ids)
 
 
 def nothing_to_play(draft: MtgDraft, key: int, action: Action) -> bool:

@@ -22,7 +22,7 @@ from judgekit.language.chart import Chart, Grammar, Hook, Piece, Row, Template, 
 
 _ROWS = "judgekit.games.mtg.text.english.rows"
 _BOOKS = (
-    *("nouns", "targets", "actions", "choices", "keeping", "colors", "moves", "making"),
+    *("nouns", "targets", "actions", "casting", "choices", "keeping", "colors", "moves", "making"),
     *("effects", "prices", "conditions", "events", "copies", "replacements", "clauses"),
     *("sentences", "shields", "comparisons", "timings"),
 )

@@ -196,7 +196,12 @@ AMOUNTS: list[Row] = [
     ("difference", "を 引いた 数 | を 引いた 値 | を 引いた 点数", ""),
     (
         "figure",
-        "<f:measured> に <k:number> を 加え た {値 | 数 | 点数} | <f:measured> に <k:number> を 足し た {値 | 数 | 点数}",
+        "<f:measured> に <k:number> を 加え た {値 | 数 | 点数} | <f:measured> に <k:number> を 足した {値 | 数 | 点数}",
+        "$k plus $f",
+    ),
+    (
+        "figure",
+        "<k:number> に [、] <f:measured> を 加え た {値 | 数 | 点数} | <k:number> に [、] <f:measured> を 足した {値 | 数 | 点数}",
         "$k plus $f",
     ),
     (
@@ -296,6 +301,11 @@ AMOUNTS: list[Row] = [
     ("whom", "<p:player>", "$p"),
     ("whom", "<p:player> と <o:thing>", "$p and $o"),
     ("whom", "<o:thing> と <p:player>", "$o and $p"),
+    (
+        "whom",
+        "各 対戦相手 と [、] {対戦相手 | その プレイヤー} が コントロール している 各 <h:head> と 各 <i:head>",
+        "each opponent and each SG($h) and SG($i) your opponents control",
+    ),
     ("whom", "<o:thing> と <p:thing>", "$o and $p"),
     ("doer", "<o:thing>", "$o"),
     ("doer", "<p:player>", "$p"),

@@ -432,6 +432,16 @@ CONDITIONS: list[Row] = [
         "[その] 生け贄 に 捧げられ た <t:type> が <q:qualified> だった",
         "the sacrificed $t was $q",
     ),
+    *(
+        (
+            "condition",
+            f"[その] 生け贄 に 捧げられ た <t:type> の {what} が <k:number> {bound} {{であった | だった}} | "
+            f"[その] 生け贄 に 捧げ た <t:type> の {what} が <k:number> {bound} {{であった | だった}}",
+            f"the sacrificed $t's {measure} was $k or {more}",
+        )
+        for what, measure in (("パワー", "power"), ("タフネス", "toughness"), ("マナ総量", "mana value"))
+        for bound, more in (("以上", "greater"), ("以下", "less"))
+    ),
     ("condition", "<k:number> 回目 [である]", "it's the NTH($k) time"),
     *(
         row

@@ -120,7 +120,8 @@ TOKENS: list[Row] = [
     ("colors", "無色", "colorless"),
     (
         "colors",
-        "<c:color> と <d:color> | <c:color> で <d:color> | <c:color> かつ <d:color> | <c:color> <d:color>",
+        "<c:color> と <d:color> | <c:color> で <d:color> | <c:color> かつ <d:color> | "
+        "<c:color> <d:color> | <c:color> であり <d:color>",
         "$c and $d",
     ),
     ("colors", "<c:color> と <d:color> と <e:color>", "$c, $d, and $e"),

@@ -314,6 +314,11 @@ DEEDS: list[Row] = [
         " 1 個 を 置く",
         "put your choice of $k on $o",
     ),
+    (
+        "deed",
+        "<o:ontop> [、] <c:counter> 1 個 か [、] <d:counter> 1 個 を 置く",
+        "put your choice of a PLAIN(‹$c›) or a PLAIN(‹$d›) on $o",
+    ),
     ("counterchoice", "<c:counter> [1 個] か [、] <d:counter>", "a PLAIN(‹$c›) or a PLAIN(‹$d›)"),
     (
         "counterchoice",
@@ -536,8 +541,9 @@ DEEDS: list[Row] = [
     ("deed", "<o:thingo> 唱える", "cast $o"),
     (
         "deed",
-        "<o:thingo> それ の マナ・コスト を 支払う こと なく 唱える | <o:thingo> マナ・コスト を 支払う こと なく 唱える | "
-        "<o:thingo> その マナ・コスト を 支払う こと なく 唱える",
+        "<o:thingo> [、] それ の マナ・コスト を 支払う こと なく 唱える | "
+        "<o:thingo> [、] マナ・コスト を 支払う こと なく 唱える | "
+        "<o:thingo> [、] その マナ・コスト を 支払う こと なく 唱える",
         "OTHERTHAN($o|cast $o without paying its mana cost)",
     ),
     ("deed", "フェイズ・アウト する", "phase out"),

@@ -199,13 +199,19 @@ LIBRARIES: list[Row] = [
     ),
     (
         "among",
-        "その 中 から <o:one> | その うち <o:one> | それら の 中 から <o:one> | それら の カード の 中 から <o:one>",
+        "その 中 から [、] <o:one> | その うち [、] <o:one> | それら の 中 から [、] <o:one> | "
+        "それら の カード の 中 から [、] <o:one>",
         "$o from among them",
     ),
     (
         "among",
-        "その 中 から <a:kindnoun> <x:cardword> 1 枚 か <b:kindnoun> <y:cardword> 1 枚",
+        "その 中 から [、] <a:kindnoun> <x:cardword> 1 枚 か [、] <b:kindnoun> <y:cardword> 1 枚",
         "A($a or $b ‹card›) from among them",
+    ),
+    (
+        "among",
+        "その 中 から [、] <a:kindnoun> <x:spellword> 1 つ か [、] <b:kindnoun> <y:spellword> 1 つ",
+        "A($a or $b ‹spell›) from among them",
     ),
     ("amongon", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),
     ("thing", "<o:among>", "$o"),

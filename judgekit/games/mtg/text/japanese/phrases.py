@@ -112,10 +112,11 @@ _WOULD_DIE = re.compile(r"^(.*\bcreatures? (?:.* )?)would be put into a graveyar
 def _whence(said: str) -> str:
     """Return from where what is put into a graveyard comes, where that is not said.
 
-    A creature is on the battlefield (109.2), and so is a permanent that speaks of itself. A card comes from anywhere, and
-    so does the object itself where its own going there is replaced: "if ~ would be put into a graveyard".
+    A creature is on the battlefield (109.2), and so is a permanent that speaks of itself. A card or a spell comes from
+    anywhere, and so does the object itself where its own going there is replaced: "if ~ would be put into a graveyard".
     """
-    return "anywhere" if " card" in said or said.startswith("~ would ") else "the battlefield"
+    anywhere = " card" in said or "spell would " in said or said.startswith("~ would ")
+    return "anywhere" if anywhere else "the battlefield"
 
 
 _CHOICE = re.compile("⟪([^⟪⟫⁄]*)⁄([^⟪⟫⁄]*)⟫")

@@ -88,7 +88,8 @@ _PLAYER_PREDICATES: list[Row] = [
     ),
     (
         "playerpredicate",
-        "自分 の ターン の 間 に のみ [、] 呪文 を 唱えられる | 自分 の ターン の 間 に しか [、] 呪文 を <c:castno>",
+        "{自分 | あなた} の ターン の 間 に のみ [、] 呪文 を 唱えられる | "
+        "{自分 | あなた} の ターン の 間 に しか [、] 呪文 を <c:castno>",
         "can cast spells only during their own turns",
     ),
     (
@@ -150,7 +151,7 @@ PLAYER_RULES: list[Row] = [
     ("ruled", "<r:reference> の オーナー", "POSS($r) owner"),
     ("ruled", "<r:reference> の コントローラー", "POSS($r) controller"),
     ("ruled", "その 対戦相手", "@that:opponent"),
-    ("playerstatement", "<t:ruled> は <p:playerpredicate> | <t:ruled> は 、 <p:playerpredicate>", "S($t|$p)"),
+    ("playerstatement", "<t:ruled> は [それぞれ] [、] <p:playerpredicate>", "S($t|$p)"),
     (
         "playerstatement",
         "<t:ruled> は [、] あなた の ターン の 間 [、] <p:playerpredicate>",
@@ -332,11 +333,12 @@ PLAYER_RULES: list[Row] = [
         for often, begins in (
             ("あなた の 各 ターン に 1 回", "once during each of your turns"),
             ("あなた の 各 ターン の 間 に 1 回", "once during each of your turns"),
+            ("各 あなた の ターン の 間 [に] [1 回]", "once during each of your turns"),
             ("各 ターン に 1 回", "once each turn"),
         )
         for one in ("", " 1 つ")
         for where, place in (
-            ("あなた の 墓地 から", "your graveyard"),
+            ("あなた の 墓地 {から | に ある | に あり [、]}", "your graveyard"),
             ("あなた の 手札 から", "your hand"),
             ("あなた の ライブラリー の 一番上 から", "the top of your library"),
         )

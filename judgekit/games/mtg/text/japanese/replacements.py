@@ -16,7 +16,7 @@ WOULD: list[Row] = [
     ),
     (
         "would",
-        "この ターン [に] [、] これ に より ダメージ を 与えられ た <n:n> が <h:happens>",
+        "この ターン [に] [、] これ に より ダメージ を {与えられ | 受け} た <n:n> が <h:happens>",
         "A($n) dealt damage this way would $h this turn",
     ),
     (
@@ -100,6 +100,15 @@ INSTEAD: list[Row] = [
         "その プレイヤー は [、] {その | 自分 の} ライブラリー の 一番上 から カード を <k:number> 枚 探す | "
         "その プレイヤー は [、] {その | 自分 の} ライブラリー の 一番上 の カード <k:number> 枚 から 探す",
         "that player searches TOP($k|that library)",
+    ),
+    *(
+        (
+            "sentence",
+            f"[この ターン [に] [、]] [これ に より] {{その 呪文 | この ターン [に] [、] その カード}} が [、] "
+            f"{where} に 置かれる なら [、] 代わり に [、] {{それ | その 呪文 | その カード}} を 追放 する",
+            f"if that spell would be put into {english} graveyard, exile it instead",
+        )
+        for where, english in (("あなた の 墓地", "your"), ("オーナー の 墓地", "its owner's"))
     ),
     ("whenwould", "<w:would> なら 、 | <w:would> 場合 、", "$w"),
     ("insteadof", "代わり に | 代わり に 、", ""),

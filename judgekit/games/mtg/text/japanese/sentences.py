@@ -293,6 +293,7 @@ BODIES: list[Row] = [
     ("clause", "プレイヤー は 誰 で も [、] <d:leave> も よい", "MAY(any player|$d)"),
     ("body", "そうしない 場合 、 <b:body> | そうしなかった 場合 、 <b:body>", "if you don't, $b"),
     ("statement", "あなた と <n:n> は [、] <p:predicate>", "S(you and PLAIN($n)§|$p)"),
+    ("statement", "あなた と <n:eachn> は [、] [それぞれ] [、] <p:predicate>", "S(you and PLAIN($n)§|$p)"),
     ("body", "<s:statement>", "$s"),
     ("statement", "{各 | 毎} 戦闘 で [、] <t:things> は [、] 可能 なら 攻撃 する", "S($t|attack each combat if able)"),
     ("clause", "<t:things> は [、] <u:duration> [、] <p:predicate>", "S($t|$p) $u"),

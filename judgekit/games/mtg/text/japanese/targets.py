@@ -52,6 +52,8 @@ TARGETS: list[Row] = [
         "<k:number> <c:classifier> まで の <n:n>",
         "T(up to $k|$n)",
     ),
+    ("aim", "墓地 から <n:n> 1 <c:classifier>", "T(1|$n from a graveyard)"),
+    ("aim", "墓地 から <n:n> 最大 1 <c:classifier>", "T(up to 1|$n from a graveyard)"),
     ("aim", "望む 数 の <n:n> | <n:n> 望む 数 | 好きな 数 の <n:n>", "T(any number|$n)"),
     (
         "aim",

@@ -278,6 +278,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@amount": ("event.amount", *_KEPT_SETS),
     "@many": ("event.amount", "discarded", *_KEPT_SETS),
     "@looked": ("looked", "revealed"),
+    "@seen": ("looked", "revealed", "milled", "exiled"),
     "@found": ("found",),
     "@milled": ("milled",),
     "@way destroy": ("destroyed",),

@@ -592,7 +592,7 @@ _DRAWN_BY_YOU = Pattern("draw", (("player", ("you",)),))
 
 def _of_those_shown(what: Filter) -> Filter | None:
     """Return of what kind some of the cards are that were looked at or revealed; None where others are meant."""
-    shown = (("made", "looked"), ("made", "revealed"), ("made", "milled"))
+    shown = (("made", "looked"), ("made", "revealed"), ("made", "milled"), ("made", "exiled"))
     if what.get("among") not in shown or len(what.tests) < 2:
         return None
     return what._replace(tests=tuple(test for test in what.tests if test.what != "among"))

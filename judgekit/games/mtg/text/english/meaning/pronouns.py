@@ -849,6 +849,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@same": Meanings._same,
     "@source-again": lambda meanings: meanings._source,
     "@looked": lambda meanings: meanings._made(("looked", "revealed", "milled"), "them"),
+    "@seen": lambda meanings: meanings._made(("looked", "revealed", "milled", "exiled"), "them"),
     "@found": lambda meanings: meanings._made(("found",), "one"),
     "@milled": lambda meanings: meanings._made(("milled",), "this way"),
     "@hand": Meanings._from_hand,

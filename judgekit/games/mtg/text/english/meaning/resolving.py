@@ -226,6 +226,8 @@ class Scope(Meanings):
             return self._prevented_to_each(term)
         if permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
+        if says(term, "@seen"):
+            term = {**term, "cast": self._card_to_cast(term["cast"]["choose"])}
         if "damage" in term and ("dealer" in term or str(term.get("source")).startswith("@objects")):
             term = _by_each_dealer(term)
         if term.get("choose") == "object" and term.get("as") == MADE["choose"] and not says(term, "@hand"):
@@ -482,6 +484,18 @@ class Scope(Meanings):
         either = self.of_either_kind()
         if either and any(one in either for one in _asked_of(acts)):
             raise self.fault("it")
+
+    def _card_to_cast(self, described: Term) -> Term:
+        """Return the choice of a card that is cast as the spell that is described: on no stack there is a spell yet (601.2a).
+
+        Raises:
+            CardTextNotUnderstood: neither a spell nor a card is described.
+        """
+        if described.get("kind") not in ("spell", "card"):
+            raise self.fault("cast")
+        spell = described["kind"] == "spell" and "type" not in described and "not-type" not in described
+        # No land is ever a spell (305.9).
+        return {"choose": {**({"not-type": "land"} if spell else {}), **described, "kind": "card"}}
 
     def _one_permanent(self, of: Json) -> bool:
         """Tell whether what is returned to its owner's hand is one target, so that "that player" can mean its owner."""

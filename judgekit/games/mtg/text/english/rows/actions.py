@@ -536,12 +536,6 @@ DEEDS: list[Row] = [
         "two target players exchange life totals",
         {"exchange": {"aim": {"is": {"kind": "player"}, "count": "2"}}, "what": "life"},
     ),
-    (
-        "deed",
-        "cast@ the copy without paying its mana cost | cast@ that copy without paying its mana cost",
-        {"cast-copy": "@copied"},
-    ),
-    ("deed", "cast@ the copy | cast@ that copy", {"cast-copy": "@copied", "paid": "true"}),
     ("deed", "create@ a copy of <r:single>", {"copy": "$r", "by": "@actor"}),
     *(
         (
@@ -550,23 +544,6 @@ DEEDS: list[Row] = [
             {"exchange": ["you", "$r"], "what": f"life-and-{what}"},
         )
         for what in ("power", "toughness")
-    ),
-    ("deed", "cast@ <r:thatone> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
-    (
-        "deed",
-        "cast@ <r:thatone> transformed without paying its mana cost",
-        {"cast": "$r", "free": "true", "transformed": "true", "by": "@actor"},
-    ),
-    ("deed", "play@ <r:thatone> without paying its mana cost", {"play": "$r", "free": "true", "by": "@actor"}),
-    ("deed", "cast@ <r:aimed> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
-    (
-        "deed",
-        "cast@ <f:afilter> from your hand without paying its mana cost",
-        {
-            "cast": {"choose": {"...": "$f", "kind": "card", "zone": "hand", "owner": "you"}},
-            "free": "true",
-            "by": "@actor",
-        },
     ),
     ("deed", "end@ the turn", {"end-turn": "@none"}),
     ("deed", "end@ the combat phase", {"end-combat": "@none"}),

@@ -301,7 +301,7 @@ MOVES: list[Row] = [
     *(
         (
             "deed",
-            f"put@ your choice of {words} on <o:justone>",
+            f"put@ your choice of {words} on <o:justone>{also}",
             {
                 "either": [
                     {"put-counters": "@first" if place else "$o", "kind": kind, "amount": "1"}
@@ -309,11 +309,15 @@ MOVES: list[Row] = [
                 ]
             },
         )
-        for words, kinds in (
-            ("a <k:kindword> counter or a <l:kindword> counter", ("$k", "$l")),
-            ("a <k:kindword> or <l:kindword> counter", ("$k", "$l")),
-            ("a <k:kindword> counter , a <l:kindword> counter , or a <m:kindword> counter", ("$k", "$l", "$m")),
-            ("a <k:kindword> , <l:kindword> , or <m:kindword> counter", ("$k", "$l", "$m")),
+        for words, kinds, also in (
+            (
+                "a <k:kindword> counter or a <l:kindword> counter",
+                ("$k", "$l"),
+                " | put@ a <k:kindword> counter or a <l:kindword> counter on <o:justone>",
+            ),
+            ("a <k:kindword> or <l:kindword> counter", ("$k", "$l"), ""),
+            ("a <k:kindword> counter , a <l:kindword> counter , or a <m:kindword> counter", ("$k", "$l", "$m"), ""),
+            ("a <k:kindword> , <l:kindword> , or <m:kindword> counter", ("$k", "$l", "$m"), ""),
         )
     ),
     (

@@ -132,7 +132,8 @@ LIMITS: list[Row] = [
     *(
         (
             "sentence",
-            f"if that spell would be put into {where} graveyard [this] [turn] , exile it instead",
+            f"if that spell would be put into {where} graveyard [from] [anywhere] [this] [turn] , exile it instead"
+            f" | if that card would be put into {where} graveyard [from] [anywhere] this turn , exile it instead",
             {"exiled-after": whose},
         )
         for where, whose in (("your", "yours"), ("its owner 's", "any"))

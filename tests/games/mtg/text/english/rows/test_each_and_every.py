@@ -79,11 +79,15 @@ def test_so_much_for_each_life_of_the_event(text: str, amount: Any) -> None:
         "{T}: Each player chooses a nonland permanent and puts a doom counter on it.",
         "Put a rust counter on each artifact. Then destroy each artifact with mana value less than or equal to the number of "
         "rust counters on it.",
+        "Draw a card. If that card would be put into your graveyard this turn, exile it instead.",
+        "{T}: You may cast a creature spell from among them without paying its mana cost.",
+        "{T}: Look at the top five cards of your library. You may cast a creature from among them without paying its mana cost.",
+        "Put a +1/+1 counter or two loyalty counters on target creature.",
     ],
 )
 def test_what_nothing_says_is_refused(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood):
-        ability_data(text, "", text.startswith(("Choose", "Each", "Put")))
+        ability_data(text, "", text.startswith(("Choose", "Draw", "Each", "Put")))
 
 
 def test_half_the_damage_is_prevented() -> None:

@@ -1,0 +1,38 @@
+"""English card text, what an instruction tells a player to cast or play while it is followed (608.2g, 601.2, 305.2)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+ROWS: list[Row] = [
+    (
+        "deed",
+        "cast@ the copy without paying its mana cost | cast@ that copy without paying its mana cost",
+        {"cast-copy": "@copied"},
+    ),
+    ("deed", "cast@ the copy | cast@ that copy", {"cast-copy": "@copied", "paid": "true"}),
+    ("deed", "cast@ <r:thatone> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
+    (
+        "deed",
+        "cast@ <r:thatone> transformed without paying its mana cost",
+        {"cast": "$r", "free": "true", "transformed": "true", "by": "@actor"},
+    ),
+    ("deed", "play@ <r:thatone> without paying its mana cost", {"play": "$r", "free": "true", "by": "@actor"}),
+    ("deed", "cast@ <r:aimed> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
+    (
+        "deed",
+        "cast@ <f:afilter> from your hand without paying its mana cost",
+        {
+            "cast": {"choose": {"...": "$f", "kind": "card", "zone": "hand", "owner": "you"}},
+            "free": "true",
+            "by": "@actor",
+        },
+    ),
+    (
+        "deed",
+        "cast@ <f:afilter> from among them without paying its mana cost"
+        " | cast@ <f:afilter> from among {those | the exiled} cards without paying its mana cost",
+        {"cast": {"choose": {"...": "$f", "among": "@seen"}}, "free": "true", "by": "@actor"},
+    ),
+]
+"""Deeds that are castings of spells and playings of cards."""
