@@ -10,7 +10,7 @@ from judgekit.engine.records import with_parts
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.meaning.event_support import check_pattern
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
-from judgekit.games.mtg.meaning.matching import AS_IT_WAS, KINDS, Moment, matches
+from judgekit.games.mtg.meaning.matching import AS_IT_WAS, KINDS, SOURCE_AS_IT_WAS, Moment, matches
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.meaning.words import those
@@ -195,7 +195,11 @@ def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -
 
 
 def _as_it_was(draft: MtgDraft, happening: Event) -> Event:
-    """Return an event with what a permanent was like and whose it was when it happened: that may change in the turn (609.8)."""
+    """Return an event with what its permanents were like and whose as it happened: that may change in the turn (609.8)."""
+    source = happening.get("source")
+    dealt = draft.objects.get(source[0]) if source is not None else None
+    if dealt is not None and dealt.place == "battlefield" and dealt.number == source[1]:
+        happening = happening.having(**{SOURCE_AS_IT_WAS: view_of(draft).of(dealt.id)})
     record = draft.objects.get(happening.of or "")
     if record is None or record.place != "battlefield":
         return happening

@@ -54,6 +54,10 @@ AS_IT_WAS: Final = "as-it-was"
 """Detail of an event that is looked back at over the turn: the characteristics that its permanent had right after it (609.8)."""
 
 
+SOURCE_AS_IT_WAS: Final = "source-as-it-was"
+"""Detail of such an event: the characteristics that the permanent had which is its source (609.8)."""
+
+
 class Moment:
     """An event with the game before and after it: conditions look at the one or the other (603.10).
 
@@ -234,7 +238,7 @@ def _what_it_happens_to(moment: Moment, happening: Event, frame: Frame, value: F
 def _source(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:
     source = happening.get("source")
     ref = tuple(source) if source is not None else _current(moment, happening.by)
-    return _object(moment, ref, value, frame, moment.back)
+    return _object(moment, ref, value, frame, moment.back, None if moment.back else happening.get(SOURCE_AS_IT_WAS))
 
 
 def _by(moment: Moment, happening: Event, frame: Frame, value: Reference) -> bool:
