@@ -27,6 +27,8 @@ OBJECT_CHOICES: dict[str, tuple[str, ...]] = {
     "untap": ("701.21b",),
     "reveal": ("701.16a",),
     "choose": (),
+    "behold": (),
+    "blight": (),
     "search": (),
     "put": (),
     "exert": (),

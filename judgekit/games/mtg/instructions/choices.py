@@ -15,6 +15,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     instruction,
     is_there,
     number,
+    objects,
     offered,
     perform,
     players,
@@ -96,6 +97,9 @@ def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
         return _too_few_to_discard(draft, key, action)
     if action.verb == "remove-counters":
         return _too_few_counters(draft, key, action)
+    if action.verb == "new-targets":
+        aimed = (draft.objects[id].announced.targets for id in objects(draft, key, action.of))
+        return not any(refs for words in aimed for _, refs in words)
     if action.verb in ("sacrifice", "exile", "destroy", "return", "tap", "untap", "put"):
         return not _any_subject(draft, key, action)
     if action.verb == "cast" and action.get("free"):

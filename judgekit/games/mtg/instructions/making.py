@@ -52,6 +52,8 @@ def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """
     frame = frame_of(draft, key)
     wanted = settled(draft, key, "wanted")
+    if action.amount is not None:
+        number(draft, key, action.amount)  # What decides how much is cited here, devotion (700.5) among it.
     ways = outputs(draft, action, frame)
     if not ways:
         times = 1 if action.amount is None else amount(view_of(draft), action.amount, frame)

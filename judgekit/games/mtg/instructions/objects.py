@@ -13,12 +13,15 @@ from judgekit.games.mtg.abilities.interpreter import (
     choice_rules,
     did,
     instruction,
+    is_there,
     keep,
     number,
     objects,
+    offered,
     players,
     refs,
 )
+from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable
 from judgekit.games.mtg.actions.attaching import attaching, cannot_attach
 from judgekit.games.mtg.actions.bestowing import cease_to_be_bestowed
 from judgekit.games.mtg.actions.damage.damage import damaging
@@ -246,16 +249,41 @@ def untap(draft: MtgDraft, key: int, action: Action) -> None:
 
 
 @instruction("attach")
-def attach(draft: MtgDraft, key: int, action: Action) -> None:
+def attach(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Attach permanents to an object or player (701.3b)."""
-    by = cause(frame_of(draft, key))
-    hosts = refs(draft, key, action.get("to"))
+    by, to = cause(frame_of(draft, key)), action.get("to")
+    if to is not None and to[0] == "choose":
+        return _choose_host(draft, key, action)
+    hosts = refs(draft, key, to)
     if not hosts:
-        return
+        return None
     if len(hosts) > 1:
         raise Unsupported(phrase("one of several objects to attach to"), "701.3a")
     counts = {AS_A_CREATURE: True} if action.get(AS_A_CREATURE) else {}
     draft.propose(*(attaching(draft, id, hosts[0][0], by).having(**counts) for id in objects(draft, key, action.of)))
+    return None
+
+
+def _choose_host(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Ask to which of some objects one permanent is attached: to none that it cannot be attached to (608.2d, 701.3b)."""
+    frame, ids = frame_of(draft, key), objects(draft, key, action.of)
+    if len(ids) > 1:
+        raise Unsupported(phrase("one of several objects to attach to"), "701.3a")
+    there = [ref for ref in offered(draft, key, action.get("to")[1]) if is_there(draft, ref)]
+    near = choosable(draft, frame.you, there)
+    fit = [ref[0] for ref in near for id in ids if ref[0] != id and not cannot_attach(draft, id, ref[0])]
+    if not fit:
+        draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
+        return None
+    rules = (*choice_in_range(draft, there, near), "608.2d")
+    return asking("attach", frame.you, fit, 1, 1, Task("host-chosen", (key, action)), *rules, of=cause(frame))
+
+
+@GAME.task("host-chosen")
+def host_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ...]) -> None:
+    """Attach a permanent to what was chosen (701.3a)."""
+    by = cause(frame_of(draft, key))
+    draft.propose(*(attaching(draft, id, chosen[0], by) for id in objects(draft, key, action.of)))
 
 
 @instruction("unattach")

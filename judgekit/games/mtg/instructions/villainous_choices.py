@@ -12,6 +12,7 @@ from judgekit.games.mtg.terms.records import Action, Mode
 
 _FACES = "mtg@20260417:701.55a"
 _WHATEVER = "mtg@20260417:701.55b"
+_EACH = "mtg@20260417:701.55d"
 
 
 @instruction("villainous-choice")
@@ -21,7 +22,8 @@ def face_villainous_choice(draft: MtgDraft, key: int, action: Action) -> Ask:
     modes: tuple[Mode, ...] = action.of or ()
     names = tuple(mode.text or str(number) for number, mode in enumerate(modes, start=1))
     then = Task("villainous-choice-made", (key, modes, names))
-    return asking_one(player, names, then, _FACES, _WHATEVER, of=cause(frame_of(draft, key)))
+    one_by_one = (_EACH,) if action.get("by") == ("made", "each") else ()
+    return asking_one(player, names, then, _FACES, _WHATEVER, *one_by_one, of=cause(frame_of(draft, key)))
 
 
 @GAME.task("villainous-choice-made")

@@ -111,13 +111,15 @@ def lore_counters(draft: MtgDraft) -> None:
     """Each Saga of the active player gets a lore counter at the first main phase, without the stack (715.3b)."""
     active = active_players(draft)
     view = view_of(draft)
-    sagas = [
+    there = [
         record
         for record in permanents(draft)
-        if "Saga" in view.of(record.id).subtypes
-        and view.of(record.id).controller in active
-        and (draft.game.policies[ALL_SAGAS] or final_chapter(draft, record.id))
+        if "Saga" in view.of(record.id).subtypes and view.of(record.id).controller in active
     ]
+    sagas = [one for one in there if draft.game.policies[ALL_SAGAS] or final_chapter(draft, one.id)]
+    for one in there:
+        if one not in sagas:
+            draft.note("no-lore-counter", of=one.id, rules=("715.3b", "505.4"))
     draft.propose(
         *(
             event(

@@ -219,6 +219,9 @@ def _unpayable_parts(position: MtgPosition, player: str, record: Object, ability
 LIMITED_BY = {"boast": "702.142a", "exhaust": "mtg@20260417:702.177a", "forecast": "702.57b"}
 """Limits that are a keyword before the cost, with the rule of each."""
 
+_MEANT_BY = {"forecast": ("702.57a",)}
+"""What the keyword before the cost means, where another rule than that limits it."""
+
 _FORECAST = ("forecast",)
 """The limit of a forecast ability: its owner's upkeep, once each turn (702.57b)."""
 
@@ -497,7 +500,14 @@ def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key)
         draft.change(item, details=keeping(record, **{ACTIVATED_AS: key}))
     if record.ability.limits:
         draft.cite(*_acquired_again(draft, record.source, key, record.ability))
-    draft.cite(*(LIMITED_BY[word] for word, *_ in record.ability.limits if word in LIMITED_BY))
+    draft.cite(
+        *(
+            rule
+            for word, *_ in record.ability.limits
+            for rule in (*_MEANT_BY.get(word, ()), LIMITED_BY.get(word))
+            if rule
+        )
+    )
     if record.ability.limits or loyal or counted:
         entry = (record.source, key, loyal)
         draft.set(activated=tuple(sorted((*draft.facts.get("activated", ()), entry), key=repr)))

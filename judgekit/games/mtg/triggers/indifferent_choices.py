@@ -13,7 +13,7 @@ from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.mentioned import names
 from judgekit.games.mtg.state.objects import Lasting
 from judgekit.games.mtg.terms.records import Ability
-from judgekit.games.mtg.triggers import putting_triggers  # noqa: F401
+from judgekit.games.mtg.triggers.putting_triggers import at_most_one_stays
 
 _PARTS = ("effects", "facts", "agenda", "objects", "players", "zones", "waiting")
 """What of the game an effect that only changes an event leaves as it is."""
@@ -79,12 +79,18 @@ GAME.questions["replacement"] = GAME.questions["replacement"]._replace(immateria
 
 
 def any_order(question: Question) -> tuple[str, ...] | None:
-    """Return an order for waiting abilities that say the same and have no targets, None where the order may matter.
+    """Return an order for waiting abilities that say the same and have no targets, or of which one at most is put on the stack.
 
-    CR 603.3b.
+    None where the order may matter.
+
+    CR 603.3b, 603.3d.
     """
     position: MtgPosition = question.position
-    own = [one.ability for one in position.waiting if one.controller == question.by]
+    waiting = [one for one in position.waiting if one.controller == question.by]
+    own = [one.ability for one in waiting]
+    if len(waiting) == len(question.args[0]) and at_most_one_stays(position, waiting):
+        in_any: tuple[str, ...] = question.args[0]
+        return in_any
     if len(set(own)) != 1 or any(part.targets for part in own[0].parts) or _speaks_of_itself(own[0]):
         return None
     order: tuple[str, ...] = question.args[0]

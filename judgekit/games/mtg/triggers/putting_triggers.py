@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.actions.moving import ceasing
 from judgekit.games.mtg.multiplayer.who_left import drop_ownerless
@@ -9,7 +11,7 @@ from judgekit.games.mtg.stack.activating import put_ability
 from judgekit.games.mtg.stack.casting.announcing import modal, mode_choices
 from judgekit.games.mtg.stack.casting.casting import split_second
 from judgekit.games.mtg.stack.targets.targets import can_be_aimed
-from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_turns, turn_order
 from judgekit.games.mtg.state.objects import Object, Waiting
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability
@@ -88,8 +90,7 @@ def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
     CR 112.1, 113.7, 603.3c.
     """
     source = waiting.source[0]
-    item = put_ability(draft, waiting.controller, source, waiting.ability, zone, waiting.source)
-    draft.change(item, frame=waiting.frame, details=(("delayed", True),) if waiting.delayed else ())
+    item = _put(draft, waiting, zone)
     if zone is None:
         draft.note("resolve", of=item, by=waiting.controller, rules=("605.4a",))
         draft.do("resolve-mana", item)
@@ -101,6 +102,38 @@ def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
         draft.propose(ceasing(draft, item, "603.3d"))
         return
     draft.next(Task("announce-modes", (item,)), Task("announce-targets", (item,)), Task("announce-division", (item,)))
+
+
+def _put(draft: MtgDraft, waiting: Waiting, zone: str | None) -> str:
+    item = put_ability(draft, waiting.controller, waiting.source[0], waiting.ability, zone, waiting.source)
+    draft.change(item, frame=waiting.frame, details=(("delayed", True),) if waiting.delayed else ())
+    return item
+
+
+def at_most_one_stays(position: MtgPosition, waiting: Iterable[Waiting]) -> bool:
+    """Tell whether all waiting abilities but one are removed for want of modes or targets, in whatever order they are put.
+
+    One that stands on the stack may be a target of another, so the others are tried with it there.
+
+    CR 603.3d.
+    """
+    stays: list[Waiting] = []
+    gone: list[Waiting] = []
+    for one in waiting:
+        (gone if _would_go(position.draft(), one) else stays).append(one)
+    if len(stays) != 1:
+        return not stays
+    for one in gone:
+        draft = position.draft()
+        _put(draft, stays[0], STACK)
+        if not _would_go(draft, one):
+            return False
+    return True
+
+
+def _would_go(draft: MtgDraft, waiting: Waiting) -> bool:
+    item = _put(draft, waiting, STACK)
+    return _impossible(draft, draft.objects[item])
 
 
 def _impossible(draft: MtgDraft, item: Object) -> bool:

@@ -6,13 +6,18 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key
+from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.costs.cost_actions import continuously
 from judgekit.games.mtg.stack.priority import PASS, Choice, sorcery_timing
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, present, turn_order
+from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import waits_on_stack
 from judgekit.games.mtg.turn.turn import WAITED
+
+_BOTH = {"artifact", "creature"}
+_ARTIFACT_CREATURE = "mtg6:glossary/アーティファクト・クリーチャー"
 
 PLACES = {
     "untap": ("mtg6:III.1.a",),
@@ -80,8 +85,8 @@ def _lets_play(position: MtgPosition, choice: Choice) -> tuple[str, ...]:
     if choice[0] == "cast" and choice[1] in position.objects:
         types = view_of(position).of(choice[1]).types
         found.extend(rule for kind, rules in BY_TYPE.items() if kind in types for rule in rules)
-        if {"artifact", "creature"} <= types:
-            found.append("mtg6:glossary/アーティファクト・クリーチャー")
+        if types >= _BOTH:
+            found.append(_ARTIFACT_CREATURE)
         found.extend(SPELL)
     if choice[0] == "play-land":
         found.extend(("mtg6:I.6.5", "mtg6:II.2", "mtg6:II.6"))
@@ -110,7 +115,21 @@ def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     if id in draft.objects and draft.objects[id].kind != "ability":
         types = view_of(draft).of(id).types
         draft.cite("mtg6:II.2", *(rule for kind, rules in BY_TYPE.items() if kind in types for rule in rules))
+    if id in draft.objects and _meets_both(draft, draft.objects[id]):
+        draft.cite(_ARTIFACT_CREATURE)
     GAME.tasks["finish-resolving"](draft, id, number)
+
+
+def _meets_both(position: MtgPosition, item: Object) -> bool:
+    """Tell whether an artifact creature is a target of a spell or ability: what affects either type affects it."""
+    view = view_of(position)
+    for ref in (ref for _, refs in item.announced.targets for ref in refs):
+        record, known = present(position, ref), recall(position, ref)
+        if record is not None and record.place == "battlefield" and view.of(record.id).types >= _BOTH:
+            return True
+        if record is None and known is not None and known.values.types >= _BOTH:
+            return True
+    return False
 
 
 PRIORITY = BASE._replace(judge=judge_priority, take=take)

@@ -347,6 +347,8 @@ _SETS = (
     "untap",
     "reveal",
     "choose",
+    "behold",
+    "blight",
     "search",
     "search-all",
     "search-both",

@@ -173,6 +173,7 @@ WORDING = Wording(
         "no-attackers": ("no attackers", "攻撃クリーチャーなし"),
         "no-legal-targets": ("no legal target", "適正な対象なし"),
         "no-mana": ("no mana", "マナなし"),
+        "no-lore-counter": ("gets no lore counter", "伝承カウンターは置かれない"),
         "no-turn": ("turn does not begin", "ターンは始まらない"),
         "not-attacked": ("is not attacked", "攻撃されていない"),
         "not-attacking": ("is not attacking", "攻撃していない"),

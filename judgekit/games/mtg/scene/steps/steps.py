@@ -62,6 +62,8 @@ INLINE = {
     "search": "search",
     "optional": "optional",
     "keep": "legend-rule",
+    "behold": "behold",
+    "blight": "blight",
     "door": "door",
     "half": "door",
     **{kind: kind for kind in ("name", "creature-type", "number", "option", "trigger-order", "pile")},
@@ -114,6 +116,8 @@ CALLED: dict[str, tuple[str, ...]] = {
     "name": ("card-name",),
     **dict.fromkeys(("put", "attach", "untap", "proliferate", "counters", "each"), ("choose", *_THINGS)),
     "choose": _THINGS,
+    "behold": ("choose", "reveal", *_THINGS),
+    "blight": ("choose", *_THINGS),
     "option": ("choice", "attack", "attacking", "player"),
     "number": ("amount",),
 }

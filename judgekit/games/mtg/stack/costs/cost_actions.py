@@ -20,7 +20,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes, some_matching, surely, told_apart
 from judgekit.games.mtg.meaning.words import amount, players_of, those
-from judgekit.games.mtg.stack.costs.costs import additional_costs
+from judgekit.games.mtg.stack.costs.costs import additional_costs, base_cost
 from judgekit.games.mtg.stack.costs.crewing import crewing
 from judgekit.games.mtg.stack.proposals import rewind
 from judgekit.games.mtg.stack.targets.targets import frame_of_item
@@ -402,7 +402,7 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
             after_all_of_it(draft, "collects-evidence", player, id, _COLLECTED)
             draft.do("ask-for-evidence", player, _amount(draft, action, frame), then)
             return None
-        kind = "choose" if action.verb in (BLIGHT, BEHOLD, "put-counters", "remove-counters") else action.verb
+        kind = "choose" if action.verb in ("put-counters", "remove-counters") else action.verb
         ask = asking(kind, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
         power = action.get("total-power")
         if power is None:
@@ -413,11 +413,13 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
 
 
 def _keywords_asking(position: MtgPosition, id: str, action: Action) -> Reasons:
-    """Return the rules of the keywords for whose additional cost something is paid, as that of casualty (118.8)."""
+    """Return the rules of the keywords for whose cost something is paid, as casualty (118.8) or web-slinging (118.9)."""
     item = position.objects.get(id)
     if item is None or item.kind == "ability" or not item.announced.options:
         return ()
-    return tuple(rule for cost, rule in additional_costs(position, item) if action in cost.actions)
+    instead, why = base_cost(position, item)
+    alternative = why if instead is not None and action in instead.actions else ()
+    return (*alternative, *(rule for cost, rule in additional_costs(position, item) if action in cost.actions))
 
 
 _COLLECTED = "mtg@20260417:701.59a"

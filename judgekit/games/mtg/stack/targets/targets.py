@@ -303,7 +303,7 @@ def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
     if overloaded(item):
         draft.note("overloaded", of=id, rules=("702.96b", "702.96c"))
     elif item.kind != "ability" and CLEAVE in item.announced.options:
-        draft.note("cleaved", of=id, rules=("mtg@20260417:702.148a", "mtg@20260417:702.148b"))
+        draft.note("cleaved", of=id, rules=("mtg@20260417:702.148a", "mtg@20260417:702.148b", "612.1"))
     elif aims_by_cost(draft, item):
         draft.cite(_TARGETS_CHOSEN, *why_by_cost(draft, item))
     if not words:

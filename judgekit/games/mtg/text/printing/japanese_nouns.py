@@ -36,6 +36,13 @@ _THIS_WAY = {
 """What was done "this way", by the name under which it is kept (608.2c)."""
 
 
+def _by_a_target(term: object) -> bool:
+    """Tell whether a description speaks of a target: "target creature its controller controls"."""
+    if not isinstance(term, tuple):
+        return False
+    return (len(term) == 2 and term[0] == "target") or any(_by_a_target(part) for part in term)
+
+
 class Speech:
     """What one ability has spoken of, and so what its pronouns can mean.
 
@@ -220,7 +227,8 @@ class Speech:
         return "それら" if several else "それ"
 
     def _head(self, filters: tuple[Filter, ...]) -> str:
-        if len(filters) != 1 or filters[0].kind == "any-target":
+        # What is described by another target has no noun of its own with which to call back to it.
+        if len(filters) != 1 or filters[0].kind == "any-target" or _by_a_target(filters[0]):
             raise Unsaid(filters)
         return _back(self.noun(filters[0]))
 

@@ -245,6 +245,8 @@ def _kind(word: str) -> str | None:
 
 def _player_test(key: str, value: Part) -> list[Test]:
     if value.is_mapping:
+        if {"controller-of", "owner-of"} & set(value.key_names()):
+            return [Test(key, read_reference(value))]
         whole = value.get("all")
         return [Test(key, ("all", read_filter(whole if whole is not None else value)))]
     one_word(value, "player test")

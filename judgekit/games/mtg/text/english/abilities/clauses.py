@@ -244,7 +244,7 @@ def _each_unless(scope: Scope, body: Term) -> Term | None:
     clause = clauses[0]
     if not _is_group(clause.get("by")) or "deed" not in clause:
         return None
-    inner = _one_of(scope)
+    inner = one_of(scope)
     do = inner.act(clause["deed"], "each")
     unless = {"unless": "each", "cost": inner.resolved(body["cost"]), "do": do}
     return {"for-each": clause["by"], "as": "each", "do": [unless]}
@@ -286,7 +286,7 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
             acts.extend(lasting_until(scope, scope.act({"discard": "@actor", "all": "true"}, actor), until))
             continue
         if _is_group(actor) and (_each_alone(clause) or ("deed" in clause and _of_one_alone(following))):
-            each = _one_of(scope)
+            each = one_of(scope)
             acts.extend(lasting_until(scope, [_for_each(each, clause, actor)], until))
             continue
         each = None
@@ -360,7 +360,7 @@ def _villainous(scope: Scope, options: list[Json], actor: Json) -> Term:
         raise scope.fault("target")
     ways = []
     for option, said in zip(options, _options_as_said(scope, options), strict=True):
-        inner = _one_of(scope) if _is_group(actor) else scope.by("you")
+        inner = one_of(scope) if _is_group(actor) else scope.by("you")
         ways.append({"do": _clauses(inner, option, None), "text": said})
     if _is_group(actor):
         return {"for-each": actor, "as": "each", "do": [{"villainous-choice": ways, "by": "each"}]}
@@ -554,7 +554,7 @@ def _is_group(actor: Json) -> bool:
     return actor in _GROUPS or (isinstance(actor, dict) and "all" in actor)
 
 
-def _one_of(scope: Scope) -> Scope:
+def one_of(scope: Scope) -> Scope:
     """Return what words can mean where each of several players is spoken of."""
     inner = scope.by("each")
     inner.mention_player("each")

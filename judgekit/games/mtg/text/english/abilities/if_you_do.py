@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.text.english.abilities.clauses import acts_of, as_long_as_before, flat
+from judgekit.games.mtg.text.english.abilities.clauses import acts_of, as_long_as_before, flat, one_of
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
+from judgekit.games.mtg.text.english.meaning.walking import has_key
 from judgekit.games.mtg.text.english.tokens import Term
 
 _LEADS = {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip", "won": "if you win"}
@@ -20,7 +21,20 @@ _OUTCOMES = {
 """Words for how the instruction before came out, with what that is an outcome of, and as what it stands there."""
 
 _DONE_BY_SOMEONE = "done-by-someone"
-"""Name under which it is kept whether any of several players did what each of them may do (608.2c)."""
+"""Name under which it is kept how many of several players did what each of them may do (608.2c)."""
+
+_DECLINED = "done-by-others-not"
+"""Name under which it is kept how many of them did not."""
+
+_OF_SEVERAL = {
+    "someone": "if a player does",
+    "no-one": "if no one does",
+    "each-doer": "who does",
+    "each-other": "who doesn't",
+    "doers": "who does",
+    "others": "who doesn't",
+}
+"""Words that lead in what depends on what each of several players may do, for faults."""
 
 
 def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False, within: Term | None = None) -> None:
@@ -66,16 +80,55 @@ def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False, w
         raise told.scope.fault(_LEADS.get(lead, "if you do"))
 
 
+def depending_on_nothing(scope: Scope, body: Term) -> None:
+    """Refuse "if you do" and its like right behind a trigger condition, where nothing was done yet (118.12).
+
+    Raises:
+        CardTextNotUnderstood: what is done there depends on an instruction before it.
+    """
+    lead = body.get("lead", "then")
+    if lead != "then":
+        raise scope.fault(_OF_SEVERAL.get(lead, _LEADS.get(lead, "if you do")))
+
+
 def if_someone_did(told: Instructions, lead: str, body: Term) -> None:
-    """Join what depends on whether any of the players did what all of them may do (608.2c)."""
+    """Join what depends on whether any of the players did what all of them may do, or is done for each who did (608.2c)."""
+    offered = _offered_to_each(told, _OF_SEVERAL[lead])
+    if lead in ("each-doer", "each-other"):
+        if has_key(body, "aim"):
+            raise told.scope.fault("target")
+        name, way = (_DONE_BY_SOMEONE, "do") if lead == "each-doer" else (_DECLINED, "else")
+    else:
+        name, way = _DONE_BY_SOMEONE, "do"
+    offered[way] = [*offered.get(way, []), {"note": name, "amount": f"{name} + 1"}]
+    told.do.insert(-1, {"note": name, "amount": "0"})
+    acts = acts_of(told.scope, body)
+    if lead in ("each-doer", "each-other"):
+        told.do.append({"repeat": name, "do": acts})
+        return
+    told.do.append({"if": {"value": name, "is": ">= 1" if lead == "someone" else "= 0"}, "then": acts})
+
+
+def if_each_did(told: Instructions, lead: str, body: Term) -> None:
+    """Join what each of several players does who did what all of them may do, or each who did not (608.2c, 608.2e)."""
+    offered = _offered_to_each(told, _OF_SEVERAL[lead])
+    if told.do[-1]["for-each"] != body["of"] and (lead == "others" or body["of"] != "players"):
+        raise told.scope.fault(_OF_SEVERAL[lead])
+    way = "then" if lead == "doers" else "else"
+    offered[way] = [*offered.get(way, []), *one_of(told.scope).act(body["clauses"][0]["deed"], "each")]
+
+
+def _offered_to_each(told: Instructions, said: str) -> Term:
+    """Return what each of several players may do by the instruction before.
+
+    Raises:
+        NotUnderstood: there is no such instruction.
+    """
     last = told.do[-1] if told.do else {}
-    offered = last["do"][0] if "for-each" in last else {}
-    if set(offered) != {"may", "do"} or len(last["do"]) != 1:
-        raise told.scope.fault("if a player does" if lead == "someone" else "if no one does")
-    offered["do"] = [*offered["do"], {"note": _DONE_BY_SOMEONE, "amount": "1"}]
-    told.do.insert(-1, {"note": _DONE_BY_SOMEONE, "amount": "0"})
-    condition = {"value": _DONE_BY_SOMEONE, "is": ">= 1" if lead == "someone" else "= 0"}
-    told.do.append({"if": condition, "then": acts_of(told.scope, body)})
+    offered: Term = last["do"][0] if "for-each" in last and len(last["do"]) == 1 else {}
+    if not {"may", "do"} <= set(offered) <= {"may", "do", "then", "else"}:
+        raise told.scope.fault(said)
+    return offered
 
 
 def _depended_on(told: Instructions, lead: str) -> tuple[Term, Scope]:

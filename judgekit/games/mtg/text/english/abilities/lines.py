@@ -18,6 +18,8 @@ from judgekit.games.mtg.text.english.abilities.clauses import (
 )
 from judgekit.games.mtg.text.english.abilities.if_you_do import (
     after,
+    depending_on_nothing,
+    if_each_did,
     if_someone_did,
     instead,
     when_done_this_way,
@@ -530,6 +532,7 @@ class Line(Instructions):
         if state is not None and any(word.startswith("@way ") for word in words_of(state)):
             when_done_this_way(self, {"if": state, **body})
             return
+        depending_on_nothing(self.scope, body)
         if "lasting" in reading or self.do or self.kind == "activated" or (self.spell and number):
             self.delayed(reading, body)
             return
@@ -589,8 +592,10 @@ class Line(Instructions):
         lead = body.get("lead")
         depends, self.if_done = self.if_done, None
         allowed_if, self._allowed_if = self._allowed_if, "only-if" in body
-        if lead in ("someone", "no-one"):
+        if lead in ("someone", "no-one", "each-doer", "each-other"):
             if_someone_did(self, lead, body)
+        elif lead in ("doers", "others"):
+            if_each_did(self, lead, body)
         elif lead in (
             "did",
             "you-did",

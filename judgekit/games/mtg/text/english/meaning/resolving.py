@@ -506,8 +506,12 @@ class Scope(Meanings):
         """Say under whose control a permanent enters, where that is not plain (110.2a)."""
         if "under" not in term and (self.actor != "you" or (verb == "return" and not self._your_own(term[verb]))):
             term["by"] = self.actor
-        elif term.get("under") == self.actor == "you" and verb == "put":
+        elif term.get("under") == self.actor == "you" and verb == "put" and not self._enters_anyway(term):
             del term["under"]
+
+    def _enters_anyway(self, term: Term) -> bool:
+        """Tell whether what is put onto the battlefield would enter it without that, under whoever's control (616.1b)."""
+        return term["put"] == "event.object" and any(pattern.get("event") == "enters" for pattern in self.event)
 
     def _count(self, verb: str, term: Term) -> None:
         """Keep that an instruction did something of which a later "card", "that much" or "that many" can speak."""
@@ -745,6 +749,8 @@ def _other_than_its_host(to: Json, attached: Json) -> Json:
     if apart is None or apart != attached:
         return to
     rest = {key: value for key, value in described.items() if key not in ("other", "not-among")}
+    if rest.get("controller") == "@of-its-host":
+        rest["controller"] = {"controller-of": {"all": {"attachment": {"among": attached}}}}
     assert isinstance(to, dict)
     return {**to, "choose": {**rest, "not": {"attachment": {"among": attached}}}}
 

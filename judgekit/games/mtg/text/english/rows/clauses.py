@@ -112,7 +112,8 @@ ROWS: list[Row] = [
         "clause",
         "you may choose new targets for the ¦ copy | you may choose new targets for the ¦ copies"
         " | you may choose new targets for that copy | may choose new targets for that copy"
-        " | may choose a new target for that copy | may choose a new target for the copy",
+        " | may choose a new target for that copy | may choose a new target for the copy"
+        " | each of those player may choose new targets for their copy",
         {"of-copy": "true"},
     ),
     (

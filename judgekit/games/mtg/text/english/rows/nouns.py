@@ -725,7 +725,7 @@ REFERENCES: list[Row] = [
     ("thatone", "those token | the tokens | each of those token", "@tokens"),
     ("thatone", "that card | the card", "@card"),
     ("thatone", "those card | each of those card", "@cards"),
-    ("thatone", "that spell | those spell | that ability | that spell or ability", "@spell"),
+    ("thatone", "that spell | the spell | those spell | that ability | that spell or ability", "@spell"),
     ("thatone", "cards exiled this way", "@way exile"),
     ("thatone", "the revealed card", "@revealed"),
     ("thatone", "that source", "@source"),

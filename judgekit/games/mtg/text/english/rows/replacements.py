@@ -51,6 +51,19 @@ REPLACEMENTS: list[Row] = [
         "<s:occurring> would enter | <s:occurring> would enter the battlefield",
         {"event": "enters", "object": "$s"},
     ),
+    *(
+        (
+            "would",
+            f"<s:occurring> would enter under {whose} control | <s:occurring> would enter the battlefield ¦ under {whose} control",
+            {"event": "enters", "object": {"all": "$s", "controller": who}},
+        )
+        for whose, who in (("your", "you"), ("a opponent 's", "opponent"))
+    ),
+    (
+        "instead",
+        "it enters under your control instead | it enters the battlefield under your control instead",
+        {"put": "event.object", "to": "battlefield", "under": "you"},
+    ),
     ("would", "<s:occurring> would be destroyed", {"event": "destroy", "object": "$s"}),
     ("would", "<p:who> would draw a card", {"event": "draw", "player": "$p"}),
     (

@@ -220,6 +220,19 @@ BODIES: list[Row] = [
     ("lead", "otherwise | if you don't | if they don't | if that player don't | if the player don't", "else"),
     ("lead", "if a player do | if any player do | if a opponent do | if any opponent do", "someone"),
     ("lead", "if no one do | if no player do | if no opponent do", "no-one"),
+    *(
+        row
+        for does, each, so_many in (("do", "doers", "each-doer"), ("don't", "others", "each-other"))
+        for who, of in (("player", "players"), ("opponent", "opponents"))
+        for row in (
+            ("lead", f"for each {who} who {does} | for each {who} who {does} so", so_many),
+            (
+                "body",
+                f"each {who} who {does} <d:deed> | each {who} who {does} so <d:deed>",
+                {"lead": each, "of": of, "clauses": [{"by": "@doers", "deed": "$d"}]},
+            ),
+        )
+    ),
     ("lead", "if you can't | if they can't | if that player can't | if the player can't", "cant"),
     ("lead", "if you win the flip | if that player win@ the flip | if they win the flip", "win"),
     ("lead", "if it comes up heads | if the coin comes up heads", "heads"),

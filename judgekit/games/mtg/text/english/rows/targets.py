@@ -1,4 +1,4 @@
-"""English card text, what is targeted or chosen: one, several, up to, any number; each and all (115.1, 601.2c, 608.2d)."""
+"""English card text, what is targeted or chosen: one, several, up to, any number; each and all; another host (115.1, 601.2c, 608.2d)."""
 
 from __future__ import annotations
 
@@ -41,6 +41,11 @@ ROWS: list[Row] = [
     ("aimed", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
     ("aimed", "up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1", "other": "@other-target"}}),
     ("aimed", "another target <f:filter> | a third target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),
+    (
+        "aimed",
+        "another target <f:filter> with the same controller",
+        {"aim": {"is": {"...": "$f", "controller": {"controller": "@it"}}, "other": "@other-target"}},
+    ),
     (
         "aimed",
         "<n:number> target <f:filters> | each of <n:number> target <f:filters>",
@@ -188,4 +193,14 @@ ROWS: list[Row] = [
         {"all": {"type": "$t", "among": "@objects $t", "not": {"attacked": "true"}}},
     ),
     ("everything", "each <f:filter> | all <f:filters>", {"all": "$f"}),
+    (
+        "deed",
+        "attach@ <r:single> to another <f:filter> with the same controller",
+        {"attach": "$r", "to": {"choose": {"...": "$f", "other": "true", "controller": "@of-its-host"}}},
+    ),
+    (
+        "deed",
+        "attach@ <r:single> to another <f:filter> it can enchant",
+        {"attach": "$r", "to": {"choose": {"...": "$f", "other": "true"}}},
+    ),
 ]

@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.games.mtg.text.english.reading import ability_data
 from judgekit.language.faults import CardTextNotUnderstood
+from tests.games.mtg.text.english.rows.test_compared_counted_and_found import refused, terms
 
 ITS_OWN_POWER = {"amount": {"value": "power", "of": "dealer"}, "dealer": "dealer"}
 
@@ -140,3 +141,39 @@ def test_the_exiled_card_is_the_one_exiled_in_the_same_sentence() -> None:
         "where X is the exiled card's toughness."
     )
     assert last(text)["amount"] == {"value": "toughness", "of": "target"}
+
+
+def test_each_who_did_or_did_not_what_all_of_them_may_do() -> None:
+    """What those do who did something, or is done for each of them, hangs on a sentence that offers it to each (608.2c)."""
+    (ability,) = terms(
+        "Each player may discard a card. Each player who does draws a card. Each player who doesn't loses 1 life."
+    )
+    (offered,) = ability["spell"]["do"][0]["do"]
+    assert (offered["then"], offered["else"]) == (
+        [{"draw": "each", "amount": "1"}],
+        [{"lose-life": "each", "amount": "1"}],
+    )
+    (ability,) = terms("Each opponent may discard a card. For each opponent who doesn't, draw a card.")
+    assert ability["spell"]["do"][-1] == {"repeat": "done-by-others-not", "do": [{"draw": "you", "amount": "1"}]}
+    assert refused("Draw a card. Each player who does loses 1 life.")
+    assert refused("Each opponent may draw a card. Each player who doesn't loses 1 life.")
+    assert refused("Each opponent may draw a card. For each opponent who does, destroy target creature.")
+    assert refused("When ~ enters, each opponent who does draws a card.", False)
+
+
+def test_nothing_hangs_on_a_deed_behind_a_trigger_condition() -> None:
+    """Where nothing was done yet, "if you do" and its like say nothing, and are not passed over (118.12)."""
+    for lead in ("if you do", "if they don't", "if a player does", "for each player who does", "when you do"):
+        assert refused(f"When ~ enters, {lead}, draw a card.", False)
+
+
+def test_the_same_controller_is_that_of_the_target_before_or_of_the_host() -> None:
+    (ability,) = terms(
+        "Move a +1/+1 counter from target creature onto another target creature with the same controller."
+    )
+    assert ability["spell"]["targets"][1]["is"] == {"type": "creature", "controller": "target.controller"}
+    (ability,) = terms("Attach target Aura attached to a permanent to another permanent with the same controller.")
+    (attach,) = ability["spell"]["do"]
+    host = {"all": {"attachment": {"among": "target"}}}
+    assert attach["to"]["choose"]["controller"] == {"controller-of": host}
+    assert refused("Destroy target creature with the same controller.")
