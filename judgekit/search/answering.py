@@ -36,6 +36,9 @@ MUCH_OFTENER = 16.0
 HARDLY = 1 / 400
 """The share of its rules that a book may have with a word which is another's: シールド stands in six of 3,400 rules of Magic."""
 
+HARDLY_IN_ENGLISH = 2 * HARDLY
+"""The same of a word in Latin letters, of which other books have glosses alone: a shield regenerates, and prevents damage."""
+
 SELDOM = 0.25
 """The share of the best of other books' from which on another one's rules speak of a word too: チャント is MAGMELL's alone."""
 
@@ -62,6 +65,10 @@ _MOST_OTHERS = 2
 
 _FEWEST = 3
 """Rules that hold a word, for it to be said of a book that it has the word more often than others."""
+
+
+_STILL = ("still", "anymore", "any more", "these days", "nowadays", "まだ", "今も", "今でも", "今は", "廃止")
+"""Who says so asks whether an old rule is in force, and asks the book in use."""
 
 
 class Answering:
@@ -149,6 +156,12 @@ def home_of(pool: list[Shelf], in_use: str | None) -> list[Shelf]:
     return home or [shelf for shelf in pool if not shelf.is_beside] or pool
 
 
+def is_still_asked(query: str) -> bool:
+    """Tell whether a question asks if something is still so."""
+    typed = query.lower()
+    return any(word in typed for word in _STILL)
+
+
 def _in_force(editions: list[Shelf], ours: str) -> list[Shelf]:
     """Return some editions without those of other books which a newer whole text replaces; of our own book all may answer."""
     newest: dict[str, Shelf] = {}
@@ -192,7 +205,7 @@ def answer(
     as_read = first
     lacking = _lacking(connection, first)
     foreign = [word for slot in lacking if (word := _foreign(connection, slot, first, home, pool)) is not None]
-    leaning = _leaning(connection, first, lacking, home, pool)
+    leaning = _leaning(connection, first, lacking, home, pool, still=is_still_asked(query))
     # What was put right was meant as it is read: しんかくりーちゃー is no 進化 with a クリーチャー beside it.
     typed = " ".join([query, *[meant for _typed, meant in first.question.corrections]])
     # A word that is not for certain of another game asks that one only where it says more of the whole question.
@@ -270,19 +283,28 @@ class Likely:
         by_words: how much the words tell for it.
         told: how much words, nearness and the manner of asking tell for it together.
         for_certain: the same; no more than what words and nearness tell alone.
+        put: how much tells that its players put the question.
         least: from how much on it is as likely to be asked as ours.
         found: what it answers.
         ours: what the editions do that answer first, read with their words alone.
     """
 
-    __slots__ = ("by_words", "for_certain", "found", "least", "ours", "told")
+    __slots__ = ("by_words", "for_certain", "found", "least", "ours", "put", "told")
 
     def __init__(
-        self, by_words: float, by_nearness: float, by_manner: float, least: float, found: Answering, ours: Answering
+        self,
+        by_words: float,
+        by_nearness: float,
+        by_manner: float,
+        put: float,
+        least: float,
+        found: Answering,
+        ours: Answering,
     ) -> None:
         self.by_words = by_words
         self.told = by_words + by_nearness + by_manner
         self.for_certain = min(self.told, by_words + by_nearness)
+        self.put = put
         self.least = least
         self.found = found
         self.ours = ours
@@ -330,7 +352,8 @@ def _likely(
         if ours is None:
             ours = Answering(connection, query, home, cards=cards, before=first)
         by_nearness = speech.told_by_nearness(ours.ranking.closeness(), found.ranking.closeness())
-        likely.append(Likely(by_words, by_nearness, by_manner, enough, found, ours))
+        put = speech.as_its_players(query, by_words, by_nearness, by_manner)
+        likely.append(Likely(by_words, by_nearness, by_manner, put, enough, found, ours))
     likely.sort(key=lambda one: one.told, reverse=True)
     return likely
 
@@ -344,18 +367,35 @@ def _nearer(
     """
     if len(as_read.question.slots) < _FEWEST_WORDS or not any(map(is_japanese_letter, query)):
         return None
-    from judgekit.search.speech import ENOUGH
+    from judgekit.search.speech import ENOUGH, OF_ITS_PLAYERS
 
+    for one in sorted(likely, key=lambda one: one.put, reverse=True)[:1]:
+        if one.put > OF_ITS_PLAYERS and not one.is_of_our_game and _comes_much_nearer(one):
+            return _answering_nearer(one)
     for one in likely:
         if one.for_certain <= ENOUGH or one.is_of_our_game or one.by_words <= 0.0 or _lacks_words(one.found, one.ours):
             continue
         if one.found.ranking.closeness() < MUCH_CLOSER * one.ours.ranking.closeness():
             continue  # words alone take no question away that ours answers as well
         if _takes_along(connection, query, one.found, [], home, as_read, cards):
-            one.found.nearer = True
-            one.found.others = [] if one.ours.is_empty else [one.ours]
-            return one.found
+            return _answering_nearer(one)
     return None
+
+
+def _answering_nearer(one: Likely) -> Answering:
+    """Return what another book answers since its rules come nearer, what ours answer beside it."""
+    one.found.nearer = True
+    one.found.others = [] if one.ours.is_empty else [one.ours]
+    return one.found
+
+
+def _comes_much_nearer(one: Likely) -> bool:
+    """Tell whether the best rule of another book comes much nearer than ours and holds as many of the words of the question."""
+    ours, theirs = one.ours.ranking, one.found.ranking
+    return (
+        theirs.closeness() >= MUCH_NEARER * ours.closeness()
+        and theirs.share_answered() >= ours.share_answered() - A_WORD
+    )
 
 
 def _knowing_it_too(connection: Connection, query: str, likely: list[Likely], home: list[Shelf]) -> list[Answering]:
@@ -521,13 +561,21 @@ def _foreign(
     book = home[0].book
     held = holding(connection, slot.surface, pool)
     share, others = _shares(held or {}, book, pool)
-    certain = share < HARDLY and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes) and not _of_terms(by_itself)
-    said = printed(connection, slot.surface, (book,), pool, held)
+    hardly = HARDLY_IN_ENGLISH if is_latin(slot.surface[:1]) else HARDLY
+    certain = share < hardly and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes) and not _of_terms(by_itself)
+    is_strange = not any(part.term for part in by_itself.slots)
+    said = printed(connection, slot.surface, (book,), pool, held, by_itself=is_strange)
     return Foreign(slot, by_itself, held, certain=certain, seldom=said) if certain or not said else None
 
 
 def _leaning(
-    connection: Connection, first: Answering, lacking: list[Slot], home: list[Shelf], pool: list[Shelf]
+    connection: Connection,
+    first: Answering,
+    lacking: list[Slot],
+    home: list[Shelf],
+    pool: list[Shelf],
+    *,
+    still: bool,
 ) -> list[Foreign]:
     """Return the terms that our players know too, but other books print and ours hardly do: 進化, トリガー, ゾーン.
 
@@ -547,7 +595,7 @@ def _leaning(
     others = [shelf for shelf in pool if shelf not in same]
     found: list[Foreign] = []
     for slot in slots:
-        if same and slot in seldom and _given_up(connection, slot.surface, home, same):
+        if same and not still and slot in seldom and _given_up(connection, slot.surface, home, same):
             held = holding(connection, slot.surface, same)
             by_itself = read(slot.surface, first.vocabulary, first.families)
             found.append(Foreign(slot, by_itself, held, certain=True, seldom=False))
@@ -705,7 +753,8 @@ def _at_home_alone(connection: Connection, ours: Question, other: Answering, hom
         if any(slot.surface in surface or surface in slot.surface for surface in theirs):
             if not is_latin(slot.surface[:1]):
                 count += _much_oftener(held or {}, home, other.searched)
-        else:
+        elif not is_latin(slot.surface[:1]) or not any(shelf.number in (held or {}) for shelf in other.searched):
+            # Other books are not printed in English; what their glosses say is no word of ours alone.
             count += printed(connection, slot.surface, (home[0].book,), both, held)
     return count
 
@@ -761,7 +810,17 @@ def _having(connection: Connection, words: list[Foreign], book: str, rest: list[
     saying = [
         shelf for shelf in others if any(len((word.held or {}).get(shelf.number, ())) >= _FEWEST for word in words)
     ]
+    if len(saying) > 1:
+        said = [_in_rules(connection, word) for word in words]
+        saying = [shelf for shelf in saying if any(shelf.number in places for places in said)] or saying
     return [group for group in (same[:1], saying or others) if group]
+
+
+def _in_rules(connection: Connection, word: Foreign) -> dict[int, list[int]]:
+    """Return by number of an edition the places that have a word: in their text, where it is printed in the word's letters."""
+    if not word.held or is_latin(word.slot.surface[:1]):
+        return word.held or {}
+    return in_texts(connection, word.slot.surface, word.held)
 
 
 def _with_most(shelves: list[Shelf], counts: dict[int, int], shares: dict[int, float]) -> list[Shelf]:

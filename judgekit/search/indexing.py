@@ -43,7 +43,7 @@ CREATE TABLE search_concept (
     unit TEXT, shelf INTEGER, ja TEXT, en TEXT, family TEXT, words TEXT, see TEXT, PRIMARY KEY (unit, shelf)
 ) WITHOUT ROWID;
 CREATE TABLE search_stem (word TEXT, shelf INTEGER, stem TEXT, PRIMARY KEY (word, shelf)) WITHOUT ROWID;
-CREATE TABLE search_book (called TEXT PRIMARY KEY, book TEXT) WITHOUT ROWID;
+CREATE TABLE search_book (called TEXT PRIMARY KEY, book TEXT, asked INTEGER) WITHOUT ROWID;
 CREATE TABLE search_asking (pair TEXT, book TEXT, phrases INTEGER, PRIMARY KEY (pair, book)) WITHOUT ROWID;
 CREATE TABLE search_fact (key TEXT PRIMARY KEY, value REAL) WITHOUT ROWID;
 CREATE TABLE search_reading (key TEXT PRIMARY KEY, forms TEXT) WITHOUT ROWID;
@@ -110,8 +110,15 @@ def write_index(
     _write_nodes(connection, unique, shelves, documents, 0)
     _write_shelves(connection, unique, shelves, cited_by_count, 0)
     _write_words(connection, lexicon, stems, documents)
-    called = {name.lower(): book for book in FAMILIES for name in book_facts(book).get("called", ())}
-    connection.executemany("INSERT INTO search_book VALUES (?, ?)", called.items())
+    # What only an older book's players said names it too, and is asked for besides.
+    called = {
+        name.lower(): (book, key == "said")
+        for book in FAMILIES
+        for key in ("said", "called")
+        for name in book_facts(book).get(key, ())
+    }
+    rows = [(name, book, asked) for name, (book, asked) in called.items()]
+    connection.executemany("INSERT INTO search_book VALUES (?, ?, ?)", rows)
     asked = ((id.partition(":")[0].partition("@")[0], one) for id, gloss in glosses.items() for one in gloss.asked)
     connection.executemany("INSERT INTO search_asking VALUES (?, ?, ?)", manners(asked))
 

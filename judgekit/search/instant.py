@@ -6,7 +6,7 @@ from unicodedata import normalize
 
 from judgekit.core.sqlite3 import Connection
 from judgekit.core.wording import phrase
-from judgekit.search.answering import Answering, answer, home_of
+from judgekit.search.answering import Answering, answer, home_of, is_still_asked
 from judgekit.search.presenting import hits_at, present, wanted_of
 from judgekit.search.question import Question
 from judgekit.search.ranking import POOL, Ranking, Shelf, shelves
@@ -62,6 +62,7 @@ def search(
     pool = [shelf for shelf in shelves(connection) if _wanted(shelf, game, edition)]
     home = home_of(pool, in_use) if edition is None and pool else pool
     by_number = _by_number(connection, query[:LONGEST_QUERY], home, pool)
+    said: list[str] = []
     if by_number is None and pool and _names_a_number(query[:LONGEST_QUERY]):
         # Its figures would be found as words, in rules that have nothing to do with it.
         chosen = edition or game or phrase("any loaded book")
@@ -70,16 +71,16 @@ def search(
     if by_number is not None:
         query, home, pool = by_number.rest, by_number.searched, by_number.searched
     elif edition is None and game is None:
-        called = _called(connection, query)
+        called = _called(connection, query, {shelf.book for shelf in pool if home and shelf.family == home[0].family})
         if called is not None:
-            query, book = called
+            query, book, said = called
             pool = [shelf for shelf in pool if shelf.book == book]
-            home, result.called = home_of(pool, None), True
+            home, result.called = home_of(pool, None), not said
     found_by = answer(connection, query, home, pool, cards, decided=decided)
     if found_by.is_empty and found_by.question.unknown and by_number is None:
         found_by = _guessed(connection, found_by, home, pool)
     _say_what_was_understood(result, found_by.question)
-    result.seldom, result.nearer = found_by.seldom, found_by.nearer
+    result.seldom, result.nearer = found_by.seldom or said, found_by.nearer
     most = max(POOL, 2 * limit)
     found = hits_at(connection, found_by.ranking.best(most), kind)
     entries, rules = _entries_and_rules(found)
@@ -176,18 +177,29 @@ def _names_a_number(query: str) -> bool:
     return is_number_alone(query)
 
 
-def _called(connection: Connection, query: str) -> tuple[str, str] | None:
-    """Return a query without the name of the book that it asks, and that book; None where it names none."""
+def _called(connection: Connection, query: str, books: set[str]) -> tuple[str, str, list[str]] | None:
+    """Return a query without the name of the book that it asks, that book, and the words of its time that name it; else None.
+
+    Who asks whether something is still so asks the book in use.
+
+    Args:
+        connection: the store.
+        query: as typed.
+        books: the books of our game, of which words alone may ask one.
+    """
     query = query if query.isascii() else normalize("NFKC", query)
     typed = query[:LONGEST_QUERY].lower()
-    rows = connection.execute("SELECT called, book FROM search_book ORDER BY length(called) DESC").fetchall()
-    for called, book in rows:
+    rows = connection.execute("SELECT called, book, asked FROM search_book ORDER BY length(called) DESC").fetchall()
+    for called, book, asked in rows:
         at = typed.find(called)
         end = at + len(called)
         if at < 0 or (called.isascii() and (is_latin(typed[at - 1 : at]) or is_latin(typed[end : end + 1]))):
             continue
-        rest = f"{query[:at]} {query[end:]}".strip()
-        return (rest, book) if rest else None
+        if not asked:
+            rest = f"{query[:at]} {query[end:]}".strip()
+            return (rest, book, []) if rest else None
+        if book in books and not is_still_asked(typed):
+            return query, book, [query[at:end]]
     return None
 
 

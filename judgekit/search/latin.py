@@ -70,7 +70,8 @@ class LatinReader:
                 self._question.cards.append(word)
                 place += 1
                 continue
-            if word in stems:
+            heard = self._begins_romaji(typed, place, stems)
+            if word in stems and not heard:
                 english.append((word, stems[word]))
                 place += 1
                 continue
@@ -127,6 +128,16 @@ class LatinReader:
             found.append(pairs[place] if together else typed[place])
             place += 2 if together else 1
         return found
+
+    def _begins_romaji(self, typed: list[str], place: int, stems: dict[str, str]) -> bool:
+        """Tell whether an English word is but the beginning of one term in romaji, with one that is none: ninja sutoraiku."""
+        row = typed[place : place + _MOST_JOINED]
+        if row[0] not in stems or all(word in stems for word in row):
+            return False
+        first = next(at for at, word in enumerate(row) if word not in stems)
+        joins = ["".join(row[:count]) for count in range(first + 1, len(row) + 1)]
+        written = self._vocabulary.read_as(joins)
+        return any(written.get(join) and " " not in written[join][0] for join in joins)
 
     def _foreign(self, typed: list[str], place: int) -> tuple[int, str, str]:
         """Read a word that is not English: (words read, what it is in Japanese, what it is in English)."""

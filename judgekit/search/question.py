@@ -120,8 +120,8 @@ def applying(
     return forms
 
 
-def add_term(question: Question, surface: str, forms: list[Form], families: tuple[str, ...] = ()) -> None:
-    """Add the slot of a term to a question; a word that asks for nothing adds none.
+def add_term(question: Question, surface: str, forms: list[Form], families: tuple[str, ...] = ()) -> bool:
+    """Add the slot of a term to a question, and tell whether there is one; a word that asks for nothing adds none.
 
     Args:
         question: takes the slot.
@@ -140,3 +140,4 @@ def add_term(question: Question, surface: str, forms: list[Form], families: tupl
         slot.extra += [pair for pair in pairs[1:] if pair not in slot.extra]
     if slot.units:
         question.slots.append(slot)
+    return bool(slot.units)

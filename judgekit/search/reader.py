@@ -163,7 +163,7 @@ class _Reader:
         forms = self._forms(text)
         unknown = ""
         latin: list[str] = []
-        place, term_end, free = 0, 0, True
+        place, term_end, free, asks = 0, 0, True, False
         while place < len(text):
             character = text[place]
             latin_here = is_latin(character)
@@ -173,8 +173,8 @@ class _Reader:
                 if found:
                     unknown, latin = self._flush(unknown, latin)
                     end = place + len(found[0][0])
-                    add_term(self.question, text[place:end], found, self.families)
-                    if place and place == term_end:
+                    asked, asks = asks, add_term(self.question, text[place:end], found, self.families)
+                    if place and place == term_end and (asked or asks):
                         self._meeting(text[place - 1 : place + 1])
                     place = term_end = end
                     if text[end - 1 : end + 1] == "たら":
@@ -406,7 +406,8 @@ def _whole(text: str, place: int, length: int, gaps: frozenset[int]) -> bool:
     after = text[end] if end < len(text) else " "
     last = text[end - 1]
     if length == 1 and is_kanji(last):
-        return not is_kanji(after) and (place == 0 or not is_kanji(text[place - 1]))
+        ends = end in gaps or not is_kanji(after)  # 夢は何, typed with its particle
+        return ends and (place == 0 or place in gaps or not is_kanji(text[place - 1]))
     if is_latin(last):
         return not is_latin(after) or (end in gaps and after.isdigit())
     if is_latin(text[place]) and place and is_latin(text[place - 1]):

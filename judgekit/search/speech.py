@@ -7,7 +7,7 @@ besides: the phrases with which each book's rules are asked for, pair of letters
 
 from __future__ import annotations
 
-from math import log
+from math import log, sqrt
 
 from judgekit.core.sqlite3 import Connection
 from judgekit.search.folding import fold, is_japanese_letter
@@ -34,8 +34,14 @@ MANNER = 0.5
 MOST_OF_A_PAIR = 3.0
 """What a pair of letters tells at most: players of the one game type it e³ times as often."""
 
-UNUSUAL = 0.0005
+UNUSUAL = 0.001
 """The share of phrases in which every book's players are taken to type any pair, so that a phrase more or less tells little."""
+
+OF_ITS_PLAYERS = 5.75
+"""How much manner, nearness and words have to tell, weighed so, for a question to be taken for one of another game's players."""
+
+BY_MANNER, BY_WORDS = 6.0, 0.25
+"""How they are weighed beside nearness. Manner counts by the root of the pairs: a long question has more of any kind."""
 
 FEWEST_PHRASES = 200
 """Phrases by which it is known how a book is asked."""
@@ -108,6 +114,13 @@ def told_by_words(connection: Connection, question: Question, ours: list[Shelf],
 def told_by_nearness(ours: float, theirs: float) -> float:
     """Return how much it tells for another book how near its best rule comes to all that is asked for, and ours."""
     return NEARNESS * log(max(theirs, _FAR) / max(ours, _FAR))
+
+
+def as_its_players(query: str, by_words: float, by_nearness: float, by_manner: float) -> float:
+    """Return how much tells that players of another game put a question, most of it how it is put; nothing where that does not."""
+    if by_manner <= 0.0:
+        return 0.0
+    return BY_MANNER * by_manner / sqrt(max(len(_pairs(query)), 1)) + BY_WORDS * by_words + by_nearness
 
 
 def told_by_manner(connection: Connection, query: str, ours: str, others: list[str]) -> list[float]:

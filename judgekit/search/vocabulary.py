@@ -348,16 +348,34 @@ def in_texts(connection: Connection, surface: str, held: dict[int, list[int]]) -
     return found
 
 
-def printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf], held: Held) -> bool:
+def printed(
+    connection: Connection,
+    surface: str,
+    books: tuple[str, ...],
+    pool: list[Shelf],
+    held: Held,
+    *,
+    by_itself: bool = False,
+) -> bool:
     """Tell whether a text of some books prints a word, be it no term there; チャント is not printed in エンチャント.
 
     Only texts that hold all units of the word are read: a text that prints it has each of them in its postings.
+
+    Args:
+        connection: the store.
+        surface: the word.
+        books: the books.
+        pool: the editions.
+        held: the places that may print it.
+        by_itself: one in kanji has to stand in no longer word: 防御 of 防御プレイヤー is none of Magic's.
     """
     word = _without_patterns(surface)
     asked = [shelf.number for shelf in pool if shelf.book in books]
     if not word or not asked:
         return False
     before, after = _not_within(word[:1]), _not_within(word[-1:])
+    if by_itself and is_kanji(word[0]) and is_kanji(word[-1]):
+        before, after = "[^一-鿿]", "[^一-鿿ァ-ヺー]"
     pattern = f"*{before}{word}{after}*"
     if held is None:
         within = f"shelf IN ({','.join(map(str, asked))})"

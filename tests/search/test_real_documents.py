@@ -243,6 +243,25 @@ def test_what_is_said_around_a_question_asks_for_nothing(store: sqlite3.Connecti
         ("しんかくりーちゃー", "dm"),
         ("使用権を両方が放棄したら", "magmell"),
         ("tap 能力 召喚酔い バトルゾーン", "dm"),  # players of the third game say so as well, its rules never do
+        ("how many shields do we begin with", "dm"),  # of which our rules speak where they regenerate or prevent
+        ("I cast Wrath with a regeneration shield up", "mtg"),
+        ("shield trigger creature enters the effect", "dm"),  # what glosses of its rules say is no word of ours alone
+        ("夢は何の領域", "magmell"),  # 悪夢 is another word
+        ("防御は1体だけ?", "magmell"),  # and so is 防御プレイヤー; players alone of another game say so
+        ("誰が防御プレイヤーになる", "mtg"),
+        ("ninja sutoraiku", "dm"),
+        ("ninja ninjutsu", "mtg"),
+        ("パワー4500と7000がバトル", "dm"),
+        ("《ボルシャック》で殴ったら", "dm"),
+        ("《赤の魔石》を裏向きにした", "magmell"),
+        ("使ったマジックは解決したらどこへ", "magmell"),  # put as its players put it, and nothing of ours so near
+        ("sacrifice it with damage on the stack", "mtg6"),
+        ("does combat damage use the stack", "mtg"),
+        ("呪文をプレイできるのはどの時?", "mtg6"),
+        ("土地は何枚プレイできる?", "mtg"),
+        ("mana burn", "mtg6"),
+        ("is mana burn still a thing", "mtg"),  # who asks whether something is still so asks the book in use
+        ("マナバーンってまだある?", "mtg"),
     ],
 )
 def test_a_question_is_answered_by_the_game_whose_words_it_has(
