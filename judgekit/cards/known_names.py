@@ -10,7 +10,9 @@ from judgekit.cards.name_lists import listed_in_japanese, nicknames
 from judgekit.cards.names import kana_key, without_pauses
 
 _JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
-_BEFORE = re.compile(r"(?:^|[\s?？、,。;:：;・(（「はがのをにでとへもやて]|(?<![A-Za-z])[A-H])$")
+_BEFORE = re.compile(
+    r"(?:^|[\s?？、,。;:：;・(（「はがのをにでとへもやて]|(?<![A-Za-z])[A-H]|てい?る|[しっいれ]た|から)$"
+)
 """What stands before a name in a sentence."""
 _BEHIND = re.compile(
     r"(?:から|だ|など|[がをにでとはへものや、,。;:：\s?？()（）」\d]|$"

@@ -111,6 +111,9 @@ class _Told(NamedTuple):
     owner: str
 
 
+_AT_WHAT = re.compile(rf"{CARD}を(?:[A-H]の)?(?:{CARD}|[A-H])(?:に|へ)$")
+
+
 def is_deed(body: str) -> bool:
     """Tell whether a statement with its cards aside tells what is done, not what is there."""
     plain = re.sub(r"\s*\([^()]*\)$", "", body.rstrip(" ,;.?").removesuffix(",対応して"))
@@ -121,6 +124,8 @@ def is_deed(body: str) -> bool:
         and re.search(rf"(?:{CARD}|[A-H])(?:に|へ){CARD}$", plain) is not None
     ):
         return True  # 熊に稲妻
+    if re.match(r"[A-H](?:は|が)", plain) is not None and _AT_WHAT.search(plain) is not None:
+        return True  # 稲妻を熊に
     if re.search(rf"誘発は(?:全部|[2-6]つ)?[^,;]*{CARD}[^,;]*を対象$", plain) is not None:
         return True  # at what something is aimed that nobody spoke of before
     return verb_at_end(plain) is not None or _DEED_ALONE.search(plain) is not None
@@ -463,7 +468,10 @@ def _named_alone(done: _Done) -> tuple[str, str]:
 
 def _done_with(done: _Done) -> tuple[str, str]:
     """熊で攻撃, 稲妻で打ち消す."""
-    if _FIGHTS.search(done.rest) is not None:
+    fights, takes = _FIGHTS.search(done.rest), re.search("奪[っい]", done.rest)
+    if takes is not None and (fights is None or takes.start() < fights.start()):
+        return done.who, "手札: "  # 反逆で熊を奪って攻撃
+    if fights is not None:
         return done.who, ""
     if "シールド" in done.rest:  # it attacks and breaks them
         return done.who, ""
@@ -475,6 +483,8 @@ def _done_to(done: _Done) -> tuple[str, str]:
     """熊を攻撃, 熊に進化, 稲妻を唱える, 剣を装備."""
     if done.particle == "を" and done.rest.startswith("対象"):  # it is what the other card is cast on
         return "", ""
+    if done.particle == "を" and _AT_WHAT.fullmatch(done.body[done.end - 1 :].removesuffix(",対応して")) is not None:
+        return done.who, "手札: "  # 稲妻を熊に
     fights, plays, evolves = (form.search(done.rest) for form in (_FIGHTS, _PLAYED, _EVOLVES))
     if evolves is not None and not (fights and fights.start() < evolves.start()):
         if (

@@ -16,6 +16,7 @@ from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
+from judgekit.scenarios.notation.words.japanese.on_a_phone import with_letters_placed
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
 from judgekit.scenarios.notation.words.japanese.turns_of_speech import in_plain_turns
 from judgekit.scenarios.notation.words.japanese_clauses import plainly
@@ -220,6 +221,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in players), straight)
     straight = _SEATS_AND_MORE.sub(r"\g<seats>;", straight)
     straight = _ZONE_ALONE.sub(r"\g<zone>: ", _COUNTED_BEHIND_A_BLANK.sub(",", straight))
+    straight = "\n".join(map(with_letters_placed, straight.split("\n")))
     telling = Telling(quotes.put, players)
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
@@ -428,7 +430,7 @@ def as_typed(said: list[Statement], line: str) -> list[Statement]:
 
 
 _GAME_FIRST = re.compile(
-    r"^\s*(?:ルール\s*)?(デュエル・?マスターズ|デュエマ|マジック(?:・?ザ・?ギャザリング)?|(?i:dm|mtg|magmell|マグメル))(?:の?(?:質問|状況|裁定|話))?(?:です)?\s*:\s*(?=[^\s/])"
+    r"^\s*(?:ルール\s*)?(デュエル・?マスターズ|デュエマ|マジック(?:・?ザ・?ギャザリング)?|(?i:dm|mtg|magmell|マグメル))(?:の?(?:質問|状況|裁定|話))?(?:です)?\s*(?::|で(?:は)?,)\s*(?=[^\s/])"
 )
 """The game, before what is told of it in the same line."""
 _VARIANT_FIRST = re.compile(

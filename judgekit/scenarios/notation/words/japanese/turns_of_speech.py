@@ -10,6 +10,7 @@ import re
 
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese.abilities_used import with_abilities_used
+from judgekit.scenarios.notation.words.japanese.told_beside import with_what_is_beside
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 
@@ -170,6 +171,11 @@ _WRITTEN = tuple(
             rf"(?<={CARD}を)((?:[A-H]の)?{CARD}|[A-H])を対象(?:に(?:して|取って|とって)?|として),?(?=唱え|撃|打(?!ち消)|使)",
             r"\1に",
         ),
+        # The turn of the other player begins.
+        (
+            r"([A-H])のターンに(?:なり|なって|なったので|なったら|移り|移って|回り|回って),?\s*(?=[^\s,;])",
+            r"\1のメインまで;",
+        ),
         # Who plays.
         (
             r"(?<=\d人)で(?:遊ん|対戦し|プレイし|ゲームをし|やっ)[てで](?:い)?(?:る|ます|た|ました)(?=\s*(?:[;,]|$))",
@@ -246,7 +252,7 @@ def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
         cards: the cards.
         taken: takes what is left out, to be said aloud.
     """
-    line = with_abilities_used(line, cards, taken)
+    line = with_abilities_used(with_what_is_beside(line, cards), cards, taken)
     line = _FACT_BEHIND.sub(r"\g<fact>;\g<asked>", line)
     line = re.sub(r"[^;?]+(?=;|$)", lambda match: _as_a_question(match.group()), line)
     line = _ALL_HAVE.sub(_each, line)

@@ -221,6 +221,58 @@ SITUATIONS = {
         f"A: 象 4/4、手札に{STUDY}\nB: 犬 2/2\nAは象で攻撃して、そのあと学習を唱えた。\nAは何枚引く?",
         "Aが引くカードは2枚",
     ),
+    # What a sentence tells beside its deed: what attacks, where it lies, whose it is; what counters without an object.
+    "aimed at what attacks": (
+        f"A: 象 4/4\nB: 手札に{SPARK}\nBは火花を、攻撃してきたAの狼 3/3に撃った。\n狼は死ぬ? Bのライフは?",
+        "はい: 狼は死亡する",
+        "Bのライフは20",
+    ),
+    "stolen from who has it": (
+        "A: 手札に反逆 {2}{R} ソーサリー「クリーチャー1体を対象とし、それをアンタップする。ターン終了時まで、それのコントロールを得る。"
+        "ターン終了時まで、それは速攻を得る。」\nB: 巨人 6/6\n"
+        "Bがコントロールしている巨人を、Aが反逆で奪って攻撃した。\nBのライフは?",
+        "Bのライフは14",
+    ),
+    "countered without an object": (
+        f"A: 手札に{SPARK}\nB: 手札に打破 {{U}} インスタント「呪文1つを対象とし、それを打ち消す。」\n"
+        "AがBに火花を撃ったところ、Bが対応して打破で打ち消したという場面です。\nBのライフは?",
+        "Bのライフは20",
+    ),
+    "at what it triggers, without a particle": (
+        f"A: {HEALER}\nB: 射手 1/1「~が戦場に出たとき、1つを対象とする。~はそれに1点のダメージを与える。」(手札)\n"
+        "Bのターン。Bは射手を唱えた。誘発は看護人対象。\nAのライフは?",
+        "Aのライフは22",
+    ),
+    "one verb for two zones, the other's life too": (
+        f"Aの墓地には象 4/4が、手札には{SPARK}があります。Aのライフは5点で、Bのライフも3点です。\n"
+        "Aは火花をBに撃った。\nどちらが勝つ?",
+        "Aの勝ち",
+    ),
+    "brought back by what is cast": (
+        "A: 墓地に象 4/4、手札に蘇生 {1}{B} ソーサリー「あなたの墓地にありクリーチャーであるカード1枚を対象とし、それを戦場に戻す。"
+        "」\n"
+        "Aは蘇生を唱え、象を戦場に戻した。\n象はどこにある?",
+        "象は戦場にある",
+    ),
+    "the turn of the other player": (
+        "A: 修道士 2/2「絆魂」、ライフ4\nB: 鷲 3/1\n"
+        "Bは鷲で攻撃、Aはブロックせず。返しのターン、Aは修道士で攻撃、Bはブロックしない。\nAのライフは?",
+        "Aのライフは3",
+    ),
+    # A player as a bare letter, as it is typed on a phone.
+    "letters before what is there": (
+        "A 狼3/3 B 羊1/4 ライフ4\nA狼で殴る Bブロックしない\nBライフ?",
+        "Bのライフは1",
+    ),
+    "letters before deeds, arrows between them": (
+        "マグメル\nA:鬼 3/3 B:侍 3/3(レスト) 壁 1/5\nA鬼で侍攻撃→B壁で防御\n侍死ぬ?鬼は?",
+        "いいえ: 侍は生き残る",
+        "いいえ: 鬼は生き残る",
+    ),
+    "letters in questions": (
+        "A 猪 4/4 / B ライフ7 亀 1/5\nA猪で攻撃 B亀でブロック\nB何点受ける?",
+        "Bはダメージを受けない",
+    ),
     # Whether the rules allow it.
     "allowed, intended": ("A: 象 4/4「飛行」\nB: 犬 2/2\nAは象で攻撃。Bは犬でブロックしたい。\nできる?", "できない"),
     "allowed, done": (f"{FIGHT}\nこれは許される?", "はい: ここまではすべてできる"),
@@ -247,6 +299,11 @@ REFUSED = {
     "more is told behind what is sacrificed": (
         f"A: 兵士 1/1、{CANNON}\nAのターン。Aは兵士を生け贄に捧げて、砲台を起動して、Bに攻撃した。\nBのライフは?"
     ),
+    "nothing is there to be countered": (
+        "A: 象 4/4\nB: 手札に打破 {U} インスタント「呪文1つを対象とし、それを打ち消す。」\n"
+        "Bが打破で打ち消した。\n象は死ぬ?"
+    ),
+    "a letter within a name": "A班長 2/2 B班長 3/3\n班長は死ぬ?",
     "a choice that is left open": f"{FIGHT}Aは象か犬か。",
 }
 

@@ -1,0 +1,119 @@
+"""What a Japanese sentence tells beside its deed or leaves to its neighbour: relative clauses, one verb for two, without an object.
+
+A sentence stands here with its cards aside. A relative clause of a card that is described there tells a deed of its own; what
+counters without an object counters what was cast; two zones of which one verb tells have it each.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
+
+_ENDS = r"(?=\s*(?:[;,?]|$))"
+_CARDS = rf"{CARD}(?:(?:と|,){CARD})*"
+_ZONE = r"(?:手札|墓地|場|戦場|バトルゾーン|マナゾーン|追放領域|盤面)"
+_COMES_AT = re.compile(
+    rf"(?P<who>[A-H])(?P<does>[はが][^;?]*?)攻撃して(?:きた|きている|いる)(?P<whose>[A-H])の(?P<what>{CARD})(?=[にを])"
+)
+"""What attacks, told as what it is at which something is aimed: 攻撃してきたAの虎 4/3に使った."""
+_LIES_THERE = re.compile(
+    rf"(?P<whose>[A-H])の(?:場|戦場|盤面|バトルゾーン|戦闘エリア)に(?P<since>(?:前の(?:自分の)?ターン|前)から)?(?:いる|ある|出ている)(?P<what>{CARD})(?=[をにで])"
+)
+"""Where something is of which a deed is told, before its name: Aの場に前のターンからいる小竜を."""
+_FOUGHT = re.compile("(?P<who>[A-H])[はが](?=[^;]*(?:攻撃|アタック|殴))")
+
+
+def _in_return(match: re.Match[str]) -> str:
+    """Return that the turn of a player begins, where the other one attacked before it."""
+    fought = _FOUGHT.findall(match.string[: match.start()])
+    return match.group() if fought[-1:] == [match["who"]] else f"{match['who']}のメインまで;{match['who']}"
+
+
+_WRITTEN = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        # That this is what was done, and that it was done as something came.
+        (
+            rf"(?<=[ただ])(?:という|といった)(?:場面|状況|盤面|シーン|ケース|流れ|局面)(?:です|だ|である|でした|になりました)?{_ENDS}",
+            "",
+        ),
+        (r"(?:^|(?<=[;,]))そこ(?:へ|に),?(?=[A-H](?:は|が))", ""),
+        # At what a trigger is aimed, without a particle.
+        (
+            rf"(誘発は(?:全部|すべて)?(?:[A-H]の)?(?:{CARD}|[A-H]))対象(?:です|だ|で|に(?:した|する|しました))?{_ENDS}",
+            r"\1を対象",
+        ),
+        (rf"誘発(?:の)?対象(?=(?:[A-H]の)?(?:{CARD}|[A-H])(?:です|だ)?{_ENDS})", "誘発の対象は"),
+        # What waits resolves before the next deed.
+        (
+            r"(?:^|(?<=[;,]))(?:その|この)?(?:起動型)?能力(?:が|の)(?:無事(?:に)?)?解決(?:した|され(?:た)?)?(?:の)?(?:後|あと)(?:に|で)?,?(?=[A-H](?:は|が))",
+            "解決;",
+        ),
+        # By flashback, said as the deed before it.
+        (
+            rf"({CARD})をフラッシュバック(?:して|し),?((?:[A-H]の)?{CARD}|[A-H])(?:に|へ)(?:[撃打](?:つ|った|ちました)|唱え(?:る|た|ました)|使(?:う|った|いました)){_ENDS}",
+            r"\2に\1をフラッシュバックで唱える",
+        ),
+        # Whose something is, told as a clause before it.
+        (rf"([A-H])(?:が|の)(?:コントロール|支配)して(?:い)?(?:る|た)(?={CARD}(?:[をにでがはと]))", r"\1の"),
+        # A spell that counters what was just cast.
+        (rf"(?<=[A-H][はが])((?:対応して,?)?)({CARD})で(?=打ち消[しす]|カウンターし)", r"\1それを\2で"),
+        # How much the other player has too.
+        (r"(?<=[A-H]の)((?:残り)?(?:ライフ|手札|シールド|墓地|マナ))も(?=\d)", r"\1は"),
+        # One verb for what lies in two zones.
+        (
+            rf"((?:{_ZONE})に(?:は)?{_CARDS}(?:\d[枚体])?)が,(?=(?:[A-H]の)?{_ZONE}に(?:は)?{_CARDS}[^;]*(?:ある|あり|あって|いる|いて|います|おり))",
+            r"\1があり,",
+        ),
+        # What comes back by a spell is at what that is aimed.
+        (
+            rf"({CARD})を(?:唱え|撃っ|撃ち|使っ|使い)て?,?((?:(?:[A-H]の)?墓地(?:の|から))?(?:[A-H]の)?{CARD})を(?:(?:戦場|場)に(?:戻|出)(?:す|した|しました)|釣(?:る|った|りました)|リアニメイト(?:する|した|しました)){_ENDS}",
+            r"\2に\1を唱える",
+        ),
+        # The turn of the other player comes.
+        (
+            r"(?:^|(?<=;))\s*返しのターン(?:に|で|は)?,?(?P<who>[A-H])(?=は|が)",
+            _in_return,
+        ),
+        # Nobody defended.
+        (
+            rf"(?<=ライフは)(\d+点?)で,?(ブロック|防御)(?:は|も)?(?:して(?:い)?(?:ない|ません|ませんでした)|しなかった|しない){_ENDS}",
+            r"\1;\2しない",
+        ),
+        (rf"(ブロック|防御)(?:は|も)して(?:い)?(?:ない|ません)(?:でした)?{_ENDS}", r"\1しない"),
+    )
+)
+
+
+def with_what_is_beside(line: str, cards: NamesAside) -> str:
+    """Return a line with what its sentences tell beside a deed as sentences of their own, and with what a neighbour has for both.
+
+    Args:
+        line: a line without quoted texts, its cards aside.
+        cards: the cards.
+    """
+    line = _COMES_AT.sub(lambda match: _comes_first(match, cards), line)
+    line = _LIES_THERE.sub(lambda match: _lies_there(match, cards), line)
+    for said, plain in _WRITTEN:
+        line = said.sub(plain, line)
+    return line
+
+
+def _comes_first(match: re.Match[str], cards: NamesAside) -> str:
+    """Return that something attacks before what is aimed at it, where it is described there: nobody told of it before."""
+    name = cards.name(match["what"])
+    if cards.text(match["what"]) == name or match["who"] == match["whose"]:
+        return match.group()
+    return (
+        f"{match['whose']}は{match['what']}で攻撃する;{match['who']}{match['does']}{match['whose']}の{cards.put(name)}"
+    )
+
+
+def _lies_there(match: re.Match[str], cards: NamesAside) -> str:
+    """Return a card with whose it is; since when it is there is a fact of one that is described there."""
+    sign = match["what"]
+    described = cards.text(sign) != cards.name(sign)
+    if match["since"] and not described:
+        return match.group()
+    return f"{match['whose']}の{cards.put(cards.text(sign) + '(前からいる)') if match['since'] else sign}"
