@@ -127,6 +127,15 @@ SITUATIONS = {
         "A's Elk 4/4 has a -1/-1 counter from Blight. Is Elk tapped?",
         "No",
     ),
+    # 107.3m: of its X it keeps the counters with which it entered.
+    "the X with which it entered": (
+        'A: Pod {X} 0/0 "~ enters the battlefield with X +1/+1 counters on it." (X = 3)\n? how big is Pod',
+        "Pod: pt 3/3",
+    ),
+    "the X with which it entered, in Japanese": (
+        "A: 莢 {X} クリーチャー 0/0「莢は+1/+1カウンターがX個置かれた状態で戦場に出る。」(X=2)\n? 莢のパワーは",
+        "莢: power 2",
+    ),
     # 704.5i: without loyalty it goes; "he" is whom it was done to.
     "he, behind what another did": (
         f"A has Sage planeswalker (loyalty 2). B casts {SPARK} on Sage. Is he gone?",
@@ -248,6 +257,9 @@ def test_what_is_and_what_is_asked(name: str) -> None:
         "a spell that is over does not die": f"A has an {PERSISTS}. B casts {ROT} Does it die?",
         "damage of another turn": f"A has an Elk 4/4 that was dealt 3 damage last turn. B casts {ZAP} on Elk. Does Elk die?",
         "life that was lost before, of a player": "A is at 7 and has already taken 13 damage. What's A's life?",
+        "an X of what has none": "A has an Elk 4/4 (X = 3). How big is Elk?",
+        "an X of what is there, from a cost": 'A: Pool {X} artifact "{1}: You gain 1 life." (X = 3)\n? what is A\'s life',
+        "targets of what is no spell": "A: Elk 4/4 (targeting Cub), Cub 1/1\n? how big is Elk",
         "a counter that is taken away": "A has an Elk 4/4 and removes two counters from Elk. How big is Elk?",
         "it, of two": "A has an Elk 4/4 and an Ox 5/5. What is its power?",
         "it, of two in hand": "A holds Elk {G} 2/2 and Ox {G} 4/4. Can A cast it?",

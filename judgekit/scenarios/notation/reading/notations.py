@@ -349,6 +349,24 @@ def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], di
             continue
         counters = one.get("counters")
         there = dict(counters) if isinstance(counters, Mapping) else {}
+        for_x = words.counters_for_x(str(one["card"]), card) if "X" in one else None
+        if "X" in one and for_x is None:
+            raise NotationUnclear(
+                phrase("{name} has no X once it is there", name=str(one["id"])),
+                str(one["id"]),
+                hint=phrase("say what came of it: counters, or what was chosen as it entered"),
+            )
+        told = one.pop("X", None)
+        if for_x is not None and for_x not in there:
+            # What entered keeps nothing of its X but these (107.3m).
+            there[for_x] = str(told)
+            one["counters"] = there
+            said.append(
+                Bilingual(
+                    f"{one['id']}の{COUNTERS.get(for_x, for_x)}カウンターはXと同じ{there[for_x]}個",
+                    f"{one['id']} has {there[for_x]} {for_x} counters, as many as X was",
+                )
+            )
         for kind, number in words.counters_printed(card).items():
             if kind in there or kind in one:
                 continue

@@ -41,6 +41,23 @@ def counters_printed(card: Mapping[str, Json]) -> dict[str, str | None]:
     }
 
 
+def counters_for_x(name: str, card: Mapping[str, Json]) -> str | None:
+    """Return the kind of counters of which a permanent enters with X, by its card as it is read; None without any (107.3m)."""
+    text = "\n".join(line for line in str(card.get("text", "")).split("\n") if "X" in line or "Ｘ" in line)
+    try:
+        read = read_card_text(text, name, read_type_line(str(card["types"])), ()) if text else ()
+    except (TypeLineMalformed, CardTextNotUnderstood):
+        return None
+    kinds = [
+        str(dict(act.details).get("kind"))
+        for ability in read
+        if any(pattern.event == "enters" for pattern in ability.when)
+        for act in ability.instead or ()
+        if act.verb == "put-counters" and act.amount == ("x",)
+    ]
+    return kinds[0] if len(kinds) == 1 else None
+
+
 def playable(name: str, card: Mapping[str, Json], edition: str) -> Playable:
     """Return a card of a card file as it can be played by an edition, and what was left out of it.
 

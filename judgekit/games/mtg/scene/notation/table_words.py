@@ -15,7 +15,7 @@ from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
 from judgekit.games.mtg.scene.notation.leading import ACTING, DECLARING, LED
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
-from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
+from judgekit.games.mtg.scene.notation.printed_cards import counters_for_x, counters_printed, playable
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.scene.notation.sizes import stages
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
@@ -818,6 +818,7 @@ WORDS = NotationWords(
     ordered=frozenset(("damage-order",)),
     playable=playable,
     counters_printed=counters_printed,
+    counters_for_x=counters_for_x,
     sample="火竜 {3}{R} クリーチャー 4/3「飛行」",
     supply=mana_for,
     zone_words={

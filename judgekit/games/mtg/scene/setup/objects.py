@@ -260,6 +260,7 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
     owner = owner or (player if player is not None else controller) or start.players[0]
     controller = controller or player or owner
     attacking = item.get("attacking")
+    _refuse_announced(item, zone)
     key = _card_key(id, item, start)
     card, side = _by_its_front(start, key, zone)
     record = Object(
@@ -292,6 +293,20 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         details=_details(item, start, card, zone),
     )
     start.add(_with_door(record, start), zone_key(zone, owner), item)
+
+
+_ANNOUNCED = ("targets", "X", "x", "with", "modes")
+"""What is announced for a spell or ability as it is put on the stack (601.2b, 601.2c)."""
+
+
+def _refuse_announced(item: Part, zone: str) -> None:
+    """Refuse what is announced for a spell where there is none: nothing would look at it."""
+    told = next((key for key in _ANNOUNCED if key in item), None)
+    if told is not None and zone != "stack":
+        raise item[told].fault(
+            phrase("{key} is said of a spell or ability on the stack, not of what is in another zone", key=told),
+            phrase("say what came of it: counters, or what was chosen as it entered"),
+        )
 
 
 def copy_prepare_spells(start: Start) -> None:

@@ -41,6 +41,12 @@ def test_what_cannot_lie_there_is_refused_with_its_rule(board: str, hand: str, r
     assert run(board, hand, "  impossible: allowed\n").verdict != "illegal-state"
 
 
+@pytest.mark.parametrize("said", ["X: 3", "targets: [B]", "modes: [1]", "with: [kicker]"])
+def test_what_is_announced_for_a_spell_is_not_taken_of_what_is_in_another_zone(said: str) -> None:
+    result = run(f"{{id: goat, card: Goat, controller: A, {said}}}")
+    assert (result.verdict, "on the stack" in result.message) == ("malformed", True)
+
+
 def test_a_planeswalker_with_its_counters_is_there() -> None:
     assert run("{id: sage, card: Sage, controller: A, counters: {loyalty: 3}}").verdict == "pass"
 
