@@ -52,6 +52,7 @@ add_seen(
         "before-break": ("603.7",),
         "break": ("701.14a",),
         "breaks": ("603.2b", "700.1"),  # for who breaks them all the shields are one event (509.5)
+        "win-clash": ("701.21b",),
         "attack-end": ("510.1",),
         "reconstruct": (),
         "carried": ("603.2b",),  # what lay below leaves as a card

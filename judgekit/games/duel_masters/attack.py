@@ -267,7 +267,11 @@ def redirectors(position: DuelPosition, player: str) -> dict[str, str]:
     found: dict[str, str] = {}
     attacker = now.attacker[0]
     for id in creatures_of(position, player):
-        if position.objects[id].tapped or position.objects[id].ref == now.target:
+        if (
+            position.objects[id].tapped
+            or position.objects[id].ref == now.target
+            or _stays_aimed(position, attacker, id)
+        ):
             continue
         if _can_block(position, id, attacker):
             found[id] = "blocker"
@@ -276,9 +280,15 @@ def redirectors(position: DuelPosition, player: str) -> dict[str, str]:
     return found
 
 
+def _stays_aimed(position: DuelPosition, attacker: str, id: str) -> bool:
+    """Tell whether a creature cannot change the target of an attack as the attacker's does not change (101.2)."""
+    return speaks_of(position, attacker, "not-redirected", position.objects[id].ref)
+
+
 def _can_block(position: DuelPosition, id: str, attacker: str) -> bool:
     """Tell whether a creature may block: ブロッカー, and nothing that forbids it (701.12a, 700.4, 101.2)."""
-    if not speaks_of(position, id, "blocker", position.objects[attacker].ref) or has_rule(position, id, "cannot-block"):
+    against = position.objects[attacker].ref
+    if not speaks_of(position, id, "blocker", against) or speaks_of(position, id, "cannot-block", against):
         return False
     return not speaks_of(position, attacker, "unblockable", position.objects[id].ref)
 
@@ -326,13 +336,15 @@ def _why_not(position: DuelPosition, id: str) -> tuple[str, ...]:
     now = attack_of(position)
     if card.tapped:
         return ("507.1a", "105.2")
+    if now is not None and _stays_aimed(position, now.attacker[0], id):
+        return ("101.2", "507.1a")
     if (
         now is not None
         and has_rule(position, id, "blocker")
         and rule_abilities(position, now.attacker[0], "unblockable")
     ):
         return ("700.4", "507.1a", "101.2")
-    if has_rule(position, id, "cannot-block"):
+    if now is not None and speaks_of(position, id, "cannot-block", now.attacker):
         return ("101.2", "507.1a")
     return ("701.12a", "507.1a")
 

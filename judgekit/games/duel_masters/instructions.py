@@ -370,6 +370,17 @@ def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Even
             yield moving(draft, id, to, "effect", frame.source[0], **details)
 
 
+def _swap_zones(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
+    """まるごと入れ替える: the cards of two zones change places at once, also where one of them has none (701.26c)."""
+    one, other = instruction.get("zones")
+    draft.cite("701.26c", "400.6")
+    for player in FOLLOWING.players(draft, frame, instruction):
+        for here, there in ((one, other), (other, one)):
+            for id in draft.zones.get(f"{here}/{player}", ()):
+                if not draft.objects[id].held:
+                    yield moving(draft, id, there, "effect", frame.source[0])
+
+
 def _invert(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
     """上下逆さまにする (701.28a); a WD field is its other side then (819.1b), any other one is not turned again (105.6)."""
     for id in FOLLOWING.ids(draft, frame, instruction):
@@ -383,6 +394,7 @@ FOLLOWING.makes.update(
         "destroy": destroyed(FOLLOWING, ("battle-zone",), controller_of),
         "move": _move,
         "top-cards": _top_cards,
+        "swap-zones": _swap_zones,
         "tap": FOLLOWING.each("tap", controller_of),
         "untap": FOLLOWING.each("untap", controller_of),
         "invert": _invert,
@@ -714,6 +726,8 @@ def clash(draft: DuelDraft, frame: Frame, place: int, shown: tuple[tuple[str, in
     draft.note("clash", of=frame.controller, by=frame.source[0], rules=("701.21b",), won=won)
     draft.do("instruct", frame.remembering(WON, ((frame.controller, 0),) if won else ()), place)
     below = {"at": BOTTOM}
+    if won:
+        draft.do("pipe", (event("win-clash", frame.controller, by=frame.source[0]),), 0, None)
     draft.propose(
         *(
             moving(draft, id, "library", "effect", frame.source[0], player=player, **below)
@@ -828,6 +842,9 @@ def _redirect(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     now, ids = attack_of(draft), FOLLOWING.ids(draft, frame, instruction)
     if now is None or not ids or draft.objects[ids[0]].place != "battle-zone":
         draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="redirect")
+        return
+    if speaks_of(draft, now.attacker[0], "not-redirected", frame.source, anywhere=True):
+        draft.note("cannot", of=now.attacker[0], by=frame.source[0], rules=("101.2",), event="redirect")
         return
     draft.set(attack=now._replace(target=draft.objects[ids[0]].ref, redirected=True, blocker=None))
     draft.note("redirect", of=ids[0], by=frame.source[0], rules=("101.1", "507.2b"))

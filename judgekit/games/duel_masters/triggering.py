@@ -57,6 +57,12 @@ def _gone(position: DuelPosition, source: GameCard) -> bool:
     return source.zone == "battle-zone" and (now is None or now.zone != "battle-zone")
 
 
+def _for_mana(position: DuelPosition, happening: Event) -> bool:
+    """Tell whether a card of the mana zone was tapped or untapped: no creature, whatever is printed on it (403.1)."""
+    card = position.objects.get(happening.of or "") if happening.kind in ("tap", "untap") else None
+    return card is not None and card.place == "mana-zone"
+
+
 class _DuelTriggers(Triggers):
     """What triggers in Duel Masters: a condition is asked when the effect is resolved, not when it triggers (603.4)."""
 
@@ -65,7 +71,7 @@ class _DuelTriggers(Triggers):
         if sum(each.kind == "move" and each.get("to") != "battle-zone" for each in happened) > 1:
             draft.cite("400.7")
         waiting = len(draft.waiting)
-        self._note(draft, happened, before)
+        self._note(draft, tuple(each for each in happened if not _for_mana(draft, each)), before)
         amid = draft.facts.get(RESOLVING) and all(each.kind != "fight" for each in happened)
         if amid and len(draft.waiting) > waiting:  # what triggers on a battle acts at once all the same (101.4f)
             draft.cite("101.4d")
@@ -171,6 +177,7 @@ _DuelTriggers(
     ),
     lambda ability: (
         *(("603.5", "603.5a") if ability.when is not None and "move" in ability.when.events else ()),
+        *(("603.2c",) if ability.when is not None and {"tap", "untap"} & set(ability.when.events) else ()),
         *(("110.4g",) if ability.zones is not None and "battle-zone" not in ability.zones else ()),
     ),
 )

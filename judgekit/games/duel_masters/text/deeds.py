@@ -236,6 +236,15 @@ def _battle(line: Line, act: Term, actor: Reference) -> None:
     line.do.append(instruction("battle", one, **{"with": line.object(act["with"], actor)}))
 
 
+@deed("swap")
+def _swap(line: Line, act: Term, actor: Reference) -> None:
+    """Exchange all cards of two zones of a player (701.26c)."""
+    one, other = act["swap"]
+    line.sure(one != other and {one, other} <= {"hand", "graveyard", "mana-zone"}, phrase("which zones?"), "入れ替え")
+    line.add("swap-zones", line.player(act["of"], actor), zones=(one, other))
+    line.it = None
+
+
 @deed("battle-both")
 def _battle_both(line: Line, _act: Term, _actor: Reference) -> None:
     if line.pair is None:

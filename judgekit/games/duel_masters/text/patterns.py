@@ -69,8 +69,8 @@ def _pattern(when: Term, text: str) -> Pattern:
     if "moment" in when:
         return Pattern(("begin",), of=_player(when.get("whose")), details=(("at", (when["moment"],)),))
     event = when["event"]
-    if event == "draw":
-        return Pattern(("draw",), of=_player(when["player"]))
+    if event in ("draw", "win-clash"):
+        return Pattern((event,), of=_player(when["player"]))
     if event == "lose":
         raise refused(phrase("what triggers once the game is over?"), "負け", text)
     if "owner" in when and event not in _MOVES:
