@@ -118,7 +118,13 @@ def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
     if record.timestamp > dict(frame.made).get(BEGAN, record.timestamp):
         draft.cite("400.7")
         return True
-    return any(ref in refs for _, refs in frame.announced.paid)
+    return any(ref in refs for how, refs in frame.announced.paid if how not in _STAYING)
+
+
+_STAYING = frozenset(
+    ("tap", "untap", "reveal", "exert", "unattach", "put-counters", "remove-counters", "blight", "behold", "harmonize")
+)
+"""What costs do to objects that stay where they are: where those go afterwards, no cost brought them (400.7h)."""
 
 
 def _seen_leaving(draft: MtgDraft, frame: Frame, ref: Ref, record: Object) -> tuple[str, ...]:

@@ -264,7 +264,7 @@ class Telling:
             if len(acts) >= number:
                 for text, after in self._steps(acts[:number], mentioned):
                     yield number, [text], after
-        act = acts[0]
+        act = _one_by_one(acts[0])
         plain, whose = _exiled_after(act)
         if whose:
             for _, sentences, after in self.told([plain], mentioned):
@@ -319,6 +319,14 @@ def _exiled_after(act: Term) -> tuple[Term, str]:
         plain, whose = _exiled_after(inner[-1])
         return {**act, "do": [*inner[:-1], plain]}, whose
     return act, ""
+
+
+def _one_by_one(act: Term) -> Term:
+    """Return the creation of copies of several objects as it is told: of each of them (707.2)."""
+    copied = act.get("copy-of") if act.get("create") == "copy" else None
+    if not isinstance(copied, dict) or set(copied) != {"all"}:
+        return act
+    return {"for-each": copied, "as": "one-of-them", "do": [{**act, "copy-of": "one-of-them"}]}
 
 
 def _is_reference(value: Json) -> bool:

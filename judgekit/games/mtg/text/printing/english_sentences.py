@@ -330,8 +330,13 @@ def _for_each(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterato
 
 
 def _for_each_of_them(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
-    """Yield what is done once for each of several objects that were destroyed or exiled "this way" (608.2f)."""
+    """Yield what is done once for each of several objects, such as those that were destroyed or exiled "this way" (608.2f)."""
     described = act["for-each"].get("all", {})
+    if "among" not in described:
+        for filter in telling.speech.texts("filter", described)[:3]:
+            for text, after in telling.joined(act["do"], mentioned):
+                yield [f"for each {filter} , {text}"], after
+        return
     rest = {key: value for key, value in described.items() if key != "among"}
     ways = [
         text

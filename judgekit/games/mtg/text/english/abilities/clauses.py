@@ -207,6 +207,9 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
     described = body.get("each")
     if set(body) - {"unless", "cost"} != {"clauses", "each"} or described is None or not _speaks_of_each(body):
         return None
+    copies = _copies_of_each(scope, body)
+    if copies is not None:
+        return copies
     if has_key(body["clauses"], "aim") or (_called_back(body) and has_key(body["clauses"], "create")):
         # Tokens of one instruction enter together (608.2f), which one at a time would not do.
         raise scope.fault("for each")
@@ -218,6 +221,30 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
     card = isinstance(described, dict) and described.get("kind") == "card"
     inner.mention("one-of-them", "card" if card else "object", described=described)
     return {"for-each": found, "as": "one-of-them", "do": acts_of(inner, one_by_one)}
+
+
+def _copies_of_each(scope: Scope, body: Term) -> Term | None:
+    """Return the creation of a token for each of several objects that is a copy of that one: all at once (608.2f, 707.2)."""
+    clauses = body["clauses"]
+    deed = (
+        clauses[0].get("deed")
+        if isinstance(clauses, list) and len(clauses) == 1 and set(clauses[0]) == {"deed"}
+        else None
+    )
+    if set(body) != {"clauses", "each"} or not isinstance(deed, dict) or "copy-of" not in deed:
+        return None
+    said = [one for one in words_of(deed) if one.startswith("@") and one != "@actor"]
+    if (
+        said != [deed["copy-of"]]
+        or deed.get("create") != "copy"
+        or set(deed) - {"create", "copy-of", "by", "as", "tapped"}
+    ):
+        return None
+    types = said[0].partition(" ")[2]
+    if types:
+        scope.no_other(Back(said_back("@object", types), "object", types))
+    (act,) = scope.act({**deed, "copy-of": {"all": body["each"]}}, scope.actor)
+    return act
 
 
 def _speaks_of_each(body: Term) -> bool:

@@ -176,7 +176,8 @@ FACES: list[Row] = [
     ),
     (
         "deed",
-        "return@ <o:objects> to the battlefield transformed~converted under its~their owner 's control",
+        "return@ <o:objects> to the battlefield transformed~converted under its~their owner 's control"
+        " | return@ <o:objects> to the battlefield transformed~converted under ~ 's owner 's control",
         {
             "return": "$o",
             "to": "battlefield",

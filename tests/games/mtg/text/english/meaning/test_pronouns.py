@@ -500,9 +500,11 @@ def test_that_creature_in_what_is_done_for_each_creature_is_that_one_unless_anot
     term = first("Choose target creature. For each land you control, put a +1/+1 counter on that creature.", True)
     assert term["spell"]["do"][0]["put-counters"] == "target"
     assert term["spell"]["do"][0]["amount"] == {"count": {"type": "land", "controller": "you"}}
+    term = first("For each creature you control, create a token that's a copy of that creature.", True)
+    assert term["spell"]["do"] == [{"create": "copy", "copy-of": {"all": {"type": "creature", "controller": "you"}}}]
     for text in (
         "Choose target creature. For each creature you control, put a +1/+1 counter on that creature.",
-        "For each creature you control, create a token that's a copy of that creature.",
+        "For each creature on the battlefield, its controller creates a token that's a copy of that creature.",
     ):
         with pytest.raises(CardTextNotUnderstood):
             ability_data(text, "", True)
