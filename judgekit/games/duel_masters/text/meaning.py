@@ -384,12 +384,6 @@ class Line:
             return ("or", *(("compare", self.count(one, YOU), "=", 0) for one in whose))
         if "all-civilizations" in term:
             return ("compare", ("civilizations-in", "mana-zone", self.player(term["all-civilizations"], YOU)), ">=", 5)
-        if "civilizations-there" in term:  # each of them, be it on one card or on several
-            mana = {"zone": "mana-zone", "controller": term["of"], "type": "card"}
-            there = (
-                {"there": {**mana, "civilization": [one]}, "number": ">= 1"} for one in term["civilizations-there"]
-            )
-            return ("and", *map(self.condition, there))
         if "both-there" in term:
             there = ({"there": one, "number": ">= 1"} for one in both_of(*term["both-there"]))
             return ("and", *map(self.condition, there))
