@@ -237,6 +237,8 @@ class NotationWords:
         unknown: by the name of what happened to a player, what was taken for granted of cards that nobody knows, with `{}` for
             the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
+        stayed: by the name of a property what is noted where something keeps it that would have changed it.
+        unpayable: the rules by which nobody may begin to pay what cannot be paid in full.
         unasked: by such a key the rules by which only who has something to declare is asked.
         overruling: the names of what happened because a card says so where the rules say otherwise, or by which nothing came of
             what was begun: their rules are named first.
@@ -339,6 +341,8 @@ class NotationWords:
     timed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     unknown: Mapping[str, tuple[str, str]] = field(default_factory=lambda: OF_UNKNOWN_CARDS)
     undeclared: frozenset[str] = frozenset()
+    stayed: Mapping[str, str] = field(default_factory=dict)
+    unpayable: tuple[str, ...] = ()
     unasked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     overruling: frozenset[str] = frozenset()
     turning: frozenset[str] = frozenset(("step", "begin", "step-over", "turn-over", "turn", "priority", "all-passed"))

@@ -204,6 +204,22 @@ def damage_rows(until: str, fight: str, fight_japanese: str) -> tuple[Said, ...]
             "<x:thing> は {何点|何 点|いくら} {の|} ダメージ を 与える {か|の か|}",
             {"@after": until, "@dealing": "$x"},
         ),
+        *(
+            (
+                "asked",
+                f"how much {{combat|}} damage {{does|did|will|can}} <x:thing> {{deal|do}} to {to} | "
+                f"{{does|did|will|can}} <x:thing> deal {{any|}} damage to {to}",
+                f"<x:thing> は {to} に {{何点|何 点|いくら}} {{の|}} {{ダメージ を|}} 与える {{か|の か|}}",
+                {"@after": until, "@dealing": "$x", "@to": "$y"},
+            )
+            for to in ("<y:object>", "<y:player>")
+        ),
+        (
+            "asked",
+            "how much damage goes to <x:thing>",
+            "<x:thing> {に|へ} {は|} {何点|何 点|いくら} {の|} {ダメージ が|} {入る|飛ぶ|通る|与えられる} {か|の か|}",
+            {"@after": until, "@taking": "$x"},
+        ),
         (
             "asked",
             "{marked|} damage on <x:thing>",

@@ -71,7 +71,7 @@ class Amounts:
     def damaged(self, text: str, step: str, asked: Mapping[str, Json], body: str) -> Reply:
         """Return how much damage one player or object is dealt, or one object deals, then what happens besides."""
         taking = "@taking" in asked
-        of = str(asked["@taking" if taking else "@dealing"])
+        of, to = str(asked["@taking" if taking else "@dealing"]), str(asked.get("@to", ""))
         fights = bool(self.table.there.attackers()) or not self.table.steps
         reply = (
             self.asking.played(text, Until(self.table, step))
@@ -82,12 +82,12 @@ class Amounts:
             return reply
         amounts = sorted(
             {
-                damage_of(self.table.run.scene, leaf.position, leaf.records, of, taking=taking)
+                damage_of(self.table.run.scene, leaf.position, leaf.records, of, taking=taking, only_to=to)
                 for leaf in self.asking.ended
             }
         )
-        reply.about = Asked(frozenset((of,)), frozenset(("marked damage", "life")))
-        self._told(reply, "taking" if taking else "dealing", of, amounts, body)
+        reply.about = Asked(frozenset((to or of,)), frozenset(("marked damage", "life")))
+        self._told(reply, "taking" if taking else "dealing", of, amounts, body, to)
         return without_nothing(reply)
 
     def triggers(self, text: str, asked: Mapping[str, Json]) -> Reply:
@@ -127,9 +127,10 @@ class Amounts:
             self._told(reply, asked, player, numbers, body)
         return without_nothing(reply)
 
-    def _told(self, reply: Reply, asked: str, of: str, numbers: Sequence[int], body: str) -> None:
-        """Answer how much of something there is, or whether there is any."""
+    def _told(self, reply: Reply, asked: str, of: str, numbers: Sequence[int], body: str, to: str = "") -> None:
+        """Answer how much of something there is, or whether there is any; `to`: what it is dealt to."""
         said = amount_answer(asked, of, numbers)
+        said = Bilingual(f"{to}に{said.ja}", f"{said.en} to {to}") if to else said
         if not asks_a_number(body) and not {0} < {*numbers}:
             wanted = number_asked(body)
             said = yes_or_no(said, yes=0 not in numbers if wanted is None else [*numbers] == [wanted])

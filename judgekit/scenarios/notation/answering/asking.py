@@ -27,9 +27,8 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     unsaid_told,
     yes_or_no,
 )
-from judgekit.scenarios.notation.answering.choices_said import choice_said
+from judgekit.scenarios.notation.answering.choices_said import choice_said, in_one_line, said_each_time
 from judgekit.scenarios.notation.answering.costs_asked import cost_reply
-from judgekit.scenarios.notation.answering.each_time import in_one_line, said_each_time
 from judgekit.scenarios.notation.answering.ends import Leaf, decided_by, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
     called_together,
@@ -47,6 +46,14 @@ from judgekit.scenarios.notation.answering.fates_asked import (
     zone_answer,
 )
 from judgekit.scenarios.notation.answering.fates_told import dead, dead_answer, declared, fate_answer, survival_rules
+from judgekit.scenarios.notation.answering.how_it_came import (
+    cause_told,
+    decides,
+    first_decision,
+    held,
+    in_order,
+    so_before,
+)
 from judgekit.scenarios.notation.answering.kinds_asked import (
     KindAsked,
     how_many,
@@ -98,7 +105,7 @@ from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going,
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unwritten import grant_empty, grant_life
 from judgekit.scenarios.notation.telling import told_in_words
-from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked, but_for_payments, by_which_it_came
+from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked, but_for_payments, by_which_it_came, stayed_by
 from judgekit.scenarios.notation.telling.replies import (
     DEEPEST,
     MOST_LEGAL,
@@ -223,6 +230,8 @@ class Asking:
             return self._supposing(text, statement, *supposed)
         if (back := asked_back(statement.body)) is not None:
             return self._then(text, statement, *back)
+        if (before := so_before(self, statement)) is not None:
+            return before
         statement = of_whom(self.table, replace(statement, body=as_it_came(self.table, statement.body)))
         if not text:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
@@ -318,7 +327,7 @@ class Asking:
         here = self.table
         self.table = here.copied()
         try:
-            for said in statements_of(f"{deed[:1].upper()}{deed[1:]}", here.written.quotes):
+            for said in statements_of(here.written.quotes.back(f"{deed[:1].upper()}{deed[1:]}"), here.written.quotes):
                 self.table.do(replace(said, line=statement.line))
             self.table = with_the_turn_over(self.table) or self.table
             matters = MATTERS.fullmatch(asked) is not None
@@ -489,9 +498,10 @@ class Asking:
             self.the_same_or_not(reply, came)
         else:
             how, whose = str(asked.get("@how", "becomes")), str(asked.get("@whose", ""))
-            said = fate_answer(self.scene, self.table.start, self.ended, of, how, self._told, whose)
+            how, killed = ("dies", True) if how == "killed" else (how, False)
+            said = fate_answer(self.scene, self.table.start, self.ended, of, how, self.told, whose)
             if said is not None:
-                self._the_same(reply, said)
+                self._the_same(reply, cause_told(self.scene, self.ended, of, said) if killed else said)
             if how in ("dies", "survives"):
                 found = survival_rules(self.scene, self.table.start, self.ended[0], of, self.book)
                 reply.first, reply.own = map(self.table.run.table.numbered, found)
@@ -596,32 +606,19 @@ class Asking:
         except JudgekitError:
             return "none"
 
-    def _decision(self, text: str, kind: str) -> Reply:
-        """Return the first decision of a kind that comes up, with the legal answers; the choices that lead there are said."""
-        for leaf in islice(self._lines(Emptied(self.table), (), kind), MOST_LINES):
-            if leaf.question is not None and leaf.question.kind == kind:
-                told = self._told(leaf)
-                reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records)
-                said = "; ".join(self.as_line(question, choice) for question, choice in leaf.line)
-                if said:
-                    reply.result.insert(0, Bilingual(f"例: {said}", f"for example: {said}"))
-                reply.open.append(self._opened(leaf.question))
-                return reply
-        return Reply(text, [Bilingual("そのような選択はない", "nobody gets to decide that here")], ())
-
     def played(self, text: str, going: Going) -> Reply:
         """Return what happens as it goes on: how every line of play ends."""
-        leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
+        leaves = list(islice(self.lines(going, ()), MOST_LINES + 1))
         self.ended = leaves
         if not leaves:  # every choice on the way was refused when it was made
             return Reply(text, [Bilingual("ここから先は進められない", "nothing goes on from here")], ())
-        told = self._told(leaves[0])
-        if len(leaves) == 1 or all(self._told(leaf) == told and leaf.question is None for leaf in leaves):
+        told = self.told(leaves[0])
+        if len(leaves) == 1 or all(self.told(leaf) == told and leaf.question is None for leaf in leaves):
             leaf = leaves[0]
             came = told.sentence()
             reply = Reply(text, [came], cited(leaf.records), leaf.records, facts=told.facts(), events=came)
             if leaf.question is not None:
-                reply.open.append(self._opened(leaf.question))
+                reply.open.append(self.opened(leaf.question))
             return reply
         return self._branched(text, leaves)
 
@@ -635,8 +632,8 @@ class Asking:
             few = f"進め方が多いので、{MOST_LINES}通りだけを試した"
             reply.result.append(Bilingual(few, f"of many lines of play only {MOST_LINES} were tried"))
             leaves = leaves[:MOST_LINES]
-        told = [(leaf, self._told(leaf)) for leaf in leaves]
-        results, reply.more = results_of(told, lambda question: self._opened(question)[0])
+        told = [(leaf, self.told(leaf)) for leaf in leaves]
+        results, reply.more = results_of(told, lambda question: self.opened(question)[0])
         for result in results:
             said = in_one_line((self.as_line(question, choice) for question, choice in result.line), self.lang)
             reply.branches.append((said, result.sentence, result.ways))
@@ -665,9 +662,9 @@ class Asking:
 
     def ends(self) -> Iterator[Leaf]:
         """Yield the end of every line of play on which what was begun is done; the table stands there."""
-        yield from self._lines(self.to_the_end(), ())
+        yield from self.lines(self.to_the_end(), ())
 
-    def _lines(self, going: Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
+    def lines(self, going: Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
         """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
         table = self.table.run.table
         question = going.go()
@@ -688,7 +685,7 @@ class Asking:
             except IllegalAnswer:
                 # What was announced with the deed cannot be meant with this choice: a target of another mode (601.2c).
                 continue
-            yield from self._lines(going, (*line, (question, choice)), until)
+            yield from self.lines(going, (*line, (question, choice)), until)
 
     def records(self) -> list[Record]:
         """Return what happened so far but how lent mana came; what was taken for granted of unknown cards is noted."""
@@ -698,7 +695,8 @@ class Asking:
         self.table.grant_of_unknown_cards(found)
         return found
 
-    def _told(self, leaf: Leaf) -> Happened:
+    def told(self, leaf: Leaf) -> Happened:
+        """Return what a line of play comes to."""
         return happened(self.scene, self.table.start, leaf.position, leaf.records)
 
     def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
@@ -710,8 +708,6 @@ class Asking:
         told = [said, *lies_elsewhere(self.table, refused.reason, text)]
         first = tuple(led_to(dict.fromkeys(numbered, _REFUSED), self.book))
         return Reply(text, told, numbered, first=first, refused=by or "?")
-
-    # Sets and values.
 
     def _legal(self, text: str, query: Mapping[str, Json]) -> Reply:
         alone = query.get(_ALONE, "")
@@ -756,7 +752,7 @@ class Asking:
         said, ways = [valued(self.scene, name, key, seen)], {shown: seen}
         own, by_way = rules, list[Leaf]()
         if name and (self.table.open is not None or not self.to_the_end().reached()):
-            now = leaves = list(islice(self._lines(self.to_the_end(), ()), MOST_LINES))
+            now = leaves = list(islice(self.lines(self.to_the_end(), ()), MOST_LINES))
             later = {words(one): one for leaf in leaves if (one := value_at(self.scene, leaf, name, key)) is not None}
             there = leaves[0].position if later else there
             records = list(leaves[0].records) if later and len(leaves) == 1 else records
@@ -780,7 +776,8 @@ class Asking:
             paid = {*cited(records)}.difference(cited(records := but_for_payments(records, name)), own)
             rules = tuple(dict.fromkeys((*(one for one in rules if one not in paid), *cited(records))))
         about = Asked(frozenset((name,)), frozenset((key,))) if name else WHOLE
-        rules = tuple(dict.fromkeys((*rules, *cited(by_which_it_came(records, about)))))
+        own = (*own, *stayed_by(self.scene, records, name, key))
+        rules = tuple(dict.fromkeys((*rules, *cited(by_which_it_came(records, about)), *own)))
         also = query.get("@also")
         if also is not None:
             said.append(valued(self.scene, name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
@@ -824,19 +821,18 @@ class Asking:
         reply = Reply(text, said, cited(records), records, about=about)
         opened = stopped or (self.table.open.question if self.table.open is not None else None)
         if opened is not None:
-            reply.open.append(self._opened(opened))
+            reply.open.append(self.opened(opened))
         return reply
 
-    # What stays open.
-
     def _open(self, text: str, question: Question) -> Reply:
-        opened = self._opened(question)
+        opened = self.opened(question)
         told = happened(self.scene, self.table.start, self.table.run.table.position, self.records())
         reply = Reply(text, [told.sentence(), opened[0]], cited(self.records()), self.records())
         reply.open.append(opened)
         return reply
 
-    def _opened(self, question: Question) -> tuple[Bilingual, list[str]]:
+    def opened(self, question: Question) -> tuple[Bilingual, list[str]]:
+        """Return who decides what, with the lines that do."""
         legal = list(islice(question.legal(), MOST_OPEN + 1))
         lines = [self.as_line(question, choice) for choice in legal[:MOST_OPEN]]
         lines += ["…"] if len(legal) > MOST_OPEN else []
@@ -864,7 +860,10 @@ _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
         str(asked.resolving.term(asked.term["@cost"], "@of")),
         str(asked.term.get("@whose", "")),
     ),
-    "@open": lambda asking, asked: asking._decision(asked.text, asked.word("@open")),
+    "@open": lambda asking, asked: first_decision(asking, asked.text, asked.word("@open")),
+    "@order": lambda asking, asked: in_order(asking, asked.text, asked.word("@order")),
+    "@decides": lambda asking, asked: decides(asking, asked.text),
+    "@holds": lambda asking, asked: held(asking, asked.text, asked.word("@holds"), asked.word("@zone")),
     "@fate": lambda asking, asked: asking._fate(asked.text, asked.meant()["@fate"], asked.meant()),
     "@fates": lambda asking, asked: asking._fates(
         asked.text, asked.resolving.term(asked.term["@fates"]), asked.word("@how")

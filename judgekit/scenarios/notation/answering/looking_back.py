@@ -48,7 +48,7 @@ def then(table: NotationTable, who: str, verb: str) -> NotationTable | None:
     else:
         others = [place for place, step in enumerate(table.steps) if step.get("by") not in (None, who)]
         end = others[-1] + 1 if others else -1
-    return _as_it_was(table, end)
+    return as_it_was(table, end)
 
 
 _OF_NOW = re.compile(
@@ -75,7 +75,7 @@ def before_it_was_done(table: NotationTable, text: str, steps: Sequence[Mapping[
         for place, step in enumerate(table.steps)
         if next(iter(step), "") == key and step[key] == asked[key] and step.get("by") == asked.get("by", step.get("by"))
     ]
-    return _as_it_was(table, same[-1]) if same and isinstance(asked[key], str) else None
+    return as_it_was(table, same[-1]) if same and isinstance(asked[key], str) else None
 
 
 def has_moved(table: NotationTable, before: NotationTable, id: str) -> bool:
@@ -86,7 +86,7 @@ def has_moved(table: NotationTable, before: NotationTable, id: str) -> bool:
     )
 
 
-def _as_it_was(table: NotationTable, end: int) -> NotationTable | None:
+def as_it_was(table: NotationTable, end: int) -> NotationTable | None:
     """Return the table as it was after so many steps; None where that is not known."""
     for line in reversed(table.past):
         before = line.before

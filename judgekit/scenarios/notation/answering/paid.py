@@ -14,6 +14,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.playing.lending import enough_mana
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -58,10 +59,11 @@ def paid_answer(asking: Answers, text: str, asked: Mapping[str, Json]) -> Reply:
     return without_nothing(reply)
 
 
+_SYMBOLS = r"(?:\{[^{}]+\})+|\d+"
 _PAYS_FOR = re.compile(
-    r"(?P<who>[A-H]) pays? for (?P<what>[^,;]+)"
-    r"|(?P<wer>[A-H])は(?P<was>[^,;、]+?)(?:の(?:分|ぶん|ための?マナ|追加のマナ|追加コスト|要求)(?:の?マナ)?|に(?:対して)?(?:マナ)?)"
-    r"(?:を)?(?:支)?払(?:う|え|い)(?:こと)?"
+    rf"(?P<who>[A-H]) pays?(?: (?:the )?(?P<cost>{_SYMBOLS})(?: mana)?| it| that| the (?:mana|cost|tax))?(?: for (?P<what>[^,;]+))?"
+    rf"|(?P<wer>[A-H])は(?:(?P<was>[^,;、をはが]+?)(?:の(?:分|ぶん|ための?マナ|追加のマナ|追加コスト|要求)?(?:の?マナ)?|に(?:対して)?(?:マナ)?))?"
+    rf"(?:を)?(?:、|,)?(?:(?P<kosten>{_SYMBOLS})(?:点|マナ)?(?:を)?|マナを?)?(?:支)?払(?:う|え|い)(?:こと)?"
 )
 """That somebody pays for something: for a card of the own hand as it is cast, or what another player's spell asks for."""
 
@@ -74,19 +76,38 @@ def paying(table: NotationTable, line: str) -> str:
         line: the deed, its player first.
 
     Raises:
-        NotationUnclear: it is another player's, and does not wait to resolve.
+        NotationUnclear: it is another player's, and does not wait to resolve; it names another cost than is said; or nobody told
+            what the player can pay with.
     """
     match = _PAYS_FOR.fullmatch(line)
     if match is None:
         return line
-    who, what = match["who"] or match["wer"], (match["what"] or match["was"]).removeprefix("the ").strip()
-    named = [one for one in table.resolving().names.things if what.casefold() in Names([one], ()).words]
-    waiting, others = table.there.stack(), [one for one in named if table.there.place(one)[0] != who]
-    if any(one.id in waiting for one in others):
+    who, cost = match["who"] or match["wer"], match["cost"] or match["kosten"] or ""
+    what = (match["what"] or match["was"] or "").removeprefix("the ").strip()
+    things = table.resolving().names.things
+    waiting = [one for one in things if one.id in table.there.stack() and table.there.place(one)[0] != who]
+    named = [one for one in things if what.casefold() in Names([one], ()).words] if what else waiting
+    asking = [one for one in named if one in waiting]
+    if asking:
+        if enough_mana(who) in table.granted:
+            raise NotationUnclear(
+                phrase("what {player} can pay with is not told: say which lands are untapped", player=who), line
+            )
+        if cost and not any(_names_cost(table, one.id, cost) for one in asking):
+            raise NotationUnclear(phrase("{name} asks for no {cost}", name=asking[0].id, cost=cost), cost)
         return f"{who} pays" if match["who"] else f"{who}はマナを支払う"
-    if named and len(others) == len(named):
+    if not what or cost:
+        return line
+    if named and all(table.there.place(one)[0] != who for one in named):
         raise NotationUnclear(phrase("{name} does not wait to resolve", name=what), what)
     return f"{who} cast {what}" if match["who"] else f"{who}は{what}を唱える"
+
+
+def _names_cost(table: NotationTable, id: str, cost: str) -> bool:
+    """Tell whether the text of a card names a cost."""
+    symbols = cost if cost.startswith("{") else f"{{{cost}}}"
+    card = table.written.situation.cards.get(id)
+    return isinstance(card, Mapping) and symbols in str(card.get("text", ""))
 
 
 def _paid(scene: GameAdapter, records: Sequence[Record], player: str, of: str) -> tuple[tuple[str, str], ...]:

@@ -102,6 +102,13 @@ _SUPPOSED_BEHIND = re.compile(
     re.IGNORECASE,
 )
 """A question about what would come of a deed: if A attacks with Ox, does B die."""
+_BY_THAT_PLAYER = re.compile(
+    r"(?P<asked>(?:does|do|did|what|how|can|could|will|would)\s[^?,]*?),?\s+(?:even )?(?:if|assuming|supposing)\s+"
+    r"(?:he|she|they)\s+(?P<deed>[a-z][^?,]*)",
+    re.IGNORECASE,
+)
+"""The same where who does it is the one player who is asked about: does B die if he blocks."""
+_PLAYERS = re.compile(r"(?<![\w'])[A-H](?=\W|$)")
 
 
 MATTERS = re.compile(
@@ -137,6 +144,9 @@ def supposed_in(body: str) -> tuple[str, str] | None:
     if said is not None:
         return "to end of turn", said.group("before") or said.group("behind")
     match = _SUPPOSED.fullmatch(body) or _SUPPOSED_BEHIND.fullmatch(body)
+    by = _BY_THAT_PLAYER.fullmatch(body)
+    if by is not None and len(who := {*_PLAYERS.findall(by["asked"])}) == 1:
+        return f"{who.pop()} {by['deed']}", by["asked"]
     return (match.group("deed"), match.group("asked")) if match is not None else None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
@@ -16,6 +16,7 @@ from judgekit.engine.questions import NotAsked
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.costs_asked import changed_cost
+from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.looking_back import before_it_was_done, comes_to_nothing, has_moved
 from judgekit.scenarios.notation.answering.questions import Able, speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -30,10 +31,14 @@ from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter, Misfit
 
 _AGAIN = re.compile(
-    r"(?: again| a second time| once more| another time)(?: this turn)?$"
+    r"(?: again| a second time| once more| another time)(?: this turn)?(?=$| with | at | on )"
     r"|^(?:もう一度|もう1度|再び|再度)|(?<=は)(?:もう一度|もう1度|再び|再度)"
 )
 """That what was done is to be done once more."""
+
+
+_MOST_WAYS = 40
+"""As many ways to decide what comes before are tried."""
 
 
 def with_the_verb_of_one(line: str) -> str:
@@ -63,6 +68,9 @@ class Answers(Protocol):
     @property
     def book(self) -> str:
         """Return the book of the game."""
+
+    def ends(self) -> Iterator[Leaf]:
+        """Yield the end of every line of play on which what was begun is done; the table stands there."""
 
     def records(self) -> list[Record]:
         """Return what happened since the beginning."""
@@ -178,6 +186,8 @@ class Trying:
             rules = self._of_abilities(str(fault.path[-1]))
             return Reply(text, [said], rules, first=rules)
         except DecisionFirst as fault:
+            if (alike := self._whatever_is_decided(text, line, number, able)) is not None:
+                return alike
             keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
             if not keys:
                 raise
@@ -196,6 +206,29 @@ class Trying:
         can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {told}")
         costs, of_costs = changed_cost(self.asking.table, records)
         return Reply(text, [can, *costs], rules, records, first=(*of_costs, *self._of_what_was_lost(records)))
+
+    def _whatever_is_decided(self, text: str, line: str, number: int, able: Able | None) -> Reply | None:
+        """Return whether a line could be played once what was begun is done, where that hangs on no decision on the way."""
+        here, found = self.asking.table, list[Reply]()
+        if here.run.table.position.question is None or here.there.stack():
+            return None
+        self.asking.table = there = here.copied()
+        try:
+            for leaf in self.asking.ends():
+                if leaf.question is not None or len(found) >= _MOST_WAYS:
+                    return None
+                self.asking.table = there.copied()
+                found.append(self._playable(text, line, number, able))
+                self.asking.table = there
+        except JudgekitError:
+            return None
+        finally:
+            self.asking.table = here
+        if not found or len({str(one.result[0].en) for one in found}) > 1:
+            return None
+        english, japanese = "whatever is decided before", "その前に何を決めても"
+        found[0].result.append(Bilingual(japanese, english))
+        return found[0]
 
     def _of_abilities(self, id: str) -> tuple[str, ...]:
         """Return the rules by which an object has the abilities that it has, the most particular first."""

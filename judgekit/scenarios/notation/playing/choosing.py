@@ -19,7 +19,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import GameAdapter, Unscripted
-from judgekit.table.choices import ACCEPT, says_yes_or_no
+from judgekit.table.choices import ACCEPT, DECLINED, says_yes_or_no
 
 _MOST_ORDERS = 121
 """Orders looked at for the one that begins as was said: those of five things, and one more."""
@@ -75,8 +75,7 @@ def gone_on_to(
                 return True, [_only(by)]  # what had to be paid for the deed before is paid
             if not resolved:
                 return False, []
-            nothing = phrase("{by} is asked for nothing of that kind as it resolves", by=by)
-            raise IllegalAnswer(question, plain, Refused((), nothing))
+            raise IllegalAnswer(question, plain, _why_not(run, plain, by, begun))
         # What resolves may make an ability trigger, and that is what asks: a creature dies, "you may" comes behind it.
         begun, resolved = len(run.table.trace.records), True
         _on(perform, {"resolve": "top"}, action)
@@ -95,6 +94,24 @@ def gone_on_to(
         if _made(run.table.records(begun), by, plain, scene):
             return True, granted
     return False, granted
+
+
+def only_no(scene: GameAdapter, question: Question) -> bool:
+    """Tell whether a player may do something and can only decline it."""
+    legal = list(islice(question.legal(), 2)) if question.kind == "optional" else []
+    return len(legal) == 1 and scene.write_choice(question, legal[0]) == DECLINED
+
+
+def _why_not(run: Run, plain: Json, by: str, since: int) -> Refused:
+    """Return why a player is not asked for a choice as something resolves: who cannot pay what it asks for cannot say yes."""
+    for record in run.table.records(since) if plain == ACCEPT else ():
+        question = record.question
+        if question is None or question.by != by or not question.of or not only_no(run.scene, question):
+            continue
+        of = run.scene.name_of(question.position, question.of)
+        cannot = phrase("{by} does not have what {of} asks for", by=by, of=of)
+        return Refused((*run.scene.notation.unpayable, *record.rules), cannot)
+    return Refused((), phrase("{by} is asked for nothing of that kind as it resolves", by=by))
 
 
 def _of_a_fight(run: Run, scene: GameAdapter) -> str:

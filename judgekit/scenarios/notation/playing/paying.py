@@ -12,6 +12,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol, Self
 from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.notation.playing.choosing import only_no
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import GameAdapter
@@ -199,10 +200,7 @@ def unpaid(scene: GameAdapter, record: Record, lent: Collection[str]) -> Bilingu
             f"{of}のXは0(言われていない。「Xを3として」のように書く)",
             f'X of {of} is 0: nobody said it; say for example "for X=3"',
         )
-    if question.kind != "optional":
-        return None
-    legal = list(islice(question.legal(), 2))
-    if len(legal) != 1 or scene.write_choice(question, legal[0]) != "decline":
+    if not only_no(scene, question):
         return None
     of = scene.name_of(question.position, question.of) if question.of else question.kind
     by = question.by

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Record
+from judgekit.table.adapter import GameAdapter
 
 _ITS_OWN, _BY_IT, _OF_ITS_CAUSE, _ELSEWHERE = 1.6, 0.8, 0.8, 0.3
 """Factors of a rule that is cited of what is asked about, of what that did, of what did something to it, of something else."""
@@ -80,6 +81,12 @@ def relevance(
 def by_which_it_came(records: Iterable[Record], asked: Asked) -> list[Record]:
     """Return what happened to something by which a property of it is as it is: what changed it, and what was replaced."""
     return [one for one in records if one.rules and _is_of(one, asked.of) and _is_about(one, asked.keys)]
+
+
+def stayed_by(scene: GameAdapter, records: Iterable[Record], of: str, key: str) -> tuple[str, ...]:
+    """Return the rules by which something kept a property that would have changed: it attacks and stays untapped."""
+    noted = scene.notation.stayed.get(key, "")
+    return tuple(rule for one in records if noted and one.what == noted and one.of == of for rule in one.rules)
 
 
 def but_for_payments(records: Iterable[Record], player: str) -> list[Record]:

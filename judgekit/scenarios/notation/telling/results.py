@@ -295,7 +295,9 @@ def _damages(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) 
             yield source, scene.name_of(after, event.of), event.amount * record.times
 
 
-def damage_of(scene: GameAdapter, after: AnyPosition, records: Sequence[Record], id: str, *, taking: bool) -> int:
+def damage_of(
+    scene: GameAdapter, after: AnyPosition, records: Sequence[Record], id: str, *, taking: bool, only_to: str = ""
+) -> int:
     """Return how much damage was dealt to a player or an object, or by an object.
 
     Args:
@@ -304,8 +306,13 @@ def damage_of(scene: GameAdapter, after: AnyPosition, records: Sequence[Record],
         records: what happened.
         id: the player or object.
         taking: what it is dealt is meant, else what it deals.
+        only_to: what it deals to that player or object alone; empty for all of it.
     """
-    return sum(amount for source, to, amount in _damages(scene, after, records) if (to if taking else source) == id)
+    return sum(
+        amount
+        for source, to, amount in _damages(scene, after, records)
+        if (to if taking else source) == id and only_to in ("", to)
+    )
 
 
 def _tallies(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:

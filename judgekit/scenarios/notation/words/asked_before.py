@@ -105,11 +105,11 @@ _LAST_VERB = re.compile(r"[^,;をにはがでへ]+$")
 
 
 def _each_supposing(statements: Sequence[Statement]) -> list[Statement]:
-    """Return statements in which each question supposes its own deeds, where several questions in a row suppose something.
+    """Return statements in which each of the last questions supposes its own deeds: what is supposed is not done.
 
     A deed that the same player would do in the place of one that was supposed before (he blocks with the Ox, he does not block)
-    takes that one's place; another one is supposed besides. Where only one question supposes something, or more is done behind
-    them, what is supposed is done as it is said, unless that is done behind them in its place.
+    takes that one's place; another one is supposed besides. Where more is done behind them, what is supposed is done as it is
+    said, unless that is done behind them in its place.
     """
     found, row = list[Statement](), list[Statement]()
     for one in statements:
@@ -118,8 +118,7 @@ def _each_supposing(statements: Sequence[Statement]) -> list[Statement]:
             row = []
         else:
             row.append(one)
-    several = sum(one.supposed and not (place and row[place - 1].supposed) for place, one in enumerate(row)) >= _SEVERAL
-    return [*found, *(_each_its_own(row) if several else row)]
+    return [*found, *(_each_its_own(row) if _deeds(row) else row)]
 
 
 def _deeds(row: Iterable[Statement]) -> list[Statement]:
@@ -141,9 +140,6 @@ def _each_its_own(row: Sequence[Statement]) -> list[Statement]:
             if one.kind != "said"
         ]
     return found
-
-
-_SEVERAL = 2
 
 
 def _instead(before: Statement, then: Statement) -> bool:

@@ -533,7 +533,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
         "die|{is|are} {destroyed|killed}} | do~does both {of them|} die | "
-        "how many {creatures|units|permanents} die | "
+        "how many {creatures|units|permanents|} die | "
         "{which~what|how many} {of the|} {attackers~attacker|blockers~blocker|{attacking|blocking} "
         "{creatures~creature|units~unit}} {dies|die|{is|are} {destroyed|killed}}",
         "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|破壊 "
@@ -571,6 +571,12 @@ SHARED: tuple[Said, ...] = (
         "is <x:object> {dead|destroyed} | does <x:object> still die",
         "<x:object> {は|が} {死ぬ|死亡 する|破壊 される|倒れる} {か|の か|}",
         {"@fate": "$x", "@how": "dies"},
+    ),
+    (
+        "asked",
+        "{what|who|which {card|spell|creature}} {killed|kills|destroyed|destroys} <x:object>",
+        "{何|どれ|誰} {が|に} <x:object> を {殺す|倒す|破壊 する|除去 する} {か|の か|}",
+        {"@fate": "$x", "@how": "killed"},
     ),
     (
         "asked",
@@ -794,6 +800,38 @@ SHARED: tuple[Said, ...] = (
         "<p:player> の <z:zone> {は|が|の カード は|} {残り|あと|} {何 枚|いくつ|} "
         "{ある|残る|になる|残っている|減る|増える|} {か|}",
         {"@count": "$p", "@zone": "$z"},
+    ),
+    (
+        "asked",
+        "what {is|are} {left|still|} in <p:player> 's <z:zone> {now|} | "
+        "{what|which} {cards|creatures|} {is|are} {left|still|} in <p:player> 's <z:zone> {now|} | "
+        "{what|which} cards {does|will} <p:player> {still|} have {left|} in {his|her|their|the|} <z:zone>",
+        "<p:player> の <z:zone> {に|} {は|} {何|どの カード} {が|} {ある|残る|残っている|残り} {か|} | "
+        "<p:player> の <z:zone> の 中身 は {何|} {か|}",
+        {"@holds": "$p", "@zone": "$z"},
+    ),
+    (
+        "asked",
+        "{which|what|whose} {trigger|triggered ability|ability} {resolves|goes|is} first | "
+        "{in {what|which} order|how} {do|will} {the|these|those|both|} {triggers|triggered abilities|abilities} {resolve|go} | "
+        "what is the order of the triggers",
+        "{どの|どちら の|どっち の|誰 の} {誘発|能力|誘発 能力} が {先|最初} {に|} {解決 {される|する}|} {か|} | "
+        "{誘発|能力|誘発 能力} {は|の 解決 順 は|の 順番 は} {どの|どんな|どういう} {順|順番} "
+        "{で|に|} {解決 {される|する}|} {か|} | {誘発|能力|誘発 能力} の {解決 順|解決 の 順番|順番} は",
+        {"@order": "triggers"},
+    ),
+    (
+        "asked",
+        "what resolves first | {which|what} {spell|one} resolves first | "
+        "in {what|which} order {do|does} {they|it all|everything} resolve",
+        "{何|どれ|どちら|どっち} が {先|最初} に 解決 {される|する} {か|}",
+        {"@order": "all"},
+    ),
+    (
+        "asked",
+        "who {decides|chooses} {that|this|it|the order|the order of the triggers|the order of triggers|}",
+        "{それ は|これ は|順番 は|順 は|} {誰|どちら|どっち} が {決める|選ぶ} {か|}",
+        {"@decides": "true"},
     ),
     (
         "asked",

@@ -202,6 +202,8 @@ DRAGON = "ルール dm\nA: 火竜 {火 6} 6000「W・ブレイカー」\nB: シ�
         (leaked(6) + "Can A pay for Leak?", 0, "Yes: A can pay for Leak"),
         (leaked(3) + "Can A pay for Leak?", 0, "No: A can't pay for Leak"),
         (leaked(5) + "Can A afford Leak?", 0, "No: A can't pay for Leak"),
+        (leaked(5) + "Can A pay {3} for Leak?", 0, "No: A can't pay {3} for Leak: A does not have what Leak asks for"),
+        (leaked(6) + "Can A pay 3?", 0, "Yes: A can pay 3"),
         (f"A: hand: {STUDY}; 3 Island\nA's turn.\nCan A pay for Study?", 0, "Yes: A can cast Study"),
         (f"A: hand: {STUDY}; 2 Island\nA's turn.\nCan A pay for Study?", 0, "No: A can't cast Study"),
         (WOLF + "With how many counters does Wolf come back?", 1, "Wolf: counters 1 +1/+1"),
@@ -222,7 +224,7 @@ def test_what_is_asked_is_answered(text: str, place: int, said: str) -> None:
         (leaked(6) + "Aは Leak の分を払える?", "はい: Aは Leak の分を払う"),
         (leaked(4) + "Aは Leak の分を払える?", "いいえ: Aは Leak の分を払う"),
         (leaked(3) + "Studyは通る?", "いいえ: Studyは解決されない"),
-        (WOLF + "なぜ Wolf は死ぬ?", "はい: Wolfは死亡する、その後戻ってくる"),
+        (WOLF + "なぜ Wolf は死ぬ?", "Wolfは死亡する、その後戻ってくる"),
         (f"A: hand: {ZAP}\nB: {TOLL}\nZapのコストはいくら?", "Zapのコストは{1}{R}"),
         (f"A: hand: {ZAP}\nB: {TOLL}\nZapは何マナ?", "Zapのコストは{1}{R}"),
     ]
@@ -242,6 +244,11 @@ def test_whether_a_deed_matters_is_told_with_what_comes_without_it() -> None:
 @each(
     [
         f"{leaked(6)}Leak resolves. A pays.\nCan A pay for Leak?",
+        f"{leaked(6)}Can A pay {{2}} for Leak?",
+        f"B: hand: {LEAK}\nA: hand: {STUDY}\nA casts Study. B responds with Leak on Study.\nCan A pay for Leak?",
+        f"{WOLF}Which trigger resolves first?",
+        f"{WOLF}What killed the purring?",
+        f"{WOLF}What was Wolf's power before Ghost resolved?",
         f"A: hand: {STUDY}\nB: hand: {LEAK}\nA's turn.\nCan A pay for Leak?",
         f"A: Ox 3/3; hand: {SWELL}\nB: hand: {ZAP}\nB casts Zap on Ox.\nDoes it matter?",
         "A: Ox 3/3\nA attacks with Ox.\nDoes Ox go through?",

@@ -865,6 +865,8 @@ WORDS = NotationWords(
     acting=ACTING,
     led=LED,
     declaring=DECLARING,
+    stayed={"tapped": "stays-untapped"},
+    unpayable=("118.3",),
     tells={
         "counter": ("is countered", "は打ち消される"),
         "no-legal-targets": ("does not resolve", "は解決されない"),

@@ -47,6 +47,10 @@ _WHY_SO = re.compile(
     re.IGNORECASE,
 )
 """Why something happens by itself."""
+_WHY_DEAD = re.compile(
+    r"why (?:does|did|is|was) (?P<what>(?![A-H] )[^,]+?) (?:die|dead|destroyed|killed)", re.IGNORECASE
+)
+"""Why something dies, which is answered with what killed it."""
 SUBJECT = (
     r"(?:[A-H]|[A-H]'s [\w' -]+?|he|she|it|they|that|this|everything|anything|nothing|everyone|everybody|nobody|anyone|anybody"
     r"|someone|somebody|(?:both|all|either|neither)(?: of them)?|(?:the|his|her|their|its|both|all|my|that|this) [\w' -]+?"
@@ -110,6 +114,8 @@ def _whole_words(plain: str) -> str:
     if not_so is not None:
         verb = not_so["verb"].casefold()
         plain = f"{_MODAL.get(verb, verb)} {not_so['rest']}"
+    if (dies := _WHY_DEAD.fullmatch(plain)) is not None:
+        plain = f"what killed {dies['what']}"
     why = _WHY_SO.fullmatch(plain)
     if why is not None:  # the answer says why
         plain = f"{why['verb']} {why['rest']}"
@@ -177,6 +183,11 @@ _SHAPES = tuple(
 (?:do|does|did|will|is|are) OF_ALL DIE => what dies
 (?:do|does|did|will|is|are) ANY DIE => does anything die
 (?:what|who|which)(?: (?:creatures?|units?|ones?|permanents?))? (?:gets? |is |are |was )?DIE => what dies
+(?:what|how) (?:did|does|do) (?P<x>.+?) die (?:from|to|of|by) => what killed {x}
+how (?:did|does|do) (?P<x>[A-Z].*|the .+) die => what killed {x}
+(?:is|are|was|were) (?:there )?(?:anything|something|any(?: creatures?| permanents?| units?)?) (?:still )?(?:left|alive
+  |there)(?: standing)? => what is left
+(?:does|did|do|will) ANY (?:survive|live|stay alive|remain) => what is left
 (?:what|which cards?) (?:goes|go|ends? up) (?:to|in|into) (?:the )?(?:graveyard|dust|yard) => what happens
 (?:does|do|did|will|is|are) (?P<x>.+?) (?:get |be |become |end up )?(?:killed|destroyed|dead) => does {x} die
 (?:does|do|did|will) (?P<x>.+?) (?:go|get put|end up) (?:to|in|into) the yard => does {x} go to the graveyard

@@ -1,0 +1,323 @@
+"""How it came: by what something died, in which order things resolved, who decides, what was so before, what a player holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby, islice, pairwise
+
+from judgekit.core.data_classes import replace
+from judgekit.core.text import Bilingual
+from judgekit.core.typed import Protocol
+from judgekit.core.wording import phrase
+from judgekit.engine import Question, Record
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.deciding import led_to
+from judgekit.scenarios.notation.answering.amounts_told import unsaid_told
+from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.answering.looking_back import as_it_was
+from judgekit.scenarios.notation.answering.values_named import held_in
+from judgekit.scenarios.notation.playing.going_on import Emptied, Going
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.playing.unwritten import grant_empty
+from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.telling.relevance import Asked
+from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply, cited
+from judgekit.scenarios.notation.telling.results import Happened
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.table.adapter import GameAdapter
+
+
+class Answers(Protocol):
+    """What answers at a table.
+
+    Attributes:
+        table: the table.
+        scene: the game.
+        ended: the ends of the lines of play that were looked at.
+    """
+
+    table: NotationTable
+    scene: GameAdapter
+    ended: list[Leaf]
+
+    @property
+    def book(self) -> str:
+        """Return the book of the game."""
+
+    def result(self, text: str = "") -> Reply:
+        """Return what what was done comes to."""
+
+    def lines(self, going: Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
+        """Yield every line of play that goes on here."""
+
+    def reply(self, statement: Statement) -> Reply:
+        """Answer one question."""
+
+    def told(self, leaf: Leaf) -> Happened:
+        """Return what a line of play comes to."""
+
+    def opened(self, question: Question) -> tuple[Bilingual, list[str]]:
+        """Return who decides what, with the lines that do."""
+
+    def as_line(self, question: Question, choice: object) -> str:
+        """Return a line that makes a choice."""
+
+    def the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
+        """Answer with a number, on which nothing hangs where it is the only one."""
+
+
+def first_decision(asking: Answers, text: str, kind: str) -> Reply:
+    """Return the first decision of a kind that comes up, with the legal answers; the choices that lead there are said."""
+    for leaf in islice(asking.lines(Emptied(asking.table), (), kind), MOST_LINES):
+        if leaf.question is not None and leaf.question.kind == kind:
+            told = asking.told(leaf)
+            reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records)
+            said = "; ".join(asking.as_line(question, choice) for question, choice in leaf.line)
+            if said:
+                reply.result.insert(0, Bilingual(f"例: {said}", f"for example: {said}"))
+            reply.open.append(asking.opened(leaf.question))
+            return reply
+    return Reply(text, [Bilingual("そのような選択はない", "nobody gets to decide that here")], ())
+
+
+_ABILITY, _TRIGGER_ORDER, _PASSED = "put-trigger", "trigger-order", "all-passed"
+"""What is recorded where an ability is put onto the stack, the decision in which order a player's own are, and that all passed."""
+
+
+def cause_told(scene: GameAdapter, leaves: Sequence[Leaf], of: str, said: Bilingual) -> Bilingual:
+    """Return that something died with what destroyed it or dealt it damage, where the same did on every line of play.
+
+    Args:
+        scene: the game.
+        leaves: the ends of all lines of play.
+        of: what died.
+        said: that it did.
+    """
+    if not str(said.en).startswith("Yes"):
+        return said
+    ways = {_cause(scene, leaf, of) for leaf in leaves}
+    (cause,) = ways if len(ways) == 1 else (None,)
+    english, japanese = str(said.en).removeprefix("Yes: "), str(said.ja).removeprefix("はい: ")
+    return Bilingual(f"{japanese}({cause.ja})", f"{english} ({cause.en})") if cause is not None else said
+
+
+def _cause(scene: GameAdapter, leaf: Leaf, of: str) -> Bilingual | None:
+    """Return what destroyed something or dealt it damage since it lay where it died; None where neither is plain."""
+    home, last = scene.notation.home, -1
+    moves = [
+        (place, old)
+        for place, one in enumerate(leaf.records)
+        for what, old, _new in one.changes
+        if what == "zone" and one.of == of
+    ]
+    left = [place for place, old in moves if old == home]
+    if not left:
+        return None
+    last = left[0]
+    since = max((place for place, _old in moves if place < last), default=-1)
+    records = leaf.records[since + 1 : last + 1]
+    names = _sources(leaf.records)
+    by = next((one.by for one in records if one.what == "destroy" and one.of == of and one.by), None)
+    if by is not None:
+        name = names.get(by, scene.name_of(leaf.position, by))
+        return Bilingual(f"{name}が破壊する", f"destroyed by {name}") if name in leaf.position.objects else None
+    dealt: dict[str, int] = {}
+    for one in records:
+        event = one.event
+        if one.what == "damage" and event is not None and event.of == of and event.by and event.amount:
+            name = names.get(event.by, scene.name_of(leaf.position, event.by))
+            dealt[name] = dealt.get(name, 0) + event.amount * one.times
+    if not dealt:
+        return None
+    shares = [f"{number} by {name}" for name, number in dealt.items()]
+    return Bilingual(
+        "、".join(f"{name}から{number}点" for name, number in dealt.items()) + "のダメージ",
+        f"dealt {' and '.join(shares)}",
+    )
+
+
+def _sources(records: Sequence[Record]) -> dict[str, str]:
+    """Return the source of each ability that was put onto the stack."""
+    return {str(one.of): str(one.details["source"]) for one in records if one.of and "source" in one.details}
+
+
+def in_order(asking: Answers, text: str, asked: str) -> Reply:
+    """Return in which order things resolve, what several players' abilities are and where their player may order them.
+
+    Args:
+        asking: answers at the table.
+        text: the question.
+        asked: "triggers" where only those are meant, else "all".
+
+    Raises:
+        NotationUnclear: nothing resolves, or one thing alone, or that hangs on a choice.
+    """
+    reply = asking.result(text)
+    choosers = {
+        question.by for leaf in asking.ended for one in leaf.records if (question := _orders_triggers(one)) is not None
+    }
+    orders = {_order(asking.scene, leaf, asked, choosers) for leaf in asking.ended if leaf.question is None}
+    if len(orders) != 1 or asking.table.open is not None:
+        return reply
+    (order,) = orders
+    if sum(len(names) for _by, names in order) < _TWO:
+        raise NotationUnclear(phrase("there are no two things of which one resolves first"), text)
+    english, japanese = [], []
+    for by, names in order:
+        free = len(names) > 1 and by in choosers
+        english.append(f"{', '.join(names)} ({by}{', in the order that ' + by + ' chooses' if free else ''})")
+        japanese.append(f"{'、'.join(names)}({by}{'、この中の順は' + by + 'が選ぶ' if free else ''})")
+    said = Bilingual(f"解決の順: {'→'.join(japanese)}", f"in this order: {', then '.join(english)}")
+    asking.the_one(reply, said, (0,))
+    reply.about = Asked()
+    reply.first = _first(
+        asking, [one for one in asking.ended[0].records if one.what == _ABILITY or _orders_triggers(one)]
+    )
+    return without_nothing(reply)
+
+
+_TWO = 2
+
+
+def _first(asking: Answers, records: Sequence[Record]) -> tuple[str, ...]:
+    """Return the rules of some records that come before all others: the two most particular ones."""
+    return tuple(led_to(dict.fromkeys(cited(records), 1.0), asking.book, _TWO))
+
+
+def _order(
+    scene: GameAdapter, leaf: Leaf, asked: str, choosers: Collection[str]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return who controls what resolves, one player's after another's, in order; what its player orders is in no order."""
+    sources = {str(one.of): str(one.details["source"]) for one in leaf.records if one.what == _ABILITY and one.of}
+    waited = any(one.what == _PASSED for one in leaf.records)  # what resolves without that is a mana ability
+    listed = [
+        (str(one.by), sources.get(str(one.of), scene.name_of(leaf.position, str(one.of))))
+        for before, one in pairwise(leaf.records)
+        if one.what == "resolve" and one.of and (asked == "all" or str(one.of) in sources)
+        if before.what == _PASSED or not waited
+    ]
+    groups = [(by, [name for _by, name in some]) for by, some in groupby(listed, key=lambda one: one[0])]
+    return tuple((by, tuple(sorted(names) if by in choosers else names)) for by, names in groups)
+
+
+def decides(asking: Answers, text: str) -> Reply:
+    """Return who decides that on which the answer hangs, and what; that nobody does where nothing hangs on a decision."""
+    reply = asking.result(text)
+    made = [question for leaf in asking.ended for question, _choice in leaf.line]
+    made += [
+        question for leaf in asking.ended for one in leaf.records if (question := _orders_triggers(one)) is not None
+    ]
+    made += [asking.table.open.question] if asking.table.open is not None else []
+    told = {
+        tuple((one.by, told_in_words.decision(one.kind, asking.scene, lang)) for lang in ("en", "ja")) for one in made
+    }
+    if not told:
+        reply.answered(Bilingual("誰も何も決めない", "nobody has anything to decide"))
+        return without_nothing(reply)
+    listed = sorted(told)
+    said = Bilingual(
+        "、".join(f"{japanese[0]}が決める({japanese[1]})" for _english, japanese in listed),
+        "; ".join(f"{english[0]} decides ({english[1]})" for english, _japanese in listed),
+    )
+    reply.result.insert(0, said)
+    kinds = {one.kind for one in made}
+    reply.first = _first(
+        asking,
+        [one for leaf in asking.ended for one in leaf.records if one.question and one.question.kind in kinds],
+    )
+    return without_nothing(reply)
+
+
+def _orders_triggers(record: Record) -> Question | None:
+    """Return the decision in which order somebody puts own abilities onto the stack, where there is more than one order."""
+    question = record.question
+    if question is None or question.kind != _TRIGGER_ORDER or len(list(islice(question.legal(), _TWO))) < _TWO:
+        return None
+    return question
+
+
+def held(asking: Answers, text: str, player: str, zone: str) -> Reply:
+    """Return which cards a player has in a zone once what was done is over, and how many that nobody knows."""
+    reply, scene = asking.result(text), asking.scene
+    leaves = asking.ended if asking.table.open is None else []
+    if not leaves or any(leaf.question is not None for leaf in leaves):
+        return reply
+    english, japanese = (one.split("|")[0].strip() for one in scene.notation.zones[zone])
+    known = {one.id for one in asking.table.resolving().names.things} | {
+        one.id for one in asking.table.written.situation.names.things
+    }
+    ways = {_held(scene, leaf, player, zone, known) for leaf in leaves}
+    if len(ways) != 1:
+        return reply
+    ((names, others),) = ways
+    if (player, zone) in asking.table.written.situation.unsaid and zone not in scene.notation.dealt and not names:
+        before = held_in(scene, asking.table.start, player, zone)
+        reply.answered(unsaid_told(player, english, japanese, before, [str(others)]))
+        return without_nothing(reply)
+    grant_empty(asking.table, player, zone, (english, japanese))
+    unknown = [f"{others} unknown card{'' if others == 1 else 's'}"] if others else []
+    unknown_ja = [f"わからないカード{others}枚"] if others else []
+    asking.the_one(
+        reply,
+        Bilingual(
+            f"{player}の{japanese}: {'、'.join([*names, *unknown_ja]) or 'なし'}",
+            f"{player}'s {english}: {', '.join([*names, *unknown]) or 'nothing'}",
+        ),
+        (0,),
+    )
+    reply.about = Asked(frozenset((player, *names)), frozenset(("zone",)))
+    return without_nothing(reply)
+
+
+def _held(scene: GameAdapter, leaf: Leaf, player: str, zone: str, known: set[str]) -> tuple[tuple[str, ...], int]:
+    value = scene.player_value(leaf.position, player, zone).value
+    ids = [str(one) for one in value] if isinstance(value, (frozenset, set, list, tuple)) else []
+    names = [one for one in leaf.position.objects if one in ids and scene.name_of(leaf.position, one) in known]
+    number = len(ids) if ids or not words(value).isdecimal() else int(words(value))
+    return tuple(names), number - len(names)
+
+
+_BEFORE = re.compile(
+    r"(?P<asked>(?i:what (?:is|was) |how (?:big|large) (?:is|was) )?[^?,]+?),? before (?P<what>(?:the )?[A-Z][\w', -]*?)"
+    r"(?: (?:is|was) cast| resolve[sd]?| (?:has|had) resolved)?",
+)
+_BEFORE_JA = re.compile(
+    r"(?P<what>[^,;はがをに]+?)(?:(?:が|の|を)?(?:解決(?:される|する)?|唱える|唱えられる|撃つ|使う))?(?:の)?前(?:に|は|には|の|だと|で)?,?"
+    r"(?P<asked>[^,;]+?の(?:パワー|タフネス|サイズ|ライフ)は.*?)(?:だった(?:の|か)?)?"
+)
+"""A question of how something was before a card was cast."""
+_CAST = ("cast", "activate", "play")
+
+
+def so_before(asking: Answers, statement: Statement) -> Reply | None:
+    """Return the answer to a question of how something was before a card was cast; None where it asks something else.
+
+    Raises:
+        NotationUnclear: something else was done before that resolved, so that it is not plain which moment is meant.
+    """
+    table = asking.table
+    match = _BEFORE.fullmatch(statement.body) or _BEFORE_JA.fullmatch(statement.body)
+    if match is None:
+        return None
+    what = match["what"].removeprefix("the ").strip()
+    named = {one.id for one in table.resolving().names.things if what.casefold() in one.id.casefold()}
+    places = [place for place, step in enumerate(table.steps) if any(str(step.get(key)) in named for key in _CAST)]
+    if not named or len(places) != 1:
+        return None
+    (place,) = places
+    first = next((step for step in table.steps[place + 1 :] if "pass" not in step), {})
+    before = as_it_was(table, place) if not first or {"resolve", "advance"} & first.keys() else None
+    if before is None:
+        raise NotationUnclear(phrase("how that was before {name} is not known", name=what), what)
+    asked = re.sub(r"\bwas\b", "is", match["asked"])
+    asked = asked if not asked.isascii() or re.match(r"(?i:what|how)\b", asked) else f"what is {asked}"
+    asking.table = before
+    try:
+        reply = asking.reply(replace(statement, body=asked))
+    finally:
+        asking.table = table
+    reply.question, reply.events = table.written.quotes.back(statement.body), None
+    return reply
