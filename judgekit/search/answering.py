@@ -27,6 +27,9 @@ NEARLY = 0.9
 MUCH_NEARER = 1.3
 """The same where our players ask our rules with these words: ブロッカー 2体同時 is near nothing but a rule of another game."""
 
+FAR_NEARER = 2.0
+"""The same of a question in Latin letters, where no word is for certain that game's."""
+
 TELLING = 0.7
 """The weight from which on a term tells which game a question is of."""
 
@@ -217,6 +220,8 @@ def answer(
         asked = _of_another_book(connection, query, foreign, home, rest, first, cards, doubtful=doubtful)
     else:
         asked = _leant(connection, query, leaning, home, rest, first, cards) if leaning else None
+        if asked is None and lacking and is_latin(fold(query.strip())[:1]):
+            asked = _far_nearer(connection, query, lacking, home, rest, first, cards)
     if asked is not None:
         return asked
     if not doubtful:
@@ -256,6 +261,41 @@ def _of_another_book(
         if found.is_empty or (doubtful and (_says_as_much(first, found) or _is_older(searched, home))):
             continue
         if doubtful or _takes_along(connection, query, found, foreign, home, first, cards):
+            return found
+    return None
+
+
+def _far_nearer(
+    connection: Connection,
+    query: str,
+    lacking: list[Slot],
+    home: list[Shelf],
+    rest: list[Shelf],
+    first: Answering,
+    cards: Cards,
+) -> Answering | None:
+    """Return what another game answers of whose terms one is a word of ours too, if its rules come far nearer: charge."""
+    slots = [slot for slot in lacking if is_latin(slot.surface[:1])]
+    words = [
+        Foreign(
+            slot,
+            read(slot.surface, first.vocabulary, first.families),
+            holding(connection, slot.surface, rest),
+            certain=False,
+            seldom=True,
+        )
+        for slot in slots
+    ]
+    others = [shelf for shelf in rest if shelf.family != home[0].family]
+    for searched in _having(connection, words, home[0].book, others) if words else []:
+        found = _nearest_book(connection, query, searched, first, cards)
+        ours = Answering(connection, query, home, cards=cards, before=first)
+        if (
+            len(found.question.slots) >= _FEWEST_WORDS
+            and found.ranking.closeness() >= FAR_NEARER * ours.ranking.closeness()
+            and found.ranking.share_answered() >= ours.ranking.share_answered()
+            and _takes_along(connection, query, found, words, home, first, cards)
+        ):
             return found
     return None
 

@@ -246,6 +246,10 @@ def test_what_is_said_around_a_question_asks_for_nothing(store: sqlite3.Connecti
         ("how many shields do we begin with", "dm"),  # of which our rules speak where they regenerate or prevent
         ("I cast Wrath with a regeneration shield up", "mtg"),
         ("shield trigger creature enters the effect", "dm"),  # what glosses of its rules say is no word of ours alone
+        ("may I charge more than one mana", "dm"),  # far nearer to a rule of its own
+        ("two charge counters each turn", "mtg"),
+        ("マナ4枚置いた", "dm"),  # its mana are cards
+        ("マナ4点を出す", "mtg"),
         ("夢は何の領域", "magmell"),  # 悪夢 is another word
         ("防御は1体だけ?", "magmell"),  # and so is 防御プレイヤー; players alone of another game say so
         ("誰が防御プレイヤーになる", "mtg"),
