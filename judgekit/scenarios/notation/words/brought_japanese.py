@@ -162,7 +162,13 @@ def brought_in(
             again, aloud = _cast_again(one, cards, said, cast)
             brought, said = [*brought, *again], [*said, *aloud]
             there += [(other.who, cards.back(other.body)) for other in brought]
-            found += [*brought, bare]
+            how = [other for other in brought if not other.who]  # of what lies there since the begin
+            first = next(
+                (at for at, other in enumerate(found) if other.kind != "said" or is_deed(other.body)), len(found)
+            )
+            at = found[first] if first < len(found) else one
+            found[first:first] = [replace(other, line=at.line, place=at.place - 1) for other in how]
+            found += [*(other for other in brought if other.who), bare]
             supposed += said
     return Brought(found, supposed)
 
@@ -368,12 +374,26 @@ def _only_named(
                 plain = cards.plain(match.group("card"))
                 brought.insert(0, replace(statement, kind="said", who="カード", body=plain, typed=""))
         elif relative:
+            if lies := _lies_tapped(told.facts, name, statement, everything, cards):
+                brought.insert(0, replace(statement, kind="said", who="", body=lies, typed=""))
             said = cards.back(body[told.begin : end])
             supposed.append(Bilingual(f"「{said}」は{name}", f'"{said}" is {name}'))
         body = f"{body[: told.begin]}{told.owner}{cards.put(name)}{body[end:]}"
         begun = told.begin
     body = _NUMBERED.sub(lambda match: match[1] + (" " if cards.name(match[1]).isascii() else ""), body)
     return replace(statement, body=body), brought, supposed
+
+
+def _lies_tapped(
+    facts: Sequence[str], name: str, statement: Statement, everything: Sequence[str], cards: NamesAside
+) -> str:
+    """Return that a card is tapped which a deed calls so before its name; empty where it is not, or another deed speaks of it.
+
+    What was done with it before may have tapped it, and then it need not have been so from the begin.
+    """
+    tapped = [one for one in facts if one in ("タップ", "レスト")]
+    by = [one for one in everything if one != statement.body and is_deed(one) and name in cards.back(one)]
+    return f"{cards.put(name)}は{tapped[0]}" if tapped and not by else ""
 
 
 _AIMED_BEHIND = re.compile(rf"(?:に|へ)[^,;をに]*{CARD}を?[^,;]*(?:{PLAYS}|つけ|付け|貼)|を対象")

@@ -18,6 +18,7 @@ from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
 from judgekit.scenarios.notation.words.japanese.on_a_phone import with_letters_placed
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
+from judgekit.scenarios.notation.words.japanese.told_beside import with_next_turns
 from judgekit.scenarios.notation.words.japanese.turns_of_speech import in_plain_turns
 from judgekit.scenarios.notation.words.japanese_clauses import plainly
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
@@ -256,6 +257,9 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     found = _with_turns_once(found)
+    found = [
+        replace(one, body=body) for one, body in zip(found, with_next_turns([one.body for one in found]), strict=True)
+    ]
     if telling.not_in_library and any(
         _LIBRARY_KNOWN.search(f"{one.who}: {one.body}") for one in found if one.kind == "said"
     ):

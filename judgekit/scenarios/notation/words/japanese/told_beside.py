@@ -45,6 +45,26 @@ _WRITTEN = tuple(
             r"\1を対象",
         ),
         (rf"誘発(?:の)?対象(?=(?:[A-H]の)?(?:{CARD}|[A-H])(?:です|だ)?{_ENDS})", "誘発の対象は"),
+        (
+            rf"誘発(?:型能力|した能力)?の対象は(?:すべて|全て|全部|どれも|両方(?:とも)?)((?:[A-H]の)?(?:{CARD}|[A-H]))(?:です|だ|に(?:する|した|しました))?{_ENDS}",
+            r"誘発は全部\1を対象",
+        ),
+        # With which X, and at what, told before the spell.
+        (rf"(X ?= ?\d+)の(?={CARD}を)", r"\1で"),
+        (
+            rf"対象を((?:[A-H]の)?(?:{CARD}|[A-H]))に(?:して|し),?((?:X ?= ?\d+で)?)({CARD})を(?=唱え|撃|打(?!ち消)|使)",
+            r"\2\3を\1に",
+        ),
+        # What is cast counters what is named behind it.
+        (
+            rf"({CARD})を(?:唱え|撃っ|撃ち|使っ|使い)て?,?({CARD})を打ち消(?:す|した|しました){_ENDS}",
+            r"\2を\1で打ち消す",
+        ),
+        # Put on something, which attacks with it then.
+        (
+            rf"([A-H])([はが])((?:対応して,?)?)({CARD})に({CARD})を(つけ|付け|着け|装備し|貼っ|張っ)て,?(?:そのまま|すぐ(?:に)?)?((?:(?:[A-H]|シールド|プレイヤー)[をに])?(?:攻撃|アタック|殴))",
+            r"\1\2\3\4に\5を\6る;\1は\4で\7",
+        ),
         # What waits resolves before the next deed.
         (
             r"(?:^|(?<=[;,]))(?:その|この)?(?:起動型)?能力(?:が|の)(?:無事(?:に)?)?解決(?:した|され(?:た)?)?(?:の)?(?:後|あと)(?:に|で)?,?(?=[A-H](?:は|が))",
@@ -76,6 +96,10 @@ _WRITTEN = tuple(
             r"(?:^|(?<=;))\s*返しのターン(?:に|で|は)?,?(?P<who>[A-H])(?=は|が)",
             _in_return,
         ),
+        (
+            rf"(?:^|(?<=;))\s*次の([A-H])のターン(?:に(?:なり|なって)?|で|は)?,?(?=[A-H](?:は|が)[^;?]*(?:;|$))",
+            r"\1のメインまで;",
+        ),
         # Nobody defended.
         (
             rf"(?<=ライフは)(\d+点?)で,?(ブロック|防御)(?:は|も)?(?:して(?:い)?(?:ない|ません|ませんでした)|しなかった|しない){_ENDS}",
@@ -84,6 +108,20 @@ _WRITTEN = tuple(
         (rf"(ブロック|防御)(?:は|も)して(?:い)?(?:ない|ません)(?:でした)?{_ENDS}", r"\1しない"),
     )
 )
+
+
+_EACH_OF_TWO = re.compile(
+    rf"(?:^|(?<=;))\s*(?P<things>[A-H]の{CARD}(?:(?:と|,)[A-H]の{CARD})+)(?:だけ|のみ)?(?:です|だ|である)?(?=;|$)"
+)
+"""What several players have, told without a verb: Aの狼 3/2とBの犬 2/3."""
+
+
+def _each_has(match: re.Match[str], cards: NamesAside) -> str:
+    """Return what each has as lines of the position, where each thing is described there."""
+    things = re.findall(rf"([A-H])の({CARD})", match["things"])
+    if any(cards.text(sign) == cards.name(sign) for _who, sign in things):
+        return match.group()
+    return ";".join(f"{who}: {sign}" for who, sign in things)
 
 
 def with_what_is_beside(line: str, cards: NamesAside) -> str:
@@ -95,6 +133,7 @@ def with_what_is_beside(line: str, cards: NamesAside) -> str:
     """
     line = _COMES_AT.sub(lambda match: _comes_first(match, cards), line)
     line = _LIES_THERE.sub(lambda match: _lies_there(match, cards), line)
+    line = _EACH_OF_TWO.sub(lambda match: _each_has(match, cards), line)
     for said, plain in _WRITTEN:
         line = said.sub(plain, line)
     return line
@@ -117,3 +156,26 @@ def _lies_there(match: re.Match[str], cards: NamesAside) -> str:
     if match["since"] and not described:
         return match.group()
     return f"{match['whose']}の{cards.put(cards.text(sign) + '(前からいる)') if match['since'] else sign}"
+
+
+_TURN_OF = re.compile("(?P<who>[A-H])のターン(?:の(?:メイン(?:・?フェイズ)?|戦闘))?")
+_IN_A_TURN = re.compile("(?P<who>[A-H])[はが][^;]*で[^;]*(?:攻撃|アタック|殴)")
+_DONE = re.compile("[A-H][はが][^;]*(?:攻撃|アタック|殴|唱え|撃|打|使|召喚|起動|プレイ|出[しす])")
+
+
+def with_next_turns(bodies: list[str]) -> list[str]:
+    """Return what was told with a turn that is told behind deeds in the turn of another player as one that comes then.
+
+    Args:
+        bodies: what was told, question by question and deed by deed.
+    """
+    turn, done, found = "", False, []
+    for body in bodies:
+        named = _TURN_OF.fullmatch(body.strip())
+        if named is not None and done and turn and named["who"] != turn:
+            body = f"{named['who']}のメインまで"
+        fights = _IN_A_TURN.match(body)
+        turn = named["who"] if named is not None else turn or (fights["who"] if fights is not None else "")
+        done = done or _DONE.search(body) is not None
+        found.append(body)
+    return found

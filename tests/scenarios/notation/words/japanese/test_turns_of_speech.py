@@ -228,8 +228,8 @@ SITUATIONS = {
         "Bのライフは20",
     ),
     "stolen from who has it": (
-        "A: 手札に反逆 {2}{R} ソーサリー「クリーチャー1体を対象とし、それをアンタップする。ターン終了時まで、それのコントロールを得る。"
-        "ターン終了時まで、それは速攻を得る。」\nB: 巨人 6/6\n"
+        "A: 手札に反逆 {2}{R} ソーサリー「クリーチャー1体を対象とし、それをアンタップする。"
+        "ターン終了時まで、それのコントロールを得る。ターン終了時まで、それは速攻を得る。」\nB: 巨人 6/6\n"
         "Bがコントロールしている巨人を、Aが反逆で奪って攻撃した。\nBのライフは?",
         "Bのライフは14",
     ),
@@ -273,6 +273,46 @@ SITUATIONS = {
         "A 猪 4/4 / B ライフ7 亀 1/5\nA猪で攻撃 B亀でブロック\nB何点受ける?",
         "Bはダメージを受けない",
     ),
+    # A deed calls tapped what was told of before: it is, where no other deed speaks of it.
+    "tapped, as a deed calls it": (
+        "ルール dm\nA: 火竜 {火 5} 5000\nB: 水鳥 {水 2} 1000\nAは火竜でBのタップしている水鳥を攻撃した。\n水鳥は破壊される?",
+        "はい: 水鳥は破壊される",
+    ),
+    "resting, asked": (
+        "マグメルです。Aの狼 3/2とBの犬 2/3。Aは狼で攻撃。\nBはレスト状態の犬で防御できる?",
+        "いいえ: Bは犬で防御できない",
+    ),
+    # The turn of the other player, told behind deeds; the next turn of a player (500.1).
+    "over two turns": (
+        "A: 象 4/4\nB: 猪 3/3\nBは猪で攻撃。Aはブロックしない。Aのターン、Aは象で攻撃。Bはブロックしない。\nBのライフは?",
+        "Bのライフは16",
+    ),
+    "what attacked in the turn before is tapped": (
+        "A: 象 4/4\nB: 猪 3/3\nAのターン。Aは象で攻撃。Bはブロックしない。\nBのターン。Bは猪で攻撃。Aは象でブロックできる?",
+        "いいえ: Aは象でブロックできない",
+    ),
+    "in the next turn of the other": (
+        "A: 門衛 1/4「警戒」\nB: 猪 3/3\n"
+        "Aは門衛で攻撃し、Bは猪でブロックしなかった。次のBのターン、Bは猪で攻撃し、Aは門衛でブロックした。\n"
+        "Aのライフは? Bのライフは?",
+        "Aのライフは20",
+        "Bのライフは19",
+    ),
+    # Put on and attacked; X before the spell; what is cast counters what is named.
+    "put on, and attacked with it": (
+        f"A: 象 4/4、{PIKE}\nAは象に長槍をつけて攻撃。ブロックなし。\nBのライフは?",
+        "Bのライフは14",
+    ),
+    "X before the spell": (
+        "A: 手札に猛火 {X}{R} ソーサリー「1つを対象とする。~はそれにX点のダメージを与える。」\n"
+        "Aが対象をBにしてX=4の猛火を唱えた。\nBのライフは?",
+        "Bのライフは16",
+    ),
+    "cast to counter": (
+        f"A: 手札に{SPARK}\nB: 手札に打破 {{U}} インスタント「呪文1つを対象とし、それを打ち消す。」\n"
+        "AがBに火花を撃った。Bはそれに対応して打破を唱え、火花を打ち消した。\nBのライフは?",
+        "Bのライフは20",
+    ),
     # Whether the rules allow it.
     "allowed, intended": ("A: 象 4/4「飛行」\nB: 犬 2/2\nAは象で攻撃。Bは犬でブロックしたい。\nできる?", "できない"),
     "allowed, done": (f"{FIGHT}\nこれは許される?", "はい: ここまではすべてできる"),
@@ -304,6 +344,8 @@ REFUSED = {
         "Bが打破で打ち消した。\n象は死ぬ?"
     ),
     "a letter within a name": "A班長 2/2 B班長 3/3\n班長は死ぬ?",
+    "tapped and untapped": "A: 象 4/4\nB: 犬 2/2(アンタップ)\nAは象で攻撃。Bはタップ状態の犬でブロックできる?",
+    "in return to one's own attack": "A: 象 4/4\nAは象で攻撃。返しのターン、Aは象で攻撃、Bはブロックしない。\nBのライフは?",
     "a choice that is left open": f"{FIGHT}Aは象か犬か。",
 }
 
