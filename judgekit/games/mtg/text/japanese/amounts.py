@@ -251,6 +251,7 @@ AMOUNTS: list[Row] = [
     ("past", "生け贄 に 捧げられ た", "sacrificed"),
     ("past", "捨てられ た | 捨て た", "discarded"),
     ("lifepoints", "<k:number> 点 の ライフ を | ライフ を <k:number> 点 | ライフ <k:number> 点 を", "$k life"),
+    ("lifepoints", "これ に より 失われた ライフ に 等しい 点数 の ライフ を", "life equal to the life lost this way"),
     ("lifepoints", "<f:figure> に 等しい 点数 の ライフ を | <f:figure> に 等しい 値 の ライフ を", "life equal to $f"),
     (
         "lifepoints",

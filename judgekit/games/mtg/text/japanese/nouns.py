@@ -216,7 +216,7 @@ RELATIVES: list[Row] = [
     ("relative", "<r:itself> のみ を 対象 としている | <r:itself> のみ を 対象 と する", "that targets only $r"),
     ("relative", "<r:itself> を 対象 としている | <r:itself> を 対象 と する", "that targets $r"),
     *(
-        ("relative", f"あなた か {whose} <h:head> を {aims}".replace("  ", " "), f"that targets you or A($h{said})")
+        ("relative", f"あなた か~や {whose} <h:head> を {aims}".replace("  ", " "), f"that targets you or A($h{said})")
         for whose, said in (
             ("", ""),
             ("あなた が コントロール している", " you control"),

@@ -44,6 +44,7 @@ _PLAYER_PREDICATES: list[Row] = [
     (
         "playerpredicate",
         "<e:oneturn> 1 つ しか 呪文 を <c:castno> | <e:oneturn> 呪文 を 1 つ しか <c:castno> | "
+        "<e:oneturn> [、] 呪文 を 最大 1 つ [まで] しか <c:castno> | <e:oneturn> 最大 1 つ [まで] しか 呪文 を <c:castno> | "
         "<e:oneturn> 2 つ 以上 の 呪文 を <c:castno> | <e:oneturn> 呪文 を 2 つ 以上 <c:castno>",
         "can't cast more than one spell each turn",
     ),

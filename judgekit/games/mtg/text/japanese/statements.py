@@ -54,7 +54,8 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
-        "<n:n> に よって は ブロック されない | <n:n> に よって ブロック されない",
+        "<n:n> に よって は ブロック されない | <n:n> に よって ブロック されない | "
+        "<n:n> に は ブロック されない | <n:n> で は ブロック されない",
         "can't be blocked by PLAIN($n)",
     ),
     ("said", "<n:n> 1 体 に よって しか ブロック されない", "can't be blocked except by A($n)"),
@@ -432,7 +433,7 @@ STATEMENTS: list[Row] = [
     *(
         (
             "sentence",
-            f"<n:n> が {how} こと に より [、] <m:n> の 誘発型能力 が 誘発 する なら~場合 [、] "
+            f"<n:n> が {how} こと に {{より | よって}} [、] <m:n> の 誘発型能力 が 誘発 する なら~場合 [、] "
             "その 能力 は 追加 で [もう] 1 回 誘発 する",
             f"if A($n) {word} causes a triggered ability of A($m) to trigger, that ability triggers an additional time",
         )
