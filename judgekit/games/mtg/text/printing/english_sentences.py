@@ -252,9 +252,15 @@ def _next_cast(own: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[S
         return
     if when["event"] != "cast" or when["player"] != "you" or act["until"] not in ("end-of-turn", "this-turn"):
         return
+    do, last = inner["do"], inner["do"][-1]
+    retargeted = [
+        told for told in own.speech.texts("clause", {"of-copy": "true"})[:1] if last.get("new-targets") == "true"
+    ]
+    if retargeted:
+        do = [*do[:-1], {key: value for key, value in last.items() if key != "new-targets"}]
     for spell in own.speech.texts("cast", when["object"]):
-        for text, after in own.joined(inner["do"], mentioned):
-            yield [f"when you next cast {spell} this turn , {text}"], after
+        for text, after in own.joined(do, mentioned):
+            yield [f"when you next cast {spell} this turn , {text}", *retargeted], after
 
 
 def _delayed(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:

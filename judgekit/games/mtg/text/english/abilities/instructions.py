@@ -241,6 +241,9 @@ def _copying(act: Term) -> list[Term]:
     """
     if "copy" in act:
         return [act]
+    later = act["delayed"]["triggered"]["do"] if "delayed" in act else []
+    if len(later) == 1:
+        return [one for one in later if "copy" in one]
     offered = "do" if "may" in act and "then" not in act else "then"
     ends = [act[way][-1] for way in (offered, "if-done", "else") if isinstance(act.get(way), list) and act[way]]
     return [end for end in ends if "copy" in end] if {"may", "if", "if-done", "pay"} & set(act) else []

@@ -1,4 +1,4 @@
-"""English card text, what is targeted or chosen: one, several, up to, any number; each and all; another host (115.1, 601.2c, 608.2d)."""
+"""English card text, what is targeted or chosen: one, several, up to, any number; each; all; a host (115.1, 601.2c, 608.2d)."""
 
 from __future__ import annotations
 

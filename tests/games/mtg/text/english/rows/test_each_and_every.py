@@ -84,6 +84,7 @@ def test_so_much_for_each_life_of_the_event(text: str, amount: Any) -> None:
         "{T}: You may cast a creature spell from among them without paying its mana cost.",
         "{T}: Look at the top five cards of your library. You may cast a creature from among them without paying its mana cost.",
         "Put a +1/+1 counter or two loyalty counters on target creature.",
+        "{T}: When you next cast an instant spell this turn, draw a card. You may choose new targets for the copy.",
         "{T}: For each creature you control, create a token that's a copy of that artifact.",
         "{T}: Tap target creature. For each creature you control, create a token that's a copy of that creature.",
     ],
