@@ -468,6 +468,11 @@ class Spoken:
         """Tell whether an object was named in its own right, so that "other" can set apart from it."""
         return one.kind not in ("spell", "card", "source") and not one.again and one.reference not in HOSTS
 
+    def _several_beside_the_source(self) -> bool:
+        """Tell whether a singular can only mean the source, whose own event it is: nothing else but several was named (608.2c)."""
+        own = bool(self.event) and all(one.get("object") == "this" for one in self.event)
+        return own and bool(self._objects) and all(one.several or one.kind == "source" for one in self._objects)
+
     def begin(self) -> None:
         """Begin an instruction: nothing is its subject yet, and what was spoken of was so before it."""
         self._before, self.first = self.first, None

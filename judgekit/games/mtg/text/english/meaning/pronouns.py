@@ -198,6 +198,8 @@ class Meanings(Spoken):
             self.zone = term["itself"]
             return "this"
         if term.get("object") == "@it" and isinstance(term.get("is"), dict) and set(term["is"]) == {"paid"}:
+            if self._several_beside_the_source():
+                return self.resolved(term["is"])
             self._refuse_permanents_aimed_at()
         if term.get("of") == "@it" and not term.keys().isdisjoint(_OF_THE_SOURCE):
             return self._of_the_source(term)
@@ -301,11 +303,7 @@ class Meanings(Spoken):
         return {**found, "object": self.before_exile(found["object"])}
 
     def _refuse_permanents_aimed_at(self) -> None:
-        """Refuse "it was kicked" behind a target that is no spell: the spell itself may be meant, or the permanent (702.33d).
-
-        Raises:
-            CardTextNotUnderstood: "it" is such a target.
-        """
+        """Refuse "it was kicked" behind a target that is no spell: the spell itself may be meant, or the permanent (702.33d)."""
         of = self._word("@it")
         aimed = next((word["is"] for word in self.targets if word["id"] == of), None)
         if aimed is not None and not (isinstance(aimed, dict) and aimed.get("kind") == "spell"):
