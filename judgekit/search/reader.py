@@ -37,6 +37,10 @@ _SHORTEST_COMPOUND = 3
 _COUNTERS = frozenset("回枚体点個人度本種")
 """Characters that count behind a figure; another word may begin behind them."""
 
+_NUMERALS = {numeral: str(figure) for figure, numeral in enumerate("一二三四五六七八九", start=1)}
+_COUNTED = frozenset("回枚個点人")
+"""Counters before which a numeral in kanji is one: 一度 is a word of its own, and so is 一体."""
+
 _KANA_MINIMUM = 3
 _KANA_WHOLE = 2
 _TAILS = (
@@ -84,7 +88,7 @@ def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...], cards: C
         # What our own lexicon says a card is asked about was written by a judge: it stands above what its text says.
         if not reader.by_lexicon(fold(name)):
             reader.asked_about(name, read(meaning, vocabulary, families))
-    folded = reader.without_cards(with_long_vowels(fold(typed)))
+    folded = reader.without_cards(_in_figures(with_long_vowels(fold(typed))))
     reader.read(folded)
     return reader.finish(folded)
 
@@ -351,6 +355,18 @@ class _Reader:
             self.read(run.replace(piece, f" {meant} ", 1))
         self._correcting = False
         return len(self.question.slots) > before
+
+
+def _in_figures(folded: str) -> str:
+    """Return a text with the kanji that count something as figures, as the rulebooks print them: 二回 is 2回."""
+    if not any(character in _NUMERALS for character in folded):
+        return folded
+    letters = list(folded)
+    for place, character in enumerate(folded[:-1]):
+        counts = folded[place + 1] in _COUNTED
+        if counts and character in _NUMERALS and not (place and is_kanji(folded[place - 1])):
+            letters[place] = _NUMERALS[character]
+    return "".join(letters)
 
 
 def _counts(text: str, place: int) -> bool:

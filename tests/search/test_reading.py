@@ -55,6 +55,22 @@ def test_words_of_the_question_fall_away(store: sqlite3.Connection) -> None:
     assert [slot.label for slot in asked(store, "何の場合？").slots] == []
 
 
+@pytest.mark.parametrize(
+    ("kanji", "figures"),
+    [
+        ("二回攻撃した", "2回攻撃した"),
+        ("三枚攻撃", "3枚攻撃"),
+        ("もう一度攻撃", "もう一度攻撃"),
+        ("第二回攻撃", "第二回攻撃"),
+    ],
+)
+def test_what_is_counted_in_kanji_is_read_in_figures(store: sqlite3.Connection, kanji: str, figures: str) -> None:
+    assert [slot.surface for slot in asked(store, kanji).slots] == [
+        slot.surface for slot in asked(store, figures).slots
+    ]
+    assert "攻撃" in terms(store, kanji)
+
+
 def test_card_names_are_set_aside(store: sqlite3.Connection) -> None:
     question = asked(store, "《山の王》が攻撃した時")
     assert question.cards == ["山の王"]
