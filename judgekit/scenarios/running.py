@@ -356,7 +356,14 @@ class Run:
             never = phrase(
                 "an answer was never used: {keys} choose {choose}", keys=keys, choose=words(unused[0].choose)
             ).replace("  ", " ")
-            raise UnusedAnswer(never, unused[0].path)
+            raise UnusedAnswer(never + self._no_such_kind(unused[0].key("question")), unused[0].path)
+
+    def _no_such_kind(self, word: str | None) -> str:
+        """Return what to say of an answer whose question is of no kind that there is: the kinds that are meant, or all of them."""
+        known = {*self.scene.game.questions, *(name for names in self.scene.called.values() for name in names)}
+        if word is None or word in known:
+            return ""
+        return phrase("; no question is of the kind {word!r}: {known}", word=word, known=nearest(word, known))
 
     def _looks_at(self, question: Question) -> bool:
         """Tell whether the scenario ends on purpose at a question: it stopped there and last asks who answers it or how."""

@@ -558,7 +558,12 @@ class ScriptedTable:
             return True
 
     def _may(self, keys: Mapping[str, str], question: Question) -> bool:
-        """Tell whether an answer to something optional is meant by a question whether one replacement effect is applied."""
+        """Tell whether an answer to something optional is meant by a question whether one replacement effect is applied.
+
+        Or the game says that its word means this question.
+        """
+        if question.kind not in self.scene.resting and self.scene.called_so(keys["question"], question):
+            return True
         if question.kind != REPLACEMENT or not means_kind(self.scene, keys["question"], OPTIONAL):
             return False
         return DECLINE in question.choices and len(question.choices) == 2

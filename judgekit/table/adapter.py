@@ -227,6 +227,9 @@ class GameAdapter(Protocol):
     def never_asked(self, kind: str, plain: Plain) -> Refused | None:
         """Return why a choice of which nobody asked is illegal; None where it only was not asked for."""
 
+    def called_so(self, word: str, question: Question) -> bool:
+        """Tell whether a word means this question, though not every question of its kind."""
+
     def in_brief(self, question: Question, listed: Sequence[Plain]) -> tuple[list[Plain], list[Plain]] | None:
         """Return what a scenario lists of legal answers and what there is, both in brief words; None where it words them in full.
 

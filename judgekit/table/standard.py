@@ -93,6 +93,11 @@ class StandardAdapter(ABC):
         del kind, plain
         return None
 
+    def called_so(self, word: str, question: Question) -> bool:
+        """Tell whether a word means this question, though not every question of its kind."""
+        del word, question
+        return False
+
     def answers(self, action: Action) -> frozenset[str]:
         """Return the kinds of question that a step or a query is about."""
         return self.steps_done.answers(action)

@@ -273,7 +273,7 @@ def test_what_is_no_answer_of_the_kind_is_refused_where_it_is_excluded() -> None
         """
         - do: {advance: declare-attackers, before: turn-based-actions}
         - ask: {legal: attacks, by: A}
-          expect: [{excludes: [[cub]]}]
+          expect: [{excludes: [[cub], cub]}]
         """,
         "policy: {priority: pass}",
     )

@@ -190,6 +190,16 @@ class Scenario:
         return any(key not in _REMARKS for item in expected for key in item)
 
 
+_CALLED_ELSEWHERE = {"script": "then", "steps": "then"}
+"""What keys of a whole scenario are called in a fork."""
+
+
+def _meant_by(key: str, allowed: frozenset[str]) -> str:
+    """Return a hint for a key that may not stand where it does."""
+    meant = _CALLED_ELSEWHERE.get(key)
+    return phrase("did you mean {near}?", near=meant) if meant in allowed else nearest(key, allowed)
+
+
 class _Reader:
     """Reads the parts of one file and knows where each stands."""
 
@@ -204,7 +214,7 @@ class _Reader:
                 raise self.tree.fault(
                     phrase("unknown key {name!r}", name=key),
                     (*path, key),
-                    nearest(str(key), allowed),
+                    _meant_by(str(key), allowed),
                 )
         return value
 

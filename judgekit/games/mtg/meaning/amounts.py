@@ -157,6 +157,7 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     if what == "toughness":
         return values.toughness or 0
     if what == "mana-value":
+        view.cite("202.3")
         return mana_value_of(record, values)
     if what == "counters":
         return sum(number for _, number in record.counters) if kind == "any" else record.count(kind or "")

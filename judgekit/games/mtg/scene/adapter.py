@@ -9,7 +9,7 @@ from judgekit.engine import Question, Refused
 from judgekit.games.mtg.editions.played import EDITIONS
 from judgekit.games.mtg.meaning import known_words
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.scene.notation.choices import CHOICES
+from judgekit.games.mtg.scene.notation.choices import CHOICES, called_so
 from judgekit.games.mtg.scene.notation.payments import payments_in_brief
 from judgekit.games.mtg.scene.notation.table_words import WORDS
 from judgekit.games.mtg.scene.notation.trace import WORDING
@@ -138,6 +138,10 @@ class MtgAdapter(StandardAdapter):
     def never_asked(self, kind: str, plain: Json) -> Refused | None:
         """Return why costs that a spell does not offer cannot be announced for it (601.2b, 118.8)."""
         return refused_costs(plain) if kind == "with" else None
+
+    def called_so(self, word: str, question: Question) -> bool:
+        """Tell whether a word means a choice of one of two piles, or whether something is done or not (700.3, 702.104a)."""
+        return called_so(word, question)
 
     def in_brief(self, question: Question, listed: Sequence[object]) -> tuple[list[object], list[object]] | None:
         """Return payments that are listed by their mana alone and those there are, both so (601.2h); or creatures alone."""

@@ -21,6 +21,7 @@ from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.priority import Choice
 from judgekit.games.mtg.stack.targets.retargeting import current
 from judgekit.games.mtg.stack.targets.targets import words_asked
+from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Mana
@@ -189,9 +190,47 @@ def _options(question: Question, plain: Plain) -> tuple[str, ...]:
     return tuple(sorted({*listed, *begun} if len({*listed}) == len(listed) else [*listed, *begun]))
 
 
+_PILES = ("pile-1", "pile-2")
+
+
+def called_so(word: str, question: Question) -> bool:
+    """Tell whether a word means this question alone of its kind: one of two piles is chosen, or something is done or not.
+
+    Args:
+        word: what a scenario calls the question.
+        question: which is asked.
+    """
+    if question.kind != "option":
+        return False
+    if question.args[0] == _PILES:
+        return word in ("pile", "piles")
+    return word in ("optional", "may") and _is_one_or_none(question.args[0])
+
+
+def _is_one_or_none(offered: Sequence[object]) -> bool:
+    """Tell whether the options are to do something or not ("tribute", "no tribute")."""
+    return len(offered) == 2 and offered[1] == f"no {offered[0]}"
+
+
+def _pile_that_holds(question: Question, plain: Plain) -> object:
+    """Return the pile in which lies what a list names (700.3)."""
+    assert question.ask.then is not None
+    key, name, *_ = question.ask.then.args
+    position: MtgPosition = question.position
+    made, listed = dict(frame_of(position, key).made), set(ids_of(position, plain))
+    return next(
+        (pile for pile in _PILES if {ref[0] for ref in made.get(pile.replace("pile", name), ())} == listed), plain
+    )
+
+
 def _option(question: Question, plain: Plain) -> object:
     """Return the option that is meant: by its words, by some of them that no other has, or by its number (700.2)."""
-    said, offered = text_of(plain), question.args[0]
+    offered = question.args[0]
+    if offered == _PILES and isinstance(plain, list):
+        return _pile_that_holds(question, plain)
+    said = text_of(plain)
+    if _is_one_or_none(offered) and said in ("accept", "decline"):
+        return offered[said == "decline"]
     if said in offered or not all(isinstance(one, str) for one in offered):
         return said
     if said.isdecimal() and 1 <= int(said) <= len(offered):

@@ -177,7 +177,13 @@ def creatures_in_brief(question: Question, listed: Sequence[object]) -> tuple[li
         listed: what a scenario lists of it.
     """
     position = question.position
-    if question.kind not in ("attack", "block") or not all(isinstance(plain, str) for plain in listed):
+    if question.kind not in ("attack", "block"):
+        return None
+    if listed and all(isinstance(plain, list) for plain in listed):
+        # Whole declarations, each as the creatures that take part in it.
+        declared = dict.fromkeys(tuple(sorted({id for id, _ in choice})) for choice in question.choices)
+        return [tuple(sorted(ids_of(position, plain))) for plain in listed], list(declared)
+    if not all(isinstance(plain, str) for plain in listed):
         return None
     wanted: list[object] = []
     for plain in listed:

@@ -33,12 +33,12 @@ from judgekit.games.mtg.text.english.abilities.statics import (
     ALWAYS,
     SENTENCES,
     at_most_paid,
-    in_graveyard,
     lasting,
     otherwise,
     pattern_of,
     replacement_of,
     standing,
+    where_it_functions,
 )
 from judgekit.games.mtg.text.english.costs import cost_data, generic, read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.grammar import readings
@@ -404,8 +404,8 @@ class Line(Instructions):
             raise self.scope.fault("activate")
         limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2", "limit3") if key in reading]
         self.head["limits"] = [*self.head.get("limits", []), *limits]
-        if any(isinstance(limit, dict) and in_graveyard(limit.get("if")) for limit in limits):
-            self.scope.zone = "graveyard"
+        places = (where_it_functions(limit["if"]) for limit in limits if isinstance(limit, dict) and "if" in limit)
+        self.scope.zone = next((zone for zone in places if zone is not None), self.scope.zone)
 
     def _cheaper(self, reading: Term) -> None:
         """Take how much less an ability says that it costs to activate as part of it (601.2f, 602.2b)."""
@@ -539,8 +539,7 @@ class Line(Instructions):
         self._trigger(reading["trigger"])
         if "if" in body and "instead" not in body and "lead" not in body:
             self.head["if"] = self.scope.resolved(body.pop("if"))
-            if in_graveyard(self.head["if"]):
-                self.scope.zone = "graveyard"
+            self.scope.zone = where_it_functions(self.head["if"]) or self.scope.zone
         self.do.extend(acts_of(self.scope, body))
 
     @staticmethod

@@ -191,7 +191,13 @@ def _deed(kind: str, value: Term, affects: Json) -> Term:
 def _under(ability: Term, condition: Json) -> Term:
     """Return an ability that holds only while a condition does (611.3)."""
     ((kind, value),) = ability.items()
-    return {kind: {**value, "if": condition}}
+    return {kind: {**value, "if": condition}, **_there(condition)}
+
+
+def _there(condition: Json) -> Term:
+    """Return the zones in which an ability functions by the condition under which it holds, as part of it (113.6b)."""
+    zones = where_it_functions(condition)
+    return {"zones": zones} if zones is not None else {}
 
 
 # Sentences of one kind each.
@@ -214,18 +220,22 @@ def _while(scope: Scope, reading: Term) -> list[Term]:
     if found is None or (not scope.itself and any(one.get("change") != "this" for one in clauses)):
         raise scope.fault("as long as")
     condition = _about_the_host(scope, {"clauses": clauses}).resolved(reading["while"])
-    where = {"zones": "graveyard"} if in_graveyard(condition) else {}
-    return [{**_under(ability, condition), **where} for ability in found]
+    return [_under(ability, condition) for ability in found]
 
 
-_BURIED: Json = {"object": "this", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}}
+_PLACES: tuple[tuple[Json, Json], ...] = (
+    ({"object": "this", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}}, "graveyard"),
+    ({"object": "this", "is": {"kind": "card", "zone": "command"}}, "command"),
+    ({"object": "this", "is": {"kind": "object", "zone": ["battlefield", "command"]}}, ["battlefield", "command"]),
+)
+"""Conditions that tell where the object itself is, each with the zones in which its ability functions then."""
 
 
-def in_graveyard(condition: Json) -> bool:
-    """Tell whether a condition asks that the object itself is in the graveyard: the ability functions only there (113.6b)."""
-    if isinstance(condition, dict) and isinstance(condition.get("and"), list):
-        return _BURIED in condition["and"]
-    return condition == _BURIED
+def where_it_functions(condition: Json) -> Json:
+    """Return where an ability functions that asks where its object is: in a graveyard or the command zone (113.6b)."""
+    asked = condition.get("and") if isinstance(condition, dict) else None
+    conditions = asked if isinstance(asked, list) else [condition]
+    return next((zones for place, zones in _PLACES if place in conditions), None)
 
 
 def _defines(_scope: Scope, reading: Term) -> list[Term]:
@@ -265,7 +275,7 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
             raise scope.fault("first")
         cast_before = {"event": "cast", "player": "you", "object": scope.resolved(term["first"])}
         change["if"] = {"not": {"happened": cast_before}}
-    return [{"cost-change": change}]
+    return [{"cost-change": change, **_there(change.get("if"))}]
 
 
 def _additional(_scope: Scope, reading: Term) -> list[Term]:

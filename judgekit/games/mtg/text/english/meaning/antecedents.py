@@ -285,7 +285,7 @@ class Spoken:
         self.event = event
         self.text = text
         self.actor: Json = "you"
-        self.zone: str | None = None
+        self.zone: Json = None
         self.itself = True
         self._objects: list[Named] = []
         self._clause = 0

@@ -283,6 +283,12 @@ COUNTED: list[Row] = [
         "there is a <k:kindword> counter on <s:single>",
         {"object": "$s", "is": {"counters": {"$k": ">= 1"}}},
     ),
+    ("condition", "~ is in the command zone", {"object": "this", "is": {"kind": "card", "zone": "command"}}),
+    (
+        "condition",
+        "~ is in the command zone or on the battlefield | ~ is on the battlefield or in the command zone",
+        {"object": "this", "is": {"kind": "object", "zone": ["battlefield", "command"]}},
+    ),
     (
         "condition",
         "~ is in your graveyard",

@@ -183,3 +183,19 @@ def test_the_same_controller_is_that_of_the_target_before_or_of_the_host() -> No
     host = {"all": {"attachment": {"among": "target"}}}
     assert attach["to"]["choose"]["controller"] == {"controller-of": host}
     assert refused("Destroy target creature with the same controller.")
+
+
+def test_an_ability_functions_where_its_condition_says_that_its_object_is() -> None:
+    """In a graveyard or the command zone, whatever kind of ability holds only there (113.6b)."""
+    both = ["battlefield", "command"]
+    for text, zones in (
+        ("At the beginning of your upkeep, if ~ is in the command zone, you gain 2 life.", "command"),
+        (
+            "As long as ~ is in the command zone or on the battlefield, other Dragon spells you cast cost {1} less to cast.",
+            both,
+        ),
+        ("As long as ~ is in the command zone or on the battlefield, creatures you control have haste.", both),
+        ("As long as ~ is in your graveyard, Dragon spells you cast cost {1} less to cast.", "graveyard"),
+    ):
+        assert terms(text, False)[0]["zones"] == zones
+    assert refused("At the beginning of your upkeep, if ~ is in exile, you gain 2 life.", False)
