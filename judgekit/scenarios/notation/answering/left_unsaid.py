@@ -59,6 +59,66 @@ def matters(unsaid: list[str], names: Collection[str], is_fact: Callable[[str], 
     )
 
 
+def may_be_states(unsaid: Collection[str]) -> bool:
+    """Tell whether English words that are left unsaid of how things are may tell of a state: all do that nobody knows."""
+    return any(map(_may_say_something, (word for one in unsaid for word in _WORDS.findall(one))))
+
+
+_SAY_NOTHING = frozenset(
+    (
+        *(
+            "afterwards",
+            "afterward",
+            "later",
+            "away",
+            "course",
+            "double",
+            "triple",
+            "gang",
+            "chump",
+            "back",
+            "too",
+            "well",
+        ),
+        *(
+            "creature",
+            "creatures",
+            "card",
+            "cards",
+            "permanent",
+            "permanents",
+            "spell",
+            "player",
+            "opponent",
+            "guy",
+            "guys",
+        ),
+        *(
+            "side",
+            "table",
+            "board",
+            "battlefield",
+            "play",
+            "game",
+            "there",
+            "here",
+            "own",
+            "single",
+            "lone",
+            "main",
+            "phase",
+        ),
+    )
+)
+"""English words without which a sentence says the same of the game, beside those in -ly."""
+
+
+def _may_say_something(word: str) -> bool:
+    """Tell whether an English word that nobody knows may tell of a state or a deed of the game: most may."""
+    plain = word.casefold()
+    return plain.isalpha() and plain not in _SAY_NOTHING and not plain.endswith("ly")
+
+
 _MATTERS = 2.0
 
 

@@ -11,7 +11,13 @@ from itertools import islice, product
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
-from judgekit.scenarios.notation.answering.left_unsaid import left_unsaid, matters, tells_a_deed, weight_of
+from judgekit.scenarios.notation.answering.left_unsaid import (
+    left_unsaid,
+    matters,
+    may_be_states,
+    tells_a_deed,
+    weight_of,
+)
 from judgekit.scenarios.notation.answering.plain_deeds import (
     DENIED,
     Plain,
@@ -713,8 +719,21 @@ def is_elsewhere(line: str, sentence: Sentence) -> bool:
     return False
 
 
+_GIVEN_AWAY = re.compile(r"(?<![\w'])(?P<who>[A-H]) has (?!(?P=who)'s)[A-H]'s ")
+"""That somebody has what is another's."""
+
+
 def lacks(anew: Anew, sentence: Sentence) -> bool:
     """Tell whether a way to say a sentence leaves out what the game may need of it."""
+    if not sentence.acts and not sentence.asked and may_be_states(anew.unsaid):
+        return True
+    meant = _PRONOUN.search(sentence.text) if sentence.text.isascii() else None
+    if meant is not None and not sentence.asked and _PRONOUN.search(anew.line) is None:
+        known, said = anew.line.casefold(), sentence.text.casefold()
+        if not any(known.count(name) > said.count(name) for name in sentence.names.words if len(name) > 1):
+            return True  # who or what is meant stands nowhere in it
+    if (_GIVEN_AWAY.search(anew.line)) is not None:
+        return True
     return matters(list(anew.unsaid), sentence.names.words, sentence.is_fact)
 
 
@@ -727,7 +746,7 @@ def unread_of(anew: Anew, sentence: Sentence) -> list[str]:
         one for one in _cut(sentence.text.strip(" .。?？"), sentence.names) if any(part in one for part in anew.unsaid)
     ]
     whole = all(any(part in one for one in clauses) for part in anew.unsaid)
-    return clauses if whole and clauses else list(anew.unsaid)
+    return clauses if whole and clauses else list(anew.unsaid) or [sentence.text.strip()]
 
 
 def forms_for(unread: str, sentence: Sentence) -> list[str]:

@@ -43,6 +43,10 @@ class Lender(Protocol):
         """Note something taken for granted, once."""
 
 
+_MAY_COST = frozenset(("attack", "block"))
+"""Declarations, which cost something only where an effect asks for it."""
+
+
 def enough_mana(player: str) -> Bilingual:
     """Return that a player is taken to have what is paid."""
     return Bilingual(f"{player}は支払える", f"{player} has enough mana")
@@ -52,12 +56,16 @@ def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, 
     """Do an action; who was given no means to pay for it gets them first."""
     situation = table.written.situation
     means = _means(table, action, generous=False)
+    before, done = table.run.table.snapshot(), len(table.steps)
     if means is None:
-        table.perform(action, following)
+        try:
+            table.perform(action, following)
+        except (IllegalAnswer, Unscripted):
+            if not action.keys() & _MAY_COST or not _declared_for_mana(table, action, before, done):
+                raise
         if str(action.get("by")) in situation.lent and action.keys() & table.grammar.words.costing:
             _say(table, action)
         return
-    before, done = table.run.table.snapshot(), len(table.steps)
     try:
         _pay(table, means, action)
     except (IllegalAnswer, Unscripted):
@@ -67,6 +75,22 @@ def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, 
         if generous is None:
             raise
         _pay(table, generous, action)
+
+
+def _declared_for_mana(table: Lender, action: Mapping[str, Json], before: Snapshot, done: int) -> bool:
+    """Do a declaration that costs something, where its player was given no means to pay for it; return whether it can be done."""
+    means = _means(table, action, generous=True)
+    if not means:
+        return False
+    refused, did = table.run.table.snapshot(), len(table.steps)
+    table.back_to(before, done)
+    try:
+        _pay(table, means, action)
+    except (IllegalAnswer, Unscripted):
+        table.back_to(refused, did)
+        table.lent = [one for one in table.lent if one[0] < before.records]
+        return False
+    return True
 
 
 def lend(table: Lender, action: Mapping[str, Json]) -> None:

@@ -156,15 +156,18 @@ class ThereNow:
         return self._most_that_may(found, player)
 
     def _most_that_may(self, able: list[str], player: str) -> list[str]:
-        """Return those that attack in the largest legal attack, once attackers are declared: nothing that came just now."""
+        """Return those that attack in some legal attack, once attackers are declared: nothing that came just now.
+
+        Where they may not all attack together (508.1c, 508.1h) it is refused, with what may.
+        """
         question, scene = self.run.table.position.question, self.run.scene
         if question is None or question.by != player or "attack" not in self.grammar.words.approach:
             return able
         if question.kind not in scene.answers({"attack": {}}):
             return able
         attacks = (scene.write_choice(question, choice) for choice in islice(question.legal(), MOST_ATTACKS))
-        largest = max((one for one in attacks if isinstance(one, Mapping)), key=len, default={})
-        return [one for one in able if one in largest] or able
+        some = {id for one in attacks if isinstance(one, Mapping) for id in one}
+        return [one for one in able if one in some] or able
 
     def value_of(self, id: str, key: str) -> object:
         """Return a property of an object; None where it has none."""

@@ -32,6 +32,15 @@ _BE = {"am": "is", "have": "has", "do": "does", "was": "was", "had": "had"}
 _OPPONENT = re.compile(r"(?<![\w'])(?:[Mm]y |[Tt]he |[Aa]n )?(?:[Oo]pponent|[Oo]pp)(?P<of>'s)?(?![\w'])")
 _MINE = re.compile(r"(?<![\w'])[Mm]y(?= )")
 _ME = re.compile(r"(?<![\w'])me(?![\w'])")
+_HE_DOES = re.compile(
+    r"(?<![\w'])(?:[Hh]e|[Ss]he|[Tt]hey)(?= (?:(?:also|then|now|just|only|still|already) )*"
+    r"(?:ha[sd]|have|controls?|controlled|(?:is|was) (?:at|on)"
+    r"|casts?|plays?|played|(?:(?:chump|double|triple|gang)[- ])?blocks?|attacks?|attacked"
+    r"|swings?|swung|blocked|responds?|responded"
+    r"|activate[sd]?|draws?|drew|passe[sd]"
+    r"|sacrifice[sd]?|counters?|countered|uses?|used|taps|tapped)\b)"
+)
+"""What only a player does, told by another player: the opponent does it."""
 _JAPANESE_SELF = re.compile(r"自分|こちら(?:側)?")
 _JAPANESE_OTHER = re.compile(r"(?:対戦)?相手(?:プレイヤー|側)?")
 _CIVILIZATION = re.compile(
@@ -77,7 +86,30 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     text, called = _without_english_names(text, game)
     text, short = _with_whole_names(text, game)
     text, same = _in_one_language(text, game)
-    return text, [*called, *short, *same]
+    return _spells_with_verbs(text, game), [*called, *short, *same]
+
+
+_SPELL_ALONE = re.compile(
+    r"(?:(?<=^)|(?<=[.;,] )|(?<=\band ))(?P<who>[A-H]):? "
+    r"(?P<card>[A-Z][\w'’-]*(?: (?:(?:of|the|to|and|in|for|from) )*[A-Z][\w'’-]*)*)"
+    r" (?P<on>on|targeting|at) (?=[A-Z]|(?:it|him|her|them|the|an?|his|their|that|this)\b)",
+    re.MULTILINE,
+)
+"""Who is said to have a spell on something, without a verb: B: Path to Exile on it."""
+
+
+def _spells_with_verbs(text: str, game: str) -> str:
+    """Return a text in which a spell that stands behind a letter and before what it is aimed at is cast."""
+
+    def cast(match: re.Match[str]) -> str:
+        card = spoken_card(match["card"], game)
+        spell = card is not None and card.name == match["card"]
+        types = str(card.definition.get("types", "")) if card is not None and spell else ""
+        if not re.search(r"\b(?:Instant|Sorcery)\b", types):
+            return match.group()
+        return f"{match['who']} casts {match['card']} {match['on']} "
+
+    return _SPELL_ALONE.sub(cast, text)
 
 
 _QUOTED_NAME = re.compile(
@@ -249,6 +281,7 @@ def _by_person(plain: str) -> _Put | None:
 
     def put(part: str) -> str:
         part = _OPPONENT.sub(lambda match: f"B{match['of'] or ''}", part)
+        part = _HE_DOES.sub("B", part)
         part = re.sub(r"\b([Aa])m I\b", "Is A", part)
         part = re.sub(r"\b([Dd])o I\b", lambda match: f"{match[1]}oes A", part)
         return _ME.sub("A", _MINE.sub("A's", _FIRST.sub(verb, part)))

@@ -88,6 +88,8 @@ _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
 _FIGHTS_WITH = re.compile(r"^(?:[a-z-]+ )?(?:(?P<blocks>block|defend)|attack|swing)s?\b(?: [^,;]*?)? with $")
 _CASTS = re.compile(r"(?:cast|play)s?\b")
+_BEHIND_IT = re.compile(r"(?: with [^,;]*?)?(?=[,;]|\band\b|$)|")
+_USES = re.compile(r"(?:use|declare)s?")
 _AIMED_AT = re.compile(r"\b(?:on|at|targeting|onto)\s+$")
 _PRONOUN = re.compile(
     r"\b(?:itself|it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|能力|効果)"
@@ -469,18 +471,31 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
     if pronoun is None:
         return
     before = told.rest[: pronoun.start()]
-    if _AIMED_AT.search(before) and not re.search(r",|\band\b", before):
-        before = ""  # what is cast on it is something else
-    spoken = spoken_of(f"{told.before} {before}", told.names)
+    joined = re.search(r",|\band\b", before) is not None
+    # What is cast on it is something else, and so is what is blocked or attacked with it, and with what that is done to it.
+    behind = _BEHIND_IT.match(told.rest, pronoun.end())
+    else_said = {*spoken_of(behind.group() if behind is not None else "", told.names)}
+    if not joined and (_AIMED_AT.search(before) or _FIGHTS_WITH.search(before)):
+        else_said, before = {*else_said, *spoken_of(before, told.names)}, ""
+    spoken = [one for one in spoken_of(f"{told.before} {before}", told.names) if not _is_called(one, else_said)]
     stack = [told.top] if told.top and not _ON_THE_TABLE.match(told.rest) else []
     meant = [*dict.fromkeys((*stack, *spoken[:_MOST_MEANT]))]
-    hand = [one.id for one in told.where if one.player == told.who and one.zone == "hand" and one.names]
-    if not spoken and not stack and _CASTS.fullmatch(told.rest[: pronoun.start()].strip()) and len(hand) == 1:
-        meant = hand  # A has Zap in hand. A casts it.
+    verb = told.rest[: pronoun.start()].strip()
+    zones = ("hand", "shield-zone") if _USES.fullmatch(verb) else ("hand",)
+    hand = [
+        one.id
+        for one in told.where
+        if one.player == told.who and one.zone in zones and one.names and one.id[:8] != "unknown-"
+    ]
+    if len(zones) > 1:  # nobody uses what is another's
+        own = Names([one for one in told.names.things if one.player == told.who], ()).words
+        spoken = meant = [one for one in meant if one.casefold() in own]
+    if not spoken and not stack and (_CASTS.fullmatch(verb) or len(zones) > 1) and len(hand) == 1:
+        meant = hand  # A has Zap in hand. A casts it. Of B's shields one is a trap. B uses it.
     if not meant:  # what lies on the table, where nothing was spoken of before
         away = {one.id for one in told.where}
         there = [one.names[-1] for one in reversed(told.names.things) if one.names and one.id not in away]
-        meant = there[:_MOST_MEANT]
+        meant = [one for one in there if not _is_called(one, else_said)][:_MOST_MEANT]
     alone = len(meant) == 1 and _CASTS.match(told.rest) is None
     if (fights := _FIGHTS_WITH.search(told.rest[: pronoun.start()])) is not None:
         meant = _that_fights(told, meant, blocks=fights["blocks"] is not None)
@@ -495,6 +510,12 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
             surely=False,
             else_refused=alone and told.reads(body),
         )
+
+
+def _is_called(name: str, said: Iterable[str]) -> bool:
+    """Tell whether one of some words that are said is a name, or a word of it."""
+    words = [name.casefold(), *name.casefold().split()]
+    return any(one.casefold() in words for one in said)
 
 
 def _that_fights(told: Told, spoken: Sequence[str], *, blocks: bool) -> list[str]:

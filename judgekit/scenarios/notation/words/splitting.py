@@ -221,9 +221,11 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in players), straight)
     straight = _SEATS_AND_MORE.sub(r"\g<seats>;", straight)
+    straight = _LIFE_IN_SHORT.sub(r"\g<who>: life \g<n>", _SHIELDS_IN_SHORT.sub(r"\g<who>: ", straight))
     straight = _ZONE_ALONE.sub(r"\g<zone>: ", _COUNTED_BEHIND_A_BLANK.sub(",", straight))
     straight = "\n".join(map(with_letters_placed, straight.split("\n")))
     telling = Telling(quotes.put, players)
+    telling.creatures_are_not_attacked = _OTHER_GAME.search(straight) is None
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
         line = told_as_asked(_ARGUED.sub(r"\g<asked>?", line))
@@ -269,6 +271,12 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
 
 
+_LIFE_IN_SHORT = re.compile(
+    r"(?:^|(?<=[.;] ))(?P<who>[A-H]) (?P<n>\d+) life(?=\s*(?:[,.;]|$|and\b|with\b))", re.MULTILINE
+)
+"""A 6 life, Ox 4/4: a life total without a verb."""
+_SHIELDS_IN_SHORT = re.compile(r"(?:^|(?<=[.;] ))(?P<who>[A-H]) (?=\d+ shields?\b)", re.MULTILINE)
+_OTHER_GAME = re.compile(r"\b(?:dm|duel ?masters|magmell)\b|デュエ|\{(?:fire|water|nature|light|dark)", re.IGNORECASE)
 _LIBRARY_KNOWN = re.compile(r"\b(?:library|deck)\b(?!: *(?:empty|\d))|山札|ライブラリー", re.IGNORECASE)
 """That something is told of a library, or done with it."""
 _A_TURN_COMES = re.compile("in the turn of ([A-H])")

@@ -21,6 +21,8 @@ def mana_for(
 ) -> Mapping[str, Json] | None:
     """Return the step that adds the mana that a spell or ability costs (106.4), where its player was given none."""
     what, by = next((action[key] for key in ("cast", "activate", "object") if key in action), None), action.get("by")
+    if what is None and generous and action.keys() & {"attack", "block"}:
+        what = ""  # what an effect asks for so that it may be declared (508.1h, 509.1d)
     players = given.get("players")
     own = players.get(str(by)) if isinstance(players, Mapping) else None
     if what is None or "pay" in action or not isinstance(own, Mapping) or "pool" in own:

@@ -52,8 +52,9 @@ def tell_deed(so_far: ToldSoFar, said: Said, told: list[str]) -> None:
     """Tell a deed, with what is said before and behind it by itself."""
     so_far.deeds += 1
     what = said.clause.said
-    if so_far.only and not said.clause.carried and (named := _IT_ALONE.sub(so_far.only, what)) != what:
-        so_far.take(f"「it」は{so_far.only}", f'"it" is {so_far.only}')
+    only = so_far.only if not {*re.findall(r"[A-Z][\w'-]+", so_far.only)} & {*re.findall(r"[A-Z][\w'-]+", what)} else ""
+    if only and not said.clause.carried and (named := _IT_ALONE.sub(only, what)) != what:
+        so_far.take(f"「it」は{only}", f'"it" is {only}')
         what = named
     so_far.only = ""
     what, gesture = without_gestures(_without_reason(so_far, what))

@@ -162,7 +162,7 @@ _AT_ONCE = re.compile(
     re.IGNORECASE,
 )
 """What stands before a deed and says no more than the order in which it is told."""
-_HIS_TURN = re.compile(r"(?:on|in|during) (?:his|her|their) (?:own )?(?P<next>next )?turn", re.IGNORECASE)
+_HIS_TURN = re.compile(r"(?:on|in|during) (?:his|her|their) (?:own )?(?P<next>next )?(?:own )?turn", re.IGNORECASE)
 _NEXT_TURN = re.compile(
     r"(?:(?:on|in|during) )?(?:the )?(?:next|following) turn|(?:the )?turn (?:after(?: that)?|that follows)",
     re.IGNORECASE,
@@ -170,7 +170,9 @@ _NEXT_TURN = re.compile(
 _END_OF_A_TURN = re.compile(
     r"(?P<at>at) (?:the )?end of (?P<who>[A-H]'s|his|her|their)(?P<next> next)? turn", re.IGNORECASE
 )
-_IN_HIS_STEP = re.compile(r"(?:at|in|during|on) (?:his|her|their) (?P<step>(?:next )?[a-z][a-z -]*)", re.IGNORECASE)
+_IN_HIS_STEP = re.compile(
+    r"(?:at|in|during|on) (?:his|her|their) (?:own )?(?P<step>(?:next )?[a-z][a-z -]*)", re.IGNORECASE
+)
 _IT_RESOLVED = re.compile(
     r"(?:after|once|when|as soon as) (?P<what>(?:the )?[^,]+?) (?:(?:has|have|had) )?resolve[sd]?", re.IGNORECASE
 )

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english import deeds_in_sentences, how_players_stand, triggers_in_sentences
+from judgekit.scenarios.notation.words.english import deeds_in_sentences, in_plainer_words, triggers_in_sentences
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
 from judgekit.scenarios.notation.words.english.lexicon import listed
@@ -81,7 +81,7 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     return f"{rest[:1].upper()}{rest[1:]}"
 
 
-KINDS += how_players_stand.KINDS
+KINDS += in_plainer_words.KINDS
 
 
 _ITS_SHORT = re.compile(r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-]))")

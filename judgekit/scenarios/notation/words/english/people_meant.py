@@ -64,6 +64,7 @@ _WITH_WHAT_IS_THERE = frozenset(
         "hit",
     )
 )
+_STOPS = frozenset(("block", "chump", "double", "triple", "gang", "defend"))
 _FROM_ANYWHERE = frozenset(
     ("respond", "use", "answer", "counter", "sac", "sacrifice", "reply", "kill", "bounce", "pump")
 )
@@ -117,7 +118,7 @@ def who_is_meant(so_far: ToldSoFar, pronoun: str, opening: str, verb: str, said:
         NotationUnclear: it is another player who has the card.
     """
     timed = whose_time_is_named(opening)
-    last = timed or so_far.last
+    last = timed or (_who_is_attacked(so_far) if verb.split("-")[0].split(" ")[0] in _STOPS else "") or so_far.last
     what = _done_with(verb, said)
     there = [*so_far.positions, *told] if what else []
     zones = {who: _zones_of(what, who, there) for who in so_far.players}
@@ -144,6 +145,13 @@ def cast_by_its_name(sentence: str, told: Sequence[str]) -> str:
         return f"{match['who']} casts {named[0]} on " if len(named) == 1 and not verb_of(verb) else match.group()
 
     return _VERB_OF_A_PRONOUN.sub(casting, sentence)
+
+
+def _who_is_attacked(so_far: ToldSoFar) -> str:
+    """Return who alone may block where the player who was spoken of last has attacked; empty where that is not so."""
+    attacks = so_far.last and any(one.startswith(f"{so_far.last} attacks") for one in so_far.laid_out)
+    others = [one for one in so_far.players if one != so_far.last]
+    return others[0] if attacks and len(others) == 1 else ""
 
 
 def _done_with(verb: str, said: str) -> str:

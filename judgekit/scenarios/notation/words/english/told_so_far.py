@@ -143,6 +143,7 @@ class ToldSoFar(ABC):
         claims: what was told to have come of deeds.
         happened: what was told to have happened since the last deed; empty where nothing was.
         came_in: whether something was told to have come in this turn.
+        creatures_are_not_attacked: no other game than one in which only players and the like are attacked is named.
         not_in_library: what was told not to be in a library of which nobody knows the cards.
     """
 
@@ -161,6 +162,7 @@ class ToldSoFar(ABC):
         self.claims: list[Claim] = []
         self.happened = ""
         self.came_in = False
+        self.creatures_are_not_attacked = True
         self.not_in_library: list[str] = []
 
     @abstractmethod

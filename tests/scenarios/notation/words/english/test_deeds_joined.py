@@ -89,7 +89,7 @@ def test_deeds_of_two_players_are_taken_apart(game: str, joint: str) -> None:
         ("A cast Zap on Ox. It died and came back with a counter", ["A casts Zap on Ox"]),
         ("A cast Zap. At end of turn Ox was sacrificed", ["A casts Zap", "to end of turn"]),
         ("A cast Zap, 1 to Elf and 2 to Ox", ["A casts Zap (dividing 1 to Elf and 2 to Ox)"]),
-        ("A was at 3 and B was at 5, then B swung at him with Ox", ["life 3", "life 5", "B attacks him with Ox"]),
+        ("A was at 3 and B was at 5, then B swung at him with Ox", ["life 3", "life 5", "B attacks A with Ox"]),
         ("A tapped Ox, on Ox and Elk, B cast Zap", ["A taps Ox, on Ox and Elk", "B casts Zap"]),
     ]
 )

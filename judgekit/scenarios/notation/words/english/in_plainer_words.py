@@ -1,0 +1,347 @@
+"""English sentences as judges say them, put in the plainer words that other kinds of sentences read; nothing they tell is left out.
+
+They are tried first, before a sentence is cut into clauses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english import how_players_stand
+from judgekit.scenarios.notation.words.english.holdings import held
+from judgekit.scenarios.notation.words.english.lexicon import is_present
+from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, ToldSoFar
+
+Kind = Callable[[ToldSoFar, str, list[str]], str | None]
+"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+
+KINDS: list[Kind] = []
+"""Kinds of sentences, in the order in which they are tried."""
+
+
+def _kind(told: Kind) -> Kind:
+    KINDS.append(told)
+    return told
+
+
+_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
+_THING = rf"(?:an? |the |his |her )?{NAME}(?: ?\{{[^{{}}]*\}})*(?: [a-z]+)?(?: [\d*]+/[\d*]+| \d{{3,}})?(?: [\ue000-\uf8ff])?"
+_SIGN_FOR_AND = re.compile(
+    r"(?<=[\w)}\ue000-\uf8ff]) (?:\+ (?=(?:an? |the |his |her |\d+ |two |three |four )?[A-Z])|& )"
+)
+"""A sign that joins two things or deeds: Ox + Elk, equips Ox & swings."""
+_BY_THE_WAY = re.compile(
+    r",\s*(?:of course|naturally|obviously|as usual|as always|as expected|predictably|sadly|luckily|unfortunately|apparently"
+    r"|understandably|needless to say)(?P<end>,|(?=\s*[.;]?$))"
+)
+"""What somebody thinks of a deed, between commas or behind it."""
+_THE_ONE = re.compile(
+    r"\b(?:(?:just|only) the one|the one|one (?:single|lone)|a (?:single|lone|solitary|sole))"
+    r" (?=(?:tapped |untapped )?(?:[A-Z]|(?:shield|creature|card|land|unit|stone)\b))"
+)
+_NO_LANDS = re.compile(r"\bno (?:lands?|mana) untapped\b")
+_NOTHING_BLOCKED = re.compile(r"(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$)")
+_HIS_TURN_NOW = re.compile(r"^(?P<it>[Ii]t's|[Ii]t is) (?:his|her|their) (?:own )?turn\b")
+_ONE_MORE = re.compile(
+    r"\b(?P<has>(?:has|controls|holds|owns)(?: also)?) "
+    r"(?:(?:also )?(?:another|one other|one more|a second|an extra|just one|only one"
+    r"|one|an?) (?:other |more )?(?:creature|unit|permanent|blocker|attacker|card)), (?=(?:an? |the |his |her )?[A-Z])"
+)
+"""What kind of thing a card is that is named behind a comma: another creature, Elk 3/3."""
+
+
+@_kind
+def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    sentence = _SIGN_FOR_AND.sub(" and ", sentence)
+    sentence = _BY_THE_WAY.sub("", sentence)
+    sentence = _NO_LANDS.sub("no untapped lands", _NOTHING_BLOCKED.sub(r"\g<joint>no blocks", sentence))
+    if so_far.last:
+        sentence = _HIS_TURN_NOW.sub(rf"\g<it> {so_far.last}'s turn", sentence)
+    return _ONE_MORE.sub(r"\g<has> ", _THE_ONE.sub("one ", sentence))
+
+
+_ALL_AT = re.compile(
+    rf"(?:(?:[A-H] and [A-H] )?[Bb]oth|[Ee]verybody|[Ee]veryone)(?: players| of them)?(?: are| is)? (?:at|on) (?P<n>{_N})(?: life)?"
+    r"(?:, (?P<rest>(?:it is |it's )?[A-H]\b.+)|[ .]*)",
+    re.DOTALL,
+)
+
+
+@_kind
+def _life_in_short(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """At what life all are, before a deed: both at 1, A casts Zap."""
+    everybody = _ALL_AT.fullmatch(sentence)
+    if everybody is not None:
+        told += [f"{who}: life {NUMBERS.get(everybody['n'], everybody['n'])}" for who in so_far.players]
+        return everybody["rest"] or None
+    return sentence
+
+
+_AT_HIM = re.compile(
+    r"(?P<who>(?<![\w'])[A-H]) (?P<verb>attacks|swings at|swings into|hits|goes at|goes for) (?:him|her|them)"
+    r"(?P<end>(?= with\b)|(?=\s*(?:[,;.]|$|and\b)))"
+)
+
+
+@_kind
+def _attacks_the_other(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """Whom a player attacks, as a pronoun: of two players the other one."""
+
+    def named(match: re.Match[str]) -> str:
+        others = [one for one in so_far.players if one != match["who"]]
+        if len(others) != 1:
+            return match.group()
+        so_far.take(f"攻撃されるのは{others[0]}", f'who is attacked ("{match.group()}") is {others[0]}')
+        return f"{match['who']} attacks {others[0]}"
+
+    return _AT_HIM.sub(named, sentence)
+
+
+_INTO = re.compile(
+    rf"(?P<who>(?<![\w'])[A-H]) (?P<verb>attacks|swings|sends|runs|charges) (?:with )?(?P<x>{_THING}) into"
+    rf" (?:(?P<whose>[A-H])'s |the |his |her )(?:untapped )?"
+    rf"(?P<y>{NAME}(?: [\d*]+/[\d*]+)?(?: [\ue000-\uf8ff])?(?: and {_THING})*)(?=\s*(?:[,;.]|$))"
+)
+
+
+@_kind
+def _into_what_may_block(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """Into what may block somebody attacks, in a game in which no creature is attacked: the player who has it is attacked."""
+    into = _INTO.search(sentence) if so_far.creatures_are_not_attacked else None
+    if into is None or any(into["y"] in one and _LOYAL.search(one) for one in so_far.positions):
+        return sentence
+    whom = f" {into['whose']}" if into["whose"] else ""
+    if into["whose"] and not any(one.startswith(f"{into['whose']}: ") and into["y"] in one for one in so_far.positions):
+        told.append(f"{into['whose']}: {held(into['y'])}")
+    so_far.take(
+        f"「{into['y']}に」はブロックしうるもののこと", f'"into … {into["y"]}": the player is attacked, it may block'
+    )
+    return f"{sentence[: into.start()]}{into['who']} attacks{whom} with {into['x']}{sentence[into.end() :]}"
+
+
+_LOYAL = re.compile(r"\bloyalty\b|\bplaneswalker\b")
+_AN_ATTACK = re.compile(
+    rf"\b(?P<verb>blocks|defends|stops) (?:(?P<x>{NAME})'s|the|that|this|his|her|its) attack (?=with\b|using\b)"
+)
+
+
+@_kind
+def _stops_an_attack(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """That an attack is blocked is said of what attacks: blocks Ox's attack with Elf; where none was told of, it attacks so."""
+    for stops in _AN_ATTACK.finditer(sentence):
+        having = {one[0] for one in so_far.positions if stops["x"] and one[1:3] == ": " and stops["x"] in one}
+        if stops["verb"] == "defends" and len(having) == 1 and not any("attacks" in one for one in so_far.laid_out):
+            told += so_far.told(f"{having.pop()} attacks with {stops['x']}")
+
+    def of_what(match: re.Match[str]) -> str:
+        verb = "blocks" if match["verb"] == "stops" else match["verb"]
+        return f"{verb} {match['x']} " if match["x"] and verb == "blocks" else f"{verb} "
+
+    return _AN_ATTACK.sub(of_what, sentence)
+
+
+_WHOLE_NAME_BEHIND = re.compile(
+    rf"(?P<who>(?<![\w'])[A-H]) (?P<verb>[A-Z][a-z]+s?(?: [A-Z][a-z]+s)?) (?P<on>[^(),;]+?) "
+    rf"\((?P<card>{NAME})\)(?=\s*(?:[,;.]|$|and\b))"
+)
+
+
+@_kind
+def _whole_name_behind(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """A name of a card as a verb, with the whole name behind to what it is done: A Swords Ox (Swords to Plowshares)."""
+
+    def cast(match: re.Match[str]) -> str:
+        name = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
+        verb = [one.casefold() for one in match["verb"].split()]
+        known = all(one in name or one.removesuffix("s") in name or one.removesuffix("es") in name for one in verb)
+        return f"{match['who']} casts {match['card']} on {match['on']}" if known else match.group()
+
+    return _WHOLE_NAME_BEHIND.sub(cast, sentence)
+
+
+_LAST_AFTERWARDS = re.compile(
+    r"(?:(?P<before>.+?)(?:,|;)? (?:and |but )?)?(?P<who>[A-H]) (?P<rest>(?P<verb>[a-z]+s) .+?)"
+    r",? (?:afterwards|afterward|subsequently|after that|later on|thereafter)",
+    re.DOTALL,
+)
+
+
+@_kind
+def _afterwards(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """That a deed is done afterwards, behind it: as before it."""
+    last = _LAST_AFTERWARDS.fullmatch(sentence.strip(" ."))
+    if last is None or not is_present(last["verb"]) or re.search(r"(?<![\w'])[A-H] [a-z]", last["rest"]):
+        return sentence
+    if last["before"]:
+        told += so_far.told(last["before"])
+    told += so_far.told(f"Then {last['who']} {last['rest']}")
+    return None
+
+
+_TOP_CARD = re.compile(
+    rf"(?:^|,? (?:and |while |with )|, )(?:the )?(?:top card of (?P<who>[A-H])'s (?:library|deck) (?:is|being) (?P<x>{_THING})"
+    rf"|(?P<y>{_THING}) (?:is|being) on (?:the )?top of (?P<of>[A-H]'s|his|her|their) (?:library|deck))(?=\s*(?:[,;.]|$|and\b))",
+    re.IGNORECASE,
+)
+_ON_TOP_BEHIND_AND = re.compile(rf"(?<=[\w)}}\ue000-\uf8ff]) and (?={_THING} on (?:the )?top of )")
+
+
+@_kind
+def _on_top_of_a_library(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What lies on top of a library is one thing; what stands before it lies elsewhere."""
+    top = _TOP_CARD.search(sentence)
+    if top is None:
+        return _ON_TOP_BEHIND_AND.sub(", and ", sentence)
+    who = (top["who"] or (top["of"] if top["of"] and top["of"][1:] == "'s" else so_far.last))[:1].upper()
+    before = re.search(r"(?<![\w'])([A-H])(?![\w'])", sentence[: top.start()])
+    who = who or (before[1] if before is not None else "")
+    if not who:
+        return sentence
+    told.append(f"{who}: library: {held(top['x'] or top['y'])}")
+    rest = f"{sentence[: top.start()]}{sentence[top.end() :]}".strip(" ,;.")
+    return rest or None
+
+
+_IN_WHOSE_YARD = re.compile(
+    rf"(?P<on>\b(?:on|targeting|targets?|at|returning|reanimating|choosing|chooses) )(?P<x>{_THING}) in"
+    r" (?P<of>his|her|their|[A-H]'s)(?: own)? (?P<zone>graveyard|yard|bin|exile)(?=\s*(?:[,;.]|$|and\b))"
+)
+_ZONES = {"yard": "graveyard", "bin": "graveyard"}
+
+
+@_kind
+def _target_in_a_graveyard(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """In whose graveyard something lies at which a deed is aimed."""
+    for match in reversed([*_IN_WHOSE_YARD.finditer(sentence)]):
+        before = re.findall(r"(?<![\w'])[A-H](?![\w'])", sentence[: match.start()])
+        who = match["of"][0] if match["of"][1:] == "'s" else (before or [so_far.last])[-1]
+        if not who:
+            continue
+        zone = _ZONES.get(match["zone"], match["zone"])
+        name = DESCRIPTION.split(re.sub("^(?:an?|the|his|her) ", "", match["x"]), maxsplit=1)[0]
+        if not any(one.startswith(f"{who}: ") and name in one and zone in one for one in so_far.positions):
+            told.append(f"{who}: {zone}: {held(match['x'])}")
+        sentence = f"{sentence[: match.start()]}{match['on']}{name}{sentence[match.end() :]}"
+    return sentence
+
+
+_AHEAD = re.compile(r"\b(?:goes|went|go) ahead and (?=[a-z])")
+
+
+@_kind
+def _goes_ahead(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    return _AHEAD.sub("", sentence)
+
+
+_PICKS = re.compile(
+    rf"(?P<casts>(?P<who>(?<![\w'])[A-H]) (?:casts|plays) (?:an? |the |his |her )?{NAME})"
+    r" and (?:pick|select|take)(?:s|ed)"
+    rf" (?:(?P<whose>[A-H])'s |the |his |her )?(?P<x>{NAME})(?=\s*(?:[,;.]|$|and\b))"
+)
+
+
+@_kind
+def _picks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What is picked for what was cast is chosen, where only one player was said to have it."""
+    picks = _PICKS.search(sentence)
+    if picks is None:
+        return sentence
+    having = {one[0] for one in so_far.positions if one[1:3] == ": " and picks["x"] in one}
+    if picks["whose"] and having - {picks["whose"]}:
+        return sentence
+    if picks["whose"] and not having:
+        told.append(f"{picks['whose']}: {held(picks['x'])}")
+    told += so_far.told(f"{sentence[: picks.start()]}{picks['casts']}")
+    told += so_far.told(f"{picks['who']} chooses {picks['x']}{sentence[picks.end() :]}")
+    return None
+
+
+_BROKEN_ONE = re.compile(
+    rf"(?P<shields>\bshields)(?:;|,)? (?:and )?one of the (?:{_N} )?(?:broken(?: ones| shields)?|ones broken) (?:is|being) "
+)
+_ONE_BY_ONE = re.compile(
+    r"(?P<attacks>\b(?:attacks|swings)\b[^,;.]*?),? (?:one (?:after (?:the other|another)|by one|at a time)|in turn|separately)"
+    r"(?=\s*(?:[;.]|$))"
+)
+
+
+@_kind
+def _in_games_of_shields_and_units(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    if so_far.creatures_are_not_attacked:
+        return sentence
+    return _ONE_BY_ONE.sub(r"\g<attacks>", _BROKEN_ONE.sub(r"\g<shields>, one is ", sentence))
+
+
+_DEED_WITHOUT_WITH = re.compile(
+    rf"^(?P<deed>.*(?<![\w'])[A-H] (?:(?:double|triple|chump|gang)[- ])?(?:blocks|attacks|defends|swings))(?:,|:) "
+    rf"(?P<things>{_THING}(?:(?:,| and|, and) {_THING})*)[ .]*$",
+    re.DOTALL,
+)
+
+
+@_kind
+def _what_fights_behind_a_comma(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """With what somebody attacks or blocks, in short behind a comma: B blocks, Elf 1/1; B double blocks: Elf, Elk."""
+    short = _DEED_WITHOUT_WITH.match(sentence)
+    if short is None or any(is_present(word) for word in re.findall(r"[a-z]+", short["things"])):
+        return sentence
+    return f"{short['deed']} with {short['things']}"
+
+
+_WHOM_BETWEEN = re.compile(
+    r"(?P<before>.*\b(?:attacks|swings|targets|goes|hits)\b(?:[^,;]*?\b(?:at|for|into))? )(?P<who>[A-H]), who "
+    r"(?P<has>(?:has|controls|holds|is) [^,]+)"
+    r"(?:,(?P<rest> .*))?$",
+    re.DOTALL,
+)
+
+
+@_kind
+def _whom_it_is_done_to_has(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What a player has to whom something is done, told between commas: A attacks B, who has one shield, right away."""
+    between = _WHOM_BETWEEN.search(sentence.rstrip(" ."))
+    if between is None:
+        return sentence
+    last = so_far.last
+    told += so_far.told(f"{between['who']} {between['has']}")
+    so_far.last = last  # it is said by the way
+    return f"{between['before']}{between['who']}{between['rest'] or ''}"
+
+
+_TRIGGER_AT = re.compile(
+    rf"(?P<before>.+), (?:and |with )?(?P<who>[A-H])'s trigger(?P<s>s?) (?:at|on|targets?|targeting) (?P<on>[A-H]|{_THING})",
+    re.DOTALL,
+)
+
+
+@_kind
+def _at_what_a_trigger_is_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """At what a player's trigger is aimed, told without a verb behind a deed."""
+    aimed = _TRIGGER_AT.fullmatch(sentence.strip(" ."))
+    if aimed is None:
+        return sentence
+    told += so_far.told(aimed["before"])
+    told.append(f"{aimed['who']} targets {aimed['on']} with {'all the triggers' if aimed['s'] else 'the trigger'}")
+    return None
+
+
+_WHILE_THERE = re.compile(
+    rf",? with (?P<who>[A-H])'s (?P<what>{NAME}) (?:on the (?:table|board|battlefield)|out|in play)(?=[ .]*$)"
+)
+_IS_WHOSE = re.compile(rf"(?P<x>{_THING}), (?:which|that) is (?P<who>[A-H])'s(?=\s*(?:[,;.]|$))")
+
+
+@_kind
+def _whose_it_is_behind(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """Whose something is, told behind a deed: with B's Ox on the table; on Elf 1/2, which is B's."""
+    there = _WHILE_THERE.search(sentence)
+    if there is not None and there.start():
+        known = any(one.startswith(f"{there['who']}: ") and there["what"] in one for one in so_far.positions)
+        told += [] if known else [f"{there['who']}: {held(there['what'])}"]
+        sentence = sentence[: there.start()]
+    return _IS_WHOSE.sub(r"\g<who>'s \g<x>", sentence)
+
+
+KINDS += how_players_stand.KINDS
