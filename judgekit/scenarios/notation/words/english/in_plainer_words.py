@@ -41,6 +41,8 @@ _THE_ONE = re.compile(
     r"\b(?:(?:just|only) the one|the one|one (?:single|lone)|a (?:single|lone|solitary|sole))"
     r" (?=(?:tapped |untapped )?(?:[A-Z]|(?:shield|creature|card|land|unit|stone)\b))"
 )
+_TAKEN_BACK = re.compile(r"\b(?P<said>[a-z]+)(?:\.{2,3}|…|,| -| —)? (?:I mean|or rather|no wait),? (?=[a-z]+ [A-Z])")
+"""How something is, taken back before how it is: a tapped, I mean untapped Ox."""
 _NO_LANDS = re.compile(r"\bno (?:lands?|mana) untapped\b")
 _NOTHING_BLOCKED = re.compile(r"(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$)")
 _HIS_TURN_NOW = re.compile(r"^(?P<it>[Ii]t's|[Ii]t is) (?:his|her|their) (?:own )?turn\b")
@@ -56,6 +58,9 @@ _ONE_MORE = re.compile(
 def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     sentence = _SIGN_FOR_AND.sub(" and ", sentence)
     sentence = _BY_THE_WAY.sub("", sentence)
+    for back in _TAKEN_BACK.finditer(sentence):
+        so_far.take(f"「{back['said']}」は取り消された", f'"{back["said"]}" is taken back')
+    sentence = _TAKEN_BACK.sub("", sentence)
     sentence = _NO_LANDS.sub("no untapped lands", _NOTHING_BLOCKED.sub(r"\g<joint>no blocks", sentence))
     if so_far.last:
         sentence = _HIS_TURN_NOW.sub(rf"\g<it> {so_far.last}'s turn", sentence)

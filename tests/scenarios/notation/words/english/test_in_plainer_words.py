@@ -99,6 +99,10 @@ SITUATIONS = {
         "rules magmell\nA: Wolf 4/3, Fox 2/2. B: life 5. A attacks with both, one after the other. Who wins?",
         "A wins",
     ),
+    "what is taken back": (
+        "rules magmell\nB at 4, has an awake... I mean rested Wall 0/5. A attacks B with Wolf 4/3. Who wins?",
+        "A wins",
+    ),
     # 701.4.1: what defends is another unit than the one that is attacked.
     "it defends another": (
         "rules magmell\nA attacks B's rested Mole 1/2 with Lion 3/3. B has another unit, Ape 2/5, and defends Mole with it. "
