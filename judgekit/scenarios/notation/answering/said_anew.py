@@ -734,7 +734,24 @@ def lacks(anew: Anew, sentence: Sentence) -> bool:
             return True  # who or what is meant stands nowhere in it
     if (_GIVEN_AWAY.search(anew.line)) is not None:
         return True
-    return matters(list(anew.unsaid), sentence.names.words, sentence.is_fact)
+    return matters(list(anew.unsaid), sentence.names.words, sentence.is_fact) or _is_another(anew, sentence)
+
+
+_STUMP = re.compile(r"\s*(?:[A-H]?[\s。.?？]*$|[てでにをがはと](?=[A-H]|[^ぁ-ん]))")
+"""What is left of a Japanese sentence when its begin or its verb is gone."""
+_POINTS = re.compile("それ|これ|その|この|あれ|両方|どちら|全員|全部|すべて")
+
+
+def _is_another(anew: Anew, sentence: Sentence) -> bool:
+    """Tell whether a line in the place of a Japanese sentence is no sentence, or tells of another thing than that.
+
+    What it leaves out may be no answer to something, nor at what something is aimed.
+    """
+    if not sentence.japanese:
+        return False
+    new = set(spoken_of(anew.line, sentence.names)) - set(spoken_of(sentence.text, sentence.names))
+    aims = any("対応" in one or re.search(rf"{re.escape(one)}[ぁ-ん]?に", sentence.text) for one in anew.unsaid)
+    return _STUMP.match(anew.line) is not None or aims or (bool(new) and _POINTS.search(sentence.text) is None)
 
 
 _MOST_FORMS = 3

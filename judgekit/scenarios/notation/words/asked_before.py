@@ -118,7 +118,11 @@ def _each_supposing(statements: Sequence[Statement]) -> list[Statement]:
             row = []
         else:
             row.append(one)
-    return [*found, *(_each_its_own(row) if _deeds(row) else row)]
+    told = any(one.who or _BY_SOMEBODY.match(one.body) for one in _deeds(row))  # who does the rest is found as of deeds
+    return [*found, *(_each_its_own(row) if told else row)]
+
+
+_BY_SOMEBODY = re.compile("(?:[^;,をA-Z]{2,24},?)?[A-H](?![A-Za-z])")
 
 
 def _deeds(row: Iterable[Statement]) -> list[Statement]:
@@ -188,6 +192,7 @@ def _with_what_is_left_out(statements: Iterable[Statement]) -> list[Statement]:
             end = _ENDS_TURN.search(one.body)
             ended = (one.who or one.body[:1]) if end is not None else ended
             deed = _SOONER.sub("", one.body, count=1) if _SOONER.match(one.body) else one.body
+            deed = deed[2:] if able[:1].isupper() and deed[:1] == able[:1] and deed[1:2] in ("は", "が") else deed
             if able and not one.who and _BARE.fullmatch(deed) and _same_verb(able, deed):
                 one = replace(one, body=able)
         found.append(one)

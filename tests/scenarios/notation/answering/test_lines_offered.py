@@ -173,3 +173,18 @@ def test_the_card_that_shows_how_one_is_described_is_read(game: str, rules: str)
 def test_of_what_is_asked_with_its_subject_left_out_no_other_thing_is_offered() -> None:
     text = 'A: Ox 4/4\nB: Zap {R} instant "~ deals 3 damage to target creature." in hand\nB casts Zap on Ox.\nFrobs back again?'
     assert not any("Zap" in line for line in offered(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Aの手札に悪鬼狩りがある。\nB: 熊 2/2、手札に火花 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」\n"
+        "Aは悪鬼狩りを唱えた。\nその誘発に対応して、Bは悪鬼狩りに火花を撃った。\n熊は死ぬ?",
+        "A: 血の精 1/1「~が死亡したとき、プレイヤー1人を対象とする。そのプレイヤーは1点のライフを失う。」\n"
+        "B: 犬 2/2\nAは血の精で攻撃。誘発の対象はすべてB。\n犬は死ぬ?",
+    ],
+)
+def test_a_line_tells_of_no_thing_of_which_the_sentence_did_not(text: str) -> None:
+    for one in offered(text):
+        assert "火花" not in one
+        assert len(one.split(" (")[0].strip("。. ")) > 2
