@@ -22,7 +22,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
     top_of,
 )
-from judgekit.games.duel_masters.king_cells import is_cell, whole_of
+from judgekit.games.duel_masters.king_cells import whole_of
 from judgekit.games.duel_masters.meanings import (
     MEANING,
     USED,
@@ -31,11 +31,11 @@ from judgekit.games.duel_masters.meanings import (
     used_by,
 )
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
-from judgekit.games.duel_masters.terms import CIVILIZATIONS, PLACEABLE, Card, Filter
+from judgekit.games.duel_masters.terms import PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.waiting import by_itself
 from judgekit.games.duel_masters.zones import kept_from, moving
-from judgekit.mechanics.abilities.choosing import add_choices, judge_set, judge_word, sets_of
+from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
@@ -96,6 +96,9 @@ class _Following(Following):
         if instruction.get("civilizations"):
             player = self.player(draft, frame, instruction)
             return Ask("civilization", player, of=frame.source[0], then=Task("civilization", (frame, instruction)))
+        if (word := instruction.get("word")) is not None:
+            player = self.player(draft, frame, instruction)
+            return Ask(word, player, of=frame.source[0], then=Task("said-word", (frame, instruction)))
         draft.cite("700.2", "700.2a", *(() if instruction.of == ("you",) else ("700.2b",)))
         return super()._mode(draft, frame, instruction)
 
@@ -178,17 +181,6 @@ FOLLOWING = _Following(
 
 
 add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING, modes=("700.2", "700.2a"))
-_JUDGE_MODE = DUEL.questions["mode"].judge
-
-
-def judge_mode(question: Question, choice: Value) -> Allowed | Refused:
-    """One of several things is chosen as the ability is resolved (700.2a), by another player too where it says so (700.2b)."""
-    judged, card = _JUDGE_MODE(question, choice), question.position.objects.get(question.of or "")
-    others = card is not None and controller_of(question.position, card.id) != question.by
-    return judged._replace(rules=(*judged.rules, "700.2b")) if others else judged
-
-
-DUEL.questions["mode"] = DUEL.questions["mode"]._replace(judge=judge_mode)
 
 
 def _there(draft: DuelDraft, zone: str) -> tuple[str, ...]:
@@ -316,8 +308,7 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         if to == "battle-zone":
             details["player"] = players[0] if players else frame.controller
             if not any(side.types & PLACEABLE for side in sides_of(draft, card)):
-                cell = is_cell(draft, card)
-                draft.note("cannot", of=id, rules=("400.3", "814.1" if cell else "302.3"), event="move")
+                draft.note("cannot", of=id, rules=("400.3", "814.1"), event="move")
                 continue
             if sum("wd" in side.special for side in sides_of(draft, card)) > 1:
                 raise Unsupported(
@@ -747,45 +738,6 @@ def cost_shown(
     draft.cite("201.2c", "701.21c")
 
 
-def _number(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> Ask:
-    """Choose a number (108.1a)."""
-    kept, place = draft.take().args
-    return Ask("number", frame.controller, of=frame.source[0], then=Task("number-chosen", (kept, place)))
-
-
-@DUEL.question("civilization", candidates=lambda _question: CIVILIZATIONS)
-def judge_civilization(_question: Question, choice: Value) -> Allowed | Refused:
-    """One of the five civilizations; colorless is none (106.3)."""
-    return judge_word(CIVILIZATIONS, choice, ("106.3",))
-
-
-@DUEL.task("civilization")
-def civilization_chosen(draft: DuelDraft, _frame: Frame, instruction: Instruction, choice: str) -> None:
-    """Do what is done with the civilization that was chosen."""
-    FOLLOWING.follow(draft, instruction.get("modes")[CIVILIZATIONS.index(choice)])
-
-
-def _numbers(question: Question) -> range:
-    """Return the numbers that make a difference: the costs of the cards of the game, and one that none has."""
-    return range(2 + max((card.cost or 0 for card in question.position.cards.values()), default=0))
-
-
-@DUEL.question("number", candidates=_numbers)
-def judge_number(_question: Question, choice: Value) -> Allowed | Refused:
-    """A whole number that is not negative (108.1, 108.1a)."""
-    fits = isinstance(choice, int) and choice >= 0
-    return (
-        Allowed(("108.1", "108.1a")) if fits else Refused(("108.1", "108.1a"), phrase("a number that is not negative"))
-    )
-
-
-@DUEL.task("number-chosen")
-def number_chosen(draft: DuelDraft, frame: Frame, place: int, choice: int) -> None:
-    """Keep the number: ("chosen", "number") is it from now on."""
-    chosen = tuple(sorted({**dict(frame.chosen), "number": choice}.items()))
-    draft.do("instruct", frame._replace(chosen=chosen), place)
-
-
 def _dig(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """Show cards from the top of a library until one is what is looked for: "dug"; all that are shown are "seen" (701.9a)."""
     shown: list[Ref] = []
@@ -876,7 +828,6 @@ FOLLOWING.ways.update(
         "look": _look,
         "reveal": _look,
         "mean": _look,
-        "number": _number,
         "dig": _dig,
         "choose-within": _choose_within,
         "redirect": _redirect,

@@ -118,5 +118,5 @@ CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
 ELEMENTS = frozenset(("creature", "field", "artifact", "tamaseed"))
 """What can be in the battle zone face up (316.1)."""
 
-PLACEABLE = ELEMENTS | {"land"}
-"""What can be put into the battle zone; a land does not stay there (313.3)."""
+PLACEABLE = ELEMENTS | {"land", "spell"}
+"""What an effect can put into the battle zone; a land does not stay there, nor does a spell (313.3, 302.3)."""

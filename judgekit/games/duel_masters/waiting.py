@@ -221,7 +221,7 @@ class _Waiting(WaitingAbilities):
         if frame.controller == draft.facts["active"] and any(
             one.frame.controller != frame.controller for one in draft.waiting
         ):
-            rules = (*rules, "101.4c")
+            rules = (*rules, "101.4c", "111.1")
         if _comes_first(waiting):
             rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(frame.ability.name or "", ()))
         gone = ("110.5a",) if present(draft, frame.source) is None else ()
@@ -334,7 +334,7 @@ def _improper(position: DuelPosition) -> Iterator[Event]:
         info = information(position, id)
         if not card.face_down and card_of(position, card) is not None and not info.types & ELEMENTS:
             land = ("313.3",) if "land" in info.types else ("302.3",) if "spell" in info.types else ()
-            yield moving(position, id, "graveyard", "rule", None, rules=("703.4i", *land))
+            yield moving(position, id, "graveyard", "rule", None, rules=("703.4i", "400.3", *land))
 
 
 def _older_fields(position: DuelPosition) -> Iterator[Event]:

@@ -22,7 +22,7 @@ from judgekit.games.duel_masters.game import (
     top_of,
     turn_number,
 )
-from judgekit.games.duel_masters.king_cells import is_cell, join, leaving_alone
+from judgekit.games.duel_masters.king_cells import join, leaving_alone
 from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE, Card
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
@@ -398,7 +398,7 @@ def _why_not(draft: DuelDraft, proposed: Event) -> tuple[str, tuple[str, ...]] |
         card = draft.objects[id]
         placeable = any(side.types & PLACEABLE for side in sides_of(draft, card))
         if card_of(draft, card) is not None and not placeable and proposed.get("cells") is None:
-            return "move", ("400.3", "814.1" if is_cell(draft, card) else "302.3")
+            return "move", ("400.3", "814.1")
         if same_dream(draft, id):
             return "move", ("817.2",)
     return None

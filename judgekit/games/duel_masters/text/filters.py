@@ -92,7 +92,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     if "host" in term:
         return _below_others(term, actor, text)
     zones = _zones_of(term, kind, text)
-    if "called" in term and zones == (None,) and located:
+    if "called" in term and "type" not in term and zones == (None,) and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)
     if "coming" in term and zones != ("shield-zone",):
         raise refused(phrase("in which zone?"), "手札に加える", text)

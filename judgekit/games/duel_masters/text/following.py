@@ -12,6 +12,9 @@ from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Reference, Value, contains
 
+_WORDS = frozenset(("race", "name"))
+"""What may be said in words as an effect is resolved (203.4, 202.2)."""
+
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:
     """Follow sentences; one of several things is chosen as the ability is resolved (700.2a)."""
@@ -22,7 +25,8 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
         if place and terms[place - 1].get("actor") == "each-player" and _draws_unsaid(sentence):
             raise line.refused(phrase("who draws?"), "引く")
         if "modes" in sentence:
-            if not place or "mode" not in terms[place - 1] or len(sentence["modes"]) < 2:
+            chosen = terms[place - 1].get("mode") if place else None
+            if chosen is None or (len(sentence["modes"]) < 2 and chosen not in _WORDS):
                 raise line.refused(phrase("what is chosen among?"))
             continue
         if "mode" in sentence:
@@ -170,14 +174,15 @@ def _mode(line: Line, sentence: Term) -> None:
     chooser = player_of(sentence.get("chooser", "you"), YOU)
     line.sure(chooser in (YOU, ("opponent",)), phrase("who chooses?"), "選ぶ")
     civilizations = True if sentence["mode"] == "civilization" else None
-    for _ in range(1 if civilizations else int(sentence["mode"])):
+    word = sentence["mode"] if sentence["mode"] in _WORDS else None
+    for _ in range(1 if civilizations or word else int(sentence["mode"])):
         before, it, same, found = line.do, line.it, line.same, []
         for mode in sentence["modes"]:
             line.do, line.it, line.same, line.did = [], it, same, None
             follow_all(line, mode)
             found.append(done(line))
         line.do, line.it, line.did = before, None, None
-        line.do.append(instruction("mode", chooser, modes=tuple(found), civilizations=civilizations))
+        line.do.append(instruction("mode", chooser, modes=tuple(found), civilizations=civilizations, word=word))
 
 
 def _follow(line: Line, sentence: Term) -> None:

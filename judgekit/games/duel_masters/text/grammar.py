@@ -25,7 +25,7 @@ _NO_RACE = (
     "ハイパーモード|デッキ|オーラ|クロスギア|ドラグハート|ウエポン|フォートレス|キング・セル|ファイター|ストライク|ルール|マーク|カウンター|トークン|テキスト|イラスト"
 )
 _KANJI_RACES = "チーム[一-龥]{1,3}|革命軍|侵略者|鬼札王国|裁きの紋章|魔導具|月光王国|美孔麗王国|不死鳥|侍|忍者"
-_RACE = rf"{_KANJI_RACES}|(?![ァ-ヶー・]*(?:{_NO_RACE}))[ァ-ヶー]+(?:・[ァ-ヶー]+)*"
+_RACE = rf"選んだ種族|{_KANJI_RACES}|(?![ァ-ヶー・]*(?:{_NO_RACE}))[ァ-ヶー]+(?:・[ァ-ヶー]+)*"
 
 KINDS = {
     "number": Kind(r"\d+", printed=lambda term: term if isinstance(term, str) and term.isdigit() else None),

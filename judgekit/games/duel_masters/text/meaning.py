@@ -423,7 +423,7 @@ _DESCRIBED: dict[str, Callable[[Line, Term, Reference], Reference]] = {
 """How what something is done to is described, by the key that tells; any other description is of what is chosen."""
 
 
-def with_reference(term: MeantT, meant: Reference, it: Reference) -> MeantT:
+def with_reference(term: MeantT, meant: Value, it: Value) -> MeantT:
     """Return a term in which another reference stands for one."""
     if term == meant:
         return cast(MeantT, it)

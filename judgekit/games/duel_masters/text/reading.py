@@ -57,6 +57,21 @@ _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚�
 _CIVILIZATION = re.compile("(?P<before>(?:.*[、。])?)文明を1つ選(?:ぶ。|び、)(?:その後、)?(?P<after>.*その文明.*)")
 """A civilization that is chosen, and what is done with it."""
 
+_WORD = re.compile(
+    "(?P<before>(?:.*[、。])?(?:相手は、?)?)(?:(?P<race>種族を1つ選)|カード名を1つ(?:指定|宣言|選))(?:ぶ|する|し、|び、)。?(?:その後、)?"
+    "(?P<after>.*(?:その種族|その(?:カード)?名|指定した).*)"
+)
+"""A race, or the name of a card, that is said, and what is done with it."""
+
+SAID_WORDS = {"race": "選んだ種族", "name": "選んだ名前"}
+"""What stands in the terms for the race, or the name, that is said as the effect is resolved."""
+
+_SO_SAID = (
+    ("その種族(?:を持つ|の)", "選んだ種族の"),
+    ("(?:その|指定した)(?:カード名|名前|名)(?:を持つ|の)|指定した(?=カード)", "名前が《選んだ名前》の"),
+)
+"""How it is meant then."""
+
 _OTHER_TURN = re.compile(
     "(?:次の(?:自分|相手|各?プレイヤー)の?ターン|ターンを(?:追加|もう|得|行)|(?:もう|追加の).{0,6}ターン).*そのターン"
 )
@@ -173,6 +188,10 @@ def _said(spelt: str) -> list[Term]:
     """Return the terms of the sentences of a line."""
     if (chosen := _CIVILIZATION.fullmatch(spelt)) is not None:
         return _of_each_civilization(chosen["before"], chosen["after"])
+    if (chosen := _WORD.fullmatch(spelt)) is not None:
+        return _of_a_word(
+            chosen["before"], "種族を1つ選ぶ" if chosen["race"] else "カード名を1つ指定する", chosen["after"]
+        )
     mark = CHOICE.search(spelt)
     terms = [ROWS.only(sentence) for sentence in sentences(spelt[: mark.end()] if mark else spelt)]
     if mark:
@@ -191,6 +210,14 @@ def _of_each_civilization(before: str, after: str) -> list[Term]:
     return [*(ROWS.only(sentence) for sentence in sentences(f"{before}文明を1つ選ぶ。")), {"modes": modes}]
 
 
+def _of_a_word(before: str, says: str, after: str) -> list[Term]:
+    """Return what is done with a race or a name that is said (203.4, 202.2)."""
+    for words, meant in _SO_SAID:
+        after = re.sub(words, meant, after)
+    done = [ROWS.only(sentence) for sentence in sentences(after)]
+    return [*(ROWS.only(sentence) for sentence in sentences(f"{before}{says}。")), {"modes": [done]}]
+
+
 def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     """Return the abilities of one line.
 
@@ -201,6 +228,8 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     Raises:
         CardTextNotUnderstood: words of it are not understood, or it does not say one thing.
     """
+    if any(word in line for word in SAID_WORDS.values()):
+        raise refused(phrase("what was said?"), "選んだ", line)
     found = _read(line, spell)
     if _OTHER_TURN.search(without_notes(straightened(line))):
         raise refused(phrase("which turn is it?"), "そのターン", line)
