@@ -238,6 +238,7 @@ class NotationWords:
             the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
         stayed: by the name of a property what is noted where something keeps it that would have changed it.
+        overarching: rules that only say that a card's text goes before the rules: told where too few others are.
         unpayable: the rules by which nobody may begin to pay what cannot be paid in full.
         unasked: by such a key the rules by which only who has something to declare is asked.
         overruling: the names of what happened because a card says so where the rules say otherwise, or by which nothing came of
@@ -342,6 +343,7 @@ class NotationWords:
     unknown: Mapping[str, tuple[str, str]] = field(default_factory=lambda: OF_UNKNOWN_CARDS)
     undeclared: frozenset[str] = frozenset()
     stayed: Mapping[str, str] = field(default_factory=dict)
+    overarching: frozenset[str] = frozenset()
     unpayable: tuple[str, ...] = ()
     unasked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     overruling: frozenset[str] = frozenset()

@@ -255,7 +255,9 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
         near = [one for one in besides if factors.get(one, 1.0) >= _NEAR]
         listed = list(dict.fromkeys((*led_to(led, book, most, overruled), *near)))
         found = listed if len(listed) >= LEAST else list(dict.fromkeys((*listed, *besides)))[:LEAST]
-    return list(dict.fromkeys((*reply.first, *found)))[:most]
+    listed = list(dict.fromkeys((*reply.first, *found)))
+    particular = [one for one in listed if one.rpartition(":")[2] not in words.overarching]
+    return (particular if len(particular) >= LEAST else listed)[:most]
 
 
 _OWN, _NEAR = 2.0, 0.5

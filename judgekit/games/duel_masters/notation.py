@@ -394,6 +394,7 @@ WORDS = NotationWords(
     checked={"check": "state-based-actions"},
     waiting=waiting_for("resolve"),
     undeclared=frozenset(("redirect", "declare")),
+    overarching=frozenset(("101.1",)),
     unasked={"redirect": ("507.1a",), "declare": ("113.6",)},
     broken="break",
     won="win-battle",

@@ -107,7 +107,8 @@ def _of_vanished(view: LayeredView, id: str, aspect: str) -> list[str]:
     rules: list[str] = []
     for layer, effect, overtaken in view.vanished:
         if layer in ASPECTS[aspect] and id in affected(view, effect):
-            rules += [LAYER_RULES[layer], "613.7", *(("613.8", "613.8a", "613.8b") if overtaken else ())]
+            # It depends on what ends it, whichever of the two is older (613.8a).
+            rules += [LAYER_RULES[layer], "613.7", "613.8", "613.8a", *(("613.8b",) if overtaken else ())]
             ending = [entry for entry in view.log.get(effect.source or "", ()) if entry.layer == layer]
             rules += [rule for entry in ending for rule in _of_entry(view, entry)]
     return rules

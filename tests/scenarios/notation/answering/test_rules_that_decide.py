@@ -136,7 +136,7 @@ def test_the_rules_told_are_those_that_decide(
             'rules dm\nA: Drake {fire 6} 6000\nB: 5 shields, Imp {darkness 2} 1000 "ブロッカー\\nスレイヤー"\n'
             "A attacks B with Drake. B blocks with Imp.\nWhat dies?",
             "dm",
-            ("101.1", "115.3b"),
+            ("115.3d", "115.3b"),
         ),
         "an attack goes back to the player": (
             f"rules magmell\nA: Snake 3/2; hand: {SHOCK}\n"

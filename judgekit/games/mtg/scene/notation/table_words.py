@@ -866,6 +866,7 @@ WORDS = NotationWords(
     led=LED,
     declaring=DECLARING,
     stayed={"tapped": "stays-untapped"},
+    overarching=frozenset(("101.1",)),
     unpayable=("118.3",),
     tells={
         "counter": ("is countered", "は打ち消される"),
