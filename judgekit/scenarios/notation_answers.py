@@ -106,9 +106,9 @@ def _rewriting(
     cards = [one for one in dict.fromkeys(spoken) if spoken_card(one, grammar.game) is not None]
     names = Names([*names.things, *(Thing(one, (one,), "", "") for one in cards)], names.players)
 
-    def hears(other: str) -> Heard:
+    def hears(other: str, is_told: bool) -> Heard:
         try:
-            found = _answered(_written(other, chosen, game), chosen, lang)
+            found = _answered(replace(_written(other, chosen, game), is_tried=not is_told), chosen, lang)
         except NotationUnclear as fault:
             return Heard(tuple(told_in(as_typed(fault, other))))
         except JudgekitError:

@@ -57,7 +57,12 @@ def with_hints(
 
 
 def with_hints_at(fault: NotationUnclear, statement: Statement, table: NotationTable) -> NotationUnclear:
-    """Return why a line is not understood at a table, with a line in its place that can be played there."""
+    """Return why a line is not understood at a table, with a line in its place that can be played there.
+
+    Of a text that is only tried nobody is told why: a line is looked for where that text is offered after all.
+    """
+    if table.written.is_tried:
+        return fault
     resolving = table.resolving()
     words = Words(resolving.names.words, resolving.names.players, table.written.quotes)
 

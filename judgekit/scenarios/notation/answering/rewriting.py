@@ -152,10 +152,10 @@ class Rewriting:
         text: the text.
         names: the names that are known of it.
         grammar: the game's notation.
-        hears: reads and plays a text.
+        hears: reads and plays a text; its faults say what would do where they are to be told.
     """
 
-    def __init__(self, text: str, names: Names, grammar: NotationGrammar, hears: Callable[[str], Heard]) -> None:
+    def __init__(self, text: str, names: Names, grammar: NotationGrammar, hears: Callable[[str, bool], Heard]) -> None:
         self.page, self.names, self.grammar = Page(text), names, grammar
         self._hears = hears
         self._heard: dict[str, Heard] = {}
@@ -168,8 +168,15 @@ class Rewriting:
         text = self.page.with_those(others)
         if text not in self._heard:
             self.left -= 1
-            self._heard[text] = self._hears(text)
+            self._heard[text] = self._hears(text, False)
         return self._heard[text]
+
+    def _faults_told(self) -> tuple[NotationUnclear, ...]:
+        """Return the faults of the text with what is offered, each with what would do in its place."""
+        others = self._chosen()
+        if not self.hears(others).faults:
+            return ()
+        return self._hears(self.page.with_those(others), True).faults
 
     @property
     def is_tired(self) -> bool:
@@ -201,7 +208,7 @@ class Rewriting:
                 self._look_at(place)
             if self.is_tired:
                 break
-            faults = self.hears(self._chosen()).faults
+            faults = self._faults_told()
             faults = [one for one in faults if not self._falls(one)][:1]  # what comes behind it may hang on it
         self._others()
         whole = self.hears(self._chosen())
@@ -220,7 +227,7 @@ class Rewriting:
             if self.left <= 0:
                 break
             new: dict[tuple[int, int], list[NotationUnclear]] = {}
-            for one in self.hears(self._chosen()).faults:
+            for one in self._faults_told():
                 place = self.page.place_of(one) if one.unread else None
                 if place is None or place in self.places or place in new:
                     continue

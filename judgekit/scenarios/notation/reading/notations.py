@@ -71,6 +71,7 @@ class Written:
         variations: other lines of play.
         unread: cards of which abilities were left out that are not understood, with the ways in which these begin and the fault.
         left_out: what is granted of remarks, which is said before the answer.
+        is_tried: it stands in the place of what somebody wrote: no line is looked for that would do in the place of one of its own.
     """
 
     situation: Situation
@@ -83,6 +84,7 @@ class Written:
     variations: tuple[Variation, ...] = ()
     unread: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     left_out: tuple[Bilingual, ...] = ()
+    is_tried: bool = False
 
 
 def grammar_of(game: str) -> NotationGrammar:
