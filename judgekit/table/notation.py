@@ -195,6 +195,8 @@ class NotationWords:
         lethal: the rules by which damage as high as the toughness destroys, and less of it does not.
         spared: the names of what is noted of something that would have been destroyed and is not.
         lost: from a position and an object, whether it has lost an ability that its card prints.
+        freed: from a position as it was before, one as it is now, what attacks or blocks and what it blocks (empty where it
+            attacks): the rules of what kept it from that before, and of why it does so no longer.
         turn_over: by the last step in which players act, the step that ends the turn behind it.
         pending: tells for a start position and its turn that who has priority must be given (attackers are declared already).
         instead: by the key of a step that plays a card, the kind of decision that declares it, where that is open.
@@ -310,6 +312,7 @@ class NotationWords:
     lethal: tuple[str, ...] = ()
     spared: frozenset[str] = frozenset()
     lost: Callable[[AnyPosition, str], bool] = lambda _position, _id: False
+    freed: Callable[[AnyPosition, AnyPosition, str, str], tuple[str, ...]] = lambda _before, _now, _id, _of: ()
     turn_over: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     plays: Callable[[Mapping[str, Json]], str] = lambda _card: "play"

@@ -37,6 +37,18 @@ _AGAIN = re.compile(
 """That what was done is to be done once more."""
 
 
+_ATTACK = "attack"
+"""The key of a step that attacks."""
+
+
+def _fighting(record: Record) -> list[tuple[str, str]]:
+    """Return what attacks or blocks by what is noted, each with what it blocks; nothing behind what attacks."""
+    if record.event is None or not record.of:
+        return []
+    blocked = record.event.get("attackers", ())
+    return [(record.of, str(one)) for one in blocked] if isinstance(blocked, tuple) and blocked else [(record.of, "")]
+
+
 _MOST_WAYS = 40
 """As many ways to decide what comes before are tried."""
 
@@ -110,7 +122,7 @@ class Trying:
             here.granted = here.granted if then is not None else self.asking.table.granted
             self.asking.table = here
         if waiting and able is not None and not responding(line)[2]:
-            reply.result += self._once_resolved(reply.result[0], text, line, number, able)
+            self._once_resolved(reply, text, line, number, able)
         done = self._as_it_was_done(reply, text, line, number, able) if then is None and able is not None else None
         return done or reply
 
@@ -146,22 +158,37 @@ class Trying:
         now.result.append(Bilingual(f"それをする前は、{said.ja}", f"before that was done: {said.en}"))
         return now
 
-    def _once_resolved(self, now: Bilingual, text: str, line: str, number: int, able: Able) -> list[Bilingual]:
-        """Return whether a line could be played once what waits has resolved, where that is otherwise than now."""
+    def _once_resolved(self, now: Reply, text: str, line: str, number: int, able: Able) -> None:
+        """Tell whether a line could be played once what waits has resolved, where that is otherwise than now.
+
+        Where a card cannot be played then either, for another reason, that one decides: what waits may bring what lacks now.
+        """
         here, waiting = self.asking.table, self.asking.table.there.stack()
         self.asking.table = here.copied()
         try:
             if Emptied(self.asking.table).go() is not None or not here.there.stack():
-                return []
-            (later, *_more) = self._playable(text, line, number, able).result
+                return
+            later = self._playable(text, line, number, able)
         except JudgekitError:
-            return []
+            return
         finally:
             self.asking.table = here
-        if str(later.en).startswith(str(able.yes.en)) == str(now.en).startswith(str(able.yes.en)):
-            return []
+        said, then = now.result[0], later.result[0]
+        can_now, can_then = (str(one.en).startswith(str(able.yes.en)) for one in (said, then))
         of = (", ".join(dict.fromkeys(waiting)), "、".join(dict.fromkeys(waiting)))
-        return [Bilingual(f"{of[1]}が解決されたあとは、{later.ja}", f"once {of[0]} has resolved: {later.en}")]
+        if can_now != can_then:
+            now.result.append(
+                Bilingual(f"{of[1]}が解決されたあとは、{then.ja}", f"once {of[0]} has resolved: {then.en}")
+            )
+        elif not can_now and str(said.en) != str(then.en) and self._is_played(line, number):
+            before = Bilingual(f"{of[1]}が解決される前は、{said.ja}", f"before {of[0]} has resolved: {said.en}")
+            now.result = [*later.result, before]
+            now.rules, now.records, now.first = later.rules, later.records, later.first or later.rules
+
+    def _is_played(self, line: str, number: int) -> bool:
+        """Tell whether by a line something is cast or activated, for which has to be paid."""
+        steps = self._steps(Statement("said", *speaker(line), number))
+        return any(not {*step}.isdisjoint(self.asking.scene.notation.costing) for step in steps)
 
     def _playable(self, text: str, line: str, number: int, able: Able | None) -> Reply:
         line, often = _AGAIN.subn("", line)
@@ -205,7 +232,34 @@ class Trying:
             return Reply(text, [said], rules, records)
         can = able.yes if able is not None else Bilingual(f"できる: {shown}", f"Possible: {told}")
         costs, of_costs = changed_cost(self.asking.table, records)
-        return Reply(text, [can, *costs], rules, records, first=(*of_costs, *self._of_what_was_lost(records)))
+        steps = self._steps(Statement("said", *speaker(line), number))
+        rules = self._by_which_it_is_allowed(steps, records) or rules
+        first = (*of_costs, *self._of_what_was_lost(records), *self._of_what_kept_it(steps, records))
+        return Reply(text, [can, *costs], rules, records, first=tuple(dict.fromkeys(first)))
+
+    def _by_which_it_is_allowed(
+        self, steps: Sequence[Mapping[str, Json]], records: Sequence[Record]
+    ) -> tuple[str, ...]:
+        """Return the rules by which an attack or a block may be declared, not those of how it is done; none of other deeds."""
+        notation = self.asking.scene.notation
+        keys = {key for step in steps for key in step if key == _ATTACK or key in notation.blocking}
+        made = [one for one in records if one.what == "decision" and one.question is not None]
+        own = [one for one in made if one.question is not None and one.question.kind in keys]
+        rules = cited(own or made[-1:]) if keys else ()
+        return rules if any(one.what in notation.declaring for one in records) else ()
+
+    def _of_what_kept_it(self, steps: Sequence[Mapping[str, Json]], records: Sequence[Record]) -> tuple[str, ...]:
+        """Return the rules of what kept from it before what now attacks or blocks: that was looked for, and is not there."""
+        here, scene = self.asking.table, self.asking.scene
+        pairs: list[tuple[str, str]] = []
+        for one in records:
+            pairs += _fighting(one) if any(one.what in step for step in steps) else ()
+        if not pairs:
+            return ()
+        tables = [line.before for line in here.past if isinstance(line.before, NotationTable)]
+        now, past = here.run.table.position, [here.start, *(one.run.table.position for one in tables)]
+        found = (rule for before in past for id, of in pairs for rule in scene.notation.freed(before, now, id, of))
+        return here.run.table.numbered(list(dict.fromkeys(found)))
 
     def _whatever_is_decided(self, text: str, line: str, number: int, able: Able | None) -> Reply | None:
         """Return whether a line could be played once what was begun is done, where that hangs on no decision on the way."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError
@@ -74,6 +74,27 @@ def _of_whom_is_asked(
         rest = [one for one in said if one not in (Bilingual(f"{won}の勝ち", f"{won} wins"), *besides)]
         said = [_LOSES[verdicts[loser] == "never"].of(loser), *rest]
     return said
+
+
+def _by_what_was_done(
+    asked: Mapping[str, Json], told: Sequence[Bilingual], settled: Collection[str]
+) -> tuple[Bilingual, ...]:
+    """Return that a player has not won or lost by what was done, where it hangs on what may still be done in this turn.
+
+    Args:
+        asked: the question.
+        told: what came of what was done.
+        settled: the players of whom nothing hangs on that.
+    """
+    for key, end, english, japanese in (
+        ("@winner", " wins", "win", "勝っていない"),
+        ("@loser", " loses the game", "lose", "負けていない"),
+    ):
+        who = str(asked.get(key, ""))
+        if who and who not in settled and not any(end in str(one.en) for one in told):
+            said = f"いいえ: ここまででは{who}は{japanese}"
+            return (Bilingual(said, f"No: {who} does not {english} by what was done"),)
+    return ()
 
 
 def _example(told: Reply) -> Bilingual:
@@ -156,10 +177,8 @@ class WholeTurns:
             said += self._unsettled(found) if "unknown" in verdicts.values() else []
         settled = fates.settled
         result = _of_whom_is_asked(asked, said, fates.won, settled, verdicts)
-        if (who := str(asked.get("@winner", ""))) and who not in settled and not told.branches and not told.open:
-            ended = any(" wins" in str(one.en) for one in told.result)
-            english, japanese = f"No: {who} does not win by what was done", f"いいえ: ここまででは{who}は勝っていない"
-            result = result if ended else [Bilingual(japanese, english), *result]
+        if not told.branches and not told.open:
+            result = [*_by_what_was_done(asked, told.result, settled), *result]
         reply = Reply(text, result, told.rules, told.records, events=told.events)
         if settled:
             reply.facts, reply.alone = frozenset(f"{player}: {verdicts[player]}" for player in verdicts), result[0]

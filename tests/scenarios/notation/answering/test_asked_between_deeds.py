@@ -41,6 +41,12 @@ SITUATIONS = {
         "B casts Zap on Ox. Does Ox die? A responds with Grow on Ox.",
         ["No: Ox survives (5/5, 3 damage)"],
     ),
+    # 101.2, 614.17: who cannot lose has not lost, whatever may still be done in this turn; then 704.5a.
+    "whether somebody loses, before and behind what decides it": (
+        f'A has 1 life and Shrine 2/2 "You can\'t lose the game." B has {ZAP} and Doom {{B}} instant "Destroy target creature." '
+        "in hand. B's turn. B casts Zap on A. Does A lose? Then B casts Doom on Shrine. Does A lose?",
+        ["No: A does not lose by what was done", "Yes: A loses"],
+    ),
     "a headline": (
         f"Does Ox die? A has an Ox 3/3. B has an Elk 2/2 and {ZAP} in hand. "
         "A attacks with Ox, B blocks with Elk. After combat B casts Zap on Ox.",

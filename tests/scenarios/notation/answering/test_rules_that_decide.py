@@ -24,6 +24,12 @@ TWICE = f'Twice {{1}}{{W}} enchantment "{PUT} twice that many +1/+1 counters are
 BALL = 'Ball artifact "Each spell that would cost less than three mana to cast costs three mana to cast."'
 SHOCK = 'Bolt {red}{2} quick magic "ユニット1体を対象とする。それに5点のダメージを与える。"'
 MOON = 'Moon {2}{R} enchantment "Nonbasic lands are Mountains."'
+PIT = 'Pit {1}{B} enchantment "Creatures can\'t attack."'
+NIX = 'Nix {W} instant "Destroy target enchantment."'
+SNAP = (
+    'Snap {U} 2/1 "When ~ enters the battlefield, target instant card in your graveyard gains flashback until end of turn. '
+    'The flashback cost is equal to its mana cost."'
+)
 MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
 
 
@@ -110,6 +116,45 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
             f"A: Mountain, {AID}; hand: {ZAP}\nB: {TOLL}\nA's turn.\nCan A cast Zap on B?",
             (("601.2f", "118.7a"),),
             (),
+        ),
+        # 508.1c, 611.3a: the restriction of a static ability ends as its source leaves; vigilance only shapes how it attacks.
+        "what kept it from attacking is gone": (
+            f"A: {PIT}\nB: Angel 4/4 vigilance, {NIX}\nB's turn. B casts Nix on Pit.\nCan Angel attack?",
+            (("508.1a", "508.1c", "611.3a"),),
+            ("702.20b", "508.1f", "701.7a"),
+        ),
+        "what kept it from blocking is gone": (
+            f'A: Ox 3/3, Nail {{W}} enchantment "Creatures can\'t block."\nB: Bear 2/2, {NIX}\n'
+            "A attacks B with Ox. B casts Nix on Nail.\nCan Bear block Ox?",
+            (("509.1a", "509.1b", "611.3a"),),
+            ("508.1c", "509.1g"),
+        ),
+        "what could not be blocked has lost it": (
+            f"A: Angel 4/4 flying\nB: Bear 2/2; hand: {BLEACH}\nA attacks B with Angel. B casts Bleach on Angel.\n"
+            "Can Bear block Angel?",
+            (("509.1a", "509.1b", "613.1f"),),
+            ("611.3a",),
+        ),
+        "nothing ever kept it": (
+            f"A: Bear 2/2\nB: {PIT.replace('attack', 'block')}\nA's turn.\nCan Bear attack?",
+            (("508.1a",),),
+            ("508.1c", "611.3a", "701.21a", "302.6"),
+        ),
+        "it has been there since the turn began": (
+            "A: hand: Bear {G} 2/2\nA's turn. A casts Bear. A ends the turn. B ends the turn.\nCan Bear attack?",
+            (("508.1a", "302.6"),),
+            ("508.1c",),
+        ),
+        "haste lets it": (
+            "A: hand: Imp {R} 2/2 haste\nA's turn. A casts Imp.\nCan Imp attack?",
+            (("508.1a", "702.10b"),),
+            ("302.6",),
+        ),
+        "what waits brings the way to cast it, and no mana is left": (
+            f"A: Island, Mountain; hand: {SNAP}; graveyard: {ZAP}\nB: {TOLL}\nA's turn. A casts Snap. "
+            "The trigger targets Zap.\nCan A flash back Zap?",
+            (("118.3", "601.2h"),),
+            ("601.3",),
         ),
         "a blocked attacker stays blocked": (
             'A: Wurm 6/4\nB: life 5, Elf 1/1; hand: Whisk {U} instant "Return target creature to its owner\'s hand."\n'

@@ -12,6 +12,7 @@ from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.scene.notation.abilities_said import ability_said, has_lost
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
+from judgekit.games.mtg.scene.notation.freed import freed
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
 from judgekit.games.mtg.scene.notation.leading import ACTING, DECLARING, LED
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
@@ -807,6 +808,7 @@ WORDS = NotationWords(
     lethal=("704.5g",),
     spared=frozenset(("impossible", "indestructible", "regenerate", "does-not-lose")),
     lost=has_lost,
+    freed=freed,
     held=frozenset(("becomes-blocked",)),
     turn_over={"end": {"advance": "cleanup"}},
     pending=_pending,
@@ -866,7 +868,6 @@ WORDS = NotationWords(
     led=LED,
     declaring=DECLARING,
     stayed={"tapped": "stays-untapped"},
-    overarching=frozenset(("101.1",)),
     unpayable=("118.3",),
     tells={
         "counter": ("is countered", "は打ち消される"),
