@@ -203,6 +203,7 @@ class NotationWords:
         ordered: kinds of decision that put things in an order: who names all but one of them names the last one too.
         playable: from the name of a card of a card file, its definition and the edition: how it can be played.
         counters_printed: from a card the counters with which a permanent of it enters; None where its card does not say how many.
+        counters_named: from a card the kinds of counters that it names itself.
         counters_for_x: from a card and its name the kind of counters of which it enters with as many as X; None where it does not.
         passing: what players pass who do nothing, in English and Japanese.
         plays: the step by which a card is played, by its definition.
@@ -373,6 +374,7 @@ class NotationWords:
     playable: Callable[[str, Mapping[str, Json], str], Playable] = lambda _name, card, _edition: Playable(card)
     counters_printed: Callable[[Mapping[str, Json]], Mapping[str, str | None]] = lambda _card: {}
     counters_for_x: Callable[[str, Mapping[str, Json]], str | None] = lambda _name, _card: None
+    counters_named: Callable[[Mapping[str, Json]], Sequence[str]] = lambda _card: ()
     passing: tuple[str, str] = ("priority", "優先権")
     kinds: frozenset[str] = frozenset()
     braced: Callable[[str], str] = lambda clause: clause

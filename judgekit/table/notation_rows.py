@@ -9,6 +9,8 @@ from judgekit.core.wording import noted
 from judgekit.engine import Question
 from judgekit.table.notation import Said, Saying, WaitingAbility
 
+ITS_OWN = "of its own kind"
+"""The kind of counters of which no kind is said: the only one of which the card speaks."""
 NOT_SO = "{していない|してない|されていない|ではない|じゃない|でない|ではありません|していません}"
 """That something is not so, behind what is denied in Japanese."""
 LIES_ON_IT = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.cases import each
 from tests.scenarios.notation.tables import of, result
@@ -199,6 +200,76 @@ SITUATIONS = {
         "turn.\" and attacks with it. B's life?",
         "B: life 13",
     ),
+    # Under one heading, also behind a semicolon; a life total behind a board.
+    "zones of both players under one heading": (
+        f"A has Ox 4/4.\nGraveyards: A has an Elk 2/2 and {ZAP}; B has nothing.\nHow many cards are in A's graveyard?",
+        "A's graveyard: 2",
+    ),
+    "the board of both players, and a life total": (
+        "Board: A has Ox 4/4; B has nothing. B on 4 life.\nA attacks with Ox. Does B lose?",
+        "Yes",
+    ),
+    "a life total behind a board": (
+        "A's board: Ox 4/4. B's board: nothing, B on 2 life.\nA attacks with Ox. Does B lose?",
+        "Yes",
+    ),
+    # How large what fights is, told where it fights (508.1, 509.1).
+    "the size of what is known": (
+        "A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox (4/4). B blocks with Elf (1/1). What dies?",
+        "Elf dies",
+    ),
+    "the size of what nobody spoke of": ("A attacks with Ox (5/5). No blocks. What's B's life?", "B: life 15"),
+    "several without names": (
+        "A attacks with two 2/2s. B blocks one of them with a 3/3. What's B's life?",
+        "B: life 18",
+    ),
+    "one size on both sides": ("A attacks with a 2/2. B blocks with a 2/2. How many die?", "2: "),
+    "one size on both sides, told before": (
+        "A has a 2/2. B attacks with a 2/2. A does not block. What's A's life?",
+        "A: life 18",
+    ),
+    "two sizes, and one of them is blocked": (
+        "A attacks with a 3/3 and a 2/2. B blocks the 3/3 with a 4/4. What's B's life?",
+        "B: life 18",
+    ),
+    # Combat damage waits on no stack (510.2): what is done "with damage on the stack" is done before it.
+    "damage that waits": (
+        f"A: Ox 4/3\nB: Elf 1/1; hand: {ZAP}\nA attacks with Ox. B blocks with Elf and with damage on the stack casts Zap "
+        "on Ox. Does Elf die?",
+        "No",
+    ),
+    "whose a target is, in brackets": (
+        f"A: Ox 2/2; hand: {ZAP}\nB: Ox 2/2\nA casts Zap on Ox (B's). What dies?",
+        "Ox 2 dies",
+    ),
+    "a second one of a name": (
+        f"A: hand: two {ZAP}\nB: Ox 3/3\nA casts Zap on Ox. A responds to that with a second Zap on B. B's life?",
+        "B: life 17",
+    ),
+    "triggers of both players": (
+        f"A: {MARK}; hand: {ZAP}\nB: {MARK.replace('Mark', 'Mask')}, Elf 1/1\nA casts Zap on Elf. A's triggers all target B, "
+        "B's all target A. What are the life totals?",
+        "A: life 19",
+    ),
+    "counters of the only kind that a card names": (
+        'A has Gem {2} artifact "{T}: Put a charge counter on ~." with 2 counters. How many counters are on Gem?',
+        "Gem: counters 2 charge",
+    ),
+    "what tramples over in each step (702.4b)": (
+        'A: Ox 5/2 "Double strike\\nTrample"\nB: Wall 0/4\nA attacks with Ox. B blocks with Wall. A assigns lethal to the Wall '
+        "each time and tramples the rest over. What's B's life?",
+        "B: life 14",
+    ),
+    "how much tramples over": (
+        'A: Ox 5/5 "Trample"\nB: Elf 1/1\nA attacks with Ox. B blocks with Elf. A assigns 1 to Elf and tramples the rest over. '
+        "How much tramples over to B?",
+        "B is dealt 4",
+    ),
+    "what is damaged": ("A attacks with Ox 4/4. B blocks with Elf 1/1. Does Ox damage B?", "No"),
+    "what becomes of several": (
+        f"A: hand: {MIST}\nB: Elf 1/1, Elf 1/1\nA casts Mist. What happens to the two Elves?",
+        "Elf 1 dies, Elf 2 dies",
+    ),
     "one weak counter without a number (MAGMELL)": (
         "rules magmell\nB has Ox 4/4 with a weak counter. AP of Ox?",
         "Ox: AP 3",
@@ -219,6 +290,14 @@ REFUSED = [
     # Nothing fights; what stands behind a semicolon is under no heading; what a library holds is told twice.
     f"rules magmell\nA: Wolf 4/3; hand: {EMBER}. B: Guard 2/5.\nAfter the battle A casts Ember on Guard. Is Guard destroyed?",
     "Yards: A: Ox 4/4; B: Elf 1/1. How many cards in B's graveyard?",
+    # A zone is no player; a size, an owner or a kind of counters that is not so; a board is no list of deeds.
+    "Graveyards: Elk 2/2, Zap. A has Ox 4/4. How many cards are in A's graveyard?",
+    "Graveyards: A has an Elk 2/2; B attacks with a 3/3. How many cards are in A's graveyard?",
+    "A: Ox 4/4\nA attacks with Ox (5/5). What's B's life?",
+    f"A: hand: {ZAP}\nB: Ox 2/2\nA casts Zap on Ox (A's). What dies?",
+    "A has Ox 4/4 with 2 counters. What is the power of Ox?",
+    'A has Gem {2} artifact "{T}: Put a charge counter or an ice counter on ~." with 2 counters. How many counters are on Gem?',
+    "A: two 2/2s\nA attacks with three 2/2s. What's B's life?",
     'A attacks with Ox 4/4. Before the attack is over B casts Mist {W} sorcery "Destroy all creatures.". What dies?',
     # What hits a thing may be a fight, a spell or an ability; with a trigger nobody attacks.
     "A has Ox 4/4. B has Elf 1/1. Ox hits Elf. What dies?",
@@ -242,3 +321,34 @@ def test_a_hand_of_which_nothing_is_written_is_told_where_a_card_counts_it() -> 
         str(one.en) for one in of(f"{mage} A has 3 cards in hand and B has no hand. What's the power of Mage?").granted
     ]
     assert not any("the hand of" in one for one in told), told
+
+
+ANGEL = FiledCard(
+    "Noon Angel", {"cost": "{3}{W}{W}", "types": "Creature — Angel", "pt": "5/5", "text": "Lifelink"}, "cards.json"
+)
+SACRIFICE = FiledCard("Sacrifice", {"cost": "{B}", "types": "Instant", "text": "Draw a card."}, "cards.json")
+
+
+def test_a_known_card_of_which_only_the_size_is_said_has_its_text() -> None:
+    named = {"noon angel": ANGEL, "sacrifice": SACRIFICE}
+    use(
+        CardFiles(
+            lambda name, _game: named.get(name.casefold()),
+            lambda name, _game: named.get(name.casefold()),
+            lambda _name, _game: [],
+        )
+    )
+    try:
+        for said in ("Noon Angel 5/5", "Noon Angel (5/5)"):
+            found = of(f"A attacks with {said}. No blocks. What's A's life?")
+            assert str(found.replies[0].result[0].en) == "A: life 25"
+            assert any("with its text" in str(one.en) for one in found.granted)
+        with pytest.raises(NotationUnclear):
+            of("A: Noon Angel\nA attacks with Noon Angel (6/6). What's A's life?")
+        found = of("A attacks with Noon Angel 6/6. No blocks. What's A's life?")
+        assert any("is not played" in str(one.en) for one in found.granted)
+        # A verb of the game is no card of its name that nobody spoke of.
+        supposed = 'A: Altar artifact "Sacrifice a creature: Add {B}.", Elf 1/1\nDoes Elf die if A then sacrifices Elf to Altar?'
+        assert not any("hand" in str(one.en) for one in of(supposed).granted)
+    finally:
+        use(None)

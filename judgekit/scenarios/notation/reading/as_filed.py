@@ -1,14 +1,19 @@
-"""Cards of which only the text is said: cost and type are those that a card file prints, else the whole line to write is told."""
+"""Cards of which only a part is said: what a card file prints goes with it, or it is said aloud that it does not.
+
+Where only the text is said, cost and type are those that a file prints, else the whole line to write is told. Where only the size
+is said, and it is the printed one, the card of the file is meant.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.scenarios.files.card_files import spoken_card
+from judgekit.scenarios.notation.reading.learning import is_bare
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, quoted
 from judgekit.table.notation import CardWords
 
@@ -37,6 +42,35 @@ def with_what_is_printed(
         f"{words.name} has the cost and type of {filed.name}, and the text that is written here",
     )
     return definition, said
+
+
+def taken_from_files(cards: MutableMapping[str, Json], game: str) -> list[Bilingual]:
+    """Give creatures of which only the size was said the text that a file prints, where it prints that size too.
+
+    Of one with another size it is said aloud that the text of the card of that name is not played.
+
+    Args:
+        cards: the definitions by name; changed.
+        game: the game.
+    """
+    said: list[Bilingual] = []
+    for name, card in tuple(cards.items()):
+        filed = spoken_card(name, game) if isinstance(card, Mapping) and is_bare(card) else None
+        if filed is None or not isinstance(card, Mapping) or is_bare(filed.definition):
+            continue
+        if card["pt"] == filed.definition.get("pt"):
+            cards[name] = dict(filed.definition)
+            said.append(
+                Bilingual(f"{name}はカード{filed.name}のこと", f"{name} is the card {filed.name}, with its text")
+            )
+        else:
+            said.append(
+                Bilingual(
+                    f"{name}は書かれたとおり{card['pt']}で文章がないものとし、カード{filed.name}の文章は使わない",
+                    f"{name} is {card['pt']} without text, as it is written here: the text of the card {filed.name} is not played",
+                )
+            )
+    return said
 
 
 def line_to_write(words: CardWords, grammar: NotationGrammar) -> str:

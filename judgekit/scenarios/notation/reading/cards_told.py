@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.learning import Reading
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.table.notation import NotationWords
+from judgekit.table.notation_rows import ITS_OWN
+from judgekit.table.wording import COUNTERS
 
 
 def keys_of(definition: Json) -> dict[str, Json]:
@@ -48,6 +51,44 @@ def with_what_it_says(
             )
         printed |= {kind: str(number) for kind, number in counters.items()}
     return printed or definition
+
+
+def counters_of_their_own(
+    given: Mapping[str, Json], cards: Mapping[str, Json], words: NotationWords
+) -> list[Bilingual]:
+    """Give counters of which no kind was said the only kind that the card names; return what has to be said aloud.
+
+    Args:
+        given: the start position; changed.
+        cards: the definitions.
+        words: the game's words for the table.
+
+    Raises:
+        NotationUnclear: a card names none, or several.
+    """
+    said: list[Bilingual] = []
+    home = given.get(words.home)
+    for one in home if isinstance(home, list) else ():
+        there = one.get("counters") if isinstance(one, dict) else None
+        if not isinstance(one, dict) or not isinstance(there, Mapping) or ITS_OWN not in there:
+            continue
+        id, card = str(one["id"]), cards.get(str(one.get("card")))
+        kinds = words.counters_named(card) if isinstance(card, Mapping) and "face-down" not in one else ()
+        if len(kinds) != 1 or kinds[0] in there:
+            raise NotationUnclear(
+                phrase("which counters has {name}?", name=id),
+                id,
+                hint=phrase("say it in brackets: {example}", example=f"({kinds[0] if kinds else '+1/+1'} counter)"),
+            )
+        kind, number = kinds[0], there[ITS_OWN]
+        one["counters"] = {**{key: value for key, value in there.items() if key != ITS_OWN}, kind: number}
+        said.append(
+            Bilingual(
+                f"{id}のカウンターは{id}に書かれている{COUNTERS.get(kind, kind)}カウンター",
+                f"the counters on {id} are {kind} counters, of which its own text speaks",
+            )
+        )
+    return said
 
 
 def print_counters(given: Mapping[str, Json], cards: dict[str, Json], words: NotationWords) -> None:

@@ -141,7 +141,7 @@ class _TakingApart:
     def take(self, statement: Statement, others: Sequence[Statement]) -> None:
         """Take one statement, with the others that were made, before or behind it."""
         is_card = self.is_card
-        self.found += _asked_of(statement, others, is_card, self.supposed)
+        self.found += _asked_of(statement, others, is_card, self.is_verb, self.supposed)
         self.found += _there_as_asked(statement, (*others, *self.found), is_card, self.from_hand, self.supposed)
         for owner, name in _of_others(statement, is_card):
             if owner and not self._is_named(name, others) and not self.from_hand(name):
@@ -291,16 +291,18 @@ _ASKED = re.compile(
 
 
 def _asked_of(
-    statement: Statement, others: Iterable[Statement], is_card: Callable[[str], bool], supposed: list[Bilingual]
+    statement: Statement,
+    others: Iterable[Statement],
+    is_card: Callable[[str], bool],
+    is_verb: Callable[[str], bool],
+    supposed: list[Bilingual],
 ) -> list[Statement]:
     """Return the known cards in hand of which a question asks whether they can be cast, where nobody spoke of them before."""
     match = _ASKED.fullmatch(statement.body) or _SUPPOSED.search(statement.body) if statement.kind == "asked" else None
     if match is None:
         return []
     who = match["who"]
-    verb = _verb_of_a_card(replace(statement, kind="said", who=who, body=match["deed"]), is_card, lambda _verb: False)[
-        1
-    ]
+    verb = _verb_of_a_card(replace(statement, kind="said", who=who, body=match["deed"]), is_card, is_verb)[1]
     deed = (
         f"casts {verb}"
         if verb
@@ -369,6 +371,10 @@ _NAMELESS = re.compile(
     r"|\.|$|\band\b))"
 )
 """A creature without a name with which a deed is done: attacks with a 2/2 flyer."""
+_SEVERAL_NAMELESS = re.compile(
+    rf"\b(?:with|and)\s+(?P<all>(?:{'|'.join(NUMBERS)}|[2-9])\s+(?P<size>\d+/\d+)s?)(?=\s*(?:,|\.|$|\band\b))"
+)
+"""Several alike: blocks with two 2/2s."""
 
 
 _SIZED = re.compile(rf"\b(?:an? |the |his |her )(?P<size>\d+/\d+) (?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?! {_PART})")
@@ -408,10 +414,19 @@ def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]
         body = f"{statement.body[: match.start()]}{several}{name}{statement.body[match.end() :]}"
         statement = replace(statement, body=body)
     for match in _NAMELESS.finditer(statement.body):
-        if not any(match.group("size") in one.body for one in there):
+        if not _called_by_size(match.group("size"), actor, there):
             brought.append(replace(statement, who=actor, body=f"a {match.group('size')}{match.group('more')}"))
+    for match in _SEVERAL_NAMELESS.finditer(statement.body):
+        if not _called_by_size(match["size"], actor, there):
+            brought.append(replace(statement, who=actor, body=match["all"]))
     body = _NAMELESS.sub(lambda match: f"{match.group('before')}the {match.group('size')}", statement.body)
     return replace(statement, body=body), brought
+
+
+def _called_by_size(size: str, actor: str, there: Iterable[Statement]) -> bool:
+    """Tell whether a player was said to have a creature of a size; who speaks of "the 3/3" speaks of one that is known."""
+    plain = re.compile(rf"(?<![\w/+-])(?<!\bthe ){re.escape(size)}s?(?![\w/])")
+    return any(plain.search(one.body) for one in there if (one.who or _actor(one)) in ("", actor))
 
 
 def _without_more_said(

@@ -14,7 +14,8 @@ from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.files.card_files import japanese_names_in, names_in_japanese, spoken_card
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, read_scenario
 from judgekit.scenarios.files.tree import Tree
-from judgekit.scenarios.notation.reading.cards_told import print_counters
+from judgekit.scenarios.notation.reading.as_filed import taken_from_files
+from judgekit.scenarios.notation.reading.cards_told import counters_of_their_own, print_counters
 from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation, is_bare
@@ -175,6 +176,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
     granted += _called_in_japanese(heard, situation)
     granted += _without_text(situation)
+    granted += [] if situation.exact else taken_from_files(situation.cards, situation.game)
     granted += [] if situation.exact else _typed_by_names(situation, [one.body for one in asked])
     scenario, printed, unread = _scenario_of(situation, game, chosen)
     granted += printed
@@ -344,6 +346,7 @@ def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], di
         if can.unread:
             unread[name] = can.unread
     print_counters(situation.given, situation.cards, words)
+    said += counters_of_their_own(situation.given, situation.cards, words)
     home = situation.given.get(words.home)
     for one in home if isinstance(home, list) else ():
         card = situation.cards.get(str(one["card"])) if isinstance(one, dict) else None

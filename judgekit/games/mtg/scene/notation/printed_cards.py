@@ -41,6 +41,36 @@ def counters_printed(card: Mapping[str, Json]) -> dict[str, str | None]:
     }
 
 
+def counters_named(card: Mapping[str, Json]) -> tuple[str, ...]:
+    """Return the kinds of counters that a card names itself or enters with: what is meant where no kind is said."""
+    text = str(card.get("text", ""))
+    lines = "\n".join(re.sub(r"\([^()]*\)", "", line) for line in text.split("\n"))
+    found = [kind for kind, of_type in _COUNTERS.items() if is_of_type(card, of_type)]
+    found += [kind for kind in _KIND_OF_COUNTER.findall(lines) if _NO_KINDS.fullmatch(kind) is None]
+    found += [kind for word, kind in _BY_KEYWORD.items() if re.search(rf"\b{word}\b", lines, re.IGNORECASE)]
+    return tuple(dict.fromkeys(found))
+
+
+_KIND_OF_COUNTER = re.compile(r"(?<![\w/+-])([+-]\d/[+-]\d|[a-z]+(?: strike)?) counters?\b")
+_NO_KINDS = re.compile(
+    r"an?|the|that|this|those|these|all|any|no|each|more|two|three|four|five|six|seven|ten|of|its|one|or|and|poison|energy"
+    r"|experience|rad|then|is|was|other|another|many|fewer|most|such|same|extra|additional|would|t|also|may|can|counter"
+)
+"""Words before "counter" that name no kind of it, and counters that players have."""
+_BY_KEYWORD = {
+    "modular": "+1/+1",
+    "graft": "+1/+1",
+    "bloodthirst": "+1/+1",
+    "evolve": "+1/+1",
+    "unleash": "+1/+1",
+    "fading": "fade",
+    "vanishing": "time",
+    "cumulative upkeep": "age",
+    "level up": "level",
+}
+"""Counters that a permanent gets by a keyword ability."""
+
+
 def counters_for_x(name: str, card: Mapping[str, Json]) -> str | None:
     """Return the kind of counters of which a permanent enters with X, by its card as it is read; None without any (107.3m)."""
     text = "\n".join(line for line in str(card.get("text", "")).split("\n") if "X" in line or "Ｘ" in line)

@@ -16,7 +16,7 @@ from judgekit.games.mtg.scene.notation.freed import freed
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
 from judgekit.games.mtg.scene.notation.leading import ACTING, DECLARING, LED
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
-from judgekit.games.mtg.scene.notation.printed_cards import counters_for_x, counters_printed, playable
+from judgekit.games.mtg.scene.notation.printed_cards import counters_for_x, counters_named, counters_printed, playable
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.scene.notation.sizes import stages
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
@@ -24,6 +24,7 @@ from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
 from judgekit.table.notation_rows import (
+    ITS_OWN,
     LIES_ON_IT,
     NOT_SO,
     card_rows,
@@ -109,6 +110,8 @@ _ROWS: tuple[Said, ...] = (
         {"counters": {"$k": "$n"}},
     ),
     ("fact", "<k:pair> counter | {a|one|} <k:pair> counter {on it|}", "<k:pair> カウンター", {"counters": {"$k": "1"}}),
+    ("fact", "<n:number> counter~counters {on it|}", "", {"counters": {ITS_OWN: "$n"}}),
+    ("fact", "{a|one} counter {on it|}", "", {"counters": {ITS_OWN: "1"}}),
     (
         "fact",
         "<n:number> <k:counted> counter~counters",
@@ -821,6 +824,7 @@ WORDS = NotationWords(
     playable=playable,
     counters_printed=counters_printed,
     counters_for_x=counters_for_x,
+    counters_named=counters_named,
     sample="火竜 {3}{R} クリーチャー 4/3「飛行」",
     supply=mana_for,
     zone_words={

@@ -112,7 +112,8 @@ def _on_so_many_lands(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
 
 
 _HEADED = re.compile(
-    r"(?:The |Both )?(?P<zone>[Yy]ards|[Gg]raveyards|[Gg]raves|[Bb]ins|[Hh]ands|[Bb]oards|[Bb]attlefields)(?: are)?: ?(?P<what>.+)",
+    r"(?:The |Both )?(?P<zone>[Yy]ards?|[Gg]raveyards?|[Gg]raves|[Bb]ins|[Hh]ands?|[Bb]oards?|[Bb]attlefields?)(?: are)?: ?"
+    r"(?P<what>.+)",
     re.DOTALL,
 )
 _HEADED_PARTS = re.compile(r"(?:,|;|,? and|,? while) (?=[A-H](?:'s)?(?::| has| is| an? )| ?[A-H]: )")

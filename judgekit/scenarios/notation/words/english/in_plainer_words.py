@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english import how_players_stand
+from judgekit.scenarios.notation.words.english import how_players_stand, in_short
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
 from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, ToldSoFar
@@ -349,4 +349,4 @@ def _whose_it_is_behind(so_far: ToldSoFar, sentence: str, told: list[str]) -> st
     return _IS_WHOSE.sub(r"\g<who>'s \g<x>", sentence)
 
 
-KINDS += how_players_stand.KINDS
+KINDS += [*in_short.KINDS, *how_players_stand.KINDS]

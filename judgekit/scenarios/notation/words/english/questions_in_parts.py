@@ -285,6 +285,13 @@ how many (?P<x>[a-z]+) (?P<v>does|did|will|do) (?P<y>[A-H]) (?:end up with|get t
 (?:does|did|will) (?P<x>.+?) (?:take|get dealt) (?:the|that|some|this|\d+)(?: (?:combat |trample )?damage)? => does {x} take damage
 where (?:does|do|did|will) (?:everything|all of (?:it|that|them)|it all|they all) (?:go|end up) => what happens
 (?:which|who|what)(?: creature| unit| one)? wins => who wins the battle
+(?:does|did|will) (?P<x>(?:the )?(?-i:[A-Z])[\w' -]*?) damage (?P<y>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?)
+   => does {x} deal damage to {y}
+how much (?:combat )?(?:damage )?(?:tramples?|spills?) (?:over|through) to (?P<x>[A-H]) => how much damage does {x} take
+how much (?:combat )?(?:damage )?(?:tramples?|spills?) (?:over|through) => damage
+what (?:happens|becomes|happened) (?:to|of) (?:the two|the three|both|each|each of the|all|all the|all three|both of the|the \d) .+
+   => what happens
+do (?:the two|the three|both of the|all of the|all) (?P<x>(?-i:[A-Z])[\w' -]*?) die => do both {x} die
 """,
         {"OF_ALL": _OF_ALL, "ANY": _ANY, "DIE": _DIE, "ZONE": _ZONE},
     )

@@ -61,7 +61,7 @@ DAMAGE_TAKEN = (
     r"(?: already| earlier| so far| this turn| earlier this turn| on it)*"
 )
 """What damage was dealt to a thing, which is marked on it until the turn ends."""
-_COUNTERS = rf"(?:an?|{_N}) (?:[+-]\d+/[+-]\d+|[a-z]+) counters?(?: on (?:it|him|her|them|each))?"
+_COUNTERS = rf"(?:an?|{_N}) (?:(?:[+-]\d+/[+-]\d+|[a-z]+) )?counters?(?: on (?:it|him|her|them|each))?"
 _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (_OF_SEVERAL, _some),
     (_KINDS_OF_MANA, _each_kind),

@@ -1,0 +1,204 @@
+"""What judges tell in few words: zones of several players under one heading, how large what fights is, whose a target is.
+
+Each is put in the plainer words of other kinds of sentences, and keeps all that was said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.words.english.lexicon import is_present
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+
+Kind = Callable[[ToldSoFar, str, list[str]], str | None]
+
+KINDS: list[Kind] = []
+"""Kinds of sentences, in the order in which they are tried."""
+
+
+def _kind(told: Kind) -> Kind:
+    KINDS.append(told)
+    return told
+
+
+_HEADED = re.compile(
+    r"(?:^|(?<=\. ))(?:The |Both )?(?:[Yy]ards?|[Gg]raveyards?|[Gg]raves|[Bb]ins|[Hh]ands?|[Bb]oards?|[Bb]attlefields?): [A-H]\b"
+    r".*?(?=\.(?:\s|$)|$)",
+    re.MULTILINE,
+)
+_NEXT_OF_THEM = re.compile(r"; (?:and )?(?=[A-H](?: has|'s| is| holds))")
+_LIFE_BEHIND_A_BOARD = re.compile(
+    r"(?P<board>(?:^|(?<=\. ))[A-H](?:'s (?:board|side|battlefield|hand|graveyard|yard))?: [^.;\n]*?), (?:and )?"
+    r"(?P<who>[A-H]) (?:is )?(?:on|at) (?P<n>\d+)(?: life)?(?=\s*(?:[.;]|$))",
+    re.MULTILINE,
+)
+
+
+_OF_NOBODY = re.compile(
+    r"^(?P<zone>(?:[Yy]ards|[Gg]raveyards|[Hh]ands|[Bb]oards|[Bb]attlefields|[Ll]ibraries|[Dd]ecks)): "
+    r"(?!Both\b|Each\b|All\b|Empty\b|No\b|Nothing\b|None\b|Every)(?![^.\n]*\bin [A-H]'s)(?=[A-Z][a-z]|an? )",
+    re.MULTILINE,
+)
+"""What lies in the zones of nobody: a zone is no player."""
+
+
+def with_headings_in_one(lines: str) -> str:
+    """Return lines in which what lies in a zone of each player, under one heading, is one sentence; a life total is one of its own.
+
+    Graveyards: A has an Ox; B has nothing. B's board: nothing, B on 2 life.
+
+    Raises:
+        NotationUnclear: under a heading of several zones stands what lies there, and not whose it is.
+    """
+    of_nobody = _OF_NOBODY.search(lines)
+    if of_nobody is not None:
+        line = lines.count("\n", 0, of_nobody.start()) + 1
+        raise NotationUnclear(phrase("whose is {name}?", name=of_nobody["zone"]), of_nobody["zone"], line)
+    lines = _HEADED.sub(lambda headed: _NEXT_OF_THEM.sub(", ", headed.group()), lines)
+    return _LIFE_BEHIND_A_BOARD.sub(r"\g<board>. \g<who> is at \g<n>", lines)
+
+
+_SIZE_BEHIND = re.compile(
+    rf"(?P<before>\b(?:with|and|blocks|attacks|on|at) (?:an? |the |his |her |their )?|, )(?P<x>{NAME})"
+    r" \((?:an? )?(?P<size>\d+/\d+)\)"
+)
+_FIGHTS = re.compile(r"\b(?:attacks|swings|blocks|chump-blocks|double-blocks)\b")
+_POSITION = re.compile(r"(?:[A-H](?:'s [a-z ]+)?:|[A-H] (?:has|controls|holds|owns|is)\b)")
+_DONE = re.compile(r"(?<![\w'])[A-H] (?!attacks|swings|blocks|has|controls)[a-z-]+s\b")
+
+
+@_kind
+def _how_large_what_fights_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """The size of what attacks or blocks, in brackets behind its name: of what is known already it has to be so."""
+    if _FIGHTS.search(sentence) is None or _POSITION.match(sentence):
+        return sentence
+
+    def sized(match: re.Match[str]) -> str:
+        name, size = match["x"], match["size"]
+        known = [
+            one
+            for one in (*so_far.positions, *so_far.laid_out)
+            if re.search(rf"(?<![\w']){re.escape(name)}(?![\w'])", one)
+        ]
+        if not known:
+            return f"{match['before']}{name} {size}"
+        if any(re.search(rf"(?<![\w']){re.escape(name)} {re.escape(size)}(?![\w/])", one) for one in known):
+            return f"{match['before']}{name}"
+        if any(map(_DONE.search, so_far.laid_out)) or any(
+            re.search(rf"{re.escape(name)} \d+/\d+", one) for one in known
+        ):
+            return match.group()
+        told.append(f"{name} is currently {size}")
+        return f"{match['before']}{name}"
+
+    return _SIZE_BEHIND.sub(sized, sentence)
+
+
+_OWNER_BEHIND = re.compile(
+    rf"(?P<before>\b[a-z]+ )(?:the |an? )?(?P<x>{NAME}) \((?:(?:it's|it is|that's|which is) )?(?P<who>[A-H])'s(?: own)?\)"
+)
+
+
+@_kind
+def _whose_it_is_in_brackets(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """Whose something is to which a deed is done, in brackets behind it: casts Zap on Ox (B's)."""
+    deed = re.match(r"(?:.*(?<![\w']))?[A-H] (?P<verb>[a-z-]+) ", sentence)
+    if deed is None or _POSITION.match(sentence) or not is_present(deed["verb"]):
+        return sentence
+    return _OWNER_BEHIND.sub(r"\g<before>\g<who>'s \g<x>", sentence)
+
+
+_DAMAGE_COMES = re.compile(
+    r"\b(?P<with>[Ww])ith (?:the )?(?:combat )?damage (?:on (?:the|its) (?P<stack>stack|way)|about to be dealt|pending|incoming)\b"
+)
+_BEFORE = r"before (?:(?:the )?combat damage|damage|blocks|blockers are declared)"
+_AND_THEN = re.compile(
+    r"(?P<first>(?:.*(?<![\w']))?(?P<who>[A-H])(?: \(\d+ life\)|, [^,]+,)? (?P<verb>[a-z-]+) [^,;]*?),? and (?:then,? )?"
+    rf"(?P<when>{_BEFORE}),? (?P<rest>(?P<verb2>[a-z]+) .+)",
+    re.DOTALL,
+)
+
+
+@_kind
+def _before_damage_is_dealt(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What is done while damage is about to be dealt is done before; that damage waits nowhere (510.2) is said aloud."""
+    comes = _DAMAGE_COMES.search(sentence)
+    if comes is not None and comes["stack"] == "stack":
+        so_far.take(
+            "戦闘ダメージはスタックを使わないので、ダメージの前に行うものとする",
+            "combat damage does not use the stack: it is done before damage",
+        )
+    sentence = _DAMAGE_COMES.sub(lambda one: "Before damage" if one["with"] == "W" else "before damage", sentence)
+    both = _AND_THEN.fullmatch(sentence.strip(" ."))
+    if both is None or not is_present(both["verb"]) or not is_present(both["verb2"]):
+        return sentence
+    told += so_far.told(both["first"])
+    told += so_far.told(f"B{both['when'][1:]}, {both['who']} {both['rest']}")
+    return None
+
+
+_A_SECOND = re.compile(rf"(?P<casts>\b(?:casts|with|by casting) )(?:an?|his|her|their) second (?={NAME})")
+
+
+@_kind
+def _a_second_one(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """A second card of a name, where one was cast: it is another one."""
+    if not so_far.deeds and not so_far.cast:
+        return sentence
+    return _A_SECOND.sub(r"\g<casts>", sentence)
+
+
+_THING = rf"(?:[A-H]|(?:the |[A-H]'s )?{NAME})"
+_TRIGGERS = (
+    r"(?:(?:all|both) (?:of )?)?(?P<who{0}>[A-H])'s (?P<s{0}>triggers?)?(?: ?(?:all|both))? ?targets?"
+    rf" (?P<on{{0}}>{_THING})"
+)
+_AIMED = re.compile(f"{_TRIGGERS.format(1)}(?:(?:,|;|,? and|,? while) {_TRIGGERS.format(2)})?", re.IGNORECASE)
+
+
+@_kind
+def _at_what_triggers_of_players_are_aimed(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """At what the triggers of one player, or of two, are aimed: A's triggers all target B, B's all target A."""
+    aimed = _AIMED.fullmatch(sentence.strip(" ."))
+    if aimed is None or not aimed["s1"] or not aimed["who1"].isupper():
+        return sentence
+    for place in "12":
+        if aimed[f"who{place}"]:
+            several = (aimed[f"s{place}"] or aimed["s1"]).casefold() == "triggers"
+            told.append(
+                f"{aimed[f'who{place}']} targets {aimed[f'on{place}']} with {'all the triggers' if several else 'the trigger'}"
+            )
+    return None
+
+
+_ANIMATION = re.compile(rf"\b(?:activates|uses) (?P<x>{NAME})'s animat(?:ion|e)(?: ability)?(?=\s*(?:[,;.]|$|and\b))")
+
+
+@_kind
+def _animates(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    return _ANIMATION.sub(r"animates \g<x>", sentence)
+
+
+_TRAMPLES_REST = re.compile(
+    rf"(?P<who>(?<![\w'])[A-H]) assigns (?P<n>lethal|lethal damage|\d+)(?: damage)? to (?P<x>(?:the |[A-H]'s )?{NAME})"
+    r"(?: (?:each|both) times?| in (?:each|both) steps?)? and tramples (?:the )?(?:rest|remainder)"
+    r"(?: over| through| onto [A-H]| to [A-H])*"
+    r"(?=\s*(?:[,;.]|$))"
+)
+
+
+@_kind
+def _tramples_the_rest_over(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """What is assigned to a blocker, and the rest tramples over to the other one of two players."""
+
+    def assigned(match: re.Match[str]) -> str:
+        others = [one for one in so_far.players if one != match["who"]]
+        if len(others) != 1:
+            return match.group()
+        number = "lethal" if match["n"].startswith("lethal") else match["n"]
+        return f"{match['who']} assigns {number} to {match['x']} and the rest to {others[0]}"
+
+    return _TRAMPLES_REST.sub(assigned, sentence)
