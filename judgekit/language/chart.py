@@ -105,6 +105,8 @@ class Hook(NamedTuple):
 
 _Row = tuple[tuple[str | Slot, ...], Template]
 """The words and slots of a wording as they are compared, and the wording."""
+_Numbered = tuple[int, _Row]
+"""A row behind its place among those of its category."""
 
 
 _End = tuple[int, tuple[str, ...], Template]
@@ -393,7 +395,8 @@ class Grammar:
         self._of_category = found
         self._kept_categories: dict[str, bytes] = {}
         self._refuse_unsound()
-        self._indexes: dict[str, dict[str, tuple[_Row, ...]]] = {}
+        self._firsts: dict[str, tuple[dict[str, list[_Numbered]], dict[str, list[_Numbered]]]] = {}
+        self._rows_from: dict[tuple[str, str], tuple[_Row, ...]] = {}
         self._unpacked: dict[str, tuple[dict[str, bytes], dict[str, bytes]]] = {}
         self._beginnings: dict[tuple[str, str, bool, int], Fork] = {}
         self._forks: dict[tuple[str, ...], Fork] = {}
@@ -428,8 +431,10 @@ class Grammar:
     def _keep(self, name: str) -> None:
         """Keep what was worked out for this grammar: each category by itself, in it the rows that begin alike.
 
-        A row is kept with its number among all.
+        A row is kept with its number among all. Where nobody keeps anything, nothing is packed for it.
         """
+        if not keeping.KEEPERS:
+            return
         numbers = {id(template): number for number, template in enumerate(self.templates)}
         packed: dict[str, bytes] = {}
         for category, rows in self._of_category.items():
@@ -517,13 +522,36 @@ class Grammar:
                 own |= found[first[1]]
         return len(own) > before
 
-    def _made_index(self, category: str) -> dict[str, tuple[_Row, ...]]:
-        found: dict[str, list[_Row]] = {}
-        for row in self._of_category.get(category, ()):
-            first = row[0][0]
-            for begin in (first,) if isinstance(first, str) else self._begins[first[1]]:
-                found.setdefault(begin, []).append(row)
-        return {key: tuple(rows) for key, rows in found.items()}
+    def _beginning_with(self, category: str, key: str) -> tuple[_Row, ...]:
+        """Return the rows of a category that can begin with a word that is known under a key, in their order."""
+        rows = self._rows_from.get((category, key))
+        if rows is None:
+            words, slots = self._by_first_word(category)
+            found = [*words.get(key, ())]
+            for slot, own in slots.items():
+                if key in self._begins[slot]:
+                    found += own
+            found.sort(key=lambda numbered: numbered[0])
+            rows = self._rows_from[category, key] = tuple([row for _number, row in found])
+        return rows
+
+    def _by_first_word(self, category: str) -> tuple[dict[str, list[_Numbered]], dict[str, list[_Numbered]]]:
+        """Return the rows of a category by the word or by the slot with which they begin, each with its number.
+
+        Few of the words with which a slot can begin are ever met: what begins with them is looked for where one is.
+        """
+        known = self._firsts.get(category)
+        if known is None:
+            words: dict[str, list[_Numbered]] = {}
+            slots: dict[str, list[_Numbered]] = {}
+            for number, row in enumerate(self._of_category.get(category, ())):
+                first = row[0][0]
+                if isinstance(first, str):
+                    words.setdefault(first, []).append((number, row))
+                else:
+                    slots.setdefault(first[1], []).append((number, row))
+            known = self._firsts[category] = words, slots
+        return known
 
     def openings(self, token: Token) -> Openings:
         """Return what can begin with a token."""
@@ -554,15 +582,12 @@ class Grammar:
         """Return the wordings of a category that can begin with a word that is known under these keys."""
         if category in self._kept_categories:
             return self._kept_from(category, keys)
-        index = self._indexes.get(category)
-        if index is None:
-            index = self._indexes[category] = self._made_index(category)
-        known = (category, *(key for key in keys if key in index))
+        known = (category, *(key for key in keys if self._beginning_with(category, key)))
         if len(known) == 1:
             return None
         fork = self._forks.get(known)
         if fork is None:
-            rows: dict[int, _Row] = {id(row): row for key in known[1:] for row in index[key]}
+            rows: dict[int, _Row] = {id(row): row for key in known[1:] for row in self._beginning_with(category, key)}
             fork = self._forks[known] = Fork(list(enumerate(rows.values())), 0)
         return fork
 
