@@ -255,9 +255,22 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
         near = [one for one in besides if factors.get(one, 1.0) >= _NEAR]
         listed = list(dict.fromkeys((*led_to(led, book, most, overruled), *near)))
         found = listed if len(listed) >= LEAST else list(dict.fromkeys((*listed, *besides)))[:LEAST]
-    listed = list(dict.fromkeys((*reply.first, *found)))
-    particular = [one for one in listed if one.rpartition(":")[2] not in words.overarching]
-    return (particular if len(particular) >= LEAST else listed)[:most]
+    elif reply.events is not None:  # how what happened was announced and paid for decides nothing of it
+        happened = {*cited(one for one in reply.records if one.what not in words.declaring)}
+        paid = {*cited(one for one in reply.records if one.what in words.declaring and one.what != "decision")}
+        found = [one for one in found if one in happened or one not in paid] or found
+    listed = list(dict.fromkeys((*reply.first, *found)))[:most]
+    particular = [
+        one
+        for place, one in enumerate(listed)
+        if one.rpartition(":")[2] not in words.overarching and not _heads_another(one, listed[:place])
+    ]
+    return particular if len(particular) >= LEAST else listed
+
+
+def _heads_another(rule: str, before: Iterable[str]) -> bool:
+    """Tell whether a rule only stands above one that decides more: 603.10 above 603.10a, 701.3.1 above 701.3.1.1."""
+    return any(one != rule and one.startswith(rule) and not one[len(rule)].isdecimal() for one in before)
 
 
 _OWN, _NEAR = 2.0, 0.5

@@ -133,7 +133,7 @@ def test_the_rules_of_what_a_card_says_against_the_rules_are_named_first() -> No
         "ルール dm\nA: 爆炎竜 {火 7} 9000\nB: 骨兵 {闇 3} 2000「ブロッカー\\nスレイヤー」\nAのターン\n"
         "Aは爆炎竜で攻撃、Bは骨兵でブロック\n爆炎竜は破壊される?"
     )
-    assert [one.rpartition(":")[2] for one in decisive(of(text).replies[0], "dm")[:2]] == ["101.1", "115.3d"]
+    assert [one.rpartition(":")[2] for one in decisive(of(text).replies[0], "dm")[:2]] == ["115.3d", "115.3b"]
 
 
 def test_a_card_lies_below_the_one_that_it_is_said_to_lie_under() -> None:

@@ -135,6 +135,16 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
             (("509.1a", "509.1b", "613.1f"),),
             ("611.3a",),
         ),
+        "how it was announced and paid for decides nothing of what happens": (
+            f"A: Bear 2/2; hand: {SWELL}\nB: hand: {ZAP}\nB casts Zap on Bear. A responds with Swell on Bear.\nWhat happens?",
+            (("120.3e",),),
+            ("601.2h", "601.2c"),
+        ),
+        "a rule above the one that decides is not told beside it": (
+            f"A: {MOURNER}; Elf 1/1\nB: Ox 2/2; hand: {ZAP}\nB casts Zap on Mourner.\nHow often does Mourner trigger?",
+            (("603.10a",),),
+            ("603.10",),
+        ),
         "nothing ever kept it": (
             f"A: Bear 2/2\nB: {PIT.replace('attack', 'block')}\nA's turn.\nCan Bear attack?",
             (("508.1a",),),
