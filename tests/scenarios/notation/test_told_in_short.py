@@ -324,7 +324,9 @@ def test_a_hand_of_which_nothing_is_written_is_told_where_a_card_counts_it() -> 
 
 
 ANGEL = FiledCard(
-    "Noon Angel", {"cost": "{3}{W}{W}", "types": "Creature — Angel", "pt": "5/5", "text": "Lifelink"}, "cards.json"
+    "Noon Angel",
+    {"cost": "{3}{W}{W}", "types": "Creature — Angel", "pt": "5/5", "text": "Flying\nLifelink"},
+    "cards.json",
 )
 SACRIFICE = FiledCard("Sacrifice", {"cost": "{B}", "types": "Instant", "text": "Draw a card."}, "cards.json")
 
@@ -339,14 +341,15 @@ def test_a_known_card_of_which_only_the_size_is_said_has_its_text() -> None:
         )
     )
     try:
-        for said in ("Noon Angel 5/5", "Noon Angel (5/5)"):
+        for said in ("Noon Angel 5/5", "Noon Angel (5/5)", "Noon Angel 5/5 flying"):
             found = of(f"A attacks with {said}. No blocks. What's A's life?")
             assert str(found.replies[0].result[0].en) == "A: life 25"
             assert any("with its text" in str(one.en) for one in found.granted)
         with pytest.raises(NotationUnclear):
             of("A: Noon Angel\nA attacks with Noon Angel (6/6). What's A's life?")
-        found = of("A attacks with Noon Angel 6/6. No blocks. What's A's life?")
-        assert any("is not played" in str(one.en) for one in found.granted)
+        for said in ("Noon Angel 6/6", "Noon Angel 5/5 trample"):
+            found = of(f"A attacks with {said}. No blocks. What's A's life?")
+            assert any("is not played" in str(one.en) for one in found.granted)
         # A verb of the game is no card of its name that nobody spoke of.
         supposed = 'A: Altar artifact "Sacrifice a creature: Add {B}.", Elf 1/1\nDoes Elf die if A then sacrifices Elf to Altar?'
         assert not any("hand" in str(one.en) for one in of(supposed).granted)

@@ -6,6 +6,7 @@ is said, and it is the printed one, the card of the file is meant.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, MutableMapping
 
 from judgekit.core.data_classes import replace
@@ -45,9 +46,9 @@ def with_what_is_printed(
 
 
 def taken_from_files(cards: MutableMapping[str, Json], game: str) -> list[Bilingual]:
-    """Give creatures of which only the size was said the text that a file prints, where it prints that size too.
+    """Give creatures of which only the size and keywords were said the text that a file prints, where it prints these too.
 
-    Of one with another size it is said aloud that the text of the card of that name is not played.
+    Of one with another size or other keywords it is said aloud that the text of the card of that name is not played.
 
     Args:
         cards: the definitions by name; changed.
@@ -55,22 +56,38 @@ def taken_from_files(cards: MutableMapping[str, Json], game: str) -> list[Biling
     """
     said: list[Bilingual] = []
     for name, card in tuple(cards.items()):
-        filed = spoken_card(name, game) if isinstance(card, Mapping) and is_bare(card) else None
-        if filed is None or not isinstance(card, Mapping) or is_bare(filed.definition):
+        keywords = _keywords_only(card) if isinstance(card, Mapping) and "pt" in card else None
+        filed = spoken_card(name, game) if keywords is not None else None
+        if filed is None or keywords is None or not isinstance(card, Mapping) or is_bare(filed.definition):
             continue
-        if card["pt"] == filed.definition.get("pt"):
+        text = str(filed.definition.get("text", "")).casefold()
+        printed = all(re.search(rf"\b{re.escape(one)}\b", text) for one in keywords)
+        if card["pt"] == filed.definition.get("pt") and printed:
             cards[name] = dict(filed.definition)
             said.append(
                 Bilingual(f"{name}はカード{filed.name}のこと", f"{name} is the card {filed.name}, with its text")
             )
         else:
+            told = ", ".join((str(card["pt"]), *keywords))
             said.append(
                 Bilingual(
-                    f"{name}は書かれたとおり{card['pt']}で文章がないものとし、カード{filed.name}の文章は使わない",
-                    f"{name} is {card['pt']} without text, as it is written here: the text of the card {filed.name} is not played",
+                    f"{name}は書かれたとおり({told})とし、カード{filed.name}のほかの文章は使わない",
+                    f"{name} is as it is written here ({told}): what else the card {filed.name} says is not played",
                 )
             )
     return said
+
+
+def _keywords_only(card: Mapping[str, Json]) -> list[str] | None:
+    """Return the keywords that are all the text that was said of a card; None where more was said."""
+    text = str(card.get("text", ""))
+    if "abilities" in card or not set(card) <= {"cost", "types", "pt", "text"} or _SENTENCE.search(text):
+        return None
+    return [one.strip().casefold() for one in re.split(r"[,\n]", text) if one.strip()]
+
+
+_SENTENCE = re.compile(r"[.:。：(){}\"—]|[^\x00-\x7f]")
+"""What stands in no list of keywords."""
 
 
 def line_to_write(words: CardWords, grammar: NotationGrammar) -> str:
