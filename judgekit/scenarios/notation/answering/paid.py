@@ -18,7 +18,7 @@ from judgekit.scenarios.notation.playing.lending import enough_mana
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.table.adapter import GameAdapter
 
 _PAYMENT = "payment"
@@ -93,7 +93,7 @@ def paying(table: NotationTable, line: str) -> str:
             raise NotationUnclear(
                 phrase("what {player} can pay with is not told: say which lands are untapped", player=who), line
             )
-        if cost and not any(_names_cost(table, one.id, cost) for one in asking):
+        if cost and not any(_names_cost(table, one, cost) for one in asking):
             raise NotationUnclear(phrase("{name} asks for no {cost}", name=asking[0].id, cost=cost), cost)
         return f"{who} pays" if match["who"] else f"{who}はマナを支払う"
     if not what or cost:
@@ -103,11 +103,11 @@ def paying(table: NotationTable, line: str) -> str:
     return f"{who} cast {what}" if match["who"] else f"{who}は{what}を唱える"
 
 
-def _names_cost(table: NotationTable, id: str, cost: str) -> bool:
-    """Tell whether the text of a card names a cost."""
+def _names_cost(table: NotationTable, of: Thing, cost: str) -> bool:
+    """Tell whether the text of a card names a cost: of a card of a file, which is called by another name there, too."""
     symbols = cost if cost.startswith("{") else f"{{{cost}}}"
-    card = table.written.situation.cards.get(id)
-    return isinstance(card, Mapping) and symbols in str(card.get("text", ""))
+    cards = [table.written.situation.cards.get(name) for name in (of.id, *of.names)]
+    return any(isinstance(card, Mapping) and symbols in str(card.get("text", "")) for card in cards)
 
 
 def _paid(scene: GameAdapter, records: Sequence[Record], player: str, of: str) -> tuple[tuple[str, str], ...]:

@@ -25,12 +25,14 @@ from judgekit.scenarios.notation.reading.players_meant import by_whole_card_name
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
+from judgekit.scenarios.notation.reading.spells_countered import cast_to_be_countered
 from judgekit.scenarios.notation.reading.teams_meant import with_teams
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.asked_before import filled
 from judgekit.scenarios.notation.words.brought_japanese import brought_in
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.splitting import (
@@ -52,6 +54,7 @@ _DEED_ASKED = re.compile(
     r"(?i:can|could|may|(?:what (?:happens )?)?if|suppose|why not\s*:?|why can not)\s+([A-H])\s+"
     r"(?:cast|activate|play|attack|use|equip)"
     r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
+    rf"|([A-H])が[^{SUPPOSED}]*(?:唱え|起動|プレイ|攻撃|召喚|出す)[^{SUPPOSED}]*{SUPPOSED}"
 )
 """Questions whether a player may do something of which its player's own turn is the usual time."""
 _GRAMMARS: dict[str, NotationGrammar] = {}
@@ -137,7 +140,9 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         everything, grammar_of(game), quotes, text, withdrawn, known_cards(game)
     )
     everything, carried = carried_on(everything, quotes.cards)
+    everything, countered = cast_to_be_countered(everything, quotes.cards, _is_spell(game))
     everything, brought = brought_in(everything, quotes.cards, known_cards(game))
+    brought[:0] = countered
     brought += _in_words_of_the_game(quotes, words.elsewhere)
 
     def is_told_of(sign: str, by: Statement) -> bool:
@@ -425,6 +430,21 @@ def known_cards(game: str) -> Callable[[str], bool]:
     return lambda name: known(name) or (name.endswith("s") and " " in name and known(name[:-1]))  # with Runeclaw Bears
 
 
+_CALLED_A_SPELL = re.compile(r"インスタント|ソーサリー|\b(?:instant|sorcery)\b", re.IGNORECASE)
+
+
+def _is_spell(game: str) -> Callable[[str, str], bool | None]:
+    """Return what tells of a name, and how its card is described, whether that is no permanent card; None where nobody knows."""
+
+    def told(name: str, described: str) -> bool | None:
+        if described != name:
+            return _CALLED_A_SPELL.search(described) is not None
+        card = spoken_card(name, game)
+        return None if card is None else grammar_of(game).words.spell(card.definition)
+
+    return told
+
+
 def written_as(scenario: Scenario) -> Written:
     """Return the position of a scenario as if it had been read from notation; its objects are called by their ids."""
     players = scenario.given.get("players")
@@ -570,7 +590,7 @@ def _deeds_asked(asked: Iterable[Statement]) -> Iterator[Statement]:
     for statement in asked:
         match = _DEED_ASKED.match(statement.body)
         if match is not None:
-            yield replace(statement, who=match.group(1) or match.group(2))
+            yield replace(statement, who=next(one for one in match.groups() if one))
 
 
 def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:

@@ -13,7 +13,7 @@ from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_clauses import PLAYS
-from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, TOLD_BEFORE, NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -156,9 +156,14 @@ def brought_in(
         if one.body.isascii() or one.kind == "expected" or one.variation or "の順" in one.body:
             found.append(one)
         elif one.kind == "said" and not is_deed(one.body):
+            worn, aloud = _hosts(
+                one, cards, is_card, [other.body for other in statements if other is not one and other.kind == "said"]
+            )
+            found += worn
+            supposed += aloud
             found.append(replace(one, body=_with_facts_behind(one.body, cards)))
         else:
-            bare, brought, said = _only_named(one, cards, there, is_card, everything)
+            bare, brought, said = _with_what_is_supposed(one, cards, there, is_card, everything)
             again, aloud = _cast_again(one, cards, said, cast)
             brought, said = [*brought, *again], [*said, *aloud]
             there += [(other.who, cards.back(other.body)) for other in brought]
@@ -278,6 +283,25 @@ def _with_facts_behind(body: str, cards: NamesAside) -> str:
     return body
 
 
+_IS_ON = re.compile(rf"\((?P<whose>[A-H])の(?P<what>{CARD})に(?:つけた|ついている)\)")
+"""On what of whom something is: 平和(Aの天使につけた)."""
+
+
+def _hosts(
+    one: Statement, cards: NamesAside, is_card: Callable[[str], bool], others: Sequence[str]
+) -> tuple[list[Statement], list[Bilingual]]:
+    """Return the lines of known cards on which something is told to be, of whom that is, where nobody else speaks of them."""
+    found: list[Statement] = []
+    aloud: list[Bilingual] = []
+    for match in _IS_ON.finditer(one.body):
+        name, who = cards.name(match["what"]), match["whose"]
+        lies = [other for other in others if name in cards.back(other) and not is_deed(other)]
+        if is_card(name) and name == cards.text(match["what"]) and not lies:
+            found.append(replace(one, who=who, body=match["what"], typed=""))
+            aloud.append(Bilingual(f"{who}に{name}がある", f"{who} has {name}"))
+    return found, aloud
+
+
 _SO_MANY = re.compile(r"の?(?P<number>[2-9]|1\d)[体枚匹](?!目|の?(?:うち|中)|ずつ)")
 """How many of a card there are of which only a deed speaks: 熊2体で攻撃."""
 _NUMBERED = re.compile(rf"({CARD})(?=\d+[体枚匹])")
@@ -331,6 +355,43 @@ def _by_players(statement: Statement, cards: NamesAside) -> Iterator[tuple[str, 
     """Yield the parts of a statement and the players of whom each speaks; none where it names nobody."""
     for part in _OTHER_PLAYER.split(statement.body):
         yield "".join(_PLAYER.findall(part)) or statement.who, cards.back(part)
+
+
+_CASTS_IN_A_QUESTION = re.compile(
+    rf"(?P<deed>[A-H]は[^;?]*{CARD}[^;?]*(?:唱える|撃つ|(?<![A-Za-z])打つ|使う|プレイする|打ち消す))(?P<can>ことができる.*)",
+    re.DOTALL,
+)
+"""Whether somebody could cast something."""
+
+
+def _with_what_is_supposed(
+    statement: Statement,
+    cards: NamesAside,
+    there: Sequence[tuple[str, str]],
+    is_card: Callable[[str], bool],
+    everything: Sequence[str],
+) -> tuple[Statement, list[Statement], list[Bilingual]]:
+    """Return a statement in which cards are only named, also in deeds that a question supposes or asks whether they can be done."""
+    deeds, sign, asked = statement.body.rpartition(SUPPOSED)
+    could = _CASTS_IN_A_QUESTION.fullmatch(statement.body) if statement.kind == "asked" and not sign else None
+    if could is not None:
+        deeds, sign, asked = could["deed"], could["can"], ""
+    if statement.kind != "asked" or not sign:
+        return _only_named(statement, cards, there, is_card, everything)
+    bodies: list[str] = []
+    brought: list[Statement] = []
+    supposed: list[Bilingual] = []
+    for deed in deeds.split(";"):
+        so_far = [*there, *((one.who, cards.back(one.body)) for one in brought)]
+        done, more, said = _only_named(replace(statement, kind="said", body=deed), cards, so_far, is_card, everything)
+        bodies.append(done.body)
+        brought += more
+        supposed += said
+    if asked:
+        so_far = [*there, *((one.who, cards.back(one.body)) for one in brought)]
+        then, more, said = _only_named(replace(statement, body=asked), cards, so_far, is_card, everything)
+        asked, brought, supposed = then.body, [*brought, *more], [*supposed, *said]
+    return replace(statement, body=";".join(bodies) + sign + asked), brought, supposed
 
 
 def _only_named(

@@ -173,6 +173,14 @@ _TEXT_BEFORE = re.compile(
 """A card's text before its name: 「飛行」を持つ鷲 1/1."""
 
 
+_QUALIFIED_BEFORE = re.compile(
+    r"(?P<what>(?:[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+と)?[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+\([^\s,;:(){}?=]{1,12}\)"
+    r"(?:と[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)?)を?(?:持つ|持った|持って(?:い)?る|持ちの)、?"
+    r"(?P<card>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+ \d+/\d+)(?=[がをにでとはへも,;:?\s]|の|$)"
+)
+"""A keyword with what it is from, before a card that is described: プロテクション(赤)を持つ騎士 2/2."""
+
+
 _COMMANDER = re.compile(
     r"(?P<who>[A-H])の統率者(?:は|が)(?:(?:戦場|場)(?:の|にいる|に出ている)(?P<there>[^,;]+?)(?:です|である|だ)?(?=$|;)"
     r"|(?P<card>[^,;]+?)(?:であり|であって|で|が|として)?,?(?:既に|すでに|もう)?(?:戦場|場)に(?:い|あ|出てい|出)(?:る|ます|た|ました)(?=$|;))"
@@ -192,6 +200,9 @@ def _with_sizes_behind(line: str) -> str:
         lambda match: f"{match.group('who')}: {(match.group('card') or match.group('there')).strip()}(統率者)", line
     )
     line = _TEXT_BEFORE.sub(r"\g<name> \g<text>", line)
+    line = _QUALIFIED_BEFORE.sub(
+        lambda match: f"{match['card']} {re.sub('と(?=[^()]*(?:[(]|$))', ' ', match['what'])}", line
+    )
     line = _SO_MANY_OF_A_SIZE.sub(
         lambda match: match["what"] + str("一二三四五六七八九".index(match["number"]) + 1), line
     )
