@@ -11,6 +11,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.cases import each
 from tests.scenarios.notation.tables import of, result
 
+ROT = "枯渇 {2}{B} ソーサリー「プレイヤー1人を対象とする。そのプレイヤーはカードを2枚捨てる。」"
 CARDS = {
     "一掃": FiledCard(
         "Clean Sweep", {"cost": "{2}{W}{W}", "types": "Sorcery", "text": "Destroy all creatures."}, "cards.json"
@@ -147,6 +148,40 @@ def test_what_a_question_supposes_is_there(said: str, answer: str, taken: str) -
 def test_what_cannot_be_supposed_is_refused(said: str) -> None:
     with pytest.raises(NotationUnclear):
         of(said, "ja")
+
+
+@each(
+    (
+        # 701.8a: of two cards that nobody knows no choice is to be told.
+        (
+            f"A: 手札に{ROT}\nBの手札は3枚。\nAは枯渇をBに唱えた。\nどうなる?",
+            "Bは知られていない手札を2枚捨てる。",
+        ),
+        (
+            f"A: 手札に{ROT}\nBの手札は1枚。\nAは枯渇をBに唱えた。\nBは何枚捨てる?",
+            "Bが捨てるカードは1枚",
+        ),
+        (
+            f"A: 手札に{ROT}\nB: 手札: 森、島、沼\nAは枯渇をBに唱えた。\nBは何枚捨てる?",
+            "Bが捨てるカードは2枚",
+        ),
+        ("A: 狼 3/3\nB: ライフ3\nAは狼で攻撃、ブロックなし。\nゲームはどうなる?", "Aの勝ち"),
+        ("A: 鷲 1/1\nAは灰鹿を唱えて戦場に出た。\n灰鹿はどこに行く?", "灰鹿は戦場にある"),
+        (
+            "B: 狼 3/3\nA: 手札に横奪 {2}{R} ソーサリー"
+            "「クリーチャー1体を対象とする。ターン終了時まで、それのコントロールを得る。」\n"
+            "Aは横奪を唱えて狼を奪った。\n狼のコントローラーは?",
+            "狼のコントローラーはA",
+        ),
+        (
+            "A: 手札に賢者 {2}{U} プレインズウォーカー(忠誠度3)「+2: カードを1枚引く。」\n"
+            "Aは賢者を唱えて、解決後に+2能力を起動した。\n賢者の忠誠カウンターはいくつ?",
+            "賢者の忠誠度は5",
+        ),
+    )
+)
+def test_what_is_done_and_what_comes_of_it(said: str, answer: str) -> None:
+    assert _answers(said)[0] == answer
 
 
 def test_whether_somebody_loses_is_answered_by_what_was_done_first() -> None:

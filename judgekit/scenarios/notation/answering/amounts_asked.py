@@ -22,7 +22,7 @@ from judgekit.scenarios.notation.playing.going_on import Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import Reply
-from judgekit.scenarios.notation.telling.results import cards_drawn, damage_of, life_gained
+from judgekit.scenarios.notation.telling.results import cards_discarded, cards_drawn, damage_of, life_gained
 
 _LIFE = frozenset(("life",))
 """What of players changes where it is asked for their life."""
@@ -109,6 +109,10 @@ class Amounts:
     def draws(self, text: str, player: str, body: str) -> Reply:
         """Return how many cards a player draws, then what happens besides."""
         return self._counted_up(text, "draws", player, body, frozenset(("card",)), cards_drawn)
+
+    def discards(self, text: str, player: str, body: str) -> Reply:
+        """Return how many cards a player discards, then what happens besides."""
+        return self._counted_up(text, "discards", player, body, frozenset(("card",)), cards_discarded)
 
     def _counted_up(
         self,

@@ -133,6 +133,7 @@ _AMOUNTS = {
     "taking": _Amount("is dealt", ("damage", "damage"), "ダメージ", "受ける", "受けない"),
     "dealing": _Amount("deals", ("damage", "damage"), "ダメージ", "与える", "与えない"),
     "draws": _Amount("draws", ("card", "cards"), "カード", "引く", "引かない", _of_cards),
+    "discards": _Amount("discards", ("card", "cards"), "カード", "捨てる", "捨てない", _of_cards),
     "gains": _Amount("gains", ("life", "life"), "ライフ", "得る", "得ない"),
 }
 """What may be asked how much it is."""

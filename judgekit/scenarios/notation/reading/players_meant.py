@@ -171,11 +171,20 @@ def _without_english_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
         card = spoken_card(english, game)
         if card is None or name.isascii():
             continue
+        behind = text[: text.find(match.group())] + match["name"]
         text = text.replace(match.group(), match["name"])
-        if spoken_card(name, game) is None:
+        if spoken_card(name, game) is None and not _is_called_so(behind, card.name, game):
             text = text.replace(name, english)
             told.append(Bilingual(f"{name}は{english}", f"{name} is {english}"))
     return text, told
+
+
+def _is_called_so(behind: str, english: str, game: str) -> bool:
+    """Tell whether a text ends in the whole Japanese name of a card, in which there is a sign that joins others (ワームとぐろ)."""
+    word = re.search(r"[^\s、,。;:()（）「」《》{}?？]{3,24}$", behind.rstrip("》"))
+    ends = [word.group()[at:] for at in range(len(word.group()) - 2)] if word is not None else []
+    found = ((spoken_card(one, game)) for one in ends)
+    return any(card is not None and card.name == english for card in found)
 
 
 def _as_a_word(name: str) -> str:

@@ -12,7 +12,7 @@ from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition, Draft
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.telling.told_in_words import value as value_in_words
-from judgekit.scenarios.notation.words.naming import STACKS
+from judgekit.scenarios.notation.words.naming import STACKS, UNKNOWN
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
 
@@ -88,6 +88,7 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     life += tuple(_totals(scene, before, after))
     life += tuple(_tallies(scene, before, after))
     life += tuple(_drawn(records))
+    life += tuple(_discarded(records))
     told = tuple(_told(scene, after, records))
     ends, values = _ends(scene, before, after, hurt, records)
     ends = [*told, *ends, *_outcome(before, after)]
@@ -334,6 +335,16 @@ def cards_drawn(records: Sequence[Record]) -> dict[str, int]:
     )
 
 
+def cards_discarded(records: Sequence[Record], of: str = "") -> dict[str, int]:
+    """Return how many cards each player discarded who discarded any; only those whose ids are as `of` says, where it says so."""
+    return _summed(
+        (str(record.event.get("player", "")), record.times)
+        for record in records
+        if record.what == "discard" and record.event is not None and record.event.kind == "discard"
+        if not of or re.fullmatch(of, str(record.of))
+    )
+
+
 def life_gained(records: Sequence[Record], kind: str) -> dict[str, int]:
     """Return how much life each player gained who gained any; `kind` is the kind of event by which life is gained."""
     return _summed(
@@ -356,6 +367,15 @@ def _drawn(records: Sequence[Record]) -> Iterator[Bilingual]:
     for player, number in cards_drawn(records).items():
         cards = "a card" if number == 1 else f"{number} cards"
         yield Bilingual(f"{player}はカードを{number}枚引く", f"{player} draws {cards}")
+
+
+def _discarded(records: Sequence[Record]) -> Iterator[Bilingual]:
+    """Yield how many cards each player discarded that nobody knows: what is known is told to have moved."""
+    for player, number in cards_discarded(records, UNKNOWN.pattern).items():
+        cards = "a card" if number == 1 else f"{number} cards"
+        yield Bilingual(
+            f"{player}は知られていない手札を{number}枚捨てる", f"{player} discards {cards} that nobody knows"
+        )
 
 
 def _set(scene: GameAdapter, position: AnyPosition, player: str, key: str) -> frozenset[str]:
