@@ -188,6 +188,6 @@ def test_whether_somebody_loses_is_answered_by_what_was_done_first() -> None:
     """101.2: who cannot lose does not, until what says so is destroyed (704.5a)."""
     said = "Aのライフは1、場に不敗の像。\nBは閃き矢をAに撃った。\nAは負けますか?そのあとBが不敗の像に砕きを撃ったらAは負けますか?"
     first, second = _answers(said)
-    assert first == "いいえ: ここまでではAは敗北しない"
+    assert first == "いいえ: ここまでではAは負けていない"
     assert second == "はい: Aは敗北する"
     assert result("A: ライフ3\nBは閃き矢をAに撃った。\nAは負ける?", "ja")[0] == "はい: Aは敗北する"
