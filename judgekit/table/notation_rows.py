@@ -118,17 +118,6 @@ def life_row() -> Said:
     )
 
 
-def discard_row() -> Said:
-    """Return the words that ask how many cards a player discards."""
-    return (
-        "asked",
-        "how many cards {does|will|did|must} <p:player> {have to|} discard | "
-        "{does|will|did} <p:player> discard {a card|any cards|cards|anything}",
-        "<p:player> は {カード を|手札 を|手札 から|} 何 枚 {カード を|手札 を|} {捨てる|捨てた|捨て させ られる} {か|の か|}",
-        {"@discards": "$p"},
-    )
-
-
 def order_rows(english: str, japanese: str) -> tuple[Said, ...]:
     """Return how a player puts triggered abilities in an order: each by its source, and by its first words where it has several.
 

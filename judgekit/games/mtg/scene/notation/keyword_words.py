@@ -76,8 +76,19 @@ BRINGING = {
 """Verbs of deeds with a card that may not have been spoken of before, and whether it comes from the hand."""
 
 
+_DISCARDED: Said = (
+    "asked",
+    "how many cards {does|will|did|must} <p:player> {have to|} discard | "
+    "{does|will|did} <p:player> discard {a card|any cards|cards|anything}",
+    "<p:player> は {カード を|手札 を|手札 から|} 何 枚 {カード を|手札 を|} {捨てる|捨てた|捨て させ られる} {か|の か|}",
+    {"@discards": "$p"},
+)
+"""How many cards a player discards (701.8a)."""
+
+
 def keyword_rows() -> Iterator[Said]:
     """Yield the rows; `#` marks a keyword among the abilities that an object has."""
+    yield _DISCARDED
     for name in dict.fromkeys((*ALTERNATIVE, *BY_WAY, *OPTIONAL)):
         yield from _way(name)
     yield (

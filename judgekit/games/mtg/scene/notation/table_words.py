@@ -30,7 +30,6 @@ from judgekit.table.notation_rows import (
     card_rows,
     coloured_cost,
     damage_rows,
-    discard_row,
     life_row,
     order_rows,
     turn_row,
@@ -636,7 +635,6 @@ _ROWS: tuple[Said, ...] = (
         {"@gains": "$p"},
     ),
     *damage_rows("end-of-combat", "combat", "戦闘"),
-    discard_row(),
     (
         "asked",
         "{what is|} {the|} power of <x:thing> | {what is|} <x:thing> 's power | how much power does <x:thing> have",
