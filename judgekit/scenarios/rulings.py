@@ -17,6 +17,7 @@ from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.faults import Path, ScenarioMalformed
 from judgekit.scenarios.files.model import Fork, Scenario
 from judgekit.scenarios.forking import Branch
+from judgekit.scenarios.known_of_cards import as_the_edition_knows
 from judgekit.scenarios.running import Clock, Failed, Run
 from judgekit.scenarios.sessions import UnusedAnswer
 from judgekit.scenarios.verdicts import Result, Ruling, Verdict, cited_rules, qualified
@@ -38,6 +39,7 @@ def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None =
         What became of it.
     """
     cited: list[str] = []
+    scenario = as_the_edition_knows(scenario, scene)
     book = id_prefix(scenario.rules)
     base, run = _ruled(scenario, lambda: _base(scenario, scene, running))
     if run is not None:

@@ -19,6 +19,7 @@ from judgekit.scenarios.expectations.identifying import ABOUT_IDS, IN_STEPS, ref
 from judgekit.scenarios.expectations.querying import query_of
 from judgekit.scenarios.files.faults import Path
 from judgekit.scenarios.files.model import Scenario, Step
+from judgekit.scenarios.known_of_cards import as_the_edition_knows
 from judgekit.scenarios.sessions import ScriptedTable, UnusedAnswer
 from judgekit.scenarios.stops import StopAt, read_stop
 from judgekit.table.adapter import GameAdapter, Misfit, Unscripted
@@ -72,7 +73,7 @@ class Run:
     """
 
     def __init__(self, scenario: Scenario, scene: GameAdapter, running: Clock | None = None) -> None:
-        self.scenario = scenario
+        self.scenario = as_the_edition_knows(scenario, scene)
         self.scene = scene
         self.running = running
         self.place = -1

@@ -202,6 +202,7 @@ class NotationWords:
         instead: by the key of a step that plays a card, the kind of decision that declares it, where that is open.
         ordered: kinds of decision that put things in an order: who names all but one of them names the last one too.
         playable: from the name of a card of a card file, its definition and the edition: how it can be played.
+        of_edition: the same, without what the edition has not alone; what is not understood stays.
         counters_printed: from a card the counters with which a permanent of it enters; None where its card does not say how many.
         counters_named: from a card the kinds of counters that it names itself.
         counters_for_x: from a card and its name the kind of counters of which it enters with as many as X; None where it does not.
@@ -372,6 +373,7 @@ class NotationWords:
     instead: Mapping[str, str] = field(default_factory=dict)
     ordered: frozenset[str] = frozenset()
     playable: Callable[[str, Mapping[str, Json], str], Playable] = lambda _name, card, _edition: Playable(card)
+    of_edition: Callable[[str, Mapping[str, Json], str], Playable] = lambda _name, card, _edition: Playable(card)
     counters_printed: Callable[[Mapping[str, Json]], Mapping[str, str | None]] = lambda _card: {}
     counters_for_x: Callable[[str, Mapping[str, Json]], str | None] = lambda _name, _card: None
     counters_named: Callable[[Mapping[str, Json]], Sequence[str]] = lambda _card: ()

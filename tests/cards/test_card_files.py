@@ -36,6 +36,8 @@ OX_JA = {
     "printed_type_line": "クリーチャー — 雄牛",
     "printed_text": "トランプル",
 }
+SAGE = {**OX, "oracle_id": "o-9", "name": "Old Sage", "type_line": "Creature — Human Sorcerer", "oracle_text": "",
+        "power": "1", "toughness": "1", "keywords": []}  # fmt: skip
 BOLT = {
     "oracle_id": "o-2", "name": "Storm Bolt", "layout": "normal", "mana_cost": "{R}", "type_line": "Instant",
     "oracle_text": "Storm Bolt deals 3 damage to any target.", "keywords": [], "edhrec_rank": 5,
@@ -354,7 +356,7 @@ def test_no_card_has_a_name_longer_than_any_page(name: str, tmp_path: Path) -> N
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[None]:
     """Scenarios find the cards of the store."""
-    add(written(tmp_path, [OX, OX_JA, BOLT, MOTH]))
+    add(written(tmp_path, [OX, OX_JA, BOLT, MOTH, SAGE]))
     serve_scenarios()
     yield
     card_files.use(None)
@@ -383,6 +385,30 @@ def test_a_scenario_names_cards_only_and_the_report_says_where_they_come_from(ca
     result = check_file(path)
     assert (result.verdict, result.message) == ("pass", "")
     assert dict(result.filed) == dict.fromkeys(("Storm Bolt", "Plains Ox", "Young Moth"), "cards.json")
+
+
+@pytest.mark.usefixtures("served")
+def test_a_type_of_later_books_on_a_card_of_a_file_is_left_out_aloud_and_stays_refused_on_one_written_here(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "scenario.yaml"
+    filed = SCENARIO.replace("CARD", "Old Sage").replace("ox, name: Plains Ox, pt: 4/4, has: [trample]", "ox, pt: 1/1")
+    assert filed != SCENARIO.replace("CARD", "Old Sage")
+    change = 'forks:\n  - {id: other, change: {"cards.Old Sage.types": Creature - Sorcerer}, expect: [{object: ox, pt: 1/1}]}\n'
+    results = []
+    for text in (filed, filed.replace("mtg@20210922", "mtg@20260417"), filed + change):
+        path.write_text(text, encoding="utf-8")
+        results.append(check_file(path))
+    before, today, forked = results
+    assert (before.verdict, today.verdict, forked.verdict) == ("pass", "pass", "unsupported")
+    assert before.ignored == (
+        "Old Sage: Old Sage is played without the type Sorcerer, of which mtg@20210922 knows nothing",
+    )
+    assert today.ignored == ()
+    path.write_text(
+        filed.replace("given:", "cards: {Old Sage: {types: Creature - Sorcerer, pt: 1/1}}\ngiven:", 1), encoding="utf-8"
+    )
+    assert check_file(path).verdict == "unsupported"
 
 
 @pytest.mark.usefixtures("served")

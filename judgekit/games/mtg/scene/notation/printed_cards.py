@@ -96,16 +96,8 @@ def playable(name: str, card: Mapping[str, Json], edition: str) -> Playable:
         card: its definition.
         edition: the edition that is played.
     """
-    found, said = dict(card), list[Bilingual]()
-    for word in _later_types(str(card.get("types", "")), edition):
-        read = read_type_line(str(found["types"]))
-        found["types"] = printed_line(read._replace(subtypes=tuple(one for one in read.subtypes if one != word)))
-        said.append(
-            Bilingual(
-                f"{name}はタイプ「{word}」のないものとして進める({edition}にはないタイプ)",
-                f"{name} is played without the type {word}, of which {edition} knows nothing",
-            )
-        )
+    known = of_edition(name, card, edition)
+    found, said = dict(known.card), [*known.said]
     unread = _unread(name, found)
     if unread:
         lines = str(found["text"]).split("\n")
@@ -119,6 +111,21 @@ def playable(name: str, card: Mapping[str, Json], edition: str) -> Playable:
                 )
             )
     return Playable(found, tuple(said), {line: str(fault) for line, fault in unread.items()})
+
+
+def of_edition(name: str, card: Mapping[str, Json], edition: str) -> Playable:
+    """Return a card of a card file without the types of which an edition knows nothing, and what was left out (205.3)."""
+    found, said = dict(card), list[Bilingual]()
+    for word in _later_types(str(card.get("types", "")), edition):
+        read = read_type_line(str(found["types"]))
+        found["types"] = printed_line(read._replace(subtypes=tuple(one for one in read.subtypes if one != word)))
+        said.append(
+            Bilingual(
+                f"{name}はタイプ「{word}」のないものとして進める({edition}にはないタイプ)",
+                f"{name} is played without the type {word}, of which {edition} knows nothing",
+            )
+        )
+    return Playable(found, tuple(said))
 
 
 def _later_types(types: str, edition: str) -> Iterator[str]:

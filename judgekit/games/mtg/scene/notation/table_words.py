@@ -16,7 +16,13 @@ from judgekit.games.mtg.scene.notation.freed import freed
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
 from judgekit.games.mtg.scene.notation.leading import ACTING, DECLARING, LED
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
-from judgekit.games.mtg.scene.notation.printed_cards import counters_for_x, counters_named, counters_printed, playable
+from judgekit.games.mtg.scene.notation.printed_cards import (
+    counters_for_x,
+    counters_named,
+    counters_printed,
+    of_edition,
+    playable,
+)
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.scene.notation.sizes import stages
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
@@ -822,6 +828,7 @@ WORDS = NotationWords(
     together=frozenset(("attack", "block")),
     ordered=frozenset(("damage-order",)),
     playable=playable,
+    of_edition=of_edition,
     counters_printed=counters_printed,
     counters_for_x=counters_for_x,
     counters_named=counters_named,

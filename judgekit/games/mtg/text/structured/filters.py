@@ -248,9 +248,23 @@ def _player_test(key: str, value: Part) -> list[Test]:
         if {"controller-of", "owner-of"} & set(value.key_names()):
             return [Test(key, read_reference(value))]
         whole = value.get("all")
-        return [Test(key, ("all", read_filter(whole if whole is not None else value)))]
+        meant = read_filter(whole if whole is not None else value)
+        if not _of_players(meant):
+            raise value.fault(
+                phrase("{key} asks for a player, and a mapping there describes players", key=key),
+                phrase("as `{key}: you`, `{key}: {{controller-of: …}}` or `{key}: {{kind: player, …}}`", key=key),
+            )
+        return [Test(key, ("all", meant))]
     one_word(value, "player test")
     return [Test(key, read_reference(value))]
+
+
+def _of_players(described: Filter) -> bool:
+    """Tell whether a filter describes players, or several things that are all players."""
+    if described.kind == "player":
+        return True
+    choices = [one for test in described.tests if test.what == "either" for one in test.value]
+    return bool(choices) and all(map(_of_players, choices))
 
 
 def _ability_words(key: str, value: Part) -> tuple[str, ...]:

@@ -95,11 +95,11 @@ class _Around(NamedTuple):
 
     def for_each(self, acts: list[Term]) -> list[Term]:
         """Return instructions that are done once for each of some objects."""
-        return _so_often({"count": self.scope.resolved(self.body["each"])}, acts)
+        return done_so_often({"count": self.scope.resolved(self.body["each"])}, acts)
 
     def so_often(self, acts: list[Term]) -> list[Term]:
         """Return instructions that are done a number of times."""
-        return _so_often(self.scope.resolved(self.body["so-often"]), acts)
+        return done_so_often(self.scope.resolved(self.body["so-often"]), acts)
 
     def prevented(self, _acts: list[Term]) -> list[Term]:
         """Refuse what is said of damage "prevented this way" where nothing was."""
@@ -128,9 +128,13 @@ class _Around(NamedTuple):
         return [{"if": self.scope.resolved_before(self.body["only-if"], self.before), "then": acts}]
 
 
-def _so_often(times: Json, acts: list[Term]) -> list[Term]:
-    """Return instructions done a number of times; counters and tokens come all at once, as so many of them (122.6, 111.2)."""
-    if len(acts) == 1 and {"put-counters", "create"} & acts[0].keys() and str(acts[0].get("amount")).isdigit():
+_AT_ONCE = frozenset(("put-counters", "create", "gain-life", "lose-life"))
+"""What is done for several at the same time, as so much of it (608.2f)."""
+
+
+def done_so_often(times: Json, acts: list[Term]) -> list[Term]:
+    """Return instructions done a number of times; counters, tokens and life come all at once, as so much of them (608.2f)."""
+    if len(acts) == 1 and _AT_ONCE & acts[0].keys() and str(acts[0].get("amount")).isdigit():
         each = acts[0]["amount"]
         return [{**acts[0], "amount": times if str(each) == "1" else {"*": [each, times]}}]
     return [{"repeat": times, "do": acts}]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.text.english.abilities.clauses import acts_of, as_long_as_before, flat, one_of
+from judgekit.games.mtg.text.english.abilities.clauses import acts_of, as_long_as_before, done_so_often, flat, one_of
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import has_key
@@ -104,7 +104,7 @@ def if_someone_did(told: Instructions, lead: str, body: Term) -> None:
     told.do.insert(-1, {"note": name, "amount": "0"})
     acts = acts_of(told.scope, body)
     if lead in ("each-doer", "each-other"):
-        told.do.append({"repeat": name, "do": acts})
+        told.do.extend(done_so_often(name, acts))
         return
     told.do.append({"if": {"value": name, "is": ">= 1" if lead == "someone" else "= 0"}, "then": acts})
 
