@@ -5,13 +5,14 @@ from __future__ import annotations
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import Refused
+from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.scene.notation.words import cost_meant
 from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.casting.announcing import not_offered
 from judgekit.games.mtg.stack.casting.casting_ways import FACE, FUSE, PLOTTED, ways_to_cast
-from judgekit.games.mtg.stack.costs.costs import AS_WAY, MORPHS
+from judgekit.games.mtg.stack.costs.costs import AS_WAY, FREE, MORPHS
 from judgekit.games.mtg.stack.splicing import SPLICE
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.zones import zone_key
@@ -43,6 +44,7 @@ def other_face(position: MtgPosition, id: str, action: Action) -> str | None:
 def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | None, Action]:
     """Return how a step casts a card (`way`, `face: name`, `with: [morph]` or `[fuse]`, `face-down: true`), and what is left."""
     card = position.cards.get(position.objects[id].card or "")
+    action = _free_by_its_cost(position, id, action)
     listed = listed_costs(action)
     named = next((name for name in listed if _face_meant(card, name) is not None), None)
     if named is not None and "face" not in action:
@@ -68,6 +70,27 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
             phrase("say `face: {faces}`; both halves with fuse: `way: fuse`", faces=" or ".join(card.faces)),
         )
     return (word_of(action, "way") if "way" in action else cost), action
+
+
+def _free_by_its_cost(position: MtgPosition, id: str, action: Action) -> Action:
+    """Return a step that casts a card for nothing, as an effect says of spells wherever they are cast from, with that as its cost.
+
+    It allows no card to be cast from where it is; what does so is another permission, and only the cost is this one (118.9).
+    """
+    said = any(
+        one.ability.name == "cast-without-paying" and not one.ability.get("cost") for one in in_force(position, "may")
+    )
+    if action.get("way") != FREE or not said:
+        return action
+    if any(way.name.partition("+")[0] == FREE for way in ways_to_cast(position, _who_casts(position, action), id)):
+        return action
+    return {**{key: value for key, value in action.items() if key != "way"}, "with": [*listed_costs(action), FREE]}
+
+
+def _who_casts(position: MtgPosition, action: Action) -> str:
+    """Return who casts a card in a step: who is named, else who is asked."""
+    asked = position.question.by if position.question is not None else ""
+    return word_of(action, "by") if "by" in action else asked
 
 
 def listed_costs(action: Action) -> list[str]:

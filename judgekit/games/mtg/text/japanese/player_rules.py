@@ -323,6 +323,13 @@ PLAYER_RULES: list[Row] = [
         "あなた は [、] あなた の 手札 に ある [、] <n:n> を [、] [それ~それら の] マナ・コスト を 支払う こと なく 唱えて も よい",
         "you may cast PLAIN($n) from your hand without paying their mana costs",
     ),
+    (
+        "playerstatement",
+        "あなた は [、] <n:n> を [、] それ~それら の マナ・コスト を 支払う こと なく 唱えて も よい | "
+        "あなた は [、] <n:n> を [、] [その] マナ・コスト を 支払う こと なく 唱えて も よい | "
+        "あなた は [、] マナ・コスト を 支払う こと なく [、] <n:n> を 唱えて も よい",
+        "you may cast PLAIN($n) without paying their mana costs",
+    ),
     *(
         (
             "playerstatement",

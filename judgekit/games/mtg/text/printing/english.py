@@ -332,6 +332,11 @@ def _deed(speech: Speech, kind: str, value: Term | str) -> Iterator[str]:
 def _cast_otherwise(speech: Speech, value: Term) -> Iterator[str]:
     """Yield how a spell may be cast for another cost or for none (118.9)."""
     cost = value.get("cost")
+    if cost is None and "affects" in value:
+        spells = {key: one for key, one in value["affects"].items() if key != "controller"}
+        for which in speech.texts("filters", spells) if "if" not in value else ():
+            yield f"you may cast {which} without paying their mana costs"
+        return
     if cost is None:
         for condition in speech.texts("condition", value.get("if")):
             yield f"if {condition} , you may cast ~ without paying its mana cost"

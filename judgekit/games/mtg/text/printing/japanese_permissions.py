@@ -431,8 +431,10 @@ def _without_paying(permission: Permission) -> str | None:
     details, condition = permission.details, permission.ability.condition
     cost = details.pop("cost", None)
     mine = Test("controller", ("you",))
-    if permission.of_all is not None and mine in permission.of_all.tests and cost is not None and condition is None:
+    if permission.of_all is not None and mine in permission.of_all.tests and condition is None and not details:
         what = permission.noun(_without(permission.of_all, "controller"))
+        if cost is None:
+            return f"あなたは、{what}を、それらのマナ・コストを支払うことなく唱えてもよい。"
         price = price_of(permission.deeds, cost)
         return f"あなたは、あなたが唱える{what}のマナ・コストを支払うのではなく、{price}ことを選んでもよい。"
     if permission.ability.affects is not None or details:

@@ -289,7 +289,10 @@ def _alternative(scope: Scope, reading: Term) -> list[Term]:
     if reading["alternative"] != "free":
         term["cost"] = cost_data(reading["alternative"])
     if "for" in reading:
-        term["affects"] = {**scope.resolved(reading["for"]), "controller": "you"}
+        spells = scope.resolved(reading["for"])
+        if "zone" in spells or not scope.itself:
+            raise scope.fault("cast")
+        term["affects"] = {**spells, "controller": "you"}
     if "if" in reading:
         term["if"] = scope.resolved(reading["if"])
     return [{"may": term}]

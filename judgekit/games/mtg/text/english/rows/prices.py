@@ -97,6 +97,22 @@ COSTS: list[Row] = [
         " | you may <c:cost> rather than pay the mana cost for <f:filters> that you cast",
         {"alternative": "$c", "for": "$f"},
     ),
+    *(
+        (
+            "sentence",
+            f"you may cast {which} without paying their mana costs",
+            {"alternative": "free", "for": {**spells, "kind": "spell"}},
+        )
+        for which, spells in (
+            ("spells", {}),
+            ("<c:color> spells", {"color": "$c"}),
+            ("<t:type> spells", {"type": "$t"}),
+            ("<s:subtype> spells", {"subtype": "$s"}),
+            ("<s:subtype> creature spells", {"type": "creature", "subtype": "$s"}),
+            ("spells with mana value <b:bound>", {"mana-value": "$b"}),
+            ("<t:type> spells with mana value <b:bound>", {"type": "$t", "mana-value": "$b"}),
+        )
+    ),
     ("costing", "~", "@self"),
     *(
         (
