@@ -9,20 +9,13 @@ from judgekit.core.modules import import_module
 from judgekit.core.wording import noted
 from judgekit.engine import Question
 from judgekit.games.mtg.layers.alike import timed
-from judgekit.games.mtg.scene.notation import card_words
+from judgekit.games.mtg.scene.notation import card_words, printed_cards
 from judgekit.games.mtg.scene.notation.abilities_said import ability_said, has_lost
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.freed import freed
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
 from judgekit.games.mtg.scene.notation.leading import ACTING, DECLARING, LED
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
-from judgekit.games.mtg.scene.notation.printed_cards import (
-    counters_for_x,
-    counters_named,
-    counters_printed,
-    of_edition,
-    playable,
-)
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.scene.notation.sizes import stages
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
@@ -827,11 +820,11 @@ WORDS = NotationWords(
     approach_in_fights={"assign-damage": {"advance": "combat-damage"}},
     together=frozenset(("attack", "block")),
     ordered=frozenset(("damage-order",)),
-    playable=playable,
-    of_edition=of_edition,
-    counters_printed=counters_printed,
-    counters_for_x=counters_for_x,
-    counters_named=counters_named,
+    playable=printed_cards.playable,
+    of_edition=printed_cards.of_edition,
+    counters_printed=printed_cards.counters_printed,
+    counters_for_x=printed_cards.counters_for_x,
+    counters_named=printed_cards.counters_named,
     sample="火竜 {3}{R} クリーチャー 4/3「飛行」",
     supply=mana_for,
     zone_words={
