@@ -3,6 +3,7 @@
 import io
 import os
 import pty
+import re
 import select
 import subprocess
 import sys
@@ -26,6 +27,8 @@ UNTIL = 30.0
 """Seconds after which a terminal that says nothing is given up."""
 READY = "\x1b[?2004h"
 """What the prompt tells the terminal when it waits for keys."""
+_CURSOR = re.compile(r"\x1b\[(?:\?(?:25|12|7)[lh]|0?m)")
+"""What hides and shows the cursor, and ends colors."""
 HARMLESS = [word for name, words in playing.COMMANDS.items() if name not in ("save", "quit") for word in words]
 Typed = Callable[..., list[str]]
 
@@ -198,6 +201,8 @@ class Terminal:
             self.shown += os.read(self.ours, 65536).decode("utf-8", "replace") if ready else ""
         except OSError:
             return False
+        # A slow machine draws a word in two parts, with the cursor hidden and shown between them.
+        self.shown = _CURSOR.sub("", self.shown)
         return True
 
     def type(self, keys: str) -> None:
