@@ -84,6 +84,10 @@ SITUATIONS = {
         "ルール magmell\nBの番犬 2/3は前のターンに攻撃してまだ休息中。Aは影狐 2/1で攻撃した。Bはライフ6。\nBのライフは?",
         "Bのライフは4",
     ),
+    "what rests, in a sentence behind where it was laid out": (
+        "ルール magmell\nA: 影狐 2/1\nB: ライフ6、番犬 2/3\n番犬は前のターンに攻撃してまだ休息中。\nAは影狐でBを攻撃した。\nBのライフは?",
+        "Bのライフは4",
+    ),
     "what the counters on it tell (702.78)": (
         "Aの鬼火 3/2「頑強」は1回頑強で戻ってきて-1/-1カウンターが1個のってる。\n鬼火のパワーは?",
         "鬼火のパワーは2",

@@ -406,11 +406,12 @@ class Asking:
         if not bodies or statement.body in bodies:
             if (itself := asked_of_itself(statement)) is not None:
                 return self._reply(itself)
+        if not bodies or statement.body in bodies or len(known) < len(fault.candidates):
             raise fault
         replies = [self._reply(replace(statement, body=body)) for body in bodies]
         if called_together(fault) and not any(one.branches for one in replies):
             return self._together(replies)
-        for id, reply in zip(fault.candidates, replies, strict=True):
+        for id, reply in zip(known, replies, strict=True):
             reply.result = [
                 Bilingual(str(one.ja).replace(id, fault.words), str(one.en).replace(id, fault.words))
                 for one in reply.result

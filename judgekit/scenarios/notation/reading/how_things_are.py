@@ -49,9 +49,12 @@ def _in_japanese(statement: Statement, reading: Reading) -> tuple[str, str] | No
     what = match["what"].strip()
     if what.casefold() not in reading.heard and not any(is_called(what, name) for name, _ in reading.known.values()):
         return None
+    # What stands behind は may have been heard as a name (休息中): then no word of it would be left to be read.
+    known = [name for name in reading.heard if name.casefold() in reading.known]
     for fact in dict.fromkeys((match["fact"], _ENDS.sub("", match["fact"]))):
-        if fact and reading.grammar.reads(fact, "fact", reading.words(reading.heard)) is not None:
-            return f"{match['whose'] or ''}{what}", fact
+        for names in (reading.heard, known) if fact else ():
+            if reading.grammar.reads(fact, "fact", reading.words(names)) is not None:
+                return f"{match['whose'] or ''}{what}", fact
     return None
 
 

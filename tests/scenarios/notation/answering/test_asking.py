@@ -7,6 +7,7 @@ import pytest
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import written
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import CUB, MAW, answered, of, result
 
 
@@ -24,6 +25,13 @@ def test_damage_that_can_be_assigned_in_several_ways_is_answered_for_each_end() 
     assert any("B: life 3 → 1" in str(end) and "wins" not in str(end) for end in ends)
     assert any("B: life 3 → 0" in str(end) and "A wins" in str(end) for end in ends)
     assert "702.19b" in reply.rules
+
+
+def test_a_block_that_is_asked_before_its_attack_is_refused() -> None:
+    """What can be blocked is offered then, players among it: that is no list of things called alike."""
+    text = "ルール magmell\nA: 剣士 3/3、狐 2/1\nB: 番犬 2/3\nAのターン。Bは番犬で剣士を防御できる?\nAは剣士と狐でBを攻撃した。"
+    with pytest.raises(NotationUnclear, match="does not attack"):
+        of(text)
 
 
 def test_a_line_that_an_answer_offers_can_be_added() -> None:
