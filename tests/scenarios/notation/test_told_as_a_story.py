@@ -85,7 +85,8 @@ SITUATIONS = {
         "Bのライフは4",
     ),
     "what rests, in a sentence behind where it was laid out": (
-        "ルール magmell\nA: 影狐 2/1\nB: ライフ6、番犬 2/3\n番犬は前のターンに攻撃してまだ休息中。\nAは影狐でBを攻撃した。\nBのライフは?",
+        "ルール magmell\nA: 影狐 2/1\nB: ライフ6、番犬 2/3\n番犬は前のターンに攻撃してまだ休息中。\n"
+        "Aは影狐でBを攻撃した。\nBのライフは?",
         "Bのライフは4",
     ),
     "what the counters on it tell (702.78)": (

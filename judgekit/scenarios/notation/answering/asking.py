@@ -403,9 +403,8 @@ class Asking:
         """
         known = [one.id for one in self.table.resolving().names.things if one.id in fault.candidates]
         bodies = [named_alone(statement.body, fault.words, id) for id in known]
-        if not bodies or statement.body in bodies:
-            if (itself := asked_of_itself(statement)) is not None:
-                return self._reply(itself)
+        if (not bodies or statement.body in bodies) and (itself := asked_of_itself(statement)) is not None:
+            return self._reply(itself)
         if not bodies or statement.body in bodies or len(known) < len(fault.candidates):
             raise fault
         replies = [self._reply(replace(statement, body=body)) for body in bodies]
