@@ -141,6 +141,8 @@ def test_an_ability_makes_what_is_said() -> None:
         ("Does Ox die?\nAnd the Elf?", ["Does Ox die", "Does the Elf die"]),
         ("Does Ox die?\nAnd does that matter?", ["Does Ox die", "does that matter"]),
         ("Does Ox die?\nWhere is it?", ["Does Ox die", "Where is Ox"]),
+        ("Can A cast Zap by exiling Elf?\nWhat does it cost?", ["Can A cast Zap by exiling Elf", "What does Zap cost"]),
+        ("Can A cast Zap on Elf?\nDoes it die?", ["Can A cast Zap on Elf", "Does Elf die"]),
     ],
 )
 def test_a_question_leaves_out_what_the_one_before_it_said(asked: str, in_full: list[str]) -> None:

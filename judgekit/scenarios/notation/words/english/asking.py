@@ -175,6 +175,7 @@ _LAST_NAMED = re.compile(
     r"(?:(?:the|his|her|[A-H]'s) )?(?!(?:Do|Does|Did|Is|Are|Can|Will|What|Who|Which|Where|How"
     r"|Why)\b)[A-Z](?!'s\b)[\w'-]+(?: (?:of|the|[A-Z])[\w'-]*)*"
 )
+_CAST = re.compile(rf"\b(?:cast|play|flash back|kick|foretell)s? (?P<what>{_LAST_NAMED.pattern})")
 _HOW = re.compile(r"how (?:big|large|many|much)(?: (?:exactly|now|then))?", re.IGNORECASE)
 
 
@@ -195,6 +196,8 @@ def _with_what_was_asked_of(body: str, before: str) -> str:
         return f"{body} {many['what']}{cards} does {many['who']} {many['deed']}" if many is not None else body
     of = _OF.fullmatch(before)
     thing = of["of"] if of is not None and len(of["of"]) > 1 else named[-1]
+    if re.search(r"\bcosts?\b", body) is not None and (cast := _CAST.search(before)) is not None:
+        thing = cast["what"]  # a price is asked of what is cast, not of what is given or aimed at
     if _NO_THING.search(body) is not None:
         return body
     return _IT.sub(lambda match: thing if match.group() == "it" else f"{thing}'s", body)
