@@ -6,25 +6,16 @@ They are tried where kinds of sentences are, before a sentence is cut into claus
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import tells_a_state, verb_of, verb_of_past_participle
-from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, NAME, ToldSoFar
-
-Kind = Callable[[ToldSoFar, str, list[str]], str | None]
-"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, NAME, Kind, ToldSoFar, registering
 
 KINDS: list[Kind] = []
 """Kinds of sentences, in the order in which they are tried."""
-
-
-def _kind(told: Kind) -> Kind:
-    KINDS.append(told)
-    return told
-
+_kind = registering(KINDS)
 
 _THEN = re.compile(
     r"(?:Then|After that|Afterwards|After this|Later)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)", re.DOTALL

@@ -6,7 +6,6 @@ They are tried where kinds of sentences are, before a sentence is cut into claus
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
@@ -17,19 +16,11 @@ from judgekit.scenarios.notation.words.english.people_meant import (
     cast_by_its_name,
     whose_time_alone,
 )
-from judgekit.scenarios.notation.words.english.told_so_far import ToldSoFar
-
-Kind = Callable[[ToldSoFar, str, list[str]], str | None]
-"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+from judgekit.scenarios.notation.words.english.told_so_far import Kind, ToldSoFar, registering
 
 KINDS: list[Kind] = []
 """Kinds of sentences, in the order in which they are tried."""
-
-
-def _kind(told: Kind) -> Kind:
-    KINDS.append(told)
-    return told
-
+_kind = registering(KINDS)
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _WE_ARE_IN = re.compile(

@@ -6,25 +6,16 @@ They are tried first, before a sentence is cut into clauses.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import how_players_stand, in_short
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
-from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, ToldSoFar
-
-Kind = Callable[[ToldSoFar, str, list[str]], str | None]
-"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kind, ToldSoFar, registering
 
 KINDS: list[Kind] = []
 """Kinds of sentences, in the order in which they are tried."""
-
-
-def _kind(told: Kind) -> Kind:
-    KINDS.append(told)
-    return told
-
+_kind = registering(KINDS)
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _THING = rf"(?:an? |the |his |her )?{NAME}(?: ?\{{[^{{}}]*\}})*(?: [a-z]+)?(?: [\d*]+/[\d*]+| \d{{3,}})?(?: [\ue000-\uf8ff])?"

@@ -6,23 +6,15 @@ Each is put in the plainer words of other kinds of sentences, and keeps all that
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.english.lexicon import is_present
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kind, ToldSoFar, registering
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-
-Kind = Callable[[ToldSoFar, str, list[str]], str | None]
 
 KINDS: list[Kind] = []
 """Kinds of sentences, in the order in which they are tried."""
-
-
-def _kind(told: Kind) -> Kind:
-    KINDS.append(told)
-    return told
-
+_kind = registering(KINDS)
 
 _HEADED = re.compile(
     r"(?:^|(?<=\. ))(?:The |Both )?(?:[Yy]ards?|[Gg]raveyards?|[Gg]raves|[Bb]ins|[Hh]ands?|[Bb]oards?|[Bb]attlefields?): [A-H]\b"

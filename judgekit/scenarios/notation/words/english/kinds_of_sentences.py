@@ -6,7 +6,6 @@ They are tried in the order in which they stand here. What is left in the end is
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import deeds_in_sentences, in_plainer_words, triggers_in_sentences
@@ -23,21 +22,16 @@ from judgekit.scenarios.notation.words.english.told_so_far import (
     ON_THE_STACK,
     TRIGGERS_WAIT,
     ZONE,
+    Kind,
     ToldSoFar,
     in_response_to,
     plain,
+    registering,
 )
-
-Kind = Callable[[ToldSoFar, str, list[str]], str | None]
-"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
 
 KINDS: list[Kind] = []
 """Kinds of sentences, in the order in which they are tried."""
-
-
-def _kind(told: Kind) -> Kind:
-    KINDS.append(told)
-    return told
+_kind = registering(KINDS)
 
 
 def _whole(form: re.Pattern[str], said: str, around: str | None = None) -> None:

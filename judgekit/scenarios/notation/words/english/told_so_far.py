@@ -269,3 +269,17 @@ def in_response_to(stacked: re.Match[str]) -> str:
     if _TRIGGERS.fullmatch(stacked["what"]) is not None:
         return " to the trigger"  # the one on top
     return f" to {stacked['what']}" if stacked["what"] not in _IT_ALL else ""
+
+
+Kind = Callable[[ToldSoFar, str, list[str]], str | None]
+"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+
+
+def registering(kinds: list[Kind]) -> Callable[[Kind], Kind]:
+    """Return the decorator with which a module adds its kinds of sentences to a list, in the order in which they are tried."""
+
+    def added(told: Kind) -> Kind:
+        kinds.append(told)
+        return told
+
+    return added

@@ -6,24 +6,15 @@ They are tried where kinds of sentences are, before a sentence is cut into claus
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present, tells_a_state, verb_of
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, TRIGGER_DONE, ToldSoFar
-
-Kind = Callable[[ToldSoFar, str, list[str]], str | None]
-"""Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, TRIGGER_DONE, Kind, ToldSoFar, registering
 
 KINDS: list[Kind] = []
 """Kinds of sentences, in the order in which they are tried."""
-
-
-def _kind(told: Kind) -> Kind:
-    KINDS.append(told)
-    return told
-
+_kind = registering(KINDS)
 
 _WHICH = r"(?:(?:enters|enter-the-battlefield|enters-the-battlefield|etb|ETB|attack|death|dies|landfall|triggered) )?"
 _TRIGGER = (
