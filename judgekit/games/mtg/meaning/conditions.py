@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning import history
@@ -21,14 +23,26 @@ def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
     """Tell whether an object or player fits a description; for an object that is gone, as it last existed (608.2h).
 
     A description that names no kind means permanents only where it finds objects (109.2). Of an object that is meant
-    already it asks what that one is like, wherever it is: "counter target spell if it's blue".
+    already it asks what that one is like, wherever it is: "counter target spell if it's blue". Whether it lies in a zone
+    is asked of what lies there now: of what has left, where it was put and still is (400.7, 603.4).
     """
     found = those(view, reference, frame)
+    if filter.zones is not None and any(_is_elsewhere(view, ref, filter.zones) for ref in found):
+        view.cite("400.7")
+        return False
     if filter.kind == "permanent" and filter.zones is None:
         if any(_phased_out(view, ref) for ref in found):
             return False
         filter = filter._replace(kind="object")
     return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
+
+
+def _is_elsewhere(view: View, ref: Ref, zones: Collection[str]) -> bool:
+    """Tell whether an object has left, and not for one of some zones in which it still is (400.7, 400.7e)."""
+    record = view.position.objects.get(ref[0])
+    if record is None or record.ref == ref:
+        return False
+    return record.number != ref[1] + 1 or record.place not in zones
 
 
 def _phased_out(view: View, ref: Ref) -> bool:
