@@ -349,6 +349,8 @@ class Rewriting:
         *before, last = place.faults
         sentence = place.sentence
         whole = [one for one in place.offered if sentence is None or not lacks(one, sentence)]
+        if last.both_ways:
+            return place.faults
         if whole:
             return [*before, last.rewritten(tuple(map(_offered, whole)))]
         if self.is_read and place.says_nothing and not last.hint:

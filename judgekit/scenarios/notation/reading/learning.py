@@ -85,6 +85,7 @@ class Reading:
         supposed: what could be meant otherwise and is said aloud.
         within: players and zones of which some of the cards that were counted are said to be what.
         fights: what is said of attacks and blocks, with what none of them is done that lies in a hand.
+        speech: everything that was said and asked, with of whom a position is told by it; empty for what is done or asked.
     """
 
     grammar: NotationGrammar
@@ -108,6 +109,7 @@ class Reading:
     supposed: list[Bilingual] = field(default_factory=list)
     within: set[tuple[str, str]] = field(default_factory=set)
     fights: str = ""
+    speech: Sequence[tuple[str, str]] = ()
 
     def words(self, names: Iterable[str] = ()) -> Words:
         """Return what a sentence may name: players, and these names."""

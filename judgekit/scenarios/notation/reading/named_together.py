@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual, is_japanese
+from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.learning import Reading, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, mention_of
 from judgekit.scenarios.notation.reading.numbered import with_its_number
@@ -89,7 +90,7 @@ def _known_alone(name: str, reading: Reading) -> Mention | None:
     return one
 
 
-def where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention]:
+def _where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention]:
     """Return cards of which a zone was said behind the last one, those on the table that fight (Ox and Zap in hand; Ox blocks)."""
     home, found = reading.grammar.words.home, list[Mention]()
     if (on_the_table := _of_a_status(parts, who, reading)) is not None:
@@ -146,20 +147,80 @@ def _is_put_down(one: Mention, last: Mention, reading: Reading) -> bool:
     return len(ways) == 2 and ways[0] != ways[1] == "cast"
 
 
-def say_where(parts: Sequence[Mention], who: str, reading: Reading) -> None:
-    """Say aloud that several cards lie in a hand, of which one may be meant to lie on the table: Ox and Zap in hand."""
+_TO_CAST = (
+    r"(?:cast|play|summon|cycle|discard|evoke|suspend|reveal|draw)(?:s|ed|ing)?\s+"
+    r"(?:(?:an?|the|his|her|their|another|that)\s+)*"
+)
+"""Before what is done with a card of the hand."""
+
+
+def where_each_lies(parts: Sequence[Mention], who: str, body: str, reading: Reading) -> list[Mention]:
+    """Return cards of which a zone was said behind the last one, with where a creature before a spell in hand lies.
+
+    "Ox and Zap in hand" reads both ways: what is cast is in the hand, of what something else is told or asked on the table. Where
+    several cards lie in a hand of which one may be meant to lie on the table, that is said aloud.
+
+    Args:
+        parts: the cards that are named together.
+        who: the player.
+        body: what was said of them.
+        reading: what is known so far.
+
+    Raises:
+        NotationUnclear: nothing else of the text tells where a creature lies.
+    """
     words = reading.grammar.words
-    parts = [one for one in parts if one.zone == parts[-1].zone]
-    names = [one.name for one in parts]
-    cards = [reading.known[card_named(name, reading).casefold()][1] for name in names]
-    if (
-        parts[0].zone == "hand"
-        and parts[1:]
-        and not all(isinstance(one, Mapping) and words.from_hand(one) for one in cards)
-    ):
+    parts = _where_they_fight(parts, who, reading)
+    there = [one for one in parts if one.zone == parts[-1].zone]
+    cards = [reading.known[card_named(one.name, reading).casefold()][1] for one in there]
+    held = [isinstance(one, Mapping) and words.from_hand(one) for one in cards]
+    if there[0].zone != "hand" or not there[1:] or all(held):
+        return list(parts)
+    spell_last = held[-1] and not is_japanese(body) and re.search(r"\bboth\b", body) is None
+    told: list[Mention] = []
+    for one, card, spell in zip(there, cards, held, strict=True):
+        either = spell_last and not spell and isinstance(card, Mapping) and words.plays(card) == "cast"
+        told.append(one.of("", words.home, 0) if either and _is_there(one, parts, who, reading) else one)
+    names = [one.name for one in told if one.zone == "hand"]
+    if len(names) > 1 and not all(spell for one, spell in zip(told, held, strict=True) if one.zone == "hand"):
         reading.supposed.append(
             Bilingual(f"{'と'.join(names)}は{who}の手札にある", f"{' and '.join(names)} are in {who}'s hand")
         )
+    return [*(one for one in parts if one.zone != parts[-1].zone), *told]
+
+
+def _is_there(one: Mention, parts: Sequence[Mention], who: str, reading: Reading) -> bool:
+    """Tell whether a card that may lie in a hand or on the table is on the table, by what else is told or asked of it.
+
+    Raises:
+        NotationUnclear: nothing is.
+    """
+    names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
+    named, cast = (re.compile(rf"(?<![\w']){form}(?:{names})(?![\w])", re.IGNORECASE) for form in ("", _TO_CAST))
+    said = [other for other, of in reading.speech if not of and named.search(other)]
+    if any(of not in ("", who) and named.search(other) for other, of in reading.speech):  # another player has one
+        said = [other for other in said if re.search(rf"{who}'s (?:{names})(?![\w])", other, re.IGNORECASE)]
+    if not said:
+        raise _both_ways(one, parts, who)
+    if any(map(cast.search, said)):
+        return False
+    reading.supposed.append(
+        Bilingual(
+            f"{who}の{one.name}は場にある", f"{one.name} is on {who}'s side of the table, since it is spoken of there"
+        )
+    )
+    return True
+
+
+def _both_ways(one: Mention, parts: Sequence[Mention], who: str) -> NotationUnclear:
+    """Return the fault that a card may lie in a hand or on the table, with what may be written for either."""
+    names = [f"{other.count} {other.name}" if other.count > 1 else other.name for other in parts]
+    *first, last = names
+    ways = (f"{who} has {', '.join(first)}, and {last} in hand", f"{who} has in hand {', '.join(first)} and {last}")
+    message = phrase("is {name} on the table or in {player}'s hand?", name=one.name, player=who)
+    fault = NotationUnclear(message, one.name, 0, ways)
+    fault.both_ways = True
+    return fault
 
 
 def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading) -> None:

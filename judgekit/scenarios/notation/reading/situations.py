@@ -23,11 +23,10 @@ from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, 
 from judgekit.scenarios.notation.reading.named_together import (
     JOINED,
     bracket_of_the_last,
-    say_where,
     say_where_it_is_put,
     several,
     those_before,
-    where_they_fight,
+    where_each_lies,
 )
 from judgekit.scenarios.notation.reading.numbered import with_its_number, without_number
 from judgekit.scenarios.notation.reading.players_meant import game_told
@@ -212,6 +211,7 @@ def situation_of(
             reading.known[name.casefold()] = (names[0], definition)
     deeds = [one.place for one in listed if one.kind == "said" and _DONE.search(one.body) is not None]
     reading.fights = " ".join(one.body for one in listed if one.kind == "said" and _FIGHTS.search(one.body) is not None)
+    reading.speech = [(one.body, "" if one.kind == "asked" or _DONE.search(one.body) else one.who) for one in listed]
     reading.begun = min(deeds, default=len(listed) + 1)
     faults = [*_define(listed, reading)]
     left: list[Statement] = []
@@ -843,8 +843,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
                 continue
             parts = bracket_of_the_last(parts, mention, statement.body, reading)
             if any(written is one for one in held.zone_behind):
-                parts = where_they_fight(parts, statement.who, reading)
-                say_where(parts, statement.who, reading)
+                parts = where_each_lies(parts, statement.who, statement.body, reading)
                 those_before(mentions, parts[-1].zone, statement.who, reading)
             mentions += parts
             continue
@@ -880,7 +879,7 @@ def _card_and_another(clause: str, reading: Reading) -> tuple[str, ...]:
 
 def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:
     """Tell whether a line may say what its player does: the words of some deed stand in it."""
-    names = {mention.name for mention in reading.mentions} | set(reading.known)
+    names = {mention.name for mention in reading.mentions} | {*reading.known}
     spoken_words = Names([Thing(name, (name,), "", "") for name in names if name], ()).words
     plain, _to, responds = responding(statement.body)
     plain, _said = said_anywhere(plain)

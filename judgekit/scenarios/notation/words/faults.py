@@ -17,11 +17,13 @@ class NotationUnclear(JudgekitError):
         candidates: what may be meant, as it would be written.
         unread: no row has its words; else these are read, and what they say cannot be meant.
         whole: in what the words at fault stand, where the message is that they are not understood; empty otherwise.
+        both_ways: its words are read and may mean either of the candidates: no other line is offered.
         nearest: a line in the forms of the rows, in the place of the one that is not understood; empty where none is near.
     """
 
     exit_code = 2
     unread = False
+    both_ways = False
     whole = ""
     nearest = ""
 
@@ -66,6 +68,7 @@ class NotationUnclear(JudgekitError):
 
     def _alike(self, other: NotationUnclear) -> NotationUnclear:
         other.unread, other.whole, other.nearest = self.unread, self.whole, self.nearest
+        other.both_ways = self.both_ways
         other.lines, other.notes, other.brief = self.lines, self.notes, self.brief
         return other
 

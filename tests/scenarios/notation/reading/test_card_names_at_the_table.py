@@ -4,6 +4,7 @@ import pytest
 
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
 from tests.scenarios.notation.tables import of, result, served
 
 
@@ -19,7 +20,7 @@ CARDS = [
     _card("Ariko, the Old Scholar", "Legendary Creature — Human", power="2", toughness="3"),
     _card("Ariko, Keeper of Bells", "Legendary Creature — Human", power="1", toughness="1"),
     _card("Gatha's Garden", "Land", "{T}: Add {G}."),
-    _card("Young Belfry", "Creature — Bird", power="2", toughness="5"),
+    _card("Young Belfry", "Creature — Bird", power="2", toughness="5", mana_cost="{2}{W}"),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
 
@@ -100,11 +101,42 @@ def test_several_of_a_card_are_named_in_the_plural() -> None:
     ]
 
 
-def test_a_permanent_and_a_spell_in_hand_may_both_be_there_and_that_is_said_aloud() -> None:
-    found = of("A has Young Belfry and Chime in hand\nA casts Chime\nwhat happens?")
-    assert "Young Belfry and Chime are in A's hand" in [one.en for one in found.granted]
+@each(
+    [
+        # The list reads both ways: what is cast is in the hand, what something is done to or asked of lies on the table.
+        ("A casts Young Belfry.", 1),
+        ("A casts Chime. Does Young Belfry die?", 1),
+        ("A casts Chime. Is A's Young Belfry tapped?", 1),
+    ]
+)
+def test_what_else_is_told_says_where_a_creature_before_a_spell_in_hand_lies(told: str, hand: int) -> None:
+    found = of(f"A has Young Belfry and Chime in hand\n{told}\n? how many cards in A's hand")
+    granted = [str(one.en) for one in found.granted]
+    here = "Young Belfry is on A's side of the table, since it is spoken of there"
+    assert (here if "?" in told else "Young Belfry and Chime are in A's hand") in granted
+    assert found.replies[-1].result[0].en == f"A's hand: {hand - ('?' in told)}"
+
+
+@each(
+    [
+        "A has Young Belfry and Chime in hand\nA casts Chime\nwhat happens?",
+        "A has Young Belfry and Chime in hand. B has Young Belfry.\nA casts Chime\nDoes Young Belfry die?",
+    ]
+)
+def test_a_creature_before_a_spell_in_hand_is_asked_about(text: str) -> None:
+    with pytest.raises(NotationUnclear) as refused:
+        of(text)
+    for way, hand in zip(refused.value.candidates, (0, 1), strict=True):
+        written = text.replace("A has Young Belfry and Chime in hand", way)
+        assert "is Young Belfry on the table or in A's hand?" in str(refused.value)
+        found = result(f"{written.splitlines()[0]}\nA casts Chime\n? how many cards in A's hand")
+        assert found == [f"A's hand: {hand}"]
+
+
+def test_a_creature_before_a_comma_or_behind_both_is_not_asked_about() -> None:
     plain = of("A has Young Belfry, and Chime in hand\nA casts Chime\nwhat happens?")
     assert not any("are in" in str(one.en) for one in plain.granted)
+    assert result("A has both Young Belfry and Chime in hand\n? how many cards in A's hand") == ["A's hand: 2"]
 
 
 def test_a_card_of_a_file_and_one_that_is_described_behind_it_are_two() -> None:

@@ -94,9 +94,7 @@ def test_what_is_listed_with_cards_in_a_graveyard_lies_there_too() -> None:
     assert result(f"{told} How many cards are in B's graveyard?") == ["B's graveyard: 3"]
 
 
-@pytest.mark.parametrize(
-    "listed", ["Grizzly Bears, Grizzly Bears and Lightning Bolt", "Grizzly Bears, and Lightning Bolt"]
-)
+@pytest.mark.parametrize("listed", ["Grizzly Bears, Mountain and Lightning Bolt", "Grizzly Bears, and Lightning Bolt"])
 def test_what_is_listed_before_a_card_in_hand_is_on_the_table_which_is_said(listed: str) -> None:
     granted = of(f"A has {listed} in hand. A casts Bolt on B.").granted
     assert any("side of the table" in str(one.en) for one in granted)

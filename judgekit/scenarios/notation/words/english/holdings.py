@@ -69,6 +69,11 @@ _PLAINER = (
     ),
     (re.compile(rf",? and (?={_N} {_KINDS} mana\b)"), ", "),
     (re.compile(r",? but (?=(?:an? |the |\d |[A-Z])[^,;]* in (?:(?:his|her|their) )?hand\b)"), ", "),
+    (
+        re.compile(r"^both (?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?) in (?:(?:his|her|their) )?hand$"),
+        r"hand: \g<what>",
+    ),
+    (re.compile(r"(?:^|(?<=, ))both (?=(?:an? |the )?[A-Z][^,;]*? and (?:an? |the )?[A-Z])"), ""),
     (re.compile(r",? as well as (?=an?\b|the\b|\d|[A-Z])"), ", "),
     (
         re.compile(
