@@ -190,7 +190,7 @@ class Trying:
         steps = self._steps(Statement("said", *speaker(line), number))
         return any(not {*step}.isdisjoint(self.asking.scene.notation.costing) for step in steps)
 
-    def _playable(self, text: str, line: str, number: int, able: Able | None) -> Reply:
+    def _playable(self, text: str, line: str, number: int, able: Able | None, *, decided: bool = False) -> Reply:
         line, often = _AGAIN.subn("", line)
         self.asking.table.once_more = bool(often)
         shown, before = self.asking.table.written.quotes.back(line), len(self.asking.records())
@@ -213,7 +213,8 @@ class Trying:
             rules = self._of_abilities(str(fault.path[-1]))
             return Reply(text, [said], rules, first=rules)
         except DecisionFirst as fault:
-            if (alike := self._whatever_is_decided(text, line, number, able)) is not None:
+            # once all that was begun is done, what is asked then will not be decided by going on: nobody attacked, say
+            if not decided and (alike := self._whatever_is_decided(text, line, number, able)) is not None:
                 return alike
             keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
             if not keys:
@@ -272,7 +273,7 @@ class Trying:
                 if leaf.question is not None or len(found) >= _MOST_WAYS:
                     return None
                 self.asking.table = there.copied()
-                found.append(self._playable(text, line, number, able))
+                found.append(self._playable(text, line, number, able, decided=True))
                 self.asking.table = there
         except JudgekitError:
             return None

@@ -178,7 +178,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         )
     in_turn = _in_turn(play, situation) if not any(one.variation for one in everything) else None
     play = tuple(in_turn.play) if in_turn is not None else play
-    granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
+    granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)), asked)
     granted += _called_in_japanese(heard, situation)
     granted += _without_text(situation)
     granted += [] if situation.exact else taken_from_files(situation.cards, situation.game)
@@ -453,7 +453,7 @@ def written_as(scenario: Scenario) -> Written:
     return Written(situation, scenario, (), (), (), (), Quotes())
 
 
-def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Bilingual]:
+def _completed(situation: Situation, play: tuple[Statement, ...], asked: Sequence[Statement]) -> list[Bilingual]:
     """Fill in what the notation leaves out; return what has to be said aloud."""
     words = grammar_of(situation.game).words
     granted: list[Bilingual] = []
@@ -478,7 +478,7 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
     there = given.get("turn")
     turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}
     if "active" not in turn:
-        turn["active"] = _whose_turn(situation, play)
+        turn["active"] = _whose_turn(situation, play, asked)
         granted.append(Bilingual(f"{turn['active']}のターン", f"it is {turn['active']}'s turn"))
     if "step" not in turn:
         turn["step"] = words.moments(given)
@@ -593,8 +593,8 @@ def _deeds_asked(asked: Iterable[Statement]) -> Iterator[Statement]:
             yield replace(statement, who=next(one for one in match.groups() if one))
 
 
-def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
-    """Return the player who has attackers, else who acts first; the first player where nobody does."""
+def _whose_turn(situation: Situation, play: tuple[Statement, ...], asked: Sequence[Statement]) -> str:
+    """Return the player who has attackers, else who acts first, else whose creature a block is asked of, else the first player."""
     words = grammar_of(situation.game).words
     home = situation.given.get(words.home)
     for one in home if isinstance(home, list) else ():
@@ -609,7 +609,30 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
         blocks, attacks = BLOCKS.search(statement.body), ATTACKS.search(statement.body)
         answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[1]
         return others[0] if len(others) == 1 and answers else _who_attacks_then(situation, play) or acting
-    return situation.names.players[0]
+    return next(filter(None, (_whose_is_blocked(one, situation.names) for one in asked)), situation.names.players[0])
+
+
+_BLOCKED = re.compile(r"\bblocked\b|ブロックされ|防御され")
+_BLOCKED_WITH = re.compile(r"\b(?:with|using)\b.*", re.DOTALL)
+
+
+def _whose_is_blocked(asked: Statement, names: Names) -> str:
+    """Return whose creature would be blocked by what a question asks (can Ox block Bird, BirdをOxでブロックできる)."""
+    plain = _BLOCKED_WITH.sub("", asked.body.casefold())
+    block, passive = BLOCKS.search(plain) or _BLOCKED.search(plain), _BLOCKED.search(plain)
+    if block is None or ATTACKS.search(plain) is not None:
+        return ""
+    japanese, players = not block.group().isascii(), set[str]()
+    for thing in names.things:
+        for word in spoken(thing.names[-1]):
+            begin, end = plain.find(word), plain.find(word) + len(word)
+            before, particle = begin < block.start(), plain[end : end + 1]
+            blocked = (
+                particle in (("は", "が") if passive else ("を",)) if japanese else before == (passive is not None)
+            )
+            if begin >= 0 and thing.player and blocked:
+                players.add(thing.player)
+    return players.pop() if len(players) == 1 else ""
 
 
 _TURN = re.compile(r"\bturn\b|ターン")
