@@ -6,7 +6,7 @@ from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import asking_optional
-from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects, view_for
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects, the_player, view_for
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import told_apart
 from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
@@ -38,7 +38,7 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     CR 118.3c, 118.9, 601.3, 702.62a.
     """
     frame = frame_of(draft, key)
-    player = frame.you
+    player = the_player(draft, key, action.get("by"))
     by_suspend = frame.ability is not None and frame.ability.name == "suspend"
     if by_suspend and not draft.game.policies[SUSPENDED_MUST] and not action.get("offered"):
         offered = action._replace(details=(*action.details, ("offered", True)))
@@ -46,7 +46,7 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         possible = not nothing_to_cast(draft, key, action)
         then = Task("optional-answered", (key, (offered,), (), ()))
         return asking_optional(player, then, _SUSPEND, of=cause(frame), possible=possible)
-    for name in ("by", "until", "cost", "copy"):
+    for name in ("until", "cost", "copy"):
         if action.get(name) is not None:
             raise Unsupported(phrase("casting with {name}", name=name), "608.2g")
     if not action.get("free"):
@@ -109,12 +109,13 @@ def _why_not(draft: MtgDraft, player: str, id: str, way: str) -> tuple[str, ...]
 def nothing_to_cast(draft: MtgDraft, key: int, action: Action) -> bool:
     """Tell whether an instruction to cast something for nothing can't be followed, so that it is no choice (608.2d)."""
     frame, of = frame_of(draft, key), action.of
+    player = the_player(draft, key, action.get("by"))
     if of is not None and of[0] == "choose":
         meant = tuple(ref[0] for ref in told_apart(view_for(draft, key), of[1], frame)[0])
     else:
         meant = tuple(objects(draft, key, of))
     ids = [id for id in meant if draft.objects[id].place not in ("stack", "battlefield")]
-    return all(_why_not(draft, frame.you, id, _way(action)) for id in ids)
+    return all(_why_not(draft, player, id, _way(action)) for id in ids)
 
 
 def nothing_to_play(draft: MtgDraft, key: int, action: Action) -> bool:

@@ -452,6 +452,10 @@ def _extended(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterato
         plain = {name: value for name, value in act.items() if name != key}
         if key == "unpreventable" and "also" in act:
             plain["also"] = [{n: v for n, v in one.items() if n != key} for one in act["also"]]
+        if key == "new-targets" and (
+            isinstance(act.get("by"), dict) or act.get("by") in ("players", "opponents", "others")
+        ):
+            more = ("each of those players may choose new targets for their copy",)
         for _, sentences, after in islice(telling.told([plain], mentioned), MOST):
             for one in more:
                 yield [*sentences, one], after

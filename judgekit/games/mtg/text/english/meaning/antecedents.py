@@ -14,6 +14,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.text.english.meaning.others import by_subtype, is_of, types_said
+from judgekit.games.mtg.text.english.meaning.parties import player_of
 from judgekit.games.mtg.text.english.tokens import PAID_ANY, Term
 from judgekit.language.faults import CardTextNotUnderstood
 
@@ -456,6 +457,20 @@ class Spoken:
             names: by which names what is moved then was kept.
         """
         self._objects[mentioned:] = [one for one in self._objects[mentioned:] if one.reference not in names]
+
+    def others(self) -> Json:
+        """Return whom "each other player" means: others than the player who was named, than you where nobody was (109.5).
+
+        Raises:
+            CardTextNotUnderstood: it could be others than each of several.
+        """
+        named = [one for one in self._players if one not in ("you", "players", "opponents", "others")]
+        if not self._players:
+            named = [one for one in map(player_of, self.event) if one not in (None, "you")]
+        apart = list(dict.fromkeys(str(one) for one in named))
+        if len(apart) > 1:
+            raise self.fault("each other player")
+        return {"all": {"kind": "player", "not-among": named[0]}} if named else "others"
 
     def mention_player(self, reference: Json) -> None:
         """Remember a player that later words can mean."""

@@ -421,7 +421,7 @@ class Meanings(Spoken):
         if "@" not in word:
             if word == "defending":
                 self._defending[:] = [word]
-            return word
+            return self.others() if word == "others" else word
         if word.endswith(("@amount", "@many")):
             return re.sub("@(amount|many)", self._amount(word.endswith("@many")), word)
         if word in _WORDS:

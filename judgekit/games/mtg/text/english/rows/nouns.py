@@ -814,6 +814,7 @@ WHOM: list[Row] = [
     ("player", "a opponent", "opponent"),
     ("player", "each player", "players"),
     ("player", "each other player", "others"),
+    ("player", "each player other than <p:possessor>", {"all": {"kind": "player", "not-among": "$p"}}),
     ("player", "<p:possessor>", "$p"),
     ("player", "each of <p:possessor> 's opponents", {"opponents-of": "$p"}),
     ("player", "the controller of <a:aimed>", {"controller": "$a"}),
