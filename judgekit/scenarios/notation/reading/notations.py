@@ -16,6 +16,7 @@ from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, 
 from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.as_filed import taken_from_files
 from judgekit.scenarios.notation.reading.cards_told import counters_of_their_own, print_counters
+from judgekit.scenarios.notation.reading.cries import without_cries
 from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation, is_bare
@@ -33,6 +34,7 @@ from judgekit.scenarios.notation.words.brought_japanese import brought_in
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
+from judgekit.scenarios.notation.words.matter_of_the_game import may_matter
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.splitting import (
@@ -103,6 +105,22 @@ def _kinds(game: str) -> frozenset[str]:
     return grammar_of(game).words.kinds if game in SCENES else frozenset()
 
 
+def _card_of(name: str, game: str) -> str:
+    """Return the card of a file that is called so; empty where none is."""
+    card = spoken_card(name, game)
+    return card.name if card is not None else ""
+
+
+def _may_say(text: str, game: str) -> Callable[[str, str], bool]:
+    """Return what tells whether words may say something of the game of a text, beside another text."""
+
+    def may_say(said: str, others: str) -> bool:
+        named = game_probably(text, game)
+        return may_matter(said, grammar_of(named if named in SCENES else game), others.split("\n"))
+
+    return may_say
+
+
 def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") -> Written:
     """Read a notation.
 
@@ -117,6 +135,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     """
     quotes = Quotes()
     lettered, withdrawn = without_what_is_withdrawn(text)
+    lettered, cried = without_cries(lettered, _may_say(lettered, game), lambda name: _card_of(name, game))
+    withdrawn += cried
     lettered, meant = with_letters(lettered)
     lettered, teams = with_teams(lettered)
     lettered, nicknamed = by_whole_card_names(lettered, game)

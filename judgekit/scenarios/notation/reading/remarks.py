@@ -200,7 +200,7 @@ def _as_it_was_typed(said: str, line: int, text: str) -> str:
     """Return the sentence that was left out as it was typed; where its line says more than that, the words that were left out."""
     lines = typed_lines(text) if text else []
     typed = sentence_typed(said, lines[line - 1]).strip("() ") if 0 < line <= len(lines) else said
-    return said if is_japanese(typed) and in_common(said, typed) * 2 < in_common(typed, typed) else typed
+    return said if in_common(said, typed) * 2 < in_common(typed, typed) else typed
 
 
 def _told(said: Sequence[str], japanese: str, english: str) -> tuple[Bilingual, ...]:
