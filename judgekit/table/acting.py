@@ -34,16 +34,19 @@ def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tu
     if question is None or question.kind != kind:
         if table.position.outcome is not None:
             raise GameIsOver(None, dict(action), Refused((over,), phrase("the game is over")))
-        there = (
-            phrase("{by} has to decide: {kind}", by=question.by, kind=decided(question.kind))
-            if question is not None
-            else phrase("nothing is open")
-        )
-        raise IllegalAnswer(question, dict(action), Refused(rules, there))
+        raise IllegalAnswer(question, dict(action), Refused(rules, what_is_open(table.position)))
     by = action.get("by")
     if by is not None and by not in table.position.players:
         raise Misfit(phrase("there is no player {name!r}", name=by), ("by",), nearest(str(by), table.position.players))
     return question
+
+
+def what_is_open(position: AnyPosition) -> str:
+    """Return in words what a game waits for, as the reason why a step that answers something else can't be done."""
+    question = position.question
+    if question is not None:
+        return phrase("{by} has to decide: {kind}", by=question.by, kind=decided(question.kind))
+    return phrase("the game is over") if position.outcome is not None else phrase("nothing is open")
 
 
 def check_there(position: AnyPosition, id: str, key: str) -> None:

@@ -9,10 +9,9 @@ from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.positions import AnyPosition
-from judgekit.table.acting import check_there, open_to_act
+from judgekit.table.acting import check_there, open_to_act, what_is_open
 from judgekit.table.adapter import UNANSWERED, Misfit, Plain, Session, Unscripted
 from judgekit.table.choices import open_choice
-from judgekit.table.wording import decided
 
 Action = Mapping[str, Plain]
 Step = Callable[[Session, Action], None]
@@ -196,12 +195,7 @@ class Steps:
                 table.settle()
                 question = table.position.question
             if question is None or question.kind != kind:
-                there = (
-                    phrase("{by} has to decide: {kind}", by=question.by, kind=decided(question.kind))
-                    if question is not None
-                    else phrase("nothing is open")
-                )
-                raise IllegalAnswer(question, action[kind], Refused(rules, there))
+                raise IllegalAnswer(question, action[kind], Refused(rules, what_is_open(table.position)))
             by = action.get("by")
             if by is not None and by != question.by:
                 raise IllegalAnswer(

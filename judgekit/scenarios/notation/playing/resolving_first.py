@@ -81,7 +81,9 @@ def once_resolved(
         return None
     asked = there.run.table.position.question
     waits = asked is None or asked.kind in there.run.scene.resting
-    while stack := there.stack():
+    stuck: list[str] = []
+    while (stack := there.stack()) and stack != stuck:  # nothing resolves once the game is over, or while that is asked
+        stuck = stack
         first = Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first")
         try:
             perform({"resolve": "top"}, action)

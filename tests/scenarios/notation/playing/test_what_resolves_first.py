@@ -104,3 +104,13 @@ def test_a_block_of_one_player_alone_leaves_that_of_another_open() -> None:
     assert asked.result[0].en == "it depends on what B chooses"
     mine = result("A has Ogre 4/4, B has Boar 3/3. A attacks with Ogre. A blocks Ogre with Boar.")
     assert mine[0].startswith("Not possible")
+
+
+def test_nothing_resolves_once_the_game_is_over() -> None:
+    """What was on the stack as somebody lost stays there (104.1), and whoever asks what can be done then is answered."""
+    lost = """
+A: life 1; Leech 2/2 "Whenever you cast a spell, you lose 1 life."; hand: Zap {R} instant "~ deals 3 damage to any target."
+A casts Zap on B
+Can Leech attack?
+"""
+    assert result(lost)[0] == "No: Leech can't attack: the game is over"

@@ -18,6 +18,7 @@ from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
 from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.table.acting import what_is_open
 from judgekit.table.adapter import Misfit, Session, Unscripted
 from judgekit.table.choices import ids_of, text_of
 
@@ -37,8 +38,7 @@ def _open(table: Session, action: Action, kind: str) -> Question:
         table.settle()
         question = table.position.question
     if question is None or question.kind != kind:
-        there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
-        raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), there))
+        raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), what_is_open(table.position)))
     by = action.get("by")
     if by is not None and by not in table.position.players:
         raise Misfit(phrase("there is no player {by!r}", by=by), ("by",))
