@@ -15,7 +15,7 @@ from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situ
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.reading.numbered import told_apart
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
-from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, is_called, spoken
+from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, is_called, singulars, spoken
 from judgekit.scenarios.notation.words.phrasing import zone_called
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
@@ -161,7 +161,8 @@ def _spells_in_hand(mentions: Sequence[Mention], reading: Reading) -> tuple[list
     words, found, granted = reading.grammar.words, list[Mention](), list[Bilingual]()
     exact = any(isinstance(moment, Mapping) and "@exact" in moment for _line, moment in reading.moments)
     for one in mentions:
-        known = reading.known.get(one.name.casefold())
+        spelt = (name.casefold() for name in (one.name, *sorted(singulars(one.name))))
+        known = next(filter(None, map(reading.known.get, spelt)), None)
         card = known[1] if known is not None else None
         if not exact and one.zone == words.home and not one.facts and isinstance(card, Mapping) and words.spell(card):
             one = replace(one, zone="hand")

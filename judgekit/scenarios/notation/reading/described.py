@@ -15,7 +15,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.lexicon import is_present, tells_a_state, verb_of
-from judgekit.scenarios.notation.words.naming import singulars
+from judgekit.scenarios.notation.words.naming import plural_of, singulars
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
@@ -771,7 +771,8 @@ def _names(statement: Statement, name: str) -> bool:
     """Tell whether a statement of the position names a card."""
     if statement.kind != "said" or not statement.who or _DEED.match(statement.body) is not None:
         return False
-    return _whole_word(name).search(statement.body) is not None
+    forms = (name, plural_of(name)) if name.isascii() else (name,)  # two Shocks in hand
+    return any(_whole_word(one).search(statement.body) for one in forms)
 
 
 def _whole_word(name: str) -> re.Pattern[str]:

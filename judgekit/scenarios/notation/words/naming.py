@@ -97,7 +97,7 @@ def _ways_to_call(id: str, names: tuple[str, ...], tapped: bool) -> tuple[frozen
     said = whole.union(*map(spoken, names))
     if number is not None and id not in names:
         said |= {f"{one}{space}{number.group(1)}" for one in said for space in ("", " ", " #")}
-    said |= {_plural(one) for one in said if one[-1:].isalpha() and one.isascii()}
+    said |= {plural_of(one) for one in said if one[-1:].isalpha() and one.isascii()}
     how = ("tapped", "rested", "resting") if tapped else ("untapped", "awake")  # the tapped Bear
     return whole, said | {f"{status} {one}" for status in how for one in said if one.isascii()}
 
@@ -105,7 +105,7 @@ def _ways_to_call(id: str, names: tuple[str, ...], tapped: bool) -> tuple[frozen
 def spoken_plural(names: Iterable[str]) -> set[str]:
     """Return what may be said for cards of these names, in the plural too, as which a name is a verb (Doom Blades)."""
     said = {one for name in names for one in spoken(name)}
-    return said | {_plural(one) for one in said if one[-1:].isalpha() and one.isascii()}
+    return said | {plural_of(one) for one in said if one[-1:].isalpha() and one.isascii()}
 
 
 class Names:
@@ -284,7 +284,7 @@ def _lying_together(
     return found[0] if len(lying) > 1 and len(found) == 1 else []
 
 
-def _plural(word: str) -> str:
+def plural_of(word: str) -> str:
     """Return the plural of an English name."""
     for end, plural in (("man", "men"), ("wolf", "wolves"), ("elf", "elves"), ("mouse", "mice")):
         if word.casefold().endswith(end):

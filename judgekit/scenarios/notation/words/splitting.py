@@ -14,6 +14,7 @@ from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, t
 from judgekit.scenarios.notation.words.english.in_short import with_headings_in_one
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
 from judgekit.scenarios.notation.words.english.retelling import Telling
+from judgekit.scenarios.notation.words.english.told_of_before import with_what_is_said_of_all
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
@@ -221,7 +222,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight, typed = _gone_on(quotes.cards.with_names_whole(straight), typed)
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in players), straight)
-    straight = with_headings_in_one(straight)
+    straight = with_headings_in_one(with_what_is_said_of_all(straight))
     straight = _SEATS_AND_MORE.sub(r"\g<seats>;", straight)
     straight = _LIFE_IN_SHORT.sub(r"\g<who>: life \g<n>", _SHIELDS_IN_SHORT.sub(r"\g<who>: ", straight))
     straight = _ZONE_ALONE.sub(r"\g<zone>: ", _COUNTED_BEHIND_A_BLANK.sub(",", straight))

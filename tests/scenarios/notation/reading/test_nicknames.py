@@ -135,3 +135,10 @@ def test_japanese_calls_one_card_one_way_or_the_other(text: str, answer: str) ->
 def test_what_was_told_before_is_not_there_once_more() -> None:
     with pytest.raises(JudgekitError):
         of("B: 灰色熊\nBはライフ3で、灰色熊が前のターンからいる。\nBのクリーチャーは何体残る?")
+
+
+@pytest.mark.parametrize(("said", "left"), [("two Lightning Bolts in hand", 1), ("three Lightning Bolts", 2)])
+def test_of_several_that_are_told_in_the_plural_one_is_cast_and_none_is_added(said: str, left: int) -> None:
+    found = of(f"A has {said}. A casts Lightning Bolt on B. How many cards are in A's hand?")
+    assert found.replies[0].result[0].en == f"A's hand: {left}"
+    assert not any(str(one.en) == "A has Lightning Bolt in hand" for one in found.granted)

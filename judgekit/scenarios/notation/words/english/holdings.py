@@ -310,7 +310,7 @@ def held(text: str) -> str:
         ):
             found.append(text[begun : token.begin].strip(" ,"))
             begun = token.end
-        elif token.text == "holding" and not _has_name(tokens[:place]):
+        elif token.text == "holding" and (not _has_name(tokens[:place]) or _behind_a_comma(tokens, place)):
             found.append(text[begun : token.begin].strip(" ,"))
             return "; ".join((", ".join(one for one in found if one), f"hand: {held(text[token.end :].strip())}"))
     found.append(text[begun:].strip(" ,"))
@@ -346,6 +346,12 @@ def _has_name(tokens: Sequence[Token]) -> bool:
     return False
 
 
+def _behind_a_comma(tokens: Sequence[Token], place: int) -> bool:
+    """Tell whether somebody is said behind a comma to hold several cards: one alone may be held by the thing before it."""
+    behind = [one.text for one in tokens[place + 1 :]]
+    return place > 0 and tokens[place - 1].text == "," and bool(_JOINING & {*behind} or "," in behind)
+
+
 def _counts_cards(tokens: Sequence[Token], place: int) -> bool:
     """Tell whether behind "with" so many cards are listed (a Whelp with 3 Mountains), and nothing is told of what stands before."""
     behind = [one.text for one in tokens[place + 1 :]]
@@ -364,6 +370,9 @@ def _is_described(tokens: Sequence[Token], *, back: bool = False) -> bool:
         if re.fullmatch(r"[\ue000-\uf8ff]|\{.*|[\d*X]+/[\d*X]+", token.text):
             return True
     return False
+
+
+_LAND = re.compile(r"Plains|Islands?|Swamps?|Mountains?|Forests?")
 
 
 def _begins_one(tokens: Sequence[Token], joint: int) -> bool:
@@ -387,6 +396,9 @@ def _begins_one(tokens: Sequence[Token], joint: int) -> bool:
         return True
     if following[:1].isupper() and _is_described(tokens[place:]) and _is_described(tokens[:joint], back=True):
         return True  # each has a cost or a size of its own
+    lands = _LAND.fullmatch(tokens[joint - 1].text if joint else "") is not None
+    if following[:1].isupper() and lands and _is_described(tokens[place:]):
+        return True  # no name goes on behind a basic land
     named = following[:1].isupper() or re.fullmatch(r"[\d*X]+/[\d*X]+|[\ue000-\uf8ff]", following) is not None
     if following == "life" and place + 1 < len(tokens) and tokens[place + 1].text.isdecimal():
         return True

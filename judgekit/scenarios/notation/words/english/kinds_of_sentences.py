@@ -8,7 +8,12 @@ from __future__ import annotations
 import re
 
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english import deeds_in_sentences, in_plainer_words, triggers_in_sentences
+from judgekit.scenarios.notation.words.english import (
+    deeds_in_sentences,
+    in_plainer_words,
+    told_of_before,
+    triggers_in_sentences,
+)
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
 from judgekit.scenarios.notation.words.english.lexicon import listed
@@ -75,6 +80,7 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     return f"{rest[:1].upper()}{rest[1:]}"
 
 
+KINDS += told_of_before.KINDS
 KINDS += in_plainer_words.KINDS
 
 
