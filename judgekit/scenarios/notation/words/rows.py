@@ -343,7 +343,7 @@ SHARED: tuple[Said, ...] = (
     (
         "deed",
         "says~answers yes | accepts | yes | pays {{the|} {cost|mana}|}",
-        "はい | する | {マナ|コスト} を {払う|支払う}",
+        "はい | する | {マナ を|コスト を|} {払う|支払う}",
         {"choose": "accept"},
     ),
     (

@@ -47,3 +47,13 @@ def test_no_payment_makes_up_for_mana_that_is_not_there() -> None:
 def test_a_card_of_two_civilizations_stays_for_what_needs_the_second() -> None:
     mana = "A: mana: Storm {fire water 2} 2000, Lava {fire 2} 2000; hand: Imp {fire 1} 1000, Fish {water 1} 1000"
     assert "Fish is put into the battle zone" in " ".join(result(f"rules dm\n{mana}\nA plays Imp\nA plays Fish"))
+
+
+@pytest.mark.parametrize(("said", "life"), [("Aは支払う", 17), ("Aは払わなかった", 20)])
+def test_whether_somebody_pays_may_be_said_without_what(said: str, life: int) -> None:
+    leak = 'Leak {U} instant "Counter target spell unless its controller pays {1}."'
+    spells = f'A: 2 Mountain; hand: Zap {{R}} instant "~ deals 3 damage to any target."\nB: hand: {leak}\n'
+    assert (
+        result(f"{spells}A casts Zap on B\nB casts Leak on Zap\n{said}\nBのライフは?", lang="ja")[0]
+        == f"Bのライフは{life}"
+    )
