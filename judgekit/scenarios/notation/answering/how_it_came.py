@@ -59,6 +59,9 @@ class Answers(Protocol):
     def told(self, leaf: Leaf) -> Happened:
         """Return what a line of play comes to."""
 
+    def records(self) -> list[Record]:
+        """Return what happened so far."""
+
     def opened(self, question: Question) -> tuple[Bilingual, list[str]]:
         """Return who decides what, with the lines that do."""
 
@@ -211,6 +214,7 @@ def decides(asking: Answers, text: str) -> Reply:
         question for leaf in asking.ended for one in leaf.records if (question := _orders_triggers(one)) is not None
     ]
     made += [asking.table.open.question] if asking.table.open is not None else []
+    made = made or [question for one in asking.records() if (question := _was_decided(one)) is not None]
     told = {
         tuple((one.by, told_in_words.decision(one.kind, asking.scene, lang)) for lang in ("en", "ja")) for one in made
     }
@@ -229,6 +233,18 @@ def decides(asking: Answers, text: str) -> Reply:
         [one for leaf in asking.ended for one in leaf.records if one.question and one.question.kind in kinds],
     )
     return without_nothing(reply)
+
+
+def _was_decided(record: Record) -> Question | None:
+    """Return a decision that was told, where there was something else to choose; not what is declared, announced or paid."""
+    question = record.question
+    if question is None or question.kind not in _AS_IT_HAPPENS or len(list(islice(question.legal(), _TWO))) < _TWO:
+        return None
+    return question
+
+
+_AS_IT_HAPPENS = frozenset(("replacement", "legend", "option", "options", "order", "trigger-order"))
+"""Decisions that come up as something happens (616.1, 704.5j, 608.2d): who asks who decides means those, and no declaration."""
 
 
 def _orders_triggers(record: Record) -> Question | None:

@@ -16,6 +16,10 @@ from judgekit.scenarios.notation.words.splitting import Quotes, Statement, claus
 
 _TAIL = re.compile(r"(?P<deed>[^()]+?)\s*\((?P<how>[^()]*)\)(?P<after>[^()]*)$")
 _VALUE_OF_X = re.compile(r"(.*\S)[\s,]+(?:with|for)\s+X\s*(?:=|is)\s*(\d+)\s*$|(?!)", re.IGNORECASE)
+_MANA_FROM = re.compile(
+    r"(?<=[^\s,]) (?=(?:with|using) (?:(?:a|the|white|blue|black|red|green) )*mana (?:from|of|off) )"
+)
+"""Before words for the mana by which something is paid, which stand without a comma."""
 _SAID_INSIDE = frozenset(
     {"X", "mode", "with", "face-down", "sacrifice", "discard", "return", "exile", "reveal", "tap", "pay"}
 )
@@ -248,7 +252,7 @@ def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list
                     clause,
                 )
             found.append(readings[0])
-    parts = clauses(body)
+    parts = clauses(_MANA_FROM.sub(", ", body) if "(" not in body else body)
     while len(parts) > 1:
         term = grammar.reads(parts[-1], "tail", words)
         if term is None:

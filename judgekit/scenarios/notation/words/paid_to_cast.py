@@ -14,11 +14,28 @@ _GIVES = {
     "sacrifice": "sacrificing",
     "return": "returning",
     "reveal": "revealing",
+    "tap": "tapping",
 }
-_VERB = "exiles?|discards?|sacrifices?|returns?|reveals?|pays?"
-_TO_CAST = re.compile(rf"(?P<paid>(?:{_VERB}) .+?),? (?:in order )?to (?P<cast>(?:cast|play) .+)")
+_VERB = "exiles?|discards?|sacrifices?|returns?|reveals?|taps?|pays?"
+_TO_CAST = re.compile(
+    rf"(?P<paid>(?:{_VERB}) .+?)(?:,? (?:in order )?to (?P<cast>(?:cast|play) .+)"
+    r"|(?:,|,? and) (?:then )?(?P<casts>(?:casts|plays) .+))"
+)
+_CAST_AND = re.compile(rf"(?P<casts>(?:casts?|plays?) .+?)(?:,|,? and) (?P<paid>(?:{_VERB}) .+)")
+"""A spell, with what is given for it said behind it."""
 _AND = re.compile(rf",? and (?=(?:{_VERB}) )|, (?=(?:{_VERB}) )")
 _PAYS = re.compile(rf"pays? (?P<n>\d+|{'|'.join(NUMBERS)}) life")
+_AS_A_COST = re.compile(
+    r",? (?:as (?:a|an|the|its) (?:additional |extra )?cost|(?:to|as) pay(?:ment)?(?: for it)?|for (?:it|that))$"
+)
+_WHERE = re.compile(
+    r" (?:(?:back )?(?:in)?to (?:his|her|their|its owner's|the|[A-H]'s) hand|from (?:his|her|their|the|[A-H]'s) hand)$"
+)
+_OWN = re.compile(r"^(?:his|her|their) (?:own )?")
+_MANA_FIRST = re.compile(
+    r"taps? (?:his |her |their |the )?(?P<land>[A-Z][^,;]*?) for (?:(?:a|one|white|blue|black|red|green) )*mana"
+)
+"""A land that is tapped for mana before a spell is cast."""
 _MOST = 3
 """What is given for one spell."""
 
@@ -35,24 +52,38 @@ _HOW_JA = {"追": "追放して", "捨": "捨てて", "生": "生け贄に", "�
 
 def paid_to_cast(told: Told) -> Iterator[Way]:
     """Yield a spell that is cast, with what is given for it said behind it; where it has no such cost, something else is meant."""
-    cast, how = _in_english(told.rest) if told.rest.isascii() or told.rest[:1].islower() else _in_japanese(told.rest)
+    english = told.rest.isascii() or told.rest[:1].islower()
+    first, cast, how = _in_english(told.rest) if english else ("", *_in_japanese(told.rest))
     if cast and 0 < len(how) <= _MOST and all(map(told.is_how, how)):
-        yield told.one(f"{cast} ({', '.join(how)})")._replace(surely=False, else_refused=True)
+        bodies = [*([first] if first else []), f"{cast} ({', '.join(how)})"]
+        yield told.one(*bodies)._replace(surely=False, else_refused=True)
 
 
-def _in_english(rest: str) -> tuple[str, list[str]]:
-    match = _TO_CAST.fullmatch(rest)
+def _in_english(rest: str) -> tuple[str, str, list[str]]:
+    """Return what is tapped for mana before, the spell that is cast, and what is given for it; nothing for anything else."""
+    match = _TO_CAST.fullmatch(rest) or _CAST_AND.fullmatch(rest)
     if match is None:
-        return "", []
+        return "", "", []
+    said = match.groupdict(default="")
     how: list[str] = []
-    for part in _AND.split(match["paid"]):
+    first = it = ""
+    for number, written in enumerate(_AND.split(said["paid"])):
+        part = _AS_A_COST.sub("", written)
+        land = _MANA_FIRST.fullmatch(part)
+        if land is not None and number == 0 and not match.string.startswith(said.get("casts") or "\0"):
+            first, it = part, land["land"]
+            continue
         life, (verb, _blank, what) = _PAYS.fullmatch(part), part.partition(" ")
         base = verb if verb in _GIVES else verb.removesuffix("s")
         if life is None and base not in _GIVES:
-            return "", []
+            return "", "", []
+        what = _OWN.sub("", _WHERE.sub("", what))
+        what = it if what == "it" and it else what
         how.append(f"paying {NUMBERS.get(life['n'], life['n'])} life" if life is not None else f"{_GIVES[base]} {what}")
-    verb, _blank, what = match["cast"].partition(" ")
-    return f"{verb}s {what}", how
+    if said.get("casts"):
+        return first, said["casts"], how
+    verb, _blank, what = said["cast"].partition(" ")
+    return first, f"{verb}s {what}", how
 
 
 def _in_japanese(rest: str) -> tuple[str, list[str]]:

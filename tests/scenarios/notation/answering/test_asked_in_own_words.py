@@ -24,6 +24,11 @@ LEGENDS = (
     '"You may have ~ enter the battlefield as a copy of any creature on the battlefield." in hand. '
     "B has Rex {2}{G} legendary creature 5/5.\nA casts Clone, copying Rex."
 )
+ARMOUR = (
+    'A has Forge enchantment "If a source would deal damage to a permanent or player, it deals double that damage to that'
+    ' permanent or player instead.", and Bolt {R} instant "~ deals 3 damage to any target." in hand. B is at 20 and has Mail'
+    ' artifact "If a source would deal damage to you, prevent 1 of that damage."\nA casts Bolt on B. '
+)
 EVOLVED = (
     "rules dm\nA had Baron {darkness 5} evolution creature 6000 on top of Imp {darkness 2} 1000. B cast Snipe {fire 3} spell "
     '"相手のパワー6000以下のクリーチャーを1体破壊する。" on Baron.'
@@ -45,6 +50,10 @@ ASKED = [
     (ANSWER, "What resolves first?", "in this order: Bolt (B), then Growth (A)"),
     (ANSWER, "What cards does B have in hand?", "B's hand: Hush"),
     (ANSWER, "Who decides that?", "nobody has anything to decide"),
+    (f"{ARMOUR}B applies Mail first.", "Who decides that?", "B decides (replacement)"),
+    (f"{ARMOUR}B applies Mail first.", "What is B's life?", "B: life 16"),
+    (f"{ARMOUR}B lets Forge apply first.", "What is B's life?", "B: life 15"),
+    (f"{ARMOUR}BはMailを先に適用する。", "What is B's life?", "B: life 16"),
     (FIGHT, "Who's dead?", "Elf dies, Giant dies, Ox dies"),
     (FIGHT, "Who gains the life?", "A gains 4 life; B gains no life"),
     (FIGHT, "Does anybody gain life?", "Yes: A gains 4 life"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.text import is_japanese
 from tests.cases import each
 from tests.scenarios.notation.tables import answered, of, result
 
@@ -101,3 +102,109 @@ def test_what_nobody_asks_for_is_no_no(case: str) -> None:
 def test_of_is_strict() -> None:
     with pytest.raises(JudgekitError):
         of(f"{ONE}B exiles Dream.\nWhat is B's life?")
+
+
+GATHER = 'Gather {3}{G} sorcery "Convoke\\nDraw two cards."'
+SIFT = 'Sift {3}{U} sorcery "Delve\\nDraw two cards."'
+ELF = "Elf 1/1 green"
+HARM = 'Harm land "{T}: Add {R}.\\nWhenever ~ becomes tapped, it deals 1 damage to you."'
+BURST = 'Burst {X}{R} sorcery "~ deals X damage to each player."'
+_TOLL = f"A: {TOLL}, Forest, 2 Mountain; hand: {ZAP}\n"
+_GROVE = f"A: 2 Forest, Elf 1/1, Cub 2/2, Ox 4/4; hand: {GATHER}; library: 5 cards\n"
+_YARD = f"A: 2 Island; hand: {SIFT}; graveyard: {ZAP}, {DREAM}; library: 5 cards\n"
+_BEHIND = _table("Island", toll=False)
+_CITY = f"A: life 1, {HARM}; hand: {ZAP}\nB: life 3\n"
+
+TOLD = {
+    "before it, with and": (
+        f"{_BEHIND}B pays 1 life, exiles Dream and casts Deny on Zap.\nWhat is B's life?",
+        "B: life 2",
+    ),
+    "behind it": (f"{_BEHIND}B casts Deny on Zap, exiles Dream and pays 1 life.\nWhat is B's life?", "B: life 2"),
+    "in Japanese, aimed behind": (
+        f"{_BEHIND}Bは対応して1点のライフを支払い、Dreamを追放して、Denyを唱える、対象はZap。\nBのライフは?",
+        "Bのライフは2",
+    ),
+    "in Japanese, aimed in a sentence of its own": (
+        f"{_BEHIND}対応してBはDreamを追放し、ライフを1点支払って、Denyを唱えた。対象はZap。\nBのライフは?",
+        "Bのライフは2",
+    ),
+    "in Japanese, behind it": (
+        f"{_BEHIND}Bは対応してZapにDenyを唱え、1点のライフを支払い、Dreamを追放する。\nBのライフは?",
+        "Bのライフは2",
+    ),
+    "as a cost, behind": (
+        f"A: Ox 2/2, 2 Mountain; hand: {HURL}\nA casts Hurl on B and sacrifices Ox as a cost.\nDoes Ox die?",
+        "Yes: Ox dies",
+    ),
+    "as a cost, behind, in Japanese": (
+        f"A: 象 2/2、山2; hand: {HURL}\nAはHurlを唱える、対象はB。コストとして象を生け贄に捧げた。\n象は死ぬ?",
+        "はい: 象は死亡する",
+    ),
+    "a land by its name": (
+        f"{_TOLL}A casts Zap on B using both Mountains.\nIs Forest tapped?",
+        "No: Forest is untapped",
+    ),
+    "the mana is paid, and its trigger comes first": (
+        f"{_CITY}A casts Zap on B, tapping Harm for red mana as he pays for it.\nWho wins?",
+        "B wins",
+    ),
+    "mana of it": (f"{_CITY}A casts Zap on B with red mana from Harm.\nWho wins?", "B wins"),
+    "tapped before": (f"{_CITY}A taps Harm for red mana and casts Zap on B.\nWho wins?", "A wins"),
+    "by a keyword": (f"{_GROVE}A casts Gather with convoke, tapping Elf and Cub.\nIs Ox tapped?", "No: Ox is untapped"),
+    "by a keyword in Japanese": (
+        f"{_GROVE}AはElfとCubをタップして、召集でGatherを唱えた。\nOxはタップしている?",
+        "いいえ: Oxはアンタップ状態である",
+    ),
+    "all that can help": (
+        f"A: Forest, Elf 1/1, Cub 2/2, Ox 4/4; hand: {GATHER}; library: 5 cards\nA casts Gather with convoke.\nIs Ox tapped?",
+        "Yes: Ox is tapped",
+    ),
+    "so many in all": (
+        f"A: 森1、Elf 1/1、Cub 2/2、Ox 4/4; hand: {GATHER}; library: 5 cards\n"
+        "Aは土地1枚とクリーチャー3体をタップして召集でGatherを唱えた。\nOxはタップしている?",
+        "はい: Oxはタップ状態である",
+    ),
+    "out of the graveyard": (f"{_YARD}A casts Sift with delve.\nIs Dream exiled?", "Yes: Dream is in exile"),
+    "out of the graveyard in Japanese": (
+        f"{_YARD}Aは探査でSiftを唱えた。\nDreamは追放される?",
+        "はい: Dreamは追放領域にある",
+    ),
+    "X before the name of what is described": (
+        "A: life 9\nB: life 4\n"
+        "AはX=4でBurst {X}{R} ソーサリー「~は各プレイヤーにX点のダメージを与える。」を唱えた。\nどちらが勝つ?",
+        "Aの勝ち",
+    ),
+}
+
+
+@each(TOLD)
+def test_what_is_told_to_be_paid_is_paid(case: str) -> None:
+    text, expected = TOLD[case]
+    assert result(text, "ja" if is_japanese(expected) else "en")[0] == expected
+
+
+NOT_PAID = {
+    "another colour": f"{_TOLL}A casts Zap on B, tapping Forest for red mana.\nWhat is B's life?",
+    "too little": f"{_TOLL}A casts Zap on B using one Mountain.\nWhat is B's life?",
+    "no such keyword": f"{_GROVE}A casts Gather with delve.\nIs Ox tapped?",
+    "in several ways": f"{_GROVE}A casts Gather with convoke.\nIs Ox tapped?",
+    "too few to help": f"{_GROVE}A casts Gather with convoke, tapping Elf.\nIs Ox tapped?",
+    "too few to help, in Japanese": f"{_GROVE}AはElfをタップして、召集でGatherを唱えた。\nOxはタップしている?",
+    "another number in all": f"{_GROVE}Aは土地1枚とクリーチャー2体をタップして召集でGatherを唱えた。\nOxはタップしている?",
+    "what no cost asks for": f"{_TOLL}AはTollを捨ててZapをBに唱えた。\nBのライフは?",
+    "a card of another colour": (
+        f"{_table('Island', toll=False, hand=ZAP.replace('Zap', 'Pang'))}"
+        "Bは対応して1点のライフを支払い、Pangを追放して、Denyを唱えた。対象はZap。\nBのライフは?"
+    ),
+    "more than X allows": f"A: 2 Mountain; hand: {BURST}\nB: life 4\nAはX=4でBurstを唱えた。\nBのライフは?",
+}
+
+
+@each(NOT_PAID)
+def test_what_cannot_be_paid_so_is_refused(case: str) -> None:
+    try:
+        found = answered(NOT_PAID[case], lang="en")
+    except JudgekitError:
+        return
+    assert found.table.refused is not None or found.unread is not None, found.replies[0].result

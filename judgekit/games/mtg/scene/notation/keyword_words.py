@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.games.mtg.scene.notation.price_words import price_rows
 from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, BY_WAY, OPTIONAL
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.translations import KEYWORDS_JA
@@ -89,6 +90,7 @@ _DISCARDED: Said = (
 def keyword_rows() -> Iterator[Said]:
     """Yield the rows; `#` marks a keyword among the abilities that an object has."""
     yield _DISCARDED
+    yield from price_rows()
     for name in dict.fromkeys((*ALTERNATIVE, *BY_WAY, *OPTIONAL)):
         yield from _way(name)
     yield (

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import islice, product
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.games.mtg.scene.notation.words import symbols_of
 from judgekit.games.mtg.stack.activating import abilities_of
-from judgekit.games.mtg.stack.costs.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
+from judgekit.games.mtg.stack.costs.helping_to_pay import GENERIC, HELPING, Helped, Helper, helpers, left_to_pay
 from judgekit.games.mtg.stack.costs.mana_abilities import Source, priced_sources, usable_sources
 from judgekit.games.mtg.stack.costs.other_mana import as_paid
 from judgekit.games.mtg.stack.costs.paying import REWIND, Conversion, Payment, payments, planned_payment, spendable
@@ -34,6 +34,8 @@ def read_payment(question: Question, plain: Plain) -> object:
         return REWIND
     if isinstance(plain, str) and plain == "auto":
         return next(payments(position, player, item, cost, actions), REWIND)
+    if (keyword := _helped_by(plain)) is not None:
+        return _with_help(question, *keyword, _used_for_it(position, plain))
     may = spendable(position, item)
     helping = helpers(position, player, item)
     plain, named = _helpers_named(position, player, plain, helping)
@@ -52,6 +54,60 @@ def read_payment(question: Question, plain: Plain) -> object:
         return Payment(plain_ones, tuple(pool), unfit, dear)
     return found
 
+
+def _helped_by(plain: Plain) -> tuple[str, int | None] | None:
+    """Return the keyword by which something is paid for, and how many permanents and cards are used for it, where that is said."""
+    if isinstance(plain, str):
+        return (plain, None) if plain in HELPING else None
+    if not isinstance(plain, Mapping) or "helped-by" not in plain:
+        return None
+    number = text_of(plain["number"]) if "number" in plain else ""
+    return text_of(plain["helped-by"]), int(number) if number.isdecimal() else None
+
+
+def _used_for_it(position: MtgPosition, plain: Plain) -> frozenset[str]:
+    """Return what is tapped or exiled for it by its keyword, where that is said; the rest is paid with mana."""
+    named = plain.get("with") if isinstance(plain, Mapping) else None
+    return frozenset(ids_of(position, named)) if named else frozenset()
+
+
+def _with_help(question: Question, keyword: str, number: int | None, named: frozenset[str]) -> object:
+    """Return the payment that something else than mana helps by a keyword (702.51a, 702.66a, 702.126a).
+
+    Args:
+        question: the payment.
+        keyword: by which it helps.
+        number: how many permanents and cards are tapped or exiled for it in all, where that is said.
+        named: what is tapped or exiled for it, and nothing else of that kind; empty where nobody says so.
+
+    Raises:
+        Misfit: nothing can be paid so, or in several ways that use other permanents or cards.
+    """
+    position, (item_id, cost, actions) = question.position, question.args
+    item, player = position.objects.get(item_id), question.by
+    by = {id: name for id, _symbols, name in helpers(position, player, item)}
+    found: dict[tuple[str, ...], Payment] = {}
+    for one in islice(payments(position, player, item, cost, actions), _MOST_WAYS):
+        used = [id for id, _symbol in one.helped] + [id for id, _key, _out in one.activations]
+        if named and (not named <= set(used) or any(id in by and id not in named for id in used)):
+            continue
+        if (named or any(by.get(id) == keyword for id, _symbol in one.helped)) and number in (None, len(used)):
+            found.setdefault(tuple(sorted(_alike(position, id) for id in used)), one)
+    if not found:
+        raise Misfit(phrase("it cannot be paid so with {keyword}", keyword=keyword))
+    if len(found) > 1:
+        raise Misfit(phrase("{keyword} can pay for it in several ways: say with what", keyword=keyword))
+    return next(iter(found.values()))
+
+
+def _alike(position: MtgPosition, id: str) -> str:
+    """Return as what something pays: cards of one name do so alike."""
+    card = position.cards.get(position.objects[id].card or "")
+    return card.name if card is not None else id
+
+
+_MOST_WAYS = 400
+"""Ways to pay that are looked at."""
 
 Named = list[tuple[str, str | None]]
 """What a scenario names to pay by convoke and the like, each with the symbol it is to pay for, None for any."""

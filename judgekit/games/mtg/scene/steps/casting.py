@@ -133,12 +133,27 @@ def with_helpers(position: MtgPosition, id: str, action: Action) -> Action:
     """Return a step with what it taps or exiles for mana said as part of what is paid, where the spell has such a keyword."""
     values, pay = view_of(position).of(id), action.get("pay")
     key = next((key for keyword, key in _HELPING.items() if key in action and values.has(keyword)), None)
+    if key is None and _taps_lands(position, action):
+        key = "tap"
+    keyword = next((one for one, word in _HELPING.items() if word == key and values.has(one)), None)
+    if keyword is not None and pay in (None, keyword):
+        rest = {word: said for word, said in action.items() if word != key}
+        return {**rest, "pay": {"helped-by": keyword, "with": action[str(key)]}}
     if key is None or isinstance(pay, dict):
         return action
     named, paid = ([said] if isinstance(said, str) else said or [] for said in (action[key], pay))
     if not isinstance(named, list) or not isinstance(paid, list):
         return action
     return {**{word: said for word, said in action.items() if word != key}, "pay": [*named, *paid]}
+
+
+def _taps_lands(position: MtgPosition, action: Action) -> bool:
+    """Tell whether a step taps only lands: they are tapped for mana, whatever is cast (605.1a)."""
+    said = action.get("tap")
+    named = [said] if isinstance(said, str) else said if isinstance(said, list) else []
+    there = [text_of(one) for one in named]
+    view = view_of(position)
+    return bool(there) and all(one in position.objects and "land" in view.of(one).types for one in there)
 
 
 def refused_costs(costs: Json) -> Refused:

@@ -10,6 +10,7 @@ import re
 
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese.abilities_used import with_abilities_used
+from judgekit.scenarios.notation.words.japanese.prices_told import with_prices_behind
 from judgekit.scenarios.notation.words.japanese.told_beside import with_what_is_beside
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
@@ -276,7 +277,7 @@ def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
         cards: the cards.
         taken: takes what is left out, to be said aloud.
     """
-    line = with_abilities_used(with_what_is_beside(line, cards), cards, taken)
+    line = with_abilities_used(with_what_is_beside(with_prices_behind(line), cards), cards, taken)
     line = _FACT_BEHIND.sub(r"\g<fact>;\g<asked>", line)
     line = re.sub(r"[^;?]+(?=;|$)", lambda match: _as_a_question(match.group()), line)
     line = _ALL_HAVE.sub(_each, line)

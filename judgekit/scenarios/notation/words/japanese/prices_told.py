@@ -1,0 +1,145 @@
+"""What is paid for a spell, at what it is aimed and with which X, told around it in a Japanese sentence, as rows have it.
+
+`1点のライフを支払い,①を追放して,②を唱えた,対象は③` becomes `③に②を唱える(1点のライフを支払う, ①を追放する)`. A sentence stands here
+with its cards aside. What is no price in it, or no such spell, stays as it stands.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.words.names_aside import CARD
+
+_BASIC = r"(?<![一-龠々ァ-ヶー])(?:平地|島|沼|山|森)(?![一-龠々ァ-ヶー])"
+"""A basic land, whose name is a word that is not put aside."""
+_ONE = rf"(?:[A-H]の)?(?:その|自分の)?(?:(?:{CARD}|{_BASIC})(?:\d+[枚体個つ])?|[A-H](?![A-Za-z])|自分|相手|それ)"
+_THINGS = rf"{_ONE}(?:[と,]{_ONE})*"
+_FROM = r"(?:その|自分の|(?:自分の)?(?:手札|墓地|場|戦場)(?:の|から|にある))*"
+_LIFE = r"(?:(?P<life>\d+)点(?:の)?ライフを|ライフを?(?P<life2>\d+)点(?:を)?)(?:支払|払)(?:って|い)"
+_GIVEN = (
+    rf"{_FROM}(?P<what>{_THINGS})を(?P<how>(?:(?:オーナーの)?手札に)?戻し|追放し|捨て|生け贄に(?:捧げ|ささげ|し)|公開し|タップし)"
+    r"(?:て)?"
+)
+_COUNTED = r"(?:[^\s,;をがはにで\d]{1,8}\d+[枚体個つ]と?)+"
+_TAPS_SO_MANY = rf"(?P<counted>{_COUNTED})をタップし(?:て)?"
+_BY = r"(?P<keyword>召集|探査|即席)(?:で|を使って|を使い|により)"
+_AS_COST = r"(?:(?:追加)?コスト(?:として|で|に)|代わりに)?"
+_PRICE = re.compile(rf"{_AS_COST}(?:{_LIFE}|{_GIVEN}|{_TAPS_SO_MANY}|{_BY}),?")
+"""What is given for a spell, before it."""
+_MANA = re.compile(
+    rf"(?:自分の)?(?P<land>{CARD}|{_BASIC})(?:から|を(?:タップして|タップし),?)(?P<color>[白青黒赤緑])?マナを(?:出して|出し|生み出して|引き出して),?(?=\S)"
+)
+"""A land that is tapped for mana before a spell is cast."""
+_VERB = (
+    r"(?:唱え(?:る|た|ます|ました)?|撃(?:つ|った|ち(?:ます|ました)?)|打(?:つ|った|ち(?:ます|ました)?)|使(?:う|った|い(?:ます|ました)?)"
+    r"|(?:プレイ|キャスト|使用|召喚)(?:する|した|し(?:ます|ました)?)?)"
+)
+_AT = r"(?:に(?:向けて|対して)?|へ|を対象に(?:して|し|取って|とって)?|を対象として)"
+_X = r"(?:X ?[=は] ?(?P<x>\d+)(?:で|として|,)?,?)?"
+_CAST = re.compile(
+    rf"{_X}(?:(?P<at>{_THINGS}){_AT},?)?(?P<spell>{CARD})を(?P<x2>X ?= ?\d+で)?"
+    rf"(?:(?P<at2>{_THINGS}){_AT},?)?(?:{_BY},?)?(?:(?P<at3>{_THINGS}){_AT},?)?"
+    rf"(?P<verb>{_VERB})(?:[,;]対象(?:は|に|を)(?P<at4>{_THINGS})(?:です|だ|である|に(?:する|した|しました|取る|取った)|を?(?:取る|取った))?)?"
+    rf"(?P<behind>(?:[,;]?{_AS_COST}(?:(?:\d+点の?ライフを|ライフを?\d+点を?)(?:支払|払)(?:う|った|いました|い)|{_FROM}{_THINGS}を(?:(?:オーナーの)?手札に戻[すし]た?|追放(?:する|した)|捨て(?:る|た)?"
+    rf"|生け贄に(?:捧げ|ささげ)(?:る|た)?|公開(?:する|した)|タップ(?:する|した)))|[,;](?:その)?マナは(?:{CARD}|{_BASIC})(?:から|で)(?:出し?(?:た|す)|支払(?:う|った)|払(?:う|った))?)*)(?=\s*(?:;|$))"
+)
+"""A spell that is cast, with at what, and with what is given for it behind it."""
+_BEHIND = re.compile(
+    rf"(?:(?P<life>\d+)点の?ライフを|ライフを?(?P<life2>\d+)点を?)(?:支払|払)|(?P<what>{_THINGS})を(?P<how>(?:オーナーの)?手札に戻|追放|捨|生け贄|公開|タップ)"
+    rf"|マナは(?P<mana>{CARD}|{_BASIC})"
+)
+_DOES = {"戻": "戻す", "追": "追放する", "捨": "捨てる", "生": "生け贄に", "公": "公開する", "タ": "タップする"}
+_LEAD = re.compile(
+    r"(?:(?:[^;,?]{0,16}(?:対応して|レスポンスで)|(?:[A-H])(?:は|が)|それ|そして|その(?:後|あと)(?:に)?|次に|さらに),?)*"
+)
+"""What stands before a price in its sentence: who pays it, and that it is a response."""
+_PLAYER = re.compile(r"(?P<who>[A-H])(?:は|が)")
+
+
+class _Prices(NamedTuple):
+    """What is given for a spell.
+
+    Attributes:
+        how: each as a row has it.
+        keyword: by what it is paid for; empty where no keyword is named.
+        number: how many are tapped in all, where that is counted; 0 where not.
+    """
+
+    how: tuple[str, ...] = ()
+    keyword: str = ""
+    number: int = 0
+
+
+def with_prices_behind(line: str) -> str:
+    """Return a line in which what is given for a spell stands in brackets behind it.
+
+    Args:
+        line: a line without quoted texts, its cards aside.
+    """
+    if "を" not in line or "?" in line:
+        return line
+    parts = re.split(r"(?<=;)(?!(?:対象(?:は|に|を)|(?:その)?マナは|(?:追加)?コスト(?:として|で)))", line)
+    return "".join(map(_with_prices_behind, parts))
+
+
+def _with_prices_behind(sentence: str) -> str:
+    lead = _LEAD.match(sentence)
+    begun = lead.end() if lead is not None else 0
+    led, place, prices, first = sentence[:begun], begun, _Prices(), ""
+    who = _PLAYER.findall(led)[-1:]
+    while True:
+        mana = _MANA.match(sentence, place) if not first and who else None
+        price = _PRICE.match(sentence, place) if mana is None else None
+        if mana is not None:
+            first = f"{who[0]}は{mana['land']}から{mana['color'] or ''}マナを出す;"
+            place = mana.end()
+        elif price is not None:
+            prices, place = _more(prices, price), price.end()
+        else:
+            break
+    cast = _CAST.match(sentence, place)
+    if cast is None:
+        return sentence
+    for one in _BEHIND.finditer(cast["behind"]):
+        prices = prices._replace(how=(*prices.how, _given(one)))
+    if cast["keyword"]:
+        prices = prices._replace(keyword=cast["keyword"])
+    if not prices.how and not prices.keyword and not prices.number and not cast["at4"] and not cast["x"]:
+        return sentence
+    at = next((cast[key] for key in ("at", "at2", "at3", "at4") if cast[key]), "")
+    if sum(bool(cast[key]) for key in ("at", "at2", "at3", "at4")) > 1:
+        return sentence
+    at = who[0] if at == "自分" and who else at
+    x = cast["x"] or (re.sub(r"\D", "", cast["x2"]) if cast["x2"] else "")
+    how = [*prices.how, *([f"X = {x}"] if x else [])]
+    if prices.number:
+        how.append(f"{prices.keyword}で{prices.number}枚をタップする" if prices.keyword else "")
+    elif prices.keyword:
+        how.append(f"{prices.keyword}で")
+    if "" in how:
+        return sentence
+    brackets = f"({', '.join(how)})" if how else ""
+    body = f"{at}に{cast['spell']}を唱える" if at else f"{cast['spell']}を唱える"
+    return f"{first}{led}{body}{brackets}{sentence[cast.end() :]}"
+
+
+def _more(prices: _Prices, match: re.Match[str]) -> _Prices:
+    """Return what is given for a spell with one thing more."""
+    if match["keyword"]:
+        return prices._replace(keyword=match["keyword"])
+    if match["counted"]:
+        return prices._replace(number=prices.number + sum(map(int, re.findall(r"\d+", match["counted"]))))
+    return prices._replace(how=(*prices.how, _given(match)))
+
+
+def _given(match: re.Match[str]) -> str:
+    """Return what is given as a row has it."""
+    said = match.groupdict(default="")
+    if said.get("mana"):
+        return f"{said['mana']}で支払う"
+    life = said["life"] or said["life2"]
+    if life:
+        return f"{life}点のライフを支払う"
+    what = re.sub(r"(?:その|自分の)", "", said["what"]).replace(",", "と")
+    return f"{what}を{_DOES[said['how'].replace('オーナーの', '').replace('手札に', '')[0]]}"
