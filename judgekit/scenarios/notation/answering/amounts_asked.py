@@ -9,6 +9,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.engine import Record
 from judgekit.scenarios.notation.answering.amounts_told import (
+    acts_answer,
     amount_answer,
     asks_a_number,
     life_lost,
@@ -21,7 +22,7 @@ from judgekit.scenarios.notation.answering.ends_told import times_triggered, wit
 from judgekit.scenarios.notation.playing.going_on import Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import Asked
-from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.telling.results import cards_discarded, cards_drawn, damage_of, life_gained
 
 _LIFE = frozenset(("life",))
@@ -103,6 +104,22 @@ class Amounts:
             why = self.table.run.scene.why_not_triggered(ends[0][0], of)
             reply.rules = tuple(dict.fromkeys((*self.table.run.table.numbered(why), *reply.rules)))
         said = triggers_answer(of, times, asks_a_number(text))
+        self.asking.the_one(reply, said, times)
+        return without_nothing(reply)
+
+    def acts(self, text: str, asked: Mapping[str, Json]) -> Reply:
+        """Return whether a player does what a keyword action says, and how often, then what happens besides."""
+        player, verb = str(asked["@acts"]), asked["@verb"]
+        reply = self.asking.result(text)
+        if self.table.open is not None or not self.asking.ended:
+            return without_nothing(reply)
+        reply.about = Asked(frozenset((player,)))
+        ends = (leaf.records for leaf in self.asking.ended)
+        times = sorted({sum(one.times for one in records if one.what == verb and one.of == player) for records in ends})
+        words = asked["@words"]
+        assert isinstance(words, list)
+        said = acts_answer(player, times, (str(words[0]), str(words[1])), asks_a_number(text))
+        reply.first = cited(one for leaf in self.asking.ended for one in leaf.records if one.what == verb)
         self.asking.the_one(reply, said, times)
         return without_nothing(reply)
 

@@ -81,6 +81,105 @@ def number_asked(body: str) -> int | None:
     return int({"one": "1", "two": "2", "three": "3"}.get(match["n"], match["n"])) if match is not None else None
 
 
+class Bound(NamedTuple):
+    """That it is asked whether an amount keeps to a bound.
+
+    Attributes:
+        asked: the question for the amount.
+        least: the least that it may be, None where it may be as little as it likes.
+        most: the most.
+    """
+
+    asked: str
+    least: int | None
+    most: int | None
+
+
+_NUMBERS = dict(
+    zip(("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), range(11), strict=True)
+)
+_N = rf"(?P<n>\d+|{'|'.join(_NUMBERS)}|an?)"
+_HOW = r"(?P<how>at least|at most|more than|less than|fewer than|no more than|no less than|no fewer than|not more than)"
+_DOES_SO_MUCH = re.compile(
+    rf"(?P<does>does|do|did|will) (?P<who>\S.*?) (?P<verb>[a-z]+(?: up with)?) (?:{_HOW} {_N}|"
+    rf"{_N.replace('<n>', '<n2>')} or (?P<or>more|less|fewer)) (?P<what>[A-Za-z].*)",
+    re.IGNORECASE,
+)
+_IS_SO_MUCH = re.compile(
+    rf"is (?P<what>\S.*?'s? (?:life(?: total)?|power|toughness|loyalty)|(?P<who>[A-H]) (?:still )?(?:at|on)) "
+    rf"(?:(?:still )?{_HOW} {_N}|{_N.replace('<n>', '<n2>')} or (?P<or>more|less|higher|lower|above|below))(?: life)?",
+    re.IGNORECASE,
+)
+_SO_MUCH_JA = re.compile(
+    r"(?P<before>.+?)(?:(?P<least>少なくとも|最低(?:でも)?|最低限)(?P<n>\d+)(?P<unit>[点枚回度体個つ])(?:は|以上)?"
+    r"|(?P<n2>\d+)(?P<unit2>[点枚回度体個つ]?)(?P<how>以上|以下|未満|より(?:も)?(?:多く|多い|大きい|少なく|少ない|小さい)))"
+    r"(?:の(?=ダメージ|ライフ|カード|カウンター))?(?P<behind>.*)"
+)
+_SO_IT_IS = re.compile(r"^(?:に?(?:なる|なります|残る|ある|です)|である)?(?:の)?か?$")
+_AT_LEAST = ("at least", "no less than", "no fewer than", "more", "higher", "above")
+_AT_MOST = ("at most", "no more than", "not more than", "less", "fewer", "lower", "below")
+
+
+def bounded(body: str) -> Bound | None:
+    """Return the bound of an amount of which a question asks whether it is kept; None where it asks for none."""
+    english, of = _DOES_SO_MUCH.fullmatch(body), _IS_SO_MUCH.fullmatch(body)
+    if (match := english or of) is not None:
+        word = (match["n"] or match["n2"]).casefold()
+        number = 1 if word in ("a", "an") else int(_NUMBERS.get(word, word))
+        how = (match["how"] or match["or"]).casefold()
+        if english is not None:
+            much = "much" if re.match(r"(?:\S+ )?(?:damage|life|mana)\b", english["what"]) else "many"
+            asked = f"how {much} {_several(english['what'])} {english['does']} {english['who']} {english['verb']}"
+        else:
+            asked = f"what is {match['who']}'s life" if match["who"] else f"what is {match['what']}"
+        least, most = _limits(how, number)
+        return Bound(asked, least, most)
+    said = _SO_MUCH_JA.fullmatch(body)
+    if said is None:
+        return None
+    number, how = int(said["n"] or said["n2"]), said["how"] or "以上"
+    least = number if how == "以上" else number + 1 if how.endswith(("多く", "多い", "大きい")) else None
+    most = number if how == "以下" else None if least is not None else number - 1
+    unit, behind = said["unit"] or said["unit2"], said["behind"]
+    behind = behind if unit else _SO_IT_IS.sub("", behind)
+    return Bound(f"{said['before']}{f'何{unit}' if unit else ''}{behind}", least, most)
+
+
+def _several(what: str) -> str:
+    """Return what is counted in the plural: at least one card."""
+    first, blank, rest = what.partition(" ")
+    one = re.fullmatch(r"card|token|counter|shield|creature|unit|permanent|land", first, re.IGNORECASE)
+    return f"{first}s{blank}{rest}" if one is not None else what
+
+
+def _limits(how: str, number: int) -> tuple[int | None, int | None]:
+    if how in _AT_LEAST:
+        return number, None
+    if how in _AT_MOST:
+        return None, number
+    return (number + 1, None) if how == "more than" else (None, number - 1)
+
+
+def keeps_to(bound: Bound, said: Bilingual) -> Bilingual:
+    """Return an amount that is told, with whether it keeps to a bound; where several are told only if all or none do."""
+    if str(said.en).startswith(("Yes", "No")):
+        return said
+    if str(said.en).startswith("Left: "):  # what is left is listed, each with who has it
+        numbers = [len(re.findall(r"\([A-H]\)", str(said.en)))]
+        return _kept(bound, numbers, said)
+    told = re.sub(r" \(.*\)$", "", str(said.en))
+    figures = re.findall(r"(?<![\w+/-])(?:\d+|no|none|nothing|once)(?![\w+/-]|: )", told)
+    numbers = [int(one) if one.isdecimal() else int(one == "once") for one in figures]
+    return _kept(bound, numbers if " or " in str(said.en) else numbers[-1:], said)
+
+
+def _kept(bound: Bound, numbers: Sequence[int], said: Bilingual) -> Bilingual:
+    kept = {
+        (bound.least is None or one >= bound.least) and (bound.most is None or one <= bound.most) for one in numbers
+    }
+    return yes_or_no(said, yes=kept.pop()) if len(kept) == 1 else said
+
+
 def yes_or_no(said: Bilingual, *, yes: bool) -> Bilingual:
     """Return the answer to a question that yes or no answers."""
     return Bilingual(f"{'はい' if yes else 'いいえ'}: {said.ja}", f"{'Yes' if yes else 'No'}: {said.en}")
@@ -103,6 +202,26 @@ def triggers_answer(of: str, times: Sequence[int], how_often: bool) -> Bilingual
     if 0 in times:
         return Bilingual(f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen")
     return Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
+
+
+def acts_answer(player: str, times: Sequence[int], words: tuple[str, str], how_often: bool) -> Bilingual:
+    """Return whether a player does something, and how often.
+
+    Args:
+        player: the player.
+        times: how often, on each line of play.
+        words: what is done, in English and Japanese.
+        how_often: only a number was asked for.
+    """
+    does, does_ja = words
+    often = "か".join(f"{number}回" for number in times)
+    english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
+    said = Bilingual(f"{player}は{often}{does_ja}", f"{player} {does} {english}")
+    if how_often:
+        return said
+    if 0 in times and len(times) > 1:
+        return Bilingual(f"{player}が{does_ja}かどうかは選択による", f"whether {player} {does} hangs on what is chosen")
+    return yes_or_no(said, yes=0 not in times)
 
 
 class _Amount(NamedTuple):

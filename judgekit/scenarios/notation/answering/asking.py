@@ -21,8 +21,10 @@ from judgekit.scenarios.notation.answering.amounts_asked import Amounts
 from judgekit.scenarios.notation.answering.amounts_told import (
     CHANGES,
     asks_a_number,
+    bounded,
     broken_answer,
     held_told,
+    keeps_to,
     more_or_fewer,
     unsaid_told,
     yes_or_no,
@@ -40,12 +42,18 @@ from judgekit.scenarios.notation.answering.ends_told import (
     won_answer,
 )
 from judgekit.scenarios.notation.answering.fates_asked import (
-    ability_answer,
-    ability_asked,
     done_answer,
+    has_ability,
     zone_answer,
 )
-from judgekit.scenarios.notation.answering.fates_told import dead, dead_answer, declared, fate_answer, survival_rules
+from judgekit.scenarios.notation.answering.fates_told import (
+    dead,
+    dead_answer,
+    declared,
+    fate_answer,
+    often_answer,
+    survival_rules,
+)
 from judgekit.scenarios.notation.answering.how_it_came import (
     cause_told,
     decides,
@@ -55,22 +63,19 @@ from judgekit.scenarios.notation.answering.how_it_came import (
     so_before,
 )
 from judgekit.scenarios.notation.answering.kinds_asked import (
-    KindAsked,
-    how_many,
+    comes,
     in_english,
     in_singular,
-    is_known,
-    is_of_kind,
     kind_asked,
-    kind_comes,
     kinds_of,
-    named_so,
+    of_a_kind,
 )
 from judgekit.scenarios.notation.answering.looking_back import (
     as_it_came,
     asked_back,
     declared_for_nothing,
     lies_elsewhere,
+    obliged,
     then,
 )
 from judgekit.scenarios.notation.answering.of_each_player import of_each_player
@@ -85,6 +90,7 @@ from judgekit.scenarios.notation.answering.questions import (
     WHY,
     able_to,
     asked_term,
+    often_asked,
     supposed_in,
 )
 from judgekit.scenarios.notation.answering.tried import Trying
@@ -188,7 +194,11 @@ class Asking:
         here, done = self.table.run.table.snapshot(), len(self.table.steps)
         try:
             try:
-                reply = self._reply(statement)
+                bound = bounded(statement.body)
+                within = replace(statement, body=bound.asked, typed=bound.asked) if bound is not None else statement
+                reply = self._reply(within)
+                if bound is not None and not reply.branches and not reply.open:
+                    reply.result[0] = keeps_to(bound, reply.result[0])
             except NotationUnclear as fault:
                 reply = self._of_each_alike(statement, fault)
             reply.question = statement.typed or reply.question
@@ -230,6 +240,15 @@ class Asking:
             return self._supposing(text, statement, *supposed)
         if (back := asked_back(statement.body)) is not None:
             return self._then(text, statement, *back)
+        if (duty := obliged(statement.body)) is not None:
+            who, line, verb, able = duty
+            done = any(
+                "attack" in step if verb == "attack" else "block" in step or "redirect" in step
+                for step in self.table.steps
+            )
+            return Trying(self).possible(
+                text, line, statement.line, able, then(self.table, who, verb) if done else None
+            )
         if (before := so_before(self, statement)) is not None:
             return before
         statement = of_whom(self.table, replace(statement, body=as_it_came(self.table, statement.body)))
@@ -261,13 +280,17 @@ class Asking:
             name = already["who"].removeprefix("the ").casefold()
             done = attacked and (name in attacked or len(name) == 1 or name in PRONOUNS)
             return self._all_legal(text) if done else self._reply(replace(statement, body=already["asked"]))
+        if (often := often_asked(statement.body, self.table.grammar, names)) is not None:
+            asked = resolving.term({**often[0], "@often": str(often[1])})
+            assert isinstance(asked, Mapping)
+            return self._fate(text, asked["@fate"], asked)
         kind = kind_asked(statement.body)
-        of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
+        of_kind = of_a_kind(self, text, kind, names, resolving) if kind is not None else None
         if of_kind is not None:
             return of_kind
         if (meant := with_its_name(self.table, statement)) is not None:
             return self._reply(meant)
-        had = self._has_ability(text, statement, names, resolving)
+        had = has_ability(self, text, statement, names, resolving)
         if had is not None:
             return had
         can = CAN.match(statement.body)
@@ -276,7 +299,7 @@ class Asking:
             can = (" cast " in line and CAN.match(f"can {line}")) or can  # who pays for an own card casts it
             return Trying(self).possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
         if COMES.fullmatch(statement.body):
-            return self._comes(text, statement.body)
+            return comes(self, text, statement.body)
         if (each := of_each_player(self, text, statement)) is not None:
             return each
         readings = self.table.grammar.readings(statement.body, "asked", names)
@@ -347,54 +370,6 @@ class Asking:
         able, before = able_to(can, self.table.written.quotes.back), then(self.table, can.group(1), verb)
         return Trying(self).possible(text, f"{can.group(1)} {can.group(2)}", statement.line, able, before)
 
-    def _of_kind(self, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
-        """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
-        kinds, scene = in_singular(in_english(self.scene, asked.kind)), self.scene
-        object_asked = self.table.grammar.reads(asked.what, "object", names) if asked.what else None
-        if asked.what and object_asked is None:
-            return None
-        id = str(resolving.term(object_asked, "@of")) if object_asked is not None else ""
-        reply = self.result(text)
-        if self.table.open is not None or not self.ended or any(leaf.question is not None for leaf in self.ended):
-            return reply
-        positions = [leaf.position for leaf in self.ended]
-        called = named_so(scene, positions, asked.kind) if asked.counted else ()
-        if not is_known(scene, [self.table.start, *positions], (*kinds, *called)):
-            return None
-        said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked, self.table.start)
-        if said is not None:
-            self._the_same(reply, said)
-        if id:
-            shown = self.value(text, {"value": f"{id}.types", "@also": "subtypes"})
-            reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
-            reply.result += shown.result
-        return without_nothing(reply)
-
-    def _comes(self, text: str, body: str) -> Reply:
-        """Return whether something of a kind comes that is not there while it is asked: a token."""
-        reply = self.result(text)
-        positions = [leaf.position for leaf in self.ended] if self._settled_alone() else []
-        said = kind_comes(self.scene, self.table.start, positions, body) if positions else None
-        if said is not None:
-            self._the_same(reply, said)
-        return without_nothing(reply)  # of what no word is known all that happens is told
-
-    def _has_ability(self, text: str, statement: Statement, names: Words, resolving: Resolving) -> Reply | None:
-        """Return whether an object has an ability once what was done is over; None where something else is asked."""
-        asked = ability_asked(statement.body)
-        named = self.table.grammar.reads(asked.what, "object", names) if asked is not None else None
-        if asked is None or named is None:
-            return None
-        id, reply = str(resolving.term(named, "@of")), self.result(text)
-        said = ability_answer(self.scene, self.ended, id, asked) if self.table.open is None else None
-        if said is None:
-            return None
-        shown = self.value(text, {"value": f"{id}.abilities"})
-        reply.about, reply.own = Asked(frozenset((id,)), frozenset(("abilities",))), shown.rules
-        reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
-        self._the_same(reply, said)
-        return without_nothing(reply)
-
     def _of_each_alike(self, statement: Statement, fault: NotationUnclear) -> Reply:
         """Return the answer about several objects that are called alike: of all in the plural, else where it is the same of each.
 
@@ -431,20 +406,20 @@ class Asking:
             return self._open(text, self.table.open.question)
         return self.with_tokens_named(self.played(text, self.to_the_end()))
 
-    def _settled_alone(self) -> bool:
+    def settled_alone(self) -> bool:
         """Tell whether every line of play came to its end."""
         return self.table.open is None and bool(self.ended) and all(leaf.question is None for leaf in self.ended)
 
     def _what_comes(self, text: str, term: Mapping[str, Json], asked: str) -> Reply:
         """Return what comes of it, first what dies or is broken: all else that hangs on a decision makes no difference to it."""
-        reply, alone = self.result(text), self._settled_alone()
+        reply, alone = self.result(text), self.settled_alone()
         said: Bilingual | None = None
         if alone and term["@result"] == "broken":
             whose, broken = str(term.get("@whose", "")), self.scene.notation.broken
             by = str(term.get("@breaker", ""))
             said = broken_answer(whose, self.ended, broken, lambda id: self._lies(self.table.start, id), asked, by)
         elif alone and term["@result"] == "won":
-            said = won_answer(self.ended, self.scene.notation.won)
+            said = won_answer(self.scene, self.ended, self.scene.notation.won)
         elif alone and term["@result"] == "dies":
             said = dead_answer(self.scene, self.table.start, self.ended, asked)
             spared = {one.of for one in reply.records if one.of and one.what in self.scene.notation.spared}
@@ -462,7 +437,7 @@ class Asking:
 
     def lives(self) -> Mapping[str, str]:
         """Return the life of each player once what was done is over, where that is one number on every line of play."""
-        return lives_of(self.scene, self.ended) if self._settled_alone() else {}
+        return lives_of(self.scene, self.ended) if self.settled_alone() else {}
 
     def to_the_end(self) -> Going:
         """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
@@ -473,7 +448,7 @@ class Asking:
 
     def the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
         """Answer with a number, on which nothing hangs where it is the only one."""
-        if len(numbers) == 1 and self._settled_alone():
+        if len(numbers) == 1 and self.settled_alone():
             self._the_same(reply, said)
         else:
             reply.answered(said)
@@ -487,7 +462,7 @@ class Asking:
         reply = self.played(text, self.to_the_end()) if self.table.open is None else self.result(text)
         if isinstance(of, str):
             reply.about = Asked(frozenset((of,)), _FATES)
-        if not isinstance(of, str) or not self._settled_alone():
+        if not isinstance(of, str) or not self.settled_alone():
             return without_nothing(reply)
         if "@to" in asked:
             self.the_same_or_not(reply, zone_answer(self.scene, self.ended, of, asked, self._lies))
@@ -500,6 +475,8 @@ class Asking:
             how, whose = str(asked.get("@how", "becomes")), str(asked.get("@whose", ""))
             how, killed = ("dies", True) if how == "killed" else (how, False)
             said = fate_answer(self.scene, self.table.start, self.ended, of, how, self.told, whose)
+            if "@often" in asked:
+                said = often_answer(self.scene, self.ended, of, how, int(str(asked["@often"])))
             if said is not None:
                 self._the_same(reply, cause_told(self.scene, self.ended, of, said) if killed else said)
             if how in ("dies", "survives"):
@@ -862,7 +839,7 @@ _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
     ),
     "@open": lambda asking, asked: first_decision(asking, asked.text, asked.word("@open")),
     "@order": lambda asking, asked: in_order(asking, asked.text, asked.word("@order")),
-    "@decides": lambda asking, asked: decides(asking, asked.text),
+    "@decides": lambda asking, asked: decides(asking, asked.text, str(asked.meant().get("@whether", ""))),
     "@holds": lambda asking, asked: held(asking, asked.text, asked.word("@holds"), asked.word("@zone")),
     "@fate": lambda asking, asked: asking._fate(asked.text, asked.meant()["@fate"], asked.meant()),
     "@fates": lambda asking, asked: asking._fates(
@@ -880,6 +857,7 @@ _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
     "@fizzles": lambda asking, asked: asking._settled(asked.text, asked.meant()),
     "@triggers": lambda asking, asked: asking.amounts.triggers(asked.text, asked.meant()),
     "@discards": lambda asking, asked: asking.amounts.discards(asked.text, asked.word("@discards"), asked.body()),
+    "@acts": lambda asking, asked: asking.amounts.acts(asked.text, asked.meant()),
     "@draws": lambda asking, asked: asking.amounts.draws(asked.text, asked.word("@draws"), asked.body()),
     "@left": lambda asking, asked: asking._left_of(asked),
     "@lives": lambda asking, asked: asking.amounts.lives(asked.text),

@@ -94,13 +94,15 @@ NO_WINNER = Bilingual("勝つクリーチャーのあるバトルはない", "no
 """What is answered where no battle is won."""
 
 
-def won_answer(leaves: Iterable[Leaf], won: str) -> Bilingual | None:
+def won_answer(scene: GameAdapter, leaves: Iterable[Leaf], won: str) -> Bilingual | None:
     """Return what wins its battle; None where nothing does, or what differs, or where the game knows no such thing.
 
     Args:
+        scene: the game.
         leaves: the ends of all lines of play.
         won: what records call that; empty where a game has no winner of a battle.
     """
+    leaves = list(leaves)
     found = (
         {tuple(str(one.of) for one in leaf.records if one.what == won and one.of) for leaf in leaves} if won else set()
     )
@@ -109,4 +111,19 @@ def won_answer(leaves: Iterable[Leaf], won: str) -> Bilingual | None:
     (winners,) = found
     if not winners:
         return NO_WINNER
-    return Bilingual(f"バトルに勝つのは{'と'.join(winners)}", f"{' and '.join(winners)} wins the battle")
+    gone = [one for one in winners if all(_leaves_home(scene, leaf, one) for leaf in leaves)]
+    english, japanese = (
+        (f", though {' and '.join(gone)} does not survive", f"({'と'.join(gone)}も残らない)") if gone else ("", "")
+    )
+    return Bilingual(
+        f"バトルに勝つのは{'と'.join(winners)}{japanese}", f"{' and '.join(winners)} wins the battle{english}"
+    )
+
+
+def _leaves_home(scene: GameAdapter, leaf: Leaf, of: str) -> bool:
+    return any(
+        what == "zone" and old == scene.notation.home
+        for one in leaf.records
+        if one.of == of
+        for what, old, _new in one.changes
+    )

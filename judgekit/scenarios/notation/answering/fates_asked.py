@@ -13,7 +13,14 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.answering.ends_told import without_nothing
 from judgekit.scenarios.notation.answering.fates_told import where_it_is
+from judgekit.scenarios.notation.answering.how_it_came import Answers
+from judgekit.scenarios.notation.telling.relevance import Asked
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.grammar import Words
+from judgekit.scenarios.notation.words.naming import Resolving
+from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
 
 Place = Callable[[AnyPosition, str], tuple[str, str]]
@@ -55,7 +62,10 @@ def zone_answer(
     if "@on" in asked and (said := _on_answer(scene, leaves, of, str(asked["@on"]))) is not None:
         return said
     there = {place(leaf.position, of) for leaf in leaves}
-    often = any(sum(one.what == "move" and one.of == of for one in leaf.records) > 1 for leaf in leaves)
+    through = {
+        any(what == "zone" and new == zone for one in leaf.records if one.of == of for what, _old, new in one.changes)
+        for leaf in leaves
+    }
     come = {(owner in (whose, "") or not whose) and where == zone for owner, where in there}
     if come == {True, False}:
         english, japanese = _zone(scene, zone)
@@ -69,8 +79,14 @@ def zone_answer(
         return Bilingual(f"いいえ: {of}は{japanese}に行かない", f"No: {of} does not come to the {english}")
     ((owner, where),) = there
     at = where_it_is(scene, of, owner, where)
-    if often and not yes and zone != scene.notation.home:  # on the way it may have come there, and it went on
-        return Bilingual(f"最後には{at.ja}", f"in the end {at.en}")
+    if not yes and zone != scene.notation.home and not whose and True in through:  # it came there, and went on
+        if len(through) > 1:
+            return Bilingual(f"最後には{at.ja}", f"in the end {at.en}")
+        english, japanese = _zone(scene, zone)
+        return Bilingual(
+            f"はい: {of}は{japanese}に行くが、最後には{at.ja}",
+            f"Yes: {of} comes to the {english}, but in the end {at.en}",
+        )
     return yes_or_no(at, yes=yes and where != "none")
 
 
@@ -164,3 +180,20 @@ def ability_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, asked: A
         f"{'はい' if yes else 'いいえ'}: {of}は{japanese}を{'持つ' if has else '持たない'}",
         f"{'Yes' if yes else 'No'}: {of} {english} {asked.ability}",
     )
+
+
+def has_ability(asking: Answers, text: str, statement: Statement, names: Words, resolving: Resolving) -> Reply | None:
+    """Return whether an object has an ability once what was done is over; None where something else is asked."""
+    asked = ability_asked(statement.body)
+    named = asking.table.grammar.reads(asked.what, "object", names) if asked is not None else None
+    if asked is None or named is None:
+        return None
+    id, reply = str(resolving.term(named, "@of")), asking.result(text)
+    said = ability_answer(asking.scene, asking.ended, id, asked) if asking.table.open is None else None
+    if said is None:
+        return None
+    shown = asking.value(text, {"value": f"{id}.abilities"})
+    reply.about, reply.own = Asked(frozenset((id,)), frozenset(("abilities",))), shown.rules
+    reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
+    asking.the_one(reply, said, (0,))
+    return without_nothing(reply)

@@ -214,6 +214,54 @@ def _with_its_state(scene: GameAdapter, said: Bilingual, positions: Iterable[Any
     return Bilingual(f"{said.ja}({size}、ダメージ{damage}点)", f"{said.en} ({size}, {damage} damage)")
 
 
+EVER, AGAIN, EACH, ONLY_ONCE = -2, -1, 0, 1
+"""That it is asked whether something ever becomes of an object, does so once more, how often it does, or does no more than once."""
+
+
+def often_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, how: str, often: int) -> Bilingual | None:
+    """Return how often something died or came back, or whether so often; None where that differs with what is chosen.
+
+    Args:
+        scene: the game.
+        leaves: the ends of all lines of play.
+        of: the object.
+        how: what is asked to become of it: it "dies" or "returns".
+        often: so often at least; once more, `AGAIN`: it is what became of it last; `EACH`: how often; `ONLY_ONCE`: no more.
+    """
+    ways = {_often(scene, leaf, of) for leaf in leaves}
+    if len(ways) != 1:
+        return None
+    ((died, returned),) = ways
+    number, last = (died, died > returned) if how == "dies" else (returned, 0 < returned == died)
+    dies, dies_ja = next(iter(_deaths(scene)))[1]
+    back, back_ja = (f" and comes back {_times(returned)}", f"、{returned}回戻ってくる") if returned else ("", "")
+    said = Bilingual(f"{of}は{died}回{dies_ja.removeprefix('は')}{back_ja}", f"{of} {dies} {_times(died)}{back}")
+    if often == EACH:
+        return said
+    so = {EVER: number > 0, AGAIN: last, ONLY_ONCE: number == 1}
+    return yes_or_no(said, yes=so.get(often, number >= often))
+
+
+def _deaths(scene: GameAdapter) -> list[tuple[str, tuple[str, str]]]:
+    """Return the zones into which what is destroyed comes, each with how that is told."""
+    home = scene.notation.home
+    return [(to, told) for (begun, to), told in scene.notation.zone_words.items() if begun == home and to != home]
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def _often(scene: GameAdapter, leaf: Leaf, of: str) -> tuple[int, int]:
+    """Return how often an object died on a line of play, and how often it then came back."""
+    home, died, returned = scene.notation.home, 0, 0
+    graves = {to for to, _told in _deaths(scene)}
+    for begun, to in moves(leaf.records).get(of, ()):
+        died += begun == home and to in graves
+        returned += to == home and died > returned
+    return died, returned
+
+
 def survival_rules(
     scene: GameAdapter, before: AnyPosition, leaf: Leaf, of: str, book: str
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:

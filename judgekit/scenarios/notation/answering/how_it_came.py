@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby, islice, pairwise
 
 from judgekit.core.data_classes import replace
-from judgekit.core.text import Bilingual
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Record
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.deciding import led_to
-from judgekit.scenarios.notation.answering.amounts_told import unsaid_told
+from judgekit.scenarios.notation.answering.amounts_told import unsaid_told, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
 from judgekit.scenarios.notation.answering.looking_back import as_it_was
@@ -67,6 +68,12 @@ class Answers(Protocol):
 
     def as_line(self, question: Question, choice: object) -> str:
         """Return a line that makes a choice."""
+
+    def value(self, text: str, query: Mapping[str, Json]) -> Reply:
+        """Return what a value is."""
+
+    def settled_alone(self) -> bool:
+        """Tell whether every line of play came to its end."""
 
     def the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
         """Answer with a number, on which nothing hangs where it is the only one."""
@@ -206,15 +213,21 @@ def _order(
     return tuple((by, tuple(sorted(names) if by in choosers else names)) for by, names in groups)
 
 
-def decides(asking: Answers, text: str) -> Reply:
-    """Return who decides that on which the answer hangs, and what; that nobody does where nothing hangs on a decision."""
+def decides(asking: Answers, text: str, whether: str = "") -> Reply:
+    """Return who decides that on which the answer hangs, and what; that nobody does where nothing hangs on a decision.
+
+    Args:
+        asking: answers at the table.
+        text: the question.
+        whether: the player of whom it is asked whether that one decides; empty where it is asked who does.
+    """
     reply = asking.result(text)
     made = [question for leaf in asking.ended for question, _choice in leaf.line]
     made += [
         question for leaf in asking.ended for one in leaf.records if (question := _orders_triggers(one)) is not None
     ]
     made += [asking.table.open.question] if asking.table.open is not None else []
-    made = made or [question for one in asking.records() if (question := _was_decided(one)) is not None]
+    made = made or _made_already(asking)
     told = {
         tuple((one.by, told_in_words.decision(one.kind, asking.scene, lang)) for lang in ("en", "ja")) for one in made
     }
@@ -226,6 +239,8 @@ def decides(asking: Answers, text: str) -> Reply:
         "、".join(f"{japanese[0]}が決める({japanese[1]})" for _english, japanese in listed),
         "; ".join(f"{english[0]} decides ({english[1]})" for english, _japanese in listed),
     )
+    if whether and len({english[0] for english, _japanese in listed}) == 1:
+        said = yes_or_no(said, yes=listed[0][0][0] == whether)
     reply.result.insert(0, said)
     kinds = {one.kind for one in made}
     reply.first = _first(
@@ -235,16 +250,20 @@ def decides(asking: Answers, text: str) -> Reply:
     return without_nothing(reply)
 
 
-def _was_decided(record: Record) -> Question | None:
-    """Return a decision that was told, where there was something else to choose; not what is declared, announced or paid."""
-    question = record.question
-    if question is None or question.kind not in _AS_IT_HAPPENS or len(list(islice(question.legal(), _TWO))) < _TWO:
-        return None
-    return question
+_WITH_A_DEED = frozenset(
+    ("priority", "payment", "payments", "targets", "mana", "attack", "block", "defend", "X", "mode")
+)
+"""Kinds of decision that are a deed, or part of its declaration: of those nobody asks who decides that."""
 
 
-_AS_IT_HAPPENS = frozenset(("replacement", "legend", "option", "options", "order", "trigger-order"))
-"""Decisions that come up as something happens (616.1, 704.5j, 608.2d): who asks who decides means those, and no declaration."""
+def _made_already(asking: Answers) -> list[Question]:
+    """Return the decisions that were said before they came up, where nothing hangs on another one: who makes them is the same."""
+    asked = (one.question for leaf in asking.ended for one in leaf.records if one.what == "decision")
+    return [
+        one
+        for one in asked
+        if one is not None and one.kind not in _WITH_A_DEED and len(list(islice(one.legal(), _TWO))) == _TWO
+    ]
 
 
 def _orders_triggers(record: Record) -> Question | None:
@@ -329,7 +348,7 @@ def so_before(asking: Answers, statement: Statement) -> Reply | None:
     if before is None:
         raise NotationUnclear(phrase("how that was before {name} is not known", name=what), what)
     asked = re.sub(r"\bwas\b", "is", match["asked"])
-    asked = asked if not asked.isascii() or re.match(r"(?i:what|how)\b", asked) else f"what is {asked}"
+    asked = asked if is_japanese(asked) or re.match(r"(?i:what|how)\b", asked) else f"what is {asked}"
     asking.table = before
     try:
         reply = asking.reply(replace(statement, body=asked))

@@ -12,8 +12,12 @@ from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
+from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.answering.how_it_came import Answers
+from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import TOKEN
-from judgekit.scenarios.notation.words.naming import is_called
+from judgekit.scenarios.notation.words.grammar import Words
+from judgekit.scenarios.notation.words.naming import Resolving, is_called
 from judgekit.table.adapter import GameAdapter
 
 _IS_OF_KIND = re.compile(
@@ -134,6 +138,7 @@ def is_known(scene: GameAdapter, positions: Iterable[AnyPosition], kinds: Iterab
         {"token"}
         | {word.casefold() for words_of, _card in scene.notation.basics for word in words_of}
         | scene.notation.kinds
+        | {*scene.notation.subtypes}
     )
     known = known.union(*(kinds_of(scene, one, id) for one in positions for id in one.objects))
     return not known.isdisjoint(kinds)
@@ -186,9 +191,18 @@ def how_many(
 
 _COMES = re.compile(
     r"(?P<ja>[^,;]+?)(?:・?トークン)?(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出|生成|作|召喚).*"
-    r"|(?:does|will|did) [A-H] (?:get|create|make) (?:(?:an?|any|the|two|three|\d+) )?(?P<en>[A-Z][A-Za-z' -]+?)(?: tokens?)?",
+    r"|(?:does|will|did) (?P<who>(?-i:[A-H])) (?:get|create|make) (?:(?:an?|any|the|(?P<n>one|two|three|four|\d+)) )?"
+    r"(?P<en>[A-Z][A-Za-z' -]+?)(?: tokens?)?",
     re.IGNORECASE,
 )
+
+
+def _none_comes(kind: str, who: str | None) -> Bilingual:
+    english = f"{who} gets no {kind}" if who else f"no {kind} comes"
+    return yes_or_no(Bilingual(f"{f'{who}には' if who else ''}{kind}は出ない", english), yes=False)
+
+
+_IN_FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4"}
 
 
 def kind_comes(
@@ -207,10 +221,11 @@ def kind_comes(
         return None
     kind = (asked.group("ja") or asked.group("en")).strip()
     new = [
-        [id for id in _objects_of(scene, one, "") if id not in {*_objects_of(scene, before, "")}] for one in positions
+        [id for id in _objects_of(scene, one, asked["who"] or "") if id not in {*_objects_of(scene, before, "")}]
+        for one in positions
     ]
     if not any(new):
-        return yes_or_no(Bilingual(f"{kind}は出ない", f"no {kind} comes"), yes=False)
+        return _none_comes(kind, asked["who"])
     wanted = in_singular(in_english(scene, kind))
     if not is_known(scene, positions, wanted):
         return None
@@ -222,9 +237,10 @@ def kind_comes(
         return None
     (number,) = numbers
     if not number:
-        return yes_or_no(Bilingual(f"{kind}は出ない", f"no {kind} comes"), yes=False)
+        return _none_comes(kind, asked["who"])
     return yes_or_no(
-        Bilingual(f"{kind}が{number}体出る", f"{number} {kind} {'comes' if number == 1 else 'come'}"), yes=True
+        Bilingual(f"{kind}が{number}体出る", f"{number} {kind} {'comes' if number == 1 else 'come'}"),
+        yes=asked["n"] is None or int(_IN_FIGURES.get(asked["n"].casefold(), asked["n"])) == number,
     )
 
 
@@ -237,3 +253,37 @@ def _objects_of(scene: GameAdapter, position: AnyPosition, player: str) -> Itera
             zone, by = (words(scene.object_value(position, id, key).value) for key in ("zone", "controller"))
             if zone == scene.notation.home and player in ("", by):
                 yield id
+
+
+def of_a_kind(asking: Answers, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
+    """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
+    kinds, scene = in_singular(in_english(asking.scene, asked.kind)), asking.scene
+    object_asked = asking.table.grammar.reads(asked.what, "object", names) if asked.what else None
+    if asked.what and object_asked is None:
+        return None
+    id = str(resolving.term(object_asked, "@of")) if object_asked is not None else ""
+    reply = asking.result(text)
+    if asking.table.open is not None or not asking.ended or any(leaf.question is not None for leaf in asking.ended):
+        return reply
+    positions = [leaf.position for leaf in asking.ended]
+    called = named_so(scene, positions, asked.kind) if asked.counted else ()
+    if not is_known(scene, [asking.table.start, *positions], (*kinds, *called)):
+        return None
+    said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked, asking.table.start)
+    if said is not None:
+        asking.the_one(reply, said, (0,))
+    if id:
+        shown = asking.value(text, {"value": f"{id}.types", "@also": "subtypes"})
+        reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
+        reply.result += shown.result
+    return without_nothing(reply)
+
+
+def comes(asking: Answers, text: str, body: str) -> Reply:
+    """Return whether something of a kind comes that is not there while it is asked: a token."""
+    reply = asking.result(text)
+    positions = [leaf.position for leaf in asking.ended] if asking.settled_alone() else []
+    said = kind_comes(asking.scene, asking.table.start, positions, body) if positions else None
+    if said is not None:
+        asking.the_one(reply, said, (0,))
+    return without_nothing(reply)  # of what no word is known all that happens is told

@@ -6,13 +6,23 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
+from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.together import several
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.phrasing import zone_called
+
+
+class Able(NamedTuple):
+    """That something can be done, and that it cannot, as the answer to a question begins."""
+
+    yes: Bilingual
+    no: Bilingual
+
 
 _COULD_HAVE = re.compile(
     r"(?:could|can|might) (?P<who>[A-H]|(?:the )?[A-Z][^,]*?) (?:still |also |instead |legally )*have "
@@ -20,6 +30,53 @@ _COULD_HAVE = re.compile(
     r"(?: instead)?",
     re.IGNORECASE,
 )
+_NOT_OBLIGED = re.compile(
+    r"(?:can|could|may|might) (?P<who>[A-H]|(?:the )?[A-Z][^,]*?) (?:still |also |legally )*"
+    r"(?:(?:choose|decide|opt|elect) not to|decline to|refuse to|(?:have |just )?not|have (?:chosen|decided|opted) not to) "
+    r"(?P<verb>attack|block)(?:ed)?(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_OBLIGED = re.compile(
+    r"(?:must (?P<who>[A-H]|(?:the )?[A-Z][^,]*?)|(?:does|did|will|do) (?P<who2>[A-H]|(?:the )?[A-Z][^,]*?) "
+    r"(?:really |still )?(?:have|need) to"
+    r"|(?:is|was|were|are) (?P<who3>[A-H]|(?:the )?[A-Z][^,]*?) (?:forced|required|obliged|compelled) to) "
+    r"(?P<verb>attack|block)(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_OBLIGED_JA = re.compile(
+    r"(?P<what>.+?は.*?)(?P<verb>攻撃|アタック|ブロック|防御)(?:(?P<free>しない自由がある)|(?:する)?必要がある)(?:の|ん)?(?:です)?か?"
+)
+"""Whether somebody has to attack or block, or may choose not to."""
+
+
+def obliged(body: str) -> tuple[str, str, str, Able] | None:
+    """Return who is asked about, the deed that is not done, its verb, and how the answer begins; None where none is asked for."""
+    free, must, said = _NOT_OBLIGED.fullmatch(body), _OBLIGED.fullmatch(body), _OBLIGED_JA.fullmatch(body)
+    if (match := free or must) is not None:
+        who = next(one for key, one in match.groupdict().items() if key.startswith("who") and one)
+        verb, deed = match["verb"].casefold(), f"{match['verb'].casefold()}{match['rest']}"
+        needs_not = Bilingual(f"{who}はそうしなくてよい({deed})", f"{who} does not have to {deed}")
+        has_to = Bilingual(f"{who}はそうしなければならない({deed})", f"{who} has to {deed}")
+        return who, f"{who} does not {deed}", verb, _able(has_to, needs_not, free=free is not None)
+    if said is None:
+        return None
+    what, deed = said["what"], f"{said['verb']}する"
+    verb = "attack" if said["verb"] in ("攻撃", "アタック") else "block"
+    needs_not = Bilingual(f"{what}{said['verb']}しなくてよい", f"that is not required ({what}{deed})")
+    has_to = Bilingual(f"{what}{said['verb']}しなければならない", f"that is required ({what}{deed})")
+    return (
+        what.partition("は")[0],
+        f"{what}{said['verb']}しない",
+        verb,
+        _able(has_to, needs_not, free=said["free"] is not None),
+    )
+
+
+def _able(has_to: Bilingual, needs_not: Bilingual, *, free: bool) -> Able:
+    """Return how the answer begins where not to do something can be done, and where it cannot."""
+    return Able(yes_or_no(needs_not, yes=free), yes_or_no(has_to, yes=not free))
+
+
 _ATTACKS, _BLOCKS = ("attack", "swing"), ("block", "defend", "chump")
 _BLOCKED_WITH = ("redirect", "block", "defend")
 """Keys of steps that answer an attack."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from judgekit.core.json_values import Json
-from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, is_japanese
+from judgekit.scenarios.notation.answering.amounts_told import bounded
 from judgekit.scenarios.notation.answering.fates_asked import ability_asked
+from judgekit.scenarios.notation.answering.fates_told import AGAIN, EACH, EVER, ONLY_ONCE
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
-from judgekit.scenarios.notation.answering.looking_back import asked_back
+from judgekit.scenarios.notation.answering.looking_back import Able, asked_back, obliged
 from judgekit.scenarios.notation.words.english.questions_in_parts import in_other_words, of_each, without_whence
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
@@ -47,13 +48,6 @@ CAN = re.compile(
     r"|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$",
     re.IGNORECASE | re.DOTALL,
 )
-
-
-class Able(NamedTuple):
-    """That something can be done, and that it cannot, as the answer to a question begins."""
-
-    yes: Bilingual
-    no: Bilingual
 
 
 _NAME_AND_DEED = re.compile(
@@ -203,7 +197,7 @@ def asked_otherwise(body: str, names: Words) -> Iterator[tuple[str, tuple[Biling
     The phrases of a Japanese one stand in another order; what a verb tells of a card in it is left, or by what something is to
     happen.
     """
-    if body.isascii():
+    if not is_japanese(body):
         yield from ((said, ()) for said in in_other_words(body))
         if (whence := without_whence(body)) is not None:
             yield whence[0], (_not_why(whence[1]),)
@@ -220,6 +214,53 @@ def asked_otherwise(body: str, names: Words) -> Iterator[tuple[str, tuple[Biling
             yield aside.back(one), granted
 
 
+_EVER = re.compile(r"^(.+) ever (.+)$", re.IGNORECASE)
+_HOW_OFTEN = re.compile(
+    r"how (?:many times|often) (?P<en>(?:does|do|did|will) .+)|(?P<what>.+?は)(?:全部で|合計(?:で)?|結局)?何[回度](?P<ja>.+)",
+    re.IGNORECASE,
+)
+_SO_OFTEN = re.compile(
+    r"(?P<before>(?:does|do|did|will|is) .+?) (?:(?P<last>again|once more|another time|yet again)"
+    r"|(?P<once>(?:only|just|exactly) once)|(?:(?:for )?(?:the|a) )?(?P<n>second|third) time"
+    r"|(?P<ever>ever|at (?:any|some) (?:point|time))|(?P<times>twice|both times|(?:two|three|2|3) times))"
+    r"(?: (?:by that|to that|in the end|at the end|afterwards|then|now))?"
+    r"|(?P<what>.+?は)(?:(?P<last_ja>また|再び|再度|もう(?:一|1)[度回]|さらに|改めて)"
+    r"|(?P<n_ja>[2-5二三四五])[回度](?P<nth>目(?:の(?:死亡時|破壊時))?)?(?:に|は|も|とも)?)(?P<behind>.+)",
+    re.IGNORECASE,
+)
+"""A question how often something becomes of an object, or whether once more, or so often."""
+_SO_MANY = {
+    "second": 2,
+    "third": 3,
+    "twice": 2,
+    "both times": 2,
+    "two times": 2,
+    "three times": 3,
+    "2 times": 2,
+    "3 times": 3,
+}
+_SO_MANY_JA = dict(zip("2345二三四五", (2, 3, 4, 5, 2, 3, 4, 5), strict=True))
+_COUNTED_FATES = ("dies", "returns")
+
+
+def often_asked(body: str, grammar: NotationGrammar, names: Words) -> tuple[Mapping[str, Json], int] | None:
+    """Return what is asked to become of an object and how often: so often, `AGAIN`, `EACH` or `ONLY_ONCE`; None elsewhere."""
+    each, so = _HOW_OFTEN.fullmatch(body), _SO_OFTEN.fullmatch(_EVER.sub(r"\1 \2 ever", body))
+    if each is not None:
+        rest, number = each["en"] or f"{each['what']}{each['ja']}", EACH
+    elif so is not None:
+        rest = so["before"] or f"{so['what']}{so['behind']}"
+        number = _SO_MANY.get((so["n"] or so["times"] or "").casefold()) or _SO_MANY_JA.get(so["n_ja"] or "") or AGAIN
+        number = ONLY_ONCE if so["once"] else EVER if so["ever"] else number
+    else:
+        return None
+    try:
+        term = asked_term(rest, grammar, names)
+    except NotationUnclear:
+        return None
+    return (term, number) if isinstance(term, Mapping) and term.get("@how") in _COUNTED_FATES else None
+
+
 def _not_why(cause: str) -> Bilingual:
     return Bilingual(
         f"「{cause}」かどうかは見ず、起こることを答える", f'not whether it is by "{cause}": what happens is answered'
@@ -228,9 +269,11 @@ def _not_why(cause: str) -> Bilingual:
 
 def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> NotationUnclear | None:
     """Return why a question is not understood; None where it is, whatever its names mean."""
+    body = bound.asked if (bound := bounded(body)) is not None else body
     others = (
         supposed_in(body),
         asked_back(body),
+        obliged(body),
         ability_asked(body),
         WHY.match(body),
         kind_asked(body),
@@ -241,7 +284,7 @@ def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> Nota
     if any(one is not None for one in others):
         return None
     try:
-        if asked_term(body, grammar, names) is None:
+        if asked_term(body, grammar, names) is None and often_asked(body, grammar, names) is None:
             grammar.readings(body, "asked", names)
     except NotationUnclear as fault:
         return fault if fault.unread else None

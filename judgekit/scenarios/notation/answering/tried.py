@@ -17,8 +17,8 @@ from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.costs_asked import changed_cost
 from judgekit.scenarios.notation.answering.ends import Leaf
-from judgekit.scenarios.notation.answering.looking_back import before_it_was_done, comes_to_nothing, has_moved
-from judgekit.scenarios.notation.answering.questions import Able, speaker
+from judgekit.scenarios.notation.answering.looking_back import Able, before_it_was_done, comes_to_nothing, has_moved
+from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied
 from judgekit.scenarios.notation.playing.tables import NotationTable
@@ -99,7 +99,7 @@ class Trying:
     """
 
     def __init__(self, asking: Answers) -> None:
-        self.asking = asking
+        self.asking, self._decided = asking, False
 
     def possible(
         self, text: str, line: str, number: int, able: Able | None = None, then: NotationTable | None = None
@@ -265,9 +265,9 @@ class Trying:
     def _whatever_is_decided(self, text: str, line: str, number: int, able: Able | None) -> Reply | None:
         """Return whether a line could be played once what was begun is done, where that hangs on no decision on the way."""
         here, found = self.asking.table, list[Reply]()
-        if here.run.table.position.question is None or here.there.stack():
+        if self._decided or here.run.table.position.question is None or here.there.stack():
             return None
-        self.asking.table = there = here.copied()
+        self.asking.table, self._decided = (there := here.copied()), True  # what is asked then is not looked into again
         try:
             for leaf in self.asking.ends():
                 if leaf.question is not None or len(found) >= _MOST_WAYS:
@@ -278,7 +278,7 @@ class Trying:
         except JudgekitError:
             return None
         finally:
-            self.asking.table = here
+            self.asking.table, self._decided = here, False
         if not found or len({str(one.result[0].en) for one in found}) > 1:
             return None
         english, japanese = "whatever is decided before", "その前に何を決めても"

@@ -165,9 +165,8 @@ class WholeTurns:
         if fates.won:
             said.insert(0, Bilingual(f"{fates.won}の勝ち", f"{fates.won} wins"))
         elif not fates.lost and fates.safe:
-            battle = None if {"@winner", "@loser"} & {*asked} else self._battle("@which" in asked)
-            nobody = [] if battle is not None and "@which" in asked else [self._nobody()]
-            said[:0] = [*([battle] if battle is not None else []), *nobody]
+            battle = None if {"@winner", "@loser", "@who-loses"} & {*asked} else self._battle("@which" in asked)
+            said[:0] = [*([battle] if battle is not None else []), self._nobody("@who-loses" in asked)]
         elif hangs and "unknown" not in verdicts.values():
             # Who wins hangs on what is chosen: each way is told, with the line that leads there.
             told.result += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
@@ -175,6 +174,8 @@ class WholeTurns:
         else:
             said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
             said += self._unsettled(found) if "unknown" in verdicts.values() else []
+        if "@who-loses" in asked and fates.lost and fates.safe:
+            said = [*map(_LOSE.of, fates.lost), *said[bool(fates.won) :]]
         settled = fates.settled
         result = _of_whom_is_asked(asked, said, fates.won, settled, verdicts)
         if not told.branches and not told.open:
@@ -191,16 +192,16 @@ class WholeTurns:
             which: whether it is asked which of them, so that a battle that nothing wins is told, too.
         """
         won = self.scene.notation.won
-        said = won_answer(self.asking.ended, won) if won and self.table.open is None else None
+        said = won_answer(self.scene, self.asking.ended, won) if won and self.table.open is None else None
         return said if which or said != NO_WINNER else None
 
-    def _nobody(self) -> Bilingual:
-        """Return that nobody wins this turn, with where each player stands once what was begun is done."""
+    def _nobody(self, loses: bool = False) -> Bilingual:
+        """Return that nobody wins this turn, or loses, with where each player stands once what was begun is done."""
         lives = self.asking.lives()
         english, japanese = (phrase_of(lives, lang) for lang in ("en", "ja"))
         return Bilingual(
-            f"このターンには誰も勝たない{f'({japanese})' if japanese else ''}",
-            f"nobody wins this turn{f': {english}' if english else ''}",
+            f"このターンには誰も{'負けない' if loses else '勝たない'}{f'({japanese})' if japanese else ''}",
+            f"nobody {'loses' if loses else 'wins'} this turn{f': {english}' if english else ''}",
         )
 
     def can_win(self, text: str, player: str) -> Reply:
@@ -391,6 +392,7 @@ _WINS = {
     True: _Said("Yes: @ wins", "はい: @の勝ち"),
     False: _Said("No: @ does not win this turn", "いいえ: @はこのターンには勝たない"),
 }
+_LOSE = _Said("@ loses", "@は敗北する")
 _LOSES = {
     True: _Said("Yes: @ loses", "はい: @は敗北する"),
     False: _Said("No: @ does not lose this turn", "いいえ: @はこのターンには敗北しない"),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from judgekit.core.data_classes import replace
+from judgekit.core.text import is_japanese
 from judgekit.scenarios.notation.words.english.asking import asked_in_full
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, THE_SAME
 from judgekit.scenarios.notation.words.names_aside import CARD
@@ -160,7 +161,7 @@ def _with_what_is_left_out(statements: Iterable[Statement]) -> list[Statement]:
     before, able, ended, english, aim = "", "", "", "", ""
     before_it, spell = "", ""
     for one in statements:
-        if one.body.isascii():
+        if not is_japanese(one.body) and THE_SAME not in one.body:
             asked = asked_in_full(one.body, english) if one.kind == "asked" else [one.body]
             found += [replace(one, body=body) for body in asked]
             english = asked[-1] if one.kind == "asked" else english

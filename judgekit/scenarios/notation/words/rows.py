@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from judgekit.core.json_values import Json
 from judgekit.table.notation import Said
 from judgekit.table.notation_rows import NOT_SO
+
+
+def _of_alike(english: str, japanese: str, number: str, becomes: str, becomes_ja: str, how: str) -> Said:
+    """Return the row of a question whether the same becomes of several that are called alike."""
+    count: dict[str, Json] = {"@count": number} if number else {}
+    return (
+        "asked",
+        f"{{do|will|did}} {english} {{the|his|her|their|}} <n:name> {becomes}",
+        f"<n:name> は {{{japanese}}} {{{becomes_ja}}} {{か|の か|}}",
+        {"@fates": {"@some": "all", **count, "@name": "$n"}, "@how": how},
+    )
+
 
 SHARED: tuple[Said, ...] = (
     # Things and lists: `@` marks a name that is still to be found among the objects.
@@ -300,12 +313,7 @@ SHARED: tuple[Said, ...] = (
         "<c:things> {に|へ} 先 に ダメージ {を {与える|割り振る}|}",
         {"choose": "$c"},
     ),
-    (
-        "deed",
-        "discards~discard <t:things>",
-        "<t:things> を 捨てる",
-        {"choose": {"@one": "$t"}},
-    ),
+    ("deed", "discards~discard <t:things>", "<t:things> を 捨てる", {"choose": {"@one": "$t"}}),
     (
         "deed",
         "sacrifices~sacrifice <t:things>",
@@ -313,12 +321,7 @@ SHARED: tuple[Said, ...] = (
         {"choose": {"@one": "$t"}, "@itself": "@itself"},
     ),
     ("deed", "divides~divide <s:shares>", "<s:shares> {を|} {割り振る|分ける}", {"choose": "$s"}),
-    (
-        "deed",
-        "keeps~keep <t:things>",
-        "<t:things> を 残す",
-        {"choose": {"@one": "$t"}},
-    ),
+    ("deed", "keeps~keep <t:things>", "<t:things> を 残す", {"choose": {"@one": "$t"}}),
     (
         "deed",
         "keeps~keep <t:things> {,|} and puts~put the {other {one|}|others|rest} {in|into} {the|his|her|their} graveyard | "
@@ -475,9 +478,16 @@ SHARED: tuple[Said, ...] = (
     ("asked", "legal targets", "適正な 対象", {"legal": "targets"}),
     (
         "asked",
-        "who wins {the game|} | winner | who is the winner | who loses {the game|}",
+        "who wins {the game|} | winner | who is the winner",
         "勝つ {のは|の は} {誰 {か|}|} | {誰} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|}",
         {"@wins": "true"},
+    ),
+    (
+        "asked",
+        "{who|which player} loses {the game|}",
+        "{負ける|敗北 する} {のは|の は} {誰|どちら|どっち|} {か|} | "
+        "{誰|どちら|どっち} {が|の} {負ける|負け|敗北 する} {か|の か|} | 敗者 {は|} {誰|} {か|}",
+        {"@wins": "true", "@who-loses": "true"},
     ),
     (
         "asked",
@@ -523,12 +533,7 @@ SHARED: tuple[Said, ...] = (
         "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|}",
         {"@result": "true"},
     ),
-    (
-        "asked",
-        "who wins {the|} {battle|fight|combat}",
-        "{どちら|どっち} が バトル に 勝つ {か|}",
-        {"@result": "won"},
-    ),
+    ("asked", "who wins {the|} {battle|fight|combat}", "{どちら|どっち} が バトル に 勝つ {か|}", {"@result": "won"}),
     (
         "asked",
         "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
@@ -633,7 +638,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{does|will} <p:player> keep <x:object>",
+        "{does|will} <p:player> keep {his|her|their|} <x:object>",
         "",
         {"@fate": "$x", "@to": "@home", "@whose": "$p"},
     ),
@@ -651,7 +656,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{does|will} <p:player> get <x:object> back",
+        "{does|will} <p:player> get {his|her|their|} <x:object> back",
         "",
         {"@fate": "$x", "@how": "gets-back", "@whose": "$p"},
     ),
@@ -661,35 +666,26 @@ SHARED: tuple[Said, ...] = (
         "<x:object> {を|は} {誰|どちら} が {持っている|持つ|得る} {か|の か|}",
         {"@fate": "$x", "@how": "who"},
     ),
-    ("asked", "{does|will} <p:player> have <x:object>", "", {"@fate": "$x", "@how": "gets-back", "@whose": "$p"}),
-    ("asked", "{does|will} <p:player> lose <x:object>", "", {"@fate": "$x", "@how": "loses", "@whose": "$p"}),
+    (
+        "asked",
+        "{does|will} <p:player> have {his|her|their|} <x:object>",
+        "",
+        {"@fate": "$x", "@how": "gets-back", "@whose": "$p"},
+    ),
+    (
+        "asked",
+        "{does|will} <p:player> lose {his|her|their|} <x:object>",
+        "",
+        {"@fate": "$x", "@how": "loses", "@whose": "$p"},
+    ),
     ("asked", "{does|did|will} <x:object> fizzle", "", {"@fizzles": "$x"}),
     ("asked", "is <p:player> at <n:number> life", "", {"value": "$p.life", "@is": "$n"}),
     ("asked", "what is paid by <p:player>", "", {"@paid": "$p"}),
     ("asked", "what is paid by <p:player> for <x:thing>", "", {"@paid": "$p", "@for": "$x"}),
-    (
-        "asked",
-        "{do|will|did} both {of {the|his|her|their}|the|his|her|their|} <n:name> die",
-        "<n:name> は {両方|2 体 とも|どちら も} {死ぬ|死亡 する|破壊 される} {か|の か|}",
-        {"@fates": {"@some": "all", "@count": "2", "@name": "$n"}, "@how": "dies"},
-    ),
-    (
-        "asked",
-        "{do|will|did} both {of {the|his|her|their}|the|his|her|their|} <n:name> {survive|live}",
-        "<n:name> は {両方|2 体 とも|どちら も} 生き残る {か|の か|}",
-        {"@fates": {"@some": "all", "@count": "2", "@name": "$n"}, "@how": "survives"},
-    ),
-    (
-        "asked",
-        "{do|will|did} all {of|} {the|his|her|their|} <n:name> die",
-        "<n:name> は {全部|全員|すべて|みんな|全て} {死ぬ|死亡 する|破壊 される} {か|の か|}",
-        {"@fates": {"@some": "all", "@name": "$n"}, "@how": "dies"},
-    ),
-    (
-        "asked",
-        "{do|will|did} all {of|} {the|his|her|their|} <n:name> {survive|live}",
-        "<n:name> は {全部|全員|すべて|みんな|全て} {生き残る|残る} {か|の か|}",
-        {"@fates": {"@some": "all", "@name": "$n"}, "@how": "survives"},
+    *(
+        _of_alike(*of, *becomes)
+        for of in (("both {of|}", "両方|2 体 とも|どちら も", "2"), ("all {of|}", "全部|全員|すべて|みんな|全て", ""))
+        for becomes in (("die", "死ぬ|死亡 する|破壊 される", "dies"), ("{survive|live}", "生き残る|残る", "survives"))
     ),
     (
         "asked",
@@ -829,9 +825,17 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "who {decides|chooses} {that|this|it|the order|the order of the triggers|the order of triggers|}",
-        "{それ は|これ は|順番 は|順 は|} {誰|どちら|どっち} が {決める|選ぶ} {か|}",
+        "who {decides|chooses|picks} {that|this|it|them|so|the order|the order of the triggers|the order of triggers|} | "
+        "who orders {them|these|the {triggers|effects|abilities}} | who gets to {choose|decide}",
+        "{それ は|これ は|順番 は|順 は|順序 は|} {誰|どちら|どっち} が {決める|選ぶ} {か|} | "
+        "{決める|選ぶ} {のは|の は} {誰|どちら|どっち|} {か|}",
         {"@decides": "true"},
+    ),
+    (
+        "asked",
+        "{does|did|will|may|can} <p:player> {get to|} {decide|choose|pick} {that|this|it|them|the order}",
+        "",
+        {"@decides": "true", "@whether": "$p"},
     ),
     (
         "asked",

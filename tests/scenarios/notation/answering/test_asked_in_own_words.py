@@ -33,6 +33,20 @@ EVOLVED = (
     "rules dm\nA had Baron {darkness 5} evolution creature 6000 on top of Imp {darkness 2} 1000. B cast Snipe {fire 3} spell "
     '"相手のパワー6000以下のクリーチャーを1体破壊する。" on Baron.'
 )
+WOLF = (
+    'A has Wolf {G} creature 1/1 "Undying". B has Zap {R} instant "~ deals 1 damage to any target." and '
+    'Bang {R} instant "~ deals 3 damage to any target." in hand. B\'s turn.\nB casts Zap on Wolf. All pass. B casts Bang on Wolf.'
+)
+DOUBLED = (
+    'A has Furnace {R} enchantment "If a source would deal damage to a permanent or player, it deals double that damage to that '
+    'permanent or player instead." B is at 19 and has Plate {4} artifact "If a source would deal damage to you, prevent 1 of that '
+    'damage." A has Zap {R} instant "~ deals 3 damage to any target." in hand. A\'s turn.\nA casts Zap on B.'
+)
+LURE = 'A has Ox 2/4 "All creatures able to block ~ do so." B has Elf 1/1. A\'s turn.\nA attacks with Ox. B blocks Ox with Elf.'
+TOKENS = (
+    'A has Bell {1} artifact "When ~ dies or is put into a graveyard from the battlefield, create two 1/1 green Elf creature '
+    'tokens.", Sift {U} sorcery "Scry 2, then draw a card." in hand. A\'s turn.\nA casts Sift.'
+)
 
 ASKED = [
     (FIGHT, "Ox dies, right?", "Yes: Ox dies"),
@@ -88,6 +102,40 @@ ASKED = [
     ),
     (FIGHT, "Which blockers die?", "Elf dies, Giant dies"),
     (FIGHT, "Which attackers die?", "Ox dies"),
+    # How often, and whether so often (702.93a: the second time there is a counter on it).
+    (WOLF, "Does the Wolf come back again?", "No: Wolf dies twice and comes back once"),
+    (WOLF, "Does Wolf die the second time?", "Yes: Wolf dies twice and comes back once"),
+    (WOLF, "How many times does Wolf die?", "Wolf dies twice and comes back once"),
+    (WOLF, "Does the Wolf ever come back?", "Yes: Wolf dies twice and comes back once"),
+    (WOLF, "Does Wolf die only once?", "No: Wolf dies twice and comes back once"),
+    (FIGHT, "Does Ox die twice?", "No: Ox dies once"),
+    (WOLF, "In whose graveyard is the Wolf?", "Wolf is in A's graveyard"),
+    # Who decides (616.1: the player to whom it happens), where it was said and where it was not.
+    (DOUBLED, "Who decides that?", "B decides (replacement)"),
+    (f"{DOUBLED} B chooses Plate.", "Who decides that?", "B decides (replacement)"),
+    (f"{DOUBLED} B chooses Plate.", "Who chooses which of them applies first?", "B decides (replacement)"),
+    (DOUBLED, "Does A decide that?", "No: B decides (replacement)"),
+    (DOUBLED, "Does B get to choose the order?", "Yes: B decides (replacement)"),
+    # What has to be done (509.1c).
+    (LURE, "Did B have to block?", "Yes: B has to block: more requirements could be obeyed"),
+    (LURE, "Could B have chosen not to block?", "No: B has to block: more requirements could be obeyed"),
+    (FIGHT, "Did B have to block?", "No: B does not have to block"),
+    (FIGHT, "Could B have not blocked?", "Yes: B does not have to block"),
+    # Whether it is so much.
+    (FIGHT, "Does A gain at least 4 life?", "Yes: A gains 4 life"),
+    (FIGHT, "Does A gain more than four life?", "No: A gains 4 life"),
+    (FIGHT, "Is A's life at most 23?", "No: A: life 24"),
+    (FIGHT, "Does A lose at least one life?", "No: A loses no life (20 → 24)"),
+    (FIGHT, "Is A at 24 or more?", "Yes: A: life 24"),
+    (TOKENS, "Does A draw at least one card?", "Yes: A draws 1 card"),
+    # What a player does.
+    (TOKENS, "Does A scry?", "Yes: A scries once"),
+    (TOKENS, "Does B scry?", "No: B scries 0 times"),
+    (TOKENS, "Does A shuffle his library?", "No: A shuffles 0 times"),
+    # That nobody does anything more is what every answer supposes.
+    (FIGHT, "If B does nothing, does Ox die?", "Yes: Ox dies"),
+    (FIGHT, "What's A's life if nobody responds?", "A: life 24"),
+    (LEGENDS, "Does A keep his Clone?", "Yes: Clone is on the battlefield"),
     (LEGENDS, "Power of Rex?", "Rex: power 5"),
     (LEGENDS, "Does the legend rule apply?", "nobody gets to decide that here"),
 ]
@@ -99,10 +147,58 @@ def test_what_is_asked_is_answered(said: str, asked: str, answer: str) -> None:
     assert result(f"{said}\n{asked}")[0] == answer
 
 
+KILLED = (
+    "ルール dm\nAのバトルゾーンに火竜 {火 6} 6000。Bのバトルゾーンに毒蛇 {闇 3} 2000「ブロッカー\\nスレイヤー」。シールドなし。\n"
+    "Aのターン。Aは火竜でダイレクトアタック。Bは毒蛇で火竜をブロックした。"
+)
+AURA = (
+    "Aに熊 2/2がいて、手札に恨み {G} オーラ「エンチャント(クリーチャー)\\n"
+    "~が戦場から墓地に置かれたとき、~をオーナーの手札に戻す。」。"
+    "Bの手札に火花 {R} インスタント「1つを対象とする。~はそれに2点のダメージを与える。」。\n"
+    "Aのターン。Aは熊に恨みを唱えた。Bは対応して熊に火花を撃った。"
+)
+ASKED_IN_JAPANESE = [
+    (AURA, "恨みはAの手札に戻る?", "いいえ: 恨みはAの墓地にある"),
+    (AURA, "恨みは墓地に行く?", "はい: 恨みはAの墓地にある"),
+    (AURA, "Bが何もしなければ、熊は死ぬ?", "はい: 熊は死亡する"),
+    (AURA, "このまま誰も何もしないなら、熊は死ぬ?", "はい: 熊は死亡する"),
+    (AURA, "熊は2回死ぬ?", "いいえ: 熊は1回死亡する"),
+    (AURA, "熊は何度死にますか?", "熊は1回死亡する"),
+    (AURA, "Aのライフは20以上?", "はい: Aのライフは20"),
+    (AURA, "Bは少なくとも1点受ける?", "いいえ: Bはダメージを受けない"),
+    (KILLED, "どちらが勝つ?", "バトルに勝つのは火竜(火竜も残らない)"),
+    (KILLED, "Aはゲームに勝つ?", "いいえ: Aはこのターンには勝たない"),
+    (KILLED, "負けるのは誰?", "このターンには誰も負けない"),
+    (KILLED, "戦闘が終わったら、何が死ぬ?", "毒蛇は破壊される、火竜は破壊される"),
+    (KILLED, "Bはブロックしないことを選べた?", "はい: Bはブロックしなくてよい"),
+    (KILLED, "Bはブロックしなければならない?", "いいえ: Bはブロックしなくてよい"),
+]
+
+
+@each(ASKED_IN_JAPANESE)
+def test_what_is_asked_in_japanese_is_answered(said: str, asked: str, answer: str) -> None:
+    assert result(f"{said}\n{asked}", lang="ja")[0] == answer
+
+
+def test_who_wins_is_told_of_the_battle_and_of_the_game() -> None:
+    assert "このターンには誰も勝たない" in result(f"{KILLED}\nどちらが勝つ?", lang="ja")
+
+
+def test_what_another_player_gets_is_not_his() -> None:
+    said = 'A has Band {W} sorcery "Create two 1/1 white Soldier creature tokens." in hand. A\'s turn.\nA casts Band.'
+    assert result(f"{said}\nDoes A get two Soldiers?")[0] == "Yes: 2 Soldiers come"
+    assert result(f"{said}\nDoes A get three Soldiers?")[0] == "No: 2 Soldiers come"
+    assert result(f"{said}\nDoes B get a Soldier?")[0] == "No: B gets no Soldier"
+    assert result(f"{said}\nHow many Elf tokens does A get?")[0] == "A's Elf: 0"
+
+
 @each(
     [
         "Which defenders die twice?",
-        "Does Ox die twice?",
+        "Does Ox die often?",
+        "Does A scry twice as often as B?",
+        "Does Ox have to block twice?",
+        "Does A gain at least some life?",
         "Does A gain the Ox's life?",
         "Ox dies, then B wins?",
         "Who gains the Ox?",

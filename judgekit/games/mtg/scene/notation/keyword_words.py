@@ -85,12 +85,32 @@ _DISCARDED: Said = (
     {"@discards": "$p"},
 )
 """How many cards a player discards (701.8a)."""
+_DONE_BY_PLAYERS = (
+    ("scry", "scry", "scries", "占術 {を 行う|する}", "占術を行う"),
+    ("surveil", "surveil", "surveils", "諜報 {を 行う|する}", "諜報を行う"),
+    ("proliferates", "proliferate", "proliferates", "増殖 {を 行う|する}", "増殖を行う"),
+    ("shuffle", "shuffle", "shuffles", "{ライブラリー|山札} を {切り直す|切る|シャッフル する}", "切り直す"),
+    ("search", "search", "searches", "{ライブラリー|山札} {を|から} {探す|サーチ する}", "探す"),
+)
+"""What players do by keyword actions, as records name it (701.18, 701.19, 701.20, 701.27, 701.42)."""
+ACTIONS_ASKED: tuple[Said, ...] = tuple(
+    (
+        "asked",
+        f"{{does|did|will}} <p:player> {{get to|have to|need to|}} {{{english}}} | "
+        f"how {{often|many times}} {{does|did|will}} <p:player> {{{english}}}",
+        f"<p:player> は {{何 回|}} {{{japanese}}} {{か|の か|}}",
+        {"@acts": "$p", "@verb": verb, "@words": [told, told_ja]},
+    )
+    for verb, english, told, japanese, told_ja in _DONE_BY_PLAYERS
+)
+"""Whether, and how often, a player does such a thing."""
 
 
 def keyword_rows() -> Iterator[Said]:
     """Yield the rows; `#` marks a keyword among the abilities that an object has."""
     yield _DISCARDED
     yield from price_rows()
+    yield from ACTIONS_ASKED
     for name in dict.fromkeys((*ALTERNATIVE, *BY_WAY, *OPTIONAL)):
         yield from _way(name)
     yield (

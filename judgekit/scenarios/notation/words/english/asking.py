@@ -91,6 +91,17 @@ does (?P<x>[A-H]) (?:still )?have (?:enough |the )?(?:mana|lands?) (?:left )?to 
   (?:for|and take|to take) (?:the (?:win|kill|game)|lethal|game) => if {x} attacks{y} with {z}, does {x} win
 (?:can|could|may|will) (?P<x>[A-H]|he|she|they) (?:still |now |then )?(?:attack|swing)(?P<y>(?: [A-H])?)(?: in)? (?:for|and take
   |to take) (?:the (?:win|kill|game)|lethal|game) with (?P<z>.+?) => if {x} attacks{y} with {z}, does {x} win
+(?P<v>does|do|did|will) (?P<x>[A-H]) (?:get to |have to |need to )?(?P<y>search|shuffle) (?:his|her|their|the) (?:library|deck)
+   => {v} {x} {y}
+who (?:gets to |has to |may |must |can |will )?(?:decides?|chooses?|picks?|decided|chose) (?:which|what|how|whether
+  |in (?:what|which) order|the order) .+ => who decides that
+who (?:decided|chose|picked)(?: (?:that|it|this|them|the order))? => who decides that
+(?:is|was) it (?P<x>[A-H]) (?:that|who) (?:decides|chooses|decided|chose)(?: .+)? => does {x} decide that
+(?:if|when|as long as) (?:(?:[A-H]|he|she|they) does nothing|(?:[A-H]|he|she|they|nobody|no one|neither player)
+   (?:does not |does )?(?:do )?(?:anything|respond|act)s?)
+  (?: more| else| about (?:it|that)| at all| further| in response)?,? (?P<x>.+) => {x}
+(?P<x>.+?),? (?:if|when|as long as) (?:(?:[A-H]|he|she|they) does nothing|(?:nobody|no one|neither player)
+   (?:does anything|responds|acts))(?: more| else| about (?:it|that)| at all| further| in response)? => {x}
 who has how much life(?: left| now)? => life totals
 what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
 (?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left
