@@ -50,7 +50,18 @@ _MANY = sorted(
 _JOINED = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, _MANY))})(?!\w)", re.IGNORECASE)
 
 
-_KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
+_KINDS_OF_SELF = (
+    "creature",
+    "permanent",
+    "land",
+    "artifact",
+    "enchantment",
+    "spell",
+    "card",
+    "planeswalker",
+    "token",
+    "emblem",
+)
 _COUNTERS_OF_TWO_WORDS = frozenset(("first strike", "double strike"))
 """Keyword counters whose names are two words (122.1b)."""
 

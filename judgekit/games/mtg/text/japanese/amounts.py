@@ -46,6 +46,11 @@ AMOUNTS: list[Row] = [
     ),
     (
         "foreach",
+        "<n:n> {の 中 の | に 含まれる | の} カード・タイプ 1 {種類 | つ} に つき",
+        "card type among INZONE(PLAIN($n))",
+    ),
+    (
+        "foreach",
         "あなた の パーティー {を 構成 する | の 中 の | に いる} クリーチャー 1 体 に つき",
         "creature in your party",
     ),

@@ -586,6 +586,11 @@ CONDITIONS: list[Row] = [
         "あなた が [あなた の] 手札 から {それ を | これ を | ~ を} 唱えていた",
         "you cast it from your hand",
     ),
+    (
+        "condition",
+        "あなた が {それ を | これ を | ~ を |} [あなた の] 手札 から [{それ を | これ を | ~ を}] 唱えていない",
+        "you didn't cast it from your hand",
+    ),
     ("condition", "<r:itself> が <q:qualified> であった | <r:itself> が <q:qualified> だった", "$r was $q"),
     *(
         ("condition", f"<r:itself> の {what} が <k:number> {bound} であった", f"POSS($r) {measure} was $k or {more}")

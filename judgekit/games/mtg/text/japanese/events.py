@@ -13,6 +13,12 @@ from judgekit.language.chart import Row
 _THINGS: list[Row] = [
     ("happens", "戦場 に 出る", "enter the battlefield"),
     ("happens", "あなた の コントロール 下 で 戦場 に 出る", "enter the battlefield ¦ under your control"),
+    (
+        "happens",
+        "タップ状態 で [、] あなた の コントロール 下 で 戦場 に 出る"
+        " | あなた の コントロール 下 で [、] タップ状態 で 戦場 に 出る",
+        "enter the battlefield tapped and under your ¦ control",
+    ),
     ("happens", "あなた の 墓地 から [、] 戦場 に 出る", "enter from your graveyard"),
     ("happens", "追放領域 から [、] 戦場 に 出る | 追放 領域 から [、] 戦場 に 出る", "enter from exile"),
     (
@@ -606,7 +612,7 @@ MOMENTS: list[Row] = [
     ("beginning", "終了ステップ", "the end step"),
     ("later", "戦闘終了時 に [、]", "at end of combat"),
     ("later", "次 の 終了ステップ の 開始時 に [、]", "at the beginning of the next end ¦ step"),
-    ("later", "次 の ターン の アップキープ の 開始時 に [、]", "at the beginning of the next turn's upkeep"),
+    ("later", "次 の {ターン の |} アップキープ の 開始時 に [、]", "at the beginning of the next turn's upkeep"),
     (
         "later",
         "その プレイヤー の 次 の アップキープ の 開始時 に [、]",

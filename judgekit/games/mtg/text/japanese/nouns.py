@@ -267,7 +267,11 @@ RELATIVES: list[Row] = [
     ("relative", "タフネス が <m:measure>", "with toughness $m"),
     ("relative", "<r:reference> の パワー より 小さい パワー を 持つ", "with power less than POSS($r) power"),
     ("relative", "<r:reference> の パワー より 小さい タフネス を 持つ", "with toughness less than POSS($r) power"),
-    ("relative", "<r:reference> と 共通 の クリーチャー・タイプ を 持つ", "that shares a creature type with $r"),
+    (
+        "relative",
+        "<r:reference> と 共通 の クリーチャー・タイプ を [{少なくとも 1 つ | 1 つ 以上}] 持つ",
+        "that shares a creature type with $r",
+    ),
     ("relative", "<r:reference> と 共通 の 色 [1 色] を 持つ", "that shares a color with $r"),
     (
         "relative",
@@ -282,7 +286,10 @@ RELATIVES: list[Row] = [
             ("対戦相手 が コントロール している", " an opponent controls"),
         )
         for what, english in (
-            ("と 共通 の クリーチャー・タイプ を 持つ", "that shares a creature type with"),
+            (
+                "と 共通 の クリーチャー・タイプ を [{少なくとも 1 つ | 1 つ 以上}] 持つ",
+                "that shares a creature type with",
+            ),
             ("と 共通 の 色 を 持つ", "that shares a color with"),
             ("に つけられている", "attached to"),
             ("を ブロック している", "blocking"),

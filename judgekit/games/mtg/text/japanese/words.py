@@ -12,7 +12,7 @@ from judgekit.language.japanese import spelling
 from judgekit.language.japanese.tokens import NUMBER, OF_A_TABLE, Cutter
 
 _SELF = re.compile(
-    r"この(?:クリーチャー|パーマネント|呪文|カード|アーティファクト|エンチャント|土地|プレインズウォーカー|トークン|オーラ|装備品|機体|事件|英雄譚|クラス|バトル)"
+    r"この(?:クリーチャー|パーマネント|呪文|カード|アーティファクト|エンチャント|土地|プレインズウォーカー|トークン|紋章|オーラ|装備品|機体|事件|英雄譚|クラス|バトル)"
 )
 """Ways in which a card speaks of itself besides its name (201.4)."""
 

@@ -88,6 +88,25 @@ def names_one_player(events: Sequence[Term]) -> bool:
     return not several and any(player_of(pattern) not in (None, "you") for pattern in events)
 
 
+_BESIDE = {"attach": "to", "unattach": "to", "crew": "vehicle", "saddles": "vehicle"}
+"""Events in which an object does something to another, with the role of that one."""
+
+
+def names_another_beside(events: Sequence[Term]) -> bool:
+    """Tell whether an event names a second object that "that creature" can be: what a spell targets, what is crewed (115.9)."""
+    for pattern in events:
+        found = pattern.get("object")
+        if not isinstance(found, dict):
+            continue
+        if (
+            "targets" in found
+            or "targets-only" in found
+            or pattern.get(_BESIDE.get(pattern.get("event", ""), ""), "this") != "this"
+        ):
+            return True
+    return False
+
+
 def object_of(pattern: Term, kind: str | None) -> Json:
     """Return the object that takes part in an event, `this` where it is the source itself."""
     event = pattern.get("event")

@@ -36,6 +36,7 @@ from judgekit.games.mtg.text.english.meaning.parties import (
     is_card_of_no_zone,
     kind_of,
     may_be_permanents,
+    names_another_beside,
     names_one_player,
     object_of,
     of_cards,
@@ -671,12 +672,13 @@ class Meanings(Spoken):
             raise self.two_readings("those cards", "those that were looked for", "all cards revealed")
         return beside[-1]
 
-    def _made(self, names: tuple[str, ...], words: str) -> object:
+    def _made(self, names: tuple[str, ...], words: str, otherwise: tuple[str, ...] = ()) -> object:
         """Return the cards that an instruction before put aside under one of some names."""
-        for one in reversed(self._objects):
-            if one.reference in names:
-                self._used.add(str(one.reference))
-                return one.reference
+        for those in (names, otherwise):
+            for one in reversed(self._objects):
+                if one.reference in those:
+                    self._used.add(str(one.reference))
+                    return one.reference
         raise self.fault(words)
 
     def _meant(self, one: Named, as_it_was: bool) -> object:
@@ -822,7 +824,8 @@ class Meanings(Spoken):
         if self.outer is not None and found:
             self._only_here(back)
         if found:
-            if any(one != found[0] for one in found):
+            targeted = (kind == "object" or back.permanent or back.several) and names_another_beside(self.event)
+            if targeted or any(one != found[0] for one in found):
                 raise self.fault(back.words)
             found[0] = self._beside_in_the_event(back, self._alive(back) or found[0])
             if found[0] == "this" and (kind == "object" or (kind == "card" and self.unnamed)):
@@ -846,7 +849,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@subject": Meanings._subject,
     "@same": Meanings._same,
     "@source-again": lambda meanings: meanings._source,
-    "@looked": lambda meanings: meanings._made(("looked", "revealed", "milled"), "them"),
+    "@looked": lambda meanings: meanings._made(("looked", "revealed", "milled"), "them", ("exiled",)),
     "@seen": lambda meanings: meanings._made(("looked", "revealed", "milled", "exiled"), "them"),
     "@found": lambda meanings: meanings._made(("found",), "one"),
     "@milled": lambda meanings: meanings._made(("milled",), "this way"),

@@ -67,7 +67,7 @@ _OF_A_PLAYER = ("search", "reveal-until", "draw", "mill")
 _NAMES = ("as", "done", "total")
 """Details that keep something for later instructions."""
 
-_KEPT_FOR_LATER = {"sacrifice": "sacrificed", "lose-life": "lost", "remove-counters": "removed"}
+_KEPT_FOR_LATER = {"sacrifice": "sacrificed", "lose-life": "lost", "remove-counters": "removed", "reveal": _SHOWN}
 """Instructions that keep what they did only where later words mean it, with the name it is kept under."""
 
 _REALLY_DONE = {"destroy": "destroyed", "damage": "damaged"}

@@ -1,4 +1,4 @@
-"""English card text, what an instruction tells a player to cast or play while it is followed (608.2g, 601.2, 305.2)."""
+"""English card text, what an instruction tells a player to cast or play (608.2g, 601.2, 305.2), and that you play a land."""
 
 from __future__ import annotations
 
@@ -33,6 +33,11 @@ ROWS: list[Row] = [
         "cast@ <f:afilter> from among them without paying its mana cost"
         " | cast@ <f:afilter> from among {those | the exiled} cards without paying its mana cost",
         {"cast": {"choose": {"...": "$f", "among": "@seen"}}, "free": "true", "by": "@actor"},
+    ),
+    (
+        "event",
+        "you play another land",
+        {"event": "play-land", "player": "you", "object": {"type": "land", "other": "true"}},
     ),
 ]
 """Deeds that are castings of spells and playings of cards."""

@@ -684,7 +684,8 @@ ROWS: list[Row] = [
     ),
     (
         "predicates",
-        "get@ <c:change> , and its~their activated abilities can't be activated",
+        "get@ <c:change> , and its~their activated abilities can't be activated"
+        " | get@ <c:change> and its~their activated abilities can't be activated",
         [{"pt": "$c"}, {"cant": ["activate"]}],
     ),
     ("predicates", "<a:predicate> , <b:predicate> , and <c:predicate>", ["$a", "$b", "$c"]),

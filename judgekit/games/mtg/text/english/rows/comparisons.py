@@ -205,6 +205,11 @@ COMPARED: list[Row] = [
     ),
     ("condition", "a opponent have@ no card in hand", {"exists": {"player": "opponent", "hand": "= 0"}}),
     ("condition", "a opponent have@ <n:number> or less life", {"exists": {"player": "opponent", "life": "<= $n"}}),
+    (
+        "condition",
+        "you have <n:number> or more life and a opponent have@ <m:number> or less life",
+        {"and": [{"value": "you.life", "is": ">= $n"}, {"exists": {"player": "opponent", "life": "<= $m"}}]},
+    ),
     ("condition", "you have less life than a opponent", {"exists": {"player": "opponent", "life": {">": "you.life"}}}),
     (
         "condition",

@@ -70,6 +70,11 @@ HISTORY: list[Row] = [
         for number, which in enumerate(ORDINALS, 1)
     ),
     *(("condition", f"it's the {which} time", {"resolved": f"= {number}"}) for number, which in enumerate(ORDINALS, 1)),
+    (
+        "condition",
+        "<f:afilter> is~was <w:way> | one or more <f:filters> is~was <w:way>",
+        {"count": {"...": "$f", "among": "$w"}, "is": ">= 1"},
+    ),
     *(
         (
             "condition",
@@ -90,8 +95,8 @@ HISTORY: list[Row] = [
     ),
     (
         "condition",
-        "<f:afilter> is~was <w:way> | one or more <f:filters> is~was <w:way>",
-        {"count": {"...": "$f", "among": "$w"}, "is": ">= 1"},
+        "<s:single> is~was destroyed this way",
+        {"object": "$s", "is": {"kind": "object", "among": "@way destroy"}},
     ),
     *(
         ("past", f"~ dealt {kind}damage to <d:damaged>", {"event": "damage", "source": "this", "to": "$d", **combat})
@@ -270,7 +275,8 @@ COUNTED: list[Row] = [
     ("condition", "no spells were cast last turn", {"cast-last-turn": "= 0"}),
     (
         "condition",
-        "there are <n:number> or more <k:kindword> counters on <s:single>",
+        "there are <n:number> or more <k:kindword> counters on <s:single>"
+        " | <n:number> or more <k:kindword> counters are on <s:single>",
         {"object": "$s", "is": {"counters": {"$k": ">= $n"}}},
     ),
     (
@@ -429,6 +435,12 @@ COUNTED: list[Row] = [
             "is": {"kind": "card", "zone": "exile", "has": "suspend", "counters": {"time": ">= 1"}},
         },
     ),
+    (
+        "condition",
+        "there are <n:number> or more <f:filters> total in all graveyards"
+        " | there are <n:number> or more <f:filters> in all graveyards total",
+        {"count": {"...": "$f", "kind": "card", "zone": "graveyard"}, "is": ">= $n"},
+    ),
     ("condition", "each player have@ <n:number> or less life", {"not": {"exists": {"kind": "player", "life": "> $n"}}}),
     *(
         (
@@ -472,6 +484,11 @@ CASTING: list[Row] = [
         "condition",
         "<s:castone> was cast from <z:yourzone>",
         {"object": "$s", "is": {"cast-from": "$z"}},
+    ),
+    (
+        "condition",
+        "you didn't cast it from <z:yourzone>",
+        {"not": {"object": "@it", "is": {"kind": "object", "cast-from": "$z", "cast-by": "you"}}},
     ),
     ("condition", "you cast it", {"object": "@it", "is": {"cast-by": "you"}}),
     (

@@ -23,6 +23,11 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
+        "<s:occurring> enter@ [the battlefield] tapped {and | } under your control",
+        {"event": "enters", "object": {"all": "$s", "controller": "you", "tapped": "true"}},
+    ),
+    (
+        "event",
         "<s:occurring> enter@ under a opponent 's control"
         " | <s:occurring> enter@ the battlefield ¦ under a opponent 's ¦ control",
         {"event": "enters", "object": {"all": "$s", "controller": "opponent"}},

@@ -256,12 +256,14 @@ MOVES: list[Row] = [
     ),
     (
         "act",
-        f"you control target player {_DURING} | you control target player during their next turn",
+        f"you control target player {_DURING} | you control target player during their next turn"
+        f" | you gain control of target player {_DURING} | you gain control of target player during their next turn",
         {"control-player": {"aim": {"is": {"kind": "player"}}}},
     ),
     (
         "act",
-        f"you control target opponent {_DURING} | you control target opponent during their next turn",
+        f"you control target opponent {_DURING} | you control target opponent during their next turn"
+        f" | you gain control of target opponent {_DURING} | you gain control of target opponent during their next turn",
         {"control-player": {"aim": {"is": {"player": "opponent"}}}},
     ),
     ("deed", "skip@ your~their next <s:skipped>", {"skip": "@actor", "step": "$s"}),

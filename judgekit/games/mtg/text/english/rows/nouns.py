@@ -276,7 +276,11 @@ AFTER_NOUNS: list[Row] = [
     ("after", "with power less than ~ 's power", {"power": {"<": {"value": "power", "of": "this"}}}),
     ("after", "with power greater than ~ 's power", {"power": {">": {"value": "power", "of": "this"}}}),
     ("after", "with power less than or equal to ~ 's power", {"power": {"<=": {"value": "power", "of": "this"}}}),
-    ("after", "that share@ a creature type with it", {"shares": {"what": "creature-type", "with": "@it"}}),
+    (
+        "after",
+        "that share@ a creature type with it | that share@ at least one creature type with it",
+        {"shares": {"what": "creature-type", "with": "@it"}},
+    ),
     ("after", "that share@ a color with it", {"shares": {"what": "color", "with": "@it"}}),
     ("after", "that share@ a card type with it", {"shares": {"what": "type", "with": "@it"}}),
     ("after", "that share@ a card type with <r:single>", {"shares": {"what": "type", "with": "$r"}}),
@@ -691,7 +695,13 @@ NUMBERS: list[Row] = [
         "for each <k:kindword> counter on <r:single>",
         {"value": "counters", "kind": "$k", "of": "$r"},
     ),
+    ("each", "for each card type among <f:filters>", {"distinct": "card-types", "among": "$f"}),
     ("each", "for each basic land type among <f:filters>", {"distinct": "basic-land-types", "among": "$f"}),
+    (
+        "magnitude",
+        "the number of <f:filters> that died this way",
+        {"count": {"...": "$f", "among": "@way destroy", "put-into": "graveyard"}},
+    ),
     ("magnitude", "the number of basic land types among <f:filters>", {"distinct": "basic-land-types", "among": "$f"}),
     (
         "magnitude",

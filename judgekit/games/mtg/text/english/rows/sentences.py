@@ -84,6 +84,11 @@ BODIES: list[Row] = [
         {"clauses": "$c", "later": {"begins": "end-of-combat"}, "in-front": "true", "of-this-turn": "true"},
     ),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
+    (
+        "core",
+        "for each <f:filter> put into a graveyard this way , <c:clauses>",
+        {"clauses": "$c", "each": {"...": "$f", "among": "@way destroy", "put-into": "graveyard"}},
+    ),
     ("core", "<c:clauses> , where X is <f:figure>", {"clauses": "$c", "where": "$f"}),
     ("core", "at the beginning of <l:later> , <c:clauses>", {"clauses": "$c", "later": "$l", "in-front": "true"}),
     ("core", "unless <p:player> <c2:payment> , <c:clauses>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
@@ -252,7 +257,7 @@ BODIES: list[Row] = [
     ("later", "that player 's next upkeep", {"begins": "upkeep", "player": "@player"}),
     ("later", "your next upkeep", {"begins": "upkeep", "player": "you"}),
     ("later", "their next upkeep", {"begins": "upkeep", "player": "@their"}),
-    ("later", "the next turn 's upkeep", {"begins": "upkeep"}),
+    ("later", "the next turn 's upkeep | the next upkeep", {"begins": "upkeep"}),
 ]
 
 TRIGGERS: list[Row] = [

@@ -192,6 +192,26 @@ ROWS: list[Row] = [
         "each of those <t:type> that didn't attack this turn",
         {"all": {"type": "$t", "among": "@objects $t", "not": {"attacked": "true"}}},
     ),
+    *(
+        ("act", f"{many} target {who}# each {said}", {verb: {"aim": {"is": what, **number}}, "amount": "$a"})
+        for many, number in (
+            ("any number of", {"count": "any"}),
+            ("<n:number>", {"count": "$n"}),
+            ("up to <n:number>", {"up-to": "$n"}),
+        )
+        for who, what in (("player", {"kind": "player"}), ("opponent", {"player": "opponent"}))
+        for said, verb in (
+            ("draw <a:count> card#", "draw"),
+            ("discard <a:count> card#", "discard"),
+            ("gain <a:number> life", "gain-life"),
+            ("lose <a:number> life", "lose-life"),
+        )
+    ),
+    (
+        "everything",
+        "each of those <t:type> with <k:keyword>",
+        {"all": {"type": "$t", "among": "@objects $t", "has": "$k"}},
+    ),
     ("everything", "each <f:filter> | all <f:filters>", {"all": "$f"}),
     (
         "deed",

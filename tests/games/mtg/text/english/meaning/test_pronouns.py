@@ -758,3 +758,37 @@ def test_equipment_is_attached_to_the_host_that_was_named_not_to_the_equipment_t
     moved = "Whenever ~ attacks, attach up to one target Equipment to it. Then draw a card for each {} attached to it."
     hosts = [acts(moved.format(kind))[1]["amount"]["count"]["attached-to"] for kind in ("Equipment", "Aura")]
     assert hosts == ["this", "target"]
+
+
+def test_what_a_spell_targets_is_not_the_spell_nor_what_crews_the_vehicle() -> None:
+    cast = "Whenever you cast a spell that targets {}, {}."
+    for what, done in (
+        ("a creature", "tap that creature"),
+        ("one or more permanents", "gain control of those permanents"),
+        ("one or more creatures you control", "put a +1/+1 counter on each of them"),
+        ("a creature you control", "it gets +1/+1 until end of turn"),
+        ("only a single creature", "destroy that creature"),
+    ):
+        with pytest.raises(CardTextNotUnderstood):
+            acts(cast.format(what, done))
+    for event in ("an Aura becomes attached to a creature", "a creature crews a Vehicle", "a creature saddles a Mount"):
+        with pytest.raises(CardTextNotUnderstood):
+            acts(f"Whenever {event}, tap that creature.")
+    assert acts("Whenever a creature crews a Vehicle, untap that Vehicle.") == [{"untap": "event.vehicle"}]
+    for done, meant in (("copy it", "copy"), ("counter that spell", "counter")):
+        assert acts(cast.format("a creature", done)) == [{meant: "event.object"}]
+
+
+def test_each_other_player_is_another_than_the_player_named_last() -> None:
+    others = "each other player loses 1 life."
+    for text, apart in (
+        ("Whenever a player casts a spell, ", "event.player"),
+        ("Whenever ~ deals combat damage to a player, ", "event.to"),
+        ("At the beginning of each player's upkeep, ", "event.player"),
+    ):
+        assert acts(text + others)[0]["lose-life"] == {"all": {"kind": "player", "not-among": apart}}
+    for text in ("Whenever you cast a spell, ", "Whenever a creature dies, "):
+        assert acts(text + others)[0]["lose-life"] == "others"
+    assert (
+        acts("Target player draws a card. " + others.capitalize(), True)[1]["lose-life"]["all"]["not-among"] == "target"
+    )
