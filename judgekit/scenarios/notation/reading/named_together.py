@@ -198,7 +198,9 @@ def _is_there(one: Mention, parts: Sequence[Mention], who: str, reading: Reading
     names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
     named, cast = (re.compile(rf"(?<![\w']){form}(?:{names})(?![\w])", re.IGNORECASE) for form in ("", _TO_CAST))
     said = [other for other, of in reading.speech if not of and named.search(other)]
-    if any(of not in ("", who) and named.search(other) for other, of in reading.speech):  # another player has one
+    if any(
+        of in reading.players and of != who and named.search(other) for other, of in reading.speech
+    ):  # another player has one
         said = [other for other in said if re.search(rf"{who}'s (?:{names})(?![\w])", other, re.IGNORECASE)]
     if not said:
         raise _both_ways(one, parts, who)

@@ -11,6 +11,7 @@ from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, told_as_asked
+from judgekit.scenarios.notation.words.english.bands_told import with_bands_in_attacks
 from judgekit.scenarios.notation.words.english.in_short import with_headings_in_one
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
 from judgekit.scenarios.notation.words.english.retelling import Telling
@@ -222,7 +223,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight, typed = _gone_on(quotes.cards.with_names_whole(straight), typed)
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in players), straight)
-    straight = with_headings_in_one(with_what_is_said_of_all(straight))
+    straight = with_headings_in_one(with_bands_in_attacks(with_what_is_said_of_all(straight)))
     straight = _SEATS_AND_MORE.sub(r"\g<seats>;", straight)
     straight = _LIFE_IN_SHORT.sub(r"\g<who>: life \g<n>", _SHIELDS_IN_SHORT.sub(r"\g<who>: ", straight))
     straight = _ZONE_ALONE.sub(r"\g<zone>: ", _COUNTED_BEHIND_A_BLANK.sub(",", straight))

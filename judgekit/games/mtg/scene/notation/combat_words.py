@@ -33,6 +33,18 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "attacks~attack~swings~swing {{in|} with|using} <a:things> {{in|as} {a|one|} band {together|}|banded {together|up|}}",
+        "<a:things> で バンド を 組んで {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": "$a", "@to": "@defender"}, "bands": ["$a"]},
+    ),
+    (
+        "deed",
+        "attacks~attack <t:thing> with <a:things> {{in|as} {a|one|} band {together|}|banded {together|up|}}",
+        "",
+        {"attack": {"@each": "$a", "@to": "$t"}, "bands": ["$a"]},
+    ),
+    (
+        "deed",
         "attacks~attack~swings~swing {in|} | attacks~attack~swings~swing {in|} for lethal",
         "攻撃 {する|} | アタック {する|}",
         {"attack": {"@each": {"@sole": "attack"}, "@to": "@defender"}},

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.deeds import plainly
+from judgekit.scenarios.notation.words.english.done_for_an_effect import done_for_an_effect
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import Said
 from judgekit.scenarios.notation.words.english.lexicon import verb_of_participle
 from judgekit.scenarios.notation.words.english.paraphrases import paraphrased, without_gestures
@@ -102,6 +103,11 @@ def _responds_by(_so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
     if by is None or not verb or _ITS_OWN.search(deed.said):
         return deed
     return deed._replace(said=f"{third_person(verb)} {by['behind']} in response{by['to'] or ''}")
+
+
+@_part
+def _for_an_effect(so_far: ToldSoFar, deed: Deed, told: list[str]) -> Deed:
+    return deed._replace(said=done_for_an_effect(so_far, deed.said, deed.of.subject, told))
 
 
 _IT_ALONE = re.compile(r"(?<=\b(?:on|at) )it\b|(?<=\btargeting )it\b|(?<=\bwith )it\b")

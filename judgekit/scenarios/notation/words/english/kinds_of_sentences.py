@@ -9,6 +9,7 @@ import re
 
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import (
+    bands_told,
     deeds_in_sentences,
     in_plainer_words,
     told_of_before,
@@ -80,8 +81,7 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     return f"{rest[:1].upper()}{rest[1:]}"
 
 
-KINDS += told_of_before.KINDS
-KINDS += in_plainer_words.KINDS
+KINDS += [*told_of_before.KINDS, *bands_told.KINDS, *in_plainer_words.KINDS]
 
 
 _ITS_SHORT = re.compile(r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-]))")

@@ -86,6 +86,9 @@ targets @t with (?:every|each|all|both)(?: of)?(?: (?:the|his|her|their|these|th
   triggers?(?: on the stack)? => targets {t} with all the{n} triggers
 (?P<n>(?:casts|activates|uses|kicks|plays) [^,;]+?)(?:, (?:with |for |dealing |doing )?| (?:for|dealing|doing) )
   (?P<t>@shares) => {n} (dividing {t})
+assigns (?:all(?: of)?|the whole of|everything of) (?P<n>(?:the |his |her |[A-H]'s )?[A-Z][\w' -]*?)'s (?:combat )?damage to @t
+   => assigns the rest to {t} with {n}
+assigns (?:all(?: of)?|the whole of) (?:(?:the|its|that|his|her) )?(?:combat )?damage to @t => assigns the rest to {t}
 tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
 breaks (?P<t>both|@some)(?: of (?:them|the shields|(?:his|her|their|[A-H]'s) shields))? => breaks {t} shields
 (?!(?:responds|answers|attacks|blocks|equips|casts|counters|has|is|swings|defends)\b)[a-z-]+s(?: off| up| out)? @t with

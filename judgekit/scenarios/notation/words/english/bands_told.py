@@ -1,0 +1,73 @@
+"""Bands as people tell them: who attacks in one is said in the attack, before it, or in a sentence of its own (702.22)."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kind, ToldSoFar, registering
+
+KINDS: list[Kind] = []
+"""Kinds of sentences, in the order in which they are tried."""
+_kind = registering(KINDS)
+
+_ONE = rf"(?:(?:the|his|her|their|an?) )?{NAME}"
+_SEVERAL = rf"{_ONE}(?:(?:,| and|, and) {_ONE})+"
+_IN_A_BAND = (
+    r"(?:(?:form|are|make|build|attack|attack together)(?: up)?(?: in| as)? (?:an?|one|the same) band"
+    r"(?: together)?|are banded(?: together)?|band together)"
+)
+_BANDED_BEHIND = re.compile(
+    rf"(?P<attack>(?<![\w'])[A-H] (?:attacks|attacked|swings|swung)(?: [A-H])?(?: in)? with (?P<those>{_SEVERAL}))"
+    rf"(?:\.(?P<gap>\s+)(?P<who>{_SEVERAL}|They(?: both)?|The two|Both|These two) |,? (?:who |which )){_IN_A_BAND}"
+    r"(?=\s*(?:[.;\n]|$))"
+)
+"""That those who attack do so in a band, behind the attack."""
+_SMALL = frozenset(("the", "his", "her", "their", "a", "an", "and"))
+
+
+def _names(said: str) -> set[str]:
+    return {one.casefold() for one in re.findall(r"[\w'-]+", said)} - _SMALL
+
+
+def with_bands_in_attacks(lines: str) -> str:
+    """Return lines in which a band is told in the sentence of its attack: of all who attack, or of just those that are named.
+
+    Args:
+        lines: the lines, of which as many stay.
+    """
+
+    def told(match: re.Match[str]) -> str:
+        who = match["who"] or ""
+        if re.fullmatch(_SEVERAL, who) and _names(who) != _names(match["those"]):
+            return match.group()  # of some of them, which is no form of a row
+        gap = match["gap"] or ""
+        return f"{match['attack']} in a band{gap if chr(10) in gap else ''}"
+
+    return _BANDED_BEHIND.sub(told, lines)
+
+
+_BANDED_FIRST = re.compile(
+    rf"(?P<who>(?<![\w'])[A-H]) (?:(?:forms|makes|builds|declares) (?:an?|one) band (?:of|with|from|out of) (?P<those>{_SEVERAL})"
+    rf"|bands (?P<x>{_ONE}) (?:with|and|together with) (?P<y>{_ONE})(?: together)?)(?:,? and(?: then)?|,) "
+    r"(?P<attack>attacks|swings)(?P<whom> [A-H])?(?: with (?:it|them|that|the band|both))?(?=\s*(?:[,;.]|$|and\b))"
+)
+_BANDED_WITH = re.compile(
+    rf"(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with )(?P<x>{_ONE}) (?:banded (?:together )?with|in a band with) "
+    rf"(?P<y>{_ONE})(?=\s*(?:[,;.]|$|and [a-z]))"
+)
+_IN_BRACKETS = re.compile(
+    rf"(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with {_SEVERAL}),? "
+    r"\((?:as |in )?(?:an? |one )?(?:band|banded)(?: together)?\)"
+)
+_BAND_OF = re.compile(rf"(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with )an? band of (?P<those>{_SEVERAL})")
+
+
+@_kind
+def _attack_in_a_band(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    def first(match: re.Match[str]) -> str:
+        those = match["those"] or f"{match['x']} and {match['y']}"
+        return f"{match['who']} {match['attack']}{match['whom'] or ''} with {those} in a band"
+
+    sentence = _IN_BRACKETS.sub(r"\g<attack> in a band", _BANDED_FIRST.sub(first, sentence))
+    sentence = _BAND_OF.sub(r"\g<attack>\g<those> in a band", sentence)
+    return _BANDED_WITH.sub(r"\g<attack>\g<x> and \g<y> in a band", sentence)
