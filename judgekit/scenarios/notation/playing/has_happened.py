@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Sequence
 from contextlib import suppress
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.playing.at_its_time import reached
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
-from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, ALL_RESOLVED, COME, TRIGGER_DONE
+from judgekit.scenarios.notation.playing.what_came import OFFERED, tells_what_came, what_came
+from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, ALL_RESOLVED, TRIGGER_DONE
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.naming import STACKS, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.choices import ACCEPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judgekit.scenarios.notation.playing.tables import NotationTable
-
-_COME = re.compile(COME.format(r"(?P<told>(?P<x>.+?) (?P<how>leaves|stays))"))
-_OFFERED = "optional"
-"""The kind of decision by which an effect lets a player do something: what it did was done."""
 
 
 def has_happened(table: NotationTable, statement: Statement) -> bool:
@@ -46,11 +41,7 @@ def has_happened(table: NotationTable, statement: Statement) -> bool:
     if statement.then and _goes_on_from(table, statement.body):
         _done_then(table, replace(statement, then=False))
         return True
-    come = _COME.fullmatch(statement.body)
-    if come is None:
-        return False
-    _come(table, statement, come["x"], leaves=come["how"] == "leaves")
-    return True
+    return what_came(table, statement)
 
 
 _PLAYS = r"(?:唱え|(?<!攻)撃|打(?!ち消)|使|プレイ|召喚|出[しすさ]|起動|装備)"
@@ -59,13 +50,11 @@ _FIGHTS_JA = re.compile("攻撃|アタック|殴|ブロック|防御")
 
 
 def _goes_on_from(table: NotationTable, body: str) -> bool:
-    """Tell whether a Japanese deed that is told to be done then comes behind a fight or a spell of another player."""
-    deed = _GOES_ON_JA.match(body)
-    if deed is None or not table.past:
+    """Tell whether a Japanese deed that is told to be done then comes behind a fight or a spell."""
+    before = next((one.statement.body for one in reversed(table.past) if not tells_what_came(one.statement)), "")
+    if _GOES_ON_JA.match(body) is None or not before:
         return False
-    before = table.past[-1].statement.body
-    cast = _GOES_ON_JA.match(before)
-    return _FIGHTS_JA.search(before) is not None or (cast is not None and cast["who"] != deed["who"])
+    return _FIGHTS_JA.search(before) is not None or _GOES_ON_JA.match(before) is not None
 
 
 def _done_then(table: NotationTable, deed: Statement) -> None:
@@ -75,11 +64,14 @@ def _done_then(table: NotationTable, deed: Statement) -> None:
     """
     other = table.copied()
     waited = other.there.stack()
+    below = _below_the_last_spell(table, deed)
     try:
-        while other.there.stack() and other.open is None:
+        while len(other.there.stack()) > below and other.open is None:
             other.step({"resolve": "top"})
         other.do(deed)
-    except JudgekitError:
+    except JudgekitError as fault:
+        if isinstance(fault, DecisionFirst) and not _answers(table, deed, waited):
+            raise
         fought = _once_fought(table, deed)
         if fought is None:
             table.do(deed)
@@ -88,6 +80,29 @@ def _done_then(table: NotationTable, deed: Statement) -> None:
     if waited:
         other.grant(Bilingual(f"{waited[-1]}は先に解決されている", f"{waited[-1]} has resolved before, as is told"))
     vars(table).update(vars(other))
+
+
+def _answers(table: NotationTable, deed: Statement, waiting: Sequence[str]) -> bool:
+    """Tell whether a deed is aimed at what waits to resolve, so that it is done before that has."""
+    there = table.copied()
+    since = len(there.steps)
+    with suppress(JudgekitError):
+        there.do(deed)
+    aimed = " ".join(str(step.get("targets")) for step in there.steps[since:])
+    return any(re.search(rf"(?<!\w){re.escape(one)}(?!\w)", aimed) for one in waiting)
+
+
+_WHO = re.compile("[A-H]")
+
+
+def _below_the_last_spell(table: NotationTable, deed: Statement) -> int:
+    """Return how much waits below the spell that the same player cast last: that alone has resolved before; else nothing waits."""
+    who = deed.who or (match.group() if (match := _WHO.match(deed.body)) is not None else "")
+    last = next((one for one in reversed(table.steps) if one.keys() & {"cast", "activate"}), {})
+    stack = table.there.stack()
+    if last.get("by") != who or last.get("cast") not in stack:
+        return 0
+    return stack.index(str(last["cast"]))
 
 
 _FOUGHT = ("After combat", "After the battle")
@@ -117,42 +132,9 @@ def _trigger_done(table: NotationTable, statement: Statement) -> None:
         other = table.copied()
         other.step({"resolve": "top"})
         asked = other.open.question if other.open is not None else None
-        if asked is not None and asked.kind == _OFFERED:
+        if asked is not None and asked.kind == OFFERED:
             other.step({"choose": ACCEPT, "by": asked.by})
             other.grant(Bilingual(f"{asked.by}は「はい」と言う", f"{asked.by} says yes, since it is told as done"))
         vars(table).update(vars(other))
     elif not any(one.what == "resolve" for one in table.run.table.records(table.records_begun)):
         raise NotationUnclear(phrase("no ability waits to resolve next"), statement.body, statement.line)
-
-
-def _come(table: NotationTable, statement: Statement, name: str, *, leaves: bool) -> None:
-    """Let what waits resolve, or the damage of a fight be dealt, until something has left or was spared."""
-    other = table.copied()
-    waited = bool(other.there.stack())
-
-    def open_or_done() -> bool:
-        return other.open is not None or (leaves and not _is_there(other, name))
-
-    with suppress(JudgekitError):
-        while other.there.stack() and not open_or_done():
-            other.step({"resolve": "top"})
-            if not leaves:
-                break
-        if not waited and not open_or_done() and other.there.blocked():
-            other = reached(other, "@damaged", statement) or other
-    if other.open is not None:
-        return
-    if _is_there(other, name) != leaves:
-        vars(table).update(vars(other))
-        return
-    table.grant(Bilingual(f"「{name}」について言われたことは起こらない", f"what is told of {name} does not come"))
-
-
-def _is_there(table: NotationTable, name: str) -> bool:
-    """Tell whether a thing is on the table or waits to resolve."""
-    place: Callable[[Thing], tuple[str, str]] = table.there.place
-    try:
-        id = table.resolving().names.found(name, where=place)
-    except NotationUnclear:
-        return False
-    return id in table.there.stack() or place(Thing(id, (), "", ""))[1] in (table.grammar.words.home, *STACKS)

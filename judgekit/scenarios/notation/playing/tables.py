@@ -204,7 +204,7 @@ class NotationTable:
         """Return the decision at which a line stopped that goes on to a step of the turn; None where it did not stop."""
         if self.open is None or not self.steps or "advance" not in self.steps[-1] or self.written.situation.exact:
             return None
-        return self._decide_first(self.open.question, self, statement)
+        return self.decide_first(self.open.question, self, statement)
 
     def _do(self, statement: Statement, joining: bool) -> None:
         try:
@@ -232,7 +232,7 @@ class NotationTable:
             vars(self).update(vars(then))
         if not statement.body:
             return
-        if put_there(self, statement) or has_happened(self, statement):
+        if has_happened(self, statement) or put_there(self, statement):
             return
         statement = self._responding(statement)
         try:
@@ -270,7 +270,7 @@ class NotationTable:
                     by = question.by
                     reached_without.grant(Bilingual(f"{by}は攻撃しない", f"{by} does not attack, of which nobody told"))
                     return reached_without
-        raise self._decide_first(question, then, whole)
+        raise self.decide_first(question, then, whole)
 
     def ways(self, statement: Statement, before: str = "") -> Iterator[Way]:
         """Yield what a statement may stand for, in words that rows have."""
@@ -368,7 +368,7 @@ class NotationTable:
             if self.not_as_said is not None:
                 self.grant(self.not_as_said)
         if "@broke" in step:
-            as_many_broken(self, step, statement, self._decide_first)
+            as_many_broken(self, step, statement, self.decide_first)
             return False
         cast_from_the_hand(self, step)
         ask_for_its_text(self, step, statement)
@@ -475,7 +475,7 @@ class NotationTable:
             self.back_to(before, done)
             first = self.run.table.position.question
             if first is not None and first.kind not in self.run.scene.resting - self.grammar.words.decisive:
-                raise self._decide_first(first, self.copied())
+                raise self.decide_first(first, self.copied())
             raise NotationUnclear(phrase("nothing is chosen for {name} now", name=name), statement.body, statement.line)
 
     def _step_or_named(
@@ -573,7 +573,7 @@ class NotationTable:
             vars(self).update(vars(other))
             return replace(statement, body=body)
         if other is not None and (first := order_asked(other)) is not None:
-            raise self._decide_first(first, other, statement)
+            raise self.decide_first(first, other, statement)
         stack = self.there.stack() or self._cast_before(said)
         if not stack and not said and self.there.attackers():
             return replace(statement, body=body)  # it answers a declaration
@@ -646,7 +646,7 @@ class NotationTable:
             if isinstance(fault, IllegalAnswer) and self._undeclared(action):
                 return
             if first is not None and there is not None:
-                raise self._decide_first(first, there) from fault
+                raise self.decide_first(first, there) from fault
             if isinstance(fault, IllegalAnswer):
                 self.refused, self.not_done = fault, action
             raise
@@ -726,7 +726,8 @@ class NotationTable:
         answers = self.run.scene.answers(action)
         return None if question.kind in answers or "*" in answers or question.by == action.get("pass") else question
 
-    def _decide_first(self, question: Question, there: NotationTable, *left: Statement) -> DecisionFirst:
+    def decide_first(self, question: Question, there: NotationTable, *left: Statement) -> DecisionFirst:
+        """Return the fault that somebody has to decide something first."""
         scene = self.run.scene
         of = scene.name_of(question.position, question.of) if question.of else ""
         what = told_in_words.decision(question.kind, scene, spoken())
@@ -826,7 +827,7 @@ class NotationTable:
             if lent:  # who could not pay would not even be asked whether to cast it
                 lend(there, self.not_done)
             try:
-                other = once_resolved(there, line, self.not_done, there.perform, self._decide_first)
+                other = once_resolved(there, line, self.not_done, there.perform, self.decide_first)
             except DecisionFirst as fault:
                 fault.left = (line.statement,)
                 raise

@@ -19,6 +19,7 @@ from judgekit.scenarios.notation.words.as_typed import in_common, sentence_typed
 from judgekit.scenarios.notation.words.brought_japanese import is_deed
 from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS, base_of, verb_of, verb_of_participle
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.japanese.results_told import CAME_JA, japanese_results_told
 from judgekit.scenarios.notation.words.matter_of_the_game import may_matter, tells_of_play
 from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement, typed_lines
@@ -158,10 +159,16 @@ def without_remarks(
     aside = [*withdrawn]
     outcomes: list[str] = []
     alone: list[str] = []
+    statements = [part for one in statements for part in _results_apart(one, quotes)]
     bodies = [quotes.cards.back(one.body) for one in statements]
     remarks = [_tells_nothing(place, statements, bodies, grammar, quotes) for place in range(len(statements))]
     telling = {one.variation for one, nothing in zip(statements, remarks, strict=True) if not nothing}
+    done = False
     for place, one in enumerate(statements):
+        done = done or (one.kind == "said" and is_deed(one.body))
+        if done and one.kind == "said" and not one.who and not one.variation and japanese_results_told(bodies[place]):
+            kept.append(replace(one, body=f"{CAME_JA}{one.body}"))
+            continue
         came = _TOKENS_CAME.fullmatch(one.body) if re.search(CARD, one.body) is None else None
         if one.kind == "said" and not one.who and not one.variation and (came or _OUTCOME.fullmatch(bodies[place])):
             outcomes.append(quotes.back(bodies[place]))
@@ -194,6 +201,14 @@ def without_remarks(
             ),
         ),
     )
+
+
+def _results_apart(statement: Statement, quotes: Quotes) -> Sequence[Statement]:
+    """Return a statement that tells deeds and what came of them as several."""
+    parts = statement.body.split(";")
+    if len(parts) == 1 or not any(japanese_results_told(quotes.cards.back(one)) for one in parts):
+        return (statement,)
+    return [replace(statement, body=one) for one in parts if one]
 
 
 def _as_it_was_typed(said: str, line: int, text: str) -> str:

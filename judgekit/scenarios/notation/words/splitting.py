@@ -54,7 +54,7 @@ _BEGINS_WITH_JOINING = re.compile(rf"\s*(?:{_JOINING_JA}),?\s*[A-H](?![A-Za-z])"
 _LED = re.compile(rf"(?:(?P<response>対応して)|{_JOINING_JA}),?\s*(?=[A-H](?![A-Za-z]))")
 """Such words at the beginning of a statement."""
 _THEN = "そのあと,"
-_LATER = re.compile("(?:その(?:後|あと)|それから)(?:に|で)?,?\\s*")
+_LATER = re.compile("(?:その(?:後|あと|次)|それから|次に|次いで)(?:に|で)?,?\\s*")
 """That something is done behind what was done, not beside it; it stays said, as _THEN."""
 _OWN = re.compile(
     r"([A-H])(?:の|'s )(?:(?P<life>(?:残り)?ライフ|life(?: total)?)\s*(?:は|が|is|at|:)?\s*(?P<number>\d+)点?"
@@ -270,7 +270,10 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         _LIBRARY_KNOWN.search(f"{one.who}: {one.body}") for one in found if one.kind == "said"
     ):
         raise not_understood(telling.not_in_library[0])
-    found += _claims_asked(found, telling)
+    asked = _claims_asked(found, telling)
+    if telling.happened and found and not asked:  # nothing was done behind it
+        found.append(Statement("said", "", telling.happened, found[-1].line))
+    found += asked
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
 

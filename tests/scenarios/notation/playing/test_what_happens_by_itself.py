@@ -70,11 +70,11 @@ def test_what_came_of_an_earlier_deed_is_not_asked_of_the_end() -> None:
 
 
 @pytest.mark.parametrize("story", ["it connected", "Viper connected", "Viper hit B for 4", "it hit for 4"])
-def test_what_an_attack_does_is_heard_only(story: str) -> None:
+def test_what_an_attack_is_told_to_do_has_happened(story: str) -> None:
     text = f"A has a Viper 4/4. B is at 4.\nA swung with Viper and {story}.\nWho wins?"
     found = of(text)
     assert str(found.replies[0].result[0].en) == "A wins"
-    assert any("heard only" in str(one.en) for one in found.granted)
+    assert not any("heard only" in str(one.en) or "not so by the rules" in str(one.en) for one in found.granted)
 
 
 def test_a_shield_that_an_attack_breaks_is_not_broken_again() -> None:

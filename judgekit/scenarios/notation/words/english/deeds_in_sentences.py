@@ -11,14 +11,14 @@ from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import tells_a_state, verb_of, verb_of_past_participle
-from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, NAME, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, COME, NAME, Kind, ToldSoFar, registering
 
 KINDS: list[Kind] = []
 """Kinds of sentences, in the order in which they are tried."""
 _kind = registering(KINDS)
 
 _THEN = re.compile(
-    r"(?:Then|After that|Afterwards|After this|Later)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)", re.DOTALL
+    r"(?:Then|After that|Afterwards|After this|Later|Next)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)", re.DOTALL
 )
 _CASTS_SOMETHING = re.compile(r"(?P<who>[A-H]) (?:casts|plays|summons) (?!.*\bin response\b)")
 _FIGHTS = re.compile(r"\b[A-H] (?:attacks|blocks|defends|does not (?:block|defend))\b")
@@ -30,12 +30,12 @@ _NO_FURTHER_SPELL = re.compile(
 
 @_kind
 def _then_another_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """What is done then, behind a spell of another player or a fight: that is over, where nobody says otherwise."""
+    """What is done then, behind a spell or a fight: that is over, where nobody says otherwise."""
     then = _THEN.fullmatch(sentence.strip(" ."))
     if then is None or not so_far.laid_out:
         return sentence
-    cast = _CASTS_SOMETHING.match(so_far.laid_out[-1])
-    if not _FIGHTS.search(so_far.laid_out[-1]) and (cast is None or cast["who"] == then["who"]):
+    before = next((one for one in reversed(so_far.laid_out) if not one.startswith(COME.format(""))), "")
+    if not _FIGHTS.search(before) and _CASTS_SOMETHING.match(before) is None:
         return sentence
     found = [*so_far.told(then["rest"])]
     if found and re.match(rf"{then['who']} [a-zA-Z]", found[0]) and _NO_FURTHER_SPELL.match(found[0]) is None:

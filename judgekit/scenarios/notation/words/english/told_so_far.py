@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.english.lexicon import FILLERS
+from judgekit.scenarios.notation.words.english.results_told import results_told
 
 NAME = r"[A-Z][\w'-]+(?:(?:,? (?:the|of|of the|in|to|for) |, | | of [A-Z][\w'-]+ and )[A-Z][\w'-]+)*"
 DESCRIPTION = re.compile(r"\s(?=\(|[\d*X]+/[\d*X]+|\{|[\ue000-\uf8ff]|\d{3,})")
@@ -111,6 +112,19 @@ COME = "before that {}"
 """What was told to have happened, before the deed behind it."""
 
 
+_ACTS = re.compile(r"\b(?:casts|attacks|blocks|activates)\b")
+"""What something was told to do, or was cast."""
+_NOW = re.compile(r"^(?:[Tt]hen|[Nn]ow|[Ss]o|[Aa]nd),? ")
+
+
+def joined_results(first: str, then: str) -> str:
+    """Return what was told to have happened first and then, as one."""
+    before = COME.format("")
+    if not (first.startswith(before) and then.startswith(before)):
+        return then or first
+    return f"{first} and {then.removeprefix(before)}"
+
+
 class Claim(NamedTuple):
     """What was told to have come of deeds.
 
@@ -179,9 +193,9 @@ class ToldSoFar(ABC):
         if not happened:
             return
         first = next((place for place, one in enumerate(told) if _STATE.match(one) is None), len(told))
-        if first == len(told):
-            self.happened = self.happened or happened
-        elif _ANSWERS.search(told[first]) is None:
+        if first == len(told) or _ANSWERS.search(told[first]) is not None:
+            self.happened = joined_results(happened, self.happened)
+        else:
             told.insert(first, happened)
 
     def take(self, japanese: str, english: str) -> None:
@@ -196,7 +210,8 @@ class ToldSoFar(ABC):
             before: what its clauses before have told.
         """
         plain = sentence.strip(" .")
-        comes = self.deeds and _OUTCOME.fullmatch(plain) is not None and not self._hits_first(plain, before)
+        comes = self.deeds and (_OUTCOME.fullmatch(plain) is not None or self._is_result(plain))
+        comes = comes and not self._hits_first(plain, before)
         broken = _BREAKS.fullmatch(plain) if self.deeds else None
         comes = comes or (broken is not None and any("attacks" in one and broken["x"] in one for one in self.laid_out))
         if not comes and all(one.fullmatch(plain) is None for one in (_ONLY_ONE, _SAID_ONLY)):
@@ -205,12 +220,22 @@ class ToldSoFar(ABC):
         if claimed is not None:
             asked = next(form for key, form in _ASKED.items() if re.match(key, claimed["what"]))
             self.claims.append(Claim(plain, asked.format(claimed["x"]), self.deeds))
-            self.happened = COME.format(f"{claimed['x']} {'stays' if claimed['what'][:1] == 's' else 'leaves'}")
+        if comes and results_told(plain):
+            self.happened = joined_results(self.happened, COME.format(_NOW.sub("", plain)))
+            return True
         self.take(
             f"「{plain}」は聞くだけにし、何が起こるかは改めて求める",
             f'"{plain}" is heard only: what comes of it is worked out',
         )
         return True
+
+    def _is_result(self, sentence: str) -> bool:
+        """Tell whether a sentence tells what came of deeds: of what is no deed of its own and no state."""
+        came = results_told(_NOW.sub("", sentence))
+        acted = [one for one in self.laid_out if _ACTS.search(one)]
+        return any(one.kind not in ("resolves", "comes") for one in came) and all(
+            one.kind != "leaves" or not one.by or any(one.by in deed for deed in acted) for one in came
+        )
 
     def _hits_first(self, sentence: str, before: Sequence[str]) -> bool:
         """Tell whether a thing is said to hit a player of which no attack was told, and which was not cast: that is its attack."""

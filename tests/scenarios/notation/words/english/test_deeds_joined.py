@@ -85,9 +85,15 @@ def test_deeds_of_two_players_are_taken_apart(game: str, joint: str) -> None:
         ("B had 4 shields and did nothing", ["4 shields", "B does nothing"]),
         ("B cast Zap, A Mana Leaked it and B couldn't pay", ["B casts Zap", "A Mana Leaks it", "B does not pay"]),
         ("A swung with Ox. Then damage was dealt", ["A attacks with Ox", "after damage"]),
-        ("A swung with Ox and it connected", ["A attacks with Ox"]),
-        ("A cast Zap on Ox. It died and came back with a counter", ["A casts Zap on Ox"]),
-        ("A cast Zap. At end of turn Ox was sacrificed", ["A casts Zap", "to end of turn"]),
+        ("A swung with Ox and it connected", ["A attacks with Ox", "before that it connects"]),
+        (
+            "A cast Zap on Ox. It died and came back with a counter",
+            ["A casts Zap on Ox", "before that It dies and came back with a counter"],
+        ),
+        (
+            "A cast Zap. At end of turn Ox was sacrificed",
+            ["A casts Zap", "to end of turn", "before that Ox was sacrificed"],
+        ),
         ("A cast Zap, 1 to Elf and 2 to Ox", ["A casts Zap (dividing 1 to Elf and 2 to Ox)"]),
         ("A was at 3 and B was at 5, then B swung at him with Ox", ["life 3", "life 5", "B attacks A with Ox"]),
         ("A tapped Ox, on Ox and Elk, B cast Zap", ["A taps Ox, on Ox and Elk", "B casts Zap"]),

@@ -125,16 +125,18 @@ def test_what_something_is_said_to_do_to_another_thing_is_chosen(said: str, goes
     assert any(f"for Bandit A chooses {goes}" in str(one.en) for one in told.granted)
 
 
-@pytest.mark.parametrize(
-    "position",
-    [
-        "A: Bandit {fire 2} 5000\nB: Elf {nature 1} 1000 (tapped)\nA's turn\nA attacks Elf with Bandit. ",  # nothing is chosen
-        "A: Bandit {fire 2} 5000\nB: Elf {nature 1} 1000\nA's turn\n",
-    ],
-)
-def test_what_nobody_asks_for_is_no_choice(position: str) -> None:
+def test_what_nobody_asks_for_is_no_choice() -> None:
     with pytest.raises(NotationUnclear, match="kills"):
-        of(f"rules dm\n{position}Bandit kills Elf.\n? what dies")
+        of("rules dm\nA: Bandit {fire 2} 5000\nB: Elf {nature 1} 1000\nA's turn\nBandit kills Elf.\n? what dies")
+
+
+def test_what_attacked_is_told_to_kill_has_come_of_the_battle() -> None:
+    told = of(
+        "rules dm\nA: Bandit {fire 2} 5000\nB: Elf {nature 1} 1000 (tapped)\nA's turn\n"
+        "A attacks Elf with Bandit. Bandit kills Elf.\n? what dies"
+    )
+    assert str(told.replies[0].result[0].en) == "Elf is destroyed"
+    assert not any("not so by the rules" in str(one.en) for one in told.granted)
 
 
 def test_what_is_no_trigger_among_shields_that_nobody_knows_is_heard() -> None:

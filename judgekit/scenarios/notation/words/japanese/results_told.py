@@ -1,0 +1,93 @@
+"""What is told to have come of deeds, in Japanese: 狼は死んで戻ってきた, 火花が解決された, Bは3点のダメージを受けた."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.scenarios.notation.words.english.results_told import Came
+
+CAME_JA = "起きたこと,"
+"""Before what is told to have come of deeds, as a table is told it."""
+_PAST = r"(?:する|した|しました|して|し|される|された|されました|されて|され)"
+_ZONES = {
+    "墓地": "graveyard",
+    "ダスト": "dust",
+    "追放領域": "exile",
+    "手札": "hand",
+    "ライブラリー": "library",
+    "山札": "library",
+}
+_KINDS = {
+    "to": rf"(?:[A-H]の|持ち主の|オーナーの)?(?P<zone>{'|'.join(_ZONES)})(?:に|へ)(?:置か(?:れる|れた|れました|れて|れ)"
+    r"|落ち(?:る|た|ました|て)?"
+    r"|行(?:く|った|きました|って|き)|送ら(?:れる|れた|れました|れて|れ)|戻(?:る|った|りました|って|り|される|された|されて|され))",
+    "exiled": rf"追放{_PAST}",
+    "leaves": rf"(?:死亡|破壊){_PAST}|死(?:ぬ|んだ|にました|んで|に)|(?:倒れ|落ち)(?:る|た|ました|て)?"
+    r"|生け贄に(?:捧げられ|され)(?:る|た|ました|て)?|やられ(?:る|た|ました|て)?",
+    "stays": r"(?:生き残|残)(?:る|った|りました|って|り)|(?:無事に?)?(?:生存|耐え)(?:する|した|しました|して|る|た|て)?",
+    "returns": r"(?:(?:頑強|不死)で)?(?:(?:戦場|場|盤面|バトルゾーン)(?:に|へ))?"
+    r"(?:(?:戻|帰)(?:って(?:くる|きた|きました|きて|き)|った|りました|って|り)"
+    r"|復活(?:する|した|しました|して|し))",
+    "comes": r"(?:無事(?:に)?)?(?:戦場|場|盤面|バトルゾーン)に(?:出(?:る|た|ました|て|てきた)?|着地した)",
+    "countered": r"打ち消さ(?:れる|れた|れました|れて|れ)|打ち消(?:した|して|し)",
+    "fizzles": r"(?:立ち消え|対象不適正)(?:る|た|に(?:なる|なった|なって))?|解決されな(?:い|かった|くて)",
+    "resolves": rf"(?:無事(?:に)?)?解決{_PAST}|通(?:る|った|りました|って|り)",
+    "triggers": rf"誘発{_PAST}",
+    "damage": r"(?:(?P<by>[^,;はがをにで]+?)から)?(?P<n>\d+)点(?:の(?:戦闘)?)?(?:ダメージ)?(?:を)?"
+    r"(?:受け|食ら|くら|喰ら)(?:る|た|い|う|った|いました|ました|って|て)?",
+    "deals": r"(?P<to>[^,;はがをにで]+?)に(?P<n2>\d+)点(?:の(?:戦闘)?)?(?:ダメージ)?(?:を)?"
+    r"(?:与え|入れ|飛ばし)(?:る|た|ました|て)?",
+    "gains": r"(?P<n3>\d+)点(?:の)?(?:ライフ)?(?:を)?(?:得(?:る|た|ました|て)?|(?:回復|ゲイン)(?:する|した|しました|して|し)?)",
+    "loses": r"(?P<n4>\d+)点(?:の)?(?:ライフ)?(?:を)?失(?:う|った|いました|って|い)",
+    "life": r"ライフ(?:は|が)?(?P<n5>\d+)(?:点)?に(?:な(?:る|った|りました|って|り)|(?:減|落ち|増え)(?:る|った|た|って|て|り)?)",
+}
+_SHAPES = {kind: re.compile(shape) for kind, shape in _KINDS.items()}
+_SUBJECT = re.compile(
+    r"(?:その(?:後|あと)|そして|すると|結果(?:として)?|これで)?,?(?:(?P<x>[^,;はがをにで]+?)(?:の(?P<part>能力|誘発(?:型能力)?|頑強|不死|ライフ))?(?:は|が))?(?P<did>[^;]+)"
+)
+_PRONOUN = re.compile("それ|これ|そいつ|呪文|その(?:呪文|クリーチャー)|どちらも|両方|全部")
+_JOINED = re.compile(r"(?<=[てで])から,?|(?<=[てで]),?(?=[^,])|(?<=[しきりいちに]),|,")
+
+
+def japanese_results_told(sentence: str) -> Sequence[Came]:
+    """Return what a sentence tells to have come of deeds, one thing after another; nothing where it tells anything else."""
+    said = sentence.strip(" .!。")
+    found: list[Came] = []
+    subject = ""
+    place = 0
+    while place < len(said):
+        ends = [match.end() for match in _JOINED.finditer(said, place + 1) if match.end() > place]
+        for end in (len(said), *reversed(ends)):
+            came = _one(said[place:end].rstrip(","), subject)
+            if came is not None:
+                found.append(came)
+                subject, place = came.what or subject, end
+                break
+        else:
+            return []
+    return found
+
+
+def _one(said: str, subject: str) -> Came | None:
+    match = _SUBJECT.fullmatch(said)
+    if match is None:
+        return None
+    what = match["x"] or subject
+    did = f"ライフ{match['did']}" if match["part"] == "ライフ" else match["did"]
+    what = "" if _PRONOUN.fullmatch(what) else what
+    player = re.fullmatch("[A-H]", what) is not None
+    for kind, shape in _SHAPES.items():
+        found = shape.fullmatch(did)
+        if found is None or (kind in ("gains", "loses", "life") and not player):
+            continue
+        if player and kind not in ("gains", "loses", "life", "damage"):
+            continue
+        groups = {key: one for key, one in found.groupdict().items() if one}
+        number = next((int(one) for key, one in groups.items() if key[0] == "n"), None)
+        if kind == "deals":
+            return Came("damage", groups["to"], what, number)
+        if kind == "exiled":
+            return Came("to", what, zone="exile")
+        return Came(kind, what, groups.get("by", ""), number, _ZONES.get(groups.get("zone", ""), ""))
+    return None
