@@ -14,9 +14,12 @@ from judgekit.games.mtg.meaning.words import WHETHER, compares, holds, players_o
 from judgekit.games.mtg.state.faces import card_of, choices_of
 from judgekit.games.mtg.state.game import active_players, present
 from judgekit.games.mtg.state.objects import ACTIVATED_AS, CAST_FROM, Frame, Object, Ref
+from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.events import COMBAT_STEPS, EVENTS, MAIN_PHASES
 from judgekit.games.mtg.terms.records import THIS, Condition, Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.symbols import read_symbols
+
+_THERE = (BATTLEFIELD,)
 
 
 def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
@@ -34,6 +37,8 @@ def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
         if any(_phased_out(view, ref) for ref in found):
             return False
         filter = filter._replace(kind="object")
+    if filter.zones == _THERE and any(present(view.position, ref) is None for ref in _objects(view, reference, frame)):
+        return False  # where it is is asked of now: what is gone is not there
     return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
 
 

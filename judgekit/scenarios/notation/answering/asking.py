@@ -94,7 +94,7 @@ from judgekit.scenarios.notation.answering.questions import (
     supposed_in,
 )
 from judgekit.scenarios.notation.answering.tried import Trying
-from judgekit.scenarios.notation.answering.turn_over import with_the_turn_over
+from judgekit.scenarios.notation.answering.turn_over import at_the_end_of_the_turn, with_the_turn_over
 from judgekit.scenarios.notation.answering.values_named import (
     SIZES,
     as_card,
@@ -352,6 +352,7 @@ class Asking:
         try:
             for said in statements_of(here.written.quotes.back(f"{deed[:1].upper()}{deed[1:]}"), here.written.quotes):
                 self.table.do(replace(said, line=statement.line))
+            self.table = at_the_end_of_the_turn(self.table) or self.table
             self.table = with_the_turn_over(self.table) or self.table
             matters = MATTERS.fullmatch(asked) is not None
             reply = self.result(text) if matters else self._reply(replace(statement, body=asked))

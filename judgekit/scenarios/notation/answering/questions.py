@@ -119,10 +119,10 @@ _AT_THE_END = re.compile(
 """What is asked of the end of the turn, which nobody told to end."""
 
 
+_ENDS = r"(?:after|once|when) (?:the|this) turn (?:ends|is over)"
+_TURN_OVER = rf"(?:(?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn|{_ENDS})"
 _AT_THE_END_SAID = re.compile(
-    r"(?:(?:and|so|but|then) )?(?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn,? (?P<behind>.+)"
-    r"|(?P<before>.+?),? (?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn",
-    re.IGNORECASE,
+    rf"(?:(?:and|so|but|then) )?{_TURN_OVER},? (?P<behind>.+)|(?P<before>.+?),? {_TURN_OVER}", re.IGNORECASE
 )
 
 

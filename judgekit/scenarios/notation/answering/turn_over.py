@@ -11,6 +11,29 @@ from judgekit.scenarios.notation.playing.tables import NotationTable
 _END_OF_TURN = re.compile(r"\bend of (?:the |his |her |this |that )?turn\b|ターン(?:の)?(?:終了|終わり)", re.IGNORECASE)
 
 
+def at_the_end_of_the_turn(table: NotationTable) -> NotationTable | None:
+    """Return the table at the end of the turn to which it was told to go on, where nobody decided whether to attack: nobody does.
+
+    None where it is there, or was told to go on to something else.
+
+    Raises:
+        DecisionFirst: something else has to be decided before.
+    """
+    if table.open is None or not table.steps or "advance" not in table.steps[-1]:
+        return None
+    if not table.past or _END_OF_TURN.search(table.past[-1].statement.body) is None:
+        return None
+    there, goes_on = table.copied(), table.steps[-1]
+    while there.open is not None:
+        question = there.open.question
+        if question.kind not in there.run.scene.answers({"attack": {}}) or there.there.attackers():
+            raise table.decide_first(question, there)
+        there.step({"attack": "none", "by": question.by})
+        there.grant(Bilingual(f"{question.by}は攻撃しない", f"{question.by} does not attack, of which nobody told"))
+        there.step(goes_on)
+    return there
+
+
 def with_the_turn_over(table: NotationTable) -> NotationTable | None:
     """Return another table at which the turn is over that the last line said to end; None where it said nothing of the kind.
 

@@ -10,15 +10,21 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol, TypeVar
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.paying import Done
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import Unscripted
 from judgekit.table.choices import ACCEPT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
 
 
 class Resolvable(Protocol):
@@ -133,6 +139,23 @@ def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:
                     f"{waiting} still waits to resolve as {spell} is cast",
                 )
             )
+
+
+def above_what_is_answered(table: NotationTable, of: str, stack: list[str], said: str, line: int) -> None:
+    """Say aloud that abilities wait above the spell that is answered: they stay there, and who answers it responds to them too.
+
+    Raises:
+        NotationUnclear: another spell is on top, or an ability is answered that is not.
+    """
+    above = stack[stack.index(of) + 1 :] if of in stack else stack
+    if not above:
+        return
+    if table.there.is_ability(of) or not all(map(table.there.is_ability, above)):
+        raise NotationUnclear(phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, line)
+    for ability in above:
+        table.grant(
+            Bilingual(f"{ability}の能力はまだ{of}の上にある", f"the ability of {ability} still waits above {of}")
+        )
 
 
 def whose_and_what(said: str) -> tuple[str, str]:

@@ -51,6 +51,7 @@ from judgekit.scenarios.notation.playing.put_by_what_resolves import put_there
 from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
     ability_on_top,
+    above_what_is_answered,
     once_resolved,
     order_asked,
     resolved_already,
@@ -582,10 +583,7 @@ class NotationTable:
         if said:
             whose, bare = whose_and_what(said)
             of = self.resolving().names.found(bare, of=whose, zones=STACKS, where=self.there.place)
-            if of != stack[-1]:
-                raise NotationUnclear(
-                    phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
-                )
+            above_what_is_answered(self, of, stack, said, statement.line)
         return replace(statement, body=body)
 
     def _cast_before(self, said: str) -> list[str]:

@@ -44,9 +44,10 @@ from judgekit.scenarios.notation.words.phrasing import (
     worn,
     zone_named,
 )
-from judgekit.scenarios.notation.words.said_otherwise import TURN_ENDS, is_verb_of, responding
+from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, clauses
+from judgekit.scenarios.notation.words.times_said import tells_that_time_goes_on
 from judgekit.table.notation import CardWords
 
 _RULES = re.compile(r"(?:rules|game|ルール|ゲーム)\s+([\w@.-]+)$", re.IGNORECASE)
@@ -747,10 +748,10 @@ def _read(statement: Statement, reading: Reading) -> bool:
     ):
         reading.attached.append((statement.line, *how))
         return True
-    if not statement.who and not before and TURN_ENDS.fullmatch(statement.body):
-        return False  # behind a deed it is told that the turn ends, before all of them when the deeds are done
-    if not statement.who:
-        return _is_moment(statement, reading)
+    if (
+        not statement.who
+    ):  # behind a deed it is told that the turn or a fight goes on, before all of them when they are done
+        return (before or not tells_that_time_goes_on(statement.body)) and _is_moment(statement, reading)
     if statement.who.casefold() in _CARD:
         return True
     zone = zone_named(statement.who, reading.grammar.words.zones)

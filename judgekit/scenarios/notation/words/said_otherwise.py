@@ -23,6 +23,7 @@ from judgekit.scenarios.notation.words.names_aside import NamesAside
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.paid_to_cast import paid_to_cast
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.times_said import TURN_ENDS
 from judgekit.scenarios.notation.words.told_deeds import Told, Way
 from judgekit.scenarios.notation.words.triggers_told import aiming, aiming_japanese, used
 from judgekit.table.notation import Saying
@@ -309,9 +310,6 @@ def _not_blocking(told: Told) -> Iterator[Way]:
         others = [one for one in told.names.players if one != told.active]
         # Of several it is the one who may block: a player of the active team may not (805.10d).
         yield from (Way([replace(told.statement, who=one)], surely=len(others) == 1) for one in others)
-
-
-TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
 
 
 def _turn_over(told: Told) -> Iterator[Way]:

@@ -828,7 +828,9 @@ def _last_sentence(part: str) -> str:
 
 
 _SUPPOSES = re.compile(
-    r"\s*\??\s*(?:(?:and|but|so|also|what),?\s+)*(?:if|when|suppose|supposing|assuming)\s", re.IGNORECASE
+    r"\s*\??\s*(?:(?:and|but|so|also|what),?\s+)*(?:(?:if|when|suppose|supposing|assuming)\s"
+    r"|(?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn,|(?:after|once) (?:the|this) turn (?:ends|is over),)",
+    re.I,
 )
 """What begins a question about what would come of a deed."""
 

@@ -52,7 +52,7 @@ _IN_COMBAT = re.compile(
     r"^[\s,]*(?:(?:during|in) (?:the |this )?(?:combat|fight|battle)|mid[- ]combat)[\s,]*$", re.IGNORECASE
 )
 _BEHIND_MOMENT = re.compile(
-    r"(?P<deed>.+?),?\s+(?P<step>(?:before|after|once|during|between|as soon as)\s+[a-z][a-z -]*[a-z])"
+    r"(?P<deed>.+?),?\s+(?P<step>(?:before|after|once|when|during|between|as soon as)\s+[a-z][a-z -]*[a-z])"
 )
 _IN_A_TURN = re.compile(
     r"(?i:in the) (?P<next>next )?(?P<step>[a-z][a-z -]*?) of (?P<who>[A-H])(?:, (?P<deed>[A-H]\b.+))?"
@@ -92,7 +92,7 @@ def last_told(lines: Sequence[str], most: int) -> Sequence[str]:
 
 
 _NAMES_NOTHING = frozenset(("no blocks", "no more responses"))
-_DEALT = r"(?: (?:is|was|has been|have been|are|were) (?:dealt|declared))?"
+_DEALT = r"(?: (?:is|was|has been|have been|are|were|gets?) (?:dealt|declared|done))?"
 _AFTER = "(?:after|once|when|as soon as|following)"
 _MOMENTS = {
     "@before-combat": r"before (?:the )?(?:combat|attack(?:s|ing)?)(?: phase| begins| starts)?|戦闘(?:の)?前|攻撃(?:の)?前",
@@ -102,12 +102,12 @@ _MOMENTS = {
     "@attacked": rf"{_AFTER} (?:the )?(?:attack(?:s|ers)?|declaration of attackers){_DEALT}|攻撃(?:クリーチャー)?指定後",
     "@blocked": rf"{_AFTER} (?:the )?(?:blocks?|blockers?|defen[cs]e|defenders?){_DEALT}"
     r"|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
-    "@first-damage": r"(?:after|between) (?:the )?first[ -]strike(?:rs)?(?: combat)?(?: damage(?: step)?)?"
+    "@first-damage": rf"(?:{_AFTER}|between) (?:the )?first[ -]strike(?:rs)?(?: combat)?(?: damage(?: step)?)?"
     rf"(?: and (?:the )?(?:regular|normal|second)(?: (?:combat )?damage(?: step)?)?)?{_DEALT}"
-    r"|先制攻撃(?:の)?(?:戦闘)?ダメージの?(?:後|あと)に?",
+    r"|先制攻撃(?:の)?(?:戦闘)?ダメージの?(?:後|あと)[にで]?",
     "@fought": rf"{_AFTER} (?:the |that |this |their )?(?:(?:first )?(?:battle|fight)|combat|(?:the )?attack is over)"
     r"(?: is over| ends| has ended| is done)?|(?:バトル|戦闘)の?(?:後|あと)に?",
-    "@damaged": rf"{_AFTER} (?:the )?(?:(?:all|regular|normal) )?(?:combat )?damage{_DEALT}|(?:戦闘)?ダメージの?(?:後|あと)に?",
+    "@damaged": rf"{_AFTER} (?:the )?(?:(?:all|regular|normal) )?(?:combat )?damage{_DEALT}|(?:戦闘)?ダメージの?(?:後|あと)[にで]?",
 }
 """Moments of a fight for which the turn has no step of its own."""
 
@@ -115,3 +115,11 @@ _MOMENTS = {
 def moment_in_a_fight(said: str) -> str | None:
     """Return which moment of a fight words name (after first strike damage); None where they name none."""
     return next((key for key, shape in _MOMENTS.items() if re.fullmatch(shape, said.strip(), re.IGNORECASE)), None)
+
+
+TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
+
+
+def tells_that_time_goes_on(said: str) -> bool:
+    """Tell whether words say that the turn ends or at which moment of a fight it is, which behind a deed is told of the play."""
+    return TURN_ENDS.fullmatch(said) is not None or moment_in_a_fight(said) is not None

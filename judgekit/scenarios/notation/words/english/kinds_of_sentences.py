@@ -778,6 +778,10 @@ _DAMAGE_DEALT = re.compile(
     r"(?:[Tt]hen )?(?:[Cc]ombat )?[Dd]amage (?:(?:is|was|gets|got) dealt|happens|happened)|[Tt]hey (?:deal|dealt) damage"
 )
 _whole(_DAMAGE_DEALT, "after damage", " .")
+_FIRST_DAMAGE_DEALT = re.compile(
+    r"(?:[Tt]hen )?(?:[Tt]he )?[Ff]irst[ -]strike(?: combat)? damage (?:(?:is|was|gets|got) dealt|happens|happened)"
+)
+_whole(_FIRST_DAMAGE_DEALT, "after first strike damage", " .")
 
 
 @_kind
