@@ -227,6 +227,16 @@ def is_card_of_no_zone(described: Json) -> bool:
     return isinstance(described, dict) and described.get("kind") == "card" and _has_no_place(described)
 
 
+def what_is_nowhere(term: Term) -> str | None:
+    """Return the word for what a term chooses or does something to and what cannot be, None where all is somewhere.
+
+    Permanents are on the battlefield only; "each card" with no zone said would be every card of the game (109.2, 110.1).
+    """
+    if any(permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
+        return "permanent"
+    return "card" if any(is_card_of_no_zone(term.get(key)) for key in ("choose", "all")) else None
+
+
 def _has_no_place(card: Term | None) -> bool:
     return card is not None and card.keys().isdisjoint(("zone", "owner", "among"))
 

@@ -41,9 +41,9 @@ from judgekit.games.mtg.text.english.meaning.parties import (
     object_of,
     of_cards,
     of_some_amount,
-    permanent_elsewhere,
     place_of_all,
     player_of,
+    what_is_nowhere,
     with_their_own,
 )
 from judgekit.games.mtg.text.english.meaning.walking import has_key, words_of
@@ -192,7 +192,7 @@ class Meanings(Spoken):
         if term.get("past") == "true":
             return self._past(term)
         if set(term) == {"aim"}:
-            if permanent_elsewhere(term["aim"], "is"):
+            if what_is_nowhere(term["aim"]) is not None:
                 raise self.fault("permanent")
             return self.aim(term["aim"])
         if set(term) == {"itself"}:
@@ -251,8 +251,8 @@ class Meanings(Spoken):
             raise self.fault("exiled")
         if str(term.get("among", "")).startswith("@way") and not self._counted_rightly(term):
             raise self.fault("this way")
-        if any(permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
-            raise self.fault("permanent")
+        if (nowhere := what_is_nowhere(term)) is not None:
+            raise self.fault(nowhere)
 
     def _refuse_several(self, meant: object) -> None:
         """Refuse "it" where several objects are meant: what is asked of each of them is asked of none alone (608.2c)."""

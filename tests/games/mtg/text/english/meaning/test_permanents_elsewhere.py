@@ -38,3 +38,20 @@ def test_what_is_chosen_from_a_hand_is_printed_as_a_card(what: str) -> None:
     printed = worded(read_card_text(f"{HAND_FIRST}{what} from it. That player discards that card.", "", SORCERY))
     assert printed is not None
     assert f"Choose {what} from it" in printed
+
+
+def test_each_card_of_no_zone_is_not_every_card_of_the_game() -> None:
+    look = "Look at the top five cards of your library. "
+    for text in (
+        look + "For each card, put that card into your graveyard unless you pay 2 life.",
+        "Put a creature card onto the battlefield.",
+        "Exile all cards.",
+        "You may put up to two land cards onto the battlefield.",
+    ):
+        with pytest.raises(CardTextNotUnderstood):
+            ability_data(text, "", True)
+    for text in (
+        "Exile all cards from all graveyards.",
+        look + "Put a creature card from among them onto the battlefield.",
+    ):
+        assert ability_data(text, "", True)
