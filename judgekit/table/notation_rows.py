@@ -372,7 +372,10 @@ def block_rows(
     """
     one, blocks = verbs.partition("~")[0], f"{{{japanese}}} {{する|}}"
     against = {"@fighting": "$t"}
+    only: Json = {"@sole": "block"} if blockers == "things" else {"@one": {"@sole": "block"}}
     return (
+        ("deed", f"{verbs} {{it|the attacker|}}", blocks, {key: only}),
+        ("deed", f"{verbs} <t:thing>", f"<t:thing> {{を|の 攻撃 を}} {blocks}", {key: only, **against}),
         (
             "deed",
             f"{one} with <b:{blockers}> | {verbs} with {{just|only|}} <b:{blockers}> {{alone|only|}}",

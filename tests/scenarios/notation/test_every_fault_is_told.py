@@ -85,3 +85,8 @@ def test_words_that_turn_the_meaning_are_never_offered_as_left_out(line: str) ->
     with pytest.raises(NotationUnclear) as raised:
         answered(f"A: Ox 4/4\nB: life 20\n{line}\n")
     assert "without what is not understood" not in raised.value.hint
+
+
+def test_a_question_without_the_word_that_asks_is_not_understood() -> None:
+    (said,) = answered(f"{FIGHT}trigger resolves first?").replies
+    assert said.unread is not None

@@ -573,7 +573,8 @@ class Resolving(NamedTuple):
         """Return how the waiting abilities that are named are called, each by its source and its first words."""
         left, found = list(self.waiting()), []
         for one in listed:
-            assert isinstance(one, Mapping)
+            if not isinstance(one, Mapping):  # what is named is no waiting ability: trigger resolves first
+                raise not_understood(str(one))
             source, said = str(self.term(one["@waiting"])), str(one.get("@words", ""))
             begins = said.rstrip("… ").casefold()
             meant = [ability for ability in left if ability.source == source and begins in ability.text.casefold()]

@@ -51,9 +51,15 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "blocks~block | chumps~chump | chump-blocks~chump-block",
+        "blocks~block~chumps~chump~chump-blocks~chump-block {it|the attacker|}",
         "ブロック {する|} | チャンプブロック {する|}",
         {"block": {"@each": {"@sole": "block"}, "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "blocks~block~chumps~chump~chump-blocks~chump-block <a:thing>",
+        "<a:thing> {を|の 攻撃 を} {ブロック|チャンプブロック} {する|}",
+        {"block": {"@each": {"@sole": "block"}, "@to": "$a"}},
     ),
     (
         "deed",

@@ -319,13 +319,17 @@ def _how_a_player_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | N
     return None
 
 
+_IT_HE_HAS = re.compile(r"(?<!block )(?<!blocks )(?<!chump )(?<!chumps )\bit\b")
+"""What somebody was just said to have; who has an Elf and blocks it blocks what attacks."""
+
+
 @_kind
 def _carried_on(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
     """Has a Page 2/3 and defends with it."""
     only = _HAS_ONE.fullmatch(told[-1]) if told and said.clause.carried else None
     if only is None:
         return said
-    return said._replace(clause=said.clause._replace(said=re.sub(r"\bit\b", only["name"], said.clause.said)))
+    return said._replace(clause=said.clause._replace(said=_IT_HE_HAS.sub(only["name"], said.clause.said)))
 
 
 _ABILITIES = re.compile(
