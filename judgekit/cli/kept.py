@@ -88,8 +88,11 @@ def _ours() -> str:
 def _found(command: str, answer: Callable[[], int]) -> int:
     from judgekit.cli import loading
 
-    with loading.Modules(command):
-        return answer()
+    try:
+        with loading.Modules(command):
+            return answer()
+    finally:
+        stamp.forget()
 
 
 class _Heard:

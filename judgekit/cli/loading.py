@@ -16,19 +16,17 @@ from _frozen_importlib import ModuleSpec
 from _frozen_importlib_external import PathFinder, SourceFileLoader
 from _thread import get_ident
 
+from judgekit.cli.expressions import Expressions
 from judgekit.core import compiling, keeping
 
 TYPE_CHECKING = False  # typing costs more to import than what is saved here
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from re import Pattern
     from types import CodeType, ModuleType
     from typing import Self
 
-    Written = tuple[str | bytes, int]
-    """An expression as it stands in a module, and its flags."""
-    Key = tuple[type, str | bytes, int]
-    Compiled = Pattern[str] | Pattern[bytes]
+    Constant = str | bytes | int | float | complex | tuple["Constant", ...] | frozenset["Constant"] | None
+    """What stands in code."""
 
 _OURS = "judgekit."
 _GAMES = "judgekit.games."
@@ -39,18 +37,10 @@ _ROWS = ".rows."
 _BUILDS = "judgekit.library.building"
 """The module that is loaded where a store is built, and nowhere else."""
 
+_SHARED = ("co_exceptiontable", "co_filename", "co_linetable", "co_name", "co_names", "co_qualname", "co_varnames")
+"""What stands in code and is often the same in other code."""
+
 _PACKAGE = f"{os.sep}__init__.py"
-_REMEMBERED_BY_RE = 3_800
-"""Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
-
-MOST_EXPRESSIONS = 3_600
-"""Expressions of modules that are kept; where there are more, those beyond are compiled by every process."""
-
-_MOST_MADE_LATER = 300
-"""Expressions that are kept of those made while questions were answered: of the first ones, most of which every question needs.
-
-Some hold the name of a card, and are of use to no other question.
-"""
 
 
 class Modules:
@@ -69,9 +59,8 @@ class Modules:
         self._groups: dict[str, dict[str, bytes]] = {}
         self._parts: dict[str, dict[str, CodeType]] = {}
         self._grown: set[str] = set()
-        self._expressions = _Expressions(f"expressions-{command}")
+        self._expressions = Expressions(f"expressions-{command}")
         self._texts = 0
-        self._within = 0
         self._import = builtins.__import__
         self._thread = get_ident()
 
@@ -87,9 +76,8 @@ class Modules:
     def __exit__(self, *_fault: object) -> None:
         sys.meta_path.remove(self)
         builtins.__import__ = self._import
-        self._expressions.note_later()
         for part in self._grown:
-            self._groups[self._name(part)][part] = marshal.dumps(self._parts[part])
+            self._groups[self._name(part)][part] = _packed(self._parts[part])
         built = _BUILDS in sys.modules
         for group in {self._name(part) for part in self._grown}:
             if not built or group != self._name(""):
@@ -98,7 +86,7 @@ class Modules:
             return  # what builds a store is of no use to who finds it built, and would be read each time
         if len(compiling.KNOWN) > self._texts:
             keeping.keep(f"compiled-{self._command}", compiling.KNOWN)
-        self._expressions.keep()
+        self._expressions.keep(grown=bool(self._grown))
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -140,16 +128,14 @@ class Modules:
         if code is not None and "re" in code.co_names:
             __import__("re")  # before the module does it: what is compiled there is taken over, too
         self._expressions.take()
-        self._within += 1
+        self._expressions.loading += 1
         try:
             if code is not None:
                 exec(code, module.__dict__)
             else:
                 SourceFileLoader.exec_module(loader, module)
         finally:
-            self._within -= 1
-            if not self._within:
-                self._expressions.note()
+            self._expressions.loading -= 1
 
     def _importing(self, real: Callable[..., ModuleType]) -> Callable[..., ModuleType]:
         """Return what imports modules: one that is there already at once, and one of ours that is kept without detours.
@@ -255,6 +241,32 @@ def _part(module: str) -> str:
     return ".books" if module.startswith(_OF_BOOKS) else ""
 
 
+def _packed(modules: Mapping[str, CodeType]) -> bytes:
+    """Return the code of modules to be kept: what stands in several of them alike stands there once, and is read once."""
+    known: dict[bytes, Constant] = {}
+    return marshal.dumps({name: _sharing(code, known) for name, code in modules.items()})
+
+
+def _sharing(code: CodeType, known: dict[bytes, Constant]) -> CodeType:
+    """Return code of which names, constants and where its lines are were seen before, where something like them was.
+
+    Args:
+        code: the code.
+        known: what was seen, by its bytes, which tell 1 from 1.0 and from True.
+    """
+    constants = [_sharing(one, known) if type(one) is type(code) else _seen(one, known) for one in code.co_consts]
+    parts = {name: _seen(getattr(code, name), known) for name in _SHARED}
+    replaced: Callable[..., CodeType] = code.replace
+    return replaced(co_consts=tuple(constants), **parts)
+
+
+def _seen(value: Constant, known: dict[bytes, Constant]) -> Constant:
+    """Return a constant, or one that was seen before and is the same."""
+    if type(value) is tuple:
+        value = tuple([_seen(one, known) for one in value])
+    return known.setdefault(marshal.dumps(value, 0), value)
+
+
 class _Loader(SourceFileLoader):
     """Loads a module of ours."""
 
@@ -272,163 +284,3 @@ class _Loader(SourceFileLoader):
         )  # not left to the specification, which would work out where the bytecode would stand
         code, self._code = self._code, None
         self._modules.execute(module, self, code)
-
-
-_PARTS_OF_RE = ("_cache", "_compiler", "_parser")
-"""Parts of `re` by which what it compiled is taken over; a Python that has them not compiles anew."""
-
-
-class _Later:
-    """Stands for an expression that was kept, and is made of that when something is first asked of it.
-
-    A module compiles its expressions as it loads; of eight hundred a question asks a third. What is asked is answered by the
-    expression itself, and known from then on.
-
-    Args:
-        kept: the expression, as it is kept.
-        make: makes one of its parts.
-    """
-
-    def __init__(self, kept: bytes, make: Callable[..., Compiled]) -> None:
-        self._kept, self._make = kept, make
-
-    def __getattr__(self, name: str) -> object:
-        asked = self.__dict__[name] = getattr(self._whole(), name)
-        return asked
-
-    def _whole(self) -> Compiled:
-        """Return the expression."""
-        known = self.__dict__
-        made: Compiled | None = known.get("_made")
-        if made is None:
-            whole, flags, code, groups, names, of_group = marshal.loads(self._kept)
-            code = memoryview(code).cast("I").tolist()
-            made = known["_made"] = self._make(whole, flags, code, groups, names, of_group)
-        return made
-
-    def __eq__(self, other: object) -> bool:
-        return self._whole() == (other._whole() if type(other) is _Later else other)
-
-    def __hash__(self) -> int:
-        return hash(self._whole())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return sys.modules["re"].compile, (self.pattern, self.flags)
-
-    @property
-    def __class__(self) -> type:
-        """The type of an expression: whoever asks takes it for one."""
-        kind: type = sys.modules["re"].Pattern
-        return kind
-
-    @__class__.setter
-    def __class__(self, _kind: type) -> None:
-        raise TypeError
-
-
-class _Compiled(dict["Key", "Compiled | _Later"]):
-    """What `re` remembers: an expression that was kept and is not there yet is made of that, and not compiled.
-
-    Args:
-        remembered: what `re` remembers already.
-        kept: the other expressions, as they are kept.
-        make: makes one of its parts.
-    """
-
-    def __init__(
-        self,
-        remembered: Mapping[Key, Compiled],
-        kept: Mapping[Written, bytes],
-        make: Callable[..., Compiled],
-    ) -> None:
-        super().__init__(remembered)
-        self._kept, self._make = kept, make
-        self.taken = 0
-
-    def __missing__(self, key: Key) -> _Later:
-        kind, text, flags = key
-        kept = self._kept.get((text, flags))
-        if kept is None or type(text) is not kind:
-            raise KeyError(key)
-        self.taken += 1
-        later = self[key] = _Later(kept, self._make)
-        return later
-
-
-class _Expressions:
-    """The expressions that are compiled while modules are loaded.
-
-    `re` remembers what it compiled; what is found there when it is asked for is not compiled. Where it remembers in another way
-    than we know, nothing is taken over.
-
-    Args:
-        name: the name under which they are kept.
-    """
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-        self._known: dict[Written, bytes] = {}
-        self._later: dict[Written, bytes] = {}
-        self._of_re: _Compiled | None = None
-        self._before = 0
-        self._seen = 0
-        self._grown = False
-
-    def take(self) -> None:
-        """Give `re`, once it is loaded, what was kept."""
-        module = sys.modules.get("re")
-        if self._of_re is not None or module is None or not all(hasattr(module, part) for part in _PARTS_OF_RE):
-            return
-        vars(module)["_MAXCACHE"] = _REMEMBERED_BY_RE
-        self._known, self._later = keeping.kept(self._name, lambda *both: both) or ({}, {})
-        kept = {**self._known, **self._later}
-        self._of_re = _Compiled(module._cache, kept, module._compiler._sre.compile)
-        vars(module)["_cache"] = self._of_re
-        self._before = len(kept)
-        if kept:
-            self._seen = len(self._of_re)
-
-    def _made(self) -> int:
-        """Return how many expressions `re` remembers, those left out that were taken from what was kept."""
-        return len(self._of_re) - self._of_re.taken if self._of_re is not None else 0
-
-    def note(self) -> None:
-        """Note what was compiled since, as the arguments from which it is made."""
-        if self._of_re is not None and self._made() != self._seen:
-            self._seen = self._made()
-            self._note(self._known, MOST_EXPRESSIONS)
-
-    def note_later(self) -> None:
-        """Note what was compiled while a question was answered."""
-        if self._of_re is not None and self._made() != self._seen:
-            self._note(self._later, _MOST_MADE_LATER)
-
-    def _note(self, known: dict[Written, bytes], most: int) -> None:
-        for _kind, text, flags in list(self._of_re or ()):
-            if len(known) < most and (text, flags) not in self._known and (text, flags) not in self._later:
-                known[text, flags] = b""  # its parts are made where it is kept: a large process keeps none
-                self._grown = True
-
-    def keep(self) -> None:
-        """Keep what was noted for the next process.
-
-        A process that compiled more than `re` remembers has built the store besides, or played many files: what one question needs
-        cannot be told from it.
-        """
-        if self._grown and self._before + self._made() < _REMEMBERED_BY_RE:
-            for known in (self._known, self._later):
-                known.update({written: _parts(*written) for written, parts in known.items() if not parts})
-            keeping.keep(self._name, self._known, self._later)
-
-
-def _parts(text: str | bytes, flags: int) -> bytes:
-    """Return of what the compiled form of an expression is made, as `re` itself puts it together, packed."""
-    inside = sys.modules["re"]
-    parsed = inside._parser.parse(text, flags)
-    # Some numbers are named, which cannot be kept; each has four bytes, as the machine writes them.
-    code = b"".join([int(number).to_bytes(4, sys.byteorder) for number in inside._compiler._code(parsed, flags)])
-    names = parsed.state.groupdict
-    of_group: list[str | None] = [None] * parsed.state.groups
-    for name, number in names.items():
-        of_group[number] = name
-    return marshal.dumps((text, int(flags | parsed.state.flags), code, parsed.state.groups - 1, names, tuple(of_group)))

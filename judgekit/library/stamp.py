@@ -16,6 +16,11 @@ SOURCES = ("core", "books", "references", "search", "library")
 """The packages whose code decides what stands in a store."""
 
 DOCUMENT_SUFFIXES = (".txt", ".md", ".text")
+DATA_SUFFIXES = (".toml", ".tsv", ".yaml")
+
+_DATA, _LOOSE = "", "."
+_OURS: dict[str, dict[str, str]] = {}
+"""What the stamp tells of each of our own files, by the package, while one command is answered: they are looked at once for it."""
 
 
 def _files(
@@ -46,7 +51,7 @@ def ingredient_paths() -> list[str]:
     return _data() + [path for package in SOURCES for path in _code(os.path.join(folders.PACKAGE, package))]
 
 
-def _data(suffixes: tuple[str, ...] = (".toml", ".tsv", ".yaml")) -> list[str]:
+def _data(suffixes: tuple[str, ...] = DATA_SUFFIXES) -> list[str]:
     but = ("rulebooks", "scenarios", "examples", "__pycache__")
     return [entry.path for entry in _files(folders.corpus(), suffixes, deep=True, but=but)]
 
@@ -57,17 +62,31 @@ def _code(folder: str, suffixes: tuple[str, ...] = (".py",)) -> list[str]:
 
 def current() -> str:
     """Return the stamp of everything a store would be built from now."""
-    return _stamped([*document_paths(), *ingredient_paths()])
+    ours = _ingredients() if _OURS else _lines(ingredient_paths()).values()
+    return "\n".join([__version__, *_lines(document_paths()).values(), *ours])
 
 
 def of_ours() -> str:
-    """Return the stamp of all our data and code."""
-    return _stamped(
-        [
-            *_data((".toml", ".tsv", ".yaml", ".md", ".json")),
-            *_code(folders.PACKAGE, (".py", ".tsv", ".mo", ".so", ".pyd")),
-        ]
-    )
+    """Return the stamp of all our data and code; it stands for them until `forget` is called."""
+    suffixes = (".py", ".tsv", ".mo", ".so", ".pyd")
+    rooms = [entry.name for entry in sorted(os.scandir(folders.PACKAGE), key=_name) if entry.is_dir()]
+    _OURS[_DATA] = _lines(_data((*DATA_SUFFIXES, ".md", ".json")))
+    _OURS[_LOOSE] = _lines([entry.path for entry in _files(folders.PACKAGE, suffixes, deep=False)])
+    _OURS.update({room: _lines(_code(os.path.join(folders.PACKAGE, room), suffixes)) for room in rooms})
+    return "\n".join([__version__, *[line for lines in _OURS.values() for line in lines.values()]])
+
+
+def forget() -> None:
+    """Look at our own files again where they are asked for next: the command that was answered is at its end."""
+    _OURS.clear()
+
+
+def _ingredients() -> list[str]:
+    """Return what was told of those of our files that decide what stands in a store, in the order of `ingredient_paths`."""
+    told = [line for path, line in _OURS[_DATA].items() if path.endswith(DATA_SUFFIXES)]
+    for package in SOURCES:
+        told += [line for path, line in _OURS[package].items() if path.endswith(".py")]
+    return told
 
 
 def of_theirs(*others: str) -> str:
@@ -76,15 +95,16 @@ def of_theirs(*others: str) -> str:
     Args:
         others: their paths.
     """
-    return _stamped([*document_paths(), *others])
+    return "\n".join([__version__, *_lines([*document_paths(), *others]).values()])
 
 
-def _stamped(paths: list[str]) -> str:
-    lines = [__version__]
+def _lines(paths: list[str]) -> dict[str, str]:
+    """Return what the stamp tells of each of some files that are there."""
+    lines = {}
     for path in paths:
         try:
             status = os.stat(path)
         except OSError:
             continue
-        lines.append(f"{path}\t{status.st_size}\t{status.st_mtime_ns}")
-    return "\n".join(lines)
+        lines[path] = f"{path}\t{status.st_size}\t{status.st_mtime_ns}"
+    return lines

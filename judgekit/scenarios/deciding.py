@@ -28,9 +28,22 @@ _RARE = 0.5
 
 
 @cache
-def _weights(book: str) -> dict[str, float]:
-    rows = [line.split("\t") for line in corpus_text(book, TABLE).splitlines() if not line.startswith("#")]
-    return {rule: int(expected) / (int(traced) + 1) for rule, traced, expected in rows}
+def _table(book: str) -> str:
+    return f"\n{corpus_text(book, TABLE)}\n"
+
+
+@cache
+def _counts(rule: str, book: str) -> tuple[int, int] | None:
+    """Return how many traces cite a rule, and how many scenarios expect it; None of one that no scenario of ours has cited.
+
+    Its line is looked for: to read all two thousand for the sixty rules of a trace is a fortieth of a first answer.
+    """
+    table, line = _table(book), f"\n{rule}\t"
+    found = table.find(line)
+    if found < 0:
+        return None
+    traced, expected = table[found + len(line) : table.index("\n", found + 1)].split("\t")
+    return int(traced), int(expected)
 
 
 def deciding(
@@ -94,14 +107,13 @@ def telling(rules: Iterable[str], book: str) -> list[str]:
 
 def most_particular(rules: Iterable[str], book: str) -> str:
     """Return the rule that the fewest traces of our scenarios cite; empty where there is none."""
-    return min(rules, key=lambda rule: _often(book).get(rule.rpartition(":")[2], 0), default="")
+    return min(rules, key=lambda rule: _often(rule, book), default="")
 
 
-@cache
-def _often(book: str) -> dict[str, int]:
-    rows = [line.split("\t") for line in corpus_text(book, TABLE).splitlines() if not line.startswith("#")]
-    return {rule: int(traced) for rule, traced, _expected in rows}
+def _often(rule: str, book: str) -> int:
+    return (_counts(rule.rpartition(":")[2], book) or (0, 0))[0]
 
 
 def _weight(rule: str, book: str) -> float:
-    return _weights(book).get(rule.rpartition(":")[2], _RARE)
+    counts = _counts(rule.rpartition(":")[2], book)
+    return counts[1] / (counts[0] + 1) if counts is not None else _RARE

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.core.errors import StoreUnreadable
-from judgekit.library import building, lookup, searchable, store
+from judgekit.library import building, lookup, searchable, stamp, store
 from judgekit.search import instant
 
 
@@ -139,3 +139,12 @@ def test_earlier_stores_are_cleared_away_but_for_a_few(used_machine: Path, monke
         (used_machine / "rulebooks" / f"shopping-{round_}.txt").write_text("milk\n", encoding="utf-8")
         store.open_store().close()
     assert len(stores(used_machine)) == 2
+
+
+def test_our_files_are_looked_at_once_while_a_command_is_answered_and_tell_the_same() -> None:
+    stamp.forget()
+    anew = stamp.current()
+    stamp.of_ours()
+    assert stamp.current() == anew
+    stamp.forget()
+    assert stamp.current() == anew

@@ -1,0 +1,273 @@
+"""Regular expressions of our modules, kept between processes: made when they are first asked for, and only where they may be found.
+
+A module compiles its expressions as it loads. What is compiled is taken over from an earlier process; of two thousand expressions a
+question asks a few hundred, and most of those look for words that do not stand in it. On the path of a cold start.
+"""
+
+from __future__ import annotations
+
+import marshal
+import sys
+from zlib import crc32
+
+from judgekit.core import keeping
+
+TYPE_CHECKING = False  # typing costs more to import than what is saved here
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from re import Pattern
+
+    Text = str | bytes
+    Key = tuple[type, Text, int]
+    Compiled = Pattern[str] | Pattern[bytes]
+    Kept = tuple[Text, int, tuple[tuple[str, ...], ...], int, bytes, int, dict[str, int], tuple[str | None, ...]]
+    """An expression as it stands in a module and its flags, what must stand in a text, and of what it is made."""
+
+_PARTS_OF_RE = ("_cache", "_compiler", "_parser")
+"""Parts of `re` by which what it compiled is taken over; a Python that has them not compiles anew."""
+
+_REMEMBERED_BY_RE = 3_800
+"""Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
+
+MOST_EXPRESSIONS = 3_600
+"""Expressions of modules that are kept; where there are more, those beyond are compiled by every process."""
+
+MOST_MADE_LATER = 300
+"""Expressions that are kept of those made while questions were answered: of the first ones, most of which every question needs.
+
+Some hold the name of a card, and are of use to no other question. A process that makes more has played many files: what one
+question needs cannot be told from it.
+"""
+
+TRIED = 20
+"""After so many texts in which it cannot be found an expression is made: a long run tries it faster than it looks for its words."""
+
+_OTHER_CASES = frozenset("\u0130\u0131\u017f")
+"""Letters that are taken for one of ASCII where case is none, and have no such small letter."""
+
+_IGNORECASE = 2
+
+
+class Later:
+    """Stands for an expression, and is made when it is asked for something that a text must be looked through for.
+
+    Args:
+        text: the expression as it stands in a module.
+        flags: its flags.
+        kept: what is kept of all.
+    """
+
+    def __init__(self, text: Text, flags: int, kept: Expressions) -> None:
+        self._text, self._flags, self._kept = text, flags, kept
+        self._tried = 0
+
+    def __getattr__(self, name: str) -> object:
+        if name == "pattern":
+            return self._text
+        if name == "_parts":
+            parts = self.__dict__[name] = self._kept.parts(self._text, self._flags)
+            return parts
+        if name == "_whole":
+            whole = self.__dict__[name] = self._kept.made(self._text, self._flags, self._known())
+            return whole
+        asked = self.__dict__[name] = getattr(self._whole, name)
+        return asked
+
+    def _known(self) -> Kept | None:
+        """Return what is kept of it."""
+        parts: Kept | None = getattr(self, "_parts")  # noqa: B009 found when it is first asked for
+        return parts
+
+    def _method(self, name: str) -> Callable[..., object]:
+        """Return a method of the expression, by which it is asked from now on."""
+        method: Callable[..., object] = self.__dict__.setdefault(name, getattr(self._whole, name))
+        return method
+
+    def _cannot_stand_in(self, text: object) -> bool:
+        """Tell whether it is known, without looking, that the expression is not found in a text."""
+        parts = self._known()
+        if parts is None or not parts[2] or type(text) is not str or self._tried > TRIED:
+            return False
+        if parts[3] & _IGNORECASE:
+            if not text.isascii() and not _OTHER_CASES.isdisjoint(text):
+                return False
+            text = text.lower()
+        for strings in parts[2]:
+            for string in strings:
+                if string in text:
+                    break
+            else:
+                self._tried += 1
+                return True
+        return False
+
+    def search(self, text: object, *places: int) -> object:
+        """Look for it anywhere in a text."""
+        return None if self._cannot_stand_in(text) else self._method("search")(text, *places)
+
+    def match(self, text: object, *places: int) -> object:
+        """Look for it at the beginning of a text."""
+        return None if self._cannot_stand_in(text) else self._method("match")(text, *places)
+
+    def fullmatch(self, text: object, *places: int) -> object:
+        """Tell whether it is a whole text."""
+        return None if self._cannot_stand_in(text) else self._method("fullmatch")(text, *places)
+
+    def sub(self, by: object, text: object, count: int = 0) -> object:
+        """Put something in its place."""
+        return text if self._cannot_stand_in(text) else self._method("sub")(by, text, count)
+
+    def finditer(self, text: object, *places: int) -> object:
+        """Return where it stands in a text."""
+        return iter(()) if self._cannot_stand_in(text) else self._method("finditer")(text, *places)
+
+    def findall(self, text: object, *places: int) -> object:
+        """Return what stands in a text as it says."""
+        return [] if self._cannot_stand_in(text) else self._method("findall")(text, *places)
+
+    def split(self, text: object, maxsplit: int = 0) -> object:
+        """Cut a text where it stands."""
+        return [text] if self._cannot_stand_in(text) else self._method("split")(text, maxsplit)
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self._whole == (other._whole if type(other) is Later else other))
+
+    def __hash__(self) -> int:
+        return hash(self._whole)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return sys.modules["re"].compile, (self._text, self.flags)
+
+    @property
+    def __class__(self) -> type:
+        """The type of an expression: whoever asks takes it for one."""
+        kind: type = sys.modules["re"].Pattern
+        return kind
+
+    @__class__.setter
+    def __class__(self, _kind: type) -> None:
+        raise TypeError
+
+
+class _Remembered(dict["Key", "Compiled | Later"]):
+    """What `re` remembers: what a module compiles as it loads is made later, and so is what was kept; the rest `re` compiles.
+
+    Args:
+        remembered: what `re` remembers already.
+        kept: what is kept of all.
+    """
+
+    def __init__(self, remembered: dict[Key, Compiled], kept: Expressions) -> None:
+        super().__init__(remembered)
+        self._kept = kept
+
+    def __missing__(self, key: Key) -> Later:
+        kind, text, flags = key
+        if (kind is not str and kind is not bytes) or type(text) is not kind:
+            raise KeyError(key)
+        if not self._kept.loading and self._kept.parts(text, flags) is None:
+            raise KeyError(key)
+        later = Later(text, flags, self._kept)
+        super().__setitem__(key, later)
+        return later
+
+    def __setitem__(self, key: Key, made: Compiled | Later) -> None:
+        super().__setitem__(key, made)
+        self._kept.later.append((key[1], key[2]))
+
+
+class Expressions:
+    """The expressions that are compiled while modules are loaded, and while a question is answered.
+
+    `re` remembers what it compiled; what is found there when it is asked for is not compiled. Where it remembers in another way
+    than we know, nothing is taken over.
+
+    Args:
+        name: the name under which they are kept.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.loading = 0
+        """How many modules are being loaded, one within the other."""
+        self.later: list[tuple[Text, int]] = []
+        """What `re` compiled while no module was loaded."""
+        self._name = name
+        self._of_modules: dict[int, bytes] = {}
+        self._of_answers: dict[int, bytes] = {}
+        self._remembered: _Remembered | None = None
+        self._new: list[tuple[Text, int]] = []
+
+    def take(self) -> None:
+        """Give `re`, once it is loaded, what was kept."""
+        module = sys.modules.get("re")
+        if self._remembered is not None or module is None or not all(map(vars(module).__contains__, _PARTS_OF_RE)):
+            return
+        vars(module)["_MAXCACHE"] = _REMEMBERED_BY_RE
+        self._of_modules, self._of_answers = keeping.kept(self._name, lambda *both: both) or ({}, {})
+        self._remembered = _Remembered(module._cache, self)
+        vars(module)["_cache"] = self._remembered
+
+    def parts(self, text: Text, flags: int) -> Kept | None:
+        """Return what is kept of an expression."""
+        key = _key(text, flags)
+        kept = self._of_modules.get(key) or self._of_answers.get(key)
+        parts: Kept | None = marshal.loads(kept) if kept is not None else None
+        return parts if parts is not None and parts[:2] == (text, flags) else None
+
+    def made(self, text: Text, flags: int, parts: Kept | None) -> Compiled:
+        """Return an expression, made of what is kept of it or compiled."""
+        compiler = sys.modules["re"]._compiler
+        if parts is None:
+            self._new.append((text, flags))
+            compiled: Compiled = compiler.compile(text, flags)
+            return compiled
+        _text, _flags, _necessary, whole, code, groups, names, of_group = parts
+        made: Compiled = compiler._sre.compile(
+            text, whole, memoryview(code).cast("I").tolist(), groups, names, of_group
+        )
+        return made
+
+    def keep(self, *, grown: bool) -> None:
+        """Keep for the next process what this one compiled.
+
+        Args:
+            grown: modules were loaded that no process loaded before: all of their expressions are kept, asked for or not.
+        """
+        new = self._new
+        if grown and self._remembered is not None:
+            new = [(one._text, one._flags) for one in self._remembered.values() if type(one) is Later]
+        later = self.later if len(self.later) <= MOST_MADE_LATER else []
+        before = len(self._of_modules) + len(self._of_answers)
+        _add(self._of_modules, new, MOST_EXPRESSIONS)
+        _add(self._of_answers, later, MOST_MADE_LATER)
+        if len(self._of_modules) + len(self._of_answers) > before:
+            keeping.keep(self._name, self._of_modules, self._of_answers)
+
+
+def _add(kept: dict[int, bytes], new: list[tuple[Text, int]], most: int) -> None:
+    for text, flags in new:
+        key = _key(text, flags)
+        if key not in kept and len(kept) < most:
+            kept[key] = packed(text, flags)
+
+
+def _key(text: Text, flags: int) -> int:
+    """Return the number under which an expression is kept; what is found under it tells whether it is the same."""
+    return crc32(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text, flags)
+
+
+def packed(text: Text, flags: int) -> bytes:
+    """Return of what the compiled form of an expression is made, as `re` itself puts it together, and what a text must hold."""
+    from judgekit.cli.necessary import necessary
+
+    inside = sys.modules["re"]
+    parsed = inside._parser.parse(text, flags)
+    # Some numbers are named, which cannot be kept; each has four bytes, as the machine writes them.
+    code = b"".join([int(number).to_bytes(4, sys.byteorder) for number in inside._compiler._code(parsed, flags)])
+    names = parsed.state.groupdict
+    of_group: list[str | None] = [None] * parsed.state.groups
+    for name, number in names.items():
+        of_group[number] = name
+    needed = necessary(text, flags) if isinstance(text, str) else ()
+    whole = int(flags | parsed.state.flags)
+    return marshal.dumps((text, int(flags), needed, whole, code, parsed.state.groups - 1, names, tuple(of_group)))
