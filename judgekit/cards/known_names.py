@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from judgekit.cards.name_lists import listed_in_japanese, nicknames
 from judgekit.cards.names import kana_key, without_pauses
+from judgekit.core.ends_of_names import WHAT_IT_IS
 
 _JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
 _BEFORE = re.compile(
@@ -106,7 +107,8 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
         is_card: tells whether a file has a card of a name.
     """
     found: dict[str, str] = {}
-    for whole in names_in(text, game):  # a word may be a part of the name that stands there
+    wholes = names_in(text, game)
+    for whole in wholes:  # a word may be a part of the name that stands there
         text = text.replace(whole, "\N{WHITE SQUARE}")
     heard = text.casefold()
     for nickname, name in nicknames(game).items():
@@ -115,22 +117,73 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
         written = _as_nickname(nickname, text, name)
         if written and is_card(name) and not any(is_card(one) for one in written):
             found |= dict.fromkeys(written, name)
-    return {**_parts_of_names(text, game, is_card), **found}
+    return {**_parts_of_names(text, game, is_card, wholes), **found}
 
 
 _ONE_PART = re.compile("[ァ-ヶー]{3,}")
+_OF_THE_GAME = frozenset(
+    (
+        "呪文",
+        "能力",
+        "手札",
+        "墓地",
+        "戦場",
+        "場",
+        "領域",
+        "効果",
+        "対象",
+        "攻撃",
+        "戦闘",
+        "勝利",
+        "力",
+        "者",
+        "島",
+        "山",
+        "森",
+        "沼",
+        "平地",
+    )
+)
+"""What names may end with and nobody calls a card by."""
 
 
-def _parts_of_names(text: str, game: str, is_card: Callable[[str], bool]) -> dict[str, str]:
-    """Return the proper names by which a text calls in Japanese what it names whole in English (Jace Beleren, ジェイス)."""
-    if re.search("[A-Za-z]{3}", text) is None or _ONE_PART.search(text) is None:
+def _parts(japanese: str) -> Iterator[str]:
+    """Yield words by which a card may be called for short: proper names in its Japanese name, and what its end says that it is."""
+    for part in re.split("[、・]", japanese):
+        if _ONE_PART.fullmatch(part) and part != japanese:
+            yield part
+    of, _no, last = japanese.rpartition("の")
+    ends = WHAT_IT_IS.search(japanese)
+    for part in dict.fromkeys(
+        (*([last] if of and len(last) > 1 else ()), *([ends.group()] if ends is not None else ()))
+    ):
+        if part not in _OF_THE_GAME:
+            yield part
+
+
+def _parts_of_names(text: str, game: str, is_card: Callable[[str], bool], beside: Iterable[str] = ()) -> dict[str, str]:
+    """Return words by which a text calls in Japanese what it names whole in English (Jace Beleren, ジェイス; Grizzly Bears, 熊).
+
+    None is meant where the text describes something of that name, or names two cards that may be called so.
+
+    Args:
+        text: the text, without the Japanese names of cards.
+        game: the game.
+        is_card: tells whether a file has a card of a name.
+        beside: the Japanese names of cards that stood in it.
+    """
+    if re.search("[A-Za-z]{3}", text) is None or _JAPANESE.search(text) is None:
         return {}
     found: dict[str, set[str]] = {}
     for japanese, english in listed_in_japanese(game).items():
         if english in text and is_card(english):
-            for part in re.split("[、・]", japanese):
-                if _ONE_PART.fullmatch(part) and part != japanese and _as_nickname(part, text, english):
+            for part in _parts(japanese):
+                described = re.search(re.escape(part) + _DESCRIBED_BEHIND.pattern, text) is not None
+                if part in text and not described and _as_nickname(part, text, english):
                     found.setdefault(part, set()).add(english)
+    for other in beside:
+        for part in _parts(other):
+            found.get(part, set()).add(other)
     return {part: meant.pop() for part, meant in found.items() if len(meant) == 1 and not is_card(part)}
 
 

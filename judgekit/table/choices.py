@@ -78,7 +78,7 @@ def read_optional(_question: Question, plain: Plain) -> str:
 
 
 def read_replacement(question: Question, plain: Plain) -> str:
-    """Return which effect replaces the event next: by its id, by its source, or by consent where there is one alone."""
+    """Return which effect replaces the event next: by its id, by what it comes from, or by consent where there is one alone."""
     word = text_of(plain)
     if _YES_OR_NO.get(word) == DECLINED:
         return DECLINE
@@ -88,7 +88,9 @@ def read_replacement(question: Question, plain: Plain) -> str:
         return effects[0].id
     if any(word == effect.id for effect in effects):
         return word
-    return next((effect.id for effect in effects if effect.source == word), word)
+    left_by = [effect.id for effect in effects if effect.id.partition("-effect")[0] == word != effect.id]
+    sole = left_by[0] if len(left_by) == 1 else word
+    return next((effect.id for effect in effects if effect.source == word), sole)
 
 
 def read_numbers(_question: Question, plain: Plain) -> tuple[tuple[str, int], ...]:

@@ -45,7 +45,7 @@ KEYS = told_in_words.PROPERTIES | {
 IN_ENGLISH = {"ap": "AP", "hp": "HP"}
 """Properties whose names are no words of English."""
 
-OF_THE_GAME = frozenset(("types", "colors", "civilizations", "keywords", "abilities"))
+OF_THE_GAME = frozenset(("types", "subtypes", "colors", "civilizations", "keywords", "abilities"))
 """Properties whose values are words of the game."""
 
 _STATUSES = {
@@ -130,7 +130,8 @@ def value_in_words(scene: GameAdapter, key: str, found: object, lang: str) -> st
     if isinstance(found, (frozenset, set)):
         found = sorted(found, key=str)
     if lang == "ja" and key in OF_THE_GAME and isinstance(found, (list, tuple)):
-        found = [scene.notation.japanese.get(str(one).casefold(), str(one)) for one in found]
+        words_of = (scene.notation.japanese, scene.notation.subtypes)
+        found = [told_in_words.in_japanese(str(one), *words_of) for one in found]
     if key == "stack" and isinstance(found, (list, tuple)) and len(found) > 1:
         top = "{}(一番上)" if lang == "ja" else "{} (on top)"
         found = [*found[:-1], top.format(found[-1])]

@@ -175,12 +175,8 @@ class _Board:
 
     def _keyword(self, value: Json) -> str:
         """Return a keyword in the language of the board, with what stands behind it."""
-        said, japanese = words(value), self.grammar.words.japanese
-        head = next((one for one in (said, *_heads(said)) if one in japanese), "") if self.lang == "ja" else ""
-        rest = said.removeprefix(head).strip().removeprefix("from ")
-        if not head:
-            return said
-        return f"{japanese[head]}({japanese.get(rest, rest)})" if rest else japanese[head]
+        said, words_of = words(value), self.grammar.words
+        return told_in_words.in_japanese(said, words_of.japanese, words_of.subtypes) if self.lang == "ja" else said
 
     def _row(self, category: str, term: Json) -> str | None:
         return self.grammar.worded(category, term, self.lang)
@@ -196,13 +192,6 @@ class _Board:
         if said is None:
             return self._word(zone)
         return said[1 if self.lang == "ja" else 0].partition("|")[0].strip()
-
-
-def _heads(said: str) -> Iterator[str]:
-    """Yield the beginnings of some words, the longest first."""
-    parts = said.split(" ")
-    for number in range(len(parts) - 1, 0, -1):
-        yield " ".join(parts[:number])
 
 
 def _of(player: str, lying: Json) -> list[Mapping[str, Json]]:

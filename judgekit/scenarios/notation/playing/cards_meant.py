@@ -47,14 +47,11 @@ def with_sole_tool(
     return []
 
 
-_MODES = re.compile(r"•|\bchoose (?:one|two|three|four|any|up to)\b", re.IGNORECASE)
-
-
-def may_have_modes(name: str, situation: Situation) -> bool:
-    """Tell whether a card may have modes: its text says so, or it has none (700.2)."""
+def text_of(name: str, situation: Situation) -> str | None:
+    """Return the text of a card; None where nobody wrote one, and where it is given in another form than words."""
     card = situation.cards.get(name)
     text = card.get("text") if isinstance(card, Mapping) and "abilities" not in card else None
-    return not isinstance(text, str) or _MODES.search(text) is not None
+    return text if isinstance(text, str) else None
 
 
 def cast_from_hand(

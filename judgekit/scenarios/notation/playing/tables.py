@@ -30,8 +30,8 @@ from judgekit.scenarios.notation.playing.cards_meant import (
     cast_from_hand,
     costless,
     for_another_cost,
-    may_have_modes,
     refuse_unread,
+    text_of,
     with_sole_tool,
 )
 from judgekit.scenarios.notation.playing.choosing import (
@@ -298,7 +298,7 @@ class NotationTable:
             is_how=lambda said: reads(said, "tail", sayable) is not None,
             reads=lambda said: is_a_deed(said, self.grammar, sayable),
             quoted=self.written.quotes.once,
-            modal=lambda name: may_have_modes(name, self.written.situation),
+            text=lambda name: text_of(name, self.written.situation),
         )
 
     def _done_otherwise(self, statement: Statement, *, joining: bool, before: str, deep: int) -> bool:

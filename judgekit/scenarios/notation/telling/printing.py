@@ -137,14 +137,14 @@ def _beginning(text: str) -> str:
     return (cut.rsplit(" ", 1)[0] if " " in cut else cut) + "…"
 
 
-_NUMBERED = re.compile(r"(?P<of>.*\D)\.\d+")
-"""An ability of something, by its number there."""
+_NUMBERED = re.compile(r"(?P<of>.*\D)\.\d+|(?P<from>.*\S)-effect(?:-\d+)?")
+"""An ability of something, by its number there, or what the effect comes from that something has left."""
 
 
 def simpler(plain: Json) -> Iterator[Json]:
     """Yield a choice as a scenario words it in shorter words, which have to be read to see whether they say the same."""
     if isinstance(plain, str) and (several := _NUMBERED.fullmatch(plain)) is not None:
-        yield several["of"]  # one of several abilities, where no other one can be meant
+        yield several["of"] or several["from"]  # one of several abilities, where no other one can be meant
     yield plain
     if plain in ([], {}, ()):
         yield "none"

@@ -11,6 +11,7 @@ from judgekit.core.text import Bilingual, Lang
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition, Draft
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.telling.told_in_words import in_japanese
 from judgekit.scenarios.notation.telling.told_in_words import value as value_in_words
 from judgekit.scenarios.notation.words.naming import STACKS, UNKNOWN
 from judgekit.table.adapter import GameAdapter
@@ -253,7 +254,7 @@ def _natures(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: st
             if len(new) > _MOST_LISTED:
                 yield _very_many(scene, id, key, new, now, comes=here is now)
             elif new:
-                translated = [scene.notation.japanese.get(one.casefold(), one) for one in new]
+                translated = [in_japanese(one, scene.notation.japanese, scene.notation.subtypes) for one in new]
                 en, ja = value_in_words(new, scene, key, "en"), value_in_words(translated, scene, key, "ja")
                 yield Bilingual(f"{id}{japanese.format(ja)}", f"{id} {english.format(en)}")
 
@@ -270,7 +271,7 @@ def _very_many(
     called, counted = _NATURES.get(key, key), len(new)
     if comes:
         return Bilingual(f"{id}は{called}を{counted}種類得る", f"{id} gains {counted} {key}")
-    translated = [scene.notation.japanese.get(one.casefold(), one) for one in left]
+    translated = [in_japanese(one, scene.notation.japanese, scene.notation.subtypes) for one in left]
     en, ja = value_in_words(list(left), scene, key, "en"), value_in_words(translated, scene, key, "ja")
     kept = (f"残るのは{ja}だけ", f"and has only {en} left") if 0 < len(left) <= _MOST_LISTED else ("", "")
     return Bilingual(

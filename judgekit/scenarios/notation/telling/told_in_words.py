@@ -183,6 +183,34 @@ def value(found: object, scene: GameAdapter | None, name: str, lang: str) -> str
     return said or word(None, lang)
 
 
+_BEHIND = re.compile(
+    r"(?:from )?(?P<rest>[a-z]+(?: [a-z]+)?|\d+|(?:\{[^{}]*\})+)|from (?P<several>[a-z]+(?: and (?:from )?[a-z]+)+)"
+)
+"""What stands behind a keyword: protection from red, ward {2}, bushido 1."""
+
+
+def in_japanese(said: str, japanese: Mapping[str, str], subtypes: Mapping[str, str]) -> str:
+    """Return a word of a game in Japanese: a keyword with what stands behind it, a type, a colour; any other as it is.
+
+    Args:
+        said: the word as positions have it.
+        japanese: words of the game in Japanese, by the English.
+        subtypes: subtypes in Japanese, by their English in small letters.
+    """
+    plain = said.casefold()
+    whole = japanese.get(said) or japanese.get(plain) or subtypes.get(plain)
+    if whole:
+        return whole
+    parts = plain.split(" ")
+    for number in range(len(parts) - 1, 0, -1):
+        head, behind = " ".join(parts[:number]), _BEHIND.fullmatch(" ".join(parts[number:]))
+        if head in japanese and behind is not None:
+            rest = behind["rest"] or re.sub(" and (?:from )?", "、", behind["several"])
+            told = "、".join(japanese.get(one) or subtypes.get(one) or one for one in rest.split("、"))
+            return f"{japanese[head]}({told})"
+    return said
+
+
 def joined(said: Iterable[str], lang: str) -> str:
     """Return words in a row, or that there are none.
 

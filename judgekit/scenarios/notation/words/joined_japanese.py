@@ -19,6 +19,16 @@ def _players(match: re.Match[str]) -> str:
     return f"プレイヤー {','.join(letters)}" if len(letters) > 2 else ""
 
 
+def _commanders(match: re.Match[str]) -> str:
+    """Return that a game of commanders is played, and by whom: as many as are said, or those who are named."""
+    letters = re.findall("[A-H]", f"{match['before'] or ''}{match['behind'] or ''}")
+    many = match["number"] or match["many"]
+    listed = letters or [*"ABCDEFGH"[: int(many or 2)]]
+    if not (letters or many) or (many and int(many) != len(listed)):
+        return match.group()
+    return "統率者戦" + (f";プレイヤー {','.join(listed)}" if len(listed) > 2 else "")
+
+
 def _as_a_trigger(match: re.Match[str]) -> str:
     """Return that a card is used as a shield trigger on what is said behind it."""
     if (match[1] is None) == (match[2] is None):
@@ -57,6 +67,19 @@ _WRITTEN = tuple(
             r"\1はなし",
         ),
         # Who plays, by their number.
+        (
+            r"(?:^|(?<=;))\s*(?:これは)?([2-6])人(?=;\s*統率者戦\s*(?:$|;))",
+            lambda match: f"プレイヤー {','.join('ABCDEFGH'[: int(match[1])])}" if match[1] != "2" else "",
+        ),
+        (
+            r"(?:^|(?<=;))\s*(?:これは)?(?:(?P<before>[A-H](?:[,と・]?[A-H])+)の)?(?:(?P<number>[2-6])人(?:プレイ|対戦)?(?:で)?(?:の|による)?)?統率者戦(?:です|だ|である|で)?"
+            r"(?:[,;:]?\s*\(?(?:(?P<many>[2-6])人[,:]?)?(?:プレイヤーは)?(?P<behind>[A-H](?:[,と・]?[A-H])+)(?:の?[2-6]人)?(?:です)?\)?)?(?=\s*(?:$|;))",
+            _commanders,
+        ),
+        (
+            r"(?:^|(?<=;))\s*(?:プレイヤー|参加者)は,?(?P<who>[A-H](?:[,と・]?[A-H])+)(?:の[2-6]人)?(?:です|だ|である)?(?=\s*(?:$|;))",
+            lambda match: f"プレイヤー {','.join(re.findall('[A-H]', match['who']))}",
+        ),
         (
             r"(?:^|(?<=;))\s*(?:プレイヤー|参加者|卓)?(?:は|が|:)?,?([A-H](?:[,と・]?[A-H])+)の(\d)人(?:対戦|戦|プレイ)?(?:です|だ|である|で(?:の)?(?:対戦|プレイ|多人数戦|乱戦)?(?:です|だ)?(?:し)?(?:ている|てる|中)?)?(?=$|;)",
             _players,
@@ -182,7 +205,7 @@ _WRITTEN = tuple(
         (r"^\s*([A-H]のターン)(?:で|に|中に)?,?\s*(?=[A-H](?:の(?!ターン)|には|が|は))", r"\1;"),
         # Empty zones, one more card, and that creatures have blocked.
         (r"(シールド|手札|墓地|マナ|山札|ライブラリー)(?:は|が)?ゼロ(?:枚)?", r"\1 0枚"),
-        (r"(?<=[に、,はが])もう(?=\d+\s*(?:枚|体))", ""),
+        (r"(?<=[に、,はが])もう(?=\d+\s*(?:枚|体)(?!の))", ""),
         (
             r"(?:^|(?<=[;,]))\s*(?:ブロック(?:・?クリーチャー)?(?:指定)?(?:の)?(?:後|あと)|ブロックされた(?:後|あと))(?:に|で)?,?(?=[A-H][がは])",
             "ブロック後;",

@@ -19,7 +19,7 @@ _ZONES = (
     r"|コントロール下|支配下)"
 )
 _LED = re.compile(
-    rf"^.*(?:[A-H]|{_ZONES}|自分|相手|それ|統率者(?=[はが])|(?:侵略|チェンジ|ストライク|トリガー)(?=で)|(?:シールド|手札|墓地|マナ|山札|クリーチャー|ブロッカー)(?:は|が)?(?:なし|ゼロ|\d+枚)(?=で)|(?:クリーチャー|ユニット|パーマネント|ブロッカー)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|\d+(?=で)|[上中ち下側]|(?:ターン|ステップ|フェイズ)|{CARD}|\))"
+    rf"^.*(?:[A-H]|{_ZONES}|対象(?=に|と)|自分|相手|それ|統率者(?=[はが])|(?:侵略|チェンジ|ストライク|トリガー)(?=で)|(?:シールド|手札|墓地|マナ|山札|クリーチャー|ブロッカー)(?:は|が)?(?:なし|ゼロ|\d+枚)(?=で)|(?:クリーチャー|ユニット|パーマネント|ブロッカー)(?=[はが])|(?:トリガー|ストライク|ブロッカー)(?:持ち|付き|つき)|[\d一二三四五六七八九][枚体個点つ]|ライフ\d+|\d+(?=で)|[上中ち下側]|(?:ターン|ステップ|フェイズ)|{CARD}|\))"
     r"(?:(?:に|で|から)(?:は|も|、)?|は|が|を|の|と|も|へ|および|及び)"
 )
 """What stands before a name: whose it is, where it lies, what was named before it."""
@@ -44,6 +44,11 @@ TOLD_BEFORE = (
         r"(?:(?:墓地|追放領域)から)?(?:(?:手札|場|戦場|盤面|バトルゾーン)(?:に|へ))?(?:戻した|戻ってきた|戻された|戻った|回収した|拾った|加えた|加わった"
         r"|釣った|釣り上げた|リアニメイトした)",
         "",
+    ),
+    (
+        r"(?P<what>(?:[+-]\d/[+-]\d|[ァ-ヶー一-龠]{1,8}?)カウンター(?:が|を|は)?\d+[個つ])(?:が|の|を)?(?:(?:乗|載|の)っ(?:て(?:い)?る|た)|置かれ(?:て(?:い)?る|た)"
+        r"|置いた|(?:つい|付い)(?:て(?:い)?る|た)|ある)(?:状態の)?",
+        "@",
     ),
     (r"(?:奪った|奪われた|盗んだ|借りた|パクった|もらった)", ""),
     (r"(?:裏向きの|裏向きで(?:出した|出ている|出てる|いる)|変異の)", "裏向き"),
@@ -211,18 +216,27 @@ def _with_sizes_behind(line: str) -> str:
     return line
 
 
+_DEFINES = re.compile(r"\s*(?:カード|card)\s*:", re.IGNORECASE)
+"""A line that describes a card and lays it nowhere."""
+_AN_X = re.compile(r"\d+(?:で|として)(?=.)")
+
+
 class NamesAside:
     """The cards that were put aside, each behind a character of its own.
 
     Attributes:
         called: names of the cards that were described.
         before: names of the cards that stood in the lines before the last one.
+        lines: the names of the cards in each line so far.
+        bracketed: names that were written in the brackets of card names.
         is_kind: tells whether words say nothing but what kind of card something is in the game that is played (W・ブレイカー).
     """
 
     def __init__(self) -> None:
         self.called: set[str] = set()
         self.before: set[str] = set()
+        self.lines: list[set[str]] = []
+        self.bracketed: set[str] = set()
         self._here: set[str] = set()
         self.is_kind: Callable[[str], bool] = lambda _words: False
         self._short: dict[str, str] = {}
@@ -279,7 +293,9 @@ class NamesAside:
     def out_of(self, line: str) -> str:
         """Return a line with its cards put aside, where it holds a Japanese sentence."""
         self.before |= self._here
-        self._here = {name for name in self.called if name in line}
+        defines = _DEFINES.match(line) is not None
+        self._here = {name for name in self.called if name in line and not defines}
+        self.lines.append(self._here)
         if _KANA.search(line) is None:
             return line
         line = _with_sizes_behind(line)
@@ -297,7 +313,9 @@ class NamesAside:
             lambda match: self.put(match["size"] + ("(トークン)" if match["token"] else "")), line
         )
         line = _LATIN.sub(self._latin, line)
-        self._here |= {self.name(sign) for sign in re.findall(CARD, line)}
+        if defines:
+            return _BLANK.sub("", line)
+        self._here |= {self.name(sign) for sign in re.findall(CARD, line)}  # the same set as in the lines
         return _BLANK.sub("", line)
 
     def described_in(self, text: str) -> str:
@@ -322,11 +340,12 @@ class NamesAside:
             led = _LED.match(f"{found[-12:]}{before}" if not line[place : match.start()] else before)
             name = before[led.end() - (len(found[-12:]) if not line[place : match.start()] else 0) :] if led else before
             name = name if name and len(name) <= len(before) else before
+            name = self._behind_what_joins(name, line[: match.start("words") - len(name)])
             cut = len(before) - len(name)
             within = next((one for one in TOLD.finditer(before) if one.start() < cut < one.end() < len(before)), None)
             name = before[within.end() :] if within is not None else name  # 前のターンから|いる赤狼
             if line[: match.start()].endswith(")") and len(before) > 1:
-                name = name.lstrip("はがのをに") if name == before else name  # A(ライフ20)が天使 4/4
+                name = name.lstrip("はがのをにとも") if name == before else name  # A(ライフ20)が天使 4/4
             name = self._without_what_is_aimed_at(
                 _without_what_is_told(name), match.group("words"), line[match.end() :]
             )
@@ -347,6 +366,17 @@ class NamesAside:
             found += line[place:begun] + self.put(said) + words[len(words.rstrip()) :]
             place = match.end()
         return found + line[place:]
+
+    def _behind_what_joins(self, name: str, before: str) -> str:
+        """Return a name without what stands before it: which X is chosen (X=4で地震), or a particle before a name in brackets."""
+        number = _AN_X.match(name) if before.endswith("=") else None
+        name = name[number.end() :] if number is not None else name
+        for one in sorted(self.bracketed, key=len, reverse=True):
+            if name.endswith(one) and name[: -len(one)].endswith(
+                ("を", "に", "で", "が", "は", "と", "へ", "して", "の")
+            ):
+                return one
+        return name
 
     def _without_what_is_aimed_at(self, name: str, words: str, behind: str) -> str:
         """Return a name without the known cards before it at which the card is aimed: 熊に火花 {R} 「…」を撃つ is a 火花."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 
+from judgekit.core.ends_of_names import WHAT_IT_IS
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
@@ -27,13 +28,6 @@ _SEVERAL = re.compile(r"(?<=[a-rt-z])(?<![iu])s$")
 """The ending of an English name that stands for several: one of the Bears is a Bear."""
 _PARTS = re.compile(r"[・＝=、,\s/]+")
 _SCRIPTS = re.compile(r"[ァ-ヴー]+|[一-鿿々]+|[ぁ-ん]+|[A-Za-z0-9'’-]+")
-
-
-_WHAT_IT_IS = re.compile(
-    r"(?<=の)[一-鿿]$|(?<=[一-鿿々ァ-ヶー])(?:天使|悪魔|戦士|騎士|兵士|戦車|巨人|魔道士|魔女|海賊|盗賊|怪物|人形|精霊|吸血鬼|司祭|僧侶|射手|狩人"
-    r"|[熊狼竜龍鬼獣兵鳥蛇象虎牛馬犬猫鷲魚虫蛙霊亀猿羊鹿蜂剣槍斧弓盾鎧壁像船])$"
-)
-"""What a Japanese name ends with where no other script parts it: 銀の剣 is a 剣, 灰色熊 a 熊; 呪文 is no short 対抗呪文."""
 
 
 class Thing(NamedTuple):
@@ -66,7 +60,7 @@ def spoken(name: str) -> set[str]:
         found |= {
             part.casefold() for part in _SCRIPTS.findall(name) if len(part) > 1 and not re.fullmatch("[ぁ-ん]+", part)
         }
-        what = _WHAT_IT_IS.search(name)
+        what = WHAT_IT_IS.search(name)
         return found | ({what.group()} if what is not None else set())
     words = [word.strip(",'’") for word in name.split()]
     for begin in range(len(words)):

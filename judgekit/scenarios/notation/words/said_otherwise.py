@@ -24,7 +24,7 @@ from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.paid_to_cast import paid_to_cast
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.notation.words.times_said import TURN_ENDS
-from judgekit.scenarios.notation.words.told_deeds import Told, Way
+from judgekit.scenarios.notation.words.told_deeds import Told, Way, not_in_its_text
 from judgekit.scenarios.notation.words.triggers_told import aiming, aiming_japanese, used
 from judgekit.table.notation import Saying
 
@@ -133,7 +133,7 @@ def ways(
     is_how: Callable[[str], bool] = lambda _said: False,
     reads: Callable[[str], bool] = lambda _words: False,
     quoted: Callable[[str], str] = lambda text: text,
-    modal: Callable[[str], bool] = lambda _id: True,
+    text: Callable[[str], str | None] = lambda _name: None,
 ) -> Iterator[Way]:
     """Yield the statements that one may stand for which no row reads, the likeliest first.
 
@@ -148,13 +148,13 @@ def ways(
         is_how: tells whether words say how a deed is done, as a row reads them.
         reads: tells whether rows read words as a deed.
         quoted: keeps a text in quotation marks and returns the sign that stands for it.
-        modal: tells whether a card may have modes.
+        text: returns the text of a card; None where nobody wrote one.
     """
     who, rest = statement.who, statement.body
     match = _WHO.fullmatch(rest) if not who else None
     if match is not None and match.group("who") in names.players:
         who, rest = match.group("who"), match.group("rest")
-    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how, reads, quoted, modal)
+    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings, is_how, reads, quoted, text)
     for way in _WAYS if who in names.players else _WAYS_OF_NOBODY:
         yield from way(told)
 
@@ -207,13 +207,16 @@ def _to_do_something(told: Told) -> Iterator[Way]:
     if modal:
         yield told.one(*modal)._replace(surely=False)
     spell = _ARTICLE.sub("", found.core.partition(" ")[2]).casefold()
-    modal_spell = any(told.modal(one.names[-1]) for one in told.where if one.names and spell in Names([one], ()).words)
+    texts = [told.text(one.names[-1]) for one in told.where if one.names and spell in Names([one], ()).words]
+    modal_spell = any(text is None or _MODES.search(text) is not None for text in texts)
     if found.on and not modal_spell and not known.isdisjoint((found.on, found.on.casefold())):
         said = told.rest[len(found.core) :].strip()
         granted = Bilingual(f"「{said}」は計算する", f'what comes of it is worked out, not taken from "{said}"')
         yield told.one(f"{found.core} on {found.on}")._replace(granted=granted, surely=False)
 
 
+_MODES = re.compile(r"•|\bchoose (?:one|two|three|four|any|up to)\b", re.IGNORECASE)
+"""What the text of a card with modes has (700.2)."""
 _ONE_AND_THE_OTHER = re.compile(
     r"(?:assigns|puts|deals|orders) (?P<n>\d+)(?: damage)? (?:to|on) (?:one|the first)(?: one)?(?: of (?:them|the [a-z]+))?"
     r"(?:,|,? and) (?:the )?(?:other |remaining )?(?P<m>\d+|rest)(?: damage)? (?:to|on) (?:the )?(?:other|second)(?: one)?"
@@ -371,6 +374,8 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
             fault = not_understood(told.rest)
             fault.candidates = (f"activates {named['x']}{behind}",)
             raise fault.hinted(phrase("say {candidates}", candidates=fault.candidates[0]))
+        if saying.casts and (denied := not_in_its_text(told, named.get("x", ""))) is not None:
+            raise denied
         way = told.one(*saying.plain.format(**{"x": "", "n": "", **named}, behind=behind).split("; "))
         yield _by_whoever_has_it(told, way, named["x"]) if saying.owner else way
 

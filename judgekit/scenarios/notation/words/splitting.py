@@ -17,8 +17,10 @@ from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIEL
 from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.english.told_of_before import with_what_is_said_of_all
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
+from judgekit.scenarios.notation.words.japanese.cries import with_exclamations_apart, without_cries
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
+from judgekit.scenarios.notation.words.japanese.of_all_players import of_each_player
 from judgekit.scenarios.notation.words.japanese.on_a_phone import with_letters_placed
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
 from judgekit.scenarios.notation.words.japanese.told_beside import with_next_turns
@@ -220,10 +222,9 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     variations = begun = 0
     further = False
     straight, typed = _straight(text.replace("\\n", "\n"), quotes)
-    straight, typed = _gone_on(quotes.cards.with_names_whole(straight), typed)
+    straight, typed = _gone_on(with_exclamations_apart(quotes.cards.with_names_whole(straight)), typed)
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
-    straight = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in players), straight)
-    straight = with_headings_in_one(with_bands_in_attacks(with_what_is_said_of_all(straight)))
+    straight = with_headings_in_one(with_bands_in_attacks(with_what_is_said_of_all(of_each_player(straight, players))))
     straight = _SEATS_AND_MORE.sub(r"\g<seats>;", straight)
     straight = _LIFE_IN_SHORT.sub(r"\g<who>: life \g<n>", _SHIELDS_IN_SHORT.sub(r"\g<who>: ", straight))
     straight = _ZONE_ALONE.sub(r"\g<zone>: ", _COUNTED_BEHIND_A_BLANK.sub(",", straight))
@@ -478,13 +479,6 @@ _LIFE_OF_EACH = re.compile(
     r"^\s*ライフ\s*(?::|は)?\s*([A-H])\s*(?:が|は)?\s*(\d+)点?\s*[,/]\s*([A-H])\s*(?:が|は)?\s*(\d+)点?(?=\s*[;.]?\s*$)"
 )
 """The same, the word first: ライフ:A 8、B 13."""
-_LIFE_OF_ALL = re.compile(
-    r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな)(?:の|は|が)?(?:残り)?ライフ(?:は|が)?"
-    r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|ともに|共に)(?:とも)?,?)(?P<life>\d+)点?"
-    r"(?:ずつ|から|で?スタート|です|だ|である|で)?(?=[;,.]|\s*$)",
-    re.MULTILINE,
-)
-"""The life of all players at once."""
 _SEATS_AND_MORE = re.compile(r"(?P<seats>[A-H](?:[,と・]?[A-H])+の\d人(?:対戦|戦|プレイ)?(?:で)?),(?=[A-H]: ライフ)")
 """Who plays, before the life of all of them."""
 _ZONES_COUNTED = r"(?:手札|墓地|シールド|マナ|ライブラリー|山札|ライフ)"
@@ -600,7 +594,8 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
             named = _NAME_IN_BRACKETS.match(text, place) if sign in "《〈" else None
             if named is not None:  # a comma in it parts nothing
                 name = unicodedata.normalize("NFKC", named["name"].strip())
-                quotes.cards.hear((name,))
+                quotes.cards.hear((name,) if len(name) > 1 else ())
+                quotes.cards.bracketed.add(name)
                 found.append(name)
                 typed[-1] += named["name"]
                 place = named.end()
@@ -618,7 +613,7 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
 _WITH = re.compile(r"(?<![\w/{])w/(?:(?P<out>o)\s+|\s*(?=[A-Za-z\d]))")
 """With and without as they are typed for short."""
 _NAME_IN_BRACKETS = re.compile(
-    r"(?P<name>[^《》〈〉「」『』{}()#\n\d０-９A-Za-zＡ-Ｚａ-ｚ\ue000-\uf8ff\U000f0000-\U000ffffd]{2,})(?=[》〉])"
+    r"(?P<name>[^《》〈〉「」『』{}()#\n\d０-９A-Za-zＡ-Ｚａ-ｚ\ue000-\uf8ff\U000f0000-\U000ffffd]+)(?=[》〉])"
 )
 """A Japanese name in the brackets of card names: 《精神を刻む者、ジェイス》."""
 _DESCRIBED_AT_ONCE = re.compile(
@@ -725,6 +720,7 @@ def _in_plain_japanese(line: str, quotes: Quotes) -> str:
     """Return a line with its Japanese sentences in plain phrases; a question is asked of what stands in it as it is."""
     if line.isascii() or line.lstrip()[:1] in ("=", "#"):
         return line
+    line = without_cries(line, quotes.text, quotes.cards.called, quotes.taken)
     line = in_plain_turns(without_enough(line, quotes.cards, quotes.taken), quotes.cards, quotes.taken)
     line = re.sub(
         _DEED_BEHIND,
@@ -854,7 +850,7 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 
 
 _EVENT = re.compile(
-    rf"\s*(?:(?:(?:誘発が)?解決|全員パス|ブロック後|攻撃指定後|戦闘後メイン・フェイズ)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|[^,;はがをにで\s{CARD[1:-1]}]{{1,12}}(?:も|が)(?:\d+体)?(?:出た|出る|出ました)[;\s]*(?:$|;)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている|{CARD}(?:の(?:誘発|能力))?が解決(?:する|した|される|された)?[;\s]*(?:$|;)"
+    rf"\s*(?:(?:(?:誘発が)?解決|全員パス|ブロック後|攻撃指定後|戦闘後メイン・フェイズ)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|[^;,をに]{{1,30}}(?:は|が)[^;,をに]{{1,30}}より(?:も)?(?:先|前|後|あと)に(?:戦場に)?出|[^,;はがをにで\s{CARD[1:-1]}]{{1,12}}(?:も|が)(?:\d+体)?(?:出た|出る|出ました)[;\s]*(?:$|;)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}は{CARD}についている|{CARD}(?:の(?:誘発|能力))?が解決(?:する|した|される|された)?[;\s]*(?:$|;)"
     rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:[A-H]の)?{CARD}を)?(?:攻撃|アタック|ブロック|防御)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""

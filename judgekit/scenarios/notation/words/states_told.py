@@ -137,9 +137,18 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
 
     def taken_before(match: re.Match[str]) -> str:
         name = match["what"]
+        if re.search("ソーサリー|インスタント|呪文|マジック", cards.described_as(cards.name(match["by"]))):
+            return match.group()
         new = cards.text(name) != cards.name(name) or cards.name(name) not in cards.before
         host = f"{match['whose']}: {name};" if new and match["whose"] else ""
-        return f"{host}{match['who']}: {match['by']}({cards.name(name)}につけた);{match['who']}は"
+        rest = f";{match['who']}は" if match.string[match.end() :].strip("; ") else ""
+        return f"{host}{match['who']}: {match['by']}({cards.name(name)}につけた){rest}"
+
+    def owned(match: re.Match[str]) -> str:
+        who = match["who"] or match["then"]
+        if not who or (match["who"] and match["then"]):
+            return match.group()
+        return f"{who}は{cards.put(cards.text(match['what']) + '(オーナー ' + match['owner'] + ')')}を"
 
     def worn(match: re.Match[str]) -> str:
         host = match["what"]
@@ -168,7 +177,9 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
     if own is not None and all(cards.text(one) != cards.name(one) for one in re.findall(CARD, own["things"])):
         rest = f"{own['who']}は{sentence[own.end() :]}" if sentence[own.end() :].strip("; ") else ""
         sentence = f"{own['who']}: {', '.join(_LISTED.findall(own['things']))};{rest}"
-    sentence = _TAKEN_BEFORE.sub(taken_before, sentence)
+    sentence = _SAID_WHOSE.sub(r"\g<who>の\g<by>が\g<on>いる", _OWNED.sub(r"\g<owner>の\g<what>", sentence))
+    sentence = _OWNED_BY.sub(owned, sentence)
+    sentence = _TAKEN_BEFORE.sub(taken_before, _WAS_TAKEN.sub(taken_before, sentence))
     sentence = _WEARS.sub(worn, sentence)
     sentence = _THERE_AND.sub(r"\g<who>は\g<there>がいる;\g<who>は", sentence)
     sentence = _HAS_SO_MANY.sub(r"\g<who>: \g<what>\g<number>;\g<lead>\g<who>", sentence)
@@ -222,11 +233,32 @@ _THERE_AND = re.compile(
     rf"(?P<who>[A-H])(?:は|が|には)(?P<there>(?:{_COUNTED}(?:で)?,)*{_LISTED.pattern}(?:[と,]{_LISTED.pattern})*)がい(?:て|る(?:ので|から)),?(?=(?:[A-H]の)?{CARD}(?:と{CARD})*で[^;]*(?:攻撃|アタック|殴|ブロック|防御|止め))"
 )
 """What somebody has, before what that does: Bは水壁がいて水壁でブロックした."""
-_TAKEN_BEFORE = re.compile(
-    rf"(?P<who>[A-H])(?:は|が)(?:{_BEFORE}に|既に|すでに|前に|もう),?(?P<by>{CARD})で(?:(?P<whose>[A-H])の)?(?P<what>{CARD})を"
-    r"(?:奪って|コントロールして|取って|パクって)(?:いて|い|おり|いるので|いる),?"
+_HAS_TAKEN = (
+    r"(?:コントロール(?:権)?を)?(?:奪って|コントロールして|支配して|取って"
+    r"|得て|パクって)(?:いて|い(?=,)|おり|いるので|いる|います|る(?=$|;))"
 )
-"""What was stolen in a turn before by what is attached to it."""
+_TAKEN_BEFORE = re.compile(
+    rf"(?P<who>[A-H])(?:は|が)(?P<since>{_BEFORE}に|既に|すでに|前に|もう)?,?(?P<by>{CARD})(?:で|を(?:つけ|付け|貼っ|張っ|唱え|エンチャントし)て),?"
+    rf"(?:(?P<whose>[A-H])の)?(?P<what>{CARD})(?:を|の(?=コントロール)){_HAS_TAKEN},?"
+)
+"""What was stolen before by what is attached to it."""
+_WAS_TAKEN = re.compile(
+    rf"(?:(?P<whose>[A-H])の)?(?P<what>{CARD})(?:は|が),?(?:{_BEFORE}に|既に|すでに|前に|今(?:は)?)?,?(?P<who>[A-H])の(?P<by>{CARD})(?:で|によって|に)"
+    r"(?:コントロール(?:権)?を)?(?:奪われて|取られて|支配されて|コントロールされて)(?:いて|おり|いるので|いる|います|る(?=$|;)),?"
+)
+"""The same, told of what was stolen."""
+_OWNED = re.compile(
+    rf"(?P<owner>[A-H])(?:が|の)オーナー(?:の|である|で)(?P<what>{CARD})(?=に(?:は)?,?(?:[A-H]の)?{CARD}が)"
+)
+"""Whose card something is on which something is: Bがオーナーの熊には、…."""
+_OWNED_BY = re.compile(
+    rf"(?:(?P<who>[A-H])(?:は|が),?)?(?P<owner>[A-H])(?:が|の)オーナー(?:の|である)(?P<what>{CARD})を(?:(?P<then>[A-H])(?:は|が))?(?=(?:コントロール|支配)して)"
+)
+"""What somebody controls that another player owns."""
+_SAID_WHOSE = re.compile(
+    rf"(?P<who>[A-H])の(?P<by>{CARD})が(?P<on>(?:つい|付い)て)(?:い)?て,?(?:今(?:は)?|現在(?:は)?)?,?(?P=who)(?:は|が)(?:それを)?(?:コントロール|支配)して(?:い)?(?:る|ます)(?=$|[;,])"
+)
+"""What is attached, and that its player controls what it is attached to."""
 _WEARS = re.compile(
     rf"(?P<who>[A-H])の(?P<what>{CARD})(?:に|には),?(?:(?P<whose>[A-H])の)?(?P<by>{CARD})が(?:つい|付い|貼られ|張られ|装備され|エンチャントされ)て(?:い)?(?:る|て|ます)"
     r"(?P<since>\((?:[1-9]|前の|数|何)?ターン(?:ぐらい|くらい)?(?:前)?から\))?(?=$|[;,])"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.notation import Saying
@@ -28,7 +31,7 @@ class Told(NamedTuple):
         is_how: tells whether words say how a deed is done, as a row reads them.
         reads: tells whether rows read words as a deed.
         quoted: keeps a text in quotation marks and returns the sign that stands for it.
-        modal: tells whether a card may have modes.
+        text: returns the text of a card; None where nobody wrote one.
     """
 
     statement: Statement
@@ -43,7 +46,7 @@ class Told(NamedTuple):
     is_how: Callable[[str], bool]
     reads: Callable[[str], bool]
     quoted: Callable[[str], str]
-    modal: Callable[[str], bool]
+    text: Callable[[str], str | None]
 
     def one(self, *bodies: str) -> Way:
         """Return the way in which the same player does one thing after another."""
@@ -66,3 +69,37 @@ class Way(NamedTuple):
     surely: bool = True
     often: bool = False
     else_refused: bool = False
+
+
+_DOES = tuple(
+    (re.compile(told), re.compile(printed, re.IGNORECASE))
+    for told, printed in (
+        (r"を(?:.*で)?(?:奪う|盗む)|\bsteals?\b", r"\bcontrol|コントロール|支配"),
+        (r"打ち消|カウンターする|\bcounters?\b(?= .* with )", r"\bcounter|打ち消|無効"),
+        (r"追放|\bexiles?\b", r"\bexile|追放|除外"),
+        (r"バウンス|戻す|\bbounces?\b", r"\breturn|\bowner|戻|加え"),
+    )
+)
+"""What verbs tell that a spell does, with what its text says then."""
+
+
+def not_in_its_text(told: Told, spell: str) -> NotationUnclear | None:
+    """Return the fault that a spell is told to do what its text does not; None where it may do so.
+
+    Args:
+        told: the deed.
+        spell: what the spell is called in it.
+    """
+    does = [(said.group(), printed) for verb, printed in _DOES if (said := verb.search(told.rest)) is not None]
+    called = re.sub("^(?:the|an?) ", "", spell.casefold())
+    texts = [told.text(one.names[-1]) for one in told.where if one.names and called in Names([one], ()).words]
+    if not does or not texts or any(text is None for text in texts):
+        return None
+    for verb, printed in does:
+        if not any(text is not None and printed.search(text) for text in texts):
+            verb = verb.rpartition("で")[2].removeprefix("を")
+            return NotationUnclear(
+                phrase("{card!r} does nothing by its text that may be called {verb!r}", card=spell, verb=verb),
+                told.rest,
+            )
+    return None

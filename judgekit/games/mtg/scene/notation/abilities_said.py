@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
-from judgekit.core.wording import phrase
+from judgekit.core.wording import phrase, spoken
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
@@ -15,6 +15,7 @@ from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.symbols import LETTERS
+from judgekit.games.mtg.terms.translations import COLORS
 from judgekit.table.adapter import Ambiguous, Misfit
 
 AND_DOES = "…"
@@ -70,8 +71,15 @@ def _making(known: Sequence[tuple[object, Ability]], id: str, color: str) -> Map
         if ("add" in effect or "加" in effect) and (symbol in effect or any(one in effect for one in _ANY)):
             return {"ability": str(place)} if len(known) > 1 else {}
     raise Misfit(
-        phrase("{id} has no ability that adds {color} mana", id=id, color=color).replace("  ", " "), ("mana", id)
+        phrase("{id} has no ability that adds {color} mana", id=id, color=_called(color)).replace("  ", " "),
+        ("mana", id),
     )
+
+
+def _called(color: str) -> str:
+    """Return a colour in the language of the interface."""
+    japanese = {"colorless": "無色", **{english: word for word, english in COLORS.items()}}
+    return japanese.get(color, color) if spoken() == "ja" else color
 
 
 _SIGNS = {"@plus": "+", "@minus": "-"}

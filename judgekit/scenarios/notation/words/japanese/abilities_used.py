@@ -77,6 +77,11 @@ _COPIED = re.compile(
     r"|のコピーに(?:する|した|しました|なる|なった))(?=\s*(?:[;,?]|$))"
 )
 """Something that enters as a copy of what is named behind it (707.5)."""
+_COPYING = re.compile(
+    rf"{_WHAT}を(?P<of>(?:(?:[A-H]|自分)の)?{CARD})のコピーとして,?(?:(?:戦場|場)に)?"
+    r"(?:(?:唱え|出|プレイ|召喚|登場)[^,;?をに]{0,6}?)(?:,(?:(?:戦場|場)に)?(?:出(?:た|ました|る)|登場した))?(?=\s*(?:[;,?]|$))"
+)
+"""The same, told as one deed: ①を②のコピーとして出した."""
 _ENTERS_AS = re.compile(
     rf"(?:^|(?<=[;]))\s*{_WHAT}(?:は|が)(?P<of>(?:[A-H]の)?{CARD})(?:のコピーとして(?:(?:戦場|場)に)?(?:出る|出た|出ます|出ました)|のコピーに(?:する|した|なる|なった))(?=\s*(?:[;,]|$))"
 )
@@ -108,7 +113,8 @@ def with_abilities_used(line: str, cards: NamesAside, taken: list[Bilingual]) ->
         return line
     for said, plain in _IN_WORDS:
         line = said.sub(plain, line)
-    line = _COPIED.sub(r"\g<of>のコピーとして\g<what>を唱える", line)
+    for copied in (_COPIED, _COPYING):
+        line = copied.sub(r"\g<of>のコピーとして\g<what>を唱える", line)
     line = _ENTERS_AS.sub(r"\g<of>のコピーにする", line)
     line = _WHICH.sub(lambda match: _which(match, cards, taken), line)
     return "".join(

@@ -290,7 +290,15 @@ class _Reading:
         if not self._whose():
             return False
         begun = self._mark()
-        for read in (self._life, self._nobody, self._one_of_them, self._all, self._of_a_zone, self._things):
+        for read in (
+            self._life,
+            self._nobody,
+            self._one_of_them,
+            self._all,
+            self._worn_by_it,
+            self._of_a_zone,
+            self._things,
+        ):
             if read() and self._joined():
                 return True
             self._back(begun)
@@ -465,6 +473,9 @@ class _Reading:
         if verb is not None:
             return self._closed(verb)
         self._take(_OBJECT)
+        if _SO_MANY_THERE.match(self.text, self._at) and all(one.number for one in found):
+            for one in found:
+                one.surely = True
         self.unusual = self.unusual or any(one.surely for one in found)
         joint = _JOINT.match(self.text, self._at)
         ends = joint.end() if joint is not None else self._at
@@ -544,6 +555,23 @@ class _Reading:
                 return False
         return self._wears(host, worn)
 
+    def _worn_by_it(self) -> bool:
+        """Read what is attached to the one thing of which was told just before: Aの場に①がいて、Bの②がついている."""
+        those = [one for one in (self.items or [one for _reading, one in self._line.last]) if not one.zone]
+        match = self._take(_ON_IT)
+        if match is None or len(those) != 1 or self._open:
+            return False
+        host = those[0]
+        if re.fullmatch(CARD, host.what) is None:
+            return False
+        worn = _Item(match["whose"] or self.owner or host.who, "", match["what"], match["held"] or "")
+        if not worn.who or not self._lies(worn):
+            return False
+        worn.facts.append(f"{self._line.cards.name(host.what)}につけた")
+        self.items.append(worn)
+        self.unusual = True
+        return True
+
     def _wears(self, host: _Item, worn: _Item) -> bool:
         cards = self._line.cards
         if not all(re.fullmatch(CARD, one.what) for one in (host, worn)) or not worn.who:
@@ -566,6 +594,17 @@ class _Reading:
         return True
 
 
+_TAKEN = (
+    r"(?:(?:それ|その)?(?:の)?コントロール(?:権)?を|それを)?,?(?:奪っ|取っ|得|支配し|コントロールし|パクっ|借り)て"
+    + _LASTS
+)
+_ON_IT = re.compile(
+    rf"(?:(?:それ|そこ|その上|そのクリーチャー)に(?:は)?,?(?:(?P<whose>[A-H])の)?)?(?P<what>{CARD})(?P<held>\([^()]*\))?"
+    rf"(?:{_ATTACHED.pattern}|(?:を(?:それに)?(?:つけ|付け|貼っ|張っ|唱え|エンチャントし)て|で),?{_TAKEN})"
+)
+"""What is attached, of which nobody says to what, also told by what it took."""
+_SO_MANY_THERE = re.compile(rf"で,(?=(?:{_ZONE_NAME}|{_HOME})(?:に(?:は)?|は|が|も|:|\d|なし))")
+"""What joins so many things to what else a player has: 山2枚で、手札に①."""
 _USUAL = frozenset(("アンタップ", "前からいる"))
 """How things are of which nothing is said."""
 _ENDING = re.compile(r"(?:(?:という|って)?(?:状況|状態|場面)(?:です|だ)?|です|だ|である)$")

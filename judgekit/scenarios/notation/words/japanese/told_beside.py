@@ -33,6 +33,13 @@ def _in_return(match: re.Match[str]) -> str:
 _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
+        # Where something lies, told behind its name.
+        (
+            rf"(?:^|(?<=[;,]))\s*({_CARDS})(?:は|が)([A-H])の({_ZONE})に(?P<verb>(?:い|あ)(?:る|ます|った|た|って|て|り(?:ます)?)|おり|(?:置かれ|出|落ち)て(?:い)?(?:る|て|ます|た))(?=\s*(?:[;,]|$))",
+            lambda match: (
+                f"{match[2]}の{match[3]}に{match[1]}があ{'り' if match['verb'].endswith(('て', 'り')) else 'る'}"
+            ),
+        ),
         # That this is what was done, and that it was done as something came.
         (
             rf"(?<=[ただ])(?:という|といった)(?:場面|状況|盤面|シーン|ケース|流れ|局面)(?:です|だ|である|でした|になりました)?{_ENDS}",
@@ -68,6 +75,18 @@ _WRITTEN = tuple(
         (
             rf"({CARD})を(?:唱え|撃っ|撃ち|使っ|使い)て?,?((?:[A-H]の)?{CARD})を(?=奪[いうっ]|盗[みむん]|パク[りるっ])",
             r"\1で\2を",
+        ),
+        # A spell that changes what another one is aimed at.
+        (
+            rf"([A-H])([はが])((?:対応して,?)?)(?:({CARD})を((?:[A-H]の)?{CARD})に(?:唱え|撃っ|使っ|打っ)て,?(?:(?:その|それの|(?:[A-H]の)?{CARD}の)(?:新しい)?)?|({CARD})で((?:[A-H]の)?{CARD})の)"
+            rf"対象を,?((?:[A-H]の)?{CARD}|[A-H])に(?:変更|変え|替え|移|曲げ|ずら|そら|逸ら)[^,;?をがに]{{0,6}}{_ENDS}",
+            lambda match: (
+                f"{match[1]}{match[2]}{match[3]}{match[4] or match[6]}を{match[5] or match[7]}に唱える;{match[1]}は{match[8]}を選ぶ"
+            ),
+        ),
+        (
+            rf"([A-H])([はが][^;,?]*?{CARD}に{CARD}を唱え(?:る|た|て)|[はが][^;,?]*?{CARD}を{CARD}に唱え(?:る|た|て))[;,]+(?:その)?新しい対象(?:は|に|として)((?:[A-H]の)?{CARD}|[A-H])(?:です|だ|を選(?:ぶ|んだ|びました|択(?:した)?))?{_ENDS}",
+            r"\1\2;\1は\3を選ぶ",
         ),
         # Put on something, which attacks with it then.
         (

@@ -10,6 +10,7 @@ import re
 
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese.abilities_used import with_abilities_used
+from judgekit.scenarios.notation.words.japanese.ages_told import with_ages
 from judgekit.scenarios.notation.words.japanese.prices_told import with_prices_behind
 from judgekit.scenarios.notation.words.japanese.told_beside import with_what_is_beside
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
@@ -170,6 +171,11 @@ _WRITTEN = tuple(
             rf"((?:{CARD}と)+{CARD})を(\d[体枚])ずつ(?=コントロール|持|出し|並べ)",
             lambda match: "と".join(f"{one} {match[2]}" for one in match[1].split("と")) + "を",
         ),
+        # One more card of a name, as the next one of that name that is played.
+        (
+            rf"(?<=[はがに,])(?:もう1[枚体](?:の)?|2[枚体]目の)(?={CARD}を(?:[^,;?を]{{0,6}}に)?(?:(?<!攻)撃|打(?!ち消)|唱え|使|投げ|出[しす]|プレイ|召喚)[^;?]*(?:;|$))",
+            "",
+        ),
         # The same card and the same target, named again.
         (rf"(?<![^\s,;?はがをにでとへも])(?:その|この|例の)(?={CARD}(?:[をにがではと]))", ""),
         (rf"(?<=[にをでも])同じ(?={CARD})", ""),
@@ -300,7 +306,7 @@ def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
         cards: the cards.
         taken: takes what is left out, to be said aloud.
     """
-    line = with_abilities_used(with_what_is_beside(with_prices_behind(line), cards), cards, taken)
+    line = with_abilities_used(with_what_is_beside(with_ages(with_prices_behind(line), cards), cards), cards, taken)
     line = _FACT_BEHIND.sub(r"\g<fact>;\g<asked>", line)
     line = re.sub(r"[^;?]+(?=;|$)", lambda match: _as_a_question(match.group()), line)
     line = _ALL_HAVE.sub(_each, line)
@@ -366,7 +372,27 @@ _FACT_BEHIND = re.compile(
 """What nobody did, told behind the questions."""
 
 
+_NOBODY_ACTS = re.compile(
+    r"(?:^|(?<=[;,?]))\s*(?P<what>(?:もし,?)?(?:(?:[A-H]|誰|お互い|両者|双方|どちら)(?:が|は|も|に)?,?|このまま,?|そのまま,?|これ以上,?|(?:他|ほか)に(?:は)?,?|特に,?)*"
+    r"何もし(?:なければ|ないと|ないなら(?:ば)?|ない(?:場合|とき|時)(?:に)?(?:は)?|なかったら|なかった場合(?:は)?)),?(?=[^;?]+\?)"
+)
+"""That nobody does anything else, which is what a question is asked of."""
+_TRIGGERED = re.compile(
+    rf"(?:^|(?<=[;,]))\s*(?P<what>(?:そこで|ここで|これで|それで|すると|,)*(?:(?:[A-H]の)?{CARD}の)?(?:[^\s,;?はをにで]{{1,10}}?(?:が|も))?(?:また|同時に|それぞれ)?誘発(?:する|した|しました|します|して)?)"
+    r"(?=\s*(?:[;,]|$))(?<!の誘発)"
+)
+"""That something triggered, which the game works out."""
 _SAID_ALOUD = (
+    (
+        _TRIGGERED,
+        "聞くだけにし、何が誘発するかは改めて求める",
+        "only heard: what triggers is worked out anew",
+    ),
+    (
+        _NOBODY_ACTS,
+        "書いたほかには誰も何もしないものとする",
+        "nobody is taken to do more than is written",
+    ),
     (
         _ENOUGH_MANA,
         "土地もマナも書かなければ足りる",

@@ -1,0 +1,32 @@
+"""What a Japanese sentence says that all players have, said of each: 全員ライフ20, どちらの墓地も空."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+_LIFE_OF_ALL = re.compile(
+    r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな)(?:の|は|が)?(?:残り)?ライフ(?:は|が)?"
+    r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|ともに|共に)(?:とも)?,?)(?P<life>\d+)点?"
+    r"(?:ずつ|から|で?スタート|です|だ|である|で)?(?=[;,.]|\s*$)",
+    re.MULTILINE,
+)
+"""The life of all players at once."""
+_NONE_OF_ALL = re.compile(
+    r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちら|両方|AもB|AとB)(?:の|は|が|も)?(?P<zone>墓地|手札|山札|ライブラリー|シールド)"
+    r"(?:は|も|に(?:は)?カードが?)?(?:空(?:っぽ)?|から|なし|無し|0枚|ゼロ|ない|ありません)(?:です|だ|である|で)?(?=[;,.]|\s*$)",
+    re.MULTILINE,
+)
+"""A zone that is empty of all players at once."""
+
+
+def of_each_player(text: str, players: Iterable[str]) -> str:
+    """Return a text in which each player has what all are said to have.
+
+    Args:
+        text: the text, its signs in one form.
+        players: the players of whom it speaks.
+    """
+    listed = [*players]
+    text = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in listed), text)
+    return _NONE_OF_ALL.sub(lambda match: ";".join(f"{one}: {match['zone']}なし" for one in listed), text)

@@ -1,0 +1,174 @@
+"""Facts and deeds as Japanese players tell them: what took what, which came first, cries, what all have, who plays."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.japanese.cries import with_exclamations_apart
+from tests.cases import each
+from tests.scenarios.notation.tables import answered, result
+
+BOLT = "閃き矢 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」"
+TAKE = "奪取 {2}{U}{U} オーラ「エンチャント(クリーチャー)\nあなたは、エンチャントしているクリーチャーをコントロールする。」"
+CALM = (
+    "鎮め {1}{W} オーラ「エンチャント(クリーチャー)\nエンチャントしているクリーチャーでは攻撃もブロックもできない。」"
+)
+SWERVE = "転じ {U}{R} インスタント「Change the target of target spell with a single target.」"
+DOUBLE = "分身 {3}{U} クリーチャー 0/0「あなたは、~が戦場に出ているクリーチャー1体のコピーとして戦場に出ることを選んでもよい。」"
+MOON = "赤月 {2}{R} エンチャント「Nonbasic lands are Mountains.」"
+PLAIN = "白野 {2}{W} エンチャント「All Mountains are Plains.」"
+SHIELD = "守り {W} インスタント「プレイヤー1人を対象とする。このターン、次にそれに与えられるダメージを3点軽減する。」"
+QUAKE = "揺れ {X}{R} ソーサリー「~は、各クリーチャーと各プレイヤーに、それぞれX点のダメージを与える。」"
+
+
+@each(
+    (
+        # Who controls what is told with what did it (303.4, 613.2).
+        (
+            f"カード: {TAKE}\nA: 灰鹿 2/2\nBは奪取で灰鹿を奪っている。\n灰鹿は誰がコントロールしている?",
+            "灰鹿のコントローラーはB",
+        ),
+        (
+            f"カード: {TAKE}\nA: 灰鹿 2/2\nAの灰鹿はBの奪取で奪われている。\n灰鹿は誰がコントロールしている?",
+            "灰鹿のコントローラーはB",
+        ),
+        (
+            f"カード: {TAKE}\nAの場に灰鹿 2/2がいたが、Bが奪取をつけてコントロールを奪っている。\n灰鹿は誰がコントロールしている?",
+            "灰鹿のコントローラーはB",
+        ),
+        (
+            f"カード: {TAKE}\nA: 灰鹿 2/2。Bの手札に奪取。\nBは奪取を唱えて灰鹿を奪った。\n灰鹿は誰がコントロールしている?",
+            "灰鹿のコントローラーはB",
+        ),
+        # What is attached to the only thing that was told of.
+        (f"カード: {CALM}\nAの戦場に灰鹿 2/2がいて、Bの鎮めがついている。\nAは灰鹿で攻撃できる?", "いいえ"),
+        (
+            f"カード: {CALM}\nAは灰鹿 2/2をコントロールしていて、それにはBの鎮めがついている。\nAは灰鹿で攻撃できる?",
+            "いいえ",
+        ),
+        # Counters before a name are counters, and no part of the name.
+        ("Aは+1/+1カウンターが2個乗った灰鹿 2/2をコントロールしている。\n灰鹿のパワーは?", "灰鹿のパワーは4"),
+        ("Aは-1/-1カウンターが1個置かれた灰鹿 2/2で攻撃。Bは壁 0/1でブロック。\n壁は死ぬ?", "はい"),
+        # Basic lands counted before what lies in a hand.
+        (f"カード: {BOLT}\nAは山2枚で、手札に閃き矢が2枚。B: ライフ3\nAは閃き矢をBに撃った。\nBは負ける?", "はい"),
+        # What is cast at whom the caster is, described within the deed (601.2c); an X before a name.
+        (
+            f"B: ライフ4\nAはX=4で《{QUAKE.replace(' ', '》 ', 1)}を唱えた。\nBは対応して、"
+            f"自分を対象に《{SHIELD.replace(' ', '》 ', 1)}を唱えた。\nBのライフは?",
+            "Bのライフは3",
+        ),
+        # A spell changes what another one is aimed at (115.7).
+        (
+            f"カード: {BOLT}\nカード: {SWERVE}\nA: ライフ3、手札に閃き矢。B: ライフ3、手札に転じ。\n"
+            f"AがBに閃き矢を撃った。対応してBは転じを閃き矢に唱えて、閃き矢の対象をAに変更した。\n誰が勝つ?",
+            "Bの勝ち",
+        ),
+        (
+            f"カード: {BOLT}\nカード: {SWERVE}\nA: ライフ3、手札に閃き矢。B: ライフ3、手札に転じ。"
+            f"\nAがBに閃き矢を撃った。対応してBは転じで閃き矢の対象をAに変えた。\n誰が勝つ?",
+            "Bの勝ち",
+        ),
+        # As a copy of what something enters (707.5).
+        (
+            f"カード: {DOUBLE}\nB: 灰鹿 2/2\nA: 手札に分身\nAは分身をBの灰鹿のコピーとして出した。\n分身のパワーは?",
+            "分身のパワーは2",
+        ),
+        # Nobody does anything else, which is what is asked of anyway.
+        ("A: 象 4/4。B: ライフ3。\nAは象で攻撃した。\nBが何もしなければ、Bは負ける?", "はい"),
+        ("A: 象 4/4。B: ライフ3。\nAは象で攻撃した。\nこのまま何もしなければBは負ける?", "はい"),
+        # An exclamation ends a sentence; a cry is left out.
+        ("A: 象 4/4\nB: 灰鹿 2/2\nAは象で攻撃!Bは灰鹿でブロック!\n灰鹿は死ぬ?!", "はい"),
+        ("A: 象 4/4\nB: ライフ4、灰鹿 2/2\nAは象で攻撃!!Bは「させるか!」と灰鹿でブロックした!\nBは負ける?", "いいえ"),
+        (
+            "A: 象 4/4\nB: ライフ4、灰鹿 2/2\nAは象で攻撃した。Bは「通す」と言ってブロックしなかった。\nBは負ける?",
+            "はい",
+        ),
+        # Cards that are joined behind a bracket, zones that are empty of all, where something lies behind its name.
+        (
+            "ルール dm\nBのバトルゾーンに番犬 {自然 3} 3000(タップ)と壁 {光 3} 4000「ブロッカー」。\n壁のパワーは?",
+            "壁のパワーは4000",
+        ),
+        ("A: 手札なし。どちらの墓地も空。\nBの墓地は何枚?", "Bの墓地: 0枚"),
+        ("灰鹿 2/2がAの場にいる。\n灰鹿のパワーは?", "灰鹿のパワーは2"),
+        # Who plays.
+        ("3人の統率者戦、A、B、C。\nCのライフは?", "Cのライフは40"),
+        ("4人の統率者戦。\nDのライフは?", "Dのライフは40"),
+        ("A、B、Cの統率者戦。\nCのライフは?", "Cのライフは40"),
+        # Evolution, and the attack behind it.
+        (
+            "A: 小竜 {火 3} 3000 ドラゴン、手札に炎王 {火 5} 9000 進化クリーチャー「進化:自分のドラゴン1体の上に置く。」\nB: 毒虫 "
+            "{闇 2} 1000「ブロッカー」、シールドなし\nAは小竜の上に炎王を重ねて、"
+            "そのままBを攻撃した!Bは毒虫でブロック。\n毒虫は死ぬ?",
+            "はい",
+        ),
+    )
+)
+def test_it_is_answered(said: str, answer: str) -> None:
+    assert result(said, "ja")[0].startswith(answer)
+
+
+@each(
+    (
+        # 305.7, 613.8: the one that makes other lands of what the other one looks at comes first, whichever is older.
+        (
+            f"カード: {MOON}\nカード: {PLAIN}\nA: 赤月、白野\n白野が先に出た。\nB: 砦 土地\n砦のタイプは?",
+            "白野は赤月より先に出た",
+        ),
+        (
+            f"カード: {MOON}\nカード: {PLAIN}\nAは赤月と白野をコントロールしている。先に出たのは白野。\nB: 砦 土地\n砦のタイプは?",
+            "白野は赤月より先に出た",
+        ),
+    )
+)
+def test_which_came_first_is_told_of_one_of_two(said: str, told: str) -> None:
+    del told
+    assert "砦のサブタイプは平地" in " ".join(result(said, "ja"))
+
+
+@each(
+    (
+        # What a spell is told to do stands in its text, or it is refused by name.
+        (f"カード: {BOLT}\nA: 手札に閃き矢。B: 灰鹿 2/2。\nAは閃き矢を唱えて灰鹿を奪った。\n灰鹿は死ぬ?", "閃き矢"),
+        (f"カード: {BOLT}\nA: 手札に閃き矢。B: 灰鹿 2/2。\nAは閃き矢で灰鹿を追放した。\n灰鹿は死ぬ?", "閃き矢"),
+        (
+            'A: Dart {R} instant "~ deals 3 damage to any target." in hand. B: '
+            "Grey Deer 2/2.\nA exiles Grey Deer with Dart.\nDoes Grey Deer die?",
+            "Dart",
+        ),
+        # Of two things nobody says which one wears what is attached.
+        (
+            f"カード: {CALM}\nAは灰鹿 2/2と象 4/4をコントロールしていて、Bの鎮めがついている。\nAは象で攻撃できる?",
+            "つい",
+        ),
+        # Of three nobody says than which it came first.
+        (
+            f"カード: {MOON}\nカード: {PLAIN}\nカード: 碑 {{2}} アーティファクト「{{T}}:{{C}}を加える。"
+            f"」\nA: 赤月、白野、碑\n白野が先に出た。\nB: 砦 土地\n砦のタイプは?",
+            "先に出た",
+        ),
+        # An answer, and the name of a card, is no cry.
+        ("A: 象 4/4\nAは「はい」と言って象で攻撃した。\nBのライフは?", "はい"),
+        (f"カード: {BOLT}\nA: 手札に閃き矢\nAは「閃き矢!」とBに撃った。\nBのライフは?", "閃き矢"),
+        # More players than are said.
+        ("4人の統率者戦、A、B、C。\nAのライフは?", "4人"),
+    )
+)
+def test_it_is_refused(said: str, words: str) -> None:
+    with pytest.raises(NotationUnclear) as refused:
+        answered(said)
+    assert words in str(refused.value)
+
+
+def test_what_is_left_out_is_said() -> None:
+    found = answered(
+        "A: 象 4/4\nB: 灰鹿 2/2\nAは象で攻撃。Bは「えいっ」と灰鹿でブロックした。果敢が誘発。\n灰鹿は死ぬ?"
+    )
+    told = " ".join(str(one.ja) for one in found.granted)
+    assert "「えいっ」は状況に含めない" in told
+    assert "「果敢が誘発」: 聞くだけ" in told
+
+
+def test_only_deeds_are_ended_by_an_exclamation_mark() -> None:
+    assert with_exclamations_apart("Aは熊で攻撃!Bは壁でブロック!") == "Aは熊で攻撃;Bは壁でブロック"
+    assert with_exclamations_apart("手札に火花!がある") == "手札に火花!がある"
