@@ -74,7 +74,7 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     except CardTextNotUnderstood as fault:
         if begun is None:
             raise
-        raise _with_the_others(_with_the_card(fault, begun, text), text, chosen, game, lang) from fault
+        raise _with_the_others(_with_the_card(fault, begun, text), begun, text, chosen, game, lang) from fault
     for reply in found.replies:
         reply.unread = reply.unread and as_typed(reply.unread, text)
     if found.unread is not None:
@@ -100,11 +100,7 @@ def _rewriting(
     text: str, names: Names, grammar: NotationGrammar, chosen: ChosenEdition, game: str, lang: str
 ) -> Rewriting:
     """Return what looks for lines in the place of those that are not understood."""
-    spoken = [one for one in (*japanese_names_in(text, grammar.game), *_NAMES.findall(text)) if one not in names.words]
-    spoken = [one for one in spoken if re.search(rf"(?:^|[.?!。]\s*){re.escape(one)}\s*[?？]", text) is None]
-    spoken = [form for one in spoken for form in (one, one.removesuffix("'s"), *sorted(singulars(one)))]
-    cards = [one for one in dict.fromkeys(spoken) if spoken_card(one, grammar.game) is not None]
-    names = Names([*names.things, *(Thing(one, (one,), "", "") for one in cards)], names.players)
+    names = _with_spoken_cards(text, names, grammar)
 
     def hears(other: str, is_told: bool) -> Heard:
         try:
@@ -120,6 +116,15 @@ def _rewriting(
         )
 
     return Rewriting(text, names, grammar, hears)
+
+
+def _with_spoken_cards(text: str, names: Names, grammar: NotationGrammar) -> Names:
+    """Return the names that are known with those of the cards of the files of which a text speaks."""
+    spoken = [one for one in (*japanese_names_in(text, grammar.game), *_NAMES.findall(text)) if one not in names.words]
+    spoken = [one for one in spoken if re.search(rf"(?:^|[.?!。]\s*){re.escape(one)}\s*[?？]", text) is None]
+    spoken = [form for one in spoken for form in (one, one.removesuffix("'s"), *sorted(singulars(one)))]
+    cards = [one for one in dict.fromkeys(spoken) if spoken_card(one, grammar.game) is not None]
+    return Names([*names.things, *(Thing(one, (one,), "", "") for one in cards)], names.players)
 
 
 def _answered(begun: Written, chosen: ChosenEdition, lang: str) -> Answered:
@@ -138,7 +143,8 @@ def _written(text: str, chosen: ChosenEdition, game: str = "mtg") -> Written:
     try:
         return written(text, chosen, game)
     except PositionUnclear as fault:
-        lines = unread_lines(fault.left, fault.quotes, fault.grammar, fault.names)
+        names = _with_spoken_cards(text, fault.names, fault.grammar)  # a line at fault names cards that are there
+        lines = unread_lines(fault.left, fault.quotes, fault.grammar, names)
         raise as_typed(all_told([fault, *lines]), text) from fault
     except NotationUnclear as fault:
         raise as_typed(fault, text) from None
@@ -147,18 +153,38 @@ def _written(text: str, chosen: ChosenEdition, game: str = "mtg") -> Written:
 _TEXTS = re.compile('「(?:[^「」]|「[^「」]*」)*」|“[^”]*”|"[^"]*"')
 
 
+_STRANGER = "Xyzqu"
+"""A name that no card has."""
+
+
+def _with_a_stranger(fault: CardTextNotUnderstood, text: str, begun: Written) -> str:
+    """Return a text with another card in the place of the one of the files whose words are not understood; empty: none is named."""
+    named = [name for name in begun.situation.cards if name in str(fault) and name in text]
+    if len(named) != 1:
+        return ""
+    (name,) = named
+    card = begun.situation.cards[name]
+    types = card.get("types", ()) if isinstance(card, Mapping) else ()
+    kind = next((one for one in ("Instant", "Sorcery") if one in str(types)), "")
+    described = f'{_STRANGER} {{1}} {kind.casefold()} "Draw a card."' if kind else f"{_STRANGER} 1/1"
+    return text.replace(name, described, 1).replace(name, _STRANGER)
+
+
 def _with_the_others(
-    fault: CardTextNotUnderstood, text: str, chosen: ChosenEdition, game: str, lang: str
+    fault: CardTextNotUnderstood, begun: Written, text: str, chosen: ChosenEdition, game: str, lang: str
 ) -> CardTextNotUnderstood:
     """Return a fault of a card's text with what else of a notation is not understood, as it is read without that text."""
     meant = [one for one in _TEXTS.findall(text) if fault.words and fault.words in one]
-    if len(meant) != 1:
+    without = text.replace(meant[0], "", 1) if len(meant) == 1 else _with_a_stranger(fault, text, begun)
+    if not without:
         return fault
-    without = text.replace(meant[0], "", 1)
     try:
         _answered(_written(without, chosen, game), chosen, lang)
     except NotationUnclear as other:
-        fault.parts = (fault, *(one for one in told_in(as_typed(other, without)) if one.unread))
+        fault.parts = (
+            fault,
+            *(one for one in told_in(as_typed(other, without)) if one.unread and _STRANGER not in str(one)),
+        )
     except JudgekitError:
         return fault
     return fault

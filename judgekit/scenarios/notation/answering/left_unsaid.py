@@ -173,7 +173,7 @@ def _runs(said: str, line: str, meant: str) -> list[tuple[int, int]]:
     otherwise += [match.span() for match in re.finditer(meant, said, re.IGNORECASE)] if meant else []
     for match in (_PIECES if japanese else _WORDS).finditer(said):
         word = match.group()
-        if _is_small(word, japanese=japanese):
+        if _is_small(word, japanese=japanese) and not (word == "クリーチャー" and said[match.end() :][:1].isdigit()):
             continue
         told = word.casefold() in there if japanese and len(word) > 0 and not word.isascii() else _plain(word) in stems
         if told or any(begin < match.end() and match.start() < end for begin, end in otherwise):

@@ -10,7 +10,9 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import is_japanese
 from judgekit.scenarios.notation.words.english.lexicon import verb_of
+from judgekit.scenarios.notation.words.naming import Thing
 
 
 class Plain(NamedTuple):
@@ -304,6 +306,8 @@ def keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool)
     if not _keeps_players(clause, line, named, japanese=japanese):
         return False
     if japanese:
+        if any(f"{one}を" in line and f"{one}に" in clause and f"{one}を" not in clause for one in named):
+            return False  # to which something is done is not what it is done with
         if "唱える" in line:  # with a card something is done to another one: the card is cast on it
             cards = [one for one in named if f"{one}を" in line]
             return not _DONE_WITH.search(clause) or all(f"{one}で" in clause for one in cards)
@@ -312,6 +316,12 @@ def keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool)
             if said is not None and there is not None and said.group(1) != there.group(1):
                 return False
         return True
+    given, offered = (
+        {one for one in named if re.search(rf"\bsac(?:s|ced|cing|rific\w*)? (?:[a-z]+ )?{re.escape(one)}(?!\w)", text)}
+        for text in (clause, line)
+    )
+    if given and offered and not offered & given:
+        return False
     for name in named:
         before = re.compile(_BEFORE.format(name=re.escape(name)), re.IGNORECASE)
         words, others = ({one.casefold() for one in before.findall(text)} for text in (clause, line))
@@ -392,6 +402,12 @@ _OF_ONE_CUE = 1
 """Forms that are shown for each further word."""
 _CHOICES: tuple[tuple[str, str, str], ...] = (
     (
+        r"\bassign\w*|割り振",
+        "{a} assigns 2 to {x} and the rest to {y} | {a} assigns 2 to {x}",
+        "{a}は{x}に2点、{y}に1点割り振る",
+    ),
+    (r"重ね|進化|\bevol\w+", "{a} puts {y} on {x}", "{a}は{x}の上に{y}を重ねた"),
+    (
         r"\btrigger\w*|\bETB\b|誘発",
         "The trigger targets {x} | {a} targets {p} with all the triggers | {a} chooses yes",
         "{a}は誘発の対象に{x}を選ぶ | 誘発は全部{p}を対象 | {a}は「はい」を選ぶ",
@@ -402,12 +418,17 @@ _CHOICES: tuple[tuple[str, str, str], ...] = (
 """What is decided as something resolves; in a form of its own behind the deed."""
 _HOW_IT_IS: tuple[tuple[str, str, str], ...] = (
     (
+        r"\b(?:commander|EDH)\b.*\b(?:game|players?)\b|(?:\d|[二三四]|two|three|four)[ -]?(?:players?|人)|統率者戦",
+        "Commander game | Three players A, B and C",
+        "統率者戦 | A、B、Cの3人",
+    ),
+    (
         r"\b(?:on an?|wearing|attached|equipped|enchanted)\b|装備|つい",
         "{a} has {y} wearing {x} | {x} is on {y}",
         "{a}: {y}({x}を装備) | {x}は{y}につけた",
     ),
     (r"\bcounters?\b|カウンター", "{a} has {x} with two +1/+1 counters", "{a}: {x}(+1/+1カウンター2個)"),
-    (r"\b(?:hand|holding)\b|手札", "{a}: hand: {x}, Zap", "{a}: 手札: {x}、火花"),
+    (r"\b(?:hand|holding)\b|手札", "{a}: hand: {x}, 2 cards", "{a}: 手札: {x}"),
     (r"\b(?:graveyards?|yards?|bin)\b|墓地", "In {a}'s graveyard are {x} and {y}", "{a}: 墓地: {x}、{y}"),
     (r"\b(?:library|deck)\b|山札|ライブラリー", "{a}: library: {x}", "{a}: 山札: {x}"),
     (r"\bturn\b|ターン", "It's {a}'s turn", "{a}のターン"),
@@ -421,8 +442,8 @@ _FORMS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("{a}は{x}を{y}に唱える", "{a}は{x}で攻撃する", "{b}は{y}で{x}をブロックする", "{a}は{x}を起動する"),
     ),
     "fact": (
-        ("{a}: {x}, {y} (tapped); hand: Zap", "{a} is at 5", "{a} has {x} with two +1/+1 counters"),
-        ("{a}: {x}、{y}(タップ)、手札: 火花", "{a}: ライフ5", "{a}: {x}(+1/+1カウンター2個)"),
+        ("{a}: {x}, {y} (tapped); hand: 2 cards", "{a} is at 5", "{a} has {x} with two +1/+1 counters"),
+        ("{a}: {x}、{y}(タップ)、手札2枚", "{a}: ライフ5", "{a}: {x}(+1/+1カウンター2個)"),
     ),
     "asked": (
         ("Does {x} die?", "Who wins?", "What is {a}'s life?", "Where does {x} end up?", "Can {a} block {y} with {x}?"),
@@ -432,10 +453,71 @@ _FORMS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 """The commonest forms of the page, where no word of a sentence tells which is meant."""
 
 
+_CASTS = re.compile(r"\b(?:casts?|cast|activat\w*|attack\w*|block\w*|responds?)\b|唱え|撃|起動|攻撃|ブロック|対応")
+_HAND = "hand"
+_OWN, _OTHERS = "own", "others"
+_ROLES: tuple[tuple[re.Pattern[str], tuple[tuple[str, str, str], ...]], ...] = (
+    (re.compile(r"\b(?:casts?|responds with) \{x\}|\{x\}を(?:\{[ypb]\}に)?唱える"), (("x", _HAND, ""),)),
+    (
+        re.compile(r"\{b\} blocks? \{x\} with \{y\}|\{b\}は\{y\}で\{x\}をブロック"),
+        (("x", "", _OWN), ("y", "", _OTHERS)),
+    ),
+    (
+        re.compile(r"\{a\} blocks? \{x\} with \{y\}|\{a\}は(?:\{x\}を\{y\}で|\{y\}で\{x\}を)ブロック"),
+        (("x", "", _OTHERS), ("y", "", _OWN)),
+    ),
+    (
+        re.compile(r"\{a\} blocks? \{y\} with \{x\}|\{a\}は(?:\{y\}を\{x\}で|\{x\}で\{y\}を)ブロック"),
+        (("x", "", _OWN), ("y", "", _OTHERS)),
+    ),
+    (re.compile(r"\{a\} blocks? with \{[xz]\}|\{a\}は\{[xz]\}でブロック"), (("x", "", _OWN), ("y", "", _OWN))),
+    (
+        re.compile(
+            r"\b(?:attacks?|activates?) (?:\{[pb]\} )?(?:with )?\{[xz]\}|\{[xz]\}(?:で(?:\{[pb]\}を)?攻撃|を起動)"
+        ),
+        (("x", "", _OWN), ("y", "", _OWN)),
+    ),
+    (re.compile(r"\bDoes \{x\} die|\{x\}は死ぬ"), (("x", "", ""),)),
+)
+"""Where what is named in a form lies, and whose it is: in the hand, else where permanents lie."""
+
+
+def _lies_so(name: str, role: tuple[str, str] | None, who: str, things: Sequence[Thing]) -> bool:
+    """Tell whether what has a name lies where a form has it; what has several places, or none, may."""
+    found = [one for one in things if name.casefold() in (one.id.casefold(), *(said.casefold() for said in one.names))]
+    if role is None or not any(one.zone for one in found):
+        return True
+    zone, whose = role
+    in_hand = any(one.zone == _HAND for one in found)
+    own = any(one.player in ("", who) for one in found)
+    return in_hand == (zone == _HAND) and (not whose or own == (whose == _OWN))
+
+
+def _with_things(form: str, who: str, named: Sequence[str], things: Sequence[Thing]) -> dict[str, str] | None:
+    """Return what stands in the places of a form, of what is named and of what else is there; None where too little is."""
+    roles = {slot: (zone, whose) for cue, of in _ROLES if cue.search(form) for slot, zone, whose in of}
+    found: dict[str, str] = {}
+    for slot in ("x", "y"):
+        if f"{{{slot}}}" not in form and "{z}" not in form:
+            continue
+        fits = (one for one in named if one not in found.values() and _lies_so(one, roles.get(slot), who, things))
+        if not (name := next(fits, "")):
+            return None
+        found[slot] = name
+    return found
+
+
 def forms_of(
-    text: str, kind: str, who: str, players: Sequence[str], named: Sequence[str], *, japanese: bool
+    text: str,
+    kind: str,
+    who: str,
+    players: Sequence[str],
+    named: Sequence[str],
+    *,
+    japanese: bool,
+    things: Sequence[Thing] = (),
 ) -> Iterator[str]:
-    """Yield forms that are read for some words, with the names of a sentence or those of the page.
+    """Yield forms that are read for some words, with the names of a sentence, else of what is there, else those of the page.
 
     Args:
         text: the words.
@@ -444,24 +526,31 @@ def forms_of(
         players: the players.
         named: what is named in the sentence.
         japanese: in Japanese.
+        things: all that is there.
     """
     deeds = (*_CHOICES, *(_NOT_DONE if DENIED.search(text) else _DEEDS))
-    rows = {"deed": deeds, "asked": _QUESTIONS, "fact": (*_CHOICES[:1], *_HOW_IT_IS)}[kind]
+    rows = {"deed": deeds, "asked": _QUESTIONS, "fact": (*_CHOICES[2:3], *_HOW_IT_IS)}[kind]
     page = ("角牛", "エルフ", "火花") if japanese else ("Ox", "Elf", "Zap")
-    x, y, *_more = (*named, *(one for one in page if one not in named))
+    there = dict.fromkeys(one.names[0] if one.names else one.id for one in things)
+    listed = (*named, *(one for one in there if one not in named and is_japanese(one) == japanese)) or page
     who = who or players[0]
     other = next((one for one in players if one != who), who)
     meant: list[str] = []
     for cue, english, ours in rows:
         if re.search(cue, text, re.IGNORECASE):
+            if meant and kind == "deed" and (cue, english, ours) not in _CHOICES and _CASTS.search(text) is None:
+                break  # what is decided is no deed of the game
             forms = (ours if japanese else english).split(" | ")
             meant += (
                 [f"{form}?" for form in forms[:1]] if kind == "asked" else forms[: _OF_ONE_CUE if len(meant) else None]
             )
     common = _FORMS[kind][japanese] if kind == "asked" or not meant else ()
     for form in dict.fromkeys((*meant, *common)):
-        both = f"{x}と{y}" if japanese else f"{x} and {y}"
-        yield form.format(a=who, b=other, p=who if kind == "asked" else other, x=x, y=y, z=both)
+        of = _with_things(form, who, listed, things)
+        if of is None:
+            continue
+        both = ("と" if japanese else " and ").join(of.values())
+        yield form.format(a=who, b=other, p=who if kind == "asked" else other, z=both, **{"x": "", "y": "", **of})
 
 
 def _is_player_in(player: str, text: str) -> bool:

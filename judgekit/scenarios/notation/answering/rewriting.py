@@ -24,6 +24,7 @@ from judgekit.scenarios.notation.answering.said_anew import (
     lacks,
     said_anew,
     says_who,
+    strays,
     together,
     unread_of,
 )
@@ -276,8 +277,8 @@ class Rewriting:
         here.sentence = sentence
         tried: set[str] = set()
         greedy = self._step_by_step(place, sentence)
-        held = [greedy] if greedy is not None else []
-        for anew in said_anew(sentence):
+        held = [greedy] if greedy is not None and not strays(greedy.line, sentence) else []
+        for anew in (one for one in said_anew(sentence) if not strays(one.line, sentence)):
             if len(tried) >= _MOST_OF_A_SENTENCE or self.is_tired or len(held) > _MOST_OFFERED:
                 break
             if held and anew.weight > min(one.weight for one in held) + _FARTHER:
@@ -365,7 +366,8 @@ class Rewriting:
             left_out = ", ".join(phrase("{part!r}", part=one) for one in unread)
             notes.append(phrase("only this of it is read: {line} (not {unsaid})", line=part.line, unsaid=left_out))
         if not last.hint:
-            notes += [phrase("forms that are read: {forms}", forms=" · ".join(forms_for(" ".join(unread), sentence)))]
+            forms = forms_for(" ".join(unread), sentence)
+            notes += [phrase("forms that are read: {forms}", forms=" · ".join(forms))] if forms else []
         return [*before, last.noted(tuple(notes))]
 
 

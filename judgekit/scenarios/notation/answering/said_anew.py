@@ -737,6 +737,29 @@ def lacks(anew: Anew, sentence: Sentence) -> bool:
     return matters(list(anew.unsaid), sentence.names.words, sentence.is_fact) or _is_another(anew, sentence)
 
 
+_EMPTY = re.compile(r"《\s*》|「\s*」|『\s*』|\(\s*\)")
+_ANOTHERS = re.compile(r"(?<![A-Za-z])(?P<who>[A-H])(?:の|'s\b)")
+_ELSEWHERE = re.compile(r"command zone|統率領域")
+_LONE_NAME = re.compile(r"[^はがをにでと:：\s]+[。.]?")
+
+
+def strays(line: str, sentence: Sentence) -> bool:
+    """Tell whether a line tells of what a sentence does not: another one's things, another zone, a card named nowhere in it."""
+    text = sentence.text
+    if _EMPTY.search(line) is not None and _EMPTY.search(text) is None:
+        return True
+    if any(match.group() not in text for match in _ANOTHERS.finditer(line)) and _ANOTHERS.search(text) is None:
+        return sentence.japanese and not sentence.asked
+    if _ELSEWHERE.search(line) is not None and _ELSEWHERE.search(text) is None:
+        return True
+    if not sentence.japanese or sentence.asked:
+        return False
+    if _LONE_NAME.fullmatch(line) is not None and sentence.does:
+        return True
+    new = set(spoken_of(line, sentence.names)) - set(spoken_of(text, sentence.names))
+    return bool(new) and _POINTS.search(text) is None and not spoken_of(text, sentence.names)
+
+
 _STUMP = re.compile(r"\s*(?:[A-H]?[\s。.?？]*$|[てでにをがはと](?=[A-H]|[^ぁ-ん]))")
 """What is left of a Japanese sentence when its begin or its verb is gone."""
 _POINTS = re.compile("それ|これ|その|この|あれ|両方|どちら|全員|全部|すべて")
@@ -776,17 +799,39 @@ def forms_for(unread: str, sentence: Sentence) -> list[str]:
     text = sentence.text
     spoken = reversed(spoken_of(text, sentence.names))
     named = [re.sub("^(?:un)?tapped ", "", one) for one in spoken if not is_done(one, text)]
-    who = next(
-        (one for one in sentence.names.players if re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", sentence.text)), ""
+    told = (
+        one
+        for where in (unread, sentence.text)
+        for one in sentence.names.players
+        if re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", where)
     )
+    who = next(told, "")
     kind = "asked" if sentence.asked else "deed" if tells_a_deed(_without_texts(unread)) or sentence.acts else "fact"
-    found = forms_of(_without_texts(unread), kind, who, sentence.names.players, named, japanese=sentence.japanese)
-    return list(islice(found, _MOST_FORMS))
+    found = forms_of(
+        _without_texts(unread),
+        kind,
+        who,
+        sentence.names.players,
+        named,
+        japanese=sentence.japanese,
+        things=sentence.names.things,
+    )
+    said = _letters(text)  # a form that says word for word what is not read helps nobody
+    return list(islice((one for one in found if _letters(one) != said), _MOST_FORMS))
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"\W", "", text).casefold()
 
 
 def _joined(lines: Sequence[str], sentence: Sentence) -> str:
     ends = "。" if sentence.japanese else ". "
-    return ends.join(one.strip(" .。") for one in lines if one)
+    joined = ends.join(one.strip(" .。") for one in lines if one)
+    return _AS_ANSWER.sub("対応して、", joined)
+
+
+_AS_ANSWER = re.compile(r"対応し(?:て)?。(?=\S)")
+"""That something is an answer, which is no sentence of its own."""
 
 
 # Questions.

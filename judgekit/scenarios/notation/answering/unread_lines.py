@@ -53,6 +53,13 @@ def unread_lines(
         elif statement.kind == "said":
             unread = fault_of_line(statement, quotes, grammar, names, words, _DEEPEST)
             if unread is not None:
+                first, *behind = statement.body.split(";")
+                if (
+                    behind
+                    and fault_of_line(replace(statement, body=first), quotes, grammar, names, words, _DEEPEST) is None
+                ):
+                    statement = replace(statement, body=";".join(behind))  # what is told behind it is at fault
+                    unread = fault_of_line(statement, quotes, grammar, names, words, _DEEPEST) or unread
                 yield with_hints(unread.at(statement.line), statement, grammar, names, quotes)
 
 

@@ -225,3 +225,28 @@ def test_a_line_that_the_rules_forbid_is_not_offered() -> None:
 def test_above_what_is_offered_stand_the_words_alone() -> None:
     (fault,) = refused(f"{FIGHT}A attacks with Ox, gnashing quite angrily.")
     assert fault.brief == "line 5: not understood: 'gnashing quite angrily'"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("A: Ox 4/4\nB: Elk 3/3\nA attacks with Ox. B frobs the block with zonk.", "Elk"),
+    ],
+)
+def test_forms_that_are_shown_speak_of_what_is_there(text: str, wanted: str) -> None:
+    told = " ".join(note for one in refused(text) for note in one.notes if "forms that are read" in note)
+    assert wanted in told
+    assert not re.search(r"\b(?:Zap|Elf)\b|角牛|火花|A casts Ox|B blocks Ox with Ox", told)
+
+
+def test_what_is_sacrificed_is_not_exchanged_for_what_it_is_sacrificed_for() -> None:
+    said = 'A: Mine land "{T}, Sacrifice ~: Destroy target land.", Ox 4/4\nB: Pit land\n'
+    found = refused(f"{said}A sacs Mine to frob Pit.")
+    assert not [line for one in found for line in (*written(one), *one.notes) if "sacrifices Pit" in line]
+
+
+def test_behind_a_line_at_fault_only_what_is_at_fault_is_told() -> None:
+    """What is joined to a deed and no row reads is told, not the deed, whatever stands before it."""
+    zap = "火花 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」"
+    found = refused(f"A: 牛 4/4、手札に{zap}\nB: 熊 3/3\nBは牛をぽよった。\nAは火花を熊に撃った。果敢がぷにる。")
+    assert not [one for one in found if "撃" in one.words]
