@@ -23,6 +23,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.as_often import do_as_often
+from judgekit.scenarios.notation.playing.asked_for import with_the_only_answer
 from judgekit.scenarios.notation.playing.at_its_time import reached, reached_in_a_turn
 from judgekit.scenarios.notation.playing.attacks_said import attack_first, attacks_already, refuse_without_attack
 from judgekit.scenarios.notation.playing.broken import as_many_broken
@@ -38,7 +39,6 @@ from judgekit.scenarios.notation.playing.choosing import (
     goes_on_with,
     gone_on_to,
     named_freely,
-    only_answer,
     order_completed,
 )
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -373,8 +373,7 @@ class NotationTable:
             return False
         cast_from_the_hand(self, step)
         ask_for_its_text(self, step, statement)
-        if "@only" in step.values():
-            step.update(only_answer(self.run, step))
+        with_the_only_answer(self, step, statement)
         if "@about" in step:
             self._is_asked_about(str(step.pop("@about")), step, statement)
         name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")

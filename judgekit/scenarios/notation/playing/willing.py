@@ -21,6 +21,7 @@ _TARGETS = "targets"
 _AIMED = re.compile(r"\b(?:target(?:s|ing)?|aim(?:s|ing)?|point(?:s|ing)?|chooses?)\b|対象|選")
 _CAST = re.compile(r"\b(?:casts?|activates?|uses?|plays?)\b|唱え|起動")
 _TRIGGER = re.compile(r"\btriggers?\b|誘発")
+_ON = re.compile(r"\b(?:on|at)\b|に")
 _WHILE_IT_WAITS = re.compile(
     r"\b(?:can|could|may|might|stack|respond|response|counter|stop|prevent|priority)\b|スタック|対応|打ち消|でき|られる",
     re.IGNORECASE,
@@ -33,28 +34,39 @@ def wants_it(table: NotationTable, question: Question) -> bool:
     """Tell whether a player is asked whether an ability does something of which that player told the target."""
     if question.kind != OFFERED or not question.of:
         return False
-    targets = [
-        one.choice
+    aimed = [
+        (one.question.of, one.choice)
         for one in table.run.table.records(0)
         if one.what == "decision" and one.question is not None and one.choice is not None
-        if one.question.kind == _TARGETS and one.question.of == question.of and one.question.by == question.by
+        if one.question.kind == _TARGETS and one.question.by == question.by
     ]
-    told = [
-        one.statement.body.casefold()
-        for one in table.past
-        if _AIMED.search(one.statement.body)
-        and (_CAST.search(one.statement.body) is None or _TRIGGER.search(one.statement.body) is not None)
-    ]
+    targets = [choice for of, choice in aimed if of == question.of]
+    elsewhere = {id for of, choice in aimed if of != question.of for id in _ids(choice)}
+    source = table.run.scene.name_of(question.position, question.of)
+    told = [one.statement.body.casefold() for one in table.past]
     things = {thing.id: thing for thing in table.resolving().names.things}
     for id in _ids(targets[-1]) if targets else ():
         words = Names([things[id]], ()).words if id in things else {id.casefold()}
         called = [
-            re.compile(rf"(?<![\w'-]){re.escape(word)}(?![\w-])" if word.isascii() else re.escape(word))
+            re.compile(rf"(?<![A-Za-z0-9'-]){re.escape(word)}(?![A-Za-z0-9-])" if word.isascii() else re.escape(word))
             for word in words
         ]
-        if any(one.search(body) for one in called for body in told):
+        only_there = id not in elsewhere and table.run.scene.name_of(question.position, id) != source
+        if any(one.search(body) for body in told if _is_aimed(body, only_there) for one in called):
             return True
     return False
+
+
+def _is_aimed(body: str, only_there: bool) -> bool:
+    """Tell whether a deed says at what an ability is aimed.
+
+    Args:
+        body: the deed.
+        only_there: what is looked for in it is aimed at by nothing else: what is cast has no target that it could be.
+    """
+    if _CAST.search(body) is None or _TRIGGER.search(body) is not None:
+        return _AIMED.search(body) is not None
+    return only_there and (_AIMED.search(body) is not None or _ON.search(body) is not None)
 
 
 def _offered(table: NotationTable) -> Question | None:

@@ -23,7 +23,7 @@ from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_lef
 from judgekit.scenarios.notation.words.japanese.of_all_players import of_each_player
 from judgekit.scenarios.notation.words.japanese.on_a_phone import with_letters_placed
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
-from judgekit.scenarios.notation.words.japanese.told_beside import with_next_turns
+from judgekit.scenarios.notation.words.japanese.told_beside import with_answers_bare, with_next_turns
 from judgekit.scenarios.notation.words.japanese.turns_of_speech import in_plain_turns
 from judgekit.scenarios.notation.words.japanese_clauses import plainly
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
@@ -221,7 +221,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     found: list[Statement] = []
     variations = begun = 0
     further = False
-    straight, typed = _straight(text.replace("\\n", "\n"), quotes)
+    straight, typed = _straight(with_answers_bare(text).replace("\\n", "\n"), quotes)
     straight, typed = _gone_on(with_exclamations_apart(quotes.cards.with_names_whole(straight)), typed)
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = with_headings_in_one(with_bands_in_attacks(with_what_is_said_of_all(of_each_player(straight, players))))

@@ -178,6 +178,88 @@ TOLD = {
 }
 
 
+SALVE = (
+    'Salve {W} instant "Choose one —\\n• Target player gains 3 life.\\n• Prevent the next 3 damage that would be dealt to any'
+    ' target this turn."'
+)
+_HURT = f"A: hand: {ZAP}\nB: life 9; hand: {SALVE}\nA casts Zap on B. "
+_BLINK = (
+    'B: life 9, Ox 4/4; hand: Angel {3}{W} creature 3/4 "When ~ enters the battlefield, you may exile target creature you control.'
+    '"\n'
+)
+_PROGRESS = 'A: Ox 4/4 (one +1/+1 counter), Elk 2/2 (one +1/+1 counter); hand: Progress {U} instant "Proliferate."\n'
+_SWERVE = (
+    'A: life 3; hand: Turn {U} instant "Change the target of target spell with a single target."\n'
+    f"B: life 3; hand: {ZAP}\nB's turn\n"
+)
+_SPLIT = 'A: hand: Fork {R} sorcery "~ deals 2 damage divided as you choose among one or two targets."\nB: Elf 1/1, Cub 1/1\n'
+_DOUBLE = "A: Wurm 6/4\nB: Elf 1/1, Wall 0/8\nA attacks with Wurm. B blocks Wurm with Elf and Wall. "
+
+CHOSEN = {
+    "a mode by what it does": (
+        f"{_HURT}B casts Salve on B, choosing to prevent damage.\nWhat is B's life?",
+        "B: life 9",
+    ),
+    "the mode that does it": (f"{_HURT}B casts Salve on B in the prevent mode.\nWhat is B's life?", "B: life 9"),
+    "a mode whose verb is not its first word": (
+        f"{_HURT}B casts Salve on B, choosing to gain life.\nWhat is B's life?",
+        "B: life 9",
+    ),
+    "a mode in Japanese": (
+        f"{_HURT}対応してBは自分にSalveを唱え、3点軽減のモードを選んだ。\nBのライフは?",
+        "Bのライフは9",
+    ),
+    "a mode before it in Japanese": (
+        f"{_HURT}対応してBは軽減のモードでSalveを唱えた。対象はB。\nBのライフは?",
+        "Bのライフは9",
+    ),
+    "no, in quotation marks": (
+        f'{_BLINK}B casts Angel. The trigger targets Ox. B says "no".\nIs Ox exiled?',
+        "No: Ox is on the battlefield",
+    ),
+    "no in Japanese": (
+        f"{_BLINK}BはAngelを唱えた。誘発はOxを対象。Bは「いいえ」を選ぶ。\nOxは追放される?",
+        "いいえ: Oxは戦場にある",
+    ),
+    "yes in Japanese": (
+        f"{_BLINK}BはAngelを唱えた。誘発はOxを対象。Bは「はい」と答えた。\nOxは追放される?",
+        "はい: Oxは追放領域にある",
+    ),
+    "its target told with the spell": (
+        f"{_BLINK}BはAngelを唱えて、誘発でOxを対象にした。\nOxは追放される?",
+        "はい: Oxは追放領域にある",
+    ),
+    "what is proliferated": (
+        f"{_PROGRESS}A casts Progress. A proliferates Ox.\nWhat counters are on Elk?",
+        "Elk: counters 1 +1/+1",
+    ),
+    "chosen for it": (
+        f"{_PROGRESS}A casts Progress and chooses Ox for the proliferate.\nWhat counters are on Ox?",
+        "Ox: counters 2 +1/+1",
+    ),
+    "a new target": (
+        f"{_SWERVE}B casts Zap on A. A responds with Turn on Zap, changing its target to B.\nWho wins?",
+        "A wins",
+    ),
+    "a new target in Japanese": (
+        f"{_SWERVE}BはZapをAに唱え、対応してAはTurnをZapに唱えて、Zapの対象をBに変更した。\nどちらが勝つ?",
+        "Aの勝ち",
+    ),
+    "one to each": (f"{_SPLIT}A casts Fork, 1 damage to each of Elf and Cub.\nDoes Cub die?", "Yes: Cub dies"),
+    "all to one": (f"{_DOUBLE}A assigns all of Wurm's damage to Wall.\nDoes Elf die?", "No: Elf survives"),
+    "all to one in Japanese": (
+        f"{_DOUBLE}AはWurmのダメージをすべてElfに割り振った。\nElfは死ぬ?",
+        "はい: Elfは死亡する",
+    ),
+}
+
+
+@each(CHOSEN)
+def test_what_is_told_to_be_chosen_is_chosen(case: str) -> None:
+    text, expected = CHOSEN[case]
+    assert result(text, "ja" if is_japanese(expected) else "en")[0] == expected
+
+
 @each(TOLD)
 def test_what_is_told_to_be_paid_is_paid(case: str) -> None:
     text, expected = TOLD[case]
@@ -197,6 +279,11 @@ NOT_PAID = {
         f"{_table('Island', toll=False, hand=ZAP.replace('Zap', 'Pang'))}"
         "Bは対応して1点のライフを支払い、Pangを追放して、Denyを唱えた。対象はZap。\nBのライフは?"
     ),
+    "no such mode": f"{_HURT}B casts Salve on B, choosing to counter.\nWhat is B's life?",
+    "no such mode in Japanese": f"{_HURT}対応してBは破壊のモードでSalveを唱えた。対象はB。\nBのライフは?",
+    "nothing is proliferated": f"{_HURT}A proliferates B.\nWhat is B's life?",
+    "one for two targets": f"{_SPLIT}A casts Fork, 2 damage to each of Elf and Cub.\nDoes Cub die?",
+    "all to what does not block": f"{_DOUBLE.replace(' and Wall.', '.')}A assigns all of Wurm's damage to Wall.\nDoes Elf die?",
     "more than X allows": f"A: 2 Mountain; hand: {BURST}\nB: life 4\nAはX=4でBurstを唱えた。\nBのライフは?",
 }
 

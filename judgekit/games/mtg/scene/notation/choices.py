@@ -52,6 +52,9 @@ def _targets(question: Question, plain: Plain) -> object:
     if not isinstance(choice, tuple) or isinstance(question.how.judge(question, choice), Allowed):
         return choice
     position = question.position
+    alone = _named_for_several(question, choice)
+    if alone is not None:
+        return alone
     ways = [
         tuple(tuple(sorted(ids)) for ids in way)
         for way in product(*(product(*(_meant_on_the_stack(position, id) for id in ids)) for ids in choice))
@@ -65,6 +68,25 @@ def _targets(question: Question, plain: Plain) -> object:
             )
         )
     return legal[0] if legal else choice
+
+
+_MOST_WORDS = 4
+"""Target words among which fewer names are dealt out."""
+
+
+def _named_for_several(question: Question, choice: tuple[tuple[str, ...], ...]) -> object | None:
+    """Return the only targets that are what is named, where one of these stands for several target words (115.3).
+
+    Who names two for three words means one of them twice; of one for two it is not known whether another was forgotten.
+    Where they may be dealt out in several ways none of these is meant.
+    """
+    words = words_asked(question)
+    named = [*dict.fromkeys(id for ids in choice for id in ids)]
+    if not 1 < len(words) <= _MOST_WORDS or len(named) < 2 or sum(map(len, choice)) >= len(words):
+        return None
+    ways = [tuple((id,) for id in way) for way in product(named, repeat=len(words)) if {*way} == {*named}]
+    legal = [way for way in ways if isinstance(question.how.judge(question, way), Allowed)]
+    return legal[0] if len(legal) == 1 else None
 
 
 def _meant_on_the_stack(position: MtgPosition, id: str) -> list[str]:
@@ -170,9 +192,7 @@ def _modes_called(modes: Sequence[Mode], word: str) -> list[int]:
     named = [number for number, text in enumerate(texts) if text.partition(" — ")[0] == word]
     begun = named or [number for number, text in enumerate(texts) if text.startswith(word)]
     verb, _blank, rest = word.partition(" ")  # deal 4 damage: what the spell itself does
-    itself = (
-        re.compile(rf"{re.escape(third_person(verb))} {re.escape(rest)}(?!\w)") if verb.isalpha() and rest else None
-    )
+    itself = re.compile(rf"\b{re.escape(f'{third_person(verb)} {rest}'.strip())}(?!\w)") if verb.isalpha() else None
     return begun or [number for number, text in enumerate(texts) if itself is not None and itself.search(text)]
 
 

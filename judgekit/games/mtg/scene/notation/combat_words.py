@@ -254,6 +254,21 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "assigns~assign~puts~put~deals~deal {all|all of} {the|his|her|their|} <x:thing> 's {combat|} damage {to|on|onto} "
+        "<t:thing> | assigns~assign all {of|} the {combat|} damage {of|from} <x:thing> {to|on|onto} <t:thing>",
+        "<x:thing> の {戦闘|} ダメージ を {すべて|全て|全部} <t:thing> に {割り振る|与える} | "
+        "<x:thing> の {戦闘|} ダメージ を <t:thing> に {すべて|全て|全部} {割り振る|与える}",
+        {"assign-damage": {"@pairs": [["$x", {"@pairs": [["$t", "rest"]]}]]}},
+    ),
+    (
+        "deed",
+        "assigns~assign~puts~put~deals~deal {all|all of} {the|his|her|their|its} {combat|} damage {to|on|onto} <t:thing> | "
+        "assigns~assign everything {to|on|onto} <t:thing>",
+        "{戦闘|} ダメージ を {すべて|全て|全部} <t:thing> に {割り振る|与える} | <t:thing> に {すべて|全て|全部} 割り振る",
+        {"assign-damage": {"@pairs": [["@dealing", {"@pairs": [["$t", "rest"]]}]]}},
+    ),
+    (
+        "deed",
         "assigns~assign <s:shares> with <x:thing>",
         "<x:thing> は <s:shares> {を|} {割り振る|与える}",
         {"assign-damage": {"@pairs": [["$x", "$s"]]}},

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from judgekit.games.mtg.stack.costs.helping_to_pay import HELPING
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA
+from judgekit.language.english.verbs import third_person
 from judgekit.table.notation import Said
 
 _FOR_IT = (
@@ -49,13 +50,72 @@ def price_rows() -> Iterator[Said]:
             f"{japanese} で <n:number> {{枚|体|つ|個|}} を タップ {{する|}}" if japanese else "",
             {"pay": {"helped-by": keyword, "number": "$n"}},
         )
+    for verb, japanese in _MODES.items():
+        yield (
+            "tail",
+            " | ".join(
+                (
+                    *(
+                        f"{{in|with|using|choosing}} {{the|its|a}} mode {{that|which}} {third_person(verb)}{to} | "
+                        f"choosing to {verb}{to}"
+                        for to in _DONE_TO
+                    ),
+                    f"{{in|with|using|choosing}} {{the|its}} {verb} mode",
+                )
+            ),
+            f"{japanese} {{の|する}} モード {{で|を 選ぶ|を 選択 する}}",
+            {"mode": verb},
+        )
     yield (
         "deed",
         "applies~apply~uses~use <c:choice> first | {has|lets} <c:choice> apply first",
         "<c:choice> を 先 に 適用 {する|} | 先 に <c:choice> を 適用 {する|} | "
         "<c:choice> を 先 に {選ぶ|使う} | <c:choice> から {先 に|} 適用 {する|}",
-        {"choose": "$c"},
+        {"choose": "$c", "@decision": "replacement"},
+    )
+    yield (
+        "deed",
+        "changes~change {the|its} target {of <x:thing>|} {to|into} <t:thing> | redirects~redirect {it|<x:thing>} to <t:thing> | "
+        "{makes~make|has} it target <t:thing> {instead|}",
+        "{<x:thing> の|その|} 対象 を <t:thing> に {変更 {する|}|変える} | "
+        "{<x:thing> の|} {新しい|新たな} 対象 {に|は|を} <t:thing> {を|に|} {選ぶ|する|}",
+        {"choose": {"@one": "$t"}, "@decision": "new-targets"},
+    )
+    yield (
+        "deed",
+        "proliferates~proliferate <t:things> | chooses~choose <t:things> {for|to} {the|} {proliferate|proliferation}",
+        "<t:things> を 増殖 {する|させる} | 増殖 {で|に} <t:things> を {選ぶ|選択 する}",
+        {"choose": {"@one": "$t"}, "@decision": "proliferate"},
+    )
+    yield (
+        "tail",
+        "{split|divided} {evenly|} {between|among} <t:things>",
+        "<t:things> に {均等 に|} {分ける|分けて}",
+        {"targets": "$t"},
+    )
+    yield (
+        "tail",
+        "<n:number> {damage|} {on|to} each {of|} <t:things> | "
+        "{dividing|dealing} <n:number> {damage|} {on|to} each {of|} <t:things>",
+        "<t:things> に <n:number> 点 ずつ",
+        {"division": {"@each": "$t", "@to": "$n"}},
     )
 
 
+_DONE_TO = ("", " damage", " the damage", " life", " cards", " a card", " a creature")
+"""What a mode does something to, as it is called."""
+_MODES = {
+    "prevent": "軽減",
+    "destroy": "破壊",
+    "counter": "打ち消し",
+    "gain": "{回復|ライフ 回復|ライフ 獲得}",
+    "draw": "{ドロー|カード を 引く}",
+    "exile": "追放",
+    "return": "バウンス",
+    "deal": "ダメージ",
+    "fight": "格闘",
+    "sacrifice": "生け贄",
+    "untap": "アンタップ",
+}
+"""Verbs by which a mode is called (700.2a), with what it is called in Japanese."""
 _SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

@@ -24,8 +24,13 @@ _GIVEN = (
 _COUNTED = r"(?:[^\s,;をがはにで\d]{1,8}\d+[枚体個つ]と?)+"
 _TAPS_SO_MANY = rf"(?P<counted>{_COUNTED})をタップし(?:て)?"
 _BY = r"(?P<keyword>召集|探査|即席)(?:で|を使って|を使い|により)"
+_DOES_SO = "(?:軽減|破壊|打ち消し|回復|ライフ回復|ライフ獲得|ドロー|追放|バウンス|ダメージ|格闘|生け贄|アンタップ)"
+_MODE = rf"(?:\d+点(?:の)?|カードを)?(?P<{{}}>{_DOES_SO})(?:する|させる|の)(?:ほうの|方の)?モード"
+"""A mode by what it does."""
 _AS_COST = r"(?:(?:追加)?コスト(?:として|で|に)|代わりに)?"
-_PRICE = re.compile(rf"{_AS_COST}(?:{_LIFE}|{_GIVEN}|{_TAPS_SO_MANY}|{_BY}),?")
+_PRICE = re.compile(
+    rf"{_AS_COST}(?:{_LIFE}|{_GIVEN}|{_TAPS_SO_MANY}|{_BY}|{_MODE.format('mode')}(?:で|を選(?:んで|び|択して|択し))),?"
+)
 """What is given for a spell, before it."""
 _MANA = re.compile(
     rf"(?:自分の)?(?P<land>{CARD}|{_BASIC})(?:から|を(?:タップして|タップし),?)(?P<color>[白青黒赤緑])?マナを(?:出して|出し|生み出して|引き出して),?(?=\S)"
@@ -40,9 +45,9 @@ _X = r"(?:X ?[=は] ?(?P<x>\d+)(?:で|として|,)?,?)?"
 _CAST = re.compile(
     rf"{_X}(?:(?P<at>{_THINGS}){_AT},?)?(?P<spell>{CARD})を(?P<x2>X ?= ?\d+で)?"
     rf"(?:(?P<at2>{_THINGS}){_AT},?)?(?:{_BY},?)?(?:(?P<at3>{_THINGS}){_AT},?)?"
-    rf"(?P<verb>{_VERB})(?:[,;]対象(?:は|に|を)(?P<at4>{_THINGS})(?:です|だ|である|に(?:する|した|しました|取る|取った)|を?(?:取る|取った))?)?"
+    rf"(?:{_MODE.format('mode')}で,?)?(?P<verb>{_VERB})(?:[,;]対象(?:は|に|を)(?P<at4>{_THINGS})(?:です|だ|である|に(?:する|した|しました|取る|取った)|を?(?:取る|取った))?)?"
     rf"(?P<behind>(?:[,;]?{_AS_COST}(?:(?:\d+点の?ライフを|ライフを?\d+点を?)(?:支払|払)(?:う|った|いました|い)|{_FROM}{_THINGS}を(?:(?:オーナーの)?手札に戻[すし]た?|追放(?:する|した)|捨て(?:る|た)?"
-    rf"|生け贄に(?:捧げ|ささげ)(?:る|た)?|公開(?:する|した)|タップ(?:する|した)))|[,;](?:その)?マナは(?:{CARD}|{_BASIC})(?:から|で)(?:出し?(?:た|す)|支払(?:う|った)|払(?:う|った))?)*)(?=\s*(?:;|$))"
+    rf"|生け贄に(?:捧げ|ささげ)(?:る|た)?|公開(?:する|した)|タップ(?:する|した)))|[,;]{_MODE.format('mode2')}(?:を選(?:ぶ|んだ|びました|択(?:する|した)?)|(?:です|だ))|[,;](?:その)?マナは(?:{CARD}|{_BASIC})(?:から|で)(?:出し?(?:た|す)|支払(?:う|った)|払(?:う|った))?)*)(?=\s*(?:;|$))"
 )
 """A spell that is cast, with at what, and with what is given for it behind it."""
 _BEHIND = re.compile(
@@ -55,6 +60,13 @@ _LEAD = re.compile(
 )
 """What stands before a price in its sentence: who pays it, and that it is a response."""
 _PLAYER = re.compile(r"(?P<who>[A-H])(?:は|が)")
+
+
+_SENTENCES = re.compile(
+    r"(?<=[;?])(?!(?:対象(?:は|に|を)|(?:その)?マナは|(?:追加)?コスト(?:として|で)"
+    rf"|[^;,をはが]*{_DOES_SO}(?:する|の)(?:ほうの|方の)?モードを選))"
+)
+"""Where a sentence ends that goes on with no target, price or mode of the spell before."""
 
 
 class _Prices(NamedTuple):
@@ -77,10 +89,10 @@ def with_prices_behind(line: str) -> str:
     Args:
         line: a line without quoted texts, its cards aside.
     """
-    if "を" not in line or "?" in line:
+    if "を" not in line:
         return line
-    parts = re.split(r"(?<=;)(?!(?:対象(?:は|に|を)|(?:その)?マナは|(?:追加)?コスト(?:として|で)))", line)
-    return "".join(map(_with_prices_behind, parts))
+    parts = _SENTENCES.split(line)
+    return "".join(one if one.rstrip().endswith("?") else _with_prices_behind(one) for one in parts)
 
 
 def _with_prices_behind(sentence: str) -> str:
@@ -103,6 +115,8 @@ def _with_prices_behind(sentence: str) -> str:
         return sentence
     for one in _BEHIND.finditer(cast["behind"]):
         prices = prices._replace(how=(*prices.how, _given(one)))
+    if mode := cast["mode"] or cast["mode2"]:
+        prices = prices._replace(how=(*prices.how, f"{mode}のモードで"))
     if cast["keyword"]:
         prices = prices._replace(keyword=cast["keyword"])
     if not prices.how and not prices.keyword and not prices.number and not cast["at4"] and not cast["x"]:
@@ -128,6 +142,8 @@ def _more(prices: _Prices, match: re.Match[str]) -> _Prices:
     """Return what is given for a spell with one thing more."""
     if match["keyword"]:
         return prices._replace(keyword=match["keyword"])
+    if match["mode"]:
+        return prices._replace(how=(*prices.how, f"{match['mode']}のモードで"))
     if match["counted"]:
         return prices._replace(number=prices.number + sum(map(int, re.findall(r"\d+", match["counted"]))))
     return prices._replace(how=(*prices.how, _given(match)))

@@ -13,6 +13,27 @@ from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 _ENDS = r"(?=\s*(?:[;,?]|$))"
 _CARDS = rf"{CARD}(?:(?:と|,){CARD})*"
 _ZONE = r"(?:手札|墓地|場|戦場|バトルゾーン|マナゾーン|追放領域|盤面)"
+_ANSWER = re.compile(
+    r"[「『\"“](?P<said>はい|いいえ)[」』\"”](?=を|と|で|に|$|[。、,;])"
+    r"|(?P<verb>\b(?:says?|said|chooses?|chose|answers?|answered) )[\"“](?P<en>yes|no)[.!]?[\"”]",
+    re.IGNORECASE,
+)
+"""What somebody answers, in quotation marks."""
+_ANSWERS = re.compile(
+    r"(?P<said>はい|いいえ)と(?:答え|言|返事し|宣言し|返[しす])(?:る|た|う|った|いました|います|ました|ます)?(?=$|[。、,;\n])"
+)
+
+
+def with_answers_bare(text: str) -> str:
+    """Return a text in which yes and no, as somebody says them, stand without quotation marks: they are no card text.
+
+    Args:
+        text: the whole of what was written.
+    """
+    text = _ANSWER.sub(lambda match: match["said"] or f"{match['verb']}{match['en']}", text)
+    return _ANSWERS.sub(r"\g<said>を選ぶ", text)
+
+
 _COMES_AT = re.compile(
     rf"(?P<who>[A-H])(?P<does>[はが][^;?]*?)攻撃して(?:きた|きている|いる)(?P<whose>[A-H])の(?P<what>{CARD})(?=[にを])"
 )

@@ -1,0 +1,56 @@
+"""A choice that is told of one kind of decision: somebody has to be asked for that, now or once what waits resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.engine import Question
+from judgekit.scenarios.notation.playing.choosing import only_answer
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.splitting import Statement
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
+
+_MOST = 8
+"""What waits and is let resolve, until somebody is asked for something."""
+
+
+def with_the_only_answer(table: NotationTable, step: dict[str, Json], statement: Statement) -> None:
+    """Put into a choice the only answer that there is, and refuse one of a kind for which nobody is asked.
+
+    Raises:
+        NotationUnclear: nobody is asked for a choice of that kind.
+    """
+    kind = str(step.pop("@decision", ""))
+    if kind and not table.written.situation.exact and not _is_asked(table, kind):
+        raise NotationUnclear(phrase("nobody is asked for that here"), statement.body, statement.line)
+    if "@only" in step.values():
+        step.update(only_answer(table.run, step))
+
+
+def _is_asked(table: NotationTable, kind: str) -> bool:
+    """Tell whether somebody is asked for a kind of decision, now or once what waits resolves; another decision may come before."""
+    there = table.copied()
+    question, since = _open(there), len(there.run.table.trace.records)
+    for _ in range(_MOST):
+        if question is None or question.kind not in there.run.scene.resting or not there.there.stack():
+            break
+        before: Mapping[str, Json] = {"resolve": "top"}
+        try:
+            there.step(before)
+        except JudgekitError:
+            return True  # something else has to be said before: what that is is told there
+        question = _open(there)
+        made = there.run.table.records(since)
+        if any(one.question is not None and one.question.kind == kind for one in made):
+            return True  # there was one answer only, which may be said
+    return question is not None and question.kind not in there.run.scene.resting - {kind}
+
+
+def _open(table: NotationTable) -> Question | None:
+    return table.open.question if table.open is not None else table.run.table.position.question
