@@ -26,15 +26,21 @@ def with_the_only_answer(table: NotationTable, step: dict[str, Json], statement:
     Raises:
         NotationUnclear: nobody is asked for a choice of that kind.
     """
-    kind = str(step.pop("@decision", ""))
-    if kind and not table.written.situation.exact and not _is_asked(table, kind):
+    kind, of = str(step.pop("@decision", "")), str(step.pop("@decision-of", ""))
+    if kind and not table.written.situation.exact and not _is_asked(table, kind, of):
         raise NotationUnclear(phrase("nobody is asked for that here"), statement.body, statement.line)
     if "@only" in step.values():
         step.update(only_answer(table.run, step))
 
 
-def _is_asked(table: NotationTable, kind: str) -> bool:
-    """Tell whether somebody is asked for a kind of decision, now or once what waits resolves; another decision may come before."""
+def _is_asked(table: NotationTable, kind: str, of: str) -> bool:
+    """Tell whether somebody is asked for a kind of decision, now or once what waits resolves; another decision may come before.
+
+    Args:
+        table: the table.
+        kind: the kind of decision.
+        of: what it is about; empty where nobody says so.
+    """
     there = table.copied()
     question, since = _open(there), len(there.run.table.trace.records)
     for _ in range(_MOST):
@@ -47,9 +53,15 @@ def _is_asked(table: NotationTable, kind: str) -> bool:
             return True  # something else has to be said before: what that is is told there
         question = _open(there)
         made = there.run.table.records(since)
-        if any(one.question is not None and one.question.kind == kind for one in made):
+        if any(one.question is not None and _is_about(one.question, kind, of) for one in made):
             return True  # there was one answer only, which may be said
-    return question is not None and question.kind not in there.run.scene.resting - {kind}
+    if question is None or question.kind == kind:
+        return question is not None and _is_about(question, kind, of)
+    return question.kind not in there.run.scene.resting
+
+
+def _is_about(question: Question, kind: str, of: str) -> bool:
+    return question.kind == kind and of in ("", question.of)
 
 
 def _open(table: NotationTable) -> Question | None:

@@ -282,6 +282,10 @@ NOT_PAID = {
     "no such mode": f"{_HURT}B casts Salve on B, choosing to counter.\nWhat is B's life?",
     "no such mode in Japanese": f"{_HURT}対応してBは破壊のモードでSalveを唱えた。対象はB。\nBのライフは?",
     "nothing is proliferated": f"{_HURT}A proliferates B.\nWhat is B's life?",
+    "a new target of something else": (
+        f"{_SWERVE.replace('life 3', 'life 3, Ox 4/4', 1)}B casts Zap on A. A responds with Turn on Zap. "
+        "A changes the target of Ox to B.\nWho wins?"
+    ),
     "one for two targets": f"{_SPLIT}A casts Fork, 2 damage to each of Elf and Cub.\nDoes Cub die?",
     "all to what does not block": f"{_DOUBLE.replace(' and Wall.', '.')}A assigns all of Wurm's damage to Wall.\nDoes Elf die?",
     "more than X allows": f"A: 2 Mountain; hand: {BURST}\nB: life 4\nAはX=4でBurstを唱えた。\nBのライフは?",

@@ -75,11 +75,17 @@ def price_rows() -> Iterator[Said]:
     )
     yield (
         "deed",
-        "changes~change {the|its} target {of <x:thing>|} {to|into} <t:thing> | redirects~redirect {it|<x:thing>} to <t:thing> | "
+        "changes~change {the|its} target {to|into} <t:thing> | redirects~redirect it to <t:thing> | "
         "{makes~make|has} it target <t:thing> {instead|}",
-        "{<x:thing> の|その|} 対象 を <t:thing> に {変更 {する|}|変える} | "
-        "{<x:thing> の|} {新しい|新たな} 対象 {に|は|を} <t:thing> {を|に|} {選ぶ|する|}",
+        "{その|} 対象 を <t:thing> に {変更 {する|}|変える} | {新しい|新たな} 対象 {に|は|を} <t:thing> {を|に|} {選ぶ|する|}",
         {"choose": {"@one": "$t"}, "@decision": "new-targets"},
+    )
+    yield (
+        "deed",
+        "changes~change the target of <x:thing> {to|into} <t:thing> | redirects~redirect <x:thing> to <t:thing>",
+        "<x:thing> の 対象 を <t:thing> に {変更 {する|}|変える} | <x:thing> の {新しい|新たな} 対象 {に|は|を} <t:thing> {を|に|} "
+        "{選ぶ|する|}",
+        {"choose": {"@one": "$t"}, "@decision": "new-targets", "@decision-of": "$x"},
     )
     yield (
         "deed",
