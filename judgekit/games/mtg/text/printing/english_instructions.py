@@ -260,6 +260,8 @@ class Telling:
 
     def told(self, acts: list[Any], mentioned: frozenset[str]) -> Iterator[Told]:
         """Yield the sentences that may tell the first of some instructions, or several at once."""
+        if len(acts) > 1 and "if-done" in acts[1] and not _by_you(acts[0]):
+            yield from self._done_by_them(acts, mentioned)
         for number in (3, 2):
             if len(acts) >= number:
                 for text, after in self._steps(acts[:number], mentioned):
@@ -285,6 +287,13 @@ class Telling:
                 for text, after in self.joined(acts[:number], mentioned):
                     yield number, [text], after
 
+    def _done_by_them(self, acts: list[Any], mentioned: frozenset[str]) -> Iterator[Told]:
+        """Yield what another player does with what comes of it: "if they do", where "if you do" would be somebody else."""
+        for _, sentences, middle in islice(self.told(acts[:1], mentioned), 3):
+            for _, more, after in self.told(acts[1:2], middle):
+                if more[0].startswith("if they do"):
+                    yield 2, [*sentences, *more], after
+
     def _with_the_next(self, act: Term, following: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
         """Yield a sentence for the choice of a colour or a type and what is done with it (608.2d)."""
         kind = act.get("choose")
@@ -305,6 +314,11 @@ _EXILED_AFTER = {
     "any": "if that spell would be put into a graveyard , exile it instead",
 }
 """What is said of a spell that an effect lets be cast (614.1a)."""
+
+
+def _by_you(act: Term) -> bool:
+    """Tell whether you are who follows an instruction, as far as it says whom."""
+    return act.get("by", act.get("discard", "you")) == "you"
 
 
 def _exiled_after(act: Term) -> tuple[Term, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.abilities.clauses import (
     acts_of,
     deeds,
@@ -19,6 +20,7 @@ from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import Back
 from judgekit.games.mtg.text.english.meaning.figures import with_x
 from judgekit.games.mtg.text.english.meaning.others import apart_in_event, like_what_is_attached, types_said
+from judgekit.games.mtg.text.english.meaning.parties import asks_of_one
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import words_of
 from judgekit.games.mtg.text.english.tokens import LIFE_PAID, Term
@@ -208,11 +210,24 @@ _PAIR: Json = {"all": {"among": ["this", "paired"]}}
 """What "those creatures" are where a creature is paired with another one (702.95b)."""
 
 
+def _of_what_was_named(scope: Scope, asked: Json) -> Any:
+    """Return what "it" is where nothing is asked of it: what was named before, else the source.
+
+    Raises:
+        CardTextNotUnderstood: it would be the object that is asked for: "as long as you control exactly one creature, it …".
+    """
+    scope.asked_of_one = scope.asked_of_one or (isinstance(asked, dict) and asks_of_one(asked))
+    return scope.resolved("@it")
+
+
 def _while(scope: Scope, reading: Term) -> list[Term]:
     asked = reading["while"]
     while isinstance(asked, dict) and set(asked) == {"not"}:
         asked = asked["not"]
-    about = asked.get("object", "this") if isinstance(asked, dict) else "this"
+    about = asked.get("object") if isinstance(asked, dict) else None
+    if about is None:
+        subjects = [one.get("change") for one in flat(reading["clauses"])]
+        about = _of_what_was_named(scope, asked) if "@it" in subjects and "this" not in subjects else "this"
     clauses = [{**one, "change": about} if one.get("change") == "@it" else one for one in flat(reading["clauses"])]
     if reading["while"] == _PAIRED:
         clauses = [{**one, "change": _PAIR} if one.get("change") == "@objects creature" else one for one in clauses]

@@ -278,6 +278,7 @@ class Spoken:
         lasting: what is being read is for how long an effect lasts, which is asked of each object it is on.
         to_permanents: what is being read is what an instruction is done to that is done to permanents only.
         now_there: what was put onto the battlefield, by what it was before, which nobody controlled (109.4).
+        asked_of_one: a condition spoke of one object, which "it" would mean: "as long as you control exactly one creature".
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
 
@@ -288,6 +289,7 @@ class Spoken:
         self.actor: Json = "you"
         self.zone: Json = None
         self.itself = True
+        self.asked_of_one = False
         self._objects: list[Named] = []
         self._clause = 0
         self._sentence = 0
@@ -348,6 +350,12 @@ class Spoken:
         return CardTextNotUnderstood(
             phrase("not understood: what {words!r} means in {text!r}", words=words, text=self.text), words, self.text
         )
+
+    def _from_hand(self) -> Json:
+        """Return the player whose hand was seen, for "from it"."""
+        if self._hand is None:
+            raise self.fault("from it")
+        return self._hand
 
     def two_readings(self, words: str, one: str, other: str) -> CardTextNotUnderstood:
         """Return the fault that some words can mean either of two things (608.2c)."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
+from judgekit.games.mtg.text.english.meaning.walking import says
 from judgekit.games.mtg.text.english.tokens import Term
 
 
@@ -86,6 +87,12 @@ def names_one_player(events: Sequence[Term]) -> bool:
     """Tell whether events name a player besides you and no several objects: then "them" is that player, not the one land."""
     several = any(pattern.get("batch") for pattern in events)
     return not several and any(player_of(pattern) not in (None, "you") for pattern in events)
+
+
+def asks_of_one(term: Term) -> bool:
+    """Tell whether a condition asks for one object that it describes: "you control exactly one creature", "an artifact"."""
+    described = term.get("exists", term.get("count") if term.get("is") == "= 1" else None)
+    return isinstance(described, dict) and kind_of(described) != "player" and not says(described, "this")
 
 
 _BESIDE = {"attach": "to", "unattach": "to", "crew": "vehicle", "saddles": "vehicle"}

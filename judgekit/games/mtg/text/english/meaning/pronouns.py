@@ -30,6 +30,7 @@ from judgekit.games.mtg.text.english.meaning.antecedents import (
 from judgekit.games.mtg.text.english.meaning.others import GONE, apart_from, by_subtype, is_of, set_apart
 from judgekit.games.mtg.text.english.meaning.parties import (
     apart_from_the_first,
+    asks_of_one,
     beside_it,
     controller_told,
     in_one_place,
@@ -263,6 +264,7 @@ class Meanings(Spoken):
         """Remember what a term speaks of, as it is said and as it was understood."""
         if term.get("object") == "@it" and not self.lasting:
             self._refuse_several(found["object"])
+        self.asked_of_one = self.asked_of_one or asks_of_one(term)
         shared = found["is"].get("shares") if isinstance(found.get("is"), dict) else None
         if isinstance(shared, dict) and shared.get("with") == found.get("object"):
             # Everything shares a color with itself: another object is meant.
@@ -453,12 +455,6 @@ class Meanings(Spoken):
     def _subject(self) -> object:
         """Return what the instruction is done to, of the one before where this one has said nothing yet."""
         return self.first if self.first is not None else self._before
-
-    def _from_hand(self) -> Json:
-        """Return the player whose hand was seen, for "from it"."""
-        if self._hand is None:
-            raise self.fault("from it")
-        return self._hand
 
     def _prevented(self) -> str:
         """Return how much was prevented "this way", as the replacement tells of the damage, or as it was counted (615.5)."""
@@ -836,7 +832,7 @@ class Meanings(Spoken):
                 self.mention(found[0], kind)
             return found[0]
         acting = any(one.kind == "source" and one.clause == self._within for one in self._objects)
-        if kind is None and self.itself and (back.of or not acting):
+        if kind is None and self.itself and (back.of or not acting) and not self.asked_of_one:
             return "this"
         raise self.fault(back.words)
 

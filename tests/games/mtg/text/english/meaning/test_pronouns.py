@@ -792,3 +792,26 @@ def test_each_other_player_is_another_than_the_player_named_last() -> None:
     assert (
         acts("Target player draws a card. " + others.capitalize(), True)[1]["lose-life"]["all"]["not-among"] == "target"
     )
+
+
+def test_it_is_the_one_that_a_condition_asks_for_and_not_the_source_that_nobody_named() -> None:
+    for text in (
+        "As long as you control exactly one creature, it has double strike.",
+        "As long as an opponent controls a creature, it gets -1/-1.",
+        "At the beginning of your upkeep, if you control an artifact, untap it.",
+        "At the beginning of your upkeep, if you control exactly one creature, put a +1/+1 counter on it.",
+    ):
+        with pytest.raises(CardTextNotUnderstood):
+            first(text)
+    for text in (
+        "As long as you control another creature, ~ has flying and it has haste.",
+        "As long as there are seven or more cards in your graveyard, it gets +1/+1.",
+        "As long as it's your turn, it has first strike.",
+    ):
+        assert first(text)["static"]["affects"] == "this"
+
+
+def test_it_is_the_equipped_creature_of_the_sentence_before() -> None:
+    for condition in ("it's your turn", "you control an artifact", "you have 10 or more life"):
+        ((_, both),) = ability_data(f"Equipped creature gets +1/+1. As long as {condition}, it has flying.", "", False)
+        assert [one["static"]["affects"] for one in both] == ["equipped", "equipped"]
