@@ -6,6 +6,7 @@ added, and only its result is kept.
 
 from __future__ import annotations
 
+from judgekit.core.text import ACCENTED, without_accents
 from judgekit.search.folding import fold, romaji_key
 
 SIGNS = str.maketrans(dict.fromkeys(',.:;!?"()[]{}/|&*_~+=<>#@', " ") | {"'": "", "’": "", "-": " "})
@@ -15,6 +16,26 @@ def key_of(name: str) -> str:
     """Return the key of a name: folded, without signs, words apart by one blank."""
     shown = "".join([sign if sign.isprintable() else " " for sign in fold(name)])
     return " ".join(shown.translate(SIGNS).split())
+
+
+_SHORTEST_ACCENTED = 5
+
+
+def keys_with_accents(key: str) -> list[str]:
+    """Return the keys of names that are typed so without their accents (juzam djinn): one of them, or all of a letter.
+
+    Args:
+        key: the key of what was typed.
+    """
+    if not key.isascii():
+        return [without_accents(key)]
+    found: list[str] = []
+    for plain, marks in ACCENTED.items() if len(key) >= _SHORTEST_ACCENTED else ():
+        place = key.find(plain)
+        while place >= 0:
+            found += [f"{key[:place]}{mark}{key[place + len(plain) :]}" for mark in marks]
+            place = key.find(plain, place + 1)
+    return found
 
 
 _KANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)} | {ord(" "): None, ord("ー"): None}

@@ -9,7 +9,7 @@ import os
 import os.path
 
 from judgekit.cards.name_lists import known, listed_in_japanese, nicknames
-from judgekit.cards.names import heard_keys, key_of
+from judgekit.cards.names import heard_keys, key_of, keys_with_accents
 from judgekit.core import sqlite3
 from judgekit.core.errors import StoreUnreadable
 from judgekit.core.json_reading import read_json
@@ -160,6 +160,7 @@ class CardStore:
     def __init__(self, connection: sqlite3.Connection) -> None:
         """Take the store."""
         self.connection = connection
+        self._spelt_plainly: dict[tuple[str, str], StoredCard | None] = {}
 
     def named(self, typed: str, game: str | None = None, most: int = 8) -> list[Match]:
         """Return the cards that a name may mean, the likeliest first; each card once, as the newest file has it.
@@ -187,7 +188,7 @@ class CardStore:
         return sure[0].card if sure else None
 
     def spoken(self, typed: str, game: str) -> StoredCard | None:
-        """Return the card of a game that is called so at the table: capitals, commas and apostrophes may be left out.
+        """Return the card of a game that is called so at the table: capitals, commas, apostrophes and accents may be left out.
 
         None where no card has this whole name, and where several do.
         """
@@ -196,7 +197,22 @@ class CardStore:
             return exact
         rows = self._rows("name.folded = ? AND name.how = ? AND name.lang <> 'reading'", (key_of(typed), WHOLE), game)
         called = self._matches(rows)
+        if not called and typed[:1].isalpha() and len(typed) < LONGEST_NAME:
+            return self._without_accents(key_of(typed), game)
         return called[0].card if len(called) == 1 else None
+
+    def _without_accents(self, key: str, game: str) -> StoredCard | None:
+        """Return the one card whose name is typed so without its accents; None where none is, or several are."""
+        if (game, key) not in self._spelt_plainly:
+            keys = keys_with_accents(key)
+            rows: list[_Row] = []
+            for start in range(0, len(keys), _AT_ONCE):
+                some = tuple(keys[start : start + _AT_ONCE])
+                marks = ",".join("?" * len(some))
+                rows += self._rows(f"name.folded IN ({marks}) AND name.how = {WHOLE} AND name.lang = 'en'", some, game)
+            found = self._matches(rows)
+            self._spelt_plainly[game, key] = found[0].card if len(found) == 1 else None
+        return self._spelt_plainly[game, key]
 
     def in_japanese(self, game: str) -> bool | None:
         """Return whether any card of a game has a Japanese name; None where there are no cards of it."""

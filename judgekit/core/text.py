@@ -58,3 +58,13 @@ def is_japanese(text: str) -> bool:
     return not text.isascii() and any(
         "\u3040" <= c <= "\u30ff" or "\u4e00" <= c <= "\u9fff" or "\uff66" <= c <= "\uff9f" for c in text
     )
+
+
+ACCENTED = {"a": "áàäã", "e": "éèë", "i": "íìï", "o": "óòöõ", "u": "úùü", "n": "ñ", "c": "ç", "ae": "æ"}
+"""Letters with marks, by those without; longer marks, which spell long vowels, are folded where names are compared."""
+_PLAIN = str.maketrans({mark: plain for plain, marks in ACCENTED.items() for mark in (*marks, *marks.upper())})
+
+
+def without_accents(name: str) -> str:
+    """Return a name in English letters without their marks, in small letters where they had any."""
+    return name if name.isascii() else name.translate(_PLAIN)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from judgekit.core.ends_of_names import WHAT_IT_IS
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.text import is_japanese
+from judgekit.core.text import is_japanese, without_accents
 from judgekit.core.wording import phrase
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.tree import read_tree
@@ -62,6 +62,8 @@ def spoken(name: str) -> set[str]:
         }
         what = WHAT_IT_IS.search(name)
         return found | ({what.group()} if what is not None else set())
+    if not name.isascii() and (plain := without_accents(name)) != name:
+        found |= spoken(plain)
     words = [word.strip(",'’") for word in name.split()]
     for begin in range(len(words)):
         for end in range(begin + 1, len(words) + 1):

@@ -21,6 +21,9 @@ CARDS = [
     _card("Ariko, Keeper of Bells", "Legendary Creature — Human", power="1", toughness="1"),
     _card("Gatha's Garden", "Land", "{T}: Add {G}."),
     _card("Young Belfry", "Creature — Bird", power="2", toughness="5", mana_cost="{2}{W}"),
+    _card("Élan", "Creature — Bird", power="1", toughness="3", mana_cost="{W}"),
+    _card("Elan", "Creature — Bird", power="1", toughness="4", mana_cost="{W}"),
+    _card("Marél", "Creature — Bird", power="1", toughness="5", mana_cost="{W}"),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
 
@@ -196,3 +199,16 @@ def test_as_many_of_a_known_card_are_there_as_a_deed_says_in_japanese() -> None:
     found = of("AはYoung Belfry2体で攻撃。Bはブロックしない。\nBのライフは?")
     assert str(found.replies[0].result[0].ja) == "Bのライフは16"
     assert "AにYoung Belfry 2体がある" in [str(one.ja) for one in found.granted]
+
+
+@each(
+    [
+        ("A has Marel. How big is Marel?", "Marel: pt 1/5"),
+        ("A has a marel. How big is Marél?", "marel: pt 1/5"),
+        ("A: Marél. How big is Marel?", "Marél: pt 1/5"),
+        ("A has two Marels. What is left?", "Left: Marél 1 (A), Marél 2 (A)"),
+        ("A has Elan. How big is Elan?", "Elan: pt 1/4"),
+    ]
+)
+def test_accents_may_be_left_out(text: str, answer: str) -> None:
+    assert result(text) == [answer]

@@ -14,6 +14,7 @@ from judgekit.scenarios.notation.words.english import (
     in_plainer_words,
     told_of_before,
     triggers_in_sentences,
+    who_plays,
 )
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
@@ -76,7 +77,7 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     game = _GAME.match(sentence)
     if game is None:
         return sentence
-    told.append(game["game"].upper() if game["game"].casefold() == "edh" else game["game"])
+    told.append("commander game" if game["game"].casefold() == "edh" else game["game"])
     rest = sentence[game.end() :]
     return f"{rest[:1].upper()}{rest[1:]}"
 
@@ -464,34 +465,7 @@ def _one_player_after_another(so_far: ToldSoFar, sentence: str, told: list[str])
     return None
 
 
-KINDS += triggers_in_sentences.KINDS
-
-
-_GAME_OF = re.compile(
-    r"(?:[Aa]n? )?(?:\w+ players in an? )?(?P<game>[Cc]ommander|EDH|[Ff]ree-for-all|[Mm]ultiplayer)?(?: game| pod| match)?[,:]? ?"
-    r"(?:(?:with|between|of) )?(?:(?:the |\w+ )?players:? )?(?P<seats>[A-H](?:,? (?:and )?[A-H]){2,})"
-    r"(?: \(in (?:this|that|turn) order\)| play| (?:are|is) (?:playing|at the table|in the game|in an? [a-z -]+))?"
-)
-_MANY_PLAYERS = re.compile(r"(?:[Tt]his is |[Ii]t's |[Ii]t is )?(?:an? )?(?:\w+)[- ]player(?: \w+)? (?:game|match|pod)")
-
-
-_SO_MANY_PLAYERS = re.compile(
-    r"(?:(?:we are|there are|it's) )?(?P<n>\w+) players(?: in the game| at the table| here)?", re.IGNORECASE
-)
-
-
-@_kind
-def _who_plays(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    game = _GAME_OF.fullmatch(sentence.strip())
-    counted = _SO_MANY_PLAYERS.fullmatch(sentence.strip(" ."))
-    if counted is not None and NUMBERS.get(counted["n"].casefold(), counted["n"]) == str(len(so_far.players)):
-        return None  # as many as are told of
-    if game is None:
-        return None if _MANY_PLAYERS.fullmatch(sentence.strip()) is not None else sentence
-    if game["game"] and game["game"].casefold() not in ("free-for-all", "multiplayer"):
-        told.append(game["game"])
-    told.append(f"seats {game['seats']}")
-    return None
+KINDS += [*triggers_in_sentences.KINDS, *who_plays.KINDS]
 
 
 _COMMANDER_AT = re.compile(

@@ -75,6 +75,13 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         r"\g<name> \g<what>",
     ),
     (re.compile(r",? (?:and|who is|which is) (?:[A-H]'s|his|her|their|the) (?:commander|general)\b"), " (commander)"),
+    (
+        re.compile(
+            rf"(?P<name>{_NAME}(?: \d+/\d+)?), (?:[A-H]'s|his|her|their|the) (?:commander|general),?"
+            r"(?= (?:on|in|out)\b|\s*(?:[,;.]|$))"
+        ),
+        r"\g<name> (commander)",
+    ),
     # Counters, and what stands behind them of the thing itself.
     (
         re.compile(
