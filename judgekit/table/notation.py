@@ -193,6 +193,7 @@ class NotationWords:
         checked: the step that does what the rules do by themselves before anybody may act; empty where none does.
         checks: the rules by which it is only checked once something has resolved what dies.
         lethal: the rules by which damage as high as the toughness destroys, and less of it does not.
+        dying: the rules by which only what comes to the zone of the dead dies.
         spared: the names of what is noted of something that would have been destroyed and is not.
         lost: from a position and an object, whether it has lost an ability that its card prints.
         freed: from a position as it was before, one as it is now, what attacks or blocks and what it blocks (empty where it
@@ -312,6 +313,7 @@ class NotationWords:
     checked: Mapping[str, Json] = field(default_factory=dict)
     checks: tuple[str, ...] = ()
     lethal: tuple[str, ...] = ()
+    dying: tuple[str, ...] = ()
     spared: frozenset[str] = frozenset()
     lost: Callable[[AnyPosition, str], bool] = lambda _position, _id: False
     freed: Callable[[AnyPosition, AnyPosition, str, str], tuple[str, ...]] = lambda _before, _now, _id, _of: ()

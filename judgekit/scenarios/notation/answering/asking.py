@@ -50,6 +50,7 @@ from judgekit.scenarios.notation.answering.fates_told import (
     dead,
     dead_answer,
     declared,
+    dying_rules,
     fate_answer,
     often_answer,
     survival_rules,
@@ -333,6 +334,8 @@ class Asking:
             self._the_same(reply, nothing)
             return without_nothing(reply)
         reply.answered(Bilingual("はい: ここまではすべてできる", "Yes: all that was done can be done"))
+        lost = Trying(self).of_what_was_lost(reply.records)  # what might have forbidden it is gone
+        reply.first, reply.rules = lost or reply.first, tuple(dict.fromkeys((*lost, *reply.rules)))
         return without_nothing(reply)
 
     def _left_of(self, asked: _Question) -> Reply:
@@ -484,6 +487,11 @@ class Asking:
                 found = survival_rules(self.scene, self.table.start, self.ended[0], of, self.book)
                 reply.first, reply.own = map(self.table.run.table.numbered, found)
                 reply.rules = tuple(dict.fromkeys((*reply.first, *reply.own, *reply.rules)))
+            if how in ("dies", "survives", "returns"):
+                watched = how != "returns" or self.scene.why_not_triggered(self.ended[0].position, of)
+                dying = self.table.run.table.numbered(dying_rules(self.scene, self.ended[0], of) if watched else ())
+                reply.first = tuple(dict.fromkeys((*reply.first, *dying)))
+                reply.rules = tuple(dict.fromkeys((*dying, *reply.rules)))
         return without_nothing(reply)
 
     def _lies(self, position: AnyPosition, id: str) -> tuple[str, str]:

@@ -295,6 +295,13 @@ def survival_rules(
     return (*filter(None, [most_particular(next(moved, ()), book)]), *notation.checks), (*notation.lethal, *rules)
 
 
+def dying_rules(scene: GameAdapter, leaf: Leaf, of: str) -> tuple[str, ...]:
+    """Return the rules by which what went elsewhere than to the zone of the dead did not die; none where it died or stayed."""
+    home, graves = scene.notation.home, {to for to, _told in _deaths(scene)}
+    left = [to for begun, to in moves(leaf.records).get(of, ()) if begun == home]
+    return scene.notation.dying if left and not graves.intersection(left) else ()
+
+
 def dead(scene: GameAdapter, before: AnyPosition, leaf: Leaf) -> dict[str, Bilingual]:
     """Return what died on a line of play, by its id, with how that is told.
 

@@ -235,7 +235,7 @@ class Trying:
         costs, of_costs = changed_cost(self.asking.table, records)
         steps = self._steps(Statement("said", *speaker(line), number))
         rules = self._by_which_it_is_allowed(steps, records) or rules
-        first = (*of_costs, *self._of_what_was_lost(records), *self._of_what_kept_it(steps, records))
+        first = (*of_costs, *self.of_what_was_lost(records), *self._of_what_kept_it(steps, records))
         return Reply(text, [can, *costs], rules, records, first=tuple(dict.fromkeys(first)))
 
     def _by_which_it_is_allowed(
@@ -293,7 +293,7 @@ class Trying:
             return tuple(led_to(dict.fromkeys(table.numbered(rules), 1.0), self.asking.book))
         return ()
 
-    def _of_what_was_lost(self, records: Sequence[Record]) -> tuple[str, ...]:
+    def of_what_was_lost(self, records: Sequence[Record]) -> tuple[str, ...]:
         """Return the rules by which what was declared has lost an ability that its card prints: it might have forbidden that."""
         declaring, scene = self.asking.scene.notation.declaring, self.asking.scene
         named = [one.of for one in records if one.event is not None and one.of and one.what in declaring]

@@ -71,8 +71,14 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
         ),
         "what was exiled instead did not die": (
             f"A: Finks 3/2 persist\nB: {PASTURE}; hand: {ZAP}\nB casts Zap on Finks.\nDoes Finks come back?",
-            (("614.6", "603.2h"),),
+            (("700.4", "614.6", "603.2h"),),
             (),
+        ),
+        "what was exiled by a spell did not die, and what lives has no need of that": (
+            f'A: Ox 3/3, Elk 4/4\nB: hand: Away {{W}} instant "Exile target creature.", {ZAP}\nB casts Away on Ox. It resolves. '
+            "B casts Zap on Elk.\nDoes Ox die? Does Elk die?",
+            (("700.4",), ()),
+            ("614.6",),
         ),
         "whose triggers resolve first": (
             f"A: life 1, {MOURNER}; hand: {SWEEP}\nB: life 1, Griever as Mourner\nA casts Sweep.\nWho wins?".replace(

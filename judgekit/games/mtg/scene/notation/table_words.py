@@ -808,6 +808,7 @@ WORDS = NotationWords(
     checked={"check": "before-priority"},
     checks=("704.3",),
     lethal=("704.5g",),
+    dying=("700.4",),
     spared=frozenset(("impossible", "indestructible", "regenerate", "does-not-lose")),
     lost=has_lost,
     freed=freed,
