@@ -75,6 +75,7 @@ class Mention:
         zone: where they lie.
         line: number of the line.
         number: the number behind its name, by which it may be told from others of its name; 0 where none stands there.
+        of_a_kind: only its type is said (a land card): enough for what lies in a graveyard and is looked at, not to be played.
     """
 
     name: str
@@ -85,10 +86,43 @@ class Mention:
     zone: str = ""
     line: int = 0
     number: int = 0
+    of_a_kind: bool = False
 
     def of(self, player: str, zone: str, line: int) -> Mention:
-        """Return the mention in its place."""
+        """Return the mention in its place.
+
+        Raises:
+            NotationUnclear: only the type of a card is said that lies where it may do something.
+        """
+        if self.of_a_kind and line and zone not in _LOOKED_AT:
+            raise NotationUnclear(phrase("which card is meant by {name!r}?", name=self.name), self.name)
         return replace(self, player=player, zone=zone, line=line)
+
+
+_LOOKED_AT = frozenset(("graveyard", "exile"))
+"""Zones of which an effect mostly asks what types of cards lie there."""
+_OF_A_KIND = re.compile(
+    r"(?P<en>(?:(?:artifact|enchantment|legendary|basic) )*(?:land|creature|instant|sorcery|artifact|enchantment|planeswalker))"
+    r"(?:s|(?<=sorcer)ies)?(?: cards?)?"
+    r"|(?P<ja>土地|クリーチャー|インスタント|ソーサリー|アーティファクト|エンチャント|プレインズウォーカー)(?:・?カード)?",
+    re.IGNORECASE,
+)
+"""A card of which only its type is said: a land card, two creatures, インスタント・カード."""
+
+
+def _of_a_kind(plain: str, count: int) -> Mention | None:
+    """Return a card of which only its type is said, as one without text and mana cost; None where more is said, or less."""
+    said = _OF_A_KIND.fullmatch(plain.replace("sorceries", "sorcery"))
+    if said is None:
+        return None
+    name = f"{said['en'].casefold()} card" if said["en"] else f"{said['ja']}・カード"
+    kind = said["en"] or said["ja"]
+    return Mention(name, count, words=CardWords(name, "", "", "", kind.casefold()), of_a_kind=True)
+
+
+def is_named_by_kind(name: str) -> bool:
+    """Tell whether a card is called by its type since nothing else was said of it."""
+    return name.endswith((" card", "・カード")) and _OF_A_KIND.fullmatch(name) is not None
 
 
 _SIZE_INSIDE = re.compile(r"\d/\d+[ぁ-んァ-ヶ一-龠]")
@@ -147,6 +181,8 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     facts += tokens
     described = _DESCRIBED.search(plain)
     if described is None and not further:
+        if not one and not facts and (kind := _of_a_kind(plain, count)) is not None:
+            return kind
         name, more = _with_facts(plain, grammar)
         return Mention(_named(name, clause, quotes), count, (*more, *facts), number=number)
     texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]

@@ -83,6 +83,11 @@ def _known_alone(name: str, reading: Reading) -> Mention | None:
         one = mention_of(name, reading.grammar, reading.quotes)
         if one is None or not one.name:
             return None
+        if one.of_a_kind and one.words is not None:
+            definition = reading.grammar.words.define(one.words)
+            if not isinstance(definition, str):
+                reading.known.setdefault(one.name.casefold(), (one.name, definition))
+                return one
         one = with_its_number(one, reading)
         card_named(one.name, reading)
     except NotationUnclear:
@@ -172,9 +177,11 @@ def where_each_lies(parts: Sequence[Mention], who: str, body: str, reading: Read
     words = reading.grammar.words
     parts = _where_they_fight(parts, who, reading)
     there = [one for one in parts if one.zone == parts[-1].zone]
+    if there[0].zone != "hand" or not there[1:]:
+        return list(parts)
     cards = [reading.known[card_named(one.name, reading).casefold()][1] for one in there]
     held = [isinstance(one, Mapping) and words.from_hand(one) for one in cards]
-    if there[0].zone != "hand" or not there[1:] or all(held):
+    if all(held):
         return list(parts)
     spell_last = held[-1] and not is_japanese(body) and re.search(r"\bboth\b", body) is None
     told: list[Mention] = []
@@ -225,27 +232,35 @@ def _both_ways(one: Mention, parts: Sequence[Mention], who: str) -> NotationUncl
     return fault
 
 
-def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading) -> None:
+def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading, *, alone: bool = False) -> None:
     """Put cards that are listed before others with a zone there too (Fog, Ox and Zap in the graveyard).
 
-    Before what is in a hand, or one card alone, they are on the table, where most lists begin, and that is said aloud.
+    Before what is in a hand, or one card alone, they are on the table, where most lists begin, and that is said aloud; not what
+    can lie nowhere on a table (a Shock and an Opt in the graveyard), and not what is called by its type alone.
 
     Args:
         mentions: the cards so far; those at the end of which nothing else is said are meant.
-        zone: the zone of several that are named together; empty where one card alone has a zone.
+        zone: the zone that was said.
         who: the player.
         reading: what is known so far.
+        alone: it was said of one card alone, not of several that are named together.
     """
     home = reading.grammar.words.home
     for place in range(len(mentions) - 1, -1, -1):
         one = mentions[place]
-        if one.zone != home or one.facts or one.words is not None or not one.name:
+        if one.zone != home or one.facts or (one.words is not None and not one.of_a_kind) or not one.name:
             return
-        if zone in ("", "hand"):
+        if zone == "hand" or (alone and not one.of_a_kind and not _is_cast(one, reading)):
             said = Bilingual(f"{one.name}は{who}の場にある", f"{one.name} is on {who}'s side of the table")
             reading.supposed.append(said)
         elif zone != home:
             mentions[place] = one.of("", zone, 0)
+
+
+def _is_cast(one: Mention, reading: Reading) -> bool:
+    """Tell whether a card is one that never lies on a table: an instant, a spell."""
+    card = reading.known[card_named(one.name, reading).casefold()][1]
+    return isinstance(card, Mapping) and reading.grammar.words.from_hand(card)
 
 
 def say_where_it_is_put(listed: Sequence[Mention], begun: int, zone: str | None, who: str, reading: Reading) -> None:

@@ -20,7 +20,7 @@ from judgekit.scenarios.notation.reading.cries import without_cries
 from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation, is_bare
-from judgekit.scenarios.notation.reading.mentions import typed
+from judgekit.scenarios.notation.reading.mentions import is_named_by_kind, typed
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
 from judgekit.scenarios.notation.reading.players_meant import by_whole_card_names, game_told, with_letters
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
@@ -270,14 +270,22 @@ def _without_text(situation: Situation) -> list[Bilingual]:
 
     Card files without Japanese names may have the card by its English name only, and it may do more there.
     """
+    kinds = [
+        Bilingual(
+            f"{name}はタイプのほかは何も言われていない: 文章もマナ・コストもないものとする",
+            f"only the type of the {name} is said: taken to have no text and no mana cost",
+        )
+        for name in situation.cards
+        if is_named_by_kind(name)
+    ]
     if names_in_japanese(situation.game) is not False:
-        return []
+        return kinds
     bare = [
         name
         for name, card in situation.cards.items()
         if isinstance(card, Mapping) and is_bare(card) and _OF_PRINT.fullmatch(name) is not None
     ]
-    return [
+    return kinds + [
         Bilingual(
             f"{name}は文章のないクリーチャーとする(カードとして知られていない)",
             f"{name} is taken as a creature without text (no card of that name is known)",

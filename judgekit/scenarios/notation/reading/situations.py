@@ -677,7 +677,7 @@ def _said_further(clause: str, last: Mention, reading: Reading) -> list[Mention]
     """Return the last card with what a clause says of it further (…, tapped · …, white); none where it says something else."""
     if last.words is not None and (more := _cost_said_further(clause, last, reading)) is not None:
         return [more]
-    if last.words is not None and typed(clause, reading.grammar.words.kinds):
+    if last.words is not None and not last.of_a_kind and typed(clause, reading.grammar.words.kinds):
         return [replace(last, words=replace(last.words, rest=f"{last.words.rest} {clause}".strip()))]
     if not last.name:
         return []
@@ -849,7 +849,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             mentions += parts
             continue
         if any(written is one for one in held.zone_behind):
-            those_before(mentions, "", statement.who, reading)
+            those_before(mentions, written.zone, statement.who, reading, alone=True)
         mentions.append(mention)
     if unknown:
         if mentions or held.facts or not _may_be_a_deed(statement, reading):

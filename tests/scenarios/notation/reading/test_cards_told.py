@@ -51,3 +51,35 @@ def test_what_cannot_be_said_of_a_card_is_refused(name: str) -> None:
     said, word = REFUSED[name]
     with pytest.raises(NotationUnclear, match=word):
         of(said)
+
+
+KINDS = {
+    "in a list": "A: graveyard: a land, an instant, two sorceries",
+    "without articles": "A: graveyard: land, instant, sorcery card",
+    "in a sentence": "There is a land, an instant and a sorcery in B's graveyard.",
+    "of somebody": "B has a land card, a sorcery card and an instant card in his graveyard.",
+    "in Japanese": "Bの墓地に土地とインスタントとソーサリーがある。",
+    "in a Japanese list": "A: 墓地: 土地、インスタント・カード、ソーサリー2枚",
+}
+
+
+@each(KINDS)
+def test_of_a_card_in_a_graveyard_its_type_may_be_enough(name: str) -> None:
+    """Three types lie in the graveyards; each kind is said to have no text (109.3, 205.2a)."""
+    goyf = 'A: Goyf "~\'s power is equal to the number of card types among cards in all graveyards." */4\n'
+    found = of(f"{goyf}{KINDS[name]}\n? power of Goyf")
+    assert str(found.replies[0].result[0].en).startswith("Goyf: power 3")
+    assert sum("only the type of" in str(one.en) for one in found.granted) == 3
+
+
+TOO_LITTLE = {
+    "on the table": "A has a creature",
+    "in a hand": "A has a land in hand",
+    "beside a card": "A has an Ox 2/2 and a creature",
+}
+
+
+@each(TOO_LITTLE)
+def test_what_lies_elsewhere_needs_more_than_its_type(name: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"{TOO_LITTLE[name]}\nWhat dies?")
