@@ -71,10 +71,10 @@ BASELINE_EVENTS = 20
 
 def a_second(play: Any, begun: AnyPosition) -> float:
     """Return how often a second something is done in one round."""
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(COMBATS):
         play(begun)
-    return COMBATS / (time.perf_counter() - started)
+    return COMBATS / (time.process_time() - started)
 
 
 def run() -> None:

@@ -35,9 +35,9 @@ def run() -> None:
     """Print lines, positions and seconds of each position."""
     for name, given in (("mtg", BLOCKS), ("magmell", ARROWS)):
         scenario = read_scenario_text(board_of(name, given) + "script: []\n")
-        started = time.perf_counter()
-        found = outcomes_of(scenario, adapter_of(name), Inquiry(largest=100_000, longest=120))
-        spent = time.perf_counter() - started
+        started = time.process_time()
+        found = outcomes_of(scenario, adapter_of(name), Inquiry(largest=100_000, longest=600))
+        spent = time.process_time() - started
         print(
             f"{name}: {found.lines:,} lines, {len(found.found.nodes):,} positions, {len(found.endings):,} results in "
             f"{spent:.1f} s" + (f", cut at {found.found.cut}" if found.found.cut else "")

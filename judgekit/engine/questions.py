@@ -86,7 +86,7 @@ def said(choice: object) -> str:
     if isinstance(choice, (tuple, list)):
         return " ".join(filter(None, map(said, choice)))
     if is_dataclass(choice) and not isinstance(choice, type):
-        return " ".join(filter(None, (said(getattr(choice, field.name)) for field in fields(choice))))
+        return " ".join(filter(None, [said(getattr(choice, field.name)) for field in fields(choice)]))
     return "" if choice is None else str(choice)
 
 
@@ -208,7 +208,8 @@ class Question:
 
     def legal(self) -> Iterator[Any]:
         """Yield every legal answer, one after another as they are found: for sets too large to be listed."""
-        return (option.choice for option in self.allowed())
+        for option in self.allowed():
+            yield option.choice
 
     def allowed(self) -> Iterator[Option]:
         """Yield every legal answer with the rules that allow it, one after another as they are found."""

@@ -1,5 +1,6 @@
 """Machine code is made beside the sources, never among them, and plays the whole corpus as they do (`make test-compiled`)."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -27,6 +28,35 @@ def test_every_module_that_is_compiled_is_there_and_named_once() -> None:
     modules = machine_code.compiled_modules()
     assert [module for module in modules if not (machine_code.ROOT / module).is_file()] == []
     assert len(set(modules)) == len(modules)
+
+
+STOPS_EARLY = {"chain", "dropwhile", "enumerate", "filter", "islice", "iter", "map", "takewhile"}
+"""What hands on one thing after another of what it is given, as long as somebody asks for more."""
+
+
+def eager(module: ast.AST) -> list[int]:
+    """Return the lines with a generator expression of which not everything may be wanted.
+
+    The compiler makes a list of what it would yield: machine code looks for every legal answer where one is asked for.
+    """
+    found: list[int] = []
+    for node in ast.walk(module):
+        given: list[ast.AST | None] = []
+        if isinstance(node, ast.Return):
+            given = [node.value]
+        elif isinstance(node, ast.For):
+            given = [node.iter, *((node.iter.body, node.iter.orelse) if isinstance(node.iter, ast.IfExp) else ())]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in STOPS_EARLY:
+            given = [*node.args]
+        found.extend(one.lineno for one in given if isinstance(one, ast.GeneratorExp))
+    return found
+
+
+def test_nothing_is_compiled_that_yields_what_nobody_may_ask_for() -> None:
+    for module in machine_code.compiled_modules():
+        assert eager(ast.parse((machine_code.ROOT / module).read_text(encoding="utf-8"))) == [], module
+    assert eager(ast.parse("def f(x):\n return (y for y in x)\nnext(filter(None, (y for y in f(1))))")) == [2, 3]
+    assert eager(ast.parse("sum(y for y in x)\nz = tuple(filter(None, [y for y in x]))")) == []
 
 
 def test_no_machine_code_lies_among_the_sources() -> None:

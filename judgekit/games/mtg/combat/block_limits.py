@@ -162,7 +162,7 @@ def _demands(position: MtgPosition, player: str) -> Iterator[Requirement]:
             for record in own:
                 if concerns(position, entry, record.ref) and not done_this_turn(position, entry, "block", record.ref):
                     apart = entry.ability.get("every") and among is not None
-                    for those in (frozenset((one,)) for one in sorted(among or ())) if apart else (among,):
+                    for those in [frozenset((one,)) for one in sorted(among or ())] if apart else [among]:
                         yield Requirement(record.id, those, demanded_by(entry))
         elif name == "be-blocked-by-all":
             by = entry.ability.get("by")

@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.stack.priority import sorcery_timing
-from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import Special, add_special_action, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import HAND, OUTSIDE
 from judgekit.games.mtg.terms.records import Cost
@@ -55,4 +55,4 @@ def companion_taken(draft: MtgDraft, id: str) -> None:
     draft.propose(moving(draft, id, HAND, None, rules=(_RULE, "702.139c")))
 
 
-SPECIALS[COMPANION] = Special(_revealed, judge_companion, "take-companion")
+add_special_action(COMPANION, Special(_revealed, judge_companion, "take-companion"))

@@ -11,7 +11,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting import mistimed, prohibited
 from judgekit.games.mtg.stack.casting.casting_ways import FORETELL, FORETOLD, proposed
 from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE
-from judgekit.games.mtg.stack.special_actions import NOT_ZERO, SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import NOT_ZERO, Special, add_special_action, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, next_timestamp
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import LATER_X, Frame, Lasting, Object
@@ -36,11 +36,7 @@ FORETELLING = Cost(("2",))
 
 
 def _in_hand(keyword: str) -> Callable[[MtgPosition, str], Iterator[str]]:
-    any_with_it = spoken_of(keyword)
-
     def candidates(position: MtgPosition, player: str) -> Iterator[str]:
-        if not any_with_it(position):
-            return
         for id in sorted(position.zones.get(zone_key("hand", player), ())):
             if view_of(position).of(id).has(keyword):
                 yield id
@@ -126,7 +122,7 @@ def _for_x(position: MtgPosition, id: str) -> bool:
 
 
 NOT_ZERO.append(_for_x)
-SPECIALS[SUSPEND] = Special(_in_hand(SUSPEND), judge_suspending, "suspend")
+add_special_action(SUSPEND, Special(_in_hand(SUSPEND), judge_suspending, "suspend"), spoken_of(SUSPEND))
 
 
 # Foretell.
@@ -162,4 +158,4 @@ def foretold(draft: MtgDraft, id: str) -> None:
     draft.propose(moving(draft, id, "exile", None, face_down=True, marks=marks, rules=(_FORETELLING, "406.3")))
 
 
-SPECIALS[FORETELL] = Special(_in_hand(FORETELL), judge_foretelling, "foretell")
+add_special_action(FORETELL, Special(_in_hand(FORETELL), judge_foretelling, "foretell"), spoken_of(FORETELL))

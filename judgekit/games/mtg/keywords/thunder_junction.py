@@ -14,8 +14,9 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
 from judgekit.games.mtg.stack.casting.casting_ways import PLOTTED, meant
 from judgekit.games.mtg.stack.priority import sorcery_timing
-from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import Special, add_special_action, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Test
 from judgekit.games.mtg.turn.turn import UNTIL_TURN_ENDS
@@ -114,7 +115,7 @@ def become_plotted(draft: MtgDraft, key: int, action: Action) -> None:
             draft.do("has-been-plotted", record.id)
 
 
-SPECIALS[PLOT] = Special(_plottable, judge_plotting, "plot")
+add_special_action(PLOT, Special(_plottable, judge_plotting, "plot"), spoken_of(PLOT))
 
 
 # Saddle.

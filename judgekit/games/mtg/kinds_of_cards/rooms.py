@@ -11,7 +11,7 @@ from judgekit.games.mtg.abilities.interpreter import did, instruction, objects
 from judgekit.games.mtg.actions.moving import unlocking
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.priority import sorcery_timing
-from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import Special, add_special_action, unpayable_now
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import UNLOCKED, room_of, unlocked
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -55,8 +55,6 @@ def _any_room(cards: Mapping[str, Card]) -> bool:
 
 
 def _rooms(position: MtgPosition, player: str) -> Iterator[str]:
-    if not _any_room(position.cards):
-        return
     view = view_of(position)
     for record in permanents(position):
         if view.of(record.id).controller == player and doors(position, record.id, True):
@@ -85,7 +83,7 @@ def judge_unlocking(position: MtgPosition, player: str, id: str) -> Allowed | Re
     return Allowed((_SPECIAL, _UNLOCKING)) if found else Refused((*reasons, _UNLOCKING), phrase("that cannot be paid"))
 
 
-SPECIALS[UNLOCK] = Special(_rooms, judge_unlocking, "unlock-door")
+add_special_action(UNLOCK, Special(_rooms, judge_unlocking, "unlock-door"), lambda position: _any_room(position.cards))
 
 
 @GAME.task("unlock-door")

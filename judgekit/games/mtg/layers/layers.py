@@ -160,8 +160,8 @@ def _layered(position: MtgPosition) -> LayeredView:
     return view
 
 
-_CARDS_LIE: Final = frozenset(("battlefield", "hand", "library", "graveyard", "exile"))
-"""Zones in which an object without anything about it is just what its card prints."""
+_CARDS_LIE: Final = frozenset(("battlefield", "stack", "hand", "library", "graveyard", "exile"))
+"""Zones in which an object without anything about it is just what its card prints; an ability on the stack has no card."""
 
 
 def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
@@ -173,6 +173,7 @@ def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
         or record.face_down
         or record.copied
         or record.face
+        or record.kind == "ability"
     ):
         return None
     if record.announced.options:

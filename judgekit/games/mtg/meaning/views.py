@@ -74,7 +74,9 @@ class View:
 
     def controlled(self, player: str) -> Iterator[Object]:
         """Yield the permanents that a player controls."""
-        return (record for record in self.permanents() if self.of(record.id).controller == player)
+        for record in self.permanents():
+            if self.of(record.id).controller == player:
+                yield record
 
     def after(self, changed: dict[str, Characteristics]) -> View:
         """Return the view that some changes make of this one."""

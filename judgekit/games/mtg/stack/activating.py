@@ -113,15 +113,17 @@ def ability_of(position: MtgPosition, id: str, key: Key) -> Ability | None:
 
 def abilities_to_activate(position: MtgPosition, player: str) -> Iterator[tuple[str, Key, Ability]]:
     """Yield the activated abilities that function and that a player may be the one to activate."""
-    view = view_of(position)
-    for id in sorted(position.objects):
-        record = position.objects[id]
-        if record.place not in PLACES or record.phased_out or record.kind == "ability":
+    of, objects, own_hand = view_of(position).of, position.objects, zone_key("hand", player)
+    for id in sorted(objects):
+        record = objects[id]
+        place = record.place
+        if place not in PLACES or record.phased_out or record.kind == "ability":
             continue
-        if record.place == "hand" and record.zone != zone_key("hand", player):
+        if place == "hand" and record.zone != own_hand:
             continue
-        for key, ability in abilities_of(position, id):
-            if functions(ability, record, view.of(id).types) and not _not_the_player(position, player, record, ability):
+        values = of(id)
+        for key, ability in _activated(values.abilities):
+            if functions(ability, record, values.types) and not _not_the_player(position, player, record, ability):
                 yield id, key, ability
 
 

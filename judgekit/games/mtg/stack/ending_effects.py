@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task
-from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import Special, add_special_action, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting
 from judgekit.games.mtg.terms.effects import ENDED_FOR
@@ -61,4 +61,4 @@ def end_effect(draft: MtgDraft, id: str) -> None:
     draft.note("effect-ended", of=id, rules=(_RULE,))
 
 
-SPECIALS[END_EFFECT] = Special(_candidates, _judge, "pay-to-end")
+add_special_action(END_EFFECT, Special(_candidates, _judge, "pay-to-end"), lambda position: bool(position.effects))

@@ -13,7 +13,7 @@ from judgekit.games.mtg.actions.moving import NEVER_PERMANENT, moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import CLOAKED, DISGUISE, Characteristics
 from judgekit.games.mtg.stack.costs.costs import MORPHS
-from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import Special, add_special_action, unpayable_now
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import double_faced, is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, stated_in
@@ -119,7 +119,7 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[str]:
             yield record.id
 
 
-SPECIALS[TURN_UP] = Special(_candidates, judge_turning, "turn-up-specially")
+add_special_action(TURN_UP, Special(_candidates, judge_turning, "turn-up-specially"))
 
 
 @GAME.task("turn-up-specially")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task
 from judgekit.games.mtg.layers.forbidding import IGNORED_FOR
-from judgekit.games.mtg.layers.in_force import InForce, in_force
-from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.layers.in_force import InForce, conceivable, in_force
+from judgekit.games.mtg.stack.special_actions import Special, add_special_action, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.terms.records import Cost
@@ -60,4 +60,4 @@ def ignore_until_end_of_turn(draft: MtgDraft, player: str, source: Ref) -> None:
     draft.set_fact("ignoring", (*kept, (source, player, draft.facts.get("turn", 1))))
 
 
-SPECIALS[IGNORE] = Special(_candidates, _judge, "pay-to-ignore")
+add_special_action(IGNORE, Special(_candidates, _judge, "pay-to-ignore"), conceivable("cant"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.actions.drawing import discarding
@@ -14,6 +15,7 @@ from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed
+from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded, Where
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import LATER_X, Frame, Object
@@ -45,8 +47,23 @@ class Special(NamedTuple):
     task: str
 
 
-SPECIALS: dict[str, Special] = {}
-"""Special actions by name; chapters put theirs here."""
+SPECIALS: Final[dict[str, Special]] = {}
+"""Special actions by name."""
+
+LISTED: Final = AskedWhereNeeded[tuple[str, Special]]()
+"""Special actions with their names, as they are listed: in games only in which a player might take one."""
+
+
+def add_special_action(name: str, special: Special, where: Where | None = None) -> None:
+    """Add a special action; chapters add theirs.
+
+    Args:
+        name: its name.
+        special: the action.
+        where: the games in which a player might take it; None: any.
+    """
+    SPECIALS[name] = special
+    LISTED.append((name, special), where)
 
 
 def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost, x: int = 0) -> tuple[str, ...]:
@@ -154,7 +171,7 @@ def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refu
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
-    for name, special in SPECIALS.items():
+    for name, special in LISTED.asked(position):
         for id in special.candidates(position, player):
             yield ("special", name, id)
 
@@ -166,13 +183,8 @@ def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ..
 DEEDS["special"] = Deed(_candidates, _judge, _take, (3,))
 
 
-_any_discardable = spoken_of("discard-any-time")
-
-
 def _discardable(position: MtgPosition, player: str) -> Iterator[str]:
     """Yield the cards of a hand that say that their owner may discard them any time an instant could be cast (116.2e)."""
-    if not _any_discardable(position):
-        return
     for id in position.zones.get(zone_key("hand", player), ()):
         if any(had.ability.name == "discard-any-time" for had in view_of(position).of(id).abilities):
             yield id
@@ -191,4 +203,4 @@ def discard_any_time(draft: MtgDraft, player: str, id: str) -> None:
     draft.propose(discarding(draft, id, None))
 
 
-SPECIALS["discard"] = Special(_discardable, _judge_discard, "discard-any-time")
+add_special_action("discard", Special(_discardable, _judge_discard, "discard-any-time"), spoken_of("discard-any-time"))

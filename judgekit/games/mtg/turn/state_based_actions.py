@@ -88,9 +88,7 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
         draft.next(Task("exile-uncontrolled"), Task(task))
         return None
     # Choices come before anything is done, since all actions of one check happen at once, on the state that was checked.
-    ask = _legend_choice(draft, task) or next(
-        filter(None, (first(draft, task) for first in DECIDED_FIRST.asked(draft))), None
-    )
+    ask = _legend_choice(draft, task) or _decided_first(draft, task)
     if ask is not None:
         return ask
     events = one_of_each(found(draft, draft.facts.get("kept", ())))
@@ -107,6 +105,15 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     else:
         draft.memo[SETTLED] = True
         _then_triggers(draft, task)
+    return None
+
+
+def _decided_first(draft: MtgDraft, task: str) -> Ask | None:
+    """Return what a player decides first as a check begins; nothing further is asked then."""
+    for first in DECIDED_FIRST.asked(draft):
+        ask = first(draft, task)
+        if ask is not None:
+            return ask
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
-from judgekit.games.mtg.stack.special_actions import SPECIALS, Special
+from judgekit.games.mtg.stack.special_actions import Special, add_special_action
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 
 _TURNED_UP = "116.2j"
@@ -39,4 +39,4 @@ def turn_conspiracy_up(draft: MtgDraft, player: str, id: str) -> None:
     draft.note("special", of=id, by=player, rules=(_TURNED_UP, "116.3", _ITS_NAME, "905.4a", "613.7j"))
 
 
-SPECIALS["hidden agenda"] = Special(_hidden, judge_agenda, "turn-conspiracy-up")
+add_special_action("hidden agenda", Special(_hidden, judge_agenda, "turn-conspiracy-up"))

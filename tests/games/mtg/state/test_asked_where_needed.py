@@ -12,6 +12,7 @@ from judgekit.games.mtg.actions.replacing import PROVIDERS, SEVERAL_REASONS, rep
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.layers.layers import shown, view_of
 from judgekit.games.mtg.meaning.characteristics import copiable_values
+from judgekit.games.mtg.stack.special_actions import LISTED
 from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded, ThingT
 from judgekit.games.mtg.state.event_listeners import LISTENERS, notice
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, first_in_turn_order, turn_order
@@ -70,6 +71,8 @@ def find_nothing(reached: MtgPosition) -> None:
         draft = reached.draft(Trace())
         assert first(draft, "check-state") is None
         assert does_nothing(draft, reached)
+    for _name, special in left_out(LISTED, reached):
+        assert not [id for player in reached.players for id in special.candidates(reached, player)]
 
 
 def notice_nothing(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:

@@ -553,7 +553,12 @@ def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
     pay = Task("pay", (id, player, total.cost))
     parts, mana = tuple(action.verb for action in total.cost.actions), write_symbols(total.cost.mana) or "{0}"
     draft.note("total-cost", of=id, by=player, rules=total.rules, mana=mana, parts=parts, changed=total.changed)
-    draft.next(next(filter(None, (first(draft, id, player, total.cost) for first in BEFORE_PAYING)), pay))
+    for first in BEFORE_PAYING:
+        asked = first(draft, id, player, total.cost)
+        if asked is not None:
+            draft.next(asked)
+            return
+    draft.next(pay)
 
 
 @GAME.task("become-cast")

@@ -345,14 +345,14 @@ def planned_payment(
         plans = Plans(unpaid[1], pool, (), _server(unpaid[0], may))
         for outputs in plans.all_of(offers):
             everything = pooled(*pool, *(one for _, output in outputs for one in output.mana))
-            ways = (spent for spent in ways_to_spend(everything, cost, may) if all_spent(named, spent))
-            spent = next(ways, None)
-            if spent is not None:
-                return Payment(_activations(outputs), spent)
+            for spent in ways_to_spend(everything, cost, may):
+                if all_spent(named, spent):
+                    return Payment(_activations(outputs), spent)
         return None
     for outputs in ways_of(offers):
         everything = pooled(*pool, *(one for _, output in outputs for one in output.mana))
-        for order in ((*free, *last) for last in permutations(dear)):
+        for last in permutations(dear):
+            order = (*free, *last)
             for added in product(*(_made(position, source) for source, _ in order)):
                 steps = [(source, own, output) for (source, own), output in zip(order, added, strict=True)]
                 for conversions, spent in _spending(everything, steps, cost, may):
