@@ -185,7 +185,12 @@ def reached_in_a_turn(there: Table, when: InATurn, statement: Statement) -> Tabl
         raise NotationUnclear(phrase("this turn is past that step"), statement.body, statement.line)
     turn = _now(there, "turn")
     there.step({"advance": main, "active": when.who})
-    if there.open is None and _now(there, "turn") == turn:
+    players = [*there.run.table.position.players]
+    others = players[players.index(when.who) + 1 :] + players[: players.index(when.who)]
+    for active in (when.who, *others[:1]):  # a main step behind a battle may be the one before it
+        if there.open is None and _now(there, "turn") == turn:
+            there.step({"advance": main, "active": active})
+    if there.open is None and _now(there, "active") != when.who:
         there.step({"advance": main, "active": when.who})
     if not when.step:
         there.grant(

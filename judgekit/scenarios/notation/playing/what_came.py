@@ -109,7 +109,7 @@ def _until(table: NotationTable, statement: Statement, came: Came) -> NotationTa
         return None
     if waited:
         return None
-    for moment in ("@first-damage", "@damaged"):
+    for moment in ("@first-damage", "@damaged", "@fought"):
         there = table.copied()
         with suppress(JudgekitError):
             there = reached(there, moment, statement) or there
@@ -220,6 +220,26 @@ def _life(seen: Seen) -> bool:
     return words(value) == str(seen.came.number)
 
 
+def _draws(seen: Seen) -> bool:
+    drawn = sum(one.times for one in seen.records if one.what == "draw" and one.event is not None and seen.is_of(one))
+    return drawn == seen.came.number
+
+
+def _tokens(seen: Seen) -> bool:
+    home, place = seen.there.grammar.words.home, seen.there.there.place
+    made = [
+        one
+        for one in seen.records
+        if one.what == "move" and any(what == "zone" and not was and now == home for what, was, now in one.changes)
+    ]
+    whose = [place(Thing(seen.name(one.of), (), "", ""))[0] for one in made]
+    return whose.count(seen.came.what) == seen.came.number
+
+
+def _size(seen: Seen) -> bool:
+    return any(words(seen.there.there.value_of(one, "pt")) == seen.came.zone for one in seen.names)
+
+
 _KINDS: Mapping[str, Callable[[Seen], bool]] = {
     "leaves": _leaves,
     "stays": _stays,
@@ -234,6 +254,9 @@ _KINDS: Mapping[str, Callable[[Seen], bool]] = {
     "gains": _life_by(1),
     "loses": _life_by(-1),
     "life": _life,
+    "draws": _draws,
+    "tokens": _tokens,
+    "size": _size,
 }
 """How it is seen that a result has come, by its kind."""
 _KEYWORD = re.compile("undying|persist|prowess|exalted|cascade|evolve|不死|頑強|果敢|賛美|続唱|誘発", re.IGNORECASE)

@@ -166,6 +166,10 @@ def without_remarks(
     done = False
     for place, one in enumerate(statements):
         done = done or (one.kind == "said" and is_deed(one.body))
+        if done and one.body.startswith(CAME_JA):
+            kept.append(one)
+            continue
+        one = replace(one, body=one.body.removeprefix(CAME_JA))
         if done and one.kind == "said" and not one.who and not one.variation and japanese_results_told(bodies[place]):
             kept.append(replace(one, body=f"{CAME_JA}{one.body}"))
             continue
@@ -205,7 +209,7 @@ def without_remarks(
 
 def _results_apart(statement: Statement, quotes: Quotes) -> Sequence[Statement]:
     """Return a statement that tells deeds and what came of them as several."""
-    parts = statement.body.split(";")
+    parts = re.split("; *|(?<=ダメージ後), *", statement.body)
     if len(parts) == 1 or not any(japanese_results_told(quotes.cards.back(one)) for one in parts):
         return (statement,)
     return [replace(statement, body=one) for one in parts if one]

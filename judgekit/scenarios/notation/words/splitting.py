@@ -23,6 +23,7 @@ from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_lef
 from judgekit.scenarios.notation.words.japanese.of_all_players import of_each_player
 from judgekit.scenarios.notation.words.japanese.on_a_phone import with_letters_placed
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
+from judgekit.scenarios.notation.words.japanese.results_told import CAME_JA, results_apart
 from judgekit.scenarios.notation.words.japanese.told_beside import with_answers_bare, with_next_turns
 from judgekit.scenarios.notation.words.japanese.turns_of_speech import in_plain_turns
 from judgekit.scenarios.notation.words.japanese_clauses import plainly
@@ -271,10 +272,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
         _LIBRARY_KNOWN.search(f"{one.who}: {one.body}") for one in found if one.kind == "said"
     ):
         raise not_understood(telling.not_in_library[0])
-    asked = _claims_asked(found, telling)
-    if telling.happened and found and not asked:  # nothing was done behind it
-        found.append(Statement("said", "", telling.happened, found[-1].line))
-    found += asked
+    found += _claims_asked(found, telling)
     quotes.taken += [one for one in telling.taken if one not in quotes.taken]
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
 
@@ -306,16 +304,14 @@ def _with_turns_once(statements: Sequence[Statement]) -> list[Statement]:
 
 
 def _claims_asked(found: Sequence[Statement], telling: Telling) -> list[Statement]:
-    """Return questions whether what was told to have come of the last deed is so, behind those that are asked.
-
-    Where nothing is asked the answer tells what comes of it by itself; deeds behind it may have changed what an earlier one tells.
-    """
+    """Return questions whether what was told to have come of the last deed is so, behind those that are asked, or that it came."""
     asked = {one.body.casefold() for one in found if one.kind == "asked"}
     last = [one for one in telling.claims if one.deeds == telling.deeds] if asked else []
     line = found[-1].line if found else 0
-    return [
+    claims = [
         Statement("asked", "", one.asked, line, typed=one.told) for one in last if one.asked.casefold() not in asked
     ]
+    return claims or ([Statement("said", "", telling.happened, line)] if telling.happened and found else [])
 
 
 def _told_in_a_line(line: str) -> str:
@@ -650,7 +646,8 @@ def _plainly(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
     """Yield the parts of a line in the forms in which rows are written; each sentence of an English one tells one thing."""
     # English lines of Japanese games name races in Japanese (creature - ヒューマノイド), which need no particles.
     if line[:1] in ("?", "=") or _IN_JAPANESE.search(line) or not re.search("[A-Za-z]{2}", line):
-        yield from _by_patterns(_in_plain_japanese(quotes.cards.out_of(line), quotes), number)
+        for one in results_apart(quotes.cards.out_of(line)):
+            yield from [one] if one.startswith(CAME_JA) else _by_patterns(_in_plain_japanese(one, quotes), number)
         return
     line = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", line)
     for part in _parted(_EXCLAIMED.sub(r"\1.", line), number, commas=False):

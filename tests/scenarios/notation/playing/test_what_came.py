@@ -80,6 +80,45 @@ def test_what_never_comes_is_said_and_changes_nothing(text: str, told: str, ends
     assert f'"{told.rstrip(".")}" is told, but not so by the rules' in [str(one.en) for one in found.granted]
 
 
+@each(
+    [
+        ("A casts Study. It resolves and A draws two cards. Then A casts Zap on B.\nWhat's B's life?", "B: life 18"),
+        ("A casts Herd and A gets two tokens. Then A casts Zap on Ox.\nHow many tokens does A get?", "A's tokens: 2"),
+        (
+            "A casts Growth on Ox. Ox becomes 5/5. Then A casts Zap on Ox.\nDoes Ox die?",
+            "No: Ox survives (5/5, 2 damage)",
+        ),
+        ("A casts Cub. Cub enters, Warden triggers and A gains 1.\nWhat's A's life?", "A: life 21"),
+    ]
+)
+def test_cards_tokens_sizes_and_what_enters_come_too(play: str, said: str) -> None:
+    hand = f'Study {{U}} sorcery "Draw two cards.", Zap {ZAP}, Growth {{G}} instant "Target creature gets +3/+3 until end of turn."'
+    hand += ', Herd {G} sorcery "Create two 1/1 green Ox creature tokens.", Cub {W} creature 1/1'
+    there = 'A: Ox 2/2, Warden 1/1 "Whenever another creature enters, you gain 1 life."'
+    found = of(f"{there}; hand: {hand}\nA's turn\n{play}")
+    assert str(found.replies[0].result[0].en) == said
+    assert not any("not so by the rules" in str(one.en) for one in found.granted)
+
+
+@each(
+    [
+        (f"A: 手札: 火花 {ZAP_JA}\nB: 熊 2/2、手札: 火炎 {ZAP_JA}\nAは熊に火花を撃ち、熊は死んだ。"
+            "続けてBは火炎をAに撃った。Aのライフは18になった。\nAのライフは?",
+         "Aのライフは18"),
+        ("ルール magmell\nA: 狐 3/2\nB: ライフ5\nAは狐でBを攻撃した。Bは防御しない。Bは3点受けた。"
+            "次のAのターンに、Aは狐でBを攻撃した。Bは防御しない。\n"
+         "勝つのは?", "Aの勝ち"),
+        ("ルール dm\nA: 小竜 {火 3} 3000、巨人 {自然 5} 5000\nB: 番兵 {光 2} 4000「ブロッカー」、シールド2枚\nAのターン。"
+         "小竜でBを攻撃、番兵がブロックした。"
+            "小竜は負けて破壊された。そのあとAは巨人でBを攻撃した。\nBのシールドは何枚?", "Bのシールドゾーン: 1枚"),
+    ]
+)  # fmt: skip
+def test_what_comes_to_a_player_or_behind_a_comma_is_told_in_japanese(text: str, said: str) -> None:
+    found = of(text)
+    assert str(found.replies[0].result[0].ja) == said
+    assert not any("not so by the rules" in str(one.en) for one in found.granted)
+
+
 def test_a_false_result_leaves_the_spell_where_it_waits() -> None:
     growth = '{G} instant "Target creature gets +3/+3 until end of turn."'
     text = f"A has an Ox 2/2 and Growth {growth} in hand. B has Zap {ZAP} in hand. B casts Zap on Ox. Ox survives."

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.language.english.numbers import NUMBERS
 
 
 class Came(NamedTuple):
@@ -13,11 +14,11 @@ class Came(NamedTuple):
 
     Attributes:
         kind: what happened: leaves, stays, returns, comes, to (a zone), resolves, countered, fizzles, damage, gains, loses,
-            life, triggers.
+            life, triggers, draws, tokens, size.
         what: to what or to whom; empty where a pronoun stands for it, or nothing.
         by: by what, as damage is dealt; empty where that is not said.
         number: how much; None where that is not said.
-        zone: to which zone something comes, or with which counter.
+        zone: to which zone something comes, with which counter, or what size it has.
     """
 
     kind: str
@@ -30,6 +31,7 @@ class Came(NamedTuple):
 _NAME = r"[A-Z][\w'-]+?(?:(?:,? (?:the|of|of the|in|to|for) |, | )[A-Z][\w'-]+?)*"
 PRONOUN = r"[Ii]t|[Tt]hey|[Tt]hat|[Tt]his|[Bb]oth|[Tt]he spell"
 _ADVERBS = re.compile(r"^(?:(?:then|now|still|just|also|again) )+|(?: (?:again|instead|as well|too|then|now|first))+$")
+_N = rf"(?:\d+|an?|{'|'.join(NUMBERS)})"
 _WHOSE = r"(?:the |his |her |its |their |its owner's |[A-H]'s )?"
 _ZONES = "graveyard|exile|hand|library|dust|command zone|mana zone|shields?"
 _BY_WHAT = r"(?: (?:to|from|by) (?:it|that|this|the damage|[A-Z][\w', -]*?))?"
@@ -59,9 +61,14 @@ _KINDS = {
     r"|hits? (?:for (?P<n3>\d+)|(?P<to2>[A-H])(?: for (?P<n4>\d+))?)",
     "gains": r"(?:gains?|gained) (?P<n5>\d+)(?: life)?",
     "loses": r"(?:loses?|lost) (?P<n6>\d+)(?: life)",
+    "draws": rf"(?:draws|drew) (?P<w>{_N})(?: more)? cards?",
+    "tokens": rf"(?:gets|got|has made|makes|made) (?P<w2>{_N})(?: [A-Z][a-z]+| \d+/\d+)* tokens?",
+    "comes": r"(?:enters?|entered|(?:comes?|came) in(?:to play)?|(?:comes?|came) (?:down|into play))(?: the battlefield)?",
+    "size": r"(?:becomes?|became|(?:is|are|was|were) now|grows to|grew to|shrinks to|shrank to)(?: an?)? (?P<size>-?\d+/-?\d+)",
     "life": r"(?:goes|went|drops?|dropped|falls?|fell|is down|is up)(?: down| up)? to (?P<n7>\d+)(?: life)?",
 }
-_OF_PLAYERS = frozenset(("gains", "loses", "life", "damage"))
+_OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws", "tokens"))
+_OF_PLAYERS = _OF_PLAYERS_ALONE | {"damage"}
 _SHAPES = {kind: re.compile(shape) for kind, shape in _KINDS.items()}
 _BROUGHT = re.compile(r"(?:[Ii]ts |[A-Z][\w', -]*?'s )?[Uu]ndying|(?:[Ii]ts |[A-Z][\w', -]*?'s )?[Pp]ersist")
 _BRINGS = re.compile(
@@ -103,7 +110,7 @@ def _one(said: str, subject: str) -> Came | None:
             match = shape.fullmatch(did)
             if match is None or (re.fullmatch("[A-H]", what) and kind not in _OF_PLAYERS):
                 continue
-            if kind in ("gains", "loses", "life") and not re.fullmatch("[A-H]", what):
+            if kind in _OF_PLAYERS_ALONE and not re.fullmatch("[A-H]", what):
                 continue
             return _came(kind, what, {key: one for key, one in match.groupdict().items() if one})
     return None
@@ -122,10 +129,13 @@ def _divided(said: str, subject: str) -> list[tuple[str, str]]:
 
 def _came(kind: str, what: str, said: dict[str, str]) -> Came:
     number = next((int(one) for key, one in said.items() if re.fullmatch(r"n\d?", key)), None)
+    counted = said.get("w") or said.get("w2", "")
+    if counted:
+        number = int(counted) if counted.isdigit() else 1 if counted in ("a", "an") else int(NUMBERS[counted])
     if kind == "deals":
         to = said.get("to2") or said.get("to", "")
         return Came("damage", to if to not in ("it", "him", "her") else "", what, number)
     if kind == "exiled":
         return Came("to", what, zone="exile")
-    zone = said.get("zone", "") or said.get("counter", "").removesuffix(" counter")
+    zone = said.get("zone", "") or said.get("size", "") or said.get("counter", "").removesuffix(" counter")
     return Came(kind, what, said.get("by") or said.get("by2") or "", number, zone)

@@ -23,7 +23,11 @@ _KINDS = {
     r"|落ち(?:る|た|ました|て)?"
     r"|行(?:く|った|きました|って|き)|送ら(?:れる|れた|れました|れて|れ)|戻(?:る|った|りました|って|り|される|された|されて|され))",
     "exiled": rf"追放{_PAST}",
-    "leaves": rf"(?:死亡|破壊){_PAST}|死(?:ぬ|んだ|にました|んで|に)|(?:倒れ|落ち)(?:る|た|ました|て)?"
+    "size": r"(?P<size>\d+/\d+)に(?:な(?:る|った|りました|って|り)|(?:育|膨れ上が)(?:つ|る|った|って))",
+    "draws": r"(?:カード(?:を)?)?(?P<n6>\d+)枚(?:の?カード)?(?:を)?(?:引(?:く|いた|きました|いて|き)"
+    r"|ドロー(?:する|した|しました|して|し)?)",
+    "leaves": rf"(?:(?:バトルに|戦闘で)?負けて,?)?(?:死亡|破壊){_PAST}|死(?:ぬ|んだ|にました|んで|に)"
+    r"|(?:倒れ|落ち)(?:る|た|ました|て)?"
     r"|生け贄に(?:捧げられ|され)(?:る|た|ました|て)?|やられ(?:る|た|ました|て)?",
     "stays": r"(?:生き残|残)(?:る|った|りました|って|り)|(?:無事に?)?(?:生存|耐え)(?:する|した|しました|して|る|た|て)?",
     "returns": r"(?:(?:頑強|不死)で)?(?:(?:戦場|場|盤面|バトルゾーン)(?:に|へ))?"
@@ -42,6 +46,7 @@ _KINDS = {
     "loses": r"(?P<n4>\d+)点(?:の)?(?:ライフ)?(?:を)?失(?:う|った|いました|って|い)",
     "life": r"ライフ(?:は|が)?(?P<n5>\d+)(?:点)?に(?:な(?:る|った|りました|って|り)|(?:減|落ち|増え)(?:る|った|た|って|て|り)?)",
 }
+_OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws"))
 _SHAPES = {kind: re.compile(shape) for kind, shape in _KINDS.items()}
 _SUBJECT = re.compile(
     r"(?:その(?:後|あと)|そして|すると|結果(?:として)?|これで)?,?(?:(?P<x>[^,;はがをにで]+?)(?:の(?P<part>能力|誘発(?:型能力)?|頑強|不死|ライフ))?(?:は|が))?(?P<did>[^;]+)"
@@ -79,9 +84,9 @@ def _one(said: str, subject: str) -> Came | None:
     player = re.fullmatch("[A-H]", what) is not None
     for kind, shape in _SHAPES.items():
         found = shape.fullmatch(did)
-        if found is None or (kind in ("gains", "loses", "life") and not player):
+        if found is None or (kind in _OF_PLAYERS_ALONE and not player):
             continue
-        if player and kind not in ("gains", "loses", "life", "damage"):
+        if player and kind not in (_OF_PLAYERS_ALONE | {"damage"}):
             continue
         groups = {key: one for key, one in found.groupdict().items() if one}
         number = next((int(one) for key, one in groups.items() if key[0] == "n"), None)
@@ -89,5 +94,43 @@ def _one(said: str, subject: str) -> Came | None:
             return Came("damage", groups["to"], what, number)
         if kind == "exiled":
             return Came("to", what, zone="exile")
-        return Came(kind, what, groups.get("by", ""), number, _ZONES.get(groups.get("zone", ""), ""))
+        return Came(
+            kind, what, groups.get("by", ""), number, groups.get("size") or _ZONES.get(groups.get("zone", ""), "")
+        )
     return None
+
+
+_DEED = re.compile(r"[A-H](?:は|が|も)")
+
+
+def results_apart(line: str) -> Sequence[str]:
+    """Return a line in parts, of which those that tell only what came of deeds to players, or behind a deed, begin with CAME_JA.
+
+    Args:
+        line: a line without quoted texts, its cards aside.
+    """
+    if line[:1] in ("?", "="):
+        return [line]
+    found = [""]
+    for sentence in re.split("(?<=;)", line):
+        deed, came = _result_behind(sentence)
+        if came is None:
+            found[-1] += sentence
+            continue
+        found[-1] += f"{deed};" if deed else ""
+        found += [f"{CAME_JA}{came}", ""]
+    return [one for one in found if one.strip(" ;")]
+
+
+def _result_behind(sentence: str) -> tuple[str, str | None]:
+    """Return the deed that a sentence tells first, and what it tells to have come of it; None where it tells no such thing."""
+    plain = sentence.strip(" ;.!")
+    whole = japanese_results_told(plain) if not plain.endswith("?") else ()
+    if whole and all(re.fullmatch("[A-H]", one.what) for one in whole):
+        return "", plain
+    for comma in re.finditer(",", plain):
+        head, tail = plain[: comma.start()], plain[comma.end() :]
+        told = japanese_results_told(tail) if re.search("[はが]", tail) else ()
+        if told and _DEED.match(head.strip()) and not japanese_results_told(head):
+            return head, tail
+    return sentence, None
