@@ -74,6 +74,7 @@ _PLAINER = (
         r"hand: \g<what>",
     ),
     (re.compile(r"(?:^|(?<=, ))both (?=(?:an? |the )?[A-Z][^,;]*? and (?:an? |the )?[A-Z])"), ""),
+    (re.compile(r", and with (?=(?:an? |the )?[A-Z][\w' -]*? \d+/\d+)"), ", "),
     (re.compile(r",? as well as (?=an?\b|the\b|\d|[A-Z])"), ", "),
     (
         re.compile(

@@ -24,7 +24,7 @@ _ALL_OF_THEM = re.compile(
     r"(?P<both>Both|All(?: (?:three|four|five|six|\d))?|They(?: are)? both|They(?: are)? all|Neither|None)"
     r"(?: of (?:them|these|those|which))?"
     rf"(?: (?:are|is|were|was|have been|has been|lie|lies))?(?: both| all| still| already| currently)* (?P<how>{_STATE})"
-    r"(?=\s*(?:\.(?:\s|$)|\n|$))",
+    r"(?P<why> (?:because|since|as|after|from) [^.\n]*)?(?=\s*(?:\.(?:\s|$)|\n|$))",
     re.MULTILINE,
 )
 """What is said of all that a player was just said to have: Both are untapped."""
@@ -56,14 +56,15 @@ def with_what_is_said_of_all(lines: str) -> str:
                 return match.group()
         of_all = "both" if "oth" in both else both.removeprefix("They are ").removeprefix("They ").casefold()
         gap = match["gap"] if "\n" in match["gap"] else ""
-        return f"{match['before']}, {of_all} {how}{gap}"
+        return f"{match['before']}, {of_all} {how}{match['why'] or ''}{gap}"
 
     return _ALL_OF_THEM.sub(joined, lines)
 
 
 _BEFORE_NOW = (
     r"(?:(?: (?:it|he|she|they))?(?: (?:has|had|have|was|were|already|just|only|once|both|also|then))*"
-    r" (?:attacked|blocked|defended|persisted|come back|came back|returned|undied|undying|persisting|used|fought|swung|attacking"
+    r" (?:attack(?:s|ed)|block(?:s|ed)|defend(?:s|ed)|persist(?:s|ed)|com(?:e|es) back|came back|return(?:s|ed)|undied|undying"
+    r"|die[sd]|persisting|used|fought|swung|attacking"
     r"|blocking|defending|fighting|swinging|crewed|battled|hit|been hit|been used|been tapped|tapped|died|been there|been shot))"
 )
 _WHEN = (
@@ -91,11 +92,16 @@ _DID_AND_IS = re.compile(
 )
 """What something did in a turn before, told before how it is."""
 _WHICH_DID = re.compile(
-    rf"(?P<x>(?:(?:[Tt]he|[A-H]'s|an?) )?{NAME}(?: \d+/\d+| \d{{3,}})?)(?P<told>,? (?:which|that|who) (?:has |had )?(?:already )?"
-    rf"{_FOUGHT}(?: [A-H])? {_LAST_TURN}),? (?P<is>(?:and )?is (?:still |now )?"
-    r"(?:tapped|resting|rested|asleep))"
+    rf"(?P<x>(?:(?:[Tt]he|[A-H]'s|an?) )?{NAME}(?: \d+/\d+| \d{{3,}})?)"
+    rf"(?P<told>,? (?:which|that|who) (?:has |had |have )?(?:already |both |all )*{_FOUGHT}(?: [A-H])? {_LAST_TURN}),? "
+    r"(?P<is>(?:and )?(?:is|are) (?:still |now |both |all )*(?:tapped|resting|rested|asleep))"
 )
 """The same behind its name: Ox, which attacked last turn, is tapped."""
+_RESTS = re.compile(r"\b(?:tapped|resting|rested|asleep)\b")
+_IN_BRACKETS = re.compile(
+    rf" \((?P<told>(?:it|he|she|they|which|that)(?: both| all)? {_FOUGHT}(?: [A-H])? {_LAST_TURN})\)"
+)
+"""The same in brackets behind what is tapped."""
 
 
 @_kind
@@ -120,8 +126,19 @@ def _why_it_is_so(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
 
     def which_did(match: re.Match[str]) -> str:
         aloud(match["told"])
-        return f"{match['x']} {match['is'].removeprefix('and ')}"
+        state = match["is"].split()[-1]
+        return (
+            f"{match['x']} ({state})"
+            if " are " in f" {match['is']} "
+            else f"{match['x']} {match['is'].removeprefix('and ')}"
+        )
+
+    def bracketed(match: re.Match[str]) -> str:
+        aloud(match["told"])
+        return ""
 
     if _THIS_TURN.search(sentence) is not None or sentence.rstrip().endswith("?"):
         return sentence
+    if _RESTS.search(sentence) is not None:
+        sentence = _IN_BRACKETS.sub(bracketed, sentence)
     return _WHICH_DID.sub(which_did, _DID_AND_IS.sub(did, _REASON.sub(reason, sentence)))

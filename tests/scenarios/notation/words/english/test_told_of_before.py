@@ -32,6 +32,19 @@ BLOCK = "A has Ox 2/2. A attacks with Ox. Can B block with Elk?"
             "attacked last turn",
         ),
         (f"B has an Elk 2/2, tapped since it attacked last turn. {BLOCK}", "No", "since it attacked last turn"),
+        (f"B has a tapped Elk 2/2 (she attacked last turn). {BLOCK}", "No", "she attacked last turn"),
+        (
+            f"B has an Elk 2/2 and a Cub 1/1. Both are tapped because they were used last turn. {BLOCK}",
+            "No",
+            "used last turn",
+        ),
+        (
+            f"{RESTS} which is resting because it attacked last turn, and with Cub 1/1.\nA attacks B with Fox. B defends with Cub. "
+            "B's life?",
+            "B: life 9",
+            "attacked last turn",
+        ),
+        ("A has Elk 4/4 with a +1/+1 counter, because it already died once. How big is Elk?", "Elk: pt 5/5", "once"),
         (f"B has Elk 2/2. The Elk attacked A last turn so it is tapped. {BLOCK}", "No", "attacks A last turn"),
         (
             f"A has Elk 4/4 with a -1/-1 counter on it, because it already came back once, and {ZAP} in hand. How big is Elk?",
