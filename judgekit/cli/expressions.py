@@ -42,6 +42,9 @@ question needs cannot be told from it.
 TRIED = 20
 """After so many texts in which it cannot be found an expression is made: a long run tries it faster than it looks for its words."""
 
+_FEW = 8
+"""So few are compiled again by the next process: most hold the name of a card, and to write all of them costs more."""
+
 _OTHER_CASES = frozenset("\u0130\u0131\u017f")
 """Letters that are taken for one of ASCII where case is none, and have no such small letter."""
 
@@ -234,6 +237,8 @@ class Expressions:
             grown: modules were loaded that no process loaded before: all of their expressions are kept, asked for or not.
         """
         new = self._new
+        if not grown and len(new) + len(self.later) <= _FEW:
+            return
         if grown and self._remembered is not None:
             new = [(one._text, one._flags) for one in self._remembered.values() if type(one) is Later]
         later = self.later if len(self.later) <= MOST_MADE_LATER else []
