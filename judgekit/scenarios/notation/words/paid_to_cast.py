@@ -32,6 +32,8 @@ _WHERE = re.compile(
     r" (?:(?:back )?(?:in)?to (?:his|her|their|its owner's|the|[A-H]'s) hand|from (?:his|her|their|the|[A-H]'s) hand)$"
 )
 _OWN = re.compile(r"^(?:his|her|their) (?:own )?")
+_KICKER = re.compile(r"pays? (?:the|its|for) kicker(?: cost)?")
+_WAY = re.compile(r"pays? (?:the|its|his|her|their) (?P<way>(?!mana\b|additional\b|extra\b|full\b)[a-z]+) cost")
 _MANA_FIRST = re.compile(
     r"taps? (?:his |her |their |the )?(?P<land>[A-Z][^,;]*?) for (?:(?:a|one|white|blue|black|red|green) )*mana"
 )
@@ -72,6 +74,12 @@ def _in_english(rest: str) -> tuple[str, str, list[str]]:
         land = _MANA_FIRST.fullmatch(part)
         if land is not None and number == 0 and not match.string.startswith(said.get("casts") or "\0"):
             first, it = part, land["land"]
+            continue
+        if _KICKER.fullmatch(part):
+            how.append("kicked")
+            continue
+        if (way := _WAY.fullmatch(part)) is not None:
+            how.append(f"for its {way['way']} cost")
             continue
         life, (verb, _blank, what) = _PAYS.fullmatch(part), part.partition(" ")
         base = verb if verb in _GIVES else verb.removesuffix("s")

@@ -110,6 +110,11 @@ ELF = "Elf 1/1 green"
 HARM = 'Harm land "{T}: Add {R}.\\nWhenever ~ becomes tapped, it deals 1 damage to you."'
 BURST = 'Burst {X}{R} sorcery "~ deals X damage to each player."'
 _TOLL = f"A: {TOLL}, Forest, 2 Mountain; hand: {ZAP}\n"
+_SPARK = (
+    'A: 5 Mountain; hand: Spark {R} sorcery "Overload {2}{R}\\n~ deals 1 damage to target creature you don\'t control.", '
+    'Flame {R} instant "Kicker {2}\\n~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead."\n'
+    "B: life 9; Cub 1/1, Elk 1/1\n"
+)
 _GROVE = f"A: 2 Forest, Elf 1/1, Cub 2/2, Ox 4/4; hand: {GATHER}; library: 5 cards\n"
 _YARD = f"A: 2 Island; hand: {SIFT}; graveyard: {ZAP}, {DREAM}; library: 5 cards\n"
 _BEHIND = _table("Island", toll=False)
@@ -141,6 +146,26 @@ TOLD = {
         f"A: 象 2/2、山2; hand: {HURL}\nAはHurlを唱える、対象はB。コストとして象を生け贄に捧げた。\n象は死ぬ?",
         "はい: 象は死亡する",
     ),
+    "for the cost of a keyword": (f"{_SPARK}A pays the overload cost and casts Spark.\nDoes Cub die?", "Yes: Cub dies"),
+    "for the cost of a keyword, in Japanese": (
+        f"{_SPARK}Aは超過コストを支払ってSparkを唱えた。\nCubは死ぬ?",
+        "はい: Cubは死亡する",
+    ),
+    "the kicker": (f"{_SPARK}A pays the kicker and casts Flame on B.\nWhat is B's life?", "B: life 5"),
+    "the kicker, in Japanese": (f"{_SPARK}Aはキッカーコストを支払ってFlameをBに唱えた。\nBのライフは?", "Bのライフは5"),
+    "a land that is used": (
+        f"A: 森1、山1; hand: {ZAP}\nAは山を使ってZapを唱えた。対象はB。\n森はタップしている?",
+        "いいえ: 森はアンタップ状態である",
+    ),
+    "as an additional cost": (
+        f"A: Ox 2/2, 2 Mountain; hand: {HURL}\nA casts Hurl on B, sacrificing Ox as an additional cost.\nDoes Ox die?",
+        "Yes: Ox dies",
+    ),
+    "mana by a land in Japanese": (
+        f"A: 森1、山1; hand: {ZAP}\nAは山でマナを出してZapをBに撃った。\n森はタップしている?",
+        "いいえ: 森はアンタップ状態である",
+    ),
+    "X is equal to": (f"A: life 9; hand: {BURST}\nB: life 4\nA casts Burst with X equal to 4.\nWho wins?", "A wins"),
     "a land by its name": (
         f"{_TOLL}A casts Zap on B using both Mountains.\nIs Forest tapped?",
         "No: Forest is untapped",
@@ -246,6 +271,14 @@ CHOSEN = {
         "Aの勝ち",
     ),
     "one to each": (f"{_SPLIT}A casts Fork, 1 damage to each of Elf and Cub.\nDoes Cub die?", "Yes: Cub dies"),
+    "one to each in Japanese": (
+        f"{_SPLIT}AはForkを唱え、ElfとCubに1点ずつ割り振った。\nCubは死ぬ?",
+        "はい: Cubは死亡する",
+    ),
+    "modes by their number before the verb": (
+        f"{_HURT}対応してBはSalveを2つ目のモードで唱えた。対象はB。\nBのライフは?",
+        "Bのライフは9",
+    ),
     "all to one": (f"{_DOUBLE}A assigns all of Wurm's damage to Wall.\nDoes Elf die?", "No: Elf survives"),
     "all to one in Japanese": (
         f"{_DOUBLE}AはWurmのダメージをすべてElfに割り振った。\nElfは死ぬ?",
@@ -288,6 +321,7 @@ NOT_PAID = {
     ),
     "one for two targets": f"{_SPLIT}A casts Fork, 2 damage to each of Elf and Cub.\nDoes Cub die?",
     "all to what does not block": f"{_DOUBLE.replace(' and Wall.', '.')}A assigns all of Wurm's damage to Wall.\nDoes Elf die?",
+    "no life to pay": f"{_TOLL}A casts Zap on B for 2 life.\nWhat is B's life?",
     "more than X allows": f"A: 2 Mountain; hand: {BURST}\nB: life 4\nAはX=4でBurstを唱えた。\nBのライフは?",
 }
 

@@ -16,11 +16,21 @@ _FOR_IT = (
     "{for it|for mana|for that|to pay|to pay for it|to pay for that|for the mana|as he pays {for it|}|"
     "as she pays {for it|}|as they pay {for it|}|while paying {for it|}|to cast it|}"
 )
+_AS_A_COST = "{as {a|an|the|its} {additional|extra|} cost|to pay for it|for it|for its cost}"
 _JAPANESE = {english: japanese for japanese, english in KEYWORDS_JA.items()}
 
 
 def price_rows() -> Iterator[Said]:
     """Yield the rows."""
+    for verb, key in (
+        ("sacrificing", "sacrifice"),
+        ("discarding", "discard"),
+        ("exiling", "exile"),
+        ("returning", "return"),
+    ):
+        yield ("tail", f"{verb} <t:things> {_AS_A_COST}", "", {key: {"@one": "$t"}})
+    yield ("tail", "for <n:number> life", "", {"symbols": {"life": "$n"}})
+    yield ("tail", "{with|for} X equal to <n:number> | where X {is|equals} <n:number>", "", {"X": "$n"})
     yield ("tail", f"tapping <t:things> {_FOR_IT}", "<t:things> を タップ {する|して|}", {"tap": "$t"})
     yield (
         "tail",

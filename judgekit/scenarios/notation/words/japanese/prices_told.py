@@ -13,12 +13,12 @@ from judgekit.scenarios.notation.words.names_aside import CARD
 
 _BASIC = r"(?<![一-龠々ァ-ヶー])(?:平地|島|沼|山|森)(?![一-龠々ァ-ヶー])"
 """A basic land, whose name is a word that is not put aside."""
-_ONE = rf"(?:[A-H]の)?(?:その|自分の)?(?:(?:{CARD}|{_BASIC})(?:\d+[枚体個つ])?|[A-H](?![A-Za-z])|自分|相手|それ)"
+_ONE = rf"(?:[A-H]の)?(?:その|自分の)?(?:(?:{CARD}|{_BASIC})(?: ?\d+[枚体個つ])?|[A-H](?![A-Za-z])|自分|相手|それ)"
 _THINGS = rf"{_ONE}(?:[と,]{_ONE})*"
 _FROM = r"(?:その|自分の|(?:自分の)?(?:手札|墓地|場|戦場)(?:の|から|にある))*"
 _LIFE = r"(?:(?P<life>\d+)点(?:の)?ライフを|ライフを?(?P<life2>\d+)点(?:を)?)(?:支払|払)(?:って|い)"
 _GIVEN = (
-    rf"{_FROM}(?P<what>{_THINGS})を(?P<how>(?:(?:オーナーの)?手札に)?戻し|追放し|捨て|生け贄に(?:捧げ|ささげ|し)|公開し|タップし)"
+    rf"{_FROM}(?P<what>{_THINGS})を(?P<how>(?:(?:オーナーの)?手札に)?戻し|追放し|捨て|生け贄に(?:捧げ|ささげ|し)|公開し|タップし|使っ)"
     r"(?:て)?"
 )
 _COUNTED = r"(?:[^\s,;をがはにで\d]{1,8}\d+[枚体個つ]と?)+"
@@ -27,13 +27,20 @@ _BY = r"(?P<keyword>召集|探査|即席)(?:で|を使って|を使い|により
 _DOES_SO = "(?:軽減|破壊|打ち消し|回復|ライフ回復|ライフ獲得|ドロー|追放|バウンス|ダメージ|格闘|生け贄|アンタップ)"
 _MODE = rf"(?:\d+点(?:の)?|カードを)?(?P<{{}}>{_DOES_SO})(?:する|させる|の)(?:ほうの|方の)?モード"
 """A mode by what it does."""
+_NUMBERED = r"(?:(?P<numbers>モード\d(?:[と,]\d)*|\d(?:つ目|番目)(?:[と,]\d(?:つ目|番目))*の?モード)で,?)?"
+"""Modes by their numbers, between a spell and its verb."""
+_WAY = (
+    r"(?P<way>(?!追加|代替|マナ|装備|起動|総)[ァ-ヶー一-龠]{2,8}?)(?:・?コスト)(?:を(?:支払って|支払い|払って|払い)|で)"
+    r"|(?P<kicker>キッカー)(?:を(?:支払って|支払い|払って|払い))"
+)
+"""For which cost besides or instead something is cast, by its keyword."""
 _AS_COST = r"(?:(?:追加)?コスト(?:として|で|に)|代わりに)?"
 _PRICE = re.compile(
-    rf"{_AS_COST}(?:{_LIFE}|{_GIVEN}|{_TAPS_SO_MANY}|{_BY}|{_MODE.format('mode')}(?:で|を選(?:んで|び|択して|択し))),?"
+    rf"{_AS_COST}(?:{_LIFE}|{_GIVEN}|{_TAPS_SO_MANY}|{_BY}|{_WAY}|{_MODE.format('mode')}(?:で|を選(?:んで|び|択して|択し))),?"
 )
 """What is given for a spell, before it."""
 _MANA = re.compile(
-    rf"(?:自分の)?(?P<land>{CARD}|{_BASIC})(?:から|を(?:タップして|タップし),?)(?P<color>[白青黒赤緑])?マナを(?:出して|出し|生み出して|引き出して),?(?=\S)"
+    rf"(?:自分の)?(?P<land>{CARD}|{_BASIC})(?:から|で|を(?:タップして|タップし),?)(?P<color>[白青黒赤緑])?マナを(?:出して|出し|生み出して|引き出して),?(?=\S)"
 )
 """A land that is tapped for mana before a spell is cast."""
 _VERB = (
@@ -45,7 +52,7 @@ _X = r"(?:X ?[=は] ?(?P<x>\d+)(?:で|として|,)?,?)?"
 _CAST = re.compile(
     rf"{_X}(?:(?P<at>{_THINGS}){_AT},?)?(?P<spell>{CARD})を(?P<x2>X ?= ?\d+で)?"
     rf"(?:(?P<at2>{_THINGS}){_AT},?)?(?:{_BY},?)?(?:(?P<at3>{_THINGS}){_AT},?)?"
-    rf"(?:{_MODE.format('mode')}で,?)?(?P<verb>{_VERB})(?:[,;]対象(?:は|に|を)(?P<at4>{_THINGS})(?:です|だ|である|に(?:する|した|しました|取る|取った)|を?(?:取る|取った))?)?"
+    rf"(?:{_MODE.format('mode')}で,?)?{_NUMBERED}(?P<verb>{_VERB})(?:[,;]対象(?:は|に|を)(?P<at4>{_THINGS})(?:です|だ|である|に(?:する|した|しました|取る|取った)|を?(?:取る|取った))?)?"
     rf"(?P<behind>(?:[,;]?{_AS_COST}(?:(?:\d+点の?ライフを|ライフを?\d+点を?)(?:支払|払)(?:う|った|いました|い)|{_FROM}{_THINGS}を(?:(?:オーナーの)?手札に戻[すし]た?|追放(?:する|した)|捨て(?:る|た)?"
     rf"|生け贄に(?:捧げ|ささげ)(?:る|た)?|公開(?:する|した)|タップ(?:する|した)))|[,;]{_MODE.format('mode2')}(?:を選(?:ぶ|んだ|びました|択(?:する|した)?)|(?:です|だ))|[,;](?:その)?マナは(?:{CARD}|{_BASIC})(?:から|で)(?:出し?(?:た|す)|支払(?:う|った)|払(?:う|った))?)*)(?=\s*(?:;|$))"
 )
@@ -95,7 +102,16 @@ def with_prices_behind(line: str) -> str:
     return "".join(one if one.rstrip().endswith("?") else _with_prices_behind(one) for one in parts)
 
 
+_EACH = re.compile(rf"(?P<to>{_ONE}(?:と{_ONE})+)に(?P<n>\d+)点(?:の(?:ダメージ)?)?ずつ(?:を)?(?=(?:割り振|振り分け))")
+"""As much to each of several."""
+_WITHOUT_OBJECT = re.compile(r"(?<=\d)(マナ)(?=(?:支払|払)[うっいわ])")
+
+
 def _with_prices_behind(sentence: str) -> str:
+    sentence = _WITHOUT_OBJECT.sub(r"\1を", sentence)
+    sentence = _EACH.sub(
+        lambda match: ",".join(f"{one}に{match['n']}点" for one in re.findall(_ONE, match["to"])), sentence
+    )
     lead = _LEAD.match(sentence)
     begun = lead.end() if lead is not None else 0
     led, place, prices, first = sentence[:begun], begun, _Prices(), ""
@@ -115,11 +131,13 @@ def _with_prices_behind(sentence: str) -> str:
         return sentence
     for one in _BEHIND.finditer(cast["behind"]):
         prices = prices._replace(how=(*prices.how, _given(one)))
+    if cast["numbers"]:
+        prices = prices._replace(how=(*prices.how, f"モード{'と'.join(re.findall('[0-9]', cast['numbers']))}で"))
     if mode := cast["mode"] or cast["mode2"]:
         prices = prices._replace(how=(*prices.how, f"{mode}のモードで"))
     if cast["keyword"]:
         prices = prices._replace(keyword=cast["keyword"])
-    if not prices.how and not prices.keyword and not prices.number and not cast["at4"] and not cast["x"]:
+    if not any((prices.how, prices.keyword, prices.number, cast["at4"], cast["x"], first)):
         return sentence
     at = next((cast[key] for key in ("at", "at2", "at3", "at4") if cast[key]), "")
     if sum(bool(cast[key]) for key in ("at", "at2", "at3", "at4")) > 1:
@@ -144,6 +162,9 @@ def _more(prices: _Prices, match: re.Match[str]) -> _Prices:
         return prices._replace(keyword=match["keyword"])
     if match["mode"]:
         return prices._replace(how=(*prices.how, f"{match['mode']}のモードで"))
+    if match["way"] or match["kicker"]:
+        way = "キッカーを支払う" if match["kicker"] or match["way"] == "キッカー" else f"{match['way']}コストを支払う"
+        return prices._replace(how=(*prices.how, way))
     if match["counted"]:
         return prices._replace(number=prices.number + sum(map(int, re.findall(r"\d+", match["counted"]))))
     return prices._replace(how=(*prices.how, _given(match)))
@@ -158,4 +179,6 @@ def _given(match: re.Match[str]) -> str:
     if life:
         return f"{life}点のライフを支払う"
     what = re.sub(r"(?:その|自分の)", "", said["what"]).replace(",", "と")
+    if said["how"].startswith("使"):
+        return f"{what}で支払う"
     return f"{what}を{_DOES[said['how'].replace('オーナーの', '').replace('手札に', '')[0]]}"
