@@ -310,7 +310,11 @@ def _what_it_does_is_chosen(told: Told) -> Iterator[Way]:
 def _not_blocking(told: Told) -> Iterator[Way]:
     """Yield that who does not have the turn does not block (no blocks)."""
     if not told.who and _NO_BLOCK.fullmatch(told.rest):
-        others = [one for one in told.names.players if one != told.active]
+        seats = told.names.players
+        first = seats.index(told.active) + 1 if told.active in seats else 0
+        others = [one for one in (*seats[first:], *seats[:first]) if one != told.active]
+        if len(others) > 1:  # each of them in turn order (802.4), whoever is attacked
+            yield Way([replace(told.statement, who=one) for one in others], surely=False)
         # Of several it is the one who may block: a player of the active team may not (805.10d).
         yield from (Way([replace(told.statement, who=one)], surely=len(others) == 1) for one in others)
 

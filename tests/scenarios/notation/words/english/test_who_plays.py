@@ -45,3 +45,15 @@ def test_a_commander_is_told_between_commas() -> None:
     said = f"Commander game. A has Kit 3/3, his commander, on the battlefield. A has {zap} in hand."
     found = of(f"{said} A casts Zap on Kit. A puts it back into the command zone. Where is Kit?")
     assert found.replies[0].result[0].en == "Kit is in A's command zone"
+
+
+@each(
+    [
+        ("A attacks C with Ox. No blocks. Does C lose?", "Yes"),
+        ("B attacks C with Elk, and nobody blocks. Does C lose?", "Yes"),
+        ("C attacks A with Hen. No blocks. A's life?", "A: life 19"),
+    ]
+)
+def test_that_nobody_blocks_is_said_of_whoever_is_attacked(told: str, answer: str) -> None:
+    text = f"Three players A, B and C. A has Ox 3/3. B has Elk 3/3. C is at 2 with a Hen 1/1. {told}"
+    assert str(of(text).replies[0].result[0].en).startswith(answer)
