@@ -18,6 +18,12 @@ BLOCK = re.compile(r"^```notation\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ENGLISH, JAPANESE = (BLOCK.findall(manual.page("notation", lang)) for lang in ("en", "ja"))
 SAID = (
     "No: Bear survives",
+    "A wins",
+    "Yes: Knight dies",
+    "Yes: Troll dies",
+    "Yes: Wall dies",
+    "B loses",
+    "Ox: pt 3/3",
     "it depends",
     "Not possible",
     "Ox: power 6",
@@ -42,7 +48,7 @@ def test_an_example_is_answered_alike_in_both_languages(english: str, japanese: 
     assert len(first.rules) == len(second.rules)
 
 
-@pytest.mark.parametrize("text", [*ENGLISH[:2], *JAPANESE[:2]])
+@pytest.mark.parametrize("text", [ENGLISH[0], JAPANESE[0], ENGLISH[7], JAPANESE[7]])
 def test_an_example_becomes_a_scenario(text: str) -> None:
     assert read_scenario_text(draft(text, NOT_CHOSEN)).script
 
