@@ -378,6 +378,17 @@ _STANDING_IN = "カードを1枚引く。"
 """Stands for what is chosen from a list, so that the words before it are a sentence."""
 
 
+def _as_written(fault: CardTextNotUnderstood, text: str) -> CardTextNotUnderstood:
+    """Return a fault of a sentence in the words in which it was written, where its parts were brought into another order."""
+    if fault.text in text:
+        return fault
+    words = fault.words if fault.words in text else text
+    if words == text:
+        return CardTextNotUnderstood(phrase("not understood: {text!r}", text=text), text, text, fault.path)
+    said = phrase("not understood: {at_fault!r} in {text!r}", at_fault=words, text=text)
+    return CardTextNotUnderstood(said, words, text, fault.path)
+
+
 def read_line(text: str) -> list[Term]:
     """Return the ability terms of one line of card text.
 
@@ -391,7 +402,11 @@ def read_line(text: str) -> list[Term]:
     line = _Line()
     whole, modes = split_modes(normalised(text))
     for sentence in sentences(whole + _STANDING_IN if modes else whole):
-        line.add(ROWS.only(duration_first(sentence)), sentence)
+        try:
+            term = ROWS.only(duration_first(sentence))
+        except CardTextNotUnderstood as fault:
+            raise _as_written(fault, text) from fault
+        line.add(term, sentence)
     if modes:
         line.do[-1:] = [line.mode(modes, text)]
     found = line.finished()

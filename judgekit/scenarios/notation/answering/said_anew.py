@@ -29,6 +29,7 @@ from judgekit.scenarios.notation.answering.plain_deeds import (
 )
 from judgekit.scenarios.notation.reading.deeds import actor_of
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
+from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.naming import Names, spoken_plural
 from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 
@@ -153,10 +154,15 @@ def _is_whole(text: str) -> bool:
     plain = _without_texts(text)
     closed = all(plain.count(left) == plain.count(right) for left, right in ("()", "（）", "「」", "《》", "{}"))
     words = len(re.findall(r"\w+", plain)) > 1 or is_japanese(plain)
-    alone = _PARTICLE_ALONE.search(plain) is not None or _DANGLING.search(plain.strip(" .。")) is not None
+    open_ended = _LEFT_OPEN.search(plain) is not None
+    alone = open_ended or _PARTICLE_ALONE.search(plain) is not None or _DANGLING.search(plain.strip(" .。")) is not None
     return closed and words and re.search(r"\w", plain) is not None and not alone
 
 
+_LEFT_OPEN = re.compile(
+    r"(?:(?:^|[。、,;])\s*対応し(?:て)?|(?<=[をにで])(?:唱え|撃ち|撃っ|使い|使っ|打ち|打っ|出し|起動し|選び|攻撃し|ブロックし)[てで]?)(?=[。;]|$)|《》"
+)
+"""A Japanese deed that would go on, and brackets of which the name is gone."""
 _PARTICLE_ALONE = re.compile(
     r"(?<=[はがを])[がをにでは](?![ぁ-ん]{2})|(?<=に)[がをに]|(?<=(?<!す)で)[がを]|^[がをにでと](?=[一-鿿ァ-ヴA-Z])|[はが]、"
 )
@@ -825,13 +831,14 @@ def _letters(text: str) -> str:
 
 
 def _joined(lines: Sequence[str], sentence: Sentence) -> str:
-    ends = "。" if sentence.japanese else ". "
-    joined = ends.join(one.strip(" .。") for one in lines if one)
-    return _AS_ANSWER.sub("対応して、", joined)
+    if not sentence.japanese:
+        return ". ".join(one.strip(" .。") for one in lines if one)
+    whole = [deed_joined(plain) or plain for one in lines if (plain := one.strip(" .。"))]
+    return _ANSWERS.sub("対応して、", "。".join(whole))
 
 
-_AS_ANSWER = re.compile(r"対応し(?:て)?。(?=\S)")
-"""That something is an answer, which is no sentence of its own."""
+_ANSWERS = re.compile(r"対応し(?:て)?。(?=\S)")
+"""That something is done in response, parted from what is done."""
 
 
 # Questions.

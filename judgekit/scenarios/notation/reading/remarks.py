@@ -208,9 +208,10 @@ def without_remarks(
 
 
 def _results_apart(statement: Statement, quotes: Quotes) -> Sequence[Statement]:
-    """Return a statement that tells deeds and what came of them as several."""
+    """Return a statement that tells deeds and what came of them as several, and so one behind which somebody says something."""
     parts = re.split("; *|(?<=ダメージ後), *", statement.body)
-    if len(parts) == 1 or not any(japanese_results_told(quotes.cards.back(one)) for one in parts):
+    claimed = _CLAIM.fullmatch(quotes.cards.back(parts[-1]).strip()) is not None and is_japanese(parts[-1])
+    if len(parts) == 1 or not (claimed or any(japanese_results_told(quotes.cards.back(one)) for one in parts)):
         return (statement,)
     return [replace(statement, body=one) for one in parts if one]
 

@@ -13,7 +13,7 @@ _LIFE_OF_ALL = re.compile(
 )
 """The life of all players at once."""
 _NONE_OF_ALL = re.compile(
-    r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちら|両方|AもB|AとB)(?:の|は|が|も)?(?P<zone>墓地|手札|山札|ライブラリー|シールド)"
+    r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちら|両方|AもB|(?P<named>[A-H](?:[,と][A-H])+)(?:の)?(?:両方|両者|双方|どちら)?(?:とも)?)(?:の|は|が|も)?(?P<zone>墓地|手札|山札|ライブラリー|シールド)"
     r"(?:は|も|に(?:は)?カードが?)?(?:空(?:っぽ)?|から|なし|無し|0枚|ゼロ|ない|ありません)(?:です|だ|である|で)?(?=[;,.]|\s*$)",
     re.MULTILINE,
 )
@@ -29,4 +29,9 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
     """
     listed = [*players]
     text = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in listed), text)
-    return _NONE_OF_ALL.sub(lambda match: ";".join(f"{one}: {match['zone']}なし" for one in listed), text)
+
+    def none(match: re.Match[str]) -> str:
+        of = re.findall("[A-H]", match["named"]) if match["named"] else listed
+        return ";".join(f"{one}: {match['zone']}なし" for one in of)
+
+    return _NONE_OF_ALL.sub(none, text)

@@ -54,9 +54,11 @@ def _in_return(match: re.Match[str]) -> str:
 _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
+        # So many of something, before what else a player has.
+        (rf"^(\s*[A-H]\s*:[^;?]*?\d[枚体匹])で,(?=(?:{_ZONE}|ライフ|シールド)(?:に|は|が|:|\d))", r"\1,"),
         # Where something lies, told behind its name.
         (
-            rf"(?:^|(?<=[;,]))\s*({_CARDS})(?:は|が)([A-H])の({_ZONE})に(?P<verb>(?:い|あ)(?:る|ます|った|た|って|て|り(?:ます)?)|おり|(?:置かれ|出|落ち)て(?:い)?(?:る|て|ます|た))(?=\s*(?:[;,]|$))",
+            rf"(?:^|(?<=[;,]))\s*((?:[^\s,;?を]{{1,8}}カウンター(?:が|を)?\d+[個つ][^,;?をにはがの]{{2,6}}|(?:アン)?タップ(?:状態の|した|している))?{_CARDS})(?:は|が)([A-H])の({_ZONE})に(?P<verb>(?:い|あ)(?:る|ます|った|た|って|て|り(?:ます)?)|おり|(?:置かれ|出|落ち)て(?:い)?(?:る|て|ます|た))(?=\s*(?:[;,]|$))",
             lambda match: (
                 f"{match[2]}の{match[3]}に{match[1]}があ{'り' if match['verb'].endswith(('て', 'り')) else 'る'}"
             ),
@@ -173,6 +175,21 @@ def _each_has(match: re.Match[str], cards: NamesAside) -> str:
     return ";".join(f"{who}: {sign}" for who, sign in things)
 
 
+_ITEM = rf"{CARD}(?:\([^()]*\))*(?:\s*\d+[体枚匹])?"
+_LISTED = re.compile(
+    rf"^(?P<who>\s*[A-H]\s*:\s*(?:[^;?をでがに]*?[,:]\s*)?)(?P<things>{_ITEM}(?:(?:と|,\s*){_ITEM})+)(?=\s*(?:[;,.]|$))"
+)
+"""Things of a player behind a colon, some of them joined by と."""
+
+
+def _as_a_list(match: re.Match[str], cards: NamesAside) -> str:
+    """Return things behind a colon as a list, where one of them is described: no と stands in a description."""
+    signs = re.findall(CARD, match["things"])
+    if all(cards.text(sign) == cards.name(sign) for sign in signs):
+        return match.group()
+    return match["who"] + ",".join(re.findall(_ITEM, match["things"]))
+
+
 def with_what_is_beside(line: str, cards: NamesAside) -> str:
     """Return a line with what its sentences tell beside a deed as sentences of their own, and with what a neighbour has for both.
 
@@ -182,6 +199,7 @@ def with_what_is_beside(line: str, cards: NamesAside) -> str:
     """
     line = _COMES_AT.sub(lambda match: _comes_first(match, cards), line)
     line = _LIES_THERE.sub(lambda match: _lies_there(match, cards), line)
+    line = _LISTED.sub(lambda match: _as_a_list(match, cards), line)
     line = _EACH_OF_TWO.sub(lambda match: _each_has(match, cards), line)
     for said, plain in _WRITTEN:
         line = said.sub(plain, line)

@@ -91,6 +91,16 @@ QUAKE = "揺れ {X}{R} ソーサリー「~は、各クリーチャーと各プ�
         ),
         ("A: 手札なし。どちらの墓地も空。\nBの墓地は何枚?", "Bの墓地: 0枚"),
         ("灰鹿 2/2がAの場にいる。\n灰鹿のパワーは?", "灰鹿のパワーは2"),
+        ("B: ライフ4、牛 2/3。牛はタップしている。\nA: 象 4/4\nAは象で攻撃。\nBは牛でブロックできる?", "いいえ"),
+        ("-1/-1カウンターが2個置かれた象 4/4がAの場にいる。\n象のパワーは?", "象のパワーは2"),
+        ("B: 鳥 {W} 1/1「飛行」と巨人 {4} 6/6。\n巨人のパワーは?", "巨人のパワーは6"),
+        (f"カード: {BOLT}\nA: 山2枚で、手札に閃き矢。B: ライフ3\nAは閃き矢をBに撃った。\nBは負ける?", "はい"),
+        ("A: 手札なし。A、B両方の墓地は空っぽ。\nBの墓地は何枚?", "Bの墓地: 0枚"),
+        # What somebody says behind a deed is left out, and not the deed with it.
+        (
+            f"カード: {BOLT}\nA: 灰鹿 2/2。B: 手札に閃き矢。\nBは灰鹿に閃き矢を撃った。「えっ!」とAは言っている。\n灰鹿は死ぬ?",
+            "はい",
+        ),
         # Who plays.
         ("3人の統率者戦、A、B、C。\nCのライフは?", "Cのライフは40"),
         ("4人の統率者戦。\nDのライフは?", "Dのライフは40"),
@@ -158,6 +168,16 @@ def test_it_is_refused(said: str, words: str) -> None:
     with pytest.raises(NotationUnclear) as refused:
         answered(said)
     assert words in str(refused.value)
+
+
+def test_a_target_of_what_triggered_is_told_with_the_spell() -> None:
+    said = (
+        "カード: 戻し手 {3}{W} クリーチャー 3/4「瞬速\n~が戦場に出たとき、あなたがコントロールするクリーチャー1体を対象とする。"
+        "あなたはそれを追放してもよい。そうしたなら、それをあなたのコントロール下で戦場に戻す。」\n"
+        f"カード: {BOLT}\nA: 灰鹿 2/2、手札に戻し手\nB: 手札に閃き矢\n"
+        "Bは灰鹿に閃き矢を撃った。Aは対応して戻し手を唱え、誘発で灰鹿を対象にした。\n灰鹿は死ぬ?"
+    )
+    assert result(said, "ja")[0].startswith("いいえ")
 
 
 def test_what_is_left_out_is_said() -> None:
