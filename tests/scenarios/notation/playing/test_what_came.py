@@ -27,6 +27,8 @@ DIES, BACK = "Wolf is in A's graveyard", "Wolf is on the battlefield"
         (f"{WOLF} Zap kills Wolf. Then B casts Zop on Wolf.", DIES),
         (f"{WOLF} Zap deals 2 damage to the Wolf. Next B casts Zop on Wolf.", DIES),
         (f"{WOLF} Then B casts Zop on Wolf.", DIES),
+        (f"{WOLF[: -len('B casts Zap on Wolf.')]}B casts Zap on Wolf, then casts Zop on Wolf.", DIES),
+        (f"{WOLF_JA}解決して狼は死に、不死で+1/+1カウンターを置いて戻ってきた。次にBが狼に火炎を唱えた。", DIES),
         # As a response the second one resolves first, and the first has no target any more (608.2b).
         (f"{WOLF} In response B casts Zop on Wolf.", BACK),
         (f"{WOLF} B casts Zop on Wolf in response to Zap. The Wolf comes back.", BACK),

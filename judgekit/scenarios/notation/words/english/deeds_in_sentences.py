@@ -44,6 +44,22 @@ def _then_another_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str
     return None
 
 
+_THEN_CASTS = re.compile(
+    r"(?P<who>[A-H]) (?P<first>casts [^,;]+?),?(?: and)? then (?P<rest>casts (?!.*\b(?:response|priority)\b)[^;]+)"
+)
+"""Two spells of one player in one sentence, one after the other."""
+
+
+@_kind
+def _casts_and_then_casts(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    both = _THEN_CASTS.fullmatch(sentence.strip(" ."))
+    if both is None:
+        return sentence
+    told += so_far.told(f"{both['who']} {both['first']}")
+    told += so_far.told(f"Then {both['who']} {both['rest']}")
+    return None
+
+
 _NAME_IN_BRACKETS = re.compile(
     rf"(?P<who>(?:^|(?<=[,;] )|(?<=and ))[A-H]) (?P<verb>[A-Za-z][\w'-]*s) \((?P<card>{NAME})\)"
     r"(?P<on> (?=(?:the|his|her|it|[A-H])\b|[A-Z]))?"

@@ -29,7 +29,7 @@ class Came(NamedTuple):
 
 
 _NAME = r"[A-Z][\w'-]+?(?:(?:,? (?:the|of|of the|in|to|for) |, | )[A-Z][\w'-]+?)*"
-PRONOUN = r"[Ii]t|[Tt]hey|[Tt]hat|[Tt]his|[Bb]oth|[Tt]he spell"
+PRONOUN = r"[Ii]t|[Tt]hey|[Tt]hat|[Tt]his|[Bb]oth(?: (?:creatures|units|of them))?|[Tt]he spell"
 _ADVERBS = re.compile(r"^(?:(?:then|now|still|just|also|again) )+|(?: (?:again|instead|as well|too|then|now|first))+$")
 _N = rf"(?:\d+|an?|{'|'.join(NUMBERS)})"
 _WHOSE = r"(?:the |his |her |its |their |its owner's |[A-H]'s )?"
@@ -57,7 +57,7 @@ _KINDS = {
     "damage": r"(?:takes?|took|is dealt|was dealt) (?P<n>\d+)(?: (?:combat )?damage)?(?: from (?:it|the (?P<by2>[A-Z][\w' -]*)"
     r"|(?P<by>[A-Z][\w' -]*)))?",
     "deals": r"(?:deals?|dealt|does|did)(?: its)? (?:(?P<n2>\d+)(?: (?:combat )?damage)?|(?:combat )?damage)"
-    r"(?: to (?:(?:the |his |her )?(?P<to>[A-Z][\w', -]*|it|him|her)))?|connects?|connected"
+    r"(?: to (?:(?:the |his |her )?(?P<to>[A-Z][\w', -]*|it|him|her|them)))?|connects?|connected"
     r"|hits? (?:for (?P<n3>\d+)|(?P<to2>[A-H])(?: for (?P<n4>\d+))?)",
     "gains": r"(?:gains?|gained) (?P<n5>\d+)(?: life)?",
     "loses": r"(?:loses?|lost) (?P<n6>\d+)(?: life)",
@@ -134,7 +134,7 @@ def _came(kind: str, what: str, said: dict[str, str]) -> Came:
         number = int(counted) if counted.isdigit() else 1 if counted in ("a", "an") else int(NUMBERS[counted])
     if kind == "deals":
         to = said.get("to2") or said.get("to", "")
-        return Came("damage", to if to not in ("it", "him", "her") else "", what, number)
+        return Came("damage", to if to not in ("it", "him", "her", "them") else "", what, number)
     if kind == "exiled":
         return Came("to", what, zone="exile")
     zone = said.get("zone", "") or said.get("size", "") or said.get("counter", "").removesuffix(" counter")

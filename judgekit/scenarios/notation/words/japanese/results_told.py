@@ -30,7 +30,8 @@ _KINDS = {
     r"|(?:倒れ|落ち)(?:る|た|ました|て)?"
     r"|生け贄に(?:捧げられ|され)(?:る|た|ました|て)?|やられ(?:る|た|ました|て)?",
     "stays": r"(?:生き残|残)(?:る|った|りました|って|り)|(?:無事に?)?(?:生存|耐え)(?:する|した|しました|して|る|た|て)?",
-    "returns": r"(?:(?:頑強|不死)で)?(?:(?:戦場|場|盤面|バトルゾーン)(?:に|へ))?"
+    "returns": r"(?:(?:頑強|不死)で,?)?(?:(?P<counter>[+-]1/[+-]1)カウンター(?:を|が)?(?:1個)?(?:を)?"
+    r"(?:置い|[乗の載]せ|[乗の載]っ|付い|つい)て)?(?:(?:戦場|場|盤面|バトルゾーン)(?:に|へ))?"
     r"(?:(?:戻|帰)(?:って(?:くる|きた|きました|きて|き)|った|りました|って|り)"
     r"|復活(?:する|した|しました|して|し))",
     "comes": r"(?:無事(?:に)?)?(?:戦場|場|盤面|バトルゾーン)に(?:出(?:る|た|ました|て|てきた)?|着地した)",
@@ -49,7 +50,7 @@ _KINDS = {
 _OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws"))
 _SHAPES = {kind: re.compile(shape) for kind, shape in _KINDS.items()}
 _SUBJECT = re.compile(
-    r"(?:その(?:後|あと)|そして|すると|結果(?:として)?|これで)?,?(?:(?P<x>[^,;はがをにで]+?)(?:の(?P<part>能力|誘発(?:型能力)?|頑強|不死|ライフ))?(?:は|が))?(?P<did>[^;]+)"
+    r"(?:その(?:後|あと)|そして|すると|結果(?:として)?|これで|(?:それが)?解決(?:して|し))?,?(?:(?P<x>[^,;はがをにで]+?)(?:の(?P<part>能力|誘発(?:型能力)?|頑強|不死|ライフ))?(?:は|が))?(?P<did>[^;]+)"
 )
 _PRONOUN = re.compile("それ|これ|そいつ|呪文|その(?:呪文|クリーチャー)|どちらも|両方|全部")
 _JOINED = re.compile(r"(?<=[てで])から,?|(?<=[てで]),?(?=[^,])|(?<=[しきりいちに]),|,")
@@ -95,7 +96,11 @@ def _one(said: str, subject: str) -> Came | None:
         if kind == "exiled":
             return Came("to", what, zone="exile")
         return Came(
-            kind, what, groups.get("by", ""), number, groups.get("size") or _ZONES.get(groups.get("zone", ""), "")
+            kind,
+            what,
+            groups.get("by", ""),
+            number,
+            groups.get("size") or groups.get("counter") or _ZONES.get(groups.get("zone", ""), ""),
         )
     return None
 

@@ -247,7 +247,8 @@ def test_what_is_not_there_is_told_with_nothing_more(behind: str) -> None:
     ("told", "aloud"),
     [
         ("A casts Ram. A then casts Zap on B.", True),
-        ("A casts Ram, then casts Zap on B.", True),
+        ("A casts Ram. A casts Zap on B.", True),
+        ("A casts Ram, then casts Zap on B.", False),  # then it has resolved, which is said
         ("A casts Ram. Ram resolves. A then casts Zap on B.", False),
         ("A casts Ram. In response A casts Zap on B.", False),
         ("A casts Ram. B casts Sting on A.", False),
