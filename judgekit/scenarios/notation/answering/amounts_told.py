@@ -168,8 +168,8 @@ def keeps_to(bound: Bound, said: Bilingual) -> Bilingual:
         numbers = [len(re.findall(r"\([A-H]\)", str(said.en)))]
         return _kept(bound, numbers, said)
     told = re.sub(r" \(.*\)$", "", str(said.en))
-    figures = re.findall(r"(?<![\w+/-])(?:\d+|no|none|nothing|once)(?![\w+/-]|: )", told)
-    numbers = [int(one) if one.isdecimal() else int(one == "once") for one in figures]
+    figures = re.findall(r"(?<![\w+/-])(?:-?\d+|no|none|nothing|once)(?![\w+/-]|: )", told)
+    numbers = [int(one) if one.lstrip("-").isdecimal() else int(one == "once") for one in figures]
     return _kept(bound, numbers if " or " in str(said.en) else numbers[-1:], said)
 
 

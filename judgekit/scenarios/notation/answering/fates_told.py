@@ -238,6 +238,8 @@ def often_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, how: str, 
     said = Bilingual(f"{of}は{died}回{dies_ja.removeprefix('は')}{back_ja}", f"{of} {dies} {_times(died)}{back}")
     if often == EACH:
         return said
+    if often == AGAIN and number == 1 and died == 1 and last:
+        return said  # whether it did so before all that was told is not known
     so = {EVER: number > 0, AGAIN: last, ONLY_ONCE: number == 1}
     return yes_or_no(said, yes=so.get(often, number >= often))
 

@@ -120,7 +120,16 @@ def _each_supposing(statements: Sequence[Statement]) -> list[Statement]:
         else:
             row.append(one)
     told = any(one.who or _BY_SOMEBODY.match(one.body) for one in _deeds(row))  # who does the rest is found as of deeds
+    told = told or (bool(_deeds(row)) and any(map(_supposes_nothing, row)))
     return [*found, *(_each_its_own(row) if told else row)]
+
+
+_NOTHING_DONE = re.compile(r"何も(?:対応)?(?:し|せ)(?:な|ず)")
+
+
+def _supposes_nothing(one: Statement) -> bool:
+    """Tell whether a question supposes that nobody does anything: what another one supposes is not done for it."""
+    return one.kind == "asked" and _NOTHING_DONE.search(one.typed) is not None
 
 
 _BY_SOMEBODY = re.compile("(?:[^;,をA-Z]{2,24},?)?[A-H](?![A-Za-z])")
@@ -139,11 +148,11 @@ def _each_its_own(row: Sequence[Statement]) -> list[Statement]:
         kept = next((place for place, one in enumerate(chain) if _instead(one, deeds[0])), len(chain))
         chain = [*chain[:kept], *deeds]
         done = ";".join(f"{one.who}: {one.body}" if one.who else one.body for one in chain)
-        found += [
-            replace(one, body=f"{done}{SUPPOSED}{one.body}") if one.kind == "asked" else one
-            for one in row[begin:end]
-            if one.kind != "said"
-        ]
+        for one in row[begin:end]:
+            if _supposes_nothing(one):
+                chain, done = [], ""  # nor for what is asked behind it
+            if one.kind != "said":
+                found.append(replace(one, body=f"{done}{SUPPOSED}{one.body}") if one.kind == "asked" and done else one)
     return found
 
 

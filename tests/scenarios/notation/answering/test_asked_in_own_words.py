@@ -109,6 +109,7 @@ ASKED = [
     (WOLF, "Does the Wolf ever come back?", "Yes: Wolf dies twice and comes back once"),
     (WOLF, "Does Wolf die only once?", "No: Wolf dies twice and comes back once"),
     (FIGHT, "Does Ox die twice?", "No: Ox dies once"),
+    (FIGHT, "Does Ox die again?", "Ox dies once"),  # whether it did before all that was told is not known
     (WOLF, "In whose graveyard is the Wolf?", "Wolf is in A's graveyard"),
     # Who decides (616.1: the player to whom it happens), where it was said and where it was not.
     (DOUBLED, "Who decides that?", "B decides (replacement)"),

@@ -71,7 +71,7 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
         ),
         "what was exiled instead did not die": (
             f"A: Finks 3/2 persist\nB: {PASTURE}; hand: {ZAP}\nB casts Zap on Finks.\nDoes Finks come back?",
-            (("700.4", "614.6", "603.2h"),),
+            (("614.6", "603.2h"),),
             (),
         ),
         "what was exiled by a spell did not die, and what lives has no need of that": (

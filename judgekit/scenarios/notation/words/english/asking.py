@@ -97,11 +97,10 @@ who (?:gets to |has to |may |must |can |will )?(?:decides?|chooses?|picks?|decid
   |in (?:what|which) order|the order) .+ => who decides that
 who (?:decided|chose|picked)(?: (?:that|it|this|them|the order))? => who decides that
 (?:is|was) it (?P<x>[A-H]) (?:that|who) (?:decides|chooses|decided|chose)(?: .+)? => does {x} decide that
-(?:if|when|as long as) (?:(?:[A-H]|he|she|they) does nothing|(?:[A-H]|he|she|they|nobody|no one|neither player)
-   (?:does not |does )?(?:do )?(?:anything|respond|act)s?)
+(?:if|when|as long as) (?:[A-H] does nothing|(?:nobody|no one|neither player) (?:does anything|responds|acts))
   (?: more| else| about (?:it|that)| at all| further| in response)?,? (?P<x>.+) => {x}
-(?P<x>.+?),? (?:if|when|as long as) (?:(?:[A-H]|he|she|they) does nothing|(?:nobody|no one|neither player)
-   (?:does anything|responds|acts))(?: more| else| about (?:it|that)| at all| further| in response)? => {x}
+(?P<x>.+?),? (?:if|when|as long as) (?:[A-H] does nothing|(?:nobody|no one|neither player) (?:does anything|responds|acts))
+  (?: more| else| about (?:it|that)| at all| further| in response)? => {x}
 who has how much life(?: left| now)? => life totals
 what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
 (?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left
