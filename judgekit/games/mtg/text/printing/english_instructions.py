@@ -287,7 +287,7 @@ class Telling:
                 for text, after in self.joined(acts[:number], mentioned):
                     yield number, [text], after
 
-    def _done_by_them(self, acts: list[Any], mentioned: frozenset[str]) -> Iterator[Told]:
+    def _done_by_them(self, acts: list[Term], mentioned: frozenset[str]) -> Iterator[Told]:
         """Yield what another player does with what comes of it: "if they do", where "if you do" would be somebody else."""
         for _, sentences, middle in islice(self.told(acts[:1], mentioned), 3):
             for _, more, after in self.told(acts[1:2], middle):

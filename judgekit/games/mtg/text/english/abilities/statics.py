@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.json_values import Json
-from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.abilities.clauses import (
     acts_of,
     deeds,
@@ -210,14 +209,15 @@ _PAIR: Json = {"all": {"among": ["this", "paired"]}}
 """What "those creatures" are where a creature is paired with another one (702.95b)."""
 
 
-def _of_what_was_named(scope: Scope, asked: Json) -> Any:
+def _of_what_was_named(scope: Scope, asked: Json) -> Json:
     """Return what "it" is where nothing is asked of it: what was named before, else the source.
 
     Raises:
         CardTextNotUnderstood: it would be the object that is asked for: "as long as you control exactly one creature, it …".
     """
     scope.asked_of_one = scope.asked_of_one or (isinstance(asked, dict) and asks_of_one(asked))
-    return scope.resolved("@it")
+    meant: Json = scope.resolved("@it")
+    return meant
 
 
 def _while(scope: Scope, reading: Term) -> list[Term]:
