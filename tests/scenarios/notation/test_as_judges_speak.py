@@ -53,7 +53,7 @@ SITUATIONS = {
     ),
     "at life": (
         "B is at life 3 with Elf 1/1\nA: Ox 4/4\nA attacks with Ox. B blocks nothing. Is B dead?",
-        "Yes: B cannot survive",
+        "Yes: B loses",
     ),
     "no block said before the attack": (
         "A: Ox 4/4\nB: Elf 1/1\nB blocks nothing\nA swings with Ox\nWhat's B's life?",

@@ -258,6 +258,14 @@ def test_whether_somebody_dies_is_answered_the_other_way_round(said: str, first:
     assert result(f"A: Ox 4/4\nB: life 3\nA attacks with Ox\nB does not block\n? {said}")[0].startswith(f"{first}: ")
 
 
+def test_whether_somebody_is_dead_is_answered_of_what_was_done() -> None:
+    """Not of what may still come: whether B survives the turn hangs on what A does with the rest of it."""
+    said = (
+        'A: hand: Zap {R} instant "~ deals 3 damage to any target."\nB: life 3, Ox 4/4\nA casts Zap on Ox\nIs B dead?'
+    )
+    assert result(said)[0].startswith("No: B does not lose")
+
+
 @pytest.mark.parametrize(
     "said",
     [

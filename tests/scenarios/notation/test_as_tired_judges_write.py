@@ -76,7 +76,7 @@ SITUATIONS = {
     ),
     "equips and swings": (
         f"A: Bear 2/2, {SWORD}\nB: life 4\nA equips Sword to Bear and swings. B has no blockers. Is B dead?",
-        "Yes: B cannot survive",
+        "Yes: B loses",
     ),
     "all triggers are aimed at once (603.3d)": (
         f"A: {ARTIST}, Bear 2/2, Elf 1/1\nB: hand: {WRATH}\n"
@@ -101,7 +101,7 @@ SITUATIONS = {
     "a player's face": (
         'A: 5 Mountains; hand: Blaze {X}{R} sorcery "~ deals X damage to any target."\nB: life 4\n'
         "A casts Blaze for X=4 at B's face. Is B dead?",
-        "Yes: B cannot survive",
+        "Yes: B loses",
     ),
     "himself": (
         'A: hand: Heal {W} instant "Target player gains 3 life."\nA casts Heal on himself',
@@ -157,7 +157,7 @@ SITUATIONS = {
     ),
     "everything except one": (
         "A: Ox 4/4, Elk 3/3, Cub 2/2\nB: life 7\nA swings with everything except Cub. No blocks. Is B dead?",
-        "Yes: B cannot survive",
+        "Yes: B loses",
     ),
     "before blocks, flashes in": (
         'A: Ox 4/4\nB: hand: Viper {1}{G} creature 1/1 "Flash\\nDeathtouch"\n'

@@ -503,7 +503,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{does|will} <p:player> lose {the game|this turn|}",
+        "{does|will} <p:player> lose {the game|this turn|} | is <p:player> dead",
         "<p:player> は {負ける|敗北 する} {か|の か|} | <p:player> {は|の} {負け|敗北} {か|}",
         {"@wins": "true", "@loser": "$p"},
     ),
@@ -521,7 +521,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{can|does|will} <p:player> die {this turn|now|} | is <p:player> dead",
+        "{can|does|will} <p:player> die {this turn|now|}",
         "<p:player> は {このターン {に|}|} 死ぬ {か|の か|}",
         {"@survives": "$p", "@dies": "true"},
     ),
