@@ -229,6 +229,32 @@ def test_a_mode_is_meant_by_what_it_does(said: str, told: str) -> None:
     assert told.rstrip(".") in result(f"A: hand: {CHARM}\nB: Ox 4/4\nA casts Charm, {said}\n? result")[0]
 
 
+FREEZE = 'A: hand: Freeze {1}{U} instant "Tap target creature."\nB: Ox 4/4\n'
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["A taps Ox with Freeze", "A casts Freeze to tap Ox", "AはFreezeでOxをタップする", "AはOxをFreezeでタップした"],
+)
+def test_a_spell_may_be_told_by_what_its_text_does(said: str) -> None:
+    assert result(f"{FREEZE}{said}\n? result") == ["Ox becomes tapped."]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A destroys Ox with Freeze",
+        "A kills Ox with Freeze",
+        "A casts Freeze to destroy Ox",
+        "AはFreezeでOxを破壊する",
+        "AはOxをFreezeで破壊した",
+    ],
+)
+def test_a_spell_that_does_not_destroy_is_not_told_to(said: str) -> None:
+    with pytest.raises(NotationUnclear, match="Freeze"):
+        of(f"{FREEZE}{said}\n? result")
+
+
 def test_several_modes_are_meant_by_what_they_do() -> None:
     ways = result(
         f"A: hand: {COMMAND}\nB: hand Ox {{1}}{{G}} creature 4/4\nB casts Ox. A casts Command, countering Ox and drawing a card"
@@ -243,3 +269,34 @@ def test_several_modes_are_meant_by_what_they_do() -> None:
 def test_what_no_mode_does_is_refused() -> None:
     with pytest.raises(NotationUnclear):
         of(f"A: hand: {CHARM}\nB: Ox 4/4\nA casts Charm, milling two cards")
+
+
+WURM_BLOCKS = "A: Giant 3/3{}\nB: Wurm 6/4\nA attacks with Giant. B blocks with Wurm.\n"
+
+
+@pytest.mark.parametrize(
+    ("giant", "said"),
+    [
+        ("", "B assigns 6 to Giant with Wurm"),
+        ("", "B assigns 6 to Giant"),
+        (" trample", "A assigns 3 to Wurm. B assigns 6 to Giant with Wurm"),
+        (" trample", "A assigns 3 to Wurm. B assigns 6 to Giant"),
+    ],
+)
+def test_damage_of_a_blocker_that_has_no_choice_is_of_this_fight(giant: str, said: str) -> None:
+    """510.1d: a blocker that blocks one creature assigns all its damage to it."""
+    assert result(f"{WURM_BLOCKS.format(giant)}{said}\nWhat dies?")[0] == "Giant dies"
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("B assigns 5 to Giant with Wurm", "assigns 6 damage"),  # 510.1a
+        ("A assigns 3 to Wurm. B assigns 5 to Giant", "no combat damage is assigned now"),
+        ("B assigns 6 to A with Wurm", "cannot assign damage to A"),
+    ],
+)
+def test_what_a_blocker_cannot_assign_is_refused_in_its_fight(said: str, why: str) -> None:
+    told = result(f"{WURM_BLOCKS.format(' trample')}{said}\nWhat dies?")
+    assert why in told[0]
+    assert not any("attack" in one for one in told)

@@ -8,11 +8,13 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Refused
+from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.broken import is_broken
 from judgekit.scenarios.notation.playing.together import several
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Thing
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.table.adapter import Unscripted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +29,27 @@ def attacks_already(table: NotationTable, step: Mapping[str, Json]) -> bool:
         return asked.kind != broken and is_broken(several(step[broken]), table.run.table.records(0), table.run.scene)
     if table.once_more:
         return False
+    if isinstance(step.get("assign-damage"), Mapping):
+        return _dealt_already(table, step["assign-damage"])
     return isinstance(attack, Mapping) and bool(attack) and all(there.get(one) == to for one, to in attack.items())
+
+
+def _dealt_already(table: NotationTable, assigned: Json) -> bool:
+    """Tell whether damage that somebody assigns was dealt with that of the line before, as it is said."""
+    since = len(table.past[-1].before.run.table.trace.records) if table.past and table.there.attackers() else None
+    said = assigned.items() if isinstance(assigned, Mapping) else ()
+    wanted = {
+        (str(by), str(to)): words(number)
+        for by, shares in said
+        for to, number in (shares.items() if isinstance(shares, Mapping) else ())
+    }
+    name_of, position = table.run.scene.name_of, table.run.table.position
+    dealt = {
+        (name_of(position, one.event.by), name_of(position, one.of)): words(one.event.amount)
+        for one in (table.run.table.records(since) if since is not None else ())
+        if one.what == "damage" and one.event is not None and one.event.by and one.of
+    }
+    return bool(wanted) and all(dealt.get(one) == number for one, number in wanted.items())
 
 
 def attack_first(table: NotationTable, step: Mapping[str, Json]) -> None:
@@ -54,13 +76,41 @@ def refuse_without_attack(table: NotationTable, step: Mapping[str, Json], statem
         IllegalAnswer: what would block has left the place from which it could.
         NotationUnclear: it is there, and no attack was said.
     """
-    words = table.grammar.words
-    blocks = [step[key] for key in words.blocking if key in step] if "attack" not in words.together else []
+    words_of = table.grammar.words
+    blocks = [step[key] for key in words_of.blocking if key in step] if "attack" not in words_of.together else []
     if not blocks or blocks == ["none"] or table.there.attackers() or table.there.attacked():
         return
     for name in map(str, several(blocks[0])):
         owner, zone = table.there.place(Thing(name, (), "", ""))
-        if owner and zone and zone != words.home:
+        if owner and zone and zone != words_of.home:
             gone = phrase("{name} is no longer where it could block", name=name)
             raise IllegalAnswer(table.run.table.position.question, dict(step), Refused((), gone))
     raise NotationUnclear(phrase("nothing attacks"), statement.body, hint=phrase("say the attack before"))
+
+
+def go_on_to(table: NotationTable, action: Mapping[str, Json], leading: Mapping[str, Json], again: bool | None) -> None:
+    """Go on to the decision that an action makes, where the game is not there.
+
+    Args:
+        table: the table.
+        action: the action.
+        leading: the step that leads there.
+        again: where damage is assigned, whether it may be that of the step behind, since another player assigns in this one:
+            what strikes first deals it in a step of its own (510.4). Either is looked at as far as the fight goes on.
+    """
+    position = table.run.table.position
+    question, now = position.question, table.run.scene.game_value(position, "step", None)
+    there = now is not None and now.value == leading.get("advance")
+    asked = question is not None and question.kind in table.run.scene.answers(action)
+    if again is not None and question is not None:
+        there, asked = there and not table.there.attackers(), asked and question.by == action.get("by")
+    if there or asked:
+        return
+    before, done = table.run.table.snapshot(), len(table.steps)
+    try:
+        table.perform(leading, action)
+    except Unscripted:
+        if again is None or (table.there.attackers() and not again):
+            raise
+    if again is not None and not table.there.attackers():
+        table.back_to(before, done)

@@ -25,7 +25,12 @@ from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.as_often import do_as_often
 from judgekit.scenarios.notation.playing.asked_for import with_the_only_answer
 from judgekit.scenarios.notation.playing.at_its_time import reached, reached_in_a_turn
-from judgekit.scenarios.notation.playing.attacks_said import attack_first, attacks_already, refuse_without_attack
+from judgekit.scenarios.notation.playing.attacks_said import (
+    attack_first,
+    attacks_already,
+    go_on_to,
+    refuse_without_attack,
+)
 from judgekit.scenarios.notation.playing.broken import as_many_broken
 from judgekit.scenarios.notation.playing.cards_meant import (
     cast_from_hand,
@@ -35,12 +40,7 @@ from judgekit.scenarios.notation.playing.cards_meant import (
     text_of,
     with_sole_tool,
 )
-from judgekit.scenarios.notation.playing.choosing import (
-    goes_on_with,
-    gone_on_to,
-    named_freely,
-    order_completed,
-)
+from judgekit.scenarios.notation.playing.choosing import goes_on_with, gone_on_to, named_freely, order_completed
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.has_happened import has_happened
@@ -70,7 +70,12 @@ from judgekit.scenarios.notation.playing.together import (
     whom_of_a_team,
 )
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
-from judgekit.scenarios.notation.playing.used import ask_for_its_text, cast_from_the_hand, used_from_home
+from judgekit.scenarios.notation.playing.used import (
+    ask_for_its_text,
+    cast_from_the_hand,
+    refuse_told_otherwise,
+    used_from_home,
+)
 from judgekit.scenarios.notation.reading.deeds import is_a_deed, refuse_asking, steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
@@ -378,6 +383,7 @@ class NotationTable:
             self._is_asked_about(str(step.pop("@about")), step, statement)
         name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
         said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step) or sole_ability(self, step)
+        refuse_told_otherwise(self, step, said, statement)
         refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
         if said and "activate" in step:  # an Aura that is attached is cast
             step.update(self._said_of_it(step, said, statement))
@@ -806,16 +812,9 @@ class NotationTable:
         leading = dict(self.grammar.words.approach)
         if action.keys() & self.grammar.words.approach_in_fights.keys() and self.there.attackers():
             leading |= self.grammar.words.approach_in_fights
-        again = self.grammar.words.approach_in_fights  # what strikes first deals damage in a step of its own (510.4)
-        for key in [one for one in leading if one in action for _ in ((1, 2) if one in again else (1,))]:
-            position, by = self.run.table.position, action.get("by")
-            question, now = position.question, self.run.scene.game_value(position, "step", None)
-            there = now is not None and now.value == leading[key].get("advance")
-            asked = question is not None and question.kind in self.run.scene.answers(action)
-            if key in again and question is not None:
-                there, asked = there and not self.there.attackers(), asked and question.by == by
-            if not there and not asked:
-                self.perform(leading[key], action)
+        for key in (one for one in leading if one in action):
+            for again in (False, True) if key in self.grammar.words.approach_in_fights else (None,):
+                go_on_to(self, action, leading[key], again)
 
     def _once_resolved(self, line: Done) -> NotationTable | None:
         """Return the table on which a line was done once what waits has resolved; None where it can't be done then either."""

@@ -71,7 +71,7 @@ class ThereNow:
             self.waiting,
             words.others,
             self.decider,
-            self.blocked,
+            self.blocks,
             self.fits,
             shared_teams(self.written.situation.given),
         )
@@ -186,9 +186,16 @@ class ThereNow:
 
     def blocked(self) -> list[str]:
         """Return what is blocked now."""
-        found = [self.value_of(id, "blocking") for id in self.run.table.position.objects]
-        listed = [one for value in found for one in (value if isinstance(value, (list, tuple)) else ())]
-        return [self.run.scene.name_of(self.run.table.position, str(one)) for one in listed]
+        return [one for those in self.blocks().values() for one in those]
+
+    def blocks(self) -> dict[str, list[str]]:
+        """Return what blocks now, each with what it blocks."""
+        position, name_of, found = self.run.table.position, self.run.scene.name_of, dict[str, list[str]]()
+        for id in position.objects:
+            value = self.value_of(id, "blocking")
+            if isinstance(value, (list, tuple)) and value:
+                found[name_of(position, id)] = [name_of(position, str(one)) for one in value]
+        return found
 
     def attacks(self) -> dict[str, str]:
         """Return what attacks now, with what each attacks."""

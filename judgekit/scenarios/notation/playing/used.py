@@ -7,10 +7,13 @@ from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.playing.cards_meant import text_of
+from judgekit.scenarios.notation.playing.together import several
 from judgekit.scenarios.notation.reading.learning import how_to_describe, is_bare
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.told_deeds import PRINTED
 from judgekit.table.adapter import Misfit
 
 TYPE_CHECKING = False
@@ -59,6 +62,28 @@ def cast_from_the_hand(table: NotationTable, step: dict[str, Json]) -> None:
         return
     if not _has_an_ability(table, id):
         step["cast"] = step.pop("activate")
+
+
+def refuse_told_otherwise(table: NotationTable, step: Mapping[str, Json], told: str, statement: Statement) -> None:
+    """Refuse a spell that is told to do what its text does not, or for which something of another player is tapped (601.2g).
+
+    Raises:
+        NotationUnclear: that is so.
+    """
+    if "cast" not in step or table.written.situation.exact:
+        return
+    for one in map(str, several(step["tap"]) if "tap" in step else ()):
+        if table.there.place(Thing(one, (), "", "")) not in {(str(step.get("by")), table.grammar.words.home), ("", "")}:
+            raise not_understood(one)
+    printed = PRINTED.get(told)
+    names = table.there.card_name(str(step["cast"])) if printed is not None else ()
+    texts = [text_of(name, table.written.situation) for name in names]
+    if printed is None or not texts or any(text is None or printed.search(text) for text in texts):
+        return
+    message = phrase(
+        "{card!r} does nothing by its text that may be called {verb!r}", card=names[0], verb=statement.body
+    )
+    raise NotationUnclear(message, statement.body, statement.line)
 
 
 def _has_an_ability(table: NotationTable, id: str) -> bool:

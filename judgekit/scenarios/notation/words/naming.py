@@ -307,7 +307,7 @@ class Resolving(NamedTuple):
         waiting: returns the triggered abilities that are being put in an order.
         others: keys under which the objects of the other player are meant.
         decider: returns who has to decide something now; empty where nobody has.
-        blocked: returns what is blocked now.
+        blocks: returns what blocks now, each with what it blocks.
         fits: tells whether some objects answer what is asked now.
         teams: the players of each team that share their turns; none where nobody does.
     """
@@ -325,7 +325,7 @@ class Resolving(NamedTuple):
     waiting: Callable[[], Sequence[WaitingAbility]] = tuple
     others: frozenset[str] = frozenset()
     decider: Callable[[], str] = str
-    blocked: Callable[[], Collection[str]] = tuple
+    blocks: Callable[[], Mapping[str, Sequence[str]]] = dict
     fits: Callable[[Sequence[str]], bool] = lambda _ids: False
     teams: Sequence[Sequence[str]] = ()
 
@@ -401,8 +401,16 @@ class Resolving(NamedTuple):
         return there[0]
 
     def dealing(self) -> str:
-        """Return the attacker whose damage is assigned: the only one, or of several the only one that is blocked."""
-        there = [one for one in self.attackers() if one in self.blocked()]
+        """Return what is meant by the creature whose damage is assigned.
+
+        That is the only attacker, or of several the only one that is blocked; for who has no attacker, the own blocker.
+        """
+        blocks, place = self.blocks(), self.where
+        own = [one for one in blocks if place is not None and place(Thing(one, (), "", ""))[0] == self.by]
+        if len(own) == 1:
+            return own[0]
+        blocked = {one for those in blocks.values() for one in those}
+        there = [one for one in self.attackers() if one in blocked]
         return there[0] if len(there) == 1 else self.attacker()
 
     def _an_attacker(self) -> Json:

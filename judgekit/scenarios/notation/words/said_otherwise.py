@@ -209,6 +209,10 @@ def _to_do_something(told: Told) -> Iterator[Way]:
     spell = _ARTICLE.sub("", found.core.partition(" ")[2]).casefold()
     texts = [told.text(one.names[-1]) for one in told.where if one.names and spell in Names([one], ()).words]
     modal_spell = any(text is None or _MODES.search(text) is not None for text in texts)
+    if (
+        denied := not_in_its_text(told, found.core.partition(" ")[2], [one.partition(" ")[0] for one in found.how])
+    ) is not None:
+        raise denied
     if found.on and not modal_spell and not known.isdisjoint((found.on, found.on.casefold())):
         said = told.rest[len(found.core) :].strip()
         granted = Bilingual(f"「{said}」は計算する", f'what comes of it is worked out, not taken from "{said}"')
@@ -552,7 +556,10 @@ def _done_by_what_asks(told: Told) -> Iterator[Way]:
     match = _DOES.fullmatch(told.rest)
     if match is not None:
         what = match["t"] or match["in"]
-        said = Bilingual(f"{told.who}は{what}を選ぶ", f"{told.who} chooses {what}")
+        said = Bilingual(
+            f"「{told.rest}」は、{told.who}が{what}を選ぶこととして読む",
+            f'"{told.rest}" is taken for {told.who} choosing {what}',
+        )
         yield Way([replace(told.statement, who=told.who, body=f"chooses {what}")], said, surely=False)
 
 

@@ -71,26 +71,44 @@ class Way(NamedTuple):
     else_refused: bool = False
 
 
-_DOES = tuple(
-    (re.compile(told), re.compile(printed, re.IGNORECASE))
-    for told, printed in (
-        (r"を(?:.*で)?(?:奪う|盗む)|\bsteals?\b", r"\bcontrol|コントロール|支配"),
-        (r"打ち消|カウンターする|\bcounters?\b(?= .* with )", r"\bcounter|打ち消|無効"),
-        (r"追放|\bexiles?\b", r"\bexile|追放|除外"),
-        (r"バウンス|戻す|\bbounces?\b", r"\breturn|\bowner|戻|加え"),
-    )
+PRINTED = {
+    "@destroy": re.compile(
+        r"destroy|damage|\bfights?\b|sacrific|exile|toughness|[-−－](?:\d|X)|破壊|ダメージ|格闘|生け贄|追放|除外|タフネス|パワー",
+        re.IGNORECASE,
+    ),
+    "@tap": re.compile("(?<!un)tap|(?<!アン)タップ", re.IGNORECASE),
+    "@damage": re.compile("damage|ダメージ|fight|格闘", re.IGNORECASE),
+}
+"""What the text of a spell says that is told to destroy, to tap or to hurt something."""
+_DOES = (
+    *(
+        (re.compile(told), re.compile(printed, re.IGNORECASE))
+        for told, printed in (
+            (r"を(?:.*で)?(?:奪う|盗む)|\bsteals?\b", r"\bcontrol|コントロール|支配"),
+            (r"打ち消|カウンターする|\bcounters?\b(?= .* with )", r"\bcounter|打ち消|無効"),
+            (r"追放|\bexiles?\b", r"\bexile|追放|除外"),
+            (r"バウンス|戻す|\bbounces?\b", r"\breturn|\bowner|戻|加え"),
+        )
+    ),
+    (re.compile(r"\b(?:destroy|kill)s?\b(?= .* with )|を(?:[^を]*で)?破壊"), PRINTED["@destroy"]),
+    (re.compile(r"\btaps?\b(?= .* with )|を(?:[^を]*で)?タップ"), PRINTED["@tap"]),
 )
 """What verbs tell that a spell does, with what its text says then."""
 
 
-def not_in_its_text(told: Told, spell: str) -> NotationUnclear | None:
+_PARTICIPLES = {"destroying": "@destroy", "killing": "@destroy", "tapping": "@tap"}
+
+
+def not_in_its_text(told: Told, spell: str, how: Sequence[str] = ()) -> NotationUnclear | None:
     """Return the fault that a spell is told to do what its text does not; None where it may do so.
 
     Args:
         told: the deed.
         spell: what the spell is called in it.
+        how: what it is told to do, as participles.
     """
     does = [(said.group(), printed) for verb, printed in _DOES if (said := verb.search(told.rest)) is not None]
+    does += [(one, PRINTED[_PARTICIPLES[one]]) for one in how if one in _PARTICIPLES]
     called = re.sub("^(?:the|an?) ", "", spell.casefold())
     texts = [told.text(one.names[-1]) for one in told.where if one.names and called in Names([one], ()).words]
     if not does or not texts or any(text is None for text in texts):
