@@ -145,6 +145,55 @@ def bounded(body: str) -> Bound | None:
     return Bound(f"{said['before']}{f'何{unit}' if unit else ''}{behind}", least, most)
 
 
+_AT_AN_END = re.compile(
+    r"(?P<before>|.+?,? )(?:at (?:the )?(?:very )?(?:(?P<most>most)|least)|(?P<most2>maximally|at maximum|as a maximum)|at minimum)"
+    r"(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|an?)\b)(?P<behind>| .+)",
+    re.IGNORECASE,
+)
+_AT_AN_END_JA = re.compile(
+    r"(?P<before>.*?)(?:(?P<most>最大(?:で|限)?(?:も)?|最高(?:で)?(?:も)?|多くて(?:も)?|せいぜい)|最小(?:で)?(?:も)?|最低(?:で|限)?(?:も)?|少なくて(?:も)?|少なくとも)"
+    r"(?!\d)(?P<behind>.+)"
+)
+_SEVERAL = re.compile(r"(?<![\w+/-])(?:\d+|no)(?: or (?:\d+|no))+(?![\w+/-])|(?<![\w+/-])\d+ to \d+(?![\w+/-])")
+
+
+class Extreme(NamedTuple):
+    """That the most or the least is asked of an amount that may be several.
+
+    Attributes:
+        asked: the question for the amount.
+        most: the most is asked, else the least.
+    """
+
+    asked: str
+    most: bool
+
+
+def at_an_end(body: str) -> Extreme | None:
+    """Return the question of which the most or the least is asked (how much damage does B take at most); None: neither is."""
+    match = _AT_AN_END.fullmatch(body) or _AT_AN_END_JA.fullmatch(body)
+    if match is None or not asks_a_number(body):
+        return None
+    most = bool(match["most"] or match.groupdict().get("most2"))
+    return Extreme(
+        f"{match['before'].rstrip(' ,')} {match['behind'].strip()}".strip()
+        if body.isascii()
+        else f"{match['before']}{match['behind']}",
+        most,
+    )
+
+
+def the_end_of(extreme: Extreme, said: Bilingual) -> Bilingual:
+    """Return an amount that may be several with the most or the least of them; one that is told alone as it is."""
+    match = _SEVERAL.search(str(said.en))
+    if match is None:
+        return said
+    numbers = [0 if one == "no" else int(one) for one in re.findall(r"\d+|\bno\b", match.group())]
+    number = max(numbers) if extreme.most else min(numbers)
+    english, japanese = ("at most", "最大で") if extreme.most else ("at least", "最低で")
+    return Bilingual(f"{japanese}{number}: {said.ja}", f"{english} {number}: {said.en}")
+
+
 def _several(what: str) -> str:
     """Return what is counted in the plural: at least one card."""
     first, blank, rest = what.partition(" ")

@@ -21,11 +21,13 @@ from judgekit.scenarios.notation.answering.amounts_asked import Amounts
 from judgekit.scenarios.notation.answering.amounts_told import (
     CHANGES,
     asks_a_number,
+    at_an_end,
     bounded,
     broken_answer,
     held_told,
     keeps_to,
     more_or_fewer,
+    the_end_of,
     unsaid_told,
     yes_or_no,
 )
@@ -81,7 +83,7 @@ from judgekit.scenarios.notation.answering.looking_back import (
 )
 from judgekit.scenarios.notation.answering.of_each_player import of_each_player
 from judgekit.scenarios.notation.answering.paid import paid_answer, paying
-from judgekit.scenarios.notation.answering.pronouns_asked import aimed, of_whom, with_its_name
+from judgekit.scenarios.notation.answering.pronouns_asked import aimed, by_its_player, of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,
     COMES,
@@ -91,11 +93,12 @@ from judgekit.scenarios.notation.answering.questions import (
     WHY,
     able_to,
     asked_term,
+    asks_to_counter,
     often_asked,
     supposed_in,
 )
-from judgekit.scenarios.notation.answering.tried import Trying
-from judgekit.scenarios.notation.answering.turn_over import at_the_end_of_the_turn, with_the_turn_over
+from judgekit.scenarios.notation.answering.tried import Trying, who_can_block
+from judgekit.scenarios.notation.answering.turn_over import at_the_end_of_the_turn, with_no_block, with_the_turn_over
 from judgekit.scenarios.notation.answering.values_named import (
     SIZES,
     as_card,
@@ -192,12 +195,17 @@ class Asking:
         """Answer one question."""
         standing = self.table
         self.table = (not self.asks_whether_possible(statement) and with_the_turn_over(standing)) or standing
+        self.table = with_no_block(self.table, statement)
         here, done = self.table.run.table.snapshot(), len(self.table.steps)
         try:
             try:
                 bound = bounded(statement.body)
                 within = replace(statement, body=bound.asked, typed=bound.asked) if bound is not None else statement
+                extreme = at_an_end(within.body) if bound is None else None
+                within = replace(within, body=extreme.asked) if extreme is not None else within
                 reply = self._reply(within)
+                if extreme is not None and self.settled_alone() and len(self.ended) <= MOST_LINES:
+                    reply.result[0] = the_end_of(extreme, reply.result[0])
                 if bound is not None and not reply.branches and not reply.open:
                     reply.result[0] = keeps_to(bound, reply.result[0])
             except NotationUnclear as fault:
@@ -283,8 +291,12 @@ class Asking:
             return self._all_legal(text) if done else self._reply(replace(statement, body=already["asked"]))
         if (often := often_asked(statement.body, self.table.grammar, names)) is not None:
             asked = resolving.term({**often[0], "@often": str(often[1])})
-            assert isinstance(asked, Mapping)
-            return self._fate(text, asked["@fate"], asked)
+            return self._fate(text, asked["@fate"], asked) if isinstance(asked, Mapping) else self.result(text)
+        if (by := by_its_player(self.table, statement.body)) is not None:
+            return self._reply(replace(statement, body=by))
+        counter = asks_to_counter(statement.body)
+        if counter and (countered := Trying(self).countering(text, counter, statement.line)) is not None:
+            return countered
         kind = kind_asked(statement.body)
         of_kind = of_a_kind(self, text, kind, names, resolving) if kind is not None else None
         if of_kind is not None:
@@ -296,7 +308,7 @@ class Asking:
             return had
         can = CAN.match(statement.body)
         if can is not None:
-            line = paying(self.table, f"{can.group(1)} {aimed(self.table, can)}" if can.group(1) else can.group(3))
+            line = paying(self.table, aimed(self.table, can))
             can = (" cast " in line and CAN.match(f"can {line}")) or can  # who pays for an own card casts it
             return Trying(self).possible(text, line, statement.line, able_to(can, self.table.written.quotes.back))
         if COMES.fullmatch(statement.body):
@@ -697,10 +709,6 @@ class Asking:
 
     def _legal(self, text: str, query: Mapping[str, Json]) -> Reply:
         alone = query.get(_ALONE, "")
-        if alone and {*self.table.resolving().attackers()} != {alone}:
-            raise NotationUnclear(
-                phrase("not only {name} attacks: ask whether each one can block it", name=str(alone)), text
-            )
         query = {key: value for key, value in query.items() if key != _ALONE}
         if query["legal"] == "blocks" and "by" not in query:
             active = self.scene.game_value(self.table.run.table.position, "active", None)
@@ -716,6 +724,9 @@ class Asking:
             raise NotationUnclear(phrase("there are no legal answers to list for {name!r}", name=text), text)
         reply = Reply(text, [], self.table.run.table.numbered(asked.rules), self.records())
         legal = list(islice(question.legal(), MOST_LEGAL + 1))
+        if alone:
+            reply.result.append(who_can_block(self.scene, question, str(alone), text))
+            return reply
         lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]
         more = "" if len(legal) <= MOST_LEGAL else " …"
         shown = len(lines)

@@ -9,9 +9,11 @@ from contextlib import suppress
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, is_japanese
+from judgekit.core.wording import phrase
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -143,17 +145,107 @@ def _types(table: NotationTable, id: str) -> frozenset[str]:
 _TARGETS_WITH = re.compile(r"target (?P<on>.+?) with (?:(?:an?|the|his|her|their) )?(?P<what>.+)", re.IGNORECASE)
 
 
+_TARGETS = re.compile(r"target (?!.* with )[^,]+", re.IGNORECASE)
+_TARGETS_JA = re.compile(r"(?P<who>[A-H])は[^,;はをでてに]+を対象に(?:する|取る|とる)?")
+_TARGETED = tuple(
+    re.compile(shape, re.IGNORECASE)
+    for shape in (
+        r"(?:can|could|may) (?:the )?(?P<on>.+?) (?:still )?be (?:the )?(?:targeted|chosen|picked|target)(?: as a target)?"
+        r" (?:by|with|for|of) (?:the )?(?P<what>.+)",
+        r"(?:can|could|may|does) (?:the )?(?P<what>(?![A-H] ).+?) (?:still |legally )?target (?:the )?(?P<on>.+)",
+        r"(?P<what>[^,;はを]+)(?:は|で|の対象に)(?P<on>[^,;はを]+)を(?:適正な)?対象に?(?:に(?:取|と|選|指定)?)?(?:れる|べる|できる|取れる|とれる|(?:取る|とる|する)ことができる)",
+        r"(?:can|could|may) (?:the )?(?P<what>(?![A-H] ).+?) (?:still |now )?be cast(?: on (?P<on>.+))?",
+        r"(?P<what>[^,;はを]+)(?:は|を)(?P<on>(?!))?(?:まだ)?(?:(?:唱え|撃|使|プレイ)(?:られる|てる|える|でき|(?:る|つ|う|する)ことができる)|プレイできる)",
+        r"(?P<on>[^,;はを]+)(?:は|を)(?P<what>[^,;はを]+?)の(?:適正な)?対象に(?:なる|なれる|なりうる|できる|取れる|とれる|取られる|(?:なる|取る|する)ことができる)",
+    )
+)
+
+
+def can_be_targeted(body: str) -> bool:
+    """Tell whether a question asks if a card may target something, without its player: can Bird be targeted by Spy."""
+    return any(shape.fullmatch(body) is not None for shape in _TARGETED)
+
+
+def by_its_player(table: NotationTable, body: str) -> str | None:
+    """Return a question if a card may target something as one if its player can do so with it; None: it asks something else."""
+    match = next((found for shape in _TARGETED if (found := shape.fullmatch(body)) is not None), None)
+    if match is None:
+        return None
+    home, what = table.grammar.words.home, match["what"]
+    places = [
+        table.there.place(one)
+        for one in table.written.situation.names.things
+        if what.casefold() in Names([one], ()).words
+    ]
+    if len(places) != 1 or places[0][1] not in ("hand", home):
+        return None
+    (player, zone), on = places[0], match["on"]
+    if not on:
+        cast = f"can {player} cast {what}" if not is_japanese(body) else f"{player}は{what}を唱えることができる"
+        return cast if zone == "hand" else None
+    if not is_japanese(body):
+        return f"can {player} {'cast' if zone == 'hand' else 'activate'} {what} on {on}"
+    return f"{player}は{what}を{on}に{'唱える' if zone == 'hand' else '使う'}ことができる"
+
+
 def aimed(table: NotationTable, can: re.Match[str]) -> str:
-    """Return what somebody is asked to be able to do: who targets something with a card of the hand casts it, else activates it."""
-    deed = str(can.group(2))
+    """Return what somebody is asked to be able to do: who targets something with a card of the hand casts it, else activates it.
+
+    Raises:
+        NotationUnclear: nobody says with what something is to be targeted, and no target is asked for.
+    """
+    if not can.group(1):
+        if (said := _TARGETS_JA.fullmatch(can.group(3))) is not None and not table.there.decider():
+            raise _with_what(said["who"], can.group(3))
+        return str(can.group(3))
+    who, deed = str(can.group(1)), str(can.group(2))
     match = _TARGETS_WITH.fullmatch(deed)
     if match is None:
-        return deed
-    own = [one for one in table.written.situation.names.things if one.player == can.group(1)]
+        if _TARGETS.fullmatch(deed) is not None and not table.there.decider():
+            raise _with_what(who, deed)
+        return f"{who} {deed}"
+    own = [one for one in table.written.situation.names.things if one.player == who]
     zones = {one.zone for one in own if match["what"].casefold() in Names([one], ()).words}
     if zones == {"hand"}:
-        return f"casts {match['what']} on {match['on']}"
-    return f"activates {match['what']} on {match['on']}" if zones == {table.grammar.words.home} else deed
+        return f"{who} casts {match['what']} on {match['on']}"
+    if zones == {table.grammar.words.home}:
+        return f"{who} activates {match['what']} on {match['on']}"
+    return f"{who} {deed}"
+
+
+def _with_what(player: str, deed: str) -> NotationUnclear:
+    return NotationUnclear(phrase("with what does {player} target that?", player=player), deed)
+
+
+_ROLE = re.compile(
+    r"\bthe (?P<role>attack|defend)(?:ing player(?P<of>'s)?|er(?:(?P<of2>'s)(?= (?:life|hand|graveyard|library|deck)\b)"
+    r"|(?= (?:gain|lose|win|draw|discard)s?\b)))"
+    r"|(?:the )?life(?: total)? of the (?P<role2>attack|defend)(?:er|ing player)"
+    r"|(?P<role_ja>攻撃|防御|ブロック|被攻撃)(?:側|(?:した|している|する)?プレイヤー)"
+    r"(?=の(?:残り)?(?:ライフ|手札|墓地)|[はが](?:このゲーム|ゲーム)?(?:に)?(?:負け|勝|敗|ライフ|カード|何点))",
+    re.IGNORECASE,
+)
+"""A player who is called by what he does in the fight."""
+
+
+def asks_of_a_role(body: str) -> bool:
+    """Tell whether a question calls a player by what he does in a fight: the attacker's life."""
+    return _ROLE.search(body) is not None
+
+
+def by_role(table: NotationTable, statement: Statement) -> Statement:
+    """Return a question of the attacking or the defending player with who that is, which is said aloud."""
+    match = _ROLE.search(statement.body)
+    players = [*table.run.table.position.players]
+    attackers = [str(step["by"]) for step in table.steps if "attack" in step and step.get("by") in players]
+    if match is None or not attackers or len(players) != 2:
+        return statement
+    by = attackers[-1]
+    attacks = (match["role"] or match["role2"] or match["role_ja"]).casefold() in ("attack", "攻撃")
+    who = by if attacks else next(one for one in players if one != by)
+    of = match["of"] or match["of2"] or ("'s life" if match["role2"] else "")
+    table.grant(Bilingual(f"「{match.group()}」は{who}", f'"{match.group().removesuffix(of)}" is {who}'))
+    return replace(statement, body=f"{statement.body[: match.start()]}{who}{of}{statement.body[match.end() :]}")
 
 
 _FATE = re.compile(
@@ -164,6 +256,7 @@ _FATE = re.compile(
 
 def of_whom(table: NotationTable, statement: Statement) -> Statement:
     """Return a question that speaks of "his" life or hand with the player who did something last; that is said aloud."""
+    statement = by_role(table, statement)
     match = _HIS.search(statement.body)
     players = table.run.table.position.players
     by = next((str(step["by"]) for step in reversed(table.steps) if step.get("by") in players), "")

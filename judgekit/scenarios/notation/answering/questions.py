@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
-from judgekit.scenarios.notation.answering.amounts_told import bounded
+from judgekit.scenarios.notation.answering.amounts_told import at_an_end, bounded
 from judgekit.scenarios.notation.answering.fates_asked import ability_asked
 from judgekit.scenarios.notation.answering.fates_told import AGAIN, EACH, EVER, ONLY_ONCE
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
 from judgekit.scenarios.notation.answering.looking_back import Able, asked_back, obliged
+from judgekit.scenarios.notation.answering.pronouns_asked import asks_of_a_role, can_be_targeted
 from judgekit.scenarios.notation.words.english.questions_in_parts import in_other_words, of_each, without_whence
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
@@ -77,6 +78,24 @@ def able_to(can: re.Match[str], back: Callable[[str], str]) -> Able:
         Bilingual(f"はい: {line}{joint}できる", f"Yes: {line}"),
         Bilingual(f"いいえ: {line}{joint}できない", f"No: {line}"),
     )
+
+
+_COUNTERS = re.compile(
+    r"(?:can|could|may|might) (?P<who>[A-H]) (?:(?:still|also|even|then|now|just) )*counter (?P<what>it|that|this|[^,?]+?)"
+    r"(?: (?:with|using|by casting) (?:(?:the|his|her|an?) )?(?P<by>(?-i:[A-Z])[^,?]*?))?"
+    r"(?: (?:now|then|at all|in response))*",
+    re.IGNORECASE,
+)
+_COUNTERS_JA = re.compile(
+    r"(?P<who>[A-H])は(?:(?P<what>[^,;はをで]+)を)?(?:(?P<by>[^,;はをで]+)で)?(?:(?P<what2>[^,;はをで]+)を)?(?:まだ|なお)?"
+    r"打ち消(?:せる|せます|すことが?できる|すことは?できる|す?(?:の|こと)は可能)(?:の|ん)?(?:です)?か?"
+)
+"""Whether a player can counter what waits to resolve."""
+
+
+def asks_to_counter(body: str) -> re.Match[str] | None:
+    """Return the parts of a question whether a player can counter something; None where it asks something else."""
+    return _COUNTERS.fullmatch(body) or _COUNTERS_JA.fullmatch(body)
 
 
 COMES = re.compile(
@@ -269,7 +288,8 @@ def _not_why(cause: str) -> Bilingual:
 
 def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> NotationUnclear | None:
     """Return why a question is not understood; None where it is, whatever its names mean."""
-    body = bound.asked if (bound := bounded(body)) is not None else body
+    asked = bounded(body) or at_an_end(body)
+    body = asked.asked if asked is not None else body
     others = (
         supposed_in(body),
         asked_back(body),
@@ -280,6 +300,8 @@ def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> Nota
         CAN.match(body),
         COMES.fullmatch(body),
         of_each(body),
+        asks_to_counter(body),
+        can_be_targeted(body) or asks_of_a_role(body) or None,
     )
     if any(one is not None for one in others):
         return None

@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
-from judgekit.engine import IllegalAnswer, Record
+from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.questions import NotAsked
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.costs_asked import changed_cost
 from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.answering.ends_told import way_of
 from judgekit.scenarios.notation.answering.looking_back import Able, before_it_was_done, comes_to_nothing, has_moved
 from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -26,6 +28,7 @@ from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter, Misfit
@@ -64,6 +67,11 @@ def with_the_verb_of_one(line: str) -> str:
         if verb_of(word):
             break
     return line
+
+
+_TEXT_COUNTERS = re.compile(r"\bcounter (?:target|it|that|up)|打ち消", re.IGNORECASE)
+_PRONOUN = frozenset(("", "it", "that", "this", "それ", "これ"))
+_TRIED_ENDS = 60
 
 
 class Answers(Protocol):
@@ -125,6 +133,61 @@ class Trying:
             self._once_resolved(reply, text, line, number, able)
         done = self._as_it_was_done(reply, text, line, number, able) if then is None and able is not None else None
         return done or reply
+
+    def countering(self, text: str, asked: re.Match[str], number: int) -> Reply | None:
+        """Return whether a player can counter what waits to resolve: by what is cast it has to be countered in the end.
+
+        Args:
+            text: the question.
+            asked: its parts.
+            number: the number of its line.
+
+        Returns:
+            The answer; None where what is named does not wait to resolve, or nothing is known with which it might be countered.
+        """
+        here, who = self.asking.table, asked["who"]
+        what = (asked["what"] or asked.groupdict().get("what2") or "").removeprefix("the ")
+        of = _waiting_for(here, who, what)
+        found = (
+            [self._counters(text, who, by, of, number) for by in _countering_with(here, who, asked["by"])] if of else []
+        )
+        return next(
+            (one for way in ("Yes", "whether", "No") for one in found if str(one.result[0].en).startswith(way)), None
+        )
+
+    def _counters(self, text: str, who: str, by: str, of: str, number: int) -> Reply:
+        """Return whether a player counters something with one card."""
+        here, scene = self.asking.table, self.asking.scene
+        cast = here.there.place(Thing(by, (), "", ""))[1] != here.grammar.words.home
+        line = f"{who} {'casts' if cast else 'activates'} {by} on {of}"
+        can = Bilingual(f"{who}は{by}で{of}を打ち消せる", f"{who} can counter {of} with {by}")
+        cannot = Bilingual(f"{who}は{by}で{of}を打ち消せない", f"{who} can't counter {of} with {by}")
+        able = Able(
+            Bilingual(f"はい: {can.ja}", f"Yes: {can.en}"), Bilingual(f"いいえ: {cannot.ja}", f"No: {cannot.en}")
+        )
+        self.asking.table = here.copied()
+        try:
+            reply = self._playable(text, line, number, able)
+            if not str(reply.result[0].en).startswith(str(able.yes.en)):
+                return reply
+            leaves = [*islice(self.asking.ends(), _TRIED_ENDS)]
+        finally:
+            here.granted = self.asking.table.granted
+            self.asking.table = here
+        ways = {way_of(scene, leaf, of) if leaf.question is None else "" for leaf in leaves}
+        rules = cited(one for leaf in leaves for one in leaf.records)
+        reply.rules = tuple(dict.fromkeys((*rules, *reply.rules)))
+        if ways != {scene.notation.countered}:
+            hangs = Bilingual(
+                f"{of}が打ち消されるかどうかは選択による", f"whether {of} is countered hangs on what is chosen"
+            )
+            never = Bilingual(
+                f"{able.no.ja}: それをしても{of}は打ち消されない",
+                f"{able.no.en}: that may be done, but {of} is not countered",
+            )
+            reply.result = [hangs if scene.notation.countered in ways else never]
+            reply.records = leaves[0].records if leaves else reply.records
+        return reply
 
     def _as_it_was_done(self, now: Reply, text: str, line: str, number: int, able: Able) -> Reply | None:
         """Return whether what was done could be done then, where it cannot be now; None where it was not done.
@@ -315,3 +378,63 @@ class Trying:
             return [*steps_of(statement, table.written.quotes, table.grammar, table.resolving())]
         except NotationUnclear:
             return []
+
+
+def _waiting_for(table: NotationTable, who: str, what: str) -> str:
+    """Return what waits to resolve that is meant: the newest one of another player where it has no name; empty: there is none."""
+    waiting, things = table.there.stack(), table.resolving().names.things
+    if what.casefold() not in _PRONOUN:
+        meant = [one.id for one in things if one.id in waiting and what.casefold() in Names([one], ()).words]
+        return meant[0] if len(meant) == 1 else ""
+    others = [id for id in waiting if table.there.place(Thing(id, (), "", ""))[0] != who]
+    if not others or table.there.is_ability(others[-1]):
+        return ""
+    table.grant(Bilingual(f"「{what or 'それ'}」は{others[-1]}", f'"{what or "it"}" is {others[-1]}'))
+    return others[-1]
+
+
+def _countering_with(table: NotationTable, who: str, by: str | None) -> list[str]:
+    """Return what a player has with which something might be countered, or what is named for that."""
+    own, home = [], table.grammar.words.home
+    for one in table.resolving().names.things:
+        if one.names and table.there.place(one) in ((who, "hand"), (who, home)):
+            own.append(one)
+    if by is not None:
+        return [one.id for one in own if by.casefold() in Names([one], ()).words]
+    cards = table.written.situation.cards
+    texts = {one.id: [cards.get(name) for name in (one.id, *one.names)] for one in own}
+    return [
+        id
+        for id, found in texts.items()
+        if any(isinstance(one, Mapping) and _TEXT_COUNTERS.search(str(one.get("text", ""))) for one in found)
+    ]
+
+
+_MOST_BLOCKS = 300
+"""So many legal blocks are looked through."""
+
+
+def who_can_block(scene: GameAdapter, question: Question, alone: str, text: str) -> Bilingual:
+    """Return what can block one attacker in some legal block.
+
+    Args:
+        scene: the game.
+        question: asks for the blocks.
+        alone: the attacker.
+        text: the question in which it is asked.
+
+    Raises:
+        NotationUnclear: there are too many blocks to look through.
+    """
+    legal = [*islice(question.legal(), _MOST_BLOCKS + 1)]
+    if len(legal) > _MOST_BLOCKS:
+        raise NotationUnclear(phrase("not only {name} attacks: ask whether each one can block it", name=alone), text)
+    found: dict[str, None] = {}
+    for choice in legal:
+        plain = scene.write_choice(question, choice)
+        for by, blocked in plain.items() if isinstance(plain, Mapping) else ():
+            if alone in (blocked if isinstance(blocked, (list, tuple)) else (blocked,)):
+                found[by] = None
+    if not found:
+        return Bilingual(f"いいえ: {alone}をブロックできるものはない", f"No: nothing can block {alone}")
+    return Bilingual(f"{alone}をブロックできるのは{'、'.join(found)}", f"{alone} can be blocked by {', '.join(found)}")

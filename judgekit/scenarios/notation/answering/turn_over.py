@@ -7,6 +7,7 @@ import re
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.words.splitting import Statement
 
 _END_OF_TURN = re.compile(r"\bend of (?:the |his |her |this |that )?turn\b|ターン(?:の)?(?:終了|終わり)", re.IGNORECASE)
 
@@ -56,6 +57,36 @@ def with_the_turn_over(table: NotationTable) -> NotationTable | None:
     there.grant(
         Bilingual("ターンは終わっている(クリンナップ・ステップの後)", "the turn is over (the cleanup step is behind)")
     )
+    return there
+
+
+_NOTHING_DONE = re.compile(
+    r"\b(?:if|when|as long as) (?:(?P<who>[A-H]) (?:just )?does nothing"
+    r"|(?:nobody|no one|neither player) (?:does anything|responds|acts))"
+    r"|(?:(?P<who_ja>[A-H])|お互い|両者|誰も?)?(?:は|が|も)?,?(?:ほかに|他に|これ以上|特に)?何も(?:対応)?(?:し|せ)(?:な|ず)",
+    re.IGNORECASE,
+)
+
+
+def with_no_block(table: NotationTable, statement: Statement) -> NotationTable:
+    """Return the table at which nobody blocks, where a question supposes that nothing is done while blocks are to be declared.
+
+    Args:
+        table: the table.
+        statement: the question, as it was typed.
+    """
+    match = _NOTHING_DONE.search(statement.typed)
+    question = table.run.table.position.question
+    if match is None or question is None or not table.there.attackers() or table.there.blocked():
+        return table
+    whose = match["who"] or match["who_ja"]
+    by = whose or next((one for one in table.there.attacked() if one in table.run.table.position.players), "")
+    there = table.copied()
+    try:
+        there.do(Statement("said", by, "does not block", statement.line), joining=False)
+    except JudgekitError:
+        return table  # the time for it is over, or it is not this player who may block
+    there.grant(Bilingual(f"{by}はブロックしない", f"{by} does not block"))
     return there
 
 

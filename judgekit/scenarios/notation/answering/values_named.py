@@ -36,13 +36,14 @@ KEYS = told_in_words.PROPERTIES | {
     "mana-value": "マナ総量",
     "keywords": "キーワード能力",
     "counters": "カウンター",
+    "poison": "毒カウンター",
     "stack": "スタック",
     "priority": "優先権を持つプレイヤー",
     "active": "ターン・プレイヤー",
 }
 
 
-IN_ENGLISH = {"ap": "AP", "hp": "HP"}
+IN_ENGLISH = {"ap": "AP", "hp": "HP", "poison": "poison counters"}
 """Properties whose names are no words of English."""
 
 OF_THE_GAME = frozenset(("types", "subtypes", "colors", "civilizations", "keywords", "abilities"))

@@ -443,7 +443,7 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{who|what|which creatures|which units} {can|could|may} {legally|} block <x:object>",
-        "",
+        "<x:object> を ブロック できる {クリーチャー|の は|クリーチャー は} {何|どれ|} {か|}",
         {"legal": "blocks", "@attacker-alone": "$x"},
     ),
     (
@@ -755,7 +755,7 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "how much life {does|will|did} <p:player> lose | {does|will|did} <p:player> lose {any|} life",
-        "<p:player> は ライフ を {いくつ|何 点|} 失う {か|の か|}",
+        "<p:player> は ライフ を {いくつ|何 点|何点|} 失う {か|の か|}",
         {"@loses-life": "$p"},
     ),
     (

@@ -47,8 +47,59 @@ TOKENS = (
     'A has Bell {1} artifact "When ~ dies or is put into a graveyard from the battlefield, create two 1/1 green Elf creature '
     'tokens.", Sift {U} sorcery "Scry 2, then draw a card." in hand. A\'s turn.\nA casts Sift.'
 )
+HUSH = (
+    'A has two Islands untapped and in hand Hush {U}{U} instant "Counter target spell." A has an Ox 4/4.\n'
+    'B casts Zap {R} instant "~ deals 3 damage to any target." on Ox.'
+)
+SURE = HUSH.replace('instant "~ deals', "instant \"~ can't be countered.\\n~ deals")
+SPY = (
+    'B has Ley enchantment "You have hexproof." and a Bird 2/2 with shroud. A has an Ox 4/4, and in hand Spy {B} sorcery '
+    '"Target player discards a card."\nA\'s turn.'
+)
+FLIES = "A: Bird 2/2 flying, Ox 4/4 lifelink. B: Elf 1/1, Hawk 1/1 with reach. A attacks with Bird and Ox."
+RAT = "A: Rat 3/3 trample, deathtouch. B: Ox 5/5. A attacks, B blocks."
+INFECT = "A has a Crusader 2/2 with infect. A attacks with Crusader. B does not block."
+HYDRA = (
+    'A has Double enchantment "If one or more +1/+1 counters would be put on a permanent you control, twice that many +1/+1'
+    ' counters are put on it instead." and casts Hydra {3}{G}{G} creature 0/0 "~ enters with four +1/+1 counters on it."'
+)
 
 ASKED = [
+    # Whether a spell can be countered is whether it is in the end, not whether a counterspell may be cast (101.2).
+    (HUSH, "Can A counter it?", "Yes: A can counter Zap with Hush"),
+    (HUSH, "Can A counter Zap?", "Yes: A can counter Zap with Hush"),
+    (HUSH, "Aは打ち消せる?", "Yes: A can counter Zap with Hush"),
+    (HUSH, "AはZapをHushで打ち消せる?", "Yes: A can counter Zap with Hush"),
+    (SURE, "Can A counter it?", "No: A can't counter Zap with Hush: that may be done, but Zap is not countered"),
+    (
+        SURE,
+        "Can A counter Zap with Hush?",
+        "No: A can't counter Zap with Hush: that may be done, but Zap is not countered",
+    ),
+    # What may be aimed at what, of the card: its player does it (702.11c, 702.18).
+    (SPY, "Can A target B with Spy?", "No: A can't target B with Spy: B is no legal target"),
+    (SPY, "Can B be targeted by Spy?", "No: A can't cast Spy on B: B is no legal target"),
+    (SPY, "Is B a legal target for Spy?", "No: A can't cast Spy on B: B is no legal target"),
+    (SPY, "Can Spy target A?", "Yes: A can cast Spy on A"),
+    (SPY, "SpyはBを対象に取れる?", "No: AはSpyをBに唱える: B is no legal target"),
+    (SPY, "Spyはまだ唱えられる?", "Yes: AはSpyを唱える"),
+    # What blocks, asked of the attacker; that nothing is done is that nobody blocks while blocks are to be declared.
+    (FLIES, "Can Bird be blocked by Elf?", "No: Elf can't block Bird: Elf cannot block Bird"),
+    (FLIES, "May B use Hawk to block Bird?", "Yes: B can block Bird with Hawk"),
+    (FLIES, "Can Bird be blocked?", "Bird can be blocked by Hawk"),
+    (FLIES, "BirdはHawkにブロックされる?", "Yes: HawkはBirdをブロック"),
+    (FLIES, "Birdをブロックできる?", "Bird can be blocked by Hawk"),
+    (FLIES, "If B does nothing, what's B's life?", "B: life 14"),
+    (FLIES, "Bが何もしなければBのライフは?", "B: life 14"),
+    (f"{FLIES} B does not block.", "What's the attacker's life?", "A: life 24"),
+    (f"{FLIES} B does not block.", "防御側のライフは?", "B: life 14"),
+    (f"{FLIES} B does not block.", "Bは7点以上失う?", "No: B loses 6 life (20 → 14)"),
+    # The most and the least of an amount that hangs on choices; counters of players and of what comes in.
+    (RAT, "How much damage does B take at most?", "at most 2: B is dealt 0 to 2 damage"),
+    (RAT, "Bは少なくとも何点受ける?", "at least 0: B is dealt 0 to 2 damage"),
+    (INFECT, "How many poison counters does B have?", "B: poison counters 2"),
+    (INFECT, "Bの毒カウンターは?", "B: poison counters 2"),
+    (HYDRA, "How many counters does it get?", "Hydra: counters 8 +1/+1"),
     (FIGHT, "Ox dies, right?", "Yes: Ox dies"),
     (FIGHT, "So Giant's dead?", "Yes: Giant dies"),
     (FIGHT, "Ox survives, yes?", "No: Ox dies"),
@@ -200,6 +251,11 @@ def test_what_another_player_gets_is_not_his() -> None:
         "Does A scry twice as often as B?",
         "Does Ox have to block twice?",
         "Does A gain at least some life?",
+        "Can B target Ox?",
+        "Is Ox a legal target for Elf?",
+        "Can B counter it?",
+        "Can Ox be blocked by Elf or Giant?",
+        "How many counters does B get at most?",
         "Does A gain the Ox's life?",
         "Ox dies, then B wins?",
         "Who gains the Ox?",

@@ -85,6 +85,17 @@ _DISCARDED: Said = (
     {"@discards": "$p"},
 )
 """How many cards a player discards (701.8a)."""
+_POISONED: Said = (
+    "asked",
+    "how {many poison counters|many poison|much poison} {does|will|did} <p:player> {have|get|take|end up with} {in total|} | "
+    "how many poison counters are on <p:player> | {what is|} <p:player> 's poison {counters|count|total|} | "
+    "{what is|} <p:player> 's number of poison counters | poison counters {on|of} <p:player>",
+    "<p:player> の 毒 {カウンター|} {の 数|} は {何 個|いくつ} {になる|ある|} {か|} | <p:player> の 毒 {カウンター|} {の 数|} は | "
+    "<p:player> は 毒 カウンター を {何 個|いくつ} {持つ|持っている|持って いる|得る|受ける|もらう} {か|の か|} | "
+    "<p:player> に {毒 カウンター は|毒 カウンター が} {何 個|いくつ} {乗る|置かれる|ある} {か|の か|}",
+    {"value": "$p.poison"},
+)
+"""How many poison counters a player has (122.1f)."""
 _DONE_BY_PLAYERS = (
     ("scry", "scry", "scries", "占術 {を 行う|する}", "占術を行う"),
     ("surveil", "surveil", "surveils", "諜報 {を 行う|する}", "諜報を行う"),
@@ -109,6 +120,7 @@ ACTIONS_ASKED: tuple[Said, ...] = tuple(
 def keyword_rows() -> Iterator[Said]:
     """Yield the rows; `#` marks a keyword among the abilities that an object has."""
     yield _DISCARDED
+    yield _POISONED
     yield from price_rows()
     yield from ACTIONS_ASKED
     for name in dict.fromkeys((*ALTERNATIVE, *BY_WAY, *OPTIONAL)):

@@ -101,6 +101,24 @@ who (?:decided|chose|picked)(?: (?:that|it|this|them|the order))? => who decides
   (?: more| else| about (?:it|that)| at all| further| in response)?,? (?P<x>.+) => {x}
 (?P<x>.+?),? (?:if|when|as long as) (?:[A-H] does nothing|(?:nobody|no one|neither player) (?:does anything|responds|acts))
   (?: more| else| about (?:it|that)| at all| further| in response)? => {x}
+(?:can|could|may|might) (?P<x>(?![A-H] )[^,?]+?) (?:still |even )?be blocked by
+   (?P<y>(?!.* (?:or|and|nor) )(?:[A-H]'s |the )?(?-i:[A-Z])[\w' -]*?)
+  (?: alone)? => can {y} block {x}
+(?:can|could|may|might) (?P<x>(?![A-H] )[^,?]+?) (?:still |even )?be
+   blocked(?: by anything| at all| by [A-H])? => what can block {x}
+(?:can|could|may|might) (?P<x>[A-H]) use (?P<y>(?:the |his |her )?(?-i:[A-Z])[\w' -]*?) to (?P<z>(?:block|counter|target) [^,?]+)
+   => can {x} {z} with {y}
+how many counters (?:does|will|did|would) (?P<x>(?![A-H] ).+?) (?:get|receive|gain|have on it|start with|enter(?: the
+   battlefield)? with|come in with|end up with|have) => how many counters does {x} have
+how many counters (?:are|will be|get) (?:put|placed) on (?P<x>.+?) => counters on {x}
+with how many counters (?:on it )?(?:does|will|did) (?P<x>it|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:enter(?: the
+   battlefield)?|come in) => counters on {x}
+what(?: is|'s) the (?:most|maximum|highest)(?: amount of)? (?:trample |combat )?damage (?:that )?(?P<x>[A-H]) (?:can |could |may
+  |might |will )?(?:be dealt|takes?) => how much damage does {x} take at most
+(?:is|are) (?P<x>[A-H]|(?:the |[A-H]'s )?(?-i:[A-Z])[\w' -]*?) (?:really |still )?(?:an? )?(?:legal |valid )target(?:s)? (?:for|of)
+   (?P<y>.+) => can {x} be targeted by {y}
+(?:does|do|did|will) (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:have|need)
+   to (?:defend|chump)(?: itself| himself)? => does {x} have to block
 who has how much life(?: left| now)? => life totals
 what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
 (?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left
