@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.language.japanese.spelling import (
     COMMON,
     clause_first,
@@ -191,7 +192,7 @@ def normalised(text: str) -> str:
     text = in_figures(without_notes(text).lstrip("■"))
     text = rearranged(respelt(text, COMMON), _SPELLINGS, _REORDERED)
     for said, plain in _CHOSEN:
-        text = said.sub(plain, text)
+        text = said.sub(filled(plain), text)
     return text
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.japanese_clauses import PLAYS, plainly, with_numbers
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.names_aside import CARD
@@ -357,7 +358,7 @@ def asked_plainly(question: str) -> str:
         return first + asked_plainly(f"?{led['asked']}")
     question = with_numbers(question)
     for said, plain in _ASKED:
-        question = said.sub(plain, question)
+        question = said.sub(filled(plain), question)
     return question
 
 

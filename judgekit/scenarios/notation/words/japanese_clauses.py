@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from itertools import permutations
 
+from judgekit.core.filling import filled
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD
@@ -151,7 +152,7 @@ def _straightened(sentence: str) -> str:
     """Return a sentence with its numbers, spoken forms and commas as they are read."""
     sentence = re.sub(rf"({CARD}|[枚体)])と,", r"\1と", with_numbers(sentence))
     for form, plain in _SPOKEN:
-        sentence = form.sub(plain, sentence)
+        sentence = form.sub(filled(plain), sentence)
     sentence = re.sub(",+;", ";", aimed_plainly(sentence))
     sentence = ";".join(_states_apart(one) for one in sentence.split(";"))
     sentence = re.sub(rf"({CARD}[をにへ]),(?=(?:[A-H]の)?(?:{_HOME}の)?{CARD}[にをへ])", r"\1", sentence)

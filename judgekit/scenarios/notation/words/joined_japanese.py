@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.names_aside import CARD
 
 _SO_FAR = (
@@ -310,5 +311,5 @@ def joined_as_written(line: str) -> str:
         return line
     line = _BROKEN.sub(_broken, line)
     for said, plain in _WRITTEN:
-        line = said.sub(plain, line)
+        line = said.sub(filled(plain), line)
     return _NAMED_AND_COUNTED.sub(_named, line)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
+from judgekit.core.filling import filled
+
 FIRST, LAST = 0xF0000, 0xFFFFD
 """Characters of private use: each stands for a card as it was written."""
 CARD = f"[{chr(FIRST)}-{chr(LAST)}]"
@@ -204,7 +206,7 @@ def _with_sizes_behind(line: str) -> str:
     line = _COMMANDER.sub(
         lambda match: f"{match.group('who')}: {(match.group('card') or match.group('there')).strip()}(統率者)", line
     )
-    line = _TEXT_BEFORE.sub(r"\g<name> \g<text>", line)
+    line = _TEXT_BEFORE.sub(filled(r"\g<name> \g<text>"), line)
     line = _QUALIFIED_BEFORE.sub(
         lambda match: f"{match['card']} {re.sub('と(?=[^()]*(?:[(]|$))', ' ', match['what'])}", line
     )

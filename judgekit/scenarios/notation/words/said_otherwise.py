@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby, permutations
 
 from judgekit.core.data_classes import replace
+from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
@@ -344,7 +345,7 @@ def _things_not_blocking(told: Told) -> Iterator[Way]:
 def _acts_of_things(told: Told) -> Iterator[Way]:
     """Yield deeds of nobody as what the things in them do (Ox attacks, Wall blocks; 角牛で攻撃)."""
     said = re.split("[,;]", told.rest)
-    parts = [_JAPANESE_ACT.sub(r"\1が", part.strip()) for part in said if part.strip()] if not told.who else []
+    parts = [_JAPANESE_ACT.sub(filled(r"\1が"), part.strip()) for part in said if part.strip()] if not told.who else []
     if (len(parts) == 1 and parts[0] != told.rest) or 1 < len(parts) <= _MOST:
         yield Way([replace(told.statement, body=part) for part in parts])
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from judgekit.core.data_classes import dataclass, field, replace
+from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, told_as_asked
@@ -226,16 +227,16 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight, typed = _gone_on(with_exclamations_apart(quotes.cards.with_names_whole(straight)), typed)
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = with_headings_in_one(with_bands_in_attacks(with_what_is_said_of_all(of_each_player(straight, players))))
-    straight = _SEATS_AND_MORE.sub(r"\g<seats>;", straight)
-    straight = _LIFE_IN_SHORT.sub(r"\g<who>: life \g<n>", _SHIELDS_IN_SHORT.sub(r"\g<who>: ", straight))
-    straight = _ZONE_ALONE.sub(r"\g<zone>: ", _COUNTED_BEHIND_A_BLANK.sub(",", straight))
+    straight = _SEATS_AND_MORE.sub(filled(r"\g<seats>;"), straight)
+    straight = _LIFE_IN_SHORT.sub(filled(r"\g<who>: life \g<n>"), _SHIELDS_IN_SHORT.sub(filled(r"\g<who>: "), straight))
+    straight = _ZONE_ALONE.sub(filled(r"\g<zone>: "), _COUNTED_BEHIND_A_BLANK.sub(",", straight))
     straight = "\n".join(map(with_letters_placed, straight.split("\n")))
     telling = Telling(quotes.put, players)
     telling.creatures_are_not_attacked = _OTHER_GAME.search(straight) is None
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
-        line = told_as_asked(_ARGUED.sub(r"\g<asked>?", line))
-        body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(r"\1;", line)).strip()
+        line = told_as_asked(_ARGUED.sub(filled(r"\g<asked>?"), line))
+        body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(filled(r"\1;"), line)).strip()
         if body[:1] == "(":
             if begun:
                 raise NotationUnclear(
@@ -318,20 +319,23 @@ def _told_in_a_line(line: str) -> str:
     """Return a line in which who plays, the lives, the game and the variant stand in their forms, and a question has its mark."""
     line = with_plain_ends(line)
     line = _SEATED.sub(lambda match: f"{match['lead']}席順 {re.sub('[と・]', ',', match['seats'])}", line)
-    line = _LIFE_OF_EACH.sub(r"\1: ライフ\2;\3: ライフ\4", _WITH_A_STROKE.sub(r"\1: ", line))
-    line = _LIVES.sub(r"\1: ライフ\2;\3: ライフ\4", line)
-    line = _BARE_OWNER.sub(r"\1\2: ", line) if re.search("[ぁ-ん]", line) is None else line
-    line = _HOW_BEHIND.sub(r"(\1)", line.replace("→", ";") if _ARROW.search(line) else line)
-    line = _SO_MANY_PLAYERS.sub(r"\2;\1", _RULES_NAMED.sub(r"\1 ", _PLAYERS_FIRST.sub(r"\1;\2", line)))
-    line = _THE_ONLY_ONE.sub(r"\1 1枚,うち1枚は\2", line)
-    line = _VARIANT_BEHIND.sub(r";\1", _PLAYER_BEHIND.sub(";", line))
-    return _EDH.sub("統率者戦", _ASKED_POLITELY.sub(r"\g<0>?", _VARIANT_FIRST.sub("", line)))
+    line = _LIFE_OF_EACH.sub(filled(r"\1: ライフ\2;\3: ライフ\4"), _WITH_A_STROKE.sub(filled(r"\1: "), line))
+    line = _LIVES.sub(filled(r"\1: ライフ\2;\3: ライフ\4"), line)
+    line = _BARE_OWNER.sub(filled(r"\1\2: "), line) if re.search("[ぁ-ん]", line) is None else line
+    line = _HOW_BEHIND.sub(filled(r"(\1)"), line.replace("→", ";") if _ARROW.search(line) else line)
+    line = _SO_MANY_PLAYERS.sub(
+        filled(r"\2;\1"), _RULES_NAMED.sub(filled(r"\1 "), _PLAYERS_FIRST.sub(filled(r"\1;\2"), line))
+    )
+    line = _THE_ONLY_ONE.sub(filled(r"\1 1枚,うち1枚は\2"), line)
+    line = _VARIANT_BEHIND.sub(filled(r";\1"), _PLAYER_BEHIND.sub(";", line))
+    return _EDH.sub("統率者戦", _ASKED_POLITELY.sub(filled(r"\g<0>?"), _VARIANT_FIRST.sub("", line)))
 
 
 def _described_in_one_form(lines: Sequence[str], quotes: Quotes) -> list[str]:
     """Return lines in which cards are described in one form and stand aside, once all of them are known."""
     lines = [
-        _BEHIND_A_COST.sub(" ", _BLANK_BEFORE_A_PARTICLE.sub(r"\1", _AND_DESCRIBED.sub(",", one))) for one in lines
+        _BEHIND_A_COST.sub(" ", _BLANK_BEFORE_A_PARTICLE.sub(filled(r"\1"), _AND_DESCRIBED.sub(",", one)))
+        for one in lines
     ]
     lines = [quotes.in_items.in_one_form(one) for one in lines] if quotes.in_items is not None else lines
     lines = [
@@ -650,7 +654,7 @@ def _plainly(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
             yield from [one] if one.startswith(CAME_JA) else _by_patterns(_in_plain_japanese(one, quotes), number)
         return
     line = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", line)
-    for part in _parted(_EXCLAIMED.sub(r"\1.", line), number, commas=False):
+    for part in _parted(_EXCLAIMED.sub(filled(r"\1."), line), number, commas=False):
         for said in [part] if part.strip()[:1] in ("?", "=") else telling.told(part.strip(" .")):
             yield from _by_patterns(said, number, retold=True)
 
@@ -676,21 +680,21 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
             continue
         body = _SEVERAL_OWN.sub("'s", body)
         if body[0] in "?=":
-            said = _SHORT_IS.sub(r"\1 is", body[1:]).strip(" ?")
+            said = _SHORT_IS.sub(filled(r"\1 is"), body[1:]).strip(" ?")
             if said or not asked:
                 asked = asked or body[0] == "?"
                 kind = "asked" if body[0] == "?" else "expected"
                 for one in _TWO_QUESTIONS.split(said) if kind == "asked" else (said,):
                     yield Statement(kind, "", one, number)
             continue
-        body = _LIFE_AND.sub(r"\1: life \2, ", body)
+        body = _LIFE_AND.sub(filled(r"\1: life \2, "), body)
         own = _OWN.fullmatch(body)
         if own is not None:
             held = "empty" if own.group("held") in ("なし", "空", "empty") else own.group("held")
             said = f"life {own.group('number')}" if own.group("life") else f"{own.group('zone')}: {held}"
             body = f"{own.group(1)}: {said}"
-        body = _OF_PLAYER.sub(r"\2: \1: ", body, count=1) if _OF_PLAYER.match(body) else body
-        body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
+        body = _OF_PLAYER.sub(filled(r"\2: \1: "), body, count=1) if _OF_PLAYER.match(body) else body
+        body = _ZONE_OF.sub(filled(r"\1: \2: "), body, count=1) if _ZONE_OF.match(body) else body
         match = _PLAYER.match(body)
         who = match.group(1) if match is not None else ""
         said = body[match.end() :].strip() if match is not None else body

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.english.tenses import in_the_present
 from judgekit.scenarios.notation.words.japanese_verbs import as_rows_say
 
@@ -50,12 +51,12 @@ def as_written(line: str) -> str:
     Args:
         line: a line without quoted texts.
     """
-    line = _TURN_BEFORE.sub(r"\1's turn. ", line) if "declare" not in line and "step" not in line else line
+    line = _TURN_BEFORE.sub(filled(r"\1's turn. "), line) if "declare" not in line and "step" not in line else line
     line = as_rows_say(line)
     line = _IT_IS.sub("it is", line)
-    line = _SIZES.sub(r"\1", line)
+    line = _SIZES.sub(filled(r"\1"), line)
     line = _HIT.sub(lambda match: next(one for one in match.groups() if one), line)
-    line = _SAID_BETWEEN.sub(r"\1", line)
+    line = _SAID_BETWEEN.sub(filled(r"\1"), line)
     line = in_the_present(line)
     if "?" in line or line.startswith("="):
         line = _AFTERWARDS.sub(lambda match: _NOW[match.group("verb")], line)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
+from judgekit.core.filling import filled
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.phrasing import nothing_there, without_type
@@ -198,7 +199,7 @@ def _is_name(plain: str) -> bool:
 
 def _in_plain(clause: str) -> str:
     for said, plain in _PLAIN:
-        clause = said.sub(plain, clause)
+        clause = said.sub(filled(plain), clause)
     return clause
 
 

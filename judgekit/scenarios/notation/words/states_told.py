@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, TOLD, NamesAside
@@ -172,22 +173,24 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
         sentence = f"{known['who']}の{sentence[known.start('what') :]}"
     deed = verb_at_end(sentence.rstrip(" ;."))
     if deed is None or deed[1].lasting:
-        sentence = _AND_THERE.sub(r"\g<counted>,", sentence)
+        sentence = _AND_THERE.sub(filled(r"\g<counted>,"), sentence)
     own = _OF_ITS_KIND.match(sentence)
     if own is not None and all(cards.text(one) != cards.name(one) for one in re.findall(CARD, own["things"])):
         rest = f"{own['who']}は{sentence[own.end() :]}" if sentence[own.end() :].strip("; ") else ""
         sentence = f"{own['who']}: {', '.join(_LISTED.findall(own['things']))};{rest}"
-    sentence = _SAID_WHOSE.sub(r"\g<who>の\g<by>が\g<on>いる", _OWNED.sub(r"\g<owner>の\g<what>", sentence))
+    sentence = _SAID_WHOSE.sub(
+        filled(r"\g<who>の\g<by>が\g<on>いる"), _OWNED.sub(filled(r"\g<owner>の\g<what>"), sentence)
+    )
     sentence = _OWNED_BY.sub(owned, sentence)
     sentence = _TAKEN_BEFORE.sub(taken_before, _WAS_TAKEN.sub(taken_before, sentence))
     sentence = _WEARS.sub(worn, sentence)
-    sentence = _THERE_AND.sub(r"\g<who>は\g<there>がいる;\g<who>は", sentence)
-    sentence = _HAS_SO_MANY.sub(r"\g<who>: \g<what>\g<number>;\g<lead>\g<who>", sentence)
-    sentence = _HAD.sub(r"\g<what>\g<number>\g<counter>", sentence)
+    sentence = _THERE_AND.sub(filled(r"\g<who>は\g<there>がいる;\g<who>は"), sentence)
+    sentence = _HAS_SO_MANY.sub(filled(r"\g<who>: \g<what>\g<number>;\g<lead>\g<who>"), sentence)
+    sentence = _HAD.sub(filled(r"\g<what>\g<number>\g<counter>"), sentence)
     sentence = _COMMANDER.sub(
         lambda match: f"{match['who']}: {match['what']}({_with(match['facts'], '統率者')})", sentence
     )
-    sentence = _SO_MANY.sub(r"\g<what>(\g<facts>) \g<number>", sentence)
+    sentence = _SO_MANY.sub(filled(r"\g<what>(\g<facts>) \g<number>"), sentence)
     return _OF_WHAT_KIND.sub(of_a_kind, sentence)
 
 

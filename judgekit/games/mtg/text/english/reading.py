@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
+from judgekit.core.filling import filled
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.core.typed import Any
@@ -160,7 +161,7 @@ def ability_data(text: str, name: str = "", spell: bool = False, short: str = ""
             line = rest
         words = anchor_words(line, modes)
         if words:
-            behind = (ability_data(ANCHORED.sub(r"\2", mode), name) for mode in modes)
+            behind = (ability_data(ANCHORED.sub(filled(r"\2"), mode), name) for mode in modes)
             found.append(
                 (as_written, [anchored_terms(words, [[term for _, one in each for term in one] for each in behind])])
             )

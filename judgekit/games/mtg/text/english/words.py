@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from judgekit.core.filling import filled
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.filters import STATUSES
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LABELS, LANDWALK, VILLAINOUS
@@ -169,16 +170,16 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
     text = text.translate(_SPELLINGS)
     text = re.sub(r"\([^()]*\)", "", braced(text)).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
     if "t's a" in text:
-        text = _IT_IS.sub(r"\1it is ", text)
+        text = _IT_IS.sub(filled(r"\1it is "), text)
     if " or her" in text or "e or she" in text:
         text = _EITHER.sub(lambda match: _PLURAL[match[1].casefold()], text)
     if " mana pool" in text:
         text = _EMPTIES.sub("you don't lose this mana as steps and phases end", text)
-        text = _POOL_FIRST.sub(r"\1", _INTO_THE_POOL.sub(r"\1", text))
+        text = _POOL_FIRST.sub(filled(r"\1"), _INTO_THE_POOL.sub(filled(r"\1"), text))
     if " onto the battlefield" in text and " token" in text:
         text = _PUT_TOKENS.sub(_created, text)
     if "mana cost" in text:
-        text = _CONVERTED.sub(r"mana value\1", text)
+        text = _CONVERTED.sub(filled(r"mana value\1"), text)
     if " named " in text and '"' in text:
         text = "\n".join(map(_with_named_tokens, text.split("\n")))
     names = [name, name.split(",")[0]] if name else []
@@ -188,20 +189,20 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
     if short:
         text = _named(text, short, True)
     if " token enters " in text:
-        text = _ENTERS_ATTACKING.sub(r"\1 tapped and attacking token\2", text)
+        text = _ENTERS_ATTACKING.sub(filled(r"\1 tapped and attacking token\2"), text)
     if " attacks this turn if able" in text:
         text = _UNLESS_IT_ATTACKED.sub(
             "At the beginning of the next end step, destroy it if it didn't attack this turn", text
         )
     if " the rest" in text:
-        text = _DESTROYED_REST.sub(r"\1, then destroy the rest", text)
+        text = _DESTROYED_REST.sub(filled(r"\1, then destroy the rest"), text)
     if " also " in text:
-        text = _ALSO.sub(r"\1 ", text)
+        text = _ALSO.sub(filled(r"\1 "), text)
     if "owner" in text:
         text = _ITS_OWNERS.sub(_whose, text)
-    text = _PLACED.sub(r"\1put on", _THIS.sub(_itself, _person(text)))
+    text = _PLACED.sub(filled(r"\1put on"), _THIS.sub(_itself, _person(text)))
     if "lace" in text:
-        text = _PLACES.sub(r"put\1 ", text)
+        text = _PLACES.sub(filled(r"put\1 "), text)
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
 
@@ -275,7 +276,7 @@ def _named(text: str, name: str, short: bool = False) -> str:
     if short or keyword or name.casefold() in CARD_TYPES or subtype_named(name) is not None:
         behind = f"{_OF_A_KEYWORD}{_BEHIND_NAME}" if keyword else _BEHIND_NAME
         word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{behind}")
-        return '"'.join(part if number % 2 else word.sub(r"\1~", part) for number, part in enumerate(parts))
+        return '"'.join(part if number % 2 else word.sub(filled(r"\1~"), part) for number, part in enumerate(parts))
     found: list[str] = []
     for number, part in enumerate(parts):
         granted = number % 2 and not (found and _TO_ITSELF.search(found[-1]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.core.filling import filled
 from judgekit.language.english.inflection import plural as plural_word
 from judgekit.language.english.numbers import NUMBERS, ORDINALS
 
@@ -18,7 +19,7 @@ _COUNT = {value: word for word, value in NUMBERS.items() if word not in ("a", "a
 
 def singular(phrase: str) -> str:
     """Return a phrase about one."""
-    return _NOUN.sub(r"\1", phrase)
+    return _NOUN.sub(filled(r"\1"), phrase)
 
 
 def plural(phrase: str) -> str:
@@ -97,7 +98,7 @@ def _agreeing(text: str, many: bool) -> str:
     """Return what is said with the words that go by its subject: ⟨a kind⟩ that it is, ⟪its⁄their⟫."""
     text = _KIND.sub(lambda match: plural(match.group(1)) if many else _article(match.group(1)), text)
     text = _WHENCE.sub(lambda match: match.group(1) + _whence(match.group(1)), text)
-    text = _WOULD_DIE.sub(r"\1would die", text)
+    text = _WOULD_DIE.sub(filled(r"\1would die"), text)
     return _CHOICE.sub(lambda match: match.group(2 if many else 1), text)
 
 
@@ -398,7 +399,7 @@ def settled(term: object) -> object:
     while True:
         match = _CALL.search(term)
         if match is None:
-            return _COPIED.sub("may choose new targets for that copy", _LACKING_EITHER.sub(r"\2 \1", term))
+            return _COPIED.sub("may choose new targets for that copy", _LACKING_EITHER.sub(filled(r"\2 \1"), term))
         made = _MADE[match.group(1)](match.group(2))
         if made is None:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kind, ToldSoFar, registering
 
 KINDS: list[Kind] = []
@@ -68,6 +69,6 @@ def _attack_in_a_band(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
         those = match["those"] or f"{match['x']} and {match['y']}"
         return f"{match['who']} {match['attack']}{match['whom'] or ''} with {those} in a band"
 
-    sentence = _IN_BRACKETS.sub(r"\g<attack> in a band", _BANDED_FIRST.sub(first, sentence))
-    sentence = _BAND_OF.sub(r"\g<attack>\g<those> in a band", sentence)
-    return _BANDED_WITH.sub(r"\g<attack>\g<x> and \g<y> in a band", sentence)
+    sentence = _IN_BRACKETS.sub(filled(r"\g<attack> in a band"), _BANDED_FIRST.sub(first, sentence))
+    sentence = _BAND_OF.sub(filled(r"\g<attack>\g<those> in a band"), sentence)
+    return _BANDED_WITH.sub(filled(r"\g<attack>\g<x> and \g<y> in a band"), sentence)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.core.filling import filled
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.deeds import plainly
@@ -175,7 +176,7 @@ def _in_words_of_the_game(so_far: ToldSoFar, deed: Deed, _told: list[str]) -> De
 
 def _named(so_far: ToldSoFar, said: str) -> str:
     """Return a deed in which a loyalty ability of what was spoken of, or one told by what it makes, is named (606.3)."""
-    said = _HIS_ABILITY.sub(r"\g<verb> it: \g<said>", said)
+    said = _HIS_ABILITY.sub(filled(r"\g<verb> it: \g<said>"), said)
 
     def made(match: re.Match[str]) -> str:
         of = match["head"].rstrip(" :").removesuffix(_OF)

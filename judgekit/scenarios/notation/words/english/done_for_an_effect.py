@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.told_so_far import ToldSoFar
@@ -85,4 +86,4 @@ def done_for_an_effect(so_far: ToldSoFar, said: str, who: str, told: list[str]) 
         return f"{third_person(verb)}{match['rest'] or ''}"
 
     said = _PAID.sub(paid, said)
-    return _PUMPS.sub(r"activates \g<x> \g<n>", _FOR.sub(activated, said))
+    return _PUMPS.sub(filled(r"activates \g<x> \g<n>"), _FOR.sub(activated, said))

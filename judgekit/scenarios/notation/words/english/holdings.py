@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
 from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, listed
@@ -270,35 +271,39 @@ def of_zone(zone: str) -> str:
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = in_one_order(text)
-    text = _TO_BLOCK.sub(r"nobody to \g<verb>", _WORTH.sub(r"\g<none>", text))
+    text = _TO_BLOCK.sub(filled(r"nobody to \g<verb>"), _WORTH.sub(filled(r"\g<none>"), text))
     for said, plain in _PLAINER:
-        text = said.sub(plain, text)
+        text = said.sub(filled(plain), text)
     zone = _ZONE_BEHIND.search(text)
     if zone is not None and "(" not in text[zone.end() - 1 : zone.end()]:
         before, behind = text[: zone.start()], text[zone.end() :]
         lies = f"{of_zone(zone['zone'] or zone['zone2'])}{held(behind)}"
         return f"{held(before)}; {lies}" if before.strip(" ,") else lies
-    text = _ON_TOP.sub(r"\g<what> in library", _IT_IS.sub("(", text))
+    text = _ON_TOP.sub(filled(r"\g<what> in library"), _IT_IS.sub("(", text))
     if text.startswith("shields: "):
         text = _UNKNOWN.sub(lambda match: f"{_digits(match['n'])} unknown", text)
     text = _WHOSE.sub("", _SO_MANY.sub(lambda match: match["tapped"] or "", text))
     text = _AS_COMMANDER.sub(" (commander)", _NO_TRIGGER_IN_IT.sub("", _WITH_IN_A_ZONE.sub(", ", text)))
-    text = _NO_TRIGGER.sub("", _ITS_MANA.sub(r"; mana: \g<kinds>", text).removeprefix("; "))
+    text = _NO_TRIGGER.sub("", _ITS_MANA.sub(filled(r"; mana: \g<kinds>"), text).removeprefix("; "))
     text = _ABLE.sub(
-        "", _KNOWN_AMONG.sub(r"\g<n> shields, one is \g<what>", _ALL_MANA.sub(r"\g<n> \g<kind> mana", text))
+        "",
+        _KNOWN_AMONG.sub(
+            filled(r"\g<n> shields, one is \g<what>"), _ALL_MANA.sub(filled(r"\g<n> \g<kind> mana"), text)
+        ),
     )
     text = _LAST_SHIELD.sub(
-        "shields: ", _BRACKET_FIRST.sub(r" (\g<what>)\g<zone>", _ITS_CARDS.sub(r"mana: \g<kinds>", text))
+        "shields: ",
+        _BRACKET_FIRST.sub(filled(r" (\g<what>)\g<zone>"), _ITS_CARDS.sub(filled(r"mana: \g<kinds>"), text)),
     )
     text = _KIND_OF_MANA.sub(
         lambda match: f"{_digits(match['n'])} {match['kind']} {match['what']}{', ' if match['and'] else ''}", text
     )
     text = _AND_MANA.sub(", ", text)
-    text = _TOKEN_SAID.sub(r"\g<n> \g<size> \g<what> token", text)
-    text = _BESIDES.sub(r"\g<n> cards in hand; hand: \g<what>", text)
-    text = _OF_THE_SAME.sub(_some_of_them, _ALL_OF_A_KIND.sub(r"\g<n> \g<kind> \g<zone>", text))
+    text = _TOKEN_SAID.sub(filled(r"\g<n> \g<size> \g<what> token"), text)
+    text = _BESIDES.sub(filled(r"\g<n> cards in hand; hand: \g<what>"), text)
+    text = _OF_THE_SAME.sub(_some_of_them, _ALL_OF_A_KIND.sub(filled(r"\g<n> \g<kind> \g<zone>"), text))
     text = _NO_COUNTERS.sub("", _INCLUDING.sub(r", one is ", _TOO.sub("", text)))
-    text = _LEFT.sub(r"\1", _FROM_BEFORE.sub("", _LONE.sub("", _ALL_BUT.sub("", text))))
+    text = _LEFT.sub(filled(r"\1"), _FROM_BEFORE.sub("", _LONE.sub("", _ALL_BUT.sub("", text))))
     text = _ONLY_BEHIND.sub("", text)
     text = _HAVING.sub(" with ", _RELATIVE.sub(", ", text))
     tokens = tokens_of(text)

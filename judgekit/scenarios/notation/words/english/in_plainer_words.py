@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import how_players_stand, in_short
 from judgekit.scenarios.notation.words.english.holdings import held
@@ -52,10 +53,10 @@ def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str
     for back in _TAKEN_BACK.finditer(sentence):
         so_far.take(f"「{back['said']}」は取り消された", f'"{back["said"]}" is taken back')
     sentence = _TAKEN_BACK.sub("", sentence)
-    sentence = _NO_LANDS.sub("no untapped lands", _NOTHING_BLOCKED.sub(r"\g<joint>no blocks", sentence))
+    sentence = _NO_LANDS.sub("no untapped lands", _NOTHING_BLOCKED.sub(filled(r"\g<joint>no blocks"), sentence))
     if so_far.last:
         sentence = _HIS_TURN_NOW.sub(rf"\g<it> {so_far.last}'s turn", sentence)
-    return _ONE_MORE.sub(r"\g<has> ", _THE_ONE.sub("one ", sentence))
+    return _ONE_MORE.sub(filled(r"\g<has> "), _THE_ONE.sub("one ", sentence))
 
 
 _ALL_AT = re.compile(
@@ -267,7 +268,7 @@ _ONE_BY_ONE = re.compile(
 def _in_games_of_shields_and_units(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     if so_far.creatures_are_not_attacked:
         return sentence
-    return _ONE_BY_ONE.sub(r"\g<attacks>", _BROKEN_ONE.sub(r"\g<shields>, one is ", sentence))
+    return _ONE_BY_ONE.sub(filled(r"\g<attacks>"), _BROKEN_ONE.sub(filled(r"\g<shields>, one is "), sentence))
 
 
 _DEED_WITHOUT_WITH = re.compile(
@@ -337,7 +338,7 @@ def _whose_it_is_behind(so_far: ToldSoFar, sentence: str, told: list[str]) -> st
         known = any(one.startswith(f"{there['who']}: ") and there["what"] in one for one in so_far.positions)
         told += [] if known else [f"{there['who']}: {held(there['what'])}"]
         sentence = sentence[: there.start()]
-    return _IS_WHOSE.sub(r"\g<who>'s \g<x>", sentence)
+    return _IS_WHOSE.sub(filled(r"\g<who>'s \g<x>"), sentence)
 
 
 KINDS += [*in_short.KINDS, *how_players_stand.KINDS]

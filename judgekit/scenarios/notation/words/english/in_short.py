@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.english.lexicon import is_present
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kind, ToldSoFar, registering
@@ -50,7 +51,7 @@ def with_headings_in_one(lines: str) -> str:
         line = lines.count("\n", 0, of_nobody.start()) + 1
         raise NotationUnclear(phrase("whose is {name}?", name=of_nobody["zone"]), of_nobody["zone"], line)
     lines = _HEADED.sub(lambda headed: _NEXT_OF_THEM.sub(", ", headed.group()), lines)
-    return _LIFE_BEHIND_A_BOARD.sub(r"\g<board>. \g<who> is at \g<n>", lines)
+    return _LIFE_BEHIND_A_BOARD.sub(filled(r"\g<board>. \g<who> is at \g<n>"), lines)
 
 
 _SIZE_BEHIND = re.compile(
@@ -100,7 +101,7 @@ def _whose_it_is_in_brackets(_so_far: ToldSoFar, sentence: str, _told: list[str]
     deed = re.match(r"(?:.*(?<![\w']))?[A-H] (?P<verb>[a-z-]+) ", sentence)
     if deed is None or _POSITION.match(sentence) or not is_present(deed["verb"]):
         return sentence
-    return _OWNER_BEHIND.sub(r"\g<before>\g<who>'s \g<x>", sentence)
+    return _OWNER_BEHIND.sub(filled(r"\g<before>\g<who>'s \g<x>"), sentence)
 
 
 _DAMAGE_COMES = re.compile(
@@ -140,7 +141,7 @@ def _a_second_one(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
     """A second card of a name, where one was cast: it is another one."""
     if not so_far.deeds and not so_far.cast:
         return sentence
-    return _A_SECOND.sub(r"\g<casts>", sentence)
+    return _A_SECOND.sub(filled(r"\g<casts>"), sentence)
 
 
 _THING = rf"(?:[A-H]|(?:the |[A-H]'s )?{NAME})"
@@ -171,7 +172,7 @@ _ANIMATION = re.compile(rf"\b(?:activates|uses) (?P<x>{NAME})'s animat(?:ion|e)(
 
 @_kind
 def _animates(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    return _ANIMATION.sub(r"animates \g<x>", sentence)
+    return _ANIMATION.sub(filled(r"animates \g<x>"), sentence)
 
 
 _TRAMPLES_REST = re.compile(

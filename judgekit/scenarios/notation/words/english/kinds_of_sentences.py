@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import (
     bands_told,
@@ -159,21 +160,24 @@ _BASIC_LAND = re.compile(r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Fore
 def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
     sentence = _TO_HIS.sub(
-        r"\g<a> is at \g<n>, \g<b> is at \g<m>", _LIFE_FIRST.sub(r"\g<who>: life \g<n>, ", sentence, count=1)
+        filled(r"\g<a> is at \g<n>, \g<b> is at \g<m>"),
+        _LIFE_FIRST.sub(filled(r"\g<who>: life \g<n>, "), sentence, count=1),
     )
-    sentence = _WORN_WHOSE.sub(r"\g<worn> \g<who>'s \g<what>", _WHO_HAS_LIFE.sub(r"is at \g<n> life", sentence))
-    sentence = _ALL_HE_HAS.sub(r"\g<who>'s only \g<kind> ", _BASIC_LAND.sub("", sentence))
-    sentence = _SIZE_FIRST.sub(r"\g<whose> \g<name> \g<size>", sentence)
+    sentence = _WORN_WHOSE.sub(
+        filled(r"\g<worn> \g<who>'s \g<what>"), _WHO_HAS_LIFE.sub(filled(r"is at \g<n> life"), sentence)
+    )
+    sentence = _ALL_HE_HAS.sub(filled(r"\g<who>'s only \g<kind> "), _BASIC_LAND.sub("", sentence))
+    sentence = _SIZE_FIRST.sub(filled(r"\g<whose> \g<name> \g<size>"), sentence)
     sentence = _WITH_SHORT.sub("with ", sentence)
-    sentence = _WAS.sub(r"\g<who> is ", _HAD.sub(r"\g<joint> has ", sentence))
-    sentence = _HAS_GOT.sub(r"\g<who> has ", sentence)
-    sentence = _ITS_SHORT.sub(r"\1 is", _AS.sub(r"\1 is ", sentence))
-    sentence = _WHEN_FIRST.sub(r"\g<when>, ", _blocks_plainly(sentence), count=1)
+    sentence = _WAS.sub(filled(r"\g<who> is "), _HAD.sub(filled(r"\g<joint> has "), sentence))
+    sentence = _HAS_GOT.sub(filled(r"\g<who> has "), sentence)
+    sentence = _ITS_SHORT.sub(filled(r"\1 is"), _AS.sub(filled(r"\1 is "), sentence))
+    sentence = _WHEN_FIRST.sub(filled(r"\g<when>, "), _blocks_plainly(sentence), count=1)
     for match in _TAG.finditer(sentence):
         said = match.group().strip(" ,")
         so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
-    sentence = _TEAM_TURN.sub(r"\1's turn", _EVERYTHING.sub("with ", _TAG.sub("", sentence)))
-    sentence = _INTO_A_BOARD.sub(r"attacks \g<who>", _EMPTY_BOARD.sub("", _REAL.sub(r"\1 ", sentence)))
+    sentence = _TEAM_TURN.sub(filled(r"\1's turn"), _EVERYTHING.sub("with ", _TAG.sub("", sentence)))
+    sentence = _INTO_A_BOARD.sub(filled(r"attacks \g<who>"), _EMPTY_BOARD.sub("", _REAL.sub(filled(r"\1 "), sentence)))
     sentence = without_what_is_said_besides(_LETHAL_THERE.sub("", sentence))
     return None if were_there_before(so_far, sentence) else sentence
 
@@ -203,7 +207,7 @@ def _what_was_before(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str 
                 f"「{match['told']}」は前のこととして聞き、何も変えない",
                 f'"{match["told"]}" tells of before and changes nothing here',
             )
-        sentence = shape.sub(left, sentence)
+        sentence = shape.sub(filled(left), sentence)
     return _TOOK.sub(lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)", sentence)
 
 
@@ -237,7 +241,7 @@ def _which_came_before_or_after(so_far: ToldSoFar, sentence: str, told: list[str
     came = [*_WHICH_CAME.finditer(sentence)]
     if not came:
         return sentence
-    told += so_far.told(_WHICH_CAME.sub(r"\g<x>", sentence))
+    told += so_far.told(_WHICH_CAME.sub(filled(r"\g<x>"), sentence))
     for one in came:
         pair = (one["x"], one["y"]) if one["when"] == "before" else (one["y"], one["x"])
         told.append(f"entered: {', '.join(pair)}")
@@ -313,7 +317,7 @@ def _keywords_as_verbs(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
     sentence = _USES_KEYWORD.sub(
         lambda match: f"{_KEYWORD_VERBS[match['key'][:3].casefold()]} {match['what']}", sentence
     )
-    return _ONE_IS.sub(r"\g<broken>, one of which is \g<what>", sentence)
+    return _ONE_IS.sub(filled(r"\g<broken>, one of which is \g<what>"), sentence)
 
 
 _ZONE_THEN_WHO = re.compile(
@@ -368,7 +372,7 @@ def _commanders(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None
     so_far.general = named["name"] if named is not None else so_far.general
     if match is not None:
         told.append(f"{match['name']} is commander")
-    return _COMMANDER.sub(r"\g<whose> \g<name>", sentence)
+    return _COMMANDER.sub(filled(r"\g<whose> \g<name>"), sentence)
 
 
 _TAKEN_FROM = re.compile(
@@ -405,7 +409,7 @@ _WHO_THEN = re.compile(
 
 @_kind
 def _who_then_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    return _WHO_THEN.sub(r"\g<who>; \g<who> \g<verb>", sentence)
+    return _WHO_THEN.sub(filled(r"\g<who>; \g<who> \g<verb>"), sentence)
 
 
 KINDS += deeds_in_sentences.KINDS
@@ -577,7 +581,7 @@ _OF_STATUS = re.compile(
 
 @_kind
 def _how_it_is_with_whose_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    sentence = _HAVING_FIRST.sub(r"\g<who> has \g<what> and ", sentence)
+    sentence = _HAVING_FIRST.sub(filled(r"\g<who> has \g<what> and "), sentence)
     for match in reversed([*_OF_STATUS.finditer(sentence)]):
         what = match["what"]
         if match["how"] not in ("attacking", "blocking"):

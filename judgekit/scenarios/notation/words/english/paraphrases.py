@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of, shapes_of, verb_of
 
@@ -169,7 +170,7 @@ def meant_is_done(sentence: str) -> str:
     """Return a sentence in which what a player would like to do, or not to do, is told as done, or as not done."""
     sentence = _IS_NOT_DOING.sub(lambda match: f"{match['who']} does not {match['verb']}", sentence)
     sentence = _IS_UNWILLING.sub(lambda match: f"{match['who']} does not {match['verb']}", sentence)
-    sentence = _WILLING_TO_CAST.sub(r"\g<who> casts \g<n> on \g<t>", sentence)
+    sentence = _WILLING_TO_CAST.sub(filled(r"\g<who> casts \g<n> on \g<t>"), sentence)
     return _IS_WILLING.sub(lambda match: f"{match['who']} {third_person(match['verb'])}", sentence)
 
 
@@ -223,7 +224,7 @@ def paraphrased(said: str, *, of_a_player: bool = True) -> str:
     verb = verb or (first if base_of(first) else "")
     if verb and verb not in ("be", "have", "do"):
         said = f"{third_person(verb)}{blank}{rest}"
-    said = _MEANS_TO_CAST.sub(r"casts \g<n> on \g<t>", said)
+    said = _MEANS_TO_CAST.sub(filled(r"casts \g<n> on \g<t>"), said)
     said = _MEANS_TO.sub(lambda match: third_person(match["verb"]) if base_of(match["verb"]) else match.group(), said)
     return _in_shapes(said)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
 
 _ENDS = r"(?=\s*(?:[,;.]|$|and\b))"
@@ -54,7 +55,7 @@ _GIVEN_INSTEAD = re.compile(
 
 def without_what_is_said_besides(sentence: str) -> str:
     """Return a sentence with what it says besides in the words of positions, without what says nothing more."""
-    sentence = _GIVEN_INSTEAD.sub(r"\g<given>", _NOTHING_ELSE.sub(r"\g<there> ", sentence))
+    sentence = _GIVEN_INSTEAD.sub(filled(r"\g<given>"), _NOTHING_ELSE.sub(filled(r"\g<there> "), sentence))
     for shape, state in ((_NONE_NEW, "there before"), (_ALL_OLD, "there before"), (_ALL_NEW, "summoning sick")):
         if (match := shape.search(sentence)) is not None:
             sentence = f"{sentence[: match.start()]}, {_BOTH[match['how']]} {state}{sentence[match.end() :]}"

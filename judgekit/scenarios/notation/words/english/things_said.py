@@ -11,6 +11,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable
 
+from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
@@ -312,7 +313,7 @@ def in_one_order(text: str, who: str = "") -> str:
     text = re.sub(r"\([^()]*\)", aside, text)
     text = _TURNED.sub(lambda match: f"{match['article']}{match['name']} ({_HOW[match['how'][:4]]})", text)
     for said, plain in _ROWS:
-        text = said.sub(plain, text)
+        text = said.sub(filled(plain), text)
     text = _JOINED.sub("", _UNDER.sub(_lying_under, _UNDER_IT.sub(_told_under_it, text)))
     if who:
         text = _OF_ANOTHER.sub(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 
@@ -112,10 +113,10 @@ def with_abilities_used(line: str, cards: NamesAside, taken: list[Bilingual]) ->
     if not any(one in line for one in ("生け贄", "サク", "忍術", "コピー", "目の", "コスト")):
         return line
     for said, plain in _IN_WORDS:
-        line = said.sub(plain, line)
+        line = said.sub(filled(plain), line)
     for copied in (_COPIED, _COPYING):
-        line = copied.sub(r"\g<of>のコピーとして\g<what>を唱える", line)
-    line = _ENTERS_AS.sub(r"\g<of>のコピーにする", line)
+        line = copied.sub(filled(r"\g<of>のコピーとして\g<what>を唱える"), line)
+    line = _ENTERS_AS.sub(filled(r"\g<of>のコピーにする"), line)
     line = _WHICH.sub(lambda match: _which(match, cards, taken), line)
     return "".join(
         _paid_for(_by_ninjutsu(one)) if re.search("生け贄|コスト|忍術", one) else one

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
@@ -115,7 +116,7 @@ def with_what_is_left_out(sentence: str, cards: NamesAside, taken: list[Bilingua
     body = f"{step['who']}{step['particle']}{body[step.end() :]}" if step is not None else body
     spoken = _cast(body, cards, taken) or _with_facts_apart(_then(_both(body), cards, taken), cards)
     for said, plain in _PLAIN:
-        spoken = said.sub(plain, spoken)
+        spoken = said.sub(filled(plain), spoken)
     spoken = _NAMED_AGAIN.sub(lambda match: cards.put(cards.name(match["what"])), _each_played(spoken))
     return lead + spoken + tail
 

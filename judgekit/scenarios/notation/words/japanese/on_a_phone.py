@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
+
 _FIGHTS = r"(?:攻撃|アタック|殴|ブロック|防御|守[らりるっ]|止め)"
 _COUNTED = r"(?:(?:残り)?ライフ|手札|墓地|シールド|マナ|山札)"
 _PLAYER = re.compile(
@@ -81,7 +83,7 @@ def _placed(who: str, said: str, *, gap: bool, asked: bool) -> str:
 
 def _in_full(deed: str) -> str:
     """Return a deed with the particles that its size and what is attacked are without."""
-    return _WORDS_BEHIND.sub(" ", _AT.sub(r"\1を", _SIZED.sub("で", deed)))
+    return _WORDS_BEHIND.sub(" ", _AT.sub(filled(r"\1を"), _SIZED.sub("で", deed)))
 
 
 _IN_BRACKETS = r"(\1)"

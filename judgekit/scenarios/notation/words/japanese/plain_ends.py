@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
+
 _END = r"(?=\s*(?:[;,]|$))"
 _GOES_ON = r"(?:が|けど|けれども?|し)(?=,)|[ねよ]+"
 """What joins a sentence that is whole to the next, or only ends it."""
@@ -40,5 +42,5 @@ def with_plain_ends(line: str) -> str:
     if line.isascii():
         return line
     for said, plain in _POLITE:
-        line = said.sub(plain, line)
+        line = said.sub(filled(plain), line)
     return line

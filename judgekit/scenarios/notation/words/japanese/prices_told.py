@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.names_aside import CARD
 
@@ -108,7 +109,7 @@ _WITHOUT_OBJECT = re.compile(r"(?<=\d)(マナ)(?=(?:支払|払)[うっいわ])")
 
 
 def _with_prices_behind(sentence: str) -> str:
-    sentence = _WITHOUT_OBJECT.sub(r"\1を", sentence)
+    sentence = _WITHOUT_OBJECT.sub(filled(r"\1を"), sentence)
     sentence = _EACH.sub(
         lambda match: ",".join(f"{one}に{match['n']}点" for one in re.findall(_ONE, match["to"])), sentence
     )

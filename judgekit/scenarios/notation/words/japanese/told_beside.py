@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 
 _ENDS = r"(?=\s*(?:[;,?]|$))"
@@ -31,7 +32,7 @@ def with_answers_bare(text: str) -> str:
         text: the whole of what was written.
     """
     text = _ANSWER.sub(lambda match: match["said"] or f"{match['verb']}{match['en']}", text)
-    return _ANSWERS.sub(r"\g<said>を選ぶ", text)
+    return _ANSWERS.sub(filled(r"\g<said>を選ぶ"), text)
 
 
 _COMES_AT = re.compile(
@@ -202,7 +203,7 @@ def with_what_is_beside(line: str, cards: NamesAside) -> str:
     line = _LISTED.sub(lambda match: _as_a_list(match, cards), line)
     line = _EACH_OF_TWO.sub(lambda match: _each_has(match, cards), line)
     for said, plain in _WRITTEN:
-        line = said.sub(plain, line)
+        line = said.sub(filled(plain), line)
     return line
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese.abilities_used import with_abilities_used
 from judgekit.scenarios.notation.words.japanese.ages_told import with_ages
@@ -307,12 +308,12 @@ def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
         taken: takes what is left out, to be said aloud.
     """
     line = with_abilities_used(with_what_is_beside(with_ages(with_prices_behind(line), cards), cards), cards, taken)
-    line = _FACT_BEHIND.sub(r"\g<fact>;\g<asked>", line)
+    line = _FACT_BEHIND.sub(filled(r"\g<fact>;\g<asked>"), line)
     line = re.sub(r"[^;?]+(?=;|$)", lambda match: _as_a_question(match.group()), line)
     line = _ALL_HAVE.sub(_each, line)
     line = _EACH_HAS.sub(_each, line)
     for said, plain in _WRITTEN:
-        line = said.sub(plain, line)
+        line = said.sub(filled(plain), line)
     line = _FIGHTS_ITSELF.sub(_of_its_player, _AND_THEN.sub(_going_on, line))
     line = _PUT_ON.sub(lambda match: _put_on(match, cards), line)
     for shape, japanese, english in _SAID_ALOUD:
@@ -427,6 +428,6 @@ def _asked(question: str) -> str:
     parts = re.split(r"(?<=\?)", question)
     for place, part in enumerate(parts):
         for said, plain in _ASKED:
-            part = said.sub(plain, part)
+            part = said.sub(filled(plain), part)
         parts[place] = part
     return "".join(parts)
