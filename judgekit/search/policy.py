@@ -52,24 +52,42 @@ def asked_for(query: str, table: str) -> Policy | None:
     words = [word for raw in typed.replace("-", " ").split() if (word := raw.strip(_EDGES))]
     latin = any(word[0].isascii() for word in words)
     best, longest = None, 0
+    for begins, latin_begin, worth, wording, row in _wordings(table):
+        if latin_begin and not latin:
+            continue
+        # What it begins with is looked for first: of a thousand wordings few do.
+        if begins not in typed or worth <= longest or not _is_said(wording, typed, words):
+            continue
+        document, section, english, japanese = row
+        best, longest = Policy(document, section, (english, japanese)), worth
+    return best
+
+
+_Wording = tuple[str, bool, int, str, tuple[str, str, str, str]]
+
+_READ: dict[str, list[_Wording]] = {}
+"""By table what was read of it: a process that answers many questions reads it once."""
+
+
+def _wordings(table: str) -> list[_Wording]:
+    """Return the wordings of a table: what each question that says one holds, if it is Latin, what it counts, its section."""
+    found = _READ.get(table)
+    if found is not None:
+        return found
+    found = []
     for line in table.splitlines():
         if not line or line.startswith("#"):
             continue
         document, section, english, japanese, wordings = line.split("\t")
+        # A document named beside a section is no more than the shelf on which the section stands.
+        beside = 100 if section else 0
         for wording in wordings.split(";"):
-            # A document named beside a section is no more than the shelf on which the section stands.
-            length = len(wording) + (100 if section else 0)
-            if wording[0].isascii():
-                if not latin:
-                    continue
-            elif wording[0] not in typed:
-                continue
             first = wording.partition(" ")[0].partition("_")[0]
-            if "/" not in first and first.rstrip("*").lower() not in typed:
-                continue
-            if length > longest and _is_said(wording, typed, words):
-                best, longest = Policy(document, section, (english, japanese)), length
-    return best
+            begins = first.rstrip("*").lower() if "/" not in first else ""
+            latin = wording[0].isascii()
+            found.append((begins, latin, len(wording) + beside, wording, (document, section, english, japanese)))
+    _READ[table] = found
+    return found
 
 
 def _is_said(wording: str, typed: str, words: list[str]) -> bool:

@@ -161,12 +161,16 @@ def manners(asked: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, int]]:
     Args:
         asked: a book and a phrase each.
     """
-    counts: dict[tuple[str, str], int] = {}
+    counts: dict[str, dict[str, int]] = {}
     for book, phrase in asked:
         pairs = _pairs(phrase)
+        of_book = counts.setdefault(book, {})
+        get = of_book.get
         for pair in [_PHRASES, *pairs] if pairs else ():
-            counts[pair, book] = counts.get((pair, book), 0) + 1
-    return ((pair, book, phrases) for (pair, book), phrases in sorted(counts.items()))
+            of_book[pair] = get(pair, 0) + 1
+    rows = [(pair, book, phrases) for book, of_book in counts.items() for pair, phrases in of_book.items()]
+    rows.sort()
+    return iter(rows)
 
 
 def _pairs(phrase: str) -> list[str]:
