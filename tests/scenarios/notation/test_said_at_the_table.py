@@ -266,6 +266,25 @@ def test_several_modes_are_meant_by_what_they_do() -> None:
     )
 
 
+GROW = (
+    'A: Ox 4/4; hand: Charm {G} instant "Choose one —\\n• Target creature gets +3/+3 until end of turn.\\n'
+    '• Target creature gets -1/-1 until end of turn.\\n• You gain 4 life."\n'
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "sizes"), [("A casts Charm on Ox", ["Ox: pt 7/7 or 3/3"]), ("A casts Charm", ["Ox: pt 7/7 or 3/3 or 4/4"])]
+)
+def test_a_mode_without_a_target_does_not_go_with_one_that_is_said(said: str, sizes: list[str]) -> None:
+    """601.2b, 601.2c: modes are announced before targets, and only those that the mode has."""
+    assert result(f"{GROW}{said}\nHow big is Ox?")[:1] == sizes
+
+
+def test_what_no_mode_asks_for_is_refused() -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"{GROW}A casts Charm on Ox, tapping Ox\nHow big is Ox?")
+
+
 def test_what_no_mode_does_is_refused() -> None:
     with pytest.raises(NotationUnclear):
         of(f"A: hand: {CHARM}\nB: Ox 4/4\nA casts Charm, milling two cards")
@@ -300,3 +319,27 @@ def test_what_a_blocker_cannot_assign_is_refused_in_its_fight(said: str, why: st
     told = result(f"{WURM_BLOCKS.format(' trample')}{said}\nWhat dies?")
     assert why in told[0]
     assert not any("attack" in one for one in told)
+
+
+GUST = (
+    "A: hand: Gust {3}{U} instant \"You may exile a blue card from your hand rather than pay this spell's mana cost.\\n"
+    'Counter target spell.", Fox {%s} creature 1/1\nB: hand: Zap {R} instant "~ deals 3 damage to any target."\n'
+    "B's turn\nB casts Zap on A\n"
+)
+
+
+@pytest.mark.parametrize("said", ["A pitches Fox to Gust on Zap", "A casts Gust on Zap and pitches Fox"])
+def test_a_card_that_is_pitched_is_exiled_for_the_spell(said: str) -> None:
+    """118.9: the alternative cost exiles a blue card."""
+    assert "20" in result(f"{GUST % 'U'}{said}\nWhat's A's life?")[0]
+    assert "cannot be paid" in result(f"{GUST % 'R'}{said}\nWhat's A's life?")[0]
+
+
+def test_lands_that_are_said_to_be_sacrificed_are_there() -> None:
+    """118.9: who sacrifices two Mountains for a spell has them; one is not enough."""
+    blast = (
+        "A: hand: Blast {4}{R}{R} instant \"You may sacrifice two Mountains rather than pay this spell's mana cost.\\n"
+        '~ deals 4 damage to any target."\n'
+    )
+    assert "16" in result(f"{blast}A casts Blast on B, sacrificing two Mountains\nWhat's B's life?")[0]
+    assert "cannot be paid" in result(f"{blast}A casts Blast on B, sacrificing a Mountain\nWhat's B's life?")[0]

@@ -111,6 +111,7 @@ from judgekit.scenarios.notation.answering.values_named import (
     values_by_way,
 )
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
+from judgekit.scenarios.notation.playing.choosing import all_is_asked_for
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unwritten import grant_empty, grant_life
@@ -683,7 +684,8 @@ class Asking:
             except IllegalAnswer:
                 # What was announced with the deed cannot be meant with this choice: a target of another mode (601.2c).
                 continue
-            yield from self.lines(going, (*line, (question, choice)), until)
+            if all_is_asked_for(self.table.run, question):
+                yield from self.lines(going, (*line, (question, choice)), until)
 
     def records(self) -> list[Record]:
         """Return what happened so far but how lent mana came; what was taken for granted of unknown cards is noted."""

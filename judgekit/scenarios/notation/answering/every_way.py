@@ -20,6 +20,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.questions import speaker
+from judgekit.scenarios.notation.playing.choosing import all_is_asked_for
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.willing import wants_it, why
@@ -103,6 +104,9 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
     Args:
         fault: the decision, with the table at which it is open.
         lang: "en" or "ja", for the lines.
+
+    Raises:
+        NotationUnclear: what is told with a deed goes with none of them.
     """
     legal = _but_for_what_nobody_knows(fault, list(islice(fault.question.legal(), MOST_TRIED + 1)))
     if len(legal) > MOST_WAYS:
@@ -112,7 +116,7 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
         fault.table.grant(why(fault.question))
     asking = Asking(fault.table, lang)
     of = _against(fault, lang)
-    found: list[Way] = []
+    found, unused = list[Way](), list[object]()
     for choice in legal:
         there = fault.table.copied()
         there.run.table.go_on()
@@ -123,9 +127,16 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
         except JudgekitError as fault_of_way:
             found.append(Way(f"{asking.as_line(fault.question, choice)}{of}", there, str(fault_of_way)))
             continue
+        if not all_is_asked_for(there.run, fault.question):
+            unused.append(choice)
+            continue  # a mode that has no such target
         line = asking.as_line(fault.question, choice)
         there.steps += _steps_of_choice(line, there.run.scene.write_choice(fault.question, choice), fault)
         found.append(Way(f"{line}{of}", there))
+    if unused and not found:
+        statement = (fault.left or (Statement("said", "", "", 0),))[0]
+        said = fault.table.written.quotes.back(statement.body)
+        raise NotationUnclear(phrase("nobody asks for this here: {said}", said=said), said, statement.line)
     return found
 
 

@@ -18,6 +18,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
+from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.table.adapter import GameAdapter, Unscripted
 from judgekit.table.choices import ACCEPT, DECLINED, says_yes_or_no
 
@@ -241,8 +242,29 @@ def goes_on_with(run: Run, choice: object) -> bool:
     """Tell whether what is said goes on with a choice where a decision is open: a mode that has such a target (601.2c)."""
     there = run.table.copied()
     there.go_on()
+    asked = there.position.question
     try:
         there.answer(choice)
     except JudgekitError:
         return False
-    return True
+    return asked is None or asked.kind != MODE or _all_is_asked_for(there, run.scene.resting)
+
+
+MODE = "mode"
+"""What is announced with a spell before its targets, and before how it is paid for (601.2b)."""
+
+
+def all_is_asked_for(run: Run, question: Question) -> bool:
+    """Tell whether all that is said with a deed is asked for behind an answer, where that is a mode of it."""
+    return question.kind != MODE or _all_is_asked_for(run.table.copied(), run.scene.resting)
+
+
+def _all_is_asked_for(there: ScriptedTable, resting: Collection[str]) -> bool:
+    try:
+        there.settle()
+    except Unscripted:
+        return True
+    except JudgekitError:
+        return False
+    question = there.position.question
+    return question is None or question.kind not in resting or not there.lays_down

@@ -40,7 +40,7 @@ from judgekit.scenarios.notation.playing.cards_meant import (
     text_of,
     with_sole_tool,
 )
-from judgekit.scenarios.notation.playing.choosing import goes_on_with, gone_on_to, named_freely, order_completed
+from judgekit.scenarios.notation.playing.choosing import MODE, goes_on_with, gone_on_to, named_freely, order_completed
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.has_happened import has_happened
@@ -671,6 +671,9 @@ class NotationTable:
             return False
         legal = list(islice(question.legal(), _FEW + 1))
         fitting = [choice for choice in legal if goes_on_with(self.run, choice)] if len(legal) <= _FEW else []
+        if question.kind == MODE and 0 < len(legal) <= _FEW and not fitting:
+            self.back_to(before, done)
+            raise UnusedAnswer(phrase("the step chooses what nobody asked for: {left}", left=question.kind))
         if len(fitting) != 1 or len(legal) == 1:
             return False
         plain = self.run.scene.write_choice(question, fitting[0])

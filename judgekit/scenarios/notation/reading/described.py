@@ -210,6 +210,9 @@ class _TakingApart:
         for name, hand in _acted_with(statement.body, verb, lambda one: one in described or self.is_card(one)):
             if name not in described:
                 self._put_unless_there(statement, actor, name, hand=hand, others=others)
+        for name, number in _given_up(statement.body, self.is_card):
+            if name not in described and not self._is_named(name, others):
+                self._put(statement, actor, name, hand=False, number=number)
         for name, number in _so_many_fight(statement.body, self.is_card) if verb in _FIGHTS else ():
             if name not in described and not self._is_named(name, others):
                 self._put(statement, actor, name, hand=False, number=number)
@@ -702,6 +705,22 @@ def _so_many_fight(body: str, is_card: Callable[[str], bool]) -> Iterator[tuple[
         name = _longest_name(body[match.end() :], lambda one: any(map(is_card, (one, *singulars(one)))))
         single = next((one for one in (name, *singulars(name)) if is_card(one)), "") if name else ""
         if single and number > 1:
+            yield single, number
+
+
+_GIVEN_UP = re.compile(
+    r"\bsacrificing\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?"
+    rf"(?:(?P<n>[2-9]|{'|'.join(NUMBERS)})\s+)?(?=[A-Z][a-z])"
+)
+
+
+def _given_up(body: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, int]]:
+    """Yield known cards that are sacrificed for a spell, with their number."""
+    for match in _GIVEN_UP.finditer(body):
+        number = int(NUMBERS.get(match["n"], match["n"])) if match["n"] else 1
+        name = _longest_name(body[match.end() :], lambda one: any(map(is_card, (one, *singulars(one)))))
+        single = next((one for one in (name, *singulars(name)) if is_card(one)), "") if name else ""
+        if single:
             yield single, number
 
 

@@ -38,6 +38,9 @@ _MANA_FIRST = re.compile(
     r"taps? (?:his |her |their |the )?(?P<land>[A-Z][^,;]*?) for (?:(?:a|one|white|blue|black|red|green) )*mana"
 )
 """A land that is tapped for mana before a spell is cast."""
+_PITCHED_TO = re.compile(r"^pitch(?:es)? (?P<what>[^,;]+?) to (?:cast |play )?(?=[A-Z])")
+_PITCHES = re.compile(r"(?:(?<=^)|(?<=and )|(?<=, ))pitch(?:es)?(?= [A-Z])")
+"""A card that is exiled from the hand for a spell, as players call it."""
 _MOST = 3
 """What is given for one spell."""
 
@@ -63,6 +66,7 @@ def paid_to_cast(told: Told) -> Iterator[Way]:
 
 def _in_english(rest: str) -> tuple[str, str, list[str]]:
     """Return what is tapped for mana before, the spell that is cast, and what is given for it; nothing for anything else."""
+    rest = _PITCHES.sub("exiles", _PITCHED_TO.sub(r"exiles \g<what> to cast ", rest))
     match = _TO_CAST.fullmatch(rest) or _CAST_AND.fullmatch(rest)
     if match is None:
         return "", "", []
