@@ -78,6 +78,7 @@ class Run:
         self.running = running
         self.place = -1
         self._step_since: int | None = None
+        self._then: tuple[Json, ...] = ()
         self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy, scenario.written_for)
 
     def _start(self) -> AnyPosition:
@@ -119,6 +120,7 @@ class Run:
         for number, step in enumerate(steps):
             self.place = first + number
             following = _after_looks(steps[number + 1 :], then)
+            self._then = _chosen_behind(following, steps[number + 1 :])
             last = self.step(step, following, judged, asks=judged)
         return last
 
@@ -186,8 +188,8 @@ class Run:
         self._known_player(action)
         self.table.step_start = self.table.position
         self._nothing_else_open(action)
-        choice = _chosen_next(following)
-        self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action), choice)
+        choice, asks = _chosen_next(following) or self._then, bool(self._then)
+        self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action), choice, asks)
         before = self.table.snapshot()
         for plain in _listed(action.get("random")):
             self.table.queue_choice("random", plain)
@@ -388,6 +390,21 @@ def _chosen_next(following: Step | None) -> tuple[Json, ...]:
     action = (following.action if following is not None else None) or {}
     refused = following is not None and any("illegal" in item for item in following.expect)
     return (action["choose"],) if "choose" in action and "question" not in action and not refused else ()
+
+
+def _chosen_behind(following: Step | None, steps: Sequence[Step]) -> tuple[Json, ...]:
+    """Return what is chosen behind a query of who decides, or of several answers: it asks about that choice, of no forced one."""
+    if following is None or following.query is None or not _asks_about_several(following):
+        return ()
+    return _chosen_next(next((step for step in steps if step.query is None), None))
+
+
+def _asks_about_several(step: Step) -> bool:
+    query = step.query or {}
+    if "decider" in query:
+        return True
+    answers = (item.get("exactly") for item in step.expect if isinstance(item, dict))
+    return "legal" in query and any(isinstance(one, list) and len(one) > 1 for one in answers)
 
 
 def _listed(value: Json) -> list[Json]:

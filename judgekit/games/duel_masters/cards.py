@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from judgekit.core.parts import Part
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import CIVILIZATIONS, INFINITE, Card
-from judgekit.games.duel_masters.text.evolution import evolution_of
+from judgekit.games.duel_masters.text.evolution import comes_without_source, evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.reading import read_text, without_hyper_power
 from judgekit.table.adapter import Plain
@@ -80,6 +80,8 @@ def read_card(name: str, part: Part) -> list[Card]:
         return [whole, *sides]
     types, special = _type_line(part["types"]) if "types" in part else (frozenset(("creature",)), frozenset[str]())
     text = part["text"].text() if "text" in part else ""
+    if comes_without_source(text, special):
+        special |= {"forbidden"}
     power, hyper = _powers(part)
     evolves, sources, rest = evolution_of(text, special)
     if evolves is not None and not special & _EVOLVING:

@@ -96,6 +96,8 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         "400.5",
     )
     draft.changed("zone", card.place, to)
+    if _changes_shields(card, happening):
+        draft.cite("113.3")
     if to == "mana-zone" and draft.objects[id].face_down:
         draft.cite("405.4")
     elif to == "mana-zone" and len(before.civilizations) > 1:
@@ -113,6 +115,13 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         # Also where an effect is about to put cards back: for a moment there was none (104.2b).
         return [event("lose", card.owner, rules=("104.2b", "703.4b", "111.2d"))]
     return None
+
+
+def _changes_shields(card: GameCard, happening: Event) -> bool:
+    """Tell whether an effect, and no break, makes the shields of a player more or fewer (113.3)."""
+    if happening.by is None or happening.get("cause") == "break" or card.host is not None:
+        return False
+    return (card.place == "shield-zone") != (happening.get("to") == "shield-zone" and happening.get("host") is None)
 
 
 def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:

@@ -34,6 +34,11 @@ _PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
 """Creatures that evolve from cards of other zones, and from which (801.1)."""
 
 
+def comes_without_source(text: str, special: frozenset[str]) -> bool:
+    """Tell whether a line of a star evolution creature says that it is a forbidden one, which needs nothing to lie on (813.1b)."""
+    return "star-evolution" in special and any(normalised(one).startswith("禁断スター進化") for one in text.splitlines())
+
+
 def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int, str]:
     """Return what a creature evolves from, how many, and the text without that line and without the name of its type.
 
@@ -51,6 +56,8 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
             continue  # its type says so, and reminder text (814.1)
         if "s-max-evolution" in special and normalised(written) == "S-MAX進化":
             continue  # so it is here (815.1, 815.1a)
+        if "forbidden" in special and normalised(written) == "禁断スター進化":
+            continue  # as one that comes without a source does (813.1b)
         if "d2" in special and normalised(written) == "D2フィールド":
             continue  # and here (703.4l)
         elsewhere = _ELSEWHERE.fullmatch(without_notes(straightened(written)))
