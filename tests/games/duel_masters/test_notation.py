@@ -8,7 +8,7 @@ from judgekit.cli.scenarios.asking import decisive
 from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.reading.notations import written
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 
 def card(said: str) -> Json:
@@ -379,3 +379,33 @@ def test_what_cannot_have_happened_is_not_done(position: str, line: str) -> None
         return
     ends = [str(branch) for branch in reply.branches] or [str(reply.result)]
     assert all("できない" in end for end in ends)
+
+
+BLOCKERS = "番兵 {水 2} 2000「ブロッカー」、子 {水 1} 1000"
+
+
+def test_the_only_one_that_can_block_does() -> None:
+    """507.1a; of two that can it has to be said which, and a ガードマン does not block (507.2b)."""
+    attacked = f"rules dm\nA: 火竜 {{火 5}} 5000\nB: {BLOCKERS}\nAは火竜でBを攻撃\nBはブロックした"
+    assert result(attacked, "ja") == ["番兵は破壊される。"]
+    assert "攻撃先を変えられるのは番兵だけ" in [one.ja for one in answered(attacked).granted]
+    guard = (
+        attacked.replace("ブロッカー", "ガードマン")
+        .replace("火竜でBを", "火竜で石を")
+        .replace("子 ", "石 {水 1} 1000(タップ)、子 ")
+    )
+    assert "攻撃先を変えられるのは番兵だけ" in [one.ja for one in answered(guard).granted]
+    with pytest.raises(NotationUnclear):
+        answered(attacked.replace("子 {水 1} 1000", "子 {水 1} 1000「ブロッカー」"))
+
+
+@pytest.mark.parametrize("said", ["Bは穴を小竜に使う", "B uses 穴 on 小竜."])
+def test_a_card_that_is_used_out_of_a_shield_was_broken(said: str) -> None:
+    """112.3a, 509.3."""
+    hole = "穴 {闇 6} 呪文「S・トリガー。相手のクリーチャーを1体選び、破壊する。」"
+    held = "A: 小竜 {火 5} 5000「W・ブレイカー」、竜 {火 3} 2000"
+    text = f"rules dm\n{held}\nB: シールド: {hole}、石 {{水 1}} 1000、岩 {{水 1}} 1000"
+    found = answered(f"{text}\nAは小竜でBを攻撃\n{said}")
+    told = "\n".join(str(line) for reply in found.replies for line in reply.result)
+    assert "できない" not in told
+    assert any("後で言われたことに合わない選択は除く" in one.ja for one in found.granted)

@@ -253,18 +253,29 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
 def _that_go_with_what_is_said(
     fault: DecisionFirst, found: list[tuple[str, Answered | NotationUnclear]]
 ) -> tuple[list[tuple[str, Answered | NotationUnclear]], Bilingual | None]:
-    """Return the ways on which who decides may do what that player does after it, and which one it is where it is one only.
+    """Return the ways on which who decides may do what that player does after it, and what is said aloud of that.
 
-    What somebody does tells how the same player decided before it: who assigns one damage to the Elf ordered it first.
+    What somebody does tells how the same player decided before it: who assigns one damage to the Elf ordered it first. Of
+    what is broken it tells whoever does it: a card that is used out of a shield was in one of these.
     """
+    players = {fault.question.by}
+    if fault.question.kind == fault.table.grammar.words.broken:
+        players |= {*fault.question.position.players}
     may = [
         (line, one)
         for line, one in found
-        if not (isinstance(one, Answered) and one.replies and one.replies[-1].refused == fault.question.by)
+        if not (isinstance(one, Answered) and one.replies and one.replies[-1].refused in players)
     ]
     if not may or len(may) == len(found) or not any(isinstance(one, Answered) for _line, one in may):
         return found, None
-    return may, Bilingual(may[0][0], may[0][0]) if len(may) == 1 else None
+    if len(may) == 1:
+        return may, Bilingual(may[0][0], may[0][0])
+    kept = {line for line, _one in may}
+    others = "; ".join(line for line, _one in found if line not in kept)
+    return may, Bilingual(
+        f"後で言われたことに合わない選択は除く({others})",
+        f"what does not go with what is told behind it is left out ({others})",
+    )
 
 
 def _at(one: Answered | NotationUnclear, place: int) -> Reply | NotationUnclear:

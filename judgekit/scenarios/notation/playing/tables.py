@@ -405,8 +405,8 @@ class NotationTable:
         if self.there.counted and len(steps) == 1 and self._comes_to(steps[0]):
             # Who attacks "with everything" is known once attackers are declared: what was cast before has resolved by then.
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
-        for whom in whom_of_a_team(steps, statement.body, self.written.situation.given):
-            self.grant(whom)
+        for said in (*whom_of_a_team(steps, statement.body, self.written.situation.given), *self.there.told()):
+            self.grant(said)
         declared = self._declared if joining else None
         self._declared = None if joining else self._declared
         steps = self._as_declared(steps, declared)

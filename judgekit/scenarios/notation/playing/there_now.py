@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 
 from judgekit.core.errors import JudgekitError
@@ -26,6 +26,10 @@ _NONE = object()
 """What stands for a property that an object has not."""
 
 
+_DONE_BY = {"redirect": ("攻撃先を変えられる", "change the target of the attack")}
+"""What a creature does that blocks, where others do the same without blocking (ガードマン)."""
+
+
 class ThereNow:
     """What is there at a running situation.
 
@@ -39,6 +43,7 @@ class ThereNow:
     def __init__(self, run: Run, written: Written, grammar: NotationGrammar) -> None:
         self.run, self.written, self.grammar = run, written, grammar
         self.counted = False
+        self._only: Bilingual | None = None
         self._names: Names | None = None
         self._named_in: tuple[Names | None, AnyPosition | None] = None, None
         self._position: AnyPosition | None = None
@@ -153,7 +158,30 @@ class ThereNow:
                 continue
             if sized and not tapped:
                 found.append(thing.id)
-        return self._most_that_may(found, player)
+        return self._that_may_block(self._most_that_may(found, player), player)
+
+    def _that_may_block(self, able: list[str], player: str) -> list[str]:
+        """Return those that block in some legal block, where that is asked now; of several the only one is said aloud."""
+        question, scene, keys = self.run.table.position.question, self.run.scene, self.grammar.words.blocking
+        if question is None or question.by != player or len(able) < 2:
+            return able
+        asked = [key for key in sorted(keys) if question.kind in scene.answers({key: "none"})]
+        if not asked:
+            return able
+        blocks = [scene.write_choice(question, choice) for choice in islice(question.legal(), MOST_ATTACKS)]
+        some = {
+            id for one in blocks for id in ([one] if isinstance(one, str) else one if isinstance(one, Iterable) else ())
+        }
+        left = [one for one in able if one in some]
+        if len(left) == 1:
+            japanese, english = next((_DONE_BY[key] for key in asked if key in _DONE_BY), ("ブロックできる", "block"))
+            self._only = Bilingual(f"{japanese}のは{left[0]}だけ", f"only {left[0]} can {english}")
+        return left or able
+
+    def told(self) -> list[Bilingual]:
+        """Return what has to be said aloud of what may block, since this was asked the last time."""
+        said, self._only = self._only, None
+        return [said] if said is not None else []
 
     def _most_that_may(self, able: list[str], player: str) -> list[str]:
         """Return those that attack in some legal attack, once attackers are declared: nothing that came just now.
