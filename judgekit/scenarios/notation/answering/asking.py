@@ -726,8 +726,8 @@ class Asking:
             raise NotationUnclear(phrase("there are no legal answers to list for {name!r}", name=text), text)
         reply = Reply(text, [], self.table.run.table.numbered(asked.rules), self.records())
         legal = list(islice(question.legal(), MOST_LEGAL + 1))
-        if alone:
-            reply.result.append(who_can_block(self.scene, question, str(alone), text))
+        if alone and (said := who_can_block(self.scene, question, str(alone), text)) is not None:
+            reply.result.append(said)
             return reply
         lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]
         more = "" if len(legal) <= MOST_LEGAL else " …"

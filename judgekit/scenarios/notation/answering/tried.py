@@ -414,8 +414,8 @@ _MOST_BLOCKS = 300
 """So many legal blocks are looked through."""
 
 
-def who_can_block(scene: GameAdapter, question: Question, alone: str, text: str) -> Bilingual:
-    """Return what can block one attacker in some legal block.
+def who_can_block(scene: GameAdapter, question: Question, alone: str, text: str) -> Bilingual | None:
+    """Return what can block one attacker in some legal block; None where blocks do not say what they block: one thing attacks.
 
     Args:
         scene: the game.
@@ -430,8 +430,10 @@ def who_can_block(scene: GameAdapter, question: Question, alone: str, text: str)
     if len(legal) > _MOST_BLOCKS:
         raise NotationUnclear(phrase("not only {name} attacks: ask whether each one can block it", name=alone), text)
     found: dict[str, None] = {}
-    for choice in legal:
-        plain = scene.write_choice(question, choice)
+    blocks = [scene.write_choice(question, choice) for choice in legal]
+    if any(one != "none" and not isinstance(one, Mapping) for one in blocks):
+        return None
+    for plain in blocks:
         for by, blocked in plain.items() if isinstance(plain, Mapping) else ():
             if alone in (blocked if isinstance(blocked, (list, tuple)) else (blocked,)):
                 found[by] = None

@@ -94,6 +94,7 @@ ASKED = [
     (f"{FLIES} B does not block.", "What's the attacker's life?", "A: life 24"),
     (f"{FLIES} B does not block.", "防御側のライフは?", "B: life 14"),
     (f"{FLIES} B does not block.", "Bは7点以上失う?", "No: B loses 6 life (20 → 14)"),
+    (BREAK.replace("4 shields", 'Guard {light 2} 3000 "ブロッカー"'), "Can Drake be blocked?", "B: 2 legal answers"),
     # The most and the least of an amount that hangs on choices; counters of players and of what comes in.
     (RAT, "How much damage does B take at most?", "at most 2: B is dealt 0 to 2 damage"),
     (RAT, "Bは少なくとも何点受ける?", "at least 0: B is dealt 0 to 2 damage"),
