@@ -284,6 +284,7 @@ class NotationWords:
         spell: tells of a card's definition whether it never lies where permanents do: who has it has it in hand.
         from_hand: tells of a card's definition whether who acts with it has it in hand: a spell that is no permanent, an Aura.
         harms: tells of a card's definition whether nobody casts it on what that player has, where nothing else is told.
+        aims_at_spells: tells of a card's text whether what has it is aimed at one spell, and at nothing else.
         paid_otherwise: from a card's definition and a step that casts it, the same with the cost that its text offers instead of
             its mana cost, where what is said to be given for it is that cost.
         bringing: verbs of deeds with a card that may not have been spoken of before, and whether it comes from the hand.
@@ -400,6 +401,7 @@ class NotationWords:
     spell: Callable[[Mapping[str, Json]], bool] = lambda _card: False
     from_hand: Callable[[Mapping[str, Json]], bool] = lambda _card: False
     harms: Callable[[Mapping[str, Json]], bool] = lambda _card: False
+    aims_at_spells: Callable[[str], bool] = lambda _text: False
     paid_otherwise: Callable[[Mapping[str, Json], Mapping[str, Json]], Json] = lambda _card, step: dict(step)
     bringing: Mapping[str, bool] = field(default_factory=dict)
     printed_words: Callable[[], Collection[str]] = frozenset

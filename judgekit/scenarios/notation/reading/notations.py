@@ -18,6 +18,7 @@ from judgekit.scenarios.notation.reading.as_filed import taken_from_files
 from judgekit.scenarios.notation.reading.cards_told import counters_of_their_own, print_counters
 from judgekit.scenarios.notation.reading.cries import without_cries
 from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
+from judgekit.scenarios.notation.reading.deeds_left_short import with_deeds_whole
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation, is_bare
 from judgekit.scenarios.notation.reading.mentions import is_named_by_kind, typed
@@ -160,7 +161,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         everything, grammar_of(game), quotes, text, withdrawn, known_cards(game)
     )
     everything, carried = carried_on(everything, quotes.cards)
-    everything, countered = cast_to_be_countered(everything, quotes.cards, _is_spell(game))
+    everything, countered = _with_deeds_whole(everything, quotes, game)
     everything, brought = brought_in(everything, quotes.cards, known_cards(game))
     brought[:0] = countered
     brought += _in_words_of_the_game(quotes, words.elsewhere)
@@ -469,6 +470,26 @@ def _is_spell(game: str) -> Callable[[str, str], bool | None]:
             return _CALLED_A_SPELL.search(described) is not None
         card = spoken_card(name, game)
         return None if card is None else grammar_of(game).words.spell(card.definition)
+
+    return told
+
+
+def _with_deeds_whole(
+    statements: Sequence[Statement], quotes: Quotes, game: str
+) -> tuple[list[Statement], list[Bilingual]]:
+    """Return statements with what their Japanese deeds left out and the spells that are countered, and what is said aloud."""
+    whole, left_out = with_deeds_whole(statements, quotes.cards, _is_spell(game), _aims_at_spells(game))
+    found, countered = cast_to_be_countered(whole, quotes.cards, _is_spell(game))
+    return found, [*left_out, *countered]
+
+
+def _aims_at_spells(game: str) -> Callable[[str, str], bool]:
+    """Return what tells of a name, and how its card is described, whether that is a spell aimed at a spell and nothing else."""
+
+    def told(name: str, described: str) -> bool:
+        card = spoken_card(name, game) if described == name else None
+        text = described if described != name else str(card.definition.get("text", "")) if card is not None else ""
+        return grammar_of(game).words.aims_at_spells(text)
 
     return told
 

@@ -240,6 +240,14 @@ _WITHDRAWN = re.compile(
 """What somebody begins to ask or to tell and takes back: What if B had... never mind, he counted wrong."""
 
 
+_CORRECTED = re.compile(
+    r"(?:^|(?<=[。、;,.!?\n]))(?P<gone>[ \u3000]*[A-H](?:は|が|の|に)(?:(?!、[A-H](?:は|が|の|に))[^。;?？\n\"「」])*?"
+    r"(?:…+|・・+|\.\.+|[、,—―-]+)(?:あ、?|いや、?)?(?:じゃなくて|ではなくて|でなくて|じゃない|違う|ちがう|間違えた|まちがえた|訂正(?:すると|します|して)?|取り消し(?:て)?)"
+    r"[、,。…]*)(?=[A-H](?:は|が|の|に))"
+)
+"""A Japanese clause that whoever tells it takes back for another one: Aが稲妻を…じゃなくて、Aが神の怒りを唱えた."""
+
+
 _ORDER_UNKNOWN = re.compile(
     r"(?:^|(?<=[.?!;] ))(?:(?:and |but )?(?:nobody|no one|neither (?:player|of them)|neither|we|they|I)(?: really| honestly)?"
     r" (?:(?:do|does|did|can|could)(?:n't| not) |cannot )?(?:remembers?|recalls?|knows?|knew|noted|tell"
@@ -274,7 +282,8 @@ def without_what_is_withdrawn(text: str) -> tuple[str, list[str]]:
         taken.append(match.group())
         return ""
 
-    return _ORDER_UNKNOWN.sub(open_still, _WITHDRAWN.sub(left, text)), taken
+    text = _CORRECTED.sub(open_still, _WITHDRAWN.sub(left, text))
+    return _ORDER_UNKNOWN.sub(open_still, text), taken
 
 
 _BRACKET_BEHIND = re.compile(r"\s*\((?P<said>[^()]*(?:\s[^()]*|\.\.|…))\)[.\s]*$")

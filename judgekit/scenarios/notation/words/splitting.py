@@ -21,6 +21,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear, not_unders
 from judgekit.scenarios.notation.words.japanese.cries import with_exclamations_apart, without_cries
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
+from judgekit.scenarios.notation.words.japanese.nameless_creatures import with_nameless_creatures
 from judgekit.scenarios.notation.words.japanese.of_all_players import of_each_player
 from judgekit.scenarios.notation.words.japanese.on_a_phone import with_letters_placed
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
@@ -225,6 +226,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     further = False
     straight, typed = _straight(with_answers_bare(text).replace("\\n", "\n"), quotes)
     straight, typed = _gone_on(with_exclamations_apart(quotes.cards.with_names_whole(straight)), typed)
+    straight = with_nameless_creatures(straight, quotes.cards.is_kind, quotes.taken)
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = with_headings_in_one(with_bands_in_attacks(with_what_is_said_of_all(of_each_player(straight, players))))
     straight = _SEATS_AND_MORE.sub(filled(r"\g<seats>;"), straight)
@@ -852,7 +854,7 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 
 _EVENT = re.compile(
     rf"\s*(?:(?:(?:誘発が)?解決|全員パス|ブロック後|攻撃指定後|戦闘後メイン・フェイズ)[;\s]*(?:$|;)|(?:[^;,はを]{{1,20}}の)?誘発は|ターン(?:を)?(?:終|エンド)|[^;,をに]{{1,30}}(?:は|が)[^;,をに]{{1,30}}より(?:も)?(?:先|前|後|あと)に(?:戦場に)?出|[^,;はがをにで\s{CARD[1:-1]}]{{1,12}}(?:も|が)(?:\d+体)?(?:出た|出る|出ました)[;\s]*(?:$|;)|(?:戦場|場|バトルゾーン)に(?:出た|出ました|着地)|割ったのは{CARD}|{CARD}(?:は|が|も)(?:まだ|既に|すでに|もう)?(?:(?:アン)?タップ|レスト|休息|ウェイク|召喚酔い|前の(?:自分の)?ターン|出たばかり)[^;?をに]{{0,10}}[;\s]*(?:$|;)|{CARD}は{CARD}についている|{CARD}(?:の(?:誘発|能力))?が解決(?:する|した|される|された)?[;\s]*(?:$|;)"
-    rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:[A-H]の)?{CARD}を)?(?:攻撃|アタック|ブロック|防御)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
+    rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:(?:[A-H]の)?{CARD}|シールド(?:\d枚)?)を)?(?:ダイレクト)?(?:攻撃|アタック|ブロック|防御|ブレイク)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""
 

@@ -245,6 +245,15 @@ def harms(card: Mapping[str, Json]) -> bool:
     return is_spell_alone(card) and _HARMS.search(_wording(card)) is not None
 
 
+_AIMED_AT_A_SPELL = re.compile(r"\btarget (?:[a-z]+ (?:or )?){0,3}spell\b(?! or)|呪文1つを対象", re.IGNORECASE)
+_CHOOSES = re.compile(r"\btarget\b|を対象", re.IGNORECASE)
+
+
+def aims_at_spells(text: str) -> bool:
+    """Tell whether a text has one target, and that is a spell (601.2c)."""
+    return _AIMED_AT_A_SPELL.search(text) is not None and len(_CHOOSES.findall(text)) == 1
+
+
 def _wording(card: Mapping[str, Json]) -> str:
     """Return the text of a definition; what a table takes for granted is guessed from its words, nothing is ruled by them."""
     return str(card.get("text", ""))

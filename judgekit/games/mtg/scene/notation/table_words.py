@@ -34,13 +34,7 @@ from judgekit.table.notation_rows import (
     turn_row,
 )
 
-_BASIC_LANDS = (
-    ("Plains", "平地"),
-    ("Island", "島"),
-    ("Swamp", "沼"),
-    ("Mountain", "山"),
-    ("Forest", "森"),
-)
+_BASIC_LANDS = (("Plains", "平地"), ("Island", "島"), ("Swamp", "沼"), ("Mountain", "山"), ("Forest", "森"))
 _STEPS = (
     ("upkeep {step|} | upkeep", "アップキープ {・ ステップ|}", "upkeep"),
     ("draw step | draw", "ドロー {・ ステップ|}", "draw"),
@@ -890,6 +884,7 @@ WORDS = NotationWords(
     spell=card_words.is_spell_alone,
     from_hand=card_words.is_played_from_hand,
     harms=card_words.harms,
+    aims_at_spells=card_words.aims_at_spells,
     paid_otherwise=paid_otherwise,
     bringing=BRINGING,
     printed_words=lambda: import_module("judgekit.games.mtg.text.english.grammar").grammar().vocabulary,

@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable
 
 _LIFE_OF_ALL = re.compile(
-    r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな)(?:の|は|が)?(?:残り)?ライフ(?:は|が)?"
+    r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|両方(?:とも)?|ともに|共に)(?:とも)?(?:の|は|が)?,?(?:残り)?ライフ(?:は|が)?"
     r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|ともに|共に)(?:とも)?,?)(?P<life>\d+)点?"
     r"(?:ずつ|から|で?スタート|です|だ|である|で)?(?=[;,.]|\s*$)",
     re.MULTILINE,
 )
 """The life of all players at once."""
+_OF_TWO = re.compile("どちら|両方|両者|双方")
+"""What is said of two."""
 _NONE_OF_ALL = re.compile(
     r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちら|両方|AもB|(?P<named>[A-H](?:[,と][A-H])+)(?:の)?(?:両方|両者|双方|どちら)?(?:とも)?)(?:の|は|が|も)?(?P<zone>墓地|手札|山札|ライブラリー|シールド)"
     r"(?:は|も|に(?:は)?カードが?)?(?:空(?:っぽ)?|から|なし|無し|0枚|ゼロ|ない|ありません)(?:です|だ|である|で)?(?=[;,.]|\s*$)",
@@ -28,7 +30,13 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
         players: the players of whom it speaks.
     """
     listed = [*players]
-    text = _LIFE_OF_ALL.sub(lambda match: ";".join(f"{one}: ライフ{match['life']}" for one in listed), text)
+
+    def life(match: re.Match[str]) -> str:
+        if _OF_TWO.search(match.group()) is not None and len(listed) > 2:
+            return match.group()
+        return ";".join(f"{one}: ライフ{match['life']}" for one in listed)
+
+    text = _LIFE_OF_ALL.sub(life, text)
 
     def none(match: re.Match[str]) -> str:
         of = re.findall("[A-H]", match["named"]) if match["named"] else listed

@@ -12,6 +12,7 @@ from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese.abilities_used import with_abilities_used
 from judgekit.scenarios.notation.words.japanese.ages_told import with_ages
+from judgekit.scenarios.notation.words.japanese.in_few_words import with_deeds_in_full
 from judgekit.scenarios.notation.words.japanese.prices_told import with_prices_behind
 from judgekit.scenarios.notation.words.japanese.told_beside import with_what_is_beside
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
@@ -308,6 +309,7 @@ def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
         taken: takes what is left out, to be said aloud.
     """
     line = with_abilities_used(with_what_is_beside(with_ages(with_prices_behind(line), cards), cards), cards, taken)
+    line = with_deeds_in_full(line, taken)
     line = _FACT_BEHIND.sub(filled(r"\g<fact>;\g<asked>"), line)
     line = re.sub(r"[^;?]+(?=;|$)", lambda match: _as_a_question(match.group()), line)
     line = _ALL_HAVE.sub(_each, line)
