@@ -88,6 +88,7 @@ def with_deeds_whole(
     cards: NamesAside,
     is_spell: Callable[[str, str], bool | None],
     aims_at_spells: Callable[[str, str], bool],
+    harms: Callable[[str], bool] = lambda _name: False,
 ) -> tuple[list[Statement], list[Bilingual]]:
     """Return statements whose deeds say what they left out, and what is said aloud of that.
 
@@ -96,6 +97,7 @@ def with_deeds_whole(
         cards: the cards.
         is_spell: tells of a name and how its card is described whether it is an instant or a sorcery; None where nobody knows.
         aims_at_spells: tells the same way whether it is aimed at a spell, and at nothing else.
+        harms: tells of a known card whether nobody casts it on what that player has, where nobody says whose that is.
     """
     found: list[Statement] = []
     aloud: list[Bilingual] = []
@@ -107,6 +109,7 @@ def with_deeds_whole(
         body = one.body
         if not one.who:
             body = _cast_by_whom(body, heard, cards, (is_spell, aims_at_spells), aloud)
+            body = _on_whose(body, one, statements, cards, harms, aloud)
             body = _at_the_last(body, heard, cards, aims_at_spells, aloud)
             body = _by_the_only_one(body, heard, cards, is_spell, aloud)
             body = _attacks_of(body, heard, cards, aloud)
@@ -145,6 +148,35 @@ def _cast_by_whom(
     to = f"{match['to']}に" if match["to"] else ""
     answers = "対応して," if match["answers"] else ""
     return f"{match['who']}は{answers}{to}{match['what']}を唱える{match['behind'] or ''}"
+
+
+def _on_whose(
+    body: str,
+    one: Statement,
+    statements: Sequence[Statement],
+    cards: NamesAside,
+    harms: Callable[[str], bool],
+    aloud: list[Bilingual],
+) -> str:
+    """Return that what does harm is cast on what the other of two players has, where a known card is spoken of nowhere else."""
+    match = _CAST.fullmatch(body)
+    at = ((match["to"] or match["late"]) if match is not None else "") or ""
+    if match is None or re.fullmatch(rf"{CARD}(?:に|へ)", at) is None or not harms(cards.name(match["what"])):
+        return body
+    name, what = cards.name(at[0]), cards.name(match["what"])
+    others = [
+        cards.back(f"{other.who}: {other.body}") for other in statements if other is not one and other.kind == "said"
+    ]
+    elsewhere = [re.sub(rf"(?<![A-H]の){re.escape(name)}(?:に|へ)", "", other) for other in others]  # as a target too
+    if cards.text(at[0]) != name or any(name in other for other in elsewhere) or name == what:
+        return body
+    if any(re.search("(?<![A-Za-z])[C-H](?![A-Za-z])", other) is not None for other in others):
+        return body
+    whose = {"A": "B", "B": "A"}.get(match["who"], "")
+    if not whose:
+        return body
+    _say(aloud, f"{name}は{whose}のもの", f"{name} is {whose}'s")
+    return body.replace(at, f"{whose}の{at}", 1)
 
 
 def _at_the_last(

@@ -478,7 +478,13 @@ def _with_deeds_whole(
     statements: Sequence[Statement], quotes: Quotes, game: str
 ) -> tuple[list[Statement], list[Bilingual]]:
     """Return statements with what their Japanese deeds left out and the spells that are countered, and what is said aloud."""
-    whole, left_out = with_deeds_whole(statements, quotes.cards, _is_spell(game), _aims_at_spells(game))
+    harms = grammar_of(game).words.harms
+
+    def does_harm(name: str) -> bool:
+        card = spoken_card(name, game)
+        return card is not None and harms(card.definition)
+
+    whole, left_out = with_deeds_whole(statements, quotes.cards, _is_spell(game), _aims_at_spells(game), does_harm)
     found, countered = cast_to_be_countered(whole, quotes.cards, _is_spell(game))
     return found, [*left_out, *countered]
 

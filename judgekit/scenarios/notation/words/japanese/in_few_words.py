@@ -21,7 +21,7 @@ _BY_ITS_NOUN = re.compile(
 )
 """An attack or a block, and with what: Aの攻撃,灰色熊とセラの天使."""
 _WAS_BLOCKED = re.compile(
-    rf"{_BEGINS}(?P<what>{_ONE})(?:は|が),?(?P<whose>[A-H]の)?(?P<by>{CARD}(?:と{CARD})*)(?:に|で|によって)"
+    rf"{_BEGINS}(?P<what>{_ONE})(?:は|が),?(?P<whose>[A-H]の)?(?P<by>{CARD}(?:の?\d[体匹])?(?:と{CARD}(?:の?\d[体匹])?)*)(?:に|で|によって)"
     rf"(?P<verb>ブロック|防御)され{_PAST}{_ENDS}"
 )
 """What was blocked by what: Aの灰色熊がBのセラの天使にブロックされた."""
