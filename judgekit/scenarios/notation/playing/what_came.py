@@ -250,6 +250,7 @@ _KINDS: Mapping[str, Callable[[Seen], bool]] = {
     "countered": _happened("counter"),
     "fizzles": _happened("no-legal-targets"),
     "triggers": _happened("triggered"),
+    "reveals": _happened("reveal"),
     "damage": _damage,
     "gains": _life_by(1),
     "loses": _life_by(-1),

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
+from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.reading.learning import Reading, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, mention_of
 from judgekit.scenarios.notation.reading.numbered import with_its_number
@@ -251,10 +252,57 @@ def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading,
         if one.zone != home or one.facts or (one.words is not None and not one.of_a_kind) or not one.name:
             return
         if zone == "hand" or (alone and not one.of_a_kind and not _is_cast(one, reading)):
+            if zone == "graveyard" and not _named_on_the_table(one, reading):
+                raise _there_or_in_the_graveyard(one, who)
             said = Bilingual(f"{one.name}は{who}の場にある", f"{one.name} is on {who}'s side of the table")
             reading.supposed.append(said)
         elif zone != home:
             mentions[place] = one.of("", zone, 0)
+
+
+def _named_on_the_table(one: Mention, reading: Reading) -> bool:
+    """Tell whether the text speaks of a card as of one on the table, and of nothing that reaches into a graveyard.
+
+    A land, which is not cast, is taken to lie on the table.
+    """
+    known = reading.known[card_named(one.name, reading).casefold()][1]
+    if isinstance(known, Mapping) and reading.grammar.words.plays(known) != "cast":
+        return True
+    names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
+    named = re.compile(rf"(?<![\w'])(?:{names})(?![\w])", re.IGNORECASE)
+    said = [other for other, of in reading.speech if not of and named.search(other)]
+    return bool(said) and not any(_reaches_a_graveyard(other, one, reading) for other in said)
+
+
+def _reaches_a_graveyard(said: str, besides: Mention, reading: Reading) -> bool:
+    """Tell whether words speak of a graveyard, or name another card whose text does."""
+    if re.search(r"\b(?:graveyard|yard|reanimate\w*|return\w*|flashback|brings? back|exiles)\b|墓地", said):
+        return True
+    for match in _NAMED.finditer(said):
+        card = spoken_card(match.group(), reading.game)
+        if card is not None and card.name != besides.name and "graveyard" in str(card.definition.get("text", "")):
+            return True
+    return any(
+        name != besides.name
+        and isinstance(card, Mapping)
+        and "graveyard" in str(card.get("text", ""))
+        and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", said, re.IGNORECASE) is not None
+        for name, card in reading.known.values()
+    )
+
+
+_NAMED = re.compile(r"[A-Z][\w'-]+(?:,? (?:(?:of|the|to|in|for|and) )*[A-Z][\w'-]+)*")
+"""What may be the name of a card."""
+
+
+def _there_or_in_the_graveyard(one: Mention, who: str) -> NotationUnclear:
+    """Return the fault that a card named before one in a graveyard may lie there or on the table."""
+    ways = (f"{one.name} is in {who}'s graveyard", f"{who} has {one.name} on the table")
+    fault = NotationUnclear(
+        phrase("is {name} on the table or in {player}'s graveyard?", name=one.name, player=who), one.name, 0, ways
+    )
+    fault.both_ways = True
+    return fault
 
 
 def _is_cast(one: Mention, reading: Reading) -> bool:

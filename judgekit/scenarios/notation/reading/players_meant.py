@@ -9,9 +9,11 @@ import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spoken_card
 from judgekit.scenarios.notation.words.english.lexicon import base_of
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 
 _ASIDE = re.compile(r"(\"[^\"]*\"|“[^”]*”|「[^」]*」|『[^』]*』|\{[^{}]*\})")
 """Quoted words and symbols, in which nobody is named."""
@@ -86,7 +88,76 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     text, called = _without_english_names(text, game)
     text, short = _with_whole_names(text, game)
     text, same = _in_one_language(text, game)
-    return _spells_with_verbs(text, game), [*called, *short, *same]
+    text = _sizes_with_names(_held_with_their_zone(text, game), game)
+    return _without_their_damage(_spells_with_verbs(text, game), game), [*called, *short, *same]
+
+
+_FOR_ITS_DAMAGE = re.compile(
+    r"(?P<cast>\bcasts (?P<card>[A-Z][^.,;?!]*?) (?:on|at|targeting) [^.,;?!]*?) for (?P<n>\d+)(?: damage)?"
+    r"(?=\s*(?:[.,;!?]|$|and\b))"
+)
+
+
+def _without_their_damage(text: str, game: str) -> str:
+    """Return a text without how much damage a spell deals behind that to which it is dealt, where its text says so much."""
+
+    def bare(match: re.Match[str]) -> str:
+        card = spoken_card(match["card"], game)
+        says = str(card.definition.get("text", "")) if card is not None and card.name == match["card"] else ""
+        return match["cast"] if re.search(rf"\bdeals {match['n']} damage\b", says) is not None else match.group()
+
+    return _FOR_ITS_DAMAGE.sub(bare, text)
+
+
+_CARD_NAME = r"[A-Z][\w'’-]*(?:,? (?:(?:of|the|to|and|in|for|from) )*[A-Z][\w'’-]*)*"
+_HOLDING_ONE = re.compile(
+    rf"(?:,(?: and)?|(?<=\d/\d)) holding (?:an? |the )?(?P<card>{_CARD_NAME})(?=\s*(?:[.;]|$))", re.MULTILINE
+)
+"""One card that somebody is said behind a comma to hold."""
+
+
+def _held_with_their_zone(text: str, game: str) -> str:
+    """Return a text in which a card behind "holding" that nothing on the table can hold is in hand."""
+
+    def in_hand(match: re.Match[str]) -> str:
+        card = spoken_card(match["card"], game)
+        types = str(card.definition.get("types", "")) if card is not None and card.name == match["card"] else ""
+        held = re.search(r"\b(?:Instant|Sorcery|Creature|Planeswalker)\b", types) is not None
+        return f", and {match['card']} in hand" if held else match.group()
+
+    return _HOLDING_ONE.sub(in_hand, text)
+
+
+_SIZE_BEHIND_A_NAME = re.compile(
+    rf"(?P<card>(?<![\w'’-]){_CARD_NAME}), (?P<size>\d+/\d+)(?=\s*(?:[,.;]|$|and\b))", re.MULTILINE
+)
+"""A size without an article behind the name of a card and a comma: a Snapcaster Mage, 2/1."""
+
+
+def _sizes_with_names(text: str, game: str) -> str:
+    """Return a text in which the size of a creature card stands beside its name, where it may be that of the card.
+
+    Raises:
+        NotationUnclear: the card prints another size, so that another creature may be meant.
+    """
+
+    def joined(match: re.Match[str]) -> str:
+        card = spoken_card(match["card"], game)
+        printed = str(card.definition.get("pt", "")) if card is not None and card.name == match["card"] else ""
+        if not printed:
+            return match.group()
+        if printed != match["size"] and "*" not in printed:
+            ways = (f"{match['card']} {match['size']}", f"{match['card']} and a {match['size']}")
+            line = text.count("\n", 0, match.start()) + 1
+            raise NotationUnclear(
+                phrase("is {size} the size of {name} or another creature?", size=match["size"], name=match["card"]),
+                match.group(),
+                line,
+                ways,
+            )
+        return f"{match['card']} {match['size']}"
+
+    return _SIZE_BEHIND_A_NAME.sub(joined, text)
 
 
 _SPELL_ALONE = re.compile(
@@ -293,9 +364,34 @@ def _by_person(plain: str) -> _Put | None:
         part = _HE_DOES.sub("B", part)
         part = re.sub(r"\b([Aa])m I\b", "Is A", part)
         part = re.sub(r"\b([Dd])o I\b", lambda match: f"{match[1]}oes A", part)
-        return _ME.sub("A", _MINE.sub("A's", _FIRST.sub(verb, part)))
+        return _ME.sub("A", _MINE.sub("A's", _with_verbs_joined(_FIRST.sub(verb, part))))
 
     return put, {"I": "A", "my opponent": "B"}
+
+
+_WHAT_A_DOES = re.compile(r"(?<![\w'])A (?:is|has|was|had|[a-z]+s)\b[^.;?!\n]*(?=[.;!\n]|$)")
+_THEN_DOES = re.compile(
+    r"(?P<and>(?:,|,? and|,? but|,? then)(?: then)? )(?P<verb>[a-z]+)"
+    r"(?=(?: (?:with|it|them|the|an?|him|her|his|on|in|at|for|to|by|everything|both|all|[A-H]|[A-Z][\w'-]+)\b)|\s*(?:[,.;!]|$))"
+)
+"""What else who tells does, behind the first verb: I have Bears and attack."""
+
+
+def _with_verbs_joined(part: str) -> str:
+    """Return words in which each verb of who tells has its ending, behind the first one too."""
+
+    def ended(match: re.Match[str]) -> str:
+        said = match["verb"]
+        known = _BE.get(said) or (third_person(said) if base_of(said) else said)
+        return f"{match['and']}{known}"
+
+    def each(match: re.Match[str]) -> str:
+        told = match.group()
+        if (other := re.search(r"(?<![\w'])B [a-z]", told)) is not None:
+            return f"{_THEN_DOES.sub(ended, told[: other.start()])}{told[other.start() :]}"
+        return _THEN_DOES.sub(ended, told)
+
+    return _WHAT_A_DOES.sub(each, part)
 
 
 def _by_japanese_person(plain: str) -> _Put | None:

@@ -30,6 +30,7 @@ from judgekit.scenarios.notation.reading.named_together import (
 )
 from judgekit.scenarios.notation.reading.numbered import with_its_number, without_number
 from judgekit.scenarios.notation.reading.players_meant import game_told
+from judgekit.scenarios.notation.reading.seats import CARD, ENTERED, SEATS, names_variant, players_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_called, spoken
@@ -71,14 +72,6 @@ _GAME_SAID = {
     )
     for game, names in _GAMES.items()
 }
-_ACTS = re.compile(
-    r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Za-z'{/])([A-H])(?='s\b|の)"
-    r"|\battacks?\s+([A-H])(?=\s+with\b)"
-)
-"""A player is named by a letter: who does something, whose something is, or who is attacked."""
-_CARD = frozenset(("card", "カード"))
-_ENTERED = frozenset(("entered", "出た順"))
-"""Words before permanents in the order in which they entered."""
 _SOONER = (
     r"(?:\s+(?:an?|one|two|three|\d+|a\s+couple\s+of|a\s+few|some|several)\s+turns?|\s+(?:long|right|just|shortly))?"
 )
@@ -104,7 +97,6 @@ _STATUS_AND_KIND = re.compile(
     r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|one|two|three|four|five|six)\s+)?(?P<status>[a-z]+)\s+(?=[a-z]+\s)(?P<status_ja>(?!))?"
 )
 """The same before the kind of a card: tapped red Goblin 2/2."""
-_FIRST_PLAYERS = ("A", "B")
 
 
 def _game_in(body: str) -> str:
@@ -173,16 +165,6 @@ _DONE = re.compile(
 )
 """A line in which something is done: what is told behind it is no part of the position."""
 _FIGHTS = re.compile(r"\b(?:attacks?|swings?|blocks?|defends?|chumps?)\b|攻撃|ブロック|防御")
-_SEATS = re.compile(
-    r"(?:(?:(?:this is |it's |it is |there are |in )?(?:an? )?(?:\w+|\d)[- ]players?(?: game| match| pod| free-for-all)?,?\s*)?"
-    r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順(?:は)?|プレイヤー"
-    r"|(?:this is |it's |it is |there are |in )?(?:an? )?(?:two|three|four|five|six|[2-6])[- ]players?"
-    r"(?: game| match| pod| free-for-all)?(?:,? (?:between|with"
-    r"|of))?)\s*[:,]?\s*(?P<seats>[A-H](?:\s*,?\s*(?:and\s+|then\s+)?[A-H]){1,7}(?=\s*(?:\(in [a-z ]+\))?$)"
-    r"|[^():;{}]*,[^():;{}]*)(?:\s*\(in (?:this|that|turn|seating) order\))?",
-    re.IGNORECASE,
-)
-"""The order in which players sit, clockwise (101.4)."""
 
 
 @dataclass(slots=True)
@@ -206,7 +188,7 @@ def situation_of(
         NotationUnclear: words are not understood, a card is not known, a name may be two objects.
     """
     listed = list(statements)
-    reading = Reading(grammar, quotes, game, _players(listed, grammar))
+    reading = Reading(grammar, quotes, game, players_of(listed, grammar))
     for names, definition in grammar.words.basics:
         for name in names:
             reading.known[name.casefold()] = (names[0], definition)
@@ -258,32 +240,6 @@ class PositionUnclear(NotationUnclear):
         self.quotes, self.grammar = quotes, grammar
 
 
-def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str, ...]:
-    found: set[str] = set()
-    for statement in statements:
-        if (
-            statement.who
-            and zone_named(statement.who, grammar.words.zones) is None
-            and statement.who.casefold() not in _CARD | _ENTERED
-            and not _names_variant(statement.who, grammar)
-        ):
-            found.add(statement.who)
-        found.update(player for pair in _ACTS.findall(statement.body) for player in pair if player)
-    for player in _FIRST_PLAYERS:
-        if len(found) < len(_FIRST_PLAYERS):
-            found.add(player)
-    told = [one for one in (_SEATS.fullmatch(statement.body) for statement in statements) if one]
-    # Who is told to play sits in that order, where no line says another one.
-    seats = next(iter(sorted(told, key=lambda one: one.group().startswith("プレイヤー"))), None)
-    seated = (
-        re.split(r"\s*,\s*(?:and\s+|then\s+)?|\s+(?:and|then)\s+", seats["seats"].strip()) if seats is not None else []
-    )
-    for statement in statements if not seated else ():
-        if _names_variant(statement.who or statement.body, grammar):  # who plays together sits together
-            seated = [*dict.fromkeys(re.findall(r"(?<![A-Za-z])[A-H](?![A-Za-z'])", statement.body))]
-    return (*seated, *sorted(found - set(seated)))
-
-
 def _define(statements: Iterable[Statement], reading: Reading) -> Iterator[NotationUnclear]:
     """Learn the cards that are described anywhere, so that they may be named before; yield what is not understood."""
     costless: set[str] = set()
@@ -307,7 +263,7 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> It
     """
     if statement.kind != "said":
         return
-    if statement.who.casefold() in _CARD and (whole := _AS_DATA.fullmatch(statement.body)) is not None:
+    if statement.who.casefold() in CARD and (whole := _AS_DATA.fullmatch(statement.body)) is not None:
         name = whole.group(1).strip()
         reading.known[name.casefold()] = (name, data_of(reading.quotes.text(whole.group(2))))
         reading.told.add(name)
@@ -333,7 +289,7 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> It
                 reading.acts.add((statement.line, statement.body))
             continue
         known = reading.known.get(mention.name.casefold())
-        own = statement.who.casefold() in _CARD and mention.name not in reading.told  # a Forest of another kind
+        own = statement.who.casefold() in CARD and mention.name not in reading.told  # a Forest of another kind
         definition = with_what_it_says(definition, mention, statement.line, reading) if own else definition
         if known is not None and not own and _without_the_cost(known[1], definition, mention):
             continue  # a card that was described with its cost is described again without it
@@ -350,7 +306,7 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> It
         reading.known[mention.name.casefold()] = (mention.name, definition)
         if not mention.words.cost:
             costless.add(mention.name)
-        if statement.who.casefold() in _CARD:
+        if statement.who.casefold() in CARD:
             reading.told.add(mention.name)
 
 
@@ -362,9 +318,9 @@ def _without_the_cost(known: Json, definition: Json, mention: Mention) -> bool:
 
 def _described(statement: Statement, reading: Reading) -> list[Mention]:
     """Return the cards that a statement may describe: a line for one card alone has no zones, counts or commas."""
-    if statement.who.casefold() in _ENTERED or _order_said(statement):
+    if statement.who.casefold() in ENTERED or _order_said(statement):
         return []
-    if statement.who.casefold() not in _CARD:
+    if statement.who.casefold() not in CARD:
         return _held(statement.body, reading, statement.who).mentions
     alone = mention_of(statement.body, reading.grammar, reading.quotes, one=True)
     return [_by_type(alone, reading)] if alone is not None else []
@@ -752,7 +708,7 @@ def _read(statement: Statement, reading: Reading) -> bool:
         not statement.who
     ):  # behind a deed it is told that the turn or a fight goes on, before all of them when they are done
         return (before or not tells_that_time_goes_on(statement.body)) and _is_moment(statement, reading)
-    if statement.who.casefold() in _CARD:
+    if statement.who.casefold() in CARD:
         return True
     zone = zone_named(statement.who, reading.grammar.words.zones)
     if zone is not None:
@@ -766,7 +722,7 @@ def _read(statement: Statement, reading: Reading) -> bool:
 
 def _order_said(statement: Statement) -> tuple[str, ...]:
     """Return the permanents of which a statement says in which order they entered; none where it says something else."""
-    if statement.who.casefold() in _ENTERED:
+    if statement.who.casefold() in ENTERED:
         return tuple(clauses(statement.body))
     before, after = _BEFORE.fullmatch(statement.body), _AFTER.fullmatch(statement.body)
     match = before or after
@@ -779,7 +735,7 @@ def _order_said(statement: Statement) -> tuple[str, ...]:
 def _is_variant(statement: Statement, reading: Reading) -> bool:
     """Take in which variant is played; a colon may stand behind its name."""
     said = f"{statement.who} {statement.body}" if statement.who else statement.body.replace(":", " ", 1)
-    variant = reading.grammar.reads(said, "variant", reading.words()) if _names_variant(said, reading.grammar) else None
+    variant = reading.grammar.reads(said, "variant", reading.words()) if names_variant(said, reading.grammar) else None
     if not isinstance(variant, Mapping):
         return False
     _merge(reading.given, variant)
@@ -793,10 +749,6 @@ def _merge(given: dict[str, Json], more: Mapping[str, Json]) -> None:
         given[key] = {**there, **value} if isinstance(there, Mapping) and isinstance(value, Mapping) else value
 
 
-def _names_variant(said: str, grammar: NotationGrammar) -> bool:
-    return bool(said) and grammar.begins(said, "variant")
-
-
 _PLAYERS_COUNTED = re.compile(r"(?P<number>[2-8])人(?:対戦|戦|プレイ|ゲーム)?(?:です|で)?")
 """How many play: as many as are named."""
 
@@ -804,7 +756,7 @@ _PLAYERS_COUNTED = re.compile(r"(?P<number>[2-8])人(?:対戦|戦|プレイ|ゲ�
 def _is_moment(statement: Statement, reading: Reading) -> bool:
     if _game_in(statement.body):
         return True
-    if _SEATS.fullmatch(statement.body):
+    if SEATS.fullmatch(statement.body):
         return True
     many = _PLAYERS_COUNTED.fullmatch(statement.body)
     if many is not None and int(many["number"]) == len(reading.players):

@@ -168,7 +168,7 @@ _SO_MANY = re.compile(
 )
 """How many things follow: two creatures that can attack: Ox 4/4 and Elk 2/2."""
 _FROM_BEFORE = re.compile(
-    r"(?<=tapped) and (?:(?:has|have) been )?(?:there|in play|on the table) since (?:the )?last turn\b"
+    r"(?<=tapped)(?: and (?:(?:has|have) been )?(?:there|in play|on the table))? since (?:the |his |her )?(?:last|previous) turn\b"
 )
 
 
@@ -353,9 +353,16 @@ def _has_name(tokens: Sequence[Token]) -> bool:
 
 
 def _behind_a_comma(tokens: Sequence[Token], place: int) -> bool:
-    """Tell whether somebody is said behind a comma to hold several cards: one alone may be held by the thing before it."""
+    """Tell whether somebody is said behind a comma to hold several cards: one alone may be held by the thing before it.
+
+    A land holds nothing, and nothing on the table holds a spell: the hand does.
+    """
     behind = [one.text for one in tokens[place + 1 :]]
-    return place > 0 and tokens[place - 1].text == "," and bool(_JOINING & {*behind} or "," in behind)
+    comma = place > 0 and tokens[place - 1].text == ","
+    before = tokens[place - (2 if comma else 1)].text if place > comma else ""
+    if _LAND.fullmatch(before) or (comma and bool({"instant", "sorcery", "creature"} & {*behind})):
+        return True
+    return comma and bool(_JOINING & {*behind} or "," in behind)
 
 
 def _counts_cards(tokens: Sequence[Token], place: int) -> bool:

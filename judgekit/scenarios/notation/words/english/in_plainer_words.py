@@ -9,7 +9,7 @@ import re
 
 from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english import how_players_stand, in_short
+from judgekit.scenarios.notation.words.english import how_players_stand, in_short, named_in_deeds
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
 from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kind, ToldSoFar, registering
@@ -37,7 +37,10 @@ _TAKEN_BACK = re.compile(r"\b(?P<said>[a-z]+)(?:\.{2,3}|…|,| -| —)? (?:I mea
 """How something is, taken back before how it is: a tapped, I mean untapped Ox."""
 _NO_LANDS = re.compile(r"\bno (?:lands?|mana) untapped\b")
 _NOTHING_BLOCKED = re.compile(r"(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$)")
-_HIS_TURN_NOW = re.compile(r"^(?P<it>[Ii]t's|[Ii]t is) (?:his|her|their) (?:own )?turn\b")
+_HIS_TURN_NOW = re.compile(
+    r"^(?P<it>[Ii]t's|[Ii]t is) (?:now )?(?:his|her|their) (?:own )?"
+    r"(?P<time>turn|upkeep|draw step|(?:(?:first|second|precombat|postcombat) )?main phase|end step)\b"
+)
 _ONE_MORE = re.compile(
     r"\b(?P<has>(?:has|controls|holds|owns)(?: also)?) "
     r"(?:(?:also )?(?:another|one other|one more|a second|an extra|just one|only one"
@@ -55,7 +58,7 @@ def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str
     sentence = _TAKEN_BACK.sub("", sentence)
     sentence = _NO_LANDS.sub("no untapped lands", _NOTHING_BLOCKED.sub(filled(r"\g<joint>no blocks"), sentence))
     if so_far.last:
-        sentence = _HIS_TURN_NOW.sub(rf"\g<it> {so_far.last}'s turn", sentence)
+        sentence = _HIS_TURN_NOW.sub(rf"\g<it> {so_far.last}'s \g<time>", sentence)
     return _ONE_MORE.sub(filled(r"\g<has> "), _THE_ONE.sub("one ", sentence))
 
 
@@ -327,7 +330,11 @@ def _at_what_a_trigger_is_aimed(so_far: ToldSoFar, sentence: str, told: list[str
 _WHILE_THERE = re.compile(
     rf",? with (?P<who>[A-H])'s (?P<what>{NAME}) (?:on the (?:table|board|battlefield)|out|in play)(?=[ .]*$)"
 )
-_IS_WHOSE = re.compile(rf"(?P<x>{_THING}), (?:which|that) is (?P<who>[A-H])'s(?=\s*(?:[,;.]|$))")
+_IS_WHOSE = re.compile(
+    rf"(?P<x>(?<!\w)(?:the |an? )?{NAME}(?: [\d*]+/[\d*]+| \d{{3,}})?),? (?:which|that) (?:is (?P<who>[A-H])'s"
+    r"|(?P<who2>[A-H]) (?:also )?(?:controls|owns|has)(?: (?:too|also|as well|in play|on the (?:table|board|battlefield)))*)"
+    r"(?=\s*(?:[,;.]|$|and [a-z]))"
+)
 
 
 @_kind
@@ -338,7 +345,11 @@ def _whose_it_is_behind(so_far: ToldSoFar, sentence: str, told: list[str]) -> st
         known = any(one.startswith(f"{there['who']}: ") and there["what"] in one for one in so_far.positions)
         told += [] if known else [f"{there['who']}: {held(there['what'])}"]
         sentence = sentence[: there.start()]
-    return _IS_WHOSE.sub(filled(r"\g<who>'s \g<x>"), sentence)
+    return _IS_WHOSE.sub(_whose_it_is, sentence)
 
 
-KINDS += [*in_short.KINDS, *how_players_stand.KINDS]
+def _whose_it_is(match: re.Match[str]) -> str:
+    return f"{match['who'] or match['who2']}'s {re.sub('^(?:the|an?) ', '', match['x'])}"
+
+
+KINDS += [*in_short.KINDS, *how_players_stand.KINDS, *named_in_deeds.KINDS]

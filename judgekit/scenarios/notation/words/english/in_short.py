@@ -36,6 +36,13 @@ _OF_NOBODY = re.compile(
     re.MULTILINE,
 )
 """What lies in the zones of nobody: a zone is no player."""
+_THERE_OF_NOBODY = re.compile(
+    r"(?:^|(?<=[.;?!] ))(?:[Tt]here(?:'s| is| are) [^.;?!\n]*? in (?:the )?(?P<zone>graveyards|yards|hands|libraries|decks)"
+    r"|[Ii]n (?:the )?(?P<zone2>graveyards|yards|hands|libraries|decks),? (?:there )?(?:is|are|lie|lies) [^.;?!\n]*?)"
+    r"(?=\s*(?:[.;!,]|$))",
+    re.MULTILINE,
+)
+"""The same in a sentence: there are a land and a creature in the graveyards."""
 
 
 def with_headings_in_one(lines: str) -> str:
@@ -46,10 +53,15 @@ def with_headings_in_one(lines: str) -> str:
     Raises:
         NotationUnclear: under a heading of several zones stands what lies there, and not whose it is.
     """
-    of_nobody = _OF_NOBODY.search(lines)
-    if of_nobody is not None:
+    headed, there = _OF_NOBODY.search(lines), _THERE_OF_NOBODY.search(lines)
+    if (of_nobody := headed or there) is not None:
         line = lines.count("\n", 0, of_nobody.start()) + 1
-        raise NotationUnclear(phrase("whose is {name}?", name=of_nobody["zone"]), of_nobody["zone"], line)
+        if headed is not None:
+            raise NotationUnclear(phrase("whose is {name}?", name=headed["zone"]), headed["zone"], line)
+        zone = of_nobody["zone"] or of_nobody["zone2"]
+        one = {"libraries": "library"}.get(zone, zone.removesuffix("s"))
+        ways = tuple(f"in {who}'s {one}" for who in "AB")
+        raise NotationUnclear(phrase("in whose {zone}?", zone=zone), zone, line, ways)
     lines = _HEADED.sub(lambda headed: _NEXT_OF_THEM.sub(", ", headed.group()), lines)
     return _LIFE_BEHIND_A_BOARD.sub(filled(r"\g<board>. \g<who> is at \g<n>"), lines)
 

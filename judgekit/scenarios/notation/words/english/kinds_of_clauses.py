@@ -17,8 +17,10 @@ from judgekit.scenarios.notation.words.english.people_meant import who_is_meant,
 from judgekit.scenarios.notation.words.english.things_said import lying_on, worn_of_another
 from judgekit.scenarios.notation.words.english.told_so_far import (
     ALL_RESOLVED,
+    COME,
     DESCRIPTION,
     FILLER,
+    NAME,
     TRIGGER_DONE,
     WEARS,
     ZONE,
@@ -267,6 +269,40 @@ def _turn_passed(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
     after = so_far.players[(so_far.players.index(said.subject) + 1) % len(so_far.players)]
     so_far.deeds += 1
     told.append(f"in the turn of {passed['to'] or after}")
+    return None
+
+
+_REVEALS = re.compile(
+    rf"reveals (?P<what>(?:an? |the )?{NAME}(?: (?:\{{[^{{}}]*\}})+)?(?: [a-z]+)?(?: \d+/\d+)?(?: [\ue000-\uf8ff])?)"
+)
+_REVEALED_TO = re.compile(
+    rf" (?:to|with|for|off|from|due to) (?:the trigger|(?:the |his |her )?(?P<x>{NAME}?)(?:'s)?(?: trigger)?)$"
+)
+"""For which trigger a card is revealed."""
+
+
+@_kind
+def _what_is_revealed(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
+    """What somebody reveals as something triggers is the top card of the library, and that is looked at as it comes."""
+    plain = without_adverbs(said.clause.said)
+    cause = _REVEALED_TO.search(plain)
+    if cause is not None and (cause["x"] is None or any(cause["x"] in one for one in so_far.positions)):
+        plain = plain[: cause.start()]
+    reveals = _REVEALS.fullmatch(plain) if said.of_a_player() else None
+    if reveals is None:
+        return said
+    name = DESCRIPTION.split(re.sub("^(?:an?|the) ", "", reveals["what"]), maxsplit=1)[0]
+    if any(name in one for one in so_far.positions):
+        return said  # it may lie in a hand
+    if (step := _IN_HIS_STEP.fullmatch(said.opening.strip(" ,:"))) is not None and step["step"] != "turn":
+        told.append(f"{said.subject}'s {step['step']}")
+    else:
+        _keep(said, told)
+    told += [f"{said.subject}: library: {held(reveals['what'])}", COME.format(f"{said.subject} reveals {name}")]
+    so_far.take(
+        f"公開されるのは{said.subject}のライブラリーの一番上のカード",
+        f"what {said.subject} reveals is the top card of the library",
+    )
     return None
 
 

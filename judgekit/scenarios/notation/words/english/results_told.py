@@ -14,7 +14,7 @@ class Came(NamedTuple):
 
     Attributes:
         kind: what happened: leaves, stays, returns, comes, to (a zone), resolves, countered, fizzles, damage, gains, loses,
-            life, triggers, draws, tokens, size.
+            life, triggers, draws, tokens, size, reveals.
         what: to what or to whom; empty where a pronoun stands for it, or nothing.
         by: by what, as damage is dealt; empty where that is not said.
         number: how much; None where that is not said.
@@ -98,8 +98,13 @@ def results_told(sentence: str) -> Sequence[Came]:
     return found
 
 
+_REVEALS = re.compile(rf"[A-H] (?:reveals|revealed) (?:an? |the )?(?P<x>{_NAME})")
+
+
 def _one(said: str, subject: str) -> Came | None:
     """Return what one clause tells; a clause without a subject tells of the one before."""
+    if (reveals := _REVEALS.fullmatch(said)) is not None:
+        return Came("reveals", reveals["x"])
     if (brings := _BRINGS.fullmatch(said)) is not None:
         return Came("returns", "", zone=brings["counter"] or "")
     if (kills := _KILLS.fullmatch(said)) is not None:

@@ -102,6 +102,12 @@ _IN_BRACKETS = re.compile(
     rf" \((?P<told>(?:it|he|she|they|which|that)(?: both| all)? {_FOUGHT}(?: [A-H])? {_LAST_TURN})\)"
 )
 """The same in brackets behind what is tapped."""
+_DID_AND_IS_IN_BRACKETS = re.compile(
+    rf" \((?P<told>(?:it|he|she|they|which|that)(?: both| all)? (?:has |have |had )?(?:already )?{_FOUGHT}(?: [A-H])? {_LAST_TURN})"
+    r",? (?:and|so)(?: that)?(?: (?:it|he|she|they))?(?:'s| is|'re| are) (?:still |now |both |all )*"
+    r"(?P<how>tapped|resting|rested|exhausted|asleep|untapped)\)"
+)
+"""The same with how it is: an Ox (it attacked last turn, so it's tapped)."""
 
 
 @_kind
@@ -139,6 +145,12 @@ def _why_it_is_so(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
 
     if _THIS_TURN.search(sentence) is not None or sentence.rstrip().endswith("?"):
         return sentence
+
+    def bracketed_and_is(match: re.Match[str]) -> str:
+        aloud(match["told"])
+        return f" ({match['how']})"
+
+    sentence = _DID_AND_IS_IN_BRACKETS.sub(bracketed_and_is, sentence)
     if _RESTS.search(sentence) is not None:
         sentence = _IN_BRACKETS.sub(bracketed, sentence)
     return _WHICH_DID.sub(which_did, _DID_AND_IS.sub(did, _REASON.sub(reason, sentence)))

@@ -233,7 +233,7 @@ class ToldSoFar(ABC):
         """Tell whether a sentence tells what came of deeds: of what is no deed of its own and no state."""
         came = results_told(_NOW.sub("", sentence))
         acted = [one for one in self.laid_out if _ACTS.search(one)]
-        return any(one.kind not in ("resolves", "comes") for one in came) and all(
+        return any(one.kind not in ("resolves", "comes", "reveals") for one in came) and all(
             one.kind != "leaves" or not one.by or any(one.by in deed for deed in acted) for one in came
         )
 
