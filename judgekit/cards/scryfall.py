@@ -106,6 +106,8 @@ def face_definition(entry: JsonObject) -> Definition:
         if text_of(entry, key):
             found[key] = _figure(text_of(entry, key))
     colors = [COLORS[symbol] for symbol in texts_of(entry, "color_indicator") if symbol in COLORS]
+    if not colors and not text_of(entry, "mana_cost"):  # some lists tell of an indicator by its colours only (204)
+        colors = [COLORS[symbol] for symbol in texts_of(entry, "colors") if symbol in COLORS]
     if colors:
         found["colors"] = colors
     if text_of(entry, "oracle_text"):

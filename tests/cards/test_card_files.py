@@ -15,6 +15,7 @@ import pytest
 
 from judgekit.cards import adding, store
 from judgekit.cards.adding import add
+from judgekit.cards.scryfall import face_definition
 from judgekit.cli.app import run
 from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import DocumentUnreadable, StoreUnreadable, UsageFault
@@ -166,6 +167,16 @@ def test_two_faced_and_split_cards_are_found_by_either_name(tmp_path: Path) -> N
     assert names("Great Moth") == names("young moth") == names("Young Moth // Great Moth") == ["Young Moth"]
     assert names("Heat") == names("frost") == names("heat frost") == ["Heat // Frost"]
     assert cards().named("Great Moth")[0].how == "face"
+
+
+def test_colours_of_what_has_no_mana_cost_are_its_indicator_in_lists_that_have_none() -> None:
+    def colors(**entry: object) -> object:
+        return face_definition({"name": "Moth", "type_line": "Creature — Insect", **entry}).get("colors")
+
+    assert colors(mana_cost="", colors=["B"]) == colors(mana_cost="", color_indicator=["B"]) == ["black"]
+    assert colors(mana_cost="", colors=["B"], color_indicator=["G"]) == ["green"]
+    assert colors(mana_cost="{R}", colors=["R"]) is None
+    assert colors(mana_cost="", colors=[]) is None
 
 
 def test_of_names_that_hold_a_word_the_well_known_card_comes_first_where_the_file_ranks_none(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
-from judgekit.engine import NotKnown, Unsupported
+from judgekit.engine import Draft, NotKnown, Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.last_known import known_object, recall, record_of, source_record
@@ -615,7 +615,12 @@ def _shares(view: View, record: Object, known: Characteristics, value: tuple[str
 def _same_name(view: View, _record: Object, known: Characteristics, value: Reference, frame: Frame) -> bool:
     """Tell whether it has a name in common; an object without a name shares none (201.2a)."""
     own = set(names_of(known.name))
-    return any(own & set(names_of(_name_of(view, ref))) for ref in those(view, value, frame))
+    found = any(own & set(names_of(_name_of(view, ref))) for ref in those(view, value, frame))
+    if found and isinstance(view.position, Draft):
+        view.position.cite("201.2a")
+    elif found:
+        view.cite("201.2a")
+    return found
 
 
 def _name_of(view: View, ref: Ref) -> str:

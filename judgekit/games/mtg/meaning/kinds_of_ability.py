@@ -66,13 +66,24 @@ def is_mana_ability(ability: Ability) -> bool:
     """
     if is_targeted(ability) or is_loyalty_ability(ability):
         return False
-    adds = any(action.verb in ("add", "double-mana") for action in instructions(ability))
+    adds = _adds_mana(ability)
     if ability.kind == "activated":
         return adds
     if ability.kind == "triggered":
         mana_events = ("taps-for-mana", "add-mana", "activate-mana")
         return adds and any(pattern.event in mana_events for pattern in ability.when)
     return False
+
+
+def _adds_mana(ability: Ability) -> bool:
+    return any(action.verb in ("add", "double-mana") for action in instructions(ability))
+
+
+def why_no_mana_ability(ability: Ability) -> tuple[str, ...]:
+    """Return the rules by which an activated ability that adds mana is no mana ability, none of another (605.1a, 605.5a)."""
+    if ability.kind != "activated" or is_mana_ability(ability) or not _adds_mana(ability):
+        return ()
+    return ("605.1a", "605.5a") if is_targeted(ability) else ("605.1a",)
 
 
 def taps_for_mana(ability: Ability) -> bool:

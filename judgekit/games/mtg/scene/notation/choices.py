@@ -292,9 +292,11 @@ def _legend(question: Question, plain: Plain) -> object:
 
 
 def _mana(question: Question, plain: Plain) -> object:
-    """Read a way to add mana, its symbols in any order (106.4)."""
+    """Read a way to add mana, its symbols in any order (106.4); a colour is the one way in which all of it has that colour."""
     if isinstance(plain, str) and plain.casefold() in LETTER_OF:
-        return (LETTER_OF[plain.casefold()],)
+        letter = LETTER_OF[plain.casefold()]
+        wholly = [way for way in question.args[0] if set(way) == {letter}]
+        return wholly[0] if len(wholly) == 1 else (letter,)
     named = symbols_of(plain)
     return next((way for way in question.args[0] if sorted(way) == sorted(named)), named)
 

@@ -17,6 +17,7 @@ from judgekit.games.mtg.meaning.kinds_of_ability import (
     is_targeted,
     kinds_of,
     linked_pairs,
+    why_no_mana_ability,
 )
 from judgekit.games.mtg.scene.queries.costs import symbol_rules
 from judgekit.games.mtg.state.game import MtgPosition
@@ -99,6 +100,7 @@ def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
             found.extend(KIND_RULES.get(word, ()))
         if is_targeted(ability):
             found.extend(TARGETED_BY.get(ability.kind, ()))
+        found.extend(why_no_mana_ability(ability))
         if ability.kind == "keyword":
             found.extend(keyword_rules(ability))
         if ability.kind == "cant":

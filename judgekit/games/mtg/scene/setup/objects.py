@@ -234,6 +234,8 @@ def _card_key(id: str, item: Part, start: Start) -> str | None:
         if into is None:
             raise item["melded"].fault(phrase("these cards are no meld pair"), "701.37b")
         return into
+    if not inline and "copy-of" in item and item.is_set("token"):
+        return _known_card(item["copy-of"], start)
     if not inline:
         raise item.fault(phrase("`card` is missing"))
     own = item["name"].text() if "name" in item else id

@@ -60,7 +60,7 @@ class _Declared:
 
     def answers(self, table: Session, kind: str) -> bool:
         """Declare what was said; tell whether anything was."""
-        if kind not in self._said or (kind in self._used and not self._nobody(kind)):
+        if kind not in self._said or self._is_used_up(kind):
             return False
         self._used.add(kind)
         if self._nobody(kind):
@@ -71,7 +71,7 @@ class _Declared:
 
     def ends(self, table: Session, question: Question | None) -> None:
         """Declare in the step in which the game is to stop what was said of it and not asked before."""
-        kind = None if question is None or question.kind in self._used else question.kind
+        kind = None if question is None or self._is_used_up(question.kind) else question.kind
         while kind is not None and self.answers(table, kind) and self._nobody(kind):
             table.settle()  # the next player who is attacked declares, too (802.4)
             question = table.position.question
@@ -86,6 +86,9 @@ class _Declared:
                     (word,),
                     phrase("a step of its own: `do: {{{word}: …}}`", word=word),
                 )
+
+    def _is_used_up(self, word: str) -> bool:
+        return word in self._used and not self._nobody(word)
 
     def _nobody(self, word: str) -> bool:
         return self._said[word] in ("none", [], {})

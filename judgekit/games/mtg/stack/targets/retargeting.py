@@ -148,14 +148,15 @@ def _change_to(draft: MtgDraft, key: int, action: Action, id: str) -> None:
         return
     choice = tuple((hosts[0],) if ids else () for ids in before)
     question = Question(draft, Ask("new-targets", item.controller, args=(id, False)))
+    rules = (_ONE_TARGET, "115.7a") if action.get("one") else ("115.7a",)
     if isinstance(judge_new_targets(question, choice), Allowed):
-        targets_changed(draft, id, choice)
+        targets_changed(draft, id, choice, rules)
     else:
-        draft.note("targets-unchanged", of=id, rules=("115.7a",))
+        draft.note("targets-unchanged", of=id, rules=rules)
 
 
 @GAME.task("targets-changed")
-def targets_changed(draft: MtgDraft, id: str, choice: Choice) -> None:
+def targets_changed(draft: MtgDraft, id: str, choice: Choice, why: tuple[str, ...] = ()) -> None:
     """Put the new targets in place of the old ones; a division stays as it was (115.7f)."""
     item = draft.objects[id]
     old = dict(item.announced.targets)
@@ -170,7 +171,7 @@ def targets_changed(draft: MtgDraft, id: str, choice: Choice) -> None:
     each_from = still_each_from(draft, item, words_of(draft, item), choice)
     announced = item.announced._replace(targets=tuple(targets), shares=shares, each_from=each_from)
     draft.change(id, announced=announced)
-    rules = ("115.7", *(("115.7f",) if shares else ()))
+    rules = ("115.7", *why, *(("115.7f",) if shares else ()))
     draft.note("targets", of=id, rules=rules, targets=choice)
     before = {ref[0] for refs in old.values() for ref in refs}
     become_targets(draft, id, (one for ids in choice for one in ids if one not in before))

@@ -92,7 +92,7 @@ AMOUNTS: list[Row] = [
     ("measured", "あなた の 速度", "your speed"),
     *(
         ("measured", f"{paid} た <t:type> の {ja}", f"the {word} $t's {english}")
-        for paid, word in (("戻され", "returned"), ("タップ され", "tapped"))
+        for paid, word in (("戻され", "returned"), ("タップ され", "tapped"), ("追放 され", "exiled"))
         for ja, english in (("パワー", "power"), ("タフネス", "toughness"), ("マナ総量", "mana value"))
     ),
     (

@@ -367,6 +367,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "{それ | ~} の マナ・コスト を 支払う", "pay its mana cost"),
     ("deed", "~ を あなた の 墓地 から 追放 する", "exile ~ from your graveyard"),
+    ("deed", "~ を 統率領域 から 戦場 に 出す", "put ~ onto the battlefield from the command zone"),
     (
         "deed",
         "{それ | ~} の 上 に {置かれている | 置かれていた} カウンター を [すべて] <o:ontop> 置く",

@@ -535,7 +535,7 @@ _SYMBOLS = {
     "red-symbols": "赤",
     "green-symbols": "緑",
 }
-_PAID = {"sacrifice": "生け贄に捧げられた", "return": "戻された", "tap": "タップされた"}
+_PAID = {"sacrifice": "生け贄に捧げられた", "return": "戻された", "tap": "タップされた", "exile": "追放された"}
 """What was paid with, by the verb of the cost (608.2h)."""
 _VALUES = {"power": "パワー", "toughness": "タフネス", "mana-value": "マナ総量"}
 _PLAYERS = {

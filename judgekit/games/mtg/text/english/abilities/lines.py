@@ -282,6 +282,7 @@ class Line(Instructions):
 
     def _cost(self, cost: Json) -> None:
         parts = cost if isinstance(cost, list) else []
+        self.scope.cost = parts
         self.head["cost"] = [without_place(part) for part in parts] if parts else cost
         for part in parts:
             self._paid(part)

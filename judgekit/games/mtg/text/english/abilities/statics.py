@@ -361,6 +361,8 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
         acts.append({"choose-one": [{"do": [way], "text": kind} for kind, way in ways]})
     if "with" in entry:
         acts.append({"modify": what, "with": [{"gain": keywords(entry["with"])}]})
+    if "subtype" in entry:
+        acts.append({"modify": what, "with": [{"add-subtypes": entry["subtype"]}]})
     replacement: Term = {"if": {"event": "enters", "object": scope.resolved(whom)}, "instead": acts}
     if "if" in reading or "provided" in entry:
         if "if" in reading and "provided" in entry:

@@ -279,6 +279,7 @@ class Spoken:
         to_permanents: what is being read is what an instruction is done to that is done to permanents only.
         now_there: what was put onto the battlefield, by what it was before, which nobody controlled (109.4).
         asked_of_one: a condition spoke of one object, which "it" would mean: "as long as you control exactly one creature".
+        cost: what is paid for an activated ability; None: not known here, as of a spell.
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
 
@@ -307,6 +308,7 @@ class Spoken:
         self._used: set[str] = set()
         self._counted: tuple[list[str], list[str]] = ([], [])
         self._given: dict[str, str] = {}
+        self.cost: Json = None
         self._as_many: list[str | None] = []
         self._owner_told: str | None = None
         self._discarded = False

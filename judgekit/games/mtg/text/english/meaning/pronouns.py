@@ -568,8 +568,8 @@ class Meanings(Spoken):
             return kept
         if any(pattern.get("event") == verb for pattern in self.event):
             return "event.object"
-        if self.event:
-            # A triggered ability has no cost that was paid.
+        if self.event or (self.cost is not None and not has_key(self.cost, verb)):
+            # A triggered ability has no cost that was paid, or it is not paid so.
             raise self.fault("the sacrificed" if verb == "sacrifice" else verb)
         return f"paid.{verb}"
 

@@ -111,6 +111,7 @@ class Scope(Meanings):
         inner._used = self._used
         inner._counted = self._counted if event == self.event else ([], [])
         inner._given = self._given
+        inner.cost = self.cost
         inner._as_many = self._as_many
         inner._owner_told = self._owner_told
         inner._defending = self._defending

@@ -69,6 +69,11 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
+        "put@ ~ onto the battlefield from the command zone",
+        {"put": {"itself": "command"}, "to": "battlefield", "as": "entered"},
+    ),
+    (
+        "deed",
         "put@ <o:objects> into your~their hand | put@ <o:objects> into its~their owner 's hand",
         {"put": "$o", "to": "hand", "as": "entered"},
     ),

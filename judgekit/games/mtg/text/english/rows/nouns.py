@@ -745,6 +745,7 @@ REFERENCES: list[Row] = [
         "the sacrificed creature | the sacrificed permanent | the sacrificed artifact | the sacrificed land",
         "@paid",
     ),
+    ("thatone", "the exiled creature | the exiled permanent | the exiled artifact | the exiled land", "@paid exile"),
     ("thatone", "the discarded card", "@paid discard"),
     ("thatone", "the tapped creature", "@paid tap"),
     ("thatone", "the returned creature | the returned permanent | the returned land", "@paid return"),

@@ -334,6 +334,15 @@ REPLACEMENTS: list[Row] = [
             "instead": {"set-life": "you", "amount": "$m"},
         },
     ),
+    (
+        "sentence",
+        "<d:duration> , damage that would reduce your ¦ life total to ¦ less than <n:number> reduces it to <m:number> instead",
+        {
+            "replaces": {"event": "life-falls", "player": "you", "below": "$n"},
+            "instead": {"set-life": "you", "amount": "$m"},
+            "lasting": "$d",
+        },
+    ),
     ("prevented", "prevent that damage", "all"),
     ("prevented", "prevent <n:number> of that damage", "$n"),
     ("prevented", "prevent half that damage , rounded up", {"half-up": "event.amount"}),
@@ -418,9 +427,25 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "entry",
-        "<s:entering> enter@ with a number of <k:kindword> counter on it equal to <f:figure>"
-        " | <s:entering> enter@ the battlefield with a number of <k:kindword> counter on it equal to <f:figure>",
+        "<s:entering> enter@ [the battlefield] with a number of [additional] <k:kindword> counter on it equal to <f:figure>",
         {"object": "$s", "kind": "$k", "amount": "$f"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ [the battlefield] with a number of [additional] <k:kindword> counter on it equal to <f:figure>"
+        " and as a <t:subtype> in addition to its other types",
+        {"object": "$s", "kind": "$k", "amount": "$f", "subtype": "$t"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ [the battlefield] with <n:count> [additional] <k:kindword> counter# on it"
+        " and as a <t:subtype> in addition to its other types",
+        {"object": "$s", "kind": "$k", "amount": "$n", "subtype": "$t"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ [the battlefield] as a <t:subtype> in addition to its other types",
+        {"object": "$s", "subtype": "$t"},
     ),
     (
         "entry",

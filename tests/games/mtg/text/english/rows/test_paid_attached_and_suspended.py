@@ -149,3 +149,27 @@ def test_it_is_the_enchanted_creature_of_which_was_asked_what_it_did() -> None:
         assert ability["triggered"]["do"] == [{"destroy": "enchanted"}], what
     (ability,) = terms("At the beginning of each end step, if ~ didn't attack this turn, sacrifice it.", False)
     assert ability["triggered"]["do"] == [{"sacrifice": "this"}]
+
+
+def test_what_is_named_as_given_up_for_a_cost_is_what_that_cost_asks_for() -> None:
+    for paid, word in (("Sacrifice", "sacrificed"), ("Exile", "exiled"), ("Tap an untapped creature", "tapped")):
+        cost = paid if " " in paid else f"{paid} a creature"
+        said = f"~ deals damage equal to the {word} creature's power to any target."
+        assert terms(f"{cost} you control: {said}", False)
+        assert refused(f"{{T}}: {said}", False)
+        assert refused(f"Discard a card: {said}", False)
+        assert refused(f"Whenever ~ attacks, {said}", False)
+
+
+def test_what_enters_as_something_does_so_in_addition_to_its_types() -> None:
+    said = "as a Zombie in addition to its other types."
+    (ability,) = terms(f"Each Elf you control enters with an additional +1/+1 counter on it and {said}", False)
+    assert ability["replacement"]["instead"] == [
+        {"put-counters": "event.object", "kind": "+1/+1", "amount": "1"},
+        {"modify": "event.object", "with": [{"add-subtypes": "Zombie"}]},
+    ]
+    assert terms(f"Creatures your opponents control enter {said}", False)
+    assert terms("{1}: Put ~ onto the battlefield from the command zone.", False)[0]["zones"] == "command"
+    assert refused("Creatures you control enter as a Zombie.", False)
+    assert refused("Creatures you control enter with a +1/+1 counter on it and as a Zombie.", False)
+    assert refused("{1}: Put ~ onto the battlefield from exile zone.", False)
