@@ -70,7 +70,10 @@ def _and_attacks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     told += so_far.told(match["first"])
     with_it = ""
     if match["verb"] == "equips":
-        with_it = f" with {DESCRIPTION.split(_ARTICLE.sub('', equipped), maxsplit=1)[0]}"
+        name = DESCRIPTION.split(_ARTICLE.sub("", equipped), maxsplit=1)[0]
+        with_it = f" with {name}"
+        if match["it"]:
+            so_far.take(f"「それ」は{name}", f'"it" is {name}')
     told += so_far.told(f"{match['who']} {match['attacks']}{with_it}")
     return None
 
