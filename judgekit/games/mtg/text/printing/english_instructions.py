@@ -58,6 +58,38 @@ def sentences_by(ways: Mapping[str, Way]) -> None:
     _SENTENCES.update(ways)
 
 
+_SO_OFTEN = {"done-by-someone": "for each player who does", "done-by-others-not": "for each player who doesn't"}
+"""How it is said that something is done as often as players did what each of them may do, or didn't, by the name of the count."""
+
+
+def _without_notes(act: Term, name: str) -> Term:
+    """Return an offer to each player without what counts how many took it."""
+    found: Term = {}
+    for key, value in act.items():
+        if not isinstance(value, list):
+            found[key] = value
+            continue
+        kept = [_without_notes(one, name) if isinstance(one, dict) else one for one in value if not _notes(one, name)]
+        if kept or key != "else":
+            found[key] = kept
+    return found
+
+
+def _notes(act: Json, name: str) -> bool:
+    return isinstance(act, dict) and act.get("note") == name
+
+
+def _one_by_each(act: Term, name: str) -> Term | None:
+    """Return what is done for one of those who are counted; None where it is done in no number of theirs."""
+    amount, once = act.get("amount"), act.get("do")
+    if act.get("repeat") == name and isinstance(once, list) and len(once) == 1 and isinstance(once[0], dict):
+        return once[0]
+    if amount == name:
+        return {**act, "amount": "1"}
+    parts = amount.get("*") if isinstance(amount, dict) and len(amount) == 1 else None
+    return {**act, "amount": parts[0]} if isinstance(parts, list) and parts[1:] == [name] else None
+
+
 class Telling:
     """Tells the instructions of one ability.
 
@@ -262,6 +294,8 @@ class Telling:
         """Yield the sentences that may tell the first of some instructions, or several at once."""
         if len(acts) > 1 and "if-done" in acts[1] and not _by_you(acts[0]):
             yield from self._done_by_them(acts, mentioned)
+        if len(acts) > 2 and acts[0].get("note") in _SO_OFTEN:
+            yield from self._done_by_each(acts, mentioned)
         for number in (3, 2):
             if len(acts) >= number:
                 for text, after in self._steps(acts[:number], mentioned):
@@ -293,6 +327,17 @@ class Telling:
             for _, more, after in self.told(acts[1:2], middle):
                 if more[0].startswith("if they do"):
                     yield 2, [*sentences, *more], after
+
+    def _done_by_each(self, acts: list[Term], mentioned: frozenset[str]) -> Iterator[Told]:
+        """Yield what each of several players may do with what comes of it as often: for each player who does, or who doesn't."""
+        name, (_, offer, act) = str(acts[0]["note"]), acts[:3]
+        lead, offered, once = _SO_OFTEN[name], _without_notes(offer, name), _one_by_each(act, name)
+        if "for-each" not in offer or once is None:
+            return
+        for _, sentences, middle in islice(self.told([offered], mentioned), 3):
+            for number, more, after in islice(self.told([once], middle), 3):
+                if number == 1 and len(more) == 1:
+                    yield 3, [*sentences, f"{lead} , {more[0]}"], after
 
     def _with_the_next(self, act: Term, following: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
         """Yield a sentence for the choice of a colour or a type and what is done with it (608.2d)."""
