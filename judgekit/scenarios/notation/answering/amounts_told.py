@@ -339,9 +339,11 @@ def life_lost(scene: GameAdapter, player: str, before: AnyPosition, leaves: Iter
     def life(position: AnyPosition) -> int:
         return int(words(scene.player_value(position, player, "life").value))
 
-    begun, ends = life(before), sorted({life(leaf.position) for leaf in leaves})
+    last = [*leaves]
+    begun, ends = life(before), sorted({life(leaf.position) for leaf in last})
     english, japanese = " or ".join(map(str, ends)), "か".join(map(str, ends))
-    if all(end >= begun for end in ends):
+    undecided = any(leaf.question is not None for leaf in last)  # what nobody said may still take some
+    if all(end >= begun for end in ends) and not undecided:
         same = ends == [begun]
         stays, stays_ja = (
             (f"stays at {begun}", f"{begun}のまま") if same else (f"{begun} → {english}", f"{begun}→{japanese}")

@@ -102,8 +102,10 @@ from judgekit.scenarios.notation.answering.turn_over import at_the_end_of_the_tu
 from judgekit.scenarios.notation.answering.values_named import (
     SIZES,
     as_card,
+    before_it_is_decided,
     comes_about,
     held_in,
+    rules_of_value,
     status_answer,
     value_at,
     value_in_words,
@@ -759,7 +761,7 @@ class Asking:
                 ways = later
                 by_way = leaves if len(later) > 1 else []
                 english, japanese = (value_in_words(self.scene, key, seen, lang) for lang in ("en", "ja"))
-                own = self._why(leaves[0], name, key)
+                own = self.table.run.table.numbered(rules_of_value(self.scene, leaves[0], name, key))
                 rules = tuple(dict.fromkeys((*own, *rules, *cited(one for leaf in leaves for one in leaf.records))))
                 records = list(leaves[0].records)
                 said = [
@@ -780,18 +782,12 @@ class Asking:
         also = query.get("@also")
         if also is not None:
             said.append(valued(self.scene, name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
+        said, still_open = before_it_is_decided(said, now, self.opened)
         reply = Reply(text, said, rules, records, about=about, own=own, alone=said[0])
+        reply.open += still_open
         reply.branches = values_by_way(self.scene, by_way, name, key, self.as_line)
         reply.first = decided_by((one.line for one in by_way), records, self.book)
         return reply
-
-    def _why(self, leaf: Leaf, name: str, key: str) -> tuple[str, ...]:
-        """Return the rules by which a value at the end of a line of play is so."""
-        look = self.scene.player_value if name in leaf.position.players else self.scene.object_value
-        try:
-            return self.table.run.table.numbered(look(leaf.position, name, key).rules)
-        except JudgekitError:
-            return ()
 
     def _counted(self, text: str, player: str, zone: str, changes: bool = False) -> Reply:
         """Return how many cards or objects a player has in a zone, after what was begun; `changes`: and how many more or fewer."""

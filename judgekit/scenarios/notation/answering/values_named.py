@@ -192,3 +192,32 @@ def values_by_way(
         ("; ".join(as_line(*decision) for decision in decisive.line(first[said])), said, ways.count(said))
         for said in dict.fromkeys(ways)
     ][:MOST_RESULTS]
+
+
+def rules_of_value(scene: GameAdapter, leaf: Leaf, name: str, key: str) -> tuple[str, ...]:
+    """Return the rules by which a value at the end of a line of play is so, as the game calls them."""
+    look = scene.player_value if name in leaf.position.players else scene.object_value
+    try:
+        return tuple(look(leaf.position, name, key).rules)
+    except JudgekitError:
+        return ()
+
+
+def before_it_is_decided(
+    said: list[Bilingual], leaves: Sequence[Leaf], opened: Callable[[Question], tuple[Bilingual, list[str]]]
+) -> tuple[list[Bilingual], list[tuple[Bilingual, list[str]]]]:
+    """Return what is told of a value, as what it is before what nobody said is decided, and that decision with its lines.
+
+    Where lines of play have to stop at a decision, as at the targets of a third trigger, the value there is not that of their end.
+
+    Args:
+        said: what is told of the value.
+        leaves: the ends of the lines of play.
+        opened: tells who decides what, with the lines that do.
+    """
+    question = next((leaf.question for leaf in leaves if leaf.question is not None), None)
+    if question is None:
+        return said, []
+    decision = opened(question)
+    before = Bilingual(f"それが決まる前は、{said[0].ja}", f"before that, {said[0].en}")
+    return [decision[0], before, *said[1:]], [decision]

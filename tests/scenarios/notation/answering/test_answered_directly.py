@@ -180,3 +180,17 @@ def test_why_a_permanent_can_not_block_is_said_whose_it_is_what_it_is_or_that_it
     (told,) = result(f"A: Ox 4/4 attacking\nB: {of_b}\n{asked}")
     assert told.startswith("No: ")
     assert told.endswith(why)
+
+
+ARTISTS = """
+A: 2 Artist 0/1 "Whenever a creature dies, target player loses 1 life."; hand: Wrath {2}{W}{W} sorcery "Destroy all creatures."
+A casts Wrath
+"""
+
+
+def test_what_hangs_on_more_choices_than_are_tried_is_not_answered_as_it_is_before_them() -> None:
+    """Four triggers wait, in an order and with targets that A has not said: that nothing is lost yet is no answer."""
+    life, lost = result(f"{ARTISTS}What's B's life?"), result(f"{ARTISTS}Does B lose life?")
+    assert life[0].startswith("A decides: targets")
+    assert life[1] == "before that, B: life 20"
+    assert lost[0].startswith("whether B loses life hangs on what is chosen")
