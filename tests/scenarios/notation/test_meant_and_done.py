@@ -111,7 +111,11 @@ SITUATIONS = {
     "ticks up": ("A has Seer. A ticks up Seer. How many loyalty counters does Seer have?", "Seer: loyalty 4"),
     "what can block the only attacker": (
         "A attacks with Dell Shade. B has Dell Bear. Which of B's creatures can block Dell Shade?",
-        "B: 1 legal answer",
+        "No: nothing can block Dell Shade",
+    ),
+    "what can block one of several attackers": (
+        "A attacks with Dell Shade and Dell Giant. B has Dell Bear. Who can block Dell Shade?",
+        "No: nothing can block Dell Shade",
     ),
     "why not, as a sentence": (
         "A attacks with Dell Shade. B has Dell Bear. Why can't B block Dell Shade with Dell Bear?",
@@ -154,7 +158,6 @@ REFUSED = {
     "the only creature that does something": "The only creature B has that can block is a Dell Bear. A casts Doomfall. What dies?",
     "several minus abilities": "A has Seer. A minuses Seer. How many loyalty counters does Seer have?",
     "another player's card": "A has Zap in hand. What does Zap cost for B?",
-    "several attackers": "A attacks with Dell Shade and Dell Giant. B has Dell Bear. Who can block Dell Shade?",
 }
 
 
