@@ -16,6 +16,12 @@ _HAVING = r"(?:を持つ|を持った|を持って(?:い)?る|(?:を)?持ちの?
 _KIND_BEHIND = r"(?:の?(?:クリーチャー|ユニット)(?!・))?"
 
 
+_SIZE_BEFORE_WHAT_IT_HAS = re.compile(
+    r"(?<![\d/+-])(?P<size>\d+/\d+)の?(?P<has>[^\x00-\x7f、。をにがはでの\ue000-\uf8ff]+?)(?:持ち|付き|つき)?(?=[でがはをに]|と(?=\d))"
+)
+"""A keyword behind a size, which is no name: 2/2の絆魂で攻撃."""
+
+
 def _one(name: str = "") -> str:
     """Return an expression for a creature without a name: what it has, its size."""
     kind, size = (f"?P<{name}_has>", f"?P<{name}_size>") if name else ("?:", "?:")
@@ -148,6 +154,9 @@ def with_nameless_creatures(text: str, is_kind: Callable[[str], bool], taken: li
         is_kind: tells whether words say what a card is or has.
         taken: takes what is said aloud.
     """
+    text = _SIZE_BEFORE_WHAT_IT_HAS.sub(
+        lambda match: f"{match['has']}の{match['size']}" if is_kind(match["has"]) else match.group(), text
+    )
     laid = _Laid(text, is_kind)
     found: list[str] = []
     place = 0
