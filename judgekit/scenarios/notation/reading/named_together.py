@@ -241,7 +241,7 @@ def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading,
 
     Args:
         mentions: the cards so far; those at the end of which nothing else is said are meant.
-        zone: the zone that was said.
+        zone: the zone that was said; empty where cards that nobody knows are counted in it.
         who: the player.
         reading: what is known so far.
         alone: it was said of one card alone, not of several that are named together.
@@ -251,7 +251,7 @@ def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading,
         one = mentions[place]
         if one.zone != home or one.facts or (one.words is not None and not one.of_a_kind) or not one.name:
             return
-        if zone == "hand" or (alone and not one.of_a_kind and not _is_cast(one, reading)):
+        if zone in ("", "hand") or (alone and not one.of_a_kind and not _is_cast(one, reading)):
             if zone == "graveyard" and not _named_on_the_table(one, reading):
                 raise _there_or_in_the_graveyard(one, who)
             said = Bilingual(f"{one.name}は{who}の場にある", f"{one.name} is on {who}'s side of the table")

@@ -801,7 +801,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             mentions += parts
             continue
         if any(written is one for one in held.zone_behind):
-            those_before(mentions, written.zone, statement.who, reading, alone=True)
+            those_before(mentions, written.zone if written.name else "", statement.who, reading, alone=True)
         mentions.append(mention)
     if unknown:
         if mentions or held.facts or not _may_be_a_deed(statement, reading):
