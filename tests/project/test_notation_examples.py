@@ -67,6 +67,13 @@ SITUATION = {
 }
 """Where everything lies that the lines name."""
 BEFORE = {
+    "? can B counter Zap": 'B: hand: Nope {U} instant "Counter target spell."\nA casts Zap on Ox (X = 0)\n',
+    "? can Ox be blocked by Elf": "A attacks with Ox\n",
+    "? can Ox be blocked": "A attacks with Ox\n",
+    "? what is the attacker's life": "A attacks with Ox\n",
+    "? 角牛はエルフにブロックされる": "A: 角牛で攻撃\n",
+    "? 何が角牛をブロックできる": "A: 角牛で攻撃\n",
+    "? 防御側のライフは": "A: 角牛で攻撃\n",
     "B casts Zap on Ox in response": "B: hand: Zap\nA casts Growth on Ox\n",
     "B: 対応して角牛に火花": "B: 手札: 火花\nA: 角牛に急成長\n",
     "B counters Growth with Hush": "A casts Growth on Ox\n",
