@@ -22,7 +22,7 @@ from judgekit.games.mtg.stack.costs.other_mana import as_paid
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Mana, Object
-from judgekit.games.mtg.terms.records import Ability, Action, Condition, Formula
+from judgekit.games.mtg.terms.records import Ability, Action, Condition
 from judgekit.games.mtg.terms.symbols import LETTER_OF, LETTERS, Symbols
 
 TYPES = "WUBRGC"
@@ -416,8 +416,11 @@ def _open(action: Action) -> bool:
     )
 
 
-def _depends(formula: Formula | None) -> bool:
-    """Tell whether a number depends on what is announced, paid or done for the ability itself."""
+def _depends(formula: object) -> bool:
+    """Tell whether a number depends on what is announced, paid or done for the ability itself.
+
+    What a formula is made of may be of any type: machine code checks what a parameter is said to take.
+    """
     if not isinstance(formula, tuple):
         return False
     return bool(formula) and (formula[0] in ("x", "paid", "made") or any(map(_depends, formula)))
