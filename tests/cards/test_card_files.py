@@ -19,6 +19,7 @@ from judgekit.cards.scryfall import face_definition
 from judgekit.cli.app import run
 from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import DocumentUnreadable, StoreUnreadable, UsageFault
+from judgekit.core.json_values import Json
 from judgekit.scenarios.checking import check_file
 from judgekit.scenarios.files import card_files
 from judgekit.scenarios.files.card_readings import readings_by_line
@@ -170,7 +171,7 @@ def test_two_faced_and_split_cards_are_found_by_either_name(tmp_path: Path) -> N
 
 
 def test_colours_of_what_has_no_mana_cost_are_its_indicator_in_lists_that_have_none() -> None:
-    def colors(**entry: object) -> object:
+    def colors(**entry: Json) -> object:
         return face_definition({"name": "Moth", "type_line": "Creature — Insect", **entry}).get("colors")
 
     assert colors(mana_cost="", colors=["B"]) == colors(mana_cost="", color_indicator=["B"]) == ["black"]

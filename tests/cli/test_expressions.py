@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -99,7 +100,7 @@ def test_an_expression_that_cannot_be_found_is_not_made_and_says_the_same() -> N
     text, line = r"(\d)回", "three times, twice"
     real, kept = re.compile(text), Kept()
     later: Any = expressions.Later(text, 0, kept)
-    asked = [
+    asked: list[Callable[[Any], object]] = [
         lambda one: (one.search(line), one.match(line), one.fullmatch(line), one.search(line, 3)),
         lambda one: (
             one.sub(r"\1 times", line),

@@ -408,4 +408,4 @@ def test_a_card_that_is_used_out_of_a_shield_was_broken(said: str) -> None:
     found = answered(f"{text}\nAは小竜でBを攻撃\n{said}")
     told = "\n".join(str(line) for reply in found.replies for line in reply.result)
     assert "できない" not in told
-    assert any("後で言われたことに合わない選択は除く" in one.ja for one in found.granted)
+    assert any("後で言われたことに合わない選択は除く" in str(one.ja) for one in found.granted)

@@ -99,5 +99,5 @@ def test_it_is_read(text: str, first: str, heard: str) -> None:
     ]
 )
 def test_it_is_asked_back(text: str, said: str) -> None:
-    with pytest.raises(JudgekitError, match=said):
+    with pytest.raises(JudgekitError, match=said or None):
         of(text)
