@@ -25,8 +25,8 @@ LEGENDS = (
     "B has Rex {2}{G} legendary creature 5/5.\nA casts Clone, copying Rex."
 )
 ARMOUR = (
-    'A has Forge enchantment "If a source would deal damage to a permanent or player, it deals double that damage to that'
-    ' permanent or player instead.", and Bolt {R} instant "~ deals 3 damage to any target." in hand. B is at 20 and has Mail'
+    'A has Forge enchantment "If a source would deal damage to a player, it deals double that damage to that'
+    ' player instead.", and Bolt {R} instant "~ deals 3 damage to any target." in hand. B is at 20 and has Mail'
     ' artifact "If a source would deal damage to you, prevent 1 of that damage."\nA casts Bolt on B. '
 )
 EVOLVED = (
@@ -38,8 +38,8 @@ WOLF = (
     'Bang {R} instant "~ deals 3 damage to any target." in hand. B\'s turn.\nB casts Zap on Wolf. All pass. B casts Bang on Wolf.'
 )
 DOUBLED = (
-    'A has Furnace {R} enchantment "If a source would deal damage to a permanent or player, it deals double that damage to that '
-    'permanent or player instead." B is at 19 and has Plate {4} artifact "If a source would deal damage to you, prevent 1 of that '
+    'A has Furnace {R} enchantment "If a source would deal damage to a player, it deals double that damage to that '
+    'player instead." B is at 19 and has Plate {4} artifact "If a source would deal damage to you, prevent 1 of that '
     'damage." A has Zap {R} instant "~ deals 3 damage to any target." in hand. A\'s turn.\nA casts Zap on B.'
 )
 LURE = 'A has Ox 2/4 "All creatures able to block ~ do so." B has Elf 1/1. A\'s turn.\nA attacks with Ox. B blocks Ox with Elf.'

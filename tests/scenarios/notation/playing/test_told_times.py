@@ -9,7 +9,7 @@ from tests.cases import each
 from tests.scenarios.notation.tables import of
 
 GROWTH = '{G} instant "Target creature gets +3/+3 until end of turn."'
-GROWTH_JA = "{G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+GROWTH_JA = "{G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+4の修整を受ける。」"
 FIGHT = f'A: Knight 2/2 "First strike"\nB: Ox 3/3, hand: Growth {GROWTH}\nA attacks with Knight, B blocks with Ox.'
 FIGHT_JA = f"A: 騎士 2/2「先制攻撃」\nB: 雄牛 3/3、手札: 成長 {GROWTH_JA}\nAは騎士で攻撃、Bは雄牛でブロック。"
 
@@ -21,8 +21,8 @@ FIGHT_JA = f"A: 騎士 2/2「先制攻撃」\nB: 雄牛 3/3、手札: 成長 {GR
         (f"{FIGHT}\nCan B cast Growth on Ox once first strike damage has been dealt?", "Yes"),
         (f"{FIGHT} After combat, is Knight alive?", "No"),
         (f"{FIGHT} What is left after combat? Once combat is over, what is left?", "Left: Ox (B)"),
-        (f"{FIGHT_JA}先制攻撃のダメージが与えられた。Bは雄牛に成長を唱えた。\n雄牛は死ぬ?", "いいえ: 雄牛は生き残る(6/6"),
-        (f"{FIGHT_JA}先制攻撃の戦闘ダメージが入った後、Bは雄牛に成長を唱えた。\n雄牛は死ぬ?", "いいえ: 雄牛は生き残る(6/6"),
+        (f"{FIGHT_JA}先制攻撃のダメージが与えられた。Bは雄牛に成長を唱えた。\n雄牛は死ぬ?", "いいえ: 雄牛は生き残る(6/7"),
+        (f"{FIGHT_JA}先制攻撃の戦闘ダメージが入った後、Bは雄牛に成長を唱えた。\n雄牛は死ぬ?", "いいえ: 雄牛は生き残る(6/7"),
         (f"{FIGHT_JA}\n先制攻撃の戦闘ダメージのあとで、Bは雄牛に成長を撃てる?", "はい"),
         (f"{FIGHT_JA}\n戦闘が終わったら何が死ぬ?", "騎士は死亡する"),
         (f"{FIGHT_JA}\n戦闘が終わったあと、何が残る?", "残る: 雄牛 (B)"),
