@@ -63,6 +63,22 @@ def naming_its_place(fault: CardTextNotUnderstood, written: str) -> CardTextNotU
     return CardTextNotUnderstood(phrase("not understood: words are missing in {written!r}", written=written), written)
 
 
+def in_written_words(fault: CardTextNotUnderstood, text: str) -> CardTextNotUnderstood:
+    """Return a fault of a sentence in the words in which it was written, where its parts were brought into another order.
+
+    Args:
+        fault: as it was raised.
+        text: the line as written.
+    """
+    if fault.text in text:
+        return fault
+    words = fault.words if fault.words in text else text
+    if words == text:
+        return CardTextNotUnderstood(phrase("not understood: {text!r}", text=text), text, text, fault.path)
+    said = phrase("not understood: {at_fault!r} in {text!r}", at_fault=words, text=text)
+    return CardTextNotUnderstood(said, words, text, fault.path)
+
+
 def not_understood(sentence: str, place: int, end: int | None = None) -> CardTextNotUnderstood:
     """Return the fault of a sentence that is not understood from a place on; it names some of the words there.
 

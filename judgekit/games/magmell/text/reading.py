@@ -21,7 +21,7 @@ from judgekit.games.magmell.text.joining import (
 )
 from judgekit.games.magmell.text.spelling import duration_first, normalised
 from judgekit.games.magmell.text.statements import SAID_OF
-from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_only
+from judgekit.language.faults import CardTextNotUnderstood, in_written_words, read_in_japanese_only
 from judgekit.language.japanese.spelling import sentences, split_modes
 from judgekit.language.plain_data import Term, pronouns_replaced
 from judgekit.mechanics.terms.records import Value
@@ -92,8 +92,7 @@ class _Line:
         self.abilities.append(while_holds(self._resolved(ability), self._condition(sentence)))
 
     def _condition(self, told: Term) -> Term | None:
-        condition: Term | None = self._resolved(told["if"]) if "if" in told else None
-        return condition
+        return self._resolved(told["if"]) if "if" in told else None
 
     def _replacement(self, sentence: Term, text: str) -> None:
         """Read what happens instead; another number, or nothing, is said of what would happen."""
@@ -378,17 +377,6 @@ _STANDING_IN = "カードを1枚引く。"
 """Stands for what is chosen from a list, so that the words before it are a sentence."""
 
 
-def _as_written(fault: CardTextNotUnderstood, text: str) -> CardTextNotUnderstood:
-    """Return a fault of a sentence in the words in which it was written, where its parts were brought into another order."""
-    if fault.text in text:
-        return fault
-    words = fault.words if fault.words in text else text
-    if words == text:
-        return CardTextNotUnderstood(phrase("not understood: {text!r}", text=text), text, text, fault.path)
-    said = phrase("not understood: {at_fault!r} in {text!r}", at_fault=words, text=text)
-    return CardTextNotUnderstood(said, words, text, fault.path)
-
-
 def read_line(text: str) -> list[Term]:
     """Return the ability terms of one line of card text.
 
@@ -405,7 +393,7 @@ def read_line(text: str) -> list[Term]:
         try:
             term = ROWS.only(duration_first(sentence))
         except CardTextNotUnderstood as fault:
-            raise _as_written(fault, text) from fault
+            raise in_written_words(fault, text) from fault
         line.add(term, sentence)
     if modes:
         line.do[-1:] = [line.mode(modes, text)]

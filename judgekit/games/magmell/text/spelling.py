@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
 from judgekit.language.japanese.spelling import (
     COMMON,
     clause_first,
@@ -145,44 +144,28 @@ _REORDERED = (
 """Words that may stand at several places, brought to the one the rows know."""
 _DURATIONS = "このバトルの間|バトル終了時まで|(?:この)?ターンの?終了時まで|このターン(?:の間|中)?"
 
-
 _ONE = r"(?:(?:相手|あなた|自分|他)の)?(?:支配する)?(?:攻撃|防御|バトル)?ユニット\d+体"
 _BEGINS = r"(?:^|(?<=[。\n]))"
-_LASTS = rf"(?:(?:{_DURATIONS})(?:のみ)?、?)"
-_CHOSEN = tuple(
-    (re.compile(said), plain)
-    for said, plain in (
-        # ユニット1体は、ターン終了時までAP+2を得る
-        (
-            rf"{_BEGINS}(?P<first>{_LASTS})?(?P<what>{_ONE})は、?(?P<then>{_LASTS})?(?P<gains>(?:(?:AP|HP)(?:を)?[+-]\d+[/、と]?)+)(?:を得る|の?修正を受ける|される|する)(?=。|$)",
-            lambda match: f"{match['what']}を選ぶ。{_lasting(match)}それは{match['gains'].replace('を', '')}を得る",
-        ),
-        # ターン終了時まで、ユニット1体のAPを+2する
-        (
-            rf"{_BEGINS}(?P<first>{_LASTS})?(?P<what>{_ONE})の(?P<stat>APとHP|AP|HP)を(?P<then>{_LASTS})?(?P<by>[+-]\d+)する(?=。|$)",
-            lambda match: f"{match['what']}を選ぶ。{_lasting(match)}それの{match['stat']}を{match['by']}する",
-        ),
-        # ユニット1体を選び、ターン終了時まで、それのAPを+2する
-        (
-            rf"{_BEGINS}(?P<what>{_ONE})を選び、(?P<first>{_LASTS})(?P<then>)(?=(?:それ|その)[^。]*(?:。|$))",
-            lambda match: f"{match['what']}を選ぶ。{_lasting(match)}",
-        ),
-        # 1体を選び、2ダメージを与える
-        (
-            rf"{_BEGINS}(?P<what>{_ONE}|\d+体)を選び、(?P<much>\d+(?:点の?)?)ダメージを与える(?=。|$)",
-            lambda match: (
-                f"{'' if 'ユニット' in match['what'] else 'ユニット'}{match['what']}を選ぶ。それに{match['much']}ダメージを与える"
-            ),
-        ),
-    )
+_LASTS = f"((?:{_DURATIONS})?)、?"
+_CHOSEN = (
+    (rf"{_BEGINS}(\d+体を選)", r"ユニット\1"),
+    # ユニット1体は、ターン終了時までAP+2を得る
+    (
+        rf"{_BEGINS}{_LASTS}({_ONE})は、?{_LASTS}((?:[AH]P[+-]\d+[/、と]?)+)(?:を得る|の?修正を受ける|される|する)(?=。|$)",
+        r"\2を選ぶ。\1\3、それは\4を得る",
+    ),
+    # ターン終了時まで、ユニット1体のAPを+2する
+    (
+        rf"{_BEGINS}{_LASTS}({_ONE})の(APとHP|AP|HP)を{_LASTS}([+-]\d+)する(?=。|$)",
+        r"\2を選ぶ。\1\4、それの\3を\5する",
+    ),
+    # ユニット1体を選び、ターン終了時まで、それのAPを+2する
+    (rf"{_BEGINS}({_ONE})を選び、{_LASTS}(?=(?:それ|その)[^。]*(?:。|$))", r"\1を選ぶ。\2、"),
+    # 1体を選び、2ダメージを与える
+    (rf"{_BEGINS}({_ONE})を選び、(\d+(?:点の?)?ダメージを与える)(?=。|$)", r"\1を選ぶ。それに\2"),
+    ("。、", "。"),
 )
 """What is done to something that is chosen, in one sentence, as two: the choice, and what is done to it."""
-
-
-def _lasting(match: re.Match[str]) -> str:
-    """Return how long something lasts, before what it is."""
-    told = (match["first"] or match["then"] or "").rstrip("、")
-    return f"{told}、" if told else ""
 
 
 def normalised(text: str) -> str:
@@ -190,10 +173,7 @@ def normalised(text: str) -> str:
     text = straightened(re.sub("[①②③④⑤]", "・", text)).replace(",", "、")
     text = re.sub(r"(《[^》]+》|「[^」]+」)の?トークン\((AP\d+[/、]HP\d+)\)", r"\2の\1トークン", text)
     text = in_figures(without_notes(text).lstrip("■"))
-    text = rearranged(respelt(text, COMMON), _SPELLINGS, _REORDERED)
-    for said, plain in _CHOSEN:
-        text = said.sub(filled(plain), text)
-    return text
+    return rearranged(respelt(text, COMMON), _SPELLINGS, _REORDERED, _CHOSEN)
 
 
 def duration_first(sentence: str) -> str:
