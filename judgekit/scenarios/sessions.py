@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from itertools import islice
 
@@ -70,6 +70,7 @@ class ScriptedTable:
         written_for: the edition whose numbers expectations cite; "" where that is the edition played.
         paying: by what is paid for, the payment to take where nobody says one.
         paid: the questions that were answered with a payment nobody said, each with it, in order.
+        kept: objects that are used for no such payment where another one does, since they are spoken of later.
         in_advance: the last question that an entry of the answers of the script answered.
     """
 
@@ -92,6 +93,7 @@ class ScriptedTable:
         self.written_for = written_for
         self.paying: Mapping[str, object] = {}
         self.paid: tuple[tuple[Question, object], ...] = ()
+        self.kept: frozenset[str] = frozenset()
         self.in_advance: Question | None = None
         self._held_of: str | None = None
         self._next_choice: tuple[Json, ...] = ()
@@ -512,11 +514,21 @@ class ScriptedTable:
         """Return the payment laid down for what is paid for, else the first legal one; None where there is none."""
         choice = self.paying.get(question.of or "")
         if choice is None or isinstance(question.judge(choice), Refused):
-            choice = next(question.legal(), None)
+            choice = self._sparing(question)
         if choice is None:
             return None
         self.paid = (*self.paid, (question, choice))
         return (choice,)
+
+    def _sparing(self, question: Question) -> object:
+        """Return the first payment that uses nothing that is kept, else the first one; None where there is none."""
+        first = next(question.legal(), None)
+        if first is None or self.kept.isdisjoint(_used_for(self.scene.write_choice(question, first))):
+            return first
+        ways = islice(question.legal(), 2 * MOST_WAYS)
+        return next(
+            (one for one in ways if self.kept.isdisjoint(_used_for(self.scene.write_choice(question, one)))), first
+        )
 
     def _spare_for(self, question: Question) -> None:
         """Note the answer that says what is done anyway: it names no question and stays for one that is asked later."""
@@ -732,3 +744,8 @@ def _alike(one: AnyPosition, other: AnyPosition, but: str | None) -> bool:
     return one.players == other.players and objects == {
         key: record for key, record in other.objects.items() if key != but
     }
+
+
+def _used_for(plain: Plain) -> Collection[str]:
+    """Return what a payment uses, as scenarios word it."""
+    return plain if isinstance(plain, Mapping) else [str(one) for one in plain] if isinstance(plain, list) else ()

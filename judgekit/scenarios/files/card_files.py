@@ -65,8 +65,12 @@ def in_use() -> bool:
 
 
 def spoken_card(name: str, game: str) -> FiledCard | None:
-    """Return the card of a file that is called so at the table, None where no file has one or there are no files."""
-    return _IN_USE[0].spoken(name, game) if _IN_USE else None
+    """Return the card of a file that is called so at the table, None where no file has one or there are no files.
+
+    A comma may be left out of a name, but none is put in: Swamp, Rat are two cards though one is called Swamp Rat.
+    """
+    found = _IN_USE[0].spoken(name, game) if _IN_USE else None
+    return None if found is not None and ", " in name and "," not in found.name else found
 
 
 def nearest_names(name: str, game: str) -> list[str]:

@@ -13,6 +13,7 @@ from judgekit.core.typed import Protocol, Self
 from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.notation.playing.choosing import only_no
+from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import GameAdapter
@@ -23,6 +24,10 @@ _AMOUNT = "X"
 """The kind of question for the value of X."""
 MOST_TRIES = 150
 """Lines that are done again, with other payments before them."""
+
+
+Payments = Sequence[tuple[Question, object]]
+"""Questions for a payment, each with the one that was taken."""
 
 
 class Repeatable(Protocol):
@@ -103,7 +108,18 @@ def paid_aloud(scene: GameAdapter, question: Question, choice: object) -> Biling
     )
 
 
-def done_otherwise(past: Sequence[Done], last: Done, by: str) -> Repeatable | None:
+def kept_for_later(begun: Written) -> frozenset[str]:
+    """Return what is spoken of in what is done or asked: it is tapped for no price that something else pays.
+
+    Args:
+        begun: the notation.
+    """
+    said = " ".join(one.body for one in (*begun.play, *begun.questions)).casefold()
+    there = [thing for thing in begun.situation.names.things if not thing.plays]
+    return frozenset(thing.id for thing in there if any(one.casefold() in said for one in thing.names))
+
+
+def done_otherwise(past: Sequence[Done], last: Done, by: str, paid: Payments = ()) -> Repeatable | None:
     """Return the table after all that was said and a line that was refused, some of it paid for in another way.
 
     The latest payments are changed first: who said less before stays nearer to what was answered before.
@@ -112,11 +128,20 @@ def done_otherwise(past: Sequence[Done], last: Done, by: str) -> Repeatable | No
         past: what was done before it.
         last: what was refused.
         by: whose payments are changed.
+        paid: what was paid without a word, in what was refused too, before it came to that.
 
     Returns:
         The table; None where no other payment helps, or none was found in so many tries.
     """
+    if all(question.by != by for question, _ in paid):
+        return None
     tries = iter(range(MOST_TRIES))
+    for question, taken in paid[len(last.before.run.table.paid) :]:
+        ways = ways_apart(last.before.run.scene, question) if question.by == by and question.of is not None else []
+        for choice in (one for one in ways if one != taken):
+            found = _after(last.before, last, {str(question.of): choice}, tries)
+            if found is not None:
+                return found
     for place in range(len(past) - 1, -1, -1):
         found = _done(past[place].before, [*past[place:], last], by, tries)
         if found is not None:

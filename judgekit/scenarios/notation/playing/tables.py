@@ -22,6 +22,7 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
+from judgekit.scenarios.notation.playing import paying
 from judgekit.scenarios.notation.playing.as_often import do_as_often
 from judgekit.scenarios.notation.playing.asked_for import with_the_only_answer
 from judgekit.scenarios.notation.playing.at_its_time import reached, reached_in_a_turn
@@ -46,7 +47,6 @@ from judgekit.scenarios.notation.playing.declared import declared_none, meant_by
 from judgekit.scenarios.notation.playing.has_happened import has_happened
 from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
 from judgekit.scenarios.notation.playing.passing import who_pass_to
-from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud, paid_with_life, unpaid
 from judgekit.scenarios.notation.playing.put_by_what_resolves import put_there
 from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
@@ -125,6 +125,7 @@ class NotationTable:
         self.grammar = grammar_of(begun.situation.game)
         self.run = Run(begun.scenario, adapter_of(begun.situation.game))
         self.there = ThereNow(self.run, begun, self.grammar)
+        self.run.table.kept = paying.kept_for_later(begun)
         # What the given position brings by itself (a draw, damage, a death) is told too: who asks, asks for it.
         self.start = self.run.table.position
         self.records_begun = self._line_before = self._line_begun = len(self.run.table.trace.records)
@@ -138,7 +139,7 @@ class NotationTable:
         self.lent: list[tuple[int, int]] = []
         self.not_as_said: Bilingual | None = None
         self.once_more = False
-        self.past: tuple[Done, ...] = ()
+        self.past: tuple[paying.Done, ...] = ()
         self._declared: Declared | None = None
         declared = () if self.written.situation.exact else self.grammar.words.declared(self.start)
         self.granted += [triggered_before(self.run.scene, self.start, declared)] if declared else []
@@ -189,14 +190,13 @@ class NotationTable:
             joining: attackers or blockers are declared together with those of the line before; else it is only tried.
             again: it is done again with other payments before it, so that none is looked for.
         """
-        line, past, begun = Done(self.copied(), statement, joining), self.past, len(self.steps)
+        line, past, begun = paying.Done(self.copied(), statement, joining), self.past, len(self.steps)
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
         try:
             self._do(statement, joining)
         except IllegalAnswer as refused:
-            paid = () if again else self.run.table.paid
             by = refused.question.by if refused.question is not None else ""
-            other = done_otherwise(past, line, by) if any(question.by == by for question, _ in paid) else None
+            other = None if again else paying.done_otherwise(past, line, by, self.run.table.paid)
             if other is None and not again and not self.written.situation.exact:
                 other = self._once_resolved(line)
             if other is None:
@@ -348,7 +348,7 @@ class NotationTable:
 
     def _do_part(self, part: Statement, *, joining: bool, before: str, deep: int, first: bool) -> None:
         """Do one of several deeds of a line; what was begun by those before it resolves first where it cannot be done else."""
-        line = Done(self.copied(), part, joining) if not first else None
+        line = paying.Done(self.copied(), part, joining) if not first else None
         try:
             self._do_or_otherwise(part, joining=joining, before=before, deep=deep)
         except IllegalAnswer:
@@ -819,7 +819,7 @@ class NotationTable:
             for again in (False, True) if key in self.grammar.words.approach_in_fights else (None,):
                 go_on_to(self, action, leading[key], again)
 
-    def _once_resolved(self, line: Done) -> NotationTable | None:
+    def _once_resolved(self, line: paying.Done) -> NotationTable | None:
         """Return the table on which a line was done once what waits has resolved; None where it can't be done then either."""
         for lent in (False, True) if "cast" in self.not_done else (False,):
             there = self.copied()
@@ -844,7 +844,7 @@ class NotationTable:
         self.grant_of_unknown_cards(self.run.table.records(since))
         for question, choice in self.run.table.paid[already:]:
             lent = self.written.situation.exact or question.by in self.written.situation.lent
-            said = None if lent else paid_aloud(self.run.scene, question, choice)
+            said = None if lent else paying.paid_aloud(self.run.scene, question, choice)
             if said is not None:
                 self.grant(said)
         self.steps.append(dict(action))
@@ -859,7 +859,7 @@ class NotationTable:
         unknown = self.run.scene.notation.unknown
         lent = [one for one in self.run.table.position.players if enough_mana(one) in self.granted]
         for record in records:
-            for said in (unpaid(self.run.scene, record, lent), paid_with_life(self.run.scene, record)):
+            for said in (paying.unpaid(self.run.scene, record, lent), paying.paid_with_life(self.run.scene, record)):
                 if said is not None and not self.written.situation.exact:
                     self.grant(said)
             if record.what in unknown and record.of:

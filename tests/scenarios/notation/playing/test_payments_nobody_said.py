@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cases import each
 from tests.scenarios.notation.tables import of, result
 
 BEAR = "Bear {1} creature 2/2"
@@ -47,6 +48,51 @@ def test_no_payment_makes_up_for_mana_that_is_not_there() -> None:
 def test_a_card_of_two_civilizations_stays_for_what_needs_the_second() -> None:
     mana = "A: mana: Storm {fire water 2} 2000, Lava {fire 2} 2000; hand: Imp {fire 1} 1000, Fish {water 1} 1000"
     assert "Fish is put into the battle zone" in " ".join(result(f"rules dm\n{mana}\nA plays Imp\nA plays Fish"))
+
+
+HUT = 'Hut land "{T}: Add {C}.\\n{1}: ~ becomes a 2/2 creature until end of turn. It\'s still a land."'
+ELF = 'Elf 1/1 "{T}: Add {G}."'
+SPARED = {
+    "what is animated and attacks in one sentence does not pay for itself": (
+        f"A has a {HUT} and a Plains. B is at 20.",
+        "A activates Hut (ability 2) and attacks with Hut. B does not block.",
+        "What's B's life?",
+        "B: life 18",
+    ),
+    "what blocks later": (
+        f"A has an {ELF} and a Forest.",
+        f"A casts {GROWTH}. B attacks with Rat 2/1. A blocks Rat with Elf.",
+        "Does Elf die?",
+        "Yes: Elf dies",
+    ),
+    "a creature stays untapped while a land pays, though it stands first": (
+        f"A has an {ELF} and a Forest.",
+        f"A casts {GROWTH}.",
+        "Is Elf tapped?",
+        "No: Elf is untapped",
+    ),
+    "what a question is about, of two that are good for nothing else": (
+        'A has a Ring artifact "{T}: Add {G}." and a Rod artifact "{T}: Add {G}."',
+        f"A casts {GROWTH}.",
+        "Is Ring tapped?",
+        "No: Ring is untapped",
+    ),
+    "in Japanese": (
+        f"A: {HUT}、平地1",
+        "Aのターン。AはHutを起動(能力2)してHutで攻撃。Bはブロックしない。",
+        "Bのライフは?",
+        "Bのライフは18",
+    ),
+}
+
+
+@each(SPARED.values())
+def test_what_is_spoken_of_later_pays_for_nothing_that_something_else_pays(
+    had: str, done: str, asked: str, answer: str
+) -> None:
+    said = " ".join(result("\n".join((had, done, asked)), lang="ja" if "は" in asked else "en"))
+    assert answer in said
+    assert "not possible" not in said.lower()
 
 
 @pytest.mark.parametrize(("said", "life"), [("Aは支払う", 17), ("Aは払わなかった", 20)])

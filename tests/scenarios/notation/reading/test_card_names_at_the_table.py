@@ -24,6 +24,7 @@ CARDS = [
     _card("Élan", "Creature — Bird", power="1", toughness="3", mana_cost="{W}"),
     _card("Elan", "Creature — Bird", power="1", toughness="4", mana_cost="{W}"),
     _card("Marél", "Creature — Bird", power="1", toughness="5", mana_cost="{W}"),
+    _card("Swamp Belfry", "Creature — Bird", power="2", toughness="2", mana_cost="{W}"),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
 
@@ -212,3 +213,11 @@ def test_as_many_of_a_known_card_are_there_as_a_deed_says_in_japanese() -> None:
 )
 def test_accents_may_be_left_out(text: str, answer: str) -> None:
     assert result(text) == [answer]
+
+
+@pytest.mark.parametrize(
+    "said", ["A: Swamp, Belfry 1/1", "A: Swamp, Belfry 1/1, Young Belfry", "A has Swamp, Belfry 1/1"]
+)
+def test_no_comma_is_put_into_the_name_of_one_card(said: str) -> None:
+    """What is said so are two cards, though one is called Swamp Belfry: the first of them was dropped."""
+    assert {"Swamp", "Belfry"} <= of(said).table.written.situation.cards.keys()

@@ -329,6 +329,25 @@ def unplanned(position: MtgPosition, player: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def other_uses(position: MtgPosition, player: str) -> dict[tuple[str, Key], int]:
+    """Return how much it is to be spared that a mana ability is activated, of those of which something is to be spared.
+
+    A land may have another ability that taps it; a mana ability may do more than add mana; a creature could attack or block, and
+    what is given up is gone.
+    """
+    found: dict[tuple[str, Key], int] = {}
+    every = list(ACTIVATING[0].abilities(position, player))
+    others = {id for id, _key, ability in every if not is_mana_ability(ability)}
+    for id, key, ability in every:
+        if is_mana_ability(ability):
+            given_up = ability.cost is not None and any(action.verb != "tap" for action in ability.cost.actions)
+            if given_up or "creature" in view_of(position).of(id).types:
+                found[id, key] = 2
+            elif id in others or any(action.verb != "add" for action in ability.do):
+                found[id, key] = 1
+    return found
+
+
 def needs_priority(ability: Ability) -> bool:
     """Tell whether an ability keeps to the timing of instants or sorceries, so that it cannot be activated to pay a cost.
 

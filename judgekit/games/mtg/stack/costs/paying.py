@@ -31,6 +31,7 @@ from judgekit.games.mtg.stack.costs.mana_abilities import (
     adding_now,
     cost_choices,
     mana_of,
+    other_uses,
     priced_sources,
     produced_instead,
     proposed_mana_ability,
@@ -162,6 +163,7 @@ def payments(
 ) -> Iterator[Payment]:
     """Yield every way to pay mana in which no mana ability is activated without need, those with fewest activations first.
 
+    Of as many, those come first that use what is good for nothing else: no creature that could attack or block.
     Mana abilities that cost mana themselves (605.3a) are needed only where the others cannot pay.
 
     Args:
@@ -172,6 +174,7 @@ def payments(
         actions: the other parts of it, which have to be payable afterwards (601.2h).
     """
     paying = _Paying(position, player, item, actions)
+    paying.sparing()
     found = False
     known = helpers(position, player, item)
     for helped, left in ways_to_help(known, mana, paying.standing, paying.payable) if known else (((), mana),):
@@ -217,6 +220,13 @@ class _Paying:
         self._sources = [source for source in usable_sources(position, player) if source.id not in kept]
         self._offers = _offers(position, self._sources)
         self._conversions: list[tuple[Source, Callable[[Mana], bool]]] | None = None
+
+    def sparing(self) -> None:
+        """Put what is good for something else behind the other sources."""
+        if len({source.id for source in self._sources}) > 1:
+            uses = other_uses(self.position, self.player)
+            self._sources.sort(key=lambda source: uses.get((source.id, source.key), 0))
+            self._offers = _offers(self.position, self._sources)
 
     def standing(self, id: str) -> object:
         """Return what makes it matter whether a permanent helps to pay or is tapped for mana: what it could add."""
