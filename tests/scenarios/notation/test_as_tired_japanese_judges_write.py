@@ -672,7 +672,21 @@ def test_names_in_a_first_line_of_which_nobody_tells_more_are_no_heading() -> No
 
 
 @pytest.mark.parametrize(
-    "claimed", ["Aは鬼が誘発すると主張。", "(いま3/4、のはず)", "Bは鹿が生き残ると言い張った。", "(鬼は5/5のはずだが)"]
+    "claimed",
+    [
+        "Aは鬼が誘発すると主張。",
+        "(いま3/4、のはず)",
+        "Bは鹿が生き残ると言い張った。",
+        "(鬼は5/5のはずだが)",
+        "Bは「1点だから鹿は残る」と言っている。",
+        "相手は「それはタップしているからブロックできない」と思っています。",
+        "「鹿は死ぬ?」とBが聞いた。",
+        "Bは鹿が死ぬかどうかジャッジに確認した。",
+        "Aの言い分は「先に3点だから勝ち」だ。",
+        "B曰く「鹿は死なないはず」。",
+        "Bによると、鹿は死なないらしい。",
+        "B「鹿は死なないよね?」",
+    ],
 )
 def test_what_somebody_holds_to_be_so_is_left_aside_aloud(claimed: str) -> None:
     found = of(f"A: 鬼 3/3\nB: 鹿 1/1\n{claimed}\nAは鬼で攻撃。Bは鹿でブロック。\n鹿は死ぬ?", "ja")
@@ -681,8 +695,30 @@ def test_what_somebody_holds_to_be_so_is_left_aside_aloud(claimed: str) -> None:
 
 
 def test_a_deed_behind_what_somebody_thinks_is_not_left_aside() -> None:
+    found = of("A: 鬼 3/3\nB: 鹿 1/1、ライフ20\nAは勝てると思って鬼を追放した。\nBのライフは?", "ja")
+    assert str(found.replies[0].result[0].ja).startswith("できない: Aは鬼を追放する")
+
+
+@pytest.mark.parametrize(
+    ("said", "life"),
+    [
+        ("Bは「鹿で鬼をブロックする」と言った。", "Bのライフは20"),
+        ("Bは「ブロックしない」と言っている。", "Bのライフは17"),
+        ("Bは「負けないぞ」と言って、鹿で鬼をブロックした。", "Bのライフは20"),
+        ("Bは鬼が死ぬと思って鹿で鬼をブロックした。", "Bのライフは20"),
+        ("Bは「鹿は死なないから勝てる」と言っているが、Bはブロックしない。", "Bのライフは17"),
+        ("Bは「対象は鹿」と言った。", ""),
+        ("Bは「鬼」と言った。", ""),
+        ("Bは「1枚引く」と言っている。", ""),
+    ],
+)
+def test_a_deed_that_is_said_is_done_and_never_left_aside(said: str, life: str) -> None:
+    text = f"A: 鬼 3/3\nB: 鹿 1/1、ライフ20\nAは鬼で攻撃。{said}\nBのライフは?"
+    if life:
+        assert str(of(text, "ja").replies[0].result[0].ja).startswith(life)
+        return
     with pytest.raises(JudgekitError):
-        of("A: 鬼 3/3\nB: 鹿 1/1、ライフ20\nAは勝てると思って鬼を追放した。\nBのライフは?", "ja")
+        of(text, "ja")
 
 
 SNARE = "縄 {闇 4} 呪文「S・トリガー\\n相手のクリーチャーを1体破壊する。」"

@@ -34,6 +34,7 @@ from judgekit.scenarios.notation.words.asked_before import filled
 from judgekit.scenarios.notation.words.brought_japanese import brought_in
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.japanese.claims import without_claims
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.matter_of_the_game import may_matter
 from judgekit.scenarios.notation.words.naming import Names, spoken
@@ -139,6 +140,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     lettered, cried = without_cries(lettered, _may_say(lettered, game), lambda name: _card_of(name, game))
     withdrawn += cried
     lettered, meant = with_letters(lettered)
+    lettered, claimed = without_claims(lettered)
+    withdrawn += claimed
     lettered, teams = with_teams(lettered)
     lettered, nicknamed = by_whole_card_names(lettered, game)
     meant += [*teams, *nicknamed]

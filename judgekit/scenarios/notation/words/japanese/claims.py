@@ -1,0 +1,146 @@
+"""What a player says, thinks or asks (Bは「3点だから壁は生き残る」と言っている), left out aloud: it makes nothing so.
+
+It is looked for in the text as it was typed, its players as letters. What may be a deed, an answer or a choice of whoever says it
+(「ブロックしない」と言った, 「はい」と言った, 「火花」と言った) is none, and stays to be read or refused.
+"""
+
+from __future__ import annotations
+
+import re
+
+_ASIDE = re.compile(
+    r"「[^「」]*(?:「[^「」]*」[^「」]*)*」|『[^『』]*』|“[^“”\n]*”|\"[^\"\n]*\"|(?P<bracket>[((][^()()\n]*[))])"
+)
+_FIRST_QUOTED, _FIRST_BRACKET, _MOST = 0xE000, 0xE800, 0x800
+_QUOTED, _BRACKET = "[\ue000-\ue7ff]", "[\ue800-\uefff]"
+_GONE = "\ufdd0"
+"""Where something was left out."""
+_WHO = (
+    r"(?:(?:プレイヤー)?[A-H]|(?:対戦)?相手|自分|こちら|向こう|友[人達]|ジャッジ|周り|みんな|彼女?|本人|片方)"
+    r"(?:さん|くん|君|の方|側)?"
+)
+_HOW = (
+    rf"(?:[、,]|さっきから|何度も|ずっと|まだ|しつこく|強く|だけ|大声で|小声で|そう|こう|(?:{_WHO}|審判)に(?:対して)?)*"
+)
+_SAYS = (
+    r"(?:言[いうっわ]|いって|主張|思[いうっ]|考え|信じ|聞[いき]|訊[いき]|尋ね|たずね|確認|質問|反論|抗議|指摘|説明|勘違い|述べ|話[しす]|疑[いうっ]"
+    r"|つぶや|叫[びんぶ]|ぼや|粘[っりる]|期待|心配|怒[っりる]|笑[いうっ]|譲ら|食い下が|断言|力説|悩[んみむ]|迷[いうっ])"
+)
+_TO = rf"(?:と(?:は|も|か)?|って|なんて|か(?:どうか)?(?:を|と|って)?|のかと?){_HOW}{_SAYS}"
+_TAIL = rf"(?:[ぁ-ん]|続け|様子|感じ|張|込|中){{0,12}}?(?:{_BRACKET})?"
+_ENDS = r"(?P<end>[。.!！]+|(?:の|ん)?(?:です|だ)?(?:が|けど|けれど|けれども)[、,](?=[^。\n]*[??か]|[^。\n]+[。\n])|(?=\n|$))"
+_BEGINS = (
+    r"(?:^|(?<=[。、,.!?！？\n]))[ \t\u3000]*"
+    r"(?:(?:しかし|でも|だが|ただし?|けれども?|一方|一方で|ところが|そこで|すると|このとき|ここで)[、,]?)?"
+)
+_PLAIN = rf"(?P<said>(?:(?![、,]{_WHO}[はがも])[^。\n??\ue000-\uefff])+?)"
+_SAID = f"(?:(?P<said>{_QUOTED})|{_PLAIN.replace('said', 'plain')})"
+_CLAIMS = tuple(
+    re.compile(_BEGINS + shape + _ENDS)
+    for shape in (
+        rf"{_WHO}[はがも]{_HOW}(?P<said>{_QUOTED})(?:など|とか)?{_TO}{_TAIL}",
+        rf"(?P<said>{_QUOTED}){_HOW}(?:と|って){_HOW}{_WHO}[はがも]{_HOW}{_SAYS}{_TAIL}",
+        rf"{_WHO}[はがも][、,]?{_PLAIN}{_TO}{_TAIL}",
+        rf"{_PLAIN}[、,]?(?:と|って(?=[、,]?{_WHO}[はがも]{_HOW}[言主]))[、,]?{_WHO}[はがも]{_HOW}{_SAYS}{_TAIL}",
+        rf"{_WHO}の(?:主張|言い分|意見|考え|見解|理屈|反論|説明|質問)(?:で)?は[、,]?{_SAID}"
+        r"(?:(?:と|って)いう(?:もの|こと))?(?:だ|です|である|とのこと(?:です|だ)?)?",
+        rf"{_WHO}(?:は?[、,]?(?:曰く|いわく)|に(?:よると|よれば|言わせると|言わせれば))[、,]?{_SAID}"
+        r"(?:らしい(?:です)?|そう(?:だ|です)|とのこと(?:です|だ)?|だ|です)?",
+        rf"{_WHO}[:：]?[ \u3000]?(?P<said>{_QUOTED})",
+    )
+)
+"""Sentences in which somebody says, thinks or asks something; what is told behind が or けど goes on."""
+_SAID_FIRST = re.compile(
+    rf"(?P<who>{_WHO}[はがも])(?P<gone>{_HOW}(?:(?P<said>{_QUOTED})(?:と|って){_HOW}(?:言って|いって|言い(?:ながら|つつ)?|思って|叫んで|叫び(?:ながら)?|笑って|主張して|つぶやいて)"
+    rf"|{_PLAIN.replace('said', 'plain')}と(?:思って|考えて|勘違いして|信じて|思い込んで))[、,]?)"
+    r"(?=[^。\n]*[^。\n\s])"
+)
+"""What somebody says before a deed: Cが「手伝うよ」と言って熊に巨大化を唱えた."""
+_DEED = re.compile(
+    r"(?:攻撃|アタック|ブロック|防御|起動|召喚|装備|プレイ|キャスト|宣言|選択|指定|対応|パス|スルー|レス(?:ポンス)?|投了|進化|侵略|破壊|追放|打ち消|回復|ドロー|サイクリング"
+    r"|ターンエンド|エンド|終了|ストップ|キッカー)(?:を?(?:し(?:ます|ない|ません|ました|た|たい|よう)|する|宣言(?:する|します|した)?)|し|す|した|なし|無し|あり|は?ありません|だ|です|で)?"
+    r"|(?:唱え|撃|打|使|払|捨て|引|選|受け|置|見せ|捧げ|殴|守|止め|切|割|付け|つけ|終え|終わ|投げ|奪|取|探|重ね|渡)"
+    r"(?:る|う|つ|す|く|ぶ|[いしちきびりみ]?ま(?:す|せん|した)|[わさたかばら]?ない|った|した|いた|んだ|えた|た|[いしちきびりめけせえ]?よう|おう|[いしちきりび]?たい)"
+    r"|(?:出|通|戻|返|残)(?:す|し(?:ます|ません|た|たい)?|さない|そう)"
+    r"|はい|いいえ|イエス|ノー|OK|オーケー|なし|あり|する|しない|します|しません|待って?|まって|どうぞ|いい"
+    r"|\d+[点枚体個]?|X ?= ?\d+|[白青黒赤緑光水闇火]"
+    r"|(?:.*[はがをにの])?対象(?!に?(?:なら|取れ|とれ|でき|不)).*",
+    re.IGNORECASE,
+)
+"""What whoever says it may do so, as the end of what is said."""
+_HOLDS = re.compile(
+    r"死[ぬなんに]|生き残|残[るらりっ]|破壊さ|追放さ|勝[たてちつっ]|負け|でき|られ|れ[るなたま]|[えけせてねべめげ]ない|効[かくき]|有効|無効|間に合|なる|ならな|なっ|済[むま]|誘発"
+    r"|起[こき]|解決|戻って|足り|届[かく]|違[いう]|間違|正し|大丈夫|はず|だ(?:と|$|から|ろう|よ)|です|でしょ|から|ので|おかし|ずる|ルール|ない$|いる$|ある$"
+)
+"""What may be held to be so."""
+_DECLARED = re.compile(
+    rf"(?P<who>{_WHO}[はが])[、,]?(?P<said>{_QUOTED})と(?:言(?:った|いました|っている|います|う)|宣言(?:した|しました|する|します)?)(?=[。\n]|$)"
+)
+"""What somebody declares to do: Bは「ブロックしない」と言った."""
+_MARKS = "!！?？。、,. \t\u3000よねぞぜわなさ~〜～ー…っッ"
+
+
+def without_claims(text: str) -> tuple[str, list[str]]:
+    """Return a text without what players say, think or ask in it, and what was left out.
+
+    Args:
+        text: the notation, its players as letters.
+    """
+    if re.search(_SAYS + '|[「『"“]|曰く|いわく|言い分|理屈|見解|によると', text) is None or re.search(
+        "[\ue000-\uefff]", text
+    ):
+        return text, []
+    aside: list[str] = []
+
+    def put(match: re.Match[str]) -> str:
+        aside.append(match.group())
+        return chr((_FIRST_BRACKET if match["bracket"] else _FIRST_QUOTED) + (len(aside) - 1) % _MOST)
+
+    def back(said: str) -> str:
+        return re.sub("[\ue000-\uefff]", lambda match: aside[ord(match.group()) % _MOST], said)
+
+    masked = _ASIDE.sub(put, text)
+    taken: list[str] = []
+
+    def left(match: re.Match[str]) -> str:
+        parts = match.groupdict()
+        said = back(parts["said"] or parts.get("plain") or "")
+        if not _makes_nothing_so(said, masked.replace(match.group(), "")):
+            return match.group()
+        taken.append(back(parts.get("gone") or match.group().removesuffix(parts["end"] or "")).strip(" \u3000、,"))
+        return parts["who"] if parts.get("gone") else _GONE
+
+    def declared(match: re.Match[str]) -> str:
+        said = back(match["said"]).strip('「」『』"“”').rstrip(_MARKS)
+        does = re.search("[A-H]|[、,。]", said) is None and _DEED.fullmatch(_end_of(said)) is not None
+        return f"{match['who']}{said}" if does and len(said) > _SHORTEST else match.group()
+
+    masked = _DECLARED.sub(declared, masked)
+    for shape in _CLAIMS:
+        masked = shape.sub(left, masked)
+    masked = re.sub(f"[、,]{_GONE}", "。", _SAID_FIRST.sub(left, masked)).replace(_GONE, "")
+    return back(masked), taken
+
+
+_SHORTEST = 3
+"""Signs of an answer that is told otherwise (はい, 3点)."""
+
+
+def _end_of(said: str) -> str:
+    """Return what stands behind the last particle."""
+    return re.sub("^.*?[はがをにでも](?=[^はがをにでも]+$)", "", said)
+
+
+def _makes_nothing_so(said: str, elsewhere: str) -> bool:
+    """Tell whether what somebody says is no deed, answer or choice of theirs."""
+    quoted = said[:1] in '「『"“'
+    plain = said.strip('「」『』"“”').rstrip(_MARKS)
+    last = re.split("[、,。]|から|ので|けど", plain)[-1].strip()
+    if not plain or _DEED.fullmatch(_end_of(last)) is not None or _DEED.fullmatch(last) is not None:
+        return False
+    if not quoted and re.search("[はがも]", plain) is None and re.search("でき(?:ない|ません)$", plain) is not None:
+        return False  # that one cannot may say that one does not
+    if _HOLDS.search(plain) is not None:
+        return True
+    talks = re.search(r"[はがをにで][^、。]|\d|[A-H]", plain) is None
+    return quoted and talks and plain not in elsewhere and re.search(_DEED.pattern.split("|はい")[0], plain) is None
