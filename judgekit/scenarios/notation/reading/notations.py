@@ -123,6 +123,16 @@ def _may_say(text: str, game: str) -> Callable[[str, str], bool]:
     return may_say
 
 
+def _without_asides(text: str, game: str) -> tuple[str, list[Bilingual], list[str]]:
+    """Return a text with its players as letters, how these are meant, and what was left out of it."""
+    lettered, withdrawn = without_what_is_withdrawn(text)
+    lettered, cried = without_cries(lettered, _may_say(lettered, game), lambda name: _card_of(name, game))
+    withdrawn += cried
+    lettered, meant = with_letters(lettered)
+    lettered, claimed = without_claims(lettered)
+    return lettered, meant, withdrawn + claimed
+
+
 def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") -> Written:
     """Read a notation.
 
@@ -136,12 +146,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
-    lettered, withdrawn = without_what_is_withdrawn(text)
-    lettered, cried = without_cries(lettered, _may_say(lettered, game), lambda name: _card_of(name, game))
-    withdrawn += cried
-    lettered, meant = with_letters(lettered)
-    lettered, claimed = without_claims(lettered)
-    withdrawn += claimed
+    lettered, meant, withdrawn = _without_asides(text, game)
     lettered, teams = with_teams(lettered)
     lettered, nicknamed = by_whole_card_names(lettered, game)
     meant += [*teams, *nicknamed]
