@@ -137,6 +137,19 @@ def _means_given(
     return None
 
 
+class TellsAbility(Protocol):
+    """Tells which ability of an object a step means."""
+
+    def __call__(self, position: AnyPosition, id: str, words: str, at: Sequence[str] = ()) -> Mapping[str, Json]:
+        """Return the part of the step that says so."""
+
+
+def _in_words(position: AnyPosition, id: str, words: str, at: Sequence[str] = ()) -> Mapping[str, Json]:
+    """Return the ability as it is told."""
+    del position, id, at
+    return {"ability": words}
+
+
 OF_UNKNOWN_CARDS: Mapping[str, tuple[str, str]] = {
     LEFT_OUT: (
         "nothing is chosen among the cards of {} that nobody knows",
@@ -210,7 +223,9 @@ class NotationWords:
         passing: what players pass who do nothing, in English and Japanese.
         plays: the step by which a card is played, by its definition.
         sole: `saying` knows which of several abilities is meant where nobody says it: `@sole`, `@aimed`.
-        saying: the part of a step that says which ability of an object is meant, by words of it or by its verb (`@attach`).
+        saying: the part of a step that says which ability of an object is meant, by words of it or by its verb (`@attach`); behind
+            the words stands what it is aimed at.
+        price_or_target: keys of steps for what is given up as a price, where the same words may tell at what something is aimed.
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
         approach_in_fights: the same for decisions that there are only where something attacks.
         supply: returns the step that gives a player what an action costs, an empty one where nothing is needed, None where the
@@ -322,7 +337,8 @@ class NotationWords:
     pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     plays: Callable[[Mapping[str, Json]], str] = lambda _card: "play"
     sole: bool = False
-    saying: Callable[[AnyPosition, str, str], Mapping[str, Json]] = lambda _position, _id, words: {"ability": words}
+    saying: TellsAbility = _in_words
+    price_or_target: tuple[str, ...] = ()
     approach: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     approach_in_fights: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     supply: Supply = _means_given

@@ -15,7 +15,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.twins import twin
 from judgekit.core.wording import phrase, spoken
-from judgekit.engine import IllegalAnswer, Question, Record, Refused
+from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import NotAsked
 from judgekit.scenarios.adapters import adapter_of
@@ -37,7 +37,6 @@ from judgekit.scenarios.notation.playing.cards_meant import (
     cast_from_hand,
     costless,
     for_another_cost,
-    refuse_unread,
     text_of,
     with_sole_tool,
 )
@@ -58,7 +57,7 @@ from judgekit.scenarios.notation.playing.resolving_first import (
     still_waiting,
     whose_and_what,
 )
-from judgekit.scenarios.notation.playing.sacrificed import OF_ITS_COST, for_its_own_ability, sole_ability
+from judgekit.scenarios.notation.playing.sacrificed import for_its_own_ability
 from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import (
@@ -73,8 +72,8 @@ from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
 from judgekit.scenarios.notation.playing.used import (
     ask_for_its_text,
     cast_from_the_hand,
-    refuse_told_otherwise,
     used_from_home,
+    which_ability,
 )
 from judgekit.scenarios.notation.reading.deeds import is_a_deed, refuse_asking, steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
@@ -381,12 +380,7 @@ class NotationTable:
         with_the_only_answer(self, step, statement)
         if "@about" in step:
             self._is_asked_about(str(step.pop("@about")), step, statement)
-        name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
-        said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step) or sole_ability(self, step)
-        refuse_told_otherwise(self, step, said, statement)
-        refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
-        if said and "activate" in step:  # an Aura that is attached is cast
-            step.update(self._said_of_it(step, said, statement))
+        which_ability(self, step, statement)
         if attacks_already(self, step) or resolved_already(self, step, self._line_before):
             return False
         attack_first(self, step)
@@ -433,24 +427,6 @@ class NotationTable:
                 self.grant(from_hand)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = Declared(whole or step, before, done)
-
-    def _said_of_it(self, step: Mapping[str, Json], said: str, statement: Statement) -> Mapping[str, Json]:
-        """Return which ability of an object is meant, by its words or by what it does to what is named.
-
-        Raises:
-            NotationUnclear: none or several of them do that to something.
-            Misfit: none or several of them are called so.
-        """
-        try:
-            return self.grammar.words.saying(self.run.table.position, str(step["activate"]), said)
-        except Ambiguous as fault:
-            raise NotationUnclear(str(fault), statement.body, statement.line) from fault
-        except Misfit as fault:
-            if said.split(" ")[0] in OF_ITS_COST and (question := self.run.table.position.question) is not None:
-                raise IllegalAnswer(question, dict(step), Refused((), str(fault))) from fault
-            if said[:1] != "@" or "targets" not in step or said == "@attach":
-                raise
-            raise NotationUnclear(str(fault), statement.body, statement.line) from fault
 
     def _as_declared(self, steps: list[dict[str, Json]], declared: Declared | None) -> list[dict[str, Json]]:
         """Return steps in which what is played where it is declared is declared, and what is declared already is left out."""

@@ -6,15 +6,18 @@ import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.playing.cards_meant import text_of
+from judgekit.engine import IllegalAnswer, Refused
+from judgekit.scenarios.notation.playing.cards_meant import refuse_unread, text_of
+from judgekit.scenarios.notation.playing.sacrificed import OF_ITS_COST, sole_ability
 from judgekit.scenarios.notation.playing.together import several
 from judgekit.scenarios.notation.reading.learning import how_to_describe, is_bare
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.notation.words.told_deeds import PRINTED
-from judgekit.table.adapter import Misfit
+from judgekit.table.adapter import Ambiguous, Misfit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,6 +87,82 @@ def refuse_told_otherwise(table: NotationTable, step: Mapping[str, Json], told: 
         "{card!r} does nothing by its text that may be called {verb!r}", card=names[0], verb=statement.body
     )
     raise NotationUnclear(message, statement.body, statement.line)
+
+
+def which_ability(table: NotationTable, step: dict[str, Json], statement: Statement) -> None:
+    """Put into a step which ability of an object is meant: by its words, by what it does or costs, by what it is aimed at.
+
+    Raises:
+        NotationUnclear: none or several of them do that, or a spell is told to do what its text does not.
+        Misfit: none or several of them are called so.
+    """
+    name = next(iter(table.there.card_name(str(step.get("activate", "")))), "")
+    _aimed_not_paid(table, step, statement)
+    does, told = str(step.pop("@does", "")), step.pop("@told", None)
+    said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step)
+    if does and not step.keys() & {"activate", "cast"}:
+        raise not_understood(statement.body)
+    said = said or (f"@does {does}" if does else sole_ability(table, step))
+    refuse_told_otherwise(table, step, said, statement)
+    refuse_unread(table.written.unread.get(name, {}), said if said[:1] != "@" else "")
+    if said and "activate" in step:  # an Aura that is attached is cast
+        found = _said_of_it(table, step, said, statement)
+        if found.get("targets") == []:
+            del step["targets"]
+        step.update({key: value for key, value in found.items() if key not in step and value != []})
+    if told is not None:
+        number = str(told)
+        table.grant(
+            Bilingual(
+                f"どれだけかは計算する(「{number}」からは取らない)",
+                f'how much it does is worked out, not taken from "{number}"',
+            )
+        )
+
+
+def _aimed_not_paid(table: NotationTable, step: dict[str, Json], statement: Statement) -> None:
+    """Aim a step at what it was told to give up, where nothing of it asks for such a price and it does that to a target.
+
+    Raises:
+        NotationUnclear: it neither asks for such a price nor does that.
+    """
+    words, id = table.grammar.words, str(step.get("activate", step.get("cast", "")))
+    if "ability" in step or table.written.situation.exact or not id:
+        return
+    for key in (one for one in words.price_or_target if one in step):
+        if "targets" in step and not isinstance(step[key], Mapping):
+            return
+        given = step[key]
+        at = [str(one) for one in (given if isinstance(given, Mapping) else several(given))]
+        try:
+            found = words.saying(table.run.table.position, id, f"@price {key}", at)
+        except Misfit as fault:
+            raise NotationUnclear(str(fault), statement.body, statement.line) from fault
+        if found and (len(at) == 1 or not isinstance(given, Mapping)):
+            del step[key]
+            step.update({**found, **({"@told": given[at[0]]} if isinstance(given, Mapping) else {})})
+            return
+
+
+def _said_of_it(table: NotationTable, step: Mapping[str, Json], said: str, statement: Statement) -> Mapping[str, Json]:
+    """Return which ability of an object is meant, by its words or by what it does to what is named.
+
+    Raises:
+        NotationUnclear: none or several of them do that to something.
+        Misfit: none or several of them are called so.
+    """
+    at = [str(one) for one in several(step["targets"])] if "targets" in step else []
+    position = table.run.table.position
+    try:
+        return table.grammar.words.saying(position, str(step["activate"]), said, at)
+    except Ambiguous as fault:
+        raise NotationUnclear(str(fault), statement.body, statement.line) from fault
+    except Misfit as fault:
+        if said.split(" ")[0] in OF_ITS_COST and position.question is not None:
+            raise IllegalAnswer(position.question, dict(step), Refused((), str(fault))) from fault
+        if said[:1] != "@" or said == "@attach" or ("targets" not in step and not said.startswith("@does")):
+            raise
+        raise NotationUnclear(str(fault), statement.body, statement.line) from fault
 
 
 def _has_an_ability(table: NotationTable, id: str) -> bool:

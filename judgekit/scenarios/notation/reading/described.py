@@ -166,7 +166,12 @@ class _TakingApart:
         match = _IS_ON.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
         if match is None or statement.who or not self.is_card(match["x"]) or self._is_named(match["x"], others):
             return
-        owners = {one.who for one in (*others, *self.found) if one.who in _LETTERS and _names(one, match["on"])}
+        on, known = match["on"] or "", (*others, *self.found)
+        owners = (
+            {match["owner"]}
+            if match["owner"]
+            else {one.who for one in known if one.who in _LETTERS and _names(one, on)}
+        )
         if len(owners) == 1:
             self._put(statement, owners.pop(), match["x"], hand=False)
 
@@ -248,7 +253,8 @@ class _TakingApart:
 
 
 _IS_ON = re.compile(
-    r"(?:[Tt]he |[Aa]n? )?(?P<x>[A-Z][^,;]*?) (?:is|sits) (?:attached to|on) (?:the |[A-H]'s )?(?P<on>[A-Z][^,;]*?)"
+    r"(?:(?P<owner>[A-H])'s |[Tt]he |[Aa]n? )?(?P<x>[A-Z][^,;]*?) (?:is|sits) (?:attached to|on) "
+    r"(?:it|(?:the |[A-H]'s )?(?P<on>[A-Z][^,;]*?))"
 )
 """What is attached to something."""
 _FROM_ELSEWHERE = re.compile(r"\b(?:from|off|out of|flash|flashback|escape|retrace|copy|copies)\b")

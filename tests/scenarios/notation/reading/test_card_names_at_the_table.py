@@ -24,6 +24,7 @@ CARDS = [
     _card("Élan", "Creature — Bird", power="1", toughness="3", mana_cost="{W}"),
     _card("Elan", "Creature — Bird", power="1", toughness="4", mana_cost="{W}"),
     _card("Marél", "Creature — Bird", power="1", toughness="5", mana_cost="{W}"),
+    _card("Bell Chain", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't attack.", mana_cost="{W}"),
     _card("Swamp Belfry", "Creature — Bird", power="2", toughness="2", mana_cost="{W}"),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
@@ -221,3 +222,12 @@ def test_accents_may_be_left_out(text: str, answer: str) -> None:
 def test_no_comma_is_put_into_the_name_of_one_card(said: str) -> None:
     """What is said so are two cards, though one is called Swamp Belfry: the first of them was dropped."""
     assert {"Swamp", "Belfry"} <= of(said).table.written.situation.cards.keys()
+
+
+@pytest.mark.parametrize("said", ["B's Bell Chain is on Ox", "B's Bell Chain is on it", "Bell Chain is on A's Ox"])
+def test_a_known_aura_is_where_it_is_first_told_of_and_whose_it_is_told_to_be(said: str) -> None:
+    found = of(f"A has an Ox 4/4. {said}.\nCan A attack with Ox?")
+    assert str(found.replies[0].result[0].en).startswith("No")
+    assert found.table.run.table.position.objects["Bell Chain"].owner == (
+        "B" if said[0] == "B" and "'" in said[:2] else "A"
+    )

@@ -10,6 +10,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.meaning.keyword_meanings import spelt_out
+from judgekit.games.mtg.scene.notation.abilities_by_effect import price_or_target, the_only_fit, told_by_effect
 from judgekit.games.mtg.scene.notation.keyword_words import ALIKE
 from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -24,17 +25,34 @@ AND_DOES = "…"
 
 _MANA = "@mana-"
 """Before the colour of mana that an ability adds; alone: of any."""
+_DOES = "@does "
+"""Before what an ability does."""
+_PRICE = "@price "
+"""Before what is done to something that may be the price of an ability or its target."""
 _ANY = ("any color", "any one color", "any type", "any combination", "好きな色")
 
 
-def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
-    """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
+def ability_said(position: AnyPosition, id: str, words: str, at: Sequence[str] = ()) -> Mapping[str, Json]:
+    """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2).
+
+    Args:
+        position: where.
+        id: the object.
+        words: words of the ability, or how it is told: `@does` and what it does, `@price` and what is told to be given up.
+        at: what it is aimed at.
+    """
     known = abilities_of(position, id) if id in position.objects else ()  # a player has none
     if words.startswith(_MANA):
         return _making(known, id, words.removeprefix(_MANA))
     if words in ("@sole", "@aimed"):
         _refuse_lost(position, id, known)
-        return _sole(known, aimed=words == "@aimed")
+        fit = the_only_fit(position, id, at) if at and id in position.objects else {}
+        return fit or _sole(known, aimed=words == "@aimed")
+    if words.startswith(_DOES):
+        _refuse_lost(position, id, known)
+        return told_by_effect(position, id, words.removeprefix(_DOES), at)
+    if words.startswith(_PRICE):
+        return price_or_target(position, id, words.removeprefix(_PRICE), at) or {}
     if words.split(" ")[0] in _COSTS:
         cost, _blank, kind = words.partition(" ")
         return _costing([one if kind in one[1].text else (one[0], _NONE) for one in known], id, *_COSTS[cost])

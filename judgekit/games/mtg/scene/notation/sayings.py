@@ -19,7 +19,6 @@ SAYINGS = (
     Saying(r"casts? (?:both|two|2) (?:of )?(?:the |his |her |their )?(?P<x>[^,]+?)s?", "casts {x}; casts {x}"),
     Saying(r"(?P<on>[^,]+?)(?:の攻撃)を(?P<x>[^,]+?)でブロック(?:する)?", "{x}で{on}をブロック"),
     Saying(rf"resolves? (?:an? |the |his |her )?(?P<x>[^,]+?){_ON}", "casts {x}{behind}; lets it resolve"),
-    Saying(r"animates? (?:the |his |her |an? )?(?P<x>[^,]+)", "activates {x}"),
     Saying(r"flash(?:es)? in (?:an?\s+|the\s+)?(?P<x>.+)", "casts {x}"),
     Saying(
         rf"(?:slams?|drops?|jams?|deploys?|runs? out|fires? off|lands?|throws?) (?P<x>[^,]+?){_ON}",

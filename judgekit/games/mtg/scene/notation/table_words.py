@@ -9,7 +9,7 @@ from judgekit.core.modules import import_module
 from judgekit.core.wording import noted
 from judgekit.engine import Question
 from judgekit.games.mtg.layers.alike import timed
-from judgekit.games.mtg.scene.notation import card_words, printed_cards
+from judgekit.games.mtg.scene.notation import abilities_by_effect, card_words, printed_cards
 from judgekit.games.mtg.scene.notation.abilities_said import ability_said, has_lost
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.freed import freed
@@ -291,8 +291,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "activates <x:thing> | activates~activate~uses~use {the ability~abilities of|} <x:thing> {'s {ability|}|} | "
-        "pumps~pump <x:thing>",
+        "activates <x:thing> | activates~activate~uses~use {the ability~abilities of|} <x:thing> {'s {ability|}|}",
         "<x:thing> を 起動 する | <x:thing> {の {起動型|} 能力|} を {起動 {する|}|使う|使用 {する|}}",
         {"activate": "$x"},
     ),
@@ -546,6 +545,7 @@ _ROWS: tuple[Said, ...] = (
         {"choose": "$n"},
     ),
     *keyword_rows(),
+    *abilities_by_effect.rows(),
     ("tail", "not kicked | without options", "キッカー なし | 追加なし", {"with": []}),
     (
         "tail",
@@ -576,7 +576,7 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "ability <q:quoted>", "能力 <q:quoted>", {"ability": "$q"}),
     ("tail", "face down", "裏向き で", {"face-down": "true"}),
     ("tail", "face <q:quoted>", "面 <q:quoted>", {"face": "$q"}),
-    ("tail", "sacrificing <t:things>", "<t:things> を 生け贄 {に|}", {"sacrifice": {"@one": "$t"}}),
+    ("tail", "{by|} sacrificing <t:things>", "<t:things> を 生け贄 {に|}", {"sacrifice": {"@one": "$t"}}),
     ("tail", "discarding <t:things>", "<t:things> を 捨てる | <t:things> を 捨てて", {"discard": {"@one": "$t"}}),
     ("tail", "dividing <s:shares> | dealing <s:shares>", "割り振り <s:shares>", {"division": "$s"}),
     ("tail", "choosing <c:quoted>", "<c:quoted> を 選ぶ", {"choose": "$c"}),
@@ -794,6 +794,7 @@ WORDS = NotationWords(
     plain_answers={"with": []},
     plays=lambda card: "play-land" if card_words.is_of_type(card, "land") else "cast",
     saying=ability_said,
+    price_or_target=("exile", "sacrifice", "tap", "discard", "return", "division"),
     sole=True,
     unplayed={"library": {"unknown": "40"}},
     ready={"continuously": "true"},

@@ -28,14 +28,18 @@ _AT_NOTHING = (
     rf"|draw(?: (?:{_N}|a card|cards?))*(?: and (?:then )?discard(?: (?:a card|{_N}))?)?|gain {_N}(?: life)?|loot|scry(?: {_N})?"
     rf"|(?:make|create|get|put)(?: {_N})? (?:\d+/\d+ )?(?:[A-Za-z]+ )*tokens?|pump (?:itself|him|her))"
 )
-_FINDING = r"(?:fetch|find|search(?: (?:his|her|their|the) library)? for|get|tutor(?: up| for)?|look for)"
+_FINDING = (
+    r"(?:fetch(?:ing)?|find(?:ing)?|grab(?:bing)?|(?:search(?:ing)?(?: (?:his|her|their|the) library)? )?for|get|tutor(?: up| for)?"
+    r"|look for)"
+)
 _FOR = re.compile(
     rf"{_BEGIN}(?P<verb>sacrifices|sacs|cracks|pops|taps|uses|activates|cashes in|feeds) {_X}"
-    rf"(?: (?:to|with|through) (?:the |his |her )?(?P<outlet>{_NAMED}))? (?P<told>to "
+    rf"(?: (?:to|with|through) (?:the |his |her )?(?P<outlet>{_NAMED}))?,? "
+    r"(?P<told>(?:to |(?=(?:fetching|finding|searching|grabbing|for)\b))"
     rf"(?:(?P<deal>(?:deal|do) (?:{_N}|its)(?: points? of)?(?: damage)? (?:to|on) {_ON.format(1)})"
     rf"|(?P<give>(?:give|make|grant) {_ON.format(2)} (?P<more>[+-]\d+/[+-]\d+|[a-z][a-z ]*?))"
     rf"|(?P<back>(?:return|put) {_ON.format(3)}(?: back)?(?: (?:(?:in)?to|on) (?:(?:its|his|her|the)(?: owner's)?|[A-H]'s) hand)?)"
-    rf"|(?P<all>{_AT_NOTHING})|(?P<find>{_FINDING} (?:an?|the|his|her) (?P<card>[A-Z][\w' -]*?))"
+    rf"|(?P<all>{_AT_NOTHING})|(?P<find>{_FINDING}(?: (?:an?|the|his|her|basic))? (?P<card>[A-Z][\w' -]*?))"
     rf"|(?P<at>{_AT_SOMETHING} {_ON.format(4)})))(?P<up> back)?{_END}"
 )
 """What is used up or tapped, to an end."""
