@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from tests.cases import each
 from tests.scenarios.notation.tables import answered, of
 
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
@@ -131,15 +132,42 @@ def test_what_may_matter_is_refused(text: str) -> None:
         of(text)
 
 
-def test_questions_behind_what_cannot_be_done_are_told_to_stay_open() -> None:
-    """307.1: a sorcery in another player's turn; what was asked behind it is not answered, whether it may be done is."""
-    text = (
-        'A: Ox 3/3\nB: hand: Doom {2}{B}{B} sorcery "Destroy all creatures."\nA\'s turn\nB casts Doom.\n'
-        "Does Ox die? What is A's life? Is that legal?"
-    )
-    told = [str(one.en) for one in answered(text).replies[0].result]
-    assert told[0].startswith("Not possible")
-    assert told[-1] == "Not answered, since that was not done: Does Ox die; What is A's life."
+DOOM = 'A: Ox 3/3\nB: hand: Doom {2}{B}{B} sorcery "Destroy all creatures."\nA\'s turn\nB casts Doom.\n'
+TAPPED = "A: Ox 4/4 (tapped)\nB: life 5, Elf 1/1\nA attacks with Ox.\n"
+
+
+@each(
+    [
+        (
+            f"{DOOM}Does Ox die? What is A's life? Is that legal?",
+            ["No: Ox survives", "A: life 20", "No: that cannot be done"],
+        ),
+        (
+            f"{TAPPED}Can A do that? Can B block Ox with Elf? What happens?",
+            ["No: that cannot be done", "No: B can't", "nothing"],
+        ),
+        (f"{TAPPED}B blocks Ox with Elf.\nDoes Elf die?", ["No: Elf survives"]),
+        (f"{TAPPED}それはできる? Bのライフは?", ["No: that cannot be done", "B: life 5"]),
+        (
+            "rules dm\nA: Ox {fire 5} 5000 (tapped)\nB: 3 shields\nA attacks B with Ox.\nHow many shields does B have?",
+            ["B's shields: 3"],
+        ),
+        ("rules magmell\nA: Ox 3/4 (tapped)\nB: life 5\nA attacks with Ox.\nWhat is B's life?", ["B: life 5"]),
+    ]
+)
+def test_questions_behind_what_cannot_be_done_are_answered_as_things_stand_before_it(
+    text: str, said: list[str]
+) -> None:
+    """307.1: a sorcery in another player's turn; 508.1a: a tapped attacker. None of the questions goes without a word."""
+    first, *others = answered(text).replies
+    assert str(first.result[0].en).startswith("Not possible")
+    assert len(others) == len(said)
+    for reply, begin in zip(others, said, strict=True):
+        assert str(reply.result[0].en).startswith(begin)
+        assert (
+            begin.startswith("No: that") or str(reply.result[1].en) == "as things stand before that, which is not done"
+        )
+    assert ("Nor is done what is told behind it" in str(first.result[-1].en)) == ("blocks Ox with Elf" in text)
 
 
 def test_what_came_first_of_several_is_older_than_each_of_them() -> None:

@@ -169,11 +169,12 @@ _GOES_ON = frozenset(("advance", "pass", "resolve", "apply"))
 
 
 def _before_it(statements: Sequence[Statement], place: int) -> Sequence[Statement]:
-    """Return the questions that stand right before a deed and behind another one."""
+    """Return the questions that stand right before a deed and behind another one, or before all while more is asked behind."""
     begin = place
     while begin and statements[begin - 1].kind != "said":
         begin -= 1
-    return [one for one in statements[begin:place] if one.kind == "asked"] if begin else ()
+    more = any(one.kind == "asked" for one in statements[place:])
+    return [one for one in statements[begin:place] if one.kind == "asked"] if begin or more else ()
 
 
 def _asked_where_they_stand(
@@ -298,8 +299,10 @@ def _line(
                 refuse_where_another_is_meant(table, table.not_done, statement)
                 refuse_where_the_turn_was_taken(table, table.not_done, statement)
             unread = clauses[place - begin + 1 :] if begin <= place < begin + len(clauses) else ()
-            left = [one for one in statements if one.kind == "asked" and id(one) not in found]
-            return _refused(asking, statement, refused, unread, left, expected=bool(expected))
+            left = [one for one in statements if one.kind == "asked"]
+            stopped_at = _refused(asking, statement, refused, unread, expected=bool(expected))
+            undone = [one for one in statements[place + 1 :] if one.kind == "said"]
+            return stopped_at if expected else _with_what_stands(stopped_at, asking, left, found, undone)
         except DecisionFirst as fault:
             may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
             ways = ways_of(fault, lang) if may else []
@@ -328,7 +331,6 @@ def _refused(
     statement: Statement,
     refused: IllegalAnswer,
     unread: Sequence[Statement],
-    left: Sequence[Statement],
     *,
     expected: bool,
 ) -> Answered:
@@ -339,7 +341,6 @@ def _refused(
         statement: what was said.
         refused: why it cannot be done.
         unread: clauses of the same sentence behind it.
-        left: questions that are not answered then; whether something can be done is.
         expected: something is expected, which does not hold then.
 
     Raises:
@@ -355,11 +356,77 @@ def _refused(
     reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
     reply.holds = False if expected else None
     reply.result += _possible_there(asking, refused)
-    still_open = [table.written.quotes.back(one.body) for one in left if _IS_ALLOWED.search(one.body) is None]
-    if still_open:
-        told = f"Not answered, since that was not done: {'; '.join(still_open)}."
-        reply.result.append(Bilingual(f"行われていないので答えられない: {'。'.join(still_open)}", told))
     return Answered(table, [reply], [(statement, reply)] if expected else [])
+
+
+_OF_THE_DEED = re.compile(
+    r"(?:can|could|may|might|is|was|does|did|will|would|should) (?:[A-H]|he|she|they|it|that|this"
+    r"|all (?:of )?(?:that|this)|everything)(?: (?:still|even|really|actually))?"
+    r" (?:do|done|allowed|legal|possible|valid|fine|ok(?:ay)?|right|correct|work)\b"
+    r"(?: (?:to do )?(?:that|this|it|so|here|now|then))*"
+    r"|why(?: not| is (?:that|it)(?: not)?(?: legal| allowed| possible)?)?"
+    r"|why (?:can not|can't|cannot|couldn't) (?:[A-H]|he|she|they)(?: do (?:that|this|it|so))?"
+    r"|(?:(?:それ|これ|そんなこと|こんなこと|[A-H])(?:は|って|が)?)*(?:なぜ|どうして)?"
+    r"(?:でき(?:ます|る|ない|ません)?|可能|合法|適正|許され(?:ます|る)|あり|大丈夫|ルール上可能|なぜ|どうして)(?:です)?か?",
+    re.IGNORECASE,
+)
+"""A question whether what was done last can be done: where it cannot, that is its answer."""
+
+
+def _with_what_stands(
+    stopped: Answered,
+    asking: Asking,
+    questions: Sequence[Statement],
+    found: Mapping[int, Reply],
+    behind: Sequence[Statement],
+) -> Answered:
+    """Return the answer that a deed cannot be done, with what is asked answered as things stand before it.
+
+    Args:
+        stopped: the answer that it cannot be done.
+        asking: answers at the table, which stands before it.
+        questions: what is asked.
+        found: what was answered on the way.
+        behind: deeds that are told behind it, of which none is done.
+    """
+    first, left, back = stopped.replies[0], list[str](), asking.table.written.quotes.back
+    if behind:
+        ja, en = ("。".join(back(one.body) for one in behind), "; ".join(back(one.body) for one in behind))
+        first.result.append(
+            Bilingual(f"そのあとのことも行われていない: {ja}", f"Nor is done what is told behind it: {en}")
+        )
+    others = [one for one in questions if _OF_THE_DEED.fullmatch(one.body) is None]
+    for one in questions if others else ():
+        reply = found.get(id(one)) or (
+            _no(one.typed or back(one.body), first) if one not in others else _as_things_stand(asking, one)
+        )
+        if reply is None:
+            left.append(back(one.body))
+        else:
+            stopped.replies.append(reply)
+    if left:
+        told = f"Not answered, since that was not done: {'; '.join(left)}."
+        first.result.append(Bilingual(f"行われていないので答えられない: {'。'.join(left)}", told))
+    return stopped
+
+
+def _no(question: str, refused: Reply) -> Reply:
+    """Return that a deed cannot be done, of which it is asked whether it can."""
+    said = Bilingual("いいえ: できない(上のとおり)", "No: that cannot be done, as told above")
+    return Reply(question, [said], refused.rules, refused.records, alone=said)
+
+
+def _as_things_stand(asking: Asking, statement: Statement) -> Reply | None:
+    """Return the answer to a question before a deed that cannot be done; None where nothing answers it there."""
+    try:
+        (reply,) = _replies(asking, [statement], alone=False)
+    except JudgekitError:
+        return None
+    if reply.unread is None:
+        said = Bilingual("それは行われず、その前の状態で", "as things stand before that, which is not done")
+        reply.result.insert(1, said)
+        reply.events = None  # what is told first is that it cannot be done
+    return reply
 
 
 _DECLARED = ("attack", "block", "targets")

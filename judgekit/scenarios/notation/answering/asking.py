@@ -114,7 +114,7 @@ from judgekit.scenarios.notation.answering.values_named import (
 )
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.choosing import all_is_asked_for
-from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
+from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Still, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unwritten import grant_empty, grant_life
 from judgekit.scenarios.notation.telling import told_in_words
@@ -188,6 +188,7 @@ class Asking:
         self.scene = table.run.scene
         self.lang = lang
         self.ended: list[Leaf] = []
+        self.at_once = False
 
     @property
     def amounts(self) -> Amounts:
@@ -460,6 +461,8 @@ class Asking:
 
     def to_the_end(self) -> Going:
         """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
+        if self.at_once:
+            return Still(self.table)
         position = self.table.run.table.position
         step = self.scene.game_value(position, "step", None)
         until = self.scene.notation.fights.get(str(step.value)) if step is not None else None

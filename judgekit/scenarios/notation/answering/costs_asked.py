@@ -10,13 +10,16 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import Record
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Thing
+from judgekit.table.adapter import GameAdapter
 
-_DETERMINED = "total-cost"
+DETERMINED = "total-cost"
 """What is recorded where the total cost of something is determined."""
 _MOST = 8
 """Decisions made on the way to the cost: modes and targets."""
@@ -49,7 +52,7 @@ def cost_reply(table: NotationTable, text: str, id: str, whose: str = "") -> Rep
             return _reply(text, id, words(asked.value), (), table.run.table.numbered(asked.rules))
         found = _cast(table, id, resolved=False) or _cast(table, id, resolved=True)
     if found is not None:
-        besides = [str(one) for one in found.details.get("parts", ()) if one not in _PAID_BESIDES]
+        besides = paid_besides(table.run.scene, table.run.table.position, table.run.table.records(0), found)
         reply = _reply(text, id, str(found.details.get("mana", "")), besides, found.rules)
         reply.first = tuple(found.rules[:1])  # by which it was reckoned from the printed cost and all that changes it
         reply.result += changed_told(table, found)
@@ -66,6 +69,70 @@ def cost_reply(table: NotationTable, text: str, id: str, whose: str = "") -> Rep
     return reply
 
 
+_PARTS = {
+    "exile": ("exiling {}", "{}の追放"),
+    "sacrifice": ("sacrificing {}", "{}の生け贄"),
+    "discard": ("discarding {}", "{}を捨てること"),
+    "return": ("returning {}", "{}を戻すこと"),
+    "reveal": ("revealing {}", "{}の公開"),
+    "tap": ("tapping {}", "{}のタップ"),
+    "untap": ("untapping {}", "{}のアンタップ"),
+    "remove-counters": ("counters removed from {}", "{}のカウンターを取り除くこと"),
+    "put-counters": ("counters put on {}", "{}にカウンターを置くこと"),
+    "mill": ("milling {}", "{}の切削"),
+    "draw": ("drawing {}", "{}を引くこと"),
+    "pay-life": ("{} life", "ライフ{}点"),
+    "lose-life": ("{} life", "ライフ{}点"),
+}
+"""Parts of a cost that are no mana, as they are told, with a place for what they are paid with."""
+_BEGUN = frozenset((DETERMINED, "cast", "activate"))
+_TEXT = Bilingual("テキストのもの", "what its text says")
+
+
+def paid_besides(
+    scene: GameAdapter, position: AnyPosition, records: Sequence[Record], found: Record
+) -> list[Bilingual]:
+    """Return what has to be paid besides mana, with what it was paid, where it was.
+
+    Args:
+        scene: the game.
+        position: where the names of what it was paid with are known.
+        records: what happened.
+        found: the record by which the total cost was determined.
+    """
+    place = next((number for number, one in enumerate(records) if one is found), len(records))
+    paid: dict[str, list[str]] = {}
+    part = ""
+    for one in records[place + 1 :]:
+        if one.what in _BEGUN and one.of == found.of:
+            break
+        if one.what == "pay" and one.of == found.of and (part := str(one.details.get("part", ""))):
+            paid.setdefault(part, []).extend(scene.name_of(position, id) for id in one.details.get("chosen", ()))
+        if part in ("pay-life", "lose-life") and one.of == found.by:
+            paid[part] += [str(int(str(old)) - int(str(new))) for what, old, new in one.changes if what == "life"]
+    told: list[Bilingual] = []
+    for verb in map(str, found.details.get("parts", ())):
+        if verb in _PAID_BESIDES:
+            continue
+        with_what = paid.get(verb)
+        if verb == "tap" and with_what == [scene.name_of(position, found.of or "")]:
+            continue  # {T} of what gives the mana
+        en, ja = _PARTS.get(
+            verb,
+            (
+                f"{told_in_words.decision(verb, scene, 'en')} ({{}})",
+                f"{told_in_words.decision(verb, scene, 'ja')}({{}})",
+            ),
+        )
+        told.append(
+            Bilingual(
+                ja.format("と".join(with_what) if with_what else _TEXT.ja),
+                en.format(" and ".join(with_what) if with_what else _TEXT.en),
+            )
+        )
+    return told
+
+
 def changed_told(table: NotationTable, found: Record) -> list[Bilingual]:
     """Return what changed the total cost of something; nothing where nothing did."""
     scene, position = table.run.scene, table.run.table.position
@@ -75,7 +142,7 @@ def changed_told(table: NotationTable, found: Record) -> list[Bilingual]:
 
 def changed_cost(table: NotationTable, records: Sequence[Record]) -> tuple[list[Bilingual], tuple[str, ...]]:
     """Return what something that was played cost where an effect changed that, and the rules of it; nothing where none did."""
-    settled = [one for one in records if one.what == _DETERMINED] or _once_chosen(table)
+    settled = [one for one in records if one.what == DETERMINED] or _once_chosen(table)
     found = next((one for one in settled if one.details.get("changed")), None)
     if found is None:
         return [], ()
@@ -92,13 +159,13 @@ def _once_chosen(table: NotationTable) -> list[Record]:
         idle = there.run.scene.resting - there.grammar.words.decisive
         with suppress(JudgekitError):
             while number < _MOST and (question := there.run.table.position.question) is not None:
-                begun = [one for one in there.run.table.records(before) if one.what == _DETERMINED]
+                begun = [one for one in there.run.table.records(before) if one.what == DETERMINED]
                 if begun or question.kind in idle:
                     break
                 there.open, number = None, number + 1
                 there.run.table.go_on()
                 there.run.table.answer(list(islice(question.legal(), _LEGAL))[place])
-        found.append(next((one for one in there.run.table.records(before) if one.what == _DETERMINED), None))
+        found.append(next((one for one in there.run.table.records(before) if one.what == DETERMINED), None))
     first, last = found
     alike = first is not None and last is not None and first.details == last.details
     return [first] if first is not None and alike else []
@@ -130,10 +197,11 @@ def _cast(table: NotationTable, id: str, *, resolved: bool) -> Record | None:
 
 def _determined(records: Iterable[Record], id: str) -> Record | None:
     """Return the record by which the total cost of a card was determined last; None where none was."""
-    return next((one for one in reversed([*records]) if one.what == _DETERMINED and one.of == id), None)
+    return next((one for one in reversed([*records]) if one.what == DETERMINED and one.of == id), None)
 
 
-def _reply(text: str, id: str, mana: str, besides: Iterable[str], rules: Iterable[str]) -> Reply:
-    more = "".join(f", {one}" for one in besides)
-    said = Bilingual(f"{id}のコストは{mana}{more}", f"{id} costs {mana}{more}")
+def _reply(text: str, id: str, mana: str, besides: Sequence[Bilingual], rules: Iterable[str]) -> Reply:
+    ja, en = "と".join((mana, *(str(one.ja) for one in besides))), [mana, *(str(one.en) for one in besides)]
+    listed = ", ".join(en[:-1]) + f" and {en[-1]}" if len(en) > 1 else mana
+    said = Bilingual(f"{id}のコストは{ja}", f"{id} costs {listed}")
     return Reply(text, [said], tuple(rules))

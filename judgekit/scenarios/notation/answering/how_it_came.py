@@ -17,9 +17,8 @@ from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.amounts_told import unsaid_told, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
-from judgekit.scenarios.notation.answering.looking_back import as_it_was
 from judgekit.scenarios.notation.answering.values_named import held_in
-from judgekit.scenarios.notation.playing.going_on import Emptied, Going
+from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unwritten import grant_empty
 from judgekit.scenarios.notation.telling import told_in_words
@@ -38,11 +37,13 @@ class Answers(Protocol):
         table: the table.
         scene: the game.
         ended: the ends of the lines of play that were looked at.
+        at_once: what is asked is so where the table stands, with nothing gone on with.
     """
 
     table: NotationTable
     scene: GameAdapter
     ended: list[Leaf]
+    at_once: bool
 
     @property
     def book(self) -> str:
@@ -315,44 +316,96 @@ def _held(scene: GameAdapter, leaf: Leaf, player: str, zone: str, known: set[str
     return tuple(names), number - len(names)
 
 
-_BEFORE = re.compile(
-    r"(?P<asked>(?i:what (?:is|was) |how (?:big|large) (?:is|was) )?[^?,]+?),? before (?P<what>(?:the )?[A-Z][\w', -]*?)"
-    r"(?: (?:is|was) cast| resolve[sd]?| (?:has|had) resolved)?",
+_WHEN = (
+    r"(?P<when>before|after|once) (?:(?P<who>[A-H]) (?:casts?|played|plays?|activated|activates|uses|used) )?"
+    r"(?P<what>(?:the )?[A-Z][\w', -]*?)"
+    r"(?P<how> (?:is|was|got) (?:cast|played|activated|countered)| resolve[sd]?| (?:has|had) resolved| (?:dies|died|was destroyed)"
+    r"| (?:enters?|entered|came in)(?: the battlefield| play)?)?"
+)
+_ASKED = r"(?P<asked>(?i:what (?:is|was) |how (?:big|large) (?:is|was) )?[^?,]+?)"
+_BEFORE = re.compile(rf"{_ASKED},? {_WHEN}")
+_BEFORE_FIRST = re.compile(
+    rf"(?i:(?=before|after|once)){_WHEN.replace('before|after|once', '[Bb]efore|[Aa]fter|[Oo]nce')},? {_ASKED}"
 )
 _BEFORE_JA = re.compile(
-    r"(?P<what>[^,;はがをに]+?)(?:(?:が|の|を)?(?:解決(?:される|する)?|唱える|唱えられる|撃つ|使う))?(?:の)?前(?:に|は|には|の|だと|で)?,?"
-    r"(?P<asked>[^,;]+?の(?:パワー|タフネス|サイズ|ライフ)は.*?)(?:だった(?:の|か)?)?"
+    r"(?:(?P<who>[A-H])[がは])?(?P<what>[^,;はがをに]+?)"
+    r"(?P<how>(?:が|の|を)?(?:解決(?:される|する|された|した)?|唱える|唱えられる|唱えた|撃つ|撃った|使う|使った|死亡する|死亡した|死ぬ|死んだ|出る|出た))?"
+    r"(?:の)?(?P<when>前|あと|後)(?:に|は|には|の|だと|で|での)?,?"
+    r"(?P<asked>[^,;]+?の(?:パワー|タフネス|サイズ|ライフ)は.*?)(?:だった(?:の|か)?|でした(?:か)?)?"
 )
-"""A question of how something was before a card was cast."""
-_CAST = ("cast", "activate", "play")
+"""A question of how something was before or after a card was cast, resolved, died or came in."""
+_CAST = ("cast", "activate", "play", "play-land")
+_RESOLVED = re.compile(r"resolve|解決")
+_DIED = re.compile(r"die|destroyed|死")
+_CAME = re.compile(r"enter|came|出")
 
 
 def so_before(asking: Answers, statement: Statement) -> Reply | None:
-    """Return the answer to a question of how something was before a card was cast; None where it asks something else.
+    """Return the answer to a question of how something was before or after another thing happened; None where it asks nothing such.
 
     Raises:
-        NotationUnclear: something else was done before that resolved, so that it is not plain which moment is meant.
+        NotationUnclear: that happened more than once, so that it is not plain which moment is meant.
     """
-    table = asking.table
-    match = _BEFORE.fullmatch(statement.body) or _BEFORE_JA.fullmatch(statement.body)
+    table, body = asking.table, statement.body
+    match = _BEFORE.fullmatch(body) or _BEFORE_FIRST.fullmatch(body) or _BEFORE_JA.fullmatch(body)
     if match is None:
         return None
-    what = match["what"].removeprefix("the ").strip()
+    what, how = match["what"].removeprefix("the ").strip(), match["how"] or ""
     named = {one.id for one in table.resolving().names.things if what.casefold() in one.id.casefold()}
-    places = [place for place, step in enumerate(table.steps) if any(str(step.get(key)) in named for key in _CAST)]
-    if not named or len(places) != 1:
+    happened = _happened(table, named, how)
+    if not named or not happened:
         return None
-    (place,) = places
-    first = next((step for step in table.steps[place + 1 :] if "pass" not in step), {})
-    before = as_it_was(table, place) if not first or {"resolve", "advance"} & first.keys() else None
-    if before is None:
+    if len(happened) > 1:
         raise NotationUnclear(phrase("how that was before {name} is not known", name=what), what)
-    asked = re.sub(r"\bwas\b", "is", match["asked"])
-    asked = asked if is_japanese(asked) or re.match(r"(?i:what|how)\b", asked) else f"what is {asked}"
-    asking.table = before
+    ((before, after),) = happened
+    asked = re.sub(r"\bwere\b", "are", re.sub(r"\bwas\b", "is", re.sub(r"\bdid\b", "does", match["asked"])))
+    asked = asked if is_japanese(asked) or re.match(r"(?i:what|how|does|is|are)\b", asked) else f"what is {asked}"
+    asking.table, asking.at_once = before if match["when"].casefold() in ("before", "前") else after, True
     try:
         reply = asking.reply(replace(statement, body=asked))
     finally:
-        asking.table = table
-    reply.question, reply.events = table.written.quotes.back(statement.body), None
+        asking.table, asking.at_once = table, False
+    reply.question, reply.events = table.written.quotes.back(body), None
     return reply
+
+
+def _happened(table: NotationTable, named: Collection[str], how: str) -> list[tuple[NotationTable, NotationTable]]:
+    """Return the tables before and behind each step in which something of a name was cast, resolved, died or came in."""
+    there = table.past[0].before if table.past else None
+    if not isinstance(there, NotationTable) or table.open is not None:
+        return []
+    there = there.copied()
+    left, found = [*table.steps[len(there.steps) :]], list[tuple[NotationTable, NotationTable]]()
+    going: Going | None = None
+    while True:
+        before, since = there.copied(), len(there.run.table.trace.records)
+        if left:
+            step = left.pop(0)
+            cast = not how or not any(one.search(how) for one in (_RESOLVED, _DIED, _CAME))
+            hit = cast and any(str(step.get(key)) in named for key in _CAST)
+        else:
+            position = there.run.table.position
+            now = there.run.scene.game_value(position, "step", None)
+            until = there.run.scene.notation.fights.get(str(now.value)) if now is not None else None
+            going = Fought(there, until) if until is not None else Emptied(there)
+            if there.open is not None or going.reached():
+                return found
+            step, hit = dict(going.step()), False
+        there.step(step)
+        if hit or any(_is_so(there, one, named, how) for one in there.run.table.records(since)):
+            found.append((before, there.copied()))
+        if going is not None and before.run.table.position == there.run.table.position:
+            return found
+
+
+def _is_so(table: NotationTable, record: Record, named: Collection[str], how: str) -> bool:
+    """Tell whether something of a name resolved, died or came in."""
+    if not record.of or table.run.scene.name_of(table.run.table.position, record.of) not in named:
+        return False
+    if _RESOLVED.search(how):
+        return record.what == "resolve"
+    home = table.run.scene.notation.home
+    moved = [(old, new) for what, old, new in record.changes if what == "zone"]
+    if _DIED.search(how):
+        return any(old == home and new != home for old, new in moved)
+    return _CAME.search(how) is not None and any(new == home for _old, new in moved)

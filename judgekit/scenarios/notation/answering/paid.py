@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
-from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
+from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
+from judgekit.scenarios.notation.answering.costs_asked import DETERMINED, paid_besides
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
 from judgekit.scenarios.notation.playing.lending import enough_mana
@@ -21,6 +21,8 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.table.adapter import GameAdapter
 
+_WHAT = re.compile(r"^\W*(?:(?:and )?what\b|with what\b|how\b)|何|いくら|どう", re.IGNORECASE)
+"""What and how much was paid is no yes or no."""
 _PAYMENT = "payment"
 """The kind of decision by which a player pays a total cost."""
 
@@ -44,7 +46,7 @@ def paid_answer(asking: Answers, text: str, asked: Mapping[str, Json]) -> Reply:
     """Return whether a player paid something, and what; for one thing alone where one is named."""
     reply = asking.result(text)
     player, of = str(asked["@paid"]), str(asked.get("@for", ""))
-    ways = {_paid(asking.scene, leaf.records, player, of) for leaf in asking.ended}
+    ways = {_paid(asking.scene, leaf, player, of) for leaf in asking.ended}
     if len(ways) != 1:
         return without_nothing(reply)
     (paid,) = ways
@@ -52,10 +54,10 @@ def paid_answer(asking: Answers, text: str, asked: Mapping[str, Json]) -> Reply:
     if not paid:
         said = Bilingual(f"{player}は{japanese}何も支払わない", f"{player} pays nothing{english}")
     else:
-        what = ", ".join(f"{cost} for {name}" for name, cost in paid)
-        what_ja = "、".join(f"{name}に{cost}" for name, cost in paid)
+        what = ", ".join(f"{cost} for {name}" for name, _ja, cost in paid)
+        what_ja = "、".join(f"{name}に{cost}" for name, cost, _en in paid)
         said = Bilingual(f"{player}は{what_ja}を支払う", f"{player} pays {what}")
-    reply.answered(yes_or_no(said, yes=bool(paid)))
+    reply.answered(said if asks_a_number(text) or _WHAT.search(text) else yes_or_no(said, yes=bool(paid)))
     return without_nothing(reply)
 
 
@@ -110,11 +112,24 @@ def _names_cost(table: NotationTable, of: Thing, cost: str) -> bool:
     return any(isinstance(card, Mapping) and symbols in str(card.get("text", "")) for card in cards)
 
 
-def _paid(scene: GameAdapter, records: Sequence[Record], player: str, of: str) -> tuple[tuple[str, str], ...]:
-    """Return what a player paid for what."""
-    found: list[tuple[str, str]] = []
-    for one in records:
-        question = one.question
+def _means_told(part: Json) -> str:
+    """Return with what was paid, in words: which symbols what gives."""
+    if isinstance(part, Mapping):
+        return ", ".join(f"{words(symbol)} ({words(source)})" for source, symbol in part.items())
+    return words(part)
+
+
+def _paid(scene: GameAdapter, leaf: Leaf, player: str, of: str) -> tuple[tuple[str, str, str], ...]:
+    """Return what a player paid for what, in Japanese and in English: mana, and what was paid besides."""
+    found: list[tuple[str, str, str]] = []
+    for one in leaf.records:
+        question, name = one.question, ""
+        if one.what == DETERMINED and one.by == player and one.of:
+            name = scene.name_of(leaf.position, one.of)
+            if of in ("", one.of, name):
+                besides = paid_besides(scene, leaf.position, leaf.records, one)
+                found += [(name, str(said.ja), str(said.en)) for said in besides]
+            continue
         if one.what != "decision" or question is None or question.kind != _PAYMENT or question.by != player:
             continue
         name = scene.name_of(question.position, question.of) if question.of else ""
@@ -122,6 +137,6 @@ def _paid(scene: GameAdapter, records: Sequence[Record], player: str, of: str) -
             continue
         plain = scene.write_choice(question, one.choice)
         parts = plain if isinstance(plain, list) else [plain]
-        cost = ", ".join(words(part) for part in parts if words(part) not in ("", "none"))
-        found += [(name, cost)] if cost else []
+        cost = ", ".join(said for part in parts if (said := _means_told(part)) not in ("", "none"))
+        found += [(name, cost, cost)] if cost else []
     return tuple(found)

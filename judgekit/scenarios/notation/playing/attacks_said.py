@@ -88,6 +88,21 @@ def refuse_without_attack(table: NotationTable, step: Mapping[str, Json], statem
     raise NotationUnclear(phrase("nothing attacks"), statement.body, hint=phrase("say the attack before"))
 
 
+def refuse_block_behind_its_fight(table: NotationTable, action: Mapping[str, Json]) -> None:
+    """Refuse a block that comes when what was told to attack attacks no more: it is none of a later fight, of which nobody told.
+
+    Raises:
+        IllegalAnswer: the fight is over.
+    """
+    blocks = [key for key in table.grammar.words.blocking if key in action]
+    if not blocks or "attack" not in table.grammar.words.together or table.there.attackers():
+        return
+    question = table.run.table.position.question
+    declared = [one for one in table.run.table.records(0) if one.what == "attack"]
+    if declared and question is not None and question.kind not in table.run.scene.answers(action):
+        raise IllegalAnswer(question, action[blocks[0]], Refused((), phrase("the fight is over by then")))
+
+
 def go_on_to(table: NotationTable, action: Mapping[str, Json], leading: Mapping[str, Json], again: bool | None) -> None:
     """Go on to the decision that an action makes, where the game is not there.
 

@@ -65,6 +65,8 @@ def gone_on_to(
             return True, [*granted, _only(by)]
         waiting = scene.game_value(run.table.position, "stack-bottom-up", None)
         if waiting is None or not waiting.value:
+            if plain == ACCEPT and not resolved and _paid(run.table.records(since), by):
+                return True, [_of_what_was_declared(by)]  # what had to be paid for the deed before is paid
             over = _of_a_fight(run, scene) if not resolved else ""
             if (
                 over
@@ -72,8 +74,6 @@ def gone_on_to(
                 begun, resolved = len(run.table.trace.records), True
                 _on(perform, {"advance": over}, action)
                 continue
-            if plain == ACCEPT and _paid(run.table.records(since), by):
-                return True, [_only(by)]  # what had to be paid for the deed before is paid
             if not resolved:
                 return False, []
             raise IllegalAnswer(question, plain, _why_not(run, plain, by, begun))
@@ -133,6 +133,10 @@ def _paid(records: Iterable[Record], by: str) -> bool:
     """Tell whether a player has paid for a declaration: what was paid for a spell or an ability is said with that."""
     asked = (one.question for one in records if one.question is not None and one.question.by == by)
     return any(one.kind == "payment" and one.of not in one.position.objects for one in asked)
+
+
+def _of_what_was_declared(by: str) -> Bilingual:
+    return Bilingual(f"{by}が支払うのは宣言したことのコスト", f"what {by} pays is the cost of what {by} declared")
 
 
 def _only(by: str) -> Bilingual:

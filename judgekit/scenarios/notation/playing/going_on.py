@@ -69,6 +69,18 @@ class Until(Going):
         return {"advance": self.wanted}
 
 
+class Still(Going):
+    """Goes on with nothing."""
+
+    def reached(self) -> bool:
+        """Tell whether it is reached, as it is."""
+        return True
+
+    def step(self) -> Mapping[str, Json]:
+        """Return no step."""
+        return {}
+
+
 class Emptied(Going):
     """Goes on until nothing waits to resolve."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
@@ -52,8 +55,58 @@ def enough_mana(player: str) -> Bilingual:
     return Bilingual(f"{player}は支払える", f"{player} has enough mana")
 
 
+_SYMBOLS = re.compile(r"\{[^{}]+\}")
+_DETERMINED, _PAID = "total-cost", "pay-mana"
+"""What is noted as a cost is determined (601.2f), and as mana is paid for it."""
+
+
 def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
-    """Do an action; who was given no means to pay for it gets them first."""
+    """Do an action; who was given no means to pay for it gets them first.
+
+    How much mana is said to be paid is compared with what it costs: where both differ, that is said aloud.
+    """
+    told = _amount_told(action.get("pay"))
+    if told is None or table.written.situation.exact:
+        return _supplied(table, action, following)
+    before, done = table.run.table.snapshot(), len(table.steps)
+    with suppress(JudgekitError):  # mana of the pool, by its symbols
+        return _supplied(table, action, following)
+    table.back_to(before, done)
+    since = len(table.run.table.trace.records)
+    try:
+        _supplied(table, {key: value for key, value in action.items() if key != "pay"}, following)
+    finally:
+        _compare(table, told, since)
+
+
+def _amount_told(paid: Json) -> str | None:
+    """Return how much mana is said to be paid, in symbols; None where it is said with what."""
+    if isinstance(paid, Mapping) and isinstance(paid.get("mana"), (str, int)):
+        return f"{{{paid['mana']}}}"
+    return paid if isinstance(paid, str) and paid and not _SYMBOLS.sub("", paid) else None
+
+
+def _compare(table: Lender, told: str, since: int) -> None:
+    """Say aloud what something costs, where a player is said to pay another amount for it."""
+    records = table.run.table.records(since)
+    first = next((one for one in records if one.what == _DETERMINED), None)
+    if first is None:
+        return
+    paid = [str(one.details.get("mana", "")) for one in records if one.what == _PAID]
+    costs = str(first.details.get("mana", "")) or (paid[-1] if paid else "{0}")  # an attack costs what is paid for it
+    if _value(costs) != _value(told):
+        name = table.run.scene.name_of(table.run.table.position, first.of or "") if "mana" in first.details else ""
+        of, what = (f"{name}のコスト", f"{name} costs") if name else ("コスト", "it costs")
+        table.grant(Bilingual(f"{of}は{costs}({told}ではない)", f"{what} {costs}, not {told}"))
+
+
+def _value(symbols: str) -> int:
+    """Return how much mana symbols are (202.3)."""
+    found = [one[1:-1] for one in _SYMBOLS.findall(symbols)]
+    return sum(int(one) if one.isdecimal() else 1 for one in found)
+
+
+def _supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
     situation = table.written.situation
     means = _means(table, action, generous=False)
     before, done = table.run.table.snapshot(), len(table.steps)

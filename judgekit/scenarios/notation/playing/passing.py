@@ -1,10 +1,30 @@
-"""Who passes one after the other before somebody acts whose turn with priority has not come."""
+"""Who passes one after the other before somebody acts whose turn with priority has not come, or passes and is not asked."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.scenarios.files.model import Step
 from judgekit.scenarios.running import Run
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
+
+
+def does_nothing(table: NotationTable, action: Mapping[str, Json]) -> bool:
+    """Tell whether a player passes who is not asked for anything now, while nothing waits; that is said aloud."""
+    by, position = str(action.get("pass", "")), table.run.table.position
+    question = position.question
+    if table.written.situation.exact or {*action} > {"pass", "by"} or by not in position.players or question is None:
+        return False
+    if question.by == by or question.kind not in table.run.scene.resting or table.there.stack():
+        return False
+    table.grant(Bilingual(f"{by}は何もしない", f"{by} does nothing"))
+    return True
 
 
 def who_pass_to(run: Run, player: str) -> list[str]:

@@ -30,6 +30,7 @@ from judgekit.scenarios.notation.playing.attacks_said import (
     attack_first,
     attacks_already,
     go_on_to,
+    refuse_block_behind_its_fight,
     refuse_without_attack,
 )
 from judgekit.scenarios.notation.playing.broken import as_many_broken
@@ -45,7 +46,7 @@ from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.has_happened import has_happened
 from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
-from judgekit.scenarios.notation.playing.passing import who_pass_to
+from judgekit.scenarios.notation.playing.passing import does_nothing, who_pass_to
 from judgekit.scenarios.notation.playing.put_by_what_resolves import put_there
 from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
@@ -592,7 +593,7 @@ class NotationTable:
             JudgekitError: it cannot be done; the table is as it was before.
         """
         self.refused = self.open = None
-        if self._does_nothing(action):
+        if does_nothing(self, action):
             return
         action = order_completed(self.run, action, self.grammar.words.ordered)
         reached: AnyPosition | None = None
@@ -629,17 +630,6 @@ class NotationTable:
             if isinstance(fault, IllegalAnswer):
                 self.refused, self.not_done = fault, action
             raise
-
-    def _does_nothing(self, action: Mapping[str, Json]) -> bool:
-        """Tell whether a player passes who is not asked for anything now, while nothing waits; that is said aloud."""
-        by, position = str(action.get("pass", "")), self.run.table.position
-        question = position.question
-        if self.written.situation.exact or {*action} > {"pass", "by"} or by not in position.players or question is None:
-            return False
-        if question.by == by or question.kind not in self.run.scene.resting or self.there.stack():
-            return False
-        self.grant(Bilingual(f"{by}は何もしない", f"{by} does nothing"))
-        return True
 
     def _with_the_only_fit(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
         """Do an action again with the one choice that goes with what it says besides: the mode that has such a target (601.2c)."""
@@ -782,6 +772,7 @@ class NotationTable:
         """Go on to the decision that an action makes, where the notation did not say so (attacks, blocks)."""
         if self.written.situation.exact:
             return
+        refuse_block_behind_its_fight(self, action)
         begun = self.run.scene.game_value(self.run.table.position, "step", None)
         if begun is not None and str(begun.value) in self.grammar.words.fights:
             for key, step in self.grammar.words.again.items():

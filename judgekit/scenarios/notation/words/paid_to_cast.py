@@ -44,11 +44,12 @@ _PITCHES = re.compile(r"(?:(?<=^)|(?<=and )|(?<=, ))pitch(?:es)?(?= [A-Z])")
 _MOST = 3
 """What is given for one spell."""
 
-_CASTS_JA = re.compile(r".+(?:唱える|プレイする|キャストする|使う|撃つ|打つ)")
+_CASTS_JA = re.compile(r".+(?:唱える|プレイする|キャストする|使う|撃つ|打つ|起動する|攻撃する|攻撃|装備する)")
 _GIVEN_JA = re.compile(
     r"(?P<what>[^,;を]+)を(?P<how>追放して|追放し|捨てて|捨て|生け贄に(?:捧げて|して|捧げ|し)|(?:手札に)?戻して|(?:手札に)?戻し"
     r"|公開して|公開し)[,、]?"
     r"|(?:ライフを?(?P<n>\d+)点|(?P<m>\d+)点の?ライフ)(?:を)?(?:支払って|支払い|払って|払い)[,、]?"
+    r"|(?P<mana>\d+マナ|(?:\{[^{}]+\})+)(?:を?(?:支払って|支払い|払って|払い)|で)[,、]?"
 )
 _OBJECT_JA = re.compile(r"(?P<spell>[^,;をに]+を)(?=[^を]+を|ライフ|\d+点)")
 """What is cast, said before what is given for it."""
@@ -108,7 +109,11 @@ def _in_japanese(rest: str) -> tuple[str, list[str]]:
         left = left[match.end() :]
         number = match["n"] or match["m"]
         how.append(
-            f"{number}点のライフを支払う" if number else f"{match['what']}を{_HOW_JA.get(match['how'][0], '戻して')}"
+            f"{match['mana']}を支払う"
+            if match["mana"]
+            else f"{number}点のライフを支払う"
+            if number
+            else f"{match['what']}を{_HOW_JA.get(match['how'][0], '戻して')}"
         )
     cast = f"{spell}{left}"
     return (cast, how) if _CASTS_JA.fullmatch(cast) else ("", [])

@@ -417,12 +417,16 @@ def _hits_with(told: Told) -> Iterator[Way]:
 
 
 _PAYING = re.compile(
-    r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?"
+    r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)"
+    r"(?:を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?|(?P<not_>(?:支)?払わない)|(?:支)?払う)"
 )
 _PAYING_IN_ENGLISH = re.compile(
     r"(?:(?P<not>(?:does not|doesn't|can ?not|can't|declines to|refuses to|chooses not to) )?pays?|(?P<no>declines) paying)"
     rf"(?: (?:the )?(?P<n>\d+|{'|'.join(NUMBERS)}|(?:\{{[^{{}}]*\}})+))?(?: (?:more|extra|additional|generic|mana))*"
-    r"(?: (?:for|to) (?:it|that|save it|keep it|(?P<x>[A-Z][^,;]*)))?"
+    r"(?: (?:it|that|the (?:\w+ )?(?:tax|toll|price|cost)|what (?:it|that) (?:asks|costs)))?"
+    r"(?: (?:for|to) (?:it|that|the attack|the attackers?|save it|keep it|attack|(?P<x>[A-Z][^,;]*?)))?"
+    r"(?P<with> with (?:(?:his|her|their|the|both|all|all his|all her|two|three|four|\d) )*(?:lands?|mana|"
+    r"(?:Snow-Covered )?(?:Plains|Islands?|Swamps?|Mountains?|Forests?|Wastes)))?"
 )
 """That a player pays what is asked, or does not, with how much that is."""
 
@@ -434,14 +438,21 @@ def _paying(told: Told) -> Iterator[Way]:
         body = "does not pay" if english["not"] or english["no"] else "pays"
         if body != told.rest:
             amount = f"「{told.rest}」の額は計算する", f'how much is paid is worked out, not taken from "{told.rest}"'
-            yield told.one(body)._replace(granted=Bilingual(*amount) if english["n"] else None, surely=False)
+            if english["with"]:
+                amount = (
+                    f"何で支払うかは計算する(「{told.rest}」ではない)",
+                    f'with what is paid is worked out, not taken from "{told.rest}"',
+                )
+            yield told.one(body)._replace(
+                granted=Bilingual(*amount) if english["n"] or english["with"] else None, surely=False
+            )
         return
     match = _PAYING.fullmatch(told.rest)
     if match is not None and told.rest.endswith(("う", "い")):
         said = Bilingual(
             f"「{told.rest}」の額は計算する", f'how much is paid is worked out, not taken from "{told.rest}"'
         )
-        paid = told.one("マナを支払わない" if match["not"] else "マナを支払う")
+        paid = told.one("マナを支払わない" if match["not"] or match["not_"] else "マナを支払う")
         yield paid._replace(granted=said, surely=False)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import written
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
 from tests.scenarios.notation.tables import CUB, MAW, answered, of, result
 
 
@@ -172,3 +174,44 @@ def test_what_a_card_costs_is_its_total_cost_now_with_what_permanents_add(taxes:
 def test_an_x_in_a_cost_is_counted_as_nothing_which_is_said() -> None:
     told = of('A: hand Blaze {X}{R} sorcery "~ deals X damage to any target."\nWhat does Blaze cost?').replies[0].result
     assert [str(one.en) for one in told] == ["Blaze costs {R}", "with X counted as 0"]
+
+
+LORD = (
+    'A: Lord 2/2 "Other creatures you control get +1/+1.", Cub 1/1\n'
+    'B: life 9; hand: Bolt {R} instant "~ deals 3 damage to any target."\nB\'s turn'
+)
+GROWN = (
+    'A: Ox 2/2; hand: Growth {G} instant "Target creature gets +3/+3 until end of turn."\n'
+    "A attacks with Ox. No blocks. A casts Growth on Ox."
+)
+
+
+@each(
+    [
+        (f"{LORD}. B casts Bolt on Lord.\nHow big was Cub before B cast Bolt?", "Cub: pt 2/2"),
+        (f"{LORD}. B casts Bolt on Lord.\nHow big was Cub before Lord died?", "Cub: pt 2/2"),
+        (f"{LORD}. B casts Bolt on Lord.\nHow big is Cub after Bolt resolves?", "Cub: pt 1/1"),
+        (f"{LORD}. B casts Bolt on Lord.\nHow big is Cub after Lord died?", "Cub: pt 1/1"),
+        (f"{LORD}. B casts Bolt on Lord.\nLordが死亡する前のCubのサイズは?", "Cub: pt 2/2"),
+        (f"{LORD}. B casts Bolt on Lord.\nBがBoltを唱える前のCubのサイズは?", "Cub: pt 2/2"),
+        (f"{GROWN}\nHow big was Ox before Growth resolved?", "Ox: pt 2/2"),
+        (f"{GROWN}\nWhat was B's life before A cast Growth?", "B: life 20"),
+        (f"{GROWN}\nGrowthが解決する前のOxのサイズは?", "Ox: pt 2/2"),
+        (f"{LORD}. How big is Cub?\nB casts Bolt on Lord.\nHow big is Cub?", "Cub: pt 2/2"),
+    ]
+)
+def test_a_question_of_another_moment_is_answered_as_it_was_then(text: str, said: str) -> None:
+    """Before and after something was cast, resolved or died: nothing is gone on with from there."""
+    assert str(of(text).replies[0].result[0].en) == said
+
+
+@each(
+    [
+        f"{LORD}. B casts Bolt on Lord.\nHow big was Cub before B was sorry?",
+        f"{LORD}. B casts Bolt on Lord.\nHow big was Cub before Cub died?",
+        f"{GROWN}\nHow big was Ox before Growth was countered twice?",
+    ]
+)
+def test_a_moment_that_never_came_is_refused(text: str) -> None:
+    with pytest.raises(JudgekitError):
+        of(text)

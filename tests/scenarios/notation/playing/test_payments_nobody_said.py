@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from tests.cases import each
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 BEAR = "Bear {1} creature 2/2"
 DRAW = 'Omen {U} instant "Draw a card."'
@@ -103,3 +104,71 @@ def test_whether_somebody_pays_may_be_said_without_what(said: str, life: int) ->
         result(f"{spells}A casts Zap on B\nB casts Leak on Zap\n{said}\nBのライフは?", lang="ja")[0]
         == f"Bのライフは{life}"
     )
+
+
+PRISON = (
+    'B: Prison enchantment "Creatures can\'t attack you unless their controller pays {2} for each of those creatures."'
+)
+TAXED = f"A: Ox 4/4, 2 Forest\n{PRISON}, Wall 0/1\n"
+THREE = f"Three players A, B and C.\nA: Ox 4/4, Cub 1/1, 2 Forest\n{PRISON}\n"
+ZAP = 'A: 3 Mountain; hand: Zap {1}{R} instant "~ deals 3 damage to any target."\n'
+PITCHED = (
+    "A: hand: Hush {U} instant \"You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.\\n"
+    'Counter target spell.", Brain {U} instant "Draw a card."\nB: hand: Bolt {R} instant "~ deals 3 damage to any target."\n'
+    "B's turn. B casts Bolt on A. A responds with Hush on Bolt, paying 1 life and exiling Brain.\n"
+)
+THE_COST = "what A pays is the cost of what A declared"
+
+
+@each(
+    [
+        (f"{TAXED}A attacks with Ox. A pays. B does not block.\nWhat is B's life?", "B: life 16", THE_COST),
+        (f"{TAXED}A attacks with Ox and pays the tax. B does not block.\nWhat is B's life?", "B: life 16", THE_COST),
+        (
+            f"{THREE}A attacks B with Ox and C with Cub. A pays for it. No blocks.\nWhat is C's life?",
+            "C: life 19",
+            THE_COST,
+        ),
+        (
+            f"{THREE}A attacks B with Ox, and pays for Prison with his two Forests. No blocks.\nWhat is B's life?",
+            "B: life 16",
+            'with what is paid is worked out, not taken from "pays for Prison with his two Forests"',
+        ),
+        (f"{TAXED}A attacks with Ox, paying {{2}}. B does not block.\nWhat is B's life?", "B: life 16", ""),
+        (f"{TAXED}Aは{{2}}を払ってOxで攻撃。Bはブロックしない。\nWhat is B's life?", "B: life 16", ""),
+        (f"{TAXED}Aは2マナ払ってOxで攻撃した。Bはブロックしない。\nWhat is B's life?", "B: life 16", ""),
+        (f"{ZAP}A casts Zap on B, paying {{1}}{{R}}.\nWhat is B's life?", "B: life 17", ""),
+        (f"{ZAP}A casts Zap on B, spending 2 mana.\nWhat is B's life?", "B: life 17", ""),
+        (f"{ZAP}A casts Zap on B for 3 mana.\nWhat is B's life?", "B: life 17", "Zap costs {1}{R}, not {3}"),
+        (f"{ZAP}Aは2マナでZapをBに唱えた。\nWhat is B's life?", "B: life 17", ""),
+        (f"{ZAP}Aは3マナ払ってZapをBに唱えた。\nWhat is B's life?", "B: life 17", "Zap costs {1}{R}, not {3}"),
+        (f"{ZAP}A casts Zap on B.\nHow much did A pay?", "A pays {R} (Mountain 1), {R} (Mountain 2) for Zap", ""),
+        (f"{PITCHED}What does Hush cost?", "Hush costs {0}, 1 life and exiling Brain", ""),
+        (f"{PITCHED}Did A pay anything for Hush?", "Yes: A pays 1 life for Hush, exiling Brain for Hush", ""),
+    ]
+)
+def test_what_is_told_to_be_paid_is_the_cost_of_what_was_done(text: str, said: str, granted: str) -> None:
+    """508.1d, 601.2f: a payment that is told goes with what was declared; another amount than it costs is said aloud."""
+    found = answered(text)
+    assert str(found.replies[0].result[0].en) == said
+    told = [str(one.en) for one in found.granted]
+    assert granted in told if granted else not any("costs" in one or "worked out" in one for one in told)
+
+
+@each(
+    [
+        (f"{TAXED}A attacks with Ox. A pays in full with nothing.\nWhat is B's life?",),
+        (f"{ZAP}A casts Zap on B, paying 2 attention.\nWhat is B's life?",),
+        (f"{ZAP}A casts Zap on B, paying Mountain twice over.\nWhat is B's life?",),
+    ]
+)
+def test_what_is_no_payment_is_not_taken_for_one(text: str) -> None:
+    with pytest.raises(JudgekitError):
+        of(text)
+
+
+@each(["B does not block", "No blocks", "Nobody blocks"])
+def test_a_block_told_behind_its_fight_is_none_of_the_next_turn(said: str) -> None:
+    """509.1: nobody told of a further attack, and no way is tried in which there is one."""
+    text = f"{ZAP}A: Ox 4/4\nA attacks with Ox. After combat A casts Zap on B. {said}.\nWhat is B's life?"
+    assert str(of(text).replies[0].result[0].en) == "B: life 13"

@@ -38,6 +38,12 @@ def price_rows() -> Iterator[Said]:
         "<t:things> {の|から 出した|から の} マナ で {支払う|}",
         {"pay": "$t"},
     )
+    yield (
+        "tail",
+        "{paying|spending} <n:number> {mana|} {for it|} | for <n:number> mana",
+        "<n:number> マナ {を|で} {支払う|払う} | <n:number> マナ {支払う|払う} | <n:number> マナ で",
+        {"pay": {"mana": "$n"}},
+    )
     for japanese, color in COLORS.items():
         yield (
             "tail",
@@ -46,20 +52,7 @@ def price_rows() -> Iterator[Said]:
             f"<t:thing> {{の|から 出した|から の}} {japanese} {{の|}} マナ で {{支払う|}}",
             {"pay": {"@pairs": [["$t", f"{{{_SYMBOLS[color]}}}"]]}},
         )
-    for keyword in HELPING:
-        japanese = _JAPANESE.get(keyword, "")
-        yield (
-            "tail",
-            f"{{with|using|via|by}} {keyword}",
-            f"{japanese} {{で|を 使って|を 使う|}}" if japanese else "",
-            {"pay": keyword},
-        )
-        yield (
-            "tail",
-            f"{{with|using|via|by}} {keyword} {{,|}} tapping <n:number>",
-            f"{japanese} で <n:number> {{枚|体|つ|個|}} を タップ {{する|}}" if japanese else "",
-            {"pay": {"helped-by": keyword, "number": "$n"}},
-        )
+    yield from _helping_rows()
     for verb, japanese in _MODES.items():
         yield (
             "tail",
@@ -116,6 +109,24 @@ def price_rows() -> Iterator[Said]:
         "<t:things> に <n:number> 点 ずつ",
         {"division": {"@each": "$t", "@to": "$n"}},
     )
+
+
+def _helping_rows() -> Iterator[Said]:
+    """Yield how something is said to be paid for by a keyword: with convoke, with delve tapping three."""
+    for keyword in HELPING:
+        japanese = _JAPANESE.get(keyword, "")
+        yield (
+            "tail",
+            f"{{with|using|via|by}} {keyword}",
+            f"{japanese} {{で|を 使って|を 使う|}}" if japanese else "",
+            {"pay": keyword},
+        )
+        yield (
+            "tail",
+            f"{{with|using|via|by}} {keyword} {{,|}} tapping <n:number>",
+            f"{japanese} で <n:number> {{枚|体|つ|個|}} を タップ {{する|}}" if japanese else "",
+            {"pay": {"helped-by": keyword, "number": "$n"}},
+        )
 
 
 _DONE_TO = ("", " damage", " the damage", " life", " cards", " a card", " a creature")

@@ -510,7 +510,7 @@ _ROWS: tuple[Said, ...] = (
         {"targets": "$t"},
     ),
     ("tail", "paying pool | paying from the pool", "プール から 支払う | プール で 支払う", {"pay": "pool"}),
-    ("tail", "paying <m:symbols>", "<m:symbols> を 支払う | <m:symbols> で 支払う", {"pay": "$m"}),
+    ("tail", "{paying|spending} <m:symbols> {for it|}", "<m:symbols> {を|で} {支払う|払う}", {"pay": "$m"}),
     (
         "tail",
         "paying <n:number> life {for {the|its|} Phyrexian mana|instead of mana|rather than mana|for it|}",
