@@ -11,6 +11,7 @@ from judgekit.core.parts import near_words
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
+from judgekit.scenarios.notation.answering.left_unsaid import keeps
 from judgekit.scenarios.notation.answering.plain_deeds import keeps_roles
 from judgekit.scenarios.notation.answering.questions import asked_term
 from judgekit.scenarios.notation.answering.words_at_fault import may_be_names, told_exactly
@@ -116,7 +117,9 @@ def _with_hint(
         yield from _misspelt(body, fault.words, grammar, names)
         for line in nearest_forms(body, category, grammar, names):
             if says_all(typed, line, names, grammar.grammar.vocabulary) and (
-                asked or keeps_roles(typed, line, spoken_of(typed, names), japanese=lang == "ja")
+                keeps(typed, line, names, (), asked=True)
+                if asked
+                else keeps_roles(typed, line, spoken_of(typed, names), japanese=lang == "ja")
             ):
                 yield line
 

@@ -1,4 +1,7 @@
-"""What of a sentence another one leaves unsaid that stands in its place: who takes a suggestion is told of every word of it."""
+"""What of a sentence another one leaves unsaid that stands in its place, and what it adds: who takes a suggestion is told of both.
+
+A line is offered only where it keeps who acts, the sense of the verb, every name and every number, and adds none of them.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,11 @@ from collections.abc import Callable, Collection
 
 from judgekit.core.text import is_japanese
 from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.answering.plain_deeds import NOT_DONE, bare, senses_of
 from judgekit.scenarios.notation.words.english.lexicon import base_of, tells_a_state, verb_of
+from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.nearest_forms import SMALL_WORDS, stem
+from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 
 _WORDS = re.compile(r"[A-Za-z][A-Za-z'-]*|[+-]?\d+/[+-]?\d+|\d+|\{[^}]*\}")
 _PIECES = re.compile(
@@ -203,3 +209,175 @@ def _is_small(word: str, *, japanese: bool) -> bool:
         return _WITHOUT_WEIGHT.fullmatch(word) is not None
     plain = word.casefold()
     return (plain in SMALL_WORDS and plain not in _SAID_AGAIN) or (len(word) == 1 and word.islower())
+
+
+_PLAYER = re.compile(r"(?<![A-Za-z])[A-H](?![A-Za-z])")
+_NOT_WHOSE = re.compile(r"(?<![A-Za-z])[A-H](?![A-Za-z]|'s|の|\s*[:：])")
+"""A player who does something or to whom it is done, not whose something is."""
+_PEOPLE = re.compile(
+    r"\b(?:I|me|my|mine|you|your|opponents?|he|she|him|his|hers?|they|them|their|who|each|every|all|both)\b"
+    r"|自分|相手|こちら|僕|私|俺|あなた|対戦|お互い|両|全員|それぞれ|彼",
+    re.IGNORECASE,
+)
+"""Who is spoken of without a letter."""
+_HE = re.compile(r"\b(?:he|she|him)\b", re.IGNORECASE)
+_IT = re.compile(
+    r"\b(?:it|its|that|this|them|they|these|those|one)\b|それ|そいつ|これ|こいつ|どちら|両方|どっち", re.IGNORECASE
+)
+_NUMBER = re.compile(r"\d+(?:/\d+)?")
+_IN_WORDS = re.compile(r"[A-Za-z]+")
+_ON = re.compile(
+    r"\b(?:attached|wearing|enchant\w*|equipped)\b|\b(?:is|are) on (?!\d)|つけた|付けた|つけて|付けて|装備し|装備する",
+    re.IGNORECASE,
+)
+_KINDS_OF_PLACES = (
+    _ON,
+    *(
+        re.compile(one, re.IGNORECASE)
+        for one in (
+            r"\bhand\b|\bholding\b|手札",
+            r"\bgraveyards?\b|\byard\b|墓地",
+            r"\blibrary\b|\bdeck\b|山札|ライブラリー",
+            r"\bexile\b|追放領域",
+            r"\bstack\b|スタック",
+        )
+    ),
+)
+"""Where something is, each in any words."""
+_WITHOUT_ITS_WORD = re.compile(
+    r"\b(?:has|have|is|are|at|with|on|and|casts?),|^\W*[,、。]|(?:^|[。.] ?)(?:[A-H]は)?[?？]", re.IGNORECASE
+)
+"""A line from which more was cut than a sentence can do without."""
+_OF_A_SOURCE = re.compile(
+    r"誘発|能力|コピー|\btriggers?\b|\btriggered\b|\babilit(?:y|ies)\b|\bcop(?:y|ies)\b", re.IGNORECASE
+)
+"""That not the thing that has a name is meant, but something of it."""
+
+
+def keeps(
+    said: str, line: str, names: Names, unsaid: Collection[str], *, whole: bool = True, asked: bool = False
+) -> bool:
+    """Tell whether a line may be offered for what was said: it tells of the same players, things and numbers, and does the same.
+
+    Args:
+        said: the sentence, or a clause of it.
+        line: the line.
+        names: the names that are known.
+        unsaid: what the line leaves out and says that it does.
+        whole: it stands for all of it; else it is only a part, which may not add anything.
+        asked: it is a question.
+    """
+    told, line = bare(said), bare(line)
+    if _WITHOUT_ITS_WORD.search(line) is not None and _WITHOUT_ITS_WORD.search(told) is None:
+        return False
+    if (asked and not whole) or ((asked or (whole and not tells_a_deed(line))) and _content_of(unsaid)):
+        return False
+    if whole and any(_MAY_BE_A_NAME.search(one) is not None for one in unsaid):
+        return False
+    if not _keeps_who(told, line, names, whole=whole) or not _keeps_things(told, line, names, whole=whole):
+        return False
+    if not _keeps_particles(told, line, names):
+        return False
+    numbers, others = _numbers(told), _numbers(line)
+    if not others <= numbers or (whole and not numbers <= others):
+        return False
+    plain, other = _without(told, names), _without(line, names)
+    meant, given = senses_of(plain, asked=asked), senses_of(other, asked=asked)
+    if not given <= meant or (asked and given != meant) or (whole and (meant - given) & {NOT_DONE}):
+        return False
+    places = [one for one in _KINDS_OF_PLACES if one.search(told) is not None]
+    cut = " ".join(unsaid)
+    lost = [one for one in places if one.search(line) is None]
+    if any(whole or one is _ON or one.search(cut) is not None for one in lost):
+        return False
+    return _OF_A_SOURCE.search(plain) is None or _OF_A_SOURCE.search(other) is not None
+
+
+_MAY_BE_A_NAME = re.compile(r"[ァ-ヴ][ァ-ヴー]|\b[A-Z][a-z]|《|\d")
+"""A word that may name something that nobody knows."""
+
+
+def _content_of(unsaid: Collection[str]) -> bool:
+    """Tell whether words that are left unsaid may mean something: all but small ones in kana may."""
+    return any(re.search(r"[一-鿿々ァ-ヴA-Za-z\d]", one) is not None for one in unsaid)
+
+
+def _keeps_who(said: str, line: str, names: Names, *, whole: bool) -> bool:
+    """Tell whether a line tells of the players of whom was told, the one first who stood first, and of no other one."""
+    players, others = _PLAYER.findall(said), _PLAYER.findall(line)
+    acting, others_acting = ({*_NOT_WHOSE.findall(one)} for one in (said, line))
+    added = ({*others} - {*players}) | (others_acting - acting)
+    if _PEOPLE.search(said) is None and not all(_does_it_with_an_own_thing(one, line, names) for one in added):
+        return False
+    if _GIVES.search(line) is not None and _IS_SO.search(said) is None and not tells_a_deed(line):
+        return False
+    if whole and not {*players} <= {*others}:
+        return False
+    if _HE.search(said) is not None and _HE.search(line) is None and not {*others} - {*players}:
+        return False
+    if not whole or "。" in line or ". " in line:
+        return True
+    return not (players and others and players[0] != others[0] and others[0] in players)
+
+
+_GIVES = re.compile(r"(?<![A-Za-z])[A-H](?:\s*[:：]| has\b)")
+"""That somebody has something."""
+_IS_SO = re.compile(
+    r"\b(?:has|have|had|controls?|holds?|holding|is|are|at|on)\b|[:：]|い[るて]|あ[るっ]|持[っち]|コントロール|ライフ|手札|墓地|シールド|場"
+)
+"""That it is told how things are."""
+
+
+def _does_it_with_an_own_thing(player: str, line: str, names: Names) -> bool:
+    """Tell whether it is said of a player only that something is done with what is known to be the player's."""
+    own = [re.escape(name) for one in names.things if one.player == player for name in one.names]
+    with_it = "|".join(own)
+    return (
+        bool(own)
+        and re.search(rf"{player}(?:は| )[^。.]*?(?:(?:{with_it})で|with (?:{with_it})(?!\w))", line) is not None
+    )
+
+
+def _keeps_things(said: str, line: str, names: Names, *, whole: bool) -> bool:
+    """Tell whether the same things are named in a line; what a pronoun stands for may be named besides."""
+    there, here = ({one.casefold() for one in spoken_of(text, names)} for text in (said, line))
+    added = {one for one in here if not any(one in other or other in one for other in there)}
+    if added and (_IT.search(said) is None or len(added) > 1):
+        return False
+    return not whole or all(any(one in other or other in one for other in here) for one in there)
+
+
+_PARTICLE = re.compile(r"の上に|[をにでがはと](?![ぁ-ん]*(?:いる|ある|いて|あって))|[がは]")
+
+
+def _keeps_particles(said: str, line: str, names: Names) -> bool:
+    """Tell whether in a Japanese line the particles stand behind the same things: which of two is done to the other."""
+    if not is_japanese(said) or not is_japanese(line):
+        return True
+    for name in spoken_of(line, names):
+        told, given = (
+            {
+                found.group()
+                for match in re.finditer(re.escape(name), text)
+                if (found := _PARTICLE.match(text, match.end()))
+            }
+            for text in (said, line)
+        )
+        told |= {"で"} if told & {"は", "が"} else set()
+        if told and not given - {"は", "が"} <= told:
+            return False
+        if told & {"を", "に"} and not given:
+            return False
+    return True
+
+
+def _numbers(text: str) -> set[str]:
+    words = {NUMBERS[one.casefold()] for one in _IN_WORDS.findall(text) if one.casefold() in NUMBERS} - {"1"}
+    return {*_NUMBER.findall(text)} | words
+
+
+def _without(text: str, names: Names) -> str:
+    """Return a text without the names in it: no word of a name tells what is done."""
+    for one in sorted(spoken_of(text, names), key=len, reverse=True):
+        text = re.sub(re.escape(one), "_", text, flags=re.IGNORECASE)
+    return text

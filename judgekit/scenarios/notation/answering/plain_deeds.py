@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.text import is_japanese
 from judgekit.scenarios.notation.words.english.lexicon import verb_of
 from judgekit.scenarios.notation.words.naming import Thing
 
@@ -252,6 +251,25 @@ _QUESTIONS: tuple[tuple[str, str, str], ...] = (
     ),
 )
 """The same of questions."""
+
+
+NOT_DONE = -1
+"""What stands for a denial among senses."""
+
+
+def senses_of(text: str, *, asked: bool) -> set[int]:
+    """Return what is done or asked in a text, by the rows of what is: two that do the same have the same.
+
+    Args:
+        text: the text, without the names in it.
+        asked: it is a question.
+    """
+    rows, text = _QUESTIONS if asked else (*_DEEDS, *_CHOICES), text.replace("攻撃", "アタック")  # 撃 alone is cast
+    found = {place for place, (cue, *_lines) in enumerate(rows) if re.search(cue, text, re.IGNORECASE) is not None}
+    denied = {NOT_DONE} if DENIED.search(text) is not None else set[int]()
+    return found | denied
+
+
 _SEVERAL = 2
 _NO_VERB = re.compile(
     r"(?:\b(?:[Tt]he|an?|his|her|their|its|is|are|was|were|been|being|gets?|got|of|one|each|every|any|no)|'s) +$"
@@ -436,21 +454,6 @@ _HOW_IT_IS: tuple[tuple[str, str, str], ...] = (
     (r"\btokens?\b|トークン", "{a}: {x} 1/1 (token)", "{a}: {x} 1/1(トークン)"),
 )
 """How things are, by the words for it."""
-_FORMS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "deed": (
-        ("{a} casts {x} on {y}", "{a} attacks with {x}", "{b} blocks {x} with {y}", "{a} activates {x} on {y}"),
-        ("{a}は{x}を{y}に唱える", "{a}は{x}で攻撃する", "{b}は{y}で{x}をブロックする", "{a}は{x}を起動する"),
-    ),
-    "fact": (
-        ("{a}: {x}, {y} (tapped); hand: 2 cards", "{a} is at 5", "{a} has {x} with two +1/+1 counters"),
-        ("{a}: {x}、{y}(タップ)、手札2枚", "{a}: ライフ5", "{a}: {x}(+1/+1カウンター2個)"),
-    ),
-    "asked": (
-        ("Does {x} die?", "Who wins?", "What is {a}'s life?", "Where does {x} end up?", "Can {a} block {y} with {x}?"),
-        ("{x}は死ぬ?", "誰が勝つ?", "{a}のライフは?", "{x}はどこに行く?", "{a}は{x}で{y}をブロックできる?"),
-    ),
-}
-"""The commonest forms of the page, where no word of a sentence tells which is meant."""
 
 
 _CASTS = re.compile(r"\b(?:casts?|cast|activat\w*|attack\w*|block\w*|responds?)\b|唱え|撃|起動|攻撃|ブロック|対応")
@@ -517,7 +520,7 @@ def forms_of(
     japanese: bool,
     things: Sequence[Thing] = (),
 ) -> Iterator[str]:
-    """Yield forms that are read for some words, with the names of a sentence, else of what is there, else those of the page.
+    """Yield forms that are read for some words, with the names of a sentence.
 
     Args:
         text: the words.
@@ -530,9 +533,6 @@ def forms_of(
     """
     deeds = (*_CHOICES, *(_NOT_DONE if DENIED.search(text) else _DEEDS))
     rows = {"deed": deeds, "asked": _QUESTIONS, "fact": (*_CHOICES[2:3], *_HOW_IT_IS)}[kind]
-    page = ("角牛", "エルフ", "火花") if japanese else ("Ox", "Elf", "Zap")
-    there = dict.fromkeys(one.names[0] if one.names else one.id for one in things)
-    listed = (*named, *(one for one in there if one not in named and is_japanese(one) == japanese)) or page
     who = who or players[0]
     other = next((one for one in players if one != who), who)
     meant: list[str] = []
@@ -544,9 +544,8 @@ def forms_of(
             meant += (
                 [f"{form}?" for form in forms[:1]] if kind == "asked" else forms[: _OF_ONE_CUE if len(meant) else None]
             )
-    common = _FORMS[kind][japanese] if kind == "asked" or not meant else ()
-    for form in dict.fromkeys((*meant, *common)):
-        of = _with_things(form, who, listed, things)
+    for form in dict.fromkeys(meant):
+        of = _with_things(form, who, named, things)
         if of is None:
             continue
         both = ("と" if japanese else " and ").join(of.values())

@@ -12,7 +12,7 @@ from time import process_time
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.answering.left_unsaid import left_unsaid, weight_of
+from judgekit.scenarios.notation.answering.left_unsaid import keeps, left_unsaid, weight_of
 from judgekit.scenarios.notation.answering.plain_deeds import Plain
 from judgekit.scenarios.notation.answering.said_anew import (
     Anew,
@@ -350,6 +350,9 @@ class Rewriting:
         *before, last = place.faults
         sentence = place.sentence
         whole = [one for one in place.offered if sentence is None or not lacks(one, sentence)]
+        if sentence is not None:
+            text, known, asks = sentence.text, sentence.names, sentence.asked
+            whole = [one for one in whole if keeps(text, one.line, known, one.unsaid, asked=asks)]
         if last.both_ways:
             return place.faults
         if whole:
@@ -359,15 +362,24 @@ class Rewriting:
         if sentence is None:
             return [*before, last]
         notes: list[str] = []
-        unread = [sentence.text]
-        if place.offered:
-            part = place.offered[0]
+        unread = [text]
+        parts = (one for one in place.offered if keeps(text, one.line, known, one.unsaid, whole=False, asked=asks))
+        if (part := next(parts, None)) is not None:
             unread = unread_of(part, sentence)
             left_out = ", ".join(phrase("{part!r}", part=one) for one in unread)
             notes.append(phrase("only this of it is read: {line} (not {unsaid})", line=part.line, unsaid=left_out))
         if not last.hint:
-            forms = forms_for(" ".join(unread), sentence)
-            notes += [phrase("forms that are read: {forms}", forms=" · ".join(forms))] if forms else []
+            clause = " ".join(unread)
+            forms = [
+                one
+                for one in forms_for(clause, sentence)
+                if keeps(clause, one, known, (), asked=asks) and (asks or self._reads(one))
+            ]
+            notes.append(
+                phrase("forms that are read: {forms}", forms=" · ".join(forms))
+                if forms
+                else phrase("such sentences stand in `judgekit help notation`: {heading}", heading=sentence.heading)
+            )
         return [*before, last.noted(tuple(notes))]
 
 

@@ -11,6 +11,7 @@ from itertools import islice, product
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.answering.left_unsaid import (
     left_unsaid,
     matters,
@@ -92,6 +93,14 @@ class Sentence(NamedTuple):
         """Tell whether a player stands before words of which none says how things are."""
         who, rest = actor_of(self.text, tuple(self.names.players))
         return bool(who) and not _STATES.match(rest)
+
+    @property
+    def heading(self) -> str:
+        """Return the heading of the help page below which such sentences stand."""
+        does = tells_a_deed(_without_texts(self.text)) or self.acts
+        return (
+            phrase("3. Questions") if self.asked else phrase("2. What is done") if does else phrase("1. The position")
+        )
 
     @property
     def japanese(self) -> bool:
@@ -796,7 +805,7 @@ def unread_of(anew: Anew, sentence: Sentence) -> list[str]:
 
 
 def forms_for(unread: str, sentence: Sentence) -> list[str]:
-    """Return forms that are read, by the words of a sentence of which nothing is; where they tell nothing, those of its kind.
+    """Return forms that are read, by the words of a sentence of which nothing is; none where they tell nothing.
 
     Args:
         unread: the words that are not read.

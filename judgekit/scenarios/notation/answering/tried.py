@@ -31,6 +31,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.times_said import InATurn
 from judgekit.table.adapter import GameAdapter, Misfit
 
 _AGAIN = re.compile(
@@ -40,6 +41,12 @@ _AGAIN = re.compile(
 """That what was done is to be done once more."""
 
 
+_TURN_ASKED = re.compile(
+    r"(?: (?:in|on|during) (?:(?P<who>[A-H])'s|(?:the )?[A-Z][\w',-]*(?: [\w',-]+)*'s|its|his|her|their)"
+    r" (?P<next>next )?turn| next turn)(?=$|[:])"
+    r"|(?:(?P<who_ja>[A-H])の)?(?P<next_ja>次の)?(?<=の)ターン(?:に|中|中に|で)?は?[,、]?(?=\S)"
+)
+"""In whose turn something is asked to be done."""
 _ATTACK = "attack"
 """The key of a step that attacks."""
 
@@ -98,6 +105,9 @@ class Answers(Protocol):
     def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
         """Return why a line cannot be played."""
 
+    def as_line(self, question: Question, choice: object) -> str:
+        """Return the line that makes a choice."""
+
 
 class Trying:
     """Tries whether a line can be played.
@@ -107,7 +117,7 @@ class Trying:
     """
 
     def __init__(self, asking: Answers) -> None:
-        self.asking, self._decided = asking, False
+        self.asking, self._decided, self._ways_left = asking, False, _MOST_WAYS
 
     def possible(
         self, text: str, line: str, number: int, able: Able | None = None, then: NotationTable | None = None
@@ -122,6 +132,8 @@ class Trying:
             then: the table as it was when it could have been done; None: as it is now.
         """
         here = self.asking.table
+        if then is None and able is not None and (timed := self._in_a_turn(text, line, number, able)) is not None:
+            return timed
         self.asking.table = (then or here).copied()
         waiting = self.asking.table.there.stack() if then is None else []
         try:
@@ -129,10 +141,92 @@ class Trying:
         finally:
             here.granted = here.granted if then is not None else self.asking.table.granted
             self.asking.table = here
+        if then is None and able is not None and (own := self._in_the_turn_for_it(reply, text, line, number, able)):
+            return own
         if waiting and able is not None and not responding(line)[2]:
             self._once_resolved(reply, text, line, number, able)
         done = self._as_it_was_done(reply, text, line, number, able) if then is None and able is not None else None
         return done or reply
+
+    def _in_the_turn_for_it(self, now: Reply, text: str, line: str, number: int, able: Able) -> Reply | None:
+        """Return whether what cannot attack now, in the turn of another player, can attack in its own player's next turn.
+
+        None where it is that turn. Whose turn it is, is never the whole answer to somebody who asks whether something can attack.
+        """
+        step, active = self._step_of(line, number), self._active()
+        who = str(step.get("by", ""))
+        if _ATTACK not in step or not who or not active or who == active:
+            return None
+        if not str(now.result[0].en).startswith(str(able.no.en)):
+            return None
+        english = f"that is told of {who}'s next turn, for now it is {active}'s turn, in which {who} does not attack"
+        told = Bilingual(f"{who}の次のターンのこと。今は{active}のターンで、{who}は攻撃しない", english)
+        later = self._in_the_next_turn(who, told, text, line, number, able)
+        if later is None or self._turn_is_supposed(active) or not str(later.result[0].en).startswith(str(able.yes.en)):
+            return later
+        then = later.result[0]
+        no = Bilingual(
+            f"{able.no.ja}: {active}のターンで、{who}は攻撃しない",
+            f"{able.no.en}: it is {active}'s turn, in which {who} does not attack",
+        )
+        later.result[:] = [no, Bilingual(f"{who}の次のターンには、{then.ja}", f"in {who}'s next turn: {then.en}")]
+        later.rules = now.rules
+        return later
+
+    def _turn_is_supposed(self, active: str) -> bool:
+        """Tell whether nobody said whose turn it is."""
+        return any(str(one.en) == f"it is {active}'s turn" for one in self.asking.table.granted)
+
+    def _in_a_turn(self, text: str, line: str, number: int, able: Able) -> Reply | None:
+        """Return whether something can be done in a turn that is named (next turn, on B's turn); None where none is.
+
+        Raises:
+            NotationUnclear: the game cannot go on to that turn.
+        """
+        turn = _TURN_ASKED.search(line)
+        bare = _TURN_ASKED.sub("", line) if turn is not None else line
+        step = self._step_of(bare, number)
+        if turn is None or not step:
+            return None
+        named = turn["who"] or turn["who_ja"]
+        who = named or str(step.get("by", ""))
+        if not who:
+            return None
+        able = Able(*(Bilingual(_TURN_ASKED.sub("", str(one.ja)), _TURN_ASKED.sub("", str(one.en))) for one in able))
+        if named == self._active() and not (turn["next"] or turn["next_ja"]):
+            return self.possible(text, bare, number, able)
+        told = Bilingual(f"{who}の次のターンのこと", f"that is told of {who}'s next turn")
+        return self._in_the_next_turn(who, told, text, bare, number, able)
+
+    def _in_the_next_turn(
+        self, who: str, told: Bilingual, text: str, line: str, number: int, able: Able
+    ) -> Reply | None:
+        """Return whether something can be done in the next turn of a player; None where that turn is not reached."""
+        here, statement = self.asking.table, Statement("said", *speaker(line), number)
+        granted, when = list(here.granted), InATurn(who, "", following=True)
+        try:
+            there = here.copied().at_its_time(when, statement)
+            if there is None or there.open is not None:
+                return None
+            self.asking.table = there
+            reply: Reply | None = self._playable(text, line, number, able)
+        except DecisionFirst as fault:
+            reply = self._each_way_to_decide(fault, text, line, number, able, when)
+        except JudgekitError:
+            return None
+        finally:
+            self.asking.table, here.granted = here, granted
+        if reply is not None:
+            reply.result.append(told)
+        return reply
+
+    def _step_of(self, line: str, number: int) -> Mapping[str, Json]:
+        """Return the first step of a line; an empty one where it is not understood."""
+        return next(iter(self._steps(Statement("said", *speaker(line), number))), {})
+
+    def _active(self) -> str:
+        active = self.asking.scene.game_value(self.asking.table.run.table.position, "active", None)
+        return str(active.value) if active is not None else ""
 
     def countering(self, text: str, asked: re.Match[str], number: int) -> Reply | None:
         """Return whether a player can counter what waits to resolve: by what is cast it has to be countered in the end.
@@ -279,6 +373,8 @@ class Trying:
             # once all that was begun is done, what is asked then will not be decided by going on: nobody attacked, say
             if not decided and (alike := self._whatever_is_decided(text, line, number, able)) is not None:
                 return alike
+            if (ways := self._each_way_to_decide(fault, text, line, number, able)) is not None:
+                return ways
             keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
             if not keys:
                 raise
@@ -344,9 +440,42 @@ class Trying:
             self.asking.table, self._decided = here, False
         if not found or len({str(one.result[0].en) for one in found}) > 1:
             return None
-        english, japanese = "whatever is decided before", "その前に何を決めても"
-        found[0].result.append(Bilingual(japanese, english))
+        found[0].result.append(_WHATEVER_BEFORE)
         return found[0]
+
+    def _each_way_to_decide(
+        self, fault: DecisionFirst, text: str, line: str, number: int, able: Able | None, when: InATurn | None = None
+    ) -> Reply | None:
+        """Return whether a line could be played behind each way of what somebody has to decide before it.
+
+        Nobody who asks whether something can be done wants to know who decides something first: where it can be done whatever
+        that is, so it is, else each way is told. None where it is a declaration, or too many ways are to be tried.
+        """
+        here, question = self.asking.table, fault.question
+        declaring = {*self.asking.scene.answers({_ATTACK: {}}), *self.asking.scene.notation.blocking}
+        choices = [*islice(question.legal(), _MOST_WAYS + 1)]
+        if question.kind in declaring or not choices or len(choices) > _MOST_WAYS or self._ways_left < len(choices):
+            return None
+        self._ways_left -= len(choices)
+        found: list[tuple[str, Reply]] = []
+        try:
+            for choice in choices:
+                self.asking.table = there = fault.table.copied()
+                there.run.table.go_on()
+                try:
+                    there.run.table.answer(choice)
+                except IllegalAnswer:
+                    continue
+                said = self.asking.as_line(question, choice)
+                if when is not None:
+                    then = there.at_its_time(when, Statement("said", *speaker(line), number))
+                    self.asking.table = there = then or there
+                found.append((said, self._playable(text, line, number, able)))
+        except JudgekitError:
+            return None
+        finally:
+            self.asking.table = here
+        return _of_all_ways(question.by, found)
 
     def _of_abilities(self, id: str) -> tuple[str, ...]:
         """Return the rules by which an object has the abilities that it has, the most particular first."""
@@ -378,6 +507,26 @@ class Trying:
             return [*steps_of(statement, table.written.quotes, table.grammar, table.resolving())]
         except NotationUnclear:
             return []
+
+
+def _of_all_ways(by: str, found: Sequence[tuple[str, Reply]]) -> Reply | None:
+    """Return one answer for all ways that somebody may decide before: the same of all, or each with the line that leads there."""
+    if not found:
+        return None
+    first = found[0][1]
+    if len({str(one.result[0].en) for _line, one in found}) == 1 and not any(one.branches for _line, one in found):
+        if len(found) > 1 and _WHATEVER_BEFORE not in first.result:
+            first.result.append(_WHATEVER_BEFORE)
+        return first
+    branches: list[tuple[str, Bilingual, int]] = []
+    for line, one in found:
+        branches += [(f"{line}; {more}", end, ways) for more, end, ways in one.branches] or [(line, one.result[0], 1)]
+    hangs = Bilingual(f"{by}の選択による", f"it depends on what {by} chooses")
+    rules = tuple(dict.fromkeys(rule for _line, one in found for rule in one.rules))
+    return Reply(first.question, [hangs], rules, first.records, branches=branches)
+
+
+_WHATEVER_BEFORE = Bilingual("その前に何を決めても", "whatever is decided before")
 
 
 def _waiting_for(table: NotationTable, who: str, what: str) -> str:

@@ -234,7 +234,7 @@ class NotationTable:
         when, statement = turn_said(statement, self.grammar, self.written.quotes)
         step, statement = time_said(statement, self.grammar, self.written.quotes) if when is None else ("", statement)
         goes = when is not None or step
-        if goes and not self.written.situation.exact and (then := self._at_its_time(when or step, whole)) is not None:
+        if goes and not self.written.situation.exact and (then := self.at_its_time(when or step, whole)) is not None:
             vars(self).update(vars(then))
         if not statement.body:
             return
@@ -249,7 +249,7 @@ class NotationTable:
             if deep >= _DEEPEST or not self._done_otherwise(statement, joining=joining, before=before, deep=deep):
                 raise
 
-    def _at_its_time(self, when: InATurn | str, whole: Statement) -> NotationTable | None:
+    def at_its_time(self, when: InATurn | str, whole: Statement) -> NotationTable | None:
         """Return the table at the time at which a deed is said to be done; None where it is there."""
 
         def gone_on(there: NotationTable) -> NotationTable | None:

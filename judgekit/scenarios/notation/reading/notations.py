@@ -657,7 +657,7 @@ def _deeds_asked(asked: Iterable[Statement]) -> Iterator[Statement]:
 
 
 def _whose_turn(situation: Situation, play: tuple[Statement, ...], asked: Sequence[Statement]) -> str:
-    """Return the player who has attackers, else who acts first, else whose creature a block is asked of, else the first player."""
+    """Return who has attackers, else who acts first, else of whose creature an attack or a block is asked, else the first."""
     words = grammar_of(situation.game).words
     home = situation.given.get(words.home)
     for one in home if isinstance(home, list) else ():
@@ -672,7 +672,8 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...], asked: Sequen
         blocks, attacks = BLOCKS.search(statement.body), ATTACKS.search(statement.body)
         answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[1]
         return others[0] if len(others) == 1 and answers else _who_attacks_then(situation, play) or acting
-    return next(filter(None, (_whose_is_blocked(one, situation.names) for one in asked)), situation.names.players[0])
+    meant = ((_whose_is_blocked(one, situation.names) or _whose_attacks(one, situation.names)) for one in asked)
+    return next(filter(None, meant), situation.names.players[0])
 
 
 _BLOCKED = re.compile(r"\bblocked\b|ブロックされ|防御され")
@@ -696,6 +697,16 @@ def _whose_is_blocked(asked: Statement, names: Names) -> str:
             if begin >= 0 and thing.player and blocked:
                 players.add(thing.player)
     return players.pop() if len(players) == 1 else ""
+
+
+_MAY_ATTACK = re.compile(
+    r"(?:can|could|may) .*\battack|.*(?:攻撃|アタック)[^,]*でき|(?:why|なぜ).*(?:attack|攻撃)", re.IGNORECASE
+)
+
+
+def _whose_attacks(asked: Statement, names: Names) -> str:
+    """Return whose creature it is of which a question asks whether it may attack."""
+    return _acting(replace(asked, who=""), names) if _MAY_ATTACK.match(asked.body) is not None else ""
 
 
 _TURN = re.compile(r"\bturn\b|ターン")

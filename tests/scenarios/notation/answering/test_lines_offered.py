@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.scenarios.notation.answering.left_unsaid import keeps
 from judgekit.scenarios.notation.answering.plain_deeds import keeps_roles
 from judgekit.scenarios.notation.reading.notations import grammar_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
+from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation_answers import answered
+from tests.cases import each
 
 
 def faults_of(text: str) -> list[NotationUnclear]:
@@ -114,18 +117,52 @@ def test_what_is_answered_with_no_is_no_reason_against_a_line() -> None:
     assert any("Brute" in one for one in offered(text)) or not faults_of(text)
 
 
-@pytest.mark.parametrize(
-    ("text", "form"),
-    [
-        ("A: Ox 4/4\nA zorbles B with Ox.\nWho wins?", "A attacks with Ox"),
-        ("A: Ox 4/4\nIs Ox floomed by B?", "Does Ox die?"),
-        ("A: 牛 4/4\nAは牛をぽよった。\nどうなる?", "Aは牛で攻撃する"),
-    ],
-)
-def test_where_nothing_is_read_the_forms_of_the_page_are_told(text: str, form: str) -> None:
+@each([
+    ("A: Ox 4/4\nA zorbles B with Ox.\nWho wins?", "2. What is done"),
+    ("A: Ox 4/4\nIs Ox floomed by B?", "3. Questions"),
+    ("A: Ox 4/4 floomed by wuzzles\nWho wins?", "1. The position"),
+    ("A: 牛 4/4\nAは牛をぽよった。\nどうなる?", "2. What is done"),
+])  # fmt: skip
+def test_where_no_line_keeps_what_was_said_the_heading_of_the_page_is_told(text: str, heading: str) -> None:
     (fault,) = faults_of(text)
     assert not fault.lines
-    assert any(form in one for one in fault.notes) or fault.hint, (fault.notes, fault.hint)
+    assert fault.hint or fault.notes == (f"such sentences stand in `judgekit help notation`: {heading}",), fault.notes
+
+
+HOME, HAND = "battlefield", "hand"
+LYING = [
+    ("Ox", "A", HOME),
+    ("Elf", "B", HOME),
+    ("Zap", "A", HAND),
+    ("牛", "A", HOME),
+    ("熊", "B", HOME),
+    ("網", "B", HAND),
+]
+NAMES = Names([Thing(name, (name,), player, zone) for name, player, zone in LYING], ("A", "B", "C"))
+
+
+@each([
+    ("A sends the Ox at B", "A attacks B with Ox", True),
+    ("A sends the Ox at B", "B attacks A with Ox", False),  # another one does it
+    ("The Ox runs at B", "A attacks B with Ox", True),  # whose it is is known
+    ("A sends the Ox at B", "A attacks B with Ox and Elf", False),  # another thing
+    ("A sends the Ox at B", "A attacks with Ox", False),  # at whom
+    ("A sends the Ox at B", "A casts Ox", False),  # another deed
+    ("A zaps Elf for 3", "A casts Zap on Elf", False),  # without the number
+    ("A zaps Elf", "A casts Zap on Elf for X=2", False),  # with one that nobody told
+    ("B stops it with Elf", "B blocks Ox with Elf", True),
+    ("B does not stop it with Elf", "B blocks Ox with Elf", False),
+    ("A's Ox is enchanted with Zap", "A: Ox, Zap", False),  # on what it is
+    ("A has Zap in hand", "A: Zap", False),  # where it is
+    ("A does something with the trigger of Ox", "A activates Ox", False),  # not the thing, what it brought
+    ("Aは牛でがぶりと殴った", "Aは牛で攻撃する", True),
+    ("Aは牛を網に進化させた", "Aは牛を網の上に重ねる", False),  # what lies on what
+    ("Bは熊に網を撃った", "Bは熊を網に唱える", False),
+    ("Bの熊に網", "Aは網を熊に唱える", False),
+    ("Aは2点で牛を焼いた", "A: ライフ5", False),
+])  # fmt: skip
+def test_a_line_keeps_who_does_what_to_what_and_how_much(said: str, line: str, kept: bool) -> None:
+    assert keeps(said, line, NAMES, ()) is kept
 
 
 def test_several_questions_in_one_are_offered_one_by_one() -> None:

@@ -227,18 +227,6 @@ def test_above_what_is_offered_stand_the_words_alone() -> None:
     assert fault.brief == "line 5: not understood: 'gnashing quite angrily'"
 
 
-@pytest.mark.parametrize(
-    ("text", "wanted"),
-    [
-        ("A: Ox 4/4\nB: Elk 3/3\nA attacks with Ox. B frobs the block with zonk.", "Elk"),
-    ],
-)
-def test_forms_that_are_shown_speak_of_what_is_there(text: str, wanted: str) -> None:
-    told = " ".join(note for one in refused(text) for note in one.notes if "forms that are read" in note)
-    assert wanted in told
-    assert not re.search(r"\b(?:Zap|Elf)\b|角牛|火花|A casts Ox|B blocks Ox with Ox", told)
-
-
 def test_what_is_sacrificed_is_not_exchanged_for_what_it_is_sacrificed_for() -> None:
     said = 'A: Mine land "{T}, Sacrifice ~: Destroy target land.", Ox 4/4\nB: Pit land\n'
     found = refused(f"{said}A sacs Mine to frob Pit.")
