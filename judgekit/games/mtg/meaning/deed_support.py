@@ -38,6 +38,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "assign-damage",
                 "legend-rule",
                 "be-in-deck",
+                "crew",
                 "phase-in",
                 "phase-out",
             ),
@@ -52,6 +53,7 @@ ENFORCED: dict[str, frozenset[str]] = {
     "may": frozenset(
         (
             *(
+                "be-commander",
                 "attack-as-though",
                 "block-as-though",
                 "be-blocked-as-though",

@@ -128,6 +128,8 @@ DEEDS: dict[str, str] = {
     "phase-out": "702.26a",
     "phase-in": "702.26a",
     "be-in-deck": "407.3",
+    "be-commander": "903.3a",
+    "crew": "702.122c",
     "be-blocked-as-though": "609.4",
     "untap-with-others": "502.3",
     "spend-as-though": "609.4b",

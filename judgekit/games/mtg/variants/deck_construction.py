@@ -60,7 +60,8 @@ def judge_commander_deck(
             phrase("{deck} cards, not {commander_size}", deck=every.total(), commander_size=COMMANDER_SIZE),
         )
     sized = of_two if whole else ()
-    return Allowed(("903.4", "903.5c", *combined, *sized, *land_type_rules(cards, deck)))
+    stated = ("903.3a", "113.6n") if any(_says_so(cards[leader]) for leader in leaders) else ()
+    return Allowed(("903.4", "903.5c", *stated, *combined, *sized, *land_type_rules(cards, deck)))
 
 
 def _by_name(cards: Mapping[str, Card], deck: Counter[str]) -> Iterator[tuple[str, int, tuple[str, ...]]]:
@@ -84,6 +85,8 @@ def _no_commander(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bo
     for leader in leaders:
         if pairing == _CHOOSES and _is_background(cards[leader]):
             continue
+        if _says_so(cards[leader]):
+            continue
         if "legendary" not in cards[leader].line.supertypes or not _leads(cards[leader], later):
             alone = (_BACKGROUND,) if later and _is_background(cards[leader]) else ()
             return Refused(
@@ -98,6 +101,11 @@ def _no_commander(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bo
             phrase("{commanders} are no partners", commanders=", ".join(leaders)),
         )
     return None
+
+
+def _says_so(card: Card) -> bool:
+    """Tell whether a card states that it can be a commander; that functions before the game begins (113.6n, 903.3a)."""
+    return any(ability.name == "be-commander" for ability in card.abilities)
 
 
 def _leads(card: Card, later: bool) -> bool:

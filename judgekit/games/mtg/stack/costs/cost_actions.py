@@ -140,6 +140,14 @@ def _said(action: Action) -> str:
     return rule
 
 
+def _kept_from_crewing(position: MtgPosition, action: Action, ids: tuple[str, ...]) -> Reasons:
+    """Return the rules by which one of some creatures can't be tapped for a crew cost (702.122c); of saddling it is not said."""
+    crews = action.verb == "tap" and action.get("total-power") is not None
+    if not crews or action.get("saddles") or action.get("said"):
+        return ()
+    return next((rules for one in ids if (rules := forbidden(position, "crew", one))), ())
+
+
 def _added_up(action: Action) -> str:
     """Return what is added up of those that pay: the power with which creatures crew, else their power."""
     return CREWING if action.verb == "tap" and not action.get("saddles") else "power"
@@ -208,6 +216,8 @@ def _turned(paid: _Payment) -> Reasons:
         return ("118.3", _said(action))
     if record.tapped == taps:
         return ("118.3", "701.21a" if taps else "701.21b")
+    if kept := _kept_from_crewing(position, action, (record.id,)):
+        return kept
     return ("602.5a", "302.6") if too_new(position, action, record) else ()
 
 
@@ -364,7 +374,7 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
             fit.append(one)
     power = action.get("total-power")
     if power is not None and sum(max(0, total_of(position, (one,), _added_up(action))) for one in fit) < power:
-        return ("118.3", _said(action))
+        return ("118.3", _said(action), *_kept_from_crewing(position, action, tuple(ids)))
     return () if len(fit) >= least else reasons
 
 
@@ -407,7 +417,8 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
         power = action.get("total-power")
         if power is None:
             return ask
-        return ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), power, _added_up(action)))
+        asked = (*ask.args[3], _said(action), *_kept_from_crewing(draft, action, tuple(ids)))
+        return ask._replace(args=(*ask.args[:3], asked, power, _added_up(action)))
     draft.do("paid-with", id, player, action, tuple(fit))
     return None
 

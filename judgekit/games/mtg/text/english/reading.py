@@ -29,6 +29,7 @@ from judgekit.games.mtg.text.english.abilities.anchors import (
     choice_in_english,
 )
 from judgekit.games.mtg.text.english.abilities.lines import Line, keywords_of
+from judgekit.games.mtg.text.english.abilities.off_the_battlefield import heard_of_again
 from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.rooms import rooms_of
 from judgekit.games.mtg.text.english.costs import cost_data, split_cost
@@ -183,6 +184,8 @@ def ability_data(text: str, name: str = "", spell: bool = False, short: str = ""
         terms = one.finished()
         if not terms:
             raise CardTextNotUnderstood(phrase("not understood: {line!r} says nothing", line=line), line, line)
+        if spell:
+            terms = heard_of_again(terms, as_written)
         if found and not {"class-level", *_WITH_PT_BOX}.isdisjoint(found[-1][1][0]):
             before, levels = found.pop()
             levels[0]["abilities"].extend(terms)

@@ -188,6 +188,8 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
             text = _named(text, own)
     if short:
         text = _named(text, short, True)
+    if " tapped and doesn't untap " in text:
+        text = _TAPPED_AND_KEPT.sub(filled(r"\1. ~ doesn't untap during your untap step"), text)
     if " token enters " in text:
         text = _ENTERS_ATTACKING.sub(filled(r"\1 tapped and attacking token\2"), text)
     if " attacks this turn if able" in text:
@@ -204,6 +206,12 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
     if "lace" in text:
         text = _PLACES.sub(filled(r"put\1 "), text)
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
+
+
+_TAPPED_AND_KEPT = re.compile(
+    r"^(~ enters(?: the battlefield)? tapped) and doesn't untap during your untap step(?=\.)", re.M
+)
+"""How a permanent enters, and what is so of it from then on, said in one sentence."""
 
 
 _ENTERS_ATTACKING = re.compile(
@@ -253,6 +261,10 @@ _BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b(?! a
 """What stands around the name of a card that is also a subtype where the text means the card (201.4)."""
 
 
+_BEFORE_SHORT = rf"(?:{_BEFORE_NAME}|\b(?:and|then|control) )"
+"""What stands before the shortened name of a legendary card, which is no subtype: "and Sanna deals", "you control Sanna"."""
+
+
 _INSTRUCTS = r"(?! (?:target|a|an|all|each|another|the|that|those|your|up to|any|two|three|X) (?!turn)[a-z])"
 """What does not stand behind a name: a verb that is a card's name as well (Exile, Regenerate) has its object there."""
 
@@ -275,7 +287,9 @@ def _named(text: str, name: str, short: bool = False) -> str:
     keyword = name.casefold() in KEYWORDS
     if short or keyword or name.casefold() in CARD_TYPES or subtype_named(name) is not None:
         behind = f"{_OF_A_KEYWORD}{_BEHIND_NAME}" if keyword else _BEHIND_NAME
-        word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{behind}")
+        if short:
+            behind = behind.replace(r"and\b", rf"and\b(?! {re.escape(name)}\b)")
+        word = re.compile(f"({_BEFORE_SHORT if short else _BEFORE_NAME}){re.escape(name)}{behind}")
         return '"'.join(part if number % 2 else word.sub(filled(r"\1~"), part) for number, part in enumerate(parts))
     found: list[str] = []
     for number, part in enumerate(parts):

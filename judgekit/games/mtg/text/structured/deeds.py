@@ -88,6 +88,8 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
     condition, unless, number = part.get("if"), part.get("unless"), part.get("number")
     details: dict[str, object] = {name: read_filter(part[name]) for name in _DEED_DETAILS if name in part}
     if unless is not None:
+        if kind != "cant":
+            raise unless.fault(phrase("'unless' belongs to what can't be done; here 'if' with 'not' says it"))
         details["unless"] = read_condition(unless)
     if number is not None:
         details["number"] = read_formula(number)

@@ -354,6 +354,7 @@ def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
         "When ~ enters, choose a creature card from it.",
         "When ~ enters, put one of them into your hand.",
         "{T}: Add {B}. Spend this mana only to cast spells with flashback from a graveyard.",
+        "When ~ leaves the battlefield, exile the token.",
     ],
 )
 def test_a_word_that_could_only_mean_the_wrong_thing_is_not_understood(text: str) -> None:
@@ -418,6 +419,18 @@ def test_an_instruction_on_a_permanent_needs_a_cost_or_a_trigger(text: str) -> N
         "Destroy target creature. Artifacts destroyed this way can't be regenerated.",
         "You gain life equal to the damage prevented this way.",
         "Draw a card. You gain life equal to the revealed card's mana value.",
+        "Return the chosen card to its owner's hand.",
+        "When one or more creature cards are milled this way, draw a card.",
+        "Draw a card, then discard a card. If ~ was kicked, instead draw two cards.",
+        "Draw X cards, where X is the number of cards in your hand, then discard X cards.",
+        "Draw X cards, where X is the number of cards in your hand, and you lose X life.",
+        "Destroy target creature if it's red instead if you control a Swamp.",
+        "~ deals 4 damage to target creature. If you control a Dragon, it deals 4 damage to you and 2 to that creature instead.",
+        "Spells you cast cost {1} less to cast.",
+        "Whenever a creature dies, draw a card.",
+        "Whenever a creature dies, ~ deals 2 damage to you.",
+        "At the beginning of your upkeep, draw a card.",
+        "If a creature would die, exile it instead.",
     ],
 )
 def test_words_that_point_at_nothing_certain_are_not_guessed(text: str) -> None:

@@ -328,6 +328,21 @@ def _of_all_of_them(acts: list[Term], sentence: list[Term]) -> bool:
     return len(parts) >= len(sentence) and all(part.get("among") == whole for part in parts if isinstance(part, dict))
 
 
+def _begins_and_ends_so(deeds: list[str], before: list[str]) -> bool:
+    """Tell whether instructions are those of a sentence, from the first to the last, without some between: a search unrevealed."""
+    if len(deeds) < 2 or deeds[0] != before[0] or deeds[-1] != before[-1] or len({*before}) < len(before):
+        return False
+    left = iter(before)
+    return all(deed in left for deed in deeds)
+
+
+def _to_somebody_else_too(acts: list[Term], sentence: list[Term]) -> bool:
+    """Tell whether damage to what the one instruction of a sentence deals damage to is dealt to somebody else at once."""
+    if len(acts) != 1 or len(sentence) != 1 or "also" not in acts[0] or "also" in sentence[0]:
+        return False
+    return "damage" in sentence[0] and acts[0].get("damage") == sentence[0]["damage"]
+
+
 def _deed_of(act: Term) -> str:
     """Return what an instruction does, under a condition or not."""
     inner = act.get("then") if "if" in act else act.get("do") if "may" in act or "unless" in act else None
@@ -353,8 +368,10 @@ def _replaced_by(acts: list[Term], done: list[Term], sentence: list[Term]) -> in
     deeds, before = [_deed_of(act) for act in acts], [_deed_of(act) for act in sentence]
     if "delayed" in before:
         return None
-    if deeds == before or _of_all_of_them(acts, sentence):
+    if deeds == before or _of_all_of_them(acts, sentence) or _begins_and_ends_so(deeds, before):
         return len(sentence)
+    if _to_somebody_else_too(acts, sentence):
+        return 1
     if any("also" in deed for deed in (*deeds, *before)) or any("then" in act and "if" not in act for act in sentence):
         return None
     if len(before) > 1:

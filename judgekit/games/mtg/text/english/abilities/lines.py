@@ -530,7 +530,7 @@ class Line(Instructions):
     def _triggered(self, reading: Term, number: int) -> None:
         body = dict(reading["body"])
         state = reading["trigger"].get("state")
-        if state is not None and any(word.startswith("@way ") for word in words_of(state)):
+        if state is not None and any(word.startswith("@way ") or word == "@milled" for word in words_of(state)):
             when_done_this_way(self, {"if": state, **body})
             return
         depending_on_nothing(self.scope, body)

@@ -824,7 +824,7 @@ class Meanings(Spoken):
             if targeted or any(one != found[0] for one in found):
                 raise self.fault(back.words)
             found[0] = self._beside_in_the_event(back, self._alive(back) or found[0])
-            if found[0] == "this" and (kind == "object" or (kind == "card" and self.unnamed)):
+            if found[0] == "this" and (kind in _NEVER_ITSELF or (kind == "card" and self.unnamed)):
                 raise self.fault(back.words)
             if kind == "card" and self._to_cards:
                 raise self.two_readings(back.words, "that of the event", "what was sacrificed or destroyed since")
@@ -837,6 +837,9 @@ class Meanings(Spoken):
         raise self.fault(back.words)
 
 
+_NEVER_ITSELF = ("object", "token")
+"""Kinds of what is named by its kind behind an event, by which a card never means itself: "that creature", "the token"."""
+
 _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@actor": lambda meanings: meanings.actor,
     "@their": Meanings._their,
@@ -848,6 +851,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@looked": lambda meanings: meanings._made(("looked", "revealed", "milled"), "them", ("exiled",)),
     "@seen": lambda meanings: meanings._made(("looked", "revealed", "milled", "exiled"), "them"),
     "@found": lambda meanings: meanings._made(("found",), "one"),
+    "@picked": lambda meanings: meanings._made(("picked",), "chosen"),
     "@milled": lambda meanings: meanings._made(("milled",), "this way"),
     "@hand": Meanings._from_hand,
     "@prevented": Meanings._prevented,

@@ -324,7 +324,8 @@ class Scope(Meanings):
         if set(term["energy"]) - set("{E}"):
             raise self.fault(term["energy"])
         amount: Json = str(term["energy"].count("E"))
-        amount = {"*": [amount, term["times"]]} if "times" in term else amount
+        if "times" in term:
+            amount = term["times"] if amount == "1" else {"*": [amount, term["times"]]}
         return self._act({"player-counters": "@actor", "kind": "energy", "amount": amount})
 
     def _rival(self, term: Term) -> list[Term]:

@@ -283,6 +283,7 @@ DEEDS: list[Row] = [
     ("deed", "get@ <s:symbols>", {"energy": "$s"}),
     ("deed", "get@ <s:symbols> <e:each>", {"energy": "$s", "times": "$e"}),
     ("deed", "get@ a amount of <s:symbols> equal to <f:figure>", {"energy": "$s", "times": "$f"}),
+    ("deed", "get@ that many <s:symbols>", {"energy": "$s", "times": "@many"}),
     ("deed", "sacrifice@ <r:sacrificed>", {"sacrifice": "$r", "by": "@actor"}),
     ("deed", "separate@ <o:objects> into two piles", {"separate": "$o", "by": "@actor", "as": "pile"}),
     (
@@ -548,6 +549,15 @@ DEEDS: list[Row] = [
     ("deed", "end@ the turn", {"end-turn": "@none"}),
     ("deed", "end@ the combat phase", {"end-combat": "@none"}),
     *(
+        (
+            "act",
+            f"{verb} its {of} <d:duration> | <d:duration> , {verb} its {of}",
+            {f"{verb}-pt": "@it", "what": what, "until": "$d"},
+        )
+        for verb in ("double", "triple")
+        for what, of in (("power", "power"), ("toughness", "toughness"), ("both", "power and toughness"))
+    ),
+    *(
         ("act", wording.format(verb), {f"{verb}-pt": "$r", "what": what, "until": "$d"})
         for verb in ("double", "triple")
         for what, wording in (
@@ -556,6 +566,7 @@ DEEDS: list[Row] = [
             ("power", "{0} the power of <r:everything> <d:duration>"),
             ("toughness", "{0} <r:single> 's toughness <d:duration>"),
             ("both", "{0} <r:single> 's power and toughness <d:duration>"),
+            ("both", "<d:duration> , {0} <r:single> 's power and toughness"),
         )
     ),
 ]

@@ -198,6 +198,7 @@ ROWS: list[Row] = [
         "remove ~ from your deck ¦ before playing if ¦ you're not playing ¦ for ante",
         {"change": "this", "with": [{"cant": ["be-in-deck"]}]},
     ),
+    ("clause", "~ can be your commander", {"change": "this", "with": [{"may": ["be-commander"]}]}),
     ("clause", "you may exert ~ as it attacks", {"change": "this", "with": [{"may": ["exert"]}]}),
     (
         "clause",

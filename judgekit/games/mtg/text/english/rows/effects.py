@@ -319,6 +319,9 @@ DEEDS: list[Row] = [
     ("predicate", "can't attack", {"cant": ["attack"]}),
     ("predicate", "can't block", {"cant": ["block"]}),
     ("predicate", "can't attack or block", {"cant": ["attack", "block"]}),
+    ("predicate", "can't crew vehicles", {"cant": ["crew"]}),
+    ("predicate", "can't block or crew vehicles", {"cant": ["block", "crew"]}),
+    ("predicate", "can't attack , block , or crew vehicles", {"cant": ["attack", "block", "crew"]}),
     (
         "predicate",
         "crew@ vehicles as though its~their power were <n:number> greater",
@@ -465,6 +468,11 @@ DEEDS: list[Row] = [
         {"cant": ["be-targeted"], "by": "$f", "unless": "$c"},
     ),
     ("predicate", "attack@ each combat if able | attack@ each turn if able", {"must": ["attack-each-combat"]}),
+    (
+        "predicate",
+        "attack@ each combat if able unless <c:condition>",
+        {"must": ["attack-each-combat"], "if": {"not": "$c"}},
+    ),
     ("brief", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),
     *(
         (
@@ -489,7 +497,11 @@ DEEDS: list[Row] = [
         "can block a additional creature each combat | can block a additional creature",
         {"may": ["block-more"], "number": "1"},
     ),
-    ("predicate", "can block <n:number> additional creature each combat", {"may": ["block-more"], "number": "$n"}),
+    (
+        "predicate",
+        "can block <n:number> additional creature each combat | can block a additional <n:number> creature each combat",
+        {"may": ["block-more"], "number": "$n"},
+    ),
     (
         "predicate",
         "can block any number of creatures each combat | can block any number of creatures",

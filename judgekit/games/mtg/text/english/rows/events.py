@@ -564,6 +564,7 @@ MOMENTS: list[Row] = [
     ("moment", "that player 's <s:stepname>", {"begins": "$s", "player": "@player"}),
     ("moment", "the chosen player 's <s:stepname>", {"begins": "$s", "player": "chosen.player"}),
     ("moment", "combat on your turn", {"begins": "beginning-of-combat", "player": "you"}),
+    ("moment", "combat on each opponent 's turn", {"begins": "beginning-of-combat", "player": "opponent"}),
     ("moment", "each combat | combat", {"begins": "beginning-of-combat"}),
     (
         "moment",

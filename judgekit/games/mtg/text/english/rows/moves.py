@@ -50,6 +50,17 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
+        "return@ <o:objects> to the battlefield tapped under your ¦ control",
+        {"return": "$o", "to": "battlefield", "tapped": "true", "under": "you", "as": "returned"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> onto the battlefield tapped under your ¦ control"
+        " | put@ <o:objects> onto the battlefield under your ¦ control tapped",
+        {"put": "$o", "to": "battlefield", "tapped": "true", "under": "you", "as": "entered"},
+    ),
+    (
+        "deed",
         "return@ <o:objects> to the battlefield under its~their owner 's control",
         {"return": "$o", "to": "battlefield", "under": {"owner": "@first"}, "as": "returned"},
     ),
@@ -275,6 +286,21 @@ MOVES: list[Row] = [
     ("deed", "skip@ your~their next <n:number> <s:skipped>", {"skip": "@actor", "step": "$s", "amount": "$n"}),
     (
         "deed",
+        "return@ <f:afilter> of a opponent 's choice from your graveyard to your hand",
+        {
+            "steps": [
+                {
+                    "choose": "object",
+                    "is": {"...": "$f", "zone": "graveyard", "owner": "you"},
+                    "by": "opponent",
+                    "as": "handed",
+                },
+                {"return": "handed", "to": "hand"},
+            ]
+        },
+    ),
+    (
+        "deed",
         "sacrifice@ <f:afilter> of a opponent 's choice",
         {
             "steps": [
@@ -466,6 +492,7 @@ MOVES: list[Row] = [
         {"set-life": "you", "amount": "you.starting-life"},
     ),
     ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),
+    ("deed", "reveal@ the chosen card", {"reveal": "@picked"}),
     ("sought", "<f:afilter>", {"is": "$f", "amount": "1"}),
     ("sought", "<f:afilter> or <g:afilter>", {"is": {"any": ["$f", "$g"]}, "amount": "1"}),
     (
@@ -718,6 +745,16 @@ LOOKED_AT: list[Row] = [
                     "tapped": "true",
                 },
                 {"put": {"all": {"kind": "card", "among": "@found"}}, "to": "hand"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "put@ one into your hand and the other into your graveyard",
+        {
+            "steps": [
+                {"put": {"choose": {"kind": "card", "among": "@found"}, "amount": "1"}, "to": "hand"},
+                {"put": {"all": {"kind": "card", "among": "@found"}}, "to": "graveyard"},
             ]
         },
     ),

@@ -641,11 +641,11 @@ NUMBERS: list[Row] = [
     ("way", "revealed this way", "@way reveal"),
     ("way", "tapped this way", "@way tap"),
     ("way", "untapped this way", "@way untap"),
+    ("way", "milled this way", "@milled"),
     ("way", "put onto the battlefield this way", "@way put"),
     (
         "each",
-        "for each <f:filter> put into a graveyard this ¦ way | for each <f:filter> put into their graveyard this ¦ way"
-        " | for each <f:filter> milled this way",
+        "for each <f:filter> put into a graveyard this ¦ way | for each <f:filter> put into their graveyard this ¦ way",
         {"count": {"...": "$f", "among": "@milled"}},
     ),
     (
@@ -734,6 +734,7 @@ REFERENCES: list[Row] = [
     ("thatone", "that token | the token", "@token"),
     ("thatone", "those token | the tokens | each of those token", "@tokens"),
     ("thatone", "that card | the card", "@card"),
+    ("thatone", "the chosen card", "@picked"),
     ("thatone", "those card | each of those card", "@cards"),
     ("thatone", "that spell | the spell | those spell | that ability | that spell or ability", "@spell"),
     ("thatone", "cards exiled this way", "@way exile"),

@@ -90,6 +90,14 @@ BODIES: list[Row] = [
         {"clauses": "$c", "each": {"...": "$f", "among": "@way destroy", "put-into": "graveyard"}},
     ),
     ("core", "<c:clauses> , where X is <f:figure>", {"clauses": "$c", "where": "$f"}),
+    *(
+        (
+            "core",
+            f"<a:clause> , where X is <f:figure> {join} <d:clauses>",
+            {"clauses": {"first": "$a", "join": join, "rest": "$d"}, "where": "$f"},
+        )
+        for join in (", then", ", and", ",")
+    ),
     ("core", "at the beginning of <l:later> , <c:clauses>", {"clauses": "$c", "later": "$l", "in-front": "true"}),
     ("core", "unless <p:player> <c2:payment> , <c:clauses>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
     ("core", "<d:duration> , <c:clauses> , where X is <f:figure>", {"clauses": "$c", "until": "$d", "where": "$f"}),
@@ -216,7 +224,7 @@ BODIES: list[Row] = [
     ),
     (
         "body",
-        "if <i:condition> , <d:deed> if <j:condition> instead",
+        "if <i:condition> , <d:deed> if <j:condition> instead | <d:deed> if <j:condition> instead if <i:condition>",
         {"if": "$i", "clauses": [{"deed": "$d"}], "only-if": "$j", "instead": "true"},
     ),
     ("body", "<c:clauses> instead if <i:condition>", {"clauses": "$c", "instead": "true", "if": "$i"}),
