@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from tests.cases import each
 from tests.scenarios.notation.tables import of
 
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
@@ -140,3 +141,41 @@ def test_what_never_came(name: str) -> None:
     except JudgekitError:
         return
     assert str(result[0].en).startswith("Not possible"), result
+
+
+SPUR = (
+    'A: Ox 2/2 wearing Spur equipment "Whenever equipped creature deals combat damage, put two charge counters on ~.\\n'
+    'Remove a charge counter from ~: Target creature gets -1/-1 until end of turn.\\nEquip {2}"\nB: Elf 2/2, Cub 1/1\n'
+    "A attacks with Ox. "
+)
+
+
+@each(
+    [
+        (f"{SPUR}No blocks. After the trigger resolves, A activates Spur on Cub.\nDoes Cub die?", "Yes: Cub dies"),
+        (f"{SPUR}No blocks. Spur's trigger resolves. A activates Spur on Cub.\nWhat is B's life?", "B: life 18"),
+        (f"{SPUR}B blocks with Elf. Spur resolves. A activates Spur on Cub.\nDoes Cub die?", "Yes: Cub dies"),
+        (
+            f"{SPUR}Bはブロックしない。Spurの誘発が解決したあと、AはSpurを起動、対象はCub。\nDoes Cub die?",
+            "Yes: Cub dies",
+        ),
+        (f"{SPUR}Bはブロックしない。Spurが解決。AはSpurを起動、対象はCub。\nDoes Cub die?", "Yes: Cub dies"),
+    ]
+)
+def test_what_is_told_to_resolve_and_will_wait_in_the_fight_is_played_on_to(text: str, said: str) -> None:
+    """510.3, 603.3: combat damage comes first, of which nobody told; that is said aloud."""
+    found = of(text)
+    assert str(found.replies[0].result[0].en) == said
+    assert "combat goes on until the ability of Spur has triggered" in [str(one.en) for one in found.granted]
+
+
+@each(
+    [
+        "A: Ox 2/2\nA attacks with Ox. No blocks. Ox's trigger resolves.\nWhat is B's life?",
+        'A: Ox 2/2, Spur equipment "Equip {2}"\nSpur resolves.\nWhat is B\'s life?',
+        "A: Ox 2/2\nAはOxで攻撃。Bはブロックしない。Oxが解決。\nWhat is B's life?",
+    ]
+)
+def test_what_never_waits_does_not_resolve(text: str) -> None:
+    with pytest.raises(JudgekitError):
+        of(text)

@@ -302,6 +302,9 @@ def _line(
             left = [one for one in statements if one.kind == "asked"]
             stopped_at = _refused(asking, statement, refused, unread, expected=bool(expected))
             undone = [one for one in statements[place + 1 :] if one.kind == "said"]
+            if deep:  # another way may go on
+                left = [one for one in left if id(one) not in found and _IS_ALLOWED.search(one.body) is None]
+                return _left_open(stopped_at, [table.written.quotes.back(one.body) for one in left])
             return stopped_at if expected else _with_what_stands(stopped_at, asking, left, found, undone)
         except DecisionFirst as fault:
             may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
@@ -404,9 +407,14 @@ def _with_what_stands(
             left.append(back(one.body))
         else:
             stopped.replies.append(reply)
+    return _left_open(stopped, left)
+
+
+def _left_open(stopped: Answered, left: Sequence[str]) -> Answered:
+    """Return the answer that a deed cannot be done, with the questions that nothing answers then."""
     if left:
         told = f"Not answered, since that was not done: {'; '.join(left)}."
-        first.result.append(Bilingual(f"行われていないので答えられない: {'。'.join(left)}", told))
+        stopped.replies[0].result.append(Bilingual(f"行われていないので答えられない: {'。'.join(left)}", told))
     return stopped
 
 
@@ -422,10 +430,11 @@ def _as_things_stand(asking: Asking, statement: Statement) -> Reply | None:
         (reply,) = _replies(asking, [statement], alone=False)
     except JudgekitError:
         return None
-    if reply.unread is None:
-        said = Bilingual("それは行われず、その前の状態で", "as things stand before that, which is not done")
-        reply.result.insert(1, said)
-        reply.events = None  # what is told first is that it cannot be done
+    if reply.unread is not None:
+        return None
+    said = Bilingual("それは行われず、その前の状態で", "as things stand before that, which is not done")
+    reply.result.insert(1, said)
+    reply.events = None  # what is told first is that it cannot be done
     return reply
 
 

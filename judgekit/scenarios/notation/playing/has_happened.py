@@ -38,10 +38,47 @@ def has_happened(table: NotationTable, statement: Statement) -> bool:
     if statement.body.startswith(AFTER_ALL):
         _done_then(table, replace(statement, body=statement.body[len(AFTER_ALL) :]))
         return True
+    if _RESOLVES.fullmatch(statement.body) and (then := _once_it_waits(table)) is not None:
+        with suppress(JudgekitError):
+            then.do(statement)
+            vars(table).update(vars(then))
+            return True
     if statement.then and _goes_on_from(table, statement.body):
         _done_then(table, replace(statement, then=False))
         return True
     return what_came(table, statement)
+
+
+_RESOLVES = re.compile(
+    r"(?:resolve )?(?:(?:the|its|his|her|their|that|[A-H]'s) )?(?:(?:[A-Z][^,;]*?)(?:'s)?)?"
+    r"(?: ?(?:triggered )?(?:trigger|ability))? resolves"
+    r"|what triggered resolves|[^,;はを]+?(?:が|は)解決(?:する)?"
+)
+"""That something resolves, with what it is."""
+_MOST_STEPS = 6
+
+
+def _once_it_waits(table: NotationTable) -> NotationTable | None:
+    """Return the table on which a fight has gone on until something waits; None where something does, or nothing will in it."""
+    if table.written.situation.exact or table.there.stack() or not table.there.attackers():
+        return None
+    there = table.copied()
+    for _ in range(_MOST_STEPS):
+        with suppress(JudgekitError):
+            there.step({"pass": "all"})
+        if there.open is not None:
+            return None
+        if stack := there.there.stack():
+            of = stack[-1]
+            there.grant(
+                Bilingual(
+                    f"戦闘は{of}の能力が誘発するまで進む", f"combat goes on until the ability of {of} has triggered"
+                )
+            )
+            return there
+        if not there.there.attackers():
+            return None
+    return None
 
 
 _PLAYS = r"(?:唱え|(?<!攻)撃|打(?!ち消)|使|プレイ|召喚|出[しすさ]|起動|装備)"
@@ -127,6 +164,9 @@ def _once_fought(table: NotationTable, deed: Statement) -> NotationTable | None:
 
 
 def _trigger_done(table: NotationTable, statement: Statement) -> None:
+    already = any(one.what == "resolve" for one in table.run.table.records(table.records_begun))
+    if not already and (then := _once_it_waits(table)) is not None:
+        vars(table).update(vars(then))
     stack = table.there.stack()
     if stack and table.there.is_ability(stack[-1]):
         other = table.copied()
@@ -136,5 +176,5 @@ def _trigger_done(table: NotationTable, statement: Statement) -> None:
             other.step({"choose": ACCEPT, "by": asked.by})
             other.grant(Bilingual(f"{asked.by}は「はい」と言う", f"{asked.by} says yes, since it is told as done"))
         vars(table).update(vars(other))
-    elif not any(one.what == "resolve" for one in table.run.table.records(table.records_begun)):
+    elif not already:
         raise NotationUnclear(phrase("no ability waits to resolve next"), statement.body, statement.line)

@@ -557,7 +557,9 @@ def _said_by(said: str, verb: str) -> bool:
 def _longest_name(text: str, is_card: Callable[[str], bool]) -> str:
     """Return the longest name of a known card with which a text begins; empty where it begins with none."""
     ends = [word.end() for word in islice(re.finditer(r"\S+", text), _MOST_WORDS)]
-    return next((one for one in (text[:end].rstrip(",.:") for end in reversed(ends)) if is_card(one)), "")
+    name = next((one for one in (text[:end].rstrip(",.:") for end in reversed(ends)) if is_card(one)), "")
+    plain = name.removesuffix("'s")  # what is the card's: uses Umezawa's Jitte's ability
+    return plain if plain != name and is_card(plain) else name
 
 
 _OF_ANOTHER = re.compile(
