@@ -21,6 +21,7 @@ MERCHANT = (
     'Tithe {3}{B}{B} creature 2/4 "When ~ enters, each opponent loses X life, where X is your devotion to black. '
     'You gain life equal to the life lost this way."'
 )
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
 SITUATIONS = {
     # 615.6: what is prevented is dealt to nobody, so nothing triggers. A full stop inside the marks ends the sentence, as in print.
     "a full stop inside the quotation marks": (
@@ -80,6 +81,53 @@ SITUATIONS = {
         "rules magmell\nA has an Ape 4/4. B has a Monk 1/4 and is at life 6.\nA attacks with Ape, B defends with Monk.\n"
         "What's B's life?",
         "B: life 6",
+    ),
+    # 702.19b: 4 - 1; whoever tells of himself does both, and only one other player can be meant.
+    "the rest tramples over, told by who does it": (
+        "I have an Ox 4/4 with trample. My opponent is at 8 with a Cub 1/1.\nI attack with Ox. My opponent blocks with Cub. "
+        "I put 1 on the Cub and trample over the rest.\nWhat's my opponent's life?",
+        "B: life 5",
+    ),
+    "a number tramples over": (
+        "A has an Ox 4/4 with trample. B is at 8 with two Cubs 1/1.\nA attacks with Ox. B blocks with Cub 1 and Cub 2. "
+        "A deals 1 to Cub 1, 1 to Cub 2 and tramples 2 over.\nWhat's B's life?",
+        "B: life 6",
+    ),
+    "the rest to the player": (
+        "A has an Ox 4/4 with trample. B is at 8 with a Cub 1/1.\nA attacks with Ox. B blocks with Cub. "
+        "A assigns 1 to the Cub, the other 3 to the player.\nWhat's B's life?",
+        "B: life 5",
+    ),
+    "whom the attack of one of three is at": (
+        "Three players A, B and C. A has an Ox 4/4 with trample. C is at 8 with a Cub 1/1.\nA attacks C with Ox. "
+        "C blocks with Cub. A puts 1 on the Cub and tramples over the rest.\nWhat's C's life?",
+        "C: life 5",
+    ),
+    "who tells attacks the other one and breaks": (
+        'rules dm\nI have a Drake {fire 6} 6000 "W・ブレイカー". My opponent has 2 shields.\nIt\'s my turn. '
+        "I attack my opponent with Drake and break both shields.\nHow many shields does my opponent have?",
+        "B's shields: 0",
+    ),
+    "keywords behind a size, the last behind and": (
+        "A attacks with a 4/4 with flying and trample and B blocks with a 1/1 with flying. A assigns 1 to 1/1 and the rest to B.\n"
+        "What's B's life?",
+        "B: life 17",
+    ),
+    "a keyword behind a size is no verb of who tells": (
+        "I have a 4/4 with flying and trample. I attack with it. My opponent doesn't block.\nWhat's my opponent's life?",
+        "B: life 16",
+    ),
+    "does not do one thing, and does another": (
+        f"A has an Ox 4/4. B has {ZAP} in hand.\nA attacks with Ox. B doesn't block and casts Zap on A.\nWhat's A's life? And B's?",
+        "A: life 17",
+    ),
+    "a creature with its size where it is given up": (
+        "A has an Altar artifact \"Sacrifice a creature: You gain 1 life.\"\nA sacs a Cub 1/1 to Altar.\nWhat's A's life?",
+        "A: life 21",
+    ),
+    "his creature with its size where something is cast on it": (
+        f"A has {ZAP} in hand.\nA casts Zap on his Cub 1/1.\nDoes Cub die?",
+        "Yes: Cub dies",
     ),
 }
 

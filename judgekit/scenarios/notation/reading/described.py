@@ -147,6 +147,9 @@ class _TakingApart:
             if owner and not self._is_named(name, others) and not self.from_hand(name):
                 self._put(statement, owner, name, hand=False)
         self._attached(statement, others)
+        statement, brought = _without_sizes_of_own(statement, (*others, *self.found))
+        self.found += brought
+        self._used_for(statement, others)
         statement = _cast_by_name(statement, is_card, self.is_verb, (*others, *self.found))
         statement = _then_cast_by_name(statement, is_card, self.is_verb)
         for owner, name in _of_the_other(statement, is_card, self.harms):
@@ -175,6 +178,14 @@ class _TakingApart:
         if len(owners) == 1:
             self._put(statement, owners.pop(), match["x"], hand=False)
 
+    def _used_for(self, statement: Statement, others: Sequence[Statement]) -> None:
+        """Put a known card that is first named where something is sacrificed to it or equipped with it."""
+        who = _WHO_DOES.match(statement.body)
+        actor = statement.who or (who[1] if who is not None else "")
+        for match in _USED_FOR.finditer(statement.body) if statement.kind == "said" and len(actor) == 1 else ():
+            if self.is_card(match["x"]) and not self.from_hand(match["x"]):
+                self._put_unless_there(statement, actor, match["x"], hand=False, others=others)
+
     def _done_by_whom_the_verb_tells(self, statement: Statement, others: Sequence[Statement]) -> None:
         known = _brought(statement, self.is_card, self.bringing, self.from_hand)
         if known is not None:
@@ -188,6 +199,7 @@ class _TakingApart:
 
     def _done_by(self, statement: Statement, actor: str, verb: str, others: Sequence[Statement]) -> None:
         if verb in _FIGHTS:
+            statement = replace(statement, body=_kinds_behind_sizes(statement.body, self.is_kind))
             statement, brought = _without_more_said(statement, actor, (*others, *self.found), self.is_kind)
             self.found += brought
             statement, brought = _without_sizes(statement, actor, [*others])
@@ -376,7 +388,7 @@ _SAID_OF = re.compile(
 )
 """A creature with which a deed is done, with its size, its keywords, and what it wears: with a Rhino 5/5 trample."""
 _NAMELESS = re.compile(
-    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,2})(?=\s*(?:,"
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,6})(?=\s*(?:,"
     r"|\.|$|\band\b))"
 )
 """A creature without a name with which a deed is done: attacks with a 2/2 flyer."""
@@ -395,6 +407,64 @@ _SIZED_AND_SO = re.compile(
     rf"|(?P<kinds_first>{_ADJECTIVE}{{1,4}})(?P<named>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) (?P<size_last>\d+/\d+)(?! {_PART}))"
 )
 """A creature of which more is told before its name: with a 3/3 deathtouch Wurm, two 2/2 Bears, a flying Kite 1/1."""
+
+
+_KINDS_BEHIND = re.compile(r"(?P<size>\d+/\d+) (?:with|that has|which has) (?P<kinds>[a-z][a-z, ]*)")
+
+
+def _kinds_behind_sizes(body: str, is_kind: Callable[[str], bool]) -> str:
+    """Return a deed in which what a creature has stands right behind its size: with a 4/4 with flying and trample."""
+
+    def behind(match: re.Match[str]) -> str:
+        parts = re.split(r"(,? and (?:with )?|, )", match["kinds"])
+        words = parts[0].split(" ")
+        first = next((end for end in range(len(words), 0, -1) if is_kind(" ".join(words[:end]))), 0)
+        if not first or first < len(words):
+            return f"{match['size']} {match['kinds']}" if first else match.group()
+        kinds = [parts[0]]
+        for place in range(2, len(parts), 2):
+            if not is_kind(parts[place].strip()):
+                break
+            kinds.append(parts[place].strip())
+        rest = "".join(parts[2 * len(kinds) - 1 :])
+        return f"{match['size']} {' '.join(kinds)}{rest}"
+
+    return _KINDS_BEHIND.sub(behind, body)
+
+
+_USED_FOR = re.compile(
+    r"(?:^|(?<=[A-H] )|(?<=, )|(?<=\band ))(?:(?:sacrifices|sacs|feeds) [^,;.]+? to|equips [^,;.]+? with) "
+    r"(?:(?:the|an?|his|her|their) )?"
+    r"(?P<x>[A-Z][\w'-]*(?:(?: (?:of|the|and))* [A-Z][\w'-]*)*)(?=\s*(?:[,;.]|$|and\b|in response\b|targeting\b|on\b))"
+)
+"""To what something is sacrificed, and with what it is equipped."""
+_WHO_DOES = re.compile(r"([A-H]) [a-z]+s\b")
+_OWN_SIZED = re.compile(
+    r"(?P<whose>\b(?:his|her|their) (?:own )?|(?<![\w'])(?P<owner>[A-H])'s |(?:^|(?<=[A-H] )|(?<=, )|(?<=\band ))"
+    r"(?:sacrifices|sacs|equips|regenerates|pumps) (?:an? |the )?)"
+    rf"(?P<name>[A-Z][\w'-]*(?: (?:(?:of|the) )*[A-Z][\w'-]*)*) (?P<size>\d+/\d+)(?![\w/])(?! {_PART}| counter| token)"
+)
+"""A creature that is somebody's, with its size, where something is done to it: sacs Cub 1/1, Growth on his Bear 2/2."""
+
+
+def _without_sizes_of_own(statement: Statement, others: Sequence[Statement]) -> tuple[Statement, list[Statement]]:
+    """Return a deed in which what is somebody's is only named, and that with its size, where nobody spoke of it before."""
+    who = _WHO_DOES.match(statement.body)
+    actor = statement.who or (who[1] if who is not None else "")
+    if statement.kind != "said" or statement.variation or len(actor) != 1:
+        return statement, []
+    brought: list[Statement] = []
+
+    def bare(match: re.Match[str]) -> str:
+        owner, said = match["owner"] or actor, f"{match['name']} {match['size']}"
+        if not owner or any(_names(one, match["name"]) and said not in one.body for one in others):
+            return match.group()
+        if not _named(match["name"], others):
+            brought.append(replace(statement, who=owner, body=said))
+        whose = match["whose"] if match["owner"] or not match["whose"].startswith(("his", "her", "their")) else ""
+        return f"{whose}{match['name']}"
+
+    return replace(statement, body=_OWN_SIZED.sub(bare, statement.body)), brought
 
 
 def _as_position(match: re.Match[str]) -> str:

@@ -344,6 +344,12 @@ def _by_name(plain: str) -> _Put | None:
     return lambda part: said.sub(lambda match: meant[match.group()], part), meant
 
 
+_HE_DOES_NOT = re.compile(
+    r"(?<![\w'])(?:[Hh]e|[Ss]he|[Tt]hey) (?:doesn't|don't|does not|do not)"
+    r"(?= (?:block|defend|respond|pay|attack|do anything|have (?:a|any) (?:response|blocks?|answer))\b)"
+)
+
+
 def _by_person(plain: str) -> _Put | None:
     """Return how who tells and the opponent are called by letters in English."""
     if _FIRST.search(plain) is None and _MINE.search(plain) is None:
@@ -361,7 +367,7 @@ def _by_person(plain: str) -> _Put | None:
 
     def put(part: str) -> str:
         part = _OPPONENT.sub(lambda match: f"B{match['of'] or ''}", part)
-        part = _HE_DOES.sub("B", part)
+        part = _HE_DOES_NOT.sub("B doesn't", _HE_DOES.sub("B", part))
         part = re.sub(r"\b([Aa])m I\b", "Is A", part)
         part = re.sub(r"\b([Dd])o I\b", lambda match: f"{match[1]}oes A", part)
         return _ME.sub("A", _MINE.sub("A's", _with_verbs_joined(_FIRST.sub(verb, part))))
@@ -372,8 +378,15 @@ def _by_person(plain: str) -> _Put | None:
 _WHAT_A_DOES = re.compile(r"(?<![\w'])A (?:is|has|was|had|[a-z]+s)\b[^.;?!\n]*(?=[.;!\n]|$)")
 _THEN_DOES = re.compile(
     r"(?P<and>(?:,|,? and|,? but|,? then)(?: then)? )(?P<verb>[a-z]+)"
-    r"(?=(?: (?:with|it|them|the|an?|him|her|his|on|in|at|for|to|by|everything|both|all|[A-H]|[A-Z][\w'-]+)\b)|\s*(?:[,.;!]|$))"
+    r"(?=(?: (?:with|it|them|the|an?|him|her|his|on|in|at|for|to|by|everything|both|all|[A-H]|[A-Z][\w'-]+|over|out|up|back"
+    r"|down|through|from|into|onto|off|no|nothing|each|one|two|three|\d+|its|their|that|this|my|another)\b)|\s*(?:[,.;!]|$))"
 )
+_KEYWORDS = frozenset(("trample", "flash", "menace", "fear", "shadow", "haste", "ward"))
+"""Words that tell how a creature is too: with flying and trample."""
+_OTHER_DOES = re.compile(
+    r"(?<![\w'])B (?:(?:also|then|just|only) )?(?:[a-z]+s|doesn't|can|can't|will|won't|had|did)\b(?!')"
+)
+"""Where it is told what the other one does: attacks B with Ox tells of nobody else."""
 """What else who tells does, behind the first verb: I have Bears and attack."""
 
 
@@ -382,12 +395,14 @@ def _with_verbs_joined(part: str) -> str:
 
     def ended(match: re.Match[str]) -> str:
         said = match["verb"]
+        if said in _KEYWORDS and re.match(r" [a-z]", match.string[match.end() :]) is None:
+            return match.group()
         known = _BE.get(said) or (third_person(said) if base_of(said) else said)
         return f"{match['and']}{known}"
 
     def each(match: re.Match[str]) -> str:
         told = match.group()
-        if (other := re.search(r"(?<![\w'])B [a-z]", told)) is not None:
+        if (other := _OTHER_DOES.search(told)) is not None:
             return f"{_THEN_DOES.sub(ended, told[: other.start()])}{told[other.start() :]}"
         return _THEN_DOES.sub(ended, told)
 

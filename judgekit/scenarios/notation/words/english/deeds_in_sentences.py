@@ -256,7 +256,7 @@ def _response_to_what_is_named_here(so_far: ToldSoFar, sentence: str, told: list
 
 _AND_CHANGES_THE_TARGET = re.compile(
     r"(?:(?P<first>.+?)(?:,? and(?: then)?|,? then|,) |(?P<who>[A-H]) )(?:changes|redirects|switches|moves) "
-    r"(?:the|its|his|her|their|that spell's) targets? to (?P<on>[^,;]+)",
+    r"(?:the|its|his|her|their|that spell's) targets? to (?P<on>(?:(?! (?:and |then )+[A-H] [a-z])[^,;])+)",
     re.DOTALL,
 )
 """To what the target of a spell is changed, behind the deed that lets somebody do that."""

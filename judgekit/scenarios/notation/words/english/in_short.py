@@ -187,23 +187,64 @@ def _animates(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None
     return _ANIMATION.sub(filled(r"animates \g<x>"), sentence)
 
 
+_DEALT_TO = rf"(?:[Tt]he |[A-H]'s )?(?:{NAME}(?: \d+(?![\w/]))?|(?:blocker|it)(?![\w'])|\d+/\d+)"
+_A_SHARE = rf"(?:lethal|\d+|one|two|three)(?: damage)? (?:to|on|onto|at) {_DEALT_TO}"
+_THE_PLAYER = r"(?:the (?:defending )?player(?:'s face)?|(?:the |his |her )?face|the dome|(?:his |her |the )?opponent)"
+_ASSIGNS = rf"(?P<who>(?<![\w'])[A-H]) (?:assigns|puts|deals|gives|does) (?P<shares>{_A_SHARE}(?:(?:,| and|, and) {_A_SHARE})*)"
+_EACH_TIME = r"(?: (?:each|both) times?| in (?:each|both) steps?)?"
 _TRAMPLES_REST = re.compile(
-    rf"(?P<who>(?<![\w'])[A-H]) assigns (?P<n>lethal|lethal damage|\d+)(?: damage)? to (?P<x>(?:the |[A-H]'s )?{NAME})"
-    r"(?: (?:each|both) times?| in (?:each|both) steps?)? and tramples (?:the )?(?:rest|remainder)"
-    r"(?: over| through| onto [A-H]| to [A-H])*"
-    r"(?=\s*(?:[,;.]|$))"
+    rf"{_ASSIGNS}{_EACH_TIME}(?:,? and(?: then)?|,)? tramples(?: over| through)*(?: for)?"
+    r" (?:(?:the )?(?:rest|remainder|remaining damage|remaining)|(?:the )?(?:(?:other|remaining|last|final|extra) )?(?P<n>\d+))"
+    rf"(?: damage)?(?P<to>(?: over| through| (?:to|onto|into|on) (?:[A-H](?![\w'])|{_THE_PLAYER}))*)(?=\s*(?:[,;.]|$))"
+)
+_TO_THE_PLAYER = re.compile(
+    rf"{_ASSIGNS},?(?: and)? (?P<rest>(?:[\w']+ ){{1,4}}(?:to|onto|on|at)) {_THE_PLAYER}(?=\s*(?:[,;.]|$))"
 )
 
 
 @_kind
 def _tramples_the_rest_over(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    """What is assigned to a blocker, and the rest tramples over to the other one of two players."""
+    """What is assigned to blockers, and the rest tramples over to whom the attack is at."""
 
     def assigned(match: re.Match[str]) -> str:
-        others = [one for one in so_far.players if one != match["who"]]
-        if len(others) != 1:
-            return match.group()
-        number = "lethal" if match["n"].startswith("lethal") else match["n"]
-        return f"{match['who']} assigns {number} to {match['x']} and the rest to {others[0]}"
+        named = re.findall(r"(?<= )[A-H](?![\w'])", match["to"])
+        to = named[0] if named else _whom_the_attack_is_at(so_far, match["who"], sentence)
+        shares = match["shares"].replace("lethal damage", "lethal")
+        rest = f"the remaining {match['n']}" if match["n"] else "the rest"
+        return f"{match['who']} assigns {shares} and {rest} to {to}" if to else match.group()
 
-    return _TRAMPLES_REST.sub(assigned, sentence)
+    def at_the_player(match: re.Match[str]) -> str:
+        to = _whom_the_attack_is_at(so_far, match["who"], sentence)
+        return f"{match['who']} assigns {match['shares']} and {match['rest']} {to}" if to else match.group()
+
+    return _TO_THE_PLAYER.sub(at_the_player, _TRAMPLES_REST.sub(assigned, sentence))
+
+
+def _whom_the_attack_is_at(so_far: ToldSoFar, who: str, sentence: str) -> str:
+    """Return the other one of two players, else whom a player was told to attack; empty where that is several or nobody."""
+    others = [one for one in so_far.players if one != who]
+    told = [*so_far.laid_out, *sentence.split(";")]
+    attacked = {found[1] for one in told for found in re.finditer(rf"(?<![\w']){who} attacks ([A-H])(?![\w'])", one)}
+    return others[0] if len(others) == 1 else attacked.pop() if len(attacked) == 1 else ""
+
+
+_NOT_BUT = re.compile(
+    r"(?P<not>(?<![\w'])(?P<who>[A-H]) (?:doesn't|does not|didn't|did not|won't) (?:block|defend|chump|pay|respond|attack)"
+    r"(?: [^,;.]*?)??),?(?: and| but)?(?: instead| then)* (?P<verb>[a-z]+)(?P<rest> [^;.]*|(?=\s*(?:[;.]|$)))"
+)
+
+
+@_kind
+def _does_not_and_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """Who does not do one thing and does another: doesn't block and casts Zap."""
+
+    def parted(match: re.Match[str]) -> str:
+        joined = match.string[match.end("not") : match.start("verb")].strip(" ,")
+        if not joined or not is_present(match["verb"]):
+            return match.group()
+        does = f"{match['who']} {match['verb']}{match['rest']}"
+        if match["verb"] == "blocks":  # of the others it is told first what blocks them
+            return f"{does}; {match['not']}"
+        return f"{match['not']}; {does}"
+
+    return _NOT_BUT.sub(parted, sentence)
