@@ -191,11 +191,12 @@ def rows() -> Iterator[Said]:
             {"@attach": "$x", "targets": "$t", "@does": does},
         )
     for does, said in _WITH.items():
+        told = {"@told": "$n"} if "<n:" in said else {}
         yield (
             "deed",
-            " | ".join(f"{one} <x:thing>" for one in said.split("|") if one),
+            " | ".join(f"{one} <x:thing>" for one in said.split("|")),
             "",
-            {"activate": "$x", "@does": does},
+            {"activate": "$x", "@does": does, **told},
         )
 
 
