@@ -63,6 +63,12 @@ def at_question(fork: Fork) -> bool:
     return isinstance(fork.at, dict) and "question" in fork.at and "do" not in fork.at and "ask" not in fork.at
 
 
+def _never_asked(run: Run) -> str:
+    """Say that a question is never asked, and which ones are: the kinds are those that an answer may name."""
+    kinds = dict.fromkeys(record.question.kind for record in run.table.trace.records if record.question is not None)
+    return phrase("that question is never asked; what is asked on the way: {kinds}", kinds=", ".join(kinds))
+
+
 def _unseen(_step: Step, _since: int, _found: Found) -> None:
     """Nobody looks at the base line on the way to a fork."""
 
@@ -137,7 +143,7 @@ class Branch:
             run.table.interrupt_run_at(StopAt(fork.at["question"], int(fork.at.get("nth", "1")), about))
             place = self._base(script, None, seen)
             if place is None:
-                raise self.scenario.tree.fault(phrase("that question is never asked"), (*fork.path, "at"))
+                raise self.scenario.tree.fault(_never_asked(run), (*fork.path, "at"))
             self.steps = self._steps_from(place)
         else:
             place = step_at(self.scenario, fork) if fork.at is not None else 0

@@ -20,6 +20,7 @@ from judgekit.games.duel_masters.game import (
     Attack,
     DuelDraft,
     DuelPosition,
+    GameCard,
     attack_of,
     goes_on,
     in_battle_zone,
@@ -236,9 +237,18 @@ def _reach(draft: DuelDraft, part: str) -> None:
     now = attack_of(draft)
     if now is not None:
         draft.set(attack=now._replace(at=part))
-        attacker = in_battle_zone(draft, now.attacker)
+        attacker, blocker = in_battle_zone(draft, now.attacker), in_battle_zone(draft, now.blocker)
         if attacker is not None and not attacker.tapped:
             draft.cite("505.6b")
+        if attacker is not None and _is_forbidden_now(draft, attacker.id, blocker):
+            draft.cite("505.6a")
+
+
+def _is_forbidden_now(draft: DuelDraft, attacker: str, blocker: GameCard | None) -> bool:
+    """Tell whether what attacks or blocks could not be named any more; that does not take it out of the attack (505.6a)."""
+    if has_rule(draft, attacker, "cannot-attack"):
+        return True
+    return blocker is not None and speaks_of(draft, blocker.id, "cannot-block", draft.objects[attacker].ref)
 
 
 # Redirection.

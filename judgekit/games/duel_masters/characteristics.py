@@ -20,7 +20,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
 )
 from judgekit.games.duel_masters.king_cells import as_card
-from judgekit.games.duel_masters.meanings import MEANING, amount_of, surely
+from judgekit.games.duel_masters.meanings import MEANING, amount_of, surely, why_referred_to
 from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Card
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import UNCHANGED, Continuous, ContinuousRules
@@ -131,6 +131,7 @@ def _changed(
     source = position.objects.get(frame.source[0])
     if source is not None and source.place == "mana-zone" and "land" in getattr(card_of(position, source), "types", ()):
         rules = (*rules, "313.2")
+    rules = (*rules, *why_referred_to(frame.ability.affects, frame.ability.condition))
     if what == "gain":
         given = (frame.source[0], value)
         if any(one.name == LOST and one.modify[0].value in ("all", value.name) for _, one in info.abilities):

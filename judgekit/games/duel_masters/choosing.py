@@ -14,7 +14,14 @@ from judgekit.games.duel_masters.characteristics import (
 )
 from judgekit.games.duel_masters.costs import costs_otherwise
 from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, card_of, sides_of, stands_as_one_side
-from judgekit.games.duel_masters.meanings import OF_THE_CARD, SPOKEN_FOR, matching, of_two_names, select
+from judgekit.games.duel_masters.meanings import (
+    OF_THE_CARD,
+    SPOKEN_FOR,
+    matching,
+    of_two_names,
+    select,
+    why_referred_to,
+)
 from judgekit.games.duel_masters.terms import Card, Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
@@ -96,16 +103,6 @@ class _Asked:
         self.of_cost = any(way.cost is not None for way in self.ways)
 
 
-def _why_of_colours(asked: _Asked) -> Iterator[str]:
-    if any("colorless" in (way.civilizations or ()) for way in asked.ways):
-        yield "106.2c"
-    multicolor = {way.multicolor for way in asked.ways}
-    if True in multicolor:
-        yield "106.2b"
-    elif False in multicolor:
-        yield "106.2a"
-
-
 def _why_stacked(asked: _Asked) -> Iterator[str]:
     if asked.in_play and asked.position.zones.get("under", ()):
         if asked.filter.what == ("card",):
@@ -174,9 +171,8 @@ def _why_one_side(asked: _Asked) -> Iterator[str]:
 
 
 _REASONS: tuple[Callable[[_Asked], Iterable[str]], ...] = (
-    _why_of_colours,
     _why_stacked,
-    lambda asked: _why_like_this(asked.ways),
+    lambda asked: why_referred_to(*asked.ways),
     _why_searched,
     _why_elements,
     _why_of_that_cost,
@@ -205,15 +201,6 @@ def _as_cards(position: DuelPosition, filter: Filter, frame: Frame) -> tuple[str
     return tuple(id for id, _ in matching(position, filter._replace(what=("card",)), frame, some=True))
 
 
-def _why_like_this(ways: tuple[Filter, ...]) -> tuple[str, ...]:
-    """Return the rules of what descriptions ask for: costs, names and races (201-203)."""
-    return (
-        *(("201.2",) if any(way.cost is not None for way in ways) else ()),
-        *(("202.3",) if any(way.name is not None for way in ways) else ()),
-        *(("203.2",) if any(way.races is not None for way in ways) else ()),
-    )
-
-
 def _with_two_sides(position: DuelPosition, ids: tuple[str, ...]) -> bool:
     """Tell whether a twinpact card is among some cards, of which neither side is meant alone (810.1)."""
     cards = (position.objects[id] for id in ids if id in position.objects)
@@ -231,4 +218,6 @@ def why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
     """Return by which rules just these cards can be chosen, and one that is meant besides cannot (101.2)."""
     spoken_for = position.facts.get(SPOKEN_FOR, ())
     kept_away = any(ref[0] not in ids and ref not in spoken_for for ref in matching(position, filter, frame, some=True))
-    return (*_why_described(position, filter, frame, ids), *(("101.2",) if kept_away else ()))
+    discarded = filter.zone == ("hand",) and any(one.verb == "discard-card" for one in frame.ability.do)
+    who = ("701.7b",) if discarded else ()  # usually who discards chooses; this says who does
+    return (*_why_described(position, filter, frame, ids), *(("101.2",) if kept_away else ()), *who)

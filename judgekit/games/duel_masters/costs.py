@@ -12,7 +12,7 @@ from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import functioning, information, own_abilities, said
 from judgekit.games.duel_masters.game import DuelPosition, GameCard, sides_of
 from judgekit.games.duel_masters.king_cells import joined
-from judgekit.games.duel_masters.meanings import amount_of, holds, matching, passes
+from judgekit.games.duel_masters.meanings import amount_of, holds, matching, passes, why_referred_to
 from judgekit.games.duel_masters.terms import Card, Filter
 from judgekit.mechanics.abilities.choosing import sets_of
 from judgekit.mechanics.abilities.context import Frame
@@ -36,7 +36,7 @@ def cost_of(
     """
     cost, rules = side.cost or 0, ["201.1a"]
     changes: list[tuple[int, int]] = []
-    own = False
+    own, asked = False, tuple[str, ...]()
     for frame, ability in _cost_abilities(position, player, card, side):
         if frame.source in left_out and may_be_left_out(ability):
             continue
@@ -44,10 +44,11 @@ def cost_of(
             if change.what == "play-cost":
                 changes.append((amount_of(position, change.value, frame), ability.change("least", 0)))
                 own = own or frame.source == card.ref
+                asked += why_referred_to(ability.affects, ability.condition)
     for amount, _floor in sorted(changes, key=lambda one: one[0] < 0):
         cost += amount
     if changes:
-        rules += ["112.2b", "601.1e", "201.2a", *(["604.3", "110.4e"] if own else [])]
+        rules += ["112.2b", "601.1e", "201.2a", *(["604.3", "110.4e"] if own else []), *dict.fromkeys(asked)]
         rules += ["108.2"] if len({amount < 0 for amount, _floor in changes}) > 1 else []
         cost = max(cost, max(floor for _amount, floor in changes), 0)
     return cost, tuple(rules)

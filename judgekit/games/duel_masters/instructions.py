@@ -29,6 +29,7 @@ from judgekit.games.duel_masters.meanings import (
     USED_UP,
     passes,
     used_by,
+    why_referred_to,
 )
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Card, Filter
@@ -111,6 +112,7 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
         yield "605.2d"
     if instruction.of is not None and _is_whole_zone(instruction.of):
         yield "400.6"
+    yield from why_referred_to(instruction.of, instruction.amount, instruction.get("if"))
 
 
 def _why_not_chosen(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Iterator[str]:
@@ -174,6 +176,7 @@ FOLLOWING = _Following(
         several=lambda verb: Unsupported(phrase("{verb} by several players", verb=verb), "700.2b"),
         nothing=_CHOOSING[:1],
         meant=why_just_these,
+        fewer=_IMPOSSIBLE,
     ),
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )

@@ -129,6 +129,28 @@ FILTERS = _DuelFilters(
 passes, surely = FILTERS.passes, FILTERS.surely
 
 
+def filters_in(term: Value) -> Iterator[Filter]:
+    """Yield the filters of a term, those inside of others too."""
+    if isinstance(term, Filter):
+        yield term
+    if isinstance(term, tuple):
+        for one in term:
+            yield from filters_in(one)
+
+
+def why_referred_to(*terms: Value) -> tuple[str, ...]:
+    """Return the rules about what filters look at: costs, parts of names and races, civilizations (106, 201-203)."""
+    rules: list[str] = []
+    for way in (one for term in terms for one in filters_in(term)):
+        rules += ["201.2"] if way.cost is not None else []
+        rules += ["202.3"] if way.name is not None else []
+        rules += ["203.2"] if way.races is not None else []
+        rules += ["106.2c"] if "colorless" in (way.civilizations or ()) else []
+        if way.multicolor is not None:
+            rules.append("106.2b" if way.multicolor else "106.2a")
+    return tuple(dict.fromkeys(rules))
+
+
 def of_two_names(position: DuelPosition, card: GameCard, filter: Filter) -> bool:
     """Tell whether a filter asks for the name of a twinpact card: of both sides, or of the one that stands there (810.4)."""
     if not any(way.name is not None or way.called is not None for way in (filter, *(filter.either or ()))):

@@ -7,6 +7,7 @@ from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
+from judgekit.engine.pairing import each_served
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, own_abilities, rule_abilities, said
 from judgekit.games.duel_masters.costs import (
     EVOLVING,
@@ -29,7 +30,7 @@ from judgekit.games.duel_masters.costs import (
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
 from judgekit.games.duel_masters.meanings import OFFERED, holds, passes
-from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Card
+from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, ONE_OF_EACH, Card, Filter
 from judgekit.games.duel_masters.waiting import WAITING
 from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.choosing import ACCEPT
@@ -182,9 +183,15 @@ def source_sets(position: DuelPosition, player: str, side: Card) -> Iterator[tup
         and position.objects[id].controller == player
         and passes(position, position.objects[id].ref, side.evolves, frame)
     ]
-    for size in range(1, len(fitting) + 1) if side.sources == ANY_NUMBER else (side.sources,):
+    kinds = side.evolves.either or () if side.sources == ONE_OF_EACH else ()
+
+    def fits(id: str, kind: Filter) -> bool:
+        return passes(position, position.objects[id].ref, kind, frame)
+
+    for size in range(1, len(fitting) + 1) if side.sources == ANY_NUMBER else (len(kinds) or side.sources,):
         for chosen in combinations(fitting, size):
-            yield from permutations(chosen)
+            if each_served(kinds, chosen, fits):
+                yield from permutations(chosen)
 
 
 def _source_choices(question: Question) -> Iterator[tuple[str, ...]]:

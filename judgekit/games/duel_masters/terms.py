@@ -20,6 +20,10 @@ ANY_NUMBER = 0
 """Of how many cards a creature evolves with 無限進化: one or more."""
 
 
+ONE_OF_EACH = -1
+"""Of what a creature evolves that asks for one card of each of several kinds: those of its filter, one by one."""
+
+
 class Filter(NamedTuple):
     """Which cards or players are meant; a field left at None asks nothing.
 
@@ -89,7 +93,7 @@ class Card(NamedTuple):
         abilities: its abilities.
         sides: names of the sides of a card with two (810).
         evolves: what it evolves from (801.1), None where it evolves from nothing.
-        sources: how many of those; `ANY_NUMBER` for one or more.
+        sources: how many of those; `ANY_NUMBER` for one or more, `ONE_OF_EACH` for one of each of its kinds.
         hyper_power: its power in ハイパーモード (816).
         cells: names of the king cells of which it is joined (814).
         text: its text.

@@ -31,7 +31,7 @@ from judgekit.games.duel_masters.history import (
     without_time,
 )
 from judgekit.games.duel_masters.instructions import FOLLOWING
-from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
+from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, why_referred_to
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Card
@@ -103,8 +103,12 @@ class _DuelTriggers(Triggers):
         if _leaves(happening) and happening.of != source.id and _gone(draft, source):
             return  # looking back is for the own leaving only: what left at the same time saw nobody else leave (603.5d)
         when = ability.when
-        if when is None or happening.kind not in when.events or muted(draft, source, happening):
+        if when is None or happening.kind not in when.events:
             return  # most abilities wait for another kind of event: nothing is made for them
+        if muted(draft, source, happening):
+            if MATCHES(draft, when, happening, Frame(source.controller, source.ref, ability)):
+                draft.cite("101.1", "101.2")  # it would trigger, and what a card says beats the rule
+            return
         if not is_the_time(draft, Frame(source.controller, source.ref, ability), when):
             return
         free = ability._replace(condition=None, when=without_time(when))
@@ -179,6 +183,7 @@ _DuelTriggers(
         *(("603.5", "603.5a") if ability.when is not None and "move" in ability.when.events else ()),
         *(("603.2c",) if ability.when is not None and {"tap", "untap"} & set(ability.when.events) else ()),
         *(("110.4g",) if ability.zones is not None and "battle-zone" not in ability.zones else ()),
+        *why_referred_to(ability.when),
     ),
 )
 
@@ -355,6 +360,7 @@ REPLACING = _DuelReplacing(
     lambda ability: (
         *(("110.4b",) if ability.zones is not None else ()),
         *(("114.4", "114.4a", "609.6", "609.6a") if ability.when is not None and "draw" in ability.when.events else ()),
+        *why_referred_to(ability.when, ability.condition),
     ),
 )
 """The 置換効果 of Duel Masters (609)."""

@@ -8,9 +8,9 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
-from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
+from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, why_referred_to
 from judgekit.games.duel_masters.one_shots import due
-from judgekit.games.duel_masters.terms import ELEMENTS
+from judgekit.games.duel_masters.terms import ELEMENTS, TIME
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.context import Frame, Waiting
 from judgekit.mechanics.abilities.resolving import RESOLVING
@@ -18,7 +18,7 @@ from judgekit.mechanics.abilities.triggers import let_wait
 from judgekit.mechanics.abilities.waiting import WaitingAbilities, WaitingRules
 from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.objects import Ref, present, turn_order
-from judgekit.mechanics.terms.records import Ability, Value
+from judgekit.mechanics.terms.records import Ability, Value, contains
 
 FIRST = "first"
 """Kind of a waiting ability that is resolved before all others: S・トリガー, S・バック, G・ストライク, サバキZ (101.4, 101.4b)."""
@@ -225,7 +225,8 @@ class _Waiting(WaitingAbilities):
         if _comes_first(waiting):
             rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(frame.ability.name or "", ()))
         gone = ("110.5a",) if present(draft, frame.source) is None else ()
-        draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3", *gone))
+        asked = why_referred_to(frame.ability.condition)
+        draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3", *gone, *asked))
         draft.set_fact("resolved", (*draft.facts.get("resolved", ()), frame.source[0]))
 
 
@@ -305,8 +306,23 @@ def _powerless(position: DuelPosition) -> Iterator[Event]:
     infos = survey(position)
     for id in _without_power(position):
         if not _stays(position, id):
+            if any(_keeps_for_ever(ability) for ability in _replacing(position)):
+                raise Unsupported(
+                    phrase("a creature without power that is destroyed and stays, over and over"), "703.3"
+                )
             why = ("703.1b", *infos[id].rules) if infos[id].rules else ()
             yield destroying(position, id, position.objects[id].controller, None, ("703.4c", *why))
+
+
+def _replacing(position: DuelPosition) -> Iterator[Ability]:
+    for id in position.zones.get("battle-zone", ()):
+        yield from (ability for _, ability in survey(position)[id].abilities)
+    yield from (effect.ability for effect in position.effects.values() if effect.ability is not None)
+
+
+def _keeps_for_ever(ability: Ability) -> bool:
+    """Tell whether an ability lets something stay instead of leaving, as often as that would happen."""
+    return ability.kind == "replacement" and not (ability.do or ability.optional or contains(ability.when, TIME))
 
 
 def _without_power(position: DuelPosition) -> list[str]:

@@ -46,6 +46,7 @@ class FollowingRules(NamedTuple):
         several: makes the fault of a verb that several players would do one by one.
         nothing: there is nothing that could be chosen; empty where no rule says what follows.
         meant: by which further rules just this of what a filter means can be chosen.
+        fewer: there is less to be chosen than has to be.
     """
 
     impossible: tuple[str, ...]
@@ -58,6 +59,7 @@ class FollowingRules(NamedTuple):
     several: Callable[[str], Unsupported]
     nothing: tuple[str, ...] = ()
     meant: Callable[[AnyPosition, Description, Frame, tuple[str, ...]], tuple[str, ...]] = lambda *_asked: ()
+    fewer: tuple[str, ...] = ()
 
 
 class Following:
@@ -223,11 +225,13 @@ class Following:
         for number, player in enumerate(players):
             described = _of_chooser(wanted, player)
             ids = tuple(ref[0] for ref in self.matching(draft, described, frame))
-            fewest = min(self.meaning.amount(draft, least, frame), len(ids))
+            wanted_least = self.meaning.amount(draft, least, frame)
+            fewest = min(wanted_least, len(ids))
             largest = len(ids) if most is None else min(self.meaning.amount(draft, most, frame), len(ids))
             if ids and largest > 0:
                 then = Task("chosen", (frame, place, field, reference, players[number + 1 :], before))
                 why = (*self.rules.choosing, *self.rules.meant(draft, described, frame, ids))
+                why = (*why, *self.rules.fewer) if fewest < wanted_least else why
                 args = (ids, fewest, largest, why)
                 if frame.ability.do[place].get("random"):
                     return Ask(CHANCE, CHANCE, of=frame.source[0], args=args, then=then)

@@ -97,6 +97,17 @@ def test_an_ability_that_asks_for_what_it_changes_is_refused_by_name() -> None:
     assert "608.1" in str(result.message)
 
 
+def test_a_creature_without_power_that_only_stays_is_not_destroyed_for_ever() -> None:
+    text = (
+        "このクリーチャーのパワーを-3000する。\n      このクリーチャーが破壊される時、かわりにバトルゾーンにとどまる。"
+    )
+    board = BOARD.replace("相手の手札が3枚以上あれば、このクリーチャーは「ブロッカー」を得る。", f"|-\n      {text}")
+    asked = board.replace("STEP", "main") + "  - do: {advance: attack}\n"
+    result = run_scenario(read_scenario_text(asked, "form.yaml"), adapter_of("dm"))
+    assert result.verdict == "unsupported", result.message
+    assert "703.3" in str(result.message)
+
+
 @pytest.mark.parametrize(("number", "holds"), [("506.2a", True), ("505.2a", True), ("505.2", False)])
 def test_a_number_that_the_print_has_in_a_wrong_place_may_be_cited_as_printed(number: str, holds: bool) -> None:
     """The print puts 505.2a between 506.2 and 506.3; by its place it is 506.2a, and a look-up of either finds it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import ANY_NUMBER, Filter
+from judgekit.games.duel_masters.terms import ANY_NUMBER, ONE_OF_EACH, Filter
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
@@ -16,7 +16,7 @@ from judgekit.language.japanese.spelling import straightened, without_notes
 _HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|究極進化|超?無限進化(?:・Ω)?|進化|S-MAX進化"
 _LINE = re.compile(
     rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?P<counter>[体枚つ])?(?P<more>以上)?"
-    r"(?:(?:を重ねた|の)上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
+    r"(?:(?:を(?:それぞれ)?(?:1体ずつ)?重ねた|の)上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
 )
 
 
@@ -79,6 +79,10 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
             if "無限進化" not in match["kind"] or number != 1:
                 raise refused(phrase("how many does it evolve from?"), match["more"], written)
             number = ANY_NUMBER
+        each = _one_of_each(match["what"], match["number"], written)
+        if each is not None:
+            found = each, ONE_OF_EACH
+            continue
         what, counter = match["what"].strip(), match["counter"]
         bracket = _BRACKET.search(straightened(written)) if counter is None else None
         if bracket is not None and re.search("1[枚つ]", bracket["what"] + "1" + bracket["counter"]):
@@ -89,6 +93,26 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
     if special & {"evolution", "star-evolution", "neo"} and "forbidden" not in special:
         return Filter(what=("creature",)), 1, "\n".join(kept)
     return None, 1, "\n".join(kept)
+
+
+def _one_of_each(what: str, number: str | None, line: str) -> Filter | None:
+    """Return the kinds of which one each is evolved from: 「AとB」, 「A1体とB1体」; None where there is one kind only.
+
+    Raises:
+        CardTextNotUnderstood: the words leave open how many there are of each, or whether 「火のAとB」 asks for two of fire.
+    """
+    kinds = re.split("(1[体枚つ])?と(?!ある)、?", what.strip().removeprefix("自分の"))
+    if len(kinds) == 1:
+        return None
+    said, counts = kinds[::2], [*kinds[1::2], number]
+    counted = all(one is not None for one in counts)
+    described = ["の" in one for one in said]
+    open_ended = any(described) and not described[-1] and not counted
+    if number not in (None, "1") or (any(counts) and not counted) or open_ended:
+        raise refused(phrase("what does it evolve from?"), what, line)
+    if any(one in CIVILIZATION_WORDS for one in said):
+        raise refused(phrase("what does it evolve from?"), what, line)
+    return Filter(either=tuple(_source(one.removeprefix("自分の"), line) for one in said))
 
 
 def _source(what: str, line: str, elements: bool = False) -> Filter:

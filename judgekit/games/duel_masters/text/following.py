@@ -388,8 +388,10 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
     line.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
     holds = line.condition(sentence["if"]) if "if" in sentence else None
     acts, may = chain(sentence["instead"])
-    only_stays = "time" in sentence["would"] and not may  # without end, it would be destroyed and stay again and again
-    acts = [act for act in acts if "stay" not in act] or ([] if only_stays else acts)  # what happens instead: it stays
+    line.sure(
+        not may or any("stay" not in act for act in acts), phrase("who would not let it stay?"), "とどまってもよい"
+    )
+    acts = [act for act in acts if "stay" not in act]  # what happens instead: it stays
     if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
         acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
     if (

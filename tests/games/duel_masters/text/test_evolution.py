@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.games.duel_masters.terms import Filter
+from judgekit.games.duel_masters.terms import ONE_OF_EACH, Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.language.faults import CardTextNotUnderstood
 
@@ -140,5 +140,36 @@ def test_each_of_several_cards_may_be_of_any_of_the_races_named(line: str, races
 )
 def test_races_that_are_only_listed_are_refused(line: str) -> None:
     """One of each, or any three of them? The words do not say."""
+    with pytest.raises(CardTextNotUnderstood):
+        evolution_of(line, frozenset(("evolution",)))
+
+
+_KNIGHT = Filter(what=("creature",), races=("ナイト",))
+
+
+@pytest.mark.parametrize(
+    ("line", "other"),
+    [
+        ("進化V－自分のナイト1体とサムライ1体を重ねた上に置く。", Filter(what=("creature",), races=("サムライ",))),
+        ("進化V：自分のナイトと自分の火のクリーチャーの上に置く。", _FIRE),
+        ("進化V：自分のナイトと火のクリーチャーを1体ずつ重ねた上に置く。", _FIRE),
+    ],
+)
+def test_one_of_each_of_two_kinds_is_evolved_from(line: str, other: Filter) -> None:
+    """A vortex lies on one of either kind, not on any two of them (801.1b)."""
+    assert evolution_of(line, frozenset(("evolution",)))[:2] == (Filter(either=(_KNIGHT, other)), ONE_OF_EACH)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "進化V－自分のナイトとサムライ2体を重ねた上に置く。",
+        "進化V－自分のナイト1体とサムライを重ねた上に置く。",
+        "進化V－自分の火のナイトとサムライを重ねた上に置く。",
+        "進化V－自分の火と自然のクリーチャーを重ねた上に置く。",
+    ],
+)
+def test_how_many_of_each_kind_are_evolved_from_is_not_guessed(line: str) -> None:
+    """Whether there are two of one kind, and what a word before both of them describes, is said or refused."""
     with pytest.raises(CardTextNotUnderstood):
         evolution_of(line, frozenset(("evolution",)))
