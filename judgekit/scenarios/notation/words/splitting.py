@@ -13,6 +13,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, told_as_asked
 from judgekit.scenarios.notation.words.english.bands_told import with_bands_in_attacks
+from judgekit.scenarios.notation.words.english.choices_told import told_with_its_deed
 from judgekit.scenarios.notation.words.english.in_short import with_headings_in_one
 from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
 from judgekit.scenarios.notation.words.english.retelling import Telling
@@ -90,8 +91,6 @@ _SENTENCE_ENDS = re.compile(
     rf"(?:(?<![A-Za-z])(?!(?:Mr|Ms|Dr|St|Mt|Sr|Jr|vs)$)[A-Za-z]{{2}}"
     rf"|[A-Za-z]{{3}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$"
 )
-_EXCLAIMED = re.compile(r"(?<![\w'-])([a-z]+|\d+)!+(?=\s|$)")
-"""A sentence with an exclamation mark behind it; behind a word with a capital it belongs to a name."""
 _SENTENCE_BEGINS = re.compile(r"\s+(?:[A-Z][a-z]|\d+ (?:[a-z]+ )?(?:mana|shields?|cards? in (?:hand|mana))\b)")
 """A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
 _AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z][a-z ]*|after combat)$", re.IGNORECASE)
@@ -656,7 +655,7 @@ def _plainly(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
             yield from [one] if one.startswith(CAME_JA) else _by_patterns(_in_plain_japanese(one, quotes), number)
         return
     line = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", line)
-    for part in _parted(_EXCLAIMED.sub(filled(r"\1."), line), number, commas=False):
+    for part in _parted(told_with_its_deed(line), number, commas=False):
         for said in [part] if part.strip()[:1] in ("?", "=") else telling.told(part.strip(" .")):
             yield from _by_patterns(said, number, retold=True)
 

@@ -333,3 +333,62 @@ def test_what_cannot_be_paid_so_is_refused(case: str) -> None:
     except JudgekitError:
         return
     assert found.table.refused is not None or found.unread is not None, found.replies[0].result
+
+
+_BOLT = 'B: life 9; hand: Bolt {R} instant "~ deals 3 damage to any target."\n'
+_TWIST = f'A: Ox 3/3; hand: Twist {{U}} instant "Choose new targets for target spell."\n{_BOLT}'
+_WARD = 'A: Ox 3/3; hand: Ward {W} instant "Target creature gains protection from the color of your choice until end of turn."\n'
+_BLAZE = 'A: hand: Blaze {X}{R} sorcery "~ deals X damage to any target."\nB: life 9\n'
+_EITHER = 'A: hand: Either {U} instant "Choose one —\\n• Draw a card.\\n• ~ deals 2 damage to any target."\nB: life 9\n'
+_PICK = 'A: hand: Pick {U} sorcery "Choose a card name. Target player reveals their hand and discards all cards with that name."\n'
+_COPY = f'A: hand: Twin {{R}} instant "Copy target instant or sorcery spell. You may choose new targets for the copy."\n{_BOLT}'
+_LIFE = "What is B's life?"
+
+
+@each(
+    [
+        (f"{_TWIST}B casts Bolt on A. A responds with Twist on Bolt. The new target is B.\n{_LIFE}", "B: life 6"),
+        (
+            f"{_TWIST}B casts Bolt on A. A casts Twist on Bolt in response, and its new target is B.\n{_LIFE}",
+            "B: life 6",
+        ),
+        (f"{_TWIST}BはBoltをAに唱える。Aは対応してTwistをBoltに唱える。新しい対象はB。\n{_LIFE}", "B: life 6"),
+        (
+            f"{_WARD}{_BOLT}B casts Bolt on Ox. A responds with Ward on Ox. The chosen color is red.\nDoes Ox die?",
+            "No: Ox survives",
+        ),
+        (
+            f"{_WARD}{_BOLT}B casts Bolt on Ox. A responds with Ward on Ox. The color chosen is green.\nDoes Ox die?",
+            "Yes: Ox dies",
+        ),
+        (
+            f"{_WARD}{_BOLT}BはBoltをOxに唱える。Aは対応してWardをOxに唱える。選んだ色は赤。\nDoes Ox die?",
+            "No: Ox survives",
+        ),
+        (f"{_BLAZE}A casts Blaze on B. X is 3.\n{_LIFE}", "B: life 6"),
+        (f"{_BLAZE}A casts Blaze on B, and X is four.\n{_LIFE}", "B: life 5"),
+        (f"{_BLAZE}AはBlazeをBに唱える。Xは3。\n{_LIFE}", "B: life 6"),
+        (f"{_EITHER}A casts Either on B. Mode 2.\n{_LIFE}", "B: life 7"),
+        (f"{_EITHER}A casts Either. The mode is 1.\nHow many cards does A draw?", "A draws 1 card"),
+        (f"{_EITHER}AはEitherをBに唱える。モードは2。\n{_LIFE}", "B: life 7"),
+        (f"{_PICK}{_BOLT}A casts Pick on B. The named card is Bolt.\nHow many cards are in B's hand?", "B's hand: 0"),
+        (f"{_PICK}{_BOLT}AはPickをBに唱える。指定はBolt。\nHow many cards are in B's hand?", "B's hand: 0"),
+        (f"{_COPY}BはBoltをAに唱える。Aは対応してTwinをBoltに唱える。コピーの対象はB。\n{_LIFE}", "B: life 6"),
+    ]
+)
+def test_a_choice_told_as_a_fact_is_made_by_who_did_the_deed(text: str, said: str) -> None:
+    assert result(text)[0] == said
+
+
+@each(
+    [
+        f"{_TWIST}B casts Bolt on A. A responds with Twist on Bolt. The new target is unclear.\n{_LIFE}",
+        f"{_BLAZE}A casts Blaze on B. X is large.\n{_LIFE}",
+        f"{_EITHER}A casts Either on B. The mode is odd.\n{_LIFE}",
+        f"{_WARD}{_BOLT}B casts Bolt on Ox. The chosen path is red.\nDoes Ox die?",
+        f"{_WARD}{_BOLT}BはBoltをOxに唱える。選んだ道は赤。\nDoes Ox die?",
+    ]
+)
+def test_what_is_no_choice_is_not_taken_for_one(text: str) -> None:
+    with pytest.raises(JudgekitError):
+        of(text)

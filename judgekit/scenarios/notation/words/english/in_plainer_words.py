@@ -9,7 +9,7 @@ import re
 
 from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english import how_players_stand, in_short, named_in_deeds
+from judgekit.scenarios.notation.words.english import choices_told, how_players_stand, in_short, named_in_deeds
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
 from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kind, ToldSoFar, registering
@@ -352,4 +352,4 @@ def _whose_it_is(match: re.Match[str]) -> str:
     return f"{match['who'] or match['who2']}'s {re.sub('^(?:the|an?) ', '', match['x'])}"
 
 
-KINDS += [*in_short.KINDS, *how_players_stand.KINDS, *named_in_deeds.KINDS]
+KINDS += [*choices_told.KINDS, *in_short.KINDS, *how_players_stand.KINDS, *named_in_deeds.KINDS]

@@ -97,10 +97,42 @@ def with_prices_behind(line: str) -> str:
     Args:
         line: a line without quoted texts, its cards aside.
     """
+    line = _choices_told(line)
     if "を" not in line:
         return line
     parts = _SENTENCES.split(line)
     return "".join(one if one.rstrip().endswith("?") else _with_prices_behind(one) for one in parts)
+
+
+_ITS_X = re.compile(
+    r"(?P<deed>[^;?]*(?:唱える|撃つ|打つ|起動する|使う|プレイする))[;,]\s*"
+    r"(?P<what>X|モード)\s*(?:は|が|=)\s*(?P<n>\d+)(?:番)?(?:です|だ|とする)?(?=[;?]|$)"
+)
+_CHOSEN = re.compile(
+    r"(?P<before>^|;)\s*(?:(?:選んだ|指定した|選択した|宣言した)"
+    r"(?:色|カード名|名前|クリーチャー・?タイプ|タイプ|数|数字|プレイヤー|対戦相手|カード|もの)"
+    r"|(?:カード名|色|クリーチャー・?タイプ|名前)の?(?:指定|選択|宣言)|指定)(?:は|が)(?P<what>[^;?はがを]+?)(?:です|だ)?(?=[;?]|$)"
+)
+_COPY = re.compile(
+    r"(?P<before>^|;)\s*(?:その)?コピーの(?:新しい|新たな)?対象(?:は|が|も)"
+    r"(?P<what>[^;?はがを]+?)(?:です|だ)?(?=[;?]|$)"
+)
+_ACTOR = re.compile(r"(?<![^;,、\s])(?P<who>[A-H])(?:は|が)")
+
+
+def _choices_told(line: str) -> str:
+    """Return a line in which what is told as a fact behind a deed stands with it: X and the mode, or as what its player chooses."""
+    line = _ITS_X.sub(
+        lambda match: f"{match['deed']}({'X = ' if match['what'] == 'X' else 'モード'}{match['n']})", line
+    )
+
+    line = _COPY.sub(lambda match: f"{match['before']}誘発は全部{match['what']}を対象", line)
+
+    def chosen(match: re.Match[str]) -> str:
+        by = next(reversed([one["who"] for one in _ACTOR.finditer(line[: match.start()])]), "")
+        return f"{match['before']}{by}は{match['what']}を選ぶ" if by else match.group()
+
+    return _CHOSEN.sub(chosen, line)
 
 
 _EACH = re.compile(rf"(?P<to>{_ONE}(?:と{_ONE})+)に(?P<n>\d+)点(?:の(?:ダメージ)?)?ずつ(?:を)?(?=(?:割り振|振り分け))")

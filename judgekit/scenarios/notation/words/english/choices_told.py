@@ -1,0 +1,86 @@
+"""Choices that are told as facts behind the deed that they belong to: X is 3, mode 2, the new target is Ox."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.filling import filled
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english.told_so_far import Kind, ToldSoFar, registering
+
+KINDS: list[Kind] = []
+_kind = registering(KINDS)
+
+_NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
+_DEED = r"(?P<deed>\b(?:casts?|plays?|activates?|kicks?|uses?|responds? with|cast|activated|played|used) [^.;?]+?)\s*[.;,]\s+"
+_OF_IT = r"(?: (?:of|for) (?:it|the spell|this|that))?"
+_X = re.compile(
+    rf"{_DEED}(?:and )?(?:[Ww]ith )?X{_OF_IT} (?:is|was|equals|=|being|as) (?P<n>{_NUMBER})(?=\s*(?:[.;,]|$))"
+)
+_MODE = re.compile(
+    rf"{_DEED}(?:(?:[Tt]he |[Ii]ts |[Cc]hosen )*(?:[Mm]ode|[Oo]ption)(?: chosen)?(?: is|:)?"
+    r"|(?:[A-H]|[Hh]e|[Ss]he) (?:chooses?|chose|picks?|picked)"
+    rf" (?:the )?(?:mode|option)) (?:number )?(?P<n>{_NUMBER})(?=\s*(?:[.;,]|$))"
+)
+_EXCLAIMED = re.compile(r"(?<![\w'-])([a-z]+|\d+)!+(?=\s|$)")
+"""A sentence with an exclamation mark behind it; behind a word with a capital it belongs to a name."""
+_CLAUSE = re.compile(
+    r",? and (?P<fact>(?:the|its))(?= (?:new target\b[^.;,]* |(?:chosen|named) \w+ |damage order )(?:is|was)\b)"
+)
+"""Such a fact as a clause behind its deed."""
+
+
+def told_with_its_deed(line: str) -> str:
+    """Return an English line in which X and the mode that a sentence of its own tells stand with the deed before it.
+
+    Args:
+        line: a line without quoted texts.
+    """
+    line = _CLAUSE.sub(lambda match: f". {match['fact'].capitalize()}", _EXCLAIMED.sub(filled(r"\1."), line))
+    line = _X.sub(lambda match: f"{match['deed']} (X = {_figure(match['n'])})", line)
+    return _MODE.sub(lambda match: f"{match['deed']} (mode {_figure(match['n'])})", line)
+
+
+def _figure(number: str) -> str:
+    return str(NUMBERS.get(number, number))
+
+
+_NEW_TARGET = re.compile(
+    r"(?:[Tt]he|[Ii]ts|[Hh]is|[Hh]er|[Tt]heir) new target(?: (?:of|for) (?P<of>(?!it\b|the spell\b)[A-Z][\w', -]*?)|"
+    r" (?:of|for) (?:it|the spell))? (?:is|was|becomes|will be) (?P<to>[^,;]+)"
+)
+_CHOSEN = re.compile(
+    r"(?:[Tt]he |[Hh]is |[Hh]er )?"
+    r"(?:(?:chosen|named|called|picked) (?:colou?r|(?:creature |card )?(?:type|name)|card|number|player|opponent)"
+    r"|(?:colou?r|(?:creature |card )?(?:type|name)|card|number) (?:that (?:is|was) )?(?:chosen|named|called|picked)"
+    r"|choice)(?: (?:is|was)|:) (?P<what>[^,;]+)"
+)
+_ORDER = re.compile(
+    r"(?:[Tt]he |[Hh]is |[Hh]er )?(?:damage )?(?:assignment )?order(?: of (?:the )?blockers)? (?:is|was|will be):?"
+    r" (?P<first>[^,;]+?)"
+    r"(?:, (?:and )?(?:then )?| (?:and )?then | before )(?P<then>[^;]+)"
+)
+_SAYS = re.compile(
+    r"(?P<who>[A-H]|[Hh]e|[Ss]he) (?:then )?(?:says?|said|answers?|answered) (?P<so>yes|no) to"
+    r" (?:it|that|(?:the|that|his|her|its) [a-z][a-z' -]*)"
+)
+_FIGHTS = re.compile(r"\bblocks?\b")
+
+
+@_kind
+def _chosen(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """What was chosen by who was spoken of last."""
+    said, who = sentence.strip(" ."), so_far.last
+    if (new := _NEW_TARGET.fullmatch(said)) is not None and who:
+        of = f"the target of {new['of']}" if new["of"] else "the target"
+        told.append(f"{who} changes {of} to {new['to']}")
+    elif (chosen := _CHOSEN.fullmatch(said)) is not None and who:
+        told.append(f"{who} chooses {chosen['what']}")
+    elif (order := _ORDER.fullmatch(said)) is not None and so_far.laid_out and _FIGHTS.search(so_far.laid_out[-1]):
+        then = re.sub(r"^then |(?<=, )(?:and )?then ", "", order["then"])
+        told.append(f"damage order: {order['first']}, {then}")
+    elif (says := _SAYS.fullmatch(said)) is not None:
+        return f"{says['who']} says {says['so']}"
+    else:
+        return sentence
+    return None
