@@ -113,7 +113,7 @@ GARRUK = 'Gar planeswalker (loyalty 3) "+1: Untap target land.\\n-1: Create a 3/
     [
         ("How many loyalty counters does Gar have?", "loyalty 2"),
         ("How many Beasts does A have?", "A's Beasts: 1"),
-        ("How many creatures does A control?", "Left: Beast token (A)"),
+        ("How many creatures does A control?", "Left: 1 (Beast token (A))"),
         ("Is Gar a creature?", "No: Gar is not a creature"),
         ("Is Gar still a planeswalker?", "Yes: Gar is a planeswalker"),
     ],

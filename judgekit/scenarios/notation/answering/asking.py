@@ -67,10 +67,12 @@ from judgekit.scenarios.notation.answering.how_it_came import (
 )
 from judgekit.scenarios.notation.answering.kinds_asked import (
     comes,
+    fates_of_a_kind,
     in_english,
     in_singular,
     kind_asked,
     kinds_of,
+    left_answer,
     of_a_kind,
 )
 from judgekit.scenarios.notation.answering.looking_back import (
@@ -130,6 +132,7 @@ from judgekit.scenarios.notation.telling.replies import (
 )
 from judgekit.scenarios.notation.telling.results import (
     Happened,
+    and_where_tokens_were,
     happened,
     tokens_named,
     with_tokens_named,
@@ -213,7 +216,7 @@ class Asking:
                 if bound is not None and not reply.branches and not reply.open:
                     reply.result[0] = keeps_to(bound, reply.result[0])
             except NotationUnclear as fault:
-                reply = self._of_each_alike(statement, fault)
+                reply = fates_of_a_kind(self, statement, fault) or self._of_each_alike(statement, fault)
             reply.question = statement.typed or reply.question
             reply.players = tuple(self.table.run.table.position.players)
             return self.with_tokens_named(reply)
@@ -226,7 +229,8 @@ class Asking:
 
     def with_tokens_named(self, reply: Reply) -> Reply:
         """Return an answer in which tokens are called as at the table, not by their ids."""
-        names = tokens_named(self.scene, [*(leaf.position for leaf in self.ended), self.table.run.table.position])
+        there = [one for leaf in self.ended for one in and_where_tokens_were(leaf.position, leaf.records)]
+        names = tokens_named(self.scene, [*there, self.table.run.table.position])
         if names:
             reply.result = [with_tokens_named(one, names) for one in reply.result]
             reply.branches = [(line, with_tokens_named(end, names), ways) for line, end, ways in reply.branches]
@@ -558,11 +562,8 @@ class Asking:
             if self.table.open is None and role != frozenset()
             else set()
         )
-        if len(there) == 1:
-            (left,) = there
-            self._the_same(
-                reply, Bilingual(f"残る: {'、'.join(left) or 'なし'}", f"Left: {', '.join(left) or 'nothing'}")
-            )
+        if (said := left_answer(there, text)) is not None:
+            self._the_same(reply, said)
         return without_nothing(reply)
 
     def _at_home(self, position: AnyPosition, kinds: frozenset[str]) -> Iterator[str]:

@@ -16,7 +16,7 @@ from judgekit.scenarios.deciding import most_particular
 from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.telling import told_in_words
-from judgekit.scenarios.notation.telling.results import Happened, moved_in_words, moves, put_away
+from judgekit.scenarios.notation.telling.results import Happened, moved_in_words, moves, put_away, seen_at
 from judgekit.table.adapter import GameAdapter
 
 Told = Callable[[Leaf], Happened]
@@ -315,8 +315,9 @@ def dead(scene: GameAdapter, before: AnyPosition, leaf: Leaf) -> dict[str, Bilin
     found: dict[str, Bilingual] = {}
     for id in moves(leaf.records):
         fate = fate_of(scene, leaf, id)
+        there = before if id in before.objects else seen_at(leaf.records, id) or before  # a token that came since
         words_of = {scene.notation.zone_words.get(move) for move in fate.path if move[0] == scene.notation.home}
-        came = _came(scene, before, id, fate)
+        came = _came(scene, there, id, fate)
         if fate.died and any(one is not None and str(came.en) == f"{id} {one[0]}" for one in words_of):
             found[id] = came
     return found
@@ -353,8 +354,13 @@ def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf],
         found = [{id: said for id, said in one.items() if id in of_role} for one in found]
     if re.search(r"creature|クリーチャー|unit|ユニット", body, re.IGNORECASE):
         sized = [
-            [id for id in one if _value(scene, before, id, scene.notation.size) not in (None, "none")] for one in found
-        ]
+            [
+                id
+                for id in one
+                if id not in before.objects or _value(scene, before, id, scene.notation.size) not in (None, "none")
+            ]
+            for one in found
+        ]  # what came since is a creature where it is told that it dies
         found = [{id: one[id] for id in ids} for one, ids in zip(found, sized, strict=True)]
     if not found or any(one.keys() != found[0].keys() for one in found):
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
@@ -11,13 +11,17 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
+from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
+from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.answering.fates_told import dead
 from judgekit.scenarios.notation.answering.how_it_came import Answers
 from judgekit.scenarios.notation.telling.replies import Reply
-from judgekit.scenarios.notation.telling.results import TOKEN
+from judgekit.scenarios.notation.telling.results import TOKEN, moves, seen_at
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving, is_called
+from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
 
 _IS_OF_KIND = re.compile(
@@ -191,6 +195,7 @@ def how_many(
 
 _COMES = re.compile(
     r"(?P<ja>[^,;]+?)(?:・?トークン)?(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出|生成|作|召喚).*"
+    r"|(?:(?P<who_ja>(?-i:[A-H]))(?:は|が))?(?P<got>[^,;はがを]+?)(?:・?トークン)?を(?:何[体個枚])?(?:得|手に入れ|もら|生成).*"
     r"|(?:does|will|did) (?P<who>(?-i:[A-H])) (?:get|create|make) (?:(?:an?|any|the|(?P<n>one|two|three|four|\d+)) )?"
     r"(?P<en>[A-Z][A-Za-z' -]+?)(?: tokens?)?",
     re.IGNORECASE,
@@ -219,13 +224,16 @@ def kind_comes(
     asked = _COMES.fullmatch(body.strip())
     if asked is None:
         return None
-    kind = (asked.group("ja") or asked.group("en")).strip()
+    kind, who = (asked["ja"] or asked["got"] or asked["en"]).strip(), asked["who"] or asked["who_ja"]
+    kinds = scene.notation.subtypes.values()
+    if asked["got"] and not (kind == "トークン" or "トークン" in body or kind in kinds):
+        return None  # life, cards, mana
     new = [
-        [id for id in _objects_of(scene, one, asked["who"] or "") if id not in {*_objects_of(scene, before, "")}]
+        [id for id in _objects_of(scene, one, who or "") if id not in {*_objects_of(scene, before, "")}]
         for one in positions
     ]
     if not any(new):
-        return _none_comes(kind, asked["who"])
+        return _none_comes(kind, who)
     wanted = in_singular(in_english(scene, kind))
     if not is_known(scene, positions, wanted):
         return None
@@ -237,7 +245,7 @@ def kind_comes(
         return None
     (number,) = numbers
     if not number:
-        return _none_comes(kind, asked["who"])
+        return _none_comes(kind, who)
     return yes_or_no(
         Bilingual(f"{kind}が{number}体出る", f"{number} {kind} {'comes' if number == 1 else 'come'}"),
         yes=asked["n"] is None or int(_IN_FIGURES.get(asked["n"].casefold(), asked["n"])) == number,
@@ -287,3 +295,88 @@ def comes(asking: Answers, text: str, body: str) -> Reply:
     if said is not None:
         asking.the_one(reply, said, (0,))
     return without_nothing(reply)  # of what no word is known all that happens is told
+
+
+def left_answer(there: Collection[tuple[str, ...]], text: str) -> Bilingual | None:
+    """Return what is left, or how many are where a number is asked for; None where that is not the same on every line of play.
+
+    Args:
+        there: what is left, on each line of play on which something else is.
+        text: the question.
+    """
+    left = next(iter(there), ())
+    english, japanese = ", ".join(left) or "nothing", "、".join(left) or "なし"
+    if asks_a_number(text) and len({len(one) for one in there}) == 1:
+        alike = len(there) == 1 and bool(left)
+        return Bilingual(
+            f"残る: {len(left)}体{f'({japanese})' if alike else ''}",
+            f"Left: {len(left)}{f' ({english})' if alike else ''}",
+        )
+    return Bilingual(f"残る: {japanese}", f"Left: {english}") if len(there) == 1 else None
+
+
+_FATE_OF_KIND = re.compile(
+    r"(?:(?P<many>how many)(?: of the)? |(?:do|does|did|will) (?:(?:the|a|an|any|all|both|those|these|of) )*)"
+    r"(?P<kind>[A-Za-z][A-Za-z' -]*?)(?P<token> tokens?)? (?P<how>die|survive|live)(?: too| as well| also| then| now)*"
+    r"|(?P<kind_ja>[^,;はがをにで\s]+?)(?P<token_ja>・?トークン)?(?:は|が|も)(?:全部|すべて|どちらも|みんな)?(?P<many_ja>何体)?"
+    r"(?P<how_ja>死ぬ|死亡する|生き残る|残る)(?:の)?か?",
+    re.IGNORECASE,
+)
+"""What becomes of all that are of a kind, those that come in play among them."""
+
+
+def fates_of_a_kind(asking: Answers, statement: Statement, fault: NotationUnclear) -> Reply | None:
+    """Return whether all of a kind die or survive, or how many do; None where none was there, or the ways differ.
+
+    Tokens that come while what was told is played have no name before: they are called by their kind alone.
+    """
+    asked, text = _FATE_OF_KIND.fullmatch(statement.body.strip()), statement.typed or statement.body
+    if asked is None or not all(map(TOKEN.fullmatch, fault.candidates)):
+        return None
+    kind = asked["kind"] or asked["kind_ja"]
+    wanted = {*in_singular(in_english(asking.scene, kind)), kind.casefold()}
+    reply = asking.result(text)
+    if not asking.settled_alone():
+        return None
+    only = bool(asked["token"] or asked["token_ja"])
+    numbers = {_fates(asking, leaf, wanted, tokens=only) for leaf in asking.ended}
+    if len(numbers) != 1:
+        return None
+    died, alive = numbers.pop()
+    if not died + alive:
+        return None
+    dies = (asked["how"] or asked["how_ja"]).casefold() in ("die", "死ぬ", "死亡する")
+    english = (
+        f"{died} of {died + alive} {kind} die{'s' if died == 1 else ''}, {alive} survive{'s' if alive == 1 else ''}"
+    )
+    said = Bilingual(f"{kind}{died + alive}体のうち{died}体が死亡し、{alive}体が生き残る", english)
+    if (died and alive) or asked["many"] or asked["many_ja"]:
+        number = died if dies else alive
+        said = (
+            Bilingual(f"{number}体({said.ja})", f"{number} ({said.en})") if asked["many"] or asked["many_ja"] else said
+        )
+    else:
+        said = yes_or_no(said, yes=dies == bool(died))
+    asking.the_one(reply, said, (0,))
+    return without_nothing(reply)
+
+
+def _fates(asking: Answers, leaf: Leaf, wanted: Iterable[str], *, tokens: bool) -> tuple[int, int]:
+    """Return how many of a kind died on a line of play, and how many are there at its end."""
+    start, scene, kinds = asking.table.start, asking.scene, {*wanted}
+    there = [
+        id
+        for id in dict.fromkeys((*start.objects, *leaf.position.objects, *moves(leaf.records)))
+        if not tokens or TOKEN.fullmatch(id)
+    ]
+    seen = {
+        id: start
+        if id in start.objects
+        else leaf.position
+        if id in leaf.position.objects
+        else seen_at(leaf.records, id)
+        for id in there
+    }
+    of_it = {id for id, at in seen.items() if at is not None and not kinds.isdisjoint(kinds_of(scene, at, id))}
+    alive = of_it.intersection(_objects_of(scene, leaf.position, ""))
+    return len(of_it.intersection(dead(scene, start, leaf)) - alive), len(alive)

@@ -452,6 +452,18 @@ def moves(records: Sequence[Record]) -> dict[str, list[tuple[str, str]]]:
     return found
 
 
+def seen_at(records: Sequence[Record], id: str) -> AnyPosition | None:
+    """Return the last position in which an object was that somebody had to decide in: what is gone is known from there."""
+    asked = (one.question.position for one in reversed(records) if one.question is not None)
+    return next((one for one in asked if id in one.objects), None)
+
+
+def and_where_tokens_were(after: AnyPosition, records: Sequence[Record]) -> list[AnyPosition]:
+    """Return a position with those before it in which tokens were that are gone (111.7)."""
+    gone = [id for id in moves(records) if TOKEN.fullmatch(id) and id not in after.objects]
+    return [*(there for id in gone if (there := seen_at(records, id)) is not None), after]
+
+
 def put_away(scene: GameAdapter, records: Sequence[Record]) -> frozenset[str]:
     """Return which objects moved for another reason than that of which the words for such a move speak: not destroyed (703.4l)."""
     return frozenset(
@@ -545,7 +557,27 @@ def _ends(
         values += _counters(scene, before, after, id)
     for kind, place in places.items():
         ends[place] = _created(*kind, tokens[kind], scene)
-    return ends, values
+    return [*ends, *_came_and_went(scene, before, after, records)], values
+
+
+def _came_and_went(
+    scene: GameAdapter, before: AnyPosition, after: AnyPosition, records: Sequence[Record]
+) -> list[Bilingual]:
+    """Return what is told of tokens that came and are gone: how many of each kind were created, and what became of each."""
+    created: dict[tuple[str, str], int] = {}
+    fates: list[Bilingual] = []
+    for id, path in moves(records).items():
+        if TOKEN.fullmatch(id) is None or id in before.objects or id in after.objects:
+            continue
+        there = seen_at(records, id)
+        name, size = (
+            _value(scene, there, id, key) if there is not None else None for key in ("name", scene.notation.size)
+        )
+        kind = (name or "", size or "none")
+        created[kind] = created.get(kind, 0) + 1
+        said = moved_in_words(scene, there or before, id, path[-1]) if len(path) > 1 else None
+        fates += [said] if said is not None else []
+    return [*(_created(*kind, number, scene) for kind, number in created.items()), *fates]
 
 
 def _created(name: str, size: str, number: int, scene: GameAdapter) -> Bilingual:

@@ -290,3 +290,35 @@ def test_what_has_attacked_cannot_attack_again() -> None:
     again = result("A has Ox 4/4.\nA attacks with Ox.\nCan Ox attack again?")
     assert again[0].startswith("No: Ox can't attack again")
     assert result(f"{BREAK}\nCan Drake attack again?")[0].startswith("No: Drake can't attack again")
+
+
+MAKER = (
+    'A has in hand Maker {1} sorcery "Create two 1/1 colorless Thopter artifact creature tokens with flying." and '
+    'Wrath {3} sorcery "Destroy all creatures."\nB has an Ox 4/4.\nA casts Maker.'
+)
+PACT = (
+    "A: 祭壇 アーティファクト「クリーチャー1体を生け贄に捧げる:{C}{C}を加える。」、"
+    "仔熊 1/1「~が死亡したとき、各対戦相手はクリーチャー1体を生け贄に捧げる。」\n"
+    "B: エルフ 1/1が3体\nAは仔熊を祭壇に生け贄に捧げた。"
+)
+
+
+@each([
+    (MAKER, "Do the Thopters die?", "No: 0 of 2 Thopters die, 2 survive"),
+    (MAKER, "Do Thopters survive too?", "Yes: 0 of 2 Thopters die, 2 survive"),
+    (MAKER, "How many Thopters survive?", "Thopters: 2"),
+    (f"{MAKER} After it resolves A casts Wrath.", "Do the Thopters die too?", "Yes: 2 of 2 Thopters die, 0 survive"),
+    (f"{MAKER} After it resolves A casts Wrath.", "What dies?", "Thopter token 1 dies, Thopter token 2 dies, Ox dies"),
+    (f"{MAKER} After it resolves A casts Wrath.", "How many creatures die?", "3: "),
+    (f"{MAKER} After it resolves A casts Wrath.", "How many tokens die?", "2 (2 of 2 tokens die, 0 survive)"),
+    (f"{MAKER} After it resolves A casts Wrath.", "What happens?", "Ox dies, 2 1/1 Thopter tokens are created"),
+    (f"{MAKER}\n", "Aは飛行機械トークンを得る?", "はい: 飛行機械が2体出る"),
+    (f"{MAKER}\n", "Bは飛行機械トークンを得る?", "いいえ: Bには飛行機械は出ない"),
+    (PACT, "Bのクリーチャーは何体残る?", "残る: 2体"),
+    (PACT, "How many creatures does B have left?", "Left: 2"),
+])  # fmt: skip
+def test_what_comes_in_play_is_asked_of_by_its_kind_and_a_number_is_told(there: str, asked: str, answer: str) -> None:
+    """A token that came and is gone died (700.4), though no token is a card (111.6)."""
+    (reply,) = of(f"{there}\n{asked}").replies
+    assert not reply.branches
+    assert any(str(said.get(lang)).startswith(answer) for said in reply.result for lang in ("en", "ja")), reply.result
