@@ -125,6 +125,14 @@ SITUATIONS = {
         "A has an Altar artifact \"Sacrifice a creature: You gain 1 life.\"\nA sacs a Cub 1/1 to Altar.\nWhat's A's life?",
         "A: life 21",
     ),
+    "orders behind colons": (
+        "A: Ox 3/3\nB: Elf 1/1\nA: attack with Ox\nB: block with Elf\nWhat dies?",
+        "Elf dies",
+    ),
+    "what is nameless, attacking behind a colon": (
+        "A has 3/3. A: attack with 3/3. B: no blocks. What's B's life?",
+        "B: life 17",
+    ),
     "his creature with its size where something is cast on it": (
         f"A has {ZAP} in hand.\nA casts Zap on his Cub 1/1.\nDoes Cub die?",
         "Yes: Cub dies",

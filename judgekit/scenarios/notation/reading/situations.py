@@ -31,7 +31,7 @@ from judgekit.scenarios.notation.reading.named_together import (
 from judgekit.scenarios.notation.reading.numbered import with_its_number, without_number
 from judgekit.scenarios.notation.reading.players_meant import game_told
 from judgekit.scenarios.notation.reading.seats import CARD, ENTERED, SEATS, names_variant, players_of
-from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, told_in
+from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, not_understood, told_in
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_called, spoken
 from judgekit.scenarios.notation.words.phrasing import (
@@ -97,6 +97,14 @@ _STATUS_AND_KIND = re.compile(
     r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|one|two|three|four|five|six)\s+)?(?P<status>[a-z]+)\s+(?=[a-z]+\s)(?P<status_ja>(?!))?"
 )
 """The same before the kind of a card: tapped red Goblin 2/2."""
+
+
+_CARD_AND_HOST = re.compile(
+    r"(?P<what>[A-Z].*?) (?:on|onto|under|from|by|to|at|with|against|attached|equipped|enchanting|equipping|blocking|attacking"
+    r"|wearing) "
+    r"(?:(?:to|an?|the|his|her) )*[A-Z].*"
+)
+"""What is no name of one card where it begins with that of a known one: Maul attached to Ox."""
 
 
 def _game_in(body: str) -> str:
@@ -289,6 +297,8 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> It
                 reading.acts.add((statement.line, statement.body))
             continue
         known = reading.known.get(mention.name.casefold())
+        if known is None and (beside := _CARD_AND_HOST.fullmatch(mention.name)) and is_card(beside["what"], reading):
+            raise not_understood(mention.name[len(beside["what"]) + 1 :]).at(statement.line)
         own = statement.who.casefold() in CARD and mention.name not in reading.told  # a Forest of another kind
         definition = with_what_it_says(definition, mention, statement.line, reading) if own else definition
         if known is not None and not own and _without_the_cost(known[1], definition, mention):

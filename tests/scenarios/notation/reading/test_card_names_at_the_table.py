@@ -25,6 +25,7 @@ CARDS = [
     _card("Elan", "Creature — Bird", power="1", toughness="4", mana_cost="{W}"),
     _card("Marél", "Creature — Bird", power="1", toughness="5", mana_cost="{W}"),
     _card("Bell Chain", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't attack.", mana_cost="{W}"),
+    _card("Bell Maul", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}", mana_cost="{1}"),
     _card("Swamp Belfry", "Creature — Bird", power="2", toughness="2", mana_cost="{W}"),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
@@ -231,3 +232,14 @@ def test_a_known_aura_is_where_it_is_first_told_of_and_whose_it_is_told_to_be(sa
     assert found.table.run.table.position.objects["Bell Chain"].owner == (
         "B" if said[0] == "B" and "'" in said[:2] else "A"
     )
+
+
+@pytest.mark.parametrize("said", ["attached to a Cub 2/2", "with two charge counters on a Cub 2/2", "on a Cub 2/2"])
+def test_what_is_on_a_creature_that_is_described_behind_it_is_no_part_of_a_name(said: str) -> None:
+    assert "power 4" in result(f"A has Bell Maul {said}.\n? power of Cub")[0]
+
+
+@pytest.mark.parametrize("said", ["under a Cub 2/2", "from Cub 2/2", "attacking Cub 2/2"])
+def test_a_known_card_and_what_may_be_another_one_are_not_the_name_of_a_third(said: str) -> None:
+    with pytest.raises(NotationUnclear, match="Cub"):
+        of(f"A has Bell Maul {said}.\n? power of Cub")

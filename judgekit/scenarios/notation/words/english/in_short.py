@@ -9,7 +9,8 @@ import re
 
 from judgekit.core.filling import filled
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.words.english.lexicon import is_present
+from judgekit.language.english.verbs import third_person
+from judgekit.scenarios.notation.words.english.lexicon import base_of, is_present, verb_of
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kind, ToldSoFar, registering
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 
@@ -248,3 +249,30 @@ def _does_not_and_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
         return f"{match['not']}; {does}"
 
     return _NOT_BUT.sub(parted, sentence)
+
+
+_BEHIND_A_COLON = re.compile(
+    r"(?:^|(?<=[.;] ))(?P<who>[A-H]): (?P<verb>[a-z]+(?:-block)?)(?P<rest>(?: [^.;]*)?)(?=[.;]|$)", re.MULTILINE
+)
+_FIGHTING = frozenset(("attack", "swing", "block", "chump", "chump-block", "double-block", "defend"))
+"""Verbs that are no words for what somebody has, as exile and draw are."""
+_AND_DOES = re.compile(
+    r"(?P<and>,? and(?: then)? |,? then |, )(?P<verb>[a-z]+)(?= (?:[A-Z]|with\b|it\b|them\b|the\b|an?\b|\d)|$)"
+)
+
+
+@_kind
+def _does_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """What is done in a fight behind a colon, as an order: A: attack with Ox, cast Zap on Elf."""
+
+    def does(match: re.Match[str]) -> str:
+        verb = verb_of(match["verb"]) if is_present(match["verb"]) else match["verb"]
+        if verb not in _FIGHTING:
+            return match.group()
+        rest = _AND_DOES.sub(
+            lambda one: f"{one['and']}{third_person(one['verb'])}" if base_of(one["verb"]) else one.group(),
+            match["rest"],
+        )
+        return f"{match['who']} {third_person(verb)}{rest}"
+
+    return _BEHIND_A_COLON.sub(does, sentence)

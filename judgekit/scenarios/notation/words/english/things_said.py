@@ -83,6 +83,15 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         ),
         r"\g<name> (commander)",
     ),
+    # Counters on what is on something else.
+    (
+        re.compile(
+            rf"(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) (?:(?:with|having) |\()(?P<counters>{_COUNTERS})\)? "
+            r"(?:on|attached to|equipping|equipped to|enchanting) "
+            rf"(?P<host>(?P<a>(?:an?|his|her|the) )?(?P<bare>{_NAME})(?P<size> \d+/\d+)?)"
+        ),
+        lambda match: _on_its_host(match),
+    ),
     # Counters, and what stands behind them of the thing itself.
     (
         re.compile(
@@ -94,7 +103,8 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     # What lies on it, told before it or behind it.
     (
         re.compile(
-            rf"(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) on (?P<host>(?:(?:an?|his|her|the) )?{_NAME} \d+/\d+)"
+            rf"(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) (?:on|attached to|equipped to|equipping|enchanting) "
+            rf"(?P<host>(?:(?:an?|his|her|the) )?{_NAME} \d+/\d+)"
         ),
         r"\g<host> (wearing \g<what>)",
     ),
@@ -167,6 +177,12 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     ),
 )
 _STATES = frozenset(("tapped", "untapped", "attacking"))
+
+
+def _on_its_host(match: re.Match[str]) -> str:
+    """Return what is attached to something with its counters, behind that where it is described or one more of it is meant."""
+    host = f"{match['host']} and " if match["size"] or (match["a"] or "").strip() in ("a", "an") else ""
+    return f"{host}{match['what']} ({match['counters']}, attached to {match['bare']})"
 
 
 def _with_counters(match: re.Match[str]) -> str:
