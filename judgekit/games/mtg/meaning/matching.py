@@ -372,6 +372,14 @@ def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, va
     return _usual(moment, happening, frame, role, value)
 
 
+def _targeted(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
+    """What becomes a target is where its description looks: a permanent is on the battlefield, no spell is one (109.2, 115.1)."""
+    record = moment.after.objects.get(happening.of or "")
+    if role == "object" and isinstance(value, Filter) and record is not None:
+        return passes(view_of(moment.after), record.ref, value, frame)
+    return _usual(moment, happening, frame, role, value)
+
+
 def _turned_over(converts: bool) -> Way:
     """Return the way of what transforms, or of what converts: both turn a permanent over and are two deeds."""
 
@@ -574,6 +582,7 @@ _WAYS: dict[str, Way] = {
     "unattach": _unattached,
     "unlock": _unlocked,
     "descend": _descended,
+    "becomes-target": _targeted,
     **dict.fromkeys(
         (
             "cast",
@@ -592,7 +601,6 @@ _WAYS: dict[str, Way] = {
             "untap",
             "add-mana",
             "remove-counters",
-            "becomes-target",
             "crime",
             "airbend",
             "earthbend",

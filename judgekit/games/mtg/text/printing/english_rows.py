@@ -280,6 +280,8 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@looked": ("looked", "revealed", "exiled"),
     "@seen": ("looked", "revealed", "milled", "exiled"),
     "@found": ("found",),
+    "@picked": ("picked",),
+    "@cards": ("looked",),
     "@milled": ("milled",),
     "@way destroy": ("destroyed",),
     "@way damage": ("damaged",),
