@@ -152,10 +152,13 @@ def test_what_is_loaded_is_given_at_once_and_what_is_not_there_is_the_same_fault
     assert builtins.__import__ is real
 
 
-def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path: Path, real_stores: Path) -> None:
-    seed(tmp_path, real_stores)
-    own = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
-    found = [
+@pytest.fixture(scope="module")
+def asked(tmp_path_factory: pytest.TempPathFactory, real_stores: Path) -> tuple[Path, list[list[str]]]:
+    """A cache to which three processes came that were asked one after the other, and the lines that each printed."""
+    folder = tmp_path_factory.mktemp("asked")
+    seed(folder, real_stores)
+    own = {"XDG_CACHE_HOME": str(folder / "cache"), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
+    return folder / "cache", [
         subprocess.run(
             [sys.executable, "-c", COUNTED, "ask", f'A: {name} "Trample" 6/6 attacking; B: Wall 0/4 blocking {name}'],
             capture_output=True,
@@ -165,6 +168,10 @@ def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path:
         ).stdout.splitlines()
         for name in ("Ox", "Yak", "Elk")
     ]
+
+
+def test_what_was_compiled_while_a_question_was_answered_is_taken_over(asked: tuple[Path, list[list[str]]]) -> None:
+    _cache, found = asked
     told = [
         [line.replace(name, "Ox") for line in lines[:-1]]
         for name, lines in zip(("Ox", "Yak", "Elk"), found, strict=True)
@@ -237,15 +244,15 @@ NOT_FOR_ONE_FILE = (
     ],
 )
 def test_a_question_that_was_never_asked_loads_nothing_that_only_few_answers_need(
-    question: list[str], tmp_path: Path, real_stores: Path
+    question: list[str], asked: tuple[Path, list[list[str]]]
 ) -> None:
-    seed(tmp_path, real_stores)
+    # What a command makes for its like, `card` what it makes of the grammar too, other tests look at in caches of their own.
+    cache, _found = asked
     seldom = SELDOM_NEEDED + (NOT_FOR_ONE_FILE if question[0] == "check" else ())
     program = (
         "import sys\nbefore = set(sys.modules)\nfrom judgekit.cli import start\ncode = start.main(sys.argv[1:])\n"
         f"print(code, sorted({{*{seldom!r}}} & {{*sys.modules}} - before))"
     )
-    cache = tmp_path / "cache"
     own = {"XDG_CACHE_HOME": str(cache), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
     for _ in range(2):  # the first process makes what later ones take over
         done = subprocess.run(

@@ -281,6 +281,10 @@ def _named(text: str, name: str, short: bool = False) -> str:
         name: what the card is called.
         short: that is a shortened name, which can be another word elsewhere.
     """
+    if name not in text:
+        return (
+            text  # for most texts: an expression of its own for each name takes longer to make than all the rest here
+        )
     instructs = "" if " " in name else _INSTRUCTS
     word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-]| —){instructs}")
     parts = text.split('"')
