@@ -82,17 +82,17 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
         if attacks or _now(there, "step") in words_of.fights:
             raise NotationUnclear(phrase("this turn is past that step"), statement.body, line)
         return None
+    if moment == "@attack-over" and attacks:
+        return _attack_over(there, statement)
     if moment == "@attacked" and attacks:
         return None
     if moment == "@fought":
         return _fought(there, statement, attacks=attacks)
     if moment in _BEFORE:
         return _not_yet_past(there, moment, statement, attacks=attacks)
-    if moment == "@blocked" and (
-        there.there.blocked() or any(key in step for step in there.steps for key in words_of.blocking)
-    ):
+    if moment == "@blocked" and _blocks_told(there):
         return None
-    if moment in ("@attacked", "@blocked"):
+    if moment in ("@attacked", "@attack-over", "@blocked"):
         hint = phrase("say the blocks before") if moment == "@blocked" else phrase("say the attack before")
         nothing = phrase("nothing has blocked yet") if moment == "@blocked" else phrase("nothing attacks")
         raise NotationUnclear(nothing, statement.body, line, (), hint)
@@ -111,6 +111,31 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
     if moment == "@first-damage" and not twice and there.open is None:
         raise NotationUnclear(phrase("damage is dealt once here: nothing strikes first"), statement.body, line)
     return last if moment == "@damaged" and twice else there
+
+
+def _blocks_told(there: Goes) -> bool:
+    """Tell whether it was told what blocks, or that nothing does."""
+    return bool(there.there.blocked()) or any(
+        key in step for step in there.steps for key in there.grammar.words.blocking
+    )
+
+
+def _attack_over(there: Table, statement: Statement) -> Table | None:
+    """Return a table on which the fight is over, where it was told what blocks or one attack comes after another.
+
+    Else only the attack has been declared, which is said aloud.
+    """
+    if "attack" not in there.grammar.words.together:
+        return _fought(there, statement, attacks=True)
+    if not _blocks_told(there):
+        there.grant(
+            Bilingual(
+                "攻撃のあととは、攻撃クリーチャー指定ステップのこと",
+                "after the attack is taken to be right after attackers were declared",
+            )
+        )
+        return there
+    return reached(there, str(there.grammar.reads("after combat", "step", _NOTHING)), statement)
 
 
 def _fought(there: Table, statement: Statement, *, attacks: bool) -> Table | None:
@@ -148,7 +173,7 @@ def _not_yet_past(there: Table, moment: str, statement: Statement, *, attacks: b
         raise NotationUnclear(
             phrase("nothing attacks"), statement.body, statement.line, (), phrase("say the attack before")
         )
-    blocked = there.there.blocked() or any(key in step for step in there.steps for key in words_of.blocking)
+    blocked = _blocks_told(there)
     dealt = not there.there.attackers() or _now(there, "step") in {
         step.get("advance") for step in words_of.approach_in_fights.values()
     }

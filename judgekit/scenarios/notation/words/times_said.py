@@ -99,6 +99,7 @@ _MOMENTS = {
     "@before-blocks": rf"before (?:the |any |an? |his |her )?(?:block(?:s|ers?|ing)?|defenders?){_DEALT}",
     "@before-damage": rf"before (?:the |any )?(?:combat )?damage{_DEALT}",
     "@in-combat": r"(?:during|in) (?:the |this )?(?:combat|fight|battle)|mid[- ]combat",
+    "@attack-over": rf"{_AFTER} (?:the|that|this|his|her) (?:first )?attack|(?:攻撃|アタック)の?(?:後|あと)[にで]?",
     "@attacked": rf"{_AFTER} (?:the )?(?:attack(?:s|ers)?|declaration of attackers){_DEALT}|攻撃(?:クリーチャー)?指定後",
     "@blocked": rf"{_AFTER} (?:the )?(?:blocks?|blockers?|defen[cs]e|defenders?){_DEALT}"
     r"|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",

@@ -76,3 +76,42 @@ def test_who_answers_a_spell_leaves_the_ability_above_it_there() -> None:
 def test_what_is_no_such_time_is_refused(near: str) -> None:
     with pytest.raises(NotationUnclear):
         of(near)
+
+
+BLOCKED = "A attacks with Ox. B blocks with Wall."
+WOLF = 'rules magmell\nA: Wolf 4/4; hand: Flare {red} quick magic "ユニット1体に2ダメージを与える。"\nB: life 10, Guard 2/5\n'
+GROWN = 'A: Ox 4/4; hand: Growth {G} instant "Target creature gets +3/+3 until end of turn."\nB: Wall 0/5, life 20\n'
+
+
+@each(
+    [
+        (
+            f"{GROWN}A attacks with Ox. B blocks with Wall. After the attack A casts Growth on Ox.\nDoes Wall die?",
+            "No: Wall survives",
+        ),
+        (f"{GROWN}{BLOCKED} A casts Growth on Ox.\nDoes Wall die?", "Yes: Wall dies"),
+        (
+            f"{GROWN}AはOxで攻撃。BはWallでブロック。攻撃のあと、AはGrowthをOxに唱える。\nDoes Wall die?",
+            "No: Wall survives",
+        ),
+        (
+            f"{GROWN}A attacks with Ox. After the attack A casts Growth on Ox. No blocks.\nWhat is B's life?",
+            "B: life 13",
+        ),
+        (
+            f"{WOLF}A attacks B with Wolf. B does not defend. After the attack A casts Flare on Guard.\nWhat is B's life?",
+            "B: life 6",
+        ),
+    ]
+)
+def test_after_the_attack_is_behind_the_fight_where_blocks_were_told(text: str, said: str) -> None:
+    """The battle of MAGMELL is the attack; in Magic, where nothing was told of blocks, only the declaration is behind (508.8)."""
+    found = of(text)
+    assert str(found.replies[0].result[0].en).startswith(said)
+    declared = "after the attack is taken to be right after attackers were declared"
+    assert (declared in [str(one.en) for one in found.granted]) == ("Ox. After" in text)
+
+
+def test_after_an_attack_of_which_nobody_told_is_no_time() -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"{GROWN}After the attack A casts Growth on Ox.\nDoes Wall die?")
