@@ -125,6 +125,12 @@ SITUATIONS = {
         "A has an Altar artifact \"Sacrifice a creature: You gain 1 life.\"\nA sacs a Cub 1/1 to Altar.\nWhat's A's life?",
         "A: life 21",
     ),
+    # 702.16f: what B controls is the chosen player's.
+    "a player that was named": (
+        'A has a Foe 3/1 "As ~ enters, choose a player.\\nProtection from the chosen player", naming B. B has a Wall 0/4.\n'
+        "A attacks with Foe.\nCan B block Foe with Wall?",
+        "No",
+    ),
     "orders behind colons": (
         "A: Ox 3/3\nB: Elf 1/1\nA: attack with Ox\nB: block with Elf\nWhat dies?",
         "Elf dies",

@@ -27,7 +27,7 @@ from judgekit.scenarios.notation.reading.players_meant import by_whole_card_name
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
-from judgekit.scenarios.notation.reading.spells_countered import cast_to_be_countered
+from judgekit.scenarios.notation.reading.spells_countered import cast_first, cast_to_be_countered
 from judgekit.scenarios.notation.reading.teams_meant import with_teams
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.asked_before import filled
@@ -494,7 +494,8 @@ def _with_deeds_whole(
 
     whole, left_out = with_deeds_whole(statements, quotes.cards, _is_spell(game), _aims_at_spells(game), does_harm)
     found, countered = cast_to_be_countered(whole, quotes.cards, _is_spell(game))
-    return found, [*left_out, *countered]
+    found, cast = cast_first(found, _is_spell(game), _aims_at_spells(game))
+    return found, [*left_out, *countered, *cast]
 
 
 def _aims_at_spells(game: str) -> Callable[[str, str], bool]:

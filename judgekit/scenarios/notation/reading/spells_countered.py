@@ -111,3 +111,44 @@ def _is_cast(sign: str, cards: NamesAside, before: Sequence[str]) -> bool:
         )
         for one in before
     )
+
+
+_NAME = r"[A-Z][\w'-]*(?:,? (?:(?:of|the|to|and|in|from) )*[A-Z][\w'-]*)*"
+_AT_ITS_SPELL = re.compile(
+    rf"(?:(?P<who>[A-H]) )?(?:(?:casts|plays|uses|fires|throws|responds with) (?:an? |the |his |her )?(?P<by>{_NAME})"
+    rf" (?:on|at|targeting) (?P<of>[A-H])'s (?P<spell>{_NAME})"
+    rf"|counters (?P<of2>[A-H])'s (?P<spell2>{_NAME}) with (?:an? |the |his |her )?(?P<by2>{_NAME}))(?P<rest>.*)",
+    re.DOTALL,
+)
+"""What is cast at a spell that is told of only there, as its player's: casts Cancel on A's Divination."""
+
+
+def cast_first(
+    statements: Sequence[Statement],
+    is_spell: Callable[[str, str], bool | None],
+    aims_at_spells: Callable[[str, str], bool],
+) -> tuple[list[Statement], list[Bilingual]]:
+    """Return English statements in which a spell is cast before something is cast at it as somebody's, and what is said aloud.
+
+    Args:
+        statements: what was said.
+        is_spell: tells of a name whether it is an instant or a sorcery; None of a card that nobody knows.
+        aims_at_spells: tells of a name whether that is aimed at a spell and nothing else.
+    """
+    found: list[Statement] = []
+    aloud: list[Bilingual] = []
+    for one in statements:
+        match = _AT_ITS_SPELL.fullmatch(one.body) if one.kind == "said" and not one.variation else None
+        if match is None or not (one.who or match["who"]):
+            found.append(one)
+            continue
+        by, of, spell = match["by"] or match["by2"], match["of"] or match["of2"], match["spell"] or match["spell2"]
+        waits = re.compile(rf"(?:\bcasts?\b|\bplays\b|\bstack\b|\bsuspend|\bcopies\b).*{re.escape(spell)}", re.DOTALL)
+        meant = is_spell(spell, spell) or (is_spell(spell, spell) is False and aims_at_spells(by, by))
+        if not meant or any(waits.search(told.body) for told in found if told.kind == "said"):
+            found.append(one)
+            continue
+        found.append(replace(one, who="", body=f"{of} casts {spell}", typed="", place=one.place - 1))
+        found.append(replace(one, body=f"{match['who'] or one.who} casts {by} on {spell}{match['rest']}", who=""))
+        aloud.append(Bilingual(f"{of}は{spell}を唱えている", f"{of} has cast {spell}"))
+    return found, aloud

@@ -110,7 +110,7 @@ _JOINS = re.compile(
 _OPENING = re.compile(r"\(\s*(?P<further>then\b\s*[,:]?|続けて\s*[,:]?)?", re.IGNORECASE)
 """What begins a variation: a bracket, and whether it goes on behind the line above."""
 _NAMED = re.compile(
-    r"(?P<before>[(,]\s*)(?:(?P<said>naming(?! (?:white|blue|black|red|green)\b)|(?:chosen )?creature type\b(?:\s*:"
+    r"(?P<before>[(,]\s*)(?:(?P<said>naming(?! (?:white|blue|black|red|green|(?-i:[A-H]))\b)|(?:chosen )?creature type\b(?:\s*:"
     r"|\s+is\b)?|クリーチャー・?タイプ\s*[:は])\s*"
     rf"(?P<named>[^\s(),;:?={QUOTE[1:-1]}][^(),;:?={QUOTE[1:-1]}]*)"
     rf"|(?P<specified>[^\s(),;:?={QUOTE[1:-1]}][^(),;:?={QUOTE[1:-1]}]*?)\s*(?P<behind>を指定(?:した)?))(?=\s*(?:[),;]|$))",

@@ -26,6 +26,7 @@ CARDS = [
     _card("Marél", "Creature — Bird", power="1", toughness="5", mana_cost="{W}"),
     _card("Bell Chain", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't attack.", mana_cost="{W}"),
     _card("Bell Maul", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}", mana_cost="{1}"),
+    _card("Deny the Bells", "Instant", "Counter target spell.", mana_cost="{U}"),
     _card("Swamp Belfry", "Creature — Bird", power="2", toughness="2", mana_cost="{W}"),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
@@ -243,3 +244,24 @@ def test_what_is_on_a_creature_that_is_described_behind_it_is_no_part_of_a_name(
 def test_a_known_card_and_what_may_be_another_one_are_not_the_name_of_a_third(said: str) -> None:
     with pytest.raises(NotationUnclear, match="Cub"):
         of(f"A has Bell Maul {said}.\n? power of Cub")
+
+
+@pytest.mark.parametrize(
+    ("said", "spell"),
+    [
+        ("B casts Deny the Bells on A's Raise the Bells.", "Raise the Bells"),
+        ("B casts Deny the Bells on A's Young Belfry.", "Young Belfry"),
+        ("B counters A's Chime with Deny the Bells.", "Chime"),
+        ("A has Chime in hand. B casts Deny the Bells on A's Chime.", "Chime"),
+        ("A casts Chime. B casts Deny the Bells on A's Chime.", "Chime"),
+    ],
+)
+def test_a_spell_that_is_first_named_where_it_is_countered_is_cast_before_aloud(said: str, spell: str) -> None:
+    found = of(f"{said}\nIs {spell} countered?")
+    assert str(found.replies[0].result[0].en).startswith("Yes")
+    assert ("A casts Chime." in said) is not (f"A has cast {spell}" in {str(one.en) for one in found.granted})
+
+
+def test_what_lies_on_the_table_is_no_spell_to_be_countered() -> None:
+    with pytest.raises(NotationUnclear, match="Young Belfry"):
+        of("A has Young Belfry. B casts Deny the Bells on A's Young Belfry.")

@@ -179,7 +179,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "fact",
-        "player : <p:player> | {chosen|choosing|chose} <p:player> | <p:player> {is|was|} chosen | "
+        "player : <p:player> | {chosen|choosing|chose|naming|named|set to} <p:player> | <p:player> {is|was|} chosen | "
         "{chosen|} opponent {:|is|} <p:player>",
         "<p:player> を 選択 | <p:player> を 選択 した | <p:player> を 選んだ | {対戦 相手|プレイヤー} {:|は} <p:player>",
         {"chosen": {"player": "$p"}},

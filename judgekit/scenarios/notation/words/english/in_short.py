@@ -230,7 +230,7 @@ def _whom_the_attack_is_at(so_far: ToldSoFar, who: str, sentence: str) -> str:
 
 
 _NOT_BUT = re.compile(
-    r"(?P<not>(?<![\w'])(?P<who>[A-H]) (?:doesn't|does not|didn't|did not|won't) (?:block|defend|chump|pay|respond|attack)"
+    r"(?P<not>(?<![\w'])(?P<who>[A-H]) (?:doesn't|does not|didn't|did not|won't) (?:block|defend|chump|respond|attack)"
     r"(?: [^,;.]*?)??),?(?: and| but)?(?: instead| then)* (?P<verb>[a-z]+)(?P<rest> [^;.]*|(?=\s*(?:[;.]|$)))"
 )
 

@@ -131,6 +131,13 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         r"\g<host> (wearing \g<what>)",
     ),
     (re.compile(r"(?:,? and|,) (?:has|with) (?=[\ue000-\uf8ff])"), " "),
+    # Which player or color was named as it came in.
+    (
+        re.compile(
+            rf",? (?:naming|(?:that|which) (?:names|named|has named)) (?P<what>[A-H]|red|white|blue|black|green){_END}"
+        ),
+        r" (naming \g<what>)",
+    ),
     # Damage that it has taken this turn.
     (re.compile(rf"{DAMAGE_TAKEN}{_END}"), lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)"),
     # Since when it is there.
