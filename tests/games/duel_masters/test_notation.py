@@ -399,7 +399,10 @@ def test_the_only_one_that_can_block_does() -> None:
         answered(attacked.replace("子 {水 1} 1000", "子 {水 1} 1000「ブロッカー」"))
 
 
-@pytest.mark.parametrize("said", ["Bは穴を小竜に使う", "B uses 穴 on 小竜."])
+@pytest.mark.parametrize(
+    "said",
+    ["Bは穴を小竜に使う", "B uses 穴 on 小竜.", "S・トリガーの穴を小竜に使う", "Bは穴をS・トリガーで小竜に使う"],
+)
 def test_a_card_that_is_used_out_of_a_shield_was_broken(said: str) -> None:
     """112.3a, 509.3."""
     hole = "穴 {闇 6} 呪文「S・トリガー。相手のクリーチャーを1体選び、破壊する。」"
