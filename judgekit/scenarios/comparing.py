@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 
 from judgekit.core.json_values import Json
 from judgekit.table.adapter import Bag, Called, Facets
@@ -178,11 +178,17 @@ def pasteable(value: object) -> str:
 
 def rule_matches(expected: str, number: str, headings: Set[str] = frozenset()) -> bool:
     """Tell whether a rule number is the one cited: exactly, or as a subrule of "613.4*" or of a mere heading."""
+    return any_rule_matches(expected, (number,), headings)
+
+
+def any_rule_matches(expected: str, numbers: Collection[str], headings: Set[str] = frozenset()) -> bool:
+    """Tell whether one of several rule numbers is the one cited (see `rule_matches`)."""
     expected = expected.strip().rpartition(":")[2]
     if expected in headings:
         expected += "*"
     if not expected.endswith("*"):
-        return expected == number
+        return expected in numbers
     stem = expected[:-1].rstrip(".")
-    rest = number.removeprefix(stem) if number.startswith(stem) else None
-    return rest is not None and (not rest or not rest[0].isdigit() or expected[:-1].endswith("."))
+    whole = expected[:-1].endswith(".")
+    rests = [number[len(stem) :] for number in numbers if number.startswith(stem)]
+    return any(whole or not rest or not rest[0].isdigit() for rest in rests)

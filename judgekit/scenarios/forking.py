@@ -9,6 +9,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.twins import twin
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import same, words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.changing import at_the_point, changed, changed_there
@@ -83,7 +84,14 @@ class Branch:
         steps: what comes after its point; known as soon as the point is reached.
     """
 
-    def __init__(self, scenario: Scenario, fork: Fork, scene: GameAdapter, running: Clock | None = None) -> None:
+    def __init__(
+        self,
+        scenario: Scenario,
+        fork: Fork,
+        scene: GameAdapter,
+        running: Clock | None = None,
+        start: AnyPosition | None = None,
+    ) -> None:
         """Set up the start of a fork.
 
         Args:
@@ -91,15 +99,17 @@ class Branch:
             fork: one of its forks.
             scene: its game.
             running: tells long queries whether they may go on.
+            start: the start of the base line, which is that of a fork that changes nothing; None: it is set up here.
 
         Raises:
             JudgekitError: what it changes cannot be, or the position cannot.
         """
         if fork.change:
+            start = None
             scenario = changed(scenario, start_changes(scenario, fork), (*fork.path, "change"))
         self.fork = fork
         self.scenario = replace(scenario, answers=merged_answers(scenario.answers, fork.answers))
-        self.run = Run(self.scenario, scene, running)
+        self.run = Run(self.scenario, scene, running, start)
         self.steps: list[Step] = []
         self._first = 0
         self._since = 0

@@ -7,22 +7,27 @@ for it, which are compared by name, size and time. Only a pass is kept: what fai
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from sys import intern
 
 from judgekit.core import files, keeping
+from judgekit.core.data_classes import replace
 from judgekit.core.digests import blake2b
 from judgekit.core.wording import spoken
-from judgekit.scenarios.checking import check_paths
+from judgekit.scenarios.checking import check_paths, one_by_one
 from judgekit.scenarios.files import card_files
 from judgekit.scenarios.verdicts import Report, Result, Ruling
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.core.files import StrPath
+    from judgekit.scenarios.checking import File, Play, Plays
+
 _PASS = Ruling("pass")
 
-Plain = tuple[str, tuple[str, ...], tuple[str, ...], str, str | None, tuple[str, ...], str]
-"""What tells one pass from another: id, ids of forks, rules cited, book, example, what is left out on purpose, game."""
+Plain = tuple[str, tuple[str, ...], tuple[str, ...], str, str | None, tuple[str, ...], tuple[tuple[str, str], ...], str]
+"""What tells one pass from another: id, ids of forks, rules cited, book, example, what is left out, cards of files, game."""
 
 Kept = tuple[list[str], Plain]
 """The state of each file that was read, and what is needed to make the result again."""
@@ -39,53 +44,27 @@ def check_again(paths: Sequence[str]) -> Report:
     """
     report = Report()
     for path in paths:
-        report.results.extend(_checked(path).results)
+        # Cards of files that the user added lie open here, and none is read in a way that is noticed.
+        plays = one_by_one if card_files.in_use() else but_for_known([path], "", one_by_one)
+        report.results.extend(check_paths([path], plays=plays).results)
     return report
 
 
-def _checked(path: str) -> Report:
-    """Check a file or a folder and keep what passed."""
-    if card_files.in_use():  # they lie open here, and none is read in a way that is noticed
-        return check_paths([path])
-    name = f"passed-{blake2b(os.path.abspath(path).encode('utf-8', 'surrogateescape'), digest_size=8).hexdigest()}"  # noqa: PTH100
-    name = f"{name}-{spoken()}"
-    before: dict[str, Kept] = keeping.kept(name, dict) or {}
-    now: dict[str, Kept] = {}
-    report = check_paths([path], plays=partial(_each, before, now))
-    if now != before:
-        keeping.keep(name, now)
-    return report
-
-
-def _each(
-    before: dict[str, Kept],
-    now: dict[str, Kept],
-    scenarios: Sequence[tuple[Path, str]],
-    play: Callable[[Path, str], Result],
-) -> Iterator[Result]:
-    """Yield what becomes of files, and note what passed.
+def but_for_known(paths: Sequence[str], under: str, plays: Plays) -> Plays:
+    """Return what plays those files alone of which it is not known that they pass, and keeps what passes.
 
     Args:
-        before: what passed before.
-        now: what passes now is put in here.
-        scenarios: the files and their names as given.
-        play: plays one.
+        paths: the files and folders that are asked for; what is known of others is kept apart.
+        under: tells all else that a verdict may rest on besides our code and data and the files that are read for it.
+        plays: plays files; what they are played by notes what was read (`noted`).
     """
-    for path, name in scenarios:
-        place = os.path.abspath(path)  # noqa: PTH100 (a link is followed when the state of the file is read)
-        kept = before.get(place)
-        if kept is None or not _holds(kept[0]):
-            result, read = _played(path, name, play)
-            kept = (read, _plain(result))
-            if result != _made(name, kept[1]):
-                yield result
-                continue
-        now[place] = kept
-        yield _made(name, kept[1])
+    places = "\0".join([under, *map(os.path.abspath, paths)])
+    name = f"passed-{blake2b(places.encode('utf-8', 'surrogateescape'), digest_size=8).hexdigest()}-{spoken()}"
+    return partial(_each, name, plays)
 
 
-def _played(path: Path, name: str, play: Callable[[Path, str], Result]) -> tuple[Result, list[str]]:
-    """Play a file, and return the state of every file that was read for it, as it was before."""
+def noted(play: Play, path: StrPath, name: str) -> Result:
+    """Play a file, and return the result with the state of every file that was read for it, as it was before."""
     read: list[str] = []
     files.READERS.append(read)
     try:
@@ -93,7 +72,36 @@ def _played(path: Path, name: str, play: Callable[[Path, str], Result]) -> tuple
     finally:
         # By identity: another reader's list may be equal.
         files.READERS[:] = [one for one in files.READERS if one is not read]
-    return result, [os.path.abspath(line) for line in read]  # noqa: PTH100 (a line begins with the path)
+    return replace(result, read=tuple([os.path.abspath(line) for line in read]))  # noqa: PTH100 (a line begins with the path)
+
+
+def _each(name: str, plays: Plays, scenarios: Sequence[File], play: Play) -> Iterator[Result]:
+    """Yield what becomes of files, and keep what passed.
+
+    Args:
+        name: under what it is kept.
+        plays: plays those files of which nothing is known.
+        scenarios: the files and their names as given.
+        play: plays one.
+    """
+    before: dict[str, Kept] = keeping.kept(name, dict) or {}
+    now: dict[str, Kept] = {}
+    places = [os.path.abspath(path) for path, _name in scenarios]  # noqa: PTH100 (a link is followed when its state is read)
+    known = [place in before and _holds(before[place][0]) for place in places]
+    unknown = [scenario for scenario, holds in zip(scenarios, known, strict=True) if not holds]
+    played = iter(plays(unknown, partial(noted, play)))
+    for place, holds, (_path, shown) in zip(places, known, scenarios, strict=True):
+        if holds:
+            now[place] = before[place]
+            yield _made(shown, now[place][1])
+            continue
+        result = next(played)
+        plain = _plain(result)
+        if result == _made(shown, plain) and result.read:
+            now[place] = ([*result.read], plain)
+        yield result
+    if now != before:
+        keeping.keep(name, now)
 
 
 def _holds(read: Sequence[str]) -> bool:
@@ -105,10 +113,10 @@ def _plain(result: Result) -> Plain:
     """Return what tells one pass from another, as plain data."""
     forks = tuple(id for id, _ruling in result.forks)
     cited = tuple(map(intern, result.cited))  # what is the same object is kept once
-    return result.id, forks, cited, result.book, result.example, result.ignored, result.game
+    return result.id, forks, cited, result.book, result.example, result.ignored, result.filed, result.game
 
 
 def _made(name: str, plain: Plain) -> Result:
     """Return the result of a file that passes."""
-    id, forks, cited, book, example, ignored, game = plain
-    return Result(name, id, _PASS, tuple((fork, _PASS) for fork in forks), cited, book, example, ignored, (), game)
+    id, forks, cited, book, example, ignored, filed, game = plain
+    return Result(name, id, _PASS, tuple((fork, _PASS) for fork in forks), cited, book, example, ignored, filed, game)

@@ -11,6 +11,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.nodes import id_prefix
 from judgekit.core.wording import noted, phrase, spoken
 from judgekit.engine import EndlessLoop, IllegalAnswer, Question, Record, Unsupported
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.expectations.shapes import check_shapes
 from judgekit.scenarios.explaining import trace_lines
@@ -42,11 +43,13 @@ def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None =
     scenario = as_the_edition_knows(scenario, scene)
     book = id_prefix(scenario.rules)
     base, run = _ruled(scenario, lambda: _base(scenario, scene, running))
+    start = None
     if run is not None:
+        start = run.start
         cited.extend(_cited(run, book))
     forks = []
     for fork in scenario.forks if base.verdict != "malformed" else ():
-        ruling, fork_run = _ruled(scenario, partial(_fork, scenario, scene, fork, running))
+        ruling, fork_run = _ruled(scenario, partial(_fork, scenario, scene, fork, running, start))
         forks.append((fork.id, ruling))
         if fork_run is not None:
             cited.extend(_cited(fork_run, book))
@@ -191,6 +194,8 @@ def _with_legal_answers(run: Run, fault: str, question: Question) -> str:
     return "\n".join(lines)
 
 
-def _fork(scenario: Scenario, scene: GameAdapter, fork: Fork, running: Clock | None) -> tuple[Run, Callable[[], None]]:
-    branch = Branch(scenario, fork, scene, running)
+def _fork(
+    scenario: Scenario, scene: GameAdapter, fork: Fork, running: Clock | None, start: AnyPosition | None
+) -> tuple[Run, Callable[[], None]]:
+    branch = Branch(scenario, fork, scene, running, start)
     return branch.run, branch.play

@@ -16,7 +16,7 @@ from judgekit.engine import DECLINE, IllegalAnswer, Question, Record, Refused, T
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import said
-from judgekit.scenarios.comparing import NOTHING, pasteable, rule_matches, words
+from judgekit.scenarios.comparing import NOTHING, any_rule_matches, pasteable, words
 from judgekit.scenarios.files.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
@@ -282,19 +282,23 @@ class ScriptedTable:
         there._laid = {kind: list(choices) for kind, choices in self._laid.items()}
         return there
 
-    def records(self, since: int) -> list[Record]:
-        """Return the records from a number on, with the numbers that the rules they cite have in the edition played.
+    def records(self, since: int, end: int | None = None) -> list[Record]:
+        """Return the records from a number on (`end`: up to another), with the numbers that their rules have in the edition played.
 
         This is the one place where a trace is read: everything that judges or shows one comes through here. That the rules have
         code in the edition was looked at when they decided.
         """
-        game, records = self.position.game, self.trace.records[since:]
+        game, records = self.position.game, self.trace.records[since:end]
         if not isinstance(game, Edition):
             return records
         found = []
+        known: dict[str, tuple[str, ...]] = {}
         for record in records:
             turned = record.twin()
-            turned.rules = list(dict.fromkeys(there for rule in record.rules for there in game.numbers_of(rule)))
+            for rule in record.rules:
+                if rule not in known:
+                    known[rule] = game.numbers_of(rule)
+            turned.rules = list(dict.fromkeys([there for rule in record.rules for there in known[rule]]))
             overruled = tuple(there for rule in record.details.get("overruled", ()) for there in game.numbers_of(rule))
             turned.details = {**record.details, "overruled": overruled} if overruled else record.details
             found.append(turned)
@@ -308,8 +312,8 @@ class ScriptedTable:
         """
         return self.position.game.numbered(rules)
 
-    def means(self, expected: str, number: str) -> bool:
-        """Tell whether a citation of a scenario ("702.19b", "613.4*") means a rule of the edition played."""
+    def means(self, expected: str, *numbers: str) -> bool:
+        """Tell whether a citation of a scenario ("702.19b", "613.4*") means one of some rules of the edition played."""
         game = self.position.game
         edition, mark, plain = expected.strip().rpartition(":")
         expected = f"{edition}{mark}{self.scene.misprints.get(plain, plain)}"
@@ -318,8 +322,8 @@ class ScriptedTable:
             stem = written.rstrip("*").rstrip(".")
             places = [one for one in game.places_of(stem) if one != node_id(self.written_for, stem)]
             rest = written.removeprefix(stem)
-            return any(rule_matches(there + rest, number, self.headings) for there in places)
-        return rule_matches(expected, number, self.headings)
+            return any(any_rule_matches(there + rest, numbers, self.headings) for there in places)
+        return any_rule_matches(expected, numbers, self.headings)
 
     def message(self, fault: JudgekitError) -> str:
         """Return the message of a fault: a choice as a scenario words it, rules by the numbers of the edition played."""

@@ -99,6 +99,7 @@ class Result:
         filed: the file of each card that comes from a card file.
         game: whose words tell what happened; empty where the file could not be read.
         difference: the known difference between editions that explains why it does not pass, or None.
+        read: the state of every file that was read for it, where somebody noted that; no part of what became of the scenario.
     """
 
     file: str
@@ -112,6 +113,7 @@ class Result:
     filed: tuple[tuple[str, str], ...] = ()
     game: str = ""
     difference: Difference | None = None
+    read: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def verdict(self) -> Verdict:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from judgekit.cli.scenarios import checking as cli_checking
 from judgekit.core import files, keeping
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.wording import speak
 from judgekit.scenarios import checking
 from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.files import card_files
-from judgekit.scenarios.passed_before import check_again
+from judgekit.scenarios.many import jobs
+from judgekit.scenarios.passed_before import but_for_known, check_again, noted
 from judgekit.scenarios.verdicts import Result
 
 SCENARIO = """scenario: 1
@@ -208,3 +213,43 @@ def test_the_corpus_is_told_from_what_is_kept_as_it_is_told_when_it_is_played(ke
     first = check_again([played]).results
     assert check_again([played]).results == first == check_paths([played]).results
     assert len(first) > 5
+
+
+def test_a_check_of_a_folder_plays_what_is_not_known_to_pass_and_says_the_same(
+    folder: Path, kept: dict[str, bytes], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever plays: one process or several. What leaves its edition open, and another limit of time, is played for itself."""
+    text = SCENARIO.replace("rules: magmell@1.01\n", "").replace("idle", "open")
+    (folder / "open.yaml").write_text(text, encoding="utf-8")
+    played: list[str] = []
+
+    def noted(path: str | Path, name: str, **more: Any) -> Result:
+        played.append(Path(path).stem)
+        return check_file(path, name, **more)
+
+    check_file = checking.check_file
+    monkeypatch.setattr(checking, "check_file", noted)
+
+    def asked(seconds: float = 60) -> tuple[list[str], list[str]]:
+        played.clear()
+        assert cli_checking.check([str(folder)], edition=None, as_json=True, seconds=seconds, jobs=1) == 0
+        return [one["verdict"] for one in json.loads(capsys.readouterr().out)["results"]], [*played]
+
+    assert asked() == (["pass"] * 3, ["one", "open", "two"])
+    assert asked() == (["pass"] * 3, ["open"])
+    assert asked(30) == (["pass"] * 3, ["one", "open", "two"])
+    touched(folder / "cards" / "stag.yaml")
+    assert asked() == (["pass"] * 3, ["one", "open", "two"])
+
+
+def test_what_passed_in_another_process_is_known(folder: Path, kept: dict[str, bytes]) -> None:
+    asked: list[list[str]] = []
+
+    def plays(scenarios: Sequence[checking.File], play: checking.Play) -> Iterable[Result]:
+        asked.append([name for _path, name in scenarios])
+        there = [(Path(path), name) for path, name in scenarios]
+        return jobs.played(there, play, partial(noted, checking.check_file), 2)
+
+    first, again = (check_paths([str(folder)], plays=but_for_known([str(folder)], "", plays)).results for _ in range(2))
+    assert first == again == check_paths([str(folder)]).results
+    assert [len(names) for names in asked] == [2, 0]

@@ -52,6 +52,18 @@ def serve_scenarios() -> None:
     card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese, names_in, nicknamed))
 
 
+_OF_ANOTHER: list[object] = []
+"""What was open in the process that this one began as a copy of: it is neither used nor closed here."""
+
+
+def serve_anew() -> None:
+    """Serve scenarios in a process that plays some of the files of another one, with cards opened for itself."""
+    from judgekit.scenarios.files import card_files
+
+    _OF_ANOTHER.extend(card_files.left())
+    serve_scenarios()
+
+
 def in_question(
     connection: sqlite3.Connection, query: str, read_now: Callable[[StoredCard], list[dict[str, Json]]]
 ) -> list[tuple[str, str, str]]:

@@ -13,6 +13,7 @@ from judgekit.cli import answering
 from judgekit.cli.cards import finding_cards
 from judgekit.cli.scenarios.own_edition import OwnEditions, chosen_edition
 from judgekit.cli.screen import signs
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.wording import counted, phrase, spoken
 from judgekit.scenarios.checking import NOTATION, check_file, check_paths, one_by_one, scenario_files
@@ -21,9 +22,10 @@ from judgekit.scenarios.many.time_limits import SECONDS
 
 TYPE_CHECKING = False  # typing costs more to import than a verdict takes
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
+    from judgekit.core.files import StrPath
     from judgekit.core.json_values import Json
     from judgekit.scenarios.checking import File, Play, Plays
     from judgekit.scenarios.files.model import ChosenEdition
@@ -66,6 +68,8 @@ def check(
     if fix:
         _fix(paths, chosen)
     together = _on_cluster(cluster, seconds, chosen) if cluster else _together(paths, seconds, chosen, jobs)
+    if any(map(os.path.isdir, paths)):
+        together = _but_for_known(paths, together, f"{seconds} {chosen.asked}", own)
     report = _with_progress(lambda progress: check_paths(paths, progress, seconds, chosen, together))
     if as_json:
         import json
@@ -120,14 +124,39 @@ def _fix(paths: Sequence[str], chosen: ChosenEdition) -> None:
 
 
 def _together(paths: Sequence[str], seconds: float, chosen: ChosenEdition, wanted: int) -> Plays:
-    """Return what plays the files: this process alone where there are few, or where cards come from files that it has open."""
+    """Return what plays the files: this process alone where there are few; each of several opens the user's cards for itself."""
     several = wanted > 1 or (not wanted and (len(paths) > 1 or any(map(os.path.isdir, paths))))
-    if not several or card_files.in_use():
+    if not several:
         return one_by_one
     from judgekit.scenarios.many import jobs
+    from judgekit.scenarios.passed_before import noted
 
-    elsewhere = partial(check_file, seconds=seconds, chosen=chosen._replace(in_use=jobs.leave_open))
-    return lambda files, play: jobs.played(_found(files), play, elsewhere, wanted)
+    alone = partial(check_file, seconds=seconds, chosen=chosen._replace(in_use=jobs.leave_open))
+    begin = finding_cards.serve_anew if card_files.in_use() else None
+    return lambda files, play: jobs.played(_found(files), play, partial(noted, alone), wanted, begin)
+
+
+def _but_for_known(paths: Sequence[str], plays: Plays, under: str, own: OwnEditions) -> Plays:
+    """Return what plays the files of folders of which it is not known that they pass.
+
+    Args:
+        paths: the files and folders.
+        plays: plays files.
+        under: what was asked for beside them.
+        own: the edition one judges by; a file that leaves it open is played each time.
+    """
+    from judgekit.library import choice, folders, stamp
+    from judgekit.scenarios.passed_before import but_for_known
+
+    def playing(files: Sequence[File], play: Play) -> Iterable[Result]:
+        def telling(path: StrPath, name: str) -> Result:
+            before = own.asked
+            result = play(path, name)
+            return result if own.asked == before else replace(result, read=())
+
+        return plays(files, telling)
+
+    return but_for_known(paths, f"{under}\n{stamp.of_theirs(folders.cards(), choice.path())}", playing)
 
 
 def _found(files: Sequence[File]) -> list[tuple[Path, str]]:

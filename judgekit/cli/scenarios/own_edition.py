@@ -19,10 +19,12 @@ class OwnEditions:
 
     Attributes:
         told: of each game asked for, the edition it is played by and in a few words why.
+        asked: how often one was asked for.
     """
 
     def __init__(self) -> None:
         self.told: dict[str, tuple[str, str]] = {}
+        self.asked = 0
 
     def of(self, game: str) -> str:
         """Return the edition by which a game is played where a scenario names none; "" for a game that there is not.
@@ -33,6 +35,7 @@ class OwnEditions:
         Raises:
             UsageFault: the environment names no edition that there is.
         """
+        self.asked += 1
         if game not in SCENES:
             return BASE_EDITIONS.get(game, "")
         if game not in self.told:

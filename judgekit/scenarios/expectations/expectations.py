@@ -66,7 +66,7 @@ class Judging:
         self.scene = scene
         self.table = table
         self.records: list[Record] = table.records(since)
-        self.earlier: list[Record] = table.records(begun)[: since - begun] if begun is not None else []
+        self.earlier: list[Record] = table.records(begun, since) if begun is not None else []
         self.asked = asked
         self.refused = refused
         self.happened = Happenings(scene, table, self.records)
@@ -295,8 +295,8 @@ class Judging:
                 return Failure(phrase("excludes {there}", there=words(there)), shown)
         return None
 
-    def _means(self, expected: str, number: str) -> bool:
-        return self.table.means(expected, number)
+    def _means(self, expected: str, *numbers: str) -> bool:
+        return self.table.means(expected, *numbers)
 
     def _citations(self, expectation: Mapping[str, Json], found: Sequence[str]) -> Failure | None:
         found = self.table.numbered(found)
@@ -313,7 +313,7 @@ class Judging:
         ]
         for wanted in _rules(expectation, "cites"):
             options = wanted if isinstance(wanted, list) else [wanted]
-            if not any(self._means(option, number) for option in options for number in (*cited, *before)):
+            if not any(self._means(option, *cited, *before) for option in options):
                 return Failure(
                     phrase("cites {wanted}", wanted=words(wanted)),
                     phrase("cited: {cited}", cited=", ".join(cited) or phrase("nothing")),
@@ -336,7 +336,7 @@ class Judging:
             return None
         flat = [option for wanted in reasons for option in (wanted if isinstance(wanted, list) else [wanted])]
         given = self.table.numbered(self.refused.rules) if self.refused is not None else ()
-        if any(self._means(option, number) for option in flat for number in given):
+        if any(self._means(option, *given) for option in flat):
             return None
         return Failure(
             phrase("because {reasons}", reasons=words(reasons)),

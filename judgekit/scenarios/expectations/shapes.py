@@ -10,7 +10,7 @@ from judgekit.core.outlined import nodes_of
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
-from judgekit.scenarios.comparing import rule_matches, words
+from judgekit.scenarios.comparing import any_rule_matches, words
 from judgekit.scenarios.files.faults import Path
 from judgekit.scenarios.files.model import Fork, Scenario, Step
 from judgekit.table.adapter import GameAdapter, Misfit
@@ -172,7 +172,7 @@ def is_entry(number: str) -> bool:
 def _check_there_is(expectation: Mapping[str, Json], there: Set[str]) -> None:
     """Refuse `never` of a rule that there is not, which would hold for ever."""
     for number, where in _numbers("never", expectation.get("never", [])) if there else ():
-        if not isinstance(number, str) or not any(rule_matches(number, each) for each in there):
+        if not isinstance(number, str) or not any_rule_matches(number, there):
             raise Misfit(phrase("there is no rule {number}, so `never` would always hold", number=number), where)
 
 

@@ -59,6 +59,12 @@ def use(files: CardFiles | None) -> None:
     _IN_USE[:] = [] if files is None else [files]
 
 
+def left() -> list[CardFiles]:
+    """Return where cards were found until now; they are found nowhere from now on."""
+    before, _IN_USE[:] = [*_IN_USE], []
+    return before
+
+
 def in_use() -> bool:
     """Tell whether cards of files that are open here stand in for cards that scenarios do not define."""
     return bool(_IN_USE)

@@ -7,6 +7,7 @@ What is anything else, or might be, is not read at all: no word of it is guessed
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 
 from judgekit.core.json_values import Json
 from judgekit.scenarios.files.faults import Path
@@ -41,6 +42,9 @@ _REST = re.compile(r" *(?: #.*)?$", re.M)
 
 _GAP = re.compile(r"(?:[ \n]|(?<=[ \n])#.*)*")
 """What may stand between the parts of a list or a table in brackets."""
+
+_OF_GAPS = frozenset((" ", "\n", "#", ""))
+"""Signs with which a gap goes on, and the end of the text."""
 
 
 def _unescaped(match: re.Match[str]) -> str:
@@ -270,13 +274,16 @@ class _Reader:
 
     def _gap(self, at: int, above: int) -> int:
         """Return the place behind spaces, ends of lines and comments."""
-        match = _GAP.match(self._text, at)
+        text = self._text
+        if text[at : at + 1] == " " and text[at + 1 : at + 2] not in _OF_GAPS:
+            return at + 1  # as behind nearly every comma and colon
+        match = _GAP.match(text, at)
         end = match.end() if match is not None else at
-        begun = self._text.rfind("\n", at, end)
+        begun = text.rfind("\n", at, end)
         if begun != -1 and end - begun - 1 <= above:
             raise _NotPlain
         return end
 
     def _place(self, at: int) -> tuple[int, int]:
-        start = self._text.rfind("\n", 0, at) + 1
-        return self._text.count("\n", 0, at) + 1, at - start + 1
+        line = bisect_right(self._starts, at)
+        return line, at - self._starts[line - 1] + 1

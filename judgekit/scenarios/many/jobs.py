@@ -55,7 +55,9 @@ def leave_open(game: str) -> str:
     raise LeftOpen(game)
 
 
-def played(files: Sequence[File], play: Play, elsewhere: Play, wanted: int = 0) -> Generator[Result, None, None]:
+def played(
+    files: Sequence[File], play: Play, elsewhere: Play, wanted: int = 0, begin: Callable[[], None] | None = None
+) -> Generator[Result, None, None]:
     """Yield what becomes of scenario files, in their order.
 
     Args:
@@ -63,16 +65,17 @@ def played(files: Sequence[File], play: Play, elsewhere: Play, wanted: int = 0) 
         play: plays one here.
         elsewhere: plays one in another process, which can be told of it; a file at which it raises `LeftOpen` is played here.
         wanted: how many processes somebody wants, as for `jobs_for`.
+        begin: what each process does first, as to open for itself what this one has open.
     """
     jobs = jobs_for(len(files), wanted)
     if jobs == 1:
         yield from (play(path, name) for path, name in files)
         return
     sys.stdout.flush()
-    with _Workers(jobs) as workers:
+    with _Workers(jobs, begin=begin) as workers:
         sent = [workers.told(elsewhere, path, name) for path, name in files]
         for (path, name), future in zip(files, sent, strict=True):
-            yield _received(future, play, elsewhere, path, name)
+            yield _received(future, play, elsewhere, begin, path, name)
 
 
 PATIENCE = 2.0
@@ -82,11 +85,11 @@ PATIENCE = 2.0
 class _Workers(ProcessPoolExecutor):
     """Processes that leave an interruption to the one that started them, which ends them at once when it is interrupted."""
 
-    def __init__(self, number: int, way: str = "") -> None:
+    def __init__(self, number: int, way: str = "", begin: Callable[[], None] | None = None) -> None:
         self._others = frozenset(multiprocessing.active_children())
         ways = multiprocessing.get_all_start_methods()
         way = way or ("fork" if sys.platform == "linux" and "fork" in ways else "spawn")
-        super().__init__(number, multiprocessing.get_context(way), initializer=_ignore_interruptions)
+        super().__init__(number, multiprocessing.get_context(way), initializer=_begin, initargs=(begin,))
 
     def told(self, play: Play, path: Path, name: str) -> Future[bytes | None]:
         """Let one of them play a file; where they have died already, the answer says so."""
@@ -111,8 +114,11 @@ class _Workers(ProcessPoolExecutor):
         self.shutdown(cancel_futures=kind is not None)
 
 
-def _ignore_interruptions() -> None:
+def _begin(first: Callable[[], None] | None) -> None:
+    """Ignore interruptions and do what each process does first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if first is not None:
+        first()
 
 
 def packed(play: Play, path: Path, name: str) -> bytes | None:
@@ -138,11 +144,13 @@ def unpacked(content: bytes | None, play: Play, path: Path, name: str) -> Result
     return result
 
 
-def _received(future: Future[bytes | None], play: Play, elsewhere: Play, path: Path, name: str) -> Result:
+def _received(
+    future: Future[bytes | None], play: Play, elsewhere: Play, begin: Callable[[], None] | None, path: Path, name: str
+) -> Result:
     try:
         content = future.result()
     except BrokenProcessPool:
-        content = _alone(elsewhere, path, name)
+        content = _alone(elsewhere, path, name, begin=begin)
     return unpacked(content, play, path, name)
 
 
@@ -151,9 +159,9 @@ def played_alone(play: Play, path: Path, name: str) -> bytes | None:
     return _alone(play, path, name, "spawn")
 
 
-def _alone(play: Play, path: Path, name: str, way: str = "") -> bytes | None:
+def _alone(play: Play, path: Path, name: str, way: str = "", begin: Callable[[], None] | None = None) -> bytes | None:
     """Play a file in a process of its own; return nothing where it kills that one."""
-    with _Workers(1, way) as worker:
+    with _Workers(1, way, begin) as worker:
         try:
             return worker.told(play, path, name).result()
         except BrokenProcessPool:

@@ -39,6 +39,17 @@ def leaving(path: Path, name: str) -> Result:
     return Result(name, path.stem, Ruling("pass", "elsewhere"))
 
 
+BEGUN: list[int] = []
+
+
+def begun() -> None:
+    BEGUN.append(os.getpid())
+
+
+def saying_who_began(_path: Path, name: str) -> Result:
+    return Result(name, name, Ruling("pass", f"{[os.getpid()] == BEGUN} {os.getpid() != HERE}"))
+
+
 def named(*names: str) -> Iterator[tuple[Path, str]]:
     return ((Path(name), name) for name in names)
 
@@ -68,6 +79,11 @@ def test_what_is_left_open_is_played_by_the_process_that_was_asked() -> None:
         list(named("a", "open", "b")), lambda path, name: Result(name, path.stem, Ruling("pass", "here")), leaving, 2
     )
     assert [one.base.message for one in found] == ["elsewhere", "here", "elsewhere"]
+
+
+def test_each_process_does_first_what_it_is_told() -> None:
+    found = played(list(named(*"abcdef")), saying_who_began, saying_who_began, 2, begun)
+    assert {one.base.message for one in found} == {"True True"}
 
 
 def test_who_stops_on_the_way_leaves_no_process_behind() -> None:

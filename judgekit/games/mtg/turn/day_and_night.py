@@ -126,7 +126,7 @@ def _bound(position: MtgPosition, keyword: str) -> list[Object]:
 
 def first_time(position: MtgPosition) -> Event | None:
     """Return the event by which it becomes day or night for the first time, since a permanent is there that asks for it."""
-    if daytime(position) != NEITHER:
+    if daytime(position) != NEITHER or not _bound_at_all(position):
         return None
     if _bound(position, KEYWORD[DAY]):
         return becoming(position, DAY, "702.145d")

@@ -175,7 +175,7 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     agenda = _agenda(part, start, facts)
     facts.update(_day_or_night(part))
     position: MtgPosition = Position(
-        game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions
+        game, players, start.objects, zones, effects, facts, agenda=agenda, cards=_as_before(definitions, _TABLES)
     )
     position = _under_their_owners_before(position)
     since_then = opened(position) if start.strict else None
@@ -208,11 +208,43 @@ def _refuse_what_came_later(start: Start, rules: str) -> None:
                 )
 
 
+_Latest = list[dict[str, Card]]
+
+_TABLES: _Latest = []
+"""The cards of the start that was set up last: forks begin with the same, and what is found out about them is kept by identity."""
+
+_CHECKED: dict[str, _Latest] = {}
+"""By edition, the cards that were found to be of it last."""
+
+
+def _as_before(definitions: dict[str, Card], latest: _Latest) -> dict[str, Card]:
+    """Return the latest cards where these are the very same, else these, which are the latest from now on."""
+    for before in latest:
+        if len(before) == len(definitions) and all(
+            name == other and card is same
+            for (name, card), (other, same) in zip(definitions.items(), before.items(), strict=True)
+        ):
+            return before
+    latest[:] = [definitions]
+    return definitions
+
+
 def _definitions(cards: Mapping[str, Json], rules: str) -> dict[str, Card]:
     """Read the cards of a scenario; one that the edition has no rules for is refused."""
     definitions = {
         name: as_worded(rules, card) for name, card in cards_of(rules, Part(dict(cards), ("cards",))).items()
     }
+    latest = _CHECKED.setdefault(rules, [])
+    checked = dict(definitions)  # objects that define themselves are added to those of the start
+    if _as_before(checked, latest) is checked:
+        latest.clear()
+        _check(definitions, rules)
+        latest.append(checked)
+    return definitions
+
+
+def _check(definitions: Mapping[str, Card], rules: str) -> None:
+    """Refuse cards that an edition has no rules for, and what they name and nobody defines."""
     for card in definitions.values():
         fault = not_of_the_edition(rules, card)
         if fault is not None:
@@ -230,7 +262,6 @@ def _definitions(cards: Mapping[str, Json], rules: str) -> dict[str, Card]:
                 ("cards", name),
                 phrase("define {token} under `cards:`, or judgekit cards add FILE", token=missing),
             )
-    return definitions
 
 
 def _refuse_damage_orders(start: Start, rules: str, part: Part) -> None:
