@@ -12,7 +12,7 @@ from judgekit.core.ends_of_names import WHAT_IT_IS
 
 _JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
 _BEFORE = re.compile(
-    r"(?:^|[\s?？、,。;:：;・(（「はがのをにでとへもやて]|(?<![A-Za-z])[A-H]|てい?る|[しっいれ]た|から)$"
+    r"(?:^|[\s?？、,。;:：;・(（「はがのをにでとへもやて]|(?<![A-Za-z])[A-H]|てい?る|[しっいれけげめべえきじ]た|[んい]だ|から)$"
 )
 """What stands before a name in a sentence."""
 _BEHIND = re.compile(

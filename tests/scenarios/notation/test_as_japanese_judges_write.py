@@ -256,6 +256,80 @@ SITUATIONS = {
         "ルール magmell\nA: 狼 3/3、大蛇 4/2\nB: ライフ9\nAは全員で攻撃した。Bは防御しません。\nBのライフはいくつになりますか?",
         "Bのライフは2",
     ),
+    "what an ability lets its player do is told as done (608.2d)": (
+        f"A: 手札に{SPARK}\nB: ライフ9、火番 2/5「プレイヤーが赤の呪文を唱えるたび、あなたは1点のライフを得てもよい。」\n"
+        "Aは火花を火番に唱えた。Bは火番の誘発で1点回復する。\nBのライフは?",
+        "Bのライフは10",
+    ),
+    "who plays and whose turn it is, in one sentence (805.1)": (
+        f"A、B、Cの3人で、いまはBのターン。\nA: 熊 2/2\nC: 手札に{SPARK}\nCは火花を熊に撃った。\n熊は死ぬ?",
+        "熊は死亡する",
+    ),
+    "what a commander dealt, behind the life (903.10a)": (
+        "統率者戦、A、B、Cの3人。\nA: 鬼 4/4(統率者)\nBはライフ40で、鬼から統率者ダメージを18点受けている。"
+        "\nAは鬼でBを攻撃。\nBは負ける?",
+        "Bは敗北する",
+    ),
+    "the life of all from which it begins": (
+        f"全員11点から。\nA: 手札に{SPARK}\nAは火花をBに撃った。\nBのライフは?",
+        "Bのライフは8",
+    ),
+    "what is there while something is done, by whose it is": (
+        f"カード: {SPARK}\nA: 手札に火花\nAの呪術師 1/1「あなたがインスタント呪文を唱えるたび、1点のライフを得る。"
+        f"」がいる状態で、Bに火花を撃った。\nAのライフは?",
+        "Aのライフは21",
+    ),
+    "a trigger that is countered, called by its source (115.4)": (
+        f"A: 熊 2/2、手札に{SPARK}\nB: 小鬼 1/1「~が死亡したとき、クリーチャー1体を対象とする。それを破壊する。」、"
+        "手札に停止 {U} インスタント「起動型能力1つか誘発型能力1つを対象とし、それを打ち消す。」\n"
+        "Aは小鬼に火花を唱えた。小鬼の誘発は熊を対象。Bは小鬼の誘発を停止で打ち消す。\n熊は死ぬ?",
+        "熊は生き残る",
+    ),
+    "what is given for a spell, in a sentence of its own (118.9)": (
+        f"A: 手札に{SPARK}、山1\nB: ライフ20、"
+        f"手札に拒絶 {{3}}{{U}}{{U}} インスタント「あなたは~のマナ・コストを支払うのではなく、1点のライフを支払い、"
+        "あなたの手札から青のカード1枚を追放してもよい。\\n呪文1つを対象とし、それを打ち消す。」、"
+        "思索 {U} ソーサリー「カードを1枚引く。」\n"
+        "Aは火花をBに唱えた。Bは対応して火花に拒絶を唱えた。Bは思索を追放し、1点のライフを支払った。\nBのライフは?",
+        "Bのライフは19",
+    ),
+    "what becomes a creature and attacks (508.1a)": (
+        "A: 谷 土地「{1}:ターン終了時まで、~は2/2のエルフ・クリーチャーになる。それは土地でもある。」、島3\n"
+        "Aは谷をクリーチャー化して攻撃した。\nBのライフは?",
+        "Bのライフは18",
+    ),
+    "a spell that nobody is said to cast, by who has it": (
+        f"A: 熊 2/2\nB: 手札に{SPARK}\nAは熊で攻撃。熊に火花を撃った。\n熊は死ぬ?",
+        "熊は死亡する",
+    ),
+    "what a deed tells to be worn, and nobody put on (301.5)": (
+        "A: 兵士 2/2、槍 {1} 装備品「装備しているクリーチャーは+1/+0の修整を受けるとともに先制攻撃を持つ。\\n装備{1}」\n"
+        "B: 熊 3/3\n槍をつけた兵士でAが攻撃。Bは熊でブロックした。\n熊は死ぬ?",
+        "兵士は熊に3点のダメージを与える",
+    ),
+    "what becomes a creature, told by its noun": (
+        "A: 洞窟 土地「{1}:ターン終了時まで、~は3/1のエレメンタル・クリーチャーになる。それは土地でもある。」、山2\nB: ライフ9\n"
+        "Aは洞窟を起動してクリーチャー化、そのまま攻撃。\nBのライフは?",
+        "Bのライフは6",
+    ),
+    "what evolves and attacks, and chooses": (
+        "ルール dm\nA: 小鬼 {火 2} 2000、手札に鬼王 {火 6} 進化クリーチャー 8000「進化:自分の火のクリーチャー1体の上に置く。\\n"
+        "このクリーチャーが攻撃する時、相手のパワー4000以下のクリーチャーを1体破壊する。\\nW・ブレイカー」\n"
+        "B: シールド5枚、盾兵 {光 3} 4000「ブロッカー」\nAのターン。"
+        "Aは小鬼を鬼王に進化させ、Bを攻撃した。能力で盾兵を選んだ。Bはトリガーなし。\nBのシールドは何枚残る?",
+        "Bのシールドゾーン: 3枚",
+    ),
+    "what an ability did, of nobody, behind the deed": (
+        "A: 手札に精霊 {W} クリーチャー 2/2「~が戦場に出たとき、あなたは3点のライフを得てもよい。」、ライフ7\n"
+        "Aは精霊を唱えた。精霊の誘発で3点回復。\nAのライフは?",
+        "Aのライフは10",
+    ),
+    "who holds two things so, and a deed before it": (
+        "A: 剣士 2/2「先制攻撃」\nB: 熊 2/2\nAは剣士で攻撃。Bが熊でブロックすると、Aは「先制攻撃だから剣士は死なない」、"
+        "Bは「相打ちだ」と言った。\n剣士は死ぬ?",
+        "剣士は生き残る",
+    ),
+    "the same without a verb": (f"A: 熊 2/2\nB: 手札に{SPARK}\nAの熊に火花。\n熊は死ぬ?", "熊は死亡する"),
 }
 
 
@@ -441,6 +515,36 @@ def test_a_name_with_a_comma_joined_with_another() -> None:
         assert "{1}{G}" not in str(fault.value.hint)
     finally:
         use(None)
+
+
+def test_a_name_that_is_a_verb_of_play_too_is_none_where_something_is_done_with_it() -> None:
+    """A card is called 選択: what is chosen (壁を選択) is not what that is cast at."""
+    choice = FiledCard("選択", {"types": "Instant", "cost": "{U}", "text": "Draw a card."}, "cards.json")
+
+    def spoken(name: str, _game: str) -> FiledCard | None:
+        return choice if name == "選択" else None
+
+    use(CardFiles(spoken, spoken, lambda text, _game: ["選択"] if "選択" in text else []))
+    try:
+        text = f"A: 手札に{SPARK}\nB: 熊 2/2\nAは火花を唱える。Aは熊を選択。\n熊は死ぬ?"
+        assert "熊は死亡する" in " ".join(result(text, "ja"))
+        assert "1枚" in " ".join(result("A: 手札に選択\nAは選択を唱えた。\nAは何枚引く?", "ja"))
+    finally:
+        use(None)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Aは小鬼の誘発に火花を唱えた。",  # a creature's trigger is no creature
+        "Bは1点のライフを支払い、熊を追放した。",
+        "小鬼の能力に対応して停止。",
+    ],
+)
+def test_what_is_aimed_at_an_ability_counters_abilities(said: str) -> None:
+    text = f"A: 熊 2/2、手札に{SPARK}\nB: 小鬼 1/1「~が死亡したとき、1点のライフを得る。」\n{said}\n熊は死ぬ?"
+    with pytest.raises(NotationUnclear):
+        of(text, "ja")
 
 
 @pytest.mark.parametrize(("known", "says"), [(False, "no Japanese names"), (True, "what is on the card")])

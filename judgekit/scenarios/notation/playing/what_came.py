@@ -206,7 +206,7 @@ def _life_by(sign: int) -> Callable[[Seen], bool]:
         changes = [
             int(words(now)) - int(words(was))
             for one in seen.records
-            if one.of == seen.came.what
+            if one.of == seen.came.what or not seen.came.what
             for what, was, now in one.changes
             if what == "life"
         ]
@@ -292,7 +292,7 @@ def _begun(table: NotationTable) -> int:
 
 def _accepted(table: NotationTable) -> None:
     """Say yes to what an effect lets somebody do, as something is told that comes of it."""
-    asked = table.open.question if table.open is not None else None
+    asked = table.open.question if table.open is not None else table.run.table.position.question
     if asked is not None and asked.kind == OFFERED:
         table.step({"choose": ACCEPT, "by": asked.by})
         table.grant(Bilingual(f"{asked.by}は「はい」と言う", f"{asked.by} says yes, since it is told as done"))

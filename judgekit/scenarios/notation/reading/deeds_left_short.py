@@ -42,6 +42,11 @@ _ATTACKS_ITSELF = re.compile(
     rf"(?P<what>{CARD})が,?(?P<to>(?:シールド(?:\d+枚)?|プレイヤー|相手|[A-H])(?:を|に))?(?P<verb>(?:ダイレクト)?(?:攻撃|アタック)|殴|ブレイク|割)(?P<end>し|する|した|しました|る|った|って|)(?:,対応して)?"
 )
 """What attacks, without whose it is."""
+_OF_NOBODY = re.compile(
+    rf"\s*(?P<answers>対応して,?)?(?:(?:(?P<whose>[A-H])の)?(?P<to>{CARD})|(?P<player>[A-H]))(?:に|へ)(?P<what>{CARD})"
+    r"(?P<verb>(?:を(?:唱え|撃|打(?!ち消)|使|プレイ|キャスト)[^;,をに]*)?)"
+)
+"""A spell and at what it is aimed, without who casts it: Bの狼に火花."""
 _APART = "\n"
 """What parts statements that are told in one."""
 _NO_CHAIN = re.compile("解決|ターン|戦闘|攻撃|ブロック|打ち消され")
@@ -108,6 +113,7 @@ def with_deeds_whole(
             continue
         body = one.body
         if not one.who:
+            body = _by_its_holder(body, heard, cards, is_spell, aloud)
             body = _cast_by_whom(body, heard, cards, (is_spell, aims_at_spells), aloud)
             body = _on_whose(body, one, statements, cards, harms, aloud)
             body = _at_the_last(body, heard, cards, aims_at_spells, aloud)
@@ -127,6 +133,37 @@ def _described(sign: str, cards: NamesAside) -> tuple[str, str]:
 def _say(aloud: list[Bilingual], japanese: str, english: str) -> None:
     said = Bilingual(japanese, english)
     aloud += [said] if said not in aloud else []
+
+
+def _by_its_holder(
+    body: str,
+    heard: _Heard,
+    cards: NamesAside,
+    is_spell: Callable[[str, str], bool | None],
+    aloud: list[Bilingual],
+) -> str:
+    """Return deeds of which one is a spell that nobody is said to cast: who has it does, else the other one of whose is hit."""
+    found = ""
+    actor = _ACTOR.match(body)
+    for part in body.split(";"):
+        match = _OF_NOBODY.fullmatch(part)
+        holders = heard.owners.get(cards.name(match["what"]), set()) if match is not None else set()
+        whose = (match["whose"] or match["player"] or "") if match is not None else ""
+        who = next(iter(holders)) if len(holders) == 1 else _OTHER.get(whose, "") if not holders else ""
+        known = match is not None and is_spell(*_described(match["what"], cards)) is True
+        if match is None or not who or not known or (actor is not None and actor["who"] == who):
+            found += f";{part}" if found else part
+            continue
+        name = cards.name(match["what"])
+        verb = "使う" if "マジック" in _described(match["what"], cards)[1] else "唱える"
+        _say(aloud, f"{name}を{verb}のは{who}", f"{who} casts {name}")
+        to = match["player"] or f"{f'{whose}の' if whose else ''}{match['to']}"
+        found += (_APART if found else "") + f"{who}は{match['answers'] or ''}{to}に{match['what']}を{verb}"
+    return found
+
+
+_ACTOR = re.compile("(?P<who>[A-H])(?:は|が)")
+_OTHER = {"A": "B", "B": "A"}
 
 
 def _cast_by_whom(

@@ -27,7 +27,7 @@ from judgekit.scenarios.notation.reading.players_meant import by_whole_card_name
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
-from judgekit.scenarios.notation.reading.spells_countered import cast_first, cast_to_be_countered
+from judgekit.scenarios.notation.reading.spells_countered import abilities_countered, cast_first, cast_to_be_countered
 from judgekit.scenarios.notation.reading.teams_meant import with_teams
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.asked_before import filled
@@ -35,7 +35,7 @@ from judgekit.scenarios.notation.words.brought_japanese import brought_in
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.japanese.claims import without_claims
-from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
 from judgekit.scenarios.notation.words.matter_of_the_game import may_matter
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
@@ -123,6 +123,16 @@ def _may_say(text: str, game: str) -> Callable[[str, str], bool]:
     return may_say
 
 
+def _names_heard(text: str, game: str) -> list[str]:
+    """Return the Japanese names of cards that stand in a text; what is also a verb of play (選択) is none where it is one."""
+
+    def is_played(name: str) -> bool:
+        verb = verb_at_end(f"を{name}する")
+        return verb is None or re.search(f"(?<!を){name}|{name}(?=[をがはに])", text) is not None
+
+    return [name for name in japanese_names_in(text, game) if is_played(name)]
+
+
 def _without_asides(text: str, game: str) -> tuple[str, list[Bilingual], list[str]]:
     """Return a text with its players as letters, how these are meant, and what was left out of it."""
     lettered, withdrawn = without_what_is_withdrawn(text)
@@ -150,7 +160,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     lettered, teams = with_teams(lettered)
     lettered, nicknamed = by_whole_card_names(lettered, game)
     meant += [*teams, *nicknamed]
-    heard = japanese_names_in(lettered, game)
+    heard = _names_heard(lettered, game)
     quotes.cards.hear(heard)
     probably = game_probably(lettered, game)
     quotes.cards.is_kind = lambda said: typed(said, _kinds(probably))
@@ -467,7 +477,7 @@ def known_cards(game: str) -> Callable[[str], bool]:
     return lambda name: known(name) or (name.endswith("s") and " " in name and known(name[:-1]))  # with Runeclaw Bears
 
 
-_CALLED_A_SPELL = re.compile(r"インスタント|ソーサリー|\b(?:instant|sorcery)\b", re.IGNORECASE)
+_CALLED_A_SPELL = re.compile(r"インスタント|ソーサリー|マジック|(?<![^\s}])呪文|\b(?:instant|sorcery)\b", re.IGNORECASE)
 
 
 def _is_spell(game: str) -> Callable[[str, str], bool | None]:
@@ -492,10 +502,16 @@ def _with_deeds_whole(
         card = spoken_card(name, game)
         return card is not None and harms(card.definition)
 
+    def text_of(name: str) -> str:
+        card = spoken_card(name, game)
+        described = quotes.back(quotes.cards.described_as(name))
+        return described or (str(card.definition.get("text", "")) if card is not None else "")
+
     whole, left_out = with_deeds_whole(statements, quotes.cards, _is_spell(game), _aims_at_spells(game), does_harm)
     found, countered = cast_to_be_countered(whole, quotes.cards, _is_spell(game))
     found, cast = cast_first(found, _is_spell(game), _aims_at_spells(game))
-    return found, [*left_out, *countered, *cast]
+    found, aimed = abilities_countered(found, quotes.cards, text_of)
+    return found, [*left_out, *countered, *cast, *aimed]
 
 
 def _aims_at_spells(game: str) -> Callable[[str, str], bool]:

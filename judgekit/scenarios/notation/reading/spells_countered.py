@@ -152,3 +152,70 @@ def cast_first(
         found.append(replace(one, body=f"{match['who'] or one.who} casts {by} on {spell}{match['rest']}", who=""))
         aloud.append(Bilingual(f"{of}は{spell}を唱えている", f"{of} has cast {spell}"))
     return found, aloud
+
+
+_KEYWORD = (
+    r"(?:ストーム|続唱|頑強|不死|果敢|賛美|変容|奇襲|エコー|累加アップキープ|消失|待機|マッドネス|奇跡|移植|強請"
+    r"|進化|暴動|昇華|訓練|護法)"
+)
+_ABILITY = r"(?:誘発型能力|誘発した能力|起動型能力|誘発|能力)"
+_AT_AN_ABILITY = re.compile(
+    rf"(?:(?P<of>(?:[A-H]の)?{CARD})の(?:{_KEYWORD}(?:の(?={_ABILITY}))?)?|(?P<keyword>{_KEYWORD})の?){_ABILITY}?"
+    rf"(?P<behind>(?:に(?:対応して,?|対して)?|を)(?P<spell>{CARD})(?!に|の)(?P<counters>で打ち消(?:す|した|しました|します))?)"
+)
+"""An ability that a spell is aimed at, called by its source or its keyword: 苦悶の触手の誘発にもみ消し."""
+_ANSWERS_A_KEYWORD = re.compile(rf"(?P<what>(?P<keyword>{_KEYWORD})(?:の{_ABILITY}))に対応して")
+_COUNTERS_ABILITIES = re.compile(r"[Cc]ounter (?:up to one )?target [^.]*abilit|能力[^。]*打ち消")
+_WAS_CAST = re.compile(rf"(?P<what>{CARD})を(?:[^;,をはが]{{0,12}}に)?(?:唱え|撃|打(?!ち消)|使|プレイ|キャスト)")
+
+
+def abilities_countered(
+    statements: Sequence[Statement], cards: NamesAside, text_of: Callable[[str], str]
+) -> tuple[list[Statement], list[Bilingual]]:
+    """Return statements in which a spell that counters abilities is aimed at the source of one, and what is said aloud.
+
+    Args:
+        statements: what was said, its cards aside.
+        cards: the cards.
+        text_of: returns what stands on the card of a name; empty where that is not known.
+    """
+    found: list[Statement] = []
+    aloud: list[Bilingual] = []
+    cast: list[str] = []
+
+    def at_source(match: re.Match[str]) -> str:
+        spell = cards.name(match["spell"])
+        of = match["of"] or (cards.put(cast[-1]) if cast else "")
+        if not of or _COUNTERS_ABILITIES.search(text_of(spell)) is None:
+            return match.group()
+        if match["keyword"]:
+            aloud.append(
+                Bilingual(
+                    f"{match['keyword']}の能力は{cast[-1]}のもの",
+                    f"the ability {match['keyword']} is that of {cast[-1]}",
+                )
+            )
+        if match["counters"]:
+            return f"{of}に{match['spell']}を唱える"
+        return of + match["behind"].replace("に対応して", "に").replace("に対して", "に")
+
+    def in_answer(match: re.Match[str]) -> str:
+        aloud.append(
+            Bilingual(
+                f"「{match['what']}」は最後に誘発した能力とする",
+                f"{match['what']!r} is taken to be what triggered last",
+            )
+        )
+        return "誘発に対応して"
+
+    for one in statements:
+        body = one.body
+        if one.kind == "said" and not body.isascii():
+            body = _AT_AN_ABILITY.sub(at_source, body)
+            body = _ANSWERS_A_KEYWORD.sub(in_answer, body) if _KEYWORD_SAID.search(body) else body
+            cast += [cards.name(sign) for sign in _WAS_CAST.findall(body)]
+        found.append(one if body == one.body else replace(one, body=body))
+    return found, aloud
+
+
+_KEYWORD_SAID = re.compile(_KEYWORD)

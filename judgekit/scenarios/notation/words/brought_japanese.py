@@ -437,6 +437,9 @@ def _only_named(
         elif relative:
             if lies := _lies_tapped(told.facts, name, statement, everything, cards):
                 brought.insert(0, replace(statement, kind="said", who="", body=lies, typed=""))
+            for worn in told.worn:
+                if on := _is_worn(worn, name, statement, everything, cards):
+                    brought.insert(0, replace(statement, kind="said", who="", body=on, typed=""))
             said = cards.back(body[told.begin : end])
             supposed.append(Bilingual(f"「{said}」は{name}", f'"{said}" is {name}'))
         body = f"{body[: told.begin]}{told.owner}{cards.put(name)}{body[end:]}"
@@ -457,6 +460,19 @@ def _lies_tapped(
     return f"{cards.put(name)}は{tapped[0]}" if tapped and not by else ""
 
 
+def _is_worn(worn: str, name: str, statement: Statement, everything: Sequence[str], cards: NamesAside) -> str:
+    """Return that something is on what a deed says to wear it; empty where that is told elsewhere, or done."""
+    what = cards.name(worn)
+    told = [
+        back
+        for one in everything
+        if one != statement.body and what in (back := cards.back(one)) and _PUTS_ON.search(back)
+    ]
+    return "" if told else f"{cards.put(what)}は{cards.put(name)}についている"
+
+
+_PUTS_ON = re.compile("つけ|付け|着け|つい|付い|装備(?!品)|エンチャント(?:し|さ)|貼|張|につき|唱え")
+"""What tells that something is put onto something, or is there."""
 _AIMED_BEHIND = re.compile(rf"(?:に|へ)[^,;をに]*{CARD}を?[^,;]*(?:{PLAYS}|つけ|付け|貼)|を対象")
 
 

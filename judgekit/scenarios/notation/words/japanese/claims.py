@@ -28,16 +28,20 @@ _SAYS = (
 )
 _TO = rf"(?:と(?:は|も|か)?|って|なんて|か(?:どうか)?(?:を|と|って)?|のかと?){_HOW}{_SAYS}"
 _TAIL = rf"(?:[ぁ-ん]|続け|様子|感じ|張|込|中){{0,12}}?(?:{_BRACKET})?"
-_ENDS = r"(?P<end>[。.!！]+|(?:の|ん)?(?:です|だ)?(?:が|けど|けれど|けれども)[、,](?=[^。\n]*[??か]|[^。\n]+[。\n])|(?=\n|$))"
+_ENDS = (
+    r"(?P<end>[。.!！]+|(?:の|ん)?(?:です|だ)?(?:が|けど|けれど|けれども)[、,](?=[^。\n]*[??か]|[^。\n]+[。\n])"
+    r"|(?:ので|から|ところ(?:で|に)?|とき(?:に)?|時(?:に)?|(?:の)?(?:後|あと)(?:に|で)?)[、,](?=[^。\n]+[。\n])|(?=\n|$))"
+)
 _BEGINS = (
-    r"(?:^|(?<=[。、,.!?！？\n]))[ \t\u3000]*"
+    r"(?:^|(?<=[。、,.!?！？\n\ufdd0]))[ \t\u3000]*"
     r"(?:(?:しかし|でも|だが|ただし?|けれども?|一方|一方で|ところが|そこで|すると|このとき|ここで)[、,]?)?"
 )
-_PLAIN = rf"(?P<said>(?:(?![、,]{_WHO}[はがも])[^。\n??\ue000-\uefff])+?)"
+_PLAIN = rf"(?P<said>(?:(?![、,]{_WHO}[はがも])[^。\n??\ue000-\uefff\ufdd0])+?)"
 _SAID = f"(?:(?P<said>{_QUOTED})|{_PLAIN.replace('said', 'plain')})"
 _CLAIMS = tuple(
     re.compile(_BEGINS + shape + _ENDS)
     for shape in (
+        rf"{_WHO}[はがも][、,]?(?P<first>{_QUOTED})(?:と言い|と主張し|と(?:言って|主張して)(?:い(?:て|る(?:が|けど|し)))?)?[、,]{_WHO}[はがも]{_HOW}(?P<said>{_QUOTED}){_TO}{_TAIL}",
         rf"{_WHO}[はがも]{_HOW}(?P<said>{_QUOTED})(?:など|とか)?{_TO}{_TAIL}",
         rf"(?P<said>{_QUOTED}){_HOW}(?:と|って){_HOW}{_WHO}[はがも]{_HOW}{_SAYS}{_TAIL}",
         rf"{_WHO}[はがも][、,]?{_PLAIN}{_TO}{_TAIL}",
@@ -58,7 +62,7 @@ _SAID_FIRST = re.compile(
 """What somebody says before a deed: Cが「手伝うよ」と言って熊に巨大化を唱えた."""
 _DEED = re.compile(
     r"(?:攻撃|アタック|ブロック|防御|起動|召喚|装備|プレイ|キャスト|宣言|選択|指定|対応|パス|スルー|レス(?:ポンス)?|投了|進化|侵略|破壊|追放|打ち消|回復|ドロー|サイクリング"
-    r"|ターンエンド|エンド|終了|ストップ|キッカー)(?:を?(?:し(?:ます|ない|ません|ました|た|たい|よう)|する|宣言(?:する|します|した)?)|し|す|した|なし|無し|あり|は?ありません|だ|です|で)?"
+    r"|ターンエンド|エンド|終了|ストップ|キッカー)(?:を?(?:し(?:ます|ない|ません|ました|た|たい|よう)|する|宣言(?:する|します|した)?)|し|す|した|なし|無し|あり|(?:は|も)?(?:ありません|ない)|だ|です|で)?"
     r"|(?:唱え|撃|打|使|払|捨て|引|選|受け|置|見せ|捧げ|殴|守|止め|切|割|付け|つけ|終え|終わ|投げ|奪|取|探|重ね|渡)"
     r"(?:る|う|つ|す|く|ぶ|[いしちきびりみ]?ま(?:す|せん|した)|[わさたかばら]?ない|った|した|いた|んだ|えた|た|[いしちきびりめけせえ]?よう|おう|[いしちきりび]?たい)"
     r"|(?:出|通|戻|返|残)(?:す|し(?:ます|ません|た|たい)?|さない|そう)"
@@ -105,23 +109,28 @@ def without_claims(text: str) -> tuple[str, list[str]]:
     def left(match: re.Match[str]) -> str:
         parts = match.groupdict()
         said = back(parts["said"] or parts.get("plain") or "")
-        if not _makes_nothing_so(said, masked.replace(match.group(), "")):
+        elsewhere = masked.replace(match.group(), "")
+        if not all(_makes_nothing_so(one, elsewhere) for one in (said, back(parts.get("first") or said))):
             return match.group()
         taken.append(back(parts.get("gone") or match.group().removesuffix(parts["end"] or "")).strip(" \u3000、,"))
         return parts["who"] if parts.get("gone") else _GONE
 
     def declared(match: re.Match[str]) -> str:
         said = back(match["said"]).strip('「」『』"“”').rstrip(_MARKS)
+        said = _NO_ANSWER.sub("対応しない", said)
         does = re.search("[A-H]|[、,。]", said) is None and _DEED.fullmatch(_end_of(said)) is not None
         return f"{match['who']}{said}" if does and len(said) > _SHORTEST else match.group()
 
     masked = _DECLARED.sub(declared, masked)
     for shape in _CLAIMS:
         masked = shape.sub(left, masked)
-    masked = re.sub(f"[、,]{_GONE}", "。", _SAID_FIRST.sub(left, masked)).replace(_GONE, "")
+    masked = re.sub(
+        f"(?:(?<=[るう])と|(?<=た)(?:ら|ところ|が|けど|ので))?[、,]{_GONE}", "。", _SAID_FIRST.sub(left, masked)
+    ).replace(_GONE, "")
     return back(masked), taken
 
 
+_NO_ANSWER = re.compile("(?:対応|レスポンス)(?:は|も|が)?(?:特に)?(?:ない|なし|無し|ありません)(?:です)?")
 _SHORTEST = 3
 """Signs of an answer that is told otherwise (はい, 3点)."""
 

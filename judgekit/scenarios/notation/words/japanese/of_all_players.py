@@ -7,8 +7,9 @@ from collections.abc import Iterable
 
 _LIFE_OF_ALL = re.compile(
     r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|両方(?:とも)?|ともに|共に)(?:とも)?(?:の|は|が)?,?(?:残り)?ライフ(?:は|が)?"
-    r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|ともに|共に)(?:とも)?,?)(?P<life>\d+)点?"
-    r"(?:ずつ|から|で?スタート|です|だ|である|で)?(?=[;,.]|\s*$)",
+    r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|ともに|共に)(?:とも)?,?"
+    r"|(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも)(?:とも)?(?:は|が)?,?(?=\d+点?(?:から|で?スタート|で?開始)))(?P<life>\d+)点?"
+    r"(?:ずつ|から|で?スタート|で?開始|です|だ|である|で)?(?:です|だ)?(?=[;,.]|\s*$)",
     re.MULTILINE,
 )
 """The life of all players at once."""
@@ -34,7 +35,13 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
     def life(match: re.Match[str]) -> str:
         if _OF_TWO.search(match.group()) is not None and len(listed) > 2:
             return match.group()
-        return ";".join(f"{one}: ライフ{match['life']}" for one in listed)
+        begun = re.search("から|スタート|開始", match.group()) is not None
+        later = [
+            one
+            for one in listed
+            if begun and re.search(rf"{one}(?:は|の|:|が)[^;.。\n]*?ライフ(?:は|が)?\d", match.string)
+        ]
+        return ";".join(f"{one}: ライフ{match['life']}" for one in listed if one not in later)
 
     text = _LIFE_OF_ALL.sub(life, text)
 

@@ -54,8 +54,8 @@ _CAST = re.compile(
     rf"{_X}(?:(?P<at>{_THINGS}){_AT},?)?(?P<spell>{CARD})を(?P<x2>X ?= ?\d+で)?"
     rf"(?:(?P<at2>{_THINGS}){_AT},?)?(?:{_BY},?)?(?:(?P<at3>{_THINGS}){_AT},?)?"
     rf"(?:{_MODE.format('mode')}で,?)?{_NUMBERED}(?P<verb>{_VERB})(?:[,;]対象(?:は|に|を)(?P<at4>{_THINGS})(?:です|だ|である|に(?:する|した|しました|取る|取った)|を?(?:取る|取った))?)?"
-    rf"(?P<behind>(?:[,;]?{_AS_COST}(?:(?:\d+点の?ライフを|ライフを?\d+点を?)(?:支払|払)(?:う|った|いました|い)|{_FROM}{_THINGS}を(?:(?:オーナーの)?手札に戻[すし]た?|追放(?:する|した)|捨て(?:る|た)?"
-    rf"|生け贄に(?:捧げ|ささげ)(?:る|た)?|公開(?:する|した)|タップ(?:する|した)))|[,;]{_MODE.format('mode2')}(?:を選(?:ぶ|んだ|びました|択(?:する|した)?)|(?:です|だ))|[,;](?:その)?マナは(?:{CARD}|{_BASIC})(?:から|で)(?:出し?(?:た|す)|支払(?:う|った)|払(?:う|った))?)*)(?=\s*(?:;|$))"
+    rf"(?P<behind>(?:[,;]?{_AS_COST}(?:(?:\d+点の?ライフを|ライフを?\d+点を?)(?:支払|払)(?:う|った|いました|い|って)|{_FROM}{_THINGS}を(?:(?:オーナーの)?手札に戻[すし]た?|追放(?:する|した|して|し)?|捨て(?:る|た|て)?"
+    rf"|生け贄に(?:捧げ|ささげ)(?:る|た|て)?|公開(?:する|した|して|し)|タップ(?:する|した|して|し)))|[,;]{_MODE.format('mode2')}(?:を選(?:ぶ|んだ|びました|択(?:する|した)?)|(?:です|だ))|[,;](?:その)?マナは(?:{CARD}|{_BASIC})(?:から|で)(?:出し?(?:た|す)|支払(?:う|った)|払(?:う|った))?)*)(?=\s*(?:;|$))"
 )
 """A spell that is cast, with at what, and with what is given for it behind it."""
 _BEHIND = re.compile(
@@ -75,6 +75,42 @@ _SENTENCES = re.compile(
     rf"|[^;,をはが]*{_DOES_SO}(?:する|の)(?:ほうの|方の)?モードを選))"
 )
 """Where a sentence ends that goes on with no target, price or mode of the spell before."""
+
+
+_PAYS = r"(?:(?:\d+点(?:の?ライフを|を)?|ライフを?\d+点を?)(?:支払|払)(?:う|った|いました|って|い))"
+_GIVES = (
+    rf"(?:{_FROM}{_THINGS}を(?:(?:オーナーの)?手札に戻[すし][たて]?|追放(?:する|しました|した|して|し)?"
+    r"|捨て(?:る|ました|た|て)?|公開(?:する|した|して|し)?))"
+)
+_TOLD_BEHIND = re.compile(
+    rf"(?P<who>[A-H])(?P<cast>(?:は|が)(?:[^;?]*?(?P<other>代替|別の|代わりの)コスト(?:で|を(?:支払|払)(?:って|い),?))?[^;?]*(?:{CARD}を[^;?]*(?:唱え|撃|打(?!ち消)|使)|{CARD}で,?(?:(?:[A-H]の)?{CARD}を)打ち消|{CARD}を{CARD}で打ち消)[^;?,]{{0,5}})"
+    rf";\s*(?:(?P=who)(?:は|が))?(?:(?:(?:その)?(?:代替|追加)?コスト(?:として|は|に|で)|マナの代わりに|代わりに),?)?"
+    rf"(?P<prices>{_PAYS},?{_GIVES}|{_GIVES},?{_PAYS})(?=\s*(?:;|$))"
+)
+"""What is given for a spell in a sentence of its own: Bは②を唱えた;Bは1点のライフを支払い,①を追放した."""
+
+
+_BY_NOUNS = re.compile(
+    rf"コストは(?:(?P<life>\d+)点(?:の)?ライフ|ライフ(?P<life2>\d+)点)と(?P<what>{CARD})の?追放(?:です|だ|だった|でした)?(?=\s*(?:;|$))"
+)
+"""The same, told by nouns: コストは1点のライフと①の追放."""
+
+
+def _paid_by_nouns(match: re.Match[str]) -> str:
+    """Return what was given for a spell as deeds."""
+    return f"コストとして{match['life'] or match['life2']}点のライフを支払い,{match['what']}を追放した"
+
+
+def _as_prices(match: re.Match[str]) -> str:
+    """Return a spell with what was given for it in its own sentence."""
+    cast = re.sub(r"(?:代替|別の|代わりの)コスト(?:で|を(?:支払|払)(?:って|い),?)", "", match["cast"])
+    cast = re.sub(
+        rf"(?:(?P<a>{CARD})で,?(?P<b>(?:[A-H]の)?{CARD})を|(?P<c>(?:[A-H]の)?{CARD})を(?P<d>{CARD})で)打ち消(?:す|した|しました)$",
+        lambda found: f"{found['b'] or found['c']}に{found['a'] or found['d']}を唱える",
+        cast,
+    )
+    prices = re.sub(r"(\d+)点を?(?=支払|払)", r"\1点のライフを", match["prices"])
+    return f"{match['who']}{cast};コストとして{prices}"
 
 
 class _Prices(NamedTuple):
@@ -100,7 +136,7 @@ def with_prices_behind(line: str) -> str:
     line = _choices_told(line)
     if "を" not in line:
         return line
-    parts = _SENTENCES.split(line)
+    parts = _SENTENCES.split(_TOLD_BEHIND.sub(_as_prices, _BY_NOUNS.sub(_paid_by_nouns, line)))
     return "".join(one if one.rstrip().endswith("?") else _with_prices_behind(one) for one in parts)
 
 

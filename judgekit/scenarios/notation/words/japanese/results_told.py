@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judgekit.scenarios.notation.words.english.results_told import Came
+from judgekit.scenarios.notation.words.names_aside import CARD
 
 CAME_JA = "起きたこと,"
 """Before what is told to have come of deeds, as a table is told it."""
@@ -44,13 +45,16 @@ _KINDS = {
     "deals": r"(?P<to>[^,;はがをにで]+?)に(?P<n2>\d+)点(?:の(?:戦闘)?)?(?:ダメージ)?(?:を)?"
     r"(?:与え|入れ|飛ばし)(?:る|た|ました|て)?",
     "gains": r"(?P<n3>\d+)点(?:の)?(?:ライフ)?(?:を)?(?:得(?:る|た|ました|て)?|(?:回復|ゲイン)(?:する|した|しました|して|し)?)",
+    "tokens": r"(?:[^,;はがをにで\s]*?の)?(?:[^,;はがをにで\s]*?トークン)(?:を)?(?P<n8>\d+)体(?:を)?(?:(?:戦場"
+    r"|場)に)?(?:出[すし]|生成(?:する|した|しました|して|し)?|得)(?:る|た|て|ました)?",
     "loses": r"(?P<n4>\d+)点(?:の)?(?:ライフ)?(?:を)?失(?:う|った|いました|って|い)",
     "life": r"ライフ(?:は|が)?(?P<n5>\d+)(?:点)?に(?:な(?:る|った|りました|って|り)|(?:減|落ち|増え)(?:る|った|た|って|て|り)?)",
 }
-_OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws"))
+_OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws", "tokens"))
 _SHAPES = {kind: re.compile(shape) for kind, shape in _KINDS.items()}
 _SUBJECT = re.compile(
-    r"(?:その(?:後|あと)|そして|すると|結果(?:として)?|これで|(?:それが)?解決(?:して|し))?,?(?:(?P<x>[^,;はがをにで]+?)(?:の(?P<part>能力|誘発(?:型能力)?|頑強|不死|ライフ))?(?:は|が))?(?P<did>[^;]+)"
+    r"(?:その(?:後|あと)|そして|すると|結果(?:として)?|これで|(?:それが)?解決(?:して|し))?,?(?:(?P<x>[^,;はがをにで]+?)(?:の(?P<part>能力|誘発(?:型能力)?|頑強|不死|ライフ))?(?:は|が))?"
+    r"(?P<cause>(?:(?P<of>[^,;はがをにで]+?)の)?(?:誘発(?:型能力|した能力)?|能力|効果)(?:で|により|によって),?)?(?P<did>[^;]+)"
 )
 _PRONOUN = re.compile("それ|これ|そいつ|呪文|その(?:呪文|クリーチャー)|どちらも|両方|全部")
 _JOINED = re.compile(r"(?<=[てで])から,?|(?<=[てで]),?(?=[^,])|(?<=[しきりいちに]),|,")
@@ -85,7 +89,8 @@ def _one(said: str, subject: str) -> Came | None:
     player = re.fullmatch("[A-H]", what) is not None
     for kind, shape in _SHAPES.items():
         found = shape.fullmatch(did)
-        if found is None or (kind in _OF_PLAYERS_ALONE and not player):
+        of_player = player or (not what and match["cause"])
+        if found is None or (kind in _OF_PLAYERS_ALONE and not of_player):
             continue
         if player and kind not in (_OF_PLAYERS_ALONE | {"damage"}):
             continue
@@ -98,7 +103,7 @@ def _one(said: str, subject: str) -> Came | None:
         return Came(
             kind,
             what,
-            groups.get("by", ""),
+            groups.get("by") or match["of"] or "",
             number,
             groups.get("size") or groups.get("counter") or _ZONES.get(groups.get("zone", ""), ""),
         )
@@ -106,6 +111,8 @@ def _one(said: str, subject: str) -> Came | None:
 
 
 _DEED = re.compile(r"[A-H](?:は|が|も)")
+_BY_AN_ABILITY = re.compile(rf"(?:{CARD}の)?(?:誘発(?:型能力)?|能力|効果)で")
+"""By what something came of a deed, told of who did it."""
 
 
 def results_apart(line: str) -> Sequence[str]:
@@ -131,10 +138,12 @@ def _result_behind(sentence: str) -> tuple[str, str | None]:
     """Return the deed that a sentence tells first, and what it tells to have come of it; None where it tells no such thing."""
     plain = sentence.strip(" ;.!")
     whole = japanese_results_told(plain) if not plain.endswith("?") else ()
-    if whole and all(re.fullmatch("[A-H]", one.what) for one in whole):
+    if whole and all(re.fullmatch("[A-H]", one.what) or one.kind in _OF_PLAYERS_ALONE for one in whole):
         return "", plain
     for comma in re.finditer(",", plain):
         head, tail = plain[: comma.start()], plain[comma.end() :]
+        acts = _DEED.match(head.strip())
+        tail = f"{acts.group()}{tail.strip()}" if acts is not None and _BY_AN_ABILITY.match(tail.strip()) else tail
         told = japanese_results_told(tail) if re.search("[はが]", tail) else ()
         if told and _DEED.match(head.strip()) and not japanese_results_told(head):
             return head, tail

@@ -52,6 +52,18 @@ def _in_return(match: re.Match[str]) -> str:
     return match.group() if fought[-1:] == [match["who"]] else f"{match['who']}のメインまで;{match['who']}"
 
 
+def _flashed_back(match: re.Match[str]) -> str:
+    """Return who casts what gives flashback, at what its trigger is aimed, and the card that is cast then."""
+    lies = re.findall(rf"([A-H])の墓地[^;]*{match['what']}", match.string[: match.start()])
+    who = match["who"] or (lies[0] if len({*lies}) == 1 else "")
+    at = f"{match['at'] or match['at2']}に" if match["at"] or match["at2"] else ""
+    if not who or (match["at"] and match["at2"]):
+        return match.group()
+    return (
+        f"{who}は{match['by']}を唱える;誘発は{match['what']}を対象;{who}は{at}{match['what']}をフラッシュバックで唱える"
+    )
+
+
 _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
@@ -63,6 +75,21 @@ _WRITTEN = tuple(
             lambda match: (
                 f"{match[2]}の{match[3]}に{match[1]}があ{'り' if match['verb'].endswith(('て', 'り')) else 'る'}"
             ),
+        ),
+        # What else is told of a player behind how much that player has, and whose turn it is behind who plays.
+        (
+            rf"([A-H])(?:は|が|の)((?:残り)?(?:ライフ|手札|シールド|墓地)(?:は|が)?\d+[点枚]?)(?:で|であり|,),?(?={CARD}から(?:の)?統率者ダメージ)",
+            r"\1は\2;\1は",
+        ),
+        (
+            r"(?<=\d人)(?:対戦|戦)?で,?(?:いま|今|現在)?(?:は)?(?=[A-H]のターン)",
+            ";",
+        ),
+        (r"(?:^|(?<=[;,]))\s*(?:いま|今|現在)(?:は|,)?(?=[A-H]のターン)", ""),
+        # What is there while something is done, by whose it is where nobody is said to do it.
+        (
+            rf"(?:^|(?<=;))\s*([A-H])(?:の(?:場|戦場|バトルゾーン)に|の|に)({_CARDS})(?:が|の)(?:(?:場|戦場|バトルゾーン)に)?(?:いる|ある|出ている)(?:状態|状況|とき|時|場面|盤面)(?:で|に),?(?=(?:([A-H])[はが])?)",
+            lambda match: f"{match[1]}の場に{match[2]}がある;" + ("" if match[3] else f"{match[1]}は"),
         ),
         # That this is what was done, and that it was done as something came.
         (
@@ -121,6 +148,34 @@ _WRITTEN = tuple(
         (
             r"(?:^|(?<=[;,]))(?:その|この)?(?:起動型)?能力(?:が|の)(?:無事(?:に)?)?解決(?:した|され(?:た)?)?(?:の)?(?:後|あと)(?:に|で)?,?(?=[A-H](?:は|が))",
             "解決;",
+        ),
+        # What evolves and attacks, and that no shield has a trigger, told of whose shields they are.
+        (
+            r"(?<=に進化させ),(?=(?:そのまま|すぐに)?(?:(?:[A-H]|シールド|プレイヤー)[をに])?(?:攻撃|アタック|殴))",
+            "て,",
+        ),
+        (
+            r"(?:^|(?<=[;,]))\s*[A-H](?:は|に(?:は)?|の)(?=(?:S・?)?トリガー(?:は|が|も)?(?:なし|無し|な(?:い|かった)|ありません|出(?:ない|なかった)))",
+            "",
+        ),
+        # Who fights, behind with what it does and what that wears.
+        (
+            rf"(?:^|(?<=;))\s*({CARD}(?:を|が)?(?:つけた|付けた|装備した|装備している|つけている)(?:[A-H]の)?{CARD}で),?([A-H])([はが]),?(?=[^;,]*(?:攻撃|アタック|殴|ブロック))",
+            r"\2\3\1",
+        ),
+        # What is made a creature, and attacks.
+        (r"(?<=を)起動(?:して|し),?(?=クリーチャー化)", ""),
+        (
+            rf"({CARD})を(?:(?:能力で)?クリーチャー化(?:する|した|しました|して|し)?|クリーチャーに(?:する|した|しました|して|し))(?P<then>て?,?(?:そのまま|すぐ(?:に)?)?,?(?=(?:(?:[A-H]|シールド|プレイヤー)[をに])?(?:攻撃|アタック|殴)))?",
+            lambda match: (
+                f"{match[1]}を起動する;{match[1]}で" if match["then"] is not None else f"{match[1]}を起動する"
+            ),
+        ),
+        # What gives a card flashback, and that card: the trigger is aimed at it, and it is cast (702.34a).
+        (
+            rf"(?:(?P<who>[A-H])(?:は|が))?(?P<by>{CARD})(?:を(?:唱え|出し|プレイし)て?,?(?:(?:その)?(?:誘発(?:型能力)?|能力|効果)(?:で|により),?)?|で,?)"
+            rf"(?:墓地(?:の|から))?(?P<what>{CARD})を(?:墓地から)?フラッシュバック(?:(?:して|し),?(?P<at>(?:[A-H]の)?{CARD}|[A-H])(?:に|へ)(?:[撃打](?:つ|った|ちました)|唱え(?:る|た|ました)|使(?:う|った|いました))|する|した|しました)?(?:[;,]\s*対象は(?P<at2>(?:[A-H]の)?{CARD}|[A-H])(?:です|だ)?)?{_ENDS}",
+            _flashed_back,
         ),
         # By flashback, said as the deed before it.
         (
