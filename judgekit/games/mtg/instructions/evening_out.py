@@ -56,7 +56,7 @@ def _next_keeper(
     if action.get("is").zones == ("hand",):
         draft.propose(*(discarding(draft, id, by) for id in rest))
         return None
-    rest = [id for id in rest if not forbidden(draft, "be-sacrificed", id)]
+    rest = [id for id in rest if not forbidden(draft, "be-sacrificed", id, by=by)]
     draft.propose(*(sacrificing(draft, id, by) for id in rest))
     return None
 

@@ -196,7 +196,9 @@ def _sacrifice_next(
             for ref in matching(view, filter, frame._replace(you=player))
             if ref[0] in draft.objects and view.of(ref[0]).controller == player
         ]
-        ids = [id for id in ids if not forbidden(draft, "be-sacrificed", id) and id not in kept_out(frame)]
+        ids = [
+            id for id in ids if not forbidden(draft, "be-sacrificed", id, by=cause(frame)) and id not in kept_out(frame)
+        ]
         fewest = number(draft, key, least)
         largest = len(ids) if most is None else number(draft, key, most)
         if len(ids) <= fewest:

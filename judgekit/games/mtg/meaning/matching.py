@@ -238,7 +238,21 @@ def _what_it_happens_to(moment: Moment, happening: Event, frame: Frame, value: F
 def _source(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:
     source = happening.get("source")
     ref = tuple(source) if source is not None else _current(moment, happening.by)
+    if _is_a_permanent(value) and not _was_on_the_battlefield(moment, ref):
+        return False
     return _object(moment, ref, value, frame, moment.back, None if moment.back else happening.get(SOURCE_AS_IT_WAS))
+
+
+def _is_a_permanent(value: Filter) -> bool:
+    """Tell whether a description says no other word than a type: it means a permanent (109.2), a source too."""
+    types = {one for test in value.tests if test.what == "type" for one in test.value}
+    return value.kind == "permanent" and value.zones is None and not types & {"instant", "sorcery"}
+
+
+def _was_on_the_battlefield(moment: Moment, ref: Ref) -> bool:
+    """Tell whether a source is on the battlefield, or was where it last was as that object: no card discarded for a cost is."""
+    known = last_known.recall(moment.after, ref)
+    return known is None or known.object.place == BATTLEFIELD
 
 
 def _by(moment: Moment, happening: Event, frame: Frame, value: Reference) -> bool:

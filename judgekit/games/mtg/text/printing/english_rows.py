@@ -371,7 +371,10 @@ def _described(speech: Speech, value: Json, many: bool) -> Iterator[str]:
     nouns = _nouns(speech, left, many)
     if nouns == [None] and set(value) & set(_NOUN_KEYS):
         return
-    after = _said_together(speech, left)
+    together = _said_together(speech, left)
+    order = list(value)
+    after: list[list[str]] = []
+    last = bool(together) and "owner" in order and "owner" not in left
     before: list[str] = []
     for key, one in left.items():
         for single in one if isinstance(one, list) and (key.startswith("not-") or key in ("has", "lacks")) else [one]:
@@ -380,6 +383,9 @@ def _described(speech: Speech, value: Json, many: bool) -> Iterator[str]:
                 before.append(adjective)
             else:
                 after.append(speech.texts("after", {key: single}))
+                # Whose zone it is stands behind what was said before it: the terms of what is read stand in that order.
+                last = last and key in order and order.index(key) < order.index("owner")
+    after = [*after, *together] if last else [*together, *after]
     before.sort(key=lambda word: word != "other")
     for noun in nouns:
         for clauses in islice(product(*after), 6):

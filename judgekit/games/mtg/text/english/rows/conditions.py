@@ -566,6 +566,11 @@ CASTING: list[Row] = [
         "a spell or ability a opponent control@ cause@ you to discard a card",
         {"event": "discard", "player": "you", "by": "opponent"},
     ),
+    (
+        "event",
+        "you become@ the target of <f:afilter>",
+        {"event": "becomes-target", "object": {"player": "you"}, "by": "$f"},
+    ),
 ]
 
 WHAT_IT_WAS: list[Row] = [

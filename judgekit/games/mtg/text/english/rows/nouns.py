@@ -734,6 +734,7 @@ REFERENCES: list[Row] = [
     ("thatone", "that token | the token", "@token"),
     ("thatone", "those token | the tokens | each of those token", "@tokens"),
     ("thatone", "that card | the card", "@card"),
+    ("thatone", "the chosen card", "@picked"),
     ("thatone", "those card | each of those card", "@cards"),
     ("thatone", "that spell | the spell | those spell | that ability | that spell or ability", "@spell"),
     ("thatone", "cards exiled this way", "@way exile"),
