@@ -130,7 +130,7 @@ def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> 
         try:
             replies.append(asking.reply(statement))
         except NotationUnclear as fault:
-            text = asking.table.written.quotes.back(statement.body).replace(SUPPOSED, " → ")
+            text = statement.typed or asking.table.written.quotes.back(statement.body).replace(SUPPOSED, " → ")
             unread = with_hints_at(fault.at(statement.line), statement, asking.table)
             replies.append(Reply(text, [], unread=unread))
     if alone and replies and all(one.unread is not None for one in replies):

@@ -8,6 +8,7 @@ from judgekit.core.typed import Protocol
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.asked_in_japanese import of_anybody
 from judgekit.scenarios.notation.words.english.questions_in_parts import of_each
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -36,7 +37,7 @@ def of_each_player(asking: Answers, text: str, statement: Statement) -> Reply | 
 
     Where it hangs on a choice, all that happens is told instead.
     """
-    asked = of_each(statement.body)
+    asked = of_each(statement.body) or of_anybody(statement.body)
     if asked is None:
         return None
     body, of_any = asked

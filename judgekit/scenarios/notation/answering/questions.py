@@ -13,6 +13,7 @@ from judgekit.scenarios.notation.answering.fates_told import AGAIN, EACH, EVER, 
 from judgekit.scenarios.notation.answering.kinds_asked import kind_asked
 from judgekit.scenarios.notation.answering.looking_back import Able, asked_back, obliged
 from judgekit.scenarios.notation.answering.pronouns_asked import asks_of_a_role, can_be_targeted
+from judgekit.scenarios.notation.words.asked_in_japanese import of_anybody
 from judgekit.scenarios.notation.words.english.questions_in_parts import in_other_words, of_each, without_whence
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
@@ -300,7 +301,7 @@ def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> Nota
         kind_asked(body),
         CAN.match(body),
         COMES.fullmatch(body),
-        of_each(body),
+        of_each(body) or of_anybody(body),
         asks_to_counter(body),
         can_be_targeted(body) or asks_of_a_role(body) or None,
     )

@@ -394,3 +394,17 @@ def _asked_for(match: re.Match[str]) -> str:
 def told_as_asked(line: str) -> str:
     """Return a line in which what somebody wants to be told is asked."""
     return _TELL_ME.sub(_asked_for, line)
+
+
+_ACTION_OF_NOBODY = re.compile(
+    r"(?:(?:誰|だれ)か?(?:が|は))?(?P<deed>(?:占術|諜報|増殖)(?:を|は|が|も)?(?:行|でき|し|する)[^,;はが]*)"
+)
+
+
+def of_anybody(body: str) -> tuple[str, bool] | None:
+    """Return what is asked of each player, with `{who}` for that player, and that any will do; None where one is named.
+
+    Speech leaves out who does what a spell tells its caster to do: 占術はできる.
+    """
+    match = _ACTION_OF_NOBODY.fullmatch(body)
+    return (f"{{who}}は{match['deed']}", True) if match is not None else None

@@ -292,6 +292,7 @@ def test_what_has_attacked_cannot_attack_again() -> None:
     assert result(f"{BREAK}\nCan Drake attack again?")[0].startswith("No: Drake can't attack again")
 
 
+LOOK = "A: 手札に眺め {U} ソーサリー「占術2を行う。」\nAは眺めを唱えた。"
 MAKER = (
     'A has in hand Maker {1} sorcery "Create two 1/1 colorless Thopter artifact creature tokens with flying." and '
     'Wrath {3} sorcery "Destroy all creatures."\nB has an Ox 4/4.\nA casts Maker.'
@@ -315,6 +316,9 @@ PACT = (
     (f"{MAKER}\n", "Aは飛行機械トークンを得る?", "はい: 飛行機械が2体出る"),
     (f"{MAKER}\n", "Bは飛行機械トークンを得る?", "いいえ: Bには飛行機械は出ない"),
     (PACT, "Bのクリーチャーは何体残る?", "残る: 2体"),
+    (LOOK, "占術はできますか?", "はい: Aは1回占術を行う"),
+    (LOOK, "占術を行いますか?", "はい: Aは1回占術を行う"),
+    (LOOK, "Bは占術を行えますか?", "いいえ: Bは0回占術を行う"),
     (PACT, "How many creatures does B have left?", "Left: 2"),
 ])  # fmt: skip
 def test_what_comes_in_play_is_asked_of_by_its_kind_and_a_number_is_told(there: str, asked: str, answer: str) -> None:

@@ -96,10 +96,32 @@ _POISONED: Said = (
     {"value": "$p.poison"},
 )
 """How many poison counters a player has (122.1f)."""
+_DOES_IT = (
+    "{を|は|が|も|} {行う|行った|行える|行われる|する|した|できる|"
+    "行います|行いました|行えます|行われます|します|しました|できます}"
+)
 _DONE_BY_PLAYERS = (
-    ("scry", "scry", "scries", "占術 {を 行う|する}", "占術を行う"),
-    ("surveil", "surveil", "surveils", "諜報 {を 行う|する}", "諜報を行う"),
-    ("proliferates", "proliferate", "proliferates", "増殖 {を 行う|する}", "増殖を行う"),
+    (
+        "scry",
+        "scry",
+        "scries",
+        f"占術 {_DOES_IT}",
+        "占術を行う",
+    ),
+    (
+        "surveil",
+        "surveil",
+        "surveils",
+        f"諜報 {_DOES_IT}",
+        "諜報を行う",
+    ),
+    (
+        "proliferates",
+        "proliferate",
+        "proliferates",
+        f"増殖 {_DOES_IT}",
+        "増殖を行う",
+    ),
     ("shuffle", "shuffle", "shuffles", "{ライブラリー|山札} を {切り直す|切る|シャッフル する}", "切り直す"),
     ("search", "search", "searches", "{ライブラリー|山札} {を|から} {探す|サーチ する}", "探す"),
 )

@@ -242,7 +242,7 @@ _SUPPOSING = re.compile(r"^(?:(?:and|but|so|also|what),? )*if [^,]+, ?(?=\S)|,? 
 
 _IF_SO = re.compile(
     r"(?:and )?if (?:so|(?:it|he|she|they|[A-H]|(?:the )?[A-Z][\w' -]*?) (?:does|do|can|is allowed to|may)(?: (?:so|that|it))?)"
-    r",? (?P<asked>.+)",
+    r",? (?!not\b)(?P<asked>.+)",
     re.IGNORECASE,
 )
 _ABLE_TO = re.compile(

@@ -185,7 +185,7 @@ SITUATIONS = {
     "a keyword of the hand as a verb": (
         'rules dm\nB has 7 mana (all darkness) and Shade {darkness 7} 5000 シノビ "ニンジャ・ストライク7" in hand, and 3 shields.\n'
         "A: Drake {fire 6} 6000\nA attacks with Drake. B ninja strikes Shade.\nHow many creatures does B have?",
-        "Left: Shade (B)",
+        "Left: 1 (Shade (B))",
     ),
     "a trigger of a shield used on something": (
         'rules dm\nA: Drake {fire 6} 6000, Imp {fire 2} 2000\nB: 2 shields, one is Guard {light 3} 3000 creature "G・ストライク"\n'
