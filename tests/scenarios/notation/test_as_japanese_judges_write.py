@@ -201,7 +201,7 @@ SITUATIONS = {
     "how many creatures there are, by their Japanese kind (508.3a)": (
         "A: 女王 2/2「女王が攻撃するたび、緑の１/１の昆虫・クリーチャー・トークンを１体場に出す。」\n"
         "Aが女王で攻撃\nAのクリーチャーは何体?",
-        "残る: 女王 (A)、昆虫トークン (A)",
+        "女王 (A)、昆虫トークン (A)",
     ),
     "a text as it was printed when the battlefield was called the field (603.10a)": (
         "A: 不死鳥 2/2「不死鳥が場から墓地に置かれたとき、不死鳥をオーナーの手札に戻す」\n"
@@ -328,6 +328,10 @@ SITUATIONS = {
         "A: 剣士 2/2「先制攻撃」\nB: 熊 2/2\nAは剣士で攻撃。Bが熊でブロックすると、Aは「先制攻撃だから剣士は死なない」、"
         "Bは「相打ちだ」と言った。\n剣士は死ぬ?",
         "剣士は生き残る",
+    ),
+    "all creatures of somebody are tapped (509.1a)": (
+        "A: 鬼 3/3が2体\nB: ライフ8、熊 2/2、狼 2/2\nBのクリーチャーが全部タップされていて、Aは全員で攻撃。\nBのライフは?",
+        "Bのライフは2",
     ),
     "the same without a verb": (f"A: 熊 2/2\nB: 手札に{SPARK}\nAの熊に火花。\n熊は死ぬ?", "熊は死亡する"),
 }

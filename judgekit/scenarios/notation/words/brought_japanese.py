@@ -7,7 +7,7 @@ with it follows from what is done: what attacks, blocks or is cast is of who doe
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
@@ -47,7 +47,7 @@ _LASTING = re.compile(r"(?:出し|並べ|置い|立て|持っ|構え)て(?:い)?
 
 
 _OF_ALL = re.compile(
-    r"(?:^|[,;]\s*)(?P<of>どちらも|両方(?:とも)?|いずれも|全員|みんな|すべて|全て|全部|[2-9][体枚]とも|それらは|これらは)(?:が|は|も|とも)?,?"
+    r"(?:^|[,;]\s*)(?:(?P<whose>[A-H])の(?:クリーチャー|ユニット)(?:は|が)(?=全員|すべて|全て|全部|みんな))?(?P<of>どちらも|両方(?:とも)?|いずれも|全員|みんな|すべて|全て|全部|[2-9][体枚]とも|それらは|これらは)(?:が|は|も|とも)?,?"
     r"(?P<facts>[^,;\U000f0000-\U000ffffd]+(?:,[^,;\U000f0000-\U000ffffd]+)*)$"
 )
 """How all are that were named before: どちらもアンタップで前のターンからいる."""
@@ -192,12 +192,30 @@ def _said_of_all(statements: Sequence[Statement], cards: NamesAside) -> Iterator
         before = one.body[: match.start()]
         within = _with_cards(before, cards) if before.strip() else ""
         those = {place: within} if within else _told_just_before(listed[:place], match["of"], cards)
+        if match["whose"]:
+            those = _creatures_of(match["whose"], those, listed, cards)
         if not _as_many(match["of"], sum(_number_in(body) for body in those.values())):
             continue
         for at, body in those.items():
             listed[at] = replace(listed[at], body=_each(body, facts, cards))
         listed[place] = listed[place] if within else replace(one, body="")
     yield from (one for at, one in enumerate(listed) if one.body or not statements[at].body)
+
+
+_SIZED = re.compile(r"\d+/\d+|AP\d|パワー\d|\s\d{4,5}(?!\d)")
+
+
+def _creatures_of(
+    whose: str, those: Mapping[int, str], listed: Sequence[Statement], cards: NamesAside
+) -> dict[int, str]:
+    """Return the statements that tell what a player has, where all of it is creatures; none where some of it may be none."""
+    own = {
+        at: body
+        for at, body in those.items()
+        if listed[at].who == whose or re.match(rf"{whose}(?:は|の|が|に|:)", body) is not None
+    }
+    signs = [sign for body in own.values() for sign in re.findall(CARD, body)]
+    return own if signs and all(_SIZED.search(cards.text(sign)) for sign in signs) else {}
 
 
 def _told_just_before(before: Sequence[Statement], of: str, cards: NamesAside) -> dict[int, str]:
