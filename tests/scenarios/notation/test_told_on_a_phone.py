@@ -131,6 +131,20 @@ SITUATIONS = {
         "A attacks with Foe.\nCan B block Foe with Wall?",
         "No",
     ),
+    "each of several is as all are told to be": (
+        "A has two tapped creatures: Ox 4/4 and Elf 1/1. B has a Cub 2/2.\nB attacks with Cub.\nCan A block Cub with Elf?",
+        "No",
+    ),
+    "several of a race, named behind a colon": (
+        'card: Big Ooze {1} creature - Ooze 1/1 "Other creatures you control get +1/+1."\ncard: Far Ooze {1} creature - Ooze 2/2\n'
+        "A has two Oozes: Big Ooze and Far Ooze.\nHow big is Far Ooze?",
+        "Far Ooze: pt 3/3",
+    ),
+    "what fought last turn and is still so": (
+        "rules magmell\nA has a Wolf 4/4. B has a Hound 3/3 that attacked last turn and is still resting.\n"
+        "It's A's turn. A attacks Hound with Wolf.\nDoes Hound die?",
+        "Yes",
+    ),
     "orders behind colons": (
         "A: Ox 3/3\nB: Elf 1/1\nA: attack with Ox\nB: block with Elf\nWhat dies?",
         "Elf dies",
@@ -161,6 +175,10 @@ def test_what_is_told_so_is_understood(name: str) -> None:
         "rules dm\nIt's A's turn. A has in mana two water cards: Eel {water 2} 1000, Imp {fire 3} 2000.\nCan A win?",
         f"{STATIC}A has Asleep in Pears and Old Banner.\nA's Ox 1/1 attacks, no blocks.\nWhat's B's life?",
         f"{LANDS}A has Barrow.\nB has Red Moon, which came in before Xyzzy.\nIs Barrow a Mountain?",
+        # Fewer or more than are named behind a colon, or of another race.
+        "A has three creatures: Ox 4/4 and Elf 1/1.\nDoes Ox die?",
+        "A has two creatures: Ox 4/4, Elf 1/1 and Cub 2/2.\nDoes Ox die?",
+        "card: Big Ooze {1} creature - Ooze 1/1\nA has two Oozes: Big Ooze and Cub 2/2.\nDoes Cub die?",
         # What dots do not make a sigh.
         "A has an Ox 4/4.\nB has an Elk 2/2.\nA attacks with Ox, no blocks. (untapped...)\nWhat's B's life?",
     ],

@@ -103,6 +103,14 @@ def which_ability(table: NotationTable, step: dict[str, Json], statement: Statem
     if does and not step.keys() & {"activate", "cast"}:
         raise not_understood(statement.body)
     said = said or (f"@does {does}" if does else sole_ability(table, step))
+    if does and "cast" in step and not table.written.situation.exact:
+        step.update(
+            {
+                key: value
+                for key, value in _said_of_it(table, step, f"@spell {does}", statement).items()
+                if key not in step
+            }
+        )
     refuse_told_otherwise(table, step, said, statement)
     refuse_unread(table.written.unread.get(name, {}), said if said[:1] != "@" else "")
     if said and "activate" in step:  # an Aura that is attached is cast
@@ -154,13 +162,13 @@ def _said_of_it(table: NotationTable, step: Mapping[str, Json], said: str, state
     at = [str(one) for one in several(step["targets"])] if "targets" in step else []
     position = table.run.table.position
     try:
-        return table.grammar.words.saying(position, str(step["activate"]), said, at)
+        return table.grammar.words.saying(position, str(step.get("activate", step.get("cast"))), said, at)
     except Ambiguous as fault:
         raise NotationUnclear(str(fault), statement.body, statement.line) from fault
     except Misfit as fault:
         if said.split(" ")[0] in OF_ITS_COST and position.question is not None:
             raise IllegalAnswer(position.question, dict(step), Refused((), str(fault))) from fault
-        if said[:1] != "@" or said == "@attach" or ("targets" not in step and not said.startswith("@does")):
+        if said[:1] != "@" or said == "@attach" or ("targets" not in step and not said.startswith(("@does", "@spell"))):
             raise
         raise NotationUnclear(str(fault), statement.body, statement.line) from fault
 

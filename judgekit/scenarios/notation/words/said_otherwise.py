@@ -266,12 +266,19 @@ def _with_how(core: str, said: Sequence[str], told: Told) -> Iterator[str]:
             yield f"chooses {choice}" if (choice := chosen(one)) else as_deed(one)
 
 
+_DOES_TO_A_TARGET = frozenset(("killing", "destroying", "bouncing", "hitting", "shooting", "burning", "stealing"))
+"""What a trigger of what is cast may be told to do to its target."""
+
+
 def _chosen_as_it_resolves(bodies: Sequence[str], how: Sequence[str]) -> Iterator[Sequence[str]]:
     """Yield deeds of which the last one aims a trigger that comes of it, or gives up what is asked for as it resolves."""
     *before, last = bodies
     aimed = [one for one in how if one.startswith("targeting ")]
     if len(aimed) == 1 and last.endswith(f"({aimed[0]})"):
         yield (*before, last.removesuffix(f"({aimed[0]})").strip(), f"chooses {aimed[0].partition(' ')[2]}")
+    does = [one for one in how if one.split(" ")[0] in _DOES_TO_A_TARGET]
+    if len(does) == 1 and last.startswith("casts ") and last.endswith(f"({does[0]})"):
+        yield (*before, last.removesuffix(f"({does[0]})").strip(), as_deed(does[0]))
     given_up = [one for one in how if one.startswith("sacrificing ")]
     if len(given_up) == 1:
         yield (*before, last.replace(f"({given_up[0]})", "").strip(), as_deed(given_up[0]))

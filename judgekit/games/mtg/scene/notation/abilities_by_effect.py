@@ -226,6 +226,26 @@ def told_by_effect(position: AnyPosition, id: str, does: str, at: Sequence[str])
     return _as_step(position, id, fit)
 
 
+def told_by_spell(position: AnyPosition, id: str, does: str, at: Sequence[str]) -> Mapping[str, Json]:
+    """Return which mode of a spell does something to what is named (700.2); nothing where it has no modes.
+
+    Raises:
+        Misfit: it does not do so, or several of its modes do.
+    """
+    own = _printed(position, id)
+    uses = [use for place, one in enumerate(own, start=1) if one.kind == "spell" for use in _uses_of(place, one)]
+    fit = [one for one in uses if DOES[does](one.do) and (not at or _fits(position, id, one, at))]
+    if not fit or len({one.mode for one in fit}) > 1:
+        raise Misfit(phrase("{id} has no ability that does this: {verb}", id=id, verb=does), ("ability",))
+    return {"mode": str(fit[0].mode)} if fit[0].mode else {}
+
+
+def _printed(position: AnyPosition, id: str) -> list[Ability]:
+    record = position.objects.get(id)
+    card = position.cards.get(record.card or "") if record is not None else None
+    return [had.ability for had in printed_values(card).abilities] if card is not None else []
+
+
 def the_only_fit(position: AnyPosition, id: str, at: Sequence[str]) -> Mapping[str, Json]:
     """Return which of several activated abilities is the only one that can be aimed at all that is named; nothing where none is."""
     fit = [one for one in _uses(position, id) if _fits(position, id, one, at)]
@@ -246,9 +266,7 @@ def price_or_target(position: AnyPosition, id: str, verb: str, at: Sequence[str]
     """
     spell = not _uses(position, id)
     if verb == _SHARES:
-        record = position.objects.get(id)
-        card = position.cards.get(record.card or "") if record is not None else None
-        own = [had.ability for had in printed_values(card).abilities] if card is not None else []
+        own = _printed(position, id)
         return {"targets": list(at)} if own and not mentions(tuple(own), "divided") else None
     uses = _of_a_spell(position, id, verb) if spell else _uses(position, id)
     if any(action.verb == verb and action.of not in (None, ("this",)) for one in uses for action in one.cost):
@@ -261,14 +279,14 @@ def price_or_target(position: AnyPosition, id: str, verb: str, at: Sequence[str]
         raise Misfit(phrase("{id} has no ability that does this: {verb}", id=id, verb=verb), ("ability",))
     if len({one.place for one in fit}) != 1:
         return None
-    return {"targets": list(at), **({} if spell else _as_step(position, id, fit))}
+    if spell:
+        return {"targets": list(at), **({"mode": str(fit[0].mode)} if len(fit) == 1 and fit[0].mode else {})}
+    return {"targets": list(at), **_as_step(position, id, fit)}
 
 
 def _of_a_spell(position: AnyPosition, id: str, verb: str) -> list[Use]:
     """Return what a card says as a spell; nothing where anything else on it speaks of that (a price, a keyword)."""
-    record = position.objects.get(id)
-    card = position.cards.get(record.card or "") if record is not None else None
-    own = [had.ability for had in printed_values(card).abilities] if card is not None else []
+    own = _printed(position, id)
     if any(one.kind == "keyword" or (one.kind != "spell" and mentions(one, verb)) for one in own):
         return []
     return [use for place, one in enumerate(own, start=1) if one.kind == "spell" for use in _uses_of(place, one)]

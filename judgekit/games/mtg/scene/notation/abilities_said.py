@@ -10,7 +10,12 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.meaning.keyword_meanings import spelt_out
-from judgekit.games.mtg.scene.notation.abilities_by_effect import price_or_target, the_only_fit, told_by_effect
+from judgekit.games.mtg.scene.notation.abilities_by_effect import (
+    price_or_target,
+    the_only_fit,
+    told_by_effect,
+    told_by_spell,
+)
 from judgekit.games.mtg.scene.notation.keyword_words import ALIKE
 from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -27,6 +32,8 @@ _MANA = "@mana-"
 """Before the colour of mana that an ability adds; alone: of any."""
 _DOES = "@does "
 """Before what an ability does."""
+_SPELL = "@spell "
+"""Before what a spell does."""
 _PRICE = "@price "
 """Before what is done to something that may be the price of an ability or its target."""
 _ANY = ("any color", "any one color", "any type", "any combination", "好きな色")
@@ -42,17 +49,15 @@ def ability_said(position: AnyPosition, id: str, words: str, at: Sequence[str] =
         at: what it is aimed at.
     """
     known = abilities_of(position, id) if id in position.objects else ()  # a player has none
+    by_effect = _by_effect(position, id, words, at, known)
+    if by_effect is not None:
+        return by_effect
     if words.startswith(_MANA):
         return _making(known, id, words.removeprefix(_MANA))
     if words in ("@sole", "@aimed"):
         _refuse_lost(position, id, known)
         fit = the_only_fit(position, id, at) if at and id in position.objects else {}
         return fit or _sole(known, aimed=words == "@aimed")
-    if words.startswith(_DOES):
-        _refuse_lost(position, id, known)
-        return told_by_effect(position, id, words.removeprefix(_DOES), at)
-    if words.startswith(_PRICE):
-        return price_or_target(position, id, words.removeprefix(_PRICE), at) or {}
     if words.split(" ")[0] in _COSTS:
         cost, _blank, kind = words.partition(" ")
         return _costing([one if kind in one[1].text else (one[0], _NONE) for one in known], id, *_COSTS[cost])
@@ -79,6 +84,20 @@ def ability_said(position: AnyPosition, id: str, words: str, at: Sequence[str] =
     if len(found) != 1:
         raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=words), ("ability",))
     return found[0]
+
+
+def _by_effect(
+    position: AnyPosition, id: str, words: str, at: Sequence[str], known: Sequence[tuple[Key, Ability]]
+) -> Mapping[str, Json] | None:
+    """Return what is told by what something does and to what; None where words tell it otherwise."""
+    if words.startswith(_DOES):
+        _refuse_lost(position, id, known)
+        return told_by_effect(position, id, words.removeprefix(_DOES), at)
+    if words.startswith(_SPELL):
+        return told_by_spell(position, id, words.removeprefix(_SPELL), at)
+    if words.startswith(_PRICE):
+        return price_or_target(position, id, words.removeprefix(_PRICE), at) or {}
+    return None
 
 
 def _making(known: Sequence[tuple[object, Ability]], id: str, color: str) -> Mapping[str, Json]:

@@ -161,12 +161,38 @@ _INCLUDING = re.compile(
 )
 """Which of several is named."""
 _SO_MANY = re.compile(
-    rf"(?:^|(?<=, )|(?<=and ))(?:{_N}|a single|a lone|only one) (?:other )?(?:untapped )?(?P<tapped>tapped )?"
-    r"(?:creature|unit|permanent|blocker|attacker)s?"
+    rf"(?:^|(?<=, )|(?<=and ))(?P<n>{_N}|a single|a lone|only one) (?:other )?(?:untapped )?(?P<tapped>tapped )?"
+    r"(?:(?:creature|unit|permanent|blocker|attacker)s?"
     r"(?: (?:that|which) can (?:attack|block)| ready to (?:attack|block)| (?:in play|on (?:the )?(?:board|battlefield)))?"
     r"\s*[:,—]?\s*(?=[A-Z][\w' -]*? (?:\{|\d))"
+    r"|(?:lands|artifacts|enchantments|creatures|permanents|(?P<kind>[A-Z][a-z]+s))(?:,? namely|\s*[:—])\s*(?=[A-Z]))"
 )
-"""How many things follow: two creatures that can attack: Ox 4/4 and Elk 2/2."""
+"""How many things follow: two creatures that can attack: Ox 4/4 and Elk 2/2; three Slivers: …"""
+_NEXT_THING = re.compile(r"(?P<joint>,? and |, )")
+
+
+def _so_many(text: str) -> str:
+    """Return things without how many follow, each as all of them are told to be; as they stand where they are not so many."""
+    match = _SO_MANY.search(text)
+    if match is None:
+        return text
+    before, behind = text[: match.start()], text[match.end() :]
+    number = 1 if match["n"] in ("a single", "a lone", "only one", "a", "an") else int(_digits(match["n"]))
+    joints = [*_NEXT_THING.finditer(behind)]
+    closed = next((place for place, one in enumerate(joints) if "and" in one["joint"]), None)
+    ends = [one.start() for one in joints[: number - 1]]
+    fits = closed == number - 2 if number > 1 else True
+    kind = (match["kind"] or "").removesuffix("s")
+    last = joints[number - 1].start() if len(joints) >= number else len(behind)
+    if match["kind"] and not all(kind in one for one in _NEXT_THING.sub("\n", behind[:last]).split("\n")):
+        fits = False
+    if not fits:
+        return text if ":" in match.group() or match["tapped"] else f"{before}{behind}"
+    for end in reversed([*ends, last] if match["tapped"] else []):
+        behind = f"{behind[:end]} (tapped){behind[end:]}"
+    return f"{before}{behind}"
+
+
 _FROM_BEFORE = re.compile(
     r"(?<=tapped)(?: and (?:(?:has|have) been )?(?:there|in play|on the table))? since (?:the |his |her )?(?:last|previous) turn\b"
 )
@@ -282,7 +308,7 @@ def held(text: str) -> str:
     text = _ON_TOP.sub(filled(r"\g<what> in library"), _IT_IS.sub("(", text))
     if text.startswith("shields: "):
         text = _UNKNOWN.sub(lambda match: f"{_digits(match['n'])} unknown", text)
-    text = _WHOSE.sub("", _SO_MANY.sub(lambda match: match["tapped"] or "", text))
+    text = _WHOSE.sub("", _so_many(text))
     text = _AS_COMMANDER.sub(" (commander)", _NO_TRIGGER_IN_IT.sub("", _WITH_IN_A_ZONE.sub(", ", text)))
     text = _NO_TRIGGER.sub("", _ITS_MANA.sub(filled(r"; mana: \g<kinds>"), text).removeprefix("; "))
     text = _ABLE.sub(

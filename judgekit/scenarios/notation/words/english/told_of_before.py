@@ -132,12 +132,7 @@ def _why_it_is_so(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
 
     def which_did(match: re.Match[str]) -> str:
         aloud(match["told"])
-        state = match["is"].split()[-1]
-        return (
-            f"{match['x']} ({state})"
-            if " are " in f" {match['is']} "
-            else f"{match['x']} {match['is'].removeprefix('and ')}"
-        )
+        return f"{match['x']} ({match['is'].split()[-1]})"
 
     def bracketed(match: re.Match[str]) -> str:
         aloud(match["told"])

@@ -58,6 +58,11 @@ TOLD = {
         'A has in hand Path {W} instant "Exile target creature.". B has an Ox 3/3.\nA casts Path, exiling Ox.\n? where is Ox',
         "Ox is in exile",
     ),
+    "what comes of a creature that is cast": (
+        'A has in hand Slug {2} creature 2/2 "When ~ enters, it deals 3 damage to target creature.". B has an Ox 3/3.\n'
+        "A casts Slug, killing Ox.\n? does Ox die",
+        "Yes: Ox dies",
+    ),
     "a price stays a price": (
         f"A has an {IMP} and an Elf 1/1.\nA pumps Imp by sacrificing Elf.\n? power of Imp",
         "Imp: power 3",
