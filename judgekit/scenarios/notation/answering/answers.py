@@ -368,6 +368,7 @@ _OF_THE_DEED = re.compile(
     r" (?:do|done|allowed|legal|possible|valid|fine|ok(?:ay)?|right|correct|work)\b"
     r"(?: (?:to do )?(?:that|this|it|so|here|now|then))*"
     r"|why(?: not| is (?:that|it)(?: not)?(?: legal| allowed| possible)?)?"
+    r"|(?:can|could|may|did|is) (?:[A-H]|he|she|they)(?: really| even)?"
     r"|why (?:can not|can't|cannot|couldn't) (?:[A-H]|he|she|they)(?: do (?:that|this|it|so))?"
     r"|(?:(?:それ|これ|そんなこと|こんなこと|[A-H])(?:は|って|が)?)*(?:なぜ|どうして)?"
     r"(?:でき(?:ます|る|ない|ません)?|可能|合法|適正|許され(?:ます|る)|あり|大丈夫|ルール上可能|なぜ|どうして)(?:です)?か?",

@@ -54,8 +54,9 @@ def paid_answer(asking: Answers, text: str, asked: Mapping[str, Json]) -> Reply:
     if not paid:
         said = Bilingual(f"{player}は{japanese}何も支払わない", f"{player} pays nothing{english}")
     else:
-        what = ", ".join(f"{cost} for {name}" for name, _ja, cost in paid)
-        what_ja = "、".join(f"{name}に{cost}" for name, cost, _en in paid)
+        names = [*dict.fromkeys(name for name, _ja, _en in paid)]
+        what = ", ".join(f"{', '.join(en for name, _ja, en in paid if name == one)} for {one}" for one in names)
+        what_ja = "、".join(f"{one}に{'と'.join(ja for name, ja, _en in paid if name == one)}" for one in names)
         said = Bilingual(f"{player}は{what_ja}を支払う", f"{player} pays {what}")
     reply.answered(said if asks_a_number(text) or _WHAT.search(text) else yes_or_no(said, yes=bool(paid)))
     return without_nothing(reply)

@@ -144,7 +144,7 @@ THE_COST = "what A pays is the cost of what A declared"
         (f"{ZAP}Aは3マナ払ってZapをBに唱えた。\nWhat is B's life?", "B: life 17", "Zap costs {1}{R}, not {3}"),
         (f"{ZAP}A casts Zap on B.\nHow much did A pay?", "A pays {R} (Mountain 1), {R} (Mountain 2) for Zap", ""),
         (f"{PITCHED}What does Hush cost?", "Hush costs {0}, 1 life and exiling Brain", ""),
-        (f"{PITCHED}Did A pay anything for Hush?", "Yes: A pays 1 life for Hush, exiling Brain for Hush", ""),
+        (f"{PITCHED}Did A pay anything for Hush?", "Yes: A pays 1 life, exiling Brain for Hush", ""),
     ]
 )
 def test_what_is_told_to_be_paid_is_the_cost_of_what_was_done(text: str, said: str, granted: str) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from judgekit.core.errors import JudgekitError
+from tests.cases import each
 from tests.scenarios.notation.tables import of, result
 
 RECTOR = """
@@ -114,3 +118,32 @@ A casts Zap on B
 Can Leech attack?
 """
     assert result(lost)[0] == "No: Leech can't attack: the game is over"
+
+
+HUSH_JA = "B: 手札に揉消 {U} インスタント「起動型能力1つか誘発型能力1つを対象とし、それを打ち消す。」、ライフ6\n"
+SAND_JA = (
+    f"A: 手札に砂術師 {{1}}{{U}} クリーチャー 1/1「~が戦場に出たとき、カードを1枚引く。」\n{HUSH_JA}Aは砂術師を唱える。"
+)
+STORM_JA = (
+    "A: 手札に触手 {B} ソーサリー「対象の対戦相手は2点のライフを失う。\\nストーム」、"
+    "儀式 {B} インスタント「カードを1枚引く。」\n"
+    f"{HUSH_JA}"
+    "Aのターン。Aは儀式を唱える。解決後、Aは触手を唱える、対象はB。"
+)
+
+
+@each(
+    [
+        (f"{SAND_JA}Bは誘発に対応して、砂術師の誘発に揉消を唱える。\nAは何枚引く?", "Aはカードを引かない"),
+        (f"{STORM_JA}Bはストームの誘発に対応して、触手の誘発に揉消を唱える。\nBのライフは?", "Bのライフは4"),
+        (f"{STORM_JA}\nBのライフは?", "Bのライフは2"),
+    ]
+)
+def test_what_triggered_is_answered_by_what_it_is_of_or_by_what_it_triggers(text: str, said: str) -> None:
+    """701.5a, 702.40a: the copies are not made; the spell itself resolves."""
+    assert str(of(text, "ja").replies[0].result[0].ja) == said
+
+
+def test_a_trigger_of_what_is_not_there_is_not_answered() -> None:
+    with pytest.raises(JudgekitError):
+        of(f"{SAND_JA}Bは角牛の誘発に対応して、砂術師の誘発に揉消を唱える。\nAは何枚引く?", "ja")

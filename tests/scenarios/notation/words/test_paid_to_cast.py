@@ -368,6 +368,7 @@ _LIFE = "What is B's life?"
         (f"{_BLAZE}A casts Blaze on B. X is 3.\n{_LIFE}", "B: life 6"),
         (f"{_BLAZE}A casts Blaze on B, and X is four.\n{_LIFE}", "B: life 5"),
         (f"{_BLAZE}AはBlazeをBに唱える。Xは3。\n{_LIFE}", "B: life 6"),
+        (f"{_BLAZE}AはBlazeをBに唱えました。Xは3です。\n{_LIFE}", "B: life 6"),
         (f"{_EITHER}A casts Either on B. Mode 2.\n{_LIFE}", "B: life 7"),
         (f"{_EITHER}A casts Either. The mode is 1.\nHow many cards does A draw?", "A draws 1 card"),
         (f"{_EITHER}AはEitherをBに唱える。モードは2。\n{_LIFE}", "B: life 7"),

@@ -141,9 +141,11 @@ def with_prices_behind(line: str) -> str:
 
 
 _ITS_X = re.compile(
-    r"(?P<deed>[^;?]*(?:唱える|撃つ|打つ|起動する|使う|プレイする))[;,]\s*"
+    r"(?P<deed>[^;?]*?)(?P<verb>唱え(?:る|た|ました|ます)|撃(?:つ|った|ちました)|打(?:つ|った|ちました)|使(?:う|った|いました)"
+    r"|(?:起動|プレイ)(?:する|した|しました))[;,]\s*"
     r"(?P<what>X|モード)\s*(?:は|が|=)\s*(?P<n>\d+)(?:番)?(?:です|だ|とする)?(?=[;?]|$)"
 )
+_PRESENT = {"唱": "唱える", "撃": "撃つ", "打": "打つ", "使": "使う", "起": "起動する", "プ": "プレイする"}
 _CHOSEN = re.compile(
     r"(?P<before>^|;)\s*(?:(?:選んだ|指定した|選択した|宣言した)"
     r"(?:色|カード名|名前|クリーチャー・?タイプ|タイプ|数|数字|プレイヤー|対戦相手|カード|もの)"
@@ -159,7 +161,10 @@ _ACTOR = re.compile(r"(?<![^;,、\s])(?P<who>[A-H])(?:は|が)")
 def _choices_told(line: str) -> str:
     """Return a line in which what is told as a fact behind a deed stands with it: X and the mode, or as what its player chooses."""
     line = _ITS_X.sub(
-        lambda match: f"{match['deed']}({'X = ' if match['what'] == 'X' else 'モード'}{match['n']})", line
+        lambda match: (
+            f"{match['deed']}{_PRESENT[match['verb'][0]]}({'X = ' if match['what'] == 'X' else 'モード'}{match['n']})"
+        ),
+        line,
     )
 
     line = _COPY.sub(lambda match: f"{match['before']}誘発は全部{match['what']}を対象", line)
