@@ -123,9 +123,9 @@ def before_it_was_done(table: NotationTable, text: str, steps: Sequence[Mapping[
         text: the question.
         steps: what it asks for.
     """
-    if len(steps) != 1 or _OF_NOW.search(text) is not None:
+    if not steps or any("choose" not in one for one in steps[1:]) or _OF_NOW.search(text) is not None:
         return None
-    (asked,) = steps
+    asked = steps[0]
     key = next(iter(asked), "")
     same = [
         place

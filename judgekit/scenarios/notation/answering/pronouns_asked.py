@@ -194,6 +194,8 @@ def aimed(table: NotationTable, can: re.Match[str]) -> str:
     Raises:
         NotationUnclear: nobody says with what something is to be targeted, and no target is asked for.
     """
+    if (copying := _copying(table, can)) is not None:
+        return copying
     if not can.group(1):
         if (said := _TARGETS_JA.fullmatch(can.group(3))) is not None and not table.there.decider():
             raise _with_what(said["who"], can.group(3))
@@ -211,6 +213,26 @@ def aimed(table: NotationTable, can: re.Match[str]) -> str:
     if zones == {table.grammar.words.home}:
         return f"{who} activates {match['what']} on {match['on']}"
     return f"{who} {deed}"
+
+
+_COPIES = re.compile(
+    r"(?:[A-H] copy (?P<of>.+?) with (?P<what>.+)|(?P<what2>.{2,}?) copy (?P<of2>.+))"
+    r"|(?:[A-H]は)?(?P<what_ja>[^,;はがをで]+)(?:は|で)(?P<of_ja>[^,;はがを]+)をコピー(?:する)?"
+)
+"""That something may be what another thing is (Image copy Ghost)."""
+
+
+def _copying(table: NotationTable, can: re.Match[str]) -> str | None:
+    """Return that a card comes in as a copy of something, where that is asked of a card of the hand; None elsewhere."""
+    asked = _COPIES.fullmatch(f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3))
+    if asked is None:
+        return None
+    what, of = (asked[key] or asked[f"{key}2"] or asked[f"{key}_ja"] for key in ("what", "of"))
+    held = [one for one in table.written.situation.names.things if what.casefold() in Names([one], ()).words]
+    who = held[0].player if len(held) == 1 and held[0].zone == "hand" else ""
+    if not who:
+        return None
+    return f"{who} casts {what}, copying {of}" if can.group(1) else f"{who}は{of}のコピーとして{what}を唱える"
 
 
 def _with_what(player: str, deed: str) -> NotationUnclear:

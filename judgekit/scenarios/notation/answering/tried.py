@@ -302,7 +302,11 @@ class Trying:
             return None
         finally:
             self.asking.table = here
-        if not str(was.result[0].en).startswith(str(able.yes.en)):
+        can = str(was.result[0].en).startswith(str(able.yes.en))
+        if len(steps) > 1:  # what is chosen with it was chosen then, or could not be: of now nothing is asked
+            was.result[0] = was.result[0] if can else able.no
+            return was
+        if not can:
             return None
         key = next(iter(steps[0]))
         if has_moved(here, before, str(steps[0][key])):

@@ -293,6 +293,10 @@ def test_what_has_attacked_cannot_attack_again() -> None:
 
 
 LOOK = "A: 手札に眺め {U} ソーサリー「占術2を行う。」\nAは眺めを唱えた。"
+IMAGE = (
+    'A has Image {1}{U} creature 0/0 "You may have ~ enter the battlefield as a copy of any creature on the battlefield." '
+    "in hand. B has a Ghost 2/2 hexproof and a Forest.\nA casts Image, copying Ghost."
+)
 MAKER = (
     'A has in hand Maker {1} sorcery "Create two 1/1 colorless Thopter artifact creature tokens with flying." and '
     'Wrath {3} sorcery "Destroy all creatures."\nB has an Ox 4/4.\nA casts Maker.'
@@ -316,6 +320,11 @@ PACT = (
     (f"{MAKER}\n", "Aは飛行機械トークンを得る?", "はい: 飛行機械が2体出る"),
     (f"{MAKER}\n", "Bは飛行機械トークンを得る?", "いいえ: Bには飛行機械は出ない"),
     (PACT, "Bのクリーチャーは何体残る?", "残る: 2体"),
+    (IMAGE, "Can Image copy Ghost?", "Yes: Image can copy Ghost"),
+    (IMAGE, "Can Image copy Forest?", "No: Image can't copy Forest"),
+    (IMAGE, "Can A copy Ghost with Image?", "Yes: A can copy Ghost with Image"),
+    (IMAGE, "ImageはGhostをコピーできますか?", "はい: ImageはGhostをコピーできる"),
+    (IMAGE.partition("\n")[0], "Can Image copy Ghost?", "Yes: Image can copy Ghost"),
     (LOOK, "占術はできますか?", "はい: Aは1回占術を行う"),
     (LOOK, "占術を行いますか?", "はい: Aは1回占術を行う"),
     (LOOK, "Bは占術を行えますか?", "いいえ: Bは0回占術を行う"),
