@@ -568,7 +568,7 @@ CASTING: list[Row] = [
     ),
     (
         "event",
-        "you become@ the target of <f:afilter>",
+        "you become the target of <f:afilter>",
         {"event": "becomes-target", "object": {"player": "you"}, "by": "$f"},
     ),
 ]
