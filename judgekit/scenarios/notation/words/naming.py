@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import chain
 
 from judgekit.core.ends_of_names import WHAT_IT_IS
 from judgekit.core.json_values import Json
@@ -104,6 +105,10 @@ def spoken_plural(names: Iterable[str]) -> set[str]:
     return said | {plural_of(one) for one in said if one[-1:].isalpha() and one.isascii()}
 
 
+_TURNED = frozenset(("tapped", "rested"))
+"""What is said of a permanent that lies across (110.5)."""
+
+
 class Names:
     """The names of one situation.
 
@@ -115,25 +120,24 @@ class Names:
     def __init__(self, things: Iterable[Thing], players: Iterable[str]) -> None:
         self.things = tuple(things)
         self.players = tuple(players)
-        self._called: dict[str, list[Thing]] = {}
-        self._whole: dict[str, list[Thing]] = {}
-        for thing in self.things:
-            whole, said = _ways_to_call(
-                thing.id, thing.names, any(one in ("tapped", "rested") for one in thing.like.split(", "))
-            )
-            for one in said:
-                self._called.setdefault(one, []).append(thing)
-            for one in whole:
-                self._whole.setdefault(one, []).append(thing)
+        # Few of the hundred ways to call each of them are asked for: no list is made of what each way means.
+        self._ways = [
+            (thing, _ways_to_call(thing.id, thing.names, not _TURNED.isdisjoint(thing.like.split(", "))))
+            for thing in self.things
+        ]
 
     def is_whole(self, word: str) -> bool:
         """Tell whether a word is the whole name of an object; a single sign that is a part of one stands in other words too."""
-        return word.casefold() in self._whole
+        plain = word.casefold()
+        return any(plain in whole for _thing, (whole, _said) in self._ways)
 
-    @property
+    def _called(self, plain: str) -> list[Thing]:
+        return [thing for thing, (_whole, said) in self._ways if plain in said]
+
+    @cached_property
     def words(self) -> Collection[str]:
         """Everything that may be said for an object."""
-        return self._called.keys()
+        return dict.fromkeys(chain.from_iterable(said for _thing, (_whole, said) in self._ways)).keys()
 
     def found(
         self,
@@ -161,7 +165,9 @@ class Names:
         plain = name.casefold()
         there = [thing for thing in self.things if thing.id.casefold() == plain]
         if not there:
-            there = self._whole.get(plain) or self._called.get(plain, [])
+            there = [thing for thing, (whole, _said) in self._ways if plain in whole]
+        if not there:
+            there = self._called(plain)
         now: Mapping[str, tuple[str, str]] = {
             thing.id: where(thing) if where is not None else (thing.player, thing.zone) for thing in there
         }
@@ -208,7 +214,7 @@ class Names:
             player: the player.
             where: returns controller and zone of an object now; None: as the position was written.
         """
-        called = self._called.get(name.casefold(), [])
+        called = self._called(name.casefold())
         return any((where(one)[0] if where is not None else one.player) == player for one in called)
 
     def zones(self, name: str, where: Callable[[Thing], tuple[str, str]] | None = None) -> set[str]:
@@ -218,7 +224,7 @@ class Names:
             name: as written.
             where: returns controller and zone of an object now; None: as the position was written.
         """
-        return {where(one)[1] if where is not None else one.zone for one in self._called.get(name.casefold(), [])}
+        return {where(one)[1] if where is not None else one.zone for one in self._called(name.casefold())}
 
     def several(
         self,
@@ -243,7 +249,7 @@ class Names:
         Raises:
             NotationUnclear: there are fewer, or more that are not alike.
         """
-        there = list(self._called.get(name.casefold(), []))
+        there = self._called(name.casefold())
         for place, fitting in ((1, zones), (0, (by,) if by else ())):
             if fitting:
                 now = {one.id: where(one) if where is not None else (one.player, one.zone) for one in there}
