@@ -710,6 +710,9 @@ def test_a_deed_behind_what_somebody_thinks_is_not_left_aside() -> None:
         ("Bは「対象は鹿」と言った。", ""),
         ("Bは「鬼」と言った。", ""),
         ("Bは「1枚引く」と言っている。", ""),
+        ("Bはライフが3だと言っている。", ""),
+        ("Bは色を赤だと言った。", ""),
+        ("Bは鬼が召喚酔いでないと確認した。", ""),
     ],
 )
 def test_a_deed_that_is_said_is_done_and_never_left_aside(said: str, life: str) -> None:

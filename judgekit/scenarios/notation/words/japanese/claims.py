@@ -81,6 +81,14 @@ _DECLARED = re.compile(
     rf"(?P<who>{_WHO}[はが])[、,]?(?P<said>{_QUOTED})と(?:言(?:った|いました|っている|います|う)|宣言(?:した|しました|する|します)?)(?=[。\n]|$)"
 )
 """What somebody declares to do: Bは「ブロックしない」と言った."""
+_HAS_DONE = re.compile("[てで][、,]")
+"""What may tell a deed before what is said, where no quotation marks part the two."""
+_STANDS_SO = re.compile(
+    r"(?:ライフ|手札|墓地|シールド|山札|ライブラリー|マナ|カウンター)(?:の?枚数|の?数)?(?:は|が|も)?\d+[点枚個]?(?:だ|です|ある|あります|残っている)?$"
+)
+"""How much somebody has, which may be told so."""
+_ASSURED = re.compile("(?<![か\ue000-\ue7ff])と確認")
+"""That something was looked up, and is so."""
 _MARKS = "!！?？。、,. \t\u3000よねぞぜわなさ~〜～ー…っッ"
 
 
@@ -109,6 +117,8 @@ def without_claims(text: str) -> tuple[str, list[str]]:
     def left(match: re.Match[str]) -> str:
         parts = match.groupdict()
         said = back(parts["said"] or parts.get("plain") or "")
+        if _ASSURED.search(match.group()) is not None:
+            return match.group()
         elsewhere = masked.replace(match.group(), "")
         if not all(_makes_nothing_so(one, elsewhere) for one in (said, back(parts.get("first") or said))):
             return match.group()
@@ -145,7 +155,12 @@ def _makes_nothing_so(said: str, elsewhere: str) -> bool:
     quoted = said[:1] in '「『"“'
     plain = said.strip('「」『』"“”').rstrip(_MARKS)
     last = re.split("[、,。]|から|ので|けど", plain)[-1].strip()
-    if not plain or _DEED.fullmatch(_end_of(last)) is not None or _DEED.fullmatch(last) is not None:
+    bare = re.sub("(?:だ|です)$", "", _end_of(last))
+    if not quoted and _HAS_DONE.search(plain) is not None:
+        return False
+    if not plain or _STANDS_SO.search(plain) is not None or _DEED.fullmatch(bare) is not None:
+        return False
+    if _DEED.fullmatch(_end_of(last)) is not None or _DEED.fullmatch(last) is not None:
         return False
     if not quoted and re.search("[はがも]", plain) is None and re.search("でき(?:ない|ません)$", plain) is not None:
         return False  # that one cannot may say that one does not
