@@ -445,17 +445,27 @@ def _extra_turn(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Non
         draft.note("extra-turn-gained", of=player, by=frame.source[0], rules=("500.5",))
 
 
-def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
     """Play a card without paying its cost (112.3, 112.3g); what it is decides what happens: summoned, cast, put into play.
 
-    Several are all held before the first of them is played, in the order in which they are listed (409.1e).
+    Several are all held before the first of them is played; whoever plays them says in which order that is (409.1e).
     """
-    ids = FOLLOWING.ids(draft, frame, instruction)
-    _set_aside(draft, frame, tuple(ids))
+    ids = tuple(FOLLOWING.ids(draft, frame, instruction))
+    _set_aside(draft, frame, ids)
     if len(ids) > 1:
         draft.cite("409.1e")
         for id in ids:
             draft.change(id, held=True)
+    then = Task("play-in-order", (frame, instruction))
+    if len({draft.objects[id].card for id in ids}) > 1:
+        return Ask("order", frame.controller, of=frame.source[0], args=(tuple(sorted(ids)), ("409.1e",)), then=then)
+    play_in_order(draft, frame, instruction, ids)
+    return None
+
+
+@DUEL.task("play-in-order")
+def play_in_order(draft: DuelDraft, frame: Frame, instruction: Instruction, ids: tuple[str, ...]) -> None:
+    """Play cards one after the other (409.1e)."""
     for id in reversed(ids):
         card = draft.objects[id]
         kind = instruction.get(

@@ -313,9 +313,12 @@ def next_turn(draft: DuelDraft, after: str | None = None) -> None:
         left = list(extra)
         left.remove(player)
         draft.set(extra_turns=tuple(left))
+        if _RESUMES not in draft.facts:
+            draft.set_fact(_RESUMES, other_player(draft, active))
         draft.note("extra-turn", of=player, rules=("500.5", "500.5a"))
-    else:
-        player = draft.facts.get("turns_resume", player)
+    elif _RESUMES in draft.facts:
+        player = draft.facts[_RESUMES]
+        draft.drop_fact(_RESUMES)
     skipped = list(draft.facts.get("skipped", ()))
     if player in skipped:
         skipped.remove(player)
@@ -327,6 +330,10 @@ def next_turn(draft: DuelDraft, after: str | None = None) -> None:
         if draft.objects[id].held:
             draft.note("held", of=id, rules=("512.1",))
             move(draft, moving(draft, id, "graveyard", "rule"))  # nothing triggers
+
+
+_RESUMES = "turns_resume"
+"""Fact: whose turn it would be but for the extra turns; they are added, and take none of it away (500.5)."""
 
 
 # Starting the game.
