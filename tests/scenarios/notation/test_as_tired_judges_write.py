@@ -91,7 +91,7 @@ SITUATIONS = {
         'A: Tusk 5/3 "When ~ leaves the battlefield, create a 3/3 green Beast creature token."\n'
         'B: hand: Unsummon {U} instant "Return target creature to its owner\'s hand."\n'
         "B unsummons Tusk. How many creatures does A control?",
-        "Left: Beast token (A)",
+        "Left: 1 (Beast token (A))",
     ),
     "before damage (702.108a)": (
         'A: Monk 1/2 prowess; hand: Opt {U} instant "Draw a card."\n'

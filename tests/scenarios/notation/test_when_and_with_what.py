@@ -129,7 +129,7 @@ SITUATIONS = {
     ),
     "the verb of two players said once": (
         "A has Bear 4/4, B an Imp 1/1.\nA attacks with Bear. No blocks.\nHow many creatures does B have?",
-        ["Left: Imp (B)"],
+        ["Left: 1 (Imp (B))"],
     ),
     "what a spell did something to is meant by a pronoun, not the spell": (
         'A has Bear 4/4.\nB has Blade {1}{B} instant "Destroy target creature." in hand.\nB kills the Bear with Blade.\n'
