@@ -67,6 +67,9 @@ def gone_on_to(
         if waiting is None or not waiting.value:
             if plain == ACCEPT and not resolved and _paid(run.table.records(since), by):
                 return True, [_of_what_was_declared(by)]  # what had to be paid for the deed before is paid
+            if plain == DECLINED and not resolved and _paid(run.table.records(since), by):
+                unpaid = phrase("what {by} declared has been paid for: without that it is not declared", by=by)
+                raise NotationUnclear(unpaid, str(plain))
             over = _of_a_fight(run, scene) if not resolved else ""
             if (
                 over

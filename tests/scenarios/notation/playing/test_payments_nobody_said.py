@@ -157,6 +157,7 @@ def test_what_is_told_to_be_paid_is_the_cost_of_what_was_done(text: str, said: s
 
 @each(
     [
+        (f"{TAXED}A attacks with Ox. A does not pay.\nWhat is B's life?",),
         (f"{TAXED}A attacks with Ox. A pays in full with nothing.\nWhat is B's life?",),
         (f"{ZAP}A casts Zap on B, paying 2 attention.\nWhat is B's life?",),
         (f"{ZAP}A casts Zap on B, paying Mountain twice over.\nWhat is B's life?",),
