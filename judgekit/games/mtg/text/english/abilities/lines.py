@@ -41,7 +41,7 @@ from judgekit.games.mtg.text.english.abilities.statics import (
     where_it_functions,
 )
 from judgekit.games.mtg.text.english.costs import cost_data, generic, read_cost, split_cost, without_place
-from judgekit.games.mtg.text.english.grammar import readings
+from judgekit.games.mtg.text.english.grammar import read_next, readings
 from judgekit.games.mtg.text.english.meaning.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, stays, with_x, words_in
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
@@ -67,9 +67,11 @@ _ABOUT = ("modify", "put-counters", "untap", "tap", "of")
 
 def _twins(sentence: str) -> list[Term]:
     """Return two readings for "blocks or becomes blocked by a creature": "that creature" is another one in each (509.3)."""
-    reading = readings(sentence)[0]
+    found = readings(sentence)
+    reading = found[0]
     events = reading.get("trigger", {}).get("when", []) if isinstance(reading.get("trigger"), dict) else []
     if not (isinstance(events, dict) and "meets" in events and "body" in reading):
+        read_next(sentence, found)
         return []
     met, subject = events["meets"], events["object"]
     patterns = (
