@@ -120,6 +120,7 @@ def _with_hint(
                 keeps(typed, line, names, (), asked=True)
                 if asked
                 else keeps_roles(typed, line, spoken_of(typed, names), japanese=lang == "ja")
+                and (_POINTS.search(typed) is None or _POINTS.search(line) is not None)
             ):
                 yield line
 
@@ -146,6 +147,10 @@ def _with_hint(
     line = quotes.back(_as_line(found, who, lang, asked=asked))
     fault.nearest = line
     return fault.hinted(phrase("for example: {line}", line=line))
+
+
+_POINTS = re.compile(r"\b(?:it|them)\b(?!'s)")
+"""What stands for a thing that was spoken of: a line without it does that to nothing."""
 
 
 def _as_line(words: str, who: str, lang: str, *, asked: bool) -> str:

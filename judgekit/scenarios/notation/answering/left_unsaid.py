@@ -224,6 +224,7 @@ _HE = re.compile(r"\b(?:he|she|him)\b", re.IGNORECASE)
 _IT = re.compile(
     r"\b(?:it|its|that|this|them|they|these|those|one)\b|それ|そいつ|これ|こいつ|どちら|両方|どっち", re.IGNORECASE
 )
+_MEANT = re.compile(r"\b(?:it|them)\b(?!'s)|それ|そいつ|これ|こいつ", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+(?:/\d+)?")
 _IN_WORDS = re.compile(r"[A-Za-z]+")
 _ON = re.compile(
@@ -343,6 +344,9 @@ def _keeps_things(said: str, line: str, names: Names, *, whole: bool) -> bool:
     there, here = ({one.casefold() for one in spoken_of(text, names)} for text in (said, line))
     added = {one for one in here if not any(one in other or other in one for other in there)}
     if added and (_IT.search(said) is None or len(added) > 1):
+        return False
+    stands = any(line.casefold().count(one) > said.casefold().count(one) for one in here)
+    if whole and not stands and _MEANT.search(said) is not None and _MEANT.search(line) is None:
         return False
     return not whole or all(any(one in other or other in one for other in here) for one in there)
 

@@ -152,6 +152,7 @@ NAMES = Names([Thing(name, (name,), player, zone) for name, player, zone in LYIN
     ("A zaps Elf", "A casts Zap on Elf for X=2", False),  # with one that nobody told
     ("B stops it with Elf", "B blocks Ox with Elf", True),
     ("B does not stop it with Elf", "B blocks Ox with Elf", False),
+    ("B uses Zap on it", "B casts Zap", False),  # on something
     ("A's Ox is enchanted with Zap", "A: Ox, Zap", False),  # on what it is
     ("A has Zap in hand", "A: Zap", False),  # where it is
     ("A does something with the trigger of Ox", "A activates Ox", False),  # not the thing, what it brought
