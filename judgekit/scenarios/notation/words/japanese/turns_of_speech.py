@@ -107,11 +107,6 @@ _WRITTEN = tuple(
             "",
         ),
         (r"(?<=[2-9]体)がかり(?=で)", ""),
-        # An ability is countered by the name of what it is an ability of.
-        (
-            rf"({CARD})の(?:誘発(?:型能力)?|誘発した能力|起動型能力|能力)に(?:対して)?({CARD})を(?=唱え|撃[つっ]|打[つっ]|使[うっ])",
-            r"\1に\2を",
-        ),
         # That one deed answers another.
         (
             r"(唱え|起動し|使用し|攻撃し|使っ|撃っ|打っ)た(?:の|こと|ところ)に(?:対して|対し|合わせて),?\s*",
