@@ -102,7 +102,7 @@ def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
         return not any(refs for words in aimed for _, refs in words)
     if action.verb in ("sacrifice", "exile", "destroy", "return", "tap", "untap", "put"):
         return not _any_subject(draft, key, action)
-    if action.verb == "cast" and action.get("free"):
+    if action.verb == "cast":
         return nothing_to_cast(draft, key, action)
     if action.verb == "play" and action.get("free"):
         return nothing_to_play(draft, key, action)

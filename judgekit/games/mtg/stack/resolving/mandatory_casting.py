@@ -35,6 +35,8 @@ GAME.policies[SUSPENDED_MUST] = True
 def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Cast a card if able, without paying its mana cost if the effect says so; a card that cannot be cast stays where it is.
 
+    Where it says nothing of that, the card is cast for its own costs, though no player has priority (601.2f, 608.2g).
+
     CR 118.3c, 118.9, 601.3, 702.62a.
     """
     frame = frame_of(draft, key)
@@ -49,9 +51,9 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     for name in ("until", "cost", "copy"):
         if action.get(name) is not None:
             raise Unsupported(phrase("casting with {name}", name=name), "608.2g")
-    if not action.get("free"):
-        raise Unsupported(phrase("casting for the mana cost as an effect resolves"), "608.2g")
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place not in ("stack", "battlefield")]
+    if len(ids) > 1 and not action.get("free"):
+        raise Unsupported(phrase("several cards that are cast for their costs as an effect resolves"), "608.2g")
     did(draft, key, bool(ids))
     for id in reversed(ids):
         reasons = _why_not(draft, player, id, _way(action))
@@ -87,7 +89,9 @@ def play_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 
 
 def _way(action: Action) -> str:
-    """Return the way in which an effect lets a card be cast: with its back face up if it says "transformed"."""
+    """Return the way in which an effect lets a card be cast: with its back face up if it says "transformed"; "" for its costs."""
+    if not action.get("free"):
+        return ""
     return FREE_TRANSFORMED if action.get("transformed") else FREE
 
 
@@ -98,6 +102,11 @@ def _why_not(draft: MtgDraft, player: str, id: str, way: str) -> tuple[str, ...]
     """
     if "land" in view_of(draft).of(id).types:
         return ("305.9",)
+    printed = draft.cards.get(draft.objects[id].card or "")
+    if not way and (printed is None or printed.faces):
+        raise Unsupported(
+            phrase("a card with several faces that is cast for its costs as an effect resolves"), "608.2g"
+        )
     if way == FREE_TRANSFORMED and not transforms(draft, draft.objects[id]):
         return ("mtg@20260417:712.11a",)
     if castable(draft, player, draft.objects[id], way):

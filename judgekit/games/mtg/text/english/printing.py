@@ -199,7 +199,9 @@ def _numbered(noun: str, before: list[str]) -> str:
 
 
 def agreeing_text(text: str, subject: str) -> str:
-    """Return words with the marked verbs as they stand behind a subject."""
+    """Return words with the marked verbs, and whose untap step it is, as they stand behind a subject."""
+    if "during its controller" in text and not is_singular(subject):
+        text = text.replace("during its controller", "during their controller")
     return re.sub(r"([\w']+)@", lambda match: agreeing(match.group(1), subject), text)
 
 

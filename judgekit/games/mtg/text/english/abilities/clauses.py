@@ -677,9 +677,29 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
         scope.mention_described(subject)
     for item in clause["with"]:
         for deed in deeds(item):
+            if general and item.get("until") == _TO_THEIR_UNTAP_STEP and _only_in_this_fight(subject["all"]):
+                # What fights now is meant, each until its own controller's step: none fights in an untap step (502.3, 506.4).
+                found.append(
+                    {
+                        "effect": {kind: {"deed": value["deed"]} for kind, value in deed.items()},
+                        "of": subject,
+                        "until": {"next-untap": {"controller-of": subject}},
+                    }
+                )
+                continue
             more = {"affects": subject["all"]} if general else {}
             found.append(_effect(scope, deed, more, None if general else subject, until))
     return found
+
+
+_TO_THEIR_UNTAP_STEP = {"next-untap": {"controller": "@subject"}}
+"""How long what is done to several lasts, for each of them until its own controller's next untap step."""
+
+
+def _only_in_this_fight(described: Json) -> bool:
+    """Tell whether only creatures that attack or block fit a description."""
+    either = described if isinstance(described, list) else [described]
+    return all(isinstance(one, dict) and bool({"attacking", "blocking"} & set(one)) for one in either)
 
 
 _PLAYED = frozenset(("cast-from", "play-from"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
 
 EXILES_THAT_SPELL: Term = {
@@ -12,25 +13,45 @@ EXILES_THAT_SPELL: Term = {
 }
 """That a spell is exiled instead of being put into a graveyard, as it is said of what was just allowed to be cast."""
 
+_EXILES_THAT_CARD: Term = {
+    **EXILES_THAT_SPELL,
+    "replaces": {"event": "move", "object": "@card", "to": "graveyard"},
+}
+
+
+def exiles_what_is_cast(scope: Scope, reading: Term) -> bool:
+    """Tell whether a sentence exiles the spell, or the card cast this turn, that would be put into a graveyard.
+
+    The spell is another object than the card in its old zone (400.7): an effect on that card would never act on it.
+
+    Raises:
+        CardTextNotUnderstood: the card is said to be exiled, and not for how long.
+    """
+    if {key: value for key, value in reading.items() if key != "lasting"} == _EXILES_THAT_CARD:
+        if reading.get("lasting") != "this-turn":
+            raise scope.fault("that card")
+        return True
+    return reading == EXILES_THAT_SPELL
+
 
 def permission(do: Sequence[Term], abilities: Sequence[Term], of_an_ability: bool) -> Term | None:
-    """Return what was just allowed to be cast, or told to be cast for nothing; None where something else stands before.
+    """Return what was just allowed to be cast, or told to be cast at once; None where something else stands before.
 
     Args:
         do: the instructions before.
         abilities: the static abilities before, where the text is no spell and no other ability.
         of_an_ability: what stands before are instructions of a spell or an ability.
     """
-    if do and (cast := _cast_for_nothing(do[-1])) is not None:
+    if do and (cast := _cast_at_once(do[-1])) is not None:
         return cast
     effect = do[-1].get("effect") if do else abilities[-1] if abilities and not of_an_ability else {}
     last: Term = effect.get("may", {}) if isinstance(effect, dict) else {}
     return last if last.get("deed") in ("cast-from", "play-from") else None
 
 
-def _cast_for_nothing(act: Term) -> Term | None:
-    """Return the instruction by which a card is cast for nothing, allowed or not; None where the instruction is another."""
+def _cast_at_once(act: Term) -> Term | None:
+    """Return the instruction by which a card is cast, allowed or not; None where the instruction is another."""
     inner = act.get("do", act.get("then")) if "else" not in act and ("may" in act or "if" in act) else None
     if isinstance(inner, list) and inner:
-        return _cast_for_nothing(inner[-1])
-    return act if "cast" in act and act.get("free") else None
+        return _cast_at_once(inner[-1])
+    return act if "cast" in act else None

@@ -476,6 +476,10 @@ class Scope(Meanings):
             raise self.fault("it")
         if verb == "put-counters" and term[verb] in self.of_either_kind():
             raise self.fault("that creature")
+        aimed = next((word["is"] for word in self.targets if verb == "cast" and word["id"] == term[verb]), None)
+        if aimed is not None and not has_key(aimed, "zone"):
+            # A permanent is not cast, nor is a spell: a card is, from where it is (601.2a).
+            raise self.fault("cast")
 
     def no_value_of_players(self, acts: list[Term]) -> None:
         """Refuse a number that is asked of "any target": a player has no power and no such counters.

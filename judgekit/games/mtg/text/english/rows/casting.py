@@ -18,6 +18,7 @@ ROWS: list[Row] = [
         {"cast": "$r", "free": "true", "transformed": "true", "by": "@actor"},
     ),
     ("deed", "play@ <r:thatone> without paying its mana cost", {"play": "$r", "free": "true", "by": "@actor"}),
+    ("deed", "cast@ <r:aimed>", {"cast": "$r", "by": "@actor"}),
     ("deed", "cast@ <r:aimed> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
     (
         "deed",

@@ -258,3 +258,18 @@ def test_a_static_ability_of_others_on_a_spell_would_never_function_and_is_refus
 def test_an_effect_may_last_for_as_long_as_the_target_stays_so(words: str, state: Any) -> None:
     (act,) = instructions(f"Target creature gains flying for as long as {words}.")
     assert act["until"] == {"while": {"object": "target", "is": state}}
+
+
+@each(
+    [
+        "Creatures your opponents control don't untap during their controllers' next untap steps.",
+        "Each attacking creature gets +1/+1 until its controller's next untap step.",
+        "Each attacking creature deals 1 damage to its controller.",
+        "You may cast target creature.",
+        "You may cast target instant spell.",
+        "Until end of turn, you may cast target creature.",
+    ]
+)
+def test_what_is_like_the_untap_step_of_each_that_fights_or_a_card_that_is_cast_is_refused(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(text, "", True)
