@@ -70,7 +70,7 @@ _ROWS: tuple[Said, ...] = (
         "redirect",
         "things",
         none="does not block | do not block | can not block | blocks nothing | no block | no blocks",
-        none_japanese="ブロック しない | ブロック なし | 通す | スルー {する|}",
+        none_japanese="ブロック しない | ブロック なし | 通す | スルー {する|} | 受ける",
     ),
     dies_row("destroyed|dead", "墓地", "graveyard"),
     measure_row("power", "パワー", "power"),

@@ -537,6 +537,22 @@ def test_a_name_that_is_a_verb_of_play_too_is_none_where_something_is_done_with_
         use(None)
 
 
+def test_a_spell_of_the_card_files_counters_what_was_cast_last() -> None:
+    """What it is aimed at is said (それ, or nothing): it was taken for "besides", and the spell aimed twice."""
+    calm = FiledCard("静け", {"types": "Instant", "cost": "{U}", "text": "Counter target spell."}, "cards.json")
+
+    def spoken(name: str, _game: str) -> FiledCard | None:
+        return calm if name == "静け" else None
+
+    use(CardFiles(spoken, spoken, lambda text, _game: ["静け"] if "静け" in text else []))
+    try:
+        for told in ("Bは火花をAに撃った。Aは静けで打ち消した。", "BがAに火花を撃ったので、Aはそれに静けを唱えた。"):
+            text = f"A: 島4、手札に静け\nB: 手札に{SPARK}\nBのターン。{told}\nAのライフは?"
+            assert result(text, "ja")[0] == "Aのライフは20"
+    finally:
+        use(None)
+
+
 @pytest.mark.parametrize(
     "said",
     [

@@ -90,7 +90,7 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
         return _fought(there, statement, attacks=attacks)
     if moment in _BEFORE:
         return _not_yet_past(there, moment, statement, attacks=attacks)
-    if moment == "@blocked" and _blocks_told(there):
+    if moment == "@blocked" and blocks_told(there):
         return None
     if moment in ("@attacked", "@attack-over", "@blocked"):
         hint = phrase("say the blocks before") if moment == "@blocked" else phrase("say the attack before")
@@ -113,7 +113,7 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
     return last if moment == "@damaged" and twice else there
 
 
-def _blocks_told(there: Goes) -> bool:
+def blocks_told(there: Goes) -> bool:
     """Tell whether it was told what blocks, or that nothing does."""
     return bool(there.there.blocked()) or any(
         key in step for step in there.steps for key in there.grammar.words.blocking
@@ -127,7 +127,7 @@ def _attack_over(there: Table, statement: Statement) -> Table | None:
     """
     if "attack" not in there.grammar.words.together:
         return _fought(there, statement, attacks=True)
-    if not _blocks_told(there):
+    if not blocks_told(there):
         there.grant(
             Bilingual(
                 "攻撃のあととは、攻撃クリーチャー指定ステップのこと",
@@ -173,7 +173,7 @@ def _not_yet_past(there: Table, moment: str, statement: Statement, *, attacks: b
         raise NotationUnclear(
             phrase("nothing attacks"), statement.body, statement.line, (), phrase("say the attack before")
         )
-    blocked = _blocks_told(there)
+    blocked = blocks_told(there)
     dealt = not there.there.attackers() or _now(there, "step") in {
         step.get("advance") for step in words_of.approach_in_fights.values()
     }

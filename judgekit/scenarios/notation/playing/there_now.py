@@ -68,7 +68,7 @@ class ThereNow:
             words.places,
             words.own,
             self.place,
-            self.attackers,
+            self.attacks,
             self.able,
             words.home,
             self.stack,

@@ -11,7 +11,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.notation.playing.at_its_time import reached
+from judgekit.scenarios.notation.playing.at_its_time import blocks_told, reached
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.words.english.results_told import Came, results_told
 from judgekit.scenarios.notation.words.english.told_so_far import COME
@@ -62,7 +62,11 @@ def _come(table: NotationTable, statement: Statement, told: str, results: Sequen
             not_so = Bilingual(
                 f"{quoted}と言われているが、ルールではそうならない", f"{quoted} is told, but not so by the rules"
             )
-            table.grant(not_so)
+            open_yet = Bilingual(
+                f"{quoted}は、何がブロックするかによるので聞くだけにする",
+                f"{quoted} is only heard: it depends on what blocks",
+            )
+            table.grant(open_yet if _may_be_blocked(other) else not_so)
             return
         other = there
     if len(other.run.table.trace.records) > len(table.run.table.trace.records):
@@ -109,13 +113,31 @@ def _until(table: NotationTable, statement: Statement, came: Came) -> NotationTa
         return None
     if waited:
         return None
-    for moment in ("@first-damage", "@damaged", "@fought"):
-        there = table.copied()
-        with suppress(JudgekitError):
-            there = reached(there, moment, statement) or there
-            if there.open is None and so(there):
-                return there
+    for begun in (table, *_unblocked(table, statement)):
+        for moment in ("@first-damage", "@damaged", "@fought"):
+            there = begun.copied()
+            with suppress(JudgekitError):
+                there = reached(there, moment, statement) or there
+                if there.open is None and so(there):
+                    return there
     return None
+
+
+def _may_be_blocked(table: NotationTable) -> bool:
+    """Tell whether something attacks of which nobody has told what blocks it."""
+    return bool(table.there.attackers()) and not blocks_told(table)
+
+
+def _unblocked(table: NotationTable, statement: Statement) -> list[NotationTable]:
+    """Return a table on which nobody blocks, where attacks were told and no blocks; none where that is decided or cannot be."""
+    if not _may_be_blocked(table):
+        return []
+    there = table.copied()
+    for by in dict.fromkeys(one for one in there.there.attacked() if one in there.run.table.position.players):
+        with suppress(JudgekitError):
+            there.do(Statement("said", by, "does not block", statement.line), joining=False)
+            there.grant(Bilingual(f"{by}はブロックしない", f"{by} does not block"))
+    return [there] if blocks_told(there) else []
 
 
 class Seen(NamedTuple):

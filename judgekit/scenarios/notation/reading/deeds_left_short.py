@@ -236,7 +236,8 @@ def _at_the_last(
         f"{cards.name(match['what'])}の対象は{who}の{spell}",
         f"{cards.name(match['what'])} targets {who}'s {spell}",
     )
-    return f"{match['lead']}{cards.put(spell)}に{body[len(match['lead']) :]}"
+    lead = re.sub("(?:それ|これ)に,?$", "", match["lead"])  # what it is aimed at, and not "besides"
+    return f"{lead}{cards.put(spell)}に{body[len(match['lead']) :]}"
 
 
 def _by_the_only_one(

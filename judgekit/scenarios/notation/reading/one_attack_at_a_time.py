@@ -32,7 +32,7 @@ _AT_THE_END = re.compile(
 """An attack of several behind another deed of the same player."""
 _BLOCK = re.compile(r"ブロック|防御|\bblocks?\b|\bdefends?\b|\bdefense\b")
 _NO_BLOCK = re.compile(
-    r"(?:ブロック|防御)(?:は)?(?:しない|なし)|スルー|通す|(?:does|do) not (?:block|defend)|no (?:block|defen[sc]e)s?"
+    r"(?:ブロック|防御)(?:は)?(?:しない|なし)|スルー|通す|受ける|(?:does|do) not (?:block|defend)|no (?:block|defen[sc]e)s?"
 )
 
 

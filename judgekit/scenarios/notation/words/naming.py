@@ -305,7 +305,7 @@ class Resolving(NamedTuple):
         places: by key of a step, where a name is looked for first.
         own: keys under which the objects of who acts are meant.
         where: controller and zone of an object now, None: as written.
-        attackers: returns what attacks now.
+        attackers: returns what attacks now, each with whom or what it attacks.
         able: returns what a player may attack with.
         home: the zone in which permanents lie.
         stack: returns what waits to resolve, the oldest first.
@@ -323,7 +323,7 @@ class Resolving(NamedTuple):
     places: Mapping[str, tuple[str, ...]] = {}
     own: frozenset[str] = frozenset()
     where: Callable[[Thing], tuple[str, str]] | None = None
-    attackers: Callable[[], Collection[str]] = tuple
+    attackers: Callable[[], Mapping[str, str]] = dict
     able: Callable[[str], Collection[str]] = lambda _player: ()
     home: str = ""
     stack: Callable[[], Sequence[str]] = tuple
@@ -390,12 +390,15 @@ class Resolving(NamedTuple):
         return named[0]
 
     def attacker(self) -> str:
-        """Return the only creature that attacks.
+        """Return the only creature that attacks, or of several the only one that attacks who acts or what is theirs (509.1a).
 
         Raises:
             NotationUnclear: there are several, or none.
         """
-        there = tuple(self.attackers())
+        attacks = self.attackers()
+        there = tuple(attacks)
+        if len(there) > 1 and self.by:
+            there = tuple(one for one, at in attacks.items() if self.by in (at, self.controller(at))) or there
         if len(there) != 1:
             raise NotationUnclear(
                 phrase("which attacker is blocked?") if there else phrase("nothing attacks"),

@@ -269,7 +269,7 @@ SHARED: tuple[Said, ...] = (
         "deed",
         "passes | passes {priority|} | pass {priority|} | lets it resolve | has no response~responses | does nothing | "
         "does not respond | casts nothing | plays nothing | does not do anything | do nothing",
-        "パス {する|} | {優先権 を|} パス {する|} | 通す | 通し | 対応 しない | 何も しない",
+        "パス {する|} | {優先権 を|} パス {する|} | 通す | 通し | 受ける | 対応 しない | 何も しない",
         {"pass": "@by"},
     ),
     ("deed", "concedes | concede", "投了 {する|}", {"concede": "@by"}),

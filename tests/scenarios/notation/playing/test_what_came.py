@@ -121,6 +121,11 @@ def test_what_comes_to_a_player_or_behind_a_comma_is_told_in_japanese(text: str,
     assert not any("not so by the rules" in str(one.en) for one in found.granted)
 
 
+def test_what_depends_on_the_blocks_is_not_said_to_be_against_the_rules() -> None:
+    found = of("A: 象 4/4\nB: 壁 0/4\nAは象で攻撃。壁は死んだ。\nBのライフは?")
+    assert "「壁は死んだ」は、何がブロックするかによるので聞くだけにする" in [str(one.ja) for one in found.granted]
+
+
 def test_a_false_result_leaves_the_spell_where_it_waits() -> None:
     growth = '{G} instant "Target creature gets +3/+3 until end of turn."'
     text = f"A has an Ox 2/2 and Growth {growth} in hand. B has Zap {ZAP} in hand. B casts Zap on Ox. Ox survives."

@@ -165,7 +165,7 @@ COMBAT_ROWS: tuple[Said, ...] = (
         "deed",
         "does not block | does~can not block {anything|} | do not block | blocks nothing | no block | no blocks | "
         "declares no blockers | no blockers | takes it | does nothing | do nothing",
-        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|} | 通す | 通し | 何も しない",
+        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|} | 通す | 通し | 受ける | 何も しない",
         {"block": "none"},
     ),
     (

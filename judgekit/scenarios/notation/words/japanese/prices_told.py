@@ -64,9 +64,10 @@ _BEHIND = re.compile(
 )
 _DOES = {"戻": "戻す", "追": "追放する", "捨": "捨てる", "生": "生け贄に", "公": "公開する", "タ": "タップする"}
 _LEAD = re.compile(
-    r"(?:(?:[^;,?]{0,16}(?:対応して|レスポンスで)|(?:[A-H])(?:は|が)|それ|そして|その(?:後|あと)(?:に)?|次に|さらに),?)*"
+    r"(?:(?:[^;,?]{0,16}(?:対応して|レスポンスで)|[^;,?はがをに]{0,12}(?:後|あと|前|時|とき|中|ステップ|フェイズ)(?:に|で)?(?=,|[A-H])"
+    r"|(?:[A-H])(?:は|が)|それ|そして|その(?:後|あと)(?:に)?|次に|さらに),?)*"
 )
-"""What stands before a price in its sentence: who pays it, and that it is a response."""
+"""What stands before a price in its sentence: who pays it, when, and that it is a response."""
 _PLAYER = re.compile(r"(?P<who>[A-H])(?:は|が)")
 
 

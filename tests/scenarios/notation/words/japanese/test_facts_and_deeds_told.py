@@ -19,6 +19,7 @@ DOUBLE = "分身 {3}{U} クリーチャー 0/0「あなたは、~が戦場に出
 MOON = "赤月 {2}{R} エンチャント「Nonbasic lands are Mountains.」"
 PLAIN = "白野 {2}{W} エンチャント「All Mountains are Plains.」"
 SHIELD = "守り {W} インスタント「プレイヤー1人を対象とする。このターン、次にそれに与えられるダメージを3点軽減する。」"
+THREE = "A、B、Cの3人。\nA: 灰鹿 2/2、象 4/4\nB: 番兵 1/5\nC: 猟犬 3/3\n"
 QUAKE = "揺れ {X}{R} ソーサリー「~は、各クリーチャーと各プレイヤーに、それぞれX点のダメージを与える。」"
 
 
@@ -105,6 +106,25 @@ QUAKE = "揺れ {X}{R} ソーサリー「~は、各クリーチャーと各プ�
         ("3人の統率者戦、A、B、C。\nCのライフは?", "Cのライフは40"),
         ("4人の統率者戦。\nDのライフは?", "Dのライフは40"),
         ("A、B、Cの統率者戦。\nCのライフは?", "Cのライフは40"),
+        # Nobody blocks, told of all, of two, or by who takes it; of several attackers the one that attacks who blocks (509.1a).
+        (f"{THREE}Aは灰鹿でBを、象でCを攻撃した。誰もブロックしない。\nCのライフは?", "Cのライフは16"),
+        (f"{THREE}Aは灰鹿でBを攻撃、象でCを攻撃。BとCはブロックしなかった。\nCのライフは?", "Cのライフは16"),
+        (f"{THREE}Aは灰鹿でBを、象でCを攻撃した。Bは番兵でブロック、Cは受けた。\nBのライフは?", "Bのライフは20"),
+        ("A: 象 4/4\nB: 番兵 1/5\nAは象で攻撃。Bは、ブロックしないと言っている。\nBのライフは?", "Bのライフは16"),
+        ("A: 象 4/4\nB: 番兵 1/5\nAは象で攻撃。Bは「受けます」と言った。\nBのライフは?", "Bのライフは16"),
+        (
+            "ルール dm\nA: 火竜 {火 5} 5000\nB: 壁 {光 2} 3000「ブロッカー」、シールド3枚\nAは火竜でBを攻撃。Bは受ける。\n"
+            "Bのシールドは何枚残る?",
+            "Bのシールドゾーン: 2枚",
+        ),
+        # What came of an attack of which no blocks were told was not blocked.
+        ("A: 象 4/4\nB: 番兵 1/5\nAは象で攻撃。Bは4点受けた。\nBのライフは?", "Bのライフは16"),
+        # A price behind the spell, and when it is cast before.
+        (
+            "A: 灰鹿 2/2、山1、手札に毒針 {1}{R/P} インスタント「1つを対象とする。~はそれに1点のダメージを与える。」\nB: ライフ10\n"
+            "Aは灰鹿で攻撃、ブロックなし。ブロック後、Aは毒針をBに唱え、2点のライフを支払う。\nAのライフは?",
+            "Aのライフは18",
+        ),
         # Evolution, and the attack behind it.
         (
             "A: 小竜 {火 3} 3000 ドラゴン、手札に炎王 {火 5} 9000 進化クリーチャー「進化:自分のドラゴン1体の上に置く。」\nB: 毒虫 "
@@ -160,6 +180,9 @@ def test_which_came_first_is_told_of_one_of_two(said: str, told: str) -> None:
         # An answer, and the name of a card, is no cry.
         ("A: 象 4/4\nAは「はい」と言って象で攻撃した。\nBのライフは?", "はい"),
         (f"カード: {BOLT}\nA: 手札に閃き矢\nAは「閃き矢!」とBに撃った。\nBのライフは?", "閃き矢"),
+        # That nobody can is no deed; two attack who blocks one.
+        ("A: 象 4/4\nB: 番兵 1/5\nAは象で攻撃。誰もブロックできない。\nBのライフは?", "誰もブロックできない"),
+        (f"{THREE}Aは灰鹿と象でCを攻撃した。Cは猟犬でブロック。\nCのライフは?", "which attacker is blocked"),
         # More players than are said.
         ("4人の統率者戦、A、B、C。\nAのライフは?", "4人"),
     )
