@@ -111,6 +111,9 @@ def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
     happening = frame.event
     if happening is None:
         raise unresolved("event", role, frame)
+    of_all = happening.get(f"all-{role}")
+    if of_all is not None:
+        return tuple(of_all)
     if role == "object" and happening.kind == "add-mana" and happening.get("source") is not None:
         return (tuple(happening.get("source")),)
     if role in ("object", "of", "to", "target"):

@@ -28,6 +28,7 @@ from judgekit.games.mtg.terms.events import SECOND_MAIN
 from judgekit.games.mtg.terms.filters import rules_of_words
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 from judgekit.games.mtg.triggers.more_triggers import additional_times
+from judgekit.games.mtg.triggers.one_or_more import as_one
 from judgekit.games.mtg.triggers.turns_of_teams import for_each_member
 
 LOOKS_BACK = {
@@ -179,7 +180,13 @@ def _try(
             return True
         if pattern.limit is not None and not _in_limit(draft, moment, entry, pattern, happening, happened):
             return True
-        if pattern.event == "damage" and not pattern.batch:
+        if pattern.batch:
+            meant = _of_one_player(pattern, happening, happened)
+            meant = tuple(
+                one for one in meant if any(matches(moment, way, one, entry.frame) for way in entry.ability.when)
+            )
+            happening = as_one(moment.after, pattern, happening, meant)
+        elif pattern.event == "damage":
             dealt = _dealt_at_once(moment, entry, pattern, happening, happened)
             if dealt[0] is not happening:
                 return True

@@ -27,7 +27,7 @@ from judgekit.games.mtg.text.english.abilities.if_you_do import (
 )
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions, with_copies_cast
 from judgekit.games.mtg.text.english.abilities.keyword_lines import keyword_alone
-from judgekit.games.mtg.text.english.abilities.permissions import exiles_what_is_cast, permission
+from judgekit.games.mtg.text.english.abilities.permissions import EXILES_THAT_SPELL, permission
 from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.statics import (
     ALWAYS,
@@ -502,8 +502,7 @@ class Line(Instructions):
             raise self.scope.fault(f"the {word} cost")
 
     def _replaces(self, reading: Term) -> None:
-        cast = permission(self.do, self.abilities, bool(self.kind))
-        if cast is not None and exiles_what_is_cast(self.scope, reading):
+        if reading == EXILES_THAT_SPELL and permission(self.do, self.abilities, bool(self.kind)) is not None:
             self._exiled_after("any")
             return
         replacement = replacement_of(self.scope, reading)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
 
 EXILES_THAT_SPELL: Term = {
@@ -12,26 +11,6 @@ EXILES_THAT_SPELL: Term = {
     "clauses": [{"deed": {"exile": "@it", "as": "exiled"}}],
 }
 """That a spell is exiled instead of being put into a graveyard, as it is said of what was just allowed to be cast."""
-
-_EXILES_THAT_CARD: Term = {
-    **EXILES_THAT_SPELL,
-    "replaces": {"event": "move", "object": "@card", "to": "graveyard"},
-}
-
-
-def exiles_what_is_cast(scope: Scope, reading: Term) -> bool:
-    """Tell whether a sentence exiles the spell, or the card cast this turn, that would be put into a graveyard.
-
-    The spell is another object than the card in its old zone (400.7): an effect on that card would never act on it.
-
-    Raises:
-        CardTextNotUnderstood: the card is said to be exiled, and not for how long.
-    """
-    if {key: value for key, value in reading.items() if key != "lasting"} == _EXILES_THAT_CARD:
-        if reading.get("lasting") != "this-turn":
-            raise scope.fault("that card")
-        return True
-    return reading == EXILES_THAT_SPELL
 
 
 def permission(do: Sequence[Term], abilities: Sequence[Term], of_an_ability: bool) -> Term | None:

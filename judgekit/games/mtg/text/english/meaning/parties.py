@@ -296,6 +296,24 @@ _AMOUNTS = ("damage", "gain-life", "lose-life", "pay-life", "create", "put-count
 """Events that are of some amount."""
 
 
-def of_some_amount(pattern: Json) -> bool:
-    """Tell whether what an ability looks for happens in some amount, so that "that much" can mean it."""
-    return isinstance(pattern, dict) and (pattern.get("event") in _AMOUNTS or "one-or-more" in pattern)
+def of_some_amount(pattern: Json, many: bool) -> bool:
+    """Tell whether what an ability looks for happens in some amount, so that "that much" or "that many" can mean it.
+
+    One or more that attack are so many; of one or more that deal damage "that many" could be how many they are or how much
+    they dealt (603.2c).
+
+    Args:
+        pattern: what the ability looks for.
+        many: "that many" is said, a number of objects.
+    """
+    if not isinstance(pattern, dict):
+        return False
+    if pattern.get("batch") and pattern.get("event") in _OF_SO_MANY:
+        return many
+    if pattern.get("batch") and pattern.get("event") == "damage":
+        return not many
+    return pattern.get("event") in _AMOUNTS or "one-or-more" in pattern
+
+
+_OF_SO_MANY = ("attack", "dies", "enters", "leaves", "move")
+"""Events of one object each, of which one or more are counted."""

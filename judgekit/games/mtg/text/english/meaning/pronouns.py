@@ -588,7 +588,7 @@ class Meanings(Spoken):
         if self._discarded and many:
             self._used.add(DISCARDED)
             return DISCARDED
-        if not self.event or any(not of_some_amount(pattern) for pattern in self.event):
+        if not self.event or any(not of_some_amount(pattern, many) for pattern in self.event):
             return self._as_many_as(words)
         if self._counted[many]:
             raise self.two_readings(words, f"that of {self._counted[many][-1]}", "that of the event")

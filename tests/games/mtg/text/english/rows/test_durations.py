@@ -273,3 +273,16 @@ def test_an_effect_may_last_for_as_long_as_the_target_stays_so(words: str, state
 def test_what_is_like_the_untap_step_of_each_that_fights_or_a_card_that_is_cast_is_refused(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood):
         ability_data(text, "", True)
+
+
+@each(
+    [
+        "Whenever one or more creatures you control die, you gain that much life.",
+        "Whenever one or more creatures you control attack, you lose that much life.",
+        "Whenever one or more creatures you control deal combat damage to a player, draw that many cards.",
+        "Whenever a creature you control attacks, draw that many cards.",
+    ]
+)
+def test_a_number_that_one_or_more_do_not_have_is_refused(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(text)
