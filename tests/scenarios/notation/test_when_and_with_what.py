@@ -150,6 +150,35 @@ SITUATIONS = {
         "\"Enchant creature\\nYou control enchanted creature.\" on A's Angel.\nB concedes.\nIs Grip in B's graveyard?",
         ["No: Grip leaves the game"],
     ),
+    # A block that is told behind its fight is none of a later one, and does not join the blocks that were declared in it (509.1).
+    "no block behind the end of the fight (509.1)": (
+        "A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox. B does not block. To end of combat. B blocks with Elf.\nDoes Elf die?",
+        ["the fight is over by then", "No: Elf survives"],
+    ),
+    "nor behind its damage (509.1)": (
+        "A: Ox 4/4\nB: Elf 1/1, Wall 0/4\nA attacks with Ox. B blocks with Wall. After combat damage B blocks with Elf.\n"
+        "Does Elf die? Does Wall die?",
+        ["the fight is over by then", "No: Elf survives", "Yes: Wall dies"],
+    ),
+    "a question that begins with its time (608.2)": (
+        f'A: hand: {BOLT}\nB: Elf 1/1; hand: Grow {{G}} instant "Target creature gets +3/+3 until end of turn."\n'
+        "A casts Bolt on Elf. B responds with Grow on Elf.\n"
+        "Before Bolt resolved, how big was Elf? Before Bolt was cast, how big was Elf?",
+        ["Elf: pt 4/4", "Elf: pt 1/1"],
+    ),
+    "the target in its own sentence (601.2c)": (
+        f"A: hand: {BOLT}\nB: life 5, Elf 1/1\nA casts Bolt. The target is B.\nWhat's B's life?",
+        ["B: life 2"],
+    ),
+    "what may be blocked attacks (509.1b)": (
+        "B has a Bird 2/2 with flying. A has an Elf 1/1. Can A block it with Elf?",
+        ["No: A can't block it with Elf"],
+    ),
+    "a price is asked without how much (601.2f)": (
+        "A: 手札に火花 {R} インスタント「カードを1枚引く。」。B: 関所 エンチャント「呪文を唱えるためのコストは{1}多くなる。」。"
+        "火花のコストは? Aが火花を唱えるコストは? 火花はそのあとどこに行く?",
+        ["火花 costs {1}{R}", "火花 is in"],
+    ),
 }
 
 
@@ -169,6 +198,8 @@ def test_a_situation_is_answered(name: str) -> None:
          "After first strike damage B casts Recall on Duelist.", "nothing strikes first"),
         (f"{FENCER}{BACK}\nA attacks with Duelist. Before combat B casts Recall on Duelist.", "past that step"),
         (f"{FENCER}{BACK}\nAfter damage B casts Recall on Duelist.", "no combat damage"),
+        (f"{FENCER}{BACK}\nA attacks with Duelist. After the raid B casts Recall on Duelist.", "'raid'"),
+        (f"A: hand: {BOLT}\nB: Elf 1/1\nA casts Bolt on Elf. The target is B.\nWhat's B's life?", "target is"),
     ],
 )  # fmt: skip
 def test_a_moment_that_is_not_there_is_asked_back(said: str, why: str) -> None:

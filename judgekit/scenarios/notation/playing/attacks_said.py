@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
@@ -95,12 +97,25 @@ def refuse_block_behind_its_fight(table: NotationTable, action: Mapping[str, Jso
         IllegalAnswer: the fight is over.
     """
     blocks = [key for key in table.grammar.words.blocking if key in action]
-    if not blocks or "attack" not in table.grammar.words.together or table.there.attackers():
-        return
     question = table.run.table.position.question
-    declared = [one for one in table.run.table.records(0) if one.what == "attack"]
-    if declared and question is not None and question.kind not in table.run.scene.answers(action):
+    if not blocks or question is None or "attack" not in table.grammar.words.together:
+        return
+    if question.kind in table.run.scene.answers(action):
+        return
+    declared = any(one.what == "attack" for one in table.run.table.records(0))
+    if declared and (not table.there.attackers() or _blocks_are_behind(table, blocks)):
         raise IllegalAnswer(question, action[blocks[0]], Refused((), phrase("the fight is over by then")))
+
+
+def _blocks_are_behind(table: NotationTable, blocks: Iterable[str]) -> bool:
+    """Tell whether the step that leads to blocks is none of the fight that goes on: its end has come, where things still attack."""
+    turn = table.run.scene.game_value(table.run.table.position, "turn", None)
+    there = table.copied()
+    for leading in (table.grammar.words.approach[one] for one in blocks if one in table.grammar.words.approach):
+        with suppress(JudgekitError):
+            there.perform(leading)
+    now = there.run.scene.game_value(there.run.table.position, "turn", None)
+    return turn is not None and now is not None and now.value != turn.value
 
 
 def go_on_to(table: NotationTable, action: Mapping[str, Json], leading: Mapping[str, Json], again: bool | None) -> None:

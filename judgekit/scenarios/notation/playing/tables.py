@@ -236,6 +236,7 @@ class NotationTable:
         goes = when is not None or step
         if goes and not self.written.situation.exact and (then := self.at_its_time(when or step, whole)) is not None:
             vars(self).update(vars(then))
+            self._declared = None  # what was declared before that time is declared
         if not statement.body:
             return
         if has_happened(self, statement) or put_there(self, statement):

@@ -353,6 +353,16 @@ _THERE_AS_ASKED = tuple(
     )
 )
 """Questions of a card on the table of which nobody spoke before: Bの熊は死ぬ?, Can B block with Ox?"""
+_HELD_AS_ASKED = tuple(
+    re.compile(said)
+    for said in (
+        r"(?i:what|how much(?: mana)?) (?i:does|do|did|will|would) (?P<name>[A-Z][^,;?]*?) cost (?:for )?(?P<who>[A-H])"
+        r"(?: (?:to cast|now))?",
+        r"(?P<who>[A-H])[がは](?P<name>[^,;?がはを]+?)を(?:唱える|撃つ|使う)(?:とき|時|場合)?(?:の|に(?:かかる|必要な)?)?(?:マナ・?)?コストは.*",
+        r"(?P<who>[A-H])が(?:唱える|撃つ|使う)(?P<name>[^,;?がはを]+?)の(?:マナ・?)?コストは.*",
+    )
+)
+"""Questions of what a card costs a player that nobody is told to hold."""
 
 
 def _there_as_asked(
@@ -365,12 +375,15 @@ def _there_as_asked(
     """Return the known card that a question takes to be on the table, where nobody spoke of it before."""
     if statement.kind != "asked":
         return []
-    match = next((one for said in _THERE_AS_ASKED if (one := said.fullmatch(statement.body)) is not None), None)
+    held = next((one for said in _HELD_AS_ASKED if (one := said.fullmatch(statement.body)) is not None), None)
+    there = next((one for said in _THERE_AS_ASKED if (one := said.fullmatch(statement.body)) is not None), None)
+    match = held or there
     name = match["name"].strip() if match is not None else ""
-    if match is None or not is_card(name) or from_hand(name) or _named(name, others):
+    if match is None or not is_card(name) or (held is None and from_hand(name)) or _named(name, others):
         return []
-    supposed.append(_supposed(match["who"], name, hand=False))
-    return [replace(statement, kind="said", who=match["who"], body=name, typed="")]
+    supposed.append(_supposed(match["who"], name, hand=held is not None))
+    body = f"hand: {name}" if held is not None else name
+    return [replace(statement, kind="said", who=match["who"], body=body, typed="")]
 
 
 _FIGHTS = frozenset(("attack", "swing", "block", "chump", "defend"))

@@ -695,6 +695,11 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...], asked: Sequen
 
 _BLOCKED = re.compile(r"\bblocked\b|ブロックされ|防御され")
 _BLOCKED_WITH = re.compile(r"\b(?:with|using)\b.*", re.DOTALL)
+_WHO_MAY_BLOCK = re.compile(
+    r"(?:can|could|may) (?P<who>[A-H]) (?:[a-z]+ )?(?:block|defend)\b"
+    r"|(?P<ja>[A-H])(?:は|が)[^,;]*(?:ブロック|防御)[^,;]*(?:でき|可能)",
+    re.IGNORECASE,
+)
 
 
 def _whose_is_blocked(asked: Statement, names: Names) -> str:
@@ -713,6 +718,9 @@ def _whose_is_blocked(asked: Statement, names: Names) -> str:
             )
             if begin >= 0 and thing.player and blocked:
                 players.add(thing.player)
+    blocker = _WHO_MAY_BLOCK.match(asked.body)
+    if not players and blocker is not None:  # what it blocks has no name: can A block it
+        players = {one for one in names.players if one != (blocker["who"] or blocker["ja"])}
     return players.pop() if len(players) == 1 else ""
 
 

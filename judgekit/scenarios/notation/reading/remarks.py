@@ -426,6 +426,7 @@ def _tells_nothing(
         (one.kind == "said" or exclaims)
         and not one.who
         and not game_named([one])
+        and not (_WHEN.fullmatch(one.body) is not None and any(_tells_a_deed(before) for before in statements[:place]))
         and (
             (bool(one.variation) and _DISPUTED.fullmatch(bodies[place]) is not None)
             or _TOPIC.fullmatch(bodies[place]) is not None
@@ -439,6 +440,26 @@ def _tells_nothing(
             )
         )
     )
+
+
+_WHEN = re.compile(
+    r"(?:and )?(?:then )?(?:right |just |only |immediately |shortly )?(?:after|before|once|when|while|until|till|during|as soon as)"
+    r" (?:the|his|her|its|their|that|this|[A-H]'s)\b[^,;]*|[^;、,はがをで]+の(?:直後|あと|後|前|途中|最中|間)(?:に|で)?",
+    re.IGNORECASE,
+)
+"""A time at which something is done: behind a deed it says in what order things were done, and is never left out."""
+_SUBJECT_AND_VERB = re.compile(r"(?:(?:[A-H]'s|the|his|her) )?(?:[A-H]|\S+) (?P<verb>[a-z]+)\b", re.IGNORECASE)
+
+
+def _tells_a_deed(statement: Statement) -> bool:
+    """Tell whether a statement tells what is done, in either language."""
+    match = _SUBJECT_AND_VERB.match(statement.body) if statement.kind == "said" else None
+    return is_deed(statement.body) or (
+        match is not None and match["verb"] not in _IS_OR_HAS and tells_of_play(match["verb"].casefold())
+    )
+
+
+_IS_OR_HAS = frozenset(("is", "are", "was", "were", "has", "have", "had", "controls", "owns", "holds"))
 
 
 def _remark_among(body: str, others: Sequence[str], grammar: NotationGrammar, bracketed: bool) -> bool:

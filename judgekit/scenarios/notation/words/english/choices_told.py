@@ -22,6 +22,18 @@ _MODE = re.compile(
     r"|(?:[A-H]|[Hh]e|[Ss]he) (?:chooses?|chose|picks?|picked)"
     rf" (?:the )?(?:mode|option)) (?:number )?(?P<n>{_NUMBER})(?=\s*(?:[.;,]|$))"
 )
+_TARGET = re.compile(
+    r"(?P<deed>\b(?:casts?|plays?|activates?|kicks?|uses?|responds? with|cast|activated|played|used|kicked)"
+    r" (?:(?!\b(?:on|at|to|for|targeting|targets?|copying|naming)\b)[^.;?,:])+?)\s*[.;]\s+"
+    r"(?:The|Its|His|Her|Their|My|Your) (?:only )?targets?(?: of (?:it|the spell))? (?:is|are|was|were) (?P<to>[^.;,?]+?)"
+    r"(?=\s*(?:[.;]|$))"
+)
+"""The target in a sentence of its own, behind a deed with which none is told."""
+_TIME_FIRST = re.compile(
+    r"(?<![^.;?!] )(?<![^.;?!\s])(?P<when>[Bb]efore|[Aa]fter|[Oo]nce) (?P<what>[^,.;?]+), "
+    r"(?P<asked>(?:how (?:big|large|much life|many)|what) (?:was|were|is|are|did|does|do)\b[^,.;?]+)\?"
+)
+"""A question that begins with its time."""
 _EXCLAIMED = re.compile(r"(?<![\w'-])([a-z]+|\d+)!+(?=\s|$)")
 """A sentence with an exclamation mark behind it; behind a word with a capital it belongs to a name."""
 _CLAUSE = re.compile(
@@ -37,6 +49,10 @@ def told_with_its_deed(line: str) -> str:
         line: a line without quoted texts.
     """
     line = _CLAUSE.sub(lambda match: f". {match['fact'].capitalize()}", _EXCLAIMED.sub(filled(r"\1."), line))
+    line = _TIME_FIRST.sub(
+        lambda match: f"{match['asked'].capitalize()} {match['when'].casefold()} {match['what']}?", line
+    )
+    line = _TARGET.sub(lambda match: f"{match['deed']} on {match['to']}", line)
     line = _X.sub(lambda match: f"{match['deed']} (X = {_figure(match['n'])})", line)
     return _MODE.sub(lambda match: f"{match['deed']} (mode {_figure(match['n'])})", line)
 
