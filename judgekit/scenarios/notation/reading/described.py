@@ -696,7 +696,7 @@ def _of_the_other(
 
 
 _NAME_AS_VERB = re.compile(
-    rf"(?P<when>{_WHEN})(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+(?![A-H]'s\b)[A-Za-z][\w'-]*){{1,3}}?s)\s+"
+    rf"(?P<when>{_WHEN})(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+(?![A-H]'s\b)[A-Za-z][\w'-]*){{1,3}}?s)(?<!'s)\s+"
     r"(?P<rest>(?:at\s+|on\s+)?(?:it\b|him\b|the\s|[A-H]\b|[A-Z]|his\s|her\s|their\s|for\s+(?:X\s*=\s*)?\d).*)"
 )
 """The name of a card as a verb, with a capital or of several words: B Mana Leaks Titan."""
@@ -728,7 +728,7 @@ def _cast_by_name(
 
 _THEN_BY_NAME = re.compile(
     r"(?P<joint>(?:,\s*|\s+)(?:and\s+|but\s+)?(?:then\s+)?(?:also\s+)?)"
-    r"(?P<verb>[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,2}s|(?<=and\s)[a-z]{3,}s|(?<=then\s)[a-z]{3,}s|(?<=,\s)[a-z]{3,}s)\s+"
+    r"(?P<verb>[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,2}s|(?<=and\s)[a-z]{3,}s|(?<=then\s)[a-z]{3,}s|(?<=,\s)[a-z]{3,}s)(?<!'s)\s+"
     r"(?:at\s+|on\s+)?(?=(?:it|him|her|them)\b|(?:the|his|her|their)\s|[A-H]\b|[A-H]'s\s|[A-Z])"
 )
 """The name of a card as the verb of a further deed: blocks with Elf and then shocks the Ox."""

@@ -20,6 +20,7 @@ CARDS = [
     _card("Ariko, the Old Scholar", "Legendary Creature — Human", power="2", toughness="3"),
     _card("Ariko, Keeper of Bells", "Legendary Creature — Human", power="1", toughness="1"),
     _card("Gatha's Garden", "Land", "{T}: Add {G}."),
+    _card("Gatha", "Instant", "You gain 2 life.", mana_cost="{W}"),
     _card("Young Belfry", "Creature — Bird", power="2", toughness="5", mana_cost="{2}{W}"),
     _card("Élan", "Creature — Bird", power="1", toughness="3", mana_cost="{W}"),
     _card("Elan", "Creature — Bird", power="1", toughness="4", mana_cost="{W}"),
@@ -41,6 +42,7 @@ CARDS = [
         "A: Ariko the Old Scholar, Bowl of the Deep",
         "A: Ariko, the Old Scholar, Bowl of the Deep",
         "A: Gathas Garden",
+        "A: life 20, Gatha's Garden",
     ],
 )
 def test_a_permanent_is_known_by_its_name_without_commas_and_capitals(line: str) -> None:
