@@ -273,7 +273,8 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
-        "put@ <f:afilter> you own from outside the game into your hand",
+        "put@ <f:afilter> you own from outside the game into your hand"
+        " | choose@ <f:afilter> you own from outside the game and put it into your hand",
         {"put": {"choose": {"...": "$f", "zone": "outside", "owner": "you"}}, "to": "hand"},
     ),
     ("deed", "look@ at <c:topcard>", {"look": "$c", "by": "@actor", "as": "looked"}),

@@ -14,6 +14,15 @@ HISTORY: list[Row] = [
         "~ is your ring-bearer | it's your ring-bearer",
         {"object": "this", "is": {"ring-bearer": "true", "controller": "you"}},
     ),
+    *(
+        (
+            "condition",
+            f"{words} or more of {those} are attacking <r:attacked>",
+            {"count": {"type": "creature", "among": meant, "attacks": "$r"}, "is": f">= {number}"},
+        )
+        for words, number in (("two", 2), ("three", 3), ("four", 4))
+        for those, meant in (("those creatures", "@objects creature"), ("them", "@them"))
+    ),
     ("past", "<s:occurring> attacked", {"event": "attack", "object": "$s"}),
     ("past", "<s:occurring> blocked", {"event": "block", "object": "$s"}),
     (

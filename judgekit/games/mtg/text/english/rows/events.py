@@ -392,7 +392,7 @@ EVENTS: list[Row] = [
     ("event", "<p:who> attack@ with <f:afilter>", {"event": "attacks-with", "player": "$p", "object": "$f"}),
     (
         "event",
-        "<p:who> attack@ with one or more <f:filters>",
+        "<p:who> attack@ with one or more <f:filters> | <p:who> attack@ with <f:filters>",
         {"event": "attacks-with", "player": "$p", "object": "$f", "batch": "true"},
     ),
     *(

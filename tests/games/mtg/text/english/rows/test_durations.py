@@ -281,6 +281,9 @@ def test_what_is_like_the_untap_step_of_each_that_fights_or_a_card_that_is_cast_
         "Whenever one or more creatures you control attack, you lose that much life.",
         "Whenever one or more creatures you control deal combat damage to a player, draw that many cards.",
         "Whenever a creature you control attacks, draw that many cards.",
+        "Whenever an opponent attacks with two creatures, draw a card.",
+        "At the beginning of your upkeep, if two or more of those creatures are attacking you, draw a card.",
+        "{T}: Choose a card from outside the game and put it into your hand.",
     ]
 )
 def test_a_number_that_one_or_more_do_not_have_is_refused(text: str) -> None:
