@@ -15,6 +15,10 @@ GUARD = (
 )
 PINGER = 'Archer 1/1 "{T}: ~ deals 1 damage to any target."'
 FENCER = 'A: Duelist 3/3 "Double strike"\nB: Ogre 4/4; hand: '
+LANCE = (
+    'A: Lance equipment "Whenever equipped creature deals combat damage to a player, ~ deals 3 damage to any target.\\n'
+    'Equip {1}", Bear 2/2 (equipped with Lance)\n'
+)
 TWICE = 'Mourner 0/1 "Whenever another creature dies, you gain 1 life."'
 
 SITUATIONS = {
@@ -170,6 +174,18 @@ SITUATIONS = {
         f"A: hand: {BOLT}\nB: life 5, Elf 1/1\nA casts Bolt. The target is B.\nWhat's B's life?",
         ["B: life 2"],
     ),
+    "the trigger of something with a name is aimed once the fight comes to it (603.3d)": (
+        f"{LANCE}B: life 12\nA attacks with Bear. B does not block. The Lance trigger targets B.\nWhat's B's life?",
+        ["B: life 7"],
+    ),
+    "what never triggered is aimed at nothing, and what is asked is answered (603.2)": (
+        f"{LANCE}B: life 12, Wall 0/4\nA attacks with Bear. B blocks with Wall. Lance's trigger targets B.\nWhat's B's life?",
+        ["nothing is chosen for Lance now", "B: life 12"],
+    ),
+    "nor in Japanese (603.2)": (
+        f"{LANCE}B: ライフ12、Wall 0/4\nAはBearで攻撃、BはWallでブロック。Lanceの誘発はBを対象。\nWhat's B's life?",
+        ["nothing is chosen for Lance now", "B: life 12"],
+    ),
     "what may be blocked attacks (509.1b)": (
         "B has a Bird 2/2 with flying. A has an Elf 1/1. Can A block it with Elf?",
         ["No: A can't block it with Elf"],
@@ -199,6 +215,7 @@ def test_a_situation_is_answered(name: str) -> None:
         (f"{FENCER}{BACK}\nA attacks with Duelist. Before combat B casts Recall on Duelist.", "past that step"),
         (f"{FENCER}{BACK}\nAfter damage B casts Recall on Duelist.", "no combat damage"),
         (f"{FENCER}{BACK}\nA attacks with Duelist. After the raid B casts Recall on Duelist.", "'raid'"),
+        (f"{LANCE}B: Elf 1/1\nA attacks with Bear. No blocks. Zombie's trigger targets B.\nWhat's B's life?", "Zombie"),
         (f"A: hand: {BOLT}\nB: Elf 1/1\nA casts Bolt on Elf. The target is B.\nWhat's B's life?", "target is"),
     ],
 )  # fmt: skip

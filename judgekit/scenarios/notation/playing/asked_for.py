@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.engine import Question
+from judgekit.engine import IllegalAnswer, Question, Refused
 from judgekit.scenarios.notation.playing.choosing import only_answer
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.triggers_told import aimed_with
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +32,19 @@ def with_the_only_answer(table: NotationTable, step: dict[str, Json], statement:
         raise NotationUnclear(phrase("nobody is asked for that here"), statement.body, statement.line)
     if "@only" in step.values():
         step.update(only_answer(table.run, step))
+
+
+def refuse_aim_of_what_never_triggered(table: NotationTable, statement: Statement) -> None:
+    """Refuse the target of what triggers where nothing of that name has, or will before the next decision.
+
+    Raises:
+        IllegalAnswer: nobody chooses a target for it.
+    """
+    of = aimed_with(statement.body, table.resolving().names) if not table.written.situation.exact else None
+    if of is None:
+        return
+    why = phrase("nothing is chosen for {name} now", name=of) if of else phrase("nobody is asked for that here")
+    raise IllegalAnswer(table.run.table.position.question, {"targets": statement.body}, Refused((), why))
 
 
 def _is_asked(table: NotationTable, kind: str, of: str) -> bool:

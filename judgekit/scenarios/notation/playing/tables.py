@@ -24,7 +24,7 @@ from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing import paying
 from judgekit.scenarios.notation.playing.as_often import do_as_often
-from judgekit.scenarios.notation.playing.asked_for import with_the_only_answer
+from judgekit.scenarios.notation.playing.asked_for import refuse_aim_of_what_never_triggered, with_the_only_answer
 from judgekit.scenarios.notation.playing.at_its_time import reached, reached_in_a_turn
 from judgekit.scenarios.notation.playing.attacks_said import (
     attack_first,
@@ -248,6 +248,7 @@ class NotationTable:
             raise
         except (NotationUnclear, UnusedAnswer):
             if deep >= _DEEPEST or not self._done_otherwise(statement, joining=joining, before=before, deep=deep):
+                refuse_aim_of_what_never_triggered(self, statement)
                 raise
 
     def at_its_time(self, when: InATurn | str, whole: Statement) -> NotationTable | None:

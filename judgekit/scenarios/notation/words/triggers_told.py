@@ -50,6 +50,25 @@ def aiming(told: Told) -> Iterator[Way]:
             yield Way([*first, *parts * count], granted, surely=False)
 
 
+def aimed_with(body: str, names: Names) -> str | None:
+    """Return of what the ability is that a sentence aims at something known, empty where that has no name; None where it aims none.
+
+    Args:
+        body: the sentence, in either language.
+        names: what is known.
+    """
+    english, japanese = _AIMED.fullmatch(re.sub(r"^[A-H] ", "", body)), aimed_at(re.sub("^[A-H][はが]", "", body))
+    if english is not None and not english["deed"]:
+        on, of = english["on"] or english["on2"], (english["of"] or "").removesuffix("'s")
+    elif japanese is not None:
+        on, of = japanese.on, japanese.of
+    else:
+        return None
+    known = {*names.players, *names.words}
+    on = re.sub(r"^(?:the |[A-H]'s |[A-H]の)", "", on)
+    return of if {on, on.casefold()} & known and (not of or {of, of.casefold()} & known) else None
+
+
 def _aimed_by(told: Told, on: str, of: str) -> tuple[list[str], Bilingual | None]:
     """Return the choices of a target for what triggered, and what has to be said aloud of them.
 

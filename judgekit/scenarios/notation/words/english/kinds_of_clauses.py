@@ -534,7 +534,9 @@ def _card_of_a_player_comes(_so_far: ToldSoFar, said: Said, told: list[str]) -> 
 
 
 _THE_TRIGGER = re.compile(
-    r"(?:the|his|her|its|that|this) (?:enters |etb |attack |death )?(?:trigger|triggered ability)", re.IGNORECASE
+    r"(?i:the|his|her|its|that|this) (?i:enters |etb |attack |death )?(?:trigger|triggered ability)"
+    rf"|(?:(?i:the|his|her|[A-H]'s) )?(?P<of>(?![A-H]'s\b)(?:The )?{NAME}?)(?:'s)?"
+    r" (?:enters |etb |attack |death )?(?:trigger|triggered ability)"
 )
 _AIMS = re.compile(
     r"(?:targets?|targeted|goes (?:to|at)|points? (?:to|at)|is aimed at|hits|kills|destroys|exiles|bounces|taps"
@@ -547,11 +549,13 @@ _ONLY_AIMS = re.compile(r"targets?|targeted|goes|points?|is aimed")
 
 @_kind
 def _trigger_aimed(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
-    aimed = _AIMS.fullmatch(said.clause.said) if _THE_TRIGGER.fullmatch(said.subject) else None
-    if aimed is None:
+    trigger = _THE_TRIGGER.fullmatch(said.subject)
+    aimed = _AIMS.fullmatch(said.clause.said) if trigger is not None else None
+    if trigger is None or aimed is None:
         return said
     _keep(said, told)
-    told.append(f"targets {aimed['on']} with the trigger")
+    of = f"{trigger['of'].removeprefix('The ')} " if trigger["of"] else ""
+    told.append(f"targets {aimed['on']} with the {of}trigger")
     if _ONLY_AIMS.match(said.clause.said) is None:
         so_far.happened = TRIGGER_DONE
     return None

@@ -90,6 +90,23 @@ def _done_with_a_trigger(so_far: ToldSoFar, sentence: str, told: list[str]) -> s
     return None
 
 
+_ITS_TRIGGER_TARGETS = re.compile(
+    rf"(?:(?:[Tt]he|[Hh]is|[Hh]er|[Tt]hen|[A-H]'s) )*(?P<of>(?![A-H]'s\b){NAME}?)'s"
+    rf" {_WHICH}(?:trigger|triggered ability) (?:targets?|targeted) (?P<on>[^,;]+)"
+)
+"""At what the trigger of something with a name is aimed."""
+
+
+@_kind
+def _trigger_of_a_name(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    aimed = _ITS_TRIGGER_TARGETS.fullmatch(sentence.strip(" ."))
+    if aimed is None or any(is_present(word) for word in aimed["on"].split()):
+        return sentence
+    told.append(f"targets {_put_there(aimed['on'], told)} with the {aimed['of']} trigger")
+    so_far.deeds += 1
+    return None
+
+
 _AT = r"(?:at|on|onto|to|into|targeting|aimed at|pointed at|going to|going at|goes to|goes at|->|→|=>)"
 _MANY = (
     r"(?:all|both|each|every)(?: of)?(?: (?:the|his|her|its|their|those|these))?"
