@@ -36,6 +36,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.japanese.claims import without_claims
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
+from judgekit.scenarios.notation.words.list_numbers import without_list_numbers
 from judgekit.scenarios.notation.words.matter_of_the_game import may_matter
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
@@ -135,7 +136,7 @@ def _names_heard(text: str, game: str) -> list[str]:
 
 def _without_asides(text: str, game: str) -> tuple[str, list[Bilingual], list[str]]:
     """Return a text with its players as letters, how these are meant, and what was left out of it."""
-    lettered, withdrawn = without_what_is_withdrawn(text)
+    lettered, withdrawn = without_what_is_withdrawn(without_list_numbers(text))
     lettered, cried = without_cries(lettered, _may_say(lettered, game), lambda name: _card_of(name, game))
     withdrawn += cried
     lettered, meant = with_letters(lettered)

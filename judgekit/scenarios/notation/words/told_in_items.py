@@ -18,6 +18,10 @@ _COLOUR = "無色|自然|白|青|黒|赤|緑|光|水|闇|火"
 _COLOURS = re.compile(
     rf"(?P<colours>(?:{_COLOUR})(?:[と/・](?:{_COLOUR}))*)(?:文明|色|属性)?(?:の|(?=・|コスト|\d|パワー|AP|クリーチャー|ユニット|呪文|インスタント|ソーサリー|マジック|エンチャント|アーティファクト|$|\s))"
 )
+_CIVILIZATION_AND_COST = re.compile(
+    r"(?P<of>(?:自然|[光水闇火])(?:[/・](?:自然|[光水闇火]))*)\s?(?P<number>\d{1,2})(?![\d/])(?:コスト)?"
+)
+"""A civilization with the cost right behind it: 光3."""
 _COST = re.compile(
     r"(?:(?:マナ・?)?コスト|マナ総量)\s*(?:は|:)?\s*(?:(?P<number>\d{1,2})|(?P<braces>(?:\{[^{}]*\})+))|(?P<behind>\d{1,2})(?:コスト|マナ)(?:の)?"
 )
@@ -281,6 +285,8 @@ class InItems:
             return _Items(halves=((match["what"], match["number"]),)), match.end()
         if (match := _RACE.match(rest)) is not None:
             return _Items(words=(f"種族{match['race']}",)), match.end()
+        if (match := _CIVILIZATION_AND_COST.match(rest)) is not None:
+            return _Items(colours=tuple(re.findall(_COLOUR, match["of"])), number=match["number"]), match.end()
         if (match := _COLOURS.match(rest)) is not None:
             return _Items(colours=tuple(re.findall(_COLOUR, match["colours"]))), match.end()
         for end in self._ends(rest):

@@ -125,6 +125,18 @@ QUAKE = "揺れ {X}{R} ソーサリー「~は、各クリーチャーと各プ�
             "Aは灰鹿で攻撃、ブロックなし。ブロック後、Aは毒針をBに唱え、2点のライフを支払う。\nAのライフは?",
             "Aのライフは18",
         ),
+        # Numbers of a list, and the sign of a question.
+        (
+            f"【状況】\n1. Aの戦場に灰鹿 2/2。\n2. Bの手札に{BOLT}\n3. Bは灰鹿に閃き矢を撃つ。\n【質問】灰鹿は死にますか。",
+            "はい",
+        ),
+        (f"①Aの戦場に灰鹿 2/2。②Bの手札に{BOLT}③Bは灰鹿に閃き矢を撃つ。\nQ.灰鹿は死ぬ?", "はい"),
+        # Who does it before a comma, other words for attacks and blocks, a civilization with the cost behind it.
+        (
+            "ルール dm\nBの場に番兵(光3、パワー4000、ブロッカー)。Aの場に小竜(火3、パワー3000)。\nA、小竜で突撃。Bは番兵でガード。\n小竜は死ぬ?",
+            "はい",
+        ),
+        ("A: 象 4/4\nB: 番兵 1/5\nAは象で攻撃。Bはガードしない。\nBのライフは?", "Bのライフは16"),
         # Evolution, and the attack behind it.
         (
             "A: 小竜 {火 3} 3000 ドラゴン、手札に炎王 {火 5} 9000 進化クリーチャー「進化:自分のドラゴン1体の上に置く。」\nB: 毒虫 "
@@ -183,6 +195,9 @@ def test_which_came_first_is_told_of_one_of_two(said: str, told: str) -> None:
         # That nobody can is no deed; two attack who blocks one.
         ("A: 象 4/4\nB: 番兵 1/5\nAは象で攻撃。誰もブロックできない。\nBのライフは?", "誰もブロックできない"),
         (f"{THREE}Aは灰鹿と象でCを攻撃した。Cは猟犬でブロック。\nCのライフは?", "which attacker is blocked"),
+        # Numbers that count nothing up from 1; a color with a number may be mana of that color.
+        ("2. Aの戦場に象 4/4。\n3. Aは象で攻撃。\nBのライフは?", "2"),
+        ("A: 赤熊(赤2、2/1)\n赤熊のパワーは?", "赤熊"),
         # More players than are said.
         ("4人の統率者戦、A、B、C。\nAのライフは?", "4人"),
     )
