@@ -276,7 +276,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@paid return": ("paid.return",),
     "@source": ("event.source",),
     "@amount": ("event.amount", *_KEPT_SETS),
-    "@many": ("event.amount", "discarded", *_KEPT_SETS),
+    "@many": ("event.amount", "discarded", "drawn", *_KEPT_SETS),
     "@looked": ("looked", "revealed", "exiled"),
     "@seen": ("looked", "revealed", "milled", "exiled"),
     "@found": ("found",),

@@ -27,7 +27,9 @@ def _plain(deeds: Deeds, act: Action, deed: str) -> tuple[str, str]:
     return deeds.by(act.of, act.verb), deed
 
 
-_SAME_NUMBER = [("made", name) for name in ("discarded", "entered", "returned", "exiled", "destroyed", "those")]
+_SAME_NUMBER = [
+    ("made", name) for name in ("discarded", "drawn", "entered", "returned", "exiled", "destroyed", "those")
+]
 """What says as many cards as the instruction before acted on."""
 
 

@@ -309,7 +309,7 @@ class Spoken:
         self._counted: tuple[list[str], list[str]] = ([], [])
         self._given: dict[str, str] = {}
         self.cost: Json = None
-        self._as_many: list[str | None] = []
+        self._as_many: list[tuple[str | None, int]] = []
         self._owner_told: str | None = None
         self._discarded = False
         self._hand: Json = None
@@ -369,6 +369,12 @@ class Spoken:
         words = _duration_in_words(until)
         message = f"not understood: {words!r} in {self.text!r}: {verb} is done in a moment and lasts for no while"
         return CardTextNotUnderstood(message, words, self.text)
+
+    def _number_kept(self) -> str | None:
+        """Return the name of what the one instruction before acted on that can be so many: of this sentence, else of all."""
+        here = [name for name, sentence in self._as_many if sentence == self._sentence]
+        names = here or [name for name, _ in self._as_many]
+        return names[0] if len(names) == 1 else None
 
     def begin_sentence(self, text: str) -> None:
         """Begin a sentence: a plural means what was named together in one."""

@@ -599,7 +599,7 @@ class Meanings(Spoken):
         if self.outer is not None:
             # What was paid before is known to what triggers as it is paid (603.12).
             return self.outer.as_much_as_paid(words)
-        name = self._as_many[0] if len(self._as_many) == 1 else None
+        name = self._number_kept()
         if name is None:
             raise self.fault(words)
         self._used.add(name)

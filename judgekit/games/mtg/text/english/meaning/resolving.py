@@ -35,6 +35,9 @@ _TO_PERMANENTS = ("modify", "tap", "untap", "sacrifice", "destroy", "regenerate"
 _SHOWN = "shown"
 """Name under which cards are kept that are revealed from among those looked at."""
 
+_DRAWN = "drawn"
+"""Name under which cards are kept that you drew, for "that many"."""
+
 _MUCH = ("damage", "lose-life", "gain-life", "pay-life", "pay-any", "prevent")
 """Instructions after which "that much" can be what they did."""
 
@@ -175,7 +178,7 @@ class Scope(Meanings):
         if verb == "pay-any":
             self._keep_what_is_paid(term)
         if verb in _MANY or verb == "put":
-            self._as_many.append(self._kept_number(verb, term))
+            self._as_many.append((self._kept_number(verb, term), self._sentence))
 
     def _keep_what_is_paid(self, term: Term) -> None:
         """Keep what any amount is paid of, for "that much"; of two such payments none is meant.
@@ -186,11 +189,14 @@ class Scope(Meanings):
         if term["kind"] not in ("{E}", "life", "mana"):
             raise self.fault(term["kind"])
         self.told[PAID_ANY] = "" if PAID_ANY in self.told else term["kind"]
-        self._as_many.append(PAID_ANY if self.told[PAID_ANY] else None)
+        self._as_many.append((PAID_ANY if self.told[PAID_ANY] else None, self._sentence))
 
     def _kept_number(self, verb: str, term: Term) -> str | None:
         """Return the name under which it is kept which objects an instruction acted on, None where their number is told."""
         of = term[verb]
+        if verb == "draw" and of == "you" and not str(term.get("amount", "1")).isdigit():
+            # A card that came instead of a draw is not drawn (121.6c).
+            return str(term.setdefault("as", _DRAWN))
         untold = isinstance(of, dict) and ("all" in of or of.get("up-to") is not None)
         if not untold and not (
             isinstance(of, str) and any(one.reference == of and one.several for one in self._objects)
@@ -781,6 +787,7 @@ def _can_be_unnamed(name: Json) -> bool:
         *MADE.values(),
         _SHOWN,
         DISCARDED,
+        _DRAWN,
         EXTRA_TURN,
         PAID_ANY,
         TOTAL,

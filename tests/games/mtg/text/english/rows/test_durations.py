@@ -282,6 +282,8 @@ def test_what_is_like_the_untap_step_of_each_that_fights_or_a_card_that_is_cast_
         "Whenever one or more creatures you control deal combat damage to a player, draw that many cards.",
         "Whenever a creature you control attacks, draw that many cards.",
         "Whenever an opponent attacks with two creatures, draw a card.",
+        "{T}: Draw a card for each Island you control, destroy all Islands, then discard that many cards.",
+        "{T}: Draw a card for each Island you control. Destroy all Islands. Discard that many cards.",
         "At the beginning of your upkeep, if two or more of those creatures are attacking you, draw a card.",
         "{T}: Choose a card from outside the game and put it into your hand.",
     ]
