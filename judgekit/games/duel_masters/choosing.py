@@ -220,4 +220,14 @@ def why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
     kept_away = any(ref[0] not in ids and ref not in spoken_for for ref in matching(position, filter, frame, some=True))
     discarded = filter.zone == ("hand",) and any(one.verb == "discard-card" for one in frame.ability.do)
     who = ("701.7b",) if discarded else ()  # usually who discards chooses; this says who does
-    return (*_why_described(position, filter, frame, ids), *(("101.2",) if kept_away else ()), *who)
+    also = ("105.6",) if _so_already(position, filter, frame, ids) else ()
+    return (*_why_described(position, filter, frame, ids), *(("101.2",) if kept_away else ()), *who, *also)
+
+
+def _so_already(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> bool:
+    """Tell whether something may be chosen to be tapped that is tapped, or to be untapped that is not (105.6)."""
+    there = [position.objects[id].tapped for id in ids if id in position.objects]
+    did = [(one, one.of[1:2]) for one in frame.ability.do if one.of is not None]
+    named = {filter, *(one.get("as") for one, of in did if filter in of)}
+    turned = (one.verb for one, of in did if one.verb in ("tap", "untap") and named & set(of))
+    return any((verb == "tap") in there for verb in turned)

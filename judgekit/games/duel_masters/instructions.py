@@ -9,6 +9,7 @@ from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupp
 from judgekit.games.duel_masters.attack import has_summoning_sickness, more_broken
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
 from judgekit.games.duel_masters.choosing import choosable, note_chosen, spares_some, why_just_these
+from judgekit.games.duel_masters.coming import CHOSEN, come, order_that_nobody_notices, set_aside
 from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -36,7 +37,7 @@ from judgekit.games.duel_masters.terms import PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.waiting import by_itself
 from judgekit.games.duel_masters.zones import kept_from, moving
-from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
+from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, add_choices, judge_set, judge_word, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
@@ -184,6 +185,7 @@ FOLLOWING = _Following(
 
 
 add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING, modes=("700.2", "700.2a"))
+DUEL.questions["order"] = DUEL.questions["order"]._replace(immaterial=order_that_nobody_notices)
 
 
 def _there(draft: DuelDraft, zone: str) -> tuple[str, ...]:
@@ -216,42 +218,18 @@ Decks(
 
 Events = Iterator[Event]
 
-CHOSEN = "chosen"
-"""Stands in an event for what a creature that is put into the battle zone evolves from: that is chosen just before (801.1)."""
-
 
 def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> list[Event] | None:
     """Move cards to a zone; several that come into the battle zone are held first and come one by one (409.1f)."""
     events = list(_moves(draft, frame, instruction))
     if instruction.get("to") == "battle-zone" and len(events) == 1:
-        _set_aside(draft, frame, (events[0].of or "",))
+        set_aside(draft, frame, (events[0].of or "",))
     if instruction.get("to") == "hand" and _take_shields(draft, frame, instruction) and not events:
         return None
     if instruction.get("to") != "battle-zone" or (len(events) < 2 and all(one.get("onto") != CHOSEN for one in events)):
         return events
-    draft.cite(*(("409.1f",) if len(events) > 1 else ()))
-    _set_aside(draft, frame, tuple(one.of or "" for one in events))
-    for one in reversed(events):
-        draft.change(one.of or "", held=True)
-        draft.do("unhold", one.of)
-        draft.do("put", one)
+    come(draft, frame, tuple(events))
     return None
-
-
-def _set_aside(draft: DuelDraft, frame: Frame, ids: tuple[str, ...]) -> None:
-    """Let no other effect touch the cards looked at while one of them is played or put out of the library (605.4)."""
-    seen: tuple[Ref, ...] = dict(frame.chosen).get("seen", ())
-    if any(draft.objects[id].place == "library" for id in ids) and any(id in ids for id, _ in seen):
-        before = draft.facts.get(SET_ASIDE, ())
-        draft.do("seen-again", before)
-        others = tuple(id for id, _ in seen if id not in ids and draft.objects[id].place == "library")
-        draft.set_fact(SET_ASIDE, (*before, *others))
-
-
-@DUEL.task("seen-again")
-def seen_again(draft: DuelDraft, before: tuple[str, ...]) -> None:
-    """Go on with the cards that are looked at, which effects touch again (605.4)."""
-    draft.set_fact(SET_ASIDE, before) if before else draft.drop_fact(SET_ASIDE)
 
 
 def _whole_library(way: Doing) -> Doing:
@@ -263,23 +241,6 @@ def _whole_library(way: Doing) -> Doing:
         return way(draft, frame, instruction)
 
     return done
-
-
-@DUEL.task("put")
-def put(draft: DuelDraft, happening: Event) -> Ask | None:
-    """Put a card into the battle zone; what it evolves from is chosen where there are several ways (801.1, 801.1b)."""
-    if happening.get("onto") != CHOSEN:
-        draft.do("pipe", (happening,), 0, RESULT)
-        return None
-    id, player = happening.of or "", happening.get("player")
-    side = next(one for one in sides_of(draft, draft.objects[id]) if needs_source(one))
-    return Ask("evolution-source", player, of=id, args=(player, side.name, False), then=Task("put-onto", (happening,)))
-
-
-@DUEL.task("put-onto")
-def put_onto(draft: DuelDraft, happening: Event, onto: tuple[str, ...]) -> None:
-    """Put a card into the battle zone on top of what it evolves from."""
-    draft.do("pipe", (happening.having(onto=onto),), 0, RESULT)
 
 
 def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
@@ -451,7 +412,7 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask 
     Several are all held before the first of them is played; whoever plays them says in which order that is (409.1e).
     """
     ids = tuple(FOLLOWING.ids(draft, frame, instruction))
-    _set_aside(draft, frame, ids)
+    set_aside(draft, frame, ids)
     if len(ids) > 1:
         draft.cite("409.1e")
         for id in ids:
@@ -514,6 +475,41 @@ def _play_for(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         side = next((one for one in sides if frame.ability in one.abilities), sides[0])
         draft.change(id, marks=((PAYS, instruction.get("offer")),))
         draft.do("play-side", frame.controller, id, False, side.name)
+
+
+def _draw_up_to(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
+    """カードを2枚まで引く: drawn one by one, as long as the player goes on, or who draws says how many at once (114.2)."""
+    player, left = FOLLOWING.player(draft, frame, instruction), FOLLOWING.number(draft, frame, instruction)
+    if left < 1:
+        return None
+    return Ask(
+        "optional", player, of=frame.source[0], args=(left,), then=Task("drawn-up-to", (frame, instruction, left))
+    )
+
+
+@DUEL.task("drawn-up-to")
+def drawn_up_to(draft: DuelDraft, frame: Frame, instruction: Instruction, left: int, choice: str) -> None:
+    """Draw one card and ask about the next, or as many as were said."""
+    number = {ACCEPT: 1, DECLINED: 0}.get(choice) if choice in (ACCEPT, DECLINED) else int(choice)
+    again = choice == ACCEPT and left > 1
+    draw = Instruction("draw", instruction.of, number)
+    draft.do("instruct", frame.doing((draw, *((instruction._replace(amount=left - 1),) if again else ()))), 0)
+
+
+@DUEL.question("mode", candidates=lambda question: question.args[0])
+def judge_mode(question: Question, choice: Value) -> Allowed | Refused:
+    """Which of several things is done (700.2a), or which of two costs is looked at (201.2c)."""
+    offered, *why = question.args
+    return judge_word(offered, choice, why[0] if why else ("700.2", "700.2a"))
+
+
+@DUEL.question("optional", candidates=lambda _question: (ACCEPT, DECLINED))
+def judge_optional(question: Question, choice: Value) -> Allowed | Refused:
+    """Whether something is done; of so many cards that may be drawn also how many (114.2)."""
+    most: int = question.args[0] if question.args else 0
+    if str(choice).isdecimal() and int(choice) <= most:
+        return Allowed((*_CHOOSING, "114.2"))
+    return judge_word((ACCEPT, DECLINED), choice, _CHOOSING)
 
 
 _TURN_END = Pattern(("begin",), of=Filter(what=("player",)), details=(("at", ("turn-end",)),))
@@ -602,9 +598,17 @@ def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         if attacker is None or draft.objects[id].place not in (frame.ability.zones or ()):
             draft.note("no-invasion", of=id, rules=("801.1a",))
             continue
-        draft.propose(
-            moving(draft, id, "battle-zone", "evolve", id, player=frame.controller, onto=(attacker.id,)), report=RESULT
-        )
+        coming = moving(draft, id, "battle-zone", "evolve", id, player=frame.controller, onto=(attacker.id,))
+        sides = [side for side in sides_of(draft, draft.objects[id]) if side.evolves is not None and side.sources != 1]
+        if not sides:
+            draft.propose(coming, report=RESULT)
+            continue
+        sets = tuple(one for one in source_sets(draft, frame.controller, sides[0]) if attacker.id in one)
+        if not sets:
+            draft.note("no-invasion", of=id, rules=("801.1a",))
+            continue
+        args = (frame.controller, sides[0].name, False, attacker.id)
+        draft.do("ask", Ask("evolution-source", frame.controller, of=id, args=args, then=Task("put-onto", (coming,))))
 
 
 def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
@@ -723,7 +727,8 @@ def clash(draft: DuelDraft, frame: Frame, place: int, shown: tuple[tuple[str, in
         draft.note("reveal", of=id, by=player, rules=("701.21a", "701.9a"))
         if len(costs) > 1:
             then = Task("cost-shown", (frame, place, shown, player))
-            return Ask("mode", player, of=id, args=(tuple(map(str, costs)),), then=then)
+            why = ("201.2c", "701.21c")
+            return Ask("mode", player, of=id, args=(tuple(map(str, costs)), why), then=then)
         shown = (*shown, (player, costs[0]))
     mine = dict(shown).get(frame.controller, -1)
     won = mine >= 0 and all(mine >= cost for _player, cost in shown)
@@ -832,6 +837,7 @@ FOLLOWING.ways.update(
         "battle": _battle,
         "extra-turn": _extra_turn,
         "play-free": _play_free,
+        "draw-up-to": _draw_up_to,
         "play-for": _play_for,
         "ninja": _ninja,
         "ninja-below": _ninja_below,

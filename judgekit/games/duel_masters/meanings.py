@@ -73,6 +73,7 @@ _TESTS: dict[str, Test] = {
     "attacking": being(lambda position, card: getattr(attack_of(position), "attacker", None) == card.ref),
     "blocking": being(lambda position, card: getattr(attack_of(position), "blocker", None) == card.ref),
     "held": being(lambda _position, card: card.held),
+    "outside": lambda _position, card, _info, value, _frame: card.place != value,
     "has": lambda _position, _card, info, value, _frame: has_keyword(info, value),
     "not_has": lambda _position, _card, info, value, _frame: not has_keyword(info, value),
 }

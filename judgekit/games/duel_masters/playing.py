@@ -195,22 +195,23 @@ def source_sets(position: DuelPosition, player: str, side: Card) -> Iterator[tup
 
 
 def _source_choices(question: Question) -> Iterator[tuple[str, ...]]:
-    player, side, optional = question.args
-    yield from source_sets(question.position, player, question.position.cards[side])
+    player, side, optional, *with_it = question.args
+    sets = source_sets(question.position, player, question.position.cards[side])
+    yield from (one for one in sets if set(with_it) <= set(one))
     if optional:
         yield ()
 
 
 @DUEL.question("evolution-source", candidates=_source_choices)
 def judge_source(question: Question, choice: Value) -> Allowed | Refused:
-    """What a creature evolves from (801.1, 802.1)."""
-    player, name, optional = question.args
+    """What a creature evolves from (801.1, 802.1): one that invades, from the attacking creature among others."""
+    player, name, optional, *with_it = question.args
     side = question.position.cards[name]
     if choice == () and optional:
         return Allowed(("802.1",))
     if choice == () and not needs_source(side):
         return Refused(("112.2", "601.1b"), phrase("its cost cannot be paid"))
-    if choice in set(source_sets(question.position, player, side)):
+    if choice in set(source_sets(question.position, player, side)) and set(with_it) <= set(choice):
         return Allowed(
             (
                 "801.1",

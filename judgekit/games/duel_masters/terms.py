@@ -46,6 +46,7 @@ class Filter(NamedTuple):
         attacking: whether it is the attacking creature.
         blocking: whether it is the blocking creature.
         held: whether it is held; of a shield that it is about to come into the hand (113.6a).
+        outside: a zone in which it is not, also where no zone is asked for.
         has: name of a keyword it has.
         not_has: name of a keyword it has not.
         among: reference: only those.
@@ -71,6 +72,7 @@ class Filter(NamedTuple):
     attacking: bool | None = None
     blocking: bool | None = None
     held: bool | None = None
+    outside: str | None = None
     has: str | None = None
     not_has: str | None = None
     among: Reference | None = None

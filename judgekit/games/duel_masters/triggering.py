@@ -100,11 +100,15 @@ class _DuelTriggers(Triggers):
         original: Event,
         seen: Information | None,
     ) -> None:
-        if _leaves(happening) and happening.of != source.id and _gone(draft, source):
-            return  # looking back is for the own leaving only: what left at the same time saw nobody else leave (603.5d)
         when = ability.when
         if when is None or happening.kind not in when.events:
             return  # most abilities wait for another kind of event: nothing is made for them
+        if _leaves(happening) and happening.of != source.id and _gone(draft, source):
+            if MATCHES(draft, when, happening, Frame(source.controller, source.ref, ability)):
+                draft.cite(
+                    "603.5d"
+                )  # looking back is for the own leaving only: what left with it saw nobody else leave
+            return
         if muted(draft, source, happening):
             if MATCHES(draft, when, happening, Frame(source.controller, source.ref, ability)):
                 draft.cite("101.1", "101.2")  # it would trigger, and what a card says beats the rule

@@ -41,6 +41,9 @@ RULES_OF_ZONES = {
 }
 """What each zone is for."""
 
+_PUBLIC, _HIDDEN = ("battle-zone", "mana-zone", "graveyard"), ("library", "hand", "shield-zone")
+"""Zones in which everybody sees the cards, and in which not (400.2a, 400.2b)."""
+
 RULES_OF_CAUSES = {
     "destroy": ("701.6b",),
     "discard": ("701.7a",),
@@ -96,6 +99,8 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         "400.5",
     )
     draft.changed("zone", card.place, to)
+    if card.place in _PUBLIC and to in _HIDDEN and not card.face_down:
+        draft.cite("400.5a")
     if _changes_shields(card, happening):
         draft.cite("113.3")
     if to == "mana-zone" and draft.objects[id].face_down:

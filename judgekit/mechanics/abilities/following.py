@@ -275,25 +275,28 @@ class Following:
         return frame._replace(ability=frame.ability.with_instruction(place, changed)).remembering(name, refs)
 
     def _ask_order(self, draft: AnyDraft, frame: Frame, place: int) -> Ask | None:
-        """Return the question in which order several cards are put into a deck at once; their owner decides, or chance."""
+        """Return the question in which order the cards of one owner are put into a deck at once: the owner decides, or chance."""
         instruction = frame.ability.do[place]
         deck = instruction.get("to")
-        if instruction.verb != "move" or deck not in self.rules.ordering or instruction.get("ordered"):
+        done = instruction.get("ordered", ())
+        if instruction.verb != "move" or deck not in self.rules.ordering or done is True:
             return None
         ids = self.ids(draft, frame, instruction)
-        owners = {draft.objects[id].owner for id in ids}
-        if len(ids) < 2 or len(owners) > 1:
-            return None
-        args = (tuple(sorted(ids)), self.rules.ordering[deck])
-        owner = CHANCE if instruction.get("random") else owners.pop()
-        return Ask("order", owner, of=frame.source[0], args=args, then=Task("ordered", (frame, place)))
+        for owner in turn_order(draft):
+            own = tuple(sorted(id for id in ids if draft.objects[id].owner == owner))
+            if len(own) > 1 and owner not in done:
+                who = CHANCE if instruction.get("random") else owner
+                then = Task("ordered", (frame, place, owner))
+                return Ask("order", who, of=frame.source[0], args=(own, self.rules.ordering[deck]), then=then)
+        return None
 
-    def _ordered(self, draft: AnyDraft, frame: Frame, place: int, choice: tuple[str, ...]) -> None:
-        """Put cards into a deck in the order chosen, the first named uppermost."""
+    def _ordered(self, draft: AnyDraft, frame: Frame, place: int, owner: str, choice: tuple[str, ...]) -> None:
+        """Put the cards of an owner into a deck in the order chosen, the first named uppermost."""
         instruction = frame.ability.do[place]
         sequence = choice if instruction.get("at") == "bottom" else choice[::-1]
-        frame = self._settled(frame, place, "of", f"#{len(frame.chosen)}", refs_of(draft, sequence))
-        done = frame.ability.do[place].having(ordered=True)
+        others = tuple(id for id in self.ids(draft, frame, instruction) if id not in choice)
+        frame = self._settled(frame, place, "of", f"#{len(frame.chosen)}", refs_of(draft, (*others, *sequence)))
+        done = frame.ability.do[place].having(ordered=(*instruction.get("ordered", ()), owner))
         draft.do("instruct", frame._replace(ability=frame.ability.with_instruction(place, done)), place)
 
     # The verbs that every game has.

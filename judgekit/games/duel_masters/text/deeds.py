@@ -14,7 +14,6 @@ from judgekit.mechanics.terms.records import (
     Ability,
     Condition,
     Formula,
-    Instruction,
     Modification,
     Pattern,
     Reference,
@@ -132,10 +131,7 @@ _DEEDS.update(
 @deed("draw-up-to")
 def _draw_up_to(line: Line, act: Term, actor: Reference) -> None:
     """Draw one by one, as long as the player goes on (114.2)."""
-    inner: tuple[Instruction, ...] = ()
-    for _ in range(int(act["draw-up-to"])):
-        inner = (instruction("may", actor, do=(instruction("draw", actor, 1), *inner)),)
-    line.do.extend(inner)
+    line.add("draw-up-to", actor, int(act["draw-up-to"]))
     line.did = None
 
 
@@ -616,6 +612,8 @@ def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
     if what.what != kind or what.zone is not None or what.controller is not None:
         raise line.refused(phrase("what is forbidden?"))
     who = line.player(act["who"], YOU)
+    if "but" in act:  # only from there
+        what = what._replace(outside=act["but"])
     if "each" in act:  # only so many times in a turn
         event, details = _DONE_BEFORE[act["ban"]]
         most = int(act["most"]) if "most" in act else int(act["from"]) - 1

@@ -30,6 +30,10 @@ _ELSEWHERE = re.compile(
     r"(?P<what>[^、。]+?)を?(?P<number>\d+)体"
     r"(?:、?を?(?(first)|自分の(?P<behind>墓地|マナゾーン|手札)から)選び、?このクリーチャーをその上に(?:重ねつつバトルゾーンに出す|重ねる|置く))?。?"
 )
+_NOTHING = re.compile(
+    "(?:S-MAX進化|禁断スター進化)[:、-]?(?:この(?:クリーチャー|カード)に?は、?)?(?:バトルゾーンに出す(?:時|ために)、?)?進化元を必要とし(?:ない|ません)。?"
+)
+"""What says of a creature that it needs nothing to evolve from."""
 _PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
 """Creatures that evolve from cards of other zones, and from which (801.1)."""
 
@@ -58,6 +62,8 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
             continue  # its type says so, and reminder text (814.1)
         if "s-max-evolution" in special and normalised(written) == "S-MAX進化":
             continue  # so it is here (815.1, 815.1a)
+        if special & {"s-max-evolution", "forbidden"} and _NOTHING.fullmatch(normalised(written)):
+            continue  # as these types say (815.1, 813.1b)
         if "forbidden" in special and normalised(written) == "禁断スター進化":
             continue  # as one that comes without a source does (813.1b)
         if "d2" in special and normalised(written) == "D2フィールド":

@@ -325,7 +325,7 @@ def _may(line: Line, actor: Reference) -> list[Instruction]:
         choice = first._replace(of=(word, wanted, 0, most, by))
         return [choice, instruction("if", **{"if": chosen, "then": tuple(rest)})] if rest else [choice]
     found_none = first.verb == "choose" and first.of is not None and first.of[1].zone == ("library",)
-    if found_none or (not rest and first.verb in ("search", "may")):
+    if found_none or (not rest and first.verb in ("search", "may", "draw-up-to")):
         return [
             first,
             *rest,

@@ -155,6 +155,9 @@ class Line:
         if word == "@foe":
             self.sure(self.fought, phrase("which creature?"), "バトルした")
             return ("event", "source")
+        if word == "@shield":
+            meant = self.chosen.get(self.it[1]) if self.it is not None and self.it[0] == "chosen" else None
+            self.sure(meant is not None and meant.zone == ("shield-zone",), phrase("which shield?"))
         if word == "@rest":
             if self.seen is None:
                 raise self.refused(phrase("the rest of what?"), "残り")
