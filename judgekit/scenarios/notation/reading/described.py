@@ -744,8 +744,9 @@ def _then_cast_by_name(
     def cast(match: re.Match[str]) -> str:
         said = match["verb"]
         aimed = not said[:1].isupper() or not match.group().endswith(("at ", "on "))  # Ox and Elf on the table
-        if not aimed or not match["joint"].strip() or verb_of(said) or is_verb(said):
-            return match.group()
+        possessive = said.endswith("'s") or _longest_name(match.string[match.start("verb") :], is_card).startswith(said)
+        if not aimed or possessive or not match["joint"].strip() or verb_of(said) or is_verb(said):
+            return match.group()  # Ox and Death's Shadow on the table
         stems = [said.removesuffix(end) for end in ("s", "es") if said.endswith(end)]
         name = next((stem.title() for stem in stems if is_card(stem.title())), "")
         return f"{match['joint']}casts {name} on " if name else match.group()

@@ -88,7 +88,7 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     text, called = _without_english_names(text, game)
     text, short = _with_whole_names(text, game)
     text, same = _in_one_language(text, game)
-    text = _sizes_with_names(_held_with_their_zone(text, game), game)
+    text = _sizes_with_names(_held_with_their_zone(_worn_with_a_joint(text, game), game), game)
     return _without_their_damage(_spells_with_verbs(text, game), game), [*called, *short, *same]
 
 
@@ -126,6 +126,28 @@ def _held_with_their_zone(text: str, game: str) -> str:
         return f", and {match['card']} in hand" if held else match.group()
 
     return _HOLDING_ONE.sub(in_hand, text)
+
+
+_WORN_WITH_A_JOINT = re.compile(
+    r"(?<!\bis)(?<!\bare)(?:,? (?:wearing|carrying|wielding|equipped (?:with|by)|enchanted (?:with|by))|(?P<on>,? with)) "
+    rf"(?:an? |the |his |her )?(?P<cards>{_CARD_NAME})(?(on)(?: on it| attached(?: to it)?)(?![\w'-]))"
+)
+"""What something wears, where its name may have a joint in it: wearing Sword of Fire and Ice."""
+
+
+def _worn_with_a_joint(text: str, game: str) -> str:
+    """Return a text in which a card that is worn stands in brackets where its name joins two (Fire and Ice)."""
+
+    def aside(match: re.Match[str]) -> str:
+        cards = match["cards"]
+        ends = [gap.start() for gap in re.finditer(r"\s|$", cards)]
+        names = (cards[:end].rstrip(",") for end in reversed(ends))
+        name = next((one for one in names if (card := spoken_card(one, game)) is not None and card.name == one), "")
+        if " and " not in name or (match["on"] and name != cards):
+            return match.group()
+        return f" (wearing {name}){'' if match['on'] else cards[len(name) :]}"
+
+    return _WORN_WITH_A_JOINT.sub(aside, text)
 
 
 _SIZE_BEHIND_A_NAME = re.compile(

@@ -34,6 +34,11 @@ _OF_SEVERAL = re.compile(
     r"(?=\s*(?:[,;.]|$|and\b))"
 )
 """How some of several are: two 2/2 Bears, one of them tapped."""
+_LANDS_LISTED = re.compile(
+    rf"(?<![\w/+-])(?P<n>{_N}) (?:untapped |open |basic )*lands?(?: open| untapped)?(?P<zone>)(?::|,? namely| —| -) (?P<what>[^;.]+)"
+    rf"|(?<![\w/+-])(?P<n2>{_N}) cards in (?:(?:the|his|her|their) )?(?P<zone2>hand)(?::|,? namely| —| -) (?P<what2>[^;.]+)"
+)
+"""How many lands or cards follow, before their names: 3 open lands: 2 Island, 1 Plains."""
 _KINDS_OF_MANA = re.compile(
     rf"(?P<first>(?:{_N} {_KINDS}(?:,| and|, and) )+)(?P<n>{_N}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)"
 )
@@ -55,6 +60,20 @@ def _some(match: re.Match[str]) -> str:
     return f"{whole - some} {what}{rest}, {some} {what} ({match['how']})"
 
 
+def _listed(match: re.Match[str]) -> str:
+    """Return lands, or cards in a hand, that are named behind their number, where so many are named; else as they are."""
+    number, what = match["n"] or match["n2"], match["what"] or match["what2"]
+    things = [one for one in re.split(r",? and |, ", what) if one]
+    counts = [re.match(rf"(?:an? |(?P<n>{_N}) )?(?P<name>[A-Z][\w'’ -]*)", one) for one in things]
+    if not all(counts):
+        return match.group()
+    several = [NUMBERS.get(one["n"], one["n"]) if one and one["n"] else "1" for one in counts]
+    lands = all(one is not None and _BASIC.fullmatch(one["name"]) for one in counts)
+    if sum(map(int, several)) != int(NUMBERS.get(number, number)) or (match["n"] and not lands):
+        return match.group()
+    return f"hand: {what}" if match["zone2"] else what
+
+
 DAMAGE_TAKEN = (
     r",? (?:(?:that|which|who) )?(?:(?:and )?(?:has|had|have|was|were) )?(?:already |previously )?"
     r"(?:taken|took|(?<=already )takes|suffered|been dealt|(?<=was )dealt|(?<=were )dealt|(?<=already )dealt|received) "
@@ -66,6 +85,7 @@ _COUNTERS = rf"(?:an?|{_N}) (?:(?:[+-]\d+/[+-]\d+|[a-z]+) )?counters?(?: on (?:i
 _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (_OF_SEVERAL, _some),
     (_KINDS_OF_MANA, _each_kind),
+    (_LANDS_LISTED, _listed),
     # A name, and in apposition what it is.
     (
         re.compile(

@@ -17,7 +17,7 @@ _TELLING = frozenset(
     listed(
         "this is it it's in a an the we we're are there there're you playing play plays played being with between of for among at "
         "player players people seats seated sitting order turn clockwise game games match pod table here and our free-for-all "
-        "free all multiplayer multi big small quick casual normal regular singleton"
+        "free all multiplayer multi big small quick casual normal regular singleton night evening afternoon morning today tonight"
     )
 )
 """Words of a sentence that only tells who plays."""
