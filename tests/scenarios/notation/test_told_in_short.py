@@ -24,7 +24,66 @@ MIST = 'Mist {W} sorcery "Destroy all creatures."'
 MARK = 'Mark 1/1 "Whenever a creature dies, target player loses 1 life."'
 TRAP = 'Pit {darkness 6} spell "S・トリガー\\n相手のクリーチャーを1体破壊する。"'
 EMBER = 'Ember {red}{1} quick magic "ユニット1体に2ダメージを与える。"'
+GROWTH = 'Growth {G} instant "Target creature gets +3/+3 until end of turn."'
+FIGHT = f"A has Bear 2/2 and Cub 2/2, and {GROWTH} in hand. B has a Wall 0/4.\nA attacks with Bear. B blocks Bear with Wall. "
+GAUGE = (
+    'A has Gauge {2} artifact - Equipment "Remove a charge counter from ~: Equipped creature gets +2/+2 until '
+    'end of turn.\\nEquip {2}".'
+)
 SITUATIONS = {
+    # Nobody pumps the other player's creature, though it was spoken of last.
+    "what is helped is one's own": (FIGHT + "A pumps it with Growth. Does Wall die?", "Yes: Wall dies"),
+    "the one that attacks, and the one that blocks": (
+        FIGHT + "A casts Growth on the attacker. Does the blocker die?",
+        "Yes: Wall dies",
+    ),
+    # Counters lie on that whose text speaks of them.
+    "counters on what is worn": (
+        f"{GAUGE} A has a Bear 2/2 wearing Gauge with two charge counters.\nHow many counters on Gauge?",
+        "Gauge: counters 2 charge",
+    ),
+    "counters on what wears it": (
+        f"{GAUGE} A has a Bear 2/2 wearing Gauge with two +1/+1 counters.\nHow many counters on Bear?",
+        "Bear: counters 2 +1/+1",
+    ),
+    "what is sacrificed, doing something": (
+        'A has a Mine {2} artifact "{T}, Sacrifice ~: Destroy target artifact." B has a Ring {1} artifact.\n'
+        "A sacs Mine, destroying Ring. Is Ring in B's graveyard?",
+        "Yes: Ring is in B's graveyard",
+    ),
+    # 707.2: its copiable values are those of the other.
+    "of what something is a copy": (
+        "A has Copier copying Ox. B has an Ox 5/4.\n"
+        'card: Copier {3}{U} creature 0/0 "You may have ~ enter the battlefield as a copy of any creature on the battlefield."\n'
+        "How big is Copier?",
+        "Copier: pt 5/4",
+    ),
+    "lands behind their number": (
+        "A has 3 open lands: 2 Island and a Plains. How many lands does A have?",
+        "A's lands: 3",
+    ),
+    "cards in hand behind their number": (
+        f"A has two cards in hand: {ZAP} and {GROWTH}. How many cards in A's hand?",
+        "A's hand: 2",
+    ),
+    "a trigger of what is named": (
+        'A has a Zapper 1/1 "Whenever ~ attacks, it deals 1 damage to any target." B has an Elf 1/1.\n'
+        "A attacks with Zapper. The Zapper trigger targets Elf. Does Elf die?",
+        "Yes: Elf dies",
+    ),
+    "what people say comes of it": (
+        "A has a Bear 2/2, B a Wall 0/4. A attacks with Bear, B blocks. Players think Wall dies. B says both die. Does Wall die?",
+        "No: Wall survives (0/4, 2 damage)",
+    ),
+    "X behind what pumps": (
+        'A has Run land "{T}: Add {C}.\\n{X}{R}{G}, {T}: Target creature gets +X/+0 until end of turn.", a Bear 2/2.\n'
+        "A pumps Bear with Run for X=3. How big is Bear?",
+        "Bear: pt 5/2",
+    ),
+    "an evening of Commander": (
+        "Commander evening, three players A, B and C. A is at 10. What's A's life?",
+        "A: life 10",
+    ),
     # Who has the turn attacks (508.1).
     "whose turn it is tells who is meant": (
         "A has Ox 4/4. B has Elf 1/1 and Owl 1/1, both untapped.\nIt's A's turn and he swings with Ox. No blocks. B's life?",
@@ -285,6 +344,10 @@ def test_what_is_told_so_is_understood(name: str) -> None:
 
 
 REFUSED = [
+    # Of several that attack none is "the attacker"; so many lands are not told; what is no card is no copy.
+    f"A has Bear 2/2 and Cub 2/2, and {GROWTH} in hand.\nA attacks with Bear and Cub. A casts Growth on the attacker.",
+    "A has 3 open lands: 2 Island and 2 Plains. How many lands does A have?",
+    "A has a Bear 2/2 copying Ox. How big is Bear?",
     'A has Wilds land "{T}, Sacrifice ~: Search your library for a basic land card, put it onto the battlefield, then shuffle.". '
     "A's library: Forest. A has no basic lands in library. A cracks Wilds. How many lands does A have?",
     # Nothing fights; what stands behind a semicolon is under no heading; what a library holds is told twice.

@@ -64,6 +64,8 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     for entry, mention in objects:
         try:
             facts = _facts(mention, entry, names, reading)
+            if "copy-of" in facts:
+                facts["copy-of"] = card_named(str(facts["copy-of"]), reading)
             if "@size" in facts:
                 sizes[str(entry[ID])] = str(facts.pop("@size")), mention.line
             laid.lay(entry, mention, facts)

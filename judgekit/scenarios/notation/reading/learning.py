@@ -213,3 +213,36 @@ _NO_NAME = re.compile(
     r"(?:^|(?<=\s))(?!(?:of|the|and|to|in|from|with|for|on|a|an|at|by)\b)[a-z]+(?=\s|$)|(?<![\w'])[A-H]'s\b|^[a-z]"
 )
 """Words that stand in the name of no card: small ones that join nothing, a player's. No sentence is described as a card."""
+
+
+def counters_of_another(fact: str, host: str, attached: str, reading: Reading) -> bool:
+    """Tell whether counters that are told behind what a permanent wears lie on that: its text speaks of them, the other's does not.
+
+    A Bear wearing Jitte with two charge counters: that is said aloud.
+
+    Args:
+        fact: what is told.
+        host: the name of the permanent.
+        attached: the name of what it wears.
+        reading: what is known so far.
+    """
+    term = reading.grammar.reads(fact, "fact", reading.words(reading.heard))
+    counters = term.get("counters") if isinstance(term, Mapping) else None
+    kinds = [one for one in counters if one[:1] not in ("+", "-")] if isinstance(counters, Mapping) else []
+    if not kinds or not isinstance(counters, Mapping) or len(kinds) != len(counters):
+        return False
+
+    def speaks(name: str) -> bool:
+        known = reading.known.get(name.casefold())
+        filed = spoken_card(name, reading.game) if known is None else None
+        card = known[1] if known is not None else filed.definition if filed is not None else None
+        text = str(card.get("text", "")) if isinstance(card, Mapping) else ""
+        return all(re.search(rf"\b{re.escape(kind)} counter|{re.escape(kind)}カウンター", text) for kind in kinds)
+
+    if not speaks(attached) or speaks(host):
+        return False
+    aloud = Bilingual(
+        f"「{fact}」は{attached}のこと", f"{fact!r} is taken as said of {attached}, whose text speaks of them"
+    )
+    reading.supposed += [aloud] if aloud not in reading.supposed else []
+    return True

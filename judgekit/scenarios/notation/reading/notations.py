@@ -20,6 +20,7 @@ from judgekit.scenarios.notation.reading.cries import without_cries
 from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
 from judgekit.scenarios.notation.reading.deeds_left_short import with_deeds_whole
 from judgekit.scenarios.notation.reading.described import taken_apart
+from judgekit.scenarios.notation.reading.fighters_meant import fighters_called
 from judgekit.scenarios.notation.reading.learning import Situation, is_bare
 from judgekit.scenarios.notation.reading.mentions import is_named_by_kind, typed
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
@@ -184,6 +185,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     everything, brought = brought_in(everything, quotes.cards, known_cards(game))
     brought[:0] = countered
     brought += _in_words_of_the_game(quotes, words.elsewhere)
+    everything, fighting = fighters_called(everything)
+    brought += fighting
 
     def is_told_of(sign: str, by: Statement) -> bool:
         before = (quotes.cards.back(one.body) for one in everything if one.kind == "said" and one.place < by.place)
@@ -445,7 +448,7 @@ def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], di
     return said, unread
 
 
-_NOT_CHOSEN = r"(?<!naming )(?<!chooses )(?<!names )"
+_NOT_CHOSEN = r"(?<!naming )(?<!copying )(?<!chooses )(?<!names )"
 _NOT_CHOSEN_JA = r"(?!\s*を\s*(?:指定|指名|選|宣言))"
 
 

@@ -88,6 +88,7 @@ def by_whole_card_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     text, called = _without_english_names(text, game)
     text, short = _with_whole_names(text, game)
     text, same = _in_one_language(text, game)
+    text = _chosen_before(text)
     text = _sizes_with_names(_held_with_their_zone(_worn_with_a_joint(text, game), game), game)
     return _without_their_damage(_spells_with_verbs(text, game), game), [*called, *short, *same]
 
@@ -126,6 +127,32 @@ def _held_with_their_zone(text: str, game: str) -> str:
         return f", and {match['card']} in hand" if held else match.group()
 
     return _HOLDING_ONE.sub(in_hand, text)
+
+
+_CHOSEN_BEFORE = re.compile(
+    r"(?P<before>(?:^|[.;\n])[^.;?!\n]*?\b(?:(?:has|have|controls?|owns?|with)\b|[A-H]:)[^.;?!\n]*?(?<![\w'’-])(?:[A-Z][\w'’-]+))"
+    r",? (?:(?P<named>naming|(?:that|which) (?:names|named|has named))"
+    r"|copying|as a copy of|(?:that|which) (?:copies|copied|has copied|is a copy of|entered as a copy of|came in as a copy of)"
+    r"|that's a copy of) (?:an?|the|[A-H]'s|his|her|their)? ?(?P<what>(?!(?:[A-H]|White|Blue|Black|Red|Green)\b)"
+    r"[A-Z][\w'’-]*(?: (?:(?:of|the|to|in|for|from) )*[A-Z][\w'’-]*)*(?:, the [A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)?)",
+    re.MULTILINE,
+)
+"""What was named for a permanent, or what it is a copy of, told of it: has a Needle naming Sol Ring, a Clone copying Ox."""
+_A_DEED = re.compile(
+    r"\b(?:cast|play|flash|put|choose|make|let|resolve|respond|activate|use|attack|swing|block|reveal)(?:s|es|ed)?\b",
+    re.IGNORECASE,
+)
+
+
+def _chosen_before(text: str) -> str:
+    """Return a text in which what was named for a permanent, or copied by it, stands in brackets behind it, in quotation marks."""
+
+    def aside(match: re.Match[str]) -> str:
+        if _A_DEED.search(match["before"]) is not None or '"' in match["before"]:
+            return match.group()
+        return f'{match["before"]} ({"naming" if match["named"] else "copying"} "{match["what"]}")'
+
+    return _CHOSEN_BEFORE.sub(aside, text)
 
 
 _WORN_WITH_A_JOINT = re.compile(

@@ -46,7 +46,8 @@ _EVENT = re.compile(r"\b(?:round|table|match|game|day)\s+\d+\b|\b[Rr]\d+\b", re.
 """Where it came up: from round 3."""
 _WHO_CLAIMS = (
     r"(?:[A-H]|he|she|they|(?:the|his|her|their|my) (?:opponent|player)"
-    r"|(?:(?:the|some|many|most|both|other|two|all) )*(?:players|people|spectators|folks|opponents)|everyone|everybody|someone|somebody)"
+    r"|(?:(?:the|some|many|most|both|other|two|all) )*(?:players|people|spectators|folks|opponents)"
+    r"|everyone|everybody|someone|somebody)"
 )
 _CLAIM = re.compile(
     rf"{_WHO_CLAIMS}\s+(?:now\s+|then\s+|also\s+)?"
@@ -54,7 +55,8 @@ _CLAIM = re.compile(
     r"|objects?|wonders?|is not sure|is unsure)\b.+"
     rf"|{_WHO_CLAIMS} (?:then |now )?(?:says?|said|asks?|asked)[,:]?"
     r"\s+(?:that\b.+|[\ue000-\uf8ff][.!?]*"
-    r"|(?:no way|nope|never|otherwise)\b.*|.+ (?:saves?|survives?|dies?|lives?|loses?|stays?|wins?|works?|counts?|can't|cannot|doesn't"
+    r"|(?:no way|nope|never|otherwise)\b.*"
+    r"|.+ (?:saves?|survives?|dies?|lives?|loses?|stays?|wins?|works?|counts?|can't|cannot|doesn't"
     r"|isn't|should|would|has to)\b.*)"
     r"|(?:[A-H]|he|she|they) (?:says?|said|shouts?|shouted|calls?|called) (?!yes|no"
     r"|ok)(?-i:[a-z]+(?: [a-z]+){0,3}), (?:so )?(?:judge|ref)\b"

@@ -18,7 +18,14 @@ from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.cards_told import keys_of, with_what_it_says
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
 from judgekit.scenarios.notation.reading.how_things_are import ALWAYS_SO, taken_to_be_in_play, told_how_it_is
-from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
+from judgekit.scenarios.notation.reading.learning import (
+    ATTACHED,
+    Reading,
+    Situation,
+    card_named,
+    counters_of_another,
+    is_card,
+)
 from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
 from judgekit.scenarios.notation.reading.named_together import (
     JOINED,
@@ -572,6 +579,10 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
             found = _with_attached(
                 [replace(found[0], facts=(*found[0].facts, *_said_before(beside))), *found[1:]], what, reading
             )
+    for fact in found[0].facts if len(found) > 1 else ():
+        if counters_of_another(fact, found[0].name, found[-1].name, reading):
+            own = tuple(one for one in found[0].facts if one != fact)
+            found = [replace(found[0], facts=own), *found[1:-1], replace(found[-1], facts=(*found[-1].facts, fact))]
     return found
 
 

@@ -56,6 +56,10 @@ _CHOSEN_BEHIND = re.compile(r"(?P<deed>[^()]+?)\s*\(\s*(?P<choice>[a-z]+)\s*\)")
 _BROKEN = re.compile("割|ブレイク")
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
+_COUNTERS_IT = re.compile(r"counters? |.*(?:打ち消|カウンター)")
+"""Deeds with a spell that waits and nothing else."""
+_FOR_AN_X = re.compile(r"(?P<x>.+?) (?:(?:for|with) (?:X\s*=\s*)?|\(X\s*=\s*)(?P<n>\d+)\)?", re.IGNORECASE)
+"""What something is done with, and how much is paid for X: pumps Ox with Run for X=3."""
 _HELPS = re.compile(r"(?:save|protect|pump|buff|give)s? ")
 """Deeds with what is no spell that waits, though one may be spoken of last."""
 _NO_BLOCK = re.compile(
@@ -379,13 +383,22 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
             continue
         named = {key: value.strip() for key, value in match.groupdict(default="").items()}
         if _IT.fullmatch(named.get("on", "")) and not _HELPS.match(told.rest):
+            if not told.top and not _COUNTERS_IT.match(told.rest):
+                continue  # what was spoken of last is put in its place first
             named["on"] = told.top
+        helped = _own_that_is_helped(told) if _IT.fullmatch(named.get("on", "")) else None
+        named["on"] = helped if helped is not None else named.get("on", "")
+        meant = Bilingual(f"「それ」は{helped}", f'"it" is {helped}') if helped is not None else None
         behind = f" on {named['on']}" if named.get("on") else ""
+        if saying.casts and (amount := _FOR_AN_X.fullmatch(named.get("x", ""))) is not None:
+            named["x"], behind = amount["x"], f"{behind} (X = {amount['n']})"
         what = re.sub("^(?:the|an?) ", "", named.get("x", "").casefold())
         if saying.casts and what in known and what not in elsewhere:
             used = Bilingual(f"{named['x']}は能力を使う", f"{named['x']} does it by its ability")
             plain = saying.plain.replace("casts {x}", "uses {x}").format(**{"x": "", "n": "", **named}, behind=behind)
             if _HELPS.match(told.rest):
+                if meant is not None:
+                    used = Bilingual(f"{meant.ja}; {used.ja}", f"{meant.en}; {used.en}")
                 yield told.one(*plain.split("; "))._replace(granted=used, surely=False)
             fault = not_understood(told.rest)
             fault.candidates = (f"activates {named['x']}{behind}",)
@@ -393,7 +406,20 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
         if saying.casts and (denied := not_in_its_text(told, named.get("x", ""))) is not None:
             raise denied
         way = told.one(*saying.plain.format(**{"x": "", "n": "", **named}, behind=behind).split("; "))
+        way = way._replace(granted=meant) if meant is not None else way
         yield _by_whoever_has_it(told, way, named["x"]) if saying.owner else way
+
+
+def _own_that_is_helped(told: Told) -> str | None:
+    """Return the player's own thing that was spoken of last, where it is told to be helped: nobody pumps another's "it"."""
+    if not _HELPS.match(told.rest) or told.rest.startswith("give"):
+        return None
+    own = Names([one for one in told.names.things if one.player == told.who], ()).words
+    away = Names(told.where, ()).words
+    return next(
+        (one for one in spoken_of(told.before, told.names) if one.casefold() in own and one.casefold() not in away),
+        None,
+    )
 
 
 def _by_whoever_has_it(told: Told, way: Way, what: str) -> Way:

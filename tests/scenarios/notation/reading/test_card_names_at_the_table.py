@@ -27,6 +27,10 @@ CARDS = [
     _card("Marél", "Creature — Bird", power="1", toughness="5", mana_cost="{W}"),
     _card("Bell Chain", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't attack.", mana_cost="{W}"),
     _card("Bell Maul", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}", mana_cost="{1}"),
+    _card(
+        "Maul of Bells and Fire", "Artifact — Equipment", "Equipped creature gets +2/+2.\nEquip {1}", mana_cost="{1}"
+    ),
+    _card("Belfry's Shadow", "Creature — Bird", power="4", toughness="4", mana_cost="{B}"),
     _card("Deny the Bells", "Instant", "Counter target spell.", mana_cost="{U}"),
     _card("Swamp Belfry", "Creature — Bird", power="2", toughness="2", mana_cost="{W}"),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
@@ -267,3 +271,18 @@ def test_a_spell_that_is_first_named_where_it_is_countered_is_cast_before_aloud(
 def test_what_lies_on_the_table_is_no_spell_to_be_countered() -> None:
     with pytest.raises(NotationUnclear, match="Young Belfry"):
         of("A has Young Belfry. B casts Deny the Bells on A's Young Belfry.")
+
+
+@each(
+    [
+        "A has a Bear 2/2 wearing Maul of Bells and Fire.",
+        "A has a Bear 2/2, equipped with Maul of Bells and Fire, and an Ox 3/3.",
+        "A has a Bear 2/2 with Maul of Bells and Fire on it.",
+    ]
+)
+def test_what_is_worn_may_have_a_joint_in_its_name(said: str) -> None:
+    assert result(f"{said}\nHow big is Bear?")[0] == "Bear: pt 4/4"
+
+
+def test_a_possessive_is_no_spell_that_is_cast_on_what_it_owns() -> None:
+    assert result("A is at 6 with Belfry's Shadow.\nHow big is Belfry's Shadow?")[0] == "Belfry's Shadow: pt 4/4"

@@ -162,6 +162,8 @@ _ROWS: tuple[Said, ...] = (
     ),
     ("fact", "on <t:things> | targeting <t:things>", "<t:things> が 対象 | 対象 <t:things>", {"targets": "$t"}),
     ("fact", "X = <n:number>", "", {"X": "$n"}),
+    # Of what it is a copy (707.2).
+    ("fact", "copying <q:quoted>", "<q:quoted> の コピー", {"copy-of": "$q"}),
     # What was chosen as it entered (607.2d).
     ("fact", "naming <q:quoted>", "<q:quoted> を 指定 | <q:quoted> を 指定 した", {"chosen": {"name": "$q"}}),
     (

@@ -43,6 +43,12 @@ _FOR = re.compile(
     rf"|(?P<at>{_AT_SOMETHING} {_ON.format(4)})))(?P<up> back)?{_END}"
 )
 """What is used up or tapped, to an end."""
+_BY_DOING = re.compile(
+    rf"{_BEGIN}(?:sacrifices|sacs|cracks|pops|cashes in) {_X},? (?P<doing>(?:destroying|killing|blowing up|taking out"
+    r"|exiling|bouncing|tapping|untapping|pinging|shooting|burning|hitting|regenerating|countering|stealing|shrinking|pumping"
+    r"|drawing|making|creating|gaining) [^;]+)"
+)
+"""What is used up, with what its ability does behind it: sacs Mine, destroying Field."""
 _MANA = (
     rf"(?:(?:\{{[^{{}}]*\}})+|[WUBRGX\d]{{1,4}}|{_N}(?: (?:untapped|white|blue|black|red|green|colorless|generic))*"
     rf"(?: mana)?(?: and {_N} (?:white|blue|black|red|green|colorless|generic)(?: mana)?)?)"
@@ -89,5 +95,5 @@ def done_for_an_effect(so_far: ToldSoFar, said: str, who: str, told: list[str]) 
         so_far.take(f"「{match['told']}」は計算する", f'what it costs is worked out, not taken from "{match["told"]}"')
         return f"{third_person(verb)}{match['rest'] or ''}"
 
-    said = _PAID.sub(paid, said)
+    said = _BY_DOING.sub(filled(r"activates \g<x>, \g<doing>"), _PAID.sub(paid, said))
     return _PUMPS.sub(filled(r"activates \g<x> \g<n>"), _FOR.sub(activated, said))

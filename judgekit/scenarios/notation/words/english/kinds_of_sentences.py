@@ -701,6 +701,13 @@ _ALL_AIMED = re.compile(
     rf" (?:targets?|goes? to|point at) (?P<on>.+)"
 )
 _whole(_ALL_AIMED, "targets {on} with all the{of} triggers")
+_ONE_AIMED = re.compile(
+    r"(?:[Tt]he |[Hh]is |[Hh]er |[A-H]'s )?"
+    rf"(?P<of>(?!(?:The|His|Her|Its|That|This|All|Both|Each|Every)\b){NAME}(?: and {NAME})??)"
+    r"(?:'s)? (?:(?:enters|etb|ETB|attack|death|damage|combat damage) )?"
+    r"(?:trigger|triggered ability) (?:targets?|goes (?:to|at)|points? (?:to|at)|is aimed at) (?P<on>[^,;]+)"
+)
+_whole(_ONE_AIMED, "targets {on} with the {of} trigger", " .")
 
 
 _COPIES = (

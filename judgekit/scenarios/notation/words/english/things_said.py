@@ -35,7 +35,7 @@ _OF_SEVERAL = re.compile(
 )
 """How some of several are: two 2/2 Bears, one of them tapped."""
 _LANDS_LISTED = re.compile(
-    rf"(?<![\w/+-])(?P<n>{_N}) (?:untapped |open |basic )*lands?(?: open| untapped)?(?P<zone>)(?::|,? namely| —| -) (?P<what>[^;.]+)"
+    rf"(?<![\w/+-])(?P<n>{_N}) (?:untapped |open |basic )*lands?(?: open| untapped)?(?::|,? namely| —| -) (?P<what>[^;.]+)"
     rf"|(?<![\w/+-])(?P<n2>{_N}) cards in (?:(?:the|his|her|their) )?(?P<zone2>hand)(?::|,? namely| —| -) (?P<what2>[^;.]+)"
 )
 """How many lands or cards follow, before their names: 3 open lands: 2 Island, 1 Plains."""
