@@ -80,6 +80,10 @@ SITUATIONS = {
         "A pumps Bear with Run for X=3. How big is Bear?",
         "Bear: pt 5/2",
     ),
+    "zones and the opponent in short": (
+        "I've got 2x Elf 1/1 on the bf. Opp has a Bear 2/2 in gy. How many cards are in my opponent's graveyard?",
+        "B's graveyard: 1",
+    ),
     "an evening of Commander": (
         "Commander evening, three players A, B and C. A is at 10. What's A's life?",
         "A: life 10",
@@ -352,7 +356,7 @@ REFUSED = [
     "A's library: Forest. A has no basic lands in library. A cracks Wilds. How many lands does A have?",
     # Nothing fights; what stands behind a semicolon is under no heading; what a library holds is told twice.
     f"rules magmell\nA: Wolf 4/3; hand: {EMBER}. B: Guard 2/5.\nAfter the battle A casts Ember on Guard. Is Guard destroyed?",
-    "Yards: A: Ox 4/4; B: Elf 1/1. How many cards in B's graveyard?",
+    "Yards: A: Ox 4/4; B: Elf 1/1. How many cards are in my opponent's graveyard?",
     # A zone is no player; a size, an owner or a kind of counters that is not so; a board is no list of deeds.
     "Graveyards: Elk 2/2, Zap. A has Ox 4/4. How many cards are in A's graveyard?",
     "Graveyards: A has an Elk 2/2; B attacks with a 3/3. How many cards are in A's graveyard?",

@@ -24,7 +24,12 @@ from judgekit.scenarios.notation.reading.fighters_meant import fighters_called
 from judgekit.scenarios.notation.reading.learning import Situation, is_bare
 from judgekit.scenarios.notation.reading.mentions import is_named_by_kind, typed
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
-from judgekit.scenarios.notation.reading.players_meant import by_whole_card_names, game_told, with_letters
+from judgekit.scenarios.notation.reading.players_meant import (
+    by_whole_card_names,
+    game_told,
+    typed_in_full,
+    with_letters,
+)
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
@@ -137,7 +142,7 @@ def _names_heard(text: str, game: str) -> list[str]:
 
 def _without_asides(text: str, game: str) -> tuple[str, list[Bilingual], list[str]]:
     """Return a text with its players as letters, how these are meant, and what was left out of it."""
-    lettered, withdrawn = without_what_is_withdrawn(without_list_numbers(text))
+    lettered, withdrawn = without_what_is_withdrawn(without_list_numbers(typed_in_full(text)))
     lettered, cried = without_cries(lettered, _may_say(lettered, game), lambda name: _card_of(name, game))
     withdrawn += cried
     lettered, meant = with_letters(lettered)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
@@ -338,6 +339,31 @@ def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:
             text,
         )
     return text
+
+
+_SHORT_FOR = (
+    (re.compile(r"\b(?<=in )(?P<whose>(?:(?:the|his|her|their|my|your|[A-H]'s) )?)(?:gy|GY)\b"), r"\g<whose>graveyard"),
+    (re.compile(r"\b(?:gy|GY)(?=:| is\b| has\b)"), "graveyard"),
+    (re.compile(r"\b(?<=on )(?P<whose>(?:(?:the|his|her|their|my|your) )?)(?:bf|BF)\b"), r"\g<whose>battlefield"),
+    (re.compile(r"\b(?P<n>\d+)x (?=[A-Z][a-z])"), r"\g<n> "),
+    (re.compile(r"\bI(?:'ve| have) got\b"), "I have"),
+)
+"""Words that are typed in short, with the same in full."""
+_OPP = re.compile(r"\b(?:[Mm]y |[Tt]he )?[Oo]pp\b")
+"""The opponent of who tells, in short."""
+_TELLS = re.compile(r"(?<![\w'])(?:I|my|me|My)(?![\w])")
+
+
+def _in_full(part: str) -> str:
+    """Return words in which zones, numbers and the opponent are not typed in short."""
+    for said, whole in _SHORT_FOR:
+        part = said.sub(filled(whole), part)
+    return _OPP.sub("my opponent", part) if _TELLS.search(part) is not None else part
+
+
+def typed_in_full(text: str) -> str:
+    """Return a situation in which zones and the opponent are called by whole words (gy, bf, opp), outside of quoted texts."""
+    return "".join(part if place % 2 else _in_full(part) for place, part in enumerate(_ASIDE.split(text)))
 
 
 def with_letters(text: str) -> tuple[str, list[Bilingual]]:
