@@ -117,9 +117,31 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
         written = _as_nickname(nickname, text, name)
         if written and is_card(name) and not any(is_card(one) for one in written):
             found |= dict.fromkeys(written, name)
-    return {**_parts_of_names(text, game, is_card, wholes), **found}
+    return {**_proper_names(text, game, is_card), **_parts_of_names(text, game, is_card, wholes), **found}
 
 
+def _proper_names(text: str, game: str, is_card: Callable[[str], bool]) -> dict[str, str]:
+    """Return the names of legends that stand in a text without their titles (溶鉄の尖峰、ヴァラクート), each of one card only."""
+    meant: dict[str, set[str]] = {}
+    for japanese, english in listed_in_japanese(game).items() if _JAPANESE.search(text) is not None else ():
+        title, comma, name = japanese.rpartition("、")
+        for part, proper in ((title, _IN_KANA), (name, _PROPER)) if comma else ():
+            if proper.fullmatch(part) and part in text:
+                meant.setdefault(part, set()).add(english)
+    return {
+        part: next(iter(cards))
+        for part, cards in meant.items()
+        if len(cards) == 1
+        and all(is_card(one) for one in cards)
+        and not is_card(part)
+        and re.search(re.escape(part) + _DESCRIBED_BEHIND.pattern, text) is None
+        and _as_nickname(part, text, next(iter(cards)))
+    }
+
+
+_IN_KANA = re.compile("[ァ-ヶー=・]{3,}")
+_PROPER = re.compile(f"{_IN_KANA.pattern}|[一-龠]{{2,3}}")
+"""A proper name, in kana of one kind or in two or three signs (勇丸); a title in such signs (龍神) is none."""
 _ONE_PART = re.compile("[ァ-ヶー]{3,}")
 _OF_THE_GAME = frozenset(
     (

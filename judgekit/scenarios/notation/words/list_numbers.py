@@ -1,4 +1,4 @@
-"""Numbers of a list before what is told (1. …, (2) …, ③…) and the sign of a question (Q. …), which are no part of it."""
+"""Numbers of a list before what is told (1. …, (2) …, ③…) and signs of what follows (Q. …, 【質問】…): no part of it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ import re
 import unicodedata
 
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
+_BLANK = r"[ \t\u3000]*"
 _AT_A_LINE = re.compile(
-    rf"^[ \t\u3000]*(?:(?P<circled>[{_CIRCLED}])[.．、:： \t\u3000]*|(?P<number>[0-9０-９]{{1,2}})[.．)）](?![0-9０-９])[ \t\u3000]*"
-    r"|[(（](?P<bracket>[0-9０-９]{1,2})[)）][ \t\u3000]*)",
+    rf"^{_BLANK}(?:(?P<circled>[{_CIRCLED}])[.．、:：]?{_BLANK}"
+    rf"|(?P<number>[0-9０-９]{{1,2}})[.．)）](?![0-9０-９]){_BLANK}|[(（](?P<bracket>[0-9０-９]{{1,2}})[)）]{_BLANK})",
     re.MULTILINE,
 )
-_IN_A_LINE = re.compile(rf"(?<=[。.;；、,\s])[ \t\u3000]*(?P<circled>[{_CIRCLED}])[ \t\u3000]*")
-_ASKS = re.compile(r"^[ \t\u3000]*[QＱ][0-9０-９]?[.．:：][ \t\u3000]*", re.MULTILINE)
+_IN_A_LINE = re.compile(rf"(?<=[^\s]){_BLANK}(?P<circled>[{_CIRCLED}]){_BLANK}")
+_ASKS = re.compile(
+    rf"^{_BLANK}(?:[QＱ][0-9０-９]?[.．:：]|【(?:質問|問い?|問題|疑問|状況|盤面|行動|経過|手順|前提)】[:：]?){_BLANK}",
+    re.MULTILINE,
+)
 _FEWEST = 2
 """Numbers of which a list has at least so many: one alone may be something else."""
 
 
 def without_list_numbers(text: str) -> str:
-    """Return a text without the numbers of a list that count up from 1, and without the sign of a question.
+    """Return a text without the numbers of a list that count up from 1, and without signs of what follows.
 
     What stands between quotation marks stays as it is, and so do numbers that count nothing up.
 
@@ -43,7 +47,8 @@ def without_list_numbers(text: str) -> str:
         ]
         if len(found) >= _FEWEST and counted == [*range(1, len(found) + 1)]:
             for _at, begin, end in reversed(found):
-                text = text[:begin] + text[end:]
+                whole = not text[:begin] or text[begin - 1] in "\n。.;；" or kind != "circled"
+                text = text[:begin] + ("" if whole else "。") + text[end:]
     return _ASKS.sub("", text)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from judgekit.cards.known_names import nicknames_in
 from judgekit.core.errors import JudgekitError
+from tests.cases import each
 from tests.scenarios.notation.tables import of, result, served
 
 pytestmark = pytest.mark.usefixtures(served.__name__)
@@ -103,6 +104,19 @@ def test_what_is_listed_before_a_card_in_hand_is_on_the_table_which_is_said(list
 def test_a_word_of_the_name_that_stands_there_is_no_nickname() -> None:
     assert "17" in result("Aは稲妻をBに撃つ。Bのライフは?")[0]
     assert nicknames_in("Aは瞬唱の魔道士を唱える", "mtg", lambda _name: True) == {}
+
+
+@each(
+    (
+        ("Aは勇丸で攻撃", {"勇丸": "Isamaru, Hound of Konda"}),
+        ("Aはヴァラクートをコントロール", {"ヴァラクート": "Valakut, the Molten Pinnacle"}),
+        ("Aはサリアで攻撃", {}),  # of two cards
+        ("Aは龍神で攻撃", {}),  # a title
+        ("A: 勇丸 3/3", {}),  # described
+    )
+)
+def test_a_legend_is_called_by_its_name_without_its_title(text: str, meant: dict[str, str]) -> None:
+    assert nicknames_in(text, "mtg", lambda name: name.isascii()) == meant
 
 
 def test_a_nickname_in_latin_letters_is_no_part_of_a_word_beside_one_in_kanji() -> None:
