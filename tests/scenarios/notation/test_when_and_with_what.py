@@ -19,6 +19,11 @@ LANCE = (
     'A: Lance equipment "Whenever equipped creature deals combat damage to a player, ~ deals 3 damage to any target.\\n'
     'Equip {1}", Bear 2/2 (equipped with Lance)\n'
 )
+LEAK = (
+    "A: ライフ9、山2、手札に火花 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」\n"
+    "B: ライフ3、島1、手札に漏出 {U} インスタント「呪文1つを対象とする。"
+    "それのコントローラーが{1}を支払わないかぎり、それを打ち消す。」\n"
+)
 TWICE = 'Mourner 0/1 "Whenever another creature dies, you gain 1 life."'
 
 SITUATIONS = {
@@ -185,6 +190,14 @@ SITUATIONS = {
     "nor in Japanese (603.2)": (
         f"{LANCE}B: ライフ12、Wall 0/4\nAはBearで攻撃、BはWallでブロック。Lanceの誘発はBを対象。\nWhat's B's life?",
         ["nothing is chosen for Lance now", "B: life 12"],
+    ),
+    "who is asked pays, where Japanese names nobody (118.12)": (
+        f"{LEAK}Aは火花をBに唱える。Bは対応して火花に漏出を唱える。支払う。\nWhat's B's life?",
+        ["B: life 0"],
+    ),
+    "or does not (118.12)": (
+        f"{LEAK}Aは火花をBに唱える。Bは対応して火花に漏出を唱える。支払わない。\nWhat's B's life?",
+        ["B: life 3"],
     ),
     "what may be blocked attacks (509.1b)": (
         "B has a Bird 2/2 with flying. A has an Elf 1/1. Can A block it with Elf?",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from judgekit.core.errors import JudgekitError
@@ -9,6 +10,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Refused
 from judgekit.scenarios.notation.playing.choosing import only_answer
+from judgekit.scenarios.notation.playing.what_came import OFFERED
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.notation.words.triggers_told import aimed_with
@@ -45,6 +47,27 @@ def refuse_aim_of_what_never_triggered(table: NotationTable, statement: Statemen
         return
     why = phrase("nothing is chosen for {name} now", name=of) if of else phrase("nobody is asked for that here")
     raise IllegalAnswer(table.run.table.position.question, {"targets": statement.body}, Refused((), why))
+
+
+_PAYS_ALONE = re.compile(r"(?:(?:マナ|コスト)を)?(?:支)?払(?:う|わない)")
+
+
+def payer_asked(table: NotationTable, part: Statement) -> str:
+    """Return who is asked to pay where Japanese only says that it is paid or not: not who acted last, but whom what waits asks.
+
+    Empty where that is no such sentence, or nobody else is asked.
+    """
+    if _PAYS_ALONE.fullmatch(part.body) is None or not part.who or table.written.situation.exact:
+        return ""
+    there = table.copied()
+    question = _open(there)
+    while question is not None and question.kind in there.run.scene.resting and there.there.stack():
+        try:
+            there.step({"resolve": "top"})
+        except JudgekitError:
+            return ""
+        question = _open(there)
+    return question.by if question is not None and question.kind == OFFERED and question.by != part.who else ""
 
 
 def _is_asked(table: NotationTable, kind: str, of: str) -> bool:

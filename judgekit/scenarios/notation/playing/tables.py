@@ -24,7 +24,11 @@ from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing import paying
 from judgekit.scenarios.notation.playing.as_often import do_as_often
-from judgekit.scenarios.notation.playing.asked_for import refuse_aim_of_what_never_triggered, with_the_only_answer
+from judgekit.scenarios.notation.playing.asked_for import (
+    payer_asked,
+    refuse_aim_of_what_never_triggered,
+    with_the_only_answer,
+)
 from judgekit.scenarios.notation.playing.at_its_time import reached, reached_in_a_turn
 from judgekit.scenarios.notation.playing.attacks_said import (
     attack_first,
@@ -350,6 +354,9 @@ class NotationTable:
 
     def _do_part(self, part: Statement, *, joining: bool, before: str, deep: int, first: bool) -> None:
         """Do one of several deeds of a line; what was begun by those before it resolves first where it cannot be done else."""
+        if not first and (asked := payer_asked(self, part)):
+            part = replace(part, who=asked)
+            self.grant(Bilingual(f"支払うかどうかを言うのは{asked}", f"{asked} says whether that is paid"))
         line = paying.Done(self.copied(), part, joining) if not first else None
         try:
             self._do_or_otherwise(part, joining=joining, before=before, deep=deep)
