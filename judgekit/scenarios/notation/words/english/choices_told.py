@@ -31,7 +31,7 @@ _TARGET = re.compile(
 """The target in a sentence of its own, behind a deed with which none is told."""
 _TIME_FIRST = re.compile(
     r"(?<![^.;?!] )(?<![^.;?!\s])(?P<when>[Bb]efore|[Aa]fter|[Oo]nce) (?P<what>[^,.;?]+), "
-    r"(?P<asked>(?:how (?:big|large|much life|many)|what) (?:was|were|is|are|did|does|do)\b[^,.;?]+)\?"
+    r"(?P<asked>(?:how (?:big|large)|what) (?:was|were)\b[^,.;?]+)\?"
 )
 """A question that begins with its time."""
 _EXCLAIMED = re.compile(r"(?<![\w'-])([a-z]+|\d+)!+(?=\s|$)")
