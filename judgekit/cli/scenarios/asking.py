@@ -259,7 +259,12 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
         happened = {*cited(one for one in reply.records if one.what not in words.declaring)}
         paid = {*cited(one for one in reply.records if one.what in words.declaring and one.what != "decision")}
         found = [one for one in found if one in happened or one not in paid] or found
-    listed = list(dict.fromkeys((*reply.first, *found)))[:most]
+    spared = cited(one.record for one in came if one.record.what == "replaced")
+    said = [
+        one for one in spared if one.rpartition(":")[2] in words.dying
+    ]  # it did not die: what that means is asked for
+    said += [one.record.rules[0] for one in came if one.record.what in words.repriced and one.record.rules]
+    listed = list(dict.fromkeys((*reply.first, *found[:_MOST_AGAIN], *said, *found)))[:most]
     particular = [
         one
         for place, one in enumerate(listed)
@@ -283,7 +288,7 @@ def _other_results(results: int, ways: int) -> str:
 
 
 _MOST_AGAIN = 3
-"""Rules told before that are named again where a question is decided by such alone."""
+"""Rules that decide a question most: those told before are named again, and where one of them comes first, no others are told."""
 
 
 class Glosses:
@@ -317,13 +322,20 @@ class Glosses:
         return str(gloss or title or "")
 
     def lines(self, numbers: Iterable[str]) -> list[str]:
-        """Return a line for each rule that was not told before; of those that were, the first only where all were."""
+        """Return a line for each rule that was not told before, and one that names those told before which decide most.
+
+        Where a rule told before decides it first, what is new of the rest only happened besides, but for what decides most too.
+        """
         listed, told = list(numbers), self.told if self.told is not None else set()
-        before = [f"[{number}]" for number in listed[:_MOST_AGAIN] if number in told]
-        found = [f"  [{number}] {self.of(number)}".rstrip() for number in listed if number not in told]
+        most = listed[:_MOST_AGAIN]
+        before = [number for number in most if number in told]
+        new = [number for number in (most if before[:1] == listed[:1] else listed) if number not in told]
+        found = {number: f"  [{number}] {self.of(number)}".rstrip() for number in new}
+        if before:
+            found[before[0]] = f"  {' '.join(f'[{number}]' for number in before)}"
         if self.told is not None:
-            told.update(listed)
-        return found or ([f"  {' '.join(before)}"] if before else [])
+            told.update(new)
+        return [found[number] for number in listed if number in found]
 
 
 def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:

@@ -268,9 +268,11 @@ def acts_answer(player: str, times: Sequence[int], words: tuple[str, str], how_o
     said = Bilingual(f"{player}は{often}{does_ja}", f"{player} {does} {english}")
     if how_often:
         return said
-    if 0 in times and len(times) > 1:
+    if {*times} == {0}:
+        return yes_or_no(Bilingual(f"{player}が{does_ja}ことはない", f"{player} never {does}"), yes=False)
+    if 0 in times:
         return Bilingual(f"{player}が{does_ja}かどうかは選択による", f"whether {player} {does} hangs on what is chosen")
-    return yes_or_no(said, yes=0 not in times)
+    return yes_or_no(said, yes=True)
 
 
 class _Amount(NamedTuple):

@@ -760,7 +760,7 @@ class Asking:
             now = leaves = list(islice(self.lines(self.to_the_end(), ()), MOST_LINES))
             later = {words(one): one for leaf in leaves if (one := value_at(self.scene, leaf, name, key)) is not None}
             there = leaves[0].position if later else there
-            records = list(leaves[0].records) if later and len(leaves) == 1 else records
+            records = list(leaves[0].records) if len(later) == 1 else records
             if later and [*later] != [shown]:
                 ways = later
                 by_way = leaves if len(later) > 1 else []

@@ -115,6 +115,8 @@ def in_english(scene: GameAdapter, kind: str) -> str:
         for words_of in (notation.subtypes, notation.japanese)
         for english, japanese in words_of.items()
     }
+    if kind.removeprefix("・") == "トークン":
+        return "token"
     return basics.get(kind) or listed.get(kind) or listed.get(kind.removesuffix("・クリーチャー")) or kind
 
 

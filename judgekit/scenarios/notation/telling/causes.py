@@ -51,6 +51,8 @@ def causes(records: Sequence[Record], asked: Asked, notation: NotationWords, pla
     if not ends:
         tracing.did([place for place, one in enumerate(records) if one.by in asked.of - {*players}])
         tracing.held(asked.of)
+        if not tracing.found:
+            tracing.came_to_nothing()
     for of in asked.of:
         own = [place for place in ends if _thing(records[place]) == of]
         tracing.ended(own if asked.of <= {*players} else _last_way(records, own, notation.home))
@@ -133,6 +135,12 @@ class _Tracing:
                     if self.records[at].what in self.notation.held:
                         self._add(at, _NAMED, _NAMED)
 
+    def came_to_nothing(self) -> None:
+        """Tell what came to nothing, where nothing changed of what is asked about: what did not resolve or was countered."""
+        for place, one in enumerate(self.records):
+            if one.what in self.notation.overruling or one.what == self.notation.countered:
+                self._add(place, _NAMED, _CAUSE)
+
     def _add(self, place: int, named: float, cited: float) -> bool:
         known = self.found.get(place)
         if known is not None and known.named >= named:
@@ -176,9 +184,12 @@ class _Tracing:
         return any(what not in _ONLY_DECLARED for what, _old, _new in one.changes)
 
     def _did(self, one: Record, by: str | None) -> bool:
-        """Tell whether something was done by what did it, or by another ability of the same thing."""
-        if not by or by in self.players or one.what not in self.notation.acting:
+        """Tell whether something was done by what did it, or by another ability of that; or what it cost by an effect."""
+        if not by or by in self.players:
             return False
+        if one.what not in self.notation.acting:
+            changed = self.notation.repriced.get(one.what)
+            return bool(changed and one.of == by and one.details.get(changed))
         return one.of == by or (one.of in self.sources and self.sources[one.of] == self.sources.get(by))
 
     def _led(self, name: str, place: int) -> None:

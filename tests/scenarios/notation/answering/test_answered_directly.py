@@ -131,12 +131,15 @@ def test_the_rules_named_are_those_of_what_is_asked_about() -> None:
     assert not {"702.15b", "120.3f"} & {*decisive(dies, "mtg")[:2]}
 
 
-def test_a_rule_told_above_is_not_named_again_beside_new_ones() -> None:
+def test_a_rule_told_above_is_named_by_its_number_where_it_decides_most() -> None:
     told: set[str] = set()
     glosses = Glosses(None, "mtg@20210922", "en", told)
     assert glosses.lines(["704.5g", "120.3e"]) == ["  [704.5g]", "  [120.3e]"]
-    assert glosses.lines(["704.5g", "702.15b"]) == ["  [702.15b]"]
+    assert glosses.lines(["704.5g", "702.15b"]) == ["  [704.5g]", "  [702.15b]"]
     assert glosses.lines(["704.5g"]) == ["  [704.5g]"]
+    assert glosses.lines(["510.2", "120.3e", "704.5g", "119.3"]) == ["  [510.2]", "  [120.3e] [704.5g]", "  [119.3]"]
+    # Where one told before comes first, what only happened besides is not told in its place.
+    assert glosses.lines(["704.5g", "702.15b", "510.2", "702.108a"]) == ["  [704.5g] [702.15b] [510.2]"]
 
 
 def test_how_a_size_comes_about_is_told() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation_answers import answered
 from tests.cases import each
 from tests.scenarios.notation.tables import of, result
 
@@ -183,8 +184,8 @@ ASKED = [
     (TOKENS, "Does A draw at least one card?", "Yes: A draws 1 card"),
     # What a player does.
     (TOKENS, "Does A scry?", "Yes: A scries once"),
-    (TOKENS, "Does B scry?", "No: B scries 0 times"),
-    (TOKENS, "Does A shuffle his library?", "No: A shuffles 0 times"),
+    (TOKENS, "Does B scry?", "No: B never scries"),
+    (TOKENS, "Does A shuffle his library?", "No: A never shuffles"),
     # That nobody does anything more is what every answer supposes.
     (FIGHT, "If B does nothing, does Ox die?", "Yes: Ox dies"),
     (FIGHT, "What's A's life if nobody responds?", "A: life 24"),
@@ -308,6 +309,12 @@ PACT = (
 )
 
 
+PRICES = (
+    'A has Aid 2/2 "Instant and sorcery spells you cast cost {1} less to cast.", and Gaze {2}{U} sorcery "Draw two cards." '
+    'and Zap {R} instant "~ deals 3 damage to any target." in hand.'
+)
+
+
 @each([
     (MAKER, "Do the Thopters die?", "No: 0 of 2 Thopters die, 2 survive"),
     (MAKER, "Do Thopters survive too?", "Yes: 0 of 2 Thopters die, 2 survive"),
@@ -327,11 +334,23 @@ PACT = (
     (IMAGE.partition("\n")[0], "Can Image copy Ghost?", "Yes: Image can copy Ghost"),
     (LOOK, "占術はできますか?", "はい: Aは1回占術を行う"),
     (LOOK, "占術を行いますか?", "はい: Aは1回占術を行う"),
-    (LOOK, "Bは占術を行えますか?", "いいえ: Bは0回占術を行う"),
+    (LOOK, "Bは占術を行えますか?", "いいえ: Bが占術を行うことはない"),
     (PACT, "How many creatures does B have left?", "Left: 2"),
+    (f"{MAKER}\n", "トークンは出る?", "はい: トークンが2体出る"),
+    (f"{MAKER}\n", "Bのトークンは何体?", "Bのトークン: 0"),
+    (MAKER, "Where do they all end up?", "2 1/1 Thopter tokens are created"),
+    (PRICES, "How much does Gaze cost? And Zap?", "Zap costs {R}"),
+    (PRICES, "Gazeのコストは?", "Gazeのコストは{1}{U}"),
+    (PRICES, "Gazeの総コストは?", "Gazeのコストは{1}{U}"),
 ])  # fmt: skip
 def test_what_comes_in_play_is_asked_of_by_its_kind_and_a_number_is_told(there: str, asked: str, answer: str) -> None:
     """A token that came and is gone died (700.4), though no token is a card (111.6)."""
-    (reply,) = of(f"{there}\n{asked}").replies
+    *_before, reply = of(f"{there}\n{asked}").replies
     assert not reply.branches
     assert any(str(said.get(lang)).startswith(answer) for said in reply.result for lang in ("en", "ja")), reply.result
+
+
+def test_another_thing_is_asked_of_only_where_it_can_stand_in_one_place() -> None:
+    """Whether the Giant deals damage to the Elf, or is dealt some, is not guessed."""
+    *_before, reply = answered(f"{FIGHT}\nHow much damage does Ox deal to Elf? And Giant?").replies
+    assert isinstance(reply.unread, NotationUnclear)

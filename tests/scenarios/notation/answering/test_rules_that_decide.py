@@ -30,6 +30,7 @@ SNAP = (
     'Snap {U} 2/1 "When ~ enters the battlefield, target instant card in your graveyard gains flashback until end of turn. '
     'The flashback cost is equal to its mana cost."'
 )
+HUSH = 'Hush {U} instant "Counter target spell."'
 MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
 
 
@@ -71,7 +72,7 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
         ),
         "what was exiled instead did not die": (
             f"A: Finks 3/2 persist\nB: {PASTURE}; hand: {ZAP}\nB casts Zap on Finks.\nDoes Finks come back?",
-            (("614.6", "603.2h"),),
+            (("614.6", "603.2h", "700.4"),),
             (),
         ),
         "what was exiled by a spell did not die, and what lives has no need of that": (
@@ -145,6 +146,19 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
             f"A: Bear 2/2; hand: {SWELL}\nB: hand: {ZAP}\nB casts Zap on Bear. A responds with Swell on Bear.\nWhat happens?",
             (("120.3e",),),
             ("601.2h", "601.2c"),
+        ),
+        # 601.2f: what the countering spell costs was changed, so that this is part of why it could be cast.
+        "what an effect made it cost": (
+            f"A: 2 Island; hand: {HUSH}\nB: {TOLL}, 2 Mountain; hand: {ZAP}\nB's turn. B casts Zap on A. A responds with Hush "
+            "on Zap.\nIs Zap countered?",
+            (("601.2f",),),
+            ("601.2h",),
+        ),
+        "what came to nothing, where nothing changed": (
+            f'A: life 5; hand: Helix {{R}} instant "~ deals 3 damage to target creature and you gain 3 life."\n'
+            f"B: Bear 2/2; hand: {ZAP}\nA's turn. A casts Helix on Bear. B responds with Zap on Bear.\nIs A at 8?",
+            (("608.2b",),),
+            (),
         ),
         "a rule above the one that decides is not told beside it": (
             f"A: {MOURNER}; Elf 1/1\nB: Ox 2/2; hand: {ZAP}\nB casts Zap on Mourner.\nHow often does Mourner trigger?",

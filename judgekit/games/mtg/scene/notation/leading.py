@@ -20,7 +20,7 @@ ACTING = frozenset(("resolve", "triggered", "put-trigger", "no-legal-targets", "
 
 DECLARING = frozenset(
     (
-        *("decision", "attack", "block", "tap", "stays-untapped", "targets", "becomes-target", "pay-mana"),
+        *("decision", "attack", "block", "tap", "stays-untapped", "targets", "becomes-target", "pay-mana", "pay"),
         *("proposal", "total-cost", "mana-abilities", "cast", "activate", "announce"),
     )
 )

@@ -867,6 +867,7 @@ WORDS = NotationWords(
     gains="gain-life",
     overruling=frozenset(("no-legal-targets",)),
     acting=ACTING,
+    repriced={"total-cost": "changed"},
     led=LED,
     declaring=DECLARING,
     stayed={"tapped": "stays-untapped"},

@@ -42,9 +42,14 @@ _LED = re.compile(
     re.IGNORECASE,
 )
 _OF = re.compile(
-    r"(?P<before>(?i:does|do|did|will|can|is|are|what happens to|what becomes of|where is|where does|how big is)\s+)"
-    r"(?P<of>(?![A-H] )(?:the\s+|his\s+|her\s+)?[A-Z][\w',-]*(?:\s+(?:of|the|[A-Z][\w',-]*))*)(?P<behind>(?:\s+[a-z].*)?)"
+    r"(?P<before>(?i:does|do|did|will|can|may|must|could|should|is|are|what happens to|what becomes of"
+    r"|where is|where does|how big is"
+    r"|(?P<asks>(?:how (?:much|many|often|big|large)|what|where|when|why)(?: (?!does|do|did|will|is|are)[a-z/+-]+){0,4}?"
+    r" (?:does|do|did|will|would|is|are|can|can't)))\s+)"
+    r"(?P<of>(?![A-H] )(?:the\s+|his\s+|her\s+)?[A-Z][\w',-]*(?:\s+(?:of|the|[A-Z][\w',-]*))*)"
+    r"(?P<behind>(?:\s+[a-z](?(asks)[^A-Z]*|.*))?)"
 )
+"""A question of one thing; where it asks how much that does, no other thing is named in it, which might be meant too."""
 
 
 _SHAPES = tuple(
@@ -120,6 +125,7 @@ what(?: is|'s) the (?:most|maximum|highest)(?: amount of)? (?:trample |combat )?
 (?:does|do|did|will) (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:have|need)
    to (?:defend|chump)(?: itself| himself)? => does {x} have to block
 who has how much life(?: left| now)? => life totals
+where (?:do|did|will) (?:they|these|those|all of them)(?: all| each)? (?:go|end up)(?: now| then)? => what happens
 what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
 (?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left
   | now)?) => {x} does {y} have{z}
