@@ -468,6 +468,7 @@ LIMITS: dict[str, Word] = {
     "does-once-each-turn": Word("none", "603.2i", "does this only once each turn"),
     "times-each-turn": Word("number", "602.5b", "at most {} times each turn"),
     "once": Word("none", "602.5b", "only once"),
+    "x-not-zero": Word("none", "107.3a", "with an X that is not 0"),
     "if": Word("condition", "602.5b", "only if {}"),
     "anyone": Word("none", "602.2", "any player may activate it"),
     "only": Word("player", "602.2", "only {} may activate it"),

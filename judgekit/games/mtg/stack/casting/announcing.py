@@ -388,6 +388,8 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
     if isinstance(draft, Refused):
         return draft
     item = item_asked_for(question)
+    if choice == 0 and item.ability is not None and ("x-not-zero",) in item.ability.limits:
+        return Refused((_VALUE_OF_X,), phrase("its text says that X can't be 0"))
     if not can_be_aimed(draft, draft.objects[item.id]):
         return Refused(("601.2c", _VALUE_OF_X), phrase("no legal targets for this X"))
     forbidden = banned(draft, draft.objects[item.id].controller, item.id, draft) if item.kind != "ability" else ()

@@ -455,7 +455,8 @@ class _Printer:
         anyone = "どのプレイヤーもこの能力を起動できる。" if ("anyone",) in limits else ""
         often = [limit for limit in limits if limit[0] == "times-each-turn" and isinstance(limit[1], int)]
         anyone += "".join(f"この能力は、各ターンに{figure(limit[1])}回までしか起動できない。" for limit in often)
-        limits = [limit for limit in limits if limit not in often]
+        anyone += "Ｘは０にできない。" if ("x-not-zero",) in limits else ""
+        limits = [limit for limit in limits if limit not in often and limit != ("x-not-zero",)]
         said = (f"起動は{_limit(limit, speech)}のみ行う。" for limit in limits if limit not in _WHO)
         anyone += "あなたの対戦相手のみがこの能力を起動できる。" if ("only", ("opponents",)) in limits else ""
         return label + text + anyone + "".join(said)

@@ -80,6 +80,7 @@ LIMITS: list[Row] = [
         {"limit": {"times-each-turn": "$n"}},
     ),
     ("sentence", "any player may activate this ability", {"limit": "anyone"}),
+    ("sentence", "X can't be 0", {"limit": "x-not-zero"}),
     (
         "sentence",
         "any player may activate this ability but only during <t:theirtime>",
