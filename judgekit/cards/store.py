@@ -161,6 +161,9 @@ class CardStore:
         """Take the store."""
         self.connection = connection
         self._spelt_plainly: dict[tuple[str, str], StoredCard | None] = {}
+        self._spoken: dict[tuple[str, str], StoredCard | None] = {}
+        self._japanese: dict[str, bool | None] = {}
+        self._as_it_was: tuple[int, int] | None = None
 
     def named(self, typed: str, game: str | None = None, most: int = 8) -> list[Match]:
         """Return the cards that a name may mean, the likeliest first; each card once, as the newest file has it.
@@ -183,20 +186,39 @@ class CardStore:
 
     def exactly(self, typed: str, game: str) -> StoredCard | None:
         """Return the card of a game that has exactly this name, as a scenario names it; None where none has."""
-        rows = self._rows("name.folded = ? AND name.how = ? AND name.lang <> 'reading'", (key_of(typed), WHOLE), game)
-        sure = [match for match in self._matches(rows) if _same(typed, match)]
+        sure = [match for match in self._called(typed, game) if _same(typed, match)]
         return sure[0].card if sure else None
+
+    def _called(self, typed: str, game: str) -> list[Match]:
+        """Return the cards of a game whose whole name is folded to the same as what is typed."""
+        rows = self._rows("name.folded = ? AND name.how = ? AND name.lang <> 'reading'", (key_of(typed), WHOLE), game)
+        return self._matches(rows)
 
     def spoken(self, typed: str, game: str) -> StoredCard | None:
         """Return the card of a game that is called so at the table: capitals, commas, apostrophes and accents may be left out.
 
-        None where no card has this whole name, and where several do.
+        None where no card has this whole name, and where several do. Words of a text are asked for often: each once while
+        nothing is written into the store.
         """
-        exact = self.exactly(typed, game)
+        self._forget_what_is_written_anew()
+        if (typed, game) not in self._spoken:
+            self._spoken[typed, game] = self._spoken_of(typed, game)
+        return self._spoken[typed, game]
+
+    def _forget_what_is_written_anew(self) -> None:
+        """Forget what was asked if this or another connection has written into the store since."""
+        ((version,),) = self.connection.execute("PRAGMA data_version").fetchall()
+        as_it_is = (version, self.connection.total_changes)
+        if as_it_is != self._as_it_was:
+            self._spoken.clear()
+            self._japanese.clear()
+            self._as_it_was = as_it_is
+
+    def _spoken_of(self, typed: str, game: str) -> StoredCard | None:
+        called = self._called(typed, game)
+        exact = next((match.card for match in called if _same(typed, match)), None)
         if exact is not None:
             return exact
-        rows = self._rows("name.folded = ? AND name.how = ? AND name.lang <> 'reading'", (key_of(typed), WHOLE), game)
-        called = self._matches(rows)
         if not called and typed[:1].isalpha() and len(typed) < LONGEST_NAME:
             return self._without_accents(key_of(typed), game)
         return called[0].card if len(called) == 1 else None
@@ -216,6 +238,12 @@ class CardStore:
 
     def in_japanese(self, game: str) -> bool | None:
         """Return whether any card of a game has a Japanese name; None where there are no cards of it."""
+        self._forget_what_is_written_anew()
+        if game not in self._japanese:
+            self._japanese[game] = self._has_japanese(game)
+        return self._japanese[game]
+
+    def _has_japanese(self, game: str) -> bool | None:
         if self.connection.execute("SELECT 1 FROM card WHERE game = ? LIMIT 1", (game,)).fetchone() is None:
             return None
         query = "SELECT 1 FROM card JOIN name ON name.card = card.id WHERE card.game = ? AND name.lang = 'ja' LIMIT 1"

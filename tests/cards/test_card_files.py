@@ -225,6 +225,21 @@ def test_a_file_of_the_same_name_replaces_the_former_one_and_is_removed_by_its_n
         adding.remove("cards.json")
 
 
+def test_what_was_asked_before_is_asked_again_once_a_file_was_added_or_removed(tmp_path: Path) -> None:
+    add(written(tmp_path, [OX]))
+    asked = cards()
+
+    def told() -> tuple[str | None, bool | None]:
+        found = asked.spoken("storm bolt", "mtg")
+        return None if found is None else found.name, asked.in_japanese("mtg")
+
+    assert told() == (None, False)
+    add(written(tmp_path, [OX_JA, OX, BOLT]))
+    assert told() == ("Storm Bolt", True)
+    adding.remove("cards.json")
+    assert told() == (None, None)
+
+
 def test_mtgjson_gives_the_same_cards_as_scryfall(tmp_path: Path) -> None:
     atomic = {
         "meta": {"date": "2021-01-01"},

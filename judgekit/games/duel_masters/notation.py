@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from judgekit.core.errors import JudgekitError
@@ -183,13 +184,18 @@ def _price_of(words: CardWords) -> dict[str, Json] | str:
     return found
 
 
+@cache
+def _keywords_said() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Return the names of keywords, the longest first, with the expression by which each is found."""
+    names = sorted((*IN_ENGLISH, *_KEYWORD_NAMES), key=len, reverse=True)
+    shapes = [re.escape(name) if is_japanese(name) else rf"(?<!\w){name.replace(' ', '[ -]')}(?!\w)" for name in names]
+    return tuple([(name, re.compile(said, re.IGNORECASE)) for name, said in zip(names, shapes, strict=True)])
+
+
 def _keywords_in(rest: str) -> tuple[str, list[str]]:
     """Return the words of a card without the keywords among them, and these as card text."""
     keywords: list[str] = []
-    for name in sorted((*IN_ENGLISH, *_KEYWORD_NAMES), key=len, reverse=True):
-        said = re.compile(
-            re.escape(name) if is_japanese(name) else rf"(?<!\w){name.replace(' ', '[ -]')}(?!\w)", re.IGNORECASE
-        )
+    for name, said in _keywords_said():
         if said.search(rest) is not None:
             keywords.append(IN_ENGLISH.get(name, name))
             rest = said.sub(" ", rest)

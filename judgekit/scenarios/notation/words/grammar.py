@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import near_words
@@ -66,14 +66,30 @@ class Words:
         names: names and parts of names of objects, without regard to capitals.
         players: players.
         quotes: the quoted texts.
-        lengths: how long names and players are.
+        lengths: how long names and players are, by the sign with which they begin, without regard to capitals.
     """
 
     def __init__(self, names: Iterable[str], players: Iterable[str], quotes: Quotes) -> None:
-        self.names = frozenset(name.casefold() for name in names if name)
         self.players = tuple(players)
-        self.lengths = frozenset(map(len, (*self.names, *self.players)))
+        self.names, self.lengths = _without_capitals(frozenset(names), self.players)
         self.quotes = quotes
+
+
+@lru_cache(maxsize=256)
+def _without_capitals(
+    names: frozenset[str], players: tuple[str, ...]
+) -> tuple[frozenset[str], dict[str, frozenset[int]]]:
+    """Return names without regard to capitals, and how long they and the players are; line by line the same are asked for."""
+    plain = frozenset([name.casefold() for name in names if name])
+    return plain, _lengths_by_sign((*plain, *players))
+
+
+def _lengths_by_sign(words: Iterable[str]) -> dict[str, frozenset[int]]:
+    """Return how long words are by the sign with which they begin, without regard to capitals."""
+    found: dict[str, set[int]] = {}
+    for word in words:
+        found.setdefault(word[0].casefold(), set()).add(len(word))
+    return {sign: frozenset(lengths) for sign, lengths in found.items()}
 
 
 class NotationGrammar:
@@ -90,7 +106,7 @@ class NotationGrammar:
         zones = tuple(("zone", english, japanese, zone) for zone, (english, japanese) in words.zones.items())
         self._said: tuple[Said, ...] = (*SHARED, *words.rows, *zones)
         self._printed: dict[tuple[str, str], tuple[Template, ...]] = {}
-        self._longest_first: dict[frozenset[int], tuple[int, ...]] = {}
+        self._longest_first: dict[tuple[str, frozenset[int]], tuple[int, ...]] = {}
         self._sayable: dict[tuple[str, str, frozenset[str]], tuple[Template, ...]] = {}
 
     @cached_property
@@ -246,15 +262,17 @@ class NotationGrammar:
         return self.grammar.vocabulary | frozenset(NUMBERS)
 
     @cached_property
-    def _lengths(self) -> frozenset[int]:
-        return frozenset(map(len, self._listed))
+    def _lengths(self) -> dict[str, frozenset[int]]:
+        return _lengths_by_sign(self._listed)
 
     def _word_at(self, text: str, place: int, words: Words) -> str:
         """Return the longest word of the rows, name or player that stands at a place, else its digits; "" for none of these."""
-        lengths = self._longest_first.get(words.lengths)
+        sign = text[place].casefold()
+        of_names = words.lengths.get(sign, _NONE)
+        lengths = self._longest_first.get((sign, of_names))
         if lengths is None:
-            lengths = tuple(sorted(self._lengths | words.lengths, reverse=True))
-            self._longest_first[words.lengths] = lengths
+            lengths = tuple(sorted(self._lengths.get(sign, _NONE) | of_names, reverse=True))
+            self._longest_first[sign, of_names] = lengths
         for length in lengths:
             written = text[place : place + length]
             plain = written.casefold()
@@ -325,6 +343,10 @@ def quoted(text: str) -> str:
     """Return a text in quotation marks, in those that do not stand in it; one ability a line."""
     marks = next((one for one in ('""', "「」", "“”") if not set(one) & set(text)), "「」")
     return marks[0] + text.replace("\n", "\\n") + marks[1]
+
+
+_NONE: frozenset[int] = frozenset()
+"""How long words are that begin with a sign with which none begins."""
 
 
 def _is_bounded(text: str, place: int, word: str) -> bool:

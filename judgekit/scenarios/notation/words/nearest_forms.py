@@ -124,12 +124,16 @@ class _Form(NamedTuple):
 def _forms(grammar: NotationGrammar, category: str, lang: str) -> tuple[_Form, ...]:
     """Return the wordings of a category that may be filled; they are asked for with every line that is not understood."""
     pairs, found = _OF_NAMES[lang], list[_Form]()
+    may_be_filled = frozenset((*pairs, *_NAMES, "player", "number"))
+    stems: dict[str, str] = {}
     for number, words in grammar.wordings_of(category, lang):
         slots = [str(word[1]) for word in words if not isinstance(word, str)]
-        if not all(slot in {*pairs, *_NAMES, "player", "number"} for slot in slots):
+        if not may_be_filled.issuperset(slots):
             continue
         wanted = sum(2 if slot in pairs else slot in _NAMES for slot in slots)
-        fixed = frozenset(stem(word) for word in words if isinstance(word, str))
+        said = [word for word in words if isinstance(word, str)]
+        stems.update([(word, stem(word)) for word in said if word not in stems])
+        fixed = frozenset([stems[word] for word in said])
         found.append(_Form(number, words, fixed, wanted, slots.count("number"), "player" in slots))
     return tuple(found)
 

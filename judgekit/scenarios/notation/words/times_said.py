@@ -111,11 +111,15 @@ _MOMENTS = {
     "@damaged": rf"{_AFTER} (?:the )?(?:(?:all|regular|normal) )?(?:combat )?damage{_DEALT}|(?:戦闘)?ダメージの?(?:後|あと)[にで]?",
 }
 """Moments of a fight for which the turn has no step of its own."""
+_ANY_MOMENT = re.compile("|".join(f"(?:{shape})" for shape in _MOMENTS.values()), re.IGNORECASE)
 
 
 def moment_in_a_fight(said: str) -> str | None:
     """Return which moment of a fight words name (after first strike damage); None where they name none."""
-    return next((key for key, shape in _MOMENTS.items() if re.fullmatch(shape, said.strip(), re.IGNORECASE)), None)
+    said = said.strip()
+    if _ANY_MOMENT.fullmatch(said) is None:
+        return None
+    return next(key for key, shape in _MOMENTS.items() if re.fullmatch(shape, said, re.IGNORECASE))
 
 
 TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
