@@ -23,16 +23,16 @@ def come(draft: DuelDraft, frame: Frame, events: tuple[Event, ...]) -> None:
     for id in ids:
         draft.change(id, held=True)
     if len({draft.objects[id].card for id in ids}) > 1:
-        player, then = events[0].get("player") or frame.controller, Task("put-in-order", (events,))
-        draft.do("ask", Ask("order", player, of=frame.source[0], args=(tuple(sorted(ids)), _ONE_BY_ONE), then=then))
+        player, then = events[0].get("player") or frame.controller, Task(_IN_ORDER, (events,))
+        draft.do("ask", Ask("order", player, of=frame.source[0], args=(tuple(sorted(ids)), ("409.1f",)), then=then))
     else:
         put_in_order(draft, events, ids)
 
 
-_ONE_BY_ONE = ("409.1f",)
+_IN_ORDER = "put-in-order"
 
 
-@DUEL.task("put-in-order")
+@DUEL.task(_IN_ORDER)
 def put_in_order(draft: DuelDraft, events: tuple[Event, ...], ids: tuple[str, ...]) -> None:
     """Put cards into the battle zone one by one, the first named first (409.1f)."""
     coming = {one.of: one for one in events}
@@ -82,9 +82,9 @@ def order_that_nobody_notices(question: Question) -> tuple[str, ...] | None:
 
     None where it may matter, and for any other order.
     """
-    ids, why = question.args
+    ids, then = question.args[0], question.ask.then
     position: DuelPosition = question.position
-    if why != _ONE_BY_ONE or any(_notices(position, id) for id in ids):
+    if then is None or then.name != _IN_ORDER or any(_notices(position, id) for id in ids):
         return None
     there = (one for id in position.zones.get("battle-zone", ()) for _, one in information(position, id).abilities)
     waiting = (effect.ability for effect in position.effects.values() if effect.ability is not None)
