@@ -306,6 +306,8 @@ def _content_of(unsaid: Collection[str]) -> bool:
 def _keeps_who(said: str, line: str, names: Names, *, whole: bool) -> bool:
     """Tell whether a line tells of the players of whom was told, the one first who stood first, and of no other one."""
     players, others = _PLAYER.findall(said), _PLAYER.findall(line)
+    if not _keeps_persons(said, line):
+        return False
     acting, others_acting = ({*_NOT_WHOSE.findall(one)} for one in (said, line))
     added = ({*others} - {*players}) | (others_acting - acting)
     if _PEOPLE.search(said) is None and not all(_does_it_with_an_own_thing(one, line, names) for one in added):
@@ -319,6 +321,20 @@ def _keeps_who(said: str, line: str, names: Names, *, whole: bool) -> bool:
     if not whole or "。" in line or ". " in line:
         return True
     return not (players and others and players[0] != others[0] and others[0] in players)
+
+
+_I_AM = re.compile(r"(?<![一-鿿])[私俺僕](?=[のはがにをもと])|当方|こちら(?=[のはがにをもと])")
+_OTHER_PLAYER = re.compile("相手")
+
+
+def _keeps_persons(said: str, line: str) -> bool:
+    """Tell whether 私 and 相手 stay who they are: no letter stands for one of them unless it is told who the other is."""
+    if _I_AM.search(said) is not None and _I_AM.search(line) is None:
+        return False
+    if _OTHER_PLAYER.search(said) is None or _OTHER_PLAYER.search(line) is not None:
+        return True
+    players = {*_PLAYER.findall(said)}
+    return bool(players) and bool({*_PLAYER.findall(line)} - players)
 
 
 _GIVES = re.compile(r"(?<![A-Za-z])[A-H](?:\s*[:：]| has\b)")

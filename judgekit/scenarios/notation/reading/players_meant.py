@@ -44,8 +44,17 @@ _HE_DOES = re.compile(
     r"|sacrifice[sd]?|counters?|countered|uses?|used|taps|tapped)\b)"
 )
 """What only a player does, told by another player: the opponent does it."""
+_JAPANESE_I = re.compile(
+    r"(?:(?<!公)私|(?<!公)俺|(?<![ぁ-んァ-ヴー下従公忠義老家臣])僕|(?<![ぁ-んァ-ヴー一-鿿])(?:わたし|わたくし|あたし|ぼく|オレ|ボク|ワタシ)"
+    r"|こちら|当方)(?:側|自身)?(?=[のはがにをもとでへ、,。:：\s]|から|$)"
+)
+"""Who tells, by a word that stands for nobody else; a servant in a name (下僕, 死の僕) is none."""
+_I_OR_FIRST = re.compile(rf"{_JAPANESE_I.pattern}|(?:^|(?<=[。\n]))自分(?=[のはが])")
+"""The same, and 自分 with which a sentence begins: nobody else does something there yet."""
 _JAPANESE_SELF = re.compile(r"自分|こちら(?:側)?")
-_JAPANESE_OTHER = re.compile(r"(?:対戦)?相手(?:プレイヤー|側)?")
+_JAPANESE_OTHER = re.compile(r"(?:対戦)?相手(?:プレイヤー|側|さん)?")
+_NAMED_ASIDE = re.compile(rf"{_ASIDE.pattern[:-1]}|《[^》]*》)")
+"""The same, and names in the marks that stand around names: no player is named in one."""
 _CIVILIZATION = re.compile(
     r"\{(?:light|water|dark(?:ness)?|fire|nature|光|水|闇|火|自然)(?:/(?:light|water|dark(?:ness)?|fire|nature|光|水|闇|火|自然))*\s+\d+\}",
     re.IGNORECASE,
@@ -373,7 +382,7 @@ def with_letters(text: str) -> tuple[str, list[Bilingual]]:
         text: the situation as it was written.
     """
     text = _TITLED.sub(lambda match: match[1] or match[2], text)
-    plain = _ASIDE.sub(" ", text)
+    plain = _NAMED_ASIDE.sub(" ", text)
     if _LETTER.search(plain) is not None:
         return text, []
     for found in (_by_role, _by_name, _by_person, _by_japanese_person):
@@ -384,9 +393,8 @@ def with_letters(text: str) -> tuple[str, list[Bilingual]]:
                 "、".join(f"{name}は{letter}" for name, letter in meant.items()),
                 ", ".join(f"{name} is {letter}" for name, letter in meant.items()),
             )
-            return "".join(part if place % 2 else replaced(part) for place, part in enumerate(_ASIDE.split(text))), [
-                shown
-            ]
+            parts = enumerate(_NAMED_ASIDE.split(text))
+            return "".join(part if place % 2 else replaced(part) for place, part in parts), [shown]
     return text, []
 
 
@@ -485,7 +493,11 @@ def _with_verbs_joined(part: str) -> str:
 
 
 def _by_japanese_person(plain: str) -> _Put | None:
-    """Return how 自分 and 相手 are called by letters."""
-    if _JAPANESE_SELF.search(plain) is None or _JAPANESE_OTHER.search(plain) is None:
+    """Return how who tells (私, 自分) and 相手 are called by letters; where one says 私, 自分 is whoever does something."""
+    told, other = _JAPANESE_I.search(plain), _JAPANESE_OTHER.search(plain)
+    self = _I_OR_FIRST if told is not None else _JAPANESE_SELF
+    named = told or _JAPANESE_SELF.search(plain)
+    if named is None or (told is None and other is None):
         return None
-    return lambda part: _JAPANESE_OTHER.sub("B", _JAPANESE_SELF.sub("A", part)), {"自分": "A", "相手": "B"}
+    meant = {named.group(): "A", **({"相手": "B"} if other is not None else {})}
+    return lambda part: _JAPANESE_OTHER.sub("B", self.sub("A", part)), meant

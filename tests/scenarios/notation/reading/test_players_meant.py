@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.notation.tables import of
+from tests.scenarios.notation.tables import answered, of
 
 SAME = [
     "Alice controls an Ox 4/4. Bob is at 20 with an Elf 1/1.\nAlice attacks with Ox. Bob does not block.\nWhat is Bob's life?",
@@ -12,6 +12,9 @@ SAME = [
     "I have an Ox 4/4. My opponent is at 20 with an Elf 1/1.\nI attack with Ox and the opponent does not block.\n"
     "What is my opponent's life?",
     "自分の場に雄牛 4/4。相手はライフ20、妖精 1/1。\n自分は雄牛で攻撃。相手はブロックしない。\n相手のライフは?",
+    "私の場に雄牛 4/4。対戦相手はライフ20、妖精 1/1。\n次に私は自分の雄牛で相手を攻撃。ブロックなし。\n相手のライフは?",
+    "相手はライフ20で、場に妖精 1/1がいる。俺の場に雄牛 4/4。\n俺のターン。俺は雄牛で攻撃、相手はブロックしない。\n相手のライフは?",
+    "当方の場に雄牛 4/4、下僕 1/1。相手はライフ20。\n自分は雄牛で攻撃。ブロックなし。\n相手のライフは?",
 ]
 
 
@@ -26,6 +29,14 @@ def test_where_a_letter_stands_no_word_is_taken_for_a_player() -> None:
     answer = of("A has Alice 2/2. B is at 20.\nA attacks with Alice.\n? life of B")
     assert "18" in str(answer.replies[0].result[0].en)
     assert not any("Alice is" in str(one.en) for one in answer.granted)
+
+
+def test_what_is_nobodys_is_offered_to_nobody() -> None:
+    # With letters in the same text, who says 私 may be either of them.
+    text = "A: 雄牛 4/4\nB: ライフ20\nAは雄牛で攻撃。ブロックなし。\n私のライフは?\n相手のライフは?\n私の雄牛は死ぬ?"
+    unread = [reply.unread for reply in answered(text, lang="ja").replies]
+    assert len(unread) == 3
+    assert all(one is not None and not one.candidates for one in unread)
 
 
 def test_what_is_quoted_names_no_player() -> None:
