@@ -16,15 +16,31 @@ if TYPE_CHECKING:
 
 
 def does_nothing(table: NotationTable, action: Mapping[str, Json]) -> bool:
-    """Tell whether a player passes who is not asked for anything now, while nothing waits; that is said aloud."""
+    """Tell whether a step changes nothing: who passes is not asked (said aloud), or what was just gone on to is told."""
     by, position = str(action.get("pass", "")), table.run.table.position
     question = position.question
+    if _just_reached(table, action):
+        return True
     if table.written.situation.exact or {*action} > {"pass", "by"} or by not in position.players or question is None:
         return False
     if question.by == by or question.kind not in table.run.scene.resting or table.there.stack():
         return False
     table.grant(Bilingual(f"{by}は何もしない", f"{by} does nothing"))
     return True
+
+
+def _just_reached(table: NotationTable, action: Mapping[str, Json]) -> bool:
+    """Tell whether a step of a turn is told that has just been gone on to: B's turn, behind "A ends the turn", is no later one."""
+    if table.written.situation.exact or {*action} != {"advance", "active"}:
+        return False
+    return (
+        bool(table.steps)
+        and "advance" in table.steps[-1]
+        and all(
+            (now := table.run.scene.game_value(table.run.table.position, what, None)) is not None and now.value == told
+            for what, told in (("step", action["advance"]), ("active", action["active"]))
+        )
+    )
 
 
 def who_pass_to(run: Run, player: str) -> list[str]:

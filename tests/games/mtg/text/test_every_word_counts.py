@@ -43,6 +43,7 @@ GRAMMAR: dict[str, str] = {
     r"\bthe (next) end step\b": "an instruction that waits for a step means the next one (603.7b)",
     r"\brest (back) on top\b": "what was looked at goes where it was",
     r"\bthe (revealed) card's\b": "the only card spoken of is the one that was revealed",
+    r"\bname as the (chosen) card\b": "the only card spoken of is the one that was chosen",
     r"\bonly a (single)\b": "what is targeted alone is one already (115.9c)",
     r"\bno life (instead)\b": "no event is what happens instead (614.6)",
 }

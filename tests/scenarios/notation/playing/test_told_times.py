@@ -33,6 +33,28 @@ def test_a_moment_of_a_fight_is_told_in_a_sentence_and_asked_about(text: str, sa
     assert all(said in str(one.result[0].ja if "騎士" in text else one.result[0].en) for one in found)
 
 
+_TURN_OVER = "A: 熊 2/2\nB: 巨人 3/3\nAは熊で攻撃。ブロックなし。Aはターンを終えた。"
+_OF_DUELISTS = (
+    "ルール dm\nA: 竜 {火 3} 3000\nB: 巨人 {自然 7} 9000、シールド3枚\n"
+    "Aは竜でBを攻撃した。シールドを1枚割った。Aはターンを終えた。"
+)
+
+
+@each(
+    [
+        (f"{_TURN_OVER}{named}Bは巨人で攻撃した。\n熊はブロックできる?", "いいえ")
+        for named in ("", "Bのターン。", "Bのターン、", "Bのターンになり、")
+    ]
+    + [
+        (f"{_OF_DUELISTS}{named}Bは巨人で竜を攻撃した。\n竜はどこに行く?", "墓地")
+        for named in ("", "Bのターン。", "Bのターン、")
+    ]
+)
+def test_the_turn_that_comes_when_one_is_over_is_not_the_one_after_it(text: str, said: str) -> None:
+    """What attacked is tapped still (502.3)."""
+    assert said in str(of(text).replies[-1].result[0].ja)
+
+
 @each(
     [
         (f"A: Ox 3/3, hand: Growth {GROWTH}\nA casts Growth on Ox.\nHow big is Ox after the turn is over?", "Ox: pt 3/3"),
