@@ -111,16 +111,30 @@ def _until(table: NotationTable, statement: Statement, came: Came) -> NotationTa
         raise
     except JudgekitError:
         return None
-    if waited:
+    if waited and not (came.kind in _OF_TRIGGERS and other.there.attackers() and blocks_told(other)):
         return None
-    for begun in (table, *_unblocked(table, statement)):
+    for begun in (other,) if waited else (table, *_unblocked(table, statement)):
         for moment in ("@first-damage", "@damaged", "@fought"):
             there = begun.copied()
             with suppress(JudgekitError):
                 there = reached(there, moment, statement) or there
-                if there.open is None and so(there):
+                if _comes_by_then(there, came, so):
                     return there
     return None
+
+
+_OF_TRIGGERS = frozenset(("gains", "loses", "draws", "tokens"))
+"""What comes of what triggers on the damage of a fight."""
+
+
+def _comes_by_then(there: NotationTable, came: Came, so: Callable[[NotationTable], bool]) -> bool:
+    """Tell whether a result has come at a moment of a fight, or once what has triggered by then has resolved."""
+    while there.open is None and not so(there):
+        if came.kind not in _OF_TRIGGERS or not there.there.stack():
+            return False
+        there.step({"resolve": "top"})
+        _accepted(there)
+    return there.open is None
 
 
 def _may_be_blocked(table: NotationTable) -> bool:
@@ -232,7 +246,8 @@ def _life_by(sign: int) -> Callable[[Seen], bool]:
             for what, was, now in one.changes
             if what == "life"
         ]
-        return sum(one for one in changes if one * sign > 0) * sign == seen.came.number
+        amount = sum(one for one in changes if one * sign > 0) * sign
+        return amount > 0 if seen.came.number is None else amount == seen.came.number
 
     return changed
 
@@ -244,7 +259,7 @@ def _life(seen: Seen) -> bool:
 
 def _draws(seen: Seen) -> bool:
     drawn = sum(one.times for one in seen.records if one.what == "draw" and one.event is not None and seen.is_of(one))
-    return drawn == seen.came.number
+    return drawn > 0 if seen.came.number is None else drawn == seen.came.number
 
 
 def _tokens(seen: Seen) -> bool:

@@ -50,6 +50,11 @@ _KINDS = {
     "loses": r"(?P<n4>\d+)点(?:の)?(?:ライフ)?(?:を)?失(?:う|った|いました|って|い)",
     "life": r"ライフ(?:は|が)?(?P<n5>\d+)(?:点)?に(?:な(?:る|った|りました|って|り)|(?:減|落ち|増え)(?:る|った|た|って|て|り)?)",
 }
+_UNCOUNTED = {
+    "gains": re.compile(r"ライフ(?:を)?(?:得(?:る|た|ました|て)?|(?:回復|ゲイン)(?:する|した|しました|して|し)?)"),
+    "draws": re.compile(r"(?:カード(?:を)?)?(?:引(?:く|いた|きました|いて|き)|ドロー(?:する|した|しました|して|し)?)"),
+}
+"""What comes of an ability without how much: 誘発でライフを得る."""
 _OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws", "tokens"))
 _SHAPES = {kind: re.compile(shape) for kind, shape in _KINDS.items()}
 _SUBJECT = re.compile(
@@ -107,12 +112,29 @@ def _one(said: str, subject: str) -> Came | None:
             number,
             groups.get("size") or groups.get("counter") or _ZONES.get(groups.get("zone", ""), ""),
         )
-    return None
+    return _of_an_ability(match, what, player=player)
+
+
+def _of_an_ability(match: re.Match[str], what: str, *, player: bool) -> Came | None:
+    """Return what is told without a number to have come of an ability to a player; None where no ability is told of."""
+    if not match["cause"] or (what and not player):
+        return None
+    return next(
+        (Came(kind, what, match["of"] or "") for kind, shape in _UNCOUNTED.items() if shape.fullmatch(match["did"])),
+        None,
+    )
 
 
 _DEED = re.compile(r"[A-H](?:は|が|も)")
 _BY_AN_ABILITY = re.compile(rf"(?:{CARD}の)?(?:誘発(?:型能力)?|能力|効果)で")
 """By what something came of a deed, told of who did it."""
+
+
+_ONCE_THERE = re.compile(
+    rf"\s*(?P<what>{CARD}|[^\s,;はがのをにへで{{}}?]{{1,12}})(?:が|は|の)(?:(?:戦場|場|バトルゾーン)(?:に|へ))?"
+    r"(?:(?:出た|着地した|登場した|着地|登場)(?:後|あと|のち)(?:に|で)?|出てから),?(?=[A-H](?:は|が))"
+)
+"""After something has come, before a deed: 写し身が出たあと,Bは."""
 
 
 def results_apart(line: str) -> Sequence[str]:
@@ -125,6 +147,10 @@ def results_apart(line: str) -> Sequence[str]:
         return [line]
     found = [""]
     for sentence in re.split("(?<=;)", line):
+        come = _ONCE_THERE.match(sentence)
+        if come is not None:
+            found += [f"{CAME_JA}{come['what']}は戦場に出た", ""]
+            sentence = sentence[come.end() :]
         deed, came = _result_behind(sentence)
         if came is None:
             found[-1] += sentence

@@ -7,6 +7,7 @@ from judgekit.scenarios.notation_answers import answered
 from tests.cases import each
 from tests.scenarios.notation.tables import of
 
+PANTHER = "A: 手札に豹 {G} クリーチャー 2/2\n"
 SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
 GROWTH = "育成 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+2の修整を受ける。」"
 PIKE = "長槍 {1} 装備品「装備しているクリーチャーは+2/+0の修整を受ける。\\n装備 {1}」"
@@ -207,6 +208,24 @@ SITUATIONS = {
             ("Aは騎士を戻して、忍術で手札から影忍を出した。", "Bのライフは18"),
         )
     },
+    # What an ability did without how much: it was accepted (608.2d); what has come has resolved before the next deed (608.3).
+    "an ability gave life": (
+        f"A: 手札に{SPARK}\nB: ライフ9、火番 2/5「プレイヤーが赤の呪文を唱えるたび、あなたは2点のライフを得てもよい。」\n"
+        "Aは火花を火番に唱えた。Bは誘発でライフを得る。\nBのライフは?",
+        "Bのライフは11",
+    ),
+    "an ability drew behind the fight that goes on": (
+        "A: 騎士 2/2、手札に密偵 {1}{U} クリーチャー 3/2「忍術{U}\\n"
+        "~がプレイヤー1人に戦闘ダメージを与えるたび、カードを1枚引いてもよい。」\n"
+        "Aは騎士で攻撃。ブロックなし。Aは密偵の忍術を起動して、騎士を手札に戻す。誘発でカードを引く。\n"
+        "Aは何枚引く? Bのライフは?",
+        "Aが引くカードは1枚",
+        "Bのライフは17",
+    ),
+    "behind what has come": (
+        f"{PANTHER}B: 手札に{SPARK}\nAのターン。Aは豹を唱える。豹が出たあと、Bは豹に火花を撃つ。\n豹は死ぬ?",
+        "はい: 豹は死亡する",
+    ),
     "enters as a copy": (
         f"A: 手札に{TWIN}\nB: 犬 2/1(+1/+1カウンター1個)\nAのターン。Aは写し身を唱え、犬のコピーとして戦場に出した。\n"
         "写し身のパワーは?",
@@ -346,6 +365,8 @@ REFUSED = {
     "a letter within a name": "A班長 2/2 B班長 3/3\n班長は死ぬ?",
     "tapped and untapped": "A: 象 4/4\nB: 犬 2/2(アンタップ)\nAは象で攻撃。Bはタップ状態の犬でブロックできる?",
     "in return to one's own attack": "A: 象 4/4\nAは象で攻撃。返しのターン、Aは象で攻撃、Bはブロックしない。\nBのライフは?",
+    "life from nothing": f"{FIGHT}Aはライフを得る。\nAのライフは?",
+    "before it comes": f"{PANTHER}B: 手札に{SPARK}\nAは豹を唱える。豹が出る前に、Bは豹に火花を撃つ。\n豹は死ぬ?",
     "a choice that is left open": f"{FIGHT}Aは象か犬か。",
 }
 
