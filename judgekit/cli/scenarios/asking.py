@@ -149,7 +149,8 @@ def ask(
             alike = [one for one in found.replies[place:] if one.variation == varied]
             events = told_once(alike)
             lines += [_said(events, told)] if events is not None else []
-        if reply.question and reply.holds is None and len(found.replies) > 1:
+        asked_on = place > 0 and _is_asked_on(found.replies[place - 1], reply)
+        if reply.question and reply.holds is None and len(found.replies) > 1 and not asked_on:
             lines.append(f"? {reply.question}")
         if reply.unread is not None:
             lines += [answering.worded(reply.unread), *answering.below(reply.unread)]
@@ -162,6 +163,12 @@ def ask(
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
     width = signs.terminal_width()
     return "\n".join(one for line in (*lines, *own.lines()) for one in _wrapped(line, width)), _status(found)
+
+
+def _is_asked_on(before: Reply, reply: Reply) -> bool:
+    """Tell whether an answer belongs to the question of the one before it: two things asked in one sentence have one heading."""
+    plain = before.unread is None and not (before.branches or before.open or before.between)
+    return plain and before.question == reply.question and before.variation == reply.variation
 
 
 def _status(found: Answered) -> int:

@@ -25,7 +25,7 @@ from judgekit.scenarios.lines import (
     said_of,
 )
 from judgekit.scenarios.running import Run
-from judgekit.table.adapter import GameAdapter, Unscripted
+from judgekit.table.adapter import GameAdapter, Misfit, Unscripted
 
 
 class ScriptLines:
@@ -102,7 +102,7 @@ class ScriptLines:
     def _do(self, place: int, table: OpenTable) -> None:
         """Do a step; Open or Unscripted where it meets a decision that nothing makes."""
         step = self._steps[place]
-        following = self._steps[place + 1] if place + 1 < len(self._steps) else None
+        following = next((one for one in self._steps[place + 1 :] if not _only_given(one)), None)
         own = self._scene.answers(step.action or {})
         then = (following.action or {}) if following is not None else {}
         made = self._scene.answers(then) if "choose" in then else frozenset[str]()
@@ -128,5 +128,13 @@ class ScriptLines:
         question = table.position.question
         if isinstance(fault, Open) and question is not None:
             said = str(Unscripted(question))
+        if not line:  # a step that stands in no file is told without its place
+            said = said_of(fault.__cause__) if isinstance(fault.__cause__, Misfit) else said
+            return Standing(table.position, begun, place, stuck=said, fault=fault)
         stuck = phrase("the step in line {line} cannot be done: {said}", line=line, said=said)
         return Standing(table.position, begun, place, stuck=stuck, fault=fault)
+
+
+def _only_given(step: Step) -> bool:
+    """Tell whether a step only lends a player something, as mana: what the step behind it chooses is open before it, too."""
+    return (step.action or {}).keys() <= {"apply", "by"}

@@ -302,6 +302,8 @@ def _put_together(fault: DecisionFirst, found: Sequence[tuple[str, Reply | Notat
         return same, True
     by = fault.question.by
     branches = _by_end(found)
+    if len(branches) == 1 and len(replies) == len(found) and not any(one.open or one.more[0] for one in replies):
+        return _whichever(replies, branches[0][1]), True
     rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
     reply = Reply(
         replies[0].question,
@@ -317,6 +319,16 @@ def _put_together(fault: DecisionFirst, found: Sequence[tuple[str, Reply | Notat
     if any(one.holds is not None for one in replies):
         reply.holds = all(one.holds is not False for one in replies) and len(replies) == len(found)
     return reply, False
+
+
+def _whichever(replies: Sequence[Reply], end: Bilingual) -> Reply:
+    """Return the answer to which every way comes, though one of them hung on further choices by itself: nothing hangs on any."""
+    rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
+    first = replies[0]
+    holds = None if all(one.holds is None for one in replies) else all(one.holds is not False for one in replies)
+    reply = Reply(first.question, [end, WHATEVER], rules, first.records, holds=holds, variation=first.variation)
+    reply.facts, reply.alone, reply.about, reply.own = frozenset((str(end.en),)), end, first.about, first.own
+    return reply
 
 
 def _by_end(found: Sequence[tuple[str, Reply | NotationUnclear]]) -> list[tuple[str, Bilingual, int]]:

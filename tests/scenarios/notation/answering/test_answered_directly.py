@@ -65,6 +65,11 @@ ANSWERS = {
     ),
     "tapped": ("A: Ox 4/4 (tapped)\nIs Ox untapped?", "No: Ox is tapped"),
     "tapped, in Japanese": ("ルール dm\nA: 竜 5000(タップ)\n竜はタップ状態?", "はい: 竜はタップ状態である"),
+    "what it would cost, and what changed that (601.2f)": (
+        "A: 6 Mountain; hand: Mortars {1}{R} sorcery \"~ deals 4 damage to target creature you don't control.\nOverload "
+        '{3}{R}{R}{R}"\nB: Warden 2/1 "Noncreature spells cost {1} more to cast."\nCan A overload Mortars?',
+        "No: A can't overload Mortars: there is not enough mana for {4}{R}{R}{R}, its cost as changed by Warden: ",
+    ),
     "who controls it": ("A: Ox 4/4\nWho controls Ox?", "A controls Ox"),
     "destroyed, of Duel Masters": (
         "ルール dm\nA: 竜 5000\nB: 衛兵 {光 2} 3000 ブロッカー\nAは竜でBを攻撃。Bは衛兵でブロック。\n衛兵は破壊されますか?",
@@ -94,6 +99,24 @@ def test_what_happened_is_told_once_above_the_questions() -> None:
     assert lines[0] == "Zap deals 3 to Bear; Bear dies."
     assert lines[1:3] == ["? Does Bear die", "Yes: Bear dies"]
     assert "Bear is in A's graveyard" in lines
+
+
+@pytest.mark.parametrize(
+    ("text", "headings"),
+    [
+        (
+            f"{FINKS}Does Finks come back, and with a counter?\nDoes B lose life?",
+            ["? Does Finks come back, and with a counter"],
+        ),
+        (
+            f"A: Bear 2/2\nB: hand: {ZAP}\nB's turn\nDoes Bear die?\nB casts Zap on Bear\nDoes Bear die?",
+            ["? Does Bear die"] * 2,
+        ),
+    ],
+)
+def test_two_things_asked_in_one_sentence_have_one_heading(text: str, headings: list[str]) -> None:
+    shown, _status = ask(None, text, edition=None, lang="both")
+    assert [line for line in shown.splitlines() if line.startswith(headings[0])] == headings
 
 
 def test_a_question_is_shown_as_it_was_typed() -> None:

@@ -7,8 +7,11 @@ import re
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.lines import OpenTable
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
+from judgekit.scenarios.outcomes.script_lines import ScriptLines
 from judgekit.scenarios.sessions import ScriptedTable
+from judgekit.table.adapter import Misfit
 from tests.scenarios.notation.tables import of, result
 
 GIFT = (
@@ -44,6 +47,41 @@ def test_where_every_order_comes_to_the_same_that_is_said() -> None:
     assert "every damage order of Maw that A may choose comes to the same" in granted(
         f"{BLOCKED}B casts Boon on Bears\n? life of B"
     )
+
+
+def test_who_wins_is_the_same_for_every_order_of_blockers_though_mana_is_lent_behind_it() -> None:
+    text = (
+        "A: Snake 6/6 trample deathtouch\nB (4 life): Wall 0/4, Ox 2/2; hand: Boon {G} instant "
+        '"Target creature gets +3/+3 until end of turn."\nA attacks with Snake. B blocks it with Wall and Ox. '
+        "B casts Boon on Wall.\nA assigns 1 to Wall, 1 to Ox and 4 to B.\nWho wins?"
+    )
+    assert result(text)[0] == "A wins"
+    assert branches(text) == {}
+
+
+def test_what_hangs_on_choices_and_comes_to_the_same_on_all_does_not_depend() -> None:
+    text = (
+        "Three players A, B and C. A is at 10, B is at 3, C is at 4.\n"
+        'A: Artist 0/1 "Whenever ~ or another creature dies, target player loses 1 life and you gain 1 life.", Pact enchantment '
+        '"Whenever a creature you control dies, each other player sacrifices a creature.", Seer 1/1 "Sacrifice a creature: '
+        "Scry 1.\"\nB: Bears 2/2\nC: Angel 4/4\nIt's A's turn. A sacrifices Seer to its own ability. All the Artist triggers "
+        "target B.\nWhat's A's life?"
+    )
+    # Seer, Bears and Angel die: Artist triggers three times, and A goes from 10 to 13 in whatever order.
+    assert result(text)[0] == "A: life 13"
+    assert branches(text) == {}
+
+
+def test_a_line_that_could_not_be_played_is_told_without_its_place_in_a_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    def faulty(lines: ScriptLines, place: int, _table: OpenTable) -> None:
+        def fault() -> None:
+            raise Misfit("a word is expected here")
+
+        lines._run.located(lines._steps[place].path, "do", fault)
+
+    monkeypatch.setattr(ScriptLines, "_do", faulty)
+    (told,) = [one for one in result("A: Ox 4/4\nA attacks with Ox\nWho wins?") if "could not be played: " in one]
+    assert told == "this line could not be played: a word is expected here"
 
 
 @pytest.mark.parametrize(

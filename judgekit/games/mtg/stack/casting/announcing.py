@@ -31,7 +31,7 @@ from judgekit.games.mtg.stack.costs.costs import (
     only_additional_x,
     open_symbols,
 )
-from judgekit.games.mtg.stack.costs.payable import unpayable
+from judgekit.games.mtg.stack.costs.payable import told_unpayable, unpayable
 from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.splicing import add_text, spliced
 from judgekit.games.mtg.stack.targets.targets import (
@@ -278,7 +278,10 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
         draft.change(item.id, announced=item.announced._replace(options=choice))
         reasons = unpayable(draft, item.id)
         if reasons:
-            return Refused((ANNOUNCED, *reasons), phrase("that cannot be paid"))
+            plain, tried = phrase("that cannot be paid"), draft.objects[item.id]
+            if open_symbols(draft, tried):  # what it costs is not settled before its symbols are
+                return Refused((ANNOUNCED, *reasons), plain)
+            return told_unpayable(draft, tried, (ANNOUNCED, *reasons), plain)
         if spliced(choice):
             add_text(draft, draft.objects[item.id], spliced(choice))
             if not can_be_aimed(draft, draft.objects[item.id]):

@@ -64,11 +64,9 @@ from judgekit.games.mtg.stack.costs.costs import (
     has_x,
     keyword_of,
     offered,
-    pays_alternative,
     total_cost,
 )
-from judgekit.games.mtg.stack.costs.payable import unpayable
-from judgekit.games.mtg.stack.costs.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.payable import told_unpayable, unpayable
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed, no_targets, words_of
@@ -157,33 +155,11 @@ def refused_as_uncompletable(draft: MtgDraft, id: str, reasons: Reasons) -> Refu
     if not aims_by_cost(draft, item) and _unaimable(draft, item):
         return Refused(reasons, phrase("it has no legal target"))
     total = total_cost(draft, item)
-    mana = total.cost.mana
     source = item.source[0] if item.source is not None else id
     newness = refused_as_too_new(draft, source, item.controller, total.cost.actions, reasons)
     if newness is not None:
         return newness
-    if total.changed:
-        reasons = (*reasons, "601.2f", *(("118.9d",) if pays_alternative(item) else ()))
-    if not total.payable or not mana or can_pay_mana(draft, item.controller, item, mana):
-        return Refused(reasons, phrase("its costs cannot be paid"))
-    cost, pool = write_symbols(mana), write_symbols(tuple(f"{one.type}" for one in draft.players[item.controller].pool))
-    pool = pool or phrase("nothing")
-    if total.changed:
-        by = ", ".join(total.changed)
-        said = phrase(
-            "there is not enough mana for {cost}, its cost as changed by {by}: "
-            "{pool} in the pool, and what untapped mana sources give",
-            cost=cost,
-            by=by,
-            pool=pool,
-        )
-        return Refused(reasons, said)
-    said = phrase(
-        "there is not enough mana for {cost}: {pool} in the pool, and what untapped mana sources give",
-        cost=cost,
-        pool=pool,
-    )
-    return Refused(reasons, said)
+    return told_unpayable(draft, item, reasons, phrase("its costs cannot be paid"))
 
 
 def _with_these(draft: MtgDraft, item: Object) -> Reasons:

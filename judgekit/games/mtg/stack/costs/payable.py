@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
+from judgekit.engine import Refused
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.meaning.x_of_permanents import mentions_x
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay, cost_frame
-from judgekit.games.mtg.stack.costs.costs import STILL_OPEN, base_cost, open_symbols, total_cost
+from judgekit.games.mtg.stack.costs.costs import STILL_OPEN, base_cost, open_symbols, pays_alternative, total_cost
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana, why_no_mana
 from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.targets.targets import designations, words_of
@@ -17,6 +19,7 @@ from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
 from judgekit.games.mtg.terms.records import Cost, Test
+from judgekit.games.mtg.terms.symbols import write_symbols
 
 HELPED_BY_OTHERS: list[Callable[[MtgPosition, Object, str, Cost], bool]] = []
 """Whether what other players could pay is enough for a cost that a player cannot pay alone; chapters put theirs here."""
@@ -45,6 +48,43 @@ def unpayable(draft: MtgDraft, id: str) -> Reasons:
             break
     draft.change(id, announced=item.announced)
     return refused
+
+
+def told_unpayable(draft: MtgDraft, item: Object, reasons: Reasons, plain: str) -> Refused:
+    """Return the refusal of a cost that cannot be paid, in words where mana is missing: what it is, and what changed it (601.2f).
+
+    CR 118.9d.
+
+    Args:
+        draft: the game with it on the stack.
+        item: what stands there, as far as it was announced.
+        reasons: the rules by which it cannot be paid.
+        plain: what is said where something else than mana is missing.
+    """
+    total = total_cost(draft, item)
+    mana = total.cost.mana
+    if total.changed:
+        reasons = (*reasons, "601.2f", *(("118.9d",) if pays_alternative(item) else ()))
+    if not total.payable or not mana or can_pay_mana(draft, item.controller, item, mana):
+        return Refused(reasons, plain)
+    cost, pool = write_symbols(mana), write_symbols(tuple(f"{one.type}" for one in draft.players[item.controller].pool))
+    pool = pool or phrase("nothing")
+    if total.changed:
+        by = ", ".join(total.changed)
+        said = phrase(
+            "there is not enough mana for {cost}, its cost as changed by {by}: "
+            "{pool} in the pool, and what untapped mana sources give",
+            cost=cost,
+            by=by,
+            pool=pool,
+        )
+        return Refused(reasons, said)
+    said = phrase(
+        "there is not enough mana for {cost}: {pool} in the pool, and what untapped mana sources give",
+        cost=cost,
+        pool=pool,
+    )
+    return Refused(reasons, said)
 
 
 def _payable_with_some_x(draft: MtgDraft, item: Object) -> bool:
