@@ -406,12 +406,12 @@ def block_rows(
     )
 
 
-def measure_row(english: str, japanese: str, measure: str) -> Said:
-    """Return how players ask for a number of an object."""
+def measure_row(english: str, japanese: str, measure: str, how_much: str = "{いくつ|いくら|}") -> Said:
+    """Return how players ask for a number of an object; in Japanese with these words for how much it is."""
     return (
         "asked",
         f"{{what is|what are|}} {{the|}} {english} of <x:thing> | {{what is|what are|}} <x:thing> 's {english}",
-        f"<x:thing> の {japanese} {{は|}} {{いくつ|いくら|}} {{か|}}",
+        f"<x:thing> の {japanese} {{は|}} {how_much} {{か|}}",
         {"value": {"@of": "$x", "@value": measure}},
     )
 

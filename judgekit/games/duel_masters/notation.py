@@ -75,7 +75,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     dies_row("destroyed|dead", "墓地", "graveyard"),
     measure_row("power", "パワー", "power"),
-    measure_row("cost", "コスト", "cost"),
+    measure_row("cost", "コスト", "cost", "{いくつ|}"),
     measure_row("{civilization|civilizations}", "文明", "civilizations"),
     measure_row("{race|races}", "種族", "races"),
     *((category, english, japanese, json.loads(means)) for category, english, japanese, means in _TOLD),

@@ -208,6 +208,12 @@ SITUATIONS = {
         "火花のコストは? Aが火花を唱えるコストは? 火花はそのあとどこに行く?",
         ["火花 costs {1}{R}", "火花 is in"],
     ),
+    "a cost is asked of, not a price, in Duel Masters (201.2a)": (
+        "ルール dm\nA: 猿王 {火 4} 4000「自分のクリーチャーの召喚コストを1少なくする。」、大猿 {火 5} 3000\n"
+        "Aの手札: 子猿 {火 3} 2000\nB: シールド3枚\n"
+        "大猿のコストはいくら? 大猿のコストはいくつ? 子猿のコストは? 子猿は何マナ?",
+        ["大猿 costs 5\n大猿: cost 5\n子猿: cost 3\n子猿 costs 2\nits cost as printed is 3"],
+    ),
 }
 
 
@@ -230,6 +236,7 @@ def test_a_situation_is_answered(name: str) -> None:
         (f"{FENCER}{BACK}\nA attacks with Duelist. After the raid B casts Recall on Duelist.", "'raid'"),
         (f"{LANCE}B: Elf 1/1\nA attacks with Bear. No blocks. Zombie's trigger targets B.\nWhat's B's life?", "Zombie"),
         (f"A: hand: {BOLT}\nB: Elf 1/1\nA casts Bolt on Elf. The target is B.\nWhat's B's life?", "target is"),
+        ("ルール magmell\nA: 狐(赤、コスト2、AP2、HP3)\nB: ライフ10\n狐のコストは?", "狐のコストは"),
     ],
 )  # fmt: skip
 def test_a_moment_that_is_not_there_is_asked_back(said: str, why: str) -> None:

@@ -12,12 +12,13 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.replies import Reply
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.naming import Thing
-from judgekit.table.adapter import GameAdapter
+from judgekit.table.adapter import Finding, GameAdapter
 
 DETERMINED = "total-cost"
 """What is recorded where the total cost of something is determined."""
@@ -49,7 +50,7 @@ def cost_reply(table: NotationTable, text: str, id: str, whose: str = "") -> Rep
     if found is None:
         with suppress(JudgekitError):
             asked = table.ask({"cost": id})  # a game that is asked for it
-            return _reply(text, id, words(asked.value), (), table.run.table.numbered(asked.rules))
+            return _by_the_game(table, text, id, asked)
         found = _cast(table, id, resolved=False) or _cast(table, id, resolved=True)
     if found is not None:
         besides = paid_besides(table.run.scene, table.run.table.position, table.run.table.records(0), found)
@@ -59,7 +60,9 @@ def cost_reply(table: NotationTable, text: str, id: str, whose: str = "") -> Rep
         if supposed and "{X}" in words(table.run.scene.object_value(table.run.table.position, id, "mana-cost").value):
             reply.result.append(Bilingual("Xを0として数えた", "with X counted as 0"))
         return reply
-    printed = table.run.scene.object_value(table.run.table.position, id, "mana-cost")
+    printed = _value(table, id, "mana-cost")
+    if printed is None:
+        raise not_understood(text)
     reply = _reply(text, id, words(printed.value), (), table.run.table.numbered(printed.rules))
     reply.result.append(
         Bilingual(
@@ -67,6 +70,27 @@ def cost_reply(table: NotationTable, text: str, id: str, whose: str = "") -> Rep
         )
     )
     return reply
+
+
+def _by_the_game(table: NotationTable, text: str, id: str, price: Asked) -> Reply:
+    """Return what a game says that has to be paid; of what lies on the table, for which nobody paid, the cost that it has."""
+    printed, records = _value(table, id, "cost"), table.run.table.records(0)
+    there = table.run.scene.place_of(table.run.table.position, id)
+    at_home = there is not None and there[1] == table.grammar.words.home
+    if printed is not None and at_home and not any(one.what == "cost" and one.of == id for one in records):
+        return _reply(text, id, words(printed.value), (), table.run.table.numbered(printed.rules))
+    reply = _reply(text, id, words(price.value), (), table.run.table.numbered(price.rules))
+    if printed is not None and words(printed.value) != words(price.value):
+        has = words(printed.value)
+        reply.result.append(Bilingual(f"書かれているコストは{has}", f"its cost as printed is {has}"))
+    return reply
+
+
+def _value(table: NotationTable, id: str, key: str) -> Finding | None:
+    """Return a property of a card; None where it has none."""
+    with suppress(JudgekitError):
+        return table.run.scene.object_value(table.run.table.position, id, key)
+    return None
 
 
 _PARTS = {

@@ -124,10 +124,19 @@ class NotationGrammar:
         )
 
     def _templates(self, *langs: str) -> list[Template]:
+        asked = {
+            one
+            for category, english, japanese, _term in self.words.rows
+            if category == "asked"
+            for lang in langs
+            for one in wordings(english if lang == "en" else japanese or english)
+        }
         found: list[Template] = []
         for number, (category, english, japanese, term) in enumerate(self._said):
+            # What a game asks in words of its own is what they mean in it, whatever they ask of every game.
+            others = asked if category == "asked" and number < len(SHARED) else frozenset[tuple[str | Slot, ...]]()
             for text in dict.fromkeys((english if lang == "en" else japanese or english) for lang in langs):
-                found += [Template(category, one, term, number) for one in wordings(text)]
+                found += [Template(category, one, term, number) for one in wordings(text) if one not in others]
         return found
 
     def printed(self, category: str, lang: str) -> tuple[Template, ...]:

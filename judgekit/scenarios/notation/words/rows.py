@@ -875,7 +875,8 @@ SHARED: tuple[Said, ...] = (
         "what {has to|must} be paid for <x:thing> | {what is|} {the|} {total|mana} cost of <x:thing> | "
         "how much {mana|} is needed for <x:thing>",
         "<x:thing> に マナ {は|が|} {いくら|いくつ|何 マナ} {かかる|必要} {か|} | "
-        "<x:thing> の {マナ |} {コスト|総コスト} は {いくら|いくつ|何 マナ|} {か|} | <x:thing> は 何 マナ {か|}",
+        "<x:thing> の {マナ |} {コスト|総コスト} は {いくら|いくつ|何 マナ|} {か|} | <x:thing> は 何 マナ {か|} | "
+        "<x:thing> の コスト いくら {か|}",
         {"@cost": "$x"},
     ),
     (
