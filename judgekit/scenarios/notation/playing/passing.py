@@ -30,16 +30,14 @@ def does_nothing(table: NotationTable, action: Mapping[str, Json]) -> bool:
 
 
 def _just_reached(table: NotationTable, action: Mapping[str, Json]) -> bool:
-    """Tell whether a step of a turn is told that has just been gone on to: B's turn, behind "A ends the turn", is no later one."""
-    if table.written.situation.exact or {*action} != {"advance", "active"}:
+    """Tell whether a step of a turn is told that the line before led to: B's turn, behind "A ends the turn", is no later one."""
+    if table.written.situation.exact or {*action} != {"advance", "active"} or not table.past:
         return False
-    return (
-        bool(table.steps)
-        and "advance" in table.steps[-1]
-        and all(
-            (now := table.run.scene.game_value(table.run.table.position, what, None)) is not None and now.value == told
-            for what, told in (("step", action["advance"]), ("active", action["active"]))
-        )
+    value, now, before = table.run.scene.game_value, table.run.table.position, table.past[-1].before.run.table.position
+    there = {what: value(now, what, None) for what in ("turn", "step", "active")}
+    told = {"step": action["advance"], "active": action["active"]}
+    return value(before, "turn", None) != there["turn"] and all(
+        (found := there[what]) is not None and found.value == wanted for what, wanted in told.items()
     )
 
 
