@@ -145,8 +145,8 @@ def _look_past_marks() -> None:
     """Let expectations and editions read marked numbers as the numbers that they are."""
     means = ScriptedTable.means
 
-    def meant(self: ScriptedTable, expected: str, number: str) -> bool:
-        return means(self, expected, plain(number))
+    def meant(self: ScriptedTable, expected: str, *numbers: str) -> bool:
+        return means(self, expected, *map(plain, numbers))
 
     ScriptedTable.means = meant  # type: ignore[method-assign]
     number_of, check = editions.Edition.number_of, editions.Edition.check

@@ -22,7 +22,7 @@ _OF = {
 }
 """One creature that is told to attack, or to block."""
 _ANY = {"attack": re.compile(r"\battack|\bswing"), "block": re.compile(r"\bblock(?:s|ing)\b|\bdefend")}
-"""Any telling of it."""
+"""What tells of it."""
 _CALLED = re.compile(
     r"(?<![\w'])(?:[Tt]he) (?:(?:sole|lone|only|single) )?(?:(?P<attack>attacker|attacking (?:creature|unit))"
     r"|(?P<block>blocker|blocking (?:creature|unit)))(?!\w)"

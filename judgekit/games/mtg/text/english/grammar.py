@@ -53,11 +53,11 @@ def grammar() -> Grammar:
     return Grammar.kept("english-card-text", _templates, KINDS_OF_WORD, HOOKS, plain)
 
 
-_LOOKED_AT: list[tuple[str, list[Any]]] = []
+_LOOKED_AT: list[tuple[str, list[object]]] = []
 """A sentence that was looked at and is read in earnest next, with its readings; whoever reads it has them for himself."""
 
 
-def read_next(sentence: str, found: list[Any]) -> None:
+def read_next(sentence: str, found: list[object]) -> None:
     """Say that a sentence, of which nothing was taken, is read next: its readings are not worked out twice."""
     _LOOKED_AT[:] = [(sentence, found)]
 

@@ -56,7 +56,7 @@ TWO = "A attacks with Ox 4/4 and Cub 2/2."
             "A: life 1",
             "top card",
         ),
-        ("A attacks with Ox 3/3. B reveals Elk 2/2. B's life?", "B: life 17", "not so by the rules"),
+        ("A attacks with Ox 3/3. B reveals Elk 2/2. B's life?", "B: life 17", "is only heard"),
         (f"A is at 9 with two untapped Mountains, holding {ZAP}. A casts Zap on B. B's life?", "B: life 17", ""),
         (f"A has an Ox 3/3, holding {ZAP}. A casts Zap on B. B's life?", "B: life 17", ""),
         (f"A has an Ox 3/3, holding {MAUL}. Power of Ox?", "Ox: power 5", ""),

@@ -10,7 +10,7 @@ from judgekit.language.faults import CardTextNotUnderstood
 def heard_of_again(terms: list[Term], line: str) -> list[Term]:
     """Return the abilities of a line of an instant or sorcery, where each speaks of the card itself or says where it functions.
 
-    Any other would function on the battlefield only, where the card never is: it would be read and never played.
+    Others would function on the battlefield only, where the card never is: it would be read and never played.
 
     Raises:
         CardTextNotUnderstood: an ability of the line is one of a permanent.
