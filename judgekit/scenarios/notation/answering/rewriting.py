@@ -345,6 +345,16 @@ class Rewriting:
         elsewhere = max((in_common(words, one) for one in others), default=0)
         return in_common(words, line) >= elsewhere
 
+    def _more_is_told(self) -> bool:
+        """Tell whether any sentence stands there besides those that are not understood."""
+        told = (
+            (row, place)
+            for row, line in enumerate(self.page.sentences)
+            for place, one in enumerate(line)
+            if one.strip()
+        )
+        return any(one not in self.places for one in told)
+
     def _told(self, place: _Place) -> list[NotationUnclear]:
         """Return the faults of a sentence, the last of them with what may be written in its place, or what of it is read."""
         *before, last = place.faults
@@ -357,7 +367,7 @@ class Rewriting:
             return place.faults
         if whole:
             return [*before, last.rewritten(tuple(map(_offered, whole)))]
-        if self.is_read and place.says_nothing and not last.hint:
+        if self.is_read and place.says_nothing and not last.hint and self._more_is_told():
             return [*before, last.hinted(phrase("the rest is read without this sentence"))]
         if sentence is None:
             return [*before, last]
