@@ -18,16 +18,29 @@ _KEPT = {EXILED: ("exile",), PUT: ("return", "put")}
 
 def speaks_of(term: object, label: str) -> bool:
     """Tell whether a term speaks of what a linked ability set aside under a label."""
-    if not isinstance(term, tuple):
-        return False
-    return term == ("linked", label) or any(speaks_of(part, label) for part in term)
+    return label in _spoken_of(term)
+
+
+def _spoken_of(term: object) -> set[object]:
+    """Return the labels of everything of linked abilities that a term speaks of: one walk, since every card is asked for all."""
+    found: set[object] = set()
+    ahead = [term]
+    while ahead:
+        part = ahead.pop()
+        if isinstance(part, tuple):
+            if len(part) == 2 and part[0] == "linked":
+                found.add(part[1])
+            ahead += part
+    return found
 
 
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Return the abilities of a card with the exiles of its abilities kept for the abilities that speak of them (607.2a)."""
     abilities = _of_own_costs(_linked_by_choice(abilities))
+    spoken = _spoken_of(abilities)
     for label in _KEPT:
-        abilities = _linked_by(abilities, label)
+        if label in spoken:
+            abilities = _linked_by(abilities, label)
     return abilities
 
 

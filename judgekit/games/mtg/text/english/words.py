@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 from judgekit.core.filling import filled
@@ -285,8 +286,6 @@ def _named(text: str, name: str, short: bool = False) -> str:
         return (
             text  # for most texts: an expression of its own for each name takes longer to make than all the rest here
         )
-    instructs = "" if " " in name else _INSTRUCTS
-    word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-]| —){instructs}")
     parts = text.split('"')
     keyword = name.casefold() in KEYWORDS
     if short or keyword or name.casefold() in CARD_TYPES or subtype_named(name) is not None:
@@ -298,8 +297,29 @@ def _named(text: str, name: str, short: bool = False) -> str:
     found: list[str] = []
     for number, part in enumerate(parts):
         granted = number % 2 and not (found and _TO_ITSELF.search(found[-1]))
-        found.append(word.sub("≈" if granted else "~", part))
+        found.append(_with_sign(part, name, "≈" if granted else "~"))
     return '"'.join(found)
+
+
+_STANDS_ALONE = re.compile(r"(?<![\w-])(?<!named )")
+_ENDS_ALONE = re.compile(r"(?![\w-]| —)")
+_ENDS_AS_A_NAME = re.compile(rf"(?![\w-]| —){_INSTRUCTS}")
+"""What stands around a name that is no part of another word; a name of one word can be a verb."""
+
+
+def _with_sign(text: str, name: str, sign: str) -> str:
+    """Return text with a sign for a name: found by its places, since no two cards share an expression."""
+    behind = _ENDS_ALONE if " " in name else _ENDS_AS_A_NAME
+    found, done, place = "", 0, text.find(name)
+    while place >= 0:
+        end = place + len(name)
+        if _STANDS_ALONE.match(text, place) and behind.match(text, end):
+            found += text[done:place] + sign
+            done = place = end
+        else:
+            place += 1
+        place = text.find(name, place)
+    return found + text[done:]
 
 
 _TO_ITSELF = re.compile(r"~ (?:has|gains|gets [^\s,.]+ and (?:has|gains)) $")
@@ -409,6 +429,13 @@ def _words(text: str, place: int) -> list[Token]:
 
 
 def _word(text: str, place: int) -> Token:
+    usual, values = _kinds_of(text)
+    return Token(usual, place, values, text)
+
+
+@lru_cache(maxsize=4096)
+def _kinds_of(text: str) -> tuple[str, Mapping[str, object]]:
+    """Return a word as rows write it and what it can be; all cards together are written in some thousand words."""
     lower = text.casefold()
     usual = lemma(text)
     values: Term = {}
@@ -435,7 +462,7 @@ def _word(text: str, place: int) -> Token:
         values["nonword"] = negated
     if lower.isalpha() and lower not in _NO_KINDS:
         values["kindword"] = lower
-    return Token(usual, place, values, text)
+    return usual, values
 
 
 _TAKES = {
