@@ -27,6 +27,8 @@ def as_one(after: MtgPosition, pattern: Pattern, happening: Event, together: Seq
         dealt = tuple(dict.fromkeys(tuple(each.get("source")) for each in together if each.get("source") is not None))
         whole = happening._replace(amount=sum(each.amount for each in together))
         return whole.having(**{ALL + "source": dealt}) if len(dealt) > 1 else whole
+    if happening.kind == "discard":
+        return happening._replace(amount=len(together))
     if happening.kind not in _TOGETHER:
         return happening
     whole = happening._replace(amount=len(together))

@@ -80,7 +80,7 @@ AMOUNTS: list[Row] = [
     (
         "measured",
         "<n:n> の パワー の 中 の 最大値 | "
-        "<n:n> の パワー の うち 最大 の 値 | <n:n> の 中 で 最大 の パワー | <n:n> の パワー の 最大 値 | "
+        "<n:n> の パワー の うち 最大 の 値 | <n:n> の 中 で~の 最大 の パワー | <n:n> の パワー の 最大 値 | "
         "<n:n> の パワー の 最大値",
         "the greatest power among PLAIN($n)",
     ),
@@ -112,7 +112,7 @@ AMOUNTS: list[Row] = [
     ),
     (
         "measured",
-        "<o:thing> の 上 に 置かれている <c:counter> の 数 | <o:thing> の 上 に 置かれていた <c:counter> の 数 | "
+        "<o:thing> の 上 に 置かれている <c:counter> の 数 | <o:thing> の 上 に 置かれていた <c:counter> の 数~個数~総数 | "
         "<o:thing> の 上 に 置かれている <c:counter> の 個数 | <o:thing> の 上 に 置かれている <c:counter> の 総数 | "
         "<o:thing> の 上 に ある <c:counter> の 数 | <o:thing> の 上 に ある <c:counter> の 総数",
         "the number of PLAIN(‹$c›) on $o",
@@ -156,6 +156,7 @@ AMOUNTS: list[Row] = [
         "$s paid this way",
     ),
     ("foreach", "これ に より 支払われ た ライフ 1 点 に つき", "1 life paid this way"),
+    ("foreach", "これ に より 軽減 され た ダメージ 1 点 に つき", "1 damage prevented this way"),
     ("foreach", "これ に より 失われた ライフ 1 点 に つき", "1 life lost this way"),
     (
         "measured",
@@ -295,7 +296,7 @@ AMOUNTS: list[Row] = [
         "counterso",
         "同じ 数 の <c:counter> を | それ と 同じ 数 の <c:counter> を | その 値 に 等しい 数 の <c:counter> を | "
         "その 点数 に 等しい 数 の <c:counter> を | その 点数 に 等しい 個数 の <c:counter> を | "
-        "その 数 に 等しい 数 の <c:counter> を | 同じ 個数 の <c:counter> を",
+        "その 数~枚数 に 等しい 数 の <c:counter> を | 同じ 個数 の <c:counter> を",
         "that many PLAIN(‹$c›)",
     ),
     (

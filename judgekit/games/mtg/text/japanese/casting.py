@@ -6,12 +6,17 @@ from judgekit.language.chart import Row
 
 COSTS: list[Row] = [
     ("spells", "~", "~"),
+    ("spells", "これ", "~"),
     ("spells", "<n:n>", "PL($n)"),
     ("spells", "あなた が 唱える [、] <n:n>", "PLAIN($n) you cast§"),
     ("spells", "あなた が 唱える [、] <n:n> と <m:n>", "PLAIN($n) and PLAIN($m) you cast§"),
     ("spells", "対戦相手 が 唱える [、] <n:n>", "CASTBY(your opponents|$n)§"),
     ("spells", "あなた が あなた~自分 の 墓地 から 唱える [、] <n:n>", "PLAIN($n) you cast from your graveyard§"),
-    ("spells", "あなた が 各~毎 ターン [に] 唱える 最初 の <n:n>", "the first SG($n) you cast each turn"),
+    (
+        "spells",
+        "あなた が 各~毎 ターン [に] 唱える 最初 の <n:n> | あなた が 各~毎 ターン に 最初 に 唱える <n:n>",
+        "the first SG($n) you cast each turn",
+    ),
     (
         "statement",
         "あなた が 各~毎 ターン [に] 唱える 最初 の <n:n> は [、] <p:predicate>",

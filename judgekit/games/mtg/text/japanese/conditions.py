@@ -89,7 +89,7 @@ _STATES = [
     ),
     State(
         "<p:lifeof> の 手札 に カード が 1 枚 も ない | <p:lifeof> の 手札 に カード が ない | "
-        "<p:lifeof> の 手札 に ある カード が 0 枚 である",
+        "<p:lifeof> の 手札 に ある カード が 0 枚 である | <p:lifeof> の 手札 が 0 枚 である",
         "<p:lifeof> の 手札 に カード が ある",
         "S($p|have no cards in hand)",
     ),
@@ -97,7 +97,7 @@ _STATES = [
         "<p:lifeof> の 手札 に カード が <k:number> 枚 以上 ある | "
         "<p:lifeof> の 手札 に <k:number> 枚 以上 の カード が ある | "
         "<p:lifeof> の 手札 に ある カード が <k:number> 枚 以上 である | "
-        "<p:lifeof> の 手札 の カード が <k:number> 枚 以上 である",
+        "<p:lifeof> の 手札 の カード が <k:number> 枚 以上 である | <p:lifeof> の 手札 が <k:number> 枚 以上 である",
         "<p:lifeof> の 手札 の カード が <k:number> 枚 以上 で ない | "
         "<p:lifeof> の 手札 に カード が <k:number> 枚 以上 ない",
         "S($p|have NUM($k) or more cards in hand)",
@@ -105,7 +105,7 @@ _STATES = [
     State(
         "<p:lifeof> の 手札 に ある カード が <k:number> 枚 以下 である | "
         "<p:lifeof> の 手札 に カード が <k:number> 枚 以下 しか ない | "
-        "<p:lifeof> の 手札 の カード が <k:number> 枚 以下 である",
+        "<p:lifeof> の 手札 の カード が <k:number> 枚 以下 である | <p:lifeof> の 手札 が <k:number> 枚 以下 である",
         "<p:lifeof> の 手札 {に ある | の} カード が <k:number> 枚 以下 で ない",
         "S($p|have NUM($k) or fewer cards in hand)",
     ),
@@ -132,6 +132,7 @@ _STATES = [
     ),
     State("<r:itself> が <q:qualified> [である]", "<r:itself> が <q:qualified> で ない", "$r is $q", "$r isn't $q"),
     State("<r:itself> が 選ばれた 名前 を 持つ", "", "$r has the chosen name"),
+    State("<r:itself> が 装備 している", "", "$r is equipped"),
     State("<r:itself> が 攻撃 している", "<r:itself> が 攻撃 していない", "$r is attacking", "$r isn't attacking"),
     State("<r:itself> が <n:n> に つけられている | <r:itself> が <n:n> に ついている", "", "$r is attached to A($n)"),
     State(
@@ -556,7 +557,8 @@ CONDITIONS: list[Row] = [
         "<w:thisturn> 土地 で ない パーマネント が 戦場 を 離れていた か 呪文 が ワープ されていた",
         "a nonland permanent left the battlefield this turn or a spell was warped this turn",
     ),
-    ("condition", "~ が <o:oneheld> 対象 としている", "~ targets $o"),
+    ("condition", "~ が <o:oneheld> 対象 {としている | と する}", "~ targets $o"),
+    ("condition", "~ が <n:n> を 対象 {としている | と する}", "~ targets A($n)"),
     (
         "condition",
         "あなた が <w:thisturn> 呪文 を 唱えていない | <w:thisturn> あなた が 呪文 を 唱えていない",
@@ -700,7 +702,7 @@ CONDITIONAL: list[Row] = [
     ("price", "<s:symbols>", "$s"),
     (
         "price",
-        "<f:attackingforce> 1 体 に つき [、] <s:symbols>",
+        "<f:attackingforce> 1 体 に つき [、] <s:symbols> | 各 <f:attackingforce> に つき [、] <s:symbols>",
         "$s for each creature they control that's attacking you",
     ),
     (
@@ -713,7 +715,8 @@ CONDITIONAL: list[Row] = [
         "自分 が コントロール していて あなた を 攻撃 している クリーチャー | "
         "自分 が コントロール している あなた を 攻撃 している クリーチャー | "
         "自分 が コントロール し あなた を 攻撃 している クリーチャー | "
-        "あなた を 攻撃 している 、 自分 が コントロール している クリーチャー | あなた を 攻撃 している クリーチャー",
+        "あなた を 攻撃 している 、 自分 が コントロール している クリーチャー | "
+        "あなた を 攻撃 している 自分 が コントロール している クリーチャー | あなた を 攻撃 している クリーチャー",
         "",
     ),
     ("body", "あなた の ターン の 間 、 <s:statement>", "during your turn, $s"),

@@ -82,6 +82,11 @@ TOKENS: list[Row] = [
     ),
     ("tokenkind", "<k:keywords> を 持つ <t:plaintoken> | <k:keywords> を 持つ 、 <t:plaintoken>", "$t with $k"),
     ("tokenkind", "<t:plaintoken>", "$t"),
+    (
+        "deed",
+        "<r:reference> の コピー であり [、] <k:keywords> を 持つ トークン {1 つ を | を 1 つ} 生成 する",
+        "create a token that's a copy of $r, except it has $k",
+    ),
     ("plaintoken", "伝説 の <t:plaintoken>", "legendary $t"),
     ("tokenkind", "<q:quoted> と いう 名前 の <t:tokenkind>", "$t named $q"),
     (

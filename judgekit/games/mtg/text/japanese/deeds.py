@@ -240,10 +240,12 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
-        "自身 に 自身 の パワー に 等しい 点数 の ダメージ を 与える",
+        "{自身 | それ 自身} に [、] {自身 の | それ の} パワー に 等しい 点数 の ダメージ を 与える | "
+        "{自身 の | それ の} パワー に 等しい 点数 の ダメージ を [、] {自身 | それ 自身} に 与える",
         "deal damage to itself equal to its power",
     ),
     ("deed", "<o:one> を 選ぶ", "choose $o"),
+    ("deed", "<n:n> を <k:howmany> 選ぶ", "choose N($k|$n)"),
     (
         "deed",
         "その 色 へ の あなた の 信心 に 等しい 点数 の [、] その 色 の マナ を 加える | "
@@ -271,6 +273,7 @@ DEEDS: list[Row] = [
     (
         "deed",
         "[その] 追放 され た カード の 色 の うち [の] いずれか 1 色 の マナ 1 点 を 加える | "
+        "[その] 追放 され た カード の 色 の うち [、] 好きな 色 [1 色] の マナ 1 点 を 加える | "
         "[その] 追放 され た カード の 色 の うち [の] 好きな 1 色 の マナ 1 点 を 加える",
         "add one mana of any of the exiled card's colors",
     ),
@@ -382,6 +385,7 @@ DEEDS: list[Row] = [
         "exchange your graveyard and library",
     ),
     ("deed", "<o:thing> の パワー を 2 倍 に する", "double POSS($o) power"),
+    ("deed", "<o:thing> の パワー と タフネス を [それぞれ] 2 倍 に する", "double POSS($o) power and toughness"),
     ("deed", "<o:each> の パワー を それぞれ 2 倍 に する", "double the power of $o"),
     (
         "deed",
@@ -463,11 +467,13 @@ DEEDS: list[Row] = [
     *(
         (
             "deed",
-            f"<n:n> 1 つ が 生み出す こと の できる {what} の マナ 1 点 を 加える | "
-            f"<n:n> が 生み出す こと の できる {what} の マナ 1 点 を 加える",
+            f"<n:n> [1 つ] が 生み出す こと {{の | が}} できる {what} の マナ 1 点 を 加える | "
+            f"<n:n> [1 つ] が 生み出す こと {{の | が}} できる {what} の [、]"
+            f" {{うち [、] 好きな {what} | 好きな {what} | うち [、] 好きな {what} 1 {one} | 好きな {what} 1 {one}}}"
+            " の マナ 1 点 を 加える",
             f"add one mana of any {word} that A($n) could produce",
         )
-        for what, word in (("タイプ", "type"), ("色", "color"))
+        for what, one, word in (("タイプ", "つ", "type"), ("色", "色", "color"))
     ),
     (
         "deed",

@@ -20,6 +20,11 @@ _THINGS: list[Row] = [
         "enter the battlefield tapped and under your ¦ control",
     ),
     ("happens", "あなた の 墓地 から [、] 戦場 に 出る", "enter from your graveyard"),
+    (
+        "happens",
+        "[いずれか の] 墓地 から 戦場 に 出る | 墓地 1 つ から 戦場 に 出る",
+        "enter from a graveyard",
+    ),
     ("happens", "追放領域 から [、] 戦場 に 出る | 追放 領域 から [、] 戦場 に 出る", "enter from exile"),
     (
         "happens",
@@ -47,7 +52,7 @@ _THINGS: list[Row] = [
     ("happens", "<a:anywhere> あなた の 墓地 に 置かれる", "BE put into your graveyard from anywhere"),
     (
         "happens",
-        "<a:anywhere> 対戦相手 の 墓地 に 置かれる | <a:anywhere> 対戦相手 1 人 の 墓地 に 置かれる",
+        "<a:anywhere> [あなた の] 対戦相手 の 墓地 に 置かれる | <a:anywhere> 対戦相手 1 人 の 墓地 に 置かれる",
         "BE put into an opponent's ¦ graveyard ¦ from anywhere",
     ),
     ("happens", "死亡 する", "die"),
@@ -219,16 +224,26 @@ _PLAYERS: list[Row] = [
     ("does", "ライフ を 失う", "lose life"),
     ("does", "ライフ を 得る か [ライフ を] 失う", "gain or lose life"),
     ("does", "攻撃 する", "attack"),
-    (
-        "does",
-        "自分 の 各 ドロー・ステップ に 引く 最初 の 1 枚 以外 の カード を 引く | "
-        "自分 の 各 ドロー・ステップ の 最初 に 引く カード 以外 に カード を 1 枚 引く",
-        "draw a card except the first one they draw in each of their draw steps",
-    ),
-    (
-        "does",
-        "あなた の 各 ドロー・ステップ に 引く 最初 の 1 枚 以外 の カード を 引く",
-        "draw a card except the first one you draw in each of your draw steps",
+    *(
+        (
+            "does",
+            " | ".join(
+                f"{mine} の 各 ドロー・ステップ {which} を 引く"
+                for which in (
+                    "に 引く 最初 の 1 枚 以外 の カード [1 枚]",
+                    "に 引く 1 枚目 の カード 以外 の カード [1 枚]",
+                    "の 最初 に 引く カード 以外 の~に カード [1 枚]",
+                    "の 最初 の 1 枚 以外 に カード [1 枚]",
+                )
+            )
+            + " | "
+            + " | ".join(
+                f"{mine} の 各 ドロー・ステップ {which} を 1 枚 引く"
+                for which in ("の 最初 に 引く カード 以外 の~に カード", "の 最初 の 1 枚 以外 に カード")
+            ),
+            "draw a card except the first one WHO draw in each of OWN draw steps",
+        )
+        for mine in ("自分", "あなた")
     ),
     ("does", "あなた を 攻撃 する", "attack you"),
     ("does", "プレイヤー [1 人] を 攻撃 する", "attack a player"),
@@ -364,7 +379,7 @@ HAPPENINGS: list[Row] = [
     ),
     (
         "event",
-        "<w:ofwhom> コントロール 下 で <t:subject> が 戦場 に 出る",
+        "<w:ofwhom> コントロール 下 で [、] {<t:subject> が | <t:subjecton>} 戦場 に {出る | 出}",
         "S($t|enter the battlefield under $w control)",
     ),
     ("event", "指輪 が あなた を 誘惑 する | 指輪 が あなた を 誘惑 し", "the ring tempts you"),
@@ -374,7 +389,7 @@ HAPPENINGS: list[Row] = [
     ("happens", "<o:agent> に [よって] ブロック され", "become blocked by $o"),
     ("happens", "<o:agent> に [よって] ブロック され た 状態 に なっ", "become blocked by $o"),
     ("isblocked", "ブロック される | ブロック され た 状態 に なる", ""),
-    ("anywhere", "いずれか の 領域 から | いずれか から | どこ から で あれ | 領域 を 問わず", ""),
+    ("anywhere", "いずれか の 領域 から | いずれか から | どこ から で あれ | どこ から で も | 領域 を 問わず", ""),
 ]
 
 PARTIES: list[Row] = [
@@ -477,7 +492,7 @@ PARTIES: list[Row] = [
         "ターン の 自分 の | 各 ターン 内 で | "
         "各 ターン 内 で あなた の | "
         "各 ターン 内 で 自分 の | 毎 ターン | 毎 ターン の | 毎 ターン あなた の | 毎 ターン 自分 の | 各 ターン に | "
-        "各 ターン に あなた の | 各 ターン 、 あなた の | 各 ターン 内 の あなた の",
+        "各 ターン に あなた の | 各 ターン 、 あなた の | 各 ターン 内 の あなた の | 各 ターン 内 の 自分 の",
         "",
     ),
 ]
@@ -493,6 +508,16 @@ EVENTS: list[Row] = [
         "event",
         "あなた か <n:n> [1 体 | 1 つ] が [、] <o:aiming> の 対象 に なる",
         "you or A($n) becomes the target of $o",
+    ),
+    (
+        "event",
+        "あなた の ライブラリー から {<t:subject> が | <t:subjecton>} あなた の 墓地 に {置かれる | 置かれ}",
+        "S($t|BE put into your graveyard from your library)",
+    ),
+    (
+        "event",
+        "{いずれか の 領域 | いずれか | どこ} から {<t:subject> が | <t:subjecton>} あなた の 墓地 に {置かれる | 置かれ}",
+        "S($t|BE put into your graveyard from anywhere)",
     ),
     ("event", "<p:player> が <d:does> | <p:player> が 、 <d:does>", "S($p|$d)"),
     ("event", "<t:subject> に ダメージ が 与えられ | <t:subject> に ダメージ が 与えられる", "S($t|BE dealt damage)"),

@@ -72,7 +72,8 @@ LIBRARIES: list[Row] = [
         "deed",
         "<n:n> {1 枚 が | が 1 枚 | が} 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する | "
         "<n:n> を 公開 する まで [、] <l:library> の 一番上 から カード を 公開 する | "
-        "<n:n> を 公開 する まで [、] <l:library> の カード を 上 から 1 枚 ずつ 公開 する",
+        "<n:n> を 公開 する まで [、] <l:library> の カード を 上 から 1 枚 ずつ 公開 する | "
+        "<n:n> {1 枚 が | が 1 枚 | が} 公開 される まで [、] <l:library> の {一番上 | 上} から [カード を] 1 枚 ずつ 公開 する",
         "reveal cards from the top of $l until A($n) is revealed",
     ),
     (
@@ -153,6 +154,11 @@ LIBRARIES: list[Row] = [
         "deed",
         "一方 の 束 を <h:hand> に [加え] 、 もう 一方 [の 束] を <g:graveyard> に 置く",
         "put one pile into $h and the other into $g",
+    ),
+    (
+        "thingo",
+        "自分 が 選んだ 束 の <n:n> を すべて",
+        "ALL($n) in the pile of their choice§",
     ),
     (
         "thing",
@@ -251,6 +257,16 @@ LIBRARIES: list[Row] = [
     ("deed", "その 枚数 から <k:number> を 引いた 枚数 の カード を 引く", "draw that many cards minus NUM($k)"),
     ("deed", "その 枚数 に <k:number> を {加え | 足し} た 枚数 の カード を 引く", "draw that many cards plus NUM($k)"),
     ("deed", "カード を 無作為 に <k:howmany> 捨てる", "discard N($k|‹card›) at random"),
+    (
+        "deed",
+        "<n:n> {<k:howmany> を | を <k:howmany>} 無作為 に [選んで] 追放 する | <n:n> を 無作為 に [選んで] <k:howmany> 追放 する",
+        "exile N($k|$n) at random",
+    ),
+    (
+        "deed",
+        "[自分 の] ライブラリー の 半分 の 枚数 の カード を 切削 する | [自分 の] ライブラリー の カード を 半分 切削 する",
+        "mill half OWN library",
+    ),
     ("cardso", "カード <k:howmany> を | カード を <k:howmany> | <k:howmany> の カード を", "N($k|‹card›)"),
     ("cardso", "<f:figure> に 等しい 枚数 の カード を", "cards equal to $f"),
     (

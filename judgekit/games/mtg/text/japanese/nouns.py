@@ -14,7 +14,7 @@ HEADS: list[Row] = [
     ("head", "<a:subtype> ・ <s:subtype> ・ <t:type>", "$a $s ‹$t›"),
     ("head", "<t:kinds> ・ カード | <t:kinds> カード", "$t ‹card›"),
     ("head", "<t:kinds> である カード", "$t ‹card›"),
-    ("head", "<t:kindnoun> <c:cardword> か <u:kindnoun> <d:cardword>", "$t or $u ‹card›"),
+    ("head", "<t:kindnoun> <c:cardword> か~や <u:kindnoun> <d:cardword>", "$t or $u ‹card›"),
     ("cardword", "カード | ・ カード", ""),
     ("spellword", "呪文 | ・ 呪文", ""),
     ("head", "<t:kinds> 呪文 | <t:kinds> ・ 呪文 | <t:kinds> である 呪文", "$t ‹spell›"),
@@ -321,6 +321,11 @@ RELATIVES: list[Row] = [
     ("relative", "この ターン に 引いた | この ターン に 引い た", "drawn this turn"),
     ("relative", "アクティブ・プレイヤー が コントロール している", "the active player controls"),
     ("relative", "この ターン に 攻撃 しなかった", "that didn't attack this turn"),
+    (
+        "relative",
+        "この ターン [に] [、] ダメージ を {受け た | 受けていた | 与えられ た | 与えられていた}",
+        "that was dealt damage this turn",
+    ),
     ("adjective", "キッカー され た", "kicked"),
     (
         "relative",
@@ -383,7 +388,7 @@ COUNTED: list[Row] = [
     ),
     ("one", "<k:number> <c:classifier> の <n:n>", "N($k|$n)"),
     ("one", "<n:n> の うち [、] <r:relative> <k:howmany>", "N($k|$n $r)"),
-    ("one", "<n:n> である <k:howmany>", "N($k|$n)"),
+    ("one", "<n:n> である <k:howmany> | <n:n> の うち <k:howmany>", "N($k|$n)"),
     ("one", "<n:n> の うち [、] <r:relative> 他 の <k:howmany>", "N($k|other $n $r)"),
     (
         "one",
@@ -534,6 +539,7 @@ PLAYERS: list[Row] = [
     ("player", "その プレイヤー", "@that:player"),
     ("player", "その 対戦相手", "@that:opponent"),
     ("player", "防御プレイヤー", "defending player"),
+    ("player", "エンチャント されている プレイヤー | ~ が つけられている プレイヤー", "enchanted player"),
     ("player", "アクティブ・プレイヤー", "the active player"),
     ("player", "選ばれた プレイヤー | その 選ばれた プレイヤー", "the chosen player"),
     ("player", "<r:reference> の コントローラー", "POSS($r) controller"),

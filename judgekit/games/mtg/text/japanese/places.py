@@ -23,7 +23,7 @@ PLACES: list[Row] = [
     ("spot", "<l:library> の 一番下 に", "on the bottom of $l"),
     (
         "spot",
-        "<l:library> の 一番上 か 一番下 に | <l:library> の 一番上 または 一番下 に",
+        "<l:library> の 一番上 か~または 一番下 に | <l:library> の 一番上 か~または 一番下 の うち [、] {望む | 好きな} 方 に",
         "on the top or bottom of $l",
     ),
     ("place", "<s:spot>", "$s"),

@@ -22,6 +22,11 @@ _PLAYER_PREDICATES: list[Row] = [
         "自分 の アンタップ・ステップ の 間 に <n:n> を <k:number> <c:classifier> まで しか アンタップ できない",
         "can't untap more than NUM($k) PLAIN($n) during their untap steps",
     ),
+    (
+        "playerpredicate",
+        "自分 の アンタップ・ステップ [の 間] に [、] <n:n> を <k:number> <c:classifier> しか アンタップ できない",
+        "can't untap more than NUM($k) PLAIN($n) during their untap steps",
+    ),
     *(
         (
             "playerpredicate",
@@ -50,7 +55,8 @@ _PLAYER_PREDICATES: list[Row] = [
     ),
     (
         "playerpredicate",
-        "<e:oneturn> 2 枚 以上 の カード を <c:drawno> | <e:oneturn> カード を 2 枚 以上 <c:drawno>",
+        "<e:oneturn> 2 枚 以上 の カード を <c:drawno> | <e:oneturn> カード を 2 枚 以上 <c:drawno> | "
+        "<e:oneturn> カード を 1 枚 しか <c:drawno> | <e:oneturn> カード 1 枚 しか <c:drawno>",
         "can't draw more than one card each turn",
     ),
     *(
@@ -339,7 +345,7 @@ PLAYER_RULES: list[Row] = [
             f"{begins} , you may {'play' if deed == 'プレイ' else 'cast'} A($n) from {place}{free}",
         )
         for often, begins in (
-            ("あなた の 各 ターン に 1 回", "once during each of your turns"),
+            ("あなた の 各 ターン に [1 回]", "once during each of your turns"),
             ("あなた の 各 ターン の 間 に 1 回", "once during each of your turns"),
             ("各 あなた の ターン の 間 [に] [1 回]", "once during each of your turns"),
             ("各 ターン に 1 回", "once each turn"),

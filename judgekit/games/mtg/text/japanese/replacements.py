@@ -155,6 +155,7 @@ INSTEAD: list[Row] = [
     ),
     ("replacing", "<w:whenwould> <i:insteadof> <d:deeds>", "if $w, IMP($d) instead"),
     ("replacing", "<w:whenwould> <i:insteadof> <d:answer>", "if $w, $d instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <d:deedsfirst> 、 <c:clause>", "if $w, instead IMP($d) and $c"),
     ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:deeds>", "if $w, S($p|$d) instead"),
     ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:answerdeed>", "if $w, S($p|$d) instead"),
     ("replacing", "<w:whenwould> <i:insteadof> <d:leave> も よい", "if $w, MAY(you|$d) instead"),

@@ -259,7 +259,7 @@ BODIES: list[Row] = [
     ),
     (
         "body",
-        "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える | "
+        "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ [1 つ] と 追加 の メイン・フェイズ [1 つ] を 加える | "
         "この メイン・フェイズ の 後 に 追加 の 戦闘フェイズ を 行い 、 その後 追加 の メイン・フェイズ を 行う | "
         "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
         "この メイン・フェイズ に 続いて 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
@@ -315,7 +315,8 @@ BODIES: list[Row] = [
     ("body", "<u:duration> [、] <d:deed>", "IMP($d) $u"),
     (
         "body",
-        "<p:player> の 次 の ターン の 間 [、] あなた は その プレイヤー を コントロール する",
+        "{<p:player> の 次 の ターン の 間 [、] あなた は | あなた は [、] <p:player> の 次 の ターン の 間 [、]}"
+        " その プレイヤー を コントロール する",
         "you control $p during that player's next turn",
     ),
     (
@@ -354,7 +355,8 @@ BODIES: list[Row] = [
     (
         "body",
         "この ターン [、] <t:things> は [、] 可能 なら <o:thing> を ブロック する | "
-        "<t:things> は [、] この ターン [、] 可能 なら <o:thing> を ブロック する",
+        "<t:things> は [、] この ターン [、] 可能 なら <o:thing> を ブロック する | "
+        "この ターン [、] 可能 なら [、] <t:things> は [、] <o:thing> を ブロック する",
         "S($t|block $o this turn if able)",
     ),
     ("sentence", "この ダメージ は 軽減 できない | この ダメージ は 軽減 されない", "the damage can't be prevented"),
@@ -438,6 +440,11 @@ BODIES: list[Row] = [
         "if ~ is in your opening hand, you may begin the game with it on the battlefield",
     ),
     ("body", "そうした とき 、 <b:body>", "when you do, $b"),
+    (
+        "body",
+        "{<r:reference> が この ターン [に] [、] | この ターン [に] [、] <r:reference> が} 死亡 し た とき [、] <b:body>",
+        "when $r dies this turn, $b",
+    ),
     ("body", "それ が 表 [である] なら 、 <b:body>", "if it comes up heads, $b"),
     ("body", "それ が 裏 [である] なら 、 <b:body>", "if it comes up tails, $b"),
     (

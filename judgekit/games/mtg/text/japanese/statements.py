@@ -407,6 +407,11 @@ STATEMENTS: list[Row] = [
     ("statement", "<t:things> は [、] [それぞれ] [、] <p:predicate>", "S($t|$p)"),
     (
         "statement",
+        "<t:thing> の 基本 の パワー と タフネス は [、] <p:pt> {に なる | である}",
+        "S($t|have base power and toughness $p)",
+    ),
+    (
+        "statement",
         "<r:reference> の 起動型能力 は [、] 起動 できない",
         "POSS($r) activated abilities can't ¦ be activated",
     ),
@@ -441,7 +446,7 @@ STATEMENTS: list[Row] = [
     *(
         (
             "sentence",
-            f"<n:n> が {how} こと に {{より | よって}} [、] <m:n> の 誘発型能力 が 誘発 する なら~場合 [、] "
+            f"<n:n> が {how} こと {{に より | に よって | で}} [、] <m:n> の 誘発型能力 が 誘発 する なら~場合 [、] "
             "その 能力 は 追加 で [もう] 1 回 誘発 する",
             f"if A($n) {word} causes a triggered ability of A($m) to trigger, that ability triggers an additional time",
         )
@@ -620,10 +625,15 @@ STATEMENTS: list[Row] = [
     ),
     (
         "sentence",
-        "<s:stilled> は 土地 で も ある | <s:stilled> は まだ 土地 である | <s:stilled> は 引き続き 土地 である",
+        "<s:stilled> は 土地 で も ある | <s:stilled> は まだ 土地 である | <s:stilled> は 引き続き~依然として 土地 である",
         "it's still a land",
     ),
     ("sentence", "それら は 土地 で も ある | それら は まだ 土地 である", "they're still lands"),
+    (
+        "sentence",
+        "<s:stilled> は [、] プレインズウォーカー で も ある | <s:stilled> は [、] 依然として プレインズウォーカー である",
+        "it's still a planeswalker",
+    ),
     (
         "figure",
         "その 数 に <k:number> を 足した 点数 | その 数 に <k:number> を 足した 数 | その 数 に <k:number> を 足した 値",
@@ -685,6 +695,8 @@ DURATIONS: list[Row] = [
         "switch POSS($r) power and ¦ toughness $u",
     ),
     ("body", "<t:things> は 、 <u:duration> 、 <p:predicate>", "S($t|$p) $u"),
+    ("body", "<e:per> <t:things> は [、] <u:duration> [、] <p:said>", "S($t|$p) $u $e"),
+    ("body", "<u:duration> [、] <e:per> <t:things> は [、] <p:said>", "S($t|$p) $u $e"),
     ("body", "<c:aslong> [、] <o:thing> の コントロール を 得る", "gain control of $o for as long as $c"),
     (
         "body",

@@ -315,5 +315,5 @@ def of_some_amount(pattern: Json, many: bool) -> bool:
     return pattern.get("event") in _AMOUNTS or "one-or-more" in pattern
 
 
-_OF_SO_MANY = ("attack", "attacks-with", "dies", "enters", "leaves", "move")
+_OF_SO_MANY = ("attack", "attacks-with", "dies", "discard", "enters", "leaves", "move")
 """Events of one object each, of which one or more are counted."""
