@@ -147,6 +147,7 @@ TAPPED = "A: Ox 4/4 (tapped)\nB: life 5, Elf 1/1\nA attacks with Ox.\n"
             ["No: that cannot be done", "No: B can't", "nothing"],
         ),
         (f"{TAPPED}B blocks Ox with Elf.\nDoes Elf die?", ["No: Elf survives"]),
+        (f"{TAPPED}Bは死ぬ?", ["No: B survives what was done"]),
         (f"{TAPPED}それはできる? Bのライフは?", ["No: that cannot be done", "B: life 5"]),
         (
             "rules dm\nA: Ox {fire 5} 5000 (tapped)\nB: 3 shields\nA attacks B with Ox.\nHow many shields does B have?",

@@ -434,11 +434,15 @@ def _as_things_stand(asking: Asking, statement: Statement) -> Reply | None:
     if reply.unread is not None:
         return None
     said = Bilingual("それは行われず、その前の状態で", "as things stand before that, which is not done")
-    reply.result.insert(1, said)
+    ja, en = str(reply.result[0].ja or ""), str(reply.result[0].en or "")
+    by_then = Bilingual(ja.replace(_EVER, "ここまででは"), en.replace(_ON_EVERY_LINE, "what was done"))
+    reply.result[:1] = [by_then, said]
     reply.events = None  # what is told first is that it cannot be done
     return reply
 
 
+_EVER, _ON_EVERY_LINE = "どう進んでもこのターンを", "this turn on every line of play"
+"""What is claimed of all that may still come, and is not where a deed that was told cannot be done."""
 _DECLARED = ("attack", "block", "targets")
 """Kinds of decisions of which it is told what may be declared in the place of what may not."""
 _MOST_DECLARED = 6

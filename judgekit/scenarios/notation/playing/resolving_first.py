@@ -52,6 +52,9 @@ class Resolvable(Protocol):
     def stack(self) -> list[str]:
         """Return what waits to resolve, the oldest first."""
 
+    def copied(self: Table) -> Table:
+        """Return another that stands where this one does."""
+
 
 Table = TypeVar("Table", bound=Resolvable)
 
@@ -141,6 +144,26 @@ def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:
             )
 
 
+def resolve_what_is_above(table: NotationTable, step: dict[str, Json], statement: Statement) -> None:
+    """Let what waits above a spell resolve first where that is told to resolve: "after it resolves" is of what was cast last.
+
+    Raises:
+        DecisionFirst: somebody has to decide as that resolves.
+    """
+    of = str(step.pop("@through", ""))
+    if of == "it":
+        last = next((one for one in reversed(table.steps) if one.keys() & {"cast", "activate"}), {})
+        of = str(last.get("cast", ""))
+    if of not in (waiting := table.there.stack()) or table.written.situation.exact:
+        return
+    below = waiting.index(of) + 1
+    while len(stack := table.there.stack()) > below:
+        table.step({"resolve": "top"})
+        table.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
+        if table.open is not None:
+            raise table.decide_first(table.open.question, table.copied(), statement)
+
+
 def above_what_is_answered(table: NotationTable, of: str, stack: list[str], said: str, line: int) -> None:
     """Say aloud that abilities wait above the spell that is answered: they stay there, and who answers it responds to them too.
 
@@ -164,10 +187,12 @@ def whose_and_what(said: str) -> tuple[str, str]:
     return (match["who"] or "", said[match.end() :]) if match is not None else ("", said)
 
 
+_NUMBERED = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
+_NTH = rf"{'|'.join(_NUMBERED)}|last|final|other|remaining|[1-9]つ目|最後|残り"
 AN_ABILITY = re.compile(
-    r"(?:(?:the|its|his|her|their|that|both|[A-Z][\w', -]*?'s)\s+)*(?:[a-z-]+\s+)?"
+    rf"(?:(?:the|its|his|her|their|that|both|[A-Z][\w', -]*?'s)\s+)*(?:(?P<nth>{_NTH}) )?(?:[a-z-]+\s+)?"
     r"(?:triggers?|triggered abilit(?:y|ies)|abilit(?:y|ies)|activation)"
-    r"|(?:(?P<of>.+)の)?(?:その|この)?(?:誘発(?:型能力|した能力)?|起動型能力|(?:起動した)?能力|能力の起動|起動)"
+    rf"|(?:(?P<nth_ja>{_NTH})の)?(?:(?P<of>.+)の)?(?:その|この)?(?:誘発(?:型能力|した能力)?|起動型能力|(?:起動した)?能力|能力の起動|起動)"
 )
 """An ability that is responded to, without a name of its own."""
 _KIND_OF_TRIGGER = re.compile(
@@ -186,10 +211,14 @@ def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -
         there: a table of its own.
         is_ability: tells whether what waits is an ability.
         said: how it is called; in Japanese with what it is an ability of, where that is said.
+
+    Raises:
+        NotationUnclear: it is called the second of several, and which that is cannot be told.
     """
     match = AN_ABILITY.fullmatch(said)
     of = whose_and_what(match["of"] or "")[1] if match is not None else ""
     of = "" if _KIND_OF_TRIGGER.fullmatch(of) else of
+    nth = (match["nth"] or match["nth_ja"] or "") if match is not None else ""
 
     def on_top(stack: list[str]) -> bool:
         """Tell whether an ability is on top; one of a spell that waits too is called by the same name above it (702.40a)."""
@@ -204,8 +233,48 @@ def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -
         there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
         if there.open is not None:
             return None
+    if nth and on_top(there.stack()) and not _come_to(there, nth):
+        if there.open is not None:
+            return None
+        raise NotationUnclear(phrase("which of the triggers is meant?"), said)
     stack = there.stack()
     return on_top(stack) and (not of or is_called(of, re.sub(r" ?\d+$", "", stack[-1])))
+
+
+def _come_to(there: Table, nth: str) -> bool:
+    """Let what waits resolve until one of several triggered abilities is on top; return whether one is called so (603.3b).
+
+    Those that were put on the stack together are counted as they resolve, others as they triggered.
+    """
+    put: list[list[str]] = [[]]
+    for one in there.run.table.records(0):
+        if one.what == "put-trigger" and one.of:
+            put[-1].append(str(one.of))
+        elif one.what == "priority" and put[-1]:
+            put.append([])
+    together = [one for one in put if one]
+    alone = all(len(one) == 1 for one in together)
+    order = [one[0] for one in together] if alone else together[-1][::-1] if together else []
+    waiting = [one for one in order if one in there.run.table.position.objects]
+    number = _NUMBERED.get(nth, int(nth[0]) if nth[0].isdigit() else 0)
+    if number:
+        meant = order[number - 1 : number] if alone or len(together) == 1 else []
+    elif nth in ("last", "final", "最後"):
+        meant = order[-1:]
+    else:
+        meant = waiting[-1:] if len(order) == 2 and waiting else []
+    if not meant or meant[0] not in waiting:
+        return False
+    while True:
+        other = there.copied()
+        other.step({"resolve": "top"})
+        if meant[0] not in other.run.table.position.objects:
+            return True
+        first = there.stack()[-1]
+        there.step({"resolve": "top"})
+        there.grant(Bilingual(f"{first}が先に解決される", f"{first} resolves first"))
+        if there.open is not None:
+            return False
 
 
 def order_asked(there: Table) -> Question | None:

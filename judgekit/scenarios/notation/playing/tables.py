@@ -58,6 +58,7 @@ from judgekit.scenarios.notation.playing.resolving_first import (
     above_what_is_answered,
     once_resolved,
     order_asked,
+    resolve_what_is_above,
     resolved_already,
     still_waiting,
     whose_and_what,
@@ -371,11 +372,12 @@ class NotationTable:
         """Put into a step what it leaves to be known at the table; return whether it is still to be done."""
         refuse_asking(step, statement.line)
         refuse_without_attack(self, step, statement)
-        if step.pop("@triggered", None) is not None and self.there.stack():
+        if (which := str(step.pop("@triggered", ""))) and self.there.stack():
             other = self.copied()
-            if not ability_on_top(other, other.there.is_ability, "誘発") or other.open is not None:
+            if not ability_on_top(other, other.there.is_ability, which) or other.open is not None:
                 raise NotationUnclear(phrase("no ability waits to resolve next"), statement.body, statement.line)
             vars(self).update(vars(other))
+        resolve_what_is_above(self, step, statement)
         if "@in" in step and self.there.place(Thing(str(step.pop("@in")), (), "", ""))[1] == self.grammar.words.home:
             return False  # it is there already, and nothing of that name waits to resolve
         if "@directly" in step:

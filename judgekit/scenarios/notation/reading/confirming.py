@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.naming import Resolving
+from judgekit.scenarios.notation.words.naming import STACKS, Resolving, Thing
 
 
 def confirmed(steps: list[dict[str, Json]], resolving: Resolving) -> list[dict[str, Json]]:
@@ -53,11 +53,14 @@ def _is_so(said: _Said, value: Json, step: Mapping[str, Json], resolving: Resolv
 
 
 def _on_top(named: list[str], _step: Mapping[str, Json], resolving: Resolving) -> None:
-    """What resolves is what is on top of what waits (CR 608.1)."""
+    """What resolves is what is on top of what waits (CR 608.1), or a spell on which nothing but abilities wait: those are first."""
     stack = resolving.stack()
     if not stack:
         raise NotationUnclear(phrase("nothing waits to resolve"), named[0])
-    if named != [stack[-1]]:
+    above = stack[stack.index(named[0]) :] if len(named) == 1 and named[0] in stack else []
+    where = resolving.where
+    spells = [where is not None and where(Thing(one, (), "", ""))[1] in STACKS for one in above]
+    if named != [stack[-1]] and spells != [True, *(False for _ in above[1:])]:
         raise NotationUnclear(phrase("{stack} is on top, not {of}", stack=stack[-1], of=", ".join(named)), named[0])
 
 

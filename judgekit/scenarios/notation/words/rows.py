@@ -244,17 +244,33 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "event",
-        "the top resolves | resolve {the top|it|} | it resolves",
-        "解決 {する|} | 一番上 を 解決 {する|}",
+        "the top resolves | resolve the top",
+        "一番上 を 解決 {する|}",
         {"resolve": "top"},
     ),
+    ("event", "it resolves | resolve {it|}", "解決 {する|}", {"resolve": "top", "@through": "it"}),
     (
         "event",
         "<x:thing> {'s {triggered|} {ability|trigger}|} resolves | resolve <x:thing> {'s {triggered|} {ability|trigger}|}",
         "<x:thing> {の {誘発型|起動型|} 能力|} {が|を|} 解決 {する|}",
-        {"resolve": "top", "@top": "$x"},
+        {"resolve": "top", "@top": "$x", "@through": "$x"},
     ),
-    ("event", "what triggered resolves", "誘発 が 解決 {する|}", {"resolve": "top", "@triggered": "true"}),
+    ("event", "what triggered resolves", "誘発 が 解決 {する|}", {"resolve": "top", "@triggered": "誘発"}),
+    *(
+        (
+            "event",
+            f"{{the|his|her|their|}} {english} trigger resolves",
+            f"{japanese} の 誘発 {{が|を|}} 解決 {{する|}}",
+            {"resolve": "top", "@triggered": f"{english} trigger"},
+        )
+        for english, japanese in (
+            ("first", "1つ目"),
+            ("second", "2つ目"),
+            ("third", "3つ目"),
+            ("last", "最後"),
+            ("other", "残り"),
+        )
+    ),
     (
         "event",
         "to <s:step> | go to <s:step> | on to <s:step>",

@@ -147,3 +147,45 @@ def test_what_triggered_is_answered_by_what_it_is_of_or_by_what_it_triggers(text
 def test_a_trigger_of_what_is_not_there_is_not_answered() -> None:
     with pytest.raises(JudgekitError):
         of(f"{SAND_JA}Bは角牛の誘発に対応して、砂術師の誘発に揉消を唱える。\nAは何枚引く?", "ja")
+
+
+_CHOIR = '{} 1/1 "Whenever another creature enters the battlefield, you gain 1 life."'
+CHOIR = f"""A: {_CHOIR.format("Alto")}, {_CHOIR.format("Bass")}; hand: Bear {{G}} creature 2/2
+B: hand: Zap {{R}} instant "~ deals 3 damage to any target."
+A casts Bear. It resolves.
+"""
+
+
+@each(
+    [
+        ("B casts Zap on A in response to the first trigger.", 20),
+        ("In response to the second trigger B casts Zap on A.", 21),
+        ("B responds to the last trigger with Zap on A.", 21),
+        ("With the other trigger on the stack B casts Zap on A.", 21),
+        ("The first trigger resolves. In response to the second trigger B casts Zap on A.", 21),
+        ("With the first trigger resolved, B casts Zap on A.", 21),
+        ("One of the triggers resolves. B casts Zap on A in response to the other trigger.", 21),
+        ("2つ目の誘発に対応してBはAにZapを唱える。", 21),
+        ("最初の誘発にスタックしてBはAにZapを唱える。", 20),
+        ("1番目の誘発が解決した後、BはAにZapを唱える。", 21),
+        ("誘発が1つ解決したあと、もう1つの誘発に対応してBはAにZapを唱える。", 21),
+        ("最後の誘発にレスポンスしてBはAにZapを唱える。", 21),
+    ]
+)
+def test_which_of_several_triggers_is_answered_is_counted_as_they_resolve(told: str, now: int) -> None:
+    """603.3b, 405.5: the one that was put on the stack last is the first; what is before the one meant resolves."""
+    said = [str(one.en) for one in of(f"{CHOIR}{told}\nWhat's A's life?").replies[0].result]
+    assert said == ["A: life 19", f"if nobody does anything more; now {now}"]
+
+
+@each(
+    [
+        ("In response to the third trigger B casts Zap on A.", "which of the triggers is meant"),
+        ("3つ目の誘発に対応してBはAにZapを唱える。", "which of the triggers is meant"),
+        ("All pass. All pass. In response to the second trigger B casts Zap on A.", "nothing to respond to"),
+        ("All pass. B casts Zap on A in response to the first trigger.", "which of the triggers is meant"),
+    ]
+)
+def test_a_trigger_that_does_not_wait_is_not_answered(told: str, why: str) -> None:
+    with pytest.raises(JudgekitError, match=why):
+        of(f"{CHOIR}{told}\nWhat's A's life?")

@@ -89,6 +89,27 @@ def test_what_is_not_on_top_does_not_resolve_and_the_top_is_named(line: str) -> 
         of(f"{TWO_SPELLS}{line}\n? life of A")
 
 
+WARY = """A: Monk 2/2 "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."
+A: hand: Zap {R} instant "~ deals 3 damage to any target."
+B: hand: Jolt {R} instant "~ deals 2 damage to any target."
+A casts Zap on B
+"""
+
+
+@pytest.mark.parametrize("line", ["it resolves", "解決", "Zap resolves", "Zapが解決", "After it resolves A passes."])
+def test_a_spell_resolves_behind_the_abilities_that_wait_above_it(line: str) -> None:
+    """405.5: what its casting has triggered lies above the spell; "it" is the spell, and what is first is told."""
+    found = of(f"{WARY}{line}\n? life of B")
+    assert [str(one.en) for one in found.replies[0].result] == ["B: life 17"]
+    assert "Monk resolves first" in {str(one.en) for one in found.granted}
+
+
+def test_what_is_not_told_to_resolve_does_not() -> None:
+    assert "now 20" in str(of(f"{WARY}the top resolves\n? life of B").replies[0].result[1].en)
+    with pytest.raises(NotationUnclear, match="Jolt is on top, not Zap"):
+        of(f"{WARY}B casts Jolt on A in response\nZap resolves\n? life of A")
+
+
 def test_what_does_not_wait_does_not_resolve() -> None:
     with pytest.raises(NotationUnclear, match="nothing waits to resolve"):
         of("A: Ox 4/4\nOx resolves")
