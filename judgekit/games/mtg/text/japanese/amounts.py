@@ -126,6 +126,7 @@ AMOUNTS: list[Row] = [
     ("figure", "<f:measured> の 2 倍", "twice $f"),
     ("figure", "<f:measured> の 3 倍", "three times $f"),
     ("lifepoints", "X +<k:number> 点 の ライフ を", "X plus $k life"),
+    ("lifepoints", "X に <k:number> を {足した | 加え た} 点数 の ライフ を", "X plus $k life"),
     ("lifepoints", "X の 3 倍 に 等しい 点数 の ライフ を", "three times X life"),
     ("figure", "<f:measured> の 半分 ( 端数 切り上げ )", "half $f, rounded up"),
     ("figure", "<f:measured> の 半分 ( 端数 切り捨て )", "half $f, rounded down"),
@@ -156,6 +157,12 @@ AMOUNTS: list[Row] = [
         "$s paid this way",
     ),
     ("foreach", "これ に より 支払われ た ライフ 1 点 に つき", "1 life paid this way"),
+    ("foreach", "これ に より 取り除かれ た <c:counter> 1 個 に つき", "$c removed this way"),
+    (
+        "foreach",
+        "{自身 の | それ の} マナ・コスト に 含まれる <c:color> の マナ・シンボル 1 つ に つき",
+        "$c mana symbol in its mana cost",
+    ),
     ("foreach", "これ に より 軽減 され た ダメージ 1 点 に つき", "1 damage prevented this way"),
     ("foreach", "これ に より 失われた ライフ 1 点 に つき", "1 life lost this way"),
     (

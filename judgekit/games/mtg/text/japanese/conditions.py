@@ -45,10 +45,10 @@ _STATES = [
     ),
     State(
         "<p:controlling> が <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
-        "<p:controlling> が <k:number> <c:classifier> 以上 の <n:n> を コントロール している | "
+        "<p:controlling> が [合計] <k:number> <c:classifier> 以上 の <n:n> を コントロール している | "
         "<p:controlling> が <n:n> <k:number> <c:classifier> 以上 を コントロール している",
         "<p:controlling> が <n:n> を <k:number> <c:classifier> 以上 コントロール していない | "
-        "<p:controlling> が <k:number> <c:classifier> 以上 の <n:n> を コントロール していない | "
+        "<p:controlling> が [合計] <k:number> <c:classifier> 以上 の <n:n> を コントロール していない | "
         "<p:controlling> が <n:n> <k:number> <c:classifier> 以上 を コントロール していない",
         "S($p|control NUM($k) or more PLAIN($n))",
     ),
@@ -148,6 +148,32 @@ _STATES = [
     ),
     State("<r:itself> が 怪物的 である", "<r:itself> が 怪物的 で ない", "$r is monstrous", "$r isn't monstrous"),
     State("<r:itself> が 高名 である", "<r:itself> が 高名 で ない", "$r is renowned", "$r isn't renowned"),
+    State("~ が 戦場 に ある", "", "~ is on the battlefield"),
+    State("~ が 統率領域 に ある", "", "~ is in the command zone"),
+    State("~ が 統率領域 か 戦場 に ある", "", "~ is in the command zone or on the battlefield"),
+    State(
+        "あなた の ライブラリー の 一番上 の カード が <q:qualified> である", "", "the top card of your library is $q"
+    ),
+    State(
+        "あなた の 墓地 に <n:n> 1 枚 と <m:n> 1 枚 が ある | あなた の 墓地 に <n:n> と <m:n> が ある",
+        "",
+        "A($n) and A($m) are in your graveyard",
+    ),
+    State(
+        "~ が あなた の 墓地 に あり [、] あなた が <n:n> を コントロール している",
+        "",
+        "~ is in your graveyard and you control A($n)",
+    ),
+    State(
+        "あなた の ライフ が <k:number> 点 以上 であり [、] 対戦相手 1 人 の ライフ が <m:number> 点 以下 である",
+        "",
+        "you have $k or more life and an opponent has $m or less life",
+    ),
+    State(
+        "<p:controlling> が あなた より [も] <n:n> を <k:number> <c:classifier> 以上 多く コントロール している",
+        "",
+        "S($p|control at least NUM($k) more PLAIN($n) than you)",
+    ),
     State("<r:itself> が ブロック している", "", "$r is blocking"),
     State("<r:itself> が <k:keyword> を 持つ | <r:itself> が <k:keyword> を 持っている", "", "$r has $k"),
     State("<r:itself> の マナ総量 が <k:number> [である]", "", "POSS($r) mana value is $k"),
@@ -466,6 +492,18 @@ CONDITIONS: list[Row] = [
         "<r:itself> が <w:thisturn> 攻撃 していない | <w:thisturn> <r:itself> が 攻撃 していない",
         "$r didn't attack this turn",
     ),
+    (
+        "condition",
+        "{<w:thisturn> <n:n> [1 つ] が | <n:n> [1 つ] が <w:thisturn>} 戦場 から あなた の 手札 に {戻されていた | 置かれていた}",
+        "A($n) was put into your hand from the battlefield this turn",
+    ),
+    (
+        "unless",
+        "<w:thisturn> {攻撃 か ブロック を していない | 攻撃 も ブロック も していない}",
+        "it attacked or blocked this turn",
+    ),
+    ("condition", "これ に より [あなた が] <n:n> [1 枚] を 捨て た", "you discard A($n) this way"),
+    ("condition", "これ に より <n:n> [1 枚] が 切削 され た", "A($n) was milled this way"),
     ("condition", "出目 が <n:number> 以上 である", "the result is $n or greater"),
     ("condition", "出目 が <n:number> 以下 である", "the result is $n or less"),
     ("condition", "出目 が <n:number> である", "the result is exactly $n"),

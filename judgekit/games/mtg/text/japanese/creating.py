@@ -27,6 +27,13 @@ TOKENS: list[Row] = [
         "その 点数 に 等しい 数 の | その 数 に 等しい 数 の | その 枚数 に 等しい 数 の | 同じ 数 の | それ に 等しい 数 の",
         "",
     ),
+    ("tokenso", "<n:tokenkind> を [、] その 数~枚数~点数 に 等しい 数 [だけ]", "that many PLAIN($n)"),
+    (
+        "tokenso",
+        "タップ状態 で 攻撃 している [、] <m:asmany> <n:tokenkind> を | <m:asmany> [、] タップ状態 で 攻撃 している <n:tokenkind> を | "
+        "タップ状態 で 攻撃 している <n:tokenkind> を [、] その 数 に 等しい 数 [だけ]",
+        "that many PLAIN($n) that are tapped and attacking",
+    ),
     (
         "tokenso",
         "タップ状態 の <n:tokenkind> <k:howmany> を | タップ状態 の <n:tokenkind> を <k:howmany> | "

@@ -332,7 +332,8 @@ DEEDS: list[Row] = [
         "deed",
         "<c:counterso> <o:thing> の 上 に 望む よう に 割り振って 置く | "
         "<o:thing> の 上 に <c:counterso> 望む よう に 割り振って 置く | "
-        "<o:thing> に <c:counterso> 望む よう に 割り振って 置く",
+        "<o:thing> に <c:counterso> 望む よう に 割り振って 置く | <c:counterso> <o:thing> の 上 に 割り振って 置く | "
+        "<o:thing> の 上 に <c:counterso> 割り振って 置く",
         "distribute $c among $o",
     ),
     (
@@ -369,6 +370,30 @@ DEEDS: list[Row] = [
         "put N($k|‹card›) an opponent owns from exile into their owner's graveyard",
     ),
     ("deed", "{それ | ~} の マナ・コスト を 支払う", "pay its mana cost"),
+    (
+        "deed",
+        "統率領域 から あなた の 統率者 を <h:hand> に 加える | あなた の 統率者 を 統率領域 から <h:hand> に 加える",
+        "put your commander into $h from the command zone",
+    ),
+    (
+        "deed",
+        "<o:offtop> <c:counter> を {望む | 好きな} 数~個数 取り除く | <o:offtop> {望む | 好きな} 数~個数 の <c:counter> を 取り除く",
+        "remove any number of PLAIN(‹$c›) from $o",
+    ),
+    (
+        "deed",
+        "<w:ofwhom> 手札 と 墓地 に ある すべて の カード を 追放 する",
+        "exile all cards from $w hand and graveyard",
+    ),
+    (
+        "deed",
+        "あなた の 手札 と [、] [あなた の] 墓地 と [、] あなた が オーナー である すべて の <n:n> を [、] <l:library> に"
+        " 加えて 切り直す",
+        "shuffle your hand, your graveyard, and all PLAIN($n) you own into $l",
+    ),
+    ("deed", "<n:n> の 半分 を 生け贄 に 捧げる", "sacrifice half the PLAIN($n) of OWN choice"),
+    ("deed", "[自分 の] 手札 に ある カード の 半分 を 捨てる", "discard half the cards in OWN hand"),
+    ("deed", "その 点数~数 に 等しい 点数~数 の <s:symbols> を 得る", "get that many $s"),
     ("deed", "~ を あなた の 墓地 から 追放 する", "exile ~ from your graveyard"),
     ("deed", "~ を 統率領域 から 戦場 に 出す", "put ~ onto the battlefield from the command zone"),
     (
@@ -395,6 +420,7 @@ DEEDS: list[Row] = [
         "double the amount of each type of unspent mana you have",
     ),
     ("deed", "<o:thing> の パワー を 3 倍 に する", "triple POSS($o) power"),
+    ("deed", "<o:thing> の パワー と タフネス を [それぞれ] 3 倍 に する", "triple POSS($o) power and toughness"),
     ("deed", "<o:thing> を <p:thing> に つける", "attach $o to $p"),
     ("deed", "<o:thingo> 外す", "unattach $o"),
     (

@@ -55,6 +55,11 @@ _THINGS: list[Row] = [
         "<a:anywhere> [あなた の] 対戦相手 の 墓地 に 置かれる | <a:anywhere> 対戦相手 1 人 の 墓地 に 置かれる",
         "BE put into an opponent's ¦ graveyard ¦ from anywhere",
     ),
+    (
+        "happens",
+        "<a:anywhere> その プレイヤー の 墓地 に 置かれる | <a:anywhere> その 対戦相手 の 墓地 に 置かれる",
+        "BE put into @that:player's ¦ graveyard from anywhere",
+    ),
     ("happens", "死亡 する", "die"),
     ("happens", "あなた の コントロール 下 で 死亡 する", "die under your control"),
     ("happens", "戦場 を 離れる | 戦場 から 離れる", "leave the battlefield"),
@@ -250,6 +255,7 @@ _PLAYERS: list[Row] = [
     ("does", "対戦相手 [1 人] を 攻撃 する", "attack an opponent"),
     ("does", "<s:several> で 攻撃 する | <s:one> で 攻撃 する", "attack with $s"),
     ("does", "占術 を 行う", "scry"),
+    ("does", "ダンジョン探索 を 行う", "venture into the dungeon"),
     ("does", "戦慄予示 を 行う | 戦慄 予示 を 行う", "manifest dread"),
     ("does", "発見 を 行う", "discover"),
     ("does", "カード [1 枚] を 予顕 する", "foretell a card"),
@@ -407,6 +413,7 @@ PARTIES: list[Row] = [
     ("subject", "<r:reference>", "$r"),
     ("subject", "<o:one>", "$o"),
     ("subject", "あなた の 指輪所持者", "your ring-bearer"),
+    ("subject", "<r:reference> か~や <s:reference>", "$r or $s"),
     ("subject", "<n:n>", "A($n)"),
     ("subject", "カード や トークン | カード か トークン", "a card or token"),
     ("subject", "<s:several>", "$s§"),
@@ -435,6 +442,7 @@ PARTIES: list[Row] = [
     ("harmed", "<o:one>", "$o"),
     ("harmed", "<n:n>", "A($n)"),
     ("harmed", "<p:player>", "$p"),
+    ("harmed", "[あなた の] 対戦相手 の うち [の] 1 人", "one of your opponents"),
     ("harmed", "あなた か <o:one>", "you or $o"),
     ("harmed", "対戦相手 1 人 か <o:one> | 対戦相手 か <o:one>", "an opponent or $o"),
     (
@@ -504,6 +512,7 @@ EVENTS: list[Row] = [
         "~ and at least NUM($k) other creatures attack",
     ),
     ("event", "<t:subject> が <h:happens> | <t:subjecton> <h:happens> | <t:subjecton> 、 <h:happens>", "S($t|$h)"),
+    ("event", "あなた が [、] <o:aiming> の 対象 に なる", "you become the target of $o"),
     (
         "event",
         "あなた か <n:n> [1 体 | 1 つ] が [、] <o:aiming> の 対象 に なる",
@@ -663,6 +672,7 @@ MOMENTS: list[Row] = [
         "combat on your turn",
     ),
     ("beginning", "各 戦闘", "each combat"),
+    ("beginning", "各 対戦相手 の ターン の 戦闘 | 対戦相手 の 各 ターン の 戦闘", "combat on each opponent's turn"),
     *(
         (
             "beginning",

@@ -212,7 +212,10 @@ def _joined(said: list[str], line: str) -> str:
     """Return the English of some sentences; what one says of its target alone is told with the next."""
     english = ""
     for sentence in said:
-        one = ROWS.only(sentence).replace("§", "¶").replace("then then ", "then ")
+        one = _FOR_EACH_COPIED.sub(r"for each \2, \1", ROWS.only(sentence))
+        one = one.replace("§", "¶").replace("then then ", "then ")
+        if one.startswith(_IF_DONE) and _ANOTHER_MAY.search(english.rpartition(". ")[2]):
+            one = one.replace(" you ", " they ", 1)
         bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
         if not english or not bare or bare.endswith(","):
             english += one
@@ -229,6 +232,13 @@ def _joined(said: list[str], line: str) -> str:
     return _QUOTED.sub(_quotation, ". ".join(parts) + ("" if text.endswith("—") else "."))
 
 
+_FOR_EACH_COPIED = re.compile(r"^(create a token that's a copy of @it) for each (.+)$")
+"""What is copied is each of those for which it is done."""
+_IF_DONE = ("if you do, ", "if you don't, ")
+_ANOTHER_MAY = re.compile(
+    r"\b(?:that player|that:player|defending player|(?:controller|owner)|target (?:player|opponent)⟧?) may "
+)
+"""Another player may do something: 「そうしたなら」 behind it asks whether that player did."""
 _QUOTED = re.compile(r"(OPTION)?「([^「」]+)」([.]?)")
 
 
@@ -257,7 +267,7 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
     def said(match: re.Match[str]) -> str:
         aim, reference, possessive = match.groups()
         if aim is not None:
-            aim = _in_the_same_place(re.sub(r"@that:(player|opponent)", r"that \1", aim), text, match.start(), declared)
+            aim = _in_the_same_place(re.sub(r"@that:([A-Za-z -]+)", r"that \1", aim), text, match.start(), declared)
             waiting.append(aim)
             declared.append(aim)
             return ""
@@ -304,6 +314,7 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
 def _plain(text: str) -> str:
     """Return English without the signs with which deeds and subjects were joined."""
     text = text.replace("§", "").replace(" & ", " and ").replace(" THEN ", ", then ")
+    text = text.replace(" attached to that player", " attached to them")
     text = re.sub(r"\bOWN\b", "your", text).replace(" WHO ", " you ").replace(" and put the rest ", " and the rest ")
     return re.sub(r"\bif able this turn\b", "this turn if able", text)
 

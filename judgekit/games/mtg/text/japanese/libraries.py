@@ -232,6 +232,12 @@ LIBRARIES: list[Row] = [
         "{その うち の | その うち | それら の うち [の] | その 中 から} {望む | 好きな} {枚数 | 数} [の カード]",
         "any number of them§",
     ),
+    (
+        "thing",
+        "{その うち | それら の うち} [の] 最大 <k:number> <c:classifier> [まで]",
+        "up to NUM($k) of them",
+    ),
+    ("deed", "<o:thing> を <p:place> [置き] [、] 残り を <q:place> 置く", "put $o $p and the rest $q"),
     ("thing", "残り | 残り の カード", "the rest"),
     ("deed", "<c:cardso> 引く", "draw $c"),
     (

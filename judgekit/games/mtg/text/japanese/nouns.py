@@ -74,6 +74,10 @@ HEADS: list[Row] = [
         "‹$t›, ‹$u›, or ‹$v›",
     ),
     ("head", "<t:kindnoun> か~や <u:kindnoun> である パーマネント", "‹$t› or ‹$u›"),
+    ("subkinds", "<a:subtype> か~や <b:subtype>", "$a or $b"),
+    ("subkinds", "<a:subtype> か~や <b:subtype> か~や <c:subtype>", "$a, $b, or $c"),
+    ("head", "<s:subkinds> である <t:type>", "$s ‹$t›"),
+    ("head", "<s:subkinds> である <t:type> <c:cardword>", "$s $t ‹card›"),
     ("head", "<t:kindnoun> か~や <u:kindnoun> か~や <v:kindnoun> である パーマネント", "‹$t›, ‹$u›, or ‹$v›"),
     *(
         (
@@ -326,6 +330,14 @@ RELATIVES: list[Row] = [
         "この ターン [に] [、] ダメージ を {受け た | 受けていた | 与えられ た | 与えられていた}",
         "that was dealt damage this turn",
     ),
+    ("relative", "<r:reference> と 同じ マナ総量 を 持つ", "with the same mana value as $r"),
+    (
+        "relative",
+        "単一 の パーマネント か~や プレイヤー のみ を 対象 {としている | と する}",
+        "that targets only a single permanent or player",
+    ),
+    ("relative", "同じ コントローラー が コントロール している", "with the same controller"),
+    ("relative", "それ の コントローラー が コントロール している", "its controller controls"),
     ("adjective", "キッカー され た", "kicked"),
     (
         "relative",
@@ -476,7 +488,7 @@ COUNTED: list[Row] = [
         "<a:kindnoun> や <b:kindnoun> の うち [、] <r:relative> {すべて | もの}",
         "PLAIN(‹$a›) and PLAIN(‹$b›) $r§",
     ),
-    ("things", "両方 の クリーチャー", "both creatures§"),
+    ("things", "[それら の] 両方 の クリーチャー", "both creatures§"),
     ("things", "<h:head> と <i:head>", "PLAIN($h) and PLAIN($i)§"),
     ("things", "<r:relative> <h:head> と <i:head>", "PLAIN($h) and PLAIN($i) $r§"),
     ("things", "<h:head> と <i:head> と <j:head>", "PLAIN($h), PLAIN($i), and PLAIN($j)§"),

@@ -41,6 +41,11 @@ _PLAYER_PREDICATES: list[Row] = [
         "呪文 を 唱えられず 、 <n:n> の 能力 を 起動 できない | 呪文 を 唱えたり <n:n> の 能力 を 起動 したり できない",
         "can't cast spells or activate abilities of PLAIN($n)",
     ),
+    (
+        "playerpredicate",
+        "呪文 を 唱える こと も [、] <n:n> の 能力 を 起動 する こと も できない",
+        "can't cast spells or activate abilities of PLAIN($n)",
+    ),
     ("playerpredicate", "<n:n> を <c:castno>", "can't cast PLAIN($n)"),
     ("playerpredicate", "クリーチャー で [は] 攻撃 できない", "can't attack with creatures"),
     ("playerpredicate", "<n:n> で [は] ブロック できない", "can't block with PLAIN($n)"),
@@ -396,6 +401,33 @@ PLAYER_RULES: list[Row] = [
         " [、] あなた の ライブラリー の 一番上 に 置いて も よい",
         "if an effect causes you to discard a card, discard it, but you may put it on top of your library"
         " instead of into your graveyard",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] [あなた が] インスタント を 唱えられる とき なら いつ で も [、] ~ を 捨てて も よい",
+        "you may discard ~ any time you could cast an instant",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] ~ に より~よって 追放 され た カード の 中 から <n:n> を 唱えて も よい",
+        "you may cast PLAIN($n) from among cards exiled with ~",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] あなた の ターン の 間 に {しか 呪文 を 唱えられず | のみ 呪文 を 唱える こと が でき} [、]"
+        " 各 ターン [に] [、] [最大] <k:number> つ まで しか 呪文 を 唱えられない",
+        "you can cast spells only during your turn and you can cast no more than NUM($k) spells each turn",
+    ),
+    (
+        "playerstatement",
+        "{あなた は [、] この ターン [に] [、] | この ターン [に] [、] あなた は [、]} {望む | 好きな} 数 の 追加 の 土地 を"
+        " プレイ して も よい",
+        "you may play any number of additional lands this turn",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] [あなた の] ライブラリー の 一番上 から <n:n> か~や [、] <m:n> を 唱えて も よい",
+        "you may cast PLAIN($n) and PLAIN($m) from the top of your library",
     ),
     ("whopays", "あなた", "you"),
     ("whopays", "プレイヤー | 各 プレイヤー", "players"),

@@ -16,7 +16,8 @@ WOULD: list[Row] = [
     ),
     (
         "would",
-        "この ターン [に] [、] これ に より ダメージ を {与えられ | 受け} た <n:n> が <h:happens>",
+        "この ターン [に] [、] これ に より ダメージ を {与えられ | 受け} た <n:n> が <h:happens> | "
+        "これ に より ダメージ を {与えられ | 受け} た <n:n> が [、] この ターン [に] [、] <h:happens>",
         "A($n) dealt damage this way would $h this turn",
     ),
     (
@@ -109,6 +110,11 @@ INSTEAD: list[Row] = [
             f"if that spell would be put into {english} graveyard, exile it instead",
         )
         for where, english in (("あなた の 墓地", "your"), ("オーナー の 墓地", "its owner's"))
+    ),
+    (
+        "sentence",
+        "これ に より 唱えられ た 呪文 が [、] あなた の 墓地 に 置かれる なら [、] 代わり に [、] {それ | その 呪文} を 追放 する",
+        "if a spell cast this way would be put into your graveyard, exile it instead",
     ),
     ("whenwould", "<w:would> なら 、 | <w:would> 場合 、", "$w"),
     ("insteadof", "代わり に | 代わり に 、", ""),
@@ -364,6 +370,12 @@ PREVENTION: list[Row] = [
         "この ターン [に] [、] あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ "
         "を 与える <f:ifwould> その ダメージ を 軽減 する",
         "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",
+    ),
+    (
+        "body",
+        "この ターン [に] [、] {次 に あなた が 選んだ <n:n> 1 つ が | あなた が 選んだ <n:n> 1 つ が 次 に} ダメージ"
+        " を 与える <f:ifwould> その ダメージ を 軽減 する",
+        "the next time A($n) of your choice would deal damage this turn, prevent that damage",
     ),
     (
         "body",

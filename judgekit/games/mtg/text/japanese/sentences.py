@@ -200,7 +200,7 @@ BODIES: list[Row] = [
     ("clause", "あなた と <p:player> は [、] それぞれ [、] <d:deeds>", "you and $p each $d"),
     ("clausefirst", "<p:doer> は [、] [それぞれ] [、] <d:deedsfirst>", "S($p|$d)"),
     ("clause", "それら は 格闘 を 行う | それら は 互い に 格闘 を 行う", "@fight"),
-    ("clause", "<p:doer> は [、] <d:leave> も よい", "MAY($p|$d)"),
+    ("clause", "<p:doer> は [、] [それぞれ] [、] <d:leave> も よい", "MAY($p|$d)"),
     (
         "clause",
         "あなた から 始めて 、 各 プレイヤー は [、] <d:leave> も よい",
@@ -438,6 +438,38 @@ BODIES: list[Row] = [
             for opening, when in (("ゲーム 開始時", "場合"), ("ゲーム 開始時", "なら"), ("開始時", "場合"))
         ),
         "if ~ is in your opening hand, you may begin the game with it on the battlefield",
+    ),
+    (
+        "body",
+        "これ に より {<n:n> が 1 枚 以上 | 1 枚 以上 の <n:n> が} 切削 され た とき [、] <b:body>",
+        "when one or more PLAIN($n) are milled this way, $b",
+    ),
+    ("body", "<t:things> は [、] あなた が [、] <d:denied> かぎり [、] <p:predicate>", "S($t|$p) unless you $d"),
+    (
+        "sentence",
+        "{それら の 各 プレイヤー は | それら の プレイヤー は それぞれ} [、] 自分 の コピー の 新しい 対象 を 選んで も よい",
+        "each of those players may choose new targets for their copy",
+    ),
+    (
+        "sentence",
+        "{その | それ の} 脱出・コスト は [、] その カード の マナ・コスト {に 加え [て] | と} [、] あなた の 墓地 から 他 の カード"
+        " <k:number> 枚 {を 追放 する こと {に 等しい | である} | の 追放 である}",
+        "the escape cost is equal to the card's mana cost plus exile NUM($k) other cards from your graveyard",
+    ),
+    (
+        "body",
+        "<u:duration> [、] あなた は [、] <r:reference> を [、] [それ の] マナ・コスト を 支払う の で は なく [、] <s:symbols> を"
+        " 支払う こと {で | に より | に よって} 唱えて も よい",
+        "you may cast $r $u by paying $s rather than paying its mana cost",
+    ),
+    ("body", "そうした 各 プレイヤー に つき [、] <b:body>", "for each player who does, $b"),
+    ("body", "そうしなかった 各 プレイヤー に つき [、] <b:body>", "for each player who doesn't, $b"),
+    (
+        "clause",
+        "各 プレイヤー は [、] [それぞれ] [、] 自分 が コントロール している パーマネント の 中 から [、] <a:n> 1 <p:classifier> と [、]"
+        " <b:n> 1 <q:classifier> と [、] <c:n> 1 <r:classifier> と [、] <d:n> 1 <s:classifier> を 選び 、 [その後 [、]] 残り を"
+        " 生け贄 に 捧げる",
+        "each player chooses from among the permanents they control A($a), A($b), A($c), and A($d), then sacrifices the rest",
     ),
     ("body", "そうした とき 、 <b:body>", "when you do, $b"),
     (

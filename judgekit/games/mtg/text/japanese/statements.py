@@ -23,6 +23,8 @@ _PREDICATES: list[Row] = [
     ("said", "<k:keywords> を~も 得る", "gain $k"),
     ("said", "<k:keywords> を~も 持つ", "have $k"),
     ("said", "すべて の <n:n> の 起動型能力 の すべて を 持つ", "have all activated abilities of all PLAIN($n)"),
+    ("said", "<n:alln> の 起動型能力 の すべて を 持つ", "have all activated abilities of all PLAIN($n)"),
+    ("said", "その カード {が 持つ | の} すべて の 起動型能力 を 持つ", "have all activated abilities of that card"),
     ("said", "すべて の 能力 を 失う | 能力 を すべて 失う | それ の すべて の 能力 を 失う", "lose all abilities"),
     ("said", "<k:keywords> を 失う", "lose $k"),
     (
@@ -88,6 +90,12 @@ _PREDICATES: list[Row] = [
         "各 戦闘 で クリーチャー を 追加 で 1 体 ブロック できる | "
         "各 戦闘 で 追加 で 1 体 の クリーチャー を ブロック できる | 追加 の クリーチャー 1 体 を ブロック できる",
         "can block an additional creature each combat",
+    ),
+    (
+        "said",
+        "各 戦闘 で [、] 追加 で [、] クリーチャー <k:number> 体 を ブロック できる | "
+        "各 戦闘 で [、] 追加 の クリーチャー <k:number> 体 を ブロック できる",
+        "can block an additional SEVERAL($k) creatures each combat",
     ),
     (
         "said",
@@ -554,6 +562,18 @@ STATEMENTS: list[Row] = [
         "{それ~それら の | その} 他 の 色 に 加えて [、] 選ばれた 色 {である | に なる}",
         "all cards that aren't on the battlefield, spells, and permanents are the chosen color"
         " in addition to their other colors",
+    ),
+    (
+        "statement",
+        "各 色 や~と 各 色 の 組み合わせ へ の あなた の 信心 {を <k:number> 増やす | は <k:number> 増える | は <k:number> 増加 する}",
+        "your devotion to each color and each combination of colors is increased by NUM($k)",
+    ),
+    ("statement", "あなた の 手札 の 上限 は [、] <f:figure> に 等しい", "your maximum hand size is equal to $f"),
+    (
+        "statement",
+        "あなた が コントロール している <n:n> と [、] あなた が オーナー であり [、] 戦場 に {出ていない | ない} <m:n> に ついて も"
+        " 同様 である",
+        "the same is true for PLAIN($n) you control and PLAIN($m) you own that aren't on the battlefield",
     ),
     ("statement", "指輪 が あなた を 誘惑 する", "the ring tempts you"),
     ("statement", "<t:thing> は 闘魂 <k:number> を 行う", "S($t|endure $k)"),

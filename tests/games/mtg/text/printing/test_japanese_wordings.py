@@ -299,6 +299,14 @@ OF_PERMANENTS = [
         "～が死亡したとき、あなたの墓地にある望む枚数のスピリット・カードを対象とする。"
         "あなたは～を追放してもよい。そうしたなら、それらをあなたの手札に戻す。",
     ),
+    (
+        "Whenever you venture into the dungeon, draw a card.",
+        "あなたがダンジョン探索を行うたび、カード１枚を引く。",
+    ),
+    (
+        "Whenever ~ attacks, defending player may pay {2}. If they do, tap ~.",
+        "～が攻撃するたび、防御プレイヤーは{2}を支払ってもよい。そうしたなら、～をタップする。",
+    ),
 ]
 
 OF_SPELLS = [
