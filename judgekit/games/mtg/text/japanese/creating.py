@@ -30,7 +30,8 @@ TOKENS: list[Row] = [
     ("tokenso", "<n:tokenkind> を [、] その 数~枚数~点数 に 等しい 数 [だけ]", "that many PLAIN($n)"),
     (
         "tokenso",
-        "タップ状態 で 攻撃 している [、] <m:asmany> <n:tokenkind> を | <m:asmany> [、] タップ状態 で 攻撃 している <n:tokenkind> を | "
+        "タップ状態 で 攻撃 している [、] <m:asmany> <n:tokenkind> を | "
+        "<m:asmany> [、] タップ状態 で 攻撃 している <n:tokenkind> を | "
         "タップ状態 で 攻撃 している <n:tokenkind> を [、] その 数 に 等しい 数 [だけ]",
         "that many PLAIN($n) that are tapped and attacking",
     ),

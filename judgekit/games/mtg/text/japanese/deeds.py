@@ -377,7 +377,8 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
-        "<o:offtop> <c:counter> を {望む | 好きな} 数~個数 取り除く | <o:offtop> {望む | 好きな} 数~個数 の <c:counter> を 取り除く",
+        "<o:offtop> <c:counter> を {望む | 好きな} 数~個数 取り除く | "
+        "<o:offtop> {望む | 好きな} 数~個数 の <c:counter> を 取り除く",
         "remove any number of PLAIN(‹$c›) from $o",
     ),
     (

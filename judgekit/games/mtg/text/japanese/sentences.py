@@ -452,8 +452,8 @@ BODIES: list[Row] = [
     ),
     (
         "sentence",
-        "{その | それ の} 脱出・コスト は [、] その カード の マナ・コスト {に 加え [て] | と} [、] あなた の 墓地 から 他 の カード"
-        " <k:number> 枚 {を 追放 する こと {に 等しい | である} | の 追放 である}",
+        "{その | それ の} 脱出・コスト は [、] その カード の マナ・コスト {に 加え [て] | と} [、]"
+        " あなた の 墓地 から 他 の カード <k:number> 枚 {を 追放 する こと {に 等しい | である} | の 追放 である}",
         "the escape cost is equal to the card's mana cost plus exile NUM($k) other cards from your graveyard",
     ),
     (
@@ -466,9 +466,9 @@ BODIES: list[Row] = [
     ("body", "そうしなかった 各 プレイヤー に つき [、] <b:body>", "for each player who doesn't, $b"),
     (
         "clause",
-        "各 プレイヤー は [、] [それぞれ] [、] 自分 が コントロール している パーマネント の 中 から [、] <a:n> 1 <p:classifier> と [、]"
-        " <b:n> 1 <q:classifier> と [、] <c:n> 1 <r:classifier> と [、] <d:n> 1 <s:classifier> を 選び 、 [その後 [、]] 残り を"
-        " 生け贄 に 捧げる",
+        "各 プレイヤー は [、] [それぞれ] [、] 自分 が コントロール している パーマネント の 中 から [、]"
+        " <a:n> 1 <p:classifier> と [、] <b:n> 1 <q:classifier> と [、] <c:n> 1 <r:classifier> と [、] <d:n> 1 <s:classifier> を 選び 、"
+        " [その後 [、]] 残り を 生け贄 に 捧げる",
         "each player chooses from among the permanents they control A($a), A($b), A($c), and A($d), then sacrifices the rest",
     ),
     ("body", "そうした とき 、 <b:body>", "when you do, $b"),

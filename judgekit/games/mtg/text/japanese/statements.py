@@ -565,14 +565,15 @@ STATEMENTS: list[Row] = [
     ),
     (
         "statement",
-        "各 色 や~と 各 色 の 組み合わせ へ の あなた の 信心 {を <k:number> 増やす | は <k:number> 増える | は <k:number> 増加 する}",
+        "各 色 や~と 各 色 の 組み合わせ へ の あなた の 信心"
+        " {を <k:number> 増やす | は <k:number> 増える | は <k:number> 増加 する}",
         "your devotion to each color and each combination of colors is increased by NUM($k)",
     ),
     ("statement", "あなた の 手札 の 上限 は [、] <f:figure> に 等しい", "your maximum hand size is equal to $f"),
     (
         "statement",
-        "あなた が コントロール している <n:n> と [、] あなた が オーナー であり [、] 戦場 に {出ていない | ない} <m:n> に ついて も"
-        " 同様 である",
+        "あなた が コントロール している <n:n> と [、] あなた が オーナー であり [、] 戦場 に {出ていない | ない} <m:n>"
+        " に ついて も 同様 である",
         "the same is true for PLAIN($n) you control and PLAIN($m) you own that aren't on the battlefield",
     ),
     ("statement", "指輪 が あなた を 誘惑 する", "the ring tempts you"),
