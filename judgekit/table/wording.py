@@ -136,6 +136,7 @@ DECISIONS: Mapping[str, str] = {
     "search": "探すカード",
     "search-all": "探すカード",
     "search-both": "探すカード",
+    "search-together": "探すカード",
     "shield": "軽減するダメージ",
     "side": "面",
     "trigger-order": "誘発した能力の順番",

@@ -13,6 +13,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.amounts import value_of
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, Ids, sets_of
 from judgekit.mechanics.abilities.choosing import judge_order as in_order
@@ -161,6 +162,31 @@ def judge_search_of_two(question: Question, choice: object) -> Allowed | Refused
     verdict = _judge_ids(question.args, question.kind, choice)
     if isinstance(verdict, Allowed) and isinstance(choice, tuple) and not _one_of_each(choice, question.args[-1]):
         return Refused(("701.19a",), phrase("one card of each kind"))
+    return verdict
+
+
+def _go_together(question: Question, choice: Ids) -> bool:
+    """Tell whether cards are all of other names, or are of no higher total mana value than is said (201.2a, 202.3)."""
+    together = question.args[-1]
+    if together != "names":
+        return bool(total_of(question.position, choice, "mana-value") <= together)
+    named = [name for id in choice for name in set(names_of(view_of(question.position).of(id).name))]
+    return len(named) == len(set(named))
+
+
+@GAME.question(
+    "search-together",
+    candidates=lambda question: (one for one in _sets(question) if _go_together(question, one)),
+)
+def judge_search_together(question: Question, choice: object) -> Allowed | Refused:
+    """Of what the cards that are found must be together nothing is left out (701.19a)."""
+    verdict = _judge_ids(question.args, question.kind, choice)
+    if isinstance(verdict, Allowed) and isinstance(choice, tuple) and not _go_together(question, choice):
+        if question.args[-1] == "names":
+            return Refused(("701.19a", "201.2a"), phrase("two of them have the same name"))
+        return Refused(
+            ("701.19a", "202.3"), phrase("their total mana value is greater than {most}", most=question.args[-1])
+        )
     return verdict
 
 

@@ -393,16 +393,27 @@ def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: s
     public = tuple(sorted(id for zone, id in ids if zone.partition("/")[0] == "graveyard"))
     every = action.amount is None and action.get("least") is None
     most = len(ids) if action.amount is None else min(len(ids), number(draft, key, action.amount))
-    stated = filter is not None and bool(filter.tests)
+    together = _together(draft, key, action)
+    stated = (filter is not None and bool(filter.tests)) or together is not None
     must = public if every else ()
-    least = max(0 if stated else most, len(must))
+    # "Up to three cards" states no quality, and a number that need not be reached (701.19d).
+    least = max(0 if stated or action.get("least") is not None else most, len(must))
     then = Task("searched", (key, action))
     part = ("701.19f",) if any(one.get("top") is not None for one in done) else ()
     found = tuple(sorted(id for _, id in ids))
     ask = asking("search", player, found, least, most, then, "701.19a", "701.19b", *part, of=cause(frame))
     if beside is not None:
         return ask._replace(kind="search-both", args=(*ask.args, tuple(kinds)))
+    if together is not None:
+        return ask._replace(kind="search-together", args=(*ask.args, together))
     return ask._replace(kind="search-all", args=(*ask.args, must)) if must else ask
+
+
+def _together(draft: MtgDraft, key: int, action: Action) -> int | str | None:
+    """Return what the cards that are found must be together: at most of a total mana value, or all of other names (701.19a)."""
+    if (bound := action.get("total-mana-value")) is not None:
+        return number(draft, key, bound)
+    return "names" if action.get("different-names") else None
 
 
 def _looked_through(draft: MtgDraft, one: Event) -> list[tuple[str, str]]:

@@ -57,6 +57,8 @@ VERBS: dict[str, Verb] = {
             "as": "text",
             "whose": "reference",
             "top": "formula",
+            "different-names": "flag",
+            "total-mana-value": "formula",
         },
         "701.19a",
         "{of} searches {zone} for {is}",

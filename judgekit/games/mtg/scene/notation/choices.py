@@ -413,6 +413,7 @@ _SETS = (
     "search",
     "search-all",
     "search-both",
+    "search-together",
     "put",
     "counters",
     "attach",

@@ -107,6 +107,7 @@ CALLED: dict[str, tuple[str, ...]] = {
     "mana": ("color",),
     "search-all": ("search",),
     "search-both": ("search",),
+    "search-together": ("search",),
     "player": ("opponent",),
     "protector": ("player", "opponent"),
     "creature-type": ("type",),
@@ -140,7 +141,7 @@ def kind_of(word: str) -> str:
 
 def _searches(kind: str) -> tuple[str, ...]:
     """Return the kinds of question that one is called by: a search may be for all of a kind, or for one each of two."""
-    return (kind, "search-all", "search-both") if kind == "search" else (kind,)
+    return (kind, "search-all", "search-both", "search-together") if kind == "search" else (kind,)
 
 
 def answers(action: Action) -> frozenset[str]:

@@ -243,7 +243,7 @@ def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
     if piece not in found:
         found.append(piece)
     for after in chart.pieces("after", start):
-        joined = _of_the_creature(term, after.term) or merged(term, after.term)
+        joined = _of_the_creature(term, after.term) or _in_one_list(term, after.term) or merged(term, after.term)
         if joined is None or _without_controller(joined):
             continue
         inner = list(_described_in(after.term))
@@ -255,6 +255,15 @@ def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
             # "… with power less than the number of lands you control from your graveyard": what has a controller lies elsewhere.
             places = ((place.end, merged(joined, place.term)) for place in chart.pieces("place", after.end))
             found.extend(Piece(end, placed) for end, placed in places if placed is not None)
+
+
+def _in_one_list(term: Term, clause: Term) -> Term | None:
+    """Return "that's a Wolf or a Werewolf" said of creatures as one list of subtypes, as "Wolf or Werewolf creature" is."""
+    either = clause.get("any")
+    if set(clause) != {"any"} or either is None or "subtype" in term or term.get("type") != "creature":
+        return None
+    plain_ones = all(set(one) == {"subtype"} and isinstance(one["subtype"], str) for one in either)
+    return {"subtype": [one["subtype"] for one in either], **term} if plain_ones else None
 
 
 def _without_controller(term: Term) -> bool:

@@ -322,8 +322,8 @@ def noun_of(keys: Term, many: bool) -> str | None:
     last = _KIND_WORDS.get(str(kind)) or ("token" if "token" in keys else None)
     for key in ("type", "subtype"):
         if isinstance(keys.get(key), list):
-            words = keys[key] if last else [plural_if(word, many) for word in keys[key]]
-            types = [keys["type"]] if key == "subtype" and "type" in keys else []
+            types = [plural_if(keys["type"], many and not last)] if key == "subtype" and "type" in keys else []
+            words = keys[key] if last or types else [plural_if(word, many) for word in keys[key]]
             return " ".join([or_list(words), *types, *([plural_if(last, many)] if last else [])])
     words = [keys[key] for key in ("subtype", "type") if key in keys]
     if last:

@@ -35,7 +35,7 @@ from judgekit.games.mtg.text.printing.english_predicates import (
     without_kept,
     without_own_costs,
 )
-from judgekit.games.mtg.text.printing.english_rows import Speech
+from judgekit.games.mtg.text.printing.english_rows import Speech, found_of_many
 from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
 from judgekit.games.mtg.text.structured.abilities import (
     LEADS_TO,
@@ -163,8 +163,8 @@ def _written(ability: Ability) -> Any:
     return one_form(write_ability(ability._replace(links=())))
 
 
-def _speech(host: str, targets: Iterable[Term] = (), events: Iterable[Term] = ()) -> Speech:
-    return Speech("you", {word["id"]: word for word in targets}, list(events), host, _quoted)
+def _speech(host: str, targets: Iterable[Term] = (), events: Iterable[Term] = (), do: Json = None) -> Speech:
+    return Speech("you", {word["id"]: word for word in targets}, list(events), host, _quoted, found_of_many(do))
 
 
 def _quoted(ability: Json) -> str | None:
@@ -676,7 +676,7 @@ class _Whole:
         do = data.get("do", [])
         if data.get("optional") == "true":
             do = [{"may": "you", "do": do}]
-        speech = _speech(self.host, data.get("targets", []), data.get("when", []))
+        speech = _speech(self.host, data.get("targets", []), data.get("when", []), data.get("do"))
         telling = Telling(speech, self.zone)
         return self._search(telling, head, tail, do, [], frozenset())
 
@@ -781,7 +781,8 @@ class _Whole:
         return None
 
     def _telling(self) -> Telling:
-        return Telling(_speech(self.host, self.data.get("targets", []), self.data.get("when", [])), self.zone)
+        data = self.data
+        return Telling(_speech(self.host, data.get("targets", []), data.get("when", []), data.get("do")), self.zone)
 
 
 _THEIR_PLACES = re.compile(r"(?<=\b(?:into|p of|m of)) your (?=graveyard\b|library\b)")

@@ -78,6 +78,7 @@ class Speech:
         events: the event patterns of the ability.
         host: what the object is attached to, as its text calls it.
         quote: prints an ability that stands in quotation marks.
+        many: names under which several cards are kept that are found.
     """
 
     def __init__(
@@ -87,17 +88,21 @@ class Speech:
         events: Sequence[Term],
         host: str,
         quote: Callable[[Json], str | None],
+        many: frozenset[str] = frozenset(),
     ) -> None:
         self.actor = actor
         self.targets = targets
         self.events = events
         self.host = host
         self.quote = quote
+        self.many = many
         self._known: dict[tuple[str, str], list[str]] = {}
 
     def by(self, actor: Json) -> Speech:
         """Return the same where somebody else acts."""
-        return self if actor == self.actor else Speech(actor, self.targets, self.events, self.host, self.quote)
+        return (
+            self if actor == self.actor else Speech(actor, self.targets, self.events, self.host, self.quote, self.many)
+        )
 
     def texts(self, category: str, value: Json) -> list[str]:
         """Return the texts of a category that may say a term, the usual ones first, with their marks of agreement."""
@@ -242,7 +247,7 @@ class Speech:
         """Tell whether a reference means several objects."""
         word = self.targets.get(value) if isinstance(value, str) else None
         if word is None:
-            return bool(value == "those")
+            return value == "those" or (isinstance(value, str) and value in self.many)
         return any(word.get(key, "1") != "1" for key in ("count", "up-to", "max"))
 
     def of_spells(self) -> bool:
@@ -260,6 +265,14 @@ class Speech:
             types = one.get("type", []) if isinstance(one, dict) else []
             found.extend(word for text in (types if isinstance(types, list) else [types]) for word in text.split())
         return list(dict.fromkeys(word for word in [*found[::-1], "creature"] if not word.startswith("!")))
+
+
+def found_of_many(do: Json) -> frozenset[str]:
+    """Return the names under which searches in instructions keep cards of which there can be several (701.19a)."""
+    if isinstance(do, dict):
+        here = {str(do.get("as", "found"))} if "search" in do and do.get("amount") != "1" else set()
+        return frozenset(here).union(*map(found_of_many, do.values()))
+    return frozenset().union(*map(found_of_many, do)) if isinstance(do, list) else frozenset()
 
 
 _PLAYERS_TOLD = ("player",)

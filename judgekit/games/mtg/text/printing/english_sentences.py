@@ -282,6 +282,11 @@ def _delayed(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator
             for text, after in own.joined(inner["do"], mentioned):
                 yield [f"{text} at end of combat"], after
     if act.get("once") == "true" and "until" in act:
+        for text, after in own.joined(inner["do"], mentioned) if act["until"] == "end-of-turn" else ():
+            if when == [{"begins": "main", "player": "you"}]:
+                yield [f"{text} at the beginning of your next main phase this turn"], after
+            elif when == [{"begins": "end-of-combat"}]:
+                yield [f"at this turn's next end of combat , {text}"], after
         yield from _next_cast(own, act, mentioned)
         return
     event, known = telling.introduced(when, mentioned)

@@ -11,7 +11,7 @@ from judgekit.games.mtg.terms.keywords import VILLAINOUS
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import Back, said_back
-from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, times, with_x
+from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, times, with_x, words_in
 from judgekit.games.mtg.text.english.meaning.others import by_subtype, is_of
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
@@ -86,6 +86,11 @@ class _Around(NamedTuple):
         figure = self.figure if self.figure is not None else self.scope.resolved(self.body["where"])
         uses = [number for number, act in enumerate(acts) if speaks_of_x(act)]
         if len(uses) > 1 and not stays(figure, acts[uses[0] : uses[-1]]):
+            raise self.scope.fault("X")
+        kept = words_in(figure)
+        first = 0 if speaks_of_x(self.scope.targets) else uses[0] if uses else len(acts)
+        if any(kept & {act.get("done"), act.get("as")} for act in acts[first:]):
+            # What X counts is done with an X, or after it.
             raise self.scope.fault("X")
         self.scope.targets[:] = with_x(self.scope.targets, figure)
         self.scope.figured = True
@@ -202,6 +207,8 @@ def _told_by_clauses(body: Term) -> bool:
         return False
     said = list(words_of(body["where"]))
     if "@it" in said or ("@exiled" in said and has_key(body["clauses"], "exile")):
+        return True
+    if any(word.startswith("@way ") and has_key(body["clauses"], word.removeprefix("@way ")) for word in said):
         return True
     return any(map(_points_back, said)) and has_key(body["clauses"], "aim")
 

@@ -64,12 +64,14 @@ DEEDS: list[Row] = [
     ("deed", "mill@ <n:number> card# <e:each>", {"mill": "@actor", "amount": {"*": ["$n", "$e"]}, "as": "milled"}),
     (
         "deed",
-        "mill@ half their~your library , rounded down",
+        "mill@ half their~your library , rounded down"
+        " | put@ the top half of their~your library , rounded down , into their~your graveyard",
         {"mill": "@actor", "amount": {"half-down": {"value": "library", "of": "@actor"}}, "as": "milled"},
     ),
     (
         "deed",
-        "mill@ half their~your library , rounded up",
+        "mill@ half their~your library , rounded up"
+        " | put@ the top half of their~your library , rounded up , into their~your graveyard",
         {"mill": "@actor", "amount": {"half-up": {"value": "library", "of": "@actor"}}, "as": "milled"},
     ),
     (
@@ -415,7 +417,11 @@ DEEDS: list[Row] = [
     ("deedpaid", "pay@ <h:half>", [{"pay-life": "@actor", "amount": "$h"}]),
     ("deedpaid", "discard@ <n:count> card#", [{"discard": "@actor", "amount": "$n"}]),
     ("deedpaid", "discard@ a card at random", [{"discard": "@actor", "amount": "1", "random": "true"}]),
-    ("deedpaid", "discard@ your hand | discard@ their hand", [{"discard": "@actor", "amount": "@actor.hand"}]),
+    (
+        "deedpaid",
+        "discard@ your hand | discard@ their hand",
+        [{"discard": "@actor", "amount": {"value": "hand", "of": "@actor"}}],
+    ),
     (
         "deedpaid",
         "return@ <f:afilter> to its owner 's hand",
@@ -580,7 +586,7 @@ COUNTERS: list[Row] = [
     ),
     (
         "deed",
-        "put@ <n:count> <k:kindword> counter# on <a:aimed> and <m:count> <l:kindword> counter# on <b:aimed>",
+        "put@ <n:count> <k:kindword> counter# on <a:single> and <m:count> <l:kindword> counter# on <b:single>",
         {
             "steps": [
                 {"put-counters": "$a", "kind": "$k", "amount": "$n"},

@@ -71,8 +71,65 @@ WHO: list[Row] = [
     ("ofaplayer", "have@ <n:number> or less life", {"value": "you.life", "is": "<= $n"}),
     ("ofaplayer", "have@ <n:number> or more life", {"value": "you.life", "is": ">= $n"}),
     ("condition", "a opponent <w:ofone>", {"exists": {"player": "opponent", "condition": "$w"}}),
+    (
+        "condition",
+        "a player other than you <w:who>",
+        {"exists": {"kind": "player", "not-among": "you", "condition": "$w"}},
+    ),
+    (
+        "condition",
+        "<n:number> or more <f:filters> are attacking",
+        {"count": {"...": "$f", "attacking": "true"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "exactly <n:number> <f:filter> is attacking | exactly <n:number> <f:filters> are attacking",
+        {"count": {"...": "$f", "attacking": "true"}, "is": "= $n"},
+    ),
+    (
+        "condition",
+        "a opponent had <n:number> or more <f:filters> enter the battlefield under their control this turn",
+        {
+            "exists": {
+                "player": "opponent",
+                "condition": {
+                    "happened": {"event": "enters", "object": {"...": "$f", "controller": "you"}},
+                    "is": ">= $n",
+                },
+            }
+        },
+    ),
+    ("condition", "your life total is less than <n:number>", {"value": "you.life", "is": "< $n"}),
+    (
+        "condition",
+        "all <f:filters> you control are <q:quality>",
+        {"not": {"exists": {"...": "$f", "controller": "you", "not": "$q"}}},
+    ),
+    (
+        "condition",
+        "you have <n:number> or more <f:particulars> in your graveyard",
+        {"count": {"...": "$f", "zone": "graveyard", "owner": "you"}, "is": ">= $n"},
+    ),
     ("condition", "no opponent <w:ofone>", {"not": {"exists": {"player": "opponent", "condition": "$w"}}}),
     ("condition", "a player <w:ofaplayer>", {"exists": {"kind": "player", "condition": "$w"}}),
+    ("oftheone", "<w:ofaplayer>", "$w"),
+    ("oftheone", "control@ <f:afilter>", {"exists": {"...": "$f", "controller": "you"}}),
+    *(("condition", f"you <a:oftheone> {join} <b:oftheone>", {join: ["$a", "$b"]}) for join in ("and", "or")),
+    *(
+        (
+            "condition",
+            f"a {who} <a:oftheone> and <b:oftheone>",
+            {"exists": {**described, "condition": {"and": ["$a", "$b"]}}},
+        )
+        for who, described in (("player", {"kind": "player"}), ("opponent", {"player": "opponent"}))
+    ),
+    (
+        "condition",
+        "a library have@ <n:number> or fewer card in it",
+        {"exists": {"kind": "player", "condition": {"value": "you.library", "is": "<= $n"}}},
+    ),
+    ("condition", "your library have@ <n:number> or fewer card in it", {"value": "you.library", "is": "<= $n"}),
+    ("condition", "your library have@ <n:number> or more card in it", {"value": "you.library", "is": ">= $n"}),
     ("condition", "no player <w:ofaplayer>", {"not": {"exists": {"kind": "player", "condition": "$w"}}}),
     ("manyplayers", "each opponent who <w:who>", {"all": {"player": "opponent", "condition": "$w"}}),
     ("manyplayers", "each player who <w:who>", {"all": {"kind": "player", "condition": "$w"}}),
@@ -101,7 +158,7 @@ WHO: list[Row] = [
         {
             "all": {
                 "player": "opponent",
-                "condition": {"count": {"kind": "card", "among": "@way discard", "owner": "you"}, "is": "= 0"},
+                "condition": {"value": {"count": {"kind": "card", "among": "@way discard", "owner": "you"}}, "is": "= 0"},
             }
         },
     ),

@@ -602,7 +602,7 @@ PLAYER_RULES: list[Row] = [
     ("barred", "have no maximum hand size", {"static": {"no-hand-size": "true"}}),
     (
         "barred",
-        "may play a additional land on each of your~their turn#",
+        "may play a additional land on each of your~their turn# | may play a additional land during each of your~their turn#",
         {"may": ["play-additional-land"], "number": "1"},
     ),
     (
@@ -618,7 +618,8 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
-        "may play <n:number> additional land# on each of your~their turn#",
+        "may play <n:number> additional land# on each of your~their turn#"
+        " | may play <n:number> additional land# during each of your~their turn#",
         {"may": ["play-additional-land"], "number": "$n"},
     ),
     (

@@ -62,8 +62,38 @@ _DESTROYED = (", then destroy@ the rest", "and destroy@ the rest")
 _KEPT = {"choose": "object", "by": "@actor", "as": "kept-1"}
 """The choice of what the one player keeps who acts."""
 
+_WHO_SACRIFICES: tuple[tuple[str, str | Term], ...] = (
+    ("each player", "players"),
+    ("each opponent", "opponents"),
+    ("each other player", "others"),
+    ("<p:possessor>", "$p"),
+)
+
+
+def _one_of_each_kind() -> list[Row]:
+    """Return the rows by which players sacrifice something of each of several kinds: chosen first, then all at once (608.2e)."""
+    rows: list[Row] = []
+    for listed, slots in (
+        ("<a:afilter> and <b:afilter>", "ab"),
+        ("<a:afilter> , <b:afilter> , and <c:afilter>", "abc"),
+    ):
+        steps: list[Term] = []
+        kept: list[str] = []
+        for number, slot in enumerate(slots, 1):
+            apart = {"not-among": kept[0] if len(kept) == 1 else list(kept)} if kept else {}
+            steps.append(_keeping(number, {"...": f"${slot}", "controller": "each", **apart}))
+            kept.append(f"kept-{number}")
+        steps.append({"sacrifice": kept, "by": "each"})
+        rows.extend(
+            ("act", f"{who} sacrifice@ {listed}", {"for-each": whom, "as": "each", "do": steps})
+            for who, whom in _WHO_SACRIFICES
+        )
+    return rows
+
+
 ROWS: list[Row] = [
     *_each_keeps(),
+    *_one_of_each_kind(),
     (
         "deed",
         "choose@ up to <n:number> <f:filters> they control@ , then sacrifice@ the rest"

@@ -17,6 +17,17 @@ TOKENS: list[Row] = [
             ]
         },
     ),
+    (
+        "deed",
+        "create@ <n:count> <t:token> , <m:count> <u:token> , and <o:count> <v:token>",
+        {
+            "steps": [
+                {"create": "$t", "amount": "$n", "by": "@actor"},
+                {"create": "$u", "amount": "$m", "by": "@actor"},
+                {"create": "$v", "amount": "$o", "by": "@actor"},
+            ]
+        },
+    ),
     ("deed", "create@ <n:count> of those token#", {"created-so": "$n"}),
     (
         "deed",

@@ -502,6 +502,20 @@ MOVES: list[Row] = [
     ),
     ("sought", "<n:number> <f:filters>", {"is": "$f", "amount": "$n"}),
     ("sought", "up to <n:number> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
+    *(
+        ("sought", f"{many} <f:filters> with different names", {"is": "$f", **number, "different-names": "true"})
+        for many, number in (
+            ("<n:number>", {"amount": "$n"}),
+            ("up to <n:number>", {"least": "0", "amount": "$n"}),
+            ("any number of", {"least": "0"}),
+        )
+    ),
+    (
+        "sought",
+        "any number of <f:filters> with total mana value <n:amount> or less"
+        " | any number of <f:filters> that have total mana value <n:amount> or less",
+        {"is": "$f", "least": "0", "total-mana-value": "$n"},
+    ),
     ("sought", "up to <n:count> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
 ]
 

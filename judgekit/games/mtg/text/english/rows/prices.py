@@ -148,6 +148,11 @@ COSTS: list[Row] = [
         "<f:filters> you cast that target <g:plainfilter>",
         {"spells": {"...": "$f", "targets": "$g"}, "player": "you"},
     ),
+    (
+        "costing",
+        "<f:filters> you cast that target ~",
+        {"spells": {"...": "$f", "targets": {"among": "this"}}, "player": "you"},
+    ),
     ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
     ("costing", "<f:filters> you cast | each <f:filter> you cast", {"spells": "$f", "player": "you"}),
     (
@@ -283,6 +288,17 @@ COSTS: list[Row] = [
     ),
     ("costpart", "unattach <r:granter>", {"unattach": "$r"}),
     ("costpart", "return <c:chosen> to its~their owner 's hand", {"return": "$c", "to": "hand"}),
+    ("cost", "sacrifice <c:chosen> and <r:self>", [{"sacrifice": "$c"}, {"sacrifice": "$r"}]),
+    (
+        "deedpaid",
+        "exile@ all cards from your~their graveyard",
+        [{"exile": {"all": {"kind": "card", "zone": "graveyard", "owner": "@actor"}}}],
+    ),
+    (
+        "deedpaid",
+        "put@ a card from your~their hand on top of your~their library",
+        [{"put": {"choose": {"kind": "card", "zone": "hand", "owner": "@actor"}}, "to": "library-top"}],
+    ),
     ("costpart", "return <r:self> to its owner 's hand", {"return": "$r", "to": "hand"}),
     (
         "costpart",

@@ -153,6 +153,7 @@ REPLACEMENTS: list[Row] = [
         " | a effect would ¦ create one or more tokens ¦ under your control",
         {"event": "create", "player": "you"},
     ),
+    ("would", "one or more tokens would be created", {"event": "create"}),
     ("would", "<p:who> would create one or more tokens", {"event": "create", "player": "$p"}),
     ("would", "one or more counter would be put on <s:occurring>", {"event": "put-counters", "object": "$s"}),
     (

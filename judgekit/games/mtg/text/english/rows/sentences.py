@@ -83,6 +83,11 @@ BODIES: list[Row] = [
         "at this turn 's next end of combat , <c:clauses>",
         {"clauses": "$c", "later": {"begins": "end-of-combat"}, "in-front": "true", "of-this-turn": "true"},
     ),
+    (
+        "core",
+        "<c:clauses> at the beginning of your next main phase this turn",
+        {"clauses": "$c", "later": {"begins": "main", "player": "you"}, "of-this-turn": "true"},
+    ),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
     (
         "core",

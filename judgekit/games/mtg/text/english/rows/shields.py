@@ -47,6 +47,23 @@ PREVENTION: list[Row] = [
             "until": "$d",
         },
     ),
+    *(
+        (
+            "act",
+            f"prevent all {kind}damage that <f:filters> would deal to {who} <d:duration>",
+            {
+                "effect": {
+                    "prevention": {
+                        "if": {"event": "damage", "source": "$f", "to": described, **combat},
+                        "prevent": "all",
+                    }
+                },
+                "until": "$d",
+            },
+        )
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
+        for who, described in (("player#", {"kind": "player"}),)
+    ),
     (
         "deed",
         "prevent@ the next <n:number> damage that would be dealt to <w:whom> <d:duration>"

@@ -205,6 +205,8 @@ ROWS: list[Row] = [
             ("discard <a:count> card#", "discard"),
             ("gain <a:number> life", "gain-life"),
             ("lose <a:number> life", "lose-life"),
+            ("gain life equal to <a:figure>", "gain-life"),
+            ("lose life equal to <a:figure>", "lose-life"),
         )
     ),
     (

@@ -59,7 +59,7 @@ LIMITS: list[Row] = [
     ),
     (
         "sentence",
-        "activate only <l:limit> and only <m:limit> | activate this ability only <l:limit> and only <m:limit>",
+        "activate only <l:limit> and only <m:limit> | activate this ability only <l:limit> [,] and only <m:limit>",
         {"limit": "$l", "limit2": "$m"},
     ),
     (
@@ -199,6 +199,7 @@ CASTING_TIMES: list[Row] = [
             ("ability# that aren't mana ability#", {"cant": ["activate-nonmana"]}),
         )
     ),
+    ("clause", "enchanted player <b:barred>", {"barred": "attached", "with": ["$b"]}),
     ("clause", "<p:manyplayers> <b:barred>", {"barred": "$p", "with": ["$b"]}),
     ("barred", "can't cast additional <f:particulars>", {"cant": ["cast"], "of": "$f"}),
     ("who", "have@ cast <f:afilter> this turn", {"happened": {"event": "cast", "player": "you", "object": "$f"}}),

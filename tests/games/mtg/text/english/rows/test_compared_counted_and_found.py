@@ -8,6 +8,7 @@ from judgekit.games.mtg.text.english.reading import ability_data
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
+from tests.cases import each
 
 
 def terms(text: str, spell: bool = True) -> list[Any]:
@@ -362,3 +363,28 @@ def test_who_pays_for_an_attack_and_who_must_block_are_said_or_the_line_is_refus
     ((ability,),) = (terms("All Walls able to block ~ do so.", False),)
     assert ability["must"] == {"deed": "be-blocked-by-all", "by": {"subtype": "Wall"}}
     assert refused("All lands able to block ~ do so.", False)
+
+
+@each(
+    [
+        "Destroy target land. Destroy all creatures, then you gain X life, where X is the number of creatures destroyed this way.",
+        "You gain X life, then destroy all creatures, where X is the number of creatures destroyed this way.",
+        "Destroy X target creatures, where X is the number of creatures destroyed this way.",
+        "You may sacrifice a creature and a land. If you do, draw a card.",
+        "Search your library for any number of creature cards with total power 6 or less, reveal them, then shuffle.",
+        "Search your library for a creature card with different names, reveal it, put it into your hand, then shuffle.",
+        "Draw a card at the beginning of the next main phase this turn.",
+        "Each other opponent loses 1 life.",
+        "Prevent all damage that creatures would deal to planeswalkers and players this turn.",
+        "You gain 1 life for each land you own but don't control.",
+    ]
+)
+def test_what_is_like_that_and_told_otherwise_is_refused(text: str) -> None:
+    assert refused(text)
+
+
+def test_the_others_are_all_but_the_one_that_was_named() -> None:
+    _, others = acts("Target opponent loses 3 life. Each other opponent loses 1 life.")
+    assert others["lose-life"] == {"all": {"player": "opponent", "not-among": "target"}}
+    (act,) = acts("Draw a card if a player other than you lost life this turn.")
+    assert act["if"]["exists"]["not-among"] == "you"
