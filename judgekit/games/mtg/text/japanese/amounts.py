@@ -186,7 +186,11 @@ AMOUNTS: list[Row] = [
         "これ に より 取り除かれ た カウンター 1 個 に つき | これ に より 取り除い た カウンター 1 個 に つき",
         "counter removed this way",
     ),
-    ("measured", "~ を 唱える ため に 支払われ た マナ の 総量", "the amount of mana spent to cast ~"),
+    (
+        "measured",
+        "~ を 唱える ため に {支払われ た | 支払った} マナ の 総量~点数",
+        "the amount of mana spent to cast ~",
+    ),
     (
         "measured",
         "~ を 唱える ため に 支払われ た マナ の 色 の 種類数",

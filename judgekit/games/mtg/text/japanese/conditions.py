@@ -174,6 +174,12 @@ _STATES = [
         "",
         "S($p|control at least NUM($k) more PLAIN($n) than you)",
     ),
+    State(
+        "<p:controlling> が 名前 の 異なる <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
+        "<p:controlling> が 異なる 名前 を 持つ <n:n> を <k:number> <c:classifier> 以上 コントロール している",
+        "",
+        "S($p|control NUM($k) or more PLAIN($n) with different names)",
+    ),
     State("<r:itself> が ブロック している", "", "$r is blocking"),
     State("<r:itself> が <k:keyword> を 持つ | <r:itself> が <k:keyword> を 持っている", "", "$r has $k"),
     State("<r:itself> の マナ総量 が <k:number> [である]", "", "POSS($r) mana value is $k"),
@@ -503,7 +509,6 @@ CONDITIONS: list[Row] = [
         "it attacked or blocked this turn",
     ),
     ("condition", "これ に より [あなた が] <n:n> [1 枚] を 捨て た", "you discard A($n) this way"),
-    ("condition", "これ に より <n:n> [1 枚] が 切削 され た", "A($n) was milled this way"),
     ("condition", "出目 が <n:number> 以上 である", "the result is $n or greater"),
     ("condition", "出目 が <n:number> 以下 である", "the result is $n or less"),
     ("condition", "出目 が <n:number> である", "the result is exactly $n"),

@@ -50,6 +50,11 @@ _PLAYER_PREDICATES: list[Row] = [
     ("playerpredicate", "クリーチャー で [は] 攻撃 できない", "can't attack with creatures"),
     ("playerpredicate", "<n:n> で [は] ブロック できない", "can't block with PLAIN($n)"),
     ("playerpredicate", "カウンター を 得られない | カウンター を 得る こと が できない", "can't get counters"),
+    (
+        "playerpredicate",
+        "墓地 や ライブラリー から [は] <n:n> を <c:castno>",
+        "can't cast PLAIN($n) from graveyards or libraries",
+    ),
     ("playerpredicate", "墓地 から <n:n> を <c:castno>", "can't cast PLAIN($n) from graveyards"),
     (
         "playerpredicate",
@@ -61,7 +66,8 @@ _PLAYER_PREDICATES: list[Row] = [
     (
         "playerpredicate",
         "<e:oneturn> 2 枚 以上 の カード を <c:drawno> | <e:oneturn> カード を 2 枚 以上 <c:drawno> | "
-        "<e:oneturn> カード を 1 枚 しか <c:drawno> | <e:oneturn> カード 1 枚 しか <c:drawno>",
+        "<e:oneturn> カード を 1 枚 しか <c:drawno> | <e:oneturn> カード 1 枚 しか <c:drawno> | "
+        "<e:oneturn> 1 枚 しか カード を <c:drawno>",
         "can't draw more than one card each turn",
     ),
     *(

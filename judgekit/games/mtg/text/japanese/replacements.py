@@ -99,6 +99,7 @@ INSTEAD: list[Row] = [
     (
         "answer",
         "その プレイヤー は [、] {その | 自分 の} ライブラリー の 一番上 から カード を <k:number> 枚 探す | "
+        "その プレイヤー は [、] {その | 自分 の} ライブラリー の 一番上 から <k:number> 枚 の カード を 探す | "
         "その プレイヤー は [、] {その | 自分 の} ライブラリー の 一番上 の カード <k:number> 枚 から 探す",
         "that player searches TOP($k|that library)",
     ),

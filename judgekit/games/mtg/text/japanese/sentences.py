@@ -30,7 +30,7 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
-        "<e:event> た とき 、 {および | ならびに} [、] <f:event> たび 、 <s:body>",
+        "<e:event> た とき {、 および | 、 ならびに | と} [、] <f:event> たび 、 <s:body>",
         "when $e and whenever $f, $s",
     ),
     (
@@ -327,6 +327,14 @@ BODIES: list[Row] = [
     *(
         (
             "body",
+            f"<t:targeted> し [、] <c:condition> なら [、] <o:thing> を {japanese}",
+            f"$t if $c, {english} $o",
+        )
+        for japanese, english in (("打ち消す", "counter"), ("破壊 する", "destroy"), ("追放 する", "exile"))
+    ),
+    *(
+        (
+            "body",
             f"<o:thing> を [、] それ が <q:qualified> {{である | の}} {{場合 | なら}} [、] {japanese}",
             f"{english} $o if it's $q",
         )
@@ -434,7 +442,7 @@ BODIES: list[Row] = [
         "body",
         " | ".join(
             f"~ が あなた の {opening} の 手札 に ある {when} 、 "
-            "あなた は それ が 戦場 に 出ている 状態 で ゲーム を 開始 して も よい"
+            "あなた は それ~これ が 戦場 に 出ている 状態 で ゲーム を 開始 して も よい"
             for opening, when in (("ゲーム 開始時", "場合"), ("ゲーム 開始時", "なら"), ("開始時", "場合"))
         ),
         "if ~ is in your opening hand, you may begin the game with it on the battlefield",
@@ -443,6 +451,14 @@ BODIES: list[Row] = [
         "body",
         "これ に より {<n:n> が 1 枚 以上 | 1 枚 以上 の <n:n> が} 切削 され た とき [、] <b:body>",
         "when one or more PLAIN($n) are milled this way, $b",
+    ),
+    *(
+        (
+            "body",
+            f"これ に より <n:n> [1 枚] が {japanese} され た {{なら | 場合}} [、] <b:body>",
+            f"if A($n) was {english} this way, $b",
+        )
+        for japanese, english in (("追放", "exiled"), ("切削", "milled"))
     ),
     ("body", "<t:things> は [、] あなた が [、] <d:denied> かぎり [、] <p:predicate>", "S($t|$p) unless you $d"),
     (
@@ -467,8 +483,8 @@ BODIES: list[Row] = [
     (
         "clause",
         "各 プレイヤー は [、] [それぞれ] [、] 自分 が コントロール している パーマネント の 中 から [、]"
-        " <a:n> 1 <p:classifier> と [、] <b:n> 1 <q:classifier> と [、] <c:n> 1 <r:classifier> と [、] <d:n> 1 <s:classifier> を 選び 、"
-        " [その後 [、]] 残り を 生け贄 に 捧げる",
+        " <a:n> 1 <p:classifier> と [、] <b:n> 1 <q:classifier> と [、] <c:n> 1 <r:classifier> と [、]"
+        " <d:n> 1 <s:classifier> を 選び 、 [その後 [、]] 残り を 生け贄 に 捧げる",
         "each player chooses from among the permanents they control A($a), A($b), A($c), and A($d), then sacrifices the rest",
     ),
     ("body", "そうした とき 、 <b:body>", "when you do, $b"),

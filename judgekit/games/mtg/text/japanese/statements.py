@@ -83,7 +83,7 @@ _PREDICATES: list[Row] = [
         "<n:n> か <m:n> 以外 に よって は ブロック されない",
         "can't be blocked except by PLAIN($n) and/or PLAIN($m)",
     ),
-    ("said", "<n:n> しか ブロック できない | <n:n> のみ を ブロック できる", "can block only PLAIN($n)"),
+    ("said", "<n:n> のみ を ブロック できる", "can block only PLAIN($n)"),
     (
         "said",
         "各 戦闘 で 追加 で クリーチャー 1 体 を ブロック できる | 各 戦闘 で 追加 の クリーチャー 1 体 を ブロック できる | "
@@ -288,6 +288,7 @@ PREDICATES: list[Row] = [
         [
             ("act", "ブロック できない | ブロック に 参加 できない", "can't block"),
             ("act", "<n:n> を ブロック できない", "can't block PLAIN($n)"),
+            ("act", "<n:n> しか ブロック できない", "can block only PLAIN($n)"),
             ("act", "攻撃 できない | 攻撃 に 参加 できない", "can't attack"),
             (
                 "act",

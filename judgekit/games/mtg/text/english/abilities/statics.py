@@ -472,6 +472,15 @@ def pattern_of(scope: Scope, pattern: Term) -> Term:
         scope.of_event = False
 
 
+def _itself_or_another(described: Term) -> bool:
+    """Tell whether the object itself or something else that is described is meant, and the other by no name."""
+    either = described.get("any")
+    if set(described) != {"any"} or not isinstance(either, list) or len(either) != 2:
+        return False
+    itself, other = either
+    return itself == {"among": "this"} and isinstance(other, dict) and "among" not in other and "any" not in other
+
+
 def _pattern_of(scope: Scope, pattern: Term) -> Term:
     found: Term = {}
     for key, value in pattern.items():
@@ -486,6 +495,9 @@ def _pattern_of(scope: Scope, pattern: Term) -> Term:
         if "all" in value:
             more = {name: one for name, one in value.items() if name != "all"}
             value = value["all"] if isinstance(value["all"], dict) else {"among": value["all"]}
+        if more.get("controller") == "you" and _itself_or_another(value):
+            # "~ or another land enters under your control": the object itself is under the control of whose ability it is.
+            value, more = {"any": [value["any"][0], {**value["any"][1], **more}]}, {}
         if "one-or-more" in value:
             found["batch"] = "true"
             value = value["one-or-more"]

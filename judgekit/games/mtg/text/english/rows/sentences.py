@@ -320,6 +320,7 @@ TRIGGERS: list[Row] = [
     ("happening", "is put into a graveyard from the ¦ battlefield", {"event": "dies"}),
     ("happening", "transform@ into ~", {"event": "transform"}),
     ("happening", "is turned face up", {"event": "turn-face-up"}),
+    ("happening", "become@ the target of <f:afilter>", {"event": "becomes-target", "by": "$f"}),
     ("happening", "become@ tapped", {"event": "tap"}),
     ("happening", "become@ untapped", {"event": "untap"}),
     ("happening", "phase@ out", {"event": "phase-out"}),
