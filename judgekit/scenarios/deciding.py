@@ -21,6 +21,8 @@ _LITTLE = 0.035
 """The same of a weight by which it is reckoned how much a rule has to do with what is asked."""
 _LED = 0.06
 """What is expected in few of the traces that cite it is told where it stands so near to the result."""
+_SHARE = 1 / 10
+"""What decides less than this part of what the first of them does is told only where too few others are."""
 _NEAR = 0.5
 """The factor below which a rule decided something else: it is named only where too few others are."""
 _RARE = 0.5
@@ -89,8 +91,13 @@ def led_to(led: Mapping[str, float], book: str, most: int = MOST, first: Iterabl
         most: how many at most.
         first: those that come before all others.
     """
-    ranked = sorted(led, key=lambda rule: -_weight(rule, book) * led[rule])
-    told = [rule for rule in ranked if _weight(rule, book) >= _BOOKKEEPING or _weight(rule, book) * led[rule] >= _LED]
+
+    def weight(rule: str) -> float:
+        return _weight(rule, book) * led[rule]
+
+    ranked = sorted(led, key=lambda rule: -weight(rule))
+    told = [rule for rule in ranked if _weight(rule, book) >= _BOOKKEEPING or weight(rule) >= _LED]
+    told = [rule for place, rule in enumerate(told) if place < LEAST or weight(rule) >= _SHARE * weight(told[0])]
     leading = sorted({*first} & {*led}, key=ranked.index)
     return list(dict.fromkeys((*leading, *told)))[:most]
 

@@ -272,6 +272,8 @@ class NotationWords:
             behind what decides it, though it is cited for much else.
         held: the names of what is noted of something that attacks and is kept from what it attacks.
         declaring: the names of what is only announced, declared or paid: rules that it alone cites fill no list.
+        beside: by the name of what happens, the rules cited of it that say only what else it is or comes of it: whoever asks
+            what became of something is not told them.
         countered: the name of what happened to something that was countered; empty where nothing can be.
         done: what may be asked whether it is done with an object, by the name of what happens, in English and Japanese.
         gains: the kind of event by which a player gains life; empty where nobody does.
@@ -378,6 +380,7 @@ class NotationWords:
     led: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     held: frozenset[str] = frozenset()
     declaring: frozenset[str] = frozenset(("decision", "attack", "block", "tap", "rest", "targets", "target", "pay"))
+    beside: Mapping[str, frozenset[str]] = field(default_factory=dict)
     countered: str = ""
     done: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     gains: str = ""

@@ -26,7 +26,7 @@ from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation.as_scenarios.drafting import draft
 from judgekit.scenarios.notation.as_scenarios.writing import printed
-from judgekit.scenarios.notation.telling.causes import causes, weights
+from judgekit.scenarios.notation.telling.causes import causes, is_beside, weights
 from judgekit.scenarios.notation.telling.relevance import relevance
 from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.telling.results import NOTHING
@@ -249,23 +249,28 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
     words = adapter_of(book).notation
     others = {*cited(one for one in reply.records if one.what not in words.turning)}
     turning = {*cited(one for one in reply.records if one.what in words.turning)} - others
-    rules = [rule for rule in reply.rules if rule not in turning]
+    aside = {*cited(reply.records)} - {
+        rule for one in reply.records for rule in one.rules if not is_beside(one, rule, words)
+    }
+    rules = [rule for rule in reply.rules if rule not in turning and (rule not in aside or rule in reply.own)]
     overruling = cited(one for one in reply.records if one.what in words.overruling)
     factors = relevance(reply.records, reply.about, reply.own, words.turning, reply.players)
     came = causes(reply.records, reply.about, words, reply.players)
-    led = {**dict.fromkeys(reply.own, _OWN), **weights(came)}
+    led = {**dict.fromkeys(reply.own, _OWN), **weights(came, words)}
     found = deciding(rules or reply.rules, book, most, overruling, factors)
     if led:
         overruled = cited(one.record for one in came if one.record.what in words.overruling)
-        happened = {*cited(one for one in reply.records if one.what not in words.declaring)}
-        besides = [one for one in found if one in happened]
-        near = [one for one in besides if factors.get(one, 1.0) >= _NEAR]
-        listed = list(dict.fromkeys((*led_to(led, book, most, overruled), *near)))
-        found = listed if len(listed) >= LEAST else list(dict.fromkeys((*listed, *besides)))[:LEAST]
+        done = [one for one in reply.records if one.what not in words.declaring]
+        factors = relevance(done, reply.about, reply.own, words.turning, reply.players)
+        near = [one for one in found if one in {*cited(done)} and factors.get(one, 1.0) >= _NEAR]
+        listed = led_to(led, book, most, overruled)
+        found = listed if len(listed) >= LEAST else list(dict.fromkeys((*listed, *near)))[:LEAST] or found[:LEAST]
     elif reply.events is not None:  # how what happened was announced and paid for decides nothing of it
         happened = {*cited(one for one in reply.records if one.what not in words.declaring)}
         paid = {*cited(one for one in reply.records if one.what in words.declaring and one.what != "decision")}
         found = [one for one in found if one in happened or one not in paid] or found
+    if reply.about.of and not led:  # of what has nothing to do with it one stands where there is nothing else
+        found = [one for one in found if factors.get(one, 1.0) >= _NEAR] or found[:1]
     spared = cited(one.record for one in came if one.record.what == "replaced")
     said = [
         one for one in spared if one.rpartition(":")[2] in words.dying
@@ -277,7 +282,7 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
         for place, one in enumerate(listed)
         if one.rpartition(":")[2] not in words.overarching and not _heads_another(one, listed[:place])
     ]
-    return particular if len(particular) >= LEAST else listed
+    return particular or listed
 
 
 def _heads_another(rule: str, before: Iterable[str]) -> bool:

@@ -406,6 +406,14 @@ WORDS = NotationWords(
     won="win-battle",
     overruling=frozenset(("slayer",)),
     led={"destroy": ("slayer", "compare&")},
+    held=frozenset(("redirect",)),
+    beside={
+        "resolve": frozenset(("101.4", "101.4a")),
+        "waits": frozenset(("101.4",)),
+        "move": frozenset(("409.1b", "605.2f", "701.6b")),
+        "play": frozenset(("112.3g",)),
+        "compare": frozenset(("608.1", "608.3b")),
+    },
     tells={"condition-fails": ("does not fulfil its condition", "は条件を満たさない")},
     fails=frozenset(("condition-fails",)),
     unknown={

@@ -230,6 +230,12 @@ WORDS = NotationWords(
     unasked={"defend": ("701.4.1",)},
     spell=lambda card: "Magic" in words_of_types(card),
     led={"damage": ("attack-target", "defender"), "lose-game": ("damage",)},
+    lethal=("705.4.3",),
+    held=frozenset(("defender", "damage")),
+    beside={
+        "attack-target": frozenset(("701.3.1", "701.3.1.1", "701.3.1.2")),
+        "destroy": frozenset(("213.3", "213.3.1")),
+    },
     turning=frozenset(("turn", "phase", "phase-over", "battle-over", "end-check", "end-of-turn")),
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},

@@ -148,7 +148,7 @@ from judgekit.scenarios.notation.words.splitting import Statement, statements_of
 
 _REFUSED = 10.0
 """Factor of the rules that forbid something: each of them decides that, however often it is cited elsewhere."""
-_FATES = frozenset(("zone", "marked damage", "phased-out"))
+_FATES = frozenset(("zone", "marked damage", "damage", "phased-out"))
 _LIFE = frozenset(("life",))
 """What of objects and of players changes where it is asked what becomes of them, and for their life."""
 
@@ -816,7 +816,7 @@ class Asking:
             for one in records
             if any(zone in (old, new) for what, old, new in one.changes if what == "zone")
         }
-        about = Asked(frozenset({player, *moved} - {"@each"}), frozenset(("zone",)))
+        about = Asked(frozenset({player, *moved} - {"@each"}), frozenset(("zone",)), frozenset((zone,)))
         reply = Reply(text, said, cited(records), records, about=about)
         opened = stopped or (self.table.open.question if self.table.open is not None else None)
         if opened is not None:

@@ -282,11 +282,11 @@ def survival_rules(
     """
     notation = scene.notation
     damage, was = _value(scene, leaf.position, of, "damage"), _value(scene, before, of, "toughness")
-    if not notation.checks or not all(one is not None and one.isdecimal() for one in (damage, was)):
+    if damage is None or not damage.isdecimal() or not int(damage):
         return (), ()
-    if not int(str(damage)) or _value(scene, leaf.position, of, "zone") != notation.home:
+    if _value(scene, leaf.position, of, "zone") != notation.home:
         return (), ()
-    if not 0 < int(str(was)) <= int(str(damage)):
+    if not notation.checks or was is None or not was.isdecimal() or not 0 < int(was) <= int(damage):
         return (), notation.lethal
     rules = scene.object_value(leaf.position, of, "toughness").rules
     stages = ([source for _value, source in notation.stages(one, of, "toughness")] for one in (before, leaf.position))

@@ -17,6 +17,8 @@ _NAMED, _ITSELF, _CAUSE, _BEFORE = 4.0, 3.5, 1.6, 1.2
 """Factors of rules: that the event which ended it names, of that record, of what did it, of what it was in before."""
 _SURE = 25.0
 """Factor of what decides it wherever it is, though its rules are cited for much else."""
+_ATTACK, _ATTACKED = "attack", "attacked"
+"""What happens to what attacks and to whom it attacks, where no property of the attacker says whom."""
 _DEEPEST = 3
 """How many things back something is traced."""
 _ONLY_DECLARED = frozenset(("tapped", "attacking", "blocking", "zone", "rested"))
@@ -59,13 +61,25 @@ def causes(records: Sequence[Record], asked: Asked, notation: NotationWords, pla
     return [tracing.found[place] for place in sorted(tracing.found, reverse=True)]
 
 
-def weights(listed: Iterable[Cause]) -> Mapping[str, float]:
-    """Return how much each rule counts that is cited of what led there."""
+def is_beside(record: Record, rule: str, notation: NotationWords) -> bool:
+    """Tell whether a rule is cited of something only for what else it is or what else comes of it."""
+    return rule.rpartition(":")[2] in notation.beside.get(record.what, ())
+
+
+def weights(listed: Iterable[Cause], notation: NotationWords) -> Mapping[str, float]:
+    """Return how much each rule counts that is cited of what led there.
+
+    Args:
+        listed: what led there.
+        notation: the words of the game.
+    """
     found: dict[str, float] = {}
     for one in listed:
         event = one.record.event
         named = {*event.get("rules", ())} if event is not None else set()
         for rule in one.record.rules:
+            if is_beside(one.record, rule, notation):
+                continue
             factor = one.named if rule.rpartition(":")[2] in named or rule in named else one.cited
             found[rule] = max(found.get(rule, 0.0), factor)
     return found
@@ -79,12 +93,7 @@ def _ended(record: Record, asked: Asked, notation: NotationWords) -> bool:
     if not {record.of, _thing(record)} & asked.of:
         return False
     return (
-        record.what == "replaced"
-        or record.what in notation.spared
-        or any(
-            what in asked.keys or ("counters" in asked.keys and what.endswith(" counters"))
-            for what, _old, _new in record.changes
-        )
+        record.what == "replaced" or record.what in notation.spared or any(asked.changed(one) for one in record.changes)
     )
 
 
@@ -127,13 +136,22 @@ class _Tracing:
 
     def held(self, attacked: Collection[str]) -> None:
         """Tell what kept from somebody what attacked: it was blocked."""
-        attacking = self.notation.attacking
         for place, one in enumerate(self.records):
-            if attacking and any(what == attacking and new in attacked for what, _old, new in one.changes):
-                held = [at for at, other in enumerate(self.records) if at > place and other.of == one.of]
-                for at in held:
-                    if self.records[at].what in self.notation.held:
-                        self._add(at, _NAMED, _NAMED)
+            attacker = self._attacker(one, attacked)
+            for at in range(place + 1, len(self.records)) if attacker is not None else ():
+                other = self.records[at]
+                if other.what in self.notation.held and (attacker in (other.of, other.by) or other.by in attacked):
+                    self._add(at, _NAMED, _NAMED)
+
+    def _attacker(self, one: Record, attacked: Collection[str]) -> str | None:
+        """Return what attacks somebody by what happened; None where nothing does."""
+        if one.what == _ATTACKED:
+            return one.by if one.of in attacked else None
+        attacking = self.notation.attacking
+        declared = one.what == _ATTACK and one.details.get("target") in attacked
+        return (
+            one.of if declared or any(what == attacking and new in attacked for what, _, new in one.changes) else None
+        )
 
     def came_to_nothing(self) -> None:
         """Tell what came to nothing, where nothing changed of what is asked about: what did not resolve or was countered."""
@@ -181,6 +199,8 @@ class _Tracing:
         """Tell whether a state of something led to what happened to it: no declaration does, and nothing to its damage."""
         if record.what in self.notation.led:
             return False
+        if record.of in self.players and record.changes and not any(what == "lost" for what, _, _ in record.changes):
+            return False  # what else changed of a player did not lead to it
         return any(what not in _ONLY_DECLARED for what, _old, _new in one.changes)
 
     def _did(self, one: Record, by: str | None) -> bool:

@@ -26,10 +26,19 @@ class Asked(NamedTuple):
     Attributes:
         of: objects and players; empty: the whole of what happened.
         keys: the properties that are asked for, as traces call them.
+        zones: of moves only those from or to one of these; empty: all of them.
     """
 
     of: frozenset[str] = frozenset()
     keys: frozenset[str] = frozenset()
+    zones: frozenset[str] = frozenset()
+
+    def changed(self, change: tuple[str, object, object]) -> bool:
+        """Tell whether a change is one of a property that is asked for."""
+        what, old, new = change
+        if what == "zone" and self.zones and self.zones.isdisjoint((str(old), str(new))):
+            return False
+        return what in self.keys or ("counters" in self.keys and what.endswith(" counters"))
 
 
 WHOLE = Asked()
@@ -58,18 +67,18 @@ def relevance(
     happened = [record for record in listed if _is_of(record, asked.of) and record.what not in passing]
     if "zone" in asked.keys:
         happened = _since_it_came(happened)
-    causes = {record.by for record in happened if record.by} - asked.of
-    if asked.keys and asked.of <= {*players}:
+    if asked.keys and (asked.zones or asked.of <= {*players}):
         # Much happens to a player that a question for the life or for cards drawn does not mean.
-        decided = [record for record in happened if _is_about(record, asked.keys)]
+        decided = [record for record in happened if _is_about(record, asked)]
         happened = decided or happened
+    causes = {record.by for record in happened if record.by} - asked.of
     late = {id(record): (place + 1) / len(happened) for place, record in enumerate(happened)}
     found: dict[str, float] = dict.fromkeys(own, _ITS_OWN * _PROPERTY)
     for record in listed:
         factor = _ELSEWHERE
         if id(record) in late:
-            factor = _ITS_OWN * (_PROPERTY if _is_about(record, asked.keys) else 1) * (1 + _LATE * late[id(record)])
-        elif record.by in asked.of and record.by not in players:
+            factor = _ITS_OWN * (_PROPERTY if _is_about(record, asked) else 1) * (1 + _LATE * late[id(record)])
+        elif record.by in asked.of and record.by not in players and not asked.zones:
             factor = _BY_IT
         elif record.of in causes:
             factor = _OF_ITS_CAUSE
@@ -80,7 +89,7 @@ def relevance(
 
 def by_which_it_came(records: Iterable[Record], asked: Asked) -> list[Record]:
     """Return what happened to something by which a property of it is as it is: what changed it, and what was replaced."""
-    return [one for one in records if one.rules and _is_of(one, asked.of) and _is_about(one, asked.keys)]
+    return [one for one in records if one.rules and _is_of(one, asked.of) and _is_about(one, asked)]
 
 
 def stayed_by(scene: GameAdapter, records: Iterable[Record], of: str, key: str) -> tuple[str, ...]:
@@ -118,9 +127,6 @@ def _is_of(record: Record, asked: Collection[str]) -> bool:
     return record.of in asked or (record.event is not None and record.event.of in asked)
 
 
-def _is_about(record: Record, keys: Collection[str]) -> bool:
+def _is_about(record: Record, asked: Asked) -> bool:
     """Tell whether a property that is asked for changed, or would have but for what replaced it."""
-    if record.what == "replaced":
-        return True
-    changed = (what for what, _old, _new in record.changes)
-    return any(what in keys or ("counters" in keys and what.endswith(" counters")) for what in changed)
+    return record.what == "replaced" or any(asked.changed(one) for one in record.changes)

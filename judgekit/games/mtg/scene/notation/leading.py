@@ -15,8 +15,15 @@ LED: Mapping[str, tuple[str, ...]] = {
 }
 """By what happens, what came before it and says how."""
 
-ACTING = frozenset(("resolve", "triggered", "put-trigger", "no-legal-targets", "effect"))
+ACTING = frozenset(("resolve", "triggered", "put-trigger", "no-legal-targets", "illegal-targets", "effect"))
 """What is noted of something that acts and by which what comes of that is so."""
+
+BESIDE = {
+    "move": frozenset(("506.4", "506.4c", "509.1h")),
+    "resolve": frozenset(("605.3b", "608.1", "608.2b")),
+    "decision": frozenset(("601.2", "601.3")),
+}
+"""What is cited of what leaves for its leaving combat too, of what resolves for how all do, of priority for what it is for."""
 
 DECLARING = frozenset(
     (

@@ -14,7 +14,7 @@ from judgekit.games.mtg.scene.notation.abilities_said import ability_said, has_l
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.freed import freed
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
-from judgekit.games.mtg.scene.notation.leading import ACTING, DECLARING, LED
+from judgekit.games.mtg.scene.notation.leading import ACTING, BESIDE, DECLARING, LED
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.scene.notation.sizes import stages
@@ -809,7 +809,7 @@ WORDS = NotationWords(
     spared=frozenset(("impossible", "indestructible", "regenerate", "does-not-lose")),
     lost=has_lost,
     freed=freed,
-    held=frozenset(("becomes-blocked",)),
+    held=frozenset(("becomes-blocked", "assigns-none")),
     turn_over={"end": {"advance": "cleanup"}},
     pending=_pending,
     declared=triggered_before,
@@ -865,11 +865,12 @@ WORDS = NotationWords(
     countered="counter",
     done={"sacrifice": ("sacrificed", "生け贄に捧げられる"), "destroy": ("destroyed", "破壊される")},
     gains="gain-life",
-    overruling=frozenset(("no-legal-targets",)),
+    overruling=frozenset(("no-legal-targets", "illegal-targets")),
     acting=ACTING,
     repriced={"total-cost": "changed"},
     led=LED,
     declaring=DECLARING,
+    beside=BESIDE,
     stayed={"tapped": "stays-untapped"},
     unpayable=("118.3",),
     tells={
