@@ -508,6 +508,7 @@ CONDITIONS: list[Row] = [
         "<w:thisturn> {攻撃 か ブロック を していない | 攻撃 も ブロック も していない}",
         "it attacked or blocked this turn",
     ),
+    ("condition", "<w:thisturn> <n:n> が [1 体] 死亡 している", "A($n) died this turn"),
     ("condition", "これ に より [あなた が] <n:n> [1 枚] を 捨て た", "you discard A($n) this way"),
     ("condition", "出目 が <n:number> 以上 である", "the result is $n or greater"),
     ("condition", "出目 が <n:number> 以下 である", "the result is $n or less"),

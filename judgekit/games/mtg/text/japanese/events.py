@@ -529,6 +529,7 @@ EVENTS: list[Row] = [
         "S($t|BE put into your graveyard from anywhere)",
     ),
     ("event", "<p:player> が <d:does> | <p:player> が 、 <d:does>", "S($p|$d)"),
+    ("event", "<t:subject> が タップ されて~され マナ を 引き出される", "S($t|BE tapped for mana)"),
     ("event", "<t:subject> に ダメージ が 与えられ | <t:subject> に ダメージ が 与えられる", "S($t|BE dealt damage)"),
     (
         "event",

@@ -17,7 +17,7 @@ _MARK = re.compile(
     r"⟦([^⟦⟧]*)⟧|@(this|it|them|they|their|former|latter|fight|that:[A-Za-z -]+?(?=$|'s|[ ,.§])|those:[A-Za-z -]+?§)('s)?"
 )
 _PRONOUNS = {"it": "it", "them": "them", "they": "they", "their": "their"}
-_ABILITY_WORD = re.compile(r"^([一-龥ぁ-んァ-ヶー・]{2,10})-(?=[^\d])")
+_ABILITY_WORD = re.compile(r"^([一-龥ぁ-んァ-ヶー・]{2,10})[48]?-(?=[^\d])")
 """A word in front of an ability that has no rules meaning (207.2c), if it is no keyword."""
 _CHAPTERS = re.compile(r"^([IVX]+(?:[,、][IVX]+)*)-")
 """What stands before a chapter ability of a Saga (714.2b)."""

@@ -33,6 +33,7 @@ _PREDICATES: list[Row] = [
         "<k:keywords> を 得る こと も 持つ こと も できない | <k:keywords> を 持てない",
         "can't have $k",
     ),
+    ("said", "攻撃 [に 参加] し~して も タップ しない", "have vigilance"),
     ("said", "速攻 を 持つ か の よう に 攻撃 できる", "can attack as though it had haste"),
     ("said", "ブロック されない", "can't be blocked"),
     ("said", "<a:act>", "$a"),

@@ -183,6 +183,8 @@ def _if_you_do(told: Instructions, last: Term, acts: list[Term]) -> bool:
         else:
             last["then"].append({"if-done": acts})
             told.if_done = acts
+    elif _only_shuffles(last, acts):
+        last["do"] = [*last["do"], *acts]
     elif "may" in last:
         last["then"] = told.if_done = [*last.get("then", []), *acts]
     elif told.do and "for-each" not in told.do[-1]:
@@ -191,6 +193,15 @@ def _if_you_do(told: Instructions, last: Term, acts: list[Term]) -> bool:
     else:
         return False
     return True
+
+
+def _only_shuffles(last: Term, acts: list[Term]) -> bool:
+    """Tell whether who may search does nothing more for having done so than shuffle: "then shuffle" says the same (701.19)."""
+    done = last.get("do")
+    shuffled = [act["shuffle"] for act in acts if set(act) == {"shuffle"}]
+    if "may" not in last or "then" in last or len(shuffled) != len(acts) or not isinstance(done, list):
+        return False
+    return any(act.get("search") == shuffled[0] for act in done) and not any("shuffle" in act for act in done)
 
 
 def _if_you_do_not(last: Term, acts: list[Term], allowed_if: bool) -> bool:

@@ -158,7 +158,10 @@ WHO: list[Row] = [
         {
             "all": {
                 "player": "opponent",
-                "condition": {"value": {"count": {"kind": "card", "among": "@way discard", "owner": "you"}}, "is": "= 0"},
+                "condition": {
+                    "value": {"count": {"kind": "card", "among": "@way discard", "owner": "you"}},
+                    "is": "= 0",
+                },
             }
         },
     ),

@@ -175,7 +175,11 @@ ROWS: list[Row] = [
         {"choose": {"...": "$f", "zone": "graveyard", "owner": "you", "topmost": "$f"}},
     ),
     ("chosen", "your commander", {"choose": {"commander": "true", "owner": "you"}}),
-    ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
+    (
+        "chosen",
+        "<n:number> <f:filters> | <n:number> <f:filters> of your~their~its choice",
+        {"choose": "$f", "amount": "$n"},
+    ),
     ("chosen", "that many <f:filters>", {"choose": "$f", "amount": "@many"}),
     ("chosen", "any number of <f:filters>", {"choose": "$f", "up-to": "any"}),
     ("chosen", "up to <n:number> <f:filters>", {"choose": "$f", "up-to": "$n"}),
