@@ -14,6 +14,7 @@ from judgekit.games.duel_masters.characteristics import (
     power_of,
     rule_abilities,
     speaks_of,
+    why_given,
 )
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -52,7 +53,7 @@ def has_summoning_sickness(position: DuelPosition, id: str) -> tuple[bool, tuple
     """
     fresh, reasons = _came_this_turn(position, id)
     if fresh and has_rule(position, id, "speed-attacker"):
-        return False, ("101.1", "301.5")
+        return False, ("101.1", "301.5", *why_given(position, id, "speed-attacker"))
     return fresh, reasons
 
 
@@ -79,8 +80,9 @@ def may_attack(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
     if card.tapped and not has_rule(position, id, AGAIN):
         return Refused(("506.1a", "105.2"), phrase("it is tapped"))
     if has_rule(position, id, "cannot-attack"):
-        return Refused(("101.2", "506.1a"), phrase("it cannot attack"))
-    return Allowed(("506.1", "506.1a", "301.4", *(("101.2",) if card.tapped else ())))
+        return Refused(("101.2", "506.1a", *why_given(position, id, "cannot-attack")), phrase("it cannot attack"))
+    again = ("101.2", *why_given(position, id, AGAIN)) if card.tapped else ()
+    return Allowed(("506.1", "506.1a", "301.4", *again))
 
 
 def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> Allowed | Refused:
@@ -91,11 +93,9 @@ def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> A
     judged = _judge_target(position, player, id, target)
     if isinstance(judged, Refused):
         return judged
-    if any(
-        has_rule(position, one, "must-attack") and not position.objects[one].tapped
-        for one in creatures_of(position, player)
-    ):
-        judged = Allowed((*judged.rules, "506.1b"))  # whoever has to attack does so in any order
+    forced = [one for one in creatures_of(position, player) if has_rule(position, one, "must-attack")]
+    if any(not position.objects[one].tapped for one in forced):  # whoever has to attack does so in any order
+        judged = Allowed((*judged.rules, "506.1b", *why_given(position, id, "must-attack")))
     there, attacker = creatures_of(position, other_player(position, player)), position.objects[id].ref
     draws = [one for one in there if speaks_of(position, one, "draws-attacks", attacker) or _calls(position, one, id)]
     if target in draws or not any(isinstance(_judge_target(position, player, id, one), Allowed) for one in draws):
@@ -121,12 +121,14 @@ def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> 
     ways = _exemptions(position, id, is_player)
     if sick and not ways:
         return Refused(reasons, phrase("it came into the battle zone this turn"))
-    extra = ("101.1",) if sick else reasons
+    given = (rule for name in sorted(ways) for rule in why_given(position, id, name))
+    extra = ("101.1", *dict.fromkeys(given)) if sick else reasons
     if is_player:
         if target == player:
             return Refused(("505.2",), phrase("the own player"))
         if has_rule(position, id, "cannot-attack-players"):
-            return Refused(("101.2", "506.1a"), phrase("it cannot attack players"))
+            why = why_given(position, id, "cannot-attack-players")
+            return Refused(("101.2", "506.1a", *why), phrase("it cannot attack players"))
         return Allowed((*able.rules, "505.2", "506.1e", *extra))
     other = position.objects.get(target)
     if other is None or other.place != "battle-zone" or "creature" not in information(position, target).types:
@@ -134,9 +136,11 @@ def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> 
     if other.controller == player:
         return Refused(("505.2",), phrase("an own creature"))
     if speaks_of(position, id, "cannot-attack-creatures", other.ref):
-        return Refused(("101.2", "506.1a"), phrase("it cannot attack creatures"))
+        why = why_given(position, id, "cannot-attack-creatures")
+        return Refused(("101.2", "506.1a", *why), phrase("it cannot attack creatures"))
     if speaks_of(position, target, "cannot-be-attacked", position.objects[id].ref):
-        return Refused(("101.2", "505.2"), phrase("it cannot be attacked"))
+        why = why_given(position, target, "cannot-be-attacked")
+        return Refused(("101.2", "505.2", *why), phrase("it cannot be attacked"))
     if not other.tapped:
         allowed = "mach-fighter" in ways or speaks_of(position, id, "attacks-untapped", other.ref)
         if not allowed:
@@ -334,9 +338,10 @@ def judge_redirect(question: Question, choice: Value) -> Allowed | Refused:
         if id not in able:
             return Refused(_why_not(position, id), phrase("it cannot change the target of this attack"))
     forced = [id for id in able if able[id] == "blocker" and has_rule(position, id, "must-block")]
+    why = (rule for id in choice for rule in why_given(position, id, "blocker"))  # given, not printed
     if any(id not in choice for id in forced):
         return Refused(("507.1b",), phrase("a creature has to block"))
-    return Allowed(("507.1", *(("507.1a",) if choice else ()), *(("507.1b",) if forced else ())))
+    return Allowed(("507.1", *(("507.1a",) if choice else ()), *(("507.1b",) if forced else ()), *dict.fromkeys(why)))
 
 
 def _why_not(position: DuelPosition, id: str) -> tuple[str, ...]:
@@ -347,15 +352,15 @@ def _why_not(position: DuelPosition, id: str) -> tuple[str, ...]:
     if card.tapped:
         return ("507.1a", "105.2")
     if now is not None and _stays_aimed(position, now.attacker[0], id):
-        return ("101.2", "507.1a")
+        return ("101.2", "507.1a", *why_given(position, now.attacker[0], "not-redirected"))
     if (
         now is not None
         and has_rule(position, id, "blocker")
         and rule_abilities(position, now.attacker[0], "unblockable")
     ):
-        return ("700.4", "507.1a", "101.2")
+        return ("700.4", "507.1a", "101.2", *why_given(position, now.attacker[0], "unblockable"))
     if now is not None and speaks_of(position, id, "cannot-block", now.attacker):
-        return ("101.2", "507.1a")
+        return ("101.2", "507.1a", *why_given(position, id, "cannot-block"))
     return ("701.12a", "507.1a")
 
 
@@ -555,7 +560,8 @@ def _breaker_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
     )
     if not found:
         return ("509.2a", *more)
-    return ("509.2b", *(("509.2c",) if len({ability.modify for ability in found}) > 1 else ()), *more)
+    several = ("509.2c",) if len({ability.modify for ability in found}) > 1 else ()
+    return ("509.2b", *several, *more, *why_given(position, id, "breaker"))
 
 
 def _shield_sets(question: Question) -> Iterator[tuple[str, ...]]:

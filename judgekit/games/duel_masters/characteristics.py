@@ -209,6 +209,27 @@ rule_abilities, has_rule, speaks_of = CONTINUOUS.rule_abilities, CONTINUOUS.has_
 said = CONTINUOUS.said
 
 
+_LASTS, _IS_STATIC = ("608.2", "608.2a"), ("608.3", "608.3b", "604.2")
+
+
+def why_given(position: DuelPosition, id: str, name: str) -> tuple[str, ...]:
+    """Return by which rules a card has a rule that is not printed on it: by an effect that lasts, or by a static ability."""
+    if id not in position.objects:
+        return ()
+    printed = [one for side in sides_of(position, position.objects[id]) for one in side.abilities]
+    said = [one for _, one in information(position, id).abilities if (one.kind, one.name) == ("rule", name)]
+    given = [one for one in said if one not in printed]
+    lasting = [change.value for effect in position.effects.values() for change in effect.modify]
+    ways = (_LASTS if one in lasting else _IS_STATIC for one in given)
+    return tuple(dict.fromkeys(rule for way in ways for rule in way))
+
+
+def why_banned(position: DuelPosition, frame: Frame) -> tuple[str, ...]:
+    """Return the rules by which something is forbidden to a player: "cannot" beats "can", and why it is in force (101.2)."""
+    lasts = any(effect.ability == frame.ability for effect in position.effects.values())
+    return ("101.2", *(_LASTS if lasts else _IS_STATIC))
+
+
 def own_abilities(position: DuelPosition, card: GameCard, sides: Iterable[Card]) -> tuple[Ability, ...]:
     """Return the abilities on some sides of a card that is not in the battle zone, and those that it was given there (110.1)."""
     printed = {one for side in sides_of(position, card) for one in side.abilities}

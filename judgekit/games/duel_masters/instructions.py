@@ -15,6 +15,7 @@ from judgekit.games.duel_masters.game import (
     DUEL,
     SET_ASIDE,
     DuelDraft,
+    DuelPosition,
     GameCard,
     attack_of,
     card_of,
@@ -36,10 +37,10 @@ from judgekit.games.duel_masters.playing import banned, needs_source, playing_of
 from judgekit.games.duel_masters.terms import PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.waiting import by_itself
-from judgekit.games.duel_masters.zones import kept_from, moving
+from judgekit.games.duel_masters.zones import as_become, kept_from, moving
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, add_choices, judge_set, judge_word, sets_of
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
+from judgekit.mechanics.abilities.following import THIS, Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING, RESULT
 from judgekit.mechanics.actions.decks import DeckRules, Decks
@@ -55,6 +56,12 @@ _CHOOSING = ("605.2b", "601.1h")
 
 class _Following(Following):
     """How instructions are followed: some are cited for what they hang on, some are left out where nothing can be done."""
+
+    def refs(
+        self, draft: DuelPosition, frame: Frame, instruction: Instruction, default: Reference = THIS
+    ) -> tuple[Ref, ...]:
+        """Return to what an instruction is done: a creature that has evolved since is the same one still (801.2)."""
+        return as_become(draft, super().refs(draft, frame, instruction, default))
 
     def instruct(self, draft: DuelDraft, frame: Frame, place: int) -> Ask | None:
         """Follow one instruction; of 「そうしたら」 it counts that something was tried, not what came of it (101.3a).

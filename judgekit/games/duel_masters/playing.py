@@ -8,7 +8,7 @@ from itertools import chain, combinations, permutations
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.engine.pairing import each_served
-from judgekit.games.duel_masters.characteristics import CONTINUOUS, own_abilities, rule_abilities, said
+from judgekit.games.duel_masters.characteristics import CONTINUOUS, own_abilities, rule_abilities, said, why_banned
 from judgekit.games.duel_masters.costs import (
     EVOLVING,
     PAYS,
@@ -32,7 +32,7 @@ from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, w
 from judgekit.games.duel_masters.meanings import OFFERED, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, ONE_OF_EACH, Card, Filter
 from judgekit.games.duel_masters.waiting import WAITING
-from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
+from judgekit.games.duel_masters.zones import REPLACING_RULES, moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.forbidding import forbidden_by
@@ -159,7 +159,7 @@ def goes_free(position: DuelPosition, player: str, card: GameCard, side: Card) -
 def banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Refused | None:
     """Return why an effect forbids to play a card (101.2, 601.1b)."""
     frame = CONTINUOUS.banned(position, kind, player, card.id)
-    return None if frame is None else Refused(("101.2", "601.1b"), forbidden_by(frame.source[0]))
+    return None if frame is None else Refused((*why_banned(position, frame), "601.1b"), forbidden_by(frame.source[0]))
 
 
 # Evolution sources.
@@ -530,5 +530,5 @@ def spell_done(draft: DuelDraft, id: str, number: int) -> None:
         return
     where = {change.what: change.value for change in goes[0]}  # its own before any other replacement effect
     at = BOTTOM if where.get("at") == "bottom" else None
-    draft.note("spell-done", of=id, rules=("609.1a", *(("609.7", "609.8a") if own else ())))
+    draft.note("spell-done", of=id, rules=(*REPLACING_RULES, *(("609.7", "609.8a") if own else ())))
     draft.propose(moving(draft, id, where["to"], "cast", None, at=at))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, count
 
-from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement, Task
+from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement, Task, event
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, controller_of, functioning, survey
@@ -36,7 +36,7 @@ from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Card
 from judgekit.games.duel_masters.waiting import TO_DECLARE
-from judgekit.games.duel_masters.zones import moving
+from judgekit.games.duel_masters.zones import REPLACING_RULES, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
 from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
@@ -72,10 +72,23 @@ class _DuelTriggers(Triggers):
             draft.cite("400.7")
         waiting = len(draft.waiting)
         self._note(draft, tuple(each for each in happened if not _for_mana(draft, each)), before)
+        self._tell_of_arrivals(draft, happened)
         amid = draft.facts.get(RESOLVING) and all(each.kind != "fight" for each in happened)
         if amid and len(draft.waiting) > waiting:  # what triggers on a battle acts at once all the same (101.4f)
             draft.cite("101.4d")
         _interrupt(draft)
+
+    def _tell_of_arrivals(self, draft: DuelDraft, happened: tuple[Event, ...]) -> None:
+        """Cite that what comes tapped did not become so, where an ability waits for that (603.2c)."""
+        came = [
+            draft.objects[each.of or ""] for each in happened if each.kind == "move" and each.get("to") == "battle-zone"
+        ]
+        for card in (one for one in came if one.tapped):
+            as_tapped = event("tap", card.id, number=card.number, player=card.controller)
+            for source, ability in self._in(draft):
+                frame = Frame(source.controller, source.ref, ability, event=as_tapped)
+                if ability.when is not None and "tap" in ability.when.events and self._means(draft, as_tapped, frame):
+                    draft.cite("603.2c")
 
     def _note(self, draft: DuelDraft, happened: tuple[Event, ...], before: DuelPosition) -> None:
         """Note what triggers, and what happened where a card of the game asks for it."""
@@ -241,10 +254,6 @@ def _hangs_on_doing(ability: Ability) -> bool:
     return any(mentions(ability.condition, word) for word in ("enough", "there"))
 
 
-_REPLACED = ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d")
-"""By which rules something is replaced: once, and what was replaced did not happen."""
-
-
 class _DuelReplacing(Replacing):
     """What replaces events in Duel Masters: what it does to chosen cards is chosen as it is applied (609.9a)."""
 
@@ -360,7 +369,7 @@ REPLACING = _DuelReplacing(
     partial(functioning, kinds=("replacement",)),
     lambda _draft, _proposed: (),
     _controller,
-    _REPLACED,
+    REPLACING_RULES,
     lambda ability: (
         *(("110.4b",) if ability.zones is not None else ()),
         *(("114.4", "114.4a", "609.6", "609.6a") if ability.when is not None and "draw" in ability.when.events else ()),
@@ -430,12 +439,14 @@ def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     dies = [moving(draft, ref[0], "graveyard", "effect", None) for ref in lives if is_shield(draft, ref)]
     found = []
     if dies:  # the shield goes in place of the creature
-        found.append(Replacement(f"{card.id}/ex-life", card.id, lambda *_asked: dies, _REPLACED))
+        found.append(Replacement(f"{card.id}/ex-life", card.id, lambda *_asked: dies, REPLACING_RULES))
     if "star-evolution" in special and not proposed.get("alone"):  # what lay below is reconstructed (801.4)
         top_only = [proposed.having(alone=True)]
-        found.append(Replacement(f"{card.id}/star", card.id, lambda *_asked: top_only, (*_REPLACED, "813.1", "813.1a")))
+        found.append(
+            Replacement(f"{card.id}/star", card.id, lambda *_asked: top_only, (*REPLACING_RULES, "813.1", "813.1a"))
+        )
     if "g-neo-evolution" in special:
-        found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, (*_REPLACED, "803.2", "803.2a")))
+        found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, (*REPLACING_RULES, "803.2", "803.2a")))
     return found
 
 

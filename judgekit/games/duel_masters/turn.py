@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.duel_masters.activating import activations, judge_activation
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
-from judgekit.games.duel_masters.characteristics import has_rule, information, said
+from judgekit.games.duel_masters.characteristics import has_rule, information, said, why_given
 from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
 from judgekit.games.duel_masters.history import HISTORY, REPLACED
 from judgekit.games.duel_masters.instructions import FOLLOWING
@@ -84,7 +84,7 @@ def untap(draft: DuelDraft, silent: tuple[str, ...]) -> None:
                 waits = Ability("triggered", name="silent-skill", do=ability.do, text=ability.text)
                 add_waiting(draft, Frame(card.controller, card.ref, waits), ("602.1", "602.2"))
         elif has_rule(draft, id, "does-not-untap"):
-            draft.note("stays-tapped", of=id, rules=("501.1", "101.2"))
+            draft.note("stays-tapped", of=id, rules=("501.1", "101.2", *why_given(draft, id, "does-not-untap")))
         else:
             events.append(
                 event("untap", id, number=card.number, player=card.controller, rules=("501.1", "702.2", "702.3a"))
@@ -210,7 +210,7 @@ def judge_charge(position: DuelPosition, player: str, id: str) -> Allowed | Refu
         return Refused(("503.1", "701.8a"), phrase("a card of the own hand"))
     refused = banned(position, player, card, "cannot-charge")
     if refused is not None:
-        return Refused(("503.2", "101.2"), refused.reason)
+        return Refused(("503.2", *refused.rules), refused.reason)
     return Allowed(("503.1", "503.2", "701.8a"))
 
 

@@ -6,7 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
 from judgekit.engine.remembering import once_for_each
-from judgekit.games.duel_masters.characteristics import controller_of, information, speaks_of, under_static_abilities
+from judgekit.games.duel_masters.characteristics import (
+    controller_of,
+    information,
+    speaks_of,
+    under_static_abilities,
+    why_given,
+)
 from judgekit.games.duel_masters.game import (
     DUEL,
     ZONES,
@@ -43,6 +49,12 @@ RULES_OF_ZONES = {
 
 _PUBLIC, _HIDDEN = ("battle-zone", "mana-zone", "graveyard"), ("library", "hand", "shield-zone")
 """Zones in which everybody sees the cards, and in which not (400.2a, 400.2b)."""
+
+REPLACING_RULES = ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d")
+"""By which rules something is replaced: once, and what was replaced did not happen."""
+
+BECAME = "became"
+"""Fact: what creatures were, and what they have become by evolving or by 再構築 (801.2, 801.4c)."""
 
 RULES_OF_CAUSES = {
     "destroy": ("701.6b",),
@@ -226,10 +238,16 @@ def _begins_turns(printed: Card) -> bool:
 
 
 def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
-    """Let effects and the attack that meant a creature mean what it evolved into (801.2, 801.2a)."""
+    """Let effects, what waits and the attack mean what a creature has become by evolving, or by 再構築 (801.2, 801.4c)."""
+    draft.set_fact(BECAME, (*draft.facts.get(BECAME, ()), (old, new)))
     for key, effect in list(draft.effects.items()):
-        if effect.objects is not None and old in effect.objects:
-            draft.put_effect(key, effect._replace(objects=tuple(new if ref == old else ref for ref in effect.objects)))
+        objects = effect.objects and tuple(new if ref == old else ref for ref in effect.objects)
+        chosen = tuple(
+            (name, tuple(new if ref == old else ref for ref in refs) if isinstance(refs, tuple) else refs)
+            for name, refs in effect.frame.chosen
+        )
+        if (objects, chosen) != (effect.objects, effect.frame.chosen):
+            draft.put_effect(key, effect._replace(objects=objects, frame=effect.frame._replace(chosen=chosen)))
     attack = attack_of(draft)
     if attack is not None:
         changed = attack._replace(
@@ -302,17 +320,17 @@ def _heeds_cards(cards: Mapping[str, Card]) -> bool:
 
 
 def _reconstruct(draft: DuelDraft, card: GameCard) -> None:
-    """再構築: the topmost card below that can be in the battle zone by itself stays (801.4a, 801.4b)."""
+    """再構築: the topmost card below that can be in the battle zone by itself stays (801.4a, 801.4b), an evolution creature too."""
     rest = list(card.under)
     while rest:
         top = rest.pop(0)
         lying = draft.objects[top]
         printed = [one for one in sides_of(draft, lying) if one.types & ELEMENTS]
-        stands = next((one for one in printed if not stands_on_another(one.special)), None)
-        if stands is None:
+        if not printed:
             draft.put(lying._replace(host=None, number=lying.number + 1))
             draft.move(top, f"graveyard/{lying.owner}")
             continue
+        stands = printed[0]
         upright = not stands.types & {"creature", "tamaseed"}
         whole = draft.cards.get(lying.card or "")
         side = stands.name if whole is not None and whole.sides else None
@@ -356,6 +374,14 @@ def to_other_side(draft: DuelDraft, happening: Event) -> Consequences:
     draft.cite("819.1b", "701.28a")
     draft.changed("side", card.side, other)
     return None
+
+
+def as_become(position: DuelPosition, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Return creatures as what they have become since, by evolving or by 再構築: they are the same ones (801.2, 801.4c)."""
+    became = dict(position.facts.get(BECAME, ()))
+    for _ in became:
+        refs = tuple(became.get(ref, ref) for ref in refs)
+    return refs
 
 
 def stands_on_another(special: frozenset[str]) -> bool:
@@ -404,10 +430,10 @@ def _why_not(draft: DuelDraft, proposed: Event) -> tuple[str, tuple[str, ...]] |
     id, moves = proposed.of or "", proposed.kind == "move"
     leaves = moves and proposed.get("from") == "battle-zone"
     if leaves and kept_from(draft, id, "cannot-leave", proposed.by):
-        return "move", ("101.2", "700.3")
+        return "move", ("101.2", "700.3", *why_given(draft, id, "cannot-leave"))
     destroyed = proposed.kind == "destroy" or (leaves and proposed.get("cause") == "destroy")
     if destroyed and kept_from(draft, id, "cannot-be-destroyed", proposed.by):
-        return "destroy", ("101.2", "700.3")
+        return "destroy", ("101.2", "700.3", *why_given(draft, id, "cannot-be-destroyed"))
     if moves and proposed.get("to") == "battle-zone":
         card = draft.objects[id]
         placeable = any(side.types & PLACEABLE for side in sides_of(draft, card))

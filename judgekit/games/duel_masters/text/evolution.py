@@ -28,7 +28,7 @@ _BRACKET = re.compile(
 _ELSEWHERE = re.compile(
     r"■?(?P<kind>墓地|マナ|手札)進化(?:G?V)?[:-]?(?P<first>自分の(?P<zone>墓地|マナゾーン|手札)(?:にある|から|の)、?)?"
     r"(?P<what>[^、。]+?)を?(?P<number>\d+)体"
-    r"(?:、?を?(?(first)|自分の(?P<behind>墓地|マナゾーン|手札)から)選び、?このクリーチャーをその上に(?:重ねつつバトルゾーンに出す|重ねる|置く))?。?"
+    r"(?:、?を?(?(first)|(?:自分の)?(?P<behind>墓地|マナゾーン|手札)から)選び、?このクリーチャーをその上に(?:重ねつつバトルゾーンに出す|重ねる|置く))?。?"
 )
 _NOTHING = re.compile(
     "(?:S-MAX進化|禁断スター進化)[:、-]?(?:この(?:クリーチャー|カード)に?は、?)?(?:バトルゾーンに出す(?:時|ために)、?)?進化元を必要とし(?:ない|ません)。?"
@@ -71,7 +71,8 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
         elsewhere = _ELSEWHERE.fullmatch(without_notes(straightened(written)))
         if elsewhere is not None and found is None:
             said = elsewhere["zone"] or elsewhere["behind"] or elsewhere["kind"]
-            if not said.startswith(elsewhere["kind"]):
+            whose = elsewhere["first"] or "自分の" in elsewhere[0] or elsewhere["behind"] is None
+            if not said.startswith(elsewhere["kind"]) or not whose:
                 raise refused(phrase("what does it evolve from?"), said, written)
             source = _source(elsewhere["what"], written)._replace(zone=(_PLACES[elsewhere["kind"]],))
             found = source, int(elsewhere["number"])
