@@ -193,7 +193,7 @@ CONTINUOUS = Continuous(
     outside=(),
     rules=ContinuousRules(
         lasting=("608.1", "608.2", "608.2a"),
-        static=("608.1", "608.3", "608.3a", "608.3b", "604.2"),
+        static=("608.1", "608.3", "608.3a", "608.3b", "604.1", "604.2"),
         elsewhere=("110.4b", "604.3"),
         itself=("110.4e",),
         later=("110.2e",),
@@ -209,7 +209,7 @@ rule_abilities, has_rule, speaks_of = CONTINUOUS.rule_abilities, CONTINUOUS.has_
 said = CONTINUOUS.said
 
 
-_LASTS, _IS_STATIC = ("608.2", "608.2a"), ("608.3", "608.3b", "604.2")
+_LASTS, _IS_STATIC = ("608.2", "608.2a"), ("608.3", "608.3b", "604.1", "604.2")
 
 
 def why_given(position: DuelPosition, id: str, name: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from judgekit.games.duel_masters.meanings import (
     select,
     why_referred_to,
 )
-from judgekit.games.duel_masters.terms import Card, Filter
+from judgekit.games.duel_masters.terms import ELEMENTS, Card, Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import contains
@@ -115,11 +115,19 @@ def _why_searched(asked: _Asked) -> Iterator[str]:
         yield from ("701.10a", "701.10b")
 
 
-def _why_elements(asked: _Asked) -> Iterator[str]:
-    if "element" in asked.kinds:
+def why_in_play(filter: Filter) -> Iterator[str]:
+    """Yield why what is described is looked for in the battle zone alone: no other zone is named (403.1, 316.1)."""
+    kinds = {kind for way in (filter, *(filter.either or ())) for kind in way.what or ()}
+    if filter.zone in (None, ("battle-zone",)) and kinds & (ELEMENTS | {"element"}):
+        yield "403.1"
+    if "element" in kinds:
         yield "316.1"
-        if not asked.in_play:
-            yield "316.2"
+
+
+def _why_elements(asked: _Asked) -> Iterator[str]:
+    yield from why_in_play(asked.filter)
+    if "element" in asked.kinds and not asked.in_play:
+        yield "316.2"
 
 
 def _why_of_that_cost(asked: _Asked) -> Iterator[str]:

@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import has_summoning_sickness, more_broken
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
-from judgekit.games.duel_masters.choosing import choosable, note_chosen, spares_some, why_just_these
+from judgekit.games.duel_masters.choosing import choosable, note_chosen, spares_some, why_in_play, why_just_these
 from judgekit.games.duel_masters.coming import CHOSEN, come, order_that_nobody_notices, set_aside
 from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
@@ -120,6 +120,8 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
         yield "605.2d"
     if instruction.of is not None and _is_whole_zone(instruction.of):
         yield "400.6"
+    if instruction.of is not None and instruction.of[0] == "all":
+        yield from why_in_play(instruction.of[1])
     yield from why_referred_to(instruction.of, instruction.amount, instruction.get("if"))
 
 
@@ -217,7 +219,7 @@ Decks(
         fewer=_IMPOSSIBLE,
         together=("111.1",),
         searches=("701.10a", "701.10b"),
-        whole=("401.2a",),
+        whole=("401.2a", "701.10c"),
         choosing=_CHOOSING,
     ),
     _there,
@@ -618,6 +620,11 @@ def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         draft.do("ask", Ask("evolution-source", frame.controller, of=id, args=args, then=Task("put-onto", (coming,))))
 
 
+def _why_shown(draft: DuelDraft, id: str) -> tuple[str, ...]:
+    """Return the rules by which a card is shown: it stays where it is, and on a library it is face down afterwards (401.5)."""
+    return ("701.9a", "701.9b", *(("401.5",) if draft.objects[id].place == "library" else ()))
+
+
 def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """Let a player look at cards, or show them to all players (701.9a); later instructions may mean them by a name.
 
@@ -625,9 +632,8 @@ def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """
     refs = FOLLOWING.refs(draft, frame, instruction)
     for id, _ in refs if instruction.verb != "mean" else ():
-        draft.note(
-            instruction.verb, of=id, by=frame.source[0], rules=("701.9a",) if instruction.verb == "reveal" else ()
-        )
+        shown = _why_shown(draft, id) if instruction.verb == "reveal" else ()
+        draft.note(instruction.verb, of=id, by=frame.source[0], rules=shown)
     name = instruction.get("as")
     if name is not None:
         FOLLOWING.remember(draft, **{name: refs})
@@ -731,7 +737,7 @@ def clash(draft: DuelDraft, frame: Frame, place: int, shown: tuple[tuple[str, in
         costs = sorted({side.cost or 0 for side in sides_of(draft, draft.objects[id])})
         if not costs:
             raise not_known(draft, draft.objects[id])
-        draft.note("reveal", of=id, by=player, rules=("701.21a", "701.9a"))
+        draft.note("reveal", of=id, by=player, rules=("701.21a", *_why_shown(draft, id)))
         if len(costs) > 1:
             then = Task("cost-shown", (frame, place, shown, player))
             why = ("201.2c", "701.21c")
@@ -770,7 +776,7 @@ def _dig(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     for player in FOLLOWING.players(draft, frame, instruction):
         for id in top_of(draft, player):
             shown.append(draft.objects[id].ref)
-            draft.note("reveal", of=id, by=frame.source[0], rules=("701.9a",))
+            draft.note("reveal", of=id, by=frame.source[0], rules=_why_shown(draft, id))
             if passes(draft, shown[-1], instruction.get("filter"), frame, None, anywhere=True):
                 found = (shown[-1],)
                 break

@@ -87,7 +87,7 @@ def untap(draft: DuelDraft, silent: tuple[str, ...]) -> None:
             draft.note("stays-tapped", of=id, rules=("501.1", "101.2", *why_given(draft, id, "does-not-untap")))
         else:
             events.append(
-                event("untap", id, number=card.number, player=card.controller, rules=("501.1", "702.2", "702.3a"))
+                event("untap", id, number=card.number, player=card.controller, rules=("501.1", "702.1", "702.2", "702.3a"))
             )
     there = (draft.objects[id] for id in draft.zones.get("battle-zone", ()))
     if any(card.inverted and card.controller == draft.facts["active"] for card in there):
@@ -109,7 +109,7 @@ def _draw(draft: DuelDraft) -> Iterator[Task]:
     if turn_number(draft) == 1 and draft.facts.get("first", player) == player and draft.facts.get("from_start"):
         draft.note("no-draw", of=player, rules=("500.6", "103.5"))
         return
-    yield Task("draw-one", ((player,), None, ("502.1", "702.2", "702.3b")))
+    yield Task("draw-one", ((player,), None, ("502.1", "702.1", "702.2", "702.3b")))
     yield Task("begin", ("draw", ("500.4", "603.2a")))
 
 
@@ -267,8 +267,8 @@ def _end_turn(draft: DuelDraft) -> None:
     draft.do("settle")
     over = "511.2"
     draft.note("turn-over", rules=(over,))
-    end_effects(draft, "turn", over)
-    end_effects(draft, f"turn-end/{draft.facts['active']}", over)
+    end_effects(draft, "turn", over, "500.3")
+    end_effects(draft, f"turn-end/{draft.facts['active']}", over, "500.3")
     for key, effect in list(draft.effects.items()):
         if effect.until == f"turn-end/{draft.facts['active']}/next":
             draft.put_effect(key, effect._replace(until=f"turn-end/{draft.facts['active']}"))

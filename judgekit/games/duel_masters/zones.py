@@ -421,7 +421,8 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
     """Drop an event that a card or the book says cannot happen: "cannot" beats "can" (101.2, 700.3)."""
     found = _why_not(draft, proposed) if proposed.of in draft.objects else None
     if found is not None:
-        draft.note("cannot", of=proposed.of, rules=found[1], event=found[0])
+        idle = ("609.5",) if DUEL.replacements(draft, proposed) else ()  # what does not happen is not replaced
+        draft.note("cannot", of=proposed.of, rules=(*found[1], *idle), event=found[0])
     return found is not None
 
 
