@@ -200,8 +200,8 @@ class Run:
         self._known_player(action)
         self.table.step_start = self.table.position
         self._nothing_else_open(action)
-        choice, asks = _chosen_next(following) or self._then, bool(self._then)
-        self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action), choice, asks)
+        choice = _chosen_next(following) or self._then
+        self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action), choice)
         before = self.table.snapshot()
         for plain in _listed(action.get("random")):
             self.table.queue_choice("random", plain)

@@ -97,7 +97,6 @@ class ScriptedTable:
         self.in_advance: Question | None = None
         self._held_of: str | None = None
         self._next_choice: tuple[Json, ...] = ()
-        self._asks_next = False
         self._sought: frozenset[str] = frozenset()
         self._passes = 0
         self._used: set[int] = set()
@@ -177,13 +176,11 @@ class ScriptedTable:
         stop: StopAt | None = None,
         sought: Iterable[str] = (),
         next_choice: tuple[Json, ...] = (),
-        asks_next: bool = False,
     ) -> None:
         """Begin a step that does something.
 
         Args:
             next_choice: what the next step chooses without naming a kind of question, where it is expected to be legal.
-            asks_next: whether the next step asks about that choice before it is made.
             sought: kinds of question that the step itself answers; on the way to them a policy may pass priority.
             held: kinds of question to leave open, because the next step is about them.
             of: leave open only questions of this object; None: of any.
@@ -192,7 +189,6 @@ class ScriptedTable:
         self.held = frozenset(held)
         self._held_of = of
         self._next_choice = next_choice
-        self._asks_next = asks_next
         self._laid = self._laid if self._stopped else {}
         self._stopped = False
         self._stop = stop and stop._replace(nth=stop.nth + self._count(stop.question, stop.about))
@@ -561,11 +557,9 @@ class ScriptedTable:
         """Tell whether a question is left open for the next step."""
         if not self.held or self._on_the_way(question):
             return False
-        if question.kind not in self.held and (
-            "*" not in self.held or question.kind in self.scene.resting or self._is_not_meant(question)
-        ):
+        if question.kind not in self.held and ("*" not in self.held or question.kind in self.scene.resting):
             return False
-        if self._asks_next and self._is_not_meant(question):
+        if self._is_not_meant(question):
             return False
         of = self._held_of
         return of is None or question.of is None or of in (question.of, self.scene.name_of(self.position, question.of))

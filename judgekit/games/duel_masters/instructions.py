@@ -34,7 +34,7 @@ from judgekit.games.duel_masters.meanings import (
     why_referred_to,
 )
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
-from judgekit.games.duel_masters.terms import PLACEABLE, Card, Filter
+from judgekit.games.duel_masters.terms import NOT_YET, PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.waiting import by_itself
 from judgekit.games.duel_masters.zones import as_become, kept_from, moving
@@ -178,6 +178,7 @@ FOLLOWING = _Following(
         lasting=("608.1", "608.2", "608.2a"),
         waiting={
             "triggered": ("603.6", "603.6a", "607.2"),
+            NOT_YET: ("603.6", "603.6a", "607.2"),
             "replacement": ("609.1", "609.2"),
             "rule": ("608.1",),
             "entering": ("608.1", "110.4f"),

@@ -20,6 +20,9 @@ ANY_NUMBER = 0
 """Of how many cards a creature evolves with 無限進化: one or more."""
 
 
+NOT_YET = "not-yet"
+"""Kind of an ability that waits for the end of a turn and not for that of the present one: the next turn makes it a trigger."""
+
 ONE_OF_EACH = -1
 """Of what a creature evolves that asks for one card of each of several kinds: those of its filter, one by one."""
 

@@ -14,6 +14,7 @@ from judgekit.games.duel_masters.history import HISTORY, REPLACED
 from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import USED, passes
 from judgekit.games.duel_masters.playing import banned, judge_play
+from judgekit.games.duel_masters.terms import NOT_YET
 from judgekit.games.duel_masters.waiting import add_waiting
 from judgekit.games.duel_masters.zones import move, moving
 from judgekit.mechanics.abilities.context import Frame
@@ -87,7 +88,9 @@ def untap(draft: DuelDraft, silent: tuple[str, ...]) -> None:
             draft.note("stays-tapped", of=id, rules=("501.1", "101.2", *why_given(draft, id, "does-not-untap")))
         else:
             events.append(
-                event("untap", id, number=card.number, player=card.controller, rules=("501.1", "702.1", "702.2", "702.3a"))
+                event(
+                    "untap", id, number=card.number, player=card.controller, rules=("501.1", "702.1", "702.2", "702.3a")
+                )
             )
     there = (draft.objects[id] for id in draft.zones.get("battle-zone", ()))
     if any(card.inverted and card.controller == draft.facts["active"] for card in there):
@@ -272,6 +275,8 @@ def _end_turn(draft: DuelDraft) -> None:
     for key, effect in list(draft.effects.items()):
         if effect.until == f"turn-end/{draft.facts['active']}/next":
             draft.put_effect(key, effect._replace(until=f"turn-end/{draft.facts['active']}"))
+        if effect.ability is not None and effect.ability.kind == NOT_YET:
+            draft.put_effect(key, effect._replace(ability=effect.ability._replace(kind="triggered")))
 
 
 def _skip_rest(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.terms import NOT_YET
 from judgekit.games.duel_masters.text.deeds import LASTING, LATER, chain, follow, price
 from judgekit.games.duel_masters.text.filters import player_of
 from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last, with_reference
@@ -296,8 +297,9 @@ def _later(line: Line, sentence: Term) -> None:
         line.it = None if when["of"] in ("this", "this-card") else ("event", "object")
     condition = line.condition(body.pop("if")) if "if" in body else None
     _follow(line, body)
+    kind = NOT_YET if sentence["during"] == "game" and when.get("moment") == "turn-end" else "triggered"
     ability = Ability(
-        "triggered", when=pattern_of(when, line.text), condition=condition, do=tuple(line.do), once="once" in sentence
+        kind, when=pattern_of(when, line.text), condition=condition, do=tuple(line.do), once="once" in sentence
     )
     line.do, line.it, line.same = before, it, same
     for word in ("object", "source"):  # what is meant of the event before: the one to come is another

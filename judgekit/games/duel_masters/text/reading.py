@@ -15,7 +15,7 @@ from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, keyword
 from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.naming import named, with_charges
-from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
+from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, in_the_turn_added, normalised
 from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_only
 from judgekit.language.japanese import spelling
 from judgekit.language.japanese.spelling import sentences, straightened, without_notes
@@ -231,7 +231,7 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     if any(word in line for word in SAID_WORDS.values()):
         raise refused(phrase("what was said?"), "選んだ", line)
     found = _read(line, spell)
-    if _OTHER_TURN.search(without_notes(straightened(line))):
+    if _OTHER_TURN.search(in_the_turn_added(without_notes(straightened(line)))):
         raise refused(phrase("which turn is it?"), "そのターン", line)
     if _lasts_while(line, found):
         raise refused(phrase("how long does it last?"), "間", line)

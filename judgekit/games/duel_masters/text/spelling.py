@@ -31,8 +31,18 @@ _FORBIDS = r"\((?:ただし、)?(その「[^」]*」[^()]*?)。?\)"
 CHOICE = re.compile("次の中から(?:1つを|[0-9]+回)選ぶ")
 """What stands before things one of which is chosen, once or several times (700.2)."""
 
+_TURN_ADDED = re.compile(
+    "(自分のターンを(?:もう(?:1|一)[回度])?(?:追加する|行う|得る)。(?:(?!ターン)[^「」])*?)そのターン(?=の終わりに)"
+)
+"""An own turn that is added behind the present one, and 「そのターン」 behind it: that is the own turn that comes next (500.5)."""
+
 MARKS = "►▶▷▸➤"
 """What each of those things begins with."""
+
+
+def in_the_turn_added(line: str) -> str:
+    """Return a line in which the end of a turn that was added is that of the own next turn."""
+    return _TURN_ADDED.sub(r"\1次の自分のターン", line)
 
 
 @lru_cache(maxsize=1024)  # a line is looked at to be divided, and again to be read
@@ -42,5 +52,5 @@ def normalised(text: str) -> str:
     line = re.sub(_FORBIDS, r"ただし、\1。", line)
     while (kept := without_notes(line)) != line:
         line = kept
-    line = line.strip().lstrip("■▼●◎ ").strip()
+    line = in_the_turn_added(line.strip().lstrip("■▼●◎ ").strip())
     return rearranged(respelt(in_figures(line), COMMON, _WORDS), _CLAUSES)
