@@ -383,9 +383,11 @@ class Run:
         return phrase("; no question is of the kind {word!r}: {known}", word=word, known=nearest(word, known))
 
     def _looks_at(self, question: Question) -> bool:
-        """Tell whether the scenario ends on purpose at a question: it stopped there and last asks who answers it or how."""
-        query = self.scenario.script[-1].query if self.scenario.script else None
-        return query is not None and bool({"legal", "decider"} & query.keys()) and self.table.left_open(question)
+        """Tell whether the scenario ends on purpose at a question: it last asks who answers just this one, or how."""
+        last = self.scenario.script[-1] if self.scenario.script else None
+        if last is None or not {"legal", "decider"} & (last.query or {}).keys():
+            return False
+        return self.table.left_open(question) or question.kind in self.about(last)[0]
 
 
 def _after_looks(steps: Sequence[Step], then: Step | None) -> Step | None:

@@ -65,12 +65,6 @@ def _somebody_asks(cards: Mapping[str, Card]) -> bool:
     return any(contains(card.abilities, CHOSEN) for card in cards.values())
 
 
-@once_for_each
-def spares_some(cards: Mapping[str, Card]) -> bool:
-    """Tell whether a card of the game keeps something from being chosen."""
-    return any(contains(card.abilities, "cannot-be-chosen") for card in cards.values())
-
-
 def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return by which rules cards are what a filter describes: elements, or one side of a card with two (316.1, 201.2b, 810.3a)."""
     asked = _Asked(position, filter, frame, ids)
@@ -158,6 +152,15 @@ def _why_as_it_was(asked: _Asked) -> Iterator[str]:
         yield "605.2e"
 
 
+def _why_no_evolution(asked: _Asked) -> Iterator[str]:
+    """Yield the rule by which a NEO creature outside of the battle zone is none that evolves (802.2)."""
+    spared = any("evolution" in (way.without.what or ()) for way in asked.ways if way.without is not None)
+    cards = (asked.position.objects[id] for id in asked.ids if spared and id in asked.position.objects)
+    neo = (card.place != "battle-zone" and "neo" in information(asked.position, card.id).special for card in cards)
+    if any(neo):
+        yield "802.2"
+
+
 def _why_of_that_name(asked: _Asked) -> Iterator[str]:
     """Yield the rule by which a card with two sides has the name of both, and in the battle zone that of one (810.4)."""
     cards = (asked.position.objects[id] for id in asked.ids if id in asked.position.objects)
@@ -186,6 +189,7 @@ _REASONS: tuple[Callable[[_Asked], Iterable[str]], ...] = (
     _why_of_that_cost,
     _why_of_that_power,
     _why_as_it_was,
+    _why_no_evolution,
     _why_of_that_name,
     _why_one_side,
 )

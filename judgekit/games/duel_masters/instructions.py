@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import has_summoning_sickness, more_broken
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
-from judgekit.games.duel_masters.choosing import choosable, note_chosen, spares_some, why_in_play, why_just_these
+from judgekit.games.duel_masters.choosing import choosable, note_chosen, why_in_play, why_just_these
 from judgekit.games.duel_masters.coming import CHOSEN, come, order_that_nobody_notices, set_aside
 from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
@@ -75,7 +75,7 @@ class _Following(Following):
             return None
         ask = super().instruct(draft, frame, place)
         if place < len(frame.ability.do):
-            draft.cite(*_why_so(frame.ability.do[place]), *_why_not_chosen(draft, frame, frame.ability.do[place]))
+            draft.cite(*_why_so(frame.ability.do[place]))
         return ask
 
     def chosen(self, draft: DuelDraft, player: str, frame: Frame, place: int, ids: tuple[str, ...]) -> None:
@@ -121,22 +121,9 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
     if instruction.of is not None and _is_whole_zone(instruction.of):
         yield "400.6"
     if instruction.of is not None and instruction.of[0] == "all":
+        yield "605.2b"  # 「すべて」 is no choice
         yield from why_in_play(instruction.of[1])
     yield from why_referred_to(instruction.of, instruction.amount, instruction.get("if"))
-
-
-def _why_not_chosen(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Iterator[str]:
-    """Yield the rule by which what cannot be chosen is met by what is done to all: nothing is chosen there (605.2b)."""
-    of = instruction.of
-    if of is None or of[0] != "all" or not spares_some(draft.cards):
-        return
-    met = MEANING.those(draft, of, frame)
-    if any(
-        speaks_of(draft, ref[0], "cannot-be-chosen", frame.source, anywhere=True)
-        for ref in met
-        if ref[0] in draft.objects
-    ):
-        yield "605.2b"
 
 
 def _is_whole_zone(of: Reference) -> bool:

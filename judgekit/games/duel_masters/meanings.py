@@ -144,6 +144,7 @@ def why_referred_to(*terms: Value) -> tuple[str, ...]:
     rules: list[str] = []
     for way in (one for term in terms for one in filters_in(term)):
         rules += ["201.2"] if way.cost is not None else []
+        rules += ["301.3"] if way.power is not None and set(way.what or ()) & {"element", "card"} else []
         rules += ["202.3"] if way.name is not None else []
         rules += ["203.2"] if way.races is not None else []
         rules += ["106.2c"] if "colorless" in (way.civilizations or ()) else []

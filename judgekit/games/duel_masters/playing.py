@@ -29,7 +29,7 @@ from judgekit.games.duel_masters.costs import (
 )
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
-from judgekit.games.duel_masters.meanings import OFFERED, holds, passes
+from judgekit.games.duel_masters.meanings import OFFERED, holds, passes, why_referred_to
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, ONE_OF_EACH, Card, Filter
 from judgekit.games.duel_masters.waiting import WAITING
 from judgekit.games.duel_masters.zones import REPLACING_RULES, moving, same_dream, stands_on_another
@@ -218,6 +218,7 @@ def judge_source(question: Question, choice: Value) -> Allowed | Refused:
                 "801.1a",
                 *(("801.1b",) if len(choice) > 1 else ()),
                 *(("802.1",) if "neo" in side.special else ()),
+                *why_referred_to(side.evolves),
             )
         )
     return Refused(("801.1a",) if not optional else ("802.1", "801.1a"), phrase("it does not evolve from that"))

@@ -137,6 +137,11 @@ class _DuelTriggers(Triggers):
             frame = offered[-1]._replace(ability=ability)
             draft.set_fact(TO_DECLARE, (*offered[:-1], *([frame] if now else [])))
             return
+        new = draft.waiting[-1].frame if len(draft.waiting) > before else None
+        if new and any(
+            one.frame.source == new.source and one.frame.event == new.event for one in draft.waiting[:before]
+        ):
+            draft.cite("110.2c")  # several abilities of one card each trigger
         if len(draft.waiting) > before and "under" in (ability.zones or ()):
             printed = card_of(draft, source)
             draft.cite("818.1a" if printed is not None and ability in printed.abilities else "818.1b")

@@ -144,7 +144,9 @@ class Filters:
                 if not unknown or name != "what":
                     return False
                 left_open = True
-        if filter.without is not None and one(filter.without):
+        without = filter.without
+        there = anywhere or (without is not None and without.zone is None)  # where no zone is named, it was asked above
+        if without is not None and self.passes(position, ref, without, frame, seen, anywhere=there):
             return False
         if left_open:
             raise not_known(position, record)
