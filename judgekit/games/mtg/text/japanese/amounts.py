@@ -163,6 +163,11 @@ AMOUNTS: list[Row] = [
         "{自身 の | それ の} マナ・コスト に 含まれる <c:color> の マナ・シンボル 1 つ に つき",
         "$c mana symbol in its mana cost",
     ),
+    (
+        "foreach",
+        "{~ | それ | これ} を 唱える ため に {支払われ た | 支払った} マナ の 色 1 色 に つき",
+        "color of mana spent to cast it",
+    ),
     ("foreach", "これ に より 軽減 され た ダメージ 1 点 に つき", "1 damage prevented this way"),
     ("foreach", "これ に より 失われた ライフ 1 点 に つき", "1 life lost this way"),
     (

@@ -148,6 +148,12 @@ _STATES = [
     ),
     State("<r:itself> が 怪物的 である", "<r:itself> が 怪物的 で ない", "$r is monstrous", "$r isn't monstrous"),
     State("<r:itself> が 高名 である", "<r:itself> が 高名 で ない", "$r is renowned", "$r isn't renowned"),
+    State(
+        "あなた に <k:number> 人 以上 の 対戦相手 が いる | あなた に 対戦相手 が <k:number> 人 以上 いる",
+        "あなた に <k:number> 人 以上 の 対戦相手 が いない | [あなた に] 対戦相手 が <k:number> 人 以上 いない | "
+        "[あなた が] 対戦相手 を <k:number> 人 以上 持たない",
+        "you have NUM($k) or more opponents",
+    ),
     State("~ が 戦場 に ある", "", "~ is on the battlefield"),
     State("~ が 統率領域 に ある", "", "~ is in the command zone"),
     State("~ が 統率領域 か 戦場 に ある", "", "~ is in the command zone or on the battlefield"),

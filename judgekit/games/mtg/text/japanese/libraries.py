@@ -17,6 +17,12 @@ LIBRARIES: list[Row] = [
         " | <n:n> 1 <c:classifier> と [、] <m:n> 1 <d:classifier> の [うち] {片方 または 両方 | 一方 または 両方} を",
         "A($n) and/or A($m)",
     ),
+    (
+        "found",
+        "<a:kindnoun> <x:cardword> 1 枚 か~や <b:kindnoun> <y:cardword> 1 枚 を",
+        "A($a or $b ‹card›)",
+    ),
+    ("found", "<n:n> の うち 1 枚 を", "A($n)"),
     ("found", "望む 数 の <n:n> を | <n:n> を 望む 枚数~数 | 望む 枚数 の <n:n> を", "any number of PLAIN($n)"),
     ("deed", "<l:library> から <f:found> 探し 、 <h:hand> に 加える", "search $l for $f, put IT($f) into $h"),
     (

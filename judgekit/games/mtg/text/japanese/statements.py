@@ -531,6 +531,11 @@ STATEMENTS: list[Row] = [
         "他 の 各 プレイヤー の アンタップ・ステップ の 間 に [、] ~ を アンタップ する",
         "untap ~ during each other player's untap step",
     ),
+    (
+        "statement",
+        "<c:itscontroller> の 次 の <u:untapping> [、] <t:things> は [、] アンタップ しない",
+        "S($t|DOESNT untap during ⟪its controller's next untap step⁄their controllers' next untap steps⟫)",
+    ),
     ("statement", "<t:things> で は <p:act> | <t:things> で は 、 <p:act>", "S($t|$p)"),
     ("statement", "<t:things> で は <p:actfirst> 、 <q:predicate>", "S($t|$p & $q)"),
     (
@@ -538,6 +543,12 @@ STATEMENTS: list[Row] = [
         "<t:things> で は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない | "
         "<t:things> は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない",
         "S($t|$p), and its activated ¦ abilities can't be activated",
+    ),
+    (
+        "statement",
+        "<t:things> {で は | は} <p:actfirst> 、 <r:itsown> 起動型能力 は [それ~それら が] マナ能力 で ない かぎり [、]"
+        " 起動 できない",
+        "S($t|$p), and its activated ¦ abilities can't be activated unless they're mana abilities",
     ),
     (
         "statement",
