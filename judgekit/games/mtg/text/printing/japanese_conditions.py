@@ -12,6 +12,14 @@ from judgekit.games.mtg.text.printing.japanese_nouns import YOUR_PARTY, Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, color_word, counter_word, figure, keyword_word
 
 
+_PLACES_OF_ITSELF = {
+    ("battlefield",): "戦場",
+    ("command",): "統率領域",
+    ("battlefield", "command"): "統率領域か戦場",
+}
+"""Zones in which an object may ask whether it is itself."""
+
+
 class Conditions:
     """Says on what condition something is so.
 
@@ -391,6 +399,9 @@ class Conditions:
         asked = {(test.what, test.value) for test in what.tests}
         if what.zones == ("graveyard",) and what.kind == "card" and asked == {("owner", ("you",))}:
             return f"{self.speech.thing(of)}があなたの墓地にある"
+        where = _PLACES_OF_ITSELF.get(tuple(sorted(what.zones or ())))
+        if of == ("this",) and not asked and where is not None:
+            return f"～が{where}にある"
         if what.zones is None and asked == {("status", "ring-bearer"), ("controller", ("you",))} and of == ("this",):
             return "～があなたの指輪所持者である"
         if what.zones == ("exile",) and asked == {("has", "suspend"), ("counters", ("time", (">=", 1)))}:

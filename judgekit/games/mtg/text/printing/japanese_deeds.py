@@ -108,6 +108,7 @@ WORDINGS = {
     "prepare": Wording("準備完了状態になる", "object"),
     "monstrosity": Wording("怪物化{amount}を行う", "this"),
     "adapt": Wording("順応{amount}を行う", "this"),
+    "control-player": Wording("{of}の次のターンの間、あなたはそのプレイヤーをコントロールする"),
     "extra-turn": Wording("このターンに続いて追加の１ターンを行う", "other", ("as",)),
     "draw-game": Wording("このゲームを引き分けにする"),
     "end-turn": Wording("ターンを終了する"),

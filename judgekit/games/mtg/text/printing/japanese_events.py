@@ -44,6 +44,18 @@ def _lives(what: object) -> bool:
     return bool({"creature", "planeswalker"} & types or _FIGHTS & {test.what for test in what.tests})
 
 
+def _not_owned(what: object, who: Reference) -> Filter:
+    """Return a description without whose it is: where it lies says that besides.
+
+    Raises:
+        Unsaid: it is not said to be that player's.
+    """
+    test = Test("owner", who)
+    if not isinstance(what, Filter) or test not in what.tests:
+        raise Unsaid(what)
+    return what._replace(tests=tuple(one for one in what.tests if one != test))
+
+
 def _is_one(what: object) -> bool:
     """Tell whether a filter means one particular object or player."""
     return isinstance(what, Filter) and len(what.tests) == 1 and what.tests[0].what == "among"
@@ -140,6 +152,8 @@ class Events:
                 return "あなたのターンの戦闘"
             if player is None:
                 return "各戦闘"
+            if player == ("opponent",):
+                return "各対戦相手のターンの戦闘"
             raise Unsaid(pattern)
         if step not in _STEPS:
             raise Unsaid(pattern)
@@ -172,6 +186,8 @@ class Events:
             return "あなたの指輪所持者が"
         either = what.get("either")
         if either is not None and len(what.tests) == 1 and _is_one(either[0]):
+            if _is_one(either[1]):
+                return f"～か{self.speech.thing(either[1].tests[0].value)}が"
             return f"～か{self.speech.one_counted(either[1])}"
         noun = self.speech.noun(what)
         if batch:
@@ -196,6 +212,8 @@ class Events:
             rest = what._replace(tests=tuple(test for test in what.tests if test != yours))
             roles = tuple((role, rest if role == "object" else said) for role, said in pattern.roles)
             return self._thing(pattern._replace(roles=roles), "あなたの墓地から戦場に出る", "from")
+        if whence == ("graveyard",):
+            return self._thing(pattern, "いずれかの墓地から戦場に出る", "from")
         if isinstance(what, Filter) and len(pattern.roles) == 1 and not _is_one(what):
             for who, whose in ((("you",), "あなた"), (("opponent",), "対戦相手１人")):
                 test = Test("controller", who)
@@ -219,8 +237,13 @@ class Events:
     def _move(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
         what, to, come = roles.pop("object"), roles.pop("to", None), roles.pop("from", None)
+        if not roles and pattern.limit is None and to is None and come == ("graveyard",):
+            return f"{self.subject(_not_owned(what, ('you',)), pattern.batch)}あなたの墓地を離れる"
         if roles or pattern.limit is not None or to != ("graveyard",):
             raise Unsaid(pattern)
+        if come == ("library",):
+            subject = self.subject(_not_owned(what, ("you",)), pattern.batch)
+            return f"あなたのライブラリーから{subject}あなたの墓地に置かれる"
         if come is None:
             place = "いずれかの領域から"
         elif come == ("battlefield",):
@@ -473,6 +496,8 @@ class Events:
             return "対戦相手がコントロールしている呪文や能力があなたに～を捨てさせる"
         if pattern.batch and pattern.event == "create" and what == Filter((Test("status", "token"),)):
             return self._player(pattern._replace(batch=False), "トークンを１つ以上生成する", "object")
+        if pattern.batch and pattern.event == "discard" and what is None:
+            return self._player(pattern._replace(batch=False), "１枚以上のカードを捨てる")
         if what is None:
             return self._player(pattern, f"{plain}を{does}")
         said = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
@@ -502,6 +527,8 @@ class Events:
             raise Unsaid(pattern)
         either = by.get("either")
         of = pattern.get("object")
+        if of == _YOU and len(pattern.roles) == 2:
+            return self._target(pattern._replace(roles=(("object", _THIS), ("by", by)))).replace("～が", "あなたが", 1)
         if isinstance(of, Filter) and (both := of.get("either")) is not None and both[0] == _YOU and len(both) == 2:
             other = pattern._replace(roles=(("object", both[1]), ("by", by)))
             return f"あなたか{self._target(other)}"

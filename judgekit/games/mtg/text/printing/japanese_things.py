@@ -416,6 +416,8 @@ def _exchange(deeds: Deeds, act: Action) -> tuple[str, str]:
         return "", f"{deeds.speech.player(who)}のライフ総量と{deeds.speech.thing(what)}のタフネスを交換する"
     if act.get("what") == "graveyard-and-library" and act.of == ("union", (("you",),)):
         return "", "あなたの墓地とあなたのライブラリーを交換する"
+    if act.get("what") == "life" and isinstance(act.of, tuple) and act.of[0] == "union" and act.of[1][0] == ("you",):
+        return "", f"あなたと{deeds.speech.player(act.of[1][1])}はライフの総量を交換する"
     if act.get("what") not in (None, "control"):
         raise Unsaid(act)
     if isinstance(act.of, tuple) and act.of[0] == "union":
@@ -497,11 +499,11 @@ def _endure(deeds: Deeds, act: Action) -> tuple[str, str]:
 @sentence_of("double-pt", "triple-pt")
 def _multiplied_pt(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "what", "until")
-    what = {"power": "パワー", "toughness": "タフネス"}.get(act.get("what"))
+    what = {"power": "パワー", "toughness": "タフネス", "both": "パワーとタフネス"}.get(act.get("what"))
     if what is None or act.get("until") is None:
         raise Unsaid(act)
-    times = "２" if act.verb == "double-pt" else "３"
-    return f"{duration(act.get('until'), deeds.speech)}、{deeds.speech.thing(act.of)}の{what}を{times}倍にする。"
+    times, each = "２" if act.verb == "double-pt" else "３", "それぞれ" if act.get("what") == "both" else ""
+    return f"{duration(act.get('until'), deeds.speech)}、{deeds.speech.thing(act.of)}の{what}を{each}{times}倍にする。"
 
 
 @sentence_of("destroy")

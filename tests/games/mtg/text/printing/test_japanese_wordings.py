@@ -307,6 +307,49 @@ OF_PERMANENTS = [
         "Whenever ~ attacks, defending player may pay {2}. If they do, tap ~.",
         "～が攻撃するたび、防御プレイヤーは{2}を支払ってもよい。そうしたなら、～をタップする。",
     ),
+    (
+        "Whenever one or more cards leave your graveyard, you gain 1 life.",
+        "１枚以上のカードがあなたの墓地を離れるたび、あなたは１点のライフを得る。",
+    ),
+    (
+        "Whenever one or more land cards are put into your graveyard "
+        "from your library, create a 2/2 black Zombie creature token.",
+        "あなたのライブラリーから１枚以上の土地・カードがあなたの墓地に置かれるたび、"
+        "黒の２/２のゾンビ・クリーチャー・トークン１体を生成する。",
+    ),
+    (
+        "Whenever you discard one or more cards, put that many +1/+1 counters on ~.",
+        "あなたが１枚以上のカードを捨てるたび、～の上に同じ数の＋１/＋１カウンターを置く。",
+    ),
+    (
+        "Whenever a creature enters from a graveyard, draw a card.",
+        "クリーチャー１体がいずれかの墓地から戦場に出るたび、カード１枚を引く。",
+    ),
+    (
+        "[-7]: You control target opponent during their next turn.",
+        "－７：対戦相手１人を対象とする。そのプレイヤーの次のターンの間、あなたはそのプレイヤーをコントロールする。",
+    ),
+    (
+        "As long as ~ is on the battlefield, it has all activated abilities of all creature cards in all graveyards.",
+        "～が戦場にあるかぎり、～はすべての墓地にあるクリーチャー・カードの起動型能力のすべてを持つ。",
+    ),
+    (
+        "At the beginning of your upkeep, if ~ is in the command zone, you gain 2 life.",
+        "あなたのアップキープの開始時に、～が統率領域にある場合、あなたは２点のライフを得る。",
+    ),
+    (
+        "As long as ~ is in the command zone or on the battlefield, other Dragon spells you cast cost {1} less to cast.",
+        "～が統率領域か戦場にあるなら、あなたが唱える他のドラゴン・呪文を唱えるためのコストは{1}少なくなる。",
+    ),
+    (
+        "At the beginning of combat on each opponent's turn, tap target creature that player controls.",
+        "各対戦相手のターンの戦闘の開始時に、"
+        "そのプレイヤーがコントロールしているクリーチャー１体を対象とする。それをタップする。",
+    ),
+    (
+        "Whenever you become the target of a spell or ability an opponent controls, draw a card.",
+        "あなたが対戦相手がコントロールしている呪文や能力の対象になるたび、カード１枚を引く。",
+    ),
 ]
 
 OF_SPELLS = [
@@ -520,6 +563,18 @@ OF_SPELLS = [
     (
         "Exile any number of target cards from a single graveyard.",
         "単一の墓地にある望む枚数のカードを対象とする。それらを追放する。",
+    ),
+    (
+        "Double target creature's power and toughness until end of turn.",
+        "クリーチャー１体を対象とする。ターン終了時まで、それのパワーとタフネスをそれぞれ２倍にする。",
+    ),
+    (
+        "Exchange life totals with target player.",
+        "プレイヤー１人を対象とする。あなたとそのプレイヤーはライフの総量を交換する。",
+    ),
+    (
+        "Triple target creature's power and toughness until end of turn.",
+        "クリーチャー１体を対象とする。ターン終了時まで、それのパワーとタフネスをそれぞれ３倍にする。",
     ),
 ]
 
