@@ -263,6 +263,8 @@ def created(draft: MtgDraft, key: int, action: Action, before: tuple[str, ...]) 
     if not any(number == key for number, _ in draft.facts.get("frames", ())):
         return
     keep(draft, key, action, there)
+    if action.get("link") is not None and there:
+        draft.do("link", frame_of(draft, key).source, action.get("link"), there, "607.2c")
     _into_combat(draft, key, action, there)
 
 

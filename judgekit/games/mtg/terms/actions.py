@@ -312,6 +312,7 @@ VERBS: dict[str, Verb] = {
             "with": "modifications",
             "attached": "reference",
             "counters": "counters",
+            "link": "text",
         },
         "111.1",
         "{by} creates {amount}",

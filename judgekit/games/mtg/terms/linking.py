@@ -12,7 +12,7 @@ EXILED = "exiled"
 PUT = "put"
 """The label of what an ability put onto the battlefield for the ones linked to it."""
 
-_KEPT = {EXILED: ("exile",), PUT: ("return", "put")}
+_KEPT = {EXILED: ("exile",), PUT: ("return", "put", "create")}
 """The verbs of the instructions whose objects are kept under a label."""
 
 

@@ -38,6 +38,7 @@ from judgekit.games.mtg.text.english.meaning.chosen_types import types_as_chosen
 from judgekit.games.mtg.text.english.meaning.hosts import hosts_meant
 from judgekit.games.mtg.text.english.meaning.others import apart_from_the_host
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
+from judgekit.games.mtg.text.english.meaning.walking import has_key, words_of
 from judgekit.games.mtg.text.english.tokens import Term, token_data
 from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, short_name, spelt, station_symbol
 from judgekit.games.mtg.text.structured.abilities import read_abilities
@@ -194,7 +195,37 @@ def ability_data(text: str, name: str = "", spell: bool = False, short: str = ""
         found.append((as_written, terms))
     if whole is not None:
         found.append(("\n".join(written), whole.finished()))
+        _refuse_what_nobody_gives_up(*found[-1], [terms for _, terms in found[:-1]])
+    _refuse_what_nothing_put_there(text, [terms for _, terms in found], whole is not None)
     return types_as_chosen([(said, [hosts_meant(term) for term in terms]) for said, terms in found])
+
+
+def _refuse_what_nobody_gives_up(written: str, spell: list[Term], others: list[list[Term]]) -> None:
+    """Refuse "the sacrificed creature" on a spell with no cost for which anything is sacrificed (601.2h, 608.2h).
+
+    Raises:
+        CardTextNotUnderstood: nothing of the card says that it is.
+    """
+    for word in words_of(spell):
+        verb = word.split(".")[1] if word.startswith("paid.") else ""
+        if verb and not has_key(others, verb) and not (has_key(others, "keyword") and verb == "sacrifice"):
+            raise CardTextNotUnderstood(
+                phrase("not understood: what {words!r} means in {text!r}", words=verb, text=written), verb, written
+            )
+
+
+def _refuse_what_nothing_put_there(text: str, abilities: list[list[Term]], spell: bool) -> None:
+    """Refuse "tokens created with ~" where no ability of the card creates or puts anything there (607.2c).
+
+    Raises:
+        CardTextNotUnderstood: there is no such ability, or it is a spell, whose own tokens "those tokens" are.
+    """
+    said = any(word == "linked.put" for word in words_of(abilities))
+    if said and (spell or not any(has_key(abilities, verb) for verb in ("create", "put", "return"))):
+        words = "created with"
+        raise CardTextNotUnderstood(
+            phrase("not understood: what {words!r} means in {text!r}", words=words, text=text), words, text
+        )
 
 
 _WITH_PT_BOX = frozenset(("level-symbol", "station-symbol"))

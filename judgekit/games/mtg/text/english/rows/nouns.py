@@ -258,6 +258,7 @@ AFTER_NOUNS: list[Row] = [
     ("after", "with {lesser | lower} power", {"power": {"<": {"value": "power", "of": "@it"}}}),
     ("after", "with {greater | higher} power", {"power": {">": {"value": "power", "of": "@it"}}}),
     ("after", "exiled with ~", {"zone": "exile", "among": "linked.exiled"}),
+    ("after", "put onto the battlefield with ~ | created with ~", {"among": "linked.put"}),
     ("after", "with that name", {"chosen": "name"}),
     ("after", "that dealt damage this turn", {"dealt-damage": "true"}),
     ("after", "that dealt damage to you this turn", {"dealt-damage-to": "you"}),

@@ -375,6 +375,8 @@ def test_who_pays_for_an_attack_and_who_must_block_are_said_or_the_line_is_refus
         "Search your library for a creature card with different names, reveal it, put it into your hand, then shuffle.",
         "Draw a card at the beginning of the next main phase this turn.",
         "Each other opponent loses 1 life.",
+        "You gain life equal to the sacrificed creature's power.",
+        "As an additional cost to cast this spell, discard a card.\nYou gain life equal to the sacrificed creature's power.",
         "Prevent all damage that creatures would deal to planeswalkers and players this turn.",
         "You gain 1 life for each land you own but don't control.",
     ]
@@ -388,3 +390,12 @@ def test_the_others_are_all_but_the_one_that_was_named() -> None:
     assert others["lose-life"] == {"all": {"player": "opponent", "not-among": "target"}}
     (act,) = acts("Draw a card if a player other than you lost life this turn.")
     assert act["if"]["exists"]["not-among"] == "you"
+
+
+def test_tokens_are_created_with_what_has_an_ability_that_creates_some() -> None:
+    leaving = "When ~ leaves the battlefield, exile all tokens created with ~."
+    created, left = terms(f"{{T}}: Create a 1/1 red Goblin creature token.\n{leaving}", False)
+    assert left["triggered"]["do"] == [{"exile": {"all": {"token": "true", "among": "linked.put"}}}]
+    assert "create" in created["activated"]["do"][0]
+    assert refused(leaving, False)
+    assert refused("Create a 1/1 red Goblin creature token. Destroy all tokens created with ~.")
