@@ -23,6 +23,7 @@ from judgekit.games.duel_masters.game import (
     shields_of,
     sides_of,
     top_of,
+    turn_number,
 )
 from judgekit.games.duel_masters.king_cells import whole_of
 from judgekit.games.duel_masters.meanings import (
@@ -639,11 +640,11 @@ _UNTIL: dict[str | None, tuple[tuple[str, ...], str]] = {
 """Durations until a turn of a certain player: whose, and its beginning or its end."""
 
 
-def _only_in_turn(instruction: Instruction, player: str) -> Instruction:
-    """Return an instruction whose abilities say what they say only in the turns of a player."""
+def _only_in_turn(instruction: Instruction, player: str, now: int) -> Instruction:
+    """Return an instruction whose abilities say what they say only in the turns of a player after the one that goes on."""
 
     def then(ability: Ability) -> Ability:
-        whose = ("turn", ("id", player))
+        whose = ("and", ("turn", ("id", player)), ("after-turn", now))
         return ability._replace(condition=whose if ability.condition is None else ("and", whose, ability.condition))
 
     if instruction.get("ability") is not None:
@@ -663,7 +664,7 @@ def _timed(way: Doing) -> Doing:
             later = "/next" if at == "turn-end" and player == draft.facts["active"] else ""
             only = instruction.get("until") in ("opponent-turn", "your-turn")
             instruction = instruction.having(until=f"{at}/{player}{later}")
-            instruction = _only_in_turn(instruction, player) if only else instruction
+            instruction = _only_in_turn(instruction, player, turn_number(draft)) if only else instruction
         worked_out = any(not isinstance(one.value, int | Ability) for one in instruction.get("with", ()))
         ask = way(draft, frame.remembering(FIXED, ()) if worked_out else frame, instruction)
         there_now = instruction.of is not None and instruction.of[0] == "all"

@@ -296,6 +296,7 @@ MEANING.whether.update(
         "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),
         "unused-keyword": lambda position, frame, name: (frame.controller, name) not in position.facts.get(USED, ()),
         "before-attacks": lambda position, _frame: position.facts["step"] not in ("attack", "turn-end"),
+        "after-turn": lambda position, _frame, number: turn_number(position) > number,
         "offered": lambda position, frame: frame.source in position.facts.get(OFFERED, ()),
         "unused-in-game": lambda position, frame: used_by(frame) not in position.facts.get(USED_UP, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
