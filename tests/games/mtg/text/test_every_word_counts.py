@@ -31,6 +31,7 @@ GRAMMAR: dict[str, str] = {
     r"\b(cards?)\b(?=.*\b(?:graveyards?|hands?|librar\w+|exile|mill)\b)": "what is there is a card (109.2a)",
     r"\b(spells?)\b(?=.*\b(?:casts?|costs?)\b)|\bcasts? [^.]*?\b(spells?)\b": "what is cast is a spell (112.1)",
     r"\b(additional) (?:card|\+1/\+1|-1/-1|\w+ counters?)\b": "what is drawn or put is so besides what is otherwise",
+    r"\bany number of (additional) lands\b": "any number is so besides the one of each turn (305.2)",
     r"\b(pay) \{": "symbols as a cost are paid (118.1)",
     r"\brather than (paying) ": "a cost is paid (118.1)",
     r"base power and (base)\b": "base is said of both",
