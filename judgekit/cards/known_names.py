@@ -12,12 +12,13 @@ from judgekit.core.ends_of_names import WHAT_IT_IS
 
 _JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
 _BEFORE = re.compile(
-    r"(?:^|[\s?？、,。;:：;・(（「はがのをにでとへもやて]|(?<![A-Za-z])[A-H]|てい?る|[しっいれけげめべえきじ]た|[んい]だ|から)$"
+    r"(?:^|[\s?？、,。;:：;・(（「はがのをにでとへもやて]|(?<![A-Za-z])[A-H]|てい?る|[しっいれけげめべえきじ]た|[んい]だ|から|もう(?:いちど|一度|1度)|再び|再度|代わり|だけ|[ただ]ら|けど|れど|ので|んで)$"
 )
 """What stands before a name in a sentence."""
 _BEHIND = re.compile(
     r"(?:から|だ|など|[がをにでとはへものや、,。;:：\s?？()（）」\d]|$"
-    r"|(?:死[ぬにん]|死亡|生き残|破壊され|殴[るらりっ]|止め|撃[つちた]|唱え|出し[てた]|出す|どうな|どこ))"
+    r"|(?:い[るたて]|います|いない|ある|あり|あっ|持[っちつ]|死[ぬにん]|死亡|生き|破壊|追放|殴|止め|撃|打[っちつて]|使[っいうえ]|投げ|唱え|出[しすせ]|起動|召喚|プレイ|攻撃|ブロック"
+    r"|捨て|引[いくけ]|重ね|装備|つけ|貼[っり]|どうな|どこ|何|だけ|しか|単体|本体|対象))"
 )
 """What stands behind it; anything else may be the rest of a verb or of a longer word."""
 
@@ -95,7 +96,9 @@ _DESCRIBED_BEHIND = re.compile(r"s?\s*(?:\{|[\"“「『]|\(?\d+/\d|\d{3}|as\b|t
 _SIZE_BEFORE = re.compile(r"\d/\d+ (?:[a-z]+ )*$")
 
 
-def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[str, str]:
+def nicknames_in(
+    text: str, game: str, is_card: Callable[[str], bool], namesakes: Callable[[str], Iterable[str]] = lambda _first: ()
+) -> dict[str, str]:
     """Return the nicknames that stand in a text, as they are written there, with the names of the cards that are meant.
 
     None is meant where the text describes a card of that name, or names one of which the word is a part (Forked Bolt), and where
@@ -105,6 +108,7 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
         text: the text, without what is quoted in it.
         game: the game.
         is_card: tells whether a file has a card of a name.
+        namesakes: tells the legends of files in whose names a proper name stands.
     """
     found: dict[str, str] = {}
     wholes = names_in(text, game)
@@ -117,10 +121,17 @@ def nicknames_in(text: str, game: str, is_card: Callable[[str], bool]) -> dict[s
         written = _as_nickname(nickname, text, name)
         if written and is_card(name) and not any(is_card(one) for one in written):
             found |= dict.fromkeys(written, name)
-    return {**_proper_names(text, game, is_card), **_parts_of_names(text, game, is_card, wholes), **found}
+    return {
+        **_proper_names(text, game, is_card, namesakes),
+        **_parts_of_names(text, game, is_card, wholes),
+        **_parts_of_wholes(text, game, wholes),
+        **found,
+    }
 
 
-def _proper_names(text: str, game: str, is_card: Callable[[str], bool]) -> dict[str, str]:
+def _proper_names(
+    text: str, game: str, is_card: Callable[[str], bool], namesakes: Callable[[str], Iterable[str]]
+) -> dict[str, str]:
     """Return the names of legends that stand in a text without their titles (溶鉄の尖峰、ヴァラクート), each of one card only."""
     meant: dict[str, set[str]] = {}
     for japanese, english in listed_in_japanese(game).items() if _JAPANESE.search(text) is not None else ():
@@ -136,7 +147,14 @@ def _proper_names(text: str, game: str, is_card: Callable[[str], bool]) -> dict[
         and not is_card(part)
         and re.search(re.escape(part) + _DESCRIBED_BEHIND.pattern, text) is None
         and _as_nickname(part, text, next(iter(cards)))
+        and not _is_shared(next(iter(cards)), namesakes)
     }
+
+
+def _is_shared(name: str, namesakes: Callable[[str], Iterable[str]]) -> bool:
+    """Tell whether another legend has the first word of a legend's name too (Kozilek, Butcher of Truth)."""
+    first = re.split("[ ,]", name)[0]
+    return any(one != name and re.match(rf"{re.escape(first)}[ ,]", one) for one in namesakes(first))
 
 
 _IN_KANA = re.compile("[ァ-ヶー=・]{3,}")
@@ -207,6 +225,38 @@ def _parts_of_names(text: str, game: str, is_card: Callable[[str], bool], beside
         for part in _parts(other):
             found.get(part, set()).add(other)
     return {part: meant.pop() for part, meant in found.items() if len(meant) == 1 and not is_card(part)}
+
+
+_LAST_SIGNS = re.compile("(?:[一-龠々]+|[ァ-ヶー]+)$")
+
+
+def _parts_of_wholes(text: str, game: str, wholes: Iterable[str]) -> dict[str, str]:
+    """Return words that stand alone in a text and are a whole part, or the end, of one of the Japanese names in it only.
+
+    Args:
+        text: the text, without the Japanese names of cards.
+        game: the game.
+        wholes: these names.
+    """
+    of: dict[str, set[str]] = {}
+    for whole in wholes:
+        parts = re.split("[の、・]", whole)
+        for part in {*parts, *(end.group() for end in (_LAST_SIGNS.search(whole),) if end is not None)} - {whole, ""}:
+            if part in text and part not in _OF_THE_GAME and _NO_NAME.search(part) is None:
+                of.setdefault(part, set()).add(whole)
+    return {
+        part: next(iter(named))
+        for part, named in of.items()
+        if len(named) == 1
+        and part not in listed_in_japanese(game)
+        and re.search(f"{re.escape(part)}{_DESCRIBED_BEHIND.pattern}|{_OF_ANOTHER}{re.escape(part)}", text) is None
+        and _as_nickname(part, text, next(iter(named)))
+    }
+
+
+_OF_ANOTHER = "(?<![A-Hそこ場])(?<!相手|自分|手札|墓地)の"
+"""What stands before the end of another name (白蘭の騎士); whose a card is stands so too."""
+_NO_NAME = re.compile("クリーチャー|トークン|カード|アーティファクト|エンチャント|ユニット|インスタント|ソーサリー")
 
 
 def _as_nickname(nickname: str, text: str, whole: str) -> set[str]:

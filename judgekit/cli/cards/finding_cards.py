@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 
 from judgekit.cards.store import opened
 from judgekit.cli import answering
@@ -47,11 +48,17 @@ def serve_scenarios() -> None:
         return [match.card.name for match in cards.named(name, game, NEAREST)]
 
     def nicknamed(text: str, game: str) -> dict[str, str]:
-        return nicknames_in(text, game, lambda name: spoken(name, game) is not None)
+        def namesakes(first: str) -> list[str]:
+            found = (match.card for match in cards.named(first, game, _NAMESAKES))
+            return [one.name for one in found if re.search("Legend|Planeswalker", str(one.definition.get("types", "")))]
+
+        return nicknames_in(text, game, lambda name: spoken(name, game) is not None, namesakes)
 
     card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese, names_in, nicknamed))
 
 
+_NAMESAKES = 40
+"""Cards that are looked at for others of a legend's name."""
 _OF_ANOTHER: list[object] = []
 """What was open in the process that this one began as a copy of: it is neither used nor closed here."""
 

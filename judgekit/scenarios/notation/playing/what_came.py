@@ -43,7 +43,11 @@ def what_came(table: NotationTable, statement: Statement) -> bool:
         results = results_told(told)
     elif body.startswith(CAME_JA):
         told = body.removeprefix(CAME_JA)
-        results = japanese_results_told(told)
+        cards = table.written.quotes.cards  # a particle may stand in a name
+        results = [
+            one._replace(what=cards.back(one.what), by=cards.back(one.by))
+            for one in japanese_results_told(cards.named_in(told, (name for name in cards.called if len(name) > 2)))
+        ]
     else:
         return False
     if not results:
@@ -270,7 +274,8 @@ def _tokens(seen: Seen) -> bool:
         if one.what == "move" and any(what == "zone" and not was and now == home for what, was, now in one.changes)
     ]
     whose = [place(Thing(seen.name(one.of), (), "", ""))[0] for one in made]
-    return whose.count(seen.came.what) == seen.came.number
+    number = whose.count(seen.came.what) if seen.came.what else len(whose)
+    return number == seen.came.number if seen.came.number is not None else number > 0
 
 
 def _size(seen: Seen) -> bool:

@@ -63,7 +63,9 @@ def taken_from_files(cards: MutableMapping[str, Json], game: str) -> list[Biling
         text = str(filed.definition.get("text", "")).casefold()
         printed = all(re.search(rf"\b{re.escape(one)}\b", text) for one in keywords)
         if card["pt"] == filed.definition.get("pt") and printed:
-            cards[name] = dict(filed.definition)
+            own = re.compile("|".join(map(re.escape, (filed.name, *filed.name.split(", ")[:1]))))
+            whole = str(filed.definition.get("text", ""))
+            cards[name] = {**filed.definition, **({"text": own.sub("~", whole)} if name != filed.name else {})}
             said.append(
                 Bilingual(f"{name}はカード{filed.name}のこと", f"{name} is the card {filed.name}, with its text")
             )

@@ -145,14 +145,14 @@ def _by_its_holder(
     """Return deeds of which one is a spell that nobody is said to cast: who has it does, else the other one of whose is hit."""
     found = ""
     actor = _ACTOR.match(body)
-    for part in body.split(";"):
+    for part in body.replace(",解決,", ";解決;").split(";"):
         match = _OF_NOBODY.fullmatch(part)
         holders = heard.owners.get(cards.name(match["what"]), set()) if match is not None else set()
         whose = (match["whose"] or match["player"] or "") if match is not None else ""
         who = next(iter(holders)) if len(holders) == 1 else _OTHER.get(whose, "") if not holders else ""
         known = match is not None and is_spell(*_described(match["what"], cards)) is True
         if match is None or not who or not known or (actor is not None and actor["who"] == who):
-            found += f";{part}" if found else part
+            found += (_APART if part == "解決" else ";") + part if found else part
             continue
         name = cards.name(match["what"])
         verb = "使う" if "マジック" in _described(match["what"], cards)[1] else "唱える"

@@ -10,6 +10,7 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine.remembering import once_for_each
 from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, clauses
@@ -488,6 +489,8 @@ def _with_facts(text: str, grammar: NotationGrammar) -> tuple[str, list[str]]:
     """Return the words before those with which a fact begins, and the facts (Elf blocking Dreadmaw)."""
     for match in re.finditer(r"(?:^|(?<=\s))[^\W\d]", text):
         said = text[match.start() :].strip()
+        if not match.start() and spoken_card(said, grammar.game) is not None:
+            continue  # 前兆の壁: a name may begin as what tells since when something is there
         if text[: match.start()].rstrip().endswith((",", " of")):
             continue  # what stands together with a comma or "of" is one name (Ulamog, the Infinite Gyre; Keep of the Vale)
         first = said.split(" ")

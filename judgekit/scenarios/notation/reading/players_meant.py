@@ -15,6 +15,7 @@ from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spoken_card
 from judgekit.scenarios.notation.words.english.lexicon import base_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.japanese.suffered import told_as_done
 
 _ASIDE = re.compile(r"(\"[^\"]*\"|“[^”]*”|「[^」]*」|『[^』]*』|\{[^{}]*\})")
 """Quoted words and symbols, in which nobody is named."""
@@ -44,15 +45,31 @@ _HE_DOES = re.compile(
     r"|sacrifice[sd]?|counters?|countered|uses?|used|taps|tapped)\b)"
 )
 """What only a player does, told by another player: the opponent does it."""
+_HAS_OR_IS = (
+    r"(?:ライフ|手札|墓地|場|戦場|盤面|シールド|マナ|土地|山札|ライブラリー|クリーチャー|ターン|アップキープ|エンド|負け|勝[つちてっ]"
+    r"|死[ぬにん])"
+)
+"""What a player has or becomes, or whose time it is, right behind who it is: 俺ライフ3."""
+_SAID_OF = rf"(?=[のはがにをもとでへ、,。:：\s]|から|$|{_HAS_OR_IS})"
 _JAPANESE_I = re.compile(
     r"(?:(?<!公)私|(?<!公)俺|(?<![ぁ-んァ-ヴー下従公忠義老家臣])僕|(?<![ぁ-んァ-ヴー一-鿿])(?:わたし|わたくし|あたし|ぼく|オレ|ボク|ワタシ)"
-    r"|こちら|当方)(?:側|自身)?(?=[のはがにをもとでへ、,。:：\s]|から|$)"
+    rf"|こちら|当方|こっち|(?<![ぁ-んァ-ヴー一-鿿\d])うち(?=は|の(?![\d一二三四五六七八九])|ライフ|手札))(?:側|自身)?{_SAID_OF}"
 )
 """Who tells, by a word that stands for nobody else; a servant in a name (下僕, 死の僕) is none."""
-_I_OR_FIRST = re.compile(rf"{_JAPANESE_I.pattern}|(?:^|(?<=[。\n]))自分(?=[のはが])")
+_I_OR_FIRST = re.compile(rf"{_JAPANESE_I.pattern}|(?:^|(?<=[。\n]))自分(?=[のはが]|{_HAS_OR_IS})")
 """The same, and 自分 with which a sentence begins: nobody else does something there yet."""
 _JAPANESE_SELF = re.compile(r"自分|こちら(?:側)?")
-_JAPANESE_OTHER = re.compile(r"(?:対戦)?相手(?:プレイヤー|側|さん)?")
+_JAPANESE_OTHER = re.compile(
+    rf"(?:対戦)?相手(?:プレイヤー|側|さん)?|(?<![ァ-ヴー一-鿿の])(?:向こう|むこう|あっち|あちら)(?:側)?{_SAID_OF}"
+)
+_THEIR_OWN = re.compile(
+    rf"(?P<subject>{_JAPANESE_OTHER.pattern})(?P<particle>[はが])(?P<between>(?:(?!自分[はが])[^。\n?？])*?)自分の(?P<what>[^、。?？\n]*?)(?=[でからをに、。])"
+)
+"""Something of their own that another player does something with: 相手は自分の雄牛で攻撃."""
+_WHOSE = re.compile(rf"自分(?=[のはが])|{_JAPANESE_OTHER.pattern}(?=[のはが])")
+_BY_THEM = re.compile("で|から|を(?:タップ|生け贄|起動|サクリ|サクっ|捨て|出[しす]|唱え|プレイ|召喚|公開)")
+"""What is done with what is one's own."""
+_WHOSE_ZONE = re.compile(r"(?<=[A-H])(?=ターン|アップキープ|エンド|場|戦場|盤面|土地|クリーチャー)")
 _NAMED_ASIDE = re.compile(rf"{_ASIDE.pattern[:-1]}|《[^》]*》)")
 """The same, and names in the marks that stand around names: no player is named in one."""
 _CIVILIZATION = re.compile(
@@ -259,14 +276,19 @@ def _with_whole_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     meant = nicknames_in(_ASIDE.sub(" 「」", text), game)
     if not meant:
         return text, []
-    whole = {*meant, *meant.values()}  # the name itself stays where it stands
+    # The name itself stays where it stands, and so does another one in which the word is (ヴェールのリリアナ).
+    whole = {*meant, *meant.values(), *japanese_names_in(_ASIDE.sub(" 「」", text), game)}
     said = re.compile("|".join(map(_as_a_word, sorted(whole, key=len, reverse=True))))
     put = [
         said.sub(lambda match: meant.get(match.group(), match.group()), part)
         for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]
     ]
     aside = _ASIDE.split(text)[1::2]
-    told = [Bilingual(f"{short}は{name}", f"{short} is {name}") for short, name in meant.items()]
+    told = [
+        Bilingual(f"{short}は{name}", f"{short} is {name}")
+        for short, name in meant.items()
+        if short not in name or name.isascii()
+    ]
     return "".join(part for pair in zip(put, (*aside, ""), strict=True) for part in pair), told
 
 
@@ -358,6 +380,10 @@ _SHORT_FOR = (
     (re.compile(r"\bI(?:'ve| have) got\b"), "I have"),
 )
 """Words that are typed in short, with the same in full."""
+_AGAIN = re.compile(
+    r"(?P<before>^|[はがをにで、,。\n])(?:もう(?:いちど|一度|1度|一回|1回)|もっかい|再び|ふたたび|再度)、?(?=[^。?？\n]*[をにで][^。?？\n]*(?:。|\n|$))"
+)
+"""That a deed is told that was done before: the deed itself says what is done."""
 _OPP = re.compile(r"\b(?:[Mm]y |[Tt]he )?[Oo]pp\b")
 """The opponent of who tells, in short."""
 _TELLS = re.compile(r"(?<![\w'])(?:I|my|me|My)(?![\w])")
@@ -367,6 +393,7 @@ def _in_full(part: str) -> str:
     """Return words in which zones, numbers and the opponent are not typed in short."""
     for said, whole in _SHORT_FOR:
         part = said.sub(filled(whole), part)
+    part = _AGAIN.sub(filled(r"\g<before>"), part)
     return _OPP.sub("my opponent", part) if _TELLS.search(part) is not None else part
 
 
@@ -384,7 +411,8 @@ def with_letters(text: str) -> tuple[str, list[Bilingual]]:
     text = _TITLED.sub(lambda match: match[1] or match[2], text)
     plain = _NAMED_ASIDE.sub(" ", text)
     if _LETTER.search(plain) is not None:
-        return text, []
+        parts = enumerate(_NAMED_ASIDE.split(text))
+        return "".join(part if place % 2 else told_as_done(part, "") for place, part in parts), []
     for found in (_by_role, _by_name, _by_person, _by_japanese_person):
         put = found(plain)
         if put is not None:
@@ -497,7 +525,18 @@ def _by_japanese_person(plain: str) -> _Put | None:
     told, other = _JAPANESE_I.search(plain), _JAPANESE_OTHER.search(plain)
     self = _I_OR_FIRST if told is not None else _JAPANESE_SELF
     named = told or _JAPANESE_SELF.search(plain)
-    if named is None or (told is None and other is None):
+    if named is None and other is None:
         return None
-    meant = {named.group(): "A", **({"相手": "B"} if other is not None else {})}
-    return lambda part: _JAPANESE_OTHER.sub("B", self.sub("A", part)), meant
+    meant = {**({named.group(): "A"} if named is not None else {}), **({"相手": "B"} if other is not None else {})}
+
+    def own(match: re.Match[str]) -> str:
+        """Return 自分 behind another player who does something: that player, unless it is told whose the thing is."""
+        by, whose = match["what"], [one.group() for one in _WHOSE.finditer(plain[: plain.find(match["what"])])]
+        theirs = _BY_THEM.match(match.string, match.end()) or (by and whose and whose[-1] != "自分")
+        return match.group().replace("自分の", "Bの") if theirs else match.group()
+
+    def put(part: str) -> str:
+        part = _THEIR_OWN.sub(own, part) if told is None else part
+        return told_as_done(_WHOSE_ZONE.sub("の", _JAPANESE_OTHER.sub("B", self.sub("A", part))), "A")
+
+    return put, meant

@@ -176,7 +176,8 @@ def without_remarks(
             kept.append(one)
             continue
         one = replace(one, body=one.body.removeprefix(CAME_JA))
-        if done and one.kind == "said" and not one.who and not one.variation and japanese_results_told(bodies[place]):
+        plain = one.kind == "said" and not one.who and not one.variation
+        if done and plain and (japanese_results_told(one.body) or japanese_results_told(bodies[place])):
             kept.append(replace(one, body=f"{CAME_JA}{one.body}"))
             continue
         came = _TOKENS_CAME.fullmatch(one.body) if re.search(CARD, one.body) is None else None

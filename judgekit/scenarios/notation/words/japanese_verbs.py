@@ -458,7 +458,13 @@ def as_rows_say(line: str) -> str:
         return line
     line = _IN_FRONT.sub("", line) if line.rstrip(" ;.").endswith("?") else line
     asked = line.rstrip(" ;.").endswith("?") or line.lstrip()[:1] == "?"
-    line = _conditions_apart(line) if asked else _one_after_another(line, _THEN if _OVER.search(line) else _AFTER)
+    line = (
+        _conditions_apart(line)
+        if asked
+        else "".join(
+            _one_after_another(one, _THEN if _OVER.search(one) else _AFTER) for one in re.split("(?<=;)", line)
+        )
+    )
     parts = re.split(r"([,;?()])", line)
     last = max((place for place in range(0, len(parts), 2) if parts[place].strip()), default=0)
     depth = 0

@@ -149,6 +149,9 @@ _WRITTEN = tuple(
             rf"(対象(?:を|は|に)?(?:(?:[A-H]の)?{CARD}|[A-H]))[にと](?:した|しました|して|とった|取った)(?=$|[,;])",
             r"\1にする",
         ),
+        # A particle that is left out behind a name, and that something has flash, which lets it be cast there.
+        (rf"(?<={CARD})(?=(?:いる|居る|ある)(?=$|[,;]))", "が"),
+        (rf"(?<={CARD}を)瞬速で(?=唱え|出[しす]|プレイ|キャスト)", ""),
         # Whose it is, in other words; what is there besides.
         (r"([A-H])のコントロール(?:下)?で(?=[^;]*(?:ある|いる|出て))", r"\1の場に"),
         (rf"(?<=[にはが])(?:ほか|他)に(?:も|は)?,?(?={CARD}|\d)", ""),

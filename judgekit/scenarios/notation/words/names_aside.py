@@ -120,7 +120,10 @@ _AT = r"(?:に(?:対して|向けて|向かって)?|へ|を(?:対象|目標)に(
 """What stands behind the thing at which a spell is aimed, before the spell."""
 _NO_PART = r"(?<!対(?=象))"
 """What stands before a name of one sign that is no part of a word of the game (対象)."""
-_NO_VERB = r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|$)"
+_NO_VERB = (
+    r"(?=[がをにでとはへもの,;:()\s?\d]|から|だ|撃|打[っつちて]|唱え|使|投げ|起動|プレイ|捨て|引[いくけ]"
+    r"|(?:い[るて]|あ[るり])(?:[\s,;]|$)|$)"
+)
 """What stands behind a name that may be the form of a verb too (打ち消しで, not 打ち消しました)."""
 
 

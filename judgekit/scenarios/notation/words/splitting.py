@@ -21,7 +21,7 @@ from judgekit.scenarios.notation.words.english.told_of_before import with_what_i
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.japanese.cries import with_exclamations_apart, without_cries
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
-from judgekit.scenarios.notation.words.japanese.left_out import with_what_is_left_out
+from judgekit.scenarios.notation.words.japanese.left_out import DEED_OF_NOBODY, with_what_is_left_out
 from judgekit.scenarios.notation.words.japanese.nameless_creatures import with_nameless_creatures
 from judgekit.scenarios.notation.words.japanese.of_all_players import of_each_player
 from judgekit.scenarios.notation.words.japanese.on_a_phone import with_letters_placed
@@ -873,7 +873,7 @@ def _parts(line: str, place: int, *, commas: bool) -> bool:
         return True
     if sign in ";.," and _BEGINS_WITH_JOINING.match(behind):
         return True
-    if sign == ";" and (_EVENT.match(behind) or _WHEN_AND_WHO.match(behind)):
+    if sign == ";" and (_EVENT.match(behind) or DEED_OF_NOBODY.match(behind) or _WHEN_AND_WHO.match(behind)):
         return True
     if sign == ";" and SUPPOSED in (line[place - 1 : place], behind[:1]):
         return True

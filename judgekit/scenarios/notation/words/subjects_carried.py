@@ -14,6 +14,7 @@ from judgekit.scenarios.notation.words.splitting import Statement
 
 _WHEN = r"(?:戦闘後メイン・フェイズに)?"
 """When it is done, before who does it."""
+_AT_THE_END = re.compile(r"[A-H]のターン(?:の)?終了時に?,?")
 _OF_NOBODY = re.compile(rf"(?![^;を]*(?<![A-Za-z])[A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
 _STRIKES = re.compile(
     rf"(?P<what>{CARD})(?:と{CARD})+で[^;はがを]*(?:(?:[A-H]|シールド|プレイヤー)[をに])?(?:攻撃|アタック|殴)"
@@ -25,6 +26,19 @@ _STOPS = re.compile(
 """Something blocks, and nobody is said to block with it: whose it is does."""
 _FOUGHT = re.compile(rf"{CARD}(?:\([^()]*\))?で[^;]*(?:攻撃|アタック|ブロック|防御)$")
 """A deed that ends with a noun."""
+_SHARES = re.compile(rf"(?:[A-H]の)?(?P<what>{CARD})に(?:\d+点|致死).*割り振る?$")
+"""How damage is divided, of which nobody is said to divide it: whose attack it is does."""
+_FIRST_HEARD = re.compile(rf"(?P<what>{CARD})(?:と{CARD})*で(?:(?:[A-H]|シールド)[をに])?(?:攻撃|アタック|殴)")
+"""An attack of which nobody is said to make it: of what is heard of first there, whose turn it is told to be makes it (508.1)."""
+_ATTACKS = re.compile(rf"(?:{_WHEN}(?P<who>[A-H])[はが])?.*?(?:(?P<what>{CARD})[でが])?[^;]*(?:攻撃|アタック|殴)")
+_ENDS_IN_A_NOUN = re.compile(rf"{CARD}を(?:起動|召喚|プレイ)(?:,対象(?:は|に)[^;]*)?$")
+
+
+def _is_done(body: str) -> bool:
+    """Tell whether a sentence tells a deed, by its verb or by the noun with which it ends."""
+    return verb_at_end(body) is not None or _ENDS_IN_A_NOUN.search(body) is not None
+
+
 _OF_SOMEBODY = re.compile(rf"{_WHEN}(?P<who>[A-H])[はが]")
 _CHOSEN = re.compile(r"を選")
 _NOTHING = re.compile(r"ない|パス|通す|なし$")
@@ -40,9 +54,11 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
     """
     found: list[Statement] = []
     supposed: list[Bilingual] = []
-    last = ""
+    last = attacker = turn = ""
+    spoken = {who for one in statements for who in re.findall("(?<![A-Za-z])[A-H](?![A-Za-z])", one.who + one.body)}
+    alone = next(iter(spoken)) if len(spoken) == 1 else ""  # who tells of nobody else does it
     for one in statements:
-        deed = one.kind == "said" and not one.who and verb_at_end(one.body) is not None
+        deed = one.kind == "said" and not one.who and _is_done(one.body)
         said = _OF_SOMEBODY.match(one.body) if deed else None
         topic = _OF_SOMEBODY.match(one.body) if one.kind == "said" and not last else None
         if topic is not None:  # of whom it was told what there is does something with it
@@ -54,11 +70,21 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
         # Whose a card is says who plays it; what is chosen is chosen by who did the last thing.
         chosen = match is not None and _CHOSEN.match(one.body, match.end("what")) is not None
         strikes = match is not None and match.re is _STRIKES
-        who = (last if chosen else holder if strikes else holder or last) if match is not None else ""
+        who = (last if chosen else holder if strikes else holder or last or alone) if match is not None else ""
+        if match is None and deed and (shares := _SHARES.match(one.body) or _FIRST_HEARD.match(one.body)) is not None:
+            told = any(cards.back(shares["what"]) in cards.back(other.body) for other in statements[: one.place])
+            match, who = shares, attacker if shares.re is _SHARES else "" if told else turn
         if match is not None and who:
             shown = cards.back(one.body)
             supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))
-            one = replace(one, body=f"{who}は{one.body}")
+            begun = end.end() if (end := _AT_THE_END.match(one.body)) is not None else 0
+            one = replace(one, body=f"{one.body[:begun]}{who}は{one.body[begun:]}")
+        turn = next(iter(re.findall("^([A-H])のターン", one.body)), turn) if one.kind == "said" else turn
+        attack = _ATTACKS.match(one.body) if one.kind == "said" and not one.who else None
+        if attack is not None:
+            attacker = (
+                attack["who"] or (attack["what"] and _holder(cards.back(attack["what"]), statements, cards)) or ""
+            )
         found.append(_stopped(one, statements, cards, supposed))
     return found, supposed
 

@@ -26,6 +26,14 @@ CARDS = [
         "toughness": "1",
     },
     {
+        "name": "Kitchen Finks",
+        "type_line": "Creature — Ouphe",
+        "mana_cost": "{1}{G}{G}",
+        "power": "3",
+        "toughness": "2",
+        "oracle_text": "When Kitchen Finks enters the battlefield, you gain 2 life.",
+    },
+    {
         "name": "Forked Bolt",
         "type_line": "Sorcery",
         "mana_cost": "{R}",
@@ -113,10 +121,18 @@ def test_a_word_of_the_name_that_stands_there_is_no_nickname() -> None:
         ("Aはサリアで攻撃", {}),  # of two cards
         ("Aは龍神で攻撃", {}),  # a title
         ("A: 勇丸 3/3", {}),  # described
+        ("Aはコジレックで攻撃", {}),  # of two legends in the files, of which the list has one
+        # A whole part or the end of a Japanese name that stands there, and of no other one.
+        ("Bの場に前兆の壁1体。Aが殴ったら壁で止めた", {"壁": "前兆の壁"}),
+        ("A: 僧院の速槍; 僧院の導師\nAは速槍で攻撃", {"速槍": "僧院の速槍"}),
+        ("A: 聖遺の騎士; 白蘭の騎士\nAは騎士で攻撃", {}),
+        ("A: 前兆の壁\nB: 壁 0/4\nAは壁で攻撃", {}),
+        ("A: 聖遺の騎士\n騎士トークンが出る", {}),
     )
 )
-def test_a_legend_is_called_by_its_name_without_its_title(text: str, meant: dict[str, str]) -> None:
-    assert nicknames_in(text, "mtg", lambda name: name.isascii()) == meant
+def test_a_card_is_called_by_a_part_of_its_name_where_that_is_of_one_only(text: str, meant: dict[str, str]) -> None:
+    legends = ["Kozilek, Butcher of Truth", "Kozilek, the Great Distortion"]
+    assert nicknames_in(text, "mtg", lambda name: name.isascii(), lambda _first: legends) == meant
 
 
 def test_a_nickname_in_latin_letters_is_no_part_of_a_word_beside_one_in_kanji() -> None:
@@ -138,6 +154,8 @@ def test_a_nickname_in_latin_letters_is_no_part_of_a_word_beside_one_in_kanji() 
         ("Aは稲妻をBに撃った。そのあとAはLightning BoltをBに撃った。\nBのライフは?", "Bのライフは14"),
         # A blank before a zone that is counted parts it from the card before it.
         ("A: 灰色熊 手札2枚 墓地なし\nAは灰色熊で攻撃。ブロックなし。\nAの手札は何枚?", "Aの手札: 2枚"),
+        # A card of the file by its Japanese name and size has the text in which it is called by its English name.
+        ("A: ライフ10; 手札に台所の嫌がらせ屋 3/2\nAは台所の嫌がらせ屋を唱えた。\nAのライフは?", "Aのライフは12"),
         # A nickname stands between particles and signs, not within another word.
         ("Aは「ボルト」をBに撃った。\nBのライフは?", "Bのライフは17"),
     ],

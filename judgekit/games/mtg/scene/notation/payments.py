@@ -91,7 +91,9 @@ def _with_help(question: Question, keyword: str, number: int | None, named: froz
         used = [id for id, _symbol in one.helped] + [id for id, _key, _out in one.activations]
         if named and (not named <= set(used) or any(id in by and id not in named for id in used)):
             continue
-        if (named or any(by.get(id) == keyword for id, _symbol in one.helped)) and number in (None, len(used)):
+        # How many cards are delved is said without the lands; what is tapped is counted together.
+        many = len(one.helped) if keyword == "delve" else len(used)
+        if (named or any(by.get(id) == keyword for id, _symbol in one.helped)) and number in (None, many):
             found.setdefault(tuple(sorted(_alike(position, id) for id in used)), one)
     if not found:
         raise Misfit(phrase("it cannot be paid so with {keyword}", keyword=keyword))
@@ -101,9 +103,9 @@ def _with_help(question: Question, keyword: str, number: int | None, named: froz
 
 
 def _alike(position: MtgPosition, id: str) -> str:
-    """Return as what something pays: cards of one name do so alike."""
+    """Return as what something pays: cards of one name do so alike, and those in a zone of which nothing is known."""
     card = position.cards.get(position.objects[id].card or "")
-    return card.name if card is not None else id
+    return card.name if card is not None else ""
 
 
 _MOST_WAYS = 400

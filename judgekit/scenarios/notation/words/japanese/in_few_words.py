@@ -14,7 +14,7 @@ from judgekit.scenarios.notation.words.names_aside import CARD
 _BEGINS = r"(?:^|(?<=[;,?]))\s*"
 _ENDS = r"(?=\s*(?:[;,]|$))"
 _ONE = rf"(?:[A-H]の)?{CARD}"
-_PAST = r"(?:た|ました|て)(?:の(?:だ|です)?(?:が|けど)?)?"
+_PAST = r"(?:た|ました|て)(?:の(?:だ|です)?(?:が|けど)?|ので|から|ため|けど)?"
 _BY_ITS_NOUN = re.compile(
     rf"{_BEGINS}(?P<who>[A-H])の(?P<what>攻撃|アタック|ブロック|防御)(?:クリーチャー|ユニット)?(?:は|が|,|:)\s*(?P<things>{CARD}(?:と{CARD})*)"
     rf"(?:だけ|のみ)?(?:です|だ)?{_ENDS}"

@@ -24,6 +24,8 @@ _DEED = re.compile(
     rf"|(?:ブロック|防御|対応)(?:は|も)?(?:しない|なし|せず)|パス$|\d{_FIGHTS}(?:する|した)?$|(?:唱え|撃|打|召喚し)(?:る|た|つ|った)$"
 )
 _ASKS = re.compile(rf"(?P<what>{_COUNTED})(?:は)?(?P<how>(?:いくつ|何[点枚]|どう)?[^はがを]{{0,4}})")
+_WINS = re.compile(r"(?:(?P<loses>負け)|勝[ちつてっ])(?:る|た|ちゃう|確定|確)?(?:の|か(?:な)?|です(?:か|かね)?)?")
+"""Who wins or loses, asked in one word: A勝ち?"""
 _SIZE = re.compile(r"(?<=[ァ-ヶー一-龠])(?<!サイズ)(?=\d{1,2}/\d{1,2}(?![\d/]))")
 """Where a size stands right behind a name."""
 _SIZED_BEHIND = re.compile(
@@ -35,6 +37,10 @@ _ANOTHER_THING = re.compile(r"[ \u3000]+(?=(?:場|手札|墓地|シールド|マ
 _AT = re.compile(rf"(?<=で)([A-H]|[^\s;,をでに]+)(?={_FIGHTS})(?!シールド|ダイレクト)")
 """What is attacked, without a particle: 鬼で侍攻撃."""
 _SIZED = re.compile(rf"(?<=\d/\d)(?={_FIGHTS})")
+_NEXT_OWNER = re.compile(
+    rf"(?<=[\ue000-\uf8ff])(?=[A-H]の(?:場|戦場|盤面|バトルゾーン|手札|墓地))|(?<=[\d)\ue000-\uf8ff])で,?(?=[A-H](?:の)?{_COUNTED}(?:は|が)?\s*\d)"
+)
+"""Behind a thing that is described, before what another player has: 亀 1/6でBライフ9."""
 _STATE_BEHIND = re.compile(r"(?<=\d/\d)(アンタップ|タップ|ウェイク|レスト)(?:状態|中)?(?=$|[\s,;])")
 _WORDS_BEHIND = re.compile(rf"(?<=\d/\d)(?=(?!アンタップ|タップ|ウェイク|レスト|トークン)[ァ-ヶ一-龠])(?!{_FIGHTS})")
 
@@ -47,7 +53,7 @@ def with_letters_placed(line: str) -> str:
     """
     if line.isascii() or line.lstrip()[:1] in ("#", "=", "(", "?"):
         return line
-    line = _SIZED_BEHIND.sub(",", _SIZE.sub(" ", line))
+    line = _SIZED_BEHIND.sub(",", _SIZE.sub(" ", _NEXT_OWNER.sub(";", line)))
     letters = list(_PLAYER.finditer(line))
     written, place = "", 0
     for number, one in enumerate(letters):
@@ -69,6 +75,8 @@ def _placed(who: str, said: str, *, gap: bool, asked: bool) -> str:
     asks = _ASKS.fullmatch(said.strip()) if asked else None
     if asks is not None:
         return f"{who}の{asks['what']}は{asks['how']}"
+    if asked and (wins := _WINS.fullmatch(said.strip())) is not None:
+        return f"{who}は{'負ける' if wins['loses'] else '勝つ'}"
     deed, _blank, question = said.strip().rpartition(" ") if asked else (said.strip(), "", "")
     if asked and deed and _DEED.search(deed) is not None and _DEED.search(question) is None:
         return f"{who}は{_in_full(deed)};{question}"

@@ -9,6 +9,8 @@ from judgekit.core.filling import filled
 _END = r"(?=\s*(?:[;,]|$))"
 _GOES_ON = r"(?:が|けど|けれども?|し)(?=,)|[ねよ]+"
 """What joins a sentence that is whole to the next, or only ends it."""
+_NAME = r"(?<=[一-龠々ァ-ヶー\d)}\ue000-\uf8ff])(?<!\d人)(?<![体枚個匹点本引置焼抜解書開突用率])"
+"""Behind a name, and not behind how many there are or the sign of a verb (引いて)."""
 _POLITE = tuple(
     (re.compile(said), plain)
     for said, plain in (
@@ -26,6 +28,11 @@ _POLITE = tuple(
         (rf"(?<=[がはらも枚])あります(?:{_GOES_ON})?{_END}", "ある"),
         (rf"(?<=[がはも])いません(?:{_GOES_ON})?{_END}", "いない"),
         (rf"(?<=[がはも])ありません(?:{_GOES_ON})?{_END}", "ない"),
+        # A particle that is left out behind a name: ①いる, ①あり, ①持ってる.
+        (rf"{_NAME}(?=(?:い[るて]|居る|ある|あって)(?:{_GOES_ON}|から|ので)?{_END})", "が"),
+        (rf"{_NAME}(?:います|あります|(?P<there>あり))(?:{_GOES_ON}|から|ので)?{_END}", "がある"),
+        (rf"{_NAME}を?持(?:って(?:い)?(?:る|ます|て)|ち)(?:{_GOES_ON}|から|ので)?{_END}", "を持っている"),
+        (rf"(?<=\d/\d)で((?:アン)?タップ|ウェイク|レスト|休息)(?:状態|中|済み)?(?:です|だ)?{_END}", r"(\1)"),
         # What a sentence names at its end.
         (rf"(?<=[一-龠々ァ-ヶー\d)}}\ue000-\uf8ff])です(?:{_GOES_ON})?{_END}", ""),
         (rf"((?:^|(?<=[;,]))\s*(?:対象|割った(?:の|シールド))は[^;,を]+?)(?:です|でした|だった|だ){_END}", r"\1"),

@@ -35,7 +35,9 @@ _WAY = (
     r"|(?P<kicker>キッカー)(?:を(?:支払って|支払い|払って|払い))"
 )
 """For which cost besides or instead something is cast, by its keyword."""
-_AS_COST = r"(?:(?:追加)?コスト(?:として|で|に)|代わりに)?"
+_AS_COST = (
+    r"(?:(?:追加|代替)?コスト(?:として|で|に)|(?:(?:ファイレクシア・?)?[白青黒赤緑]?マナ(?:・?コスト)?の)?代わりに)?"
+)
 _PRICE = re.compile(
     rf"{_AS_COST}(?:{_LIFE}|{_GIVEN}|{_TAPS_SO_MANY}|{_BY}|{_WAY}|{_MODE.format('mode')}(?:で|を選(?:んで|び|択して|択し))),?"
 )
@@ -84,7 +86,7 @@ _GIVES = (
     r"|捨て(?:る|ました|た|て)?|公開(?:する|した|して|し)?))"
 )
 _TOLD_BEHIND = re.compile(
-    rf"(?P<who>[A-H])(?P<cast>(?:は|が)(?:[^;?]*?(?P<other>代替|別の|代わりの)コスト(?:で|を(?:支払|払)(?:って|い),?))?[^;?]*(?:{CARD}を[^;?]*(?:唱え|撃|打(?!ち消)|使)|{CARD}で,?(?:(?:[A-H]の)?{CARD}を)打ち消|{CARD}を{CARD}で打ち消)[^;?,]{{0,5}})"
+    rf"(?P<who>[A-H])(?P<cast>(?:は|が)(?:[^;?]*?(?P<other>代替|別の|代わりの)コスト(?:で|を(?:支払|払)(?:って|い),?))?[^;?]*(?:{CARD}を[^;?]*(?:唱え|撃|打(?!ち消)|使)|{CARD}(?:で|を(?:唱え|使っ|撃っ|打っ)て),?(?:(?:[A-H]の)?{CARD}を)?打ち消|{CARD}を{CARD}で打ち消)[^;?,]{{0,5}})"
     rf";\s*(?:(?P=who)(?:は|が))?(?:(?:(?:その)?(?:代替|追加)?コスト(?:として|は|に|で)|マナの代わりに|代わりに),?)?"
     rf"(?P<prices>{_PAYS},?{_GIVES}|{_GIVES},?{_PAYS})(?=\s*(?:;|$))"
 )
@@ -92,7 +94,7 @@ _TOLD_BEHIND = re.compile(
 
 
 _BY_NOUNS = re.compile(
-    rf"コストは(?:(?P<life>\d+)点(?:の)?ライフ|ライフ(?P<life2>\d+)点)と(?P<what>{CARD})の?追放(?:です|だ|だった|でした)?(?=\s*(?:;|$))"
+    rf"コストは(?:(?P<life>\d+)点(?:の)?ライフ|ライフ(?P<life2>\d+)点)と(?P<what>{CARD})の?追放(?:です|だ|だった|でした|で(?:支払|払)(?:う|った|いました))?(?=\s*(?:;|$))"
 )
 """The same, told by nouns: コストは1点のライフと①の追放."""
 
@@ -106,11 +108,11 @@ def _as_prices(match: re.Match[str]) -> str:
     """Return a spell with what was given for it in its own sentence."""
     cast = re.sub(r"(?:代替|別の|代わりの)コスト(?:で|を(?:支払|払)(?:って|い),?)", "", match["cast"])
     cast = re.sub(
-        rf"(?:(?P<a>{CARD})で,?(?P<b>(?:[A-H]の)?{CARD})を|(?P<c>(?:[A-H]の)?{CARD})を(?P<d>{CARD})で)打ち消(?:す|した|しました)$",
+        rf"(?:(?P<a>{CARD})(?:で|を(?:唱え|使っ|撃っ|打っ)て),?(?P<b>(?:[A-H]の)?{CARD})を|(?P<c>(?:[A-H]の)?{CARD})を(?P<d>{CARD})で)打ち消(?:す|した|しました)$",
         lambda found: f"{found['b'] or found['c']}に{found['a'] or found['d']}を唱える",
         cast,
     )
-    prices = re.sub(r"(\d+)点を?(?=支払|払)", r"\1点のライフを", match["prices"])
+    prices = re.sub(r"(?:ライフを?)?(\d+)点を?(?=支払|払)", r"\1点のライフを", match["prices"])
     return f"{match['who']}{cast};コストとして{prices}"
 
 
@@ -128,13 +130,44 @@ class _Prices(NamedTuple):
     number: int = 0
 
 
+_PHYREXIAN = re.compile(
+    r"(?:ファイレクシア・?マナ|コスト)(?:は|を)(?:(?P<life>\d+)点(?:の)?ライフ|ライフ(?P<life2>\d+)点)で(?:支払|払)(?:う|った|いました|います)(?=\s*(?:;|$))"
+)
+"""What is paid for a spell with life, in a sentence of its own."""
+_DELVED = (
+    r"(?:(?:(?:追加)?コスト(?:として|で|は)|探査(?:で|により|を使って|を使い)),?)*(?:自分の)?(?:墓地(?:の|から),?(?:カード(?:を)?)?)?"
+    r"(?P<n>\d+)枚(?:の?カード)?(?:を)?(?:探査(?:で|により|として)?,?(?:墓地から)?(?:追放)?|追放)"
+)
+"""How many cards are exiled for delve (702.66a)."""
+_DELVED_BEFORE = re.compile(
+    rf"(?=[^;]*(?:探査|墓地)){_DELVED}し(?:て)?,?(?=[^;?]*{CARD}を[^;?]*(?:唱え|撃|打(?!ち消)|使))"
+)
+_DELVED_BEHIND = re.compile(
+    rf"(?P<who>[A-H](?:は|が))(?P<cast>[^;?]*{CARD}を[^;?]*(?:唱え(?:る|た|ました|ます)|撃った|打った|使った))[;,]\s*(?:(?P=who))?"
+    rf"(?=[^;]*(?:探査|墓地)){_DELVED}(?:する|した|しました|します)(?:の)?(?=\s*(?:;|$))"
+)
+_CONVOKED = re.compile(rf"(?P<what>{_THINGS})(?:で|を(?:使って|タップして))(?:召集|即席)(?:して|し),?")
+
+
+def _helped(line: str) -> str:
+    """Return a line in which what is exiled or tapped for mana stands before the spell, as a price."""
+    if re.search("探査|召集|招集|即席|墓地[のか]", line) is None:
+        return line
+    line = _DELVED_BEHIND.sub(filled(r"\g<who>探査で,カード\g<n>枚をタップして,\g<cast>"), line.replace("招集", "召集"))
+    return _CONVOKED.sub(
+        filled(r"\g<what>をタップして,"), _DELVED_BEFORE.sub(filled(r"探査で,カード\g<n>枚をタップして,"), line)
+    )
+
+
 def with_prices_behind(line: str) -> str:
     """Return a line in which what is given for a spell stands in brackets behind it.
 
     Args:
         line: a line without quoted texts, its cards aside.
     """
-    line = _choices_told(line)
+    line = _PHYREXIAN.sub(
+        lambda match: f"コストとして{match['life'] or match['life2']}点のライフを支払う", _helped(_choices_told(line))
+    )
     if "を" not in line:
         return line
     parts = _SENTENCES.split(_TOLD_BEHIND.sub(_as_prices, _BY_NOUNS.sub(_paid_by_nouns, line)))

@@ -45,7 +45,7 @@ _KINDS = {
     "deals": r"(?P<to>[^,;はがをにで]+?)に(?P<n2>\d+)点(?:の(?:戦闘)?)?(?:ダメージ)?(?:を)?"
     r"(?:与え|入れ|飛ばし)(?:る|た|ました|て)?",
     "gains": r"(?P<n3>\d+)点(?:の)?(?:ライフ)?(?:を)?(?:得(?:る|た|ました|て)?|(?:回復|ゲイン)(?:する|した|しました|して|し)?)",
-    "tokens": r"(?:[^,;はがをにで\s]*?の)?(?:[^,;はがをにで\s]*?トークン)(?:を)?(?P<n8>\d+)体(?:を)?(?:(?:戦場"
+    "tokens": r"(?:[^,;はがをにで\s]*?の)?(?:[^,;はがをにで\s]*?トークン)(?:を|が)?(?:(?P<n8>\d+)体(?:を|が)?)?(?:(?:戦場"
     r"|場)に)?(?:出[すし]|生成(?:する|した|しました|して|し)?|得)(?:る|た|て|ました)?",
     "loses": r"(?P<n4>\d+)点(?:の)?(?:ライフ)?(?:を)?失(?:う|った|いました|って|い)",
     "life": r"ライフ(?:は|が)?(?P<n5>\d+)(?:点)?に(?:な(?:る|った|りました|って|り)|(?:減|落ち|増え)(?:る|った|た|って|て|り)?)",
@@ -94,7 +94,7 @@ def _one(said: str, subject: str) -> Came | None:
     player = re.fullmatch("[A-H]", what) is not None
     for kind, shape in _SHAPES.items():
         found = shape.fullmatch(did)
-        of_player = player or (not what and match["cause"])
+        of_player = player or (not what and (match["cause"] or kind == "tokens"))
         if found is None or (kind in _OF_PLAYERS_ALONE and not of_player):
             continue
         if player and kind not in (_OF_PLAYERS_ALONE | {"damage"}):
@@ -136,6 +136,16 @@ _ONCE_THERE = re.compile(
 )
 """After something has come, before a deed: 写し身が出たあと,Bは."""
 
+_ONCE_SO = re.compile(
+    r"\s*(?P<told>[^;?をA-H]*?[ただ])(?:(?:後|あと|のち|ところ)(?:に|で|へ)?|ので|から),?(?=\S)|\s*(?P<te>[^;?を]*?[てで])から,?(?=\S)"
+)
+"""After something has come of what was done, before a deed: 頑強で戻ってきたあと,Aは."""
+
+
+def _is_return(said: str) -> bool:
+    """Tell whether words say of something that it came back, and nothing else."""
+    return {one.kind for one in japanese_results_told(said)} == {"returns"}
+
 
 def results_apart(line: str) -> Sequence[str]:
     """Return a line in parts, of which those that tell only what came of deeds to players, or behind a deed, begin with CAME_JA.
@@ -148,9 +158,13 @@ def results_apart(line: str) -> Sequence[str]:
     found = [""]
     for sentence in re.split("(?<=;)", line):
         come = _ONCE_THERE.match(sentence)
+        then = _ONCE_SO.match(sentence) if come is None else None
         if come is not None:
             found += [f"{CAME_JA}{come['what']}は戦場に出た", ""]
             sentence = sentence[come.end() :]
+        elif then is not None and _is_return(then["told"] or then["te"]):
+            found += [f"{CAME_JA}{then['told'] or then['te']}", ""]
+            sentence = sentence[then.end() :]
         deed, came = _result_behind(sentence)
         if came is None:
             found[-1] += sentence
@@ -170,7 +184,7 @@ def _result_behind(sentence: str) -> tuple[str, str | None]:
         head, tail = plain[: comma.start()], plain[comma.end() :]
         acts = _DEED.match(head.strip())
         tail = f"{acts.group()}{tail.strip()}" if acts is not None and _BY_AN_ABILITY.match(tail.strip()) else tail
-        told = japanese_results_told(tail) if re.search("[はが]", tail) else ()
+        told = japanese_results_told(tail) if re.search("[はが]|トークン", tail) else ()
         if told and _DEED.match(head.strip()) and not japanese_results_told(head):
             return head, tail
     return sentence, None

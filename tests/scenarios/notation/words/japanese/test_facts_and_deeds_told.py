@@ -145,6 +145,65 @@ QUAKE = "揺れ {X}{R} ソーサリー「~は、各クリーチャーと各プ�
             "そのままBを攻撃した!Bは毒虫でブロック。\n毒虫は死ぬ?",
             "はい",
         ),
+        # 自分 is whoever does something, and what an attack brings on is what the other one does (509.1).
+        (
+            "自分の場に雄牛 2/2。相手の場に牡牛 3/3。\n相手のターン。相手は自分の牡牛で攻撃した。\n自分のライフは?",
+            "Aのライフは17",
+        ),
+        ("自分ライフ9。\n相手のターン、相手は自分の牡牛 3/3で殴ってきた。\n自分のライフは?", "Aのライフは6"),
+        (
+            f"カード: {BOLT}\n自分の場に雄牛 2/2。相手の手札に閃き矢。\n"
+            "相手のターン、相手は自分の雄牛に閃き矢を撃った。\n雄牛は死ぬ?",
+            "はい",
+        ),
+        (
+            f"カード: {BOLT}\n俺ライフ5、雄牛 4/4いる、手札に閃き矢あり。向こうの場に番兵 2/5。\n"
+            "相手ターンに番兵で殴られたから閃き矢を番兵に撃って、雄牛で止めた。\n俺のライフは?",
+            "Aのライフは5",
+        ),
+        (
+            "うちライフ9。相手の場に番兵 2/5。\n相手のターン、番兵で殴られたけどブロックしなかった。\nうちのライフは?",
+            "Aのライフは7",
+        ),
+        ("A: 雄牛 4/4\nB: 番兵 2/5\nAが雄牛で殴ってきたから番兵で止めた。\n番兵は死ぬ?", "いいえ"),
+        (
+            f"カード: {BOLT}\nA: 幼熊 2/2、手札に伸び {{G}} インスタント「クリーチャー1体を対象とする。"
+            "ターン終了時まで、それは+3/+3の修整を受ける。」\nB: 手札に閃き矢\n"
+            "Bのターン。Aは幼熊に閃き矢を撃たれたので、対応して幼熊に伸びを撃った。\n幼熊は死ぬ?",
+            "いいえ",
+        ),
+        # How much is lethal, and the rest, of whose attack it is (702.19b).
+        (
+            "A: 角牛「トランプル」4/4\nB: 妖精 1/1\nAは角牛で攻撃、Bは妖精でブロック。"
+            "致死分だけ妖精に割り振って残りはB。\nBのライフは?",
+            "Bのライフは17",
+        ),
+        # What came back, before a deed; and what is done once more (702.79a).
+        *(
+            (
+                "A: ライフ10、嫌な鬼 {2}{G} クリーチャー 3/2「~が戦場に出たとき、あなたは2点のライフを得る。\n頑強」、台座 "
+                "アーティファクト「クリーチャー1体を生け贄に捧げる:カードを1枚引く。」\n"
+                f"Aは嫌な鬼を台座に生け贄に捧げた。{back}、Aは{again}嫌な鬼を台座に生け贄に捧げた。\n嫌な鬼はどこに行く?",
+                "嫌な鬼はAの墓地にある",
+            )
+            for back, again in (("頑強で戻ってきたあと", "もう一度"), ("嫌な鬼が場に戻ってから", "再び"))
+        ),
+        # What is exiled for delve, before the spell and behind it (702.66a).
+        *(
+            (
+                "A: 島2; 墓地: 3枚; 手札: 濾過 {4}{U} ソーサリー「探査\nカードを2枚引く。」\n"
+                + told
+                + "\nAの墓地は何枚?",
+                "Aの墓地: 1枚",
+            )
+            for told in (
+                "Aは墓地の3枚を探査して濾過を唱えた。",
+                "Aは濾過を唱える。墓地の3枚を探査で追放する。",
+                "Aは濾過を唱えた。コストとして墓地のカード3枚を追放した。",
+            )
+        ),
+        # What is heard of first attacks for whose turn it is told to be (508.1).
+        ("Bのターン。牡牛 3/3で攻撃した。\nAのライフは?", "Aのライフは17"),
     )
 )
 def test_it_is_answered(said: str, answer: str) -> None:
@@ -199,6 +258,8 @@ def test_which_came_first_is_told_of_one_of_two(said: str, told: str) -> None:
         # Numbers that count nothing up from 1; a color with a number may be mana of that color.
         ("2. Aの戦場に象 4/4。\n3. Aは象で攻撃。\nBのライフは?", "2"),
         ("A: 赤熊(赤2、2/1)\n赤熊のパワーは?", "赤熊"),
+        # Of three players nobody says who shot.
+        (f"カード: {BOLT}\n{THREE}Aは閃き矢を撃たれた。\nAのライフは?", "撃たれた"),
         # More players than are said.
         ("4人の統率者戦、A、B、C。\nAのライフは?", "4人"),
     )
