@@ -31,7 +31,7 @@ _IS_OF_KIND = re.compile(
 )
 _HOW_MANY = re.compile(
     r"how many (?P<kind>[A-Za-z][A-Za-z' -]*?)(?: tokens?)? (?:does|do|will|did) (?P<who>[A-H]) "
-    r"(?:have|control|get|end up with)(?: left| now| then| in play| on the battlefield)*",
+    r"(?:have|control|(?P<comes>get|create|make)|end up with)(?: left| now| then| in play| on the battlefield)*",
     re.IGNORECASE,
 )
 _HOW_MANY_LEFT = re.compile(
@@ -46,7 +46,7 @@ _IS_OF_KIND_JA = re.compile(
 _HOW_MANY_JA = re.compile(
     r"(?:(?P<who>[A-H])(?:の(?:(?:場|戦場|バトルゾーン|バトルエリア|戦闘エリア)に(?:は)?)?|は|が))?"
     r"(?P<kind>[^,;はがを]+?)(?:トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
-    r"(?:残る|いる|ある|持つ|持っている|コントロールする|コントロールしている|になる|出る)?"
+    r"(?:残る|いる|ある|持つ|持っている|コントロールする|コントロールしている|になる|(?P<comes>出る))?"
 )
 _GETS_ONE = re.compile(
     r"(?:does|will|did) (?P<who>[A-H]) (?:get|create|make|end up with|have) an? (?P<kind>[A-Z][A-Za-z' -]*?)(?: tokens?)?"
@@ -65,6 +65,7 @@ class KindAsked(NamedTuple):
         who: whose objects are counted; empty where those of everybody are.
         counted: objects are counted.
         gets: it is asked whether somebody gets one.
+        comes: of what is counted only what comes is meant, not what was there.
     """
 
     kind: str
@@ -72,6 +73,7 @@ class KindAsked(NamedTuple):
     who: str = ""
     counted: bool = False
     gets: bool = False
+    comes: bool = False
 
 
 def kind_asked(body: str) -> KindAsked | None:
@@ -81,13 +83,13 @@ def kind_asked(body: str) -> KindAsked | None:
     if (match := _IS_OF_KIND_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), what=match.group("what"))
     if (match := _HOW_MANY_JA.fullmatch(body.strip())) is not None:
-        return KindAsked(match.group("kind"), who=match.group("who") or "", counted=True)
+        return KindAsked(match["kind"], who=match["who"] or "", counted=True, comes=bool(match["comes"]))
     if (match := _HOW_MANY_LEFT.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), counted=True)
     if (match := _GETS_ONE.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), who=match.group("who"), counted=True, gets=True)
     if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
-        return KindAsked(match.group("kind"), who=match.group("who"), counted=True)
+        return KindAsked(match["kind"], who=match["who"], counted=True, comes=bool(match["comes"]))
     return None
 
 
@@ -101,9 +103,18 @@ def kinds_of(scene: GameAdapter, position: AnyPosition, id: str) -> frozenset[st
             continue
         listed = value if isinstance(value, (frozenset, set, list, tuple)) else (value,)
         found.update(words(one).casefold() for one in listed)
-    if TOKEN.match(id):
+    if TOKEN.match(id) or _is_token(scene, position, id):
         found.add("token")
     return frozenset(found)
+
+
+def _is_token(scene: GameAdapter, position: AnyPosition, id: str) -> bool:
+    """Tell whether an object is a token, also one that has a name and was there."""
+    with suppress(JudgekitError):
+        whose = words(scene.object_value(position, id, "controller").value)
+        tokens = scene.player_value(position, whose, f"{scene.notation.home}.token").value
+        return isinstance(tokens, (frozenset, set)) and id in tokens
+    return False
 
 
 def in_english(scene: GameAdapter, kind: str) -> str:
@@ -182,6 +193,18 @@ def how_many(
             1 for id in _objects_of(scene, position, asked.who) if not wanted.isdisjoint(kinds_of(scene, position, id))
         )
 
+    if asked.comes and before is not None and number(before):
+        there = {*_objects_of(scene, before, "")}
+        come = ({*_objects_of(scene, one, asked.who)} - there for one in positions)
+        numbers = sorted(
+            {
+                sum(1 for id in ids if not wanted.isdisjoint(kinds_of(scene, one, id)))
+                for one, ids in zip(positions, come, strict=True)
+            }
+        )
+        en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
+        whose, whose_ja = (f"{asked.who}'s ", f"{asked.who}が得る") if asked.who else ("", "新たに出る")
+        return Bilingual(f"{whose_ja}{asked.kind}: {ja}", f"{whose}{asked.kind} that come: {en}")
     numbers = sorted({number(one) for one in positions})
     en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
     if not asked.who:

@@ -72,6 +72,9 @@ def valued(scene: GameAdapter, name: str, key: str, *found: object) -> Bilingual
             for joint, (there, not_there) in ((" or ", english_words), ("か", japanese_words))
         )
         return Bilingual(f"{name}は{ja}である", f"{name} is {en}")
+    if name and key in SIZES and {words(one) for one in found} == {"none"}:
+        of = "power and toughness" if key == "pt" else IN_ENGLISH.get(key, key)
+        return Bilingual(f"{name}には{KEYS.get(key, key)}がない", f"{name} has no {of}")
     english, japanese = ([value_in_words(scene, key, one, lang) for one in found] for lang in ("en", "ja"))
     en, ja = " or ".join(english), "か".join(japanese)
     if not name:

@@ -20,13 +20,15 @@ CARD = frozenset(("card", "カード"))
 ENTERED = frozenset(("entered", "出た順"))
 """Words before permanents in the order in which they entered."""
 _FIRST_PLAYERS = ("A", "B")
+_A_NAME = r"(?-i:[A-Z][\w'-]*(?: [A-Z][\w'-]*)*(?!\w)|[^\x00-\x7f\s][^\x00-\x1f():;{},]*)"
+"""What a player may be called: it has no words of small letters, as what is told of them has (each at 20)."""
 SEATS = re.compile(
     r"(?:(?:(?:this is |it's |it is |there are |in )?(?:an? )?(?:\w+|\d)[- ]players?(?: game| match| pod| free-for-all)?,?\s*)?"
     r"(?:seats|seated|sitting|sit)(?: in (?:this )?(?:turn )?order)?|(?:turn|seating) order(?: is)?|席順(?:は)?|プレイヤー"
     r"|(?:this is |it's |it is |there are |in )?(?:an? )?(?:two|three|four|five|six|[2-6])[- ]players?"
     r"(?: game| match| pod| free-for-all)?(?:,? (?:between|with"
     r"|of))?)\s*[:,]?\s*(?P<seats>[A-H](?:\s*,?\s*(?:and\s+|then\s+)?[A-H]){1,7}(?=\s*(?:\(in [a-z ]+\))?$)"
-    r"|[^():;{}]*,[^():;{}]*)(?:\s*\(in (?:this|that|turn|seating) order\))?",
+    rf"|{_A_NAME}(?:(?:\s*,\s*(?:and\s+|then\s+)?|\s+(?:and|then)\s+){_A_NAME})+)(?:\s*\(in (?:this|that|turn|seating) order\))?",
     re.IGNORECASE,
 )
 """The order in which players sit, clockwise (101.4)."""

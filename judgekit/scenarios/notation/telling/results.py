@@ -535,7 +535,8 @@ def _ends(
             if _value(scene, before, id, "name") is None and _value(scene, after, id, "name") is None:
                 continue  # a card that nobody knows is told of by its number only
             move = (moved[id][-1][0] if id in moved else old, new)
-            if (said := moved_in_words(scene, before, id, move, aside=id in aside)) is not None:
+            along = id not in moved and move in notation.worded_by  # it went with what lay on it
+            if (said := moved_in_words(scene, before, id, move, aside=along or id in aside)) is not None:
                 ends.append(said)
             if new == notation.home:
                 values += _entered(scene, before, after, id)

@@ -248,6 +248,11 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
         return _BY.sub(by.group("what") + ("だけ" if by.group("alone") else ""), before)
     bare = _BARE_NUMBER.match(body)
     told = _QUALITY.fullmatch(before) or _TOLD.fullmatch(before)
+    if _OF_A_PLAYER.fullmatch(body):  # of the player who was just asked about, else of everybody
+        who = told.group("subject") if told is not None else ""
+        return (
+            f"{who}は{body}" if re.fullmatch("[A-H]", who) else "全員のライフは" if "ライフ" in body else "どちらが勝つ"
+        )
     if bare is not None and told is not None:
         return f"{told.group('subject')}は{body}"
     body = _IF_SO.sub("", body)
@@ -273,6 +278,8 @@ _FIGHT_ASKED = re.compile(r"で[^で]*(?:攻撃|アタック|ブロック|防御
 """A question whether something can attack or block."""
 _BARE_NUMBER = re.compile(r"何[回枚点体個](?=[^\s?])(?!.*(?:は|が))")
 """A number asked of what the question before was about: 何回誘発する."""
+_OF_A_PLAYER = re.compile(r"(?:ライフを得|勝て|勝つ|勝ち|勝利|負け)[^,;?はがを]{0,4}")
+"""What is asked of a player without saying of whom: ライフを得る, 勝てる."""
 _IF_SO = re.compile(
     r"(?:(?:もし)?(?:死な|負け|破壊され)ない|生き残る|生きている|死ぬ|負ける)(?:場合|とき|なら(?:ば)?)(?:に)?(?:は)?,?"
 )

@@ -41,6 +41,9 @@ _LED = re.compile(
     r"(?:and|so|also|then|but|well)(?:\s+then)?,?\s+(?=(?:does|do|did|is|are|was|can|could|will|what|who|which|where|how|why)\b)",
     re.IGNORECASE,
 )
+_TOKEN = re.compile(r"\btokens?\b", re.IGNORECASE)
+_TOKENS = {"it": "the token", "its": "the token's", "they": "the tokens", "them": "the tokens"}
+_SPOKEN_OF = re.compile(r"\b(?:its?|they|them)\b", re.IGNORECASE)
 _OF = re.compile(
     r"(?P<before>(?i:does|do|did|will|can|may|must|could|should|is|are|what happens to|what becomes of"
     r"|where is|where does|how big is"
@@ -61,6 +64,9 @@ _SHAPES = tuple(
 (?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her) (?:\w+ )?tokens? => how many tokens does {x} get
 how many (?P<k>[+-]\d/[+-]\d )?counters (?:(?:are |is )?(?:still )?(?:there )?(?:left |remain(?:ing)? )?)?on (?P<x>.+?)(?: now| left
   | in the end)? => counters on {x}
+how (?:big|large|strong) (?:are|were) (?P<x>.+?)(?: now| then| in the end)? => how big is {x}
+(?:what|which) size (?:is|are) (?P<x>.+?)(?: now| then| in the end)? => how big is {x}
+how many tokens(?: are there)?(?: now| in (?:all|total|the end))? => how many tokens are left
 with how many (?:\S+ )?counters (?:on it )?(?:does|will|did) (?P<x>.+?) (?P<y>come back|return|enter(?: the battlefield)?)(?: to
   the battlefield)? => does {x} {y}; counters on {x}
 (?:does|did|will) (?P<x>[A-H]) (?:still )?gain (?:the )?(?:\d+|any|that much) life(?: points)? => how much life does {x} gain
@@ -300,6 +306,8 @@ def asked_in_full(body: str, before: str) -> list[str]:
         before: the question before it; empty where there is none.
     """
     body = _supposed_alone(_of_the_same_count(_if_so(as_asked(body), before), before), before)
+    if _TOKEN.search(before) and not _TOKEN.search(body):  # what is spoken of last is the token, not what made it
+        body = _SPOKEN_OF.sub(lambda match: _TOKENS[match.group().casefold()], body)
     plain, *more = _plainly(_with_what_was_asked_of(_of_another(_LED.sub("", body, count=1), before), before))
     if more:
         return [plain, *more]

@@ -43,6 +43,28 @@ def _of_players(said: str, players: int) -> list[str] | None:
     return told
 
 
+_AND_LIFE = re.compile(
+    r"(?P<seats>.*(?<![\w'])[A-H]),? (?P<life>(?:(?:all|each|both)(?: of them| players?)?|every(?:one|body)"
+    r"|with (?P<some>everyone|everybody|all players|each player|[A-H]))(?: is| are| being| starts| starting)? "
+    r"(?:still )?(?:at|on|with) \d+(?: life)?)",
+    re.IGNORECASE,
+)
+"""Who plays, and at how much life: three players, A, B and C, each at 20."""
+
+
+@_kind
+def _who_plays_at_what(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    match = _AND_LIFE.fullmatch(sentence.strip(" ."))
+    seats: list[str] = []
+    two = match is not None and re.fullmatch(r"[Tt]wo players[,:]? A(?:,| and) B", match["seats"]) is not None
+    if match is None or (not two and _who_plays(so_far, match["seats"], seats) is not None):
+        return sentence
+    number = re.findall(r"\d+", match["life"])[-1]
+    who = match["some"] if match["some"] and len(match["some"]) == 1 else "everyone"
+    told += [*seats, *so_far.told(f"{who} is at {number}")]
+    return None
+
+
 @_kind
 def _who_plays(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     said = sentence.strip(" .")

@@ -22,6 +22,9 @@ FIGHT = "A has Ox 2/2. A attacks C with Ox. C's life?"
         (f"Free-for-all with A, B and C in this order. {FIGHT}", 18),
         (f"In a three-player Commander game, C is at 9. {FIGHT}", 7),
         (f"Three players: A, B and C. {FIGHT}", 18),
+        (f"Three players, A, B and C, each at 9. {FIGHT}", 7),
+        (f"Three players: A, B, C, all with 9 life. {FIGHT}", 7),
+        (f"Three players A, B and C, with C at 9. {FIGHT}", 7),
     ]
 )
 def test_who_plays(text: str, life: int) -> None:
@@ -33,6 +36,9 @@ def test_who_plays(text: str, life: int) -> None:
         f"Commander game with four players, A, B and C. {FIGHT}",
         f"Commander game with three angry players, A, B and C. {FIGHT}",
         f"In a five-player Commander game, C is at 9. {FIGHT}",
+        f"Three players: A, B and C, nobody has any cards. {FIGHT}",  # what is told of them is no other player
+        f"Three players, A, B and C, A going first. {FIGHT}",
+        f"Three players, A, B and C, each angry. {FIGHT}",
     ]
 )
 def test_another_number_of_players_is_refused(text: str) -> None:
