@@ -472,6 +472,10 @@ LIMITS: dict[str, Word] = {
     "times-each-turn": Word("number", "602.5b", "at most {} times each turn"),
     "once": Word("none", "602.5b", "only once"),
     "x-not-zero": Word("none", "107.3a", "with an X that is not 0"),
+    **{
+        f"x-only-{color}": Word("none", "118.3", f"with only {color} mana for X")
+        for color in ("white", "blue", "black", "red", "green")
+    },
     "if": Word("condition", "602.5b", "only if {}"),
     "anyone": Word("none", "602.2", "any player may activate it"),
     "only": Word("player", "602.2", "only {} may activate it"),

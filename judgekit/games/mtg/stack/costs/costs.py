@@ -23,7 +23,7 @@ from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import PRICE, Announcement, Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Reference, Test
-from judgekit.games.mtg.terms.symbols import Symbols, colors_of_symbol
+from judgekit.games.mtg.terms.symbols import LETTER_OF, Symbols, colors_of_symbol
 
 _ANNOUNCED = "601.2b"
 """The rule by which additional costs are announced."""
@@ -324,6 +324,8 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
         actions.append(Action("pay-life", ("you",), 2, (("symbol", symbol),)))
     changed = _Changing(list(plain[0]), actions, loyalty, item.announced.x or 0)
     for entry in _changes(position, item):
+        if _only_on_x(item) is not None and any(_what(change) != "more" for change in entry.ability.modify):
+            raise Unsupported(phrase("another cost of which X is paid with mana of one color"), "118.7a")
         changed.apply(position, entry, item)
         if entry.ability.affects is not None:
             changed.rules.append("609.2")
@@ -371,16 +373,29 @@ def _loyalty(position: MtgPosition, cost: Cost, item: Object) -> int | None:
     return None if cost.loyalty is None else amount(view_of(position), cost.loyalty, frame_of_item(position, item))
 
 
+def _only_on_x(item: Object) -> str | None:
+    """Return the symbol of the one color of mana that may be spent on X, None where any may be (118.3)."""
+    limits = item.ability.limits if item.ability is not None else ()
+    return next((LETTER_OF[limit[0].removeprefix(ON_X)] for limit in limits if limit[0].startswith(ON_X)), None)
+
+
+ON_X = "x-only-"
+"""What the limit of an activated ability begins with that says of which color mana for X must be."""
+
+
 def announced_mana(mana: Symbols, item: Object) -> tuple[Symbols, tuple[str, ...]]:
     """Return the mana of a cost as announced, X and hybrid symbols settled, and the Phyrexian symbols paid with life.
 
     CR 107.3a, 107.4e, 107.4f, 601.2b.
     """
     splits = list(item.announced.splits)
+    only = _only_on_x(item)
     found: list[str] = []
     life: list[str] = []
     for symbol in mana:
-        if symbol in ("X", "Y", "Z"):
+        if symbol == "X" and only is not None:
+            found.extend([only] * (item.announced.x or 0))
+        elif symbol in ("X", "Y", "Z"):
             found.append(str(item.announced.x or 0))
         elif len(equivalents(symbol)) > 1:
             chosen = splits.pop(0) if splits else equivalents(symbol)[0]

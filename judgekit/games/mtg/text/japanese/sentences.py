@@ -45,6 +45,12 @@ SENTENCES: list[Row] = [
     ("sentence", "X は [、] 0 に [は] できない", "X can't be 0"),
     (
         "sentence",
+        "X [の 支払い] に は [、] <c:color> [の] マナ {しか {支払えない | 使えない | 使用 できない}"
+        " | のみ が 使用 できる | のみ を {支払える | 使用 できる}}",
+        "spend only $c mana on X",
+    ),
+    (
+        "sentence",
         "その フラッシュバック・コスト は [、] <s:itsown> マナ・コスト に 等しい",
         "the flashback cost is equal to its mana cost",
     ),

@@ -48,7 +48,7 @@ from judgekit.games.mtg.text.printing.japanese_permissions import Permission, sa
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_targets import aimed
 from judgekit.games.mtg.text.printing.japanese_timings import timing
-from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, denied, figure, type_word
+from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, color_word, denied, figure, type_word
 from judgekit.games.mtg.text.structured.abilities import (
     LEADS_TO,
     LEVEL_AND_MORE,
@@ -456,7 +456,9 @@ class _Printer:
         often = [limit for limit in limits if limit[0] == "times-each-turn" and isinstance(limit[1], int)]
         anyone += "".join(f"この能力は、各ターンに{figure(limit[1])}回までしか起動できない。" for limit in often)
         anyone += "Ｘは０にできない。" if ("x-not-zero",) in limits else ""
-        limits = [limit for limit in limits if limit not in often and limit != ("x-not-zero",)]
+        colors = [color_word(limit[0].removeprefix("x-only-")) for limit in limits if limit[0].startswith("x-only-")]
+        anyone += "".join(f"Ｘには{color}マナしか支払えない。" for color in colors)
+        limits = [limit for limit in limits if limit not in often and not limit[0].startswith("x-")]
         said = (f"起動は{_limit(limit, speech)}のみ行う。" for limit in limits if limit not in _WHO)
         anyone += "あなたの対戦相手のみがこの能力を起動できる。" if ("only", ("opponents",)) in limits else ""
         return label + text + anyone + "".join(said)

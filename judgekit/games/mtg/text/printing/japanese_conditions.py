@@ -11,7 +11,6 @@ from judgekit.games.mtg.text.printing.japanese_events import Events, past
 from judgekit.games.mtg.text.printing.japanese_nouns import YOUR_PARTY, Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, color_word, counter_word, figure, keyword_word
 
-
 _PLACES_OF_ITSELF = {
     ("battlefield",): "戦場",
     ("command",): "統率領域",

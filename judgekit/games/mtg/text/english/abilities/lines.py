@@ -406,7 +406,8 @@ class Line(Instructions):
         if self.kind != "activated":
             raise self.scope.fault("activate")
         limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2", "limit3") if key in reading]
-        if "x-not-zero" in limits and ("X" not in str(self.head["cost"]) or any("add" in act for act in self.do)):
+        of_x = any(isinstance(limit, str) and limit.startswith("x-") for limit in limits)
+        if of_x and ("X" not in str(self.head["cost"]) or any("add" in act for act in self.do)):
             raise self.scope.fault("X")
         self.head["limits"] = [*self.head.get("limits", []), *limits]
         places = (where_it_functions(limit["if"]) for limit in limits if isinstance(limit, dict) and "if" in limit)

@@ -81,6 +81,10 @@ LIMITS: list[Row] = [
     ),
     ("sentence", "any player may activate this ability", {"limit": "anyone"}),
     ("sentence", "X can't be 0", {"limit": "x-not-zero"}),
+    *(
+        ("sentence", f"spend only {color} mana on X", {"limit": f"x-only-{color}"})
+        for color in ("white", "blue", "black", "red", "green")
+    ),
     (
         "sentence",
         "any player may activate this ability but only during <t:theirtime>",

@@ -283,6 +283,8 @@ def test_what_is_like_the_untap_step_of_each_that_fights_or_a_card_that_is_cast_
         "Whenever a creature you control attacks, draw that many cards.",
         "Whenever an opponent attacks with two creatures, draw a card.",
         "{1}, {T}: You gain 1 life. X can't be 0.",
+        "{1}, {T}: You gain 1 life. Spend only black mana on X.",
+        "{X}: ~ deals X damage to each player. Spend only black and/or red mana on X.",
         "{X}, {T}: Add X mana of any one color. X can't be 0.",
         "Flying. X can't be 0.",
         "{T}: Draw a card for each Island you control, destroy all Islands, then discard that many cards.",
