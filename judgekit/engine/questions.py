@@ -135,12 +135,17 @@ class Unsupported(JudgekitError):
 
 
 class NotKnown(Unsupported):
-    """What happens hangs on something that nobody said and nobody knows: what an unknown card is."""
+    """What happens hangs on something that nobody said and nobody knows: what an unknown card is.
 
-    def __init__(self, what: str, rule: str = "") -> None:
+    Attributes:
+        top_of: whose deck it is the top card of; empty where it is none.
+    """
+
+    def __init__(self, what: str, rule: str = "", top_of: str = "") -> None:
         JudgekitError.__init__(self, phrase("not known: {what}", what=what) + (f" [{rule}]" if rule else ""))
         self.mechanism = what
         self.rule = rule
+        self.top_of = top_of
 
 
 class Question:

@@ -68,7 +68,7 @@ def not_known_in(player: str, place: str, id: str, *, on_top: bool) -> NotKnown:
         on_top: it is the top card of its library.
     """
     if place == "library" and on_top:
-        return NotKnown(phrase("which card is on top of {player}'s library; name it", player=player))
+        return NotKnown(phrase("which card is on top of {player}'s library; name it", player=player), top_of=player)
     if place == "library":
         return NotKnown(phrase("which cards {player}'s library holds; name them", player=player))
     if place == "hand":

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
@@ -14,7 +15,7 @@ from judgekit.core.files import TooLarge, read_plain, stem_of
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase, spoken
-from judgekit.engine import Unsupported
+from judgekit.engine import NotKnown, Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.files.card_files import japanese_names_in, spoken_card
@@ -61,7 +62,7 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     begun: Written | None = None
     try:
         begun = _written(text, chosen, game)
-        found = _answered(begun, chosen, lang)
+        found = _answered_whatever_is_on_top(text, begun, chosen, game, lang)
     except NotationUnclear as fault:
         position = fault.__cause__ if isinstance(fault.__cause__, PositionUnclear) else None
         told = as_typed(fault, text)
@@ -131,6 +132,52 @@ def _answered(begun: Written, chosen: ChosenEdition, lang: str) -> Answered:
     if begun.situation.exact and (begun.expected or begun.variations or any(map(asks_as_data, begun.play))):
         return as_written(begun, chosen, lang)
     return answered_at_a_table(begun, lang)
+
+
+def _answered_whatever_is_on_top(text: str, begun: Written, chosen: ChosenEdition, game: str, lang: str) -> Answered:
+    """Answer a notation; of a card on top of a deck that nobody knows, with one of every kind in its place.
+
+    What comes to the same with each of them is answered, and it is said aloud that it does; of the rest, what nobody knows.
+
+    Raises:
+        NotKnown: all that is asked hangs on that card.
+    """
+    try:
+        return _answered(begun, chosen, lang)
+    except NotKnown as fault:
+        cards, whose = grammar_of(begun.situation.game).words.any_cards, fault.top_of
+        if not whose or not cards or begun.situation.exact:
+            raise
+        ways: list[Answered] = []
+        for card in cards:
+            with suppress(JudgekitError):
+                ways.append(_answered(_written(f"{text}\n{whose}: library: {card}", chosen, game), chosen, lang))
+        if len(ways) < len(cards):
+            raise
+        unknown, first = Bilingual(str(fault), str(fault)), ways[0]
+        told = [[_said_alone(one) for one in way.replies] for way in ways]
+        same = [all(way[place : place + 1] == [one] for way in told) for place, one in enumerate(told[0])]
+        if not any(one and said is not None for one, said in zip(same, told[0], strict=True)):
+            raise
+        for reply, one, said in zip(first.replies, same, told[0], strict=True):
+            reply.result = [*said] if one and said is not None else [unknown]
+            reply.records, reply.events = (reply.records, None) if one and said is not None else ((), None)
+        first.table.grant(
+            Bilingual(
+                f"{whose}のライブラリーの一番上は誰も知らない。答えたことは、それが土地、クリーチャー、アーティファクト、ソーサリーのどれでも同じ",
+                f"nobody knows the top card of {whose}'s library: what is answered is the same with a land, a creature, an artifact"
+                " and a sorcery there",
+            )
+        )
+        return first
+
+
+def _said_alone(reply: Reply) -> tuple[Bilingual, ...] | None:
+    """Return what answers a question, without what else happened; None where that hangs on a decision, or speaks of a sample."""
+    said = (reply.alone,) if reply.alone is not None else tuple(reply.result)
+    if reply.branches or reply.open or reply.unread is not None or reply.refused or "Any" in str(said):
+        return None
+    return said
 
 
 def _written(text: str, chosen: ChosenEdition, game: str = "mtg") -> Written:

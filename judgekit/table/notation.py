@@ -233,6 +233,8 @@ class NotationWords:
         plain_answers: by kind of decision, the answer where nothing was said: a spell is cast without further costs.
         means: what a player has to pay with, by its key, where it is lent to whom nothing was given; may be empty.
         any_means: a card that pays for anything, where only the number of cards to pay with was said.
+        any_cards: cards of every kind, as lines of a position describe them: what comes to the same with each of them on top
+            of a deck does not hang on the card that nobody knows there.
         any_means_told: what is said aloud of it, in Japanese and English, with a place for the player.
         costing: keys of steps that have to be paid for.
         zone_words: words for moves from zone to zone in English and Japanese, by (from, to); "" stands for any.
@@ -349,6 +351,7 @@ class NotationWords:
     means: str = ""
     any_means: tuple[str, Mapping[str, Json]] | None = None
     any_means_told: tuple[str, str] = ("", "")
+    any_cards: tuple[str, ...] = ()
     costing: frozenset[str] = frozenset(("cast", "activate", "play", "use", "special"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     worded_for: Mapping[tuple[str, str], frozenset[str]] = field(default_factory=dict)

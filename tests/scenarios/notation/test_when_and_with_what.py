@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.phrasing import placed
+from tests.cases import each
 from tests.scenarios.notation.tables import of
 
 BOLT = 'Bolt {R} instant "~ deals 3 damage to any target."'
@@ -268,3 +269,86 @@ def test_a_name_may_have_a_word_in_it_that_stands_before_zones() -> None:
     zones = {"battlefield": ("battlefield | board", "戦場"), "hand": ("hand", "手札")}
     assert placed("Rest in Quiet on the board", zones) == ("battlefield", "Rest in Quiet", False)
     assert placed("Rest in hand", zones) == ("hand", "Rest", False)
+
+
+PRISM = 'Prism land "{T}, Pay 1 life: Add one mana of any color."'
+CAVE = 'Cave land "{T}: Add {C}.\\n{T}: Add one mana of any color. Spend this mana only to cast a creature spell."'
+DELVER = 'Trawl {6}{U} sorcery "Delve\\nDraw two cards."'
+CHORUS = 'Chorus {3}{G} sorcery "Convoke\\nDraw two cards."'
+TWO_MODES = 'Charm {R} instant "Choose two —\\n• ~ deals 2 damage to target creature.\\n• Untap target creature.\\n• Draw a card."'
+CHARMED = f"A: Ox 3/3 (tapped), 1 Mountain; hand: {TWO_MODES}\nB: Wall 0/2\n"
+SCOUT = (
+    'Scout 2/2 "Whenever ~ attacks, defending player reveals the top card of their library. '
+    "If it's a land card, that player puts it into their hand.\""
+)
+
+
+@each(
+    [
+        (
+            f"A: {PRISM}, life 5; hand: {BOLT}\nA taps Prism for red mana. A casts Bolt on B.\nWhat's A's life?",
+            "A: life 4",
+        ),
+        (
+            f"A: {PRISM}, life 5; hand: {BOLT}\nA taps Prism for red and casts Bolt on B with it.\nB's life?",
+            "B: life 17",
+        ),
+        (
+            f"A: {PRISM}, ライフ5、手札に{BOLT}\nAはPrismから赤マナを出し、そのマナでBoltをBに撃つ。\nBのライフは?",
+            "B: life 17",
+        ),
+        (
+            f"A: {CAVE}; hand: Imp {{R}} creature 1/1\nA taps Cave for red mana. A casts Imp.\nWhere is Imp?",
+            "Imp is on",
+        ),
+        (
+            f"A: 1 Forest; hand: {BOLT}, Giant {{3}}{{G}} creature 3/3\nA taps Forest for mana. A casts Giant.",
+            "Not possible",
+        ),
+        (
+            f"A: 1 Island; hand: {DELVER}; graveyard: 8 cards\nA casts Trawl, delving six cards.\nHow many cards in A's graveyard?",
+            "A's graveyard: 3",
+        ),
+        (
+            f"A: 3 Island; hand: {DELVER}; graveyard: 8 cards\nA delves 4 cards to cast Trawl.\nHow many cards in A's graveyard?",
+            "A's graveyard: 5",
+        ),
+        (f"A: 島3、手札に{DELVER}、墓地8枚\nAは5枚探査してTrawlを唱える。\nAの墓地は何枚?", "A's graveyard: 4"),
+        (f"A: 島3、手札に{DELVER}、墓地8枚\nAはTrawlを探査で4枚追放して唱える。\nAの墓地は何枚?", "A's graveyard: 5"),
+        (f"A: 1 Island; hand: {DELVER}; graveyard: 3 cards\nA casts Trawl, delving three cards.", "Not possible"),
+        (
+            f"A: 2 Forest, three Imps 1/1; hand: {CHORUS}\nA casts Chorus, convoking two Imps.\nHow many cards does A draw?",
+            "A draws 2 cards",
+        ),
+        (
+            f"A: 1 Forest, three Imps 1/1; hand: {CHORUS}\nA casts Chorus, tapping three Imps for convoke.",
+            "A draws 2 cards",
+        ),
+        (f"{CHARMED}A casts Charm: 2 damage to Wall and untap Ox.\nDoes Wall die?", "Yes"),
+        (f"{CHARMED}A casts Charm: untap Ox and 2 damage to Wall.\nDoes Ox die?", "No"),
+        (f"{CHARMED}A casts Charm, dealing 2 damage to Wall and untapping Ox.\nIs Ox tapped?", "Ox is untapped"),
+        (f"{CHARMED}A casts Charm (draw a card, 2 damage to Wall).\nHow many cards does A draw?", "A draws 1 card"),
+        (f"A: {SCOUT}\nA attacks with Scout. No blocks.\nWhat's B's life?", "B: life 18"),
+        (f"A: {SCOUT}\nA attacks with Scout. No blocks.\nWhat's B's life? How many cards in B's hand?", "B: life 18"),
+    ]
+)
+def test_with_what_a_spell_is_paid_and_what_its_modes_do_is_as_told(said: str, begin: str) -> None:
+    """106.6, 118.3, 601.2b, 601.2h, 605.1a, 702.51a, 702.66a; of a card that nobody knows only that is asked which hangs on it."""
+    assert str(of(said).replies[0].result[0].en).startswith(begin)
+
+
+@each(
+    [
+        (
+            f"A: {CAVE}, 1 Mountain; hand: {BOLT}\nA taps Cave for red mana. A casts Bolt on B with that mana.",
+            "made before",
+        ),
+        (f"A: 1 Mountain; hand: {BOLT}\nA casts Bolt on B with that mana.", "made before"),
+        (f"A: 3 Island; hand: {DELVER}; graveyard: 8 cards\nA casts Trawl, delving 7 cards.", "cannot be paid so"),
+        (f"{CHARMED}A casts Charm: destroy Wall and untap Ox.", "not understood"),
+        (f"A: {SCOUT}\nA attacks with Scout. No blocks.\nHow many cards in B's hand?", "not known"),
+    ]
+)
+def test_what_is_paid_otherwise_than_it_may_be_is_asked_back(said: str, why: str) -> None:
+    with pytest.raises(JudgekitError, match=why):
+        of(said)

@@ -10,13 +10,20 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.playing.paying import sources_in_hand
 from judgekit.scenarios.notation.reading.notations import Written
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.table.adapter import Unscripted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
 
 
 class Lender(Protocol):
@@ -176,3 +183,26 @@ def _say(table: Lender, action: Mapping[str, Json]) -> None:
     table.grant(enough_mana(by := str(action.get("by"))))
     if (said := sources_in_hand(table.written.situation.given, by, table.grammar.words.basics)) is not None:
         table.grant(said)
+
+
+def refuse_unless_spent(table: NotationTable, step: dict[str, Json], statement: Statement) -> None:
+    """Refuse to pay with the mana that was made before where there is none, or where it may not be spent so (106.6).
+
+    Raises:
+        NotationUnclear: that is so.
+    """
+    if step.pop("@floating", None) is None:
+        return
+    before, other = _floating(table, step), table.copied()
+    with suppress(JudgekitError):
+        other.step(step)
+    lent = any("apply" in one for one in other.steps[len(table.steps) :])
+    if not before or (before == _floating(other, step) and not lent and other.open is None and other.refused is None):
+        raise NotationUnclear(phrase("no mana that was made before is spent on that"), statement.body, statement.line)
+
+
+def _floating(table: NotationTable, step: Mapping[str, Json]) -> object:
+    """Return the mana that who does a step has left."""
+    with suppress(JudgekitError):
+        return table.run.scene.player_value(table.run.table.position, str(step.get("by")), "pool").value
+    return None

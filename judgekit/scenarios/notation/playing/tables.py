@@ -49,7 +49,7 @@ from judgekit.scenarios.notation.playing.choosing import MODE, goes_on_with, gon
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.has_happened import has_happened
-from judgekit.scenarios.notation.playing.lending import enough_mana, lend, supplied
+from judgekit.scenarios.notation.playing.lending import enough_mana, lend, refuse_unless_spent, supplied
 from judgekit.scenarios.notation.playing.passing import does_nothing, who_pass_to
 from judgekit.scenarios.notation.playing.put_by_what_resolves import put_there
 from judgekit.scenarios.notation.playing.resolving_first import (
@@ -390,6 +390,7 @@ class NotationTable:
         cast_from_the_hand(self, step)
         ask_for_its_text(self, step, statement)
         with_the_only_answer(self, step, statement)
+        refuse_unless_spent(self, step, statement)
         if "@about" in step:
             self._is_asked_about(str(step.pop("@about")), step, statement)
         which_ability(self, step, statement)

@@ -98,6 +98,9 @@ def which_ability(table: NotationTable, step: dict[str, Json], statement: Statem
     """
     name = next(iter(table.there.card_name(str(step.get("activate", "")))), "")
     _aimed_not_paid(table, step, statement)
+    if modes := several(step.pop("@modes", [])):
+        told_modes = [str(part) for mode in modes for part in several(mode)]
+        step.update(table.grammar.words.saying(table.run.table.position, str(step.get("cast")), "@modes", told_modes))
     does, told = str(step.pop("@does", "")), step.pop("@told", None)
     said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step)
     if does and not step.keys() & {"activate", "cast"}:

@@ -21,7 +21,7 @@ _MANA_FROM = re.compile(
 )
 """Before words for the mana by which something is paid, which stand without a comma."""
 _SAID_INSIDE = frozenset(
-    {"X", "mode", "with", "face-down", "sacrifice", "discard", "return", "exile", "reveal", "tap", "pay"}
+    {"X", "mode", "with", "face-down", "sacrifice", "discard", "return", "exile", "reveal", "tap", "pay", "@floating"}
 )
 """What of the way of casting or activating stands in the middle of a deed too: a value of X, a mode, kicker, what is paid."""
 _WORDS_INSIDE = 5
@@ -311,6 +311,8 @@ def _said_inside(body: str, grammar: NotationGrammar, words: Words) -> tuple[str
             how = grammar.reads(" ".join(said[begin:end]), "tail", words)
             if not isinstance(how, Mapping) or not how.keys() <= _SAID_INSIDE:
                 continue
+            if "@floating" in how and _CASTS.match(body) is None:
+                continue  # with it: something attacks with what was spoken of
             rest = " ".join((*said[:begin], *said[end:]))
             if (rest, how) not in found and is_a_deed(rest, grammar, words):
                 found.append((rest, how))

@@ -15,8 +15,11 @@ _GIVES = {
     "return": "returning",
     "reveal": "revealing",
     "tap": "tapping",
+    "delve": "delving",
+    "convoke": "convoking",
+    "improvise": "improvising",
 }
-_VERB = "exiles?|discards?|sacrifices?|returns?|reveals?|taps?|pays?"
+_VERB = "exiles?|discards?|sacrifices?|returns?|reveals?|taps?|pays?|delves?|convokes?|improvises?"
 _TO_CAST = re.compile(
     rf"(?P<paid>(?:{_VERB}) .+?)(?:,? (?:in order )?to (?P<cast>(?:cast|play) .+)"
     r"|(?:,|,? and) (?:then )?(?P<casts>(?:casts|plays) .+))"
@@ -49,9 +52,11 @@ _GIVEN_JA = re.compile(
     r"(?P<what>[^,;を]+)を(?P<how>追放して|追放し|捨てて|捨て|生け贄に(?:捧げて|して|捧げ|し)|(?:手札に)?戻して|(?:手札に)?戻し"
     r"|公開して|公開し)[,、]?"
     r"|(?:ライフを?(?P<n>\d+)点|(?P<m>\d+)点の?ライフ)(?:を)?(?:支払って|支払い|払って|払い)[,、]?"
+    r"|(?:墓地(?:の|から)(?:カードを?)?)?(?P<delved>\d+)枚を?探査(?:して|し)[,、]?"
+    r"|(?:探査で(?:墓地(?:の|から)(?:カードを?)?)?|墓地(?:の|から)(?:カードを?)?)(?P<exiled>\d+)枚を?(?:追放)?(?:して|し)[,、]?"
     r"|(?P<mana>\d+マナ|(?:\{[^{}]+\})+)(?:を?(?:支払って|支払い|払って|払い)|で)[,、]?"
 )
-_OBJECT_JA = re.compile(r"(?P<spell>[^,;をに]+を)(?=[^を]+を|ライフ|\d+点)")
+_OBJECT_JA = re.compile(r"(?P<spell>[^,;をに]+を)(?=[^を]+を|ライフ|\d+点|探査で|\d+枚を?探査|墓地(?:の|から))")
 """What is cast, said before what is given for it."""
 _HOW_JA = {"追": "追放して", "捨": "捨てて", "生": "生け贄に", "公": "公開して"}
 
@@ -108,8 +113,11 @@ def _in_japanese(rest: str) -> tuple[str, list[str]]:
     while (match := _GIVEN_JA.match(left)) is not None:
         left = left[match.end() :]
         number = match["n"] or match["m"]
+        delved = match["delved"] or match["exiled"]
         how.append(
-            f"{match['mana']}を支払う"
+            f"探査で{delved}枚を追放する"
+            if delved
+            else f"{match['mana']}を支払う"
             if match["mana"]
             else f"{number}点のライフを支払う"
             if number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.json_values import Json
+from judgekit.scenarios.notation.words.triggers_told import WHAT_RESOLVES
 from judgekit.table.notation import Said
 from judgekit.table.notation_rows import NOT_SO
 
@@ -236,41 +237,7 @@ SHARED: tuple[Said, ...] = (
         "お互い~両者 {に|} {もう|} {何 も|対応|対応 も} {なし|しない}",
         {"pass": "all"},
     ),
-    (
-        "event",
-        "both {spells|abilities|triggers|} resolve | they both resolve",
-        "両方 {とも|} 解決 {する|}",
-        {"@steps": [{"resolve": "top"}, {"resolve": "top"}]},
-    ),
-    (
-        "event",
-        "the top resolves | resolve the top",
-        "一番上 を 解決 {する|}",
-        {"resolve": "top"},
-    ),
-    ("event", "it resolves | resolve {it|}", "解決 {する|}", {"resolve": "top", "@through": "it"}),
-    (
-        "event",
-        "<x:thing> {'s {triggered|} {ability|trigger}|} resolves | resolve <x:thing> {'s {triggered|} {ability|trigger}|}",
-        "<x:thing> {の {誘発型|起動型|} 能力|} {が|を|} 解決 {する|}",
-        {"resolve": "top", "@top": "$x", "@through": "$x"},
-    ),
-    ("event", "what triggered resolves", "誘発 が 解決 {する|}", {"resolve": "top", "@triggered": "誘発"}),
-    *(
-        (
-            "event",
-            f"{{the|his|her|their|}} {english} trigger resolves",
-            f"{japanese} の 誘発 {{が|を|}} 解決 {{する|}}",
-            {"resolve": "top", "@triggered": f"{english} trigger"},
-        )
-        for english, japanese in (
-            ("first", "1つ目"),
-            ("second", "2つ目"),
-            ("third", "3つ目"),
-            ("last", "最後"),
-            ("other", "残り"),
-        )
-    ),
+    *WHAT_RESOLVES,
     (
         "event",
         "to <s:step> | go to <s:step> | on to <s:step>",

@@ -10,7 +10,7 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 
 _SYMBOLS = re.compile(r"(?:\{[^{}]*\})+")
-_SEVERAL = frozenset(("blocking", "@blockers", "@before", "@after", "mode", "with", "sacrifice", "discard"))
+_SEVERAL = frozenset(("blocking", "@blockers", "@before", "@after", "mode", "@modes", "with", "sacrifice", "discard"))
 """What may be said of one thing about several others: it blocks two, it is older than two, it has two modes."""
 
 

@@ -15,6 +15,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import printed_values
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.scene.notation.choices import modes_called
 from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Ability, Action, Modification, TargetWord
@@ -238,6 +239,30 @@ def told_by_spell(position: AnyPosition, id: str, does: str, at: Sequence[str]) 
     if not fit or len({one.mode for one in fit}) > 1:
         raise Misfit(phrase("{id} has no ability that does this: {verb}", id=id, verb=does), ("ability",))
     return {"mode": str(fit[0].mode)} if fit[0].mode else {}
+
+
+def modes_told(position: AnyPosition, id: str, told: Sequence[str]) -> Mapping[str, Json]:
+    """Return the modes of a spell, each told by what it does and to what, with their targets in the order printed (601.2b, 700.2).
+
+    Args:
+        position: where.
+        id: the spell.
+        told: words of each mode, and behind them what it is aimed at; empty where it is aimed at nothing.
+
+    Raises:
+        Misfit: it has no such mode, or several, or none that may be aimed so.
+    """
+    modes = next((one.modes for one in _printed(position, id) if one.kind == "spell" and one.modes), ())
+    chosen: list[tuple[int, str]] = []
+    for word, at in zip(told[::2], told[1::2], strict=True):
+        uses = {one: Use(0, one, modes[one].targets, modes[one].do, ()) for one in modes_called(modes, word.casefold())}
+        fit = [one for one, use in uses.items() if not at or _fits(position, id, use, (at,))]
+        if len(fit) != 1 or fit[0] in dict(chosen):
+            several = phrase("there are several modes {word!r}", word=word)
+            raise Misfit(several if fit else phrase("there is no mode {word!r}", word=word), ("mode",))
+        chosen.append((fit[0], at))
+    chosen.sort()
+    return {"mode": [str(one + 1) for one, _at in chosen], "targets": [at for _one, at in chosen if at]}
 
 
 def _printed(position: AnyPosition, id: str) -> list[Ability]:

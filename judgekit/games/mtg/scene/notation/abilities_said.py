@@ -11,6 +11,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.meaning.keyword_meanings import spelt_out
 from judgekit.games.mtg.scene.notation.abilities_by_effect import (
+    modes_told,
     price_or_target,
     the_only_fit,
     told_by_effect,
@@ -18,6 +19,7 @@ from judgekit.games.mtg.scene.notation.abilities_by_effect import (
 )
 from judgekit.games.mtg.scene.notation.keyword_words import ALIKE
 from judgekit.games.mtg.stack.activating import abilities_of, mentions
+from judgekit.games.mtg.stack.costs.mana_abilities import added_by
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.symbols import LETTERS
@@ -49,11 +51,13 @@ def ability_said(position: AnyPosition, id: str, words: str, at: Sequence[str] =
         at: what it is aimed at.
     """
     known = abilities_of(position, id) if id in position.objects else ()  # a player has none
+    if words == "@modes":
+        return modes_told(position, id, at)
     by_effect = _by_effect(position, id, words, at, known)
     if by_effect is not None:
         return by_effect
     if words.startswith(_MANA):
-        return _making(known, id, words.removeprefix(_MANA))
+        return _making(position, known, id, words.removeprefix(_MANA))
     if words in ("@sole", "@aimed"):
         _refuse_lost(position, id, known)
         fit = the_only_fit(position, id, at) if at and id in position.objects else {}
@@ -100,13 +104,19 @@ def _by_effect(
     return None
 
 
-def _making(known: Sequence[tuple[object, Ability]], id: str, color: str) -> Mapping[str, Json]:
-    """Return the first activated ability of an object that adds mana, of a colour where one is said (605.1a)."""
-    symbol = next((f"{{{letter}}}".casefold() for letter, name in LETTERS.items() if name == color), "{")
+def _making(position: AnyPosition, known: Sequence[tuple[object, Ability]], id: str, color: str) -> Mapping[str, Json]:
+    """Return the first activated ability of an object that adds mana, of a colour where one is said, which is chosen (605.1a)."""
+    letter = next((letter for letter, name in LETTERS.items() if name == color), "C" if color else "")
     for place, (_key, ability) in enumerate(known, start=1):
+        own: dict[str, Json] = {"ability": str(place)} if len(known) > 1 else {}
+        ways = added_by(position, id, ability)
+        fitting = [way for way in ways if not letter or {*way} == {letter}]
+        if fitting:
+            return {**own, **({"mana": "".join(f"{{{one}}}" for one in fitting[0])} if letter and ways[1:] else {})}
         _cost, _colon, effect = _plain(ability.text).partition(":")
-        if ("add" in effect or "加" in effect) and (symbol in effect or any(one in effect for one in _ANY)):
-            return {"ability": str(place)} if len(known) > 1 else {}
+        adds = not ways and ("add" in effect or "加" in effect)
+        if adds and (f"{{{letter}".casefold() in effect or any(one in effect for one in _ANY)):
+            return own
     raise Misfit(
         phrase("{id} has no ability that adds {color} mana", id=id, color=_called(color)).replace("  ", " "),
         ("mana", id),

@@ -310,3 +310,12 @@ def describe(name: str, card: Mapping[str, Json]) -> str | None:
     """Return a card in words that read back as it is; None where it says more than cost, types, power, toughness and text."""
     text, cost, types, size = (str(card.get(key, "")) for key in ("text", "cost", "types", "pt"))
     return described(CardWords(name, text or None, cost, size, types), card, define)
+
+
+ANY_CARDS = (
+    "Anyland land",
+    "Anybeast {1}{G} creature - Beast 2/2",
+    'Anyrite {4}{B}{B} sorcery "You gain 1 life."',
+    'Anytool {U} artifact "{T}: You gain 1 life."',
+)
+"""A card of each of several types, as lines of a position describe them."""

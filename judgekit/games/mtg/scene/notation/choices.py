@@ -173,7 +173,7 @@ def _modes(question: Question, plain: Plain) -> object:
         if word.isdecimal():
             found.append(int(word) - 1)
             continue
-        meant = _modes_called(ability.modes, word.casefold()) if word else []
+        meant = modes_called(ability.modes, word.casefold()) if word else []
         if len(meant) != 1:
             raise Misfit(
                 phrase("there are several modes {word!r}", word=word)
@@ -186,7 +186,7 @@ def _modes(question: Question, plain: Plain) -> object:
     return tuple(sorted(found)) if len(set(found)) == len(found) else tuple(found)
 
 
-def _modes_called(modes: Sequence[Mode], word: str) -> list[int]:
+def modes_called(modes: Sequence[Mode], word: str) -> list[int]:
     """Return the modes that a word means: the one with that name, else those that begin with it."""
     texts = [mode.text.casefold() for mode in modes]
     named = [number for number, text in enumerate(texts) if text.partition(" — ")[0] == word]

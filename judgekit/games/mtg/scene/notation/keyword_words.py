@@ -193,7 +193,6 @@ def keyword_rows() -> Iterator[Said]:
     yield ("tail", "returning <t:things>", "<t:things> を 戻す | <t:things> を 戻して", {"return": {"@one": "$t"}})
     yield ("tail", "exiling <t:things>", "<t:things> を 追放 {する|して|}", {"exile": {"@one": "$t"}})
     yield ("tail", "revealing <t:things>", "<t:things> を 公開 {する|して|}", {"reveal": {"@one": "$t"}})
-    yield ("tail", "convoking <t:things> | convoking with <t:things>", "<t:things> で 召集", {"pay": "$t"})
 
 
 def _way(name: str) -> Iterator[Said]:

@@ -35,15 +35,23 @@ def mana_for(
             one.get("controller") == by
             and isinstance(card, Mapping)
             and is_of_type(card, "land")
-            and one.get("id") != what
+            and (one.get("id") != what or _makes_mana(card, action))
         ):
-            return None  # a land that is activated is there for its ability
+            return None  # a land of which another ability is activated is there for that
     card = definitions.get(str(what))
     if generous or ("activate" in action and isinstance(card, Mapping) and is_of_type(card, "land")):
         return {"apply": [{"add": _RICH}], "by": by}
     cost = str(card.get("cost", "")) if isinstance(card, Mapping) and "cast" in action else ""
     mana = _mana_that_pays(cost, str(action.get("X", "0")))
     return {"apply": [{"add": mana}], "by": by} if mana else {}
+
+
+def _makes_mana(card: Mapping[str, Json], action: Mapping[str, Json]) -> bool:
+    """Tell whether a step activates an ability of a land that adds mana (605.1a)."""
+    abilities = [one for one in str(card.get("text", "")).splitlines() if ":" in one or "：" in one]
+    number = str(action.get("ability", "1"))
+    said = abilities[int(number) - 1 :][:1] if number.isdecimal() else abilities[:1]
+    return "mana" in action or not said or re.search("add |加え", said[0], re.IGNORECASE) is not None
 
 
 def _objects(of: Mapping[str, Json], zone: str) -> list[Mapping[str, Json]]:

@@ -18,6 +18,7 @@ from judgekit.games.mtg.stack.costs.paying import REWIND, Conversion, Payment, p
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import Pool, order_of, types_of
 from judgekit.games.mtg.state.objects import Mana
+from judgekit.mechanics.unknown_cards import nobody_knows
 from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import ids_of, text_of
 
@@ -55,14 +56,15 @@ def read_payment(question: Question, plain: Plain) -> object:
     return found
 
 
-def _helped_by(plain: Plain) -> tuple[str, int | None] | None:
-    """Return the keyword by which something is paid for, and how many permanents and cards are used for it, where that is said."""
+def _helped_by(plain: Plain) -> tuple[str, int | None, int | None] | None:
+    """Return the keyword by which something is paid for, and where it is said how many are used: in all, and by the keyword."""
     if isinstance(plain, str):
-        return (plain, None) if plain in HELPING else None
+        return (plain, None, None) if plain in HELPING else None
     if not isinstance(plain, Mapping) or "helped-by" not in plain:
         return None
-    number = text_of(plain["number"]) if "number" in plain else ""
-    return text_of(plain["helped-by"]), int(number) if number.isdecimal() else None
+    said = [text_of(plain[key]) if key in plain else "" for key in ("number", "helped")]
+    in_all, helped = (int(one) if one.isdecimal() else None for one in said)
+    return text_of(plain["helped-by"]), in_all, helped
 
 
 def _used_for_it(position: MtgPosition, plain: Plain) -> frozenset[str]:
@@ -71,13 +73,16 @@ def _used_for_it(position: MtgPosition, plain: Plain) -> frozenset[str]:
     return frozenset(ids_of(position, named)) if named else frozenset()
 
 
-def _with_help(question: Question, keyword: str, number: int | None, named: frozenset[str]) -> object:
+def _with_help(
+    question: Question, keyword: str, number: int | None, helped: int | None, named: frozenset[str]
+) -> object:
     """Return the payment that something else than mana helps by a keyword (702.51a, 702.66a, 702.126a).
 
     Args:
         question: the payment.
         keyword: by which it helps.
         number: how many permanents and cards are tapped or exiled for it in all, where that is said.
+        helped: how many of them by the keyword.
         named: what is tapped or exiled for it, and nothing else of that kind; empty where nobody says so.
 
     Raises:
@@ -89,12 +94,16 @@ def _with_help(question: Question, keyword: str, number: int | None, named: froz
     found: dict[tuple[str, ...], Payment] = {}
     for one in islice(payments(position, player, item, cost, actions), _MOST_WAYS):
         used = [id for id, _symbol in one.helped] + [id for id, _key, _out in one.activations]
+        if helped not in (None, len(one.helped)):
+            continue
         if named and (not named <= set(used) or any(id in by and id not in named for id in used)):
             continue
         # How many cards are delved is said without the lands; what is tapped is counted together.
         many = len(one.helped) if keyword == "delve" else len(used)
         if (named or any(by.get(id) == keyword for id, _symbol in one.helped)) and number in (None, many):
             found.setdefault(tuple(sorted(_alike(position, id) for id in used)), one)
+    if not found and next(payments(position, player, item, cost, actions), None) is None:
+        return REWIND
     if not found:
         raise Misfit(phrase("it cannot be paid so with {keyword}", keyword=keyword))
     if len(found) > 1:
@@ -103,9 +112,11 @@ def _with_help(question: Question, keyword: str, number: int | None, named: froz
 
 
 def _alike(position: MtgPosition, id: str) -> str:
-    """Return as what something pays: cards of one name do so alike, and those in a zone of which nothing is known."""
+    """Return as what something pays: cards of one name do so alike, and those that nobody knows."""
+    if nobody_knows(position.objects[id]):
+        return ""
     card = position.cards.get(position.objects[id].card or "")
-    return card.name if card is not None else ""
+    return card.name if card is not None else id
 
 
 _MOST_WAYS = 400

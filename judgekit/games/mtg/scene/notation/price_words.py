@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.stack.costs.helping_to_pay import HELPING
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA
 from judgekit.language.english.verbs import third_person
@@ -53,6 +54,7 @@ def price_rows() -> Iterator[Said]:
             {"pay": {"@pairs": [["$t", f"{{{_SYMBOLS[color]}}}"]]}},
         )
     yield from _helping_rows()
+    yield from _mana_rows()
     for verb, japanese in _MODES.items():
         yield (
             "tail",
@@ -111,6 +113,30 @@ def price_rows() -> Iterator[Said]:
     )
 
 
+def _mana_rows() -> Iterator[Said]:
+    """Yield how mana is said to be made before it is spent, of which colour, and that it is (106.4, 605.1a)."""
+    yield (
+        "deed",
+        "taps~tap {one|} <x:thing> for {a|} mana",
+        "<x:thing> {を|から} {タップ {して|し}|} {、|,|} マナ を {出す|生み出す|引き出す}",
+        {"activate": "$x", "@saying": "@mana-"},
+    )
+    for sign, color in (COLORS | {"無色": "colorless"}).items():
+        yield (
+            "deed",
+            f"taps~tap {{one|}} <x:thing> for {{a|}} {color} {{mana|}}",
+            f"<x:thing> {{を|から|で}} {{タップ {{して|し}}|}} {{、|,|}} {sign} {{の|}} {{マナ|}} を {{出す|生み出す|引き出す}} | "
+            f"<x:thing> を {sign} {{の|}} マナ {{の ため に|で|に}} タップ {{する|}}",
+            {"activate": "$x", "@saying": f"@mana-{color}"},
+        )
+    yield (
+        "tail",
+        "{with|using|from|off|spending|paying with} {it|that|that mana|this mana|the mana|{the|} floating mana}",
+        "{その|この|出た|出した|浮いた|浮いている} マナ {で|から|を 使って}",
+        {"@floating": "true"},
+    )
+
+
 def _helping_rows() -> Iterator[Said]:
     """Yield how something is said to be paid for by a keyword: with convoke, with delve tapping three."""
     for keyword in HELPING:
@@ -121,14 +147,44 @@ def _helping_rows() -> Iterator[Said]:
             f"{japanese} {{で|を 使って|を 使う|}}" if japanese else "",
             {"pay": keyword},
         )
+        done = _HELPING_DEEDS.get(keyword, f"{keyword}ing")
+        cards, away = "{card|cards|of them|creatures|artifacts|}", "{{in|from} {the|his|her|their|} graveyard|away|}"
+        by = f"{{with|using|via|by|for}} {keyword}"
+        number: dict[str, Json] = {"pay": {"helped-by": keyword, "helped": "$n"}}
         yield (
             "tail",
             f"{{with|using|via|by}} {keyword} {{,|}} tapping <n:number>",
-            f"{japanese} で <n:number> {{枚|体|つ|個|}} を タップ {{する|}}" if japanese else "",
+            f"{japanese} で <n:number> {{枚|体|つ|個|}} を タップ {{する}}" if japanese else "",
             {"pay": {"helped-by": keyword, "number": "$n"}},
         )
+        exiles = keyword == "delve"
+        yield (
+            "tail",
+            f"{by} {{,|}} exiling <n:number> {cards} {away} | {by} {{with|of|for}} <n:number> {cards} | "
+            f"{done} {{away|}} {{with|}} <n:number> {cards} {away} | "
+            + (f"exiling <n:number> cards {away} {{{by}|}}" if exiles else f"tapping <n:number> {cards} {by}"),
+            f"{japanese} で {{墓地 {{の|から}}|}} {{カード|}} <n:number> {{枚|体|つ|個|}} {{を|}} 追放 {{する|して|}} | "
+            f"{{墓地 {{の|から}}|}} {{カード|}} {{を|}} <n:number> {{枚|体|つ|個|}} {{を|}} {japanese} "
+            "{する|して|で 追放 {する|して}|} | "
+            f"<n:number> {{枚|体|つ}} {japanese}"
+            if japanese
+            else "",
+            number,
+        )
+        if not exiles:
+            yield (
+                "tail",
+                f"{by} {{,|}} {{with|tapping}} <t:things> | {done} {{with|}} <t:things> | tapping <t:things> {by}",
+                f"{japanese} で <t:things> を タップ {{する|して|}} | <t:things> を {japanese} で タップ {{する|して|}} | "
+                f"<t:things> で {japanese} {{する|して|}}"
+                if japanese
+                else "",
+                {"tap": "$t"},
+            )
 
 
+_HELPING_DEEDS = {"delve": "delving", "convoke": "convoking", "improvise": "improvising"}
+"""What who pays is doing, by the keyword."""
 _DONE_TO = ("", " damage", " the damage", " life", " cards", " a card", " a creature")
 """What a mode does something to, as it is called."""
 _MODES = {

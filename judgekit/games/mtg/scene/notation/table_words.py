@@ -351,21 +351,6 @@ _ROWS: tuple[Said, ...] = (
         "<t:things> の コピー として <x:thing> を {唱える|出す}",
         {"@steps": [{"cast": "$x"}, {"choose": {"@one": "$t"}}]},
     ),
-    (
-        "deed",
-        "taps~tap {one|} <x:thing> for {a|} mana",
-        "<x:thing> {を|から} {タップ {して|し}|} {、|,|} マナ を {出す|生み出す|引き出す}",
-        {"activate": "$x", "@saying": "@mana-"},
-    ),
-    *(
-        (
-            "deed",
-            f"taps~tap {{one|}} <x:thing> for {{a|}} {color} {{mana|}}",
-            f"<x:thing> {{を|から}} {{タップ {{して|し}}|}} {{、|,|}} {sign} {{の|}} {{マナ|}} を {{出す|生み出す|引き出す}}",
-            {"activate": "$x", "@saying": f"@mana-{color}"},
-        )
-        for sign, color in COLORS.items()
-    ),
     ("thing", "{the|his|her|their|} opponent | {the|} face", "{対戦 相手|相手|相手 プレイヤー|本体}", "@defender"),
     (
         "deed",
@@ -582,6 +567,8 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "discarding <t:things>", "<t:things> を 捨てる | <t:things> を 捨てて", {"discard": {"@one": "$t"}}),
     ("tail", "dividing <s:shares> | dealing <s:shares>", "割り振り <s:shares>", {"division": "$s"}),
     ("tail", "choosing <c:quoted>", "<c:quoted> を 選ぶ", {"choose": "$c"}),
+    ("tail", "doing <q:quoted>", "", {"@modes": [["$q", ""]]}),
+    ("tail", "doing <q:quoted> to <t:thing>", "", {"@modes": [["$q", "$t"]]}),
     # Expectations.
     (
         "state",
@@ -790,6 +777,7 @@ WORDS = NotationWords(
         ("cast", "@play", "play-land", "activate", "object", "attack", "block", "sacrifice", "discard", "pay")
     ),
     others=frozenset(("block-to", "attack-to")),
+    any_cards=card_words.ANY_CARDS,
     basics=tuple(((english, japanese), {"types": f"Basic Land - {english}"}) for english, japanese in _BASIC_LANDS),
     define=card_words.define,
     describe=card_words.describe,

@@ -270,6 +270,14 @@ def sources(position: MtgPosition, player: str) -> Iterator[Source]:
                 yield Source(id, key, tuple(found), cost, _times(position, player, id, ability, frame), chooses)
 
 
+def added_by(position: MtgPosition, id: str, ability: Ability) -> list[Output]:
+    """Return what a mana ability of a permanent could add now; none where it is no such ability (605.1a)."""
+    if not is_mana_ability(ability) or id not in position.objects:
+        return []
+    frame = Frame(view_of(position).of(id).controller, position.objects[id].ref, ability)
+    return _combined(position, adding_now(position, ability.do, frame), frame)
+
+
 def adding_now(position: MtgPosition, actions: tuple[Action, ...], frame: Frame) -> list[Action]:
     """Return the instructions to add mana that would be followed now."""
     found: list[Action] = []

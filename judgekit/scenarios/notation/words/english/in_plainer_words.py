@@ -12,6 +12,7 @@ from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import choices_told, how_players_stand, in_short, named_in_deeds
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
+from judgekit.scenarios.notation.words.english.modes_said import modes_in_words
 from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kind, ToldSoFar, registering
 
 KINDS: list[Kind] = []
@@ -54,7 +55,7 @@ _ONE_MORE = re.compile(
 @_kind
 def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     sentence = _SIGN_FOR_AND.sub(" and ", sentence)
-    sentence = _BY_THE_WAY.sub("", sentence)
+    sentence = modes_in_words(_BY_THE_WAY.sub("", sentence))
     sentence = _ONE_TRIGGER.sub("the first trigger ", _RESOLVED.sub(filled(r"After \g<x> resolves, "), sentence))
     for back in _TAKEN_BACK.finditer(sentence):
         so_far.take(f"「{back['said']}」は取り消された", f'"{back["said"]}" is taken back')

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.language.english.verbs import participle
+from judgekit.language.english.verbs import participle, third_person
 from judgekit.scenarios.notation.words.english.lexicon import listed, verb_of_participle
 
 _FIRST_WORDS = {"bounce": "Return", "kill": "Destroy", "shatter": "Destroy", "stop": "Counter", "cantrip": "Draw"}
@@ -18,6 +18,11 @@ _FIRST_WORDS = {"bounce": "Return", "kill": "Destroy", "shatter": "Destroy", "st
 _CASTS = re.compile(r"(?:casts?|plays?) [A-Z][^,;]*")
 _DEALS = re.compile(r"(?P<n>\d+|X)(?: damage)?(?: to (?:(?:the|his|her|their) )?(?P<on>.+))?")
 """What damage is dealt to whom."""
+_MADE = re.compile(r"making (?P<who>[A-H]) (?P<verb>[a-z]+)(?: .*)?")
+"""What a player is made to do: discard a card."""
+_BACK = re.compile(
+    r" (?:back )?(?:(?:in)?to|from) (?:(?:his|her|their|its owner's|the|[A-H]'s) )?(?:hand|graveyard|play|yard)$"
+)
 _AMOUNT = re.compile(r"(?:an?|one|two|three|\d+|the|some|his|her|their) [a-z]+(?: [a-z]+)*")
 """What is done to no object that has a name: a card, two cards, all creatures."""
 
@@ -36,27 +41,21 @@ def with_modes(
     if not how or _CASTS.fullmatch(core) is None:
         return ()
     modes: list[str] = []
-    targets: list[str] = []
     for one in how:
         word, _blank, rest = one.partition(" ")
         verb = verb_of_participle(word)
-        what = rest.removesuffix(" with it").strip()
+        what = _BACK.sub("", rest.removesuffix(" with it")).strip()
+        if (made := _MADE.fullmatch(one)) is not None:
+            verb, what = made["verb"], made["who"]
         if not verb or verb in ("target", "choose", "pay", "kick", "respond"):
             return ()
-        dealt = _DEALS.fullmatch(what) if verb == "deal" else None
-        if dealt is not None:
-            modes.append(put(f"Deal {dealt['n']} damage"))
-            targets += [dealt["on"]] if dealt["on"] else []
-            if dealt["on"] and not is_name(dealt["on"]):
-                return ()
-            continue
-        if what and is_name(what):
-            targets.append(what)
-        elif what and _AMOUNT.fullmatch(what) is None:
+        does = _FIRST_WORDS.get(verb, verb.capitalize())
+        if (dealt := _DEALS.fullmatch(what) if verb == "deal" else None) is not None:
+            does, what = f"Deal {dealt['n']} damage", _WHOSE.sub("", dealt["on"] or "")
+        if what and not is_name(what) and _AMOUNT.fullmatch(what) is None:
             return ()
-        modes.append(put(_FIRST_WORDS.get(verb, verb.capitalize())))
-    aimed = f" targeting {' and '.join(targets)}" if targets else ""
-    return (f"{core} choosing {' and '.join(modes)}{aimed}",)
+        modes.append(f"doing {put(does)}{f' to {what}' if is_name(what) else ''}")
+    return (f"{core} ({', '.join(modes)})",)
 
 
 _TO_DO = re.compile(r"(?P<core>(?:casts?|plays?|uses?) [A-Z][^,;]*?) to (?P<deeds>[a-z]+\b.*)")
@@ -94,3 +93,37 @@ def cast_to_do(said: str) -> ToDo | None:
     how = tuple(f"{participle(verb)} {what}".strip() for (verb, _blank, _what), what in zip(deeds, whats, strict=True))
     core = match["core"].replace("uses", "casts", 1).replace("use ", "cast ", 1)
     return ToDo(core, how, whats[0] if len(whats) == 1 else "")
+
+
+_CALLED = re.compile(
+    r"(?P<cast>\b(?:casts?|plays?|(?:responds|answers) with) (?:the |his |her |their )?[A-Z][^,:;()]*?)"
+    r"(?:: | [-–—] |, (?:(?:choosing|picking|modes?:?|with modes:?|for) )?| \((?:(?:the )?(?:modes?|choosing):? )?)"
+    r"(?P<deeds>[^()]+?)\)?(?P<end>\s*\.?$)"
+)
+"""A spell with what its modes do behind it: casts Charm: 2 damage to Wall and untap Ox."""
+_JOINTS = re.compile(r",? and |, |; | \+ | & | plus ")
+_HURTS = re.compile(r"(?:deals? )?(?P<n>\d+|X) (?:damage )?(?:to|on|at) (?P<on>.+)")
+_MAKES = re.compile(r"(?P<who>[A-H]) (?P<verb>discards|sacrifices|draws|gains|loses|reveals) (?P<what>.+)")
+
+
+def modes_in_words(sentence: str) -> str:
+    """Return a sentence in which what the modes of a spell do is said in participles; as it is where not all of it is such."""
+    found = _CALLED.search(sentence)
+    done = [_as_participle(one.strip()) for one in _JOINTS.split(found["deeds"])] if found is not None else []
+    if found is None or not all(done):
+        return sentence
+    *first, last = map(str, done)
+    joined = f"{', '.join(first)} and {last}" if first else last
+    return f"{sentence[: found.start()]}{found['cast']}, {joined}{found['end']}"
+
+
+def _as_participle(deed: str) -> str:
+    """Return what a mode does as a participle; empty where the words tell no such thing."""
+    if (hurts := _HURTS.fullmatch(deed)) is not None:
+        return f"dealing {hurts['n']} damage to {hurts['on']}"
+    if (makes := _MAKES.fullmatch(deed)) is not None:
+        return f"making {makes['who']} {makes['verb'].removesuffix('s')} {makes['what']}"
+    verb, _blank, what = deed.partition(" ")
+    if verb not in _DOES:
+        verb = next((one for one in _DOES if third_person(one) == verb), "")
+    return f"{participle(verb)} {what}".strip() if verb and (what or verb == "draw") else ""
