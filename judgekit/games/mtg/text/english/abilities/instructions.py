@@ -200,6 +200,10 @@ class Instructions:
         countering = last["do"][-1] if "unless" in last else last
         if "counter" not in countering:
             raise self.scope.fault("countered this way")
+        described = next((word["is"] for word in self.scope.targets if word["id"] == countering["counter"]), None)
+        if isinstance(described, dict) and described.get("kind") == "ability":
+            # An ability goes nowhere (701.5a).
+            raise self.scope.fault("that spell")
         countering["to"] = clauses[0]["countered-to"]
         return True
 

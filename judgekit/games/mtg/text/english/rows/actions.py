@@ -130,7 +130,11 @@ DEEDS: list[Row] = [
     ("deed", "investigate@", {"investigate": "@actor", "amount": "1"}),
     ("deed", "investigate@ twice", {"investigate": "@actor", "amount": "2"}),
     ("deed", "investigate@ <n:number> times", {"investigate": "@actor", "amount": "$n"}),
-    ("deed", "proliferate@ twice", {"steps": [{"proliferate": "@actor"}, {"proliferate": "@actor"}]}),
+    (
+        "deed",
+        "proliferate@ twice | proliferate@ , then proliferate@ again",
+        {"steps": [{"proliferate": "@actor"}, {"proliferate": "@actor"}]},
+    ),
     ("deed", "bolster@ <n:number>", {"bolster": "@actor", "amount": "$n"}),
     ("deed", "fateseal@ <n:number>", {"fateseal": "@actor", "amount": "$n"}),
     ("deed", "adapt@ <n:number>", {"adapt": "this", "amount": "$n"}),

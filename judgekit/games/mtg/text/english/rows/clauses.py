@@ -248,6 +248,14 @@ ROWS: list[Row] = [
     ),
     (
         "clause",
+        "if that spell is countered ¦ this way , put it on the bottom of its owner 's library"
+        " ¦ instead of into that player 's graveyard"
+        " | if that spell is countered ¦ this way , put that card on the bottom of its owner 's library"
+        " ¦ instead of into that player 's graveyard",
+        {"countered-to": "library-bottom"},
+    ),
+    (
+        "clause",
         "if that spell is countered ¦ this way , put it into its owner 's hand ¦ instead of into that player 's graveyard"
         " | if that spell is countered ¦ this way , put that card into its owner 's hand"
         " ¦ instead of into that player 's graveyard",

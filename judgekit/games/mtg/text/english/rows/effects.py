@@ -598,7 +598,7 @@ PLAYER_RULES: list[Row] = [
         {"cant": ["draw-more"], "number": "$n"},
     ),
     ("barred", "can't search library#", {"cant": ["search"]}),
-    ("barred", "can't play land#", {"cant": ["play-lands"]}),
+    ("barred", "can't play land# | can't play land card#", {"cant": ["play-lands"]}),
     ("barred", "have no maximum hand size", {"static": {"no-hand-size": "true"}}),
     (
         "barred",

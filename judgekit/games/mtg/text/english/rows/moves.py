@@ -675,7 +675,8 @@ LOOKED_AT: list[Row] = [
     ),
     (
         "deed",
-        "put@ <k:fromamong> into your~their hand and the rest <r:restplace>",
+        "put@ <k:fromamong> into your~their hand and the rest <r:restplace>"
+        " | put@ <k:fromamong> into your~their hand and the rest of the revealed cards <r:restplace>",
         {"steps": [{"put": "$k", "to": "hand"}, {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}]},
     ),
     (

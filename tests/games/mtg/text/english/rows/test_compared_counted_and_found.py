@@ -399,3 +399,12 @@ def test_tokens_are_created_with_what_has_an_ability_that_creates_some() -> None
     assert "create" in created["activated"]["do"][0]
     assert refused(leaving, False)
     assert refused("Create a 1/1 red Goblin creature token. Destroy all tokens created with ~.")
+
+
+def test_other_words_for_the_same_are_read_as_the_usual_ones() -> None:
+    assert acts("Proliferate, then proliferate again.") == acts("Proliferate twice.")
+    assert acts("Target player can't play land cards this turn.") == acts("Target player can't play lands this turn.")
+    bottom = "put it on the bottom of its owner's library instead of into that player's graveyard"
+    countered = acts(f"Counter target spell. If that spell is countered this way, {bottom}.")
+    assert countered == [{"counter": "target", "to": "library-bottom"}]
+    assert refused(f"Counter target ability. If that spell is countered this way, {bottom}.")
