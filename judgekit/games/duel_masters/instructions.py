@@ -76,7 +76,7 @@ class _Following(Following):
             return None
         ask = super().instruct(draft, frame, place)
         if place < len(frame.ability.do):
-            draft.cite(*_why_so(frame.ability.do[place]))
+            draft.cite(*(("605.2c",) if place else ()), *_why_so(frame.ability.do[place]))
         return ask
 
     def chosen(self, draft: DuelDraft, player: str, frame: Frame, place: int, ids: tuple[str, ...]) -> None:
