@@ -40,6 +40,11 @@ COSTS: list[Row] = [
         "PLAIN($n) your opponents cast that target $r§",
     ),
     (
+        "spells",
+        "<m:n> を 対象 と する [、] [あなた の] 対戦相手 が 唱える [、] <n:n>",
+        "PLAIN($n) your opponents cast that target A($m)§",
+    ),
+    (
         "costof",
         "<s:spells> を 唱える ため の コスト は | <s:spells> を 唱える ため の コスト は 、 | "
         "<s:spells> は [、] それ~それら を 唱える ため の コスト が | "

@@ -154,6 +154,11 @@ _STATES = [
         "[あなた が] 対戦相手 を <k:number> 人 以上 持たない",
         "you have NUM($k) or more opponents",
     ),
+    State(
+        "あなた の ライフ [の 総量] が [あなた の] {初期 ライフ総量 | ライフ の 初期総量} より [も] <k:number> 点 以上 多い",
+        "",
+        "you have at least $k life more than your starting life total",
+    ),
     State("~ が 戦場 に ある", "", "~ is on the battlefield"),
     State("~ が 統率領域 に ある", "", "~ is in the command zone"),
     State("~ が 統率領域 か 戦場 に ある", "", "~ is in the command zone or on the battlefield"),

@@ -595,6 +595,7 @@ EVENTS: list[Row] = [
         "<t:subject> が [、] <w:firstineach> [、] <h:happens> | <t:subjecton> [、] <w:firstineach> [、] <h:happens>",
         "S($t|$h) for the first time each turn",
     ),
+    ("event", "<p:player> が <w:firstineach> <d:does>", "S($p|$d) for the first time each turn"),
     (
         "firstineach",
         "各 ターン [で] 最初 に | 各 ターン で 初めて | 各 ターン 内 で 初めて | "

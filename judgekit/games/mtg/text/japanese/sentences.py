@@ -42,6 +42,11 @@ SENTENCES: list[Row] = [
     ("sentence", "<b:beginning> の 開始時 に 、 <s:body>", "at the beginning of $b, $s"),
     ("sentence", "<b:beginning> の 開始時 に <s:body>", "at the beginning of $b, $s"),
     ("sentence", "起動 は [、] <l:limit> のみ 行う", "activate only $l"),
+    (
+        "sentence",
+        "起動 は <l:limit> のみ {行い | 、 また} [、] <m:limit> のみ 行う",
+        "activate only $l and only $m",
+    ),
     ("sentence", "X は [、] 0 に [は] できない", "X can't be 0"),
     (
         "sentence",
