@@ -200,6 +200,8 @@ def test_several_lands_before_a_spell_of_the_hand_lie_on_the_table_aloud() -> No
     said = f"{GIANT}A has 4 Mountain and Old Giant in hand.\nA casts Old Giant.\nDoes Old Giant resolve?"
     assert result(said)[0].startswith("Yes")
     assert "4 Mountain are on A's side of the table" in _granted(said)
+    laid = "A has an Ox 4/4 and an Elk 3/3 on the battlefield, and Spark {R} instant in hand. Is Ox tapped?"
+    assert "side of the table" not in " ".join(_granted(laid))
     assert "A has enough mana" not in _granted(said)
     # Three pay no cost of four (601.2h).
     assert not result(said.replace("4 Mountain", "3 Mountain"))[0].startswith("Yes")

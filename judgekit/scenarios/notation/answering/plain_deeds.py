@@ -350,11 +350,18 @@ def keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool)
                 return False
         if words and all(one in _AT_WHAT or _is_done_to(one) for one in words) and _is_cast(name, line):
             return False
-    return True
+        if (
+            words and words <= _WITH_WHAT and others & _AT_WHAT
+        ):  # what it is paid or done with is not what it is done to
+            return False
+    return all(re.search(rf"(?<![\w']){one}(?![\w'])", line) for one in _AT_PLAYERS.findall(clause))
 
 
 _AT_WHAT = frozenset(("at", "on", "onto", "into", "against", "targeting"))
 """What stands before that to which something is done, and never before the card with which it is done."""
+_WITH_WHAT = frozenset(("with", "using", "from"))
+_AT_PLAYERS = re.compile(r"\b(?:at|on|against|targeting) ([A-H])(?![\w'])")
+"""A player to whom something is done: a line without that one does it to somebody else, or to nobody."""
 _DONE_TO = frozenset(
     ("copy", "counter", "target", "destroy", "kill", "exile", "bounce", "block", "attack", "tap", "save")
 )

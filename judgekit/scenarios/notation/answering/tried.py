@@ -286,7 +286,7 @@ class Trying:
     def _as_it_was_done(self, now: Reply, text: str, line: str, number: int, able: Able) -> Reply | None:
         """Return whether what was done could be done then, where it cannot be now; None where it was not done.
 
-        What is no longer where it was is meant of that deed alone; of all else it is told first how it is now.
+        What is no longer where it was is meant of that deed alone, and of now nothing is told; of all else first how it is now.
         """
         here = self.asking.table
         if not str(now.result[0].en).startswith(str(able.no.en)):
@@ -310,10 +310,7 @@ class Trying:
             return None
         key = next(iter(steps[0]))
         if has_moved(here, before, str(steps[0][key])):
-            said = now.result[0]
-            was.result.append(
-                Bilingual(f"それをする前のこと。今は、{said.ja}", f"so it was before that was done; now: {said.en}")
-            )
+            was.result.append(Bilingual("それをする前のこと", "so it was before that was done"))
             return was
         said = was.result[0]
         now.result.append(Bilingual(f"それをする前は、{said.ja}", f"before that was done: {said.en}"))

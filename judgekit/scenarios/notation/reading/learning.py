@@ -83,6 +83,7 @@ class Reading:
         begun: the place of the first statement in which something is done.
         attached: of what something is said by itself (that it is attached, or tapped), and what, with the line.
         supposed: what could be meant otherwise and is said aloud.
+        laid: what is said to lie where it does.
         within: players and zones of which some of the cards that were counted are said to be what.
         fights: what is said of attacks and blocks, with what none of them is done that lies in a hand.
         speech: everything that was said and asked, with of whom a position is told by it; empty for what is done or asked.
@@ -107,6 +108,7 @@ class Reading:
     attached: list[tuple[int, str, str]] = field(default_factory=list)
     begun: int = 0
     supposed: list[Bilingual] = field(default_factory=list)
+    laid: list[Mention] = field(default_factory=list)
     within: set[tuple[str, str]] = field(default_factory=set)
     fights: str = ""
     speech: Sequence[tuple[str, str]] = ()

@@ -251,12 +251,16 @@ def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading,
         one = mentions[place]
         if one.zone != home or one.facts or (one.words is not None and not one.of_a_kind) or not one.name:
             return
-        if zone in ("", "hand") or (alone and not one.of_a_kind and not _is_cast(one, reading)):
+        if any(one is other for other in reading.laid):  # with all before it, as it was written
+            return
+        if zone == home:
+            reading.laid.append(one)
+        elif zone in ("", "hand") or (alone and not one.of_a_kind and not _is_cast(one, reading)):
             if zone == "graveyard" and not _named_on_the_table(one, reading):
                 raise _there_or_in_the_graveyard(one, who)
             said = Bilingual(f"{one.name}は{who}の場にある", f"{one.name} is on {who}'s side of the table")
             reading.supposed.append(said)
-        elif zone != home:
+        else:
             mentions[place] = one.of("", zone, 0)
 
 

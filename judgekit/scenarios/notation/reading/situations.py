@@ -819,10 +819,12 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             if any(written is one for one in held.zone_behind):
                 parts = where_each_lies(parts, statement.who, statement.body, reading)
                 those_before(mentions, parts[-1].zone, statement.who, reading)
+                reading.laid += parts
             mentions += parts
             continue
         if any(written is one for one in held.zone_behind):
             those_before(mentions, written.zone if written.name else "", statement.who, reading, alone=True)
+            reading.laid.append(mention)
         mentions.append(mention)
     if unknown:
         if mentions or held.facts or not _may_be_a_deed(statement, reading):

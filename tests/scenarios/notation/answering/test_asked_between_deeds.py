@@ -82,7 +82,7 @@ def test_loyalty_of_what_has_died_is_not_what_is_printed() -> None:
     assert [one for one in found if "7" in one] == ["as last seen; the card in the graveyard: 7"]
 
 
-BEFORE, NOW = "so it was before that was done; now: No: ", "before that was done: Yes: "
+BEFORE, NOW = "so it was before that was done", "before that was done: Yes: "
 PINGER = 'Pinger {2} artifact "{T}: ~ deals 1 damage to any target."'
 
 

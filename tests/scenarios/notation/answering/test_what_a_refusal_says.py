@@ -227,6 +227,13 @@ def test_above_what_is_offered_stand_the_words_alone() -> None:
     assert fault.brief == "line 5: not understood: 'gnashing quite angrily'"
 
 
+def test_what_it_is_paid_with_is_not_offered_as_what_it_is_done_to() -> None:
+    zap = 'Zap {R} instant "~ deals 3 damage to any target."'
+    for told in ("A casts Zap on B with the frobbed Mountain.", "A casts Zap on B using the Mountain for frobbing."):
+        faults = refused(f"A: Mountain; hand: {zap}\nA's turn. {told}\nB's life?\n")
+        assert not [line for one in faults for line in written(one) if "on Mountain" in line], told
+
+
 def test_what_is_sacrificed_is_not_exchanged_for_what_it_is_sacrificed_for() -> None:
     said = 'A: Mine land "{T}, Sacrifice ~: Destroy target land.", Ox 4/4\nB: Pit land\n'
     found = refused(f"{said}A sacs Mine to frob Pit.")
