@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
@@ -20,6 +21,7 @@ from judgekit.scenarios.expectations.querying import query_of
 from judgekit.scenarios.files.faults import Path
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.known_of_cards import as_the_edition_knows
+from judgekit.scenarios.looking_ahead import passes_unseen, steps_behind
 from judgekit.scenarios.sessions import ScriptedTable, UnusedAnswer
 from judgekit.scenarios.stops import StopAt, read_stop
 from judgekit.table.adapter import GameAdapter, Misfit, Unscripted
@@ -150,6 +152,9 @@ class Run:
         """
         since = len(self.table.trace.records)
         begun = self._begun(step, since)
+        behind = steps_behind(self.scenario, step)
+        self.table.to_come = tuple(one.action for one in behind if one.action is not None)
+        self.table.passes_unseen = partial(passes_unseen, self.scenario, step)
         found: Asked | IllegalAnswer | None
         if step.query is not None and not asks:
             found = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from itertools import islice
 
@@ -16,6 +16,7 @@ from judgekit.engine import DECLINE, IllegalAnswer, Question, Record, Refused, T
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import said
+from judgekit.scenarios.any_order import same_in_any_order
 from judgekit.scenarios.comparing import NOTHING, any_rule_matches, pasteable, words
 from judgekit.scenarios.files.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
@@ -30,6 +31,8 @@ MOST_WAYS = 20
 REFUSALS = frozenset(("decline", "none", "no", "refuse"))
 """Answers by which a payment is refused that nobody has to make."""
 ACCEPTED = ("accept", "yes", "true")
+IN_PARTS = frozenset(("sacrifice", "discard", "exile", "return", "tap"))
+"""What several costs of one kind may each ask for, and a step lists together."""
 MOST_PASSES = 100
 """Priorities passed by policy in one step, after which what the step is about will not come any more."""
 
@@ -71,6 +74,10 @@ class ScriptedTable:
         paying: by what is paid for, the payment to take where nobody says one.
         paid: the questions that were answered with a payment nobody said, each with it, in order.
         kept: objects that are used for no such payment where another one does, since they are spoken of later.
+        to_come: what the steps behind the present one do, for which it may be paid, too.
+        passes_unseen: how often something may resolve before the scenario acts, asks or expects anything, by the step of
+            the turn in which that is asked.
+        tries: whether it is a copy on which an answer is tried.
         in_advance: the last question that an entry of the answers of the script answered.
     """
 
@@ -94,6 +101,9 @@ class ScriptedTable:
         self.paying: Mapping[str, object] = {}
         self.paid: tuple[tuple[Question, object], ...] = ()
         self.kept: frozenset[str] = frozenset()
+        self.to_come: tuple[Mapping[str, Json], ...] = ()
+        self.passes_unseen: Callable[[str], float] = lambda _at: 0
+        self.tries = False
         self.in_advance: Question | None = None
         self._held_of: str | None = None
         self._next_choice: tuple[Json, ...] = ()
@@ -427,6 +437,21 @@ class ScriptedTable:
                 found = STAYS_OPEN if held else self._by_itself(question) or self._done_or_not(question)
         return found or None
 
+    def _read_in_turn(self, question: Question, laid: list[Plain]) -> object:
+        """Read what a step laid down; of a list for several costs of one kind, as much as this one asks for (601.2h)."""
+        whole = laid.pop(0)
+        if (
+            question.kind in IN_PARTS
+            and isinstance(whole, list)
+            and len(whole) > 1
+            and not self._allows(question, whole)
+        ):
+            for length in range(1, len(whole)):
+                if self._allows(question, whole[:length]):
+                    laid.insert(0, whole[length:])
+                    return self.scene.read_choice(question, whole[:length])
+        return self.scene.read_choice(question, whole)
+
     def _laid_down(self, question: Question) -> Scripted | None:
         """Return what the step chooses itself; to choose of what leads to is to do it."""
         laid = self._laid.get(question.kind) or self._laid_by_another_word(question)
@@ -436,7 +461,7 @@ class ScriptedTable:
                 return self._accepting(question) or STAYS_OPEN
         if not laid and question.kind == OPTION and self._laid:
             return self._way_to_what_is_laid(question)
-        return (self.scene.read_choice(question, laid.pop(0)),) if laid else None
+        return (self._read_in_turn(question, laid),) if laid else None
 
     def _as_it_is_paid(self, question: Question, source: str) -> tuple[object] | None:
         """Return how a cost is announced of which the step says what is paid for it: the one way that this fits, or any.
@@ -508,7 +533,8 @@ class ScriptedTable:
             return (self.scene.read_choice(question, "pass"),)
         if question.kind == PAYMENT and self.policy.get("pay") == "auto":
             return self._paid_by_itself(question)
-        return None
+        in_any = same_in_any_order(self, question)
+        return None if in_any is None else (in_any,)
 
     def _paid_by_itself(self, question: Question) -> Scripted | None:
         """Return the payment laid down for what is paid for, else the first legal one; None where there is none."""
@@ -523,12 +549,11 @@ class ScriptedTable:
     def _sparing(self, question: Question) -> object:
         """Return the first payment that uses nothing that is kept, else the first one; None where there is none."""
         first = next(question.legal(), None)
-        if first is None or self.kept.isdisjoint(_used_for(self.scene.write_choice(question, first))):
+        kept = self.kept | (self.scene.kept_for_later(question, self.to_come) if self.to_come else frozenset())
+        if first is None or kept.isdisjoint(_used_for(self.scene.write_choice(question, first))):
             return first
-        ways = islice(question.legal(), 2 * MOST_WAYS)
-        return next(
-            (one for one in ways if self.kept.isdisjoint(_used_for(self.scene.write_choice(question, one)))), first
-        )
+        ways = islice(question.legal(), 4 * MOST_WAYS)
+        return next((one for one in ways if kept.isdisjoint(_used_for(self.scene.write_choice(question, one)))), first)
 
     def _spare_for(self, question: Question) -> None:
         """Note the answer that says what is done anyway: it names no question and stays for one that is asked later."""

@@ -227,6 +227,9 @@ class GameAdapter(Protocol):
     def never_asked(self, kind: str, plain: Plain) -> Refused | None:
         """Return why a choice of which nobody asked is illegal; None where it only was not asked for."""
 
+    def kept_for_later(self, question: Question, to_come: Sequence[Mapping[str, Plain]]) -> frozenset[str]:
+        """Return what is used for no payment that something else pays, since what the steps to come do needs it."""
+
     def called_so(self, word: str, question: Question) -> bool:
         """Tell whether a word means this question, though not every question of its kind."""
 

@@ -93,6 +93,11 @@ class StandardAdapter(ABC):
         del kind, plain
         return None
 
+    def kept_for_later(self, question: Question, to_come: Sequence[Action]) -> frozenset[str]:
+        """Return what pays for nothing that something else pays: nothing, where what is done later looks after itself."""
+        del question, to_come
+        return frozenset()
+
     def called_so(self, word: str, question: Question) -> bool:
         """Tell whether a word means this question, though not every question of its kind."""
         del word, question

@@ -23,6 +23,7 @@ from judgekit.games.mtg.scene.steps import combat as doing_combat
 from judgekit.games.mtg.scene.steps import start as doing_start  # noqa: F401 (adds the step that starts a game)
 from judgekit.games.mtg.scene.steps import steps as doing
 from judgekit.games.mtg.scene.steps.casting import refused_costs
+from judgekit.games.mtg.scene.steps.kept_for_later import kept_for_later
 from judgekit.games.mtg.scene.steps.words import OBJECT_PROPERTIES, PLAYER_PROPERTIES
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.state.game import MtgPosition
@@ -138,6 +139,10 @@ class MtgAdapter(StandardAdapter):
     def never_asked(self, kind: str, plain: Json) -> Refused | None:
         """Return why costs that a spell does not offer cannot be announced for it (601.2b, 118.8)."""
         return refused_costs(plain) if kind == "with" else None
+
+    def kept_for_later(self, question: Question, to_come: Sequence[Action]) -> frozenset[str]:
+        """Return what is not tapped for a cost that something else pays, since what is done later needs it (601.2g)."""
+        return kept_for_later(question, to_come)
 
     def called_so(self, word: str, question: Question) -> bool:
         """Tell whether a word means a choice of one of two piles, or whether something is done or not (700.3, 702.104a)."""

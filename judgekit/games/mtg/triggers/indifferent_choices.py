@@ -105,14 +105,17 @@ def _speaks_of_itself(ability: Ability) -> bool:
 
 
 def order_of_unknown_cards(question: Question) -> tuple[str, ...] | None:
-    """Return an order for cards that the scenario leaves unknown, none of which can be told from another; None for any others.
+    """Return an order for cards of which none can be told from another; None for any others.
+
+    They are cards that the scenario leaves unknown, or cards of one name.
 
     CR 701.18a, 701.22a.
     """
     ids: tuple[str, ...] = question.args[0]
     position: MtgPosition = question.position
     cards = [position.objects.get(id) for id in ids]
-    return ids if all(one is not None and one.kind == "card" and one.card is None for one in cards) else None
+    all_cards = all(one is not None and one.kind == "card" for one in cards)
+    return ids if all_cards and len({one.card for one in cards if one is not None}) == 1 else None
 
 
 GAME.questions["order"] = GAME.questions["order"]._replace(immaterial=order_of_unknown_cards)

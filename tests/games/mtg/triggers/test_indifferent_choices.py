@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from judgekit.scenarios import check_file
+from tests.cases import each
 
 SCENARIO = """
 scenario: 1
@@ -57,6 +59,57 @@ def test_equal_triggers_need_no_order_and_those_with_targets_do(tmp_path: Path) 
     waiting = "{triggered: {spring: 1, cup: 1}}"
     assert verdict(tmp_path, first=EACH_TIME, second=EACH_TIME, expected=waiting)[0] == "pass"
     assert verdict(tmp_path, first=ONE_TARGET, second=ONE_TARGET, expected=waiting)[0] == "unscripted"
+
+
+UPKEEP = """
+scenario: 1
+id: upkeep
+game: mtg
+rules: mtg@20210922
+cards:
+  Bell: {{types: Enchantment, text: "At the beginning of your upkeep, {bell}"}}
+  Gong: {{types: Enchantment, text: "At the beginning of your upkeep, {gong}"}}
+  Sip: {{cost: "{{0}}", types: Instant, text: You gain 3 life.}}
+given:
+  players: {{A: {{life: 20, hand: [{{id: sip, card: Sip}}], library: {{unknown: 9}}}}, B: {{}}}}
+  turn: {{active: A, step: upkeep, before: turn-based-actions}}
+  battlefield: [{{id: bell, card: Bell, controller: A}}, {{id: gong, card: Gong, controller: A}}]
+script: {script}
+"""
+
+
+RESOLVED = "{do: {resolve: top}}"
+BOTH_IN_THE_STEP = "[{do: {advance: draw}, expect: [{stack: empty}]}]"
+BOTH_ALONE = f"[{{do: {{advance: upkeep}}}}, {RESOLVED}, {{do: {{resolve: top}}, expect: [{{stack: empty}}]}}]"
+ASKED = "{ask: {value: A.life}, expect: [{answer: 20}]}"
+LIFE, CARD = "you gain 1 life.", "draw a card."
+
+
+@each(
+    [
+        (LIFE, CARD, BOTH_ALONE, "pass"),
+        (LIFE, CARD, "[{do: {advance: draw}, expect: [{player: A, life: 21, hand: 3}]}]", "pass"),
+        # Something is expected, done or asked before both have resolved.
+        (LIFE, CARD, "[{do: {advance: upkeep}}, {do: {resolve: top}, expect: [{player: A, life: 21}]}]", "unscripted"),
+        (LIFE, CARD, f"[{{do: {{advance: upkeep}}}}, {{do: {{cast: sip, by: A}}}}, {RESOLVED}]", "unscripted"),
+        (
+            LIFE,
+            CARD,
+            f"[{{do: {{advance: upkeep}}}}, {ASKED}, {RESOLVED}, {RESOLVED}]",
+            "unscripted",
+        ),
+        # The order matters.
+        (LIFE, "draw a card if you have 21 or more life.", BOTH_IN_THE_STEP, "unscripted"),
+        ("discard a card.", CARD, BOTH_IN_THE_STEP, "unscripted"),
+        ("create a 1/1 red Elf creature token.", "create a 2/2 red Ox creature token.", BOTH_IN_THE_STEP, "unscripted"),
+    ]
+)
+def test_an_order_of_triggers_is_asked_where_it_shows(bell: str, gong: str, script: str, expected: str) -> None:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "upkeep.yaml"
+        file.write_text(UPKEEP.format(bell=bell, gong=gong, script=script), encoding="utf-8")
+        result = check_file(file)
+    assert result.verdict == expected, result.base.message
 
 
 def test_a_spell_with_a_keyword_that_would_trigger_unseen_is_not_cast_in_silence(tmp_path: Path) -> None:

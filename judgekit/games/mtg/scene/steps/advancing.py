@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
@@ -27,21 +29,51 @@ def _advance(table: Session, action: Action) -> None:
 
     A step in which nobody gets priority is looked at once its turn-based actions are done (502.4, 514.3).
     """
-    step = _step_named(word_of(action, "advance"))
-    whose = action.get("active", action.get("player"))
+    goal = _Goal(
+        _step_named(word_of(action, "advance")), action.get("active", action.get("player")), _number_of_turn(action)
+    )
     before = "before" in action
-    declared = _Declared(action)
-    lay(table, action, "advance", "active", "player", "before", *_DECLARED)
+    declared = _Declared(action, goal)
+    lay(table, action, "advance", "active", "player", "turn", "before", *_DECLARED)
     began = table.step_start
     to_begin = any(task.name == "step-actions" for task in began.agenda)
     started = None if to_begin else _step_of(began)
-    if step in WITHOUT_PRIORITY and not before:
-        _watch(table, (step, whose))
+    if goal.step in WITHOUT_PRIORITY and not before:
+        _watch(table, (goal.step, goal.whose))
     try:
-        _advance_to(table, step, whose, before, started, declared)
+        _advance_to(table, goal, before, started, declared)
     finally:
         _watch(table, None)
     declared.check()
+
+
+class _Goal(NamedTuple):
+    """The step to which players pass.
+
+    Attributes:
+        step: its name.
+        whose: in whose turn; None: in any.
+        turn: the number of that turn; None: any.
+    """
+
+    step: str
+    whose: Json
+    turn: int | None
+
+    def in_turn(self, position: MtgPosition) -> bool:
+        """Tell whether the turn is the one in which the step is looked for."""
+        if self.turn is not None and position.facts.get("turn") != self.turn:
+            return False
+        return self.whose is None or self.whose in active_players(position)
+
+
+def _number_of_turn(action: Action) -> int | None:
+    said = action.get("turn")
+    if said is None:
+        return None
+    if not str(said).isdecimal():
+        raise Misfit(phrase("the number of a turn is expected here"), ("turn",), "{advance: upkeep, turn: 3}")
+    return int(str(said))
 
 
 _DECLARED = ("attack", "block")
@@ -51,16 +83,20 @@ _DECLARED = ("attack", "block")
 class _Declared:
     """What a step says of the attackers and blockers of a combat that it comes through, or stops in (508.1a, 509.1a).
 
-    `none` is said of every combat on the way. Creatures are declared once, where that is first asked.
+    `none` is said of every combat on the way. Creatures are declared once, where that is first asked in the turn to which
+    the step goes on.
     """
 
-    def __init__(self, action: Action) -> None:
+    def __init__(self, action: Action, goal: _Goal) -> None:
+        self._goal = goal
         self._said = {word: action[word] for word in _DECLARED if word in action}
         self._used: set[str] = set()
 
     def answers(self, table: Session, kind: str) -> bool:
         """Declare what was said; tell whether anything was."""
         if kind not in self._said or self._is_used_up(kind):
+            return False
+        if not self._nobody(kind) and not self._goal.in_turn(table.position):
             return False
         self._used.add(kind)
         if self._nobody(kind):
@@ -114,8 +150,7 @@ def _watch(table: Session, step: tuple[str, object] | None) -> None:
 
 def _advance_to(
     table: Session,
-    step: str,
-    whose: Json,
+    goal: _Goal,
     before: bool,
     started: tuple[str | None, int | None, int] | None,
     declared: _Declared,
@@ -127,13 +162,17 @@ def _advance_to(
         position = table.position
         now = _step_of(position)
         question = position.question
-        if now != started and now[0] == step and (whose is None or whose in active_players(position)):
+        if now != started and now[0] == goal.step and goal.in_turn(position):
             declared.ends(table, question)
             return
         if question is None or table.stopped():
             return
         if question.kind == "proceed":
-            return
+            if goal.in_turn(position):
+                return
+            table.answer("go")
+            _watch(table, (goal.step, goal.whose))
+            continue
         if declared.answers(table, question.kind):
             continue
         if question.kind != "priority":
@@ -147,11 +186,11 @@ def _advance_to(
             return
         if not before or not _passes_last(position):
             table.answer(PASS)
-        elif _passes_into(table, step, whose):
+        elif _passes_into(table, goal):
             return
         else:
             table.settle()
-    raise Misfit(phrase("the step {step!r} is never reached", step=step), ("advance",))
+    raise Misfit(phrase("the step {step!r} is never reached", step=goal.step), ("advance",))
 
 
 def _passes_last(position: MtgPosition) -> bool:
@@ -159,20 +198,19 @@ def _passes_last(position: MtgPosition) -> bool:
     return not waits_on_stack(position) and position.facts.get("passed", 0) + 1 >= sides(position)
 
 
-def _passes_into(table: Session, step: str, whose: Json) -> bool:
+def _passes_into(table: Session, goal: _Goal) -> bool:
     """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached.
 
     Args:
         table: where it is played.
-        step: the step.
-        whose: in whose turn it is looked for; None: in any.
+        goal: the step.
     """
     position = table.position
     draft_position = position.game.answered(position, PASS, table.trace).seal()
     for _ in range(FURTHEST):
         agenda = draft_position.agenda
-        there = bool(agenda) and agenda[-1] == Task("step-actions", (step,))
-        if there and (whose is None or whose in active_players(draft_position)):
+        there = bool(agenda) and agenda[-1] == Task("step-actions", (goal.step,))
+        if there and goal.in_turn(draft_position):
             table.position = draft_position
             return True
         following = position.game.step(draft_position, table.trace)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.engine import Refused
+from judgekit.engine import Allowed, Refused
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
@@ -85,6 +85,19 @@ def _free_by_its_cost(position: MtgPosition, id: str, action: Action) -> Action:
     if any(way.name.partition("+")[0] == FREE for way in ways_to_cast(position, _who_casts(position, action), id)):
         return action
     return {**{key: value for key, value in action.items() if key != "way"}, "with": [*listed_costs(action), FREE]}
+
+
+def only_for_nothing(position: MtgPosition, id: str) -> str | None:
+    """Return the way in which a card is cast without paying its mana cost, where it cannot be cast otherwise and no cost is named.
+
+    CR 118.9, 601.2b.
+    """
+    question = position.question
+    ways = [] if question is None else [way.name for way in ways_to_cast(position, question.by, id)]
+    free = [name for name in ways if name.partition("+")[0] == FREE and FACE not in name]
+    if question is None or len(free) != 1 or not isinstance(question.judge(("cast", id)), Refused):
+        return None
+    return free[0] if isinstance(question.judge(("cast", id, free[0])), Allowed) else None
 
 
 def _who_casts(position: MtgPosition, action: Action) -> str:

@@ -12,7 +12,14 @@ from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
 from judgekit.games.mtg.scene.notation.payments import apart_from_life
-from judgekit.games.mtg.scene.steps.casting import in_full, listed_costs, other_face, way_to_cast, with_helpers
+from judgekit.games.mtg.scene.steps.casting import (
+    in_full,
+    listed_costs,
+    only_for_nothing,
+    other_face,
+    way_to_cast,
+    with_helpers,
+)
 from judgekit.games.mtg.scene.steps.words import Action, plain_step
 from judgekit.games.mtg.stack.activating import abilities_of, lost_to_land_type
 from judgekit.games.mtg.stack.casting.casting import announced_in_vain
@@ -89,7 +96,7 @@ _THINGS = (
 CALLED: dict[str, tuple[str, ...]] = {
     "targets": ("target",),
     "payment": ("pay", "payments"),
-    "tap": ("payment",),
+    "tap": ("payment", "choose", *_THINGS),
     "mode": ("modes",),
     "X": ("x",),
     "with": ("kicker", "optional-costs", "alternative-cost", "additional-cost", "cost"),
@@ -105,9 +112,10 @@ CALLED: dict[str, tuple[str, ...]] = {
     "new-targets": ("retarget", "targets", "target", "optional", "may"),
     "zone": ("replacement", "destination"),
     "mana": ("color",),
-    "search-all": ("search",),
-    "search-both": ("search",),
-    "search-together": ("search",),
+    "search": ("choose", *_THINGS),
+    "search-all": ("search", "choose", *_THINGS),
+    "search-both": ("search", "choose", *_THINGS),
+    "search-together": ("search", "choose", *_THINGS),
     "player": ("opponent",),
     "protector": ("player", "opponent"),
     "creature-type": ("type",),
@@ -116,6 +124,7 @@ CALLED: dict[str, tuple[str, ...]] = {
     "basic-land-type": ("type",),
     "name": ("card-name",),
     **dict.fromkeys(("put", "attach", "untap", "proliferate", "counters", "each"), ("choose", *_THINGS)),
+    **dict.fromkeys(("exile", "sacrifice", "discard", "return", "reveal", "exert"), ("choose", *_THINGS)),
     "choose": _THINGS,
     "behold": ("choose", "reveal", *_THINGS),
     "blight": ("choose", *_THINGS),
@@ -233,6 +242,8 @@ def _cast(table: Session, action: Action) -> None:
     with_priority(table, action, ("117.1a", "601.2"))
     action = in_full(table.position, id, with_helpers(table.position, id, action))
     way, action = way_to_cast(table.position, id, action)
+    if way is None and not {"with", "face", "face-down", "pay"} & action.keys():
+        way = only_for_nothing(table.position, id)
     lay(table, action, "cast", "way", "face", "face-down")
     before = table.position
     try:
