@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import islice
 
@@ -33,6 +33,8 @@ REFUSALS = frozenset(("decline", "none", "no", "refuse"))
 ACCEPTED = ("accept", "yes", "true")
 IN_PARTS = frozenset(("sacrifice", "discard", "exile", "return", "tap"))
 """What several costs of one kind may each ask for, and a step lists together."""
+MOST_FORCED = 4
+"""Questions of one answer each that are looked through for the one that is meant."""
 MOST_PASSES = 100
 """Priorities passed by policy in one step, after which what the step is about will not come any more."""
 
@@ -726,12 +728,32 @@ class ScriptedTable:
         named = [a for n, a in enumerate(self.answers) if n not in self._used and a.key("question") is not None]
         if accepting is None or (self._stop is None and not named):
             return False
-        following = self._after(question, accepting[0])
-        if following is None or following.kind in self.scene.resting or following.kind == question.kind:
-            return False
-        if self._stop is not None and means_kind(self.scene, self._stop.question, following.kind):
-            return self._count(self._stop.question, self._stop.about) + 1 >= self._stop.nth
-        return any(self._fits(answer, following) for answer in named)
+        for following in self._beyond(question, accepting[0]):
+            if following.kind in self.scene.resting or following.kind == question.kind:
+                return False
+            if self._stop is not None and means_kind(self.scene, self._stop.question, following.kind):
+                return self._count(self._stop.question, self._stop.about) + 1 >= self._stop.nth
+            if any(self._fits(answer, following) for answer in named):
+                return True
+        return False
+
+    def _beyond(self, question: Question, choice: object) -> Iterator[Question]:
+        """Yield the questions that come up after a choice, as far as each before has one answer only, looked at on a copy."""
+        there = self.position
+        if isinstance(question.judge(choice), Refused):
+            return
+        for _ in range(MOST_FORCED):
+            try:
+                there = there.game.advance(there.game.answer(there, choice, Trace()), Trace())
+            except JudgekitError:
+                return
+            following = there.question
+            if following is None:
+                return
+            yield following
+            if not (following.how.forced and following.lone):
+                return
+            choice = following.lone[0]
 
     def _name_of(self, question: Question) -> str | None:
         return None if question.of is None else self.scene.name_of(self.position, question.of)

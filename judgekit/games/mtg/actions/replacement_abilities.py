@@ -173,7 +173,7 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
     return Replacement(
         id,
         source,
-        partial(_replace, entry),
+        partial(_replace, entry, id),
         rules=(
             *_rules(proposed, ability),
             *(("614.4",) if entry.id in draft.effects else ()),
@@ -328,8 +328,14 @@ def _subject(draft: MtgDraft, proposed: Event) -> Ref:
 # What happens instead.
 
 
-def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+def _replace(entry: InForce, id: str, draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     """Return what happens instead of an event (614.6).
+
+    Args:
+        entry: the ability.
+        id: by which it is known that it was applied: further abilities of one source have a number behind (614.5).
+        draft: the game.
+        proposed: the event.
 
     CR 121.6, 121.6b, 614.1, 614.5, 614.10, 614.11, 614.11a, 614.12.
     """
@@ -354,7 +360,7 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: object) 
     if redirects_to(entry.ability, proposed) is not None:
         draft.cite("614.9")
     key = open_frame(draft, frame)
-    earlier = ((*proposed.applied, entry.id), offered_so_far(draft, proposed))
+    earlier = ((*proposed.applied, id), offered_so_far(draft, proposed))
     events = draft.proposed_by(partial(carry_out, draft, key, actions, earlier))
     note_gone(draft, proposed, events)
     return tuple(like(proposed, one) for one in events)

@@ -9,6 +9,7 @@ from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Task
 from judgekit.games.mtg.multiplayer.shared_turns import sides
+from judgekit.games.mtg.scene.notation.choices import read_choice
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, lay, proceed
 from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.priority import PASS
@@ -33,7 +34,7 @@ def _advance(table: Session, action: Action) -> None:
         _step_named(word_of(action, "advance")), action.get("active", action.get("player")), _number_of_turn(action)
     )
     before = "before" in action
-    declared = _Declared(action, goal)
+    declared = _Declared(action, goal, len(table.trace.records))
     lay(table, action, "advance", "active", "player", "turn", "before", *_DECLARED)
     began = table.step_start
     to_begin = any(task.name == "step-actions" for task in began.agenda)
@@ -44,7 +45,7 @@ def _advance(table: Session, action: Action) -> None:
         _advance_to(table, goal, before, started, declared)
     finally:
         _watch(table, None)
-    declared.check()
+    declared.check(table)
 
 
 class _Goal(NamedTuple):
@@ -87,10 +88,11 @@ class _Declared:
     the step goes on.
     """
 
-    def __init__(self, action: Action, goal: _Goal) -> None:
+    def __init__(self, action: Action, goal: _Goal, since: int) -> None:
         self._goal = goal
         self._said = {word: action[word] for word in _DECLARED if word in action}
         self._used: set[str] = set()
+        self._since = since
 
     def answers(self, table: Session, kind: str) -> bool:
         """Declare what was said; tell whether anything was."""
@@ -113,15 +115,24 @@ class _Declared:
             question = table.position.question
             kind = None if question is None or question.kind != kind else kind
 
-    def check(self) -> None:
-        """Refuse attackers and blockers that nobody was asked for."""
+    def check(self, table: Session) -> None:
+        """Refuse attackers and blockers that nobody was asked for, and that did not come of themselves."""
         for word in self._said:
-            if word not in self._used and not self._nobody(word):
+            if word not in self._used and not self._nobody(word) and not self._forced(table, word):
                 raise Misfit(
                     phrase("on the way to this step nobody is asked for this"),
                     (word,),
                     phrase("a step of its own: `do: {{{word}: …}}`", word=word),
                 )
+
+    def _forced(self, table: Session, word: str) -> bool:
+        """Tell whether creatures attack or block as was said, since that was the only way to declare them (508.1d, 509.1c)."""
+        return any(
+            record.question is not None
+            and record.question.kind == word
+            and record.choice == read_choice(record.question, self._said[word])
+            for record in table.trace.records[self._since :]
+        )
 
     def _is_used_up(self, word: str) -> bool:
         return word in self._used and not self._nobody(word)

@@ -87,16 +87,15 @@ KINDS = {
 }
 """Other words for kinds of question."""
 
-_THINGS = (
-    *("card", "cards", "permanent", "permanents", "creature", "object"),
-    *("copy", "copy-of", "selection", "pick"),
-)
+_WHICH = ("card", "cards", "permanent", "permanents", "creature", "object", "selection", "pick")
+"""Other words for which objects something is done with."""
+_THINGS = (*_WHICH, "copy", "copy-of")
 """Other words for what is chosen among objects."""
 
 CALLED: dict[str, tuple[str, ...]] = {
     "targets": ("target",),
     "payment": ("pay", "payments"),
-    "tap": ("payment", "choose", *_THINGS),
+    "tap": ("payment", "choose", *_WHICH),
     "mode": ("modes",),
     "X": ("x",),
     "with": ("kicker", "optional-costs", "alternative-cost", "additional-cost", "cost"),
@@ -112,10 +111,10 @@ CALLED: dict[str, tuple[str, ...]] = {
     "new-targets": ("retarget", "targets", "target", "optional", "may"),
     "zone": ("replacement", "destination"),
     "mana": ("color",),
-    "search": ("choose", *_THINGS),
-    "search-all": ("search", "choose", *_THINGS),
-    "search-both": ("search", "choose", *_THINGS),
-    "search-together": ("search", "choose", *_THINGS),
+    "search": ("choose", *_WHICH),
+    "search-all": ("search", "choose", *_WHICH),
+    "search-both": ("search", "choose", *_WHICH),
+    "search-together": ("search", "choose", *_WHICH),
     "player": ("opponent",),
     "protector": ("player", "opponent"),
     "creature-type": ("type",),
@@ -124,7 +123,7 @@ CALLED: dict[str, tuple[str, ...]] = {
     "basic-land-type": ("type",),
     "name": ("card-name",),
     **dict.fromkeys(("put", "attach", "untap", "proliferate", "counters", "each"), ("choose", *_THINGS)),
-    **dict.fromkeys(("exile", "sacrifice", "discard", "return", "reveal", "exert"), ("choose", *_THINGS)),
+    **dict.fromkeys(("exile", "sacrifice", "discard", "return", "reveal", "exert"), ("choose", *_WHICH)),
     "choose": _THINGS,
     "behold": ("choose", "reveal", *_THINGS),
     "blight": ("choose", *_THINGS),
