@@ -301,6 +301,12 @@ _STATES = [
         "$r has NUM($k) or more PLAIN(‹$c›) on it",
     ),
     State(
+        "<r:itself> の 上 に <c:counter> が <k:number> 個 以下 {置かれている | しか 置かれていない} | "
+        "<r:itself> に <c:counter> が <k:number> 個 以下 {置かれている | しか 置かれていない}",
+        "",
+        "$r has NUM($k) or fewer PLAIN(‹$c›) on it",
+    ),
+    State(
         "あなた が 都市の承認 を 得ている | あなた が 都市の承認 を 持っている | あなた が 都市の承認 を 持つ",
         "",
         "you have the city's blessing",

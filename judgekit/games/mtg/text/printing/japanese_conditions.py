@@ -375,6 +375,8 @@ class Conditions:
             kind, (sign, number) = test.value
             if (sign, number) == ("=", 0) and kind is not None:
                 return f"{self.speech.thing(of)}の上に{counter_word(kind)}が置かれていない"
+            if sign == "<=" and kind is not None:
+                return f"{self.speech.thing(of)}の上に{counter_word(kind)}が{figure(number)}個以下置かれている"
             if sign != ">=" or kind is None:
                 raise Unsaid(condition)
             more = f"{figure(number)}個以上" if number != 1 else ""

@@ -270,7 +270,7 @@ BODIES: list[Row] = [
     ("later", "that player 's next upkeep", {"begins": "upkeep", "player": "@player"}),
     ("later", "your next upkeep", {"begins": "upkeep", "player": "you"}),
     ("later", "their next upkeep", {"begins": "upkeep", "player": "@their"}),
-    ("later", "the next turn 's upkeep", {"begins": "upkeep"}),
+    ("later", "the next turn 's upkeep | the next upkeep", {"begins": "upkeep"}),
 ]
 
 TRIGGERS: list[Row] = [
