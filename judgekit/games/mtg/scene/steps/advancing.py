@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Task

@@ -371,6 +371,12 @@ COUNTED: list[Row] = [
         {"count": {"...": "$f", "controller": "you"}, "is": "< $n"},
     ),
     ("condition", "there is <n:number> or fewer <f:filters>", {"count": "$f", "is": "<= $n"}),
+    (
+        "condition",
+        "<s:single> have@ <n:number> or fewer <k:kindword> counter on it"
+        " | <s:single> have@ <n:number> or fewer <k:kindword> counter on ~",
+        {"object": "$s", "is": {"counters": {"$k": "<= $n"}}},
+    ),
     ("condition", "there is fewer than <n:number> <f:filters>", {"count": "$f", "is": "< $n"}),
     ("condition", "there is exactly <n:number> <f:filters>", {"count": "$f", "is": "= $n"}),
     (

@@ -725,12 +725,6 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
-        "<s:single> have@ <n:number> or fewer <k:kindword> counter on it"
-        " | <s:single> have@ <n:number> or fewer <k:kindword> counter on ~",
-        {"object": "$s", "is": {"counters": {"$k": "<= $n"}}},
-    ),
-    (
-        "condition",
         "<s:single> have@ no <k:kindword> counter on it",
         {"object": "$s", "is": {"counters": {"$k": "= 0"}}},
     ),
