@@ -231,7 +231,7 @@ _LAST_SIGNS = re.compile("(?:[一-龠々]+|[ァ-ヶー]+)$")
 
 
 def _parts_of_wholes(text: str, game: str, wholes: Iterable[str]) -> dict[str, str]:
-    """Return words that stand alone in a text and are a whole part, or the end, of one of the Japanese names in it only.
+    """Return words that stand alone in a text and are a whole part, or the end, of one only of the Japanese names in it.
 
     Args:
         text: the text, without the Japanese names of cards.
@@ -240,7 +240,8 @@ def _parts_of_wholes(text: str, game: str, wholes: Iterable[str]) -> dict[str, s
     """
     of: dict[str, set[str]] = {}
     for whole in wholes:
-        parts = re.split("[の、・]", whole)
+        *first, last = re.split("[の、・]", whole)
+        parts = [last, *(one for one in first if len(one) > 2)]  # 石鍛冶の神秘家, and no word of two signs (突然の衰微)
         for part in {*parts, *(end.group() for end in (_LAST_SIGNS.search(whole),) if end is not None)} - {whole, ""}:
             if part in text and part not in _OF_THE_GAME and _NO_NAME.search(part) is None:
                 of.setdefault(part, set()).add(whole)

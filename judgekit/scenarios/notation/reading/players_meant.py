@@ -53,7 +53,7 @@ _HAS_OR_IS = (
 _SAID_OF = rf"(?=[のはがにをもとでへ、,。:：\s]|から|$|{_HAS_OR_IS})"
 _JAPANESE_I = re.compile(
     r"(?:(?<!公)私|(?<!公)俺|(?<![ぁ-んァ-ヴー下従公忠義老家臣])僕|(?<![ぁ-んァ-ヴー一-鿿])(?:わたし|わたくし|あたし|ぼく|オレ|ボク|ワタシ)"
-    rf"|こちら|当方|こっち|(?<![ぁ-んァ-ヴー一-鿿\d])うち(?=は|の(?![\d一二三四五六七八九])|ライフ|手札))(?:側|自身)?{_SAID_OF}"
+    rf"|こちら|当方|こっち|(?<![ぁ-んァ-ヴー一-鿿\d])うち(?=は|の(?![\d一二三四五六七八九め])|ライフ|手札))(?:側|自身)?{_SAID_OF}"
 )
 """Who tells, by a word that stands for nobody else; a servant in a name (下僕, 死の僕) is none."""
 _I_OR_FIRST = re.compile(rf"{_JAPANESE_I.pattern}|(?:^|(?<=[。\n]))自分(?=[のはが]|{_HAS_OR_IS})")

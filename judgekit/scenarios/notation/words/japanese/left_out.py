@@ -68,6 +68,11 @@ _PLAIN = tuple(
             rf"^([A-H])(は|が)(.*?の上に({CARD})を(?:重ね|乗せ|のせ))て,?(?:(?:そのまま|すぐ(?:に|さま)?|ただちに|即座に),?)?((?:[A-H]|シールド|プレイヤー|相手)[をに])?(攻撃|アタック|殴)(?:し|っ|する|る)?(?:た|ました)?$",
             r"\1\2\3る;\1は&\4で\5攻撃する",
         ),
+        # What is done once the spell before it has resolved.
+        (
+            r"^([A-H])(は|が)([^;]*?(?:唱え|撃っ|打っ|使っ))て,?(?:それが)?解決(?:後|した(?:後|あと))に?,?(?![A-H](?:は|が))(?=\S)",
+            r"\1\2\3た;解決;\1は",
+        ),
         # When, behind who does it.
         (r"^([A-H](?:は|が),?)([A-H]のターン)(?:の)?(?:終了時|エンド時?|終わり)(?:に|で)?,?(?=\S)", r"\2終了時に,\1"),
         # What comes blocks, behind what it blocks.
@@ -170,15 +175,16 @@ def _said_aloud(body: str) -> str:
 
 _COSTS = re.compile(
     rf"(?P<what>(?:\d+マナ|(?:\{{[^{{}}]*\}})+)(?:を)?(?:支払|払)(?:って|い),?)(?=(?:[A-H]の)?{CARD}を表(?:向き)?に)"
+    r"|(?<=[はが])(?P<paid>\d+マナを)(?=(?:支払|払)(?:う|った|いました)?$)"
+    r"|(?<=[はが,])(?P<lands>(?:平地|島|沼|山|森)(?:\d枚)?の[白青黒赤緑]?マナで,?)(?=[^;]*(?:唱え|撃|起動|使))"
 )
-"""How much is paid for turning something face up (702.37e): that is worked out."""
+"""How much is paid, for turning something face up (702.37e) or as an effect asks, and of which basic lands: that is worked out."""
 
 
 def _without_what_it_costs(body: str, taken: list[Bilingual]) -> str:
     for match in _COSTS.finditer(body):
-        said = Bilingual(
-            f"「{match['what']}」の額は計算する", f'how much is paid is worked out, not taken from "{match["what"]}"'
-        )
+        what = match.group()
+        said = Bilingual(f"「{what}」の額は計算する", f'how much is paid is worked out, not taken from "{what}"')
         taken += [said] if said not in taken else []
     return _COSTS.sub("", body)
 
