@@ -30,7 +30,139 @@ GAUGE = (
     'A has Gauge {2} artifact - Equipment "Remove a charge counter from ~: Equipped creature gets +2/+2 until '
     'end of turn.\\nEquip {2}".'
 )
+CRUISE = 'Cruise {7}{U} sorcery "Delve\\nDraw three cards."'
+STOKE = 'Stoke {2}{G} sorcery "Convoke\\nDraw two cards."'
+RETURN = (
+    "Sag {1}{U} instant \"You may return an Island you control to its owner's hand rather than pay this spell's mana cost."
+    '\\nCounter target spell."'
+)
+TURNS = "A has a Bear 2/2. B has a Wall 3/4.\nA attacks with Bear. No blocks. "
 SITUATIONS = {
+    # 508.1: a turn that is told behind the deeds of another player has come.
+    "whose turn it is, behind deeds": (f"{TURNS}B's turn. B attacks with Wall. What's A's life?", "A: life 17"),
+    "whose turn it is now": (f"{TURNS}It's B's turn now. B attacks with Wall. What's A's life?", "A: life 17"),
+    "a turn that has come, told again": (
+        f"{TURNS}A passes the turn. It is B's turn. B attacks with Wall. A's turn. A attacks with Bear. What's B's life?",
+        "B: life 16",
+    ),
+    "the turn in which it was done": (f"{TURNS}It's A's turn. What's B's life?", "B: life 18"),
+    "nobody blocks, behind the end of the turn": (
+        "A has a Bear 2/2. B has a Wall 0/4.\nA attacks with Bear. To end of turn. B does not block. What's B's life?",
+        "B: life 18",
+    ),
+    "who cracks something in the turn of who attacks": (
+        'A is at 3 with a Well {1} artifact "{T}, Pay 1 life, Sacrifice ~: Draw a card." B has a Bear 2/2.\n'
+        "A cracks Well. B swings with Bear. Is A dead?",
+        "Yes: A loses",
+    ),
+    # What is told behind the deeds was there before them.
+    "the same card told of again": (f"{TURNS}A has a Bear 2/2. How many creatures does A have?", "Left: 1 (Bear (A))"),
+    "on whom harm is done": (
+        f"A has a Bear 2/2. B has a Wall 0/4, and {ZAP} in hand.\n"
+        "A attacks with Bear. B blocks with Wall. B zaps it. Does Bear die?",
+        "Yes: Bear dies",
+    ),
+    "on whom good is done": (
+        f"A has a Bear 2/2, and {GROWTH} in hand. B has a Wall 0/4.\n"
+        "A attacks with Bear. B blocks with Wall. A casts Growth on it. Does Wall die?",
+        "Yes: Wall dies",
+    ),
+    # 601.2g: a card that only has an article lies where it can pay.
+    "a land before a spell in hand": (
+        f"card: {ZAP}\nB has a Mountain and Zap in hand. A has a Bear 2/2.\nB zaps Bear. Where is Mountain?",
+        "Mountain is on the battlefield",
+    ),
+    "a land and a spell, both in hand": (
+        f"card: {ZAP}\nB has a Mountain and Zap both in hand. A has a Bear 2/2.\nB zaps Bear. Where is Mountain?",
+        "Mountain is in B's hand",
+    ),
+    "lands of which nothing else is said": (
+        f"A has two untapped lands, and {CRUISE} in hand. A has 6 cards in graveyard.\nCan A cast Cruise if A delves all 6?",
+        "Yes: A can cast Cruise delving all 6",
+    ),
+    "too few lands": (
+        f"A has one land, and {CRUISE} in hand. A has 6 cards in graveyard.\nA casts Cruise. How many cards does A draw?",
+        "Not possible: A casts Cruise: there is not enough mana",
+    ),
+    # 702.66a, 702.51a: what is exiled and tapped for it, and the rest with mana.
+    "what is exiled by delve": (
+        f"A has 2 Island, and {CRUISE} in hand. A's graveyard: 8 cards.\n"
+        "A casts Cruise, exiling six cards from his graveyard. How many cards in A's graveyard?",
+        "A's graveyard: 3",
+    ),
+    "the whole graveyard": (
+        f"A has 2 Island, and {CRUISE} in hand. A's graveyard: 6 cards.\n"
+        "A delves away his whole graveyard to cast Cruise. How many cards in A's graveyard?",
+        "A's graveyard: 1",
+    ),
+    "what is tapped by convoke": (
+        f"A has a Forest, 2 Elf 1/1 {{G}}, and {STOKE} in hand.\nA convokes Stoke with both Elves. How many cards does A draw?",
+        "A draws 2 cards",
+    ),
+    "what is tapped for mana, and given": (
+        f"A has 2 Island, and {RETURN} in hand. B has {ZAP} in hand.\nB casts Zap on A. "
+        "A taps an Island for mana and casts Sag on Zap, returning it. How many cards in A's hand?",
+        "A's hand: 1",
+    ),
+    "off which land": (
+        f"A has an Island and 2 Mountain, and {ZAP} in hand.\nA casts Zap off the Mountain on B. What's B's life?",
+        "B: life 17",
+    ),
+    # Who tells is never "he", and nothing that is "his" is theirs.
+    "the opponent of who tells": (
+        f"I have a Bear 2/2 and {ZAP} in hand. I zap my opponent, he's at 9. What's his life?",
+        "B: life 6",
+    ),
+    "what the opponent of who tells has": (
+        f"I have {ZAP} in hand. I zap his Bear 2/2. Where is Bear?",
+        "Bear is in B's graveyard",
+    ),
+    "what who tells does behind a quoted text": (
+        'Duel Masters q: I attack with Drake {fire 6} 6000 "W・ブレイカー" and break two. Opp has 3 shields.\n'
+        "How many shields does he have left?",
+        "B's shields: 1",
+    ),
+    "two that trade": (
+        "I've got a Bear 2/2. My opponent has an Ox 2/2. I swing, he blocks and we trade. What dies?",
+        "Bear dies, Ox dies",
+    ),
+    "in hand, with a land": (
+        f"card: {ZAP}\nI have Cub 1/1 and Zap in hand with a Mountain. I zap my opponent off the Mountain. Opp's life?",
+        "B: life 17",
+    ),
+    "what is done with what is cast": (
+        f"A has a Bear 2/2 with a +1/+1 counter, and in hand {BLINK}. A casts Herald and blinks Bear with it. How big is Bear?",
+        "Bear: pt 2/2",
+    ),
+    "what its trigger does": (
+        f"A has a Bear 2/2 with a +1/+1 counter, and in hand {BLINK}. A casts Herald. Herald's trigger flickers Bear. "
+        "How big is Bear?",
+        "Bear: pt 2/2",
+    ),
+    "what comes of what a token does": (
+        "A has Dragon 4/4 token. A attacks with Dragon. The Dragon token connects. What's B's life?",
+        "B: life 16",
+    ),
+    "me and the opponent, with the game before": (
+        'DM q. Me: Rex {fire 7} 8000 "W・ブレイカー". Opp: Cap {light 3} 3000 "ブロッカー", 2 shields. '
+        "I swing with Rex, he blocks with Cap. How many shields does he have left?",
+        "B's shields: 2",
+    ),
+    "who tells does not block": (
+        "I'm on 3 and he has Orc 3/3 and Elf 1/2. It's his turn. He attacks with Elf and I don't. My life?",
+        "A: life 2",
+    ),
+    "in response to what is done": (
+        f'A has a Well {{1}} artifact "{{T}}, Sacrifice ~: You gain 3 life." B has {ZAP} in hand. '
+        "In response to A cracking Well, B casts Zap on A. What's A's life?",
+        "A: life 20",
+    ),
+    # 601.2h: mana of the color that was told of a land with any color.
+    "the color that was told": (
+        f'A has a Cave land "{{T}}: Add one mana of any color." and a Forest, and {ZAP} and {GROWTH} in hand. A has a Bear 2/2.\n'
+        "A taps Cave for green mana. A casts Zap on B. What's B's life?",
+        "Not possible: A casts Zap on B: there is not enough mana",
+    ),
     # Nobody pumps the other player's creature, though it was spoken of last.
     "what is helped is one's own": (FIGHT + "A pumps it with Growth. Does Wall die?", "Yes: Wall dies"),
     "the one that attacks, and the one that blocks": (
@@ -348,6 +480,11 @@ def test_what_is_told_so_is_understood(name: str) -> None:
 
 
 REFUSED = [
+    # 707.9: what it is besides is known where it comes in.
+    'card: Copier {3}{U} creature 0/0 "You may have ~ enter the battlefield as a copy of any creature on the battlefield, '
+    "except it's an Illusion in addition to its other types.\"\nA has Copier copying Ox. B has an Ox 5/4.\nHow big is Copier?",
+    "A has a land in hand.\nWhat dies?",
+    "A has a Bear 2/2. B has a Bear 2/2.\nThey trade.\nWhat dies?",
     # Of several that attack none is "the attacker"; so many lands are not told; what is no card is no copy.
     f"A has Bear 2/2 and Cub 2/2, and {GROWTH} in hand.\nA attacks with Bear and Cub. A casts Growth on the attacker.",
     "A has 3 open lands: 2 Island and 2 Plains. How many lands does A have?",

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 OFFERED = "optional"
 """The kind of decision by which an effect lets a player do something."""
 _TARGETS = "targets"
-_AIMED = re.compile(r"\b(?:target(?:s|ing)?|aim(?:s|ing)?|point(?:s|ing)?|chooses?)\b|対象|選")
+_AIMED = re.compile(
+    r"\b(?:target(?:s|ing)?|aim(?:s|ing)?|point(?:s|ing)?|(?:choose|blink|flicker|exile|bounce|kill|destroy|shoot|steal)s?)\b|対象|選"
+)
 _CAST = re.compile(r"\b(?:casts?|activates?|uses?|plays?)\b|唱え|起動")
 _TRIGGER = re.compile(r"\btriggers?\b|誘発")
 _ON = re.compile(r"\b(?:on|at)\b|に")

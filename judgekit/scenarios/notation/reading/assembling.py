@@ -66,6 +66,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
             facts = _facts(mention, entry, names, reading)
             if "copy-of" in facts:
                 facts["copy-of"] = card_named(str(facts["copy-of"]), reading)
+                _refuse_other_copies(mention, str(facts["copy-of"]), _definition(reading, mention, entry))
             if "@size" in facts:
                 sizes[str(entry[ID])] = str(facts.pop("@size")), mention.line
             laid.lay(entry, mention, facts)
@@ -381,6 +382,24 @@ def _unmentioned_hosts(reading: Reading) -> list[Mention]:
                 called |= spoken(name)
                 found.append(Mention(name, 1, (), None, mention.player, reading.grammar.words.home, mention.line))
     return found
+
+
+_BUT = re.compile(
+    r"\bcopy of\b[^.]*,? except\b|コピー[^。]*(?:ただし|を除き|であることを除)|(?:ただし|を除き|除いて)[^。]*コピー"
+)
+
+
+def _refuse_other_copies(mention: Mention, of: str, card: Json) -> None:
+    """Refuse a card that is a copy only with what its own text excepts (707.9): that is known where it comes in.
+
+    Raises:
+        NotationUnclear: it is one.
+    """
+    if not isinstance(card, Mapping) or _BUT.search(str(card.get("text", ""))) is None:
+        return
+    message = phrase("{name} is no plain copy: its own text says what else it is", name=mention.name)
+    example = f"{mention.player or 'A'} casts {mention.name}, copying {of}"
+    raise NotationUnclear(message, mention.name, mention.line, (), phrase("say it first: {example}", example=example))
 
 
 def _definition(reading: Reading, mention: Mention, entry: Mapping[str, Json]) -> Mapping[str, Json]:

@@ -36,6 +36,7 @@ def attacks_first(play: tuple[Statement, ...], situation: Situation, grammar: No
     first = next((place for place, one in enumerate(play) if ATTACKS.search(one.body) is not None), None)
     if attacked or first is None:
         return play
+    play = _before_it_goes_on(play)
     before = [one for one in play[:first] if _NO_BLOCK.fullmatch(one.body)]
     if not before:
         return play
@@ -48,6 +49,21 @@ def attacks_first(play: tuple[Statement, ...], situation: Situation, grammar: No
         *(replace(one, line=play[end - 1].line, place=play[end - 1].place) for one in before),
         *play[end:],
     )
+
+
+_GOES_ON = re.compile(r"to (?:the )?end of turn|all pass|ターン終了まで|全員パス", re.IGNORECASE)
+
+
+def _before_it_goes_on(play: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    """Return deeds in which that nobody blocks, told right behind that the turn goes on, is decided before that."""
+    found = [*play]
+    for place in range(2, len(found)):
+        attack, on, block = (one.body.strip() for one in found[place - 2 : place + 1])
+        if ATTACKS.search(attack) and _GOES_ON.fullmatch(on) and _NO_BLOCK.fullmatch(block):
+            ahead, behind = found[place - 1 : place + 1]
+            found[place - 1] = replace(behind, line=ahead.line, place=ahead.place)
+            found[place] = replace(ahead, line=behind.line, place=behind.place)
+    return tuple(found)
 
 
 def blocks_in_turn_order(

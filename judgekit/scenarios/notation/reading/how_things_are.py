@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.reading.learning import Reading
 from judgekit.scenarios.notation.reading.mentions import Mention
@@ -87,3 +88,35 @@ def taken_to_be_in_play(mention: Mention, zone: str, reading: Reading) -> bool:
     if aloud not in reading.supposed:  # a line may be read twice
         reading.supposed.append(aloud)
     return True
+
+
+_FURTHER = re.compile(r"\b(?:another|second|third|further|additional|more|other)\b|もう|別の|目の|さらに|追加")
+"""That a card is one more than those that were told of."""
+
+
+def without_those_told_before(mentions: Sequence[Mention], statement: Statement, reading: Reading) -> list[Mention]:
+    """Return the cards of a line behind deeds without those in play of which was told before: they are the same, said aloud.
+
+    Args:
+        mentions: the cards.
+        statement: the line.
+        reading: what is known so far.
+    """
+    if statement.variation or statement.place < reading.begun or _FURTHER.search(statement.body):
+        return list(mentions)
+    who, home, found = statement.who, reading.grammar.words.home, list[Mention]()
+    for one in mentions:
+        there = [
+            other
+            for other in reading.mentions
+            if one.name and other.name.casefold() == one.name.casefold() and (other.player, other.zone) == (who, home)
+        ]
+        told = sum(other.count for other in there)
+        if one.zone != home or one.facts or not told:
+            found.append(one)
+            continue
+        found += [replace(one, count=one.count - told)] if one.count > told else []
+        reading.supposed.append(
+            Bilingual(f"{who}の{one.name}は先に言われたもの", f"{who}'s {one.name} is the one that was told of before")
+        )
+    return found

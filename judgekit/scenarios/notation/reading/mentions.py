@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass, replace
-from judgekit.core.text import is_japanese
+from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine.remembering import once_for_each
 from judgekit.language.english.numbers import NUMBERS
@@ -49,8 +49,11 @@ _LONG_KIND = 4
 _FIRST_DESCRIBED = re.compile(rf"(?:\{{[^{{}}]*\}}\s*)+|[\d*X]+/[\d*X]+|\d{{3,}}|{QUOTE}")
 """What a description begins with: behind it the kind of a card is no part of its name."""
 _KINDS_BEFORE_SIZE = re.compile(r"([a-z][a-z -]*?)\s+([\d*X]+/[\d*X]+)\s+(?=[A-Z])")
-_ARTICLES = {"a": "1", "an": "1", "the": "1"}
-_FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
+_FURTHER = ("another", "a second", "a third", "a further", "an additional", "one more")
+_ARTICLES = dict.fromkeys((*_FURTHER, "a", "an", "the"), "1")
+_FIRST = re.compile(
+    rf"(\d+|{'|'.join((*_FURTHER, *NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE
+)
 _LAST = re.compile(
     r"(.*?\S)(?:(?<![A-Za-z])|\s)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$|(.*\S)\s+(\d+)\s*(?:枚|体|つ|個)$",
     re.IGNORECASE,
@@ -95,11 +98,18 @@ class Mention:
         Raises:
             NotationUnclear: only the type of a card is said that lies where it may do something.
         """
-        if self.of_a_kind and line and zone not in _LOOKED_AT:
+        if self.of_a_kind and line and zone not in _LOOKED_AT and not (self.is_any_land and zone == "battlefield"):
             raise NotationUnclear(phrase("which card is meant by {name!r}?", name=self.name), self.name)
         return replace(self, player=player, zone=zone, line=line)
 
+    @property
+    def is_any_land(self) -> bool:
+        """Tell whether it is a land of which nothing more is said: it may tap for mana of any color, which is said aloud."""
+        return self.of_a_kind and self.name in _LANDS
 
+
+_LANDS = frozenset(("land card", "土地・カード"))
+"""Lands of which nothing else is said."""
 _LOOKED_AT = frozenset(("graveyard", "exile"))
 """Zones of which an effect mostly asks what types of cards lie there."""
 _OF_A_KIND = re.compile(
@@ -113,17 +123,31 @@ _OF_A_KIND = re.compile(
 
 def _of_a_kind(plain: str, count: int) -> Mention | None:
     """Return a card of which only its type is said, as one without text and mana cost; None where more is said, or less."""
-    said = _OF_A_KIND.fullmatch(plain.replace("sorceries", "sorcery"))
+    status = re.match(r"(?:un)?tapped (?=land)|open (?=land)", plain)
+    said = _OF_A_KIND.fullmatch(plain[status.end() if status else 0 :].replace("sorceries", "sorcery"))
     if said is None:
         return None
+    facts = (status.group().strip(),) if status is not None and status.group() != "open " else ()
     name = f"{said['en'].casefold()} card" if said["en"] else f"{said['ja']}・カード"
     kind = said["en"] or said["ja"]
-    return Mention(name, count, words=CardWords(name, "", "", "", kind.casefold()), of_a_kind=True)
+    words = CardWords(name, "", "", "", kind.casefold())
+    words = replace(words, text="{T}: Add one mana of any color.", rest="basic land") if name in _LANDS else words
+    return Mention(name, count, facts, words, of_a_kind=True)
 
 
-def is_named_by_kind(name: str) -> bool:
-    """Tell whether a card is called by its type since nothing else was said of it."""
-    return name.endswith((" card", "・カード")) and _OF_A_KIND.fullmatch(name) is not None
+def named_by_kind(name: str) -> Bilingual | None:
+    """Return what is taken for granted of a card that is called by its type, since nothing else was said of it; else None."""
+    if not name.endswith((" card", "・カード")) or _OF_A_KIND.fullmatch(name) is None:
+        return None
+    if name in _LANDS:
+        return Bilingual(
+            f"{name}はタイプのほかは何も言われていない: 好きな色のマナを1点出せる基本土地とする",
+            f"only the type of the {name} is said: taken as a basic land that taps for one mana of any color",
+        )
+    return Bilingual(
+        f"{name}はタイプのほかは何も言われていない: 文章もマナ・コストもないものとする",
+        f"only the type of the {name} is said: taken to have no text and no mana cost",
+    )
 
 
 _SIZE_INSIDE = re.compile(r"\d/\d+[ぁ-んァ-ヶ一-龠]")

@@ -96,7 +96,7 @@ def _known_alone(name: str, reading: Reading) -> Mention | None:
     return one
 
 
-def _where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention]:
+def _where_they_fight(parts: Sequence[Mention], who: str, body: str, reading: Reading) -> list[Mention]:
     """Return cards of which a zone was said behind the last one, those on the table that fight (Ox and Zap in hand; Ox blocks)."""
     home, found = reading.grammar.words.home, list[Mention]()
     if (on_the_table := _of_a_status(parts, who, reading)) is not None:
@@ -109,10 +109,10 @@ def _where_they_fight(parts: Sequence[Mention], who: str, reading: Reading) -> l
                 Bilingual(f"{who}の{one.name}は場にある", f"{one.name} is on the table, since it fights")
             )
             one = one.of("", home, 0)
-        elif one.zone == "hand" and one.count > 1 and place < len(parts) - 1 and _is_put_down(one, parts[-1], reading):
-            said = f"{one.count} {one.name}"
+        elif one.zone == "hand" and place < len(parts) - 1 and _pays_from_the_table(parts, place, body, reading):
+            said = f"{one.count} {one.name} are" if one.count > 1 else f"{one.name} is"
             reading.supposed.append(
-                Bilingual(f"{one.name}{one.count}枚は{who}の場にある", f"{said} are on {who}'s side of the table")
+                Bilingual(f"{one.name}{one.count}枚は{who}の場にある", f"{said} on {who}'s side of the table")
             )
             one = one.of("", home, 0)
         found.append(one)
@@ -153,6 +153,28 @@ def _is_put_down(one: Mention, last: Mention, reading: Reading) -> bool:
     return len(ways) == 2 and ways[0] != ways[1] == "cast"
 
 
+def _pays_from_the_table(parts: Sequence[Mention], place: int, body: str, reading: Reading) -> bool:
+    """Tell whether a card before the last one of a hand lies on the table, to pay for that: several lands, or one with an article.
+
+    One is meant so where only it has an article (a Mountain and Bolt in hand), something is told of the other, and nobody puts
+    the land down.
+    """
+    one, last = parts[place], parts[-1]
+    if one.count > 1 or not _is_put_down(one, last, reading):
+        return one.count > 1 and _is_put_down(one, last, reading)
+    land, spell = ("|".join(sorted(map(re.escape, spoken(of.name)), key=len, reverse=True)) for of in (one, last))
+    put = re.compile(
+        rf"(?<!\w)(?:plays?|lays?|drops?|discards?) (?:(?:an?|the|his|her|their) )?(?:{land})\b", re.IGNORECASE
+    )
+    told = re.compile(rf"(?<!\w)(?:{spell})(?:e?s)?\b", re.IGNORECASE)
+    return (
+        re.search(rf"\b(?:an?|one) (?:{land})\b(?!.*\ban? (?:{spell}))", body, re.IGNORECASE) is not None
+        and re.search(r"\bboth\b", body) is None
+        and not any(put.search(said) for said, _of in reading.speech)
+        and any(told.search(said) for said, of in reading.speech if not of)
+    )
+
+
 _TO_CAST = (
     r"(?:cast|play|summon|cycle|discard|evoke|suspend|reveal|draw)(?:s|ed|ing)?\s+"
     r"(?:(?:an?|the|his|her|their|another|that)\s+)*"
@@ -176,7 +198,7 @@ def where_each_lies(parts: Sequence[Mention], who: str, body: str, reading: Read
         NotationUnclear: nothing else of the text tells where a creature lies.
     """
     words = reading.grammar.words
-    parts = _where_they_fight(parts, who, reading)
+    parts = _where_they_fight(parts, who, body, reading)
     there = [one for one in parts if one.zone == parts[-1].zone]
     if there[0].zone != "hand" or not there[1:]:
         return list(parts)

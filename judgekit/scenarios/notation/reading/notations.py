@@ -22,7 +22,7 @@ from judgekit.scenarios.notation.reading.deeds_left_short import with_deeds_whol
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.fighters_meant import fighters_called
 from judgekit.scenarios.notation.reading.learning import Situation, is_bare
-from judgekit.scenarios.notation.reading.mentions import is_named_by_kind, typed
+from judgekit.scenarios.notation.reading.mentions import named_by_kind, typed
 from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
 from judgekit.scenarios.notation.reading.players_meant import (
     by_whole_card_names,
@@ -298,14 +298,7 @@ def _without_text(situation: Situation) -> list[Bilingual]:
 
     Card files without Japanese names may have the card by its English name only, and it may do more there.
     """
-    kinds = [
-        Bilingual(
-            f"{name}はタイプのほかは何も言われていない: 文章もマナ・コストもないものとする",
-            f"only the type of the {name} is said: taken to have no text and no mana cost",
-        )
-        for name in situation.cards
-        if is_named_by_kind(name)
-    ]
+    kinds = [said for name in situation.cards if (said := named_by_kind(name)) is not None]
     if names_in_japanese(situation.game) is not False:
         return kinds
     bare = [
@@ -744,6 +737,8 @@ def _whose_attacks(asked: Statement, names: Names) -> str:
 
 
 _TURN = re.compile(r"\bturn\b|ターン")
+_USED_AT_ANY_TIME = re.compile(r"^(?:[A-H] )?(?:activates?|cracks?|cycles?)\b(?!.*(?<!\w)[+−-]\d)|起動")
+"""An ability that is activated, no loyalty ability (602.1, 606.3)."""
 _AT_ANY_TIME = re.compile(r"\binstant\b|\bflash\b", re.IGNORECASE)
 
 
@@ -755,6 +750,8 @@ def _who_attacks_then(situation: Situation, play: Sequence[Statement]) -> str:
         acting = _acting(statement, situation.names)
         if ATTACKS.search(statement.body) is not None:
             return acting
+        if _USED_AT_ANY_TIME.search(statement.body) is not None:
+            continue
         held = [one for one in situation.names.things if one.player == acting and one.zone == "hand"]
         said = statement.body.split()
         cast = [one for one in held if one.names[-1] in statement.body or any(is_verb_of(w, one.names) for w in said)]

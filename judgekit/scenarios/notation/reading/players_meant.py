@@ -13,7 +13,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spoken_card
-from judgekit.scenarios.notation.words.english.lexicon import base_of
+from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, FILLERS, base_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese.suffered import told_as_done
 
@@ -86,6 +86,7 @@ _OF_MAGMELL = re.compile(r"触媒|魔石|魔導書|\bcatalyst\b|\bgrimoire\b|バ
 
 _TITLED = re.compile(
     r"(?:プレイヤー\s*)?(?<![A-Za-z])([A-HＡ-Ｈ])(?:さん|氏|君|くん|選手)(?![A-Za-z])|プレイヤー\s*([A-HＡ-Ｈ])(?![A-Za-z])"
+    r"|(?<!\w)[Pp]layer ([A-H])(?![\w-])"
 )
 """A player who is called by a letter with a title: プレイヤーA, Aさん."""
 
@@ -374,10 +375,31 @@ def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:
 
 _SHORT_FOR = (
     (re.compile(r"\b(?<=in )(?P<whose>(?:(?:the|his|her|their|my|your|[A-H]'s) )?)(?:gy|GY)\b"), r"\g<whose>graveyard"),
-    (re.compile(r"\b(?:gy|GY)(?=:| is\b| has\b)"), "graveyard"),
+    (re.compile(r"\b(?:gy|GY|bin|yard)(?=:| is\b| has\b)"), "graveyard"),
+    (re.compile(r"(?<!\w)w/ ?(?=[\w])"), "with "),
+    (re.compile(r"(?:^|(?<=[.!?\n] )|(?<=\n))Got (?=(?:an? |\d+ |two |three )?[A-Z])"), "I have "),
     (re.compile(r"\b(?<=on )(?P<whose>(?:(?:the|his|her|their|my|your) )?)(?:bf|BF)\b"), r"\g<whose>battlefield"),
     (re.compile(r"\b(?P<n>\d+)x (?=[A-Z][a-z])"), r"\g<n> "),
+    (
+        re.compile(
+            r"(?<![\w'.])i(?='(?:ve|m|ll|d)\b| (?:have|had|cast|attack|swing|block|tap|play|use|activate|respond|am|was|sac|bolt"
+            r"|crack|fetch|equip|pay|pass|draw|chump|control|counter|kill|then|also|do|don't|get|gain|take|lose|win|die)\b)"
+        ),
+        "I",
+    ),
     (re.compile(r"\bI(?:'ve| have) got\b"), "I have"),
+    (re.compile(r"(?:^|(?<=[.!?\n] )|(?<=\n))Me: "), "I: "),
+    (
+        re.compile(
+            r"^(?:(?:quick|short|another) )?(?P<game>(?i:dm|duel ?masters|magmell))(?: (?:q|qn|question|rules?))?[.:]\s+(?=\S)"
+        ),
+        r"\g<game>: ",
+    ),
+    (
+        re.compile(r"(?P<deed>\b(?:attacks?|swings?)\b[^.?!\n]*?),? (?:and|but) I (?:don't|do not)(?=\s*[.;]|$)"),
+        r"\g<deed>, I do not block",
+    ),
+    (re.compile(r"\b(?P<n>\d+|two|three|four|five) other lands\b"), r"\g<n> lands"),
 )
 """Words that are typed in short, with the same in full."""
 _AGAIN = re.compile(
@@ -402,13 +424,25 @@ def typed_in_full(text: str) -> str:
     return "".join(part if place % 2 else _in_full(part) for place, part in enumerate(_ASIDE.split(text)))
 
 
+_SIGN = 0x100000
+_SIGNS = re.compile(f"[{chr(_SIGN)}-{chr(_SIGN + 0xFFFD)}]")
+"""What stands for a quoted text, so that what is told goes on behind it."""
+
+
+def _with_quotes_aside(replaced: Callable[[str], str], text: str) -> str:
+    aside = _NAMED_ASIDE.split(text)[1::2]
+    signs = iter(range(_SIGN, _SIGN + len(aside)))
+    told = replaced(_NAMED_ASIDE.sub(lambda _quoted: chr(next(signs)), text))
+    return _SIGNS.sub(lambda sign: aside[ord(sign.group()) - _SIGN], told)
+
+
 def with_letters(text: str) -> tuple[str, list[Bilingual]]:
     """Return a situation in which players are called by letters, and what was put for whom.
 
     Args:
         text: the situation as it was written.
     """
-    text = _TITLED.sub(lambda match: match[1] or match[2], text)
+    text = _TITLED.sub(lambda match: match[match.lastindex or 0], text)
     plain = _NAMED_ASIDE.sub(" ", text)
     if _LETTER.search(plain) is not None:
         parts = enumerate(_NAMED_ASIDE.split(text))
@@ -421,8 +455,7 @@ def with_letters(text: str) -> tuple[str, list[Bilingual]]:
                 "、".join(f"{name}は{letter}" for name, letter in meant.items()),
                 ", ".join(f"{name} is {letter}" for name, letter in meant.items()),
             )
-            parts = enumerate(_NAMED_ASIDE.split(text))
-            return "".join(part if place % 2 else replaced(part) for place, part in parts), [shown]
+            return _with_quotes_aside(replaced, text), [shown]
     return text, []
 
 
@@ -461,10 +494,41 @@ _HE_DOES_NOT = re.compile(
 )
 
 
+_IS_DONE = (
+    r"(?:dies|died|survives|survived|lives|persists|triggers|triggered|fizzles|resolves|comes|came|goes|gets|got)\b"
+)
+_HE_SHORT = re.compile(r"(?<![\w'])(?:[Hh]e|[Ss]he)(?:'s| is)(?P<has> (?:got|had))?(?= )")
+_HE = re.compile(rf"(?<![\w'])(?:[Hh]e|[Ss]he)(?!'|\s+(?:(?:then|also|just) )?{_IS_DONE})(?=\W)")
+_HIM = re.compile(r"(?<![\w'])him(?![\w'])")
+_HIS = re.compile(r"(?<![\w'])(?:[Hh]is|[Tt]heir)(?= )")
+"""Who tells calls the opponent so and never himself; what dies may be a creature."""
+
+
+def _of_b(match: re.Match[str]) -> bool:
+    """Tell whether a sentence tells before a pronoun of the opponent, whom it means in it anyway."""
+    before = re.split(r"[.;!?\n]", match.string[: match.start()])[-1]
+    return bool(re.search(r"(?<![\w'])B(?=$|\W)(?!.*(?<![\w'])A(?=$|\W))", before))
+
+
+_NAME_AS_A_VERB = re.compile(
+    r"(?<![\w'])I (?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)*) (?P<on>(?:the|his|her|my|it|him|opp|their|your)\b)"
+)
+"""A card's name as the verb of who tells: I Path his Ox."""
+
+
+def _done_by_name(match: re.Match[str]) -> str:
+    name = match["name"]
+    if " " in name:
+        return f"I cast {name} on {match['on']}"
+    return f"A {third_person(name.casefold())} {match['on']}"
+
+
 def _by_person(plain: str) -> _Put | None:
     """Return how who tells and the opponent are called by letters in English."""
     if _FIRST.search(plain) is None and _MINE.search(plain) is None:
         return None
+
+    names = _words_of_names(plain)
 
     def verb(match: re.Match[str]) -> str:
         if match["short"]:
@@ -473,15 +537,18 @@ def _by_person(plain: str) -> _Put | None:
         if not said:
             return "A"
         asked = _MODAL.search(match.string[: match.start()]) is not None
-        known = _BE.get(said) or (third_person(said) if base_of(said) else said)
+        known = _BE.get(said) or (third_person(said) if base_of(said) or said in names else said)
         return f"A {said if asked else known}"
 
     def put(part: str) -> str:
+        part = _NAME_AS_A_VERB.sub(_done_by_name, part)
         part = _OPPONENT.sub(lambda match: f"B{match['of'] or ''}", part)
+        part = _HIM.sub("B", _HE.sub("B", _HE_SHORT.sub(lambda match: f"B {'has' if match['has'] else 'is'}", part)))
         part = _HE_DOES_NOT.sub("B doesn't", _HE_DOES.sub("B", part))
         part = re.sub(r"\b([Aa])m I\b", "Is A", part)
         part = re.sub(r"\b([Dd])o I\b", lambda match: f"{match[1]}oes A", part)
-        return _ME.sub("A", _MINE.sub("A's", _with_verbs_joined(_FIRST.sub(verb, part))))
+        part = _ME.sub("A", _MINE.sub("A's", _with_verbs_joined(_FIRST.sub(verb, part), names)))
+        return _HIS.sub(lambda match: match.group() if _of_b(match) else "B's", part)
 
     return put, {"I": "A", "my opponent": "B"}
 
@@ -501,14 +568,25 @@ _OTHER_DOES = re.compile(
 """What else who tells does, behind the first verb: I have Bears and attack."""
 
 
-def _with_verbs_joined(part: str) -> str:
+_IN_A_NAME = re.compile(r"(?<=[a-z,)] )[A-Z][a-z]{2,}(?: [A-Z][a-z]{2,})*")
+_NO_NAMES = (
+    FILLERS | ADVERBS | frozenset(("can", "could", "may", "might", "will", "would", "must", "should", "never", "did"))
+)
+
+
+def _words_of_names(plain: str) -> frozenset[str]:
+    """Return the words of names in a text, each of which may be the verb of a deed (I spear Ox, with Searing Spear in hand)."""
+    return frozenset(word.casefold() for name in _IN_A_NAME.findall(plain) for word in name.split()) - _NO_NAMES
+
+
+def _with_verbs_joined(part: str, names: frozenset[str]) -> str:
     """Return words in which each verb of who tells has its ending, behind the first one too."""
 
     def ended(match: re.Match[str]) -> str:
         said = match["verb"]
         if said in _KEYWORDS and re.match(r" [a-z]", match.string[match.end() :]) is None:
             return match.group()
-        known = _BE.get(said) or (third_person(said) if base_of(said) else said)
+        known = _BE.get(said) or (third_person(said) if base_of(said) or said in names else said)
         return f"{match['and']}{known}"
 
     def each(match: re.Match[str]) -> str:

@@ -17,7 +17,12 @@ from judgekit.scenarios.notation.reading.as_filed import line_to_write, with_wha
 from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.cards_told import keys_of, with_what_it_says
 from judgekit.scenarios.notation.reading.deeds import said_anywhere
-from judgekit.scenarios.notation.reading.how_things_are import ALWAYS_SO, taken_to_be_in_play, told_how_it_is
+from judgekit.scenarios.notation.reading.how_things_are import (
+    ALWAYS_SO,
+    taken_to_be_in_play,
+    told_how_it_is,
+    without_those_told_before,
+)
 from judgekit.scenarios.notation.reading.learning import (
     ATTACHED,
     Reading,
@@ -831,6 +836,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             raise all_told(fault.at(statement.line) for fault in unknown)
         return False
     who = statement.who
+    mentions = without_those_told_before(mentions, statement, reading)
     reading.attached += [(statement.line, *told) for told in held.attached]
     reading.mentions += [mention.of(who, mention.zone, statement.line) for mention in mentions]
     reading.emptied += [(who, zone) for zone in held.emptied]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.told_deeds import Told, Way
 
@@ -38,9 +39,14 @@ _OWN = re.compile(r"^(?:his|her|their) (?:own )?")
 _KICKER = re.compile(r"pays? (?:the|its|for) kicker(?: cost)?")
 _WAY = re.compile(r"pays? (?:the|its|his|her|their) (?P<way>(?!mana\b|additional\b|extra\b|full\b)[a-z]+) cost")
 _MANA_FIRST = re.compile(
-    r"taps? (?:his |her |their |the )?(?P<land>[A-Z][^,;]*?) for (?:(?:a|one|white|blue|black|red|green) )*mana"
+    r"taps? (?:his |her |their |the |an? |one )?(?P<land>[A-Z][^,;]*?) for (?:(?:a|one|white|blue|black|red|green) )*mana"
 )
 """A land that is tapped for mana before a spell is cast."""
+_WITH_THAT_MANA = re.compile(
+    r"^(?P<before>taps? .+? mana,? (?:and|to) .+?) (?:with|using|off|from|out of) (?:it|that|the mana|that mana|them)(?=$|,| on )"
+)
+"""That the mana of a land that was tapped before is what pays."""
+_IT_GIVEN = re.compile(rf"(?<=, )({'|'.join(_GIVES.values())}) (?:it|that land|that one)\b")
 _PITCHED_TO = re.compile(r"^pitch(?:es)? (?P<what>[^,;]+?) to (?:cast |play )?(?=[A-Z])")
 _PITCHES = re.compile(r"(?:(?<=^)|(?<=and )|(?<=, ))pitch(?:es)?(?= [A-Z])")
 """A card that is exiled from the hand for a spell, as players call it."""
@@ -65,13 +71,14 @@ def paid_to_cast(told: Told) -> Iterator[Way]:
     """Yield a spell that is cast, with what is given for it said behind it; where it has no such cost, something else is meant."""
     english = told.rest.isascii() or told.rest[:1].islower()
     first, cast, how = _in_english(told.rest) if english else ("", *_in_japanese(told.rest))
-    if cast and 0 < len(how) <= _MOST and all(map(told.is_how, how)):
-        bodies = [*([first] if first else []), f"{cast} ({', '.join(how)})"]
+    if cast and (first or how) and len(how) <= _MOST and all(map(told.is_how, how)):
+        bodies = [*([first] if first else []), f"{cast} ({', '.join(how)})" if how else cast]
         yield told.one(*bodies)._replace(surely=False, else_refused=True)
 
 
 def _in_english(rest: str) -> tuple[str, str, list[str]]:
     """Return what is tapped for mana before, the spell that is cast, and what is given for it; nothing for anything else."""
+    rest = _WITH_THAT_MANA.sub(filled(r"\g<before>"), rest)
     rest = _PITCHES.sub("exiles", _PITCHED_TO.sub(r"exiles \g<what> to cast ", rest))
     match = _TO_CAST.fullmatch(rest) or _CAST_AND.fullmatch(rest)
     if match is None:
@@ -99,7 +106,8 @@ def _in_english(rest: str) -> tuple[str, str, list[str]]:
         what = it if what == "it" and it else what
         how.append(f"paying {NUMBERS.get(life['n'], life['n'])} life" if life is not None else f"{_GIVES[base]} {what}")
     if said.get("casts"):
-        return first, said["casts"], how
+        casts = _IT_GIVEN.sub(lambda given: f"{given[1]} {it}", said["casts"]) if it else said["casts"]
+        return first, casts, how
     verb, _blank, what = said["cast"].partition(" ")
     return first, f"{verb}s {what}", how
 

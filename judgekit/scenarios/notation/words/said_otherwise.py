@@ -25,7 +25,7 @@ from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.paid_to_cast import paid_to_cast
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.notation.words.times_said import TURN_ENDS
-from judgekit.scenarios.notation.words.told_deeds import Told, Way, not_in_its_text
+from judgekit.scenarios.notation.words.told_deeds import Told, Way, at_whose, not_in_its_text
 from judgekit.scenarios.notation.words.triggers_told import aiming, aiming_japanese, used
 from judgekit.table.notation import Saying
 
@@ -556,6 +556,9 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
     if (fights := _FIGHTS_WITH.search(told.rest[: pronoun.start()])) is not None:
         meant = _that_fights(told, meant, blocks=fights["blocks"] is not None)
         alone = len(meant) == 1 and meant[0].casefold() not in Names(told.where, ()).words  # a spell may be no creature
+    if (at_own := at_whose(told, told.rest[: pronoun.start()])) is not None and not joined:
+        theirs = Names([one for one in told.names.things if one.player == told.who], ()).words
+        meant.sort(key=lambda one: (one.casefold() in theirs) != at_own)
     for one in meant:
         of_it = "の" if pronoun.group() == "その" else ""
         body = told.rest[: pronoun.start()] + one + of_it + told.rest[pronoun.end() :]
@@ -591,7 +594,8 @@ def _that_fights(told: Told, spoken: Sequence[str], *, blocks: bool) -> list[str
 _DOES = re.compile(
     r"(?:puts|brings|drops|cheats|flips|sneaks|takes|grabs) (?:in )?(?:the |an? )?(?P<in>[A-Z][^,;]*?)"
     r"(?: (?:in|into play|onto the (?:battlefield|table)))?"
-    r"|(?:destroys|kills|exiles|bounces|returns|shoots|hits|taps|takes out|removes|steals|shrinks) (?:the |an? )?"
+    r"|(?:destroys|kills|exiles|blinks|flickers|bounces|returns|shoots|hits|untaps|taps|takes out|removes|steals"
+    r"|shrinks) (?:the |an? )?"
     r"(?P<t>[A-Z][^,;]*?)(?: (?:back )?(?:to|into) (?:(?:its|his|her|their|[A-H]'s|the) )?(?:(?:owner's|controller's) )?hand)?"
 )
 

@@ -121,3 +121,34 @@ def not_in_its_text(told: Told, spell: str, how: Sequence[str] = ()) -> Notation
                 told.rest,
             )
     return None
+
+
+_HELPS = re.compile(
+    r"[+＋](?:\d|X)|\bgains? (?!control|\d|X\b)|regenerate|protection|indestructible|hexproof|prevent|untap target"
+    "|再生|プロテクション|破壊不能|軽減|得る",
+    re.IGNORECASE,
+)
+_HARMS = re.compile(
+    r"\bdamage\b|\bdestroy|\bexile|[-−－](?:\d|X)|\breturn|\bloses?\b|\bcan't\b|(?<!un)tap target|\bcontrol of\b"
+    "|ダメージ|破壊する|追放|戻す|失う",
+    re.IGNORECASE,
+)
+
+
+def at_whose(told: Told, spell: str) -> bool | None:
+    """Tell whether what a spell does by its text is done to an own thing, or to another's; None where it may be either.
+
+    Args:
+        told: the deed.
+        spell: the words before what it is aimed at: the name of the spell, or a verb that is a word of it (casts Growth on, bolts).
+    """
+    words = {form for one in re.findall(r"[\w'-]+", spell.casefold()) for form in (one, one.removesuffix("s"))}
+    texts = {
+        text
+        for one in told.where
+        if one.player == told.who and one.names and words & {*Names([one], ()).words}
+        if (text := told.text(one.names[-1]))
+    }
+    text = texts.pop() if len(texts) == 1 else ""
+    helps, harms = _HELPS.search(text) is not None, _HARMS.search(text) is not None
+    return helps if helps != harms else None

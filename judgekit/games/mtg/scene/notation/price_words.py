@@ -18,6 +18,7 @@ _FOR_IT = (
     "as she pays {for it|}|as they pay {for it|}|while paying {for it|}|to cast it|}"
 )
 _AS_A_COST = "{as {a|an|the|its} {additional|extra|} cost|to pay for it|for it|for its cost}"
+_HAND = "{to|back to|from} {his|her|their|the|its owner's} hand"
 _JAPANESE = {english: japanese for japanese, english in KEYWORDS_JA.items()}
 
 
@@ -29,7 +30,22 @@ def price_rows() -> Iterator[Said]:
         ("exiling", "exile"),
         ("returning", "return"),
     ):
-        yield ("tail", f"{verb} <t:things> {_AS_A_COST}", "", {key: {"@one": "$t"}})
+        yield ("tail", f"{{by|}} {verb} <t:things> {_AS_A_COST}", "", {key: {"@one": "$t"}})
+        if key != "sacrifice":
+            yield ("tail", f"by {verb} <t:things> | {{by|}} {verb} <t:things> {_HAND}", "", {key: {"@one": "$t"}})
+    yield ("tail", f"{{by|}} pitching <t:things> {{{_HAND}|}}", "", {"exile": {"@one": "$t"}})
+    yield (
+        "tail",
+        "{delving|exiling} all <n:number> {cards|} {{in|from} {the|his|her|their} graveyard|} {{with|using|via|by|for} delve|} ",
+        "",
+        {"pay": {"helped-by": "delve", "helped": "$n"}},
+    )
+    yield (
+        "tail",
+        "delving {away|} {all {cards|of it|of them|}|everything|{his|her|their|the} {whole|entire|} graveyard}",
+        "",
+        {"pay": {"helped-by": "delve", "helped": "all"}},
+    )
     yield ("tail", "for <n:number> life", "", {"symbols": {"life": "$n"}})
     yield ("tail", "{with|for} X equal to <n:number> | where X {is|equals} <n:number>", "", {"X": "$n"})
     yield ("tail", f"tapping <t:things> {_FOR_IT}", "<t:things> を タップ {する|して|}", {"tap": "$t"})

@@ -10,7 +10,12 @@ import re
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held
-from judgekit.scenarios.notation.words.english.lexicon import tells_a_state, verb_of, verb_of_past_participle
+from judgekit.scenarios.notation.words.english.lexicon import (
+    tells_a_state,
+    verb_of,
+    verb_of_participle,
+    verb_of_past_participle,
+)
 from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, COME, NAME, Kind, ToldSoFar, registering
 
 KINDS: list[Kind] = []
@@ -251,6 +256,23 @@ def _response_to_what_is_named_here(so_far: ToldSoFar, sentence: str, told: list
     so_far.take(f"{to['who']}は{to['what']}を唱えている", f"{to['who']} has cast {to['what']}{on}")
     told += so_far.told(f"{to['who']} casts {to['what']}{on}")
     told += so_far.told(f"{to['rest']} in response to {to['what']}")
+    return None
+
+
+_TO_WHAT_IS_BEING_DONE = re.compile(
+    r"[Ii]n response to (?P<who>[A-H])(?:'s)? (?P<deed>(?P<ing>[a-z]+ing) [^,;]+), (?P<rest>[A-H] .+)", re.DOTALL
+)
+"""A response to what somebody does, told only there: in response to A cracking Mine, B casts Hush."""
+
+
+@_kind
+def _response_to_what_is_being_done(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    to = _TO_WHAT_IS_BEING_DONE.fullmatch(sentence.strip(" ."))
+    verb = verb_of_participle(to["ing"]) if to is not None else ""
+    if to is None or not verb or any(re.match(rf"{to['who']} {third_person(verb)}\b", one) for one in so_far.laid_out):
+        return sentence
+    told += so_far.told(f"{to['who']} {third_person(verb)}{to['deed'][len(to['ing']) :]}")
+    told += so_far.told(f"{to['rest']} in response")
     return None
 
 

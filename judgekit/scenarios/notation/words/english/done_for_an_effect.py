@@ -26,7 +26,8 @@ _AT_SOMETHING = (
 _AT_NOTHING = (
     rf"(?:(?:destroy|kill|wipe|sweep|clear|tap) (?:everything|all (?:the )?[a-z]+|the (?:whole )?(?:board|table))"
     rf"|draw(?: (?:{_N}|a card|cards?))*(?: and (?:then )?discard(?: (?:a card|{_N}))?)?|gain {_N}(?: life)?|loot|scry(?: {_N})?"
-    rf"|(?:make|create|get|put)(?: {_N})? (?:\d+/\d+ )?(?:[A-Za-z]+ )*tokens?|pump (?:itself|him|her))"
+    rf"|(?:make|create|get|put)(?: {_N})? (?:\d+/\d+ )?(?:[A-Za-z]+ )*tokens?|pump (?:itself|him|her)"
+    r"|(?:turn|make|animate) (?:it|itself|him|her)(?: (?:in)?to)?(?: an? (?:[a-z\d/]+ )*creature)?)"
 )
 _FINDING = (
     r"(?:fetch(?:ing)?|find(?:ing)?|grab(?:bing)?|(?:search(?:ing)?(?: (?:his|her|their|the) library)? )?for|get|tutor(?: up| for)?"
@@ -37,7 +38,7 @@ _FOR = re.compile(
     rf"(?: (?:to|with|through) (?:the |his |her )?(?P<outlet>{_NAMED}))?,? "
     r"(?P<told>(?:to |(?=(?:fetching|finding|searching|grabbing|for)\b))"
     rf"(?:(?P<deal>(?:deal|do) (?:{_N}|its)(?: points? of)?(?: damage)? (?:to|on) {_ON.format(1)})"
-    rf"|(?P<give>(?:give|make|grant) {_ON.format(2)} (?P<more>[+-]\d+/[+-]\d+|[a-z][a-z ]*?))"
+    rf"|(?P<give>(?:give|make|grant) {_ON.format(2)} (?P<more>[+-]\d+/[+-]\d+|(?!an? (?:[a-z\d/]+ )*creature)[a-z][a-z ]*?))"
     rf"|(?P<back>(?:return|put) {_ON.format(3)}(?: back)?(?: (?:(?:in)?to|on) (?:(?:its|his|her|the)(?: owner's)?|[A-H]'s) hand)?)"
     rf"|(?P<all>{_AT_NOTHING})|(?P<find>{_FINDING}(?: (?:an?|the|his|her|basic))? (?P<card>[A-Z][\w' -]*?))"
     rf"|(?P<at>{_AT_SOMETHING} {_ON.format(4)})))(?P<up> back)?{_END}"

@@ -74,6 +74,17 @@ _PLAINER = (
         re.compile(r"^both (?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?) in (?:(?:his|her|their) )?hand$"),
         r"hand: \g<what>",
     ),
+    (
+        re.compile(r"^(?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?),? both in (?:(?:his|her|their) )?hand$"),
+        r"hand: \g<what>",
+    ),
+    (
+        re.compile(
+            r" in (?:(?:his|her|their) )?hand,? with (?=(?:an?|one|two|three|four|five|\d+) (?:untapped |open )?[A-Z])"
+        ),
+        " in hand; ",
+    ),
+    (re.compile(r"\s*\((?P<zone>graveyard|hand): (?P<what>[^()]*)\)(?=$|;)"), r"; \g<zone>: \g<what>"),
     (re.compile(r"(?:^|(?<=, ))both (?=(?:an? |the )?[A-Z][^,;]*? and (?:an? |the )?[A-Z])"), ""),
     (re.compile(r", and with (?=(?:an? |the )?[A-Z][\w' -]*? \d+/\d+)"), ", "),
     (re.compile(r",? as well as (?=an?\b|the\b|\d|[A-Z])"), ", "),
@@ -232,6 +243,7 @@ def rest_of(verb: str, said: str, who: str = "") -> str | None:
     """
     words = said.split()
     rest = " ".join(words[1:]) if verb else said
+    rest = rest.replace(f" in {who}'s ", " in his ") if who else rest  # I have Zap in my hand
     rest = re.sub(rf"^(?:(?:{'|'.join(sorted(ADVERBS))})\s+)+", "", rest)
     rest = in_one_order(rest, who) if verb in ("have", "control", "own") else rest
     if verb in ("", "be", "run") and (lacks := _OUT_OF.match(rest)) is not None:

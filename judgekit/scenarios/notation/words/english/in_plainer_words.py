@@ -40,6 +40,17 @@ _RESOLVED = re.compile(r"^[Ww]ith (?P<x>[^,;]+?) (?:(?:already|now|having) )*res
 _ONE_TRIGGER = re.compile(r"\b[Oo]ne (?:of (?:the|his|her|those|these|both|the two) triggers|trigger) (?=resolves\b)")
 _NO_LANDS = re.compile(r"\bno (?:lands?|mana) untapped\b")
 _NOTHING_BLOCKED = re.compile(r"(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$)")
+_DONE_WITH_WHAT_IS_CAST = re.compile(
+    rf"(?P<casts>\b(?:casts|plays|casting|playing|flashes in|flashing in|evokes) (?:an? |the |his |her |their )?{NAME},? "
+    rf"(?:and|to|then) (?:blink|flicker|exile|kill|destroy|bounce|tap|untap|shoot|steal)s? (?:the |his |her |[A-H]'s )?{NAME})"
+    r" with (?:it|that)(?=$|[.,;])"
+)
+"""What is done with what is cast in the same sentence, which asks for it as it resolves or comes in."""
+_GIVEN_BACK = re.compile(
+    rf"(?P<taps>\btaps (?:an? |the |his |her |their )?)(?P<land>{NAME})(?P<casts> for [a-z ]*mana,? and [^;]+?,? "
+    r"(?:returning|sacrificing) )(?:it|that land)\b"
+)
+"""A land that is tapped for mana and given for the same spell."""
 _HIS_TURN_NOW = re.compile(
     r"^(?P<it>[Ii]t's|[Ii]t is) (?:now )?(?:his|her|their) (?:own )?"
     r"(?P<time>turn|upkeep|draw step|(?:(?:first|second|precombat|postcombat) )?main phase|end step)\b"
@@ -61,9 +72,33 @@ def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str
         so_far.take(f"「{back['said']}」は取り消された", f'"{back["said"]}" is taken back')
     sentence = _TAKEN_BACK.sub("", sentence)
     sentence = _NO_LANDS.sub("no untapped lands", _NOTHING_BLOCKED.sub(filled(r"\g<joint>no blocks"), sentence))
+    sentence = _DONE_WITH_WHAT_IS_CAST.sub(filled(r"\g<casts>"), sentence)
+    sentence = _GIVEN_BACK.sub(filled(r"\g<taps>\g<land>\g<casts>\g<land>"), sentence)
     if so_far.last:
         sentence = _HIS_TURN_NOW.sub(rf"\g<it> {so_far.last}'s \g<time>", sentence)
     return _ONE_MORE.sub(filled(r"\g<has> "), _THE_ONE.sub("one ", sentence))
+
+
+_TRADES = re.compile(
+    r"(?P<first>.*?)(?:^|,? (?:and|so|then|but) |[,;] )(?P<said>(?:(?:so|then|and) )?(?i:we|they|both|both of them|the two"
+    r"|the creatures|these two)(?: (?:just|simply|then|would))? trade(?:d|s)?(?: off)?)[ .]*",
+    re.DOTALL,
+)
+
+
+@_kind
+def _two_trade(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """That two trade comes of a fight, and is heard only."""
+    trades = _TRADES.fullmatch(sentence)
+    if trades is None or not (trades["first"] or so_far.deeds):
+        return sentence
+    told += so_far.told(trades["first"]) if trades["first"] else []
+    said = trades["said"]
+    so_far.take(
+        f"「{said}」は聞くだけにし、何が起こるかは改めて求める",
+        f'"{said}" is heard only: what comes of it is worked out',
+    )
+    return None
 
 
 _ALL_AT = re.compile(

@@ -383,7 +383,8 @@ def _what_abilities_it_has(_so_far: ToldSoFar, said: Said, told: list[str]) -> S
 
 
 _SHIELD = re.compile(
-    r"(?:(?:the|that|this|his|her|their|one|top|first|last|only|next|broken|remaining|single|a|[A-H]'s) )*shield",
+    r"(?:(?:the|that|this|his|her|their|one|top|first|last|only|next|broken|remaining|single|a|[A-H]'s) )*shield"
+    r"|the (?:first|last|top)(?: one)?",
     re.IGNORECASE,
 )
 """A shield that is told of by itself: the only shield is Trap."""
@@ -540,7 +541,9 @@ _THE_TRIGGER = re.compile(
 )
 _AIMS = re.compile(
     r"(?:targets?|targeted|goes (?:to|at)|points? (?:to|at)|is aimed at|hits|kills|destroys|exiles|bounces|taps"
-    r"|deals (?:its )?(?:\d+|the)(?: damage)? to) (?P<on>.+)"
+    r"|blinks|flickers|untaps|shrinks|pumps|steals|removes|shoots|pings|burns|drains|takes out|grabs|returns|brings back"
+    r"|deals (?:its )?(?:\d+|the)(?: damage)? to) (?P<on>.+?)"
+    r"(?: (?:back )?(?:to|into|onto) (?:(?:the|its owner's|his|her|their|[A-H]'s) )?(?:hand|battlefield|library))?"
 )
 """At what the trigger that was spoken of is aimed."""
 _ONLY_AIMS = re.compile(r"targets?|targeted|goes|points?|is aimed")

@@ -64,7 +64,7 @@ def _whole(form: re.Pattern[str], said: str, around: str | None = None) -> None:
 
 _GAME = re.compile(
     r"\s*(?:(?:this is|it's|in|for|playing|quick)\s+)?(?:an?\s+)?(?:quick\s+)?"
-    r"(?P<game>duel ?masters|dm|magmell|magic(?: the gathering)?|mtg|commander|edh)(?:\s+(?:question|game"
+    r"(?P<game>duel ?masters|dm|magmell|magic(?: the gathering)?|mtg|commander|edh)(?:\s+(?:question|game|rules|q|qn"
     r"|ruling|situation|match|here))*"
     r"(?:,?\s+(?:(?:an?|just|one|more|another|very|quick|short|small|easy|simple|silly)\s+)*(?:one|question|ruling|thing))?"
     r"\s*[:,;—-]\s+(?=\S)",

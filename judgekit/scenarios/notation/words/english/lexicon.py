@@ -38,7 +38,8 @@ _DEEDS = listed(
     "swing take tap target tick trade trample transmute turn untap unearth unmorph use want bestow summon destroy evolve "
     "charge chump convoke devour imprint exploit announce try attempt decide proceed elect opt intend plan hope need place "
     "throw step launch allow continue invade ninja-strike revolution-change change react wear carry wield reply reach grab "
-    "stop shrug nod smile sigh hesitate think call ask strike blink flicker protect save animate split proliferate"
+    "stop shrug nod smile sigh hesitate think call ask strike blink flicker protect save animate split proliferate "
+    "wrath wipe sweep delve"
 )
 """Verbs of what players do."""
 _EVENTS = listed(

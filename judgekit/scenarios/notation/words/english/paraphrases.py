@@ -46,7 +46,19 @@ declares @n blocking @t => blocks {t} with {n}
 blocks (?:neither|none)(?: of (?:them|the(?: two)? (?:attackers
   |creatures)))?|blocks neither (?:one|attacker|creature) => does not block
 stops @t with @n => counters {t} with {n}
+(?P<n>(?:casts|activates|uses) [^,;]+?),? (?:putting|dropping|cheating) (?:in |out )?(?P<t>(?:an? |the |his )?[A-Z][^;]*?)
+  (?P<k>(?: (?:in|into play|onto the battlefield))?) => {n} and puts {t} onto the battlefield
+hits (?:in )?with @n(?: first)? => attacks with {n}
 lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:damage|hit) => does not block
+(?P<n>(?:casts|plays) [^,;]+?|[a-z-]+s [^,;]+?(?= off| using)) (?:with|off|off of|using) (?:the|his|her|their|one|an?) (?P<t>@basic)
+  (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using a {t}
+(?P<n>(?:casts|plays) [^,;]+?) (?:with|off|off of) (?P<t>(?:two|three|both|all|\d) @basics)
+  (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using {t}
+taps (?:the |his |her |their |one )?(?P<t>@basic) (?P<n>for (?:[a-z]+ )?mana) => taps a {t} {n}
+(?P<n>returning|sacrificing|tapping) (?:the |his |her |their |one )?(?P<t>@basic) => {n} a {t}
+(?:convokes|improvises)(?: out)? @n (?:with|by tapping|tapping) @t => casts {n}, tapping {t}
+(?:delves|exiles)(?: away)? (?P<t>(?:all |the )*(?:(?:his|her|their) (?:whole |entire )?graveyard|everything|\d+|@some|five|six
+  |seven|eight))(?: cards?)?(?: away)?(?: from (?:his|her|their|the) graveyard)?(?: to cast| for| into) @n => casts {n}, delving {t}
 (?:enters|goes to|moves to|goes into|declares) (?:combat|an attack),? with @n attacking => attacks with {n}
 (?:splits|divides) @n (?:evenly |equally )?(?:between|among) @t,? (?:with |for )?X ?= ?(?P<k>\d+)
    => casts {n} on {t} (X = {k})
@@ -97,7 +109,7 @@ breaks (?P<t>both|@some)(?: of (?:them|the shields|(?:his|her|their|[A-H]'s) shi
 hits (?P<t>[A-H]) with (?P<n>(?:the |an? |his |her )?[A-Z][\w' -]*? (?:\{[^{}]*\} )?(?:\d+/\d+|\d{3,})
   (?: [\ue000-\uf8ff])?) => attacks {t} with {n}
 breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
-  |among them) @n => breaks {n} and {t} more
+  |among them)(?: one)? @n => breaks {n} and {t} more
 breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:one|card|shield) => breaks {n} and {t} more
 (?:uses|plays) @n as a response => casts {n} in response
 (?:lets it go|allows it|is fine with it|is ok with (?:it|that)|says (?:ok|okay|fine|sure)) => passes
@@ -111,6 +123,8 @@ breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:o
             "@bare": _N,
             "@shares": _SHARES,
             "@spell": _SPELL,
+            "@basics": "(?:Islands|Swamps|Mountains|Forests|Plains)",
+            "@basic": "(?:Island|Swamp|Mountain|Forest|Plains)",
         },
     )
 )
@@ -187,7 +201,8 @@ _MEANS_TO_CAST = re.compile(
 
 _HITS = re.compile(
     r"^(?:hits? (?P<whom>[A-H])(?![\w'])"
-    r"|(?:goes?|comes?) (?:in )?(?:at|for|after) (?P<at>(?:the )?[A-Z](?![a-z]+ \d)))(?: for lethal)?"
+    r"|(?:goes?|comes?) (?:in )?(?:at|for|after) (?P<at>(?:the )?[A-Z](?![a-z]+ \d))"
+    r"|(?:goes?|comes?|charges?|swings?|crashes) in(?=$|[,;]))(?: for lethal)?"
 )
 """What a thing does that attacks: Drake hits B."""
 
@@ -218,7 +233,7 @@ def paraphrased(said: str, *, of_a_player: bool = True) -> str:
         of_a_player: a player does it: what is meant to be done is done.
     """
     if not of_a_player:
-        return _in_shapes(_HITS.sub(lambda match: f"attacks {match['whom'] or match['at']}", said))
+        return _in_shapes(_HITS.sub(lambda match: f"attacks {match['whom'] or match['at'] or ''}".strip(), said))
     first, blank, rest = said.partition(" ")
     verb = verb_of(first)
     verb = verb or (first if base_of(first) else "")

@@ -245,6 +245,7 @@ what(?: life(?: total)?)? (?:does|do|did|will|is) (?P<x>[A-H]) (?:end up|land|fi
 (?:how low|where) (?:does|is|did) (?P<x>[A-H]) (?:go|end up|land|at|on|now) => what is {x}'s life
 (?:how much life|what life total) (?:is|does|has) (?P<x>[A-H]) (?:on|at|left|got|left with|have) => what is {x}'s life
 does (?P<x>[A-H]) end up (?:at|on) what => what is {x}'s life
+what (?:is|are) (?:our|their|both|the) (?:life|lives|(?:final )?life totals?)(?: now| then)? => life totals
 who (?:has more|has the most|has less) life => life totals
 (?:what|which)(?: creatures?| permanents?| units?)? (?:does|do|will) (?P<x>[A-H]) (?:have|keep
   |control)(?: left)?(?: (?:in play|on (?:the|his|her)(?:board|table|battlefield)|out|over))? => what does {x} have left

@@ -60,6 +60,7 @@ _SAID_ONLY = re.compile(
 _ONLY_ONE = re.compile(
     rf"(?:[Ii]t|[Tt]hat|[Tt]his|{NAME})(?: is|'s) (?:the|his|her|[A-H]'s) only (?:other )?(?:creature|permanent"
     rf"|blocker|unit|card)\b[^,;]*"
+    r"|(?:[A-H]|[Hh]e|[Ss]he) (?:has|controls) no (?:other|more|further) (?:artifacts?|creatures?|permanents?|lands?|cards?|units?)"
     r"|[Bb]oth (?:have|are|of them (?:have|are)) (?:the same|equal|of equal) [a-z]+"
     r"|(?:[Tt]here (?:is|are|'s) )?[Nn]o(?:thing)? (?:else|(?:other|more|further) (?:relevant )?(?:cards?"
     r"|creatures?|permanents?|effects?))"
@@ -75,9 +76,10 @@ _COMES = (
     r"|(?:is|are|was|were|gets?|got) sacrificed)(?: instead| as well| too)?"
 )
 _OUTCOME = re.compile(
-    rf"(?:[Ii]t|[Tt]hey|[Tt]hat|(?:[Tt]he )?{NAME}(?:'s (?:trigger|ability))?"
+    rf"(?:[Ii]t|[Tt]hey|[Tt]hat|(?:[Tt]he )?{NAME}(?: tokens?|'s (?:trigger|ability))?"
     r"|(?:[Tt]he|[Ii]ts|[Hh]is|[Hh]er) (?:trigger|attack(?:er)?|ability))"
     rf" (?:then |now |still |just )?{_COMES}(?:,? and (?:then )?(?:it )?{_COMES})*"
+    rf"|(?:[A-H] and [A-H]|(?:the )?{NAME} and (?:the )?{NAME}) (?:just )?traded?"
 )
 """What comes of a deed."""
 

@@ -294,24 +294,40 @@ def _lies_there(match: re.Match[str], cards: NamesAside) -> str:
     return f"{match['whose']}の{cards.put(cards.text(sign) + '(前からいる)') if match['since'] else sign}"
 
 
-_TURN_OF = re.compile("(?P<who>[A-H])のターン(?:の(?:メイン(?:・?フェイズ)?|戦闘))?")
-_IN_A_TURN = re.compile("(?P<who>[A-H])[はが][^;]*で[^;]*(?:攻撃|アタック|殴)")
-_DONE = re.compile("[A-H][はが][^;]*(?:攻撃|アタック|殴|唱え|撃|打|使|召喚|起動|プレイ|出[しす])")
+_TURN_OF = re.compile(
+    "(?P<who>[A-H])のターン(?:の(?:メイン(?:・?フェイズ)?|戦闘))?"
+    "|(?:(?i:now|then|next),? )?(?:(?:[Ii]t|[Nn]ow)(?:'s| is) )?(?:now )?"
+    "(?P<whose>[A-H])'s (?:own |next )?turn(?: (?:now|comes|starts|begins))?|in the turn of (?P<in>[A-H])"
+)
+"""Whose turn it is, told by itself."""
+_IN_A_TURN = re.compile("(?P<who>[A-H])(?:[はが][^;]*で[^;]*(?:攻撃|アタック|殴)| (?:attacks|swings|equips)\\b)")
+_DONE = re.compile(
+    "[A-H][はが][^;]*(?:攻撃|アタック|殴|唱え|撃|打|使|召喚|起動|プレイ|出[しす])"
+    r"|(?<![\w'])[A-H] (?:attacks|swings|blocks|casts|plays|activates|equips|summons)\b"
+)
 
 
 def with_next_turns(bodies: list[str]) -> list[str]:
     """Return what was told with a turn that is told behind deeds in the turn of another player as one that comes then.
 
+    A turn that has come and is told again is empty there.
+
     Args:
         bodies: what was told, question by question and deed by deed.
     """
-    turn, done, found = "", False, []
+    turn, done, found = "", False, list[str]()
     for body in bodies:
         named = _TURN_OF.fullmatch(body.strip())
-        if named is not None and done and turn and named["who"] != turn:
-            body = f"{named['who']}のメインまで"
+        whose = (named["who"] or named["whose"] or named["in"]) if named is not None else ""
+        if named is not None and not named["in"]:
+            comes = done and turn and whose != turn
+            if named["whose"]:
+                again = any(one.startswith("in the turn of ") for one in found) and whose == turn
+                body = f"in the turn of {whose}" if comes else "" if again else f"{whose}'s turn"
+            elif comes:
+                body = f"{whose}のメインまで"
         fights = _IN_A_TURN.match(body)
-        turn = named["who"] if named is not None else turn or (fights["who"] if fights is not None else "")
+        turn = whose or turn or (fights["who"] if fights is not None else "")
         done = done or _DONE.search(body) is not None
         found.append(body)
     return found
