@@ -59,8 +59,8 @@ _SHAPES = tuple(
     (re.compile(shape, re.IGNORECASE), plain)
     for shape, plain in shapes_of(
         r"""
-(?P<x>can|could|may) (?P<v>[A-H]|he|she|they) (?P<y>cast [^,;]+?),? (?:if|by|when) (?:(?:[A-H]|he|she|they) (?:delves?|exiles?)
-  |delving|exiling)(?: away)? (?P<z>[^,;]+) => {x} {v} {y} delving {z}
+(?P<x>can|could|may) (?P<v>[A-H]|he|she|they) (?P<y>cast [^,;]+?),? (?:if|by|when) (?:(?:[A-H]|he|she|they) delves?|delving)
+  (?: away)? (?P<z>[^,;]+) => {x} {v} {y} delving {z}
 (?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
   | afterwards)? => what is {x}'s power and toughness
 (?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her) (?:\w+ )?tokens? => how many tokens does {x} get
