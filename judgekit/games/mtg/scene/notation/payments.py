@@ -36,11 +36,9 @@ def read_payment(question: Question, plain: Plain) -> object:
     if isinstance(plain, str) and plain == "auto":
         return next(payments(position, player, item, cost, actions), REWIND)
     if (keyword := _helped_by(plain)) is not None:
-        name, *numbers = keyword
         if isinstance(plain, Mapping) and plain.get("helped") == "all":
-            plain = {**plain, "helped": str(sum(one[2] == name for one in helpers(position, player, item)))}
-            name, *numbers = _helped_by(plain) or keyword
-        return _with_help(question, name, *numbers, _used_for_it(position, plain))
+            keyword = (*keyword[:2], sum(one[2] == keyword[0] for one in helpers(position, player, item)))
+        return _with_help(question, *keyword, _used_for_it(position, plain))
     may = spendable(position, item)
     helping = helpers(position, player, item)
     plain, named = _helpers_named(position, player, plain, helping)
@@ -108,7 +106,7 @@ def _with_help(
             found.setdefault(tuple(sorted(_alike(position, id) for id in used)), one)
     if not found and next(payments(position, player, item, cost, actions), None) is None:
         return REWIND
-    if not found and number is not None and keyword == "delve":
+    if not found and helped is not None:
         return Payment((), (), (), ())  # which does not pay
     if not found:
         raise Misfit(phrase("it cannot be paid so with {keyword}", keyword=keyword))
