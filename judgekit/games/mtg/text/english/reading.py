@@ -217,10 +217,13 @@ def _refuse_what_nobody_gives_up(written: str, spell: list[Term], others: list[l
 def _refuse_what_nothing_put_there(text: str, abilities: list[list[Term]], spell: bool) -> None:
     """Refuse "tokens created with ~" where no ability of the card creates or puts anything there (607.2c).
 
+    What an Aura may enchant is read by itself where an effect lets it gain that; the effect says what is put there.
+
     Raises:
         CardTextNotUnderstood: there is no such ability, or it is a spell, whose own tokens "those tokens" are.
     """
-    said = any(word == "linked.put" for word in words_of(abilities))
+    besides = [[one for one in line if one.get("keyword") != "enchant"] for line in abilities]
+    said = any(word == "linked.put" for word in words_of(besides))
     if said and (spell or not any(has_key(abilities, verb) for verb in ("create", "put", "return"))):
         words = "created with"
         raise CardTextNotUnderstood(
