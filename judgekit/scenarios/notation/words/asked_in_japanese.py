@@ -285,6 +285,10 @@ _ASKED = tuple(
         ),
         (_NO_PARTICLE, r"\g<begins>\g<what>は"),
         (r"(?<=の)最終(?:的な)?(?=パワー|タフネス|サイズ|ライフ)", ""),
+        (
+            r"(の(?:サイズ|パワー|タフネス|ライフ|忠誠度|AP|HP)は)今(?:は)?,?(?=(?:いくつ|何)[^,;?はがを]{0,4}[?\s]*$)",
+            r"\1",
+        ),
         # Life that is gained without saying so; tokens and counters without the particle, or behind their number.
         (
             r"(?P<whose>(?:^|(?<=\?))\s*\??\s*(?:[A-H](?:は|が))?)(?:ちゃんと)?(?:ライフ(?:を|が|は))?回復(?:する|します|した|しました|できる|できます)"

@@ -347,6 +347,7 @@ PRICES = (
     ("A: Elf 1/1 token\nA's turn.", "Is Elf a token?", "Yes: Elf is a token"),
     ("A: 2 Forest, Cubs 2/2 (two +1/+1 counters)\nA's turn.", "How big are A's Cubs now?", "Cubs: pt 4/4"),
     ("A: Forest\nA's turn.", "How big is Forest?", "Forest has no power and toughness"),
+    ("A: 牛 2/2(+1/+1カウンター1個)\nAのターン。", "牛のサイズは今いくつ?", "牛のサイズは3/3"),
     ("A: 指輪 アーティファクト\nAのターン。", "指輪のパワーは?", "指輪にはパワーがない"),
     # What "it" means behind a question for tokens is none of what made them.
     (MAKER, "How many tokens does A get? Do they die?", "No: 0 of 2 tokens die, 2 survive"),
