@@ -162,6 +162,7 @@ A casts Bear. It resolves.
         ("In response to the second trigger B casts Zap on A.", 21),
         ("B responds to the last trigger with Zap on A.", 21),
         ("With the other trigger on the stack B casts Zap on A.", 21),
+        ("Before the last trigger resolves, B casts Zap on A.", 21),
         ("The first trigger resolves. In response to the second trigger B casts Zap on A.", 21),
         ("With the first trigger resolved, B casts Zap on A.", 21),
         ("One of the triggers resolves. B casts Zap on A in response to the other trigger.", 21),

@@ -34,18 +34,6 @@ def price_rows() -> Iterator[Said]:
         if key != "sacrifice":
             yield ("tail", f"by {verb} <t:things> | {{by|}} {verb} <t:things> {_HAND}", "", {key: {"@one": "$t"}})
     yield ("tail", f"{{by|}} pitching <t:things> {{{_HAND}|}}", "", {"exile": {"@one": "$t"}})
-    yield (
-        "tail",
-        "{delving|exiling} all <n:number> {cards|} {{in|from} {the|his|her|their} graveyard|} {{with|using|via|by|for} delve|} ",
-        "",
-        {"pay": {"helped-by": "delve", "helped": "$n"}},
-    )
-    yield (
-        "tail",
-        "delving {away|} {all {cards|of it|of them|}|everything|{his|her|their|the} {whole|entire|} graveyard}",
-        "",
-        {"pay": {"helped-by": "delve", "helped": "all"}},
-    )
     yield ("tail", "for <n:number> life", "", {"symbols": {"life": "$n"}})
     yield ("tail", "{with|for} X equal to <n:number> | where X {is|equals} <n:number>", "", {"X": "$n"})
     yield ("tail", f"tapping <t:things> {_FOR_IT}", "<t:things> を タップ {する|して|}", {"tap": "$t"})
@@ -155,6 +143,18 @@ def _mana_rows() -> Iterator[Said]:
 
 def _helping_rows() -> Iterator[Said]:
     """Yield how something is said to be paid for by a keyword: with convoke, with delve tapping three."""
+    yield (
+        "tail",
+        "{delving|exiling} all <n:number> {cards|} {{in|from} {the|his|her|their} graveyard|} {{with|using|via|by|for} delve|} ",
+        "",
+        {"pay": {"helped-by": "delve", "helped": "$n"}},
+    )
+    yield (
+        "tail",
+        "delving {away|} {all {cards|of it|of them|}|everything|{his|her|their|the} {whole|entire|} graveyard}",
+        "",
+        {"pay": {"helped-by": "delve", "helped": "all"}},
+    )
     for keyword in HELPING:
         japanese = _JAPANESE.get(keyword, "")
         yield (

@@ -37,6 +37,8 @@ _THE_ONE = re.compile(
 _TAKEN_BACK = re.compile(r"\b(?P<said>[a-z]+)(?:\.{2,3}|…|,| -| —)? (?:I mean|or rather|no wait),? (?=[a-z]+ [A-Z])")
 """How something is, taken back before how it is: a tapped, I mean untapped Ox."""
 _RESOLVED = re.compile(r"^[Ww]ith (?P<x>[^,;]+?) (?:(?:already|now|having) )*resolved,? (?=[A-H]\b)")
+_BEFORE_IT = re.compile(r"^[Bb]efore (?P<x>[^,;]+?) (?:has |is |can )?resolve[sd]?,? (?=[A-H] [a-z])")
+_ITSELF = re.compile("(?:it|that|this|the spell)", re.IGNORECASE)
 _ONE_TRIGGER = re.compile(r"\b[Oo]ne (?:of (?:the|his|her|those|these|both|the two) triggers|trigger) (?=resolves\b)")
 _NO_LANDS = re.compile(r"\bno (?:lands?|mana) untapped\b")
 _NOTHING_BLOCKED = re.compile(r"(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$)")
@@ -67,6 +69,10 @@ _ONE_MORE = re.compile(
 def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     sentence = _SIGN_FOR_AND.sub(" and ", sentence)
     sentence = modes_in_words(_BY_THE_WAY.sub("", sentence))
+    sentence = re.sub(r"\bsacc?ing\b", "sacrificing", sentence)
+    if (before := _BEFORE_IT.match(sentence)) is not None:
+        to = "" if _ITSELF.fullmatch(before["x"]) is not None else f" to {before['x']}"
+        sentence = f"In response{to}, {sentence[before.end() :]}"
     sentence = _ONE_TRIGGER.sub("the first trigger ", _RESOLVED.sub(filled(r"After \g<x> resolves, "), sentence))
     for back in _TAKEN_BACK.finditer(sentence):
         so_far.take(f"「{back['said']}」は取り消された", f'"{back["said"]}" is taken back')

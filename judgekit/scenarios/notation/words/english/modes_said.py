@@ -97,19 +97,25 @@ def cast_to_do(said: str) -> ToDo | None:
 
 _CALLED = re.compile(
     r"(?P<cast>\b(?:casts?|plays?|(?:responds|answers) with) (?:the |his |her |their )?[A-Z][^,:;()]*?)"
-    r"(?:: | [-–—] |, (?:(?:choosing|picking|modes?:?|with modes:?|for) )?| \((?:(?:the )?(?:modes?|choosing):? )?)"
+    r"(?P<led>: | [-–—] |, (?:(?:choosing|picking|modes?:?|with modes:?|for) )?| \((?:(?:the )?(?:modes?|choosing):? )?)"
     r"(?P<deeds>[^()]+?)\)?(?P<end>\s*\.?$)"
 )
 """A spell with what its modes do behind it: casts Charm: 2 damage to Wall and untap Ox."""
 _JOINTS = re.compile(r",? and |, |; | \+ | & | plus ")
 _HURTS = re.compile(r"(?:deals? )?(?P<n>\d+|X) (?:damage )?(?:to|on|at) (?P<on>.+)")
+_BARE = re.compile(rf"(?:\d|X\b|(?:{'|'.join(sorted(_DOES))})\b)")
 _MAKES = re.compile(r"(?P<who>[A-H]) (?P<verb>discards|sacrifices|draws|gains|loses|reveals) (?P<what>.+)")
 
 
 def modes_in_words(sentence: str) -> str:
     """Return a sentence in which what the modes of a spell do is said in participles; as it is where not all of it is such."""
     found = _CALLED.search(sentence)
-    done = [_as_participle(one.strip()) for one in _JOINTS.split(found["deeds"])] if found is not None else []
+    deeds = [one.strip() for one in _JOINTS.split(found["deeds"])] if found is not None else []
+    if found is not None and found["led"] == ", " and any(_BARE.match(one) is None for one in deeds):
+        return sentence  # somebody does that besides: A sacrifices Imp
+    if len(deeds) > 1 and all(map(_HURTS.fullmatch, deeds)):
+        return sentence  # one amount is divided
+    done = [_as_participle(one) for one in deeds]
     if found is None or not all(done):
         return sentence
     *first, last = map(str, done)
