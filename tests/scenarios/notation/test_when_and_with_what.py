@@ -25,6 +25,7 @@ LEAK = (
     "B: ライフ3、島1、手札に漏出 {U} インスタント「呪文1つを対象とする。"
     "それのコントローラーが{1}を支払わないかぎり、それを打ち消す。」\n"
 )
+UNLANDED = LEAK.replace("山2、", "").replace("島1、", "")
 TWICE = 'Mourner 0/1 "Whenever another creature dies, you gain 1 life."'
 
 SITUATIONS = {
@@ -199,6 +200,24 @@ SITUATIONS = {
     "or does not (118.12)": (
         f"{LEAK}Aは火花をBに唱える。Bは対応して火花に漏出を唱える。支払わない。\nWhat's B's life?",
         ["B: life 3"],
+    ),
+    # Of mana nothing is written, so that there is enough of it; other costs, and lands that are there, are what they are.
+    "mana of which nothing is written pays what is asked (118.12a)": (
+        f"{UNLANDED}Aは火花をBに唱える。Bは対応して火花に漏出を唱える。Aは支払う。\nWhat's B's life?",
+        ["B: life 0"],
+    ),
+    "in English, too (118.12a)": (
+        f"{UNLANDED}A casts 火花 on B. B casts 漏出 on 火花. A pays.\nWhat's B's life?",
+        ["B: life 0"],
+    ),
+    "nobody pays with mana what is a creature (118.3)": (
+        f"{UNLANDED.replace('{1}を支払わない', 'クリーチャー1体を生け贄に捧げない')}"
+        "Aは火花をBに唱える。Bは対応して火花に漏出を唱える。Aは支払う。\nWhat's B's life?",
+        ["A does not have what 漏出 asks for", "B: life 3"],
+    ),
+    "nor has more lands than are written (118.3)": (
+        f"{UNLANDED.replace('A: ', 'A: 山1、')}Aは火花をBに唱える。Bは対応して火花に漏出を唱える。Aは支払う。\nWhat's B's life?",
+        ["A does not have what 漏出 asks for", "B: life 3"],
     ),
     "what may be blocked attacks (509.1b)": (
         "B has a Bird 2/2 with flying. A has an Elf 1/1. Can A block it with Elf?",

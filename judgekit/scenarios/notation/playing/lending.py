@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
@@ -20,6 +20,7 @@ from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.table.adapter import Unscripted
+from judgekit.table.choices import ACCEPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Lender(Protocol):
         written: the notation that it began with.
         grammar: the game's notation.
         steps: the steps done so far.
+        granted: what was taken for granted so far.
         lent: the records of mana that was lent, from and to, by their numbers.
     """
 
@@ -41,6 +43,7 @@ class Lender(Protocol):
     written: Written
     grammar: NotationGrammar
     steps: list[dict[str, Json]]
+    granted: list[Bilingual]
     lent: list[tuple[int, int]]
 
     def perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
@@ -159,6 +162,33 @@ def lend(table: Lender, action: Mapping[str, Json]) -> None:
     if means:
         table.perform(means)
         _say(table, action)
+
+
+def able_to_say_yes(table: Lender, action: Mapping[str, Json], choose: Callable[[], bool]) -> bool:
+    """Make a choice and return what that returns; who says yes to what costs something gets it first, given no means to pay.
+
+    Raises:
+        IllegalAnswer: it cannot be made with that either.
+    """
+    before, done, granted, lent = table.run.table.snapshot(), len(table.steps), list(table.granted), list(table.lent)
+    try:
+        return choose()
+    except IllegalAnswer:
+        if action.get("choose") != ACCEPT or not (means := _means(table, action, generous=True)):
+            raise
+        refused = table.granted
+        table.back_to(before, done)
+        table.granted = list(granted)
+        since = len(table.run.table.trace.records)
+        table.perform(means)
+        table.lent = [*lent, (since, len(table.run.table.trace.records))]
+        try:
+            made = choose()
+        except JudgekitError:
+            table.granted, table.lent = refused, lent
+            raise
+        _say(table, action)
+        return made
 
 
 def _means(table: Lender, action: Mapping[str, Json], *, generous: bool) -> Mapping[str, Json] | None:

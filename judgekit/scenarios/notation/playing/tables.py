@@ -49,7 +49,13 @@ from judgekit.scenarios.notation.playing.choosing import MODE, goes_on_with, gon
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.has_happened import has_happened
-from judgekit.scenarios.notation.playing.lending import enough_mana, lend, refuse_unless_spent, supplied
+from judgekit.scenarios.notation.playing.lending import (
+    able_to_say_yes,
+    enough_mana,
+    lend,
+    refuse_unless_spent,
+    supplied,
+)
 from judgekit.scenarios.notation.playing.passing import does_nothing, who_pass_to
 from judgekit.scenarios.notation.playing.put_by_what_resolves import put_there
 from judgekit.scenarios.notation.playing.resolving_first import (
@@ -611,7 +617,7 @@ class NotationTable:
         reached: AnyPosition | None = None
         before, done = self.run.table.snapshot(), len(self.steps)
         try:
-            if self._chosen_already(action):
+            if able_to_say_yes(self, action, lambda: self._chosen_already(action)):
                 return
             self._answering(action)
             self.approach(action)

@@ -12,6 +12,7 @@ from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
 from judgekit.games.mtg.text.structured.inner import read_card_text
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.table.choices import ACCEPT
 
 _RICH = "{W}{W}{W}{W}{W}{U}{U}{U}{U}{U}{B}{B}{B}{B}{B}{R}{R}{R}{R}{R}{G}{G}{G}{G}{G}"
 
@@ -21,8 +22,8 @@ def mana_for(
 ) -> Mapping[str, Json] | None:
     """Return the step that adds the mana that a spell or ability costs (106.4), where its player was given none."""
     what, by = next((action[key] for key in ("cast", "activate", "object") if key in action), None), action.get("by")
-    if what is None and generous and action.keys() & {"attack", "block"}:
-        what = ""  # what an effect asks for so that it may be declared (508.1h, 509.1d)
+    if what is None and generous and (action.keys() & {"attack", "block"} or action.get("choose") == ACCEPT):
+        what = ""  # what an effect asks for so that it may be declared (508.1h, 509.1d), or as it resolves (118.12)
     players = given.get("players")
     own = players.get(str(by)) if isinstance(players, Mapping) else None
     if what is None or "pay" in action or not isinstance(own, Mapping) or "pool" in own:
