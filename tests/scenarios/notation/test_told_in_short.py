@@ -32,6 +32,13 @@ GAUGE = (
 )
 CRUISE = 'Cruise {7}{U} sorcery "Delve\\nDraw three cards."'
 STOKE = 'Stoke {2}{G} sorcery "Convoke\\nDraw two cards."'
+STUDY = 'Study {2}{U} sorcery "Draw two cards."'
+CUB = "Cub {G} creature 1/1"
+ALARM = 'Alarm {1}{U} instant "Create two 1/1 white Soldier creature tokens."'
+RESTORER = (
+    'Angel {3}{W} creature 3/4 "Flash\\nWhen ~ enters the battlefield, you may exile target creature you control, then return '
+    "that card to the battlefield under its owner's control.\""
+)
 RETURN = (
     "Sag {1}{U} instant \"You may return an Island you control to its owner's hand rather than pay this spell's mana cost."
     '\\nCounter target spell."'
@@ -162,6 +169,22 @@ SITUATIONS = {
         f'A has a Cave land "{{T}}: Add one mana of any color." and a Forest, and {ZAP} and {GROWTH} in hand. A has a Bear 2/2.\n'
         "A taps Cave for green mana. A casts Zap on B. What's B's life?",
         "Not possible: A casts Zap on B: there is not enough mana",
+    ),
+    # 601.2g, 608.2: of what is told one after another nothing is paid so that the rest cannot be.
+    "what is cast once the first has resolved is paid for, too": (
+        f"A has 3 Island and a Forest, and {STUDY} and {CUB} in hand.\nA casts Study. A casts Cub. Where is Cub?",
+        "Cub is on the battlefield",
+    ),
+    "what the tokens of the first pay for by convoke": (
+        f"A has 3 Island and a Forest, and {ALARM} and {STOKE} in hand.\n"
+        "A casts Alarm. A casts Stoke, convoking with two creatures. How many cards in A's hand?",
+        "A's hand: 2",
+    ),
+    # 603.3d: who blinks something with a trigger wants it, whatever is asked of counters.
+    "counters on what comes back": (
+        f"B has an Ox 2/2 with a -1/-1 counter on it, 4 Plains, and {RESTORER} in hand.\nB casts Angel, and its trigger blinks Ox. "
+        "Does Ox still have a counter on it?",
+        "Ox: counters none",
     ),
     # Nobody pumps the other player's creature, though it was spoken of last.
     "what is helped is one's own": (FIGHT + "A pumps it with Growth. Does Wall die?", "Yes: Wall dies"),

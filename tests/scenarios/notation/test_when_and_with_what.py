@@ -368,6 +368,10 @@ def test_with_what_a_spell_is_paid_and_what_its_modes_do_is_as_told(said: str, b
             "made before",
         ),
         (f"A: 1 Mountain; hand: {BOLT}\nA casts Bolt on B with that mana.", "made before"),
+        (
+            f"A: 1 Island, 1 Mountain; hand: {BOLT}\nA taps Island for mana and casts Bolt on B with it.",
+            "not understood",
+        ),
         (f"{CHARMED}A casts Charm: destroy Wall and untap Ox.", "not understood"),
         (f"A: {SCOUT}\nA attacks with Scout. No blocks.\nHow many cards in B's hand?", "not known"),
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
 
 from judgekit.core.data_classes import dataclass
@@ -10,7 +11,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol, Self
-from judgekit.engine import Question, Record
+from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.notation.playing.choosing import only_no
 from judgekit.scenarios.notation.reading.notations import Written
@@ -45,6 +46,9 @@ class Repeatable(Protocol):
     def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
         """Do what a statement says; `again`: without looking for other payments before it."""
 
+    def once_resolved(self, line: Done) -> Self | None:
+        """Return the table on which a line was done once what waits has resolved; None where it can't be done then either."""
+
 
 @dataclass(frozen=True, slots=True)
 class Done:
@@ -54,11 +58,13 @@ class Done:
         before: the table.
         statement: what was said.
         joining: whether it declares together with the line before.
+        later: it is done once what waits has resolved, where it can't be done before.
     """
 
     before: Repeatable
     statement: Statement
     joining: bool
+    later: bool = False
 
 
 def means_named(scene: GameAdapter, position: AnyPosition, plain: Json) -> tuple[str, ...]:
@@ -176,11 +182,13 @@ def _after(begun: Repeatable, line: Done, paying: Mapping[str, object], tries: I
         return None
     table = begun.copied()
     table.run.table.paying = {**begun.run.table.paying, **paying}
-    try:
-        table.do(line.statement, joining=line.joining, again=True)
-    except JudgekitError:
-        return None
-    return table
+    with suppress(JudgekitError):
+        try:
+            table.do(line.statement, joining=line.joining, again=True)
+        except IllegalAnswer:
+            return table.once_resolved(line) if line.later else None
+        return table
+    return None
 
 
 _SYMBOLS = "symbols"

@@ -209,7 +209,9 @@ class NotationTable:
             by = refused.question.by if refused.question is not None else ""
             other = None if again else paying.done_otherwise(past, line, by, self.run.table.paid)
             if other is None and not again and not self.written.situation.exact:
-                other = self._once_resolved(line)
+                other = self.once_resolved(line)
+                if other is None:
+                    other = paying.done_otherwise(past, replace(line, later=True), by, self.run.table.paid)
             if other is None:
                 raise
             vars(self).update(vars(other))
@@ -369,7 +371,7 @@ class NotationTable:
             self._do_or_otherwise(part, joining=joining, before=before, deep=deep)
         except IllegalAnswer:
             exact = self.written.situation.exact
-            other = self._once_resolved(line) if line is not None and not exact else None
+            other = self.once_resolved(line) if line is not None and not exact else None
             if other is None:
                 raise
             vars(self).update(vars(other))
@@ -804,7 +806,7 @@ class NotationTable:
             for again in (False, True) if key in self.grammar.words.approach_in_fights else (None,):
                 go_on_to(self, action, leading[key], again)
 
-    def _once_resolved(self, line: paying.Done) -> NotationTable | None:
+    def once_resolved(self, line: paying.Done) -> NotationTable | None:
         """Return the table on which a line was done once what waits has resolved; None where it can't be done then either."""
         for lent in (False, True) if "cast" in self.not_done else (False,):
             there = self.copied()

@@ -25,7 +25,8 @@ _CAST = re.compile(r"\b(?:casts?|activates?|uses?|plays?)\b|唱え|起動")
 _TRIGGER = re.compile(r"\btriggers?\b|誘発")
 _ON = re.compile(r"\b(?:on|at)\b|に")
 _WHILE_IT_WAITS = re.compile(
-    r"\b(?:can|could|may|might|stack|respond|response|counter|stop|prevent|priority)\b|スタック|対応|打ち消|でき|られる",
+    r"\b(?:can|could|may|might|stack|respond|response|counter (?!(?:on|left)\b)"
+    r"|stop|prevent|priority)\b|スタック|対応|打ち消|でき|られる",
     re.IGNORECASE,
 )
 """Questions of what may be done while it waits."""

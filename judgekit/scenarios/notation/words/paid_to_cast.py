@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.told_deeds import Told, Way
 
@@ -42,10 +41,6 @@ _MANA_FIRST = re.compile(
     r"taps? (?:his |her |their |the |an? |one )?(?P<land>[A-Z][^,;]*?) for (?:(?:a|one|white|blue|black|red|green) )*mana"
 )
 """A land that is tapped for mana before a spell is cast."""
-_WITH_THAT_MANA = re.compile(
-    r"^(?P<before>taps? .+? mana,? (?:and|to) .+?) (?:with|using|off|from|out of) (?:it|that|the mana|that mana|them)(?=$|,| on )"
-)
-"""That the mana of a land that was tapped before is what pays."""
 _IT_GIVEN = re.compile(rf"(?<=, )({'|'.join(_GIVES.values())}) (?:it|that land|that one)\b")
 _PITCHED_TO = re.compile(r"^pitch(?:es)? (?P<what>[^,;]+?) to (?:cast |play )?(?=[A-Z])")
 _PITCHES = re.compile(r"(?:(?<=^)|(?<=and )|(?<=, ))pitch(?:es)?(?= [A-Z])")
@@ -78,7 +73,6 @@ def paid_to_cast(told: Told) -> Iterator[Way]:
 
 def _in_english(rest: str) -> tuple[str, str, list[str]]:
     """Return what is tapped for mana before, the spell that is cast, and what is given for it; nothing for anything else."""
-    rest = _WITH_THAT_MANA.sub(filled(r"\g<before>"), rest)
     rest = _PITCHES.sub("exiles", _PITCHED_TO.sub(r"exiles \g<what> to cast ", rest))
     match = _TO_CAST.fullmatch(rest) or _CAST_AND.fullmatch(rest)
     if match is None:

@@ -164,7 +164,10 @@ def _helping_rows() -> Iterator[Said]:
             {"pay": keyword},
         )
         done = _HELPING_DEEDS.get(keyword, f"{keyword}ing")
-        cards, away = "{card|cards|of them|creatures|artifacts|}", "{{in|from} {the|his|her|their|} graveyard|away|}"
+        cards, away = (
+            "{card|cards|of them|creature|creatures|artifact|artifacts|token|tokens|}",
+            "{{in|from} {the|his|her|their|} graveyard|away|}",
+        )
         by = f"{{with|using|via|by|for}} {keyword}"
         number: dict[str, Json] = {"pay": {"helped-by": keyword, "helped": "$n"}}
         yield (

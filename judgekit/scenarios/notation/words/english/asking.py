@@ -124,6 +124,9 @@ who (?:decided|chose|picked)(?: (?:that|it|this|them|the order))? => who decides
 how many counters (?:does|will|did|would) (?P<x>(?![A-H] ).+?) (?:get|receive|gain|have on it|start with|enter(?: the
    battlefield)? with|come in with|end up with|have) => how many counters does {x} have
 how many counters (?:are|will be|get) (?:put|placed) on (?P<x>.+?) => counters on {x}
+(?:do|does|did|will) (?P<x>(?![A-H] ).+?) (?:still |now |then |also )?have (?:an? |any |its |the |all )*(?:[+-]\d/[+-]\d )?counters?
+  (?: left)?(?: on (?:it|him|her|them))? => counters on {x}
+(?:is|are) there (?:still |now |then )?(?:an? |any |the )*(?:[+-]\d/[+-]\d )?counters?(?: left)? on (?P<x>.+?) => counters on {x}
 with how many counters (?:on it )?(?:does|will|did) (?P<x>it|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:enter(?: the
    battlefield)?|come in) => counters on {x}
 what(?: is|'s) the (?:most|maximum|highest)(?: amount of)? (?:trample |combat )?damage (?:that )?(?P<x>[A-H]) (?:can |could |may

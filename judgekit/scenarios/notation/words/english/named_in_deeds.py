@@ -24,6 +24,7 @@ _END = r"(?=\s*(?:[,;.]|$|and\b))"
 
 _BLOCKS_IT = re.compile(r"\b(?P<blocks>(?:chump[- ])?(?:blocks|defends)) it\b")
 _ATTACK = re.compile(r"(?<![\w'])[A-H] (?:attacks|swings)(?: [A-H])?(?: in)? with (?P<with>[^;]+)")
+_BAND = re.compile(r"\b(?:in an?|as an?|in one|as one) band\b|\bbanded\b")
 _ONE_OF_A_LIST = re.compile(rf"(?:an? |the |his |her |their |[A-H]'s )?(?P<name>{NAME})\b|\d+/\d+")
 
 
@@ -33,6 +34,8 @@ def _attack_of_several(so_far: ToldSoFar) -> bool:
         attack = _ATTACK.search(so_far.laid_out[place])
         if attack is None:
             continue
+        if _BAND.search(attack["with"]) is not None:
+            return False  # blocked as one (702.22h)
         listed = [_ONE_OF_A_LIST.match(one) for one in re.split(r",? and |, ", attack["with"])]
         names = [one["name"] for one in listed if one is not None and one["name"]]
         since = " ".join(so_far.laid_out[place + 1 :])
