@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from judgekit.core.wording import phrase
 from judgekit.engine import NotKnown, Unsupported
-from judgekit.engine.positions import AnyPosition
+from judgekit.engine.positions import AnyDraft, AnyPosition
+from judgekit.mechanics.objects import ref_of
 from judgekit.mechanics.terms.records import Value
 
 LEFT_OUT = "unknown-left-out"
@@ -25,19 +26,42 @@ def in_random_order(position: AnyPosition, zone: str, ids: Iterable[str]) -> boo
     return zone in position.facts.get(SHUFFLED, ()) and len({position.objects[id].card for id in ids}) > 1
 
 
-def known_order(position: AnyPosition, zone: str, rule: str = "") -> tuple[str, ...]:
+PLACED = "placed-in-shuffled"
+"""Fact: cards that were put on top of a deck, or below it, after it was shuffled: there it is known where they lie."""
+
+
+def note_place(draft: AnyDraft, zone: str, id: str) -> None:
+    """Note that a card was put on top of a deck or below it, whose other cards lie in an order that nobody knows."""
+    if zone in draft.facts.get(SHUFFLED, ()):
+        draft.set_fact(PLACED, (*draft.facts.get(PLACED, ()), ref_of(draft, id)))
+
+
+def on_known_place(position: AnyPosition, zone: str, id: str) -> bool:
+    """Tell whether it is known where a card of a shuffled deck lies: it was put there, as was all above it, or all below it."""
+    placed = position.facts.get(PLACED, ())
+    ids = position.zones.get(zone, ())
+    if not placed or id not in ids:
+        return False
+    place = ids.index(id)
+    known = [ref_of(position, one) in placed for one in ids]
+    return all(known[: place + 1]) or all(known[place:])
+
+
+def known_order(position: AnyPosition, zone: str, rule: str = "", *, size: int | None = None) -> tuple[str, ...]:
     """Return the cards of a deck, from the top down.
 
     Args:
         position: the game.
         zone: key of the zone.
         rule: the rule by which chance decides their order.
+        size: how many from the top are wanted; None for all.
 
     Raises:
         Unsupported: nobody knows in which order they lie.
     """
     ids: tuple[str, ...] = position.zones.get(zone, ())
-    if in_random_order(position, zone, ids):
+    placed = size is not None and all(on_known_place(position, zone, id) for id in ids[:size])
+    if in_random_order(position, zone, ids) and not placed:
         raise Unsupported(phrase("cards from the top of a library whose order chance decides"), rule)
     return ids
 

@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.objects import Ref, Zones
-from judgekit.mechanics.unknown_cards import known_order
+from judgekit.mechanics.unknown_cards import known_order, on_known_place
 from judgekit.table.adapter import Called, Finding, Misfit, Plain
 from judgekit.table.what_is_meant import what_is_meant
 
@@ -58,7 +58,8 @@ def place_in_deck(*decks: str) -> ObjectQuery:
     def query(position: AnyPosition, record: Record) -> Finding:
         if record.place not in decks:
             return Finding(NONE)
-        ids = known_order(position, record.zone)
+        known = on_known_place(position, record.zone, record.id)
+        ids = position.zones[record.zone] if known else known_order(position, record.zone)
         place = ids.index(record.id)
         words = ["top"] * (place == 0) + ["bottom"] * (place == len(ids) - 1) + [str(place + 1)]
         return Finding(Called(*words))

@@ -252,7 +252,7 @@ def library_of(position: DuelPosition, player: str) -> tuple[str, ...]:
 
 def top_of(position: DuelPosition, player: str, number: int | None = None) -> tuple[str, ...]:
     """Return some cards from the top of a library, or all: nobody knows them where chance decides their order (701.11a)."""
-    known_order(position, f"library/{player}", "701.11a")
+    known_order(position, f"library/{player}", "701.11a", size=number)
     return library_of(position, player)[:number]
 
 

@@ -210,6 +210,7 @@ Decks(
         searches=("701.10a", "701.10b"),
         whole=("401.2a", "701.10c"),
         choosing=_CHOOSING,
+        set_apart=("701.11b",),
     ),
     _there,
 )
@@ -375,15 +376,26 @@ def _break(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | No
     more = more_broken(draft, by) if breaking else 0
     draft.cite(*(("701.14d",) if more else ()))
     number = min(said + more, len(shields))
-    then = Task("effect-breaks", (by, player))
+    breaker = draft.objects[by].ref if told else None
+    within = frame.event is not None and frame.event.kind == "before-break"
+    then = Task("effect-breaks", (by, player, breaker, within))
     return Ask("break", frame.controller, of=by, args=(shields, (number,)), then=then)
 
 
 @DUEL.task("effect-breaks")
-def effect_breaks(draft: DuelDraft, by: str, player: str, choice: tuple[str, ...]) -> None:
-    """Break the shields chosen, at the same time (701.14c)."""
+def effect_breaks(
+    draft: DuelDraft, by: str, player: str, breaker: Ref | None, within: bool, choice: tuple[str, ...]
+) -> None:
+    """Break the shields chosen, at the same time (701.14c); what triggers before a creature breaks them comes first (603.7)."""
     draft.do("break-shields", by, player, tuple(draft.objects[id].ref for id in choice), "break")
     draft.note("effect-breaks", of=player, by=by, rules=("701.14a", "701.14c"))
+    creature = in_battle_zone(draft, breaker) if breaker is not None else None
+    if creature is not None:
+        draft.do("settle-before-break", creature.ref, within, False)
+        details: dict[str, Value] = {"number": creature.number, "player": controller_of(draft, by)}
+        draft.propose(
+            event("before-break", by, len(choice), by=by, by_number=creature.number, shields=len(choice), **details)
+        )
 
 
 def _battle(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:

@@ -103,6 +103,45 @@ def _fights(frame: Frame, one: Ref, other: Ref) -> bool:
     return {(happened.of, happened.get("number")), (happened.by, happened.get("by_number"))} == {one, other}
 
 
+ABOUT_TO_BREAK = "about-to-break"
+"""Fact: creatures that are about to break shields by an effect, while what triggered before that is resolved (603.7b)."""
+
+
+@DUEL.task("settle-before-break")
+def settle_before_break(draft: DuelDraft, breaker: Ref, within: bool, begun: bool) -> Ask | None:
+    """Resolve what triggered before an effect lets a creature break shields, then all else that waits (603.7, 603.7a).
+
+    Args:
+        draft: the position.
+        breaker: the creature.
+        within: the effect triggered itself before shields are broken, which are broken after these (603.7b).
+        begun: something of that kind was resolved already.
+    """
+    mine = [waiting for waiting in draft.waiting if _before_the_break_of(waiting.frame, breaker)]
+    if not (mine or begun):
+        return None
+    pending: tuple[Ref, ...] = draft.facts.get(ABOUT_TO_BREAK, ())
+    if mine and not begun and breaker in pending:
+        raise Unsupported(phrase("what comes before a break and lets the same creature break, over and over"), "603.7b")
+    if by_itself(draft, Task("settle-before-break", (breaker, within, begun))):
+        return None
+    if mine:
+        draft.set_fact(ABOUT_TO_BREAK, (*(one for one in pending if one != breaker), breaker))
+        draft.do("settle-before-break", breaker, within, True)
+        draft.cite("603.7", *(("603.7b",) if within else ()))
+        return WAITING.resolve_next(draft, mine)
+    draft.set_fact(ABOUT_TO_BREAK, tuple(one for one in pending if one != breaker))
+    draft.cite("603.7a", *(("603.7b",) if within else ()))
+    draft.do("settle")
+    return None
+
+
+def _before_the_break_of(frame: Frame, breaker: Ref) -> bool:
+    """Tell whether an ability triggered before a creature breaks shields (603.7)."""
+    happened = frame.event
+    return happened is not None and happened.kind == "before-break" and (happened.of, happened.get("number")) == breaker
+
+
 TO_DECLARE = "to-declare"
 """Fact: abilities of cards of hands whose conditions were fulfilled, which trigger once they are declared (603.2f)."""
 

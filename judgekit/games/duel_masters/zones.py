@@ -35,6 +35,7 @@ from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
 from judgekit.mechanics.objects import Ref, ref_of
 from judgekit.mechanics.terms.records import Ability, Value
+from judgekit.mechanics.unknown_cards import note_place
 
 RULES_OF_ZONES = {
     "battle-zone": ("403.1",),
@@ -167,6 +168,8 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     at = happening.get("at")
     key = ZONES.key(to, changed.owner)
     draft.move(card.id, key, at if at is not None else 0 if to == "library" else None)
+    if to == "library" and (not at or at == moves.BOTTOM):
+        note_place(draft, key, card.id)
 
 
 def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str, ...]) -> None:
@@ -306,6 +309,8 @@ def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         draft.put(below._replace(host=None, controller=below.owner, number=below.number + 1))
         key = ZONES.key(to, below.owner) if to != "battle-zone" else f"graveyard/{below.owner}"
         draft.move(id, key, 0 if to == "library" and happening.get("at") is None else happening.get("at"))
+        if to == "library" and (not happening.get("at") or happening.get("at") == moves.BOTTOM):
+            note_place(draft, key, id)
     if _heeds_cards(draft.cards):
         lain = (draft.objects[id] for id in card.under)
         carried = (event("carried", one.id, by=happening.by, number=one.number, to=one.place) for one in lain)

@@ -30,7 +30,10 @@ def add_words(meaning: GameMeaning, matching: Callable[[AnyPosition, Description
 
     def top(position: AnyPosition, frame: Frame, zone: str, whose: Reference, number: Formula) -> tuple[Ref, ...]:
         size = meaning.amount(position, number, frame)
-        ids = (known_order(position, f"{zone}/{player}")[:size] for player in meaning.players(position, whose, frame))
+        ids = (
+            known_order(position, f"{zone}/{player}", size=size)[:size]
+            for player in meaning.players(position, whose, frame)
+        )
         return tuple(ref for some in ids for ref in refs_of(position, some))
 
     def union(position: AnyPosition, frame: Frame, *references: Reference) -> tuple[Ref, ...]:

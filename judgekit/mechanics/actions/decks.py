@@ -14,7 +14,15 @@ from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.abilities.words import Passing
 from judgekit.mechanics.objects import turn_order
 from judgekit.mechanics.terms.records import Description, Instruction, Value
-from judgekit.mechanics.unknown_cards import NOT_FOUND, SHUFFLED, in_random_order, known_order
+from judgekit.mechanics.unknown_cards import (
+    NOT_FOUND,
+    PLACED,
+    SHUFFLED,
+    in_random_order,
+    known_order,
+    note_place,
+    on_known_place,
+)
 
 ON_TOP = "on-top"
 """Fact: the deck and the card that chance has put on its top."""
@@ -33,6 +41,7 @@ class DeckRules(NamedTuple):
         searches: a player searches a deck, and may find nothing.
         whole: the same for a whole deck, which is searched in secret.
         choosing: choices are made while an instruction is followed.
+        set_apart: a card that was found is put on top of the deck, or below it, once the others were shuffled without it.
         player_by_player: where several players draw, one draws all cards before the next; empty where they draw at the same time.
     """
 
@@ -45,6 +54,7 @@ class DeckRules(NamedTuple):
     searches: tuple[str, ...]
     whole: tuple[str, ...]
     choosing: tuple[str, ...]
+    set_apart: tuple[str, ...] = ()
     player_by_player: tuple[str, ...] = ()
 
 
@@ -84,6 +94,7 @@ class Decks:
                 "shuffle": self.shuffle,
                 "discards": self._choose_discards,
                 "found": self._found,
+                "set-apart": self._set_apart,
             }
         )
 
@@ -108,7 +119,7 @@ class Decks:
         for player in players:
             zone = f"library/{player}"
             ids = self.there(draft, zone)
-            if in_random_order(draft, zone, ids):
+            if in_random_order(draft, zone, ids) and not on_known_place(draft, zone, ids[0]):
                 if draft.facts.get(ON_TOP) != (zone, ids[0]):
                     then = Task("on-top", (zone, players, by, rules))
                     return Ask(CHANCE, CHANCE, of=player, args=(ids, 1, 1, self.rules.chance), then=then)
@@ -136,6 +147,10 @@ class Decks:
         ids = draft.zones.get(zone, ())
         name, _, player = zone.partition("/")
         draft.note("shuffle", of=player, rules=rules, zone=name)
+        refs = {draft.objects[id].ref for id in ids}
+        placed = draft.facts.get(PLACED, ())
+        if refs & set(placed):
+            draft.set_fact(PLACED, tuple(one for one in placed if one not in refs))
         if len(ids) > 1:
             draft.put_zone(zone, tuple(sorted(ids)))
             draft.set_fact(SHUFFLED, tuple(sorted({*draft.facts.get(SHUFFLED, ()), zone})))
@@ -152,6 +167,16 @@ class Decks:
         for player in self.following.players(draft, frame, instruction):
             for id in known_order(draft, f"{instruction.get('from')}/{player}", *self.rules.chance[:1])[:number]:
                 yield self.moving(draft, id, to, cause, frame.source[0], player=player, **details)
+
+    def _set_apart(self, draft: AnyDraft, zone: str, ids: tuple[str, ...], at: str) -> None:
+        """Put what was found on top of the deck, or below it: its other cards were shuffled without it."""
+        if not ids:
+            return
+        others = tuple(id for id in draft.zones[zone] if id not in ids)
+        draft.put_zone(zone, (*ids, *others) if at == "top" else (*others, *ids))
+        for id in ids:
+            note_place(draft, zone, id)
+            draft.note("set-apart", of=id, rules=self.rules.set_apart, zone=zone.partition("/")[0])
 
     # Discarding.
 
@@ -242,8 +267,12 @@ class Decks:
     def _found(
         self, draft: AnyDraft, frame: Frame, instruction: Instruction, zone: str, choice: tuple[str, ...]
     ) -> None:
-        """Move what was found, then shuffle the deck."""
+        """Move what was found, then shuffle the deck; what is put on top of it or below it is not among what is shuffled."""
+        if instruction.get("to") == zone.partition("/")[0]:
+            draft.do("set-apart", zone, choice, instruction.get("at"))
         draft.do("shuffle", zone, self.rules.chance)
+        if instruction.get("to") == zone.partition("/")[0]:
+            return
         details: dict[str, Value] = {"player": zone.partition("/")[2], "rested": instruction.get("rested")}
         to = instruction.get("to", "hand")
         events = (self.moving(draft, id, to, "effect", frame.source[0], **details) for id in choice)

@@ -81,7 +81,7 @@ def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
     if "per" in act:
         act = dict(act)
         line.per = act.pop("per")
-    if until in LATER and not {"clause", "ban"} & set(act):
+    if until in LATER and not ({"clause", "ban", "gains"} & set(act) or ("say" in act and "power" in act)):
         raise line.refused(phrase("what begins only then?"))
     line.until = until
     way = _DEEDS.get(next(iter(act)))
@@ -357,6 +357,9 @@ def _shuffle(line: Line, act: Term, actor: Reference) -> None:
         line.do.append(instruction("shuffle", player))
         return
     # The verb "search" ends with shuffling the library (701.10a).
+    if line.sought is not None and player == line.searched and not line.set_apart:
+        line.set_apart = True  # where the card goes stands behind (701.11b)
+        return
     if line.sought is not None or player != line.searched:
         raise line.refused(phrase("what becomes of the cards looked at?"))
     if line.put_from_library:
@@ -409,11 +412,7 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
             _seek(line, of, actor)
             of = "@it"
         if line.sought is not None and of == "@it":
-            wanted, number = line.sought
-            if to not in ("hand", "mana-zone", "graveyard") or tapped:
-                raise line.refused(phrase("where does a card of the library go?"))
-            line.add("search", actor, number, to=to, filter=wanted)
-            line.sought = None
+            _search_out(line, act, actor, line.sought)
             return
     if isinstance(of, dict) and "top" in of:
         line.sure(to != "library", phrase("where do cards of the library go?"))
@@ -436,6 +435,19 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
     if "from" in act and line.left is not None:  # it may have gone elsewhere since
         move = instruction("if", **{"if": ("is", what, Filter(zone=(act["from"],))), "then": (move,)})
     line.do.append(move)
+
+
+def _search_out(line: Line, act: Term, actor: Reference, sought: tuple[Filter, int]) -> None:
+    """Say where the card goes that is looked for; onto the library or below it once the others were shuffled (701.11b)."""
+    to, at = act["to"], act.get("at")
+    if "tapped" in act or to not in (("library",) if line.set_apart else ("hand", "mana-zone", "graveyard")):
+        raise line.refused(phrase("where does a card of the library go?"))
+    wanted, number = sought
+    if line.set_apart:
+        line.sure(at in ("top", "bottom") and number == 1, phrase("where does a card of the library go?"), "山札")
+        line.searched, line.set_apart = None, False
+    line.add("search", actor, number, to=to, filter=wanted, at=at)
+    line.sought = None
 
 
 @deed("lay")
@@ -550,7 +562,18 @@ def _say(line: Line, act: Term, actor: Reference) -> None:
     if act.get("clause") == "frozen":  # until the cards of that turn have untapped
         act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
     per, line.per = line.per, None
-    line.do.append(instruction("modify", of, until=until, **{"with": changes(line, act, per, actor)}))
+    changed = changes(line, act, per, actor)
+    if until in LATER:
+        changed = tuple(_only_then(line, one) for one in changed)
+    line.do.append(instruction("modify", of, until=until, **{"with": changed}))
+
+
+def _only_then(line: Line, change: Modification) -> Modification:
+    """Return a change of power as an ability, which says what it says in a later turn only, as it is resolved (608.2a)."""
+    if change.what == "gain" and isinstance(change.value, Ability) and change.value.kind in ("rule", "static"):
+        return change
+    line.sure(change.what == "power" and isinstance(change.value, int), phrase("what begins only then?"))
+    return Modification("gain", Ability("static", modify=(change,)))
 
 
 @deed("bar")
@@ -697,6 +720,10 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
         raise line.refused(phrase("which creatures can be attacked?"), "攻撃できる")
     if word == "opponent":  # only where an effect of the opponent's card would do it
         return [Ability("rule", name=value, affects=Filter(controller=("opponent",), zone=ANYWHERE))]
+    if word == "kept":  # only where a spell, or a creature, of the opponent's would do it
+        kept, doer = value
+        theirs = filter_of(doer, YOU, line.text, located=False)
+        return [Ability("rule", name=kept, affects=theirs._replace(controller=("opponent",), zone=ANYWHERE))]
     if word == "chosen-by":
         theirs = filter_of(value, YOU, line.text, located=False)._replace(zone=None, controller=("opponent",))
         return [Ability("rule", name="cannot-be-chosen", affects=theirs)]

@@ -57,6 +57,7 @@ class Line:
         did: whether what was said last was done.
         seen: the zone of the cards that are looked at.
         searched: whose library is searched; `sought` for which card and how many; `put_from_library` whether into the battle zone.
+        set_apart: whether the library was shuffled without the card that is looked for, before it is said where that goes.
         offered: whether looking at that library may be left undone, and all that follows with it.
         blind: whose hand is chosen from unseen, and how many cards.
         per: how often the deed that follows is done.
@@ -88,6 +89,7 @@ class Line:
         self.searched: Reference | None = None
         self.put_from_library = False
         self.sought: tuple[Filter, int] | None = None
+        self.set_apart = False
         self.blind: tuple[Reference, int] | None = None
         self.per: Term | None = None
         self.trigger: Reference | None = None
@@ -200,12 +202,22 @@ class Line:
 
     def _all(self, term: Term, actor: Reference) -> Reference:
         """Return everything that a description means."""
+        if term["all"].get("unchosen") == "true" and "controller" not in term["all"]:
+            self._sure_whose_others()
         wanted = self._among(term["all"], actor, one_by_one=False)
         self.it = None  # 「それ」 would not be what it was before
         if not self.several:
             return ("all", wanted)
         self.it = self.kept(("all", wanted))
         return self.it
+
+    def _sure_whose_others(self) -> None:
+        """Refuse what was not chosen where one player's cards were chosen from: are the other player's meant, too?"""
+        chosen = self.do[-1] if self.do else self.before
+        if chosen is not None and chosen.of is not None and chosen.of[0] == "choose":
+            _, wanted, _least, _most, by = chosen.of
+            every = by == ("each-player",) or (wanted.controller, wanted.owner) == (None, None)
+            self.sure(every, phrase("whose are those that were not chosen?"))
 
     def _chosen(self, term: Term, actor: Reference) -> Reference:
         """Choose as many as are said of what a description means."""

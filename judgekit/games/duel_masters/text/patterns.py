@@ -165,14 +165,15 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
         return Pattern(("move",), of=of, details=(*_MOVES["destroyed"], ("to", (to,))))
     if would.get("event") in ("draw", "lose") and would["player"] == "you":  # of another player: who acts instead?
         return Pattern((would["event"],), of=_player(would["player"]))
+    theirs = Filter(controller=("opponent",)) if "through" in would else None
     if would.get("event") == "destroyed" and of is not None:
-        return Pattern(("destroy",), of=of)
+        return Pattern(("destroy",), of=of, by=theirs)
     if would.get("event") == "enters" and of is not None and "player" not in would:
         if of == _THIS:
             raise refused(phrase("what is replaced?"), "出る", text)
         return _pattern(would, text)
     if would.get("event") == "leaves" and of is not None:
-        return Pattern(("move",), of=of, details=_MOVES["leaves"])
+        return Pattern(("move",), of=of, by=theirs, details=_MOVES["leaves"])
     if would.get("event") in ("to-mana", "to-graveyard", "to-shields") and of is not None and of != _THIS:
         return _pattern(would, text)
     raise refused(phrase("what is replaced?"), str(would.get("event")), text)
