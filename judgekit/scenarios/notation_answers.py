@@ -6,7 +6,7 @@ In any other, its `=` lines are its expectations; one that expects nothing prove
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
 from judgekit.core.data_classes import replace
@@ -19,6 +19,7 @@ from judgekit.engine import NotKnown, Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.files.card_files import japanese_names_in, spoken_card
+from judgekit.scenarios.files.card_readings import readings_by_line
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario
 from judgekit.scenarios.notation.answering.answers import answered_at_a_table
@@ -192,9 +193,23 @@ def _written(text: str, chosen: ChosenEdition, game: str = "mtg") -> Written:
     except PositionUnclear as fault:
         names = _with_spoken_cards(text, fault.names, fault.grammar)  # a line at fault names cards that are there
         lines = unread_lines(fault.left, fault.quotes, fault.grammar, names)
-        raise as_typed(all_told([fault, *lines]), text) from fault
+        raise as_typed(all_told([fault, *_texts_not_read(fault, text), *lines]), text) from fault
     except NotationUnclear as fault:
         raise as_typed(fault, text) from None
+
+
+def _texts_not_read(fault: PositionUnclear, text: str) -> Iterator[NotationUnclear]:
+    """Yield why texts of cards that a notation describes itself are not understood, each with its line; beside other faults."""
+    for name, card in fault.cards.items():
+        said = card.get("text") if isinstance(card, Mapping) else None
+        if not isinstance(card, Mapping) or not said or str(said).partition("\n")[0] not in text:
+            continue  # printed in the files of cards
+        with suppress(JudgekitError):
+            unread = next((one for one in readings_by_line(name, card, fault.grammar.game) if one.fault), None)
+            if unread is not None:
+                line = next((number for number, one in enumerate(text.split("\n"), start=1) if name in one), 0)
+                message = phrase("the text of {name}: {fault}", name=name, fault=str(unread.fault))
+                yield NotationUnclear(message, unread.words, line)
 
 
 _TEXTS = re.compile('「(?:[^「」]|「[^「」]*」)*」|“[^”]*”|"[^"]*"')

@@ -20,6 +20,9 @@ FIGHT = "A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox\nB blocks with Elf\n"
         ("A: Ox 4/4\nA frobs Ox\nA attacks with Ox\nB zings\nDoes Ox zing?", (2, 4, 5)),
         ("A: 角牛 4/4\nAは角牛でぷにぷにした\nBは角牛をぽよった\n角牛はどうなる?", (2, 3)),
         ("A: Ox 4/4 (glowing)\nB: Elf 1/1 (humming)", (1, 2)),
+        # The text of a card that is not understood is told beside the others, and one that is understood is not.
+        ('A: Ox 4/4 (glowing)\nB: Elf 1/1 "Frobs on Tuesdays."\nA: Bird 2/2 "Flying"', (1, 2)),
+        ("A: 角牛 4/4(ぴかぴか)\nB: エルフ 1/1「火曜日にぷにぷにする。」、鳥 2/2「飛行」", (1, 2)),
     ],
 )
 def test_every_line_that_is_not_understood_is_told(text: str, lines: tuple[int, ...]) -> None:

@@ -269,3 +269,39 @@ def test_what_is_and_what_is_asked(name: str) -> None:
 def test_what_is_not_known_stays_refused(said: str) -> None:
     with pytest.raises(NotationUnclear):
         of(said)
+
+
+FOUR = "Four players A, B, C and D. A is at 3"
+FOUR_JA = "A、B、C、Dの4人。"
+HYDRA = "Bが多頭竜 {4}{G} クリーチャー 0/0「~は+1/+1カウンターが4個置かれた状態で戦場に出る。」をコントロールしていて、"
+
+
+@each(
+    [
+        (f"{FOUR}, everyone else is at 10.\nWhat's C's life?", "C: life 10"),
+        (f"{FOUR}. The others are at 10.\nWhat's C's life?", "C: life 10"),
+        (f"{FOUR}, and everyone else has an Ox 4/4.\nHow many creatures does C have?", "Left: 1 (Ox 2 (C))"),
+        (f"{FOUR}, and everyone else has an Ox 4/4.\nHow many creatures does A have?", "Left: 0"),
+        (f"{FOUR_JA}Aはライフ3、ほかはみんなライフ10。\nCのライフは?", "C: life 10"),
+        (f"{FOUR_JA}Bのライフは3。残りの全員はライフ10。\nAのライフは?", "A: life 10"),
+        (f"{FOUR_JA}BとCは熊 2/2をコントロールしている。\nCのクリーチャーは何体?", "Left: 1 (熊 2 (C))"),
+        (f"{HYDRA}いま+1/+1カウンターが6個乗っている。\n多頭竜のパワーは?", "多頭竜: power 6"),
+        ("現在Aのライフは3。\nAのライフは?", "A: life 3"),
+    ]
+)
+def test_the_others_are_those_of_whom_nothing_is_told_and_now_says_nothing_more(text: str, answer: str) -> None:
+    assert result(text)[0] == answer
+
+
+@each(
+    [
+        f"{FOUR_JA}Bのライフは3。他の2人はライフ10。\nAのライフは?",  # there are three
+        f"{FOUR_JA}ほかはライフ10。\nAのライフは?",  # than whom
+        "Four players A, B, C and D. Every other player has an Ox 4/4.\nWhat's A's life?",
+        f"{FOUR_JA}BとCは熊 2/2と狼 3/3をコントロールしている。\nCのクリーチャーは何体?",  # each of them both?
+        "A: 鬼 5/5\nいまはBが鬼をコントロールしている。\nAのライフは?",
+    ]
+)
+def test_who_the_others_are_or_who_has_what_is_not_guessed(text: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(text)

@@ -143,6 +143,23 @@ def test_an_ability_makes_what_is_said() -> None:
         ("Does Ox die?\nWhere is it?", ["Does Ox die", "Where is Ox"]),
         ("Can A cast Zap by exiling Elf?\nWhat does it cost?", ["Can A cast Zap by exiling Elf", "What does Zap cost"]),
         ("Can A cast Zap on Elf?\nDoes it die?", ["Can A cast Zap on Elf", "Does Elf die"]),
+        (
+            "Can A tap Pool for black mana?\nAnd for red?",
+            ["Can A tap Pool for black mana", "Can A tap Pool for red mana"],
+        ),
+        ("Can A cast Zap on Ox?\nAnd on the Elf?", ["Can A cast Zap on Ox", "Can A cast Zap on the Elf"]),
+        ("Does B block Ox with Elf?\nWhat about with Elk?", ["Does B block Ox with Elf", "Does B block Ox with Elk"]),
+        ("Aは森から緑マナを出せる?\n赤は?", ["Aは森から緑マナを出すことができる", "Aは森から赤マナを出すことができる"]),
+        # Of two colours either might be meant, and of none nothing is changed.
+        (
+            "Can A tap Pool for red or blue mana?\nAnd for green?",
+            ["Can A tap Pool for red or blue mana", "And for green"],
+        ),
+        ("Does Ox die?\nAnd for green?", ["Does Ox die", "And for green"]),
+        (
+            "Aは森から赤マナか青マナを出せる?\n緑は?",
+            ["Aは森から赤マナか青マナを出すことができる", "緑は"],
+        ),
     ],
 )
 def test_a_question_leaves_out_what_the_one_before_it_said(asked: str, in_full: list[str]) -> None:

@@ -83,7 +83,7 @@ from judgekit.scenarios.notation.answering.looking_back import (
     obliged,
     then,
 )
-from judgekit.scenarios.notation.answering.of_each_player import of_each_player
+from judgekit.scenarios.notation.answering.of_each_player import at_any_player, of_each_colour, of_each_player
 from judgekit.scenarios.notation.answering.paid import paid_answer, paying
 from judgekit.scenarios.notation.answering.pronouns_asked import aimed, by_its_player, of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
@@ -216,7 +216,8 @@ class Asking:
                 if bound is not None and not reply.branches and not reply.open:
                     reply.result[0] = keeps_to(bound, reply.result[0])
             except NotationUnclear as fault:
-                reply = fates_of_a_kind(self, statement, fault) or self._of_each_alike(statement, fault)
+                several = at_any_player(self, statement, fault) or fates_of_a_kind(self, statement, fault)
+                reply = several or self._of_each_alike(statement, fault)
             reply.question = statement.typed or reply.question
             reply.players = tuple(self.table.run.table.position.players)
             return self.with_tokens_named(reply)
@@ -259,10 +260,8 @@ class Asking:
             return self._then(text, statement, *back)
         if (duty := obliged(statement.body)) is not None:
             who, line, verb, able = duty
-            done = any(
-                "attack" in step if verb == "attack" else "block" in step or "redirect" in step
-                for step in self.table.steps
-            )
+            does = ("attack",) if verb == "attack" else ("block", "redirect")
+            done = any(one in step for step in self.table.steps for one in does)
             return Trying(self).possible(
                 text, line, statement.line, able, then(self.table, who, verb) if done else None
             )
@@ -314,6 +313,8 @@ class Asking:
         had = has_ability(self, text, statement, names, resolving)
         if had is not None:
             return had
+        if (each := of_each_colour(self, text, statement)) is not None:
+            return each
         can = CAN.match(statement.body)
         if can is not None:
             line = paying(self.table, aimed(self.table, can))

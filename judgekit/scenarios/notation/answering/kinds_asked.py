@@ -43,6 +43,7 @@ _HOW_MANY_LEFT = re.compile(
 _IS_OF_KIND_JA = re.compile(
     r"(?P<what>[^,;]+?)は(?:まだ|今も|その後も)?(?P<kind>[^,;はがをにで\s]+?)(?:でも?ある|に(?:も)?なる|として(?:も)?扱(?:う|われる)|のまま|です|か|なのか)"
 )
+_IS_OF_KIND_BARE_JA = re.compile(r"(?P<what>[^,;は]+)は(?P<kind>(?!何)[^,;ぁ-ん\s]+)")
 _HOW_MANY_JA = re.compile(
     r"(?:(?P<who>[A-H])(?:の(?:(?:場|戦場|バトルゾーン|バトルエリア|戦闘エリア)に(?:は)?)?|は|が))?"
     r"(?P<kind>[^,;はがを]+?)(?:トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
@@ -90,7 +91,22 @@ def kind_asked(body: str) -> KindAsked | None:
         return KindAsked(match.group("kind"), who=match.group("who"), counted=True, gets=True)
     if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
         return KindAsked(match["kind"], who=match["who"], counted=True, comes=bool(match["comes"]))
+    if (match := _IS_OF_KIND_BARE_JA.fullmatch(body.strip())) is not None:
+        return KindAsked(match["kind"], what=match["what"])
     return None
+
+
+_STATE = re.compile(
+    r"(?P<up>untapped |アンタップ(?:状態|中)?の|(?:立って|起きて|アンタップして)(?:い)?る)"
+    r"|(?:tapped |タップ(?:状態|中)?の|(?:寝て|タップして)(?:い)?る)",
+    re.IGNORECASE,
+)
+
+
+def _without_state(kind: str) -> tuple[str, bool | None]:
+    """Return a kind that is counted without that it is tapped, and whether it is to be; None where that is not said."""
+    said = _STATE.match(kind)
+    return (kind[said.end() :], said["up"] is None) if said is not None else (kind, None)
 
 
 def kinds_of(scene: GameAdapter, position: AnyPosition, id: str) -> frozenset[str]:
@@ -186,11 +202,15 @@ def how_many(
         before: the position in which it began.
     """
     positions = list(positions)
-    wanted = named_so(scene, positions, asked.kind).union(in_singular(in_english(scene, asked.kind)))
+    kind, tapped = _without_state(asked.kind)
+    wanted = named_so(scene, positions, kind).union(in_singular(in_english(scene, kind)))
 
     def number(position: AnyPosition) -> int:
         return sum(
-            1 for id in _objects_of(scene, position, asked.who) if not wanted.isdisjoint(kinds_of(scene, position, id))
+            1
+            for id in _objects_of(scene, position, asked.who)
+            if not wanted.isdisjoint(kinds_of(scene, position, id))
+            and (tapped is None or scene.object_value(position, id, "tapped").value is tapped)
         )
 
     if asked.comes and before is not None and number(before):
@@ -290,7 +310,8 @@ def _objects_of(scene: GameAdapter, position: AnyPosition, player: str) -> Itera
 
 def of_a_kind(asking: Answers, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
     """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
-    kinds, scene = in_singular(in_english(asking.scene, asked.kind)), asking.scene
+    kind = _without_state(asked.kind)[0] if asked.counted else asked.kind
+    kinds, scene = in_singular(in_english(asking.scene, kind)), asking.scene
     object_asked = asking.table.grammar.reads(asked.what, "object", names) if asked.what else None
     if asked.what and object_asked is None:
         return None
@@ -299,7 +320,7 @@ def of_a_kind(asking: Answers, text: str, asked: KindAsked, names: Words, resolv
     if asking.table.open is not None or not asking.ended or any(leaf.question is not None for leaf in asking.ended):
         return reply
     positions = [leaf.position for leaf in asking.ended]
-    called = named_so(scene, positions, asked.kind) if asked.counted else ()
+    called = named_so(scene, positions, kind) if asked.counted else ()
     if not is_known(scene, [asking.table.start, *positions], (*kinds, *called)):
         return None
     said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked, asking.table.start)

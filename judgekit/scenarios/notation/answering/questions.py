@@ -50,6 +50,14 @@ CAN = re.compile(
     r"|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$",
     re.IGNORECASE | re.DOTALL,
 )
+MANA_OF = re.compile(
+    r"(?:what|which) (?:(?:kinds?|colou?rs?) of mana|colou?rs?|mana)? ?(?:can|could|may) (?P<who>[A-H]) (?:still |now )?"
+    r"(?:tap|get from|get out of|produce with) (?P<what>.+?)(?: for)?(?: mana)?"
+    r"|(?P<who_ja>[A-H])は(?P<what_ja>[^,;はがを]+?)(?:から|で)(?:何|どの)色の?マナ(?:を|が)(?:出せる|(?:出す|生み出す|得る)ことができる)"
+    r"|(?P<of_ja>(?P<whose_ja>[A-H])の[^,;はがを]+?)(?:から)?は?(?:何|どの)色の?マナ(?:が|を)(?:出る|出せる|(?:出す|生み出す)ことができる)",
+    re.IGNORECASE,
+)
+"""Which mana a land gives: the answer is asked of each colour."""
 
 
 _NAME_AND_DEED = re.compile(
@@ -302,6 +310,7 @@ def fault_of_question(body: str, grammar: NotationGrammar, names: Words) -> Nota
         CAN.match(body),
         COMES.fullmatch(body),
         of_each(body) or of_anybody(body),
+        MANA_OF.fullmatch(body),
         asks_to_counter(body),
         can_be_targeted(body) or asks_of_a_role(body) or None,
     )

@@ -232,7 +232,9 @@ def situation_of(
     if faults:
         things = [Thing(name, (name,), "", "") for name, _definition in reading.known.values()]
         things += [Thing(one.name, (one.name,), one.player, one.zone) for one in reading.mentions if one.name]
-        raise PositionUnclear(faults, left, Names(things, reading.players), quotes, grammar)
+        raise PositionUnclear(
+            faults, left, Names(things, reading.players), quotes, grammar, dict(reading.known.values())
+        )
     return situation
 
 
@@ -244,6 +246,7 @@ class PositionUnclear(NotationUnclear):
         names: the names that could be read.
         quotes: the quoted texts.
         grammar: the game's notation.
+        cards: the definitions of the cards that could be read, by their names.
     """
 
     def __init__(
@@ -253,11 +256,12 @@ class PositionUnclear(NotationUnclear):
         names: Names,
         quotes: Quotes,
         grammar: NotationGrammar,
+        cards: Mapping[str, Json],
     ) -> None:
         first = all_told(faults)
         super().__init__(first.message, first.words, first.line, first.candidates, first.hint)
         self.parts, self.left, self.names = first.parts or (first,), tuple(left), names
-        self.quotes, self.grammar = quotes, grammar
+        self.quotes, self.grammar, self.cards = quotes, grammar, cards
 
 
 def _define(statements: Iterable[Statement], reading: Reading) -> Iterator[NotationUnclear]:

@@ -259,6 +259,9 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     subject = _SUBJECT.fullmatch(body)
     if subject is None or _QUALITY.fullmatch(body) is not None or not before:
         return body
+    colour = _COLOUR.fullmatch(subject["subject"])
+    if colour is not None and len(_COLOUR.findall(before)) == 1:
+        return _COLOUR.sub(colour["colour"] + "マナ", before)
     if _FIGHT_ASKED.search(before) and _ABLE.fullmatch(before) and len(_BY.findall(before)) == 1:
         return _BY.sub(subject["subject"], before)  # 鳥で攻撃できる, 熊は
     quality = _QUALITY.fullmatch(before)
@@ -274,6 +277,8 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     return f"{subject.group('subject')}{told.group('rest')}"
 
 
+_COLOUR = re.compile("(?P<colour>赤|青|緑|黒|白|無色)(?:の)?(?:マナ)?")
+"""Of which colour mana is: in a question of which one colour is asked, another one stands for that."""
 _FIGHT_ASKED = re.compile(r"で[^で]*(?:攻撃|アタック|ブロック|防御)(?:することが|が)?(?:でき|可能)")
 """A question whether something can attack or block."""
 _BARE_NUMBER = re.compile(r"何[回枚点体個](?=[^\s?])(?!.*(?:は|が))")

@@ -64,8 +64,26 @@ HYDRA = (
     'A has Double enchantment "If one or more +1/+1 counters would be put on a permanent you control, twice that many +1/+1'
     ' counters are put on it instead." and casts Hydra {3}{G}{G} creature 0/0 "~ enters with four +1/+1 counters on it."'
 )
+LANDS = 'A: City land "{T}: Add one mana of any color.", 2 Forest, Swamp (tapped), Ox 4/4. B: Wall 0/4, Elf 1/1.'
+THREE = "Three players A, B and C. A has a Wall 0/4 with defender and an Ox 4/4. It's A's turn."
+WALLED = "No: " + "; ".join(f"Wallは{one}を攻撃: a restriction keeps Wall from attacking" for one in "BC")
 
 ASKED = [
+    # Which mana something gives, and how many of what is tapped or not somebody has.
+    (LANDS, "What can A tap City for?", "mana of City: white, blue, black, red, green"),
+    (LANDS, "What color of mana can A tap Forest for?", "mana of Forest: green"),
+    (LANDS, "AはCityから何色のマナを出せる?", "mana of City: white, blue, black, red, green"),
+    (LANDS, "How many untapped lands does A have left?", "A's untapped lands: 3"),
+    (LANDS, "Aの立ってる土地は何枚?", "A's 立ってる土地: 3"),
+    (LANDS, "Aのタップしている土地はいくつ?", "A's タップしている土地: 1"),
+    (LANDS, "AのSwampは森?", "No: Swamp is not a 森"),
+    (LANDS, "AのOxはクリーチャー?", "Yes: Ox is a クリーチャー"),
+    # Where nobody says whom, of each opponent.
+    (THREE, "Can Ox attack?", "Yes: Ox can attack B; Ox can attack C"),
+    (THREE, "Wallは攻撃できる?", WALLED),
+    # Without a particle before what is done to something; who decides in which order.
+    (HUSH + "\nA casts Hush on Zap.", "Zap打ち消される?", "Yes: Zap is countered"),
+    (ANSWER, "どの順番にするかは誰が決める?", "nobody has anything to decide"),
     # Whether a spell can be countered is whether it is in the end, not whether a counterspell may be cast (101.2).
     (HUSH, "Can A counter it?", "Yes: A can counter Zap with Hush"),
     (HUSH, "Can A counter Zap?", "Yes: A can counter Zap with Hush"),

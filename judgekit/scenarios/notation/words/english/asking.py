@@ -32,11 +32,39 @@ _ENOUGH_MANA = re.compile(
     re.IGNORECASE,
 )
 _WHY = re.compile(r"(?:why(?: not)?|how come|why is that|how so)", re.IGNORECASE)
-_WITH_WHAT = re.compile(
-    r"(?:[Aa]nd )?(?:also |alone )?[Ww]ith (?:both )?(?P<what>(?:the |his |her )?[A-Z][\w',-]*(?: (?:and |the |of )*[A-Z][\w'-]*)*)"
-    r"(?: alone| instead| together)?"
+_BY_WHAT = re.compile(
+    r"(?:[Aa]nd |[Oo]r )?(?:(?:[Ww]hat|[Hh]ow) about )?(?:also |alone )?(?P<how>(?i:with|on|at|against|by|to)) (?:both )?"
+    r"(?P<what>(?:the |his |her )?[A-Z][\w',-]*(?: (?:and |the |of )*[A-Z][\w'-]*)*)(?: alone| instead| together)?"
 )
-_ASKED_WITH = re.compile(r"(?P<before>[Cc]an .*\bwith )(?P<with>(?:the |his |her )?[A-Z][^,?]*)")
+_COLOUR = re.compile(r"\b(?:white|blue|black|red|green|colorless)\b", re.IGNORECASE)
+_ANOTHER_COLOUR = re.compile(
+    rf"(?:and |or |but )?(?:(?:what|how) about )?(?:for |as )?(?P<colour>{_COLOUR.pattern})(?: mana| one)?(?: too| then| instead)?",
+    re.IGNORECASE,
+)
+
+
+def _with_another(plain: str, before: str) -> str | None:
+    """Return the question before with one thing changed that a question only names: and for red, with Elf; None for any other.
+
+    What is changed has to stand in the question before once, so that no other could be meant.
+    """
+    colour, colours = _ANOTHER_COLOUR.fullmatch(plain), _COLOUR.findall(before)
+    if colour is not None and len(colours) == 1:
+        return _COLOUR.sub(colour["colour"].casefold(), before)
+    other = _BY_WHAT.fullmatch(plain)
+    if other is None:
+        return None
+    how = re.escape(other["how"])
+    asked = re.fullmatch(rf"(?P<before>.*\b{how} )(?P<what>(?:the |his |her )?[A-Z][^,?]*)", before, re.IGNORECASE)
+    if (
+        asked is None
+        or len(re.findall(rf"\b{how} ", before, re.IGNORECASE)) != 1
+        or (asked["what"][0].islower() and not (asked["what"].startswith(("the ", "his ", "her "))))
+    ):
+        return None
+    return f"{asked['before']}{other['what']}"
+
+
 _LED = re.compile(
     r"(?:and|so|also|then|but|well)(?:\s+then)?,?\s+(?=(?:does|do|did|is|are|was|can|could|will|what|who|which|where|how|why)\b)",
     re.IGNORECASE,
@@ -325,9 +353,8 @@ def asked_in_full(body: str, before: str) -> list[str]:
         return [f"what is {two[who]}'s {two[of]}" for who, of in (("x", "of"), ("y", "of2"))]
     if before and _WHY.fullmatch(plain):
         return [before]  # its answer says why
-    other, asked_with = _WITH_WHAT.fullmatch(plain), _ASKED_WITH.fullmatch(before)
-    if other is not None and asked_with is not None:
-        return [f"{asked_with['before']}{other['what']}"]
+    if before and (another := _with_another(plain, before)) is not None:
+        return [another]
     both = _AND_WHOSE.fullmatch(plain)
     if both is not None:
         return [both["first"], _WHOSE.sub(both["other"], both["first"], count=1)]

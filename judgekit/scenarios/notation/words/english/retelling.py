@@ -19,9 +19,7 @@ from judgekit.scenarios.notation.words.english.paraphrases import meant_is_done
 from judgekit.scenarios.notation.words.english.tenses import in_the_present
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, OF_A_PLAYER, ToldSoFar
 
-_EVERYBODY = re.compile(
-    r"(?:both|all|each|every|the)(?: of the)?(?: other)? players?|everyone|everybody|both", re.IGNORECASE
-)
+_EVERYBODY = re.compile(r"(?:both|all|each|every|the)(?: of the)? players?|everyone|everybody|both", re.IGNORECASE)
 _SEVERAL_PLAYERS = re.compile(r"(?:both )?[A-H](?:(?: ,|,)? (?:and )?[A-H])+", re.IGNORECASE)
 _EACH = re.compile(r"(?<=\s)(?:each|both)\s|\s+(?:each|apiece)$")
 """That something is said of each of several players."""
