@@ -790,3 +790,62 @@ def test_a_japanese_name_with_a_comma_in_it_stays_whole(said: str, answer: str) 
         assert result(text, "ja")[0] == answer
     finally:
         use(None)
+
+
+GROWTH = "成長 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+CHATTED = {
+    # The attack of one player that is stopped is stopped by the other one (509.1).
+    "俺の場に熊 2/2。相手の場に壁 0/4。俺の番。熊で殴ったら壁で止められた。壁残る?": "はい: 壁は生き残る",
+    "相手の場に象 3/3、俺の場に番人 1/5。相手が象で殴ってきて番人で受けた。番人死ぬ?": "いいえ: 番人は生き残る",
+    "相手の場に象 3/3、俺の場に番人 1/5。象が殴ってきて番人で止めた。番人落ちる?": "いいえ: 番人は生き残る",
+    # A response by what it is done with (117.3).
+    f"A: 熊 2/2、手札に{ZAP}\nB: 狼 3/3、手札に{GROWTH}\nAのターン。"
+    "Aは狼に火花撃って、Bは狼に成長で対応した。狼死ぬ?": "いいえ: 狼は生き残る",
+    f"相手の場に狼 3/3、手札に{GROWTH}。俺の手札に{ZAP}。"
+    "俺は狼に火花撃った。相手は狼に成長で返した。狼助かる?": "はい: 狼は生き残る",
+    # Who does it or has it, without a particle.
+    f"相手の場に熊 2/2。俺の手札に{ZAP}。俺、熊に火花撃った。熊落ちる?": "はい: 熊は死亡する",
+    f"相手の場に熊 2/2。俺の手札に{ZAP}。俺熊に火花。熊残る?": "いいえ: 熊は死亡する",
+    "俺熊2/2、相手狼3/3。俺のターン。俺は熊で殴って相手は狼で止めた。死ぬのどっち?": "熊は死亡する",
+    "相手は狼 3/3、俺は熊 2/2。俺のターン。俺は熊で殴った。相手は狼で止めた。熊死ぬ?": "はい: 熊は死亡する",
+    # A turn that is over is followed by the next one; a spell that was not used was not used.
+    "Aのターン。Aは狼 3/3で殴って、Bは壁 0/4で止めた。Aのターン終了。Bのターン。Bは熊 2/2で殴った。Aのライフは?": "Aのライフは18",
+    f"相手の場に狼 3/3。俺の場に熊 2/2。俺は{ZAP}を持ってるけど使わない。相手が狼で殴った。俺のライフは?": "Aのライフは17",
+    "Bがハイドラ 0/0をコントロールしていて、いま+1/+1カウンターが6個乗っている。ハイドラのパワーは?": "ハイドラのパワーは6",
+    # Who loses is meant by who dies, where no creature does (104.3b).
+    f"A: ライフ3。B: 手札に{ZAP}。BはAに火花を撃った。誰が死ぬ?": "Aは敗北する",
+}
+
+
+@pytest.mark.parametrize("said", CHATTED)
+def test_what_is_sent_by_chat_is_understood(said: str) -> None:
+    answer = of(said, "ja").replies[-1]
+    assert str(answer.result[0].ja).startswith(CHATTED[said])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        # Nobody knows who of three stops it; what stands on the table answers nothing; three are no two; a list is no deed.
+        "A、B、Cの3人。Aは熊 2/2で殴って壁 0/4で受けた。熊は死ぬ?",
+        f"A: 熊 2/2、手札に{ZAP}\nB: 狼 3/3\nAのターン。Aは狼に火花撃った。Bは狼で返した。狼は死ぬ?",
+        "俺、相手の3人。俺の場に熊 2/2。熊は死ぬ?",
+        "相手のターン。俺は白い熊。熊は死ぬ?",
+        "俺の場に熊 2/2。モダンの3回戦で負けた。熊は死ぬ?",
+    ],
+)
+def test_what_may_be_meant_otherwise_stays_refused(said: str) -> None:
+    with pytest.raises(JudgekitError):
+        result(said, "ja")
+
+
+def test_whose_hand_it_is_taken_to_be_is_said_aloud() -> None:
+    said = f"相手の場に熊 2/2。手札に{GROWTH}持ってる。俺の手札に{ZAP}。俺は熊に火花撃った。熊死ぬ?"
+    assert any("のはB" in str(one.ja) and "成長" in str(one.ja) for one in of(said, "ja").granted)
+
+
+@pytest.mark.parametrize("heading", ["モダンの3回戦。", "レガシーの5回戦での質問です。", "準決勝の話。"])
+def test_at_which_round_it_came_up_is_left_aside_aloud(heading: str) -> None:
+    answer = of(f"{heading}A: 熊 2/2。熊のパワーは?", "ja")
+    assert str(answer.replies[0].result[0].ja) == "熊のパワーは2"
+    assert heading.rstrip("。") in str(answer.left_out[0].ja)

@@ -336,6 +336,24 @@ def declared(leaves: Iterable[Leaf], body: str) -> frozenset[str] | None:
     return frozenset(one.of for leaf in leaves for one in leaf.records if one.what == role and one.of) if role else None
 
 
+_WHO_DIES = re.compile("who\\b|誰|だれ|どちら(?!も|とも)|どっち|死ぬ", re.IGNORECASE)
+"""A question that may ask for players as for creatures."""
+
+
+def _who_lost(before: AnyPosition, leaves: Sequence[Leaf]) -> list[Bilingual]:
+    """Return the players who lose the game, where these are the same on every line of play."""
+    lost = {
+        tuple(
+            player
+            for player, record in leaf.position.players.items()
+            if getattr(record, "lost", False) and not getattr(before.players.get(player), "lost", False)
+        )
+        for leaf in leaves
+    }
+    players = lost.pop() if len(lost) == 1 else ()
+    return [Bilingual(f"{player}は敗北する", f"{player} loses the game") for player in players]
+
+
 def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf], body: str) -> Bilingual | None:
     """Return what dies, or how many, where that is the same on every line of play.
 
@@ -365,6 +383,8 @@ def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf],
     if not found or any(one.keys() != found[0].keys() for one in found):
         return None
     told = list(found[0].values())
+    if not told and of_role is None and _WHO_DIES.match(body) is not None:
+        told = _who_lost(before, leaves)
     english = ", ".join(str(one.en) for one in told) or "nothing dies"
     japanese = "、".join(str(one.ja) for one in told) or "死亡するものはない"
     said = Bilingual(japanese, english)

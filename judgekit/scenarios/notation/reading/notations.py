@@ -54,7 +54,7 @@ from judgekit.scenarios.notation.words.splitting import (
     with_cards_aside,
 )
 from judgekit.scenarios.notation.words.spoken_japanese import told_as_positions
-from judgekit.scenarios.notation.words.subjects_carried import carried_on
+from judgekit.scenarios.notation.words.subjects_carried import carried_on, told_to_be_there
 from judgekit.scenarios.notation.words.times_said import time_said
 from judgekit.scenarios.notation.words.told_in_items import InItems
 from judgekit.table.wording import COUNTERS
@@ -118,6 +118,21 @@ def _card_of(name: str, game: str) -> str:
     """Return the card of a file that is called so; empty where none is."""
     card = spoken_card(name, game)
     return card.name if card is not None else ""
+
+
+def _is_creature(name: str, game: str) -> bool:
+    """Tell whether words are the name of a creature card that everybody knows."""
+    card = spoken_card(name, game)
+    return card is not None and "Creature" in str(card.definition.get("types", ""))
+
+
+def _with_whose_it_is(
+    statements: Sequence[Statement], quotes: Quotes, game: str
+) -> tuple[list[Statement], list[Bilingual]]:
+    """Return statements with who has what lies there and who does what is done, and what is said aloud of that."""
+    told, there = told_to_be_there(statements, quotes.cards, lambda name: _is_creature(name, game))
+    told, carried = carried_on(told, quotes.cards)
+    return told, [*there, *carried]
 
 
 def _may_say(text: str, game: str) -> Callable[[str, str], bool]:
@@ -185,7 +200,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     everything, left_out, heard_only = without_remarks(
         everything, grammar_of(game), quotes, text, withdrawn, known_cards(game)
     )
-    everything, carried = carried_on(everything, quotes.cards)
+    everything, carried = _with_whose_it_is(everything, quotes, game)
     everything, countered = _with_deeds_whole(everything, quotes, game)
     everything, brought = brought_in(everything, quotes.cards, known_cards(game))
     brought[:0] = countered

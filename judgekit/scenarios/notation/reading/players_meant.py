@@ -56,6 +56,10 @@ _JAPANESE_I = re.compile(
     rf"|こちら|当方|こっち|(?<![ぁ-んァ-ヴー一-鿿\d])うち(?=は|の(?![\d一二三四五六七八九め])|ライフ|手札))(?:側|自身)?{_SAID_OF}"
 )
 """Who tells, by a word that stands for nobody else; a servant in a name (下僕, 死の僕) is none."""
+_BARE = re.compile(
+    rf"(?:^|(?<=[。\n、]))(?:(?P<own>俺|オレ|こっち)|あっち|向こう|相手)(?!{_HAS_OR_IS}|側|自身|方|様|プレイヤー|さん)(?=[一-龠ァ-ヶ])"
+)
+"""Who tells, and the other one, right before the name of something: 俺狼3/3、相手壁0/4。俺壁に火花。"""
 _I_OR_FIRST = re.compile(rf"{_JAPANESE_I.pattern}|(?:^|(?<=[。\n]))自分(?=[のはが]|{_HAS_OR_IS})")
 """The same, and 自分 with which a sentence begins: nobody else does something there yet."""
 _JAPANESE_SELF = re.compile(r"自分|こちら(?:側)?")
@@ -600,7 +604,8 @@ def _with_verbs_joined(part: str, names: frozenset[str]) -> str:
 
 def _by_japanese_person(plain: str) -> _Put | None:
     """Return how who tells (私, 自分) and 相手 are called by letters; where one says 私, 自分 is whoever does something."""
-    told, other = _JAPANESE_I.search(plain), _JAPANESE_OTHER.search(plain)
+    bare = {bool(one["own"]): one for one in _BARE.finditer(plain)}
+    told, other = _JAPANESE_I.search(plain) or bare.get(True), _JAPANESE_OTHER.search(plain) or bare.get(False)
     self = _I_OR_FIRST if told is not None else _JAPANESE_SELF
     named = told or _JAPANESE_SELF.search(plain)
     if named is None and other is None:
@@ -614,6 +619,7 @@ def _by_japanese_person(plain: str) -> _Put | None:
         return match.group().replace("自分の", "Bの") if theirs else match.group()
 
     def put(part: str) -> str:
+        part = _BARE.sub(lambda match: "A " if match["own"] else "B ", part)
         part = _THEIR_OWN.sub(own, part) if told is None else part
         return told_as_done(_WHOSE_ZONE.sub("の", _JAPANESE_OTHER.sub("B", self.sub("A", part))), "A")
 

@@ -83,6 +83,11 @@ _TOPIC = re.compile(
     r"|について|ですが|なのですが|を(?:知りたい|教えて).*|(?:(?:を)?(?:させて)?(?:ください|下さい)))?(?:[!.~]*|:)",
 )
 """What a line says the question is about: スレイヤーとブロッカーの確認です."""
+_ROUND = re.compile(
+    r"(?:[一-龠々ァ-ヶーA-Za-z]{2,12}(?:の|、|,)?)?(?:(?:スイス|予選)?(?:ラウンド)?(?:第)?\d+(?:回戦|ラウンド|本目|ゲーム目|戦目)(?:目)?|(?:準々?)?決勝(?:戦)?)"
+    r"(?:で|の)?(?:の?(?:話|こと|出来事|質問|件|場面|状況|試合))?(?:です|だ|でした|中)?[!.]*"
+)
+"""At which round of a tournament it came up: モダンの3回戦."""
 _ABOUT = re.compile(
     r"[^\d{}A-HＡ-Ｈ\ue000-\uf8ff]+?(?:について|に関して|の(?:件|話))(?:です|だ|の?(?:質問|確認)(?:です)?)?[!.]*"
 )
@@ -437,6 +442,7 @@ def _tells_nothing(
         and (
             (bool(one.variation) and _DISPUTED.fullmatch(bodies[place]) is not None)
             or _TOPIC.fullmatch(bodies[place]) is not None
+            or _ROUND.fullmatch(bodies[place]) is not None
             or _AS_IT_BEGINS.fullmatch(bodies[place]) is not None
             or (is_japanese(bodies[place]) and _CLAIM.fullmatch(bodies[place]) is not None)
             or (place == 0 and _is_subject(one.body, bodies, quotes))

@@ -48,6 +48,7 @@ def _as_often(match: re.Match[str]) -> str:
 _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
+        (r"(?<![A-H]の)シールド(?=\d枚(?:を)?(?:割|ブレイク))", "シールドを"),
         # Verbs of foreign words, and what somebody sets about.
         (r"キャスト(?:する|した|します|しました)?(?=$|[,;])", "唱える"),
         (r"キャストし(?=て|,|よう)", "唱え"),

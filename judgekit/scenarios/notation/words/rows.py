@@ -544,7 +544,7 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{does|will} <x:object> {resolve|work|go through}",
-        "<x:object> {は|が} {解決 {される|する}|通る} {か|の か|}",
+        "<x:object> {は|が|} {解決 {される|する}|通る} {か|の か|}",
         {"@resolves": "$x"},
     ),
     (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
@@ -60,6 +60,8 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
     for one in statements:
         deed = one.kind == "said" and not one.who and _is_done(one.body)
         said = _OF_SOMEBODY.match(one.body) if deed else None
+        if one.kind == "said" and one.who and len(spoken) > 1:
+            supposed += _of_the_same(one, cards)
         topic = _OF_SOMEBODY.match(one.body) if one.kind == "said" and not last else None
         if topic is not None:  # of whom it was told what there is does something with it
             last = topic.group("who")
@@ -86,6 +88,55 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
                 attack["who"] or (attack["what"] and _holder(cards.back(attack["what"]), statements, cards)) or ""
             )
         found.append(_stopped(one, statements, cards, supposed))
+    return found, supposed
+
+
+_WITHOUT_A_PLAYER = re.compile(
+    r";\s*(?P<what>(?:手札|墓地|シールド|マナ|山札|追放領域)(?:に|は)[^;,]*(?:持っている|持ってる|ある|いる|控えている))(?=\s*(?:[;,]|$))"
+)
+"""A zone in a sentence of its own, of which nobody says whose it is: 相手の場に熊。手札に巨大化持ってる。"""
+
+
+def _of_the_same(one: Statement, cards: NamesAside) -> list[Bilingual]:
+    """Return what is said aloud of zones that are taken to be of the player of whom it was told before."""
+    shown = (cards.back(match["what"]) for match in _WITHOUT_A_PLAYER.finditer(one.body))
+    return [Bilingual(f"「{said}」のは{one.who}", f'"{said}" is told of {one.who}') for said in shown]
+
+
+_EACH_IS = re.compile(rf"(?P<who>[A-H])は(?P<things>{CARD}(?:(?:と|,){CARD})*)(?:だけ|のみ)?(?:です|だ)?")
+_SIZED = re.compile(r"\d/\d")
+_BEGUN = re.compile("[A-H]のターン|優先権")
+
+
+def told_to_be_there(
+    statements: Sequence[Statement], cards: NamesAside, stays: Callable[[str], bool]
+) -> tuple[list[Statement], list[Bilingual]]:
+    """Return statements in which a player is called by what lies there (Bは狼 3/3) as what that player has; that is said aloud.
+
+    Behind a deed, or where it is told whose turn it is, such a card may be cast.
+
+    Args:
+        statements: what was said, its cards aside.
+        cards: the cards.
+        stays: tells of a name whether it is that of a known creature.
+    """
+    found: list[Statement] = []
+    supposed: list[Bilingual] = []
+    begun = False
+    for one in statements:
+        begun = begun or one.kind != "said" or _is_done(one.body) or _BEGUN.search(one.body) is not None
+        parts = re.split(",(?=[A-H]は)", one.body) if not begun and not one.who else []
+        each = [match for part in parts if (match := _EACH_IS.fullmatch(part)) is not None]
+        things = re.findall(CARD, one.body)
+        fits = all(stays(cards.name(sign)) or _SIZED.search(cards.text(sign)) is not None for sign in things)
+        if not each or len(each) < len(parts) or not fits:
+            found.append(one)
+            continue
+        found += [replace(one, who=match["who"], body=match["things"].replace("と", ",")) for match in each]
+        shown = cards.back(one.body)
+        supposed.append(
+            Bilingual(f"「{shown}」は戦場にあるものとする", f'"{shown}" is taken to tell what is on the battlefield')
+        )
     return found, supposed
 
 

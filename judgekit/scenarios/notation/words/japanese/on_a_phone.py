@@ -21,8 +21,11 @@ _ENDS = re.compile("[;→?]")
 _DEED = re.compile(
     rf"(?:で|を|に|へ|から)[^;]*(?:{_FIGHTS}|唱え|撃[つっち]|打[つっち]|使[うっい]|起動|召喚|プレイ|出[しす]|重ね|進化|投げ|割[るっり]|撃て|使え|打て|でき|られる)"
     rf"|を[^\s;をに]+に$|^何[点枚体個]"
+    rf"|^(?!(?:場|戦場|盤面|手札|墓地|シールド|マナ|ライフ|山札|バトルゾーン)に)[^\s;:,はがをにで]{{1,12}}に[^\s;:,はがをにで]{{2,12}}$"
     rf"|(?:ブロック|防御|対応)(?:は|も)?(?:しない|なし|せず)|パス$|\d{_FIGHTS}(?:する|した)?$|(?:唱え|撃|打|召喚し)(?:る|た|つ|った)$"
 )
+_DONE = re.compile(r"[をにで][^;をにで]*(?:[るたすつう]|ました|ます)$")
+"""The end of what somebody does, behind a particle."""
 _ASKS = re.compile(rf"(?P<what>{_COUNTED})(?:は)?(?P<how>(?:いくつ|何[点枚]|どう)?[^はがを]{{0,4}})")
 _WINS = re.compile(r"(?:(?P<loses>負け)|勝[ちつてっ])(?:る|た|ちゃう|確定|確)?(?:の|か(?:な)?|です(?:か|かね)?)?")
 """Who wins or loses, asked in one word: A勝ち?"""
@@ -37,6 +40,10 @@ _ANOTHER_THING = re.compile(r"[ \u3000]+(?=(?:場|手札|墓地|シールド|マ
 _AT = re.compile(rf"(?<=で)([A-H]|[^\s;,をでに]+)(?={_FIGHTS})(?!シールド|ダイレクト)")
 """What is attacked, without a particle: 鬼で侍攻撃."""
 _SIZED = re.compile(rf"(?<=\d/\d)(?={_FIGHTS})")
+_CALLED = re.compile(
+    r"(?P<begins>^\s*|(?<=[;?])\s*)(?P<who>[A-H]),[ \u3000]*(?=(?P<said>[^;?,]*))(?![A-H](?![A-Za-z]))"
+)
+"""A player with a comma for the particle: A,狼に火花撃った."""
 _NEXT_OWNER = re.compile(
     rf"(?<=[\ue000-\uf8ff])(?=[A-H]の(?:場|戦場|盤面|バトルゾーン|手札|墓地))|(?<=[\d)\ue000-\uf8ff])で,?(?=[A-H](?:の)?{_COUNTED}(?:は|が)?\s*\d)"
 )
@@ -53,6 +60,7 @@ def with_letters_placed(line: str) -> str:
     """
     if line.isascii() or line.lstrip()[:1] in ("#", "=", "(", "?"):
         return line
+    line = _CALLED.sub(_with_its_particle, line)
     line = _SIZED_BEHIND.sub(",", _SIZE.sub(" ", _NEXT_OWNER.sub(";", line)))
     letters = list(_PLAYER.finditer(line))
     written, place = "", 0
@@ -68,6 +76,12 @@ def with_letters_placed(line: str) -> str:
         written = f"{before}{';' if before.strip() and before.rstrip()[-1:] not in ';?' else ''}{placed}"
         place = end
     return written + line[place:]
+
+
+def _with_its_particle(match: re.Match[str]) -> str:
+    """Return the letter of who does something with its particle; what is listed behind a comma is not done."""
+    does = _DEED.search(match["said"].strip()) is not None or _DONE.search(match["said"].strip()) is not None
+    return f"{match['begins']}{match['who']}は" if does else match.group()
 
 
 def _placed(who: str, said: str, *, gap: bool, asked: bool) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import filled
+
 _ACTIVE = {
     "撃た": "撃った",
     "打た": "打った",
@@ -32,6 +34,26 @@ _BLOCKED_BY_WHOM = re.compile(
     r"(?P<block>(?:対応して、?)?[^。、\n?？はがを]+?で(?:[^。、\n?？はがで]+を)?(?:チャンプ)?(?:ブロック(?!され)|止め(?!られ)|受け止め(?!られ)|防御(?!され)|守[っりる]))"
 )
 """A block behind an attack, of which nobody is said to block: who attacks does not."""
+_CAME = re.compile(
+    r"(?:(?<=[殴撃打使]って)|(?<=攻撃して)|(?<=唱えて)|(?<=出して)|(?<=起動して))きて(?=[^いもは。、\n])"
+)
+"""What only says that it is done towards who tells, before another deed: 殴ってきて火花を撃った."""
+_ANSWERED_WITH = re.compile(
+    r"(?:^|(?<=[。、\nはが])|(?<=から)|(?<=ので)|(?<=けど)|(?<=たら)|(?<=て、))(?:(?:それに|これに)?対応して、?)?(?P<to>(?:(?!から|ので|けど|たら)[^。、\n?？はがをにで])+に|)"
+    r"(?P<what>(?:(?!から|ので|けど|たら)[^。、\n?？はがをにで\s])+)で"
+    r"(?:返(?:す|した|しました)|(?:対応|対抗|応戦|レスポンス)(?:する|した|しました)|応じ(?:る|た|ました)|合わせ(?:る|た|ました))(?=[。、\n]|$)"
+)
+"""A response by what it is done with: Bは巨大化で返した."""
+_ATTACKS_AND = re.compile(
+    r"(?P<subject>(?P<who>[A-H])[はが][^。、\n?？]*?で|(?:^|(?<=[。\n]))(?:[A-H]の)?[^。、\n?？はがを]+が)(?P<verb>(?:殴|なぐ)っ|(?:攻撃|アタック)し)て(?:きて)?、?(?!き[たてま]|い[たてるま]|しま|み[たてるま]|も|は)"
+    r"(?=[^。、\n?？はがをA-H]+で(?:[^。、\n?？はがで]+を)?(?:ブロック(?!され)|(?:受け)?止め(?!られ)|受け(?!られ)|防御(?!され)|守[っりる]))"
+)
+"""An attack and a block of which nobody is said to make it: who attacks does not (象で殴ってきて番人で受けた)."""
+_WAS_STOPPED = re.compile(
+    r"(?P<before>^|[。\n;])(?P<who>[A-H][はが]、?)?(?P<what>[^。、\n?？はがをに]+?)で(?P<verb>(?:殴|なぐ)った|(?:攻撃|アタック)した)(?:ら|けど|けれど|が|のに|ところ)、?"
+    r"(?P<whose>[A-H]の)?(?P<by>[^。、\n?？はがをに]+?)(?:で|に)(?:ブロックされ|(?:受け)?止められ|防御され)(?:た|てしまった|ちゃった|ました)(?=[。\n]|$)"
+)
+"""An attack that was stopped, of which nobody is said to do so: 狼で殴ったら壁で止められた."""
 _ANSWERED_BY_WHOM = re.compile(
     r"(?P<attack>(?P<who>[A-H])[はが](?:(?![A-H][はが])[^。\n?？])*?(?:[たるい](?:ので|んで|から|けど|けれど|が|ところ(?:に|へ)?)|[ただ]ら)、?)(?P<block>(?:それに)?対応して、?(?![A-H][はが])(?=[^。\n?？]+(?:。|\n|$)))"
 )
@@ -68,4 +90,20 @@ def told_as_done(text: str, told_by: str) -> str:
         attack = re.sub("(?:ので|んで|から|けど|けれど|が|(?<=[ただ])ら|ところ(?:に|へ)?)、?$", "", match["attack"])
         return f"{attack}。{by}は{match['block']}" if by else match.group()
 
+    def stopped(match: re.Match[str]) -> str:
+        who = (match["who"] or told_by)[:1]
+        by = (match["whose"] or "")[:1] or ("" if more else {"A": "B", "B": "A"}.get(who, ""))
+        if not who or not by or who == by:
+            return match.group()
+        return f"{match['before']}{who}は{match['what']}で{match['verb']}。{by}は{match['by']}でブロックした"
+
+    def attacks(match: re.Match[str]) -> str:
+        by = "" if more else {"A": "B", "B": "A"}.get(match["who"] or "", "")
+        if match["who"] and not by:
+            return match.group()
+        return f"{match['subject']}{match['verb']}た。{f'{by}は' if by else ''}"
+
+    text = _ANSWERED_WITH.sub(filled(r"対応して\g<to>\g<what>を唱えた"), _ATTACKS_AND.sub(attacks, text))
+    text = _CAME.sub("", text)
+    text = _WAS_STOPPED.sub(stopped, text)
     return _ANSWERED_BY_WHOM.sub(blocked, _BLOCKED_BY_WHOM.sub(blocked, _SUFFERED.sub(done, text)))

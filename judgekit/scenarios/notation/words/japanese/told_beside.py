@@ -307,6 +307,8 @@ _TURN_OF = re.compile(
 )
 """Whose turn it is, told by itself."""
 _IN_A_TURN = re.compile("(?P<who>[A-H])(?:[はが][^;]*で[^;]*(?:攻撃|アタック|殴)| (?:attacks|swings|equips)\\b)")
+_TURN_OVER = re.compile("(?P<who>[A-H])のターン(?:が|は|の)?(?:終了|終わり|エンド)(?:する|した|です|しました)?")
+"""That a turn is over: behind a deed of it its player ends it."""
 _DONE = re.compile(
     "[A-H][はが][^;]*(?:攻撃|アタック|殴|唱え|撃|打|使|召喚|起動|プレイ|出[しす])"
     r"|(?<![\w'])[A-H] (?:attacks|swings|blocks|casts|plays|activates|equips|summons)\b"
@@ -323,6 +325,9 @@ def with_next_turns(bodies: list[str]) -> list[str]:
     """
     turn, done, found = "", False, list[str]()
     for body in bodies:
+        over = _TURN_OVER.fullmatch(body.strip())
+        if over is not None and done and turn in ("", over["who"]):
+            body = f"{over['who']}はターンを終える"
         named = _TURN_OF.fullmatch(body.strip())
         whose = (named["who"] or named["whose"] or named["in"]) if named is not None else ""
         if named is not None and not named["in"]:

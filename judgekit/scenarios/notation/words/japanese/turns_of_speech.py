@@ -87,6 +87,7 @@ def _two_questions(match: re.Match[str]) -> str:
 _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
+        (rf"(?<={CARD})を?持ってる(?=(?:けど|けれど|が|のに))", "を持っている"),
         # Blanks around names in Latin letters, and around players.
         (rf"(?<={CARD}) +(?=[がはをにでとへもの](?!の))", ""),
         (rf"(?<=[がはをにでとへもの]) +(?={CARD})", ""),
@@ -245,6 +246,14 @@ _WRITTEN = tuple(
         (r"(?<=[A-H]は)(?:ここで|このタイミングで|この時点で|この段階で|いま|今(?![のは日回度]))(?=[^;]*\?)", ""),
     )
 )
+
+
+def _which(match: re.Match[str]) -> str:
+    """Return what of all dies or is left as a question: 死ぬのどっち."""
+    asked = "どちら" if match["which"] in ("どっち", "どちら") else "何"
+    return f"{asked}が{'残る' if match['fate'].startswith('残') else match['fate']}"
+
+
 _ASKED = tuple(
     (re.compile(said), plain)
     for said, plain in (
@@ -274,8 +283,8 @@ _ASKED = tuple(
             "何が残る",
         ),
         (
-            rf"{_BEGINS}(?:戦闘後(?:に)?|最後に|最終的に)?,?(死ぬ|破壊される|残る|残って(?:い)?る|生き残る)(?:の|クリーチャー|ユニット)は(?:誰の)?(?:どれ|何|どのクリーチャー|どいつ)(?:です|だ)?か?(?=[?\s]*$)",
-            lambda match: f"何が{'残る' if match[1].startswith('残') else match[1]}",
+            rf"{_BEGINS}(?:戦闘後(?:に)?|最後に|最終的に)?,?(?P<fate>死ぬ|破壊される|残る|残って(?:い)?る|生き残る)(?:の|クリーチャー|ユニット)(?:は|って)?(?:誰の)?(?P<which>どれ|何|どのクリーチャー|どいつ|どっち|どちら)(?:です|だ)?か?(?=[?\s]*$)",
+            _which,
         ),
         (rf"((?:[A-H]|{CARD})の{_NUMBERED})(?=(?:何[点枚]|いくつ)[^,;?]*\s*\?)", r"\1は"),
         (r"どこ(?:に|へ)?(?:いく|いきます|いった|いきました)(?=(?:の|ん)?(?:です)?か?[?\s]*$)", "どこに行く"),
@@ -405,7 +414,12 @@ _TRIGGERED = re.compile(
     r"(?=\s*(?:[;,]|$))(?<!の誘発)"
 )
 """That something triggered, which the game works out."""
+_UNUSED = re.compile(
+    r"(?<=持っている)(?P<what>(?:けど|けれど|が|のに),?(?:[^\s,;]{0,6}(?:使(?:わない|わなかった|いません|わず)|唱えない|唱えなかった|撃たない|撃たなかった|関係(?:は)?ない|温存(?:する|した)?)(?:です|まま)?))(?=\s*(?:;|$))"
+)
+"""That something is not used, behind where it lies."""
 _SAID_ALOUD = (
+    (_UNUSED, "書いたほかには誰も何もしないものとする", "nobody is taken to do more than is written"),
     (
         _TRIGGERED,
         "聞くだけにし、何が誘発するかは改めて求める",
