@@ -305,3 +305,18 @@ def test_the_others_are_those_of_whom_nothing_is_told_and_now_says_nothing_more(
 def test_who_the_others_are_or_who_has_what_is_not_guessed(text: str) -> None:
     with pytest.raises(NotationUnclear):
         of(text)
+
+
+ARROWS = (
+    'B\'s turn. A has a Messenger 3/2. B has Arrows artifact "{T}: Put a -1/-1 counter on target creature." and '
+    'Twin artifact "{T}: Target creature gets -1/-1 until end of turn.\\n{1}, {T}: Put a -1/-1 counter on target creature." and '
+    'Tower artifact "Put a -1/-1 counter on a creature you control: Target creature gains flying until end of turn."\n'
+)
+
+
+def test_who_shoots_something_with_what_makes_it_smaller_activates_that() -> None:
+    for deed in ("shoots the Messenger with the Arrows", "pings Messenger with Arrows"):
+        assert result(f"{ARROWS}B {deed}.\nHow big is Messenger?")[0] == "Messenger: pt 2/1"
+    for other in ("Twin", "Tower"):  # two that do so, none that does
+        with pytest.raises(NotationUnclear):
+            of(f"{ARROWS}B shoots Messenger with {other}.\nHow big is Messenger?")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
@@ -255,9 +256,22 @@ def _costing(known: Sequence[tuple[object, Ability]], id: str, verb: str, aimed:
     return {**({"ability": str(found[0])} if len(known) > 1 else {}), **of_others}
 
 
+_SHRINKS = re.compile(
+    r":.*(?:put [^.]*-\d+/-\d+ counters? on [^.]*target|target [^.]*gets? -\d+/-\d+"
+    r"|対象とする[^。]*。[^。]*-\d+/-\d+(?!カウンター[^。]*取り除))"
+)
+"""What an ability says that makes a creature smaller."""
+
+
 def _doing(known: Sequence[tuple[object, Ability]], id: str, verb: str) -> Mapping[str, Json]:
     """Return which activated ability of an object does what a verb of a deed says (equips: 702.6a, regenerates: 701.19)."""
     found = [place for place, (_key, one) in enumerate(known, start=1) if mentions((one.do, one.modes), verb)]
+    if not found and verb == "damage":  # who shoots something with what makes it smaller does so
+        found = [
+            place
+            for place, (_key, one) in enumerate(known, start=1)
+            if one.targets and _SHRINKS.search(_plain(one.text))
+        ]
     if len(found) != 1:
         several = phrase(
             "{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id
