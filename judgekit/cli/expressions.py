@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 _PARTS_OF_RE = ("_cache", "_compiler", "_parser")
 """Parts of `re` by which what it compiled is taken over; a Python that has them not compiles anew."""
 
-_REMEMBERED_BY_RE = 4_200
+_REMEMBERED_BY_RE = 5_200
 """Expressions that `re` is told to remember: its own 512 are fewer than those of the notation with a game's words."""
 
-MOST_EXPRESSIONS = 4_000
+MOST_EXPRESSIONS = 5_000
 """Expressions of modules that are kept; where there are more, those beyond are compiled by every process."""
 
 MOST_MADE_LATER = 300

@@ -6,7 +6,7 @@ In any other, its `=` lines are its expectations; one that expects nothing prove
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from judgekit.core.data_classes import replace
@@ -156,7 +156,8 @@ def _answered_whatever_is_on_top(text: str, begun: Written, chosen: ChosenEditio
         if len(ways) < len(cards):
             raise
         unknown, first = Bilingual(str(fault), str(fault)), ways[0]
-        told = [[_said_alone(one) for one in way.replies] for way in ways]
+        samples = [card.split()[0] for card in cards]
+        told = [[_said_alone(one, samples) for one in way.replies] for way in ways]
         same = [all(way[place : place + 1] == [one] for way in told) for place, one in enumerate(told[0])]
         if not any(one and said is not None for one, said in zip(same, told[0], strict=True)):
             raise
@@ -173,10 +174,12 @@ def _answered_whatever_is_on_top(text: str, begun: Written, chosen: ChosenEditio
         return first
 
 
-def _said_alone(reply: Reply) -> tuple[Bilingual, ...] | None:
+def _said_alone(reply: Reply, samples: Sequence[str]) -> tuple[Bilingual, ...] | None:
     """Return what answers a question, without what else happened; None where that hangs on a decision, or speaks of a sample."""
     said = (reply.alone,) if reply.alone is not None else tuple(reply.result)
-    if reply.branches or reply.open or reply.unread is not None or reply.refused or "Any" in str(said):
+    if reply.branches or reply.open or reply.unread is not None or reply.refused:
+        return None
+    if any(name in str(said) for name in samples):
         return None
     return said
 
