@@ -158,6 +158,8 @@ def ask(
                 continue
             lines.append(f"{_said(_WORDS['happens'], told)}:")
         lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None, events)
+    known = "\n".join(lines)  # what a cost is may have been asked
+    lines += [one for one in (_said(cost, told) for cost in found.costs) if one not in known]
     granted = [_said(one, told) for one in found.granted if one not in found.left_out]
     if granted:
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
@@ -374,6 +376,7 @@ def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
         ],
         "left_out": [_said(one, lang) for one in found.left_out],
         "granted": [_said(one, lang) for one in found.granted if one not in found.left_out],
+        **({"costs": costs} if (costs := [_said(one, lang) for one in found.costs]) else {}),
         "steps": list(found.table.steps),
     }
 

@@ -320,3 +320,10 @@ def test_who_shoots_something_with_what_makes_it_smaller_activates_that() -> Non
     for other in ("Twin", "Tower"):  # two that do so, none that does
         with pytest.raises(NotationUnclear):
             of(f"{ARROWS}B shoots Messenger with {other}.\nHow big is Messenger?")
+
+
+def test_a_cost_that_an_effect_changed_is_told_with_what_changed_it() -> None:
+    there = 'B has 3 Island and in hand Sift {U} sorcery "Draw a card." B\'s turn.\nB casts Sift.\nHow many cards does B draw?'
+    taxed = of(f'A has Tax enchantment "Noncreature spells cost {{1}} more to cast." {there}').costs
+    assert [str(one.en) for one in taxed] == ["Sift costs {1}{U} (as changed by Tax)"]
+    assert not of(there).costs

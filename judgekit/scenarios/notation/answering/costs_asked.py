@@ -164,6 +164,18 @@ def changed_told(table: NotationTable, found: Record) -> list[Bilingual]:
     return [Bilingual(f"{'、'.join(by)}により変わったコスト", f"as changed by {', '.join(by)}")] if by else []
 
 
+def changed_costs(table: NotationTable) -> list[Bilingual]:
+    """Return what each thing that was played cost where an effect changed that, with the card that did."""
+    scene, position = table.run.scene, table.run.table.position
+    found = [one for one in table.run.table.records(0) if one.what == DETERMINED and one.details.get("changed")]
+    return [_costs(scene.name_of(position, str(one.of)), one, by) for one in found for by in changed_told(table, one)]
+
+
+def _costs(name: str, found: Record, by: Bilingual) -> Bilingual:
+    mana = found.details.get("mana", "")
+    return Bilingual(f"{name}のコストは{mana}({by.ja})", f"{name} costs {mana} ({by.en})")
+
+
 def changed_cost(table: NotationTable, records: Sequence[Record]) -> tuple[list[Bilingual], tuple[str, ...]]:
     """Return what something that was played cost where an effect changed that, and the rules of it; nothing where none did."""
     settled = [one for one in records if one.what == DETERMINED] or _once_chosen(table)
@@ -171,8 +183,8 @@ def changed_cost(table: NotationTable, records: Sequence[Record]) -> tuple[list[
     if found is None:
         return [], ()
     (by,) = changed_told(table, found)
-    name, mana = table.run.scene.name_of(table.run.table.position, str(found.of)), found.details.get("mana", "")
-    return [Bilingual(f"{name}のコストは{mana}({by.ja})", f"{name} costs {mana} ({by.en})")], tuple(found.rules)
+    name = table.run.scene.name_of(table.run.table.position, str(found.of))
+    return [_costs(name, found, by)], tuple(found.rules)
 
 
 def _once_chosen(table: NotationTable) -> list[Record]:

@@ -19,6 +19,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.answering.costs_asked import changed_costs
 from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.playing.choosing import all_is_asked_for
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -77,6 +78,11 @@ class Answered:
     def granted(self) -> list[Bilingual]:
         """What was taken for granted, with what was left out."""
         return self.table.granted
+
+    @property
+    def costs(self) -> list[Bilingual]:
+        """What that was played cost where an effect changed that, with what did."""
+        return changed_costs(self.table)
 
     @property
     def left_out(self) -> tuple[Bilingual, ...]:
