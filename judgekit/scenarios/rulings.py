@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import islice
 
@@ -13,6 +13,7 @@ from judgekit.core.wording import noted, phrase, spoken
 from judgekit.engine import EndlessLoop, IllegalAnswer, Question, Record, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import pasteable
+from judgekit.scenarios.every_order import Asked, in_every_order
 from judgekit.scenarios.expectations.shapes import check_shapes
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.faults import Path, ScenarioMalformed
@@ -42,14 +43,16 @@ def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None =
     cited: list[str] = []
     scenario = as_the_edition_knows(scenario, scene)
     book = id_prefix(scenario.rules)
-    base, run = _ruled(scenario, lambda: _base(scenario, scene, running))
+    base, run = in_every_order(partial(_ruled, scenario, lambda: _base(scenario, scene, running)))
     start = None
     if run is not None:
         start = run.start
         cited.extend(_cited(run, book))
     forks = []
     for fork in scenario.forks if base.verdict != "malformed" else ():
-        ruling, fork_run = _ruled(scenario, partial(_fork, scenario, scene, fork, running, start))
+        ruling, fork_run = in_every_order(
+            partial(_ruled, scenario, partial(_fork, scenario, scene, fork, running, start))
+        )
         forks.append((fork.id, ruling))
         if fork_run is not None:
             cited.extend(_cited(fork_run, book))
@@ -82,11 +85,14 @@ def _base(scenario: Scenario, scene: GameAdapter, running: Clock | None) -> tupl
     return run, work
 
 
-def _ruled(scenario: Scenario, prepare: Callable[[], tuple[Run, Callable[[], None]]]) -> tuple[Ruling, Run | None]:
-    """Do a run and return its ruling; faults of the caller become verdicts."""
+def _ruled(
+    scenario: Scenario, prepare: Callable[[], tuple[Run, Callable[[], None]]], orders: Mapping[Asked, object]
+) -> tuple[Ruling, Run | None]:
+    """Do a run with the orders that are tried and return its ruling; faults of the caller become verdicts."""
     run: Run | None = None
     try:
         run, work = prepare()
+        run.table.orders = orders
         work()
     except Failed as failed:
         return _failed(scenario, run, failed), run

@@ -73,6 +73,7 @@ class Run:
         start: the position in which it begins.
         table: where it is played.
         place: number of the step that is being done, from 0.
+        held: how many expectations have held.
     """
 
     def __init__(
@@ -90,6 +91,7 @@ class Run:
         self.scene = scene
         self.running = running
         self.place = -1
+        self.held = 0
         self._step_since: int | None = None
         self._then: tuple[Json, ...] = ()
         self.start = self._start() if start is None else start
@@ -361,6 +363,7 @@ class Run:
                 raise self.scenario.tree.fault(str(fault), (*place, *fault.path), fault.hint) from fault
             if failure is not None:
                 raise Failed(failure, place, self.table.records(since))
+            self.held += 1
 
     def finish(self) -> None:
         """End the run.

@@ -80,6 +80,7 @@ class ScriptedTable:
         passes_unseen: how often something may resolve before the scenario acts, asks or expects anything, by the step of
             the turn in which that is asked.
         tries: whether it is a copy on which an answer is tried.
+        orders: the orders that are tried of those that nobody chose, by what was asked.
         in_advance: the last question that an entry of the answers of the script answered.
     """
 
@@ -106,6 +107,7 @@ class ScriptedTable:
         self.to_come: tuple[Mapping[str, Json], ...] = ()
         self.passes_unseen: Callable[[str], float] = lambda _at: 0
         self.tries = False
+        self.orders: Mapping[tuple[int, str, str, str | None], object] = {}
         self.in_advance: Question | None = None
         self._held_of: str | None = None
         self._next_choice: tuple[Json, ...] = ()
@@ -255,8 +257,25 @@ class ScriptedTable:
             raise UnusedAnswer(phrase("the step chooses what nobody asked for: {left}", left="; ".join(left)))
 
     def unused(self) -> list[Answer]:
-        """Return the scripted answers that were not used."""
-        return [answer for number, answer in enumerate(self.answers) if number not in self._used | self._spare]
+        """Return the scripted answers that were not used.
+
+        Who agreed to something that was not asked for, a cost to attack or block, said so where it was paid.
+        """
+        left = [answer for number, answer in enumerate(self.answers) if number not in self._used | self._spare]
+        return [answer for answer in left if answer not in self._agreed_to(left)] if left else left
+
+    def _agreed_to(self, left: list[Answer]) -> list[Answer]:
+        """Return answers that agree to what was paid without a question, as many as there were costs."""
+        agreed: list[Answer] = []
+        for record in self.trace.records:
+            costs = record.details.get("agreed", 0)
+            agreed.extend(
+                islice(
+                    (one for one in left if one not in agreed and one.agrees_by(record.of or "") and one.nth is None),
+                    costs,
+                )
+            )
+        return agreed
 
     def snapshot(self) -> Snapshot:
         """Return the table as it is now."""
@@ -279,6 +298,10 @@ class ScriptedTable:
         del self.trace.records[snapshot.records :]
         self.trace.batches = snapshot.batches
         self._laid = {kind: list(choices) for kind, choices in snapshot.laid}
+
+    def asked_now(self, question: Question) -> tuple[int, str, str, str | None]:
+        """Return what tells the open question from all others of this line: how many were asked before, and what it asks."""
+        return len(self._asked), question.kind, question.by, question.of
 
     def copied(self) -> ScriptedTable:
         """Return another table that stands where this one does; what happens at one of them does not touch the other."""
@@ -535,7 +558,8 @@ class ScriptedTable:
             return (self.scene.read_choice(question, "pass"),)
         if question.kind == PAYMENT and self.policy.get("pay") == "auto":
             return self._paid_by_itself(question)
-        in_any = same_in_any_order(self, question)
+        tried = self.orders.get(self.asked_now(question)) if self.orders else None
+        in_any = same_in_any_order(self, question) if tried is None else tried
         return None if in_any is None else (in_any,)
 
     def _paid_by_itself(self, question: Question) -> Scripted | None:

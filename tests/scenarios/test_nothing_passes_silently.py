@@ -296,3 +296,76 @@ def test_a_mode_is_named_by_what_stands_before_it_and_by_one_only() -> None:
     assert named.verdict == "pass", named.message
     either = run("mtg", "- do: {cast: jab, by: A, mode: I}\n  expect: [{object: jab, zone: stack}]", old=old, new=cards)
     assert (either.verdict, "several modes" in either.message) == ("malformed", True)
+
+
+@pytest.mark.parametrize(
+    ("choices", "verdict"),
+    [
+        (["accept"], "pass"),
+        (["accept", "accept"], "unused-answer"),
+        (["decline"], "unused-answer"),
+        (["accept", "decline"], "unused-answer"),
+    ],
+)
+def test_who_agrees_to_the_cost_to_attack_says_so_once_for_each_that_was_paid(choices: list[str], verdict: str) -> None:
+    toll = "Creatures can't attack you unless their controller pays {1} for each of those creatures."
+    script = """
+        - do: {advance: declare-attackers, attack: {cub: B}}
+          expect: [{object: cub, is: attacking}, {object: well, tapped: true}]
+    """
+    answers = "".join(f"  - {{by: A, question: optional, choose: {one}}}\n" for one in choices)
+    plain = "Wall, pt: 0/4"
+    rest = f"policy: {{pay: auto}}\nanswers:\n{answers}"
+    result = run("mtg", script, rest, plain, f'{plain}, text: "{toll}"')
+    assert result.verdict == verdict, result.base.message
+
+
+CHANCE = """
+scenario: 1
+id: case
+game: mtg
+rules: mtg@20210922
+cards:
+  Rend: {cost: "{0}", types: Sorcery, text: Target player discards two cards at random.}
+  Look: {cost: "{0}", types: Sorcery, text: Scry 2.}
+  Cub: {types: Creature - Bear, pt: 2/2}
+  Elk: {types: Creature - Elk, pt: 3/3}
+  Wurm: {types: Creature - Wurm, pt: 6/4, text: Trample}
+given:
+  players:
+    A: {life: 20, hand: [{id: rend, card: Rend}, {id: look, card: Look}], library: [{id: a1, card: Cub}, {id: a2, card: Elk}]}
+    B: {life: 20, hand: [{id: b1, card: Cub}, {id: b2, card: Elk}, {unknown: 3}], library: {unknown: 9}}
+  turn: {active: A, step: precombat-main, priority: A}
+  battlefield:
+    - {id: wurm, card: Wurm, controller: A, continuously: true}
+    - {id: guard, card: Cub, controller: B}
+    - {id: other, card: Elk, controller: B}
+script:
+  - do: {STEP}
+  - {do: {GOING}, expect: [EXPECTED]}
+"""
+REND, LOOK = "cast: rend, by: A, targets: [B]", "cast: look, by: A"
+BLOCKED = "advance: declare-attackers, attack: {wurm: B}"
+TWO_BLOCK = "advance: postcombat-main, block: {guard: wurm, other: wurm}"
+
+
+@pytest.mark.parametrize(
+    ("step", "going", "expected", "verdict"),
+    [
+        (REND, "resolve: top", "{player: B, hand: 3, graveyard: 2}", "pass"),
+        (REND, "resolve: top", "{object: b1, zone: hand}", "unscripted"),
+        (REND, "resolve: top", "{player: B, hand: 2}", "unscripted"),
+        (REND, "resolve: top", "", "unscripted"),
+        (LOOK, "resolve: top", "{player: A, library: 2}", "pass"),
+        (LOOK, "resolve: top", "{object: a1, position: top}", "unscripted"),
+        (BLOCKED, TWO_BLOCK, "{object: wurm, zone: graveyard}", "pass"),
+        (BLOCKED, TWO_BLOCK, "{object: guard, zone: graveyard}", "unscripted"),
+        (BLOCKED, TWO_BLOCK, "{player: B, life: 19}", "unscripted"),
+    ],
+)
+def test_orders_and_chance_are_open_only_where_something_expected_hangs_on_them(
+    step: str, going: str, expected: str, verdict: str
+) -> None:
+    text = CHANCE.replace("STEP", step).replace("GOING", going).replace("EXPECTED", expected)
+    result = run_scenario(read_scenario_text(text, "case.yaml"), adapter_of("mtg"))
+    assert result.verdict == verdict, result.base.message

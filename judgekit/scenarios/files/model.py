@@ -114,6 +114,16 @@ class Answer:
         """Return what the decision must be like in one respect, None where nothing is said."""
         return dict(self.keys).get(name)
 
+    def agrees_by(self, player: str) -> bool:
+        """Tell whether a player agrees to something, of whatever it may be asked."""
+        keys = dict(self.keys)
+        return (
+            keys.get("question") == "optional"
+            and "of" not in keys
+            and keys.get("by", player) == player
+            and self.choose in ("accept", "yes", "true")
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Fork:

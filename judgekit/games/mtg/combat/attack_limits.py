@@ -25,7 +25,9 @@ from judgekit.games.mtg.stack.costs.cost_actions import (
     subject,
     unfit,
 )
-from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, active_players
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.objects import Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Action, Cost, Filter
@@ -299,10 +301,19 @@ def impossible_attacks(position: MtgPosition) -> Iterator[Attack]:
 def price_of(position: MtgPosition, id: str, at: str) -> list[Cost]:
     """Return the costs to be paid for attacking something with a creature (508.1h)."""
     return [
-        entry.ability.get("cost")
+        cost
         for entry in in_force(position, "cant")
-        if entry.ability.get("cost") is not None and _forbids(position, entry, id, at)
+        if (cost := cost_now(position, entry)) is not None and _forbids(position, entry, id, at)
     ]
+
+
+def cost_now(position: MtgPosition, entry: InForce) -> Cost | None:
+    """Return the cost that an effect asks for each creature, a formula in it worked out now (508.1h, 509.1d)."""
+    cost: Cost | None = entry.ability.get("cost")
+    if cost is None or cost.mana_formula is None or cost.alternatives:
+        return cost
+    generic = max(0, amount(view_of(position), cost.mana_formula, entry.frame))
+    return cost._replace(mana=(*cost.mana, str(generic)), mana_formula=None)
 
 
 _NO_COST: Final = Cost((), ())
@@ -320,6 +331,46 @@ def total(costs: Iterable[Cost]) -> Cost:
     rest = tuple(symbol for symbol in mana if not symbol.isdecimal())
     actions = tuple(action for cost in costs for action in cost.actions)
     return Cost(((str(generic),) if generic else ()) + rest, actions)
+
+
+def payable_ways(position: MtgPosition, player: str, cost: Cost, what: str) -> tuple[Cost, ...]:
+    """Return the ways in which a player can pay a cost to attack or block: symbols with mana or, Phyrexian ones, life (107.4f).
+
+    CR 508.1h, 508.1j, 509.1d, 509.1f, 118.3.
+
+    Args:
+        position: the game when it is paid.
+        player: who pays.
+        cost: the total cost.
+        what: "attack" or "block".
+    """
+    return tuple(
+        way
+        for way in ways_of(cost)
+        if (not way.mana or can_pay_mana(position, player, None, way.mana))
+        and actions_payable(position, player, way.actions, what)
+    )
+
+
+def pay_for(draft: MtgDraft, player: str, ways: tuple[Cost, ...], what: str, rules: Reasons, paid: int) -> None:
+    """Have a player pay for attackers or blockers, in the one way there is.
+
+    CR 508.1h, 508.1j, 509.1d, 509.1f.
+
+    Args:
+        draft: the game.
+        player: who pays.
+        ways: the ways in which that can be done.
+        what: "attack" or "block".
+        rules: the rules by which the cost is locked in and paid.
+        paid: how many costs it is the total of.
+    """
+    if len(ways) > 1:
+        raise Unsupported(phrase("a cost to {what} of which mana or life may pay a symbol", what=what), "107.4f")
+    for cost in ways:
+        if cost.mana or cost.actions:
+            draft.note("total-cost", of=player, rules=rules, agreed=paid)
+            draft.do("pay", what, player, cost)
 
 
 def actions_payable(position: MtgPosition, player: str, actions: tuple[Action, ...], what: str) -> bool:

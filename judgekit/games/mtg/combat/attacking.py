@@ -18,13 +18,14 @@ from judgekit.engine import (
 )
 from judgekit.games.mtg.combat.attack_limits import (
     Attack,
-    actions_payable,
     cannot_attack_at_all,
     declarations,
     impossible_attacks,
     most_obeyed,
     obeyed,
     only_by_haste,
+    pay_for,
+    payable_ways,
     possible,
     price_of,
     refused_attack,
@@ -39,7 +40,6 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacked_player
 from judgekit.games.mtg.meaning.range_of_influence import limited
 from judgekit.games.mtg.multiplayer.attack_seats import rules_of_seats
-from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.state.combatants import DEFENDING, keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.status import tapping
@@ -87,7 +87,7 @@ def judge_attack(question: Question, choice: object) -> Allowed | Refused:
     reasons = restricted_together(position, choice)
     if reasons:
         return Refused(reasons, phrase("a restriction is disobeyed"))
-    reasons = unpayable(position, question.by, choice)
+    reasons = () if _ways_to_pay(position, question.by, choice) else _NOT_PAID
     if reasons:
         return Refused(reasons, phrase("the cost to attack cannot be paid"))
     demands = requirements(position)
@@ -109,27 +109,29 @@ def judge_attack(question: Question, choice: object) -> Allowed | Refused:
     return Allowed(tuple(rules))
 
 
+_NOT_PAID: Reasons = ("508.1h", "508.1j", "118.3")
+"""Rules by which the cost to attack cannot be paid."""
+
+
 def price(position: MtgPosition, attack: Attack) -> Cost:
     """Return the total cost to attack (508.1h)."""
     return total(cost for id, at in attack for cost in price_of(position, id, at))
 
 
-def unpayable(position: MtgPosition, player: str, attack: Attack) -> Reasons:
-    """Return the rules by which the cost to attack cannot be paid: the attackers are tapped before it is (508.1f, 508.1j).
+def _ways_to_pay(position: MtgPosition, player: str, attack: Attack) -> tuple[Cost, ...]:
+    """Return the ways in which the cost to attack can be paid: the attackers are tapped before it is (508.1f, 508.1j).
 
     CR 508.1i.
     """
     cost = price(position, attack)
     if not cost.mana and not cost.actions:
-        return ()
+        return (cost,)
     draft = position.draft()
     view = view_of(position)
     for id, _ in attack:
         if not view.of(id).has("vigilance"):
             draft.change(id, tapped=True)
-    if cost.mana and not can_pay_mana(draft, player, None, cost.mana):
-        return ("508.1h", "508.1j", "118.3")
-    return () if actions_payable(draft, player, cost.actions, "attack") else ("508.1h", "508.1j", "118.3")
+    return payable_ways(draft, player, cost, "attack")
 
 
 @GAME.task("declare-attackers")
@@ -153,12 +155,10 @@ def attackers_declared(draft: MtgDraft, attack: Attack) -> Ask | None:
     if not attack:
         draft.do("skip-combat")
         return None
-    cost = price(draft, attack)
     active = draft.facts["active"]
+    ways, paid = _ways_to_pay(draft, active, attack), sum(len(price_of(draft, id, at)) for id, at in attack)
     draft.do("become-attacking", attack)
-    if cost.mana or cost.actions:
-        draft.note("total-cost", of=active, rules=("508.1h", "508.1j"))
-        draft.do("pay", "attack", active, cost)
+    pay_for(draft, active, ways, "attack", ("508.1h", "508.1j"), paid)
     attackers = tuple(id for id, _ in attack)
     draft.do("choose-enlisted", attackers, attackers)
     draft.do("choose-exerted", attackers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from judgekit.games.mtg.combat.attack_limits import company, demanded_by, done_this_turn
+from judgekit.games.mtg.combat.attack_limits import company, cost_now, demanded_by, done_this_turn
 from judgekit.games.mtg.combat.declarations import Requirement, every, forbidden_alone, greatest
 from judgekit.games.mtg.combat.evasion import blocks_as_though, cannot_block, fewest_blockers
 from judgekit.games.mtg.layers.forbidding import allowed, means
@@ -261,7 +261,7 @@ def price_of(position: MtgPosition, id: str, attacker: str) -> list[Cost]:
     """Return the costs to be paid for blocking an attacker with a creature (509.1d)."""
     found = []
     for entry in in_force(position, "cant"):
-        cost = entry.ability.get("cost")
+        cost = cost_now(position, entry)
         if cost is None:
             continue
         if (entry.ability.name == "block" and means(position, entry, id, to=attacker)) or (

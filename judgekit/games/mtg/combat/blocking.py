@@ -17,7 +17,7 @@ from judgekit.engine import (
     event,
     to_do,
 )
-from judgekit.games.mtg.combat.attack_limits import actions_payable, rules_of, total
+from judgekit.games.mtg.combat.attack_limits import pay_for, payable_ways, rules_of, total
 from judgekit.games.mtg.combat.banding import LEFT_OPEN, bands, still_a_band
 from judgekit.games.mtg.combat.block_limits import (
     Block,
@@ -41,7 +41,6 @@ from judgekit.games.mtg.combat.evasion import cannot_block
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacks_a_battle, defender_against
 from judgekit.games.mtg.multiplayer.shared_turns import declaring
-from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.state.combatants import BLOCKER, NOTHING, attackers, blockers, blockers_of, without
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, sharing_turns, stated_in, turn_order
 from judgekit.games.mtg.state.objects import Object
@@ -116,7 +115,7 @@ def judge_block(question: Question, choice: object) -> Allowed | Refused:
     reasons = restricted_together(position, player, choice)
     if reasons:
         return Refused(reasons, phrase("a restriction is disobeyed"))
-    reasons = unpayable(position, player, choice)
+    reasons = () if _ways_to_pay(position, player, choice) else _NOT_PAID
     if reasons:
         return Refused(reasons, phrase("the cost to block cannot be paid"))
     demands = requirements(position, player)
@@ -146,12 +145,14 @@ def _rules_of(position: MtgPosition, player: str, block: Block, demands: list[Re
     return tuple(dict.fromkeys(rules))
 
 
-def unpayable(position: MtgPosition, player: str, block: Block) -> Reasons:
-    """Return the rules by which the cost to block cannot be paid (509.1d, 509.1e, 509.1f)."""
+def _ways_to_pay(position: MtgPosition, player: str, block: Block) -> tuple[Cost, ...]:
+    """Return the ways in which the cost to block can be paid (509.1d, 509.1e, 509.1f)."""
     cost = total(prices(position, block))
-    if cost.mana and not can_pay_mana(position, player, None, cost.mana):
-        return ("509.1d", "509.1f", "118.3")
-    return () if actions_payable(position, player, cost.actions, "block") else ("509.1d", "509.1f", "118.3")
+    return payable_ways(position, player, cost, "block") if cost.mana or cost.actions else (cost,)
+
+
+_NOT_PAID: Reasons = ("509.1d", "509.1f", "118.3")
+"""Rules by which the cost to block cannot be paid."""
 
 
 @GAME.task("declare-blockers")
@@ -175,11 +176,9 @@ def blockers_declared(draft: MtgDraft, player: str, block: Block) -> None:
 
     CR 509.1e.
     """
-    cost: Cost = total(prices(draft, block))
+    ways, paid = _ways_to_pay(draft, player, block), len(prices(draft, block))
     draft.do("become-blocking", player, block)
-    if cost.mana or cost.actions:
-        draft.note("total-cost", of=player, rules=("509.1d", "509.1f"))
-        draft.do("pay", "block", player, cost)
+    pay_for(draft, player, ways, "block", ("509.1d", "509.1f"), paid)
 
 
 @GAME.task("become-blocking")

@@ -79,10 +79,18 @@ script: {script}
 
 
 RESOLVED = "{do: {resolve: top}}"
-BOTH_IN_THE_STEP = "[{do: {advance: draw}, expect: [{stack: empty}]}]"
+
+
+def in_the_step(expected: str) -> str:
+    return f"[{{do: {{advance: draw}}, expect: [{expected}]}}]"
+
+
+BOTH_IN_THE_STEP = in_the_step("{stack: empty}")
 BOTH_ALONE = f"[{{do: {{advance: upkeep}}}}, {RESOLVED}, {{do: {{resolve: top}}, expect: [{{stack: empty}}]}}]"
 ASKED = "{ask: {value: A.life}, expect: [{answer: 20}]}"
+OWN_LIFE = "{do: {resolve: top}, expect: [{player: A, life: 23}]}"
 LIFE, CARD = "you gain 1 life.", "draw a card."
+ELF, OX = "create a 1/1 red Elf creature token.", "create a 2/2 red Ox creature token."
 
 
 @each(
@@ -92,16 +100,16 @@ LIFE, CARD = "you gain 1 life.", "draw a card."
         # Something is expected, done or asked before both have resolved.
         (LIFE, CARD, "[{do: {advance: upkeep}}, {do: {resolve: top}, expect: [{player: A, life: 21}]}]", "unscripted"),
         (LIFE, CARD, f"[{{do: {{advance: upkeep}}}}, {{do: {{cast: sip, by: A}}}}, {RESOLVED}]", "unscripted"),
-        (
-            LIFE,
-            CARD,
-            f"[{{do: {{advance: upkeep}}}}, {ASKED}, {RESOLVED}, {RESOLVED}]",
-            "unscripted",
-        ),
         # The order matters.
-        (LIFE, "draw a card if you have 21 or more life.", BOTH_IN_THE_STEP, "unscripted"),
+        (LIFE, "draw a card if you have 21 or more life.", in_the_step("{player: A, hand: 1}"), "unscripted"),
         ("discard a card.", CARD, BOTH_IN_THE_STEP, "unscripted"),
-        ("create a 1/1 red Elf creature token.", "create a 2/2 red Ox creature token.", BOTH_IN_THE_STEP, "unscripted"),
+        (ELF, OX, in_the_step("{object: token-1, pt: 1/1}"), "unscripted"),
+        # What is expected holds in every order.
+        (LIFE, "draw a card if you have 21 or more life.", in_the_step("{player: A, life: 21}"), "pass"),
+        (ELF, OX, in_the_step("{player: A, battlefield.creature: 2}"), "pass"),
+        (ELF, OX, in_the_step("{player: A, battlefield.creature: 3}"), "unscripted"),
+        (LIFE, CARD, f"[{{do: {{advance: upkeep}}}}, {ASKED}, {RESOLVED}, {RESOLVED}]", "pass"),
+        (LIFE, CARD, f"[{{do: {{advance: upkeep}}}}, {{do: {{cast: sip, by: A}}}}, {OWN_LIFE}]", "pass"),
     ]
 )
 def test_an_order_of_triggers_is_asked_where_it_shows(bell: str, gong: str, script: str, expected: str) -> None:

@@ -9,6 +9,7 @@ from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Refused, Task, Trace
 from judgekit.games.mtg import rules as _rules
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
 from judgekit.games.mtg.scene.notation.payments import apart_from_life
@@ -21,7 +22,7 @@ from judgekit.games.mtg.scene.steps.casting import (
     with_helpers,
 )
 from judgekit.games.mtg.scene.steps.words import Action, plain_step
-from judgekit.games.mtg.stack.activating import abilities_of, lost_to_land_type
+from judgekit.games.mtg.stack.activating import abilities_of, functions, lost_to_land_type
 from judgekit.games.mtg.stack.casting.casting import announced_in_vain
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.stack.priority import PASS
@@ -276,11 +277,13 @@ def _without_further_costs(before: MtgPosition, choice: tuple[str, ...]) -> Refu
 def ability_key(position: MtgPosition, id: str, named: Json, action: Action | None = None) -> Key:
     """Return which activated ability of an object a step means: the only one, its number, or its first words.
 
-    Where the step chooses modes, it can mean no ability without them, and none that has no targets where it chooses those.
+    Where the step chooses modes, it can mean no ability without them, and none that has no targets where it chooses those;
+    of several it means the one that functions where the object is (113.6).
     """
     known = abilities_of(position, id)
     if named is None:
         known = tuple(_chosen_for(known, action or {})) or known
+        known = tuple(_that_function(position, id, known)) if len(known) > 1 else known
         if not known:
             raise IllegalAnswer(None, id, Refused(("602.2", "113.3b"), phrase("{id} has no activated ability", id=id)))
         if len(known) > 1:
@@ -309,6 +312,15 @@ def _chosen_for(known: Sequence[tuple[Key, Ability]], action: Action) -> list[tu
     modal = bool({"mode", "modes"} & action.keys())
     aimed = not modal and bool(action.get("targets"))
     return [(key, one) for key, one in known if (one.modes or not modal) and (one.targets or one.modes or not aimed)]
+
+
+def _that_function(
+    position: MtgPosition, id: str, known: Sequence[tuple[Key, Ability]]
+) -> Sequence[tuple[Key, Ability]]:
+    """Return the one ability that functions where its object is; all of them where none or several do."""
+    record, types = position.objects[id], view_of(position).of(id).types
+    there = [one for one in known if functions(one[1], record, types)]
+    return there if len(there) == 1 else known
 
 
 def _printed_activated(position: MtgPosition, id: str) -> list[str]:

@@ -415,12 +415,20 @@ DEEDS: list[Row] = [
     ),
     (
         "predicate",
-        "can't attack you or planeswalkers you control unless its~their controller pay@ <s:symbols> ¦ for each of those creature",
+        "can't attack you or planeswalkers you control unless its~their controller pay@ <s:symbols> ¦ for each of those creature"
+        " | can't attack you or a planeswalker you control unless its~their controller pay@ <s:symbols> for each of those creature"
+        " | can't attack you or planeswalkers you control unless its~their controller pay@ <s:symbols> for each creature"
+        " they control that's~is attacking you or a planeswalker you control",
         {
             "cant": ["attack"],
             "at": {"any": [{"player": "you"}, {"type": "planeswalker", "controller": "you"}]},
             "cost": "$s",
         },
+    ),
+    (
+        "predicate",
+        "can't block unless its~their controller pay@ <s:symbols> for each of those creature",
+        {"cant": ["block"], "cost": "$s"},
     ),
     (
         "predicate",
