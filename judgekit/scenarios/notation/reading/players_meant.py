@@ -57,7 +57,7 @@ _JAPANESE_I = re.compile(
 )
 """Who tells, by a word that stands for nobody else; a servant in a name (下僕, 死の僕) is none."""
 _BARE = re.compile(
-    rf"(?:^|(?<=[。\n、]))(?:(?P<own>俺|オレ|こっち)|あっち|向こう|相手)(?!{_HAS_OR_IS}|側|自身|方|様|プレイヤー|さん)(?=[一-龠ァ-ヶ])"
+    rf"(?:^|(?<=[。\n、]))(?:(?:場|盤面|戦場)は、?)?(?:(?P<own>俺|オレ|こっち)|あっち|向こう|相手)(?!{_HAS_OR_IS}|側|自身|方|様|プレイヤー|さん)(?=[一-龠ァ-ヶ])"
 )
 """Who tells, and the other one, right before the name of something: 俺狼3/3、相手壁0/4。俺壁に火花。"""
 _I_OR_FIRST = re.compile(rf"{_JAPANESE_I.pattern}|(?:^|(?<=[。\n]))自分(?=[のはが]|{_HAS_OR_IS})")
