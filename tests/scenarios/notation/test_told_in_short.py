@@ -39,6 +39,9 @@ RESTORER = (
     'Angel {3}{W} creature 3/4 "Flash\\nWhen ~ enters the battlefield, you may exile target creature you control, then return '
     "that card to the battlefield under its owner's control.\""
 )
+DRAKE = "rules dm\nA: Drake {fire 5} 5000. "
+TWICE = 'rules dm\nA: Drake {fire 5} 5000 "W・ブレイカー"\n'
+GLOW = 'Trap {light 4} spell "S・トリガー\\n相手のクリーチャーを1体選び、タップする。"'
 RETURN = (
     "Sag {1}{U} instant \"You may return an Island you control to its owner's hand rather than pay this spell's mana cost."
     '\\nCounter target spell."'
@@ -185,6 +188,59 @@ SITUATIONS = {
         f"B has an Ox 2/2 with a -1/-1 counter on it, 4 Plains, and {RESTORER} in hand.\nB casts Angel, and its trigger blinks Ox. "
         "Does Ox still have a counter on it?",
         "Ox: counters none",
+    ),
+    "mana off a land": (
+        f"A has a Mountain, an Island and {ZAP} in hand.\nA zaps B off an Island. What's B's life?",
+        "Not possible: A zaps B using one Island: that does not pay {R}",
+    ),
+    # 602.2: what shoots puts -1/-1 counters, too.
+    "what shoots with counters": (
+        'A has Arrows {4} artifact "{T}: Put a -1/-1 counter on target creature." B has an Ox 3/3.\nA shoots Ox with Arrows. '
+        "How big is Ox?",
+        "Ox: pt 2/2",
+    ),
+    # Who does something does it, though it is told as what comes of how things are.
+    "so he does something": (
+        f"A has an Ox 3/3. B has no creatures and {ZAP} in hand.\nA attacks with Ox. "
+        "B has no blockers, so he zaps the Ox. Does Ox die?",
+        "Yes: Ox dies",
+    ),
+    "nothing to block with, and another deed": (
+        f"A has an Ox 3/3. B has {ZAP} in hand.\nA attacks with Ox. B has nothing to block with and zaps the Ox. Does Ox die?",
+        "Yes: Ox dies",
+    ),
+    "the next turn, by itself": (
+        f"It's B's turn. A has an Ox 4/4. B has {ZAP} in hand.\nB casts Zap on Ox. Next turn. A attacks with Ox. What's B's life?",
+        "B: life 16",
+    ),
+    "what was tapped before somebody attacked": (
+        "A has an Ox 4/4. B has a Wall 0/6.\nA attacks with Ox. B's Wall is tapped. What's B's life?",
+        "B: life 16",
+    ),
+    "what was tapped before it was attacked": (
+        "rules dm\nA: Twin {fire 2} 3000. B: Hush {water 2} 2000.\nA's turn. Twin attacks Hush. Hush is tapped. Does Hush die?",
+        "Yes: Hush is destroyed",
+    ),
+    # Duel Masters 509.5: what one of the broken shields is.
+    "a shield described as it breaks": (
+        f"{DRAKE}B has 5 shields.\nA attacks B with Drake and breaks one shield and it's a {GLOW}. B uses Trap on Drake. "
+        "How many cards in B's hand?",
+        "B's hand: 0",
+    ),
+    "one of two shields described as they break": (
+        f"{TWICE}B: shields 5\nA attacks B with Drake and breaks two shields, one of which is a {GLOW}. B uses Trap on Drake. "
+        "How many shields does B have?",
+        "B's shields: 3",
+    ),
+    "the first of the shields": (
+        f"{TWICE}B: 5 shields, the first is {GLOW}.\nA attacks B with Drake and breaks two shields. B uses Trap on Drake. "
+        "How many cards in B's hand?",
+        "B's hand: 1",
+    ),
+    "breaks one shield, at a table somewhere": (
+        "Duel Masters at the kids' table.\nA has a Drake {fire 5} 5000. B has 2 shields.\n"
+        "A attacks B with Drake and breaks one shield. How many shields does B have?",
+        "B's shields: 1",
     ),
     # Nobody pumps the other player's creature, though it was spoken of last.
     "what is helped is one's own": (FIGHT + "A pumps it with Growth. Does Wall die?", "Yes: Wall dies"),

@@ -90,6 +90,40 @@ def taken_to_be_in_play(mention: Mention, zone: str, reading: Reading) -> bool:
     return True
 
 
+_DOES = re.compile(r"\b(?:attacks|swings)\b|攻撃|殴")
+"""Deeds by which nothing is tapped but what attacks."""
+_ATTACKED = re.compile(r"(?:\b(?:attacks|swings at) (?:the |[A-H]'s )?|[A-H]の)$")
+
+
+def was_so_before(statement: Statement, how: tuple[str, str], reading: Reading) -> bool:
+    """Tell, and say aloud, whether what is told behind attacks to be tapped was so before: it did not attack.
+
+    Args:
+        statement: the sentence.
+        how: what it tells of and how that is.
+        reading: what is known so far; `reading.speech` says what was done.
+    """
+    fact = how[1].split()[-1]
+    if fact not in ("tapped", "タップしている", "タップ"):
+        return False
+    what = re.sub(r"^(?:[A-H]'s |[A-H]の)", "", how[0])
+    before = [body for body, who in reading.speech[: statement.place] if not who]
+    for body in before:
+        if re.search(r"\b(?:casts?|activates?|uses?|plays?|taps?|responds?|crews?|triggers?)\b|唱|起動|使|出", body):
+            return False
+        named = [found.span() for found in re.finditer(re.escape(what), body)]
+        if any(
+            _ATTACKED.search(body[:at]) is None and not body[end:].startswith(("を攻撃", "を殴")) for at, end in named
+        ):
+            return False
+    if not any(_DOES.search(body) for body in before):
+        return False
+    said = Bilingual(f"{what}は初めからタップしている", f"{what} was tapped from the beginning")
+    if said not in reading.supposed:
+        reading.supposed.append(said)
+    return True
+
+
 _FURTHER = re.compile(r"\b(?:another|second|third|further|additional|more|other)\b|もう|別の|目の|さらに|追加")
 """That a card is one more than those that were told of."""
 

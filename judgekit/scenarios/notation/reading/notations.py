@@ -31,6 +31,7 @@ from judgekit.scenarios.notation.reading.players_meant import (
     with_letters,
 )
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
+from judgekit.scenarios.notation.reading.shields_used import with_shields_that_are_used
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
 from judgekit.scenarios.notation.reading.spells_countered import abilities_countered, cast_first, cast_to_be_countered
@@ -231,6 +232,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         called = by_whole_names((*play, *asked), situation.names, grammar_of(game))
         supposed = [*carried, *supposed, *situation.granted]
         play, asked = called.statements[: len(play)], called.statements[len(play) :]
+        play = with_shields_that_are_used(play, situation.names, words.places.get(words.broken, ()), supposed)
         play, supposed = (
             blocks_in_turn_order(
                 attacks_first(play, situation, grammar_of(game)),

@@ -21,6 +21,7 @@ from judgekit.scenarios.notation.reading.how_things_are import (
     ALWAYS_SO,
     taken_to_be_in_play,
     told_how_it_is,
+    was_so_before,
     without_those_told_before,
 )
 from judgekit.scenarios.notation.reading.learning import (
@@ -79,6 +80,7 @@ _GAME_SAID = {
     game: re.compile(
         rf"(?:(?:this is|it is|it's|we are playing|we're playing|playing|in)\s+)?(?:an?\s+|quick\s+)*(?:{names})"
         rf"(?:\s+(?:question|situation|ruling|game|match|here|this time))*"
+        rf"(?:\s+(?:at|in|over)\s+(?:the|my|our|a)(?:\s+[a-z'’-]+){{1,3}})?"
         rf"|(?:これは|今回は)?(?:{names})(?:で?の{_MATTER}(?:[とや]{_MATTER})*)?(?:(?:で?の|で)?(?:質問|話|状況|裁定|相談|場面|試合|ルール))?(?:です|だ|で|します|なんですが|ですが|について)?",
         re.IGNORECASE,
     )
@@ -730,7 +732,7 @@ def _read(statement: Statement, reading: Reading) -> bool:
     if (
         not statement.who
         and (how := told_how_it_is(statement, reading)) is not None
-        and (before or ALWAYS_SO.search(how[1]) is not None)
+        and (before or ALWAYS_SO.search(how[1]) is not None or was_so_before(statement, how, reading))
     ):
         reading.attached.append((statement.line, *how))
         return True

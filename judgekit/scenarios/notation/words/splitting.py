@@ -15,9 +15,9 @@ from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, t
 from judgekit.scenarios.notation.words.english.bands_told import with_bands_in_attacks
 from judgekit.scenarios.notation.words.english.choices_told import told_with_its_deed
 from judgekit.scenarios.notation.words.english.in_short import with_headings_in_one
-from judgekit.scenarios.notation.words.english.kinds_of_clauses import ONE_SHIELD
 from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.english.told_of_before import with_what_is_said_of_all
+from judgekit.scenarios.notation.words.english.told_so_far import ONE_SHIELD
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.japanese.cries import with_exclamations_apart, without_cries
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
@@ -354,7 +354,9 @@ _AND_DESCRIBED = re.compile(r"(?<=\S) (?:と|および|及び) (?=[^\s{}]+\s*\{)
 """What joins two described cards with blanks around it: 小竜 {火 3} 種族: ドラゴン と 炎竜王 {火 5}."""
 _BEHIND_A_COST = re.compile("(?<=})(?=[ァ-ヶ一-龠])")
 """Where what a card is stands right behind its cost: 打撲{B}ソーサリー."""
-_SHIELDS_COUNTED = re.compile(r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)")
+_SHIELDS_COUNTED = re.compile(
+    r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)|\bshields:? \d+\b"
+)
 
 
 def _with_shields_named(statements: Iterable[Statement]) -> list[Statement]:
@@ -369,10 +371,9 @@ def _with_shields_named(statements: Iterable[Statement]) -> list[Statement]:
         if not places:
             found.append(replace(one, body=f"shields: {what}"))
             continue
-        counted = found[places[-1]]
-        place = _SHIELDS_COUNTED.search(counted.body)
-        end = place.end() if place is not None else 0
-        found[places[-1]] = replace(counted, body=f"{counted.body[:end]}, one is {what}{counted.body[end:]}")
+        body = re.sub(r"\bshields:? (\d+)\b", r"\1 shields", found[places[-1]].body)
+        end = next((place.end() for place in _SHIELDS_COUNTED.finditer(body)), 0)
+        found[places[-1]] = replace(found[places[-1]], body=f"{body[:end]}, one is {what}{body[end:]}")
     return found
 
 

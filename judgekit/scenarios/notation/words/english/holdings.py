@@ -168,6 +168,7 @@ _NO_COUNTERS = re.compile(r"\s*\((?:with )?(?:no|without) (?:\S+ )?counters?(?: 
 """Nothing has counters of which nobody speaks."""
 _INCLUDING = re.compile(
     r"[,;]\s+(?:including|among (?:them|which)(?: is| are)?|(?:and )?one of (?:them|which|those) (?:is|being))\s+(?:an?\s+|the\s+)?"
+    r"|(?<=shields)[,;]\s+(?:and\s+)?the\s+(?:first|top)(?:\s+one|\s+shield)?\s+(?:is|being)\s+(?:an?\s+|the\s+)?"
     r"|;\s*one is\s+|[,;]\s+(?:and\s+)?one of (?:them|which|those)\s+(?=[A-Z])"
 )
 """Which of several is named."""

@@ -91,7 +91,8 @@ def _what_who_acts_has(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
 
 
 _ON_LANDS = re.compile(
-    rf"(?<![\w'])(?P<who>[A-H])(?: is|'s)? (?:on|off) (?P<what>(?:{_N}|an?) (?:(?:untapped|tapped|open) )?"
+    rf"(?:^|(?<=[,;.:] )|(?<=and )|(?<=but )|(?<=while ))"
+    rf"(?P<who>[A-H])(?: is|'s)? (?:on|off) (?P<what>(?:{_N}|an?) (?:(?:untapped|tapped|open) )?"
     r"(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?))\b"
 )
 """On how many lands a player is: A on one untapped Mountain."""

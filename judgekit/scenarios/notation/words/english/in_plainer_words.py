@@ -303,9 +303,6 @@ def _picks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     return None
 
 
-_BROKEN_ONE = re.compile(
-    rf"(?P<shields>\bshields)(?:;|,)? (?:and )?one of the (?:{_N} )?(?:broken(?: ones| shields)?|ones broken) (?:is|being) "
-)
 _ONE_BY_ONE = re.compile(
     r"(?P<attacks>\b(?:attacks|swings)\b[^,;.]*?),? (?:one (?:after (?:the other|another)|by one|at a time)|in turn|separately)"
     r"(?=\s*(?:[;.]|$))"
@@ -313,10 +310,10 @@ _ONE_BY_ONE = re.compile(
 
 
 @_kind
-def _in_games_of_shields_and_units(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+def _one_by_one_in_games_of_shields_and_units(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     if so_far.creatures_are_not_attacked:
         return sentence
-    return _ONE_BY_ONE.sub(filled(r"\g<attacks>"), _BROKEN_ONE.sub(filled(r"\g<shields>, one is "), sentence))
+    return _ONE_BY_ONE.sub(filled(r"\g<attacks>"), sentence)
 
 
 _DEED_WITHOUT_WITH = re.compile(

@@ -251,6 +251,29 @@ def _does_not_and_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
     return _NOT_BUT.sub(parted, sentence)
 
 
+NOTHING_TO_BLOCK = re.compile(
+    r"(?P<who>[A-H]) (?:has|had|controls|is left with) (?:nothing|no creatures?|no units?|no one|nobody)(?: left)?"
+    r" (?:to|that (?:can|could|may)|able to|available to) (?P<verb>block|defend)(?: with)?"
+)
+"""Who has nothing that blocks does not block; what one attacker cannot be blocked with tells nothing of another."""
+_NOTHING_AND_DOES = re.compile(
+    rf"(?P<nothing>{NOTHING_TO_BLOCK.pattern}),? (?:(?:and|but|so)(?: (?:he|she|they|(?P=who)))? )(?:instead |then |just )?"
+    r"(?P<does>[a-z]+s\b.*)",
+    re.DOTALL,
+)
+
+
+@_kind
+def _has_nothing_and_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """Who has nothing to block with does something else: has nothing to block with and bolts Ox."""
+    match = _NOTHING_AND_DOES.search(sentence)
+    if match is None:
+        return sentence
+    told += so_far.told(f"{sentence[: match.start()]}{match['nothing']}")
+    told += so_far.told(f"{match['who']} {match['does']}")
+    return None
+
+
 _BEHIND_A_COLON = re.compile(
     r"(?:^|(?<=[.;] ))(?P<who>[A-H]): (?P<verb>[a-z]+(?:-block)?)(?P<rest>(?: [^.;]*)?)(?=[.;]|$)", re.MULTILINE
 )

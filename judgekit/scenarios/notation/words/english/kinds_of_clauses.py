@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held, rest_of
-from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
+from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS, listed
 from judgekit.scenarios.notation.words.english.people_meant import PRONOUNS as PEOPLE
 from judgekit.scenarios.notation.words.english.people_meant import who_is_meant, whose_time_alone, whose_time_it_is
 from judgekit.scenarios.notation.words.english.things_said import lying_on, worn_of_another
@@ -21,6 +21,7 @@ from judgekit.scenarios.notation.words.english.told_so_far import (
     DESCRIPTION,
     FILLER,
     NAME,
+    ONE_SHIELD,
     TRIGGER_DONE,
     WEARS,
     ZONE,
@@ -78,6 +79,13 @@ def _player_with_life(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said |
 
 
 _TELLS_WHAT_COMES = frozenset(("so",))
+_COMES_OF_IT = frozenset(
+    listed(
+        "be have die survive live win lose take gain get go come draw connect trade fizzle resolve trigger persist deal need want "
+        "can cannot could should must may might will would do think believe know say hope see end stay keep return"
+    )
+)
+"""Verbs of what comes of something to a player; with any other that player does something."""
 
 
 @_kind
@@ -89,6 +97,8 @@ def _what_comes_of_it(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | 
     if clause.verb == "have" and told and ": " in told[-1]:
         told[-1] = f"{told[-1]}, with {held(' '.join(clause.said.split()[1:]))}"
         return None
+    if clause.subject.casefold() in ("he", "she") and clause.verb and clause.verb not in _COMES_OF_IT:
+        return said._replace(opening="")
     what = f"so {clause.subject} {clause.said}"
     so_far.take(
         f"「{what}」は見込みとして聞き、結果は計算する", f'what comes of it is worked out, not taken from "{what}"'
@@ -390,8 +400,6 @@ _SHIELD = re.compile(
 """A shield that is told of by itself: the only shield is Trap."""
 _LAST_COUNTED = re.compile(r"(?P<who>[A-H]): (?:.*[,;] )?(?:one|1|an?) shield(?: left)?")
 """That somebody has one shield, told last: "it" is that shield."""
-ONE_SHIELD = "one of the shields is "
-"""What one of the shields is that were counted before."""
 
 
 @_kind

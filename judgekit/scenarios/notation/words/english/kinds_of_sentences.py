@@ -13,12 +13,14 @@ from judgekit.scenarios.notation.words.english import (
     bands_told,
     deeds_in_sentences,
     in_plainer_words,
+    shields_told,
     told_of_before,
     triggers_in_sentences,
     who_plays,
 )
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
+from judgekit.scenarios.notation.words.english.in_short import NOTHING_TO_BLOCK
 from judgekit.scenarios.notation.words.english.lexicon import listed
 from judgekit.scenarios.notation.words.english.said_besides import were_there_before, without_what_is_said_besides
 from judgekit.scenarios.notation.words.english.things_said import DAMAGE_TAKEN
@@ -83,7 +85,7 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     return f"{rest[:1].upper()}{rest[1:]}"
 
 
-KINDS += [*told_of_before.KINDS, *bands_told.KINDS, *in_plainer_words.KINDS]
+KINDS += [*told_of_before.KINDS, *bands_told.KINDS, *shields_told.KINDS, *in_plainer_words.KINDS]
 
 
 _ITS_SHORT = re.compile(r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-]))")
@@ -441,6 +443,23 @@ def _then_a_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     return None
 
 
+_NEXT_TURN_ALONE = re.compile(r"(?:[Tt]hen )?(?:[Tt]he )?(?:[Nn]ext turn|[Tt]urn passes)(?: (?:comes|begins|starts))?")
+_WHOSE_TURN = re.compile(
+    r"(?:in the turn of (?P<x>[A-H])|(?P<y>[A-H])'s turn|(?P<z>[A-H]) (?:attacks|swings)\b.*)", re.DOTALL
+)
+
+
+@_kind
+def _next_turn_alone(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """The next turn, told by itself, is that of the player behind whose turn it was."""
+    turns = [found for found in map(_WHOSE_TURN.fullmatch, so_far.laid_out) if found is not None]
+    if not turns or not so_far.deeds or _NEXT_TURN_ALONE.fullmatch(sentence.strip(" .")) is None:
+        return sentence
+    before = so_far.players.index(turns[-1][turns[-1].lastgroup or "x"])
+    told.append(f"in the turn of {so_far.players[(before + 1) % len(so_far.players)]}")
+    return None
+
+
 _AND_ENDS_THE_TURN = re.compile(
     r"(?P<first>.+?)(?:,? and(?: then)?|,? then|,) (?P<ends>(?:passes|ends|finishes) (?:the|his|her|their) turn(?: to [A-H])?)",
     re.DOTALL,
@@ -516,12 +535,7 @@ def _what_lies_in_a_zone(so_far: ToldSoFar, sentence: str, told: list[str]) -> s
     return None
 
 
-_NOTHING_TO_BLOCK = re.compile(
-    r"(?P<who>[A-H]) (?:has|had|controls|is left with) (?:nothing|no creatures?|no units?|no one|nobody)(?: left)?"
-    r" (?:to|that (?:can|could|may)|able to|available to) (?P<verb>block|defend)(?: with)?"
-)
-"""Who has nothing that blocks does not block; what one attacker cannot be blocked with tells nothing of another."""
-_whole(_NOTHING_TO_BLOCK, "{who} does not {verb}", " .")
+_whole(NOTHING_TO_BLOCK, "{who} does not {verb}", " .")
 _NOBODY_BLOCKS = re.compile(
     r"(?:(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) (?:block(?:s|ed)?|defend(?:s|ed)?)"
     r"(?: (?:it|them|him|her|anything|at all))?"
@@ -736,21 +750,6 @@ def _copies_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | No
     so_far.take(f"コピーの対象も{on[-1]}", f"the copies target {on[-1]}")
     told.append(f"targets {on[-1]} with all the triggers")
     return None
-
-
-_AMONG_BROKEN = re.compile(
-    rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|was) (?:one of|among) the (?:(?:two|three) )?(?:broken )?shields(?:"
-    rf" broken)?(?:,? and (?=[A-H] ))?"
-)
-
-
-@_kind
-def _one_of_the_broken_shields(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    broken = _AMONG_BROKEN.match(sentence.strip())
-    if broken is None:
-        return sentence
-    told.append(f"breaks {broken['what']} and another shield")
-    return sentence.strip()[broken.end() :].strip(" ,") or None
 
 
 @_kind

@@ -51,7 +51,7 @@ stops @t with @n => counters {t} with {n}
 hits (?:in )?with @n(?: first)? => attacks with {n}
 lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:damage|hit) => does not block
 (?P<n>(?:casts|plays) [^,;]+?|[a-z-]+s [^,;]+?(?= off| using)) (?:with|off|off of|using) (?:the|his|her|their|one|an?) (?P<t>@basic)
-  (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using a {t}
+  (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using one {t}
 (?P<n>(?:casts|plays) [^,;]+?) (?:with|off|off of) (?P<t>(?:two|three|both|all|\d) @basics)
   (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using {t}
 taps (?:the |his |her |their |one )?(?P<t>@basic) (?P<n>for (?:[a-z]+ )?mana) => taps a {t} {n}

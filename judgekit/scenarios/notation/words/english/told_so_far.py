@@ -102,6 +102,8 @@ _ASKED = {
 }
 
 
+ONE_SHIELD = "one of the shields is "
+"""What one of the shields is that were counted before."""
 TRIGGER_DONE = "what triggered has done what is told of it"
 _STATE = re.compile(r"[A-H]: |[A-H]'s turn$|entered: |.* is (?:on|under|commander)\b")
 _ANSWERS = re.compile(

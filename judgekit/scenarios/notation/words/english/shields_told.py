@@ -1,0 +1,58 @@
+"""What an English sentence tells of shields as they break: which card one of them is (Duel Masters 509.5)."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.filling import filled
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, ONE_SHIELD, Kind, ToldSoFar, registering
+
+KINDS: list[Kind] = []
+"""Kinds of sentences, in the order in which they are tried."""
+_kind = registering(KINDS)
+
+_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
+_BROKEN_ONE = re.compile(
+    rf"(?P<shields>\bshields)(?:;|,)? (?:and )?one of the (?:{_N} )?(?:broken(?: ones| shields)?|ones broken) (?:is|being) "
+)
+_ONE_IS = re.compile(
+    r"(?P<breaks>\bbreaks?) (?:an?|one|1|the|his|her|their|[A-H]'s)(?: last| only)? shield"
+    r"(?:(?:,|;)? (?:and )?(?:it|that one|that)(?:'s| is| was)|,? (?:which|that)(?: is| was)| \(|: )"
+    rf" ?(?:an? |the )?(?P<what>{NAME}(?: ?\{{[^{{}}]*\}})?(?: [a-z]+)?(?: \d{{3,}})?(?: [\ue000-\uf8ff])?)\)?"
+)
+"""Which card the only shield is that breaks: breaks one shield and it's a Trap."""
+_DESCRIBED = re.compile(
+    rf"(?P<breaks>(?:(?<![\w'])(?P<who>[A-H]) )?[^;.]*?\bbreaks?\b[^;.]*? )(?:an? )?(?P<name>{NAME})"
+    r"(?P<what> ?\{[^{}]*\}(?: [a-z]+)?(?: \d{3,})?(?: [\ue000-\uf8ff])?)"
+)
+"""A shield that is described where it breaks."""
+
+
+@_kind
+def _as_it_breaks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    if so_far.creatures_are_not_attacked:
+        return sentence
+    said = _ONE_IS.sub(filled(r"\g<breaks> \g<what>"), _BROKEN_ONE.sub(filled(r"\g<shields>, one is "), sentence))
+    described = _DESCRIBED.search(said)
+    whom = [one for one in so_far.players if described is not None and one != described["who"]]
+    if described is None or not described["who"] or len(whom) != 1:
+        return said
+    told.append(f"{whom[0]}: {ONE_SHIELD}{described['name']}{described['what']}")
+    told += so_far.told(f"{said[: described.end('name')]}{said[described.end() :]}")
+    return None
+
+
+_AMONG_BROKEN = re.compile(
+    rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|was) (?:one of|among) the (?:(?:two|three) )?(?:broken )?shields(?:"
+    rf" broken)?(?:,? and (?=[A-H] ))?"
+)
+
+
+@_kind
+def _one_of_the_broken_shields(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    broken = _AMONG_BROKEN.match(sentence.strip())
+    if broken is None:
+        return sentence
+    told.append(f"breaks {broken['what']} and another shield")
+    return sentence.strip()[broken.end() :].strip(" ,") or None
