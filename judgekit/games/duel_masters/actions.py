@@ -53,6 +53,7 @@ add_seen(
         "break": ("701.14a",),
         "breaks": ("603.2b", "700.1"),  # for who breaks them all the shields are one event (509.5)
         "win-clash": ("701.21b",),
+        "use-trigger": ("112.3a",),
         "attack-end": ("510.1",),
         "reconstruct": (),
         "carried": ("603.2b",),  # what lay below leaves as a card

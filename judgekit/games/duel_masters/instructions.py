@@ -38,7 +38,7 @@ from judgekit.games.duel_masters.playing import banned, needs_source, playing_of
 from judgekit.games.duel_masters.terms import NOT_YET, PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.waiting import by_itself
-from judgekit.games.duel_masters.zones import as_become, kept_from, moving
+from judgekit.games.duel_masters.zones import as_become, impossible, kept_from, moving
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, add_choices, judge_set, judge_word, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import THIS, Doing, Following, FollowingRules
@@ -460,6 +460,8 @@ def play_in_order(draft: DuelDraft, frame: Frame, instruction: Instruction, ids:
             draft.change(id, marks=marks)
             draft.note("super", of=id, by=frame.controller, rules=("110.1",))
         names = [name for name in names if name in draft.cards] or [card.card or ""]
+        if wanted == "s-trigger":
+            draft.do("pipe", (event("use-trigger", frame.controller, by=id),), 0, None)
         if len(names) > 1:
             args, then = (tuple(names), ("810.3", "112.3")), Task("play-side", (frame.controller, id, True))
             draft.do("ask", Ask("side", frame.controller, of=id, args=args, then=then))
@@ -581,10 +583,33 @@ def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: 
     if there is None or draft.objects[id].place != zone or kept_from(draft, there.id, "cannot-leave", id):
         draft.note("no-exchange", of=id, rules=("701.26b",))
         return
+    leaving, coming = moving(draft, there.id, zone, cause, id), moving(draft, id, "battle-zone", cause, id)
+    if not _both_move(draft, leaving, coming):
+        draft.note("no-exchange", of=id, rules=("701.26b",))
+        return
     sick = has_summoning_sickness(draft, there.id)[0]
     draft.do("exchanged", there.ref, id, there.tapped, there.arrived if sick else -1)
     draft.note("exchange", of=there.id, by=id, rules=("701.26a",))
-    draft.propose(moving(draft, there.id, zone, cause, id), moving(draft, id, "battle-zone", cause, id), report=RESULT)
+    draft.propose(leaving, coming, report=RESULT)
+
+
+def _both_move(draft: DuelDraft, leaving: Event, coming: Event) -> bool:
+    """Tell whether both cards of an exchange move as they should: what replaces one of the moves keeps both (701.26b).
+
+    A star evolution creature is exchanged all the same: its top card goes where it should (813.1).
+    """
+    sides = sides_of(draft, draft.objects[coming.of or ""])
+    if sides and all(needs_source(side) for side in sides):
+        draft.cite("801.1a")
+        return False
+    if impossible(draft, coming):
+        return False
+    effects = [*DUEL.replacements(draft, leaving), *DUEL.replacements(draft, coming)]
+    effects = [one for one in effects if not one.id.endswith("/star")]
+    if effects and all(one.optional for one in effects):
+        raise Unsupported(phrase("an exchange of which one move may be replaced or not"), "701.26b")
+    draft.cite(*(rule for one in effects for rule in one.rules))
+    return not effects
 
 
 @DUEL.task("exchanged")
