@@ -383,7 +383,7 @@ class NotationWords:
     led: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     held: frozenset[str] = frozenset()
     declaring: frozenset[str] = frozenset(("decision", "attack", "block", "tap", "rest", "targets", "target", "pay"))
-    beside: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    beside: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     countered: str = ""
     done: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     gains: str = ""

@@ -232,10 +232,7 @@ WORDS = NotationWords(
     led={"damage": ("attack-target", "defender"), "lose-game": ("damage",)},
     lethal=("705.4.3",),
     held=frozenset(("defender", "damage")),
-    beside={
-        "attack-target": frozenset(("701.3.1", "701.3.1.1", "701.3.1.2")),
-        "destroy": frozenset(("213.3", "213.3.1")),
-    },
+    beside={"attack-target": ("701.3.1", "701.3.1.1", "701.3.1.2"), "destroy": ("213.3", "213.3.1")},
     turning=frozenset(("turn", "phase", "phase-over", "battle-over", "end-check", "end-of-turn")),
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},
@@ -254,10 +251,7 @@ WORDS = NotationWords(
     basics=_STONES,
     define=_define,
     describe=_describe,
-    unplayed={
-        "library": {"unknown": "30"},
-        "stone-area": [{"card": names[0], "copies": "5"} for names, _stone in _STONES],
-    },
+    unplayed={"library": {"unknown": "30"}, "stone-area": [{"card": one[0], "copies": "5"} for one, _stone in _STONES]},
     approach={"defend": {"pass": "all"}},
     zone_words={
         ("battle-area", "dust"): ("is put into the dust", "はダストに置かれる"),  # what is destroyed goes there

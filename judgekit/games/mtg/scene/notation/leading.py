@@ -19,9 +19,9 @@ ACTING = frozenset(("resolve", "triggered", "put-trigger", "no-legal-targets", "
 """What is noted of something that acts and by which what comes of that is so."""
 
 BESIDE = {
-    "move": frozenset(("506.4", "506.4c", "509.1h")),
-    "resolve": frozenset(("605.3b", "608.1", "608.2b")),
-    "decision": frozenset(("601.2", "601.3")),
+    "move": ("506.4", "506.4c", "509.1h"),
+    "resolve": ("605.3b", "608.1", "608.2b"),
+    "decision": ("601.2", "601.3"),
 }
 """What is cited of what leaves for its leaving combat too, of what resolves for how all do, of priority for what it is for."""
 
