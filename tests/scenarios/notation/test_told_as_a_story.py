@@ -89,6 +89,11 @@ SITUATIONS = {
         "Aは影狐でBを攻撃した。\nBのライフは?",
         "Bのライフは4",
     ),
+    "what rests, in a sentence on the line of what its player has": (
+        "ルール magmell\nA: 影狐 2/1\nB: ライフ5、番犬 2/3。番犬は前のターンに攻撃してまだ休息中。\n"
+        "Aは影狐でBを攻撃した。\nBのライフは?",
+        "Bのライフは3",
+    ),
     "what the counters on it tell (702.78)": (
         "Aの鬼火 3/2「頑強」は1回頑強で戻ってきて-1/-1カウンターが1個のってる。\n鬼火のパワーは?",
         "鬼火のパワーは2",

@@ -748,8 +748,8 @@ def _in_plain_japanese(line: str, quotes: Quotes) -> str:
         parts = re.split(r"(?<=[;?])", laid_out.told())
 
     def told(sentence: str) -> str:
-        plain = with_states(sentence, quotes.cards, quotes.taken) if not begun else sentence
-        return verb_by_verb(plain)
+        listed = begun and sentence is parts[0]  # behind "B:" stand things, and only then sentences
+        return verb_by_verb(sentence if listed else with_states(sentence, quotes.cards, quotes.taken))
 
     return line[:begun] + "".join(
         "".join(asked_plainly(amounts_apart(one)) for one in some) if asked else plainly("".join(map(told, some)))
