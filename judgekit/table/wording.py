@@ -21,6 +21,7 @@ def words_in(path: Path) -> dict[str, Words]:
 
 
 SHARED: Mapping[str, Words] = {
+    "set-apart": ("kept out of the shuffle", "切り直した山とは別に置く"),
     "unknown-left-out": ("cards that nobody knows are not chosen", "わからないカードは選ばれない"),
     "unknown-not-found": ("cards that nobody knows are not found", "わからないカードは見つからない"),
     "at-once": ("all at once", "同時に処理"),

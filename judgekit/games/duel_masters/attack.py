@@ -595,7 +595,8 @@ def _why_so_many(position: DuelPosition, by: str, numbers: tuple[int, ...]) -> t
     if attacker is not None and attacker.id == by and numbers == breakers(position, by):
         return _breaker_rules(position, by)
     more = by in position.objects and more_broken(position, by) > 0
-    return ("509.2a" if numbers == (1,) else "509.2b", *(("701.14d",) if more else ()))
+    # 509.2 speaks of a creature that attacks and of its breakers; an effect says how many by itself.
+    return ("701.14a" if numbers == (1,) else "701.14c", *(("701.14d",) if more else ()))
 
 
 @DUEL.task("chosen-shields")
