@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 _SUBTYPES = """
-    手掛かり=Clue 血=Blood 地図=Map パワーストーン=Powerstone
+    手掛かり=Clue 血=Blood 地図=Map パワーストーン=Powerstone ミュータジェン=Mutagen
     からくり=Contraption 装備品=Equipment 食物=Food 城砦=Fortification 金=Gold 宝物=Treasure
     機体=Vehicle オーラ=Aura カルトーシュ=Cartouche クラス=Class 呪い=Curse ルーン=Rune 英雄譚=Saga 破片=Shard
     祭殿=Shrine 包囲戦=Siege 部屋=Room

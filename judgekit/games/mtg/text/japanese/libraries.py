@@ -22,6 +22,13 @@ LIBRARIES: list[Row] = [
         "<a:kindnoun> <x:cardword> 1 枚 か~や <b:kindnoun> <y:cardword> 1 枚 を",
         "A($a or $b ‹card›)",
     ),
+    ("found", "名前 の~が 異なる <n:n> {<k:howmany> を|を <k:howmany>}", "N($k|$n) with different names"),
+    ("found", "名前 の~が 異なる <n:n> {<k:upto> を|を <k:upto>}", "UPTO($k|$n) with different names"),
+    (
+        "found",
+        "名前 の~が 異なる <n:n> を 望む 枚数~数 | 名前 の~が 異なる <n:n> 望む 枚数~数 を",
+        "any number of PLAIN($n) with different names",
+    ),
     ("found", "<n:n> の うち 1 枚 を", "A($n)"),
     ("found", "望む 数 の <n:n> を | <n:n> を 望む 枚数~数 | 望む 枚数 の <n:n> を", "any number of PLAIN($n)"),
     ("deed", "<l:library> から <f:found> 探し 、 <h:hand> に 加える", "search $l for $f, put IT($f) into $h"),

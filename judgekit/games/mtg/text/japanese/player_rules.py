@@ -326,6 +326,21 @@ PLAYER_RULES: list[Row] = [
         "[、] それら が 瞬速 を 持っている か の よう に",
         "",
     ),
+    *(
+        (
+            "playerstatement",
+            f"あなた は [、] {{これ|それ}} の {japanese}能力 を 使って [、] あなた の 墓地 から ~ を 唱えて も よい | "
+            f"あなた は [、] あなた の 墓地 {{から|に ある}} ~ を [、] {{これ|それ}} の {japanese}能力 を 使って 唱えて も よい",
+            f"you may cast ~ from your graveyard using its {keyword} ability",
+        )
+        for japanese, keyword in (
+            ("奇襲", "blitz"),
+            ("疾駆", "dash"),
+            ("想起", "evoke"),
+            ("兆候", "impending"),
+            ("ワープ", "warp"),
+        )
+    ),
     (
         "playerstatement",
         "あなた は あなた の 墓地 から <n:n> を 唱えて も よい | あなた は 、 あなた の 墓地 から <n:n> を 唱えて も よい | "

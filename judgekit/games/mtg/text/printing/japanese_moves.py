@@ -341,7 +341,7 @@ def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
     """Return a search with what is done with the cards found and the shuffling (701.19)."""
     either = of_either_zone(rest[0])
     act = either if either is not None else rest[0]
-    deeds.only(act, "as", "is", "zone", "least", "beside")
+    deeds.only(act, "as", "is", "zone", "least", "beside", "different-names")
     if act.get("zone") != ("library",) or act.get("as") != "found":
         raise Unsaid(act)
     who = deeds.speech.player(act.of)
@@ -350,6 +350,7 @@ def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
         cards = f"{deeds.speech.counted(what, 1)}と{deeds.speech.counted(act.get('beside'), 1)}の片方または両方"
     else:
         cards = deeds.speech.counted(what, act.amount, upto=act.get("least") == 0)
+        cards = f"名前の異なる{cards}" if act.get("different-names") else cards
     several = act.amount != 1
     deeds.speech.made["found"] = ("カード", several)
     yours = act.of == ("you",)

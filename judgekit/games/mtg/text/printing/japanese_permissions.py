@@ -286,6 +286,10 @@ def _cast_from(permission: Permission) -> str | None:
     whence = _WHENCE.get(details.get("from"))
     if permission.ability.affects is None and set(details) == {"from"} and details["from"] in _OF_ITSELF:
         return f"あなたは{_OF_ITSELF[details['from']]}からこのカードを唱えてもよい。"
+    if permission.ability.affects is None and set(details) == {"from", "as"} and details["from"] == ("graveyard",):
+        return (
+            f"あなたは、これの{keyword_word(str(details['as']))}能力を使ってあなたの墓地からこのカードを唱えてもよい。"
+        )
     if permission.ability.affects != ("you",) or whence is None or not set(details) <= {*_TOLD, "of", "free"}:
         return None
     free = "、マナ・コストを支払うことなく" if details.get("free") else ""

@@ -750,7 +750,9 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
     return f"{named}{having}{legend}{color}の{size}の{kind}", "体" if "creature" in line.types else "つ"
 
 
-_PREDEFINED = frozenset(("Treasure", "Food", "Clue", "Gold", "Blood", "Map", "Powerstone", "Shard", "Junk", "Lander"))
+_PREDEFINED = frozenset(
+    ("Treasure", "Food", "Clue", "Gold", "Blood", "Map", "Powerstone", "Shard", "Junk", "Lander", "Mutagen")
+)
 """Tokens whose characteristics the rules define (111.10)."""
 
 
