@@ -580,7 +580,8 @@ STATEMENTS: list[Row] = [
         "statement",
         "各 色 や~と 各 色 の 組み合わせ へ の あなた の 信心"
         " {を <k:number> 増やす | は <k:number> 増える | は <k:number> 増加 する}",
-        "your devotion to each color and each combination of colors is increased by NUM($k)",
+        "your devotion to each color and each "  # as the card says it
+        "combination of colors is increased by NUM($k)",
     ),
     ("statement", "あなた の 手札 の 上限 は [、] <f:figure> に 等しい", "your maximum hand size is equal to $f"),
     (
