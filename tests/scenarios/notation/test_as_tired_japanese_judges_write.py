@@ -792,7 +792,7 @@ def test_a_japanese_name_with_a_comma_in_it_stays_whole(said: str, answer: str) 
         use(None)
 
 
-GROWTH = "成長 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+GROWTH = "成長 {G} インスタント「対象のクリーチャー1体は、ターン終了時まで+3/+3の修整を受ける。」"
 CHATTED = {
     # The attack of one player that is stopped is stopped by the other one (509.1).
     "俺の場に熊 2/2。相手の場に壁 0/4。俺の番。熊で殴ったら壁で止められた。壁残る?": "はい: 壁は生き残る",
