@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 
+from judgekit.core.data_classes import replace
 from judgekit.core.typed import TYPE_CHECKING
+from judgekit.core.wording import phrase
 from judgekit.engine import Question
+from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.verdicts import Ruling
 
 if TYPE_CHECKING:
     from judgekit.scenarios.running import Run
+    from judgekit.table.adapter import GameAdapter
 
-TRIED = frozenset(("trigger-order", "order", "damage-order", "assign-damage", "scry", "random"))
-"""Kinds of question that only order or divide: abilities, cards, blockers, combat damage; and what chance picks out."""
-MOST_ANSWERS = 24
-"""Answers of one question that are tried: all orders of four things."""
+TRIED = frozenset(
+    (
+        *("trigger-order", "order", "damage-order", "assign-damage", "scry", "random"),
+        *("division", "each", "new-targets", "optional", "symbols"),
+    )
+)
+"""Kinds of question that only order or divide: abilities, cards, blockers, damage; what chance picks out;
+and what may be left undone or be paid in another way."""
+MOST_ANSWERS = 120
+"""Answers of one question that are tried: all orders of five things."""
 MOST_LOOKED_AT = 600
 """Answers among which those are found that differ by more than which unknown card they name."""
-MOST_RUNS = 60
+MOST_RUNS = 160
 """Runs of one line of play; more answers than that stay open."""
 
 Asked = tuple[int, str, str, str | None]
@@ -27,10 +37,10 @@ Ruled = Callable[[Mapping[Asked, object]], tuple[Ruling, "Run | None"]]
 
 
 def in_every_order(ruled: Ruled) -> tuple[Ruling, Run | None]:
-    """Return the ruling on a line of play; it passes where it does with every answer to such questions that it leaves open.
+    """Return the ruling on a line of play; that of every answer to such questions that it leaves open, where all lead to the same.
 
-    Where one of them leads to anything but a pass, or nothing is expected behind it, the answer has to be written down:
-    the line stays unscripted.
+    It passes where it does with each of them, and fails where each fails by the same difference. Where one leads elsewhere, or
+    nothing is expected behind it, the answer has to be written down: the line stays unscripted, and says what depends on it.
 
     Args:
         ruled: plays the line with these answers, and says what became of it.
@@ -48,13 +58,36 @@ def _tried(ruled: Ruled, chosen: Mapping[Asked, object], left: list[int]) -> tup
     left[0] -= len(answers)
     if asked in chosen or not 0 < len(answers) <= MOST_ANSWERS or left[0] < 0:
         return ruling, run
-    first: tuple[Ruling, Run | None] | None = None
+    first: tuple[object, Ruling, Run] | None = None
     for answer in answers:
-        found = _tried(ruled, {**chosen, asked: answer}, left)
-        if found[0].verdict != "pass" or found[1] is None or found[1].held <= run.held:
-            return ruling, run
-        first = first or found
-    return first or (ruling, run)
+        found, there = _tried(ruled, {**chosen, asked: answer}, left)
+        if found.verdict not in _SETTLED or there is None or (there.held <= run.held and found.verdict == "pass"):
+            return replace(ruling, message=ruling.message + found.depends, depends=found.depends), run
+        if first is not None and _outcome(first[1]) != _outcome(found):
+            depends = _depending(run.scene, question, (first[:2], (answer, found)))
+            return replace(ruling, message=ruling.message + depends, depends=depends), run
+        first = first or (answer, found, there)
+    return first[1:] if first is not None else (ruling, run)
+
+
+_SETTLED = frozenset(("pass", "fail"))
+"""Verdicts on a line in which nothing is left open."""
+
+
+def _outcome(ruling: Ruling) -> object:
+    """Return what makes two rulings one: the verdict, and the difference that was found where there is one."""
+    difference = (ruling.expected, ruling.found) if ruling.expected else ruling.message
+    return ruling.verdict, ruling.step, ruling.line, difference
+
+
+def _depending(scene: GameAdapter, question: Question, ways: Iterable[tuple[object, Ruling]]) -> str:
+    """Return lines that say what becomes of a line of play by two answers that lead to different rulings."""
+    lines = [phrase("what is expected depends on it:")]
+    for answer, found in ways:
+        told = phrase("it holds") if found.verdict == "pass" else found.message.split("\n", 1)[0]
+        choice = pasteable(scene.write_choice(question, answer))
+        lines.append(phrase("  with {choice}: {told}", choice=choice, told=told))
+    return "".join(f"\n{line}" for line in lines)
 
 
 def _different(question: Question) -> list[object]:

@@ -59,6 +59,7 @@ class Ruling:
         found: for a fail: what was found.
         window: for a fail: the records of the step.
         rules: for a fail: the rules by which what was found is so, where they are known.
+        depends: of an open decision of which every answer was tried: the lines of the message that say what depends on it.
     """
 
     verdict: Verdict
@@ -69,6 +70,7 @@ class Ruling:
     found: str = ""
     window: tuple[Record, ...] = ()
     rules: tuple[str, ...] = ()
+    depends: str = ""
 
 
 class Difference(NamedTuple):
