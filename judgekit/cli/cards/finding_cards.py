@@ -33,6 +33,7 @@ def serve_scenarios() -> None:
         return None if card is None else card_files.FiledCard(card.name, card.definition, card.file)
 
     from judgekit.cards.known_names import english_name, names_in, nicknames_in
+    from judgekit.cards.spelling import spelt_otherwise
 
     def find(name: str, game: str) -> card_files.FiledCard | None:
         return filed(cards.exactly(name, game)) or listed(name, game)
@@ -54,7 +55,10 @@ def serve_scenarios() -> None:
 
         return nicknames_in(text, game, lambda name: spoken(name, game) is not None, namesakes)
 
-    card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese, names_in, nicknamed))
+    def spelt(text: str, game: str) -> dict[str, str]:
+        return spelt_otherwise(text, game, cards.among)
+
+    card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese, names_in, nicknamed, spelt))
 
 
 _NAMESAKES = 40

@@ -41,6 +41,7 @@ class CardFiles(NamedTuple):
         in_japanese: by game: whether any card has a Japanese name; None where there are no cards of it.
         names_in: by text and game: Japanese names of cards that stand in the text, which may hold particles.
         nicknames_in: by text and game: what players call cards for short in the text, with the names that are meant.
+        spelt_otherwise: by text and game: names of several words that stand in the text with other capitals, as they are printed.
     """
 
     find: Callable[[str, str], FiledCard | None]
@@ -49,6 +50,7 @@ class CardFiles(NamedTuple):
     in_japanese: Callable[[str], bool | None] = lambda _game: None
     names_in: Callable[[str, str], list[str]] = lambda _text, _game: []
     nicknames_in: Callable[[str, str], Mapping[str, str]] = lambda _text, _game: {}
+    spelt_otherwise: Callable[[str, str], Mapping[str, str]] = lambda _text, _game: {}
 
 
 _IN_USE: list[CardFiles] = []
@@ -97,6 +99,11 @@ def japanese_names_in(text: str, game: str) -> list[str]:
 def nicknames_in(text: str, game: str) -> Mapping[str, str]:
     """Return what players call cards for short in a text, with the names that are meant; none where there are no files."""
     return _IN_USE[0].nicknames_in(text, game) if _IN_USE else {}
+
+
+def spelt_otherwise(text: str, game: str) -> Mapping[str, str]:
+    """Return names of cards that stand in a text with other capitals, as they are printed; none where there are no files."""
+    return _IN_USE[0].spelt_otherwise(text, game) if _IN_USE else {}
 
 
 _AS_A_CARD = re.compile(r"((?:[A-Z][\w'’-]*,?(?: (?:of|the|and|to|in))* )+)tokens?\b|「([^「」]+)」・?トークン")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.cards.spelling import spelt_otherwise
+from judgekit.cards.store import StoredCard
 from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.cases import each
@@ -636,5 +638,49 @@ def test_a_known_card_of_which_only_the_size_is_said_has_its_text() -> None:
         # A verb of the game is no card of its name that nobody spoke of.
         supposed = 'A: Altar artifact "Sacrifice a creature: Add {B}.", Elf 1/1\nDoes Elf die if A then sacrifices Elf to Altar?'
         assert not any("hand" in str(one.en) for one in of(supposed).granted)
+    finally:
+        use(None)
+
+
+SURGE = FiledCard(
+    "Moss Surge",
+    {"cost": "{G}", "types": "Instant", "text": "Target creature gets +3/+3 until end of turn."},
+    "cards.json",
+)
+STILL = FiledCard("Still Life", {"cost": "{G}", "types": "Enchantment", "text": ""}, "cards.json")
+
+
+def test_names_typed_in_small_letters_are_names() -> None:
+    named = {card.name.casefold(): card for card in (ANGEL, SURGE, STILL)}
+    stored = {key: StoredCard((0, "mtg", key, card.name, "{}", "[]", "[]", card.file)) for key, card in named.items()}
+
+    def find(name: str, _game: str) -> FiledCard | None:
+        return named.get(name.casefold())
+
+    def spelt(text: str, game: str) -> dict[str, str]:
+        return spelt_otherwise(text, game, lambda keys: {key: stored[key] for key in keys if key in stored})
+
+    use(CardFiles(find, find, lambda _name, _game: [], spelt_otherwise=spelt))
+    try:
+        for text, told in (
+            ("i have an elk 3/3. i cast moss surge on elk. how big is elk?", "Elk: pt 6/6"),
+            ("A: Elk 3/3; hand moss surge\nA casts moss surge on Elk\n? Elk's power", "Elk: power 6"),
+            ("A: Elk 3/3; hand Moss surge\nA casts Moss surge on Elk\n? Elk's power", "Elk: power 6"),
+            ("A has noon angel and still life. A attacks with noon angel. No blocks. What's A's life?", "A: life 25"),
+            # What is described here is a name as well, wherever it stands; the words before it are none.
+            (
+                'A: elk 3/3\nA casts sun zap {R} instant "~ deals 2 damage to target player." on B\n? B\'s life',
+                "B: life 18",
+            ),
+            (
+                'i have an elk 3/3 and fat zap {R} instant "~ deals 2 damage to target player." in hand. i cast fat zap on my opp. '
+                "what's my opp's life?",
+                "B: life 18",
+            ),
+        ):
+            assert result(text)[0] == told, text
+        # Words that are all said at the table are no name where none can stand.
+        with pytest.raises(NotationUnclear, match="'still life 3'"):
+            of("A: elk 3/3\nB still life 3\n? B's life")
     finally:
         use(None)

@@ -29,6 +29,7 @@ from judgekit.scenarios.notation.reading.players_meant import (
     game_told,
     typed_in_full,
     with_letters,
+    with_names_as_printed,
 )
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.shields_used import with_shields_that_are_used
@@ -44,7 +45,7 @@ from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.japanese.claims import without_claims
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
 from judgekit.scenarios.notation.words.list_numbers import without_list_numbers
-from judgekit.scenarios.notation.words.matter_of_the_game import may_matter
+from judgekit.scenarios.notation.words.matter_of_the_game import is_said_at_the_table, may_matter
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.splitting import (
@@ -158,7 +159,10 @@ def _names_heard(text: str, game: str) -> list[str]:
 
 def _without_asides(text: str, game: str) -> tuple[str, list[Bilingual], list[str]]:
     """Return a text with its players as letters, how these are meant, and what was left out of it."""
-    lettered, withdrawn = without_what_is_withdrawn(without_list_numbers(typed_in_full(text)))
+    spelt = with_names_as_printed(
+        without_list_numbers(typed_in_full(text)), game, lambda word: is_said_at_the_table(word, grammar_of(game))
+    )
+    lettered, withdrawn = without_what_is_withdrawn(spelt)
     lettered, cried = without_cries(lettered, _may_say(lettered, game), lambda name: _card_of(name, game))
     withdrawn += cried
     lettered, meant = with_letters(lettered)

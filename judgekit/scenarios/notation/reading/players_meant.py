@@ -12,7 +12,7 @@ from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
-from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spoken_card
+from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spelt_otherwise, spoken_card
 from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, FILLERS, base_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese.suffered import told_as_done
@@ -262,6 +262,59 @@ def _spells_with_verbs(text: str, game: str) -> str:
         return f"{match['who']} casts {match['card']} {match['on']} "
 
     return _SPELL_ALONE.sub(cast, text)
+
+
+_NAMED_BEHIND = re.compile(
+    r"(?:\b(?:casts?|casting|plays?|playing|has|have|had|with|an?|my|the|his|her|your|their|hand|into|copy of)|'s|[:(,]) $"
+)
+"""What stands before the name of a card whose words are all said at the table too: casts land tax."""
+
+
+def with_names_as_printed(text: str, game: str, is_said: Callable[[str], bool]) -> str:
+    """Return a text in which names have their capitals: of cards of files (lightning bolt), and of what is described here.
+
+    Args:
+        text: the text.
+        game: the game.
+        is_said: whether a word is one that is said at the table: a name of such words only is one where a name can stand
+            (not "still life 3"), and none of them begins the name of what is described (i cast spark {R}).
+    """
+    plain = _NAMED_ASIDE.sub(' "" ', text)
+    spelt = dict(spelt_otherwise(plain, game)) if _SMALL_LETTERS.search(plain) is not None else {}
+    described = {name: _with_capitals(name) for name in _described_in_small_letters(text, is_said)}
+    if not spelt and not described:
+        return text
+    names = spelt | described
+    said = re.compile("|".join(map(_as_a_word, sorted(names, key=len, reverse=True))))
+
+    def printed(match: re.Match[str]) -> str:
+        name = match.group()
+        is_name = name in described or not all(map(is_said, name.casefold().split()))
+        return names[name] if is_name or _NAMED_BEHIND.search(match.string, 0, match.start()) else name
+
+    return _with_quotes_aside(lambda told: said.sub(printed, told), text)
+
+
+def _described_in_small_letters(text: str, is_said: Callable[[str], bool]) -> set[str]:
+    """Return names in small letters behind which it stands what they are: spark {R} instant, snake 3/2."""
+    found: set[str] = set()
+    for match in _DESCRIBED.finditer(text):
+        words = match["name"].split()
+        begin = next((place + 1 for place in range(len(words) - 1, -1, -1) if is_said(words[place])), 0)
+        found |= {" ".join(words[begin:])} - {""}
+    return found
+
+
+def _with_capitals(name: str) -> str:
+    return " ".join(f"{word[:1].upper()}{word[1:]}" for word in name.split())
+
+
+_DESCRIBED = re.compile(
+    r"(?<![\w'’{+/-])(?P<name>(?:[a-z][a-z'’-]*[a-z] ){1,6})"
+    r"(?=\{(?:[WUBRGXwubrgx\d/]+|[a-z]+(?:[/ ][a-z\d]+)*)\}|\d+/\d+(?![/\d])|\d{4,5}(?!\d))"
+)
+_SMALL_LETTERS = re.compile(r"\b[A-Za-z][\w'’-]*,? [a-z]{2}")
+"""Two words of which the second has no capital."""
 
 
 _QUOTED_NAME = re.compile(

@@ -162,6 +162,12 @@ def tells_of_play(word: str) -> bool:
     return bool(verb) and verb not in _FUNCTION | _OF_THE_TELLING
 
 
+def is_said_at_the_table(word: str, grammar: NotationGrammar) -> bool:
+    """Tell whether a word without capitals is one of the game, of any sentence or of telling what was played."""
+    known = word in _FUNCTION or word in _OF_THE_TELLING or word in grammar.grammar.vocabulary
+    return known or bool(verb_of(word) or verb_of_participle(word))
+
+
 def _is_of_the_game(word: str, grammar: NotationGrammar) -> bool:
     """Tell whether a word, in whatever form, is one of the game, or may be one that is misspelt."""
     if len(word) == 1:
