@@ -18,7 +18,8 @@ def _standing(draft: DuelDraft, happening: Event) -> GameCard | None:
     id = happening.of or ""
     card: GameCard | None = present(draft, (id, happening.get("number", ref_of(draft, id)[1])))
     now = attack_of(draft)
-    if card is not None and now is not None and card.ref in (now.attacker, now.blocker) and not happening.get("rules"):
+    fights_on = card is not None and now is not None and card.ref in (now.attacker, now.blocker) and now.at != "end"
+    if fights_on and not happening.get("rules"):  # by an effect
         draft.cite("505.6b")
     return card if card is not None and card.place in TAPPED_IN else None
 
@@ -54,6 +55,7 @@ add_seen(
         "breaks": ("603.2b", "700.1"),  # for who breaks them all the shields are one event (509.5)
         "win-clash": ("701.21b",),
         "use-trigger": ("112.3a",),
+        "use-strike": ("509.5b",),
         "attack-end": ("510.1",),
         "reconstruct": (),
         "carried": ("603.2b",),  # what lay below leaves as a card

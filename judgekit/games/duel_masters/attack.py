@@ -241,6 +241,7 @@ def _reach(draft: DuelDraft, part: str) -> None:
     now = attack_of(draft)
     if now is not None:
         draft.set(attack=now._replace(at=part))
+    if now is not None and part != "end":  # as it ends it makes no difference any more
         attacker, blocker = in_battle_zone(draft, now.attacker), in_battle_zone(draft, now.blocker)
         if attacker is not None and not attacker.tapped:
             draft.cite("505.6b")
@@ -378,7 +379,11 @@ def redirected(draft: DuelDraft, choice: tuple[str, ...]) -> None:
     last = choice[-1]
     ref = draft.objects[last].ref
     blocks = able[last] == "blocker"
-    draft.set(attack=now._replace(target=ref, redirected=True, blocker=ref if blocks else None, blocked=blocks))
+    draft.set(
+        attack=now._replace(
+            target=ref, blocker=ref if blocks else None, blocked=blocks or now.blocked, blocked_by_coming=False
+        )
+    )
     rules = ("507.2a", "701.12a") if blocks else ("507.2b",)
     draft.note("redirect", of=last, by=defender, rules=rules)
     events = []
@@ -402,7 +407,7 @@ def after_blocks(draft: DuelDraft) -> None:
     _reach(draft, "block")
     draft.do("strike")
     draft.do("settle")
-    if now is not None and now.blocked:
+    if now is not None and now.blocked and not now.blocked_by_coming:
         draft.do("declarations", "block", other_player(draft, draft.facts["active"]))
         draft.do("settle", True)
         draft.do("declarations", "block", draft.facts["active"])
@@ -549,6 +554,8 @@ def breakers(position: DuelPosition, id: str) -> tuple[int, ...]:
     info = information(position, id)
     frame = Frame(info.controller, position.objects[id].ref, Ability("rule"))
     numbers = [amount_of(position, one.change("number"), frame) for one in rule_abilities(position, id, "breaker")]
+    if 0 in numbers:
+        raise Unsupported(phrase("a creature that breaks no shield by its own words"), "509.2b")
     return tuple(sorted(min(ALL, number + more_broken(position, id)) for number in {*numbers} or {1}))
 
 
@@ -581,12 +588,11 @@ def judge_break(question: Question, choice: Value) -> Allowed | Refused:
     if list(choice) != sorted(choice):
         return Refused(("509.3",), phrase("in sorted order"))
     sizes = {min(number, len(shields)) for number in numbers}
+    so_many = _why_so_many(question.position, question.of or "", numbers)
     if len(choice) not in sizes:
-        rule = "509.2c" if len(numbers) > 1 else "509.2b" if numbers != (1,) else "509.2a"
-        return Refused(
-            (rule, "509.3"), phrase("{sizes} have to be chosen", sizes=phrase(" or ").join(map(str, sorted(sizes))))
-        )
-    return Allowed(("509.3", *_why_so_many(question.position, question.of or "", numbers)))
+        why = phrase("{sizes} have to be chosen", sizes=phrase(" or ").join(map(str, sorted(sizes))))
+        return Refused((*so_many, "509.3"), why)
+    return Allowed(("509.3", *so_many))
 
 
 def _why_so_many(position: DuelPosition, by: str, numbers: tuple[int, ...]) -> tuple[str, ...]:

@@ -8,11 +8,14 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import (
+    ACCEPT,
     NOTHING,
     ChoiceWords,
     read_ids,
+    read_optional,
     read_set,
     read_words,
+    says_yes_or_no,
     text_of,
     write_act,
     write_list,
@@ -72,6 +75,13 @@ def _says_nothing(plain: Plain) -> bool:
     return plain == [] or (isinstance(plain, str) and plain in NOTHING)
 
 
+def _chosen(question: Question, plain: Plain) -> Plain:
+    """Return cards; of one card that may be chosen or left also whether it is (「1枚…してもよい」)."""
+    if question.args[1:3] == (0, 1) and len(question.args[0]) == 1 and says_yes_or_no(plain):
+        return tuple(question.args[0]) if read_optional(question, plain) == ACCEPT else ()
+    return read_set(question, plain)
+
+
 def _charged(_question: Question, plain: Plain) -> Plain:
     """Return a card, or that none is charged."""
     return NONE if _says_nothing(plain) else text_of(plain)
@@ -90,6 +100,7 @@ def _attack(_question: Question, plain: Plain) -> Plain:
 CHOICES = ChoiceWords(
     {
         **dict.fromkeys(_SETS, read_set),
+        "choose": _chosen,
         "priority": _priority,
         "attacks": _attack,
         "charge": _charged,

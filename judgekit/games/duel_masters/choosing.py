@@ -22,7 +22,7 @@ from judgekit.games.duel_masters.meanings import (
     select,
     why_referred_to,
 )
-from judgekit.games.duel_masters.terms import ELEMENTS, Card, Filter
+from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, Card, Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import contains
@@ -109,6 +109,13 @@ def _why_searched(asked: _Asked) -> Iterator[str]:
         yield from ("701.10a", "701.10b")
 
 
+def _why_unseen(asked: _Asked) -> Iterator[str]:
+    """Yield the rule by which who has no such card in a hidden zone does not have to show the others (400.2d)."""
+    described = asked.filter != Filter(what=("card",), zone=asked.filter.zone, owner=asked.filter.owner)
+    if not asked.ids and described and set(asked.filter.zone or ("",)) <= set(HIDDEN):
+        yield "400.2d"
+
+
 def why_in_play(filter: Filter) -> Iterator[str]:
     """Yield why what is described is looked for in the battle zone alone: no other zone is named (403.1, 316.1)."""
     kinds = {kind for way in (filter, *(filter.either or ())) for kind in way.what or ()}
@@ -185,6 +192,7 @@ _REASONS: tuple[Callable[[_Asked], Iterable[str]], ...] = (
     _why_stacked,
     lambda asked: why_referred_to(*asked.ways),
     _why_searched,
+    _why_unseen,
     _why_elements,
     _why_of_that_cost,
     _why_of_that_power,
@@ -233,7 +241,9 @@ def why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
     discarded = filter.zone == ("hand",) and any(one.verb == "discard-card" for one in frame.ability.do)
     who = ("701.7b",) if discarded else ()  # usually who discards chooses; this says who does
     also = ("105.6",) if _so_already(position, filter, frame, ids) else ()
-    return (*_why_described(position, filter, frame, ids), *(("101.2",) if kept_away else ()), *who, *also)
+    # Which card is chosen is plain to see, and what it is stays hidden as it is chosen.
+    hidden = ("400.2c",) if set(filter.zone or ("",)) <= {"hand", "shield-zone"} and filter.among is None else ()
+    return (*_why_described(position, filter, frame, ids), *(("101.2",) if kept_away else ()), *who, *also, *hidden)
 
 
 def _so_already(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> bool:

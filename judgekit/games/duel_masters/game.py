@@ -128,7 +128,7 @@ class Attack(NamedTuple):
         named: what it was declared to attack.
         blocker: ブロッククリーチャー, None where there is none.
         blocked: whether it has been blocked (507.2c).
-        redirected: whether its target was changed (508.1).
+        blocked_by_coming: whether what blocks came so, which is no block that anything triggers on (507.4).
         stopped: whether an effect has put an end to it.
         at: how far it is: "attack" (506), "block" (507), "break" (509), "end" (510).
         broke: whether its attacking creature has broken shields in it.
@@ -139,7 +139,7 @@ class Attack(NamedTuple):
     named: Ref
     blocker: Ref | None = None
     blocked: bool = False
-    redirected: bool = False
+    blocked_by_coming: bool = False
     stopped: bool = False
     at: str = "attack"
     broke: bool = False

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.attack import has_summoning_sickness, more_broken
+from judgekit.games.duel_masters.attack import more_broken
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
 from judgekit.games.duel_masters.choosing import choosable, note_chosen, why_in_play, why_just_these
 from judgekit.games.duel_masters.coming import CHOSEN, come, order_that_nobody_notices, set_aside
@@ -38,12 +38,12 @@ from judgekit.games.duel_masters.playing import banned, needs_source, playing_of
 from judgekit.games.duel_masters.terms import NOT_YET, PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.waiting import by_itself
-from judgekit.games.duel_masters.zones import as_become, impossible, kept_from, moving
+from judgekit.games.duel_masters.zones import as_become, moving, why_unseen
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, add_choices, judge_set, judge_word, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import THIS, Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
-from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING, RESULT
+from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
 from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import BOTTOM
@@ -208,7 +208,11 @@ Decks(
         fewer=_IMPOSSIBLE,
         together=("111.1",),
         searches=("701.10a", "701.10b"),
-        whole=("401.2a", "701.10c"),
+        whole=("401.2a",),
+        unshown=("701.10c",),
+        not_found=("400.2d",),
+        shown=("701.9a",),
+        in_secret=("400.2c",),
         choosing=_CHOOSING,
         set_apart=("701.11b",),
     ),
@@ -251,7 +255,9 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         if card.zone is None or (card.held and card.ref != frame.source):  # a spell may move itself
             continue
         at = _place(draft, card, to, instruction.get("at"))
-        details: dict[str, Value] = {name: instruction.get(name) for name in ("tapped", "face_down")} | {"at": at}
+        details: dict[str, Value] = {name: instruction.get(name) for name in ("tapped", "face_down", "blocking")}
+        details["at"] = at
+        draft.cite(*_why_unseen(frame, card, to), *(("401.7",) if instruction.get("ordered") is True else ()))
         if to == "under":
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame))
             if not host or draft.objects[host[0]].place not in ("battle-zone", "shield-zone"):
@@ -288,6 +294,15 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         yield moving(draft, id, to, instruction.get("cause", "effect"), frame.source[0], **details)
 
 
+def _why_unseen(frame: Frame, card: GameCard, to: str) -> tuple[str, ...]:
+    """Return by which rule a card that moves stays hidden, or is seen only where it goes, unless shown before (400.2e, 400.2f)."""
+    return () if any(one.verb in _SHOWING for one in frame.ability.do) else why_unseen(card, to)
+
+
+_SHOWING = ("reveal", "dig", "clash")
+"""Verbs that show cards."""
+
+
 def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
     """Put shields into the hand, which lets their player declare as a break does (113.6, 701.14b); tell whether there are any."""
     ids = [id for id in FOLLOWING.ids(draft, frame, instruction) if draft.objects[id].place == "shield-zone"]
@@ -316,7 +331,7 @@ def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Even
     for player in FOLLOWING.players(draft, frame, instruction):
         for id in top_of(draft, player, number):
             details: dict[str, Value] = {name: instruction.get(name) for name in ("tapped", "face_down")}
-            draft.cite(*(("114.3",) if to == "hand" else ()))
+            draft.cite(*(("114.3",) if to == "hand" else ()), *_why_unseen(frame, draft.objects[id], to))
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame)) if to == "under" else ()
             if to == "under" and not host:
                 continue
@@ -354,6 +369,7 @@ FOLLOWING.makes.update(
         "invert": _invert,
         "discard-card": FOLLOWING.each("discard", controller_of),
         "win": FOLLOWING.each_player("win"),
+        "use-strike": FOLLOWING.each_player("use-strike"),
         "lose": FOLLOWING.each_player("lose", rules=("104.2c",)),
     }
 )
@@ -561,89 +577,6 @@ def _ninja_below(draft: DuelDraft, frame: Frame, instruction: Instruction) -> No
         draft.note("impossible", of=id, rules=("400.5", "400.8"), verb="move")
         return
     draft.propose(moving(draft, id, "library", "effect", frame.source[0], at=BOTTOM))
-
-
-def _swap_in(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """革命チェンジ: exchange the attacking creature for this card of the hand; it takes over where the other stood (701.26a)."""
-    now = attack_of(draft)
-    for id in FOLLOWING.ids(draft, frame, instruction):
-        exchange(draft, now.attacker if now is not None else None, id, "hand", "revolution-change")
-
-
-def _exchange(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """入れ替える: a creature for a card of another zone (701.26a)."""
-    creatures = FOLLOWING.refs(draft, frame, instruction)
-    for other, _ in MEANING.those(draft, instruction.get("with"), frame):
-        exchange(draft, creatures[0] if creatures else None, other, instruction.get("zone"))
-
-
-def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: str = "exchange") -> None:
-    """Exchange a creature for a card of a zone; where one of them cannot move neither does (701.26a, 701.26b)."""
-    there = in_battle_zone(draft, creature)
-    if there is None or draft.objects[id].place != zone or kept_from(draft, there.id, "cannot-leave", id):
-        draft.note("no-exchange", of=id, rules=("701.26b",))
-        return
-    leaving, coming = moving(draft, there.id, zone, cause, id), moving(draft, id, "battle-zone", cause, id)
-    if not _both_move(draft, leaving, coming):
-        draft.note("no-exchange", of=id, rules=("701.26b",))
-        return
-    sick = has_summoning_sickness(draft, there.id)[0]
-    draft.do("exchanged", there.ref, id, there.tapped, there.arrived if sick else -1)
-    draft.note("exchange", of=there.id, by=id, rules=("701.26a",))
-    draft.propose(leaving, coming, report=RESULT)
-
-
-def _both_move(draft: DuelDraft, leaving: Event, coming: Event) -> bool:
-    """Tell whether both cards of an exchange move as they should: what replaces one of the moves keeps both (701.26b).
-
-    A star evolution creature is exchanged all the same: its top card goes where it should (813.1).
-    """
-    sides = sides_of(draft, draft.objects[coming.of or ""])
-    if sides and all(needs_source(side) for side in sides):
-        draft.cite("801.1a")
-        return False
-    if impossible(draft, coming):
-        return False
-    effects = [*DUEL.replacements(draft, leaving), *DUEL.replacements(draft, coming)]
-    effects = [one for one in effects if not one.id.endswith("/star")]
-    if effects and all(one.optional for one in effects):
-        raise Unsupported(phrase("an exchange of which one move may be replaced or not"), "701.26b")
-    draft.cite(*(rule for one in effects for rule in one.rules))
-    return not effects
-
-
-@DUEL.task("exchanged")
-def exchanged(draft: DuelDraft, before: Ref, id: str, tapped: bool, arrived: int) -> None:
-    """Let the card that was exchanged stand, go on with an attack, and be sick or not, as the other one did (701.26a)."""
-    card = draft.objects[id]
-    if card.place != "battle-zone" or in_battle_zone(draft, before) is not None:
-        return
-    now = attack_of(draft)
-    attacks = now is not None and now.attacker == before
-    draft.change(id, tapped=tapped, arrived=arrived)
-    if now is not None and attacks:
-        draft.set(attack=now._replace(attacker=draft.objects[id].ref))
-
-
-def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """侵略: put this card from the hand onto the attacking creature, which evolves (801.2a)."""
-    now = attack_of(draft)
-    for id in FOLLOWING.ids(draft, frame, instruction):
-        attacker = in_battle_zone(draft, now.attacker) if now is not None else None
-        if attacker is None or draft.objects[id].place not in (frame.ability.zones or ()):
-            draft.note("no-invasion", of=id, rules=("801.1a",))
-            continue
-        coming = moving(draft, id, "battle-zone", "evolve", id, player=frame.controller, onto=(attacker.id,))
-        sides = [side for side in sides_of(draft, draft.objects[id]) if side.evolves is not None and side.sources != 1]
-        if not sides:
-            draft.propose(coming, report=RESULT)
-            continue
-        sets = tuple(one for one in source_sets(draft, frame.controller, sides[0]) if attacker.id in one)
-        if not sets:
-            draft.note("no-invasion", of=id, rules=("801.1a",))
-            continue
-        args = (frame.controller, sides[0].name, False, attacker.id)
-        draft.do("ask", Ask("evolution-source", frame.controller, of=id, args=args, then=Task("put-onto", (coming,))))
 
 
 def _why_shown(draft: DuelDraft, id: str) -> tuple[str, ...]:
@@ -855,7 +788,7 @@ def _redirect(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     if speaks_of(draft, now.attacker[0], "not-redirected", frame.source, anywhere=True):
         draft.note("cannot", of=now.attacker[0], by=frame.source[0], rules=("101.2",), event="redirect")
         return
-    draft.set(attack=now._replace(target=draft.objects[ids[0]].ref, redirected=True, blocker=None))
+    draft.set(attack=now._replace(target=draft.objects[ids[0]].ref, blocker=None))
     draft.note("redirect", of=ids[0], by=frame.source[0], rules=("101.1", "507.2b"))
 
 
@@ -880,9 +813,6 @@ FOLLOWING.ways.update(
         "play-for": _play_for,
         "ninja": _ninja,
         "ninja-below": _ninja_below,
-        "revolution": _swap_in,
-        "exchange": _exchange,
-        "invade": _invade,
         "look": _look,
         "reveal": _look,
         "mean": _look,

@@ -183,6 +183,7 @@ QUERIES = Queries(
         "untapped": lambda _position, card: Finding(not card.tapped, ("105.1",)),
         "face-down": field("face_down", "405.4"),
         "inverted": field("inverted", "105.5"),
+        "side": field("side", "810.3a"),
         "zone": _zone,
         "under": lambda position, card: Finding(list(below(position, card)), ("403.4",)),
         "cells": lambda position, card: Finding([one.id for one in parts_of(position, card)], ("814.1",)),

@@ -32,7 +32,13 @@ from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, w
 from judgekit.games.duel_masters.meanings import OFFERED, holds, passes, why_referred_to
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, ONE_OF_EACH, Card, Filter
 from judgekit.games.duel_masters.waiting import WAITING
-from judgekit.games.duel_masters.zones import REPLACING_RULES, moving, same_dream, stands_on_another
+from judgekit.games.duel_masters.zones import (
+    REPLACING_RULES,
+    forget_what_was_given,
+    moving,
+    same_dream,
+    stands_on_another,
+)
 from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.forbidding import forbidden_by
@@ -490,6 +496,7 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
 def unhold(draft: DuelDraft, id: str) -> None:
     """A card that did not move after all is held no longer (409.2)."""
     if id in draft.objects and draft.objects[id].held:
+        forget_what_was_given(draft, draft.objects[id])
         draft.change(id, held=False, marks=())
         draft.note("not-held", of=id, rules=("409.2",))
 

@@ -34,6 +34,7 @@ STRIKE = Ability(
     FIRST,
     name="g-strike",
     do=(
+        Instruction("use-strike", ("you",)),
         Instruction(
             "modify",
             ("choose", Filter(what=("creature",), controller=("opponent",)), 1, 1, ("you",)),

@@ -127,5 +127,8 @@ CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
 ELEMENTS = frozenset(("creature", "field", "artifact", "tamaseed"))
 """What can be in the battle zone face up (316.1)."""
 
+HIDDEN = ("library", "hand", "shield-zone")
+"""Zones in which not everybody sees the cards (400.2b)."""
+
 PLACEABLE = ELEMENTS | {"land", "spell"}
 """What an effect can put into the battle zone; a land does not stay there, nor does a spell (313.3, 302.3)."""

@@ -176,7 +176,8 @@ def judge_act(question: Question, choice: Value) -> Allowed | Refused:
     if choice == END:
         if current == "attack" and obliged_to_attack(position, player):
             return Refused(("506.1b",), phrase("a creature has to attack"))
-        return Allowed(("500.2",))
+        none_charged = current == "mana-charge" and not position.facts.get("charged", 0)
+        return Allowed(("500.2", *(("503.1",) if none_charged and position.zones.get(f"hand/{player}") else ())))
     if not isinstance(choice, tuple) or not choice:
         return Refused(("500.2",), phrase("charge, play, attack or end the step"))
     if choice[0] == "charge":

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
+from judgekit.core.wording import phrase
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import (
     controller_of,
@@ -22,6 +23,7 @@ from judgekit.games.duel_masters.game import (
     Information,
     attack_of,
     card_of,
+    goes_on,
     library_of,
     shields_of,
     sides_of,
@@ -29,7 +31,7 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import join, leaving_alone
-from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE, Card
+from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, PLACEABLE, Card
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
@@ -48,8 +50,16 @@ RULES_OF_ZONES = {
 }
 """What each zone is for."""
 
-_PUBLIC, _HIDDEN = ("battle-zone", "mana-zone", "graveyard"), ("library", "hand", "shield-zone")
-"""Zones in which everybody sees the cards, and in which not (400.2a, 400.2b)."""
+_PUBLIC = ("battle-zone", "mana-zone", "graveyard")
+"""Zones in which everybody sees the cards (400.2a)."""
+
+
+def why_unseen(card: GameCard, to: str) -> tuple[str, ...]:
+    """Return by which rule a card out of a hidden zone that nobody shows is not seen there, or only once it is there."""
+    if card.place not in HIDDEN:
+        return ()
+    return ("400.2e",) if to in HIDDEN else ("400.2f",) if to in _PUBLIC else ()
+
 
 REPLACING_RULES = ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d")
 """By which rules something is replaced: once, and what was replaced did not happen."""
@@ -99,6 +109,7 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         draft.cite("409.2a")
         return NOTHING_HAPPENED
     before = information(draft, id)
+    forget_what_was_given(draft, card)
     left_battle_zone = card.place == "battle-zone"
     if left_battle_zone:
         remember(draft, card.ref, before, "none")
@@ -112,7 +123,7 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         "400.5",
     )
     draft.changed("zone", card.place, to)
-    if card.place in _PUBLIC and to in _HIDDEN and not card.face_down:
+    if card.place in _PUBLIC and to in HIDDEN and not card.face_down:
         draft.cite("400.5a")
     if _changes_shields(card, happening):
         draft.cite("113.3")
@@ -123,6 +134,8 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
     if left_battle_zone and any(ability.kind == "static" and ability.affects for _, ability in before.abilities):
         draft.cite("604.2", "608.3b")  # what it did to others lasts only while it is there
     if to == "battle-zone":
+        if happening.get("blocking"):
+            _block_by_coming(draft, id)
         if cause == "execute":
             draft.cite(*({"312.2"} if "artifact" in before.types else {"315.2"} if "tamaseed" in before.types else ()))
         if card.place == "mana-zone":
@@ -133,6 +146,29 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         # Also where an effect is about to put cards back: for a moment there was none (104.2b).
         return [event("lose", card.owner, rules=("104.2b", "703.4b", "111.2d"))]
     return None
+
+
+def forget_what_was_given(draft: DuelDraft, card: GameCard) -> None:
+    """Let a card that is held no longer lose what effects gave it before it was held (409.1d)."""
+    for key, effect in draft.effects.items() if card.held else ():
+        if card.ref in (effect.objects or ()):
+            draft.put_effect(key, effect._replace(objects=tuple(one for one in effect.objects if one != card.ref)))
+            draft.cite("409.1d")
+
+
+def _block_by_coming(draft: DuelDraft, id: str) -> None:
+    """Let a creature come blocking: it is the blocking creature, and nothing triggers on a block (507.4).
+
+    Raises:
+        Unsupported: the attack is past its blocks.
+    """
+    now, card = attack_of(draft), draft.objects[id]
+    if now is None or card.controller == draft.facts["active"] or not goes_on(draft, now):
+        return
+    if now.at not in ("attack", "block"):
+        raise Unsupported(phrase("a creature that comes blocking once shields are broken"), "507.4")
+    draft.set(attack=now._replace(target=card.ref, blocker=card.ref, blocked=True, blocked_by_coming=True))
+    draft.cite("507.4", "507.2c")
 
 
 def _changes_shields(card: GameCard, happening: Event) -> bool:
@@ -147,10 +183,12 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     player = happening.get("player") if to in ZONES.shared else card.owner
     before = information(draft, card.id)
     hidden = bool(happening.get("face_down", False))  # face down it has no civilization (405.4)
-    multicolor = to == "mana-zone" and len(before.civilizations) > 1 and not hidden
+    tapped = happening.get("tapped")
+    if tapped is None:
+        tapped = to == "mana-zone" and len(before.civilizations) > 1 and not hidden
     changed = card.anew()._replace(
         controller=player or card.owner,
-        tapped=bool(happening.get("tapped", False)) or multicolor,
+        tapped=bool(tapped),
         face_down=hidden,
         host=happening.get("host"),
         arrived=turn_number(draft) if to in ("battle-zone", "under") else -1,

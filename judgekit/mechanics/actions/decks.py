@@ -42,6 +42,10 @@ class DeckRules(NamedTuple):
         whole: the same for a whole deck, which is searched in secret.
         choosing: choices are made while an instruction is followed.
         set_apart: a card that was found is put on top of the deck, or below it, once the others were shuffled without it.
+        unshown: what was found does not have to be shown where no words say so; of a whole deck.
+        shown: what was found is shown, where words say so.
+        not_found: who finds nothing in a deck does not have to show it.
+        in_secret: cards of a hand are chosen without being shown.
         player_by_player: where several players draw, one draws all cards before the next; empty where they draw at the same time.
     """
 
@@ -55,6 +59,10 @@ class DeckRules(NamedTuple):
     whole: tuple[str, ...]
     choosing: tuple[str, ...]
     set_apart: tuple[str, ...] = ()
+    unshown: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    not_found: tuple[str, ...] = ()
+    in_secret: tuple[str, ...] = ()
     player_by_player: tuple[str, ...] = ()
 
 
@@ -212,7 +220,8 @@ class Decks:
                     by, kind = CHANCE, CHANCE
                 elif instruction.get("by"):
                     by = self.following.meaning.players(draft, instruction.get("by"), frame)[0]
-                args = (hand, number, number, (*self.rules.discards, *self.rules.choosing))
+                secret = () if by == CHANCE else self.rules.in_secret
+                args = (hand, number, number, (*self.rules.discards, *self.rules.choosing, *secret))
                 then = Task("discards", (frame, instruction, players[place + 1 :], chosen))
                 return Ask(kind, by, of=frame.source[0], args=args, then=then)
         if len({draft.objects[id].owner for id in chosen}) > 1:
@@ -260,7 +269,9 @@ class Decks:
             ids = ids[: self.following.meaning.amount(draft, top, frame)]
         fitting = tuple(sorted(self._surely_fitting(draft, frame, ids, instruction.get("filter"))))
         most = min(self.following.number(draft, frame, instruction), len(fitting))
-        rules = (*self.rules.searches, *self.rules.choosing, *(self.rules.whole if top is None else ()))
+        rules = (*self.rules.searches, *self.rules.choosing, *(() if fitting else self.rules.not_found))
+        rules = (*rules, *(self.rules.whole if top is None else ()))
+        rules = (*rules, *(() if top is not None or instruction.get("shown") else self.rules.unshown))
         then = Task("found", (frame, instruction, zone))
         return Ask("search", player, of=frame.source[0], args=(fitting, 0, most, rules), then=then)
 
@@ -268,6 +279,7 @@ class Decks:
         self, draft: AnyDraft, frame: Frame, instruction: Instruction, zone: str, choice: tuple[str, ...]
     ) -> None:
         """Move what was found, then shuffle the deck; what is put on top of it or below it is not among what is shuffled."""
+        draft.cite(*(self.rules.shown if choice and instruction.get("shown") else ()))
         if instruction.get("to") == zone.partition("/")[0]:
             draft.do("set-apart", zone, choice, instruction.get("at"))
         draft.do("shuffle", zone, self.rules.chance)

@@ -377,7 +377,9 @@ def _look(verb: str, word: str) -> Deed:
                     verb, ("top", "library", line.player(of["top"], actor), int(of["number"])), **{"as": "seen"}
                 )
             )
-        elif line.sought is None or of != "@it":  # what is found is shown as it moves (701.10c)
+        elif line.sought is not None and of == "@it":  # what is found is shown as it moves (701.10c)
+            line.shown = verb == "reveal"
+        else:
             what = line.object(of, actor)
             line.face_up = what if "face-up" in act else None
             line.do.append(instruction(verb, what))
@@ -446,8 +448,8 @@ def _search_out(line: Line, act: Term, actor: Reference, sought: tuple[Filter, i
     if line.set_apart:
         line.sure(at in ("top", "bottom") and number == 1, phrase("where does a card of the library go?"), "山札")
         line.searched, line.set_apart = None, False
-    line.add("search", actor, number, to=to, filter=wanted, at=at)
-    line.sought = None
+    line.add("search", actor, number, to=to, filter=wanted, at=at, shown=True if line.shown else None)
+    line.sought, line.shown = None, False
 
 
 @deed("lay")
@@ -510,9 +512,9 @@ def _put(line: Line, act: Term, actor: Reference) -> None:
         line.outside = act["from"] if of == ("this",) else line.outside
         return
     whose = None if actor == YOU else actor
-    tapped = True if "tapped" in act else None
+    tapped, blocking = (True if word in act else None for word in ("tapped", "blocking"))
     of = _found(line, act["put"], actor) if line.searched is not None else _put_there(line, act["put"], actor)
-    line.do.append(instruction("move", of, to="battle-zone", player=whose, tapped=tapped))
+    line.do.append(instruction("move", of, to="battle-zone", player=whose, tapped=tapped, blocking=blocking))
 
 
 def _put_there(line: Line, of: Term, actor: Reference) -> Reference:
@@ -559,6 +561,8 @@ def _say(line: Line, act: Term, actor: Reference) -> None:
     if act.get("clause") == "does-not-untap" and until is None:
         raise line.refused(phrase("how long is it forbidden?"), "アンタップしない")
     line.sure(act.get("clause") != "attacks-again" or until == "turn", phrase("when is this done?"), "もう1回攻撃")
+    breaks = isinstance(act.get("clause"), dict) and "breaks" in act["clause"]
+    line.sure(not breaks or until is not None, phrase("is this done now, or so for a time?"), "ブレイク")
     if act.get("clause") == "frozen":  # until the cards of that turn have untapped
         act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
     per, line.per = line.per, None
@@ -668,9 +672,10 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
         number = int(act["power"])
         return (Modification("power", number if per is None else ("*", line.each(per, actor), number)),)
     if per is not None:
-        line.sure(act.get("clause") == {"breaks-more": "1"}, phrase("what is counted?"), "につき")
-        more = (Modification("number", line.each(per, actor)),)
-        return (Modification("gain", Ability("rule", name="breaks-more", modify=more)),)
+        clause = act.get("clause")
+        line.sure(clause in ({"breaks-more": "1"}, {"breaks": "1"}), phrase("what is counted?"), "につき")
+        each = (Modification("number", line.each(per, actor)),)
+        return tuple(Modification("gain", one._replace(modify=each)) for one in _clause(line, clause))
     for word in ("power-fixed", "power-times"):
         if word in act:
             return (Modification(word, int(act[word])),)
@@ -712,8 +717,9 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
     ((word, value),) = clause.items()
     if word == "unblockable-by-either":
         return [one for of in both_of(*value) for one in _clause(line, {"unblockable-by": of})]
-    if word == "breaks-more":
-        return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
+    if word in ("breaks-more", "breaks"):
+        name = "breaker" if word == "breaks" else word
+        return [Ability("rule", name=name, modify=(Modification("number", int(value)),))]
     if word == "cannot-attack-creatures" and value in _ANY_CREATURE:
         return [Ability("rule", name=word)]
     if word == "attacks-untapped" and value.get("tapped") != "false":

@@ -370,12 +370,16 @@ def done(line: Line) -> tuple[Instruction, ...]:
     return tuple(line.do)
 
 
+_STATES = {"tapped": ("tapped", True), "untapped": ("tapped", False), "blocking": ("blocking", True)}
+"""How a card comes into a zone, as the words say (110.4f)."""
+
+
 def tapped(line: Line, sentence: Term) -> Ability:
     """Read 「このクリーチャーはタップして出る」 (110.4f), also of others than the card itself and of the mana zone."""
     of = sentence["of"]
     where = {key: sentence[key] for key in ("owner",) if key in sentence}
     when = pattern_of({"event": sentence.get("event", "enters"), "of": of, **where}, line.text)
-    do = (Instruction("having", details=(("tapped", True),)),)
+    do = (Instruction("having", details=(_STATES[sentence["enters"]],)),)
     condition = line.condition(sentence["if"]) if "if" in sentence else None
     return Ability("entering", when=when, condition=condition, do=do, text=line.text)
 

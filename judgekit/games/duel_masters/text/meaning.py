@@ -57,6 +57,7 @@ class Line:
         did: whether what was said last was done.
         seen: the zone of the cards that are looked at.
         searched: whose library is searched; `sought` for which card and how many; `put_from_library` whether into the battle zone.
+        shown: whether that card is shown.
         set_apart: whether the library was shuffled without the card that is looked for, before it is said where that goes.
         offered: whether looking at that library may be left undone, and all that follows with it.
         blind: whose hand is chosen from unseen, and how many cards.
@@ -99,7 +100,7 @@ class Line:
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
-        self.offered = self.clashed = self.inverts = self.several = self.numbered = self.fought = False
+        self.offered = self.clashed = self.inverts = self.several = self.numbered = self.fought = self.shown = False
         self.left: str | None = None
         self.keeps: Term = {}
         self.chosen: dict[str, Filter] = {}

@@ -69,7 +69,7 @@ def _pattern(when: Term, text: str) -> Pattern:
     if "moment" in when:
         return Pattern(("begin",), of=_player(when.get("whose")), details=(("at", (when["moment"],)),))
     event = when["event"]
-    if event in ("draw", "win-clash", "use-trigger"):
+    if event in ("draw", "win-clash", "use-trigger", "use-strike"):
         return Pattern((event,), of=_player(when["player"]))
     if event == "lose":
         raise refused(phrase("what triggers once the game is over?"), "負け", text)
