@@ -22,6 +22,10 @@ MERCHANT = (
     'You gain life equal to the life lost this way."'
 )
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+_TRAMPLED = (
+    "A has a Beast 6/6 with trample. B has a Stone Wall 0/3, a Reed Wall 0/2 and a Cub 1/1.\n"
+    "A attacks with Beast. B blocks with Stone Wall and Reed Wall. "
+)
 SITUATIONS = {
     # 615.6: what is prevented is dealt to nobody, so nothing triggers. A full stop inside the marks ends the sentence, as in print.
     "a full stop inside the quotation marks": (
@@ -97,6 +101,39 @@ SITUATIONS = {
         "A has an Ox 4/4 with trample. B is at 8 with a Cub 1/1.\nA attacks with Ox. B blocks with Cub. "
         "A assigns 1 to the Cub, the other 3 to the player.\nWhat's B's life?",
         "B: life 5",
+    ),
+    # 510.1c, 702.19b: three and two are lethal, one of six is left.
+    "shares without who assigns them": (
+        f"{_TRAMPLED}Lethal to both, the rest to face.\nWhat's B's life?",
+        "B: life 19",
+    ),
+    "shares of all creatures of a name": (
+        f"{_TRAMPLED}A assigns lethal to each wall and tramples the rest.\nWhat's B's life?",
+        "B: life 19",
+    ),
+    "shares of a creature that is said to deal them": (
+        f"{_TRAMPLED}Beast deals 3 to Stone Wall, 2 to Reed Wall and 1 to B.\nWhat's B's life?",
+        "B: life 19",
+    ),
+    "shares of two creatures in one sentence": (
+        "A has an Ox 4/4 with trample and an Elk 3/3 with trample. B is at 8 with a Wall 0/3 and a Cub 2/2.\nA attacks with both. "
+        "B blocks Ox with Wall and Elk with Cub. Ox deals lethal to Wall and the rest to B, Elk assigns 2 to Cub and 1 to B.\n"
+        "What's B's life?",
+        "B: life 6",
+    ),
+    "more shares than there is damage": (
+        f"{_TRAMPLED}3 to Stone Wall, 2 to Reed Wall, 2 to B.\nWhat's B's life?",
+        "Not possible: A assigns 3 to Stone Wall, 2 to Reed Wall and 2 to B",
+    ),
+    "which creature attacks whom, whom first": (
+        "Three players A, B and C. C is at 9. A has an Ox 4/4 and an Elk 3/3.\nA swings at B with Ox and at C with Elk. No blocks.\n"
+        "What's C's life?",
+        "C: life 6",
+    ),
+    "what a spell deals in a sentence of its own": (
+        'A has Bolts {R} instant "~ deals 2 damage divided as you choose among one or two targets." in hand. B is at 1 with a Cub 2/1.\n'
+        "A casts Bolts. 1 to Cub and 1 to B's face.\nWho wins?",
+        "A wins",
     ),
     "whom the attack of one of three is at": (
         "Three players A, B and C. A has an Ox 4/4 with trample. C is at 8 with a Cub 1/1.\nA attacks C with Ox. "
@@ -179,6 +216,9 @@ def test_what_is_told_so_is_understood(name: str) -> None:
         "A has three creatures: Ox 4/4 and Elf 1/1.\nDoes Ox die?",
         "A has two creatures: Ox 4/4, Elf 1/1 and Cub 2/2.\nDoes Ox die?",
         "card: Big Ooze {1} creature - Ooze 1/1\nA has two Oozes: Big Ooze and Cub 2/2.\nDoes Cub die?",
+        # What blocks nothing is assigned nothing; a share behind a spell that was no fight.
+        f"{_TRAMPLED}Lethal to Cub, the rest to B.\nWhat's B's life?",
+        f"{_TRAMPLED}A casts {ZAP} on Cub. Lethal to both, the rest to B.\nWhat's B's life?",
         # What dots do not make a sigh.
         "A has an Ox 4/4.\nB has an Elk 2/2.\nA attacks with Ox, no blocks. (untapped...)\nWhat's B's life?",
     ],

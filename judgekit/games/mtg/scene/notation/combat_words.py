@@ -6,11 +6,10 @@ from judgekit.core.json_values import Json
 from judgekit.table.notation import Said
 
 _LETHAL: tuple[tuple[str, str, list[Json]], ...] = (
-    ("lethal {damage|} to <t:thing>", "<t:thing> に 致死 {ダメージ|}", [["$t", "lethal"]]),
-    ("lethal {damage|} to <t:thing> and <u:thing>", "", [["$t", "lethal"], ["$u", "lethal"]]),
     (
-        "lethal {damage|} to {both|each|all} {{of|} {the|his|her|their} {blockers|creatures}|blockers~blocker|of them|}",
-        "{両方|全部|全員|それぞれ} に 致死 {ダメージ|}",
+        "lethal {damage|} to {both|each|all} {{of|} {the|his|her|their} {blockers|creatures}|blockers~blocker|of them|} | "
+        "lethal {damage|} to the blockers",
+        "{両方|全部|全員|それぞれ|どちら も} に 致死 {ダメージ|}",
         [["blockers", "lethal"]],
     ),
     (
@@ -24,6 +23,7 @@ _LETHAL: tuple[tuple[str, str, list[Json]], ...] = (
 
 
 COMBAT_ROWS: tuple[Said, ...] = (
+    ("share", "lethal {damage|} to <t:things>", "<t:things> に 致死 {ダメージ|}", {"@each": "$t", "@to": "lethal"}),
     *(("share", english, japanese, {"@pairs": pairs}) for english, japanese, pairs in _LETHAL),
     (
         "deed",

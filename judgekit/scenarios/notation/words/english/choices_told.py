@@ -29,6 +29,19 @@ _TARGET = re.compile(
     r"(?=\s*(?:[.;]|$))"
 )
 """The target in a sentence of its own, behind a deed with which none is told."""
+_UNTIL_IT_IS_AIMED = _TARGET.pattern.split(r"\s*[.;]")[0]
+_EACH_SHARE = rf"(?:\d+|{_NUMBER})(?: damage)? (?:to|on|at) [^.;:,?]+?"
+_SHARED = re.compile(
+    rf"{_UNTIL_IT_IS_AIMED}(?:\s*[.;:]| with| for| dealing)\s+(?:[Dd]amage: )?"
+    rf"(?P<shares>{_EACH_SHARE}(?:(?:,| and|, and) {_EACH_SHARE})+)"
+    r"(?=\s*(?:[.;]|$))"
+)
+"""How what a spell deals is divided, in a sentence of its own or behind a colon."""
+_ALL_AT_ONE = re.compile(
+    rf"{_UNTIL_IT_IS_AIMED}(?:,| with|:)\s+(?:all|both)(?: of)?(?: the| its)?(?: damage| points(?: of damage)?)?"
+    r" (?:to|on|at) (?P<to>[^.;,?]+?)"
+    r"(?=\s*(?:[.;]|$))"
+)
 _TIME_FIRST = re.compile(
     r"(?<![^.;?!] )(?<![^.;?!\s])(?P<when>[Bb]efore|[Aa]fter|[Oo]nce) (?P<what>[^,.;?]+), "
     r"(?P<asked>(?:how (?:big|large)|what) (?:was|were)\b[^,.;?]+)\?"
@@ -53,8 +66,15 @@ def told_with_its_deed(line: str) -> str:
         lambda match: f"{match['asked'].capitalize()} {match['when'].casefold()} {match['what']}?", line
     )
     line = _TARGET.sub(lambda match: f"{match['deed']} on {match['to']}", line)
+    line = _ALL_AT_ONE.sub(lambda match: f"{match['deed']} on {match['to']}", line)
+    line = _SHARED.sub(_divided, line)
     line = _X.sub(lambda match: f"{match['deed']} (X = {_figure(match['n'])})", line)
     return _MODE.sub(lambda match: f"{match['deed']} (mode {_figure(match['n'])})", line)
+
+
+def _divided(match: re.Match[str]) -> str:
+    *first, last = re.split(",? and |, ", re.sub("(?<= [A-H])'s face", "", match["shares"]))
+    return f"{match['deed']}, {', '.join(first)} and {last}"
 
 
 def _figure(number: str) -> str:
@@ -72,8 +92,8 @@ _CHOSEN = re.compile(
     r"|choice)(?: (?:is|was)|:) (?P<what>[^,;]+)"
 )
 _ORDER = re.compile(
-    r"(?:[Tt]he |[Hh]is |[Hh]er )?(?:damage )?(?:assignment )?order(?: of (?:the )?blockers)? (?:is|was|will be):?"
-    r" (?P<first>[^,;]+?)"
+    r"(?:(?:[Tt]he |[Hh]is |[Hh]er )?(?:damage )?(?:assignment )?order(?: of (?:the )?blockers)? (?:is|was|will be):?"
+    r"|(?:[Tt]he )?[Dd]amage (?:goes|is (?:dealt|assigned)) to) (?P<first>[^,;]+?)(?: first)?"
     r"(?:, (?:and )?(?:then )?| (?:and )?then | before )(?P<then>[^;]+)"
 )
 _SAYS = re.compile(

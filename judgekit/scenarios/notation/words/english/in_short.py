@@ -188,37 +188,94 @@ def _animates(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None
     return _ANIMATION.sub(filled(r"animates \g<x>"), sentence)
 
 
-_DEALT_TO = rf"(?:[Tt]he |[A-H]'s )?(?:{NAME}(?: \d+(?![\w/]))?|(?:blocker|it)(?![\w'])|\d+/\d+)"
-_A_SHARE = rf"(?:lethal|\d+|one|two|three)(?: damage)? (?:to|on|onto|at) {_DEALT_TO}"
-_THE_PLAYER = r"(?:the (?:defending )?player(?:'s face)?|(?:the |his |her )?face|the dome|(?:his |her |the )?opponent)"
-_ASSIGNS = rf"(?P<who>(?<![\w'])[A-H]) (?:assigns|puts|deals|gives|does) (?P<shares>{_A_SHARE}(?:(?:,| and|, and) {_A_SHARE})*)"
-_EACH_TIME = r"(?: (?:each|both) times?| in (?:each|both) steps?)?"
-_TRAMPLES_REST = re.compile(
-    rf"{_ASSIGNS}{_EACH_TIME}(?:,? and(?: then)?|,)? tramples(?: over| through)*(?: for)?"
-    r" (?:(?:the )?(?:rest|remainder|remaining damage|remaining)|(?:the )?(?:(?:other|remaining|last|final|extra) )?(?P<n>\d+))"
-    rf"(?: damage)?(?P<to>(?: over| through| (?:to|onto|into|on) (?:[A-H](?![\w'])|{_THE_PLAYER}))*)(?=\s*(?:[,;.]|$))"
+_PLAYER = (
+    r"(?:(?:the (?:defending )?player(?:'s face)?|(?:the |his |her )?(?:face|dome)|(?:his |her |the )?opponent)(?![\w'])"
+    r"|[A-H](?:'s face)?(?!\w))"
 )
-_TO_THE_PLAYER = re.compile(
-    rf"{_ASSIGNS},?(?: and)? (?P<rest>(?:[\w']+ ){{1,4}}(?:to|onto|on|at)) {_THE_PLAYER}(?=\s*(?:[,;.]|$))"
+_BLOCKERS = r"(?:each|both|all|the)(?: of)?(?: (?:the|them|his|her|their))?(?: [a-z]+)?"
+_ONE = rf"(?:(?:[Tt]he |[A-H]'s )?{NAME}(?: \d+(?![\w/]))?|(?:the )?(?:blocker|it)(?![\w'])|\d+/\d+)"
+_REST = (
+    r"(?:(?:all )?(?:the |his |her )?(?:rest|remainder|excess|remaining damage|remaining|leftovers?)(?: of (?:it|the damage))?"
+    r"|everything else|the others?)"
 )
+_MUCH = (
+    rf"(?:(?:[Ee]xactly|[Jj]ust|only) )?(?:(?P<lethal>[Ll]ethal)|(?P<rest>{_REST})"
+    rf"|(?:(?:the )?(?P<left>remaining|other|last|final|extra) |[Aa]ll )?(?P<n>\d+|one|two|three)"
+    r"|(?P<all>(?:[Aa]ll|everything)(?: of (?:it|the damage))?))(?: (?:damage|points?))?"
+)
+_GOES = r"(?:(?: goes| go| tramples?| carries)?(?: over| through)* (?:to|on|onto|at|into)"
+_SHARE = re.compile(
+    rf"(?:(?:assigns|puts|deals|(?P<tramples>tramples))(?: over| through)? )?(?:for )?{_MUCH}"
+    rf"(?:{_GOES} (?:(?P<player>{_PLAYER})|(?P<each>{_BLOCKERS})(?=[,;.]|$| and)|(?P<whom>{_ONE}(?: and (?:the )?{NAME})*)))"
+    r"|(?P<over>(?(tramples)(?: over| through)*|(?: goes| tramples?)?(?: over| through)+)))"
+    r"(?: (?:each|both) times?| in (?:each|both) steps?)?"
+)
+_WITH_A_SHARE = re.compile(
+    rf"(?:(?P<who>(?<![\w'])[A-H])(?:'s (?P<of>{NAME}))?|(?P<by>(?:The |the )?{NAME}))"
+    r" (?:assigns|puts|deals|gives|does|splits|divides|tramples)"
+    r"(?: (?:it|(?:all )?(?:(?:the|his|her|its) )?(?:combat )?damage)(?: as(?: follows)?|:|,)*)? "
+    r"(?=[\w ]*?\b(?:\d|one|two|three|lethal|all|everything|the r))"
+    r"|^(?:(?:[Tt]he |[Hh]is |[Hh]er )?(?:[Cc]ombat )?[Dd]amage(?: assignment)?(?: is|:| is dealt| goes) )?"
+    r"(?=(?:[Ee]xactly |[Jj]ust )?(?:[Ll]ethal|[Aa]ll|\d+)\b)"
+)
+_JOINT = re.compile(r"(?:,? (?:and|then|with)(?: then)? |, )(?:(?:he|she) )?")
+_FOUGHT = re.compile(r"(?P<who>[A-H]) (?:attacks|swings)\b(?P<how>.*)")
 
 
 @_kind
-def _tramples_the_rest_over(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    """What is assigned to blockers, and the rest tramples over to whom the attack is at."""
+def _damage_is_divided(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """How combat damage is assigned, in shares: so much to one, what is lethal to another, the rest to whom the attack is at."""
+    said, begun, ended = list[str](), -1, 0
+    for led in _WITH_A_SHARE.finditer(sentence):
+        shares, at = _shares(sentence, led.end())
+        by = (led["of"] or led["by"] or "").removeprefix("The ").removeprefix("the ")
+        who = led["who"] or (
+            _who_fights(so_far, by if not by or len(shares) > 1 or said else "?") if by or not led.start() else ""
+        )
+        to = _whom_the_attack_is_at(so_far, who, sentence)
+        joined = [_as_a_share(one, to) for one in shares]
+        between = not said or _JOINT.fullmatch(sentence[ended : led.start()])
+        ends = re.match(r"\s*(?:[,;.]|and\b|$)", sentence[at:])
+        if not (who and joined and all(joined) and between and ends):
+            continue
+        *first, last = joined
+        said.append(f"{', '.join(first)} and {last}" if first else last)
+        said[-1] = f"{'' if begun >= 0 else f'{who} assigns '}{said[-1]}{f' with {by}' if by else ''}"
+        begun, ended = led.start() if begun < 0 else begun, at
+    return f"{sentence[:begun]}{' and '.join(said)}{sentence[ended:]}" if said else sentence
 
-    def assigned(match: re.Match[str]) -> str:
-        named = re.findall(r"(?<= )[A-H](?![\w'])", match["to"])
-        to = named[0] if named else _whom_the_attack_is_at(so_far, match["who"], sentence)
-        shares = match["shares"].replace("lethal damage", "lethal")
-        rest = f"the remaining {match['n']}" if match["n"] else "the rest"
-        return f"{match['who']} assigns {shares} and {rest} to {to}" if to else match.group()
 
-    def at_the_player(match: re.Match[str]) -> str:
-        to = _whom_the_attack_is_at(so_far, match["who"], sentence)
-        return f"{match['who']} assigns {match['shares']} and {match['rest']} {to}" if to else match.group()
+def _shares(sentence: str, at: int) -> tuple[list[re.Match[str]], int]:
+    """Return the shares that stand at a place of a sentence one behind another, and where they end."""
+    found: list[re.Match[str]] = []
+    while (share := _SHARE.match(sentence, at)) is not None:
+        found.append(share)
+        joint = _JOINT.match(sentence, share.end())
+        if joint is None or _SHARE.match(sentence, joint.end()) is None:
+            break
+        at = joint.end()
+    return found, found[-1].end() if found else at
 
-    return _TO_THE_PLAYER.sub(at_the_player, _TRAMPLES_REST.sub(assigned, sentence))
+
+def _who_fights(so_far: ToldSoFar, by: str) -> str:
+    """Return whose attack it is that is told right before, by a creature of it or by nobody who is named; else empty."""
+    attack = next(filter(None, map(_FOUGHT.match, reversed(so_far.laid_out))), None)
+    fights = so_far.laid_out and re.search(r"\b(?:block|attack|swing)", so_far.laid_out[-1])
+    named = attack is not None and (
+        by in attack["how"] or (by != "?" and re.search(r"\b(?:both|all|every)", attack["how"]))
+    )
+    return attack["who"] if attack is not None and fights and named else ""
+
+
+def _as_a_share(one: re.Match[str], to: str) -> str:
+    """Return a share in plain words; what goes through goes to whom the attack is at; empty where nobody knows who that is."""
+    player = one["player"] or ""
+    whom = player[:1] if re.match(r"[A-H]\b", player) else one["each"] or one["whom"] or to
+    if (kind := re.fullmatch(r"each (?!blocker|creature|of\b)([a-z]+)", whom)) is not None:
+        whom = f"all {kind[1]}s"  # each wall: all creatures whose names have that word
+    left = "the remaining " if one["left"] or (one["over"] is not None and one["n"]) else ""
+    much = "lethal" if one["lethal"] else "the rest" if one["rest"] or one["all"] else f"{left}{one['n']}"
+    return f"{much} {'each ' if whom.startswith('all ') and one['n'] else ''}to {whom}" if whom else ""
 
 
 def _whom_the_attack_is_at(so_far: ToldSoFar, who: str, sentence: str) -> str:

@@ -35,8 +35,19 @@ declares an attack (?:on|against|at|into) @t with @n => attacks {t} with {n}
 (?:declares|makes|launches|goes for|goes in for) (?:an?|the|his|her) (?:direct )?attack with @n => attacks with {n}
 (?:makes|goes for|goes in for) (?:an?|the|his|her) (?:direct )?attack => attacks
 (?:attacks|swings) for (?:lethal|the win|the kill|game) with @n => attacks with {n}
+attacks (?:both|all)(?: (?:of his|his|her|the))? (?:opponents|players)(?::|,) @t with @n => attacks {t} with {n}
+(?:swings|sends|attacks|points)(?: in)?(?: with)? @n (?:at|into|towards?) @t,? and (?:with )?(?P<k>@bare)
+   (?:at|into|towards?) (?P<m>@whom) => attacks {t} with {n} and {m} with {k}
 (?:attacks|swings)(?: in)? with @n (?:straight |directly )?(?:at|into|against) @t => attacks {t} with {n}
 attacks @t directly with @n => attacks {t} with {n}
+(?:swings|attacks|goes)(?: in)? (?:at|into|for) @t with @n,? and (?:at|into|for) (?P<m>@whom) with (?P<k>@bare)
+   => attacks {t} with {n} and {m} with {k}
+(?:attacks|swings)(?: in)? with (?:both|(?P<a>@bare) and (?P<b>@bare))(?::|,)?
+   (?P<n>(?(a)(?:(?P=a)|(?P=b))|@bare)) (?:(?:going )?(?:at|for|to|into)|attacking) @t
+  (?:,| and|, and) (?P<k>(?(a)(?:(?P=a)|(?P=b))|@bare)) (?:(?:going )?(?:at|for|to|into)|attacking) (?P<m>@whom)
+   => attacks {t} with {n} and {m} with {k}
+casts @n,? (?:on |at |targeting )?(?P<t>@whom) and (?P<m>@whom) for (?P<k>\d+|one|two) each => casts {n}, {k} to {t} and {k} to {m}
+casts @n,? (?:splitting|dividing) (?:it|the damage) (?:evenly )?(?:between|among) @t => casts {n} on {t}
 declares @n (?:as )?@roleblockers? (?:for|on|of|against) @t => blocks {t} with {n}
 declares @n (?:as )?(?:@roleblockers?|blocking) => blocks with {n}
 declares @n blocking @t => blocks {t} with {n}
@@ -121,6 +132,7 @@ breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:o
             "@role": _ROLE,
             "@some": _SOME,
             "@bare": _N,
+            "@whom": _T,
             "@shares": _SHARES,
             "@spell": _SPELL,
             "@basics": "(?:Islands|Swamps|Mountains|Forests|Plains)",
