@@ -17,7 +17,7 @@ OBJECTS: list[Row] = [
     ("thingo", "対象 の <n:n> を <k:upto>", "T(up to $k|$n)"),
     ("thingo", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),
     ("thingo", "その 中 から <n:n> を <k:upto>", "UPTO($k|$n) from among them"),
-    ("thingo", "<n:n> を 望む 数 | <n:n> を 好きな 数", "any number of PLAIN($n)"),
+    ("thingo", "<n:n> を [、] {望む | 好きな} 数~枚数 [、]", "any number of PLAIN($n)"),
     ("ontop", "<o:thing> に | <o:thing> の 上 に", "$o"),
     ("ontop", "その 上 に", "@it"),
     ("offtop", "<o:thing> から | <o:thing> の 上 から", "$o"),

@@ -174,7 +174,8 @@ class Telling:
                     yield f"you {deed}", after
                 yield deed, after
             return
-        for player in (*self.speech.texts("player", who), *self.speech.texts("manyplayers", who)):
+        so_described = [agreeing_text(one, "each player") for one in self.speech.texts("manyplayers", who)]
+        for player in (*self.speech.texts("player", who), *so_described):
             yield from ((f"{player} {agreeing_text(deed, player)}", after) for deed in deeds)
 
     def _for_each_opponent(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:

@@ -219,7 +219,7 @@ class Speech:
     def is_player(self, value: Json) -> bool:
         """Tell whether a reference means a player."""
         if isinstance(value, dict):
-            return is_possessor(value)
+            return is_possessor(value) or (set(value) == {"all"} and kind_of(value["all"]) == "player")
         if not isinstance(value, str):
             return False
         if value in self.targets:
@@ -278,7 +278,7 @@ def found_of_many(do: Json) -> frozenset[str]:
 _PLAYERS_TOLD = ("player",)
 """Players that an instruction chose, or that an event names by what they control or own."""
 
-_KEPT_SETS = ("those", "exiled", "destroyed", "sacrificed", "entered", "returned", "paid-any")
+_KEPT_SETS = ("those", "exiled", "destroyed", "sacrificed", "entered", "returned", "sent-back", "paid-any")
 """Names under which it is kept which objects an instruction acted on, whose number "that many" means."""
 
 _NAMES: dict[str, tuple[str, ...]] = {
@@ -299,12 +299,12 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@way destroy": ("destroyed",),
     "@way damage": ("damaged",),
     "@blocked": ("this",),
-    "@way sacrifice": ("sacrificed", "those"),
-    "@way exile": ("exiled",),
-    "@way discard": ("discarded",),
-    "@way tap": ("those", "those-2"),
+    "@way sacrifice": ("sacrificed", "those", "paid.sacrifice"),
+    "@way exile": ("exiled", "paid.exile"),
+    "@way discard": ("discarded", "paid.discard"),
+    "@way tap": ("those", "those-2", "paid.tap"),
     "@way untap": ("those", "those-2"),
-    "@way return": ("returned",),
+    "@way return": ("sent-back", "returned"),
     "@way reveal": ("revealed", "shown"),
     "@way put": ("entered",),
     "@done-amount": ("lost",),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
+from judgekit.games.mtg.text.english.meaning.walking import has_key
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.structured.predefined_tokens import PREDEFINED
 
@@ -33,10 +34,12 @@ def shapes(act: Term, from_zone: str) -> list[Term]:
     shapes = [found] if choosing is None else [{**found, "by": choosing}, found]
     if from_zone:
         shapes.insert(0, {key: {"itself": from_zone} if value == "this" else value for key, value in found.items()})
-    if "damage" in found and isinstance(found.get("damage"), dict) and "aim" in found["damage"]:
-        aim = found["damage"]["aim"]
+    if isinstance(found.get("damage"), dict) and has_key(found["damage"], "aim"):
+        aim = found["damage"].get("aim", ())
         if "divide" in aim:
             shapes.insert(0, {**found, "damage": _divided(aim)})
+        elif isinstance(found.get("amount"), dict):
+            shapes.append({**found, "behind": "true"})
     if (
         "put-counters" in found
         and isinstance(found["put-counters"], dict)

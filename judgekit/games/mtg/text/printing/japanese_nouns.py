@@ -32,6 +32,14 @@ _THIS_WAY = {
     "discarded": "捨てられた",
     "milled": "墓地に置かれた",
     "revealed": "公開された",
+    "sent-back": "戻された",
+    "returned": "戻された",
+}
+_PAID_THIS_WAY = {
+    "sacrifice": "生け贄に捧げられた",
+    "exile": "追放された",
+    "discard": "捨てられた",
+    "tap": "タップされた",
 }
 """What was done "this way", by the name under which it is kept (608.2c)."""
 
@@ -442,10 +450,11 @@ class Speech:
     def _done_to(self, what: Filter) -> Noun:
         """Return a description, with what was done "this way" before it (608.2c)."""
         among = what.get("among") if isinstance(what, Filter) else None
-        if among is None or among[0] != "made" or among[1] not in _THIS_WAY:
+        ways = {"made": _THIS_WAY, "paid": _PAID_THIS_WAY}.get(among[0], {}) if among is not None else {}
+        if among is None or among[1] not in ways:
             return self.noun(what)
         noun = self.noun(what._replace(tests=tuple(test for test in what.tests if test.what != "among")))
-        return noun._replace(before=f"これにより{_THIS_WAY[among[1]]}{noun.before}")
+        return noun._replace(before=f"これにより{ways[among[1]]}{noun.before}")
 
     def _dealt_to_you(self, pattern: Pattern) -> str | None:
         """Return the damage dealt to you this turn, by some sources where they are said; None where something else is asked."""

@@ -355,6 +355,12 @@ def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
         "When ~ enters, put one of them into your hand.",
         "{T}: Add {B}. Spend this mana only to cast spells with flashback from a graveyard.",
         "When ~ leaves the battlefield, exile the token.",
+        "{T}: You gain 1 life for each creature tapped this way.",
+        "{T}, Discard a card: Destroy all creatures. You gain 1 life for each creature sacrificed this way.",
+        "When ~ enters, draw a card for each creature sacrificed this way.",
+        "Whenever a creature enters, ~ deals damage to target creature equal to that creature's power.",
+        "Whenever a creature enters, ~ deals damage to target creature equal to the number of lands its controller controls.",
+        "Whenever a permanent enters, other creatures you control get +1/+0 until end of turn.",
     ],
 )
 def test_a_word_that_could_only_mean_the_wrong_thing_is_not_understood(text: str) -> None:

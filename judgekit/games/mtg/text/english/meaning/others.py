@@ -55,6 +55,7 @@ def apart_from(
             and not _of_itself(pattern)
             and not gone
             and kind_of(pattern.get("object")) in (kind, "any")
+            and not _of_other_types(described, pattern.get("object"))
         ):
             found.append(one)
     if host and kind == "object" and not any(pattern.get("object") in _ATTACHED for pattern in event):
@@ -68,6 +69,16 @@ def apart_from(
         not permanent or kind == "spell" or found[0] in _ATTACHED or _called_alike(described, event)
     )
     return found[0] if sole else None
+
+
+def _of_other_types(described: Term, named: Json) -> bool:
+    """Tell whether what is said to be other is called by card types of which none is said of what was named.
+
+    Behind "a land enters", "other creatures" are others than the source: no creature was named.
+    """
+    types, of_event = types_said(described), types_said(named)
+    generic = {"permanent", "card", "spell"}
+    return bool(types and of_event) and types.isdisjoint(of_event) and not (types | of_event) & generic
 
 
 def _called_alike(described: Term, event: Sequence[Term]) -> bool:

@@ -317,3 +317,24 @@ def of_some_amount(pattern: Json, many: bool) -> bool:
 
 _OF_SO_MANY = ("attack", "attacks-with", "dies", "discard", "enters", "leaves", "move")
 """Events of one object each, of which one or more are counted."""
+
+
+def is_aimed_player(of: Term) -> bool:
+    """Tell whether something is of a player who is a target."""
+    return "aim" in of and kind_of(of["aim"]["is"]) == "player"
+
+
+def may_be_a_player(described: Json) -> bool:
+    """Tell whether a target word asks for a player or a permanent, whichever is chosen (115.4)."""
+    return described == "any-target" or (isinstance(described, list) and {"kind": "player"} in described)
+
+
+def asks_for_several(word: Term) -> bool:
+    """Tell whether a target word asks for more than one target (115.1)."""
+    most = word.get("count", word.get("up-to", word.get("max", "1")))
+    return most != "1" or "for-each" in word
+
+
+def of_an_opponent(filter: Json) -> bool:
+    """Tell whether a target word names the opponent whom "that player" can mean as its controller (109.4)."""
+    return isinstance(filter, dict) and filter.get("controller") == "opponent"

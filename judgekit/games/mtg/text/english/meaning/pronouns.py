@@ -30,16 +30,20 @@ from judgekit.games.mtg.text.english.meaning.antecedents import (
 from judgekit.games.mtg.text.english.meaning.others import GONE, apart_from, by_subtype, is_of, set_apart
 from judgekit.games.mtg.text.english.meaning.parties import (
     apart_from_the_first,
+    asks_for_several,
     asks_of_one,
     beside_it,
     controller_told,
     in_one_place,
+    is_aimed_player,
     is_card_of_no_zone,
     kind_of,
+    may_be_a_player,
     may_be_permanents,
     names_another_beside,
     names_one_player,
     object_of,
+    of_an_opponent,
     of_cards,
     of_some_amount,
     place_of_all,
@@ -74,6 +78,9 @@ PLAYERS = (
 
 _OF_PERMANENTS = ("@way damage", "@way destroy", "@way sacrifice", "@way tap", "@way untap")
 """What was a permanent when it was done to; of the other ways only cards are counted."""
+
+_PAID_WITH = ("sacrifice", "exile", "discard", "tap")
+"""What a cost may ask for any number of."""
 
 _OF_EITHER = ("@way exile", "@way return")
 """What can have been a permanent or a card elsewhere."""
@@ -112,7 +119,7 @@ class Meanings(Spoken):
         said = {key: self.resolved(value) for key, value in aim.items()}
         if is_card_of_no_zone(said["is"]):
             raise self.fault("card")
-        if isinstance(aim["is"], dict) and aim["is"].get("owner") == "@one-opponent" and _several(said):
+        if isinstance(aim["is"], dict) and aim["is"].get("owner") == "@one-opponent" and asks_for_several(said):
             # "From an opponent's graveyard" is one graveyard, "from your opponents' graveyards" any of them (115.1).
             said["one-owner"] = "true"
         name = f"target-{len(self.targets) + 1}" if self.targets else "target"
@@ -125,7 +132,7 @@ class Meanings(Spoken):
             self.mention_player(name)
         if kind != "player":
             described = word["is"] if kind != "any" else may_be_permanents(word["is"])
-            self.mention(name, "object" if kind == "any" else kind, described=described, several=_several(word))
+            self.mention(name, "object" if kind == "any" else kind, described=described, several=asks_for_several(word))
         return name
 
     def _apart(self, described: Term) -> Any:
@@ -220,7 +227,7 @@ class Meanings(Spoken):
         ((word, of),) = term.items()
         if word not in ("controller", "owner"):
             return False
-        if isinstance(of, dict) and (set(of) <= {"controller", "owner"} or _is_aimed_player(of)):
+        if isinstance(of, dict) and (set(of) <= {"controller", "owner"} or is_aimed_player(of)):
             # "All permanents target player controls" is what that player has.
             return False
         points_back = str(of).startswith("@") and of not in _OF_PLAYERS
@@ -529,7 +536,7 @@ class Meanings(Spoken):
 
     def of_either_kind(self) -> list[str]:
         """Return the target words that may mean a player or a permanent (115.4)."""
-        return [word["id"] for word in self.targets if _may_be_a_player(word["is"])]
+        return [word["id"] for word in self.targets if may_be_a_player(word["is"])]
 
     def _blocked(self) -> str:
         """Return what "it" means of which another creature is told to block it: the source, whose attack it is (509.1c)."""
@@ -555,6 +562,9 @@ class Meanings(Spoken):
     def _this_way(self, verb: str) -> str:
         """Return what the one instruction of a kind before did: what was destroyed "this way" (608.2c)."""
         name = self._ways.get(verb)
+        of_a_spell = self.cost is None and not self.event and not self.itself  # whose costs stand on another line
+        if verb in _PAID_WITH and verb not in self._ways and (of_a_spell or has_key(self.cost, verb)):
+            return f"paid.{verb}"  # What was given up for the cost was so "this way" where no instruction does it (602.1a).
         if name is None:
             raise self.fault("this way")
         self._used.add(name)
@@ -618,7 +628,7 @@ class Meanings(Spoken):
             return told
         if self.actor != "you":
             return self.actor
-        theirs = [word["id"] for word in self.targets if _of_an_opponent(word["is"])]
+        theirs = [word["id"] for word in self.targets if of_an_opponent(word["is"])]
         if len(theirs) == 1 and len(self.targets) == 1:
             return f"{theirs[0]}.controller"
         if self._owner_told is not None:
@@ -653,7 +663,7 @@ class Meanings(Spoken):
 
     def _is_one_target(self, found: Sequence[Named]) -> bool:
         """Tell whether what a plural would mean is a single target, so that others than it are meant (608.2c)."""
-        names = [word["id"] for word in self.targets if not _several(word)]
+        names = [word["id"] for word in self.targets if not asks_for_several(word)]
         return len(found) == 1 and not found[0].several and found[0].reference in names
 
     def _all_revealed(self, found: Named) -> Named:
@@ -878,23 +888,3 @@ _WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
     "@searched": Meanings._searched,
 }
 """Words that point back to what was done, by the verb or the kind that is said behind them."""
-
-
-def _is_aimed_player(of: Term) -> bool:
-    return "aim" in of and kind_of(of["aim"]["is"]) == "player"
-
-
-def _may_be_a_player(described: Json) -> bool:
-    """Tell whether a target word asks for a player or a permanent, whichever is chosen (115.4)."""
-    return described == "any-target" or (isinstance(described, list) and {"kind": "player"} in described)
-
-
-def _several(word: Term) -> bool:
-    """Tell whether a target word asks for more than one target (115.1)."""
-    most = word.get("count", word.get("up-to", word.get("max", "1")))
-    return most != "1" or "for-each" in word
-
-
-def _of_an_opponent(filter: Json) -> bool:
-    """Tell whether a target word names the opponent whom "that player" can mean as its controller (109.4)."""
-    return isinstance(filter, dict) and filter.get("controller") == "opponent"

@@ -38,6 +38,9 @@ _SHOWN = "shown"
 _DRAWN = "drawn"
 """Name under which cards are kept that you drew, for "that many"."""
 
+_SENT_BACK = "sent-back"
+"""Name under which objects are kept that are returned to hands, for "returned this way"."""
+
 _MUCH = ("damage", "lose-life", "gain-life", "pay-life", "pay-any", "prevent")
 """Instructions after which "that much" can be what they did."""
 
@@ -158,6 +161,8 @@ class Scope(Meanings):
             term["done"] = _REALLY_DONE[verb]
         elif verb in _KEPT_FOR_LATER and "as" not in term:
             term["as"] = _KEPT_FOR_LATER[verb]
+        elif verb == "return" and term.get("to") == "hand":
+            term.setdefault("as", _SENT_BACK)
         if verb == "damage":
             term["total"] = TOTAL
             self._totals += 1
@@ -245,12 +250,36 @@ class Scope(Meanings):
             raise self.fault("pile")
         if term == {"reveal": "@card"}:
             self._name_drawn()
+        if "amount" in term and "damage" in term and _controlled_by_its(term["amount"]) and not self._may_be_another():
+            term = {"behind": "true", **term}
+        if "behind" in term:
+            order = ("source", "damage", "amount") if self._told_of_its_target(term) else ("source", "amount", "damage")
+            term = {
+                **{key: term[key] for key in order if key in term},
+                **{key: term[key] for key in term if key not in (*order, "behind")},
+            }
         if "amount" in term and says(term["amount"], "@player"):
-            if has_key(term.get("damage"), "aim"):
+            if has_key(term.get("damage"), "aim") or (not self._players and _is_possessor(term.get("damage"))):
                 term = {**{key: value for key, value in term.items() if key != "amount"}, "amount": term["amount"]}
             if term.get("damage") in _GROUPS and "also" not in term:
                 return self._of_each_its_own(term)
         return [self._finished(self._filled_in(term))]
+
+    def _told_of_its_target(self, term: Term) -> bool:
+        """Tell whether how much damage is dealt is asked of the target of it: "deals damage to target creature equal to …".
+
+        Raises:
+            CardTextNotUnderstood: "that creature" can be that of the event as well.
+        """
+        if not has_key(term["damage"], "aim"):
+            return False
+        said = {word.partition(" ")[0] for word in words_of(term["amount"])} & {"@object", "@spell"}
+        kinds = {_kind_aimed_at(term["damage"])}
+        said |= {"@object"} if _controlled_by_its(term["amount"]) else set()
+        found = [word for word in said if (word == "@spell") is (kinds == {"spell"}) and not kinds & {"player", "any"}]
+        if found and any(object_of(pattern, found[0][1:]) not in (None, "this") for pattern in self.event):
+            raise self.fault(f"that {found[0][1:]}")
+        return bool(found)
 
     def _filled_in(self, term: Term) -> Term:
         """Return an instruction in which every word that points back is what it means, part by part as the text says them."""
@@ -271,6 +300,8 @@ class Scope(Meanings):
                 self.first = found[key]
             if value == found[key] or isinstance(value, list):
                 self.mention_subject(found[key], agent=key == "source")
+            if key == "amount" and term.get("damage") == "@it":
+                self._named_by_the_figure()
             if key == "damage":
                 self._damaged = found[key] if "also" not in term else None
             if key == "source":
@@ -279,6 +310,20 @@ class Scope(Meanings):
                     # Of several sources each deals its own damage (120.7): the text must say "each".
                     raise self.fault("deals")
         return found
+
+    def _may_be_another(self) -> bool:
+        """Tell whether "its controller" may be that of something else than the one target of an instruction (608.2c)."""
+        return any(one.kind != "source" for one in self._objects) or any(
+            object_of(pattern, None) not in (None, "this") for pattern in self.event
+        )
+
+    def _named_by_the_figure(self) -> None:
+        """Let "it" mean the target of which the amount speaks: "deals damage equal to target creature's power to it"."""
+        names = [word["id"] for word in self.targets]
+        self._objects = [
+            one._replace(again=True) if one.clause == self._clause and one.reference in names else one
+            for one in self._objects
+        ]
 
     def _names_several(self, source: object) -> bool:
         """Tell whether a source of damage is several objects."""
@@ -697,6 +742,26 @@ _REMEMBERED: dict[str, Callable[[Scope, Term], None]] = {
 """Verbs of which later words can mean more than what they are done to, with what is kept."""
 
 
+def _kind_aimed_at(whom: Json) -> str:
+    """Return what kind of target damage is dealt to, or to whose controller."""
+    if isinstance(whom, dict):
+        return kind_of(whom["aim"]["is"]) if "aim" in whom else next(map(_kind_aimed_at, whom.values()), "any")
+    return "any"
+
+
+def _controlled_by_its(amount: Json) -> bool:
+    """Tell whether a number counts what "its controller" controls, who is another than the source's (109.5)."""
+    if isinstance(amount, dict):
+        return amount.get("controller") in ({"controller": "@it"}, {"controller": "@object"}) or any(
+            _controlled_by_its(part) for part in amount.values()
+        )
+    return isinstance(amount, list) and any(map(_controlled_by_its, amount))
+
+
+def _is_possessor(whom: Json) -> bool:
+    return isinstance(whom, dict) and set(whom) in ({"controller"}, {"owner"})
+
+
 def _by_each_dealer(term: Term) -> Term:
     """Return damage that each of several sources deals: its own figure, and "itself" is what deals it (120.7)."""
     amount = term.get("amount")
@@ -788,6 +853,7 @@ def _can_be_unnamed(name: Json) -> bool:
         _SHOWN,
         DISCARDED,
         _DRAWN,
+        _SENT_BACK,
         EXTRA_TURN,
         PAID_ANY,
         TOTAL,

@@ -663,12 +663,11 @@ COUNTERS: list[Row] = [
 ]
 
 _EACH_DEALS = {"source": {"all": "$f"}, "dealer": "dealer"}
-
 DAMAGE: list[Row] = [
     ("act", "<s:single> deal@ <n:points> damage to <w:whom>", {"source": "$s", "amount": "$n", "damage": "$w"}),
     (
         "act",
-        "<s:single> deal@ damage equal to <f:figure> to <w:whom> | <s:single> deal@ damage to <w:whom> equal to <f:figure>",
+        "<s:single> deal@ damage equal to <f:figure> to <w:whom>",
         {"source": "$s", "amount": "$f", "damage": "$w"},
     ),
     ("act", "each <f:filter> deal@ <n:points> damage to <w:whom>", {"damage": "$w", "amount": "$n", **_EACH_DEALS}),

@@ -315,6 +315,11 @@ CHANGES: list[Row] = [
 ]
 
 DEEDS: list[Row] = [
+    (
+        "act",
+        "<s:single> deal@ damage to <w:whom> equal to <f:figure>",
+        {"source": "$s", "damage": "$w", "amount": "$f", "behind": "true"},
+    ),
     ("predicate", "<b:brief>", "$b"),
     ("predicate", "can't attack", {"cant": ["attack"]}),
     ("predicate", "can't block", {"cant": ["block"]}),

@@ -640,7 +640,15 @@ NUMBERS: list[Row] = [
     ("way", "sacrificed this way", "@way sacrifice"),
     ("way", "exiled this way", "@way exile"),
     ("way", "discarded this way | they discarded this way", "@way discard"),
-    ("way", "returned to your hand this way | returned this way", "@way return"),
+    ("way", "returned this way", "@way return"),
+    *(
+        (
+            category,
+            f"{so_many} returned to your hand this way",
+            {"count": {"...": "$f", "owner": "you", "among": "@way return"}},
+        )
+        for category, so_many in (("each", "for each <f:filter>"), ("magnitude", "the number of <f:filters>"))
+    ),
     ("way", "revealed this way", "@way reveal"),
     ("way", "tapped this way", "@way tap"),
     ("way", "untapped this way", "@way untap"),
