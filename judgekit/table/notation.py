@@ -261,6 +261,8 @@ class NotationWords:
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
         stayed: by the name of a property what is noted where something keeps it that would have changed it.
         overarching: rules that only say that a card's text goes before the rules: told where too few others are.
+        own_rules: how the rules of single abilities begin, and those of how all abilities work: beside one of the first, cited of
+            the same thing, none of the second decides.
         unpayable: the rules by which nobody may begin to pay what cannot be paid in full.
         unasked: by such a key the rules by which only who has something to declare is asked.
         overruling: the names of what happened because a card says so where the rules say otherwise, or by which nothing came of
@@ -374,6 +376,7 @@ class NotationWords:
     undeclared: frozenset[str] = frozenset()
     stayed: Mapping[str, str] = field(default_factory=dict)
     overarching: frozenset[str] = frozenset()
+    own_rules: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     unpayable: tuple[str, ...] = ()
     unasked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     overruling: frozenset[str] = frozenset()

@@ -279,12 +279,8 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
     ]  # it did not die: what that means is asked for
     said += [one.record.rules[0] for one in came if one.record.what in words.repriced and one.record.rules]
     listed = list(dict.fromkeys((*reply.first, *found[:_MOST_AGAIN], *said, *found)))[:most]
-    particular = [
-        one
-        for place, one in enumerate(listed)
-        if one.rpartition(":")[2] not in words.overarching and not _heads_another(one, listed[:place])
-    ]
-    return particular or listed
+    listed = [one for one in listed if one.rpartition(":")[2] not in words.overarching] or listed
+    return [one for place, one in enumerate(listed) if not _heads_another(one, listed[:place])]
 
 
 def _heads_another(rule: str, before: Iterable[str]) -> bool:

@@ -18,6 +18,7 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS, MODIFICATIONS
 from judgekit.games.mtg.terms.records import Filter, Reference
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.symbols import Symbols, colors_of
 
 ASPECTS: dict[str, tuple[str, ...]] = {
@@ -182,7 +183,8 @@ def _of_entry(view: LayeredView, entry: Applied) -> list[str]:
         rules.append("205.4b")
     if words & {"set-colors", "add-colors"} and not effect.cda:
         rules.append("105.3")
-    if entry.layer == "4" and "land" in entry.before.types and "set-subtypes" in words:
+    named = {name for change in entry.changes if change.what == "set-subtypes" for name in change.value}
+    if entry.layer == "4" and "land" in entry.before.types and not named.isdisjoint(BASIC_LAND_TYPES):
         rules.append("305.7")
     if "cant-have" in words:
         rules.append("113.11")

@@ -328,7 +328,7 @@ def of_a_kind(asking: Answers, text: str, asked: KindAsked, names: Words, resolv
         asking.the_one(reply, said, (0,))
     if id:
         shown = asking.value(text, {"value": f"{id}.types", "@also": "subtypes"})
-        reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
+        reply.rules, reply.about, reply.own = shown.rules, shown.about, shown.own
         reply.result += shown.result
     return without_nothing(reply)
 

@@ -164,11 +164,14 @@ def _found(scene: GameAdapter, position: AnyPosition, name: str, key: str) -> ob
 
 
 def as_card(scene: GameAdapter, leaves: Sequence[Leaf], name: str, key: str) -> list[Bilingual]:
-    """Return what a property is of the card of something that has left the table, where that was another one when it was there."""
+    """Return what a property is of the card of something that has left the table, where that was another one when it was there.
+
+    Nothing is told of it where it leaves only on some lines of play.
+    """
     found: dict[Bilingual, None] = {}
     for leaf in leaves if key in SIZES else ():
         if before_it_left(scene, leaf.position, leaf.records, name) is None:
-            continue
+            return []
         own, zone = _found(scene, leaf.position, name, key), _found(scene, leaf.position, name, "zone")
         if own in (None, "none") or own == value_at(scene, leaf, name, key) or zone not in scene.notation.zones:
             continue

@@ -62,8 +62,17 @@ def causes(records: Sequence[Record], asked: Asked, notation: NotationWords, pla
 
 
 def is_beside(record: Record, rule: str, notation: NotationWords) -> bool:
-    """Tell whether a rule is cited of something only for what else it is or what else comes of it."""
-    return rule.rpartition(":")[2] in notation.beside.get(record.what, ())
+    """Tell whether a rule is cited of something only for what else it is, what else comes of it, or how all of its kind work.
+
+    Where an ability's own rule is cited too, that says by itself when it does something and what.
+    """
+    number = rule.rpartition(":")[2]
+    if number in notation.beside.get(record.what, ()):
+        return True
+    own, general = notation.own_rules if record.what not in notation.overruling else ((), ())
+    return (
+        bool(own) and number.startswith(general) and any(one.rpartition(":")[2].startswith(own) for one in record.rules)
+    )
 
 
 def weights(listed: Iterable[Cause], notation: NotationWords) -> Mapping[str, float]:

@@ -38,7 +38,8 @@ class Asked(NamedTuple):
         what, old, new = change
         if what == "zone" and self.zones and self.zones.isdisjoint((str(old), str(new))):
             return False
-        return what in self.keys or ("counters" in self.keys and what.endswith(" counters"))
+        kind = what.removesuffix(" counters")
+        return what in self.keys or (kind != what and not self.keys.isdisjoint((kind, "counters")))
 
 
 WHOLE = Asked()

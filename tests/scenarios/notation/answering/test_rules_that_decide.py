@@ -48,6 +48,26 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
             (("702.7b", "510.4", "704.5g"), ("702.7b", "510.4")),
             (),
         ),
+        "poison comes of infect, not of a spell that did nothing before": (
+            'A: Asp 1/1 infect; hand: Ward {G} instant "Target creature gains hexproof until end of turn."\nB: no creatures; '
+            f"hand: {ZAP}\nA attacks with Asp. B does not block. B casts Zap on Asp. In response A casts Ward on Asp.\n"
+            "Does Asp survive? How many poison counters does B have?",
+            (("608.2b", "702.11b"), ("702.90b", "120.3b")),
+            ("115.2", "614.17"),
+        ),
+        "an animated land that becomes a creature type keeps what lands are": (
+            'A: Vault land "{1}: ~ becomes a 2/2 creature until end of turn. It\'s still a land."\nB: hand: Leap {U} instant '
+            '"Target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1 until end of turn."\n'
+            "A activates Vault. B casts Leap on Vault.\nHow big is Vault? Is Vault a land?",
+            (("613.4b",), ("613.1d",)),
+            ("305.7", "613.8a", "613.9"),
+        ),
+        "what an ability does is told by its own rule, not by those of all abilities": (
+            'A: life 5, Finks 3/2 "Persist\\nWhen ~ enters the battlefield, you gain 2 life."\n'
+            f"B: hand: {SWEEP}\nIt's B's turn. B casts Sweep.\nWhat's A's life?",
+            (("702.79a",),),
+            ("608.2h", "400.7d", "603.6c", "603.4", "603.6a"),
+        ),
         "double strike deals damage twice": (
             "A: Ace 2/2 double strike\nB: Wall 0/4\nA attacks with Ace. B blocks with Wall.\nDoes Wall die?",
             (("702.4b", "510.4", "704.5g"),),

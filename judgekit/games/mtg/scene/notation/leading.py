@@ -32,3 +32,9 @@ DECLARING = frozenset(
     )
 )
 """What is only announced, declared or paid."""
+
+OWN_RULES = (("702.",), ("113.", "400.7", "603.10", "603.4", "603.6", "608."))
+"""How the rules of keyword abilities begin, and those of how every ability triggers, resolves and finds what it is about."""
+
+OVERARCHING = frozenset(("115.2", "119.3", "400.7d", "603.6a", "608.2c", "609.2", "613.8a", "613.9", "614.17"))
+"""Rules of how all of a kind work, which decide nothing where another one is told."""

@@ -14,7 +14,7 @@ from judgekit.games.mtg.scene.notation.abilities_said import ability_said, has_l
 from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.freed import freed
 from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_rows
-from judgekit.games.mtg.scene.notation.leading import ACTING, BESIDE, DECLARING, LED
+from judgekit.games.mtg.scene.notation.leading import ACTING, BESIDE, DECLARING, LED, OVERARCHING, OWN_RULES
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.scene.notation.sizes import stages
@@ -859,6 +859,8 @@ WORDS = NotationWords(
     led=LED,
     declaring=DECLARING,
     beside=BESIDE,
+    own_rules=OWN_RULES,
+    overarching=OVERARCHING,
     stayed={"tapped": "stays-untapped"},
     unpayable=("118.3",),
     tells={
