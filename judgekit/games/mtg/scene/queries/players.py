@@ -13,6 +13,7 @@ from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.scene.queries.variants import NONE, PLAYER, life_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Player
+from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
 from judgekit.table.adapter import Bag, Finding, Misfit
 
@@ -63,10 +64,21 @@ def _permanents_that_are(position: MtgPosition, id: str, word: str) -> Finding:
     if word in PERMANENT_TYPES:
         return Finding(frozenset(record.id for record in mine if word in view.of(record.id).types), ("110.4",))
     names = {*position.cards, *(name for record in view.permanents() if (name := view.of(record.id).name))}
-    if word not in names:
+    if word not in names and not _names_tokens(position, id, word):
         known = ("token", *sorted(PERMANENT_TYPES), *sorted(names))
         raise Misfit(phrase("no card type, and no name of a card: {word!r}", word=word), (), nearest(word, known))
     return Finding(frozenset(record.id for record in mine if view.of(record.id).name == word), ("201.2",))
+
+
+def _names_tokens(position: MtgPosition, id: str, word: str) -> bool:
+    """Tell whether a word is what the books call unnamed tokens of some subtypes (111.4), of which no permanent has these.
+
+    Where some have them under another name, the word may mean the subtypes as well.
+    """
+    subtypes = frozenset(word.removesuffix(" Token").split())
+    view = view_of(position)
+    others = (record.id for record in view.controlled(id) if subtypes <= view.of(record.id).subtypes)
+    return subtypes <= CORRELATED.keys() and not any(others)
 
 
 def _zone(name: str) -> Callable[[MtgPosition, Player], list[str]]:
