@@ -152,7 +152,7 @@ def clause_first(sentence: str, clauses: str) -> str:
         sentence: in one spelling, without its full stop.
         clauses: how such a clause is written, as an expression.
     """
-    outside = re.sub("「[^」]*」", lambda match: "「" * len(match.group()), sentence)
+    outside = re.sub("「(?:[^「」]|「[^「」]*」)*」", lambda match: "「" * len(match.group()), sentence)
     match = re.search(f"(?<=[はをがに、])({clauses})、?", outside)
     if match is None or sentence.startswith(match.group(1)):
         return sentence

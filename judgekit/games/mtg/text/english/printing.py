@@ -356,7 +356,7 @@ def _keywords(terms: Json) -> str | None:
 
 def _ability(term: Json) -> str | None:
     if isinstance(term, dict) and set(term) == {"text"}:
-        return f'"{term["text"]}"'
+        return '"' + str(term["text"]).replace('"', "'") + '"'
     return printed("ability", term)
 
 
@@ -389,7 +389,7 @@ _WAYS: dict[str, Callable[[Json], str | None]] = {
     "name": lambda term: term if isinstance(term, str) else None,
     "cardname": lambda term: term if isinstance(term, str) else None,
     "tokencard": lambda term: term if isinstance(term, str) else None,
-    "quoted": lambda term: f'"{term}"' if isinstance(term, str) else None,
+    "quoted": lambda term: '"' + term.replace('"', "'") + '"' if isinstance(term, str) else None,
     "cyclingword": _cycling_word,
 }
 

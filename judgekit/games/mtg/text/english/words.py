@@ -197,6 +197,16 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
         text = _UNLESS_IT_ATTACKED.sub(
             "At the beginning of the next end step, destroy it if it didn't attack this turn", text
         )
+    if " source would deal damage" in text:
+        text = _THE_SOURCE.sub(filled(r"\1at source's controller"), text)
+    if " unless it's " in text:
+        text = _UNLESS_IT_IS.sub(filled(r"\1 as long as it isn't \2"), text)
+    if " become a copy of " in text:
+        text = _AND_THIS.sub(filled(r"\1, except it has this ability"), text)
+    if ", and it loses all other" in text:
+        text = _AND_IT_LOSES.sub(filled(r"\1, \2, and loses"), text)
+    if "he same is true for " in text:
+        text = "\n".join(map(_said_of_each, text.split("\n")))
     if " the rest" in text:
         text = _DESTROYED_REST.sub(filled(r"\1, then destroy the rest"), text)
     if " also " in text:
@@ -225,6 +235,37 @@ _UNLESS_IT_ATTACKED = re.compile(
     r"(?<= attacks this turn if able\. )If it doesn't, destroy it at the beginning of the next end step(?=\.)"
 )
 """What becomes of a creature that was told to attack and did not: it is asked for at that time (603.7)."""
+
+_SAME = re.compile(r"((?:At |When(?:ever)? )[^.,]*, )?([^.\"]*)\. The same is true for ([a-z ,]+)(?=\.?$)")
+"""What is said of one keyword ability, and of which others it is as true (608.2c)."""
+
+
+def _said_of_each(line: str) -> str:
+    """Return a line in which a sentence about one keyword ability, of which the same is true for others, is said of each."""
+    match = _SAME.match(line)
+    words = re.split(r", (?:and )?| and ", match[3]) if match is not None else []
+    if match is None or not all(word in KEYWORDS for word in words):
+        return line
+    for one in KEYWORDS:
+        if len(re.findall(rf"\b{one}\b", match[2])) == 2:
+            said = [match[2], *(re.sub(rf"\b{one}\b", word, match[2]) for word in words)]
+            return (match[1] or "") + ". ".join([said[0], *(other[:1].upper() + other[1:] for other in said[1:])]) + "."
+    return line
+
+
+_THE_SOURCE = re.compile(r"\b([Tt]h)e source's controller\b")
+"""The source of which a sentence before tells: later texts say "that source's controller" (609.7)."""
+
+_UNLESS_IT_IS = re.compile(
+    r"(\bha(?:s|ve) [a-z ]+) unless it's (attacking or blocking|attacking|blocking|tapped)(?=\.)"
+)
+"""What something has while it isn't so."""
+
+_AND_THIS = re.compile(r"(\bbecome a copy of [^.,\"]*)\. If you do, (?:~|it) gains this ability(?=\.)")
+"""What a copy has besides what is copied: later texts say it as an exception (707.9a)."""
+
+_AND_IT_LOSES = re.compile(r"(\bis an? [^.,\"]*) and (has [^.,\"]*), and it loses(?= all other)")
+"""What something is, has and loses by one ability: the last of the three is said with a pronoun."""
 
 _DESTROYED_REST = re.compile(r"(\bchooses? [^.]*)\. Destroy the rest(?=\.)", re.I)
 """The rest is what could have been chosen and was not: it is said of the choice in the sentence before (608.2c)."""
@@ -392,6 +433,10 @@ def cut(sentence: str, vocabulary: frozenset[str]) -> tuple[Token, ...]:
     return tuple(tokens)
 
 
+_WITHIN = re.compile(r"(?<![^\s(])'(\S[^\"]*?\.)'(?![\w'])")
+"""An ability in quotation marks within another one: it stands in single ones, whole sentences with their full stop (113.3)."""
+
+
 def _tokens(kind: str, text: str, place: int) -> list[Token]:
     if kind == "word":
         return _words(text, place)
@@ -404,7 +449,7 @@ def _tokens(kind: str, text: str, place: int) -> list[Token]:
             return [Token(text, place, {}, text)]
         values = {"symbols": text, **({"tapsymbol": "activate-tap"} if text == "{T}" else {})}
     elif kind == "quoted":
-        values = {"quoted": text[1:-1].strip()}
+        values = {"quoted": _WITHIN.sub(filled(r'"\1"'), text[1:-1].strip())}
     elif kind == "pt":
         values = {"change" if text[0] in "+-" else "pt": text}
         if text[0] in "+-" and re.fullmatch(r"[+-]\d+/[+-]\d+", text):

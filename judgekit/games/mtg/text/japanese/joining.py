@@ -154,7 +154,7 @@ def _named(line: str, name: str) -> str:
     Inside a quotation it is another sign, for who grants what is quoted (201.4a).
     """
     own = re.compile(f"{re.escape(name)}{_NO_DEED}")
-    quoted = re.sub("「[^「」]*」", lambda match: own.sub("≈", match.group()), line)
+    quoted = re.sub("「(?:[^「」]|「[^「」]*」)*」", lambda match: own.sub("≈", match.group()), line)
     named = own.sub("~", quoted)
     title, comma, short = name.rpartition("、")
     if not (title and comma and short) or short in SUBTYPES:
@@ -239,7 +239,7 @@ _ANOTHER_MAY = re.compile(
     r"\b(?:that player|that:player|defending player|(?:controller|owner)|target (?:player|opponent)⟧?) may "
 )
 """Another player may do something: 「そうしたなら」 behind it asks whether that player did."""
-_QUOTED = re.compile(r"(OPTION)?「([^「」]+)」([.]?)")
+_QUOTED = re.compile(r"(OPTION)?「((?:[^「」]|「[^「」]+」)+)」([.]?)")
 
 
 def _quotation(match: re.Match[str]) -> str:
@@ -254,7 +254,8 @@ def _quotation(match: re.Match[str]) -> str:
     ability = rendered(quoted)
     if option:
         return ability[:1].lower() + ability[1:].removesuffix(".") + stop
-    return f'"{ability}"' + ("" if ability.endswith(".") else stop)
+    ability = ability.replace('"', "'")  # one within it
+    return f'"{ability}"' + ("" if ability.endswith((".", ".'")) else stop)
 
 
 _PLURALS = {"hand": "hands", "library": "libraries"}

@@ -495,6 +495,20 @@ STATEMENTS: list[Row] = [
     *(
         (
             "statement",
+            f"{whose}起動型能力 を 起動 する ため の コスト は{unless} [、] <s:symbols> {more} なる",
+            f"activated abilities {of}cost $s {english} to activate{told}",
+        )
+        for more, english in (("多く", "more"), ("少なく", "less"))
+        for whose, of in (("", ""), ("<n:n> の ", "of PLAIN($n) "))
+        for unless, told in (
+            ("", ""),
+            (" [、] {それ~それら が|} マナ能力 で ない かぎり", " unless they're mana abilities"),
+        )
+        if not (of and not told)
+    ),
+    *(
+        (
+            "statement",
             f"<r:reference> の 起動型能力 を 起動 する ため の コスト は [、] <s:symbols> {more} なる",
             f"POSS($r) activated abilities cost $s {english} to activate",
         )

@@ -329,7 +329,7 @@ KINDS: dict[str, Kind] = {
     "pt": Kind(r"[+-]?(?:\d+|X|\*)/[+-]?(?:\d+|X|\*)"),
     "number": NUMBER,
     "ballot": Kind("「[a-z]+」", lambda word: word.strip("「」")),
-    "quoted": Kind("「[^「」]+」"),
+    "quoted": Kind("「(?:[^「」]|「[^「」]+」)+」"),
     "kindword": Kind(rf"(?:{'|'.join(KINDS_OF_COUNTER)})(?=カウンター)", KINDS_OF_COUNTER.__getitem__),
     **dict.fromkeys(("type", "subtype", "color", "keyword", "landwalk"), OF_A_TABLE),
 }

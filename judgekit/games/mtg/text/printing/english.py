@@ -168,14 +168,14 @@ def _speech(host: str, targets: Iterable[Term] = (), events: Iterable[Term] = ()
 
 
 def _quoted(ability: Json) -> str | None:
-    """Return the words of an ability that stands in quotation marks."""
+    """Return the words of an ability that stands in quotation marks; one within it stands in single ones."""
     if isinstance(ability, str):
-        return ability
+        return ability.replace('"', "'")
     try:
         text = worded(read_abilities(Part(ability)))
     except TermMalformed:
         return None
-    return None if text is None or "\n" in text or '"' in text else text
+    return None if text is None or "\n" in text else text.replace('"', "'")
 
 
 def _reads(text: str, spell: bool, abilities: tuple[Ability, ...]) -> bool:

@@ -201,7 +201,8 @@ def _of_abilities(ability: Ability, speech: Speech) -> str:
     told = ability._replace(affects=None, modify=(), text="", details=())
     plain = told == Ability("cost-change", "abilities") and set(dict(ability.details)) <= {"minimum"}
     what = dict(ability.affects[1].tests) if ability.affects is not None and ability.affects[0] == "all" else {}
-    if not plain or len(ability.modify) != 1 or set(what) != {"ability-kind", "source"}:
+    no_mana = what.pop("not", None) if _NO_MANA in what.items() else None
+    if not plain or len(ability.modify) != 1 or set(what) - {"source"} != {"ability-kind"}:
         raise Unsaid(ability)
     if what["ability-kind"] != ("activated",) or len(ability.modify[0].value) != 2:
         raise Unsaid(ability)
@@ -209,15 +210,20 @@ def _of_abilities(ability: Ability, speech: Speech) -> str:
     change = _CHANGES.get(way)
     if change is None or not isinstance(amount, Cost):
         raise Unsaid(ability)
-    of: Filter = what["source"]
-    host = of.get("among") if len(of.tests) == 1 else None
-    whose = speech.noun(of) if host is None else speech.thing(host)
+    of: Filter | None = what.get("source")
+    host = of.get("among") if of is not None and len(of.tests) == 1 else None
+    whose = "" if of is None else f"{speech.noun(of) if host is None else speech.thing(host)}の"
+    unless = "、それらがマナ能力でないかぎり" if no_mana is not None else ""
     floor = (
         f"この効果は、そのコストに含まれるマナを{figure(least)}点未満に減らすことはできない。"
         if least is not None
         else ""
     )
-    return f"{whose}の起動型能力を起動するためのコストは{_changed(amount, speech)}{change}。{floor}"
+    return f"{whose}起動型能力を起動するためのコストは{unless}{_changed(amount, speech)}{change}。{floor}"
+
+
+_NO_MANA = ("not", Filter((Test("ability-kind", ("mana",)),), "object"))
+"""What keeps mana abilities from being meant (605.1)."""
 
 
 def _changed(amount: Formula, speech: Speech) -> str:

@@ -30,7 +30,7 @@ def read_modifications(part: Part) -> tuple[Modification, ...]:
             continue
         keys = item.key_names()
         if "become" in item:
-            item.only(("become", "still", "in-addition"))
+            item.only(("become", "still", "in-addition", "only"))
             found.extend(_become(item))
             continue
         for key in keys:
@@ -128,7 +128,7 @@ def read_colors(part: Part) -> tuple[str, ...]:
 
 
 def _become(part: Part) -> list[Modification]:
-    """Read `become: 1/1 green Elf creature` with `still: land` or `in-addition: true` (205.1a, 205.1b)."""
+    """Read `become: 1/1 green Elf creature` with `still: land`, `in-addition: true` or `only: true` (205.1a, 205.1b)."""
     value = part["become"]
     if value.is_mapping:
         return _become_table(value)
@@ -154,7 +154,12 @@ def _become(part: Part) -> list[Modification]:
             subtypes.append(_subtype(value, word))
     still = part.get("still")
     added = (part.get("in-addition") is not None and part["in-addition"].flag()) or still is not None
-    return [*becoming(tuple(types), tuple(subtypes), tuple(supertypes), tuple(colors), pt, added, bool(still)), *found]
+    changes = becoming(tuple(types), tuple(subtypes), tuple(supertypes), tuple(colors), pt, added, bool(still))
+    if part.get("only") is not None and part["only"].flag():
+        if added or not types or ("creature" in types and not subtypes):
+            raise part.fault(phrase("what stays what it is besides is not that only"))
+        changes[0] = Modification("set-types", tuple(types))
+    return [*changes, *found]
 
 
 def _become_table(part: Part) -> list[Modification]:
@@ -162,8 +167,8 @@ def _become_table(part: Part) -> list[Modification]:
     one_key(part, {"color": "colors", "type": "types"})
     said = ("pt", "colors", "supertypes", "subtypes", "types")
     words = [str(part.value[key]) for key in said if key in part]
-    part.only((*said, "still", "in-addition"))
-    beside = {key: part.value[key] for key in ("still", "in-addition") if key in part}
+    part.only((*said, "still", "in-addition", "only"))
+    beside = {key: part.value[key] for key in ("still", "in-addition", "only") if key in part}
     return _become(Part({"become": " ".join(words), **beside}, part.path, part.names))
 
 

@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import ZONE_WORDS
 from judgekit.games.mtg.terms.events import EVENTS, SECOND_MAIN, STEPS
 from judgekit.games.mtg.terms.filters import KINDS
-from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Test
+from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.games.mtg.terms.values import COMPARISONS
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
@@ -95,7 +95,7 @@ def read_condition(part: Part) -> Condition:
     for word in ("object", "player"):
         if word in part and "is" in part:
             part.only((word, "is"))
-            return ("is", read_reference(part[word]), read_filter(part["is"]))
+            return _is(read_reference(part[word]), read_filter(part["is"]))
     if "value" in part and "is" in part:
         sign, number = read_comparison(part["is"])
         return ("compare", read_formula(part["value"]), sign, number)
@@ -118,6 +118,13 @@ def read_condition(part: Part) -> Condition:
         if near
         else phrase("for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"),
     )
+
+
+def _is(who: Reference, like: Filter) -> Condition:
+    """Return that something is like that; "a creature you control" is any there is, nothing is chosen for a condition."""
+    if who[0] == "choose" and who[2:] == (1, 1) and who[1].kind == like.kind and like.zones is None:
+        return ("exists", who[1]._replace(tests=(*who[1].tests, *like.tests)))
+    return ("is", who, like)
 
 
 SORCERY_TIME = "sorcery-time"

@@ -816,10 +816,17 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
                 figure = scope.resolved(item["each-equal"])
                 found.append({"base-pt": {"power": figure, "toughness": figure}})
         elif "others" in item:
-            found.insert(0, {"lose": item["lose"]})
+            found = [{"lose": item["lose"]}, *(_of_no_other(scope, found) if item["others"] == "types" else found)]
         else:
             found.append(scope.resolved({key: value for key, value in item.items() if key != "until"}))
     return found
+
+
+def _of_no_other(scope: Scope, changes: list[Term]) -> list[Term]:
+    """Return changes of which one says of what kind something is, with that alone: it loses all other types (205.1a)."""
+    if not any("become" in change and not {"still", "in-addition"} & set(change) for change in changes):
+        raise scope.fault("types")
+    return [{**change, "only": "true"} if "become" in change else change for change in changes]
 
 
 def _from_a_player(scope: Scope, ability: Json) -> Json:

@@ -217,6 +217,12 @@ CHANGES: list[Row] = [
     ("predicate", "lose@ this ability", {"lose": ["this-ability"]}),
     ("predicate", "lose@ all ability#", {"lose": "all-abilities"}),
     ("predicate", "lose@ all other ability#", {"lose": "all-abilities", "others": "true"}),
+    (
+        "predicate",
+        "lose@ all other ability# , card types , and creature types"
+        " | lose@ all other card types and ability# | lose@ all other card types , creature types , and ability#",
+        {"lose": "all-abilities", "others": "types"},
+    ),
     ("predicate", "is@ <c:color> | become@ <c:color>", {"set-colors": "$c"}),
     ("predicate", "is@ the chosen color", {"set-colors": "chosen"}),
     ("predicate", "is@ the chosen color in addition to its~their other colors", {"add-colors": "chosen"}),

@@ -33,6 +33,20 @@ COSTS: list[Row] = [
         "activated abilities of <f:filters> cost <s:symbols> more to activate",
         {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "more": "$s"},
     ),
+    *(
+        (
+            "costly",
+            f"activated abilities {whose}cost <s:symbols> {more} to activate{unless}",
+            {"of": {"abilities": {"ability-kind": "activated", **source, **besides}}, more: "$s"},
+        )
+        for more in ("more", "less")
+        for whose, source in (("", {}), ("of <f:filters> ", {"source": "$f"}))
+        for unless, besides in (
+            ("", {}),
+            (" unless they're mana abilities", {"not-ability-kind": "mana"}),
+        )
+        if not source or besides
+    ),
     (
         "costly",
         "activated abilities of <f:filters> cost <s:symbols> less to activate"
