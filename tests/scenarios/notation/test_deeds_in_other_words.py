@@ -104,6 +104,65 @@ SITUATIONS = {
         "How many cards does A draw?",
         "A draws 4 cards",
     ),
+    "what is thrown is sacrificed (601.2b)": (
+        'A is at 4. B has an Ox 4/4 and Hurl {R} instant "As an additional cost to cast ~, sacrifice a creature.\\n~ '
+        "deals 4 damage to any target.\" in hand. B's turn. B hurls the Ox at A. What's A's life?",
+        "A: life 0",
+    ),
+    "and with what lies there": (
+        'A is at 4. B has an Ox 4/4 and a Sling artifact "Sacrifice a creature: ~ deals 2 damage to any target." B '
+        "throws Ox at A with Sling. What's A's life?",
+        "A: life 2",
+    ),
+    "who hits somebody with what cannot attack uses its ability": (
+        'A has a Bow {3} artifact "{T}: ~ deals 1 damage to any target." B has an Elf 1/1. A hits Elf with Bow. Does '
+        "Elf die?",
+        "Yes: Elf dies",
+    ),
+    "all that waits, in other words (608.1)": (
+        'A attacks with an Ox 4/4. A has Grow {G} instant "Target creature gets +3/+3 until end of turn." in hand. B '
+        "has a Boar 5/5. A casts Grow on Ox. Once it's all resolved, B blocks with Boar. Does Boar die?",
+        "Yes: Boar dies",
+    ),
+    "lands that are tapped for signs of mana": (
+        'A has 2 Forest, a Mountain, and Zap {G}{R} instant "~ deals 3 damage to any target." in hand. A taps Forest '
+        "and Mountain for GR and casts Zap on B. How many untapped lands does A have?",
+        "A's untapped lands: 1",
+    ),
+    "nothing has counters": (
+        'A has an Ox 4/4. B has a Purge {B} instant "Destroy target creature with no counters on it." in hand. No '
+        "counters on anything. B casts Purge on Ox. Does Ox die?",
+        "Yes: Ox dies",
+    ),
+    "modes in a sentence of their own": (
+        'A has Dusk Charm {1}{R} instant "Choose two —\\n• ~ deals 2 damage to target player.\\n• Target creature gets '
+        '+2/+0 until end of turn.\\n• Draw a card." in hand. A casts Dusk Charm. Modes: 2 damage to B, draw a card. '
+        "What's B's life?",
+        "B: life 18",
+    ),
+    "who says at what a trigger is aimed, and of which kind it is": (
+        'A has an Imp 1/1 "When ~ leaves the battlefield, target player loses 1 life." B has Zap {R} instant "~ deals 3 damage to '
+        "any target.\" in hand. B casts Zap on Imp. The player says the leaves trigger targets B. What's B's life?",
+        "B: life 19",
+    ),
+    "whose land is returned for a spell (118.9)": (
+        'A has two untapped Islands and Muse {U} sorcery "Draw a card." in hand. B has an Island and Nix {1}{U} '
+        "instant \"You may return an Island you control to its owner's hand rather than pay ~'s mana cost.\\nCounter "
+        'target spell." in hand. A casts Muse. B responds with Nix, returning the Island to his hand. How many Islands '
+        "does B have?",
+        "B's Islands: 0",
+    ),
+    "a kicked spell as a response": (
+        'A has an Elf 1/1 and Vine {G} instant "Kicker {G}\\nTarget creature gets +1/+1 until end of turn. If ~ was '
+        'kicked, that creature gets +4/+4 until end of turn instead." in hand. B has Zap {R} instant "~ deals 3 damage '
+        'to any target." in hand. B casts Zap on Elf. A responds with a kicked Vine on Elf. Does Elf die?',
+        "No: Elf survives",
+    ),
+    "what is done then, in one sentence (608.1)": (
+        'A has a Bear 2/2 and Grow {G} instant "Target creature gets +3/+3 until end of turn." in hand. B has Zap {R} '
+        'instant "~ deals 3 damage to any target." in hand. A casts Grow on Bear, then B zaps it. Does Bear die?',
+        "No: Bear survives",
+    ),
 }
 
 
@@ -138,6 +197,25 @@ REFUSED = {
     "a verb that is no card": "A has an Ox 3/3. B has an Elk 2/2. A attacks with Ox and zorks the Elk. What dies?",
     "a trigger that nothing has": (
         f"A has {GROW} in hand and an Ox 3/3. In response to the evoke trigger A casts Quick Grow on Ox. How big is Ox?"
+    ),
+    "lands that do not give that": (
+        'A has a Forest, a Mountain, and Zap {G}{R} instant "~ deals 3 damage to any target." in hand. A taps Forest '
+        "and Mountain for RR and casts Zap on B. What's B's life?"
+    ),
+    "no counters, where some are told of": (
+        "A has an Ox 4/4 with a +1/+1 counter and an Elk 2/2. No counters on anything. How big is Ox?"
+    ),
+    "what is thrown with what asks for nothing": (
+        'A is at 4. B has an Ox 4/4 and Zap {R} instant "~ deals 3 damage to any target." in hand. B zaps Ox at A. '
+        "What's A's life?"
+    ),
+    "a fact of which what was done before may be the cause": (
+        'A has a Wall 0/4. B has an Ox 4/4 and Doze {W} instant "Tap target untapped creature." in hand. B casts Doze '
+        "on Wall. Wall is tapped. Can A block Ox with Wall?"
+    ),
+    "what came back, without its counter": (
+        'A has a Fay 3/2 "Persist" (it already persisted once). B has Zap {R} instant "~ deals 3 damage to any '
+        'target." in hand. B casts Zap on Fay. Does Fay come back?'
     ),
 }
 

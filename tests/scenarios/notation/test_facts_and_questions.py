@@ -231,6 +231,26 @@ SITUATIONS = {
         'A attacks with Link 3/3 "Lifelink". How much life does A gain from the lifelink?',
         "A gains 3 life",
     ),
+    "a fact that a spell needs, told behind it (115.1)": (
+        'A has a Wall 0/4. B has Smite {W} instant "Destroy target tapped creature." in hand. B casts Smite on Wall. '
+        "Wall is tapped. Does Wall die?",
+        "Yes: Wall dies",
+    ),
+    "the same of counters": (
+        'A has an Ox 4/4. B has Purge {W} instant "Destroy target creature with a counter on it." in hand. B casts '
+        "Purge on Ox. Ox has a +1/+1 counter on it. Does Ox die?",
+        "Yes: Ox dies",
+    ),
+    "what came back before, behind its counters (702.79a)": (
+        'A has a Fay 3/2 "Persist" with a -1/-1 counter on it (it already persisted once). B has Zap {R} instant "~ '
+        'deals 3 damage to any target." in hand. B casts Zap on Fay. Does Fay come back?',
+        "No",
+    ),
+    "lists behind colons with more in them": (
+        "A: life 12, Ox 4/4 and Cub 2/2, plus 2 Mountain\nB: Wall 0/4\nA attacks with Ox and Cub. B blocks Ox with "
+        "Wall. What's B's life?",
+        "B: life 18",
+    ),
 }
 
 

@@ -194,6 +194,26 @@ SITUATIONS = {
         f"A has {ZAP} in hand.\nA casts Zap on his Cub 1/1.\nDoes Cub die?",
         "Yes: Cub dies",
     ),
+    "names in small letters and no apostrophes": (
+        'im at 4, i have an imp {B} 1/1 "When ~ dies, draw a card." and an ox {2}{G} 4/4. opp has zap {R} instant "~ '
+        'deals 3 damage to any target." in hand\nits my turn. i attack with ox and imp, opp doesnt block, he zaps imp\n'
+        "whats opps life?",
+        "B: life 16",
+    ),
+    "a name of several words in small letters, called by one of them": (
+        "i have a meadow ox 4/4, opp has a 2/2 flyer and a wall of stone 0/8\ni attack with the ox, opp blocks with "
+        "wall. does ox die?",
+        "No: Meadow Ox survives",
+    ),
+    "names of units in small letters": (
+        'rules magmell\nmy opp is at 3 and has spark {red}{1} catalyst {red} quick magic "ユニット1体に2ダメージを与える。" in '
+        "hand\ni attack with my snake 3/2, opp responds with spark on snake\ndoes snake die?",
+        "Yes: Snake is put into the dust",
+    ),
+    "a keyword before the size of what is nameless, behind another thing": (
+        "A has a 2/2 flyer and a flying 3/3. A attacks with both, no blocks. What's B's life?",
+        "B: life 15",
+    ),
 }
 
 

@@ -574,6 +574,7 @@ def _deed(statement: Statement) -> tuple[str, str]:
 
 
 _VERB = re.compile(rf"{_WHEN}(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{{3,}})(?:\s+\S.*)?")
+_WITH_WHAT = re.compile(r" with (?:an? |the |his |her |their )?(?P<by>[A-Z][^,;]*)")
 
 
 def _verb_of_a_card(
@@ -584,8 +585,9 @@ def _verb_of_a_card(
     actor = statement.who or (match.group("who") if match is not None else None) or ""
     if match is None or len(actor) != 1 or is_verb(match.group("verb")):
         return "", ""
-    verb = match.group("verb")
+    verb, by = match.group("verb"), _WITH_WHAT.search(statement.body)
     stems = dict.fromkeys(verb.removesuffix(end) for end in ("s", "es") if verb.endswith(end))
+    stems = {stem: None for stem in stems if by is None or by["by"].casefold() == stem}  # A hits Elf with Bow
     name = next((stem.capitalize() for stem in stems if is_card(stem.capitalize())), "")
     return (actor, name) if name else ("", "")
 

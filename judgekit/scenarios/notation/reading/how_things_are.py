@@ -95,6 +95,37 @@ _DOES = re.compile(r"\b(?:attacks|swings)\b|攻撃|殴")
 _ATTACKED = re.compile(r"(?:\b(?:attacks|swings at) (?:the |[A-H]'s )?|[A-H]の)$")
 
 
+_NEEDS = (
+    (
+        r"(?<!un)tapped|(?<!アン)タップ",
+        r"(?<!un)\btapped\b|(?<!アン)タップ(?:状態|して(?:い)?る)",
+        r"(?<!un)\btap\b|(?<!アン)タップする",
+    ),
+    (r"untapped|アンタップ", r"\buntapped\b|アンタップ(?:状態|して(?:い)?る)", r"\buntap\b|アンタップする"),
+    (
+        r"counter|カウンター",
+        r"\bwith (?:an?|one or more|at least)\b[^.]*\bcounters?\b|カウンターが[^。]*(?:置かれ|乗っ)",
+        r"\bputs?\b[^.]*\bcounter|カウンターを[^。]*置",
+    ),
+    (r"attacking|攻撃", r"\battacking\b|攻撃(?:して(?:い)?る|中の|クリーチャー)", r"\battacks?\b"),
+)
+"""What is said of a thing, how a text asks for it, and how a text makes it so."""
+
+
+def _was_needed(what: str, fact: str, before: Sequence[str], reading: Reading) -> bool:
+    """Tell whether a text asks that a thing be as it is told to be, of which the last deed alone names that thing."""
+    if not before or what not in before[-1] or any(what in body for body in before[:-1]):
+        return False
+    cards = [card for name, card in reading.known.values() if name in before[-1] and name != what]
+    texts = [str(card.get("text", "")) for card in cards if isinstance(card, Mapping)]
+    return any(
+        re.search(told, fact) is not None
+        and any(re.search(needs, text, re.IGNORECASE) for text in texts)
+        and not any(re.search(makes, text, re.IGNORECASE) for text in texts)
+        for told, needs, makes in _NEEDS
+    )
+
+
 def was_so_before(statement: Statement, how: tuple[str, str], reading: Reading) -> bool:
     """Tell, and say aloud, whether what is told behind attacks to be tapped was so before: it did not attack.
 
@@ -103,11 +134,19 @@ def was_so_before(statement: Statement, how: tuple[str, str], reading: Reading) 
         how: what it tells of and how that is.
         reading: what is known so far; `reading.speech` says what was done.
     """
+    what = re.sub(r"^(?:[A-H]'s |[A-H]の)", "", how[0])
+    before = [body for body, who in reading.speech[: statement.place] if not who]
+    if _was_needed(what, how[1], before, reading):
+        said = Bilingual(
+            f"{what}について言われたこと({how[1]})は、それを必要とする行動の前からのこと",
+            f"what is said of {what} ({how[1]}) was so before the deed that needs it",
+        )
+        if said not in reading.supposed:
+            reading.supposed.append(said)
+        return True
     fact = how[1].split()[-1]
     if fact not in ("tapped", "タップしている", "タップ"):
         return False
-    what = re.sub(r"^(?:[A-H]'s |[A-H]の)", "", how[0])
-    before = [body for body, who in reading.speech[: statement.place] if not who]
     for body in before:
         if re.search(r"\b(?:casts?|activates?|uses?|plays?|taps?|responds?|crews?|triggers?)\b|唱|起動|使|出", body):
             return False

@@ -437,12 +437,18 @@ _SHORT_FOR = (
     (re.compile(r"(?:^|(?<=[.!?\n] )|(?<=\n))Got (?=(?:an? |\d+ |two |three )?[A-Z])"), "I have "),
     (re.compile(r"\b(?<=on )(?P<whose>(?:(?:the|his|her|their|my|your) )?)(?:bf|BF)\b"), r"\g<whose>battlefield"),
     (re.compile(r"\b(?P<n>\d+)x (?=[A-Z][a-z])"), r"\g<n> "),
+    (re.compile(r"(?<![\w'’.(=])i(?=(?:['’](?:ve|m|ll|d))?\s+[A-Za-z])(?!\s+(?:is|was|and|or|of|to)\b)"), "I"),
+    (re.compile(r"(?<![\w'’])[Ii](?=(?:m|ve)\s)"), "I'"),
+    (
+        re.compile(r"(?<![\w'’])(?P<who>[Ww]hat|[Ww]ho|[Hh]e|[Ss]he|[Tt]hat|[Tt]here|[Oo]pp)s(?=\s+[a-z\d])"),
+        r"\g<who>'s",
+    ),
+    (re.compile(r"(?<![\w'’])(?P<it>[Ii]t)s(?=\s+(?:my|his|her|the|opp|an?|not)\b)"), r"\g<it>'s"),
     (
         re.compile(
-            r"(?<![\w'.])i(?='(?:ve|m|ll|d)\b| (?:have|had|cast|attack|swing|block|tap|play|use|activate|respond|am|was|sac|bolt"
-            r"|crack|fetch|equip|pay|pass|draw|chump|control|counter|kill|then|also|do|don't|get|gain|take|lose|win|die)\b)"
+            r"(?<![\w'’])(?P<does>(?i:do|does|did|is|are|was|were|has|have|had|could|would|should|ca|wo))nt(?![\w'’])"
         ),
-        "I",
+        r"\g<does>n't",
     ),
     (re.compile(r"\bI(?:'ve| have) got\b"), "I have"),
     (re.compile(r"(?:^|(?<=[.!?\n] )|(?<=\n))Me: "), "I: "),
@@ -468,8 +474,13 @@ _OPP = re.compile(r"\b(?:[Mm]y |[Tt]he )?[Oo]pp\b")
 _TELLS = re.compile(r"(?<![\w'])(?:I|my|me|My)(?![\w])")
 
 
+_MANA_IN_LETTERS = re.compile(r"(?P<taps>\b[Tt]ap(?:s|ped|ping)? [^.;:?!\n]*? for )(?P<mana>[WUBRG]{1,6})(?![\w'’])")
+"""What lands are tapped for, in letters: taps Forest and Mountain for GR."""
+
+
 def _in_full(part: str) -> str:
-    """Return words in which zones, numbers and the opponent are not typed in short."""
+    """Return words in which zones, numbers, mana and the opponent are not typed in short."""
+    part = _MANA_IN_LETTERS.sub(lambda match: match["taps"] + "".join(f"{{{sign}}}" for sign in match["mana"]), part)
     for said, whole in _SHORT_FOR:
         part = said.sub(filled(whole), part)
     part = _AGAIN.sub(filled(r"\g<before>"), part)

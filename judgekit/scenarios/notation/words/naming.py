@@ -235,6 +235,7 @@ class Names:
         by: str = "",
         where: Callable[[Thing], tuple[str, str]] | None = None,
         fits: Callable[[Sequence[str]], bool] | None = None,
+        rather: str = "",
     ) -> list[str]:
         """Return the ids of several objects that are called alike.
 
@@ -245,6 +246,7 @@ class Names:
             by: whose they are, where that says something.
             where: returns controller and zone of an object now; None: as the position was written.
             fits: tells whether some of them answer what is asked now: they lie where these may be chosen.
+            rather: whose they are where they could be anybody's.
 
         Raises:
             NotationUnclear: there are fewer, or more that are not alike.
@@ -256,6 +258,8 @@ class Names:
                 there = [one for one in there if now[one.id][place] in fitting]
         if count is not None and count < len(there) and fits is not None and where is not None:
             there = _lying_together(there, count, where, fits) or there
+        own = [one for one in there if rather and rather == (where(one)[0] if where is not None else one.player)]
+        there = own if count is not None and count <= len(own) else there
         if not there or (count is not None and count > len(there)):
             here = ", ".join(one.id for one in there) or "none"
             raise NotationUnclear(
@@ -633,6 +637,7 @@ class Resolving(NamedTuple):
             by=self._whose(key),
             where=self.where,
             fits=self.fits if key == "choose" else None,
+            rather=self.by if key in _PAID_WITH and _BASIC.fullmatch(str(term["@name"])) else "",
         )
         if "@count" in term and len(found) != int(str(term["@count"])):
             raise NotationUnclear(
@@ -641,6 +646,9 @@ class Resolving(NamedTuple):
         return [*found]
 
 
+_PAID_WITH = frozenset(("return", "tap"))
+"""Under what something stands that is given for a spell, or to which it is done: a basic land is rather one's own."""
+_BASIC = re.compile("(?:plains|islands?|swamps?|mountains?|forests?)|平地|島|沼|山|森", re.IGNORECASE)
 _MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
     "@": Resolving._found,
     "@at": Resolving._lying,

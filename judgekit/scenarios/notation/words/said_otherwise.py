@@ -436,17 +436,24 @@ _HITS_WITH = re.compile(
     r"(?:hits?|goes? at|comes? at|strikes?|smashes|smash(?:es)? into) (?P<on>[^,]+?)"
     r" with (?:the |an? |his |her |their )?(?P<x>[^,]+?)"
 )
+_SHOOTS = re.compile(r"^[^\n\"]*:[^\n]*\bdeals? ", re.MULTILINE)
+"""An ability that is activated and deals damage."""
 
 
 def _hits_with(told: Told) -> Iterator[Way]:
-    """Yield that a player attacks with what lies on the table and is said to hit somebody (hits B with Snake)."""
+    """Yield that a player attacks with what lies on the table and is said to hit somebody, else shoots (hits B with Snake)."""
     match = _HITS_WITH.fullmatch(told.rest)
     if match is None:
         return
     away = {one.id for one in told.where}
     own = [one for one in told.names.things if one.player == told.who and one.id not in away]
-    if match["x"].casefold() in Names(own, ()).words:
-        yield told.one(f"attacks {match['on']} with {match['x']}")
+    meant = [one for one in own if match["x"].casefold() in Names([one], ()).words]
+    if meant:
+        shoots = f"shoots {match['on']} with {match['x']}"
+        text = told.text(meant[0].names[-1]) or ""
+        other = _SHOOTS.search(text) is not None and told.reads(shoots)
+        yield told.one(f"attacks {match['on']} with {match['x']}")._replace(surely=not other, else_refused=other)
+        yield from (told.one(shoots),) if other else ()
 
 
 _PAYING = re.compile(
@@ -845,6 +852,8 @@ def _named_verbs(rest: str, who: str, cards: Iterable[Thing]) -> Iterator[str]:
     target = re.sub(r"^(?:at|on|to|targeting)\s+", "", behind.strip())
     yield from _with_the_card(target, found[0])
     yield f"casts {found[0].id} on {target}" if target else f"casts {found[0].id}"
+    if (thrown := re.fullmatch(r"(?P<x>.+?) (?:at|into) (?P<on>.+)", behind.strip())) is not None:
+        yield f"casts {found[0].id} on {thrown['on']} (sacrificing {thrown['x']})"  # flings Ox at B
 
 
 def _with_the_card(target: str, card: Thing) -> Iterator[str]:

@@ -22,6 +22,8 @@ _MODE = re.compile(
     r"|(?:[A-H]|[Hh]e|[Ss]he) (?:chooses?|chose|picks?|picked)"
     rf" (?:the )?(?:mode|option)) (?:number )?(?P<n>{_NUMBER})(?=\s*(?:[.;,]|$))"
 )
+_MODES = re.compile(rf"{_DEED}(?:[Tt]he |[Ii]ts |[Cc]hosen )*[Mm]odes(?: chosen)?(?: are)?:? (?=[^.;?]+(?:[.;]|$))")
+"""The modes in a sentence of their own: casts Charm. Modes: 2 damage to B, draw a card."""
 _TARGET = re.compile(
     r"(?P<deed>\b(?:casts?|plays?|activates?|kicks?|uses?|responds? with|cast|activated|played|used|kicked)"
     r" (?:(?!\b(?:on|at|to|for|targeting|targets?|copying|naming)\b)[^.;?,:])+?)\s*[.;]\s+"
@@ -68,6 +70,7 @@ def told_with_its_deed(line: str) -> str:
     line = _TARGET.sub(lambda match: f"{match['deed']} on {match['to']}", line)
     line = _ALL_AT_ONE.sub(lambda match: f"{match['deed']} on {match['to']}", line)
     line = _SHARED.sub(_divided, line)
+    line = _MODES.sub(filled(r"\g<deed>, modes: "), line)
     line = _X.sub(lambda match: f"{match['deed']} (X = {_figure(match['n'])})", line)
     return _MODE.sub(lambda match: f"{match['deed']} (mode {_figure(match['n'])})", line)
 

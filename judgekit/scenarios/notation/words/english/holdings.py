@@ -164,7 +164,11 @@ _ALL_OF_A_KIND = re.compile(
     rf"|which))?|which)(?: are)? (?P<kind>[a-z]+)"
 )
 _TOO = re.compile(r"(?:(?<=^)|(?<=[,;] ))also\s+|,?\s+(?:as well|too)(?=\s*(?:[,;]|$))")
-_NO_COUNTERS = re.compile(r"\s*\((?:with )?(?:no|without) (?:\S+ )?counters?(?: on (?:it|them))?\)")
+_NO_COUNTERS = re.compile(
+    r"\s*\((?:with )?(?:no|without) (?:\S+ )?counters?(?: on (?:it|them))?\)"
+    r"|(?:,? (?:and|but|with)|,) no (?:\S+ )?counters? on (?:it|them|either|any(?:thing)?)(?: of (?:it|them))?"
+    r"(?=\s*(?:[,;.]|$|and\b))"
+)
 """Nothing has counters of which nobody speaks."""
 _INCLUDING = re.compile(
     r"[,;]\s+(?:including|among (?:them|which)(?: is| are)?|(?:and )?one of (?:them|which|those) (?:is|being))\s+(?:an?\s+|the\s+)?"
@@ -424,6 +428,8 @@ def _is_described(tokens: Sequence[Token], *, back: bool = False) -> bool:
     return False
 
 
+_SIZE_NEXT = re.compile(r"[a-z]+ [\d*X]+/[\d*X]+$")
+"""How something nameless is, before its size: a flying 3/3."""
 _LAND = re.compile(r"Plains|Islands?|Swamps?|Mountains?|Forests?")
 
 
@@ -434,6 +440,7 @@ def _begins_one(tokens: Sequence[Token], joint: int) -> bool:
         tokens[place].text in _DETERMINERS | _STATUSES
         or tokens[place].text.isdecimal()
         or tokens[place].text in NUMBERS
+        or (determined and _SIZE_NEXT.match(" ".join(one.text for one in tokens[place : place + 2])))
     ):
         determined, place = True, place + 1
     words = [one.text for one in tokens[joint + 1 : place + 2]]

@@ -23,12 +23,31 @@ KINDS: list[Kind] = []
 _kind = registering(KINDS)
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
+_LISTED = re.compile(r"(?P<who>[A-H](?:'s (?:board|side|battlefield|table))?): (?P<what>.+)", re.DOTALL)
+_ADDED = re.compile(
+    rf",? (?:(?:and )?(?:plus|also|as well as|along with|together with)|and also) (?=an? |the |{_N} |(?:un)?tapped |[A-Z])"
+)
+_IN_A_ZONE = re.compile(r"\s*(?:[a-z]+(?: zone)?: )?")
 _WE_ARE_IN = re.compile(
     r"^(?:[Ww]e're|[Ww]e are|[Tt]his is|[Tt]his happens|[Ii]t(?: i|')s(?= (?:in|during|at|on|now|currently|still)\b))"
     r"(?: (?:now|currently|still))?"
     r"(?: (?:in|at|on|during))?(?= [A-H]'s )"
 )
 """In whose turn or step everything is told to be, in other words than "it is"."""
+
+
+@_kind
+def _listed_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """What a player has, listed behind a colon as in speech: A: Ox 4/4 and Cub 2/2, plus 2 Mountain."""
+    listed = _LISTED.fullmatch(sentence.strip(" ."))
+    if listed is None or clauses_of(listed["what"]) or any(map(is_present, re.findall(r"[a-z-]+", listed["what"]))):
+        return sentence
+    parts = []
+    for part in _ADDED.sub(", ", listed["what"]).split(";"):
+        zone = _IN_A_ZONE.match(part)
+        at = zone.end() if zone is not None else 0
+        parts.append(f"{part[:at]}{held(part[at:]) if ' and ' in part[at:] else part[at:]}")
+    return f"{listed['who']}: {';'.join(parts)}"
 
 
 @_kind

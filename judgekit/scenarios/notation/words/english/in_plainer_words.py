@@ -39,6 +39,25 @@ _TAKEN_BACK = re.compile(r"\b(?P<said>[a-z]+)(?:\.{2,3}|…|,| -| —)? (?:I mea
 _RESOLVED = re.compile(r"^[Ww]ith (?P<x>[^,;]+?) (?:(?:already|now|having) )*resolved,? (?=[A-H]\b)")
 _BEFORE_IT = re.compile(r"^[Bb]efore (?P<x>[^,;]+?) (?:has |is |can )?resolve[sd]?,? (?=[A-H] [a-z])")
 _ITSELF = re.compile("(?:it|that|this|the spell)", re.IGNORECASE)
+_ALL_RESOLVES = re.compile(
+    r"(?P<when>(?:^|(?<=[,;] ))(?:after|once|when|as soon as) )?(?(when)|^)"
+    r"(?:(?:it|this|that)(?:'s| is| has| had)? all|(?:all|both) of (?:it|this|that|them)|the (?:whole |entire )?stack"
+    r"|everything|all(?: (?:this|that))?)(?:'s)?(?: (?:has|have|had|is|are|been|finally|now))*"
+    r" (?:resolve[sd]?|clears?|cleared|empty|empties|emptied|done|over|settled)(?: resolving)?(?=\s*(?:[,;.]|$|and\b))",
+    re.IGNORECASE,
+)
+"""That all that waits resolves: once it's all resolved, the stack clears."""
+_SAYS_AT_WHAT = re.compile(
+    r"^(?:[Tt]he player|[A-H]|[Hh]e|[Ss]he) (?:says?|said|declares?|announces?|states?|tells? (?:me|us))(?: that)? "
+    r"(?=(?:[^,;]*\b)?triggers? (?:(?:all|both) )?(?:targets?|goes?|points?|aims?)\b)"
+)
+"""Who says at what triggers are aimed, which is told as what is done."""
+_KIND_OF_TRIGGER = re.compile(
+    r"\b(?P<the>[Tt]he|[Ii]ts|[Hh]is|[Hh]er|[A-H]'s) (?P<kind>modular|mentor|haunt|provoke|backup|exploit|heroic|raid|constellation"
+    r"|leaves(?:-the-battlefield)?|LTB|ltb|upkeep|end step|combat damage|damage|sacrifice|cast)"
+    r" (?P<trigger>triggers? (?:all )?targets?\b)"
+)
+"""Which kind of trigger it is, at what it is aimed: the game asks it of whatever triggered."""
 _ONE_TRIGGER = re.compile(r"\b[Oo]ne (?:of (?:the|his|her|those|these|both|the two) triggers|trigger) (?=resolves\b)")
 _NO_LANDS = re.compile(r"\bno (?:lands?|mana) untapped\b")
 _NOTHING_BLOCKED = re.compile(r"(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$)")
@@ -69,11 +88,20 @@ _ONE_MORE = re.compile(
 def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     sentence = _SIGN_FOR_AND.sub(" and ", sentence)
     sentence = modes_in_words(_BY_THE_WAY.sub("", sentence))
-    sentence = re.sub(r"\bsacc?ing\b", "sacrificing", sentence)
+    sentence = _SAYS_AT_WHAT.sub("", re.sub(r"\bsacc?ing\b", "sacrificing", sentence))
     if (before := _BEFORE_IT.match(sentence)) is not None:
         to = "" if _ITSELF.fullmatch(before["x"]) is not None else f" to {before['x']}"
         sentence = f"In response{to}, {sentence[before.end() :]}"
+    for which in _KIND_OF_TRIGGER.finditer(sentence):
+        so_far.take(
+            f"「{which['kind']}」の誘発かどうかは見ず、対象を尋ねる誘発に対象を与える",
+            f"at what the {which['kind']} trigger is aimed is told to whatever trigger asks for it",
+        )
+    sentence = _KIND_OF_TRIGGER.sub(filled(r"\g<the> \g<trigger>"), sentence)
     sentence = _ONE_TRIGGER.sub("the first trigger ", _RESOLVED.sub(filled(r"After \g<x> resolves, "), sentence))
+    sentence = _ALL_RESOLVES.sub(
+        lambda match: "After everything resolves" if match["when"] else "Everything resolves", sentence
+    )
     for back in _TAKEN_BACK.finditer(sentence):
         so_far.take(f"「{back['said']}」は取り消された", f'"{back["said"]}" is taken back')
     sentence = _TAKEN_BACK.sub("", sentence)

@@ -356,3 +356,40 @@ def _does_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) ->
         return f"{match['who']} {third_person(verb)}{rest}"
 
     return _BEHIND_A_COLON.sub(does, sentence)
+
+
+_LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+_COLORS = dict(zip("WUBRG", ("white", "blue", "black", "red", "green"), strict=True))
+_MANY = r"(?:two|three|four|five|both|[2-5])"
+_LAND = rf"(?:(?:an?|the|his|her|their|one|of|{_MANY}) )*(?:{'|'.join(_LANDS)})s?"
+_COLOR = f"(?:{'|'.join(_COLORS.values())})"
+_FOR_MANA = rf"(?:(?:\{{[WUBRG]\}})+|mana\b|{_COLOR}(?:(?:,|,? and) {_COLOR})*(?: mana)?(?![\w-]))"
+_TAPPED_FOR = rf"{_LAND}(?:(?:,|,? and) {_LAND})* for (?:an? |one )?{_FOR_MANA}"
+_ONE_TAPPED = re.compile(_TAPPED_FOR)
+_LANDS_TAPPED = re.compile(rf"\btaps {_TAPPED_FOR}(?:,? and {_TAPPED_FOR})*(?P<casting>,? (?:and )?casting(?= ))?")
+
+
+@_kind
+def _lands_tapped_for_what_they_give(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """Basic lands that are tapped for their mana, in signs or in words: each for its own, or all for the spell cast then."""
+
+    def each(match: re.Match[str]) -> str:
+        cast = bool(match["casting"] or re.match(r",? (?:and (?:then )?|to )?cast", match.string[match.end() :]))
+        given = [_given_by(one, cast) for one in _ONE_TAPPED.findall(match.group())]
+        return f"{' and '.join(given)}{' and casts' if match['casting'] else ''}" if all(given) else match.group()
+
+    return _LANDS_TAPPED.sub(each, sentence)
+
+
+def _given_by(tapped: str, cast: bool) -> str:
+    """Return lands tapped for mana as rows say it; empty where they do not give that, or nobody says for what several are."""
+    said, _for, what = tapped.partition(" for ")
+    lands = [one if one in _LANDS else one.removesuffix("s") for one in re.findall(r"\b[A-Z][a-z]+", said)]
+    numbers = re.search(rf"\b{_MANY}\b", said) is not None
+    told = re.findall("[WUBRG]", what) or [sign for sign, color in _COLORS.items() for _one in re.findall(color, what)]
+    gives = [_LANDS[name] for name in lands]
+    if told and ({*told} != {*gives} or not (numbers or sorted(told) == sorted(gives))):
+        return ""
+    if numbers or (cast and len(lands) > 1):
+        return f"taps {re.sub(r'(?:(?<=^)|(?<=, )|(?<=and ))(?=[A-Z])', 'a ', said)}" if cast else ""
+    return " and ".join(f"taps a {name} for {_COLORS[_LANDS[name]] + ' ' if told else ''}mana" for name in lands)

@@ -189,9 +189,7 @@ _IT_RESOLVED = re.compile(
     r"(?:after|once|when|as soon as) (?P<what>(?:the )?[^,]+?) (?:(?:has|have|had) )?resolve[sd]?", re.IGNORECASE
 )
 """What resolves before a deed: after everything resolved."""
-_ALL_OF_IT = re.compile(
-    r"(?:everything|(?:all|both) of (?:it|this|that|them)|all|it all|the (?:whole |entire )?stack)", re.IGNORECASE
-)
+_ALL_OF_IT = re.compile("everything", re.IGNORECASE)
 _THAT_ONE = re.compile(r"it|that|this|(?:the|that|this) (?:spell|one)", re.IGNORECASE)
 _AFTER_COMBAT = re.compile("after combat", re.IGNORECASE)
 _TURN_AND_MOMENT = re.compile(

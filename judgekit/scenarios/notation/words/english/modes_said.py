@@ -97,7 +97,8 @@ def cast_to_do(said: str) -> ToDo | None:
 
 _CALLED = re.compile(
     r"(?P<cast>\b(?:casts?|plays?|(?:responds|answers) with) (?:the |his |her |their )?[A-Z][^,:;()]*?)"
-    r"(?P<led>: | [-–—] |, (?:(?:choosing|picking|modes?:?|with modes:?|for) )?| \((?:(?:the )?(?:modes?|choosing):? )?)"
+    r"(?P<led>: | (?:choosing|picking)(?: the modes)? (?=\d)"
+    r"| [-–—] |, (?:(?:choosing|picking|modes?:?|with modes:?|for) )?| \((?:(?:the )?(?:modes?|choosing):? )?)"
     r"(?P<deeds>[^()]+?)\)?(?P<end>\s*\.?$)"
 )
 """A spell with what its modes do behind it: casts Charm: 2 damage to Wall and untap Ox."""

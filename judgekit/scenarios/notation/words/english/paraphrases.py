@@ -57,6 +57,8 @@ declares @n blocking @t => blocks {t} with {n}
 blocks (?:neither|none)(?: of (?:them|the(?: two)? (?:attackers
   |creatures)))?|blocks neither (?:one|attacker|creature) => does not block
 stops @t with @n => counters {t} with {n}
+(?:throws|flings|hurls|chucks|tosses|launches|catapults) @n (?:at|into) @t (?:with|using|via|from) (?P<m>@bare)
+   => sacrifices {n} to {m}, targeting {t}
 (?P<n>(?:casts|activates|uses) [^,;]+?),? (?:putting|dropping|cheating) (?:in |out )?(?P<t>(?:an? |the |his )?[A-Z][^;]*?)
   (?P<k>(?: (?:in|into play|onto the battlefield))?) => {n} and puts {t} onto the battlefield
 hits (?:in )?with @n(?: first)? => attacks with {n}
@@ -66,7 +68,9 @@ lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:dam
 (?P<n>(?:casts|plays) [^,;]+?) (?:with|off|off of) (?P<t>(?:two|three|both|all|\d) @basics)
   (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using {t}
 taps (?:the |his |her |their |one )?(?P<t>@basic) (?P<n>for (?:[a-z]+ )?mana) => taps a {t} {n}
-(?P<n>returning|sacrificing|tapping) (?:the |his |her |their |one )?(?P<t>@basic) => {n} a {t}
+(?P<n>returning|sacrificing|tapping) (?:the |his |her |their |one |own )*(?P<t>@basic)
+  (?: (?:back )?to (?:his|her|their|its owner's|[A-H]'s) hand)? => {n} a {t}
+(?P<k>responds with|casts|plays|answers with) (?:an? |the |his |her )?kicked @n (?:on|at|targeting) @t => {k} {n} on {t} (kicked)
 (?:convokes|improvises)(?: out)? @n (?:with|by tapping|tapping) @t => casts {n}, tapping {t}
 (?:delves|exiles)(?: away)? (?P<t>(?:all |the )*(?:(?:his|her|their) (?:whole |entire )?graveyard|everything|\d+|@some|five|six
   |seven|eight))(?: cards?)?(?: away)?(?: from (?:his|her|their|the) graveyard)?(?: to cast| for| into) @n => casts {n}, delving {t}

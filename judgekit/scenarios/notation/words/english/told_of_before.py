@@ -102,6 +102,12 @@ _IN_BRACKETS = re.compile(
     rf" \((?P<told>(?:it|he|she|they|which|that)(?: both| all)? {_FOUGHT}(?: [A-H])? {_LAST_TURN})\)"
 )
 """The same in brackets behind what is tapped."""
+_CAME_BACK_BEFORE = re.compile(
+    r" \((?P<told>(?:(?:it|he|she|they|which|that)(?:'s| has| have| had)? )?(?:(?:already|once|just|also|both) )*"
+    r"(?:persisted|came back|come back|returned|undied|died)(?: (?:already|once|twice|before|earlier|last turn|the turn before"
+    r"|from the (?:graveyard|dead)|(?:with|by|to) (?:persist|undying)))*)\)"
+)
+"""That something came back before, in brackets behind its counters."""
 _DID_AND_IS_IN_BRACKETS = re.compile(
     rf" \((?P<told>(?:it|he|she|they|which|that)(?: both| all)? (?:has |have |had )?(?:already )?{_FOUGHT}(?: [A-H])? {_LAST_TURN})"
     r",? (?:and|so)(?: that)?(?: (?:it|he|she|they))?(?:'s| is|'re| are) (?:still |now |both |all )*"
@@ -146,6 +152,8 @@ def _why_it_is_so(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
         return f" ({match['how']})"
 
     sentence = _DID_AND_IS_IN_BRACKETS.sub(bracketed_and_is, sentence)
+    if "counter" in sentence:
+        sentence = _CAME_BACK_BEFORE.sub(bracketed, sentence)
     if _RESTS.search(sentence) is not None:
         sentence = _IN_BRACKETS.sub(bracketed, sentence)
     return _WHICH_DID.sub(which_did, _DID_AND_IS.sub(did, _REASON.sub(reason, sentence)))

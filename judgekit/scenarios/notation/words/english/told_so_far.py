@@ -67,6 +67,13 @@ _ONLY_ONE = re.compile(
     r"(?: (?:is |are |that )?(?:matters?|relevant|in play|around|out|anywhere|(?:in|on) (?:any|either|the|both"
     r"|his|her|their|[A-H]'s) [a-z]+))*"
 )
+_NO_COUNTERS = re.compile(
+    r"(?:[Tt]here (?:are|is) )?(?:[Nn]o|[Zz]ero) (?:\S+ )?counters? (?:on (?:anything|(?:any|either)(?: of (?:it|them))?|them|it"
+    r"|the (?:board|table|battlefield))|anywhere|around|in play)"
+    r"|(?:[Nn]othing|[Nn]either|[Nn]one|[Nn]o (?:creature|permanent|card|unit|one))(?: of (?:them|those|these|the creatures))?"
+    r" (?:has|have|carries|got) (?:any |a )?(?:\S+ )?counters?(?: on (?:it|them))?(?: yet)?"
+)
+"""That nothing has counters, as where nobody speaks of any."""
 _COMES = (
     r"(?:dies?|died|survives?|survived|fizzles?|fizzled|persists?(?: back)?|(?:comes?|came) (?:right )?back[^,;]*|undies|undied"
     r"|(?:is|are|was|were|gets?|got) (?:destroyed|killed|exiled|countered|put into the graveyard)"
@@ -214,6 +221,8 @@ class ToldSoFar(ABC):
             before: what its clauses before have told.
         """
         plain = sentence.strip(" .")
+        if _NO_COUNTERS.fullmatch(plain) is not None:
+            return not self.deeds and not any("counter" in one for one in self.positions)
         comes = self.deeds and (_OUTCOME.fullmatch(plain) is not None or self._is_result(plain))
         comes = comes and not self._hits_first(plain, before)
         broken = _BREAKS.fullmatch(plain) if self.deeds else None
