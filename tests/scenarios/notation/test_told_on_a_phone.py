@@ -126,13 +126,13 @@ SITUATIONS = {
         "Not possible: A assigns 3 to Stone Wall, 2 to Reed Wall and 2 to B",
     ),
     "which creature attacks whom, whom first": (
-        "Three players A, B and C. C is at 9. A has an Ox 4/4 and an Elk 3/3.\nA swings at B with Ox and at C with Elk. No blocks.\n"
-        "What's C's life?",
+        "Three players A, B and C. C is at 9. A has an Ox 4/4 and an Elk 3/3.\n"
+        "A swings at B with Ox and at C with Elk. No blocks.\nWhat's C's life?",
         "C: life 6",
     ),
     "what a spell deals in a sentence of its own": (
-        'A has Bolts {R} instant "~ deals 2 damage divided as you choose among one or two targets." in hand. B is at 1 with a Cub 2/1.\n'
-        "A casts Bolts. 1 to Cub and 1 to B's face.\nWho wins?",
+        'A has Bolts {R} instant "~ deals 2 damage divided as you choose among one or two targets." in hand. '
+        "B is at 1 with a Cub 2/1.\nA casts Bolts. 1 to Cub and 1 to B's face.\nWho wins?",
         "A wins",
     ),
     "whom the attack of one of three is at": (

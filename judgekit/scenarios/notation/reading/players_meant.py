@@ -300,13 +300,18 @@ def _described_in_small_letters(text: str, is_said: Callable[[str], bool]) -> se
     found: set[str] = set()
     for match in _DESCRIBED.finditer(text):
         words = match["name"].split()
-        begin = next((place + 1 for place in range(len(words) - 1, -1, -1) if is_said(words[place])), 0)
-        found |= {" ".join(words[begin:])} - {""}
+        within = {at for at in range(1, len(words) - 1) if words[at] in _JOINTS and not is_said(words[at - 1])}
+        begin = next((at + 1 for at in range(len(words) - 1, -1, -1) if at not in within and is_said(words[at])), 0)
+        found |= {" ".join(words[begin:]), *words[begin:]} - {"", *_JOINTS}  # and called by one of its words
     return found
 
 
+_JOINTS = ("of", "the")
+"""Words within a name: wall of stone."""
+
+
 def _with_capitals(name: str) -> str:
-    return " ".join(f"{word[:1].upper()}{word[1:]}" for word in name.split())
+    return " ".join(word if word in _JOINTS else f"{word[:1].upper()}{word[1:]}" for word in name.split())
 
 
 _DESCRIBED = re.compile(
@@ -478,12 +483,18 @@ _MANA_IN_LETTERS = re.compile(r"(?P<taps>\b[Tt]ap(?:s|ped|ping)? [^.;:?!\n]*? fo
 """What lands are tapped for, in letters: taps Forest and Mountain for GR."""
 
 
+_BEGINS_SMALL = re.compile(
+    r"(?<=[\w)][.!?] )(?:it|then|he|she|they|there|the|his|her|my|no|nothing|after|before|both|all|on|during)(?=[ '])"
+)
+"""A word with which a sentence begins in small letters."""
+
+
 def _in_full(part: str) -> str:
     """Return words in which zones, numbers, mana and the opponent are not typed in short."""
     part = _MANA_IN_LETTERS.sub(lambda match: match["taps"] + "".join(f"{{{sign}}}" for sign in match["mana"]), part)
     for said, whole in _SHORT_FOR:
         part = said.sub(filled(whole), part)
-    part = _AGAIN.sub(filled(r"\g<before>"), part)
+    part = _BEGINS_SMALL.sub(lambda match: match.group().capitalize(), _AGAIN.sub(filled(r"\g<before>"), part))
     return _OPP.sub("my opponent", part) if _TELLS.search(part) is not None else part
 
 

@@ -63,6 +63,13 @@ _AND_MANA = re.compile(rf" and (?={_N} {_KINDS} (?:mana|stones?)\b)")
 _ITS_CARDS = re.compile(rf"{_N} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{_N} {_KINDS}[^()]*)\)")
 """Cards to pay with, by their kinds."""
 _PLAINER = (
+    (
+        re.compile(
+            r"(?<![\w'-])(?P<how>flying|flier|trampling|trample|deathtouch|lifelink|haste|vigilance|reach|menace|hexproof|defender"
+            r"|indestructible|(?:first|double)[- ]strike) (?P<size>\d+/\d+)(?=\s*(?:[,;.(]|$|and\b))"
+        ),
+        r"\g<size> \g<how>",
+    ),
     (re.compile(r",? (?:of )?(?:the )?(?:race|creature type|subtype)s?:? (?=[A-Z])"), " "),
     (
         re.compile(rf"\b({_N}) ({_KINDS}) cards? in (?:the |his |her |their )?(mana|stones?)(?: zone)?\b"),
