@@ -206,6 +206,15 @@ def test_who_pays_what_is_asked_may_say_so_in_english(said: str) -> None:
     assert "Ox enters the battlefield" in result(text)[0]
 
 
+# What is told to be paid is the price, or nobody pays it (118.3): no other amount is taken for it.
+@pytest.mark.parametrize("said", ["A pays 1", "A pays four mana", "A pays {2}", "Aは1マナ支払う", "Aは{4}を支払った"])
+def test_another_amount_than_the_price_is_not_paid(said: str) -> None:
+    text = f"A: 5 Swamp; hand Ox {{1}}{{B}} creature 4/4\nB: 2 Island; hand {LEAK}\nA casts Ox. B casts Leak on Ox.\n{said}"
+    with pytest.raises(NotationUnclear):
+        of(text)
+    assert "Ox enters the battlefield" in result(text.replace(said, "Aは3マナを支払った"))[0]
+
+
 @pytest.mark.parametrize("said", ["A doesn't pay", "A does not pay the 3", "A declines to pay"])
 def test_who_does_not_pay_may_say_so_in_english(said: str) -> None:
     text = (

@@ -231,6 +231,24 @@ def refuse_unless_spent(table: NotationTable, step: dict[str, Json], statement: 
         raise NotationUnclear(phrase("no mana that was made before is spent on that"), statement.body, statement.line)
 
 
+def refuse_another_price(table: NotationTable, step: dict[str, Json], statement: Statement) -> None:
+    """Refuse to pay another amount of mana than what resolves asks for.
+
+    Raises:
+        NotationUnclear: it asks for more, or for less.
+    """
+    told = step.pop("@paid", None)
+    if told is None:
+        return
+    other, since = table.copied(), len(table.run.table.trace.records)
+    with suppress(JudgekitError):
+        other.step(dict(step))
+    costs = next((str(one.details.get("mana")) for one in other.run.table.records(since) if one.what == _PAID), None)
+    if costs is not None and _value(costs) != int(str(told)):
+        why = phrase("that costs {costs} mana, not {told}", costs=_value(costs), told=str(told))
+        raise NotationUnclear(why, statement.body, statement.line)
+
+
 def _floating(table: NotationTable, step: Mapping[str, Json]) -> object:
     """Return the mana that who does a step has left."""
     with suppress(JudgekitError):

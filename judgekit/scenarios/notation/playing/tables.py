@@ -53,6 +53,7 @@ from judgekit.scenarios.notation.playing.lending import (
     able_to_say_yes,
     enough_mana,
     lend,
+    refuse_another_price,
     refuse_unless_spent,
     supplied,
 )
@@ -399,6 +400,7 @@ class NotationTable:
         ask_for_its_text(self, step, statement)
         with_the_only_answer(self, step, statement)
         refuse_unless_spent(self, step, statement)
+        refuse_another_price(self, step, statement)
         if "@about" in step:
             self._is_asked_about(str(step.pop("@about")), step, statement)
         which_ability(self, step, statement)

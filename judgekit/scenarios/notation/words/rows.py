@@ -334,6 +334,12 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "pays~pay <n:number> {more|extra|additional|generic|mana|}",
+        "<n:number> {マナ|} {を|} {払う|支払う}",
+        {"choose": "accept", "@paid": "$n"},
+    ),
+    (
+        "deed",
         "says~answers no | declines | no | does not pay {{the|} {cost|mana}|} | "
         "{declines|refuses|chooses not} to pay {{the|} {cost|mana}|}",
         "いいえ | しない | {マナ を|コスト を|} {払わない|支払わない}",

@@ -475,7 +475,8 @@ def _paying(told: Told) -> Iterator[Way]:
     """Yield that a player pays or not, where it is said how much: that is worked out, which is said aloud."""
     english = _PAYING_IN_ENGLISH.fullmatch(told.rest)
     if english is not None and (not english["x"] or english["x"].casefold() in told.names.words):
-        body = "does not pay" if english["not"] or english["no"] else "pays"
+        much = f"pays {(english['n'] or '').strip('{}')}".strip()
+        body = "does not pay" if english["not"] or english["no"] else much if told.reads(much) else "pays"
         if body != told.rest:
             amount = f"「{told.rest}」の額は計算する", f'how much is paid is worked out, not taken from "{told.rest}"'
             if english["with"]:
@@ -483,12 +484,20 @@ def _paying(told: Told) -> Iterator[Way]:
                     f"何で支払うかは計算する(「{told.rest}」ではない)",
                     f'with what is paid is worked out, not taken from "{told.rest}"',
                 )
+            worked_out = (english["n"] and body != much) or english["with"]
             yield told.one(body)._replace(
-                granted=Bilingual(*amount) if english["n"] or english["with"] else None, surely=False
+                granted=Bilingual(*amount) if worked_out else None, surely=body == much != "pays"
             )
         return
     match = _PAYING.fullmatch(told.rest)
-    if match is not None and told.rest.endswith(("う", "い")):
+    symbol = re.match(r"\{(\d+)\}(?!\{)[^\d]*う$", told.rest)
+    if symbol is not None:
+        yield told.one(f"{symbol[1]}マナを支払う")
+    elif (
+        match is not None
+        and re.match(r"\d+(?:マナ)?を?(?:支)?払う", told.rest) is None
+        and told.rest.endswith(("う", "い"))
+    ):
         said = Bilingual(
             f"「{told.rest}」の額は計算する", f'how much is paid is worked out, not taken from "{told.rest}"'
         )

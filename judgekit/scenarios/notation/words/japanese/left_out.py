@@ -175,7 +175,6 @@ def _said_aloud(body: str) -> str:
 
 _COSTS = re.compile(
     rf"(?P<what>(?:\d+マナ|(?:\{{[^{{}}]*\}})+)(?:を)?(?:支払|払)(?:って|い),?)(?=(?:[A-H]の)?{CARD}を表(?:向き)?に)"
-    r"|(?<=[はが])(?P<paid>\d+マナを)(?=(?:支払|払)(?:う|った|いました)?$)"
     r"|(?<=[はが,])(?P<lands>(?:平地|島|沼|山|森)(?:\d枚)?の[白青黒赤緑]?マナで,?)(?=[^;]*(?:唱え|撃|起動|使))"
 )
 """How much is paid, for turning something face up (702.37e) or as an effect asks, and of which basic lands: that is worked out."""
