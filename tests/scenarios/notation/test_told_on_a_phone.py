@@ -125,6 +125,17 @@ SITUATIONS = {
         f"{_TRAMPLED}3 to Stone Wall, 2 to Reed Wall, 2 to B.\nWhat's B's life?",
         "Not possible: A assigns 3 to Stone Wall, 2 to Reed Wall and 2 to B",
     ),
+    # 509.5: what is used behind the second attack was broken by it; the first attack broke another shield.
+    "a shield that is used behind the second of two attacks": (
+        f"rules dm\nA has a Drake {{fire 5}} 5000 and a Gob {{fire 2}} 2000. B has 3 shields, one is {TRAP}.\n"
+        "A's turn. A attacks B with Drake. A attacks B with Gob. B uses Pit on Drake.\nHow many shields does B have?",
+        "B's shields: 1",
+    ),
+    "the same in Japanese": (
+        f"rules dm\nA: 火竜 {{fire 5}} 5000、小鬼 {{fire 2}} 2000\nB: シールド3枚、うち1枚は{TRAP}\n"
+        "Aのターン。Aは火竜でBを攻撃。Aは小鬼でBを攻撃。BはPitを使って小鬼を破壊した。\nHow many shields does B have?",
+        "B's shields: 1",
+    ),
     "which creature attacks whom, whom first": (
         "Three players A, B and C. C is at 9. A has an Ox 4/4 and an Elk 3/3.\n"
         "A swings at B with Ox and at C with Elk. No blocks.\nWhat's C's life?",

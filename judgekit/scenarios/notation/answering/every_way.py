@@ -264,13 +264,12 @@ def _that_go_with_what_is_said(
     What somebody does tells how the same player decided before it: who assigns one damage to the Elf ordered it first. Of
     what is broken it tells whoever does it: a card that is used out of a shield was in one of these.
     """
-    players = {fault.question.by}
-    if fault.question.kind == fault.table.grammar.words.broken:
-        players |= {*fault.question.position.players}
+    breaks = fault.question.kind == fault.table.grammar.words.broken
+    players = {fault.question.by, *(fault.question.position.players if breaks else ())}
     may = [
         (line, one)
         for line, one in found
-        if not (isinstance(one, Answered) and one.replies and one.replies[-1].refused in players)
+        if not (one.replies and one.replies[-1].refused in players if isinstance(one, Answered) else breaks)
     ]
     if not may or len(may) == len(found) or not any(isinstance(one, Answered) for _line, one in may):
         return found, None
