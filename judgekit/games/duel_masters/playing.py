@@ -140,7 +140,9 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
     if proposed.kind == "move" and proposed.get("to") == "battle-zone" and proposed.of in draft.objects:
         card = draft.objects[proposed.of or ""]
         player = proposed.get("player")
-        if card.place != "battle-zone" and player is not None and banned(draft, player, card, "cannot-put") is not None:
+        kinds = ("cannot-put", *(("cannot-put-unsummoned",) if proposed.get("cause") != "summon" else ()))
+        comes = card.place != "battle-zone" and player is not None
+        if comes and any(banned(draft, player, card, kind) is not None for kind in kinds):
             draft.note("cannot", of=card.id, rules=("101.2",), event="move")
             return True
     return _IMPOSSIBLE(draft, proposed)

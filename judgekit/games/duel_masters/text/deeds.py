@@ -631,11 +631,13 @@ _DONE_BEFORE: dict[str, tuple[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
 """What a player has done already where it can be done only so many times in a turn."""
 
 
+_BANNED = {"cannot-cast": "spell", **dict.fromkeys(("cannot-summon", "cannot-put", "cannot-put-unsummoned"), "creature")}
+"""What is not cast, summoned or put into the battle zone."""
+
+
 def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
     what = _declared(line, act["what"]) if "text" in act["what"] else _described(line, act["what"])
-    kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",), "cannot-put": ("creature",)}.get(
-        act["ban"], ("card",)
-    )
+    kind = (_BANNED.get(act["ban"], "card"),)
     if what.what != kind or what.zone is not None or what.controller is not None:
         raise line.refused(phrase("what is forbidden?"))
     who = line.player(act["who"], YOU)
