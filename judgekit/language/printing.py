@@ -1,4 +1,4 @@
-"""Terms printed by the rows that read them: the first wording of the first row whose term fits, its slots printed likewise."""
+"""Terms printed by the rows that read them: a first wording of the first row whose term fits, its slots printed likewise."""
 
 from __future__ import annotations
 
@@ -90,8 +90,9 @@ class Printer:
 
 
 def printed_rows(templates: Iterable[Template]) -> dict[str, tuple[Template, ...]]:
-    """Return by category the wording of each row that is printed: its first."""
-    found: dict[str, dict[int, Template]] = {}
+    """Return by category the wordings of each row that are printed: the first of those that have the same slots."""
+    found: dict[str, dict[object, Template]] = {}
     for template in templates:
-        found.setdefault(template.category, {}).setdefault(template.row, template)
+        slots = tuple([word for word in template.words if type(word) is tuple])
+        found.setdefault(template.category, {}).setdefault((template.row, slots), template)
     return {category: tuple(rows.values()) for category, rows in found.items()}

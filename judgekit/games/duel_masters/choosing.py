@@ -13,7 +13,7 @@ from judgekit.games.duel_masters.characteristics import (
     speaks_of,
 )
 from judgekit.games.duel_masters.costs import costs_otherwise
-from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, card_of, sides_of, stands_as_one_side
+from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, GameCard, card_of, sides_of, stands_as_one_side
 from judgekit.games.duel_masters.meanings import (
     OF_THE_CARD,
     SPOKEN_FOR,
@@ -78,7 +78,8 @@ class _Asked:
         position: the game.
         filter: the filter.
         frame: what asks.
-        ids: the cards.
+        ids: the cards, and players.
+        cards: those of them that are cards.
         ways: the filter, and what else may be meant by it.
         in_play: it is about what is in the battle zone.
         kinds: what cards are called in it.
@@ -89,11 +90,12 @@ class _Asked:
 
     def __init__(self, position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> None:
         self.position, self.filter, self.frame, self.ids = position, filter, frame, ids
+        self.cards = [position.objects[id] for id in ids if id in position.objects]
         self.ways = (filter, *(filter.either or ()))
         self.in_play = filter.zone in (None, ("battle-zone",))
         self.kinds = {kind for way in self.ways for kind in way.what or ()}
         self.typed = self.kinds & {"creature", "spell", "element", "tamaseed"}
-        self.halves = _with_two_sides(position, ids)
+        self.halves = _with_two_sides(position, self.cards)
         self.of_cost = any(way.cost is not None for way in self.ways)
 
 
@@ -134,20 +136,19 @@ def _why_elements(asked: _Asked) -> Iterator[str]:
 def _why_of_that_cost(asked: _Asked) -> Iterator[str]:
     if not asked.of_cost:
         return
-    position = asked.position
-    if any(id in position.objects and costs_otherwise(position, id) for id in asked.ids):
+    if any(costs_otherwise(asked.position, card.id) for card in asked.cards):
         yield "201.2a"
     if asked.halves:
         yield "201.2b"
-    if _lone_cells(position, asked.ids):
-        yield "814.1a"
+    printed = (card_of(asked.position, card) for card in asked.cards)
+    if any(one is not None and "king-cell" in one.special and not one.cells for one in printed):
+        yield "814.1a"  # of a king cell by itself it is 0
 
 
 def _why_of_that_power(asked: _Asked) -> Iterator[str]:
-    if any(way.power is not None for way in asked.ways):
-        cards = (asked.position.objects[id] for id in asked.ids if id in asked.position.objects)
-        if any(power_does_not_change_here(information(asked.position, card.id), card) for card in cards):
-            yield "206.2a"
+    changed = (power_does_not_change_here(information(asked.position, card.id), card) for card in asked.cards)
+    if any(way.power is not None for way in asked.ways) and any(changed):
+        yield "206.2a"
 
 
 def _why_as_it_was(asked: _Asked) -> Iterator[str]:
@@ -162,16 +163,14 @@ def _why_as_it_was(asked: _Asked) -> Iterator[str]:
 def _why_no_evolution(asked: _Asked) -> Iterator[str]:
     """Yield the rule by which a NEO creature outside of the battle zone is none that evolves (802.2)."""
     spared = any("evolution" in (way.without.what or ()) for way in asked.ways if way.without is not None)
-    cards = (asked.position.objects[id] for id in asked.ids if spared and id in asked.position.objects)
-    neo = (card.place != "battle-zone" and "neo" in information(asked.position, card.id).special for card in cards)
-    if any(neo):
+    neo = ("neo" in information(asked.position, card.id).special for card in asked.cards if card.place != "battle-zone")
+    if spared and any(neo):
         yield "802.2"
 
 
 def _why_of_that_name(asked: _Asked) -> Iterator[str]:
     """Yield the rule by which a card with two sides has the name of both, and in the battle zone that of one (810.4)."""
-    cards = (asked.position.objects[id] for id in asked.ids if id in asked.position.objects)
-    if any(of_two_names(asked.position, card, asked.filter) for card in cards):
+    if any(of_two_names(asked.position, card, asked.filter) for card in asked.cards):
         yield "810.4"
 
 
@@ -180,9 +179,8 @@ def _why_one_side(asked: _Asked) -> Iterator[str]:
         return
     if asked.halves:
         yield from ("810.1", "810.3")
-    other_half = not asked.halves and _with_two_sides(
-        asked.position, _as_cards(asked.position, asked.filter, asked.frame)
-    )
+    others = [] if asked.halves else _as_cards(asked.position, asked.filter, asked.frame)
+    other_half = _with_two_sides(asked.position, others)
     one_side = asked.in_play and _of_one_side(asked.position, asked.filter, asked.frame)
     if asked.halves or other_half or one_side:
         yield "810.3a"
@@ -214,24 +212,18 @@ def _of_one_side(position: DuelPosition, filter: Filter, frame: Frame) -> bool:
     return any(card is not None and stands_as_one_side(position, card) for card in cards)
 
 
-def _as_cards(position: DuelPosition, filter: Filter, frame: Frame) -> tuple[str, ...]:
+def _as_cards(position: DuelPosition, filter: Filter, frame: Frame) -> list[GameCard]:
     """Return what a description of cards of a certain type outside of the battle zone would mean without the type (810.3a)."""
     if filter.zone in (None, ("battle-zone",)) or filter.either is not None:
-        return ()
-    return tuple(id for id, _ in matching(position, filter._replace(what=("card",)), frame, some=True))
+        return []
+    refs = matching(position, filter._replace(what=("card",)), frame, some=True)
+    return [position.objects[id] for id, _ in refs if id in position.objects]
 
 
-def _with_two_sides(position: DuelPosition, ids: tuple[str, ...]) -> bool:
+def _with_two_sides(position: DuelPosition, cards: list[GameCard]) -> bool:
     """Tell whether a twinpact card is among some cards, of which neither side is meant alone (810.1)."""
-    cards = (position.objects[id] for id in ids if id in position.objects)
     both = (sides_of(position, card) for card in cards if card.side is None)
     return any(len(sides) > 1 and "wd" not in sides[0].special for sides in both)
-
-
-def _lone_cells(position: DuelPosition, ids: tuple[str, ...]) -> bool:
-    """Tell whether a king cell by itself is among some cards: its cost is looked at as 0 (814.1a)."""
-    cards = (card_of(position, position.objects[id]) for id in ids if id in position.objects)
-    return any(card is not None and "king-cell" in card.special and not card.cells for card in cards)
 
 
 def why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:

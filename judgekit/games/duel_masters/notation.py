@@ -300,7 +300,11 @@ def _races_in_english(cards: Mapping[str, Json]) -> list[Bilingual]:
         for race in _races(card)
         if not is_japanese(str(race))
     ]
-    asked = {race for card in cards.values() for race in _asked_for(card)} if said else set()
+    asked = (
+        {race for card in cards.values() for said_so in _said_by(card) for race in _races_in(said_so)}
+        if said
+        else set()
+    )
     return [
         Bilingual(
             f"{name}の種族は英語の「{race}」なので、「{'」「'.join(others)}」と書かれたテキストには当てはまらない",
@@ -322,16 +326,17 @@ _COUNTS = (("cards-in",), ("civilizations-in",))
 
 def _asked_about(cards: Mapping[str, Json]) -> frozenset[str]:
     """Return the zones of which the text of cards asks what or how much lies there."""
-    return frozenset(zone for card in cards.values() for ability in _abilities_of(card) for zone in _zones_in(ability))
+    return frozenset(zone for card in cards.values() for _source, said in _said_by(card) for zone in _zones_in(said))
 
 
-def _abilities_of(card: Json) -> Iterator[object]:
-    """Yield the abilities of a definition, as far as they are read."""
+def _said_by(card: Json) -> Iterator[tuple[object, object]]:
+    """Yield what the lines of a definition say, as far as they are read: what it evolves from, and abilities."""
     if not isinstance(card, Mapping):
         return
     for line in lines_of(str(card.get("text", ""))):
         try:
-            yield from read_text(evolution_of(line, frozenset())[2], "Spell" in words_of_types(card))
+            source, _number, rest = evolution_of(line, frozenset())
+            yield source, read_text(rest, "Spell" in words_of_types(card))
         except JudgekitError:
             continue  # playing it says what is not understood
 
@@ -350,18 +355,6 @@ def _zones_in(term: object) -> Iterator[str]:
         yield from term[1].zone or ()
     for part in term:
         yield from _zones_in(part)
-
-
-def _asked_for(card: Json) -> Iterator[str]:
-    """Yield the races that the text of a card names."""
-    if not isinstance(card, Mapping):
-        return
-    for line in lines_of(str(card.get("text", ""))):
-        try:
-            source, _number, rest = evolution_of(line, frozenset())
-            yield from _races_in((source, read_text(rest, "Spell" in words_of_types(card))))
-        except JudgekitError:
-            continue  # playing it says what is not understood
 
 
 def _races_in(term: object) -> Iterator[str]:

@@ -47,8 +47,7 @@ Form = Callable[[Line, Term, Sequence[Term]], tuple[Ability, ...]]
 
 def _spell_goes(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read where a spell is put after it was cast (609.8a)."""
-    if others:
-        raise line.refused(phrase("more than what becomes of the spell"))
+    line.sure(not others, phrase("more than what becomes of the spell"))
     goes = where_spell_goes(line, first["spell-goes"])
     return (Ability("rule", name="spell-goes", modify=goes, text=line.text),)
 
@@ -60,8 +59,7 @@ def _says_price(first: Term, others: Sequence[Term]) -> bool:
 
 def _price(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     found = price(line, first, others)
-    if line.spell and found.affects is not None:
-        raise line.refused(phrase("how long does it cost less?"))
+    line.sure(not line.spell or found.affects is None, phrase("how long does it cost less?"))
     return (found,)
 
 
@@ -180,8 +178,7 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
         both = [both[0], {**both[1], "of": both[0].get("of")}]
     both = [both[0], *(_by_the_same(line, both[0], one) for one in both[1:])]
     body = {key: value for key, value in first.items() if key not in ("when", "limit")}
-    if "waits" in body and "if" in body:
-        raise line.refused(phrase("when is it asked?"))
+    line.sure("waits" not in body or "if" not in body, phrase("when is it asked?"))
     _hear(line, both)
     both_ways = any(one.get("lead") == "otherwise" for one in others)  # something is done where it does not hold, too
     condition = line.condition(body.pop("if")) if "if" in body and "lead" not in body and not both_ways else None
@@ -204,8 +201,7 @@ def _by_the_same(line: Line, one: Term, other: Term) -> Term:
     """Return what happens second, done by who did the first (「相手が…た時または…を出した時」)."""
     if "actor" not in other or "player" not in one or other["of"] in ("this", "this-card"):
         return other
-    if "paid" in one or "controller" in other["of"]:
-        raise line.refused(phrase("who does it, and how?"), "または")
+    line.sure("paid" not in one and "controller" not in other["of"], phrase("who does it, and how?"), "または")
     return {**other, "player": one["player"]}
 
 
@@ -255,8 +251,7 @@ def _limited(
     line: Line, do: tuple[Instruction, ...], condition: Condition | None, lasting: bool
 ) -> tuple[tuple[Instruction, ...], Condition]:
     """Return what an ability does, and when, that is used once each turn, or once in the game."""
-    if condition is not None and len(do) != 1:
-        raise line.refused(phrase("when is it used?"), "各ターン")
+    line.sure(condition is None or len(do) == 1, phrase("when is it used?"), "各ターン")
     used = noting_use(do, instruction("used", until="game" if lasting else None))
     return used, _and(("unused-in-game",) if lasting else ("unused",), condition)
 
@@ -273,8 +268,7 @@ def _zones(line: Line, when: Term) -> tuple[str, ...] | None:
     itself = when.get("of") in ("this", "this-card")
     if itself and zones is None and line.outside == "graveyard" and when.get("event") in ("destroyed", "leaves"):
         return None  # it was in play as that happened, and is looked for in the graveyard as the effect is resolved
-    if zones is not None or itself:
-        raise line.refused(phrase("where does it function?"), line.outside)
+    line.sure(zones is None and not itself, phrase("where does it function?"), line.outside)
     return (line.outside,)
 
 
@@ -315,8 +309,7 @@ def _once(act: Term) -> bool:
 def _static_in(line: Line, zone: str, sentence: Term) -> list[Ability]:
     """Read what is so while the card is in a zone: it functions there (110.4b)."""
     there = _static(line, sentence)
-    if any(one.kind != "static" or one.affects is None for one in there):
-        raise line.refused(phrase("of which is this said?"))
+    line.sure(not any(one.kind != "static" or one.affects is None for one in there), phrase("of which is this said?"))
     return [one._replace(zones=(zone,)) for one in there]
 
 

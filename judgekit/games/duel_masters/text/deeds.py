@@ -146,8 +146,7 @@ def _draw_to(line: Line, act: Term, actor: Reference) -> None:
 def _by(line: Line, act: Term, actor: Reference) -> None:
     """Let somebody else do what follows in the same sentence."""
     acts, may = chain(act["chain"])
-    if may:
-        raise line.refused(phrase("who may do it?"))
+    line.sure(not may, phrase("who may do it?"))
     for one in acts:
         follow(line, one, line.player(act["by"], actor), line.until)
 
@@ -200,8 +199,7 @@ def _skip(line: Line, act: Term, actor: Reference) -> None:
 def _dig(line: Line, act: Term, actor: Reference) -> None:
     """Show cards of a library one by one until one is what is looked for."""
     wanted = filter_of(act["dig"], actor, line.text, located=False)
-    if wanted.controller is not None or wanted.zone is not None:
-        raise line.refused(phrase("which cards are looked at?"))
+    line.sure(wanted.controller is None and wanted.zone is None, phrase("which cards are looked at?"))
     _see(line, "library")
     line.add("dig", line.player(act["of"], actor), filter=wanted)
     line.it = ("chosen", "dug")
@@ -218,16 +216,16 @@ def _clash(line: Line, _act: Term, actor: Reference) -> None:
 @deed("number")
 def _number(line: Line, _act: Term, actor: Reference) -> None:
     """Choose a number, which is not negative (108.1a)."""
-    if actor != YOU or line.numbered:
-        raise line.refused(phrase("whose number?"), "数字")
+    line.sure(actor == YOU and not line.numbered, phrase("whose number?"), "数字")
     line.add("number", **{"as": "number"})
     line.numbered = True
 
 
 @deed("battle")
 def _battle(line: Line, act: Term, actor: Reference) -> None:
-    if act["battle"] == "@trigger" and line.trigger is None:
-        raise line.refused(phrase("which creatures battle?"), "とバトルさせる")
+    line.sure(
+        act["battle"] != "@trigger" or line.trigger is not None, phrase("which creatures battle?"), "とバトルさせる"
+    )
     one = line.trigger if act["battle"] == "@trigger" and line.trigger else line.object(act["battle"], actor)
     line.do.append(instruction("battle", one, **{"with": line.object(act["with"], actor)}))
 
@@ -251,8 +249,7 @@ def _battle_both(line: Line, _act: Term, _actor: Reference) -> None:
 @deed("destroy")
 def _destroy(line: Line, act: Term, actor: Reference) -> None:
     what = line.object(act["destroy"], actor)
-    if what in line.single:
-        raise line.refused(phrase("is the card destroyed, or the creature that it is part of?"), "カード")
+    line.sure(what not in line.single, phrase("is the card destroyed, or the creature that it is part of?"), "カード")
     line.do.append(instruction("destroy", what))
 
 
@@ -283,8 +280,7 @@ def _make_discard(line: Line, said: Term) -> None:
     """Read 「相手の手札を1枚捨てさせる」: who discards chooses, where nobody is said to choose (701.7b)."""
     wanted = filter_of(said["choose"], YOU, line.text)
     least, most = numbers(said)
-    if wanted.zone != ("hand",) or wanted.among is not None or least != most:
-        raise line.refused(phrase("who chooses?"), "捨て")
+    line.sure(wanted.zone == ("hand",) and wanted.among is None and least == most, phrase("who chooses?"), "捨て")
     only = wanted._replace(owner=None, zone=None)
     line.add("discard", ("opponent",), most, filter=None if only == Filter(what=("card",)) else only)
 
@@ -343,8 +339,7 @@ def _seek(line: Line, chosen: Term, actor: Reference) -> None:
 
 @deed("search")
 def _search(line: Line, act: Term, actor: Reference) -> None:
-    if line.searched is not None or line.seen:
-        raise line.refused(phrase("which cards are looked at?"))
+    line.sure(line.searched is None and not line.seen, phrase("which cards are looked at?"))
     line.searched = line.player(act["search"], actor)
     line.sure(line.searched == actor, phrase("whose library is searched by whom?"))
     line.seen = "library"
@@ -360,8 +355,7 @@ def _shuffle(line: Line, act: Term, actor: Reference) -> None:
     if line.sought is not None and player == line.searched and not line.set_apart:
         line.set_apart = True  # where the card goes stands behind (701.11b)
         return
-    if line.sought is not None or player != line.searched:
-        raise line.refused(phrase("what becomes of the cards looked at?"))
+    line.sure(line.sought is None and player == line.searched, phrase("what becomes of the cards looked at?"))
     if line.put_from_library:
         line.do.append(instruction("shuffle", player))
     line.searched, line.put_from_library = None, False
@@ -429,8 +423,7 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
             raise line.refused(phrase("how did it come there?"), act["from"])
     at = act.get("at")
     what, low = line.object(of, actor), int(at) if at and at.isdigit() else "bottom" if at == "bottom" else None
-    if to == "shield-zone" and what == line.face_up:
-        raise line.refused(phrase("a shield that lies face up"), "表向き")
+    line.sure(to != "shield-zone" or what != line.face_up, phrase("a shield that lies face up"), "表向き")
     alone = True if what in line.single else None
     random = True if "random" in act else None
     move = instruction("move", what, to=to, at=low, tapped=tapped, alone=alone, random=random, face_down=hidden)
@@ -488,8 +481,7 @@ def _shuffle_in(line: Line, act: Term, actor: Reference) -> None:
     whose = (wanted.owner or wanted.controller) if wanted is not None and of[0] in ("all", "chosen") else None
     if whose == ("chooser",):
         whose = actor
-    if whose is None or line.searched is not None:
-        raise line.refused(phrase("whose library is shuffled?"), "シャッフル")
+    line.sure(whose is not None and line.searched is None, phrase("whose library is shuffled?"), "シャッフル")
     line.add("move", of, to="library", at="bottom", ordered=True)
     for player in (YOU, ("opponent",)) if whose == ("each-player",) else (whose,):
         line.add("shuffle", player)
@@ -631,15 +623,17 @@ _DONE_BEFORE: dict[str, tuple[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
 """What a player has done already where it can be done only so many times in a turn."""
 
 
-_BANNED = {"cannot-cast": "spell", **dict.fromkeys(("cannot-summon", "cannot-put", "cannot-put-unsummoned"), "creature")}
+_BANNED = {
+    "cannot-cast": "spell",
+    **dict.fromkeys(("cannot-summon", "cannot-put", "cannot-put-unsummoned"), "creature"),
+}
 """What is not cast, summoned or put into the battle zone."""
 
 
 def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
     what = _declared(line, act["what"]) if "text" in act["what"] else _described(line, act["what"])
     kind = (_BANNED.get(act["ban"], "card"),)
-    if what.what != kind or what.zone is not None or what.controller is not None:
-        raise line.refused(phrase("what is forbidden?"))
+    line.sure(what.what == kind and what.zone is None and what.controller is None, phrase("what is forbidden?"))
     who = line.player(act["who"], YOU)
     if "but" in act:  # only from there
         what = what._replace(outside=act["but"])
@@ -750,7 +744,7 @@ def price(line: Line, first: Term, others: Sequence[Term]) -> Ability:
         number = ("*", line.each(first["per"], YOU), number)
     changed = [Modification("play-cost", number)]
     if others:
-        changed.append(Modification("least", int(others[0]["floor"])))
+        changed.append(Modification("least", sum(map(int, others[0]["floor"].split("+")))))
     if "may" in first:
         changed.append(Modification("optional", "each" if first["may"] == "up-to" else True))
     if "next" in first:

@@ -6,7 +6,7 @@ import re
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ONE_OF_EACH, Filter
-from judgekit.games.duel_masters.text.filters import filter_of, refused
+from judgekit.games.duel_masters.text.filters import filter_of, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.spelling import normalised
@@ -34,6 +34,11 @@ _NOTHING = re.compile(
     "(?:S-MAX進化|禁断スター進化)[:、-]?(?:この(?:クリーチャー|カード)に?は、?)?(?:バトルゾーンに出す(?:時|ために)、?)?進化元を必要とし(?:ない|ません)。?"
 )
 """What says of a creature that it needs nothing to evolve from."""
+_SAID_BY_TYPE = {
+    **{"キング・セル": "king-cell", "S-MAX進化": "s-max-evolution", "禁断スター進化": "forbidden"},
+    "D2フィールド": "d2",
+}
+"""Lines that say no more than the type of their card, with reminder text (814.1, 815.1, 813.1b, 703.4l)."""
 _PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
 """Creatures that evolve from cards of other zones, and from which (801.1)."""
 
@@ -58,22 +63,15 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
     kept: list[str] = []
     found: tuple[Filter, int] | None = None
     for written in text.splitlines():
-        if "king-cell" in special and normalised(written) == "キング・セル":
-            continue  # its type says so, and reminder text (814.1)
-        if "s-max-evolution" in special and normalised(written) == "S-MAX進化":
-            continue  # so it is here (815.1, 815.1a)
+        if _SAID_BY_TYPE.get(normalised(written)) in special:
+            continue
         if special & {"s-max-evolution", "forbidden"} and _NOTHING.fullmatch(normalised(written)):
             continue  # as these types say (815.1, 813.1b)
-        if "forbidden" in special and normalised(written) == "禁断スター進化":
-            continue  # as one that comes without a source does (813.1b)
-        if "d2" in special and normalised(written) == "D2フィールド":
-            continue  # and here (703.4l)
         elsewhere = _ELSEWHERE.fullmatch(without_notes(straightened(written)))
         if elsewhere is not None and found is None:
             said = elsewhere["zone"] or elsewhere["behind"] or elsewhere["kind"]
             whose = elsewhere["first"] or "自分の" in elsewhere[0] or elsewhere["behind"] is None
-            if not said.startswith(elsewhere["kind"]) or not whose:
-                raise refused(phrase("what does it evolve from?"), said, written)
+            sure(said.startswith(elsewhere["kind"]) and whose, phrase("what does it evolve from?"), said, written)
             source = _source(elsewhere["what"], written)._replace(zone=(_PLACES[elsewhere["kind"]],))
             found = source, int(elsewhere["number"])
             continue
@@ -117,8 +115,7 @@ def _one_of_each(what: str, number: str | None, line: str) -> Filter | None:
     open_ended = any(described) and not described[-1] and not counted
     if number not in (None, "1") or (any(counts) and not counted) or open_ended:
         raise refused(phrase("what does it evolve from?"), what, line)
-    if any(one in CIVILIZATION_WORDS for one in said):
-        raise refused(phrase("what does it evolve from?"), what, line)
+    sure(not any(one in CIVILIZATION_WORDS for one in said), phrase("what does it evolve from?"), what, line)
     return Filter(either=tuple(_source(one.removeprefix("自分の"), line) for one in said))
 
 

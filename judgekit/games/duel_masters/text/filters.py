@@ -55,6 +55,16 @@ def refused(why: str, words: str, text: str) -> CardTextNotUnderstood:
     )
 
 
+def sure(holds: object, why: str, words: str, text: str) -> None:
+    """Go on only where something holds.
+
+    Raises:
+        CardTextNotUnderstood: it does not hold; the fault says why, with the words at fault.
+    """
+    if not holds:
+        raise refused(why, words, text)
+
+
 def player_of(word: str, actor: Reference) -> Reference:
     """Return the player a word means; 自身 is whoever acts, 「そのプレイヤー」 whose the card is that the pronoun means."""
     return {**PLAYERS, "@self": actor, "@that": ("owner-of", (IT,))}[word]
@@ -94,8 +104,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     zones = _zones_of(term, kind, text)
     if "called" in term and "type" not in term and zones == (None,) and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)
-    if "coming" in term and zones != ("shield-zone",):
-        raise refused(phrase("in which zone?"), "手札に加える", text)
+    sure("coming" not in term or zones == ("shield-zone",), phrase("in which zone?"), "手札に加える", text)
     if kind in (one.get("type") for key, one in term.items() if key == "not"):
         raise refused(phrase("other than what it is?"), kind, text)
     any_card = kind == "creature" and "type" not in term and (zones[0] in _OWN or "among" in term)
@@ -120,11 +129,9 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
 def _below_others(term: Term, actor: Reference, text: str) -> Filter:
     """Return the filter of cards that lie below what a description means: 「自分のクリーチャーの下にあるカード」 (200.3a)."""
     said = {key: value for key, value in term.items() if key not in ("type", "host")}
-    if said.keys() & {*term["host"], "among", "zone"}:
-        raise refused(phrase("below what?"), "下", text)
+    sure(not said.keys() & {*term["host"], "among", "zone"}, phrase("below what?"), "下", text)
     host = filter_of({**said, **term["host"]}, actor, text)
-    if host.zone is not None:
-        raise refused(phrase("in which zone?"), "下", text)
+    sure(host.zone is None, phrase("in which zone?"), "下", text)
     return Filter(what=("card",), among=("below", ("all", host)), zone=("under",))
 
 
@@ -153,8 +160,7 @@ def _place(
     elif zone is not None:
         fields["zone"] = zones
         if zone in _OWN and whose is None:
-            if zone != "hand":
-                raise refused(phrase("whose is it?"), zone, text)
+            sure(zone == "hand", phrase("whose is it?"), zone, text)
             whose = "@self"
     elif located and kind in _NOWHERE:
         raise refused(phrase("in which zone?"), kind, text)
@@ -168,8 +174,7 @@ def _with_extreme(fields: Term, extremes: list[str], located: bool, text: str) -
     found = Filter(**fields)
     for key in extremes:
         which, _, what = key.partition("-")
-        if len(extremes) > 1 or not located or what in fields:
-            raise refused(phrase("the most of what?"), "最も", text)
+        sure(len(extremes) <= 1 and located and what not in fields, phrase("the most of what?"), "最も", text)
         most: Term = {what: ("=", (which, what, found))}
         found = found._replace(**most)
     return found
@@ -211,8 +216,7 @@ def _field(key: str, value: Value, text: str, actor: Reference) -> Term:
         for name, one in value.items():
             inner.update({"what": _KINDS[one]} if name == "type" else _field(name, one, text, actor))
         return {"without": Filter(**inner)}
-    if key not in _SAID:
-        raise refused(phrase("a description"), key, text)
+    sure(key in _SAID, phrase("a description"), key, text)
     return _SAID[key](value, text)
 
 

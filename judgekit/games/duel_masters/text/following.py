@@ -49,8 +49,7 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             )
             continue
         if "floor" in sentence:
-            if not place or "price" not in terms[place - 1]:
-                raise line.refused(phrase("what costs less?"))
+            line.sure(place and "price" in terms[place - 1], phrase("what costs less?"))
             continue
         if "cast-goes" in sentence:
             line.cast_goes(where_spell_goes(line, sentence["cast-goes"]))
@@ -90,8 +89,7 @@ def _draws_unsaid(sentence: Term) -> bool:
 def _instead(line: Line, sentence: Term, since: int) -> None:
     """Read 「…なら、かわりに…」 after a sentence: the effect replaces what it would itself do (609.7)."""
     chosen, replaced = list[Instruction](), line.do[since:]
-    if not replaced or (line.it == RESULTS and _says(sentence, "@it")):
-        raise line.refused(phrase("instead of what?"), "かわりに")
+    line.sure(replaced and (line.it != RESULTS or not _says(sentence, "@it")), phrase("instead of what?"), "かわりに")
     condition = line.condition(sentence["if"])
     line.do = line.do[:since]
     before, line.do = line.do, []
@@ -102,8 +100,7 @@ def _instead(line: Line, sentence: Term, since: int) -> None:
     new = _may(line, YOU) if may else line.do
     while replaced and replaced[0].verb == "choose" and _named(replaced, (condition, tuple(new))):
         chosen.append(replaced.pop(0))  # what is done to it is another thing, not which one it is
-    if _named(replaced, (condition, tuple(new))) or not replaced:
-        raise line.refused(phrase("instead of what?"), "かわりに")
+    line.sure(not _named(replaced, (condition, tuple(new))) and replaced, phrase("instead of what?"), "かわりに")
     line.do = [
         *before,
         *chosen,
@@ -250,8 +247,7 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     one_each = (
         per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)
     )  # 「1体につき、…を1体選び、…」
-    if per is not None and len(acts) > 1 and not one_each:
-        raise line.refused(phrase("how much of it is done for each?"), "につき")
+    line.sure(per is None or len(acts) <= 1 or one_each, phrase("how much of it is done for each?"), "につき")
     line.per = None if one_each else per
     in_any_case: list[Instruction] = []
     for place, act in enumerate(acts):
@@ -259,11 +255,9 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
             in_any_case, line.do = line.do, []
             line.before = in_any_case[-1] if in_any_case else line.before
         follow(line, act, actor, sentence.get("until"))
-    if "until" in sentence and not any(LASTING & set(act) for act in acts):
-        raise line.refused(phrase("what lasts?"))
+    line.sure("until" not in sentence or any(LASTING & set(act) for act in acts), phrase("what lasts?"))
     if one_each or line.per is not None:
-        if may:
-            raise line.refused(phrase("what is counted?"), "につき")
+        line.sure(not may, phrase("what is counted?"), "につき")
         line.do = [_for_each(line, sentence["per"], line.do, actor)]
     return [*in_any_case, *_may(line, actor)] if may else line.do
 
@@ -291,8 +285,7 @@ def _later(line: Line, sentence: Term) -> None:
     line.do = []
     when = sentence["when"]
     line.sure("lead" not in body, phrase("when?"))
-    if "either" in when or "time" in when:
-        raise line.refused(phrase("when?"))
+    line.sure("either" not in when and "time" not in when, phrase("when?"))
     if "of" in when:
         line.it = None if when["of"] in ("this", "this-card") else ("event", "object")
     condition = line.condition(body.pop("if")) if "if" in body else None

@@ -152,8 +152,7 @@ class Line:
     def _by_word(self, word: str) -> Reference:
         """Return what a word means without describing it: このクリーチャー, それ, それら, 残り, the one it fought with."""
         if word in ("this", "this-card"):
-            if self.spell and word == "this":
-                raise self.refused(phrase("which creature?"), "このクリーチャー")
+            self.sure(not self.spell or word != "this", phrase("which creature?"), "このクリーチャー")
             return ("this",)
         if word == "@foe":
             self.sure(self.fought, phrase("which creature?"), "バトルした")

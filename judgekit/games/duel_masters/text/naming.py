@@ -11,7 +11,7 @@ from judgekit.core.tables import pairs_in
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.building import noting_use, permission
-from judgekit.games.duel_masters.text.filters import filter_of, refused
+from judgekit.games.duel_masters.text.filters import filter_of, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.meaning import Line
@@ -309,8 +309,7 @@ def _for_other_mana(said: _Said) -> tuple[Ability, ...]:
 def _zero_invasion(said: _Said) -> tuple[Ability, ...]:
     """侵略ZERO: what stands behind it says by itself when the card comes out of the hand (110.4g)."""
     found = said.read(said.of, said.spell)
-    if any(one.zones != ("hand",) for one in found):
-        raise refused(phrase("a keyword that is not played"), said.name, said.line)
+    sure(not any(one.zones != ("hand",) for one in found), phrase("a keyword that is not played"), said.name, said.line)
     return found
 
 
@@ -329,8 +328,7 @@ def _drive(said: _Said) -> tuple[Ability, ...]:
     then = effect["then"].removesuffix("。")
     comes = then if re.match("このクリーチャーが[^、。]*時", then) else f"このクリーチャーが出た時、{then}"
     found = said.read(comes, False)
-    if any(one.kind != "triggered" for one in found):
-        raise refused(phrase("when is it used?"), "O・ドライブ", said.line)
+    sure(not any(one.kind != "triggered" for one in found), phrase("when is it used?"), "O・ドライブ", said.line)
     paid: Condition = ("offered",)
     effects = [one._replace(condition=paid if one.condition is None else ("and", paid, one.condition)) for one in found]
     return (*said.rule("price-offer", modify=(Modification("play-cost", number), *more)), *effects)
@@ -357,8 +355,7 @@ def with_charges(found: Sequence[Ability]) -> list[Ability]:
     cards = next((one.affects for one in found if one.name == "space-charge"), None)
     to_mana = (("to", ("mana-zone",)),)
     alone = next((one.text for one in found if one.kind == "space-charged"), None)
-    if cards is None and alone is not None:
-        raise refused(phrase("when is it used?"), "SC", alone)
+    sure(cards is not None or alone is None, phrase("when is it used?"), "SC", alone or "")
     return [
         one._replace(
             kind="triggered",
@@ -407,8 +404,7 @@ def _once_a_turn(ability: Ability, name: str) -> Ability:
 def _meant(words: str, line: str) -> Filter:
     """Return what a keyword speaks of: creatures."""
     found = filter_of(ROWS.only(words.strip("() ").replace("、", "または"), "filter"), ("you",), line)
-    if found.what != ("creature",) or found.zone is not None:
-        raise refused(phrase("what does the keyword speak of?"), words, line)
+    sure(found.what == ("creature",) and found.zone is None, phrase("what does the keyword speak of?"), words, line)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import TIME, Filter
-from judgekit.games.duel_masters.text.filters import PLAYERS, comparison, filter_of, refused
+from judgekit.games.duel_masters.text.filters import PLAYERS, comparison, filter_of, refused, sure
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Pattern, Value
 
@@ -71,8 +71,7 @@ def _pattern(when: Term, text: str) -> Pattern:
     event = when["event"]
     if event in ("draw", "win-clash", "use-trigger", "use-strike"):
         return Pattern((event,), of=_player(when["player"]))
-    if event == "lose":
-        raise refused(phrase("what triggers once the game is over?"), "負け", text)
+    sure(event != "lose", phrase("what triggers once the game is over?"), "負け", text)
     if "owner" in when and event not in _MOVES:
         return _of_an_owner(when, text)
     if event == "battle":  # a battle is one event, in which each of two creatures fights
@@ -113,8 +112,7 @@ def _of_whom(when: Term, text: str) -> Filter:
     if "owner" in when and when["owner"] != "each-player":
         of = of._replace(owner=PLAYERS[when["owner"]])
     if "player" in when:
-        if of.controller is not None:
-            raise refused(phrase("whose is it?"), "が", text)
+        sure(of.controller is None, phrase("whose is it?"), "が", text)
         of = of._replace(controller=None if when["player"] == "each-player" else PLAYERS[when["player"]])
     return of
 
@@ -169,8 +167,7 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
     if would.get("event") == "destroyed" and of is not None:
         return Pattern(("destroy",), of=of, by=theirs)
     if would.get("event") == "enters" and of is not None and "player" not in would:
-        if of == _THIS:
-            raise refused(phrase("what is replaced?"), "出る", text)
+        sure(of != _THIS, phrase("what is replaced?"), "出る", text)
         return _pattern(would, text)
     if would.get("event") == "leaves" and of is not None:
         return Pattern(("move",), of=of, by=theirs, details=_MOVES["leaves"])

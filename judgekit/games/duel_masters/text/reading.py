@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.building import abilities
-from judgekit.games.duel_masters.text.filters import IT, NUMBER, refused
+from judgekit.games.duel_masters.text.filters import IT, NUMBER, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, keyword
 from judgekit.games.duel_masters.text.meaning import Line
@@ -228,13 +228,11 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     Raises:
         CardTextNotUnderstood: words of it are not understood, or it does not say one thing.
     """
-    if any(word in line for word in SAID_WORDS.values()):
-        raise refused(phrase("what was said?"), "選んだ", line)
+    sure(not any(word in line for word in SAID_WORDS.values()), phrase("what was said?"), "選んだ", line)
     found = _read(line, spell)
     if _OTHER_TURN.search(in_the_turn_added(without_notes(straightened(line)))):
         raise refused(phrase("which turn is it?"), "そのターン", line)
-    if _lasts_while(line, found):
-        raise refused(phrase("how long does it last?"), "間", line)
+    sure(not _lasts_while(line, found), phrase("how long does it last?"), "間", line)
     if any(mentions(ability, IT) or mentions(ability, NUMBER) for ability in found):
         raise refused(phrase("a pronoun that means nothing"), "その", line)
     if any(zone not in (ability.zones or ("battle-zone",)) for ability in found for zone in _wanted(ability.condition)):
