@@ -221,7 +221,8 @@ def write_action(action: Action) -> dict[str, Data]:
     changes = details.get("with")
     if action.verb == "modify" and isinstance(changes, tuple) and [change.what for change in changes] == ["control"]:
         until = {"until": write_duration(details["until"])} if "until" in details else {}
-        return {"control": write_reference(action.of), "by": write_reference(changes[0].value), **until}
+        kept = {"as": action.get("as")} if action.get("as") is not None else {}
+        return {"control": write_reference(action.of), "by": write_reference(changes[0].value), **until, **kept}
     found: dict[str, Data] = {}
     if action.verb == "create":
         token = details.pop("token", None)

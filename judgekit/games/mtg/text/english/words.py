@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from judgekit.core.filling import filled
@@ -197,14 +197,9 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
         text = _UNLESS_IT_ATTACKED.sub(
             "At the beginning of the next end step, destroy it if it didn't attack this turn", text
         )
-    if " source would deal damage" in text:
-        text = _THE_SOURCE.sub(filled(r"\1at source's controller"), text)
-    if " unless it's " in text:
-        text = _UNLESS_IT_IS.sub(filled(r"\1 as long as it isn't \2"), text)
-    if " become a copy of " in text:
-        text = _AND_THIS.sub(filled(r"\1, except it has this ability"), text)
-    if ", and it loses all other" in text:
-        text = _AND_IT_LOSES.sub(filled(r"\1, \2, and loses"), text)
+    for marker, pattern, said in _SAID_NOW:
+        if marker in text:
+            text = pattern.sub(said, text)
     if "he same is true for " in text:
         text = "\n".join(map(_said_of_each, text.split("\n")))
     if " the rest" in text:
@@ -264,8 +259,36 @@ _UNLESS_IT_IS = re.compile(
 _AND_THIS = re.compile(r"(\bbecome a copy of [^.,\"]*)\. If you do, (?:~|it) gains this ability(?=\.)")
 """What a copy has besides what is copied: later texts say it as an exception (707.9a)."""
 
+_STILL_NAMED = re.compile(r"(\bexcept )its name is still ~")
+"""A name that a copy keeps: later texts say what it is (707.9c)."""
+
+_AND_THIS_TOO = re.compile(r", and it (?:has|gains) ([a-z ]+) and this ability(?=\.)")
+"""Two exceptions of a copy behind others, of which the last is the ability that made it one (707.9a)."""
+
+_AND_SHUFFLED = re.compile(
+    r"\b([Pp]ut) ([^.,\"]*) on top of (its owner's library|their owners' libraries), then (?:that player|those players) "
+    r"shuffles?(?: their librar(?:y|ies))?(?=\.)"
+)
+"""What is put on top of a library that is shuffled at once is shuffled into it (701.20)."""
+
+
+def _shuffled(match: re.Match[str]) -> str:
+    return f"{'S' if match[1] == 'Put' else 's'}huffle {match[2]} into {match[3]}"
+
+
 _AND_IT_LOSES = re.compile(r"(\bis an? [^.,\"]*) and (has [^.,\"]*), and it loses(?= all other)")
 """What something is, has and loses by one ability: the last of the three is said with a pronoun."""
+
+_SAID_NOW: tuple[tuple[str, re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (" source would deal damage", _THE_SOURCE, filled(r"\1at source's controller")),
+    (" unless it's ", _UNLESS_IT_IS, filled(r"\1 as long as it isn't \2")),
+    (" become a copy of ", _AND_THIS, filled(r"\1, except it has this ability")),
+    (" name is still ", _STILL_NAMED, filled(r"\1its name is ~")),
+    (" and this ability", _AND_THIS_TOO, filled(r", it has \1, and it has this ability")),
+    (" shuffle", _AND_SHUFFLED, _shuffled),
+    (", and it loses all other", _AND_IT_LOSES, filled(r"\1, \2, and loses")),
+)
+"""Older and rarer wordings: a word by which they are found, how they are written, and what other texts say."""
 
 _DESTROYED_REST = re.compile(r"(\bchooses? [^.]*)\. Destroy the rest(?=\.)", re.I)
 """The rest is what could have been chosen and was not: it is said of the choice in the sentence before (608.2c)."""
@@ -363,8 +386,12 @@ def _with_sign(text: str, name: str, sign: str) -> str:
     return found + text[done:]
 
 
-_TO_ITSELF = re.compile(r"~ (?:has|gains|gets [^\s,.]+ and (?:has|gains)) $")
-"""What stands before a quotation where an object gives an ability to itself: the name in it is its own (201.4)."""
+_TO_ITSELF = re.compile(
+    r"~ (?:(?:has|gains|gets [^\s,.]+ and (?:has|gains))"
+    r"|(?:enters?|becomes?)\b[^.\"]* copy of [^.\"]*, except [^.\"]*\bit (?:has|gains)) $"
+)
+"""What stands before a quotation where an object gives an ability to itself, or has it as a copy: the name in it is its own
+(201.4, 707.9a)."""
 
 
 _TOKEN_NAMED = re.compile(r"\btokens? named ([A-Z][\w'-]*(?: (?:(?:of|the|and|to|from|in) )*[A-Z][\w'-]*)*)")

@@ -169,12 +169,14 @@ def read_action(part: Part) -> Action:
 
 def _control(part: Part) -> Action:
     """`{control: t, by: you, until: …}`: a continuous effect of layer 2 (613.1b)."""
-    part.only(("control", "by", "until"))
-    by, until = part.get("by"), part.get("until")
+    part.only(("control", "by", "until", "as"))
+    by, until, kept = part.get("by"), part.get("until"), part.get("as")
     change = (Modification("control", read_reference(by) if by is not None else ("you",)),)
     details: list[tuple[str, object]] = [("with", change)]
     if until is not None:
         details.append(("until", read_duration(until)))
+    if kept is not None:
+        details.append(("as", kept.text()))
     return Action("modify", read_reference(part["control"]), None, tuple(sorted(details)))
 
 

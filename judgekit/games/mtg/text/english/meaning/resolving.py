@@ -26,7 +26,7 @@ from judgekit.games.mtg.text.english.meaning.pronouns import DISCARDED, PLAYERS,
 from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
 from judgekit.games.mtg.text.english.tokens import EXTRA_TURN, PAID_ANY, Term, token_data
 
-_TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy", "phase-out")
+_TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy", "phase-out", "control")
 """Instructions that act on several objects at once, which later words can mean."""
 
 _TO_PERMANENTS = ("modify", "tap", "untap", "sacrifice", "destroy", "regenerate", "damage", "control")

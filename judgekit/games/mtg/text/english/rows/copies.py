@@ -54,6 +54,7 @@ EXCEPTIONS: list[Row] = [
     ),
     ("exceptions", "<a:exception> and <b:exception>", ["$a", "$b"]),
     ("exceptions", "<a:exception> , <b:exception> , and <c:exception>", ["$a", "$b", "$c"]),
+    ("exceptions", "<a:exception> , <b:exception> , <c:exception> , and <d:exception>", ["$a", "$b", "$c", "$d"]),
     (
         "exceptions",
         "<a:exception> and , if it's a creature , <b:exceptions>",

@@ -106,12 +106,12 @@ PREVENTION: list[Row] = [
     *(
         (
             "act",
-            f"prevent all {kind}damage that would be ¦ dealt to you and <f:filters> <d:duration>"
-            f" | prevent all {kind}damage that would be ¦ dealt <d:duration> to you and <f:filters>",
+            f"prevent all {kind}damage that would be ¦ dealt to you and <f:filters> <d:duration>{by}"
+            f" | prevent all {kind}damage that would be ¦ dealt <d:duration> to you and <f:filters>{by}",
             {
                 "effect": {
                     "prevention": {
-                        "if": {"event": "damage", "to": {"any": [{"player": "you"}, "$f"]}, **combat},
+                        "if": {"event": "damage", "to": {"any": [{"player": "you"}, "$f"]}, **combat, **source},
                         "prevent": "all",
                     }
                 },
@@ -119,6 +119,7 @@ PREVENTION: list[Row] = [
             },
         )
         for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
+        for by, source in (("", {}), (" by <s:filters>", {"source": "$s"}))
     ),
     (
         "deed",
