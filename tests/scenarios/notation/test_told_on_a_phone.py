@@ -225,6 +225,28 @@ SITUATIONS = {
         "A has a 2/2 flyer and a flying 3/3. A attacks with both, no blocks. What's B's life?",
         "B: life 15",
     ),
+    "no mark behind a question, and lands that are open": (
+        'hey quick q, im on 6 and opp has an ox 4/4. im holding zap {1}{R} instant "~ deals 4 damage to any target.", '
+        "2 mountains open. i zap ox. does ox die",
+        "Yes: Ox dies",
+    ),
+    "what a creature dies of is not told (603.6c)": (
+        'A has an Imp 1/1 "When ~ dies, draw a card." Imp dies somehow. How many cards does A draw?',
+        "A draws 1 card",
+    ),
+    "what attacked breaks a shield, and which (112.3a)": (
+        "Duel Masters. A has Boar {fire 5} 5000. B has 2 shields, one is Pit {darkness 6} spell "
+        '"S・トリガー\\n相手のクリーチャーを1体破壊する。'
+        "\" A attacks B with Boar. Boar breaks one shield and it's Pit. B uses it on Boar. "
+        "Does Boar die?",
+        "Yes: Boar is destroyed",
+    ),
+    "the last shield, called by a pronoun": (
+        "rules dm\nB's last shield is Pit {darkness 6} spell \"S・トリガー\\n相手のクリーチャーを1体破壊する。"
+        "\" A's creature Boar {fire 5} "
+        "5000 attacks B and breaks it. B uses Pit on Boar. Does Boar die?",
+        "Yes: Boar is destroyed",
+    ),
 }
 
 

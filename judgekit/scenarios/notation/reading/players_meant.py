@@ -455,7 +455,17 @@ _SHORT_FOR = (
         ),
         r"\g<does>n't",
     ),
-    (re.compile(r"\bI(?:'ve| have) got\b"), "I have"),
+    (re.compile(r"\b(?:I(?:'ve| have)? got|I'?ve)(?= (?:an? |\d|two |three |no |the )?[\w'])(?! to\b)"), "I have"),
+    (re.compile(r"\b(?P<who>[Oo]pp|[Hh]e|[Ss]he)(?:'s| has)? got(?= (?:an? |\d|two |three |no ))"), r"\g<who> has"),
+    (
+        re.compile(
+            r"^(?:(?:hey|hi|hello|yo|ok|okay|so|quick)(?: there| all| guys| judge)?[,!:.]* )+"
+            r"(?:(?:quick|short|another|stupid|dumb|one) )*"
+            r"(?:(?:q|qn|question)[,:.]* )?(?=(?:im|i'm|i|my|opp|me|A|B)\b)",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
     (re.compile(r"(?:^|(?<=[.!?\n] )|(?<=\n))Me: "), "I: "),
     (
         re.compile(
@@ -479,6 +489,11 @@ _OPP = re.compile(r"\b(?:[Mm]y |[Tt]he )?[Oo]pp\b")
 _TELLS = re.compile(r"(?<![\w'])(?:I|my|me|My)(?![\w])")
 
 
+_BASIC = re.compile(
+    r"(?<=[\w,+] )(?<!\bof )(?:plains|islands?|swamps?|mountains?|forests?)"
+    r"(?=\s*(?:[,;.!?)]|$|(?:and|plus|for|in|open|up|untapped)\b))"
+)
+"""A basic land in small letters."""
 _MANA_IN_LETTERS = re.compile(r"(?P<taps>\b[Tt]ap(?:s|ped|ping)? [^.;:?!\n]*? for )(?P<mana>[WUBRG]{1,6})(?![\w'’])")
 """What lands are tapped for, in letters: taps Forest and Mountain for GR."""
 
@@ -491,6 +506,7 @@ _BEGINS_SMALL = re.compile(
 
 def _in_full(part: str) -> str:
     """Return words in which zones, numbers, mana and the opponent are not typed in short."""
+    part = _BASIC.sub(lambda match: match.group().capitalize(), part)
     part = _MANA_IN_LETTERS.sub(lambda match: match["taps"] + "".join(f"{{{sign}}}" for sign in match["mana"]), part)
     for said, whole in _SHORT_FOR:
         part = said.sub(filled(whole), part)
@@ -500,9 +516,18 @@ def _in_full(part: str) -> str:
 
 def typed_in_full(text: str) -> str:
     """Return a situation in which zones and the opponent are called by whole words (gy, bf, opp), outside of quoted texts."""
-    return "".join(part if place % 2 else _in_full(part) for place, part in enumerate(_ASIDE.split(text)))
+    full = "".join(part if place % 2 else _in_full(part) for place, part in enumerate(_ASIDE.split(text)))
+    return _with_quotes_aside(lambda told: _ASKED.sub(filled(r"\g<asked>?"), told), full)
 
 
+_ASKED = re.compile(
+    r"(?:(?<=^)|(?<=[\w)'\U00100000-\U0010fffd][.?!;] ))(?P<asked>(?:and )?(?:"
+    r"(?:do|does|did|is|are|was|were|can|could|will|would) (?!not\b|nothing\b)[\w'’-]+ [^.?!;\n]+"
+    r"|how (?:many|much|big|large)\b [^.?!;\n]+|(?:what|where)(?:'s| is| are| does| do| did| dies| happens| will)\b[^.?!;\n]*"
+    r"|who (?:wins|dies|loses|survives)\b[^.?!;\n]*|which (?:one|ones|of them|creatures?) [^.?!;\n]+))(?:\.(?=\s)|\.?(?=[ ]*$))",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A sentence that asks, without its mark."""
 _SIGN = 0x100000
 _SIGNS = re.compile(f"[{chr(_SIGN)}-{chr(_SIGN + 0xFFFD)}]")
 """What stands for a quoted text, so that what is told goes on behind it."""
@@ -590,13 +615,16 @@ def _of_b(match: re.Match[str]) -> bool:
 
 
 _NAME_AS_A_VERB = re.compile(
-    r"(?<![\w'])I (?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)*) (?P<on>(?:the|his|her|my|it|him|opp|their|your)\b)"
+    r"(?<![\w'])I (?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)*) (?P<on>(?:the|his|her|my|it|him|opp|their|your)\b"
+    r"|[a-z][a-z'-]{2,}(?=\s*(?:[.,;!?]|$|and\b|in response\b)))"
 )
 """A card's name as the verb of who tells: I Path his Ox."""
 
 
 def _done_by_name(match: re.Match[str]) -> str:
     name = match["name"]
+    if " " not in name and re.match(r"(?:the|his|her|my|it|him|opp|their|your)\b", match["on"]) is None:
+        return match.group()
     if " " in name:
         return f"I cast {name} on {match['on']}"
     return f"A {third_person(name.casefold())} {match['on']}"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held
@@ -26,7 +25,6 @@ _kind = registering(KINDS)
 _THEN = re.compile(
     r"(?:Then|After that|Afterwards|After this|Later|Next)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)", re.DOTALL
 )
-_DOES_THEN = re.compile(r"^(?P<who>[A-H]) then (?=[a-z])")
 _CASTS_SOMETHING = re.compile(r"(?P<who>[A-H]) (?:casts|plays|summons) (?!.*\bin response\b)")
 _FIGHTS = re.compile(r"\b[A-H] (?:attacks|blocks|defends|does not (?:block|defend))\b")
 _NO_FURTHER_SPELL = re.compile(
@@ -38,7 +36,7 @@ _NO_FURTHER_SPELL = re.compile(
 @_kind
 def _then_another_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What is done then, behind a spell or a fight: that is over, where nobody says otherwise."""
-    then = _THEN.fullmatch(_DOES_THEN.sub(filled(r"Then \g<who> "), sentence.strip(" .")))
+    then = _THEN.fullmatch(sentence.strip(" ."))
     if then is None or not so_far.laid_out:
         return sentence
     before = next((one for one in reversed(so_far.laid_out) if not one.startswith(COME.format(""))), "")

@@ -87,9 +87,16 @@ _PLAINER = (
     ),
     (
         re.compile(
-            r" in (?:(?:his|her|their) )?hand,? with (?=(?:an?|one|two|three|four|five|\d+) (?:untapped |open )?[A-Z])"
+            r" in (?:(?:his|her|their) )?hand,? with (?=(?:an?|one|two|three|four|five|\d+) (?:untapped |open )?(?:[A-Z]|lands?\b))"
         ),
         " in hand; ",
+    ),
+    (
+        re.compile(
+            rf"(?<![\w'-])(?P<n>{_N}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?|lands?)"
+            r" (?:open|up|ready|untapped)(?![\w-])"
+        ),
+        r"\g<n> untapped \g<land>",
     ),
     (re.compile(r"\s*\((?P<zone>graveyard|hand): (?P<what>[^()]*)\)(?=$|;)"), r"; \g<zone>: \g<what>"),
     (re.compile(r"(?:^|(?<=, ))both (?=(?:an? |the )?[A-Z][^,;]*? and (?:an? |the )?[A-Z])"), ""),

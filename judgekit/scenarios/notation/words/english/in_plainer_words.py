@@ -59,6 +59,10 @@ _KIND_OF_TRIGGER = re.compile(
 )
 """Which kind of trigger it is, at what it is aimed: the game asks it of whatever triggered."""
 _ONE_TRIGGER = re.compile(r"\b[Oo]ne (?:of (?:the|his|her|those|these|both|the two) triggers|trigger) (?=resolves\b)")
+_KIND_BEFORE_A_NAME = re.compile(
+    r"(?<=\b[A-H]'s )(?:creature|unit|artifact|enchantment|planeswalker)(?: called| named)? (?=[A-Z])"
+)
+"""What a card is, before its name: A's creature Ox."""
 _NO_LANDS = re.compile(r"\bno (?:lands?|mana) untapped\b")
 _NOTHING_BLOCKED = re.compile(r"(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$)")
 _DONE_WITH_WHAT_IS_CAST = re.compile(
@@ -105,6 +109,7 @@ def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str
     for back in _TAKEN_BACK.finditer(sentence):
         so_far.take(f"「{back['said']}」は取り消された", f'"{back["said"]}" is taken back')
     sentence = _TAKEN_BACK.sub("", sentence)
+    sentence = _KIND_BEFORE_A_NAME.sub("", sentence)
     sentence = _NO_LANDS.sub("no untapped lands", _NOTHING_BLOCKED.sub(filled(r"\g<joint>no blocks"), sentence))
     sentence = _DONE_WITH_WHAT_IS_CAST.sub(filled(r"\g<casts>"), sentence)
     sentence = _GIVEN_BACK.sub(filled(r"\g<taps>\g<land>\g<casts>\g<land>"), sentence)

@@ -39,7 +39,7 @@ _DEEDS = listed(
     "charge chump convoke devour imprint exploit announce try attempt decide proceed elect opt intend plan hope need place "
     "throw step launch allow continue invade ninja-strike revolution-change change react wear carry wield reply reach grab "
     "stop shrug nod smile sigh hesitate think call ask strike blink flicker protect save animate split proliferate "
-    "wrath wipe sweep delve"
+    "wrath wipe sweep delve slap smack bash smash whack fling hurl toss"
 )
 """Verbs of what players do."""
 _EVENTS = listed(

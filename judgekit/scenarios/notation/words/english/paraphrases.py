@@ -57,6 +57,9 @@ declares @n blocking @t => blocks {t} with {n}
 blocks (?:neither|none)(?: of (?:them|the(?: two)? (?:attackers
   |creatures)))?|blocks neither (?:one|attacker|creature) => does not block
 stops @t with @n => counters {t} with {n}
+(?:slaps|fires off) @n (?:at|on|onto) @t => casts {n} on {t}
+(?:smacks|slams|bashes|crashes|charges|rams)(?: in)? (?:into|at) @t with @n => attacks {t} with {n}
+(?:smacks|bashes|rams|whacks|punches) @t with @n => attacks {t} with {n}
 (?:throws|flings|hurls|chucks|tosses|launches|catapults) @n (?:at|into) @t (?:with|using|via|from) (?P<m>@bare)
    => sacrifices {n} to {m}, targeting {t}
 (?P<n>(?:casts|activates|uses) [^,;]+?),? (?:putting|dropping|cheating) (?:in |out )?(?P<t>(?:an? |the |his )?[A-Z][^;]*?)

@@ -27,12 +27,24 @@ _DESCRIBED = re.compile(
     r"(?P<what> ?\{[^{}]*\}(?: [a-z]+)?(?: \d{3,})?(?: [\ue000-\uf8ff])?)"
 )
 """A shield that is described where it breaks."""
+_NAMED_SHIELD = re.compile(rf"[A-H]: (?:.*\bshields?:? |.*\bone is |{ONE_SHIELD})(?P<x>{NAME})")
+_BREAKS_IT = re.compile(r"(?P<breaks>\bbreaks?) (?:it|that one|that shield)(?=\s*(?:[,;.]|$|and\b))")
+"""That the only shield breaks of which it was told what it is."""
+_BY_A_THING = re.compile(rf"(?:[Tt]hen )?(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?=breaks )")
+"""What attacked and breaks shields: it is done by who attacked with it."""
 
 
 @_kind
 def _as_it_breaks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     if so_far.creatures_are_not_attacked:
         return sentence
+    if (by := _BY_A_THING.match(sentence)) is not None:
+        attacks = rf"([A-H]) attacks\b.*(?<![\w']){re.escape(by['x'])}(?![\w'])"
+        whose = [found[1] for one in so_far.laid_out if (found := re.match(attacks, one)) is not None]
+        sentence = f"{whose[-1]} {sentence[by.end() :]}" if whose else sentence
+    named = [found["x"] for one in so_far.laid_out if (found := _NAMED_SHIELD.match(one)) is not None]
+    if len(named) == 1:
+        sentence = _BREAKS_IT.sub(lambda match: f"{match['breaks']} {named[0]}", sentence)
     said = _ONE_IS.sub(filled(r"\g<breaks> \g<what>"), _BROKEN_ONE.sub(filled(r"\g<shields>, one is "), sentence))
     described = _DESCRIBED.search(said)
     whom = [one for one in so_far.players if described is not None and one != described["who"]]
