@@ -319,12 +319,13 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
         mana.extend(cost.mana)
         actions.extend(cost.actions)
         rules.extend(("118.8", rule))
-    plain = announced_mana(tuple(mana), item)
+    only = _only_on_x(position, item)
+    plain = announced_mana(tuple(mana), item, only)
     for symbol in plain[1]:
         actions.append(Action("pay-life", ("you",), 2, (("symbol", symbol),)))
     changed = _Changing(list(plain[0]), actions, loyalty, item.announced.x or 0)
     for entry in _changes(position, item):
-        if _only_on_x(item) is not None and any(_what(change) != "more" for change in entry.ability.modify):
+        if only is not None and any(_what(change) != "more" for change in entry.ability.modify):
             raise Unsupported(phrase("another cost of which X is paid with mana of one color"), "118.7a")
         changed.apply(position, entry, item)
         if entry.ability.affects is not None:
@@ -373,23 +374,30 @@ def _loyalty(position: MtgPosition, cost: Cost, item: Object) -> int | None:
     return None if cost.loyalty is None else amount(view_of(position), cost.loyalty, frame_of_item(position, item))
 
 
-def _only_on_x(item: Object) -> str | None:
+def _only_on_x(position: MtgPosition, item: Object) -> str | None:
     """Return the symbol of the one color of mana that may be spent on X, None where any may be (118.3)."""
     limits = item.ability.limits if item.ability is not None else ()
-    return next((LETTER_OF[limit[0].removeprefix(ON_X)] for limit in limits if limit[0].startswith(ON_X)), None)
+    told = [limit[0].removeprefix(ON_X) for limit in limits if limit[0].startswith(ON_X)]
+    if item.kind != "ability":
+        told += [had.ability.get("on-x") for had in view_of(position).of(item.id).abilities if had.ability.get("on-x")]
+    return LETTER_OF[told[0]] if told else None
 
 
 ON_X = "x-only-"
 """What the limit of an activated ability begins with that says of which color mana for X must be."""
 
 
-def announced_mana(mana: Symbols, item: Object) -> tuple[Symbols, tuple[str, ...]]:
+def announced_mana(mana: Symbols, item: Object, only: str | None = None) -> tuple[Symbols, tuple[str, ...]]:
     """Return the mana of a cost as announced, X and hybrid symbols settled, and the Phyrexian symbols paid with life.
 
     CR 107.3a, 107.4e, 107.4f, 601.2b.
+
+    Args:
+        mana: the symbols.
+        item: the object that is paid for.
+        only: the symbol that alone pays for X, None where any mana does.
     """
     splits = list(item.announced.splits)
-    only = _only_on_x(item)
     found: list[str] = []
     life: list[str] = []
     for symbol in mana:
@@ -470,7 +478,8 @@ def _changes(position: MtgPosition, item: Object) -> list[InForce]:
     found = [
         entry
         for entry in in_force(position, "cost-change")
-        if (entry.ability.name in (word, None) or entry.ability.name in STANDS_FOR)
+        if entry.ability.modify
+        and (entry.ability.name in (word, None) or entry.ability.name in STANDS_FOR)
         and _concerns_spell(position, entry, item)
         and holds(view_of(position), entry.ability.condition, _frame_for(entry, item))
     ]

@@ -108,6 +108,10 @@ def as_word(category: str, term: Json) -> str | None:
     """Return what a kind of word is written as, None where a term is none of that kind."""
     if category == "tapsymbol":
         return "{T}" if term == "activate-tap" else None
+    if category == "size":
+        sizes = list(term.values()) if isinstance(term, dict) and list(term) == ["power", "toughness"] else []
+        exact = [str(size).removeprefix("= ") for size in sizes]
+        return "/".join(exact) if exact and all(map(str.isdecimal, exact)) else None
     return term if isinstance(term, str) and _FORMS.get(category, _WORD).fullmatch(term) else None
 
 

@@ -23,7 +23,7 @@ KINDS_OF_WORD = frozenset(
     (
         *("number", "symbols", "quoted", "pt", "change", "signed", "type", "subtype", "supertype", "color", "keyword"),
         *("landwalk", "nonword", "kindword", "capital", "costword", "numberword", "numbercostword", "cyclingword"),
-        "tapsymbol",
+        *("tapsymbol", "size"),
     )
 )
 """Kinds of word that stand in no row."""
@@ -481,6 +481,9 @@ def _tokens(kind: str, text: str, place: int) -> list[Token]:
         values = {"change" if text[0] in "+-" else "pt": text}
         if text[0] in "+-" and re.fullmatch(r"[+-]\d+/[+-]\d+", text):
             values["kindword"] = text
+        elif re.fullmatch(r"\d+/\d+", text):
+            power, _, toughness = text.partition("/")
+            values["size"] = {"power": f"= {power}", "toughness": f"= {toughness}"}
     elif kind in ("number", "signed"):
         values = {kind: text.strip("[]")}
     return [Token(text, place, values, text)]

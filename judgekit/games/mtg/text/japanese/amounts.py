@@ -81,7 +81,7 @@ AMOUNTS: list[Row] = [
         "measured",
         "<n:n> の パワー の 中 の 最大値 | "
         "<n:n> の パワー の うち 最大 の 値 | <n:n> の 中 で~の 最大 の パワー | <n:n> の パワー の 最大 値 | "
-        "<n:n> の パワー の 最大値",
+        "<n:n> の パワー の 最大値 | <n:n> の 中 の パワー の 最大値",
         "the greatest power among PLAIN($n)",
     ),
     (

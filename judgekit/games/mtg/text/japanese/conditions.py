@@ -566,12 +566,21 @@ CONDITIONS: list[Row] = [
     ("qualified", "タップ状態", "tapped"),
     ("qualified", "アンタップ状態", "untapped"),
     ("condition", "贈呈 が 約束 されていた", "the gift was promised"),
+    (
+        "condition",
+        "<r:itself> が 墓地 から 唱えられていた | <r:itself> が 墓地 から 唱えられ た",
+        "$r was cast from a graveyard",
+    ),
     ("condition", "贈呈 が 約束 されていなかった", "the gift wasn't promised"),
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),
     ("condition", "後見 を 受けていた", "a card was beheld"),
     ("condition", "<n:n> の 後見 を 受けていた | <n:n> が 後見 されていた", "A($n) was beheld"),
     ("condition", "<r:itself> が 協約 されていた", "$r was bargained"),
-    ("condition", "貢納 が 支払われなかった | 貢納 が 支払われていなかった", "tribute wasn't paid"),
+    (
+        "condition",
+        "貢納 が 支払われなかった | 貢納 が 支払われていなかった | 貢納 が 支払われていない",
+        "tribute wasn't paid",
+    ),
     ("condition", "容疑 が かかっていない", "~ isn't suspected"),
     ("unless", "脱出 していない", "~ escaped"),
     (

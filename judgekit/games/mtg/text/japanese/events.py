@@ -222,7 +222,8 @@ _PLAYERS: list[Row] = [
     ("does", "<o:object> 起動 する", "activate $o"),
     (
         "does",
-        "<o:object> マナ を 引き出す 目的 で タップ する | マナ を 引き出す 目的 で <o:object> タップ する",
+        "<o:object> マナ を 引き出す 目的 で タップ する | マナ を 引き出す 目的 で <o:object> タップ する | "
+        "マナ の ため に <o:object> タップ する | <o:object> マナ の ため に タップ する",
         "tap $o for mana",
     ),
     ("does", "ライフ を 得る", "gain life"),

@@ -293,6 +293,8 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
             sentence = re.sub("⟦[^⟦⟧]*⟧", "", text[: match.start()]).rpartition(". ")[2]
             if ending and re.match(rf"\W*{kind}\b", sentence):
                 return "its"  # Who does it is named once; the power with which it does so is its own.
+            if kind == "former" and all(one in waiting for one in declared if one != aimed):
+                return "its" if ending else "it"  # The other was not spoken of yet.
             return f"the {'first' if kind == 'former' else 'second'} one{ending}"
         meant = _meant(kind, noun.removesuffix("§"), waiting, text[: match.start()])
         if meant:

@@ -36,6 +36,7 @@ HEADS: list[Row] = [
     ),
     ("head", "<t:kinds> [・] トークン", "$t ‹token›"),
     ("head", "基本 土地", "basic ‹land›"),
+    ("head", "<p:pt> の クリーチャー", "$p ‹creature›"),
     ("head", "基本 土地 ・ カード | 基本 土地 カード", "basic ‹land card›"),
     ("head", "カード", "‹card›"),
     ("head", "呪文", "‹spell›"),

@@ -221,6 +221,10 @@ _ANY = {"creature", "planeswalker", "player"}
 """What any target is (115.4)."""
 
 
+_KIND_OF_SPELL = re.compile(r"\w+ ‹spell›")
+"""A kind of spell of which nothing more is said."""
+
+
 def _either(phrase: str, other: str) -> str | None:
     """Return a target of two kinds; a noun that both share is said once: "target attacking or blocking creature".
 
@@ -230,7 +234,8 @@ def _either(phrase: str, other: str) -> str | None:
         return "any target"
     if {phrase, other} == {"‹activated ability›", "‹triggered ability›"}:
         return "target activated or triggered ability"
-    if _CONTROLLED.search(phrase) is not None and _NOUN.fullmatch(other) is not None and other != "‹player›":
+    plain = _NOUN.fullmatch(other) is not None or _KIND_OF_SPELL.fullmatch(other) is not None
+    if _CONTROLLED.search(phrase) is not None and plain and other != "‹player›":
         return None
     place = _GRAVEYARD.search(phrase)
     if place is not None and _GRAVEYARD.search(other) is None and other.endswith("card›"):

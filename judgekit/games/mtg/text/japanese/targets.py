@@ -93,7 +93,7 @@ TARGETS: list[Row] = [
         (
             "aim",
             f"{japanese} <h:head> 1 <c:classifier> か [、] <i:head> 1 <d:classifier>",
-            f"target SG($h) or SG($i) {english}",
+            f"OR($h|$i) {english}",
         )
         for japanese, english in _CONTROLLED
     ),

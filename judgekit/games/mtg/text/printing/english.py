@@ -414,8 +414,8 @@ _NEXT_UPKEEP = "the next turn 's upkeep"
 
 
 def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
-    if set(value) == {"more", "beyond"}:
-        yield from speech.texts("costly", {"of": "@self", **value})
+    if set(value) in ({"more", "beyond"}, {"on-x"}):
+        yield from speech.texts("costly" if "more" in value else "spentonx", {"of": "@self", **value})
         return
     if "minimum" in value:
         for floor in speech.texts("sentence", {"cheapest": str(value["minimum"])}):

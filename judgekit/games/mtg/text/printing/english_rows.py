@@ -388,8 +388,11 @@ def _described(speech: Speech, value: Json, many: bool) -> Iterator[str]:
     order = list(value)
     after: list[list[str]] = []
     last = bool(together) and "owner" in order and "owner" not in left
-    before: list[str] = []
+    size = as_word("size", {key: left[key] for key in ("power", "toughness") if key in left})
+    before = [size] if size is not None else []
     for key, one in left.items():
+        if size is not None and key in ("power", "toughness"):
+            continue
         for single in one if isinstance(one, list) and (key.startswith("not-") or key in ("has", "lacks")) else [one]:
             adjective = _adjective(speech, key, single)
             if adjective is not None:

@@ -100,6 +100,8 @@ def cost_change(ability: Ability, deeds: Deeds) -> str:
         return _for_each_symbol(ability, deeds)
     if ability.name == "abilities":
         return _of_abilities(ability, deeds.speech)
+    if ability.get("on-x") is not None:
+        return f"Ｘには{color_word(ability.get('on-x'))}マナしか支払えない。"
     if ability.name != "spells" or len(ability.modify) != 1 or ability.modify[0].what != "cost":
         raise Unsaid(ability)
     way, amount, *more = ability.modify[0].value

@@ -395,8 +395,25 @@ def _more_triggers(part: Part) -> tuple[Ability, ...]:
 def _cost_change(part: Part) -> tuple[Ability, ...]:
     """`{spells: filter, player: …, more|less|set: …, if: …}`, or `abilities: filter` (601.2f)."""
     part.only(
-        ("spells", "abilities", "player", "more", "less", "set", "least", "if", "minimum", "beyond", "for-symbols")
+        (
+            "spells",
+            "abilities",
+            "player",
+            "more",
+            "less",
+            "set",
+            "least",
+            "if",
+            "minimum",
+            "beyond",
+            "for-symbols",
+            "on-x",
+        )
     )
+    if "on-x" in part:
+        part.only(("on-x",))
+        (color,) = known_words(part["on-x"], COLORS)
+        return (Ability("cost-change", "spells", details=(("on-x", color),)),)
     change = {key: part[key].value for key in ("more", "less", "set", "least") if key in part}
     if not change:
         raise part.fault(phrase("one of more, less, set is missing"), "601.2f")

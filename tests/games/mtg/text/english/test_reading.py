@@ -365,6 +365,8 @@ def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
         "Whenever a creature enters, ~ deals damage to target creature equal to that creature's power.",
         "Whenever a creature enters, ~ deals damage to target creature equal to the number of lands its controller controls.",
         "Whenever a permanent enters, other creatures you control get +1/+0 until end of turn.",
+        "Destroy target X/X creature.",
+        "{T}: You gain 1 life. Spend only black mana on X.",
     ],
 )
 def test_a_word_that_could_only_mean_the_wrong_thing_is_not_understood(text: str) -> None:

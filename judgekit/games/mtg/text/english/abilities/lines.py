@@ -403,6 +403,9 @@ class Line(Instructions):
             self._instructions(reading["body"], text)
 
     def _limit(self, reading: Term) -> None:
+        if self.kind in ("", "spell") and not self.do and str(reading["limit"]).startswith("x-only-"):
+            self.abilities.append({"cost-change": {"on-x": reading["limit"].removeprefix("x-only-")}})
+            return
         if self.kind != "activated":
             raise self.scope.fault("activate")
         limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2", "limit3") if key in reading]

@@ -424,7 +424,7 @@ EVENTS: list[Row] = [
         {"event": "cast", "player": "$p", "object": "$s", "while": "$t"},
     ),
     ("event", "<p:who> tap@ <f:afilter>", {"event": "tap", "player": "$p", "object": "$f"}),
-    ("event", "<p:who> tap@ <f:afilter> for mana", {"event": "taps-for-mana", "player": "$p", "object": "$f"}),
+    ("event", "<p:who> tap@ <f:occurring> for mana", {"event": "taps-for-mana", "player": "$p", "object": "$f"}),
     ("event", "<s:occurring> is tapped for mana", {"event": "taps-for-mana", "object": "$s"}),
     ("event", "<p:who> scry@", {"event": "scry", "player": "$p"}),
     ("event", "<p:who> surveil@", {"event": "surveil", "player": "$p"}),

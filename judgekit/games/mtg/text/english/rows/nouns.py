@@ -17,6 +17,7 @@ ADJECTIVES: list[Row] = [
     ("attachedword", "enchanted~equipped~fortified", ""),
     ("adjective", "other~another", {"other": "true"}),
     ("adjective", "<c:color>", {"color": "$c"}),
+    ("adjective", "<s:size>", {"...": "$s"}),
     ("adjective", "<s:supertype>", {"supertype": "$s"}),
     ("adjective", "tapped", {"tapped": "true"}),
     ("adjective", "untapped", {"untapped": "true"}),

@@ -82,8 +82,12 @@ LIMITS: list[Row] = [
     ("sentence", "any player may activate this ability", {"limit": "anyone"}),
     ("sentence", "X can't be 0", {"limit": "x-not-zero"}),
     *(
-        ("sentence", f"spend only {color} mana on X", {"limit": f"x-only-{color}"})
+        (category, f"spend only {color} mana on X", term)
         for color in ("white", "blue", "black", "red", "green")
+        for category, term in (
+            ("sentence", {"limit": f"x-only-{color}"}),
+            ("spentonx", {"of": "@self", "on-x": color}),
+        )
     ),
     (
         "sentence",
