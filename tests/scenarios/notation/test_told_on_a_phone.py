@@ -126,6 +126,16 @@ SITUATIONS = {
         "Not possible: A assigns 3 to Stone Wall, 2 to Reed Wall and 2 to B",
     ),
     # 509.5: what is used behind the second attack was broken by it; the first attack broke another shield.
+    "shares in Japanese, without who assigns them": (
+        "A: 巨獣 6/6「トランプル」\nB: 壁 0/3、熊 2/2\nAは巨獣で攻撃。Bは壁と熊でブロック。\n"
+        "壁と熊には致死分だけ、残りは本体に。\nWhat's B's life?",
+        "B: life 19",
+    ),
+    "shares of a player in Japanese, and what goes through": (
+        "A: 巨獣 6/6「トランプル」\nB: 壁 0/3、熊 2/2\nAは巨獣で攻撃。Bは壁と熊でブロック。\n"
+        "Aは壁に3点、熊に2点割り振って残りは貫通。\nWhat's B's life?",
+        "B: life 19",
+    ),
     "a shield that is used behind the second of two attacks": (
         f"rules dm\nA has a Drake {{fire 5}} 5000 and a Gob {{fire 2}} 2000. B has 3 shields, one is {TRAP}.\n"
         "A's turn. A attacks B with Drake. A attacks B with Gob. B uses Pit on Drake.\nHow many shields does B have?",

@@ -34,6 +34,49 @@ _ADVERB = re.compile(
     rf"|仕方なく|(?:戦闘)?ダメージ(?:・?ステップ)?(?:の)?(?:解決|計算|処理|が入る)?(?:の)?前に|先に(?={CARD})|順番に|(?:特に)?何も(?:せず|しないで))(?:に)?,?(?=\S)"
 )
 """Words that only join a deed to what was done before it, or tell nothing of it."""
+_TO = (
+    rf"(?:(?:[A-H]の)?(?:{CARD}(?:と{CARD})*|(?<![A-Za-z])[A-H](?![A-Za-z])(?:の?本体)?|(?:対戦)?相手|プレイヤー|本体)"
+    r"|両方|それぞれ|どちら|全員)"
+)
+_MUCH = (
+    r"(?:致死(?:分|量|点|ダメージ(?:分)?)?|最低限|ちょうど致死|(?:残り|あと)(?:の?\d+点?)?(?:の?ダメージ)?(?:は|を)?(?:全部|全て|すべて)?"
+    r"|\d+点?(?:ずつ)?(?:全部|すべて)?|全部|全て|すべて)"
+)
+_SHARED = (
+    rf"(?:(?P<to>{_TO})(?:(?:に|へ)(?:は|も)?|も),?(?:ダメージを?)?(?P<much>{_MUCH})(?:の?ダメージ)?(?:だけ|のみ)?を?"
+    rf"|(?P<of>{_TO})(?P<points>\d+点|致死(?:分|ダメージ)?)|(?P<left>{_MUCH})(?:の?ダメージ)?(?:だけ|のみ)?(?:を|は)?,?(?P<whom>{_TO})(?:に|へ)?"
+    r"|(?P<through>(?:残り|あと)(?:の?\d+点)?)(?:は|を|が|も)?(?:全部|すべて)?(?:貫通|トランプル|突き抜け))"
+)
+_ASSIGNED = (
+    r"(?:(?:トランプル|貫通|割り振|割り当て|与え|入れ|振り分け|回|通|行|する|して)"
+    r"(?:した|して|し|って|り|て|る|った|た|ります|りました|ます|ました|く|す)?)?"
+)
+_UNNAMED = re.sub(r"\?P<[a-z]+>", "?:", _SHARED)
+DIVIDED = (
+    rf"(?:^|(?<=;))(?:[A-H](?:は|が),?)?(?:{CARD}(?:は|が),?)?(?:(?:戦闘)?ダメージ(?:の割り振り)?(?:は|を),?)?(?:先に|まず)?"
+    rf"(?:{_UNNAMED}{_ASSIGNED}(?:(?:[,と]+|(?<=て))(?:次に)?{_UNNAMED}{_ASSIGNED})+)(?=$|;)"
+)
+"""How damage is divided, clause by clause; who divides it may be said before."""
+
+
+def _divided(clause: str) -> str:
+    """Return how damage is divided in the words of rows."""
+    lead = re.match(rf"(?:[A-H](?:は|が),?)?(?:{CARD}(?:は|が),?)?", clause)
+    begun = lead.end() if lead is not None else 0
+    shares: list[str] = []
+    for one in re.finditer(_SHARED, clause[begun:]):
+        much = one["much"] or one["points"] or one["left"] or one["through"]
+        to = one["to"] or one["of"] or one["whom"] or "本体"
+        to = "本体" if re.fullmatch("プレイヤー|(?:対戦)?相手", to) else "両方" if to == "どちら" else to
+        to = re.sub("(?<=[A-H])の?本体$", "", to)
+        number = re.search(r"\d+", much)
+        if number is not None:
+            shares.append(f"{to}に{number[0]}点{'ずつ' if 'ずつ' in much else ''}")
+        else:
+            shares.append(f"{to}に致死ダメージ" if re.search("致死|最低限", much) else f"残りを{to}に")
+    return f"{clause[:begun]}{','.join(shares)}割り振る"
+
+
 _STEP = (
     r"(?:(?:(?:戦闘前|第[12一二])?メイン|エンド|終了)・?(?:フェイズ|ステップ)|(?:戦闘前|第[12一二])?メイン(?!・?[フス])"
     r"|アップキープ(?:・?ステップ)?|攻撃ステップ|(?:マナ)?チャージステップ|ドローステップ)"
@@ -267,11 +310,8 @@ _SPOKEN = tuple(
             rf"({CARD})(?:1枚)?と(?:もう|残り(?:の)?|ほか(?:の)?|他(?:の)?|あと|別の|シールド)(\d)枚(?:の)?(?:シールド)?を?(?:割|ブレイク)[^,;をがに]{{0,5}}(?=$|[,;])",
             r";割ったのは\1とシールド\2枚",
         ),
-        # What is dealt to each, without a verb.
-        (
-            rf"((?:(?:[A-H]の)?(?:{CARD}|[A-H])に\d+点(?:ずつ)?[,と]?)+(?:残り(?:の\d+点)?(?:を|は),?[A-H](?:に|へ)|[A-H]に(?:残り|\d+点))(?:全部|すべて)?)(?=$|;)",
-            r"\1割り振る",
-        ),
+        # How damage is divided, in shares: so much to one, what is lethal to another, and the rest.
+        (DIVIDED, lambda match: _divided(match[0])),
         (r"がら空き|ガラ空き|空っぽ", "何もなし"),
         (r"(手札|シールド|墓地|マナ)(?:は|が|も)(?:1枚も)?(?:ない|ありません|なかった)(?=$|[,;で])", r"\1なし"),
         (r"何も(?:でき(?:ない|なかった|ません(?:でした)?))(?=$|[,;])", "何もしない"),
@@ -386,22 +426,7 @@ _SPOKEN = tuple(
             r"(?:割り振る|割り振った|割り振って|割り振り|割り振りました|与える|与えた|与えて)(?=$|[,;])",
             lambda match: f"{match.group(1)}唱える(割り振り {match.group(2).rstrip(',と').replace(',', 'と')})",
         ),
-        # The rest of what is divided, told behind it; what an ability does to what it is aimed at.
-        (r"(?<=\d点)だけ(?=を?割り振|,)", ""),
-        (r"(?<=\d点)(?:を|ずつ)?割り振(?:り|って),?(?=残り)", ","),
-        # As much as is lethal, and the rest.
-        (
-            rf"致死(?:分|量|ダメージ(?:分)?)(?:だけ)?(?:を)?((?:[A-H]の)?{CARD})に(?:割り振(?:って|り)|与え(?:て)?|入れ(?:て)?)?,?(?=残り)",
-            r"\1に致死ダメージ,",
-        ),
-        (
-            rf"((?:[A-H]の)?{CARD})に致死(?:分|量)(?:だけ)?(?:を)?(?:割り振(?:って|り)|与えて)?(?=,)",
-            r"\1に致死ダメージ",
-        ),
-        (
-            r"(?<=[点ジ],)(?:残り|あと)(?:は|を)?(?:全部|全て|すべて)?(?:プレイヤー|本体)?([A-H])(?:に|へ)?(?:割り振(?:る|った|ります|りました)|行く|回す|与える|入れる)?(?=$|;)",
-            r"残りを\1に割り振る",
-        ),
+        # What an ability does to what it is aimed at.
         (
             rf"({CARD})(?:をタップして|を起動して|の(?:起動型)?能力で|を生け贄に(?:捧げ|し)て),?((?:[A-H]の)?{CARD}|[A-H])に\d+点(?:の)?(?:ダメージ)?(?:を)?"
             r"(?:飛ばす|飛ばした|与える|与えた|撃つ|撃った|割り振る|割り振った|)(?=$|[,;])",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
-from judgekit.scenarios.notation.words.japanese_clauses import PLAYS
+from judgekit.scenarios.notation.words.japanese_clauses import DIVIDED, PLAYS
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -26,8 +26,9 @@ _STOPS = re.compile(
 """Something blocks, and nobody is said to block with it: whose it is does."""
 _FOUGHT = re.compile(rf"{CARD}(?:\([^()]*\))?で[^;]*(?:攻撃|アタック|ブロック|防御)$")
 """A deed that ends with a noun."""
-_SHARES = re.compile(rf"(?:[A-H]の)?(?P<what>{CARD})に(?:\d+点|致死).*割り振る?$")
+_SHARES = re.compile(DIVIDED)
 """How damage is divided, of which nobody is said to divide it: whose attack it is does."""
+_WHOSE_SHARES = re.compile(rf"(?:[A-H]|{CARD})(?:は|が)")
 _FIRST_HEARD = re.compile(rf"(?P<what>{CARD})(?:と{CARD})*で(?:(?:[A-H]|シールド)[をに])?(?:攻撃|アタック|殴)")
 """An attack of which nobody is said to make it: of what is heard of first there, whose turn it is told to be makes it (508.1)."""
 _ATTACKS = re.compile(rf"(?:{_WHEN}(?P<who>[A-H])[はが])?.*?(?:(?P<what>{CARD})[でが])?[^;]*(?:攻撃|アタック|殴)")
@@ -73,9 +74,9 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
         chosen = match is not None and _CHOSEN.match(one.body, match.end("what")) is not None
         strikes = match is not None and match.re is _STRIKES
         who = (last if chosen else holder if strikes else holder or last or alone) if match is not None else ""
-        if match is None and deed and (shares := _SHARES.match(one.body) or _FIRST_HEARD.match(one.body)) is not None:
-            told = any(cards.back(shares["what"]) in cards.back(other.body) for other in statements[: one.place])
-            match, who = shares, attacker if shares.re is _SHARES else "" if told else turn
+        if match is None and deed and (heard := _FIRST_HEARD.match(one.body)) is not None:
+            told = any(cards.back(heard["what"]) in cards.back(other.body) for other in statements[: one.place])
+            match, who = heard, "" if told else turn
         if match is not None and who:
             shown = cards.back(one.body)
             supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))
@@ -87,6 +88,11 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
             attacker = (
                 attack["who"] or (attack["what"] and _holder(cards.back(attack["what"]), statements, cards)) or ""
             )
+        shares = _SHARES.search(one.body) if one.kind == "said" and not one.who and attacker else None
+        if shares is not None and _WHOSE_SHARES.match(shares[0]) is None:
+            shown = cards.back(shares[0])
+            supposed.append(Bilingual(f"「{shown}」のは{attacker}", f'"{shown}" is what {attacker} does'))
+            one = replace(one, body=f"{one.body[: shares.start()]}{attacker}は{one.body[shares.start() :]}")
         found.append(_stopped(one, statements, cards, supposed))
     return found, supposed
 

@@ -9,7 +9,7 @@ _LETHAL: tuple[tuple[str, str, list[Json]], ...] = (
     (
         "lethal {damage|} to {both|each|all} {{of|} {the|his|her|their} {blockers|creatures}|blockers~blocker|of them|} | "
         "lethal {damage|} to the blockers",
-        "{両方|全部|全員|それぞれ|どちら も} に 致死 {ダメージ|}",
+        "{両方|全部|全員|それぞれ} に 致死 {ダメージ|}",
         [["blockers", "lethal"]],
     ),
     (
@@ -23,6 +23,8 @@ _LETHAL: tuple[tuple[str, str, list[Json]], ...] = (
 
 
 COMBAT_ROWS: tuple[Said, ...] = (
+    ("share", "<n:number> {damage|} to {the|} face", "本体 に <n:number> 点", {"@pairs": [["@defender", "$n"]]}),
+    ("share", "the rest to {the|} face", "残り を 本体 に", {"@pairs": [["@defender", "rest"]]}),
     ("share", "lethal {damage|} to <t:things>", "<t:things> に 致死 {ダメージ|}", {"@each": "$t", "@to": "lethal"}),
     *(("share", english, japanese, {"@pairs": pairs}) for english, japanese, pairs in _LETHAL),
     (

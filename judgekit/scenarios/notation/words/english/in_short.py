@@ -212,7 +212,7 @@ _SHARE = re.compile(
 )
 _WITH_A_SHARE = re.compile(
     rf"(?:(?P<who>(?<![\w'])[A-H])(?:'s (?P<of>{NAME}))?|(?P<by>(?:The |the )?{NAME}))"
-    r" (?:assigns|puts|deals|gives|does|splits|divides|tramples)"
+    r" (?:assigns|puts|deals|gives|does|(?P<divides>splits|divides)|tramples)"
     r"(?: (?:it|(?:all )?(?:(?:the|his|her|its) )?(?:combat )?damage)(?: as(?: follows)?|:|,)*)? "
     r"(?=[\w ]*?\b(?:\d|one|two|three|lethal|all|everything|the r))"
     r"|^(?:(?:[Tt]he |[Hh]is |[Hh]er )?(?:[Cc]ombat )?[Dd]amage(?: assignment)?(?: is|:| is dealt| goes) )?"
@@ -235,6 +235,8 @@ def _damage_is_divided(so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
         to = _whom_the_attack_is_at(so_far, who, sentence)
         joined = [_as_a_share(one, to) for one in shares]
         between = not said or _JOINT.fullmatch(sentence[ended : led.start()])
+        if led["divides"] and not _who_fights(so_far, ""):
+            continue  # what a spell deals
         ends = re.match(r"\s*(?:[,;.]|and\b|$)", sentence[at:])
         if not (who and joined and all(joined) and between and ends):
             continue
