@@ -251,6 +251,15 @@ SITUATIONS = {
         "Wall. What's B's life?",
         "B: life 18",
     ),
+    "what a pronoun means behind what was brought since": (
+        "A has an Imp 1/1 and casts Ox {1}{G} creature 4/4 \"Haste\", then attacks with it. No blocks. What's B's life?",
+        "B: life 16",
+    ),
+    "and where nothing was": (
+        'A has an Ox 4/4 and casts Grow {G} instant "Target creature gets +3/+3 until end of turn." on it and attacks '
+        "with it. No blocks. What's B's life?",
+        "B: life 13",
+    ),
 }
 
 

@@ -282,6 +282,10 @@ def with_names_as_printed(text: str, game: str, is_said: Callable[[str], bool]) 
     plain = _NAMED_ASIDE.sub(' "" ', text)
     spelt = dict(spelt_otherwise(plain, game)) if _SMALL_LETTERS.search(plain) is not None else {}
     described = {name: _with_capitals(name) for name in _described_in_small_letters(text, is_said)}
+    for word in {*_NAME_ALONE.findall(plain)}:
+        card = spoken_card(_with_capitals(word), game) if not is_said(word) and not base_of(word) else None
+        if card is not None and card.name == _with_capitals(word):
+            described[word] = card.name
     if not spelt and not described:
         return text
     names = spelt | described
@@ -293,6 +297,12 @@ def with_names_as_printed(text: str, game: str, is_said: Callable[[str], bool]) 
         return names[name] if is_name or _NAMED_BEHIND.search(match.string, 0, match.start()) else name
 
     return _with_quotes_aside(lambda told: said.sub(printed, told), text)
+
+
+_NAME_ALONE = re.compile(
+    r"(?<![\w'’])(?:casts?|casting|plays?|holding|has|have|with|and|an?|my|the|his|her|on) (?P<name>[a-z][a-z'’-]{2,})(?![\w'’-])"
+)
+"""A word in small letters that may be a name where a name can stand."""
 
 
 def _described_in_small_letters(text: str, is_said: Callable[[str], bool]) -> set[str]:

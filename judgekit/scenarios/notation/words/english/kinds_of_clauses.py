@@ -365,6 +365,10 @@ def _how_a_player_is(so_far: ToldSoFar, said: Said, told: list[str]) -> Said | N
 
 _IT_HE_HAS = re.compile(r"(?<!block )(?<!blocks )(?<!chump )(?<!chumps )\bit\b")
 """What somebody was just said to have; who has an Elf and blocks it blocks what attacks."""
+_BRINGS_ANOTHER = re.compile(
+    r"(?P<first>(?:casts|plays|summons|puts|flashes in|drops) (?:an? |the |his |her )?[A-Z].*?)(?:,? and|,)(?: then)? [a-z]+s\b"
+)
+"""A card that is brought before a further deed, in which a pronoun may mean it."""
 
 
 @_kind
@@ -373,7 +377,11 @@ def _carried_on(_so_far: ToldSoFar, said: Said, told: list[str]) -> Said | None:
     only = _HAS_ONE.fullmatch(told[-1]) if told and said.clause.carried else None
     if only is None:
         return said
-    return said._replace(clause=said.clause._replace(said=_IT_HE_HAS.sub(only["name"], said.clause.said)))
+    what = said.clause.said
+    another = _BRINGS_ANOTHER.match(what)
+    end = another.end("first") if another is not None else len(what)
+    named = f"{_IT_HE_HAS.sub(only['name'], what[:end])}{what[end:]}"
+    return said._replace(clause=said.clause._replace(said=named))
 
 
 _ABILITIES = re.compile(
