@@ -8,6 +8,7 @@ from judgekit.engine import IllegalAnswer, Question
 from judgekit.games.mtg.scene.steps.steps import ability_key
 from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.activating import abilities_of
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE
 from judgekit.games.mtg.stack.costs.mana_abilities import usable_sources
 from judgekit.games.mtg.state.game import MtgPosition, active_players
 from judgekit.games.mtg.state.mana import split
@@ -55,7 +56,7 @@ def _later(position: MtgPosition, player: str, to_come: Sequence[Action]) -> Ite
             if whose != active and whose == player:
                 return
             active = whose
-        elif action.get("by") in (player, None) and {"cast", "activate"} & action.keys():
+        elif action.get("by") in (player, None) and {"cast", "activate", "special"} & action.keys():
             yield action
 
 
@@ -69,13 +70,12 @@ def _paid_with(action: Action) -> list[str]:
 
 def _cost_of(position: MtgPosition, action: Action) -> Symbols:
     """Return the mana of what a step casts or activates, without what is added to it or taken from it."""
-    id = str(action.get("cast", action.get("activate")))
+    id = str(action.get("cast", action.get("activate", action.get("object"))))
     if id not in position.objects:
         return ()
     times = str(action.get("X", action.get("x", 0)))
-    if "cast" in action:
-        card = position.cards.get(position.objects[id].card or "")
-        printed = (card.cost if card is not None else None) or ()
+    if "activate" not in action:
+        printed = _announced_cost(position, id, action)
     else:
         try:
             wanted = ability_key(position, id, action.get("ability"), action)
@@ -84,6 +84,33 @@ def _cost_of(position: MtgPosition, action: Action) -> Symbols:
         costs = (one.cost.mana for key, one in abilities_of(position, id) if key == wanted and one.cost is not None)
         printed = next(costs, ())
     return tuple(times if symbol == "X" and times.isdecimal() else symbol for symbol in printed)
+
+
+def _announced_cost(position: MtgPosition, id: str, action: Action) -> Symbols:
+    """Return the mana of what is cast or turned face up: by its face, its alternative cost and what is paid besides (601.2f)."""
+    card = position.cards.get(str(action.get("face", position.objects[id].card or "")))
+    if card is None:
+        return ()
+    keywords = {one.name: one.cost.mana for one in card.abilities if one.kind == "keyword" and one.cost is not None}
+    if "special" in action:
+        return next((keywords[one] for one in _TAKEN.get(str(action["special"]), ()) if one in keywords), ())
+    if action.get("face-down") == "true":
+        return ("3",)
+    named = action.get("with", ())
+    ways = [str(one) for one in (named if isinstance(named, list | tuple) else [named]) if one in keywords]
+    if not ways and (position.objects[id].zone or "").startswith("graveyard/"):
+        ways = [one for one in _FROM_A_GRAVEYARD if one in keywords]
+    others = [way for way in ways if way in ALTERNATIVE]
+    paid = keywords[others[0]] if others else card.cost or ()
+    return tuple(
+        symbol for mana in (paid, *(keywords[way] for way in ways if way not in ALTERNATIVE)) for symbol in mana
+    )
+
+
+_TAKEN = {"turn-face-up": ("morph", "megamorph", "disguise"), "suspend": ("suspend",)}
+"""Special actions that cost mana, with the keywords whose cost is paid (116.2)."""
+_FROM_A_GRAVEYARD = ("flashback", "escape", "disturb")
+"""Keywords by which a card is cast out of a graveyard for their cost (702.34a)."""
 
 
 def _symbols(mana: Symbols) -> list[str]:
