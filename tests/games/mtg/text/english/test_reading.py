@@ -366,6 +366,8 @@ def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
         "Whenever a creature enters, ~ deals damage to target creature equal to the number of lands its controller controls.",
         "Whenever a permanent enters, other creatures you control get +1/+0 until end of turn.",
         "Destroy target X/X creature.",
+        "Each red creature gets +1/+1 as long as it's white.",
+        "Each creature you control gets +1/+1 until end of turn as long as it's tapped.",
         "{T}: You gain 1 life. Spend only black mana on X.",
     ],
 )

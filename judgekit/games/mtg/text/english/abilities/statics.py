@@ -220,7 +220,41 @@ def _of_what_was_named(scope: Scope, asked: Json) -> Json:
     return meant
 
 
+_BEFORE_THE_NOUN = ("other", "tapped", "untapped", "attacking", "blocking", "color", "supertype", "type", "subtype")
+"""Parts of a description in the order in which a text says them before what follows its noun."""
+
+
+def _of_each_that_is_so(reading: Term) -> Term | None:
+    """Return a sentence about each of some objects that are something with those described so (611.3a), None for another.
+
+    "Each land gets +2/+2 as long as it's a creature" is true of the lands that are creatures.
+    """
+    clauses, asked = list(flat(reading["clauses"])), reading["while"]
+    change = clauses[0].get("change") if len(clauses) == 1 else None
+    if not (isinstance(change, dict) and "each" in change and isinstance(change["all"], dict)):
+        return None
+    if not (isinstance(asked, dict) and set(asked) == {"object", "is"} and asked["object"] == "@it"):
+        return None
+    described, more = change["all"], asked["is"]
+    if not isinstance(more, dict) or "kind" in {*described, *more}:
+        return None
+    both = described.keys() & more.keys()
+    if both - {"type"} or any(not isinstance(one.get("type", ""), str) for one in (described, more)):
+        return None
+    types = {"type": f"{described['type']} {more['type']}"} if both else {}
+    joined = {**described, **more, **types}
+    before = [key for key in _BEFORE_THE_NOUN if key in joined]
+    said = {key: joined[key] for key in (*before, *(key for key in joined if key not in before))}
+    return {"clauses": [{**clauses[0], "change": {"all": said}}]}
+
+
 def _while(scope: Scope, reading: Term) -> list[Term]:
+    each = _of_each_that_is_so(reading)
+    if each is not None:
+        stands = standing(scope, each)
+        if stands is None:
+            raise scope.fault("as long as")
+        return stands
     asked = reading["while"]
     while isinstance(asked, dict) and set(asked) == {"not"}:
         asked = asked["not"]
