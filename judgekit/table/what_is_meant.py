@@ -12,6 +12,17 @@ MOST_NAMED = 4
 """Objects of one name that are told."""
 
 
+def nobody_knows(position: AnyPosition, id: str) -> bool:
+    """Tell whether an object is a card that nobody knows: nothing can be said of it but whose it is and where it lies.
+
+    Args:
+        position: where.
+        id: the object.
+    """
+    record = position.objects.get(id)
+    return record is not None and record.card is None and record.kind == "card"
+
+
 def what_is_meant(word: str, position: AnyPosition, *, players: bool = True) -> str:
     """Return a hint for a word that stands where an id is wanted.
 

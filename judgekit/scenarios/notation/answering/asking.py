@@ -33,7 +33,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
 )
 from judgekit.scenarios.notation.answering.choices_said import choice_said, in_one_line, said_each_time
 from judgekit.scenarios.notation.answering.costs_asked import cost_reply
-from judgekit.scenarios.notation.answering.ends import Leaf, decided_by, results_of
+from judgekit.scenarios.notation.answering.ends import Ends, Leaf, decided_by, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
     called_together,
     lives_of,
@@ -191,7 +191,7 @@ class Asking:
         self.scene = table.run.scene
         self.lang = lang
         self.ended: list[Leaf] = []
-        self.at_once = False
+        self._ends, self.at_once = Ends(), False
 
     @property
     def amounts(self) -> Amounts:
@@ -246,7 +246,7 @@ class Asking:
         if CAN.match(statement.body) is None:
             return False
         there = self.table.resolving().names
-        names = Words(there.words, there.players, self.table.written.quotes)
+        names = Words(there.all_words, there.players, self.table.written.quotes)
         try:
             return asked_term(statement.body, self.table.grammar, names) is None
         except NotationUnclear:
@@ -272,7 +272,7 @@ class Asking:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = WHY.match(statement.body)
         resolving = self.table.resolving()
-        names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
+        names = Words(resolving.names.all_words, resolving.names.players, self.table.written.quotes)
         if tried is not None:
             if asked_term(tried.group(1), self.table.grammar, names) is not None:  # why what happens does
                 return self._reply(replace(statement, body=tried.group(1)))
@@ -614,7 +614,7 @@ class Asking:
 
     def played(self, text: str, going: Going) -> Reply:
         """Return what happens as it goes on: how every line of play ends."""
-        leaves = list(islice(self.lines(going, ()), MOST_LINES + 1))
+        leaves = self._ends.of(self.table, going, lambda: list(islice(self.lines(going, ()), MOST_LINES + 1)))
         self.ended = leaves
         if not leaves:  # every choice on the way was refused when it was made
             return Reply(text, [Bilingual("ここから先は進められない", "nothing goes on from here")], ())
@@ -704,7 +704,7 @@ class Asking:
 
     def told(self, leaf: Leaf) -> Happened:
         """Return what a line of play comes to."""
-        return happened(self.scene, self.table.start, leaf.position, leaf.records)
+        return self._ends.told(self.table, leaf)
 
     def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
         """Return why a line cannot be played."""

@@ -10,8 +10,12 @@ from judgekit.core.text import Bilingual
 from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.deciding import led_to
+from judgekit.scenarios.notation.playing.going_on import Going
+from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.replies import DEEPEST, cited
-from judgekit.scenarios.notation.telling.results import Happened
+from judgekit.scenarios.notation.telling.results import Happened, happened
+from judgekit.scenarios.snapshots import Snapshot
+from judgekit.table.adapter import Unscripted
 
 MOST_RESULTS = 8
 """Results told where an answer hangs on decisions; of more it is said how many there are."""
@@ -30,6 +34,59 @@ class Leaf:
     position: AnyPosition
     records: list[Record]
     question: Question | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Played:
+    """What was played from one moment of a table on, where it led, and what was taken for granted on the way."""
+
+    table: NotationTable
+    begun: Snapshot
+    stopped: Unscripted | None
+    towards: tuple[str, str]
+    leaves: list[Leaf]
+    ended: Snapshot
+    records: list[Record]
+    granted: list[Bilingual]
+
+
+class Ends:
+    """The ends of lines of play at a table: several questions ask at the same moment, and it is played on once for all of them."""
+
+    def __init__(self) -> None:
+        self._played: list[_Played] = []
+        self._told: dict[tuple[int, int], tuple[Leaf, AnyPosition, Happened]] = {}
+
+    def of(self, table: NotationTable, going: Going, play: Callable[[], list[Leaf]]) -> list[Leaf]:
+        """Return the ends of all lines of play that go on; the table stands at the last of them, as if it had gone there now.
+
+        Args:
+            table: the table.
+            going: what goes on.
+            play: goes on, where that was not done from here before.
+        """
+        there, towards = table.run.table, (type(going).__name__, going.wanted)
+        begun, already = there.snapshot(), len(table.granted)
+        for one in self._played:
+            same = one.table is table and one.towards == towards and one.stopped is table.open
+            if same and one.begun.position is begun.position and one.begun[1:] == begun[1:]:
+                there.trace.records[begun.records :] = one.records
+                there.restore(one.ended)
+                for said in one.granted:
+                    table.grant(said)
+                return one.leaves
+        leaves = play()
+        records, ended, granted = there.trace.records[begun.records :], there.snapshot(), table.granted[already:]
+        self._played.append(_Played(table, begun, table.open, towards, leaves, ended, records, granted))
+        return leaves
+
+    def told(self, table: NotationTable, leaf: Leaf) -> Happened:
+        """Return what a line of play comes to, since the table began."""
+        key = id(leaf), id(table.start)
+        if key not in self._told:
+            came = happened(table.run.scene, table.start, leaf.position, leaf.records)
+            self._told[key] = leaf, table.start, came
+        return self._told[key][2]
 
 
 class Result(NamedTuple):

@@ -95,7 +95,7 @@ def expected_by(
     Raises:
         NotationUnclear: words are not understood, or have more than one meaning.
     """
-    words = Words(resolving.names.words, resolving.names.players, quotes)
+    words = Words(resolving.names.all_words, resolving.names.players, quotes)
     found = resolving.term(grammar.only(body, "states", words))
     listed = found if isinstance(found, list) else [found]
     plain = [dict(one) for one in listed if isinstance(one, Mapping)]

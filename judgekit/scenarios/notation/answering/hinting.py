@@ -47,7 +47,7 @@ def with_hints(
         names: the names that are there.
         quotes: the quoted texts.
     """
-    words = Words(names.words, names.players, quotes)
+    words = Words(names.all_words, names.players, quotes)
 
     def reads(line: Statement) -> int:
         if line.kind == "asked":
@@ -65,7 +65,7 @@ def with_hints_at(fault: NotationUnclear, statement: Statement, table: NotationT
     if table.written.is_tried:
         return fault
     resolving = table.resolving()
-    words = Words(resolving.names.words, resolving.names.players, table.written.quotes)
+    words = Words(resolving.names.all_words, resolving.names.players, table.written.quotes)
 
     def does(line: Statement) -> int:
         try:

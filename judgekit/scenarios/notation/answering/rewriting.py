@@ -160,6 +160,7 @@ class Rewriting:
         self.page, self.names, self.grammar = Page(text), names, grammar
         self._hears = hears
         self._heard: dict[str, Heard] = {}
+        self._told_of: dict[str, tuple[NotationUnclear, ...]] = {}
         self.left, self.begun = _MOST_READ, process_time()
         self.places: dict[tuple[int, int], _Place] = {}
         self.is_read = False
@@ -177,7 +178,10 @@ class Rewriting:
         others = self._chosen()
         if not self.hears(others).faults:
             return ()
-        return self._hears(self.page.with_those(others), True).faults
+        text = self.page.with_those(others)
+        if text not in self._told_of:
+            self._told_of[text] = self._hears(text, True).faults
+        return self._told_of[text]
 
     @property
     def is_tired(self) -> bool:
@@ -294,7 +298,7 @@ class Rewriting:
         here.offered = [one for one in held[:_MOST_OFFERED] if one.weight <= held[0].weight + _FARTHER]
 
     def _is_fact(self, words: str) -> bool:
-        known = Words(self.names.words, self.names.players, Quotes())
+        known = Words(self.names.all_words, self.names.players, Quotes())
         try:
             return self.grammar.reads(words, "fact", known) is not None
         except NotationUnclear:

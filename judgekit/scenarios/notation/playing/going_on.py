@@ -13,7 +13,13 @@ from judgekit.table.adapter import Unscripted
 
 
 class Going(ABC):
-    """Goes on until something is reached; a decision on the way is returned."""
+    """Goes on until something is reached; a decision on the way is returned.
+
+    Attributes:
+        wanted: the step of the turn to which it goes on; empty where it goes on to something else.
+    """
+
+    wanted = ""
 
     def __init__(self, table: NotationTable) -> None:
         self.table = table

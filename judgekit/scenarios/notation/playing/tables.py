@@ -301,7 +301,7 @@ class NotationTable:
         if alone:
             yield Way(alone)
         names, place = self.resolving().names, self.there.place
-        sayable, reads = Words(names.words, names.players, self.written.quotes), self.grammar.reads
+        sayable, reads = Words(names.all_words, names.players, self.written.quotes), self.grammar.reads
         cards = [
             thing._replace(player=there[0], zone=there[1])
             for thing in names.things

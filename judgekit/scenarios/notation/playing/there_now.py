@@ -17,6 +17,7 @@ from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import STACKS, UNKNOWN, Names, Resolving, Thing
 from judgekit.scenarios.running import Run
 from judgekit.table.notation import WaitingAbility
+from judgekit.table.what_is_meant import nobody_knows
 
 MOST_ATTACKS = 3_000
 """Attacks looked at for the one with the most attackers."""
@@ -229,13 +230,15 @@ class ThereNow:
         """Return what attacks now, with what each attacks."""
         position, scene, found = self.run.table.position, self.run.scene, dict[str, str]()
         for id in position.objects if scene.notation.attacking else ():
-            value = self._value(id, scene.notation.attacking)
+            value = None if nobody_knows(position, id) else self._value(id, scene.notation.attacking)
             if value and value != "none":
                 found[scene.name_of(position, id)] = words(value)
         return found
 
     def card_name(self, id: str) -> tuple[str, ...]:
         """Return the name of an object's card, where it has one."""
+        if nobody_knows(self.run.table.position, id):
+            return ()
         found = self._value(id, "name")
         return (found,) if isinstance(found, str) and found != "none" else ()
 

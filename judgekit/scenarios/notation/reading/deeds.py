@@ -74,7 +74,7 @@ def _steps(
     statement: Statement, quotes: Quotes, grammar: NotationGrammar, resolving: Resolving
 ) -> list[dict[str, Json]]:
     players = resolving.names.players
-    words = Words(resolving.names.words, players, quotes)
+    words = Words(resolving.names.all_words, players, quotes)
     who, body = statement.who, statement.body
     if not who:
         found: Json = grammar.reads(body, "event", words)

@@ -133,7 +133,7 @@ def _changed(whole: str, names: Names, quotes: Quotes, grammar: NotationGrammar)
             whole,
             hint=phrase("say what is different, as `but Ox: tapped` or `but B: life 3`"),
         )
-    words = Words(names.words, names.players, quotes)
+    words = Words(names.all_words, names.players, quotes)
     player = parts.group("of") if parts.group("of") in names.players else ""
     of = player or names.found(parts.group("of"))
     found: dict[str, Json] = {}

@@ -15,6 +15,7 @@ from judgekit.scenarios.notation.telling.told_in_words import in_japanese
 from judgekit.scenarios.notation.telling.told_in_words import value as value_in_words
 from judgekit.scenarios.notation.words.naming import STACKS, UNKNOWN
 from judgekit.table.adapter import GameAdapter
+from judgekit.table.what_is_meant import nobody_knows
 from judgekit.table.wording import COUNTERS
 
 NOTHING = Bilingual("何も変わらない", "nothing changes")
@@ -426,11 +427,15 @@ def _value(scene: GameAdapter, position: AnyPosition, id: str, key: str, *, of_p
     return known[asked]
 
 
+_KNOWN_OF_ALL = frozenset(("zone", "owner", "controller", "id"))
+"""What is known of a card that nobody knows."""
 _IN_WORDS = "values in words"
 """Key in the memo of the position itself, and its values in words by object or player and property."""
 
 
 def _worded(scene: GameAdapter, position: AnyPosition, id: str, key: str, of_player: bool) -> str | None:
+    if not of_player and key not in _KNOWN_OF_ALL and nobody_knows(position, id):
+        return None
     try:
         finding = scene.player_value(position, id, key) if of_player else scene.object_value(position, id, key)
     except JudgekitError:
@@ -516,7 +521,7 @@ def _ends(
     moved, aside = moves(records), put_away(scene, records)
     notation = scene.notation
     for id in dict.fromkeys((*before.objects, *after.objects)):
-        if scene.name_of(after, id) != id:
+        if _lies_there_unknown(before, after, id, notation.home) or scene.name_of(after, id) != id:
             continue
         old, new = _value(scene, before, id, "zone"), _value(scene, after, id, "zone") or "none"
         if old in (None, "none"):
@@ -559,6 +564,14 @@ def _ends(
     for kind, place in places.items():
         ends[place] = _created(*kind, tokens[kind], scene)
     return [*ends, *_came_and_went(scene, before, after, records)], values
+
+
+def _lies_there_unknown(before: AnyPosition, after: AnyPosition, id: str, home: str) -> bool:
+    """Tell whether an object is a card that nobody knows, by itself, and nothing happened to it where it lies in no play."""
+    record = after.objects.get(id)
+    if record is not before.objects.get(id) or not nobody_knows(after, id):
+        return False
+    return record is not None and getattr(record, "host", None) is None and record.place != home
 
 
 def _came_and_went(

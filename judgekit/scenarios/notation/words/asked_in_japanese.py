@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.japanese_clauses import PLAYS, plainly, with_numbers
@@ -377,6 +378,7 @@ _ASKED = tuple(
 """What is asked, with the same as rows have it; each is looked for in what the ones before it left."""
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def asked_plainly(question: str) -> str:
     """Return a question with the particles that rows have."""
     won = _WON_BY_IT.match(question)
@@ -423,6 +425,7 @@ def _asked_for(match: re.Match[str]) -> str:
     return "".join("どうなる?" if one in ("結果は", "裁定は", "処理は") else f"{one}?" for one in asked)
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def told_as_asked(line: str) -> str:
     """Return a line in which what somebody wants to be told is asked."""
     return _TELL_ME.sub(_asked_for, line)

@@ -32,6 +32,7 @@ _SIGNS = re.compile("|".join(f"(?P<{kind}>{expression})" for kind, expression in
 _NEAR = 0.7
 """How like a word that is not understood the one must be that may have been meant, from 0 to 1."""
 _DIGITS = re.compile(r"\d+")
+_QUOTED = re.compile(QUOTE)
 
 
 _FIXED_KINDS = dict(_KINDS_OF_SIGN)
@@ -45,6 +46,10 @@ _COUNTERS_IN_ENGLISH = {japanese: english for english, japanese in COUNTERS.item
 
 _WHOLE_LINES = frozenset(("event", "deed", "act", "asked"))
 """Categories of what a line says: what may stand in its place is looked for with the line at hand."""
+
+
+_MOST_READ = 5000
+"""Readings that are remembered, and that something is none."""
 
 
 class _NotCovered(Exception):
@@ -108,6 +113,7 @@ class NotationGrammar:
         self._printed: dict[tuple[str, str], tuple[Template, ...]] = {}
         self._longest_first: dict[tuple[str, frozenset[int]], tuple[int, ...]] = {}
         self._sayable: dict[tuple[str, str, frozenset[str]], tuple[Template, ...]] = {}
+        self._read: dict[tuple[str, str, frozenset[str], tuple[str, ...]], list[Json] | _NotCovered] = {}
 
     @cached_property
     def _categories(self) -> frozenset[str]:
@@ -189,6 +195,29 @@ class NotationGrammar:
             return self._by_rows(f"{number} {words.quotes.put(english)} counters", category, words)
 
     def _by_rows(self, text: str, category: str, words: Words) -> list[Json]:
+        """Return the readings by rows alone; what has no quoted text in it is read once for the same names.
+
+        Raises:
+            _NotCovered: the rows do not cover them.
+            NotationUnclear: there are no rows of the category.
+        """
+        if _QUOTED.search(text) is not None:
+            return self._looked_for(text, category, words)
+        asked = (text, category, words.names, words.players)
+        found = self._read.get(asked)
+        if found is None:
+            if len(self._read) >= _MOST_READ:
+                self._read.clear()
+            try:
+                found = self._looked_for(text, category, words)
+            except _NotCovered as fault:
+                found = _NotCovered(fault.words)
+            self._read[asked] = found
+        if isinstance(found, _NotCovered):
+            raise _NotCovered(found.words)
+        return [*found]
+
+    def _looked_for(self, text: str, category: str, words: Words) -> list[Json]:
         tokens = self._cut(text, words)
         if category not in self._categories:
             raise not_understood(words.quotes.back(text))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import permutations
 
 from judgekit.core.filling import filled
@@ -158,6 +159,7 @@ def phrases(text: str) -> tuple[list[Phrase], str]:
     return found, text[place:]
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def plainly(sentence: str) -> str:
     """Return a sentence with its clauses in plain phrases, whose turn it is as a sentence before it.
 

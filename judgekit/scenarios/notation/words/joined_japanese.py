@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.names_aside import CARD
@@ -305,6 +306,7 @@ def _named(match: re.Match[str]) -> str:
     return names if names.count("と") + 1 == int(match.group("count")) else match.group()
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def joined_as_written(line: str) -> str:
     """Return a line whose Japanese deeds are joined as rows are written.
 

@@ -139,6 +139,11 @@ class Names:
         """Everything that may be said for an object."""
         return dict.fromkeys(chain.from_iterable(said for _thing, (_whole, said) in self._ways)).keys()
 
+    @cached_property
+    def all_words(self) -> frozenset[str]:
+        """The same as a set: it is made once, and known for the same again by itself."""
+        return frozenset(self.words)
+
     def found(
         self,
         name: str,

@@ -7,6 +7,7 @@ are.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judgekit.core.filling import filled
 from judgekit.scenarios.notation.words.english.tenses import in_the_present
@@ -45,6 +46,7 @@ _SIZES = re.compile(r"(?<=\d/)(\d+)s\b")
 _IT_IS = re.compile(r"\bit's(?= [A-H]'s turn)", re.IGNORECASE)
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def as_written(line: str) -> str:
     """Return a line with its verbs in the forms in which rows are written.
 

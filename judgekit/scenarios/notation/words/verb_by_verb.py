@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.japanese.verbs import inflected
@@ -68,6 +69,7 @@ class _Clause(NamedTuple):
     hard: bool
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def verb_by_verb(sentence: str) -> str:
     """Return what was told with each deed in a sentence of its own, where verbs are joined otherwise than by て alone.
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from judgekit.cli.scenarios.asking import Glosses, ask, decisive
+from judgekit.engine import Question
+from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.playing.going_on import Going
 from tests.scenarios.notation.tables import of, result
 
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
@@ -99,6 +104,22 @@ def test_what_happened_is_told_once_above_the_questions() -> None:
     assert lines[0] == "Zap deals 3 to Bear; Bear dies."
     assert lines[1:3] == ["? Does Bear die", "Yes: Bear dies"]
     assert "Bear is in A's graveyard" in lines
+
+
+def test_it_is_played_on_once_for_all_questions_of_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = f"A: Bear 2/2, Ox 4/4\nB: hand: {ZAP}\nB's turn\nB casts Zap on Bear\n"
+    questions = ["Does Bear die?", "Does Ox die?", "Where is Bear?", "What happens?"]
+    alone = [result(begun + one) for one in questions]
+    played, lines = list[Going](), Asking.lines
+
+    def noted(asking: Asking, going: Going, line: tuple[tuple[Question, object], ...]) -> Iterator[Leaf]:
+        played.append(going)
+        return lines(asking, going, line)
+
+    monkeypatch.setattr(Asking, "lines", noted)
+    together = of(begun + "\n".join(questions)).replies
+    assert [[str(said.en) for said in one.result] for one in together] == alone
+    assert len(played) == 1
 
 
 @pytest.mark.parametrize(

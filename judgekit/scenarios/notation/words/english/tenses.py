@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.english.verbs import third_person
@@ -86,6 +87,7 @@ class _Now(NamedTuple):
     end: int
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def in_the_present(text: str) -> str:
     """Return sentences in which what was done is told in the present; what tells how something is stays as it is.
 
