@@ -136,6 +136,29 @@ SITUATIONS = {
         "Aは壁に3点、熊に2点割り振って残りは貫通。\nWhat's B's life?",
         "B: life 19",
     ),
+    "the rest goes face": (
+        "A has an Ox 4/4 with trample. B is at 8 with an Elf 1/1 and a Cub 1/1.\nA attacks with Ox. B blocks with Elf and Cub. "
+        "1 to each, the rest goes face.\nWhat's B's life?",
+        "B: life 6",
+    ),
+    # 701.17a: who has one creature is not asked which; to say which one is no other deed.
+    "the only creature there was is sacrificed by its name": (
+        'A has Edict {B} sorcery "Target player sacrifices a creature." in hand. B has a Bear 2/2.\n'
+        "A casts Edict on B. B sacrifices Bear.\nDoes Bear die?",
+        "Yes: Bear dies",
+    ),
+    "what another player is made to sacrifice is not sacrificed by who is not": (
+        'A has Edict {B} sorcery "Target player sacrifices a creature." and an Ox 4/4. B has a Bear 2/2.\n'
+        "A casts Edict on A. B sacrifices Bear.\nDoes Bear die?",
+        "Not possible: B sacrifices Bear",
+    ),
+    # 702.33d: 1 + 4; the spell is called kicked before its name.
+    "a kicked spell": (
+        'A has an Elf 1/1, and Vines {G} instant "Kicker {G}\\nTarget creature gets +1/+1 until end of turn. If ~ was kicked, it '
+        f'gets +4/+4 instead." in hand. B has {ZAP} in hand.\nA attacks with Elf. No blocks. B casts Zap on Elf. '
+        "A responds with a kicked Vines on Elf.\nWhat's B's life?",
+        "B: life 15",
+    ),
     "a shield that is used behind the second of two attacks": (
         f"rules dm\nA has a Drake {{fire 5}} 5000 and a Gob {{fire 2}} 2000. B has 3 shields, one is {TRAP}.\n"
         "A's turn. A attacks B with Drake. A attacks B with Gob. B uses Pit on Drake.\nHow many shields does B have?",

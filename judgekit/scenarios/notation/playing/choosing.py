@@ -79,6 +79,8 @@ def gone_on_to(
                 continue
             if not resolved:
                 return False, []
+            if _given_up(run, plain, by, begun):
+                return True, [*granted, _only(by)]
             raise IllegalAnswer(question, plain, _why_not(run, plain, by, begun))
         # What resolves may make an ability trigger, and that is what asks: a creature dies, "you may" comes behind it.
         begun, resolved = len(run.table.trace.records), True
@@ -171,6 +173,18 @@ def _made(records: Iterable[Record], by: str, plain: Json, scene: GameAdapter) -
         except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
             continue
     return False
+
+
+_GIVEN_UP = frozenset(("sacrifice", "discard"))
+"""What who has nothing else does without being asked."""
+
+
+def _given_up(run: Run, plain: Json, by: str, since: int) -> bool:
+    """Tell whether what a player names of the own is what had to be given up as it resolved, nothing else being there."""
+    named = {words(one) for one in (plain if isinstance(plain, list) else [plain])}
+    gone = {str(one.of) for one in run.table.records(since) if one.of and one.what in _GIVEN_UP}
+    owners = {(run.scene.place_of(run.table.position, one) or ("", ""))[0] for one in named & gone}
+    return named <= gone and owners == {by}
 
 
 _BEGINS = frozenset(("attack", "cast", "play", "use"))

@@ -207,7 +207,7 @@ _GOES = r"(?:(?: goes| go| tramples?| carries)?(?: over| through)* (?:to|on|onto
 _SHARE = re.compile(
     rf"(?:(?:assigns|puts|deals|(?P<tramples>tramples))(?: over| through)? )?(?:for )?{_MUCH}"
     rf"(?:{_GOES} (?:(?P<player>{_PLAYER})|(?P<each>{_BLOCKERS})(?=[,;.]|$| and)|(?P<whom>{_ONE}(?: and (?:the )?{NAME})*)))"
-    r"|(?P<over>(?(tramples)(?: over| through)*|(?: goes| tramples?)?(?: over| through)+)))"
+    r"|(?P<over>(?(tramples)(?: over| through)*|(?: goes| tramples?)?(?: over| through)+)| goes face))"
     r"(?: (?:each|both) times?| in (?:each|both) steps?)?"
 )
 _WITH_A_SHARE = re.compile(

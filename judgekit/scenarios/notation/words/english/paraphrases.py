@@ -40,6 +40,8 @@ attacks (?:both|all)(?: (?:of his|his|her|the))? (?:opponents|players)(?::|,) @t
    (?:at|into|towards?) (?P<m>@whom) => attacks {t} with {n} and {m} with {k}
 (?:attacks|swings)(?: in)? with @n (?:straight |directly )?(?:at|into|against) @t => attacks {t} with {n}
 attacks @t directly with @n => attacks {t} with {n}
+(?P<n>casts|plays|(?:responds|answers) with) (?:an? |the |his |her )?kicked (?P<k>@bare)(?P<t>(?: (?:on|at|targeting) [^,;]+?)?)
+   => {n} {k}{t} (kicked)
 (?:swings|attacks|goes)(?: in)? (?:at|into|for) @t with @n,? and (?:at|into|for) (?P<m>@whom) with (?P<k>@bare)
    => attacks {t} with {n} and {m} with {k}
 (?:attacks|swings)(?: in)? with (?:both|(?P<a>@bare) and (?P<b>@bare))(?::|,)?
