@@ -29,7 +29,7 @@ from judgekit.scenarios.notation.answering.rewriting import Heard, Rewriting
 from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.as_scenarios.scripts import asks_as_data, scenario_as_written
 from judgekit.scenarios.notation.playing.tables import NotationTable
-from judgekit.scenarios.notation.reading.notations import Written, grammar_of, written
+from judgekit.scenarios.notation.reading.notations import Written, grammar_of, spelt_with_capitals, written
 from judgekit.scenarios.notation.reading.situations import PositionUnclear
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import happened
@@ -61,12 +61,13 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
         JudgekitError: the position cannot be, or a mechanism has no code.
     """
     begun: Written | None = None
+    as_it_came, text = text, spelt_with_capitals(text, game)
     try:
         begun = _written(text, chosen, game)
         found = _answered_whatever_is_on_top(text, begun, chosen, game, lang)
     except NotationUnclear as fault:
         position = fault.__cause__ if isinstance(fault.__cause__, PositionUnclear) else None
-        told = as_typed(fault, text)
+        told = as_typed(fault, as_it_came)
         if begun is not None:
             names, grammar = begun.situation.names, grammar_of(begun.situation.game)
             told = _rewriting(text, names, grammar, chosen, game, lang).written(told)
@@ -78,7 +79,7 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
             raise
         raise _with_the_others(_with_the_card(fault, begun, text), begun, text, chosen, game, lang) from fault
     for reply in found.replies:
-        reply.unread = reply.unread and as_typed(reply.unread, text)
+        reply.unread = reply.unread and as_typed(reply.unread, as_it_came)
     if found.unread is not None:
         names, grammar = begun.situation.names, grammar_of(begun.situation.game)
         told = _rewriting(text, names, grammar, chosen, game, lang).written(found.unread)

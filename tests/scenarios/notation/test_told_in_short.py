@@ -679,6 +679,18 @@ def test_names_typed_in_small_letters_are_names() -> None:
             ),
         ):
             assert result(text)[0] == told, text
+        # A text without any capital has them where sentences begin and where a card is spoken of by a part of its name.
+        for text, told in (
+            (
+                "i have noon angel. opp has wall 0/4. i attack with the angel. before blocks i cast moss surge on the angel. how big is angel?",
+                "pt 8/8",
+            ),
+            (
+                "opp is at 6. i attack with noon angel, opp has no blockers. how much life do i have? what's opp's life?",
+                "A: life 25",
+            ),
+        ):
+            assert told in result(text)[0], text
         # Words that are all said at the table are no name where none can stand.
         with pytest.raises(NotationUnclear, match="'still life 3'"):
             of("A: elk 3/3\nB still life 3\n? B's life")

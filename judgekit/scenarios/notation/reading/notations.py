@@ -29,12 +29,12 @@ from judgekit.scenarios.notation.reading.players_meant import (
     game_told,
     typed_in_full,
     with_letters,
-    with_names_as_printed,
 )
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.shields_used import with_shields_that_are_used
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
+from judgekit.scenarios.notation.reading.small_letters import with_capitals
 from judgekit.scenarios.notation.reading.spells_countered import abilities_countered, cast_first, cast_to_be_countered
 from judgekit.scenarios.notation.reading.teams_meant import with_teams
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
@@ -45,7 +45,7 @@ from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.japanese.claims import without_claims
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
 from judgekit.scenarios.notation.words.list_numbers import without_list_numbers
-from judgekit.scenarios.notation.words.matter_of_the_game import is_said_at_the_table, may_matter
+from judgekit.scenarios.notation.words.matter_of_the_game import may_matter
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.splitting import (
@@ -116,6 +116,11 @@ def _kinds(game: str) -> frozenset[str]:
     return grammar_of(game).words.kinds if game in SCENES else frozenset()
 
 
+def spelt_with_capitals(text: str, game: str) -> str:
+    """Return a text with the capitals of names and sentences that were not typed; one of a game that is not known as it is."""
+    return with_capitals(text, grammar_of(game)) if game in SCENES else text
+
+
 def _card_of(name: str, game: str) -> str:
     """Return the card of a file that is called so; empty where none is."""
     card = spoken_card(name, game)
@@ -159,9 +164,7 @@ def _names_heard(text: str, game: str) -> list[str]:
 
 def _without_asides(text: str, game: str) -> tuple[str, list[Bilingual], list[str]]:
     """Return a text with its players as letters, how these are meant, and what was left out of it."""
-    spelt = with_names_as_printed(
-        without_list_numbers(typed_in_full(text)), game, lambda word: is_said_at_the_table(word, grammar_of(game))
-    )
+    spelt = spelt_with_capitals(without_list_numbers(typed_in_full(text)), game)
     lettered, withdrawn = without_what_is_withdrawn(spelt)
     lettered, cried = without_cries(lettered, _may_say(lettered, game), lambda name: _card_of(name, game))
     withdrawn += cried

@@ -12,7 +12,7 @@ from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
-from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spelt_otherwise, spoken_card
+from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spoken_card
 from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, FILLERS, base_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese.suffered import told_as_done
@@ -264,74 +264,6 @@ def _spells_with_verbs(text: str, game: str) -> str:
     return _SPELL_ALONE.sub(cast, text)
 
 
-_NAMED_BEHIND = re.compile(
-    r"(?:\b(?:casts?|casting|plays?|playing|has|have|had|with|an?|my|the|his|her|your|their|hand|into|copy of)|'s|[:(,]) $"
-)
-"""What stands before the name of a card whose words are all said at the table too: casts land tax."""
-
-
-def with_names_as_printed(text: str, game: str, is_said: Callable[[str], bool]) -> str:
-    """Return a text in which names have their capitals: of cards of files (lightning bolt), and of what is described here.
-
-    Args:
-        text: the text.
-        game: the game.
-        is_said: whether a word is one that is said at the table: a name of such words only is one where a name can stand
-            (not "still life 3"), and none of them begins the name of what is described (i cast spark {R}).
-    """
-    plain = _NAMED_ASIDE.sub(' "" ', text)
-    spelt = dict(spelt_otherwise(plain, game)) if _SMALL_LETTERS.search(plain) is not None else {}
-    described = {name: _with_capitals(name) for name in _described_in_small_letters(text, is_said)}
-    for word in {*_NAME_ALONE.findall(plain)}:
-        card = spoken_card(_with_capitals(word), game) if not is_said(word) and not base_of(word) else None
-        if card is not None and card.name == _with_capitals(word):
-            described[word] = card.name
-    if not spelt and not described:
-        return text
-    names = spelt | described
-    said = re.compile("|".join(map(_as_a_word, sorted(names, key=len, reverse=True))))
-
-    def printed(match: re.Match[str]) -> str:
-        name = match.group()
-        is_name = name in described or not all(map(is_said, name.casefold().split()))
-        return names[name] if is_name or _NAMED_BEHIND.search(match.string, 0, match.start()) else name
-
-    return _with_quotes_aside(lambda told: said.sub(printed, told), text)
-
-
-_NAME_ALONE = re.compile(
-    r"(?<![\w'’])(?:casts?|casting|plays?|holding|has|have|with|and|an?|my|the|his|her|on) (?P<name>[a-z][a-z'’-]{2,})(?![\w'’-])"
-)
-"""A word in small letters that may be a name where a name can stand."""
-
-
-def _described_in_small_letters(text: str, is_said: Callable[[str], bool]) -> set[str]:
-    """Return names in small letters behind which it stands what they are: spark {R} instant, snake 3/2."""
-    found: set[str] = set()
-    for match in _DESCRIBED.finditer(text):
-        words = match["name"].split()
-        within = {at for at in range(1, len(words) - 1) if words[at] in _JOINTS and not is_said(words[at - 1])}
-        begin = next((at + 1 for at in range(len(words) - 1, -1, -1) if at not in within and is_said(words[at])), 0)
-        found |= {" ".join(words[begin:]), *words[begin:]} - {"", *_JOINTS}  # and called by one of its words
-    return found
-
-
-_JOINTS = ("of", "the")
-"""Words within a name: wall of stone."""
-
-
-def _with_capitals(name: str) -> str:
-    return " ".join(word if word in _JOINTS else f"{word[:1].upper()}{word[1:]}" for word in name.split())
-
-
-_DESCRIBED = re.compile(
-    r"(?<![\w'’{+/-])(?P<name>(?:[a-z][a-z'’-]*[a-z] ){1,6})"
-    r"(?=\{(?:[WUBRGXwubrgx\d/]+|[a-z]+(?:[/ ][a-z\d]+)*)\}|\d+/\d+(?![/\d])|\d{4,5}(?!\d))"
-)
-_SMALL_LETTERS = re.compile(r"\b[A-Za-z][\w'’-]*,? [a-z]{2}")
-"""Two words of which the second has no capital."""
-
-
 _QUOTED_NAME = re.compile(
     r"(?<=[はがをにでとのへ、。\s])「([^\s「」。、]{2,10})」(?=[をにでがはとへ](?!指定|宣言|選択|選[ぶん]))"
 )
@@ -351,7 +283,7 @@ def _with_whole_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
         return text, []
     # The name itself stays where it stands, and so does another one in which the word is (ヴェールのリリアナ).
     whole = {*meant, *meant.values(), *japanese_names_in(_ASIDE.sub(" 「」", text), game)}
-    said = re.compile("|".join(map(_as_a_word, sorted(whole, key=len, reverse=True))))
+    said = re.compile("|".join(map(as_a_word, sorted(whole, key=len, reverse=True))))
     put = [
         said.sub(lambda match: meant.get(match.group(), match.group()), part)
         for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]
@@ -371,7 +303,7 @@ def _in_one_language(text: str, game: str) -> tuple[str, list[Bilingual]]:
     told: list[Bilingual] = []
     for name in japanese_names_in(plain, game) if re.search("[A-Za-z]{3}", plain) is not None else ():
         card = spoken_card(name, game)
-        if card is None or not card.name.isascii() or re.search(_as_a_word(card.name), plain) is None:
+        if card is None or not card.name.isascii() or re.search(as_a_word(card.name), plain) is None:
             continue
         parts = _ASIDE.split(text)
         text = "".join(part if at % 2 else part.replace(name, card.name) for at, part in enumerate(parts))
@@ -412,7 +344,7 @@ def _is_called_so(behind: str, english: str, game: str) -> bool:
     return any(card is not None and card.name == english for card in found)
 
 
-def _as_a_word(name: str) -> str:
+def as_a_word(name: str) -> str:
     """Return an expression for a name that in Latin letters is no part of a longer word (Bolt, not Thunderbolt)."""
     return rf"(?<![A-Za-z0-9'-]){re.escape(name)}(?![A-Za-z0-9-])" if name.isascii() else re.escape(name)
 
@@ -527,7 +459,7 @@ def _in_full(part: str) -> str:
 def typed_in_full(text: str) -> str:
     """Return a situation in which zones and the opponent are called by whole words (gy, bf, opp), outside of quoted texts."""
     full = "".join(part if place % 2 else _in_full(part) for place, part in enumerate(_ASIDE.split(text)))
-    return _with_quotes_aside(lambda told: _ASKED.sub(filled(r"\g<asked>?"), told), full)
+    return with_quotes_aside(lambda told: _ASKED.sub(filled(r"\g<asked>?"), told), full)
 
 
 _ASKED = re.compile(
@@ -543,7 +475,8 @@ _SIGNS = re.compile(f"[{chr(_SIGN)}-{chr(_SIGN + 0xFFFD)}]")
 """What stands for a quoted text, so that what is told goes on behind it."""
 
 
-def _with_quotes_aside(replaced: Callable[[str], str], text: str) -> str:
+def with_quotes_aside(replaced: Callable[[str], str], text: str) -> str:
+    """Return a text in which what stands outside of quotation marks and braces is replaced, each quoted text as one sign."""
     aside = _NAMED_ASIDE.split(text)[1::2]
     signs = iter(range(_SIGN, _SIGN + len(aside)))
     told = replaced(_NAMED_ASIDE.sub(lambda _quoted: chr(next(signs)), text))
@@ -569,7 +502,7 @@ def with_letters(text: str) -> tuple[str, list[Bilingual]]:
                 "、".join(f"{name}は{letter}" for name, letter in meant.items()),
                 ", ".join(f"{name} is {letter}" for name, letter in meant.items()),
             )
-            return _with_quotes_aside(replaced, text), [shown]
+            return with_quotes_aside(replaced, text), [shown]
     return text, []
 
 
