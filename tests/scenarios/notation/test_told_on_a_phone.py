@@ -280,6 +280,15 @@ SITUATIONS = {
         "5000 attacks B and breaks it. B uses Pit on Boar. Does Boar die?",
         "Yes: Boar is destroyed",
     ),
+    "sentences that begin with small letters": (
+        'i have an ox 4/4. opp has zap {R} instant "~ deals 2 damage to any target." in hand. i attack with ox, no '
+        "block. at my end step he zaps me. whats my life?",
+        "A: life 18",
+    ),
+    "who goes to combat and smashes": (
+        "A goes to combat and swings with an Ox 4/4. No blocks. B was on 12. What is B's life?",
+        "B: life 8",
+    ),
 }
 
 

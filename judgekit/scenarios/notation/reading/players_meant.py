@@ -441,7 +441,8 @@ _MANA_IN_LETTERS = re.compile(r"(?P<taps>\b[Tt]ap(?:s|ped|ping)? [^.;:?!\n]*? fo
 
 
 _BEGINS_SMALL = re.compile(
-    r"(?<=[\w)][.!?] )(?:it|then|he|she|they|there|the|his|her|my|no|nothing|after|before|both|all|on|during)(?=[ '])"
+    r"(?<=[\w)][.!?] )(?:it|then|he|she|they|there|the|his|her|my|no|nothing|after|before|both|all|on|during|at|in|with|when|once"
+    r"|now|next|also)(?=[ '])"
 )
 """A word with which a sentence begins in small letters."""
 
@@ -463,7 +464,7 @@ def typed_in_full(text: str) -> str:
 
 
 _ASKED = re.compile(
-    r"(?:(?<=^)|(?<=[\w)'\U00100000-\U0010fffd][.?!;] ))(?P<asked>(?:and )?(?:"
+    r"(?:(?<=^)|(?<=[\w)'\U00100000-\U0010fffd][.?!;] ))(?P<asked>(?![^.?!;\n]*\b(?:is|was) (?:what|the question)\b)(?:and )?(?:"
     r"(?:do|does|did|is|are|was|were|can|could|will|would) (?!not\b|nothing\b)[\w'’-]+ [^.?!;\n]+"
     r"|how (?:many|much|big|large)\b [^.?!;\n]+|(?:what|where)(?:'s| is| are| does| do| did| dies| happens| will)\b[^.?!;\n]*"
     r"|who (?:wins|dies|loses|survives)\b[^.?!;\n]*|which (?:one|ones|of them|creatures?) [^.?!;\n]+))(?:\.(?=\s)|\.?(?=[ ]*$))",

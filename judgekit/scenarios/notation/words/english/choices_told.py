@@ -22,7 +22,9 @@ _MODE = re.compile(
     r"|(?:[A-H]|[Hh]e|[Ss]he) (?:chooses?|chose|picks?|picked)"
     rf" (?:the )?(?:mode|option)) (?:number )?(?P<n>{_NUMBER})(?=\s*(?:[.;,]|$))"
 )
-_MODES = re.compile(rf"{_DEED}(?:[Tt]he |[Ii]ts |[Cc]hosen )*[Mm]odes(?: chosen)?(?: are)?:? (?=[^.;?]+(?:[.;]|$))")
+_MODES = re.compile(
+    rf"{_DEED}(?:[Tt]he |[Ii]ts |[Cc]hosen )*[Mm]odes(?: chosen)?(?: are)?:? (?!\d+(?:,|,? and) \d)(?=[^.;?]+(?:[.;]|$))"
+)
 """The modes in a sentence of their own: casts Charm. Modes: 2 damage to B, draw a card."""
 _TARGET = re.compile(
     r"(?P<deed>\b(?:casts?|plays?|activates?|kicks?|uses?|responds? with|cast|activated|played|used|kicked)"

@@ -60,7 +60,9 @@ blocks (?:neither|none)(?: of (?:them|the(?: two)? (?:attackers
   |creatures)))?|blocks neither (?:one|attacker|creature) => does not block
 stops @t with @n => counters {t} with {n}
 (?:slaps|fires off) @n (?:at|on|onto) @t => casts {n} on {t}
-(?:smacks|slams|bashes|crashes|charges|rams)(?: in)? (?:into|at) @t with @n => attacks {t} with {n}
+(?:goes|moves|proceeds) (?:in)?to (?:the )?(?:combat|attacks|attack step|red zone),? and
+   (?P<n>(?:attacks|swings|turns|sends)\b[^;]*) => {n}
+(?:smacks|slams|bashes|crashes|charges|rams|smashes)(?: in)? (?:into|at) @t with @n => attacks {t} with {n}
 (?:smacks|bashes|rams|whacks|punches) @t with @n => attacks {t} with {n}
 (?:throws|flings|hurls|chucks|tosses|launches|catapults) @n (?:at|into) @t (?:with|using|via|from) (?P<m>@bare)
    => sacrifices {n} to {m}, targeting {t}
