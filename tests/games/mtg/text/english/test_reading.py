@@ -334,6 +334,7 @@ def test_a_card_named_like_a_subtype_or_a_keyword_speaks_of_itself_where_a_name_
         ("Choose one —", "choose"),
         ("Sacrifice a creature. Then do that again.", "do that again"),
         ("Draw a card. The same is true for flying and haste.", "flying and haste"),
+        ("Return target creature card from a graveyard to the battlefield face up or face down.", "face up"),
         ("Creatures you control gain flying and lose flying until end of turn. The same is true for ice.", "ice"),
         ("You get an emblem with \"Creatures you control have 'flying'.\"", "flying"),
         ("Target creature loses all other card types and abilities until end of turn.", "types"),

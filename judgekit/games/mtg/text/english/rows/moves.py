@@ -209,6 +209,11 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
+        "return@ <o:objects> to the battlefield face down under your control",
+        {"put": "$o", "to": "battlefield", "face-down": "true", "under": "you", "as": "entered"},
+    ),
+    (
+        "deed",
         "put@ <o:objects> onto the battlefield under your control with a <k:kindword> counter on it~them",
         {"put": "$o", "to": "battlefield", "under": "you", "counters": {"$k": "1"}, "as": "entered"},
     ),
