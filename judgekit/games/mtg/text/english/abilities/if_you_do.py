@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.abilities.clauses import acts_of, as_long_as_before, done_so_often, flat, one_of
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
@@ -283,11 +285,31 @@ def instead(told: Instructions, body: Term) -> None:
     if number is None:
         raise told.scope.fault("instead")
     before = told.do[-number:]
-    acts = as_long_as_before(acts, before[-1])
+    acts = [_named_alike(act, before) for act in as_long_as_before(acts, before[-1])]
     if len(acts) == 1 and set(acts[0]) == {"may", "do"}:
         # Who may do something else instead and does not, does what stands before it.
         acts = [{**acts[0], "else": before}]
     told.do[-number:] = [{"if": condition, "then": acts, "else": before}]
+
+
+def _named_alike(act: Term, before: list[Term]) -> Term:
+    """Return what is done instead to objects that an instruction named which is not followed then, named by it as well."""
+    said: Term = _spoken_of_before(act, before)
+    name = next(iter(act.values()))
+    return {**said, "as": name} if next(iter(said.values())) != name and "as" not in act else said
+
+
+def _spoken_of_before(act: Json, before: list[Term]) -> Any:
+    """Return an instruction in which objects that one named which is not followed are so described: "those creatures … instead"."""
+    if isinstance(act, list):
+        return [_spoken_of_before(one, before) for one in act]
+    if isinstance(act, dict):
+        return {key: one if key == "as" else _spoken_of_before(one, before) for key, one in act.items()}
+    for one in before:
+        described = next(iter(one.values()))
+        if one.get("as") == act and isinstance(described, dict) and set(described) == {"all"}:
+            return described
+    return act
 
 
 def _if_it_comes_out(lead: str, last: Term, acts: list[Term]) -> bool:

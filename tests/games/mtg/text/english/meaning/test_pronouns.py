@@ -815,3 +815,14 @@ def test_it_is_the_equipped_creature_of_the_sentence_before() -> None:
     for condition in ("it's your turn", "you control an artifact", "you have 10 or more life"):
         ((_, both),) = ability_data(f"Equipped creature gets +1/+1. As long as {condition}, it has flying.", "", False)
         assert [one["static"]["affects"] for one in both] == ["equipped", "equipped"]
+
+
+def test_those_creatures_instead_are_so_described_and_named_on_either_way() -> None:
+    (act,) = acts(
+        "Creatures you control get +1/+1 until end of turn."
+        " If you control a Forest, those creatures get +3/+3 until end of turn instead.",
+        True,
+    )
+    (then,), (otherwise,) = act["then"], act["else"]
+    assert then["modify"] == otherwise["modify"] == {"all": {"type": "creature", "controller": "you"}}
+    assert then["as"] == otherwise["as"] == "those"
