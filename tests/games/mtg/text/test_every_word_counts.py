@@ -35,7 +35,7 @@ GRAMMAR: dict[str, str] = {
     r"\b(pay) \{": "symbols as a cost are paid (118.1)",
     r"\brather than (paying) ": "a cost is paid (118.1)",
     r"base power and (base)\b": "base is said of both",
-    r"\btheir (owners') hands\b": "a card goes to its owner's hand only (400.3)",
+    r"\btheir (owners'|owner's) hands?\b": "a card goes to its owner's hand only (400.3)",
     r"\b(its|their) owner(?:'s|s') ": "cards printed up to the sixth edition do not say whose the owner is (108.3)",
     r"\bthis (main) phase\b": "the phase that it is",
     r"\bother (creature|land) types\b": "what is added is of that kind",
@@ -46,6 +46,7 @@ GRAMMAR: dict[str, str] = {
     r"\bthe (revealed) card's\b": "the only card spoken of is the one that was revealed",
     r"\bname as the (chosen) card\b": "the only card spoken of is the one that was chosen",
     r"\bonly a (single)\b": "what is targeted alone is one already (115.9c)",
+    r"\b(\w+) counters? removed this way\b": "the counters that were removed are of the kind that was said",
     r"\bno life (instead)\b": "no event is what happens instead (614.6)",
 }
 """Words whose meaning stands elsewhere in the same text, or which mean nothing by themselves, each with the reason."""
