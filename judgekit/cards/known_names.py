@@ -125,7 +125,8 @@ def nicknames_in(
         **_proper_names(text, game, is_card, namesakes),
         **_parts_of_names(text, game, is_card, wholes),
         **_parts_of_wholes(text, game, wholes),
-        **found,
+        # Of two of one name that is meant which stands there with its title: 異端聖戦士、サリア.
+        **{one: name for one, name in found.items() if not any(whole.endswith(f"、{one}") for whole in wholes)},
     }
 
 

@@ -212,6 +212,44 @@ SITUATIONS = {
         "A: 凪 {2} エンチャント「すべてのクリーチャーはすべての能力を失う。」\nB: 鷹 2/2 飛行\n鷹は飛行を持っていますか?",
         "いいえ: 鷹は飛行を持たない",
     ),
+    # 302.6: some of several that are called alike are so; which of them carries its number.
+    "one of several by its number": ("A: エルフ 1/1が3体\nエルフ2は出たばかり\nAはエルフ2で攻撃できる?", "いいえ"),
+    "another of them": ("A: エルフ 1/1が3体\nAのエルフ2はタップしている\nAはエルフ3で攻撃できる?", "はい"),
+    "so many of them, in the same sentence": (
+        "Aはエルフ 1/1を3体コントロールしていて、うち2体はタップ状態。\nAはエルフ2で攻撃できる?",
+        "いいえ",
+    ),
+    "one of them, in a sentence of its own": (
+        "ルール magmell\nA: 兵士 2/2が3体。そのうち1体は休息中。\nAは兵士3で攻撃できる?",
+        "いいえ",
+    ),
+    "one of them, in English": ("A: three Elves 1/1. One of the Elves is tapped.\nCan A attack with Elf 3?", "いいえ"),
+    # 602.2: an ability is one of what lies on the table; 701.17a: who has one thing alone had no other choice.
+    "the ability of the one that lies there, and the only one sacrificed": (
+        "A: 短剣 {2} アーティファクト「{T}: Target player sacrifices a creature.」、手札に短剣\nB: 熊 2/2\n"
+        "Aは短剣をBに起動、Bは熊を生け贄に捧げた。\n熊は死ぬ?",
+        "はい: 熊は死亡する",
+    ),
+    "a life of two figures before a deed of the same sentence": (
+        f"B: 熊 2/2\nA: 手札に{SPARK}\nBライフ20、Bの熊に火花撃った。\nBのライフは?",
+        "Bのライフは20",
+    ),
+    "what both have, counted": ("2人ともライフは7。Aの熊 2/2で攻撃。\nBのライフは?", "Bのライフは5"),
+    "not blocked besides what was (701.5.1.1)": (
+        "ルール magmell\nA: 狼 3/3、小鬼 2/1\nB: ライフ4、番人 1/3\n"
+        "Aは狼と小鬼でBを攻撃。Bは番人で狼を防御、小鬼は防御しなかった。\nBのライフは?",
+        "Bのライフは2",
+    ),
+    "put on without a particle, and attacks": (
+        "俺の狼3/3に怪力 {W} オーラ「エンチャント(クリーチャー)\\nエンチャントしているクリーチャーは+2/+2の修整を受ける。」"
+        "貼って殴った、相手は壁0/5で止めた\n壁死ぬ?",
+        "はい: 壁は死亡する",
+    ),
+    "no trigger between two attacks": (
+        "ルール dm\nB: シールド1枚\nA: 小鬼 {火 2} 2000、中鬼 {火 3} 3000\n"
+        "小鬼でシールド割って、トリガー無し、中鬼でダイレクト\nAの勝ち?",
+        "はい",
+    ),
 }
 
 
@@ -231,6 +269,19 @@ def test_a_card_that_was_told_of_before_is_meant_and_that_is_said_aloud() -> Non
 def test_a_word_behind_a_card_that_is_no_race_is_not_taken_for_one() -> None:
     with pytest.raises(NotationUnclear, match="なし"):
         of("ルール dm\nAの場に小鬼 {火 2} 2000「スピードアタッカー」なし。\n小鬼のパワーは?")
+
+
+@each(
+    (
+        "A: エルフ 1/1が3体\nエルフ4はタップしている\nAはエルフ1で攻撃できる?",
+        "A: 森3\n森3はタップしている\nAはエルフ1で攻撃できる?",  # all three, or the third of them
+        "A: エルフ 1/1が3体、うち4体は出たばかり\nAはエルフ1で攻撃できる?",
+        "A、B、Cの3人。2人ともライフは7。\nBのライフは?",
+    )
+)
+def test_what_some_are_of_whom_there_are_not_so_many_is_refused(text: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(text, "ja")
 
 
 @pytest.mark.parametrize("said", ["Aは白金騎士で攻撃。", "Aは白金騎士を熊に唱えた。", "白金騎士は死ぬ?"])

@@ -13,7 +13,7 @@ from judgekit.core.wording import phrase
 from judgekit.core.wording import spoken as language_spoken
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention
-from judgekit.scenarios.notation.reading.numbered import told_apart
+from judgekit.scenarios.notation.reading.numbered import some_of, told_apart
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, is_called, singulars, spoken
 from judgekit.scenarios.notation.words.phrasing import zone_called
@@ -143,6 +143,13 @@ def _attached_as_told(reading: Reading) -> list[Mention]:
         if not called and owner and what.casefold() in reading.known:
             there = [len(found)]
             found.append(Mention(reading.known[what.casefold()][0], 1).of(owner, reading.grammar.words.home, line))
+        hosts = [] if called else [one for one in _unmentioned_hosts(reading) if is_called(what, one.name)]
+        if len(hosts) == 1:  # what is attached to it was told, and that is there
+            there = [len(found)]
+            found += hosts
+            reading.mentions += hosts
+        if not there and (some := some_of(what, owner, found)) is not None:
+            found, there = some[0], [some[1]]
         if len(there) != 1:
             message = phrase("which card is meant by {name!r}?", name=what)
             raise NotationUnclear(message, what, line, tuple(found[place].name for place in there))

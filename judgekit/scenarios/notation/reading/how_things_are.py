@@ -9,6 +9,7 @@ from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.reading.learning import Reading
 from judgekit.scenarios.notation.reading.mentions import Mention
+from judgekit.scenarios.notation.reading.numbered import some_of
 from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.scenarios.notation.words.phrasing import is_so, zone_called
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -48,7 +49,11 @@ def _in_japanese(statement: Statement, reading: Reading) -> tuple[str, str] | No
     if match is None or match["what"] in reading.players:
         return None
     what = match["what"].strip()
-    if what.casefold() not in reading.heard and not any(is_called(what, name) for name, _ in reading.known.values()):
+    if (
+        what.casefold() not in reading.heard
+        and not any(is_called(what, name) for name, _ in reading.known.values())
+        and some_of(what, (match["whose"] or "")[:1], reading.mentions) is None
+    ):
         return None
     # What stands behind は may have been heard as a name (休息中): then no word of it would be left to be read.
     known = [name for name in reading.heard if name.casefold() in reading.known]

@@ -8,11 +8,19 @@ from collections.abc import Sequence
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.reading.learning import Reading, card_named
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.naming import is_called, singulars
 
 _NUMBERED = re.compile(r"(?P<name>\S.*?)\s+(?P<number>\d{1,2})")
+_SOME = re.compile(
+    r"(?P<some>one|two|three|[1-9]) of (?:the |[A-H]'s )?(?P<several>\S.*)"
+    r"|(?P<name>.*[^\s\d#の])(?:\s?#?(?P<number>[1-9]\d?)|(?:の(?:うち|中)の?)?(?P<many>[1-9])[体枚匹])(?:だけ|のみ)?",
+    re.IGNORECASE,
+)
+"""Some of several that are called alike: エルフ3, エルフのうち1体, one of the Elves."""
 
 
 def without_number(name: str) -> str:
@@ -31,6 +39,51 @@ def with_its_number(mention: Mention, reading: Reading) -> Mention:
     except NotationUnclear:
         return mention
     return replace(mention, name=match.group("name"), number=int(match.group("number")))
+
+
+def some_of(what: str, owner: str, mentions: Sequence[Mention]) -> tuple[list[Mention], int] | None:
+    """Return mentions in which some of several that are called alike stand alone, and where these stand.
+
+    None where nothing is called so, where there are no more than are told of, or where the number may say how many there are.
+
+    Args:
+        what: what is told of: one by its number, or how many of them.
+        owner: whose they are; empty where nobody says so.
+        mentions: what was mentioned.
+    """
+    said = _SOME.fullmatch(what)
+    if said is None:
+        return None
+    name = said["name"] or said["several"]
+    names = (name, *singulars(name)) if said["several"] else (name,)
+    there = [
+        place
+        for place, one in enumerate(mentions)
+        if one.name and owner in ("", one.player) and any(is_called(called, one.name) for called in names)
+    ]
+    total = sum(mentions[place].count for place in there)
+    alike = {(mentions[place].name, mentions[place].player, mentions[place].zone) for place in there}
+    if len(alike) != 1:
+        return None
+    numbers = [mentions[place].number for place in there]
+    if any(numbers):
+        at = numbers.index(int(said["number"])) if said["number"] and numbers.count(int(said["number"])) == 1 else -1
+        return ([*mentions], there[at]) if at >= 0 and there[1:] else None
+    many = said["some"] or said["many"] or "1"
+    count = int(NUMBERS.get(many.casefold(), many))
+    last = int(said["number"] or total)
+    if not count <= last <= total or total < 2 or (count > 1 and len(there) > 1):
+        return None
+    found = [*mentions]
+    begun = 0  # how many of them stand before
+    for place in there:
+        one = mentions[place]
+        if begun < last <= begun + one.count and last - count >= begun:
+            counts = (last - count - begun, count, begun + one.count - last)
+            found[place : place + 1] = [replace(one, count=number) for number in counts if number]
+            return found, place + bool(counts[0])
+        begun += one.count
+    return None
 
 
 def told_apart(mentions: Sequence[Mention]) -> tuple[list[Mention], list[Bilingual]]:

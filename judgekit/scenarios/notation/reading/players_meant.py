@@ -52,12 +52,13 @@ _HAS_OR_IS = (
 """What a player has or becomes, or whose time it is, right behind who it is: 俺ライフ3."""
 _SAID_OF = rf"(?=[のはがにをもとでへ、,。:：\s]|から|$|{_HAS_OR_IS})"
 _JAPANESE_I = re.compile(
-    r"(?:(?<!公)私|(?<!公)俺|(?<![ぁ-んァ-ヴー下従公忠義老家臣])僕|(?<![ぁ-んァ-ヴー一-鿿])(?:わたし|わたくし|あたし|ぼく|オレ|ボク|ワタシ)"
+    r"(?:(?<!公)私|(?<!公)俺|(?<![ぁ-んァ-ヴー下従公忠義老家臣])僕|(?<![ぁ-んァ-ヴー一-鿿])(?:わたし|わたくし|あたし|ぼく)|(?<![ァ-ヴー一-鿿])(?:オレ|ボク|ワタシ)"
     rf"|こちら|当方|こっち|(?<![ぁ-んァ-ヴー一-鿿\d])うち(?=は|の(?![\d一二三四五六七八九め])|ライフ|手札))(?:側|自身)?{_SAID_OF}"
 )
 """Who tells, by a word that stands for nobody else; a servant in a name (下僕, 死の僕) is none."""
 _BARE = re.compile(
-    rf"(?:^|(?<=[。\n、]))(?:(?:場|盤面|戦場)は、?)?(?:(?P<own>俺|オレ|こっち)|あっち|向こう|相手)(?!{_HAS_OR_IS}|側|自身|方|様|プレイヤー|さん)(?=[一-龠ァ-ヶ])"
+    rf"(?:^|(?<=[。\n、?？])|(?<=[?？] ))"
+    rf"(?:(?:場|盤面|戦場)は、?)?(?:(?P<own>俺|オレ|こっち|僕|ボク)|あっち|向こう|相手)(?!{_HAS_OR_IS}|側|自身|方|様|プレイヤー|さん)(?=[一-龠ァ-ヶ])"
 )
 """Who tells, and the other one, right before the name of something: 俺狼3/3、相手壁0/4。俺壁に火花。"""
 _I_OR_FIRST = re.compile(rf"{_JAPANESE_I.pattern}|(?:^|(?<=[。\n]))自分(?=[のはが]|{_HAS_OR_IS})")

@@ -409,11 +409,13 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
             paying = False
             zone = lies if there.stays else zone
             counted = next(
-                (at for at in range(len(held.mentions) - 1, begun - 1, -1) if not held.mentions[at].name), -1
+                (at for at in range(len(held.mentions) - 1, begun - 1, -1) if not held.mentions[at].name),
+                len(held.mentions) - 1,
             )
-            if counted >= 0 and (parted := _one_of_them(clause, held.mentions[counted], reading)):
+            if counted >= begun and (parted := _one_of_them(clause, held.mentions[counted], reading)):
+                if not held.mentions[counted].name:
+                    reading.within.add((who, held.mentions[counted].zone))
                 held.mentions[counted : counted + 1] = parted
-                reading.within.add((who, held.mentions[counted].zone))
                 continue
             if not there.rest or nothing_there(there.rest):
                 if there.rest and there.zone is not None:
@@ -513,24 +515,27 @@ def _said_of_all(clause: str, held: _Held, begun: int, reading: Reading) -> bool
 
 
 def _one_of_them(clause: str, last: Mention, reading: Reading) -> list[Mention]:
-    """Return cards that were only counted, with what some of them are said to be; none where a clause says something else.
+    """Return cards that were only counted, with what some of them are said to be, or of one name, with how some are; else none.
 
     Raises:
         NotationUnclear: there are fewer than are told of.
     """
-    match = _OF_THEM.fullmatch(clause) if not last.name else None
+    match = _OF_THEM.fullmatch(clause)
     if match is None:
         return []
     number = match.group("count") or match.group("first") or match.group("count_ja") or "1"
     what = match.group("what") or match.group("what2") or match.group("what_ja")
-    told = mention_of(what, reading.grammar, reading.quotes)
     count = int(NUMBERS.get(number.casefold(), number))
+    if last.name and reading.grammar.reads(what, "fact", reading.words(reading.heard)) is not None:
+        told: Mention | None = replace(last, facts=(*last.facts, what))
+    else:
+        told = mention_of(what, reading.grammar, reading.quotes) if not last.name else None
     if told is None or not told.name:
         return []
     if count > last.count:
         raise NotationUnclear(phrase("there are {found} cards, not {count}", found=last.count, count=count), clause)
     left = [replace(last, count=last.count - count)] if last.count > count else []
-    return [*left, replace(told, count=max(count, told.count)).of("", last.zone, 0)]
+    return [*left, replace(told, count=count if last.name else max(count, told.count)).of("", last.zone, 0)]
 
 
 _ALL_UNTAPPED = re.compile(

@@ -351,7 +351,7 @@ _SPOKEN = tuple(
         ),
         # What is aimed with an ability.
         (
-            rf"({CARD})の(?:起動型)?能力で,?((?:[A-H]の)?{CARD}|[A-H])を(?:撃|打|焼|狙)(?=[ちったつてわいうえ])[^,;]{{1,4}}?(?=$|[,;])",
+            rf"({CARD})の(?:起動型)?能力で,?((?:[A-H]の)?{CARD}|[A-H])を(?:(?:撃|打|焼|狙|倒|戻)(?=[ちったつてわいうえしすさ])|追放|破壊|除去|(?<!アン)タップ)(?![^,;]*れ)[^,;]{{0,4}}?(?=$|[,;])",
             r"\1の能力を\2に使う",
         ),
         (r"(なし|しない|スルー|パス)(?:だった|でした)(?=$|[,;])", r"\1"),
@@ -430,7 +430,7 @@ _SPOKEN = tuple(
         ),
         # What an ability does to what it is aimed at.
         (
-            rf"({CARD})(?:をタップして|を起動して|の(?:起動型)?能力で|を生け贄に(?:捧げ|し)て),?((?:[A-H]の)?{CARD}|[A-H])に\d+点(?:の)?(?:ダメージ)?(?:を)?"
+            rf"({CARD})(?:を?タップして|(?:の(?:起動型)?能力)?を?起動して|の(?:起動型)?能力で|を生け贄に(?:捧げ|し)て),?((?:[A-H]の)?{CARD}|[A-H])に\d+点(?:の)?(?:ダメージ)?(?:を)?"
             r"(?:飛ばす|飛ばした|与える|与えた|撃つ|撃った|割り振る|割り振った|)(?=$|[,;])",
             r"\1を\2に起動する",
         ),
@@ -497,7 +497,7 @@ _SPOKEN = tuple(
 """Words of speech, with those that rows and verbs have."""
 _OWN = rf"(?:{_HOME}|手札|シールド|墓地|マナ(?:ゾーン)?|山札|ライブラリー|シールドゾーン)"
 _COUNTED_STATE = (
-    r"(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|クリーチャー)(?:は|が|も)?(?:残り|あと|もう|あと)?(?:\d+\s*[枚点個]?|なし|空|ゼロ)"
+    r"(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|クリーチャー)(?:は|が|も)?(?:残り|あと|もう)?(?:\d++\s*[枚点個]?|なし|空|ゼロ)"
     r"(?:で(?!き)|なので|だが|だけで|があり|あり|の状態で|の状態から)?,?+"
 )
 _IS_THERE = (
@@ -695,10 +695,18 @@ def _without_comma(text: str) -> str:
             found += noun + particle
             continue
         found += noun + _FROM.get(particle, particle)
-    bare = re.match(rf"(?P<what>{CARD})(?={PLAYS}|{_FIGHTS})", verb)
+    bare = re.match(
+        rf"(?:[A-H]の)?(?:[^,;をにでがは]{{1,8}}?)?{CARD}(?=(?:{PLAYS}|{_FIGHTS}|{_DOES})(?![^,;]*れ(?:[たてる]|ました)))",
+        verb,
+    )
     if bare is not None:
-        verb = f"{bare.group()}{'を' if re.match(PLAYS, verb[1:]) else 'で'}{verb[1:]}"
+        with_it = any(particle == "で" for _noun, particle in said) or not re.match(_FIGHTS, verb[bare.end() :])
+        verb = f"{bare.group()}{'を' if with_it else 'で'}{verb[bare.end() :]}"
     return found + verb
+
+
+_DOES = r"(?:追放|生け贄|サク[りるっ]|打ち消|破壊|割[るりっ]|ブレイク|戻[しすさ]|貼|張|つけ|付け|装備|奪|除去|倒[しす]|進化)"
+"""What is done with a thing that stands before it without a particle."""
 
 
 _MOST_PHRASES = 4

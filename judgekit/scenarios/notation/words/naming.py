@@ -441,7 +441,11 @@ class Resolving(NamedTuple):
         for mark, way in _MARKS.items():
             if mark in term:
                 return way(self, term, key)
-        return {name: self.term(value, name) for name, value in term.items()}
+        # An ability that is no keyword's is one of what lies on the table, where another of its name is in hand.
+        used = "@used" in self.places and not str(term.get("@saying", "")).startswith("#")
+        return {
+            name: self.term(value, "@used" if used and name == "activate" else name) for name, value in term.items()
+        }
 
     def _found(self, term: Mapping[str, Json], key: str) -> Json:
         of, name = str(term.get("of", "")), str(term["@"])

@@ -501,7 +501,7 @@ _HOW_BEHIND = re.compile(
     rf"(?:(?<=[\d}}{QUOTE[1:-1]}])|(?<=\s[赤青緑白黒光水闇火]))\s*(?:は|が)((?:アン)?タップ|レスト|ウェイク)(?:中|状態|済み)(?:で|です)?(?=[,;]|\s*$)"
 )
 """How a card is that is described before it: 兎 {緑} 1/1はレスト中."""
-_ARROW = re.compile("(?:攻撃|アタック|ブロック|召喚|唱え|使う|出す)[^→]{0,4}→")
+_ARROW = re.compile("(?:攻撃|アタック|殴|ブロック|召喚|唱え|使う|撃つ|撃っ|出す)[^→]{0,4}→")
 """A deed before an arrow behind which another one stands."""
 _EDH = re.compile(
     r"^\s*(?:EDH|統率者戦)(?:の(?:質問|話|裁定|状況|試合))?(?:です|だ|で)?(?=\s*(?:[;.,]|$))(?=.*[ぁ-ん一-龠]|\s*[;.]?\s*$)"

@@ -67,7 +67,7 @@ _COME_BACK = re.compile(
 """What happened to it before, which the counters on it tell."""
 _JOINED = re.compile(r"(?:で(?:す(?:が)?|ある|あり)?|だ(?:が)?|て|し|が|,|おり|い)*,?")
 _SENTENCE = re.compile(
-    rf"\s*(?:(?P<who>[A-H])の)?(?P<what>{CARD}(?:と{CARD})*)(?P<held>\((?P<in>[^()]*)\))?(?:は|が|も|には|の上には?)(?:どちらも|両方とも|全部)?,?(?P<facts>[^;?]+)"
+    rf"\s*(?:(?P<who>[A-H])の)?(?P<what>{CARD}(?:と{CARD})*)(?P<some>(?:の(?:うち|中)の?)?[1-9][体枚匹]?)?(?P<held>\((?P<in>[^()]*)\))?(?:は|が|も|には|の上には?)(?:どちらも|両方とも|全部)?,?(?P<facts>[^;?]+)"
 )
 
 
@@ -302,7 +302,7 @@ def _things_alone(sentence: str, cards: NamesAside) -> str:
     """Return what somebody has as a line of the position, where every thing is described; empty for any other sentence."""
     match = _THINGS_ALONE.fullmatch(sentence)
     signs = re.findall(CARD, match["things"]) if match is not None else []
-    if match is None or any(cards.text(one) == cards.name(one) for one in signs):
+    if match is None or (len(signs) < 2 and any(cards.text(one) == cards.name(one) for one in signs)):
         return ""
     counted = re.findall(_COUNTED, match["counted"])
     things = re.sub(rf"({CARD}(?:\([^()]*\))?\s*(?:\d+[体枚匹])?)と", r"\1, ", match["things"])
@@ -326,8 +326,10 @@ def _told(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
         taken += [said] if said not in taken else []
     signs = re.findall(CARD, match["what"])
     new = any(cards.text(one) != cards.name(one) or cards.name(one) not in cards.before for one in signs)
-    if match["who"] and (new or match["held"]):
+    if match["some"] and len(signs) > 1:
+        return ""
+    if match["who"] and (new or match["held"]) and not match["some"]:
         said_of = (match["held"] or "") + "".join(f"({one})" for one in facts)
         return f"{match['who']}: {', '.join(one + said_of for one in signs)}"
     whose = f"{match['who']}の" if match["who"] else ""
-    return ";".join(f"{whose}{sign}は{fact}" for sign in signs for fact in facts)
+    return ";".join(f"{whose}{sign}{match['some'] or ''}は{fact}" for sign in signs for fact in facts)

@@ -118,7 +118,8 @@ def test_a_word_of_the_name_that_stands_there_is_no_nickname() -> None:
     (
         ("Aは勇丸で攻撃", {"勇丸": "Isamaru, Hound of Konda"}),
         ("Aはヴァラクートをコントロール", {"ヴァラクート": "Valakut, the Molten Pinnacle"}),
-        ("Aはサリアで攻撃", {}),  # of two cards
+        ("Aはジェイスで攻撃", {}),  # of two cards
+        ("A: 異端聖戦士、サリア\nAはサリアで攻撃", {"サリア": "異端聖戦士、サリア"}),
         ("Aは龍神で攻撃", {}),  # a title
         ("A: 勇丸 3/3", {}),  # described
         ("Aはコジレックで攻撃", {}),  # of two legends in the files, of which the list has one

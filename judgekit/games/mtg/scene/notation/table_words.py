@@ -758,6 +758,7 @@ WORDS = NotationWords(
         "@actor": ("battlefield",),
         "play-land": ("hand", "graveyard", "exile"),
         "activate": ("battlefield", "hand", "graveyard"),
+        "@used": ("battlefield",),
         "object": ("battlefield", "hand"),
         "attack": ("battlefield",),
         "attack-to": ("battlefield",),
@@ -774,7 +775,7 @@ WORDS = NotationWords(
         "@of": ("battlefield", "stack"),
     },
     own=frozenset(
-        ("cast", "@play", "play-land", "activate", "object", "attack", "block", "sacrifice", "discard", "pay")
+        ("cast", "@play", "play-land", "activate", "@used", "object", "attack", "block", "sacrifice", "discard", "pay")
     ),
     others=frozenset(("block-to", "attack-to")),
     any_cards=card_words.ANY_CARDS,

@@ -72,7 +72,7 @@ _ATTACHED = re.compile(
 _ALL = re.compile(r"(?P<all>どちらも|両方(?:とも)?|(?P<number>\d)体とも)(?:が|は|を)?,?")
 _THAT = re.compile(rf"(?:その|この)(?={CARD})")
 _LED = re.compile(r"(?:そして|それと|さらに|また|あと|一方(?:で)?|ただし),?\s*")
-_DEED_OF = re.compile(r"[A-H](?:は|が)(?=\S)")
+_DEED_OF = re.compile(rf"[A-H](?:は|が|の(?={CARD}(?:と{CARD})*で))(?=\S)")
 
 
 @dataclass(slots=True)

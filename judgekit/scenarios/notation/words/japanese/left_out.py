@@ -57,7 +57,7 @@ _PLAIN = tuple(
     (re.compile(said), plain)
     for said, plain in (
         # What is attacked, without a particle.
-        (r"(?<=で)(シールド|プレイヤー|相手|本体)(?=殴|攻撃(?!中)|アタック)", r"\1を"),
+        (r"(?<=で)(シールド|プレイヤー|相手|本体)(?=殴|攻撃(?!中)|アタック|割|ブレイク)", r"\1を"),
         # What evolves lies behind what was just played.
         (
             rf"({CARD})を(出し|召喚し|立て)て,?(?:すぐ(?:に|さま)?|そのまま|さらに|そこに)?,?(?:その上に)?({CARD})を(?=重ね|乗せ|のせ|被せ|かぶせ)",
@@ -101,11 +101,6 @@ _PLAIN = tuple(
         ),
         # What a loyalty ability is aimed at.
         (rf"(?<=[はが])({CARD})の([+-]\d+)を((?:[A-H]の)?{CARD}|[A-H])(?:に|へ)(?=$|;)", r"\1の\2を\3に使う"),
-        # What is not blocked besides what is: of blocks only those are made that are told.
-        (
-            rf"(を(?:ブロック|防御))(?:し|して),?{CARD}(?:は|を)(?:ブロック|防御)し(?:ない|なかった|ません(?:でした)?)(?=$|;)",
-            r"\1する",
-        ),
         (rf"({CARD})を(?:すぐ(?:に)?|いま)?(?:この|今の?)ターン(?:中)?(?:に)?(?=召喚|出し|唱え|プレイ)", r"\1を"),
         (r"(?<=[にを])(?:付け|つけ|着け|装備し)(?:替え|換え|かえ|直し)(?=[てたる])", "装備し"),
     )

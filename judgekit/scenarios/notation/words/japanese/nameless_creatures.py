@@ -17,7 +17,7 @@ _KIND_BEHIND = r"(?:の?(?:クリーチャー|ユニット)(?!・))?"
 
 
 _SIZE_BEFORE_WHAT_IT_HAS = re.compile(
-    r"(?<![\d/+-])(?P<size>\d+/\d+)の?(?P<has>[^\x00-\x7f、。をにがはでの\ue000-\uf8ff]+?)(?:持ち|付き|つき)?(?=[でがはをに]|と(?=\d))"
+    r"(?<![\d/+\-々一-龠ァ-ヶー])(?P<size>\d+/\d+)の?(?P<has>[^\x00-\x7f、。をにがはでの\ue000-\uf8ff]+?)(?:持ち|付き|つき)?(?=[でがはをに]|と(?=\d))"
 )
 """A keyword behind a size, which is no name: 2/2の絆魂で攻撃."""
 

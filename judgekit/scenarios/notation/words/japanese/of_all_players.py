@@ -8,17 +8,17 @@ from collections.abc import Iterable, Sequence
 from judgekit.scenarios.notation.words.faults import not_understood
 
 _LIFE_OF_ALL = re.compile(
-    r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|両方(?:とも)?|ともに|共に)(?:とも)?(?:の|は|が)?,?(?:残り)?ライフ(?:は|が)?"
-    r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|ともに|共に)(?:とも)?,?"
-    r"|(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも)(?:とも)?(?:は|が)?,?(?=\d+点?(?:から|で?スタート|で?開始)))(?P<life>\d+)点?"
+    r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|両方(?:とも)?|[2-8]人(?=とも)|ともに|共に)(?:とも)?(?:の|は|が)?,?(?:残り)?ライフ(?:は|が)?"
+    r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|[2-8]人(?=とも)|ともに|共に)(?:とも)?,?"
+    r"|(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|[2-8]人(?=とも))(?:とも)?(?:は|が)?,?(?=\d+点?(?:から|で?スタート|で?開始)))(?P<life>\d+)点?"
     r"(?:ずつ|から|で?スタート|で?開始|です|だ|である|で)?(?:です|だ)?(?=[;,.]|\s*$)",
     re.MULTILINE,
 )
 """The life of all players at once."""
-_OF_TWO = re.compile("どちら|両方|両者|双方")
-"""What is said of two."""
+_OF_SO_MANY = re.compile("どちら|両方|両者|双方|(?P<number>[2-8])人")
+"""What is said of two, or of so many."""
 _NONE_OF_ALL = re.compile(
-    r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちら|両方|AもB|(?P<named>[A-H](?:[,と][A-H])+)(?:の)?(?:両方|両者|双方|どちら)?(?:とも)?)(?:の|は|が|も)?(?P<zone>墓地|手札|山札|ライブラリー|シールド)"
+    r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちら|両方|AもB|[2-8]人(?=とも)|(?P<named>[A-H](?:[,と][A-H])+)(?:の)?(?:両方|両者|双方|どちら)?(?:とも)?)(?:の|は|が|も)?(?P<zone>墓地|手札|山札|ライブラリー|シールド)"
     r"(?:は|も|に(?:は)?カードが?)?(?:空(?:っぽ)?|から|なし|無し|0枚|ゼロ|ない|ありません)(?:です|だ|である|で)?(?=[;,.]|\s*$)",
     re.MULTILINE,
 )
@@ -95,8 +95,12 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
     """
     listed = [*players]
 
+    def of_others(match: re.Match[str]) -> bool:
+        said = _OF_SO_MANY.search(match.group())
+        return said is not None and int(said["number"] or 2) != len(listed)
+
     def life(match: re.Match[str]) -> str:
-        if _OF_TWO.search(match.group()) is not None and len(listed) > 2:
+        if of_others(match):
             return match.group()
         begun = re.search("から|スタート|開始", match.group()) is not None
         later = [
@@ -118,6 +122,8 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
         raise not_understood(unclear.group(), line=text.count("\n", 0, unclear.start()) + 1)
 
     def none(match: re.Match[str]) -> str:
+        if not match["named"] and of_others(match):
+            return match.group()
         of = re.findall("[A-H]", match["named"]) if match["named"] else listed
         return ";".join(f"{one}: {match['zone']}なし" for one in of)
 

@@ -22,7 +22,7 @@ _ACTIVE = {
 }
 _SUFFERED = re.compile(
     r"(?P<before>^|[。、\n])(?P<when>(?:(?:[A-H]の)?(?:次の)?(?:ターン|アップキープ|エンド|メイン)(?:中|終了時|開始時|ステップ)?(?:に|で|、)|それに|そこで|その後、?|次に、?)*)"
-    r"(?P<victim>[A-H][はがも]、?)?(?P<by>[A-H](?:に|から)、?)?(?P<what>[^。、\n?？はが]*?)"
+    r"(?P<victim>[A-H](?:[はがも]|(?P<life>(?:は|の)?(?:残り)?ライフ\d+点?(?:で|のとき|の時)))、?)?(?P<by>[A-H](?:に|から)、?)?(?P<what>[^。、\n?？はが]*?)"
     rf"(?P<verb>{'|'.join(_ACTIVE)})れ(?:た|て(?:きた|しまった|しまい)?|ました|ちゃった|まして)?"
     r"(?P<joins>(?:ので|んで|から|けど|けれど|ため|のに対し(?:て)?|が(?=、)|ところ|ところで)?(?=[。、\n]|$)、?|(?:ので|んで|から|けど|けれど|ため|ところ(?:に)?))"
     r"(?P<next>(?:対応して、?)?[A-H][はがも])?(?=(?P<more>[^。\n]?))"
@@ -83,7 +83,8 @@ def told_as_done(text: str, told_by: str) -> str:
         what = f"{used['with']}で" if used is not None else match["what"]
         ends = match["more"] and match["joins"]
         next_one = match["next"] or (f"{victim}は" if victim and ends and match["more"] not in "。\n" else "")
-        return f"{match['before']}{match['when']}{by}は{what}{_ACTIVE[match['verb']]}{'。' if ends else ''}{next_one}"
+        life = f"{victim}: {match['life'].strip('はので')}。" if match["life"] else ""
+        return f"{match['before']}{life}{match['when']}{by}は{what}{_ACTIVE[match['verb']]}{'。' if ends else ''}{next_one}"
 
     def blocked(match: re.Match[str]) -> str:
         by = "" if more else {"A": "B", "B": "A"}.get(match["who"], "")
