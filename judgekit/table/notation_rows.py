@@ -225,7 +225,7 @@ def damage_rows(until: str, fight: str, fight_japanese: str) -> tuple[Said, ...]
         (
             "asked",
             "{marked|} damage on <x:thing>",
-            "<x:thing> {が|の} 負っている ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|}",
+            "<x:thing> {が|の|に} {負っている|受けている|与えられている} ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|}",
             {"value": {"@of": "$x", "@value": "damage"}},
         ),
     )

@@ -81,6 +81,7 @@ from judgekit.scenarios.notation.answering.looking_back import (
     declared_for_nothing,
     lies_elsewhere,
     obliged,
+    supposed_at,
     then,
 )
 from judgekit.scenarios.notation.answering.of_each_player import at_any_player, of_each_colour, of_each_player
@@ -188,8 +189,7 @@ class Asking:
 
     def __init__(self, table: NotationTable, lang: str = "en") -> None:
         self.table = table
-        self.scene = table.run.scene
-        self.lang = lang
+        self.scene, self.lang = table.run.scene, lang
         self.ended: list[Leaf] = []
         self._ends, self.at_once = Ends(), False
 
@@ -372,10 +372,9 @@ class Asking:
             NotationUnclear: the deed or the question is not understood.
         """
         here = self.table
-        self.table = here.copied()
+        listed = statements_of(here.written.quotes.back(f"{deed[:1].upper()}{deed[1:]}"), here.written.quotes)
         try:
-            for said in statements_of(here.written.quotes.back(f"{deed[:1].upper()}{deed[1:]}"), here.written.quotes):
-                self.table.do(replace(said, line=statement.line))
+            self.table = supposed_at(here, listed, statement.line)
             self.table = at_the_end_of_the_turn(self.table) or self.table
             self.table = with_the_turn_over(self.table) or self.table
             matters = MATTERS.fullmatch(asked) is not None
@@ -392,8 +391,9 @@ class Asking:
         """Answer whether somebody could have done something, at the moment when it could have been done."""
         can = CAN.match(asked)
         assert can is not None
-        able, before = able_to(can, self.table.written.quotes.back), then(self.table, can.group(1), verb)
-        return Trying(self).possible(text, f"{can.group(1)} {can.group(2)}", statement.line, able, before)
+        who, line = (can[1], f"{can[1]} {can[2]}") if can[1] else (can[3][:1], can[3])
+        able, before = able_to(can, self.table.written.quotes.back), then(self.table, who, verb)
+        return Trying(self).possible(text, line, statement.line, able, before)
 
     def _of_each_alike(self, statement: Statement, fault: NotationUnclear) -> Reply:
         """Return the answer about several objects that are called alike: of all in the plural, else where it is the same of each.

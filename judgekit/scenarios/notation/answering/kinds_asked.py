@@ -43,6 +43,15 @@ _HOW_MANY_LEFT = re.compile(
 _IS_OF_KIND_JA = re.compile(
     r"(?P<what>[^,;]+?)は(?:まだ|今も|その後も)?(?P<kind>[^,;はがをにで\s]+?)(?:でも?ある|に(?:も)?なる|として(?:も)?扱(?:う|われる)|のまま|です|か|なのか)"
 )
+_HOW_MANY_ARE = re.compile(
+    r"how many (?:of )?(?:(?P<who>[A-H])'s )?(?P<kind>[A-Za-z][A-Za-z' -]*?)(?: (?:does|do) (?P<whose>[A-H]) have)? "
+    r"(?:(?:are|is) )?(?P<state>(?:un)?tapped)(?: left| now)?"
+    r"|(?:(?P<who_ja>[A-H])(?:の|は|が))?(?:(?P<kind_ja>[^,;はがを]+?)(?:は|が))?何(?:体|(?P<cards>枚))(?:が)?"
+    r"(?P<state_ja>(?:アン)?タップ)(?:状態|中|して(?:い)?る)"
+    r"|(?:(?P<who_ja2>[A-H])の)?(?P<state_ja2>(?:アン)?タップ)して(?:い)?るのは何体",
+    re.IGNORECASE,
+)
+"""How many are tapped, which stands behind what is counted."""
 _IS_OF_KIND_BARE_JA = re.compile(r"(?P<what>[^,;は]+)は(?P<kind>(?!何)[^,;ぁ-ん\s]+)")
 _HOW_MANY_JA = re.compile(
     r"(?:(?P<who>[A-H])(?:の(?:(?:場|戦場|バトルゾーン|バトルエリア|戦闘エリア)に(?:は)?)?|は|が))?"
@@ -79,6 +88,11 @@ class KindAsked(NamedTuple):
 
 def kind_asked(body: str) -> KindAsked | None:
     """Return what a question asks about a kind, None where it asks something else."""
+    if (match := _HOW_MANY_ARE.fullmatch(body.strip())) is not None and (match["kind_ja"] or not match["cards"]):
+        state = match["state"] or f"{match['state_ja'] or match['state_ja2']}している"
+        what = f" {match['kind']}" if match["kind"] else match["kind_ja"] or "クリーチャー"
+        whose = match["who"] or match["whose"] or match["who_ja"] or match["who_ja2"] or ""
+        return KindAsked(state + what, who=whose, counted=True)
     if (match := _IS_OF_KIND.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), what=re.sub("^(?:an?|one) ", "", match.group("what")))
     if (match := _IS_OF_KIND_JA.fullmatch(body.strip())) is not None:

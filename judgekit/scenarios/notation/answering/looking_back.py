@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from judgekit.core.data_classes import replace
+from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
-from judgekit.engine import Record
+from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.together import several
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.phrasing import zone_called
+from judgekit.scenarios.notation.words.splitting import Statement
 
 
 class Able(NamedTuple):
@@ -29,6 +32,9 @@ _COULD_HAVE = re.compile(
     r"(?P<verb>[a-z-]+)(?P<rest>.*?)"
     r"(?: instead)?",
     re.IGNORECASE,
+)
+_COULD_HAVE_JA = re.compile(
+    r"(?P<what>[A-H](?:は|が).*?(?P<verb>ブロック|防御|攻撃|アタック))(?:することが)?でき(?:た|ました)(?:の|ん)?(?:です|でしょう)?か?"
 )
 _NOT_OBLIGED = re.compile(
     r"(?:can|could|may|might) (?P<who>[A-H]|(?:the )?[A-Z][^,]*?) (?:still |also |legally )*"
@@ -84,6 +90,8 @@ _BLOCKED_WITH = ("redirect", "block", "defend")
 
 def asked_back(body: str) -> tuple[str, str] | None:
     """Return what somebody could have done, as a question whether it can be done, and the verb; None where that is not asked."""
+    if (told := _COULD_HAVE_JA.fullmatch(body)) is not None:
+        return f"{told['what']}できる", "attack" if told["verb"] in ("攻撃", "アタック") else "block"
     match = _COULD_HAVE.fullmatch(body)
     verb = (verb_of(match["verb"]) or (match["verb"] if base_of(match["verb"]) else "")) if match is not None else ""
     return (f"can {match['who']} {verb}{match['rest']}", verb) if match is not None and verb else None
@@ -106,6 +114,61 @@ def then(table: NotationTable, who: str, verb: str) -> NotationTable | None:
         others = [place for place, step in enumerate(table.steps) if step.get("by") not in (None, who)]
         end = others[-1] + 1 if others else -1
     return as_it_was(table, end)
+
+
+_BLOCK_TOLD = re.compile(r"ブロック|防御|\b(?:chump-?)?block|\bdefend", re.IGNORECASE)
+_ATTACK_TOLD = re.compile(r"攻撃|殴|アタック|\battack|\bswing", re.IGNORECASE)
+
+
+def supposed_at(table: NotationTable, deeds: Iterable[Statement], line: int) -> NotationTable:
+    """Return a table at which deeds are done that a question supposes; a block in the place of the one that was told.
+
+    What was told behind that block is done behind the supposed one, and what it stands for is said aloud.
+
+    Args:
+        table: the table.
+        deeds: what is supposed.
+        line: the line in which it is.
+
+    Raises:
+        IllegalAnswer: it cannot be done, nor in the place of a block.
+        NotationUnclear: it is not understood.
+    """
+    there, said = table.copied(), [replace(one, line=line) for one in deeds]
+    try:
+        for one in said:
+            there.do(one)
+    except IllegalAnswer:
+        instead = _in_place_of_a_block(table, said[0]) if len(said) == 1 else None
+        if instead is None:
+            raise
+        return instead
+    return there
+
+
+def _in_place_of_a_block(table: NotationTable, deed: Statement) -> NotationTable | None:
+    """Return a table at which a block is declared in place of the one that was told; None where that is none or can't be."""
+    told = [place for place, one in enumerate(table.past) if _BLOCK_TOLD.search(one.statement.body)]
+    if len(told) != 1 or not _BLOCK_TOLD.search(deed.body):
+        return None
+    (block, *behind) = table.past[told[0] :]
+    said = table.written.quotes.back(block.statement.body)
+    whose = {one.who or one.body[:1] for one in (deed, block.statement)} & {*table.run.table.position.players}
+    there = block.before.copied()
+    if len(whose) > 1 or _ATTACK_TOLD.search(said) or not isinstance(there, NotationTable):
+        return None
+    try:
+        there.do(deed)
+        for one in behind:
+            there.do(one.statement, joining=one.joining)
+    except JudgekitError:
+        return None
+    for granted in table.granted:
+        there.grant(granted)
+    supposed = table.written.quotes.back(deed.body)
+    english = f'"{supposed}" is supposed in place of "{said}"'
+    there.grant(Bilingual(f"「{supposed}」は「{said}」の代わりとする", english))
+    return there
 
 
 _OF_NOW = re.compile(

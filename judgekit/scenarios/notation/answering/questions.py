@@ -137,7 +137,7 @@ _PLAYERS = re.compile(r"(?<![\w'])[A-H](?=\W|$)")
 MATTERS = re.compile(
     r"(?:does|would|will|did) (?:it|that|this|anything) (?:still |even |really )?"
     r"(?:matter|change(?: (?:anything|the (?:result|outcome)))?|make (?:a|any) difference)"
-    r"|what changes|is (?:it|anything) different",
+    r"|what changes|is (?:it|anything) different|(?:何か|何が|結果[はが])変わ(?:る|ります)(?:の|ん)?(?:です)?か?",
     re.IGNORECASE,
 )
 """A question whether a deed that it supposes makes a difference: what comes of it is told beside what comes without it."""

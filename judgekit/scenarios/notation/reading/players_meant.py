@@ -47,7 +47,7 @@ _HE_DOES = re.compile(
 """What only a player does, told by another player: the opponent does it."""
 _HAS_OR_IS = (
     r"(?:ライフ|手札|墓地|場|戦場|盤面|シールド|マナ|土地|山札|ライブラリー|クリーチャー|ターン|アップキープ|エンド|負け|勝[つちてっ]"
-    r"|死[ぬにん])"
+    r"|死[ぬにん]|生き[てのる残]|助か|耐え)"
 )
 """What a player has or becomes, or whose time it is, right behind who it is: 俺ライフ3."""
 _SAID_OF = rf"(?=[のはがにをもとでへ、,。:：\s]|から|$|{_HAS_OR_IS})"

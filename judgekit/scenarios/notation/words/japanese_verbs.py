@@ -601,6 +601,13 @@ def _conditions_apart(line: str) -> str:
     Before these deeds and behind them stands a sign, so that they are done for that question alone where another one supposes
     something else.
     """
+    behind_mark = line.strip().removeprefix("?").strip(" ?")
+    if (
+        line.lstrip().startswith("?")
+        and "?" not in behind_mark
+        and SUPPOSED in (apart := _condition_apart(f"{behind_mark}?"))
+    ):
+        return apart
     return "".join(_condition_apart(sentence) for sentence in re.split(r"(?<=\?)", line))
 
 

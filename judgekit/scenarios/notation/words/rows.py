@@ -432,7 +432,8 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{who|what|which creatures|which units} {can|could|may} {legally|} block <x:object>",
-        "<x:object> を ブロック できる {クリーチャー|の は|クリーチャー は} {何|どれ|} {か|}",
+        "<x:object> を ブロック できる {クリーチャー|の は|クリーチャー は} {何|どれ|} {か|} | "
+        "<x:object> は ブロック {される|されうる} {か|の か|}",
         {"legal": "blocks", "@attacker-alone": "$x"},
     ),
     (
@@ -516,7 +517,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "what {happens|} {now|next|} | {the|} result | outcome | what {is|} the {result|outcome} | "
+        "what {happens|would happen|} {now|next|} | {the|} result | outcome | what {is|} the {result|outcome} | "
         "does it {resolve|work|get countered} | "
         "what happens {in|during|after} {combat|the fight|the battle}",
         "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|}",
@@ -691,7 +692,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "what happens to~with <x:object> and <y:object>",
+        "{what happens to~with|what becomes of} <x:object> and <y:object>",
         "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} どう なる {か|の か|}",
         {"@fates": ["$x", "$y"], "@how": "becomes"},
     ),
@@ -732,7 +733,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "is {that|this|it|the attack|the block|the play} {a|} {legal|possible|allowed|ok} {attack|block|play|move|} | "
         "is {that|this} {attack|block|play|move} {legal|possible|allowed}",
-        "{これ|それ|今 の|この 攻撃|この ブロック|この 割り振り|その 割り振り|この プレイ} は {適正|適法|可能} {か|}",
+        "{これ|それ|今 の|この 攻撃|この ブロック|この 割り振り|その 割り振り|この プレイ} は {適正|適法|可能|合法} {か|}",
         {"@legal-so-far": "true"},
     ),
     (

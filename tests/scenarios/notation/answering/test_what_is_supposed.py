@@ -34,6 +34,10 @@ SUPPOSED = {
         _FIGHT + "Bが壁でブロックしたら壁は死ぬ?\nBは兵士でブロックした。兵士は死ぬ?",
         ["いいえ: 壁は生き残る(0/5、ダメージ4点)", "はい: 兵士は死亡する"],
     ),
+    "a block in place of the one that was told": (
+        _FIGHT + "Bは壁でブロック。\n牛は死ぬ? Bがブロックしなかったら、Bのライフは? クリーチャーは何体タップしている?",
+        ["いいえ: 牛は生き残る", "Bのライフは16", "タップしているクリーチャー: 1"],
+    ),
     "in Duel Masters": (
         "ルール dm\nA: 火竜 {火 6} 6000「W・ブレイカー」\nB: シールド3枚、盾兵 {光 2} 2000「ブロッカー」\nAは火竜でBを攻撃。\n"
         "Bが盾兵でブロックしたら、Bのシールドは何枚残る? ブロックしなかったら、Bのシールドは何枚残る?",
@@ -46,3 +50,8 @@ SUPPOSED = {
 def test_each_question_supposes_its_own(name: str) -> None:
     text, answers = SUPPOSED[name]
     assert [str(one.result[0].ja) for one in of(text, lang="ja").replies] == answers
+
+
+def test_a_block_that_cannot_be_declared_is_not_supposed_in_place_of_another() -> None:
+    text = "A: 鳥 2/2「飛行」\nB: ライフ20、兵士 1/1\nAは鳥で攻撃。Bはブロックしない。\nBが兵士でブロックしたら、兵士は死ぬ?"
+    assert str(of(text, lang="ja").replies[0].result[0].ja).startswith("できない: ")
