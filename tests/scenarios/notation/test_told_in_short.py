@@ -682,7 +682,8 @@ def test_names_typed_in_small_letters_are_names() -> None:
         # A text without any capital has them where sentences begin and where a card is spoken of by a part of its name.
         for text, told in (
             (
-                "i have noon angel. opp has wall 0/4. i attack with the angel. before blocks i cast moss surge on the angel. how big is angel?",
+                "i have noon angel. opp has wall 0/4. i attack with the angel. before blocks i cast moss surge on the angel. "
+                "how big is angel?",
                 "pt 8/8",
             ),
             (
