@@ -22,6 +22,7 @@ BEFORE = f"A has Ox 2/2. B is at 9, with {ZAP} in hand. It's A's turn.\n"
         (f"{BEFORE}A attacks with Ox, lol. Haha, B casts Zap on Ox, ouch! Does Ox die?", "Yes", "lol Haha ouch"),
         (f"{BEFORE}A attacks with Ox :) B casts Zap on the Ox :D Does Ox die?", "Yes", ":) :D"),
         (f"Modern, Ramp mirror. {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Modern, Ramp mirror"),
+        (f"Round 3, burn against infect. {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Round 3"),
         (f"Legacy: {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Legacy"),
         (f"Old school, {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Old school"),
         (
@@ -47,6 +48,7 @@ def test_a_cry_is_left_out_aloud(text: str, first: str, said: str) -> None:
         f"{BEFORE}A attacks with Ox. No! What's B's life?",
         f"{BEFORE}A attacks with Ox. B yells \"Die, ox!\" and casts Zap on Ox. What's B's life?",
         f"{BEFORE}A attacks with Ox. Wait, B casts Zap on Ox. What's B's life?",
+        f"Round 3, A is at 4. {BEFORE}A attacks with Ox. What's A's life? And what's the board of round 3?",
         f"Modern, two Elks. {BEFORE}A attacks with Ox. What's B's life?",
     ]
 )

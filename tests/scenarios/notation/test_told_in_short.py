@@ -686,6 +686,9 @@ def test_names_typed_in_small_letters_are_names() -> None:
                 "how big is angel?",
                 "pt 8/8",
             ),
+            # A name of several words is a verb, in the past too.
+            ("i have noon angel. i moss surged it. how big is angel?", "pt 8/8"),
+            ("i have noon angel. opp moss surges the angel. how big is angel?", "pt 8/8"),
             (
                 "opp is at 6. i attack with noon angel, opp has no blockers. how much life do i have? what's opp's life?",
                 "A: life 25",

@@ -285,6 +285,39 @@ SITUATIONS = {
         "block. at my end step he zaps me. whats my life?",
         "A: life 18",
     ),
+    # Who attacks a player of two is the other one; several are described together.
+    "what attacks a player is described there": (
+        "I have an Ox 4/4. two Lions 3/3 attack me. I block one with Ox. How much damage do I take?",
+        "A is dealt 3 damage",
+    ),
+    "who is attacked by what": (
+        "A has an Ox 4/4. A is attacked by a Lion 3/3 and two Wolves 2/2. A blocks Lion with Ox. What's A's life?",
+        "A: life 16",
+    ),
+    "the only creature of somebody between commas": (
+        "A has a Knight 2/2 with first strike. A attacks with Knight. B's only creature, a Bear 2/2, blocks it. Does Knight die?",
+        "No: Knight survives",
+    ),
+    "what jumps in front of an attacker": (
+        "A attacks with Knight 3/3. B jumps in front of Knight with Elf 1/1. What dies?",
+        "Elf dies",
+    ),
+    "lands that are tapped together for what is cast": (
+        f"A has a Mountain and a Forest, and {ZAP.replace('{R}', '{R}{G}')} in hand. "
+        "A taps both lands and casts Zap on B. B's life?",
+        "B: life 17",
+    ),
+    "lands with which a spell is paid, behind its target": (
+        f"A has a Mountain, a Forest, and {ZAP.replace('{R}', '{R}{G}')} in hand. "
+        "A casts Zap on B using Mountain and Forest. B's life?",
+        "B: life 17",
+    ),
+    "what another player does once it has resolved": (
+        'A has an Ox 2/2. B has in hand Toad {U} instant "Target creature has base power and toughness 1/1 until end of turn." '
+        'A has in hand Growth {G} instant "Target creature gets +3/+3 until end of turn." '
+        "B casts Toad on Ox and after it resolved A casts Growth on the Ox. How big is Ox?",
+        "Ox: pt 4/4",
+    ),
     "who goes to combat and smashes": (
         "A goes to combat and swings with an Ox 4/4. No blocks. B was on 12. What is B's life?",
         "B: life 8",
@@ -314,6 +347,9 @@ def test_what_is_told_so_is_understood(name: str) -> None:
         # What blocks nothing is assigned nothing; a share behind a spell that was no fight.
         f"{_TRAMPLED}Lethal to Cub, the rest to B.\nWhat's B's life?",
         f"{_TRAMPLED}A casts {ZAP} on Cub. Lethal to both, the rest to B.\nWhat's B's life?",
+        # Of three players nobody knows who attacks one; lands that are not there pay for nothing.
+        "Three players A, B and C. Two Lions 3/3 attack A. What's A's life?",
+        f"A has a Mountain and {ZAP} in hand. A casts Zap on B using Mountain and Swamp.\nWhat's B's life?",
         # What dots do not make a sigh.
         "A has an Ox 4/4.\nB has an Elk 2/2.\nA attacks with Ox, no blocks. (untapped...)\nWhat's B's life?",
     ],

@@ -255,7 +255,8 @@ def how_many(
 _COMES = re.compile(
     r"(?P<ja>[^,;]+?)(?:・?トークン)?(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出|生成|作|召喚).*"
     r"|(?:(?P<who_ja>(?-i:[A-H]))(?:は|が))?(?P<got>[^,;はがを]+?)(?:・?トークン)?を(?:何[体個枚])?(?:得|手に入れ|もら|生成).*"
-    r"|(?:does|will|did) (?P<who>(?-i:[A-H])) (?:get|create|make) (?:(?:an?|any|the|(?P<n>one|two|three|four|\d+)) )?"
+    r"|(?:does|will|did) (?P<who>(?-i:[A-H])) (?:get|create|make) "
+    r"(?:(?:an?|any|(?:the )?(?P<n>one|two|both|three|four|\d+)|the) )?"
     r"(?P<en>[A-Z][A-Za-z' -]+?)(?: tokens?)?",
     re.IGNORECASE,
 )
@@ -266,7 +267,7 @@ def _none_comes(kind: str, who: str | None) -> Bilingual:
     return yes_or_no(Bilingual(f"{f'{who}には' if who else ''}{kind}は出ない", english), yes=False)
 
 
-_IN_FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4"}
+_IN_FIGURES = {"one": "1", "two": "2", "both": "2", "three": "3", "four": "4"}
 
 
 def kind_comes(

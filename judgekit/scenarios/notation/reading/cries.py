@@ -50,7 +50,7 @@ _BEHIND_A_COMMA = re.compile(
 _SMILES = re.compile(r"(?<=[\w.!?\"”)])[ \t]+(?P<said>(?P<mark>[:;]-?[)(DP]|xD|\^\^|<3|:/))[.!]?(?=\s|$)", re.MULTILINE)
 _FORMATS = (
     r"(?:standard|pioneer|modern|legacy|vintage|pauper|limited|sealed|draft|cube|premodern|brawl|historic|old[- ]school|casual"
-    r"|kitchen[- ]table|fnm)"
+    r"|kitchen[- ]table|fnm|(?:round|match|game|table) \d+|(?:side|main|store|local) event)"
 )
 _FORMAT = re.compile(
     rf"\A(?P<before>\s*)(?P<said>(?:(?:in|this is|it's|playing|we play|we're playing) )?(?:an? )?{_FORMATS}"

@@ -183,8 +183,9 @@ class _TakingApart:
         who = _WHO_DOES.match(statement.body)
         actor = statement.who or (who[1] if who is not None else "")
         for match in _USED_FOR.finditer(statement.body) if statement.kind == "said" and len(actor) == 1 else ():
-            if self.is_card(match["x"]) and not self.from_hand(match["x"]):
-                self._put_unless_there(statement, actor, match["x"], hand=False, others=others)
+            hand = self.from_hand(match["x"])
+            if self.is_card(match["x"]) and not (hand and match["to"]):
+                self._put_unless_there(statement, actor, match["x"], hand=hand, others=others)
 
     def _done_by_whom_the_verb_tells(self, statement: Statement, others: Sequence[Statement]) -> None:
         known = _brought(statement, self.is_card, self.bringing, self.from_hand)
@@ -417,9 +418,9 @@ _ADJECTIVE = r"(?:(?!on |and |with |at |by )[a-z]+(?:-[a-z]+)? (?:and )?)"
 _SIZED_AND_SO = re.compile(
     rf"\b(?P<n>an? |his |her |their |(?:{'|'.join(NUMBERS)}|\d+) )"
     rf"(?:(?P<size>\d+/\d+) (?P<kinds>{_ADJECTIVE}{{0,4}})(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?! {_PART})"
-    rf"|(?P<kinds_first>{_ADJECTIVE}{{1,4}})(?P<named>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) (?P<size_last>\d+/\d+)(?! {_PART}))"
+    rf"|(?P<kinds_first>{_ADJECTIVE}{{0,4}})(?P<named>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) (?P<size_last>\d+/\d+)(?! {_PART}))"
 )
-"""A creature of which more is told before its name: with a 3/3 deathtouch Wurm, two 2/2 Bears, a flying Kite 1/1."""
+"""A creature of which more is told before its name: with a 3/3 deathtouch Wurm, two 2/2 Bears, two Bears 2/2, a flying Kite 1/1."""
 
 
 _KINDS_BEHIND = re.compile(r"(?P<size>\d+/\d+) (?:with|that has|which has) (?P<kinds>[a-z][a-z, ]*)")
@@ -446,11 +447,12 @@ def _kinds_behind_sizes(body: str, is_kind: Callable[[str], bool]) -> str:
 
 
 _USED_FOR = re.compile(
-    r"(?:^|(?<=[A-H] )|(?<=, )|(?<=\band ))(?:(?:sacrifices|sacs|feeds) [^,;.]+? to|equips [^,;.]+? with) "
+    r"(?:^|(?<=[A-H] )|(?<=, )|(?<=\band ))(?:(?P<to>(?:sacrifices|sacs|feeds) [^,;.]+? to|equips [^,;.]+? with)"
+    r"|(?:puts|slaps|sticks|drops|slams)(?=[^,;.]* on(?:to)? (?:it\b|(?:the |his |her |their |[A-H]'s )?[A-Z]))) "
     r"(?:(?:the|an?|his|her|their) )?"
-    r"(?P<x>[A-Z][\w'-]*(?:(?: (?:of|the|and))* [A-Z][\w'-]*)*)(?=\s*(?:[,;.]|$|and\b|in response\b|targeting\b|on\b))"
+    r"(?P<x>[A-Z][\w'-]*(?:(?: (?:of|the|and))* [A-Z][\w'-]*)*)(?=\s*(?:[,;.]|$|and\b|in response\b|targeting\b|on(?:to)?\b))"
 )
-"""To what something is sacrificed, and with what it is equipped."""
+"""To what something is sacrificed, with what it is equipped, and what is put on something: an Aura of the hand."""
 _WHO_DOES = re.compile(r"([A-H]) [a-z]+s\b")
 _OWN_SIZED = re.compile(
     r"(?P<whose>\b(?:his|her|their) (?:own )?|(?<![\w'])(?P<owner>[A-H])'s |(?:^|(?<=[A-H] )|(?<=, )|(?<=\band ))"
@@ -498,11 +500,12 @@ def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]
         return match["name"] if said else f"{match['name']} {match['size']}"
 
     statement = replace(statement, body=_SIZED.sub(sized, statement.body))
-    more = [one for one in _SIZED_AND_SO.finditer(statement.body) if not _named(one["name"] or one["named"], there)]
-    for match in reversed(more):
+    for match in reversed([*_SIZED_AND_SO.finditer(statement.body)]):
         name = match["name"] or match["named"]
-        brought.insert(0, replace(statement, who=actor, body=_as_position(match)))
         several = "" if match["n"].strip() in ("a", "an", "his", "her", "their") else match["n"]
+        if _named(name, there) or (match["kinds_first"] == "" and not several):
+            continue
+        brought.insert(0, replace(statement, who=actor, body=_as_position(match)))
         body = f"{statement.body[: match.start()]}{several}{name}{statement.body[match.end() :]}"
         statement = replace(statement, body=body)
     for match in _NAMELESS.finditer(statement.body):

@@ -442,7 +442,8 @@ _MANA_IN_LETTERS = re.compile(r"(?P<taps>\b[Tt]ap(?:s|ped|ping)? [^.;:?!\n]*? fo
 
 
 _BEGINS_SMALL = re.compile(
-    r"(?<=[\w)][.!?] )(?:it|then|he|she|they|there|the|his|her|my|no|nothing|after|before|both|all|on|during|at|in|with|when|once"
+    r"(?<=[\w)][.!?] )(?:two|three|four|it|then|he|she|they|there"
+    r"|the|his|her|my|no|nothing|after|before|both|all|on|during|at|in|with|when|once"
     r"|now|next|also)(?=[ '])"
 )
 """A word with which a sentence begins in small letters."""

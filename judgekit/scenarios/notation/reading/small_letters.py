@@ -47,6 +47,11 @@ _SUBJECT_BEFORE = re.compile(
     r"\b(?:[A-H]|(?i:i|he|she|they|we|you|opp|opponent|then)|(?i:and|then|i|he) (?:just|then)),? $"
 )
 """What stands before a verb: i shock him."""
+_DOES_BY_NAME = re.compile(
+    r"(?<![\w'’])(?P<who>(?i:i|he|she|we|opp|opponent)|and|then) (?P<name>(?:[a-zA-Z'’-]+ ){1,4}[a-zA-Z'’-]{3,}(?:ed|s))"
+    r" (?=(?:it|him|her|them|the|my|his|that|this|opp|[A-Z])(?![\w]))"
+)
+"""Words that may be the name of a card, as the verb of what somebody does: i giant growthed it."""
 _CAPITAL_WORD = re.compile(r"(?<![\w'’])[A-Z][a-z][\w'’-]*")
 _SHORTEST_PART = 4
 
@@ -74,11 +79,24 @@ def with_capitals(text: str, grammar: NotationGrammar) -> str:
     def put(told: str) -> str:
         small = _CAPITAL.search(told) is None and not is_japanese(told)
         alone = {one: _capital(one) for one in _NAME_ALONE.findall(told) if is_name(one)}
-        told = _with_names(told, grammar.game, is_said, {**alone, **described})
+        told = _with_names(_by_names(told, grammar.game), grammar.game, is_said, {**alone, **described})
         return _with_words(told, grammar.game, is_said, is_kind) if small else told
 
     described = {name: _capital(name) for name in _described(text, is_said)}
     return with_quotes_aside(put, text)
+
+
+def _by_names(told: str, game: str) -> str:
+    """Return words in which a card is cast whose name, of several words, is the verb of what somebody does."""
+
+    def printed(match: re.Match[str]) -> str:
+        said = match["name"]
+        stems = [said.removesuffix(end) for end in ("ed", "d", "es", "s") if said.endswith(end)]
+        cards = ((stem, spoken_card(_capital(stem), game)) for stem in (*stems, stems[0][:-1]))  # i snapped it
+        name = next((one.name for stem, one in cards if one and one.name.casefold() == stem.casefold()), "")
+        return f"{match['who']} cast {name} on " if name else match.group()
+
+    return _DOES_BY_NAME.sub(printed, told)
 
 
 def _with_names(told: str, game: str, is_said: IsWord, described: Mapping[str, str]) -> str:

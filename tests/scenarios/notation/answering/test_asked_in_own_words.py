@@ -359,6 +359,11 @@ PRICES = (
     (f"{MAKER}\n", "Aは何体トークンを得る?", "Aのトークン: 2"),
     (f"{MAKER}\n", "Aが得るトークンは何個?", "Aのトークン: 2"),
     (f"{MAKER}\n", "How many tokens?", "tokens: 2"),
+    # Of which kind tokens are asked for is not passed over, and may be typed without a capital.
+    (f"{MAKER}\n", "Does A get a goblin token?", "No: A gets no goblin"),
+    (f"{MAKER}\n", "Does A get the 2 thopter tokens?", "Yes: 2 thopter come"),
+    (f"{MAKER}\n", "Does A get three thopters?", "No: 2 thopters come"),
+    (f"{MAKER}\n", "Does A get both tokens?", "Yes: 2 tokens come"),
     (f"A: Elf 1/1 token\n{MAKER}\n", "How many tokens does A have?", "A's tokens: 3"),
     (f"A: Elf 1/1 token\n{MAKER}\n", "How many tokens does A get?", "A's tokens that come: 2"),
     (f"A: Elf 1/1 token\n{MAKER}\n", "Aはトークンをいくつ得る?", "Aが得るトークン: 2"),

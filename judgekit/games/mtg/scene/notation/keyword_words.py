@@ -72,7 +72,9 @@ BRINGING = {
         ),
         True,
     ),
-    **dict.fromkeys(("crack", "pop", "crew", "equip"), False),
+    **dict.fromkeys(
+        ("crack", "pop", "crew", "equip", "point", "aim", "fire"), False
+    ),  # Bolt comes from the hand all the same
 }
 """Verbs of deeds with a card that may not have been spoken of before, and whether it comes from the hand."""
 

@@ -91,7 +91,7 @@ _SHAPES = tuple(
   (?: away)? (?P<z>[^,;]+) => {x} {v} {y} delving {z}
 (?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
   | afterwards)? => what is {x}'s power and toughness
-(?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her) (?:\w+ )?tokens? => how many tokens does {x} get
+(?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her) (?:new )?tokens? => how many tokens does {x} get
 how many (?P<k>[+-]\d/[+-]\d )?counters (?:(?:are |is )?(?:still )?(?:there )?(?:left |remain(?:ing)? )?)?on (?P<x>.+?)(?: now| left
   | in the end)? => counters on {x}
 how (?:big|large|strong) (?:are|were) (?P<x>.+?)(?: now| then| in the end)? => how big is {x}

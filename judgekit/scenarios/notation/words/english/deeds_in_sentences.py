@@ -225,19 +225,21 @@ def _the_rest_is_not_blocked(so_far: ToldSoFar, sentence: str, told: list[str]) 
 
 _ONCE_IT_RESOLVED = re.compile(
     r"(?P<who>[A-H]) (?P<first>[^;]+?),?(?: and| then| and then)?,? (?:once|after|when|as soon as) (?:it|that) "
-    r"(?:has |had )?(?:resolves|resolved),? (?P<rest>[a-z]+ .+)",
+    r"(?:has |had )?(?:resolves|resolved),? (?P<rest>(?:(?P<by>[A-H]) )?[A-Za-z]+ .+)",
     re.DOTALL,
 )
 
 
 @_kind
 def _once_it_resolved(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """What somebody does once what the same player cast has resolved, told in the middle."""
+    """What somebody does once what a player cast has resolved, told in the middle."""
     once = _ONCE_IT_RESOLVED.fullmatch(sentence.strip(" ."))
-    if once is None or not verb_of(once["rest"].split()[0]) or re.search(r"(?<![\w'])[A-H] [a-z]+s\b", once["first"]):
+    if once is None or not (once["by"] or verb_of(once["rest"].split()[0])):
+        return sentence
+    if re.search(r"(?<![\w'])[A-H] [a-z]+s\b", once["first"]):
         return sentence
     told += [*so_far.told(f"{once['who']} {once['first']}"), "It resolves"]
-    told += so_far.told(f"{once['who']} {once['rest']}")
+    told += so_far.told(once["rest"] if once["by"] else f"{once['who']} {once['rest']}")
     return None
 
 

@@ -36,6 +36,7 @@ _THE_ONE = re.compile(
 )
 _TAKEN_BACK = re.compile(r"\b(?P<said>[a-z]+)(?:\.{2,3}|…|,| -| —)? (?:I mean|or rather|no wait),? (?=[a-z]+ [A-Z])")
 """How something is, taken back before how it is: a tapped, I mean untapped Ox."""
+_SLAPS = re.compile(rf"(?<=[A-H] )(?:slaps|fires off|sticks) (?=(?:an? |the |his |her )?{NAME} (?:at|on|onto) )")
 _RESOLVED = re.compile(r"^[Ww]ith (?P<x>[^,;]+?) (?:(?:already|now|having) )*resolved,? (?=[A-H]\b)")
 _BEFORE_IT = re.compile(r"^[Bb]efore (?P<x>[^,;]+?) (?:has |is |can )?resolve[sd]?,? (?=[A-H] [a-z])")
 _ITSELF = re.compile("(?:it|that|this|the spell)", re.IGNORECASE)
@@ -92,7 +93,7 @@ _ONE_MORE = re.compile(
 def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     sentence = _SIGN_FOR_AND.sub(" and ", sentence)
     sentence = modes_in_words(_BY_THE_WAY.sub("", sentence))
-    sentence = _SAYS_AT_WHAT.sub("", re.sub(r"\bsacc?ing\b", "sacrificing", sentence))
+    sentence = _SLAPS.sub("casts ", _SAYS_AT_WHAT.sub("", re.sub(r"\bsacc?ing\b", "sacrificing", sentence)))
     if (before := _BEFORE_IT.match(sentence)) is not None:
         to = "" if _ITSELF.fullmatch(before["x"]) is not None else f" to {before['x']}"
         sentence = f"In response{to}, {sentence[before.end() :]}"
@@ -175,6 +176,48 @@ def _attacks_the_other(so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
         return f"{match['who']} attacks {others[0]}"
 
     return _AT_HIM.sub(named, sentence)
+
+
+_SOME_THINGS = rf"(?:an? |{_N} |[A-H]'s |my )?{NAME}(?: \d+/\d+| \d{{3,}})?(?: [\ue000-\uf8ff])?"
+_THINGS_ATTACK = re.compile(
+    rf"(?P<x>(?:[Aa]n? |(?i:{_N}) ){NAME}(?: \d+/\d+| \d{{3,}})(?:(?:,| and|, and) {_SOME_THINGS})*) (?:attacks?|swings? at)"
+    rf" (?P<whom>[A-H])(?P<rest>,? .+)?"
+    rf"|(?P<whom2>[A-H]) (?:is|gets|is getting) (?:being )?(?:attacked|swung at) by "
+    rf"(?P<x2>{_SOME_THINGS}(?:(?:,| and|, and) {_SOME_THINGS})*)",
+    re.DOTALL,
+)
+"""What attacks a player, described before who has it was said: two Lions 3/3 attack A, A is attacked by a Lion 3/3."""
+
+
+@_kind
+def _things_attack_a_player(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    match = _THINGS_ATTACK.fullmatch(sentence.strip(" ."))
+    whom = (match["whom"] or match["whom2"]) if match is not None else ""
+    others = [one for one in so_far.players if one != whom]
+    if match is None or len(others) != 1:
+        return sentence
+    what = match["x2"] or f"{match['x'][:1].lower()}{match['x'][1:]}"
+    so_far.take(f"攻撃するのは{others[0]}", f"who attacks {whom} is {others[0]}")
+    told += so_far.told(f"{others[0]} attacks {whom} with {what}{match['rest'] or ''}")
+    return None
+
+
+_HIS_ONLY = re.compile(
+    rf"(?P<whose>(?<![\w'])[A-H]'s) (?:only|sole|lone|one|last) (?:untapped |remaining )?(?:creature|blocker|attacker|unit|guy),"
+    rf" (?:an? |the )?(?P<x>{NAME}(?: \d+/\d+| \d{{3,}})?(?: [\ue000-\uf8ff])?), (?P<verb>(?:(?:chump|double)[- ])?[a-z]+s\b)"
+)
+"""The only creature of somebody, named between commas: B's only creature, a Bear 2/2, blocks."""
+
+
+@_kind
+def _the_only_one_of_somebody(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    only = _HIS_ONLY.search(sentence)
+    if only is None or not is_present(only["verb"]):
+        return sentence
+    so_far.take(
+        f"{only['x']}は{only['whose'][0]}の唯一のもの", f"{only['x']} is the only one that {only['whose'][0]} has"
+    )
+    return f"{sentence[: only.start()]}{only['whose']} {only['x']} {only['verb']}{sentence[only.end() :]}"
 
 
 _INTO = re.compile(

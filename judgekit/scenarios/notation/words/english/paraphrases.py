@@ -59,7 +59,6 @@ declares @n blocking @t => blocks {t} with {n}
 blocks (?:neither|none)(?: of (?:them|the(?: two)? (?:attackers
   |creatures)))?|blocks neither (?:one|attacker|creature) => does not block
 stops @t with @n => counters {t} with {n}
-(?:slaps|fires off) @n (?:at|on|onto) @t => casts {n} on {t}
 (?:goes|moves|proceeds) (?:in)?to (?:the )?(?:combat|attacks|attack step|red zone),? and
    (?P<n>(?:attacks|swings|turns|sends)\b[^;]*) => {n}
 (?:smacks|slams|bashes|crashes|charges|rams|smashes)(?: in)? (?:into|at) @t with @n => attacks {t} with {n}
@@ -70,10 +69,14 @@ stops @t with @n => counters {t} with {n}
   (?P<k>(?: (?:in|into play|onto the battlefield))?) => {n} and puts {t} onto the battlefield
 hits (?:in )?with @n(?: first)? => attacks with {n}
 lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:damage|hit) => does not block
-(?P<n>(?:casts|plays) [^,;]+?|[a-z-]+s [^,;]+?(?= off| using)) (?:with|off|off of|using) (?:the|his|her|their|one|an?) (?P<t>@basic)
-  (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using one {t}
+(?P<n>(?:casts|plays|uses) [^,;]+?|[a-z-]+s [^,;]+?(?= off| using)) (?:with|off|off of|using) (?:the|his|her|their|one|an?)
+   (?P<t>@basic)(?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using one {t}
 (?P<n>(?:casts|plays) [^,;]+?) (?:with|off|off of) (?P<t>(?:two|three|both|all|\d) @basics)
   (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using {t}
+(?P<n>(?:casts|plays|uses) [^,;]+?)(?P<k>(?: (?:on|at|targeting) [^,;]+?)?) (?:with|off|off of|using|tapping)
+   (?:the |his |her |their |an? |one )?(?P<t>@basic(?:(?:,| and|, and) (?:the |an? |one )?@basic)+) => taps {t} and {n}{k}
+taps (?P<t>(?:both|all|@some|five|six|\d)(?: (?:of|his|her|their|the|untapped))* lands)(?: for mana)?,? (?:and|to) (?:then )?
+  (?P<n>(?:casts?|plays?) [^,;]+?) => {n}, tapping {t}
 taps (?:the |his |her |their |one )?(?P<t>@basic) (?P<n>for (?:[a-z]+ )?mana) => taps a {t} {n}
 (?P<n>returning|sacrificing|tapping) (?:the |his |her |their |one |own )*(?P<t>@basic)
   (?: (?:back )?to (?:his|her|their|its owner's|[A-H]'s) hand)? => {n} a {t}
@@ -86,7 +89,10 @@ taps (?:the |his |her |their |one )?(?P<t>@basic) (?P<n>for (?:[a-z]+ )?mana) =>
    => casts {n} on {t} (X = {k})
 (?:splits|divides) @n (?:evenly |equally )?(?:between|among) @t => casts {n} on {t}
 declares no (?:blocks|blockers?) => does not block
-(?:puts|places|throws|steps|moves) @n in front of @t => blocks {t} with {n}
+(?:puts|places|throws|steps|moves|chucks) @n (?:in front|in the way|in the path) of @t => blocks {t} with {n}
+(?:puts|places|throws|steps|moves|chucks) @n in the way => blocks with {n}
+(?:jumps|steps|gets|moves) (?:in front|in the way|in the path) of @t with @n => blocks {t} with {n}
+(?:jumps|steps|gets|moves) (?:in front|in the way|in) with @n => blocks with {n}
 (?:taps out|goes all in|spends everything) (?:for|on) @n => casts {n}
 (?:goes to cast|announces|starts to cast|starts casting) @n => casts {n}
 (?:answers|replies|reacts|responds|counters back)(?: (?:to )?(?:it|that|this))? with @n => responds with {n}
