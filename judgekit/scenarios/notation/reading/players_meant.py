@@ -71,6 +71,16 @@ _THEIR_OWN = re.compile(
     rf"(?P<subject>{_JAPANESE_OTHER.pattern})(?P<particle>[はが])(?P<between>(?:(?!自分[はが])[^。\n?？])*?)自分の(?P<what>[^、。?？\n]*?)(?=[でからをに、。])"
 )
 """Something of their own that another player does something with: 相手は自分の雄牛で攻撃."""
+_AT_SELF = re.compile(
+    rf"(?:{_JAPANESE_OTHER.pattern})[はが](?:(?!自分[はが])[^。\n?？])*?自分(?:に|へ|を対象)(?P<behind>[^。\n?？]*)"
+)
+"""Something that another player does to 自分: to whoever tells, or to the one who does it."""
+_THEMSELVES = re.compile(
+    rf"(?P<before>(?:{_JAPANESE_OTHER.pattern})[はが](?:(?!自分[はが])[^。\n?？])*?)(?:自分|相手)自身(?=[にへを])"
+)
+"""Another player who does something to no one else: 相手は自分自身に."""
+_TOWARDS_ME = re.compile(r"[てで](?:き|くる|来)")
+"""What is done towards whoever tells: 撃ってきた."""
 _WHOSE = re.compile(rf"自分(?=[のはが])|{_JAPANESE_OTHER.pattern}(?=[のはが])")
 _BY_THEM = re.compile("で|から|を(?:タップ|生け贄|起動|サクリ|サクっ|捨て|出[しす]|唱え|プレイ|召喚|公開)")
 """What is done with what is one's own."""
@@ -651,6 +661,19 @@ def _with_verbs_joined(part: str, names: frozenset[str]) -> str:
     return _WHAT_A_DOES.sub(each, part)
 
 
+_EITHER = ("私", "相手自身")
+
+
+def _refuse_either(plain: str) -> None:
+    """Refuse 自分 as the one to whom another player does something, where whoever tells is called 自分 as well."""
+    tells = [one.start() for one in _JAPANESE_SELF.finditer(plain)]
+    for match in _AT_SELF.finditer(plain):
+        alone = not any(start < match.start() or start >= match.end() for start in tells)
+        if not alone and _TOWARDS_ME.search(match["behind"]) is None:
+            message = phrase("{name!r} may be {candidates}", name="自分", candidates=phrase(" or ").join(_EITHER))
+            raise NotationUnclear(message, match.group(), plain.count("\n", 0, match.start()) + 1, _EITHER)
+
+
 def _by_japanese_person(plain: str) -> _Put | None:
     """Return how who tells (私, 自分) and 相手 are called by letters; where one says 私, 自分 is whoever does something."""
     bare = {bool(one["own"]): one for one in _BARE.finditer(plain)}
@@ -659,6 +682,8 @@ def _by_japanese_person(plain: str) -> _Put | None:
     named = told or _JAPANESE_SELF.search(plain)
     if named is None and other is None:
         return None
+    if told is None and named is not None:
+        _refuse_either(plain)
     meant = {**({named.group(): "A"} if named is not None else {}), **({"相手": "B"} if other is not None else {})}
 
     def own(match: re.Match[str]) -> str:
@@ -669,6 +694,7 @@ def _by_japanese_person(plain: str) -> _Put | None:
 
     def put(part: str) -> str:
         part = _BARE.sub(lambda match: "A " if match["own"] else "B ", part)
+        part = _THEMSELVES.sub(filled(r"\g<before>相手"), part)
         part = _THEIR_OWN.sub(own, part) if told is None else part
         return told_as_done(_WHOSE_ZONE.sub("の", _JAPANESE_OTHER.sub("B", self.sub("A", part))), "A")
 

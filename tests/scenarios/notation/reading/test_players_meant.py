@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import answered, of
 
 SAME = [
@@ -42,6 +43,29 @@ def test_what_is_nobodys_is_offered_to_nobody() -> None:
 def test_what_is_quoted_names_no_player() -> None:
     text = 'Alice controls an Ox 4/4 "Whenever ~ attacks, you gain 1 life."\nBob is at 20.\nAlice attacks with Ox.\n? life of Alice'
     assert "21" in str(of(text).replies[0].result[0].en)
+
+
+BALM = (
+    "自分の場に雄牛 4/4。自分のライフ5。相手はライフ5で、手札に軟膏 {W} インスタント「プレイヤー1人を対象とする。"
+    "それは3点のライフを得る。」\n自分のターン。相手が%s軟膏を%s。\n自分のライフは? 相手のライフは?"
+)
+
+
+@pytest.mark.parametrize(
+    ("whom", "does", "lives"),
+    [("自分に", "撃ってきた", ("8", "5")), ("自分自身に", "唱えた", ("5", "8")), ("相手自身に", "唱えた", ("5", "8"))],
+)
+def test_another_player_does_something_to_who_tells_or_to_themselves(
+    whom: str, does: str, lives: tuple[str, str]
+) -> None:
+    told = [str(one.result[0].ja) for one in of(BALM % (whom, does), "ja").replies]
+    assert told == [f"Aのライフは{lives[0]}", f"Bのライフは{lives[1]}"]
+
+
+def test_where_whoever_tells_is_called_as_the_one_who_acts_it_is_asked_who_is_meant() -> None:
+    with pytest.raises(NotationUnclear) as told:
+        answered(BALM % ("自分に", "唱えた"), lang="ja")
+    assert told.value.candidates == ("私", "相手自身")
 
 
 @pytest.mark.parametrize(
