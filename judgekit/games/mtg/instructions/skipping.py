@@ -19,6 +19,9 @@ from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 TURN = "turn"
 """The word for a whole turn, where a step could be named."""
 
+EXTRA_TURN = "extra-turn"
+"""The word for a whole turn that is an extra turn (500.7)."""
+
 
 @instruction("skip")
 def skip(draft: MtgDraft, key: int, action: Action) -> None:
@@ -64,6 +67,25 @@ def skipped(draft: MtgDraft, player: str, step: str) -> bool:
         rules.append("702.26m")
     draft.note("skipped", of=player, by=entry.id, rules=tuple(rules), step=step)
     return True
+
+
+def refuse_skipped_extra_turns(draft: MtgDraft) -> None:
+    """Refuse what skips extra turns where turn markers say whose turn is next (807.4i)."""
+    for entry in in_force(draft, "replacement"):
+        if any(EXTRA_TURN in (pattern.get("step") or ()) for pattern in entry.ability.when):
+            raise Unsupported(phrase("an extra turn that is skipped in a Grand Melee"), "807.4i")
+
+
+def skips_extra_turn(draft: MtgDraft, player: str) -> bool:
+    """Tell whether a player skips an extra turn that is about to begin, and use an effect up that says so of the next turn only.
+
+    Raises:
+        Unsupported: one effect skips extra turns and another the next turn: the player says which one does (616.1).
+    """
+    of_extra, of_next = _effect(draft, player, EXTRA_TURN), _effect(draft, player, TURN)
+    if of_extra is not None and of_next is not None and of_next.id in draft.effects:
+        raise Unsupported(phrase("which of several effects skips a turn"), "616.1")
+    return skipped(draft, player, TURN if of_extra is None else EXTRA_TURN)
 
 
 def _effect(draft: MtgDraft, player: str, step: str) -> InForce | None:

@@ -28,7 +28,7 @@ from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
 from judgekit.games.mtg.terms.symbols import colors_of, colors_of_symbol
-from judgekit.games.mtg.terms.values import MANA_SYMBOLS, VALUES
+from judgekit.games.mtg.terms.values import MANA_SYMBOLS, UNSPENT, VALUES
 
 
 def _x(view: View, frame: Frame) -> int:
@@ -233,6 +233,9 @@ def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
         return dict(view.position.facts.get("speeds", ())).get(player, 0)
     if what == "starting-life":
         return record.starting_life
+    if what in UNSPENT:
+        view.cite(VALUES[what])
+        return sum(UNSPENT[what] in (None, one.type) for one in record.pool)
     raise Unsupported(phrase("the {what} of a player", what=what), "608.2h")
 
 

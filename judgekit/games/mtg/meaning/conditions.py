@@ -85,6 +85,14 @@ def _turn(view: View, frame: Frame, whose: Reference) -> bool:
     return any(player in meant for player in active_players(view.position))
 
 
+def _in_extra_turn(view: View, _frame: Frame) -> bool:
+    """Tell whether the turn that is being taken is an extra turn (500.7)."""
+    view.cite("500.7")
+    if len(active_players(view.position)) > 1:
+        raise Unsupported(phrase("whether a turn that several players take is an extra turn"), "500.7")
+    return bool(view.position.facts.get("in_extra_turn"))
+
+
 def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
     step = view.position.facts.get("step", "")
     phases = {"main": MAIN_PHASES, "combat": COMBAT_STEPS}
@@ -290,6 +298,7 @@ WHETHER.update(
         "entering-as": _entering_as,
         "turn": _turn,
         "step": _step,
+        "in-extra-turn": _in_extra_turn,
         "paid": _paid,
         "cast-from": _cast_from,
         "chosen": _chosen,

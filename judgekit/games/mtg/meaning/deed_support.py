@@ -106,7 +106,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
         )
     ),
     "kind": frozenset(("get-counters", "trigger")),
-    "mana": frozenset(("cast-from", "play-from")),
+    "mana": frozenset(("cast-from", "play-from", "not-lose-mana")),
     "every": frozenset(("block",)),
     "once": frozenset(("cast-from", "play-from", "win-flips")),
 }

@@ -13,7 +13,7 @@ from judgekit.games.mtg.terms.records import Ability, Pattern
 STEP_WORDS = frozenset((*STEPS, "main", SECOND_MAIN, "combat"))
 """Words by which the beginning of a step or phase is looked for (603.2b)."""
 
-TURN = "turn"
+TURN, EXTRA_TURN = "turn", "extra-turn"
 """A whole turn, which can only be skipped: what triggers looks for the step that it begins with (614.10, 603.2b)."""
 
 PLACES = frozenset(ZONE_WORDS)
@@ -44,7 +44,7 @@ def check_pattern(pattern: Pattern, replaces: bool = False) -> None:
     if not replaces and pattern.event == "create" and pattern.get("object") is not None:
         raise Unsupported(phrase("a trigger on the event create that says what is created"), rule)
     unknown = {place for role in ("from", "to") for place in _words(pattern, role)} - PLACES
-    unknown |= set(_words(pattern, "step")) - STEP_WORDS - ({TURN} if replaces else set())
+    unknown |= set(_words(pattern, "step")) - STEP_WORDS - ({TURN, EXTRA_TURN} if replaces else set())
     if unknown:
         raise Unsupported(
             phrase("the event {event} with {unknown}", event=pattern.event, unknown=", ".join(sorted(unknown))), rule

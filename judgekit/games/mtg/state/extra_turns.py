@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.games.mtg.state.game import MtgDraft, next_timestamp
 
-OF_EXTRA_TURNS = ("that_turn", "extra_turn_marks", "coming_turn")
+OF_EXTRA_TURNS = ("that_turn", "extra_turn_marks", "coming_turn", "coming_extra", "in_extra_turn")
 """Facts that tell extra turns apart."""
 
 
@@ -31,6 +31,7 @@ def take_extra_turn(draft: MtgDraft, place: int) -> str:
     marks = draft.facts.get("extra_turn_marks", ())
     draft.set(extra_turns=(*waiting[:place], *waiting[place + 1 :]))
     draft.drop_fact("coming_turn")
+    draft.set(coming_extra=True)
     if marks:
         draft.set(extra_turn_marks=(*marks[:place], *marks[place + 1 :]))
         if marks[place] is not None:
@@ -42,10 +43,16 @@ def take_extra_turn(draft: MtgDraft, place: int) -> str:
 def turn_not_taken(draft: MtgDraft) -> None:
     """Forget the extra turn that was to come: it is skipped, or its player is gone (614.10)."""
     draft.drop_fact("coming_turn")
+    draft.drop_fact("coming_extra")
 
 
 def know_that_turn(draft: MtgDraft) -> None:
-    """Keep, as a turn begins, whether it is one of which a text speaks (500.7)."""
+    """Keep, as a turn begins, whether it is an extra turn, and whether it is one of which a text speaks (500.7)."""
+    if draft.facts.get("coming_extra"):
+        draft.set(in_extra_turn=True)
+        draft.drop_fact("coming_extra")
+    elif draft.facts.get("in_extra_turn"):
+        draft.drop_fact("in_extra_turn")
     mark = draft.facts.get("coming_turn")
     if mark is not None:
         draft.set(that_turn=mark)

@@ -67,6 +67,8 @@ class Facts(_Hyphened, total=False):
     extra_turns: Annotated[tuple[str, ...], "CR 500.7: who takes an extra turn, the next one first"]
     extra_turn_marks: Annotated[tuple[int | None, ...], "CR 500.7: by what a text knows each extra turn, if one does"]
     coming_turn: Annotated[int, "CR 500.7: the mark of the extra turn that begins now"]
+    coming_extra: Annotated[bool, "CR 500.7: the turn that begins now is an extra turn"]
+    in_extra_turn: Annotated[bool, "CR 500.7: the turn that is being taken is an extra turn"]
     that_turn: Annotated[int, "CR 500.7: the mark of the extra turn that is being taken"]
     last_turns: Annotated[tuple[tuple[str, int], ...], "CR 302.6: number of the latest turn of each player"]
     turn_before: Annotated[int | None, "CR 702.30a: number of the active player's turn before this one"]

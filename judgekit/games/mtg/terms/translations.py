@@ -136,3 +136,6 @@ LANDWALKS = {
     "森渡り": "forestwalk",
     "砂漠渡り": "desertwalk",
 }
+
+KINDS_OF_MANA = {"": "", **{ja: f"{name} " for ja, name in {**COLORS, "無色": "colorless"}.items()}}
+"""What stands before the word mana, of any type and of each (106.1b): 緑マナ, green mana."""

@@ -81,6 +81,15 @@ FORMULAS: dict[str, Word] = {
 ("devotion", player, colours). Written as `2 * event.amount + 1`, `t.power`, `you.life`, `this.counters.charge`,
 `half-up(you.life)`, `{count: {type: creature}}`."""
 
+MANA_TYPES = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+"""The types of mana, with their symbols (106.1b)."""
+
+UNSPENT: dict[str, str | None] = {
+    "unspent-mana": None,
+    **{f"unspent-{name}": symbol for name, symbol in MANA_TYPES.items()},
+}
+"""How much mana a player has unspent, of any type or of one (106.4): the word, and the type."""
+
 MANA_SYMBOLS = tuple(f"{color}-symbols" for color in ("white", "blue", "black", "red", "green"))
 """How many mana symbols of a colour are in a mana cost."""
 
@@ -105,6 +114,7 @@ VALUES: dict[str, str] = {
     "spent-colors": "106.1",
     "speed": "mtg@20260417:702.179f",
     **dict.fromkeys(MANA_SYMBOLS, "107.4"),
+    **dict.fromkeys(UNSPENT, "106.4"),
 }
 """What a number is read from of an object or player; "counters" is followed by a kind."""
 
@@ -115,6 +125,7 @@ CONDITIONS: dict[str, Word] = {
     "entering-as": Word("filter", "702.44a", "{} enters as {}"),
     "turn": Word("player", "102.1", "it is the turn of {}"),
     "step": Word("words", "500.1", "it is the {}"),
+    "in-extra-turn": Word("none", "500.7", "it is an extra turn"),
     "sorcery-time": Word("none", "307.5", "sorceries could be cast"),
     "cast-last-turn": Word("comparison", "608.2h", "the most spells that a player cast last turn is {}"),
     "before": Word("words", "506.6", "the {} of the first combat is still to come"),

@@ -297,8 +297,8 @@ def write_condition(condition: Condition) -> Data:
         return {word: write_pattern(values[0])}
     if word == "did":
         return {word: "true"}
-    if word == "sorcery-time":
-        return "sorcery-time"
+    if word in ("sorcery-time", "in-extra-turn"):
+        return str(word)
     if word in ("paid", "chosen"):
         return {word: values[0]}
     if word == "spent":

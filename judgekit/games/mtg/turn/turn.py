@@ -11,7 +11,7 @@ from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.damage.damage import remove_damage
 from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.actions.phase_out_until import held_out
-from judgekit.games.mtg.instructions.skipping import TURN, skipped
+from judgekit.games.mtg.instructions.skipping import TURN, refuse_skipped_extra_turns, skipped, skips_extra_turn
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
@@ -32,6 +32,7 @@ from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.state.status import DUE, phases_in_for, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
 from judgekit.games.mtg.terms.events import COMBAT_STEPS, MAIN_PHASES, STEPS
+from judgekit.games.mtg.terms.values import MANA_TYPES
 from judgekit.games.mtg.turn.begun_cleanup import looks_for_cleanup
 from judgekit.games.mtg.turn.continuous_control import begin_watching, update_control
 from judgekit.games.mtg.turn.extra_phases import after_phase, ends_its_phase
@@ -301,12 +302,19 @@ def _lasts(draft: MtgDraft, mana: Mana, leaves_phase: bool) -> bool:
     return mana.until is not None and step != "cleanup"
 
 
+def types_that_stay(draft: MtgDraft, player: str) -> frozenset[str]:
+    """Return the types of mana that a player does not lose as steps and phases end, since an ability says so (106.4)."""
+    said = {entry.ability.get("mana") for entry in allowed(draft, "not-lose-mana", player)}
+    return frozenset(symbol for symbol in MANA_TYPES.values() if None in said or symbol in said)
+
+
 @GAME.task("empty-pools")
 def empty_pools(draft: MtgDraft, leaves_phase: bool) -> None:
     """At the end of each step and phase unused mana empties from the players' pools (106.4, 500.4)."""
     for id, player in draft.players.items():
-        kept = tuple(one for one in player.pool if _lasts(draft, one, leaves_phase))
-        if len(kept) < len(player.pool) and not allowed(draft, "not-lose-mana", id):
+        staying = types_that_stay(draft, id)
+        kept = tuple(one for one in player.pool if one.type in staying or _lasts(draft, one, leaves_phase))
+        if len(kept) < len(player.pool):
             draft.change_player(id, pool=kept)
             draft.note("mana-empties", of=id, rules=("500.4", "106.4", "703.4q"))
 
@@ -356,6 +364,7 @@ def next_active(draft: MtgDraft) -> str:
     CR 102.1, 614.10.
     """
     if draft.facts.get(MARKERS):
+        refuse_skipped_extra_turns(draft)
         return next_in_melee(draft)
     extra = draft.facts.get("extra_turns", ())
     while extra:
@@ -363,7 +372,7 @@ def next_active(draft: MtgDraft) -> str:
         first = take_extra_turn(draft, 0)
         if draft.players[first].lost:
             turn_not_begun(draft, first)
-        elif not skipped(draft, first, TURN):
+        elif not skips_extra_turn(draft, first):
             draft.note("extra-turn", of=first, rules=("500.7",))
             return first
         else:

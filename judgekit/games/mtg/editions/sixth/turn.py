@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judgekit.engine import Event, event
-from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.state.game import MtgDraft, turn_order
 from judgekit.games.mtg.turn.state_based_actions import pending
+from judgekit.games.mtg.turn.turn import types_that_stay
 
 BURN = ("mtg6:III", "mtg6:I.5.1", "mtg6:glossary/マナ・バーン", "mtg6:glossary/マナ・プール", "mtg6:glossary/フェイズ")
 """Where the book says that mana left at the end of a phase is lost, and life with it."""
@@ -17,10 +17,12 @@ def empty_pools(draft: MtgDraft, leaves_phase: bool) -> None:
         return
     burnt: list[Event] = []
     for id, player in draft.players.items():
-        if not player.pool or allowed(draft, "not-lose-mana", id):
+        staying = types_that_stay(draft, id)
+        kept = tuple(one for one in player.pool if one.type in staying)
+        lost = len(player.pool) - len(kept)
+        if not lost:
             continue
-        lost = len(player.pool)
-        draft.change_player(id, pool=())
+        draft.change_player(id, pool=kept)
         draft.note("mana-empties", of=id, rules=BURN)
         burnt.append(event("lose-life", id, lost, rules=BURN, burn=True))
     draft.propose(*burnt)

@@ -96,8 +96,21 @@ _POOL_FIRST = re.compile(
 """Mana that is added "to your mana pool": later texts leave out where it goes (106.4)."""
 
 
+def _staying(match: re.Match[str]) -> str:
+    """Return what is said of mana that stays in the words of later texts."""
+    return f"You don't lose unspent {(match[1] or '').casefold()}mana as steps and phases end"
+
+
 _EMPTIES = re.compile(r"\bthis mana doesn't empty from your mana pool as steps and phases end\b", re.I)
 """Mana that stays: later texts say that you don't lose it (106.4)."""
+
+
+_STAYS = re.compile(
+    r"^((?:white|blue|black|red|green|colorless) )?mana doesn't empty from your mana pool as steps and phases end\b",
+    re.I | re.M,
+)
+_POOLS_STAY = re.compile(r"^mana pools don't empty as steps and phases end\b", re.I | re.M)
+"""Mana that stays for a static ability: later texts say who doesn't lose it (106.4)."""
 
 
 _CONVERTED = re.compile(r"\bconverted mana cost(s?)\b", re.I)
@@ -174,7 +187,10 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
         text = _IT_IS.sub(filled(r"\1it is "), text)
     if " or her" in text or "e or she" in text:
         text = _EITHER.sub(lambda match: _PLURAL[match[1].casefold()], text)
+    if "ana pools don't empty" in text:
+        text = _POOLS_STAY.sub("Players don't lose unspent mana as steps and phases end", text)
     if " mana pool" in text:
+        text = _STAYS.sub(_staying, text)
         text = _EMPTIES.sub("you don't lose this mana as steps and phases end", text)
         text = _POOL_FIRST.sub(filled(r"\1"), _INTO_THE_POOL.sub(filled(r"\1"), text))
     if " onto the battlefield" in text and " token" in text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.terms.translations import KINDS_OF_MANA
 from judgekit.language.chart import Row
 
 AMOUNTS: list[Row] = [
@@ -60,6 +61,14 @@ AMOUNTS: list[Row] = [
         "the number of creatures in your party",
     ),
     ("foreach", "これ に より 自分 が 支払った ライフ 1 点 に つき", "1 life they paid this way"),
+    *(
+        (
+            "foreach",
+            f"あなた の マナ・プール に ある {ja} マナ 1 点 に つき | あなた が 持っている 未消費 の {ja} マナ 1 点 に つき",
+            f"unspent {english}mana you have",
+        )
+        for ja, english in KINDS_OF_MANA.items()
+    ),
     ("measured", "<w:ofwhom> <c:color> へ の 信心", "$w devotion to $c"),
     ("measured", "<w:ofwhom> <c:color> と <d:color> へ の 信心", "$w devotion to $c and $d"),
     ("measured", "<r:reference> の パワー", "POSS($r) power"),

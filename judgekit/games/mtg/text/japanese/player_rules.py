@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.terms.translations import KINDS_OF_MANA
 from judgekit.language.chart import Row
 
 _PLAYER_PREDICATES: list[Row] = [
@@ -170,6 +171,16 @@ PLAYER_RULES: list[Row] = [
     ("ruled", "<r:reference> の コントローラー", "POSS($r) controller"),
     ("ruled", "その 対戦相手", "@that:opponent"),
     ("playerstatement", "<t:ruled> は [それぞれ] [、] <p:playerpredicate>", "S($t|$p)"),
+    *(
+        (
+            "playerpredicate",
+            f"未消費 の {ja} マナ を 、 ステップ や フェイズ の {when} 失わない"
+            f" | ステップ や フェイズ の {when} [、] 未消費 の {ja} マナ を 失わない",
+            f"don't lose unspent {english}mana as steps and phases end",
+        )
+        for ja, english in KINDS_OF_MANA.items()
+        for when in ("終了時 に", "終了 に 際して")
+    ),
     (
         "playerstatement",
         "<t:ruled> は [、] あなた の ターン の 間 [、] <p:playerpredicate>",

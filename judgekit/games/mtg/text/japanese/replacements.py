@@ -95,6 +95,33 @@ INSTEAD: list[Row] = [
         " | <w:whenwould> <i:insteadof> その ドロー を 飛ばして も よい",
         "if $w, instead you may skip that draw",
     ),
+    *(
+        (
+            "replacing",
+            f"{who} が 追加 [の] ターン を {{開始 する | 始める}} <f:ifwould> {skips} [、] その ターン を 飛ばす",
+            f"if {english}, {said} that turn instead",
+        )
+        for who, skips, english, said in (
+            (
+                "{対戦相手 | 対戦相手 1 人}",
+                "{代わり に [、] その プレイヤー は | その プレイヤー は [、] 代わり に}",
+                "an opponent would begin an extra turn",
+                "that player skips",
+            ),
+            (
+                "{プレイヤー | プレイヤー 1 人}",
+                "{代わり に [、] その プレイヤー は | その プレイヤー は [、] 代わり に}",
+                "a player would begin an extra turn",
+                "that player skips",
+            ),
+            (
+                "あなた",
+                "{代わり に [、] あなた は | あなた は [、] 代わり に | 代わり に}",
+                "you would begin an extra turn",
+                "you skip",
+            ),
+        )
+    ),
     ("would", "<p:player> が ライブラリー [1 つ] から [カード を] 探す", "WOULD($p|search a library)"),
     (
         "answer",

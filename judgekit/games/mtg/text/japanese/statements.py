@@ -291,6 +291,7 @@ PREDICATES: list[Row] = [
             ("act", "<n:n> を ブロック できない", "can't block PLAIN($n)"),
             ("act", "<n:n> しか ブロック できない", "can block only PLAIN($n)"),
             ("act", "攻撃 できない | 攻撃 に 参加 できない", "can't attack"),
+            ("act", "追加 [の] ターン の 間 [に] [は] [、] 攻撃 できない", "can't attack during extra turns"),
             (
                 "act",
                 "攻撃 も ブロック も できない | 攻撃 したり ブロック したり できない | "

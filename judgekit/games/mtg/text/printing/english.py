@@ -31,6 +31,7 @@ from judgekit.games.mtg.text.printing.english_normal_form import one_form
 from judgekit.games.mtg.text.printing.english_predicates import (
     NOT_REMOVED,
     deed_clauses,
+    lifted_by_a_cost,
     predicates,
     without_kept,
     without_own_costs,
@@ -319,7 +320,7 @@ def _deed(speech: Speech, kind: str, value: Term | str) -> Iterator[str]:
         yield from _ignored_for(speech, kind, value)
     elif "exiled-after" in value:
         yield from _exiled_after(speech, kind, value)
-    elif "mana" in value:
+    elif "mana" in value and value["deed"] != "not-lose-mana":
         yield from _spent_as(speech, kind, value)
     elif "then" in value:
         yield from _done_then(speech, kind, value)
@@ -392,13 +393,7 @@ def _plain_deed(speech: Speech, kind: str, value: Term) -> Iterator[str]:
     condition = value.get("if")
     if kind == "cant" and value["deed"] == "be-cast" and isinstance(condition, dict) and set(condition) == {"not"}:
         yield from speech.texts("sentence", {"cast-only": condition["not"]})
-    if kind == "cant" and "cost" in value and "at" not in value:
-        untaxed = {key: one for key, one in value.items() if key != "cost"}
-        taxed = [text for said in deed_clauses(kind, untaxed) for text in speech.texts("clause", said)]
-        mana = isinstance(value["cost"], str)
-        ways = [f"its controller pays {value['cost']}", f"you pay {value['cost']}"] if mana else []
-        ways += [f"you {paid}" for paid in speech.texts("cost", value["cost"])] if not mana else []
-        yield from (f"{text} unless {way}" for text in taxed for way in ways)
+    yield from lifted_by_a_cost(speech, kind, value)
     clauses = (text for said in deed_clauses(kind, value) for text in speech.texts("clause", said))
     if value.get("affects", "you") != "you":
         clauses = (text.replace("each of your turn", "each of their turn") for text in clauses)

@@ -7,7 +7,7 @@ from itertools import islice
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.tokens import OWN_COST, Term
-from judgekit.games.mtg.text.printing.english_rows import is_possessor
+from judgekit.games.mtg.text.printing.english_rows import Speech, is_possessor
 
 
 def predicates(changes: list[Term], lasts: bool) -> Iterator[list[Term]]:
@@ -188,3 +188,21 @@ def without_own_costs(changes: Sequence[Term]) -> Iterator[tuple[str, list[Json]
         if parts and parts[0] == "mana-cost":
             left_open = {"gain": {**gained, "cost": OWN_COST}}
             yield gained["keyword"], parts[1:], [*changes[:number], left_open, *changes[number + 1 :]]
+
+
+def lifted_by_a_cost(speech: Speech, kind: str, value: Term) -> Iterator[str]:
+    """Yield what is forbidden unless a cost is paid, an X that is told at the end among them (508.1g, 601.2f)."""
+    cost = value.get("cost")
+    if kind == "cant" and cost is not None and "at" not in value:
+        untaxed = {key: one for key, one in value.items() if key != "cost"}
+        taxed = [text for said in deed_clauses(kind, untaxed) for text in speech.texts("clause", said)]
+        mana = isinstance(cost, str)
+        ways = [f"its controller pays {cost}", f"you pay {cost}"] if mana else []
+        ways += [f"you {paid}" for paid in speech.texts("cost", cost)] if not mana else []
+        yield from (f"{text} unless {way}" for text in taxed for way in ways)
+    match cost:
+        case [{"mana": figure}]:
+            taxed = [
+                text for said in deed_clauses(kind, {**value, "cost": "{X}"}) for text in speech.texts("clause", said)
+            ]
+            yield from (f"{text} , where X is {x}" for text in taxed for x in speech.texts("figure", figure)[:4])

@@ -657,6 +657,8 @@ class _Printer:
             price = denied(price_of(self._deeds(speech), cost))
             return f"{self._affected(ability, speech)}は、それのコントローラーが{price}かぎり、{predicate}。"
         unless = ability.get("unless")
+        if unless == ("not", ("in-extra-turn",)):
+            return f"{self._affected(ability, speech)}は、追加のターンの間、{predicate}。"
         if unless is not None:
             lacking = Conditions(speech).missing(unless)
             return f"{self._affected(ability, speech)}は、{lacking}かぎり、{predicate}。"

@@ -313,6 +313,14 @@ def _more_damage(instead: tuple[Action, ...], pattern: Pattern) -> str:
     return f"それはそのクリーチャーに{much}ダメージを与える。"
 
 
+_BEGIN = {
+    ("opponent",): ("対戦相手１人", "そのプレイヤー"),
+    ("any-player",): ("プレイヤー１人", "そのプレイヤー"),
+    ("you",): ("あなた", "あなた"),
+}
+"""Who would begin an extra turn, and who skips it (614.10)."""
+
+
 def _skipped(ability: Ability) -> str:
     roles = dict(ability.when[0].roles)
     steps = {
@@ -320,6 +328,9 @@ def _skipped(ability: Ability) -> str:
         "untap": "アンタップ・ステップ",
     }
     step = roles.get("step", ("",))[0]
+    if step == "extra-turn" and not ability.instead and roles.get("player") in _BEGIN:
+        who, skips = _BEGIN[roles["player"]]
+        return f"{who}が追加のターンを開始するなら、代わりに{skips}はそのターンを飛ばす。"
     if ability.instead or step not in steps:
         raise Unsaid(ability)
     if roles.get("player") == ("opponent",):

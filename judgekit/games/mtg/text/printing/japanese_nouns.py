@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.actions import SEARCHED_BY
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference, TargetWord, Test
+from judgekit.games.mtg.terms.values import UNSPENT
 from judgekit.games.mtg.terms.votes import word_voted_for
 from judgekit.games.mtg.text.english.tokens import LIFE_PAID, PAID_ANY
 from judgekit.games.mtg.text.printing.japanese_described import Described, Noun
@@ -14,6 +15,7 @@ from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
     counter_word,
     figure,
+    mana_word,
     type_word,
 )
 from judgekit.language.japanese.spelling import wide
@@ -499,6 +501,8 @@ class Speech:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
         if isinstance(formula, tuple) and formula[:2] == ("distinct", "basic-land-types"):
             return f"{self.noun(formula[2])}の中の基本土地タイプ１種類につき"
+        if isinstance(formula, tuple) and formula[:2] == ("value", ("you",)) and formula[2] in UNSPENT:
+            return f"あなたが持っている未消費の{mana_word(UNSPENT[formula[2]])}１点につき"
         if formula == YOUR_PARTY:
             return "あなたのパーティーを構成するクリーチャー１体につき"
         if isinstance(formula, tuple) and formula[:2] == ("distinct", "colors"):

@@ -10,7 +10,14 @@ from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import price_of
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_described import has_word
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, color_word, figure, keyword_word
+from judgekit.games.mtg.text.printing.japanese_words import (
+    Unsaid,
+    braced,
+    color_word,
+    figure,
+    keyword_word,
+    mana_word,
+)
 from judgekit.mechanics.terms.records import Value
 
 
@@ -222,6 +229,13 @@ def _any_lands(permission: Permission) -> str | None:
     if permission.ability.affects != ("you",) or permission.details:
         return None
     return "あなたはあなたの各ターンに望む数の土地をプレイしてもよい。"
+
+
+def _mana_stays(permission: Permission) -> str | None:
+    if not set(permission.details) <= {"mana"} or permission.ability.affects is None:
+        return None
+    mana = mana_word(permission.details.get("mana"))
+    return f"{permission.deeds.speech.player(permission.ability.affects)}は、ステップやフェイズの終了時に未消費の{mana}を失わない。"
 
 
 def _blocked_as_though(permission: Permission) -> str | None:
@@ -510,6 +524,7 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("may", "win-flips"): _wins_flips,
     ("may", "play-additional-land"): _more_lands,
     ("may", "play-any-lands"): _any_lands,
+    ("may", "not-lose-mana"): _mana_stays,
     ("may", "be-blocked-as-though"): _blocked_as_though,
     ("may", "block-as-though"): _blocks_as_though,
     ("may", "attack-as-though"): _attacks_as_though,

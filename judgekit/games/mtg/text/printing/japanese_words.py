@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from judgekit.games.mtg.terms.records import Formula
 from judgekit.games.mtg.terms.subtypes import CORRELATED
-from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, KINDS_OF_MANA, LANDWALKS, SUBTYPES, TYPES
+from judgekit.games.mtg.terms.values import MANA_TYPES
 from judgekit.games.mtg.text.japanese.words import KINDS_OF_COUNTER
 from judgekit.language.japanese.spelling import wide
 from judgekit.language.japanese.verbs import chained, inflected
@@ -49,6 +50,12 @@ def type_word(word: str) -> str:
 def color_word(word: str) -> str:
     """Return a colour (105.1)."""
     return _known(_COLORS, word)
+
+
+def mana_word(symbol: str | None) -> str:
+    """Return mana of a type, of any where none is said (106.1b)."""
+    name = next((f"{name} " for name, own in MANA_TYPES.items() if own == symbol), "")
+    return next(ja for ja, english in KINDS_OF_MANA.items() if english == name) + "マナ"
 
 
 def subtype_word(word: str) -> str:

@@ -127,7 +127,7 @@ def _is(who: Reference, like: Filter) -> Condition:
     return ("is", who, like)
 
 
-SORCERY_TIME = "sorcery-time"
+SORCERY_TIME, IN_EXTRA_TURN = "sorcery-time", "in-extra-turn"
 """The condition that a player has priority in a main phase of their own turn while the stack is empty (307.5)."""
 
 DAY_NIGHT = ("day", "night")
@@ -163,8 +163,8 @@ def _condition_words(part: Part) -> Condition:
     text = part.text()
     if text == "your-turn":
         return ("turn", ("you",))
-    if text == SORCERY_TIME:
-        return (SORCERY_TIME,)
+    if text in (SORCERY_TIME, IN_EXTRA_TURN):
+        return (text,)
     if text == "did":
         raise other_spelling(part, "{did: true}")
     for sign in COMPARISONS:
@@ -219,7 +219,7 @@ def read_pattern(part: Part) -> Pattern:
 
 WORDS_OF_ROLES = {"zone": ZONE_WORDS, "from": ZONE_WORDS, "to": ZONE_WORDS, "was": DAY_NIGHT}
 """Words that parts of events can be; kinds of counters are any words."""
-BEGINNINGS = (*STEPS, "main", SECOND_MAIN, "turn", "combat")
+BEGINNINGS = (*STEPS, "main", SECOND_MAIN, "turn", "extra-turn", "combat")
 """What can begin (603.2b): `{begins: upkeep, player: you}`."""
 
 

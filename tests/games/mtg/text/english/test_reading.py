@@ -632,6 +632,10 @@ def test_cards_of_an_opponents_graveyard_lie_in_one_graveyard() -> None:
         "You may cast spells as though they had flash. If a spell cast this way would be put into a graveyard, exile it instead.",
         "You may cast spells from your graveyard. If a spell cast this way would be put into your hand, exile it instead.",
         "The escape cost is equal to the card's mana cost plus exile three other cards from your graveyard.",
+        "If an opponent would begin an extra turn, you skip that turn instead.",
+        "If you would draw a card, skip that turn instead.",
+        "Green mana doesn't empty from your mana pool as phases end.",
+        "{T}, Remove any number of charge counters from ~: Draw a card for each fuse counter removed this way.",
     ],
 )
 def test_what_is_said_of_a_permission_that_is_not_there_is_refused(text: str) -> None:

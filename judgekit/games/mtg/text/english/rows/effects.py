@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.terms.keywords import LANDWALK
+from judgekit.games.mtg.terms.values import MANA_TYPES
 from judgekit.language.chart import Row
 
 KEYWORDS: list[Row] = [
@@ -400,6 +401,7 @@ DEEDS: list[Row] = [
         "can't attack unless <c:condition>",
         {"cant": ["attack"], "unless": "$c"},
     ),
+    ("predicate", "can't attack during extra turn#", {"cant": ["attack"], "unless": {"not": "in-extra-turn"}}),
     ("predicate", "can't block unless <c:condition>", {"cant": ["block"], "unless": "$c"}),
     ("predicate", "can't attack or block unless <c:condition>", {"cant": ["attack", "block"], "unless": "$c"}),
     (
@@ -421,13 +423,13 @@ DEEDS: list[Row] = [
     (
         "predicate",
         "can't attack you unless its~their controller pay@ <s:symbols> for each creature they control that's~is attacking you"
-        " | can't attack you unless its~their controller pay@ <s:symbols> for each of those creature",
+        " | can't attack you unless its~their controller pay@ <s:symbols> for each of those creature#",
         {"cant": ["attack"], "at": {"player": "you"}, "cost": "$s"},
     ),
     (
         "predicate",
-        "can't attack you or planeswalkers you control unless its~their controller pay@ <s:symbols> ¦ for each of those creature"
-        " | can't attack you or a planeswalker you control unless its~their controller pay@ <s:symbols> for each of those creature"
+        "can't attack you or planeswalkers you control unless its~their controller pay@ <s:symbols> ¦ for each of those creature#"
+        " | can't attack you or a planeswalker you control unless its~their controller pay@ <s:symbols> for each of those creature#"
         " | can't attack you or planeswalkers you control unless its~their controller pay@ <s:symbols> for each creature"
         " they control that's~is attacking you or a planeswalker you control",
         {
@@ -438,7 +440,7 @@ DEEDS: list[Row] = [
     ),
     (
         "predicate",
-        "can't block unless its~their controller pay@ <s:symbols> for each of those creature",
+        "can't block unless its~their controller pay@ <s:symbols> for each of those creature#",
         {"cant": ["block"], "cost": "$s"},
     ),
     (
@@ -618,6 +620,15 @@ PLAYER_RULES: list[Row] = [
     ),
     ("barred", "can't search library#", {"cant": ["search"]}),
     ("barred", "can't play land# | can't play land card#", {"cant": ["play-lands"]}),
+    ("barred", "don't@ lose unspent mana as steps and phases end", {"may": ["not-lose-mana"]}),
+    *(
+        (
+            "barred",
+            f"don't@ lose unspent {name} mana as steps and phases end",
+            {"may": ["not-lose-mana"], "mana": symbol},
+        )
+        for name, symbol in MANA_TYPES.items()
+    ),
     ("barred", "have no maximum hand size", {"static": {"no-hand-size": "true"}}),
     (
         "barred",

@@ -6,6 +6,7 @@ Words of rows are lemmas: `creature` is also read where the text says "creatures
 
 from __future__ import annotations
 
+from judgekit.games.mtg.terms.values import UNSPENT
 from judgekit.games.mtg.text.english.tokens import LIFE_PAID
 from judgekit.language.chart import Row
 
@@ -620,6 +621,14 @@ NUMBERS: list[Row] = [
     ("magnitude", "the number of <k:kindword> counters removed this way", "@removed $k"),
     ("each", "for each counter removed this way", "@removed"),
     ("magnitude", "the number of counters removed this way", "@removed"),
+    *(
+        (
+            "each",
+            f"for each unspent {said}mana you have | for each {said}mana in your mana pool",
+            {"value": value, "of": "you"},
+        )
+        for value, said in ((value, "" if symbol is None else f"{value[8:]} ") for value, symbol in UNSPENT.items())
+    ),
     ("each", "for each of its~their colors", {"value": "colors", "of": "@it"}),
     ("each", "for each counter on <r:single>", {"value": "counters", "kind": "any", "of": "$r"}),
     (

@@ -488,6 +488,18 @@ SKIPPING: list[Row] = [
         "your opponents skip their <s:skipped> | each opponent skip@ their <s:skipped>",
         {"replaces": {"begins": "$s", "player": "opponent"}, "instead": {"nothing": "true"}},
     ),
+    *(
+        (
+            "sentence",
+            f"if {who} would begin a extra turn , {skips} skip@ that turn instead",
+            {"replaces": {"begins": "extra-turn", "player": player}, "instead": {"nothing": "true"}},
+        )
+        for who, skips, player in (
+            ("a opponent", "that player", "opponent"),
+            ("a player", "that player", "any-player"),
+            ("you", "you", "you"),
+        )
+    ),
     ("skipped", "draw step", "draw"),
     ("skipped", "turn", "turn"),
     ("skipped", "untap step", "untap"),
