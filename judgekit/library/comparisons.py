@@ -12,14 +12,17 @@ from judgekit.core.data_classes import fields
 from judgekit.core.digests import blake2b
 from judgekit.core.json_reading import read_json
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
+from judgekit.core.numbers import sort_key
 from judgekit.library import folders, lookup
 from judgekit.library.placing import put
+from judgekit.library.schema import sort_text
 from judgekit.references.changes import Change
 from judgekit.references.editions import Comparison, Trace, comparison, mentions_of, naming
 
 TYPE_CHECKING = False  # typing costs more to import than a history takes
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
+    from typing import Any
 
     from judgekit.core.text import Lang
     from judgekit.references.editions import Mentions
@@ -33,7 +36,29 @@ MOST_KEPT = 400
 
 
 def compare(connection: sqlite3.Connection, earlier: str, later: str) -> Comparison:
-    """Return what became of the rules of one loaded edition in another, as kept or made and kept now."""
+    """Return what became of the rules of one loaded edition in another: as kept, or found and kept when it is first asked for."""
+    held: list[Kept] = []
+    known: dict[str, bool] = {}
+
+    def stayed(numbers: Collection[str]) -> bool:
+        for number in () if only_changes else numbers:
+            if number not in known:
+                known[number] = _stayed(connection, earlier, later, number)
+        return not only_changes and all(known[number] for number in numbers)
+
+    def kept() -> Kept:
+        if not held:
+            held.append(_compared(connection, earlier, later))
+        return held[0]
+
+    only_changes = holds_only_changes(connection, later)
+    return Comparison(
+        earlier, later, only_changes, lambda: kept()[0], lambda trace: _change(connection, trace),
+        lambda numbers: _notes(connection, naming(kept()[1], numbers)), stayed,
+    )  # fmt: skip
+
+
+def _compared(connection: sqlite3.Connection, earlier: str, later: str) -> Kept:
     path = os.path.join(folders.cache(), f"compared-{_key(connection, earlier, later)}.json")
     kept = _kept(path)
     if kept is None:
@@ -42,11 +67,34 @@ def compare(connection: sqlite3.Connection, earlier: str, later: str) -> Compari
         nodes = loading.nodes(connection, later)
         kept = tuple(comparison(loading.nodes(connection, earlier), nodes).traces), mentions_of(nodes)
         _keep(path, *kept)
-    traces, mentions = kept
-    return Comparison(
-        earlier, later, holds_only_changes(connection, later), traces, lambda trace: _change(connection, trace),
-        lambda numbers: _notes(connection, naming(mentions, numbers)),
-    )  # fmt: skip
+    return kept
+
+
+def _stayed(connection: sqlite3.Connection, earlier: str, later: str, number: str) -> bool:
+    """Tell whether a rule and its subrules are the same in two whole editions, or in neither, so that no change is of them.
+
+    Rules of one number, text and group are paired before anything is compared, whatever else the editions say. A group is the same
+    where its number and its heading are; rules about which anything is flagged are left to the comparison.
+    """
+    group = number.partition(".")[0]
+    if len(group) < len("702"):
+        return False
+    before, after = _family(connection, earlier, number), _family(connection, later, number)
+    if before != after or len({said[0] for said in before}) < len(before):
+        return False
+    heads = [[said for said in _family(connection, edition, group) if said[0] == group] for edition in (earlier, later)]
+    is_there = bool(heads[0]) and heads[0][0][1] == "group" and any(heads[0][0][2:4])
+    return not before or (heads[0] == heads[1] and is_there and not any(said[-1] for said in (*before, *heads[0])))
+
+
+def _family(connection: sqlite3.Connection, edition: str, number: str) -> list[tuple[Any, ...]]:
+    """Return what an edition says of a rule and its subrules; at the end whether that is not all of it."""
+    key = sort_text(number, sort_key(number)).partition(" ")[0]
+    return connection.execute(
+        "SELECT number, kind, title_ja, title_en, text_ja, text_en, examples, flags,"
+        " flags != '' OR substr(rest, 1, 1) = '{' OR substr(rest, 1, 8) = '\"title\":' FROM kept_node"
+        " WHERE edition = ? AND sort >= ? AND sort < ?", (edition, f"{key} ", f"{key}~"),
+    ).fetchall()  # fmt: skip
 
 
 def chain(connection: sqlite3.Connection, book: str) -> list[tuple[str, str]]:

@@ -68,17 +68,25 @@ class Comparison:
         earlier: the edition before.
         later: the edition after it.
         only_changes: whether the later one prints only what it changed.
-        traces: every change; a rule that is in none of them stayed as it was, under its number.
+        found: gives every change, which may have to be found first.
         change: gives the change of a trace, its texts included.
         notes: gives the commentary of the later edition that names one of some numbers.
+        stayed: tells of some numbers, without a comparison of the whole, that no change is of them or of their subrules. It may
+            say no of rules that stayed as they were.
     """
 
     earlier: str
     later: str
     only_changes: bool
-    traces: Sequence[Trace]
+    found: Callable[[], Sequence[Trace]]
     change: Callable[[Trace], Change]
     notes: Callable[[Collection[str]], Iterable[str]]
+    stayed: Callable[[Collection[str]], bool]
+
+    @property
+    def traces(self) -> Sequence[Trace]:
+        """Every change; a rule that is in none of them stayed as it was, under its number."""
+        return self.found()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +147,8 @@ def comparison(earlier: Sequence[RuleNode], later: Sequence[RuleNode]) -> Compar
     texts = {node.id: node.text for node in later if node.kind == "note"}
     mentions = mentions_of(later)
     return Comparison(
-        earlier[0].edition, later[0].edition, is_overlay(later), tuple(changes), changes.__getitem__,
-        lambda numbers: [text for id, lang in naming(mentions, numbers) if (text := texts[id].get(lang))],
+        earlier[0].edition, later[0].edition, is_overlay(later), lambda: tuple(changes), changes.__getitem__,
+        lambda numbers: [text for id, lang in naming(mentions, numbers) if (text := texts[id].get(lang))], lambda _numbers: False,
     )  # fmt: skip
 
 
@@ -177,23 +185,25 @@ def followed(number: str, home: str, comparisons: Sequence[Comparison]) -> list[
     numbers: dict[str, frozenset[str]] = {home: frozenset((number,))}
     for one in comparisons:
         if one.earlier in numbers:
-            numbers.setdefault(one.later, _moved(numbers[one.earlier], one.traces, back=False))
+            numbers.setdefault(one.later, _moved(numbers[one.earlier], one, back=False))
     for one in reversed(comparisons):
         if one.later in numbers:
-            numbers.setdefault(one.earlier, _moved(numbers[one.later], one.traces, back=True))
+            numbers.setdefault(one.earlier, _moved(numbers[one.later], one, back=True))
     # What stands beside a home that only holds changes is known once its base is.
     for one in comparisons:
         if one.earlier in numbers:
-            numbers.setdefault(one.later, _moved(numbers[one.earlier], one.traces, back=False))
+            numbers.setdefault(one.later, _moved(numbers[one.earlier], one, back=False))
     none: frozenset[str] = frozenset()
     return [_step(one, numbers.get(one.earlier, none), numbers.get(one.later, none)) for one in comparisons]
 
 
-def _moved(numbers: frozenset[str], traces: Sequence[Trace], *, back: bool) -> frozenset[str]:
+def _moved(numbers: frozenset[str], one: Comparison, *, back: bool) -> frozenset[str]:
     """Return the numbers that some rules have in the other edition of a comparison."""
+    if one.stayed(numbers):
+        return numbers
     moved: set[str] = set()
     left: set[str] = set()
-    for trace in traces:
+    for trace in one.traces:
         here, there = (trace.number, trace.old_number) if back else (trace.old_number, trace.number)
         if here in numbers:
             left.add(here)
@@ -204,6 +214,8 @@ def _moved(numbers: frozenset[str], traces: Sequence[Trace], *, back: bool) -> f
 def _step(one: Comparison, before: frozenset[str], after: frozenset[str]) -> Step:
     if one.only_changes:
         concerned = list(_concerning(one.traces, before or after))
+    elif one.stayed(before | after):
+        concerned = []
     else:
         concerned = [trace for trace in one.traces if _is_of(trace.old_number, before) or _is_of(trace.number, after)]
     changes = tuple(one.change(trace) for trace in concerned)

@@ -11,6 +11,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from heapq import nsmallest
 from itertools import pairwise
 
 from judgekit.core.data_classes import dataclass, field
@@ -73,8 +74,8 @@ def match(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Pair]:
         old: the numbered rules and glossary entries of the earlier edition.
         new: those of the later one.
     """
-    groups = _groups(old, new)
     same = list(_match_same_text(old, new))
+    groups = _groups(old, new, same)
     open_ = told_apart_by_nothing(old, new, {id(node) for pair in same for node in pair})
     if open_:
         found = match([node for node in old if id(node) not in open_], [node for node in new if id(node) not in open_])
@@ -117,7 +118,7 @@ _GROUP = 3
 """Digits of the number of a group."""
 
 
-def _groups(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> dict[str, str]:
+def _groups(old: Sequence[RuleNode], new: Sequence[RuleNode], same: Iterable[Pair]) -> dict[str, str]:
     """Return which group of the later edition each of the earlier one is: by heading, else where most of its rules went."""
     titles, before = _groups_by_heading(new), _groups_by_heading(old)
     groups: dict[str, str] = {}
@@ -131,7 +132,7 @@ def _groups(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> dict[str, str]:
                 groups[number] = there[0]
     went: dict[str, Counter[str]] = defaultdict(Counter)
     held = set(groups.values())
-    for a, b in _match_same_text(old, new):
+    for a, b in same:
         left, entered = group_of(a.number), group_of(b.number)
         if left is not None and entered is not None and left not in groups:
             went[left][entered] += 1
@@ -338,7 +339,8 @@ def _match_alike(
                 found = holders.get(gram, ())
                 if len(found) <= _COMMON:
                     shared.update(found)
-        rivals = {ordinal for ordinal, _ in shared.most_common(_CANDIDATES)}
+        # Of as many shared the first ones: in the order of sets they would be others in each process.
+        rivals = set(nsmallest(_CANDIDATES, shared, key=lambda ordinal: (-shared[ordinal], ordinal)))
         if candidate.place in places:
             rivals.add(places[candidate.place])
         for second in sorted(rivals):

@@ -2,11 +2,12 @@
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from judgekit.core.numbers import parent_of
 from judgekit.library import building, comparisons, documents, lookup, store
 from judgekit.search import instant
 from tests.books.magic.english_text import write_book
@@ -142,6 +143,51 @@ def test_a_history_follows_the_rule_and_not_its_number(
     for path in (used_machine / "cache" / "judgekit").glob("compared-*"):
         path.write_text("[[", encoding="utf-8")
     monkeypatch.undo()
+
+
+def test_a_history_of_a_rule_that_stayed_compares_nothing_and_says_what_a_comparison_says(
+    used_machine: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only rules that stand under one number and heading in both editions are passed over, whatever else was done to them."""
+    (used_machine / "rulebooks" / "miniature.txt").unlink()
+    first = lamps("March 4, 2011", 105)
+    put(used_machine, "a.txt", first)
+    put(
+        used_machine,
+        "b.txt",
+        lamps("March 4, 2012", 105, *LAMPS, "A lamp may be lent.").replace("102. Part 102", "102. Wheels"),
+    )
+    put(
+        used_machine,
+        "c.txt",
+        lamps("March 4, 2013", 107, *reversed(LAMPS)).replace("103 speaks of carts", "103 tells of carts"),
+    )
+    put(used_machine, "d.txt", first.replace("2011", "2014").replace("103. Part 103", "103. Part 104", 1))
+    connection = store.open_store()
+    pairs = comparisons.chain(connection, "mtg")
+    numbers = {number for (number,) in connection.execute("SELECT number FROM node WHERE number IS NOT NULL")}
+    passed_over = set()
+    for pair in pairs:
+        found = comparisons.compare(connection, *pair)
+        for number in sorted(numbers):
+            changed = [trace for trace in found.traces if {number} & {*_above(trace.number), *_above(trace.old_number)}]
+            assert not (found.stayed([number]) and changed), (pair, number)
+            passed_over |= {(pair[1], number)} if found.stayed([number]) else set()
+    assert {("mtg@20120304", "101.1"), ("mtg@20120304", "105.1a"), ("mtg@20130304", "104")} <= passed_over
+    for path in (used_machine / "cache" / "judgekit").glob("compared-*"):
+        path.unlink()
+
+    def never(*_: object) -> None:
+        raise AssertionError("the rule stayed as it was in both editions")
+
+    monkeypatch.setattr(comparisons, "comparison", never)
+    assert running(capsys)("history", "mtg@20110304:101.1").out.count("101.1  unchanged") == len(pairs)
+
+
+def _above(number: str | None) -> Iterator[str]:
+    while number is not None:
+        yield number
+        number = parent_of(number)
 
 
 def test_a_build_that_is_stopped_leaves_the_last_good_store(

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli.scenarios import playing
@@ -158,6 +158,7 @@ def test_the_board_and_the_answers_fit_forty_columns() -> None:
         max_size=6,
     )
 )
+@example(["\U00100000", "A: Ox 4/4; B: Elf 1/1 \U00100001", 'A attacks with Ox "\U00100000"'])  # signs of quoted texts
 def test_nothing_typed_is_more_than_a_fault_in_one_line(lines: list[str]) -> None:
     shown: list[str] = []
     playing.Player(Play(), shown.append, None, "ja").run(lines)

@@ -489,7 +489,12 @@ _SIGNS = re.compile(f"[{chr(_SIGN)}-{chr(_SIGN + 0xFFFD)}]")
 
 
 def with_quotes_aside(replaced: Callable[[str], str], text: str) -> str:
-    """Return a text in which what stands outside of quotation marks and braces is replaced, each quoted text as one sign."""
+    """Return a text in which what stands outside of quotation marks and braces is replaced, each quoted text as one sign.
+
+    A text in which such a sign was typed stays as it is, and nobody reads it.
+    """
+    if _SIGNS.search(text):
+        return text
     aside = _NAMED_ASIDE.split(text)[1::2]
     signs = iter(range(_SIGN, _SIGN + len(aside)))
     told = replaced(_NAMED_ASIDE.sub(lambda _quoted: chr(next(signs)), text))
