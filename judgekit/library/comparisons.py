@@ -22,7 +22,6 @@ from judgekit.references.editions import Comparison, Trace, comparison, mentions
 TYPE_CHECKING = False  # typing costs more to import than a history takes
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
-    from typing import Any
 
     from judgekit.core.text import Lang
     from judgekit.references.editions import Mentions
@@ -87,7 +86,7 @@ def _stayed(connection: sqlite3.Connection, earlier: str, later: str, number: st
     return not before or (heads[0] == heads[1] and is_there and not any(said[-1] for said in (*before, *heads[0])))
 
 
-def _family(connection: sqlite3.Connection, edition: str, number: str) -> list[tuple[Any, ...]]:
+def _family(connection: sqlite3.Connection, edition: str, number: str) -> list[tuple[object, ...]]:
     """Return what an edition says of a rule and its subrules; at the end whether that is not all of it."""
     key = sort_text(number, sort_key(number)).partition(" ")[0]
     return connection.execute(
