@@ -16,6 +16,7 @@ import importlib.util
 import os
 import pickle
 import random
+import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -51,6 +52,11 @@ class Loss(NamedTuple):
     noticed: tuple[str, ...]
 
 
+def naming(number: str) -> re.Pattern[str]:
+    """Return what finds a number where it is named: 508.1 in "508.1" and "508.1*", not in "508.1k"; that expects another rule."""
+    return re.compile(rf"(?<![\w.]){re.escape(number)}(?!\w|\.\d)")
+
+
 def cited_by(files: Iterable[Path]) -> dict[str, list[Path]]:
     """Return for every rule that passing scenarios cite their files; the game is loaded elsewhere, not in this process."""
     found: dict[str, list[Path]] = {}
@@ -73,7 +79,7 @@ def lose(number: str, place: CodeCitation, files: Sequence[Path]) -> Loss:
     def play() -> tuple[list[str], list[str]]:
         sys.meta_path.insert(0, _Finder(place))
         felt: list[str] = []
-        named = [file for file in files if number in file.read_text(encoding="utf-8")]
+        named = [file for file in files if naming(number).search(file.read_text(encoding="utf-8"))]
         others = [file for file in files if file not in named]
         for file in (*named, *others[:OTHERS]):
             result = check_file(file)

@@ -22,7 +22,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NamedTuple
 
-from bench.dropped_citations import OTHERS, apart
+from bench.dropped_citations import OTHERS, apart, naming
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import edition as editions
 from judgekit.scenarios.adapters import package_of
@@ -108,9 +108,9 @@ def sample(game: str, shown: Mapping[str, Sequence[Path]], part: int, seed: int)
     texts = {file: file.read_text(encoding="utf-8") for file in files}
     wanted: dict[Path, None] = {}
     for number in numbers:
-        naming = [file for file, text in texts.items() if number in text]
-        others = [file for file in shown[f"{game}:{number}"] if file not in naming]
-        wanted |= dict.fromkeys((*naming, *others[:OTHERS]))
+        named = [file for file, text in texts.items() if number in text and naming(number).search(text)]
+        others = [file for file in shown[f"{game}:{number}"] if file not in named]
+        wanted |= dict.fromkeys((*named, *others[:OTHERS]))
     return numbers, sorted(wanted)
 
 

@@ -24,6 +24,9 @@ _NUMBER = re.compile(r"[1-9]\d\d(?:\.\d+)*[a-z]{0,2}|mtg6:(?:[IVX]+(?:\.\w+)*|gl
 _BEGINNINGS = frozenset("123456789m")
 """With what a rule number begins: most texts are told from one by their first character."""
 
+_MAY_CITE = re.compile(r"""["'}](?:[1-9]\d\d|mtg6:)""")
+"""With what a literal of a rule number begins in the source: a module without it is not parsed."""
+
 _REFUSALS = frozenset(("Unsupported", "UnresolvedReference"))
 """Calls whose numbers say what is not played yet."""
 
@@ -65,7 +68,10 @@ def citations_of(package: str) -> Mapping[str, tuple[CodeCitation, ...]]:
     for path in sorted(folder.rglob("*.py")):
         parts = path.relative_to(root).with_suffix("").parts
         module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        source = path.read_text(encoding="utf-8")
+        if not _MAY_CITE.search(source):
+            continue
+        tree = ast.parse(source)
         file = path.relative_to(root).as_posix()
         for number, function, at in _within(tree, module):
             found.setdefault(number, []).append(CodeCitation(function, file, at.lineno, at.col_offset))
