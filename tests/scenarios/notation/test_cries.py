@@ -23,6 +23,7 @@ BEFORE = f"A has Ox 2/2. B is at 9, with {ZAP} in hand. It's A's turn.\n"
         (f"{BEFORE}A attacks with Ox :) B casts Zap on the Ox :D Does Ox die?", "Yes", ":) :D"),
         (f"Modern, Ramp mirror. {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Modern, Ramp mirror"),
         (f"Round 3, burn against infect. {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Round 3"),
+        (f"Magic side event. {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "side event"),
         (f"Legacy: {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Legacy"),
         (f"Old school, {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Old school"),
         (

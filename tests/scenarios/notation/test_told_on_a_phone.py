@@ -285,6 +285,23 @@ SITUATIONS = {
         "block. at my end step he zaps me. whats my life?",
         "A: life 18",
     ),
+    # She is what Zap was cast on, a creature; who tells is not asked for (it was the other player: "No: B survives").
+    "what becomes of her that something was cast on": (
+        f"opp has an Elk 2/2. I have {ZAP} in hand. I cast Zap on Elk. Does she die?",
+        "Yes: Elk dies",
+    ),
+    "since when both of two are there": (
+        "A has an Ox 4/4 and an Elk 3/3, neither has summoning sickness. A attacks with Ox. What's B's life?",
+        "B: life 16",
+    ),
+    "lands that are all tapped, and a sound between": (
+        f"A has 2 Mountains, both tapped, and, uh, {ZAP} in hand. Can A cast Zap on B?",
+        "No",
+    ),
+    "somebody's own creature by its size alone": (
+        "B attacks A with a 3/3 and a 2/2. A blocks the 3/3 with his 4/4. What's A's life?",
+        "A: life 18",
+    ),
     # Who attacks a player of two is the other one; several are described together.
     "what attacks a player is described there": (
         "I have an Ox 4/4. two Lions 3/3 attack me. I block one with Ox. How much damage do I take?",
@@ -347,6 +364,7 @@ def test_what_is_told_so_is_understood(name: str) -> None:
         # What blocks nothing is assigned nothing; a share behind a spell that was no fight.
         f"{_TRAMPLED}Lethal to Cub, the rest to B.\nWhat's B's life?",
         f"{_TRAMPLED}A casts {ZAP} on Cub. Lethal to both, the rest to B.\nWhat's B's life?",
+        "A has an Ox 4/4 and an Elk 3/3, neither has flying. A attacks with Ox. What's B's life?",
         # Of three players nobody knows who attacks one; lands that are not there pay for nothing.
         "Three players A, B and C. Two Lions 3/3 attack A. What's A's life?",
         f"A has a Mountain and {ZAP} in hand. A casts Zap on B using Mountain and Swamp.\nWhat's B's life?",

@@ -47,6 +47,13 @@ _BEHIND_A_COMMA = re.compile(
     rf"(?:,| -| —|\.\.+|…) ?(?P<said>{_INTERJECTIONS}(?:,? {_INTERJECTIONS})*)(?P<end>[.!?]*(?=\s|$))",
     re.IGNORECASE | re.MULTILINE,
 )
+_HESITATES = re.compile(r"(?P<before>(?<=[a-z\d)]),? |, ?)(?P<said>(?:uh+|um+|erm?|hm+),?) (?=[a-z\d])", re.IGNORECASE)
+"""A sound within a sentence: and, uh, 5 Plains."""
+_EVENT = re.compile(
+    r"\A\s*(?P<game>duel ?masters|magmell|dm|magic|mtg)(?P<said> (?:side|main|store|shop|local) (?:event|tournament))(?=\s*[.:,])",
+    re.IGNORECASE,
+)
+"""Where a game is played, behind its name."""
 _SMILES = re.compile(r"(?<=[\w.!?\"”)])[ \t]+(?P<said>(?P<mark>[:;]-?[)(DP]|xD|\^\^|<3|:/))[.!]?(?=\s|$)", re.MULTILINE)
 _FORMATS = (
     r"(?:standard|pioneer|modern|legacy|vintage|pauper|limited|sealed|draft|cube|premodern|brawl|historic|old[- ]school|casual"
@@ -180,6 +187,8 @@ def without_cries(
     heard.without(_SAYS_AND_DOES, heard.said_first)
     heard.without(_QUOTED_CRY, heard.exclaimed)
     heard.without(_CRY, heard.exclaimed)
+    heard.without(_EVENT, lambda match: match["game"])
+    heard.without(_HESITATES, lambda _match: " ")
     for shape in (_BEFORE_A_COMMA, _BEHIND_A_COMMA, _SMILES):
         heard.without(shape, heard.interjected)
     if not heard.text.strip():

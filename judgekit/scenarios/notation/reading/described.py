@@ -402,7 +402,7 @@ _SAID_OF = re.compile(
 )
 """A creature with which a deed is done, with its size, its keywords, and what it wears: with a Rhino 5/5 trample."""
 _NAMELESS = re.compile(
-    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,6})(?=\s*(?:,"
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?|his|her|their)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,6})(?=\s*(?:,"
     r"|\.|$|\band\b))"
 )
 """A creature without a name with which a deed is done: attacks with a 2/2 flyer."""

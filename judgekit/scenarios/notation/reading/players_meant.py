@@ -560,10 +560,11 @@ _HE_DOES_NOT = re.compile(
 
 
 _IS_DONE = (
-    r"(?:dies|died|survives|survived|lives|persists|triggers|triggered|fizzles|resolves|comes|came|goes|gets|got)\b"
+    r"(?:dies?|died|survives?|survived|lives?|persists?|triggers?|triggered|fizzles?|resolves?|comes?|came|goes|gets|got"
+    r"|(?:still )?(?:dead|gone|alive|destroyed))\b"
 )
 _HE_SHORT = re.compile(r"(?<![\w'])(?:[Hh]e|[Ss]he)(?:'s| is)(?P<has> (?:got|had))?(?= )")
-_HE = re.compile(rf"(?<![\w'])(?:[Hh]e|[Ss]he)(?!'|\s+(?:(?:then|also|just) )?{_IS_DONE})(?=\W)")
+_HE = re.compile(rf"(?<![\w'])(?:[Hh]e|[Ss]he)(?!'|\s+(?:(?:then|also|just|still) )?{_IS_DONE})(?=\W)")
 _HIM = re.compile(r"(?<![\w'])him(?![\w'])")
 _HIS = re.compile(r"(?<![\w'])(?:[Hh]is|[Tt]heir)(?= )")
 """Who tells calls the opponent so and never himself; what dies may be a creature."""

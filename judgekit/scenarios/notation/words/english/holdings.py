@@ -98,6 +98,13 @@ _PLAINER = (
         ),
         r"\g<n> untapped \g<land>",
     ),
+    (
+        re.compile(
+            rf"(?<![\w'-])(?P<n>{_N}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?),? (?:all|both)"
+            r"(?: of (?:them|which))?(?: are)? (?P<how>(?:un)?tapped)(?![\w-])"
+        ),
+        r"\g<n> \g<how> \g<land>",
+    ),
     (re.compile(r"\s*\((?P<zone>graveyard|hand): (?P<what>[^()]*)\)(?=$|;)"), r"; \g<zone>: \g<what>"),
     (re.compile(r"(?:^|(?<=, ))both (?=(?:an? |the )?[A-Z][^,;]*? and (?:an? |the )?[A-Z])"), ""),
     (re.compile(r", and with (?=(?:an? |the )?[A-Z][\w' -]*? \d+/\d+)"), ", "),

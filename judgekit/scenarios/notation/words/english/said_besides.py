@@ -16,12 +16,13 @@ _SINCE = (
 )
 _OF_THEM = r"(?: (?:of (?:them|which|those)|(?:creatures?|ones?|units?)(?: of (?:them|those))?))?"
 _NONE_NEW = re.compile(
-    rf", (?:and |but )?(?P<how>neither|none){_OF_THEM} (?:(?:was|were|is|are|being|has been|have been) )?"
-    rf"{_CAME} (?:in )?this turn{_ENDS}"
+    rf", (?:and |but )?(?P<how>neither|none){_OF_THEM} (?:(?:(?:was|were|is|are|being|has been|have been) )?"
+    rf"{_CAME} (?:in )?this turn|(?:is |are |being )?summoning[- ]sick|(?:has|have|having|with) summoning sickness){_ENDS}"
 )
 _ALL_OLD = re.compile(
     rf", (?:and |but )?(?P<how>both|all){_OF_THEM} (?:(?:have|has|having)(?: already| all| both)? been |(?:are|were) )?"
     rf"{_SINCE}{_ENDS}"
+    rf"|, (?:and |but )?(?P<how2>both|all){_OF_THEM} (?:(?:has|have|having|with) no|without) summoning sickness{_ENDS}"
 )
 _ALL_NEW = re.compile(
     rf", (?:and |but )?(?P<how>both|all){_OF_THEM} (?:(?:was|were|is|are) )?"
@@ -58,7 +59,8 @@ def without_what_is_said_besides(sentence: str) -> str:
     sentence = _GIVEN_INSTEAD.sub(filled(r"\g<given>"), _NOTHING_ELSE.sub(filled(r"\g<there> "), sentence))
     for shape, state in ((_NONE_NEW, "there before"), (_ALL_OLD, "there before"), (_ALL_NEW, "summoning sick")):
         if (match := shape.search(sentence)) is not None:
-            sentence = f"{sentence[: match.start()]}, {_BOTH[match['how']]} {state}{sentence[match.end() :]}"
+            how = match["how"] or match["how2"]
+            sentence = f"{sentence[: match.start()]}, {_BOTH[how]} {state}{sentence[match.end() :]}"
     return sentence
 
 
