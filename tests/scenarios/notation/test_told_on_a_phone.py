@@ -302,6 +302,11 @@ SITUATIONS = {
         "B attacks A with a 3/3 and a 2/2. A blocks the 3/3 with his 4/4. What's A's life?",
         "A: life 18",
     ),
+    "how much life somebody has, with what": (
+        "A has 12 life with an Ox 4/4 and an Elk 3/3. B has 10 life with a Wall 0/6. A attacks with Ox and Elk. "
+        "B blocks Ox with Wall. What's B's life?",
+        "B: life 7",
+    ),
     # Who attacks a player of two is the other one; several are described together.
     "what attacks a player is described there": (
         "I have an Ox 4/4. two Lions 3/3 attack me. I block one with Ox. How much damage do I take?",

@@ -146,6 +146,7 @@ _WORN_WHOSE = re.compile(
 )
 """What something wears, and whose that is, told behind it."""
 _WHO_HAS_LIFE = re.compile(r"(?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b")
+_LIFE_WITH = re.compile(r"(?<![\w'])(?P<who>[A-H]) (?:has|had) (?P<n>\d+) life(?= with (?!no life\b))")
 _ALL_HE_HAS = re.compile(
     r"(?:^|(?<=[;,] )|(?<=\band )|(?<=\bbut ))(?:[Tt]he|[Aa]) (?:only|sole|single|lone)"
     r" (?P<kind>creature|permanent|unit|blocker)"
@@ -170,7 +171,7 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
     )
     sentence = _ALL_HE_HAS.sub(filled(r"\g<who>'s only \g<kind> "), _BASIC_LAND.sub("", sentence))
     sentence = _SIZE_FIRST.sub(filled(r"\g<whose> \g<name> \g<size>"), sentence)
-    sentence = _WITH_SHORT.sub("with ", sentence)
+    sentence = _LIFE_WITH.sub(filled(r"\g<who> is at \g<n>"), _WITH_SHORT.sub("with ", sentence))
     sentence = _WAS.sub(filled(r"\g<who> is "), _HAD.sub(filled(r"\g<joint> has "), sentence))
     sentence = _HAS_GOT.sub(filled(r"\g<who> has "), sentence)
     sentence = _ITS_SHORT.sub(filled(r"\1 is"), _AS.sub(filled(r"\1 is "), sentence))
