@@ -100,7 +100,7 @@ from judgekit.scenarios.notation.answering.questions import (
     often_asked,
     supposed_in,
 )
-from judgekit.scenarios.notation.answering.tried import Trying, who_can_block
+from judgekit.scenarios.notation.answering.tried import Trying, is_judged, who_can_block
 from judgekit.scenarios.notation.answering.turn_over import at_the_end_of_the_turn, with_no_block, with_the_turn_over
 from judgekit.scenarios.notation.answering.values_named import (
     SIZES,
@@ -717,8 +717,10 @@ class Asking:
         return Reply(text, told, numbered, first=first, refused=by or "?")
 
     def _legal(self, text: str, query: Mapping[str, Json]) -> Reply:
-        alone = query.get(_ALONE, "")
-        query = {key: value for key, value in query.items() if key != _ALONE}
+        alone = query.get("@attacker-alone", "")
+        if "@done" in query and is_judged(self.table.run.table.records(0), alone):
+            return self._fate(text, alone, query)
+        query = {key: value for key, value in query.items() if key[0] != "@"}
         if query["legal"] == "blocks" and "by" not in query:
             active = self.scene.game_value(self.table.run.table.position, "active", None)
             others = [one for one in self.table.run.table.position.players if active is None or one != active.value]
@@ -738,9 +740,8 @@ class Asking:
             return reply
         lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]
         more = "" if len(legal) <= MOST_LEGAL else " …"
-        shown = len(lines)
-        answers = "legal answer" if shown == 1 and not more else "legal answers"
-        reply.result.append(Bilingual(f"{question.by}: {shown}{more}通り", f"{question.by}: {shown}{more} {answers}"))
+        many, s = f"{len(lines)}{more}", "s" if more or len(lines) != 1 else ""
+        reply.result.append(Bilingual(f"{question.by}: {many}通り", f"{question.by}: {many} legal answer{s}"))
         if lines:
             reply.open.append((Bilingual(f"{question.by}の選択肢", f"{question.by} may say"), lines))
         return reply
@@ -849,8 +850,6 @@ class Asking:
         return choice_said(question, plain, self.table.grammar, self.scene, self.lang)
 
 
-_ALONE = "@attacker-alone"
-"""The one that attacks, where it is asked what can block it."""
 _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
     "@result": lambda asking, asked: asking._what_comes(asked.text, asked.meant(), asked.body()),
     "@paid": lambda asking, asked: paid_answer(asking, asked.text, asked.meant()),

@@ -11,13 +11,14 @@ from judgekit.core.parts import near_words
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.notation.answering.left_unsaid import keeps
+from judgekit.scenarios.notation.answering.left_unsaid import keeps, loses_its_verb
 from judgekit.scenarios.notation.answering.plain_deeds import keeps_roles
 from judgekit.scenarios.notation.answering.questions import asked_term
 from judgekit.scenarios.notation.answering.words_at_fault import may_be_names, told_exactly
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.deeds import actor_of, fault_of_words
 from judgekit.scenarios.notation.reading.learning import how_to_describe
+from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Names
@@ -135,6 +136,8 @@ def _with_hint(
         if (
             not left_out
             or told.hint
+            or loses_its_verb(f"{who} {body}" if lang == "en" else body, (left_out,))
+            or not re.search(r"[a-zぁ-ん]{2}", rest)
             or _NEVER_LEFT_OUT.search(left_out)
             or len(left_out) * 2 > len(body)
             or does(replace(statement, who=who, body=rest)) < _FITS
@@ -181,9 +184,11 @@ def _misspelt(body: str, at_fault: str, grammar: NotationGrammar, names: Names) 
     word = re.match(r"[\w'-]+", at_fault)
     if word is None or not word.group().isascii():
         return  # of a Japanese sentence it is no word alone
+    if verb_of(word.group().casefold()) or base_of(word.group().casefold()):
+        return  # a verb that is known is no slip for another word
     near = near_words(word.group().casefold(), {*grammar.grammar.vocabulary, *names.words}, 8, _LIKE)
     for one in near:
-        if one in ("says", "say"):
-            continue  # with which nothing is done
+        if one in ("says", "say") or one[:1] != word.group()[:1].casefold():
+            continue  # with which nothing is done; a slip is seldom in the first letter
         written = one[:1].upper() + one[1:] if word.group()[:1].isupper() else one
         yield re.sub(rf"(?<!\w){re.escape(word.group())}(?!\w)", written, body, count=1)

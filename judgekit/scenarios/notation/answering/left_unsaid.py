@@ -246,9 +246,16 @@ _KINDS_OF_PLACES = (
 )
 """Where something is, each in any words."""
 _WITHOUT_ITS_WORD = re.compile(
-    r"\b(?:has|have|is|are|at|with|on|and|casts?),|^\W*[,、。]|(?:^|[。.] ?)(?:[A-H]は)?[?？]", re.IGNORECASE
+    r"\b(?:has|have|is|are|at|with|on|and|casts?|my|his|her|their|its|the|opp's|opponent's),"
+    r"|^\W*[,、。]|(?:^|[。.] ?)(?:[A-H]は)?[?？]"
+    r"|\b(?:casts|puts|sacrifices|equips|activates|chooses|destroys|exiles|discards|copies|counters)"
+    r"(?:[.?]?$|,? (?:on|onto|to|into|at|with|for|and|targeting)\b)"
+    r"|(?:[ってんい]て|んで|いで)[。.]?$",
+    re.IGNORECASE,
 )
-"""A line from which more was cut than a sentence can do without."""
+"""A line from which more was cut than a sentence can do without: no noun, no object, no end."""
+_VARIANT = re.compile(r"統率者|双頭巨人|\b(?:commander|EDH|two-headed|brawl)\b", re.IGNORECASE)
+"""What tells which variant is played: a line without it tells of another game."""
 _OF_A_SOURCE = re.compile(
     r"誘発|能力|コピー|\btriggers?\b|\btriggered\b|\babilit(?:y|ies)\b|\bcop(?:y|ies)\b", re.IGNORECASE
 )
@@ -275,9 +282,11 @@ def keeps(
         return False
     if whole and any(_MAY_BE_A_NAME.search(one) is not None for one in unsaid):
         return False
+    if loses_its_verb(told, unsaid) or (_VARIANT.search(told) is not None) != (_VARIANT.search(line) is not None):
+        return False
     if not _keeps_who(told, line, names, whole=whole) or not _keeps_things(told, line, names, whole=whole):
         return False
-    if not _keeps_particles(told, line, names):
+    if not _keeps_particles(told, line, names) or not aims_as(told, line):
         return False
     numbers, others = _numbers(told), _numbers(line)
     if not others <= numbers or (whole and not numbers <= others):
@@ -294,6 +303,28 @@ def keeps(
     return _OF_A_SOURCE.search(plain) is None or _OF_A_SOURCE.search(other) is not None
 
 
+_WHO_ACTS = re.compile(
+    r"(?:(?P<before>[A-Za-z]+) )?(?<![\w'])(?:[A-H]|I|[Oo]pp|[Oo]pponent|[Hh]e|[Ss]he|[Tt]hey|[Nn]obody) "
+    r"(?:(?:then|also|now|just|double|[a-z]+ly) )*(?P<verb>[a-z]+)"
+)
+"""Who acts, with the word that tells what is done."""
+_TO_WHOM = frozenset(("to", "at", "on", "with", "of", "for", "from", "by", "against", "targeting", "and"))
+
+
+def loses_its_verb(said: str, unsaid: Collection[str]) -> bool:
+    """Tell whether what tells the deed is among words that are left out: whatever is then read, another deed is, or none."""
+    first = {words[0].casefold() for one in unsaid if (words := _IN_WORDS.findall(one))}
+    for match in _WHO_ACTS.finditer(said):
+        before = (match["before"] or "").casefold()
+        if match["verb"] in first and before not in _TO_WHOM and not _is_deed(before):
+            return True
+    return is_japanese(said) and any(
+        re.search(rf"(?:(?<=[をにでがは])|(?=[をにで])){re.escape(one)}(?:[。、,.]|$)", said) is not None
+        for one in unsaid
+        if re.search(r"[ぁ-ん]$", one) is not None
+    )
+
+
 _MAY_BE_A_NAME = re.compile(r"[ァ-ヴ][ァ-ヴー]|\b[A-Z][a-z]|《|\d")
 """A word that may name something that nobody knows."""
 
@@ -306,7 +337,7 @@ def _content_of(unsaid: Collection[str]) -> bool:
 def _keeps_who(said: str, line: str, names: Names, *, whole: bool) -> bool:
     """Tell whether a line tells of the players of whom was told, the one first who stood first, and of no other one."""
     players, others = _PLAYER.findall(said), _PLAYER.findall(line)
-    if not _keeps_persons(said, line):
+    if not keeps_persons(said, line):
         return False
     acting, others_acting = ({*_NOT_WHOSE.findall(one)} for one in (said, line))
     added = ({*others} - {*players}) | (others_acting - acting)
@@ -324,12 +355,18 @@ def _keeps_who(said: str, line: str, names: Names, *, whole: bool) -> bool:
 
 
 _I_AM = re.compile(r"(?<![一-鿿])[私俺僕](?=[のはがにをもと])|当方|こちら(?=[のはがにをもと])")
-_OTHER_PLAYER = re.compile("相手")
+_OTHER_PLAYER = re.compile("相手|対戦者|\\b(?:opp|opponent)\\b", re.IGNORECASE)
+_ENGLISH_I = re.compile(r"\b(?:I|i|[Mm]y|[Mm]e|[Mm]ine|[Oo]ur|[Ww]e)\b(?!')")
 
 
-def _keeps_persons(said: str, line: str) -> bool:
-    """Tell whether 私 and 相手 stay who they are: no letter stands for one of them unless it is told who the other is."""
+def keeps_persons(said: str, line: str) -> bool:
+    """Tell whether I (私) and the opponent (相手) stay who they are: no letter stands for one unless the other is known.
+
+    Where no player is called by a letter, one that is would be somebody else beside those who are spoken of.
+    """
     if _I_AM.search(said) is not None and _I_AM.search(line) is None:
+        return False
+    if _ENGLISH_I.search(said) is not None and _PLAYER.search(said) is None and _PLAYER.search(line) is not None:
         return False
     if _OTHER_PLAYER.search(said) is None or _OTHER_PLAYER.search(line) is not None:
         return True
@@ -337,10 +374,30 @@ def _keeps_persons(said: str, line: str) -> bool:
     return bool(players) and bool({*_PLAYER.findall(line)} - players)
 
 
-_GIVES = re.compile(r"(?<![A-Za-z])[A-H](?:\s*[:：]| has\b)")
+_AIMS = re.compile(
+    r"\b(?:casts|responds with|activates) [^.]*? (?:on|targeting) (?P<en>[A-H])(?![\w'])|(?<![A-Za-z])(?P<ja>[A-H])に唱"
+)
+"""That a player is the target of something."""
+_ANY_PLAYER = re.compile(
+    r"\b(?:face|dome|player|opponent|opp|him|her|them|me|you|himself|herself)\b|本体|顔面|プレイヤー|相手|自分",
+    re.IGNORECASE,
+)
+
+
+def aims_as(said: str, line: str) -> bool:
+    """Tell whether a line has a player for a target only where that player was told to be one, by the letter or in words."""
+    return all(
+        re.search(rf"(?<!^)(?<![A-Za-z]){match['en'] or match['ja']}(?![A-Za-z]|'s|の[^、。]|[はが])", said) is not None
+        or _ANY_PLAYER.search(said) is not None
+        for match in _AIMS.finditer(line)
+    )
+
+
+_GIVES = re.compile(r"(?<![A-Za-z])[A-H](?:\s*[:：]| has\b)|\bIn [A-H]'s \w+ (?:is|are)\b")
 """That somebody has something."""
 _IS_SO = re.compile(
-    r"\b(?:has|have|had|controls?|holds?|holding|is|are|at|on)\b|[:：]|い[るて]|あ[るっ]|持[っち]|コントロール|ライフ|手札|墓地|シールド|場"
+    r"\b(?:has|have|had|controls?|holds?|holding|is|are|(?:at|on) \d+)\b"
+    r"|[:：]|い[るて]|あ[るっ]|持[っち]|コントロール|ライフ|手札|墓地|シールド|場"
 )
 """That it is told how things are."""
 

@@ -159,6 +159,11 @@ def _in_place_of_a_block(table: NotationTable, deed: Statement) -> NotationTable
         return None
     try:
         there.do(deed)
+    except JudgekitError as fault:
+        if isinstance(fault, IllegalAnswer) and fault.rules:
+            raise  # a rule forbids to declare it then, too: that is why
+        return None
+    try:
         for one in behind:
             there.do(one.statement, joining=one.joining)
     except JudgekitError:

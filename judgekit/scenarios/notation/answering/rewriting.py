@@ -12,7 +12,7 @@ from time import process_time
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.answering.left_unsaid import keeps, left_unsaid, weight_of
+from judgekit.scenarios.notation.answering.left_unsaid import aims_as, keeps, keeps_persons, left_unsaid, weight_of
 from judgekit.scenarios.notation.answering.plain_deeds import Plain
 from judgekit.scenarios.notation.answering.said_anew import (
     Anew,
@@ -387,7 +387,10 @@ class Rewriting:
             forms = [
                 one
                 for one in forms_for(clause, sentence)
-                if keeps(clause, one, known, (), asked=asks) and (asks or self._reads(one))
+                if keeps(clause, one, known, (), asked=asks)
+                and aims_as(text, one)
+                and keeps_persons(text, one)
+                and (asks or self._reads(one))
             ]
             notes.append(
                 phrase("forms that are read: {forms}", forms=" · ".join(forms))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
@@ -562,6 +562,11 @@ def _countering_with(table: NotationTable, who: str, by: str | None) -> list[str
 
 _MOST_BLOCKS = 300
 """So many legal blocks are looked through."""
+
+
+def is_judged(records: Iterable[Record], alone: Json) -> bool:
+    """Tell whether an attacker has become a blocked or an unblocked creature: what could block it is over."""
+    return any(one.of == alone and one.what in ("becomes-blocked", "unblocked") for one in records)
 
 
 def who_can_block(scene: GameAdapter, question: Question, alone: str, text: str) -> Bilingual | None:

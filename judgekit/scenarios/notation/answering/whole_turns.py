@@ -220,7 +220,9 @@ class WholeTurns:
         verdicts = {survival.player: survival.verdict for survival in found.survivals}
         if "unknown" in verdicts.values():
             return Reply(text, [_SURVIVAL["unknown"].of(other), *self._unsettled(found)])
-        if verdicts[player] not in ("always", "forced"):
+        if verdicts[player] == "never":
+            said = Bilingual(f"いいえ: {player}はこのターンに負ける", f"No: {player} loses this turn")
+        elif verdicts[player] not in ("always", "forced"):
             said = Bilingual(f"{player}自身がこのターンを生き残れるとは限らない", f"Not settled: {player} may lose too")
         elif verdicts[other] in ("always", "forced"):
             said = Bilingual(

@@ -256,8 +256,15 @@ def _natures(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: st
                 yield _very_many(scene, id, key, new, now, comes=here is now)
             elif new:
                 translated = [in_japanese(one, scene.notation.japanese, scene.notation.subtypes) for one in new]
-                en, ja = value_in_words(new, scene, key, "en"), value_in_words(translated, scene, key, "ja")
+                ours = [one for one in translated if key != "abilities" or not _ENGLISH_TEXT.search(one)]
+                en, ja = value_in_words(new, scene, key, "en"), value_in_words(ours, scene, key, "ja")
+                if len(ours) < len(new):
+                    ja = f"{ja}と、ほかの能力{len(new) - len(ours)}つ" if ours else f"能力{len(new)}つ"
                 yield Bilingual(f"{id}{japanese.format(ja)}", f"{id} {english.format(en)}")
+
+
+_ENGLISH_TEXT = re.compile(r"(?<![{}\w])[A-Za-z]{2,}[^ぁ-んァ-ヴ一-鿿]*\s[a-z]{2,}")
+"""The text of a card of which only the English words are known: a Japanese answer leaves it out."""
 
 
 _MOST_LISTED = 12

@@ -433,8 +433,14 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "{who|what|which creatures|which units} {can|could|may} {legally|} block <x:object>",
         "<x:object> を ブロック できる {クリーチャー|の は|クリーチャー は} {何|どれ|} {か|} | "
-        "<x:object> は ブロック {される|されうる} {か|の か|}",
+        "<x:object> は ブロック されうる {か|の か|}",
         {"legal": "blocks", "@attacker-alone": "$x"},
+    ),
+    (
+        "asked",
+        "{does|did|will} <x:object> {get|become|be} blocked",
+        "<x:object> は ブロック {される|された|されている|されてる} {か|の か|}",
+        {"legal": "blocks", "@attacker-alone": "$x", "@done": "becomes-blocked"},
     ),
     (
         "asked",

@@ -57,6 +57,7 @@ SPY = (
     'B has Ley enchantment "You have hexproof." and a Bird 2/2 with shroud. A has an Ox 4/4, and in hand Spy {B} sorcery '
     '"Target player discards a card."\nA\'s turn.'
 )
+STRIKE = 'Zap {R} instant "~ deals 3 damage to any target."'
 FLIES = "A: Bird 2/2 flying, Ox 4/4 lifelink. B: Elf 1/1, Hawk 1/1 with reach. A attacks with Bird and Ox."
 RAT = "A: Rat 3/3 trample, deathtouch. B: Ox 5/5. A attacks, B blocks."
 INFECT = "A has a Crusader 2/2 with infect. A attacks with Crusader. B does not block."
@@ -108,6 +109,21 @@ ASKED = [
     (FLIES, "Can Bird be blocked?", "Bird can be blocked by Hawk"),
     (FLIES, "BirdはHawkにブロックされる?", "Yes: HawkはBirdをブロック"),
     (FLIES, "Birdをブロックできる?", "Bird can be blocked by Hawk"),
+    (FLIES, "Birdはブロックされる?", "Bird can be blocked by Hawk"),
+    (FLIES, "If B blocks Ox with Elf does Elf die?", "Yes: Elf dies"),
+    (FLIES, "If B blocks Ox with Elf what dies?", "Elf dies"),
+    (
+        f"{FLIES} No blocks.",
+        "If B blocks Bird with Elf, does Elf die?",
+        "Not possible: B blocks Bird with Elf: Elf cannot block Bird",
+    ),
+    (f"{FLIES} B blocks Ox with Elf.", "Is Ox blocked?", "Yes: Ox is blocked"),
+    (f"{FLIES} B blocks Ox with Elf.", "Was Bird blocked?", "No: Bird is not blocked"),
+    (f"{FLIES} B blocks Ox with Elf.", "Oxはブロックされている?", "Yes: Ox is blocked"),
+    (f"{FLIES} B blocks Ox with Elf.", "Birdはブロックされる?", "No: Bird is not blocked"),
+    (f"{FLIES} B blocks Ox with Elf.", "Can Bird be blocked?", "Bird can be blocked by Hawk"),
+    (f"{FLIES} B blocks Ox with Elf.", "誰か死ぬ?", "Elf dies"),
+    ("A is at 2. B casts " + STRIKE + " on A.", "Can A win?", "No: A loses this turn"),
     (FLIES, "If B does nothing, what's B's life?", "B: life 14"),
     (FLIES, "Bが何もしなければBのライフは?", "B: life 14"),
     (f"{FLIES} B does not block.", "What's the attacker's life?", "A: life 24"),

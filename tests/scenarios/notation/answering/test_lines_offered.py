@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.scenarios.notation.answering.left_unsaid import keeps
+from judgekit.scenarios.notation.answering.left_unsaid import keeps, loses_its_verb
 from judgekit.scenarios.notation.answering.plain_deeds import keeps_roles
 from judgekit.scenarios.notation.reading.notations import grammar_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
@@ -161,9 +161,27 @@ NAMES = Names([Thing(name, (name,), player, zone) for name, player, zone in LYIN
     ("Bは熊に網を撃った", "Bは熊を網に唱える", False),
     ("Bの熊に網", "Aは網を熊に唱える", False),
     ("Aは2点で牛を焼いた", "A: ライフ5", False),
+    ("Opp puts a Zap on my Ox", "A puts Zap on Ox", False),  # another one does it
+    ("My main phase, A sends Ox", "My, A attacks with Ox", False),  # a word without its noun
+    ("A casts Ox with a Zap", "A casts Ox on B", False),  # at nobody
+    ("A yeets the Ox", "A: Ox", False),  # no state
+    ("B sacrifices Elf to it", "B sacrifices to it", False),  # what
+    ("統率者戦の夜、A、B、Cの3人", "A、B、Cの3人", False),  # another game
+    ("Aの牛に網がついていて、Bの熊もいる", "Aの牛に網がついていて", False),  # it would go on
 ])  # fmt: skip
 def test_a_line_keeps_who_does_what_to_what_and_how_much(said: str, line: str, kept: bool) -> None:
     assert keeps(said, line, NAMES, ()) is kept
+
+
+@each([
+    ("A yeets the Zap on Elf", ("yeets",), True),
+    ("A attacks B yeetingly with Ox", ("yeetingly",), False),
+    ("A gives it to B sneakily", ("sneakily",), False),
+    ("Aは網をぽよった", ("ぽよった",), True),
+    ("Aはぽよっと牛で攻撃した", ("ぽよっと",), False),
+])  # fmt: skip
+def test_a_line_without_the_verb_of_a_sentence_is_none(said: str, unsaid: tuple[str, ...], lost: bool) -> None:
+    assert loses_its_verb(said, unsaid) is lost
 
 
 def test_several_questions_in_one_are_offered_one_by_one() -> None:

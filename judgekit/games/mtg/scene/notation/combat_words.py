@@ -226,6 +226,12 @@ COMBAT_ROWS: tuple[Said, ...] = (
         {"@each": "$b", "@to": {"@one": {"@some": "1", "@name": "$n"}}},
     ),
     ("pairing", "with <b:things> <a:thing>", "", {"@each": "$b", "@to": "$a"}),
+    (
+        "asked",
+        "{is|was} <x:object> blocked | {has|had} <x:object> been blocked",
+        "",
+        {"@fate": "$x", "@done": "becomes-blocked"},
+    ),
     # What creatures do: their controller does it.
     (
         "act",

@@ -852,7 +852,11 @@ WORDS = NotationWords(
     stages=stages,
     cost_in_braces=coloured_cost({"白": "W", "青": "U", "黒": "B", "赤": "R", "緑": "G"}),
     countered="counter",
-    done={"sacrifice": ("sacrificed", "生け贄に捧げられる"), "destroy": ("destroyed", "破壊される")},
+    done={
+        "sacrifice": ("sacrificed", "生け贄に捧げられる"),
+        "destroy": ("destroyed", "破壊される"),
+        "becomes-blocked": ("blocked", "ブロックされる"),
+    },
     gains="gain-life",
     overruling=frozenset(("no-legal-targets", "illegal-targets")),
     acting=ACTING,

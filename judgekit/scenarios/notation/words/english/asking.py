@@ -91,7 +91,8 @@ _SHAPES = tuple(
   (?: away)? (?P<z>[^,;]+) => {x} {v} {y} delving {z}
 (?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
   | afterwards)? => what is {x}'s power and toughness
-(?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her) (?:new )?tokens? => how many tokens does {x} get
+(?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her|both) (?:(?:\d+|two|three) )?(?:new )?tokens?
+  => how many tokens does {x} get
 how many (?P<k>[+-]\d/[+-]\d )?counters (?:(?:are |is )?(?:still )?(?:there )?(?:left |remain(?:ing)? )?)?on (?P<x>.+?)(?: now| left
   | in the end)? => counters on {x}
 how (?:big|large|strong) (?:are|were) (?P<x>.+?)(?: now| then| in the end)? => how big is {x}
@@ -323,11 +324,21 @@ def _of_the_same_count(body: str, before: str) -> str:
     return f"how many shields {left['rest']}" if left is not None else body
 
 
+_SUPPOSED_IN_ONE = re.compile(
+    r"(?:(?:and|but|so|also|what),?\s+)*if\s+(?P<deed>[A-H]\s[a-z]+\s[^?,]+?)\s+(?:then\s+)?"
+    r"(?P<asked>(?:does|do|will|would|is|are)\s+(?:it|he|she|they|anything|the\s+[a-z]+|(?-i:[A-Z])[\w']*)\s[^?,]+|(?:what|who)\s(?:dies|wins))",
+    re.IGNORECASE,
+)
+"""What is supposed, with what is asked of it behind no comma."""
+
+
 def _supposed_alone(body: str, before: str) -> str:
     """Return a question that only supposes something with what the one before it asked, else with what comes of it."""
-    alone = _IF_ALONE.fullmatch(body)
+    alone, whole = _IF_ALONE.fullmatch(body), _SUPPOSED_IN_ONE.fullmatch(body)
     if alone is None:
         return body
+    if whole is not None:
+        return f"if {whole['deed']}, {whole['asked']}"
     return f"if {alone['deed']}, {_SUPPOSING.sub('', before) or 'what happens'}"
 
 
