@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judgekit.core.json_values import Json
-from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.abilities.clauses import acts_of, as_long_as_before, done_so_often, flat, one_of
 from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
@@ -294,12 +293,14 @@ def instead(told: Instructions, body: Term) -> None:
 
 def _named_alike(act: Term, before: list[Term]) -> Term:
     """Return what is done instead to objects that an instruction named which is not followed then, named by it as well."""
-    said: Term = _spoken_of_before(act, before)
+    said = _spoken_of_before(act, before)
+    if not isinstance(said, dict):
+        return act
     name = next(iter(act.values()))
     return {**said, "as": name} if next(iter(said.values())) != name and "as" not in act else said
 
 
-def _spoken_of_before(act: Json, before: list[Term]) -> Any:
+def _spoken_of_before(act: Json, before: list[Term]) -> Json:
     """Return an instruction in which objects that one named which is not followed are so described: "those creatures … instead"."""
     if isinstance(act, list):
         return [_spoken_of_before(one, before) for one in act]
