@@ -9,6 +9,15 @@ COSTS: list[Row] = [
     ("spells", "これ", "~"),
     ("spells", "<n:n>", "PL($n)"),
     ("spells", "あなた が 唱える [、] <n:n>", "PLAIN($n) you cast§"),
+    *(
+        (
+            "spells",
+            f"<r:reference> と 共通 の {ja} を 持つ [、] あなた が 唱える [、] <n:n> | "
+            f"あなた が 唱える [、] <r:reference> と 共通 の {ja} を 持つ [、] <n:n>",
+            f"PLAIN($n) you cast that share a {english} with $r§",
+        )
+        for ja, english in (("色", "color"), ("クリーチャー・タイプ", "creature type"), ("カード・タイプ", "card type"))
+    ),
     ("spells", "あなた が 唱える [、] <n:n> と <m:n>", "PLAIN($n) and PLAIN($m) you cast§"),
     ("spells", "対戦相手 が 唱える [、] <n:n>", "CASTBY(your opponents|$n)§"),
     ("spells", "あなた が あなた~自分 の 墓地 から 唱える [、] <n:n>", "PLAIN($n) you cast from your graveyard§"),

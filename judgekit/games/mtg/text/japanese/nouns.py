@@ -278,6 +278,7 @@ RELATIVES: list[Row] = [
         "that shares a creature type with $r",
     ),
     ("relative", "<r:reference> と 共通 の 色 [1 色] を 持つ", "that shares a color with $r"),
+    ("relative", "<r:reference> と 共通 の カード・タイプ を 持つ", "that shares a card type with $r"),
     (
         "relative",
         "あなた が コントロール している <n:n> と 共通 の 色 [1 色] を 持つ",

@@ -389,7 +389,7 @@ class Described:
 
     def _shares(self, value: tuple[str, Reference]) -> None:
         what, reference = value
-        words = {"color": "色", "creature-type": "クリーチャー・タイプ"}
+        words = {"color": "色", "creature-type": "クリーチャー・タイプ", "type": "カード・タイプ"}
         if what not in words:
             raise Unsaid(value)
         self.relatives.append(f"{self._one_or_it(reference)}と共通の{words[what]}を持つ")

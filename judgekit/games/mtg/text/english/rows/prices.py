@@ -168,6 +168,14 @@ COSTS: list[Row] = [
         {"spells": {"...": "$f", "targets": {"among": "this"}}, "player": "you"},
     ),
     ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
+    *(
+        (
+            "costing",
+            f"<f:filters> you cast that share a {said} with <r:single>",
+            {"spells": {"...": "$f", "shares": {"what": what, "with": "$r"}}, "player": "you"},
+        )
+        for said, what in (("color", "color"), ("creature type", "creature-type"), ("card type", "type"))
+    ),
     ("costing", "<f:filters> you cast | each <f:filter> you cast", {"spells": "$f", "player": "you"}),
     (
         "costing",
