@@ -47,6 +47,8 @@ GRAMMAR: dict[str, str] = {
     r"\bname as the (chosen) card\b": "the only card spoken of is the one that was chosen",
     r"\bonly a (single)\b": "what is targeted alone is one already (115.9c)",
     r"\b(\w+) counters? removed this way\b": "the counters that were removed are of the kind that was said",
+    r"\bexcept [^.]*?, (it) has\b|\bexcept [^.]*?, and (it) has\b": "a list may name the copy each time (707.9a)",
+    r"\b(once) during each of your turns, you may (?:play|cast) an?\b": "in each of the turns it is one that may be played",
     r"\bno life (instead)\b": "no event is what happens instead (614.6)",
 }
 """Words whose meaning stands elsewhere in the same text, or which mean nothing by themselves, each with the reason."""
