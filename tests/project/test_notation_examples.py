@@ -74,6 +74,8 @@ BEFORE = {
     "? 角牛はエルフにブロックされる": "A: 角牛で攻撃\n",
     "? 何が角牛をブロックできる": "A: 角牛で攻撃\n",
     "? 防御側のライフは": "A: 角牛で攻撃\n",
+    "? 攻撃側のライフは": "A: 角牛で攻撃\n",
+    "What if B doesn't block?": "A attacks with Ox\nB blocks Ox with Elf\n",
     "B casts Zap on Ox in response": "B: hand: Zap\nA casts Growth on Ox\n",
     "B: 対応して角牛に火花": "B: 手札: 火花\nA: 角牛に急成長\n",
     "B counters Growth with Hush": "A casts Growth on Ox\n",
