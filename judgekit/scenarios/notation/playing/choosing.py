@@ -58,6 +58,8 @@ def gone_on_to(
     scene, granted = run.scene, list[Bilingual]()
     begun, resolved = since, False
     asked = run.table.position.question
+    if (other := _who_gives_up(run, plain, by)) and asked is not None:
+        raise IllegalAnswer(asked, plain, _decides(other, by))
     if asked is not None and asked.by == by and asked.kind in idle and _befell(run.table.records(0), plain, by, of):
         return True, [_only(by)]
     while (question := run.table.position.question) is not None and _lets_go_on(question, idle, plain, scene):
@@ -110,6 +112,8 @@ def only_no(scene: GameAdapter, question: Question) -> bool:
 
 def _why_not(run: Run, plain: Json, by: str, since: int) -> Refused:
     """Return why a player is not asked for a choice as something resolves: who cannot pay what it asks for cannot say yes."""
+    if other := _who_gives_up(run, plain, by):
+        return _decides(other, by)
     for record in run.table.records(since) if plain == ACCEPT else ():
         question = record.question
         if question is None or question.by != by or not question.of or not only_no(run.scene, question):
@@ -189,6 +193,33 @@ def _given_up(run: Run, plain: Json, by: str, since: int) -> bool:
 
 _BEGINS = frozenset(("attack", "cast", "play", "use"))
 """What players do by which abilities trigger."""
+
+
+def _who_gives_up(run: Run, plain: Json, by: str) -> str:
+    """Return who has sacrificed what another player is said to choose, having nothing else; empty where nobody has (701.17a)."""
+    records = run.table.records(0)
+    last = max((place for place, one in enumerate(records) if one.what in _BEGINS), default=len(records))
+    named = {words(one) for one in (plain if isinstance(plain, list) else [plain])}
+    gone = [str(one.of) for one in records[last:] if one.what == "sacrifice" and str(one.of) in named]
+    owners = [(run.scene.place_of(run.table.position, one) or ("", ""))[0] for one in gone]
+    chosen = any(_chooses(one, by, run) for one in records[last + 1 :])
+    return "" if chosen else next((one for one in owners if one not in ("", by)), "")
+
+
+def _decides(other: str, by: str) -> Refused:
+    return Refused((), phrase("{by} decides, not {by_2}", by=other, by_2=by))
+
+
+def _chooses(record: Record, by: str, run: Run) -> bool:
+    """Tell whether a player has decided something, other than whether to go on."""
+    question = record.question
+    return (
+        record.what == "decision"
+        and question is not None
+        and question.by == by
+        and question.kind not in run.scene.resting
+        and question.kind != "payment"
+    )
 
 
 def _befell(records: Sequence[Record], plain: Json, by: str, of: str) -> bool:

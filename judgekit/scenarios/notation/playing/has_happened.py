@@ -14,6 +14,7 @@ from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.what_came import OFFERED, tells_what_came, what_came
 from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, ALL_RESOLVED, TRIGGER_DONE
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.choices import ACCEPT
 
@@ -22,8 +23,13 @@ if TYPE_CHECKING:
     from judgekit.scenarios.notation.playing.tables import NotationTable
 
 
-def has_happened(table: NotationTable, statement: Statement) -> bool:
+def has_happened(table: NotationTable, statement: Statement, before: str = "") -> bool:
     """Let the game go on until what a statement tells has happened; return whether it tells such a thing.
+
+    Args:
+        table: the table.
+        statement: the statement.
+        before: what was said before it in the same line; what is told to be done several times waits together.
 
     Raises:
         NotationUnclear: what triggered is told to have done something, and nothing has triggered.
@@ -45,6 +51,9 @@ def has_happened(table: NotationTable, statement: Statement) -> bool:
             return True
     if statement.then and _goes_on_from(table, statement.body):
         _done_then(table, replace(statement, then=False))
+        return True
+    if not before.endswith(statement.body) and _one_after_the_other(table, statement):
+        _done_then(table, statement, told=False)
         return True
     return what_came(table, statement)
 
@@ -81,7 +90,7 @@ def _once_it_waits(table: NotationTable) -> NotationTable | None:
     return None
 
 
-_PLAYS = r"(?:唱え|(?<!攻)撃|打(?!ち消)|使|プレイ|召喚|出[しすさ]|起動|装備)"
+_PLAYS = r"(?:唱え|(?<!攻)撃|打(?!ち消)|使|プレイ|召喚|出[しすさ]|起動|装備|生け贄に)"
 _GOES_ON_JA = re.compile(rf"(?P<who>[A-H])[はが](?!.*対応)[^;]*{_PLAYS}")
 _FIGHTS_JA = re.compile("攻撃|アタック|殴|ブロック|防御")
 
@@ -94,10 +103,34 @@ def _goes_on_from(table: NotationTable, body: str) -> bool:
     return _FIGHTS_JA.search(before) is not None or _GOES_ON_JA.match(before) is not None
 
 
-def _done_then(table: NotationTable, deed: Statement) -> None:
+def _one_after_the_other(table: NotationTable, deed: Statement) -> bool:
+    """Tell whether a player activates an ability, or casts a spell, behind the own ability that waits on top.
+
+    Who holds no priority lets each resolve before the next (117.3c).
+    """
+    last = table.steps[-1] if table.steps else {}
+    stack = table.there.stack()
+    if "activate" not in last or not stack or str(last["activate"]) != stack[-1] or table.written.situation.exact:
+        return False
+    if table.done_one_by_one == len(table.steps) or responding(deed.body)[2]:
+        return False
+    there = table.copied()
+    there.done_one_by_one = len(there.steps)
+    with suppress(JudgekitError):
+        there.do(deed)
+    by = [one.get("by") for one in there.steps[len(table.steps) :] if one.keys() & {"activate", "cast"}]
+    return by[:1] == [last.get("by")] and len(there.there.stack()) > len(stack)
+
+
+def _done_then(table: NotationTable, deed: Statement, *, told: bool = True) -> None:
     """Do what is told to be done then once what waits has resolved, or once the fight is over if it cannot be done before.
 
     Where it cannot be done so either, it is done while that waits.
+
+    Args:
+        table: the table.
+        deed: what is done then.
+        told: somebody said that it is done then.
     """
     other = table.copied()
     waited = other.there.stack()
@@ -105,24 +138,34 @@ def _done_then(table: NotationTable, deed: Statement) -> None:
     try:
         while len(other.there.stack()) > below and other.open is None:
             other.step({"resolve": "top"})
+        other.done_one_by_one = len(other.steps)
         other.do(deed)
     except JudgekitError as fault:
         if isinstance(fault, DecisionFirst) and not _answers(table, deed, waited):
             raise
         fought = _once_fought(table, deed)
         if fought is None:
+            table.done_one_by_one = len(table.steps)
             table.do(deed)
+            if waited and not told:
+                ja, en = (
+                    f"{waited[-1]}はまだ解決されていない",
+                    f"{waited[-1]} still waits: behind it that could not be done",
+                )
+                table.grant(Bilingual(f"{ja}(そのあとではできない)", en))
             return
         other = fought
-    if waited:
+    if waited and told:
         other.grant(Bilingual(f"{waited[-1]}は先に解決されている", f"{waited[-1]} has resolved before, as is told"))
+    elif waited:
+        other.grant(Bilingual(f"{waited[-1]}が先に解決される", f"{waited[-1]} resolves first"))
     vars(table).update(vars(other))
 
 
 def _answers(table: NotationTable, deed: Statement, waiting: Sequence[str]) -> bool:
     """Tell whether a deed is aimed at what waits to resolve, so that it is done before that has."""
     there = table.copied()
-    since = len(there.steps)
+    since = there.done_one_by_one = len(there.steps)
     with suppress(JudgekitError):
         there.do(deed)
     aimed = " ".join(str(step.get("targets")) for step in there.steps[since:])
@@ -133,13 +176,14 @@ _WHO = re.compile("[A-H]")
 
 
 def _below_the_last_spell(table: NotationTable, deed: Statement) -> int:
-    """Return how much waits below the spell that the same player cast last: that alone has resolved before; else nothing waits."""
+    """Return how much waits below what the same player began last: that alone has resolved before; else nothing waits."""
     who = deed.who or (match.group() if (match := _WHO.match(deed.body)) is not None else "")
     last = next((one for one in reversed(table.steps) if one.keys() & {"cast", "activate"}), {})
     stack = table.there.stack()
-    if last.get("by") != who or last.get("cast") not in stack:
+    name = str(last.get("cast", last.get("activate")))
+    if last.get("by") != who or name not in stack:
         return 0
-    return stack.index(str(last["cast"]))
+    return len(stack) - 1 - stack[::-1].index(name)
 
 
 _FOUGHT = ("After combat", "After the battle")

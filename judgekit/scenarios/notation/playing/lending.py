@@ -65,6 +65,10 @@ def enough_mana(player: str) -> Bilingual:
     return Bilingual(f"{player}は支払える", f"{player} has enough mana")
 
 
+class PriceTold(NotationUnclear):
+    """Another amount of mana is said to be paid than something costs: it is not done otherwise then."""
+
+
 _SYMBOLS = re.compile(r"\{[^{}]+\}")
 _DETERMINED, _PAID = "total-cost", "pay-mana"
 """What is noted as a cost is determined (601.2f), and as mana is paid for it."""
@@ -73,7 +77,10 @@ _DETERMINED, _PAID = "total-cost", "pay-mana"
 def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
     """Do an action; who was given no means to pay for it gets them first.
 
-    How much mana is said to be paid is compared with what it costs: where both differ, that is said aloud.
+    How much mana is said to be paid is what it costs, or it is not done so (601.2h).
+
+    Raises:
+        PriceTold: another amount is said to be paid.
     """
     told = _amount_told(action.get("pay"))
     if told is None or table.written.situation.exact:
@@ -97,17 +104,24 @@ def _amount_told(paid: Json) -> str | None:
 
 
 def _compare(table: Lender, told: str, since: int) -> None:
-    """Say aloud what something costs, where a player is said to pay another amount for it."""
+    """Refuse to pay another amount of mana than what something costs.
+
+    Raises:
+        PriceTold: it costs more, or less.
+    """
     records = table.run.table.records(since)
     first = next((one for one in records if one.what == _DETERMINED), None)
     if first is None:
         return
     paid = [str(one.details.get("mana", "")) for one in records if one.what == _PAID]
-    costs = str(first.details.get("mana", "")) or (paid[-1] if paid else "{0}")  # an attack costs what is paid for it
-    if _value(costs) != _value(told):
-        name = table.run.scene.name_of(table.run.table.position, first.of or "") if "mana" in first.details else ""
-        of, what = (f"{name}のコスト", f"{name} costs") if name else ("コスト", "it costs")
-        table.grant(Bilingual(f"{of}は{costs}({told}ではない)", f"{what} {costs}, not {told}"))
+    costs = [*paid[-1:], *([str(first.details["mana"])] if first.details.get("mana") else [])] or ["{0}"]
+    if _value(told) not in map(_value, costs):  # of a cost that delve helps to pay, the mana that is left
+        raise PriceTold(_another(costs[-1], told), "")
+
+
+def _another(costs: str, told: str) -> str:
+    """Return that something costs another amount of mana than is told."""
+    return phrase("that costs {costs} mana, not {told}", costs=_value(costs), told=_value(told))
 
 
 def _value(symbols: str) -> int:
@@ -245,8 +259,7 @@ def refuse_another_price(table: NotationTable, step: dict[str, Json], statement:
         other.step(dict(step))
     costs = next((str(one.details.get("mana")) for one in other.run.table.records(since) if one.what == _PAID), None)
     if costs is not None and _value(costs) != int(str(told)):
-        why = phrase("that costs {costs} mana, not {told}", costs=_value(costs), told=str(told))
-        raise NotationUnclear(why, statement.body, statement.line)
+        raise NotationUnclear(_another(costs, f"{{{told}}}"), statement.body, statement.line)
 
 
 def _floating(table: NotationTable, step: Mapping[str, Json]) -> object:

@@ -50,6 +50,7 @@ from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.has_happened import has_happened
 from judgekit.scenarios.notation.playing.lending import (
+    PriceTold,
     able_to_say_yes,
     enough_mana,
     lend,
@@ -126,6 +127,7 @@ class NotationTable:
         refused: why the last line could not be done, None where it could.
         lent: the records of mana that was lent, from and to, by their numbers.
         records_begun: number of the first record of what was done.
+        done_one_by_one: how many steps had been done where what waits is let wait for the next one.
         past: what was done so far.
         start: the position in which it began.
         open: the decision at which the last line stopped, None where there is none.
@@ -140,6 +142,7 @@ class NotationTable:
         self.run.table.kept = paying.kept_for_later(begun)
         # What the given position brings by itself (a draw, damage, a death) is told too: who asks, asks for it.
         self.start = self.run.table.position
+        self.done_one_by_one = -1
         self.records_begun = self._line_before = self._line_begun = len(self.run.table.trace.records)
         if settled:
             self.run.table.settle()
@@ -253,12 +256,12 @@ class NotationTable:
             self._declared = None  # what was declared before that time is declared
         if not statement.body:
             return
-        if has_happened(self, statement) or put_there(self, statement):
+        if has_happened(self, statement, before) or put_there(self, statement):
             return
         statement = self._responding(statement)
         try:
             self._do_as_said(statement, joining=joining)
-        except DecisionFirst:
+        except (DecisionFirst, PriceTold):
             raise
         except (NotationUnclear, UnusedAnswer):
             if deep >= _DEEPEST or not self._done_otherwise(statement, joining=joining, before=before, deep=deep):
@@ -344,6 +347,8 @@ class NotationTable:
                     raise (refused if refused is not None and isinstance(fault, NotAsked) else fault) from None
                 self.back_to(there, done)
                 self.granted, self.open, self._declared, self.refused = list(granted), None, None, None
+                if isinstance(fault, PriceTold):
+                    raise
                 refused = fault if isinstance(fault, IllegalAnswer) and way.else_refused else refused
                 if isinstance(fault, DecisionFirst):
                     # How many choices are left is only known once it is decided.

@@ -577,7 +577,7 @@ def _beginning(text: str, actor: str) -> _Beginning:
             answers = f"{what}に対応して," if named else found.answers or "対応して,"
             found = found._replace(answers=answers, rest=rest[answer.end() :])
         elif adverb is not None:
-            then = found.then or re.match("その(?:後|あと)|それから", adverb.group()) is not None
+            then = found.then or re.match("その(?:後|あと)|それから|続[けい]て", adverb.group()) is not None
             found = found._replace(rest=rest[adverb.end() :], then=then)
         else:
             return found

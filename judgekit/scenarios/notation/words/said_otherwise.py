@@ -30,9 +30,11 @@ from judgekit.scenarios.notation.words.triggers_told import aiming, aiming_japan
 from judgekit.table.notation import Saying
 
 RESPONSE = re.compile(
-    r",?\s*\b(?:in|as an?) response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\(|(?:and|then)\b))"
+    r",?\s*\b(?:(?:in|as an?) response(?: to (?P<to>[^,()]+?))?|(?:while )?(?:hold|keep|retain)ing (?:on to )?priority"
+    r"|without passing priority)(?=\s*(?:,|$|\(|(?:and|then)\b))"
     r"|(?:(?<=[\s,])|(?<=[A-H][はが:])|^(?![A-H][はが:]))"
     r"(?P<zu>(?:[A-Z'’-]+,? )+[A-Z'’-]+[^\s,]*?|[^\s,]+?)に対応して,?\s*|対応して,?\s*"
+    r"|(?:そのまま)?優先権を(?:(?:保持|維持|キープ)したまま|(?:放棄|パス)せず(?:に)?|渡さず(?:に)?|手放さず(?:に)?),?\s*"
     r"|(?<![\w'])responds?(?: to (?P<to2>[^:,]+?))?\s*(?P<how>:|,|\bby\b|\bwith\b)\s*(?=\S)",
     re.IGNORECASE,
 )

@@ -60,7 +60,7 @@ _BEGINS_WITH_JOINING = re.compile(rf"\s*(?:{_JOINING_JA}),?\s*[A-H](?![A-Za-z])"
 _LED = re.compile(rf"(?:(?P<response>対応して)|{_JOINING_JA}),?\s*(?=[A-H](?![A-Za-z]))")
 """Such words at the beginning of a statement."""
 _THEN = "そのあと,"
-_LATER = re.compile("(?:その(?:後|あと|次)|それから|次に|次いで)(?:に|で)?,?\\s*")
+_LATER = re.compile("(?:その(?:後|あと|次)|それから|次に|次いで|続けて|続いて)(?:に|で)?,?\\s*")
 """That something is done behind what was done, not beside it; it stays said, as _THEN."""
 _OWN = re.compile(
     r"([A-H])(?:の|'s )(?:(?P<life>(?:残り)?ライフ|life(?: total)?)\s*(?:は|が|is|at|:)?\s*(?P<number>\d+)点?"

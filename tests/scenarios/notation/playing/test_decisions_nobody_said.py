@@ -12,6 +12,7 @@ from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.outcomes.script_lines import ScriptLines
 from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.table.adapter import Misfit
+from tests.cases import each
 from tests.scenarios.notation.tables import of, result
 
 GIFT = (
@@ -214,3 +215,18 @@ def test_a_way_that_cannot_be_played_is_told_and_never_left_out(monkeypatch: pyt
     assert len(found) == 2
     assert any("no code for this order" in end for end in found.values())
     assert "comes to the same" not in granted(text)
+
+
+EDICT = 'A: hand: Edict {B} sorcery "Target player sacrifices a creature."\n'
+
+
+@each(
+    [
+        (f"{EDICT}B: Bear 2/2, Elf 1/1\nA casts Edict on B. A chooses Bear.\nDoes Bear die?",),
+        (f"{EDICT}B: Bear 2/2\nA casts Edict on B. A chooses Bear.\nDoes Bear die?",),
+        (f"{EDICT}B: Bear 2/2\nAはEdictをBに唱えた。AはBearを選んだ。\nDoes Bear die?",),
+    ]
+)
+def test_who_sacrifices_chooses_even_where_there_is_one_thing_only(text: str) -> None:
+    """701.17a: a choice told of another player is refused, naming whose it is."""
+    assert "B decides, not A" in str(of(text).replies[0].result[0].en)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.cases import each
 from tests.scenarios.notation.tables import answered, of, result
 
@@ -139,20 +140,37 @@ THE_COST = "what A pays is the cost of what A declared"
         (f"{TAXED}Aは2マナ払ってOxで攻撃した。Bはブロックしない。\nWhat is B's life?", "B: life 16", ""),
         (f"{ZAP}A casts Zap on B, paying {{1}}{{R}}.\nWhat is B's life?", "B: life 17", ""),
         (f"{ZAP}A casts Zap on B, spending 2 mana.\nWhat is B's life?", "B: life 17", ""),
-        (f"{ZAP}A casts Zap on B for 3 mana.\nWhat is B's life?", "B: life 17", "Zap costs {1}{R}, not {3}"),
         (f"{ZAP}Aは2マナでZapをBに唱えた。\nWhat is B's life?", "B: life 17", ""),
-        (f"{ZAP}Aは3マナ払ってZapをBに唱えた。\nWhat is B's life?", "B: life 17", "Zap costs {1}{R}, not {3}"),
         (f"{ZAP}A casts Zap on B.\nHow much did A pay?", "A pays {R} (Mountain 1), {R} (Mountain 2) for Zap", ""),
         (f"{PITCHED}What does Hush cost?", "Hush costs {0}, 1 life and exiling Brain", ""),
         (f"{PITCHED}Did A pay anything for Hush?", "Yes: A pays 1 life, exiling Brain for Hush", ""),
     ]
 )
 def test_what_is_told_to_be_paid_is_the_cost_of_what_was_done(text: str, said: str, granted: str) -> None:
-    """508.1d, 601.2f: a payment that is told goes with what was declared; another amount than it costs is said aloud."""
+    """508.1d, 601.2f: a payment that is told goes with what was declared."""
     found = answered(text)
     assert str(found.replies[0].result[0].en) == said
     told = [str(one.en) for one in found.granted]
     assert granted in told if granted else not any("costs" in one or "worked out" in one for one in told)
+
+
+STICK = 'A has 5 Mountain and Stick artifact "{2}: ~ deals 1 damage to any target."\n'
+
+
+@each(
+    [
+        (f"{ZAP}A casts Zap on B for 3 mana.", "2 mana, not 3"),
+        (f"{ZAP}A casts Zap on B, paying 1.", "2 mana, not 1"),
+        (f"{ZAP}Aは3マナ払ってZapをBに唱えた。", "2 mana, not 3"),
+        (f"{STICK}A pays 1 and activates Stick on B.", "2 mana, not 1"),
+        (f"{STICK}A activates Stick on B, paying 3.", "2 mana, not 3"),
+        (f"{STICK}Aは3マナでStickをBに起動した。", "2 mana, not 3"),
+    ]
+)
+def test_another_amount_than_something_costs_is_refused_naming_the_price(text: str, why: str) -> None:
+    """601.2f, 601.2h: what is told to be paid has to be the cost."""
+    with pytest.raises(NotationUnclear, match=why):
+        of(f"{text}\nWhat is B's life?")
 
 
 @each(

@@ -70,6 +70,40 @@ def test_what_lasts_until_end_of_turn_is_over_where_the_turn_is(text: str, said:
     assert any("does not attack" in str(one.en) for one in found.granted)
 
 
+IN_TURN = (
+    'A has Bow artifact "{T}: Put a +1/+1 counter on target creature.", '
+    'Gun artifact "{T}: ~ deals 1 damage to any target." and Ox 1/1.'
+    ' A: hand: Zap {R} instant "~ deals 1 damage to any target."'
+)
+
+
+@each(
+    [
+        ("A activates Bow on Ox, then activates Gun on Ox.\nDoes Ox die?", "No"),
+        ("A activates Bow on Ox. Then A activates Gun on Ox.\nDoes Ox die?", "No"),
+        ("A activates Bow on Ox. A activates Gun on Ox.\nDoes Ox die?", "No"),
+        ("A activates Bow on Ox. A casts Zap on Ox.\nDoes Ox die?", "No"),
+        ("AはBowをOxに起動し、それからGunをOxに起動する。\nOxは死亡する?", "いいえ"),
+        ("AはBowをOxに起動し、続けてGunをOxに起動する。\nOxは死亡する?", "いいえ"),
+        ("AはBowをOxに起動する。そのあとAはGunをOxに起動する。\nOxは死亡する?", "いいえ"),
+        ("A activates Bow on Ox. In response A activates Gun on Ox.\nDoes Ox die?", "Yes"),
+        ("A activates Bow on Ox. Holding priority, A activates Gun on Ox.\nDoes Ox die?", "Yes"),
+        ("A activates Bow on Ox. Without passing priority, A casts Zap on Ox.\nDoes Ox die?", "Yes"),
+        ("AはBowをOxに起動する。Aは優先権を放棄せずにGunをOxに起動する。\nOxは死亡する?", "はい"),
+    ]
+)
+def test_an_ability_resolves_before_what_its_player_does_next_where_nobody_says_otherwise(told: str, said: str) -> None:
+    """117.3c, 117.4: who says nothing of it holds no priority; what is a response is one."""
+    result = of(f"{IN_TURN}\n{told}").replies[0].result[0]
+    assert str(result.ja if "死亡" in told else result.en).startswith(said)
+
+
+def test_what_is_activated_twice_at_once_waits_together() -> None:
+    shade = 'A has a Shade 1/1 "{B}: ~ gets +1/+1 until end of turn." B: hand: Zap {R} instant "~ deals 1 damage to any target."'
+    found = of(f"{shade}\nA activates Shade twice. B responds with Zap on Shade.\nDoes Shade die?")
+    assert str(found.replies[0].result[0].en) == "Yes: Shade dies"
+
+
 PROWESS = 'A: Monk 1/2 "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."'
 ZAP = '{R} instant "~ deals 2 damage to any target."'
 

@@ -25,7 +25,8 @@ _kind = registering(KINDS)
 _THEN = re.compile(
     r"(?:Then|After that|Afterwards|After this|Later|Next)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)", re.DOTALL
 )
-_CASTS_SOMETHING = re.compile(r"(?P<who>[A-H]) (?:casts|plays|summons) (?!.*\bin response\b)")
+_PLAYS = r"(?:casts|plays|summons|activates|uses|sacrifices|sacs|cracks|pops|pumps|equips|taps|crews|cycles|animates|regenerates)"
+_CASTS_SOMETHING = re.compile(rf"(?P<who>[A-H]) {_PLAYS} (?!.*\bin response\b)")
 _FIGHTS = re.compile(r"\b[A-H] (?:attacks|blocks|defends|does not (?:block|defend))\b")
 _NO_FURTHER_SPELL = re.compile(
     r"[A-H] (?:responds|answers|counters|attacks|blocks|defends|passes|chooses|names|orders|assigns|pays|does|is|has|copies)\b"
@@ -50,10 +51,10 @@ def _then_another_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str
 
 
 _THEN_CASTS = re.compile(
-    r"(?P<who>[A-H]) (?P<first>casts [^,;]+?),?(?: and| but)? then (?P<then>[A-H] (?=[a-z])|(?=casts ))"
+    rf"(?P<who>[A-H]) (?P<first>{_PLAYS} [^,;]+?),?(?: and| but)? then (?P<then>[A-H] (?=[a-z])|(?={_PLAYS} ))"
     r"(?P<rest>(?!.*\b(?:response|priority)\b)[^;]+)"
 )
-"""A spell and what is done then in one sentence, one after the other."""
+"""A spell or an ability and what is done then in one sentence, one after the other."""
 
 
 @_kind

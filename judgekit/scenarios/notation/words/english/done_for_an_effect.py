@@ -55,11 +55,13 @@ _MANA = (
     rf"(?: mana)?(?: and {_N} (?:white|blue|black|red|green|colorless|generic)(?: mana)?)?)"
 )
 _PAID = re.compile(
-    rf"{_BEGIN}(?P<told>(?:pays|spends|uses) {_MANA}),? (?:to|and|in order to|so as to) "
+    rf"{_BEGIN}(?P<told>(?:pays|spends|uses) (?P<mana>{_MANA})),? (?:to|and|in order to|so as to) "
     r"(?P<verb>regenerates?|pumps?|activates?|animates?|untaps?|unearths?|cycles?|levels? up|monstrous|flips?|turns?|equips?)"
     r"(?P<rest> [^;]*)?"
 )
 """What is paid, before what is done with it."""
+_SO_MUCH = re.compile(r"(?P<n>\d+|(?:\{[^{}]*\})+)(?: mana)?")
+_SO_OFTEN = re.compile(r"\b(?:twice|thrice|times|each|both|all)\b")
 _PUMPS = re.compile(
     rf"{_BEGIN}pumps (?P<x>(?:the |his |her )?{_NAMED}|it) (?P<n>twice|three times|four times|{_N} times|once){_END}"
 )
@@ -92,7 +94,9 @@ def done_for_an_effect(so_far: ToldSoFar, said: str, who: str, told: list[str]) 
         return f"activates {source}{f' on {on}' if on else ''}{given}{chosen}"
 
     def paid(match: re.Match[str]) -> str:
-        verb = match["verb"].split(" ")[0].removesuffix("s")
+        verb, mana = match["verb"].split(" ")[0].removesuffix("s"), _SO_MUCH.fullmatch(match["mana"])
+        if mana is not None and not _SO_OFTEN.search(match["rest"] or ""):
+            return f"{third_person(verb)}{match['rest'] or ''}, paying {mana['n']}"
         so_far.take(f"「{match['told']}」は計算する", f'what it costs is worked out, not taken from "{match["told"]}"')
         return f"{third_person(verb)}{match['rest'] or ''}"
 
