@@ -496,6 +496,8 @@ def with_quotes_aside(replaced: Callable[[str], str], text: str) -> str:
     if _SIGNS.search(text):
         return text
     aside = _NAMED_ASIDE.split(text)[1::2]
+    if _SIGNS.search(text) is not None:  # typed by somebody: nothing here means them
+        return text
     signs = iter(range(_SIGN, _SIGN + len(aside)))
     told = replaced(_NAMED_ASIDE.sub(lambda _quoted: chr(next(signs)), text))
     return _SIGNS.sub(lambda sign: aside[ord(sign.group()) - _SIGN], told)

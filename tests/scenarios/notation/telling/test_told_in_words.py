@@ -31,7 +31,7 @@ SAMPLE = (
     "mtg/scenarios/costs/paid-automatically-from-many-sources.yaml",
     "mtg6/scenarios/turn/the-draw-step.yaml",
     "dm/scenarios/battle/slayer-destroys-the-winner.yaml",
-    "dm/scenarios/attack/invasion.yaml",
+    "dm/scenarios/revolution-and-invasion/invasion.yaml",
     "magmell/scenarios/battle/defended.yaml",
     "magmell/scenarios/checks/counters-annihilate.yaml",
 )
