@@ -793,6 +793,7 @@ def test_a_japanese_name_with_a_comma_in_it_stays_whole(said: str, answer: str) 
 
 
 GROWTH = "成長 {G} インスタント「対象のクリーチャー1体は、ターン終了時まで+3/+3の修整を受ける。」"
+COLLAR = "カード: 毒輪 {1} アーティファクト — 装備品「装備しているクリーチャーは接死を持つ。\\n装備{2}」\n"
 CHATTED = {
     # The attack of one player that is stopped is stopped by the other one (509.1).
     "俺の場に熊 2/2。相手の場に壁 0/4。俺の番。熊で殴ったら壁で止められた。壁残る?": "はい: 壁は生き残る",
@@ -813,6 +814,17 @@ CHATTED = {
     "Aのターン。Aは狼 3/3で殴って、Bは壁 0/4で止めた。Aのターン終了。Bのターン。Bは熊 2/2で殴った。Aのライフは?": "Aのライフは18",
     f"相手の場に狼 3/3。俺の場に熊 2/2。俺は{ZAP}を持ってるけど使わない。相手が狼で殴った。俺のライフは?": "Aのライフは17",
     "Bがハイドラ 0/0をコントロールしていて、いま+1/+1カウンターが6個乗っている。ハイドラのパワーは?": "ハイドラのパワーは6",
+    # A question behind a deed in one sentence; a blank in the place of a comma parts two deeds.
+    f"相手の場に熊 2/2。俺の手札に{ZAP}。俺が熊に火花撃って、熊死ぬ?": "はい: 熊は死亡する",
+    f"A: 熊 2/2\nB: 手札に{ZAP}\nBのターン。Bは熊に火花を唱えたんですけど、熊は生き残りますか?": "いいえ: 熊は死亡する",
+    f"A: 狼 3/3、手札に{GROWTH}\nB: 熊 2/2、手札に{ZAP}\nAのターン。"
+    "Aは狼で攻撃して Bは熊でブロックして Aは狼に成長を撃って、狼残る?": "はい: 狼は生き残る",
+    "私の場に猪 5/5。相手の場に壁 0/8。私が猪で殴って 相手は壁でブロックした。壁残る?": "はい: 壁は生き残る",
+    # What may be what a deed costs is not done before it (601.2f).
+    f"A: 島、手札に{ZAP}\nAのターン。Aは島を生け贄に捧げて、火花を唱えられる?": "いいえ",
+    # What something wears is told right before it, without a particle too (702.2b).
+    f"{COLLAR}俺の場に毒輪つけた猪 5/5。相手の場に壁 0/8。俺が猪で殴って、相手は壁で止めた。壁残る?": "いいえ: 壁は死亡する",
+    f"{COLLAR}A: 毒輪のついた猪 5/5\nB: 壁 0/8\nAは猪で攻撃。Bは壁でブロック。壁は死ぬ?": "はい: 壁は死亡する",
     # Who loses is meant by who dies, where no creature does (104.3b).
     f"A: ライフ3。B: 手札に{ZAP}。BはAに火花を撃った。誰が死ぬ?": "Aは敗北する",
 }
@@ -833,6 +845,8 @@ def test_what_is_sent_by_chat_is_understood(said: str) -> None:
         "俺、相手の3人。俺の場に熊 2/2。熊は死ぬ?",
         "相手のターン。俺は白い熊。熊は死ぬ?",
         "俺の場に熊 2/2。モダンの3回戦で負けた。熊は死ぬ?",
+        # What nobody knows is worn by nothing.
+        "A: 首輪つけた猪 5/5\nB: 壁 0/8\nAは猪で攻撃。Bは壁でブロック。壁は死ぬ?",
     ],
 )
 def test_what_may_be_meant_otherwise_stays_refused(said: str) -> None:

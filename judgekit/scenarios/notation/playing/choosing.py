@@ -63,8 +63,8 @@ def gone_on_to(
     if asked is not None and asked.by == by and asked.kind in idle and _befell(run.table.records(0), plain, by, of):
         return True, [_only(by)]
     while (question := run.table.position.question) is not None and _lets_go_on(question, idle, plain, scene):
-        if _made(run.table.records(begun), by, plain, scene):
-            return True, [*granted, _only(by)]
+        if _made(run.table.records(begun), by, plain, scene) or (resolved and _given_up(run, plain, by, begun)):
+            return True, [*granted, _only(by)]  # an ability that triggers on it waits already
         waiting = scene.game_value(run.table.position, "stack-bottom-up", None)
         if waiting is None or not waiting.value:
             if plain == ACCEPT and not resolved and _paid(run.table.records(since), by):
@@ -79,10 +79,10 @@ def gone_on_to(
                 begun, resolved = len(run.table.trace.records), True
                 _on(perform, {"advance": over}, action)
                 continue
+            if not resolved and _given_up(run, plain, by, since) and not _chose(run.table.records(since), by):
+                return True, [_only(by)]  # what somebody else gave up with it is said already
             if not resolved:
                 return False, []
-            if _given_up(run, plain, by, begun):
-                return True, [*granted, _only(by)]
             raise IllegalAnswer(question, plain, _why_not(run, plain, by, begun))
         # What resolves may make an ability trigger, and that is what asks: a creature dies, "you may" comes behind it.
         begun, resolved = len(run.table.trace.records), True
@@ -189,6 +189,12 @@ def _given_up(run: Run, plain: Json, by: str, since: int) -> bool:
     gone = {str(one.of) for one in run.table.records(since) if one.of and one.what in _GIVEN_UP}
     owners = {(run.scene.place_of(run.table.position, one) or ("", ""))[0] for one in named & gone}
     return named <= gone and owners == {by}
+
+
+def _chose(records: Iterable[Record], by: str) -> bool:
+    """Tell whether a player has decided something among several."""
+    asked = (one.question for one in records if one.what == "decision" and one.question is not None)
+    return any(len([*islice(question.legal(), 2)]) > 1 for question in asked if question.by == by)
 
 
 _BEGINS = frozenset(("attack", "cast", "play", "use"))

@@ -24,7 +24,7 @@ from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import DEED_OF_NOBODY, with_what_is_left_out
 from judgekit.scenarios.notation.words.japanese.nameless_creatures import with_nameless_creatures
 from judgekit.scenarios.notation.words.japanese.of_all_players import of_each_player
-from judgekit.scenarios.notation.words.japanese.on_a_phone import with_letters_placed
+from judgekit.scenarios.notation.words.japanese.on_a_phone import in_full
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
 from judgekit.scenarios.notation.words.japanese.results_told import CAME_JA, results_apart
 from judgekit.scenarios.notation.words.japanese.told_beside import with_answers_bare, with_next_turns
@@ -231,7 +231,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight = _SEATS_AND_MORE.sub(filled(r"\g<seats>;"), straight)
     straight = _LIFE_IN_SHORT.sub(filled(r"\g<who>: life \g<n>"), _SHIELDS_IN_SHORT.sub(filled(r"\g<who>: "), straight))
     straight = _ZONE_ALONE.sub(filled(r"\g<zone>: "), _COUNTED_BEHIND_A_BLANK.sub(",", straight))
-    straight = "\n".join(map(with_letters_placed, straight.split("\n")))
+    straight = "\n".join(map(in_full, straight.split("\n")))
     telling = Telling(quotes.put, players)
     telling.creatures_are_not_attacked = _OTHER_GAME.search(straight) is None
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):

@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.scenarios.notation.answering.ends import MOST_RESULTS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
 from tests.scenarios.notation.tables import answered, of, result
 
 HERO = """
@@ -137,6 +138,35 @@ def test_the_only_answer_that_was_made_by_itself_may_be_said() -> None:
     found = of(f"{SAGE}A chooses Ox")
     assert "Ox dies" in str(found.replies[0].result[0].en)
     assert "A had no other choice" in [str(one.en) for one in found.granted]
+
+
+EACH = 'A: Tome {1} artifact "{T}: Each player discards a card.", hand: Elk 2/2\nB: hand: Ox 5/5\n'
+MAW = (
+    'A: Maw {1} artifact "{T}: Target player sacrifices a creature."\n'
+    'B: Worm 6/6 "When ~ dies, create a 3/3 green Worm creature token."\n'
+)
+
+
+GIVEN_UP = (
+    # 701.8, 701.17: who has one thing gives that one up; what triggers on it waits as that is told (603.3).
+    (f"{EACH}A uses Tome. A discards Elk and B discards Ox.\nB's hand?", "0"),
+    (f"{EACH}AはTomeを起動する。AはElkを捨て、BはOxを捨てた。\nBの手札は何枚?", "0"),
+    (f"{MAW}A uses Maw on B. B chooses Worm.\nHow many tokens does B have?", "1"),
+    (f"{MAW}AはMawをBに起動する。BはWormを生け贄に捧げた。\nBのトークンは何体?", "1"),
+)
+
+
+@each(GIVEN_UP)
+def test_what_had_to_be_given_up_may_be_said(said: str, answer: str) -> None:
+    found = of(said)
+    assert not [one for one in found.replies if "Not possible" in str(one.result[0].en)]
+    assert answer in str(found.replies[-1].result[0].en)
+    assert "B had no other choice" in [str(one.en) for one in found.granted]
+
+
+def test_what_was_not_given_up_is_no_choice() -> None:
+    found = of(f"{EACH}A uses Tome. A discards Elk and B discards Elk.\nWhere is Ox?")
+    assert any("Not possible" in str(one.result[0].en) for one in found.replies)
 
 
 def test_an_answer_that_nobody_asks_for_is_refused() -> None:

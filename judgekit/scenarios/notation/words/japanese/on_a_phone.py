@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.filling import filled
+from judgekit.scenarios.notation.words.japanese.asked_behind_deeds import with_deeds_told
 
 _FIGHTS = r"(?:攻撃|アタック|殴|ブロック|防御|守[らりるっ]|止め)"
 _COUNTED = r"(?:(?:残り)?ライフ|手札|墓地|シールド|マナ|山札)"
@@ -50,6 +51,28 @@ _NEXT_OWNER = re.compile(
 """Behind a thing that is described, before what another player has: 亀 1/6でBライフ9."""
 _STATE_BEHIND = re.compile(r"(?<=\d/\d)(アンタップ|タップ|ウェイク|レスト)(?:状態|中)?(?=$|[\s,;])")
 _WORDS_BEHIND = re.compile(rf"(?<=\d/\d)(?=(?!アンタップ|タップ|ウェイク|レスト|トークン)[ァ-ヶ一-龠])(?!{_FIGHTS})")
+
+
+_GOES_ON = re.compile(r"(?:(?<=[ぁ-ん]て)|(?<=んで))[ \u3000]+(?=[^\s,;?])")
+"""A blank in the place of the comma behind a verb that goes on: 猪で殴って 相手は壁でブロック."""
+_WORN_BY = re.compile(
+    r"(?<=[ァ-ヶー一-龠A-Za-z'》\ue000-\uf8ff])(?<![見傷近気片名裏色置植受個枚])(?<!カウンター)の?"
+    r"(?=(?:(?P<lies>つい|付い)|つけ|付け|着け|装備し|貼っ|張っ)(?:た|て(?:い)?る)(?:[A-H]の)?[ァ-ヶ一-龠A-Z\ue000-\uf8ff])"
+)
+"""Where something attached stands right before the verb that says so, in front of the name of what wears it: 首輪つけた猪."""
+
+
+def in_full(line: str) -> str:
+    """Return a line as it would be written, that was typed on a phone.
+
+    Args:
+        line: a line in half-width signs.
+    """
+    if line.isascii() or line.lstrip()[:1] in ("#", "=", "(", "?"):
+        return line
+    line = _GOES_ON.sub(",", line)
+    line = _WORN_BY.sub(lambda match: "が" if match["lies"] else "を", line)
+    return with_deeds_told(with_letters_placed(line))
 
 
 def with_letters_placed(line: str) -> str:
