@@ -820,6 +820,8 @@ CHATTED = {
     f"A: 狼 3/3、手札に{GROWTH}\nB: 熊 2/2、手札に{ZAP}\nAのターン。"
     "Aは狼で攻撃して Bは熊でブロックして Aは狼に成長を撃って、狼残る?": "はい: 狼は生き残る",
     "私の場に猪 5/5。相手の場に壁 0/8。私が猪で殴って 相手は壁でブロックした。壁残る?": "はい: 壁は生き残る",
+    "Aは象 3/3で攻撃して、Bはブロックしなくて、Bのライフは?": "Bのライフは17",
+    f"すみません質問です、俺の手札に{ZAP}、相手は狼 3/3が1体でライフ3\n俺が相手に火花撃って、相手死にますか?": "はい",
     # What may be what a deed costs is not done before it (601.2f).
     f"A: 島、手札に{ZAP}\nAのターン。Aは島を生け贄に捧げて、火花を唱えられる?": "いいえ",
     # What something wears is told right before it, without a particle too (702.2b).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 
 _SENTENCE = re.compile(r"[^;?\n]*[;?]?")
 _JOINT = re.compile(
@@ -54,9 +54,10 @@ def _told(sentence: str) -> str:
         if _is_able(asked) and not _is_of_another(found[0], asked):
             return sentence
         head, form = found
-        if form.negative or not head.strip():
+        if not head.strip() or (form.negative and not form.joins):
             return sentence
-        return f"{head}{form.plain};{asked}"
+        told = deed_joined(f"{before}{end}") if form.negative else f"{head}{form.plain}"
+        return f"{told};{asked}"
     return sentence
 
 

@@ -53,8 +53,14 @@ _STATE_BEHIND = re.compile(r"(?<=\d/\d)(アンタップ|タップ|ウェイク|�
 _WORDS_BEHIND = re.compile(rf"(?<=\d/\d)(?=(?!アンタップ|タップ|ウェイク|レスト|トークン)[ァ-ヶ一-龠])(?!{_FIGHTS})")
 
 
-_GOES_ON = re.compile(r"(?:(?<=[ぁ-ん]て)|(?<=んで))[ \u3000]+(?=[^\s,;?])")
+_GOES_ON = re.compile(
+    r"(?:(?<=[っいしけえせれめねべげきじびりみち]て)(?<!すべて)|(?<=んで))[ \u3000]+(?=[^\s,;?\d{(:「\[\ue000-\uf8ff])"
+)
 """A blank in the place of the comma behind a verb that goes on: 猪で殴って 相手は壁でブロック."""
+_LIFE_BESIDE = re.compile(r"(?<=\d[体枚])で(?=(?:残り)?(?:ライフ|シールド|手札|墓地)\d)")
+"""What joins how many things somebody has to the life: 熊1体でライフ4."""
+_GREETED = re.compile(r"(?<=質問です),(?=\s*\S)")
+"""A comma behind words with which a question is begun."""
 _WORN_BY = re.compile(
     r"(?<=[ァ-ヶー一-龠A-Za-z'》\ue000-\uf8ff])(?<![見傷近気片名裏色置植受個枚])(?<!カウンター)の?"
     r"(?=(?:(?P<lies>つい|付い)|つけ|付け|着け|装備し|貼っ|張っ)(?:た|て(?:い)?る)(?:[A-H]の)?[ァ-ヶ一-龠A-Z\ue000-\uf8ff])"
@@ -70,7 +76,7 @@ def in_full(line: str) -> str:
     """
     if line.isascii() or line.lstrip()[:1] in ("#", "=", "(", "?"):
         return line
-    line = _GOES_ON.sub(",", line)
+    line = _GREETED.sub(";", _LIFE_BESIDE.sub(",", _GOES_ON.sub(",", line)))
     line = _WORN_BY.sub(lambda match: "が" if match["lies"] else "を", line)
     return with_deeds_told(with_letters_placed(line))
 
