@@ -99,8 +99,6 @@ BEFORE = {
     "? 火花は解決されるか": "A: 角牛に火花(X = 0)\n",
     "? 火花は打ち消されるか": "A: 角牛に火花(X = 0)\n",
     "B does not block Ox": "A attacks with Ox\n",
-    "What if B doesn't block?": "A attacks with Ox\nB blocks Ox with Wall\n",
-    "? 攻撃側のライフは": "A: 角牛で攻撃\n",
     "B: 角牛をブロックしない": "A: 角牛で攻撃\n",
     "B responds with Hush on Pool": "B activates Pool\n",
     "B responds with Pool": "A casts Zap on Ox (X = 0)\n",

@@ -35,7 +35,7 @@ SITUATIONS = {
         "C: life 18",
     ),
     "with, for short": (
-        "A has an Ox 3/3. B has an Elk 2/2. A attacks w/ Ox, B blocks w/ Elk. Does Elk die?",
+        "A has an Ox 3/3. B has an Elk 2/2. A attacks w/ Ox, B blocks w Elk. Does Elk die?",
         "Yes: Elk dies",
     ),
     # 700.2a: the mode is chosen as the spell is cast.

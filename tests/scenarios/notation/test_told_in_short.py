@@ -102,6 +102,16 @@ SITUATIONS = {
         "A casts Cruise, exiling six cards from his graveyard. How many cards in A's graveyard?",
         "A's graveyard: 3",
     ),
+    # Of the ways to pay with many lands those with so many cards are the last; without lands the mana is there.
+    "so many cards beside many lands": (
+        f"A has 10 Island, and {CRUISE} in hand. A's graveyard: 7 cards.\n"
+        "A casts Cruise for 1 mana, delving 7. How many untapped lands does A have?",
+        "A's untapped lands: 9",
+    ),
+    "so many cards where no land was given": (
+        f"A has {CRUISE} in hand. A's graveyard: 7 cards.\nA casts Cruise, delving all 7 cards. How many cards does A draw?",
+        "A draws 3 cards",
+    ),
     "the whole graveyard": (
         f"A has 2 Island, and {CRUISE} in hand. A's graveyard: 6 cards.\n"
         "A delves away his whole graveyard to cast Cruise. How many cards in A's graveyard?",

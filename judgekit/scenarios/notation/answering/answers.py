@@ -189,9 +189,15 @@ def _asked_where_they_stand(
         then: the table behind that deed; what is taken for granted is said there.
         lang: "en" or "ja", for lines that may be added.
     """
-    if not _came_to_its_end(there, then.steps[len(there.steps) :]) and not _waits_alone(there, deed):
-        return {}
+    sizes = [one for one in questions if _HOW_BIG.search(one.body) is not None]
+    standing = there.copied() if sizes else there
+    over = _came_to_its_end(there, then.steps[len(there.steps) :]) or _waits_alone(there, deed)
+    if not over:  # in a fight that goes on, how big something is hangs on nothing that is still to come
+        if not sizes or standing.there.stack() or standing.open is not None:
+            return {}
+        questions, there = sizes, standing
     asking, found = Asking(there, lang), dict[int, Reply]()
+    asking.at_once = not over
     for statement in questions:
         try:
             reply = asking.reply(statement)
@@ -203,6 +209,12 @@ def _asked_where_they_stand(
     for said in there.granted:
         then.grant(said)
     return found
+
+
+_HOW_BIG = re.compile(
+    r"\bhow (?:big|large)\b|\b(?:power|toughness|size)\b|パワー|タフネス|サイズ|大きさ", re.IGNORECASE
+)
+"""A question about the size of something."""
 
 
 def _came_to_its_end(there: NotationTable, steps: Sequence[Mapping[str, Json]]) -> bool:

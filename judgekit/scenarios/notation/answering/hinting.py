@@ -184,11 +184,12 @@ def _misspelt(body: str, at_fault: str, grammar: NotationGrammar, names: Names) 
     word = re.match(r"[\w'-]+", at_fault)
     if word is None or not word.group().isascii():
         return  # of a Japanese sentence it is no word alone
-    if verb_of(word.group().casefold()) or base_of(word.group().casefold()):
-        return  # a verb that is known is no slip for another word
+    is_verb = bool(verb_of(word.group().casefold()) or base_of(word.group().casefold()))
     near = near_words(word.group().casefold(), {*grammar.grammar.vocabulary, *names.words}, 8, _LIKE)
     for one in near:
-        if one in ("says", "say") or one[:1] != word.group()[:1].casefold():
-            continue  # with which nothing is done; a slip is seldom in the first letter
+        if one in ("says", "say") or (one != "casts" and (is_verb or one[:1] != word.group()[:1].casefold())):
+            # With saying nothing is done; a verb that is known is no slip, and a slip is seldom in the first letter. Whatever
+            # is said to be done with a spell casts it.
+            continue
         written = one[:1].upper() + one[1:] if word.group()[:1].isupper() else one
         yield re.sub(rf"(?<!\w){re.escape(word.group())}(?!\w)", written, body, count=1)

@@ -117,7 +117,7 @@ def _one_after_the_other(table: NotationTable, deed: Statement) -> bool:
     there = table.copied()
     there.done_one_by_one = len(there.steps)
     with suppress(JudgekitError):
-        there.do(deed)
+        there.do(deed, again=table.done_again)
     by = [one.get("by") for one in there.steps[len(table.steps) :] if one.keys() & {"activate", "cast"}]
     return by[:1] == [last.get("by")] and len(there.there.stack()) > len(stack)
 
@@ -139,15 +139,15 @@ def _done_then(table: NotationTable, deed: Statement, *, told: bool = True) -> N
         while len(other.there.stack()) > below and other.open is None:
             other.step({"resolve": "top"})
         other.done_one_by_one = len(other.steps)
-        other.do(deed)
+        other.do(deed, again=True)  # with other payments what waits would be activated anew, and wait
     except JudgekitError as fault:
         if isinstance(fault, DecisionFirst) and not _answers(table, deed, waited):
             raise
         fought = _once_fought(table, deed)
         if fought is None:
             table.done_one_by_one = len(table.steps)
-            table.do(deed)
-            if waited and not told:
+            table.do(deed, again=table.done_again)
+            if waited:
                 ja, en = (
                     f"{waited[-1]}はまだ解決されていない",
                     f"{waited[-1]} still waits: behind it that could not be done",

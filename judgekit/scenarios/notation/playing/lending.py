@@ -83,17 +83,18 @@ def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, 
         PriceTold: another amount is said to be paid.
     """
     told = _amount_told(action.get("pay"))
-    if told is None or table.written.situation.exact:
-        return _supplied(table, action, following)
     before, done = table.run.table.snapshot(), len(table.steps)
-    with suppress(JudgekitError):  # mana of the pool, by its symbols
-        return _supplied(table, action, following)
+    try:
+        _supplied(table, action, following)
+    except JudgekitError:
+        if told is None or table.written.situation.exact:
+            raise
+    else:
+        return  # mana of the pool, by its symbols
     table.back_to(before, done)
     since = len(table.run.table.trace.records)
-    try:
-        _supplied(table, {key: value for key, value in action.items() if key != "pay"}, following)
-    finally:
-        _compare(table, told, since)
+    _supplied(table, {key: value for key, value in action.items() if key != "pay"}, following)
+    _compare(table, told, since)
 
 
 def _amount_told(paid: Json) -> str | None:

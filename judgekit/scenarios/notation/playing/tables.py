@@ -127,6 +127,7 @@ class NotationTable:
         refused: why the last line could not be done, None where it could.
         lent: the records of mana that was lent, from and to, by their numbers.
         records_begun: number of the first record of what was done.
+        done_again: what is done now is done again with other payments before it.
         done_one_by_one: how many steps had been done where what waits is let wait for the next one.
         past: what was done so far.
         start: the position in which it began.
@@ -142,7 +143,7 @@ class NotationTable:
         self.run.table.kept = paying.kept_for_later(begun)
         # What the given position brings by itself (a draw, damage, a death) is told too: who asks, asks for it.
         self.start = self.run.table.position
-        self.done_one_by_one = -1
+        self.done_one_by_one, self.done_again = -1, False
         self.records_begun = self._line_before = self._line_begun = len(self.run.table.trace.records)
         if settled:
             self.run.table.settle()
@@ -207,6 +208,7 @@ class NotationTable:
         """
         line, past, begun = paying.Done(self.copied(), statement, joining), self.past, len(self.steps)
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
+        self.done_again = again
         try:
             self._do(statement, joining)
         except IllegalAnswer as refused:

@@ -52,7 +52,7 @@ _HAS_OR_IS = (
 """What a player has or becomes, or whose time it is, right behind who it is: 俺ライフ3."""
 _SAID_OF = rf"(?=[のはがにをもとでへ、,。:：\s]|から|$|{_HAS_OR_IS})"
 _JAPANESE_I = re.compile(
-    r"(?:(?<!公)私|(?<!公)俺|(?<![ぁ-んァ-ヴー下従公忠義老家臣])僕|(?<![ぁ-んァ-ヴー一-鿿])(?:わたし|わたくし|あたし|ぼく)|(?<![ァ-ヴー一-鿿])(?:オレ|ボク|ワタシ)"
+    r"(?:(?<!公)私|(?<!公)俺|(?:(?<![ぁ-んァ-ヴー下従公忠義老家臣])|(?<=[てでにとらば]))僕|(?<![ぁ-んァ-ヴー一-鿿])(?:わたし|わたくし|あたし|ぼく)|(?<![ァ-ヴー一-鿿])(?:オレ|ボク|ワタシ)"
     rf"|こちら|当方|こっち|(?<![ぁ-んァ-ヴー一-鿿\d])うち(?=は|の(?![\d一二三四五六七八九め])|ライフ|手札))(?:側|自身)?{_SAID_OF}"
 )
 """Who tells, by a word that stands for nobody else; a servant in a name (下僕, 死の僕) is none."""
@@ -391,7 +391,7 @@ def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:
 _SHORT_FOR = (
     (re.compile(r"\b(?<=in )(?P<whose>(?:(?:the|his|her|their|my|your|[A-H]'s) )?)(?:gy|GY)\b"), r"\g<whose>graveyard"),
     (re.compile(r"\b(?:gy|GY|bin|yard)(?=:| is\b| has\b)"), "graveyard"),
-    (re.compile(r"(?<!\w)w/ ?(?=[\w])"), "with "),
+    (re.compile(r"(?<!\w)w(?:/ ?(?=\w)| (?=[A-Za-z\d]))"), "with "),
     (re.compile(r"(?:^|(?<=[.!?\n] )|(?<=\n))Got (?=(?:an? |\d+ |two |three )?[A-Z])"), "I have "),
     (re.compile(r"\b(?<=on )(?P<whose>(?:(?:the|his|her|their|my|your) )?)(?:bf|BF)\b"), r"\g<whose>battlefield"),
     (re.compile(r"\b(?P<n>\d+)x (?=[A-Z][a-z])"), r"\g<n> "),

@@ -47,6 +47,13 @@ SITUATIONS = {
         "in hand. B's turn. B casts Zap on A. Does A lose? Then B casts Doom on Shrine. Does A lose?",
         ["No: A does not lose by what was done", "Yes: A loses"],
     ),
+    # 613.4c: how big it is in the fight is so before the next spell is cast; whether it dies hangs on that too.
+    "a size in a fight that goes on": (
+        'A has an Ox 2/2 and Grow {G} instant "Target creature gets +3/+3 until end of turn." in hand. B has a Wall 0/4 and '
+        'Gasp {B} instant "Target creature gets -5/-5 until end of turn." in hand. A attacks with Ox. B blocks with Wall. '
+        "A casts Grow on Ox. Grow resolves. How big is Ox? B casts Gasp on Ox. Does Ox die?",
+        ["Ox: pt 5/5", "Yes: Ox dies"],
+    ),
     "a headline": (
         f"Does Ox die? A has an Ox 3/3. B has an Elk 2/2 and {ZAP} in hand. "
         "A attacks with Ox, B blocks with Elk. After combat B casts Zap on Ox.",

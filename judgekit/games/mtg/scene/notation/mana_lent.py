@@ -26,7 +26,11 @@ def mana_for(
         what = ""  # what an effect asks for so that it may be declared (508.1h, 509.1d), or as it resolves (118.12)
     players = given.get("players")
     own = players.get(str(by)) if isinstance(players, Mapping) else None
-    if what is None or "pay" in action or not isinstance(own, Mapping) or "pool" in own:
+    paid = action.get("pay")
+    told = paid is not None and not (
+        isinstance(paid, Mapping) and "helped-by" in paid
+    )  # mana pays what nothing else does
+    if what is None or told or not isinstance(own, Mapping) or "pool" in own:
         return None
     everything = [*_objects(given, "battlefield"), *_objects(own, "hand"), *_objects(own, "graveyard")]
     definitions = {str(one.get("id")): cards.get(str(one.get("card"))) for one in everything}

@@ -93,8 +93,14 @@ def _with_help(
     position, (item_id, cost, actions) = question.position, question.args
     item, player = position.objects.get(item_id), question.by
     by = {id: name for id, _symbols, name in helpers(position, player, item)}
+    many = helped if helped is not None else number
+    if keyword == "delve" and many is not None and not named:
+        exiled = [id for id, name in by.items() if name == keyword]
+        if many == len(exiled) or (many < len(exiled) and len({_alike(position, id) for id in exiled}) == 1):
+            return _delved(question, exiled[:many])
     found: dict[tuple[str, ...], Payment] = {}
-    for one in islice(payments(position, player, item, cost, actions), _MOST_WAYS):
+    ways = list(islice(payments(position, player, item, cost, actions), _MOST_WAYS))
+    for one in ways:
         used = [id for id, _symbol in one.helped] + [id for id, _key, _out in one.activations]
         if helped not in (None, len(one.helped)):
             continue
@@ -106,13 +112,31 @@ def _with_help(
             found.setdefault(tuple(sorted(_alike(position, id) for id in used)), one)
     if not found and next(payments(position, player, item, cost, actions), None) is None:
         return REWIND
-    if not found and helped is not None:
-        return Payment((), (), (), ())  # which does not pay
+    if not found and helped is not None and len(ways) < _MOST_WAYS:
+        return _NO_PAYMENT
     if not found:
         raise Misfit(phrase("it cannot be paid so with {keyword}", keyword=keyword))
     if len(found) > 1:
         raise Misfit(phrase("{keyword} can pay for it in several ways: say with what", keyword=keyword))
     return next(iter(found.values()))
+
+
+def _delved(question: Question, exiled: Sequence[str]) -> object:
+    """Return the payment for which these cards are exiled by delve, each for one generic mana, and mana pays the rest (702.66a)."""
+    position, (item_id, cost, actions) = question.position, question.args
+    item, helped = position.objects.get(item_id), tuple(sorted((id, GENERIC) for id in exiled))
+    left = left_to_pay(cost, helped)
+    if left is None:
+        return _NO_PAYMENT
+    # Of all ways to pay the whole cost those with so many cards may come after hundreds with fewer: only the rest is paid here.
+    for one in islice(payments(position, question.by, item, left, actions), _MOST_WAYS):
+        if not one.helped:
+            return one._replace(helped=helped)
+    return _NO_PAYMENT
+
+
+_NO_PAYMENT = Payment((), (), (), ())
+"""What does not pay."""
 
 
 def _alike(position: MtgPosition, id: str) -> str:
