@@ -295,10 +295,16 @@ def _with_whole_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     # The name itself stays where it stands, and so does another one in which the word is (ヴェールのリリアナ).
     whole = {*meant, *meant.values(), *japanese_names_in(_ASIDE.sub(" 「」", text), game)}
     said = re.compile("|".join(map(as_a_word, sorted(whole, key=len, reverse=True))))
-    put = [
-        said.sub(lambda match: meant.get(match.group(), match.group()), part)
-        for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]
-    ]
+    named = {name for name in meant.values() if name in text}
+
+    def whole_name(match: re.Match[str]) -> str:
+        name = meant.get(match.group(), match.group())
+        if name in named and name.startswith(f"{match.group()},"):
+            return match.group()  # its first word speaks of it from now on; with its comma it would part a sentence
+        named.add(name)
+        return name
+
+    put = [said.sub(whole_name, part) for part in _ASIDE.split(_cast_by_nickname(text, meant))[::2]]
     aside = _ASIDE.split(text)[1::2]
     told = [
         Bilingual(f"{short}は{name}", f"{short} is {name}")

@@ -34,6 +34,13 @@ CARDS = [
         "oracle_text": "When Kitchen Finks enters the battlefield, you gain 2 life.",
     },
     {
+        "name": "Thalia, Guardian of Thraben",
+        "type_line": "Legendary Creature — Human Soldier",
+        "mana_cost": "{1}{W}",
+        "power": "2",
+        "toughness": "1",
+    },
+    {
         "name": "Forked Bolt",
         "type_line": "Sorcery",
         "mana_cost": "{R}",
@@ -175,3 +182,9 @@ def test_of_several_that_are_told_in_the_plural_one_is_cast_and_none_is_added(sa
     found = of(f"A has {said}. A casts Lightning Bolt on B. How many cards are in A's hand?")
     assert found.replies[0].result[0].en == f"A's hand: {left}"
     assert not any(str(one.en) == "A has Lightning Bolt in hand" for one in found.granted)
+
+
+@pytest.mark.parametrize("named", ["Thalia", "Thalia, Guardian of Thraben"])
+def test_the_first_word_of_a_name_with_a_comma_speaks_of_it_where_that_comma_would_part_a_sentence(named: str) -> None:
+    text = f"A has Lightning Bolt in hand. B has {named}.\nIf A casts Bolt on Thalia, does Thalia die?"
+    assert result(text)[0] == "Yes: Thalia, Guardian of Thraben dies"
