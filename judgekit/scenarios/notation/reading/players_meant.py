@@ -457,21 +457,13 @@ _MANA_IN_LETTERS = re.compile(r"(?P<taps>\b[Tt]ap(?:s|ped|ping)? [^.;:?!\n]*? fo
 """What lands are tapped for, in letters: taps Forest and Mountain for GR."""
 
 
-_BEGINS_SMALL = re.compile(
-    r"(?<=[\w)][.!?] )(?:two|three|four|it|then|he|she|they|there"
-    r"|the|his|her|my|no|nothing|after|before|both|all|on|during|at|in|with|when|once"
-    r"|now|next|also)(?=[ '])"
-)
-"""A word with which a sentence begins in small letters."""
-
-
 def _in_full(part: str) -> str:
     """Return words in which zones, numbers, mana and the opponent are not typed in short."""
     part = _BASIC.sub(lambda match: match.group().capitalize(), part)
     part = _MANA_IN_LETTERS.sub(lambda match: match["taps"] + "".join(f"{{{sign}}}" for sign in match["mana"]), part)
     for said, whole in _SHORT_FOR:
         part = said.sub(filled(whole), part)
-    part = _BEGINS_SMALL.sub(lambda match: match.group().capitalize(), _AGAIN.sub(filled(r"\g<before>"), part))
+    part = _AGAIN.sub(filled(r"\g<before>"), part)
     return _OPP.sub("my opponent", part) if _TELLS.search(part) is not None else part
 
 

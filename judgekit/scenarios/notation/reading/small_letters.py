@@ -36,6 +36,8 @@ _CAPITAL = re.compile(r"(?<=[a-z,;:'’\d] )(?!MAGMELL)[A-Z][a-z]")
 """A word with a capital that begins no sentence."""
 _BEGINS = re.compile(r"(?:^|(?<=[.!?] )|(?<=\n))[ \t]*[a-z](?![a-z]*(?:\.[a-z]))", re.MULTILINE)
 """The first letter of a sentence."""
+_BEGINS_BEHIND = re.compile(r"(?<=[\w)][.?!] )[a-z]+(?=[ '])")
+"""The first word of a sentence behind another one."""
 _JOINTS = ("of", "the")
 """Words within a name: wall of stone."""
 _NAME_ALONE = re.compile(
@@ -76,8 +78,12 @@ def with_capitals(text: str, grammar: NotationGrammar) -> str:
         card = spoken_card(_capital(word), grammar.game) if not is_said(word) and not is_kind(word) else None
         return card is not None and card.name == _capital(word) and not base_of(word)
 
+    def begun(word: str) -> str:
+        return word.capitalize() if is_said(word) else word
+
     def put(told: str) -> str:
         small = _CAPITAL.search(told) is None and not is_japanese(told)
+        told = _BEGINS_BEHIND.sub(lambda match: begun(match.group()), told)
         alone = {one: _capital(one) for one in _NAME_ALONE.findall(told) if is_name(one)}
         told = _with_names(_by_names(told, grammar.game), grammar.game, is_said, {**alone, **described})
         return _with_words(told, grammar.game, is_said, is_kind) if small else told
