@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
@@ -19,6 +19,7 @@ from judgekit.table.adapter import Unscripted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
     from judgekit.scenarios.notation.playing.there_now import ThereNow
 
 
@@ -230,3 +231,33 @@ _NOTHING = Words((), (), Quotes())
 def _now(there: Goes, what: str) -> object:
     found = there.run.scene.game_value(there.run.table.position, what, None)
     return found.value if found is not None else None
+
+
+def without_an_attack(
+    table: NotationTable,
+    then: NotationTable,
+    gone_on: Callable[[NotationTable], NotationTable | None],
+    whole: Statement,
+) -> NotationTable:
+    """Return the table at a later step to which nothing is decided but that nobody attacks, which is said aloud.
+
+    Args:
+        table: the table before.
+        then: the table that stopped on the way to that step.
+        gone_on: goes on to the step.
+        whole: the deed with its time.
+
+    Raises:
+        DecisionFirst: something else has to be decided before, or there has to be an attack.
+    """
+    question, there = then.open.question if then.open is not None else None, table.copied()
+    assert question is not None
+    if question.kind in table.run.scene.answers({"attack": {}}) and not there.there.attackers():
+        with suppress(JudgekitError):
+            there.step({"attack": "none", "by": question.by})
+            reached_without = gone_on(there) or there
+            if reached_without.open is None:
+                by = question.by
+                reached_without.grant(Bilingual(f"{by}は攻撃しない", f"{by} does not attack, of which nobody told"))
+                return reached_without
+    raise table.decide_first(question, then, whole)

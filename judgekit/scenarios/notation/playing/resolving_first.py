@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from itertools import pairwise
 
 from judgekit.core.errors import JudgekitError
@@ -119,6 +120,25 @@ def once_resolved(
             return None
         return there
     return None
+
+
+_IN_AN_ORDER = re.compile(r"\bputs? .+ on the stack\b|の順(?:番)?[にで]スタックに", re.IGNORECASE)
+"""That a player puts triggered abilities in an order."""
+
+
+def go_on_to_the_order(table: NotationTable, statement: Statement) -> None:
+    """Let what was begun go on to where a player puts triggered abilities in an order, where a line does and none waits yet."""
+    if table.written.situation.exact or table.open is not None or table.there.waiting():
+        return
+    if _IN_AN_ORDER.search(statement.body) is None:
+        return
+    who = statement.who or re.split(r"[ はが]", statement.body, maxsplit=1)[0]
+    other = table.copied()
+    with suppress(JudgekitError):
+        other.chosen_already({"choose": [], "by": who})
+    question = other.run.table.position.question
+    if question is not None and question.by == who and other.there.waiting():
+        vars(table).update(vars(other))
 
 
 def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:

@@ -5,7 +5,7 @@ What the notation leaves out is completed here, and every default that mattered 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
 
@@ -29,7 +29,7 @@ from judgekit.scenarios.notation.playing.asked_for import (
     refuse_aim_of_what_never_triggered,
     with_the_only_answer,
 )
-from judgekit.scenarios.notation.playing.at_its_time import reached, reached_in_a_turn
+from judgekit.scenarios.notation.playing.at_its_time import reached, reached_in_a_turn, without_an_attack
 from judgekit.scenarios.notation.playing.attacks_said import (
     attack_first,
     attacks_already,
@@ -64,6 +64,7 @@ from judgekit.scenarios.notation.playing.resolving_first import (
     AN_ABILITY,
     ability_on_top,
     above_what_is_answered,
+    go_on_to_the_order,
     once_resolved,
     order_asked,
     resolve_what_is_above,
@@ -277,27 +278,7 @@ class NotationTable:
             return reached(there, when, whole) if isinstance(when, str) else reached_in_a_turn(there, when, whole)
 
         then = gone_on(self.copied())
-        return self._without_an_attack(then, gone_on, whole) if then is not None and then.open is not None else then
-
-    def _without_an_attack(
-        self, then: NotationTable, gone_on: Callable[[NotationTable], NotationTable | None], whole: Statement
-    ) -> NotationTable:
-        """Return the table at a later step to which nothing is decided but that nobody attacks, which is said aloud.
-
-        Raises:
-            DecisionFirst: something else has to be decided before, or there has to be an attack.
-        """
-        question, there = then.open.question if then.open is not None else None, self.copied()
-        assert question is not None
-        if question.kind in self.run.scene.answers({"attack": {}}) and not there.there.attackers():
-            with suppress(JudgekitError):
-                there.step({"attack": "none", "by": question.by})
-                reached_without = gone_on(there) or there
-                if reached_without.open is None:
-                    by = question.by
-                    reached_without.grant(Bilingual(f"{by}は攻撃しない", f"{by} does not attack, of which nobody told"))
-                    return reached_without
-        raise self.decide_first(question, then, whole)
+        return without_an_attack(self, then, gone_on, whole) if then is not None and then.open is not None else then
 
     def ways(self, statement: Statement, before: str = "") -> Iterator[Way]:
         """Yield what a statement may stand for, in words that rows have."""
@@ -418,6 +399,7 @@ class NotationTable:
 
     def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
         self.there.counted, self.not_as_said = False, None
+        go_on_to_the_order(self, statement)
         try:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         except NotationUnclear as fault:
@@ -478,16 +460,21 @@ class NotationTable:
         """
         before, done = self.run.table.snapshot(), len(self.steps)
         try:
-            made = self._chosen_already({**choice, "@of": name})
+            made = self.chosen_already({**choice, "@of": name})
         except JudgekitError:
             made = False
         question = self.run.table.position.question
         of = self.run.scene.name_of(question.position, question.of) if question is not None and question.of else ""
         if not made and of != name:
+            reached = self.copied()
             self.back_to(before, done)
-            first = self.run.table.position.question
-            if first is not None and first.kind not in self.run.scene.resting - self.grammar.words.decisive:
-                raise self.decide_first(first, self.copied())
+            for there in (
+                self,
+                reached,
+            ):  # what is open already is decided first, else what somebody decides on the way
+                first = there.run.table.position.question
+                if first is not None and first.kind not in self.run.scene.resting - self.grammar.words.decisive:
+                    raise self.decide_first(first, there.copied())
             raise NotationUnclear(phrase("nothing is chosen for {name} now", name=name), statement.body, statement.line)
 
     def _step_or_named(
@@ -628,7 +615,7 @@ class NotationTable:
         reached: AnyPosition | None = None
         before, done = self.run.table.snapshot(), len(self.steps)
         try:
-            if able_to_say_yes(self, action, lambda: self._chosen_already(action)):
+            if able_to_say_yes(self, action, lambda: self.chosen_already(action)):
                 return
             self._answering(action)
             self.approach(action)
@@ -738,7 +725,7 @@ class NotationTable:
             hint=phrase("say it on a line before, or leave out what comes after it to be told the ways"),
         ).open_at(there, question, *left)
 
-    def _chosen_already(self, action: Mapping[str, Json]) -> bool:
+    def chosen_already(self, action: Mapping[str, Json]) -> bool:
         """Go on to the decision that a choice is for; return whether it is made already, since nothing else could be chosen."""
         if self.written.situation.exact or "choose" not in action or "question" in action:
             return False

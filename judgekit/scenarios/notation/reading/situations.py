@@ -178,7 +178,8 @@ _OF_ALL = re.compile(
 )
 """What is said of several cards at once: Ox and Elk, both untapped."""
 _IN_ORDER = re.compile(
-    r"^(?:damage(?:[- ]assignment)?[- ]order|orders?\s)|^(?:ダメージ|割り振り)[^,]{0,6}順|の順(?:番)?(?:に|で|にダメージ.*)?$",
+    r"^(?:damage(?:[- ]assignment)?[- ]order|orders?\s)|^(?:ダメージ|割り振り)[^,]{0,6}順"
+    r"|の順(?:番)?(?:に|で|にダメージ.*|[にで]スタックに\s*(?:置|積|の|乗|載).*)?$",
     re.IGNORECASE,
 )
 """A line in which things are put in an order names cards and is no position."""

@@ -13,7 +13,7 @@ from judgekit.scenarios.outcomes.script_lines import ScriptLines
 from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.table.adapter import Misfit
 from tests.cases import each
-from tests.scenarios.notation.tables import of, result
+from tests.scenarios.notation.tables import answered, of, result
 
 GIFT = (
     'Gift {B} instant "Target creature gets +1/+1 and gains your choice of deathtouch or lifelink until end of turn."'
@@ -230,3 +230,51 @@ EDICT = 'A: hand: Edict {B} sorcery "Target player sacrifices a creature."\n'
 def test_who_sacrifices_chooses_even_where_there_is_one_thing_only(text: str) -> None:
     """701.17a: a choice told of another player is refused, naming whose it is."""
     assert "B decides, not A" in str(of(text).replies[0].result[0].en)
+
+
+CHOIR = (
+    'A: Choir 2/2 "Whenever a creature dies, target player loses 1 life.", Imp 1/1 "When ~ dies, draw a card."; hand: '
+    'Wrath {2}{W}{W} sorcery "Destroy all creatures."\nB: life 2; Ox 4/4\nA casts Wrath\n'
+)
+"""Three triggers of Choir and one of Imp, which are put in an order before they have targets (603.3b, 603.3d)."""
+
+
+@each(["All Choir triggers target B", "Choirの誘発は全部Bを対象", "誘発は全部Bを対象"])
+def test_targets_that_are_told_are_chosen_in_whatever_order_the_abilities_wait(line: str) -> None:
+    # The second trigger takes B's last life (704.5a), whether Imp's resolves before it or not.
+    assert result(f"{CHOIR}{line}\nWho wins?")[0] == "A wins"
+
+
+def test_a_target_is_told_of_what_has_triggered_alone() -> None:
+    with pytest.raises(JudgekitError):
+        result(f"{CHOIR}All Ox triggers target B\nWho wins?")
+
+
+@each(["en", "ja"])
+def test_every_line_that_is_offered_for_a_choice_is_read_and_settles_it(lang: str) -> None:
+    text, asked = CHOIR, "? life of B" if lang == "en" else "? Bのライフ"
+    found = answered(f"{text}? 結果", lang=lang) if lang == "ja" else answered(f"{text}? result", lang=lang)
+    lines = [line for reply in found.replies for line, _end, _ways in reply.branches]
+    assert lines
+    for line in lines[:4]:
+        told = answered("\n".join((text.strip(), *line.split("; "), asked)), lang=lang).replies
+        assert [one for one in told if one.refused or one.branches] == []
+
+
+@each(
+    ["A: Choir、Imp、Choir、Choirの順にスタックに積む", "A puts Choir, then Imp, then Choir, then Choir on the stack"]
+)
+def test_an_order_of_what_triggers_may_be_told_before_anybody_is_asked_for_it(line: str) -> None:
+    assert result(f"{CHOIR}{line}\nAll Choir triggers target B\n? life of B")[0] == "B: life 0"
+
+
+@each(
+    [
+        "B: Choir、Impの順にスタックに積む",
+        "A: Ox、Choirの順にスタックに置く",
+        "A puts Ox, then Imp on the stack in this order",
+    ]
+)
+def test_an_order_of_others_or_by_somebody_else_is_refused(line: str) -> None:
+    with pytest.raises(JudgekitError):
+        result(f"{CHOIR}{line}\n? life of B")
