@@ -48,7 +48,7 @@ from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
-from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, Reference, Value
+from judgekit.mechanics.terms.records import Ability, Formula, Instruction, Modification, Pattern, Reference, Value
 from judgekit.mechanics.unknown_cards import not_known
 
 _IMPOSSIBLE = ("101.3", "606.2")
@@ -117,7 +117,7 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
     """Yield the rules of an instruction that hangs on what was tried, on how much there is now, or that takes a whole zone."""
     if instruction.get("tried"):
         yield "101.3a"
-    if isinstance(instruction.amount, tuple) or instruction.verb == "if":
+    if isinstance(_how_many(instruction), tuple) or instruction.verb == "if":
         yield "605.2d"
     if instruction.of is not None and _is_whole_zone(instruction.of):
         yield "400.6"
@@ -125,6 +125,11 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
         yield "605.2b"  # 「すべて」 is no choice
         yield from why_in_play(instruction.of[1])
     yield from why_referred_to(instruction.of, instruction.amount, instruction.get("if"))
+
+
+def _how_many(instruction: Instruction) -> Formula | None:
+    """Return how much an instruction says, or of how many cards on top of a library."""
+    return instruction.of[3] if instruction.of is not None and instruction.of[0] == "top" else instruction.amount
 
 
 def _is_whole_zone(of: Reference) -> bool:
@@ -325,20 +330,6 @@ def _place(draft: DuelDraft, card: GameCard, to: str, at: int | str | None) -> i
     return min(at - 1, there)
 
 
-def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Move cards from the top of a library: into the mana zone, the graveyard, as shields."""
-    number, to = FOLLOWING.number(draft, frame, instruction), instruction.get("to")
-    for player in FOLLOWING.players(draft, frame, instruction):
-        for id in top_of(draft, player, number):
-            details: dict[str, Value] = {name: instruction.get(name) for name in ("tapped", "face_down")}
-            draft.cite(*(("114.3",) if to == "hand" else ()), *_why_unseen(frame, draft.objects[id], to))
-            host = standing(draft, MEANING.those(draft, instruction.get("host"), frame)) if to == "under" else ()
-            if to == "under" and not host:
-                continue
-            details.update({"host": host[0]} if host else {})
-            yield moving(draft, id, to, "effect", frame.source[0], **details)
-
-
 def _swap_zones(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
     """まるごと入れ替える: the cards of two zones change places at once, also where one of them has none (701.26c)."""
     one, other = instruction.get("zones")
@@ -362,7 +353,6 @@ FOLLOWING.makes.update(
     {
         "destroy": destroyed(FOLLOWING, ("battle-zone",), controller_of),
         "move": _move,
-        "top-cards": _top_cards,
         "swap-zones": _swap_zones,
         "tap": FOLLOWING.each("tap", controller_of),
         "untap": FOLLOWING.each("untap", controller_of),

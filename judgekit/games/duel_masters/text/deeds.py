@@ -366,11 +366,7 @@ def _look(verb: str, word: str) -> Deed:
         of = act[word]
         if isinstance(of, dict) and "top" in of:
             _see(line, "library")
-            line.do.append(
-                instruction(
-                    verb, ("top", "library", line.player(of["top"], actor), int(of["number"])), **{"as": "seen"}
-                )
-            )
+            line.do.append(instruction(verb, line.top(of, actor), **{"as": "seen"}))
         elif line.sought is not None and of == "@it":  # what is found is shown as it moves (701.10c)
             line.shown = verb == "reveal"
         else:
@@ -412,8 +408,7 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
             return
     if isinstance(of, dict) and "top" in of:
         line.sure(to != "library", phrase("where do cards of the library go?"))
-        several = line.number(of["number"], actor)
-        line.add("top-cards", line.player(of["top"], actor), several, to=to, tapped=tapped, face_down=hidden)
+        line.add("move", line.top(of, actor), to=to, tapped=tapped, face_down=hidden)
         if of["number"] == "1" and to in ("graveyard", "mana-zone"):
             line.it = RESULTS
         return
@@ -453,7 +448,7 @@ def _lay(line: Line, act: Term, actor: Reference) -> None:
         return
     below, before = act["below"], line.it
     if isinstance(act["lay"], dict) and act["lay"].get("top") and act["lay"]["number"] == "1" and below == "this":
-        line.add("top-cards", line.player(act["lay"]["top"], actor), 1, to="under", host=("this",))
+        line.add("move", line.top(act["lay"], actor), to="under", host=("this",))
         return
     what = line.object(act["lay"], actor)
     zones = next((part.zone for part in line.asked(what) if isinstance(part, Filter)), None)
@@ -465,10 +460,9 @@ def _lay(line: Line, act: Term, actor: Reference) -> None:
 
 def _lay_on_shield(line: Line, laid: Term, whose: str, actor: Reference) -> None:
     shield = line.object({"choose": {"controller": whose, "type": "shield"}, "number": "1"}, actor)
-    if isinstance(laid, dict) and "top" in laid:
-        line.add("top-cards", line.player(laid["top"], actor), int(laid["number"]), to="under", host=shield)
-    else:
-        line.add("move", line.object(laid, actor), to="under", at="bottom", host=shield)
+    on_top = isinstance(laid, dict) and "top" in laid
+    what = line.top(laid, actor) if on_top else line.object(laid, actor)
+    line.add("move", what, to="under", at="bottom", host=shield)
 
 
 @deed("shuffle-in")
@@ -516,7 +510,7 @@ def _put_there(line: Line, of: Term, actor: Reference) -> Reference:
     player = line.player(of["top"], actor)
     line.sure(player == actor and actor in (YOU, ("opponent",)), phrase("whose library is it put from?"), "山札")
     line.it = None
-    return ("top", "library", player, int(of["number"]))
+    return line.top(of, actor)
 
 
 def _found(line: Line, of: Term, actor: Reference) -> Reference:

@@ -197,6 +197,10 @@ class Line:
         self.it, self.did = ("both", first, second), None
         return self.it
 
+    def top(self, term: Term, actor: Reference) -> Reference:
+        """Return cards on top of a library, which deeds mean that say so; any other one is refused."""
+        return ("top", "library", self.player(term["top"], actor), self.number(term["number"], actor))
+
     def _top(self, _term: Term, _actor: Reference) -> Reference:
         raise self.refused(phrase("what is done with cards of the library?"))
 
@@ -253,7 +257,7 @@ class Line:
         if "among" not in term:
             return wanted
         last = self.do[-1] if self.do else self.before
-        if self.seen is None and last is not None and last.verb == "top-cards":
+        if self.seen is None and last is not None and _came_from_top(last):
             self.it = self._kept({"as": "put"})  # 「その中から」 of the cards that were just put somewhere
             return wanted._replace(zone=(last.get("to"),), among=self.it)
         if self.seen is None and one_by_one and self.it is not None and self.it[0] == "chosen":
@@ -281,7 +285,7 @@ class Line:
     def results(self) -> Reference:
         """Return the card that has just moved from the top of a library; after anything else it is not known any more."""
         last = self._last_deed()
-        if last is None or last.verb != "top-cards":
+        if last is None or not _came_from_top(last):
             raise self.refused(phrase("a pronoun that means nothing"), "それ")
         self.it = self._kept({"as": "put"})
         return self.it
@@ -324,7 +328,7 @@ class Line:
     def as_many(self) -> Formula:
         """Return to how many the last deed was really done: 「同じ枚数」 (609.4)."""
         last = self._last_deed()
-        if last is None or last.verb not in ("move", "discard-card", "top-cards") or last.get("as") is not None:
+        if last is None or last.verb not in ("move", "discard-card") or last.get("as") is not None:
             raise self.refused(phrase("to how many was it done?"), "同じ枚数")
         return ("number-of", self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)}))
 
@@ -422,6 +426,11 @@ class Line:
         return ("is", self.it, self.meant(filter_of(term["it"], YOU, self.text, located=False))._replace(zone=ANYWHERE))
 
 
+def _came_from_top(last: Instruction) -> bool:
+    """Tell whether a deed has put cards from the top of a library into another zone than the battle zone."""
+    return last.verb == "move" and (last.of or ("",))[0] == "top" and last.get("to") != "battle-zone"
+
+
 def _in_play(wanted: Filter) -> bool:
     """Tell whether a description is of creatures of the battle zone."""
     return wanted.zone in (None, ("battle-zone",)) and "creature" in (wanted.what or ()) and wanted.among is None
@@ -449,13 +458,13 @@ def with_reference(term: MeantT, meant: Value, it: Value) -> MeantT:
 
 _BY_WORD: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "to-hand": (("move",), ("hand",)),
-    "to-graveyard": (("move", "top-cards"), ("graveyard",)),
-    "to-mana": (("move", "top-cards"), ("mana-zone",)),
+    "to-graveyard": (("move",), ("graveyard",)),
+    "to-mana": (("move",), ("mana-zone",)),
     "put": (("move",), ("battle-zone",)),
 }
 """How what was done to cards is called, by the verbs that did it and the zone where they went."""
 
-_HAPPENS = {"discard-card": "discard", "top-cards": "move"}
+_HAPPENS = {"discard-card": "discard"}
 """Events of deeds that are called otherwise."""
 
 
