@@ -71,6 +71,13 @@ def read_words(_question: Question, plain: Plain) -> tuple[str, ...]:
     return tuple(text_of(item) for item in (plain if isinstance(plain, list | tuple) else [plain]))
 
 
+def read_order(question: Question, plain: Plain) -> tuple[str, ...]:
+    """Return an order in which all but the last one may be named: of two cards the first."""
+    said = read_words(question, plain)
+    left = [id for id in question.args[0] if id not in said]
+    return (*said, *left) if len(left) == 1 else said
+
+
 def read_optional(_question: Question, plain: Plain) -> str:
     """Return whether a player does what may be done; any other word stays."""
     word = text_of(plain)
@@ -200,7 +207,7 @@ def write_table(_question: Question, choice: Iterable[tuple[str, object]]) -> Pl
 
 _READERS: Mapping[str, Callable[[Question, Plain], Plain]] = {
     "optional": read_optional,
-    "order": read_words,
+    "order": read_order,
     "replacement": read_replacement,
 }
 _WRITERS: Mapping[str, Callable[[Question, Plain], Plain]] = {"order": write_list}

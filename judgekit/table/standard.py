@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Game, Question, Refused
+from judgekit.engine import Allowed, Ask, Game, Question, Refused, Trace
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
-from judgekit.table.choices import ChoiceWords
+from judgekit.table.choices import ACCEPT, ChoiceWords
 from judgekit.table.notation import NotationWords
 from judgekit.table.queries import Queries, name_of
 from judgekit.table.steps import Action, Steps
@@ -85,8 +85,35 @@ class StandardAdapter(ABC):
         """Return the whole position as plain data for showing it."""
 
     def perform(self, table: Session, action: Action) -> None:
-        """Do one step."""
+        """Do one step; what is chosen for something that is the only way to go on, or optional, lets that be done first."""
+        while "choose" in action and (lone := self._before_it(table.position, action["choose"])):
+            table.answer(lone[0])
         self.steps_done.perform(table, action)
+
+    def _before_it(self, position: AnyPosition, plain: Plain) -> tuple[object, ...]:
+        """Return the answer of the open question to which a choice leads that answers only the question after it.
+
+        That is the only legal one; of what is optional, that it is done: who says what is chosen for it wants it done.
+        """
+        question = position.question
+        if question is None or self._is_legal(question, plain):
+            return ()
+        first = question.lone or ((ACCEPT,) if question.kind == "optional" else ())
+        if not first:
+            return ()
+        trial = Trace()
+        try:
+            following = self.game.advance(self.game.answer(position, first[0], trial), trial).question
+        except JudgekitError:
+            return ()
+        fits = following is not None and following.kind not in self.resting and self._is_legal(following, plain)
+        return first if fits else ()
+
+    def _is_legal(self, question: Question, plain: Plain) -> bool:
+        try:
+            return isinstance(question.judge(self.read_choice(question, plain)), Allowed)
+        except JudgekitError:
+            return False
 
     def never_asked(self, kind: str, plain: Plain) -> Refused | None:
         """Return why a choice of which nobody asked is illegal; None where it only was not asked for."""

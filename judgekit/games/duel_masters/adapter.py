@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, Refused, Task, Trace, Unsupported
+from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, Refused, Task, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.duel_masters import DUEL, looking
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
@@ -24,7 +23,7 @@ from judgekit.games.duel_masters.terms import ELEMENTS, Card
 from judgekit.games.duel_masters.turn import END, judge_charge
 from judgekit.games.duel_masters.understanding import understood
 from judgekit.games.duel_masters.zones import stands_on_another
-from judgekit.mechanics.abilities.choosing import ACCEPT, of_the_player
+from judgekit.mechanics.abilities.choosing import of_the_player
 from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
@@ -333,8 +332,6 @@ class DuelMastersAdapter(StandardAdapter):
             draft = table.position.draft()
             draft.set_fact("resolved", done[-1:] if table.position.facts.get(RESOLVING) else ())
             table.position = draft.seal()
-        while "choose" in action and (lone := self._before_it(table.position, action["choose"])):
-            table.answer(lone[0])
         try:
             super().perform(table, action)
         except Misfit:  # what is chosen where nothing is asked but what to do next
@@ -343,31 +340,6 @@ class DuelMastersAdapter(StandardAdapter):
                 raise
             refused = Refused(("605.2b",), phrase("nothing is to be chosen now"))
             raise IllegalAnswer(question, action["choose"], refused) from None
-
-    def _before_it(self, position: DuelPosition, plain: Plain) -> tuple[Value, ...]:
-        """Return the answer of the open question to which a choice leads that answers only the question after it.
-
-        That is the only legal one; of what is optional, that it is done: who says what is chosen for it wants it done.
-        """
-        question = position.question
-        if question is None or self._is_legal(question, plain):
-            return ()
-        first = question.lone or ((ACCEPT,) if question.kind == "optional" else ())
-        if not first:
-            return ()
-        trial = Trace()
-        try:
-            following = DUEL.advance(DUEL.answer(position, first[0], trial), trial).question
-        except JudgekitError:
-            return ()
-        fits = following is not None and following.kind not in self.resting and self._is_legal(following, plain)
-        return first if fits else ()
-
-    def _is_legal(self, question: Question, plain: Plain) -> bool:
-        try:
-            return isinstance(question.judge(self.read_choice(question, plain)), Allowed)
-        except JudgekitError:
-            return False
 
     def describe(self, position: DuelPosition) -> Plain:
         """Return the whole position as plain data; what lies below a card is shown with the card."""

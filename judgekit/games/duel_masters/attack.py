@@ -276,36 +276,35 @@ def redirection(draft: DuelDraft) -> Ask | None:
 
 def redirectors(position: DuelPosition, player: str) -> dict[str, str]:
     """Return the creatures of a player that can change the target of the attack, each with the ability that does (507.1a)."""
-    now = attack_of(position)
-    if now is None:
-        return {}
-    found: dict[str, str] = {}
-    attacker = now.attacker[0]
-    for id in creatures_of(position, player):
-        if (
-            position.objects[id].tapped
-            or position.objects[id].ref == now.target
-            or _stays_aimed(position, attacker, id)
-        ):
-            continue
-        if _can_block(position, id, attacker):
-            found[id] = "blocker"
-        elif has_rule(position, id, "guardman") and now.target[0] in position.objects:
-            found[id] = "guardman"
-    return found
+    there = creatures_of(position, player) if attack_of(position) is not None else []
+    return {id: way for id in there if (way := _redirects(position, id)[0])}
 
 
-def _stays_aimed(position: DuelPosition, attacker: str, id: str) -> bool:
-    """Tell whether a creature cannot change the target of an attack as the attacker's does not change (101.2)."""
-    return speaks_of(position, attacker, "not-redirected", position.objects[id].ref)
+def _redirects(position: DuelPosition, id: str) -> tuple[str, tuple[str, ...]]:
+    """Return by which ability a creature can change the target of the attack (507.1a), else no word, and why it cannot.
 
-
-def _can_block(position: DuelPosition, id: str, attacker: str) -> bool:
-    """Tell whether a creature may block: ブロッカー, and nothing that forbids it (701.12a, 700.4, 101.2)."""
-    against = position.objects[attacker].ref
-    if not speaks_of(position, id, "blocker", against) or speaks_of(position, id, "cannot-block", against):
-        return False
-    return not speaks_of(position, attacker, "unblockable", position.objects[id].ref)
+    ブロッカー changes it (701.12a) where nothing forbids that (700.4, 101.2).
+    """
+    card, now = position.objects.get(id), attack_of(position)
+    if card is None or card.place != "battle-zone" or now is None:
+        return "", ("505.3", "507.1a")
+    if card.tapped:
+        return "", ("507.1a", "105.2")
+    attacker, against = now.attacker[0], position.objects[now.attacker[0]].ref
+    if speaks_of(position, attacker, "not-redirected", card.ref):
+        return "", ("101.2", "507.1a", *why_given(position, attacker, "not-redirected"))
+    unable = speaks_of(position, id, "cannot-block", against)
+    if card.ref != now.target:
+        able = speaks_of(position, id, "blocker", against) and not unable
+        if able and not speaks_of(position, attacker, "unblockable", card.ref):
+            return "blocker", ()
+        if has_rule(position, id, "guardman") and now.target[0] in position.objects:
+            return "guardman", ()
+    if has_rule(position, id, "blocker") and rule_abilities(position, attacker, "unblockable"):
+        return "", ("700.4", "507.1a", "101.2", *why_given(position, attacker, "unblockable"))
+    if unable:
+        return "", ("101.2", "507.1a", *why_given(position, id, "cannot-block"))
+    return "", ("701.12a", "507.1a")
 
 
 def _redirections(question: Question) -> Iterator[tuple[str, ...]]:
@@ -321,7 +320,7 @@ def _kept_from_blocking(position: DuelPosition, player: str) -> tuple[str, ...]:
     attacked = now.target[0] if now is not None else ""
     able[attacked] = "attacked"
     unable = (id for id in creatures_of(position, player) if id not in able and has_rule(position, id, "blocker"))
-    return tuple(dict.fromkeys(rule for id in unable for rule in _why_not(position, id)))
+    return tuple(dict.fromkeys(rule for id in unable for rule in _redirects(position, id)[1]))
 
 
 @DUEL.question(
@@ -337,32 +336,12 @@ def judge_redirect(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(("507.1a",), phrase("creatures, each once"))
     for id in choice:
         if id not in able:
-            return Refused(_why_not(position, id), phrase("it cannot change the target of this attack"))
+            return Refused(_redirects(position, id)[1], phrase("it cannot change the target of this attack"))
     forced = [id for id in able if able[id] == "blocker" and has_rule(position, id, "must-block")]
     why = (rule for id in choice for rule in why_given(position, id, "blocker"))  # given, not printed
     if any(id not in choice for id in forced):
         return Refused(("507.1b",), phrase("a creature has to block"))
     return Allowed(("507.1", *(("507.1a",) if choice else ()), *(("507.1b",) if forced else ()), *dict.fromkeys(why)))
-
-
-def _why_not(position: DuelPosition, id: str) -> tuple[str, ...]:
-    card = position.objects.get(id)
-    if card is None or card.place != "battle-zone":
-        return ("505.3", "507.1a")
-    now = attack_of(position)
-    if card.tapped:
-        return ("507.1a", "105.2")
-    if now is not None and _stays_aimed(position, now.attacker[0], id):
-        return ("101.2", "507.1a", *why_given(position, now.attacker[0], "not-redirected"))
-    if (
-        now is not None
-        and has_rule(position, id, "blocker")
-        and rule_abilities(position, now.attacker[0], "unblockable")
-    ):
-        return ("700.4", "507.1a", "101.2", *why_given(position, now.attacker[0], "unblockable"))
-    if now is not None and speaks_of(position, id, "cannot-block", now.attacker):
-        return ("101.2", "507.1a", *why_given(position, id, "cannot-block"))
-    return ("701.12a", "507.1a")
 
 
 @DUEL.task("redirected")

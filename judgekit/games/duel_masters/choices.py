@@ -64,13 +64,6 @@ def _number(_question: Question, plain: Plain) -> Plain:
     return int(word) if word.isdecimal() else word
 
 
-def _order(question: Question, plain: Plain) -> Plain:
-    """Return an order in which all but the last one may be named: of two cards the first."""
-    said = tuple(text_of(item) for item in (plain if isinstance(plain, list | tuple) else [plain]))
-    left = [id for id in question.args[0] if id not in said]
-    return (*said, *left) if len(left) == 1 else said
-
-
 def _says_nothing(plain: Plain) -> bool:
     return plain == [] or (isinstance(plain, str) and plain in NOTHING)
 
@@ -108,7 +101,6 @@ CHOICES = ChoiceWords(
         "declare": _declared,
         "evolution-source": read_ids,
         "number": _number,
-        "order": _order,
     },
     {
         **dict.fromkeys(_SETS, write_set("none")),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 
 from judgekit.engine import Draft, event
-from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import (
     controller_of,
     information,
@@ -13,7 +12,15 @@ from judgekit.games.duel_masters.characteristics import (
     speaks_of,
 )
 from judgekit.games.duel_masters.costs import costs_otherwise
-from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, GameCard, card_of, sides_of, stands_as_one_side
+from judgekit.games.duel_masters.game import (
+    DuelDraft,
+    DuelPosition,
+    GameCard,
+    Information,
+    card_of,
+    sides_of,
+    stands_as_one_side,
+)
 from judgekit.games.duel_masters.meanings import (
     OF_THE_CARD,
     SPOKEN_FOR,
@@ -22,7 +29,7 @@ from judgekit.games.duel_masters.meanings import (
     select,
     why_referred_to,
 )
-from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, Card, Filter
+from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, Filter, any_says
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import contains
@@ -49,7 +56,7 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
 
 def note_chosen(draft: DuelDraft, player: str, source: Ref, ids: Iterable[str]) -> None:
     """Let creatures of the battle zone be chosen by another player than their own, where an ability triggers on that (603.2)."""
-    if _somebody_asks(draft.cards):
+    if any_says(draft.cards, CHOSEN):
         there = (draft.objects[id] for id in ids if id in draft.objects and draft.objects[id].place == "battle-zone")
         theirs = [card for card in there if controller_of(draft, card.id) != player]
         draft.propose(*(event(CHOSEN, card.id, by=source[0], number=card.number, player=player) for card in theirs))
@@ -59,16 +66,11 @@ CHOSEN = "becomes-chosen"
 """The event that a card of the battle zone is chosen by another player than its own."""
 
 
-@once_for_each
-def _somebody_asks(cards: Mapping[str, Card]) -> bool:
-    """Tell whether an ability of a card of the game triggers on being chosen."""
-    return any(contains(card.abilities, CHOSEN) for card in cards.values())
-
-
 def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return by which rules cards are what a filter describes: elements, or one side of a card with two (316.1, 201.2b, 810.3a)."""
     asked = _Asked(position, filter, frame, ids)
-    return tuple(rule for reasons in _REASONS for rule in reasons(asked))
+    found = (rule for rules, decide in _REASONS if decide(asked) for rule in rules)
+    return (*why_referred_to(*asked.ways), *why_in_play(filter), *found)
 
 
 class _Asked:
@@ -82,6 +84,7 @@ class _Asked:
         cards: those of them that are cards.
         ways: the filter, and what else may be meant by it.
         in_play: it is about what is in the battle zone.
+        stacked: there, cards lie below others.
         kinds: what cards are called in it.
         typed: those of them that are types of cards.
         halves: one of the cards has two sides.
@@ -93,29 +96,21 @@ class _Asked:
         self.cards = [position.objects[id] for id in ids if id in position.objects]
         self.ways = (filter, *(filter.either or ()))
         self.in_play = filter.zone in (None, ("battle-zone",))
+        self.stacked = self.in_play and bool(position.zones.get("under", ()))
         self.kinds = {kind for way in self.ways for kind in way.what or ()}
         self.typed = self.kinds & {"creature", "spell", "element", "tamaseed"}
         self.halves = _with_two_sides(position, self.cards)
         self.of_cost = any(way.cost is not None for way in self.ways)
 
-
-def _why_stacked(asked: _Asked) -> Iterator[str]:
-    if asked.in_play and asked.position.zones.get("under", ()):
-        if asked.filter.what == ("card",):
-            yield "109.2a"
-        yield "200.3a"
+    def any_of(self, so: Callable[[GameCard, Information], object]) -> bool:
+        """Tell whether something holds of one of the cards, as it is now."""
+        return any(so(card, information(self.position, card.id)) for card in self.cards)
 
 
-def _why_searched(asked: _Asked) -> Iterator[str]:
-    if asked.filter.zone == ("library",) and asked.filter.among is None:
-        yield from ("701.10a", "701.10b")
-
-
-def _why_unseen(asked: _Asked) -> Iterator[str]:
-    """Yield the rule by which who has no such card in a hidden zone does not have to show the others (400.2d)."""
-    described = asked.filter != Filter(what=("card",), zone=asked.filter.zone, owner=asked.filter.owner)
-    if not asked.ids and described and set(asked.filter.zone or ("",)) <= set(HIDDEN):
-        yield "400.2d"
+def _unshown(asked: _Asked) -> bool:
+    """Tell whether who has no such card in a hidden zone would have to show the others."""
+    anything = Filter(what=("card",), zone=asked.filter.zone, owner=asked.filter.owner)
+    return not asked.ids and asked.filter != anything and set(asked.filter.zone or ("",)) <= set(HIDDEN)
 
 
 def why_in_play(filter: Filter) -> Iterator[str]:
@@ -127,79 +122,63 @@ def why_in_play(filter: Filter) -> Iterator[str]:
         yield "316.1"
 
 
-def _why_elements(asked: _Asked) -> Iterator[str]:
-    yield from why_in_play(asked.filter)
-    if "element" in asked.kinds and not asked.in_play:
-        yield "316.2"
+def _is_lone_cell(asked: _Asked, card: GameCard) -> bool:
+    printed = card_of(asked.position, card)
+    return printed is not None and "king-cell" in printed.special and not printed.cells
 
 
-def _why_of_that_cost(asked: _Asked) -> Iterator[str]:
-    if not asked.of_cost:
-        return
-    if any(costs_otherwise(asked.position, card.id) for card in asked.cards):
-        yield "201.2a"
-    if asked.halves:
-        yield "201.2b"
-    printed = (card_of(asked.position, card) for card in asked.cards)
-    if any(one is not None and "king-cell" in one.special and not one.cells for one in printed):
-        yield "814.1a"  # of a king cell by itself it is 0
-
-
-def _why_of_that_power(asked: _Asked) -> Iterator[str]:
-    changed = (power_does_not_change_here(information(asked.position, card.id), card) for card in asked.cards)
-    if any(way.power is not None for way in asked.ways) and any(changed):
-        yield "206.2a"
-
-
-def _why_as_it_was(asked: _Asked) -> Iterator[str]:
-    """Yield the rule by which what has left is taken as it was just before (605.2e)."""
+def _as_it_was(asked: _Asked) -> bool:
+    """Tell whether it is compared with what has left, which is taken as it was just before."""
     bounds = tuple(bound for way in asked.ways for bound in (way.power, way.cost) if bound is not None)
     names = (("this",), *(("chosen", name) for name, _ in asked.frame.chosen)) if bounds else ()
     meant = [ref for name in names if contains(bounds, name) for ref in select(asked.position, name, asked.frame)]
-    if any(ref[0] in asked.position.objects and asked.position.objects[ref[0]].number != ref[1] for ref in meant):
-        yield "605.2e"
+    return any(ref[0] in asked.position.objects and asked.position.objects[ref[0]].number != ref[1] for ref in meant)
 
 
-def _why_no_evolution(asked: _Asked) -> Iterator[str]:
-    """Yield the rule by which a NEO creature outside of the battle zone is none that evolves (802.2)."""
-    spared = any("evolution" in (way.without.what or ()) for way in asked.ways if way.without is not None)
-    neo = ("neo" in information(asked.position, card.id).special for card in asked.cards if card.place != "battle-zone")
-    if spared and any(neo):
-        yield "802.2"
+def _one_side_counts(asked: _Asked) -> bool:
+    """Tell whether a type means one side of a card with two, or could."""
+    if not asked.typed or asked.halves:
+        return bool(asked.typed)
+    if _with_two_sides(asked.position, _as_cards(asked.position, asked.filter, asked.frame)):
+        return True
+    return asked.in_play and _of_one_side(asked.position, asked.filter, asked.frame)
 
 
-def _why_of_that_name(asked: _Asked) -> Iterator[str]:
-    """Yield the rule by which a card with two sides has the name of both, and in the battle zone that of one (810.4)."""
-    if any(of_two_names(asked.position, card, asked.filter) for card in asked.cards):
-        yield "810.4"
-
-
-def _why_one_side(asked: _Asked) -> Iterator[str]:
-    if not asked.typed:
-        return
-    if asked.halves:
-        yield from ("810.1", "810.3")
-    others = [] if asked.halves else _as_cards(asked.position, asked.filter, asked.frame)
-    other_half = _with_two_sides(asked.position, others)
-    one_side = asked.in_play and _of_one_side(asked.position, asked.filter, asked.frame)
-    if asked.halves or other_half or one_side:
-        yield "810.3a"
-
-
-_REASONS: tuple[Callable[[_Asked], Iterable[str]], ...] = (
-    _why_stacked,
-    lambda asked: why_referred_to(*asked.ways),
-    _why_searched,
-    _why_unseen,
-    _why_elements,
-    _why_of_that_cost,
-    _why_of_that_power,
-    _why_as_it_was,
-    _why_no_evolution,
-    _why_of_that_name,
-    _why_one_side,
+_REASONS: tuple[tuple[tuple[str, ...], Callable[[_Asked], object]], ...] = (
+    (("109.2a",), lambda asked: asked.stacked and asked.filter.what == ("card",)),
+    (("200.3a",), lambda asked: asked.stacked),
+    (("701.10a", "701.10b"), lambda asked: asked.filter.zone == ("library",) and asked.filter.among is None),
+    (("400.2d",), _unshown),
+    (("316.2",), lambda asked: "element" in asked.kinds and not asked.in_play),
+    (
+        ("201.2a",),
+        lambda asked: asked.of_cost and asked.any_of(lambda card, _info: costs_otherwise(asked.position, card.id)),
+    ),
+    (("201.2b",), lambda asked: asked.of_cost and asked.halves),
+    # of a king cell by itself it is 0
+    (("814.1a",), lambda asked: asked.of_cost and asked.any_of(lambda card, _info: _is_lone_cell(asked, card))),
+    (
+        ("206.2a",),
+        lambda asked: (
+            any(way.power is not None for way in asked.ways)
+            and asked.any_of(lambda card, info: power_does_not_change_here(info, card))
+        ),
+    ),
+    (("605.2e",), _as_it_was),
+    # a NEO creature outside of the battle zone is none that evolves
+    (
+        ("802.2",),
+        lambda asked: (
+            any("evolution" in (way.without.what or ()) for way in asked.ways if way.without is not None)
+            and asked.any_of(lambda card, info: "neo" in info.special and card.place != "battle-zone")
+        ),
+    ),
+    # a card with two sides has the name of both, and in the battle zone that of one
+    (("810.4",), lambda asked: asked.any_of(lambda card, _info: of_two_names(asked.position, card, asked.filter))),
+    (("810.1", "810.3"), lambda asked: asked.typed and asked.halves),
+    (("810.3a",), _one_side_counts),
 )
-"""Why cards are what a filter describes: rules about each thing that it may ask."""
+"""Why cards are what a filter describes: rules about each thing that it may ask, and when they decide."""
 
 
 def _of_one_side(position: DuelPosition, filter: Filter, frame: Frame) -> bool:

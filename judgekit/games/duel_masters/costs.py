@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.pairing import each_served
-from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import functioning, information, own_abilities, said
 from judgekit.games.duel_masters.game import DuelPosition, GameCard, sides_of
 from judgekit.games.duel_masters.king_cells import joined
 from judgekit.games.duel_masters.meanings import amount_of, holds, matching, passes, why_referred_to
-from judgekit.games.duel_masters.terms import Card, Filter
+from judgekit.games.duel_masters.terms import Card, Filter, any_says
 from judgekit.mechanics.abilities.choosing import sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
-from judgekit.mechanics.terms.records import Ability, Instruction, Modification, contains
+from judgekit.mechanics.terms.records import Ability, Instruction, Modification
 
 Payment = tuple[str, ...]
 
@@ -87,7 +86,7 @@ def offer_of(position: DuelPosition, player: str, card: GameCard, side: Card) ->
     """
     there = [one for one in own_abilities(position, card, (side,)) if one.name == "price-offer"]
     offers = [one for one in there if card.place in (one.zones or (card.place,))]
-    if _there_are_helpers(position.cards) and any(True for _ in _helpers(position, player, card, side)):
+    if any_says(position.cards, "helps-pay") and any(True for _ in _helpers(position, player, card, side)):
         offers.append(_HELP)
     if len(offers) > 1:
         raise Unsupported(phrase("several costs of one card that are chosen"), "601.1a")
@@ -105,12 +104,6 @@ _HELP = Ability(
     ),
 )
 """What creatures with ササゲール offer to a card that they help to pay: some of them are destroyed."""
-
-
-@once_for_each
-def _there_are_helpers(cards: Mapping[str, Card]) -> bool:
-    """Tell whether a card of a game helps to pay others."""
-    return any(contains(card.abilities, "helps-pay") for card in cards.values())
 
 
 def _helpers(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[str, int]]:

@@ -103,9 +103,6 @@ class _Following(Following):
 
     def _mode(self, draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask:
         """Choose one of several things as the ability is resolved (700.2a)."""
-        if instruction.get("civilizations"):
-            player = self.player(draft, frame, instruction)
-            return Ask("civilization", player, of=frame.source[0], then=Task("civilization", (frame, instruction)))
         if (word := instruction.get("word")) is not None:
             player = self.player(draft, frame, instruction)
             return Ask(word, player, of=frame.source[0], then=Task("said-word", (frame, instruction)))

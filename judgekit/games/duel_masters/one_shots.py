@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
-from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import functioning
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
 from judgekit.games.duel_masters.meanings import holds
-from judgekit.games.duel_masters.terms import Card
+from judgekit.games.duel_masters.terms import any_says
 from judgekit.games.duel_masters.zones import kept_from
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import turn_order
-from judgekit.mechanics.terms.records import Ability, Modification, Value
 
 KIND = "one-shot"
 """Kind of a static ability that does something once its condition holds."""
@@ -32,21 +28,6 @@ _STAYS = {"destroy": ("cannot-be-destroyed", "cannot-leave"), "move": ("cannot-l
 """What keeps the card itself where it is, by what would be done to it."""
 
 
-@once_for_each
-def _there_are(cards: Mapping[str, Card]) -> bool:
-    """Tell whether a card of a game has such an ability, or gives one."""
-    return any(_has_one(card.abilities) for card in cards.values())
-
-
-def _has_one(term: Value) -> bool:
-    if isinstance(term, Ability) and term.kind == KIND:
-        return True
-    parts = (
-        (term.modify, term.do) if isinstance(term, Ability) else (term.value,) if isinstance(term, Modification) else ()
-    )
-    return any(map(_has_one, term if type(term) is tuple else parts))
-
-
 def due(position: DuelPosition) -> list[Frame]:
     """Return the effects of one player that are to be applied now, the turn player's first (604.4b)."""
     found = _all_due(position)
@@ -57,7 +38,7 @@ def due(position: DuelPosition) -> list[Frame]:
 
 
 def _all_due(position: DuelPosition) -> list[Frame]:
-    if not _there_are(position.cards) or position.facts.get(_UNDER_WAY):
+    if not any_says(position.cards, KIND) or position.facts.get(_UNDER_WAY):
         return []
     frames = [Frame(card.controller, card.ref, ability) for card, ability in functioning(position, (KIND,))]
     return [one for one in frames if holds(position, one.ability.condition, one) and _changes_something(position, one)]

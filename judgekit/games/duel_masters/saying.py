@@ -34,12 +34,6 @@ def judge_civilization(_question: Question, choice: Value) -> Allowed | Refused:
     return judge_word(CIVILIZATIONS, choice, ("106.3",))
 
 
-@DUEL.task("civilization")
-def civilization_chosen(draft: DuelDraft, _frame: Frame, instruction: Instruction, choice: str) -> None:
-    """Do what is done with the civilization that was chosen."""
-    FOLLOWING.follow(draft, instruction.get("modes")[CIVILIZATIONS.index(choice)])
-
-
 def _races(position: DuelPosition) -> list[str]:
     return sorted({race for card in position.cards.values() for race in card.races})
 
@@ -74,7 +68,7 @@ def judge_name(question: Question, choice: Value) -> Allowed | Refused:
 
 @DUEL.task("said-word")
 def said_word(draft: DuelDraft, _frame: Frame, instruction: Instruction, choice: str) -> None:
-    """Do what is done with the race or the name that was said."""
+    """Do what is done with the race, the name or the civilization that was said."""
     (done,) = instruction.get("modes")
     FOLLOWING.follow(draft, with_reference(done, SAID_WORDS[instruction.get("word")], choice))
 

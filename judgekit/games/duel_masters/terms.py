@@ -6,8 +6,11 @@ what a keyword or a sentence says about its own card by name ("blocker", "cannot
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.mechanics.terms.records import Ability, Comparison, Reference
+from judgekit.engine.remembering import once_for_both
+from judgekit.mechanics.terms.records import Ability, Comparison, Reference, contains
 
 INFINITE = 10**9
 """∞ (108.1c)."""
@@ -119,6 +122,12 @@ class Card(NamedTuple):
     hyper_power: int | None = None
     text: str = ""
     cells: tuple[str, ...] = ()
+
+
+@once_for_both
+def any_says(cards: Mapping[str, Card], word: str) -> bool:
+    """Tell whether an ability of a card of a game says something, or gives it: most games need not look any further."""
+    return any(contains(card.abilities, word) for card in cards.values())
 
 
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")

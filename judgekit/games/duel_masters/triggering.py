@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain, count
 
 from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement, Task, event
 from judgekit.engine.positions import AnyPosition
-from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, controller_of, functioning, survey
 from judgekit.games.duel_masters.choosing import choosable
 from judgekit.games.duel_masters.game import (
@@ -34,7 +33,7 @@ from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, why_referred_to
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
-from judgekit.games.duel_masters.terms import Card
+from judgekit.games.duel_masters.terms import any_says
 from judgekit.games.duel_masters.waiting import TO_DECLARE
 from judgekit.games.duel_masters.zones import REPLACING_RULES, moving
 from judgekit.mechanics.abilities.context import Frame
@@ -43,7 +42,7 @@ from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
 from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
 from judgekit.mechanics.actions.moving import elsewhere
 from judgekit.mechanics.objects import refs_of, turn_order
-from judgekit.mechanics.terms.records import Ability, Value, contains, mentions
+from judgekit.mechanics.terms.records import Ability, Value, mentions
 
 
 def _leaves(happening: Event) -> bool:
@@ -171,18 +170,12 @@ def _interrupt(draft: DuelDraft) -> None:
         draft.do("one-shots")
 
 
-@once_for_each
-def _mutes(cards: Mapping[str, Card]) -> bool:
-    """Tell whether a card of a game keeps abilities from triggering."""
-    return any(contains(card.abilities, "cannot-trigger") for card in cards.values())
-
-
 def muted(draft: DuelDraft, source: GameCard, happening: Event) -> bool:
     """Tell whether an effect keeps a card's abilities from triggering on what comes (101.2)."""
     return (
         happening.kind == "move"
         and happening.get("to") == "battle-zone"
-        and _mutes(draft.cards)
+        and any_says(draft.cards, "cannot-trigger")
         and banned(draft, source.controller, draft.objects[happening.of or ""], "cannot-trigger") is not None
     )
 

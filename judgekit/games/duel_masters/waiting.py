@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import information, survey
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, attack_of, card_of
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, why_referred_to
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.terms import ELEMENTS, TIME
@@ -374,12 +374,17 @@ def _stays(position: DuelPosition, id: str) -> bool:
     return kept_from(position, id, "cannot-be-destroyed") or kept_from(position, id, "cannot-leave")
 
 
+def _still_there(position: DuelPosition, fact: str) -> Iterator[GameCard]:
+    """Yield the cards of the battle zone of which a fact speaks."""
+    cards = (present(position, ref) for ref in position.facts.get(fact, ()))
+    yield from (card for card in cards if card is not None and card.place == "battle-zone")
+
+
 def _beaten(position: DuelPosition) -> Iterator[Event]:
     """A creature that lost a battle is destroyed (703.4d, 115.3b, 701.13b)."""
-    for id, number in position.facts.get("beaten", ()):
-        card = position.objects.get(id)
-        if card is not None and card.number == number and card.place == "battle-zone" and not _stays(position, id):
-            yield destroying(position, id, position.objects[id].controller, None, ("703.4d", "115.3b", "701.13b"))
+    for card in _still_there(position, "beaten"):
+        if not _stays(position, card.id):
+            yield destroying(position, card.id, card.controller, None, ("703.4d", "115.3b", "701.13b"))
 
 
 def _improper(position: DuelPosition) -> Iterator[Event]:
@@ -394,7 +399,5 @@ def _improper(position: DuelPosition) -> Iterator[Event]:
 
 def _older_fields(position: DuelPosition) -> Iterator[Event]:
     """A D2 field goes to the graveyard once another one comes into the battle zone after it (703.4l)."""
-    for id, number in position.facts.get("driven-out", ()):
-        card = position.objects.get(id)
-        if card is not None and card.number == number and card.place == "battle-zone":
-            yield moving(position, id, "graveyard", "rule", None, rules=("703.4l",))
+    for card in _still_there(position, "driven-out"):
+        yield moving(position, card.id, "graveyard", "rule", None, rules=("703.4l",))

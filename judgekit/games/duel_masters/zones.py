@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
-from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import (
     controller_of,
     information,
@@ -31,7 +30,7 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import join, leaving_alone
-from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, PLACEABLE, Card
+from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, PLACEABLE, Card, any_says
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
@@ -203,10 +202,14 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     if changed.host is not None:  # it lies below another card now, as the lowest of all (403.4a)
         draft.change(changed.host, under=(*draft.objects[changed.host].under, card.id))
         draft.cite("113.2" if draft.objects[changed.host].place == "shield-zone" else "403.4a")
-    at = happening.get("at")
-    key = ZONES.key(to, changed.owner)
-    draft.move(card.id, key, at if at is not None else 0 if to == "library" else None)
-    if to == "library" and (not at or at == moves.BOTTOM):
+    _lie_in(draft, changed, to, happening.get("at"))
+
+
+def _lie_in(draft: DuelDraft, card: GameCard, zone: str, at: int | None) -> None:
+    """Put a card into a zone of its owner's: into a library on its top, or at a place, which everybody knows of its ends."""
+    key = ZONES.key(zone, card.owner)
+    draft.move(card.id, key, 0 if at is None and zone == "library" else at)
+    if zone == "library" and (not at or at == moves.BOTTOM):
         note_place(draft, key, card.id)
 
 
@@ -345,21 +348,11 @@ def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     for id in card.under:
         below = draft.objects[id]
         draft.put(below._replace(host=None, controller=below.owner, number=below.number + 1))
-        key = ZONES.key(to, below.owner) if to != "battle-zone" else f"graveyard/{below.owner}"
-        draft.move(id, key, 0 if to == "library" and happening.get("at") is None else happening.get("at"))
-        if to == "library" and (not happening.get("at") or happening.get("at") == moves.BOTTOM):
-            note_place(draft, key, id)
-    if _heeds_cards(draft.cards):
+        _lie_in(draft, below, to if to != "battle-zone" else "graveyard", happening.get("at"))
+    if any_says(draft.cards, "carried"):  # each card that lay below another one is put there, too (109.2b)
         lain = (draft.objects[id] for id in card.under)
         carried = (event("carried", one.id, by=happening.by, number=one.number, to=one.place) for one in lain)
         draft.do("pipe", tuple(carried), 0, None)
-
-
-@once_for_each
-def _heeds_cards(cards: Mapping[str, Card]) -> bool:
-    """Tell whether a card of a game waits for cards to be put somewhere: each that lay below another is one (109.2b)."""
-    whens = (one.when for card in cards.values() for one in card.abilities)
-    return any("carried" in when.events for when in whens if when is not None)
 
 
 def _reconstruct(draft: DuelDraft, card: GameCard) -> None:

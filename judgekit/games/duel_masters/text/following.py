@@ -13,8 +13,8 @@ from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Reference, Value, contains
 
-_WORDS = frozenset(("race", "name"))
-"""What may be said in words as an effect is resolved (203.4, 202.2)."""
+_WORDS = frozenset(("race", "name", "civilization"))
+"""What may be said in words as an effect is resolved (203.4, 202.2, 106.3)."""
 
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:
@@ -171,16 +171,15 @@ def _mode(line: Line, sentence: Term) -> None:
     """Let one of several things be chosen, by whoever the text says (700.2a, 700.2b)."""
     chooser = player_of(sentence.get("chooser", "you"), YOU)
     line.sure(chooser in (YOU, ("opponent",)), phrase("who chooses?"), "選ぶ")
-    civilizations = True if sentence["mode"] == "civilization" else None
     word = sentence["mode"] if sentence["mode"] in _WORDS else None
-    for _ in range(1 if civilizations or word else int(sentence["mode"])):
+    for _ in range(1 if word else int(sentence["mode"])):
         before, it, same, found = line.do, line.it, line.same, []
         for mode in sentence["modes"]:
             line.do, line.it, line.same, line.did = [], it, same, None
             follow_all(line, mode)
             found.append(done(line))
         line.do, line.it, line.did = before, None, None
-        line.do.append(instruction("mode", chooser, modes=tuple(found), civilizations=civilizations, word=word))
+        line.do.append(instruction("mode", chooser, modes=tuple(found), word=word))
 
 
 def _follow(line: Line, sentence: Term) -> None:

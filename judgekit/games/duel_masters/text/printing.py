@@ -59,31 +59,17 @@ def print_terms(terms: Sequence[Term]) -> str:
     if "keyword" in terms[0] or "named" in terms[0]:
         return "、".join(str(term.get("keyword", term.get("named"))) for term in terms)
     if len(terms) > 1 and terms[-2].get("mode") in _SAID:
-        return f"{''.join(map(_printed, terms[:-1]))}{_with_what_is_said(terms[-2]['mode'], terms[-1]['modes'])}"
+        (way,) = terms[-1]["modes"]
+        return f"{''.join(map(_printed, terms[:-1]))}{print_terms(way).replace(*_SAID[terms[-2]['mode']])}"
     return "".join(map(_printed, terms))
 
 
 _SAID = {
     "race": ("選んだ種族の", "その種族の"),
     "name": ("名前が《選んだ名前》の", "その名前の"),
-    "civilization": ("の文明", "その文明"),
+    "civilization": ("選んだ文明の文明", "その文明"),
 }
-"""What is said as an effect is resolved: how it stands in its terms, and how it is printed."""
-
-
-def _with_what_is_said(mode: str, ways: Sequence[Sequence[Term]]) -> str:
-    """Print what is done with a race, a name or a civilization that was said: once, whatever was said (106.3, 202.2, 203.4)."""
-    words, said = _SAID[mode]
-    one = print_terms(ways[0])
-    if mode != "civilization":
-        return one.replace(words, said)
-    other = print_terms(ways[1])  # the two differ in the civilization alone, each of one sign
-    parts, place = [], 0
-    for at, (sign, its) in enumerate(zip(one, other, strict=True)):
-        if sign != its and one.startswith(words, at + 1):
-            parts += [one[place:at], said]
-            place = at + 1 + len(words)
-    return "".join((*parts, one[place:]))
+"""What is said as an effect is resolved (203.4, 202.2, 106.3): how it stands in its terms, and how it is printed."""
 
 
 def _printed(term: Term) -> str:

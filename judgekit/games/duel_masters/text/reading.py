@@ -6,13 +6,13 @@ A line is a keyword (`keywords`, `naming`), or sentences that the rows read (`gr
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.building import abilities
 from judgekit.games.duel_masters.text.filters import IT, NUMBER, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
-from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, keyword
+from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.naming import named, with_charges
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, in_the_turn_added, normalised
@@ -54,23 +54,28 @@ _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚�
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
 
 
-_CIVILIZATION = re.compile("(?P<before>(?:.*[、。])?)文明を1つ選(?:ぶ。|び、)(?:その後、)?(?P<after>.*その文明.*)")
-"""A civilization that is chosen, and what is done with it."""
+SAID_WORDS = {"race": "選んだ種族", "name": "選んだ名前", "civilization": "選んだ文明"}
+"""What stands in the terms for the race, the name or the civilization that is said as the effect is resolved."""
 
-_WORD = re.compile(
-    "(?P<before>(?:.*[、。])?(?:相手は、?)?)(?:(?P<race>種族を1つ選)|カード名を1つ(?:指定|宣言|選))(?:ぶ|する|し、|び、)。?(?:その後、)?"
-    "(?P<after>.*(?:その種族|その(?:カード)?名|指定した).*)"
+_SAYING = tuple(
+    (re.compile(f"(?P<before>(?:.*[、。])?(?:相手は、?)?){begins}(?:その後、)?(?P<after>.*(?:{later}).*)"), says, meant)
+    for begins, says, later, meant in (
+        (
+            "文明を1つ選(?:ぶ。|び、)",
+            "文明を1つ選ぶ",
+            "その文明",
+            (("その文明(?=を?も?持)", "選んだ文明の文明"), ("その文明の", "選んだ文明の")),
+        ),
+        ("種族を1つ選(?:ぶ。?|び、)", "種族を1つ選ぶ", "その種族", (("その種族(?:を持つ|の)", "選んだ種族の"),)),
+        (
+            "カード名を1つ(?:指定|宣言|選)(?:ぶ|する|し、|び、)。?",
+            "カード名を1つ指定する",
+            "その(?:カード)?名|指定した",
+            (("(?:その|指定した)(?:カード名|名前|名)(?:を持つ|の)|指定した(?=カード)", "名前が《選んだ名前》の"),),
+        ),
+    )
 )
-"""A race, or the name of a card, that is said, and what is done with it."""
-
-SAID_WORDS = {"race": "選んだ種族", "name": "選んだ名前"}
-"""What stands in the terms for the race, or the name, that is said as the effect is resolved."""
-
-_SO_SAID = (
-    ("その種族(?:を持つ|の)", "選んだ種族の"),
-    ("(?:その|指定した)(?:カード名|名前|名)(?:を持つ|の)|指定した(?=カード)", "名前が《選んだ名前》の"),
-)
-"""How it is meant then."""
+"""How a word begins that is said as the effect is resolved, how that is spelt, and how it is meant behind that."""
 
 _OTHER_TURN = re.compile(
     "(?:次の(?:自分|相手|各?プレイヤー)の?ターン|ターンを(?:追加|もう|得|行)|(?:もう|追加の).{0,6}ターン).*そのターン"
@@ -186,12 +191,9 @@ def _as_named(line: str, spell: bool) -> list[Ability] | None:
 
 def _said(spelt: str) -> list[Term]:
     """Return the terms of the sentences of a line."""
-    if (chosen := _CIVILIZATION.fullmatch(spelt)) is not None:
-        return _of_each_civilization(chosen["before"], chosen["after"])
-    if (chosen := _WORD.fullmatch(spelt)) is not None:
-        return _of_a_word(
-            chosen["before"], "種族を1つ選ぶ" if chosen["race"] else "カード名を1つ指定する", chosen["after"]
-        )
+    for shape, says, meant in _SAYING:
+        if (chosen := shape.fullmatch(spelt)) is not None:
+            return _of_a_word(chosen["before"], says, chosen["after"], meant)
     mark = CHOICE.search(spelt)
     terms = [ROWS.only(sentence) for sentence in sentences(spelt[: mark.end()] if mark else spelt)]
     if mark:
@@ -201,19 +203,10 @@ def _said(spelt: str) -> list[Term]:
     return terms
 
 
-def _of_each_civilization(before: str, after: str) -> list[Term]:
-    """Return what is done with a civilization that is chosen: one of five things, and colorless is none of them (106.3)."""
-    modes = []
-    for word in CIVILIZATION_WORDS:
-        said = re.sub("その文明(?=を?も?持)", f"{word}の文明", after).replace("その文明の", f"{word}の")
-        modes.append([ROWS.only(sentence) for sentence in sentences(said)])
-    return [*(ROWS.only(sentence) for sentence in sentences(f"{before}文明を1つ選ぶ。")), {"modes": modes}]
-
-
-def _of_a_word(before: str, says: str, after: str) -> list[Term]:
-    """Return what is done with a race or a name that is said (203.4, 202.2)."""
-    for words, meant in _SO_SAID:
-        after = re.sub(words, meant, after)
+def _of_a_word(before: str, says: str, after: str, meant: Sequence[tuple[str, str]]) -> list[Term]:
+    """Return what is done with a race, a name or a civilization that is said (203.4, 202.2, 106.3)."""
+    for words, said_so in meant:
+        after = re.sub(words, said_so, after)
     done = [ROWS.only(sentence) for sentence in sentences(after)]
     return [*(ROWS.only(sentence) for sentence in sentences(f"{before}{says}。")), {"modes": [done]}]
 
