@@ -604,6 +604,10 @@ class ScriptedTable:
         sought = {*self._sought, *((self._stop.question,) if self._stop is not None else ())}
         return bool(passes and sought) and PRIORITY not in sought and self._passes < MOST_PASSES
 
+    def passes_itself(self) -> None:
+        """Tell that the step passes priority itself and knows where it ends: no policy passes on the way."""
+        self._passes = MOST_PASSES
+
     def _holds(self, question: Question) -> bool:
         """Tell whether a question is left open for the next step."""
         if not self.held or self._on_the_way(question):

@@ -149,6 +149,9 @@ class Session(Protocol):
     def settle(self) -> None:
         """Answer what can be answered without a new step."""
 
+    def passes_itself(self) -> None:
+        """Tell that the step passes priority itself and knows where it ends: no policy passes on the way."""
+
     def left_open(self, question: Question) -> bool:
         """Tell that the step ends at a question: `stop-at` names it, or the next step is about it."""
 

@@ -247,6 +247,7 @@ class Steps:
                 nearest(step, self.order),
             )
         self.lay(table, action, "advance", "active", "player")
+        table.passes_itself()
         active = action.get("active", action.get("player"))
         begins, started = table.position.question is None, table.position.facts.get("step")
         table.settle()

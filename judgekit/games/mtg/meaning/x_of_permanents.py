@@ -40,9 +40,12 @@ def has_x(values: Characteristics) -> bool:
     Args:
         values: what it has.
     """
-    return "X" in (values.cost or ()) or any(
-        _in_a_cost((had.ability.cost, had.ability.value, had.ability.modify)) for had in values.abilities
-    )
+    return "X" in (values.cost or ()) or any(_in_a_cost(_costs_of(had.ability)) for had in values.abilities)
+
+
+def _costs_of(ability: Ability) -> tuple[object, ...]:
+    """Return where an ability has costs; what a static ability changes in others is none (107.3f)."""
+    return (ability.cost, ability.value, ability.modify if ability.kind == "cost-change" else ())
 
 
 def _in_a_cost(value: object) -> bool:

@@ -118,3 +118,45 @@ def test_an_x_in_the_mana_cost_is_what_was_paid(tmp_path: Path) -> None:
     written = X.replace("COST", "{X}{R}").replace("TEXT", "Draw X cards.").replace("MORE", "X: 2")
     file.write_text(written.replace("EXPECT", "{player: A, hand: 2}"), encoding="utf-8")
     assert check_file(file).verdict == "pass", check_file(file).message
+
+
+OF_A_PERMANENT = """
+scenario: 1
+id: undefined-x
+title: {en: t, ja: t}
+game: mtg
+rules: mtg@20210922
+cards:
+  Tally: {cost: "{1}{G}", types: Creature - Elf, pt: 1/1, text: "TEXT"}
+  Tapper: {cost: "{1}{G}", types: Creature - Elf, pt: 1/1, text: "{0}: Tap all Elves."}
+given:
+  battlefield:
+    - {id: tally, card: Tally, controller: A, continuously: true}
+    - {id: tapper, card: Tapper, controller: A, continuously: true}
+  turn: {active: A, step: precombat-main, priority: A}
+policy: {priority: pass}
+script:
+  - do: {activate: SOURCE, by: A}
+  - do: {resolve: top}
+  - do: {pass: all}
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Other creatures you control get +X/+X.",
+        "Creatures you control with power X have flying.",
+        "{T}: You gain X life.",
+        "Whenever ~ becomes tapped, put X +1/+1 counters on it.",
+    ],
+)
+def test_an_x_that_nothing_of_a_permanent_defines_is_no_zero(text: str, tmp_path: Path) -> None:
+    """107.3f: what a static ability changes in others is no cost that could have an X."""
+    file = tmp_path / "undefined.yaml"
+    file.write_text(
+        OF_A_PERMANENT.replace("TEXT", text).replace("SOURCE", "tally" if ":" in text else "tapper"), encoding="utf-8"
+    )
+    result = check_file(file)
+    assert result.verdict == "unsupported", result.message
+    assert "nothing settles it" in result.message

@@ -9,7 +9,7 @@ from judgekit.games.mtg.terms.cleaving import CLEAVED, without_bracketed
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
-from judgekit.games.mtg.text.english.reading import read_lines
+from judgekit.games.mtg.text.english.reading import lines_of_card
 from judgekit.games.mtg.text.printing import printed
 from judgekit.games.mtg.text.printing.english import host_of
 from judgekit.games.mtg.text.structured.abilities import read_ability
@@ -52,13 +52,13 @@ def _of_card(name: str, part: Part) -> Iterator[Understood]:
 
 
 def _of_text(name: str, text: Part, line: TypeLine) -> list[Understood]:
-    read = read_lines(text.text(), name, line, text.path)
+    read = lines_of_card(text.text(), name, line, text.path)
     host = host_of(line, (ability for one in read for ability in one.abilities))
     found = [_told(name, one.written, one.abilities, one.terms, line, host) for one in read]
     cut = without_bracketed(text.text())
     if cut is not None:
         plain = {one.written for one in read}
-        other = [one for one in read_lines(cut, name, line, text.path) if one.written not in plain]
+        other = [one for one in lines_of_card(cut, name, line, text.path) if one.written not in plain]
         found += [_told(name, f"{CLEAVED}: {one.written}", one.abilities, one.terms, line, host) for one in other]
     return found
 

@@ -35,6 +35,7 @@ def _advance(table: Session, action: Action) -> None:
     before = "before" in action
     declared = _Declared(action, goal, len(table.trace.records))
     lay(table, action, "advance", "active", "player", "turn", "before", *_DECLARED)
+    table.passes_itself()
     began = table.step_start
     to_begin = any(task.name == "step-actions" for task in began.agenda)
     started = None if to_begin else _step_of(began)

@@ -20,7 +20,7 @@ from judgekit.games.mtg.terms.cleaving import with_bracketed
 from judgekit.games.mtg.terms.japanese_names import in_english as english_word
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LIMITING
 from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
-from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES, TypeLine
 from judgekit.games.mtg.text.english.abilities.anchors import (
     ANCHORED,
     CHOICE,
@@ -35,7 +35,7 @@ from judgekit.games.mtg.text.english.abilities.rooms import rooms_of
 from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.chosen_types import types_as_chosen
-from judgekit.games.mtg.text.english.meaning.hosts import hosts_meant
+from judgekit.games.mtg.text.english.meaning.hosts import hosts_meant, refuse_without_host
 from judgekit.games.mtg.text.english.meaning.others import apart_from_the_host
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import has_key, words_of
@@ -51,7 +51,15 @@ from judgekit.games.mtg.text.structured.values import read_condition, read_patte
 from judgekit.language.faults import CardTextNotUnderstood, naming_its_place
 from judgekit.language.parts import Part, TermMalformed
 
-__all__ = ["CardTextNotUnderstood", "ability_data", "in_english", "read_card_text", "read_lines", "read_text"]
+__all__ = [
+    "CardTextNotUnderstood",
+    "ability_data",
+    "in_english",
+    "lines_of_card",
+    "read_card_text",
+    "read_lines",
+    "read_text",
+]
 
 
 class LineRead(NamedTuple):
@@ -114,6 +122,19 @@ def read_lines(text: str, name: str, line: TypeLine, path: tuple[str | int, ...]
 def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
     """Read the rules text of a card as the abilities that are played; arguments and errors as of `read_lines`."""
     return _played(read_lines(text, name, line, path))
+
+
+def lines_of_card(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[LineRead, ...]:
+    """Read the rules text of a card and refuse what only another kind of card says; arguments and errors as of `read_lines`."""
+    lines = read_lines(text, name, line, path)
+    if not _ATTACHED & set(line.subtypes) and not PERMANENT_TYPES.isdisjoint(line.types):
+        refuse_without_host(((one.written, one.terms) for one in lines), path)
+    return lines
+
+
+def read_text_of_card(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
+    """Read what `lines_of_card` returns as the abilities that are played."""
+    return _played(lines_of_card(text, name, line, path))
 
 
 def _played(lines: Iterable[LineRead]) -> tuple[Ability, ...]:
@@ -443,4 +464,4 @@ def reads_as_token(text: str) -> Card | None:
     return read_token(Part(data)) if data is not None else None
 
 
-CARD_TEXT.append(read_card_text)
+CARD_TEXT.append(read_text_of_card)

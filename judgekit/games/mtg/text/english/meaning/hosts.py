@@ -1,12 +1,57 @@
-"""English card text, "Equipment attached to it" behind an attachment (701.3a): it is what that was attached to."""
+"""English card text, what something is attached to: behind an attachment (701.3a), and where there can be none (303.4m)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
+from judgekit.core.wording import phrase
+from judgekit.games.mtg.text.english.meaning.walking import has_key, words_of
 from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.language.faults import CardTextNotUnderstood
 
 _ATTACHMENTS = {"Aura", "Equipment", "Fortification"}
+
+_HOSTS = ("enchanted", "equipped")
+
+_OF_ATTACHMENTS = ("enchant", "equip", "fortify")
+"""Keyword abilities of permanents of those subtypes (702.5a, 702.6a, 702.67a)."""
+
+_ATTACHING = frozenset((*_ATTACHMENTS, "bestow", "reconfigure"))
+"""Words of abilities that make a permanent one that is attached to something."""
+
+
+def refuse_without_host(lines: Iterable[tuple[str, Iterable[Term]]], path: tuple[str | int, ...]) -> None:
+    """Refuse "enchanted creature", "equip" and the like on a permanent that is no attachment and that nothing of it attaches.
+
+    The words would mean what it is attached to (303.4m); where it never is to anything, they were said of another card.
+
+    Raises:
+        CardTextNotUnderstood: with the line.
+    """
+    read = [(written, [_without_tokens(term) for term in terms]) for written, terms in lines]
+    if any(not _ATTACHING.isdisjoint(words_of(terms)) or has_key(terms, "attach") for _, terms in read):
+        return
+    for written, terms in read:
+        words = next((word for word in words_of(terms) if word.split(".")[0] in _HOSTS), None)
+        words = words or next((one["keyword"] for one in terms if one.get("keyword") in _OF_ATTACHMENTS), None)
+        if words is not None:
+            raise CardTextNotUnderstood(
+                phrase("not understood: this is no Aura or Equipment, and nothing attaches it: {text!r}", text=written),
+                words.split(".")[0],
+                written,
+                path,
+            )
+
+
+def _without_tokens(term: Any) -> Any:
+    """Return a term without what the tokens are like that it creates: what creates one says what that is like (111.3)."""
+    if isinstance(term, list):
+        return [_without_tokens(one) for one in term]
+    if not isinstance(term, dict):
+        return term
+    return {key: _without_tokens(value) for key, value in term.items() if key != "create"}
 
 
 def hosts_meant(ability: Any) -> Any:
