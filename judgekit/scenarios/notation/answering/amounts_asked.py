@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
@@ -24,6 +25,7 @@ from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.telling.results import cards_discarded, cards_drawn, damage_of, life_gained
+from judgekit.scenarios.notation.words.splitting import Statement
 
 _LIFE = frozenset(("life",))
 """What of players changes where it is asked for their life."""
@@ -44,8 +46,8 @@ class Answers(Protocol):
     def played(self, text: str, going: Going) -> Reply:
         """Return what happens as it goes on."""
 
-    def value(self, text: str, query: Mapping[str, Json]) -> Reply:
-        """Return what a value is."""
+    def reply(self, statement: Statement) -> Reply:
+        """Answer one question; the table stands afterwards as before."""
 
     def records(self) -> list[Record]:
         """Return what happened since the beginning."""
@@ -157,20 +159,18 @@ class Amounts:
             said = yes_or_no(said, yes=0 not in numbers if wanted is None else [*numbers] == [wanted])
         self.asking.the_one(reply, said, numbers)
 
-    def lives(self, text: str) -> Reply:
-        """Return the life of each player after what was begun."""
-        replies = [
-            self.asking.value(text, {"value": f"{player}.life"}) for player in self.table.run.table.position.players
-        ]
+    def lives(self, text: str, statement: Statement) -> Reply:
+        """Return the life of each player after what was begun; each is asked where the table stands now."""
+        players = self.table.run.table.position.players
+        bodies = [f"what is {player}'s life" for player in players]
+        replies = [self.asking.reply(replace(statement, body=body)) for body in bodies]
         rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
         said = list(dict.fromkeys(said for reply in replies for said in reply.result))
-        return Reply(
-            text,
-            said,
-            rules,
-            self.asking.records(),
-            about=Asked(frozenset(self.table.run.table.position.players), _LIFE),
-        )
+        told = Reply(text, said, rules, self.asking.records(), about=Asked(frozenset(players), _LIFE))
+        if any(reply.branches or reply.open for reply in replies):
+            whole = self.asking.result(text)
+            told.branches, told.open, told.more, told.first = whole.branches, whole.open, whole.more, whole.first
+        return told
 
     def gains(self, text: str, player: str, body: str) -> Reply:
         """Return how much life a player gains, then what happens besides."""

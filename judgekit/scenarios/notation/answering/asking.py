@@ -407,7 +407,7 @@ class Asking:
             return self._reply(itself)
         if not bodies or statement.body in bodies or len(known) < len(fault.candidates):
             raise fault
-        replies = [self._reply(replace(statement, body=body)) for body in bodies]
+        replies = [self.reply(replace(statement, body=body)) for body in bodies]
         if called_together(fault) and not any(one.branches for one in replies):
             return self._together(replies)
         for id, reply in zip(known, replies, strict=True):
@@ -882,7 +882,7 @@ _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
     "@acts": lambda asking, asked: asking.amounts.acts(asked.text, asked.meant()),
     "@draws": lambda asking, asked: asking.amounts.draws(asked.text, asked.word("@draws"), asked.body()),
     "@left": lambda asking, asked: asking._left_of(asked),
-    "@lives": lambda asking, asked: asking.amounts.lives(asked.text),
+    "@lives": lambda asking, asked: asking.amounts.lives(asked.text, asked.statement),
     "@legal-so-far": lambda asking, asked: asking._all_legal(asked.text),
     "@gains": lambda asking, asked: asking.amounts.gains(asked.text, asked.word("@gains"), asked.body()),
     "@loses-life": lambda asking, asked: asking.amounts.loses_life(asked.text, asked.word("@loses-life"), asked.body()),

@@ -22,8 +22,10 @@ _HIS = re.compile(
     r"\b(?:(?P<of>his|her|their)(?= (?:life|hand|graveyard|library|deck|mana zone|shields?)\b)|(?P<who>he|she))\b",
     re.IGNORECASE,
 )
-_IT = re.compile(r"\bits?\b|\bthe (?:card|spell|thing)\b", re.IGNORECASE)
+_IT = re.compile(r"\bits?\b|\bthe (?:card|spell|thing)\b|それ(?=で[^,;]*対象に)", re.IGNORECASE)
 _OF_A_SPELL = re.compile(r"\b(?:resolve|countered|fizzle|work|cast|cost)", re.IGNORECASE)
+_AIMED_WITH_IT = re.compile(r"\btarget\b[^,;]* with it\b|それで[^,;]*対象に", re.IGNORECASE)
+"""A question of what may be a target of what was cast."""
 """What is asked of a spell."""
 _INTO_WHOSE = re.compile(r"\b(?:to|in|into) (?P<who>[A-H])'s (?:hand|graveyard|library|deck|mana zone)\b")
 """Into whose zone something is asked to go: a card only goes into its owner's."""
@@ -34,6 +36,8 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
     match = _IT.search(statement.body)
     if match is not None and (lone := _the_only_one(table, statement.body)) is not None:
         return _with(table, statement, match, lone)
+    if match is not None and _AIMED_WITH_IT.search(statement.body) and (cast := _cast_last(table)):
+        return _with(table, statement, match, cast)
     told = ", ".join(line.statement.body for line in table.past[-2:])
     spoken = spoken_of(told, table.resolving().names) if match is not None else []
     if match is not None and (fights := _FIGHTS_WITH_IT.search(statement.body)) is not None:
@@ -54,6 +58,11 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
         if done_to is not None or _FATE.search(statement.body) is not None:
             return _with(table, statement, match, done_to) if done_to is not None else None
     return _with(table, statement, match, spoken[0])
+
+
+def _cast_last(table: NotationTable) -> str:
+    """Return what was cast last; empty where nothing was."""
+    return next((str(step["cast"]) for step in reversed(table.steps) if "cast" in step), "")
 
 
 def _done_to(table: NotationTable) -> str | None:

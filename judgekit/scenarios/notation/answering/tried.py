@@ -306,10 +306,10 @@ class Trying:
         if len(steps) > 1:  # what is chosen with it was chosen then, or could not be: of now nothing is asked
             was.result[0] = was.result[0] if can else able.no
             return was
-        if not can:
+        moved = has_moved(here, before, str(steps[0][next(iter(steps[0]))]))
+        if not can and not moved:
             return None
-        key = next(iter(steps[0]))
-        if has_moved(here, before, str(steps[0][key])):
+        if moved:  # why it cannot be done now, since it is done, is no answer
             was.result.append(Bilingual("それをする前のこと", "so it was before that was done"))
             return was
         said = was.result[0]
@@ -412,9 +412,10 @@ class Trying:
     def _of_what_kept_it(self, steps: Sequence[Mapping[str, Json]], records: Sequence[Record]) -> tuple[str, ...]:
         """Return the rules of what kept from it before what now attacks or blocks: that was looked for, and is not there."""
         here, scene = self.asking.table, self.asking.scene
+        fights = {key for step in steps for key in step if key == _ATTACK or key in scene.notation.blocking}
         pairs: list[tuple[str, str]] = []
         for one in records:
-            pairs += _fighting(one) if any(one.what in step for step in steps) else ()
+            pairs += _fighting(one) if one.what in fights else ()
         if not pairs:
             return ()
         tables = [line.before for line in here.past if isinstance(line.before, NotationTable)]

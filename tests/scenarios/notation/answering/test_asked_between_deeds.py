@@ -106,6 +106,13 @@ PINGER = 'Pinger {2} artifact "{T}: ~ deals 1 damage to any target."'
         "cast once more": (f"A has 2 Mountains. A: hand: {ZAP}\nA casts Zap on B. Can A cast Zap again?", "No", ""),
         "still": (f"A has 2 Mountains. A: hand: {ZAP}\nA casts Zap on B. Can A still cast Zap?", "No", ""),
         "another player": (f"A has 2 Mountains. A: hand: {ZAP}\nA casts Zap on B. Can B cast Zap?", "No", ""),
+        "where it could not be done": (
+            f'B has Ward enchantment "You have hexproof." A: hand: {ZAP}\nA casts Zap on B\'s Elf 1/1. Can A target B with it?',
+            "No: A can't target B with Zap: B is no legal target",
+            BEFORE,
+        ),
+        "at what it was aimed": (f"A: hand: {ZAP}\nA casts Zap on B's Elf 1/1. Can A target B with it?", "Yes", BEFORE),
+        "in Japanese": (f"A: 手札に{ZAP}\nAはZapを唱える。AはそれでBを対象にできる?", "Yes", BEFORE),
         "never done": (f"A has 2 Mountains. A: graveyard: {ZAP}\nA's turn. Can A cast Zap?", "No", ""),
     }.values()
 )
@@ -113,3 +120,14 @@ def test_whether_what_was_done_can_be_done_is_told_of_that_deed(text: str, answe
     found = [str(one.en) for one in answered(text, lang="en").replies[0].result]
     assert found[0].startswith(answer), found
     assert any(one.startswith(besides) for one in found[1:]) if besides else len(found) == 1, found
+
+
+def test_each_life_total_is_asked_where_the_table_stands_and_hangs_on_the_same_choice() -> None:
+    """601.2c: A may aim the ability at A too, so that both totals have two values, not the second player's one of a line played."""
+    text = (
+        'A: life 10, Artist 1/1 "Whenever ~ dies, target player loses 1 life and you gain 1 life."; B: life 4\n'
+        'B casts Wrath {W} sorcery "Destroy all creatures." What are the life totals?'
+    )
+    (reply,) = answered(text, lang="en").replies
+    assert [str(one.en) for one in reply.result if "now" not in str(one.en)] == ["A: life 10 or 11", "B: life 4 or 3"]
+    assert [line for line, _end, _ways in reply.branches] == ["A chooses A", "A chooses B"]
