@@ -194,9 +194,6 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     _attacked_again(draft, attacker)
     draft.do("redirection")
     draft.do("settle")
-    draft.do("declarations", "attack", other_player(draft, player))
-    draft.do("settle", True)
-    draft.do("declarations", "attack", player)
     details: dict[str, Value] = {
         "number": attacker[1],
         "player": player,
@@ -386,10 +383,6 @@ def after_blocks(draft: DuelDraft) -> None:
     _reach(draft, "block")
     draft.do("strike")
     draft.do("settle")
-    if now is not None and now.blocked and not now.blocked_by_coming:
-        draft.do("declarations", "block", other_player(draft, draft.facts["active"]))
-        draft.do("settle", True)
-        draft.do("declarations", "block", draft.facts["active"])
     if now is not None and not now.blocked and in_battle_zone(draft, now.attacker) is not None:
         number, player, whom = now.attacker[1], draft.facts["active"], _whom(draft, now.target[0])
         draft.propose(event("unblocked", now.attacker[0], number=number, player=player, whom=whom))

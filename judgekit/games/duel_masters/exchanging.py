@@ -16,21 +16,14 @@ from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import Instruction
 
 
-def _swap_in(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """革命チェンジ: exchange the attacking creature for this card of the hand; it takes over where the other stood (701.26a)."""
-    now = attack_of(draft)
-    for id in FOLLOWING.ids(draft, frame, instruction):
-        exchange(draft, now.attacker if now is not None else None, id, "hand", "revolution-change")
-
-
 def _exchange(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """入れ替える: a creature for a card of another zone (701.26a)."""
-    creatures = FOLLOWING.refs(draft, frame, instruction)
+    """入れ替える: a creature for a card of another zone (701.26a); by 革命チェンジ the attacking one, whose place it takes."""
+    creatures, cause = FOLLOWING.refs(draft, frame, instruction), instruction.get("cause", "exchange")
     for other, _ in MEANING.those(draft, instruction.get("with"), frame):
-        exchange(draft, creatures[0] if creatures else None, other, instruction.get("zone"))
+        exchange(draft, creatures[0] if creatures else None, other, instruction.get("zone"), cause)
 
 
-def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: str = "exchange") -> None:
+def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: str) -> None:
     """Exchange a creature for a card of a zone; where one of them cannot move neither does (701.26a, 701.26b)."""
     there = in_battle_zone(draft, creature)
     if there is None or draft.objects[id].place != zone or kept_from(draft, there.id, "cannot-leave", id):
@@ -99,4 +92,4 @@ def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         draft.do("ask", Ask("evolution-source", frame.controller, of=id, args=args, then=Task("put-onto", (coming,))))
 
 
-FOLLOWING.ways.update({"revolution": _swap_in, "exchange": _exchange, "invade": _invade})
+FOLLOWING.ways.update({"exchange": _exchange, "invade": _invade})

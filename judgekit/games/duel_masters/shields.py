@@ -7,18 +7,16 @@ from itertools import product
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
-from judgekit.games.duel_masters.characteristics import functioning, information, own_abilities
+from judgekit.games.duel_masters.characteristics import functioning, information
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
     DuelPosition,
     attack_of,
-    goes_on,
     in_battle_zone,
-    shields_of,
     sides_of,
 )
-from judgekit.games.duel_masters.meanings import passes, surely
+from judgekit.games.duel_masters.meanings import surely
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
@@ -321,80 +319,3 @@ def judged(draft: DuelDraft, player: str, choice: Declared) -> None:
         events.append(event("discard", shield, by=player, player=player))
     if events:
         draft.propose(*events)
-
-
-# Declarations of hidden cards as creatures attack or block.
-
-
-@DUEL.task("declarations")
-def declarations(draft: DuelDraft, at: str, player: str) -> Ask | None:
-    """Ask a player which hidden cards are used now (506.3b, 506.3d, 507.3d, 507.3f); without any nothing is asked."""
-    now = attack_of(draft)
-    if now is None:
-        return None
-    if player != draft.facts["active"] and not goes_on(draft, now):
-        return None  # nothing can be declared any more (505.6a)
-    usable = dict(sorted(_usable(draft, at, player)))
-    if not usable:
-        return None
-    mine = player == draft.facts["active"]
-    rule = {"attack": "506.3b" if mine else "506.3d", "block": "507.3d" if mine else "507.3f"}[at]
-    rules = tuple(
-        dict.fromkeys((rule, "603.2e", "603.2f", *(one for name in usable.values() for one in _DECLARED[name][1])))
-    )
-    options = tuple((id, "") for id in usable)
-    return Ask("declare", player, of=now.attacker[0], args=(options, rules), then=Task("declared-cards", (player,)))
-
-
-def _usable(position: DuelPosition, at: str, player: str) -> Iterator[tuple[str, str]]:
-    """Yield the hidden cards that can be used now, with the name of the ability that lets them."""
-    now = attack_of(position)
-    assert now is not None
-    mine = player == position.facts["active"]
-    for zone in ("hand", "graveyard", "mana-zone"):
-        for id in position.zones.get(f"{zone}/{player}", ()):
-            card = position.objects[id]
-            for ability in own_abilities(position, card, sides_of(position, card)):
-                if zone in (ability.zones or ()) and _fits(position, ability, at, mine, player):
-                    yield id, ability.name or ""
-
-
-def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player: str) -> bool:
-    now = attack_of(position)
-    assert now is not None
-    frame = Frame(player, (player, 0), ability)
-    if ability.name == "ninja-strike":
-        return mine == (at == "block")  # whether there is enough mana is asked as it is resolved (112.3c, 603.4)
-    if ability.name == "revolution-zero":
-        return not mine and at == "attack" and now.target[0] == player and not shields_of(position, player)
-    if ability.name in ("revolution-change", "invasion", "attack-chance"):
-        attacker = position.objects.get(now.attacker[0])
-        return (
-            mine and at == "attack" and attacker is not None and attacker.place == "battle-zone"
-            and ability.affects is not None and passes(position, now.attacker, ability.affects, frame)
-        )  # fmt: skip
-    return False
-
-
-_DECLARED = {
-    "ninja-strike": (Instruction("ninja", ("this",)), ("112.3c",)),
-    "revolution-change": (Instruction("revolution", ("this",)), ()),
-    "invasion": (Instruction("invade", ("this",)), ()),
-    "attack-chance": (_free("attack-chance"), ("112.3f",)),
-    "revolution-zero": (_free("revolution-zero"), ("506.3d",)),
-}
-"""What each ability of a hidden card that is declared in an attack does, and by which rules."""
-
-
-@DUEL.task("declared-cards")
-def declared_cards(draft: DuelDraft, player: str, choice: Declared) -> None:
-    """Let the abilities of the cards that were shown wait (603.2f)."""
-    for id, _nothing in choice:
-        card = draft.objects[id]
-        ability = next(one for one in own_abilities(draft, card, sides_of(draft, card)) if one.name in _DECLARED)
-        name = ability.name or ""
-        number = ability.change("number", 0)
-        do, rules = _DECLARED[name]
-        do = do._replace(amount=number or None)
-        waits = Ability("triggered", name=name, do=(do,), zones=ability.zones, text=ability.text)
-        add_waiting(draft, Frame(player, card.ref, waits), rules)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import information, survey
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, attack_of, card_of
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, attack_of, card_of, goes_on
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, why_referred_to
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.terms import ELEMENTS, TIME
@@ -34,24 +34,20 @@ _RULES_OF_FIRST = {
 
 
 @DUEL.task("settle")
-def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
+def settle(draft: DuelDraft) -> Ask | None:
     """Do what the game does by itself, then resolve what waits, one after another, until nothing is left (703.3, 605.1).
 
     Where the other player still has to declare something (506.3d, 507.3f), only the turn player's effects are resolved
     before (506.3c, 507.3e), and S・トリガー and the like, which come first always (101.4).
     """
-    if by_itself(draft, Task("settle", (turn_player_only,))):
+    if by_itself(draft, Task("settle")):
         return None
     first = WAITING.first(draft)
-    declaring = _to_declare(draft, first, turn_player_only)
-    if declaring is not None:
-        draft.do("settle", turn_player_only)
-        return declaring
-    others = first and first[0].frame.controller != draft.facts["active"] and not _comes_first(first[0])
-    if not first or (turn_player_only and others):
+    declaring = _to_declare(draft, first)
+    if declaring is None and not first:
         return None
-    draft.do("settle", turn_player_only)
-    return WAITING.resolve_next(draft)
+    draft.do("settle")
+    return declaring if declaring is not None else WAITING.resolve_next(draft)
 
 
 def by_itself(draft: DuelDraft, again: Task) -> bool:
@@ -146,7 +142,24 @@ TO_DECLARE = "to-declare"
 """Fact: abilities of cards of hands whose conditions were fulfilled, which trigger once they are declared (603.2f)."""
 
 
-def _to_declare(draft: DuelDraft, first: Sequence[Waiting], turn_player_only: bool) -> Ask | None:
+KEYWORDS_DECLARED: dict[str, tuple[str, ...]] = {
+    "ninja-strike": ("112.3c",),
+    "revolution-change": (),
+    "invasion": (),
+    "attack-chance": ("112.3f",),
+    "revolution-zero": ("506.3d",),
+}
+"""Keywords by which hidden cards are used as creatures attack or block, also cards of other zones, with their rules."""
+
+
+def _goes_on_no_more(draft: DuelDraft, frame: Frame) -> bool:
+    """Tell whether an ability waits for an attack that goes on no more, in which the other player declares nothing (505.6a)."""
+    now = attack_of(draft)
+    of_it = frame.event is not None and frame.event.kind in ("attack", "attacked", "block", "blocked")
+    return now is not None and of_it and not goes_on(draft, now)
+
+
+def _to_declare(draft: DuelDraft, first: Sequence[Waiting]) -> Ask | None:
     """Ask which cards of the hand are used on what has happened (603.2e).
 
     The turn player is asked first, the other one after the turn player's effects (506.3b, 506.3d, 511.1b, 511.1d), neither
@@ -158,16 +171,20 @@ def _to_declare(draft: DuelDraft, first: Sequence[Waiting], turn_player_only: bo
         return None
     player = first[0].frame.controller if first else None
     for who in turn_order(draft):
-        if who != active and (turn_player_only or player == active):
+        if who != active and player == active:
             return None
         mine = {frame.source[0]: frame for frame in reversed(pending) if frame.controller == who}
         there = {id: frame for id, frame in mine.items() if present(draft, frame.source) is not None}
+        if who != active:
+            there = {id: frame for id, frame in there.items() if not _goes_on_no_more(draft, frame)}
         others = tuple(frame for frame in pending if frame.controller != who)
-        if any(frame.ability != mine[frame.source[0]].ability for frame in pending if frame.controller == who):
+        if any(frame.ability.do != mine[frame.source[0]].ability.do for frame in pending if frame.controller == who):
             raise Unsupported(phrase("several abilities of one card of the hand that are declared"), "603.2f")
         draft.set_fact(TO_DECLARE, others) if others else draft.drop_fact(TO_DECLARE)
         if there:
-            rules = ("603.2e", "603.2f", *_RULES_OF_DECLARING.get(_moment(draft), {}).get(who == active, ()))
+            why = (rule for one in there.values() for rule in KEYWORDS_DECLARED.get(one.ability.name or "", ()))
+            moment = _RULES_OF_DECLARING.get(_moment(draft), {}).get(who == active, ())
+            rules = tuple(dict.fromkeys(("603.2e", "603.2f", *moment, *why)))
             then = Task("declared-to-wait", (tuple(there.values()),))
             options = tuple((id, "") for id in sorted(there))
             return Ask("declare", who, of=next(iter(there)), args=(options, rules), then=then)
@@ -181,7 +198,8 @@ def declared_to_wait(draft: DuelDraft, frames: tuple[Frame, ...], choice: tuple[
         if (frame.source[0], "") in choice:
             do = frame.ability.do
             used = (*do[0].get("do"), *do[1:]) if do and do[0].verb == "may" else do
-            add_waiting(draft, frame.doing(used), ("603.2", "110.4g"))
+            why = KEYWORDS_DECLARED.get(frame.ability.name or "", ())
+            add_waiting(draft, frame.doing(used), ("603.2", "110.4g", *why))
 
 
 _RULES_OF_DECLARING = {

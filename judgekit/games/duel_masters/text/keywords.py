@@ -11,7 +11,7 @@ from pathlib import Path
 
 from judgekit.core.tables import fields_in
 from judgekit.games.duel_masters.terms import CIVILIZATIONS, Filter
-from judgekit.mechanics.terms.records import Ability, Condition, Modification
+from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Pattern
 
 CIVILIZATION_WORDS = dict(zip(("光", "水", "闇", "火", "自然"), CIVILIZATIONS, strict=True))
 
@@ -31,6 +31,22 @@ def _changes(said: str) -> tuple[Modification, ...]:
     return (Modification(what, int(value) if value.isdigit() else value),) if what else ()
 
 
+_THEIRS = Filter(what=("creature",), controller=("opponent",))
+NO_SHIELDS: Condition = ("compare", ("cards-in", "shield-zone", ("you",)), "=", 0)
+"""What 革命0トリガー and スーパー・S・トリガー ask for."""
+
+
+def used_in_attacks(
+    name: str, when: Pattern, do: Instruction | None = None, zones: tuple[str, ...] = ("hand",)
+) -> Ability:
+    """Return the ability of a keyword by which a card of the hand, or of other zones, is used as creatures attack or block.
+
+    It is played for nothing, as its side that has the keyword, where nothing else is done.
+    """
+    free = Instruction("play-free", ("this",), details=(("name", name),))
+    return Ability("triggered", name=name, when=when, do=(do or free,), zones=zones)
+
+
 _ATTACKING: Condition = ("attacking",)
 
 _ROWS = tuple(fields_in(Path(__file__).with_name("plain_keywords.tsv")))
@@ -39,6 +55,10 @@ PLAIN: dict[str, Ability] = {
     word: _rule(name, _changes(changes), (zone,) if zone else None) for word, name, changes, zone, _ in _ROWS
 }
 """Keywords without a number or anything else behind them."""
+
+PLAIN["革命0トリガー"] = used_in_attacks(
+    "revolution-zero", Pattern(("attack",), of=_THEIRS, details=(("whom", ("player",)),))
+)._replace(condition=NO_SHIELDS)
 
 IN_ENGLISH = {english: word for word, *_, names in _ROWS for english in names.split("|") if english}
 """Keywords by the names that players say in English."""
@@ -51,7 +71,11 @@ _NUMBERED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Ability]], ...
     ),
     (
         re.compile(r"ニンジャ・ストライク\s*(\d+)"),
-        lambda found: _rule("ninja-strike", modify=(Modification("number", int(found[1])),), zones=("hand",)),
+        lambda found: used_in_attacks(
+            "ninja-strike",
+            Pattern(("attack", "block"), of=_THEIRS),
+            Instruction("ninja", ("this",), int(found[1])),
+        ),
     ),
     (
         re.compile(rf"S・バック\s*[:：-]\s*({_CIVILIZATION})(?:の(?:カード|クリーチャー|呪文))?"),

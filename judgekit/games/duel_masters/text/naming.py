@@ -13,8 +13,8 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.building import noting_use, permission
 from judgekit.games.duel_masters.text.filters import filter_of, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
-from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
-from judgekit.games.duel_masters.text.meaning import Line
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, NO_SHIELDS, used_in_attacks
+from judgekit.games.duel_masters.text.meaning import Line, instruction
 from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.japanese.spelling import straightened
 from judgekit.language.japanese.verbs import inflected
@@ -36,9 +36,8 @@ _WHILE: dict[str, Condition] = {
 _BEHIND = {"S": "super", "P": "plus", "SF": "shield-force"}
 """What stands before abilities that function only at times: S能力 of スーパー・S・トリガー, P能力, SF能力 of シールド・フォース."""
 
-_NO_SHIELDS: Condition = ("compare", ("cards-in", "shield-zone", ("you",)), "=", 0)
 _BROKEN_TWICE: Condition = ("compare", ("happened", Pattern(("break",), of=Filter(owner=("you",)))), ">=", 2)
-"""When S能力 and P能力 are had: no shield is left; in the opponent's turn two own shields or more were broken in it."""
+"""When P能力 are had: in the opponent's turn two own shields or more were broken in it."""
 
 
 Read = Callable[[str, bool], tuple[Ability, ...]]
@@ -95,7 +94,7 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
         return said.rule("tap-line")
     if re.fullmatch(r"S級侵略\[.+\]", name) and (zones := _FROM.search(straightened(written))):
         places = tuple(zone for word, zone in _ZONES.items() if word in zones[1])
-        return said.rule("invasion", affects=_meant(of, line), zones=places)
+        return _in_attacks(said, "invasion", _INVADES, places)
     if re.match(r"O・ドライブ(?![ァ-ヶ])", line):
         return _drive(said)
     if re.match(r"キリフダッシュ|ビビッドロー", line):
@@ -125,9 +124,19 @@ Way = Callable[[_Said], tuple[Ability, ...] | None]
 """What a keyword says; None where it is read by another way."""
 
 
-def _of_hand(rule: str) -> Way:
-    """Return how a keyword is read by which a card of the hand is used as a creature attacks, and which creature."""
-    return lambda said: said.rule(rule, affects=_meant(said.of, said.line), zones=("hand",))
+_INVADES = Instruction("invade", ("this",))
+_REVOLUTION = instruction(
+    "exchange", ("attacker",), **{"with": ("this",), "zone": "hand", "cause": "revolution-change"}
+)
+"""What 侵略 and 革命チェンジ do (801.2a, 701.26a)."""
+
+
+def _in_attacks(
+    said: _Said, name: str, do: Instruction | None, zones: tuple[str, ...] = ("hand",)
+) -> tuple[Ability, ...]:
+    """Return the ability of a keyword by which a card is used as an own creature attacks, and which creature."""
+    when = Pattern(("attack",), of=_meant(said.of, said.line)._replace(controller=("you",)))
+    return (used_in_attacks(name, when, do, zones)._replace(text=said.line),)
 
 
 def _while(said: _Said) -> tuple[Ability, ...]:
@@ -409,9 +418,9 @@ def _meant(words: str, line: str) -> Filter:
 
 
 _SPEAKING: dict[str, Way] = {
-    "革命チェンジ": _of_hand("revolution-change"),
-    "侵略": _of_hand("invasion"),
-    "アタック・チャンス": _of_hand("attack-chance"),
+    "革命チェンジ": lambda said: _in_attacks(said, "revolution-change", _REVOLUTION),
+    "侵略": lambda said: _in_attacks(said, "invasion", _INVADES),
+    "アタック・チャンス": lambda said: _in_attacks(said, "attack-chance", None),
     "G・ゼロ": lambda said: said.rule(
         "g-zero", condition=permission(Line(said.line, True, said.read), ROWS.only(said.of))
     ),
@@ -435,7 +444,7 @@ _ALONE: dict[str, Way] = {
     "ハイパー化": _hyper,
     "スーパー・S・トリガー": lambda said: (
         *said.rule("s-trigger"),
-        *said.rule("super-s-trigger", condition=_NO_SHIELDS),
+        *said.rule("super-s-trigger", condition=NO_SHIELDS),
     ),
     "S・トリガー・プラス": lambda said: (
         *said.rule("s-trigger"),
