@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine import Allowed, Question, Refused
 from judgekit.games.duel_masters.characteristics import controller_of
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
 from judgekit.games.duel_masters.instructions import FOLLOWING
@@ -67,19 +67,11 @@ def judge_name(question: Question, choice: Value) -> Allowed | Refused:
 
 
 @DUEL.task("said-word")
-def said_word(draft: DuelDraft, _frame: Frame, instruction: Instruction, choice: str) -> None:
-    """Do what is done with the race, the name or the civilization that was said."""
+def said_word(draft: DuelDraft, _frame: Frame, instruction: Instruction, choice: Value) -> None:
+    """Do what is done with the race, the name, the civilization or the number that was said."""
     (done,) = instruction.get("modes")
-    FOLLOWING.follow(draft, with_reference(done, SAID_WORDS[instruction.get("word")], choice))
-
-
-def _number(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> Ask:
-    """Choose a number (108.1a)."""
-    kept, place = draft.take().args
-    return Ask("number", frame.controller, of=frame.source[0], then=Task("number-chosen", (kept, place)))
-
-
-FOLLOWING.ways["number"] = _number
+    word = SAID_WORDS[instruction.get("word")]
+    FOLLOWING.follow(draft, with_reference(done, (word,) if isinstance(choice, int) else word, choice))
 
 
 def _numbers(question: Question) -> range:
@@ -94,10 +86,3 @@ def judge_number(_question: Question, choice: Value) -> Allowed | Refused:
     return (
         Allowed(("108.1", "108.1a")) if fits else Refused(("108.1", "108.1a"), phrase("a number that is not negative"))
     )
-
-
-@DUEL.task("number-chosen")
-def number_chosen(draft: DuelDraft, frame: Frame, place: int, choice: int) -> None:
-    """Keep the number: ("chosen", "number") is it from now on."""
-    chosen = tuple(sorted({**dict(frame.chosen), "number": choice}.items()))
-    draft.do("instruct", frame._replace(chosen=chosen), place)

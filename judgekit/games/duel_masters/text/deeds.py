@@ -213,14 +213,6 @@ def _clash(line: Line, _act: Term, actor: Reference) -> None:
     line.clashed = True
 
 
-@deed("number")
-def _number(line: Line, _act: Term, actor: Reference) -> None:
-    """Choose a number, which is not negative (108.1a)."""
-    line.sure(actor == YOU and not line.numbered, phrase("whose number?"), "数字")
-    line.add("number", **{"as": "number"})
-    line.numbered = True
-
-
 @deed("battle")
 def _battle(line: Line, act: Term, actor: Reference) -> None:
     line.sure(

@@ -39,8 +39,8 @@ _NOWHERE = frozenset(("card", "spell", "creature-or-spell"))
 EXTREMES = frozenset(("lowest-power", "highest-power", "lowest-cost", "highest-cost"))
 """Words for the most and the least of what is meant."""
 
-NUMBER = "@number"
-"""The number that was chosen (108.1a), where a description compares with it."""
+NUMBER = "選んだ数字"
+"""The number that is chosen as the effect is resolved (108.1a), where a description compares with it."""
 
 IT = "@it"
 """What a description compares with where it says 「そのクリーチャーより」: its line knows what that means."""

@@ -13,8 +13,8 @@ from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Reference, Value, contains
 
-_WORDS = frozenset(("race", "name", "civilization"))
-"""What may be said in words as an effect is resolved (203.4, 202.2, 106.3)."""
+_WORDS = frozenset(("race", "name", "civilization", "number"))
+"""What may be said in words as an effect is resolved (203.4, 202.2, 106.3, 108.1a)."""
 
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:

@@ -11,7 +11,6 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.filters import (
     EXTREMES,
     IT,
-    NUMBER,
     both_of,
     comparison,
     filter_of,
@@ -68,7 +67,6 @@ class Line:
         clashed: whether there was a ガチンコ・ジャッジ.
         inverts: whether it is done once in the game.
         keeps: by what name what was done last has to be known later.
-        numbered: whether a number was chosen.
         fought: whether it triggers on what another creature does with this one.
         several: whether a later sentence says 「それら」.
         trigger: what happened to what it triggered on.
@@ -100,7 +98,7 @@ class Line:
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
-        self.offered = self.clashed = self.inverts = self.several = self.numbered = self.fought = self.shown = False
+        self.offered = self.clashed = self.inverts = self.several = self.fought = self.shown = False
         self.left: str | None = None
         self.keeps: Term = {}
         self.chosen: dict[str, Filter] = {}
@@ -268,8 +266,6 @@ class Line:
 
     def meant(self, term: MeantT) -> MeantT:
         """Return a description in which 「そのクリーチャーより」 is said of what the pronoun means."""
-        if mentions(term, NUMBER) and self.numbered:
-            term = with_reference(term, (NUMBER,), ("chosen", "number"))
         if not mentions(term, IT):
             return term
         if self.it is None:

@@ -68,8 +68,9 @@ _SAID = {
     "race": ("選んだ種族の", "その種族の"),
     "name": ("名前が《選んだ名前》の", "その名前の"),
     "civilization": ("選んだ文明の文明", "その文明"),
+    "number": ("選んだ数字", "その数字"),
 }
-"""What is said as an effect is resolved (203.4, 202.2, 106.3): how it stands in its terms, and how it is printed."""
+"""What is said as an effect is resolved (203.4, 202.2, 106.3, 108.1a): how it stands in its terms, and how it is printed."""
 
 
 def _printed(term: Term) -> str:

@@ -54,8 +54,8 @@ _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚�
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
 
 
-SAID_WORDS = {"race": "選んだ種族", "name": "選んだ名前", "civilization": "選んだ文明"}
-"""What stands in the terms for the race, the name or the civilization that is said as the effect is resolved."""
+SAID_WORDS = {"race": "選んだ種族", "name": "選んだ名前", "civilization": "選んだ文明", "number": NUMBER}
+"""What stands in the terms for the race, the name, the civilization or the number that is said as the effect is resolved."""
 
 _SAYING = tuple(
     (re.compile(f"(?P<before>(?:.*[、。])?(?:相手は、?)?){begins}(?:その後、)?(?P<after>.*(?:{later}).*)"), says, meant)
@@ -66,6 +66,7 @@ _SAYING = tuple(
             "その文明",
             (("その文明(?=を?も?持)", "選んだ文明の文明"), ("その文明の", "選んだ文明の")),
         ),
+        ("数字を1つ選(?:ぶ。?|び、)", "数字を1つ選ぶ", "その数字", (("その数字(?=と同じ)", NUMBER),)),
         ("種族を1つ選(?:ぶ。?|び、)", "種族を1つ選ぶ", "その種族", (("その種族(?:を持つ|の)", "選んだ種族の"),)),
         (
             "カード名を1つ(?:指定|宣言|選)(?:ぶ|する|し、|び、)。?",
@@ -204,7 +205,7 @@ def _said(spelt: str) -> list[Term]:
 
 
 def _of_a_word(before: str, says: str, after: str, meant: Sequence[tuple[str, str]]) -> list[Term]:
-    """Return what is done with a race, a name or a civilization that is said (203.4, 202.2, 106.3)."""
+    """Return what is done with a race, a name or a civilization that is said (203.4, 202.2, 106.3, 108.1a)."""
     for words, said_so in meant:
         after = re.sub(words, said_so, after)
     done = [ROWS.only(sentence) for sentence in sentences(after)]
@@ -226,7 +227,7 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     if _OTHER_TURN.search(in_the_turn_added(without_notes(straightened(line)))):
         raise refused(phrase("which turn is it?"), "そのターン", line)
     sure(not _lasts_while(line, found), phrase("how long does it last?"), "間", line)
-    if any(mentions(ability, IT) or mentions(ability, NUMBER) for ability in found):
+    if any(mentions(ability, IT) for ability in found):
         raise refused(phrase("a pronoun that means nothing"), "その", line)
     if any(zone not in (ability.zones or ("battle-zone",)) for ability in found for zone in _wanted(ability.condition)):
         raise refused(phrase("where does it function?"), line, line)
