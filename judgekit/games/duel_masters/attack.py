@@ -29,6 +29,7 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.meanings import amount_of
+from judgekit.games.duel_masters.waiting import DECLARED_ON
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
 from judgekit.mechanics.abilities.resolving import RESOLVING
@@ -203,6 +204,7 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     events = [event("attack", id, by=player, **details)]
     if target not in draft.players:
         events.append(event("attacked", target, by=id, number=aimed[1], by_number=attacker[1], player=player))
+    draft.set_fact(DECLARED_ON, tuple(events))
     draft.do("pipe", tuple(events), 0, None)
     draft.propose(event("tap", id, by=player, number=attacker[1], player=player, rules=("506.1c", "105.3")))
 
@@ -369,6 +371,7 @@ def redirected(draft: DuelDraft, choice: tuple[str, ...]) -> None:
         events.append(
             event("blocked", now.attacker[0], by=last, number=now.attacker[1], by_number=ref[1], player=defender)
         )
+        draft.set_fact(DECLARED_ON, tuple(events))
         draft.do("pipe", tuple(events), 0, None)
     taps = [
         event("tap", id, by=id, number=draft.objects[id].number, player=defender, rules=("507.2",)) for id in choice
@@ -612,5 +615,6 @@ def attack_ends(draft: DuelDraft) -> None:
 def attack_over(draft: DuelDraft) -> None:
     """End what lasted for the attack; the attacking creature is none any more (510.2, 506.1d, 500.3)."""
     draft.drop_fact("attack")
+    draft.drop_fact(DECLARED_ON)
     draft.note("attack-over", rules=("510.2", "506.1d"))
     end_effects(draft, "attack", "510.2", "500.3")

@@ -34,7 +34,7 @@ from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, why_referr
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import any_says
-from judgekit.games.duel_masters.waiting import KEYWORDS_DECLARED, TO_DECLARE
+from judgekit.games.duel_masters.waiting import TO_DECLARE, asked_again, is_declared, of_the_moment
 from judgekit.games.duel_masters.zones import REPLACING_RULES, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
@@ -132,9 +132,10 @@ class _DuelTriggers(Triggers):
         super()._trigger(draft, moment, source, free, happening, original, seen)
         offered: tuple[Frame, ...] = draft.facts.get(TO_DECLARE, ())
         if offered and offered[-1].ability == free:  # a hidden card: whether it triggers is said by whoever holds it
-            now = all(MEANING.holds(draft, one, offered[-1]) for one in _of_the_moment(ability))
+            now = all(MEANING.holds(draft, one, offered[-1]) for one in of_the_moment(ability))
             frame = offered[-1]._replace(ability=ability)
-            draft.set_fact(TO_DECLARE, (*offered[:-1], *([frame] if now else [])))
+            later = asked_again(draft, frame) and not has_time(when)
+            draft.set_fact(TO_DECLARE, (*offered[:-1], *([frame] if now and not later else [])))
             return
         new = draft.waiting[-1].frame if len(draft.waiting) > before else None
         if new and any(
@@ -152,22 +153,10 @@ class _DuelTriggers(Triggers):
 
     def _wait(self, draft: DuelDraft, frame: Frame, rules: tuple[str, ...]) -> None:
         """Let an ability wait; one of a card of the hand only once its card has been shown (603.2e, 603.2f)."""
-        place = draft.objects[frame.source[0]].place
-        if place in (frame.ability.zones or ()) and (place == "hand" or frame.ability.name in KEYWORDS_DECLARED):
+        if is_declared(draft, frame.source, frame.ability):
             draft.set_fact(TO_DECLARE, (*draft.facts.get(TO_DECLARE, ()), frame))
         else:
             super()._wait(draft, frame, rules)
-
-
-def _of_the_moment(ability: Ability) -> Iterator[Value]:
-    """Yield what a condition says of whose turn it is and how far it has come: at another time nothing is declared (603.2f).
-
-    革命0トリガー is declared only without shields (506.3d).
-    """
-    condition = ability.condition
-    parts = condition[1:] if isinstance(condition, tuple) and condition[:1] == ("and",) else (condition,)
-    named = ability.name in KEYWORDS_DECLARED
-    yield from (one for one in parts if isinstance(one, tuple) and (named or one[0] in ("turn", "before-attacks")))
 
 
 def _interrupt(draft: DuelDraft) -> None:

@@ -15,7 +15,7 @@ from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import USED, passes
 from judgekit.games.duel_masters.playing import banned, judge_play
 from judgekit.games.duel_masters.terms import NOT_YET
-from judgekit.games.duel_masters.waiting import add_waiting
+from judgekit.games.duel_masters.waiting import DECLARED_ON, add_waiting
 from judgekit.games.duel_masters.zones import move, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
@@ -285,7 +285,7 @@ def _skip_rest(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> Non
     draft.drop_agenda()
     draft.waiting = ()
     end_resolution(draft)
-    for fact in ("attack", "battling"):
+    for fact in ("attack", "battling", DECLARED_ON):
         draft.drop_fact(fact)
     for lasting in ("battle", "attack", "step"):
         end_effects(draft, lasting, "500.3")

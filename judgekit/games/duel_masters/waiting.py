@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.characteristics import information, survey
+from judgekit.games.duel_masters.characteristics import functioning, information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, attack_of, card_of, goes_on
+from judgekit.games.duel_masters.history import MATCHES, has_time
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, why_referred_to
 from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.terms import ELEMENTS, TIME
@@ -147,16 +148,54 @@ KEYWORDS_DECLARED: dict[str, tuple[str, ...]] = {
     "revolution-change": (),
     "invasion": (),
     "attack-chance": ("112.3f",),
-    "revolution-zero": ("506.3d",),
+    "revolution-zero": (),
 }
 """Keywords by which hidden cards are used as creatures attack or block, also cards of other zones, with their rules."""
 
 
-def _goes_on_no_more(draft: DuelDraft, frame: Frame) -> bool:
-    """Tell whether an ability waits for an attack that goes on no more, in which the other player declares nothing (505.6a)."""
+DECLARED_ON = "declared-on"
+"""Fact: the attack or block on which the other player declares once the turn player's effects are resolved (506.3d, 507.3f)."""
+
+
+def is_declared(position: DuelPosition, source: Ref, ability: Ability) -> bool:
+    """Tell whether an ability of a card has to be declared where that is now: in a hand, or by a keyword elsewhere (603.2e)."""
+    place = position.objects[source[0]].place
+    return place in (ability.zones or ()) and (place == "hand" or ability.name in KEYWORDS_DECLARED)
+
+
+def of_the_moment(ability: Ability) -> Iterator[Value]:
+    """Yield what a condition says of whose turn it is and how far it has come: at another time nothing is declared (603.2f).
+
+    革命0トリガー is declared only without shields (506.3d).
+    """
+    condition = ability.condition
+    parts = condition[1:] if isinstance(condition, tuple) and condition[:1] == ("and",) else (condition,)
+    named = ability.name == "revolution-zero"
+    yield from (one for one in parts if isinstance(one, tuple) and (named or one[0] in ("turn", "before-attacks")))
+
+
+def asked_again(draft: DuelDraft, frame: Frame) -> bool:
+    """Tell whether it counts only later what a player may declare on an attack or a block: it is the other player (506.3d)."""
+    happened, events = frame.event, draft.facts.get(DECLARED_ON, ())
+    of_it = happened is not None and any((one.kind, one.of) == (happened.kind, happened.of) for one in events)
+    return of_it and frame.controller != draft.facts["active"]
+
+
+def _declared_as_it_is(draft: DuelDraft, who: str) -> Iterator[Frame]:
+    """Yield what a player may declare on an attack or a block by the hidden cards as they are now (506.3d, 507.3f).
+
+    Of an attack that goes on no more nothing is declared (505.6a).
+    """
     now = attack_of(draft)
-    of_it = frame.event is not None and frame.event.kind in ("attack", "attacked", "block", "blocked")
-    return now is not None and of_it and not goes_on(draft, now)
+    events = draft.facts.get(DECLARED_ON, ()) if now is not None and goes_on(draft, now) else ()
+    for card, ability in functioning(draft, ("triggered",)) if events else ():
+        if card.controller != who or ability.when is None or not is_declared(draft, card.ref, ability):
+            continue
+        for happened in events:
+            frame = Frame(who, card.ref, ability, event=happened)
+            meant = not has_time(ability.when) and MATCHES(draft, ability.when, happened, frame)
+            if meant and all(MEANING.holds(draft, one, frame) for one in of_the_moment(ability)):
+                yield frame
 
 
 def _to_declare(draft: DuelDraft, first: Sequence[Waiting]) -> Ask | None:
@@ -167,20 +206,22 @@ def _to_declare(draft: DuelDraft, first: Sequence[Waiting]) -> Ask | None:
     """
     pending: tuple[Frame, ...] = draft.facts.get(TO_DECLARE, ())
     active = draft.facts["active"]
-    if not pending or (first and _comes_first(first[0])):
+    if not (pending or draft.facts.get(DECLARED_ON)) or (first and _comes_first(first[0])):
         return None
     player = first[0].frame.controller if first else None
     for who in turn_order(draft):
         if who != active and player == active:
             return None
+        if who != active:
+            pending = (*pending, *_declared_as_it_is(draft, who))
+            draft.drop_fact(DECLARED_ON)
         mine = {frame.source[0]: frame for frame in reversed(pending) if frame.controller == who}
         there = {id: frame for id, frame in mine.items() if present(draft, frame.source) is not None}
-        if who != active:
-            there = {id: frame for id, frame in there.items() if not _goes_on_no_more(draft, frame)}
         others = tuple(frame for frame in pending if frame.controller != who)
         if any(frame.ability.do != mine[frame.source[0]].ability.do for frame in pending if frame.controller == who):
             raise Unsupported(phrase("several abilities of one card of the hand that are declared"), "603.2f")
         draft.set_fact(TO_DECLARE, others) if others else draft.drop_fact(TO_DECLARE)
+        pending = others
         if there:
             why = (rule for one in there.values() for rule in KEYWORDS_DECLARED.get(one.ability.name or "", ()))
             moment = _RULES_OF_DECLARING.get(_moment(draft), {}).get(who == active, ())

@@ -539,7 +539,7 @@ def _say(line: Line, act: Term, actor: Reference) -> None:
     if act.get("clause") == "does-not-untap" and until is None:
         raise line.refused(phrase("how long is it forbidden?"), "アンタップしない")
     line.sure(act.get("clause") != "attacks-again" or until == "turn", phrase("when is this done?"), "もう1回攻撃")
-    breaks = isinstance(act.get("clause"), dict) and "breaks" in act["clause"]
+    breaks = isinstance(act.get("clause"), dict) and "breaker" in act["clause"]
     line.sure(not breaks or until is not None, phrase("is this done now, or so for a time?"), "ブレイク")
     if act.get("clause") == "frozen":  # until the cards of that turn have untapped
         act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
@@ -655,7 +655,7 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
         return (Modification("power", number if per is None else ("*", line.each(per, actor), number)),)
     if per is not None:
         clause = act.get("clause")
-        line.sure(clause in ({"breaks-more": "1"}, {"breaks": "1"}), phrase("what is counted?"), "につき")
+        line.sure(clause in ({"breaks-more": "1"}, {"breaker": "1"}), phrase("what is counted?"), "につき")
         each = (Modification("number", line.each(per, actor)),)
         return tuple(Modification("gain", one._replace(modify=each)) for one in _clause(line, clause))
     for word in ("power-fixed", "power-times"):
@@ -697,11 +697,10 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
     if not isinstance(clause, dict):
         return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
     ((word, value),) = clause.items()
-    if word == "unblockable-by-either":
-        return [one for of in both_of(*value) for one in _clause(line, {"unblockable-by": of})]
-    if word in ("breaks-more", "breaks"):
-        name = "breaker" if word == "breaks" else word
-        return [Ability("rule", name=name, modify=(Modification("number", int(value)),))]
+    if word == "unblockable-by":
+        return [one for of in both_of(*value) for one in _clause(line, {"unblockable": of})]
+    if word in ("breaks-more", "breaker"):
+        return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
     if word == "cannot-attack-creatures" and value in _ANY_CREATURE:
         return [Ability("rule", name=word)]
     if word == "attacks-untapped" and value.get("tapped") != "false":
@@ -715,8 +714,7 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
     if word == "chosen-by":
         theirs = filter_of(value, YOU, line.text, located=False)._replace(zone=None, controller=("opponent",))
         return [Ability("rule", name="cannot-be-chosen", affects=theirs)]
-    name = {"unblockable-by": "unblockable", "attacked-by": "cannot-be-attacked"}.get(word, word)
-    return [Ability("rule", name=name, affects=line.meant(filter_of(value, YOU, line.text)))]
+    return [Ability("rule", name=word, affects=line.meant(filter_of(value, YOU, line.text)))]
 
 
 def price(line: Line, first: Term, others: Sequence[Term]) -> Ability:

@@ -374,15 +374,11 @@ class Line:
         if term == "won":
             self.sure(self.clashed, phrase("what is won?"), "勝ったら")
             return ("compare", ("number-of", ("chosen", "clash-won")), ">=", 1)
-        if "tapped-there" in term:
-            term = {"there": {**term["tapped-there"], "tapped": "true"}, "number": ">= 1"}
         if "there" in term:
             found = self.count(term["there"], YOU)
             if isinstance(found, tuple) and found[0] == "count":
                 self.there = found[1]
             return ("compare", found, *comparison(term["number"]))
-        if "attacks" in term:
-            return ("there", self.meant(filter_of(term["attacks"], YOU, self.text))._replace(attacking=True))
         if "turn" in term:
             return ("turn", self.player(term["turn"], YOU))
         if "than" in term:
